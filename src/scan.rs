@@ -1,0 +1,288 @@
+//! Judge input and output: one read, one write, and an error that says where.
+//!
+//! - **Input**: tokens, integers of every width (overflow is an error), lines, character grids.
+//! - **Endings**: counted cases (`for _ in 0..input.int()?`), terminated by zeros
+//!   (`while let Some([n]) = input.until_zeros()?`), end of file (`while let Some([n]) = input.until_end()?`).
+//! - **Time**: O(bytes), no allocation per token; CRLF, trailing blanks and a missing last newline are fine.
+//! - **Needs**: nothing.
+//! - **Used by**: every problem.
+//! - **Checked**: against `split_whitespace` and `parse` on random input, at the bounds of every integer type.
+
+use std::fmt::{self, Display, Write as _};
+use std::io::{self, Read, Write as _};
+use std::process::ExitCode;
+
+/// Runs a solution on standard input: prints what it wrote and, for malformed input, one line on standard error
+/// (exit code 2).
+///
+/// ```no_run
+/// use grundy::scan::{self, Error, Out, Scan};
+///
+/// fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+///     let [a, b] = input.array::<u64, 2>()?;
+///     out.line(a ^ b);
+///     Ok(())
+/// }
+///
+/// fn main() -> std::process::ExitCode {
+///     scan::run(solve)
+/// }
+/// ```
+pub fn run(solve: impl FnOnce(&mut Scan, &mut Out) -> Result<(), Error>) -> ExitCode {
+    let (mut bytes, mut out) = (Vec::new(), Out::default());
+    let result = match io::stdin().lock().read_to_end(&mut bytes) {
+        Ok(_) => solve(&mut Scan::new(bytes), &mut out),
+        Err(e) => Err(Error(format!("cannot read standard input: {e}"))),
+    };
+    // A reader that stops early (`| head`) closes the pipe: nothing to report.
+    let _ = io::stdout().lock().write_all(out.0.as_bytes());
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(e) => {
+            eprintln!("error: {e}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// What was wrong with the input, and where.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Error(pub String);
+
+impl Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// The answers, collected and written once at the end.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Out(pub String);
+
+impl Out {
+    /// Adds a value and a newline.
+    pub fn line(&mut self, value: impl Display) {
+        let _ = writeln!(self.0, "{value}"); // writing to a `String` cannot fail
+    }
+
+    /// Adds the values separated by single blanks, and a newline.
+    pub fn words(&mut self, values: impl IntoIterator<Item = impl Display>) {
+        for (i, value) in values.into_iter().enumerate() {
+            let _ = write!(self.0, "{}{value}", if i == 0 { "" } else { " " });
+        }
+        self.0.push('\n');
+    }
+}
+
+/// Every integer type from `u8` to `i128`, `usize` and `isize`.
+pub trait Int: Copy + Default + PartialEq + TryFrom<u128> + TryFrom<i128> {}
+impl<T: Copy + Default + PartialEq + TryFrom<u128> + TryFrom<i128>> Int for T {}
+
+/// The whole input and the position in it. A token is a run of bytes above the blank.
+#[derive(Debug, Clone)]
+pub struct Scan {
+    bytes: Vec<u8>,
+    at: usize,
+}
+
+impl Scan {
+    /// Reads from a text.
+    pub fn new(bytes: impl Into<Vec<u8>>) -> Scan {
+        Scan { bytes: bytes.into(), at: 0 }
+    }
+
+    /// Whether no token is left.
+    pub fn at_end(&mut self) -> bool {
+        while self.at < self.bytes.len() && self.bytes[self.at] <= b' ' {
+            self.at += 1;
+        }
+        self.at == self.bytes.len()
+    }
+
+    /// The next token.
+    ///
+    /// # Errors
+    /// At the end of the input, and where the token is not UTF-8.
+    pub fn word(&mut self) -> Result<&str, Error> {
+        let (from, to) = self.token("a word")?;
+        std::str::from_utf8(&self.bytes[from..to]).map_err(|_| self.error(from, "UTF-8 text"))
+    }
+
+    /// The next token as an integer of the wanted type.
+    ///
+    /// # Errors
+    /// At the end of the input, and where the token is not an integer of that type.
+    ///
+    /// ```
+    /// use grundy::scan::Scan;
+    /// let mut input = Scan::new("7 -8 300");
+    /// assert_eq!((input.int(), input.int()), (Ok(7u64), Ok(-8i8)));
+    /// assert!(input.int::<u8>().unwrap_err().to_string().contains("token 3 (line 1)"));
+    /// ```
+    pub fn int<T: Int>(&mut self) -> Result<T, Error> {
+        let (from, to) = self.token("an integer")?;
+        parse(&self.bytes[from..to]).ok_or_else(|| {
+            let width = 8 * std::mem::size_of::<T>();
+            let signed = T::try_from(-1i128).is_ok();
+            self.error(from, &format!("{}signed {width}-bit integer", if signed { "a " } else { "an un" }))
+        })
+    }
+
+    /// Exactly `N` integers.
+    ///
+    /// # Errors
+    /// As [`Scan::int`].
+    ///
+    /// ```
+    /// use grundy::scan::Scan;
+    /// assert_eq!(Scan::new("23 2").array(), Ok([23u64, 2]));
+    /// ```
+    pub fn array<T: Int, const N: usize>(&mut self) -> Result<[T; N], Error> {
+        let mut array = [T::default(); N];
+        for x in &mut array {
+            *x = self.int()?;
+        }
+        Ok(array)
+    }
+
+    /// `count` integers.
+    ///
+    /// # Errors
+    /// As [`Scan::int`].
+    pub fn ints<T: Int>(&mut self, count: usize) -> Result<Vec<T>, Error> {
+        (0..count).map(|_| self.int()).collect()
+    }
+
+    /// The next case of an input that ends with the file: `None` at the end.
+    ///
+    /// # Errors
+    /// As [`Scan::int`], and where the file ends inside a case.
+    ///
+    /// ```
+    /// use grundy::scan::Scan;
+    /// let mut input = Scan::new("4 2\r\n3 2");
+    /// assert_eq!(input.until_end(), Ok(Some([4u32, 2])));
+    /// assert_eq!(input.until_end(), Ok(Some([3u32, 2])));
+    /// assert_eq!(input.until_end::<u32, 2>(), Ok(None));
+    /// ```
+    pub fn until_end<T: Int, const N: usize>(&mut self) -> Result<Option<[T; N]>, Error> {
+        if self.at_end() { Ok(None) } else { self.array().map(Some) }
+    }
+
+    /// The next case of an input that ends with `N` zeros: `None` there, or at the end of the file.
+    ///
+    /// # Errors
+    /// As [`Scan::until_end`].
+    ///
+    /// ```
+    /// use grundy::scan::Scan;
+    /// let mut input = Scan::new("1 0 0\n0 0 0\n");
+    /// assert_eq!(input.until_zeros(), Ok(Some([1u32, 0, 0])));
+    /// assert_eq!(input.until_zeros::<u32, 3>(), Ok(None));
+    /// ```
+    pub fn until_zeros<T: Int, const N: usize>(&mut self) -> Result<Option<[T; N]>, Error> {
+        Ok(self.until_end()?.filter(|case| *case != [T::default(); N]))
+    }
+
+    /// The rest of the current line without its end and trailing blanks; `None` at the end of the input.
+    ///
+    /// # Errors
+    /// Where the line is not UTF-8.
+    pub fn line(&mut self) -> Result<Option<&str>, Error> {
+        if self.at == self.bytes.len() {
+            return Ok(None);
+        }
+        let (from, to) = self.rest_of_line();
+        std::str::from_utf8(&self.bytes[from..to])
+            .map(|line| Some(line.trim_end()))
+            .map_err(|_| self.error(from, "UTF-8 text"))
+    }
+
+    /// A grid of `rows` lines with `columns` cells each, run together (`0110`) or separated (`0 1 1 0`).
+    ///
+    /// # Errors
+    /// Where a row has another number of cells, or is missing.
+    ///
+    /// ```
+    /// use grundy::scan::Scan;
+    /// assert_eq!(Scan::new("01\n1 0").grid(2, 2), Ok(vec![b"01".to_vec(), b"10".to_vec()]));
+    /// ```
+    pub fn grid(&mut self, rows: usize, columns: usize) -> Result<Vec<Vec<u8>>, Error> {
+        let mut grid = Vec::new(); // not reserved: `rows` is not to be trusted
+        for row in 1..=rows {
+            if columns == 0 || self.at_end() {
+                return Err(self.error(self.at, &format!("row {row} of {rows} with {columns} cells")));
+            }
+            let (from, to) = self.rest_of_line();
+            let cells: Vec<u8> = self.bytes[from..to].iter().copied().filter(|&b| b > b' ').collect();
+            if cells.len() != columns {
+                let wanted = format!("{columns} cells in row {row} of {rows} (there are {})", cells.len());
+                return Err(self.error(from, &wanted));
+            }
+            grid.push(cells);
+        }
+        Ok(grid)
+    }
+
+    /// The next token's range.
+    fn token(&mut self, wanted: &str) -> Result<(usize, usize), Error> {
+        if self.at_end() {
+            return Err(self.error(self.at, wanted));
+        }
+        let from = self.at;
+        while self.at < self.bytes.len() && self.bytes[self.at] > b' ' {
+            self.at += 1;
+        }
+        Ok((from, self.at))
+    }
+
+    /// The range up to the next newline, and the position behind that.
+    fn rest_of_line(&mut self) -> (usize, usize) {
+        let from = self.at;
+        let to = self.bytes[from..].iter().position(|&b| b == b'\n').map_or(self.bytes.len(), |i| from + i);
+        self.at = self.bytes.len().min(to + 1);
+        (from, to)
+    }
+
+    /// Says what was wanted at a position, and where that is (counted only now: reading stays fast).
+    fn error(&self, at: usize, wanted: &str) -> Error {
+        let before = String::from_utf8_lossy(&self.bytes[..at]);
+        let (token, line) = (before.split_ascii_whitespace().count() + 1, before.matches('\n').count() + 1);
+        let found = String::from_utf8_lossy(&self.bytes[at..]);
+        match found.split_ascii_whitespace().next() {
+            Some(word) => {
+                let word: String = word.chars().take(30).collect();
+                Error(format!("token {token} (line {line}): expected {wanted}, found `{word}`"))
+            }
+            None => Error(format!("token {token} (line {line}): expected {wanted}, found the end of the input")),
+        }
+    }
+}
+
+/// A decimal integer with an optional sign; `None` if it is something else or out of range.
+fn parse<T: Int>(token: &[u8]) -> Option<T> {
+    let (negative, digits) = match token {
+        [b'-', rest @ ..] => (true, rest),
+        [b'+', rest @ ..] => (false, rest),
+        _ => (false, token),
+    };
+    let digit = |b: &u8| if b.is_ascii_digit() { Some(b - b'0') } else { None };
+    let mut value = 0u128;
+    if digits.len() < 20 {
+        let mut short = 0u64; // 19 digits always fit
+        for b in digits {
+            short = short * 10 + u64::from(digit(b)?);
+        }
+        value = short.into();
+    } else {
+        for b in digits {
+            value = value.checked_mul(10)?.checked_add(digit(b)?.into())?;
+        }
+    }
+    match negative {
+        _ if digits.is_empty() => None,
+        false => T::try_from(value).ok(),
+        true if value == 1 << 127 => T::try_from(i128::MIN).ok(),
+        true => T::try_from(-i128::try_from(value).ok()?).ok(),
+    }
+}
