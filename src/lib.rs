@@ -5,4 +5,11 @@
 //! number) of the values one move leads to. A sum of games has the xor of their values, and the player to move
 //! loses exactly at value 0.
 
+// Leaves, used by the others.
+pub mod bits;
+pub mod fx;
+pub mod mex;
 pub mod scan;
+
+// Named games.
+pub mod bash;

@@ -254,7 +254,9 @@ impl Scan {
                 let word: String = word.chars().take(30).collect();
                 Error(format!("token {token} (line {line}): expected {wanted}, found `{word}`"))
             }
-            None => Error(format!("token {token} (line {line}): expected {wanted}, found the end of the input")),
+            None => {
+                Error(format!("token {token} (line {line}): expected {wanted}, found the end of the input"))
+            }
         }
     }
 }

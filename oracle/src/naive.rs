@@ -1,0 +1,54 @@
+//! Impartial games straight from the definition: so simple that it is unlikely to be wrong. For small positions.
+
+use std::collections::{BTreeSet, HashMap};
+use std::hash::Hash;
+
+/// A game given by its moves, with what is already known about its positions.
+///
+/// The recursion is as deep as the game is long.
+pub struct Naive<S, F> {
+    options: F,
+    grundy: HashMap<S, u32>,
+    wins: HashMap<(S, bool), bool>,
+}
+
+impl<S: Clone + Eq + Hash, F: Fn(&S) -> Vec<S>> Naive<S, F> {
+    /// A game in which one move leads from a position to any of `options(position)`.
+    pub fn new(options: F) -> Self {
+        Naive { options, grundy: HashMap::new(), wins: HashMap::new() }
+    }
+
+    /// The least number that is not the Grundy value of an option.
+    pub fn grundy(&mut self, position: &S) -> u32 {
+        if let Some(&value) = self.grundy.get(position) {
+            return value;
+        }
+        let values: BTreeSet<u32> =
+            (self.options)(position).iter().map(|option| self.grundy(option)).collect();
+        let value = (0..).find(|value| !values.contains(value)).expect("a finite set misses a number");
+        self.grundy.insert(position.clone(), value);
+        value
+    }
+
+    /// Normal play (who cannot move loses): some option loses for the other.
+    pub fn wins(&mut self, position: &S) -> bool {
+        self.wins_under(position, false)
+    }
+
+    /// Misère play (who cannot move wins).
+    pub fn wins_misere(&mut self, position: &S) -> bool {
+        self.wins_under(position, true)
+    }
+
+    fn wins_under(&mut self, position: &S, misere: bool) -> bool {
+        let key = (position.clone(), misere);
+        if let Some(&wins) = self.wins.get(&key) {
+            return wins;
+        }
+        let options = (self.options)(position);
+        let wins =
+            options.is_empty() && misere || options.iter().any(|option| !self.wins_under(option, misere));
+        self.wins.insert(key, wins);
+        wins
+    }
+}

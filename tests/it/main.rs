@@ -1,0 +1,4 @@
+//! One integration crate: each module says in one line what belongs there.
+
+/// The mex of an iterator and the stamp buffer.
+mod mex;

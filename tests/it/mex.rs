@@ -1,0 +1,24 @@
+use grundy::mex::{Mex, mex};
+use itertools::Itertools;
+
+/// The definition: the first number that is not in the list.
+fn definition(values: &[u32]) -> u32 {
+    (0..).find(|n| !values.contains(n)).unwrap()
+}
+
+#[test]
+fn equals_the_definition_on_all_short_lists() {
+    let mut buffer = Mex::new();
+    for length in 0..=6 {
+        for values in (0..length).map(|_| 0..7).multi_cartesian_product() {
+            values.iter().for_each(|&value| buffer.insert(value));
+            assert_eq!(mex(values.iter().copied()), definition(&values), "{values:?}");
+            assert_eq!(buffer.take(), definition(&values), "{values:?}");
+        }
+    }
+}
+
+#[test]
+fn huge_values_cost_nothing() {
+    assert_eq!(mex([u32::MAX, 0, u32::MAX - 1]), 1);
+}
