@@ -11,5 +11,9 @@ pub mod fx;
 pub mod mex;
 pub mod scan;
 
+// Sums of games.
+pub mod sum;
+
 // Named games.
 pub mod bash;
+pub mod nim;

@@ -2,3 +2,7 @@
 
 /// The mex of an iterator and the stamp buffer.
 mod mex;
+/// Nim and its winning moves.
+mod nim;
+/// Sums of games by Grundy values.
+mod sum;
