@@ -16,4 +16,9 @@ pub mod sum;
 
 // Named games.
 pub mod bash;
+pub mod king;
+pub mod merging_nim;
+pub mod multiplication;
 pub mod nim;
+pub mod sequential_nim;
+pub mod two_ended_nim;
