@@ -11,5 +11,10 @@ pub mod fx;
 pub mod mex;
 pub mod scan;
 
+// Engines: a heap table, any hashable state, an explicit graph.
+pub mod period;
+pub mod sg_sieve;
+pub mod sg_table;
+
 // Named games.
 pub mod bash;
