@@ -14,6 +14,11 @@ pub mod scan;
 // Sums of games.
 pub mod sum;
 
+// Engines: a heap table, any hashable state, an explicit graph.
+pub mod period;
+pub mod sg_sieve;
+pub mod sg_table;
+
 // Named games.
 pub mod bash;
 pub mod king;
