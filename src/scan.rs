@@ -10,6 +10,7 @@
 
 use std::fmt::{self, Display, Write as _};
 use std::io::{self, Read, Write as _};
+use std::ops::RangeInclusive;
 use std::process::ExitCode;
 
 /// Runs a solution on standard input: prints what it wrote and, for malformed input, one line on standard error
@@ -182,6 +183,34 @@ impl Scan {
     /// ```
     pub fn until_zeros<T: Int, const N: usize>(&mut self) -> Result<Option<[T; N]>, Error> {
         Ok(self.until_end()?.filter(|case| *case != [T::default(); N]))
+    }
+
+    /// Checks that the numbers just read, `values` in their order, are in the range that the statement promises.
+    ///
+    /// # Errors
+    /// Where one is not.
+    ///
+    /// ```
+    /// use grundy::scan::Scan;
+    /// let mut input = Scan::new("7 1001");
+    /// let case = input.array::<usize, 2>().unwrap();
+    /// let error = input.within(&case, 1..=1000).unwrap_err();
+    /// assert_eq!(error.to_string(), "token 2 (line 1): expected a number in 1..=1000, found `1001`");
+    /// ```
+    pub fn within<T>(&self, values: &[T], range: RangeInclusive<T>) -> Result<(), Error>
+    where
+        T: Int + PartialOrd + fmt::Debug,
+    {
+        let wrong = match values.iter().position(|value| !range.contains(value)) {
+            None => return Ok(()),
+            Some(i) => values.len() - i,
+        };
+        let mut at = self.at;
+        for _ in 0..wrong {
+            let token = self.bytes[..at].iter().rposition(|&b| b > b' ').unwrap_or(0);
+            at = self.bytes[..token].iter().rposition(|&b| b <= b' ').map_or(0, |blank| blank + 1);
+        }
+        Err(self.error(at, &format!("a number in {range:?}")))
     }
 
     /// The rest of the current line without its end and trailing blanks; `None` at the end of the input.
