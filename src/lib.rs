@@ -12,7 +12,11 @@ pub mod mex;
 pub mod scan;
 
 // Engines: a heap table, any hashable state, an explicit graph.
+pub mod dag;
+pub mod outcome;
 pub mod period;
+pub mod retrograde;
+pub mod sg_dfs;
 pub mod sg_sieve;
 pub mod sg_table;
 

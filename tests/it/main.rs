@@ -1,12 +1,24 @@
 //! One integration crate: each module says in one line what belongs there.
 
+/// Bash's game: values, moves, raises.
+mod bash;
 /// The facade over bitvec and its twin.
 mod bits;
+/// Graphs without cycles.
+mod dag;
 /// The facade over rustc-hash and its twin.
 mod fx;
+/// Graphs, and a small stack, for the tests of the engines.
+mod graphs;
 /// The mex of an iterator and the stamp buffer.
 mod mex;
+/// Zermelo's definition with memory.
+mod outcome;
 /// Proven periods of sequences.
 mod period;
+/// Graphs with cycles: win, loss, draw.
+mod retrograde;
+/// Any game given by its moves, with and without splitting.
+mod sg_dfs;
 /// Heaps with a set of takes: table, sieve, period, moves.
 mod sg_table;
