@@ -18,6 +18,8 @@ mod outcome;
 mod period;
 /// Graphs with cycles: win, loss, draw.
 mod retrograde;
+/// Judge input and output.
+mod scan;
 /// Any game given by its moves, with and without splitting.
 mod sg_dfs;
 /// Heaps with a set of takes: table, sieve, period, moves.
