@@ -34,12 +34,12 @@ impl Source {
         self.bullets().iter().find(|bullet| bullet.0 == name).map_or("", |bullet| bullet.1)
     }
 
-    /// The names of public items at the top level.
+    /// The names of public functions and types at the top level.
     fn items(&self) -> Vec<&str> {
         let mut items = Vec::new();
         for line in self.text.lines() {
             let words = line.split(|c: char| c != '_' && !c.is_alphanumeric()).collect_vec();
-            if let ["pub", "fn" | "struct" | "enum" | "trait" | "type", name, ..] = words[..] {
+            if let ["pub", "fn" | "struct" | "enum" | "type", name, ..] = words[..] {
                 items.push(name);
             }
         }
