@@ -1,5 +1,16 @@
 //! One integration crate: each module says in one line what belongs there.
 
+// The whole repository.
+
+/// Every problem against its brute force: random inputs, and the samples.
+mod problems;
+/// Every problem on its samples, through `cargo oj test`.
+mod samples;
+/// The conventions of CONTRIBUTING.md.
+mod tidy;
+
+// The templates.
+
 /// Bash's game: values, moves, raises.
 mod bash;
 /// The facade over bitvec and its twin.
