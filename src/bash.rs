@@ -57,7 +57,7 @@ pub fn winning_moves(n: u64, m: u64, rest: u64) -> Option<u64> {
 /// ```
 pub fn winning_raises(goal: u64, m: u64) -> RangeInclusive<u64> {
     match grundy(goal, m) {
-        0 => 1..=0,
+        0 => RangeInclusive::new(1, 0), // none
         first if goal <= m => first..=m,
         first => first..=first,
     }
@@ -101,11 +101,11 @@ pub fn winning_moves_misere(n: u64, p: u64, q: u64) -> RangeInclusive<u64> {
     match n % period(p, q) {
         0 if n > 0 => q..=q,
         left if left > p => p.max(left - p)..=q.min(left - 1),
-        _ => 1..=0,
+        _ => RangeInclusive::new(1, 0), // none
     }
 }
 
 fn period(p: u64, q: u64) -> u64 {
-    assert!(1 <= p && p <= q, "takes {}..={}", p, q);
+    assert!(1 <= p && p <= q, "takes {p}..={q}");
     p.checked_add(q).expect("p + q fits in u64")
 }

@@ -17,7 +17,7 @@ proptest! {
     #[test]
     fn integers_hash_equally(a: u128, b: u64, c: i32) {
         same_hash!(a, b, c, a as i128, a as usize, a as isize, b as u32, b as u16, b as u8, b as i64, c as i16, c as i8);
-        same_hash!((a, b, c), [b, b >> 7], (b as usize, c as u8), Some(b), (true, c as u8 as char));
+        same_hash!((a, b, c), (b as usize, c as u8), Some(b), (true, c as u8 as char));
     }
 
     /// Equal to std's ordered map after the same operations, for keys of every kind a memo table has.
