@@ -150,7 +150,7 @@ impl Scan {
     /// # Errors
     /// As [`Scan::int`].
     pub fn ints<T: Int>(&mut self, count: usize) -> Result<Vec<T>, Error> {
-        let mut ints = Vec::with_capacity(count.min(self.bytes.len() - self.at)); // `count` is not to be trusted
+        let mut ints = Vec::with_capacity(count.min((self.bytes.len() - self.at) / 2 + 1)); // `count` is not to be trusted
         for _ in 0..count {
             ints.push(self.int()?);
         }
