@@ -21,6 +21,8 @@ mod dag;
 mod fx;
 /// Graphs, and a small stack, for the tests of the engines.
 mod graphs;
+/// The games that the theory is usually introduced with.
+mod introduction;
 /// The king's walk.
 mod king;
 /// Taking single stones and merging piles.
