@@ -17,3 +17,4 @@ pub mod sum;
 // Named games.
 pub mod bash;
 pub mod nim;
+pub mod wythoff;

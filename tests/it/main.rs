@@ -6,3 +6,5 @@ mod mex;
 mod nim;
 /// Sums of games by Grundy values.
 mod sum;
+/// Wythoff's game and r-Wythoff.
+mod wythoff;

@@ -15,7 +15,7 @@ pub fn generate(random: &mut Rng) -> String {
 
 /// Every move of every pile.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
-    let mut game = Naive::new(moves);
+    let mut game = Naive::new(|piles: &Vec<u32>| moves(piles));
     while let Some([n]) = input.until_zeros()? {
         let piles = input.ints(n)?;
         out.line(moves(&piles).iter().filter(|after| !game.wins(after)).count());
@@ -23,11 +23,11 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     Ok(())
 }
 
-fn moves(piles: &Vec<u32>) -> Vec<Vec<u32>> {
+fn moves(piles: &[u32]) -> Vec<Vec<u32>> {
     let mut moves = Vec::new();
     for pile in 0..piles.len() {
         for left in 0..piles[pile] {
-            let mut after = piles.clone();
+            let mut after = piles.to_vec();
             after[pile] = left;
             moves.push(after);
         }
