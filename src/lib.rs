@@ -16,5 +16,6 @@ pub mod sum;
 
 // Named games.
 pub mod bash;
+pub mod fibonacci_nim;
 pub mod nim;
 pub mod wythoff;

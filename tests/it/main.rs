@@ -1,5 +1,7 @@
 //! One integration crate: each module says in one line what belongs there.
 
+/// Fibonacci Nim and Zeckendorf's sums.
+mod fibonacci_nim;
 /// The mex of an iterator and the stamp buffer.
 mod mex;
 /// Nim and its winning moves.
