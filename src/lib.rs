@@ -18,4 +18,5 @@ pub mod sum;
 pub mod bash;
 pub mod fibonacci_nim;
 pub mod nim;
+pub mod take_range;
 pub mod wythoff;

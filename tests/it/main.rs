@@ -8,5 +8,7 @@ mod mex;
 mod nim;
 /// Sums of games by Grundy values.
 mod sum;
+/// Bash's game with a least take, and with a last stone that loses.
+mod take_range;
 /// Wythoff's game and r-Wythoff.
 mod wythoff;
