@@ -51,7 +51,7 @@ pub fn first_player_wins(n: u64, p: u64, q: u64) -> bool {
 /// ```
 pub fn winning_moves(n: u64, p: u64, q: u64) -> RangeInclusive<u64> {
     let m = rest(n, p, q);
-    if m < p { 1..=0 } else { p.max(m - p + 1)..=q.min(m) }
+    p.max(m.saturating_sub(p - 1))..=q.min(m) // empty for m < p
 }
 
 /// Whether the player to move wins when the last stone loses (and p or fewer stones must all be taken).
@@ -82,6 +82,6 @@ pub fn winning_moves_poison(n: u64, p: u64, q: u64) -> RangeInclusive<u64> {
 
 /// n mod (p + q).
 fn rest(n: u64, p: u64, q: u64) -> u64 {
-    assert!(1 <= p && p <= q, "takes {}..={}", p, q);
+    assert!(1 <= p && p <= q, "takes {p}..={q}");
     p.checked_add(q).map_or(n, |period| n % period)
 }
