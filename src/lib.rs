@@ -18,5 +18,6 @@ pub mod sum;
 pub mod bash;
 pub mod fibonacci_nim;
 pub mod nim;
+pub mod staircase;
 pub mod take_range;
 pub mod wythoff;

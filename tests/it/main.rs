@@ -6,6 +6,8 @@ mod fibonacci_nim;
 mod mex;
 /// Nim and its winning moves.
 mod nim;
+/// Staircase Nim, non-decreasing piles and tokens on a strip.
+mod staircase;
 /// Sums of games by Grundy values.
 mod sum;
 /// Bash's game with a least take, and with a last stone that loses.
