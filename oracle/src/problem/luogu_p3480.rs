@@ -23,7 +23,7 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
             for left in 0..piles[pile] {
                 let mut option = piles.clone();
                 option[pile] = left;
-                if option.is_sorted() {
+                if option.windows(2).all(|pair| pair[0] <= pair[1]) {
                     options.push(option);
                 }
             }
