@@ -16,8 +16,10 @@ pub mod sum;
 
 // Named games.
 pub mod bash;
+pub mod euclid;
 pub mod fibonacci_nim;
 pub mod nim;
+pub mod northcott;
 pub mod staircase;
 pub mod take_range;
 pub mod wythoff;
