@@ -7,8 +7,7 @@ pub fn generate(random: &mut Rng) -> String {
     let cases = random.usize(1..=6);
     let mut text = format!("{cases}\n");
     for _ in 0..cases {
-        let stairs: Vec<String> =
-            (0..random.usize(1..=5)).map(|_| random.u32(0..=3).to_string()).collect();
+        let stairs: Vec<String> = (0..random.usize(1..=5)).map(|_| random.u32(0..=3).to_string()).collect();
         text += &format!("{}\n{}\n", stairs.len(), stairs.join(" "));
     }
     text

@@ -7,8 +7,7 @@ pub fn generate(random: &mut Rng) -> String {
     let cases = random.usize(1..=8);
     let mut text = format!("{cases}\n");
     for _ in 0..cases {
-        let heaps: Vec<String> =
-            (0..random.usize(1..=4)).map(|_| random.u32(1..=7).to_string()).collect();
+        let heaps: Vec<String> = (0..random.usize(1..=4)).map(|_| random.u32(1..=7).to_string()).collect();
         text += &format!("{}\n{}\n", heaps.len(), heaps.join(" "));
     }
     text

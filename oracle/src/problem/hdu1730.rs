@@ -8,7 +8,8 @@ use std::collections::HashMap;
 pub fn generate(random: &mut Rng) -> String {
     let mut text = String::new();
     for _ in 0..random.usize(1..=3) {
-        let (n, m) = [(1, random.u32(2..=7)), (2, random.u32(2..=4)), (3, random.u32(2..=3))][random.usize(..3)];
+        let (n, m) =
+            [(1, random.u32(2..=7)), (2, random.u32(2..=4)), (3, random.u32(2..=3))][random.usize(..3)];
         text += &format!("{n} {m}\n");
         for _ in 0..n {
             let (black, step) = (random.u32(0..m), random.u32(1..m));

@@ -6,8 +6,7 @@ use crate::prelude::*;
 pub fn generate(random: &mut Rng) -> String {
     let mut text = String::new();
     for _ in 0..random.usize(1..=8) {
-        let piles: Vec<String> =
-            (0..random.usize(1..=4)).map(|_| random.u32(1..=7).to_string()).collect();
+        let piles: Vec<String> = (0..random.usize(1..=4)).map(|_| random.u32(1..=7).to_string()).collect();
         text += &format!("{}\n{}\n", piles.len(), piles.join(" "));
     }
     text + "0\n"
