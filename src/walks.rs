@@ -8,11 +8,10 @@
 //!   The king is in `king`, the queen plays `wythoff`, any other piece is for `walk_table`.
 //! - **Time**: O(1) for every `u64`.
 //! - **Source**: Winning Ways, chapter 3 (moving a piece to the corner); HDU 5754.
-//! - **Needs**: `nim`, `retrograde`.
+//! - **Needs**: `retrograde`.
 //! - **Used by**: `hdu5754`.
 //! - **Checked**: against the naive solver, the knight against retrograde analysis, for x and y up to 25 (`prove_`: 80).
 
-use crate::nim;
 use crate::retrograde::Outcome;
 
 /// The Grundy value of a rook.
@@ -25,15 +24,14 @@ pub fn rook(x: u64, y: u64) -> u64 {
     x ^ y
 }
 
-/// The squares a rook wins by going to, at most one.
+/// The square a rook wins by going to: the one on the diagonal, if it is not there.
 ///
 /// ```
 /// use grundy::walks;
 /// assert!(walks::rook_moves(5, 3).eq([(3, 3)]));
 /// ```
 pub fn rook_moves(x: u64, y: u64) -> impl Iterator<Item = (u64, u64)> {
-    let moves: Vec<nim::Move> = nim::winning_moves(&[x, y]).collect();
-    moves.into_iter().map(move |to| if to.pile == 0 { (to.to, y) } else { (x, to.to) })
+    Some((x.min(y), x.min(y))).filter(|&to| to != (x, y)).into_iter()
 }
 
 /// The Grundy value of a bishop (on the diagonal towards the corner only).
@@ -46,7 +44,7 @@ pub fn bishop(x: u64, y: u64) -> u64 {
     x.min(y)
 }
 
-/// The squares a bishop wins by going to: the one on the edge, if it is not there.
+/// The square a bishop wins by going to: the one on the edge, if it is not there.
 ///
 /// ```
 /// use grundy::walks;

@@ -6,7 +6,8 @@
 //! - **Template**: `take_range`, `sum`
 
 use grundy::scan::{self, Error, Out, Scan};
-use grundy::{sum, take_range};
+use grundy::sum;
+use grundy::take_range;
 
 fn main() -> std::process::ExitCode {
     scan::run(solve)

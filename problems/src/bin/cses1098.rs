@@ -5,8 +5,9 @@
 //! - **Idea**: a sum of Bash's games: take 1 to 3, a heap's Grundy value is n mod 4.
 //! - **Template**: `bash`, `sum`
 
+use grundy::bash;
 use grundy::scan::{self, Error, Out, Scan};
-use grundy::{bash, sum};
+use grundy::sum;
 
 fn main() -> std::process::ExitCode {
     scan::run(solve)

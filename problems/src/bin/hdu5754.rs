@@ -5,9 +5,11 @@
 //! - **Idea**: king, rook, knight or queen walk to a corner: parities, Nim, a race, and Wythoff's game.
 //! - **Template**: `king`, `walks`, `wythoff`
 
+use grundy::king;
 use grundy::retrograde::Outcome;
 use grundy::scan::{self, Error, Out, Scan};
-use grundy::{king, walks, wythoff};
+use grundy::walks;
+use grundy::wythoff;
 
 fn main() -> std::process::ExitCode {
     scan::run(solve)
