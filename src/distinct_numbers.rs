@@ -5,7 +5,7 @@
 //! - **Theorem**: with a gap below the largest the player to move wins: he may leave the largest just above the second,
 //!   or else what the other could reach from there. Without a gap the free numbers below the largest count: each move
 //!   that a loser is left with fills one, so the player to move wins exactly if their number is odd.
-//! - **Time**: O(1); O(n) for the first winning move.
+//! - **Time**: O(1) for the winner; O(log n) for each number below the second largest that the moves are searched among.
 //! - **Source**: AtCoder Regular Contest 137 C.
 //! - **Needs**: nothing.
 //! - **Used by**: `arc137c`.

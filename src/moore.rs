@@ -7,8 +7,9 @@
 //!   one by one. Memory of the moves: O(n) per open choice.
 //! - **Source**: E. H. Moore, Annals of Mathematics 11 (1910).
 //! - **Needs**: nothing.
-//! - **Used by**: a sum of piles with "at most k piles".
-//! - **Checked**: against the naive solver for up to 3 piles of 7 and 4 of 4, k up to 4 (`prove_`: 5 piles of 4, 4 of 8).
+//! - **Used by**: no problem yet.
+//! - **Checked**: against the naive solver for 2 piles up to 9, 3 up to 6, 4 up to 3 and k up to 4 (`prove_`: 3 up to 10, 4
+//!   up to 5, 5 up to 3 and k up to 5).
 
 /// Whether the player to move wins.
 ///

@@ -10,7 +10,8 @@
 //! - **Source**: Winning Ways, chapter 3 (moving a piece to the corner); HDU 5754.
 //! - **Needs**: `retrograde`.
 //! - **Used by**: `hdu5754`.
-//! - **Checked**: against the naive solver, the knight against retrograde analysis, for x and y up to 25 (`prove_`: 80).
+//! - **Checked**: against the naive solver, the knight against retrograde analysis, for x and y up to 25 (`prove_`: 80,
+//!   the knight 200).
 
 use crate::retrograde::Outcome;
 
