@@ -34,7 +34,7 @@ pub fn first_player_wins(numbers: &[u64]) -> bool {
 ///
 /// ```
 /// use grundy::distinct_numbers;
-/// assert!(distinct_numbers::winning_moves(&[2, 4]).eq([1])); // 1 and 2 are left, and one free number: 0
+/// assert!(distinct_numbers::winning_moves(&[2, 4]).eq([3])); // no gap, and two free numbers
 /// ```
 pub fn winning_moves(numbers: &[u64]) -> impl Iterator<Item = u64> + '_ {
     let others = &numbers[..numbers.len() - 1];

@@ -34,8 +34,8 @@ pub fn first_player_wins(piles: &[u64], k: usize) -> bool {
 ///
 /// ```
 /// use grundy::moore;
-/// let mut moves = moore::winning_moves(&[1, 2, 3], 2); // take 2 and 2
-/// assert_eq!(moves.next(), Some(vec![1, 0, 1]));
+/// let mut moves = moore::winning_moves(&[1, 2, 3], 2); // take 1 and 2
+/// assert_eq!(moves.next(), Some(vec![1, 1, 1]));
 /// ```
 pub fn winning_moves(piles: &[u64], k: usize) -> impl Iterator<Item = Vec<u64>> + '_ {
     let mut open: Vec<Choice> = Vec::new();
