@@ -12,6 +12,7 @@ pub mod mex;
 pub mod scan;
 
 // Sums of games.
+pub mod selective;
 pub mod sum;
 
 // Engines: a heap table, any hashable state, an explicit graph.
@@ -25,9 +26,21 @@ pub mod sg_table;
 
 // Named games.
 pub mod bash;
+pub mod chomp;
+pub mod distinct_numbers;
+pub mod divisors;
+pub mod euclid;
+pub mod fibonacci_nim;
 pub mod king;
 pub mod merging_nim;
+pub mod moore;
 pub mod multiplication;
 pub mod nim;
+pub mod northcott;
 pub mod sequential_nim;
+pub mod staircase;
+pub mod take_range;
 pub mod two_ended_nim;
+pub mod walk_table;
+pub mod walks;
+pub mod wythoff;
