@@ -60,10 +60,10 @@ mod sg_table;
 mod staircase;
 /// Sums of games by Grundy values.
 mod sum;
-/// The conventions of CONTRIBUTING.md.
-mod tidy;
 /// Bash's game with a least take, and with a last stone that loses.
 mod take_range;
+/// The conventions of CONTRIBUTING.md.
+mod tidy;
 /// Nim with the piles in a row, from both ends.
 mod two_ended_nim;
 /// Grundy values on a board by leaps and rides.
