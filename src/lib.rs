@@ -27,3 +27,8 @@ pub mod multiplication;
 pub mod nim;
 pub mod sequential_nim;
 pub mod two_ended_nim;
+
+// Nimbers: the field behind products of games.
+pub mod nimber;
+pub mod nimber_batch;
+pub mod nimber_log;

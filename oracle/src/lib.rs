@@ -9,6 +9,7 @@ pub mod prelude {
 
 pub mod generate;
 pub mod naive;
+pub mod nimber;
 
 include!(concat!(env!("OUT_DIR"), "/problems.rs"));
 

@@ -14,6 +14,8 @@ mod mex;
 mod multiplication;
 /// Nim and its winning moves.
 mod nim;
+/// Nimbers: products one by one and in batches, the other operations, logarithms.
+mod nimber;
 /// Proven periods of sequences.
 mod period;
 /// Nim with the piles in a row, from the front.
