@@ -15,7 +15,11 @@ pub mod scan;
 pub mod sum;
 
 // Engines: a heap table, any hashable state, an explicit graph.
+pub mod dag;
+pub mod outcome;
 pub mod period;
+pub mod retrograde;
+pub mod sg_dfs;
 pub mod sg_sieve;
 pub mod sg_table;
 
