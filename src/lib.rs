@@ -25,6 +25,10 @@ pub mod sg_table;
 
 // Named games.
 pub mod bash;
+pub mod cutting;
+pub mod geography;
+pub mod hackenbush;
+pub mod hackenbush_tree;
 pub mod king;
 pub mod merging_nim;
 pub mod multiplication;
@@ -32,7 +36,15 @@ pub mod nim;
 pub mod sequential_nim;
 pub mod two_ended_nim;
 
-// Nimbers: the field behind products of games.
+// Nimbers: the field behind products of games, and such games.
+pub mod coin_turning;
 pub mod nimber;
 pub mod nimber_batch;
 pub mod nimber_log;
+pub mod nimber_roots;
+pub mod tartan;
+
+// Graphs: matchings, sums of games with cycles.
+pub mod bipartite_matching;
+pub mod loopy;
+pub mod matching;

@@ -1,13 +1,13 @@
 //! Nimbers: the numbers below 2^64 as a field, with xor as the sum and the nim product.
 //!
-//! - **Theorem**: a field of 2^64 elements, F_16 < F_32 < F_64 by halves: with X = 2^32, X^2 = X + 2^31, and likewise
-//!   X = 2^16 in F_32. A product takes 9 products of 16-bit nimbers (Karatsuba twice), each by logarithms.
+//! - **Theorem**: a field of 2^64 elements, F_16 < F_32 < F_64 by halves: with X = 2^32, X^2 = X + 2^31, and
+//!   likewise X = 2^16 in F_32. A product takes 9 products of 16-bit nimbers (Karatsuba twice), each by logarithms.
 //! - **Time**: O(1): about 35 table look-ups per product; `new` fills 0.6 MB in about 1 ms.
 //! - **Source**: J. H. Conway, On Numbers and Games (1976), chapter 6; Winning Ways, chapter 14.
 //! - **Needs**: nothing.
 //! - **Used by**: `yosupo_nim_product_64`, `hdu3404`.
-//! - **Checked**: products against the mex definition up to 63, and the recursive one on random pairs of every width;
-//!   the other operations against the product for all 16-bit and random 64-bit nimbers.
+//! - **Checked**: products against the mex definition up to 63 (255 by `prove_nimber`), and the recursive one on
+//!   random pairs of every width; squares, inverses and powers against the product.
 
 /// 2^15: X^2 = X + HALF for X = 2^16.
 const HALF: u16 = 1 << 15;
@@ -70,17 +70,6 @@ impl Nimbers {
         join(high, self.square32(a0) ^ self.raise(high))
     }
 
-    /// The one nimber whose square is `a`.
-    ///
-    /// ```
-    /// let nimbers = grundy::nimber::Nimbers::new();
-    /// assert_eq!(nimbers.sqrt(3), 2);
-    /// ```
-    pub fn sqrt(&self, a: u64) -> u64 {
-        let (a1, a0) = split(a);
-        join(self.sqrt32(a1), self.sqrt32(a0 ^ self.raise(a1)))
-    }
-
     /// The nimber whose product with `a` is 1; `None` for 0.
     ///
     /// ```
@@ -113,32 +102,6 @@ impl Nimbers {
         power
     }
 
-    /// The even solution x of x^2 + x = `a`, the other one is x + 1; `None` if there is none, which is when the top bit
-    /// (the trace) of `a` is set. About 60 products.
-    ///
-    /// ```
-    /// let nimbers = grundy::nimber::Nimbers::new();
-    /// assert_eq!((nimbers.solve_quadratic(1), nimbers.solve_quadratic(1 << 63)), (Some(2), None));
-    /// ```
-    pub fn solve_quadratic(&self, a: u64) -> Option<u64> {
-        if a >> 63 == 1 { None } else { Some(self.solve(a, 32) & !1) }
-    }
-
-    /// A solution for `a` of `2 * half` bits, or of one bit.
-    fn solve(&self, a: u64, half: u32) -> u64 {
-        if half == 0 {
-            return 0;
-        }
-        let fold = 1u64 << (half - 1);
-        let mut high = self.solve(a >> half, half / 2);
-        let mut rest = a & (2 * fold - 1) ^ self.product(self.square(high), fold);
-        if rest & fold != 0 {
-            high ^= 1; // the other solution for the high half makes the low half solvable
-            rest ^= fold;
-        }
-        high << half | self.solve(rest, half / 2)
-    }
-
     /// The product with 2^31 = 2^15 X.
     #[inline]
     fn raise(&self, a: u32) -> u32 {
@@ -162,11 +125,6 @@ impl Nimbers {
         join32(high, self.product16(a0, a0) ^ self.half[usize::from(high)])
     }
 
-    fn sqrt32(&self, a: u32) -> u32 {
-        let (a1, a0) = split32(a);
-        join32(self.sqrt16(a1), self.sqrt16(a0 ^ self.half[usize::from(a1)]))
-    }
-
     fn inverse32(&self, a: u32) -> Option<u32> {
         let (a1, a0) = split32(a);
         let norm = self.product16(a0, a1 ^ a0) ^ self.half[usize::from(self.product16(a1, a1))];
@@ -183,11 +141,6 @@ impl Nimbers {
             return 0;
         }
         self.exp[usize::from(self.log[usize::from(a)]) + usize::from(self.log[usize::from(b)])]
-    }
-
-    fn sqrt16(&self, a: u16) -> u16 {
-        let log = usize::from(self.log[usize::from(a)]);
-        if a == 0 { 0 } else { self.exp[if log % 2 == 0 { log / 2 } else { (log + 65535) / 2 }] }
     }
 }
 

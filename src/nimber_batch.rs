@@ -1,13 +1,13 @@
 //! Many nim products at once: bit-sliced, so that one vector instruction serves many products.
 //!
-//! - **Theorem**: as `nimber`, down to single bits: a product of 64-bit nimbers is a circuit of some 4200 AND and XOR
-//!   gates; a word operation evaluates a gate for 64 products, a vector operation for more.
+//! - **Theorem**: as `nimber`, down to single bits: a product of 64-bit nimbers is a circuit of some 4200 AND and
+//!   XOR gates; a word operation evaluates a gate for 64 products, a vector operation for more.
 //! - **Time**: O(n) for n products, two thirds of the time of `nimber`'s log tables with SSE2 alone; no tables.
 //! - **Source**: J. H. Conway, On Numbers and Games (1976), chapter 6; bit slices after E. Biham (FSE 1997).
 //! - **Needs**: nothing.
 //! - **Used by**: `yosupo_nim_product_64`.
-//! - **Checked**: against the recursive definition on all pairs of powers of two, and random pairs of every number up
-//!   to 1100.
+//! - **Checked**: against the recursive definition on all pairs of powers of two, and random pairs of every number
+//!   up to 1100.
 
 /// Words side by side: the loops over them become vector instructions.
 const WIDTH: usize = 8;

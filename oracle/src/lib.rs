@@ -8,6 +8,7 @@ pub mod prelude {
 }
 
 pub mod generate;
+pub mod hackenbush;
 pub mod naive;
 pub mod nimber;
 

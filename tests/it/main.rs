@@ -15,16 +15,26 @@ mod tidy;
 mod bash;
 /// The facade over bitvec and its twin.
 mod bits;
+/// Rows of coins, and their products on grids.
+mod coin_turning;
+/// Cutting paper.
+mod cutting;
 /// Graphs without cycles.
 mod dag;
 /// The facade over rustc-hash and its twin.
 mod fx;
+/// Matchings, and the walk that never returns.
+mod geography;
 /// Graphs, and a small stack, for the tests of the engines.
 mod graphs;
+/// Green Hackenbush on trees and graphs.
+mod hackenbush;
 /// The games that the theory is usually introduced with.
 mod introduction;
 /// The king's walk.
 mod king;
+/// Sums of games with cycles.
+mod loopy;
 /// Taking single stones and merging piles.
 mod merging_nim;
 /// The mex of an iterator and the stamp buffer.
