@@ -54,15 +54,14 @@ fn transpose(rows: &mut [Lane; 64]) {
 
 fn swap_blocks<const SIZE: usize>(rows: &mut [Lane; 64]) {
     for block in rows.chunks_exact_mut(4 * SIZE) {
-        for i in 0..SIZE {
+        let (upper, lower) = block.split_at_mut(2 * SIZE);
+        let ((a, b), (c, d)) = (upper.split_at_mut(SIZE), lower.split_at_mut(SIZE));
+        for ((a, b), (c, d)) in a.iter_mut().zip(b).zip(c.iter_mut().zip(d)) {
             for k in 0..WIDTH {
-                let (a, c) = swapped(block[i][k], block[i + 2 * SIZE][k], 2 * SIZE);
-                let (b, d) = swapped(block[i + SIZE][k], block[i + 3 * SIZE][k], 2 * SIZE);
-                let ((a, b), (c, d)) = (swapped(a, b, SIZE), swapped(c, d, SIZE));
-                block[i][k] = a;
-                block[i + SIZE][k] = b;
-                block[i + 2 * SIZE][k] = c;
-                block[i + 3 * SIZE][k] = d;
+                (a[k], c[k]) = swapped(a[k], c[k], 2 * SIZE);
+                (b[k], d[k]) = swapped(b[k], d[k], 2 * SIZE);
+                (a[k], b[k]) = swapped(a[k], b[k], SIZE);
+                (c[k], d[k]) = swapped(c[k], d[k], SIZE);
             }
         }
     }
