@@ -12,6 +12,7 @@ pub mod mex;
 pub mod scan;
 
 // Sums of games.
+pub mod selective;
 pub mod sum;
 
 // Engines: a heap table, any hashable state, an explicit graph.
@@ -29,11 +30,20 @@ pub mod cutting;
 pub mod geography;
 pub mod hackenbush;
 pub mod hackenbush_tree;
+pub mod chomp;
+pub mod distinct_numbers;
+pub mod divisors;
+pub mod euclid;
+pub mod fibonacci_nim;
 pub mod king;
 pub mod merging_nim;
+pub mod moore;
 pub mod multiplication;
 pub mod nim;
+pub mod northcott;
 pub mod sequential_nim;
+pub mod staircase;
+pub mod take_range;
 pub mod two_ended_nim;
 
 // Nimbers: the field behind products of games, and such games.
@@ -48,3 +58,6 @@ pub mod tartan;
 pub mod bipartite_matching;
 pub mod loopy;
 pub mod matching;
+pub mod walk_table;
+pub mod walks;
+pub mod wythoff;

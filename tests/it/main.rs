@@ -19,8 +19,18 @@ mod bits;
 mod coin_turning;
 /// Cutting paper.
 mod cutting;
+/// Chomp within small bars.
+mod chomp;
 /// Graphs without cycles.
 mod dag;
+/// The largest of distinct numbers shrinks.
+mod distinct_numbers;
+/// Subtracting divisors, or going on with one.
+mod divisors;
+/// Euclid's game.
+mod euclid;
+/// Fibonacci Nim and Zeckendorf's sums.
+mod fibonacci_nim;
 /// The facade over rustc-hash and its twin.
 mod fx;
 /// Matchings, and the walk that never returns.
@@ -39,12 +49,16 @@ mod loopy;
 mod merging_nim;
 /// The mex of an iterator and the stamp buffer.
 mod mex;
+/// Moore's Nim_k and its many winning moves.
+mod moore;
 /// The multiplication game.
 mod multiplication;
 /// Nim and its winning moves.
 mod nim;
 /// Nimbers: products one by one and in batches, the other operations, logarithms.
 mod nimber;
+/// Northcott's game, against retrograde analysis.
+mod northcott;
 /// Zermelo's definition with memory.
 mod outcome;
 /// Proven periods of sequences.
@@ -53,13 +67,25 @@ mod period;
 mod retrograde;
 /// Judge input and output.
 mod scan;
+/// Selective sums: any number of the games at once.
+mod selective;
 /// Nim with the piles in a row, from the front.
 mod sequential_nim;
 /// Any game given by its moves, with and without splitting.
 mod sg_dfs;
 /// Heaps with a set of takes: table, sieve, period, moves.
 mod sg_table;
+/// Staircase Nim, non-decreasing piles and tokens on a strip.
+mod staircase;
 /// Sums of games by Grundy values.
 mod sum;
+/// Bash's game with a least take, and with a last stone that loses.
+mod take_range;
 /// Nim with the piles in a row, from both ends.
 mod two_ended_nim;
+/// Grundy values on a board by leaps and rides.
+mod walk_table;
+/// Rook, bishop, knight and corner cut; king and queen against the table.
+mod walks;
+/// Wythoff's game and r-Wythoff.
+mod wythoff;
