@@ -6,6 +6,8 @@ mod king;
 mod merging_nim;
 /// The mex of an iterator and the stamp buffer.
 mod mex;
+/// Misère Nim, the SJ theorem and its condition.
+mod misere;
 /// The multiplication game.
 mod multiplication;
 /// Nim and its winning moves.
