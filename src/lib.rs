@@ -12,6 +12,7 @@ pub mod mex;
 pub mod scan;
 
 // Sums of games.
+pub mod every_sg;
 pub mod misere;
 pub mod sum;
 

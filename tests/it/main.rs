@@ -1,5 +1,7 @@
 //! One integration crate: each module says in one line what belongs there.
 
+/// Moving in every game at once.
+mod every_sg;
 /// The king's walk.
 mod king;
 /// Taking single stones and merging piles.
