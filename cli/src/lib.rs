@@ -1,0 +1,15 @@
+//! What `cargo oj` is made of: one file per subcommand, and below them the parts they share.
+#![allow(clippy::incompatible_msrv, reason = "the tool runs here, not on a judge")]
+
+// Subcommands.
+pub mod list;
+pub mod test;
+
+// Parts.
+pub mod build;
+pub mod cases;
+pub mod catalogue;
+pub mod diff;
+pub mod failure;
+pub mod judge;
+pub mod report;
