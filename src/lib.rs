@@ -11,6 +11,15 @@ pub mod fx;
 pub mod mex;
 pub mod scan;
 
+// Engines: a heap table, any hashable state, an explicit graph.
+pub mod dag;
+pub mod outcome;
+pub mod period;
+pub mod retrograde;
+pub mod sg_dfs;
+pub mod sg_sieve;
+pub mod sg_table;
+
 // Sums of games.
 pub mod every_sg;
 pub mod misere;

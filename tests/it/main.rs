@@ -1,7 +1,17 @@
 //! One integration crate: each module says in one line what belongs there.
 
+/// Bash's game: values, moves, raises.
+mod bash;
+/// The facade over bitvec and its twin.
+mod bits;
+/// Graphs without cycles.
+mod dag;
 /// Moving in every game at once.
 mod every_sg;
+/// The facade over rustc-hash and its twin.
+mod fx;
+/// Graphs, and a small stack, for the tests of the engines.
+mod graphs;
 /// The king's walk.
 mod king;
 /// Taking single stones and merging piles.
@@ -14,8 +24,18 @@ mod misere;
 mod multiplication;
 /// Nim and its winning moves.
 mod nim;
+/// Zermelo's definition with memory.
+mod outcome;
+/// Proven periods of sequences.
+mod period;
+/// Graphs with cycles: win, loss, draw.
+mod retrograde;
 /// Nim with the piles in a row, from the front.
 mod sequential_nim;
+/// Any game given by its moves, with and without splitting.
+mod sg_dfs;
+/// Heaps with a set of takes: table, sieve, period, moves.
+mod sg_table;
 /// Sums of games by Grundy values.
 mod sum;
 /// Nim with the piles in a row, from both ends.
