@@ -19,6 +19,8 @@ pub mod retrograde;
 pub mod sg_dfs;
 pub mod sg_sieve;
 pub mod sg_table;
+pub mod sparse;
+pub mod take_and_break;
 
 // Sums of games.
 pub mod every_sg;
@@ -31,5 +33,6 @@ pub mod king;
 pub mod merging_nim;
 pub mod multiplication;
 pub mod nim;
+pub mod octal;
 pub mod sequential_nim;
 pub mod two_ended_nim;

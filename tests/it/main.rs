@@ -24,6 +24,8 @@ mod misere;
 mod multiplication;
 /// Nim and its winning moves.
 mod nim;
+/// Octal and hexadecimal codes, their periods and moves.
+mod octal;
 /// Zermelo's definition with memory.
 mod outcome;
 /// Proven periods of sequences.
@@ -36,7 +38,11 @@ mod sequential_nim;
 mod sg_dfs;
 /// Heaps with a set of takes: table, sieve, period, moves.
 mod sg_table;
+/// Sparse spaces.
+mod sparse;
 /// Sums of games by Grundy values.
 mod sum;
+/// The fast table of splitting games.
+mod take_and_break;
 /// Nim with the piles in a row, from both ends.
 mod two_ended_nim;
