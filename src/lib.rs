@@ -23,6 +23,13 @@ pub mod retrograde;
 pub mod sg_dfs;
 pub mod sg_sieve;
 pub mod sg_table;
+pub mod sparse;
+pub mod take_and_break;
+
+// Sums of games.
+pub mod every_sg;
+pub mod misere;
+pub mod sum;
 
 // Named games.
 pub mod bash;
@@ -41,6 +48,7 @@ pub mod moore;
 pub mod multiplication;
 pub mod nim;
 pub mod northcott;
+pub mod octal;
 pub mod sequential_nim;
 pub mod staircase;
 pub mod take_range;

@@ -31,6 +31,8 @@ mod divisors;
 mod euclid;
 /// Fibonacci Nim and Zeckendorf's sums.
 mod fibonacci_nim;
+/// Moving in every game at once.
+mod every_sg;
 /// The facade over rustc-hash and its twin.
 mod fx;
 /// Matchings, and the walk that never returns.
@@ -45,12 +47,16 @@ mod introduction;
 mod king;
 /// Sums of games with cycles.
 mod loopy;
+/// The king's walk.
+mod king;
 /// Taking single stones and merging piles.
 mod merging_nim;
 /// The mex of an iterator and the stamp buffer.
 mod mex;
 /// Moore's Nim_k and its many winning moves.
 mod moore;
+/// Misère Nim, the SJ theorem and its condition.
+mod misere;
 /// The multiplication game.
 mod multiplication;
 /// Nim and its winning moves.
@@ -59,6 +65,8 @@ mod nim;
 mod nimber;
 /// Northcott's game, against retrograde analysis.
 mod northcott;
+/// Octal and hexadecimal codes, their periods and moves.
+mod octal;
 /// Zermelo's definition with memory.
 mod outcome;
 /// Proven periods of sequences.
@@ -89,3 +97,11 @@ mod walk_table;
 mod walks;
 /// Wythoff's game and r-Wythoff.
 mod wythoff;
+/// Sparse spaces.
+mod sparse;
+/// Sums of games by Grundy values.
+mod sum;
+/// The fast table of splitting games.
+mod take_and_break;
+/// Nim with the piles in a row, from both ends.
+mod two_ended_nim;
