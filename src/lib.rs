@@ -12,6 +12,8 @@ pub mod mex;
 pub mod scan;
 
 // Sums of games.
+pub mod every_sg;
+pub mod misere;
 pub mod selective;
 pub mod sum;
 
@@ -24,24 +26,18 @@ pub mod sg_dfs;
 pub mod sg_sieve;
 pub mod sg_table;
 pub mod sparse;
-pub mod take_and_break;
-
-// Sums of games.
-pub mod every_sg;
-pub mod misere;
-pub mod sum;
 
 // Named games.
 pub mod bash;
-pub mod cutting;
-pub mod geography;
-pub mod hackenbush;
-pub mod hackenbush_tree;
 pub mod chomp;
+pub mod cutting;
 pub mod distinct_numbers;
 pub mod divisors;
 pub mod euclid;
 pub mod fibonacci_nim;
+pub mod geography;
+pub mod hackenbush;
+pub mod hackenbush_tree;
 pub mod king;
 pub mod merging_nim;
 pub mod moore;
@@ -51,8 +47,12 @@ pub mod northcott;
 pub mod octal;
 pub mod sequential_nim;
 pub mod staircase;
+pub mod take_and_break;
 pub mod take_range;
 pub mod two_ended_nim;
+pub mod walk_table;
+pub mod walks;
+pub mod wythoff;
 
 // Nimbers: the field behind products of games, and such games.
 pub mod coin_turning;
@@ -66,6 +66,3 @@ pub mod tartan;
 pub mod bipartite_matching;
 pub mod loopy;
 pub mod matching;
-pub mod walk_table;
-pub mod walks;
-pub mod wythoff;

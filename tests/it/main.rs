@@ -15,12 +15,12 @@ mod tidy;
 mod bash;
 /// The facade over bitvec and its twin.
 mod bits;
+/// Chomp within small bars.
+mod chomp;
 /// Rows of coins, and their products on grids.
 mod coin_turning;
 /// Cutting paper.
 mod cutting;
-/// Chomp within small bars.
-mod chomp;
 /// Graphs without cycles.
 mod dag;
 /// The largest of distinct numbers shrinks.
@@ -29,10 +29,10 @@ mod distinct_numbers;
 mod divisors;
 /// Euclid's game.
 mod euclid;
-/// Fibonacci Nim and Zeckendorf's sums.
-mod fibonacci_nim;
 /// Moving in every game at once.
 mod every_sg;
+/// Fibonacci Nim and Zeckendorf's sums.
+mod fibonacci_nim;
 /// The facade over rustc-hash and its twin.
 mod fx;
 /// Matchings, and the walk that never returns.
@@ -47,16 +47,14 @@ mod introduction;
 mod king;
 /// Sums of games with cycles.
 mod loopy;
-/// The king's walk.
-mod king;
 /// Taking single stones and merging piles.
 mod merging_nim;
 /// The mex of an iterator and the stamp buffer.
 mod mex;
-/// Moore's Nim_k and its many winning moves.
-mod moore;
 /// Misère Nim, the SJ theorem and its condition.
 mod misere;
+/// Moore's Nim_k and its many winning moves.
+mod moore;
 /// The multiplication game.
 mod multiplication;
 /// Nim and its winning moves.
@@ -83,10 +81,14 @@ mod sequential_nim;
 mod sg_dfs;
 /// Heaps with a set of takes: table, sieve, period, moves.
 mod sg_table;
+/// Sparse spaces.
+mod sparse;
 /// Staircase Nim, non-decreasing piles and tokens on a strip.
 mod staircase;
 /// Sums of games by Grundy values.
 mod sum;
+/// The fast table of splitting games.
+mod take_and_break;
 /// Bash's game with a least take, and with a last stone that loses.
 mod take_range;
 /// Nim with the piles in a row, from both ends.
@@ -97,11 +99,3 @@ mod walk_table;
 mod walks;
 /// Wythoff's game and r-Wythoff.
 mod wythoff;
-/// Sparse spaces.
-mod sparse;
-/// Sums of games by Grundy values.
-mod sum;
-/// The fast table of splitting games.
-mod take_and_break;
-/// Nim with the piles in a row, from both ends.
-mod two_ended_nim;
