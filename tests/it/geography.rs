@@ -28,7 +28,7 @@ fn best_covers(graph: &Graph, free: u32) -> Vec<u32> {
 }
 
 fn is_matching(graph: &Graph, mate: &[Option<usize>]) -> bool {
-    (0..graph.len()).all(|v| mate[v].is_none_or(|w| mate[w] == Some(v) && w != v && graph[v].contains(&w)))
+    (0..graph.len()).all(|v| mate[v].map_or(true, |w| mate[w] == Some(v) && w != v && graph[v].contains(&w)))
 }
 
 fn equals_the_definition(graph: &Graph) {

@@ -17,7 +17,7 @@ pub fn generate(random: &mut Rng) -> String {
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|&heads: &u32| {
         let turns = (1..1u32 << 9).filter(|turn| turn.count_ones() <= 3);
-        turns.filter(|turn| heads >> turn.ilog2() & 1 == 1).map(|turn| heads ^ turn).collect()
+        turns.filter(|turn| heads >> (31 - turn.leading_zeros()) & 1 == 1).map(|turn| heads ^ turn).collect()
     });
     while let Some([n]) = input.until_end()? {
         let coins: Vec<u32> = input.ints(n)?;
