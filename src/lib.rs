@@ -12,6 +12,8 @@ pub mod mex;
 pub mod scan;
 
 // Sums of games.
+pub mod every_sg;
+pub mod misere;
 pub mod selective;
 pub mod sum;
 
@@ -23,24 +25,44 @@ pub mod retrograde;
 pub mod sg_dfs;
 pub mod sg_sieve;
 pub mod sg_table;
+pub mod sparse;
 
 // Named games.
 pub mod bash;
 pub mod chomp;
+pub mod cutting;
 pub mod distinct_numbers;
 pub mod divisors;
 pub mod euclid;
 pub mod fibonacci_nim;
+pub mod geography;
+pub mod hackenbush;
+pub mod hackenbush_tree;
 pub mod king;
 pub mod merging_nim;
 pub mod moore;
 pub mod multiplication;
 pub mod nim;
 pub mod northcott;
+pub mod octal;
 pub mod sequential_nim;
 pub mod staircase;
+pub mod take_and_break;
 pub mod take_range;
 pub mod two_ended_nim;
 pub mod walk_table;
 pub mod walks;
 pub mod wythoff;
+
+// Nimbers: the field behind products of games, and such games.
+pub mod coin_turning;
+pub mod nimber;
+pub mod nimber_batch;
+pub mod nimber_log;
+pub mod nimber_roots;
+pub mod tartan;
+
+// Graphs: matchings, sums of games with cycles.
+pub mod bipartite_matching;
+pub mod loopy;
+pub mod matching;

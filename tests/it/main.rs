@@ -6,6 +6,10 @@ mod bash;
 mod bits;
 /// Chomp within small bars.
 mod chomp;
+/// Rows of coins, and their products on grids.
+mod coin_turning;
+/// Cutting paper.
+mod cutting;
 /// Graphs without cycles.
 mod dag;
 /// The largest of distinct numbers shrinks.
@@ -14,28 +18,42 @@ mod distinct_numbers;
 mod divisors;
 /// Euclid's game.
 mod euclid;
+/// Moving in every game at once.
+mod every_sg;
 /// Fibonacci Nim and Zeckendorf's sums.
 mod fibonacci_nim;
 /// The facade over rustc-hash and its twin.
 mod fx;
+/// Matchings, and the walk that never returns.
+mod geography;
 /// Graphs, and a small stack, for the tests of the engines.
 mod graphs;
+/// Green Hackenbush on trees and graphs.
+mod hackenbush;
 /// The games that the theory is usually introduced with.
 mod introduction;
 /// The king's walk.
 mod king;
+/// Sums of games with cycles.
+mod loopy;
 /// Taking single stones and merging piles.
 mod merging_nim;
 /// The mex of an iterator and the stamp buffer.
 mod mex;
+/// Misère Nim, the SJ theorem and its condition.
+mod misere;
 /// Moore's Nim_k and its many winning moves.
 mod moore;
 /// The multiplication game.
 mod multiplication;
 /// Nim and its winning moves.
 mod nim;
+/// Nimbers: products one by one and in batches, the other operations, logarithms.
+mod nimber;
 /// Northcott's game, against retrograde analysis.
 mod northcott;
+/// Octal and hexadecimal codes, their periods and moves.
+mod octal;
 /// Zermelo's definition with memory.
 mod outcome;
 /// Proven periods of sequences.
@@ -56,10 +74,14 @@ mod sequential_nim;
 mod sg_dfs;
 /// Heaps with a set of takes: table, sieve, period, moves.
 mod sg_table;
+/// Sparse spaces.
+mod sparse;
 /// Staircase Nim, non-decreasing piles and tokens on a strip.
 mod staircase;
 /// Sums of games by Grundy values.
 mod sum;
+/// The fast table of splitting games.
+mod take_and_break;
 /// Bash's game with a least take, and with a last stone that loses.
 mod take_range;
 /// The conventions of CONTRIBUTING.md.

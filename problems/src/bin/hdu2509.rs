@@ -1,0 +1,21 @@
+//! # HDU 2509: Be the Winner
+//!
+//! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=2509>
+//! - **Limits**: 1 s, 32 MB (from memory, as are the rules)
+//! - **Idea**: misère play; a row of n has value n (splits give xors below n) and only the empty row 0, so the SJ theorem applies.
+//! - **Template**: `misere`
+
+use grundy::misere;
+use grundy::scan::{self, Error, Out, Scan};
+
+fn main() -> std::process::ExitCode {
+    scan::run(solve)
+}
+
+fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    while let Some([n]) = input.until_end()? {
+        let rows = input.ints(n)?;
+        out.line(if misere::first_player_wins(&rows) { "Yes" } else { "No" });
+    }
+    Ok(())
+}

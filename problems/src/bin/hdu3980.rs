@@ -1,0 +1,24 @@
+//! # HDU 3980: Paint Chain
+//!
+//! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=3980>
+//! - **Limits**: 1 s, 32 MB (from memory)
+//! - **Idea**: the first move opens the circle; a row of beads, M neighbours at a time, is the octal game 0.0...07.
+//! - **Template**: `octal`
+
+use grundy::octal::Code;
+use grundy::scan::{self, Error, Out, Scan};
+
+fn main() -> std::process::ExitCode {
+    scan::run(solve)
+}
+
+fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    let mut tables = vec![None; 1001]; // by M, each for the longest row
+    for case in 1..=input.int::<u32>()? {
+        let [n, m] = input.array::<usize, 2>()?;
+        let table = tables[m].get_or_insert_with(|| Code::taking(m).values(1000));
+        let wins = n >= m && table[n - m] == 0;
+        out.line(format_args!("Case #{case}: {}", if wins { "aekdycoin" } else { "abcdxyzk" }));
+    }
+    Ok(())
+}

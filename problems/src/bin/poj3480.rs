@@ -1,0 +1,22 @@
+//! # POJ 3480: John
+//!
+//! - **Source**: <http://poj.org/problem?id=3480>
+//! - **Limits**: 5 s, 64 MB (from memory)
+//! - **Idea**: misère Nim: the nim-sum decides as usual, turned round where no pile exceeds 1.
+//! - **Template**: `misere`
+
+use grundy::misere;
+use grundy::scan::{self, Error, Out, Scan};
+
+fn main() -> std::process::ExitCode {
+    scan::run(solve)
+}
+
+fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    for _ in 0..input.int()? {
+        let n = input.int()?;
+        let piles = input.ints(n)?;
+        out.line(if misere::first_player_wins(&piles) { "John" } else { "Brother" });
+    }
+    Ok(())
+}

@@ -1,0 +1,78 @@
+//! Sparse spaces: which of the two heaps that a move leaves is rare, for fast tables of splitting games.
+//!
+//! - **Theorem**: call a value rare if it has an even number of the bits of a mask (the heap's parity may count as a bit
+//!   where all splits take numbers of the same parity). Two common heaps leave a rare value, so all common options come
+//!   from splits with a rare heap. The least missing common value is the answer, unless a rare value below it is
+//!   missing too. True for every mask; the one under which the fewest heaps so far are rare makes it fast.
+//! - **Time**: O(1) per heap; O(v log v + n) to choose the mask for values below v.
+//! - **Source**: Winning Ways, chapter 4 (sparse spaces); the mask by a Walsh-Hadamard transform.
+//! - **Needs**: nothing.
+//! - **Used by**: `take_and_break`.
+//! - **Checked**: against a search of all masks on random values; see also `take_and_break`.
+
+/// The mask, and the heaps that are rare under it.
+///
+/// ```
+/// use grundy::sparse::SparseSpace;
+/// let kayles = [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7];
+/// let mut sparse = SparseSpace::new(&[1, 2]);
+/// sparse.choose_mask(&kayles);
+/// assert_eq!(sparse.rare(), [3, 6, 11, 18, 22]); // their values: 3 or 6; common ones have 1 or 3 bits
+/// ```
+#[derive(Clone, Debug)]
+pub struct SparseSpace {
+    /// The parity of all takes, if they agree.
+    parity: Option<usize>,
+    mask: usize,
+    rare: Vec<usize>,
+}
+
+impl SparseSpace {
+    /// A space in which every heap is rare; `takes` are the numbers of stones taken by moves that leave two heaps.
+    pub fn new(takes: &[usize]) -> SparseSpace {
+        let parity = takes.first().map(|take| take % 2);
+        let parity = parity.filter(|parity| takes.iter().all(|take| take % 2 == *parity));
+        SparseSpace { parity, mask: 0, rare: Vec::new() }
+    }
+
+    /// Whether this value, of the heap or of one of its options, is rare.
+    pub fn is_rare(&self, heap: usize, value: u32) -> bool {
+        (self.class(heap, value) & self.mask).count_ones() % 2 == 0
+    }
+
+    /// The rare heaps, ascending, without heap 0.
+    pub fn rare(&self) -> &[usize] {
+        &self.rare
+    }
+
+    /// Adds a heap with its value.
+    pub fn push(&mut self, heap: usize, value: u32) {
+        if heap > 0 && self.is_rare(heap, value) {
+            self.rare.push(heap);
+        }
+    }
+
+    /// Takes the mask under which the fewest of these heaps are rare: `values[heap]`, from heap 0 on.
+    pub fn choose_mask(&mut self, values: &[u32]) {
+        let classes: Vec<usize> = (1..values.len()).map(|heap| self.class(heap, values[heap])).collect();
+        let bound = classes.iter().max().map_or(1, |class| class + 1).next_power_of_two();
+        let mut sums = vec![0i64; bound]; // for each mask: how many are rare, less how many are common
+        classes.iter().for_each(|&class| sums[class] += 1);
+        let mut bit = 1;
+        while bit < bound {
+            for i in (0..bound).filter(|i| i & bit == 0) {
+                let (without, with) = (sums[i], sums[i + bit]);
+                sums[i] = without + with;
+                sums[i + bit] = without - with;
+            }
+            bit *= 2;
+        }
+        self.mask = (0..bound).min_by_key(|&mask| sums[mask]).unwrap_or(0);
+        self.rare = (1..values.len()).filter(|&heap| self.is_rare(heap, values[heap])).collect();
+    }
+
+    /// The value's bits, and below them the heap's parity where it counts.
+    fn class(&self, heap: usize, value: u32) -> usize {
+        2 * value as usize + self.parity.map_or(0, |parity| (heap + parity) % 2)
+    }
+}
