@@ -11,5 +11,10 @@ pub mod fx;
 pub mod mex;
 pub mod scan;
 
+// Engines: any game of its kind.
+pub mod bitboard;
+pub mod board;
+pub mod board_solver;
+
 // Named games.
 pub mod bash;
