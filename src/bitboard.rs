@@ -110,6 +110,8 @@ pub struct Rules<W> {
     fits: Vec<(Vec<u32>, W)>,
     /// By bit: the bits a placement that needs this one may clear.
     near: Vec<W>,
+    /// By bit: the placements that need it.
+    through: Vec<Vec<usize>>,
     /// Every piece needs one bit, so none is ever without a use.
     single: bool,
     /// A part of at most so many bits has value 1: one placement ends it.
@@ -131,7 +133,6 @@ impl<W: Word> Rules<W> {
             inside.fold(none, |word, (r, c)| word | W::from(1) << (r * columns + c) as u32)
         };
         let at = |place: u32| (place as i32 / columns, place as i32 % columns);
-        // The same everywhere, whatever sticks out: a part stays connected when it is moved.
         let mut links: Vec<(i32, i32)> = Vec::new();
         for Piece { need, clear } in pieces {
             links.extend(need.iter().flat_map(|n| clear.iter().map(move |c| (c.0 - n.0, c.1 - n.1))));
@@ -146,17 +147,19 @@ impl<W: Word> Rules<W> {
                 if needed.count() as usize == need.len() {
                     room = room | W::from(1) << place;
                 }
-                placements.push(Placement { need: needed, keep: !cleared, ring: cleared });
+                placements.push(Placement { need: needed, keep: !cleared, ring: none });
             }
             let distance = |&(row, column): &(i32, i32)| (row * columns + column) as u32;
             let needs = if room == none { Vec::new() } else { need.iter().map(distance).collect() };
             fits.push((needs, room));
         }
         let single = pieces.iter().all(|piece| piece.need.len() == 1);
-        let grow = |word| ones(word).fold(none, |grown, i| grown | near[i as usize]);
-        for placement in &mut placements {
-            // Where pieces need several bits, near the cleared ones more may die: the surroundings begin behind.
-            placement.ring = if single { grow(placement.ring) } else { grow(grow(placement.ring)) };
+        let mut through = vec![Vec::new(); W::BITS as usize];
+        for (i, placement) in placements.iter_mut().enumerate() {
+            placement.ring = ones(!placement.keep).fold(none, |ring, bit| ring | near[bit as usize]);
+            if fits[i / W::BITS as usize].1 >> (i as u32 % W::BITS) & W::from(1) != none {
+                ones(placement.need).for_each(|bit| through[bit as usize].push(i));
+            }
         }
         let least = pieces.iter().map(|piece| piece.need.len() as u32).min().unwrap_or(1);
         let spread = |row: u32| (0..stride).filter(move |c| row >> c & 1 == 1).map(move |c| W::from(1) << (c * stride));
@@ -164,6 +167,7 @@ impl<W: Word> Rules<W> {
             placements,
             fits,
             near,
+            through,
             single,
             trivial: if single { 2 } else { 2 * least - 1 },
             symmetries: match () {
@@ -221,7 +225,9 @@ impl<W: Word> Rules<W> {
         let mut todo = part;
         while todo != W::from(0) {
             let next = if todo & ring != W::from(0) { todo & ring } else { todo };
-            let new = position & self.near[next.first() as usize] & !part;
+            let bit = next.first() as usize;
+            let linked = if self.single { self.near[bit] } else { self.linked(position, bit) };
+            let new = position & linked & !part;
             part = part | new;
             if ring & !part == W::from(0) {
                 return position;
@@ -229,6 +235,12 @@ impl<W: Word> Rules<W> {
             todo = todo & !(next & !next.rest()) | new;
         }
         part
+    }
+
+    /// What the placements that need a bit would clear.
+    fn linked(&self, position: W, bit: usize) -> W {
+        let possible = self.through[bit].iter().map(|&i| &self.placements[i]).filter(|p| p.need & !position == W::from(0));
+        possible.fold(W::from(0), |linked, placement| linked | !placement.keep)
     }
 
     /// The least image of a part under translation and the symmetries; 0 where the half turn shows its value to be 0.
@@ -282,11 +294,11 @@ impl<W: Word> Rules<W> {
 
 /// The places where a piece fits.
 fn places<W: Word>((needs, room): &(Vec<u32>, W), position: W) -> W {
-    needs.iter().fold(position & *room, |places, &bit| places & position >> bit)
+    needs.iter().fold(*room, |places, &bit| places & position >> bit)
 }
 
 /// Whether a symmetry of the plane maps the set of pieces to itself.
-pub fn invariant(pieces: &[Piece], symmetry: impl Fn((i32, i32)) -> (i32, i32)) -> bool {
+fn invariant(pieces: &[Piece], symmetry: impl Fn((i32, i32)) -> (i32, i32)) -> bool {
     let sorted = |mut pieces: Vec<Piece>| {
         pieces.sort_unstable();
         pieces

@@ -15,7 +15,6 @@
 use crate::bitboard::Piece;
 use crate::bitboard::Rules;
 use crate::bitboard::image;
-use crate::bitboard::invariant;
 use crate::board_solver::Solve;
 use crate::board_solver::Solver;
 use crate::fx::FxHashMap;
@@ -61,8 +60,9 @@ impl Game {
     /// Without pieces, or if one has no cell in its first row or column.
     pub fn new(pieces: &[&str]) -> Game {
         let cells: Vec<Vec<(i32, i32)>> = pieces.iter().map(|piece| cells(piece)).collect();
-        assert!(!cells.is_empty(), "a game without pieces");
-        let sides = (1..=128).flat_map(|height| (1..=128 / height).map(move |width| (height, width)));
+        assert!(!pieces.is_empty(), "a game without pieces");
+        let least = cells.iter().map(Vec::len).min().unwrap_or(0) as i32;
+        let sides = (1..=least).flat_map(|height| (1..=least / height).map(move |width| (height, width)));
         let fitting = sides.filter(|&side| cells.iter().all(|cells| covers(side, cells)));
         let element = fitting.max_by_key(|&(height, width)| height * width).unwrap_or((1, 1));
         let pieces = cells.iter().map(|cells| Piece { need: inside(element, cells), clear: touching(element, cells) });
@@ -131,12 +131,12 @@ impl Game {
                 position |= 1 << (row as u32 * stride + column as u32);
             }
         }
-        let across = |(row, column)| (column, row);
-        let turned = transposed && !invariant(&self.pieces, across);
-        let pieces = &self.pieces;
+        let mut pieces = self.pieces.clone();
+        if transposed {
+            pieces = pieces.iter().map(|piece| image(piece, |(row, column)| (column, row))).collect();
+        }
+        let turned = pieces != self.pieces;
         let solver = self.solvers.entry((narrow, turned, stride)).or_insert_with(|| {
-            let turn = |piece: &Piece| if turned { image(piece, across) } else { piece.clone() };
-            let pieces: Vec<Piece> = pieces.iter().map(turn).collect();
             if narrow {
                 Box::new(Solver::<u64>::new(Rules::new(&pieces, stride)))
             } else {

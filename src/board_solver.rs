@@ -5,7 +5,7 @@
 //! - **Method**: per part the memo holds its value, or the values excluded so far. Options are generated from the middle
 //!   outwards, leaving as soon as one is known to have value k; the others are tried smallest first.
 //! - **Time**: exponential, but small: the empty 9x9 board of 2x2 blocks takes 30 thousand positions, 9x10 360 thousand.
-//!   The recursion is at most as deep as the game is long, so at most 128 times three frames: 256 KB of stack suffice.
+//!   The recursion is at most as deep as the game is long, at most 128 moves of three frames each: 256 KB of stack suffice.
 //! - **Source**: J. Lemoine and S. Viennot, Nimbers are inevitable, Theoret. Comput. Sci. 462 (2012).
 //! - **Needs**: `bitboard`, `fx`.
 //! - **Used by**: `board`.
@@ -19,11 +19,11 @@ use crate::fx::FxHashMap;
 #[derive(Clone, Debug)]
 pub struct Solver<W> {
     rules: Rules<W>,
-    /// By canonical part: `EXACT` plus the value, or the set of the values below 31 it does not have.
-    memo: FxHashMap<W, u32>,
+    /// By canonical part: `EXACT` plus the value, or the set of values it does not have.
+    memo: FxHashMap<W, u64>,
 }
 
-const EXACT: u32 = 1 << 31;
+const EXACT: u64 = 1 << 63;
 
 /// What `board` asks, whatever the width of the words.
 pub trait Solve {
@@ -82,7 +82,7 @@ impl<W: Word> Solver<W> {
     }
 
     fn exact(&self, part: W) -> Option<u32> {
-        self.memo.get(&part).filter(|&&entry| entry & EXACT != 0).map(|&entry| entry & !EXACT)
+        self.memo.get(&part).filter(|&&entry| entry & EXACT != 0).map(|&entry| entry as u32)
     }
 
     fn value(&mut self, part: W) -> u32 {
@@ -111,7 +111,8 @@ impl<W: Word> Solver<W> {
             return false;
         }
         if entry & EXACT == 0 {
-            self.search(part, Some(k));
+            // What is not to be remembered would be searched again and again.
+            self.search(part, Some(k).filter(|&k| k < 63));
         }
         self.exact(part) == Some(k)
     }
@@ -131,7 +132,7 @@ impl<W: Word> Solver<W> {
             for i in from..parts.len() {
                 let entry = self.memo.get(&parts[i]).copied().unwrap_or(0);
                 if entry & EXACT != 0 {
-                    known ^= entry & !EXACT;
+                    known ^= entry as u32;
                 } else {
                     parts[to] = parts[i];
                     weight += (parts[to].count()).saturating_sub(entry.count_ones());
@@ -161,7 +162,7 @@ impl<W: Word> Solver<W> {
         while Some(value) != target && self.reaches(&parts, &mut choices, &mut seen, value) {
             value += 1;
         }
-        self.memo.insert(part, EXACT | value);
+        self.memo.insert(part, EXACT | u64::from(value));
     }
 
     /// Whether some choice has value `k`. Choices whose value has come out are moved to `seen`.
@@ -188,7 +189,7 @@ impl<W: Word> Solver<W> {
     fn exclude(&mut self, part: W, seen: u128) {
         let entry = self.memo.entry(part).or_insert(0);
         if *entry & EXACT == 0 {
-            *entry |= seen as u32 & !EXACT;
+            *entry |= seen as u64 & !EXACT;
         }
     }
 }
