@@ -162,7 +162,9 @@ impl<W: Word> Rules<W> {
             }
         }
         let least = pieces.iter().map(|piece| piece.need.len() as u32).min().unwrap_or(1);
-        let spread = |row: u32| (0..stride).filter(move |c| row >> c & 1 == 1).map(move |c| W::from(1) << (c * stride));
+        let spread = |row: u32| {
+            (0..stride).filter(move |c| row >> c & 1 == 1).map(move |c| W::from(1) << (c * stride))
+        };
         Rules {
             placements,
             fits,
@@ -239,7 +241,10 @@ impl<W: Word> Rules<W> {
 
     /// What the placements that need a bit would clear.
     fn linked(&self, position: W, bit: usize) -> W {
-        let possible = self.through[bit].iter().map(|&i| &self.placements[i]).filter(|p| p.need & !position == W::from(0));
+        let possible = self.through[bit]
+            .iter()
+            .map(|&i| &self.placements[i])
+            .filter(|p| p.need & !position == W::from(0));
         possible.fold(W::from(0), |linked, placement| linked | !placement.keep)
     }
 
@@ -264,7 +269,9 @@ impl<W: Word> Rules<W> {
         }
         let turned = half_turn(part, height, width);
         if turned == part {
-            let apart = |i: usize| half_turn(self.placements[i].need, height, width) & !self.placements[i].keep == none;
+            let apart = |i: usize| {
+                half_turn(self.placements[i].need, height, width) & !self.placements[i].keep == none
+            };
             if self.moves(part).into_iter().all(apart) {
                 return none;
             }
@@ -303,7 +310,8 @@ fn invariant(pieces: &[Piece], symmetry: impl Fn((i32, i32)) -> (i32, i32)) -> b
         pieces.sort_unstable();
         pieces
     };
-    let images = |symmetry: &dyn Fn((i32, i32)) -> (i32, i32)| pieces.iter().map(|p| image(p, symmetry)).collect();
+    let images =
+        |symmetry: &dyn Fn((i32, i32)) -> (i32, i32)| pieces.iter().map(|p| image(p, symmetry)).collect();
     sorted(images(&symmetry)) == sorted(images(&|cell| cell))
 }
 

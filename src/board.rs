@@ -65,7 +65,8 @@ impl Game {
         let sides = (1..=least).flat_map(|height| (1..=least / height).map(move |width| (height, width)));
         let fitting = sides.filter(|&side| cells.iter().all(|cells| covers(side, cells)));
         let element = fitting.max_by_key(|&(height, width)| height * width).unwrap_or((1, 1));
-        let pieces = cells.iter().map(|cells| Piece { need: inside(element, cells), clear: touching(element, cells) });
+        let pieces =
+            cells.iter().map(|cells| Piece { need: inside(element, cells), clear: touching(element, cells) });
         let (height, width) = (element.0 as usize, element.1 as usize);
         Game { pieces: pieces.collect(), element: (height, width), solvers: FxHashMap::default() }
     }
@@ -109,7 +110,10 @@ impl Game {
     }
 
     /// The solver for boards of this size and the anchors as bits; `None` where no piece has room.
-    fn position(&mut self, board: &[impl AsRef<[u8]>]) -> Result<Option<(&mut dyn Solve, u128, (bool, u32))>, Error> {
+    fn position(
+        &mut self,
+        board: &[impl AsRef<[u8]>],
+    ) -> Result<Option<(&mut dyn Solve, u128, (bool, u32))>, Error> {
         let free = free_cells(board)?;
         let (height, width) = self.element;
         let columns = free.first().map_or(0, Vec::len);
@@ -126,7 +130,8 @@ impl Game {
         let stride = root.min(bits / rows.max(columns) as u32);
         let mut position = 0;
         for (row, column) in (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))) {
-            if free[row..row + height].iter().all(|row| row[column..column + width].iter().all(|&free| free)) {
+            if free[row..row + height].iter().all(|row| row[column..column + width].iter().all(|&free| free))
+            {
                 let (row, column) = if transposed { (column, row) } else { (row, column) };
                 position |= 1 << (row as u32 * stride + column as u32);
             }

@@ -40,7 +40,8 @@ fn check(game: &mut Game, pieces: &[&str], (r, c): (usize, usize), boards: impl 
         let value = naive.grundy(&free);
         assert_eq!(game.grundy(&board), Ok(value), "{pieces:?} {r}x{c} {free:b}");
         assert_eq!(game.first_player_wins(&board), Ok(value != 0), "{pieces:?} {r}x{c} {free:b}");
-        let winning = all.iter().filter(|(_, mask)| free & mask == *mask && naive.grundy(&(free & !mask)) == 0);
+        let winning =
+            all.iter().filter(|(_, mask)| free & mask == *mask && naive.grundy(&(free & !mask)) == 0);
         let winning: Vec<Move> = winning.map(|(place, _)| *place).collect();
         assert_eq!(game.winning_moves(&board), Ok(winning), "{pieces:?} {r}x{c} {free:b}");
     }
@@ -218,7 +219,11 @@ fn both_widths_agree() {
         let position = (random.u64(..) | random.u64(..)) >> random.u32(4..40) & ((1 << 36) - 1);
         assert_eq!(narrow.grundy(position.into()), wide.grundy(position.into()), "{position:b}");
         assert_eq!(narrow.wins(position.into()), wide.wins(position.into()), "{position:b}");
-        assert_eq!(narrow.winning_moves(position.into()), wide.winning_moves(position.into()), "{position:b}");
+        assert_eq!(
+            narrow.winning_moves(position.into()),
+            wide.winning_moves(position.into()),
+            "{position:b}"
+        );
     }
     assert_eq!(narrow.positions(), wide.positions());
 }
