@@ -184,12 +184,11 @@ impl<W: Word> Rules<W> {
     }
 
     /// The placements that are possible, by index: piece by piece, row by row.
-    pub fn moves(&self, position: W) -> Vec<usize> {
-        let mut moves = Vec::with_capacity(W::BITS as usize);
-        for (piece, fits) in self.fits.iter().enumerate() {
-            moves.extend(ones(places(fits, position)).map(|place| piece * W::BITS as usize + place as usize));
-        }
-        moves
+    pub fn moves(&self, position: W) -> impl Iterator<Item = usize> + '_ {
+        let by_piece = move |(piece, fits)| {
+            ones(places(fits, position)).map(move |place| piece * W::BITS as usize + place as usize)
+        };
+        self.fits.iter().enumerate().flat_map(by_piece)
     }
 
     /// Adds the independent parts in canonical form, but for those of known value, whose sum is returned. `ring` has a
@@ -272,7 +271,7 @@ impl<W: Word> Rules<W> {
             let apart = |i: usize| {
                 half_turn(self.placements[i].need, height, width) & !self.placements[i].keep == none
             };
-            if self.moves(part).into_iter().all(apart) {
+            if self.moves(part).all(apart) {
                 return none;
             }
         }

@@ -9,8 +9,9 @@
 //! - **Source**: HDU 1760; Cram in M. Gardner, Mathematical Games (February 1974).
 //! - **Needs**: `bitboard`, `board_solver`, `fx`, `scan`.
 //! - **Used by**: `hdu1760`, `hdu1809`.
-//! - **Checked**: against the naive solver: 2x2 blocks and dominoes on every board with holes of up to 12 cells and on
-//!   3x5 and 4x4, random boards up to 30 cells, other polyominoes, winning moves; known values up to 9x9.
+//! - **Checked**: values, outcomes and winning moves against the naive solver: 2x2 blocks and dominoes on every board
+//!   with holes of up to 12 cells, blocks also on 3x5 and 4x4, random boards of up to 30 (dominoes: 16) cells, thirteen
+//!   other sets on every board of up to 8 cells and random ones of up to 14; known values of empty boards up to 9x9.
 
 use crate::bitboard::Piece;
 use crate::bitboard::Rules;
@@ -53,6 +54,14 @@ pub struct Move {
     pub piece: usize,
 }
 
+/// A board's anchors as bits, and who solves it; rows and columns may have changed places.
+struct Position<'a> {
+    solver: &'a mut dyn Solve,
+    bits: u128,
+    transposed: bool,
+    stride: u32,
+}
+
 impl Game {
     /// The game with these pieces, each given by its rows: `"##/#."` has three cells.
     ///
@@ -76,7 +85,7 @@ impl Game {
     /// # Errors
     /// Rows of different lengths, other characters than `0` and `1`, more than 128 anchors.
     pub fn grundy(&mut self, board: &[impl AsRef<[u8]>]) -> Result<u32, Error> {
-        Ok(self.position(board)?.map_or(0, |(solver, bits, _)| solver.grundy(bits)))
+        Ok(self.position(board)?.map_or(0, |found| found.solver.grundy(found.bits)))
     }
 
     /// Whether the first player wins on this board alone: cheaper than the value.
@@ -84,7 +93,7 @@ impl Game {
     /// # Errors
     /// As [`Game::grundy`].
     pub fn first_player_wins(&mut self, board: &[impl AsRef<[u8]>]) -> Result<bool, Error> {
-        Ok(self.position(board)?.map_or(false, |(solver, bits, _)| solver.wins(bits)))
+        Ok(self.position(board)?.map_or(false, |found| found.solver.wins(found.bits)))
     }
 
     /// All placements after which the other player loses, row by row, then column by column.
@@ -93,7 +102,7 @@ impl Game {
     /// As [`Game::grundy`].
     pub fn winning_moves(&mut self, board: &[impl AsRef<[u8]>]) -> Result<Vec<Move>, Error> {
         let mut moves = Vec::new();
-        if let Some((solver, bits, (transposed, stride))) = self.position(board)? {
+        if let Some(Position { solver, bits, transposed, stride }) = self.position(board)? {
             for (piece, place) in solver.winning_moves(bits) {
                 let (row, column) = ((place / stride) as usize, (place % stride) as usize);
                 let (row, column) = if transposed { (column, row) } else { (row, column) };
@@ -109,11 +118,8 @@ impl Game {
         self.solvers.values().map(|solver| solver.positions()).sum()
     }
 
-    /// The solver for boards of this size and the anchors as bits; `None` where no piece has room.
-    fn position(
-        &mut self,
-        board: &[impl AsRef<[u8]>],
-    ) -> Result<Option<(&mut dyn Solve, u128, (bool, u32))>, Error> {
+    /// The board as the solver for its size wants it; `None` where no piece has room.
+    fn position(&mut self, board: &[impl AsRef<[u8]>]) -> Result<Option<Position<'_>>, Error> {
         let free = free_cells(board)?;
         let (height, width) = self.element;
         let columns = free.first().map_or(0, Vec::len);
@@ -148,7 +154,7 @@ impl Game {
                 Box::new(Solver::<u128>::new(Rules::new(&pieces, stride)))
             }
         });
-        Ok(Some((solver.as_mut(), position, (transposed, stride))))
+        Ok(Some(Position { solver: solver.as_mut(), bits: position, transposed, stride }))
     }
 }
 

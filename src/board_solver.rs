@@ -49,7 +49,7 @@ impl<W: Word> Solve for Solver<W> {
     }
 
     fn winning_moves(&mut self, position: u128) -> Vec<(usize, u32)> {
-        let mut moves = self.rules.moves(W::cut(position));
+        let mut moves: Vec<usize> = self.rules.moves(W::cut(position)).collect();
         moves.retain(|&i| {
             let (known, parts) = self.parts(W::cut(position) & self.rules.placements[i].keep);
             self.sum_is(&parts, known)
@@ -119,9 +119,10 @@ impl<W: Word> Solver<W> {
 
     /// Finds the value, or that it is not `target`.
     fn search(&mut self, part: W, target: Option<u32>) {
-        let (mut parts, mut choices) = (Vec::with_capacity(64), Vec::with_capacity(64));
+        let (mut parts, mut choices) = (Vec::with_capacity(32), Vec::with_capacity(32));
         let mut seen = u128::from(self.memo.get(&part).copied().unwrap_or(0));
-        let moves = self.rules.moves(part);
+        let mut moves = Vec::with_capacity(64);
+        moves.extend(self.rules.moves(part));
         let middle = moves.len() / 2;
         for i in 0..moves.len() {
             let i = if i % 2 == 0 { middle + i / 2 } else { middle - 1 - i / 2 };

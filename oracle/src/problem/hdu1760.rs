@@ -11,7 +11,7 @@ pub fn generate(random: &mut Rng) -> String {
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([rows, columns]) = input.until_end()? {
         let grid = input.grid(rows, columns)?;
-        out.line(if Naive::new(options).wins(&grid) { "Yes" } else { "No" });
+        out.line(if Naive::new(|board: &Vec<Vec<u8>>| options(board)).wins(&grid) { "Yes" } else { "No" });
     }
     Ok(())
 }
@@ -30,13 +30,13 @@ pub fn board(random: &mut Rng) -> String {
 }
 
 /// The boards after one block.
-pub fn options(board: &Vec<Vec<u8>>) -> Vec<Vec<Vec<u8>>> {
+pub fn options(board: &[Vec<u8>]) -> Vec<Vec<Vec<u8>>> {
     let mut options = Vec::new();
     for row in 1..board.len() {
         for column in 1..board[0].len() {
             let block = [(row - 1, column - 1), (row - 1, column), (row, column - 1), (row, column)];
             if block.iter().all(|&(r, c)| board[r][c] == b'0') {
-                let mut option = board.clone();
+                let mut option = board.to_vec();
                 block.iter().for_each(|&(r, c)| option[r][c] = b'1');
                 options.push(option);
             }

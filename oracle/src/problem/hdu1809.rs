@@ -16,7 +16,7 @@ pub fn generate(random: &mut Rng) -> String {
 
 /// The definition: the xor of the values of the whole boards.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
-    let mut game = Naive::new(options);
+    let mut game = Naive::new(|board: &Vec<Vec<u8>>| options(board));
     while let Some([boards]) = input.until_end::<usize, 1>()? {
         let mut sum = 0;
         for _ in 0..boards {
