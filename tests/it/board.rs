@@ -246,7 +246,7 @@ fn errors_say_what_and_where() {
     assert_eq!(error(&["000", "00"]), "row 2 has 2 cells, row 1 has 3");
     assert_eq!(error(&["000", "0x0"]), "row 2, column 2: expected 0 or 1, found `x`");
     let long = "0".repeat(14);
-    assert_eq!(error(&vec![long.as_str(); 11]), "a board with 10 x 13 anchors: at most 128 can be solved");
+    assert_eq!(error(&[long.as_str(); 11]), "a board with 10 x 13 anchors: at most 128 can be solved");
     let long = "0".repeat(130);
     assert_eq!(error(&[&long, &long]), "a board with 1 x 129 anchors: at most 128 can be solved");
 }
