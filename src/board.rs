@@ -10,7 +10,7 @@
 //! - **Needs**: `bitboard`, `board_solver`, `fx`, `scan`.
 //! - **Used by**: `hdu1760`, `hdu1809`.
 //! - **Checked**: values, outcomes and winning moves against the naive solver: 2x2 blocks and dominoes on every board
-//!   with holes of up to 12 cells, blocks also on 3x5 and 4x4, random boards of up to 30 (dominoes: 16) cells, thirteen
+//!   with holes of up to 12 cells, blocks also on 3x5 and 4x4, random boards of up to 30 (dominoes: 16) cells, fourteen
 //!   other sets on every board of up to 8 cells and random ones of up to 14; known values of empty boards up to 9x9.
 
 use crate::bitboard::Piece;
