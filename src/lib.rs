@@ -27,6 +27,11 @@ pub mod sg_sieve;
 pub mod sg_table;
 pub mod sparse;
 
+// Engines: any game of its kind.
+pub mod bitboard;
+pub mod board;
+pub mod board_solver;
+
 // Named games.
 pub mod bash;
 pub mod chomp;

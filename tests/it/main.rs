@@ -4,6 +4,8 @@
 mod bash;
 /// The facade over bitvec and its twin.
 mod bits;
+/// Placement games: bit boards, the solver, the template.
+mod board;
 /// Chomp within small bars.
 mod chomp;
 /// Rows of coins, and their products on grids.
