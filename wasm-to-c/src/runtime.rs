@@ -1,0 +1,69 @@
+//! Chooses from `runtime.c` what a translation needs.
+
+use std::collections::HashSet;
+
+const SOURCE: &str = include_str!("runtime.c");
+
+/// The sections that `code` needs, directly or through each other, in the order of the file.
+pub fn for_code(code: &str, heap: u64, bytes: u64) -> String {
+    let sections: Vec<(Vec<&str>, String)> = SOURCE.split("//:").skip(1).map(section).collect();
+    let mut names = identifiers(code);
+    let mut chosen = vec![false; sections.len()];
+    let mut growing = true;
+    while growing {
+        growing = false;
+        for ((provides, text), chosen) in sections.iter().zip(&mut chosen) {
+            if !*chosen && provides.iter().any(|name| *name == "*" || names.contains(*name)) {
+                *chosen = true;
+                growing = true;
+                names.extend(identifiers(text));
+            }
+        }
+    }
+    let text: String =
+        sections.iter().zip(chosen).filter(|(_, chosen)| *chosen).map(|((_, text), _)| &**text).collect();
+    text.replace("HEAP", &format!("{heap}u")).replace("BYTES", &format!("{bytes}u"))
+}
+
+/// All words of a C text outside of strings that could be names.
+pub fn identifiers(code: &str) -> HashSet<&str> {
+    code.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').filter(|word| !word.is_empty()).collect()
+}
+
+/// What a section provides, and its text without comments and layout.
+fn section(text: &str) -> (Vec<&str>, String) {
+    let (head, body) = text.split_once('\n').unwrap_or((text, ""));
+    let mut out = String::new();
+    for line in body.lines().filter(|line| !line.starts_with("//")) {
+        let directive = line.starts_with('#');
+        // A directive has its line to itself.
+        if directive && !out.is_empty() && !out.ends_with('\n') {
+            out.push('\n');
+        }
+        out += &if directive { line.to_string() } else { squeeze(line) };
+        if directive {
+            out.push('\n');
+        }
+    }
+    if !out.ends_with('\n') {
+        out.push('\n');
+    }
+    (head.split_whitespace().collect(), out)
+}
+
+/// Takes out the blanks that only please the eye.
+fn squeeze(line: &str) -> String {
+    let mut out = String::new();
+    let mut rest = line.trim().chars().peekable();
+    while let Some(c) = rest.next() {
+        let word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let needed = match (out.chars().last(), rest.peek()) {
+            (Some(a), Some(&b)) => word(a) && word(b) || a == b && "+-&|".contains(a),
+            _ => false,
+        };
+        if c != ' ' || needed {
+            out.push(c);
+        }
+    }
+    out
+}
