@@ -164,7 +164,8 @@ impl Builder<'_> {
     /// Takes in one instruction; false where what follows cannot be reached.
     fn operator(&mut self, op: Operator) -> Result<bool, Error> {
         match op {
-            Operator::Nop => {}
+            // Nothing could copy from the segment later: `memory.init` and `table.init` are refused.
+            Operator::Nop | Operator::DataDrop { .. } | Operator::ElemDrop { .. } => {}
             Operator::Unreachable => {
                 self.emit(Stmt::Trap);
                 return Ok(false);
