@@ -66,6 +66,8 @@ pub struct Module {
     pub table: Vec<Option<usize>>,
     /// Bytes of memory at the start.
     pub memory: u64,
+    /// The most that it may grow to, if the module says so.
+    pub memory_limit: Option<u64>,
     pub globals: Vec<(Type, Expr)>,
     pub global_names: Vec<String>,
     pub segments: Vec<Segment>,
@@ -165,7 +167,9 @@ impl<'a> Decoder<'a> {
             }
             Payload::MemorySection(memories) => {
                 for memory in memories {
-                    m.memory = memory?.initial << 16;
+                    let memory = memory?;
+                    m.memory = memory.initial << 16;
+                    m.memory_limit = memory.maximum.map(|pages| pages << 16);
                 }
             }
             Payload::GlobalSection(globals) => {

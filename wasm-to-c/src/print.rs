@@ -13,7 +13,8 @@ use crate::error::Error;
 use crate::ir::{Body, Expr, Stmt, Type, visit_expressions, visit_statements};
 use crate::names::{self, FunctionNames};
 use crate::prune::Live;
-use crate::{Entry, Export, Function, Options, Output, flow, library, runtime};
+use crate::runtime::{self, Sizes};
+use crate::{Entry, Export, Function, Options, Output, flow, library};
 use expr::Scope;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -44,7 +45,9 @@ pub fn print(module: &Module, live: &Live, options: &Options) -> Result<Output, 
     let types = pointer_types(module, &own);
     let globals = globals(&names, &code, &start);
     let code = [types, globals, prototypes, table, code, start].concat();
-    let runtime = runtime::for_code(&code, module.memory, options.memory);
+    let limit = module.memory_limit.map_or(options.memory, |limit| limit.min(options.memory));
+    let sizes = Sizes { heap: module.memory, limit, bytes: options.memory };
+    let runtime = runtime::for_code(&code, &sizes);
     let c = options.header.clone() + &fold::fold(&(runtime + &code));
     let exports = exports(module, &names);
     Ok(Output { c, functions, exports, static_memory: options.memory, initial_memory: module.memory })
@@ -223,15 +226,35 @@ fn globals(names: &Names, code: &str, start: &str) -> String {
     let mut out = String::new();
     for ((ty, value), name) in names.module.globals.iter().zip(&names.globals) {
         if used.contains(&**name) {
-            out += &format!("static {} {name}={};", c_type(*ty), nothing.text(value).code);
+            let value = if is_literal(value) { nothing.text(value).code } else { "0".into() };
+            out += &format!("static {} {name}={value};", c_type(*ty));
         }
     }
     out + "\n"
 }
 
+/// Whether C has a literal for a global's value: there is none for infinities and NaNs.
+fn is_literal(value: &Expr) -> bool {
+    match value {
+        Expr::F32(bits) => f32::from_bits(*bits).is_finite(),
+        Expr::F64(bits) => f64::from_bits(*bits).is_finite(),
+        _ => true,
+    }
+}
+
+/// Assignments to the globals that start as no literal.
+fn late_globals(names: &Names) -> String {
+    let nothing = Scope { names, locals: vec![], types: vec![] };
+    let globals = names.module.globals.iter().zip(&names.globals);
+    globals
+        .filter(|((_, value), _)| !is_literal(value))
+        .map(|((_, value), name)| format!("{name}={};", nothing.text(value).code))
+        .collect()
+}
+
 /// `main`, or for a library the function that fills the memory.
 fn start(module: &Module, names: &Names, live: &Live, options: &Options) -> String {
-    let data = data::fill(&live.image);
+    let data = late_globals(names) + &data::fill(&live.image);
     let call = |function: usize| {
         let zeros = vec!["0"; module.signature(function).params.len()];
         format!("{}({});", names.functions[function], zeros.join(","))

@@ -1,6 +1,6 @@
 // What the translated code stands on. A section starts with `//:` and goes into the output if a name that the line
 // lists occurs there; `*` always does. Comments and layout are taken away. HEAP is the end of the initial memory,
-// BYTES the size of the whole.
+// LIMIT what `memory.grow` may reach, BYTES the size of the whole.
 //: float double
 // The x87 unit computes with more digits than WebAssembly; a fused multiply-add rounds once too few.
 #ifdef __i386__
@@ -89,7 +89,7 @@ static u mem_size(void) { return heap_top + 65535 >> 16; }
 //: mem_grow
 static u mem_grow(u n) {
   u o = mem_size();
-  if (n > (BYTES >> 16) - o) return -1;
+  if (n > (LIMIT >> 16) - o) return -1;
   heap_top = o + n << 16;
   heap_end = heap_top + 8;
   return o;

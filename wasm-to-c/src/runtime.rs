@@ -4,8 +4,18 @@ use std::collections::HashSet;
 
 const SOURCE: &str = include_str!("runtime.c");
 
+/// The memory that the runtime deals out.
+pub struct Sizes {
+    /// Where the heap starts.
+    pub heap: u64,
+    /// What `memory.grow` may reach.
+    pub limit: u64,
+    /// All of it.
+    pub bytes: u64,
+}
+
 /// The sections that `code` needs, directly or through each other, in the order of the file.
-pub fn for_code(code: &str, heap: u64, bytes: u64) -> String {
+pub fn for_code(code: &str, sizes: &Sizes) -> String {
     let sections: Vec<(Vec<&str>, String)> = SOURCE.split("//:").skip(1).map(section).collect();
     let mut names = identifiers(code);
     let mut chosen = vec![false; sections.len()];
@@ -22,7 +32,9 @@ pub fn for_code(code: &str, heap: u64, bytes: u64) -> String {
     }
     let text: String =
         sections.iter().zip(chosen).filter(|(_, chosen)| *chosen).map(|((_, text), _)| &**text).collect();
-    text.replace("HEAP", &format!("{heap}u")).replace("BYTES", &format!("{bytes}u"))
+    [("HEAP", sizes.heap), ("LIMIT", sizes.limit), ("BYTES", sizes.bytes)]
+        .into_iter()
+        .fold(text, |text, (name, value)| text.replace(name, &format!("{value}u")))
 }
 
 /// All words of a C text outside of strings that could be names.

@@ -17,7 +17,7 @@ const FUEL: u64 = 100_000;
 
 #[test]
 fn random_modules_do_what_the_interpreter_does() {
-    let count = setting("FUZZ_MODULES", 120) as usize;
+    let count = setting("FUZZ_MODULES", 60) as usize;
     let seed = setting("FUZZ_SEED", fastrand::u64(..));
     println!("FUZZ_SEED={seed} FUZZ_MODULES={count}");
     let folder = folder("fuzz");
@@ -80,6 +80,7 @@ fn module(random: &mut fastrand::Rng) -> Option<Vec<u8>> {
         min_memories: 1,
         max_memories: 1,
         max_memory32_bytes: 1 << 18,
+        memory_max_size_required: true,
         min_funcs: 4,
         max_funcs: 12,
         max_instructions: 120,

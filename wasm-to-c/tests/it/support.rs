@@ -56,7 +56,8 @@ pub fn setting(name: &str, default: u64) -> u64 {
 /// Whether `gcc -m32` links.
 pub fn has_multilib(folder: &Path) -> bool {
     let file = folder.join("empty.c");
-    std::fs::write(&file, "#include <stdio.h>\nint main(void){return 0;}\n").expect("the folder can be written");
+    std::fs::write(&file, "#include <stdio.h>\nint main(void){return 0;}\n")
+        .expect("the folder can be written");
     let status = Command::new("gcc").arg("-m32").arg(&file).arg("-o").arg(folder.join("empty")).output();
     status.is_ok_and(|output| output.status.success())
 }
