@@ -68,7 +68,7 @@ fn native(name: &str) -> PathBuf {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     let folder = FOLDER.get_or_init(|| {
         let folder = folder("native");
-        FIXTURES.iter().for_each(|fixture| compile_native(fixture.name));
+        FIXTURES.iter().for_each(|fixture| compile_native(fixture.name, &folder));
         folder
     });
     folder.join(format!("{name}.native"))
