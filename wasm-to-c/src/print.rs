@@ -191,7 +191,7 @@ fn table(names: &Names, live: &Live) -> String {
     let entries: Vec<String> = match last {
         Some(last) => live.table[..=last]
             .iter()
-            .map(|f| f.map_or("0".into(), |f| format!("(F_0)&{}", names.functions[f])))
+            .map(|f| f.map_or("0".into(), |f| format!("(F_0){}", names.functions[f])))
             .collect(),
         None if live.table.is_empty() => return String::new(),
         None => vec!["0".into()],

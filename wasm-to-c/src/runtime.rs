@@ -39,7 +39,17 @@ pub fn for_code(code: &str, sizes: &Sizes) -> String {
 
 /// All words of a C text outside of strings that could be names.
 pub fn identifiers(code: &str) -> HashSet<&str> {
-    code.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').filter(|word| !word.is_empty()).collect()
+    let (mut quoted, mut escaped) = (false, false);
+    let words = code.split(move |c: char| {
+        match c {
+            _ if escaped => escaped = false,
+            '\\' => escaped = quoted,
+            '"' => quoted = !quoted,
+            _ => {}
+        }
+        quoted || !c.is_ascii_alphanumeric() && c != '_'
+    });
+    words.filter(|word| !word.is_empty()).collect()
 }
 
 /// What a section provides, and its text without comments and layout.

@@ -70,6 +70,9 @@ impl Scope<'_> {
             Expr::Binary(Binary::Compare(Relation::Ne, _), _, ab) if ab[1].constant() == Some(0) => {
                 self.condition(&ab[0])
             }
+            Expr::Binary(Binary::Compare(Relation::Eq, _), ty, ab) if ab[1].constant() == Some(0) => {
+                self.condition(&Expr::Unary(Unary::Eqz, *ty, Box::new(ab[0].clone())))
+            }
             Expr::Binary(op @ (Binary::And | Binary::Or), _, ab)
                 if ab.iter().all(|e| e.is_comparison() && !e.has_effect()) =>
             {
