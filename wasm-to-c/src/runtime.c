@@ -81,15 +81,16 @@ static u sat_u(double a) { return a >= 4294967295.0 ? -1 : a > 0 ? (u)a : 0; }
 static U sat_il(double a) { return a != a ? 0 : a <= -9223372036854775808.0 ? 1ull << 63 : a >= 9223372036854775808.0 ? -1ull >> 1 : (U)(I)a; }
 //: sat_ul
 static U sat_ul(double a) { return a >= 18446744073709551616.0 ? -1 : a > 0 ? (U)a : 0; }
-//: heap_end heap_top
-// The next block, and the end of what was ever in use: memory above is zero.
-static u heap_end = HEAP + 8, heap_top = HEAP;
+//: heap_end heap_top heap_low heap_dip
+// The heap grows from both ends: below heap_end and from heap_low on. Between heap_top and heap_dip nothing was ever
+// in use: it is zero, and the system has not yet given pages for it.
+static u heap_end = HEAP + 8, heap_top = HEAP, heap_low = BYTES - 8, heap_dip = BYTES - 8;
 //: mem_size
 static u mem_size(void) { return heap_top + 65535 >> 16; }
 //: mem_grow
 static u mem_grow(u n) {
   u o = mem_size();
-  if (n > (LIMIT >> 16) - o) return -1;
+  if (n > (LIMIT >> 16) - o || o + n > heap_low + 8 >> 16) return -1;
   heap_top = o + n << 16;
   heap_end = heap_top + 8;
   return o;
@@ -97,9 +98,11 @@ static u mem_grow(u n) {
 //: heap_get heap_block heap_free
 // A block is two words (its start, its size: a multiple of 16) and what is handed out, at a multiple of 16.
 // The heads of the lists of free blocks lie behind the memory: at BYTES the list of large blocks by address, where
-// neighbours unite; then one list for each small size.
+// neighbours unite; then one list for each small size. A table that grows by doubling moves from one end of the heap
+// to the other: a large block goes where more pages have been used and freed, else to the side of last time's opposite.
+static u heap_side;
 static u heap_block(u n) {
-  u s = n + 23 & -16, p, q = BYTES;
+  u s = n + 23 & -16, p, q = BYTES, a, b;
   if (s < n) return 0;
   if (s <= 8192) {
     q += s >> 2;
@@ -108,10 +111,17 @@ static u heap_block(u n) {
     if (L(p, 4) - s > 8192) { L(p, 4) -= s; p += L(p, 4); L(p, 4) = s; } else L(q, 0) = L(p, 0);
     return p;
   }
+  if (heap_end > heap_low || s > heap_low - heap_end) return 0;
   p = heap_end;
-  if (p > BYTES || s > BYTES - p) return 0;
-  heap_end += s;
-  if (heap_end > heap_top) heap_top = heap_end;
+  a = heap_top > p ? heap_top - p : 0;
+  b = heap_low - heap_dip;
+  if (s > 65536 && (heap_side = a == b ? !heap_side : a < b)) {
+    p = heap_low -= s;
+    if (p < heap_dip) heap_dip = p;
+  } else {
+    heap_end += s;
+    if (heap_end > heap_top) heap_top = heap_end;
+  }
   L(p, 4) = s;
   return p;
 }
@@ -133,6 +143,7 @@ static void heap_free(u q) {
     L(b, 0) = k;
   }
   if (p + s == heap_end) { heap_end = p; return; }
+  if (p == heap_low) { heap_low += s; return; }
   L(p, 4) = s;
   L(p, 0) = L(b, 0);
   L(b, 0) = p;
@@ -153,11 +164,11 @@ static u heap_aligned(u a, u n) {
 static u heap_place(u o, u a, u n) { u p = heap_aligned(a, n); L(o, 0) = p; return p ? 0 : 12; }
 //: heap_zeroed
 static u heap_zeroed(u a, u n) {
-  u t = heap_top, p;
+  u t = heap_top, d = heap_dip, p;
   if (n && a > -1u / n) return 0;
   n *= a;
   p = heap_get(n);
-  if (p && p < t) memset(M + p, 0, n);
+  if (p && (p < t || p + n > d)) memset(M + p, 0, n);
   return p;
 }
 //: heap_resize
@@ -169,7 +180,7 @@ static u heap_resize(u q, u n) {
   t = q - p + n + 15 & -16;
   if (t < n) return 0;
   if (t <= s) return q;
-  if (p + s == heap_end && t - s <= BYTES - heap_end) {
+  if (p + s == heap_end && t - s <= heap_low - heap_end) {
     heap_end += t - s;
     if (heap_end > heap_top) heap_top = heap_end;
     L(q, -4) = t;
