@@ -74,6 +74,8 @@ pub struct Module {
     pub exports: Vec<(String, usize)>,
     pub start: Option<usize>,
     pub symbols: Vec<Symbol>,
+    /// The symbols that are std's standard output.
+    pub stdout: Vec<usize>,
     /// In the order of the file; empty unless linked with `--emit-relocs`.
     pub relocations: Vec<Relocation>,
 }
@@ -227,7 +229,7 @@ impl<'a> Decoder<'a> {
                 for name in names {
                     match name? {
                         wasmparser::Name::Function(map) => {
-                            put_names(&mut self.module.names, map, self.module.types.len())?
+                            put_names(&mut self.module.names, map, self.module.types.len())?;
                         }
                         wasmparser::Name::Global(map) => {
                             put_names(&mut self.module.global_names, map, self.module.globals.len())?;
@@ -239,8 +241,14 @@ impl<'a> Decoder<'a> {
             wasmparser::KnownCustom::Linking(linking) => {
                 for part in linking.subsections() {
                     if let Linking::SymbolTable(symbols) = part? {
-                        for s in symbols {
-                            self.module.symbols.push(symbol(&s?));
+                        for info in symbols {
+                            let info = info?;
+                            // In both of rustc's ways of mangling.
+                            if matches!(info, SymbolInfo::Data { name, .. } if name.contains("5stdio6STDOUT"))
+                            {
+                                self.module.stdout.push(self.module.symbols.len());
+                            }
+                            self.module.symbols.push(symbol(&info));
                         }
                     }
                 }

@@ -1,4 +1,12 @@
-//! One WebAssembly module from rustc in, one small C file out.
+//! One WebAssembly module from rustc in, one small C file out. How it works: see the README beside this crate.
+//!
+//! ```
+//! let wasm = b"\0asm\x01\0\0\0";
+//! let error = wasm_to_c::translate(wasm, &wasm_to_c::Options::default()).unwrap_err();
+//! assert_eq!(error.to_string(), "not supported: a module that exports no _start");
+//! ```
+
+#![allow(clippy::incompatible_msrv, reason = "the old compiler is for submissions; this runs on ours")]
 
 mod decode;
 mod error;
@@ -106,6 +114,9 @@ pub fn translate(wasm: &[u8], options: &Options) -> Result<Output, Error> {
         },
     }
     prune::propagate_traps(&mut module);
+    if prune::drop_idle_cleanup(&mut module, &roots) {
+        prune::propagate_traps(&mut module);
+    }
     let live = prune::live(&module, &roots, &|function| library::known(&module, function).is_some());
     print::print(&module, &live, &options)
 }

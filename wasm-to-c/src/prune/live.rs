@@ -15,6 +15,8 @@ pub struct Live {
     pub table: Vec<Option<usize>>,
     /// The initial memory up to its last byte that is not zero, without data that nothing mentions.
     pub image: Vec<u8>,
+    /// For each of the linker's symbols whether something reachable refers to it.
+    pub symbols: Vec<bool>,
 }
 
 /// Follows calls and addresses from `roots`. The bodies of functions that are `known` elsewhere do not count.
@@ -38,7 +40,7 @@ pub fn live(module: &Module, roots: &[usize], known: &dyn Fn(usize) -> bool) -> 
     let image = image(module, &walk.data);
     let mut order = Order { module, known, seen: vec![false; module.types.len()], functions: vec![] };
     roots.iter().chain(table.iter().flatten()).for_each(|f| order.add(*f));
-    Live { functions: order.functions, table, image }
+    Live { functions: order.functions, table, image, symbols: walk.symbols }
 }
 
 struct Walk<'a> {
