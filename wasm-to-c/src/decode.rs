@@ -222,7 +222,7 @@ impl<'a> Decoder<'a> {
         Ok(())
     }
 
-    /// The sections that only a tool reads. One that makes no sense is treated as absent.
+    /// The sections that only a tool reads.
     fn custom(&mut self, custom: &wasmparser::CustomSectionReader<'a>) -> Result<(), Error> {
         match custom.as_known() {
             wasmparser::KnownCustom::Name(names) => {

@@ -48,7 +48,11 @@ pub fn print(module: &Module, live: &Live, options: &Options) -> Result<Output, 
     let limit = module.memory_limit.map_or(options.memory, |limit| limit.min(options.memory));
     let sizes = Sizes { heap: module.memory, limit, bytes: options.memory };
     let runtime = runtime::for_code(&code, &sizes);
-    let c = options.header.clone() + &fold::fold(&(runtime + &code));
+    let mut c = options.header.clone();
+    if !c.is_empty() && !c.ends_with('\n') {
+        c.push('\n');
+    }
+    c += &fold::fold(&(runtime + &code));
     let exports = exports(module, &names);
     Ok(Output { c, functions, exports, static_memory: options.memory, initial_memory: module.memory })
 }
@@ -187,15 +191,11 @@ fn prototypes(names: &Names, own: &[usize], live: &Live) -> String {
 
 /// The table of functions, which indirect calls look into.
 fn table(names: &Names, live: &Live) -> String {
-    let last = live.table.iter().rposition(Option::is_some);
-    let entries: Vec<String> = match last {
-        Some(last) => live.table[..=last]
-            .iter()
-            .map(|f| f.map_or("0".into(), |f| format!("(F_0){}", names.functions[f])))
-            .collect(),
-        None if live.table.is_empty() => return String::new(),
-        None => vec!["0".into()],
-    };
+    if live.table.is_empty() {
+        return String::new();
+    }
+    let entry = |f: &Option<usize>| f.map_or("0".into(), |f| format!("(F_0){}", names.functions[f]));
+    let entries: Vec<String> = live.table.iter().map(entry).collect();
     format!("typedef void(*F_0)(void);static F_0 T[]={{{}}};\n", entries.join(","))
 }
 

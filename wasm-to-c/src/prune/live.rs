@@ -32,11 +32,17 @@ pub fn live(module: &Module, roots: &[usize], known: &dyn Fn(usize) -> bool) -> 
         work: roots.iter().map(|f| Symbol::Function(*f)).collect(),
     };
     walk.run();
-    // Symbols of functions whose address is never used in a call are of no use.
-    let table: Vec<Option<usize>> = match walk.indirect {
-        true => module.table.iter().map(|f| f.filter(|f| walk.in_table[*f])).collect(),
-        false => vec![],
-    };
+    let mut table: Vec<Option<usize>> = vec![];
+    if walk.indirect {
+        table.extend(module.table.iter().map(|f| f.filter(|f| walk.in_table[*f])));
+        while table.len() > 1 && table.last() == Some(&None) {
+            table.pop();
+        }
+        // A call through an empty table can only trap, but it must compile.
+        if table.is_empty() {
+            table.push(None);
+        }
+    }
     let image = image(module, &walk.data);
     let mut order = Order { module, known, seen: vec![false; module.types.len()], functions: vec![] };
     roots.iter().chain(table.iter().flatten()).for_each(|f| order.add(*f));

@@ -103,6 +103,15 @@ fn calls_and_switches_print_what_they_should() {
     assert_eq!(run(&folder.join("calls"), b"some input"), "some input|ABBA|2CC1|abcd");
 }
 
+#[test]
+fn a_call_through_an_empty_table_compiles() {
+    let text = r#"(module (table 0 funcref) (type $t (func)) (global $g (mut i32) (i32.const 0))
+        (func (export "_start") (if (global.get $g) (then (call_indirect (type $t) (i32.const 5))))))"#;
+    let folder = folder("empty-table");
+    program(&folder, "empty", text);
+    assert_eq!(run(&folder.join("empty"), b""), "");
+}
+
 const CALLS: &str = r#"(module
   (import "grundy" "read" (func $read (param i32 i32) (result i32)))
   (import "grundy" "write" (func $write (param i32 i32)))
