@@ -2,6 +2,7 @@
 
 mod body;
 mod operators;
+mod value;
 
 pub use operators::{binary_result, unary_result};
 

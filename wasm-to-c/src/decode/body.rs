@@ -4,6 +4,7 @@
 //! one has an effect, and nothing that waits reads what a later statement or effect may change. Whatever would
 //! break the rule is first put into a temporary (`settle`).
 
+use super::value::Value;
 use super::{Module, operators, value_type};
 use crate::error::{Error, malformed, unsupported};
 use crate::ir::{Binary, Body, Expr, Label, Reference, Stmt, Type};
@@ -36,53 +37,6 @@ pub fn read(module: &Module, function: usize, body: &FunctionBody) -> Result<Bod
     };
     builder.enter(Kind::Block, signature.result())?;
     builder.operators(body)
-}
-
-/// What the value of an expression depends on.
-#[derive(Clone, Default)]
-struct Effects {
-    locals: Vec<usize>,
-    memory: bool,
-    globals: bool,
-    /// Evaluation changes something.
-    acts: bool,
-}
-
-/// An operand on the stack.
-#[derive(Clone)]
-struct Value {
-    expr: Expr,
-    ty: Type,
-    effects: Effects,
-    depth: u32,
-}
-
-impl Value {
-    fn new(expr: Expr, ty: Type) -> Value {
-        Value { expr, ty, effects: Effects::default(), depth: 0 }
-    }
-
-    fn local(local: usize, ty: Type) -> Value {
-        let mut value = Value::new(Expr::Local(local), ty);
-        value.effects.locals.push(local);
-        value
-    }
-
-    /// An expression made of several operands.
-    fn made_of(ty: Type, parts: Vec<Value>, make: impl FnOnce(Vec<Expr>) -> Expr) -> Value {
-        let (mut effects, mut depth, mut exprs) = (Effects::default(), 0, vec![]);
-        for part in parts {
-            effects.locals.extend(part.effects.locals);
-            effects.memory |= part.effects.memory;
-            effects.globals |= part.effects.globals;
-            effects.acts |= part.effects.acts;
-            depth = depth.max(part.depth);
-            exprs.push(part.expr);
-        }
-        effects.locals.sort_unstable();
-        effects.locals.dedup();
-        Value { expr: make(exprs), ty, effects, depth: depth + 1 }
-    }
 }
 
 enum Kind {

@@ -54,11 +54,12 @@ impl<'a> Printer<'a> {
             Stmt::Store(access, address, e) => self.store(access, address, e),
             Stmt::Copy(to, from, length) => {
                 let scope = &self.scope;
-                format!("memmove({},{},{});", at(scope, to), at(scope, from), scope.value(length).code)
+                // The length's own cast stays: `size_t` may be wider than 32 bits.
+                format!("memmove({},{},{});", at(scope, to), at(scope, from), scope.text(length).code)
             }
             Stmt::Fill(to, byte, length) => {
                 let scope = &self.scope;
-                format!("memset({},{},{});", at(scope, to), scope.value(byte).code, scope.value(length).code)
+                format!("memset({},{},{});", at(scope, to), scope.text(byte).code, scope.text(length).code)
             }
             Stmt::Do(e) => format!("{};", self.scope.text(e).code),
             Stmt::If(condition, a, b) => self.branch(condition, a, b),

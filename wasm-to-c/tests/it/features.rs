@@ -95,6 +95,20 @@ fn deep_nesting_is_an_error_or_works() {
     assert!(translate(&wasm(&text), &Options::default()).is_ok());
 }
 
+/// A length of 32 bits that comes out of a wider number.
+#[test]
+fn lengths_are_cut_to_their_width() {
+    let text = r#"(module (import "grundy" "write" (func $write (param i32 i32))) (memory 1)
+        (global $wide (mut i64) (i64.const 0x700000003))
+        (func (export "_start")
+            (memory.fill (i32.const 10) (i32.const 0x161) (i32.wrap_i64 (global.get $wide)))
+            (memory.copy (i32.const 20) (i32.const 10) (i32.wrap_i64 (global.get $wide)))
+            (call $write (i32.const 20) (i32.const 3))))"#;
+    let folder = folder("lengths");
+    program(&folder, "lengths", text);
+    assert_eq!(run(&folder.join("lengths"), b""), "aaa");
+}
+
 /// Tables, indirect calls, switches with values, and order of evaluation: what the fuzzer seldom makes.
 #[test]
 fn calls_and_switches_print_what_they_should() {

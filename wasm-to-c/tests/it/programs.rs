@@ -137,7 +137,7 @@ fn fixtures_compile_everywhere() {
         for dialect in ["-std=c++98", "-std=c++17"] {
             compile(&["g++", "-fsyntax-only", dialect], std::slice::from_ref(&cpp), &folder.join("nothing"));
         }
-        let sanitize = ["gcc", "-O1", "-std=gnu89", "-fsanitize=undefined", "-fno-sanitize=alignment"];
+        let sanitize = ["gcc", "-O0", "-std=gnu89", "-fsanitize=undefined", "-fno-sanitize=alignment"];
         let sanitize = [&sanitize[..], &["-fno-sanitize-recover=all"]].concat();
         let narrow = ["gcc", "-O1", "-std=gnu89", "-m32"];
         for (name, compiler) in [("sanitized", &sanitize[..]), ("narrow", &narrow[..])] {
