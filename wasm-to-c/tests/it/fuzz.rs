@@ -57,6 +57,24 @@ fn damaged_modules_give_errors() {
     }
 }
 
+/// The sections of the linker come last and are not validated.
+#[test]
+fn damaged_relocations_do_not_panic() {
+    let seed = setting("FUZZ_SEED", fastrand::u64(..));
+    println!("FUZZ_SEED={seed}");
+    let mut random = fastrand::Rng::with_seed(seed);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/lines.wasm");
+    let whole = std::fs::read(path).expect("a committed file");
+    for _ in 0..setting("FUZZ_MODULES", 20) {
+        let mut wasm = whole.clone();
+        for _ in 0..random.usize(1..6) {
+            let at = random.usize(wasm.len() * 3 / 4..wasm.len());
+            wasm[at] = random.u8(..);
+        }
+        let _ = translate(&wasm, &library_options()); // whatever comes out, it is no panic
+    }
+}
+
 struct Case {
     wasm: Vec<u8>,
     c: String,
@@ -65,7 +83,7 @@ struct Case {
 }
 
 fn library_options() -> Options {
-    Options { memory: 1 << 20, entry: Entry::Library, ..Options::default() }
+    Options { memory: 4 << 20, entry: Entry::Library, ..Options::default() }
 }
 
 fn module(random: &mut fastrand::Rng) -> Option<Vec<u8>> {
