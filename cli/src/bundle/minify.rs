@@ -168,7 +168,7 @@ mod tests {
         assert_eq!(body("& 'a str , ' '"), "&'a str,' '");
         assert_eq!(body("r # \"x\""), "r #\"x\"");
         assert_eq!(body("Vec<Vec<u8> > = x"), "Vec<Vec<u8> > =x");
-        assert_eq!(body("|| | x"), "|| |x");
+        assert_eq!(body("| || x"), "| ||x");
     }
 
     #[test]
