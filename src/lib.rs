@@ -11,5 +11,14 @@ pub mod fx;
 pub mod mex;
 pub mod scan;
 
+// Sums of games.
+pub mod sum;
+
 // Named games.
 pub mod bash;
+pub mod king;
+pub mod merging_nim;
+pub mod multiplication;
+pub mod nim;
+pub mod sequential_nim;
+pub mod two_ended_nim;

@@ -26,6 +26,11 @@ impl Failure {
         Failure { kind: Kind::Check, message: message.into(), help: help.into() }.into()
     }
 
+    /// A failed check whose report is printed already: exit code 1 and no further word.
+    pub fn printed() -> anyhow::Error {
+        Failure::check("", "")
+    }
+
     /// Bad input or misuse: exit code 2.
     pub fn misuse(message: impl Into<String>, help: impl Into<String>) -> anyhow::Error {
         Failure { kind: Kind::Misuse, message: message.into(), help: help.into() }.into()
@@ -40,13 +45,19 @@ impl Display for Failure {
 
 impl std::error::Error for Failure {}
 
+/// What was wrong, then `help: …` in a line of its own.
+pub fn text(error: &anyhow::Error) -> String {
+    let help = error.downcast_ref::<Failure>().map_or("", |failure| &failure.help);
+    if help.is_empty() { format!("{error:#}") } else { format!("{error:#}\nhelp: {help}") }
+}
+
 /// Prints `error: …` and `help: …`, and gives the exit code. Errors without a kind of their own (a file that cannot
 /// be read, say) are misuse.
 pub fn report(error: &anyhow::Error) -> ExitCode {
-    eprintln!("error: {error:#}");
-    let failure = error.downcast_ref::<Failure>();
-    if let Some(help) = failure.map(|failure| &failure.help).filter(|help| !help.is_empty()) {
-        eprintln!("help: {help}");
+    let text = text(error);
+    if !text.is_empty() {
+        eprintln!("error: {text}");
     }
-    ExitCode::from(if failure.is_some_and(|failure| failure.kind == Kind::Check) { 1 } else { 2 })
+    let check = error.downcast_ref::<Failure>().is_some_and(|failure| failure.kind == Kind::Check);
+    ExitCode::from(if check { 1 } else { 2 })
 }

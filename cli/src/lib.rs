@@ -1,6 +1,17 @@
-//! `cargo oj`: from the rules of a game to one file that a judge accepts.
+//! What `cargo oj` is made of: one file per subcommand, and below them the parts they share.
 #![allow(clippy::incompatible_msrv, reason = "the tool runs here, not on a judge")]
 
+// Subcommands.
+pub mod build;
 pub mod bundle;
-pub mod failure;
 pub mod judges;
+pub mod list;
+pub mod test;
+
+// Parts.
+pub mod cases;
+pub mod catalogue;
+pub mod diff;
+pub mod failure;
+pub mod judge;
+pub mod report;

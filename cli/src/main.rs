@@ -1,25 +1,32 @@
 //! `cargo oj`: from the rules of a game to one file that a judge accepts.
 #![allow(clippy::incompatible_msrv, reason = "the tool runs here, not on a judge")]
 
-mod failure;
-
 use clap::{Parser, Subcommand};
+use oj::{failure, list, test};
 use std::process::ExitCode;
 
 /// From the rules of a game to one file that a judge accepts.
 #[derive(Parser)]
-#[command(name = "cargo oj", bin_name = "cargo oj", version)]
+#[command(name = "cargo oj", bin_name = "cargo oj", version, after_help = EXIT_CODES)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
 }
 
+const EXIT_CODES: &str = "Exit codes: 0 fine, 1 wrong answer or failed check, 2 bad input or misuse.";
+
 #[derive(Subcommand)]
-enum Command {}
+enum Command {
+    List(list::Args),
+    Test(test::Args),
+}
 
 fn main() -> ExitCode {
-    let run = || -> anyhow::Result<()> { match Cli::parse().command {} };
-    match run() {
+    let result = match Cli::parse().command {
+        Command::List(args) => list::run(&args),
+        Command::Test(args) => test::run(&args),
+    };
+    match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => failure::report(&error),
     }

@@ -2,11 +2,12 @@
 
 /// What the file of a problem needs.
 pub mod prelude {
-    pub use crate::naive::Naive;
+    pub use crate::naive::{self, Naive};
     pub use fastrand::Rng;
     pub use grundy::scan::{Error, Out, Scan};
 }
 
+pub mod generate;
 pub mod naive;
 
 include!(concat!(env!("OUT_DIR"), "/problems.rs"));

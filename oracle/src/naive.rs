@@ -52,3 +52,26 @@ impl<S: Clone + Eq + Hash, F: Fn(&S) -> Vec<S>> Naive<S, F> {
         wins
     }
 }
+
+/// One move in a sum of games: some part goes to one of its own options, the others stay.
+pub fn sum_options<S: Clone>(parts: &[S], options: impl Fn(&S) -> Vec<S>) -> Vec<Vec<S>> {
+    let mut after_one_move = Vec::new();
+    for (i, part) in parts.iter().enumerate() {
+        for option in options(part) {
+            let mut after = parts.to_vec();
+            after[i] = option;
+            after_one_move.push(after);
+        }
+    }
+    after_one_move
+}
+
+/// Nim: any pile may shrink to anything.
+pub fn nim_options(piles: &[u64]) -> Vec<Vec<u64>> {
+    sum_options(piles, |&stones| (0..stones).collect())
+}
+
+/// Heaps of which a move takes one of the numbers of a set.
+pub fn take_options(heaps: &[u64], set: &[u64]) -> Vec<Vec<u64>> {
+    sum_options(heaps, |&stones| set.iter().filter_map(|&take| stones.checked_sub(take)).collect())
+}

@@ -1,0 +1,130 @@
+//! The samples of a problem: `inputs/<slug>/<case>.in` with `<case>.out`.
+
+use crate::catalogue::Limits;
+use crate::diff;
+use crate::failure::Failure;
+use crate::judge::{self, Budget, Ending, Memory, Run, Verdict};
+use anyhow::{Context, Result};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// An input and the output it must give.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Case {
+    /// `sample` of `sample.in`.
+    pub name: String,
+    /// The judge's input.
+    pub input: PathBuf,
+    /// The judge's output.
+    pub output: PathBuf,
+}
+
+/// The cases of a problem, by name.
+///
+/// # Errors
+/// A failed check that names the folder and the remedy: no case at all, half of a pair, a file that is neither half.
+pub fn of(root: &Path, slug: &str) -> Result<Vec<Case>> {
+    let (folder, shown) = (root.join("inputs").join(slug), format!("inputs/{slug}"));
+    let names = if folder.is_dir() { names(&folder)? } else { BTreeSet::new() };
+    let mut cases = Vec::new();
+    for name in &names {
+        match Path::new(name).extension().and_then(|extension| extension.to_str()) {
+            Some("in") => {
+                let case = name.trim_end_matches(".in");
+                if !names.contains(&format!("{case}.out")) {
+                    return Err(lacks(&shown, &format!("{case}.out"), name));
+                }
+                let file = |end: &str| folder.join(format!("{case}.{end}"));
+                cases.push(Case { name: case.to_owned(), input: file("in"), output: file("out") });
+            }
+            Some("out") => {
+                let input = format!("{}.in", name.trim_end_matches(".out"));
+                if !names.contains(&input) {
+                    return Err(lacks(&shown, &input, name));
+                }
+            }
+            _ => {
+                let message = format!("{shown}/{name} is neither an input nor an output");
+                return Err(Failure::check(message, "cases are files <case>.in and <case>.out"));
+            }
+        }
+    }
+    if cases.is_empty() {
+        let help = format!("put the judge's sample into {shown}/sample.in and {shown}/sample.out");
+        return Err(Failure::check(format!("{shown} holds no sample"), help));
+    }
+    Ok(cases)
+}
+
+/// The folders of `inputs/` without a problem.
+pub fn strays(root: &Path, slugs: &[String]) -> Result<Vec<String>> {
+    let folder = root.join("inputs");
+    let names = if folder.is_dir() { names(&folder)? } else { BTreeSet::new() };
+    Ok(names.into_iter().filter(|name| !slugs.contains(name)).collect())
+}
+
+/// A case that was run.
+#[derive(Debug, Clone)]
+pub struct Judged {
+    /// The case.
+    pub case: Case,
+    /// The judge's answer.
+    pub verdict: Verdict,
+    /// CPU time.
+    pub time: Duration,
+    /// The peak.
+    pub memory: Memory,
+    /// Why it is not accepted, in one line or more: the difference, or what the program said.
+    pub detail: String,
+}
+
+/// Runs an executable on one case.
+///
+/// # Errors
+/// Where a file cannot be read or the executable cannot be started.
+pub fn judge(executable: &Path, case: &Case, limits: &Limits) -> Result<Judged> {
+    let bytes = fs::read(&case.output).with_context(|| case.output.display().to_string())?;
+    let expected = String::from_utf8_lossy(&bytes);
+    let run = judge::run(executable, &case.input, &Budget::around(limits, 2 * expected.len() + (64 << 10)))?;
+    let verdict = judge::judge(&run, limits, &expected);
+    let detail = detail(&run, &verdict, &expected);
+    Ok(Judged { case: case.clone(), verdict, time: run.time, memory: run.memory, detail })
+}
+
+/// Why a run is not accepted; empty if it is.
+pub fn detail(run: &Run, verdict: &Verdict, expected: &str) -> String {
+    let killed = match run.ending {
+        Ending::Status(_) => "",
+        _ => " (killed)",
+    };
+    match verdict {
+        Verdict::Accepted => String::new(),
+        Verdict::WrongAnswer | Verdict::PresentationError => {
+            diff::explain(expected, &String::from_utf8_lossy(&run.stdout))
+        }
+        Verdict::RuntimeError(status) => {
+            let said: Vec<&str> = run.stderr.lines().filter(|line| !line.is_empty()).take(5).collect();
+            [&[status.as_str()], &said[..]].concat().join("\n  ")
+        }
+        Verdict::TimeLimit => format!("{} ms of CPU time{killed}", run.time.as_millis()),
+        Verdict::MemoryLimit => format!("{} of memory{killed}", run.memory),
+        Verdict::OutputLimit => format!("more than {} bytes of output{killed}", run.stdout.len()),
+    }
+}
+
+fn lacks(folder: &str, missing: &str, present: &str) -> anyhow::Error {
+    let help = format!("write {folder}/{missing}, or delete {folder}/{present}");
+    Failure::check(format!("{folder} has {present} without {missing}"), help)
+}
+
+/// What a folder holds, hidden files excepted.
+fn names(folder: &Path) -> Result<BTreeSet<String>> {
+    let mut names = BTreeSet::new();
+    for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
+        names.insert(entry?.file_name().to_string_lossy().into_owned());
+    }
+    names.retain(|name| !name.starts_with('.'));
+    Ok(names)
+}

@@ -1,0 +1,232 @@
+//! Runs one executable on one input within limits, and judges the output as HDU and POJ do.
+
+use crate::catalogue::Limits;
+use anyhow::{Context, Result};
+use std::fmt::{self, Display};
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+use wait4::{ResUse, Wait4};
+
+/// The judge's answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// Accepted: equal line by line (the end of the last line may be missing, CRLF counts as LF).
+    Accepted,
+    /// Equal but for white space.
+    PresentationError,
+    /// The output differs.
+    WrongAnswer,
+    /// Ended by a signal or with an exit code other than 0, in words.
+    RuntimeError(String),
+    /// More CPU time than the limit, or killed.
+    TimeLimit,
+    /// More memory than the limit.
+    MemoryLimit,
+    /// Killed because the output would not end.
+    OutputLimit,
+}
+
+impl Verdict {
+    /// The judges' abbreviation.
+    pub fn short(&self) -> &'static str {
+        match self {
+            Verdict::Accepted => "AC",
+            Verdict::PresentationError => "PE",
+            Verdict::WrongAnswer => "WA",
+            Verdict::RuntimeError(_) => "RE",
+            Verdict::TimeLimit => "TLE",
+            Verdict::MemoryLimit => "MLE",
+            Verdict::OutputLimit => "OLE",
+        }
+    }
+}
+
+/// What a run may use before it is killed: well beyond the judge's limits, which are judged afterwards.
+#[derive(Debug, Clone)]
+pub struct Budget {
+    /// Wall clock.
+    pub time: Duration,
+    /// Bytes of memory (watched on Linux only).
+    pub memory: u64,
+    /// Bytes of output.
+    pub output: usize,
+}
+
+impl Budget {
+    /// Room for a slow and busy machine around the limits; two seconds and 256 MB stand in for unknown ones.
+    pub fn around(limits: &Limits, output: usize) -> Budget {
+        Budget {
+            time: limits.time.unwrap_or(Duration::from_secs(2)) * 2 + Duration::from_secs(5),
+            memory: limits.memory.unwrap_or(256 << 20) * 2 + (64 << 20),
+            output,
+        }
+    }
+}
+
+/// How a run ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ending {
+    /// By itself or by a signal.
+    Status(ExitStatus),
+    /// Killed: beyond the budget of time.
+    OutOfTime,
+    /// Killed: beyond the budget of memory.
+    OutOfMemory,
+    /// Killed: beyond the budget of output.
+    OutOfOutput,
+}
+
+/// One run.
+#[derive(Debug, Clone)]
+pub struct Run {
+    /// How it ended.
+    pub ending: Ending,
+    /// Standard output, at most the budget.
+    pub stdout: Vec<u8>,
+    /// The beginning of standard error.
+    pub stderr: String,
+    /// User and system CPU time.
+    pub time: Duration,
+    /// The peak.
+    pub memory: Memory,
+}
+
+/// Peak memory.
+///
+/// The system counts what the parent held when it started the child, too. A peak that is not above our own is
+/// therefore an upper bound, printed with `<=`, and no reason for a verdict.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct Memory {
+    /// Bytes; 0 where the system does not say.
+    pub bytes: u64,
+    /// Whether the truth may be less.
+    pub at_most: bool,
+}
+
+impl Display for Memory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.at_most { "<= " } else { "" };
+        write!(f, "{sign}{:.1} MB", self.bytes as f64 / f64::from(1 << 20))
+    }
+}
+
+/// Runs the executable; the file becomes its standard input, so that it never waits for one.
+///
+/// # Errors
+/// Where the input cannot be opened or the executable cannot be started.
+pub fn run(executable: &Path, input: &Path, budget: &Budget) -> Result<Run> {
+    let stdin = File::open(input).with_context(|| input.display().to_string())?;
+    let mut child = Command::new(executable)
+        .stdin(stdin)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .with_context(|| format!("{} cannot be started", executable.display()))?;
+    let (out, err) = (child.stdout.take().expect("piped"), child.stderr.take().expect("piped"));
+    let flooded = &AtomicBool::new(false);
+    thread::scope(|scope| {
+        let stdout = scope.spawn(move || {
+            let mut bytes = Vec::new();
+            let read = out.take(budget.output as u64 + 1).read_to_end(&mut bytes);
+            flooded.store(bytes.len() > budget.output, Ordering::Relaxed);
+            bytes.truncate(budget.output);
+            read.map(|_| bytes)
+        });
+        let stderr = scope.spawn(move || head(err, 4 << 10));
+        let (mut ending, used) = watch(child, budget, flooded)?;
+        let stdout = stdout.join().expect("reading does not panic")?;
+        if flooded.load(Ordering::Relaxed) {
+            ending = Ending::OutOfOutput; // it may have ended by itself, on a pipe nobody reads
+        }
+        Ok(Run {
+            ending,
+            stdout,
+            stderr: stderr.join().expect("reading does not panic")?,
+            time: used.rusage.utime + used.rusage.stime,
+            memory: Memory { bytes: used.rusage.maxrss, at_most: used.rusage.maxrss <= own_peak() },
+        })
+    })
+}
+
+/// Judges a run by the limits and the expected output.
+pub fn judge(run: &Run, limits: &Limits, expected: &str) -> Verdict {
+    failure(run, limits).unwrap_or_else(|| compare(expected, &String::from_utf8_lossy(&run.stdout)))
+}
+
+/// What the judge says without a look at the output.
+pub fn failure(run: &Run, limits: &Limits) -> Option<Verdict> {
+    let over_memory = limits.memory.is_some_and(|limit| run.memory.bytes > limit && !run.memory.at_most);
+    match run.ending {
+        Ending::OutOfOutput => Some(Verdict::OutputLimit),
+        Ending::OutOfMemory => Some(Verdict::MemoryLimit),
+        Ending::OutOfTime => Some(Verdict::TimeLimit),
+        _ if over_memory => Some(Verdict::MemoryLimit),
+        _ if limits.time.is_some_and(|limit| run.time > limit) => Some(Verdict::TimeLimit),
+        Ending::Status(status) if !status.success() => Some(Verdict::RuntimeError(status.to_string())),
+        Ending::Status(_) => None,
+    }
+}
+
+fn compare(expected: &str, got: &str) -> Verdict {
+    let visible = |c: &char| !c.is_whitespace();
+    if expected.lines().eq(got.lines()) {
+        Verdict::Accepted
+    } else if expected.chars().filter(visible).eq(got.chars().filter(visible)) {
+        Verdict::PresentationError
+    } else {
+        Verdict::WrongAnswer
+    }
+}
+
+/// Waits for the child, kills it beyond the budget, and reaps it. Polling costs next to nothing and cannot hit a
+/// process that took over the number of a reaped one.
+fn watch(mut child: Child, budget: &Budget, flooded: &AtomicBool) -> io::Result<(Ending, ResUse)> {
+    let start = Instant::now();
+    let mut pause = Duration::from_micros(100);
+    let ending = loop {
+        if let Some(used) = child.try_wait4()? {
+            return Ok((Ending::Status(used.status), used));
+        }
+        if flooded.load(Ordering::Relaxed) {
+            break Ending::OutOfOutput;
+        } else if start.elapsed() > budget.time {
+            break Ending::OutOfTime;
+        } else if status_bytes(&child.id().to_string(), "VmRSS") > budget.memory {
+            break Ending::OutOfMemory;
+        }
+        thread::sleep(pause);
+        pause = (pause * 3 / 2).min(Duration::from_millis(10));
+    };
+    child.kill()?;
+    Ok((ending, child.wait4()?))
+}
+
+/// The beginning of a stream; the rest is read and dropped, so that the writer does not block.
+fn head(mut stream: impl Read, bytes: u64) -> io::Result<String> {
+    let mut head = Vec::new();
+    stream.by_ref().take(bytes).read_to_end(&mut head)?;
+    io::copy(&mut stream, &mut io::sink())?;
+    Ok(String::from_utf8_lossy(&head).into_owned())
+}
+
+/// Our own peak with a margin, for the system counts in batches of pages. 0 elsewhere than on Linux, where a child
+/// does not inherit it.
+fn own_peak() -> u64 {
+    match status_bytes("self", "VmHWM") {
+        0 => 0,
+        peak => peak + (512 << 10),
+    }
+}
+
+/// A size from Linux's `/proc/<process>/status`; 0 if there is none.
+fn status_bytes(process: &str, key: &str) -> u64 {
+    let text = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let line = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(':'));
+    let kib = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
+    kib.unwrap_or(0) * 1024
+}

@@ -1,0 +1,23 @@
+//! Piles in a row; take from the first one that is not empty.
+
+use crate::generate::rows;
+use crate::prelude::*;
+
+/// `t`, then `n` and n piles.
+pub fn generate(random: &mut Rng) -> String {
+    rows(random, 6, 4)
+}
+
+/// Every smaller size of the first pile.
+pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    let mut game = Naive::new(|row: &Vec<u32>| {
+        let Some((&first, rest)) = row.split_first() else { return vec![] };
+        let smaller = (1..first).map(|to| [&[to], rest].concat());
+        smaller.chain([rest.to_vec()]).collect()
+    });
+    for _ in 0..input.int()? {
+        let n = input.int()?;
+        out.line(if game.wins(&input.ints(n)?) { "First" } else { "Second" });
+    }
+    Ok(())
+}

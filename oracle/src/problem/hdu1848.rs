@@ -1,0 +1,23 @@
+//! Three piles; take a Fibonacci number from one. Ends with `0 0 0`.
+
+use crate::prelude::*;
+
+/// `m n p` a line, then zeros.
+pub fn generate(random: &mut Rng) -> String {
+    let mut pile = || random.u32(1..=12);
+    let cases: String = (0..20).map(|_| format!("{} {} {}\n", pile(), pile(), pile())).collect();
+    cases + "0 0 0\n"
+}
+
+/// All moves in all piles, on the sum itself.
+pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    let mut fibonacci = vec![1, 2];
+    while fibonacci[fibonacci.len() - 1] < 1000 {
+        fibonacci.push(fibonacci[fibonacci.len() - 1] + fibonacci[fibonacci.len() - 2]);
+    }
+    let mut game = Naive::new(|piles: &Vec<u64>| naive::take_options(piles, &fibonacci));
+    while let Some(piles) = input.until_zeros::<u64, 3>()? {
+        out.line(if game.wins(&piles.to_vec()) { "Fibo" } else { "Nacci" });
+    }
+    Ok(())
+}

@@ -1,0 +1,21 @@
+//! # HDU 2147: kiki's game
+//!
+//! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=2147>
+//! - **Limits**: 1 s, 10000 KB
+//! - **Idea**: a king's walk of m - 1 squares to the left and n - 1 down; no table, which the memory limit is about.
+//! - **Template**: `king`
+
+use grundy::king;
+use grundy::scan::{self, Error, Out, Scan};
+
+fn main() -> std::process::ExitCode {
+    scan::run(solve)
+}
+
+fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    while let Some([n, m]) = input.until_zeros::<u64, 2>()? {
+        let wins = king::first_player_wins(m.saturating_sub(1), n.saturating_sub(1));
+        out.line(if wins { "Wonderful!" } else { "What a pity!" });
+    }
+    Ok(())
+}
