@@ -32,12 +32,13 @@ pub fn assemble(solution: &Solution, library: &Library, crates: bool) -> anyhow:
 
 /// What the file is, in its first line; the idea in the second.
 fn header(solution: &Solution, templates: bool) -> String {
-    let mut what = title(solution.text).filter(|title| !title.is_empty()).unwrap_or_else(|| solution.name.to_owned());
+    let mut what =
+        title(solution.text).filter(|title| !title.is_empty()).unwrap_or_else(|| solution.name.to_owned());
     if let Some(url) = bullet(solution.text, "Source") {
         what = format!("{what} {url}");
     }
-    let with = if templates { " with the grundy templates it uses" } else { "" };
-    let mut lines = format!("// {what} (one file{with}, made by `cargo oj bundle`)\n");
+    let with = if templates { " with its grundy templates" } else { "" };
+    let mut lines = format!("// {what}, one file{with}, by `cargo oj bundle`\n");
     if let Some(idea) = bullet(solution.text, "Idea") {
         lines += &format!("// Idea: {idea}\n");
     }

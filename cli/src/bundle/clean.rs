@@ -74,7 +74,11 @@ fn allow(attribute: &Attribute, parts: Vec<TokenStream>) -> String {
     let parts: Vec<String> = parts.iter().map(ToString::to_string).collect();
     let known = |part: &&String| !foreign.contains(&part.split_whitespace().next().unwrap_or(""));
     let known: Vec<&str> = parts.iter().filter(known).map(String::as_str).collect();
-    if known.is_empty() { String::new() } else { format!("{}[allow({})]", pound(attribute), known.join(", ")) }
+    if known.is_empty() {
+        String::new()
+    } else {
+        format!("{}[allow({})]", pound(attribute), known.join(", "))
+    }
 }
 
 fn pound(attribute: &Attribute) -> &'static str {
@@ -193,7 +197,8 @@ mod tests {
     fn what_only_the_compiler_knows_stays() {
         let text = "#[cfg(unix)]\n#[allow(dead_code, clippy::all, reason = \"x, y\")]\n#[expect(clippy::all)]\nfn f() {}\n";
         assert_eq!(cleaned(text), "#[cfg(unix)]\n#[allow(dead_code)]\nfn f() {}\n");
-        let text = "#[cfg_attr(test, derive(Debug))]\n#[cfg_attr(not(test), derive(Clone), inline)]\nstruct S;\n";
+        let text =
+            "#[cfg_attr(test, derive(Debug))]\n#[cfg_attr(not(test), derive(Clone), inline)]\nstruct S;\n";
         assert_eq!(cleaned(text), "#[derive (Clone)]#[inline]\nstruct S;\n");
     }
 }

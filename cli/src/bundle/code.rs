@@ -26,8 +26,9 @@ impl Code {
     }
 }
 
-/// A line without what may differ between equal programs: the numbers of constants in memory, and whether a value that
-/// is not used again is copied or moved (a type without `Copy` moves).
+/// A line without what may differ between equal programs: the numbers of constants in memory; whether a value that is not
+/// used again is copied or moved (a type without `Copy` moves); the modules before a name, which rustc leaves out where the
+/// name is the only one of its kind.
 fn plain(line: &str) -> String {
     let line = line.replace("copy ", "move ").replace("let mut ", "let ");
     let mut parts = line.split("alloc");
@@ -35,6 +36,22 @@ fn plain(line: &str) -> String {
     for part in parts {
         out += "alloc";
         out += part.trim_start_matches(|c: char| c.is_ascii_digit());
+    }
+    without_modules(&out)
+}
+
+/// `a::b::c` becomes `c`; `<T as a::B>::c` becomes `<T as B>::c`.
+fn without_modules(line: &str) -> String {
+    let mut out = String::with_capacity(line.len());
+    for part in line.split_inclusive("::") {
+        let goes_on = out.ends_with("::") && part.starts_with(|c: char| c.is_alphabetic() || c == '_');
+        if goes_on {
+            let name = out[..out.len() - 2].trim_end_matches(|c: char| c.is_alphanumeric() || c == '_').len();
+            if name < out.len() - 2 {
+                out.truncate(name);
+            }
+        }
+        out += part;
     }
     out
 }
@@ -49,5 +66,12 @@ mod tests {
         let less = Code::of("fn a() {\n    x(move _1, alloc12);\n}\n");
         assert!(less.is_part_of(&more) && !more.is_part_of(&less));
         assert!(!Code::of("fn a() {\n    y();\n}\n").is_part_of(&more));
+    }
+
+    #[test]
+    fn modules_do_not_count() {
+        assert_eq!(without_modules("let _0: std::result::Result<(), a::b::E>;"), "let _0: Result<(), E>;");
+        assert_eq!(without_modules("<a::T as b::C>::c::<x::Y>(_1)"), "<T as C>::c::<Y>(_1)");
+        assert_eq!(without_modules("<impl at x.rs:1:2: 3:4>::f"), "<impl at x.rs:1:2: 3:4>::f");
     }
 }

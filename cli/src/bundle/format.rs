@@ -7,7 +7,8 @@ use std::process::Command;
 /// The text as rustfmt formats it.
 pub fn format(text: &str, edition: &str) -> anyhow::Result<String> {
     let mut rustfmt = Command::new("rustfmt");
-    rustfmt.args(["--quiet", "--emit=stdout", "--config=max_width=110,use_small_heuristics=Max", "--edition", edition]);
+    rustfmt.args(["--quiet", "--emit=stdout", "--edition", edition]);
+    rustfmt.arg("--config=max_width=110,use_small_heuristics=Max,style_edition=2024");
     let output = feed(&mut rustfmt, text)?;
     if !output.status.success() {
         let message = String::from_utf8_lossy(&output.stderr);
@@ -18,4 +19,3 @@ pub fn format(text: &str, edition: &str) -> anyhow::Result<String> {
     }
     Ok(String::from_utf8(output.stdout)?)
 }
-

@@ -5,8 +5,8 @@ use std::ops::Range;
 
 /// What the compiler reads as one token though it is several characters, longest first; and what it reads as a comment.
 const OPERATORS: &[&str] = &[
-    "<<=", ">>=", "...", "..=", "&&", "||", "<<", ">>", "==", "!=", "<=", ">=", "->", "=>", "<-", "::", "..", "+=", "-=",
-    "*=", "/=", "%=", "^=", "&=", "|=", "//", "/*",
+    "<<=", ">>=", "...", "..=", "&&", "||", "<<", ">>", "==", "!=", "<=", ">=", "->", "=>", "<-", "::", "..",
+    "+=", "-=", "*=", "/=", "%=", "^=", "&=", "|=", "//", "/*",
 ];
 
 /// A line that has grown this long ends behind the next `;` or `}`: some judges and editors dislike endless ones.

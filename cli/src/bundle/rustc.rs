@@ -20,6 +20,8 @@ pub struct Target {
     pub flags: Vec<String>,
     /// `--extern name=path` and `-L`, for the crates that the judge offers.
     pub crates: Vec<String>,
+    /// Those crates in words, for error messages.
+    pub offer: String,
 }
 
 /// A compiler for one target, and a folder for what it makes.
@@ -103,9 +105,9 @@ impl Rustc {
         Ok(if report.ok { Ok(file) } else { Err(report) })
     }
 
-    /// The folder for everything that the bundle's making leaves behind; removed at the end.
-    pub fn folder(&self) -> &Path {
-        self.folder.path()
+    /// What it compiles for.
+    pub fn target(&self) -> &Target {
+        &self.target
     }
 
     fn command(&self) -> anyhow::Result<Command> {
@@ -121,7 +123,11 @@ impl Rustc {
     }
 
     fn run(&self, mut command: Command, text: &str) -> anyhow::Result<(Report, PathBuf)> {
-        let file = self.folder.path().join(format!("made{}{}", self.made.fetch_add(1, Relaxed), std::env::consts::EXE_SUFFIX));
+        let file = self.folder.path().join(format!(
+            "made{}{}",
+            self.made.fetch_add(1, Relaxed),
+            std::env::consts::EXE_SUFFIX
+        ));
         command.arg("-o").arg(&file);
         let output = feed(&mut command, text)?;
         let errors = String::from_utf8_lossy(&output.stderr);
@@ -164,14 +170,18 @@ pub fn feed(command: &mut Command, input: &str) -> anyhow::Result<Output> {
 fn toolchain() -> anyhow::Result<&'static (PathBuf, bool)> {
     static FOUND: OnceLock<Option<(PathBuf, bool)>> = OnceLock::new();
     FOUND.get_or_init(find_toolchain).as_ref().ok_or_else(|| {
-        Failure::misuse("`rustc` cannot be run", "install Rust (https://rustup.rs), or set RUSTC to the compiler")
+        Failure::misuse(
+            "`rustc` cannot be run",
+            "install Rust (https://rustup.rs), or set RUSTC to the compiler",
+        )
     })
 }
 
 fn find_toolchain() -> Option<(PathBuf, bool)> {
     let launcher = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let ask = |program: &Path, question| {
-        let output = Command::new(program).arg(question).output().ok().filter(|output| output.status.success())?;
+        let output =
+            Command::new(program).arg(question).output().ok().filter(|output| output.status.success())?;
         String::from_utf8(output.stdout).ok()
     };
     let sysroot = ask(launcher.as_ref(), "--print=sysroot")?;

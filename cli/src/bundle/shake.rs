@@ -6,9 +6,9 @@
 
 use super::code::Code;
 use super::parallel;
+use super::prove::refused;
 use super::rustc::{Diagnostic, Report, Rustc};
 use super::units::{Kind, Unit, units};
-use crate::failure::Failure;
 use std::ops::Range;
 
 /// The lints that name something removable, reported even where the file allows it.
@@ -52,7 +52,7 @@ impl<'a> Shaker<'a> {
         let units = units(text)?;
         let report = rustc.check(text, UNUSED)?;
         if !report.ok {
-            return Err(does_not_compile(&report));
+            return Err(refused(&report, &rustc.target().offer));
         }
         let (gone, needed) = (vec![false; units.len()], vec![false; units.len()]);
         Ok(Shaker { text, rustc, units, gone, needed, report, permitted: Vec::new(), code })
@@ -87,7 +87,9 @@ impl<'a> Shaker<'a> {
         let places: Vec<Range<usize>> = unused.flat_map(Diagnostic::places).collect();
         let named = |unit: &Unit| match unit.kind {
             Kind::Item => places.contains(&unit.name),
-            Kind::Import => places.iter().any(|place| place.start < unit.name.end && unit.name.start < place.end),
+            Kind::Import => {
+                places.iter().any(|place| place.start < unit.name.end && unit.name.start < place.end)
+            }
             _ => false,
         };
         self.present().filter(|&unit| named(&self.units[unit])).collect()
@@ -147,8 +149,9 @@ impl<'a> Shaker<'a> {
         let mut gone = self.gone.clone();
         more.iter().for_each(|&unit| gone[unit] = true);
         loop {
-            let follow: Vec<usize> =
-                (0..gone.len()).filter(|&unit| !is_gone(&self.units, &gone, unit) && self.follows(unit, &gone)).collect();
+            let follow: Vec<usize> = (0..gone.len())
+                .filter(|&unit| !is_gone(&self.units, &gone, unit) && self.follows(unit, &gone))
+                .collect();
             if follow.is_empty() {
                 return gone;
             }
@@ -181,12 +184,15 @@ impl<'a> Shaker<'a> {
     fn permit(&mut self) -> anyhow::Result<()> {
         let text = self.blanked();
         let dead = self.report.diagnostics.iter().filter(|warning| warning.code() == "dead_code");
-        self.permitted = dead.flat_map(Diagnostic::places).filter_map(|place| self.item_around(&place)).collect();
-        let allows: Vec<usize> = self.present().filter(|&unit| self.units[unit].kind == Kind::Allow).collect();
+        self.permitted =
+            dead.flat_map(Diagnostic::places).filter_map(|place| self.item_around(&place)).collect();
+        let allows: Vec<usize> =
+            self.present().filter(|&unit| self.units[unit].kind == Kind::Allow).collect();
         if allows.is_empty() {
             return Ok(());
         }
-        let warnings = |text: &str| -> anyhow::Result<usize> { Ok(self.rustc.check(text, &[])?.diagnostics.len()) };
+        let warnings =
+            |text: &str| -> anyhow::Result<usize> { Ok(self.rustc.check(text, &[])?.diagnostics.len()) };
         let before = warnings(&text)?;
         let mut gone = self.gone.clone();
         for allow in allows {
@@ -199,7 +205,9 @@ impl<'a> Shaker<'a> {
 
     /// Where the innermost item around a place begins, behind its attributes.
     fn item_around(&self, place: &Range<usize>) -> Option<usize> {
-        let around = |unit: &&Unit| unit.kind == Kind::Item && unit.range.start <= place.start && place.end <= unit.range.end;
+        let around = |unit: &&Unit| {
+            unit.kind == Kind::Item && unit.range.start <= place.start && place.end <= unit.range.end
+        };
         let item = self.units.iter().rev().find(around)?;
         let line = super::edits::line_start(self.text, item.name.start);
         Some(line + (self.text[line..].len() - self.text[line..].trim_start().len()))
@@ -209,19 +217,23 @@ impl<'a> Shaker<'a> {
         blank(self.text, &self.units, &self.gone)
     }
 
-    /// The remaining text, without the lines that became blank.
+    /// The remaining text. Lines that became blank go, and with them the blank lines that set them apart.
     fn print(&self) -> String {
         let text = self.blanked();
-        let (mut out, mut at) = (String::with_capacity(text.len()), 0);
+        let (mut out, mut at, mut removed) = (String::with_capacity(text.len()), 0, false);
         for (before, after) in self.text.split_inclusive('\n').zip(text.split_inclusive('\n')) {
             if self.permitted.iter().any(|position| (at..at + after.len()).contains(position)) {
                 out += "#[allow(dead_code)]\n";
             }
-            if before.trim().is_empty() || !after.trim().is_empty() {
-                out += after.trim_end();
-                out.push('\n');
-            }
             at += after.len();
+            let blank = after.trim().is_empty();
+            let parted = out.ends_with("{\n") || out.ends_with("\n\n");
+            if blank && (!before.trim().is_empty() || removed && parted) {
+                removed = true;
+            } else {
+                out += after;
+                removed = false;
+            }
         }
         out
     }
@@ -260,12 +272,4 @@ fn missed(units: &[Unit], away: &[usize], report: &Report) -> Vec<usize> {
     ];
     let choices = picks.iter().map(|pick| away.iter().copied().filter(|unit| pick(unit)).collect::<Vec<_>>());
     choices.into_iter().find(|choice| !choice.is_empty()).unwrap_or_default()
-}
-
-/// The first messages of a compiler that says no.
-pub fn does_not_compile(report: &Report) -> anyhow::Error {
-    Failure::check(
-        format!("the bundle does not compile\n{}", report.rendered().trim_end()),
-        "nothing was written; mend the file until rustc accepts it",
-    )
 }

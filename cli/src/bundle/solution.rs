@@ -110,7 +110,10 @@ impl Visit<'_> for Adapter<'_> {
         if !own {
             let inner = module.attrs.iter().map(|attribute| attribute.span().byte_range().end);
             let open = brace.span.open().byte_range().end;
-            self.edits.insert(inner.filter(|&end| end > open).max().unwrap_or(open), format!("\n{}\n", self.import()));
+            self.edits.insert(
+                inner.filter(|&end| end > open).max().unwrap_or(open),
+                format!("\n{}\n", self.import()),
+            );
         }
         visit::visit_item_mod(self, module);
     }
@@ -178,7 +181,8 @@ fn ends_path(text: &str, token: &TokenTree, colons: usize) -> bool {
     match token {
         TokenTree::Ident(name) => {
             let name = name.to_string();
-            matches!(name.as_str(), "crate" | "self" | "super" | "Self") || syn::parse_str::<syn::Ident>(&name).is_ok()
+            matches!(name.as_str(), "crate" | "self" | "super" | "Self")
+                || syn::parse_str::<syn::Ident>(&name).is_ok()
         }
         TokenTree::Punct(punct) => punct.as_char() == '>' && token.span().byte_range().end == colons,
         TokenTree::Group(_) => token.span().byte_range().end == colons && !text[..colons].ends_with('}'),

@@ -23,7 +23,8 @@ impl Library {
             let path = entry?.path();
             let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
             if path.extension().is_some_and(|extension| extension == "rs") && name != "lib" {
-                let text = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+                let text =
+                    fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
                 modules.insert(name, text.replace("\r\n", "\n"));
             }
         }
@@ -36,7 +37,8 @@ impl Library {
         collect_words(solution.parse().map_err(syn::Error::from)?, &mut words);
         let mut reached = BTreeSet::new();
         if words.contains(LIBRARY) {
-            let mut ahead: Vec<&str> = self.0.keys().map(String::as_str).filter(|&name| words.contains(name)).collect();
+            let mut ahead: Vec<&str> =
+                self.0.keys().map(String::as_str).filter(|&name| words.contains(name)).collect();
             while let Some(name) = ahead.pop() {
                 if reached.insert(name) {
                     ahead.extend(self.needs(name)?);
@@ -50,7 +52,9 @@ impl Library {
     fn needs(&self, name: &str) -> anyhow::Result<Vec<&str>> {
         let mut needs = Vec::new();
         let tokens = self.0[name].parse().map_err(|error| broken(name, syn::Error::from(error)))?;
-        crate_paths(tokens, &mut |_, module| needs.extend(self.0.get_key_value(module).map(|(name, _)| name.as_str())));
+        crate_paths(tokens, &mut |_, module| {
+            needs.extend(self.0.get_key_value(module).map(|(name, _)| name.as_str()))
+        });
         Ok(needs)
     }
 
@@ -67,7 +71,10 @@ impl Library {
 
 fn broken(name: &str, error: syn::Error) -> anyhow::Error {
     let at = error.span().start();
-    Failure::misuse(format!("src/{name}.rs:{}:{}: {error}", at.line, at.column + 1), "mend the template: `cargo check`")
+    Failure::misuse(
+        format!("src/{name}.rs:{}:{}: {error}", at.line, at.column + 1),
+        "mend the template: `cargo check`",
+    )
 }
 
 fn collect_words(tokens: TokenStream, words: &mut BTreeSet<String>) {
@@ -122,7 +129,10 @@ pub fn bullet(source: &str, name: &str) -> Option<String> {
 }
 
 fn doc_lines(source: &str) -> impl Iterator<Item = &str> {
-    source.lines().map_while(|line| line.strip_prefix("//!")).map(|line| line.strip_prefix(' ').unwrap_or(line))
+    source
+        .lines()
+        .map_while(|line| line.strip_prefix("//!"))
+        .map(|line| line.strip_prefix(' ').unwrap_or(line))
 }
 
 #[cfg(test)]

@@ -137,7 +137,9 @@ impl Finder<'_> {
             self.add(Unit::new(Kind::Allow, range.clone(), range, words), |_| {});
         } else if list.path.is_ident("derive") {
             let on = self.inside.map(|item| self.units[item].words.clone()).unwrap_or_default();
-            self.add(Unit::new(Kind::Holder, range.clone(), range, Vec::new()), |this| this.derives(attribute, &on));
+            self.add(Unit::new(Kind::Holder, range.clone(), range, Vec::new()), |this| {
+                this.derives(attribute, &on)
+            });
         }
     }
 
@@ -145,7 +147,8 @@ impl Finder<'_> {
         let paths = syn::punctuated::Punctuated::<syn::Path, syn::Token![,]>::parse_terminated;
         for path in attribute.parse_args_with(paths).into_iter().flatten() {
             let name = path.span().byte_range();
-            let mut words: Vec<String> = path.segments.last().map(|last| last.ident.to_string()).into_iter().collect();
+            let mut words: Vec<String> =
+                path.segments.last().map(|last| last.ident.to_string()).into_iter().collect();
             words.extend(on.iter().cloned());
             self.add(Unit::new(Kind::Tried, with_comma(self.text, name.clone()), name, words), |_| {});
         }
@@ -201,7 +204,8 @@ impl Visit<'_> for Finder<'_> {
             _ => return self.pin(),
         };
         let mut unit = self.named(item, ident);
-        let holder = self.inside.map(|holder| &self.units[holder]).filter(|holder| holder.kind != Kind::Holder);
+        let holder =
+            self.inside.map(|holder| &self.units[holder]).filter(|holder| holder.kind != Kind::Holder);
         if let Some(implementation) = holder {
             unit.kind = Kind::Member;
             unit.words.insert(0, implementation.words[0].clone());
@@ -230,7 +234,11 @@ impl Visit<'_> for Finder<'_> {
 /// The names in a type.
 fn type_words(of: &Type) -> Vec<String> {
     let range = of.span().source_text().unwrap_or_default();
-    range.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|w| !w.is_empty()).map(str::to_owned).collect()
+    range
+        .split(|c: char| !c.is_alphanumeric() && c != '_')
+        .filter(|w| !w.is_empty())
+        .map(str::to_owned)
+        .collect()
 }
 
 fn split_words(tokens: &TokenStream) -> Vec<String> {
