@@ -2,6 +2,7 @@
 
 mod args;
 mod assemble;
+mod blame;
 mod cfg;
 mod clean;
 mod code;

@@ -42,9 +42,14 @@ pub struct Report {
 /// One of rustc's JSON messages, as far as it is needed.
 #[derive(Debug, Deserialize)]
 pub struct Diagnostic {
+    /// In one sentence.
+    pub message: String,
     code: Option<Code>,
     level: String,
-    spans: Vec<Span>,
+    /// What it points at.
+    pub spans: Vec<Span>,
+    /// Notes and helps.
+    pub children: Vec<Child>,
     /// The message as a terminal shows it.
     #[serde(default)]
     pub rendered: String,
@@ -55,11 +60,23 @@ struct Code {
     code: String,
 }
 
+/// A note or a help.
 #[derive(Debug, Deserialize)]
-struct Span {
+pub struct Child {
+    /// In one sentence.
+    pub message: String,
+}
+
+/// A place in the text, or in the standard library's.
+#[derive(Debug, Deserialize)]
+pub struct Span {
+    file_name: String,
     byte_start: usize,
     byte_end: usize,
-    is_primary: bool,
+    /// Whether this is the place of the error itself.
+    pub is_primary: bool,
+    /// What is said of the place.
+    pub label: Option<String>,
 }
 
 impl Diagnostic {
@@ -68,9 +85,10 @@ impl Diagnostic {
         self.code.as_ref().map_or("", |code| &code.code)
     }
 
-    /// What it points at.
+    /// The places in the text that it is about.
     pub fn places(&self) -> impl Iterator<Item = Range<usize>> {
-        self.spans.iter().filter(|span| span.is_primary).map(|span| span.byte_start..span.byte_end)
+        let here = |span: &&Span| span.is_primary && span.file_name == "<anon>";
+        self.spans.iter().filter(here).map(|span| span.byte_start..span.byte_end)
     }
 }
 
@@ -83,18 +101,24 @@ impl Rustc {
 
     /// Analyses a text without making code; `lints` are reported even where the text allows them.
     pub fn check(&self, text: &str, lints: &[&str]) -> anyhow::Result<Report> {
-        let mut command = self.command()?;
-        command.arg("--emit=metadata").args(lints.iter().flat_map(|lint| ["--force-warn", lint]));
-        self.run(command, text).map(|(report, _)| report)
+        self.analyse("--emit=metadata", text, lints).map(|(report, _)| report)
     }
 
-    /// The compiler's intermediate code of a text that compiles.
-    pub fn mir(&self, text: &str) -> anyhow::Result<String> {
+    /// The same, and the compiler's intermediate code if there is no error.
+    pub fn check_and_mir(&self, text: &str, lints: &[&str]) -> anyhow::Result<(Report, String)> {
+        let (report, file) = self.analyse("--emit=mir", text, lints)?;
+        let mir = if report.ok {
+            std::fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?
+        } else {
+            String::new()
+        };
+        Ok((report, mir))
+    }
+
+    fn analyse(&self, emit: &str, text: &str, lints: &[&str]) -> anyhow::Result<(Report, PathBuf)> {
         let mut command = self.command()?;
-        command.args(["--emit=mir", "--cap-lints=allow"]);
-        let (report, file) = self.run(command, text)?;
-        anyhow::ensure!(report.ok, "the file does not compile\n{}", report.rendered());
-        std::fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))
+        command.arg(emit).args(lints.iter().flat_map(|lint| ["--force-warn", lint]));
+        self.run(command, text)
     }
 
     /// Makes an executable with the judge's flags; warnings are errors.

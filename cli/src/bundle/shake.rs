@@ -4,11 +4,13 @@
 //! own warnings name unused items and imports. Nothing names an unused implementation: those are removed together, and
 //! the ones that the errors then miss come back; each that came back is tried once more alone.
 
+use super::blame::{Missed, missed};
 use super::code::Code;
 use super::parallel;
 use super::prove::refused;
 use super::rustc::{Diagnostic, Report, Rustc};
 use super::units::{Kind, Unit, units};
+use anyhow::Result;
 use std::ops::Range;
 
 /// The lints that name something removable, reported even where the file allows it.
@@ -19,17 +21,19 @@ const UNUSED: &[&str] = &["dead_code", "unused_imports", "unused_macros"];
 /// Without an implementation a call may still compile and mean another one (a method of a reference, of a target of
 /// `Deref`). So the code that remains must be, function by function, the code that was there before; if it is not,
 /// the work is done once more with that check after each removal.
-pub fn shake(text: &str, rustc: &Rustc) -> anyhow::Result<String> {
-    let (quick, before) = std::thread::scope(|scope| {
-        let before = scope.spawn(|| rustc.mir(text));
-        let quick = Shaker::new(text, rustc, None).and_then(Shaker::finished);
-        (quick, before.join().expect("the compiler's thread does not panic"))
-    });
-    let (quick, before) = (quick?, Code::of(&before?));
-    if Code::of(&rustc.mir(&quick.blanked())?).is_part_of(&before) {
+pub fn shake(text: &str, rustc: &Rustc) -> Result<String> {
+    let (report, mir) = rustc.check_and_mir(text, UNUSED)?;
+    if !report.ok {
+        return Err(refused(&report, &rustc.target().offer));
+    }
+    let before = Code::of(&mir);
+    let quick = Shaker::new(text, rustc, report, None)?.finished()?;
+    let after = Code::of(&rustc.check_and_mir(&quick.blanked(), &[])?.1);
+    if after.is_part_of(&before) {
         return Ok(quick.print());
     }
-    Ok(Shaker::new(text, rustc, Some(&before))?.finished()?.print())
+    let report = rustc.check(text, UNUSED)?;
+    Ok(Shaker::new(text, rustc, report, Some(&before))?.finished()?.print())
 }
 
 struct Shaker<'a> {
@@ -37,8 +41,8 @@ struct Shaker<'a> {
     rustc: &'a Rustc,
     units: Vec<Unit>,
     gone: Vec<bool>,
-    /// Proven to be needed: not tried again until something else has gone.
-    needed: Vec<bool>,
+    /// Why a unit was not removed.
+    needed: Vec<Option<Need>>,
     /// The last report on a text that compiled.
     report: Report,
     /// The items that get `#[allow(dead_code)]`: where their first lines start.
@@ -47,38 +51,62 @@ struct Shaker<'a> {
     code: Option<&'a Code>,
 }
 
+/// Why a unit stays.
+#[derive(Clone)]
+enum Need {
+    /// The code at this place cannot be without it.
+    By(Range<usize>),
+    /// It could not go alone when this many others had gone.
+    Tried(usize),
+}
+
 impl<'a> Shaker<'a> {
-    fn new(text: &'a str, rustc: &'a Rustc, code: Option<&'a Code>) -> anyhow::Result<Shaker<'a>> {
+    fn new(text: &'a str, rustc: &'a Rustc, report: Report, code: Option<&'a Code>) -> Result<Shaker<'a>> {
         let units = units(text)?;
-        let report = rustc.check(text, UNUSED)?;
-        if !report.ok {
-            return Err(refused(&report, &rustc.target().offer));
-        }
-        let (gone, needed) = (vec![false; units.len()], vec![false; units.len()]);
+        let (gone, needed) = (vec![false; units.len()], vec![None; units.len()]);
         Ok(Shaker { text, rustc, units, gone, needed, report, permitted: Vec::new(), code })
     }
 
-    fn finished(mut self) -> anyhow::Result<Shaker<'a>> {
+    fn finished(mut self) -> Result<Shaker<'a>> {
         self.remove_all()?;
         self.permit()?;
         Ok(self)
     }
 
     /// Rounds of removal until nothing is left to try.
-    fn remove_all(&mut self) -> anyhow::Result<()> {
+    fn remove_all(&mut self) -> Result<()> {
         loop {
             let mut candidates = self.warned_of();
             candidates.extend(self.present().filter(|&unit| self.units[unit].kind == Kind::Tried));
-            candidates.retain(|&unit| !self.needed[unit]);
+            candidates.retain(|&unit| !self.is_needed(unit));
             if candidates.is_empty() {
                 return Ok(());
             }
-            let back = self.remove(&candidates)?;
-            if back.len() < candidates.len() {
-                self.needed.fill(false);
+            let mut guessed = Vec::new();
+            for missed in self.remove(&candidates)? {
+                match missed.by {
+                    Some(place) => self.needed[missed.unit] = Some(Need::By(place)),
+                    None => guessed.push(missed.unit),
+                }
             }
-            self.try_alone(&back)?;
+            self.try_alone(&guessed)?;
         }
+    }
+
+    /// Whether a unit is known to be needed, as things stand.
+    fn is_needed(&self, unit: usize) -> bool {
+        match &self.needed[unit] {
+            Some(Need::By(place)) => {
+                let around = |other: &Unit| other.range.start <= place.start && place.end <= other.range.end;
+                !self.units.iter().zip(&self.gone).any(|(other, &gone)| gone && around(other))
+            }
+            Some(Need::Tried(gone)) => *gone == self.count(),
+            None => false,
+        }
+    }
+
+    fn count(&self) -> usize {
+        self.gone.iter().filter(|&&gone| gone).count()
     }
 
     /// The units that the last warnings point at.
@@ -101,47 +129,41 @@ impl<'a> Shaker<'a> {
     }
 
     /// Removes the candidates except those that turn out to be needed, which are returned.
-    fn remove(&mut self, candidates: &[usize]) -> anyhow::Result<Vec<usize>> {
+    fn remove(&mut self, candidates: &[usize]) -> Result<Vec<Missed>> {
         let (mut away, mut back) = (candidates.to_vec(), Vec::new());
-        loop {
+        while !away.is_empty() {
             let gone = self.with(&away);
             let report = self.check(&gone)?;
             if report.ok {
                 (self.gone, self.report) = (gone, report);
-                return Ok(back);
+                break;
             }
             let missed = missed(&self.units, &away, &report);
-            away.retain(|unit| !missed.contains(unit));
+            away.retain(|&unit| missed.iter().all(|missed| missed.unit != unit));
             back.extend(missed);
         }
+        Ok(back)
     }
 
     /// Removes each unit that the program compiles without; the others are needed.
-    fn try_alone(&mut self, units: &[usize]) -> anyhow::Result<()> {
-        let checks = self.check_each(units)?;
-        for (&unit, ok) in units.iter().zip(checks) {
-            // Two may be needed only together: what follows the first one removed is tried again.
-            if ok && self.remove(&[unit])?.is_empty() {
-                self.needed.fill(false);
-            } else {
-                self.needed[unit] = true;
+    fn try_alone(&mut self, units: &[usize]) -> Result<()> {
+        let checks = parallel::map(units, |&unit| Ok(self.check(&self.with(&[unit]))?.ok));
+        for (&unit, ok) in units.iter().zip(checks.into_iter().collect::<Result<Vec<bool>>>()?) {
+            // Two may be needed only together, so the second is tried again after the first has gone.
+            if !ok || !self.remove(&[unit])?.is_empty() {
+                self.needed[unit] = Some(Need::Tried(self.count()));
             }
         }
         Ok(())
     }
 
-    fn check(&self, gone: &[bool]) -> anyhow::Result<Report> {
+    fn check(&self, gone: &[bool]) -> Result<Report> {
         let text = blank(self.text, &self.units, gone);
         let mut report = self.rustc.check(&text, UNUSED)?;
         if let (true, Some(code)) = (report.ok, self.code) {
-            report.ok = Code::of(&self.rustc.mir(&text)?).is_part_of(code);
+            report.ok = Code::of(&self.rustc.check_and_mir(&text, &[])?.1).is_part_of(code);
         }
         Ok(report)
-    }
-
-    /// Whether the program compiles without a unit, for each of them, on all cores.
-    fn check_each(&self, units: &[usize]) -> anyhow::Result<Vec<bool>> {
-        parallel::map(units, |&unit| Ok(self.check(&self.with(&[unit]))?.ok)).into_iter().collect()
     }
 
     /// What is gone if these go too, with all that cannot be without them.
@@ -159,18 +181,36 @@ impl<'a> Shaker<'a> {
         }
     }
 
-    /// Whether a unit cannot stay: its type, its trait or its last part is gone.
+    /// Whether a unit cannot stay: its type, its trait, what it imports or its last part is gone.
     fn follows(&self, unit: usize, gone: &[bool]) -> bool {
         let is = &self.units[unit];
-        let lost = |other: &Unit, index: usize| gone[index] && other.kind == Kind::Item;
-        let mut others = self.units.iter().enumerate().filter(|&(index, other)| lost(other, index));
+        let lost =
+            |other: &Unit, index: usize| gone[index] && matches!(other.kind, Kind::Item | Kind::Holder);
+        let mut lost = self
+            .units
+            .iter()
+            .enumerate()
+            .filter(|&(index, other)| lost(other, index))
+            .map(|(_, other)| other);
+        let empty = is.kind == Kind::Holder && self.is_empty(unit, gone);
         match is.kind {
-            Kind::Member if !is.implements => others.any(|(_, other)| other.words == is.words),
-            Kind::Holder if !is.implements => self.is_empty(unit, gone),
-            _ if !is.implements => false,
-            Kind::Holder if self.is_empty(unit, gone) => true,
-            _ => others.any(|(_, other)| other.words.len() == 1 && is.words.contains(&other.words[0])),
+            Kind::Import => lost.any(|other| self.imports(is, other)),
+            Kind::Member if !is.implements => lost.any(|other| other.words == is.words),
+            _ if is.implements => {
+                empty || lost.any(|other| other.words.len() == 1 && is.words.contains(&other.words[0]))
+            }
+            _ => empty,
         }
+    }
+
+    /// Whether an import is one of that item: `use nim::Move;` and `Move` in `mod nim`.
+    fn imports(&self, import: &Unit, item: &Unit) -> bool {
+        let module = item.parent.and_then(|parent| self.units[parent].words.first());
+        let from_here =
+            |from: &String| matches!(from.as_str(), "" | "crate" | "self" | "super") || Some(from) == module;
+        item.words.len() == 1
+            && import.words.first() == item.words.first()
+            && import.words.get(1).is_none_or(from_here)
     }
 
     /// Whether nothing is left in a holder.
@@ -181,7 +221,7 @@ impl<'a> Shaker<'a> {
 
     /// Fields that are never read and variants that are never made stay, for the program's text relies on them; their
     /// items get a permission. The file's own permissions go, if no warning misses them.
-    fn permit(&mut self) -> anyhow::Result<()> {
+    fn permit(&mut self) -> Result<()> {
         let text = self.blanked();
         let dead = self.report.diagnostics.iter().filter(|warning| warning.code() == "dead_code");
         self.permitted =
@@ -191,8 +231,7 @@ impl<'a> Shaker<'a> {
         if allows.is_empty() {
             return Ok(());
         }
-        let warnings =
-            |text: &str| -> anyhow::Result<usize> { Ok(self.rustc.check(text, &[])?.diagnostics.len()) };
+        let warnings = |text: &str| -> Result<usize> { Ok(self.rustc.check(text, &[])?.diagnostics.len()) };
         let before = warnings(&text)?;
         let mut gone = self.gone.clone();
         for allow in allows {
@@ -251,25 +290,4 @@ fn blank(text: &str, units: &[Unit], gone: &[bool]) -> String {
         bytes[unit.range.clone()].iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = b' ');
     }
     String::from_utf8(bytes).expect("whole characters were blanked")
-}
-
-/// Which of the removed units the errors miss, by the names in the messages; at least one.
-fn missed(units: &[Unit], away: &[usize], report: &Report) -> Vec<usize> {
-    let text = report.rendered();
-    let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
-    let named = |unit: &usize, wanted: usize| {
-        let unit = &units[*unit];
-        !unit.words.is_empty() && unit.words.iter().take(wanted).all(|word| words.contains(&word.as_str()))
-    };
-    let tried = |unit: &usize| units[*unit].kind == Kind::Tried;
-    // A trait and its type; a trait; anything named; what nobody warned of; anything.
-    let picks: [&dyn Fn(&usize) -> bool; 5] = [
-        &|unit| tried(unit) && named(unit, 2),
-        &|unit| tried(unit) && named(unit, 1),
-        &|unit| named(unit, usize::MAX),
-        &|unit| tried(unit),
-        &|_| true,
-    ];
-    let choices = picks.iter().map(|pick| away.iter().copied().filter(|unit| pick(unit)).collect::<Vec<_>>());
-    choices.into_iter().find(|choice| !choice.is_empty()).unwrap_or_default()
 }

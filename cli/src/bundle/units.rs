@@ -34,7 +34,8 @@ pub struct Unit {
     pub range: Range<usize>,
     /// What a warning points at.
     pub name: Range<usize>,
-    /// The names by which an error message would miss it; a trait before the type it is implemented for.
+    /// The names by which an error message would miss it: of an implementation the trait, then the type; of an import
+    /// the name, where it comes from, and its new name.
     pub words: Vec<String>,
     /// The unit around it.
     pub parent: Option<usize>,
@@ -91,25 +92,26 @@ impl Finder<'_> {
         Unit::new(kind, range, ident.span().byte_range(), vec![name])
     }
 
-    fn import(&mut self, tree: &UseTree, listed: bool) {
+    /// The names that a tree imports from `from`.
+    fn import(&mut self, tree: &UseTree, listed: bool, from: &str) {
         let own = tree.span().byte_range();
         let range = if listed { with_comma(self.text, own.clone()) } else { own.clone() };
-        let mut end = tree;
-        let mut words = Vec::new();
+        let (mut end, mut from) = (tree, from.to_owned());
         while let UseTree::Path(path) = end {
-            words = vec![path.ident.to_string()];
+            from = path.ident.to_string();
             end = &path.tree;
         }
-        match end {
-            UseTree::Name(name) if name.ident != "self" => words = vec![name.ident.to_string()],
-            UseTree::Rename(rename) => words = vec![rename.rename.to_string()],
+        let words = match end {
             UseTree::Group(group) => {
                 let holder = Unit::new(Kind::Holder, range, own, Vec::new());
-                self.add(holder, |this| group.items.iter().for_each(|part| this.import(part, true)));
-                return;
+                return self
+                    .add(holder, |this| group.items.iter().for_each(|part| this.import(part, true, &from)));
             }
-            _ => {}
-        }
+            UseTree::Name(name) if name.ident == "self" => vec![from.clone()],
+            UseTree::Name(name) => vec![name.ident.to_string(), from],
+            UseTree::Rename(name) => vec![name.ident.to_string(), from, name.rename.to_string()],
+            _ => Vec::new(),
+        };
         self.add(Unit::new(Kind::Import, range, own, words), |_| {});
     }
 
@@ -184,7 +186,7 @@ impl Visit<'_> for Finder<'_> {
                 let holder = Unit::new(Kind::Holder, range.clone(), range, Vec::new());
                 return self.add(holder, |this| {
                     attrs.iter().for_each(|attribute| this.attribute(attribute));
-                    this.import(tree, false);
+                    this.import(tree, false, "");
                 });
             }
             _ => return self.pin(),
