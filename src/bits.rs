@@ -3,7 +3,7 @@
 //! - **Time**: O(1) per bit, O(n / 64) for a whole-set operation.
 //! - **Source**: bitvec 1.
 //! - **Needs**: nothing.
-//! - **Used by**: `sg_table`.
+//! - **Used by**: `sg_sieve`.
 //! - **Checked**: the twin and bitvec agree on random operations.
 //!
 //! ```
@@ -15,7 +15,8 @@
 //! assert_eq!(seen.iter_ones().collect::<Vec<_>>(), [0, 69]);
 //! ```
 
-/// Bit `i` is bit `i % 64` of word `i / 64`; make one by `Bits::repeat(false, n)`.
+/// Bit `i` is bit `i % 64` of word `i / 64`; make one by `Bits::repeat(false, n)`. What the last word holds beyond the
+/// length is not specified.
 #[cfg(feature = "crates")]
 pub type Bits = bitvec::vec::BitVec<u64, bitvec::order::Lsb0>;
 #[cfg(not(feature = "crates"))]

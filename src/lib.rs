@@ -14,6 +14,15 @@ pub mod scan;
 // Sums of games.
 pub mod sum;
 
+// Engines: a heap table, any hashable state, an explicit graph.
+pub mod dag;
+pub mod outcome;
+pub mod period;
+pub mod retrograde;
+pub mod sg_dfs;
+pub mod sg_sieve;
+pub mod sg_table;
+
 // Named games.
 pub mod bash;
 pub mod king;

@@ -2,7 +2,7 @@
 #![allow(clippy::incompatible_msrv, reason = "the tool runs here, not on a judge")]
 
 use clap::{Parser, Subcommand};
-use oj::{bundle, failure, judges, list, test};
+use oj::{build, bundle, failure, judges, list, test};
 use std::process::ExitCode;
 
 /// From the rules of a game to one file that a judge accepts.
@@ -17,6 +17,7 @@ const EXIT_CODES: &str = "Exit codes: 0 fine, 1 wrong answer or failed check, 2 
 
 #[derive(Subcommand)]
 enum Command {
+    Build(build::Args),
     Bundle(bundle::Args),
     Judges(judges::Args),
     List(list::Args),
@@ -25,6 +26,7 @@ enum Command {
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
+        Command::Build(args) => build::run(&args),
         Command::Bundle(args) => bundle::run(&args),
         Command::Judges(args) => judges::run(&args),
         Command::List(args) => list::run(&args),

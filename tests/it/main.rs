@@ -1,5 +1,28 @@
 //! One integration crate: each module says in one line what belongs there.
 
+// The whole repository.
+
+/// Every problem against its brute force: random inputs, and the samples.
+mod problems;
+/// Every problem on its samples, through `cargo oj test`.
+mod samples;
+/// The conventions of CONTRIBUTING.md.
+mod tidy;
+
+// The templates.
+
+/// Bash's game: values, moves, raises.
+mod bash;
+/// The facade over bitvec and its twin.
+mod bits;
+/// Graphs without cycles.
+mod dag;
+/// The facade over rustc-hash and its twin.
+mod fx;
+/// Graphs, and a small stack, for the tests of the engines.
+mod graphs;
+/// The games that the theory is usually introduced with.
+mod introduction;
 /// The king's walk.
 mod king;
 /// Taking single stones and merging piles.
@@ -10,8 +33,20 @@ mod mex;
 mod multiplication;
 /// Nim and its winning moves.
 mod nim;
+/// Zermelo's definition with memory.
+mod outcome;
+/// Proven periods of sequences.
+mod period;
+/// Graphs with cycles: win, loss, draw.
+mod retrograde;
+/// Judge input and output.
+mod scan;
 /// Nim with the piles in a row, from the front.
 mod sequential_nim;
+/// Any game given by its moves, with and without splitting.
+mod sg_dfs;
+/// Heaps with a set of takes: table, sieve, period, moves.
+mod sg_table;
 /// Sums of games by Grundy values.
 mod sum;
 /// Nim with the piles in a row, from both ends.

@@ -1,0 +1,51 @@
+use grundy::fx::{FxHashMap, FxHashSet};
+use proptest::prelude::*;
+use rustc_hash::FxBuildHasher;
+use std::collections::{BTreeMap, BTreeSet};
+use std::hash::{BuildHasher, Hash};
+
+/// The facade's hash of a key and rustc-hash's; without the crates feature the former is the twin's.
+fn hashes<K: Hash>(key: K) -> (u64, u64) {
+    (FxHashMap::<u8, u8>::default().hasher().hash_one(&key), FxBuildHasher.hash_one(&key))
+}
+
+macro_rules! same_hash {
+    ($($key:expr),*) => { $({ let (ours, theirs) = hashes($key); prop_assert_eq!(ours, theirs); })* };
+}
+
+proptest! {
+    #[test]
+    fn integers_hash_equally(a: u128, b: u64, c: i32) {
+        same_hash!(a, b, c, a as i128, a as usize, a as isize, b as u32, b as u16, b as u8, b as i64, c as i16, c as i8);
+        same_hash!((a, b, c), [b, b >> 7], (b as usize, c as u8), Some(b), (true, c as u8 as char));
+    }
+
+    /// Equal to std's ordered map after the same operations, for keys of every kind a memo table has.
+    #[test]
+    fn maps_agree(keys in prop::collection::vec((any::<u16>(), ".{0,20}", prop::collection::vec(0u8..3, 0..12)), 0..50)) {
+        let (mut ours, mut theirs) = (FxHashMap::default(), BTreeMap::new());
+        let (mut set, mut ordered) = (FxHashSet::default(), BTreeSet::new());
+        for (i, key) in keys.iter().enumerate() {
+            prop_assert_eq!(ours.insert(key.clone(), i), theirs.insert(key.clone(), i));
+            prop_assert_eq!(set.insert(&key.2), ordered.insert(&key.2));
+            if i % 5 == 4 {
+                prop_assert_eq!(ours.remove(&keys[i / 2]), theirs.remove(&keys[i / 2]));
+            }
+        }
+        prop_assert_eq!(ours.into_iter().collect::<BTreeMap<_, _>>(), theirs);
+        prop_assert_eq!(set.into_iter().collect::<BTreeSet<_>>(), ordered);
+    }
+}
+
+/// A weak hash would still give right answers, only slowly: bytes, strings and dense integers must spread.
+#[test]
+fn few_collisions() {
+    let build = FxHashMap::<u8, u8>::default().hasher().clone();
+    let bottom = |hash: u64| hash & 0xffff; // a map takes its bucket from these bits
+    let buckets = |hashes: Vec<u64>| hashes.into_iter().map(bottom).collect::<BTreeSet<_>>().len();
+    let n = 20_000u64; // random hashes would fill about 17 200 of the 65 536 buckets
+    assert!(buckets((0..n).map(|i| build.hash_one(i)).collect()) > 15_000);
+    assert!(buckets((0..n).map(|i| build.hash_one(i << 40)).collect()) > 15_000);
+    assert!(buckets((0..n).map(|i| build.hash_one(i.to_string())).collect()) > 15_000);
+    assert!(buckets((0..n).map(|i| build.hash_one([i as u8, (i >> 8) as u8].repeat(9))).collect()) > 15_000);
+}

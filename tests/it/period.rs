@@ -1,0 +1,52 @@
+use grundy::period::Periodic;
+use itertools::Itertools;
+
+/// The least period at the end with enough repetitions, by trying all; with its pre-period.
+fn search(values: &[u32], needed: impl Fn(usize, usize) -> usize) -> Option<(usize, usize)> {
+    let n = values.len();
+    let repeats_from = |p: usize| (0..=n - p).find(|&from| (from..n - p).all(|i| values[i] == values[i + p]));
+    (1..n).map(|p| (repeats_from(p).unwrap(), p)).find(|&(from, p)| n - p - from >= needed(from, p))
+}
+
+fn assert_found(values: &[u32], needed: impl Fn(usize, usize) -> usize + Copy) {
+    let found = Periodic::prove(values.to_vec(), needed);
+    let shape = found.as_ref().map(|found| (found.pre_period(), found.period()));
+    assert_eq!(shape, search(values, needed), "{values:?}");
+    if let Some(found) = found {
+        assert!((0..).zip(values).all(|(n, &value)| found.at(n) == value), "{values:?}");
+    }
+}
+
+#[test]
+fn equals_a_search_on_all_short_sequences() {
+    for length in 0..=9 {
+        for values in (0..length).map(|_| 0..3).multi_cartesian_product() {
+            for window in 0..4 {
+                assert_found(&values, |_, _| window);
+            }
+            assert_found(&values, |pre_period, period| pre_period + period + 1);
+        }
+    }
+}
+
+#[test]
+fn equals_a_search_on_long_sequences() {
+    let mut random = fastrand::Rng::with_seed(7);
+    for _ in 0..2000 {
+        let (pre_period, period) = (random.usize(..30), random.usize(1..30));
+        let base: Vec<u32> = (0..pre_period + period).map(|_| random.u32(..3)).collect();
+        let n = random.usize(..200);
+        let values: Vec<u32> =
+            base.iter().chain(base[pre_period..].iter().cycle()).copied().take(n).collect();
+        let window = random.usize(..40);
+        assert_found(&values, |_, _| window);
+        assert_found(&values, |pre_period, period| pre_period + period + window / 4);
+    }
+}
+
+#[test]
+fn a_period_is_for_ever() {
+    let sg = Periodic::prove(vec![9, 9, 0, 1, 2, 0, 1, 2], |_, _| 3).unwrap();
+    assert_eq!((sg.pre_period(), sg.period()), (2, 3));
+    assert_eq!((sg.at(u64::MAX), sg.at(0)), (((u64::MAX - 2) % 3) as u32, 9));
+}

@@ -1,0 +1,112 @@
+use grundy::{sg_sieve, sg_table};
+use itertools::Itertools;
+use oracle::naive::Naive;
+
+/// The definition; takes as given, unsorted and repeated.
+fn definition(takes: &[usize], n: usize) -> Vec<u32> {
+    let options =
+        |&heap: &usize| takes.iter().filter(|&&take| take <= heap).map(|take| heap - take).collect();
+    let mut naive = Naive::new(options);
+    (0..=n).map(|heap| naive.grundy(&heap)).collect() // ascending: the recursion stays flat
+}
+
+fn sorted(takes: &[usize]) -> Vec<usize> {
+    takes.iter().copied().sorted_unstable().dedup().collect()
+}
+
+#[test]
+fn takes_1_3_4() {
+    assert_eq!(sg_table::values(&[4, 1, 3, 3], 8), [0, 1, 0, 1, 2, 3, 2, 0, 1]);
+}
+
+#[test]
+fn the_23_card_game() {
+    let sg = sg_table::values(&[1, 2, 3], 23);
+    assert_eq!(sg_table::winning_moves(&[1, 2, 3], 23, 0, |heap| sg[heap as usize]), [3]);
+    assert!((0..=23).all(|cards| sg[cards] as usize == cards % 4));
+}
+
+#[test]
+fn equals_the_definition_for_all_small_sets() {
+    for takes in (1..=8).powerset() {
+        let expected = definition(&takes, 40);
+        for n in 0..=40 {
+            assert_eq!(sg_table::values(&takes, n), expected[..=n], "{takes:?}");
+            assert_eq!(sg_sieve::values(&takes, n), expected[..=n], "{takes:?}");
+        }
+    }
+}
+
+/// Dense and sparse, few and many takes: each way to compute, and each way the sieve has.
+#[test]
+fn equals_the_definition_for_random_sets() {
+    let mut random = fastrand::Rng::with_seed(1536);
+    for _ in 0..400 {
+        let most = random.usize(1..2000);
+        let takes: Vec<usize> = (0..random.usize(..150)).map(|_| random.usize(1..=most)).collect();
+        let n = random.usize(..300);
+        let expected = definition(&takes, n);
+        assert_eq!(sg_table::values(&takes, n), expected, "{takes:?}");
+        assert_eq!(sg_sieve::values(&sorted(&takes), n), expected, "{takes:?}");
+    }
+}
+
+#[test]
+fn long_tables_agree_with_each_other() {
+    let mut random = fastrand::Rng::with_seed(2);
+    for (count, most) in [(3, 5000), (60, 9000), (63, 63), (20, 200)] {
+        let takes: Vec<usize> = (0..count).map(|_| random.usize(1..=most)).collect();
+        assert_eq!(sg_table::values(&takes, 10_000), sg_sieve::values(&sorted(&takes), 10_000), "{takes:?}");
+    }
+}
+
+#[test]
+fn a_proven_period_holds() {
+    let mut random = fastrand::Rng::with_seed(3);
+    for case in 0..300 {
+        let takes: Vec<usize> = (0..random.usize(..6)).map(|_| random.usize(1..=20)).collect();
+        let Some(sg) = sg_table::periodic(&takes, 3000) else { panic!("{takes:?}") };
+        let n = 3 * (sg.pre_period() + sg.period()) + 100;
+        let table = sg_table::values(&takes, n);
+        assert!((0..=n).all(|heap| sg.at(heap as u64) == table[heap]), "{case} {takes:?}");
+        let start = sg.pre_period();
+        assert!(start == 0 || table[start - 1] != table[start - 1 + sg.period()], "not the least: {takes:?}");
+        let repeats = |p: usize| (start..n - p).all(|heap| table[heap] == table[heap + p]);
+        assert!((1..sg.period()).all(|p| !repeats(p)), "not the least: {takes:?}");
+    }
+}
+
+#[test]
+fn no_period_without_a_proof() {
+    assert_eq!(sg_table::periodic(&[1, 2, 3], 5), None); // 0 1 2 3 0 1 alone might go on with 0
+    assert_eq!(sg_table::periodic(&[1, 2, 3], 6).map(|sg| sg.at(u64::MAX)), Some(3));
+    assert_eq!(sg_table::periodic(&[], 1).map(|sg| sg.at(u64::MAX)), Some(0));
+}
+
+#[test]
+fn winning_moves_equal_the_definition() {
+    let mut random = fastrand::Rng::with_seed(4);
+    for _ in 0..200 {
+        let takes: Vec<usize> = (0..random.usize(..10)).map(|_| random.usize(1..=30)).collect();
+        let sg = definition(&takes, 60);
+        for (heap, rest) in (0..=60).cartesian_product(0..4) {
+            let expected: Vec<usize> =
+                (1..=heap).filter(|take| takes.contains(take) && sg[heap - take] == rest).collect();
+            let moves = sg_table::winning_moves(&takes, heap as u64, rest, |heap| sg[heap as usize]);
+            assert_eq!(moves, expected, "{takes:?}, heap {heap}, value {rest}");
+        }
+    }
+}
+
+#[test]
+fn moves_on_a_heap_of_10_to_the_18() {
+    let sg = sg_table::periodic(&[1, 3, 4], 100).unwrap();
+    let heap = 1_000_000_000_000_000_000; // 1 mod 7
+    assert_eq!(sg_table::winning_moves(&[1, 3, 4], heap, 0, |heap| sg.at(heap)), [1]);
+}
+
+#[test]
+#[should_panic(expected = "never ends")]
+fn a_take_of_nothing_is_refused() {
+    sg_table::values(&[2, 0], 10);
+}
