@@ -34,6 +34,7 @@ pub fn assemble(solution: &Solution, library: &Library, crates: bool) -> anyhow:
 fn header(solution: &Solution, templates: bool) -> String {
     let mut what =
         title(solution.text).filter(|title| !title.is_empty()).unwrap_or_else(|| solution.name.to_owned());
+    what.truncate(what.trim_end_matches('.').len());
     if let Some(url) = bullet(solution.text, "Source") {
         what = format!("{what} {url}");
     }

@@ -13,7 +13,7 @@ use std::sync::Mutex;
 /// What rustc is told about the offered crates that the text names. Only those of the workspace can be told: the others
 /// are not here to compile with.
 pub fn flags(root: &Path, offers: &BTreeMap<String, String>, text: &str) -> Result<Vec<String>> {
-    let lock = std::fs::read_to_string(root.join("Cargo.lock")).context("cannot read Cargo.lock")?;
+    let lock = std::fs::read_to_string(root.join("Cargo.lock")).unwrap_or_default();
     let tokens: TokenStream = text.parse().map_err(syn::Error::from)?;
     let mut flags = Vec::new();
     for (name, version) in offers {
