@@ -17,8 +17,9 @@ pub struct Missed {
 /// The removed units that the errors miss; at least one, if need be by guessing.
 pub fn missed(units: &[Unit], away: &[usize], report: &Report) -> Vec<Missed> {
     let mut missed: Vec<Missed> = Vec::new();
+    let mut all = Names::new();
     for error in &report.diagnostics {
-        let (said, told) = (names(error.said()), names(error.told()));
+        let (said, told) = (names(error.said()), names(error.told().chain(error.implied().iter().copied())));
         for &unit in away {
             if let Some(sure) = misses(units, away, unit, &said, &told) {
                 let by = error.places().next().filter(|_| sure);
@@ -28,14 +29,21 @@ pub fn missed(units: &[Unit], away: &[usize], report: &Report) -> Vec<Missed> {
                 }
             }
         }
+        all.extend(said);
     }
     if missed.is_empty() {
-        let tried = |unit: &&usize| units[**unit].kind == Kind::Tried;
-        let guess: Vec<usize> = away.iter().filter(tried).copied().collect();
-        let guess = if guess.is_empty() { away.to_vec() } else { guess };
-        return guess.into_iter().map(|unit| Missed { unit, by: None }).collect();
+        let guess = |unit| Missed { unit, by: None };
+        missed.extend(guesses(units, away, &all).into_iter().map(guess));
     }
     missed
+}
+
+/// What an error may miss that names no unit: implementations for the types it names, else any, else anything.
+fn guesses(units: &[Unit], away: &[usize], named: &Names) -> Vec<usize> {
+    let tried: Vec<usize> = away.iter().copied().filter(|&unit| units[unit].kind == Kind::Tried).collect();
+    let of_type = |unit: &usize| units[*unit].words.iter().skip(1).any(|word| named.contains(word.as_str()));
+    let likely: Vec<usize> = tried.iter().copied().filter(of_type).collect();
+    [likely, tried, away.to_vec()].into_iter().find(|guess| !guess.is_empty()).unwrap_or_default()
 }
 
 /// Whether an error misses a unit: `None` if not, else whether that is sure. An implementation is missed by its trait and
@@ -77,9 +85,20 @@ impl Diagnostic {
         std::iter::once(self.message.as_str()).chain(labels)
     }
 
-    /// What is told besides: notes and helps, without lists of what is there.
+    /// What is told besides: other labels, notes and helps, without lists of what is there.
     fn told(&self) -> impl Iterator<Item = &str> {
+        let labels = self.spans.iter().filter_map(|span| span.label.as_deref());
         let told = self.children.iter().map(|child| child.message.as_str());
-        told.filter(|message| !message.starts_with("the following other types"))
+        labels.chain(told.filter(|message| !message.starts_with("the following other types")))
+    }
+
+    /// The traits behind an operator, where the message does not name them.
+    fn implied(&self) -> &'static [&'static str] {
+        match self.code() {
+            "E0608" => &["`Index`", "`IndexMut`"],
+            "E0614" | "E0609" | "E0610" => &["`Deref`", "`DerefMut`"],
+            "E0600" => &["`Neg`", "`Not`"],
+            _ => &[],
+        }
     }
 }

@@ -10,13 +10,14 @@ impl Code {
     pub fn of(mir: &str) -> Code {
         let mut bodies = HashSet::new();
         let mut body = String::new();
-        for line in mir.lines().filter(|line| !line.starts_with("//")) {
+        for line in mir.lines().filter(|line| !line.starts_with("//") && !line.is_empty()) {
+            if !line.starts_with([' ', '}']) {
+                bodies.insert(std::mem::take(&mut body));
+            }
             body += &plain(line);
             body.push('\n');
-            if line == "}" {
-                bodies.insert(std::mem::take(&mut body).trim().to_owned());
-            }
         }
+        bodies.insert(body);
         Code(bodies)
     }
 
@@ -30,7 +31,7 @@ impl Code {
 /// used again is copied or moved (a type without `Copy` moves); the modules before a name, which rustc leaves out where the
 /// name is the only one of its kind.
 fn plain(line: &str) -> String {
-    let line = line.replace("copy ", "move ").replace("let mut ", "let ");
+    let line = line.replace("copy ", "move ").replace("let mut ", "let ").replace(['╾', '─', '╼'], "");
     let mut parts = line.split("alloc");
     let mut out = parts.next().unwrap_or_default().to_owned();
     for part in parts {
@@ -62,8 +63,11 @@ mod tests {
 
     #[test]
     fn less_is_part_of_more() {
-        let more = Code::of("// note\nfn a() {\n    x(copy _1, alloc7);\n}\n\nfn b() {\n}\n");
+        let more = Code::of(
+            "// note\nconst N: usize = const 1_usize;\n\nfn a() {\n    x(copy _1, alloc7);\n}\n\nfn b() {\n}\n",
+        );
         let less = Code::of("fn a() {\n    x(move _1, alloc12);\n}\n");
+        assert!(Code::of("const N: usize = const 1_usize;\n").is_part_of(&more));
         assert!(less.is_part_of(&more) && !more.is_part_of(&less));
         assert!(!Code::of("fn a() {\n    y();\n}\n").is_part_of(&more));
     }

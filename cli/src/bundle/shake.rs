@@ -184,33 +184,38 @@ impl<'a> Shaker<'a> {
     /// Whether a unit cannot stay: its type, its trait, what it imports or its last part is gone.
     fn follows(&self, unit: usize, gone: &[bool]) -> bool {
         let is = &self.units[unit];
-        let lost =
-            |other: &Unit, index: usize| gone[index] && matches!(other.kind, Kind::Item | Kind::Holder);
-        let mut lost = self
-            .units
-            .iter()
-            .enumerate()
-            .filter(|&(index, other)| lost(other, index))
-            .map(|(_, other)| other);
+        let mut lost = self.units.iter().zip(gone).filter(|&(_, &gone)| gone).map(|(other, _)| other);
         let empty = is.kind == Kind::Holder && self.is_empty(unit, gone);
         match is.kind {
             Kind::Import => lost.any(|other| self.imports(is, other)),
-            Kind::Member if !is.implements => lost.any(|other| other.words == is.words),
+            Kind::Member if !is.implements => {
+                lost.any(|other| other.kind == Kind::Item && other.words == is.words)
+            }
             _ if is.implements => {
-                empty || lost.any(|other| other.words.len() == 1 && is.words.contains(&other.words[0]))
+                let on = |item: &Unit| item.words.len() == 1 && is.words.contains(&item.words[0]);
+                empty || lost.any(|other| other.kind == Kind::Item && on(other))
             }
             _ => empty,
         }
     }
 
-    /// Whether an import is one of that item: `use nim::Move;` and `Move` in `mod nim`.
+    /// Whether an import is one of that item, module or import: `use nim::Move;` and `Move` in `mod nim`.
     fn imports(&self, import: &Unit, item: &Unit) -> bool {
-        let module = item.parent.and_then(|parent| self.units[parent].words.first());
-        let from_here =
+        let name = match item.kind {
+            Kind::Item | Kind::Holder if item.words.len() == 1 => item.words.first(),
+            Kind::Import => item.words.get(2).or(item.words.first()),
+            _ => None,
+        };
+        let module = self.module(item);
+        let here =
             |from: &String| matches!(from.as_str(), "" | "crate" | "self" | "super") || Some(from) == module;
-        item.words.len() == 1
-            && import.words.first() == item.words.first()
-            && import.words.get(1).is_none_or(from_here)
+        name.is_some() && import.words.first() == name && import.words.get(1).is_some_and(here)
+    }
+
+    /// The name of the module that a unit is in.
+    fn module(&self, unit: &Unit) -> Option<&String> {
+        let parent = &self.units[unit.parent?];
+        parent.words.first().or_else(|| self.module(parent))
     }
 
     /// Whether nothing is left in a holder.

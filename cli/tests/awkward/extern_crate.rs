@@ -1,5 +1,5 @@
 //! The library as in edition 2015: `extern crate`, renamed, imported by itself.
-//! gone: winning_moves, extern
+//! gone: winning_moves, macro_use
 //! kept: nim_sum, g
 
 #[macro_use]
@@ -7,7 +7,7 @@ extern crate grundy;
 extern crate grundy as g;
 extern crate std as standard;
 
-use grundy::{self, nim};
+use grundy::nim;
 use standard::collections::BTreeSet;
 
 mod inner {

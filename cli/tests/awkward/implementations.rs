@@ -1,6 +1,6 @@
 //! Implementations that nothing calls, one that runs uncalled, and one whose loss would still compile.
 //! gone: Debug, Ord, Hash, Unseen, Serialize, unseen_method, _underscored, Add, UNSEEN
-//! kept: Drop, Display, Deref, Shape, area, Named
+//! kept: Drop, Display, Deref, Shape, area, Named, impl Clone for Counted
 
 use std::fmt;
 use std::ops::{Add, Deref};
@@ -28,6 +28,15 @@ impl Deref for Named {
 impl fmt::Display for Named {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "<{}>", self.0)
+    }
+}
+
+/// Without it a clone of a reference would be the reference, and the program would still compile.
+struct Counted(u32);
+
+impl Clone for Counted {
+    fn clone(&self) -> Counted {
+        Counted(self.0 + 1)
     }
 }
 
@@ -83,6 +92,9 @@ fn main() {
     let point = Point::default();
     let same = point == Point(0, 0);
     println!("{same} {} {} {}", Point(2, 3).area(), Named("x".to_owned()).to_string(), Named("abc".into()).len());
+    let counted = &Counted(0);
+    let clone = counted.clone();
+    println!("{}", clone.0);
     let copy = point;
     println!("{}", copy.0 + point.1);
 }
