@@ -2,6 +2,8 @@
 
 // The whole repository.
 
+/// Every problem as one file, for the compilers that are promised.
+mod bundles;
 /// Every problem against its brute force: random inputs, and the samples.
 mod problems;
 /// Every problem on its samples, through `cargo oj test`.

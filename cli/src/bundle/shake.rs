@@ -161,7 +161,9 @@ impl<'a> Shaker<'a> {
         let text = blank(self.text, &self.units, gone);
         let mut report = self.rustc.check(&text, UNUSED)?;
         if let (true, Some(code)) = (report.ok, self.code) {
-            report.ok = Code::of(&self.rustc.check_and_mir(&text, &[])?.1).is_part_of(code);
+            if !Code::of(&self.rustc.check_and_mir(&text, &[])?.1).is_part_of(code) {
+                report = Report { diagnostics: Vec::new(), ok: false }; // nothing says what is missed
+            }
         }
         Ok(report)
     }
