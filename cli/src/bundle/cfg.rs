@@ -35,11 +35,11 @@ impl Known<'_> {
 
 /// `decisive` if a part is that; unknown if a part is unknown; the opposite otherwise.
 fn fold(parts: impl Iterator<Item = Option<bool>>, decisive: bool) -> Option<bool> {
-    parts.fold(Some(!decisive), |so_far, part| match (so_far, part) {
-        (Some(value), _) | (_, Some(value)) if value == decisive => Some(decisive),
-        (Some(_), Some(_)) => Some(!decisive),
-        _ => None,
-    })
+    let parts: Vec<Option<bool>> = parts.collect();
+    if parts.contains(&Some(decisive)) {
+        return Some(decisive);
+    }
+    (!parts.contains(&None)).then_some(!decisive)
 }
 
 /// The parts between the commas.

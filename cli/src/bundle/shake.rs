@@ -16,24 +16,40 @@ use std::ops::Range;
 /// The lints that name something removable, reported even where the file allows it.
 const UNUSED: &[&str] = &["dead_code", "unused_imports", "unused_macros"];
 
-/// The text without what it does not need, and with a permission for the unused fields and variants that stay.
-///
-/// Without an implementation a call may still compile and mean another one (a method of a reference, of a target of
-/// `Deref`). So the code that remains must be, function by function, the code that was there before; if it is not,
-/// the work is done once more with that check after each removal.
-pub fn shake(text: &str, rustc: &Rustc) -> Result<String> {
+/// A text that was relieved of what it does not need.
+pub struct Shaken {
+    /// The rest, with a permission for the unused fields and variants that stay.
+    pub text: String,
+    /// The same with blanks for what has gone: every position is still what it was.
+    blanked: String,
+    /// The code of the whole text.
+    before: Code,
+}
+
+/// Removes what is unused.
+pub fn shake(text: &str, rustc: &Rustc) -> Result<Shaken> {
     let (report, mir) = rustc.check_and_mir(text, UNUSED)?;
     if !report.ok {
         return Err(refused(&report, &rustc.target().offer));
     }
-    let before = Code::of(&mir);
-    let quick = Shaker::new(text, rustc, report, None)?.finished()?;
-    let after = Code::of(&rustc.check_and_mir(&quick.blanked(), &[])?.1);
-    if after.is_part_of(&before) {
-        return Ok(quick.print());
+    let shaker = Shaker::new(text, rustc, report, None)?.finished()?;
+    Ok(Shaken { text: shaker.print(), blanked: shaker.blanked(), before: Code::of(&mir) })
+}
+
+impl Shaken {
+    /// Whether what remains is the code that was there before, function by function. Without an implementation a call
+    /// may still compile and mean another one: a method of a reference, or of a target of `Deref`.
+    pub fn is_same(&self, rustc: &Rustc) -> Result<bool> {
+        Ok(Code::of(&rustc.check_and_mir(&self.blanked, &[])?.1).is_part_of(&self.before))
     }
-    let report = rustc.check(text, UNUSED)?;
-    Ok(Shaker::new(text, rustc, report, Some(&before))?.finished()?.print())
+
+    /// The work done once more, with that question after each removal.
+    pub fn careful(self, text: &str, rustc: &Rustc) -> Result<Shaken> {
+        let report = rustc.check(text, UNUSED)?;
+        let shaker = Shaker::new(text, rustc, report, Some(&self.before))?.finished()?;
+        let (text, blanked) = (shaker.print(), shaker.blanked());
+        Ok(Shaken { text, blanked, before: self.before })
+    }
 }
 
 struct Shaker<'a> {

@@ -53,7 +53,7 @@ impl Library {
         let mut needs = Vec::new();
         let tokens = self.0[name].parse().map_err(|error| broken(name, syn::Error::from(error)))?;
         crate_paths(tokens, &mut |_, module| {
-            needs.extend(self.0.get_key_value(module).map(|(name, _)| name.as_str()))
+            needs.extend(self.0.get_key_value(module).map(|(name, _)| name.as_str()));
         });
         Ok(needs)
     }

@@ -140,7 +140,7 @@ impl Finder<'_> {
         } else if list.path.is_ident("derive") {
             let on = self.inside.map(|item| self.units[item].words.clone()).unwrap_or_default();
             self.add(Unit::new(Kind::Holder, range.clone(), range, Vec::new()), |this| {
-                this.derives(attribute, &on)
+                this.derives(attribute, &on);
             });
         }
     }
