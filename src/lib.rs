@@ -25,14 +25,23 @@ pub mod take_and_break;
 // Sums of games.
 pub mod every_sg;
 pub mod misere;
+pub mod multi_sg;
 pub mod sum;
 
 // Named games.
 pub mod bash;
+pub mod filling_boxes;
+pub mod grundys_game;
+pub mod halving;
+pub mod kayles;
 pub mod king;
+pub mod lasker;
 pub mod merging_nim;
 pub mod multiplication;
 pub mod nim;
+pub mod no_repeat_nim;
 pub mod octal;
+pub mod pair_split;
 pub mod sequential_nim;
+pub mod treblecross;
 pub mod two_ended_nim;

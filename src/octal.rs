@@ -48,7 +48,7 @@ impl Code {
         let digits = short.chars().enumerate().filter(|&(i, digit)| (i, digit) != (1, '.'));
         let digits: Option<Vec<u32>> = digits.map(|(_, digit)| digit.to_digit(16)).collect();
         let digits = digits.filter(|digits| digits.len() + 1 == short.len() && digits[0] & 3 == 0);
-        let digits = digits.unwrap_or_else(|| panic!("`{}` is no code of a take-and-break game", code));
+        let digits = digits.unwrap_or_else(|| panic!("`{code}` is no code of a take-and-break game"));
         Code { digits, repeats: short.len() < code.len() }
     }
 

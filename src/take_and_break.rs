@@ -42,7 +42,7 @@ pub struct Rules {
 /// ```
 pub fn values(rules: &Rules, n: usize) -> Vec<u32> {
     assert!(!rules.takes[1].contains(&0), "a move that changes nothing: the game never ends");
-    assert!(n < u32::MAX as usize, "{} heaps", n);
+    assert!(n < u32::MAX as usize, "{n} heaps");
     let sparse = SparseSpace::new(&rules.takes[2]);
     let mut table = Table { rules, sparse, values: vec![], seen: vec![0; 2], pairs: vec![] };
     for heap in 0..=n {

@@ -32,6 +32,8 @@ mod outcome;
 mod period;
 /// Graphs with cycles: win, loss, draw.
 mod retrograde;
+/// Kayles and treblecross.
+mod rows;
 /// Nim with the piles in a row, from the front.
 mod sequential_nim;
 /// Any game given by its moves, with and without splitting.
@@ -40,6 +42,8 @@ mod sg_dfs;
 mod sg_table;
 /// Sparse spaces.
 mod sparse;
+/// Games that split heaps: closed forms and tables.
+mod splits;
 /// Sums of games by Grundy values.
 mod sum;
 /// The fast table of splitting games.
