@@ -3,12 +3,11 @@
 //! - **Rules**: one heap of n stones; a move takes some, the set of allowed numbers is one of those below; who cannot
 //!   move loses.
 //! - **Theorem**: take 1..=m: n mod (m + 1); take any number: n (that is m = `u64::MAX`); take an odd number: n mod 2.
-//!   Take p..=q, the last stone loses: lost exactly if n mod (p + q) is in 1..=p.
 //! - **Time**: O(1) for every `u64`.
 //! - **Source**: C. G. Bachet, Problèmes plaisants (1612), problem 22; Winning Ways, chapter 4.
 //! - **Needs**: nothing.
 //! - **Used by**: `hdu1846`, `hdu2149`.
-//! - **Checked**: against the naive solver for n up to 60, m, p and q up to 20.
+//! - **Checked**: against the naive solver for n up to 60, m up to 20.
 
 use std::ops::RangeInclusive;
 
@@ -33,16 +32,16 @@ pub fn first_player_wins(n: u64, m: u64) -> bool {
     grundy(n, m) != 0
 }
 
-/// The numbers to take from a heap of `n`, when a move takes 1..=`m`, that leave Grundy value `rest`: at most one.
+/// The number to take from a heap of `n`, when a move takes 1..=`m`, that leaves Grundy value `rest`: there is only one.
 ///
 /// It is the winning move, if `rest` is the xor of the other heaps' values (0: no other heap).
 ///
 /// ```
 /// use grundy::bash;
-/// assert_eq!(bash::winning_moves(23, 3, 0), Some(3));
-/// assert_eq!(bash::winning_moves(24, 3, 0), None);
+/// assert_eq!(bash::winning_move(23, 3, 0), Some(3));
+/// assert_eq!(bash::winning_move(24, 3, 0), None);
 /// ```
-pub fn winning_moves(n: u64, m: u64, rest: u64) -> Option<u64> {
+pub fn winning_move(n: u64, m: u64, rest: u64) -> Option<u64> {
     let take = grundy(n.checked_sub(rest)?, m);
     if take != 0 && rest <= m { Some(take) } else { None }
 }
@@ -71,41 +70,4 @@ pub fn winning_raises(goal: u64, m: u64) -> RangeInclusive<u64> {
 /// ```
 pub fn grundy_odd(n: u64) -> u64 {
     n % 2
-}
-
-/// Whether the player to move wins a heap of `n` when a move takes `p`..=`q`, or all that is left of less than `p`, and
-/// who takes the last stone *loses*.
-///
-/// # Panics
-/// If not 1 <= p <= q, or p + q exceeds `u64`.
-///
-/// ```
-/// use grundy::bash;
-/// assert!(bash::first_player_wins_misere(9, 2, 3) && !bash::first_player_wins_misere(7, 2, 3));
-/// ```
-pub fn first_player_wins_misere(n: u64, p: u64, q: u64) -> bool {
-    let left = n % period(p, q);
-    left == 0 || left > p
-}
-
-/// The winning moves of that game, ascending.
-///
-/// # Panics
-/// As [`first_player_wins_misere`].
-///
-/// ```
-/// use grundy::bash;
-/// assert!(bash::winning_moves_misere(9, 2, 3).eq([2, 3])); // leaves 6 or 7 = 1 or 2 mod 5
-/// ```
-pub fn winning_moves_misere(n: u64, p: u64, q: u64) -> RangeInclusive<u64> {
-    match n % period(p, q) {
-        0 if n > 0 => q..=q,
-        left if left > p => p.max(left - p)..=q.min(left - 1),
-        _ => 1..=0,
-    }
-}
-
-fn period(p: u64, q: u64) -> u64 {
-    assert!(1 <= p && p <= q, "takes {}..={}", p, q);
-    p.checked_add(q).expect("p + q fits in u64")
 }

@@ -11,6 +11,9 @@ pub mod fx;
 pub mod mex;
 pub mod scan;
 
+// Sums of games.
+pub mod sum;
+
 // Engines: a heap table, any hashable state, an explicit graph.
 pub mod dag;
 pub mod outcome;

@@ -49,15 +49,16 @@ impl Mex {
     }
 
     /// Adds a value. Memory O(largest value).
+    #[inline]
     pub fn insert(&mut self, value: u32) {
-        let i = value as usize;
-        if i >= self.stamp.len() {
-            self.stamp.resize(2 * i + 8, 0);
+        match self.stamp.get_mut(value as usize) {
+            Some(stamp) => *stamp = self.round,
+            None => self.grow(value),
         }
-        self.stamp[i] = self.round;
     }
 
     /// The mex of the values added; the set is empty again.
+    #[inline]
     pub fn take(&mut self) -> u32 {
         let mex = self.stamp.iter().position(|&s| s != self.round).unwrap_or(self.stamp.len());
         self.round = self.round.wrapping_add(1);
@@ -66,6 +67,13 @@ impl Mex {
             self.round = 1;
         }
         mex as u32
+    }
+
+    /// Room for the value, which is added.
+    #[cold]
+    fn grow(&mut self, value: u32) {
+        self.stamp.resize(value as usize, 0);
+        self.stamp.push(self.round);
     }
 }
 

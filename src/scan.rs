@@ -10,6 +10,7 @@
 
 use std::fmt::{self, Display, Write as _};
 use std::io::{self, Read, Write as _};
+use std::ops::RangeInclusive;
 use std::process::ExitCode;
 
 /// Runs a solution on standard input: prints what it wrote and, for malformed input, one line on standard error
@@ -92,6 +93,7 @@ impl Scan {
     }
 
     /// Whether no token is left.
+    #[inline]
     pub fn at_end(&mut self) -> bool {
         while self.at < self.bytes.len() && self.bytes[self.at] <= b' ' {
             self.at += 1;
@@ -120,6 +122,9 @@ impl Scan {
     /// assert!(input.int::<u8>().unwrap_err().to_string().contains("token 3 (line 1)"));
     /// ```
     pub fn int<T: Int>(&mut self) -> Result<T, Error> {
+        if let Some(value) = self.short_int() {
+            return Ok(value);
+        }
         let (from, to) = self.token("an integer")?;
         parse(&self.bytes[from..to]).ok_or_else(|| {
             let width = 8 * std::mem::size_of::<T>();
@@ -184,6 +189,34 @@ impl Scan {
         Ok(self.until_end()?.filter(|case| *case != [T::default(); N]))
     }
 
+    /// Checks that the numbers just read, `values` in their order, are in the range that the statement promises.
+    ///
+    /// # Errors
+    /// Where one is not.
+    ///
+    /// ```
+    /// use grundy::scan::Scan;
+    /// let mut input = Scan::new("7 1001");
+    /// let case = input.array::<usize, 2>().unwrap();
+    /// let error = input.within(&case, 1..=1000).unwrap_err();
+    /// assert_eq!(error.to_string(), "token 2 (line 1): expected a number in 1..=1000, found `1001`");
+    /// ```
+    pub fn within<T>(&self, values: &[T], range: RangeInclusive<T>) -> Result<(), Error>
+    where
+        T: Int + PartialOrd + fmt::Debug,
+    {
+        let wrong = match values.iter().position(|value| !range.contains(value)) {
+            None => return Ok(()),
+            Some(i) => values.len() - i,
+        };
+        let mut at = self.at;
+        for _ in 0..wrong {
+            let token = self.bytes[..at].iter().rposition(|&b| b > b' ').unwrap_or(0);
+            at = self.bytes[..token].iter().rposition(|&b| b <= b' ').map_or(0, |blank| blank + 1);
+        }
+        Err(self.error(at, &format!("a number in {range:?}")))
+    }
+
     /// The rest of the current line without its end and trailing blanks; `None` at the end of the input.
     ///
     /// # Errors
@@ -224,6 +257,36 @@ impl Scan {
         Ok(grid)
     }
 
+    /// The next token, eight bytes at a time, if it is of at most 19 digits, fits, and the end is not near; else
+    /// nothing is read.
+    #[inline]
+    fn short_int<T: Int>(&mut self) -> Option<T> {
+        let mut at = self.at;
+        while *self.bytes.get(at)? <= b' ' {
+            at += 1;
+        }
+        let negative = self.bytes[at] == b'-';
+        at += usize::from(negative);
+        let (from, mut value, mut count) = (at, 0u64, 8);
+        while count == 8 && at - from < 19 {
+            let block = leading_digits(self.bytes.get(at..at + 8)?.try_into().ok()?);
+            count = block.0;
+            value = value.wrapping_mul(POWERS[count]).wrapping_add(block.1);
+            at += count;
+        }
+        if at == from || at - from > 19 || self.bytes[at] > b' ' {
+            return None;
+        }
+        let value = if negative {
+            T::try_from(-1i128).ok()?; // no sign, not even of 0, where there are none
+            T::try_from(-i128::from(value)).ok()?
+        } else {
+            T::try_from(u128::from(value)).ok()?
+        };
+        self.at = at;
+        Some(value)
+    }
+
     /// The next token's range.
     fn token(&mut self, wanted: &str) -> Result<(usize, usize), Error> {
         if self.at_end() {
@@ -261,6 +324,19 @@ impl Scan {
     }
 }
 
+const POWERS: [u64; 9] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000];
+
+/// How many digits eight bytes begin with, and their value: neighbours are joined to pairs, fours, and the eight.
+fn leading_digits(bytes: [u8; 8]) -> (usize, u64) {
+    let digits = u64::from_le_bytes(bytes) ^ 0x3030_3030_3030_3030;
+    let others = (digits.wrapping_add(0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080;
+    let count = others.trailing_zeros() / 8;
+    let eight = digits.checked_shl(64 - 8 * count).unwrap_or(0); // zeros in front
+    let pairs = (eight * 10 + (eight >> 8)) & 0x00ff_00ff_00ff_00ff;
+    let fours = (pairs * 100 + (pairs >> 16)) & 0x0000_ffff_0000_ffff;
+    (count as usize, (fours * 10_000 + (fours >> 32)) & 0xffff_ffff)
+}
+
 /// A decimal integer with an optional sign; `None` if it is something else or out of range.
 fn parse<T: Int>(token: &[u8]) -> Option<T> {
     let (negative, digits) = match token {
@@ -268,22 +344,15 @@ fn parse<T: Int>(token: &[u8]) -> Option<T> {
         [b'+', rest @ ..] => (false, rest),
         _ => (false, token),
     };
-    let digit = |b: &u8| if b.is_ascii_digit() { Some(b - b'0') } else { None };
     let mut value = 0u128;
-    if digits.len() < 20 {
-        let mut short = 0u64; // 19 digits always fit
-        for b in digits {
-            short = short * 10 + u64::from(digit(b)?);
-        }
-        value = short.into();
-    } else {
-        for b in digits {
-            value = value.checked_mul(10)?.checked_add(digit(b)?.into())?;
-        }
+    for b in digits {
+        let digit = if b.is_ascii_digit() { b - b'0' } else { return None };
+        value = value.checked_mul(10)?.checked_add(digit.into())?;
     }
     match negative {
         _ if digits.is_empty() => None,
         false => T::try_from(value).ok(),
+        true if T::try_from(-1i128).is_err() => None,
         true if value == 1 << 127 => T::try_from(i128::MIN).ok(),
         true => T::try_from(-i128::try_from(value).ok()?).ok(),
     }

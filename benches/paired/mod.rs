@@ -1,5 +1,7 @@
-//! Two ways to the same answer, timed in turns: noise that comes and goes meets both alike.
+//! Two ways to the same answer, timed in turns: noise that comes and goes meets both alike. The time is that of the
+//! processor, so that other work on the machine counts little.
 
+use cpu_time::ThreadTime;
 use std::fmt::Debug;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -33,7 +35,7 @@ pub fn compare<T: PartialEq + Debug>(
 }
 
 fn time<T>(run: &mut impl FnMut() -> T) -> f64 {
-    let start = Instant::now();
+    let start = ThreadTime::now();
     black_box(run());
     start.elapsed().as_secs_f64()
 }

@@ -35,7 +35,7 @@ pub fn explain(expected: &str, got: &str) -> String {
     if from > 0 {
         text += "  …\n";
     }
-    for change in TextDiff::from_lines(&lines(&wanted), &lines(&found)).iter_all_changes() {
+    for change in TextDiff::from_lines(lines(&wanted), lines(&found)).iter_all_changes() {
         let line = format!("{}{}", change.tag(), change.value().trim_end_matches('\n'));
         text += "  ";
         text += &match change.tag() {
@@ -54,7 +54,7 @@ pub fn explain(expected: &str, got: &str) -> String {
 
 /// The part of a line around a column, with `…` for what is left out.
 fn clip(line: &str, column: usize, blanks: bool) -> String {
-    let from = if column < WIDTH / 2 { 0 } else { column - WIDTH / 2 };
+    let from = column.saturating_sub(WIDTH / 2);
     let mut text = if from > 0 { "…".to_owned() } else { String::new() };
     let mut rest = line.chars().skip(from);
     for c in rest.by_ref().take(WIDTH) {

@@ -2,11 +2,11 @@
 #![allow(clippy::incompatible_msrv, reason = "the tool runs here, not on a judge")]
 
 // Subcommands.
+pub mod build;
 pub mod list;
 pub mod test;
 
 // Parts.
-pub mod build;
 pub mod cases;
 pub mod catalogue;
 pub mod diff;

@@ -2,7 +2,7 @@
 #![allow(clippy::incompatible_msrv, reason = "the tool runs here, not on a judge")]
 
 use clap::{Parser, Subcommand};
-use oj::{failure, list, test};
+use oj::{build, failure, list, test};
 use std::process::ExitCode;
 
 /// From the rules of a game to one file that a judge accepts.
@@ -17,12 +17,14 @@ const EXIT_CODES: &str = "Exit codes: 0 fine, 1 wrong answer or failed check, 2 
 
 #[derive(Subcommand)]
 enum Command {
+    Build(build::Args),
     List(list::Args),
     Test(test::Args),
 }
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
+        Command::Build(args) => build::run(&args),
         Command::List(args) => list::run(&args),
         Command::Test(args) => test::run(&args),
     };

@@ -50,7 +50,7 @@ impl Args {
     }
 
     fn build(&self, root: &Path) -> Result<BTreeMap<String, PathBuf>> {
-        build::problems(root, &self.slugs, if self.debug { Profile::Debug } else { Profile::Release })
+        build::problems(root, &self.slugs, Profile::of(self.debug))
     }
 }
 
@@ -195,18 +195,14 @@ fn lines(args: &Args, problem: &Problem, outcome: &Outcome, width: usize) -> Str
     };
     let bad: Vec<&Judged> = judged.iter().filter(|judged| !accepted(judged)).collect();
     let verdict = bad.first().map_or(&Verdict::Accepted, |judged| &judged.verdict);
-    let count = if bad.is_empty() {
-        judged.len().to_string()
-    } else {
-        format!("{} of {} fail", bad.len(), judged.len())
+    let cases = if judged.len() == 1 { "case" } else { "cases" };
+    let count = match bad.len() {
+        0 => format!("{} {cases}", judged.len()),
+        bad => format!("{bad} of {} {cases} fail", judged.len()),
     };
     let (time, memory) = worst(judged);
     let usage = usage(time, memory, &problem.limits);
-    let mut text = format!(
-        "{} {slug:width$}  {count} case{}  {usage}\n",
-        paint(verdict),
-        if judged.len() == 1 { " " } else { "s" }
-    );
+    let mut text = format!("{} {slug:width$}  {count:8}  {usage}\n", paint(verdict));
     for judged in bad {
         let (name, short) = (&judged.case.name, judged.verdict.short());
         text += &indent(&format!("{name}: {short}: {}", judged.detail), "     ");

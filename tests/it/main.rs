@@ -1,5 +1,16 @@
 //! One integration crate: each module says in one line what belongs there.
 
+// The whole repository.
+
+/// Every problem against its brute force: random inputs, and the samples.
+mod problems;
+/// Every problem on its samples, through `cargo oj test`.
+mod samples;
+/// The conventions of CONTRIBUTING.md.
+mod tidy;
+
+// The templates.
+
 /// Bash's game: values, moves, raises.
 mod bash;
 /// The facade over bitvec and its twin.
@@ -12,6 +23,8 @@ mod every_sg;
 mod fx;
 /// Graphs, and a small stack, for the tests of the engines.
 mod graphs;
+/// The games that the theory is usually introduced with.
+mod introduction;
 /// The king's walk.
 mod king;
 /// Taking single stones and merging piles.
@@ -34,6 +47,8 @@ mod period;
 mod retrograde;
 /// Kayles and treblecross.
 mod rows;
+/// Judge input and output.
+mod scan;
 /// Nim with the piles in a row, from the front.
 mod sequential_nim;
 /// Any game given by its moves, with and without splitting.
@@ -48,5 +63,7 @@ mod splits;
 mod sum;
 /// The fast table of splitting games.
 mod take_and_break;
+/// Sums of games by Grundy values.
+mod sum;
 /// Nim with the piles in a row, from both ends.
 mod two_ended_nim;

@@ -1,0 +1,11 @@
+//! The tool from outside, and the judge on programs made for each verdict.
+#![allow(clippy::incompatible_msrv, reason = "the tool runs here, not on a judge")]
+
+/// A small repository in a temporary folder, and the tool run in it.
+mod fixture;
+/// Every verdict.
+mod judge;
+/// The catalogue and its errors.
+mod list;
+/// Samples, reports and exit codes.
+mod test;

@@ -1,0 +1,31 @@
+//! # HDU 1536: S-Nim
+//!
+//! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=1536>
+//! - **Limits**: 1 s, 32 MB (from memory)
+//! - **Idea**: a sum of heaps with the same set of takes: one table a case, xor of look-ups.
+//! - **Template**: `sg_table`
+
+use grundy::scan::{self, Error, Out, Scan};
+use grundy::sg_table;
+
+fn main() -> std::process::ExitCode {
+    scan::run(solve)
+}
+
+fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    while let Some([k]) = input.until_zeros()? {
+        let takes = input.ints(k)?;
+        input.within(&takes, 1..=10_000)?;
+        let sg = sg_table::values(&takes, 10_000);
+        let mut line = String::new();
+        for _ in 0..input.int()? {
+            let count = input.int()?;
+            let heaps = input.ints::<usize>(count)?;
+            input.within(&heaps, 0..=10_000)?;
+            let value = heaps.iter().fold(0, |value, &heap| value ^ sg[heap]);
+            line.push(if value != 0 { 'W' } else { 'L' });
+        }
+        out.line(line);
+    }
+    Ok(())
+}

@@ -1,0 +1,222 @@
+use grundy::scan::{Error, Int, Out, Scan};
+use itertools::Itertools;
+use proptest::prelude::*;
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+/// Blanks as judges write them, at least one.
+fn blanks() -> impl Strategy<Value = String> {
+    "( |\t|\r\n|\n| \n ){1,3}"
+}
+
+/// Words with blanks between, before and behind them, or not.
+fn text(word: impl Strategy<Value = String>) -> impl Strategy<Value = String> {
+    let words = prop::collection::vec((word, blanks()), 0..30);
+    ("( |\r\n|\n){0,2}", words, any::<bool>()).prop_map(|(before, words, end)| {
+        let text = before + &words.into_iter().map(|(word, blank)| word + &blank).collect::<String>();
+        if end { text } else { text.trim_end().to_owned() }
+    })
+}
+
+/// Each word as an integer of one type: the value of `parse`, or an error that names type, word and place.
+fn check<T: Int + FromStr + PartialEq + Debug>(text: &str, name: &str) -> Result<(), TestCaseError> {
+    let mut input = Scan::new(text);
+    for (i, word) in text.split_whitespace().enumerate() {
+        match (input.int::<T>(), word.parse::<T>()) {
+            (ours, Ok(value)) => prop_assert_eq!(ours, Ok(value)),
+            (Ok(ours), Err(_)) => prop_assert!(false, "{} read as {:?}", word, ours),
+            (Err(Error(message)), Err(_)) => {
+                let place = word.as_ptr() as usize - text.as_ptr() as usize;
+                let line = 1 + text[..place].matches('\n').count();
+                let short: String = word.chars().take(30).collect();
+                let expected = format!("token {} (line {line}): expected {name}, found `{short}`", i + 1);
+                prop_assert_eq!(message, expected);
+            }
+        }
+    }
+    prop_assert!(input.at_end() && input.int::<T>().is_err());
+    Ok(())
+}
+
+fn check_every_type(text: &str) -> Result<(), TestCaseError> {
+    check::<u8>(text, "an unsigned 8-bit integer")?;
+    check::<u16>(text, "an unsigned 16-bit integer")?;
+    check::<u32>(text, "an unsigned 32-bit integer")?;
+    check::<u64>(text, "an unsigned 64-bit integer")?;
+    check::<u128>(text, "an unsigned 128-bit integer")?;
+    check::<usize>(text, "an unsigned 64-bit integer")?;
+    check::<i8>(text, "a signed 8-bit integer")?;
+    check::<i16>(text, "a signed 16-bit integer")?;
+    check::<i32>(text, "a signed 32-bit integer")?;
+    check::<i64>(text, "a signed 64-bit integer")?;
+    check::<i128>(text, "a signed 128-bit integer")?;
+    check::<isize>(text, "a signed 64-bit integer")
+}
+
+proptest! {
+    #[test]
+    fn words_equal_split_whitespace(text in text("[!-~é]{1,12}")) {
+        let mut input = Scan::new(text.clone());
+        for word in text.split_whitespace() {
+            prop_assert!(!input.at_end());
+            prop_assert_eq!(input.word(), Ok(word));
+        }
+        prop_assert!(input.at_end());
+    }
+
+    #[test]
+    fn integers_equal_parse(text in text("[+-]?(0{0,3}[0-9]{1,12}|[0-9]{15,45})")) {
+        check_every_type(&text)?;
+    }
+
+    #[test]
+    fn other_words_are_refused_as_parse_does(text in text("[-+0-9a/:]{1,6}|[0-9]{18,22}[x]?|[0-9]{0,40}é")) {
+        check_every_type(&text)?;
+    }
+
+    #[test]
+    fn lines_equal_lines(text in "([ -~]{0,8}(\n|\r\n)){0,5}[ -~]{0,8}") {
+        let mut input = Scan::new(text.clone());
+        for line in text.lines() {
+            prop_assert_eq!(input.line(), Ok(Some(line.trim_end())));
+        }
+        prop_assert_eq!(input.line(), Ok(None));
+    }
+
+    /// Cells run together or separated, a line each; with blank lines between, with any line end.
+    #[test]
+    fn grids(
+        columns in 1usize..6,
+        cells in prop::collection::vec("[.#0-9]{6}", 0..6),
+        between in "| |\t", end in "\n|\r\n| \n|\n\n", last: bool,
+    ) {
+        let rows: Vec<&str> = cells.iter().map(|row| &row[..columns]).collect();
+        let mut text = String::from("7\n");
+        for row in &rows {
+            text += &(row.chars().join(&between) + &end);
+        }
+        let text = if last { text } else { text.trim_end().to_owned() };
+        let mut input = Scan::new(text);
+        prop_assert_eq!(input.int(), Ok(7));
+        prop_assert_eq!(input.grid(rows.len(), columns), Ok(rows.iter().map(|row| row.as_bytes().to_vec()).collect()));
+        prop_assert!(input.at_end());
+    }
+
+    /// Any bytes: an answer or an error, never a panic, and always an end.
+    #[test]
+    fn anything_is_answered(bytes in prop::collection::vec(any::<u8>(), 0..60)) {
+        let mut input = Scan::new(bytes.clone());
+        while !input.at_end() {
+            let _ = input.word();
+        }
+        let mut input = Scan::new(bytes.clone());
+        while !input.at_end() {
+            let _ = input.int::<i128>();
+        }
+        let mut input = Scan::new(bytes);
+        while input.line() != Ok(None) {}
+    }
+}
+
+/// The bounds of a type are read, the next numbers beyond are not.
+#[test]
+fn bounds() {
+    fn at<T: Int + Debug + Display>(least: T, most: T, name: &str) {
+        let text = format!("{least} {most} 00{most} +{most}");
+        assert_eq!(Scan::new(text).array(), Ok([least, most, most, most]));
+        for bound in [least.to_string(), most.to_string()] {
+            let beyond = if bound == "0" { "-1".into() } else { plus_one(&bound) };
+            let message = Scan::new(beyond.clone()).int::<T>().unwrap_err().to_string();
+            let found: String = beyond.chars().take(30).collect();
+            assert_eq!(message, format!("token 1 (line 1): expected {name}, found `{found}`"));
+        }
+    }
+    /// The number with one more in front of its sign: further from 0. No bound ends in 9.
+    fn plus_one(number: &str) -> String {
+        let (front, last) = number.split_at(number.len() - 1);
+        format!("{front}{}", last.parse::<u8>().unwrap() + 1)
+    }
+    at(u8::MIN, u8::MAX, "an unsigned 8-bit integer");
+    at(u16::MIN, u16::MAX, "an unsigned 16-bit integer");
+    at(u32::MIN, u32::MAX, "an unsigned 32-bit integer");
+    at(u64::MIN, u64::MAX, "an unsigned 64-bit integer");
+    at(u128::MIN, u128::MAX, "an unsigned 128-bit integer");
+    at(usize::MIN, usize::MAX, "an unsigned 64-bit integer");
+    at(i8::MIN, i8::MAX, "a signed 8-bit integer");
+    at(i16::MIN, i16::MAX, "a signed 16-bit integer");
+    at(i32::MIN, i32::MAX, "a signed 32-bit integer");
+    at(i64::MIN, i64::MAX, "a signed 64-bit integer");
+    at(i128::MIN, i128::MAX, "a signed 128-bit integer");
+    at(isize::MIN, isize::MAX, "a signed 64-bit integer");
+}
+
+/// What the first failing call says.
+fn says<T: Debug>(result: Result<T, Error>) -> String {
+    result.unwrap_err().to_string()
+}
+
+#[test]
+fn errors_name_token_and_line() {
+    assert_eq!(
+        says(Scan::new("").int::<u8>()),
+        "token 1 (line 1): expected an integer, found the end of the input"
+    );
+    assert_eq!(
+        says(Scan::new(" \n").word()),
+        "token 1 (line 2): expected a word, found the end of the input"
+    );
+    let mut input = Scan::new("1 2\r\n3 x\r\n");
+    assert_eq!(input.ints::<u32>(3), Ok(vec![1, 2, 3]));
+    assert_eq!(says(input.int::<u32>()), "token 4 (line 2): expected an unsigned 32-bit integer, found `x`");
+    assert_eq!(
+        says(Scan::new("2 -").array::<i8, 2>()),
+        "token 2 (line 1): expected a signed 8-bit integer, found `-`"
+    );
+    assert_eq!(
+        says(Scan::new("1 2\n3").array::<u8, 4>()),
+        "token 4 (line 2): expected an integer, found the end of the input"
+    );
+    assert_eq!(says(Scan::new(*b"a \xff").line()), "token 1 (line 1): expected UTF-8 text, found `a`");
+    let long = "9".repeat(1000);
+    assert_eq!(says(Scan::new(long).int::<u8>()).matches('9').count(), 30);
+}
+
+#[test]
+fn ragged_grids() {
+    let says = |text: &str| says(Scan::new(text).grid(2, 3));
+    assert_eq!(says("010\n01"), "token 2 (line 2): expected 3 cells in row 2 of 2 (there are 2), found `01`");
+    assert_eq!(
+        says("0 1 0 1\n010"),
+        "token 1 (line 1): expected 3 cells in row 1 of 2 (there are 4), found `0`"
+    );
+    assert_eq!(
+        says("0 1 0\n"),
+        "token 4 (line 2): expected row 2 of 2 with 3 cells, found the end of the input"
+    );
+    assert!(Scan::new("").grid(usize::MAX, usize::MAX).is_err());
+}
+
+#[test]
+fn endings() {
+    let mut input = Scan::new("2\n5 6\n");
+    assert_eq!((0..input.int().unwrap()).map(|_| input.int::<u8>()).collect_vec(), [Ok(5), Ok(6)]);
+    let mut input = Scan::new("1 0\n0 2\n0 0\n9");
+    let mut cases = Vec::new();
+    while let Some(case) = input.until_zeros::<u8, 2>().unwrap() {
+        cases.push(case);
+    }
+    assert_eq!(cases, [[1, 0], [0, 2]]);
+    assert_eq!(Scan::new(" \r\n ").until_zeros::<u8, 1>(), Ok(None)); // the zeros forgotten
+    let mut input = Scan::new("1 2\n3");
+    assert_eq!(input.until_end(), Ok(Some([1u8, 2])));
+    assert!(says(input.until_end::<u8, 2>()).contains("end of the input")); // inside a case
+}
+
+#[test]
+fn output() {
+    let mut out = Out::default();
+    out.line(7);
+    out.words([1, 2, 3]);
+    out.words([0; 0]);
+    assert_eq!(out.0, "7\n1 2 3\n\n");
+}

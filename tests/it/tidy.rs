@@ -1,0 +1,274 @@
+//! One rule a test. A message names the file and says what to do.
+
+use itertools::Itertools;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A source file.
+#[derive(Clone)]
+struct Source {
+    /// `src/nim.rs`.
+    path: String,
+    /// `nim`.
+    stem: String,
+    text: String,
+}
+
+impl Source {
+    /// The lines that are code, with their numbers.
+    fn code(&self) -> impl Iterator<Item = (usize, &str)> {
+        self.text
+            .lines()
+            .enumerate()
+            .map(|(i, line)| (i + 1, line))
+            .filter(|(_, line)| !line.trim_start().starts_with("//"))
+    }
+
+    /// The bullets of the header: name and value.
+    fn bullets(&self) -> Vec<(&str, &str)> {
+        self.text.lines().filter_map(|line| line.strip_prefix("//! - **")?.split_once("**: ")).collect()
+    }
+
+    fn bullet(&self, name: &str) -> &str {
+        self.bullets().iter().find(|bullet| bullet.0 == name).map_or("", |bullet| bullet.1)
+    }
+
+    /// The names of public functions and types at the top level.
+    fn items(&self) -> Vec<&str> {
+        let mut items = Vec::new();
+        for line in self.text.lines() {
+            let words = line.split(|c: char| c != '_' && !c.is_alphanumeric()).collect_vec();
+            if let ["pub", "fn" | "struct" | "enum" | "type", name, ..] = words[..] {
+                items.push(name);
+            }
+        }
+        items
+    }
+}
+
+/// The Rust files below a folder, sorted.
+fn sources(folder: &str) -> Vec<Source> {
+    let (mut folders, mut sources) = (vec![PathBuf::from(folder)], Vec::new());
+    while let Some(folder) = folders.pop() {
+        // Paths are relative to the root, which is where cargo runs tests.
+        for path in fs::read_dir(&folder).into_iter().flatten().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let stem = path.file_stem().unwrap().to_string_lossy().into_owned();
+                let text = fs::read_to_string(&path).unwrap();
+                sources.push(Source { path: path.display().to_string(), stem, text });
+            }
+        }
+    }
+    sources.sort_by(|a, b| a.path.cmp(&b.path));
+    sources
+}
+
+/// The templates.
+fn templates() -> Vec<Source> {
+    sources("src").into_iter().filter(|file| file.stem != "lib").collect()
+}
+
+fn problems() -> Vec<Source> {
+    sources("problems/src/bin")
+}
+
+/// Fails with all complaints; a rule says what to do about a file.
+fn check(files: &[Source], rule: impl Fn(&Source) -> Vec<String>) {
+    let complaint =
+        |file: &Source| rule(file).iter().map(|remedy| format!("{}: {remedy}", file.path)).collect_vec();
+    let complaints = files.iter().flat_map(complaint).collect_vec();
+    assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
+}
+
+/// The words in backticks.
+fn quoted(text: &str) -> BTreeSet<&str> {
+    text.split('`').skip(1).step_by(2).collect()
+}
+
+#[test]
+fn templates_are_in_the_contents_page() {
+    let contents = fs::read_to_string("src/lib.rs").unwrap();
+    assert!(!contents.contains("pub use"), "src/lib.rs: no re-exports, every item has one path");
+    check(&templates(), |file| {
+        let line = format!("pub mod {};", file.stem);
+        if contents.lines().contains(&line.as_str()) {
+            vec![]
+        } else {
+            vec![format!("add `{line}` to src/lib.rs")]
+        }
+    });
+}
+
+#[test]
+fn template_headers_are_complete_and_in_order() {
+    const ORDER: [&str; 9] =
+        ["Rules", "Input", "Endings", "Theorem", "Time", "Source", "Needs", "Used by", "Checked"];
+    const ALWAYS: [&str; 4] = ["Time", "Needs", "Used by", "Checked"];
+    check(&templates(), |file| {
+        let title =
+            file.text.strip_prefix("//! ").is_some_and(|text| text.starts_with(char::is_alphanumeric));
+        let names = file.bullets().iter().map(|bullet| bullet.0).collect_vec();
+        let mut complaints = Vec::new();
+        if !title {
+            complaints.push("begin with a line `//! <the idea in one sentence>`".to_owned());
+        }
+        for name in ALWAYS.iter().filter(|name| !names.contains(name)) {
+            complaints.push(format!("add a line `//! - **{name}**: …` to the header"));
+        }
+        for name in names.iter().filter(|name| !ORDER.contains(name)) {
+            complaints.push(format!("`{name}` is not one of the bullets {ORDER:?}"));
+        }
+        let places = names.iter().filter_map(|name| ORDER.iter().position(|known| known == name));
+        if !places.tuple_windows().all(|(a, b)| a < b) {
+            complaints.push(format!("put the bullets in the order {ORDER:?}, each once"));
+        }
+        complaints
+    });
+}
+
+#[test]
+fn templates_are_short() {
+    /// Why a file may be longer.
+    const LONG: [(&str, &str); 1] = [(
+        "scan",
+        "all forms of judge input in one place, which every problem imports; a bundle keeps what it uses",
+    )];
+    check(&templates(), |file| {
+        let lines = file.text.lines().count();
+        let long = lines > 150 && !LONG.iter().any(|(stem, _)| *stem == file.stem);
+        if long {
+            vec![format!("{lines} lines; one file is one idea, at most 150 lines: split it")]
+        } else {
+            vec![]
+        }
+    });
+}
+
+#[test]
+fn templates_and_problems_are_fit_to_paste() {
+    /// What code may not contain, the file that may all the same, and what to do.
+    const RULES: [(&str, &[&str], &str); 13] = [
+        ("super::", &[], "write `crate::<module>::<Item>`"),
+        ("::*", &[], "import items by name"),
+        ("unsafe", &[], "find a safe way"),
+        ("cfg(", &["bits", "fx"], "only the facades are conditional: one file for all judges"),
+        ("cfg!(", &[], "one behaviour for all judges"),
+        ("macro_rules!", &[], "write a function: a macro has no path"),
+        ("#[test]", &[], "move the test to tests/it"),
+        ("thread_local!", &[], "pass the state: no globals"),
+        ("print!(", &[], "return the value; a problem prints through `scan::Out`"),
+        ("println!(", &["scan"], "return the value; a problem prints through `scan::Out`"),
+        ("std::io", &["scan"], "read and print through `scan`"),
+        ("todo!", &[], "finish it"),
+        ("dbg!", &[], "delete it"),
+    ];
+    check(&[templates(), problems()].concat(), |file| {
+        let complain = |(line, code): (usize, &str)| {
+            let broken = RULES.iter().filter(|rule| code.contains(rule.0) && !rule.1.contains(&&*file.stem));
+            broken.map(|rule| format!("line {line} has `{}`: {}", rule.0, rule.2)).collect_vec()
+        };
+        file.code().flat_map(complain).collect()
+    });
+}
+
+#[test]
+fn needs_are_the_imports() {
+    check(&templates(), |file| {
+        let mut complaints = Vec::new();
+        let mut imports = BTreeSet::new();
+        for (line, code) in file.code().filter(|(_, code)| code.contains("crate::")) {
+            match code.strip_prefix("use crate::").and_then(|path| path.strip_suffix(';')?.split_once("::")) {
+                Some((module, item)) if !item.contains(['{', ':', ' ']) => _ = imports.insert(module),
+                _ => complaints
+                    .push(format!("line {line}: write `use crate::<module>::<Item>;`, one item a line")),
+            }
+        }
+        let needs = file.bullet("Needs");
+        if quoted(needs) != imports || imports.is_empty() && needs != "nothing." {
+            let names = imports.iter().map(|module| format!("`{module}`")).join(", ");
+            let needs = if names.is_empty() { "nothing" } else { &names };
+            complaints.push(format!("the header must say `- **Needs**: {needs}.`"));
+        }
+        complaints
+    });
+}
+
+#[test]
+fn public_items_appear_in_an_example() {
+    check(&templates(), |file| {
+        let mut docs = file.text.lines().filter_map(|line| {
+            let line = line.trim_start();
+            line.strip_prefix("///").or_else(|| line.strip_prefix("//!"))
+        });
+        let docs = docs.join("\n");
+        let examples = docs.split("```").skip(1).step_by(2).join("\n");
+        let words: BTreeSet<&str> = examples.split(|c: char| c != '_' && !c.is_alphanumeric()).collect();
+        let bare = file.items().into_iter().filter(|item| !words.contains(item));
+        bare.map(|item| format!("`{item}` is in no doc example of the file: add one of at most six lines"))
+            .collect()
+    });
+}
+
+#[test]
+fn problems_are_tiny_and_use_their_templates() {
+    let library: Vec<(String, String)> = templates()
+        .iter()
+        .flat_map(|file| {
+            file.items().into_iter().map(|item| (format!("fn {item}("), file.path.clone())).collect_vec()
+        })
+        .collect();
+    check(&problems(), |file| {
+        let mut complaints = Vec::new();
+        let lines = file.text.lines().skip_while(|line| line.starts_with("//!")).count();
+        if lines > 40 {
+            complaints
+                .push(format!("{lines} lines below the header, at most 40: the idea belongs in a template"));
+        }
+        for template in quoted(file.bullet("Template")) {
+            if !file.code().any(|(_, code)| code.contains(&format!("use grundy::{template}"))) {
+                complaints
+                    .push(format!("the header names the template `{template}`: import it, or name another"));
+            }
+        }
+        for (line, code) in file.code() {
+            let copied = library.iter().filter(|(signature, _)| code.trim_start().starts_with(signature));
+            complaints
+                .extend(copied.map(|(signature, path)| format!("line {line} has `{signature}`: use {path}")));
+        }
+        complaints
+    });
+}
+
+#[test]
+fn inputs_say_where_they_come_from() {
+    let names =
+        |folder: &Path| fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect_vec();
+    let files = names("inputs".as_ref()).iter().flat_map(|folder| names(folder)).collect_vec();
+    let known = |file: &&PathBuf| {
+        let name = file.file_name().unwrap().to_string_lossy();
+        ["sample", "own_", "max_", "."].iter().any(|start| name.starts_with(start))
+    };
+    let strange = files.iter().filter(|file| !known(file)).map(|file| file.display()).join("\n");
+    assert!(
+        strange.is_empty(),
+        "{strange}\nname it sample… (the judge's), own_<what> (checked by brute force) or max_<what>"
+    );
+}
+
+#[test]
+fn nothing_is_left_to_do() {
+    for folder in ["src", "problems", "oracle", "cli", "benches"] {
+        check(&sources(folder), |file| {
+            let marks = ["TODO", "FIXME", "XXX"];
+            let lines = file
+                .text
+                .lines()
+                .enumerate()
+                .filter(|(_, line)| marks.iter().any(|mark| line.contains(mark)));
+            lines.map(|(i, _)| format!("line {}: do it now, or open an issue", i + 1)).collect()
+        });
+    }
+}
