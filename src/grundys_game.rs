@@ -10,7 +10,6 @@
 //! - **Checked**: values and moves against the naive solver for heaps up to 26, against the textbook table up to 10^4; the
 //!   P-positions by computing all values up to 10^6.
 
-use crate::take_and_break;
 use crate::take_and_break::Rules;
 
 /// The heaps up to this one have been searched for P-positions.
@@ -23,7 +22,7 @@ pub const SEARCHED: usize = 1_000_000;
 /// assert_eq!(grundys_game::values(9), [0, 0, 0, 1, 0, 2, 1, 0, 2, 1]);
 /// ```
 pub fn values(n: usize) -> Vec<u32> {
-    take_and_break::values(&Rules { takes: [vec![], vec![], vec![0], vec![]], unequal: true }, n)
+    Rules { takes: [vec![], vec![], vec![0], vec![]], unequal: true }.values(n)
 }
 
 /// The heaps up to [`SEARCHED`] in which the player to move loses, ascending. A fraction of a millisecond.

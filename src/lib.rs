@@ -12,6 +12,10 @@ pub mod mex;
 pub mod scan;
 
 // Sums of games.
+pub mod anti_sg;
+pub mod every_sg;
+pub mod misere;
+pub mod multi_sg;
 pub mod sum;
 
 // Engines: a heap table, any hashable state, an explicit graph.
@@ -24,12 +28,6 @@ pub mod sg_sieve;
 pub mod sg_table;
 pub mod sparse;
 pub mod take_and_break;
-
-// Sums of games.
-pub mod every_sg;
-pub mod misere;
-pub mod multi_sg;
-pub mod sum;
 
 // Named games.
 pub mod bash;

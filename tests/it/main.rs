@@ -1,16 +1,5 @@
 //! One integration crate: each module says in one line what belongs there.
 
-// The whole repository.
-
-/// Every problem against its brute force: random inputs, and the samples.
-mod problems;
-/// Every problem on its samples, through `cargo oj test`.
-mod samples;
-/// The conventions of CONTRIBUTING.md.
-mod tidy;
-
-// The templates.
-
 /// Bash's game: values, moves, raises.
 mod bash;
 /// The facade over bitvec and its twin.
@@ -43,10 +32,14 @@ mod octal;
 mod outcome;
 /// Proven periods of sequences.
 mod period;
+/// Every problem against its brute force: random inputs, and the samples.
+mod problems;
 /// Graphs with cycles: win, loss, draw.
 mod retrograde;
 /// Kayles and treblecross.
 mod rows;
+/// Every problem on its samples, through `cargo oj test`.
+mod samples;
 /// Judge input and output.
 mod scan;
 /// Nim with the piles in a row, from the front.
@@ -63,7 +56,7 @@ mod splits;
 mod sum;
 /// The fast table of splitting games.
 mod take_and_break;
-/// Sums of games by Grundy values.
-mod sum;
+/// The conventions of CONTRIBUTING.md.
+mod tidy;
 /// Nim with the piles in a row, from both ends.
 mod two_ended_nim;

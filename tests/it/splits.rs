@@ -1,12 +1,10 @@
-use grundy::{
-    filling_boxes, grundys_game, halving, lasker, multi_sg, no_repeat_nim, pair_split, take_and_break,
-};
+use grundy::take_and_break::Rules;
+use grundy::{filling_boxes, grundys_game, halving, lasker, multi_sg, no_repeat_nim, pair_split};
 use itertools::Itertools;
 use lasker::Split;
 use oracle::naive::Naive;
 use std::fmt::Debug;
 use std::hash::Hash;
-use take_and_break::Rules;
 
 /// A sum of positions: each move on component i, with what the component becomes.
 fn moves<M, P: Clone>(at: &[P], on: impl Fn(usize, &P) -> Vec<(M, Vec<P>)>) -> Vec<(M, Vec<P>)> {
@@ -66,7 +64,7 @@ fn check_lasker(one: u64, two: u64, table: usize) {
         let [two, three] = splits;
         let rules =
             Rules { takes: [(1..=table).collect(), (1..=table).collect(), two, three], unequal: false };
-        let values = take_and_break::values(&rules, table);
+        let values = rules.values(table);
         assert!((0..=table).all(|n| split.grundy(n as u64) == values[n].into()), "{split:?}");
     }
 }
