@@ -56,7 +56,7 @@ pub fn winning_move(n: u64, m: u64, rest: u64) -> Option<u64> {
 /// ```
 pub fn winning_raises(goal: u64, m: u64) -> RangeInclusive<u64> {
     match grundy(goal, m) {
-        0 => 1..=0,
+        0 => RangeInclusive::new(1, 0), // none
         first if goal <= m => first..=m,
         first => first..=first,
     }

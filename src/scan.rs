@@ -121,16 +121,12 @@ impl Scan {
     /// assert_eq!((input.int(), input.int()), (Ok(7u64), Ok(-8i8)));
     /// assert!(input.int::<u8>().unwrap_err().to_string().contains("token 3 (line 1)"));
     /// ```
+    #[inline]
     pub fn int<T: Int>(&mut self) -> Result<T, Error> {
-        if let Some(value) = self.short_int() {
-            return Ok(value);
+        match self.short_int() {
+            Some(value) => Ok(value),
+            None => self.long_int(),
         }
-        let (from, to) = self.token("an integer")?;
-        parse(&self.bytes[from..to]).ok_or_else(|| {
-            let width = 8 * std::mem::size_of::<T>();
-            let signed = T::try_from(-1i128).is_ok();
-            self.error(from, &format!("{}signed {width}-bit integer", if signed { "a " } else { "an un" }))
-        })
     }
 
     /// Exactly `N` integers.
@@ -155,7 +151,11 @@ impl Scan {
     /// # Errors
     /// As [`Scan::int`].
     pub fn ints<T: Int>(&mut self, count: usize) -> Result<Vec<T>, Error> {
-        (0..count).map(|_| self.int()).collect()
+        let mut ints = Vec::with_capacity(count.min((self.bytes.len() - self.at) / 2 + 1)); // `count` is not to be trusted
+        for _ in 0..count {
+            ints.push(self.int()?);
+        }
+        Ok(ints)
     }
 
     /// The next case of an input that ends with the file: `None` at the end.
@@ -257,6 +257,17 @@ impl Scan {
         Ok(grid)
     }
 
+    /// The next token as an integer: any token, anywhere.
+    #[cold]
+    fn long_int<T: Int>(&mut self) -> Result<T, Error> {
+        let (from, to) = self.token("an integer")?;
+        parse(&self.bytes[from..to]).ok_or_else(|| {
+            let width = 8 * std::mem::size_of::<T>();
+            let signed = T::try_from(-1i128).is_ok();
+            self.error(from, &format!("{}signed {width}-bit integer", if signed { "a " } else { "an un" }))
+        })
+    }
+
     /// The next token, eight bytes at a time, if it is of at most 19 digits, fits, and the end is not near; else
     /// nothing is read.
     #[inline]
@@ -267,12 +278,14 @@ impl Scan {
         }
         let negative = self.bytes[at] == b'-';
         at += usize::from(negative);
-        let (from, mut value, mut count) = (at, 0u64, 8);
-        while count == 8 && at - from < 19 {
-            let block = leading_digits(self.bytes.get(at..at + 8)?.try_into().ok()?);
-            count = block.0;
-            value = value.wrapping_mul(POWERS[count]).wrapping_add(block.1);
-            at += count;
+        let (from, mut value) = (at, 0u64);
+        while let Some(eight) = eight_digits(self.bytes.get(at..at + 8)?.try_into().ok()?) {
+            value = value.wrapping_mul(100_000_000).wrapping_add(eight);
+            at += 8;
+        }
+        while self.bytes.get(at)?.wrapping_sub(b'0') < 10 {
+            value = value.wrapping_mul(10).wrapping_add(u64::from(self.bytes[at] - b'0'));
+            at += 1;
         }
         if at == from || at - from > 19 || self.bytes[at] > b' ' {
             return None;
@@ -324,17 +337,16 @@ impl Scan {
     }
 }
 
-const POWERS: [u64; 9] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000];
-
-/// How many digits eight bytes begin with, and their value: neighbours are joined to pairs, fours, and the eight.
-fn leading_digits(bytes: [u8; 8]) -> (usize, u64) {
+/// The value of eight digits: neighbours are joined to pairs, fours, and the eight.
+#[inline]
+fn eight_digits(bytes: [u8; 8]) -> Option<u64> {
     let digits = u64::from_le_bytes(bytes) ^ 0x3030_3030_3030_3030;
-    let others = (digits.wrapping_add(0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080;
-    let count = others.trailing_zeros() / 8;
-    let eight = digits.checked_shl(64 - 8 * count).unwrap_or(0); // zeros in front
-    let pairs = (eight * 10 + (eight >> 8)) & 0x00ff_00ff_00ff_00ff;
+    if (digits.wrapping_add(0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080 != 0 {
+        return None;
+    }
+    let pairs = (digits * 10 + (digits >> 8)) & 0x00ff_00ff_00ff_00ff;
     let fours = (pairs * 100 + (pairs >> 16)) & 0x0000_ffff_0000_ffff;
-    (count as usize, (fours * 10_000 + (fours >> 32)) & 0xffff_ffff)
+    Some((fours * 10_000 + (fours >> 32)) & 0xffff_ffff)
 }
 
 /// A decimal integer with an optional sign; `None` if it is something else or out of range.

@@ -34,6 +34,7 @@ pub fn compare<T: PartialEq + Debug>(
     println!("{title:<58} textbook {slow:9.4} ms   ours {fast:9.4} ms   {ratio:6.2} x   ({runs} runs)");
 }
 
+#[expect(clippy::incompatible_msrv, reason = "a benchmark is not a submission")]
 fn time<T>(run: &mut impl FnMut() -> T) -> f64 {
     let start = ThreadTime::now();
     black_box(run());

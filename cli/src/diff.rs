@@ -30,26 +30,46 @@ pub fn explain(expected: &str, got: &str) -> String {
 
     let from = at.saturating_sub(BEFORE);
     let window = |text: &str| text.lines().skip(from).take(WINDOW).map(show).collect::<Vec<_>>();
-    let (wanted, found) = (window(expected), window(got));
-    let lines = |window: &[String]| window.iter().map(|line| format!("{line}\n")).collect::<String>();
     if from > 0 {
         text += "  …\n";
     }
-    for change in TextDiff::from_lines(lines(&wanted), lines(&found)).iter_all_changes() {
-        let line = format!("{}{}", change.tag(), change.value().trim_end_matches('\n'));
-        text += "  ";
-        text += &match change.tag() {
+    for (tag, line) in
+        changes(&window(expected), &window(got), expected.lines().count() == got.lines().count())
+    {
+        let line = format!("{tag}{line}");
+        let line = match tag {
             ChangeTag::Equal => line,
             ChangeTag::Delete => report::bad(&line),
             ChangeTag::Insert => report::good(&line),
         };
-        text.push('\n');
+        let _ = writeln!(text, "  {line}");
     }
     let more = |text: &str| text.lines().skip(from + WINDOW).count();
     if more(expected) + more(got) > 0 {
         let _ = writeln!(text, "  … {} more lines expected, {} more got", more(expected), more(got));
     }
     text
+}
+
+/// Line against line where both texts have as many, for then a line answers a case; else the shortest edit.
+fn changes(wanted: &[String], found: &[String], paired: bool) -> Vec<(ChangeTag, String)> {
+    let mut changes = Vec::new();
+    if paired {
+        for (wanted, found) in wanted.iter().zip(found) {
+            if wanted == found {
+                changes.push((ChangeTag::Equal, wanted.clone()));
+            } else {
+                changes.push((ChangeTag::Delete, wanted.clone()));
+                changes.push((ChangeTag::Insert, found.clone()));
+            }
+        }
+    } else {
+        let lines = |window: &[String]| window.iter().map(|line| format!("{line}\n")).collect::<String>();
+        for change in TextDiff::from_lines(lines(wanted), lines(found)).iter_all_changes() {
+            changes.push((change.tag(), change.value().trim_end_matches('\n').to_owned()));
+        }
+    }
+    changes
 }
 
 /// The part of a line around a column, with `…` for what is left out.

@@ -2,7 +2,6 @@
 
 use anstyle::{AnsiColor, Style};
 use std::io::Write;
-use std::time::Duration;
 
 /// Prints to standard output. A reader that stops early (`| head`) is not an error.
 pub fn print(text: &str) {
@@ -18,11 +17,6 @@ pub fn good(text: &str) -> String {
 /// A text in red.
 pub fn bad(text: &str) -> String {
     paint(text, AnsiColor::Red)
-}
-
-/// A duration in milliseconds: `12 ms`.
-pub fn ms(time: Duration) -> String {
-    format!("{} ms", time.as_millis())
 }
 
 fn paint(text: &str, colour: AnsiColor) -> String {

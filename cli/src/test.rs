@@ -76,10 +76,7 @@ fn one_input(args: &Args, root: &Path, problem: &Problem, input: &Path) -> Resul
     let limits = args.limits(problem);
     let executables = args.build(root)?;
     let run = judge::run(&executables[&problem.slug], input, &Budget::around(&limits, 64 << 20))?;
-    let output = Some(input.with_extension("out"))
-        .filter(|file| input.extension().is_some_and(|end| end == "in") && file.is_file());
-    let expected =
-        output.map(fs::read).transpose()?.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    let expected = expected(input)?;
     let verdict = match &expected {
         Some(expected) => Some(judge::judge(&run, &limits, expected)),
         None => judge::failure(&run, &limits),
@@ -106,6 +103,16 @@ fn one_input(args: &Args, root: &Path, problem: &Problem, input: &Path) -> Resul
         anstream::eprint!("{}", indent(&detail, "     "));
     }
     if matches!(verdict, None | Some(Verdict::Accepted)) { Ok(()) } else { Err(Failure::printed()) }
+}
+
+/// What stands in the `.out` beside a `.in`.
+fn expected(input: &Path) -> Result<Option<String>> {
+    let output = input.with_extension("out");
+    if input.extension().is_none_or(|end| end != "in") || !output.is_file() {
+        return Ok(None);
+    }
+    let bytes = fs::read(&output).with_context(|| output.display().to_string())?;
+    Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
 }
 
 /// What the samples of one problem came to.
@@ -160,10 +167,9 @@ fn in_order<T: Send>(
         for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
             let (sender, work) = (sender.clone(), &work);
             scope.spawn(move || {
-                while let Some((i, problem)) =
-                    Some(next.fetch_add(1, Ordering::Relaxed)).and_then(|i| Some((i, problems.get(i)?)))
-                {
-                    let _ = sender.send((i, work(problem))); // nobody listens: nothing left to do
+                let numbers = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
+                for (i, problem) in numbers.map_while(|i| Some((i, problems.get(i)?))) {
+                    sender.send((i, work(problem))).expect("the receiver outlives the workers");
                 }
             });
         }

@@ -8,7 +8,9 @@ pub mod prelude {
 }
 
 pub mod generate;
+pub mod hackenbush;
 pub mod naive;
+pub mod nimber;
 
 include!(concat!(env!("OUT_DIR"), "/problems.rs"));
 

@@ -39,7 +39,7 @@ fn random_inputs_equal_the_brute_force() {
         let executable = executables().get(problem.slug)?; // a missing one is for the test above
         for seed in 0..SEEDS {
             let input = (problem.generate)(&mut Rng::with_seed(seed));
-            let (expected, got) = (brute(problem, &input), run(executable, &input));
+            let (expected, got) = (brute(problem, &input), run(&mut Command::new(executable), &input));
             if expected != got {
                 return Some(format!(
                     "{}, seed {seed}\ninput:\n{input}\nexpected:\n{expected}\ngot:\n{got}",
@@ -71,6 +71,43 @@ fn samples_equal_the_brute_force() {
         }
         None
     });
+}
+
+/// Truncated, and each number replaced: a judge's input is not to be trusted, a typed one even less.
+#[test]
+fn malformed_input_is_an_error_in_one_line() {
+    executables();
+    for_each_problem(|problem| {
+        let executable = executables().get(problem.slug)?;
+        let input = (problem.generate)(&mut Rng::with_seed(1));
+        let tokens =
+            input.split_ascii_whitespace().map(|token| token.as_ptr() as usize - input.as_ptr() as usize);
+        for at in tokens.take(9) {
+            let end = input[at..].find(char::is_whitespace).map_or(input.len(), |length| at + length);
+            for token in ["x", "-1", "1000000007", "1000000000000000000000000000000"] {
+                let malformed = [&input[..at], token, &input[end..]].concat();
+                if let Some(flaw) = complaint(executable, &malformed) {
+                    return Some(format!("{}: {flaw}\ninput:\n{malformed}", problem.slug));
+                }
+            }
+            if let Some(flaw) = complaint(executable, &input[..at]) {
+                return Some(format!("{}: {flaw}\ninput:\n{}", problem.slug, &input[..at]));
+            }
+        }
+        None
+    });
+}
+
+/// What is wrong with how a program takes an input that may be malformed: it may solve it, or say in one line why not.
+fn complaint(executable: &Path, input: &str) -> Option<String> {
+    let limited = format!("ulimit -v 1000000; exec '{}'", executable.display()); // 1 GB
+    let said = run(Command::new("sh").arg("-c").arg(limited), input);
+    let errors = said.lines().filter(|line| line.starts_with("error: ")).count();
+    let fine = match said.lines().last() {
+        Some("exit status: 2") => errors == 1 && !said.contains("panicked"),
+        last => !last.is_some_and(|line| line.starts_with("exit status") || line.starts_with("signal")),
+    };
+    if fine { None } else { Some(format!("not an error in one line with exit code 2:\n{said}")) }
 }
 
 /// Checks all problems on all cores; a check gives what is wrong.
@@ -120,17 +157,19 @@ fn executables() -> &'static BTreeMap<String, PathBuf> {
     })
 }
 
-/// What the problem's binary prints; what is wrong with the run, too.
-fn run(executable: &Path, input: &str) -> String {
+/// What a program prints; what is wrong with the run, too, in a line of its own.
+fn run(command: &mut Command, input: &str) -> String {
     let (mut stdin, mut stdout) = (tempfile().unwrap(), tempfile().unwrap());
     stdin.write_all(input.as_bytes()).unwrap();
     stdin.rewind().unwrap();
-    let mut command = Command::new(executable);
     command.stdin(stdin).stdout(stdout.try_clone().unwrap()).stderr(stdout.try_clone().unwrap());
     let complaint = wait(command.spawn().unwrap());
     let mut said = String::new();
     stdout.rewind().unwrap();
     stdout.read_to_string(&mut said).unwrap();
+    if !complaint.is_empty() && !said.is_empty() && !said.ends_with('\n') {
+        said.push('\n');
+    }
     said + &complaint
 }
 

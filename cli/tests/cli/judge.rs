@@ -114,6 +114,14 @@ fn wrong_answer_with_the_place() {
 }
 
 #[test]
+fn lines_are_compared_one_by_one_unless_some_are_missing() {
+    let (_, detail) = verdict("echo\nb\na\nb\n", "a\nb\nb\n", &wide());
+    assert!(detail.ends_with("\n  -a\n  +b\n  -b\n  +a\n   b\n"), "{detail}");
+    let (_, detail) = verdict("echo\nb\nc\n", "a\nb\nc\n", &wide());
+    assert!(detail.ends_with("\n  -a\n   b\n   c\n"), "{detail}");
+}
+
+#[test]
 fn wrong_answer_in_a_long_line_or_at_the_end() {
     let expected = "W".repeat(10_000) + "L\n";
     let (_, detail) = verdict(&format!("echo\n{}", expected.replace('L', "W")), &expected, &wide());

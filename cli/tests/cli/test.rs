@@ -73,6 +73,18 @@ fn an_input_by_hand() {
 }
 
 #[test]
+fn build_prints_where_the_executables_are() {
+    let fixture = one_problem();
+    fixture.problem("toy2", HEADER, ECHO);
+    let said = fixture.oj("build --debug toy2 toy1");
+    let stems = said.stdout.lines().map(|path| {
+        assert!(fs::exists(path).unwrap(), "{path}");
+        std::path::Path::new(path).file_stem().unwrap().to_str().unwrap()
+    });
+    assert_eq!((stems.collect::<Vec<_>>(), said.code), (vec!["toy2", "toy1"], 0), "{}", said.stderr);
+}
+
+#[test]
 fn misuse() {
     let fixture = one_problem();
     fixture.problem("toy2", HEADER, ECHO);

@@ -1,0 +1,24 @@
+//! A tree with root 1; cut an edge, and the component without the root goes.
+
+use crate::hackenbush::{cuts, random_tree};
+use crate::prelude::*;
+
+/// `N` and the edges.
+pub fn generate(random: &mut Rng) -> String {
+    let n = random.usize(2..=12);
+    let edges = random_tree(random, n);
+    edges.iter().fold(format!("{n}\n"), |text, (a, b)| text + &format!("{} {}\n", a + 1, b + 1))
+}
+
+/// Every cut.
+pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    let mut edges = Vec::new();
+    for _ in 1..input.int::<usize>()? {
+        let [a, b] = input.array()?;
+        edges.push((a, b));
+    }
+    let cut = |&mask: &u32| cuts(&edges, &[1], mask).into_iter().map(|(_, after)| after).collect();
+    let wins = Naive::new(cut).wins(&((1 << edges.len()) - 1));
+    out.line(if wins { "Alice" } else { "Bob" });
+    Ok(())
+}

@@ -1,0 +1,54 @@
+//! Pieces on a directed graph without cycles; a move takes one along an edge. Cases to end of file.
+
+use crate::prelude::*;
+use itertools::Itertools;
+
+/// `N`, the edges of each vertex, queries, `0`.
+pub fn generate(random: &mut Rng) -> String {
+    let mut text = String::new();
+    for _ in 0..random.usize(0..=3) {
+        let n = random.usize(1..=7);
+        let mut rank = (0..n).collect_vec();
+        random.shuffle(&mut rank);
+        text += &format!("{n}\n");
+        for v in 0..n {
+            let lower = (0..n).filter(|&to| rank[to] < rank[v] && random.bool()).collect_vec();
+            text += &format!("{}\n", [vec![lower.len()], lower].concat().iter().join(" "));
+        }
+        for _ in 0..random.usize(0..=4) {
+            let pieces = (0..random.usize(1..=3)).map(|_| random.usize(0..n)).collect_vec();
+            text += &format!("{} {}\n", pieces.len(), pieces.iter().join(" "));
+        }
+        text += "0\n\n";
+    }
+    text
+}
+
+/// Every move of every piece.
+pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    while let Some([n]) = input.until_end::<usize, 1>()? {
+        let mut graph: Vec<Vec<usize>> = Vec::new();
+        for _ in 0..n {
+            let count = input.int()?;
+            graph.push(input.ints(count)?);
+        }
+        let mut game = Naive::new(|pieces: &Vec<usize>| {
+            let moved = |(i, to): (usize, usize)| {
+                let mut after = pieces.clone();
+                after[i] = to;
+                after
+            };
+            pieces
+                .iter()
+                .enumerate()
+                .flat_map(|(i, &v)| graph[v].iter().map(move |&to| (i, to)))
+                .map(moved)
+                .collect()
+        });
+        while let Some([count]) = input.until_zeros()? {
+            let pieces = input.ints(count)?;
+            out.line(if game.wins(&pieces) { "WIN" } else { "LOSE" });
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,26 @@
+//! Two numbers; subtract a positive multiple of the smaller from the larger; who makes a 0 wins.
+
+use crate::prelude::*;
+
+/// Lines `a b`; two zeros end.
+pub fn generate(random: &mut Rng) -> String {
+    let lines: String = (0..random.usize(1..=15))
+        .map(|_| format!("{} {}\n", random.u32(1..=60), random.u32(1..=60)))
+        .collect();
+    lines + "0 0\n"
+}
+
+/// Every multiple.
+pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    let mut game = Naive::new(|&(a, b): &(u32, u32)| {
+        let (large, small) = (a.max(b), a.min(b));
+        if small == 0 {
+            return vec![];
+        }
+        (1..=large / small).map(|k| (large - k * small, small)).collect()
+    });
+    while let Some([a, b]) = input.until_zeros()? {
+        out.line(if game.wins(&(a, b)) { "Stan wins" } else { "Ollie wins" });
+    }
+    Ok(())
+}

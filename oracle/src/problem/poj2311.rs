@@ -1,0 +1,34 @@
+//! A sheet is cut along grid lines, any piece each time; who first cuts out a single cell wins. To end of file.
+
+use crate::prelude::*;
+
+/// Sheets of up to 15 cells.
+pub fn generate(random: &mut Rng) -> String {
+    let sheet = |random: &mut Rng| match (random.usize(2..=7), random.usize(2..=7)) {
+        (w, h) if w * h <= 15 => format!("{w} {h}\n"),
+        _ => "2 2\n".to_owned(),
+    };
+    (0..random.usize(0..=6)).map(|_| sheet(random)).collect()
+}
+
+/// Every cut of every piece; no piece is left after a single cell, for then the other player has lost.
+pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    let mut game = Naive::new(|pieces: &Vec<(usize, usize)>| {
+        let mut options = Vec::new();
+        for (i, &(w, h)) in pieces.iter().enumerate() {
+            let across = (1..w).map(|at| [(at, h), (w - at, h)]);
+            for parts in across.chain((1..h).map(|at| [(w, at), (w, h - at)])) {
+                let mut after = pieces.clone();
+                after.remove(i);
+                after.extend(parts);
+                after.sort_unstable();
+                options.push(if parts.contains(&(1, 1)) { vec![] } else { after });
+            }
+        }
+        options
+    });
+    while let Some([w, h]) = input.until_end()? {
+        out.line(if game.wins(&vec![(w, h)]) { "WIN" } else { "LOSE" });
+    }
+    Ok(())
+}

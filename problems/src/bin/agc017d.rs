@@ -1,0 +1,25 @@
+//! # AtCoder AGC 017 D: Game on Tree
+//!
+//! - **Source**: <https://atcoder.jp/contests/agc017/tasks/agc017_d>
+//! - **Limits**: 2 s, 256 MB (from memory)
+//! - **Idea**: green Hackenbush on a tree whose root is on the ground.
+//! - **Template**: `hackenbush_tree`
+
+use grundy::hackenbush_tree::Forest;
+use grundy::scan::{self, Error, Out, Scan};
+
+fn main() -> std::process::ExitCode {
+    scan::run(solve)
+}
+
+fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    let n: usize = input.int()?;
+    let mut edges = Vec::with_capacity(n);
+    for _ in 1..n {
+        let [a, b] = input.array::<usize, 2>()?;
+        edges.push((a - 1, b - 1));
+    }
+    let wins = Forest::new(n, &edges, &[0]).first_player_wins();
+    out.line(if wins { "Alice" } else { "Bob" });
+    Ok(())
+}

@@ -1,0 +1,31 @@
+//! # HDU 1524: A Chess Game
+//!
+//! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=1524> (also POJ 2425)
+//! - **Limits**: 1 s, 32 MB (from memory)
+//! - **Idea**: pieces on a graph without cycles: the xor of the values of their vertices.
+//! - **Template**: `dag`, `sum`
+
+use grundy::dag;
+use grundy::scan::{self, Error, Out, Scan};
+use grundy::sum;
+
+fn main() -> std::process::ExitCode {
+    scan::run(solve)
+}
+
+fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    while let Some([n]) = input.until_end::<usize, 1>()? {
+        let mut graph = Vec::new();
+        for _ in 0..n {
+            let count = input.int()?;
+            graph.push(input.ints(count)?);
+        }
+        let values = dag::grundy_values(&graph).map_err(|cycle| Error(format!("a cycle: {cycle:?}")))?;
+        while let Some([count]) = input.until_zeros()? {
+            let pieces = input.ints::<usize>(count)?;
+            let wins = sum::first_player_wins(pieces.into_iter().map(|v| values[v].into()));
+            out.line(if wins { "WIN" } else { "LOSE" });
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,22 @@
+//! # HDU 1760: A New Tetris Game
+//!
+//! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=1760>
+//! - **Limits**: 1 s, 32 MB
+//! - **Idea**: 2x2 blocks on a board with holes: split into independent parts, remember each in canonical form.
+//! - **Template**: `board`
+
+use grundy::board::{BLOCK, Game};
+use grundy::scan::{self, Error, Out, Scan};
+
+fn main() -> std::process::ExitCode {
+    scan::run(solve)
+}
+
+fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    let mut game = Game::new(&BLOCK);
+    while let Some([rows, columns]) = input.until_end()? {
+        let wins = game.first_player_wins(&input.grid(rows, columns)?)?;
+        out.line(if wins { "Yes" } else { "No" });
+    }
+    Ok(())
+}

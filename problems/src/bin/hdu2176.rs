@@ -1,0 +1,24 @@
+//! # HDU 2176: the stone game with m heaps
+//!
+//! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=2176>
+//! - **Limits**: 1 s, 32 MB (from memory)
+//! - **Idea**: Nim: a heap x has the one winning move to x xor nim-sum if that is less than x.
+//! - **Template**: `nim`
+
+use grundy::nim;
+use grundy::scan::{self, Error, Out, Scan};
+
+fn main() -> std::process::ExitCode {
+    scan::run(solve)
+}
+
+fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    while let Some([heaps]) = input.until_zeros()? {
+        let heaps: Vec<u64> = input.ints(heaps)?;
+        out.line(if nim::first_player_wins(&heaps) { "Yes" } else { "No" });
+        for to in nim::winning_moves(&heaps) {
+            out.words([heaps[to.pile], to.to]);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,24 @@
+//! # HDU 3389: Game
+//!
+//! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=3389>
+//! - **Limits**: 1 s, 32 MB (from memory)
+//! - **Idea**: a move goes from a box A = 0, 2, 5 (mod 6) to one = 1, 3, 4 or back; only the first kind always has a move.
+//! - **Template**: `staircase`
+
+use grundy::scan::{self, Error, Out, Scan};
+use grundy::staircase;
+
+fn main() -> std::process::ExitCode {
+    scan::run(solve)
+}
+
+fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    for case in 1..=input.int()? {
+        let boxes: usize = input.int()?;
+        let cards: Vec<u64> = input.ints(boxes)?;
+        let level = |number: usize| usize::from(matches!(number % 6, 0 | 2 | 5));
+        let sum = staircase::nim_sum((1..).map(level).zip(cards));
+        out.line(format_args!("Case {case}: {}", if sum != 0 { "Alice" } else { "Bob" }));
+    }
+    Ok(())
+}

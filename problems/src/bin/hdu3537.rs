@@ -1,0 +1,22 @@
+//! # HDU 3537: Daizhenyang's Coin
+//!
+//! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=3537>
+//! - **Limits**: 1 s, 32 MB (from memory)
+//! - **Idea**: one, two or three coins: mock turtles. A coin may be named twice, `Yes` is a loss.
+//! - **Template**: `coin_turning`
+
+use grundy::coin_turning::{self, Game};
+use grundy::scan::{self, Error, Out, Scan};
+
+fn main() -> std::process::ExitCode {
+    scan::run(solve)
+}
+
+fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    while let Some([n]) = input.until_end()? {
+        let heads = input.ints(n)?;
+        let wins = coin_turning::first_player_wins(Game::MockTurtles, &heads);
+        out.line(if wins { "No" } else { "Yes" });
+    }
+    Ok(())
+}

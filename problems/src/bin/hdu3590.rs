@@ -1,0 +1,31 @@
+//! # HDU 3590: PP and QQ
+//!
+//! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=3590>
+//! - **Limits**: 2 s, 32 MB
+//! - **Idea**: each edge at a root, with all it carries, is a Nim pile; who cannot cut wins: misère Nim.
+//! - **Template**: `hackenbush_tree`, `misere`
+
+use grundy::hackenbush_tree::Forest;
+use grundy::misere;
+use grundy::scan::{self, Error, Out, Scan};
+
+fn main() -> std::process::ExitCode {
+    scan::run(solve)
+}
+
+fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    while let Some([trees]) = input.until_end::<usize, 1>()? {
+        let mut piles: Vec<u64> = Vec::new();
+        for _ in 0..trees {
+            let n: usize = input.int()?;
+            let mut edges = Vec::new();
+            for _ in 1..n {
+                let [a, b] = input.array::<usize, 2>()?;
+                edges.push((a - 1, b - 1));
+            }
+            piles.extend(Forest::new(n, &edges, &[0]).branches().map(u64::from));
+        }
+        out.line(if misere::first_player_wins(&piles) { "PP" } else { "QQ" });
+    }
+    Ok(())
+}

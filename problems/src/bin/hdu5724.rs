@@ -1,0 +1,34 @@
+//! # HDU 5724: Chess
+//!
+//! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=5724> (statement from memory, as Luogu P2575)
+//! - **Limits**: 3 s, 64 MB (from memory)
+//! - **Idea**: jumping over k pieces carries k + 1 of them past a free square: staircase Nim, its stairs the runs.
+//! - **Template**: `staircase`
+
+use grundy::scan::{self, Error, Out, Scan};
+use grundy::staircase;
+
+fn main() -> std::process::ExitCode {
+    scan::run(solve)
+}
+
+fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    for _ in 0..input.int()? {
+        let mut sum = 0;
+        for _ in 0..input.int()? {
+            let (mut occupied, mut stairs) = ([false; 21], vec![0]);
+            for _ in 0..input.int()? {
+                occupied[input.int::<usize>()?.min(20)] = true;
+            }
+            for column in (1..=20).rev() {
+                match (occupied[column], stairs.last_mut()) {
+                    (true, Some(stair)) => *stair += 1,
+                    _ => stairs.push(0),
+                }
+            }
+            sum ^= staircase::nim_sum(stairs.into_iter().enumerate());
+        }
+        out.line(if sum != 0 { "YES" } else { "NO" });
+    }
+    Ok(())
+}

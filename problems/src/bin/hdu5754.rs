@@ -1,0 +1,38 @@
+//! # HDU 5754: Life Winner Bo
+//!
+//! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=5754>
+//! - **Limits**: 1 s, 128 MB (statement from a mirror, n, m <= 1000 from memory)
+//! - **Idea**: king, rook, knight or queen walk to a corner: parities, Nim, a race, and Wythoff's game.
+//! - **Template**: `king`, `walks`, `wythoff`
+
+use grundy::king;
+use grundy::retrograde::Outcome;
+use grundy::scan::{self, Error, Out, Scan};
+use grundy::walks;
+use grundy::wythoff;
+
+fn main() -> std::process::ExitCode {
+    scan::run(solve)
+}
+
+fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    for _ in 0..input.int()? {
+        let [piece, n, m] = input.array::<u64, 3>()?;
+        let (x, y) = (n - 1, m - 1);
+        let wins = match piece {
+            1 => king::first_player_wins(x, y),
+            2 => walks::rook(x, y) != 0,
+            3 => matches!(walks::knight(x, y), Outcome::Win(_)),
+            _ => wythoff::first_player_wins(x, y, 1),
+        };
+        let draw = piece == 3 && walks::knight(x, y) == Outcome::Draw;
+        out.line(if draw {
+            "D"
+        } else if wins {
+            "B"
+        } else {
+            "G"
+        });
+    }
+    Ok(())
+}

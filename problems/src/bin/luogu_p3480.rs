@@ -1,0 +1,23 @@
+//! # Luogu P3480: [POI2009] KAM Pebbles
+//!
+//! - **Source**: <https://www.luogu.com.cn/problem/P3480>
+//! - **Limits**: 1 s, 125 MB (from memory)
+//! - **Idea**: removing stones lowers one rise and lifts the next: the rises are stairs, the last one the first stair.
+//! - **Template**: `staircase`
+
+use grundy::scan::{self, Error, Out, Scan};
+use grundy::staircase;
+
+fn main() -> std::process::ExitCode {
+    scan::run(solve)
+}
+
+fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    for _ in 0..input.int()? {
+        let count = input.int()?;
+        let piles: Vec<u64> = input.ints(count)?;
+        let stairs = staircase::from_sorted_piles(&piles);
+        out.line(if staircase::first_player_wins(&stairs) { "TAK" } else { "NIE" });
+    }
+    Ok(())
+}

@@ -1,0 +1,26 @@
+//! # Library Checker: Nim Product (F_2^64)
+//!
+//! - **Source**: <https://judge.yosupo.jp/problem/nim_product_64>
+//! - **Limits**: 5 s, 1024 MB (from memory)
+//! - **Idea**: the definition itself, for all pairs at once.
+//! - **Template**: `nimber_batch`
+
+use grundy::nimber_batch;
+use grundy::scan::{self, Error, Out, Scan};
+
+fn main() -> std::process::ExitCode {
+    scan::run(solve)
+}
+
+fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    let (mut left, mut right) = (Vec::new(), Vec::new());
+    for _ in 0..input.int()? {
+        let [a, b] = input.array()?;
+        left.push(a);
+        right.push(b);
+    }
+    for product in nimber_batch::products(&left, &right) {
+        out.line(product);
+    }
+    Ok(())
+}

@@ -1,0 +1,329 @@
+//! A position of a placement game in one machine word: moves, independent parts, canonical form.
+//!
+//! - **Rules**: a piece needs some bits around its place and clears some; who finds no place loses. (`board` makes bits
+//!   of cells.)
+//! - **Theorem**: bits no placement needs can go. Parts that no placement links are independent: their Grundy values
+//!   xor, so equal ones cancel. A part that a half turn maps to itself, no placement touching its own image, has
+//!   value 0: answer each move by its image.
+//! - **Time**: a few dozen word operations per row of a part; tables of O(pieces * bits) words.
+//! - **Source**: R. Sprague and P. M. Grundy for the sum; Tweedledum and Tweedledee (Winning Ways) for the half turn.
+//! - **Needs**: nothing.
+//! - **Used by**: `board_solver`, `board`.
+//! - **Checked**: through `board`.
+
+use std::hash::Hash;
+use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
+
+/// The machine words a position can live in: `u64` and `u128`.
+pub trait Word:
+    Copy
+    + Ord
+    + Hash
+    + From<u16>
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + Not<Output = Self>
+    + Shl<u32, Output = Self>
+    + Shr<u32, Output = Self>
+{
+    /// The number of bits.
+    const BITS: u32;
+    /// The low bits of a longer word.
+    fn cut(bits: u128) -> Self;
+    /// The lowest 16 bits.
+    fn low(self) -> u16;
+    /// The number of ones.
+    fn count(self) -> u32;
+    /// The place of the lowest one.
+    fn first(self) -> u32;
+    /// The place of the highest one.
+    fn last(self) -> u32;
+    /// Without the lowest one.
+    fn rest(self) -> Self;
+    /// The highest bit becomes the lowest one, and so on.
+    fn reversed(self) -> Self;
+}
+
+macro_rules! word {
+    ($word:ident) => {
+        impl Word for $word {
+            const BITS: u32 = $word::BITS;
+            fn cut(bits: u128) -> $word {
+                bits as $word
+            }
+            fn low(self) -> u16 {
+                self as u16
+            }
+            fn count(self) -> u32 {
+                self.count_ones()
+            }
+            fn first(self) -> u32 {
+                self.trailing_zeros()
+            }
+            fn last(self) -> u32 {
+                $word::BITS - 1 - self.leading_zeros()
+            }
+            fn rest(self) -> $word {
+                self & self.wrapping_sub(1)
+            }
+            fn reversed(self) -> $word {
+                self.reverse_bits()
+            }
+        }
+    };
+}
+word!(u64);
+word!(u128);
+
+/// The places of the ones, ascending.
+fn ones<W: Word>(word: W) -> impl Iterator<Item = u32> {
+    let rests = std::iter::successors(Some(word), |word| Some(word.rest()));
+    rests.take_while(|&word| word != W::from(0)).map(W::first)
+}
+
+/// A piece: the (row, column) of the bits it needs, the first row and column being 0, and of those it clears.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Piece {
+    /// The bits that must be there.
+    pub need: Vec<(i32, i32)>,
+    /// The bits that are gone afterwards: with those, all whose placements overlap this one.
+    pub clear: Vec<(i32, i32)>,
+}
+
+/// One piece at one place.
+#[derive(Clone, Debug)]
+pub struct Placement<W> {
+    /// The bits that must be there.
+    need: W,
+    /// The bits that stay.
+    pub keep: W,
+    /// The surroundings: each part of what stays of a connected position has a bit here.
+    pub ring: W,
+}
+
+/// The game on a board of `stride` columns and as many rows as the word has room for.
+#[derive(Clone, Debug)]
+pub struct Rules<W> {
+    /// By index: piece times number of bits, plus place.
+    pub placements: Vec<Placement<W>>,
+    /// By piece: the distances of the bits it needs from its place, and the places where it does not stick out.
+    fits: Vec<(Vec<u32>, W)>,
+    /// By bit: the bits a placement that needs this one may clear.
+    near: Vec<W>,
+    /// By bit: the placements that need it.
+    through: Vec<Vec<usize>>,
+    /// Every piece needs one bit, so none is ever without a use.
+    single: bool,
+    /// A part of at most so many bits has value 1: one placement ends it.
+    trivial: u32,
+    /// How many of the symmetries of the square keep the rules: 8, 4 (flips), 2 (half turn) or 1.
+    symmetries: u32,
+    stride: u32,
+    /// By row: the same as a column.
+    column: Vec<W>,
+}
+
+impl<W: Word> Rules<W> {
+    /// The rules for these pieces; a stride of at most the square root of the number of bits.
+    pub fn new(pieces: &[Piece], stride: u32) -> Rules<W> {
+        let (none, rows, columns) = (W::from(0), (W::BITS / stride) as i32, stride as i32);
+        let word = |cells: &[(i32, i32)], row: i32, column: i32| {
+            let cells = cells.iter().map(|cell| (cell.0 + row, cell.1 + column));
+            let inside = cells.filter(|&(r, c)| 0 <= r && r < rows && 0 <= c && c < columns);
+            inside.fold(none, |word, (r, c)| word | W::from(1) << (r * columns + c) as u32)
+        };
+        let at = |place: u32| (place as i32 / columns, place as i32 % columns);
+        let mut links: Vec<(i32, i32)> = Vec::new();
+        for Piece { need, clear } in pieces {
+            links.extend(need.iter().flat_map(|n| clear.iter().map(move |c| (c.0 - n.0, c.1 - n.1))));
+        }
+        let near: Vec<W> = (0..W::BITS).map(at).map(|(row, column)| word(&links, row, column)).collect();
+        let (mut placements, mut fits) = (Vec::new(), Vec::new());
+        for Piece { need, clear } in pieces {
+            let mut room = none;
+            for place in 0..W::BITS {
+                let (row, column) = at(place);
+                let (needed, cleared) = (word(need, row, column), word(clear, row, column));
+                if needed.count() as usize == need.len() {
+                    room = room | W::from(1) << place;
+                }
+                placements.push(Placement { need: needed, keep: !cleared, ring: none });
+            }
+            let distance = |&(row, column): &(i32, i32)| (row * columns + column) as u32;
+            let needs = if room == none { Vec::new() } else { need.iter().map(distance).collect() };
+            fits.push((needs, room));
+        }
+        let single = pieces.iter().all(|piece| piece.need.len() == 1);
+        let mut through = vec![Vec::new(); W::BITS as usize];
+        for (i, placement) in placements.iter_mut().enumerate() {
+            placement.ring = ones(!placement.keep).fold(none, |ring, bit| ring | near[bit as usize]);
+            if fits[i / W::BITS as usize].1 >> (i as u32 % W::BITS) & W::from(1) != none {
+                ones(placement.need).for_each(|bit| through[bit as usize].push(i));
+            }
+        }
+        let least = pieces.iter().map(|piece| piece.need.len() as u32).min().unwrap_or(1);
+        let spread = |row: u32| {
+            (0..stride).filter(move |c| row >> c & 1 == 1).map(move |c| W::from(1) << (c * stride))
+        };
+        Rules {
+            placements,
+            fits,
+            near,
+            through,
+            single,
+            trivial: if single { 2 } else { 2 * least - 1 },
+            symmetries: match () {
+                _ if !invariant(pieces, |(r, c)| (-r, -c)) => 1,
+                _ if !invariant(pieces, |(r, c)| (-r, c)) => 2,
+                _ if !invariant(pieces, |(r, c)| (c, r)) => 4,
+                _ => 8,
+            },
+            stride,
+            column: (0..1 << stride).map(|row| spread(row).fold(none, |a, b| a | b)).collect(),
+        }
+    }
+
+    /// The placements that are possible, by index: piece by piece, row by row.
+    pub fn moves(&self, position: W) -> impl Iterator<Item = usize> + '_ {
+        let by_piece = move |(piece, fits)| {
+            ones(places(fits, position)).map(move |place| piece * W::BITS as usize + place as usize)
+        };
+        self.fits.iter().enumerate().flat_map(by_piece)
+    }
+
+    /// Adds the independent parts in canonical form, but for those of known value, whose sum is returned. `ring` has a
+    /// bit of each part; the whole position will do.
+    pub fn split(&self, mut position: W, mut ring: W, parts: &mut Vec<W>) -> u32 {
+        let (from, mut known) = (parts.len(), 0);
+        if !self.single {
+            position = self.fits.iter().fold(W::from(0), |live, fits| {
+                let places = places(fits, position);
+                fits.0.iter().fold(live, |live, &bit| live | places << bit)
+            });
+        }
+        ring = ring & position;
+        while ring != W::from(0) {
+            let part = self.part(position, ring);
+            position = position & !part;
+            ring = ring & !part;
+            if part.count() <= self.trivial {
+                known ^= 1;
+                continue;
+            }
+            let part = self.canonical(part);
+            match parts[from..].iter().position(|&other| other == part) {
+                Some(i) => drop(parts.swap_remove(from + i)),
+                None if part == W::from(0) => {}
+                None => parts.push(part),
+            }
+        }
+        known
+    }
+
+    /// The part with the first bit of the ring; the rest at once when it has all of the ring.
+    fn part(&self, position: W, ring: W) -> W {
+        let mut part = ring & !ring.rest();
+        let mut todo = part;
+        while todo != W::from(0) {
+            let next = if todo & ring != W::from(0) { todo & ring } else { todo };
+            let bit = next.first() as usize;
+            let linked = if self.single { self.near[bit] } else { self.linked(position, bit) };
+            let new = position & linked & !part;
+            part = part | new;
+            if ring & !part == W::from(0) {
+                return position;
+            }
+            todo = todo & !(next & !next.rest()) | new;
+        }
+        part
+    }
+
+    /// What the placements that need a bit would clear.
+    fn linked(&self, position: W, bit: usize) -> W {
+        let possible = self.through[bit]
+            .iter()
+            .map(|&i| &self.placements[i])
+            .filter(|p| p.need & !position == W::from(0));
+        possible.fold(W::from(0), |linked, placement| linked | !placement.keep)
+    }
+
+    /// The least image of a part under translation and the symmetries; 0 where the half turn shows its value to be 0.
+    fn canonical(&self, part: W) -> W {
+        let (none, stride, mask) = (W::from(0), self.stride, self.column.len() - 1);
+        let top = part.first() / stride;
+        let height = part.last() / stride - top + 1;
+        let part = part >> (top * stride);
+        let (mut columns, mut step) = (part, stride);
+        while step < height * stride {
+            columns = columns | columns >> step;
+            step *= 2;
+        }
+        let columns = columns.low() & mask as u16;
+        let left = columns.trailing_zeros();
+        let width = 16 - columns.leading_zeros() - left;
+        let part = part >> left;
+        let half_turn = |w: W, height, width| w.reversed() >> (W::BITS - (height - 1) * stride - width);
+        if self.symmetries < 2 {
+            return part;
+        }
+        let turned = half_turn(part, height, width);
+        if turned == part {
+            let apart = |i: usize| {
+                half_turn(self.placements[i].need, height, width) & !self.placements[i].keep == none
+            };
+            if self.moves(part).all(apart) {
+                return none;
+            }
+        }
+        if self.symmetries < 4 {
+            return part.min(turned);
+        }
+        let transposable = self.symmetries == 8 && height <= width;
+        let (mut flipped, mut across, mut across_flipped) = (none, none, none);
+        for row in 0..height {
+            let bits = (part >> (row * stride)).low() & mask as u16;
+            flipped = flipped << stride | W::from(bits);
+            if transposable {
+                across = across | self.column[bits as usize] << row;
+                across_flipped = across_flipped << 1 | self.column[bits as usize];
+            }
+        }
+        let pair = |w: W, height, width| w.min(half_turn(w, height, width));
+        let upright = part.min(turned).min(pair(flipped, height, width));
+        if !transposable {
+            return upright;
+        }
+        let across = pair(across, width, height).min(pair(across_flipped, width, height));
+        if height < width { across } else { across.min(upright) }
+    }
+}
+
+/// The places where a piece fits.
+fn places<W: Word>((needs, room): &(Vec<u32>, W), position: W) -> W {
+    needs.iter().fold(*room, |places, &bit| places & position >> bit)
+}
+
+/// Whether a symmetry of the plane maps the set of pieces to itself.
+fn invariant(pieces: &[Piece], symmetry: impl Fn((i32, i32)) -> (i32, i32)) -> bool {
+    let sorted = |mut pieces: Vec<Piece>| {
+        pieces.sort_unstable();
+        pieces
+    };
+    let images =
+        |symmetry: &dyn Fn((i32, i32)) -> (i32, i32)| pieces.iter().map(|p| image(p, symmetry)).collect();
+    sorted(images(&symmetry)) == sorted(images(&|cell| cell))
+}
+
+/// A piece after a symmetry of the plane, moved back to row and column 0.
+pub fn image(piece: &Piece, symmetry: impl Fn((i32, i32)) -> (i32, i32)) -> Piece {
+    let need: Vec<_> = piece.need.iter().map(|&cell| symmetry(cell)).collect();
+    let least = |of: fn(&(i32, i32)) -> i32| need.iter().map(of).min().unwrap_or(0);
+    let (row, column) = (least(|cell| cell.0), least(|cell| cell.1));
+    let home = |cells: &[(i32, i32)]| {
+        let mut cells: Vec<_> = cells.iter().map(|&(r, c)| (r - row, c - column)).collect();
+        cells.sort_unstable();
+        cells
+    };
+    let clear: Vec<_> = piece.clear.iter().map(|&cell| symmetry(cell)).collect();
+    Piece { need: home(&need), clear: home(&clear) }
+}

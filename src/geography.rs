@@ -1,0 +1,81 @@
+//! Undirected vertex geography: a token walks on a graph, never to a vertex where it has been.
+//!
+//! - **Rules**: a move takes the token along an edge to an unvisited vertex (the start is visited); who cannot move
+//!   loses.
+//! - **Theorem**: the player to move loses exactly if some maximum matching misses the token's vertex: the other one
+//!   always answers along the matching.
+//! - **Time**: O(m α(n)) once a maximum matching is known; O(1) on a rectangular board.
+//! - **Source**: A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, TCS 112 (1993).
+//! - **Needs**: `matching`.
+//! - **Used by**: `hdu1564`.
+//! - **Checked**: against the naive solver for all graphs with up to 5 vertices, random ones with up to 9 (`prove_`:
+//!   6 and 12), and boards of up to 12 squares, with all winning moves.
+
+use crate::matching::missable;
+
+/// For each vertex whether the player to move loses from there; `mate` is a maximum matching of the graph, from
+/// `matching::maximum` or, if the graph is bipartite, `bipartite_matching::maximum`.
+///
+/// # Panics
+/// As the other functions here, if the matching is not maximum.
+///
+/// ```
+/// use grundy::{geography, matching};
+/// let path = [vec![1], vec![0, 2], vec![1]];
+/// assert_eq!(geography::losing_starts(&path, &matching::maximum(&path)), [true, false, true]);
+/// ```
+pub fn losing_starts(graph: &[Vec<usize>], mate: &[Option<usize>]) -> Vec<bool> {
+    missable(graph, mate)
+}
+
+/// Whether the player to move wins with the token on `start` and nothing else visited.
+///
+/// ```
+/// use grundy::{geography, matching};
+/// let square = [vec![1, 3], vec![0, 2], vec![1, 3], vec![2, 0]];
+/// assert!(geography::first_player_wins(&square, &matching::maximum(&square), 0));
+/// ```
+pub fn first_player_wins(graph: &[Vec<usize>], mate: &[Option<usize>], start: usize) -> bool {
+    !missable(graph, mate)[start]
+}
+
+/// All winning moves from `start`, in the order of its neighbours.
+///
+/// ```
+/// use grundy::{geography, matching};
+/// let path = [vec![1], vec![0, 2], vec![1, 3], vec![2]];
+/// let mate = matching::maximum(&path);
+/// assert_eq!(geography::winning_moves(&path, &mate, 1).collect::<Vec<_>>(), [0]);
+/// ```
+pub fn winning_moves<'a>(
+    graph: &'a [Vec<usize>],
+    mate: &[Option<usize>],
+    start: usize,
+) -> impl Iterator<Item = usize> + 'a {
+    let losing = match mate[start] {
+        Some(partner) if first_player_wins(graph, mate, start) => {
+            // Every maximum matching covers the start, so without it the rest of this one is maximum.
+            let without = |ends: &Vec<usize>| ends.iter().copied().filter(|&v| v != start).collect();
+            let mut rest: Vec<Vec<usize>> = graph.iter().map(without).collect();
+            rest[start].clear();
+            let mut mate = mate.to_vec();
+            (mate[start], mate[partner]) = (None, None);
+            missable(&rest, &mate)
+        }
+        _ => vec![false; graph.len()],
+    };
+    graph[start].iter().copied().filter(move |&v| v != start && losing[v])
+}
+
+/// Whether the player to move wins on a board of `rows` times `columns` squares with moves to the four neighbours,
+/// from the square (row, column) counted from 0: dominoes cover an even board, and an odd one up to any square of
+/// the corners' colour.
+///
+/// ```
+/// use grundy::geography;
+/// assert!(geography::first_player_wins_on_board(2, 2, 0, 0));
+/// assert!(!geography::first_player_wins_on_board(3, 3, 1, 1));
+/// ```
+pub fn first_player_wins_on_board(rows: u64, columns: u64, row: u64, column: u64) -> bool {
+    rows % 2 == 0 || columns % 2 == 0 || row % 2 != column % 2
+}

@@ -1,0 +1,131 @@
+//! Green Hackenbush on trees: cut an edge; what no longer hangs on the ground goes.
+//!
+//! - **Rules**: a forest, some of whose vertices are on the ground, at most one in a tree; who cannot cut loses.
+//! - **Theorem**: colon principle: what grows on a vertex equals a stalk as high as its Grundy value: the xor over
+//!   the edges upwards of 1 + the value of what grows on their other end.
+//! - **Time**: O(n), without recursion; the winning moves too.
+//! - **Source**: Winning Ways, chapter 7; J. H. Conway, On Numbers and Games, chapter 13.
+//! - **Needs**: nothing.
+//! - **Used by**: `hdu3094`, `agc017d`.
+//! - **Checked**: against the naive solver on random forests of up to 8 edges (`prove_`: 13), with all winning
+//!   moves; the branches also under misère rules.
+
+/// A forest with the value of what grows on each of its vertices.
+#[derive(Clone, Debug)]
+pub struct Forest {
+    /// For each vertex the Grundy value of what grows on it, away from the ground.
+    pub values: Vec<u32>,
+    ground: Vec<usize>,
+    /// (upper end, lower end, number) of each edge, from the leaves down.
+    edges: Vec<(usize, usize, usize)>,
+}
+
+impl Forest {
+    /// Vertices 0..n, the edges in any order and direction, the vertices on the ground. Trees without one are
+    /// ignored.
+    ///
+    /// # Panics
+    /// If the edges have a cycle or join two vertices on the ground (see `hackenbush`), or a number is not below n.
+    ///
+    /// ```
+    /// use grundy::hackenbush_tree::Forest;
+    /// let tree = Forest::new(4, &[(0, 1), (1, 2), (3, 1)], &[0]);
+    /// assert_eq!(tree.values, [1, 0, 0, 0]);
+    /// ```
+    pub fn new(n: usize, edges: &[(usize, usize)], ground: &[usize]) -> Forest {
+        // Leaves fall off one after the other; the xor of a vertex's edges is the last one when only that is left.
+        let (mut degree, mut xor, mut fixed) = (vec![0u32; n], vec![0; n], vec![false; n]);
+        for (i, &(a, b)) in edges.iter().enumerate() {
+            for v in [a, b] {
+                degree[v] += 1;
+                xor[v] ^= i;
+            }
+        }
+        for &v in ground {
+            fixed[v] = true;
+        }
+        let mut forest =
+            Forest { values: vec![0; n], ground: ground.to_vec(), edges: Vec::with_capacity(edges.len()) };
+        for leaf in 0..n {
+            let mut v = leaf;
+            while degree[v] == 1 && !fixed[v] {
+                let edge = xor[v];
+                let lower = edges[edge].0 ^ edges[edge].1 ^ v;
+                forest.edges.push((v, lower, edge));
+                forest.values[lower] ^= forest.values[v] + 1;
+                degree[v] = 0;
+                degree[lower] -= 1;
+                xor[lower] ^= edge;
+                v = if lower < leaf { lower } else { break };
+            }
+        }
+        assert_eq!(
+            forest.edges.len(),
+            edges.len(),
+            "a forest with at most one vertex of a tree on the ground"
+        );
+        forest.ground.sort_unstable();
+        forest.ground.dedup();
+        forest
+    }
+
+    /// The Grundy value of the whole position.
+    ///
+    /// ```
+    /// use grundy::hackenbush_tree::Forest;
+    /// assert_eq!(Forest::new(5, &[(0, 1), (1, 2), (3, 4)], &[0, 3]).grundy(), 2 ^ 1);
+    /// ```
+    pub fn grundy(&self) -> u32 {
+        self.ground.iter().fold(0, |sum, &v| sum ^ self.values[v])
+    }
+
+    /// Whether the player to move wins.
+    ///
+    /// ```
+    /// use grundy::hackenbush_tree::Forest;
+    /// assert!(!Forest::new(3, &[(0, 1), (0, 2)], &[0]).first_player_wins());
+    /// ```
+    pub fn first_player_wins(&self) -> bool {
+        self.grundy() != 0
+    }
+
+    /// The values of the edges at the ground with all that they carry: Nim piles, also under misère rules.
+    ///
+    /// ```
+    /// use grundy::hackenbush_tree::Forest;
+    /// assert_eq!(Forest::new(3, &[(0, 1), (1, 2)], &[0]).branches().collect::<Vec<_>>(), [2]);
+    /// ```
+    pub fn branches(&self) -> impl Iterator<Item = u32> + '_ {
+        let at_ground =
+            self.edges.iter().filter(move |(_, lower, _)| self.ground.binary_search(lower).is_ok());
+        at_ground.map(move |&(upper, _, _)| self.values[upper] + 1)
+    }
+
+    /// The numbers of all edges that win when cut, ascending. O(n).
+    ///
+    /// ```
+    /// use grundy::hackenbush_tree::Forest;
+    /// let tree = Forest::new(4, &[(0, 1), (1, 2), (0, 3)], &[0]);
+    /// assert_eq!(tree.winning_moves().collect::<Vec<_>>(), [1]);
+    /// ```
+    pub fn winning_moves(&self) -> impl Iterator<Item = usize> {
+        // From the ground up: which value must this part get?
+        let total = self.grundy();
+        let mut wanted = vec![None; self.values.len()];
+        for &v in &self.ground {
+            wanted[v] = Some(self.values[v] ^ total);
+        }
+        let mut winning = Vec::new();
+        for &(upper, lower, edge) in self.edges.iter().rev() {
+            if let Some(value) = wanted[lower] {
+                let branch = value ^ self.values[lower] ^ (self.values[upper] + 1);
+                match branch {
+                    0 => winning.push(edge),
+                    _ => wanted[upper] = Some(branch - 1),
+                }
+            }
+        }
+        winning.sort_unstable();
+        winning.into_iter()
+    }
+}

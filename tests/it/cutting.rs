@@ -1,0 +1,52 @@
+use grundy::cutting::{Cut, Sheets};
+use itertools::{Itertools, iproduct};
+use oracle::naive::Naive;
+
+type Pieces = Vec<(usize, usize)>;
+
+/// Every cut of every sheet, in the order of `winning_moves`; the sheets are sorted, and gone after a 1 x 1 piece: the
+/// other player has lost.
+fn options(sheets: &Pieces) -> Vec<(Cut, Pieces)> {
+    let mut options = Vec::new();
+    for (sheet, &(w, h)) in sheets.iter().enumerate() {
+        let across = (1..w).map(|at| [(at, h), (w - at, h)]);
+        for pieces in across.chain((1..h).map(|at| [(w, at), (w, h - at)])) {
+            let mut after = sheets.clone();
+            after.remove(sheet);
+            after.extend(pieces);
+            after.iter_mut().for_each(|(w, h)| (*w, *h) = (*w.max(h), *w.min(h)));
+            after.sort_unstable();
+            options.push((Cut { sheet, pieces }, if pieces.contains(&(1, 1)) { vec![] } else { after }));
+        }
+    }
+    options
+}
+
+fn equals_the_definition(cells: usize) {
+    let table = Sheets::new(cells / 2);
+    let mut naive =
+        Naive::new(|sheets: &Pieces| options(sheets).into_iter().map(|(_, after)| after).collect());
+    let sides = || iproduct!(2..=cells / 2, 2..=cells / 2).filter(|(w, h)| w * h <= cells);
+    let one = sides().map(|sheet| vec![sheet]);
+    let two = iproduct!(sides(), sides())
+        .map(|(a, b)| vec![a, b])
+        .filter(|pair| pair[0].0 * pair[0].1 + pair[1].0 * pair[1].1 <= cells);
+    for sheets in one.chain(two) {
+        assert_eq!(table.first_player_wins(&sheets), naive.wins(&sheets), "{sheets:?}");
+        let expected =
+            options(&sheets).into_iter().filter(|(_, after)| !naive.wins(after)).map(|(cut, _)| cut);
+        assert_eq!(table.winning_moves(&sheets).collect_vec(), expected.collect_vec(), "{sheets:?}");
+    }
+}
+
+#[test]
+fn equals_the_definition_on_small_sheets() {
+    equals_the_definition(14);
+}
+
+#[test]
+#[ignore = "a minute: scripts/prove.sh"]
+fn prove_cutting() {
+    equals_the_definition(20);
+    println!("cutting: proven up to 20 cells");
+}

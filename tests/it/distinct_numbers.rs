@@ -1,0 +1,33 @@
+use grundy::distinct_numbers::{first_player_wins, winning_moves};
+use itertools::Itertools;
+use oracle::naive::Naive;
+
+/// What the largest number may become.
+fn moves(numbers: &[u64]) -> impl Iterator<Item = u64> + '_ {
+    (0..numbers[numbers.len() - 1]).filter(|to| !numbers.contains(to))
+}
+
+fn after(numbers: &[u64], to: u64) -> Vec<u64> {
+    numbers[..numbers.len() - 1].iter().copied().chain([to]).sorted().collect()
+}
+
+fn compare(largest: u64) {
+    let mut game = Naive::new(|numbers: &Vec<u64>| moves(numbers).map(|to| after(numbers, to)).collect());
+    for numbers in (0..=largest).powerset().filter(|numbers| !numbers.is_empty()) {
+        assert_eq!(first_player_wins(&numbers), game.wins(&numbers), "{numbers:?}");
+        let expected = moves(&numbers).filter(|&to| !game.wins(&after(&numbers, to))).collect_vec();
+        assert_eq!(winning_moves(&numbers).collect_vec(), expected, "{numbers:?}");
+    }
+}
+
+#[test]
+fn equals_the_definition_on_small_numbers() {
+    compare(11);
+}
+
+#[test]
+#[ignore = "long"]
+fn prove_distinct_numbers() {
+    compare(15);
+    println!("distinct_numbers: proven for all sets of numbers up to 15");
+}

@@ -1,0 +1,36 @@
+use grundy::divisors::{any, list, middle, proper, quotient};
+use oracle::naive::Naive;
+
+fn compare(largest: u64) {
+    let divisors = |n: u64| (1..=n).filter(move |d| n % d == 0);
+    let mut without_n = Naive::new(|&n: &u64| divisors(n).filter(|&d| d < n).map(|d| n - d).collect());
+    let mut with_n = Naive::new(|&n: &u64| divisors(n).map(|d| n - d).collect());
+    let mut without_both =
+        Naive::new(|&n: &u64| divisors(n).filter(|&d| 1 < d && d < n).map(|d| n - d).collect());
+    let mut smaller = Naive::new(|&n: &u64| divisors(n).filter(|&d| d < n).collect());
+    for n in 0..=largest {
+        assert!(list(n).into_iter().eq(divisors(n)), "{n}");
+        assert_eq!(proper(n), without_n.grundy(&n), "{n}");
+        assert_eq!(any(n), with_n.grundy(&n), "{n}");
+        assert_eq!(middle(n), without_both.wins(&n), "{n}");
+        assert_eq!(quotient(n), smaller.grundy(&n), "{n}");
+    }
+}
+
+#[test]
+fn equals_the_definition_on_small_numbers() {
+    compare(400);
+}
+
+#[test]
+#[ignore = "long"]
+fn prove_divisors() {
+    compare(5000);
+    println!("divisors: proven up to 5000");
+}
+
+#[test]
+fn numbers_beyond_32_bits_work() {
+    assert_eq!(quotient(u64::MAX), 7); // 3 * 5 * 17 * 257 * 641 * 65537 * 6700417
+    assert_eq!((proper(1 << 63), any(1 << 63), middle(1 << 63)), (63, 64, false));
+}

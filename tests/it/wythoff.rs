@@ -1,0 +1,129 @@
+use grundy::wythoff::{Move, first_player_wins, winning_moves};
+use itertools::Itertools;
+use oracle::naive::Naive;
+
+/// From both heaps, from the first, from the second, as the rules say.
+fn moves(a: u64, b: u64, r: u64) -> impl Iterator<Item = Move> {
+    let both = (0..a).cartesian_product(0..b).filter(move |(to, left)| (a - to).abs_diff(b - left) < r);
+    let one = (0..a).map(move |to| (to, b)).chain((0..b).map(move |to| (a, to)));
+    both.chain(one).map(|(a, b)| Move { a, b })
+}
+
+fn compare(largest: u64, r: u64) {
+    let mut game = Naive::new(|&(a, b): &(u64, u64)| moves(a, b, r).map(|to| (to.a, to.b)).collect());
+    for (a, b) in (0..=largest).cartesian_product(0..=largest) {
+        assert_eq!(first_player_wins(a, b, r), game.wins(&(a, b)), "{a} {b} r = {r}");
+        let expected = moves(a, b, r).filter(|to| !game.wins(&(to.a, to.b))).collect_vec();
+        let found = winning_moves(a, b, r).collect_vec();
+        let one_heap = |to: &Move| to.a == a || to.b == b;
+        assert!(
+            found.iter().map(one_heap).tuple_windows().all(|(x, y)| x <= y),
+            "both heaps come first: {a} {b} r = {r}"
+        );
+        let sorted = |moves: &[Move]| moves.iter().map(|to| (to.a, to.b)).sorted().collect_vec();
+        assert_eq!(sorted(&found), sorted(&expected), "{a} {b} r = {r}");
+    }
+}
+
+/// The pairs as the mex rule makes them: the least number not yet in a pair, and that plus r n.
+fn compare_with_the_mex_rule(largest: u64, r: u64) {
+    let mut partner = vec![None; largest as usize + 1];
+    let mut least = 0;
+    for n in 0.. {
+        while matches!(partner.get(least as usize), Some(Some(_))) {
+            least += 1;
+        }
+        let (low, high) = (least, least + r * n);
+        if low > largest {
+            break;
+        }
+        partner[low as usize] = Some(high);
+        if high <= largest {
+            partner[high as usize] = Some(low);
+        }
+        assert!(!first_player_wins(low, high, r) && !first_player_wins(high, low, r), "{low} {high} r = {r}");
+        assert_eq!(winning_moves(low, high, r).next(), None, "{low} {high} r = {r}");
+        for (a, b) in [(low + 1, high), (low, high + 1), (low + 1, high + 1)] {
+            assert!(first_player_wins(a, b, r), "{a} {b} r = {r}");
+            for to in winning_moves(a, b, r) {
+                assert!(!first_player_wins(to.a, to.b, r), "{a} {b} r = {r}: {to:?}");
+            }
+            assert_ne!(winning_moves(a, b, r).next(), None, "{a} {b} r = {r}");
+        }
+    }
+}
+
+#[test]
+fn equals_the_definition_on_small_heaps() {
+    (1..=6).for_each(|r| compare(if r == 1 { 90 } else { 30 }, r));
+}
+
+#[test]
+fn equals_the_mex_rule() {
+    [1, 2, 3, 7, 1000].into_iter().for_each(|r| compare_with_the_mex_rule(20_000, r));
+}
+
+#[test]
+#[ignore = "long"]
+fn prove_wythoff() {
+    (1..=12).for_each(|r| compare(if r == 1 { 300 } else { 60 }, r));
+    (1..=4).for_each(|r| compare_with_the_mex_rule(1_000_000, r));
+    println!("wythoff: proven up to heaps of 300 (r = 1), 60 (r <= 12), the mex rule up to 10^6 (r <= 4)");
+}
+
+/// floor(sqrt(x)) from the floating point root, mended by integers.
+fn root(x: u128) -> u128 {
+    let mut root = (x as f64).sqrt() as u128;
+    while root.checked_mul(root).map_or(true, |square| square > x) {
+        root -= 1;
+    }
+    while (root + 1).checked_mul(root + 1).map_or(false, |square| square <= x) {
+        root += 1;
+    }
+    root
+}
+
+#[test]
+fn equals_the_square_root_on_large_heaps() {
+    let random = &mut fastrand::Rng::with_seed(1);
+    for _ in 0..20_000 {
+        let bits = random.u32(1..=61); // so that 5 n^2 fits
+        let n = random.u64(1..1 << bits);
+        let r = random.u64(1..=5.max((1 << 62) / n));
+        let Some(square) =
+            u128::from(r).pow(2).checked_add(4).and_then(|x| x.checked_mul(u128::from(n).pow(2)))
+        else {
+            continue;
+        };
+        // floor((2 n - r n + sqrt(n^2 (r^2 + 4))) / 2)
+        let low = (root(square) + 2 * u128::from(n) - u128::from(r) * u128::from(n)) / 2;
+        let low = u64::try_from(low).unwrap();
+        let Some(high) = r.checked_mul(n).and_then(|d| low.checked_add(d)) else { continue };
+        assert!(!first_player_wins(low, high, r), "{low} {high} r = {r}");
+        for (a, b) in
+            [(low - 1, high), (low, high - 1), (low - 1, high - 1), (low + 1, high), (low, high + 1)]
+        {
+            assert!(first_player_wins(a, b, r), "{a} {b} r = {r}");
+            let moves = winning_moves(a, b, r).collect_vec();
+            assert!(!moves.is_empty() && moves.iter().all(|to| !first_player_wins(to.a, to.b, r)));
+        }
+    }
+}
+
+#[test]
+fn the_largest_heaps_work() {
+    for (r, a) in [1, 2, 1 << 32, u64::MAX].into_iter().cartesian_product([0, 1, u64::MAX - 1, u64::MAX]) {
+        let moves = winning_moves(a, u64::MAX, r).collect_vec();
+        assert_eq!(moves.is_empty(), !first_player_wins(a, u64::MAX, r));
+        assert!(moves.iter().all(|to| !first_player_wins(to.a, to.b, r)));
+    }
+}
+
+#[test]
+fn every_second_pair_of_fibonacci_numbers_is_lost() {
+    let (mut a, mut b, mut lost) = (1u64, 2u64, true);
+    while let Some(next) = a.checked_add(b) {
+        assert_eq!(first_player_wins(a, b, 1), !lost, "{a} {b}");
+        (a, b, lost) = (b, next, !lost);
+    }
+}

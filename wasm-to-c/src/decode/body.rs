@@ -1,0 +1,541 @@
+//! Rebuilds a function body as a tree: the operand stack becomes expressions.
+//!
+//! The rule that keeps the order of evaluation, which C leaves open: of the operands that wait on the stack at most
+//! one has an effect, and nothing that waits reads what a later statement or effect may change. Whatever would
+//! break the rule is first put into a temporary (`settle`).
+
+use super::value::Value;
+use super::{Module, operators, value_type};
+use crate::error::{Error, malformed, unsupported};
+use crate::ir::{Binary, Body, Expr, Label, Reference, Stmt, Type};
+use operators::Simple;
+use wasmparser::{BlockType, FunctionBody, Operator};
+
+/// Deeper expressions are cut: printing recurses.
+const MAX_DEPTH: u32 = 60;
+/// Deeper blocks are refused: every later pass recurses.
+const MAX_NESTING: usize = 800;
+
+/// Reads the body of a function whose module has been read up to the code.
+pub fn read(module: &Module, function: usize, body: &FunctionBody) -> Result<Body, Error> {
+    let signature = module.signature(function);
+    let mut locals = signature.params.clone();
+    for group in body.get_locals_reader()? {
+        let (count, ty) = group?;
+        locals.extend(std::iter::repeat_n(value_type(ty)?, count as usize));
+    }
+    let mut builder = Builder {
+        module,
+        declared: locals.len(),
+        locals,
+        stack: vec![],
+        frames: vec![],
+        labels: 0,
+        temporaries: vec![],
+        reference: None,
+        switched_out: false,
+    };
+    builder.enter(Kind::Block, signature.result())?;
+    builder.operators(body)
+}
+
+enum Kind {
+    Block,
+    Loop,
+    If(Expr),
+    /// The condition and the first arm.
+    Else(Expr, Vec<Stmt>),
+}
+
+/// A block that is still open.
+struct Frame {
+    kind: Kind,
+    label: Label,
+    /// The local that carries the block's value out.
+    out: Option<usize>,
+    /// Operands below belong to outer blocks.
+    height: usize,
+    code: Vec<Stmt>,
+}
+
+struct Temporary {
+    local: usize,
+    busy: bool,
+}
+
+struct Builder<'a> {
+    module: &'a Module,
+    locals: Vec<Type>,
+    /// Locals from here on are our own.
+    declared: usize,
+    stack: Vec<Value>,
+    frames: Vec<Frame>,
+    labels: usize,
+    temporaries: Vec<Temporary>,
+    /// The relocation within the instruction at hand.
+    reference: Option<Reference>,
+    /// A switch leaves the function, which needs its end as a label.
+    switched_out: bool,
+}
+
+impl Builder<'_> {
+    fn operators(mut self, body: &FunctionBody) -> Result<Body, Error> {
+        let mut operators = body.get_operators_reader()?;
+        // How deep in code that cannot be reached; 0 where it can.
+        let mut dead = 0;
+        loop {
+            let from = operators.original_position() as usize;
+            let op = operators.read()?;
+            if dead > 1 || dead == 1 && !matches!(op, Operator::End | Operator::Else) {
+                match op {
+                    Operator::Block { .. } | Operator::Loop { .. } | Operator::If { .. } => dead += 1,
+                    Operator::End => dead -= 1,
+                    _ => {}
+                }
+                continue;
+            }
+            let live = dead == 0;
+            dead = 0;
+            self.reference = self.reference_within(from, operators.original_position() as usize);
+            match op {
+                Operator::Else => self.else_arm(live)?,
+                Operator::End => {
+                    if let Some(code) = self.end(live)? {
+                        return Ok(Body { locals: self.locals, labels: self.labels, code });
+                    }
+                }
+                op => dead = u32::from(!self.operator(op)?),
+            }
+        }
+    }
+
+    fn reference_within(&self, from: usize, to: usize) -> Option<Reference> {
+        let all = &self.module.relocations;
+        let next = all.get(all.partition_point(|r| r.file < from))?;
+        (next.file < to).then_some(next.to)
+    }
+
+    /// Takes in one instruction; false where what follows cannot be reached.
+    fn operator(&mut self, op: Operator) -> Result<bool, Error> {
+        match op {
+            // Nothing could copy from the segment later: `memory.init` and `table.init` are refused.
+            Operator::Nop | Operator::DataDrop { .. } | Operator::ElemDrop { .. } => {}
+            Operator::Unreachable => {
+                self.emit(Stmt::Trap);
+                return Ok(false);
+            }
+            Operator::Block { blockty } => self.enter_typed(Kind::Block, blockty)?,
+            Operator::Loop { blockty } => self.enter_typed(Kind::Loop, blockty)?,
+            Operator::If { blockty } => {
+                let condition = self.pop()?.expr;
+                self.settle(|v| v.effects.acts);
+                self.enter_typed(Kind::If(condition), blockty)?;
+            }
+            Operator::Br { relative_depth } => {
+                let jump = self.jump(relative_depth)?;
+                jump.into_iter().for_each(|s| self.emit(s));
+                return Ok(false);
+            }
+            Operator::BrIf { relative_depth } => {
+                let condition = self.pop()?;
+                // The value is copied out after the condition, and stays on the stack.
+                self.settle(|v| v.effects.acts);
+                let jump = self.jump(relative_depth)?;
+                self.emit(Stmt::If(condition.expr, jump, vec![]));
+            }
+            Operator::BrTable { targets } => {
+                self.branch_table(&targets)?;
+                return Ok(false);
+            }
+            Operator::Return => {
+                let depth = self.frames.len() - 1;
+                let jump = self.jump(depth as u32)?;
+                jump.into_iter().for_each(|s| self.emit(s));
+                return Ok(false);
+            }
+            op => self.straight(&op)?,
+        }
+        Ok(true)
+    }
+
+    /// An instruction after which control goes on.
+    fn straight(&mut self, op: &Operator) -> Result<(), Error> {
+        match *op {
+            Operator::I32Const { value } => {
+                let expr = self.reference.map_or(Expr::I32(value), |r| Expr::Address(value, r));
+                self.push(Value::new(expr, Type::I32));
+            }
+            Operator::I64Const { value } => self.push(Value::new(Expr::I64(value), Type::I64)),
+            Operator::F32Const { value } => self.push(Value::new(Expr::F32(value.bits()), Type::F32)),
+            Operator::F64Const { value } => self.push(Value::new(Expr::F64(value.bits()), Type::F64)),
+            Operator::LocalGet { local_index } => self.push_local(local_index as usize),
+            Operator::LocalSet { local_index } => {
+                let value = self.pop()?.expr;
+                self.emit(Stmt::Set(local_index as usize, value));
+            }
+            Operator::LocalTee { local_index } => {
+                let value = self.pop()?.expr;
+                self.emit(Stmt::Set(local_index as usize, value));
+                self.push_local(local_index as usize);
+            }
+            Operator::GlobalGet { global_index } => {
+                let global = global_index as usize;
+                let mut value = Value::new(Expr::Global(global), self.module.globals[global].0);
+                value.effects.globals = true;
+                self.push(value);
+            }
+            Operator::GlobalSet { global_index } => {
+                let value = self.pop()?.expr;
+                self.emit(Stmt::SetGlobal(global_index as usize, value));
+            }
+            Operator::Drop => {
+                let value = self.pop()?;
+                if value.effects.acts {
+                    self.emit(Stmt::Do(value.expr));
+                }
+            }
+            Operator::Select | Operator::TypedSelect { .. } => self.select()?,
+            Operator::Call { function_index } => {
+                let function = function_index as usize;
+                let signature = self.module.signature(function);
+                let args = self.pops(signature.params.len())?;
+                self.call(signature.result(), args, |args| Expr::Call(function, args));
+            }
+            Operator::CallIndirect { type_index, .. } => {
+                let ty = type_index as usize;
+                let signature = &self.module.signatures[ty];
+                let args = self.pops(signature.params.len() + 1)?;
+                self.call(signature.result(), args, |mut args| {
+                    let at = args.pop().unwrap_or(Expr::MemorySize);
+                    Expr::CallIndirect(ty, Box::new(at), args)
+                });
+            }
+            Operator::MemorySize { .. } => {
+                let mut value = Value::new(Expr::MemorySize, Type::I32);
+                value.effects.memory = true;
+                self.push(value);
+            }
+            Operator::MemoryGrow { .. } => {
+                let pages = vec![self.pop()?];
+                self.call(Some(Type::I32), pages, |mut e| Expr::MemoryGrow(Box::new(e.remove(0))));
+            }
+            Operator::MemoryCopy { .. } => {
+                let [to, from, length] = self.pop_three()?;
+                self.emit(Stmt::Copy(to.expr, from.expr, length.expr));
+            }
+            Operator::MemoryFill { .. } => {
+                let [to, byte, length] = self.pop_three()?;
+                self.emit(Stmt::Fill(to.expr, byte.expr, length.expr));
+            }
+            ref op => self.compute(operators::simple(op)?)?,
+        }
+        Ok(())
+    }
+
+    fn compute(&mut self, simple: Simple) -> Result<(), Error> {
+        match simple {
+            Simple::Unary(op, ty) => {
+                let operand = vec![self.pop()?];
+                self.push(Value::made_of(operators::unary_result(op, ty), operand, |mut e| {
+                    Expr::Unary(op, ty, Box::new(e.remove(0)))
+                }));
+            }
+            Simple::Binary(op, ty) => {
+                let right = self.pop()?;
+                let left = self.pop()?;
+                // Constants on the right: the printer looks for them there.
+                let swap = matches!(op, Binary::Add | Binary::Mul | Binary::And | Binary::Or | Binary::Xor)
+                    && !ty.is_float()
+                    && left.expr.constant().is_some();
+                let operands = if swap { vec![right, left] } else { vec![left, right] };
+                self.push(Value::made_of(operators::binary_result(op, ty), operands, |mut e| {
+                    let right = e.remove(1);
+                    Expr::Binary(op, ty, Box::new([e.remove(0), right]))
+                }));
+            }
+            Simple::Load(mut access) => {
+                access.reference = self.reference;
+                let address = vec![self.pop()?];
+                let mut value =
+                    Value::made_of(access.ty, address, |mut e| Expr::Load(access, Box::new(e.remove(0))));
+                value.effects.memory = true;
+                self.push(value);
+            }
+            Simple::Store(mut access) => {
+                access.reference = self.reference;
+                let value = self.pop()?;
+                let address = self.pop()?;
+                self.emit(Stmt::Store(access, address.expr, value.expr));
+            }
+        }
+        Ok(())
+    }
+
+    fn select(&mut self) -> Result<(), Error> {
+        // C evaluates one arm only, which an arm with an effect would notice. The condition came last: if it acts,
+        // no arm does.
+        let condition = self.pop()?;
+        if self.stack.iter().rev().take(2).any(|v| v.effects.acts) {
+            self.settle(|v| v.effects.acts);
+        }
+        let other = self.pop()?;
+        let one = self.pop()?;
+        let ty = one.ty;
+        self.push(Value::made_of(ty, vec![condition, one, other], |mut e| {
+            let other = e.remove(2);
+            let one = e.remove(1);
+            Expr::Select(Box::new([e.remove(0), one, other]))
+        }));
+        Ok(())
+    }
+
+    fn call(&mut self, result: Option<Type>, args: Vec<Value>, make: impl FnOnce(Vec<Expr>) -> Expr) {
+        let mut value = Value::made_of(result.unwrap_or(Type::I32), args, make);
+        value.effects.acts = true;
+        match result {
+            Some(_) => self.push(value),
+            None => self.emit(Stmt::Do(value.expr)),
+        }
+    }
+
+    fn branch_table(&mut self, targets: &wasmparser::BrTable) -> Result<(), Error> {
+        let on = self.pop()?.expr;
+        self.settle(|v| v.effects.acts);
+        let mut labels = vec![];
+        let mut carried = vec![];
+        for depth in targets.targets().chain([Ok(targets.default())]) {
+            let frame = self.frame_index(depth?)?;
+            self.switched_out |= frame == 0;
+            labels.push(self.frames[frame].label);
+            if let Some(out) = self.carries(frame)
+                && !carried.contains(&out)
+            {
+                carried.push(out);
+            }
+        }
+        // The values go to all the targets' locals; what selects the target is older than that.
+        let on = if carried.is_empty() { on } else { self.keep(on) };
+        for out in carried {
+            let value = self.top()?;
+            self.emit(Stmt::Set(out, value.expr));
+        }
+        let default = labels.pop().unwrap_or_default();
+        self.emit(Stmt::Switch(on, labels, default));
+        Ok(())
+    }
+
+    /// Puts a 32-bit expression into a temporary.
+    fn keep(&mut self, expr: Expr) -> Expr {
+        let local = self.temporary(Type::I32);
+        self.code().push(Stmt::Set(local, expr));
+        Expr::Local(local)
+    }
+
+    /// The jump to the frame `depth` levels out; a value that it carries stays on the stack.
+    fn jump(&mut self, depth: u32) -> Result<Vec<Stmt>, Error> {
+        let index = self.frame_index(depth)?;
+        let out = self.carries(index);
+        if index == 0 {
+            return Ok(vec![match out {
+                Some(_) => Stmt::Return(Some(self.top()?.expr)),
+                None => Stmt::Return(None),
+            }]);
+        }
+        let label = self.frames[index].label;
+        Ok(match out {
+            Some(out) => vec![Stmt::Set(out, self.top()?.expr), Stmt::Jump(label)],
+            None => vec![Stmt::Jump(label)],
+        })
+    }
+
+    /// The local that a jump to the frame sets: none for a loop, whose value comes from its end alone.
+    fn carries(&self, index: usize) -> Option<usize> {
+        let frame = &self.frames[index];
+        if matches!(frame.kind, Kind::Loop) { None } else { frame.out }
+    }
+
+    /// The value on top of the stack, to be used more than once or in an order of its own.
+    fn top(&mut self) -> Result<Value, Error> {
+        self.settle(|v| v.effects.acts);
+        self.stack.last().cloned().ok_or_else(|| malformed("an empty operand stack"))
+    }
+
+    fn frame_index(&self, depth: u32) -> Result<usize, Error> {
+        (self.frames.len() - 1).checked_sub(depth as usize).ok_or_else(|| malformed("a branch to nowhere"))
+    }
+
+    fn enter_typed(&mut self, kind: Kind, ty: BlockType) -> Result<(), Error> {
+        let result = match ty {
+            BlockType::Empty => None,
+            BlockType::Type(ty) => Some(value_type(ty)?),
+            BlockType::FuncType(index) => {
+                let signature = &self.module.signatures[index as usize];
+                if !signature.params.is_empty() {
+                    return Err(unsupported("blocks with parameters"));
+                }
+                signature.result()
+            }
+        };
+        self.enter(kind, result)
+    }
+
+    fn enter(&mut self, kind: Kind, result: Option<Type>) -> Result<(), Error> {
+        if self.frames.len() > MAX_NESTING {
+            return Err(unsupported(format!("blocks nested more than {MAX_NESTING} deep")));
+        }
+        // Code in the block may run many times or not at all: only what nothing can change keeps waiting.
+        // That is constants, and locals of our own: each is set once while its value waits.
+        let declared = self.declared;
+        self.settle(|v| match v.expr {
+            Expr::Local(local) => local < declared,
+            _ => v.expr.constant().is_none() && !matches!(v.expr, Expr::F32(_) | Expr::F64(_)),
+        });
+        let out = result.map(|ty| self.fresh(ty));
+        let height = self.stack.len();
+        self.frames.push(Frame { kind, label: self.labels, out, height, code: vec![] });
+        self.labels += 1;
+        Ok(())
+    }
+
+    fn else_arm(&mut self, live: bool) -> Result<(), Error> {
+        self.finish(live)?;
+        let frame = self.frame();
+        match std::mem::replace(&mut frame.kind, Kind::Block) {
+            Kind::If(condition) => frame.kind = Kind::Else(condition, std::mem::take(&mut frame.code)),
+            _ => return Err(malformed("an else without an if")),
+        }
+        Ok(())
+    }
+
+    /// Closes the innermost block; the whole code if that was the function.
+    fn end(&mut self, live: bool) -> Result<Option<Vec<Stmt>>, Error> {
+        self.finish(live)?;
+        let frame = self.frames.pop().ok_or_else(|| malformed("an end without a block"))?;
+        let statement = match frame.kind {
+            _ if self.frames.is_empty() => return Ok(Some(self.close(frame))),
+            Kind::Block => Stmt::Block(frame.label, frame.code),
+            Kind::Loop => Stmt::Loop(frame.label, frame.code),
+            Kind::If(condition) => Stmt::Block(frame.label, vec![Stmt::If(condition, frame.code, vec![])]),
+            Kind::Else(condition, first) => {
+                Stmt::Block(frame.label, vec![Stmt::If(condition, first, frame.code)])
+            }
+        };
+        self.code().push(statement);
+        if let Some(out) = frame.out {
+            self.push_local(out);
+        }
+        Ok(None)
+    }
+
+    /// The function's code, with its end as a label if a switch goes there.
+    fn close(&self, frame: Frame) -> Vec<Stmt> {
+        let mut code = frame.code;
+        if self.switched_out {
+            let value = frame.out.map(Expr::Local);
+            code = vec![Stmt::Block(frame.label, code), Stmt::Return(value)];
+        }
+        code
+    }
+
+    /// Puts away the value at the end of a block's code.
+    fn finish(&mut self, live: bool) -> Result<(), Error> {
+        let (out, height) = (self.frame().out, self.frame().height);
+        if let (true, Some(out)) = (live, out) {
+            let value = self.pop()?.expr;
+            if self.frames.len() == 1 {
+                self.emit(Stmt::Return(Some(value)));
+            } else {
+                self.emit(Stmt::Set(out, value));
+            }
+        }
+        if live {
+            self.settle(|v| v.effects.acts);
+        }
+        self.stack.truncate(height);
+        Ok(())
+    }
+
+    fn push_local(&mut self, local: usize) {
+        self.push(Value::local(local, self.locals[local]));
+    }
+
+    fn push(&mut self, value: Value) {
+        let effects = &value.effects;
+        if effects.acts {
+            self.settle(|v| v.effects.acts || v.effects.memory || v.effects.globals);
+        } else if effects.memory || effects.globals {
+            self.settle(|v| v.effects.acts);
+        }
+        let deep = value.depth > MAX_DEPTH;
+        self.stack.push(value);
+        if deep {
+            self.settle(|v| v.depth > MAX_DEPTH || v.effects.acts);
+        }
+    }
+
+    fn pop(&mut self) -> Result<Value, Error> {
+        self.stack.pop().ok_or_else(|| malformed("an empty operand stack"))
+    }
+
+    fn pops(&mut self, count: usize) -> Result<Vec<Value>, Error> {
+        let from = self.stack.len().checked_sub(count).ok_or_else(|| malformed("an empty operand stack"))?;
+        Ok(self.stack.split_off(from))
+    }
+
+    fn pop_three(&mut self) -> Result<[Value; 3], Error> {
+        self.pops(3)?.try_into().map_err(|_| malformed("an empty operand stack"))
+    }
+
+    /// Adds a statement after everything that must be evaluated before it.
+    fn emit(&mut self, statement: Stmt) {
+        let changes = statement.has_effect()
+            || matches!(statement, Stmt::Store(..) | Stmt::Copy(..) | Stmt::Fill(..) | Stmt::SetGlobal(..));
+        let set = if let Stmt::Set(local, _) = statement { Some(local) } else { None };
+        self.settle(|v| {
+            v.effects.acts
+                || changes && (v.effects.memory || v.effects.globals)
+                || set.is_some_and(|local| v.effects.locals.contains(&local))
+        });
+        self.code().push(statement);
+        if self.stack.is_empty() {
+            self.temporaries.iter_mut().for_each(|t| t.busy = false);
+        }
+    }
+
+    /// Evaluates now every waiting operand for which `which` holds.
+    fn settle(&mut self, which: impl Fn(&Value) -> bool) {
+        for i in 0..self.stack.len() {
+            if which(&self.stack[i]) {
+                let ty = self.stack[i].ty;
+                let local = self.temporary(ty);
+                let value = std::mem::replace(&mut self.stack[i], Value::local(local, ty));
+                self.code().push(Stmt::Set(local, value.expr));
+            }
+        }
+    }
+
+    /// A temporary that is free.
+    fn temporary(&mut self, ty: Type) -> usize {
+        let locals = &self.locals;
+        if let Some(t) = self.temporaries.iter_mut().find(|t| !t.busy && locals[t.local] == ty) {
+            t.busy = true;
+            return t.local;
+        }
+        let local = self.fresh(ty);
+        self.temporaries.push(Temporary { local, busy: true });
+        local
+    }
+
+    fn fresh(&mut self, ty: Type) -> usize {
+        self.locals.push(ty);
+        self.locals.len() - 1
+    }
+
+    fn frame(&mut self) -> &mut Frame {
+        self.frames.last_mut().expect("the function's own frame is open until its last end")
+    }
+
+    fn code(&mut self) -> &mut Vec<Stmt> {
+        &mut self.frame().code
+    }
+}

@@ -1,0 +1,289 @@
+//! The little tree that a function body becomes: expressions and structured statements.
+
+/// A value type of WebAssembly.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Type {
+    I32,
+    I64,
+    F32,
+    F64,
+}
+
+impl Type {
+    pub const ALL: [Type; 4] = [Type::I32, Type::I64, Type::F32, Type::F64];
+
+    pub fn is_float(self) -> bool {
+        matches!(self, Type::F32 | Type::F64)
+    }
+
+    pub fn bits(self) -> u8 {
+        if matches!(self, Type::I32 | Type::F32) { 32 } else { 64 }
+    }
+}
+
+/// How the bits of an integer are read; floats count as signed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sign {
+    Signed,
+    Unsigned,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Relation {
+    Eq,
+    Ne,
+    Lt,
+    Gt,
+    Le,
+    Ge,
+}
+
+impl Relation {
+    /// The relation that holds where this one does not (integers only: a NaN breaks it).
+    pub fn opposite(self) -> Relation {
+        match self {
+            Relation::Eq => Relation::Ne,
+            Relation::Ne => Relation::Eq,
+            Relation::Lt => Relation::Ge,
+            Relation::Gt => Relation::Le,
+            Relation::Le => Relation::Gt,
+            Relation::Ge => Relation::Lt,
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unary {
+    Clz,
+    Ctz,
+    Popcnt,
+    /// Sign extension of the low bits.
+    Extend(u8),
+    /// 1 for zero, else 0.
+    Eqz,
+    Neg,
+    Abs,
+    Ceil,
+    Floor,
+    Trunc,
+    Nearest,
+    Sqrt,
+    /// The same number in another type: wrap, extend, truncate, convert, demote, promote.
+    Convert(Type, Sign),
+    /// Float to integer, out of range becomes the nearest bound.
+    Saturate(Type, Sign),
+    /// The same bits in another type.
+    Reinterpret(Type),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Binary {
+    Add,
+    Sub,
+    Mul,
+    Div(Sign),
+    Rem(Sign),
+    And,
+    Or,
+    Xor,
+    Shl,
+    Shr(Sign),
+    Rotl,
+    Rotr,
+    Min,
+    Max,
+    Copysign,
+    Compare(Relation, Sign),
+}
+
+/// What a relocation refers to: a symbol, as an address or as a place in the function table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reference {
+    pub symbol: usize,
+    pub in_table: bool,
+}
+
+/// How a load or store reaches memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Access {
+    /// The type on the WebAssembly side; `bits` in memory.
+    pub ty: Type,
+    pub bits: u8,
+    pub sign: Sign,
+    pub offset: u32,
+    pub reference: Option<Reference>,
+}
+
+/// An expression. A binary or unary operator carries the type of its operands.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Expr {
+    I32(i32),
+    I64(i64),
+    /// Floats as bits, which also tells NaNs apart.
+    F32(u32),
+    F64(u64),
+    /// A constant that the linker filled in.
+    Address(i32, Reference),
+    Local(usize),
+    Global(usize),
+    Unary(Unary, Type, Box<Expr>),
+    Binary(Binary, Type, Box<[Expr; 2]>),
+    Load(Access, Box<Expr>),
+    /// Condition, then, else.
+    Select(Box<[Expr; 3]>),
+    Call(usize, Vec<Expr>),
+    /// Type index, place in the table, arguments.
+    CallIndirect(usize, Box<Expr>, Vec<Expr>),
+    MemorySize,
+    MemoryGrow(Box<Expr>),
+}
+
+/// A jump target, numbered within a function. Label 0 is the function's own end.
+pub type Label = usize;
+
+/// A statement.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Stmt {
+    Set(usize, Expr),
+    SetGlobal(usize, Expr),
+    Store(Access, Expr, Expr),
+    /// Destination, source, length; destination, byte, length.
+    Copy(Expr, Expr, Expr),
+    Fill(Expr, Expr, Expr),
+    /// Evaluates for the effects alone.
+    Do(Expr),
+    If(Expr, Vec<Stmt>, Vec<Stmt>),
+    /// A jump to the label goes to the block's end.
+    Block(Label, Vec<Stmt>),
+    /// A jump to the label goes to the loop's start; the end of the body leaves the loop.
+    Loop(Label, Vec<Stmt>),
+    Jump(Label),
+    Switch(Expr, Vec<Label>, Label),
+    Return(Option<Expr>),
+    Trap,
+}
+
+/// A function body ready for printing.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Body {
+    /// Types of parameters, locals and temporaries.
+    pub locals: Vec<Type>,
+    /// Labels are below this number.
+    pub labels: usize,
+    pub code: Vec<Stmt>,
+}
+
+impl Expr {
+    /// Calls `f` for this expression and all within.
+    pub fn visit<'a>(&'a self, f: &mut impl FnMut(&'a Expr)) {
+        f(self);
+        match self {
+            Expr::Unary(_, _, a) | Expr::Load(_, a) | Expr::MemoryGrow(a) => a.visit(f),
+            Expr::Binary(_, _, ab) => ab.iter().for_each(|e| e.visit(f)),
+            Expr::Select(abc) => abc.iter().for_each(|e| e.visit(f)),
+            Expr::Call(_, args) => args.iter().for_each(|e| e.visit(f)),
+            Expr::CallIndirect(_, at, args) => {
+                at.visit(f);
+                args.iter().for_each(|e| e.visit(f));
+            }
+            Expr::I32(_) | Expr::I64(_) | Expr::F32(_) | Expr::F64(_) | Expr::Address(..) => {}
+            Expr::Local(_) | Expr::Global(_) | Expr::MemorySize => {}
+        }
+    }
+
+    /// Whether evaluation does more than give a value.
+    pub fn has_effect(&self) -> bool {
+        let mut effect = false;
+        self.visit(&mut |e| {
+            effect |= matches!(e, Expr::Call(..) | Expr::CallIndirect(..) | Expr::MemoryGrow(_));
+        });
+        effect
+    }
+
+    /// The constant's value, sign-extended.
+    pub fn constant(&self) -> Option<i64> {
+        match *self {
+            Expr::I32(k) | Expr::Address(k, _) => Some(k.into()),
+            Expr::I64(k) => Some(k),
+            _ => None,
+        }
+    }
+
+    pub fn is_comparison(&self) -> bool {
+        matches!(self, Expr::Binary(Binary::Compare(..), ..) | Expr::Unary(Unary::Eqz, ..))
+    }
+}
+
+impl Stmt {
+    /// The expressions of this statement itself, not those of nested ones.
+    pub fn exprs(&self) -> Vec<&Expr> {
+        match self {
+            Stmt::Set(_, e) | Stmt::SetGlobal(_, e) | Stmt::Do(e) | Stmt::If(e, ..) => vec![e],
+            Stmt::Switch(e, ..) | Stmt::Return(Some(e)) => vec![e],
+            Stmt::Store(_, a, b) => vec![a, b],
+            Stmt::Copy(a, b, c) | Stmt::Fill(a, b, c) => vec![a, b, c],
+            Stmt::Block(..) | Stmt::Loop(..) | Stmt::Jump(_) | Stmt::Return(None) | Stmt::Trap => vec![],
+        }
+    }
+
+    /// Whether control never comes to what follows.
+    pub fn leaves(&self) -> bool {
+        match self {
+            Stmt::Jump(_) | Stmt::Return(_) | Stmt::Trap | Stmt::Switch(..) => true,
+            Stmt::If(_, a, b) => leaves(a) && leaves(b),
+            _ => false,
+        }
+    }
+
+    pub fn has_effect(&self) -> bool {
+        self.exprs().iter().any(|e| e.has_effect())
+    }
+}
+
+/// Whether control never comes to the end.
+pub fn leaves(code: &[Stmt]) -> bool {
+    code.last().is_some_and(Stmt::leaves)
+}
+
+/// Calls `f` for every statement, outer ones first.
+pub fn visit_statements<'a>(code: &'a [Stmt], f: &mut impl FnMut(&'a Stmt)) {
+    for s in code {
+        f(s);
+        match s {
+            Stmt::If(_, a, b) => {
+                visit_statements(a, f);
+                visit_statements(b, f);
+            }
+            Stmt::Block(_, a) | Stmt::Loop(_, a) => visit_statements(a, f),
+            _ => {}
+        }
+    }
+}
+
+/// Calls `f` for every expression of every statement.
+pub fn visit_expressions<'a>(code: &'a [Stmt], f: &mut impl FnMut(&'a Expr)) {
+    visit_statements(code, &mut |s| s.exprs().into_iter().for_each(|e| e.visit(f)));
+}
+
+/// How many jumps go to each label.
+pub fn count_jumps(code: &[Stmt], labels: usize) -> Vec<usize> {
+    let mut count = vec![0; labels];
+    visit_statements(code, &mut |s| match s {
+        Stmt::Jump(l) => count[*l] += 1,
+        Stmt::Switch(_, to, default) => to.iter().chain([default]).for_each(|l| count[*l] += 1),
+        _ => {}
+    });
+    count
+}
+
+/// A condition that holds where `e`, as a condition, does not.
+pub fn not(e: Expr) -> Expr {
+    match e {
+        Expr::Unary(Unary::Eqz, _, a) => *a,
+        Expr::Binary(Binary::Compare(r, s), ty, ab) if !ty.is_float() => {
+            Expr::Binary(Binary::Compare(r.opposite(), s), ty, ab)
+        }
+        // As a condition only: the operand may have either integer type.
+        e => Expr::Unary(Unary::Eqz, Type::I32, Box::new(e)),
+    }
+}

@@ -1,0 +1,145 @@
+//! One WebAssembly module from rustc in, one small C file out. How it works: see the README beside this crate.
+//!
+//! ```
+//! let wasm = b"\0asm\x01\0\0\0";
+//! let error = wasm_to_c::translate(wasm, &wasm_to_c::Options::default()).unwrap_err();
+//! assert_eq!(error.to_string(), "not supported: a module that exports no _start");
+//! ```
+
+#![allow(clippy::incompatible_msrv, reason = "the old compiler is for submissions; this runs on ours")]
+
+mod decode;
+mod error;
+mod flow;
+mod ir;
+mod library;
+mod names;
+mod print;
+mod prune;
+mod runtime;
+mod structure;
+
+pub use error::Error;
+
+use wasmparser::{Validator, WasmFeatures};
+
+/// The function that a program starts with.
+const ENTRY: &str = "_start";
+
+/// What the C file is to be like.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Options {
+    /// Bytes of linear memory: a static array that holds data, stack and heap. Rounded down to whole 64 KiB.
+    pub memory: u64,
+    /// How functions are named.
+    pub names: Names,
+    /// Text to place first, such as a comment.
+    pub header: String,
+    /// What the C file is for.
+    pub entry: Entry,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options { memory: 64 << 20, names: Names::Short, header: String::new(), entry: Entry::Program }
+    }
+}
+
+/// How functions are named.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Names {
+    /// Two letters.
+    Short,
+    /// The end of the path in Rust, such as `heapsort_sift_`.
+    Readable,
+}
+
+/// What the C file is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Entry {
+    /// A program: `main` calls the export `_start`.
+    Program,
+    /// A piece to be included: no `main`; `start()` fills the memory, [`Output::exports`] names the functions.
+    Library,
+}
+
+/// A translation.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Output {
+    /// The C file.
+    pub c: String,
+    /// The functions in it, the largest first.
+    pub functions: Vec<Function>,
+    /// The exported functions that are in it.
+    pub exports: Vec<Export>,
+    /// Bytes of the array that is the linear memory.
+    pub static_memory: u64,
+    /// Bytes of it that the module asks for at its start: data and stack. The rest is heap.
+    pub initial_memory: u64,
+}
+
+/// A function of the C file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Function {
+    /// Its path in Rust, empty if the module has no names.
+    pub name: String,
+    /// Bytes of C.
+    pub bytes: usize,
+}
+
+/// An exported function.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Export {
+    /// Its name in the module.
+    pub name: String,
+    /// Its name in C.
+    pub c_name: String,
+}
+
+/// Translates a WebAssembly module.
+///
+/// # Errors
+/// Where the bytes are no valid module, use something that the emitter does not know, or need more memory than granted.
+pub fn translate(wasm: &[u8], options: &Options) -> Result<Output, Error> {
+    validate(wasm)?;
+    let options = Options { memory: options.memory >> 16 << 16, ..options.clone() };
+    let mut module = decode::module(wasm)?;
+    check_memory(module.memory, options.memory)?;
+    let mut roots: Vec<usize> = module.start.into_iter().collect();
+    match options.entry {
+        Entry::Library => roots.extend(module.exports.iter().map(|(_, function)| *function)),
+        Entry::Program => match module.exports.iter().find(|(name, _)| name == ENTRY) {
+            Some((_, function)) => roots.push(*function),
+            None => return Err(Error::Unsupported(format!("a module that exports no {ENTRY}"))),
+        },
+    }
+    prune::propagate_traps(&mut module);
+    if prune::drop_idle_cleanup(&mut module, &roots) {
+        prune::propagate_traps(&mut module);
+    }
+    let live = prune::live(&module, &roots, &|function| library::known(&module, function).is_some());
+    print::print(&module, &live, &options)
+}
+
+fn validate(wasm: &[u8]) -> Result<(), Error> {
+    let known = WasmFeatures::MUTABLE_GLOBAL
+        | WasmFeatures::SATURATING_FLOAT_TO_INT
+        | WasmFeatures::SIGN_EXTENSION
+        | WasmFeatures::REFERENCE_TYPES
+        | WasmFeatures::MULTI_VALUE
+        | WasmFeatures::BULK_MEMORY
+        | WasmFeatures::FLOATS
+        | WasmFeatures::GC_TYPES;
+    let Err(error) = Validator::new_with_features(known).validate_all(wasm) else { return Ok(()) };
+    // Valid with everything that WebAssembly has: then the message names the feature.
+    let valid = Validator::new_with_features(WasmFeatures::all()).validate_all(wasm).is_ok();
+    Err(if valid { Error::Unsupported(error.to_string()) } else { Error::Malformed(error.to_string()) })
+}
+
+fn check_memory(needed: u64, granted: u64) -> Result<(), Error> {
+    // Addresses have 32 bits, and some words behind the memory are the runtime's.
+    if granted >= 1 << 32 {
+        return Err(Error::Unsupported("4 GiB of memory or more".into()));
+    }
+    if needed > granted { Err(Error::MemoryTooSmall { needed, granted }) } else { Ok(()) }
+}

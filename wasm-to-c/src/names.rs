@@ -1,0 +1,98 @@
+//! Names for the C side.
+
+use crate::Names;
+use std::collections::HashSet;
+
+/// A readable name is not longer than this.
+const MAX_READABLE: usize = 28;
+
+/// Gives each function of a list its C name.
+pub struct FunctionNames {
+    style: Names,
+    used: HashSet<String>,
+    short: Box<dyn Iterator<Item = String>>,
+}
+
+impl FunctionNames {
+    pub fn new(style: Names) -> FunctionNames {
+        FunctionNames { style, used: HashSet::new(), short: Box::new(short()) }
+    }
+
+    /// A name that no other function has; `path` is the demangled one.
+    pub fn give(&mut self, path: &str) -> String {
+        let readable = readable(path);
+        if self.style == Names::Short || readable.is_empty() {
+            return self.short.next().unwrap_or_default();
+        }
+        let mut name = readable.clone();
+        let mut count = 1;
+        while !self.used.insert(name.clone()) {
+            count += 1;
+            name = format!("{readable}{count}");
+        }
+        name
+    }
+}
+
+/// Names for locals: a letter, or a capital and something more. The letters left out are the runtime's.
+pub fn locals() -> impl Iterator<Item = String> {
+    let one = ('a'..='z').chain('A'..='Z').filter(|c| !"uiUIMLQBHFDTX".contains(*c));
+    let two = ('A'..='Z').flat_map(|a| ('a'..='z').chain('0'..='9').map(move |b| format!("{a}{b}")));
+    one.map(String::from).chain(two).chain((0..).map(|k| format!("V{k}_")))
+}
+
+/// The C name of a global.
+pub fn global(index: usize, name: &str) -> String {
+    if name == "__stack_pointer" { "sp".into() } else { format!("G{index}_") }
+}
+
+/// The C name of an exported function where a library is translated.
+pub fn export(index: usize) -> String {
+    format!("export_{index}")
+}
+
+/// A small letter and something more.
+fn short() -> impl Iterator<Item = String> {
+    // Keywords of C and C++, the stack pointer, and math.h's Bessel functions, which compilers know unasked.
+    const TAKEN: [&str; 10] = ["do", "if", "or", "sp", "j0", "j1", "jn", "y0", "y1", "yn"];
+    let second = || ('a'..='z').chain('0'..='9').chain('A'..='Z').chain(['_']);
+    let two = ('a'..='z').flat_map(move |a| second().map(move |b| format!("{a}{b}")));
+    two.filter(|name| !TAKEN.contains(&&**name)).chain((0..).map(|k| format!("f{k}_")))
+}
+
+/// The last two words of a path, such as `heapsort_sift`; empty if nothing readable is in it.
+///
+/// In small letters and with an underscore at the end: no keyword, no function of C, no name of the runtime.
+fn readable(path: &str) -> String {
+    let plain = without_arguments(path);
+    let words: Vec<String> = plain
+        .split("::")
+        .map(|word| word.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '_').collect::<String>())
+        .filter(|word| !word.is_empty())
+        .collect();
+    let mut name = words[words.len().saturating_sub(2)..].join("_").to_lowercase();
+    name.truncate(MAX_READABLE);
+    match name.as_bytes() {
+        [] => name,
+        [b'a'..=b'z', ..] => format!("{name}_"),
+        _ => format!("f{name}_"),
+    }
+}
+
+/// Takes out generic arguments: `a::<b>::c` becomes `a::c`, `<a as b>::c` becomes `a::c`.
+fn without_arguments(path: &str) -> String {
+    let mut out = String::new();
+    let mut depth = 0usize;
+    let path = path.replace(" as ", "<").replace("->", "");
+    let mut leading = path.starts_with('<');
+    for c in path.chars() {
+        match c {
+            '<' if leading => leading = false,
+            '<' => depth += 1,
+            '>' => depth = depth.saturating_sub(1),
+            c if depth == 0 => out.push(c),
+            _ => {}
+        }
+    }
+    out
+}

@@ -1,0 +1,270 @@
+//! Prints a pruned module as one C file.
+
+mod data;
+mod expr;
+mod float;
+mod fold;
+mod operators;
+mod stmt;
+mod text;
+
+use crate::decode::Module;
+use crate::error::Error;
+use crate::ir::{Body, Expr, Stmt, Type, visit_expressions, visit_statements};
+use crate::names::{self, FunctionNames};
+use crate::prune::Live;
+use crate::runtime::{self, Sizes};
+use crate::{Entry, Export, Function, Options, Output, flow, library};
+use expr::Scope;
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+pub use text::c_type;
+
+/// What the numbers of a module are called in C.
+pub struct Names<'a> {
+    pub module: &'a Module,
+    pub functions: Vec<String>,
+    pub globals: Vec<String>,
+}
+
+/// Prints everything that is live.
+pub fn print(module: &Module, live: &Live, options: &Options) -> Result<Output, Error> {
+    let names = names(module, live, options)?;
+    let own: Vec<usize> = live.functions.iter().copied().filter(|f| is_own(module, *f)).collect();
+    let mut functions = vec![];
+    let mut code = String::new();
+    for &function in &own {
+        let text = function_text(&names, function);
+        functions.push(Function { name: module.names[function].clone(), bytes: text.len() });
+        code += &text;
+    }
+    functions.sort_by_key(|f| Reverse(f.bytes));
+    let prototypes = prototypes(&names, &own, live);
+    let start = start(module, &names, live, options);
+    let table = table(&names, live);
+    let types = pointer_types(module, &own);
+    let globals = globals(&names, &code, &start);
+    let code = [types, globals, prototypes, table, code, start].concat();
+    let limit = module.memory_limit.map_or(options.memory, |limit| limit.min(options.memory));
+    let sizes = Sizes { heap: module.memory, limit, bytes: options.memory };
+    let runtime = runtime::for_code(&code, &sizes);
+    let mut c = options.header.clone();
+    if !c.is_empty() && !c.ends_with('\n') {
+        c.push('\n');
+    }
+    c += &fold::fold(&(runtime + &code));
+    let exports = exports(module, &names);
+    Ok(Output { c, functions, exports, static_memory: options.memory, initial_memory: module.memory })
+}
+
+/// Names for the labels of a function.
+fn names_of_labels() -> impl Iterator<Item = String> {
+    ('a'..='z').map(String::from).chain((0..).map(|k| format!("l{k}")))
+}
+
+/// Whether the function is translated, not taken from the runtime.
+fn is_own(module: &Module, function: usize) -> bool {
+    module.body(function).is_some() && library::known(module, function).is_none()
+}
+
+/// Functions that are called often get the shortest names.
+fn names<'a>(module: &'a Module, live: &Live, options: &Options) -> Result<Names<'a>, Error> {
+    let mut calls = vec![0usize; module.types.len()];
+    for body in live.functions.iter().filter_map(|f| module.body(*f)) {
+        visit_expressions(&body.code, &mut |e| {
+            if let Expr::Call(callee, _) = e {
+                calls[*callee] += 1;
+            }
+        });
+    }
+    let mut order = live.functions.clone();
+    order.sort_by_key(|f| Reverse(calls[*f]));
+    let mut pool = FunctionNames::new(options.names);
+    let mut functions = vec![String::new(); module.types.len()];
+    for f in order {
+        let exported = module.exports.iter().position(|(_, exported)| *exported == f);
+        functions[f] = match (library::known(module, f), exported) {
+            (Some(known), _) => known.into(),
+            _ if module.body(f).is_none() => library::imported(module, f)?.into(),
+            (_, Some(index)) if options.entry == Entry::Library => names::export(index),
+            _ => pool.give(&module.names[f]),
+        };
+    }
+    let globals = module.global_names.iter().enumerate().map(|(i, name)| names::global(i, name)).collect();
+    Ok(Names { module, functions, globals })
+}
+
+fn exports(module: &Module, names: &Names) -> Vec<Export> {
+    let c_name = |function: usize| names.functions[function].clone();
+    module
+        .exports
+        .iter()
+        .filter(|(_, function)| !names.functions[*function].is_empty())
+        .map(|(name, function)| Export { name: name.clone(), c_name: c_name(*function) })
+        .collect()
+}
+
+/// `static u name(u a,U b)`, or without the names of the parameters.
+fn head(names: &Names, function: usize, params: Option<&[String]>) -> String {
+    let signature = names.module.signature(function);
+    let list: Vec<String> = match params {
+        Some(locals) => {
+            signature.params.iter().zip(locals).map(|(ty, name)| format!("{} {name}", c_type(*ty))).collect()
+        }
+        None => signature.params.iter().map(|ty| c_type(*ty).to_string()).collect(),
+    };
+    let list = if list.is_empty() { "void".into() } else { list.join(",") };
+    format!("static {} {}({list})", signature.result().map_or("void", c_type), names.functions[function])
+}
+
+fn function_text(names: &Names, function: usize) -> String {
+    let Some(body) = names.module.body(function) else { return String::new() };
+    let params = names.module.signature(function).params.len();
+    let order = locals_by_use(body, params);
+    let mut locals = vec![String::new(); body.locals.len()];
+    for (local, name) in order.iter().zip(names::locals()) {
+        locals[*local] = name;
+    }
+    let head = head(names, function, Some(&locals));
+    let declarations = declarations(body, params, &order, &locals);
+    let scope = Scope { names, locals, types: body.locals.clone() };
+    let code = stmt::Printer::new(scope, body.labels).list(&body.code);
+    format!("{head}{{{declarations}{code}}}\n")
+}
+
+/// The parameters and the locals that occur, those that occur most first.
+fn locals_by_use(body: &Body, params: usize) -> Vec<usize> {
+    let mut uses = vec![0usize; body.locals.len()];
+    visit_expressions(&body.code, &mut |e| {
+        if let Expr::Local(local) = e {
+            uses[*local] += 1;
+        }
+    });
+    visit_statements(&body.code, &mut |s| {
+        if let Stmt::Set(local, _) = s {
+            uses[*local] += 1;
+        }
+    });
+    let mut order: Vec<usize> = (0..body.locals.len()).filter(|l| *l < params || uses[*l] > 0).collect();
+    order.sort_by_key(|l| Reverse(uses[*l]));
+    order
+}
+
+fn declarations(body: &Body, params: usize, order: &[usize], names: &[String]) -> String {
+    let zero = flow::read_before_set(body, params);
+    let mut out = String::new();
+    for ty in Type::ALL {
+        let list: Vec<String> = order
+            .iter()
+            .filter(|local| **local >= params && body.locals[**local] == ty)
+            .map(|local| format!("{}{}", names[*local], if zero[*local] { "=0" } else { "" }))
+            .collect();
+        if !list.is_empty() {
+            out += &format!("{} {};", c_type(ty), list.join(","));
+        }
+    }
+    out
+}
+
+/// Prototypes of the functions that are called before they are printed, or stand in the table.
+fn prototypes(names: &Names, own: &[usize], live: &Live) -> String {
+    let module = names.module;
+    let mut defined = vec![false; module.types.len()];
+    let mut wanted = BTreeSet::new();
+    for &function in own {
+        // A function may call itself.
+        defined[function] = true;
+        if let Some(body) = module.body(function) {
+            visit_expressions(&body.code, &mut |e| {
+                if let Expr::Call(callee, _) = e
+                    && !defined[*callee]
+                {
+                    wanted.insert(*callee);
+                }
+            });
+        }
+    }
+    wanted.extend(live.table.iter().flatten());
+    wanted.into_iter().filter(|f| is_own(module, *f)).map(|f| head(names, f, None) + ";").collect::<String>()
+        + "\n"
+}
+
+/// The table of functions, which indirect calls look into.
+fn table(names: &Names, live: &Live) -> String {
+    if live.table.is_empty() {
+        return String::new();
+    }
+    let entry = |f: &Option<usize>| f.map_or("0".into(), |f| format!("(F_0){}", names.functions[f]));
+    let entries: Vec<String> = live.table.iter().map(entry).collect();
+    format!("typedef void(*F_0)(void);static F_0 T[]={{{}}};\n", entries.join(","))
+}
+
+/// Types of the functions that are called indirectly.
+fn pointer_types(module: &Module, own: &[usize]) -> String {
+    let mut called = BTreeSet::new();
+    for body in own.iter().filter_map(|f| module.body(*f)) {
+        visit_expressions(&body.code, &mut |e| {
+            if let Expr::CallIndirect(ty, ..) = e {
+                called.insert(*ty);
+            }
+        });
+    }
+    let mut out = String::new();
+    for ty in called {
+        let signature = &module.signatures[ty];
+        let params: Vec<&str> = signature.params.iter().map(|t| c_type(*t)).collect();
+        let params = if params.is_empty() { "void".into() } else { params.join(",") };
+        out += &format!("typedef {}(*S{ty}_)({params});", signature.result().map_or("void", c_type));
+    }
+    out + "\n"
+}
+
+fn globals(names: &Names, code: &str, start: &str) -> String {
+    let mut used = runtime::identifiers(code);
+    used.extend(runtime::identifiers(start));
+    let nothing = Scope { names, locals: vec![], types: vec![] };
+    let mut out = String::new();
+    for ((ty, value), name) in names.module.globals.iter().zip(&names.globals) {
+        if used.contains(&**name) {
+            let value = if is_literal(value) { nothing.text(value).code } else { "0".into() };
+            out += &format!("static {} {name}={value};", c_type(*ty));
+        }
+    }
+    out + "\n"
+}
+
+/// Whether C has a literal for a global's value: there is none for infinities and NaNs.
+fn is_literal(value: &Expr) -> bool {
+    match value {
+        Expr::F32(bits) => f32::from_bits(*bits).is_finite(),
+        Expr::F64(bits) => f64::from_bits(*bits).is_finite(),
+        _ => true,
+    }
+}
+
+/// Assignments to the globals that start as no literal.
+fn late_globals(names: &Names) -> String {
+    let nothing = Scope { names, locals: vec![], types: vec![] };
+    let globals = names.module.globals.iter().zip(&names.globals);
+    globals
+        .filter(|((_, value), _)| !is_literal(value))
+        .map(|((_, value), name)| format!("{name}={};", nothing.text(value).code))
+        .collect()
+}
+
+/// `main`, or for a library the function that fills the memory.
+fn start(module: &Module, names: &Names, live: &Live, options: &Options) -> String {
+    let data = late_globals(names) + &data::fill(&live.image);
+    let call = |function: usize| {
+        let zeros = vec!["0"; module.signature(function).params.len()];
+        format!("{}({});", names.functions[function], zeros.join(","))
+    };
+    let first = module.start.map(call).unwrap_or_default();
+    match options.entry {
+        Entry::Library => format!("static void start(void){{{data}{first}}}\n"),
+        Entry::Program => {
+            let entry = module.exports.iter().find(|(name, _)| name == crate::ENTRY).map(|(_, f)| call(*f));
+            format!("int main(void){{{data}{first}{}return 0;}}\n", entry.unwrap_or_default())
+        }
+    }
+}

@@ -1,0 +1,330 @@
+//! Prints unary and binary operators: where C's types and promotions are tamed.
+
+use super::expr::Scope;
+use super::text::{CType, MIN, Text, level};
+use crate::ir::{Binary, Expr, Relation, Sign, Type, Unary, not};
+
+impl Scope<'_> {
+    pub fn unary(&self, op: Unary, ty: Type, a: &Expr) -> Text {
+        let float = |name: &str| {
+            let suffix = if ty == Type::F32 { "f" } else { "" };
+            Text::atom(format!("__builtin_{name}{suffix}({})", self.text(a).at(level::ASSIGN)), CType::of(ty))
+        };
+        let wide = ty == Type::I64;
+        match op {
+            Unary::Clz => self.call(if wide { "clzl" } else { "clz" }, &[a], CType::Int(0, 64)),
+            Unary::Ctz => self.call(if wide { "ctzl" } else { "ctz" }, &[a], CType::Int(0, 64)),
+            Unary::Popcnt if wide => self.call("__builtin_popcountll", &[a], CType::Int(0, 64)),
+            Unary::Popcnt => self.call("__builtin_popcount", &[a], CType::Int(0, 32)),
+            Unary::Extend(8) => self.text(a).cast("signed char", CType::Int(-128, 127)),
+            Unary::Extend(16) => self.text(a).cast("short", CType::Int(-32768, 32767)),
+            Unary::Extend(_) => self.text(a).cast("i", CType::INT),
+            Unary::Eqz => self.is_zero(ty, a),
+            Unary::Neg => {
+                Text::new(format!("-{}", self.text(a).at(level::ATOM)), level::UNARY, CType::of(ty))
+            }
+            Unary::Abs => float("fabs"),
+            Unary::Ceil => float("ceil"),
+            Unary::Floor => float("floor"),
+            Unary::Trunc => float("trunc"),
+            Unary::Nearest => float("rint"),
+            Unary::Sqrt => float("sqrt"),
+            Unary::Convert(to, sign) => self.convert(ty, to, sign, &self.text(a)),
+            Unary::Saturate(to, sign) => {
+                let name = match (to, sign) {
+                    (Type::I32, Sign::Signed) => "sat_i",
+                    (Type::I32, Sign::Unsigned) => "sat_u",
+                    (_, Sign::Signed) => "sat_il",
+                    (_, Sign::Unsigned) => "sat_ul",
+                };
+                self.call(name, &[a], CType::of(to))
+            }
+            Unary::Reinterpret(to) => {
+                let name = match to {
+                    Type::I32 => "bits_f",
+                    Type::I64 => "bits_d",
+                    Type::F32 => "from_f",
+                    Type::F64 => "from_d",
+                };
+                self.call(name, &[a], CType::of(to))
+            }
+        }
+    }
+
+    pub fn binary(&self, op: Binary, ty: Type, left: &Expr, right: &Expr) -> Text {
+        let wide = ty == Type::I64;
+        match op {
+            Binary::Rotl => self.call(if wide { "rotll" } else { "rotl" }, &[left, right], CType::of(ty)),
+            Binary::Rotr => self.call(if wide { "rotrl" } else { "rotr" }, &[left, right], CType::of(ty)),
+            Binary::Shl | Binary::Shr(_) => self.shift(op, ty, left, right),
+            Binary::Rem(Sign::Signed) if !right.constant().is_some_and(|k| k > 0) => {
+                self.call(if wide { "rem_l" } else { "rem_i" }, &[left, right], CType::of(ty))
+            }
+            _ if ty.is_float() => self.float(op, ty, left, right),
+            Binary::Add if right.constant().is_some_and(|k| k < 0 && k > MIN) => {
+                let minus = Text::number(-right.constant().unwrap_or_default());
+                sum("-", ty, &self.text(left), &minus)
+            }
+            Binary::Add => sum("+", ty, &self.text(left), &self.text(right)),
+            Binary::Sub if left.constant() == Some(0) => negative(ty, &self.text(right)),
+            Binary::Sub => sum("-", ty, &self.text(left), &self.text(right)),
+            Binary::Mul => product(ty, &self.text(left), &self.text(right)),
+            Binary::Div(Sign::Signed) => quotient("/", ty, &self.text(left), &self.text(right)),
+            Binary::Rem(Sign::Signed) => quotient("%", ty, &self.text(left), &self.text(right)),
+            Binary::Div(Sign::Unsigned) => {
+                unsigned("/", level::PRODUCT, ty, &self.text(left), &self.text(right))
+            }
+            Binary::Rem(Sign::Unsigned) => {
+                unsigned("%", level::PRODUCT, ty, &self.text(left), &self.text(right))
+            }
+            Binary::And if wide && right.constant() == Some(0xffff_ffff) => {
+                self.convert(ty, Type::I32, Sign::Unsigned, &self.text(left)).widened()
+            }
+            Binary::And | Binary::Or | Binary::Xor => bitwise(op, ty, &self.text(left), &self.text(right)),
+            Binary::Compare(relation, sign) => {
+                compare(relation, sign, ty, &self.text(left), &self.text(right))
+            }
+            Binary::Min | Binary::Max | Binary::Copysign => Text::number(0), // of floats alone
+        }
+    }
+
+    fn call(&self, name: &str, args: &[&Expr], ty: CType) -> Text {
+        let args: Vec<String> = args.iter().map(|e| self.value(e).at(level::ASSIGN)).collect();
+        Text::atom(format!("{name}({})", args.join(",")), ty)
+    }
+
+    fn is_zero(&self, ty: Type, a: &Expr) -> Text {
+        if a.is_comparison() {
+            match not(a.clone()) {
+                Expr::Unary(Unary::Eqz, ..) => {}
+                opposite if opposite.is_comparison() => return self.text(&opposite),
+                // The opposite of `!x` is any number where x is not zero.
+                opposite => {
+                    let zero = Text::number(0);
+                    return compare(Relation::Ne, Sign::Signed, ty, &self.text(&opposite), &zero);
+                }
+            }
+        }
+        Text::new(format!("!{}", self.text(a).at(level::UNARY)), level::UNARY, CType::Int(0, 1))
+    }
+
+    fn convert(&self, from: Type, to: Type, sign: Sign, a: &Text) -> Text {
+        let signed = sign == Sign::Signed;
+        match (from, to) {
+            (Type::I64, Type::I32) => match a.ty {
+                CType::U64 | CType::S64 => a.cast("u", CType::U32),
+                _ => a.clone(),
+            },
+            (Type::I32, Type::I64) => match a.ty {
+                CType::U32 if signed => a.cast("i", CType::INT),
+                CType::Int(..=-1, _) if !signed => a.cast("u", CType::U32),
+                _ => a.clone(),
+            },
+            (_, Type::I32) if signed => a.cast("i", CType::INT),
+            (_, Type::I32) => a.cast("u", CType::U32),
+            (_, Type::I64) if signed => a.cast("I", CType::S64),
+            (_, Type::I64) => a.cast("U", CType::U64),
+            (Type::F32 | Type::F64, _) => a.cast(super::c_type(to), CType::of(to)),
+            _ => {
+                let number = match a.ty {
+                    CType::Int(0.., _) => a.clone(),
+                    CType::U32 if from == Type::I64 => a.clone(),
+                    _ if signed => a.signed(from),
+                    _ => a.unsigned(from),
+                };
+                number.cast(super::c_type(to), CType::of(to))
+            }
+        }
+    }
+
+    fn shift(&self, op: Binary, ty: Type, left: &Expr, right: &Expr) -> Text {
+        let count = self.count(right, ty.bits());
+        let a = self.text(left);
+        // How far an `int` may be shifted: a count known to be small.
+        let known = right.constant().map(|k| k & i64::from(ty.bits() - 1)).filter(|k| *k < 32);
+        match op {
+            Binary::Shr(Sign::Signed) => {
+                let (a, ty) = match (a.ty, known) {
+                    (CType::Int(low, high), Some(k)) => (a, CType::Int(low >> k, high >> k)),
+                    (CType::Int(..), None) if ty == Type::I64 => (a.cast("I", CType::S64), CType::S64),
+                    _ => (a.signed(ty), if ty == Type::I64 { CType::S64 } else { CType::INT }),
+                };
+                Text::infix(&a, ">>", &count, level::SHIFT, ty)
+            }
+            Binary::Shr(Sign::Unsigned) => {
+                let (a, ty) = match (a.ty, known) {
+                    (CType::Int(0.., high), Some(k)) => (a, CType::Int(0, high >> k)),
+                    (CType::U32, Some(_)) => (a, CType::U32),
+                    _ => (a.unsigned(ty), CType::of(ty)),
+                };
+                Text::infix(&a, ">>", &count, level::SHIFT, ty)
+            }
+            _ => {
+                let ty_if_int = match (a.ty, known) {
+                    (CType::Int(0.., high), Some(k)) => CType::int(0, high << k),
+                    _ => None,
+                };
+                let (a, ty) = ty_if_int.map_or_else(|| (a.unsigned(ty), CType::of(ty)), |ty| (a.clone(), ty));
+                Text::infix(&a, "<<", &count, level::SHIFT, ty)
+            }
+        }
+    }
+
+    fn float(&self, op: Binary, ty: Type, left: &Expr, right: &Expr) -> Text {
+        let (a, b) = (self.text(left), self.text(right));
+        let single = ty == Type::F32;
+        match op {
+            Binary::Add => Text::infix(&a, "+", &b, level::SUM, CType::of(ty)),
+            Binary::Sub => Text::infix(&a, "-", &b, level::SUM, CType::of(ty)),
+            Binary::Mul => Text::infix(&a, "*", &b, level::PRODUCT, CType::of(ty)),
+            Binary::Min | Binary::Max => {
+                let name = if op == Binary::Min { "min_d" } else { "max_d" };
+                let call = self.call(name, &[left, right], CType::F64);
+                if single { call.cast("float", CType::F32) } else { call }
+            }
+            Binary::Copysign => {
+                let name = if single { "__builtin_copysignf" } else { "__builtin_copysign" };
+                self.call(name, &[left, right], CType::of(ty))
+            }
+            Binary::Compare(relation, _) => {
+                let (sign, level) = relation_sign(relation);
+                Text::infix(&a, sign, &b, level, CType::Int(0, 1))
+            }
+            _ => Text::infix(&a, "/", &b, level::PRODUCT, CType::of(ty)),
+        }
+    }
+}
+
+impl Text {
+    /// A 32-bit value as a 64-bit one by zeros.
+    fn widened(self) -> Text {
+        if matches!(self.ty, CType::Int(..=-1, _)) { self.cast("u", CType::U32) } else { self }
+    }
+}
+
+fn relation_sign(relation: Relation) -> (&'static str, u8) {
+    match relation {
+        Relation::Eq => ("==", level::EQUAL),
+        Relation::Ne => ("!=", level::EQUAL),
+        Relation::Lt => ("<", level::LESS),
+        Relation::Gt => (">", level::LESS),
+        Relation::Le => ("<=", level::LESS),
+        Relation::Ge => (">=", level::LESS),
+    }
+}
+
+/// Both operands so that C computes modulo 2^32 or 2^64, as `ty` has it; and the type it computes in.
+fn modulo(ty: Type, a: &Text, b: &Text) -> (Text, Text, CType) {
+    let want = CType::of(ty);
+    if a.ty == want || b.ty == want {
+        return (a.clone(), b.clone(), want);
+    }
+    // A literal takes a suffix, which is shorter than a cast.
+    let b_with_suffix = b.unsigned(ty);
+    if b_with_suffix.level == level::ATOM && b_with_suffix.ty == want {
+        return (a.clone(), b_with_suffix, want);
+    }
+    (a.unsigned(ty), b.clone(), want)
+}
+
+fn sum(op: &str, ty: Type, a: &Text, b: &Text) -> Text {
+    if let (CType::Int(al, ah), CType::Int(bl, bh)) = (a.ty, b.ty) {
+        let bounds = if op == "+" { CType::int(al + bl, ah + bh) } else { CType::int(al - bh, ah - bl) };
+        if let Some(ty) = bounds {
+            return Text::infix(a, op, b, level::SUM, ty);
+        }
+    }
+    let (a, b, ty) = modulo(ty, a, b);
+    Text::infix(&a, op, &b, level::SUM, ty)
+}
+
+fn negative(ty: Type, a: &Text) -> Text {
+    let (a, ty) = match a.ty {
+        CType::Int(low, high) if low > MIN => (a.clone(), CType::Int(-high, -low)),
+        _ => (a.unsigned(ty), CType::of(ty)),
+    };
+    let gap = if a.at(level::UNARY).starts_with('-') { " " } else { "" };
+    Text::new(format!("-{gap}{}", a.at(level::UNARY)), level::UNARY, ty)
+}
+
+fn product(ty: Type, a: &Text, b: &Text) -> Text {
+    if let (CType::Int(al, ah), CType::Int(bl, bh)) = (a.ty, b.ty) {
+        let corners = [al * bl, al * bh, ah * bl, ah * bh];
+        let (low, high) = corners.iter().fold((i64::MAX, i64::MIN), |(l, h), c| (l.min(*c), h.max(*c)));
+        if let Some(ty) = CType::int(low, high) {
+            return Text::infix(a, "*", b, level::PRODUCT, ty);
+        }
+    }
+    let (a, b, ty) = modulo(ty, a, b);
+    Text::infix(&a, "*", &b, level::PRODUCT, ty)
+}
+
+/// Signed division or remainder.
+fn quotient(op: &str, ty: Type, a: &Text, b: &Text) -> Text {
+    if ty == Type::I32 {
+        return Text::infix(&a.signed(ty), op, &b.signed(ty), level::PRODUCT, CType::INT);
+    }
+    // As an `int`, -2^31 / -1 would not fit.
+    let a = if a.ty.is_int() { a.cast("I", CType::S64) } else { a.signed(ty) };
+    Text::infix(&a, op, &b.signed(ty), level::PRODUCT, CType::S64)
+}
+
+/// Unsigned division or remainder.
+fn unsigned(op: &str, level: u8, ty: Type, a: &Text, b: &Text) -> Text {
+    if let (CType::Int(0.., high), CType::Int(0.., divisor)) = (a.ty, b.ty) {
+        let high = if op == "%" { high.min(divisor) } else { high };
+        return Text::infix(a, op, b, level, CType::Int(0, high));
+    }
+    if a.ty.is_small_unsigned() && b.ty.is_small_unsigned() {
+        return Text::infix(a, op, b, level, CType::U32);
+    }
+    let (a, b, ty) = modulo(ty, a, b);
+    Text::infix(&a, op, &b, level, ty)
+}
+
+fn bitwise(op: Binary, ty: Type, a: &Text, b: &Text) -> Text {
+    let (sign, level) = match op {
+        Binary::And => ("&", level::AND),
+        Binary::Or => ("|", level::OR),
+        _ => ("^", level::XOR),
+    };
+    let both_ints = match (op, a.ty, b.ty) {
+        (Binary::And, CType::Int(0.., x), CType::Int(0.., y)) => Some(CType::Int(0, x.min(y))),
+        (Binary::And, CType::Int(0.., x), CType::Int(..))
+        | (Binary::And, CType::Int(..), CType::Int(0.., x)) => Some(CType::Int(0, x)),
+        (_, CType::Int(0.., x), CType::Int(0.., y)) => {
+            Some(CType::Int(0, x.max(y).cast_unsigned().saturating_add(1).next_power_of_two() as i64 - 1))
+        }
+        (_, CType::Int(..), CType::Int(..)) => Some(CType::INT),
+        _ => None,
+    };
+    if let Some(ty) = both_ints {
+        return Text::infix(a, sign, b, level, ty);
+    }
+    // The upper half of one operand is zero, and so is that of the result.
+    let narrow = match op {
+        Binary::And => a.ty == CType::U32 && b.ty.is_int() || a.ty.is_int() && b.ty == CType::U32,
+        _ => false,
+    };
+    if narrow || a.ty.is_small_unsigned() && b.ty.is_small_unsigned() {
+        return Text::infix(a, sign, b, level, CType::U32);
+    }
+    let (a, b, ty) = modulo(ty, a, b);
+    Text::infix(&a, sign, &b, level, ty)
+}
+
+fn compare(relation: Relation, sign: Sign, ty: Type, a: &Text, b: &Text) -> Text {
+    let equality = matches!(relation, Relation::Eq | Relation::Ne);
+    let (op, level) = relation_sign(relation);
+    let small = a.ty.is_small_unsigned() && b.ty.is_small_unsigned();
+    let ints = a.ty.is_int() && b.ty.is_int();
+    let (a, b) = if equality && ints || small && (ty == Type::I64 || ints) || equality && small {
+        (a.clone(), b.clone())
+    } else if sign == Sign::Signed && !equality {
+        (a.signed(ty), b.signed(ty))
+    } else {
+        let (a, b, _) = modulo(ty, a, b);
+        (a, b)
+    };
+    Text::infix(&a, op, &b, level, CType::Int(0, 1))
+}

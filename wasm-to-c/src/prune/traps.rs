@@ -1,0 +1,154 @@
+//! Panics become traps, and traps spread to everything that only leads to them.
+//!
+//! A panic's message would go to standard error, which no judge reads; formatting it is more than half of a program.
+//! The rules, each right by itself:
+//!
+//! 1. A function that only serves a panic (known by its name) is a trap.
+//! 2. A statement before a trap goes if its effect ends with the program: it sets a local or writes memory, but
+//!    calls nothing.
+//! 3. A jump to a trap is a trap.
+//! 4. A function whose body is nothing but a trap is a trap for its callers; a call of one that does nothing goes.
+
+use crate::decode::Module;
+use crate::ir::{Body, Expr, Label, Stmt};
+use crate::structure;
+
+/// Simplifies all bodies and lets traps spread until nothing changes.
+pub fn propagate_traps(module: &mut Module) {
+    let imports = module.imports.len();
+    let mut facts: Vec<Fact> = vec![Fact::Unknown; module.types.len()];
+    for (fact, name) in facts.iter_mut().zip(&module.names).skip(imports) {
+        if serves_panic(name) {
+            *fact = Fact::Traps;
+        }
+    }
+    let mut spreading = true;
+    while spreading {
+        spreading = false;
+        for (i, body) in module.bodies.iter_mut().enumerate() {
+            let function = imports + i;
+            match facts[function] {
+                Fact::Unknown => {}
+                Fact::Traps => {
+                    *body = Body { code: vec![Stmt::Trap], ..Body::default() };
+                    continue;
+                }
+                Fact::Nothing => continue,
+            }
+            body.code = list(std::mem::take(&mut body.code), &facts);
+            structure::simplify(body);
+            facts[function] = match body.code[..] {
+                [Stmt::Trap] => Fact::Traps,
+                [] => Fact::Nothing,
+                _ => continue,
+            };
+            spreading = true;
+        }
+    }
+}
+
+/// What is known of a function.
+#[derive(Clone, Copy, PartialEq)]
+enum Fact {
+    Unknown,
+    Traps,
+    /// Returns at once.
+    Nothing,
+}
+
+/// Functions that only serve a panic or an abort. (Not all of `std::panicking`: `catch_unwind` is no panic.)
+fn serves_panic(name: &str) -> bool {
+    const PREFIXES: [&str; 11] = [
+        "core::panicking::",
+        "std::panicking::begin_panic",
+        "std::panicking::panic_handler",
+        "std::panicking::rust_panic",
+        "std::panicking::default_hook",
+        "alloc::alloc::handle_alloc_error",
+        "alloc::alloc::__alloc_error",
+        "std::process::abort",
+        "std::alloc::rust_oom",
+        "std::sys::backtrace::__rust_end",
+        "__rustc::rust_begin_unwind",
+    ];
+    PREFIXES.iter().any(|prefix| name.starts_with(prefix))
+}
+
+fn list(code: Vec<Stmt>, facts: &[Fact]) -> Vec<Stmt> {
+    let mut out: Vec<Stmt> = vec![];
+    for statement in code {
+        match statement_with_traps(statement, facts) {
+            Some(Stmt::Trap) => {
+                while out.last().is_some_and(ends_with_program) {
+                    out.pop();
+                }
+                if let Some(Stmt::Block(label, inner)) = out.last_mut() {
+                    trap_jumps(inner, *label);
+                }
+                out.push(Stmt::Trap);
+                break;
+            }
+            other => out.extend(other),
+        }
+    }
+    out
+}
+
+/// Puts a trap for every jump to the label, which one follows.
+fn trap_jumps(code: &mut [Stmt], label: Label) {
+    for statement in code {
+        match statement {
+            Stmt::Jump(to) if *to == label => *statement = Stmt::Trap,
+            Stmt::If(_, a, b) => {
+                trap_jumps(a, label);
+                trap_jumps(b, label);
+            }
+            Stmt::Block(_, a) | Stmt::Loop(_, a) => trap_jumps(a, label),
+            _ => {}
+        }
+    }
+}
+
+/// The statement after the rules; `None` if nothing of it is left.
+fn statement_with_traps(statement: Stmt, facts: &[Fact]) -> Option<Stmt> {
+    let only_trap = |code: &[Stmt]| code.first() == Some(&Stmt::Trap);
+    Some(match statement {
+        Stmt::If(condition, a, b) => {
+            let (a, b) = (list(a, facts), list(b, facts));
+            if only_trap(&a) && only_trap(&b) && !condition.has_effect() {
+                return Some(Stmt::Trap);
+            }
+            Stmt::If(condition, a, b)
+        }
+        // Control does not jump into the middle: a block that starts with a trap is one.
+        Stmt::Block(label, a) => match list(a, facts) {
+            a if only_trap(&a) => Stmt::Trap,
+            a => Stmt::Block(label, a),
+        },
+        Stmt::Loop(label, a) => match list(a, facts) {
+            a if only_trap(&a) => Stmt::Trap,
+            a => Stmt::Loop(label, a),
+        },
+        Stmt::Do(ref e) if calls(e, Fact::Nothing, facts) => return None,
+        Stmt::Do(ref e) | Stmt::Set(_, ref e) | Stmt::Return(Some(ref e)) if calls(e, Fact::Traps, facts) => {
+            Stmt::Trap
+        }
+        other => other,
+    })
+}
+
+/// Whether evaluation does nothing before it calls such a function.
+fn calls(e: &Expr, fact: Fact, facts: &[Fact]) -> bool {
+    matches!(e, Expr::Call(f, args) if facts[*f] == fact && !args.iter().any(Expr::has_effect))
+}
+
+/// Whether nobody can tell, once the program has ended, that the statement was executed.
+fn ends_with_program(statement: &Stmt) -> bool {
+    !statement.has_effect()
+        && match statement {
+            Stmt::Set(..) | Stmt::SetGlobal(..) | Stmt::Store(..) | Stmt::Copy(..) | Stmt::Fill(..) => true,
+            Stmt::Do(_) | Stmt::Trap => true,
+            Stmt::If(_, a, b) => a.iter().all(ends_with_program) && b.iter().all(ends_with_program),
+            _ => false,
+        }
+}

@@ -1,0 +1,91 @@
+//! Chooses from `runtime.c` what a translation needs.
+
+use std::collections::HashSet;
+
+const SOURCE: &str = include_str!("runtime.c");
+
+/// The memory that the runtime deals out.
+pub struct Sizes {
+    /// Where the heap starts.
+    pub heap: u64,
+    /// What `memory.grow` may reach.
+    pub limit: u64,
+    /// All of it.
+    pub bytes: u64,
+}
+
+/// The sections that `code` needs, directly or through each other, in the order of the file.
+pub fn for_code(code: &str, sizes: &Sizes) -> String {
+    let sections: Vec<(Vec<&str>, String)> = SOURCE.split("//:").skip(1).map(section).collect();
+    let mut names = identifiers(code);
+    let mut chosen = vec![false; sections.len()];
+    let mut growing = true;
+    while growing {
+        growing = false;
+        for ((provides, text), chosen) in sections.iter().zip(&mut chosen) {
+            if !*chosen && provides.iter().any(|name| *name == "*" || names.contains(*name)) {
+                *chosen = true;
+                growing = true;
+                names.extend(identifiers(text));
+            }
+        }
+    }
+    let text: String =
+        sections.iter().zip(chosen).filter(|(_, chosen)| *chosen).map(|((_, text), _)| &**text).collect();
+    [("HEAP", sizes.heap), ("LIMIT", sizes.limit), ("BYTES", sizes.bytes)]
+        .into_iter()
+        .fold(text, |text, (name, value)| text.replace(name, &format!("{value}u")))
+}
+
+/// All words of a C text outside of strings that could be names.
+pub fn identifiers(code: &str) -> HashSet<&str> {
+    let (mut quoted, mut escaped) = (false, false);
+    let words = code.split(move |c: char| {
+        match c {
+            _ if escaped => escaped = false,
+            '\\' => escaped = quoted,
+            '"' => quoted = !quoted,
+            _ => {}
+        }
+        quoted || !c.is_ascii_alphanumeric() && c != '_'
+    });
+    words.filter(|word| !word.is_empty()).collect()
+}
+
+/// What a section provides, and its text without comments and layout.
+fn section(text: &str) -> (Vec<&str>, String) {
+    let (head, body) = text.split_once('\n').unwrap_or((text, ""));
+    let mut out = String::new();
+    for line in body.lines().filter(|line| !line.starts_with("//")) {
+        let directive = line.starts_with('#');
+        // A directive has its line to itself.
+        if directive && !out.is_empty() && !out.ends_with('\n') {
+            out.push('\n');
+        }
+        out += &if directive { line.to_string() } else { squeeze(line) };
+        if directive {
+            out.push('\n');
+        }
+    }
+    if !out.ends_with('\n') {
+        out.push('\n');
+    }
+    (head.split_whitespace().collect(), out)
+}
+
+/// Takes out the blanks that only please the eye.
+fn squeeze(line: &str) -> String {
+    let mut out = String::new();
+    let mut rest = line.trim().chars().peekable();
+    while let Some(c) = rest.next() {
+        let word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let needed = match (out.chars().last(), rest.peek()) {
+            (Some(a), Some(&b)) => word(a) && word(b) || a == b && "+-&|".contains(a),
+            _ => false,
+        };
+        if c != ' ' || needed {
+            out.push(c);
+        }
+    }
+    out
+}

@@ -1,0 +1,108 @@
+//! Turns labelled blocks and jumps into ifs and loops where that is shorter.
+
+use crate::ir::{Body, Label, Stmt, count_jumps, leaves, not};
+
+/// Each round may open the way for another; few bodies need more than three.
+const MAX_ROUNDS: usize = 8;
+
+/// Simplifies the control flow of a body; what it does stays the same.
+pub fn simplify(body: &mut Body) {
+    for _ in 0..MAX_ROUNDS {
+        let jumps = count_jumps(&body.code, body.labels);
+        let next = list(body.code.clone(), &jumps);
+        if next == body.code {
+            break;
+        }
+        body.code = next;
+    }
+    while body.code.last() == Some(&Stmt::Return(None)) {
+        body.code.pop();
+    }
+}
+
+/// Simplifies a list of statements; `jumps` counts the jumps to each label at the start of the round.
+fn list(code: Vec<Stmt>, jumps: &[usize]) -> Vec<Stmt> {
+    let mut out: Vec<Stmt> = vec![];
+    for statement in code {
+        if leaves(&out) {
+            break;
+        }
+        match statement {
+            Stmt::Block(label, inner) => block(label, list(inner, jumps), jumps, &mut out),
+            Stmt::Loop(label, inner) => {
+                let inner = list(inner, jumps);
+                if jumps[label] == 0 {
+                    out.extend(inner);
+                } else {
+                    out.push(Stmt::Loop(label, inner));
+                }
+            }
+            Stmt::If(condition, a, b) => {
+                let (a, b) = (list(a, jumps), list(b, jumps));
+                match (a.is_empty(), b.is_empty()) {
+                    (true, true) if !condition.has_effect() => {}
+                    (true, true) => out.push(Stmt::Do(condition)),
+                    (true, false) => out.push(Stmt::If(not(condition), b, vec![])),
+                    (false, true) => out.push(Stmt::If(condition, a, b)),
+                    // No else where the arm before it never comes to its end.
+                    (false, false) if leaves(&a) => {
+                        out.push(Stmt::If(condition, a, vec![]));
+                        out.extend(b);
+                    }
+                    (false, false) if leaves(&b) => {
+                        out.push(Stmt::If(not(condition), b, vec![]));
+                        out.extend(a);
+                    }
+                    (false, false) => out.push(Stmt::If(condition, a, b)),
+                }
+            }
+            other => out.push(other),
+        }
+    }
+    out
+}
+
+fn block(label: Label, mut inner: Vec<Stmt>, jumps: &[usize], out: &mut Vec<Stmt>) {
+    if jumps[label] > 0 {
+        drop_last_jump(&mut inner, label);
+        inner = nest(inner, label);
+    }
+    if jumps[label] == 0 || count_jumps(&inner, jumps.len())[label] == 0 {
+        out.extend(inner);
+    } else {
+        out.push(Stmt::Block(label, inner));
+    }
+}
+
+/// Takes away the jumps to `label` from where control goes there anyway.
+fn drop_last_jump(code: &mut Vec<Stmt>, label: Label) {
+    while code.last() == Some(&Stmt::Jump(label)) {
+        code.pop();
+    }
+    match code.last_mut() {
+        Some(Stmt::If(_, a, b)) => {
+            drop_last_jump(a, label);
+            drop_last_jump(b, label);
+        }
+        Some(Stmt::Block(_, a)) => drop_last_jump(a, label),
+        _ => {}
+    }
+}
+
+/// `if(c){A goto l;} B l:` becomes `if(c){A}else{B} l:`.
+fn nest(mut code: Vec<Stmt>, label: Label) -> Vec<Stmt> {
+    for i in (0..code.len().saturating_sub(1)).rev() {
+        let Stmt::If(_, a, b) = &code[i] else { continue };
+        if a.last() != Some(&Stmt::Jump(label)) || leaves(b) {
+            continue;
+        }
+        let rest = code.split_off(i + 1);
+        if let Some(Stmt::If(condition, mut a, mut b)) = code.pop() {
+            a.pop();
+            b.extend(rest);
+            code.push(if a.is_empty() { Stmt::If(not(condition), b, a) } else { Stmt::If(condition, a, b) });
+            drop_last_jump(&mut code, label);
+        }
+    }
+    code
+}

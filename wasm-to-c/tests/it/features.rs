@@ -1,0 +1,193 @@
+//! Single features: what is refused and how, and what random modules and Rust programs reach seldom.
+
+use crate::support::{compile, folder, run};
+use std::path::Path;
+use wasm_to_c::{Entry, Error, Names, Options, Output, translate};
+
+fn wasm(text: &str) -> Vec<u8> {
+    wat::parse_str(text).expect("the tests' own text is right")
+}
+
+fn refusal(text: &str) -> String {
+    match translate(&wasm(text), &Options::default()) {
+        Err(Error::Unsupported(what)) => what,
+        other => panic!("{text} gave {other:?}"),
+    }
+}
+
+fn program(folder: &Path, name: &str, text: &str) -> Output {
+    let output =
+        translate(&wasm(text), &Options { memory: 1 << 17, ..Options::default() }).expect("supported");
+    let c = folder.join(format!("{name}.c"));
+    std::fs::write(&c, &output.c).expect("the folder can be written");
+    compile(&["gcc", "-O1", "-std=gnu89"], &[c], &folder.join(name));
+    output
+}
+
+#[test]
+fn what_is_not_known_is_named() {
+    let start = r#"(func (export "_start"))"#;
+    let body = |code: &str| format!(r#"(module (memory 1) (func (export "_start") {code}))"#);
+    for (text, name) in [
+        (format!(r#"(module {start} (func (param v128)))"#), "SIMD"),
+        (format!("(module {start} (memory i64 1))"), "memory64"),
+        (format!("(module {start} (memory 1) (memory 1))"), "multiple memories"),
+        (format!("(module {start} (memory 1 2 shared))"), "threads"),
+        (format!("(module {start} (tag))"), "exceptions"),
+        (format!("(module {start} (func (return_call 0)))"), "tail call"),
+        (format!("(module {start} (func (result i32 i32) i32.const 1 i32.const 2))"), "several results"),
+        (format!("(module {start} (table 1 funcref) (table 1 funcref))"), "more than one table"),
+        (
+            r#"(module (import "env" "g" (global i32)) (func (export "_start")))"#.into(),
+            "imported global env.g",
+        ),
+        (
+            r#"(module (import "env" "f" (func)) (func (export "_start") call 0))"#.into(),
+            "imported function env.f",
+        ),
+        (body("(memory.init 0 (i32.const 0) (i32.const 0) (i32.const 0))) (data \"x\""), "MemoryInit"),
+        (body("i32.const 1 (block (param i32) drop)"), "blocks with parameters"),
+        ("(module)".into(), "exports no _start"),
+    ] {
+        let what = refusal(&text);
+        assert!(what.contains(name), "`{what}` does not name {name}");
+    }
+}
+
+#[test]
+fn an_unused_import_does_no_harm() {
+    let text = r#"(module (import "env" "f" (func)) (func (export "_start")))"#;
+    assert!(translate(&wasm(text), &Options::default()).is_ok());
+}
+
+#[test]
+fn bad_bytes_and_small_memory_are_errors() {
+    let malformed = |bytes: &[u8]| matches!(translate(bytes, &Options::default()), Err(Error::Malformed(_)));
+    assert!(malformed(b""));
+    assert!(malformed(b"\0asm\x01\0\0\0\x01"));
+    let text = wasm(r#"(module (memory 3) (func (export "_start")))"#);
+    let error = translate(&text, &Options { memory: 2 << 16, ..Options::default() }).unwrap_err();
+    assert_eq!(error, Error::MemoryTooSmall { needed: 3 << 16, granted: 2 << 16 });
+    let output = translate(&text, &Options { memory: 4 << 16, ..Options::default() }).expect("large enough");
+    assert_eq!((output.static_memory, output.initial_memory), (4 << 16, 3 << 16));
+}
+
+#[test]
+fn deep_nesting_is_an_error_or_works() {
+    for depth in [780, 5_000] {
+        let text = format!(
+            r#"(module (func (export "_start") {} {}))"#,
+            "i32.const 1 if loop i32.const 1 br_if 0 ".repeat(depth / 2),
+            "end ".repeat(depth / 2 * 2)
+        );
+        match translate(&wasm(&text), &Options::default()) {
+            Ok(_) => {}
+            Err(Error::Unsupported(what)) => assert!(what.contains("nested"), "{what}"),
+            Err(e) => panic!("{e}"),
+        }
+    }
+    let sum = format!("i32.const 1 {} drop", "i32.clz ".repeat(20_000));
+    let text = format!(r#"(module (func (export "_start") {sum}))"#);
+    assert!(translate(&wasm(&text), &Options::default()).is_ok());
+    let select =
+        "(i32.const 1) (i32.const 2) ".to_string() + &"(i32.const 3) (i32.const 1) select ".repeat(500);
+    let text = format!(r#"(module (func (export "_start") {select} drop drop))"#);
+    assert!(translate(&wasm(&text), &Options::default()).is_ok());
+}
+
+/// A length of 32 bits that comes out of a wider number.
+#[test]
+fn lengths_are_cut_to_their_width() {
+    let text = r#"(module (import "grundy" "write" (func $write (param i32 i32))) (memory 1)
+        (global $wide (mut i64) (i64.const 0x700000003))
+        (func (export "_start")
+            (memory.fill (i32.const 10) (i32.const 0x161) (i32.wrap_i64 (global.get $wide)))
+            (memory.copy (i32.const 20) (i32.const 10) (i32.wrap_i64 (global.get $wide)))
+            (call $write (i32.const 20) (i32.const 3))))"#;
+    let folder = folder("lengths");
+    program(&folder, "lengths", text);
+    assert_eq!(run(&folder.join("lengths"), b""), "aaa");
+}
+
+/// Tables, indirect calls, switches with values, and order of evaluation: what the fuzzer seldom makes.
+#[test]
+fn calls_and_switches_print_what_they_should() {
+    let folder = folder("features");
+    program(&folder, "calls", CALLS);
+    assert_eq!(run(&folder.join("calls"), b"some input"), "some input|ABBA|2CC1|abcd");
+}
+
+#[test]
+fn a_call_through_an_empty_table_compiles() {
+    let text = r#"(module (table 0 funcref) (type $t (func)) (global $g (mut i32) (i32.const 0))
+        (func (export "_start") (if (global.get $g) (then (call_indirect (type $t) (i32.const 5))))))"#;
+    let folder = folder("empty-table");
+    program(&folder, "empty", text);
+    assert_eq!(run(&folder.join("empty"), b""), "");
+}
+
+const CALLS: &str = r#"(module
+  (import "grundy" "read" (func $read (param i32 i32) (result i32)))
+  (import "grundy" "write" (func $write (param i32 i32)))
+  (memory 1)
+  (data (i32.const 8) "|??/\22\5c")
+  (table funcref (elem $a $b))
+  (type $letter (func (result i32)))
+  (global $count (mut i32) (i32.const 0))
+  (func $a (result i32) i32.const 65)
+  (func $b (result i32) i32.const 66)
+  (func $put (param i32) (i32.store8 (i32.const 100) (local.get 0)) (call $write (i32.const 100) (i32.const 1)))
+  (func $next (result i32)
+    (global.set $count (i32.add (global.get $count) (i32.const 1)))
+    global.get $count)
+  (func $indirect (param i32) (call $put (call_indirect (type $letter) (local.get 0))))
+  ;; Chooses a block by number, and carries a value there.
+  (func $switch (param i32) (result i32)
+    (i32.add (i32.const 1)
+      (block $outer (result i32)
+        (i32.add (i32.const 10)
+          (block $inner (result i32)
+            (br_table $inner $outer 2 (i32.const 40) (local.get 0)))))))
+  (func (export "_start") (local i32)
+    (local.set 0 (call $read (i32.const 1000) (i32.const 500)))
+    (call $write (i32.const 1000) (local.get 0))
+    (call $write (i32.const 8) (i32.const 1))
+    (call $indirect (i32.const 0)) (call $indirect (i32.const 1))
+    (call $indirect (i32.const 1)) (call $indirect (i32.const 0))
+    (call $write (i32.const 8) (i32.const 1))
+    ;; 51, 41, 40 as letters: 3, ), (; shifted to be readable.
+    (call $put (i32.sub (call $switch (i32.const 0)) (i32.const 1)))
+    (call $put (i32.add (call $switch (i32.const 1)) (i32.const 26)))
+    (call $put (i32.add (call $switch (i32.const 7)) (i32.const 27)))
+    ;; The first operand is read before the call changes it.
+    (call $put (i32.add (i32.const 49) (i32.sub (i32.add (global.get $count) (call $next)) (i32.const 1))))
+    (call $write (i32.const 8) (i32.const 1))
+    ;; Calls in the order in which they stand: 2 - 3 and so on.
+    (global.set $count (i32.const 0))
+    (call $put (i32.add (i32.const 98) (i32.sub (call $next) (call $next))))
+    (call $put (i32.sub (i32.const 99) (i32.add (i32.const 1) (i32.mul (i32.const 0) (call $next)))))
+    (call $put (i32.add (i32.const 95) (call $next)))
+    (call $put (i32.add (i32.const 95) (call $next)))))"#;
+
+#[test]
+fn options_shape_the_text() {
+    let text = wasm(CALLS);
+    let header = "/* a note */\n".to_string();
+    let readable = Options { names: Names::Readable, header, ..Options::default() };
+    let output = translate(&text, &readable).expect("supported");
+    assert!(output.c.starts_with("/* a note */\n"));
+    assert!(output.c.contains(" switch_("), "{}", output.c);
+    assert!(output.functions.iter().any(|f| f.name == "switch" && f.bytes > 20));
+    let library = Options { entry: Entry::Library, ..Options::default() };
+    let output = translate(&text, &library).expect("supported");
+    assert!(!output.c.contains("main("));
+    assert_eq!(output.exports.len(), 1);
+}
+
+#[test]
+fn every_c_file_is_ascii_with_short_lines() {
+    let output = translate(&wasm(CALLS), &Options::default()).expect("supported");
+    assert!(output.c.is_ascii());
+    // The runtime's own lines may be a little longer.
+    assert!(output.c.lines().all(|line| line.len() < 300), "{}", output.c);
+}

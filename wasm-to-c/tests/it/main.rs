@@ -1,0 +1,8 @@
+//! The emitter against a reference interpreter and against native Rust.
+
+#![allow(clippy::incompatible_msrv, reason = "the old compiler is for submissions; this runs on ours")]
+
+mod features;
+mod fuzz;
+mod programs;
+mod support;

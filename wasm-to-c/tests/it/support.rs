@@ -1,0 +1,69 @@
+//! Compilers and temporary folders.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// A fresh folder under cargo's own temporary one.
+pub fn folder(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&path); // of an earlier run
+    std::fs::create_dir_all(&path).expect("cargo's temporary folder can be written");
+    path
+}
+
+/// Compiles C or C++ files to a program; a compiler that is missing or complains fails the test.
+pub fn compile(compiler: &[&str], files: &[PathBuf], program: &Path) {
+    let output = Command::new(compiler[0])
+        .args(&compiler[1..])
+        .arg("-w")
+        .args(files)
+        .arg("-o")
+        .arg(program)
+        .arg("-lm")
+        .output()
+        .unwrap_or_else(|e| panic!("these tests need {}: {e}", compiler[0]));
+    assert!(output.status.success(), "{compiler:?} {files:?}\n{}", String::from_utf8_lossy(&output.stderr));
+}
+
+/// Runs a program on an input; its output. A failure of the program fails the test.
+pub fn run(program: &Path, input: &[u8]) -> String {
+    use std::io::Write;
+    let mut child = Command::new(program)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap_or_else(|e| panic!("{}: {e}", program.display()));
+    let mut stdin = child.stdin.take().expect("stdin is piped");
+    let input = input.to_vec();
+    // A program may answer before it has read everything, or never read at all.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().expect("a child that was spawned");
+    writer.join().expect("writing to a pipe does not panic");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{}: {}\n{errors}", program.display(), output.status);
+    String::from_utf8(output.stdout).expect("programs print text")
+}
+
+/// A number from the environment, or the default.
+pub fn setting(name: &str, default: u64) -> u64 {
+    match std::env::var(name) {
+        Ok(value) => value.parse().unwrap_or_else(|_| panic!("{name} is not a number: {value}")),
+        Err(_) => default,
+    }
+}
+
+/// Whether `gcc -m32` links.
+pub fn has_multilib(folder: &Path) -> bool {
+    let file = folder.join("empty.c");
+    std::fs::write(&file, "#include <stdio.h>\nint main(void){return 0;}\n")
+        .expect("the folder can be written");
+    let status = Command::new("gcc").arg("-m32").arg(&file).arg("-o").arg(folder.join("empty")).output();
+    status.is_ok_and(|output| output.status.success())
+}
+
+/// Says that something was left out, past the capture of test output.
+pub fn skipped(what: &str) {
+    use std::io::Write;
+    let _ = writeln!(std::io::stderr(), "SKIPPED: {what}"); // a closed stderr hides it, nothing else
+}
