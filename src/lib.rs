@@ -12,6 +12,10 @@ pub mod mex;
 pub mod scan;
 
 // Sums of games.
+pub mod anti_sg;
+pub mod every_sg;
+pub mod misere;
+pub mod multi_sg;
 pub mod every_sg;
 pub mod misere;
 pub mod selective;
@@ -27,6 +31,12 @@ pub mod sg_sieve;
 pub mod sg_table;
 pub mod sparse;
 
+// Named games.
+pub mod bash;
+pub mod filling_boxes;
+pub mod grundys_game;
+pub mod halving;
+pub mod kayles;
 // Engines: any game of its kind.
 pub mod bitboard;
 pub mod board;
@@ -44,13 +54,17 @@ pub mod geography;
 pub mod hackenbush;
 pub mod hackenbush_tree;
 pub mod king;
+pub mod lasker;
 pub mod merging_nim;
 pub mod moore;
 pub mod multiplication;
 pub mod nim;
+pub mod no_repeat_nim;
 pub mod northcott;
 pub mod octal;
+pub mod pair_split;
 pub mod sequential_nim;
+pub mod treblecross;
 pub mod staircase;
 pub mod take_and_break;
 pub mod take_range;

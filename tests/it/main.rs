@@ -67,6 +67,8 @@ mod period;
 mod problems;
 /// Graphs with cycles: win, loss, draw.
 mod retrograde;
+/// Kayles and treblecross.
+mod rows;
 /// Every problem on its samples, through `cargo oj test`.
 mod samples;
 /// Judge input and output.
@@ -81,6 +83,8 @@ mod sg_dfs;
 mod sg_table;
 /// Sparse spaces.
 mod sparse;
+/// Games that split heaps: closed forms and tables.
+mod splits;
 /// Staircase Nim, non-decreasing piles and tokens on a strip.
 mod staircase;
 /// Sums of games by Grundy values.
