@@ -6,11 +6,11 @@ use std::ops::RangeInclusive;
 const HEAPS: RangeInclusive<u64> = 0..=60;
 const MOST: RangeInclusive<u64> = 1..=20;
 
-#[test]
-fn values_and_moves_equal_the_definition() {
-    for m in MOST {
+/// All heaps up to `most` with takes up to each of these.
+fn compare(heaps: RangeInclusive<u64>, takes: RangeInclusive<u64>) {
+    for m in takes {
         let mut naive = Naive::new(|&n: &u64| (1..=m.min(n)).map(|take| n - take).collect());
-        for n in HEAPS {
+        for n in heaps.clone() {
             assert_eq!(bash::grundy(n, m), u64::from(naive.grundy(&n)), "{n} {m}");
             assert_eq!(bash::first_player_wins(n, m), naive.wins(&n), "{n} {m}");
             for rest in 0..=m + 2 {
@@ -19,6 +19,11 @@ fn values_and_moves_equal_the_definition() {
             }
         }
     }
+}
+
+#[test]
+fn values_and_moves_equal_the_definition() {
+    compare(HEAPS, MOST);
 }
 
 #[test]
@@ -45,4 +50,11 @@ fn raises_equal_the_definition() {
         assert_eq!(bash::first_player_wins(goal, m), naive.wins(&0), "{goal} {m}");
     }
     assert!(bash::winning_raises(u64::MAX, u64::MAX).eq([u64::MAX]));
+}
+
+#[test]
+#[ignore = "long"]
+fn prove_bash() {
+    compare(0..=500, 1..=100);
+    println!("bash: proven up to heaps of 500, takes of 100");
 }

@@ -31,18 +31,23 @@ fn partitions(stones: u64, largest: u64) -> Vec<Vec<u64>> {
         .collect()
 }
 
-#[test]
-fn equals_the_definition_up_to_13_stones() {
+/// All positions of at most so many stones.
+fn compare(most: u64) {
     let mut game = Naive::new(|piles: &Vec<u64>| {
         let tidy = |after: Vec<u64>| after.into_iter().filter(|&stones| stones > 0).sorted().collect();
         options(piles).into_iter().map(|(_, after)| tidy(after)).collect()
     });
-    for piles in (0..=13).flat_map(|stones| partitions(stones, stones)) {
+    for piles in (0..=most).flat_map(|stones| partitions(stones, stones)) {
         assert_eq!(merging_nim::first_player_wins(&piles), game.wins(&piles), "{piles:?}");
         let winning: Vec<Move> =
             options(&piles).into_iter().filter(|(_, after)| !game.wins(after)).map(|(to, _)| to).collect();
         assert_eq!(merging_nim::winning_moves(&piles).collect_vec(), winning, "{piles:?}");
     }
+}
+
+#[test]
+fn equals_the_definition_up_to_13_stones() {
+    compare(13);
 }
 
 /// The closed form satisfies the recursion in (piles of one stone, moves in the larger piles), which is how the
@@ -78,4 +83,11 @@ fn satisfies_the_recursion() {
 #[should_panic(expected = "2^63")]
 fn too_many_stones_are_refused() {
     merging_nim::first_player_wins(&[1 << 62, 1 << 62]);
+}
+
+#[test]
+#[ignore = "long"]
+fn prove_merging_nim() {
+    compare(32);
+    println!("merging_nim: proven up to 32 stones");
 }

@@ -1,10 +1,10 @@
 use grundy::multiplication;
 use oracle::naive::Naive;
 
-#[test]
-fn equals_the_definition() {
-    for (lo, hi) in (2..=12u64).flat_map(|lo| (lo..=12).map(move |hi| (lo, hi))) {
-        for n in (0..=2000u64).filter(|n| *n <= 200 || n % 7 == 0) {
+/// All factors up to `most` and these goals.
+fn compare(most: u64, goals: &[u64]) {
+    for (lo, hi) in (2..=most).flat_map(|lo| (lo..=most).map(move |hi| (lo, hi))) {
+        for &n in goals {
             let options = |&p: &u64| {
                 if p >= n { vec![] } else { (lo..=hi).map(|factor| p * factor).collect::<Vec<_>>() }
             };
@@ -21,9 +21,21 @@ fn equals_the_definition() {
 }
 
 #[test]
+fn equals_the_definition() {
+    compare(12, &(0..=200).chain((200..=2000).step_by(7)).collect::<Vec<_>>());
+}
+
+#[test]
 fn the_whole_range_works() {
     // 9 * 2 * 9 * … passes 2^64 within a round of the first player: 18^15 < 2^64 <= 9 * 18^15.
     assert!(multiplication::first_player_wins(u64::MAX, 2, 9));
     assert!(!multiplication::first_player_wins(18u64.pow(15), 2, 9));
     assert!(multiplication::first_player_wins(u64::MAX, 2, u64::MAX));
+}
+
+#[test]
+#[ignore = "long"]
+fn prove_multiplication() {
+    compare(20, &(0..=5000).collect::<Vec<_>>());
+    println!("multiplication: proven up to 5000 with factors up to 20");
 }

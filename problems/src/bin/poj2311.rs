@@ -15,6 +15,7 @@ fn main() -> std::process::ExitCode {
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let table = Sheets::new(200);
     while let Some([w, h]) = input.until_end()? {
+        input.within(&[w, h], 2..=200)?;
         out.line(if table.first_player_wins(&[(w, h)]) { "WIN" } else { "LOSE" });
     }
     Ok(())
