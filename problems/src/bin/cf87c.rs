@@ -14,6 +14,7 @@ fn main() -> std::process::ExitCode {
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let n: usize = input.int()?;
+    input.within(&[n], 1..=100_000)?;
     let (mut prefix, mut answer) = (vec![0], None); // prefix[i]: xor of the values below i
     multi_sg::values(n + 1, |heap, values, mex| {
         prefix.extend(values.last().map(|value| prefix[heap - 1] ^ value));
