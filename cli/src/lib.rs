@@ -3,6 +3,8 @@
 
 // Subcommands.
 pub mod build;
+pub mod bundle;
+pub mod judges;
 pub mod list;
 pub mod test;
 

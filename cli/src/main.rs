@@ -2,7 +2,7 @@
 #![allow(clippy::incompatible_msrv, reason = "the tool runs here, not on a judge")]
 
 use clap::{Parser, Subcommand};
-use oj::{build, failure, list, test};
+use oj::{build, bundle, failure, judges, list, test};
 use std::process::ExitCode;
 
 /// From the rules of a game to one file that a judge accepts.
@@ -18,6 +18,8 @@ const EXIT_CODES: &str = "Exit codes: 0 fine, 1 wrong answer or failed check, 2 
 #[derive(Subcommand)]
 enum Command {
     Build(build::Args),
+    Bundle(bundle::Args),
+    Judges(judges::Args),
     List(list::Args),
     Test(test::Args),
 }
@@ -25,6 +27,8 @@ enum Command {
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Build(args) => build::run(&args),
+        Command::Bundle(args) => bundle::run(&args),
+        Command::Judges(args) => judges::run(&args),
         Command::List(args) => list::run(&args),
         Command::Test(args) => test::run(&args),
     };

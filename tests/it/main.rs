@@ -7,6 +7,8 @@ mod bash;
 mod bits;
 /// Placement games: bit boards, the solver, the template.
 mod board;
+/// Every problem as one file, for the compilers that are promised.
+mod bundles;
 /// Chomp within small bars.
 mod chomp;
 /// Rows of coins, and their products on grids.
