@@ -19,7 +19,10 @@ pub mod multi_sg;
 pub mod selective;
 pub mod sum;
 
-// Engines: a heap table, any hashable state, an explicit graph.
+// Engines: a heap table, any hashable state, an explicit graph, a board.
+pub mod bitboard;
+pub mod board;
+pub mod board_solver;
 pub mod dag;
 pub mod outcome;
 pub mod period;
@@ -28,10 +31,13 @@ pub mod sg_dfs;
 pub mod sg_sieve;
 pub mod sg_table;
 pub mod sparse;
+pub mod take_and_break;
 
 // Named games.
 pub mod bash;
+pub mod bipartite_matching;
 pub mod chomp;
+pub mod coin_turning;
 pub mod cutting;
 pub mod distinct_numbers;
 pub mod divisors;
@@ -46,38 +52,26 @@ pub mod halving;
 pub mod kayles;
 pub mod king;
 pub mod lasker;
+pub mod loopy;
+pub mod matching;
 pub mod merging_nim;
 pub mod moore;
 pub mod multiplication;
 pub mod nim;
+pub mod nimber;
+pub mod nimber_batch;
+pub mod nimber_log;
+pub mod nimber_roots;
 pub mod no_repeat_nim;
 pub mod northcott;
 pub mod octal;
 pub mod pair_split;
 pub mod sequential_nim;
 pub mod staircase;
-pub mod take_and_break;
 pub mod take_range;
+pub mod tartan;
 pub mod treblecross;
 pub mod two_ended_nim;
 pub mod walk_table;
 pub mod walks;
 pub mod wythoff;
-
-// Engines: any game of its kind.
-pub mod bitboard;
-pub mod board;
-pub mod board_solver;
-
-// Nimbers: the field behind products of games, and such games.
-pub mod coin_turning;
-pub mod nimber;
-pub mod nimber_batch;
-pub mod nimber_log;
-pub mod nimber_roots;
-pub mod tartan;
-
-// Graphs: matchings, sums of games with cycles.
-pub mod bipartite_matching;
-pub mod loopy;
-pub mod matching;

@@ -71,7 +71,7 @@ fn every_bundle_compiles_from_1_63_to_now_on_both_editions() {
         failures
     };
     let failures: Vec<String> = thread::scope(|scope| {
-        let workers: Vec<_> = (0..2).map(|_| scope.spawn(&work)).collect();
+        let workers: Vec<_> = (0..2).map(|_| scope.spawn(work)).collect();
         workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect()
     });
     assert!(failures.is_empty(), "{}", failures.join("\n"));

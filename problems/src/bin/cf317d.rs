@@ -17,6 +17,7 @@ const ALIKE: u32 = 1 << 17 | 1 << 19 | 1 << 23 | 1 << 29;
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let n: u64 = input.int()?;
+    input.within(&[n], 1..=1_000_000_000)?;
     let mut sg = SgDfs::new(|&left: &u32| {
         let alike = |e: &usize| ALIKE >> e & 1 == 0 || left & ALIKE < 2 << e; // of these only the largest
         let free = (1..30).filter(|e| left >> e & 1 == 1).filter(alike);

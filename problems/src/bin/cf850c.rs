@@ -14,9 +14,10 @@ fn main() -> std::process::ExitCode {
 }
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
-    let n = input.int()?;
     let mut exponents = BTreeMap::<u32, u32>::new();
-    for mut a in input.ints::<u32>(n)? {
+    for _ in 0..input.int()? {
+        let mut a = input.int()?;
+        input.within(&[a], 1..=1_000_000_000)?;
         for p in (2..).take_while(|p| p * p <= 1_000_000_000) {
             let mut exponent = 0;
             while a % p == 0 {

@@ -18,7 +18,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         let mut boxes = Vec::new();
         for _ in 0..n {
             let [size, stones] = input.array()?;
-            input.require(stones <= size, "no more stones than the box holds")?;
+            input.within(&[stones], 0..=size)?;
             boxes.push((size, stones));
         }
         case += 1;

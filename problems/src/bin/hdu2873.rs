@@ -27,6 +27,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         }
     });
     while let Some([n, m]) = input.until_zeros()? {
+        input.within(&[n, m], 1..=SIZE)?;
         let grid = input.grid(n, m)?;
         let bombs = (0..n).flat_map(|p| (0..m).map(move |q| (p, q))).filter(|&(p, q)| grid[p][q] == b'#');
         let sum = bombs.fold(0, |sum, (p, q)| sum ^ values[p * SIZE + q]);

@@ -16,6 +16,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     for _ in 0..input.int()? {
         let n = input.int()?;
         let heaps = input.ints(n)?;
+        input.within(&heaps, 0..=u64::from(u32::MAX))?;
         out.line(if Split::Two.first_player_wins(&heaps) { "Alice" } else { "Bob" });
     }
     Ok(())

@@ -16,6 +16,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     for _ in 0..input.int()? {
         let n = input.int()?;
         let heaps = input.ints(n)?;
+        input.within(&heaps, 0..=u64::from(u32::MAX))?;
         let winner = if Split::Three.first_player_wins(&heaps) { "First" } else { "Second" };
         out.line(format_args!("{winner} player wins."));
     }

@@ -17,7 +17,9 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         let n: usize = input.int()?;
         let mut pairs = Vec::new();
         for _ in 0..n / 2 {
-            pairs.push(input.array()?);
+            let pair = input.array()?;
+            input.within(&pair, 1..=u64::MAX)?;
+            pairs.push(pair);
         }
         out.line(if pair_split::first_player_wins(&pairs) { "YES" } else { "NO" });
     }
