@@ -10,6 +10,8 @@ step cargo fmt --all --check
 step rustfmt --check --edition 2024 oracle/src/problem/*.rs
 step cargo clippy --workspace --all-targets --quiet -- -D warnings
 step cargo test --quiet
+step cargo test --quiet --test it -- --ignored bundles::
 step cargo test --quiet --package wasm-to-c
-step cargo test --quiet --package grundy --no-default-features
+# The templates on the std-only twins; problems, bundles and conventions do not depend on the feature.
+step cargo test --quiet --package grundy --no-default-features -- --skip problems:: --skip samples:: --skip bundles:: --skip tidy::
 RUSTDOCFLAGS='-D warnings' step cargo doc --workspace --no-deps --quiet
