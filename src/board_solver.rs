@@ -78,7 +78,7 @@ impl<W: Word> Solver<W> {
 
     fn parts(&self, position: W) -> (u32, Vec<W>) {
         let mut parts = Vec::new();
-        (self.rules.split(position, position, &mut parts), parts)
+        (self.rules.split(position, &mut parts), parts)
     }
 
     fn exact(&self, part: W) -> Option<u32> {
@@ -122,13 +122,12 @@ impl<W: Word> Solver<W> {
         let (mut parts, mut choices) = (Vec::with_capacity(32), Vec::with_capacity(32));
         let mut seen = u128::from(self.memo.get(&part).copied().unwrap_or(0));
         let mut moves = Vec::with_capacity(64);
-        moves.extend(self.rules.moves(part));
+        self.rules.moves(part).for_each(|i| moves.push(i));
         let middle = moves.len() / 2;
         for i in 0..moves.len() {
             let i = if i % 2 == 0 { middle + i / 2 } else { middle - 1 - i / 2 };
-            let placement = &self.rules.placements[moves[i]];
             let from = parts.len();
-            let mut known = self.rules.split(part & placement.keep, placement.ring, &mut parts);
+            let mut known = self.rules.after(part, moves[i], &mut parts);
             let (mut to, mut weight) = (from, 0);
             for i in from..parts.len() {
                 let entry = self.memo.get(&parts[i]).copied().unwrap_or(0);
