@@ -121,6 +121,9 @@ pub struct Rules<W> {
     stride: u32,
     /// One piece that needs one bit and clears its neighbours, in up to 11 columns: what 2x2 blocks are.
     king: bool,
+    /// The bits that have a neighbour on the left, and on the right.
+    left: W,
+    right: W,
     /// By row: the same as a column.
     column: Vec<W>,
 }
@@ -165,6 +168,8 @@ impl<W: Word> Rules<W> {
         }
         let around: Vec<_> = (0..9).map(|i| (i / 3 - 1, i % 3 - 1)).collect();
         let king = Piece { need: vec![(0, 0)], clear: around };
+        let column =
+            |column| (0..rows).fold(none, |all, row| all | W::from(1) << (row * columns + column) as u32);
         let least = pieces.iter().map(|piece| piece.need.len() as u32).min().unwrap_or(1);
         let spread = |row: u32| {
             (0..stride).filter(move |c| row >> c & 1 == 1).map(move |c| W::from(1) << (c * stride))
@@ -183,6 +188,8 @@ impl<W: Word> Rules<W> {
                 _ => 8,
             },
             stride,
+            left: !column(0),
+            right: !column(columns - 1),
             king: pieces == [king] && 5 <= stride && stride <= 11,
             column: (0..1 << stride).map(|row| spread(row).fold(none, |a, b| a | b)).collect(),
         }
@@ -261,6 +268,9 @@ impl<W: Word> Rules<W> {
     /// The part with the first bit of the ring; the rest at once when it has all of the ring.
     fn part(&self, position: W, ring: W) -> W {
         let mut part = ring & !ring.rest();
+        if self.king {
+            return self.king_part(position, ring, part);
+        }
         let mut todo = part;
         while todo != W::from(0) {
             let next = if todo & ring != W::from(0) { todo & ring } else { todo };
@@ -274,6 +284,22 @@ impl<W: Word> Rules<W> {
             todo = todo & !(next & !next.rest()) | new;
         }
         part
+    }
+
+    /// The same by whole words: all neighbours of a part at once.
+    fn king_part(&self, position: W, ring: W, mut part: W) -> W {
+        let (row, left, right) = (self.stride, self.left, self.right);
+        loop {
+            let wide = part | (part & right) << 1 | (part & left) >> 1;
+            let grown = (wide | wide << row | wide >> row) & position;
+            if ring & !grown == W::from(0) {
+                return position;
+            }
+            if grown == part {
+                return part;
+            }
+            part = grown;
+        }
     }
 
     /// What the placements that need a bit would clear.

@@ -21,6 +21,8 @@ pub struct Solver<W> {
     rules: Rules<W>,
     /// By canonical part: `EXACT` plus the value, or the set of values it does not have.
     memo: FxHashMap<W, u64>,
+    /// For the next searches, as allocations are dear.
+    spare: Vec<Options<W>>,
 }
 
 const EXACT: u64 = 1 << 63;
@@ -62,7 +64,16 @@ impl<W: Word> Solve for Solver<W> {
     }
 }
 
+/// The options of a position, but for those of known value.
+#[derive(Clone, Debug)]
+struct Options<W> {
+    moves: Vec<usize>,
+    parts: Vec<W>,
+    choices: Vec<Choice>,
+}
+
 /// An option: the sum of its known parts, its other parts as a range, and how hard it looks.
+#[derive(Clone, Debug)]
 struct Choice {
     known: u32,
     from: usize,
@@ -73,7 +84,7 @@ struct Choice {
 impl<W: Word> Solver<W> {
     /// Nothing is known yet.
     pub fn new(rules: Rules<W>) -> Solver<W> {
-        Solver { rules, memo: FxHashMap::default() }
+        Solver { rules, memo: FxHashMap::default(), spare: Vec::new() }
     }
 
     fn parts(&self, position: W) -> (u32, Vec<W>) {
@@ -119,15 +130,28 @@ impl<W: Word> Solver<W> {
 
     /// Finds the value, or that it is not `target`.
     fn search(&mut self, part: W, target: Option<u32>) {
-        let (mut parts, mut choices) = (Vec::with_capacity(32), Vec::with_capacity(32));
+        let none = Options { moves: Vec::new(), parts: Vec::new(), choices: Vec::new() };
+        let mut options = self.spare.pop().unwrap_or(none);
+        self.search_in(part, target, &mut options);
+        options.moves.clear();
+        options.parts.clear();
+        options.choices.clear();
+        self.spare.push(options);
+    }
+
+    fn search_in(
+        &mut self,
+        part: W,
+        target: Option<u32>,
+        Options { moves, parts, choices }: &mut Options<W>,
+    ) {
         let mut seen = u128::from(self.memo.get(&part).copied().unwrap_or(0));
-        let mut moves = Vec::with_capacity(64);
         self.rules.moves(part).for_each(|i| moves.push(i));
         let middle = moves.len() / 2;
         for i in 0..moves.len() {
             let i = if i % 2 == 0 { middle + i / 2 } else { middle - 1 - i / 2 };
             let from = parts.len();
-            let mut known = self.rules.after(part, moves[i], &mut parts);
+            let mut known = self.rules.after(part, moves[i], parts);
             let (mut to, mut weight) = (from, 0);
             for i in from..parts.len() {
                 let entry = self.memo.get(&parts[i]).copied().unwrap_or(0);
@@ -154,12 +178,12 @@ impl<W: Word> Solver<W> {
         choices.sort_unstable_by(|a, b| (a.weight.cmp(&b.weight)).then_with(|| list(b).cmp(list(a))));
         choices.dedup_by(|a, b| a.known == b.known && list(a) == list(b));
         if let Some(k) = target {
-            if self.reaches(&parts, &mut choices, &mut seen, k) {
+            if self.reaches(parts, choices, &mut seen, k) {
                 return self.exclude(part, seen);
             }
         }
         let mut value = 0;
-        while Some(value) != target && self.reaches(&parts, &mut choices, &mut seen, value) {
+        while Some(value) != target && self.reaches(parts, choices, &mut seen, value) {
             value += 1;
         }
         self.memo.insert(part, EXACT | u64::from(value));
