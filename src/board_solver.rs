@@ -2,7 +2,7 @@
 //!
 //! - **Theorem**: a part has value k exactly when part plus heap of k is a P-position. To prove that *not*, one option of
 //!   value k is enough. In a sum only the largest part is searched that way; of the others the values are computed.
-//! - **Method**: per part the memo holds its value, or the values excluded so far. Options are generated from the middle
+//!   Per part the memo holds its value, or the values excluded so far. Options are generated from the middle
 //!   outwards, leaving as soon as one is known to have value k; the others are tried smallest first.
 //! - **Time**: exponential, but small: the empty 9x9 board of 2x2 blocks takes 30 thousand positions, 9x10 360 thousand.
 //!   The recursion is at most as deep as the game is long, at most 128 moves of three frames each: 256 KB of stack suffice.
@@ -10,6 +10,14 @@
 //! - **Needs**: `bitboard`, `fx`.
 //! - **Used by**: `board`.
 //! - **Checked**: through `board`.
+//!
+//! ```
+//! use grundy::bitboard::{Piece, Rules};
+//! use grundy::board_solver::{Solve, Solver};
+//! let cell = Piece { need: vec![(0, 0)], clear: vec![(0, -1), (0, 0), (0, 1)] };
+//! let mut kayles: Solver<u64> = Solver::new(Rules::new(&[cell], 8));
+//! assert_eq!(kayles.grundy(0b111), 2, "three in a row, neighbours exclude each other");
+//! ```
 
 use crate::bitboard::Rules;
 use crate::bitboard::Word;
