@@ -132,7 +132,7 @@ impl Game {
         }
         // More rows than columns: the stride stays short, and boards of many sizes share a memo.
         let (transposed, narrow) = (columns > rows, rows * columns <= 64);
-        let (bits, root) = if narrow { (64, 8) } else { (128, 11) };
+        let (bits, root) = if narrow { (64, 8) } else { (128, rows.max(columns).min(11) as u32) };
         let stride = root.min(bits / rows.max(columns) as u32);
         let mut position = 0;
         for (row, column) in (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))) {

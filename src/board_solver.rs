@@ -2,7 +2,7 @@
 //!
 //! - **Theorem**: a part has value k exactly when part plus heap of k is a P-position. To prove that *not*, one option of
 //!   value k is enough. In a sum only the largest part is searched that way; of the others the values are computed.
-//! - **Method**: per part the memo holds its value, or the values excluded so far. Options are generated from the middle
+//!   Per part the memo holds its value, or the values excluded so far. Options are generated from the middle
 //!   outwards, leaving as soon as one is known to have value k; the others are tried smallest first.
 //! - **Time**: exponential, but small: the empty 9x9 board of 2x2 blocks takes 30 thousand positions, 9x10 360 thousand.
 //!   The recursion is at most as deep as the game is long, at most 128 moves of three frames each: 256 KB of stack suffice.
@@ -10,6 +10,14 @@
 //! - **Needs**: `bitboard`, `fx`.
 //! - **Used by**: `board`.
 //! - **Checked**: through `board`.
+//!
+//! ```
+//! use grundy::bitboard::{Piece, Rules};
+//! use grundy::board_solver::{Solve, Solver};
+//! let cell = Piece { need: vec![(0, 0)], clear: vec![(0, -1), (0, 0), (0, 1)] };
+//! let mut kayles: Solver<u64> = Solver::new(Rules::new(&[cell], 8));
+//! assert_eq!(kayles.grundy(0b111), 2, "three in a row, neighbours exclude each other");
+//! ```
 
 use crate::bitboard::Rules;
 use crate::bitboard::Word;
@@ -21,6 +29,8 @@ pub struct Solver<W> {
     rules: Rules<W>,
     /// By canonical part: `EXACT` plus the value, or the set of values it does not have.
     memo: FxHashMap<W, u64>,
+    /// For the next searches, as allocations are dear.
+    spare: Vec<Options<W>>,
 }
 
 const EXACT: u64 = 1 << 63;
@@ -62,7 +72,16 @@ impl<W: Word> Solve for Solver<W> {
     }
 }
 
+/// The options of a position, but for those of known value.
+#[derive(Clone, Debug)]
+struct Options<W> {
+    moves: Vec<usize>,
+    parts: Vec<W>,
+    choices: Vec<Choice>,
+}
+
 /// An option: the sum of its known parts, its other parts as a range, and how hard it looks.
+#[derive(Clone, Debug)]
 struct Choice {
     known: u32,
     from: usize,
@@ -73,12 +92,12 @@ struct Choice {
 impl<W: Word> Solver<W> {
     /// Nothing is known yet.
     pub fn new(rules: Rules<W>) -> Solver<W> {
-        Solver { rules, memo: FxHashMap::default() }
+        Solver { rules, memo: FxHashMap::default(), spare: Vec::new() }
     }
 
     fn parts(&self, position: W) -> (u32, Vec<W>) {
         let mut parts = Vec::new();
-        (self.rules.split(position, position, &mut parts), parts)
+        (self.rules.split(position, &mut parts), parts)
     }
 
     fn exact(&self, part: W) -> Option<u32> {
@@ -119,16 +138,28 @@ impl<W: Word> Solver<W> {
 
     /// Finds the value, or that it is not `target`.
     fn search(&mut self, part: W, target: Option<u32>) {
-        let (mut parts, mut choices) = (Vec::with_capacity(32), Vec::with_capacity(32));
+        let none = Options { moves: Vec::new(), parts: Vec::new(), choices: Vec::new() };
+        let mut options = self.spare.pop().unwrap_or(none);
+        self.search_in(part, target, &mut options);
+        options.moves.clear();
+        options.parts.clear();
+        options.choices.clear();
+        self.spare.push(options);
+    }
+
+    fn search_in(
+        &mut self,
+        part: W,
+        target: Option<u32>,
+        Options { moves, parts, choices }: &mut Options<W>,
+    ) {
         let mut seen = u128::from(self.memo.get(&part).copied().unwrap_or(0));
-        let mut moves = Vec::with_capacity(64);
-        moves.extend(self.rules.moves(part));
+        self.rules.moves(part).for_each(|i| moves.push(i));
         let middle = moves.len() / 2;
         for i in 0..moves.len() {
             let i = if i % 2 == 0 { middle + i / 2 } else { middle - 1 - i / 2 };
-            let placement = &self.rules.placements[moves[i]];
             let from = parts.len();
-            let mut known = self.rules.split(part & placement.keep, placement.ring, &mut parts);
+            let mut known = self.rules.after(part, moves[i], parts);
             let (mut to, mut weight) = (from, 0);
             for i in from..parts.len() {
                 let entry = self.memo.get(&parts[i]).copied().unwrap_or(0);
@@ -155,12 +186,12 @@ impl<W: Word> Solver<W> {
         choices.sort_unstable_by(|a, b| (a.weight.cmp(&b.weight)).then_with(|| list(b).cmp(list(a))));
         choices.dedup_by(|a, b| a.known == b.known && list(a) == list(b));
         if let Some(k) = target {
-            if self.reaches(&parts, &mut choices, &mut seen, k) {
+            if self.reaches(parts, choices, &mut seen, k) {
                 return self.exclude(part, seen);
             }
         }
         let mut value = 0;
-        while Some(value) != target && self.reaches(&parts, &mut choices, &mut seen, value) {
+        while Some(value) != target && self.reaches(parts, choices, &mut seen, value) {
             value += 1;
         }
         self.memo.insert(part, EXACT | u64::from(value));
