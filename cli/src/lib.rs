@@ -2,8 +2,10 @@
 #![allow(clippy::incompatible_msrv, reason = "the tool runs here, not on a judge")]
 
 // Subcommands.
+pub mod brute;
 pub mod build;
 pub mod list;
+pub mod stress;
 pub mod test;
 
 // Parts.
@@ -11,5 +13,7 @@ pub mod cases;
 pub mod catalogue;
 pub mod diff;
 pub mod failure;
+pub mod files;
 pub mod judge;
 pub mod report;
+pub mod shrink;

@@ -2,7 +2,7 @@
 #![allow(clippy::incompatible_msrv, reason = "the tool runs here, not on a judge")]
 
 use clap::{Parser, Subcommand};
-use oj::{build, failure, list, test};
+use oj::{brute, build, failure, list, stress, test};
 use std::process::ExitCode;
 
 /// From the rules of a game to one file that a judge accepts.
@@ -17,15 +17,19 @@ const EXIT_CODES: &str = "Exit codes: 0 fine, 1 wrong answer or failed check, 2 
 
 #[derive(Subcommand)]
 enum Command {
+    Brute(brute::Args),
     Build(build::Args),
     List(list::Args),
+    Stress(stress::Args),
     Test(test::Args),
 }
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
+        Command::Brute(args) => brute::run(&args),
         Command::Build(args) => build::run(&args),
         Command::List(args) => list::run(&args),
+        Command::Stress(args) => stress::run(&args),
         Command::Test(args) => test::run(&args),
     };
     match result {

@@ -7,5 +7,7 @@ mod fixture;
 mod judge;
 /// The catalogue and its errors.
 mod list;
+/// The search for a difference, on programs that are wrong.
+mod stress;
 /// Samples, reports and exit codes.
 mod test;
