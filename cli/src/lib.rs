@@ -5,6 +5,7 @@
 pub mod brute;
 pub mod build;
 pub mod list;
+pub mod new;
 pub mod stress;
 pub mod test;
 
@@ -17,3 +18,4 @@ pub mod files;
 pub mod judge;
 pub mod report;
 pub mod shrink;
+pub mod task;

@@ -7,6 +7,8 @@ mod fixture;
 mod judge;
 /// The catalogue and its errors.
 mod list;
+/// New problems' files.
+mod new;
 /// The search for a difference, on programs that are wrong.
 mod stress;
 /// Samples, reports and exit codes.
