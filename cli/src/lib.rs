@@ -5,6 +5,7 @@
 pub mod brute;
 pub mod build;
 pub mod list;
+pub mod listen;
 pub mod new;
 pub mod stress;
 pub mod test;

@@ -2,7 +2,7 @@
 #![allow(clippy::incompatible_msrv, reason = "the tool runs here, not on a judge")]
 
 use clap::{Parser, Subcommand};
-use oj::{brute, build, failure, list, new, stress, test};
+use oj::{brute, build, failure, list, listen, new, stress, test};
 use std::process::ExitCode;
 
 /// From the rules of a game to one file that a judge accepts.
@@ -20,6 +20,7 @@ enum Command {
     Brute(brute::Args),
     Build(build::Args),
     List(list::Args),
+    Listen(listen::Args),
     New(new::Args),
     Stress(stress::Args),
     Test(test::Args),
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
         Command::Brute(args) => brute::run(&args),
         Command::Build(args) => build::run(&args),
         Command::List(args) => list::run(&args),
+        Command::Listen(args) => listen::run(&args),
         Command::New(args) => new::run(&args),
         Command::Stress(args) => stress::run(&args),
         Command::Test(args) => test::run(&args),

@@ -7,6 +7,8 @@ mod fixture;
 mod judge;
 /// The catalogue and its errors.
 mod list;
+/// The listener, asked by a client with good and bad intentions.
+mod listen;
 /// New problems' files.
 mod new;
 /// The search for a difference, on programs that are wrong.
