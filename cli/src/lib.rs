@@ -4,6 +4,7 @@
 // Subcommands.
 pub mod brute;
 pub mod build;
+pub mod completions;
 pub mod list;
 pub mod listen;
 pub mod new;

@@ -1,8 +1,8 @@
 //! `cargo oj`: from the rules of a game to one file that a judge accepts.
 #![allow(clippy::incompatible_msrv, reason = "the tool runs here, not on a judge")]
 
-use clap::{Parser, Subcommand};
-use oj::{brute, build, failure, list, listen, new, stress, test};
+use clap::{CommandFactory, Parser, Subcommand};
+use oj::{brute, build, completions, failure, list, listen, new, stress, test};
 use std::process::ExitCode;
 
 /// From the rules of a game to one file that a judge accepts.
@@ -19,6 +19,7 @@ const EXIT_CODES: &str = "Exit codes: 0 fine, 1 wrong answer or failed check, 2 
 enum Command {
     Brute(brute::Args),
     Build(build::Args),
+    Completions(completions::Args),
     List(list::Args),
     Listen(listen::Args),
     New(new::Args),
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Brute(args) => brute::run(&args),
         Command::Build(args) => build::run(&args),
+        Command::Completions(args) => completions::run(&args, Cli::command()),
         Command::List(args) => list::run(&args),
         Command::Listen(args) => listen::run(&args),
         Command::New(args) => new::run(&args),
