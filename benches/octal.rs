@@ -3,7 +3,7 @@
 mod paired;
 
 use grundy::octal::Code;
-use grundy::take_and_break::{self, Rules};
+use grundy::take_and_break::Rules;
 
 /// As contestants write it: two loops and one mark per option.
 fn textbook(rules: &Rules, n: usize) -> Vec<u32> {
@@ -42,6 +42,6 @@ fn main() {
     for n in [2_000, 20_000, 50_000] {
         let rules = Rules { takes: [vec![], vec![], vec![0], vec![]], unequal: true };
         let title = format!("Grundy's game, {n} heaps");
-        paired::compare(&title, || textbook(&rules, n), || take_and_break::values(&rules, n));
+        paired::compare(&title, || textbook(&rules, n), || rules.values(n));
     }
 }

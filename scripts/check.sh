@@ -10,5 +10,6 @@ step cargo fmt --all --check
 step rustfmt --check --edition 2024 oracle/src/problem/*.rs
 step cargo clippy --workspace --all-targets --quiet -- -D warnings
 step cargo test --quiet
+step cargo test --quiet --package wasm-to-c
 step cargo test --quiet --package grundy --no-default-features
 RUSTDOCFLAGS='-D warnings' step cargo doc --workspace --no-deps --quiet

@@ -12,8 +12,10 @@ pub mod mex;
 pub mod scan;
 
 // Sums of games.
+pub mod anti_sg;
 pub mod every_sg;
 pub mod misere;
+pub mod multi_sg;
 pub mod selective;
 pub mod sum;
 
@@ -27,11 +29,6 @@ pub mod sg_sieve;
 pub mod sg_table;
 pub mod sparse;
 
-// Engines: any game of its kind.
-pub mod bitboard;
-pub mod board;
-pub mod board_solver;
-
 // Named games.
 pub mod bash;
 pub mod chomp;
@@ -40,24 +37,37 @@ pub mod distinct_numbers;
 pub mod divisors;
 pub mod euclid;
 pub mod fibonacci_nim;
+pub mod filling_boxes;
 pub mod geography;
+pub mod grundys_game;
 pub mod hackenbush;
 pub mod hackenbush_tree;
+pub mod halving;
+pub mod kayles;
 pub mod king;
+pub mod lasker;
 pub mod merging_nim;
 pub mod moore;
 pub mod multiplication;
 pub mod nim;
+pub mod no_repeat_nim;
 pub mod northcott;
 pub mod octal;
+pub mod pair_split;
 pub mod sequential_nim;
 pub mod staircase;
 pub mod take_and_break;
 pub mod take_range;
+pub mod treblecross;
 pub mod two_ended_nim;
 pub mod walk_table;
 pub mod walks;
 pub mod wythoff;
+
+// Engines: any game of its kind.
+pub mod bitboard;
+pub mod board;
+pub mod board_solver;
 
 // Nimbers: the field behind products of games, and such games.
 pub mod coin_turning;

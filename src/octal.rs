@@ -13,7 +13,6 @@
 //!   by 2000 heaps for codes of up to three octal digits hold to 5000.
 
 use crate::period::Periodic;
-use crate::take_and_break;
 use crate::take_and_break::Rules;
 
 /// A game's code.
@@ -48,7 +47,7 @@ impl Code {
         let digits = short.chars().enumerate().filter(|&(i, digit)| (i, digit) != (1, '.'));
         let digits: Option<Vec<u32>> = digits.map(|(_, digit)| digit.to_digit(16)).collect();
         let digits = digits.filter(|digits| digits.len() + 1 == short.len() && digits[0] & 3 == 0);
-        let digits = digits.unwrap_or_else(|| panic!("`{}` is no code of a take-and-break game", code));
+        let digits = digits.unwrap_or_else(|| panic!("`{code}` is no code of a take-and-break game"));
         Code { digits, repeats: short.len() < code.len() }
     }
 
@@ -68,7 +67,7 @@ impl Code {
     pub fn values(&self, n: usize) -> Vec<u32> {
         match self.periodic(n / 8) {
             Some(periodic) => (0..=n as u64).map(|heap| periodic.at(heap)).collect(),
-            None => take_and_break::values(&self.rules(n), n),
+            None => self.rules(n).values(n),
         }
     }
 
@@ -86,7 +85,7 @@ impl Code {
         let needed = |start: usize, period: usize| (parts - 1) * (start + period) + self.digits.len();
         let mut n = limit.min(256);
         loop {
-            let found = Periodic::prove(take_and_break::values(&rules, n), needed);
+            let found = Periodic::prove(rules.values(n), needed);
             if self.repeats || found.is_some() || n == limit {
                 return found.filter(|_| !self.repeats);
             }

@@ -205,16 +205,26 @@ impl Scan {
     where
         T: Int + PartialOrd + fmt::Debug,
     {
-        let wrong = match values.iter().position(|value| !range.contains(value)) {
-            None => return Ok(()),
-            Some(i) => values.len() - i,
-        };
-        let mut at = self.at;
-        for _ in 0..wrong {
-            let token = self.bytes[..at].iter().rposition(|&b| b > b' ').unwrap_or(0);
-            at = self.bytes[..token].iter().rposition(|&b| b <= b' ').map_or(0, |blank| blank + 1);
+        match values.iter().position(|value| !range.contains(value)) {
+            None => Ok(()),
+            Some(i) => Err(self.error(self.tokens_back(values.len() - i), &format!("a number in {range:?}"))),
         }
-        Err(self.error(at, &format!("a number in {range:?}")))
+    }
+
+    /// Checks what the statement promises of the numbers just read beyond their range.
+    ///
+    /// # Errors
+    /// If it does not hold: the last token with what was wanted.
+    ///
+    /// ```
+    /// use grundy::scan::Scan;
+    /// let mut input = Scan::new("2 1");
+    /// let [a, b] = input.array::<u32, 2>().unwrap();
+    /// let error = input.require(a <= b, "ascending numbers").unwrap_err();
+    /// assert_eq!(error.to_string(), "token 2 (line 1): expected ascending numbers, found `1`");
+    /// ```
+    pub fn require(&self, holds: bool, wanted: &str) -> Result<(), Error> {
+        if holds { Ok(()) } else { Err(self.error(self.tokens_back(1), wanted)) }
     }
 
     /// The rest of the current line without its end and trailing blanks; `None` at the end of the input.
@@ -310,6 +320,16 @@ impl Scan {
             self.at += 1;
         }
         Ok((from, self.at))
+    }
+
+    /// Where the token stands that was read so many tokens ago (1: the last one).
+    fn tokens_back(&self, count: usize) -> usize {
+        let mut at = self.at;
+        for _ in 0..count {
+            let token = self.bytes[..at].iter().rposition(|&b| b > b' ').unwrap_or(0);
+            at = self.bytes[..token].iter().rposition(|&b| b <= b' ').map_or(0, |blank| blank + 1);
+        }
+        at
     }
 
     /// The range up to the next newline, and the position behind that.

@@ -16,10 +16,10 @@ use crate::sparse::SparseSpace;
 /// What a move may take and leave.
 ///
 /// ```
-/// use grundy::take_and_break::{self, Rules};
+/// use grundy::take_and_break::Rules;
 /// // Grundy's game: a heap is split into two of different size.
 /// let rules = Rules { takes: [vec![], vec![], vec![0], vec![]], unequal: true };
-/// assert_eq!(take_and_break::values(&rules, 9), [0, 0, 0, 1, 0, 2, 1, 0, 2, 1]);
+/// assert_eq!(rules.values(9), [0, 0, 0, 1, 0, 2, 1, 0, 2, 1]);
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rules {
@@ -29,30 +29,32 @@ pub struct Rules {
     pub unequal: bool,
 }
 
-/// The Grundy values of the heaps 0..=`n`.
-///
-/// # Panics
-/// If a move takes nothing and leaves one heap (the game would never end), or `n` is not below 2^32 - 1.
-///
-/// ```
-/// use grundy::take_and_break::{self, Rules};
-/// // Kayles: one or two stones, and what is left may become two heaps.
-/// let rules = Rules { takes: [vec![1, 2], vec![1, 2], vec![1, 2], vec![]], unequal: false };
-/// assert_eq!(take_and_break::values(&rules, 8), [0, 1, 2, 3, 1, 4, 3, 2, 1]);
-/// ```
-pub fn values(rules: &Rules, n: usize) -> Vec<u32> {
-    assert!(!rules.takes[1].contains(&0), "a move that changes nothing: the game never ends");
-    assert!(n < u32::MAX as usize, "{} heaps", n);
-    let sparse = SparseSpace::new(&rules.takes[2]);
-    let mut table = Table { rules, sparse, values: vec![], seen: vec![0; 2], pairs: vec![] };
-    for heap in 0..=n {
-        if heap.is_power_of_two() {
-            table.sparse.choose_mask(&table.values);
+impl Rules {
+    /// The Grundy values of the heaps 0..=`n`.
+    ///
+    /// # Panics
+    /// If a move takes nothing and leaves one heap (the game would never end), or `n` is not below 2^32 - 1.
+    ///
+    /// ```
+    /// use grundy::take_and_break::Rules;
+    /// // Kayles: one or two stones, and what is left may become two heaps.
+    /// let rules = Rules { takes: [vec![1, 2], vec![1, 2], vec![1, 2], vec![]], unequal: false };
+    /// assert_eq!(rules.values(8), [0, 1, 2, 3, 1, 4, 3, 2, 1]);
+    /// ```
+    pub fn values(&self, n: usize) -> Vec<u32> {
+        assert!(!self.takes[1].contains(&0), "a move that changes nothing: the game never ends");
+        assert!(n < u32::MAX as usize, "{n} heaps");
+        let sparse = SparseSpace::new(&self.takes[2]);
+        let mut table = Table { rules: self, sparse, values: vec![], seen: vec![0; 2], pairs: vec![] };
+        for heap in 0..=n {
+            if heap.is_power_of_two() {
+                table.sparse.choose_mask(&table.values);
+            }
+            let value = table.value(heap);
+            table.push(value);
         }
-        let value = table.value(heap);
-        table.push(value);
+        table.values
     }
-    table.values
 }
 
 struct Table<'a> {

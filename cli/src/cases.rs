@@ -26,15 +26,22 @@ pub struct Case {
 /// # Errors
 /// A failed check that names the folder and the remedy: no case at all, half of a pair, a file that is neither half.
 pub fn of(root: &Path, slug: &str) -> Result<Vec<Case>> {
-    let (folder, shown) = (root.join("inputs").join(slug), format!("inputs/{slug}"));
-    let names = if folder.is_dir() { names(&folder)? } else { BTreeSet::new() };
+    within(&root.join("inputs").join(slug), &format!("inputs/{slug}"))
+}
+
+/// The cases of a folder, by name; `shown` is how messages call it.
+///
+/// # Errors
+/// As [`of`].
+pub fn within(folder: &Path, shown: &str) -> Result<Vec<Case>> {
+    let names = if folder.is_dir() { names(folder)? } else { BTreeSet::new() };
     let mut cases = Vec::new();
     for name in &names {
         match Path::new(name).extension().and_then(|extension| extension.to_str()) {
             Some("in") => {
                 let case = name.trim_end_matches(".in");
                 if !names.contains(&format!("{case}.out")) {
-                    return Err(lacks(&shown, &format!("{case}.out"), name));
+                    return Err(lacks(shown, &format!("{case}.out"), name));
                 }
                 let file = |end: &str| folder.join(format!("{case}.{end}"));
                 cases.push(Case { name: case.to_owned(), input: file("in"), output: file("out") });
@@ -42,7 +49,7 @@ pub fn of(root: &Path, slug: &str) -> Result<Vec<Case>> {
             Some("out") => {
                 let input = format!("{}.in", name.trim_end_matches(".out"));
                 if !names.contains(&input) {
-                    return Err(lacks(&shown, &input, name));
+                    return Err(lacks(shown, &input, name));
                 }
             }
             _ => {

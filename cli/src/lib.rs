@@ -4,7 +4,9 @@
 // Subcommands.
 pub mod brute;
 pub mod build;
+pub mod bundle;
 pub mod completions;
+pub mod judges;
 pub mod list;
 pub mod listen;
 pub mod new;

@@ -2,7 +2,7 @@
 #![allow(clippy::incompatible_msrv, reason = "the tool runs here, not on a judge")]
 
 use clap::{CommandFactory, Parser, Subcommand};
-use oj::{brute, build, completions, failure, list, listen, new, stress, test};
+use oj::{brute, build, bundle, completions, failure, judges, list, listen, new, stress, test};
 use std::process::ExitCode;
 
 /// From the rules of a game to one file that a judge accepts.
@@ -19,7 +19,9 @@ const EXIT_CODES: &str = "Exit codes: 0 fine, 1 wrong answer or failed check, 2 
 enum Command {
     Brute(brute::Args),
     Build(build::Args),
+    Bundle(bundle::Args),
     Completions(completions::Args),
+    Judges(judges::Args),
     List(list::Args),
     Listen(listen::Args),
     New(new::Args),
@@ -31,7 +33,9 @@ fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Brute(args) => brute::run(&args),
         Command::Build(args) => build::run(&args),
+        Command::Bundle(args) => bundle::run(&args),
         Command::Completions(args) => completions::run(&args, Cli::command()),
+        Command::Judges(args) => judges::run(&args),
         Command::List(args) => list::run(&args),
         Command::Listen(args) => listen::run(&args),
         Command::New(args) => new::run(&args),

@@ -7,6 +7,8 @@ mod bash;
 mod bits;
 /// Placement games: bit boards, the solver, the template.
 mod board;
+/// Every problem as one file, for the compilers that are promised.
+mod bundles;
 /// Chomp within small bars.
 mod chomp;
 /// Rows of coins, and their products on grids.
@@ -65,6 +67,8 @@ mod period;
 mod problems;
 /// Graphs with cycles: win, loss, draw.
 mod retrograde;
+/// Kayles and treblecross.
+mod rows;
 /// Every problem on its samples, through `cargo oj test`.
 mod samples;
 /// Judge input and output.
@@ -79,6 +83,8 @@ mod sg_dfs;
 mod sg_table;
 /// Sparse spaces.
 mod sparse;
+/// Games that split heaps: closed forms and tables.
+mod splits;
 /// Staircase Nim, non-decreasing piles and tokens on a strip.
 mod staircase;
 /// Sums of games by Grundy values.

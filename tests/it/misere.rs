@@ -1,5 +1,5 @@
 use grundy::nim::Move;
-use grundy::{misere, sum};
+use grundy::{anti_sg, misere, sum};
 use itertools::Itertools;
 use oracle::naive::Naive;
 
@@ -33,7 +33,7 @@ type Game = Vec<Vec<usize>>;
 fn check_sum(games: &[&Game], at: &[usize]) -> bool {
     let Some(tables) = games
         .iter()
-        .map(|game| misere::values(game.len(), |p| game[p].iter().copied()))
+        .map(|game| anti_sg::values(game.len(), |p| game[p].iter().copied()))
         .collect::<Option<Vec<_>>>()
     else {
         return false;
@@ -55,7 +55,7 @@ fn check_sum(games: &[&Game], at: &[usize]) -> bool {
         .filter(|(_, after)| !whole.wins_misere(after))
         .map(|((game, option), _)| sum::Move { game, option })
         .collect_vec();
-    let moves = misere::winning_sum_moves(&values, |i| {
+    let moves = anti_sg::winning_moves(&values, |i| {
         games[i][at[i]].iter().map(|&p| tables[i][p].into()).collect_vec()
     });
     assert_eq!(moves.collect_vec(), winning, "{games:?} at {at:?}");
@@ -99,7 +99,7 @@ fn the_largest_piles_work() {
 fn the_condition_is_exact() {
     for positions in 1..=4 {
         for game in all_games(positions) {
-            if let Some(values) = misere::values(positions, |p| game[p].iter().copied()) {
+            if let Some(values) = anti_sg::values(positions, |p| game[p].iter().copied()) {
                 let mut alone = Naive::new(|&p: &usize| game[p].clone());
                 (0..positions).for_each(|p| assert_eq!(values[p], alone.grundy(&p)));
                 (0..positions).for_each(|p| assert!(check_sum(&[&game], &[p])));

@@ -1,4 +1,4 @@
-use grundy::take_and_break::{self, Rules};
+use grundy::take_and_break::Rules;
 use itertools::Itertools;
 use oracle::naive::Naive;
 
@@ -60,7 +60,7 @@ fn check_random_rules(seeds: std::ops::Range<u64>, largest: usize) {
         if random.bool() {
             rules.takes[3].clear();
         }
-        let values = take_and_break::values(&rules, largest);
+        let values = rules.values(largest);
         let mut game = whole(&rules);
         for (heap, &value) in values.iter().enumerate() {
             assert_eq!(value, game.grundy(&vec![heap]), "{rules:?}, heap {heap}");
@@ -86,7 +86,7 @@ fn equals_the_definition_for_random_rules() {
 fn equals_the_textbook_table_for_all_short_codes() {
     for (digits, split) in (0..3).map(|_| 0..8).multi_cartesian_product().cartesian_product([false, true]) {
         let rules = octal(&digits, split);
-        assert_eq!(take_and_break::values(&rules, 300), textbook(&rules, 300), "{digits:?} {split}");
+        assert_eq!(rules.values(300), textbook(&rules, 300), "{digits:?} {split}");
     }
 }
 
@@ -94,14 +94,14 @@ fn equals_the_textbook_table_for_all_short_codes() {
 fn equals_the_textbook_table_for_unequal_parts() {
     for takes in (0..5).powerset() {
         let rules = Rules { takes: [vec![], vec![], takes, vec![]], unequal: true };
-        assert_eq!(take_and_break::values(&rules, 600), textbook(&rules, 600), "{rules:?}");
+        assert_eq!(rules.values(600), textbook(&rules, 600), "{rules:?}");
     }
 }
 
 #[test]
 #[should_panic(expected = "never ends")]
 fn a_move_that_changes_nothing_is_refused() {
-    take_and_break::values(&Rules { takes: [vec![], vec![0], vec![], vec![]], unequal: false }, 5);
+    Rules { takes: [vec![], vec![0], vec![], vec![]], unequal: false }.values(5);
 }
 
 #[test]
@@ -112,11 +112,7 @@ fn prove_take_and_break() {
         let digits = digits.chars().filter_map(|digit| digit.to_digit(8)).collect_vec();
         for split in [false, true] {
             let rules = octal(&digits, split);
-            assert_eq!(
-                take_and_break::values(&rules, 10_000),
-                textbook(&rules, 10_000),
-                "{digits:?} {split}"
-            );
+            assert_eq!(rules.values(10_000), textbook(&rules, 10_000), "{digits:?} {split}");
         }
     }
     println!(

@@ -1,6 +1,8 @@
 //! The tool from outside, and the judge on programs made for each verdict.
 #![allow(clippy::incompatible_msrv, reason = "the tool runs here, not on a judge")]
 
+/// Bundles: awkward solutions, refusals, the command.
+mod bundle;
 /// A small repository in a temporary folder, and the tool run in it.
 mod fixture;
 /// Every verdict.

@@ -16,6 +16,8 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     for _ in 0..input.int()? {
         let intervals = input.int()?;
         let intervals = (0..intervals).map(|_| input.array::<u32, 2>()).collect::<Result<Vec<_>, _>>()?;
+        input.within(&intervals.concat(), 1..=100)?;
+        input.require(intervals.iter().all(|[l, r]| l < r), "intervals that are not empty")?;
         let inside = |from, to| intervals.iter().filter(move |&&[l, r]| from <= l && r <= to);
         let mut sg = SgSplit::new(|&(from, to)| inside(from, to).map(move |&[l, r]| [(from, l), (r, to)]));
         out.line(if sg.grundy(&(1, 100)) != 0 { "Alice" } else { "Bob" });

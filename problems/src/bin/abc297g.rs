@@ -15,6 +15,8 @@ fn main() -> std::process::ExitCode {
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let [count, l, r] = input.array::<u64, 3>()?;
+    input.within(&[l, r], 1..=1_000_000_000)?;
+    input.require(l <= r, "L <= R")?;
     let piles: Vec<u64> = input.ints(count as usize)?;
     let values = piles.iter().map(|&pile| take_range::grundy(pile, l, r));
     out.line(if sum::first_player_wins(values) { "First" } else { "Second" });

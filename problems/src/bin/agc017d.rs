@@ -14,9 +14,11 @@ fn main() -> std::process::ExitCode {
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let n: usize = input.int()?;
+    input.within(&[n], 1..=100_000)?;
     let mut edges = Vec::with_capacity(n);
     for _ in 1..n {
         let [a, b] = input.array::<usize, 2>()?;
+        input.within(&[a, b], 1..=n)?;
         edges.push((a - 1, b - 1));
     }
     let wins = Forest::new(n, &edges, &[0]).first_player_wins();

@@ -15,6 +15,10 @@ fn main() -> std::process::ExitCode {
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let count = input.int()?;
     let numbers: Vec<u64> = input.ints(count)?;
+    input.require(
+        count >= 2 && numbers.windows(2).all(|pair| pair[0] < pair[1]),
+        "two or more ascending numbers",
+    )?;
     out.line(if distinct_numbers::first_player_wins(&numbers) { "Alice" } else { "Bob" });
     Ok(())
 }

@@ -18,6 +18,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut gaps: Vec<usize> = Vec::new();
     for _ in 0..n {
         let [blue, white, red] = input.array::<i64, 3>()?;
+        input.within(&[blue, white, red], -100_000..=100_000)?;
         gaps.extend([(white - blue - 1).max(0) as usize, (red - white - 1).max(0) as usize]);
     }
     let largest = gaps.iter().copied().max().unwrap_or(0);

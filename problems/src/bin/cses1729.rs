@@ -14,7 +14,9 @@ fn main() -> std::process::ExitCode {
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let [n, k] = input.array()?;
+    input.within(&[n, k], 1..=1_000_000)?;
     let takes: Vec<usize> = input.ints(k)?;
+    input.within(&takes, 1..=n)?;
     let sg = sg_table::values(&takes, n);
     out.line(sg[1..].iter().map(|&value| if value != 0 { 'W' } else { 'L' }).collect::<String>());
     Ok(())

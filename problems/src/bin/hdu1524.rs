@@ -15,14 +15,17 @@ fn main() -> std::process::ExitCode {
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([n]) = input.until_end::<usize, 1>()? {
+        input.within(&[n], 1..=1000)?;
         let mut graph = Vec::new();
         for _ in 0..n {
             let count = input.int()?;
             graph.push(input.ints(count)?);
+            input.within(&graph[graph.len() - 1], 0..=n - 1)?;
         }
         let values = dag::grundy_values(&graph).map_err(|cycle| Error(format!("a cycle: {cycle:?}")))?;
         while let Some([count]) = input.until_zeros()? {
             let pieces = input.ints::<usize>(count)?;
+            input.within(&pieces, 0..=n - 1)?;
             let wins = sum::first_player_wins(pieces.into_iter().map(|v| values[v].into()));
             out.line(if wins { "WIN" } else { "LOSE" });
         }

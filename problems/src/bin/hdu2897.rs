@@ -14,6 +14,8 @@ fn main() -> std::process::ExitCode {
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([n, p, q]) = input.until_end()? {
+        input.within(&[n, p, q], 1..=65_535)?;
+        input.require(p <= q, "p <= q")?;
         out.line(if take_range::first_player_wins_poison(n, p, q) { "WIN" } else { "LOST" });
     }
     Ok(())

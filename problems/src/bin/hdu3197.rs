@@ -18,7 +18,10 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         for v in 0..n {
             match input.int::<isize>()? {
                 -1 => roots.push(v),
-                parent => edges.push((parent as usize, v)),
+                parent => {
+                    input.within(&[parent], 0..=n as isize - 1)?;
+                    edges.push((parent as usize, v));
+                }
             }
         }
         let wins = Forest::new(n, &edges, &roots).first_player_wins();

@@ -18,9 +18,11 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         let mut piles: Vec<u64> = Vec::new();
         for _ in 0..trees {
             let n: usize = input.int()?;
+            input.within(&[n], 1..=100)?;
             let mut edges = Vec::new();
             for _ in 1..n {
                 let [a, b] = input.array::<usize, 2>()?;
+                input.within(&[a, b], 1..=n)?;
                 edges.push((a - 1, b - 1));
             }
             piles.extend(Forest::new(n, &edges, &[0]).branches().map(u64::from));

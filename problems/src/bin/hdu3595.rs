@@ -28,6 +28,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         let mut games = Vec::new();
         for _ in 0..pairs {
             let [p, q] = input.array()?;
+            input.within(&[p, q], 0..=LARGEST)?;
             games.push(steps[place(p, q)]);
         }
         out.line(if Join::Slow.first_player_wins(games) { "MM" } else { "GG" });

@@ -16,6 +16,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut tables = vec![None; 1001]; // by M, each for the longest row
     for case in 1..=input.int::<u32>()? {
         let [n, m] = input.array::<usize, 2>()?;
+        input.within(&[n, m], 1..=1000)?;
         let table = tables[m].get_or_insert_with(|| Code::taking(m).values(1000));
         let wins = n >= m && table[n - m] == 0;
         out.line(format_args!("Case #{case}: {}", if wins { "aekdycoin" } else { "abcdxyzk" }));

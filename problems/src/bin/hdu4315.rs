@@ -15,6 +15,10 @@ fn main() -> std::process::ExitCode {
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([persons, king]) = input.until_end()? {
         let mut cells: Vec<u64> = input.ints(persons)?;
+        input.require(
+            cells.windows(2).all(|pair| pair[0] < pair[1]) && cells.first() > Some(&0),
+            "ascending positions",
+        )?;
         if king == 2 {
             cells.iter_mut().for_each(|cell| *cell -= 1);
         }

@@ -1,0 +1,104 @@
+//! Which of the removed parts a compiler's errors miss.
+
+use super::rustc::{Diagnostic, Report};
+use super::units::{Kind, Unit};
+use std::collections::HashSet;
+use std::ops::Range;
+
+/// A part that has to come back.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Missed {
+    /// The part.
+    pub unit: usize,
+    /// Where the code stands that cannot be without it; `None` if that is only a guess.
+    pub by: Option<Range<usize>>,
+}
+
+/// The removed units that the errors miss; at least one, if need be by guessing.
+pub fn missed(units: &[Unit], away: &[usize], report: &Report) -> Vec<Missed> {
+    let mut missed: Vec<Missed> = Vec::new();
+    let mut all = Names::new();
+    for error in &report.diagnostics {
+        let (said, told) = (names(error.said()), names(error.told().chain(error.implied().iter().copied())));
+        for &unit in away {
+            if let Some(sure) = misses(units, away, unit, &said, &told) {
+                let by = error.places().next().filter(|_| sure);
+                match missed.iter_mut().find(|missed| missed.unit == unit) {
+                    Some(known) => known.by = known.by.take().or(by),
+                    None => missed.push(Missed { unit, by }),
+                }
+            }
+        }
+        all.extend(said);
+    }
+    if missed.is_empty() {
+        let guess = |unit| Missed { unit, by: None };
+        missed.extend(guesses(units, away, &all).into_iter().map(guess));
+    }
+    missed
+}
+
+/// What an error may miss that names no unit: implementations for the types it names, else any, else anything.
+fn guesses(units: &[Unit], away: &[usize], named: &Names) -> Vec<usize> {
+    let tried: Vec<usize> = away.iter().copied().filter(|&unit| units[unit].kind == Kind::Tried).collect();
+    let of_type = |unit: &usize| units[*unit].words.iter().skip(1).any(|word| named.contains(word.as_str()));
+    let likely: Vec<usize> = tried.iter().copied().filter(of_type).collect();
+    [likely, tried, away.to_vec()].into_iter().find(|guess| !guess.is_empty()).unwrap_or_default()
+}
+
+/// Whether an error misses a unit: `None` if not, else whether that is sure. An implementation is missed by its trait and
+/// its type, or by its trait if no other one of that trait has gone; anything else by its name.
+fn misses(units: &[Unit], away: &[usize], unit: usize, said: &Names, told: &Names) -> Option<bool> {
+    let named = |word: &String| said.contains(word.as_str()) || told.contains(word.as_str());
+    let is = &units[unit];
+    let (name, on) = is.words.split_first()?;
+    if is.kind == Kind::Import {
+        return is.words.iter().any(named).then_some(false);
+    }
+    if is.kind != Kind::Tried || on.is_empty() {
+        return is.words.last().is_some_and(named).then_some(false);
+    }
+    let only = || away.iter().filter(|&&other| units[other].words.first() == Some(name)).count() == 1;
+    let right_type = on.iter().any(|word| said.contains(word.as_str()));
+    match named(name) && (right_type || only()) {
+        true => Some(right_type || said.contains(name.as_str())),
+        false => None,
+    }
+}
+
+type Names<'a> = HashSet<&'a str>;
+
+/// The names in backticks.
+fn names<'a>(texts: impl Iterator<Item = &'a str>) -> Names<'a> {
+    let quoted = texts.flat_map(|text| text.split('`').skip(1).step_by(2));
+    quoted
+        .flat_map(|code| code.split(|c: char| !c.is_alphanumeric() && c != '_'))
+        .filter(|name| !name.is_empty())
+        .collect()
+}
+
+impl Diagnostic {
+    /// The message itself and the label of the place.
+    fn said(&self) -> impl Iterator<Item = &str> {
+        let labels =
+            self.spans.iter().filter(|span| span.is_primary).filter_map(|span| span.label.as_deref());
+        std::iter::once(self.message.as_str()).chain(labels)
+    }
+
+    /// What is told besides: other labels, notes and helps, without lists of what is there.
+    fn told(&self) -> impl Iterator<Item = &str> {
+        let labels = self.spans.iter().filter_map(|span| span.label.as_deref());
+        let told = self.children.iter().map(|child| child.message.as_str());
+        labels.chain(told.filter(|message| !message.starts_with("the following other types")))
+    }
+
+    /// The traits behind an operator, where the message does not name them.
+    fn implied(&self) -> &'static [&'static str] {
+        match self.code() {
+            "E0608" => &["`Index`", "`IndexMut`"],
+            "E0614" | "E0609" | "E0610" => &["`Deref`", "`DerefMut`"],
+            "E0600" => &["`Neg`", "`Not`"],
+            _ => &[],
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! Takes out of a file what a judge has no use for: doc comments, tests, what a known `cfg` turns off, lint levels.
+
+use super::cfg::{Known, split};
+use super::edits::{Edits, with_comments};
+use proc_macro2::TokenStream;
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::{AttrStyle, Attribute, ImplItem, Item, ItemUse, Meta, Stmt, TraitItem, Visibility};
+
+/// The text without those; ordinary comments stay.
+pub fn clean(text: &str, known: Known) -> syn::Result<String> {
+    let file = syn::parse_file(text)?;
+    let mut cleaner = Cleaner { text, known, edits: Edits::default() };
+    cleaner.visit_file(&file);
+    Ok(cleaner.edits.apply(text))
+}
+
+struct Cleaner<'a> {
+    text: &'a str,
+    known: Known<'a>,
+    edits: Edits,
+}
+
+impl Cleaner<'_> {
+    /// Removes what its attributes turn off, and says whether it did.
+    fn removed(&mut self, attributes: &[Attribute], node: &impl Spanned) -> bool {
+        let off = attributes.iter().any(|attribute| self.turns_off(attribute));
+        if off {
+            let range = with_comments(self.text, node.span().byte_range());
+            self.edits.remove(self.text, range);
+        }
+        off
+    }
+
+    fn turns_off(&self, attribute: &Attribute) -> bool {
+        match &attribute.meta {
+            Meta::Path(path) => path.is_ident("test") || path.is_ident("bench"),
+            Meta::List(list) => {
+                list.path.is_ident("cfg") && self.known.holds(list.tokens.clone()) == Some(false)
+            }
+            Meta::NameValue(_) => false,
+        }
+    }
+
+    /// What stands in the place of an attribute that needs no judge; `None` to leave it alone.
+    fn instead(&self, attribute: &Attribute) -> Option<String> {
+        let path = attribute.path();
+        let tokens = || attribute.meta.require_list().ok().map(|list| list.tokens.clone());
+        if path.segments.first().is_some_and(|tool| tool.ident == "clippy") {
+            return Some(String::new());
+        }
+        match path.get_ident()?.to_string().as_str() {
+            "doc" | "must_use" | "deprecated" | "deny" | "warn" | "forbid" => Some(String::new()),
+            "cfg" => self.known.holds(tokens()?)?.then(String::new),
+            "cfg_attr" => {
+                let parts = split(tokens()?);
+                let holds = self.known.holds(parts.first()?.clone())?;
+                Some(if holds { meant(attribute, &parts[1..]) } else { String::new() })
+            }
+            "allow" | "expect" => Some(allow(attribute, split(tokens()?))),
+            _ => None,
+        }
+    }
+}
+
+/// The attributes that a `cfg_attr` stands for.
+fn meant(attribute: &Attribute, parts: &[TokenStream]) -> String {
+    parts.iter().map(|part| format!("{}[{part}]", pound(attribute))).collect()
+}
+
+/// An `allow` of what rustc itself knows, without the reason that old compilers cannot read.
+fn allow(attribute: &Attribute, parts: Vec<TokenStream>) -> String {
+    let foreign = ["clippy", "rustdoc", "reason"];
+    let parts: Vec<String> = parts.iter().map(ToString::to_string).collect();
+    let known = |part: &&String| !foreign.contains(&part.split_whitespace().next().unwrap_or(""));
+    let known: Vec<&str> = parts.iter().filter(known).map(String::as_str).collect();
+    if known.is_empty() {
+        String::new()
+    } else {
+        format!("{}[allow({})]", pound(attribute), known.join(", "))
+    }
+}
+
+fn pound(attribute: &Attribute) -> &'static str {
+    if matches!(attribute.style, AttrStyle::Outer) { "#" } else { "#!" }
+}
+
+impl Visit<'_> for Cleaner<'_> {
+    fn visit_item(&mut self, item: &Item) {
+        if !self.removed(item_attributes(item), item) {
+            visit::visit_item(self, item);
+        }
+    }
+
+    fn visit_impl_item(&mut self, item: &ImplItem) {
+        let attributes = match item {
+            ImplItem::Const(item) => &item.attrs,
+            ImplItem::Fn(item) => &item.attrs,
+            ImplItem::Type(item) => &item.attrs,
+            ImplItem::Macro(item) => &item.attrs,
+            _ => return,
+        };
+        if !self.removed(attributes, item) {
+            visit::visit_impl_item(self, item);
+        }
+    }
+
+    fn visit_trait_item(&mut self, item: &TraitItem) {
+        let attributes = match item {
+            TraitItem::Const(item) => &item.attrs,
+            TraitItem::Fn(item) => &item.attrs,
+            TraitItem::Type(item) => &item.attrs,
+            TraitItem::Macro(item) => &item.attrs,
+            _ => return,
+        };
+        if !self.removed(attributes, item) {
+            visit::visit_trait_item(self, item);
+        }
+    }
+
+    fn visit_stmt(&mut self, statement: &Stmt) {
+        let attributes = match statement {
+            Stmt::Local(local) => &local.attrs[..],
+            Stmt::Macro(call) => &call.attrs[..],
+            _ => &[],
+        };
+        if !self.removed(attributes, statement) {
+            visit::visit_stmt(self, statement);
+        }
+    }
+
+    /// The compiler never calls a public import unused; one crate needs none.
+    fn visit_item_use(&mut self, item: &ItemUse) {
+        if let Visibility::Public(public) = &item.vis {
+            self.edits.replace(public.span().byte_range(), "pub(crate)");
+        }
+        visit::visit_item_use(self, item);
+    }
+
+    fn visit_attribute(&mut self, attribute: &Attribute) {
+        if let Some(new) = self.instead(attribute) {
+            let range = attribute.span().byte_range();
+            if new.is_empty() {
+                self.edits.remove(self.text, range);
+            } else {
+                self.edits.replace(range, new);
+            }
+        }
+    }
+}
+
+/// The outer attributes of an item of any kind.
+pub fn item_attributes(item: &Item) -> &[Attribute] {
+    match item {
+        Item::Const(item) => &item.attrs,
+        Item::Enum(item) => &item.attrs,
+        Item::ExternCrate(item) => &item.attrs,
+        Item::Fn(item) => &item.attrs,
+        Item::ForeignMod(item) => &item.attrs,
+        Item::Impl(item) => &item.attrs,
+        Item::Macro(item) => &item.attrs,
+        Item::Mod(item) => &item.attrs,
+        Item::Static(item) => &item.attrs,
+        Item::Struct(item) => &item.attrs,
+        Item::Trait(item) => &item.attrs,
+        Item::TraitAlias(item) => &item.attrs,
+        Item::Type(item) => &item.attrs,
+        Item::Union(item) => &item.attrs,
+        Item::Use(item) => &item.attrs,
+        _ => &[],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cleaned(text: &str) -> String {
+        clean(text, Known { features: &[] }).unwrap()
+    }
+
+    #[test]
+    fn docs_tests_and_lint_levels_go() {
+        let text = "//! Title\n#![deny(missing_docs)]\n// why\n/// doc\n#[inline]\nfn f() { /* x */ }\n\n\
+                    // about the tests\n#[cfg(test)]\nmod tests { fn f() {} }\n#[test]\nfn t() {}\n";
+        assert_eq!(cleaned(text), "// why\n#[inline]\nfn f() { /* x */ }\n\n");
+    }
+
+    #[test]
+    fn statements_methods_and_twins() {
+        let text = "#[cfg(feature = \"crates\")]\nuse a::B;\n#[cfg(not(feature = \"crates\"))]\nuse c::B;\n\
+                    impl S {\n    #[cfg(test)]\n    fn g() {}\n    fn h() {\n        #[cfg(test)]\n        let x = 1;\n    }\n}\n";
+        assert_eq!(cleaned(text), "use c::B;\nimpl S {\n    fn h() {\n    }\n}\n");
+    }
+
+    #[test]
+    fn what_only_the_compiler_knows_stays() {
+        let text = "#[cfg(unix)]\n#[allow(dead_code, clippy::all, reason = \"x, y\")]\n#[expect(clippy::all)]\nfn f() {}\n";
+        assert_eq!(cleaned(text), "#[cfg(unix)]\n#[allow(dead_code)]\nfn f() {}\n");
+        let text =
+            "#[cfg_attr(test, derive(Debug))]\n#[cfg_attr(not(test), derive(Clone), inline)]\nstruct S;\n";
+        assert_eq!(cleaned(text), "#[derive (Clone)]#[inline]\nstruct S;\n");
+    }
+}

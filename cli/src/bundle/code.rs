@@ -1,0 +1,81 @@
+//! Whether a program is the same with less in it: rustc's intermediate code, function by function.
+
+use std::collections::HashSet;
+
+/// The functions, constants and statics of a program.
+pub struct Code(HashSet<String>);
+
+impl Code {
+    /// Reads what `--emit=mir` writes. Positions in names are those of the text, so they must not have moved.
+    pub fn of(mir: &str) -> Code {
+        let mut bodies = HashSet::new();
+        let mut body = String::new();
+        for line in mir.lines().filter(|line| !line.starts_with("//") && !line.is_empty()) {
+            if !line.starts_with([' ', '}']) {
+                bodies.insert(std::mem::take(&mut body));
+            }
+            body += &plain(line);
+            body.push('\n');
+        }
+        bodies.insert(body);
+        Code(bodies)
+    }
+
+    /// Whether everything here is there, unchanged.
+    pub fn is_part_of(&self, whole: &Code) -> bool {
+        self.0.is_subset(&whole.0)
+    }
+}
+
+/// A line without what may differ between equal programs: the numbers of constants in memory; whether a value that is not
+/// used again is copied or moved (a type without `Copy` moves); the modules before a name, which rustc leaves out where the
+/// name is the only one of its kind.
+fn plain(line: &str) -> String {
+    let line = line.replace("copy ", "move ").replace("let mut ", "let ").replace(['╾', '─', '╼'], "");
+    let mut parts = line.split("alloc");
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        out += "alloc";
+        out += part.trim_start_matches(|c: char| c.is_ascii_digit());
+    }
+    without_modules(&out)
+}
+
+/// `a::b::c` becomes `c`; `<T as a::B>::c` becomes `<T as B>::c`.
+fn without_modules(line: &str) -> String {
+    let mut out = String::with_capacity(line.len());
+    for part in line.split_inclusive("::") {
+        let goes_on = out.ends_with("::") && part.starts_with(|c: char| c.is_alphabetic() || c == '_');
+        if goes_on {
+            let name = out[..out.len() - 2].trim_end_matches(|c: char| c.is_alphanumeric() || c == '_').len();
+            if name < out.len() - 2 {
+                out.truncate(name);
+            }
+        }
+        out += part;
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn less_is_part_of_more() {
+        let more = Code::of(
+            "// note\nconst N: usize = const 1_usize;\n\nfn a() {\n    x(copy _1, alloc7);\n}\n\nfn b() {\n}\n",
+        );
+        let less = Code::of("fn a() {\n    x(move _1, alloc12);\n}\n");
+        assert!(Code::of("const N: usize = const 1_usize;\n").is_part_of(&more));
+        assert!(less.is_part_of(&more) && !more.is_part_of(&less));
+        assert!(!Code::of("fn a() {\n    y();\n}\n").is_part_of(&more));
+    }
+
+    #[test]
+    fn modules_do_not_count() {
+        assert_eq!(without_modules("let _0: std::result::Result<(), a::b::E>;"), "let _0: Result<(), E>;");
+        assert_eq!(without_modules("<a::T as b::C>::c::<x::Y>(_1)"), "<T as C>::c::<Y>(_1)");
+        assert_eq!(without_modules("<impl at x.rs:1:2: 3:4>::f"), "<impl at x.rs:1:2: 3:4>::f");
+    }
+}

@@ -1,0 +1,52 @@
+//! Where a finished bundle goes: a file, or the clipboard.
+
+use crate::failure::Failure;
+use anyhow::{Context, Result};
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// Writes a file at once or not at all.
+pub fn write(path: &Path, text: &str) -> Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666)); // less what the user's mask takes
+    let mut file =
+        builder.tempfile_in(folder).with_context(|| format!("cannot write in {}", folder.display()))?;
+    file.write_all(text.as_bytes())
+        .and_then(|()| file.flush())
+        .with_context(|| path.display().to_string())?;
+    file.persist(path).with_context(|| format!("cannot write {}", path.display()))?;
+    Ok(())
+}
+
+/// The programs that put their input on the clipboard, the likeliest first.
+const CLIPBOARDS: &[&[&str]] = &[
+    &["pbcopy"],
+    &["wl-copy"],
+    &["xclip", "-selection", "clipboard"],
+    &["xsel", "--clipboard", "--input"],
+    &["clip.exe"],
+];
+
+/// Puts a text on the clipboard by the first of the usual programs that can.
+pub fn copy(text: &str) -> Result<()> {
+    if CLIPBOARDS.iter().any(|command| copied(command, text)) {
+        return Ok(());
+    }
+    let names: Vec<&str> = CLIPBOARDS.iter().map(|command| command[0]).collect();
+    Err(Failure::misuse(
+        format!("no clipboard: none of {} is here and works", names.join(", ")),
+        "install one of them, or use `-o FILE`",
+    ))
+}
+
+/// Whether a clipboard program took the text. They may stay in the background, so only their input is a pipe.
+fn copied(command: &[&str], text: &str) -> bool {
+    let mut program = Command::new(command[0]);
+    program.args(&command[1..]).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+    let Ok(mut child) = program.spawn() else { return false };
+    let written = child.stdin.take().is_some_and(|mut stdin| stdin.write_all(text.as_bytes()).is_ok());
+    child.wait().is_ok_and(|status| status.success()) && written
+}

@@ -1,0 +1,21 @@
+//! How a bundle looks: as rustfmt formats it.
+
+use super::rustc::feed;
+use crate::failure::Failure;
+use std::process::Command;
+
+/// The text as rustfmt formats it.
+pub fn format(text: &str, edition: &str) -> anyhow::Result<String> {
+    let mut rustfmt = Command::new("rustfmt");
+    rustfmt.args(["--quiet", "--emit=stdout", "--edition", edition]);
+    rustfmt.arg("--config=max_width=110,use_small_heuristics=Max,style_edition=2024");
+    let output = feed(&mut rustfmt, text)?;
+    if !output.status.success() {
+        let message = String::from_utf8_lossy(&output.stderr);
+        return Err(Failure::check(
+            format!("rustfmt does not accept the bundle: {}", message.trim()),
+            "`rustup component add rustfmt` if it is missing",
+        ));
+    }
+    Ok(String::from_utf8(output.stdout)?)
+}

@@ -1,0 +1,163 @@
+//! The template library's modules: which ones a file reaches, and each as text for a bundle.
+
+use super::cfg::Known;
+use super::clean::clean;
+use super::edits::Edits;
+use super::solution::LIBRARY;
+use crate::failure::Failure;
+use anyhow::Context;
+use proc_macro2::{TokenStream, TokenTree};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+/// Every template's source, by module name.
+pub struct Library(BTreeMap<String, String>);
+
+impl Library {
+    /// Reads the folder `src`.
+    pub fn read(folder: &Path) -> anyhow::Result<Library> {
+        let mut modules = BTreeMap::new();
+        let entries = fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
+        for entry in entries {
+            let path = entry?.path();
+            let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            if path.extension().is_some_and(|extension| extension == "rs") && name != "lib" {
+                let text =
+                    fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+                modules.insert(name, text.replace("\r\n", "\n"));
+            }
+        }
+        Ok(Library(modules))
+    }
+
+    /// The modules that a file may use and those that they need. A module that is used is named, so every word counts.
+    pub fn reached(&self, solution: &str) -> anyhow::Result<BTreeSet<&str>> {
+        let mut words = BTreeSet::new();
+        collect_words(solution.parse().map_err(syn::Error::from)?, &mut words);
+        let mut reached = BTreeSet::new();
+        if words.contains(LIBRARY) {
+            let mut ahead: Vec<&str> =
+                self.0.keys().map(String::as_str).filter(|&name| words.contains(name)).collect();
+            while let Some(name) = ahead.pop() {
+                if reached.insert(name) {
+                    ahead.extend(self.needs(name)?);
+                }
+            }
+        }
+        Ok(reached)
+    }
+
+    /// The modules that a module imports: its paths that start with `crate::`.
+    fn needs(&self, name: &str) -> anyhow::Result<Vec<&str>> {
+        let mut needs = Vec::new();
+        let tokens = self.0[name].parse().map_err(|error| broken(name, syn::Error::from(error)))?;
+        crate_paths(tokens, &mut |_, module| {
+            needs.extend(self.0.get_key_value(module).map(|(name, _)| name.as_str()));
+        });
+        Ok(needs)
+    }
+
+    /// A module as it stands in a bundle: one line of comment, then the code, whose `crate` is `crate::grundy` there.
+    pub fn module(&self, name: &str, known: Known) -> anyhow::Result<String> {
+        let source = &self.0[name];
+        let code = clean(source, known).map_err(|error| broken(name, error))?;
+        let mut edits = Edits::default();
+        let tokens = code.parse().map_err(|error| broken(name, syn::Error::from(error)))?;
+        crate_paths(tokens, &mut |end, _| edits.insert(end, format!("::{LIBRARY}")));
+        Ok(format!("// {}\npub mod {name} {{\n{}\n}}\n", summary(source), edits.apply(&code).trim()))
+    }
+}
+
+fn broken(name: &str, error: syn::Error) -> anyhow::Error {
+    let at = error.span().start();
+    Failure::misuse(
+        format!("src/{name}.rs:{}:{}: {error}", at.line, at.column + 1),
+        "mend the template: `cargo check`",
+    )
+}
+
+fn collect_words(tokens: TokenStream, words: &mut BTreeSet<String>) {
+    for token in tokens {
+        match token {
+            TokenTree::Ident(word) => drop(words.insert(word.to_string())),
+            TokenTree::Group(group) => collect_words(group.stream(), words),
+            _ => {}
+        }
+    }
+}
+
+/// Calls with each `crate` that starts a path: where it ends, and the name that follows.
+fn crate_paths(tokens: TokenStream, found: &mut impl FnMut(usize, &str)) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for (i, token) in tokens.iter().enumerate() {
+        match (token, tokens.get(i + 1), tokens.get(i + 3)) {
+            (TokenTree::Group(group), ..) => crate_paths(group.stream(), found),
+            (TokenTree::Ident(word), Some(TokenTree::Punct(colon)), Some(TokenTree::Ident(module)))
+                if word == "crate" && colon.as_char() == ':' =>
+            {
+                found(word.span().byte_range().end, &module.to_string());
+            }
+            _ => {}
+        }
+    }
+}
+
+/// A template's header in one line: title, theorem, source.
+fn summary(source: &str) -> String {
+    let mut parts = vec![title(source).unwrap_or_default()];
+    parts.extend(bullet(source, "Theorem").map(|theorem| format!("Theorem: {theorem}")));
+    parts.extend(bullet(source, "Source").map(|origin| format!("Source: {origin}")));
+    parts.join(" ")
+}
+
+/// The first line of a file's documentation.
+pub fn title(source: &str) -> Option<String> {
+    let line = doc_lines(source).next()?;
+    Some(line.trim_start_matches('#').trim().to_owned())
+}
+
+/// What a header says behind `- **Name**:`, its continuation lines joined.
+pub fn bullet(source: &str, name: &str) -> Option<String> {
+    let mark = format!("- **{name}**:");
+    let mut lines = doc_lines(source).skip_while(|line| !line.starts_with(&mark));
+    let mut text = lines.next()?[mark.len()..].trim().to_owned();
+    for line in lines.take_while(|line| line.starts_with(' ') && !line.trim().is_empty()) {
+        text = text + " " + line.trim();
+    }
+    Some(text)
+}
+
+fn doc_lines(source: &str) -> impl Iterator<Item = &str> {
+    source
+        .lines()
+        .map_while(|line| line.strip_prefix("//!"))
+        .map(|line| line.strip_prefix(' ').unwrap_or(line))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn library(modules: &[(&str, &str)]) -> Library {
+        Library(modules.iter().map(|&(name, text)| (name.to_owned(), text.to_owned())).collect())
+    }
+
+    #[test]
+    fn reached_modules_are_closed_under_needs() {
+        let library = library(&[("a", "use crate::b::B;"), ("b", "use crate::c::C;"), ("c", ""), ("d", "")]);
+        let reached: Vec<_> = library.reached("use grundy::{x, a::A};").unwrap().into_iter().collect();
+        assert_eq!(reached, ["a", "b", "c"]);
+        assert!(library.reached("fn a() {}").unwrap().is_empty());
+    }
+
+    #[test]
+    fn a_module_in_a_bundle() {
+        let source = "//! Nim: heaps.\n//!\n//! - **Theorem**: the xor\n//!   of all.\n//! - **Source**: Bouton (1901).\n\n\
+                      use crate::b::B;\n\n/// Doc.\npub(crate) fn f(_: B) {}\n";
+        let text = library(&[("a", source)]).module("a", Known { features: &[] }).unwrap();
+        let wanted = "// Nim: heaps. Theorem: the xor of all. Source: Bouton (1901).\npub mod a {\n\
+                      use crate::grundy::b::B;\n\npub(crate) fn f(_: B) {}\n}\n";
+        assert_eq!(text, wanted);
+    }
+}

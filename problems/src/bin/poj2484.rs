@@ -1,0 +1,21 @@
+//! # POJ 2484: A Funny Game
+//!
+//! - **Source**: <http://poj.org/problem?id=2484>
+//! - **Limits**: 1 s, 64 MB (from memory)
+//! - **Idea**: Kayles on a circle: the first move leaves a row, and the answer in its middle leaves two equal ones.
+//! - **Template**: `kayles`
+
+use grundy::kayles::Kayles;
+use grundy::scan::{self, Error, Out, Scan};
+
+fn main() -> std::process::ExitCode {
+    scan::run(solve)
+}
+
+fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    let kayles = Kayles::new();
+    while let Some([n]) = input.until_zeros()? {
+        out.line(if kayles.circle(n) != 0 { "Alice" } else { "Bob" });
+    }
+    Ok(())
+}

@@ -1,0 +1,78 @@
+//! `cargo oj bundle` proves a bundle for its judge; here each is compiled again by the compilers that are promised.
+
+use crate::samples::oj;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use tempfile::TempDir;
+
+/// Set in CI: then the old compiler must be there.
+const REQUIRED: &str = "GRUNDY_OLD_RUSTC_REQUIRED";
+
+/// Debian 12's `rustc`, or what the variable names.
+fn old_rustc() -> Option<PathBuf> {
+    let path = std::env::var_os("GRUNDY_OLD_RUSTC").unwrap_or_else(|| "/usr/bin/rustc".into());
+    let version =
+        Command::new(&path).arg("--version").output().map(|output| output.stdout).unwrap_or_default();
+    let version = String::from_utf8_lossy(&version).into_owned();
+    if version.starts_with("rustc 1.63.") {
+        return Some(path.into());
+    }
+    let found = if version.is_empty() { "there is none" } else { version.trim() };
+    let message = format!(
+        "no rustc 1.63 at {} ({found}), so nothing shows that old judges can compile the bundles.\n\
+         help: `apt-get install rustc` on Debian 12 puts it there, beside rustup's; or set GRUNDY_OLD_RUSTC",
+        Path::new(&path).display()
+    );
+    assert!(std::env::var_os(REQUIRED).is_none(), "{message}\n({REQUIRED} is set)");
+    eprintln!("SKIPPED: {message}");
+    None
+}
+
+/// Whether a compiler takes a file; what it says if not.
+fn compiles(rustc: &Path, edition: &str, file: &Path, folder: &Path) -> Result<(), String> {
+    let mut command = Command::new(rustc);
+    command.args(["--edition", edition, "--emit=metadata", "--crate-name=bundle"]).arg(file);
+    let made = folder.join(format!("{}-{edition}.rmeta", file.file_stem().unwrap().to_string_lossy()));
+    let output = command.arg("-o").arg(made).output().map_err(|error| error.to_string())?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    if output.status.success() { Ok(()) } else { Err(format!("{} {edition}: {said}", rustc.display())) }
+}
+
+/// Also proves that every problem has a bundle: std-only, without a warning, right on its samples.
+#[test]
+fn every_bundle_compiles_from_1_63_to_now_on_both_editions() {
+    let (bundles, made) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+    let output = oj(&format!("bundle --all --output {}", bundles.path().display()));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "cargo oj bundle --all:\n{said}");
+
+    let mut files: Vec<PathBuf> =
+        fs::read_dir(bundles.path()).unwrap().map(|file| file.unwrap().path()).collect();
+    files.sort();
+    let problems = fs::read_dir("problems/src/bin").unwrap().count();
+    assert_eq!(files.len(), problems, "each problem has its bundle");
+    // A problem may name a crate that its judge offers; then only that judge's compiler counts, and it was asked.
+    files.retain(|file| !fs::read_to_string(file).unwrap().contains("itertools"));
+
+    let (now, old) = (PathBuf::from("rustc"), old_rustc());
+    let mut compilers = vec![(now.clone(), "2021"), (now, "2024")];
+    compilers.extend(old.map(|old| (old, "2021")));
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut failures = Vec::new();
+        while let Some(file) = files.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let results =
+                compilers.iter().map(|(rustc, edition)| compiles(rustc, edition, file, made.path()));
+            failures.extend(results.filter_map(Result::err));
+        }
+        failures
+    };
+    let failures: Vec<String> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..2).map(|_| scope.spawn(&work)).collect();
+        workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect()
+    });
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
