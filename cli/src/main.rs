@@ -2,18 +2,25 @@
 #![allow(clippy::incompatible_msrv, reason = "the tool runs here, not on a judge")]
 
 use clap::{CommandFactory, Parser, Subcommand};
-use oj::{brute, build, bundle, completions, failure, judges, list, listen, new, stress, test};
+use oj::{brute, build, bundle, completions, failure, judges, list, listen, new, snippet, stress, test};
 use std::process::ExitCode;
 
 /// From the rules of a game to one file that a judge accepts.
 #[derive(Parser)]
-#[command(name = "cargo oj", bin_name = "cargo oj", version, after_help = EXIT_CODES)]
+#[command(name = "cargo oj", bin_name = "cargo oj", version, after_help = EXAMPLES)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
 }
 
-const EXIT_CODES: &str = "Exit codes: 0 fine, 1 wrong answer or failed check, 2 bad input or misuse.";
+const EXAMPLES: &str = "Examples:
+  cargo oj new hdu1847             the files of a new problem
+  cargo oj test hdu1847            its samples, judged
+  cargo oj stress hdu1847          random inputs against its brute force
+  cargo oj bundle cf1382b --copy   one file to submit
+  cargo oj help stress             a command's options and examples
+
+Exit codes: 0 fine, 1 wrong answer or failed check, 2 bad input or misuse.";
 
 #[derive(Subcommand)]
 enum Command {
@@ -25,6 +32,7 @@ enum Command {
     List(list::Args),
     Listen(listen::Args),
     New(new::Args),
+    Snippet(snippet::Args),
     Stress(stress::Args),
     Test(test::Args),
 }
@@ -39,6 +47,7 @@ fn main() -> ExitCode {
         Command::List(args) => list::run(&args),
         Command::Listen(args) => listen::run(&args),
         Command::New(args) => new::run(&args),
+        Command::Snippet(args) => snippet::run(&args),
         Command::Stress(args) => stress::run(&args),
         Command::Test(args) => test::run(&args),
     };

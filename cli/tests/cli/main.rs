@@ -13,6 +13,8 @@ mod list;
 mod listen;
 /// New problems' files.
 mod new;
+/// Every snippet compiled alone, and the editor's file.
+mod snippet;
 /// The search for a difference, on programs that are wrong.
 mod stress;
 /// Samples, reports and exit codes.
