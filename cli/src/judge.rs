@@ -120,13 +120,18 @@ impl Display for Memory {
 /// # Errors
 /// Where the input cannot be opened or the executable cannot be started.
 pub fn run(executable: &Path, input: &Path, budget: &Budget) -> Result<Run> {
+    run_command(&mut Command::new(executable), input, budget)
+}
+
+/// Runs a command with its arguments; the file becomes its standard input.
+///
+/// # Errors
+/// As [`run`].
+pub fn run_command(command: &mut Command, input: &Path, budget: &Budget) -> Result<Run> {
     let stdin = File::open(input).with_context(|| input.display().to_string())?;
-    let mut child = Command::new(executable)
-        .stdin(stdin)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .with_context(|| format!("{} cannot be started", executable.display()))?;
+    let started = command.stdin(stdin).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+    let program = || format!("{} cannot be started", command.get_program().display());
+    let mut child = started.with_context(program)?;
     let (out, err) = (child.stdout.take().expect("piped"), child.stderr.take().expect("piped"));
     let flooded = &AtomicBool::new(false);
     thread::scope(|scope| {

@@ -20,9 +20,10 @@ pub fn assemble(solution: &Solution, library: &Library, crates: bool) -> anyhow:
     let reached = library.reached(&own)?;
     let mut text = format!("{}\n{}\n", header(solution, !reached.is_empty()), own.trim());
     if !reached.is_empty() {
+        let below = format!("::{LIBRARY}");
         text += &format!("\nmod {LIBRARY} {{\n");
         for module in reached {
-            text += &library.module(module, known)?;
+            text += &library.module(module, known, &below)?;
             text.push('\n');
         }
         text += "}\n";

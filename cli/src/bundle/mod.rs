@@ -3,21 +3,21 @@
 mod args;
 mod assemble;
 mod blame;
-mod cfg;
+pub mod cfg;
 mod clean;
 mod code;
 mod crates;
-mod deliver;
+pub mod deliver;
 mod edits;
-mod format;
+pub mod format;
 mod minify;
-mod parallel;
+pub mod parallel;
 mod prove;
 mod request;
 mod rustc;
 mod shake;
 mod solution;
-mod template;
+pub mod template;
 mod units;
 
 pub use args::{Args, run};

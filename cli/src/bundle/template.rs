@@ -35,17 +35,29 @@ impl Library {
     pub fn reached(&self, solution: &str) -> anyhow::Result<BTreeSet<&str>> {
         let mut words = BTreeSet::new();
         collect_words(solution.parse().map_err(syn::Error::from)?, &mut words);
+        let named = self.names().filter(|&name| words.contains(LIBRARY) && words.contains(name));
+        self.closed(named.collect())
+    }
+
+    /// These modules and those that they need.
+    pub fn closed<'a>(&'a self, mut ahead: Vec<&'a str>) -> anyhow::Result<BTreeSet<&'a str>> {
         let mut reached = BTreeSet::new();
-        if words.contains(LIBRARY) {
-            let mut ahead: Vec<&str> =
-                self.0.keys().map(String::as_str).filter(|&name| words.contains(name)).collect();
-            while let Some(name) = ahead.pop() {
-                if reached.insert(name) {
-                    ahead.extend(self.needs(name)?);
-                }
+        while let Some(name) = ahead.pop() {
+            if reached.insert(name) {
+                ahead.extend(self.needs(name)?);
             }
         }
         Ok(reached)
+    }
+
+    /// All modules, sorted.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
+    }
+
+    /// What a module is about, in one line.
+    pub fn title(&self, name: &str) -> String {
+        title(&self.0[name]).unwrap_or_default()
     }
 
     /// The modules that a module imports: its paths that start with `crate::`.
@@ -58,13 +70,14 @@ impl Library {
         Ok(needs)
     }
 
-    /// A module as it stands in a bundle: one line of comment, then the code, whose `crate` is `crate::grundy` there.
-    pub fn module(&self, name: &str, known: Known) -> anyhow::Result<String> {
+    /// A module as it stands in a bundle: one line of comment, then the code. Its `crate` is `crate<below>` there:
+    /// `::grundy`, or nothing at the root.
+    pub fn module(&self, name: &str, known: Known, below: &str) -> anyhow::Result<String> {
         let source = &self.0[name];
         let code = clean(source, known).map_err(|error| broken(name, error))?;
         let mut edits = Edits::default();
         let tokens = code.parse().map_err(|error| broken(name, syn::Error::from(error)))?;
-        crate_paths(tokens, &mut |end, _| edits.insert(end, format!("::{LIBRARY}")));
+        crate_paths(tokens, &mut |end, _| edits.insert(end, below));
         Ok(format!("// {}\npub mod {name} {{\n{}\n}}\n", summary(source), edits.apply(&code).trim()))
     }
 }
@@ -155,7 +168,7 @@ mod tests {
     fn a_module_in_a_bundle() {
         let source = "//! Nim: heaps.\n//!\n//! - **Theorem**: the xor\n//!   of all.\n//! - **Source**: Bouton (1901).\n\n\
                       use crate::b::B;\n\n/// Doc.\npub(crate) fn f(_: B) {}\n";
-        let text = library(&[("a", source)]).module("a", Known { features: &[] }).unwrap();
+        let text = library(&[("a", source)]).module("a", Known { features: &[] }, "::grundy").unwrap();
         let wanted = "// Nim: heaps. Theorem: the xor of all. Source: Bouton (1901).\npub mod a {\n\
                       use crate::grundy::b::B;\n\npub(crate) fn f(_: B) {}\n}\n";
         assert_eq!(text, wanted);

@@ -9,5 +9,13 @@ mod fixture;
 mod judge;
 /// The catalogue and its errors.
 mod list;
+/// The listener, asked by a client with good and bad intentions.
+mod listen;
+/// New problems' files.
+mod new;
+/// Every snippet compiled alone, and the editor's file.
+mod snippet;
+/// The search for a difference, on programs that are wrong.
+mod stress;
 /// Samples, reports and exit codes.
 mod test;

@@ -1,0 +1,74 @@
+//! `cargo oj brute`: the brute force of a problem on one input.
+
+use crate::catalogue;
+use crate::failure::Failure;
+use crate::report;
+use anyhow::{Context, Result};
+use grundy::scan::{Out, Scan};
+use oracle::{PROBLEMS, Problem};
+use std::io::{self, Read};
+use std::thread;
+
+/// Solve an input from standard input by a problem's brute force
+///
+/// It comes straight from the rules (oracle/src/problem/<slug>.rs), so it takes small inputs only: right, not fast.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  cargo oj brute hdu1846 < inputs/hdu1846/sample.in
+  cargo oj brute hdu1846 < own_edge.in > own_edge.out     the output of a case of your own
+  cargo oj brute hdu1846 --random 7                       a small random input, from seed 7")]
+pub struct Args {
+    /// The problem
+    #[arg(value_name = "SLUG")]
+    slug: String,
+    /// Print the random input of this seed instead
+    #[arg(long, value_name = "SEED")]
+    random: Option<u64>,
+}
+
+/// What standard error says where the input goes on behind the last case.
+pub const UNREAD: &str = "warning: the input goes on behind the last case";
+
+/// A brute force may recurse as deeply as the game is long.
+const STACK: usize = 256 << 20;
+
+/// Runs the subcommand.
+pub fn run(args: &Args) -> Result<()> {
+    let problem = problem(&args.slug)?;
+    if let Some(seed) = args.random {
+        report::print(&(problem.generate)(&mut fastrand::Rng::with_seed(seed)));
+        return Ok(());
+    }
+    let mut bytes = Vec::new();
+    io::stdin().lock().read_to_end(&mut bytes).context("cannot read standard input")?;
+    let solve = move || {
+        let (mut input, mut out) = (Scan::new(bytes), Out::default());
+        let result = (problem.brute)(&mut input, &mut out);
+        (result, out.0, input.at_end())
+    };
+    let solver = thread::Builder::new().stack_size(STACK).spawn(solve).context("no memory for the stack")?;
+    let Ok((result, text, at_end)) = solver.join() else {
+        let help = format!("mend oracle/src/problem/{}.rs, or give it a smaller input", args.slug);
+        return Err(Failure::check("the brute force panics on this input", help));
+    };
+    report::print(&text);
+    if let Err(error) = result {
+        return Err(Failure::misuse(error.to_string(), "the input must have the judge's format"));
+    }
+    if !at_end {
+        eprintln!("{UNREAD}");
+    }
+    Ok(())
+}
+
+/// The brute force and the generator of a problem.
+///
+/// # Errors
+/// Where there are none.
+pub fn problem(slug: &str) -> Result<&'static Problem> {
+    oracle::problem(slug).ok_or_else(|| {
+        let known: Vec<String> = PROBLEMS.iter().map(|problem| problem.slug.to_owned()).collect();
+        let remedy = format!("or write oracle/src/problem/{slug}.rs");
+        catalogue::unknown("brute force for", slug, &known, &remedy)
+    })
+}

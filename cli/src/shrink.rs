@@ -1,0 +1,160 @@
+//! A failing input made smaller, line by line and token by token.
+
+/// The lines, and the tokens of each.
+type Tokens = Vec<Vec<String>>;
+
+/// The smallest input found that still fails. Each candidate is smaller than the one before: some lines or tokens are
+/// gone (and a count before them is lowered with them), or a number is lower, but never below 1. `fails` says whether a
+/// candidate is valid and still fails, or `None` to stop with what there is.
+///
+/// An input that ends with a line of zeros keeps it: some programs would wait for it for ever.
+pub fn shrink(input: &str, mut fails: impl FnMut(&str) -> Option<bool>) -> String {
+    let mut best = parse(input);
+    if best.is_empty() || fails(&text(&best)) != Some(true) {
+        return input.to_owned(); // its white space matters
+    }
+    let kept = usize::from(best.last().is_some_and(|line| line.iter().all(|token| token == "0")));
+    while let Some(smaller) = step(&best, kept, &mut fails) {
+        best = smaller;
+    }
+    text(&best)
+}
+
+/// The first candidate that fails; large cuts first.
+fn step(best: &Tokens, kept: usize, fails: &mut impl FnMut(&str) -> Option<bool>) -> Option<Tokens> {
+    for candidate in without_lines(best, kept).chain(without_tokens(best, kept)).chain(lower(best)) {
+        match fails(&text(&candidate)) {
+            Some(true) => return Some(candidate),
+            Some(false) => {}
+            None => return None,
+        }
+    }
+    None
+}
+
+/// Runs of lines removed, with the counts that may belong to them.
+fn without_lines(best: &Tokens, kept: usize) -> impl Iterator<Item = Tokens> {
+    runs(best.len() - kept).flat_map(move |(from, length)| {
+        let mut cut = best.clone();
+        cut.drain(from..from + length);
+        let mut amounts = vec![length, length / 2, 1];
+        amounts.dedup();
+        with_counts(cut, from, amounts)
+    })
+}
+
+/// Runs of tokens removed from one line, with the counts that may belong to them.
+fn without_tokens(best: &Tokens, kept: usize) -> impl Iterator<Item = Tokens> {
+    (0..best.len() - kept).flat_map(move |row| {
+        runs(best[row].len()).filter(move |run| run.1 < best[row].len()).flat_map(move |(from, length)| {
+            let mut cut = best.clone();
+            cut[row].drain(from..from + length);
+            with_counts(cut, row + 1, vec![length])
+        })
+    })
+}
+
+/// The text as it is, and with one count lowered: any number of the first line or of the two lines before `end`.
+fn with_counts(cut: Tokens, end: usize, amounts: Vec<usize>) -> impl Iterator<Item = Tokens> {
+    let end = end.min(cut.len());
+    let rows = (0..end).filter(move |&row| row == 0 || row + 2 >= end);
+    let places: Vec<(usize, usize)> =
+        rows.flat_map(|row| (0..cut[row].len().min(3)).map(move |column| (row, column))).collect();
+    let lowered = {
+        let cut = cut.clone();
+        places
+            .into_iter()
+            .flat_map(move |place| amounts.clone().into_iter().map(move |by| (place, by)))
+            .filter_map(move |((row, column), by)| {
+                let count = cut[row][column].parse::<usize>().ok()?.checked_sub(by)?;
+                let mut candidate = cut.clone();
+                candidate[row][column] = count.to_string();
+                Some(candidate)
+            })
+    };
+    std::iter::once(cut).chain(lowered)
+}
+
+/// One number lower: by far, or keeping its parity.
+fn lower(best: &Tokens) -> impl Iterator<Item = Tokens> {
+    let places = (0..best.len()).flat_map(|row| (0..best[row].len()).map(move |column| (row, column)));
+    places.flat_map(move |(row, column)| {
+        let value = best[row][column].parse::<u128>().unwrap_or(0);
+        let mut values = vec![1, 2, 3, value / 2, value.saturating_sub(2), value.saturating_sub(1)];
+        values.retain(|&lower| 0 < lower && lower < value);
+        values.dedup();
+        values.into_iter().map(move |lower| {
+            let mut candidate = best.clone();
+            candidate[row][column] = lower.to_string();
+            candidate
+        })
+    })
+}
+
+/// Runs within `0..count`, as (start, length): halves, quarters, …, single ones.
+fn runs(count: usize) -> impl Iterator<Item = (usize, usize)> {
+    let lengths =
+        std::iter::successors(Some(count.div_ceil(2)), |&length| (length > 1).then_some(length / 2));
+    let lengths = lengths.take_while(|&length| length > 0);
+    lengths.flat_map(move |length| (0..=count - length).map(move |from| (from, length)))
+}
+
+fn parse(input: &str) -> Tokens {
+    let tokens = |line: &str| line.split_whitespace().map(str::to_owned).collect();
+    input.lines().map(tokens).filter(|line: &Vec<String>| !line.is_empty()).collect()
+}
+
+fn text(tokens: &Tokens) -> String {
+    tokens.iter().map(|line| line.join(" ") + "\n").collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shrink;
+
+    #[test]
+    fn a_counted_list_down_to_the_one_number_that_matters() {
+        let valid_with_a_seven = |text: &str| {
+            let numbers: Vec<u32> = text.split_whitespace().map(|token| token.parse().unwrap()).collect();
+            Some(numbers[0] as usize == numbers.len() - 1 && numbers[1..].iter().any(|&n| n >= 7))
+        };
+        assert_eq!(shrink("5\n1 9 3 12 4\n", valid_with_a_seven), "1\n7\n");
+        assert_eq!(shrink("4\n1\n9\n3\n4\n", valid_with_a_seven), "1\n7\n");
+    }
+
+    #[test]
+    fn cases_of_two_lines_and_their_own_counts() {
+        let fails = |text: &str| {
+            let mut numbers = text.split_whitespace().map(|token| token.parse::<usize>().unwrap());
+            let mut largest = 0;
+            for _ in 0..numbers.next()? {
+                let Some(n) = numbers.next() else { return Some(false) };
+                let row: Vec<usize> = numbers.by_ref().take(n).collect();
+                if row.len() < n {
+                    return Some(false);
+                }
+                largest = row.into_iter().fold(largest, usize::max);
+            }
+            Some(numbers.next().is_none() && largest >= 4)
+        };
+        let smallest = shrink("3\n2\n1 1\n3\n4 4 4\n1\n2\n", fails);
+        assert_eq!(smallest.split_whitespace().collect::<String>(), "114");
+    }
+
+    #[test]
+    fn the_line_of_zeros_stays() {
+        let fails = |text: &str| Some(text.contains('2'));
+        assert_eq!(shrink("1 1\n2 1\n3 3\n0 0\n", fails), "2\n0 0\n");
+    }
+
+    #[test]
+    fn stops_when_told_and_keeps_what_matters() {
+        assert_eq!(shrink("1  2\n", |text| Some(text.contains("  "))), "1  2\n");
+        let mut calls = 0;
+        let after_three = |_: &str| {
+            calls += 1;
+            (calls <= 3).then_some(calls == 1)
+        };
+        assert_eq!(shrink("9 9\n9 9\n", after_three), "9 9\n9 9\n");
+    }
+}
