@@ -219,7 +219,7 @@ impl<W: Word> Rules<W> {
             stride,
             left: !column(0),
             right: !column(columns - 1),
-            king: pieces == [king] && 5 <= stride && stride <= 11,
+            king: pieces == [king] && (5..=11).contains(&stride),
             column: (0..1 << stride).map(|row| spread(row).fold(none, |a, b| a | b)).collect(),
         }
     }
@@ -411,7 +411,7 @@ impl<W: Word> Rules<W> {
     }
 
     fn row(&self, bit: u32) -> u32 {
-        bit * (65536 / self.stride + 1) >> 16
+        (bit * (65536 / self.stride + 1)) >> 16
     }
 
     /// After a half turn.
