@@ -45,7 +45,7 @@ fn compiles(rustc: &Path, edition: &str, file: &Path, folder: &Path) -> Result<(
 #[test]
 fn every_bundle_compiles_from_1_63_to_now_on_both_editions() {
     let (bundles, made) = (TempDir::new().unwrap(), TempDir::new().unwrap());
-    let output = oj(&format!("bundle --all --output {}", bundles.path().display()));
+    let output = oj(&format!("bundle --all --emit rust --output {}", bundles.path().display()));
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "cargo oj bundle --all:\n{said}");
 
