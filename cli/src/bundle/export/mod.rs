@@ -2,6 +2,7 @@
 
 mod c;
 mod comment;
+mod shim;
 mod wasm;
 
 use super::{Request, prove};
@@ -39,7 +40,7 @@ pub fn export(rust: &str, request: &Request) -> Result<String> {
     let folder = TempDir::with_prefix("oj-export-").context("cannot make a temporary folder")?;
     let limit = request.limits.memory.unwrap_or(USUAL_MEMORY);
     let memory = Memory::within(limit);
-    let wasm = wasm::compile(rust, &request.edition(), memory.stack, folder.path())?;
+    let wasm = wasm::compile(&shim::shim(rust), &request.edition(), memory.stack, folder.path())?;
     let text = translate(&wasm, rust, request, &memory)?;
     prove::size(&text, request)?;
     for compiler in &c::COMPILERS {
