@@ -41,13 +41,9 @@ fn problems_become_short_c() {
         assert!(
             text.contains("fn solve(input: &mut Scan") && text.contains(&format!("cargo oj bundle {slug} "))
         );
-        let short = made(&Request { minify: true, ..problem(slug) });
-        assert!(
-            short.len() < text.len() * 3 / 4 && !short.contains("fn solve"),
-            "{slug}: {} bytes",
-            short.len()
-        );
     }
+    let short = made(&Request { minify: true, ..problem("hdu1846") });
+    assert!(short.len() < 22_000 && !short.contains("fn solve"), "{} bytes", short.len());
 }
 
 #[test]
@@ -97,9 +93,10 @@ fn limits_of_the_judge() {
     let error = refused(&Request { judge: Some(judge), ..request.clone() });
     assert!(error.contains("HDU wants 65000 at least"), "{error}");
 
-    request.limits.memory = Some(256 << 10);
+    // Where the system tells how little a run needs, native Rust is refused already.
+    request.limits.memory = Some(64 << 10);
     let error = refused(&request);
-    assert!(error.contains("memory") || error.contains("MLE"), "{error}");
+    assert!(error.contains("within the judge's limit") || error.contains("MLE"), "{error}");
 }
 
 /// The source in the comment cannot end it, and standard input and output outside `scan` work, too.

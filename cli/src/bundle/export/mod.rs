@@ -26,9 +26,8 @@ impl Memory {
     /// Three quarters of the limit: libc, the code, C's own stack and the system's share have the rest. An eighth of
     /// that is stack, which is 3 MiB on a judge that grants 32.
     fn within(limit: u64) -> Memory {
-        let pages = |bytes: u64| bytes >> 16 << 16;
-        let whole = pages((limit - limit / 4).min(1 << 30));
-        Memory { whole, stack: pages(whole / 8) }
+        let whole = (limit - limit / 4).min(1 << 30) >> 16 << 16;
+        Memory { whole, stack: whole / 8 }
     }
 }
 
@@ -92,7 +91,7 @@ mod tests {
         {
             let memory = Memory::within(limit);
             assert_eq!(memory.whole, whole);
-            assert!(memory.whole < limit && memory.stack * 8 <= memory.whole && memory.stack % 65_536 == 0);
+            assert!(memory.whole < limit && memory.stack * 8 <= memory.whole && memory.stack % 16 == 0);
         }
     }
 }
