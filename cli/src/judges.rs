@@ -80,6 +80,12 @@ impl Judge {
         self.crates.as_ref().map(|crates| crates.is.clone()).unwrap_or_default()
     }
 
+    /// Whether it is known to take C or C++.
+    pub fn takes_c(&self) -> bool {
+        let is_c = |name: &String| matches!(name.as_str(), "C" | "C++" | "GCC" | "G++");
+        self.languages.as_ref().is_some_and(|languages| languages.is.iter().any(is_c))
+    }
+
     /// The page on which a solution of the problem at that address is submitted.
     pub fn submit_url(&self, address: &str) -> Option<String> {
         let names = captures(self.problem.as_ref()?, address)?;

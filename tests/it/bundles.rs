@@ -57,7 +57,7 @@ fn some_bundles_compile_from_1_63_to_now_on_both_editions() {
 #[ignore = "minutes; scripts/check.sh runs it"]
 fn every_bundle_compiles_from_1_63_to_now_on_both_editions() {
     let bundles = TempDir::new().unwrap();
-    bundle(&format!("--all --output {}", bundles.path().display()));
+    bundle(&format!("--all --emit rust --output {}", bundles.path().display()));
     let problems = fs::read_dir("problems/src/bin").unwrap().count();
     assert_eq!(fs::read_dir(bundles.path()).unwrap().count(), problems, "each problem has its bundle");
     compile_all(&bundles);

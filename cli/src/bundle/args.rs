@@ -1,6 +1,6 @@
 //! `cargo oj bundle`: its arguments, and what it does with each target.
 
-use super::{Bundle, Request, bundle, deliver, parallel};
+use super::{Bundle, Emit, Request, bundle, deliver, parallel};
 use crate::failure::{self, Failure};
 use crate::judges::{self, Judge};
 use crate::{cases, catalogue, report};
@@ -11,12 +11,15 @@ use std::path::{Path, PathBuf};
 /// Make one file of a solution and the templates it uses, proven
 ///
 /// The file holds what the solution uses and nothing else. Before it is printed it is compiled for the judge without a
-/// warning and run on every sample; where there is any doubt, nothing is printed and the exit code is 1.
+/// warning and run on every sample; where there is any doubt, nothing is printed and the exit code is 1. For judges that
+/// take C but no Rust (HDU, POJ) it is a C file, translated from the Rust one; `rustup target add wasm32-wasip1` is needed
+/// once, and gcc and g++.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   cargo oj bundle cf1382b                          to standard output, for the slug's judge
   cargo oj bundle cf1382b --copy                   to the clipboard
-  cargo oj bundle hdu1846 --emit rust -o b.rs      HDU takes no Rust; the Rust file all the same
+  cargo oj bundle hdu1846 --copy                   HDU takes no Rust: a C file, ready to paste
+  cargo oj bundle hdu1846 --emit rust -o b.rs      the Rust file all the same
   cargo oj bundle hdu1846 --judge codeforces       for another judge
   cargo oj bundle abc297g --crates                 with rustc-hash and bitvec, which AtCoder offers
   cargo oj bundle my/solution.rs --samples my/io   any file with `use grundy::…`
@@ -31,7 +34,7 @@ pub struct Args {
     /// The judge; else the one that the slug names
     #[arg(long, value_name = "NAME")]
     judge: Option<String>,
-    /// The language of the file, even if the judge does not take it
+    /// The language of the file, even if the judge does not take it; else the judge's, Rust before C
     #[arg(long, value_name = "LANGUAGE")]
     emit: Option<Emit>,
     /// Write this file; with several targets, into this folder
@@ -40,7 +43,7 @@ pub struct Args {
     /// Put it on the clipboard
     #[arg(long, conflicts_with_all = ["output", "all"])]
     copy: bool,
-    /// As short as possible: no comments, no needless blanks
+    /// As short as possible: no comments, no needless blanks, in C no readable names
     #[arg(long)]
     minify: bool,
     /// Keep rustc-hash and bitvec instead of their std-only twins, for a judge that offers them
@@ -58,13 +61,6 @@ pub struct Args {
     /// Print JSON: what was made and for whom, and the text if there is no --output
     #[arg(long)]
     json: bool,
-}
-
-/// The language of a bundle.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum Emit {
-    /// The Rust file.
-    Rust,
 }
 
 /// Runs the subcommand.
@@ -94,7 +90,7 @@ impl Args {
         let made = parallel::map(targets, |target| -> Result<(Request, Bundle)> {
             let request = self.request(root, target)?;
             let made = bundle(root, &request)?;
-            deliver::write(&folder.join(format!("{}.rs", request.name)), &made.text)?;
+            deliver::write(&folder.join(file_name(&request)), &made.text)?;
             Ok((request, made))
         });
         let (mut failed, mut objects) = (0, Vec::new());
@@ -124,9 +120,11 @@ impl Args {
         if let Some(name) = &self.judge {
             request.judge = Some(judges::named(name)?);
         }
-        if let Some(judge) = &request.judge {
-            self.takes_rust(judge, target)?;
-        }
+        request.emit = match (self.emit, &request.judge) {
+            (Some(emit), _) => emit,
+            (None, Some(judge)) => emit_for(judge, target)?,
+            (None, None) => Emit::Rust,
+        };
         if let Some(folder) = &self.samples {
             request.cases = cases::within(folder, &folder.display().to_string())?;
         }
@@ -145,21 +143,6 @@ impl Args {
         Ok(Request { edition: self.edition.clone(), crates: self.crates, minify: self.minify, ..request })
     }
 
-    fn takes_rust(&self, judge: &Judge, target: &str) -> Result<()> {
-        let refuses = judge.rust.as_ref().is_some_and(|rust| !rust.is);
-        if !refuses || self.emit == Some(Emit::Rust) || (self.all && self.judge.is_none()) {
-            return Ok(());
-        }
-        let languages =
-            judge.languages.as_ref().map_or("other languages".to_owned(), |all| all.is.join(", "));
-        Err(Failure::misuse(
-            format!("{} takes no Rust, only {languages}", judge.title),
-            format!(
-                "`cargo oj bundle {target} --emit rust` makes the Rust file all the same; `--judge codeforces` makes it for a judge that takes it"
-            ),
-        ))
-    }
-
     fn crates_offered(&self, request: &Request) -> Result<()> {
         let offers = request.offers();
         if self.crates && !(offers.contains_key("rustc-hash") && offers.contains_key("bitvec")) {
@@ -174,7 +157,7 @@ impl Args {
     /// Hands over one finished bundle.
     fn deliver(&self, request: &Request, made: &Bundle) -> Result<()> {
         if let Some(path) = &self.output {
-            let path = if path.is_dir() { path.join(format!("{}.rs", request.name)) } else { path.clone() };
+            let path = if path.is_dir() { path.join(file_name(request)) } else { path.clone() };
             if path.canonicalize().ok().is_some_and(|path| request.path.canonicalize().ok() == Some(path)) {
                 return Err(Failure::misuse(
                     format!("{} is the source", path.display()),
@@ -203,6 +186,21 @@ impl Args {
     }
 }
 
+/// The language that the judge takes: Rust, if only C and not Rust then C.
+fn emit_for(judge: &Judge, target: &str) -> Result<Emit> {
+    if judge.rust.as_ref().is_none_or(|rust| rust.is) {
+        return Ok(Emit::Rust);
+    }
+    if judge.takes_c() {
+        return Ok(Emit::C);
+    }
+    let languages = judge.languages.as_ref().map_or("other languages".to_owned(), |all| all.is.join(", "));
+    Err(Failure::misuse(
+        format!("{} takes neither Rust nor C, only {languages}", judge.title),
+        format!("`cargo oj bundle {target} --emit rust` makes the Rust file all the same"),
+    ))
+}
+
 /// The slug that a target is or whose source file it is; `None` for any other file.
 fn slug_of(root: &Path, target: &str) -> Result<Option<String>> {
     let path = Path::new(target);
@@ -215,29 +213,46 @@ fn slug_of(root: &Path, target: &str) -> Result<Option<String>> {
     Ok(same.then_some(stem))
 }
 
+fn file_name(request: &Request) -> String {
+    format!("{}.{}", request.name, request.emit.extension())
+}
+
 fn without_end(target: &str) -> &str {
     target.strip_suffix(".rs").unwrap_or(target)
 }
 
-/// `cf1382b: 2345 bytes for Codeforces, edition 2021, right on 3 samples; submit at …`.
+/// `cf1382b: 2345 bytes, edition 2021, right on 3 samples; for Codeforces: https://…`.
 fn summary(request: &Request, made: &Bundle) -> String {
     let judge = request.judge.as_ref();
-    let takes_rust = judge.and_then(|judge| judge.rust.as_ref()).map(|rust| rust.is);
     let proof = match made.cases {
         0 => "compiled, not run".to_owned(),
         1 => "right on 1 sample".to_owned(),
         n => format!("right on {n} samples"),
     };
-    let mut text = format!("{}: {} bytes, edition {}, {proof}", request.name, made.text.len(), made.edition);
-    match (judge, takes_rust) {
-        (Some(judge), Some(false)) => text += &format!("; {} takes no Rust", judge.title),
-        (Some(judge), None) => text += &format!("; whether {} takes Rust is not known", judge.title),
+    let (language, takes) = match request.emit {
+        Emit::Rust => {
+            let takes = judge.and_then(|judge| judge.rust.as_ref()).map(|rust| rust.is);
+            (format!("edition {}, {proof}", made.edition), takes)
+        }
+        Emit::C => (format!("C, {proof} with gcc and with g++"), judge.map(Judge::takes_c)),
+    };
+    let name = match request.emit {
+        Emit::Rust => "Rust",
+        Emit::C => "C",
+    };
+    let mut text = format!("{}: {} bytes, {language}", request.name, made.text.len());
+    match (judge, takes) {
+        (Some(judge), Some(false)) if request.emit == Emit::Rust => {
+            text += &format!("; {} takes no Rust", judge.title)
+        }
         (Some(judge), Some(true)) => {
-            text += &format!("; for {}", judge.title);
+            let choose = if request.emit == Emit::C { " (choose G++ or GCC there)" } else { "" };
+            text += &format!("; for {}{choose}", judge.title);
             if let Some(url) = request.address.as_ref().and_then(|address| judge.submit_url(address)) {
                 text += &format!(": {url}");
             }
         }
+        (Some(judge), _) => text += &format!("; whether {} takes {name} is not known", judge.title),
         (None, _) => {}
     }
     text
@@ -248,6 +263,7 @@ fn object(request: &Request, made: &Bundle) -> serde_json::Value {
     json!({
         "name": request.name,
         "judge": judge.map(|judge| &judge.name),
+        "language": request.emit.extension(),
         "takes_rust": judge.and_then(|judge| judge.rust.as_ref()).map(|rust| rust.is),
         "edition": made.edition,
         "bytes": made.text.len(),

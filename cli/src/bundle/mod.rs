@@ -9,6 +9,7 @@ mod code;
 mod crates;
 pub mod deliver;
 mod edits;
+mod export;
 pub mod format;
 mod minify;
 pub mod parallel;
@@ -21,7 +22,8 @@ pub mod template;
 mod units;
 
 pub use args::{Args, run};
-pub use request::Request;
+pub use export::is_possible as can_export;
+pub use request::{Emit, Request};
 
 use anyhow::Result;
 use assemble::Solution;
@@ -41,7 +43,8 @@ pub struct Bundle {
     pub cases: usize,
 }
 
-/// One file with what the solution uses and nothing else: compiled without a warning, run on every sample.
+/// One file with what the solution uses and nothing else: compiled without a warning, run on every sample. Where C is
+/// wanted, the C that is made of it is compiled and run, too.
 ///
 /// # Errors
 /// A failed check, with the remedy, wherever there is a doubt.
@@ -64,6 +67,10 @@ pub fn bundle(root: &Path, request: &Request) -> Result<Bundle> {
     });
     let text =
         if same? { finished? } else { finish(&shaken.careful(&whole, &rustc)?.text, request, &rustc)? };
+    let text = match request.emit {
+        Emit::Rust => text,
+        Emit::C => export::export(&text, request)?,
+    };
     Ok(Bundle { text, edition, cases: request.cases.len() })
 }
 

@@ -1,23 +1,31 @@
 //! The proof of a bundle: its size, a compilation without a warning, every sample.
 
-use super::Request;
 use super::rustc::{Report, Rustc};
+use super::{Emit, Request};
 use crate::cases;
 use crate::failure::Failure;
 use crate::judge::Verdict;
 use anyhow::Result;
+use std::path::Path;
 
-/// Whether a judge would take the text and accept it on the samples.
+/// Whether a judge would take the Rust text and accept it on the samples.
 ///
 /// # Errors
 /// A failed check that says what is wrong and what to do.
 pub fn prove(text: &str, request: &Request, rustc: &Rustc) -> Result<()> {
-    size(text, request)?;
+    if request.emit == Emit::Rust {
+        size(text, request)?;
+    }
     let executable = rustc.build(text)?.map_err(|report| refused(&report, &rustc.target().offer))?;
+    samples(&executable, request, "the bundle")
+}
+
+/// Whether an executable, `what` in messages, gives the right answer on every sample.
+pub fn samples(executable: &Path, request: &Request, what: &str) -> Result<()> {
     // Right or wrong is the question here; how fast it is, `cargo oj test` says.
     let limits = request.limits.relaxed(10);
     for case in &request.cases {
-        let judged = cases::judge(&executable, case, &limits)?;
+        let judged = cases::judge(executable, case, &limits)?;
         let spaces = request.judge.as_ref().and_then(|judge| judge.presentation_error.as_ref());
         let lenient = spaces.is_some_and(|rule| !rule.is);
         match judged.verdict {
@@ -26,7 +34,7 @@ pub fn prove(text: &str, request: &Request, rustc: &Rustc) -> Result<()> {
             verdict => {
                 let (short, name) = (verdict.short(), case.input.display());
                 return Err(Failure::check(
-                    format!("the bundle fails on {name}: {short}: {}", judged.detail),
+                    format!("{what} fails on {name}: {short}: {}", judged.detail),
                     "nothing was written; the solution or the sample is wrong: `cargo oj test` shows more",
                 ));
             }
@@ -35,7 +43,8 @@ pub fn prove(text: &str, request: &Request, rustc: &Rustc) -> Result<()> {
     Ok(())
 }
 
-fn size(text: &str, request: &Request) -> Result<()> {
+/// Whether the judge takes a text of this size.
+pub fn size(text: &str, request: &Request) -> Result<()> {
     let Some(judge) = &request.judge else { return Ok(()) };
     let (bytes, title) = (text.len() as u64, &judge.title);
     match (&judge.min_bytes, &judge.max_bytes) {

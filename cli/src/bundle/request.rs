@@ -9,6 +9,25 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// The language of a bundle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub enum Emit {
+    /// The Rust file.
+    Rust,
+    /// One C file for gcc and g++, translated from the Rust file.
+    C,
+}
+
+impl Emit {
+    /// How a file in that language ends, and what it is called in scripts.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Emit::Rust => "rs",
+            Emit::C => "c",
+        }
+    }
+}
+
 /// A solution and the judge it is for.
 #[derive(Debug, Clone)]
 pub struct Request {
@@ -22,6 +41,8 @@ pub struct Request {
     pub address: Option<String>,
     /// The judge; without one, any judge with a compiler that knows edition 2021.
     pub judge: Option<Judge>,
+    /// The language.
+    pub emit: Emit,
     /// Instead of the judge's edition.
     pub edition: Option<String>,
     /// Use the crates that the judge offers instead of their std-only twins.
@@ -47,6 +68,7 @@ impl Request {
             path: problem.path,
             address: Some(problem.source),
             judge: judges::of_slug(slug)?,
+            emit: Emit::Rust,
             edition: None,
             crates: false,
             minify: false,
@@ -73,6 +95,7 @@ impl Request {
             path: path.to_owned(),
             name,
             address: None,
+            emit: Emit::Rust,
             edition: None,
             crates: false,
             minify: false,
@@ -93,8 +116,11 @@ impl Request {
         judges.map_or_else(|| vec!["-O".to_owned()], |flags| flags.is.clone())
     }
 
-    /// The crates that the judge offers.
+    /// The crates that the judge offers; to C, none.
     pub fn offers(&self) -> BTreeMap<String, String> {
+        if self.emit == Emit::C {
+            return BTreeMap::new();
+        }
         self.judge.as_ref().map(Judge::offers).unwrap_or_default()
     }
 
@@ -102,6 +128,7 @@ impl Request {
     pub fn offer(&self) -> String {
         let names: Vec<String> = self.offers().into_keys().collect();
         match &self.judge {
+            _ if self.emit == Emit::C => "a C file has only std".to_owned(),
             None => "without --judge only std is there".to_owned(),
             Some(judge) if judge.crates.is_none() => {
                 format!("which crates {} offers is not known", judge.title)

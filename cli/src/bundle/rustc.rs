@@ -191,7 +191,7 @@ pub fn feed(command: &mut Command, input: &str) -> anyhow::Result<Output> {
 }
 
 /// The compiler itself (not a launcher that looks it up each time), and whether it is a nightly one.
-fn toolchain() -> anyhow::Result<&'static (PathBuf, bool)> {
+pub fn toolchain() -> anyhow::Result<&'static (PathBuf, bool)> {
     static FOUND: OnceLock<Option<(PathBuf, bool)>> = OnceLock::new();
     FOUND.get_or_init(find_toolchain).as_ref().ok_or_else(|| {
         Failure::misuse(

@@ -3,6 +3,8 @@
 
 /// Bundles: awkward solutions, refusals, the command.
 mod bundle;
+/// C files for HDU and POJ.
+mod export;
 /// A small repository in a temporary folder, and the tool run in it.
 mod fixture;
 /// Every verdict.

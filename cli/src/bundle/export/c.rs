@@ -1,0 +1,47 @@
+//! The C compilers, with the flags of the judges.
+
+use crate::bundle::rustc::feed;
+use crate::failure::Failure;
+use anyhow::Result;
+use std::env::consts::EXE_SUFFIX;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// A compiler and what it is told.
+pub struct Compiler {
+    pub name: &'static str,
+    flags: &'static [&'static str],
+}
+
+/// Contestants choose C or C++; the file must be right as both.
+pub const COMPILERS: [Compiler; 2] = [
+    Compiler { name: "gcc", flags: &["-x", "c", "-O2", "-std=gnu89"] },
+    Compiler { name: "g++", flags: &["-x", "c++", "-O2"] },
+];
+
+/// The executable of a text.
+pub fn build(compiler: &Compiler, text: &str, folder: &Path) -> Result<PathBuf> {
+    let (name, made) = (compiler.name, folder.join(format!("{}{EXE_SUFFIX}", compiler.name)));
+    let mut command = Command::new(name);
+    command.current_dir(folder).args(compiler.flags).arg("-").arg("-o").arg(&made).arg("-lm");
+    let output = feed(&mut command, text).map_err(|error| missing(name, error))?;
+    if output.status.success() {
+        return Ok(made);
+    }
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    let help = "nothing was written; is it gcc or clang? others do not know its attributes";
+    Err(Failure::check(format!("{name} does not compile the C file\n{}", said.trim_end()), help))
+}
+
+fn missing(name: &str, error: anyhow::Error) -> anyhow::Error {
+    let absent =
+        error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::NotFound);
+    if !absent {
+        return error;
+    }
+    Failure::check(
+        format!("`{name}` cannot be run, so nothing shows that the C file is right"),
+        "install gcc and g++ (Debian: apt install g++; Fedora: dnf install gcc-c++; macOS: xcode-select --install)",
+    )
+}
