@@ -243,7 +243,7 @@ fn summary(request: &Request, made: &Bundle) -> String {
     let mut text = format!("{}: {} bytes, {language}", request.name, made.text.len());
     match (judge, takes) {
         (Some(judge), Some(false)) if request.emit == Emit::Rust => {
-            text += &format!("; {} takes no Rust", judge.title)
+            text += &format!("; {} takes no Rust", judge.title);
         }
         (Some(judge), Some(true)) => {
             let choose = if request.emit == Emit::C { " (choose G++ or GCC there)" } else { "" };
