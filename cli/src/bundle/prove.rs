@@ -54,7 +54,11 @@ pub fn size(text: &str, request: &Request) -> Result<()> {
         )),
         (_, Some(max)) if bytes > max.is => Err(Failure::check(
             format!("the bundle has {bytes} bytes; {title} takes {} at most", max.is),
-            if request.minify { "nothing shorter is possible" } else { "--minify makes it shorter" },
+            if request.minify || request.emit == Emit::C {
+                "nothing shorter is possible"
+            } else {
+                "--minify makes it shorter"
+            },
         )),
         _ => Ok(()),
     }
