@@ -41,17 +41,6 @@ fn compiles(rustc: &Path, edition: &str, file: &Path, folder: &Path) -> Result<(
     if output.status.success() { Ok(()) } else { Err(format!("{} {edition}: {said}", rustc.display())) }
 }
 
-/// Between them: both facades, boards in 128 bits, a memo of any state, nimbers.
-#[test]
-fn some_bundles_compile_from_1_63_to_now_on_both_editions() {
-    let bundles = TempDir::new().unwrap();
-    for slug in ["hdu1536", "hdu1809", "cf138d", "yosupo_nim_product_64"] {
-        let file = bundles.path().join(slug).with_extension("rs");
-        bundle(&format!("{slug} --emit rust --output {}", file.display()));
-    }
-    compile_all(&bundles);
-}
-
 /// Also proves that every problem has a bundle: std-only, without a warning, right on its samples.
 #[test]
 #[ignore = "minutes; scripts/check.sh runs it"]

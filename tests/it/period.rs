@@ -29,10 +29,10 @@ fn equals_a_search_on_all_short_sequences() {
     }
 }
 
-#[test]
-fn equals_a_search_on_long_sequences() {
-    let mut random = fastrand::Rng::with_seed(7);
-    for _ in 0..2000 {
+/// So many random cases.
+fn compare(seed: u64, cases: usize) {
+    let mut random = fastrand::Rng::with_seed(seed);
+    for _ in 0..cases {
         let (pre_period, period) = (random.usize(..30), random.usize(1..30));
         let base: Vec<u32> = (0..pre_period + period).map(|_| random.u32(..3)).collect();
         let n = random.usize(..200);
@@ -49,4 +49,16 @@ fn a_period_is_for_ever() {
     let sg = Periodic::prove(vec![9, 9, 0, 1, 2, 0, 1, 2], |_, _| 3).unwrap();
     assert_eq!((sg.pre_period(), sg.period()), (2, 3));
     assert_eq!((sg.at(u64::MAX), sg.at(0)), (((u64::MAX - 2) % 3) as u32, 9));
+}
+
+#[test]
+fn equals_a_search_on_long_sequences() {
+    compare(7, 2000);
+}
+
+#[test]
+#[ignore = "long"]
+fn prove_period() {
+    compare(1, 100_000);
+    println!("period: proven up to 100 000 random sequences of up to 200 values");
 }

@@ -44,10 +44,10 @@ fn all_small_graphs() {
     (0..=4).flat_map(graphs::all).for_each(|graph| check(&graph));
 }
 
-#[test]
-fn random_graphs() {
-    let mut random = fastrand::Rng::with_seed(1966);
-    for _ in 0..2000 {
+/// So many random cases.
+fn compare(seed: u64, cases: usize) {
+    let mut random = fastrand::Rng::with_seed(seed);
+    for _ in 0..cases {
         let vertices = random.usize(1..=30);
         let edges = random.usize(..=3 * vertices);
         check(&graphs::random(&mut random, vertices, edges));
@@ -62,4 +62,16 @@ fn a_path_is_as_long_as_it_is() {
         (0..n).map(|v: u32| v.checked_sub(1).map(|to| to as usize).into_iter().collect()).collect_vec();
     let outcomes = retrograde::outcomes(&path);
     assert_eq!(outcomes[n as usize - 2..], [Outcome::Loss(n - 2), Outcome::Win(n - 1)]);
+}
+
+#[test]
+fn random_graphs() {
+    compare(1966, 2000);
+}
+
+#[test]
+#[ignore = "long"]
+fn prove_retrograde() {
+    compare(1, 50_000);
+    println!("retrograde: proven up to 50 000 random graphs of up to 30 vertices");
 }

@@ -3,10 +3,10 @@ use grundy::sg_dfs::{SgDfs, SgSplit};
 use itertools::Itertools;
 use oracle::naive::Naive;
 
-#[test]
-fn a_game_as_a_graph() {
-    let mut random = fastrand::Rng::with_seed(1939);
-    for _ in 0..1000 {
+/// So many random cases.
+fn compare(seed: u64, cases: usize) {
+    let mut random = fastrand::Rng::with_seed(seed);
+    for _ in 0..cases {
         let (vertices, edges) = (random.usize(1..=40), random.usize(..200));
         let graph = graphs::random_acyclic(&mut random, vertices, edges);
         let options = |&v: &usize| graph[v].clone();
@@ -106,4 +106,16 @@ fn a_long_game_needs_no_stack() {
 #[should_panic(expected = "comes back")]
 fn an_endless_game_is_refused() {
     SgDfs::new(|&n: &u32| vec![(n + 1) % 5]).grundy(&0);
+}
+
+#[test]
+fn a_game_as_a_graph() {
+    compare(1939, 1000);
+}
+
+#[test]
+#[ignore = "long"]
+fn prove_sg_dfs() {
+    compare(1, 20_000);
+    println!("sg_dfs: proven up to 20 000 random games of up to 40 positions");
 }
