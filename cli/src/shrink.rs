@@ -4,8 +4,8 @@
 type Tokens = Vec<Vec<String>>;
 
 /// The smallest input found that still fails. Each candidate is smaller than the one before: some lines or tokens are
-/// gone (and a count before them is lowered with them), or a number is lower, but never below 1. `fails` says whether a
-/// candidate is valid and still fails, or `None` to stop with what there is.
+/// gone (and a count before them is lowered with them), or a number is lower. No number becomes 0, which statements
+/// seldom allow. `fails` says whether a candidate is valid and still fails, or `None` to stop with what there is.
 ///
 /// An input that ends with a line of zeros keeps it: some programs would wait for it for ever.
 pub fn shrink(input: &str, mut fails: impl FnMut(&str) -> Option<bool>) -> String {
@@ -22,7 +22,8 @@ pub fn shrink(input: &str, mut fails: impl FnMut(&str) -> Option<bool>) -> Strin
 
 /// The first candidate that fails; large cuts first.
 fn step(best: &Tokens, kept: usize, fails: &mut impl FnMut(&str) -> Option<bool>) -> Option<Tokens> {
-    for candidate in without_lines(best, kept).chain(without_tokens(best, kept)).chain(lower(best)) {
+    let candidates = without_lines(best, kept).chain(without_tokens(best, kept)).chain(lower(best));
+    for candidate in candidates.filter(|candidate| !candidate.is_empty()) {
         match fails(&text(&candidate)) {
             Some(true) => return Some(candidate),
             Some(false) => {}
@@ -66,7 +67,8 @@ fn with_counts(cut: Tokens, end: usize, amounts: Vec<usize>) -> impl Iterator<It
             .into_iter()
             .flat_map(move |place| amounts.clone().into_iter().map(move |by| (place, by)))
             .filter_map(move |((row, column), by)| {
-                let count = cut[row][column].parse::<usize>().ok()?.checked_sub(by)?;
+                let count =
+                    cut[row][column].parse::<usize>().ok()?.checked_sub(by).filter(|&count| count > 0)?;
                 let mut candidate = cut.clone();
                 candidate[row][column] = count.to_string();
                 Some(candidate)
@@ -139,6 +141,11 @@ mod tests {
         };
         let smallest = shrink("3\n2\n1 1\n3\n4 4 4\n1\n2\n", fails);
         assert_eq!(smallest.split_whitespace().collect::<String>(), "114");
+    }
+
+    #[test]
+    fn no_number_becomes_0() {
+        assert_eq!(shrink("2\n4 5\n6\n", |_| Some(true)).split_whitespace().collect::<String>(), "1");
     }
 
     #[test]

@@ -80,7 +80,7 @@ pub fn run(args: &Args) -> Result<()> {
     let limits = Limits { memory: None, ..limits };
     let bench = Bench { folder: tempfile::tempdir()?, problem, executable, limits };
     match bench.search(seed, Duration::from_secs(args.seconds))? {
-        Some(failing) => bench.present(&root, &bench.shrunk(failing)?),
+        Some(failing) => bench.present(&root, &bench.shrunk(failing)),
         None => Ok(()),
     }
 }
@@ -143,8 +143,7 @@ impl Bench {
             if found.elapsed() > SMALLER.1 {
                 break;
             } else if input.len() < shortest.input.len() {
-                let fails = self.fails(&input)?.filter(|other| other.verdict == shortest.verdict);
-                shortest = fails.unwrap_or(shortest);
+                shortest = self.fails_alike(&input, &shortest)?.unwrap_or(shortest);
             }
         }
         bar.finish_and_clear();
@@ -183,28 +182,27 @@ impl Bench {
     }
 
     /// A smaller input on which the program fails in the same way.
-    fn shrunk(&self, failing: Failing) -> Result<Failing> {
+    fn shrunk(&self, failing: Failing) -> Failing {
         let style =
             ProgressStyle::with_template("{spinner} shrinking: {msg}").expect("the template is right");
         let bar = ProgressBar::new_spinner().with_style(style);
         let start = Instant::now();
-        let mut tries = 0;
+        let (mut tries, mut smallest) = (0, None);
         // Errors of the machine end the search for a smaller input; what was found stays.
-        let smallest = shrink(&failing.input, |candidate| {
+        shrink(&failing.input, |candidate| {
             if start.elapsed() > SHRINK {
                 return None;
             }
             tries += 1;
             bar.set_message(format!("{tries} inputs tried, {} bytes", candidate.len()));
             bar.tick();
-            self.same(candidate, &failing).ok()
+            let found = self.fails_alike(candidate, &failing).ok()?;
+            let fails = found.is_some();
+            smallest = found.or(smallest.take());
+            Some(fails)
         });
         bar.finish_and_clear();
-        Ok(self.fails_alike(&smallest, &failing)?.unwrap_or(failing))
-    }
-
-    fn same(&self, candidate: &str, failing: &Failing) -> Result<bool> {
-        Ok(self.fails_alike(candidate, failing)?.is_some())
+        smallest.unwrap_or(failing)
     }
 
     /// The candidate if it is valid and the program fails on it in the same way.
