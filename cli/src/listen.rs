@@ -105,7 +105,13 @@ fn answer(mut request: Request, tasks: &Sender<Arrival>) {
             (status, why)
         }
     };
-    _ = request.respond(Response::from_string(text + "\n").with_status_code(status));
+    let response = Response::from_string(text + "\n").with_status_code(status);
+    if request.body_length().is_some_and(|length| length as u64 > LARGEST_BODY) {
+        // Dropped, tiny_http's reader would allocate all that a client claims to send: it is kept instead.
+        std::mem::forget(request.upgrade("close", response));
+    } else {
+        _ = request.respond(response);
+    }
 }
 
 /// The task in a request, or the status and the reason.

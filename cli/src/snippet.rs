@@ -86,3 +86,11 @@ fn vscode(library: &Library) -> Result<Value> {
 fn literal(line: &str) -> String {
     line.replace('\\', r"\\").replace('$', r"\$")
 }
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn variables_and_escapes_are_literal() {
+        assert_eq!(super::literal(r"$word \n"), r"\$word \\n");
+    }
+}

@@ -125,6 +125,9 @@ fn bad_requests_are_refused_and_the_listener_goes_on() {
     let head = request("POST", "localhost", "application/json", usize::MAX / 2);
     let claimed = TcpStream::connect(("127.0.0.1", listener.port)).unwrap();
     (&claimed).write_all(head.as_bytes()).unwrap(); // and nothing more, ever
+    let mut line = String::new();
+    BufReader::new(&claimed).read_line(&mut line).unwrap();
+    assert!(line.contains(" 413 "), "{line:?}");
     let chunk = format!("100000\r\n{}\r\n", " ".repeat(1 << 20)).repeat(5);
     let chunked = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n";
     assert_eq!(listener.send(format!("{chunked}{chunk}0\r\n\r\n").as_bytes()), 413);
