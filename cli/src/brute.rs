@@ -11,7 +11,7 @@ use std::thread;
 
 /// Solve an input from standard input by a problem's brute force
 ///
-/// It comes straight from the rules (oracle/src/problem/<slug>.rs), so it takes small inputs only: right, not fast.
+/// It comes straight from the rules (oracle/src/problem/SLUG.rs), so it takes small inputs only: right, not fast.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   cargo oj brute hdu1846 < inputs/hdu1846/sample.in

@@ -24,7 +24,7 @@ use tempfile::TempDir;
 /// Compare a program with the brute force on small random inputs
 ///
 /// Until the time is over or the program fails: another output, a crash, no end. Such an input is made as small as
-/// possible and saved as inputs/<slug>/own_stress_<n>.in and .out, a case for `cargo oj test` from then on.
+/// possible and saved as inputs/SLUG/own_stress_N.in and .out, a case for `cargo oj test` from then on.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   cargo oj stress hdu1846                         ten seconds

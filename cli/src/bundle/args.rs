@@ -52,7 +52,7 @@ pub struct Args {
     /// Instead of the judge's edition
     #[arg(long, value_name = "YEAR", value_parser = ["2018", "2021", "2024"])]
     edition: Option<String>,
-    /// The folder with the samples (<case>.in, <case>.out) of a source file
+    /// The folder with the samples (CASE.in, CASE.out) of a source file
     #[arg(long, value_name = "FOLDER", conflicts_with = "all")]
     samples: Option<PathBuf>,
     /// Only compile it; for a file without samples

@@ -1,4 +1,4 @@
-//! # Luogu P2252: [SHOI2002] taking stones
+//! # Luogu P2252: taking stones (SHOI 2002)
 //!
 //! - **Source**: <https://www.luogu.com.cn/problem/P2252>
 //! - **Limits**: 1 s, 125 MB (from memory)
