@@ -1,4 +1,4 @@
-//! # Luogu P3480: [POI2009] KAM Pebbles
+//! # Luogu P3480: KAM Pebbles (POI 2009)
 //!
 //! - **Source**: <https://www.luogu.com.cn/problem/P3480>
 //! - **Limits**: 1 s, 125 MB (from memory)
