@@ -6,7 +6,7 @@ use crate::new;
 use crate::report;
 use crate::task::{Batch, Task, line};
 use anyhow::Result;
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -107,8 +107,11 @@ fn answer(mut request: Request, tasks: &Sender<Arrival>) {
     };
     let response = Response::from_string(text + "\n").with_status_code(status);
     if request.body_length().is_some_and(|length| length as u64 > LARGEST_BODY) {
-        // Dropped, tiny_http's reader would allocate all that a client claims to send: it is kept instead.
-        std::mem::forget(request.upgrade("close", response));
+        // A client that sends on without reading sees the answer only if all it sends is taken. Dropped, tiny_http's
+        // reader would allocate all that was claimed and never came: it is kept instead.
+        let mut stream = request.upgrade("close", response);
+        _ = io::copy(&mut stream, &mut io::sink());
+        std::mem::forget(stream);
     } else {
         _ = request.respond(response);
     }

@@ -39,6 +39,7 @@ impl Listener {
     fn send(&self, bytes: &[u8]) -> u16 {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
         stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+        stream.set_write_timeout(Some(Duration::from_secs(60))).unwrap();
         _ = stream.write_all(bytes); // the listener may answer and close before it has read all
         let mut line = String::new();
         BufReader::new(stream).read_line(&mut line).unwrap();
@@ -124,6 +125,7 @@ fn bad_requests_are_refused_and_the_listener_goes_on() {
     assert_eq!(listener.post(&vec![b' '; (4 << 20) + 1]), 413);
     let head = request("POST", "localhost", "application/json", usize::MAX / 2);
     let claimed = TcpStream::connect(("127.0.0.1", listener.port)).unwrap();
+    claimed.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
     (&claimed).write_all(head.as_bytes()).unwrap(); // and nothing more, ever
     let mut line = String::new();
     BufReader::new(&claimed).read_line(&mut line).unwrap();
