@@ -10,8 +10,11 @@ step cargo fmt --all --check
 step rustfmt --check --edition 2024 oracle/src/problem/*.rs
 step cargo clippy --workspace --all-targets --quiet -- -D warnings
 step cargo test --quiet
-step cargo test --quiet --test it -- --ignored bundles::
+# The templates on the std-only twins.
+step cargo test --quiet --package grundy --package tests --no-default-features
+# Each problem's own program.
+step cargo oj test
+# The tool; with all bundles, by every compiler that is promised.
+step cargo test --quiet --package oj -- --include-ignored
 step cargo test --quiet --package wasm-to-c
-# The templates on the std-only twins; problems, bundles and conventions do not depend on the feature.
-step cargo test --quiet --package grundy --no-default-features -- --skip problems:: --skip samples:: --skip bundles:: --skip tidy::
 RUSTDOCFLAGS='-D warnings' step cargo doc --workspace --no-deps --quiet

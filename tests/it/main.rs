@@ -1,14 +1,15 @@
 //! One integration crate: each module says in one line what belongs there.
 #![allow(clippy::incompatible_msrv, reason = "tests run here, not on a judge")]
 
+/// The repository; cargo runs tests in the folder of their package.
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+
 /// Bash's game: values, moves, raises.
 mod bash;
 /// The facade over bitvec and its twin.
 mod bits;
 /// Placement games: bit boards, the solver, the template.
 mod board;
-/// Every problem as one file, for the compilers that are promised.
-mod bundles;
 /// Chomp within small bars.
 mod chomp;
 /// Rows of coins, and their products on grids.
@@ -69,7 +70,7 @@ mod problems;
 mod retrograde;
 /// Kayles and treblecross.
 mod rows;
-/// Every problem on its samples, through `cargo oj test`.
+/// Every problem on its samples.
 mod samples;
 /// Judge input and output.
 mod scan;

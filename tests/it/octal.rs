@@ -55,7 +55,7 @@ fn equals_the_definition_for_short_codes() {
 
 #[test]
 fn proven_periods_hold() {
-    assert!(check_periods(2, 500, 2000) > 60);
+    assert!(check_periods(2, 500, 1000) > 60);
 }
 
 #[test]

@@ -1,16 +1,72 @@
-use std::process::{Command, Output};
+use crate::ROOT;
+use crate::problems::{answer, for_each_problem};
+use itertools::Itertools;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use together::PROBLEMS;
 
-/// Runs `cargo oj` with these words.
-pub fn oj(words: &str) -> Output {
-    let mut cargo = Command::new(env!("CARGO"));
-    cargo.args(["run", "--quiet", "--package", "oj", "--"]).args(words.split(' '));
-    cargo.current_dir(env!("CARGO_MANIFEST_DIR")).output().expect("cargo can be started")
-}
-
-/// Built with overflow checks. Fails, too, where a problem lacks samples or a folder of samples lacks its problem.
+/// Fails, too, where a problem lacks samples, a sample lacks a half or a folder of samples lacks its problem.
 #[test]
 fn every_problem_passes_its_samples() {
-    let output = oj("test --debug");
-    let (stdout, stderr) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-    assert!(output.status.success(), "cargo oj test --debug:\n{stdout}\n{stderr}");
+    for_each_problem(|problem| {
+        let inputs = inputs(problem.slug);
+        if inputs.is_empty() {
+            return Some(format!("write inputs/{0}/sample.in and inputs/{0}/sample.out", problem.slug));
+        }
+        for input in inputs {
+            let got = answer(problem.solve, &read(&input));
+            if let Some(flaw) = difference(&input, &got) {
+                return Some(flaw);
+            }
+        }
+        None
+    });
+}
+
+#[test]
+fn every_folder_of_samples_has_its_problem() {
+    let slugs: BTreeSet<String> = PROBLEMS.iter().map(|problem| problem.slug.to_owned()).collect();
+    let stray =
+        |name: &String| format!("inputs/{name}: write problems/src/bin/{name}.rs, or delete the folder");
+    assert_eq!(names("inputs").difference(&slugs).map(stray).collect_vec(), [""; 0]);
+    let halves = PROBLEMS.iter().flat_map(|problem| {
+        let folder = format!("inputs/{}", problem.slug);
+        let names = names(&folder);
+        let other = |name: &str| match name.strip_suffix(".in") {
+            Some(case) => format!("{case}.out"),
+            None => format!("{}.in", name.trim_end_matches(".out")),
+        };
+        let alone = names.iter().filter(|name| !names.contains(&other(name)));
+        alone.map(|name| format!("{folder}/{name}: write {}", other(name))).collect_vec()
+    });
+    assert_eq!(halves.collect_vec(), [""; 0]);
+}
+
+/// The inputs of a problem, by name.
+pub fn inputs(slug: &str) -> Vec<PathBuf> {
+    let folder = Path::new(ROOT).join("inputs").join(slug);
+    names(&format!("inputs/{slug}"))
+        .into_iter()
+        .filter(|name| name.ends_with(".in"))
+        .map(|name| folder.join(name))
+        .collect()
+}
+
+/// What is wrong with an answer to an input; white space at the end of the text does not count.
+pub fn difference(input: &Path, got: &str) -> Option<String> {
+    let expected = read(&input.with_extension("out"));
+    let equal = expected.trim_end().lines().eq(got.trim_end().lines());
+    if equal { None } else { Some(format!("{}\nexpected:\n{expected}\ngot:\n{got}", input.display())) }
+}
+
+pub fn read(file: &Path) -> String {
+    fs::read_to_string(file).unwrap_or_else(|error| format!("{}: {error}", file.display()))
+}
+
+/// What a folder of the repository holds, hidden files excepted.
+fn names(folder: &str) -> BTreeSet<String> {
+    let files = fs::read_dir(Path::new(ROOT).join(folder)).into_iter().flatten();
+    let names = files.map(|file| file.unwrap().file_name().to_string_lossy().into_owned());
+    names.filter(|name| !name.starts_with('.')).collect()
 }

@@ -1,110 +1,146 @@
+use arbtest::arbitrary::{self, Unstructured};
+use arbtest::arbtest;
 use grundy::scan::{Error, Int, Out, Scan};
 use itertools::Itertools;
-use proptest::prelude::*;
 use std::fmt::{Debug, Display};
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// Blanks as judges write them, at least one.
-fn blanks() -> impl Strategy<Value = String> {
-    "( |\t|\r\n|\n| \n ){1,3}"
+/// Some of the items, in a row.
+fn several(
+    u: &mut Unstructured,
+    length: RangeInclusive<usize>,
+    items: &[&str],
+) -> Result<String, arbitrary::Error> {
+    (0..u.int_in_range(length)?).map(|_| u.choose(items).copied()).collect()
 }
 
-/// Words with blanks between, before and behind them, or not.
-fn text(word: impl Strategy<Value = String>) -> impl Strategy<Value = String> {
-    let words = prop::collection::vec((word, blanks()), 0..30);
-    ("( |\r\n|\n){0,2}", words, any::<bool>()).prop_map(|(before, words, end)| {
-        let text = before + &words.into_iter().map(|(word, blank)| word + &blank).collect::<String>();
-        if end { text } else { text.trim_end().to_owned() }
-    })
+/// Words with blanks as judges write them between, before and behind them, or not.
+fn text(
+    u: &mut Unstructured,
+    word: impl Fn(&mut Unstructured) -> Result<String, arbitrary::Error>,
+) -> Result<String, arbitrary::Error> {
+    let mut text = several(u, 0..=2, &[" ", "\r\n", "\n"])?;
+    for _ in 0..u.int_in_range(0..=30)? {
+        text += &word(u)?;
+        text += &several(u, 1..=3, &[" ", "\t", "\r\n", "\n", " \n "])?;
+    }
+    Ok(if u.arbitrary()? { text } else { text.trim_end().to_owned() })
 }
 
 /// Each word as an integer of one type: the value of `parse`, or an error that names type, word and place.
-fn check<T: Int + FromStr + PartialEq + Debug>(text: &str, name: &str) -> Result<(), TestCaseError> {
+fn check<T: Int + FromStr + PartialEq + Debug>(text: &str, name: &str) {
     let mut input = Scan::new(text);
     for (i, word) in text.split_whitespace().enumerate() {
         match (input.int::<T>(), word.parse::<T>()) {
-            (ours, Ok(value)) => prop_assert_eq!(ours, Ok(value)),
-            (Ok(ours), Err(_)) => prop_assert!(false, "{} read as {:?}", word, ours),
+            (ours, Ok(value)) => assert_eq!(ours, Ok(value)),
+            (Ok(ours), Err(_)) => panic!("{word} read as {ours:?}"),
             (Err(Error(message)), Err(_)) => {
                 let place = word.as_ptr() as usize - text.as_ptr() as usize;
                 let line = 1 + text[..place].matches('\n').count();
                 let short: String = word.chars().take(30).collect();
                 let expected = format!("token {} (line {line}): expected {name}, found `{short}`", i + 1);
-                prop_assert_eq!(message, expected);
+                assert_eq!(message, expected);
             }
         }
     }
-    prop_assert!(input.at_end() && input.int::<T>().is_err());
-    Ok(())
+    assert!(input.at_end() && input.int::<T>().is_err());
 }
 
-fn check_every_type(text: &str) -> Result<(), TestCaseError> {
-    check::<u8>(text, "an unsigned 8-bit integer")?;
-    check::<u16>(text, "an unsigned 16-bit integer")?;
-    check::<u32>(text, "an unsigned 32-bit integer")?;
-    check::<u64>(text, "an unsigned 64-bit integer")?;
-    check::<u128>(text, "an unsigned 128-bit integer")?;
-    check::<usize>(text, "an unsigned 64-bit integer")?;
-    check::<i8>(text, "a signed 8-bit integer")?;
-    check::<i16>(text, "a signed 16-bit integer")?;
-    check::<i32>(text, "a signed 32-bit integer")?;
-    check::<i64>(text, "a signed 64-bit integer")?;
-    check::<i128>(text, "a signed 128-bit integer")?;
-    check::<isize>(text, "a signed 64-bit integer")
+fn check_every_type(text: &str) {
+    check::<u8>(text, "an unsigned 8-bit integer");
+    check::<u16>(text, "an unsigned 16-bit integer");
+    check::<u32>(text, "an unsigned 32-bit integer");
+    check::<u64>(text, "an unsigned 64-bit integer");
+    check::<u128>(text, "an unsigned 128-bit integer");
+    check::<usize>(text, "an unsigned 64-bit integer");
+    check::<i8>(text, "a signed 8-bit integer");
+    check::<i16>(text, "a signed 16-bit integer");
+    check::<i32>(text, "a signed 32-bit integer");
+    check::<i64>(text, "a signed 64-bit integer");
+    check::<i128>(text, "a signed 128-bit integer");
+    check::<isize>(text, "a signed 64-bit integer");
 }
 
-proptest! {
-    #[test]
-    fn words_equal_split_whitespace(text in text("[!-~é]{1,12}")) {
+const DIGITS: [&str; 10] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+#[test]
+fn words_equal_split_whitespace() {
+    arbtest(|u| {
+        let text = text(u, |u| several(u, 1..=12, &["!", "0", "Az", "~", "é", "-", "\"", "/"]))?;
         let mut input = Scan::new(text.clone());
         for word in text.split_whitespace() {
-            prop_assert!(!input.at_end());
-            prop_assert_eq!(input.word(), Ok(word));
+            assert!(!input.at_end());
+            assert_eq!(input.word(), Ok(word));
         }
-        prop_assert!(input.at_end());
-    }
+        assert!(input.at_end());
+        Ok(())
+    });
+}
 
-    #[test]
-    fn integers_equal_parse(text in text("[+-]?(0{0,3}[0-9]{1,12}|[0-9]{15,45})")) {
-        check_every_type(&text)?;
-    }
+#[test]
+fn integers_equal_parse() {
+    let integer = |u: &mut Unstructured| {
+        let (sign, zeros) = (u.choose(&["", "", "+", "-"])?.to_string(), several(u, 0..=3, &["0"])?);
+        let length = u.choose(&[1..=12, 15..=45])?.clone();
+        Ok(sign + &zeros + &several(u, length, &DIGITS)?)
+    };
+    arbtest(|u| {
+        check_every_type(&text(u, integer)?);
+        Ok(())
+    });
+}
 
-    #[test]
-    fn other_words_are_refused_as_parse_does(text in text("[-+0-9a/:]{1,6}|[0-9]{18,22}[x]?|[0-9]{0,40}é")) {
-        check_every_type(&text)?;
-    }
+#[test]
+fn other_words_are_refused_as_parse_does() {
+    let other = |u: &mut Unstructured| {
+        let few = several(u, 1..=6, &["-", "+", "0", "5", "9", "a", "/", ":"])?;
+        let (long, end) = (several(u, 0..=40, &DIGITS)?, *u.choose(&["x", "é", "-"])?);
+        Ok(if u.arbitrary()? { few } else { long + end })
+    };
+    arbtest(|u| {
+        check_every_type(&text(u, other)?);
+        Ok(())
+    });
+}
 
-    #[test]
-    fn lines_equal_lines(text in "([ -~]{0,8}(\n|\r\n)){0,5}[ -~]{0,8}") {
+#[test]
+fn lines_equal_lines() {
+    arbtest(|u| {
+        let text = several(u, 0..=40, &[" ", "a", "~", "1 2", "\n", "\r\n"])?;
         let mut input = Scan::new(text.clone());
         for line in text.lines() {
-            prop_assert_eq!(input.line(), Ok(Some(line.trim_end())));
+            assert_eq!(input.line(), Ok(Some(line.trim_end())));
         }
-        prop_assert_eq!(input.line(), Ok(None));
-    }
+        assert_eq!(input.line(), Ok(None));
+        Ok(())
+    });
+}
 
-    /// Cells run together or separated, a line each; with blank lines between, with any line end.
-    #[test]
-    fn grids(
-        columns in 1usize..6,
-        cells in prop::collection::vec("[.#0-9]{6}", 0..6),
-        between in "| |\t", end in "\n|\r\n| \n|\n\n", last: bool,
-    ) {
-        let rows: Vec<&str> = cells.iter().map(|row| &row[..columns]).collect();
-        let mut text = String::from("7\n");
-        for row in &rows {
-            text += &(row.chars().join(&between) + &end);
-        }
-        let text = if last { text } else { text.trim_end().to_owned() };
+/// Cells run together or separated, a line each; with blank lines between, with any line end.
+#[test]
+fn grids() {
+    arbtest(|u| {
+        let columns = u.int_in_range(1..=6)?;
+        let cells = |u: &mut Unstructured| several(u, columns..=columns, &[".", "#", "0", "1", "9"]);
+        let rows: Vec<String> = (0..u.int_in_range(0..=6)?).map(|_| cells(u)).collect::<Result<_, _>>()?;
+        let (between, end) = (*u.choose(&["", " ", "\t"])?, *u.choose(&["\n", "\r\n", " \n", "\n\n"])?);
+        let text = rows.iter().fold("7\n".to_owned(), |text, row| text + &row.chars().join(between) + end);
+        let text = if u.arbitrary()? { text } else { text.trim_end().to_owned() };
         let mut input = Scan::new(text);
-        prop_assert_eq!(input.int(), Ok(7));
-        prop_assert_eq!(input.grid(rows.len(), columns), Ok(rows.iter().map(|row| row.as_bytes().to_vec()).collect()));
-        prop_assert!(input.at_end());
-    }
+        assert_eq!(input.int(), Ok(7));
+        let expected: Vec<Vec<u8>> = rows.iter().map(|row| row.as_bytes().to_vec()).collect();
+        assert_eq!(input.grid(rows.len(), columns), Ok(expected));
+        assert!(input.at_end());
+        Ok(())
+    });
+}
 
-    /// Any bytes: an answer or an error, never a panic, and always an end.
-    #[test]
-    fn anything_is_answered(bytes in prop::collection::vec(any::<u8>(), 0..60)) {
+/// Any bytes: an answer or an error, never a panic, and always an end.
+#[test]
+fn anything_is_answered() {
+    arbtest(|u| {
+        let bytes: Vec<u8> = u.arbitrary()?;
         let mut input = Scan::new(bytes.clone());
         while !input.at_end() {
             let _ = input.word();
@@ -115,7 +151,8 @@ proptest! {
         }
         let mut input = Scan::new(bytes);
         while input.line() != Ok(None) {}
-    }
+        Ok(())
+    });
 }
 
 /// The bounds of a type are read, the next numbers beyond are not.

@@ -76,10 +76,9 @@ fn kayles() {
 }
 
 /// A move may leave nothing, one position, or up to three.
-#[test]
-fn random_parts() {
-    let mut random = fastrand::Rng::with_seed(8);
-    for _ in 0..200 {
+fn compare_parts(seed: u64, cases: usize) {
+    let mut random = fastrand::Rng::with_seed(seed);
+    for _ in 0..cases {
         let moves: Vec<Vec<Vec<u32>>> = (0..7)
             .map(|position| {
                 let mut parts =
@@ -90,6 +89,11 @@ fn random_parts() {
         let leaves = |&position: &u32| if position == 0 { vec![] } else { moves[position as usize].clone() };
         check_split(6, leaves);
     }
+}
+
+#[test]
+fn random_parts() {
+    compare_parts(8, 40);
 }
 
 #[test]
@@ -110,12 +114,13 @@ fn an_endless_game_is_refused() {
 
 #[test]
 fn a_game_as_a_graph() {
-    compare(1939, 1000);
+    compare(1939, 300);
 }
 
 #[test]
 #[ignore = "long"]
 fn prove_sg_dfs() {
     compare(1, 20_000);
+    compare_parts(1, 2000);
     println!("sg_dfs: proven up to 20 000 random games of up to 40 positions");
 }

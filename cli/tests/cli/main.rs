@@ -3,6 +3,8 @@
 
 /// Bundles: awkward solutions, refusals, the command.
 mod bundle;
+/// Every problem as one file, for the compilers that are promised.
+mod bundles;
 /// C files for HDU and POJ.
 mod export;
 /// A small repository in a temporary folder, and the tool run in it.

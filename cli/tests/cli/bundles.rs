@@ -1,6 +1,7 @@
 //! `cargo oj bundle` proves a bundle for its judge; here each is compiled again by the compilers that are promised.
 
-use crate::samples::oj;
+use crate::bundle::root;
+use crate::fixture::oj;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -47,15 +48,14 @@ fn compiles(rustc: &Path, edition: &str, file: &Path, folder: &Path) -> Result<(
 fn every_bundle_compiles_from_1_63_to_now_on_both_editions() {
     let bundles = TempDir::new().unwrap();
     bundle(&format!("--all --emit rust --output {}", bundles.path().display()));
-    let problems = fs::read_dir("problems/src/bin").unwrap().count();
+    let problems = fs::read_dir(root().join("problems/src/bin")).unwrap().count();
     assert_eq!(fs::read_dir(bundles.path()).unwrap().count(), problems, "each problem has its bundle");
     compile_all(&bundles);
 }
 
 fn bundle(words: &str) {
-    let output = oj(&format!("bundle {words}"));
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "cargo oj bundle {words}:\n{said}");
+    let said = oj(root(), &format!("bundle {words}"));
+    assert_eq!(said.code, 0, "cargo oj bundle {words}:\n{}", said.stderr);
 }
 
 /// Compiles the files of a folder by every compiler that is promised.
