@@ -211,6 +211,10 @@ fn known(url: &str) -> Option<Known> {
             _ => new("AtCoder", task, format!("atcoder_{task}")),
         },
         ("judge.yosupo.jp", ["problem", name]) => new("Library Checker", name, format!("yosupo_{name}")),
+        ("spoj.com", ["problems", name, ..]) => new("SPOJ", name, format!("spoj_{name}")),
+        ("basecamp.eolymp.com" | "eolymp.com" | "e-olymp.com", [.., "problems", id]) => {
+            numbered("Eolymp", "eolymp", id)
+        }
         ("open.kattis.com", [.., "problems", name]) => new("Kattis", name, format!("kattis_{name}")),
         _ => None,
     }
