@@ -4,7 +4,7 @@
 //! - **Theorem**: a P-position is one in which, for each binary digit, the number of piles with a 1 there is a multiple of
 //!   k + 1.
 //! - **Time**: O(64 n) for n piles of any `u64` size; O(64 n) per winning move, of which there may be very many: they come
-//!   one by one. Memory of the moves: O(n) per open choice. O(s n log s / k) to count the lost positions up to a total s.
+//!   one by one. Memory of the moves: O(n) per open choice. The count: O(s n log s / k) for n piles of s stones together.
 //! - **Source**: E. H. Moore, Annals of Mathematics 11 (1910).
 //! - **Needs**: nothing.
 //! - **Used by**: `bzoj2281`.
@@ -73,7 +73,7 @@ pub fn losing_positions(count: usize, k: usize, most: usize, modulus: u64) -> Ve
     ways[0] = 1 % modulus;
     let mut digit = 1;
     while digit <= most {
-        // The piles with a 1 at this digit; from the largest total on, so that each is met before the digit counts.
+        // A multiple of k + 1 piles has a 1 at this digit. Downwards: smaller totals do not count the digit yet.
         for total in (0..=most).rev() {
             let ones = (0..=count).step_by(k.saturating_add(1)).take_while(|ones| ones * digit <= total);
             ways[total] =

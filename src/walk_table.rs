@@ -91,7 +91,7 @@ impl WalkTable {
     }
 
     /// The squares in reach with value `rest`: the winning moves, if `rest` is the value of the rest of a sum (0: no
-    /// rest). Leaps first, then rides from the nearest square on; O(reach).
+    /// rest). No holes. Leaps first, then rides from the nearest square on; O(reach).
     ///
     /// # Panics
     /// If the square is not on the board.

@@ -1,7 +1,7 @@
 //! # BZOJ 1457: Qi Pan You Xi (a game on a chessboard)
 //!
 //! - **Source**: <https://www.lydsy.com/JudgeOnline/problem.php?id=1457>
-//! - **Limits**: 5 s, 64 MB
+//! - **Limits**: 5 s, 64 MB (from a mirror)
 //! - **Idea**: who brings a queen onto an edge or the diagonal has lost: these squares are holes, the rest is a sum.
 //! - **Template**: `walk_table`
 

@@ -1,9 +1,8 @@
 //! # BZOJ 2281: Hei Bai Qi (black and white pieces, SDOI 2011)
 //!
 //! - **Source**: <https://www.lydsy.com/JudgeOnline/problem.php?id=2281>
-//! - **Limits**: 3 s, 512 MB
-//! - **Idea**: a retreat is answered by following, so the gaps between white and black are Nim with up to d piles a
-//!   turn; count the lost ones by what they hold, the other free cells lie anywhere between the pairs.
+//! - **Limits**: 3 s, 512 MB (from a mirror)
+//! - **Idea**: a retreat is followed, so the gaps in the pairs are Nim with up to d piles a turn; count the lost.
 //! - **Template**: `moore`
 
 use grundy::moore;

@@ -1,7 +1,7 @@
 //! # BZOJ 2308: Cut
 //!
 //! - **Source**: <https://www.lydsy.com/JudgeOnline/problem.php?id=2308>
-//! - **Limits**: 10 s, 128 MB (the statement has N near 100000 and M near 200000; N to 200000 and M to 400000 assumed)
+//! - **Limits**: 10 s, 128 MB (from a mirror; N near 100000, M near 200000)
 //! - **Idea**: green Hackenbush on a graph, upside down; from the third rope on, two side by side change nothing.
 //! - **Template**: `hackenbush`
 

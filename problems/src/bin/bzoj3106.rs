@@ -1,7 +1,7 @@
 //! # BZOJ 3106: Qi Pan You Xi (a game on a chessboard, CQOI 2013)
 //!
 //! - **Source**: <https://www.lydsy.com/JudgeOnline/problem.php?id=3106>
-//! - **Limits**: 10 s, 128 MB
+//! - **Limits**: 10 s, 128 MB (from a mirror)
 //! - **Idea**: both may go back and forth: a vertex for the squares of both and the player to move; captures are ends.
 //! - **Template**: `retrograde`
 
