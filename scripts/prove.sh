@@ -7,5 +7,5 @@ cd "$(dirname "$0")/.."
 mapfile -t proofs < <(cargo test --release --quiet --test it -- --ignored --list | sed -n 's/: test$//p' | grep 'prove_' | grep -- "${1:-}")
 for i in "${!proofs[@]}"; do
     printf '[%d/%d] ' "$((i + 1))" "${#proofs[@]}"
-    cargo test --release --quiet --test it -- --ignored --exact "${proofs[i]}" --nocapture | grep 'proven up to'
+    cargo test --release --quiet --test it -- --ignored --exact "${proofs[i]}" --nocapture | grep ': proven '
 done
