@@ -291,6 +291,13 @@ mod tests {
                 "AtCoder dp_k: K - Stones",
             ),
             ("https://www.luogu.com.cn/problem/P1247", "P1247 Nim", "luogu_p1247", "Luogu P1247: Nim"),
+            ("https://www.spoj.com/problems/CLK/", "CLK - Chomp", "spoj_clk", "SPOJ CLK: Chomp"),
+            (
+                "https://basecamp.eolymp.com/en/problems/2411",
+                "Sum of games",
+                "eolymp2411",
+                "Eolymp 2411: Sum of games",
+            ),
             ("https://cses.fi/problemset/task/1098/", "Nim Game II", "cses1098", "CSES 1098: Nim Game II"),
             (
                 "https://www.lydsy.com/JudgeOnline/problem.php?id=1413",
