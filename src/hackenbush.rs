@@ -7,7 +7,7 @@
 //! - **Time**: O((n + m) α(n)): a spanning tree, fused along the tree paths of the other edges; no recursion.
 //! - **Source**: Winning Ways, chapter 7.
 //! - **Needs**: `hackenbush_tree`.
-//! - **Used by**: learners; on a tree `hackenbush_tree` is enough.
+//! - **Used by**: `bzoj2308`; on a tree `hackenbush_tree` is enough.
 //! - **Checked**: against the naive solver on all graphs of 3 vertices with up to 5 edges, and random ones of up to
 //!   9 edges (`prove_`: 13), with all winning moves.
 

@@ -33,6 +33,20 @@ impl Forest {
     /// assert_eq!(tree.values, [1, 0, 0, 0]);
     /// ```
     pub fn new(n: usize, edges: &[(usize, usize)], ground: &[usize]) -> Forest {
+        let forest = Forest::try_new(n, edges, ground);
+        forest.expect("a forest with at most one vertex of a tree on the ground")
+    }
+
+    /// The same for edges not to be trusted: `None` if they have a cycle or join two vertices on the ground.
+    ///
+    /// # Panics
+    /// If a number is not below n.
+    ///
+    /// ```
+    /// use grundy::hackenbush_tree::Forest;
+    /// assert!(Forest::try_new(2, &[(0, 1), (0, 1)], &[0]).is_none());
+    /// ```
+    pub fn try_new(n: usize, edges: &[(usize, usize)], ground: &[usize]) -> Option<Forest> {
         // Leaves fall off one after the other; the xor of a vertex's edges is the last one when only that is left.
         let (mut degree, mut xor, mut fixed) = (vec![0u32; n], vec![0; n], vec![false; n]);
         for (i, &(a, b)) in edges.iter().enumerate() {
@@ -59,14 +73,12 @@ impl Forest {
                 v = if lower < leaf { lower } else { break };
             }
         }
-        assert_eq!(
-            forest.edges.len(),
-            edges.len(),
-            "a forest with at most one vertex of a tree on the ground"
-        );
+        if forest.edges.len() < edges.len() {
+            return None;
+        }
         forest.ground.sort_unstable();
         forest.ground.dedup();
-        forest
+        Some(forest)
     }
 
     /// The Grundy value of the whole position.

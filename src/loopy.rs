@@ -7,7 +7,7 @@
 //! - **Time**: O((n + m) v) for n positions, m moves and v different values, v <= sqrt(2 m) + 1.
 //! - **Source**: C. A. B. Smith, J. Combinatorial Theory 1 (1966); Winning Ways, chapter 12.
 //! - **Needs**: nothing.
-//! - **Used by**: sums of loopy games; a single one needs `retrograde` only.
+//! - **Used by**: `eolymp2411`; a single game needs `retrograde` only.
 //! - **Checked**: against retrograde analysis of the sum: two tokens in all graphs of up to 3 positions and random
 //!   ones of up to 7, three in random ones of up to 5 (`prove_`: 4, 9, 6), with all winning moves.
 
@@ -101,7 +101,7 @@ fn round(
 /// assert_eq!(outcome(&[Finite(1), Infinite(vec![0, 2])]), Outcome::Draw);
 /// assert_eq!(outcome(&[Finite(1), Finite(1)]), Outcome::Loss);
 /// ```
-pub fn outcome(sum: &[Value]) -> Outcome {
+pub fn outcome<'a>(sum: impl IntoIterator<Item = &'a Value>) -> Outcome {
     let (mut xor, mut endless) = (0, Vec::new());
     for value in sum {
         match value {
@@ -140,10 +140,10 @@ pub fn winning_moves<'a>(
     values: &'a [Value],
     tokens: &'a [usize],
 ) -> impl Iterator<Item = Move> + 'a {
-    let moves = tokens.iter().enumerate().flat_map(move |(game, &v)| {
-        let rest: Vec<Value> =
-            tokens.iter().enumerate().filter(|&(i, _)| i != game).map(|(_, &v)| values[v].clone()).collect();
-        graph[v].iter().map(move |&to| (Move { game, to }, [rest.clone(), vec![values[to].clone()]].concat()))
-    });
-    moves.filter(|(_, after)| outcome(after) == Outcome::Loss).map(|(to, _)| to)
+    let games = tokens.iter().enumerate();
+    let moves = games.flat_map(move |(game, &v)| graph[v].iter().map(move |&to| Move { game, to }));
+    moves.filter(move |step| {
+        let after = |(game, &v): (usize, &usize)| &values[if game == step.game { step.to } else { v }];
+        outcome(tokens.iter().enumerate().map(after)) == Outcome::Loss
+    })
 }

@@ -4,12 +4,12 @@
 //! - **Theorem**: a P-position is one in which, for each binary digit, the number of piles with a 1 there is a multiple of
 //!   k + 1.
 //! - **Time**: O(64 n) for n piles of any `u64` size; O(64 n) per winning move, of which there may be very many: they come
-//!   one by one. Memory of the moves: O(n) per open choice.
+//!   one by one. Memory of the moves: O(n) per open choice. The count: O(s n log s / k) for n piles of s stones together.
 //! - **Source**: E. H. Moore, Annals of Mathematics 11 (1910).
 //! - **Needs**: nothing.
-//! - **Used by**: no problem yet.
+//! - **Used by**: `bzoj2281`.
 //! - **Checked**: against the naive solver for 2 piles up to 9, 3 up to 6, 4 up to 3 and k up to 4 (`prove_`: 3 up to 10, 4
-//!   up to 5, 5 up to 3 and k up to 5).
+//!   up to 5, 5 up to 3 and k up to 5). The count against all piles with up to 4 piles, a total of 12 and k up to 4.
 
 /// Whether the player to move wins.
 ///
@@ -50,6 +50,38 @@ pub fn winning_moves(piles: &[u64], k: usize) -> impl Iterator<Item = Vec<u64>> 
         }
         Some(choice.piles)
     })
+}
+
+/// How many positions of `count` piles (empty ones, too) are lost, by their total from 0 to `most`, modulo `modulus`.
+///
+/// # Panics
+/// If `k` or `modulus` is 0, or `modulus` exceeds 2^32.
+///
+/// ```
+/// use grundy::moore;
+/// // Nim with two piles: only two equal ones are lost.
+/// assert_eq!(moore::losing_positions(2, 1, 5, 1_000_000_007), [1, 0, 1, 0, 1, 0]);
+/// ```
+pub fn losing_positions(count: usize, k: usize, most: usize, modulus: u64) -> Vec<u64> {
+    assert!(k > 0 && (1..=1 << 32).contains(&modulus), "k = {k}, modulus {modulus}");
+    let mut choose = vec![0; count + 1]; // out of `count` piles
+    choose[0] = 1 % modulus;
+    for _ in 0..count {
+        (1..=count).rev().for_each(|i| choose[i] = (choose[i] + choose[i - 1]) % modulus);
+    }
+    let mut ways = vec![0; most + 1];
+    ways[0] = 1 % modulus;
+    let mut digit = 1;
+    while digit <= most {
+        // A multiple of k + 1 piles has a 1 at this digit. Downwards: smaller totals do not count the digit yet.
+        for total in (0..=most).rev() {
+            let ones = (0..=count).step_by(k.saturating_add(1)).take_while(|ones| ones * digit <= total);
+            ways[total] =
+                ones.fold(0, |sum, ones| (sum + choose[ones] * ways[total - ones * digit]) % modulus);
+        }
+        digit *= 2;
+    }
+    ways
 }
 
 /// The digits chosen so far, from the highest bit on and in each bit from the first pile on.

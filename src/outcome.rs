@@ -7,7 +7,7 @@
 //!   even made if `options` is lazy. An explicit stack: games of 10^6 moves are fine.
 //! - **Source**: E. Zermelo, Proc. 5th Int. Congress of Mathematicians (1913).
 //! - **Needs**: `fx`.
-//! - **Used by**: games too odd for a formula.
+//! - **Used by**: `poj1143`.
 //! - **Checked**: against the naive solver: all graphs of 4 positions, random ones of up to 40, a partisan game.
 
 use crate::fx::FxHashMap;

@@ -8,7 +8,7 @@
 //! - **Time**: O(V + E).
 //! - **Source**: C. A. B. Smith, J. Comb. Theory 1 (1966); T. Ströhlein, Untersuchungen über kombinatorische Spiele (1970).
 //! - **Needs**: nothing.
-//! - **Used by**: games whose positions can repeat (cat and mouse).
+//! - **Used by**: `bzoj3106`; `walks`.
 //! - **Checked**: against the naive solver to every depth on all graphs of up to 4 vertices and random ones of up to 30.
 
 /// What the player to move gets under best play: the winner hurries, the loser delays.

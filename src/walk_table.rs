@@ -1,16 +1,16 @@
 //! Grundy values on a board (the "2D SG chart"): a piece walks towards the corner (0, 0) by given leaps and rides.
 //!
 //! - **Rules**: a leap (a, b) goes from (x, y) to (x - a, y - b); a ride does so once or several times. Who cannot move
-//!   loses. Also two heaps from which a and b stones are taken at once.
+//!   loses. Also two heaps from which a and b stones are taken at once. On a hole nobody may stop; rides pass over it.
 //! - **Theorem**: mex of the squares in reach. The values along each ride's line are kept as a set of bits, so a square
 //!   costs the union of a few sets, not a walk along its lines.
 //! - **Time**: O(leaps + rides * v / 64) per square for values up to v.
 //! - **Source**: the definition; the queen's values: A. Dress, A. Flammenkamp, N. Pink, Advances in Applied Mathematics 22
 //!   (1999).
 //! - **Needs**: nothing.
-//! - **Used by**: any piece without a formula in `walks`, `king`, `wythoff`.
-//! - **Checked**: against the naive solver for all sets of up to 3 steps up to 2 on 7 x 6 (`prove_`: 4 steps, 15 x 14), and
-//!   for the queen on 90 x 90.
+//! - **Used by**: `bzoj1457`.
+//! - **Checked**: against the naive solver for all sets of up to 3 steps up to 2 on 7 x 6 (`prove_`: 4 steps, 15 x 14),
+//!   with and without holes, and for the queen on 90 x 90.
 
 /// The Grundy values of all squares.
 #[derive(Clone, Debug)]
@@ -18,6 +18,7 @@ pub struct WalkTable {
     leaps: Vec<(usize, usize)>,
     rides: Vec<(usize, usize)>,
     values: Vec<Vec<u32>>,
+    holes: Vec<Vec<bool>>,
 }
 
 impl WalkTable {
@@ -32,8 +33,30 @@ impl WalkTable {
     /// assert_eq!((queen.grundy(3, 5), queen.grundy(3, 4)), (0, 2));
     /// ```
     pub fn new(rows: usize, columns: usize, leaps: &[(usize, usize)], rides: &[(usize, usize)]) -> WalkTable {
+        WalkTable::with_holes(rows, columns, leaps, rides, |_, _| false)
+    }
+
+    /// The same, on a board with holes; a piece may start on one.
+    ///
+    /// # Panics
+    /// If a leap or a ride is (0, 0): such a game never ends.
+    ///
+    /// ```
+    /// use grundy::walk_table::WalkTable;
+    /// // Who has to bring the rook to an edge loses: no other square may be left.
+    /// let rook = WalkTable::with_holes(8, 8, &[], &[(1, 0), (0, 1)], |x, y| x == 0 || y == 0);
+    /// assert_eq!((rook.grundy(1, 1), rook.grundy(3, 1)), (0, 2));
+    /// ```
+    pub fn with_holes(
+        rows: usize,
+        columns: usize,
+        leaps: &[(usize, usize)],
+        rides: &[(usize, usize)],
+        hole: impl Fn(usize, usize) -> bool,
+    ) -> WalkTable {
         assert!(!leaps.iter().chain(rides).any(|&step| step == (0, 0)), "a step of (0, 0)");
-        let mut table = WalkTable { leaps: leaps.to_vec(), rides: rides.to_vec(), values: Vec::new() };
+        let holes = (0..rows).map(|x| (0..columns).map(|y| hole(x, y)).collect()).collect();
+        let mut table = WalkTable { leaps: leaps.to_vec(), rides: rides.to_vec(), values: Vec::new(), holes };
         let mut lines: Vec<Vec<u64>> = Vec::new(); // the values on each line, as bits
         let mut line_of = Vec::new(); // for each square and ride
         for x in 0..rows {
@@ -48,7 +71,7 @@ impl WalkTable {
                 }
                 let value = table.mex(x, y, &lines, &line_of[square..]);
                 table.values[x].push(value);
-                for &line in &line_of[square..] {
+                for &line in line_of[square..].iter().filter(|_| !table.holes[x][y]) {
                     let word = value as usize / 64;
                     let words = lines[line].len().max(word + 1);
                     lines[line].resize(words, 0);
@@ -68,7 +91,7 @@ impl WalkTable {
     }
 
     /// The squares in reach with value `rest`: the winning moves, if `rest` is the value of the rest of a sum (0: no
-    /// rest). Leaps first, then rides from the nearest square on; O(reach).
+    /// rest). No holes. Leaps first, then rides from the nearest square on; O(reach).
     ///
     /// # Panics
     /// If the square is not on the board.
@@ -83,12 +106,15 @@ impl WalkTable {
         let leaps = self.leaps.iter().filter_map(|&leap| back((x, y), leap));
         let ride = |&step| std::iter::successors(back((x, y), step), move |&at| back(at, step));
         let reach = leaps.chain(self.rides.iter().flat_map(ride));
-        reach.filter(|&(x, y)| self.values[x][y] == rest).collect()
+        reach.filter(|&(x, y)| !self.holes[x][y] && self.values[x][y] == rest).collect()
     }
 
     /// The least value not on the lines of a square, nor a leap away.
     fn mex(&self, x: usize, y: usize, lines: &[Vec<u64>], mine: &[usize]) -> u32 {
-        let leaps = || self.leaps.iter().filter_map(|&leap| back((x, y), leap));
+        let leaps = || {
+            let squares = self.leaps.iter().filter_map(|&leap| back((x, y), leap));
+            squares.filter(|&(x, y)| !self.holes[x][y])
+        };
         for word in 0.. {
             let seen =
                 mine.iter().fold(0, |seen, &line| seen | lines[line].get(word).map_or(0, |bits| *bits));

@@ -242,7 +242,7 @@ mod tests {
                 let date = fact["date"].as_str().unwrap();
                 let month = date.len() == 7 && date[..4].parse::<u32>().is_ok() && &date[4..5] == "-";
                 assert!(month || date == "undated", "{}.{field}: {date}", judge.name);
-                let sources = ["judge's page", "second-hand", "snapshot", "notes"];
+                let sources = ["judge's page", "second-hand", "snapshot", "notes", "memory"];
                 assert!(sources.contains(&fact["source"].as_str().unwrap()), "{}.{field}", judge.name);
             }
             assert!(

@@ -211,6 +211,10 @@ fn known(url: &str) -> Option<Known> {
             _ => new("AtCoder", task, format!("atcoder_{task}")),
         },
         ("judge.yosupo.jp", ["problem", name]) => new("Library Checker", name, format!("yosupo_{name}")),
+        ("spoj.com", ["problems", name, ..]) => new("SPOJ", name, format!("spoj_{name}")),
+        ("basecamp.eolymp.com" | "eolymp.com" | "e-olymp.com", [.., "problems", id]) => {
+            numbered("Eolymp", "eolymp", id)
+        }
         ("open.kattis.com", [.., "problems", name]) => new("Kattis", name, format!("kattis_{name}")),
         _ => None,
     }
@@ -287,6 +291,13 @@ mod tests {
                 "AtCoder dp_k: K - Stones",
             ),
             ("https://www.luogu.com.cn/problem/P1247", "P1247 Nim", "luogu_p1247", "Luogu P1247: Nim"),
+            ("https://www.spoj.com/problems/CLK/", "CLK - Chomp", "spoj_clk", "SPOJ CLK: Chomp"),
+            (
+                "https://basecamp.eolymp.com/en/problems/2411",
+                "Sum of games",
+                "eolymp2411",
+                "Eolymp 2411: Sum of games",
+            ),
             ("https://cses.fi/problemset/task/1098/", "Nim Game II", "cses1098", "CSES 1098: Nim Game II"),
             (
                 "https://www.lydsy.com/JudgeOnline/problem.php?id=1413",

@@ -75,3 +75,18 @@ pub fn nim_options(piles: &[u64]) -> Vec<Vec<u64>> {
 pub fn take_options(heaps: &[u64], set: &[u64]) -> Vec<Vec<u64>> {
     sum_options(heaps, |&stones| set.iter().filter_map(|&take| stones.checked_sub(take)).collect())
 }
+
+/// Heaps of which a move may leave several: `options(heap)` lists what it can leave. The heaps in order, without empty
+/// ones, so that the same ones are met as one position.
+pub fn split_options(heaps: &[u64], options: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<Vec<u64>> {
+    let mut after_one_move = Vec::new();
+    for (i, &heap) in heaps.iter().enumerate() {
+        for left in options(heap) {
+            let mut after = [&heaps[..i], &left, &heaps[i + 1..]].concat();
+            after.retain(|&heap| heap > 0);
+            after.sort_unstable();
+            after_one_move.push(after);
+        }
+    }
+    after_one_move
+}

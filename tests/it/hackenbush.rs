@@ -91,6 +91,15 @@ fn long_stalks_and_cycles_need_no_stack() {
 }
 
 #[test]
+fn what_is_no_forest_is_refused() {
+    assert!(Forest::try_new(3, &[(0, 1), (1, 2)], &[0]).is_some());
+    assert!(Forest::try_new(3, &[(0, 1), (1, 2), (2, 0)], &[0]).is_none()); // a cycle on the ground
+    assert!(Forest::try_new(4, &[(0, 1), (2, 3), (3, 2)], &[0]).is_none()); // one elsewhere
+    assert!(Forest::try_new(2, &[(0, 0), (0, 1)], &[0]).is_none()); // a loop
+    assert!(Forest::try_new(3, &[(0, 1), (1, 2)], &[0, 2]).is_none()); // two vertices of a tree on the ground
+}
+
+#[test]
 #[should_panic(expected = "a forest")]
 fn a_cycle_is_not_a_tree() {
     Forest::new(3, &[(0, 1), (1, 2), (2, 0)], &[0]);

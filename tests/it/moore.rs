@@ -1,4 +1,4 @@
-use grundy::moore::{first_player_wins, winning_moves};
+use grundy::moore::{first_player_wins, losing_positions, winning_moves};
 use itertools::Itertools;
 use oracle::naive::Naive;
 
@@ -25,6 +25,22 @@ fn equals_the_definition_on_small_piles() {
     [(0, 0), (1, 9), (2, 9), (3, 6), (4, 3)]
         .into_iter()
         .for_each(|(count, largest)| compare(count, largest, 4));
+}
+
+#[test]
+fn lost_positions_are_counted() {
+    for (count, k) in (0..=4).cartesian_product(1..=4) {
+        let mut expected = vec![0; 13];
+        for piles in (0..count).map(|_| 0..=12).multi_cartesian_product() {
+            let total: u64 = piles.iter().sum();
+            if total <= 12 && !first_player_wins(&piles, k) {
+                expected[total as usize] += 1;
+            }
+        }
+        assert_eq!(losing_positions(count, k, 12, 1 << 32), expected, "{count} piles, k = {k}");
+        let small = expected.iter().map(|lost| lost % 3).collect_vec();
+        assert_eq!(losing_positions(count, k, 12, 3), small, "{count} piles, k = {k}");
+    }
 }
 
 #[test]

@@ -133,7 +133,7 @@ fn template_headers_are_complete_and_in_order() {
 #[test]
 fn templates_are_short() {
     /// Why a file may be longer.
-    const LONG: [(&str, &str); 7] = [
+    const LONG: [(&str, &str); 8] = [
         ("bitboard", "moves, parts and canonical form share one packed layout, for 64 and for 128 places"),
         ("board", "parsing, values, moves and errors of any pieces on any board"),
         ("board_solver", "one search: its order, its memo and its early exits belong together"),
@@ -142,6 +142,7 @@ fn templates_are_short() {
             "all forms of judge input in one place, which every problem imports; a bundle keeps what it uses",
         ),
         ("matching", "Edmonds' search with its blossoms is one algorithm"),
+        ("moore", "one theorem's winner, all its moves, one by one, and its count of lost positions"),
         ("nimber", "the field operations share private products of 16 and 32 bits"),
         ("nimber_batch", "one circuit, from the transposition to the products of two bits"),
     ];

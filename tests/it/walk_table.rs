@@ -13,13 +13,21 @@ fn reach(at: Step, leaps: &[Step], rides: &[Step]) -> Vec<Step> {
 
 fn compare(rows: usize, columns: usize, leaps: &[Step], rides: &[Step]) {
     let table = WalkTable::new(rows, columns, leaps, rides);
-    let mut game = Naive::new(|&at: &Step| reach(at, leaps, rides));
+    compare_table(&table, rows, columns, |&at| reach(at, leaps, rides));
+    for hole in [|x, y| x == y, |x, y| (x + 2 * y) % 5 < 2] {
+        let table = WalkTable::with_holes(rows, columns, leaps, rides, hole);
+        let stops = |&at: &Step| reach(at, leaps, rides).into_iter().filter(|to| !hole(to.0, to.1)).collect();
+        compare_table(&table, rows, columns, stops);
+    }
+}
+
+fn compare_table(table: &WalkTable, rows: usize, columns: usize, moves: impl Fn(&Step) -> Vec<Step>) {
+    let mut game = Naive::new(&moves);
     for at in (0..rows).cartesian_product(0..columns) {
-        assert_eq!(table.grundy(at.0, at.1), game.grundy(&at), "{at:?} {leaps:?} {rides:?}");
+        assert_eq!(table.grundy(at.0, at.1), game.grundy(&at), "{at:?} {table:?}");
         for rest in 0..3 {
-            let expected =
-                reach(at, leaps, rides).into_iter().filter(|to| game.grundy(to) == rest).collect_vec();
-            assert_eq!(table.winning_moves(at.0, at.1, rest), expected, "{at:?} {leaps:?} {rides:?}");
+            let expected = moves(&at).into_iter().filter(|to| game.grundy(to) == rest).collect_vec();
+            assert_eq!(table.winning_moves(at.0, at.1, rest), expected, "{at:?} {table:?}");
         }
     }
 }

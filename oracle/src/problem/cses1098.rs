@@ -1,31 +1,16 @@
 //! Heaps; take 1, 2 or 3 sticks from one.
 
+use crate::generate::rows;
 use crate::prelude::*;
 
 /// `t`, then `n` and n heaps.
 pub fn generate(random: &mut Rng) -> String {
-    let cases = random.usize(1..=8);
-    let mut text = format!("{cases}\n");
-    for _ in 0..cases {
-        let heaps: Vec<String> = (0..random.usize(1..=4)).map(|_| random.u32(1..=8).to_string()).collect();
-        text += &format!("{}\n{}\n", heaps.len(), heaps.join(" "));
-    }
-    text
+    rows(random, 4, 8)
 }
 
 /// Every move of every heap.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
-    let mut game = Naive::new(|heaps: &Vec<u32>| {
-        let mut options = Vec::new();
-        for heap in 0..heaps.len() {
-            for take in 1..=heaps[heap].min(3) {
-                let mut option = heaps.clone();
-                option[heap] -= take;
-                options.push(option);
-            }
-        }
-        options
-    });
+    let mut game = Naive::new(|heaps: &Vec<u64>| naive::take_options(heaps, &[1, 2, 3]));
     for _ in 0..input.int()? {
         let n = input.int()?;
         out.line(if game.wins(&input.ints(n)?) { "first" } else { "second" });

@@ -1,16 +1,12 @@
 //! Balls on stairs; a move carries some one stair down; those on the lowest stair stay.
 
+use crate::generate::row;
 use crate::prelude::*;
 
 /// `t`, then `n` and the balls of n stairs.
 pub fn generate(random: &mut Rng) -> String {
-    let cases = random.usize(1..=6);
-    let mut text = format!("{cases}\n");
-    for _ in 0..cases {
-        let stairs: Vec<String> = (0..random.usize(1..=5)).map(|_| random.u32(0..=3).to_string()).collect();
-        text += &format!("{}\n{}\n", stairs.len(), stairs.join(" "));
-    }
-    text
+    let cases: String = (0..8).map(|_| row(random, 1..=5, 0..=3, "\n")).collect();
+    format!("8\n{cases}")
 }
 
 /// Every move from every stair.

@@ -24,8 +24,9 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
                 }
             }
         }
-        let wins = Forest::new(n, &edges, &roots).first_player_wins();
-        out.line(if wins { "YES" } else { "NO" });
+        let tree =
+            Forest::try_new(n, &edges, &roots).ok_or_else(|| Error("the edges are no tree".to_owned()))?;
+        out.line(if tree.first_player_wins() { "YES" } else { "NO" });
     }
     Ok(())
 }

@@ -1,0 +1,41 @@
+//! Chomp on 10 x 10: a move takes a piece with all above it and right of it; who takes the lower left one loses.
+
+use crate::prelude::*;
+
+/// `M`, then the heights of ten columns a line.
+pub fn generate(random: &mut Rng) -> String {
+    let tests = random.usize(1..=10);
+    let mut text = format!("{tests}\n");
+    for _ in 0..tests {
+        let mut heights: Vec<u32> = (0..random.usize(1..=5)).map(|_| random.u32(1..=5)).collect();
+        heights.sort_unstable_by(|a, b| b.cmp(a));
+        heights.resize(10, 0);
+        let heights: Vec<String> = heights.iter().map(u32::to_string).collect();
+        text += &format!("{}\n", heights.join(" "));
+    }
+    text
+}
+
+/// Every piece but the poisoned one; a hexadecimal digit for each column.
+pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    let mut game = Naive::new(|&position: &u64| {
+        let mut after = Vec::new();
+        for column in 0..10 {
+            let height = position >> (4 * column) & 15;
+            for row in u64::from(column == 0)..height {
+                let bitten = (column..10).fold(position, |bitten, right| {
+                    let above = (bitten >> (4 * right) & 15).saturating_sub(row);
+                    bitten - (above << (4 * right))
+                });
+                after.push(bitten);
+            }
+        }
+        after
+    });
+    for _ in 0..input.int()? {
+        let heights = input.array::<u64, 10>()?;
+        let position = heights.iter().rev().fold(0, |position, height| position << 4 | height);
+        out.line(if game.wins(&position) { "W" } else { "L" });
+    }
+    Ok(())
+}

@@ -1,0 +1,26 @@
+//! # UVa 10561: Treblecross
+//!
+//! - **Source**: <https://onlinejudge.org/index.php?option=onlinejudge&page=show_problem&problem=1502>
+//! - **Limits**: 3 s, 64 MB (from memory)
+//! - **Idea**: Treblecross with its winning moves; who loses gets an empty line.
+//! - **Template**: `treblecross`
+
+use grundy::scan::{self, Error, Out, Scan};
+use grundy::treblecross;
+
+fn main() -> std::process::ExitCode {
+    scan::run(solve)
+}
+
+fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    for _ in 0..input.int()? {
+        let strip: Vec<bool> = input.word()?.bytes().map(|cell| cell == b'X').collect();
+        if strip.len() < 3 {
+            return Err(Error(format!("a strip of {} cells, fewer than 3", strip.len())));
+        }
+        let moves = treblecross::winning_moves(&strip);
+        out.line(if moves.is_empty() { "LOSING" } else { "WINNING" });
+        out.words(moves.iter().map(|cell| cell + 1));
+    }
+    Ok(())
+}
