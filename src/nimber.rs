@@ -27,19 +27,16 @@ pub struct Nimbers {
 impl Nimbers {
     /// Fills the tables.
     pub fn new() -> Nimbers {
-        let images: Vec<u64> = (0..16).map(|bit| by_halves(1 << bit, GENERATOR, 8)).collect();
+        let times_generator = linear(|a| by_halves(a, GENERATOR, 8) as u16);
+        let half = linear(|a| by_halves(a, HALF.into(), 8) as u16);
         let (mut exp, mut log, mut power) = (table(), table(), 1);
         for i in 0..65535 {
             exp[i] = power;
             exp[i + 65535] = power;
             log[usize::from(power)] = i as u16;
-            power = (0..16).filter(|bit| power >> bit & 1 == 1).fold(0, |sum, bit| sum ^ images[bit] as u16);
+            power = times_generator[usize::from(power)];
         }
-        let mut nimbers = Nimbers { exp, log, half: table() };
-        for a in 1..=u16::MAX {
-            nimbers.half[usize::from(a)] = nimbers.product16(a, HALF);
-        }
-        nimbers
+        Nimbers { exp, log, half }
     }
 
     /// The nim product.
@@ -148,6 +145,18 @@ impl Default for Nimbers {
     fn default() -> Nimbers {
         Nimbers::new()
     }
+}
+
+/// The values of a linear function, from those of the powers of 2.
+fn linear(f: impl Fn(u64) -> u16) -> Box<[u16; 1 << 16]> {
+    let mut values = table();
+    for bit in 0..16 {
+        let image = f(1 << bit);
+        for a in 0..1 << bit {
+            values[a | 1 << bit] = values[a] ^ image;
+        }
+    }
+    values
 }
 
 /// Zeros on the heap; the fixed lengths spare the look-ups their bounds checks.
