@@ -86,6 +86,11 @@ impl Judge {
         self.languages.as_ref().is_some_and(|languages| languages.is.iter().any(is_c))
     }
 
+    /// Whether it takes C and no Rust.
+    pub fn needs_c(&self) -> bool {
+        self.takes_c() && self.rust.as_ref().is_some_and(|rust| !rust.is)
+    }
+
     /// The page on which a solution of the problem at that address is submitted.
     pub fn submit_url(&self, address: &str) -> Option<String> {
         let names = captures(self.problem.as_ref()?, address)?;

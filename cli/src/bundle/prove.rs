@@ -14,7 +14,10 @@ use std::path::Path;
 /// A failed check that says what is wrong and what to do.
 pub fn prove(text: &str, request: &Request, rustc: &Rustc) -> Result<()> {
     if request.emit == Emit::Rust {
-        size(text, request)?;
+        size(text, request, || {
+            if request.minify { "nothing shorter is possible" } else { "--minify makes it shorter" }
+                .to_owned()
+        })?;
     }
     let executable = rustc.build(text)?.map_err(|report| refused(&report, &rustc.target().offer))?;
     samples(&executable, request, "the bundle")
@@ -43,8 +46,8 @@ pub fn samples(executable: &Path, request: &Request, what: &str) -> Result<()> {
     Ok(())
 }
 
-/// Whether the judge takes a text of this size.
-pub fn size(text: &str, request: &Request) -> Result<()> {
+/// Whether the judge takes a text of this size; `shorter` tells what to do where it is too long.
+pub fn size(text: &str, request: &Request, shorter: impl FnOnce() -> String) -> Result<()> {
     let Some(judge) = &request.judge else { return Ok(()) };
     let (bytes, title) = (text.len() as u64, &judge.title);
     match (&judge.min_bytes, &judge.max_bytes) {
@@ -54,11 +57,7 @@ pub fn size(text: &str, request: &Request) -> Result<()> {
         )),
         (_, Some(max)) if bytes > max.is => Err(Failure::check(
             format!("the bundle has {bytes} bytes; {title} takes {} at most", max.is),
-            if request.minify || request.emit == Emit::C {
-                "nothing shorter is possible"
-            } else {
-                "--minify makes it shorter"
-            },
+            shorter(),
         )),
         _ => Ok(()),
     }

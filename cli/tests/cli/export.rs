@@ -1,12 +1,22 @@
 use crate::bundle::{refused, request, root};
 use crate::fixture::{ECHO, Fixture, HEADER};
-use oj::bundle::{self, Emit, Request};
-use oj::cases::Case;
-use oj::judges;
+use fastrand::Rng;
+use grundy::scan::{Out, Scan};
+use oj::bundle::{self, Emit, Request, parallel};
+use oj::cases::{self, Case};
+use oj::judge::{self, Budget, Verdict};
+use oj::{catalogue, judges};
 use std::fs;
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
 use tempfile::TempDir;
+
+/// Random inputs per problem and build.
+const SEEDS: u64 = 25;
+/// A brute force may recurse as deeply as the game is long.
+const DEEP_STACK: usize = 256 << 20;
 
 /// Whether C files can be made here. Says loudly that nothing is tested if not, past the test runner's own capture.
 fn possible() -> bool {
@@ -28,20 +38,113 @@ fn made(request: &Request) -> String {
     bundle::bundle(root(), request).unwrap_or_else(|error| panic!("{}", oj::failure::text(&error))).text
 }
 
-/// `bundle` itself compiles them with both compilers and compares their outputs on all samples.
+/// Problems whose judges take C and no Rust. `bundle` compiles each by gcc and by g++ and compares the outputs on all
+/// samples, those of the largest inputs among them; here each is compiled again for 32 bits, and both builds are
+/// compared with the brute force on random inputs.
 #[test]
-fn problems_become_short_c() {
+#[ignore = "minutes; scripts/check.sh runs it"]
+fn every_problem_becomes_short_c() {
     if !possible() {
         return;
     }
-    for slug in ["hdu1846", "hdu2147", "poj1067"] {
-        let text = made(&problem(slug));
-        assert!(text.len() < 40_000, "{slug}: {} bytes", text.len());
-        assert!(text.starts_with(&format!("/*\n {slug} <")), "{text}");
-        assert!(
-            text.contains("fn solve(input: &mut Scan") && text.contains(&format!("cargo oj bundle {slug} "))
-        );
+    let slugs = catalogue::slugs(root()).unwrap();
+    let needs_c = |slug: &String| judges::of_slug(slug).unwrap().is_some_and(|judge| judge.needs_c());
+    let slugs: Vec<String> = slugs.into_iter().filter(needs_c).collect();
+    assert!(slugs.len() > 30, "{slugs:?}");
+    let modes = modes();
+    let flaws = parallel::map(&slugs, |slug| {
+        let request = problem(slug);
+        let text = match bundle::bundle(root(), &request) {
+            Ok(made) => made.text,
+            Err(error) => return Some(oj::failure::text(&error)),
+        };
+        // What a judge takes is known of HDU and POJ.
+        let is_long = text.len() >= 40_000 && request.judge.as_ref().unwrap().max_bytes.is_some();
+        let long = || format!("{} bytes", text.len());
+        let flaw = is_long.then(long).or_else(|| differs(&request, &text, modes));
+        flaw.map(|flaw| format!("{slug}: {flaw}"))
+    });
+    let flaws: Vec<String> = flaws.into_iter().flatten().collect();
+    assert!(flaws.is_empty(), "{}", flaws.join("\n"));
+}
+
+/// How gcc is called: for 32 bits only where it has the libraries.
+fn modes() -> &'static [&'static [&'static str]] {
+    let folder = TempDir::new().unwrap();
+    let empty = "#include <stdio.h>\nint main(void) { return 0; }\n";
+    let modes: &[&[&str]] = &[&["-std=gnu89"], &["-std=gnu89", "-m32"]];
+    match compile(empty, modes[1], folder.path()) {
+        Ok(_) => modes,
+        Err(_) => {
+            let message = "SKIPPED: 32-bit builds of the C files (Debian: apt install gcc-multilib)";
+            let _ = writeln!(std::io::stderr(), "{message}"); // a closed stderr hides it, nothing else
+            &modes[..1]
+        }
     }
+}
+
+fn compile(text: &str, flags: &[&str], folder: &Path) -> Result<PathBuf, String> {
+    let (source, made) = (folder.join("source.c"), folder.join("program"));
+    fs::write(&source, text).unwrap();
+    let mut gcc = Command::new("gcc");
+    let output = gcc.args(flags).args(["-O2", "-o"]).arg(&made).arg(&source).arg("-lm").output().unwrap();
+    let said = || format!("gcc {flags:?}: {}", String::from_utf8_lossy(&output.stderr));
+    if output.status.success() { Ok(made) } else { Err(said()) }
+}
+
+/// A difference between the C file and the samples or the brute force, with the input's seed.
+fn differs(request: &Request, text: &str, modes: &[&[&str]]) -> Option<String> {
+    let folder = TempDir::new().unwrap();
+    let (limits, oracle) = (request.limits.relaxed(10), oracle::problem(&request.name).unwrap());
+    for flags in modes {
+        let program = match compile(text, flags, folder.path()) {
+            Ok(program) => program,
+            Err(said) => return Some(said),
+        };
+        for case in &request.cases {
+            let judged = cases::judge(&program, case, &limits).unwrap();
+            if judged.verdict != Verdict::Accepted {
+                return Some(format!("{flags:?}, {}: {}", case.name, judged.detail));
+            }
+        }
+        let file = folder.path().join("random.in");
+        for seed in 0..SEEDS {
+            let input = (oracle.generate)(&mut Rng::with_seed(seed));
+            fs::write(&file, &input).unwrap();
+            let expected = brute(oracle, &input);
+            let run = judge::run(&program, &file, &Budget::around(&limits, 1 << 20)).unwrap();
+            let verdict = judge::judge(&run, &limits, &expected);
+            if verdict != Verdict::Accepted {
+                let detail = cases::detail(&run, &verdict, &expected);
+                return Some(format!("{flags:?}, seed {seed}: {detail}\n{input}"));
+            }
+        }
+    }
+    None
+}
+
+fn brute(oracle: &'static oracle::Problem, input: &str) -> String {
+    let mut scan = Scan::new(input);
+    let solve = move || {
+        let mut out = Out::default();
+        (oracle.brute)(&mut scan, &mut out).unwrap();
+        out.0
+    };
+    thread::Builder::new().stack_size(DEEP_STACK).spawn(solve).unwrap().join().unwrap()
+}
+
+/// What every other test would take long to find wrong.
+#[test]
+fn a_problem_becomes_short_c() {
+    if !possible() {
+        return;
+    }
+    let text = made(&problem("hdu1846"));
+    assert!(text.len() < 40_000 && text.starts_with("/*\n hdu1846 <"), "{text}");
+    assert!(
+        text.contains("fn solve(input: &mut Scan") && text.contains("cargo oj bundle hdu1846 "),
+        "{text}"
+    );
     let short = made(&Request { minify: true, ..problem("hdu1846") });
     assert!(short.len() < 22_000 && !short.contains("fn solve"), "{} bytes", short.len());
 }

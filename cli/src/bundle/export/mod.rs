@@ -10,11 +10,14 @@ use crate::failure::Failure;
 use anyhow::{Context, Result};
 use tempfile::TempDir;
 pub use wasm::is_there as is_possible;
-use wasm_to_c::{Names, Options};
+use wasm_to_c::{Function, Names, Options, Output};
 
-/// Bytes that any judge of C is assumed to take and to grant where its own limits are not known.
-const USUAL_SOURCE: u64 = 65_535;
+/// A file stays below this where it can, even if the judge takes more: names and the comment give way.
+const COMFORTABLE: u64 = 39_999;
+/// Bytes that any judge of C is assumed to grant where its own limit is not known.
 const USUAL_MEMORY: u64 = 32 << 20;
+/// So many functions are named where the file is too long.
+const HEAVIEST: usize = 8;
 
 /// What is WebAssembly's own: one static array in C, the stack within it.
 struct Memory {
@@ -40,34 +43,44 @@ pub fn export(rust: &str, request: &Request) -> Result<String> {
     let limit = request.limits.memory.unwrap_or(USUAL_MEMORY);
     let memory = Memory::within(limit);
     let wasm = wasm::compile(&shim::shim(rust), &request.edition(), memory.stack, folder.path())?;
-    let text = translate(&wasm, rust, request, &memory)?;
-    prove::size(&text, request)?;
+    let Output { c, functions, .. } = translate(&wasm, rust, request, &memory)?;
+    prove::size(&c, request, || heaviest(&functions))?;
     for compiler in &c::COMPILERS {
-        let executable = c::build(compiler, &text, folder.path())?;
+        let executable = c::build(compiler, &c, folder.path())?;
         prove::samples(&executable, request, &format!("the C file, compiled by {},", compiler.name))?;
     }
-    Ok(text)
+    Ok(c)
 }
 
-/// The most telling form that the judge takes: readable names and the Rust source in a comment, then without one of
+/// What takes the room in a C file, for whoever has to do without some of it.
+fn heaviest(functions: &[Function]) -> String {
+    let list: Vec<String> = functions
+        .iter()
+        .take(HEAVIEST)
+        .map(|function| format!("\n  {:6} bytes  {}", function.bytes, function.name))
+        .collect();
+    format!("this is its shortest form; do without what needs the longest functions:{}", list.concat())
+}
+
+/// The most telling form that is short enough: readable names and the Rust source in a comment, then without one of
 /// the two, then without both.
-fn translate(wasm: &[u8], rust: &str, request: &Request, memory: &Memory) -> Result<String> {
+fn translate(wasm: &[u8], rust: &str, request: &Request, memory: &Memory) -> Result<Output> {
     let known = request.judge.as_ref().and_then(|judge| judge.max_bytes.as_ref());
-    let most = known.map_or(USUAL_SOURCE, |bytes| bytes.is);
+    let most = known.map_or(COMFORTABLE, |bytes| bytes.is.min(COMFORTABLE));
     let forms = [(true, Names::Readable), (true, Names::Short), (false, Names::Readable)];
     for (source, names) in forms.into_iter().filter(|_| !request.minify) {
         let header = comment::comment(request, source.then_some(rust));
-        let text = one_form(wasm, header, names, memory)?;
-        if text.len() as u64 <= most {
-            return Ok(text);
+        let output = one_form(wasm, header, names, memory)?;
+        if output.c.len() as u64 <= most {
+            return Ok(output);
         }
     }
     one_form(wasm, comment::comment(request, None), Names::Short, memory)
 }
 
-fn one_form(wasm: &[u8], header: String, names: Names, memory: &Memory) -> Result<String> {
+fn one_form(wasm: &[u8], header: String, names: Names, memory: &Memory) -> Result<Output> {
     let options = Options { memory: memory.whole, names, header, ..Options::default() };
-    let output = wasm_to_c::translate(wasm, &options).map_err(|error| match error {
+    wasm_to_c::translate(wasm, &options).map_err(|error| match error {
         wasm_to_c::Error::MemoryTooSmall { needed, granted } => Failure::check(
             format!("constants and stack take {needed} bytes; {granted} leave room for the rest within the judge's limit"),
             "make the constant tables smaller, or compute them; the limit stands in the problem's header",
@@ -76,8 +89,7 @@ fn one_form(wasm: &[u8], header: String, names: Names, memory: &Memory) -> Resul
             format!("the WebAssembly has no translation: {error}"),
             "nothing was written; `--emit rust` makes the Rust file",
         ),
-    })?;
-    Ok(output.c)
+    })
 }
 
 #[cfg(test)]
