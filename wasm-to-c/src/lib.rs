@@ -21,10 +21,14 @@ mod structure;
 
 pub use error::Error;
 
+use std::panic::resume_unwind;
+use std::thread;
 use wasmparser::{Validator, WasmFeatures};
 
 /// The function that a program starts with.
 const ENTRY: &str = "_start";
+/// Address space, not memory, until it is used.
+const STACK: usize = 64 << 20;
 
 /// What the C file is to be like.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -101,6 +105,14 @@ pub struct Export {
 /// # Errors
 /// Where the bytes are no valid module, use something that the emitter does not know, or need more memory than granted.
 pub fn translate(wasm: &[u8], options: &Options) -> Result<Output, Error> {
+    // All passes recurse as deep as blocks nest, and a thread of the caller may have little stack.
+    thread::scope(|scope| {
+        let thread = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, || steps(wasm, options));
+        thread.expect("a thread can be started").join().unwrap_or_else(|panic| resume_unwind(panic))
+    })
+}
+
+fn steps(wasm: &[u8], options: &Options) -> Result<Output, Error> {
     validate(wasm)?;
     let options = Options { memory: options.memory >> 16 << 16, ..options.clone() };
     let mut module = decode::module(wasm)?;

@@ -5,6 +5,7 @@ mod expr;
 mod float;
 mod fold;
 mod operators;
+mod pair;
 mod stmt;
 mod text;
 

@@ -41,6 +41,21 @@ typedef struct { double v; } __attribute__((packed, may_alias)) D_;
 #define D(a,o) (((D_*)(M + (o) + (a)))->v)
 //: B
 #define B(a,o) (M + (o))[a]
+// Two neighbouring words at once, unless the second is made of the first result.
+//: or2 and2 xor2
+#ifdef __SSE2__
+typedef U words __attribute__((vector_size(16)));
+typedef struct { words v; } __attribute__((packed, may_alias)) words_at;
+#define TWO(a,op,b) if(a-b-1<15u){Q(a,0)op Q(b,0);Q(a,8)op Q(b,8);}else((words_at*)(M+a))->v op((words_at*)(M+b))->v;
+#else
+#define TWO(a,op,b) Q(a,0)op Q(b,0);Q(a,8)op Q(b,8);
+#endif
+//: or2
+static __inline void or2(u a, u b) { TWO(a, |=, b) }
+//: and2
+static __inline void and2(u a, u b) { TWO(a, &=, b) }
+//: xor2
+static __inline void xor2(u a, u b) { TWO(a, ^=, b) }
 //: clz
 static i clz(u a) { return a ? __builtin_clz(a) : 32; }
 //: ctz

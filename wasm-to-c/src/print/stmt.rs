@@ -2,6 +2,7 @@
 
 use super::expr::Scope;
 use super::names_of_labels;
+use super::pair::{Place, pair};
 use super::text::{Text, level};
 use crate::ir::{Access, Binary, Expr, Label, Sign, Stmt, Type, Unary, not};
 use std::fmt::Write;
@@ -32,8 +33,37 @@ impl<'a> Printer<'a> {
         Printer { scope, labels: names, wanted: vec![false; labels], behind: None }
     }
 
-    pub fn list(&mut self, code: &[Stmt]) -> String {
-        code.iter().map(|s| self.statement(s)).collect()
+    pub fn list(&mut self, mut code: &[Stmt]) -> String {
+        let mut out = String::new();
+        while let [first, rest @ ..] = code {
+            match self.pair(code) {
+                Some((text, statements)) => {
+                    out += &text;
+                    code = &code[statements..];
+                }
+                None => {
+                    out += &self.statement(first);
+                    code = rest;
+                }
+            }
+        }
+        out
+    }
+
+    /// The pair of words that `code` starts with, and how many statements that is.
+    fn pair(&mut self, code: &[Stmt]) -> Option<(String, usize)> {
+        let pair = pair(code)?;
+        let [to, by] = [pair.to, pair.by].map(|Place { local, offset }| {
+            let name = &self.scope.locals[local];
+            // Addresses have 32 bits.
+            match offset as i32 {
+                0 => name.clone(),
+                offset => format!("{name}{offset:+}"),
+            }
+        });
+        let [before, after] =
+            [pair.before, pair.after].map(|set| set.map_or(String::new(), |set| self.statement(set)));
+        Some((format!("{before}{}({to},{by});{after}", pair.function), pair.statements))
     }
 
     fn statement(&mut self, statement: &Stmt) -> String {

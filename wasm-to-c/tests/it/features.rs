@@ -126,6 +126,66 @@ fn a_call_through_an_empty_table_compiles() {
     assert_eq!(run(&folder.join("empty"), b""), "");
 }
 
+/// Two neighbouring words by one vector instruction: also where they overlap, at every distance.
+#[test]
+fn neighbouring_words_are_combined_as_if_one_by_one() {
+    let folder = folder("words");
+    let output = program(&folder, "words", WORDS);
+    for function in ["or2(", "xor2(", "and2("] {
+        // It is there only where it is called.
+        assert!(output.c.contains(&format!("void {function}")), "{function}\n{}", output.c);
+    }
+    let input: Vec<u8> = (0..96u8).map(|i| i.wrapping_mul(59) & 127).collect();
+    let mut expected = Vec::new();
+    for from in 0..=40 {
+        let mut bytes = input.clone();
+        let mut combine = |word: usize, op: fn(u8, u8) -> u8| {
+            let other = bytes[from + 8 * word..][..8].to_vec();
+            let at = &mut bytes[20 + 8 * word..][..8];
+            at.iter_mut().zip(other).for_each(|(byte, other)| *byte = op(*byte, other));
+        };
+        [0, 1].map(|word| combine(word, |a, b| a | b));
+        [2, 3].map(|word| combine(word, |a, b| a ^ b));
+        [1, 2].map(|word| combine(word, |a, b| a & b));
+        [0, 2].map(|word| combine(word, |a, b| a ^ b));
+        combine(0, |a, b| a | b);
+        combine(1, |a, b| a & b);
+        expected.extend(bytes);
+    }
+    assert_eq!(run(&folder.join("words"), &input).into_bytes(), expected);
+}
+
+const WORDS: &str = r#"(module
+  (import "grundy" "read" (func $read (param i32 i32) (result i32)))
+  (import "grundy" "write" (func $write (param i32 i32)))
+  (memory 1)
+  (func $combine (param $a i32) (param $b i32) (local $e i32) (local $f i32)
+    (i64.store (local.get $a) (i64.or (i64.load (local.get $a)) (i64.load (local.get $b))))
+    (i64.store (local.tee $e (i32.add (local.get $a) (i32.const 8)))
+      (i64.or (i64.load (local.get $e)) (i64.load offset=8 (local.get $b))))
+    (i64.store offset=16 (local.get $a)
+      (i64.xor (i64.load offset=16 (local.get $b)) (i64.load offset=16 (local.get $a))))
+    (i64.store offset=8 (local.tee $e (i32.add (local.get $a) (i32.const 16)))
+      (i64.xor (i64.load offset=8 (local.get $e)) (i64.load (i32.add (local.get $b) (i32.const 24)))))
+    (local.set $f (i32.add (local.get $b) (i32.const 16)))
+    (local.set $e (i32.add (local.get $a) (i32.const 8)))
+    (i64.store (local.get $e) (i64.and (i64.load (local.get $e)) (i64.load offset=8 (local.get $b))))
+    (local.set $a (i32.add (local.get $a) (i32.const 16)))
+    (i64.store (local.get $a) (i64.and (i64.load (local.get $a)) (i64.load (i32.add (local.get $b) (i32.const 16)))))
+    ;; No neighbours; not the same operator.
+    (local.set $a (i32.sub (local.get $a) (i32.const 16)))
+    (i64.store (local.get $a) (i64.xor (i64.load (local.get $a)) (i64.load (local.get $b))))
+    (i64.store offset=16 (local.get $a) (i64.xor (i64.load offset=16 (local.get $a)) (i64.load offset=16 (local.get $b))))
+    (i64.store (local.get $a) (i64.or (i64.load (local.get $a)) (i64.load (local.get $b))))
+    (i64.store offset=8 (local.get $a) (i64.and (i64.load offset=8 (local.get $a)) (i64.load offset=8 (local.get $b)))))
+  (func (export "_start") (local $from i32)
+    (drop (call $read (i32.const 1024) (i32.const 96)))
+    (loop $next
+      (memory.copy (i32.const 2048) (i32.const 1024) (i32.const 96))
+      (call $combine (i32.const 2068) (i32.add (i32.const 2048) (local.get $from)))
+      (call $write (i32.const 2048) (i32.const 96))
+      (br_if $next (i32.le_u (local.tee $from (i32.add (local.get $from) (i32.const 1))) (i32.const 40))))))"#;
+
 const CALLS: &str = r#"(module
   (import "grundy" "read" (func $read (param i32 i32) (result i32)))
   (import "grundy" "write" (func $write (param i32 i32)))
