@@ -22,16 +22,21 @@ pub mod sum;
 // Engines: a heap table, any hashable state, an explicit graph, a board.
 pub mod bitboard;
 pub mod board;
+pub mod board_king;
+pub mod board_memo;
 pub mod board_solver;
+pub mod board_symmetry;
 pub mod dag;
 pub mod outcome;
 pub mod period;
+pub mod polyomino;
 pub mod retrograde;
 pub mod sg_dfs;
 pub mod sg_sieve;
 pub mod sg_table;
 pub mod sparse;
 pub mod take_and_break;
+pub mod word;
 
 // Named games.
 pub mod bash;
