@@ -21,6 +21,7 @@ pub mod sum;
 
 // Engines: a heap table, any hashable state, an explicit graph, a board.
 pub mod bitboard;
+pub mod block_board;
 pub mod board;
 pub mod board_king;
 pub mod board_memo;

@@ -5,6 +5,8 @@
 mod bash;
 /// The facade over bitvec and its twin.
 mod bits;
+/// 2x2 blocks on small boards.
+mod block_board;
 /// Placement games: bit boards, the solver, the template.
 mod board;
 /// Every problem as one file, for the compilers that are promised.
