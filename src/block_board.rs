@@ -4,14 +4,14 @@
 //! - **Theorem**: a position is the set of *anchors*, the cells where the top left corner of a block still fits; a move
 //!   takes an anchor and its up to 8 neighbours. Connected parts are independent: the xor of their values counts, and
 //!   images under translation and the symmetries of the square have the same one.
-//! - **Time**: exponential; up to 1300 positions for a board of up to 50 cells (1 ms), 17000 for 8x8. The memo is shared.
+//! - **Time**: exponential; up to 1300 positions for a board of up to 50 cells (1 ms), 17000 for 8x8. The memo is shared,
+//!   1 MB, and forgets.
 //! - **Source**: HDU 1760. Winning moves, longer boards and other pieces: `board`.
-//! - **Needs**: `fx`, `scan`.
+//! - **Needs**: `scan`.
 //! - **Used by**: `hdu1760`, `hdu1809`.
 //! - **Checked**: against the naive solver on every board of up to 12 cells, 3x5 and 4x4, and random ones of up to 30; against `board`
 //!   on random boards of up to 64 cells.
 
-use crate::fx::FxHashMap;
 use crate::scan::Error;
 
 /// The values known so far, by columns of the board and anchors of a part.
@@ -24,9 +24,16 @@ use crate::scan::Error;
 /// assert_eq!(game.grundy(&["0000", "0010", "0100", "0000"]), Ok(0));
 /// assert_eq!(game.grundy(&["0000"; 4]), Ok(1));
 /// ```
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Blocks {
-    memo: FxHashMap<(u32, u64), u32>,
+    /// Anchors, columns, value, by a hash of the anchors: the last one stays. No part is 0.
+    memo: Vec<(u64, u32, u32)>,
+}
+
+impl Default for Blocks {
+    fn default() -> Blocks {
+        Blocks { memo: vec![(0, 0, 0); 1 << 16] }
+    }
 }
 
 impl Blocks {
@@ -56,8 +63,10 @@ impl Blocks {
 
     /// The value of a part: the mex of its options'.
     fn value(&mut self, columns: u32, part: u64) -> u32 {
-        if let Some(&value) = self.memo.get(&(columns, part)) {
-            return value;
+        let place = ((part ^ part >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 48) as usize;
+        let found = self.memo[place];
+        if (found.0, found.1) == (part, columns) {
+            return found.2;
         }
         let (mut options, mut rest) = (0u64, part);
         while rest != 0 {
@@ -66,7 +75,7 @@ impl Blocks {
             options |= 1 << self.sum(columns, part & !grown(columns, anchor));
         }
         let value = options.trailing_ones();
-        self.memo.insert((columns, part), value);
+        self.memo[place] = (part, columns, value);
         value
     }
 }

@@ -1,19 +1,20 @@
 //! Placement games: players alternately put a piece of a given set on free cells of a board; who cannot loses.
 //!
-//! - **Rules**: any set of pieces, each in the orientations listed: 2x2 blocks (HDU's Tetris), dominoes (Cram), …
-//! - **Theorem**: if every piece is a union of translates of one rectangle, the places (*anchors*) where that rectangle
-//!   still fits say all of a position: one bit each. 2x2 blocks thus play Node Kayles on the king graph of the
-//!   (rows - 1) x (columns - 1) anchors; boards of 2 or 3 rows are Dawson's Kayles.
+//! - **Rules**: any set of pieces, each in the orientations listed: 2x2 blocks (HDU's Tetris; `block_board` is
+//!   shorter), dominoes (Cram), …
+//! - **Theorem**: anchors (see `polyomino`) say all of a position, one bit each. 2x2 blocks thus play Node Kayles on the
+//!   king graph of the (rows - 1) x (columns - 1) anchors; boards of 2 or 3 rows are Dawson's Kayles.
 //! - **Time**: exponential in the worst case, yet boards of up to 50 cells take milliseconds (see `board_solver`).
 //!   The memo is shared by all boards of one `Game`. Up to 64 anchors live in a `u64`, up to 128 in a `u128`.
 //! - **Source**: HDU 1760; Cram in M. Gardner, Mathematical Games (February 1974).
-//! - **Needs**: `bitboard`, `board_solver`, `polyomino`, `scan`.
-//! - **Used by**: `hdu1760`, `hdu1809`.
-//! - **Checked**: values, outcomes and winning moves against the naive solver: 2x2 blocks and dominoes on every board
-//!   with holes of up to 12 cells, blocks also on 3x5 and 4x4, random boards of up to 30 (dominoes: 16) cells, fourteen
-//!   other sets on every board of up to 8 cells and random ones of up to 14; known values of empty boards up to 9x9.
+//! - **Needs**: `bitboard`, `board_cells`, `board_solver`, `polyomino`, `scan`.
+//! - **Used by**: no problem yet; `block_board` is compared with it.
+//! - **Checked**: values, outcomes, winning moves against the naive solver: 2x2 blocks and dominoes on every board of up
+//!   to 12 cells, random ones of up to 30 (dominoes: 16), fourteen other sets on every board of up to 8 and random ones
+//!   of up to 14; known values of empty boards up to 9x9.
 
 use crate::bitboard::Rules;
+use crate::board_cells::free_cells;
 use crate::board_solver::Solve;
 use crate::board_solver::Solver;
 use crate::polyomino::Piece;
@@ -135,12 +136,10 @@ impl Game {
                 position |= 1 << (row as u32 * stride + column as u32);
             }
         }
-        let mut pieces = self.pieces.clone();
-        if transposed {
-            pieces = pieces.iter().map(|piece| image(piece, |(row, column)| (column, row))).collect();
-        }
-        let turned = pieces != self.pieces;
-        let solver = self.solvers.entry((narrow, turned, stride)).or_insert_with(|| {
+        let across =
+            |piece| image(piece, |(row, column)| if transposed { (column, row) } else { (row, column) });
+        let pieces: Vec<Piece> = self.pieces.iter().map(across).collect();
+        let solver = self.solvers.entry((narrow, pieces != self.pieces, stride)).or_insert_with(|| {
             if narrow {
                 Box::new(Solver::<u64>::new(Rules::new(&pieces, stride)))
             } else {
@@ -149,22 +148,4 @@ impl Game {
         });
         Ok(Some(Position { solver: solver.as_mut(), bits: position, transposed, stride }))
     }
-}
-
-/// Which cells of a board are free.
-fn free_cells(board: &[impl AsRef<[u8]>]) -> Result<Vec<Vec<bool>>, Error> {
-    let columns = board.first().map_or(0, |row| row.as_ref().len());
-    let mut free = Vec::new();
-    for (i, row) in board.iter().map(AsRef::as_ref).enumerate() {
-        let row: &[u8] = row;
-        if row.len() != columns {
-            return Err(Error(format!("row {} has {} cells, row 1 has {columns}", i + 1, row.len())));
-        }
-        if let Some(j) = row.iter().position(|&cell| cell != b'0' && cell != b'1') {
-            let found = char::from(row[j]);
-            return Err(Error(format!("row {}, column {}: expected 0 or 1, found `{found}`", i + 1, j + 1)));
-        }
-        free.push(row.iter().map(|&cell| cell == b'0').collect());
-    }
-    Ok(free)
 }

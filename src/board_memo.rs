@@ -8,7 +8,7 @@
 //!
 //! ```
 //! use grundy::board_memo::{Entry, Memo};
-//! let mut memo: Memo<u64> = Memo::new();
+//! let mut memo: Memo<u64> = Memo::default();
 //! let id = memo.id(0b110, |part| part >> part.trailing_zeros());
 //! assert_eq!(id, memo.id(0b11, |part| part));
 //! let Entry { part, size, value, .. } = memo.entries[id as usize];
@@ -41,15 +41,17 @@ pub struct Memo<W> {
     recent: Vec<(W, u32)>,
 }
 
-impl<W: Word> Memo<W> {
+impl<W: Word> Default for Memo<W> {
     /// Nothing but the empty part, which has value 0.
-    pub fn new() -> Memo<W> {
+    fn default() -> Memo<W> {
         let empty = Entry { part: W::from(0), excluded: 0, value: Some(0), size: 0 };
         let mut memo = Memo { entries: vec![empty], table: Vec::new(), recent: Vec::new() };
         memo.grow();
         memo
     }
+}
 
+impl<W: Word> Memo<W> {
     /// The number of a part.
     #[inline]
     pub fn id(&mut self, part: W, canonical: impl FnOnce(W) -> W) -> u32 {

@@ -7,13 +7,14 @@
 //! - **Time**: exponential, but small: the empty 9x9 board of 2x2 blocks takes 30 thousand positions, 9x10 360 thousand.
 //!   The recursion is at most as deep as the game is long, at most 128 moves of three frames each: 256 KB of stack suffice.
 //! - **Source**: J. Lemoine and S. Viennot, Nimbers are inevitable, Theoret. Comput. Sci. 462 (2012).
-//! - **Needs**: `bitboard`, `fx`.
+//! - **Needs**: `bitboard`, `board_memo`, `word`.
 //! - **Used by**: `board`.
 //! - **Checked**: through `board`.
 //!
 //! ```
-//! use grundy::bitboard::{Piece, Rules};
+//! use grundy::bitboard::Rules;
 //! use grundy::board_solver::{Solve, Solver};
+//! use grundy::polyomino::Piece;
 //! let cell = Piece { need: vec![(0, 0)], clear: vec![(0, -1), (0, 0), (0, 1)] };
 //! let mut kayles: Solver<u64> = Solver::new(Rules::new(&[cell], 8));
 //! assert_eq!(kayles.grundy(0b111), 2, "three in a row, neighbours exclude each other");
@@ -31,6 +32,9 @@ pub struct Solver<W> {
     /// For the next searches, as allocations are dear.
     spare: Vec<Options<W>>,
 }
+
+/// An option that looks so hard at most is searched at once: that takes less than generating the others.
+const EASY: u32 = 8;
 
 /// What `board` asks, whatever the width of the words.
 pub trait Solve {
@@ -56,9 +60,9 @@ impl<W: Word> Solve for Solver<W> {
     }
 
     fn winning_moves(&mut self, position: u128) -> Vec<(usize, u32)> {
-        let mut moves: Vec<usize> = self.rules.moves(W::cut(position)).collect();
+        let mut moves: Vec<usize> = self.rules.placements.moves(W::cut(position)).collect();
         moves.retain(|&i| {
-            let (known, parts) = self.parts(W::cut(position) & self.rules.placements[i].keep);
+            let (known, parts) = self.parts(W::cut(position) & self.rules.placements.all[i].keep);
             self.sum_is(&parts, known)
         });
         moves.into_iter().map(|i| (i / W::BITS as usize, i as u32 % W::BITS)).collect()
@@ -96,7 +100,7 @@ impl<W> Choice<W> {
 impl<W: Word> Solver<W> {
     /// Nothing is known yet.
     pub fn new(rules: Rules<W>) -> Solver<W> {
-        Solver { rules, memo: Memo::new(), spare: Vec::new() }
+        Solver { rules, memo: Memo::default(), spare: Vec::new() }
     }
 
     /// The numbers of the parts of a position, but for those of known value, whose sum comes first.
@@ -160,14 +164,14 @@ impl<W: Word> Solver<W> {
         target: Option<u32>,
         Options { moves, parts, choices }: &mut Options<W>,
     ) {
-        let Solver { rules, memo, .. } = self;
-        let entry = memo.entries[id as usize];
+        let entry = self.memo.entries[id as usize];
         let mut seen = u128::from(entry.excluded);
-        rules.moves(entry.part).for_each(|i| moves.push(i));
+        self.rules.placements.moves(entry.part).for_each(|i| moves.push(i));
         let middle = moves.len() / 2;
         for i in 0..moves.len() {
             let i = if i % 2 == 0 { middle + i / 2 } else { middle - 1 - i / 2 };
             let (from, mut known) = (parts.len(), 0);
+            let Solver { rules, memo, .. } = self;
             rules.after(entry.part, moves[i], |part| known ^= add(rules, memo, part, parts, from));
             if from < parts.len() {
                 let hard = |&id: &u32| {
@@ -176,6 +180,16 @@ impl<W: Word> Solver<W> {
                 };
                 let weight = parts[from..].iter().map(hard).sum();
                 let first = memo.entries[parts[from] as usize].part;
+                if let Some(k) = target.filter(|_| weight <= EASY) {
+                    let settled = self.settles(&parts[from..], known, &mut seen, k);
+                    if seen & bit(k) != 0 {
+                        return self.exclude(id, seen);
+                    }
+                    if settled {
+                        parts.truncate(from);
+                        continue;
+                    }
+                }
                 let choice =
                     Choice { weight, first: !first, known, from: from as u32, to: parts.len() as u32 };
                 let order = |other: &Choice<W>| {
@@ -210,18 +224,22 @@ impl<W: Word> Solver<W> {
         let mut i = 0;
         while *seen & bit(k) == 0 && i < choices.len() {
             let (known, parts) = (choices[i].known, choices[i].list(parts));
-            if self.sum_is(parts, k ^ known) {
-                *seen |= bit(k);
-            }
-            match parts.iter().try_fold(known, |sum, &id| self.exact(id).map(|value| sum ^ value)) {
-                Some(value) => {
-                    *seen |= bit(value);
-                    choices.remove(i);
-                }
-                None => i += 1,
+            if self.settles(parts, known, seen, k) {
+                choices.remove(i);
+            } else {
+                i += 1;
             }
         }
         *seen & bit(k) != 0
+    }
+
+    /// Searches whether a choice has value `k`; whether its value has come out, then `seen` has it.
+    fn settles(&mut self, parts: &[u32], known: u32, seen: &mut u128, k: u32) -> bool {
+        // A sum that is found to have the value has no unknown part left.
+        self.sum_is(parts, k ^ known);
+        let value = parts.iter().try_fold(known, |sum, &id| self.exact(id).map(|value| sum ^ value));
+        *seen |= value.map_or(0, bit);
+        value.is_some()
     }
 
     /// Remembers the values of options, which the part itself does not have.
@@ -238,7 +256,7 @@ fn add<W: Word>(rules: &Rules<W>, memo: &mut Memo<W>, part: W, parts: &mut Vec<u
     if let Some(value) = entry.value {
         return value.into();
     }
-    if u32::from(entry.size) <= rules.trivial {
+    if u32::from(entry.size) <= rules.placements.trivial {
         entry.value = Some(1);
         return 1;
     }

@@ -1,7 +1,7 @@
 //! One form for all images of a set of places under translation and the symmetries of the square.
 //!
-//! - **Theorem**: images have the same value, if the symmetries keep the rules. Of all images in the corner the form is
-//!   the least as a number, higher ones never being wider than high.
+//! - **Theorem**: images have the same value, if the symmetries keep the rules. The form is the least as a number of all
+//!   images in the corner, but for those wider than high if rows and columns may change places.
 //! - **Time**: O(rows) word operations; on 8 rows of 8 bits O(1), as rows are bytes. A table of 2^columns words.
 //! - **Needs**: `word`.
 //! - **Used by**: `bitboard`.
@@ -16,6 +16,7 @@
 //! ```
 
 use crate::word::Word;
+use crate::word::transposed_bytes;
 
 /// The symmetries that keep the rules on boards of a number of columns, the stride.
 #[derive(Clone, Debug)]
@@ -91,8 +92,7 @@ impl<W: Word> Symmetries<W> {
         }
         let stride = self.stride;
         let row = |bit: u32| (bit * (65536 / stride + 1)) >> 16;
-        let top = row(bits.first());
-        let height = row(bits.last()) - top + 1;
+        let (top, height) = (row(bits.first()), row(bits.last()) - row(bits.first()) + 1);
         let bits = bits >> (top * stride);
         let (mut columns, mut step) = (bits, stride);
         while step < height * stride {
@@ -136,28 +136,15 @@ impl<W: Word> Symmetries<W> {
         }
         let (mut transposed, mut rest, mut row) = (W::from(0), shape.bits, 0);
         while rest != W::from(0) {
-            let bits = rest.low() as usize & (self.column.len() - 1);
-            transposed = transposed | self.column[bits] << row;
+            transposed = transposed | self.column[rest.low() as usize & (self.column.len() - 1)] << row;
             rest = rest >> self.stride;
             row += 1;
         }
         Shape { bits: transposed, height, width, ..shape }
     }
 
-    /// Whether the rows are the bytes of a word.
+    /// Whether rows are bytes.
     fn bytes(&self) -> bool {
         W::BITS == 64 && self.stride == 8
     }
-}
-
-/// 8 rows of 8 bits become columns: blocks of 1, 2, 4 bits change places across the diagonal.
-#[inline]
-fn transposed_bytes(bits: u64) -> u64 {
-    let swapped = |bits: u64, distance: u32, mask: u64| {
-        let changed = (bits ^ bits >> distance) & mask;
-        bits ^ changed ^ changed << distance
-    };
-    let bits = swapped(bits, 7, 0x00AA_00AA_00AA_00AA);
-    let bits = swapped(bits, 14, 0x0000_CCCC_0000_CCCC);
-    swapped(bits, 28, 0x0000_0000_F0F0_F0F0)
 }

@@ -6,8 +6,9 @@
 //! - **Checked**: through `board`.
 //!
 //! ```
-//! use grundy::word::{Word, ones};
+//! use grundy::word::{Word, ones, transposed_bytes};
 //! assert_eq!(ones(0b1101_u64).collect::<Vec<_>>(), [0, 2, 3]);
+//! assert_eq!(transposed_bytes(0b101), 1 | 1 << 16);
 //! assert_eq!((0b1101_u64.rest(), 0b1101_u128.last()), (0b1100, 3));
 //! ```
 
@@ -113,4 +114,16 @@ impl Word for u128 {
 pub fn ones<W: Word>(word: W) -> impl Iterator<Item = u32> {
     let rests = std::iter::successors(Some(word), |word| Some(word.rest()));
     rests.take_while(|&word| word != W::from(0)).map(W::first)
+}
+
+/// 8 rows of 8 bits become columns: blocks of 1, 2, 4 bits change places across the diagonal.
+#[inline]
+pub fn transposed_bytes(bits: u64) -> u64 {
+    let swapped = |bits: u64, distance: u32, mask: u64| {
+        let changed = (bits ^ bits >> distance) & mask;
+        bits ^ changed ^ changed << distance
+    };
+    let bits = swapped(bits, 7, 0x00AA_00AA_00AA_00AA);
+    let bits = swapped(bits, 14, 0x0000_CCCC_0000_CCCC);
+    swapped(bits, 28, 0x0000_0000_F0F0_F0F0)
 }
