@@ -89,7 +89,7 @@ fn anchors(board: &[impl AsRef<[u8]>]) -> Result<(u32, u64), Error> {
             "expected rows of equal length, at most 64 cells; found {rows} x {columns}"
         )));
     }
-    if let Some(cell) = board.iter().flat_map(|row| row.as_ref()).find(|&cell| !b"01".contains(cell)) {
+    if let Some(cell) = board.iter().flat_map(AsRef::as_ref).find(|&cell| !b"01".contains(cell)) {
         return Err(Error(format!("expected cells 0 and 1, found `{}`", char::from(*cell))));
     }
     let (mut anchors, stride) = (0, rows.min(columns));

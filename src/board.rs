@@ -98,8 +98,8 @@ impl Game {
         let mut moves = Vec::new();
         if let Some(Position { solver, bits, transposed, stride }) = self.position(board)? {
             for (piece, place) in solver.winning_moves(bits) {
-                let (row, column) = ((place / stride) as usize, (place % stride) as usize);
-                let (row, column) = if transposed { (column, row) } else { (row, column) };
+                let (long, short) = ((place / stride) as usize, (place % stride) as usize);
+                let (row, column) = if transposed { (short, long) } else { (long, short) };
                 moves.push(Move { row, column, piece });
             }
         }
@@ -136,16 +136,15 @@ impl Game {
                 position |= 1 << (row as u32 * stride + column as u32);
             }
         }
-        let across =
-            |piece| image(piece, |(row, column)| if transposed { (column, row) } else { (row, column) });
-        let pieces: Vec<Piece> = self.pieces.iter().map(across).collect();
-        let solver = self.solvers.entry((narrow, pieces != self.pieces, stride)).or_insert_with(|| {
-            if narrow {
-                Box::new(Solver::<u64>::new(Rules::new(&pieces, stride)))
-            } else {
-                Box::new(Solver::<u128>::new(Rules::new(&pieces, stride)))
-            }
-        });
+        let mut pieces = self.pieces.clone();
+        if transposed {
+            pieces = pieces.iter().map(|piece| image(piece, |(row, column)| (column, row))).collect();
+        }
+        let solver =
+            self.solvers.entry((narrow, pieces != self.pieces, stride)).or_insert_with(|| match narrow {
+                true => Box::new(Solver::<u64>::new(Rules::new(&pieces, stride))),
+                false => Box::new(Solver::<u128>::new(Rules::new(&pieces, stride))),
+            });
         Ok(Some(Position { solver: solver.as_mut(), bits: position, transposed, stride }))
     }
 }
