@@ -2,12 +2,12 @@
 #![allow(clippy::incompatible_msrv, reason = "tests run here, not on a judge")]
 
 /// The repository; cargo runs tests in the folder of their package.
-const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
-
 /// Bash's game: values, moves, raises.
 mod bash;
 /// The facade over bitvec and its twin.
 mod bits;
+/// 2x2 blocks on small boards.
+mod block_board;
 /// Placement games: bit boards, the solver, the template.
 mod board;
 /// Chomp within small bars.
