@@ -2,6 +2,8 @@
 #![allow(clippy::incompatible_msrv, reason = "tests run here, not on a judge")]
 
 /// The repository; cargo runs tests in the folder of their package.
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+
 /// Bash's game: values, moves, raises.
 mod bash;
 /// The facade over bitvec and its twin.
