@@ -138,7 +138,7 @@ impl<W: Word> Solver<W> {
     fn is(&mut self, id: u32, k: u32) -> bool {
         let entry = self.memo.entries[id as usize];
         if entry.value.is_none() {
-            if k > u32::from(entry.size) || bit(k) & u128::from(entry.excluded) != 0 {
+            if k > u32::from(entry.size) || k < 32 && entry.excluded >> k & 1 != 0 {
                 return false;
             }
             // What is not to be remembered would be searched again and again.
@@ -165,7 +165,7 @@ impl<W: Word> Solver<W> {
         Options { moves, parts, choices }: &mut Options<W>,
     ) {
         let entry = self.memo.entries[id as usize];
-        let mut seen = u128::from(entry.excluded);
+        let mut seen = W::from(entry.excluded.into());
         self.rules.placements.moves(entry.part).for_each(|i| moves.push(i));
         let middle = moves.len() / 2;
         for i in 0..moves.len() {
@@ -182,7 +182,7 @@ impl<W: Word> Solver<W> {
                 let first = memo.entries[parts[from] as usize].part;
                 if let Some(k) = target.filter(|_| weight <= EASY) {
                     let settled = self.settles(&parts[from..], known, &mut seen, k);
-                    if seen & bit(k) != 0 {
+                    if seen & bit(k) != W::from(0) {
                         return self.exclude(id, seen);
                     }
                     if settled {
@@ -202,7 +202,7 @@ impl<W: Word> Solver<W> {
                 }
                 continue;
             }
-            seen |= bit(known);
+            seen = seen | bit(known);
             if target == Some(known) {
                 return self.exclude(id, seen);
             }
@@ -220,9 +220,9 @@ impl<W: Word> Solver<W> {
     }
 
     /// Whether some choice has value `k`. Choices whose value has come out are moved to `seen`.
-    fn reaches(&mut self, parts: &[u32], choices: &mut Vec<Choice<W>>, seen: &mut u128, k: u32) -> bool {
+    fn reaches(&mut self, parts: &[u32], choices: &mut Vec<Choice<W>>, seen: &mut W, k: u32) -> bool {
         let mut i = 0;
-        while *seen & bit(k) == 0 && i < choices.len() {
+        while *seen & bit(k) == W::from(0) && i < choices.len() {
             let (known, parts) = (choices[i].known, choices[i].list(parts));
             if self.settles(parts, known, seen, k) {
                 choices.remove(i);
@@ -230,21 +230,21 @@ impl<W: Word> Solver<W> {
                 i += 1;
             }
         }
-        *seen & bit(k) != 0
+        *seen & bit(k) != W::from(0)
     }
 
     /// Searches whether a choice has value `k`; whether its value has come out, then `seen` has it.
-    fn settles(&mut self, parts: &[u32], known: u32, seen: &mut u128, k: u32) -> bool {
+    fn settles(&mut self, parts: &[u32], known: u32, seen: &mut W, k: u32) -> bool {
         // A sum that is found to have the value has no unknown part left.
         self.sum_is(parts, k ^ known);
         let value = parts.iter().try_fold(known, |sum, &id| self.exact(id).map(|value| sum ^ value));
-        *seen |= value.map_or(0, bit);
+        *seen = *seen | value.map_or(W::from(0), bit);
         value.is_some()
     }
 
     /// Remembers the values of options, which the part itself does not have.
-    fn exclude(&mut self, id: u32, seen: u128) {
-        self.memo.entries[id as usize].excluded |= seen as u32;
+    fn exclude(&mut self, id: u32, seen: W) {
+        self.memo.entries[id as usize].excluded |= seen.low() as u32;
     }
 }
 
@@ -267,7 +267,7 @@ fn add<W: Word>(rules: &Rules<W>, memo: &mut Memo<W>, part: W, parts: &mut Vec<u
     0
 }
 
-/// The value as a set. An option's value is below 128: it has lost a bit.
-fn bit(value: u32) -> u128 {
-    1u128.checked_shl(value).unwrap_or(0)
+/// The value as a set. An option's value is below the number of bits: it has lost one.
+fn bit<W: Word>(value: u32) -> W {
+    if value < W::BITS { W::from(1) << value } else { W::from(0) }
 }
