@@ -1,32 +1,40 @@
-//! A million integers through `grundy::scan` and through the standard library's lines.
+//! A million integers of a file through `grundy::scan` and through the standard library's lines.
 
 mod paired;
 
 use grundy::scan::Scan;
 use std::fmt::Display;
-use std::io::BufRead;
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader};
 use std::iter::Sum;
+use std::path::Path;
 use std::str::FromStr;
+use tempfile::NamedTempFile;
 
-fn textbook<T: FromStr + Sum>(text: &[u8]) -> T {
+const COUNT: usize = 1_000_000;
+
+fn textbook<T: FromStr + Sum>(file: &Path) -> T {
     let sum = |line: std::io::Result<String>| -> T {
         let line = line.expect("the text is UTF-8");
         line.split_whitespace().map(|word| word.parse::<T>().ok().expect("an integer")).sum()
     };
-    text.lines().map(sum).sum()
+    BufReader::new(File::open(file).expect("it was written")).lines().map(sum).sum()
 }
 
-fn ours<T: grundy::scan::Int + Sum>(text: &[u8]) -> T {
-    let mut input = Scan::new(text);
-    std::iter::from_fn(|| if input.at_end() { None } else { input.int::<T>().ok() }).sum()
+fn ours<T: grundy::scan::Int + Sum>(file: &Path) -> T {
+    let mut input = Scan::new(fs::read(file).expect("it was written"));
+    (0..COUNT).map(|_| input.int::<T>().expect("an integer")).sum()
 }
 
-fn text(per_line: usize, mut number: impl FnMut() -> String) -> Vec<u8> {
+/// A file with so many integers a line.
+fn file(per_line: usize, mut number: impl FnMut() -> String) -> NamedTempFile {
     let words = |count: usize, number: &mut dyn FnMut() -> String| {
         (0..count).map(|_| number()).collect::<Vec<_>>().join(" ")
     };
-    let lines: Vec<String> = (0..1_000_000 / per_line).map(|_| words(per_line, &mut number)).collect();
-    (lines.join("\n") + "\n").into_bytes()
+    let lines: Vec<String> = (0..COUNT / per_line).map(|_| words(per_line, &mut number)).collect();
+    let file = NamedTempFile::new().expect("a temporary file can be made");
+    fs::write(&file, lines.join("\n") + "\n").expect("and written");
+    file
 }
 
 fn show(x: impl Display) -> String {
@@ -36,12 +44,20 @@ fn show(x: impl Display) -> String {
 fn main() {
     let mut random = fastrand::Rng::with_seed(1);
     for per_line in [1, 2, 10, 1000] {
-        let input = text(per_line, || show(random.u32(1..=1_000_000_000)));
+        let input = file(per_line, || show(random.u32(1..=1_000_000_000)));
         let title = format!("10^6 integers to 10^9 (u64), {per_line} a line");
-        paired::compare(&title, || textbook::<u64>(&input), || ours::<u64>(&input));
+        paired::compare(&title, || textbook::<u64>(input.as_ref()), || ours::<u64>(input.as_ref()));
     }
-    let input = text(10, || show(random.i64(-1_000_000_000_000..=1_000_000_000_000)));
-    paired::compare("10^6 integers to +-10^12 (i64), 10 a line", || textbook::<i64>(&input), || ours(&input));
-    let input = text(10, || show(random.u8(..100)));
-    paired::compare("10^6 integers below 100 (u32), 10 a line", || textbook::<u32>(&input), || ours(&input));
+    let input = file(10, || show(random.i64(-1_000_000_000_000..=1_000_000_000_000)));
+    paired::compare(
+        "10^6 integers to +-10^12 (i64), 10 a line",
+        || textbook::<i64>(input.as_ref()),
+        || ours(input.as_ref()),
+    );
+    let input = file(10, || show(random.u8(..100)));
+    paired::compare(
+        "10^6 integers below 100 (u32), 10 a line",
+        || textbook::<u32>(input.as_ref()),
+        || ours(input.as_ref()),
+    );
 }

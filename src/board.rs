@@ -1,25 +1,27 @@
 //! Placement games: players alternately put a piece of a given set on free cells of a board; who cannot loses.
 //!
-//! - **Rules**: any set of pieces, each in the orientations listed: 2x2 blocks (HDU's Tetris), dominoes (Cram), …
-//! - **Theorem**: if every piece is a union of translates of one rectangle, the places (*anchors*) where that rectangle
-//!   still fits say all of a position: one bit each. 2x2 blocks thus play Node Kayles on the king graph of the
-//!   (rows - 1) x (columns - 1) anchors; boards of 2 or 3 rows are Dawson's Kayles.
+//! - **Rules**: any set of pieces, each in the orientations listed: 2x2 blocks (HDU's Tetris; `block_board` is
+//!   shorter), dominoes (Cram), …
+//! - **Theorem**: anchors (see `polyomino`) say all of a position, one bit each. 2x2 blocks thus play Node Kayles on the
+//!   king graph of the (rows - 1) x (columns - 1) anchors; boards of 2 or 3 rows are Dawson's Kayles.
 //! - **Time**: exponential in the worst case, yet boards of up to 50 cells take milliseconds (see `board_solver`).
 //!   The memo is shared by all boards of one `Game`. Up to 64 anchors live in a `u64`, up to 128 in a `u128`.
 //! - **Source**: HDU 1760; Cram in M. Gardner, Mathematical Games (February 1974).
-//! - **Needs**: `bitboard`, `board_solver`, `fx`, `scan`.
-//! - **Used by**: `hdu1760`, `hdu1809`.
-//! - **Checked**: values, outcomes and winning moves against the naive solver: 2x2 blocks and dominoes on every board
-//!   with holes of up to 12 cells, blocks also on 3x5 and 4x4, random boards of up to 30 (dominoes: 16) cells, fourteen
-//!   other sets on every board of up to 8 cells and random ones of up to 14; known values of empty boards up to 9x9.
+//! - **Needs**: `bitboard`, `board_cells`, `board_solver`, `polyomino`, `scan`.
+//! - **Used by**: no problem yet; `block_board` is compared with it.
+//! - **Checked**: values, outcomes, winning moves against the naive solver: 2x2 blocks and dominoes on every board of up
+//!   to 12 cells, random ones of up to 30 (dominoes: 16), fourteen other sets on every board of up to 8 and random ones
+//!   of up to 14; known values of empty boards up to 9x9.
 
-use crate::bitboard::Piece;
 use crate::bitboard::Rules;
-use crate::bitboard::image;
+use crate::board_cells::free_cells;
 use crate::board_solver::Solve;
 use crate::board_solver::Solver;
-use crate::fx::FxHashMap;
+use crate::polyomino::Piece;
+use crate::polyomino::image;
+use crate::polyomino::pieces;
 use crate::scan::Error;
+use std::collections::BTreeMap;
 
 /// The 2x2 block of HDU's "A New Tetris Game".
 pub const BLOCK: [&str; 1] = ["##/##"];
@@ -40,7 +42,7 @@ pub const DOMINOES: [&str; 2] = ["##", "#/#"];
 pub struct Game {
     pieces: Vec<Piece>,
     element: (usize, usize),
-    solvers: FxHashMap<(bool, bool, u32), Box<dyn Solve>>,
+    solvers: BTreeMap<(bool, bool, u32), Box<dyn Solve>>,
 }
 
 /// A placement: the piece's number and the row and column where its bounding box begins, all from 0.
@@ -67,17 +69,9 @@ impl Game {
     ///
     /// # Panics
     /// Without pieces, or if one has no cell in its first row or column.
-    pub fn new(pieces: &[&str]) -> Game {
-        let cells: Vec<Vec<(i32, i32)>> = pieces.iter().map(|piece| cells(piece)).collect();
-        assert!(!pieces.is_empty(), "a game without pieces");
-        let least = cells.iter().map(Vec::len).min().unwrap_or(0) as i32;
-        let sides = (1..=least).flat_map(|height| (1..=least / height).map(move |width| (height, width)));
-        let fitting = sides.filter(|&side| cells.iter().all(|cells| covers(side, cells)));
-        let element = fitting.max_by_key(|&(height, width)| height * width).unwrap_or((1, 1));
-        let pieces =
-            cells.iter().map(|cells| Piece { need: inside(element, cells), clear: touching(element, cells) });
-        let (height, width) = (element.0 as usize, element.1 as usize);
-        Game { pieces: pieces.collect(), element: (height, width), solvers: FxHashMap::default() }
+    pub fn new(shapes: &[&str]) -> Game {
+        let (element, pieces) = pieces(shapes);
+        Game { pieces, element, solvers: BTreeMap::new() }
     }
 
     /// The Grundy value: the xor over several boards tells who wins on all of them together.
@@ -104,8 +98,8 @@ impl Game {
         let mut moves = Vec::new();
         if let Some(Position { solver, bits, transposed, stride }) = self.position(board)? {
             for (piece, place) in solver.winning_moves(bits) {
-                let (row, column) = ((place / stride) as usize, (place % stride) as usize);
-                let (row, column) = if transposed { (column, row) } else { (row, column) };
+                let (long, short) = ((place / stride) as usize, (place % stride) as usize);
+                let (row, column) = if transposed { (short, long) } else { (long, short) };
                 moves.push(Move { row, column, piece });
             }
         }
@@ -146,70 +140,11 @@ impl Game {
         if transposed {
             pieces = pieces.iter().map(|piece| image(piece, |(row, column)| (column, row))).collect();
         }
-        let turned = pieces != self.pieces;
-        let solver = self.solvers.entry((narrow, turned, stride)).or_insert_with(|| {
-            if narrow {
-                Box::new(Solver::<u64>::new(Rules::new(&pieces, stride)))
-            } else {
-                Box::new(Solver::<u128>::new(Rules::new(&pieces, stride)))
-            }
-        });
+        let solver =
+            self.solvers.entry((narrow, pieces != self.pieces, stride)).or_insert_with(|| match narrow {
+                true => Box::new(Solver::<u64>::new(Rules::new(&pieces, stride))),
+                false => Box::new(Solver::<u128>::new(Rules::new(&pieces, stride))),
+            });
         Ok(Some(Position { solver: solver.as_mut(), bits: position, transposed, stride }))
     }
-}
-
-/// Which cells of a board are free.
-fn free_cells(board: &[impl AsRef<[u8]>]) -> Result<Vec<Vec<bool>>, Error> {
-    let columns = board.first().map_or(0, |row| row.as_ref().len());
-    let mut free = Vec::new();
-    for (i, row) in board.iter().map(AsRef::as_ref).enumerate() {
-        let row: &[u8] = row;
-        if row.len() != columns {
-            return Err(Error(format!("row {} has {} cells, row 1 has {columns}", i + 1, row.len())));
-        }
-        if let Some(j) = row.iter().position(|&cell| cell != b'0' && cell != b'1') {
-            let found = char::from(row[j]);
-            return Err(Error(format!("row {}, column {}: expected 0 or 1, found `{found}`", i + 1, j + 1)));
-        }
-        free.push(row.iter().map(|&cell| cell == b'0').collect());
-    }
-    Ok(free)
-}
-
-/// The cells of a piece given by its rows.
-fn cells(piece: &str) -> Vec<(i32, i32)> {
-    let mut cells = Vec::new();
-    for (row, line) in piece.split('/').enumerate() {
-        let filled = line.bytes().enumerate().filter(|&(_, cell)| cell == b'#');
-        cells.extend(filled.map(|(column, _)| (row as i32, column as i32)));
-    }
-    let begins = cells.iter().any(|cell| cell.0 == 0) && cells.iter().any(|cell| cell.1 == 0);
-    assert!(begins, "the piece {piece:?} does not begin in its first row and column");
-    cells
-}
-
-/// Where a rectangle fits inside the cells.
-fn inside((height, width): (i32, i32), cells: &[(i32, i32)]) -> Vec<(i32, i32)> {
-    let fits = |r: i32, c: i32| (0..height).all(|i| (0..width).all(|j| cells.contains(&(r + i, c + j))));
-    cells.iter().copied().filter(|&(r, c)| fits(r, c)).collect()
-}
-
-/// Whether the cells are a union of such rectangles.
-fn covers((height, width): (i32, i32), cells: &[(i32, i32)]) -> bool {
-    let anchors = inside((height, width), cells);
-    let covered = |&(r, c): &(i32, i32)| {
-        anchors.iter().any(|a| a.0 <= r && r < a.0 + height && a.1 <= c && c < a.1 + width)
-    };
-    cells.iter().all(covered)
-}
-
-/// Where a rectangle would touch one of the cells.
-fn touching((height, width): (i32, i32), cells: &[(i32, i32)]) -> Vec<(i32, i32)> {
-    let corners = |&(r, c): &(i32, i32)| {
-        (0..height).flat_map(move |i| (0..width).map(move |j| (r - i, c - j))).collect::<Vec<_>>()
-    };
-    let mut touching: Vec<_> = cells.iter().flat_map(corners).collect();
-    touching.sort_unstable();
-    touching.dedup();
-    touching
 }

@@ -21,17 +21,25 @@ pub mod sum;
 
 // Engines: a heap table, any hashable state, an explicit graph, a board.
 pub mod bitboard;
+pub mod block_board;
 pub mod board;
+pub mod board_cells;
+pub mod board_king;
+pub mod board_memo;
 pub mod board_solver;
+pub mod board_symmetry;
 pub mod dag;
 pub mod outcome;
 pub mod period;
+pub mod placements;
+pub mod polyomino;
 pub mod retrograde;
 pub mod sg_dfs;
 pub mod sg_sieve;
 pub mod sg_table;
 pub mod sparse;
 pub mod take_and_break;
+pub mod word;
 
 // Named games.
 pub mod bash;

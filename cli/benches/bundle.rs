@@ -13,7 +13,7 @@ fn main() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the repository holds the tool");
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     println!("{:10} {:>10} {:>12} {:>6}", "problem", "bundle", "rustc -O", "ratio");
-    for slug in ["hdu1846", "hdu1848", "hdu1536", "cf138d", "hdu1760"] {
+    for slug in ["hdu1846", "hdu1848", "hdu1536", "cf138d", "bzoj2308"] {
         let (file, program) = (folder.path().join(slug).with_extension("rs"), folder.path().join(slug));
         let mut bundle = Command::new(env!("CARGO_BIN_EXE_oj"));
         bundle.current_dir(root).args(["bundle", slug, "--emit", "rust", "--output"]).arg(&file);

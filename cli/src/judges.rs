@@ -68,8 +68,9 @@ pub struct Judge {
     pub language_ids: Option<Fact<BTreeMap<String, String>>>,
     /// Whether white space alone can fail a submission, with a verdict of its own.
     pub presentation_error: Option<Fact<bool>>,
-    /// The address of a problem, with `{names}`.
-    pub problem: Option<String>,
+    /// The addresses a problem may have, with `{names}`.
+    #[serde(default)]
+    pub problem: Vec<String>,
     /// Where to submit to that problem.
     pub submit: Option<Fact<String>>,
 }
@@ -93,7 +94,7 @@ impl Judge {
 
     /// The page on which a solution of the problem at that address is submitted.
     pub fn submit_url(&self, address: &str) -> Option<String> {
-        let names = captures(self.problem.as_ref()?, address)?;
+        let names = self.problem.iter().find_map(|pattern| captures(pattern, address))?;
         let mut url = self.submit.as_ref()?.is.clone();
         for (name, value) in names {
             url = url.replace(&format!("{{{name}}}"), value);
@@ -251,7 +252,7 @@ mod tests {
                 assert!(sources.contains(&fact["source"].as_str().unwrap()), "{}.{field}", judge.name);
             }
             assert!(
-                judge.problem.is_some() || judge.submit.is_none(),
+                !judge.problem.is_empty() || judge.submit.is_none(),
                 "{}: submit without problem",
                 judge.name
             );
@@ -270,8 +271,13 @@ mod tests {
     #[test]
     fn submit_pages() {
         let url = |name: &str, address: &str| named(name).unwrap().submit_url(address);
-        let submit = url("codeforces", "https://codeforces.com/problemset/problem/1382/B");
-        assert_eq!(submit.as_deref(), Some("https://codeforces.com/contest/1382/submit/B"));
+        for address in [
+            "https://codeforces.com/problemset/problem/1382/B",
+            "https://codeforces.com/contest/1382/problem/B",
+        ] {
+            let submit = url("codeforces", address);
+            assert_eq!(submit.as_deref(), Some("https://codeforces.com/contest/1382/submit/B"));
+        }
         let submit = url("atcoder", "https://atcoder.jp/contests/abc297/tasks/abc297_g");
         assert_eq!(
             submit.as_deref(),

@@ -1,20 +1,21 @@
 use fastrand::Rng;
-use grundy::bitboard::{Piece, Rules};
+use grundy::bitboard::Rules;
 use grundy::board::{BLOCK, DOMINOES, Game, Move};
 use grundy::board_solver::{Solve, Solver};
+use grundy::polyomino::Piece;
 use itertools::iproduct;
 use oracle::naive::Naive;
 
 type Rows = Vec<Vec<u8>>;
 
 /// The board with the cells of a mask (row by row) free.
-fn rows(rows: usize, columns: usize, free: u64) -> Rows {
+pub fn rows(rows: usize, columns: usize, free: u64) -> Rows {
     let cell = |r: usize, c: usize| if free >> (r * columns + c) & 1 == 1 { b'0' } else { b'1' };
     (0..rows).map(|r| (0..columns).map(|c| cell(r, c)).collect()).collect()
 }
 
 /// All placements on an empty board of cells: what is placed and what it covers.
-fn placements(pieces: &[&str], rows: usize, columns: usize) -> Vec<(Move, u64)> {
+pub fn placements(pieces: &[&str], rows: usize, columns: usize) -> Vec<(Move, u64)> {
     let mut placements = Vec::new();
     for (row, column, piece) in iproduct!(0..rows, 0..columns, 0..pieces.len()) {
         let lines = pieces[piece].split('/').enumerate();

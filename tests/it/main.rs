@@ -8,6 +8,8 @@ const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 mod bash;
 /// The facade over bitvec and its twin.
 mod bits;
+/// 2x2 blocks on small boards.
+mod block_board;
 /// Placement games: bit boards, the solver, the template.
 mod board;
 /// Chomp within small bars.

@@ -69,6 +69,8 @@ pub struct Args {
 /// The failure of the one target; of several, each is printed as it is found.
 pub fn run(args: &Args) -> Result<()> {
     let root = catalogue::root()?;
+    // Asking the launcher takes its time; what it says is needed soon.
+    std::thread::spawn(super::rustc::toolchain);
     let targets = if args.all { catalogue::slugs(&root)? } else { args.targets.clone() };
     match &targets[..] {
         [target] if !args.all => {

@@ -1,12 +1,14 @@
 //! How a bundle looks: as rustfmt formats it.
 
-use super::rustc::feed;
+use super::rustc::{feed, toolchain};
 use crate::failure::Failure;
 use std::process::Command;
 
 /// The text as rustfmt formats it.
 pub fn format(text: &str, edition: &str) -> anyhow::Result<String> {
-    let mut rustfmt = Command::new("rustfmt");
+    // Beside the compiler itself: a launcher would look it up each time.
+    let beside = toolchain()?.0.with_file_name(format!("rustfmt{}", std::env::consts::EXE_SUFFIX));
+    let mut rustfmt = Command::new(if beside.exists() { beside } else { "rustfmt".into() });
     rustfmt.args(["--quiet", "--emit=stdout", "--edition", edition]);
     rustfmt.arg("--config=max_width=110,use_small_heuristics=Max,style_edition=2024");
     let output = feed(&mut rustfmt, text)?;

@@ -68,6 +68,8 @@ pub fn refused(report: &Report, offer: &str) -> anyhow::Error {
     let has = |codes: &[&str]| report.diagnostics.iter().any(|diagnostic| codes.contains(&diagnostic.code()));
     let help = if has(&["E0554", "E0658"]) {
         "that is nightly Rust, and judges have the stable one: do without it".to_owned()
+    } else if has(&["E0583"]) {
+        "a bundle is one file: write `mod name { … }` with the code of that other file inside".to_owned()
     } else if has(&["E0432", "E0433", "E0463"]) {
         format!("a name is missing; if it is a crate: {offer}")
     } else {

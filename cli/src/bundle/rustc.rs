@@ -208,9 +208,12 @@ fn find_toolchain() -> Option<(PathBuf, bool)> {
             Command::new(program).arg(question).output().ok().filter(|output| output.status.success())?;
         String::from_utf8(output.stdout).ok()
     };
-    let sysroot = ask(launcher.as_ref(), "--print=sysroot")?;
+    let (sysroot, version) = std::thread::scope(|scope| {
+        let version = scope.spawn(|| ask(launcher.as_ref(), "--version"));
+        (ask(launcher.as_ref(), "--print=sysroot"), version.join().expect("asking does not panic"))
+    });
+    let (sysroot, version) = (sysroot?, version?);
     let direct = Path::new(sysroot.trim()).join("bin").join(format!("rustc{}", std::env::consts::EXE_SUFFIX));
-    let rustc = if direct.exists() { direct } else { launcher.into() };
-    let version = ask(&rustc, "--version")?;
+    let rustc = if direct.exists() { direct } else { launcher.clone().into() };
     Some((rustc, version.contains("nightly") || version.contains("-dev")))
 }

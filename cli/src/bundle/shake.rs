@@ -12,6 +12,7 @@ use super::rustc::{Diagnostic, Report, Rustc};
 use super::units::{Kind, Unit, units};
 use anyhow::Result;
 use std::ops::Range;
+use std::thread;
 
 /// The lints that name something removable, reported even where the file allows it.
 const UNUSED: &[&str] = &["dead_code", "unused_imports", "unused_macros"];
@@ -28,12 +29,16 @@ pub struct Shaken {
 
 /// Removes what is unused.
 pub fn shake(text: &str, rustc: &Rustc) -> Result<Shaken> {
-    let (report, mir) = rustc.check_and_mir(text, UNUSED)?;
+    let report = rustc.check(text, UNUSED)?;
     if !report.ok {
         return Err(refused(&report, &rustc.target().offer));
     }
-    let shaker = Shaker::new(text, rustc, report, None)?.finished()?;
-    Ok(Shaken { text: shaker.print(), blanked: shaker.blanked(), before: Code::of(&mir) })
+    thread::scope(|scope| {
+        let before = scope.spawn(|| anyhow::Ok(Code::of(&rustc.check_and_mir(text, &[])?.1)));
+        let shaker = Shaker::new(text, rustc, report, None)?.finished()?;
+        let before = before.join().expect("compiling does not panic")?;
+        Ok(Shaken { text: shaker.print(), blanked: shaker.blanked(), before })
+    })
 }
 
 impl Shaken {

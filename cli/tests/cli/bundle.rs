@@ -140,7 +140,7 @@ fn what_cannot_be_proven_is_refused() {
     let warning = broken("fn main() { let x = 1; println!(\"hello\"); }\n");
     assert!(warning.contains("unused variable: `x`"), "{warning}");
     let file = broken("mod elsewhere;\nfn main() { println!(\"hello\"); }\n");
-    assert!(file.contains("elsewhere"), "{file}");
+    assert!(file.contains("elsewhere") && file.contains("help: a bundle is one file"), "{file}");
     let unknown = broken("use grundy::nothing;\nfn main() { nothing::f(); }\n");
     assert!(unknown.contains("nothing"), "{unknown}");
 }
@@ -212,6 +212,38 @@ fn the_command() {
     );
     let compiled = fixture.oj("bundle ../free.rs --no-run");
     assert!(compiled.code == 0 && compiled.stderr.contains("compiled, not run"), "{}", compiled.stderr);
+}
+
+/// With a stand-in for the clipboard's program, and without any.
+#[cfg(unix)]
+#[test]
+fn the_clipboard() {
+    use std::os::unix::fs::PermissionsExt;
+    let fixture = Fixture::new();
+    fixture.problem("cf1", HEADER, ECHO);
+    fixture.case("cf1", "a", "hi\n", "hi\n");
+    let copied = fixture.path().join("copied");
+    fixture.write("bin/pbcopy", &format!("#!/bin/sh\nexec cat > '{}'\n", copied.display()));
+    let program = fixture.path().join("bin/pbcopy");
+    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+    let path = std::env::var_os("PATH").unwrap();
+    let with = [program.parent().unwrap().to_owned()].into_iter().chain(std::env::split_paths(&path));
+    let said = fixture.oj_with("bundle cf1 --copy", &[("PATH", &std::env::join_paths(with).unwrap())]);
+    assert_eq!((said.code, said.stdout.as_str()), (0, ""), "{}", said.stderr);
+    let plain = fixture.oj("bundle cf1");
+    assert_eq!(fs::read_to_string(copied).unwrap(), plain.stdout);
+
+    // Only what a compiler needs, and clipboards that fail.
+    let failing = ["pbcopy", "wl-copy", "xclip", "xsel", "clip.exe"];
+    for name in failing {
+        fixture.write(&format!("bin/{name}"), "#!/bin/sh\nexit 1\n");
+        let program = fixture.path().join("bin").join(name);
+        fs::set_permissions(program, fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    let with = [fixture.path().join("bin")].into_iter().chain(std::env::split_paths(&path));
+    let said = fixture.oj_with("bundle cf1 --copy", &[("PATH", &std::env::join_paths(with).unwrap())]);
+    assert_eq!((said.code, said.stdout.as_str()), (2, ""), "{}", said.stderr);
+    assert!(said.stderr.contains("no clipboard") && said.stderr.contains("-o FILE"), "{}", said.stderr);
 }
 
 #[test]

@@ -1,3 +1,4 @@
+use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -64,13 +65,23 @@ impl Fixture {
 
     /// Runs `cargo oj` with these words in a folder below the root.
     pub fn oj(&self, words: &str) -> Said {
-        oj(&self.path().join("problems"), words)
+        self.oj_with(words, &[])
+    }
+
+    /// The same with these variables set.
+    pub fn oj_with(&self, words: &str, variables: &[(&str, &OsStr)]) -> Said {
+        said(&self.path().join("problems"), words, variables)
     }
 }
 
 /// Runs `cargo oj` with these words in a folder.
 pub fn oj(folder: &Path, words: &str) -> Said {
+    said(folder, words, &[])
+}
+
+fn said(folder: &Path, words: &str, variables: &[(&str, &OsStr)]) -> Said {
     let mut command = Command::new(env!("CARGO_BIN_EXE_oj"));
+    command.envs(variables.iter().copied());
     command.args(words.split_whitespace()).current_dir(folder).env_remove("CARGO_TARGET_DIR");
     let output = command.output().unwrap();
     Said {

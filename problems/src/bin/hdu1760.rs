@@ -3,9 +3,9 @@
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=1760>
 //! - **Limits**: 1 s, 32 MB
 //! - **Idea**: 2x2 blocks on a board with holes: split into independent parts, remember each in canonical form.
-//! - **Template**: `board`
+//! - **Template**: `block_board`
 
-use grundy::board::{BLOCK, Game};
+use grundy::block_board::Blocks;
 use grundy::scan::{self, Error, Out, Scan};
 
 fn main() -> std::process::ExitCode {
@@ -13,9 +13,9 @@ fn main() -> std::process::ExitCode {
 }
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
-    let mut game = Game::new(&BLOCK);
+    let mut game = Blocks::default();
     while let Some([rows, columns]) = input.until_end()? {
-        let wins = game.first_player_wins(&input.grid(rows, columns)?)?;
+        let wins = game.grundy(&input.grid(rows, columns)?)? != 0;
         out.line(if wins { "Yes" } else { "No" });
     }
     Ok(())

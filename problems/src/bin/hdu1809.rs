@@ -3,9 +3,9 @@
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=1809> (statement from memory)
 //! - **Limits**: 1 s, 32 MB (from memory)
 //! - **Idea**: several boards of HDU 1760 at once: the first player wins unless their Grundy values xor to 0.
-//! - **Template**: `board`
+//! - **Template**: `block_board`
 
-use grundy::board::{BLOCK, Game};
+use grundy::block_board::Blocks;
 use grundy::scan::{self, Error, Out, Scan};
 
 fn main() -> std::process::ExitCode {
@@ -13,7 +13,7 @@ fn main() -> std::process::ExitCode {
 }
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
-    let mut game = Game::new(&BLOCK);
+    let mut game = Blocks::default();
     while let Some([boards]) = input.until_end::<usize, 1>()? {
         let mut sum = 0;
         for _ in 0..boards {

@@ -2,9 +2,10 @@
 //!
 //! - **Source**: <https://www.luogu.com.cn/problem/P4279>
 //! - **Limits**: 1 s, 128 MB (from memory)
-//! - **Idea**: misère Nim: the nim-sum decides as usual, turned round where no pile exceeds 1.
-//! - **Template**: `misere`
+//! - **Idea**: the SJ theorem: from every heap that is not empty one stone can be left, so the values say who wins.
+//! - **Template**: `anti_sg`, `misere`
 
+use grundy::anti_sg;
 use grundy::misere;
 use grundy::scan::{self, Error, Out, Scan};
 
@@ -12,11 +13,17 @@ fn main() -> std::process::ExitCode {
     scan::run(solve)
 }
 
+/// As the statement promises.
+const MOST: usize = 5000;
+
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    let values = anti_sg::values(MOST + 1, |stones| 0..stones).expect("one stone can be left");
     for _ in 0..input.int()? {
         let n = input.int()?;
-        let piles = input.ints(n)?;
-        out.line(if misere::first_player_wins(&piles) { "John" } else { "Brother" });
+        let heaps: Vec<usize> = input.ints(n)?;
+        input.within(&heaps, 0..=MOST)?;
+        let values: Vec<u64> = heaps.iter().map(|&stones| u64::from(values[stones])).collect();
+        out.line(if misere::first_player_wins(&values) { "John" } else { "Brother" });
     }
     Ok(())
 }

@@ -1,0 +1,75 @@
+use crate::board::{placements, rows};
+use fastrand::Rng;
+use grundy::block_board::Blocks;
+use grundy::board::{BLOCK, Game};
+use itertools::iproduct;
+use oracle::naive::Naive;
+
+/// Compares the value with the definition, on whole boards, for some boards of one shape.
+fn check(game: &mut Blocks, (r, c): (usize, usize), boards: impl IntoIterator<Item = u64>) {
+    let all = placements(&BLOCK, r, c);
+    let mut naive = Naive::new(|&free: &u64| {
+        all.iter().filter(|(_, mask)| free & mask == *mask).map(|(_, mask)| free & !mask).collect()
+    });
+    for free in boards {
+        assert_eq!(game.grundy(&rows(r, c, free)), Ok(naive.grundy(&free)), "{r}x{c} {free:b}");
+    }
+}
+
+/// A random shape of at most so many cells, and those that are free, of few or many.
+fn random_board(random: &mut Rng, cells: usize) -> ((usize, usize), u64) {
+    let r = random.usize(1..=cells);
+    let shape = (r, random.usize(1..=cells / r));
+    let holes = random.f64() / 2.0;
+    (shape, (0..shape.0 * shape.1).fold(0, |free, i| free | u64::from(random.f64() >= holes) << i))
+}
+
+#[test]
+fn every_small_board() {
+    let mut game = Blocks::default();
+    for (r, c) in iproduct!(1..=12, 1..=12).filter(|(r, c)| r * c <= 12) {
+        check(&mut game, (r, c), 0..1 << (r * c));
+    }
+    check(&mut game, (3, 5), 0..1 << 15);
+    check(&mut game, (5, 3), 0..1 << 15);
+    check(&mut game, (4, 4), 0..1 << 16);
+}
+
+#[test]
+fn random_boards() {
+    let mut random = Rng::with_seed(1809);
+    let mut game = Blocks::default();
+    for _ in 0..200 {
+        let (shape, free) = random_board(&mut random, 30);
+        check(&mut game, shape, [free]);
+        check(&mut Blocks::default(), shape, [free]);
+    }
+}
+
+#[test]
+fn the_general_engine_agrees() {
+    let mut random = Rng::with_seed(64);
+    let (mut game, mut engine) = (Blocks::default(), Game::new(&BLOCK));
+    for _ in 0..500 {
+        let ((r, c), free) = random_board(&mut random, 64);
+        let board = rows(r, c, free);
+        assert_eq!(game.grundy(&board), engine.grundy(&board), "{board:?}");
+    }
+    for (r, c) in iproduct!(1..=64, 1..=64).filter(|(r, c)| r * c <= 54) {
+        let board = vec!["0".repeat(c); r];
+        assert_eq!(game.grundy(&board), engine.grundy(&board), "{r}x{c}");
+    }
+}
+
+#[test]
+fn errors_say_what() {
+    let error = |board: &[&str]| Blocks::default().grundy(board).unwrap_err().to_string();
+    assert_eq!(error(&["000", "00"]), "expected rows of equal length, at most 64 cells; found 2 x 3");
+    assert_eq!(
+        error(&["0".repeat(65).as_str()]),
+        "expected rows of equal length, at most 64 cells; found 1 x 65"
+    );
+    assert_eq!(error(&["000", "0x0"]), "expected cells 0 and 1, found `x`");
+    let none: [&str; 0] = [];
+    assert_eq!(Blocks::default().grundy(&none), Ok(0));
+}
