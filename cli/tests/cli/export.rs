@@ -186,11 +186,14 @@ fn limits_of_the_judge() {
     if !possible() {
         return;
     }
-    let mut request = problem("hdu1846");
+    let folder = TempDir::new().unwrap();
+    let text = "fn main() {\n    println!(\"{}\", 3);\n}\n";
+    let mut request = Request { emit: Emit::C, ..request(folder.path(), text, "3\n") };
     let mut judge = judges::named("hdu").unwrap();
     judge.max_bytes.as_mut().unwrap().is = 1000;
     let error = refused(&Request { judge: Some(judge.clone()), ..request.clone() });
     assert!(error.contains("HDU takes 1000 at most"), "{error}");
+    assert!(error.contains(" bytes  solution::main\n"), "the functions to avoid are named: {error}");
     judge.max_bytes.as_mut().unwrap().is = 65_536;
     judge.min_bytes.as_mut().unwrap().is = 65_000;
     let error = refused(&Request { judge: Some(judge), ..request.clone() });

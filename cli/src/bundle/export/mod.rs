@@ -57,7 +57,7 @@ fn heaviest(functions: &[Function]) -> String {
     let list: Vec<String> = functions
         .iter()
         .take(HEAVIEST)
-        .map(|function| format!("\n  {:6} bytes  {}", function.bytes, function.name))
+        .map(|function| format!("\n  {:6} bytes  {:.90}", function.bytes, function.name))
         .collect();
     format!("this is its shortest form; do without what needs the longest functions:{}", list.concat())
 }
