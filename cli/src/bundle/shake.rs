@@ -1,8 +1,9 @@
 //! Removes what a program does not need until nothing is left to remove.
 //!
 //! What goes is blanked, so every position stays what it was, in the compiler's messages as in the text. First go the
-//! items that nothing mentions. The compiler's own warnings name other unused items and imports. Nothing names an unused implementation: those are removed together, and
-//! the ones that the errors then miss come back; each that came back is tried once more alone.
+//! items that nothing mentions. The compiler's own warnings name other unused items and imports. Nothing names an unused
+//! implementation: those are removed together, and the ones that the errors then miss come back; each that came back is
+//! tried once more alone.
 
 use super::blame::{Missed, missed};
 use super::code::Code;
