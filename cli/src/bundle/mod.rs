@@ -11,6 +11,7 @@ pub mod deliver;
 mod edits;
 mod export;
 pub mod format;
+mod mentions;
 mod minify;
 pub mod parallel;
 mod prove;

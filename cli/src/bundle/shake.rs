@@ -1,11 +1,13 @@
 //! Removes what a program does not need until nothing is left to remove.
 //!
-//! What goes is blanked, so every position stays what it was, in the compiler's messages as in the text. The compiler's
-//! own warnings name unused items and imports. Nothing names an unused implementation: those are removed together, and
-//! the ones that the errors then miss come back; each that came back is tried once more alone.
+//! What goes is blanked, so every position stays what it was, in the compiler's messages as in the text. First go the
+//! items that nothing mentions. The compiler's own warnings name other unused items and imports. Nothing names an unused
+//! implementation: those are removed together, and the ones that the errors then miss come back; each that came back is
+//! tried once more alone.
 
 use super::blame::{Missed, missed};
 use super::code::Code;
+use super::mentions::unmentioned;
 use super::parallel;
 use super::prove::refused;
 use super::rustc::{Diagnostic, Report, Rustc};
@@ -29,13 +31,11 @@ pub struct Shaken {
 
 /// Removes what is unused.
 pub fn shake(text: &str, rustc: &Rustc) -> Result<Shaken> {
-    let report = rustc.check(text, UNUSED)?;
-    if !report.ok {
-        return Err(refused(&report, &rustc.target().offer));
-    }
+    let shaker = Shaker::new(text, rustc, None)?;
+    let start = shaker.blanked();
     thread::scope(|scope| {
-        let before = scope.spawn(|| anyhow::Ok(Code::of(&rustc.check_and_mir(text, &[])?.1)));
-        let shaker = Shaker::new(text, rustc, report, None)?.finished()?;
+        let before = scope.spawn(|| anyhow::Ok(Code::of(&rustc.check_and_mir(&start, &[])?.1)));
+        let shaker = shaker.finished()?;
         let before = before.join().expect("compiling does not panic")?;
         Ok(Shaken { text: shaker.print(), blanked: shaker.blanked(), before })
     })
@@ -50,8 +50,7 @@ impl Shaken {
 
     /// The work done once more, with that question after each removal.
     pub fn careful(self, text: &str, rustc: &Rustc) -> Result<Shaken> {
-        let report = rustc.check(text, UNUSED)?;
-        let shaker = Shaker::new(text, rustc, report, Some(&self.before))?.finished()?;
+        let shaker = Shaker::new(text, rustc, Some(&self.before))?.finished()?;
         let (text, blanked) = (shaker.print(), shaker.blanked());
         Ok(Shaken { text, blanked, before: self.before })
     }
@@ -82,10 +81,15 @@ enum Need {
 }
 
 impl<'a> Shaker<'a> {
-    fn new(text: &'a str, rustc: &'a Rustc, report: Report, code: Option<&'a Code>) -> Result<Shaker<'a>> {
+    /// What is left to do when all that nothing mentions has gone.
+    fn new(text: &'a str, rustc: &'a Rustc, code: Option<&'a Code>) -> Result<Shaker<'a>> {
         let units = units(text)?;
         let (gone, needed) = (vec![false; units.len()], vec![None; units.len()]);
-        Ok(Shaker { text, rustc, units, gone, needed, report, permitted: Vec::new(), code })
+        let report = Report { diagnostics: Vec::new(), ok: true };
+        let mut shaker = Shaker { text, rustc, units, gone, needed, report, permitted: Vec::new(), code };
+        shaker.gone = shaker.with(&unmentioned(text, &shaker.units));
+        shaker.report = rustc.check(&shaker.blanked(), UNUSED)?;
+        if shaker.report.ok { Ok(shaker) } else { Err(refused(&shaker.report, &rustc.target().offer)) }
     }
 
     fn finished(mut self) -> Result<Shaker<'a>> {

@@ -178,6 +178,8 @@ impl Visit<'_> for Finder<'_> {
             Item::Mod(module) => {
                 let name = module.ident.span().byte_range();
                 let holder = Unit::new(Kind::Holder, self.range(item), name, vec![module.ident.to_string()]);
+                // What another file holds is not known here.
+                let holder = Unit { fixed: module.content.is_none(), ..holder };
                 return self.add(holder, |this| visit::visit_item(this, item));
             }
             Item::Impl(item) => return self.implementation(item),

@@ -1,0 +1,56 @@
+//! Items that nothing mentions: found without the compiler, so that it has less to read each time it is asked.
+
+use super::units::{Kind, Unit};
+use std::collections::HashMap;
+
+/// Which items have a name that stands nowhere else, or only inside such items. A use without the name does not exist;
+/// a word in a comment or a string counts, as a string may hold `{NAME}`.
+pub fn unmentioned(text: &str, units: &[Unit]) -> Vec<usize> {
+    let places = places(text);
+    let mut gone: Vec<usize> = Vec::new();
+    loop {
+        let inside = |unit: usize, place: usize| units[unit].range.contains(&place);
+        let is_idle = |unit: usize| {
+            let name = &text[units[unit].name.clone()];
+            let away = |&at: &usize| inside(unit, at) || gone.iter().any(|&gone| inside(gone, at));
+            // A raw identifier is no word: it stays.
+            name != "main" && places.get(name).is_some_and(|mentions| mentions.iter().all(away))
+        };
+        let is_item = |&unit: &usize| units[unit].kind == Kind::Item && !gone.contains(&unit);
+        let more: Vec<usize> = (0..units.len()).filter(is_item).filter(|&unit| is_idle(unit)).collect();
+        if more.is_empty() {
+            return gone;
+        }
+        gone.extend(more);
+    }
+}
+
+/// Where each word stands.
+fn places(text: &str) -> HashMap<&str, Vec<usize>> {
+    let mut places: HashMap<&str, Vec<usize>> = HashMap::new();
+    let is_part = |c: char| c == '_' || c.is_alphanumeric();
+    let mut rest = text;
+    while let Some(start) = rest.find(is_part) {
+        let word = &rest[start..];
+        let word = &word[..word.find(|c| !is_part(c)).unwrap_or(word.len())];
+        let at = text.len() - rest.len() + start;
+        places.entry(word).or_default().push(at);
+        rest = &text[at + word.len()..];
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::units::units;
+    use super::*;
+
+    #[test]
+    fn items_that_only_such_items_mention() {
+        let text = "fn main() { println!(\"{USED}\"); S.g(); }\nconst USED: u8 = 1;\nstruct S;\n\
+                    impl S { fn f() { Self::f() } fn g() {} }\nfn a() { b() }\nfn b() {}\nfn r#match() {}\n";
+        let units = units(text).unwrap();
+        let gone = unmentioned(text, &units).into_iter().map(|unit| &text[units[unit].name.clone()]);
+        assert_eq!(gone.collect::<Vec<_>>(), ["f", "a", "b"]);
+    }
+}
