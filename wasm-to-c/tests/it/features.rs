@@ -144,12 +144,19 @@ fn neighbouring_words_are_combined_as_if_one_by_one() {
             let at = &mut bytes[20 + 8 * word..][..8];
             at.iter_mut().zip(other).for_each(|(byte, other)| *byte = op(*byte, other));
         };
-        [0, 1].map(|word| combine(word, |a, b| a | b));
-        [2, 3].map(|word| combine(word, |a, b| a ^ b));
-        [1, 2].map(|word| combine(word, |a, b| a & b));
-        [0, 2].map(|word| combine(word, |a, b| a ^ b));
-        combine(0, |a, b| a | b);
-        combine(1, |a, b| a & b);
+        let steps: [(usize, fn(u8, u8) -> u8); 10] = [
+            (0, |a, b| a | b),
+            (1, |a, b| a | b),
+            (2, |a, b| a ^ b),
+            (3, |a, b| a ^ b),
+            (1, |a, b| a & b),
+            (2, |a, b| a & b),
+            (0, |a, b| a ^ b),
+            (2, |a, b| a ^ b),
+            (0, |a, b| a | b),
+            (1, |a, b| a & b),
+        ];
+        steps.into_iter().for_each(|(word, op)| combine(word, op));
         expected.extend(bytes);
     }
     assert_eq!(run(&folder.join("words"), &input).into_bytes(), expected);
