@@ -126,6 +126,9 @@ fn a_call_through_an_empty_table_compiles() {
     assert_eq!(run(&folder.join("empty"), b""), "");
 }
 
+/// A word that is changed, and how.
+type Step = (usize, fn(u8, u8) -> u8);
+
 /// Two neighbouring words by one vector instruction: also where they overlap, at every distance.
 #[test]
 fn neighbouring_words_are_combined_as_if_one_by_one() {
@@ -144,7 +147,7 @@ fn neighbouring_words_are_combined_as_if_one_by_one() {
             let at = &mut bytes[20 + 8 * word..][..8];
             at.iter_mut().zip(other).for_each(|(byte, other)| *byte = op(*byte, other));
         };
-        let steps: [(usize, fn(u8, u8) -> u8); 10] = [
+        let steps: [Step; 10] = [
             (0, |a, b| a | b),
             (1, |a, b| a | b),
             (2, |a, b| a ^ b),
