@@ -18,8 +18,8 @@ const ROUNDS: usize = 9;
 /// CPU time of native Rust, in microseconds: what repeating aims at, and what a ratio needs at least.
 const BUSY: u64 = 60_000;
 const LEAST: u64 = 10_000;
-/// Bytes of input: what a judge that grants 32 MB may well have.
-const LARGEST: usize = 4 << 20;
+/// Where the problem's memory limit is not known.
+const USUAL_MEMORY: u64 = 32 << 20;
 /// What the issue of all this promises of each problem, and of their mean.
 const GOALS: &str =
     "goals: ratio at most 2 for any and 1.5 in the mean, memory at most 1.1, below 40000 bytes";
@@ -152,7 +152,9 @@ impl Bench<'_> {
         let text = bundle(self.root, &request)?.text;
         let c = self.compile(&text, slug)?;
         let (sample, text_of_sample) = self.longest(slug, native)?;
-        let (input, times) = self.repeated(&text_of_sample, native)?;
+        // Input and output, each in a vector that grew by doubling, are to fit the limit.
+        let largest = request.limits.memory.unwrap_or(USUAL_MEMORY) as usize / 8;
+        let (input, times) = self.repeated(&text_of_sample, native, largest)?;
         let (mut rust_runs, mut c_runs) = (Vec::new(), Vec::new());
         for _ in 0..ROUNDS {
             let ((rust, expected), (c, got)) = (self.run(native, &input)?, self.run(&c, &input)?);
@@ -186,12 +188,12 @@ impl Bench<'_> {
     }
 
     /// The input with its cases repeated until it keeps native Rust busy, or cannot be repeated any more.
-    fn repeated(&self, text: &str, native: &Path) -> Result<(PathBuf, usize)> {
+    fn repeated(&self, text: &str, native: &Path, largest: usize) -> Result<(PathBuf, usize)> {
         let (input, trial) = (self.path("input"), self.path("trial"));
         fs::write(&input, text)?;
         let (mut used, answer) = self.run(native, &input)?;
         let (lines, mut times) = (answer.lines().count(), 1);
-        while used.time < BUSY && 2 * times * text.len() <= LARGEST {
+        while used.time < BUSY && 2 * times * text.len() <= largest {
             let mut found = None;
             for form in [one_after_another, counted, until_zeros] {
                 let Some(longer) = form(text, 2 * times) else { continue };

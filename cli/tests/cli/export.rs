@@ -96,6 +96,9 @@ fn compile(text: &str, flags: &[&str], folder: &Path) -> Result<PathBuf, String>
 fn differs(request: &Request, text: &str, modes: &[&[&str]]) -> Option<String> {
     let folder = TempDir::new().unwrap();
     let (limits, oracle) = (request.limits.relaxed(10), oracle::problem(&request.name).unwrap());
+    let file = folder.path().join("random.in");
+    let inputs = (0..SEEDS).map(|seed| (oracle.generate)(&mut Rng::with_seed(seed)));
+    let random: Vec<(String, String)> = inputs.map(|input| (input.clone(), brute(oracle, &input))).collect();
     for flags in modes {
         let program = match compile(text, flags, folder.path()) {
             Ok(program) => program,
@@ -107,15 +110,12 @@ fn differs(request: &Request, text: &str, modes: &[&[&str]]) -> Option<String> {
                 return Some(format!("{flags:?}, {}: {}", case.name, judged.detail));
             }
         }
-        let file = folder.path().join("random.in");
-        for seed in 0..SEEDS {
-            let input = (oracle.generate)(&mut Rng::with_seed(seed));
-            fs::write(&file, &input).unwrap();
-            let expected = brute(oracle, &input);
+        for (seed, (input, expected)) in random.iter().enumerate() {
+            fs::write(&file, input).unwrap();
             let run = judge::run(&program, &file, &Budget::around(&limits, 1 << 20)).unwrap();
-            let verdict = judge::judge(&run, &limits, &expected);
+            let verdict = judge::judge(&run, &limits, expected);
             if verdict != Verdict::Accepted {
-                let detail = cases::detail(&run, &verdict, &expected);
+                let detail = cases::detail(&run, &verdict, expected);
                 return Some(format!("{flags:?}, seed {seed}: {detail}\n{input}"));
             }
         }
