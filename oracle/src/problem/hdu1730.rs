@@ -28,7 +28,8 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         let boards = (0..n).map(|_| row.iter().copied()).multi_cartesian_product().collect_vec();
         let mut wins = HashMap::new();
         while !wins.contains_key(&start) {
-            for board in &boards {
+            let open = boards.iter().filter(|&board| !wins.contains_key(board)).collect_vec();
+            for board in open {
                 let after = moves(board, m).iter().map(|after| wins.get(after).copied()).collect_vec();
                 if after.contains(&Some(false)) {
                     wins.insert(board.clone(), true);

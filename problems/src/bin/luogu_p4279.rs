@@ -13,15 +13,16 @@ fn main() -> std::process::ExitCode {
     scan::run(solve)
 }
 
-/// As the statement promises.
-const MOST: usize = 5000;
-
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
-    let values = anti_sg::values(MOST + 1, |stones| 0..stones).expect("one stone can be left");
+    let mut cases: Vec<Vec<usize>> = Vec::new();
     for _ in 0..input.int()? {
         let n = input.int()?;
-        let heaps: Vec<usize> = input.ints(n)?;
-        input.within(&heaps, 0..=MOST)?;
+        cases.push(input.ints(n)?);
+        input.within(&cases[cases.len() - 1], 0..=5000)?;
+    }
+    let largest = cases.iter().flatten().max().map_or(0, |&stones| stones);
+    let values = anti_sg::values(largest + 1, |stones| 0..stones).expect("one stone can be left");
+    for heaps in cases {
         let values: Vec<u64> = heaps.iter().map(|&stones| u64::from(values[stones])).collect();
         out.line(if misere::first_player_wins(&values) { "John" } else { "Brother" });
     }
