@@ -20,7 +20,7 @@ const BUSY: u64 = 60_000;
 const LEAST: u64 = 10_000;
 /// Where the problem's memory limit is not known.
 const USUAL_MEMORY: u64 = 32 << 20;
-/// What the issue of all this promises of each problem, and of their mean.
+/// What each problem is to reach, and their mean.
 const GOALS: &str =
     "goals: ratio at most 2 for any and 1.5 in the mean, memory at most 1.1, below 40000 bytes";
 
