@@ -12,7 +12,8 @@ pub fn generate(random: &mut Rng) -> String {
         let (largest, mut left) = ([0, 15, 8, 6][queens], queens);
         while left > 0 {
             let [x, y] = [(); 2].map(|()| random.u8(0..=largest));
-            if (x, y) != (0, 0) && (x != y || random.u8(0..4) == 0) && (x.min(y) > 0 || random.u8(0..4) == 0) {
+            if (x, y) != (0, 0) && (x != y || random.u8(0..4) == 0) && (x.min(y) > 0 || random.u8(0..4) == 0)
+            {
                 text += &format!("{x} {y}\n");
                 left -= 1;
             }

@@ -36,7 +36,13 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
                 let outcomes: Vec<Option<bool>> = steps(farthest, own).into_iter().map(after).collect();
                 let wins = outcomes.contains(&Some(false));
                 let loses = outcomes.iter().all(|outcome| *outcome == Some(true));
-                result[player][at((own, other))] = if wins { Some(true) } else if loses { Some(false) } else { None };
+                result[player][at((own, other))] = if wins {
+                    Some(true)
+                } else if loses {
+                    Some(false)
+                } else {
+                    None
+                };
             }
         }
         if let Some(wins) = result[0][at(([r1, c1], [r2, c2]))] {

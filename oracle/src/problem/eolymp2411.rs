@@ -33,7 +33,8 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while changed {
         changed = false;
         for (a, b) in (0..graphs[0].len()).flat_map(|a| (0..graphs[1].len()).map(move |b| (a, b))) {
-            let options = (graphs[0][a].iter().map(|&to| (to, b))).chain(graphs[1][b].iter().map(|&to| (a, to)));
+            let options =
+                (graphs[0][a].iter().map(|&to| (to, b))).chain(graphs[1][b].iter().map(|&to| (a, to)));
             let outcomes: Vec<Option<bool>> = options.map(|(a, b)| wins[a][b]).collect();
             if wins[a][b].is_none() && outcomes.contains(&Some(false)) {
                 wins[a][b] = Some(true);

@@ -23,7 +23,8 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     for _ in 0..input.int()? {
         let strip = input.word()?.to_owned();
         let over = |crosses: u32| crosses & crosses >> 1 & crosses >> 2 != 0;
-        let free = |crosses: u32| (0..strip.len()).filter(move |cell| !over(crosses) && crosses >> cell & 1 == 0);
+        let free =
+            |crosses: u32| (0..strip.len()).filter(move |cell| !over(crosses) && crosses >> cell & 1 == 0);
         let mut game = Naive::new(|&crosses: &u32| free(crosses).map(|cell| crosses | 1 << cell).collect());
         let crosses = strip.match_indices('X').map(|(cell, _)| 1 << cell).sum();
         let winning: Vec<usize> = free(crosses).filter(|cell| !game.wins(&(crosses | 1 << cell))).collect();
