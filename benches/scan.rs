@@ -7,9 +7,8 @@ use std::fmt::Display;
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
 use std::iter::Sum;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
-use tempfile::NamedTempFile;
 
 const COUNT: usize = 1_000_000;
 
@@ -27,13 +26,13 @@ fn ours<T: grundy::scan::Int + Sum>(file: &Path) -> T {
 }
 
 /// A file with so many integers a line.
-fn file(per_line: usize, mut number: impl FnMut() -> String) -> NamedTempFile {
+fn file(per_line: usize, mut number: impl FnMut() -> String) -> PathBuf {
     let words = |count: usize, number: &mut dyn FnMut() -> String| {
         (0..count).map(|_| number()).collect::<Vec<_>>().join(" ")
     };
     let lines: Vec<String> = (0..COUNT / per_line).map(|_| words(per_line, &mut number)).collect();
-    let file = NamedTempFile::new().expect("a temporary file can be made");
-    fs::write(&file, lines.join("\n") + "\n").expect("and written");
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("integers.txt");
+    fs::write(&file, lines.join("\n") + "\n").expect("cargo's folder for temporary files can be written");
     file
 }
 
@@ -46,18 +45,10 @@ fn main() {
     for per_line in [1, 2, 10, 1000] {
         let input = file(per_line, || show(random.u32(1..=1_000_000_000)));
         let title = format!("10^6 integers to 10^9 (u64), {per_line} a line");
-        paired::compare(&title, || textbook::<u64>(input.as_ref()), || ours::<u64>(input.as_ref()));
+        paired::compare(&title, || textbook::<u64>(&input), || ours::<u64>(&input));
     }
     let input = file(10, || show(random.i64(-1_000_000_000_000..=1_000_000_000_000)));
-    paired::compare(
-        "10^6 integers to +-10^12 (i64), 10 a line",
-        || textbook::<i64>(input.as_ref()),
-        || ours(input.as_ref()),
-    );
+    paired::compare("10^6 integers to +-10^12 (i64), 10 a line", || textbook::<i64>(&input), || ours(&input));
     let input = file(10, || show(random.u8(..100)));
-    paired::compare(
-        "10^6 integers below 100 (u32), 10 a line",
-        || textbook::<u32>(input.as_ref()),
-        || ours(input.as_ref()),
-    );
+    paired::compare("10^6 integers below 100 (u32), 10 a line", || textbook::<u32>(&input), || ours(&input));
 }

@@ -75,7 +75,7 @@ fn check_random(pieces: &[&str], cells: usize, count: usize) {
 fn blocks_on_every_small_board() {
     check_all(&BLOCK, 12);
     check(&mut Game::new(&BLOCK), &BLOCK, (3, 5), 0..1 << 15);
-    check(&mut Game::new(&BLOCK), &BLOCK, (5, 3), 0..1 << 15);
+    check(&mut Game::new(&BLOCK), &BLOCK, (5, 3), (0..1 << 15).step_by(5));
     check(&mut Game::new(&BLOCK), &BLOCK, (4, 4), 0..1 << 16);
 }
 

@@ -86,7 +86,7 @@ fn equals_the_definition_for_random_rules() {
 fn equals_the_textbook_table_for_all_short_codes() {
     for (digits, split) in (0..3).map(|_| 0..8).multi_cartesian_product().cartesian_product([false, true]) {
         let rules = octal(&digits, split);
-        assert_eq!(rules.values(300), textbook(&rules, 300), "{digits:?} {split}");
+        assert_eq!(rules.values(150), textbook(&rules, 150), "{digits:?} {split}");
     }
 }
 

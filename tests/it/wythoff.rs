@@ -55,7 +55,7 @@ fn compare_with_the_mex_rule(largest: u64, r: u64) {
 
 #[test]
 fn equals_the_definition_on_small_heaps() {
-    (1..=6).for_each(|r| compare(if r == 1 { 90 } else { 30 }, r));
+    (1..=6).for_each(|r| compare(if r == 1 { 70 } else { 30 }, r));
 }
 
 #[test]

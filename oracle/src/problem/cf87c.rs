@@ -31,6 +31,6 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
 /// Fewer piles first.
 fn splits(pile: u32) -> impl Iterator<Item = Vec<u32>> {
     let starts = (2..=pile).flat_map(move |k| (1..pile).map(move |least| (k, least)));
-    let splits = starts.map(|(k, least)| (least..least + k).collect::<Vec<u32>>());
-    splits.filter(move |split| split.iter().sum::<u32>() == pile)
+    let splits = starts.filter(move |(k, least)| k * least + k * (k - 1) / 2 == pile);
+    splits.map(|(k, least)| (least..least + k).collect())
 }
