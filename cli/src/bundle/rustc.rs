@@ -214,6 +214,6 @@ fn find_toolchain() -> Option<(PathBuf, bool)> {
     });
     let (sysroot, version) = (sysroot?, version?);
     let direct = Path::new(sysroot.trim()).join("bin").join(format!("rustc{}", std::env::consts::EXE_SUFFIX));
-    let rustc = if direct.exists() { direct } else { launcher.clone().into() };
+    let rustc = if direct.exists() { direct } else { launcher.into() };
     Some((rustc, version.contains("nightly") || version.contains("-dev")))
 }

@@ -1,13 +1,11 @@
 use crate::fixture::{ECHO, Fixture, HEADER};
-use oj::bundle::{self, Request};
+use oj::bundle::{self, Request, parallel};
 use oj::cases::Case;
 use oj::catalogue::Limits;
 use oj::judges;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::Mutex;
-use std::thread;
 use tempfile::TempDir;
 
 /// The repository.
@@ -62,17 +60,13 @@ fn awkward_solutions() {
     let library = folder.path().join("libgrundy.rlib");
     rustc(&["--edition=2024", "--crate-type=rlib"], &root().join("src/lib.rs"), &library);
     let sources = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/awkward")).unwrap();
-    let sources = Mutex::new(sources.map(|source| source.unwrap().path()).collect::<Vec<_>>());
-    assert!(sources.lock().unwrap().len() >= 15);
-    let failures = Mutex::new(Vec::new());
-    let check = || {
-        while let Some(source) = { sources.lock().unwrap().pop() } {
-            let result = awkward(&Awkward::new(&source, &library, folder.path()));
-            failures.lock().unwrap().extend(result.err().map(|why| format!("{}: {why}", source.display())));
-        }
-    };
-    thread::scope(|scope| (0..2).for_each(|_| drop(scope.spawn(check))));
-    let failures = failures.into_inner().unwrap();
+    let sources: Vec<PathBuf> = sources.map(|source| source.unwrap().path()).collect();
+    assert!(sources.len() >= 15);
+    let failures = parallel::map(&sources, |source| {
+        let result = awkward(&Awkward::new(source, &library, folder.path()));
+        result.err().map(|why| format!("{}: {why}", source.display()))
+    });
+    let failures: Vec<String> = failures.into_iter().flatten().collect();
     assert!(failures.is_empty(), "{}", failures.join("\n\n"));
 }
 
@@ -214,7 +208,7 @@ fn the_command() {
     assert!(compiled.code == 0 && compiled.stderr.contains("compiled, not run"), "{}", compiled.stderr);
 }
 
-/// With a stand-in for the clipboard's program, and without any.
+/// With a stand-in for a clipboard's program, and with programs that all fail.
 #[cfg(unix)]
 #[test]
 fn the_clipboard() {
@@ -222,26 +216,27 @@ fn the_clipboard() {
     let fixture = Fixture::new();
     fixture.problem("cf1", HEADER, ECHO);
     fixture.case("cf1", "a", "hi\n", "hi\n");
-    let copied = fixture.path().join("copied");
-    fixture.write("bin/pbcopy", &format!("#!/bin/sh\nexec cat > '{}'\n", copied.display()));
-    let program = fixture.path().join("bin/pbcopy");
-    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+    let programs = fixture.path().join("bin");
+    let install = |name: &str, line: &str| {
+        fixture.write(&format!("bin/{name}"), &format!("#!/bin/sh\n{line}\n"));
+        fs::set_permissions(programs.join(name), fs::Permissions::from_mode(0o755)).unwrap();
+    };
     let path = std::env::var_os("PATH").unwrap();
-    let with = [program.parent().unwrap().to_owned()].into_iter().chain(std::env::split_paths(&path));
-    let said = fixture.oj_with("bundle cf1 --copy", &[("PATH", &std::env::join_paths(with).unwrap())]);
+    let path = [programs.clone()].into_iter().chain(std::env::split_paths(&path));
+    let path = std::env::join_paths(path).unwrap();
+    let copy = || fixture.oj_with("bundle cf1 --copy", &[("PATH", &path)]);
+
+    let copied = fixture.path().join("copied");
+    install("pbcopy", &format!("exec cat > '{}'", copied.display()));
+    let said = copy();
     assert_eq!((said.code, said.stdout.as_str()), (0, ""), "{}", said.stderr);
     let plain = fixture.oj("bundle cf1");
     assert_eq!(fs::read_to_string(copied).unwrap(), plain.stdout);
 
-    // Only what a compiler needs, and clipboards that fail.
-    let failing = ["pbcopy", "wl-copy", "xclip", "xsel", "clip.exe"];
-    for name in failing {
-        fixture.write(&format!("bin/{name}"), "#!/bin/sh\nexit 1\n");
-        let program = fixture.path().join("bin").join(name);
-        fs::set_permissions(program, fs::Permissions::from_mode(0o755)).unwrap();
+    for name in ["pbcopy", "wl-copy", "xclip", "xsel", "clip.exe"] {
+        install(name, "exit 1");
     }
-    let with = [fixture.path().join("bin")].into_iter().chain(std::env::split_paths(&path));
-    let said = fixture.oj_with("bundle cf1 --copy", &[("PATH", &std::env::join_paths(with).unwrap())]);
+    let said = copy();
     assert_eq!((said.code, said.stdout.as_str()), (2, ""), "{}", said.stderr);
     assert!(said.stderr.contains("no clipboard") && said.stderr.contains("-o FILE"), "{}", said.stderr);
 }

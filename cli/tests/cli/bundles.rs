@@ -2,11 +2,10 @@
 
 use crate::bundle::root;
 use crate::fixture::oj;
+use oj::bundle::parallel;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 use tempfile::TempDir;
 
 /// Set in CI: then the old compiler must be there.
@@ -70,19 +69,10 @@ fn compile_all(bundles: &TempDir) {
     let (now, old) = (PathBuf::from("rustc"), old_rustc());
     let mut compilers = vec![(now.clone(), "2021"), (now, "2024")];
     compilers.extend(old.map(|old| (old, "2021")));
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let mut failures = Vec::new();
-        while let Some(file) = files.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let results =
-                compilers.iter().map(|(rustc, edition)| compiles(rustc, edition, file, made.path()));
-            failures.extend(results.filter_map(Result::err));
-        }
-        failures
-    };
-    let failures: Vec<String> = thread::scope(|scope| {
-        let workers: Vec<_> = (0..2).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect()
+    let failures = parallel::map(&files, |file| -> Vec<String> {
+        let results = compilers.iter().map(|(rustc, edition)| compiles(rustc, edition, file, made.path()));
+        results.filter_map(Result::err).collect()
     });
+    let failures = failures.concat();
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
