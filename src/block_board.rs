@@ -9,7 +9,7 @@
 //! - **Source**: HDU 1760. Winning moves, longer boards and other pieces: `board`.
 //! - **Needs**: `scan`.
 //! - **Used by**: `hdu1760`, `hdu1809`.
-//! - **Checked**: against the naive solver on every board of up to 12 cells, 3x5 and 4x4, and random ones of up to 30; against `board`
+//! - **Checked**: against the naive solver on every board of up to 12 cells, 2x8, 3x5 and 4x4, and random ones of up to 30; against `board`
 //!   on random boards of up to 64 cells.
 
 use crate::scan::Error;

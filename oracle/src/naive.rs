@@ -66,6 +66,13 @@ pub fn sum_options<S: Clone>(parts: &[S], options: impl Fn(&S) -> Vec<S>) -> Vec
     after_one_move
 }
 
+/// The same parts in order, so that they are met as one position.
+pub fn sorted<T: Clone + Ord>(parts: &[T]) -> Vec<T> {
+    let mut parts = parts.to_vec();
+    parts.sort_unstable();
+    parts
+}
+
 /// Nim: any pile may shrink to anything.
 pub fn nim_options(piles: &[u64]) -> Vec<Vec<u64>> {
     sum_options(piles, |&stones| (0..stones).collect())

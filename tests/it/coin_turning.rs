@@ -101,7 +101,7 @@ fn rows_of_coins_equal_the_definition() {
 
 #[test]
 fn grids_of_lights_equal_the_definition() {
-    for (width, height) in [(1, 5), (2, 3), (3, 3), (4, 2)] {
+    for (width, height) in [(1, 5), (2, 3), (4, 2)] {
         grids_equal_the_definition(width, height);
     }
 }
@@ -122,7 +122,7 @@ fn far_coins_work() {
 fn prove_coin_turning() {
     rows_equal_the_definition(12);
     println!("coin_turning: proven up to 12 coins");
-    for (width, height) in [(3, 4), (6, 2), (1, 12), (2, 5)] {
+    for (width, height) in [(3, 3), (3, 4), (6, 2), (1, 12), (2, 5)] {
         grids_equal_the_definition(width, height);
     }
     println!("tartan: proven up to 12 cells");

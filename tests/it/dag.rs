@@ -54,7 +54,7 @@ fn a_cycle_is_named() {
 
 #[test]
 fn random_graphs() {
-    compare(1524, 500);
+    compare(1524, 150);
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn compare(largest: u64) {
 
 #[test]
 fn equals_the_definition_on_small_numbers() {
-    compare(120);
+    compare(80);
 }
 
 #[test]

@@ -16,7 +16,7 @@ fn compare(largest: u64) {
 
 #[test]
 fn equals_the_definition_on_small_piles() {
-    compare(150);
+    compare(100);
 }
 
 #[test]

@@ -84,7 +84,7 @@ fn check_random_sums(seeds: std::ops::Range<u64>, positions: usize) {
 
 #[test]
 fn nim_equals_the_definition() {
-    check_nim(&[(0, 0), (1, 30), (2, 20), (3, 12), (4, 6), (5, 4)]);
+    check_nim(&[(0, 0), (1, 30), (2, 20), (3, 9), (4, 5), (5, 3)]);
 }
 
 #[test]

@@ -3,14 +3,13 @@ use fastrand::Rng;
 use grundy::scan::{Out, Scan};
 use itertools::Itertools;
 use std::collections::BTreeSet;
+use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Duration;
 use together::{PROBLEMS, Problem, Solve};
 
-/// Random inputs per problem; the seed is in the message.
-const SEEDS: u64 = 10;
 /// What a program's first thread has on Linux.
 const STACK: usize = 8 << 20;
 /// A brute force may recurse as deeply as the game is long.
@@ -30,16 +29,26 @@ fn every_problem_has_a_brute_force() {
 
 #[test]
 fn random_inputs_equal_the_brute_force() {
-    for_each_problem(|problem| {
-        let oracle = oracle::problem(problem.slug)?; // a missing one is for the test above
-        (0..SEEDS).find_map(|seed| {
-            let input = (oracle.generate)(&mut Rng::with_seed(seed));
-            let (expected, got) = (brute(oracle, &input), answer(problem.solve, &input));
-            let message =
-                || format!("{}, seed {seed}\n{input}\nexpected:\n{expected}\ngot:\n{got}", problem.slug);
-            if expected == got { None } else { Some(message()) }
-        })
-    });
+    for_each_problem(|problem| difference(problem, 0..5));
+}
+
+#[test]
+#[ignore = "long"]
+fn prove_problems() {
+    for_each_problem(|problem| difference(problem, 5..200));
+    println!("problems: proven up to 195 random inputs each");
+}
+
+/// The first random input, by its seed, for which a problem and its brute force differ.
+fn difference(problem: &Problem, mut seeds: Range<u64>) -> Option<String> {
+    let oracle = oracle::problem(problem.slug)?; // a missing one is for the test above
+    seeds.find_map(|seed| {
+        let input = (oracle.generate)(&mut Rng::with_seed(seed));
+        let (expected, got) = (brute(oracle, &input), answer(problem.solve, &input));
+        let message =
+            || format!("{}, seed {seed}\n{input}\nexpected:\n{expected}\ngot:\n{got}", problem.slug);
+        if expected == got { None } else { Some(message()) }
+    })
 }
 
 /// The samples in `inputs/<slug>/`; those with the word `max` in their name are too large.

@@ -9,7 +9,7 @@ pub fn generate(random: &mut Rng) -> String {
     for _ in 0..cases {
         let queens = random.usize(1..=3);
         text += &format!("{queens}\n");
-        let (largest, mut left) = ([0, 15, 8, 6][queens], queens);
+        let (largest, mut left) = ([0, 15, 8, 5][queens], queens);
         while left > 0 {
             let [x, y] = [(); 2].map(|()| random.u8(0..=largest));
             if (x, y) != (0, 0) && (x != y || random.u8(0..4) == 0) && (x.min(y) > 0 || random.u8(0..4) == 0)

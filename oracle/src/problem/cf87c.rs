@@ -19,6 +19,7 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
                 options.push(others.chain(split).filter(|&pile| pile > 2).sorted().collect());
             }
         }
+        options.reverse(); // smaller piles first: they end sooner
         options
     });
     match splits(n).find(|split| !game.wins(split)) {
@@ -30,7 +31,9 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
 
 /// Fewer piles first.
 fn splits(pile: u32) -> impl Iterator<Item = Vec<u32>> {
-    let starts = (2..=pile).flat_map(move |k| (1..pile).map(move |least| (k, least)));
+    let starts = (2..=pile)
+        .take_while(move |k| k * (k + 1) / 2 <= pile)
+        .flat_map(move |k| (1..pile).map(move |least| (k, least)));
     let splits = starts.filter(move |(k, least)| k * least + k * (k - 1) / 2 == pile);
     splits.map(|(k, least)| (least..least + k).collect())
 }

@@ -2,7 +2,6 @@
 
 use crate::prelude::*;
 use itertools::Itertools;
-use std::collections::HashMap;
 
 /// Cases `n m` and n lines of two columns, with blank lines between them, to the end.
 pub fn generate(random: &mut Rng) -> String {
@@ -20,25 +19,30 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Retrograde analysis of all boards of that size, each as the player to move sees it.
+/// Retrograde analysis of all boards of that size, each as the player to move sees it; a board's number has its squares
+/// as digits (two pieces on one square are met from no board).
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([n, m]) = input.until_end::<u32, 2>()? {
         let start = (0..n).map(|_| input.array::<u32, 2>()).collect::<Result<Vec<_>, _>>()?;
-        let row = (1..=m).permutations(2).map(|pair| [pair[0], pair[1]]).collect_vec();
-        let boards = (0..n).map(|_| row.iter().copied()).multi_cartesian_product().collect_vec();
-        let mut wins = HashMap::new();
-        while !wins.contains_key(&start) {
-            let open = boards.iter().filter(|&board| !wins.contains_key(board)).collect_vec();
-            for board in open {
-                let after = moves(board, m).iter().map(|after| wins.get(after).copied()).collect_vec();
-                if after.contains(&Some(false)) {
-                    wins.insert(board.clone(), true);
-                } else if after.iter().all(|&after| after == Some(true)) {
-                    wins.insert(board.clone(), false);
+        let row = (1..=m).cartesian_product(1..=m).map(|(own, other)| [own, other]).collect_vec();
+        let boards = (0..n).map(|_| row.iter().copied()).multi_cartesian_product();
+        let number = |board: &[[u32; 2]]| {
+            let squares = board.iter().flatten();
+            squares.fold(0, |number, square| number * m as usize + *square as usize - 1)
+        };
+        let after = boards.map(|board| moves(&board, m).iter().map(|after| number(after)).collect_vec());
+        let after = after.collect_vec();
+        let (start, mut wins) = (number(&start), vec![None; after.len()]);
+        while wins[start].is_none() {
+            for board in 0..after.len() {
+                if after[board].iter().any(|&after| wins[after] == Some(false)) {
+                    wins[board] = Some(true);
+                } else if after[board].iter().all(|&after| wins[after] == Some(true)) {
+                    wins[board] = Some(false);
                 }
             }
         }
-        out.line(if wins[&start] { "I WIN!" } else { "BAD LUCK!" });
+        out.line(if wins[start] == Some(true) { "I WIN!" } else { "BAD LUCK!" });
     }
     Ok(())
 }

@@ -14,12 +14,13 @@ pub fn generate(random: &mut Rng) -> String {
 
 /// Every move of every heap.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
-    let mut game = Naive::new(|heaps: &Vec<u32>| moves(heaps).map(|(_, _, after)| after).collect());
+    let mut game =
+        Naive::new(|heaps: &Vec<u32>| moves(heaps).map(|(_, _, after)| naive::sorted(&after)).collect());
     while let Some([m]) = input.until_zeros()? {
         let heaps = input.ints(m)?;
         out.line(if game.wins(&heaps) { "Yes" } else { "No" });
         for (heap, left, after) in moves(&heaps) {
-            if !game.wins(&after) {
+            if !game.wins(&naive::sorted(&after)) {
                 out.words([heap, left]);
             }
         }

@@ -8,10 +8,11 @@ pub fn generate(random: &mut Rng) -> String {
     lines + "0\n"
 }
 
-/// Every take.
+/// Every take; a limit above what is left is none.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
-    let mut game =
-        Naive::new(|&(n, most): &(u32, u32)| (1..=most.min(n)).map(|take| (n - take, 2 * take)).collect());
+    let mut game = Naive::new(|&(n, most): &(u32, u32)| {
+        (1..=most).map(|take| (n - take, (2 * take).min(n - take))).collect()
+    });
     while let Some([n]) = input.until_zeros()? {
         out.line(if game.wins(&(n, n - 1)) { "First win" } else { "Second win" });
     }

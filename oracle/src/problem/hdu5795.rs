@@ -6,7 +6,7 @@ use itertools::Itertools;
 
 /// `T`, then a count and the numbers a case.
 pub fn generate(random: &mut Rng) -> String {
-    rows(random, 3, 9)
+    rows(random, 3, 8)
 }
 
 /// Every move on every heap.

@@ -10,11 +10,12 @@ pub fn generate(random: &mut Rng) -> String {
 
 /// Every move in the judge's order, until one wins.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
-    let mut game =
-        Naive::new(|heaps: &Vec<usize>| moves(heaps).into_iter().map(|(_, _, after)| after).collect());
+    let mut game = Naive::new(|heaps: &Vec<usize>| {
+        moves(heaps).into_iter().map(|(_, _, after)| naive::sorted(&after)).collect()
+    });
     let k = input.int()?;
     let heaps = input.ints(k)?;
-    match moves(&heaps).into_iter().find(|(_, _, after)| !game.wins(after)) {
+    match moves(&heaps).into_iter().find(|(_, _, after)| !game.wins(&naive::sorted(after))) {
         Some((amount, heap, after)) => {
             out.words([amount, heap]);
             out.words(after);

@@ -7,7 +7,7 @@ pub fn generate(random: &mut Rng) -> String {
     let tests = random.usize(1..=10);
     let mut text = format!("{tests}\n");
     for _ in 0..tests {
-        let mut heights: Vec<u32> = (0..random.usize(1..=5)).map(|_| random.u32(1..=5)).collect();
+        let mut heights: Vec<u32> = (0..random.usize(1..=5)).map(|_| random.u32(1..=4)).collect();
         heights.sort_unstable_by(|a, b| b.cmp(a));
         heights.resize(10, 0);
         let heights: Vec<String> = heights.iter().map(u32::to_string).collect();
@@ -16,17 +16,17 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every piece but the poisoned one; a hexadecimal digit for each column.
+/// Every piece but the poisoned one; a hexadecimal digit for each column, none higher than the one before.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|&position: &u64| {
         let mut after = Vec::new();
         for column in 0..10 {
             let height = position >> (4 * column) & 15;
             for row in u64::from(column == 0)..height {
-                let bitten = (column..10).fold(position, |bitten, right| {
-                    let above = (bitten >> (4 * right) & 15).saturating_sub(row);
-                    bitten - (above << (4 * right))
-                });
+                let mut bitten = position;
+                for right in (4 * column..40).step_by(4).take_while(|right| position >> right & 15 > row) {
+                    bitten -= ((position >> right & 15) - row) << right;
+                }
                 after.push(bitten);
             }
         }
