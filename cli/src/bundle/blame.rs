@@ -5,6 +5,17 @@ use super::units::{Kind, Unit};
 use std::collections::HashSet;
 use std::ops::Range;
 
+/// What an implementation of a trait needs: of the same type, these.
+const NEEDS: &[(&str, &[&str])] = &[
+    ("Copy", &["Clone"]),
+    ("DerefMut", &["Deref"]),
+    ("Eq", &["PartialEq"]),
+    ("Error", &["Debug", "Display"]),
+    ("IndexMut", &["Index"]),
+    ("Ord", &["Eq", "PartialEq", "PartialOrd"]),
+    ("PartialOrd", &["PartialEq"]),
+];
+
 /// A part that has to come back.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Missed {
@@ -31,11 +42,31 @@ pub fn missed(units: &[Unit], away: &[usize], report: &Report) -> Vec<Missed> {
         }
         all.extend(said);
     }
+    let needed: Vec<Missed> = missed
+        .iter()
+        .filter(|missed| missed.by.is_some())
+        .flat_map(|by| needed(units, away, by.unit))
+        .collect();
+    missed.extend(needed);
     if missed.is_empty() {
         let guess = |unit| Missed { unit, by: None };
         missed.extend(guesses(units, away, &all).into_iter().map(guess));
     }
     missed
+}
+
+/// What an implementation cannot be without.
+fn needed<'a>(units: &'a [Unit], away: &'a [usize], unit: usize) -> impl Iterator<Item = Missed> + 'a {
+    let is = &units[unit];
+    let traits = NEEDS.iter().filter(move |(of, _)| is.words.first().is_some_and(|word| word == of));
+    let traits: Vec<&str> = traits.flat_map(|(_, needs)| *needs).copied().collect();
+    let of_same_type = move |other: &&usize| {
+        let other = &units[**other];
+        other.kind == Kind::Tried
+            && other.words.get(1..) == is.words.get(1..)
+            && traits.contains(&other.words[0].as_str())
+    };
+    away.iter().filter(of_same_type).map(move |&unit| Missed { unit, by: Some(is.range.clone()) })
 }
 
 /// What an error may miss that names no unit: implementations for the types it names, else any, else anything.
@@ -78,10 +109,13 @@ fn names<'a>(texts: impl Iterator<Item = &'a str>) -> Names<'a> {
 }
 
 impl Diagnostic {
-    /// The message itself and the label of the place.
+    /// The message itself and the label of the place; and why a value was moved.
     fn said(&self) -> impl Iterator<Item = &str> {
-        let labels =
-            self.spans.iter().filter(|span| span.is_primary).filter_map(|span| span.label.as_deref());
+        let moved = |label: &str| label.contains("which does not implement the `Copy` trait");
+        let labels = self
+            .spans
+            .iter()
+            .filter_map(move |span| span.label.as_deref().filter(|label| span.is_primary || moved(label)));
         std::iter::once(self.message.as_str()).chain(labels)
     }
 

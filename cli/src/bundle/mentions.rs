@@ -25,10 +25,19 @@ pub fn unmentioned(text: &str, units: &[Unit]) -> Vec<usize> {
     }
 }
 
+/// Whether a text has that word.
+pub fn mentions(text: &str, word: &str) -> bool {
+    let alone = |at: usize| !text[..at].ends_with(is_part) && !text[at + word.len()..].starts_with(is_part);
+    text.match_indices(word).any(|(at, _)| alone(at))
+}
+
+fn is_part(c: char) -> bool {
+    c == '_' || c.is_alphanumeric()
+}
+
 /// Where each word stands.
 fn places(text: &str) -> HashMap<&str, Vec<usize>> {
     let mut places: HashMap<&str, Vec<usize>> = HashMap::new();
-    let is_part = |c: char| c == '_' || c.is_alphanumeric();
     let mut rest = text;
     while let Some(start) = rest.find(is_part) {
         let word = &rest[start..];

@@ -11,6 +11,7 @@ pub mod deliver;
 mod edits;
 mod export;
 pub mod format;
+mod meaning;
 mod mentions;
 mod minify;
 pub mod parallel;
@@ -26,9 +27,9 @@ pub use args::{Args, run};
 pub use export::is_possible as can_export;
 pub use request::{Emit, Request};
 
-use anyhow::Result;
 use assemble::Solution;
-use rustc::{Rustc, Target};
+use rustc::{Report, Rustc, Target};
+use shake::{Shaken, Shaker};
 use std::path::Path;
 use std::thread;
 use template::Library;
@@ -49,7 +50,7 @@ pub struct Bundle {
 ///
 /// # Errors
 /// A failed check, with the remedy, wherever there is a doubt.
-pub fn bundle(root: &Path, request: &Request) -> Result<Bundle> {
+pub fn bundle(root: &Path, request: &Request) -> anyhow::Result<Bundle> {
     let library = Library::read(&root.join("src"))?;
     let solution = Solution { name: &request.name, text: &request.text };
     let whole =
@@ -61,24 +62,48 @@ pub fn bundle(root: &Path, request: &Request) -> Result<Bundle> {
         flags: request.flags(),
         edition: edition.clone(),
     })?;
-    let shaken = shake::shake(&whole, &rustc)?;
-    let (finished, same) = thread::scope(|scope| {
-        let same = scope.spawn(|| shaken.is_same(&rustc));
-        (finish(&shaken.text, request, &rustc), same.join().expect("comparing does not panic"))
-    });
-    let text =
-        if same? { finished? } else { finish(&shaken.careful(&whole, &rustc)?.text, request, &rustc)? };
-    let text = match request.emit {
-        Emit::Rust => text,
-        Emit::C => export::export(&text, request)?,
-    };
+    let text = proven(&Shaker::new(&whole, &rustc)?, request, &rustc)?;
     Ok(Bundle { text, edition, cases: request.cases.len() })
 }
 
-/// The text as it is printed, proven.
-fn finish(text: &str, request: &Request, rustc: &Rustc) -> Result<String> {
-    let plain = format::format(text, &request.edition())?;
+/// The text without what it does not need, as it is printed: what is guessed, or else what is found by asking for each
+/// part whether the rest compiles without it, or else by comparing the code each time, too.
+fn proven(shaker: &Shaker, request: &Request, rustc: &Rustc) -> anyhow::Result<String> {
+    if let Some(guess) = shaker.guess() {
+        if let Some(Ok(text)) = finish(&guess, shaker, request, rustc)? {
+            return Ok(text);
+        }
+    }
+    for careful in [false, true] {
+        if let Some(text) = finish(&shaker.thorough(careful)?, shaker, request, rustc)? {
+            return text.map_err(|report| prove::refused(&report, &rustc.target().offer));
+        }
+    }
+    anyhow::bail!("the bundle does not mean what the solution means") // each removal was compared
+}
+
+/// A text that is proven, or what the compiler has against it.
+type Proven = Result<String, Report>;
+
+/// The text as it is printed, if it means what it meant before.
+fn finish(
+    shaken: &Shaken,
+    shaker: &Shaker,
+    request: &Request,
+    rustc: &Rustc,
+) -> anyhow::Result<Option<Proven>> {
+    thread::scope(|scope| {
+        let is_same = scope.spawn(|| shaker.is_same(shaken));
+        let proven = prove(shaken, request, rustc);
+        if is_same.join().expect("comparing does not panic")? { proven.map(Some) } else { Ok(None) }
+    })
+}
+
+fn prove(shaken: &Shaken, request: &Request, rustc: &Rustc) -> anyhow::Result<Proven> {
+    let plain = format::format(&shaken.text, &request.edition())?;
     let text = if request.minify { minify::minify(&plain)? } else { plain };
-    prove::prove(&text, request, rustc)?;
-    Ok(text)
+    match request.emit {
+        Emit::Rust => prove::prove(text, request, rustc),
+        Emit::C => export::export(&text, request, rustc),
+    }
 }

@@ -1,34 +1,35 @@
 //! The proof of a bundle: its size, a compilation without a warning, every sample.
 
 use super::rustc::{Report, Rustc};
-use super::{Emit, Request};
+use super::{Proven, Request, parallel};
 use crate::cases;
 use crate::failure::Failure;
 use crate::judge::Verdict;
 use anyhow::Result;
 use std::path::Path;
 
-/// Whether a judge would take the Rust text and accept it on the samples.
+/// The Rust text that a judge would take and accept on the samples, or what the compiler has against it.
 ///
 /// # Errors
 /// A failed check that says what is wrong and what to do.
-pub fn prove(text: &str, request: &Request, rustc: &Rustc) -> Result<()> {
-    if request.emit == Emit::Rust {
-        size(text, request, || {
-            if request.minify { "nothing shorter is possible" } else { "--minify makes it shorter" }
-                .to_owned()
-        })?;
-    }
-    let executable = rustc.build(text)?.map_err(|report| refused(&report, &rustc.target().offer))?;
-    samples(&executable, request, "the bundle")
+pub fn prove(text: String, request: &Request, rustc: &Rustc) -> Result<Proven> {
+    let executable = match rustc.build(&text)? {
+        Ok(executable) => executable,
+        Err(report) => return Ok(Err(report)),
+    };
+    let shorter = if request.minify { "nothing shorter is possible" } else { "--minify makes it shorter" };
+    size(&text, request, || shorter.to_owned())?;
+    samples(&executable, request, "the bundle")?;
+    Ok(Ok(text))
 }
 
 /// Whether an executable, `what` in messages, gives the right answer on every sample.
 pub fn samples(executable: &Path, request: &Request, what: &str) -> Result<()> {
     // Right or wrong is the question here; how fast it is, `cargo oj test` says.
     let limits = request.limits.relaxed(10);
-    for case in &request.cases {
-        let judged = cases::judge(executable, case, &limits)?;
+    let judged = parallel::map(&request.cases, |case| cases::judge(executable, case, &limits));
+    for (case, judged) in request.cases.iter().zip(judged) {
+        let judged = judged?;
         let spaces = request.judge.as_ref().and_then(|judge| judge.presentation_error.as_ref());
         let lenient = spaces.is_some_and(|rule| !rule.is);
         match judged.verdict {

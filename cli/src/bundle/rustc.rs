@@ -32,6 +32,7 @@ pub struct Rustc {
 }
 
 /// What the compiler found.
+#[derive(Clone)]
 pub struct Report {
     /// Errors first; without errors, warnings.
     pub diagnostics: Vec<Diagnostic>,
@@ -40,7 +41,7 @@ pub struct Report {
 }
 
 /// One of rustc's JSON messages, as far as it is needed.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 pub struct Diagnostic {
     /// In one sentence.
     pub message: String,
@@ -55,20 +56,20 @@ pub struct Diagnostic {
     pub rendered: String,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 struct Code {
     code: String,
 }
 
 /// A note or a help.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 pub struct Child {
     /// In one sentence.
     pub message: String,
 }
 
 /// A place in the text, or in the standard library's.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 pub struct Span {
     file_name: String,
     byte_start: usize,
@@ -119,6 +120,13 @@ impl Rustc {
         let mut command = self.command()?;
         command.arg(emit).args(lints.iter().flat_map(|lint| ["--force-warn", lint]));
         self.run(command, text)
+    }
+
+    /// Analyses a text without making code; warnings are errors.
+    pub fn lint(&self, text: &str) -> anyhow::Result<Report> {
+        let mut command = self.command()?;
+        command.args(["-D", "warnings", "--emit=metadata"]);
+        self.run(command, text).map(|(report, _)| report)
     }
 
     /// Makes an executable with the judge's flags; warnings are errors.

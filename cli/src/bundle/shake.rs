@@ -4,16 +4,21 @@
 //! items that nothing mentions. The compiler's own warnings name other unused items and imports. Nothing names an unused
 //! implementation: those are removed together, and the ones that the errors then miss come back; each that came back is
 //! tried once more alone.
+//!
+//! The first two reports mostly tell all of that. So there is a guess, which the proof of the bundle confirms: there, a
+//! warning is an error.
 
 use super::blame::{Missed, missed};
 use super::code::Code;
-use super::mentions::unmentioned;
+use super::meaning;
+use super::mentions::{mentions, unmentioned};
 use super::parallel;
 use super::prove::refused;
 use super::rustc::{Diagnostic, Report, Rustc};
 use super::units::{Kind, Unit, units};
 use anyhow::Result;
 use std::ops::Range;
+use std::sync::OnceLock;
 use std::thread;
 
 /// The lints that name something removable, reported even where the file allows it.
@@ -25,38 +30,13 @@ pub struct Shaken {
     pub text: String,
     /// The same with blanks for what has gone: every position is still what it was.
     blanked: String,
-    /// The code of the whole text.
-    before: Code,
+    /// Whether it certainly means what it meant.
+    plain: bool,
 }
 
-/// Removes what is unused.
-pub fn shake(text: &str, rustc: &Rustc) -> Result<Shaken> {
-    let shaker = Shaker::new(text, rustc, None)?;
-    let start = shaker.blanked();
-    thread::scope(|scope| {
-        let before = scope.spawn(|| anyhow::Ok(Code::of(&rustc.check_and_mir(&start, &[])?.1)));
-        let shaker = shaker.finished()?;
-        let before = before.join().expect("compiling does not panic")?;
-        Ok(Shaken { text: shaker.print(), blanked: shaker.blanked(), before })
-    })
-}
-
-impl Shaken {
-    /// Whether what remains is the code that was there before, function by function. Without an implementation a call
-    /// may still compile and mean another one: a method of a reference, or of a target of `Deref`.
-    pub fn is_same(&self, rustc: &Rustc) -> Result<bool> {
-        Ok(Code::of(&rustc.check_and_mir(&self.blanked, &[])?.1).is_part_of(&self.before))
-    }
-
-    /// The work done once more, with that question after each removal.
-    pub fn careful(self, text: &str, rustc: &Rustc) -> Result<Shaken> {
-        let shaker = Shaker::new(text, rustc, Some(&self.before))?.finished()?;
-        let (text, blanked) = (shaker.print(), shaker.blanked());
-        Ok(Shaken { text, blanked, before: self.before })
-    }
-}
-
-struct Shaker<'a> {
+/// A text, what of it has gone, and what is known of the rest.
+#[derive(Clone)]
+pub struct Shaker<'a> {
     text: &'a str,
     rustc: &'a Rustc,
     units: Vec<Unit>,
@@ -65,10 +45,17 @@ struct Shaker<'a> {
     needed: Vec<Option<Need>>,
     /// The last report on a text that compiled.
     report: Report,
+    /// The imports that went although no warning named them.
+    idle: Vec<usize>,
+    /// Whether a part may have to come back of which nothing says why.
+    unsure: bool,
     /// The items that get `#[allow(dead_code)]`: where their first lines start.
     permitted: Vec<usize>,
-    /// The code of the whole text, if each removal is to be compared with it.
-    code: Option<&'a Code>,
+    /// What had gone before anything was tried, and the code then.
+    start: Vec<bool>,
+    code: OnceLock<Code>,
+    /// Whether the code is compared after each removal.
+    careful: bool,
 }
 
 /// Why a unit stays.
@@ -81,53 +68,163 @@ enum Need {
 }
 
 impl<'a> Shaker<'a> {
-    /// What is left to do when all that nothing mentions has gone.
-    fn new(text: &'a str, rustc: &'a Rustc, code: Option<&'a Code>) -> Result<Shaker<'a>> {
+    /// Removes what nothing mentions, and asks what else is unused.
+    ///
+    /// # Errors
+    /// A text that does not compile.
+    pub fn new(text: &'a str, rustc: &'a Rustc) -> Result<Shaker<'a>> {
         let units = units(text)?;
         let (gone, needed) = (vec![false; units.len()], vec![None; units.len()]);
-        let report = Report { diagnostics: Vec::new(), ok: true };
-        let mut shaker = Shaker { text, rustc, units, gone, needed, report, permitted: Vec::new(), code };
+        let mut shaker = Shaker {
+            text,
+            rustc,
+            units,
+            gone,
+            needed,
+            report: Report { diagnostics: Vec::new(), ok: true },
+            idle: Vec::new(),
+            unsure: false,
+            permitted: Vec::new(),
+            start: Vec::new(),
+            code: OnceLock::new(),
+            careful: false,
+        };
         shaker.gone = shaker.with(&unmentioned(text, &shaker.units));
-        shaker.report = rustc.check(&shaker.blanked(), UNUSED)?;
-        if shaker.report.ok { Ok(shaker) } else { Err(refused(&shaker.report, &rustc.target().offer)) }
+        shaker.start.clone_from(&shaker.gone);
+        let tried: Vec<usize> = shaker.of_kind(Kind::Tried).collect();
+        let (report, without) = thread::scope(|scope| {
+            let without = scope.spawn(|| shaker.check(&shaker.with(&tried)));
+            (shaker.check(&shaker.gone), without.join().expect("checking does not panic"))
+        });
+        let (report, without) = (report?, without?);
+        if !report.ok {
+            return Err(refused(&report, &rustc.target().offer));
+        }
+        if !without.ok {
+            let missed = missed(&shaker.units, &tried, &without);
+            shaker.unsure = missed.iter().any(|missed| missed.by.is_none());
+            shaker.keep(missed);
+        }
+        Ok(Shaker { report, ..shaker })
     }
 
-    fn finished(mut self) -> Result<Shaker<'a>> {
-        self.remove_all()?;
-        self.permit()?;
-        Ok(self)
+    /// What is probably left when all has gone that can go; `None` where that needs more questions.
+    pub fn guess(&self) -> Option<Shaken> {
+        let mut shaker = self.clone();
+        while !shaker.candidates().is_empty() {
+            let gone = shaker.with(&shaker.candidates());
+            let idle = shaker.idle_imports(&gone);
+            let unmentioned = unmentioned(&blank(self.text, &self.units, &gone), &self.units);
+            shaker.gone = gone;
+            shaker.gone = shaker.with(&[&idle[..], &unmentioned].concat());
+            shaker.idle.extend(idle);
+        }
+        let questions = shaker.of_kind(Kind::Allow).next().is_some() || shaker.dead_parts().next().is_some();
+        (!questions && !self.unsure).then(|| shaker.shaken())
+    }
+
+    /// What is left when all has gone that can go. Where that is `careful`, the code is compared after each removal.
+    pub fn thorough(&self, careful: bool) -> Result<Shaken> {
+        let mut shaker = Shaker { careful, ..self.clone() };
+        shaker.remove_all()?;
+        shaker.permit()?;
+        Ok(shaker.shaken())
+    }
+
+    /// Whether what remains is the code that was there before, function by function. Without an implementation a call
+    /// may still compile and mean another one: a method of a reference, or of a target of `Deref`.
+    pub fn is_same(&self, shaken: &Shaken) -> Result<bool> {
+        Ok(shaken.plain || self.is_same_code(&shaken.blanked)?)
+    }
+
+    fn is_same_code(&self, blanked: &str) -> Result<bool> {
+        let code = |text: &str| anyhow::Ok(Code::of(&self.rustc.check_and_mir(text, &[])?.1));
+        let before = || match self.code.get() {
+            Some(_) => Ok(()),
+            None => code(&blank(self.text, &self.units, &self.start)).map(|code| drop(self.code.set(code))),
+        };
+        let after = thread::scope(|scope| {
+            let before = scope.spawn(before);
+            let after = code(blanked);
+            before.join().expect("compiling does not panic").and(after)
+        })?;
+        Ok(after.is_part_of(self.code.get().expect("just set")))
+    }
+
+    fn shaken(&self) -> Shaken {
+        let blanked = self.blanked();
+        let tried = |unit: usize| {
+            self.units[unit].kind == Kind::Tried
+                && self.gone[unit]
+                && !is_gone(&self.units, &self.start, unit)
+        };
+        let went = (0..self.units.len()).filter(|&unit| tried(unit) || self.idle.contains(&unit));
+        let plain = meaning::is_kept(&blanked, self.text, &self.units, went.map(|unit| &self.units[unit]));
+        Shaken { text: self.print(), blanked, plain }
     }
 
     /// Rounds of removal until nothing is left to try.
     fn remove_all(&mut self) -> Result<()> {
         loop {
-            let mut candidates = self.warned_of();
-            candidates.extend(self.present().filter(|&unit| self.units[unit].kind == Kind::Tried));
-            candidates.retain(|&unit| !self.is_needed(unit));
+            let candidates = self.candidates();
             if candidates.is_empty() {
                 return Ok(());
             }
-            let mut guessed = Vec::new();
-            for missed in self.remove(&candidates)? {
-                match missed.by {
-                    Some(place) => self.needed[missed.unit] = Some(Need::By(place)),
-                    None => guessed.push(missed.unit),
-                }
-            }
+            let missed = self.remove(&candidates)?;
+            let guessed = self.keep(missed);
             self.try_alone(&guessed)?;
         }
+    }
+
+    /// What the last report names, and what no report ever does, unless it is known to be needed.
+    fn candidates(&self) -> Vec<usize> {
+        let all = self.warned_of().into_iter().chain(self.of_kind(Kind::Tried));
+        all.filter(|&unit| !self.is_needed(unit)).collect()
+    }
+
+    /// Notes why units are needed; those for which that is a guess are returned.
+    fn keep(&mut self, missed: Vec<Missed>) -> Vec<usize> {
+        let mut guessed = Vec::new();
+        for missed in missed {
+            match missed.by {
+                Some(place) => self.needed[missed.unit] = Some(Need::By(place)),
+                None => guessed.push(missed.unit),
+            }
+        }
+        guessed
+    }
+
+    /// The imports whose names have been mentioned in their modules and are so no more.
+    fn idle_imports(&self, gone: &[bool]) -> Vec<usize> {
+        let is_import = |unit: usize| self.units[unit].kind == Kind::Import;
+        let without_imports = |gone: &[bool]| {
+            let gone: Vec<bool> = (0..gone.len()).map(|unit| gone[unit] || is_import(unit)).collect();
+            blank(self.text, &self.units, &gone)
+        };
+        let (before, after) = (without_imports(&self.gone), without_imports(gone));
+        let is_idle = |&unit: &usize| {
+            let name = self.units[unit].words.get(2).or(self.units[unit].words.first());
+            let module = self.module_range(unit);
+            name.is_some_and(|name| {
+                mentions(&before[module.clone()], name) && !mentions(&after[module], name)
+            })
+        };
+        self.present().filter(|&unit| is_import(unit)).filter(is_idle).collect()
     }
 
     /// Whether a unit is known to be needed, as things stand.
     fn is_needed(&self, unit: usize) -> bool {
         match &self.needed[unit] {
-            Some(Need::By(place)) => {
-                let around = |other: &Unit| other.range.start <= place.start && place.end <= other.range.end;
-                !self.units.iter().zip(&self.gone).any(|(other, &gone)| gone && around(other))
-            }
+            Some(Need::By(place)) => !self.is_in_gone(place),
             Some(Need::Tried(gone)) => *gone == self.count(),
             None => false,
         }
+    }
+
+    /// Whether a place is within something that has gone.
+    fn is_in_gone(&self, place: &Range<usize>) -> bool {
+        let around = |unit: &Unit| unit.range.start <= place.start && place.end <= unit.range.end;
+        self.units.iter().zip(&self.gone).any(|(unit, &gone)| gone && around(unit))
     }
 
     fn count(&self) -> usize {
@@ -151,6 +248,11 @@ impl<'a> Shaker<'a> {
     /// The units that are still there.
     fn present(&self) -> impl Iterator<Item = usize> {
         (0..self.units.len()).filter(|&unit| !is_gone(&self.units, &self.gone, unit))
+    }
+
+    /// Those of a kind.
+    fn of_kind(&self, kind: Kind) -> impl Iterator<Item = usize> {
+        self.present().filter(move |&unit| self.units[unit].kind == kind)
     }
 
     /// Removes the candidates except those that turn out to be needed, which are returned.
@@ -185,10 +287,8 @@ impl<'a> Shaker<'a> {
     fn check(&self, gone: &[bool]) -> Result<Report> {
         let text = blank(self.text, &self.units, gone);
         let mut report = self.rustc.check(&text, UNUSED)?;
-        if let (true, Some(code)) = (report.ok, self.code) {
-            if !Code::of(&self.rustc.check_and_mir(&text, &[])?.1).is_part_of(code) {
-                report = Report { diagnostics: Vec::new(), ok: false }; // nothing says what is missed
-            }
+        if self.careful && report.ok && !self.is_same_code(&text)? {
+            report = Report { diagnostics: Vec::new(), ok: false }; // nothing says what is missed
         }
         Ok(report)
     }
@@ -245,6 +345,15 @@ impl<'a> Shaker<'a> {
         parent.words.first().or_else(|| self.module(parent))
     }
 
+    /// Where the module is, or the function, that a unit is in.
+    fn module_range(&self, unit: usize) -> Range<usize> {
+        match self.units[unit].parent {
+            None => 0..self.text.len(),
+            Some(parent) if self.units[parent].words.is_empty() => self.module_range(parent),
+            Some(parent) => self.units[parent].range.clone(),
+        }
+    }
+
     /// Whether nothing is left in a holder.
     fn is_empty(&self, holder: usize, gone: &[bool]) -> bool {
         let mut parts = self.units.iter().enumerate().filter(|(_, part)| part.parent == Some(holder));
@@ -255,11 +364,8 @@ impl<'a> Shaker<'a> {
     /// items get a permission. The file's own permissions go, if no warning misses them.
     fn permit(&mut self) -> Result<()> {
         let text = self.blanked();
-        let dead = self.report.diagnostics.iter().filter(|warning| warning.code() == "dead_code");
-        self.permitted =
-            dead.flat_map(Diagnostic::places).filter_map(|place| self.item_around(&place)).collect();
-        let allows: Vec<usize> =
-            self.present().filter(|&unit| self.units[unit].kind == Kind::Allow).collect();
+        self.permitted = self.dead_parts().filter_map(|place| self.item_around(&place)).collect();
+        let allows: Vec<usize> = self.of_kind(Kind::Allow).collect();
         if allows.is_empty() {
             return Ok(());
         }
@@ -272,6 +378,12 @@ impl<'a> Shaker<'a> {
         }
         self.gone = gone;
         Ok(())
+    }
+
+    /// What is still there of the parts that the last report calls unused.
+    fn dead_parts(&self) -> impl Iterator<Item = Range<usize>> {
+        let dead = self.report.diagnostics.iter().filter(|warning| warning.code() == "dead_code");
+        dead.flat_map(Diagnostic::places).filter(|place| !self.is_in_gone(place))
     }
 
     /// Where the innermost item around a place begins, behind its attributes.

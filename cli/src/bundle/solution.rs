@@ -15,10 +15,10 @@ use syn::{Item, ItemExternCrate, ItemMod, ItemUse, UseTree};
 /// The library's name.
 pub const LIBRARY: &str = "grundy";
 
-/// The text with every way of naming the library made to work inside one crate.
-pub fn adapt(text: &str) -> anyhow::Result<String> {
+/// The text with every way of naming the library made to work inside one crate; `used` if the library will be there.
+pub fn adapt(text: &str, used: bool) -> anyhow::Result<String> {
     let file = syn::parse_file(text)?;
-    let mut adapter = Adapter { text, aliases: vec!["self".to_owned()], edits: Edits::default() };
+    let mut adapter = Adapter { text, used, aliases: vec!["self".to_owned()], edits: Edits::default() };
     adapter.find_aliases(&file.items);
     if file.items.iter().any(|item| item_name(item).is_some_and(|name| name == LIBRARY)) {
         return Err(Failure::misuse(
@@ -33,6 +33,7 @@ pub fn adapt(text: &str) -> anyhow::Result<String> {
 
 struct Adapter<'a> {
     text: &'a str,
+    used: bool,
     /// How nested modules import the library: `self`, `self as g`.
     aliases: Vec<String>,
     edits: Edits,
@@ -107,7 +108,7 @@ impl Visit<'_> for Adapter<'_> {
     fn visit_item_mod(&mut self, module: &ItemMod) {
         let Some((brace, items)) = &module.content else { return };
         let own = items.iter().any(|item| item_name(item).is_some_and(|name| name == LIBRARY));
-        if !own {
+        if self.used && !own {
             let inner = module.attrs.iter().map(|attribute| attribute.span().byte_range().end);
             let open = brace.span.open().byte_range().end;
             self.edits.insert(
@@ -201,23 +202,32 @@ pub fn with_comma(text: &str, range: Range<usize>) -> Range<usize> {
 mod tests {
     use super::*;
 
+    fn adapted(text: &str) -> anyhow::Result<String> {
+        adapt(text, true)
+    }
+
+    #[test]
+    fn without_the_library_modules_stay() {
+        assert_eq!(adapt("mod a {}\n", false).unwrap(), "mod a {}\n");
+    }
+
     #[test]
     fn the_root_keeps_its_paths() {
         let text = "use grundy::nim;\nuse grundy::{mex::mex, scan::*};\nfn f() { grundy::nim::sum(); }\n";
-        assert_eq!(adapt(text).unwrap(), text);
+        assert_eq!(adapted(text).unwrap(), text);
     }
 
     #[test]
     fn the_library_by_its_own_name() {
-        assert_eq!(adapt("use grundy;\nuse grundy::{self, nim};\n").unwrap(), "use grundy::{ nim};\n");
-        assert_eq!(adapt("#[macro_use]\nextern crate grundy;\nfn f() {}\n").unwrap(), "fn f() {}\n");
+        assert_eq!(adapted("use grundy;\nuse grundy::{self, nim};\n").unwrap(), "use grundy::{ nim};\n");
+        assert_eq!(adapted("#[macro_use]\nextern crate grundy;\nfn f() {}\n").unwrap(), "fn f() {}\n");
         let alias = "use crate::grundy::{self as g};\nmod a {\nuse crate::grundy::{self, self as g};\n}\n";
-        assert_eq!(adapt("extern crate grundy as g;\nmod a {}\n").unwrap(), alias);
+        assert_eq!(adapted("extern crate grundy as g;\nmod a {}\n").unwrap(), alias);
     }
 
     #[test]
     fn nested_modules_import_it() {
-        let nested = adapt("mod a { #![allow(x)] use grundy::nim; }\nmod b { mod grundy {} }\n").unwrap();
+        let nested = adapted("mod a { #![allow(x)] use grundy::nim; }\nmod b { mod grundy {} }\n").unwrap();
         assert!(nested.contains("#![allow(x)]\nuse crate::grundy::{self};\n use grundy::nim;"), "{nested}");
         assert!(nested.contains("mod b { mod grundy {\nuse crate::grundy::{self};\n} }"), "{nested}");
     }
@@ -226,16 +236,16 @@ mod tests {
     fn global_paths_start_at_the_crate() {
         let text = "use ::grundy::a;\nmacro_rules! m { () => { ::grundy::b() } }\nfn f() { x::grundy::c(); 1 > ::grundy::d(); }\n";
         let wanted = text.replace(" ::grundy", " crate::grundy");
-        assert_eq!(adapt(text).unwrap(), wanted);
+        assert_eq!(adapted(text).unwrap(), wanted);
         assert_eq!(
-            adapt("use ::{grundy::a, std::mem, grundy};\n").unwrap(),
+            adapted("use ::{grundy::a, std::mem, grundy};\n").unwrap(),
             "use {crate::grundy::a, ::std::mem, };\n"
         );
     }
 
     #[test]
     fn an_own_item_of_that_name_is_refused() {
-        assert!(adapt("mod grundy {}\n").is_err());
-        assert!(adapt("fn grundy() {}\n").is_ok());
+        assert!(adapted("mod grundy {}\n").is_err());
+        assert!(adapted("fn grundy() {}\n").is_ok());
     }
 }

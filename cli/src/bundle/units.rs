@@ -26,7 +26,7 @@ pub enum Kind {
 }
 
 /// A part that can go.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Unit {
     /// Who decides.
     pub kind: Kind,

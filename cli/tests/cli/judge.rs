@@ -171,7 +171,7 @@ fn memory_beyond_the_limit() {
     let (verdict, detail) = verdict("hold\n", "", &wide());
     assert_eq!(verdict, Verdict::MemoryLimit, "{detail}");
     let run = run_within("echo\n", &Budget::around(&wide(), 0));
-    assert!(run.memory.bytes < 64 << 20);
+    assert!(run.memory.bytes < 64 << 20 || run.memory.at_most);
 }
 
 #[test]

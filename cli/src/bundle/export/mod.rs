@@ -1,13 +1,15 @@
-//! A proven Rust bundle as one C file, for judges without Rust: rustc makes WebAssembly of it, [`wasm_to_c`] makes C.
+//! A Rust bundle as one C file, for judges without Rust: rustc makes WebAssembly of it, [`wasm_to_c`] makes C.
 
 mod c;
 mod comment;
 mod shim;
 mod wasm;
 
-use super::{Request, prove};
+use super::rustc::Rustc;
+use super::{Proven, Request, parallel, prove};
 use crate::failure::Failure;
 use anyhow::{Context, Result};
+use std::thread;
 use tempfile::TempDir;
 pub use wasm::is_there as is_possible;
 use wasm_to_c::{Function, Names, Options, Output};
@@ -34,22 +36,31 @@ impl Memory {
     }
 }
 
-/// The C file of a bundle, right on all samples with gcc and with g++.
+/// The C file of a bundle, right on all samples with gcc and with g++, or what rustc has against the bundle.
 ///
 /// # Errors
 /// A failed check that says what is wrong and what to do: no compiler, a limit of the judge, a wrong answer.
-pub fn export(rust: &str, request: &Request) -> Result<String> {
+pub fn export(rust: &str, request: &Request, rustc: &Rustc) -> Result<Proven> {
     let folder = TempDir::with_prefix("oj-export-").context("cannot make a temporary folder")?;
     let limit = request.limits.memory.unwrap_or(USUAL_MEMORY);
     let memory = Memory::within(limit);
-    let wasm = wasm::compile(&shim::shim(rust), &request.edition(), memory.stack, folder.path())?;
-    let Output { c, functions, .. } = translate(&wasm, rust, request, &memory)?;
-    prove::size(&c, request, || heaviest(&functions))?;
-    for compiler in &c::COMPILERS {
-        let executable = c::build(compiler, &c, folder.path())?;
-        prove::samples(&executable, request, &format!("the C file, compiled by {},", compiler.name))?;
+    let (report, wasm) = thread::scope(|scope| {
+        let report = scope.spawn(|| rustc.lint(rust));
+        let wasm = wasm::compile(&shim::shim(rust), &request.edition(), memory.stack, folder.path());
+        (report.join().expect("compiling does not panic"), wasm)
+    });
+    let report = report?;
+    if !report.ok {
+        return Ok(Err(report));
     }
-    Ok(c)
+    let Output { c, functions, .. } = translate(&wasm?, rust, request, &memory)?;
+    prove::size(&c, request, || heaviest(&functions))?;
+    let right = parallel::map(&c::COMPILERS, |compiler| {
+        let executable = c::build(compiler, &c, folder.path())?;
+        prove::samples(&executable, request, &format!("the C file, compiled by {},", compiler.name))
+    });
+    right.into_iter().collect::<Result<()>>()?;
+    Ok(Ok(c))
 }
 
 /// What takes the room in a C file, for whoever has to do without some of it.
