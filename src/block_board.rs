@@ -7,11 +7,12 @@
 //! - **Time**: exponential; up to 1300 positions for a board of up to 50 cells (1 ms), 17000 for 8x8. The memo is shared,
 //!   1 MB, and forgets.
 //! - **Source**: HDU 1760. Winning moves, longer boards and other pieces: `board`.
-//! - **Needs**: `scan`.
+//! - **Needs**: `board_cells`, `scan`.
 //! - **Used by**: `hdu1760`, `hdu1809`.
-//! - **Checked**: against the naive solver on every board of up to 12 cells, 2x8, 3x5 and 4x4, and random ones of up to 30; against `board`
-//!   on random boards of up to 64 cells.
+//! - **Checked**: against the naive solver on every board of up to 12 cells, 2x8, 3x5 and 4x4, and random ones of up to
+//!   30; against `board` on random boards of up to 64 cells.
 
+use crate::board_cells::free_cells;
 use crate::scan::Error;
 
 /// The values known so far, by columns of the board and anchors of a part.
@@ -83,19 +84,15 @@ impl Blocks {
 /// The board's columns, at most as many as rows, and its anchors row by row. The last column never has one: what is
 /// shifted out of a row ends there.
 fn anchors(board: &[impl AsRef<[u8]>]) -> Result<(u32, u64), Error> {
-    let (rows, columns) = (board.len(), board.first().map_or(0, |row| row.as_ref().len()));
-    if rows * columns > 64 || board.iter().any(|row| row.as_ref().len() != columns) {
-        return Err(Error(format!(
-            "expected rows of equal length, at most 64 cells; found {rows} x {columns}"
-        )));
-    }
-    if let Some(cell) = board.iter().flat_map(AsRef::as_ref).find(|&cell| !b"01".contains(cell)) {
-        return Err(Error(format!("expected cells 0 and 1, found `{}`", char::from(*cell))));
+    let free = free_cells(board)?;
+    let (rows, columns) = (free.len(), free.first().map_or(0, Vec::len));
+    if rows * columns > 64 {
+        return Err(Error(format!("a board with {rows} x {columns} cells: at most 64 can be solved")));
     }
     let (mut anchors, stride) = (0, rows.min(columns));
     for row in 1..rows {
         for column in 1..columns {
-            let free = |r: usize| board[r].as_ref()[column - 1..=column] == *b"00";
+            let free = |r: usize| free[r][column - 1] && free[r][column];
             if free(row - 1) && free(row) {
                 let (long, short) = if rows < columns { (column, row) } else { (row, column) };
                 anchors |= 1 << ((long - 1) * stride + short - 1);

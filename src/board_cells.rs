@@ -2,8 +2,8 @@
 //!
 //! - **Time**: O(cells).
 //! - **Needs**: `scan`.
-//! - **Used by**: `board`.
-//! - **Checked**: through `board`; every error.
+//! - **Used by**: `block_board`, `board`.
+//! - **Checked**: through `board` and `block_board`; every error.
 //!
 //! ```
 //! use grundy::board_cells::free_cells;

@@ -4,10 +4,8 @@ use crate::catalogue;
 use crate::failure::Failure;
 use crate::report;
 use anyhow::{Context, Result};
-use grundy::scan::{Out, Scan};
 use oracle::{PROBLEMS, Problem};
 use std::io::{self, Read};
-use std::thread;
 
 /// Solve an input from standard input by a problem's brute force
 ///
@@ -29,9 +27,6 @@ pub struct Args {
 /// What standard error says where the input goes on behind the last case.
 pub const UNREAD: &str = "warning: the input goes on behind the last case";
 
-/// A brute force may recurse as deeply as the game is long.
-const STACK: usize = 256 << 20;
-
 /// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let problem = problem(&args.slug)?;
@@ -41,21 +36,15 @@ pub fn run(args: &Args) -> Result<()> {
     }
     let mut bytes = Vec::new();
     io::stdin().lock().read_to_end(&mut bytes).context("cannot read standard input")?;
-    let solve = move || {
-        let (mut input, mut out) = (Scan::new(bytes), Out::default());
-        let result = (problem.brute)(&mut input, &mut out);
-        (result, out.0, input.at_end())
-    };
-    let solver = thread::Builder::new().stack_size(STACK).spawn(solve).context("no memory for the stack")?;
-    let Ok((result, text, at_end)) = solver.join() else {
+    let Some(answer) = problem.answer(bytes).context("no memory for the stack")? else {
         let help = format!("mend oracle/src/problem/{}.rs, or give it a smaller input", args.slug);
         return Err(Failure::check("the brute force panics on this input", help));
     };
-    report::print(&text);
-    if let Err(error) = result {
+    report::print(&answer.text);
+    if let Some(error) = answer.error {
         return Err(Failure::misuse(error.to_string(), "the input must have the judge's format"));
     }
-    if !at_end {
+    if !answer.at_end {
         eprintln!("{UNREAD}");
     }
     Ok(())

@@ -71,12 +71,9 @@ fn the_general_engine_agrees() {
 #[test]
 fn errors_say_what() {
     let error = |board: &[&str]| Blocks::default().grundy(board).unwrap_err().to_string();
-    assert_eq!(error(&["000", "00"]), "expected rows of equal length, at most 64 cells; found 2 x 3");
-    assert_eq!(
-        error(&["0".repeat(65).as_str()]),
-        "expected rows of equal length, at most 64 cells; found 1 x 65"
-    );
-    assert_eq!(error(&["000", "0x0"]), "expected cells 0 and 1, found `x`");
+    assert_eq!(error(&["000", "00"]), "row 2 has 2 cells, row 1 has 3");
+    assert_eq!(error(&["0".repeat(65).as_str()]), "a board with 1 x 65 cells: at most 64 can be solved");
+    assert_eq!(error(&["000", "0x0"]), "row 2, column 2: expected 0 or 1, found `x`");
     let none: [&str; 0] = [];
     assert_eq!(Blocks::default().grundy(&none), Ok(0));
 }

@@ -237,6 +237,10 @@ fn problems_are_tiny_and_use_their_templates() {
             complaints
                 .push(format!("{lines} lines below the header, at most 40: the idea belongs in a template"));
         }
+        if !file.text.contains("{\n    scan::run(solve)\n}\n") {
+            complaints
+                .push("`main` is not `scan::run(solve)`, which says in one line what is wrong".to_owned());
+        }
         for template in quoted(file.bullet("Template")) {
             let names =
                 |code: &str| code.split(|c: char| c != '_' && !c.is_alphanumeric()).contains(&template);

@@ -1,5 +1,5 @@
 use crate::fixture::{ECHO, Fixture, HEADER};
-use oj::bundle::{self, Request, parallel};
+use oj::bundle::{self, Emit, Request, parallel};
 use oj::cases::Case;
 use oj::catalogue::Limits;
 use oj::judges;
@@ -94,6 +94,25 @@ fn awkward(solution: &Awkward) -> Result<(), String> {
         return Err(format!("not shortened:\n{short}"));
     }
     Ok(())
+}
+
+/// What a contestant sees who types a malformed input; all problems have the same `main` (tests/it/tidy.rs).
+#[test]
+fn a_program_says_what_is_wrong_with_its_input() {
+    let folder = TempDir::new().unwrap();
+    let request = Request { emit: Emit::Rust, ..Request::problem(root(), "hdu1846").unwrap() };
+    let (source, program) = (folder.path().join("solution.rs"), folder.path().join("solution.exe"));
+    fs::write(&source, bundle::bundle(root(), &request).unwrap().text).unwrap();
+    rustc(&["--edition=2021"], &source, &program);
+    let input = folder.path().join("malformed.in");
+    fs::write(&input, "2\n23 2\n4 x\n").unwrap();
+    let output = Command::new(program).stdin(fs::File::open(input).unwrap()).output().unwrap();
+    let said = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+    assert_eq!(
+        said,
+        ["first\n", "error: token 5 (line 3): expected an unsigned 64-bit integer, found `x`\n"]
+    );
+    assert_eq!(output.status.code(), Some(2));
 }
 
 /// A request for a file with this text, proven by one sample.

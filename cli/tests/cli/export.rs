@@ -1,7 +1,6 @@
 use crate::bundle::{refused, request, root};
 use crate::fixture::{ECHO, Fixture, HEADER};
 use fastrand::Rng;
-use grundy::scan::{Out, Scan};
 use oj::bundle::{self, Emit, Request, parallel};
 use oj::cases::{self, Case};
 use oj::judge::{self, Budget, Verdict};
@@ -10,13 +9,10 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::thread;
 use tempfile::TempDir;
 
 /// Random inputs per problem and build.
 const SEEDS: u64 = 25;
-/// A brute force may recurse as deeply as the game is long.
-const DEEP_STACK: usize = 256 << 20;
 
 /// Whether C files can be made here. Says loudly that nothing is tested if not, past the test runner's own capture.
 fn possible() -> bool {
@@ -123,14 +119,10 @@ fn differs(request: &Request, text: &str, modes: &[&[&str]]) -> Option<String> {
     None
 }
 
-fn brute(oracle: &'static oracle::Problem, input: &str) -> String {
-    let mut scan = Scan::new(input);
-    let solve = move || {
-        let mut out = Out::default();
-        (oracle.brute)(&mut scan, &mut out).unwrap();
-        out.0
-    };
-    thread::Builder::new().stack_size(DEEP_STACK).spawn(solve).unwrap().join().unwrap()
+fn brute(oracle: &oracle::Problem, input: &str) -> String {
+    let answer = oracle.answer(input).unwrap().expect("no panic");
+    assert!(answer.error.is_none(), "{input}");
+    answer.text
 }
 
 /// What every other test would take long to find wrong.
