@@ -21,8 +21,8 @@ const NEEDS: &[(&str, &[&str])] = &[
 pub struct Missed {
     /// The part.
     pub unit: usize,
-    /// Where the code stands that cannot be without it; `None` if that is only a guess.
-    pub by: Option<Range<usize>>,
+    /// Where the code stands that cannot be without it; empty if that is only a guess.
+    pub by: Vec<Range<usize>>,
 }
 
 /// The removed units that the errors miss; at least one, if need be by guessing.
@@ -35,8 +35,8 @@ pub fn missed(units: &[Unit], away: &[usize], report: &Report) -> Vec<Missed> {
             if let Some(sure) = misses(units, away, unit, &said, &told) {
                 let by = error.places().next().filter(|_| sure);
                 match missed.iter_mut().find(|missed| missed.unit == unit) {
-                    Some(known) => known.by = known.by.take().or(by),
-                    None => missed.push(Missed { unit, by }),
+                    Some(known) => known.by.extend(by),
+                    None => missed.push(Missed { unit, by: Vec::from_iter(by) }),
                 }
             }
         }
@@ -44,12 +44,12 @@ pub fn missed(units: &[Unit], away: &[usize], report: &Report) -> Vec<Missed> {
     }
     let needed: Vec<Missed> = missed
         .iter()
-        .filter(|missed| missed.by.is_some())
+        .filter(|missed| !missed.by.is_empty())
         .flat_map(|by| needed(units, away, by.unit))
         .collect();
     missed.extend(needed);
     if missed.is_empty() {
-        let guess = |unit| Missed { unit, by: None };
+        let guess = |unit| Missed { unit, by: Vec::new() };
         missed.extend(guesses(units, away, &all).into_iter().map(guess));
     }
     missed
@@ -66,7 +66,7 @@ fn needed<'a>(units: &'a [Unit], away: &'a [usize], unit: usize) -> impl Iterato
             && other.words.get(1..) == is.words.get(1..)
             && traits.contains(&other.words[0].as_str())
     };
-    away.iter().filter(of_same_type).map(move |&unit| Missed { unit, by: Some(is.range.clone()) })
+    away.iter().filter(of_same_type).map(move |&unit| Missed { unit, by: vec![is.range.clone()] })
 }
 
 /// What an error may miss that names no unit: implementations for the types it names, else any, else anything.

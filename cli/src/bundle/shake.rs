@@ -61,8 +61,8 @@ pub struct Shaker<'a> {
 /// Why a unit stays.
 #[derive(Clone)]
 enum Need {
-    /// The code at this place cannot be without it.
-    By(Range<usize>),
+    /// The code at these places cannot be without it.
+    By(Vec<Range<usize>>),
     /// It could not go alone when this many others had gone.
     Tried(usize),
 }
@@ -102,7 +102,7 @@ impl<'a> Shaker<'a> {
         }
         if !without.ok {
             let missed = missed(&shaker.units, &tried, &without);
-            shaker.unsure = missed.iter().any(|missed| missed.by.is_none());
+            shaker.unsure = missed.iter().any(|missed| missed.by.is_empty());
             shaker.keep(missed);
         }
         Ok(Shaker { report, ..shaker })
@@ -119,7 +119,8 @@ impl<'a> Shaker<'a> {
             shaker.gone = shaker.with(&[&idle[..], &unmentioned].concat());
             shaker.idle.extend(idle);
         }
-        let questions = shaker.of_kind(Kind::Allow).next().is_some() || shaker.dead_parts().next().is_some();
+        shaker.permitted = shaker.permissions();
+        let questions = shaker.of_kind(Kind::Allow).next().is_some();
         (!questions && !self.unsure).then(|| shaker.shaken())
     }
 
@@ -186,9 +187,10 @@ impl<'a> Shaker<'a> {
     fn keep(&mut self, missed: Vec<Missed>) -> Vec<usize> {
         let mut guessed = Vec::new();
         for missed in missed {
-            match missed.by {
-                Some(place) => self.needed[missed.unit] = Some(Need::By(place)),
-                None => guessed.push(missed.unit),
+            match &mut self.needed[missed.unit] {
+                _ if missed.by.is_empty() => guessed.push(missed.unit),
+                Some(Need::By(places)) => places.extend(missed.by),
+                need => *need = Some(Need::By(missed.by)),
             }
         }
         guessed
@@ -215,7 +217,7 @@ impl<'a> Shaker<'a> {
     /// Whether a unit is known to be needed, as things stand.
     fn is_needed(&self, unit: usize) -> bool {
         match &self.needed[unit] {
-            Some(Need::By(place)) => !self.is_in_gone(place),
+            Some(Need::By(places)) => !places.iter().all(|place| self.is_in_gone(place)),
             Some(Need::Tried(gone)) => *gone == self.count(),
             None => false,
         }
@@ -364,7 +366,7 @@ impl<'a> Shaker<'a> {
     /// items get a permission. The file's own permissions go, if no warning misses them.
     fn permit(&mut self) -> Result<()> {
         let text = self.blanked();
-        self.permitted = self.dead_parts().filter_map(|place| self.item_around(&place)).collect();
+        self.permitted = self.permissions();
         let allows: Vec<usize> = self.of_kind(Kind::Allow).collect();
         if allows.is_empty() {
             return Ok(());
@@ -380,10 +382,11 @@ impl<'a> Shaker<'a> {
         Ok(())
     }
 
-    /// What is still there of the parts that the last report calls unused.
-    fn dead_parts(&self) -> impl Iterator<Item = Range<usize>> {
+    /// The items with parts that the last report calls unused, by where they begin.
+    fn permissions(&self) -> Vec<usize> {
         let dead = self.report.diagnostics.iter().filter(|warning| warning.code() == "dead_code");
-        dead.flat_map(Diagnostic::places).filter(|place| !self.is_in_gone(place))
+        let present = dead.flat_map(Diagnostic::places).filter(|place| !self.is_in_gone(place));
+        present.filter_map(|place| self.item_around(&place)).collect()
     }
 
     /// Where the innermost item around a place begins, behind its attributes.
