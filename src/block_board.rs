@@ -9,8 +9,8 @@
 //! - **Source**: HDU 1760. Winning moves, longer boards and other pieces: `board`.
 //! - **Needs**: `board_cells`, `scan`.
 //! - **Used by**: `hdu1760`, `hdu1809`.
-//! - **Checked**: against the naive solver on every board of up to 12 cells, 2x8, 3x5 and 4x4, and random ones of up to
-//!   30; against `board` on random boards of up to 64 cells.
+//! - **Checked**: against the naive solver on every board of up to 12 cells (`prove_`: 2x8, 3x5 and 4x4, too) and
+//!   random ones of up to 30; against `board` on random boards of up to 64 cells.
 
 use crate::board_cells::free_cells;
 use crate::scan::Error;

@@ -10,8 +10,8 @@
 //! - **Needs**: `bitboard`, `board_cells`, `board_solver`, `polyomino`, `scan`.
 //! - **Used by**: no problem yet; `block_board` is compared with it.
 //! - **Checked**: values, outcomes, winning moves against the naive solver: 2x2 blocks and dominoes on every board of up
-//!   to 12 cells, random ones of up to 30 (dominoes: 16), fourteen other sets on every board of up to 8 and random ones
-//!   of up to 14; known values of empty boards up to 9x9.
+//!   to 10 and 9 cells (`prove_`: 12), random ones of up to 30 and 16, fourteen other sets on every board of up to 6
+//!   (`prove_`: 8) and random ones of up to 14; known values of empty boards up to 8x8 (`prove_`: 9x11).
 
 use crate::bitboard::Rules;
 use crate::board_cells::free_cells;

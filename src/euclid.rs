@@ -10,7 +10,7 @@
 //!   Mathematics 311 (2011).
 //! - **Needs**: nothing.
 //! - **Used by**: `hdu1525`.
-//! - **Checked**: against the naive solver for all pairs up to 120 (`prove_`: 500); at Fibonacci numbers up to 2^64.
+//! - **Checked**: against the naive solver for all pairs up to 80 (`prove_`: 500); at Fibonacci numbers up to 2^64.
 
 /// The Grundy value; 0 where one number is 0, for the game is over.
 ///

@@ -7,7 +7,8 @@
 //! - **Source**: POJ 2505 (1997).
 //! - **Needs**: nothing.
 //! - **Used by**: `hdu1517`.
-//! - **Checked**: against the naive solver for n up to 200, every seventh up to 2000, and 2 <= lo <= hi <= 12.
+//! - **Checked**: against the naive solver for 2 <= lo <= hi <= 10 and n up to 100 and some up to 2000 (`prove_`: 20,
+//!   all n up to 5000).
 
 /// Whether the player to move wins. For n <= 1 the game is over and he has lost.
 ///

@@ -7,7 +7,7 @@
 //! - **Source**: C. L. Bouton, Annals of Mathematics 3 (1901).
 //! - **Needs**: nothing.
 //! - **Used by**: `hdu1849`, `hdu1850`.
-//! - **Checked**: against the naive solver for up to 4 piles of up to 7, and 3 piles of up to 15.
+//! - **Checked**: against the naive solver for up to 4 piles of up to 6, and 3 piles of up to 10 (`prove_`: 12 and 25).
 
 /// A move: pile `pile` (counted from 0) shrinks to `to` stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@
 //! - **Source**: Winning Ways, chapter 4; R. K. Guy and C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956).
 //! - **Needs**: nothing.
 //! - **Used by**: `sg_table`.
-//! - **Checked**: against a search for all sequences of up to 9 values below 3; see also `sg_table`.
+//! - **Checked**: against a search for all sequences of up to 8 values below 3; see also `sg_table`.
 
 /// An eventually periodic sequence, kept up to the end of its first period.
 ///

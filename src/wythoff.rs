@@ -10,7 +10,7 @@
 //!   89 (1982).
 //! - **Needs**: nothing.
 //! - **Used by**: `hdu1527`.
-//! - **Checked**: against the naive solver for heaps up to 30 and r up to 6, for r = 1 up to 70 (`prove_`: 60 and 12,
+//! - **Checked**: against the naive solver for heaps up to 20 and r up to 6, for r = 1 up to 50 (`prove_`: 60 and 12,
 //!   300); against the pairs made by the mex rule up to 10^6; with u128 square roots on random `u64`.
 
 /// A move: what is left of both heaps.
