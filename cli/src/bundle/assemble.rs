@@ -16,12 +16,9 @@ pub struct Solution<'a> {
 /// The crate that a judge gets, except that it still has everything the reached templates have.
 pub fn assemble(solution: &Solution, library: &Library, crates: bool) -> anyhow::Result<String> {
     let clean = clean(solution.text, Known { features: &[] })?;
-    let mut own = adapt(&clean, true)?;
     let known = Known { features: if crates { &["crates", "default"] } else { &[] } };
-    let reached = library.reached(&own)?;
-    if reached.is_empty() {
-        own = adapt(&clean, false)?;
-    }
+    let reached = library.reached(&clean)?;
+    let own = adapt(&clean, !reached.is_empty())?;
     let mut text = format!("{}\n{}\n", header(solution, !reached.is_empty()), own.trim());
     if !reached.is_empty() {
         let below = format!("::{LIBRARY}");

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 /// The functions, constants and statics of a program.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub struct Code(HashSet<String>);
 
 impl Code {

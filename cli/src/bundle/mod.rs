@@ -11,7 +11,6 @@ pub mod deliver;
 mod edits;
 mod export;
 pub mod format;
-mod meaning;
 mod mentions;
 mod minify;
 pub mod parallel;
@@ -46,7 +45,7 @@ pub struct Bundle {
 }
 
 /// One file with what the solution uses and nothing else: compiled without a warning, run on every sample. Where C is
-/// wanted, the C that is made of it is compiled and run, too.
+/// wanted, it is the C made of it that is run.
 ///
 /// # Errors
 /// A failed check, with the remedy, wherever there is a doubt.
@@ -69,13 +68,15 @@ pub fn bundle(root: &Path, request: &Request) -> anyhow::Result<Bundle> {
 /// The text without what it does not need, as it is printed: what is guessed, or else what is found by asking for each
 /// part whether the rest compiles without it, or else by comparing the code each time, too.
 fn proven(shaker: &Shaker, request: &Request, rustc: &Rustc) -> anyhow::Result<String> {
-    if let Some(guess) = shaker.guess() {
-        if let Some(Ok(text)) = finish(&guess, shaker, request, rustc)? {
+    let guess = shaker.guess();
+    if let Some(guess) = &guess {
+        if let Some(Ok(text)) = finish(guess, shaker, request, rustc)? {
             return Ok(text);
         }
     }
     for careful in [false, true] {
-        if let Some(text) = finish(&shaker.thorough(careful)?, shaker, request, rustc)? {
+        let shaken = shaker.thorough(careful)?;
+        if let Some(text) = finish(&shaken, shaker, request, rustc)? {
             return text.map_err(|report| prove::refused(&report, &rustc.target().offer));
         }
     }

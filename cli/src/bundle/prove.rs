@@ -1,7 +1,7 @@
 //! The proof of a bundle: its size, a compilation without a warning, every sample.
 
 use super::rustc::{Report, Rustc};
-use super::{Proven, Request, parallel};
+use super::{Proven, Request};
 use crate::cases;
 use crate::failure::Failure;
 use crate::judge::Verdict;
@@ -27,11 +27,10 @@ pub fn prove(text: String, request: &Request, rustc: &Rustc) -> Result<Proven> {
 pub fn samples(executable: &Path, request: &Request, what: &str) -> Result<()> {
     // Right or wrong is the question here; how fast it is, `cargo oj test` says.
     let limits = request.limits.relaxed(10);
-    let judged = parallel::map(&request.cases, |case| cases::judge(executable, case, &limits));
-    for (case, judged) in request.cases.iter().zip(judged) {
-        let judged = judged?;
-        let spaces = request.judge.as_ref().and_then(|judge| judge.presentation_error.as_ref());
-        let lenient = spaces.is_some_and(|rule| !rule.is);
+    let spaces = request.judge.as_ref().and_then(|judge| judge.presentation_error.as_ref());
+    let lenient = spaces.is_some_and(|rule| !rule.is);
+    for case in &request.cases {
+        let judged = cases::judge(executable, case, &limits)?;
         match judged.verdict {
             Verdict::Accepted => {}
             Verdict::PresentationError if lenient => {}

@@ -5,12 +5,14 @@
 //! implementation: those are removed together, and the ones that the errors then miss come back; each that came back is
 //! tried once more alone.
 //!
-//! The first two reports mostly tell all of that. So there is a guess, which the proof of the bundle confirms: there, a
-//! warning is an error.
+//! The first two reports mostly tell all of that. So there is a guess. The proof of the bundle, in which a warning is an
+//! error, says whether an item or an import is left in it that nothing uses.
+//!
+//! Without an implementation or an import a call may still compile and mean another one: the method of a reference, of
+//! what a pointer points to, of another trait, or another destructor. So the compiled code is compared.
 
 use super::blame::{Missed, missed};
 use super::code::Code;
-use super::meaning;
 use super::mentions::{mentions, unmentioned};
 use super::parallel;
 use super::prove::refused;
@@ -18,7 +20,6 @@ use super::rustc::{Diagnostic, Report, Rustc};
 use super::units::{Kind, Unit, units};
 use anyhow::Result;
 use std::ops::Range;
-use std::sync::OnceLock;
 use std::thread;
 
 /// The lints that name something removable, reported even where the file allows it.
@@ -30,8 +31,6 @@ pub struct Shaken {
     pub text: String,
     /// The same with blanks for what has gone: every position is still what it was.
     blanked: String,
-    /// Whether it certainly means what it meant.
-    plain: bool,
 }
 
 /// A text, what of it has gone, and what is known of the rest.
@@ -45,15 +44,12 @@ pub struct Shaker<'a> {
     needed: Vec<Option<Need>>,
     /// The last report on a text that compiled.
     report: Report,
-    /// The imports that went although no warning named them.
-    idle: Vec<usize>,
     /// Whether a part may have to come back of which nothing says why.
     unsure: bool,
     /// The items that get `#[allow(dead_code)]`: where their first lines start.
     permitted: Vec<usize>,
-    /// What had gone before anything was tried, and the code then.
-    start: Vec<bool>,
-    code: OnceLock<Code>,
+    /// The code before anything was tried.
+    code: Code,
     /// Whether the code is compared after each removal.
     careful: bool,
 }
@@ -82,21 +78,19 @@ impl<'a> Shaker<'a> {
             gone,
             needed,
             report: Report { diagnostics: Vec::new(), ok: true },
-            idle: Vec::new(),
             unsure: false,
             permitted: Vec::new(),
-            start: Vec::new(),
-            code: OnceLock::new(),
+            code: Code::default(),
             careful: false,
         };
         shaker.gone = shaker.with(&unmentioned(text, &shaker.units));
-        shaker.start.clone_from(&shaker.gone);
         let tried: Vec<usize> = shaker.of_kind(Kind::Tried).collect();
-        let (report, without) = thread::scope(|scope| {
+        let (whole, without) = thread::scope(|scope| {
             let without = scope.spawn(|| shaker.check(&shaker.with(&tried)));
-            (shaker.check(&shaker.gone), without.join().expect("checking does not panic"))
+            let whole = rustc.check_and_mir(&shaker.blanked(), UNUSED);
+            (whole, without.join().expect("checking does not panic"))
         });
-        let (report, without) = (report?, without?);
+        let ((report, mir), without) = (whole?, without?);
         if !report.ok {
             return Err(refused(&report, &rustc.target().offer));
         }
@@ -105,23 +99,29 @@ impl<'a> Shaker<'a> {
             shaker.unsure = missed.iter().any(|missed| missed.by.is_empty());
             shaker.keep(missed);
         }
-        Ok(Shaker { report, ..shaker })
+        Ok(Shaker { report, code: Code::of(&mir), ..shaker })
     }
 
     /// What is probably left when all has gone that can go; `None` where that needs more questions.
     pub fn guess(&self) -> Option<Shaken> {
+        // Where the file permits what is unused, its proof says nothing of it.
+        let silenced = self.of_kind(Kind::Allow).next().is_some() || self.text.contains("cfg_attr");
+        if self.unsure || silenced {
+            return None;
+        }
         let mut shaker = self.clone();
-        while !shaker.candidates().is_empty() {
-            let gone = shaker.with(&shaker.candidates());
+        loop {
+            let candidates = shaker.candidates();
+            if candidates.is_empty() {
+                shaker.permitted = shaker.permissions();
+                return Some(shaker.shaken());
+            }
+            let gone = shaker.with(&candidates);
             let idle = shaker.idle_imports(&gone);
             let unmentioned = unmentioned(&blank(self.text, &self.units, &gone), &self.units);
             shaker.gone = gone;
-            shaker.gone = shaker.with(&[&idle[..], &unmentioned].concat());
-            shaker.idle.extend(idle);
+            shaker.gone = shaker.with(&[idle, unmentioned].concat());
         }
-        shaker.permitted = shaker.permissions();
-        let questions = shaker.of_kind(Kind::Allow).next().is_some();
-        (!questions && !self.unsure).then(|| shaker.shaken())
     }
 
     /// What is left when all has gone that can go. Where that is `careful`, the code is compared after each removal.
@@ -132,36 +132,18 @@ impl<'a> Shaker<'a> {
         Ok(shaker.shaken())
     }
 
-    /// Whether what remains is the code that was there before, function by function. Without an implementation a call
-    /// may still compile and mean another one: a method of a reference, or of a target of `Deref`.
+    /// Whether what remains is the code that was there before, function by function.
     pub fn is_same(&self, shaken: &Shaken) -> Result<bool> {
-        Ok(shaken.plain || self.is_same_code(&shaken.blanked)?)
+        self.is_same_code(&shaken.blanked)
     }
 
     fn is_same_code(&self, blanked: &str) -> Result<bool> {
-        let code = |text: &str| anyhow::Ok(Code::of(&self.rustc.check_and_mir(text, &[])?.1));
-        let before = || match self.code.get() {
-            Some(_) => Ok(()),
-            None => code(&blank(self.text, &self.units, &self.start)).map(|code| drop(self.code.set(code))),
-        };
-        let after = thread::scope(|scope| {
-            let before = scope.spawn(before);
-            let after = code(blanked);
-            before.join().expect("compiling does not panic").and(after)
-        })?;
-        Ok(after.is_part_of(self.code.get().expect("just set")))
+        let (report, mir) = self.rustc.check_and_mir(blanked, &[])?;
+        Ok(report.ok && Code::of(&mir).is_part_of(&self.code))
     }
 
     fn shaken(&self) -> Shaken {
-        let blanked = self.blanked();
-        let tried = |unit: usize| {
-            self.units[unit].kind == Kind::Tried
-                && self.gone[unit]
-                && !is_gone(&self.units, &self.start, unit)
-        };
-        let went = (0..self.units.len()).filter(|&unit| tried(unit) || self.idle.contains(&unit));
-        let plain = meaning::is_kept(&blanked, self.text, &self.units, went.map(|unit| &self.units[unit]));
-        Shaken { text: self.print(), blanked, plain }
+        Shaken { text: self.print(), blanked: self.blanked() }
     }
 
     /// Rounds of removal until nothing is left to try.
@@ -313,31 +295,51 @@ impl<'a> Shaker<'a> {
     /// Whether a unit cannot stay: its type, its trait, what it imports or its last part is gone.
     fn follows(&self, unit: usize, gone: &[bool]) -> bool {
         let is = &self.units[unit];
-        let mut lost = self.units.iter().zip(gone).filter(|&(_, &gone)| gone).map(|(other, _)| other);
+        let mut lost = (0..gone.len()).filter(|&other| gone[other]);
         let empty = is.kind == Kind::Holder && self.is_empty(unit, gone);
         match is.kind {
             Kind::Import => lost.any(|other| self.imports(is, other)),
-            Kind::Member if !is.implements => {
-                lost.any(|other| other.kind == Kind::Item && other.words == is.words)
-            }
+            Kind::Member if !is.implements => lost.any(|other| {
+                self.units[other].kind == Kind::Item
+                    && self.units[other].words == is.words
+                    && self.is_only(other)
+            }),
             _ if is.implements => {
-                let on = |item: &Unit| item.words.len() == 1 && is.words.contains(&item.words[0]);
-                empty || lost.any(|other| other.kind == Kind::Item && on(other))
+                let on = |item: usize| self.named(item).is_some_and(|name| is.words.contains(name));
+                let here =
+                    |item: usize| self.is_only(item) || self.module_range(item) == self.module_range(unit);
+                empty || lost.any(|other| self.units[other].kind == Kind::Item && on(other) && here(other))
             }
             _ => empty,
         }
     }
 
+    /// The name of an item that a path can end with: no method, no member of a trait.
+    fn named(&self, unit: usize) -> Option<&String> {
+        let is = &self.units[unit];
+        let in_impl = is.parent.is_some_and(|parent| self.units[parent].implements);
+        let alone = matches!(is.kind, Kind::Item | Kind::Holder) && is.words.len() == 1;
+        is.words.first().filter(|_| alone && !in_impl && !is.implements)
+    }
+
+    /// Whether no other item has the words of this one.
+    fn is_only(&self, item: usize) -> bool {
+        let is = |other: &Unit| matches!(other.kind, Kind::Item | Kind::Holder) && !other.implements;
+        self.units.iter().filter(|other| is(other) && other.words == self.units[item].words).count() == 1
+    }
+
     /// Whether an import is one of that item, module or import: `use nim::Move;` and `Move` in `mod nim`.
-    fn imports(&self, import: &Unit, item: &Unit) -> bool {
+    fn imports(&self, import: &Unit, unit: usize) -> bool {
+        let item = &self.units[unit];
         let name = match item.kind {
-            Kind::Item | Kind::Holder if item.words.len() == 1 => item.words.first(),
             Kind::Import => item.words.get(2).or(item.words.first()),
-            _ => None,
+            _ => self.named(unit),
         };
         let module = self.module(item);
-        let here =
-            |from: &String| matches!(from.as_str(), "" | "crate" | "self" | "super") || Some(from) == module;
+        let here = |from: &String| {
+            let relative = matches!(from.as_str(), "" | "crate" | "self" | "super");
+            Some(from) == module || relative && (item.kind == Kind::Import || self.is_only(unit))
+        };
         name.is_some() && import.words.first() == name && import.words.get(1).is_some_and(here)
     }
 

@@ -19,7 +19,7 @@ pub fn compile(rust: &str, edition: &str, stack: u64, folder: &Path) -> Result<V
     rustc.env_remove("RUSTC_BOOTSTRAP").current_dir(folder);
     rustc.args(["-", "--crate-name=solution", "--crate-type=bin", "--edition", edition, "--target", TARGET]);
     // Level 2 is up to twice as fast as s, which saves three percent of the C.
-    // The text was proven without a warning; another version's new lints say nothing about it.
+    // Warnings are looked for elsewhere; those of another version say nothing.
     rustc.args(["--cap-lints=allow", "-Copt-level=2", "-Clto=fat", "-Cpanic=abort", "-Ccodegen-units=1"]);
     rustc.args([
         "-Cstrip=debuginfo",
