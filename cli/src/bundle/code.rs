@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 /// The functions, constants and statics of a program.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub struct Code(HashSet<String>);
 
 impl Code {

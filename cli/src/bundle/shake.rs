@@ -20,6 +20,7 @@ use super::rustc::{Diagnostic, Report, Rustc};
 use super::units::{Kind, Unit, units};
 use anyhow::Result;
 use std::ops::Range;
+use std::sync::OnceLock;
 use std::thread;
 
 /// The lints that name something removable, reported even where the file allows it.
@@ -48,8 +49,9 @@ pub struct Shaker<'a> {
     unsure: bool,
     /// The items that get `#[allow(dead_code)]`: where their first lines start.
     permitted: Vec<usize>,
-    /// The code before anything was tried.
-    code: Code,
+    /// The compiler's intermediate code before anything was tried; read where it is compared, beside the proof.
+    mir: String,
+    code: OnceLock<Code>,
     /// Whether the code is compared after each removal.
     careful: bool,
 }
@@ -80,7 +82,8 @@ impl<'a> Shaker<'a> {
             report: Report { diagnostics: Vec::new(), ok: true },
             unsure: false,
             permitted: Vec::new(),
-            code: Code::default(),
+            mir: String::new(),
+            code: OnceLock::new(),
             careful: false,
         };
         shaker.gone = shaker.with(&unmentioned(text, &shaker.units));
@@ -99,7 +102,7 @@ impl<'a> Shaker<'a> {
             shaker.unsure = missed.iter().any(|missed| missed.by.is_empty());
             shaker.keep(missed);
         }
-        Ok(Shaker { report, code: Code::of(&mir), ..shaker })
+        Ok(Shaker { report, mir, ..shaker })
     }
 
     /// What is probably left when all has gone that can go; `None` where that needs more questions.
@@ -139,7 +142,7 @@ impl<'a> Shaker<'a> {
 
     fn is_same_code(&self, blanked: &str) -> Result<bool> {
         let (report, mir) = self.rustc.check_and_mir(blanked, &[])?;
-        Ok(report.ok && Code::of(&mir).is_part_of(&self.code))
+        Ok(report.ok && Code::of(&mir).is_part_of(self.code.get_or_init(|| Code::of(&self.mir))))
     }
 
     fn shaken(&self) -> Shaken {
