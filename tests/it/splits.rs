@@ -2,7 +2,7 @@ use grundy::take_and_break::Rules;
 use grundy::{filling_boxes, grundys_game, halving, lasker, multi_sg, no_repeat_nim, pair_split};
 use itertools::Itertools;
 use lasker::Split;
-use oracle::naive::Naive;
+use oracle::naive::{Naive, sorted};
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -17,12 +17,6 @@ fn moves<M, P: Clone>(at: &[P], on: impl Fn(usize, &P) -> Vec<(M, Vec<P>)>) -> V
     all
 }
 
-/// The order of the components does not matter.
-fn sorted<P: Ord>(mut at: Vec<P>) -> Vec<P> {
-    at.sort_unstable();
-    at
-}
-
 /// Compares winner and winning moves of sums with the definition.
 fn check<M: PartialEq + Debug, P: Clone + Ord + Hash + Debug>(
     positions: impl IntoIterator<Item = Vec<P>>,
@@ -31,8 +25,7 @@ fn check<M: PartialEq + Debug, P: Clone + Ord + Hash + Debug>(
     winning_moves: impl Fn(&[P]) -> Vec<M>,
 ) {
     let mut game =
-        Naive::new(|at: &Vec<P>| moves(at, &on).into_iter().map(|(_, after)| sorted(after)).collect());
-    let sorted = |at: &Vec<P>| sorted(at.clone());
+        Naive::new(|at: &Vec<P>| moves(at, &on).into_iter().map(|(_, after)| sorted(&after)).collect());
     for at in positions {
         assert_eq!(first_player_wins(&at), game.wins(&sorted(&at)), "{at:?}");
         let winning =

@@ -45,7 +45,7 @@ pub fn missed(units: &[Unit], away: &[usize], report: &Report) -> Vec<Missed> {
     let needed: Vec<Missed> = missed
         .iter()
         .filter(|missed| !missed.by.is_empty())
-        .flat_map(|by| needed(units, away, by.unit))
+        .flat_map(|missed| needed(units, away, missed.unit))
         .collect();
     missed.extend(needed);
     if missed.is_empty() {
@@ -58,8 +58,8 @@ pub fn missed(units: &[Unit], away: &[usize], report: &Report) -> Vec<Missed> {
 /// What an implementation cannot be without.
 fn needed<'a>(units: &'a [Unit], away: &'a [usize], unit: usize) -> impl Iterator<Item = Missed> + 'a {
     let is = &units[unit];
-    let traits = NEEDS.iter().filter(move |(of, _)| is.words.first().is_some_and(|word| word == of));
-    let traits: Vec<&str> = traits.flat_map(|(_, needs)| *needs).copied().collect();
+    let known = NEEDS.iter().find(|(of, _)| is.words.first().is_some_and(|word| word == of));
+    let traits = known.map_or(&[][..], |(_, needs)| needs);
     let of_same_type = move |other: &&usize| {
         let other = &units[**other];
         other.kind == Kind::Tried

@@ -26,6 +26,7 @@ pub use args::{Args, run};
 pub use export::is_possible as can_export;
 pub use request::{Emit, Request};
 
+use anyhow::Result;
 use assemble::Solution;
 use rustc::{Report, Rustc, Target};
 use shake::{Shaken, Shaker};
@@ -49,7 +50,7 @@ pub struct Bundle {
 ///
 /// # Errors
 /// A failed check, with the remedy, wherever there is a doubt.
-pub fn bundle(root: &Path, request: &Request) -> anyhow::Result<Bundle> {
+pub fn bundle(root: &Path, request: &Request) -> Result<Bundle> {
     let library = Library::read(&root.join("src"))?;
     let solution = Solution { name: &request.name, text: &request.text };
     let whole =
@@ -67,10 +68,9 @@ pub fn bundle(root: &Path, request: &Request) -> anyhow::Result<Bundle> {
 
 /// The text without what it does not need, as it is printed: what is guessed, or else what is found by asking for each
 /// part whether the rest compiles without it, or else by comparing the code each time, too.
-fn proven(shaker: &Shaker, request: &Request, rustc: &Rustc) -> anyhow::Result<String> {
-    let guess = shaker.guess();
-    if let Some(guess) = &guess {
-        if let Some(Ok(text)) = finish(guess, shaker, request, rustc)? {
+fn proven(shaker: &Shaker, request: &Request, rustc: &Rustc) -> Result<String> {
+    if let Some(guess) = shaker.guess() {
+        if let Some(Ok(text)) = finish(&guess, shaker, request, rustc)? {
             return Ok(text);
         }
     }
@@ -87,12 +87,7 @@ fn proven(shaker: &Shaker, request: &Request, rustc: &Rustc) -> anyhow::Result<S
 type Proven = Result<String, Report>;
 
 /// The text as it is printed, if it means what it meant before.
-fn finish(
-    shaken: &Shaken,
-    shaker: &Shaker,
-    request: &Request,
-    rustc: &Rustc,
-) -> anyhow::Result<Option<Proven>> {
+fn finish(shaken: &Shaken, shaker: &Shaker, request: &Request, rustc: &Rustc) -> Result<Option<Proven>> {
     thread::scope(|scope| {
         let is_same = scope.spawn(|| shaker.is_same(shaken));
         let proven = prove(shaken, request, rustc);
@@ -100,7 +95,7 @@ fn finish(
     })
 }
 
-fn prove(shaken: &Shaken, request: &Request, rustc: &Rustc) -> anyhow::Result<Proven> {
+fn prove(shaken: &Shaken, request: &Request, rustc: &Rustc) -> Result<Proven> {
     let plain = format::format(&shaken.text, &request.edition())?;
     let text = if request.minify { minify::minify(&plain)? } else { plain };
     match request.emit {

@@ -190,9 +190,8 @@ impl<'a> Shaker<'a> {
         };
         let (before, after) = (without_imports(&self.gone), without_imports(gone));
         let is_idle = |&unit: &usize| {
-            let name = self.units[unit].words.get(2).or(self.units[unit].words.first());
             let module = self.module_range(unit);
-            name.is_some_and(|name| {
+            self.units[unit].imported().is_some_and(|name| {
                 mentions(&before[module.clone()], name) && !mentions(&after[module], name)
             })
         };
@@ -210,8 +209,7 @@ impl<'a> Shaker<'a> {
 
     /// Whether a place is within something that has gone.
     fn is_in_gone(&self, place: &Range<usize>) -> bool {
-        let around = |unit: &Unit| unit.range.start <= place.start && place.end <= unit.range.end;
-        self.units.iter().zip(&self.gone).any(|(unit, &gone)| gone && around(unit))
+        self.units.iter().zip(&self.gone).any(|(unit, &gone)| gone && unit.holds(place))
     }
 
     fn count(&self) -> usize {
@@ -335,7 +333,7 @@ impl<'a> Shaker<'a> {
     fn imports(&self, import: &Unit, unit: usize) -> bool {
         let item = &self.units[unit];
         let name = match item.kind {
-            Kind::Import => item.words.get(2).or(item.words.first()),
+            Kind::Import => item.imported(),
             _ => self.named(unit),
         };
         let module = self.module(item);
@@ -396,9 +394,7 @@ impl<'a> Shaker<'a> {
 
     /// Where the innermost item around a place begins, behind its attributes.
     fn item_around(&self, place: &Range<usize>) -> Option<usize> {
-        let around = |unit: &&Unit| {
-            unit.kind == Kind::Item && unit.range.start <= place.start && place.end <= unit.range.end
-        };
+        let around = |unit: &&Unit| unit.kind == Kind::Item && unit.holds(place);
         let item = self.units.iter().rev().find(around)?;
         let line = super::edits::line_start(self.text, item.name.start);
         Some(line + (self.text[line..].len() - self.text[line..].trim_start().len()))

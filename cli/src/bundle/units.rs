@@ -49,6 +49,16 @@ impl Unit {
     fn new(kind: Kind, range: Range<usize>, name: Range<usize>, words: Vec<String>) -> Unit {
         Unit { kind, range, name, words, parent: None, fixed: false, implements: false }
     }
+
+    /// The name that an import makes known.
+    pub fn imported(&self) -> Option<&String> {
+        self.words.get(2).or(self.words.first())
+    }
+
+    /// Whether a place is within it.
+    pub fn holds(&self, place: &Range<usize>) -> bool {
+        self.range.start <= place.start && place.end <= self.range.end
+    }
 }
 
 /// All units of a file; a unit comes after the one around it.

@@ -1,45 +1,19 @@
-//! Imports that nothing names any more when an implementation has gone; a method needs one of them still.
+//! Imports that nothing names any more when an implementation has gone, and one that nothing but a method ever needs.
 //! gone: Unseen, Index, Entry, hash_map
-//! kept: Loud, Soft, Read, HashMap
+//! kept: Read, HashMap
 
-use speech::{Loud, Soft, Voice};
 use std::collections::hash_map::Entry;
 use std::collections::HashMap;
 use std::io::Read;
 use std::ops::Index;
 
-mod speech {
-    pub trait Loud {
-        fn say(&self) -> &'static str;
-    }
-
-    pub trait Soft {
-        fn say(&self) -> &'static str;
-    }
-
-    pub struct Voice;
-
-    impl Loud for Voice {
-        fn say(&self) -> &'static str {
-            "LOUD"
-        }
-    }
-
-    /// What a reference says when `Loud` is not in scope: the program would still compile.
-    impl Soft for &Voice {
-        fn say(&self) -> &'static str {
-            "soft"
-        }
-    }
-}
-
 struct Unseen(HashMap<u32, u32>);
 
-impl Loud for Unseen {
-    fn say(&self) -> &'static str {
-        match self.0.clone().entry(1) {
-            Entry::Occupied(_) => "seen",
-            Entry::Vacant(_) => "unseen",
+impl Drop for Unseen {
+    fn drop(&mut self) {
+        match self.0.entry(1) {
+            Entry::Occupied(_) => println!("seen"),
+            Entry::Vacant(_) => println!("unseen"),
         }
     }
 }
@@ -58,6 +32,5 @@ fn main() {
     std::io::stdin().read_to_string(&mut text).unwrap();
     let numbers = Numbers(text.split_whitespace().map(|number| number.parse().unwrap()).collect());
     let count: HashMap<u32, usize> = numbers.0.iter().map(|&n| (n, 1)).collect();
-    let voice = &Voice;
-    println!("{} {} {}", voice.say(), (&&Voice).say(), count.len());
+    println!("{}", count.len());
 }

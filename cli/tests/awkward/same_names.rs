@@ -1,6 +1,6 @@
 //! Things of one name in several modules: what goes takes nothing along that only has its name.
-//! gone: shout, tools_max
-//! kept: impl Drop for Guard, max};, fn name
+//! gone: shout, tools_max, Unseen
+//! kept: impl Drop for Guard, max};, fn name, Loud, Soft
 
 fn max(a: u32, b: u32) -> u32 {
     a.max(b) + 100
@@ -109,6 +109,14 @@ mod speech {
 
 mod speaker {
     use super::speech::{Loud, Soft, Voice};
+
+    struct Unseen;
+
+    impl Loud for Unseen {
+        fn say(&self) -> &'static str {
+            "unseen"
+        }
+    }
 
     fn shout<T: Loud>(t: &T) -> &'static str {
         t.say()
