@@ -19,7 +19,7 @@ const HANGS: Duration = Duration::from_secs(120);
 fn every_problem_has_a_brute_force() {
     let problems: BTreeSet<&str> = PROBLEMS.iter().map(|problem| problem.slug).collect();
     let oracles: BTreeSet<&str> = oracle::PROBLEMS.iter().map(|problem| problem.slug).collect();
-    let lacks = |slug: &&str| format!("no brute force for {slug}: write oracle/src/problem/{slug}.rs");
+    let lacks = |slug: &&str| format!("no brute force for {slug}: write tests/oracle/src/problem/{slug}.rs");
     let stray = |slug: &&str| format!("a brute force for nothing: write problems/src/bin/{slug}.rs");
     let flaws = (problems.difference(&oracles).map(lacks)).chain(oracles.difference(&problems).map(stray));
     assert_eq!(flaws.collect_vec(), [""; 0]);

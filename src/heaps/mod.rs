@@ -1,0 +1,16 @@
+//! Heaps: take stones.
+
+pub mod bash;
+pub mod fibonacci_nim;
+pub mod merging_nim;
+pub mod moore;
+pub mod nim;
+pub mod no_repeat_nim;
+pub mod period;
+pub mod sequential_nim;
+pub mod sg_sieve;
+pub mod sg_table;
+pub mod staircase;
+pub mod take_range;
+pub mod two_ended_nim;
+pub mod wythoff;

@@ -1,0 +1,4 @@
+//! Any other game, given by its moves.
+
+pub mod outcome;
+pub mod sg_dfs;

@@ -1,0 +1,7 @@
+//! Several games at once.
+
+pub mod anti_sg;
+pub mod every_sg;
+pub mod misere;
+pub mod selective;
+pub mod sum;

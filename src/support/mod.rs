@@ -1,0 +1,8 @@
+//! What the templates share. Not games: parts.
+
+pub mod bits;
+pub mod board_cells;
+pub mod fx;
+pub mod mex;
+pub mod scan;
+pub mod sparse;

@@ -1,0 +1,5 @@
+mod dag;
+mod geography;
+mod hackenbush;
+mod loopy;
+mod retrograde;

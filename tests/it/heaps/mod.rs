@@ -1,0 +1,12 @@
+mod bash;
+mod fibonacci_nim;
+mod merging_nim;
+mod moore;
+mod nim;
+mod period;
+mod sequential_nim;
+mod sg_table;
+mod staircase;
+mod take_range;
+mod two_ended_nim;
+mod wythoff;

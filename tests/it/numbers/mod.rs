@@ -1,0 +1,5 @@
+mod distinct_numbers;
+mod divisors;
+mod euclid;
+mod multiplication;
+mod nimber;

@@ -1,0 +1,2 @@
+mod outcome;
+mod sg_dfs;

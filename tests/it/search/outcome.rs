@@ -1,0 +1,91 @@
+use crate::fixtures;
+use grundy::outcome::Game;
+use itertools::Itertools;
+use oracle::naive::Naive;
+
+/// From every vertex, each time with an empty memory and with the one that grows.
+fn check(graph: &[Vec<usize>]) {
+    let options = |&v: &usize| graph[v].clone();
+    let (mut normal, mut misere, mut naive) =
+        (Game::new(options), Game::misere(options), Naive::new(options));
+    for v in 0..graph.len() {
+        assert_eq!(normal.first_player_wins(&v), naive.wins(&v), "{graph:?}, vertex {v}");
+        assert_eq!(misere.first_player_wins(&v), naive.wins_misere(&v), "{graph:?}, vertex {v}, misère");
+        assert_eq!(Game::new(options).first_player_wins(&v), naive.wins(&v), "{graph:?}, vertex {v}");
+        assert_eq!(
+            Game::misere(options).first_player_wins(&v),
+            naive.wins_misere(&v),
+            "{graph:?}, vertex {v}"
+        );
+        let expected = graph[v].iter().copied().filter(|to| !naive.wins(to)).collect_vec();
+        assert_eq!(normal.winning_moves(&v), expected, "{graph:?}, vertex {v}");
+        let expected = graph[v].iter().copied().filter(|to| !naive.wins_misere(to)).collect_vec();
+        assert_eq!(misere.winning_moves(&v), expected, "{graph:?}, vertex {v}, misère");
+    }
+}
+
+#[test]
+fn all_small_graphs() {
+    (0..=4)
+        .flat_map(fixtures::all)
+        .filter(|graph| !fixtures::has_cycle(graph))
+        .for_each(|graph| check(&graph));
+}
+
+/// So many random cases.
+fn compare(seed: u64, cases: usize) {
+    let mut random = fastrand::Rng::with_seed(seed);
+    for _ in 0..cases {
+        let (vertices, edges) = (random.usize(1..=40), random.usize(..200));
+        check(&fixtures::random_acyclic(&mut random, vertices, edges));
+    }
+}
+
+/// Left and Right take different numbers of stones.
+#[test]
+fn partisan_games() {
+    for takes in [[vec![1, 2], vec![2]], [vec![1, 4], vec![2, 3]], [vec![3], vec![1, 5]], [vec![2], vec![]]] {
+        let options = |&(n, right): &(u32, bool)| {
+            let takes = takes[usize::from(right)].iter().filter(|&&take| take <= n);
+            takes.map(|take| (n - take, !right)).collect_vec()
+        };
+        let (mut game, mut naive) = (Game::new(options), Naive::new(options));
+        for position in (0..60).cartesian_product([false, true]) {
+            assert_eq!(game.first_player_wins(&position), naive.wins(&position), "{takes:?} {position:?}");
+        }
+    }
+}
+
+#[test]
+fn one_lost_option_is_enough() {
+    let made = std::cell::Cell::new(0);
+    let mut game =
+        Game::new(|&n: &u32| (1..=n).rev().map(move |take| n - take).inspect(|_| made.set(made.get() + 1)));
+    assert!(game.first_player_wins(&1000)); // takes all
+    assert_eq!(made.get(), 1);
+}
+
+#[test]
+fn a_long_game_needs_no_stack() {
+    let wins =
+        fixtures::on_a_small_stack(|| Game::new(|&n: &u32| n.checked_sub(1)).first_player_wins(&1_000_001));
+    assert!(wins);
+}
+
+#[test]
+#[should_panic(expected = "comes back")]
+fn an_endless_game_is_refused() {
+    Game::new(|&n: &u32| [(n + 1) % 5]).first_player_wins(&0);
+}
+
+#[test]
+fn random_graphs() {
+    compare(1913, 300);
+}
+
+#[test]
+#[ignore = "long"]
+fn prove_outcome() {
+    compare(1, 50_000);
+    println!("outcome: proven up to 50 000 random graphs of up to 40 positions");
+}

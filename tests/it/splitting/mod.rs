@@ -1,0 +1,4 @@
+mod octal;
+mod rows;
+mod splits;
+mod take_and_break;

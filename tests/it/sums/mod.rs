@@ -1,0 +1,4 @@
+mod every_sg;
+mod misere;
+mod selective;
+mod sum;

@@ -1,0 +1,5 @@
+mod bits;
+mod fx;
+mod mex;
+mod scan;
+mod sparse;

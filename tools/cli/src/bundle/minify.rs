@@ -1,0 +1,187 @@
+//! A bundle as short as its tokens allow: no comments, no needless blanks, nothing renamed.
+
+use proc_macro2::{Spacing, TokenStream, TokenTree};
+use std::ops::Range;
+
+/// What the compiler reads as one token though it is several characters, longest first; and what it reads as a comment.
+const OPERATORS: &[&str] = &[
+    "<<=", ">>=", "...", "..=", "&&", "||", "<<", ">>", "==", "!=", "<=", ">=", "->", "=>", "<-", "::", "..",
+    "+=", "-=", "*=", "/=", "%=", "^=", "&=", "|=", "//", "/*",
+];
+
+/// A line that has grown this long ends behind the next `;` or `}`: some judges and editors dislike endless ones.
+const LONG: usize = 150;
+
+/// The text without comments (its first line stays) and needless blanks. The tokens are the same: that is checked.
+pub fn minify(text: &str) -> anyhow::Result<String> {
+    let tokens = tokens(text)?;
+    let mut out = String::new();
+    if let Some(title) = text.lines().next().filter(|line| line.starts_with("// ")) {
+        out = format!("{title}\n");
+    }
+    let mut line = out.len();
+    for (i, token) in tokens.iter().enumerate() {
+        let before = i.checked_sub(1).map(|i| &tokens[i]);
+        let long = out.len() - line > LONG && out.ends_with([';', '}']);
+        if long || before.is_some_and(|before| before.kind == Kind::Doc) {
+            out.push('\n');
+            line = out.len();
+        } else if before.is_some_and(|before| before.needs_blank(token)) {
+            out.push(' ');
+        }
+        out += token.text;
+    }
+    out.push('\n');
+    let same = self::tokens(&out)?.iter().map(|token| token.text).eq(tokens.iter().map(|token| token.text));
+    anyhow::ensure!(
+        same,
+        "shortening would change the program (a fault of `cargo grundy`): leave out --minify"
+    );
+    Ok(out)
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Name,
+    Literal,
+    Operator,
+    Bracket,
+    /// A doc comment inside a macro; it ends with its line.
+    Doc,
+}
+
+/// A token as the compiler sees it: `&&` and `'a` are one.
+#[derive(Debug)]
+struct Token<'a> {
+    text: &'a str,
+    range: Range<usize>,
+    kind: Kind,
+}
+
+impl Token<'_> {
+    /// Whether two tokens in a row would be read otherwise with nothing between them.
+    fn needs_blank(&self, next: &Token) -> bool {
+        if self.range.end == next.range.start {
+            return false; // as they were written
+        }
+        match (self.kind, next.kind) {
+            (Kind::Name | Kind::Literal, Kind::Name | Kind::Literal) => true,
+            (Kind::Literal, Kind::Operator) => next.text.starts_with('.'), // `1 ..2`, `x.0 .1`
+            (Kind::Name, Kind::Operator) => next.text == "#",              // `r #`, and editions to come
+            (Kind::Operator, Kind::Operator) => {
+                let both = format!("{}{}", self.text, next.text);
+                operator(&both) != self.text
+            }
+            (_, Kind::Doc) => true,
+            _ => false,
+        }
+    }
+}
+
+/// The operator at the start of a text.
+fn operator(text: &str) -> &str {
+    match OPERATORS.iter().find(|operator| text.starts_with(**operator)) {
+        Some(operator) => &text[..operator.len()],
+        None => &text[..1],
+    }
+}
+
+fn tokens(text: &str) -> anyhow::Result<Vec<Token<'_>>> {
+    let mut lexer = Lexer { text, tokens: Vec::new() };
+    lexer.read(text.parse().map_err(syn::Error::from)?);
+    Ok(lexer.tokens)
+}
+
+struct Lexer<'a> {
+    text: &'a str,
+    tokens: Vec<Token<'a>>,
+}
+
+impl Lexer<'_> {
+    fn read(&mut self, stream: TokenStream) {
+        let mut run: Option<Range<usize>> = None; // operators that touch each other
+        for token in stream {
+            let range = token.span().byte_range();
+            let start = run.take().map_or(range.start, |run| run.start);
+            if self.text[range.clone()].starts_with("//") || self.text[range.clone()].starts_with("/**") {
+                // The tokens of a doc comment all have its range.
+                if self.tokens.last().is_none_or(|last| last.range != range) {
+                    self.add(range, Kind::Doc);
+                }
+                continue;
+            }
+            match token {
+                TokenTree::Punct(punct) if punct.spacing() == Spacing::Joint => run = Some(start..range.end),
+                TokenTree::Punct(_) => self.operators(start..range.end),
+                TokenTree::Group(group) => {
+                    self.operators(start..range.start);
+                    self.add(group.span_open().byte_range(), Kind::Bracket);
+                    self.read(group.stream());
+                    self.add(group.span_close().byte_range(), Kind::Bracket);
+                }
+                TokenTree::Literal(_) => {
+                    self.operators(start..range.start);
+                    self.add(range, Kind::Literal);
+                }
+                TokenTree::Ident(_) => {
+                    let lifetime = usize::from(self.text[start..range.start].ends_with('\''));
+                    self.operators(start..range.start - lifetime);
+                    self.add(range.start - lifetime..range.end, Kind::Name);
+                }
+            }
+        }
+    }
+
+    /// A run of operator characters, read as the compiler reads it.
+    fn operators(&mut self, run: Range<usize>) {
+        let mut at = run.start;
+        while at < run.end {
+            let end = at + operator(&self.text[at..run.end]).len();
+            self.add(at..end, Kind::Operator);
+            at = end;
+        }
+    }
+
+    fn add(&mut self, range: Range<usize>, kind: Kind) {
+        self.tokens.push(Token { text: &self.text[range.clone()], range, kind });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn body(text: &str) -> String {
+        minify(text).unwrap().trim_end().to_owned()
+    }
+
+    #[test]
+    fn blanks_that_mean_something_stay() {
+        assert_eq!(body("a & &b"), "a& &b");
+        assert_eq!(body("a && b"), "a&&b");
+        assert_eq!(body("a / *b"), "a/ *b");
+        assert_eq!(body("a - -b"), "a- -b".replace("- -", "--")); // no `--` in Rust
+        assert_eq!(body("a < -b"), "a< -b");
+        assert_eq!(body("a = &b"), "a=&b");
+        assert_eq!(body("(x , )"), "(x,)");
+        assert_eq!(body("1 ..2"), "1 ..2");
+        assert_eq!(body("1..2"), "1..2");
+        assert_eq!(body("x.0 .1"), "x.0 .1");
+        assert_eq!(body("return \"a  b\" ;"), "return \"a  b\";");
+        assert_eq!(body("& 'a str , ' '"), "&'a str,' '");
+        assert_eq!(body("r # \"x\""), "r #\"x\"");
+        assert_eq!(body("Vec<Vec<u8> > = x"), "Vec<Vec<u8> > =x");
+        assert_eq!(body("| || x"), "| ||x");
+    }
+
+    #[test]
+    fn comments_go_and_strings_keep_theirs() {
+        let text = "// first line\nlet s = \"// no\"; // yes\n/* gone /* nested */ */ r#\"/* \" \"#\n";
+        assert_eq!(body(text), "// first line\nlet s=\"// no\";r#\"/* \" \"#");
+    }
+
+    #[test]
+    fn doc_comments_in_macros_keep_their_line() {
+        assert_eq!(body("m! { /// doc\n struct S ; }"), "m!{ /// doc\nstruct S;}");
+    }
+}

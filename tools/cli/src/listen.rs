@@ -1,0 +1,155 @@
+//! `cargo grundy listen`: problems from the browser, through the extension Competitive Companion.
+
+use crate::catalogue;
+use crate::failure::{self, Failure};
+use crate::new;
+use crate::report;
+use crate::task::{Batch, Task, line};
+use anyhow::Result;
+use std::io::{self, Read};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use tiny_http::{Method, Request, Response, Server};
+
+/// Take problems from the browser: one click on Competitive Companion's green plus
+///
+/// Waits for one task, or for all tasks of one contest, writes the files of each as `cargo grundy new` does, and ends. Only
+/// programs on this computer can reach it.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  cargo grundy listen                  the port that Competitive Companion knows
+  cargo grundy listen --port 0         any free port, printed
+
+Exit codes: 0 all tasks are written, 1 some are not (their files exist), 2 misuse.")]
+pub struct Args {
+    /// The port on 127.0.0.1; 0 takes a free one
+    #[arg(long, value_name = "N", default_value_t = 10043)]
+    port: u16,
+}
+
+/// More than any task with its samples.
+const LARGEST_BODY: u64 = 4 << 20;
+
+/// Runs the subcommand.
+pub fn run(args: &Args) -> Result<()> {
+    let root = catalogue::root()?;
+    let server = Server::http(("127.0.0.1", args.port)).map_err(|error| {
+        let help = "another listener may be running; `--port 0` takes a free port";
+        Failure::misuse(format!("cannot listen on 127.0.0.1:{}: {error}", args.port), help)
+    })?;
+    let server = Arc::new(server);
+    report::print(&format!("listening on http://{} (Ctrl-C ends it)\n", server.server_addr()));
+    let (sender, tasks) = channel();
+    // One thread a request: a client that sends nothing more holds up nobody else.
+    let accepting = Arc::clone(&server);
+    thread::spawn(move || {
+        for request in accepting.incoming_requests() {
+            let sender = sender.clone();
+            thread::spawn(move || answer(request, &sender));
+        }
+    });
+    let result = receive(&root, &tasks);
+    server.unblock();
+    result
+}
+
+/// A task, and where its client waits for the status and a line of text.
+type Arrival = (Task, Sender<(u16, String)>);
+
+/// Writes the tasks of one batch.
+fn receive(root: &Path, tasks: &Receiver<Arrival>) -> Result<()> {
+    let mut batch: Option<Batch> = None;
+    let (mut received, mut failed) = (0, 0);
+    while batch.as_ref().is_none_or(|batch| received < batch.size) {
+        let (task, reply) = tasks.recv()?;
+        let current = batch.get_or_insert_with(|| task.batch.clone());
+        if *current != task.batch {
+            _ = reply.send((409, "another batch is being received".to_owned()));
+            continue;
+        }
+        received += 1;
+        let name = line(&task.name);
+        let status = match new::create(root, &task.slug(), Some(&task)) {
+            Ok(text) => {
+                report::print(&format!("{name} ({received} of {})\n{text}", current.size));
+                (201, format!("written: {}", task.slug()))
+            }
+            Err(error) => {
+                failed += 1;
+                eprintln!("error: {name}: {}", failure::text(&error));
+                (409, error.to_string())
+            }
+        };
+        _ = reply.send(status); // the client may be gone
+    }
+    // The last client reads its answer before this process ends.
+    thread::sleep(std::time::Duration::from_millis(100));
+    if failed == 0 { Ok(()) } else { Err(Failure::printed()) }
+}
+
+/// Answers one request; what is a task is handed over.
+fn answer(mut request: Request, tasks: &Sender<Arrival>) {
+    let (status, text) = match read(&mut request) {
+        Ok(task) => {
+            let (reply, answers) = channel();
+            let over = || (410, "the batch is complete".to_owned());
+            match tasks.send((task, reply)) {
+                Ok(()) => answers.recv().unwrap_or_else(|_| over()),
+                Err(_) => over(),
+            }
+        }
+        Err((status, why)) => {
+            eprintln!("refused a request: {why}");
+            (status, why)
+        }
+    };
+    let response = Response::from_string(text + "\n").with_status_code(status);
+    if request.body_length().is_some_and(|length| length as u64 > LARGEST_BODY) {
+        // A client that sends on without reading sees the answer only if all it sends is taken. Dropped, tiny_http's
+        // reader would allocate all that was claimed and never came: it is kept instead.
+        let mut stream = request.upgrade("close", response);
+        _ = io::copy(&mut stream, &mut io::sink());
+        std::mem::forget(stream);
+    } else {
+        _ = request.respond(response);
+    }
+}
+
+/// The task in a request, or the status and the reason.
+fn read(request: &mut Request) -> Result<Task, (u16, String)> {
+    let refuse = |status, why: &str| Err((status, why.to_owned()));
+    let header = |name: &'static str| {
+        let found = request.headers().iter().find(|header| header.field.equiv(name));
+        found.map(|header| header.value.as_str().to_ascii_lowercase())
+    };
+    if *request.method() != Method::Post {
+        return refuse(405, "only POST is answered");
+    }
+    // A page in the browser can send here, too, but not with these headers.
+    let ours = |host: &String| {
+        let name = host.rsplit_once(':').map_or(host.as_str(), |(name, _)| name);
+        ["127.0.0.1", "localhost"].contains(&name)
+    };
+    if !header("Host").as_ref().is_some_and(ours)
+        || header("Origin").is_some_and(|origin| origin.starts_with("http"))
+    {
+        return refuse(403, "not for a web page");
+    }
+    if !header("Content-Type").is_some_and(|kind| kind.starts_with("application/json")) {
+        return refuse(415, "the content type must be application/json");
+    }
+    let too_large = "more than 4 MiB";
+    if request.body_length().is_some_and(|length| length as u64 > LARGEST_BODY) {
+        return refuse(413, too_large);
+    }
+    let mut body = Vec::new();
+    if let Err(error) = request.as_reader().take(LARGEST_BODY + 1).read_to_end(&mut body) {
+        return Err((400, format!("the body cannot be read: {error}")));
+    }
+    if body.len() as u64 > LARGEST_BODY {
+        return refuse(413, too_large);
+    }
+    Task::parse(&body).map_err(|error| (400, error.to_string()))
+}

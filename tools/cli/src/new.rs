@@ -1,0 +1,183 @@
+//! `cargo grundy new`: the files of a problem.
+
+use crate::catalogue;
+use crate::failure::Failure;
+use crate::files;
+use crate::report;
+use crate::task::{Sample, Task, line};
+use anyhow::{Context, Result};
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+/// Write the files of a new problem: the solution, its samples, its brute force
+///
+/// Nothing is ever overwritten. With --from, title, address, limits and samples come from a task in the JSON of the
+/// browser extension Competitive Companion; `cargo grundy listen` takes it from the browser.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  cargo grundy new hdu1847                       files that say what to write where
+  cargo grundy new --from task.json              the slug from the task's address
+  cargo grundy new my_nim_1 --from task.json     under another name
+The slug is the judge and the problem's number: hdu1848, cf1382b, abc297g, luogu_p1247.")]
+pub struct Args {
+    /// The problem's name for file, binary and inputs folder; needed without --from
+    #[arg(value_name = "SLUG", required_unless_present = "from")]
+    slug: Option<String>,
+    /// A task in Competitive Companion's JSON
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
+}
+
+/// Runs the subcommand.
+pub fn run(args: &Args) -> Result<()> {
+    let root = catalogue::root()?;
+    let task = match &args.from {
+        Some(file) => {
+            let json = fs::read(file).with_context(|| file.display().to_string())?;
+            Some(Task::parse(&json)?)
+        }
+        None => None,
+    };
+    let derived = task.as_ref().map(Task::slug);
+    let slug = args.slug.clone().or(derived).expect("one of them is there");
+    report::print(&create(&root, &slug, task.as_ref())?);
+    Ok(())
+}
+
+/// Writes the files, and gives their names and what to do next.
+///
+/// # Errors
+/// Misuse, where the slug is none or one of the files exists: then nothing is written.
+pub fn create(root: &Path, slug: &str, task: Option<&Task>) -> Result<String> {
+    check(slug)?;
+    let files = contents(slug, task);
+    let inputs = root.join("inputs").join(slug);
+    let taken = files
+        .iter()
+        .map(|file| root.join(&file.0))
+        .chain([inputs])
+        .find(|path| path.symlink_metadata().is_ok());
+    if let Some(path) = taken {
+        let path = path.strip_prefix(root).unwrap_or(&path).display().to_string();
+        return Err(Failure::misuse(
+            format!("{path} exists"),
+            format!(
+                "nothing was written; `cargo grundy test {slug}` runs the problem, another slug makes another one"
+            ),
+        ));
+    }
+    for (done, (path, text)) in files.iter().enumerate() {
+        if let Err(error) = files::create(&root.join(path), text) {
+            for (path, _) in &files[..done] {
+                _ = fs::remove_file(root.join(path)); // ours, just written
+            }
+            let help = if error.kind() == ErrorKind::AlreadyExists {
+                "somebody was faster"
+            } else {
+                "nothing was written"
+            };
+            return Err(Failure::misuse(format!("{path}: {error}"), help));
+        }
+    }
+    let mut text: String = files.iter().map(|(path, _)| format!("{path}\n")).collect();
+    if task.is_some_and(|task| task.interactive) {
+        text += "note: the judge talks with the program; the samples are one side of a talk, not a test\n";
+    }
+    Ok(text
+        + &format!(
+            "next: write the first and the last file, then
+  cargo grundy test {slug}
+  cargo grundy stress {slug}
+"
+        ))
+}
+
+/// A slug is a file's and a Rust module's name.
+fn check(slug: &str) -> Result<()> {
+    let letters = slug.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
+    let start = slug.starts_with(|c: char| c.is_ascii_lowercase());
+    // With a digit or `_` it is no keyword of Rust, no module of the oracle, and nothing that cargo keeps for itself.
+    let second = slug.contains(|c: char| c == '_' || c.is_ascii_digit());
+    if letters && start && second && slug.len() <= 40 {
+        return Ok(());
+    }
+    let shown: String = slug.chars().take(60).collect();
+    Err(Failure::misuse(
+        format!("{shown:?} is no slug"),
+        "a slug is a judge and a number or name: small letters first, then small letters, digits and `_`, at least one of \
+         the last two, 40 at the most: hdu1848, luogu_p1247",
+    ))
+}
+
+/// Every file with its path from the root.
+fn contents(slug: &str, task: Option<&Task>) -> Vec<(String, String)> {
+    let mut files = vec![(format!("problems/src/bin/{slug}.rs"), solution(slug, task))];
+    let samples = task.map_or(&[][..], |task| &task.tests);
+    for (i, Sample { input, output }) in samples.iter().enumerate() {
+        let name = if i == 0 { "sample".to_owned() } else { format!("sample{}", i + 1) };
+        files.push((format!("inputs/{slug}/{name}.in"), lines(input)));
+        files.push((format!("inputs/{slug}/{name}.out"), lines(output)));
+    }
+    if samples.is_empty() {
+        let paste = |end: &str| {
+            (format!("inputs/{slug}/sample.{end}"), format!("paste the judge's sample.{end} here\n"))
+        };
+        files.extend(["in", "out"].map(paste));
+    }
+    files.push((format!("tests/oracle/src/problem/{slug}.rs"), brute_force(slug)));
+    files
+}
+
+/// With line ends as the programs print them.
+fn lines(text: &str) -> String {
+    let text = text.replace("\r\n", "\n");
+    if text.is_empty() || text.ends_with('\n') { text } else { text + "\n" }
+}
+
+fn solution(slug: &str, task: Option<&Task>) -> String {
+    let title = task.map_or_else(|| format!("{slug}: the title on the judge's page"), Task::title);
+    let source = task.map_or("<https://the.judge/the-page>".to_owned(), |task| format!("<{}>", task.url));
+    let limits = task.map_or("unknown (on the judge's page)".to_owned(), Task::limits);
+    let group = task.map(|task| line(&task.group)).filter(|group| !group.is_empty());
+    let source = group.map_or(source.clone(), |group| format!("{source} ({group})"));
+    format!(
+        r#"//! # {title}
+//!
+//! - **Source**: {source}
+//! - **Limits**: {limits}
+//! - **Idea**: say in one line why the template applies.
+//! - **Template**: `nim`
+
+use grundy::scan::{{self, Error, Out, Scan}};
+
+fn main() -> std::process::ExitCode {{
+    scan::run(solve)
+}}
+
+// Reads with `input.int()?`, asks a template, prints with `out.line(…)`: hdu1846.rs is an example.
+fn solve(_input: &mut Scan, _out: &mut Out) -> Result<(), Error> {{
+    Err(Error("write `solve` in problems/src/bin/{slug}.rs".to_owned()))
+}}
+"#
+    )
+}
+
+fn brute_force(slug: &str) -> String {
+    format!(
+        r#"//! The rules in one line.
+
+use crate::prelude::*;
+
+/// A small random input in the judge's format: hdu1846.rs is an example.
+pub fn generate(_random: &mut Rng) -> String {{
+    "a small random input\n".to_owned()
+}}
+
+/// Straight from the rules, with `Naive`.
+pub fn brute(_input: &mut Scan, _out: &mut Out) -> Result<(), Error> {{
+    Err(Error("write `generate` and `brute` in tests/oracle/src/problem/{slug}.rs".to_owned()))
+}}
+"#
+    )
+}

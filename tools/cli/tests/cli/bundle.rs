@@ -1,0 +1,306 @@
+use crate::fixture::{ECHO, Fixture, HEADER};
+use grundy_cli::bundle::{self, Emit, Request, parallel};
+use grundy_cli::cases::Case;
+use grundy_cli::catalogue::Limits;
+use grundy_cli::judges;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use tempfile::TempDir;
+
+/// The repository.
+pub fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+/// A solution of `awkward/`: the output of the file itself, compiled with the library, is its sample.
+struct Awkward {
+    path: PathBuf,
+    text: String,
+    case: Case,
+}
+
+impl Awkward {
+    fn new(path: &Path, library: &Path, folder: &Path) -> Awkward {
+        let text = fs::read_to_string(path).unwrap();
+        let file = |end: &str| folder.join(path.with_extension(end).file_name().unwrap());
+        let executable = file("exe");
+        let externs = format!("grundy={}", library.display());
+        rustc(&["--edition=2021", "--extern", &externs, "--cap-lints=allow"], path, &executable);
+        fs::write(file("in"), "4\n1 2 3 2\n").unwrap();
+        let output = Command::new(executable).stdin(fs::File::open(file("in")).unwrap()).output().unwrap();
+        assert!(output.status.success(), "{}", path.display());
+        fs::write(file("out"), &output.stdout).unwrap();
+        let case = Case { name: "sample".into(), input: file("in"), output: file("out") };
+        Awkward { path: path.to_owned(), text, case }
+    }
+
+    /// What the file says must be gone or kept.
+    fn listed(&self, mark: &str) -> Vec<&str> {
+        let line = self.text.lines().find_map(|line| line.strip_prefix(mark)).expect(mark);
+        line.trim().split(", ").collect()
+    }
+
+    fn request(&self, edition: &str) -> Request {
+        let request = Request::file(root(), &self.path).unwrap();
+        Request { cases: vec![self.case.clone()], edition: Some(edition.into()), ..request }
+    }
+}
+
+fn rustc(flags: &[&str], source: &Path, made: &Path) {
+    let mut rustc = Command::new("rustc");
+    let output = rustc.args(flags).arg(source).arg("-o").arg(made).output().unwrap();
+    assert!(output.status.success(), "{}: {}", source.display(), String::from_utf8_lossy(&output.stderr));
+}
+
+/// Every way of using the library that a Rust file has. `bundle` itself compares the outputs.
+#[test]
+fn awkward_solutions() {
+    let folder = TempDir::new().unwrap();
+    let library = folder.path().join("libgrundy.rlib");
+    rustc(&["--edition=2024", "--crate-type=rlib"], &root().join("src/lib.rs"), &library);
+    let sources = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/awkward")).unwrap();
+    let sources: Vec<PathBuf> = sources.map(|source| source.unwrap().path()).collect();
+    assert!(sources.len() >= 15);
+    let failures = parallel::map(&sources, |source| {
+        let result = awkward(&Awkward::new(source, &library, folder.path()));
+        result.err().map(|why| format!("{}: {why}", source.display()))
+    });
+    let failures: Vec<String> = failures.into_iter().flatten().collect();
+    assert!(failures.is_empty(), "{}", failures.join("\n\n"));
+}
+
+fn awkward(solution: &Awkward) -> Result<(), String> {
+    let make = |request: &Request| {
+        bundle::bundle(root(), request).map_err(|error| grundy_cli::failure::text(&error))
+    };
+    let text = make(&solution.request("2021"))?.text;
+    let code: String =
+        text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
+    for gone in solution.listed("//! gone:") {
+        let is_word = |at: usize| {
+            let part = |c: char| c == '_' || c.is_alphanumeric();
+            !code[..at].ends_with(part) && !code[at + gone.len()..].starts_with(part)
+        };
+        if code.match_indices(gone).any(|(at, _)| is_word(at)) {
+            return Err(format!("`{gone}` is still there:\n{text}"));
+        }
+    }
+    for kept in solution.listed("//! kept:") {
+        if !text.contains(kept) {
+            return Err(format!("`{kept}` is not there:\n{text}"));
+        }
+    }
+    let short = make(&Request { minify: true, ..solution.request("2024") })?.text;
+    if short.len() >= text.len() {
+        return Err(format!("not shortened:\n{short}"));
+    }
+    Ok(())
+}
+
+/// What a contestant sees who types a malformed input; all problems have the same `main` (tests/it/tidy.rs).
+#[test]
+fn a_program_says_what_is_wrong_with_its_input() {
+    let folder = TempDir::new().unwrap();
+    let request = Request { emit: Emit::Rust, ..Request::problem(root(), "hdu1846").unwrap() };
+    let (source, program) = (folder.path().join("solution.rs"), folder.path().join("solution.exe"));
+    fs::write(&source, bundle::bundle(root(), &request).unwrap().text).unwrap();
+    rustc(&["--edition=2021"], &source, &program);
+    let input = folder.path().join("malformed.in");
+    fs::write(&input, "2\n23 2\n4 x\n").unwrap();
+    let output = Command::new(program).stdin(fs::File::open(input).unwrap()).output().unwrap();
+    let said = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+    assert_eq!(
+        said,
+        ["first\n", "error: token 5 (line 3): expected an unsigned 64-bit integer, found `x`\n"]
+    );
+    assert_eq!(output.status.code(), Some(2));
+}
+
+/// A request for a file with this text, proven by one sample.
+pub fn request(folder: &Path, text: &str, output: &str) -> Request {
+    let path = folder.join("solution.rs");
+    fs::write(&path, text).unwrap();
+    let file = |end: &str| folder.join("solution").join(format!("sample.{end}"));
+    fs::create_dir_all(folder.join("solution")).unwrap();
+    fs::write(file("in"), "1 2\n").unwrap();
+    fs::write(file("out"), output).unwrap();
+    Request::file(root(), &path).unwrap()
+}
+
+/// The text of the refusal.
+pub fn refused(request: &Request) -> String {
+    grundy_cli::failure::text(&bundle::bundle(root(), request).expect_err("a broken bundle"))
+}
+
+#[test]
+fn what_cannot_be_proven_is_refused() {
+    let folder = TempDir::new().unwrap();
+    let hello = "fn main() { println!(\"hello\"); }\n";
+    let broken = |text: &str| refused(&request(folder.path(), text, "hello\n"));
+
+    assert!(bundle::bundle(root(), &request(folder.path(), hello, "hello\n")).is_ok());
+    let wrong = refused(&request(folder.path(), hello, "hullo\n"));
+    assert!(wrong.contains("sample.in: WA"), "{wrong}");
+    let panics = broken("fn main() { panic!(\"at once\") }\n");
+    assert!(panics.contains("RE") && panics.contains("at once"), "{panics}");
+
+    let nightly =
+        broken("#![feature(never_type)]\nfn main() { let _: Option<!> = None; println!(\"hello\"); }\n");
+    assert!(nightly.contains("E0554") && nightly.contains("help: that is nightly Rust"), "{nightly}");
+    let krate = broken("use rand::random;\nfn main() { println!(\"{}\", random::<u8>()); }\n");
+    assert!(krate.contains("`rand`") && krate.contains("help: a name is missing"), "{krate}");
+    let syntax = broken("fn main() { println!(\"hello\") \n\nfn f() {\n");
+    assert!(syntax.contains("solution.rs:"), "{syntax}");
+    let warning = broken("fn main() { let x = 1; println!(\"hello\"); }\n");
+    assert!(warning.contains("unused variable: `x`"), "{warning}");
+    let file = broken("mod elsewhere;\nfn main() { println!(\"hello\"); }\n");
+    assert!(file.contains("elsewhere") && file.contains("help: a bundle is one file"), "{file}");
+    let unknown = broken("use grundy::nothing;\nfn main() { nothing::f(); }\n");
+    assert!(unknown.contains("nothing"), "{unknown}");
+}
+
+#[test]
+fn the_size_of_a_submission() {
+    let folder = TempDir::new().unwrap();
+    let text = format!("fn main() {{ println!(\"{{}}\", {:?}.len()); }}\n", "x".repeat(66000));
+    let large = |name: &str| {
+        let request = request(folder.path(), &text, "66000\n");
+        bundle::bundle(root(), &Request { judge: Some(judges::named(name).unwrap()), ..request })
+    };
+    assert!(large("atcoder").is_ok());
+    let error = grundy_cli::failure::text(&large("codeforces").unwrap_err());
+    assert!(error.contains("takes 65535 at most") && error.contains("help: --minify"), "{error}");
+
+    let request = request(folder.path(), "fn main() {}\n", "");
+    let mut tiny = judges::named("hdu").unwrap();
+    tiny.min_bytes.as_mut().unwrap().is = 1000;
+    let error = refused(&Request { judge: Some(tiny), ..request });
+    assert!(error.contains("wants 1000 at least"), "{error}");
+}
+
+#[test]
+fn offered_crates_are_imported_and_others_refused() {
+    let folder = TempDir::new().unwrap();
+    let text = "use grundy::fx::FxHashMap;\nuse itertools::Itertools;\nfn main() {\n    let mut map = FxHashMap::default();\n    \
+                map.insert(1, 2);\n    println!(\"{}\", map.keys().join(\" \"));\n}\n";
+    let make = |judge: &str, crates: bool| {
+        let request = request(folder.path(), text, "1\n");
+        bundle::bundle(root(), &Request { judge: Some(judges::named(judge).unwrap()), crates, ..request })
+    };
+    let twins = make("atcoder", false).unwrap().text;
+    assert!(twins.contains("use itertools::Itertools;") && twins.contains("FxHasher"), "{twins}");
+    let crates = make("atcoder", true).unwrap().text;
+    assert!(crates.contains("use rustc_hash::FxHashMap;") && !crates.contains("cfg"), "{crates}");
+    let error = grundy_cli::failure::text(&make("codeforces", false).unwrap_err());
+    assert!(error.contains("itertools") && error.contains("Codeforces offers no crates"), "{error}");
+}
+
+/// The command itself, in a small repository.
+#[test]
+fn the_command() {
+    let fixture = Fixture::new();
+    fixture.problem("hdu1", HEADER, ECHO);
+    fixture.case("hdu1", "a", "hi\n", "hi\n");
+    let said = fixture.grundy("bundle hdu1 --emit rust");
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    assert!(said.stdout.starts_with("// Toy 1: Echo <https://example.org/1>, one file"), "{}", said.stdout);
+    assert!(said.stdout.contains("// Idea: the answer is the question.\n"), "{}", said.stdout);
+
+    let written = fixture.grundy("bundle hdu1 --judge codeforces -o ../made.rs --json");
+    assert_eq!(written.code, 0, "{}", written.stderr);
+    assert!(written.stdout.contains("\"judge\": \"codeforces\""), "{}", written.stdout);
+    assert_eq!(fs::read_to_string(fixture.path().join("made.rs")).unwrap(), said.stdout);
+    let itself = fixture.grundy("bundle hdu1 --emit rust -o src/bin/hdu1.rs");
+    assert_eq!(itself.code, 2, "{}", itself.stderr);
+
+    let unknown = fixture.grundy("bundle hdu1 --judge codforces");
+    assert!(unknown.code == 2 && unknown.stderr.contains("did you mean `codeforces`"), "{}", unknown.stderr);
+
+    fixture.write("free.rs", "fn main() {}\n");
+    let unproven = fixture.grundy("bundle ../free.rs");
+    assert_eq!((unproven.code, unproven.stdout.as_str()), (1, ""));
+    assert!(
+        unproven.stderr.contains("no samples") && unproven.stderr.contains("--no-run"),
+        "{}",
+        unproven.stderr
+    );
+    let compiled = fixture.grundy("bundle ../free.rs --no-run");
+    assert!(compiled.code == 0 && compiled.stderr.contains("compiled, not run"), "{}", compiled.stderr);
+}
+
+/// With a stand-in for a clipboard's program, and with programs that all fail.
+#[cfg(unix)]
+#[test]
+fn the_clipboard() {
+    use std::os::unix::fs::PermissionsExt;
+    let fixture = Fixture::new();
+    fixture.problem("cf1", HEADER, ECHO);
+    fixture.case("cf1", "a", "hi\n", "hi\n");
+    let programs = fixture.path().join("bin");
+    let install = |name: &str, line: &str| {
+        fixture.write(&format!("bin/{name}"), &format!("#!/bin/sh\n{line}\n"));
+        fs::set_permissions(programs.join(name), fs::Permissions::from_mode(0o755)).unwrap();
+    };
+    let path = std::env::var_os("PATH").unwrap();
+    let path = [programs.clone()].into_iter().chain(std::env::split_paths(&path));
+    let path = std::env::join_paths(path).unwrap();
+    let copy = || fixture.oj_with("bundle cf1 --copy", &[("PATH", &path)]);
+
+    let copied = fixture.path().join("copied");
+    install("pbcopy", &format!("exec cat > '{}'", copied.display()));
+    let said = copy();
+    assert_eq!((said.code, said.stdout.as_str()), (0, ""), "{}", said.stderr);
+    let plain = fixture.grundy("bundle cf1");
+    assert_eq!(fs::read_to_string(copied).unwrap(), plain.stdout);
+
+    for name in ["pbcopy", "wl-copy", "xclip", "xsel", "clip.exe"] {
+        install(name, "exit 1");
+    }
+    let said = copy();
+    assert_eq!((said.code, said.stdout.as_str()), (2, ""), "{}", said.stderr);
+    assert!(said.stderr.contains("no clipboard") && said.stderr.contains("-o FILE"), "{}", said.stderr);
+}
+
+#[test]
+fn one_failure_of_many_does_not_stop_the_others() {
+    let fixture = Fixture::new();
+    fixture.problem("cf1", HEADER, ECHO);
+    fixture.case("cf1", "a", "hi\n", "hi\n");
+    fixture.problem("cf2", HEADER, ECHO);
+    fixture.case("cf2", "a", "hi\n", "ho\n");
+    fixture.write("made/cf2.rs", "older\n");
+    let said = fixture.grundy("bundle --all -o ../made");
+    assert_eq!(said.code, 1, "{}", said.stderr);
+    assert!(
+        said.stdout.contains("cf1:") && said.stderr.contains("error: cf2:"),
+        "{}{}",
+        said.stdout,
+        said.stderr
+    );
+    let made = |slug: &str| fs::read_to_string(fixture.path().join(format!("made/{slug}.rs"))).unwrap();
+    assert!(made("cf1").contains("fn main") && made("cf2") == "older\n");
+}
+
+#[test]
+fn judges_table_and_one_judge() {
+    let fixture = Fixture::new();
+    let table = fixture.grundy("judges").stdout;
+    assert!(table.lines().any(|line| line.starts_with("hdu ") && line.contains(" no ")), "{table}");
+    let one = fixture.grundy("judges atcoder").stdout;
+    assert!(one.contains("1.89  (2025-10, second-hand)"), "{one}");
+    let json: serde_json::Value = serde_json::from_str(&fixture.grundy("judges --json").stdout).unwrap();
+    assert!(
+        json.as_array().unwrap().iter().any(|judge| judge["name"] == "poj" && judge["rust"]["is"] == false)
+    );
+}
+
+/// Files without a limit are still killed when they do not end.
+#[test]
+fn an_endless_solution_is_refused() {
+    let folder = TempDir::new().unwrap();
+    let request = request(folder.path(), "fn main() { loop { std::hint::spin_loop(); } }\n", "");
+    let limits = Limits { time: Some(std::time::Duration::from_millis(1)), ..Limits::default() };
+    let error = refused(&Request { limits, ..request });
+    assert!(error.contains("TLE"), "{error}");
+}

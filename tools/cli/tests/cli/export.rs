@@ -1,0 +1,250 @@
+use crate::bundle::{refused, request, root};
+use crate::fixture::{ECHO, Fixture, HEADER};
+use fastrand::Rng;
+use grundy_cli::bundle::{self, Emit, Request, parallel};
+use grundy_cli::cases::{self, Case};
+use grundy_cli::judge::{self, Budget, Verdict};
+use grundy_cli::{catalogue, judges};
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use tempfile::TempDir;
+
+/// Random inputs per problem and build.
+const SEEDS: u64 = 25;
+
+/// Whether C files can be made here. Says loudly that nothing is tested if not, past the test runner's own capture.
+fn possible() -> bool {
+    let possible = bundle::can_export();
+    if !possible {
+        let message =
+            "SKIPPED: C files for HDU and POJ (rustup target add wasm32-wasip1, or scripts/wasm-std.sh)";
+        assert!(std::env::var_os("GRUNDY_WASM_REQUIRED").is_none(), "{message}");
+        let _ = writeln!(std::io::stderr(), "{message}"); // a closed stderr hides it, nothing else
+    }
+    possible
+}
+
+fn problem(slug: &str) -> Request {
+    Request { emit: Emit::C, ..Request::problem(root(), slug).unwrap() }
+}
+
+fn made(request: &Request) -> String {
+    bundle::bundle(root(), request)
+        .unwrap_or_else(|error| panic!("{}", grundy_cli::failure::text(&error)))
+        .text
+}
+
+/// Problems whose judges take C and no Rust. `bundle` compiles each by gcc and by g++ and compares the outputs on all
+/// samples, those of the largest inputs among them; here each is compiled again for 32 bits, and both builds are
+/// compared with the brute force on random inputs.
+#[test]
+#[ignore = "minutes; scripts/check.sh runs it"]
+fn every_problem_becomes_short_c() {
+    if !possible() {
+        return;
+    }
+    let slugs = catalogue::slugs(root()).unwrap();
+    let needs_c = |slug: &String| judges::of_slug(slug).unwrap().is_some_and(|judge| judge.needs_c());
+    let slugs: Vec<String> = slugs.into_iter().filter(needs_c).collect();
+    assert!(slugs.len() > 30, "{slugs:?}");
+    let modes = modes();
+    let flaws = parallel::map(&slugs, |slug| {
+        let request = problem(slug);
+        let text = match bundle::bundle(root(), &request) {
+            Ok(made) => made.text,
+            Err(error) => return Some(grundy_cli::failure::text(&error)),
+        };
+        // What a judge takes is known of HDU and POJ.
+        let is_long = text.len() >= 40_000 && request.judge.as_ref().unwrap().max_bytes.is_some();
+        let long = || format!("{} bytes", text.len());
+        let flaw = is_long.then(long).or_else(|| differs(&request, &text, modes));
+        flaw.map(|flaw| format!("{slug}: {flaw}"))
+    });
+    let flaws: Vec<String> = flaws.into_iter().flatten().collect();
+    assert!(flaws.is_empty(), "{}", flaws.join("\n"));
+}
+
+/// How gcc is called: for 32 bits only where it has the libraries.
+fn modes() -> &'static [&'static [&'static str]] {
+    let folder = TempDir::new().unwrap();
+    let empty = "#include <stdio.h>\nint main(void) { return 0; }\n";
+    let modes: &[&[&str]] = &[&["-std=gnu89"], &["-std=gnu89", "-m32"]];
+    match compile(empty, modes[1], folder.path()) {
+        Ok(_) => modes,
+        Err(_) => {
+            let message = "SKIPPED: 32-bit builds of the C files (Debian: apt install gcc-multilib)";
+            let _ = writeln!(std::io::stderr(), "{message}"); // a closed stderr hides it, nothing else
+            &modes[..1]
+        }
+    }
+}
+
+fn compile(text: &str, flags: &[&str], folder: &Path) -> Result<PathBuf, String> {
+    let (source, made) = (folder.join("source.c"), folder.join("program"));
+    fs::write(&source, text).unwrap();
+    let mut gcc = Command::new("gcc");
+    let output = gcc.args(flags).args(["-O2", "-o"]).arg(&made).arg(&source).arg("-lm").output().unwrap();
+    let said = || format!("gcc {flags:?}: {}", String::from_utf8_lossy(&output.stderr));
+    if output.status.success() { Ok(made) } else { Err(said()) }
+}
+
+/// A difference between the C file and the samples or the brute force, with the input's seed.
+fn differs(request: &Request, text: &str, modes: &[&[&str]]) -> Option<String> {
+    let folder = TempDir::new().unwrap();
+    let (limits, oracle) = (request.limits.relaxed(10), oracle::problem(&request.name).unwrap());
+    let file = folder.path().join("random.in");
+    let inputs = (0..SEEDS).map(|seed| (oracle.generate)(&mut Rng::with_seed(seed)));
+    let random: Vec<(String, String)> = inputs.map(|input| (input.clone(), brute(oracle, &input))).collect();
+    for flags in modes {
+        let program = match compile(text, flags, folder.path()) {
+            Ok(program) => program,
+            Err(said) => return Some(said),
+        };
+        for case in &request.cases {
+            let judged = cases::judge(&program, case, &limits).unwrap();
+            if judged.verdict != Verdict::Accepted {
+                return Some(format!("{flags:?}, {}: {}", case.name, judged.detail));
+            }
+        }
+        for (seed, (input, expected)) in random.iter().enumerate() {
+            fs::write(&file, input).unwrap();
+            let run = judge::run(&program, &file, &Budget::around(&limits, 1 << 20)).unwrap();
+            let verdict = judge::judge(&run, &limits, expected);
+            if verdict != Verdict::Accepted {
+                let detail = cases::detail(&run, &verdict, expected);
+                return Some(format!("{flags:?}, seed {seed}: {detail}\n{input}"));
+            }
+        }
+    }
+    None
+}
+
+fn brute(oracle: &oracle::Problem, input: &str) -> String {
+    let answer = oracle.answer(input).unwrap().expect("no panic");
+    assert!(answer.error.is_none(), "{input}");
+    answer.text
+}
+
+/// What every other test would take long to find wrong.
+#[test]
+fn a_problem_becomes_short_c() {
+    if !possible() {
+        return;
+    }
+    let text = made(&problem("hdu1846"));
+    assert!(text.len() < 40_000 && text.starts_with("/*\n hdu1846 <"), "{text}");
+    assert!(
+        text.contains("fn solve(input: &mut Scan") && text.contains("cargo grundy bundle hdu1846 "),
+        "{text}"
+    );
+    let short = made(&Request { minify: true, ..problem("hdu1846") });
+    assert!(short.len() < 22_000 && !short.contains("fn solve"), "{} bytes", short.len());
+}
+
+#[test]
+fn a_wrong_sample_is_refused() {
+    if !possible() {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let mut request = problem("hdu1846");
+    let file = |end: &str| folder.path().join(format!("wrong.{end}"));
+    fs::write(file("in"), "1\n4 3\n").unwrap();
+    fs::write(file("out"), "first\n").unwrap();
+    request.cases.push(Case { name: "wrong".into(), input: file("in"), output: file("out") });
+    let error = refused(&request);
+    assert!(error.contains("wrong.in: WA"), "{error}");
+}
+
+/// Right as native Rust, wrong only as C: the C file's own run on the samples notices.
+#[test]
+fn what_only_the_c_file_does_wrong_is_noticed() {
+    if !possible() {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let text = "fn main() { println!(\"{}\", usize::MAX); }\n";
+    let request = request(folder.path(), text, "18446744073709551615\n");
+    assert!(bundle::bundle(root(), &request).is_ok());
+    let error = refused(&Request { emit: Emit::C, ..request });
+    assert!(
+        error.contains("the C file, compiled by gcc, fails on") && error.contains("4294967295"),
+        "{error}"
+    );
+}
+
+#[test]
+fn limits_of_the_judge() {
+    if !possible() {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let text = "fn main() {\n    println!(\"{}\", 3);\n}\n";
+    let mut request = Request { emit: Emit::C, ..request(folder.path(), text, "3\n") };
+    let mut judge = judges::named("hdu").unwrap();
+    judge.max_bytes.as_mut().unwrap().is = 1000;
+    let error = refused(&Request { judge: Some(judge.clone()), ..request.clone() });
+    assert!(error.contains("HDU takes 1000 at most"), "{error}");
+    assert!(error.contains(" bytes  solution::main\n"), "the functions to avoid are named: {error}");
+    judge.max_bytes.as_mut().unwrap().is = 65_536;
+    judge.min_bytes.as_mut().unwrap().is = 65_000;
+    let error = refused(&Request { judge: Some(judge), ..request.clone() });
+    assert!(error.contains("HDU wants 65000 at least"), "{error}");
+
+    // Where the system tells how little a run needs, native Rust is refused already.
+    request.limits.memory = Some(64 << 10);
+    let error = refused(&request);
+    assert!(error.contains("within the judge's limit") || error.contains("MLE"), "{error}");
+}
+
+/// The source in the comment cannot end it, and standard input and output outside `scan` work, too.
+#[test]
+fn comments_and_own_input() {
+    if !possible() {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let text = "fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    \
+                let ends = [\"*/\", \"/*\", \"??/\", \"*\\\n/\", \"*??/\n/\", \"\u{e9}\"];\n    \
+                println!(\"{} {}\", line.trim(), ends.concat().len());\n}\n";
+    let request = Request { emit: Emit::C, ..request(folder.path(), text, "1 2 17\n") };
+    let made = made(&request);
+    assert!(made.is_ascii() && made.contains("? ?/"), "{made}");
+}
+
+/// The command chooses C for HDU by itself.
+#[test]
+fn the_command_makes_c_for_hdu() {
+    if !possible() {
+        return;
+    }
+    let fixture = Fixture::new();
+    fixture.problem("hdu1", HEADER, ECHO);
+    fixture.case("hdu1", "a", "hi\n", "hi\n");
+    let said = fixture.grundy("bundle hdu1");
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    assert!(said.stdout.starts_with("/*\n hdu1 <https://example.org/1>"), "{}", said.stdout);
+    assert!(said.stderr.contains("with gcc and with g++; for HDU"), "{}", said.stderr);
+    let said = fixture.grundy("bundle hdu1 --judge poj -o ..");
+    assert!(said.code == 0 && fixture.path().join("hdu1.c").exists(), "{}", said.stderr);
+
+    fixture.case("hdu1", "b", "hi\n", "ho\n");
+    let said = fixture.grundy("bundle hdu1");
+    assert_eq!((said.code, said.stdout.as_str()), (1, ""), "{}", said.stderr);
+}
+
+/// Without a std for WebAssembly the remedy is one command.
+#[test]
+fn a_missing_std_names_the_remedy() {
+    let fixture = Fixture::new();
+    fixture.problem("hdu1", HEADER, ECHO);
+    fixture.case("hdu1", "a", "hi\n", "hi\n");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_grundy"));
+    command.args(["bundle", "hdu1"]).current_dir(fixture.path()).env("GRUNDY_WASM_RUSTC", "/no/such/rustc");
+    let output = command.output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0), "{said}");
+    assert!(said.contains("rustup target add wasm32-wasip1"), "{said}");
+}

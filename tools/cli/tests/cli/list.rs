@@ -1,0 +1,106 @@
+use crate::fixture::{Fixture, HEADER, grundy};
+use serde_json::Value;
+
+fn two_problems() -> Fixture {
+    let fixture = Fixture::new();
+    fixture.write("src/sums/sum.rs", "");
+    fixture.problem("toy2", &HEADER.replace("`nim`", "`sum`, then `nim`").replace("Toy 1", "Toy 2"), "");
+    fixture.problem("toy1", HEADER, "");
+    fixture
+}
+
+#[test]
+fn prints_the_catalogue_sorted_by_slug() {
+    let said = two_problems().grundy("list");
+    let lines = [
+        "toy1  10 s, 256 MB  nim       Toy 1: Echo",
+        "toy2  10 s, 256 MB  sum, nim  Toy 2: Echo",
+        "2 problems",
+    ];
+    assert_eq!((said.code, said.stdout), (0, lines.join("\n") + "\n"), "{}", said.stderr);
+}
+
+#[test]
+fn filters_by_template() {
+    let said = two_problems().grundy("list --template sum");
+    assert_eq!(said.stdout, "toy2  10 s, 256 MB  sum, nim  Toy 2: Echo\n1 problem\n");
+    let said = two_problems().grundy("list --template num");
+    assert_eq!((said.code, said.stdout.as_str()), (2, ""));
+    assert_eq!(said.stderr.lines().next(), Some("error: no template `num`"));
+    assert!(said.stderr.contains("did you mean `nim`?"), "{}", said.stderr);
+}
+
+#[test]
+fn json_holds_the_whole_header() {
+    let said = two_problems().grundy("list --json");
+    let all: Value = serde_json::from_str(&said.stdout).unwrap();
+    let toy = &all[0];
+    assert_eq!(toy["slug"], "toy1");
+    assert_eq!(toy["title"], "Toy 1: Echo");
+    assert_eq!(toy["source"], "https://example.org/1");
+    assert_eq!(toy["idea"], "the answer is the question.");
+    assert_eq!(toy["limits"]["time_ms"], 10_000);
+    assert_eq!(toy["limits"]["memory_bytes"], 256 << 20);
+    assert_eq!(all[1]["templates"], serde_json::json!(["sum", "nim"]));
+}
+
+/// What one change to a good header makes of the limits.
+fn limits(text: &str) -> Value {
+    let fixture = Fixture::new();
+    fixture.problem("toy1", &HEADER.replace("10 s, 256 MB", text), "");
+    let all: Value = serde_json::from_str(&fixture.grundy("list --json").stdout).unwrap();
+    serde_json::json!([all[0]["limits"]["time_ms"], all[0]["limits"]["memory_bytes"]])
+}
+
+#[test]
+fn limits_come_in_several_forms() {
+    assert_eq!(limits("1 s, 10000 KB"), serde_json::json!([1000, 10_240_000]));
+    assert_eq!(limits("0.5 s, 32 MB (from memory)"), serde_json::json!([500, 32 << 20]));
+    assert_eq!(limits("1500 ms"), serde_json::json!([1500, null]));
+    assert_eq!(limits("unknown (not printed)"), serde_json::json!([null, null]));
+}
+
+/// A header with one flaw, and what the tool must say about it.
+fn flaw(from: &str, to: &str, place: &str, remedy: &str) {
+    assert!(HEADER.contains(from));
+    let fixture = two_problems();
+    fixture.problem("toy1", &HEADER.replace(from, to), "");
+    let said = fixture.grundy("list");
+    let start = format!("error: problems/src/bin/toy1.rs:{place}: ");
+    assert_eq!((said.code, said.stdout.as_str()), (2, ""));
+    assert!(said.stderr.starts_with(&start), "{start}\n{}", said.stderr);
+    assert!(said.stderr.contains(remedy), "{remedy}\n{}", said.stderr);
+}
+
+#[test]
+fn a_malformed_header_names_file_line_and_remedy() {
+    flaw("//! # Toy 1: Echo", "//! Toy 1: Echo", "1", "begin with a line like `//! # HDU 1846: Brave Game`");
+    flaw("- **Limits**: 10 s, 256 MB\n//! ", "", "6", "add a line like `//! - **Limits**: 1 s, 32 MB`");
+    flaw("10 s, 256 MB", "", "4", "write, for example, `1 s, 32 MB`");
+    for limits in
+        ["1s, 32 MB", "1 s; 32 MB", "1 s, 32 M", "-1 s", "0 s", "1 s, 32 MB (from", "NaN s", "1e99 s", "soon"]
+    {
+        flaw("10 s, 256 MB", limits, "4", "write `1 s, 32 MB`");
+    }
+    flaw("`nim`", "nim", "7", "in backticks");
+    flaw("`nim`", "`nom`", "7", "the templates are nim, sum");
+    let (source, limits) = ("- **Source**: <https://example.org/1>", "- **Limits**: 10 s, 256 MB");
+    let (from, to) = (format!("{source}\n//! {limits}"), format!("{limits}\n//! {source}"));
+    flaw(&from, &to, "3", "the order is Source, Limits, Idea, Template");
+}
+
+#[test]
+fn all_malformed_headers_are_named_at_once() {
+    let fixture = two_problems();
+    fixture.problem("toy0", "", "fn main() {}");
+    fixture.problem("toy3", "", "fn main() {}");
+    let said = fixture.grundy("list");
+    assert!(said.stderr.contains("toy0.rs:1:") && said.stderr.contains("toy3.rs:1:"), "{}", said.stderr);
+}
+
+#[test]
+fn outside_a_checkout() {
+    let said = grundy(tempfile::tempdir().unwrap().path(), "list");
+    assert_eq!(said.code, 2);
+    assert!(said.stderr.contains("run it inside a checkout of grundy"), "{}", said.stderr);
+}

@@ -1,0 +1,172 @@
+use crate::fixture::{Fixture, Said, grundy};
+use serde_json::Value;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::sync::OnceLock;
+use tempfile::tempdir;
+
+fn run(words: &str) -> Said {
+    grundy(Path::new(env!("CARGO_MANIFEST_DIR")), words)
+}
+
+/// VS Code's file.
+fn vscode() -> &'static Value {
+    static FILE: OnceLock<Value> = OnceLock::new();
+    FILE.get_or_init(|| {
+        let said = run("snippet --vscode");
+        assert_eq!(said.code, 0, "{}", said.stderr);
+        serde_json::from_str(&said.stdout).unwrap()
+    })
+}
+
+/// The text that VS Code inserts: a backslash makes the next `$`, `}` or backslash ordinary.
+fn inserted(snippet: &Value) -> String {
+    let lines: Vec<&str> =
+        snippet["body"].as_array().unwrap().iter().map(|line| line.as_str().unwrap()).collect();
+    let (body, mut text) = (lines.join("\n") + "\n", String::new());
+    let mut chars = body.chars().peekable();
+    while let Some(c) = chars.next() {
+        assert_ne!(c, '$', "a variable of VS Code in:\n{body}");
+        let escaped = if c == '\\' { chars.next_if(|next| ['$', '}', '\\'].contains(next)) } else { None };
+        text.push(escaped.unwrap_or(c));
+    }
+    text
+}
+
+/// Compiles a library of nothing but the text, and says what is wrong.
+fn errors(rustc: &str, edition: &str, text: &str) -> String {
+    let folder = tempdir().unwrap();
+    let file = folder.path().join("snippet.rs");
+    fs::write(&file, text).unwrap();
+    let mut command = Command::new(rustc);
+    command.args([
+        "--crate-type",
+        "lib",
+        "--emit",
+        "metadata",
+        "--edition",
+        edition,
+        "-D",
+        "warnings",
+        "-A",
+        "dead_code",
+    ]);
+    let output = command.arg("--out-dir").arg(folder.path()).arg(&file).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.success(), said.is_empty(), "{said}");
+    said
+}
+
+/// Debian's package, exactly the oldest version that is promised.
+fn oldest() -> Option<&'static str> {
+    let path = "/usr/bin/rustc";
+    let output = Command::new(path).arg("--version").output().ok()?;
+    String::from_utf8_lossy(&output.stdout).starts_with("rustc 1.63").then_some(path)
+}
+
+#[test]
+fn every_snippet_compiles_alone() {
+    let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_owned());
+    let snippets: Vec<(&String, String)> =
+        vscode().as_object().unwrap().iter().map(|(name, snippet)| (name, inserted(snippet))).collect();
+    assert!(snippets.len() > 40);
+    std::thread::scope(|scope| {
+        for half in snippets.chunks(snippets.len().div_ceil(2)) {
+            let rustc = &rustc;
+            scope.spawn(move || {
+                for (name, text) in half {
+                    for edition in ["2021", "2024"] {
+                        assert_eq!(errors(rustc, edition, text), "", "{name}, edition {edition}");
+                    }
+                    if let Some(oldest) = oldest() {
+                        assert_eq!(errors(oldest, "2021", text), "", "{name}, Rust 1.63");
+                    }
+                    for foreign in ["rustc_hash::", "bitvec::", "cfg(", "///", "//!", "use grundy"] {
+                        assert!(!text.contains(foreign), "{name} has `{foreign}`");
+                    }
+                }
+            });
+        }
+    });
+}
+
+#[test]
+fn the_editor_inserts_what_the_command_prints() {
+    for template in ["moore", "sg_dfs", "scan", "chomp"] {
+        let said = run(&format!("snippet {template}"));
+        assert_eq!(said.code, 0, "{}", said.stderr);
+        let snippet = &vscode()[format!("grundy {template}")];
+        assert_eq!(inserted(snippet), said.stdout);
+        assert_eq!(snippet["prefix"], format!("grundy_{template}"));
+        assert!(!snippet["description"].as_str().unwrap().is_empty());
+    }
+}
+
+#[test]
+fn a_snippet_in_a_solution() {
+    let said = run("snippet sg_dfs");
+    let modules: Vec<&str> = said.stdout.lines().filter(|line| line.starts_with("pub mod ")).collect();
+    assert_eq!(modules, ["pub mod sg_dfs {", "pub mod fx {", "pub mod mex {"]);
+    assert!(
+        said.stdout.starts_with("// ") && said.stdout.contains("use crate::mex::Mex;"),
+        "{}",
+        said.stdout
+    );
+
+    let folder = tempdir().unwrap();
+    let (file, program) = (folder.path().join("a.rs"), folder.path().join("a"));
+    let main = "fn main() { println!(\"{}\", nim::first_player_wins(&[1, 2, 3])); }\n";
+    fs::write(&file, main.to_owned() + &run("snippet nim").stdout).unwrap();
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let status = Command::new(rustc).args(["--edition", "2021", "-o"]).arg(&program).arg(&file).status();
+    assert!(status.unwrap().success());
+    assert_eq!(Command::new(program).output().unwrap().stdout, b"false\n");
+}
+
+#[test]
+fn misuse() {
+    let said = run("snippet nimm");
+    assert_eq!((said.code, said.stdout.as_str()), (2, ""));
+    assert!(
+        said.stderr.starts_with("error: no template `nimm`\nhelp: did you mean `nim`?"),
+        "{}",
+        said.stderr
+    );
+    assert_eq!(run("snippet").code, 2);
+    assert_eq!(run("snippet nim --vscode").code, 2);
+    let fixture = Fixture::new();
+    fixture.write("problems/src/bin/.keep", "");
+    fixture.write("src/heaps/nim.rs", "fn {");
+    let said = fixture.grundy("snippet nim");
+    assert_eq!(said.code, 2);
+    assert!(said.stderr.starts_with("error: src/heaps/nim.rs:1:"), "{}", said.stderr);
+}
+
+#[test]
+fn completions_of_every_shell() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let said = run(&format!("completions {shell}"));
+        assert_eq!(said.code, 0, "{}", said.stderr);
+        for word in ["bundle", "stress", "listen", "vscode"] {
+            assert!(said.stdout.contains(word), "{shell}: {word}");
+        }
+    }
+    assert_eq!(run("completions tcsh").code, 2);
+}
+
+#[test]
+fn every_command_has_examples() {
+    let help = run("--help").stdout;
+    let commands = help.split("Commands:\n").nth(1).unwrap().split("\n\n").next().unwrap();
+    let names: Vec<&str> = commands.lines().filter_map(|line| line.split_whitespace().next()).collect();
+    assert!(names.len() > 10);
+    for name in names.into_iter().filter(|&name| name != "help") {
+        let said = run(&format!("{name} --help"));
+        assert!(
+            said.stdout.contains(&format!("Examples:\n  cargo grundy {name}")),
+            "{name}:\n{}",
+            said.stdout
+        );
+    }
+}
