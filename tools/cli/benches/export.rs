@@ -6,9 +6,11 @@
 #![allow(clippy::incompatible_msrv, reason = "benchmarks run here, not on a judge")]
 
 use anyhow::{Result, ensure};
-use grundy_cli::build::{self, Profile};
 use grundy_cli::bundle::{Emit, Request, bundle};
-use grundy_cli::{cases, catalogue, judges};
+use grundy_cli::problem::cases;
+use grundy_cli::problem::catalogue;
+use grundy_cli::problem::judges;
+use grundy_cli::run::build::{self, Profile};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -78,7 +80,7 @@ fn main() -> Result<()> {
     for slug in &slugs {
         match bench.row(slug, &native[slug]) {
             Ok(row) => rows.push((slug, row)),
-            Err(error) => println!("{slug:8} {}", grundy_cli::failure::text(&error)),
+            Err(error) => println!("{slug:8} {}", grundy_cli::base::failure::text(&error)),
         }
     }
     summary(&rows);

@@ -2,8 +2,9 @@
 #![allow(clippy::incompatible_msrv, reason = "the tool runs here, not on a judge")]
 
 use clap::{CommandFactory, Parser, Subcommand};
-use grundy_cli::{
-    brute, build, bundle, completions, failure, judges, list, listen, new, snippet, stress, test,
+use grundy_cli::base::failure;
+use grundy_cli::commands::{
+    brute, build, bundle, completions, judges, list, listen, new, snippet, stress, test,
 };
 use std::process::ExitCode;
 

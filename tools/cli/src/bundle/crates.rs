@@ -1,6 +1,6 @@
 //! The crates that a judge offers, built by cargo so that a bundle that imports them can be proven.
 
-use crate::failure::Failure;
+use crate::base::failure::Failure;
 use anyhow::{Context, Result};
 use proc_macro2::{TokenStream, TokenTree};
 use serde_json::Value;

@@ -1,6 +1,6 @@
 //! Where a finished bundle goes: a file, or the clipboard.
 
-use crate::failure::Failure;
+use crate::base::failure::Failure;
 use anyhow::{Context, Result};
 use std::io::Write;
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! How a bundle looks: as rustfmt formats it.
 
 use super::rustc::{feed, toolchain};
-use crate::failure::Failure;
+use crate::base::failure::Failure;
 use std::process::Command;
 
 /// The text as rustfmt formats it.

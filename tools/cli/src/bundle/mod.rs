@@ -1,6 +1,5 @@
 //! From a solution and the templates it uses to one file that a judge accepts, proven before it is written.
 
-mod args;
 mod assemble;
 mod blame;
 pub mod cfg;
@@ -13,16 +12,14 @@ mod export;
 pub mod format;
 mod mentions;
 mod minify;
-pub mod parallel;
 mod prove;
 mod request;
-mod rustc;
+pub mod rustc;
 mod shake;
 mod solution;
 pub mod template;
 mod units;
 
-pub use args::{Args, run};
 pub use export::is_possible as can_export;
 pub use request::{Emit, Request};
 

@@ -2,9 +2,9 @@
 
 use super::rustc::{Report, Rustc};
 use super::{Proven, Request};
-use crate::cases;
-use crate::failure::Failure;
-use crate::judge::Verdict;
+use crate::base::failure::Failure;
+use crate::problem::cases;
+use crate::run::judge::Verdict;
 use anyhow::Result;
 use std::path::Path;
 

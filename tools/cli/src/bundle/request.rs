@@ -1,9 +1,9 @@
 //! What is to be bundled: the source, the judge it is for, the samples that prove it.
 
-use crate::cases::{self, Case};
-use crate::catalogue::{self, Limits};
-use crate::failure::Failure;
-use crate::judges::{self, Judge};
+use crate::base::failure::Failure;
+use crate::problem::cases::{self, Case};
+use crate::problem::catalogue::{self, Limits};
+use crate::problem::judges::{self, Judge};
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,6 +1,6 @@
 //! The compiler: what it says about a text, and the executable it makes of it.
 
-use crate::failure::Failure;
+use crate::base::failure::Failure;
 use anyhow::Context;
 use serde::Deserialize;
 use std::io::Write;

@@ -14,10 +14,10 @@
 use super::blame::{Missed, missed};
 use super::code::Code;
 use super::mentions::{mentions, unmentioned};
-use super::parallel;
 use super::prove::refused;
 use super::rustc::{Diagnostic, Report, Rustc};
 use super::units::{Kind, Unit, units};
+use crate::base::pool as parallel;
 use anyhow::Result;
 use std::ops::Range;
 use std::sync::OnceLock;

@@ -5,7 +5,7 @@
 //! reaches nested modules, `::grundy` names it from everywhere, and it can be imported by itself.
 
 use super::edits::Edits;
-use crate::failure::Failure;
+use crate::base::failure::Failure;
 use proc_macro2::{Spacing, TokenStream, TokenTree};
 use std::ops::Range;
 use syn::spanned::Spanned;

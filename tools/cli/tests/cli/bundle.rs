@@ -1,8 +1,9 @@
 use crate::fixture::{ECHO, Fixture, HEADER};
-use grundy_cli::bundle::{self, Emit, Request, parallel};
-use grundy_cli::cases::Case;
-use grundy_cli::catalogue::Limits;
-use grundy_cli::judges;
+use grundy_cli::base::pool as parallel;
+use grundy_cli::bundle::{self, Emit, Request};
+use grundy_cli::problem::cases::Case;
+use grundy_cli::problem::catalogue::Limits;
+use grundy_cli::problem::judges;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -72,7 +73,7 @@ fn awkward_solutions() {
 
 fn awkward(solution: &Awkward) -> Result<(), String> {
     let make = |request: &Request| {
-        bundle::bundle(root(), request).map_err(|error| grundy_cli::failure::text(&error))
+        bundle::bundle(root(), request).map_err(|error| grundy_cli::base::failure::text(&error))
     };
     let text = make(&solution.request("2021"))?.text;
     let code: String =
@@ -130,7 +131,7 @@ pub fn request(folder: &Path, text: &str, output: &str) -> Request {
 
 /// The text of the refusal.
 pub fn refused(request: &Request) -> String {
-    grundy_cli::failure::text(&bundle::bundle(root(), request).expect_err("a broken bundle"))
+    grundy_cli::base::failure::text(&bundle::bundle(root(), request).expect_err("a broken bundle"))
 }
 
 #[test]
@@ -169,7 +170,7 @@ fn the_size_of_a_submission() {
         bundle::bundle(root(), &Request { judge: Some(judges::named(name).unwrap()), ..request })
     };
     assert!(large("atcoder").is_ok());
-    let error = grundy_cli::failure::text(&large("codeforces").unwrap_err());
+    let error = grundy_cli::base::failure::text(&large("codeforces").unwrap_err());
     assert!(error.contains("takes 65535 at most") && error.contains("help: --minify"), "{error}");
 
     let request = request(folder.path(), "fn main() {}\n", "");
@@ -192,7 +193,7 @@ fn offered_crates_are_imported_and_others_refused() {
     assert!(twins.contains("use itertools::Itertools;") && twins.contains("FxHasher"), "{twins}");
     let crates = make("atcoder", true).unwrap().text;
     assert!(crates.contains("use rustc_hash::FxHashMap;") && !crates.contains("cfg"), "{crates}");
-    let error = grundy_cli::failure::text(&make("codeforces", false).unwrap_err());
+    let error = grundy_cli::base::failure::text(&make("codeforces", false).unwrap_err());
     assert!(error.contains("itertools") && error.contains("Codeforces offers no crates"), "{error}");
 }
 

@@ -2,7 +2,7 @@
 
 use crate::bundle::root;
 use crate::fixture::grundy;
-use grundy_cli::bundle::parallel;
+use grundy_cli::base::pool as parallel;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,10 +1,12 @@
 use crate::bundle::{refused, request, root};
 use crate::fixture::{ECHO, Fixture, HEADER};
 use fastrand::Rng;
-use grundy_cli::bundle::{self, Emit, Request, parallel};
-use grundy_cli::cases::{self, Case};
-use grundy_cli::judge::{self, Budget, Verdict};
-use grundy_cli::{catalogue, judges};
+use grundy_cli::base::pool as parallel;
+use grundy_cli::bundle::{self, Emit, Request};
+use grundy_cli::problem::cases::{self, Case};
+use grundy_cli::problem::catalogue;
+use grundy_cli::problem::judges;
+use grundy_cli::run::judge::{self, Budget, Verdict};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -32,7 +34,7 @@ fn problem(slug: &str) -> Request {
 
 fn made(request: &Request) -> String {
     bundle::bundle(root(), request)
-        .unwrap_or_else(|error| panic!("{}", grundy_cli::failure::text(&error)))
+        .unwrap_or_else(|error| panic!("{}", grundy_cli::base::failure::text(&error)))
         .text
 }
 
@@ -54,7 +56,7 @@ fn every_problem_becomes_short_c() {
         let request = problem(slug);
         let text = match bundle::bundle(root(), &request) {
             Ok(made) => made.text,
-            Err(error) => return Some(grundy_cli::failure::text(&error)),
+            Err(error) => return Some(grundy_cli::base::failure::text(&error)),
         };
         // What a judge takes is known of HDU and POJ.
         let is_long = text.len() >= 40_000 && request.judge.as_ref().unwrap().max_bytes.is_some();

@@ -1,6 +1,6 @@
-use grundy_cli::cases;
-use grundy_cli::catalogue::Limits;
-use grundy_cli::judge::{Budget, Ending, Run, Verdict, judge, run};
+use grundy_cli::problem::cases;
+use grundy_cli::problem::catalogue::Limits;
+use grundy_cli::run::judge::{Budget, Ending, Run, Verdict, judge, run};
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;

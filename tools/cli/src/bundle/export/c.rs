@@ -1,7 +1,7 @@
 //! The C compilers, with the flags of the judges.
 
+use crate::base::failure::Failure;
 use crate::bundle::rustc::feed;
-use crate::failure::Failure;
 use anyhow::Result;
 use std::env::consts::EXE_SUFFIX;
 use std::io;

@@ -6,8 +6,9 @@ mod shim;
 mod wasm;
 
 use super::rustc::Rustc;
-use super::{Proven, Request, parallel, prove};
-use crate::failure::Failure;
+use super::{Proven, Request, prove};
+use crate::base::failure::Failure;
+use crate::base::pool as parallel;
 use anyhow::{Context, Result};
 use std::thread;
 use tempfile::TempDir;

@@ -1,7 +1,7 @@
 //! From Rust to WebAssembly.
 
+use crate::base::failure::Failure;
 use crate::bundle::rustc::{feed, toolchain};
-use crate::failure::Failure;
 use anyhow::{Context, Result};
 use std::env;
 use std::path::{Path, PathBuf};

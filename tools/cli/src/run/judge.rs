@@ -1,6 +1,6 @@
 //! Runs one executable on one input within limits, and judges the output as HDU and POJ do.
 
-use crate::catalogue::Limits;
+use crate::problem::catalogue::Limits;
 use anyhow::{Context, Result};
 use std::fmt::{self, Display};
 use std::fs::{self, File};

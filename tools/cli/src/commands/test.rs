@@ -1,11 +1,11 @@
 //! `cargo grundy test`: every sample, judged.
 
-use crate::build::{self, Profile};
-use crate::cases::{self, Judged};
-use crate::catalogue::{self, Limits, Problem};
-use crate::failure::{self, Failure};
-use crate::judge::{self, Budget, Memory, Verdict};
-use crate::report;
+use crate::base::failure::{self, Failure};
+use crate::base::terminal as report;
+use crate::problem::cases::{self, Judged};
+use crate::problem::catalogue::{self, Limits, Problem};
+use crate::run::build::{self, Profile};
+use crate::run::judge::{self, Budget, Memory, Verdict};
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;

@@ -1,10 +1,10 @@
 //! `cargo grundy listen`: problems from the browser, through the extension Competitive Companion.
 
-use crate::catalogue;
-use crate::failure::{self, Failure};
-use crate::new;
-use crate::report;
-use crate::task::{Batch, Task, line};
+use crate::base::failure::{self, Failure};
+use crate::base::terminal as report;
+use crate::commands::new;
+use crate::problem::catalogue;
+use crate::problem::task::{Batch, Task, line};
 use anyhow::Result;
 use std::io::{self, Read};
 use std::path::Path;

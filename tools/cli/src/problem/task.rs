@@ -1,6 +1,6 @@
 //! A task as the browser extension Competitive Companion sends it. Nothing in it is trusted.
 
-use crate::failure::Failure;
+use crate::base::failure::Failure;
 use anyhow::Result;
 use serde::Deserialize;
 

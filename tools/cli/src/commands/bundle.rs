@@ -1,9 +1,12 @@
 //! `cargo grundy bundle`: its arguments, and what it does with each target.
 
-use super::{Bundle, Emit, Request, bundle, deliver, parallel};
-use crate::failure::{self, Failure};
-use crate::judges::{self, Judge};
-use crate::{cases, catalogue, report};
+use crate::base::failure::{self, Failure};
+use crate::base::pool as parallel;
+use crate::base::terminal as report;
+use crate::bundle::{Bundle, Emit, Request, bundle, deliver};
+use crate::problem::cases;
+use crate::problem::catalogue;
+use crate::problem::judges::{self, Judge};
 use anyhow::Result;
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -70,7 +73,7 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<()> {
     let root = catalogue::root()?;
     // Asking the launcher takes its time; what it says is needed soon.
-    std::thread::spawn(super::rustc::toolchain);
+    std::thread::spawn(crate::bundle::rustc::toolchain);
     let targets = if args.all { catalogue::slugs(&root)? } else { args.targets.clone() };
     match &targets[..] {
         [target] if !args.all => {

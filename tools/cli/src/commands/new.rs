@@ -1,10 +1,10 @@
 //! `cargo grundy new`: the files of a problem.
 
-use crate::catalogue;
-use crate::failure::Failure;
-use crate::files;
-use crate::report;
-use crate::task::{Sample, Task, line};
+use crate::base::failure::Failure;
+use crate::base::files;
+use crate::base::terminal as report;
+use crate::problem::catalogue;
+use crate::problem::task::{Sample, Task, line};
 use anyhow::{Context, Result};
 use std::fs;
 use std::io::ErrorKind;

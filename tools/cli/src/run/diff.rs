@@ -1,6 +1,6 @@
 //! A readable difference: where the output first differs, and the lines around it.
 
-use crate::report;
+use crate::base::terminal as report;
 use similar::{ChangeTag, TextDiff};
 use std::fmt::Write;
 

@@ -1,29 +1,9 @@
-//! `cargo grundy judges`: what is known of each judge, from `judges.toml`.
+//! What is known of each judge, from `judges.toml`.
 
-use crate::catalogue;
-use crate::report;
+use crate::problem::catalogue;
 use anyhow::Result;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fmt::{Display, Write};
-
-/// Print what is known of the judges
-///
-/// Rust or not, compiler, edition, crates, source size. `-` is: not known. With a name, every value of that judge with
-/// its date and its source.
-#[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:
-  cargo grundy judges                    the table
-  cargo grundy judges atcoder            one judge: every value, its date, its source
-  cargo grundy judges --json             for scripts: all of it")]
-pub struct Args {
-    /// Only this judge, with dates and sources
-    #[arg(value_name = "NAME")]
-    name: Option<String>,
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
-}
 
 /// A value, the date for which it was noted, and where it comes from.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
@@ -123,7 +103,7 @@ fn captures<'a>(pattern: &'a str, text: &'a str) -> Option<Vec<(&'a str, &'a str
 
 /// All judges, in the order of their names.
 pub fn all() -> Result<Vec<Judge>> {
-    let judges: BTreeMap<String, Judge> = toml::from_str(include_str!("../judges.toml"))?;
+    let judges: BTreeMap<String, Judge> = toml::from_str(include_str!("judges.toml"))?;
     Ok(judges.into_iter().map(|(name, judge)| Judge { name, ..judge }).collect())
 }
 
@@ -142,94 +122,6 @@ pub fn named(name: &str) -> Result<Judge> {
 pub fn of_slug(slug: &str) -> Result<Option<Judge>> {
     let letters = slug.split(|c: char| !c.is_ascii_alphabetic()).next().unwrap_or_default();
     Ok(all()?.into_iter().find(|judge| judge.slugs.iter().any(|prefix| prefix == letters)))
-}
-
-/// Runs the subcommand.
-pub fn run(args: &Args) -> Result<()> {
-    let judges = match &args.name {
-        Some(name) => vec![named(name)?],
-        None => all()?,
-    };
-    let text = match (&args.name, args.json) {
-        (_, true) => format!("{:#}\n", serde_json::to_value(&judges)?),
-        (Some(_), false) => judges.iter().map(details).collect::<Result<String>>()?,
-        (None, false) => table(&judges),
-    };
-    report::print(&text);
-    Ok(())
-}
-
-fn table(judges: &[Judge]) -> String {
-    let head =
-        ["judge", "Rust", "rustc", "edition", "source bytes", "PE", "crates or languages"].map(str::to_owned);
-    let rows: Vec<[String; 7]> = std::iter::once(head).chain(judges.iter().map(row)).collect();
-    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
-    let mut text = String::new();
-    for row in &rows {
-        let cells = row.iter().enumerate().map(|(column, cell)| format!("{cell:0$}", width(column)));
-        let line = cells.collect::<Vec<_>>().join("  ");
-        let _ = writeln!(text, "{}", line.trim_end()); // a `String` takes all
-    }
-    text + "- is: not known. `cargo grundy judges <name>` shows dates and sources.\n"
-}
-
-fn row(judge: &Judge) -> [String; 7] {
-    let bytes = match (&judge.min_bytes, &judge.max_bytes) {
-        (None, None) => "-".to_owned(),
-        (min, max) => {
-            format!("{}..={}", min.as_ref().map_or(0, |min| min.is), cell(max.as_ref(), u64::to_string))
-        }
-    };
-    let crates = cell(judge.crates.as_ref(), |crates| {
-        let crates: Vec<&str> = crates.keys().map(String::as_str).collect();
-        if crates.is_empty() { "no crates".to_owned() } else { crates.join(", ") }
-    });
-    [
-        judge.name.clone(),
-        cell(judge.rust.as_ref(), yes),
-        cell(judge.rustc.as_ref(), Clone::clone),
-        cell(judge.edition.as_ref(), Clone::clone),
-        bytes,
-        cell(judge.presentation_error.as_ref(), yes),
-        judge.languages.as_ref().map_or(crates, |languages| languages.is.join(", ")),
-    ]
-}
-
-fn cell<T>(fact: Option<&Fact<T>>, show: impl Fn(&T) -> String) -> String {
-    fact.map_or("-".to_owned(), |fact| show(&fact.is))
-}
-
-fn yes(is: &bool) -> String {
-    if *is { "yes" } else { "no" }.to_owned()
-}
-
-/// Every value with its date and its source, one a line.
-fn details(judge: &Judge) -> Result<String> {
-    let mut text = format!("{}\n", judge.title);
-    let serde_json::Value::Object(fields) = serde_json::to_value(judge)? else { return Ok(text) };
-    for (field, fact) in fields {
-        if let (Some(date), Some(source)) = (fact["date"].as_str(), fact["source"].as_str()) {
-            let _ = writeln!(text, "  {field:18}  {}  ({date}, {source})", shown(&fact["is"]));
-        } else if fact.is_null() {
-            let _ = writeln!(text, "  {field:18}  not known");
-        }
-    }
-    Ok(text)
-}
-
-fn shown(value: &serde_json::Value) -> String {
-    fn list<T: Display>(parts: impl Iterator<Item = T>) -> String {
-        let parts: Vec<String> = parts.map(|part| part.to_string()).collect();
-        if parts.is_empty() { "none".to_owned() } else { parts.join(", ") }
-    }
-    match value {
-        serde_json::Value::String(text) => text.clone(),
-        serde_json::Value::Array(parts) => list(parts.iter().map(shown)),
-        serde_json::Value::Object(parts) => {
-            list(parts.iter().map(|(key, value)| format!("{key} {}", shown(value))))
-        }
-        other => other.to_string(),
-    }
 }
 
 #[cfg(test)]
@@ -292,6 +184,6 @@ mod tests {
     #[test]
     fn an_unknown_judge_is_named() {
         let error = named("codforces").unwrap_err();
-        assert!(crate::failure::text(&error).contains("did you mean `codeforces`"));
+        assert!(crate::base::failure::text(&error).contains("did you mean `codeforces`"));
     }
 }

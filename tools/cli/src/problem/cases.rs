@@ -1,9 +1,9 @@
 //! The samples of a problem: `inputs/<slug>/<case>.in` with `<case>.out`.
 
-use crate::catalogue::Limits;
-use crate::diff;
-use crate::failure::Failure;
-use crate::judge::{self, Budget, Ending, Memory, Run, Verdict};
+use crate::base::failure::Failure;
+use crate::problem::catalogue::Limits;
+use crate::run::diff;
+use crate::run::judge::{self, Budget, Ending, Memory, Run, Verdict};
 use anyhow::{Context, Result};
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,8 +1,8 @@
 //! `cargo grundy brute`: the brute force of a problem on one input.
 
-use crate::catalogue;
-use crate::failure::Failure;
-use crate::report;
+use crate::base::failure::Failure;
+use crate::base::terminal as report;
+use crate::problem::catalogue;
 use anyhow::{Context, Result};
 use oracle::{PROBLEMS, Problem};
 use std::io::{self, Read};

@@ -1,6 +1,6 @@
 //! The catalogue: what the headers of `problems/src/bin/*.rs` say. Nothing is stored twice.
 
-use crate::failure::Failure;
+use crate::base::failure::Failure;
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,7 +1,7 @@
 //! `cargo grundy list`: the catalogue.
 
-use crate::catalogue::{self, Problem};
-use crate::report;
+use crate::base::terminal as report;
+use crate::problem::catalogue::{self, Problem};
 use anyhow::Result;
 use serde_json::{Value, json};
 use std::fmt::Write;

@@ -1,8 +1,6 @@
-//! `cargo grundy build`: problems built with cargo, and where their executables are.
+//! Problems built with cargo, and where their executables are.
 
-use crate::catalogue;
-use crate::failure::Failure;
-use crate::report;
+use crate::base::failure::Failure;
 use anyhow::{Context, Result};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -10,34 +8,6 @@ use std::env;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-
-/// Build problems and print the path of each executable
-///
-/// The file's name is the problem's slug.
-#[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:
-  cargo grundy build --debug                    all problems, with overflow checks
-  time $(cargo grundy build hdu1848) < big.in   one problem under your own tools")]
-pub struct Args {
-    /// The problems; all if none is named
-    #[arg(value_name = "SLUG")]
-    slugs: Vec<String>,
-    /// Build with the dev profile: overflow checks
-    #[arg(long)]
-    debug: bool,
-}
-
-/// Runs the subcommand.
-pub fn run(args: &Args) -> Result<()> {
-    let root = catalogue::root()?;
-    let slugs: Vec<String> =
-        catalogue::problems(&root, &args.slugs)?.into_iter().map(|problem| problem.slug).collect();
-    let executables = problems(&root, &args.slugs, Profile::of(args.debug))?;
-    for slug in slugs {
-        report::print(&format!("{}\n", executables[&slug].display()));
-    }
-    Ok(())
-}
 
 /// Cargo's profile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

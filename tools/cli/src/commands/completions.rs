@@ -1,6 +1,6 @@
 //! `cargo grundy completions`: what a shell needs to complete the words.
 
-use crate::report;
+use crate::base::terminal as report;
 use anyhow::Result;
 use clap_complete::Shell;
 

@@ -1,14 +1,14 @@
 //! `cargo grundy stress`: random inputs, the program against the brute force.
 
-use crate::brute::{self, UNREAD};
-use crate::build::{self, Profile};
-use crate::cases;
-use crate::catalogue::{self, Limits};
-use crate::failure::Failure;
-use crate::files;
-use crate::judge::{self, Budget, Run, Verdict};
-use crate::report;
-use crate::shrink::shrink;
+use crate::base::failure::Failure;
+use crate::base::files;
+use crate::base::terminal as report;
+use crate::commands::brute::{self, UNREAD};
+use crate::problem::cases;
+use crate::problem::catalogue::{self, Limits};
+use crate::run::build::{self, Profile};
+use crate::run::judge::{self, Budget, Run, Verdict};
+use crate::run::shrink::shrink;
 use anyhow::{Context, Result};
 use fastrand::Rng;
 use indicatif::{ProgressBar, ProgressStyle};

@@ -1,10 +1,11 @@
 //! `cargo grundy snippet`: a template as text to paste.
 
+use crate::base::pool as parallel;
+use crate::base::terminal as report;
 use crate::bundle::cfg::Known;
 use crate::bundle::template::Library;
-use crate::bundle::{deliver, format, parallel};
-use crate::catalogue;
-use crate::report;
+use crate::bundle::{deliver, format};
+use crate::problem::catalogue;
 use anyhow::Result;
 use serde_json::{Map, Value, json};
 

@@ -1,0 +1,34 @@
+//! `cargo grundy build`: problems built with cargo, and where their executables are.
+
+use crate::base::terminal as report;
+use crate::problem::catalogue;
+use crate::run::build::{self, Profile};
+use anyhow::Result;
+
+/// Build problems and print the path of each executable
+///
+/// The file's name is the problem's slug.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  cargo grundy build --debug                    all problems, with overflow checks
+  time $(cargo grundy build hdu1848) < big.in   one problem under your own tools")]
+pub struct Args {
+    /// The problems; all if none is named
+    #[arg(value_name = "SLUG")]
+    slugs: Vec<String>,
+    /// Build with the dev profile: overflow checks
+    #[arg(long)]
+    debug: bool,
+}
+
+/// Runs the subcommand.
+pub fn run(args: &Args) -> Result<()> {
+    let root = catalogue::root()?;
+    let slugs: Vec<String> =
+        catalogue::problems(&root, &args.slugs)?.into_iter().map(|problem| problem.slug).collect();
+    let executables = build::problems(&root, &args.slugs, Profile::of(args.debug))?;
+    for slug in slugs {
+        report::print(&format!("{}\n", executables[&slug].display()));
+    }
+    Ok(())
+}

@@ -1,0 +1,13 @@
+//! The commands, one file each: arguments, and what is done with them.
+
+pub mod brute;
+pub mod build;
+pub mod bundle;
+pub mod completions;
+pub mod judges;
+pub mod list;
+pub mod listen;
+pub mod new;
+pub mod snippet;
+pub mod stress;
+pub mod test;

@@ -1,0 +1,6 @@
+//! What is known of a problem: its header, its judge, its samples.
+
+pub mod cases;
+pub mod catalogue;
+pub mod judges;
+pub mod task;
