@@ -1,5 +1,5 @@
-//! Nim products of a million random pairs: the recursive definition, the log tables, bit slices. Processor time,
-//! medians of interleaved runs; `cargo bench --bench nimber`.
+//! Nim products of a million random pairs: the recursive definition, the log tables, bit slices.
+//! Processor time, medians of interleaved runs; `cargo bench --bench nimber`.
 
 use cpu_time::ThreadTime;
 use grundy::nimber::Nimbers;

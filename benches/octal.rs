@@ -1,4 +1,5 @@
-//! The table of take-and-break games against the textbook table, which marks every option of every heap.
+//! The table of take-and-break games against the textbook table, which marks every option of every
+//! heap.
 
 mod paired;
 

@@ -1,12 +1,13 @@
-//! Two ways to the same answer, timed in turns: noise that comes and goes meets both alike. The time is that of the
-//! processor, so that other work on the machine counts little.
+//! Two ways to the same answer, timed in turns: noise that comes and goes meets both alike. The
+//! time is that of the processor, so that other work on the machine counts little.
 
 use cpu_time::ThreadTime;
 use std::fmt::Debug;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// Prints the median time of each and the median of the ratios of neighbouring runs (above 1: ours is faster).
+/// Prints the median time of each and the median of the ratios of neighbouring runs (above 1: ours
+/// is faster).
 ///
 /// Runs for about a second; once, as a test, when it is not `cargo bench` that starts it.
 ///

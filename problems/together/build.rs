@@ -1,4 +1,5 @@
-//! Finds the problems: each file of `problems/src/bin/` becomes a module and an entry of `PROBLEMS`.
+//! Finds the problems: each file of `problems/src/bin/` becomes a module and an entry of
+//! `PROBLEMS`.
 
 use std::{env, error::Error, fmt::Write, fs, path::Path};
 

@@ -1,23 +1,25 @@
 //! 2x2 blocks on small boards with holes, short enough to type in: HDU's "A New Tetris Game".
 //!
 //! - **Rules**: players alternately put a block on four free cells of a board; who cannot loses.
-//! - **Theorem**: a position is the set of *anchors*, the cells where the top left corner of a block still fits; a move
-//!   takes an anchor and its up to 8 neighbours. Connected parts are independent: the xor of their values counts, and
-//!   images under translation and the symmetries of the square have the same one.
-//! - **Time**: exponential; up to 1300 positions for a board of up to 50 cells (1 ms), 17000 for 8x8. The memo is shared,
-//!   1 MB, and forgets.
+//! - **Theorem**: a position is the set of *anchors*, the cells where the top left corner of a
+//!   block still fits; a move takes an anchor and its up to 8 neighbours. Connected parts are
+//!   independent: the xor of their values counts, and images under translation and the symmetries
+//!   of the square have the same one.
+//! - **Time**: exponential; up to 1300 positions for a board of up to 50 cells (1 ms), 17000 for
+//!   8x8. The memo is shared, 1 MB, and forgets.
 //! - **Source**: HDU 1760. Winning moves, longer boards and other pieces: `board`.
 //! - **Needs**: `board_cells`, `scan`.
 //! - **Used by**: `hdu1760`, `hdu1809`.
-//! - **Checked**: against the naive solver on every board of up to 12 cells (`prove_`: 2x8, 3x5 and 4x4, too) and
-//!   random ones of up to 30; against `board` on random boards of up to 64 cells.
+//! - **Checked**: against the naive solver on every board of up to 12 cells (`prove_`: 2x8, 3x5 and
+//!   4x4, too) and random ones of up to 30; against `board` on random boards of up to 64 cells.
 
 use crate::board_cells::free_cells;
 use crate::scan::Error;
 
 /// The values known so far, by columns of the board and anchors of a part.
 ///
-/// A board is a list of rows of `0` (free) and `1` (not free), as `Scan::grid` reads it; at most 64 cells.
+/// A board is a list of rows of `0` (free) and `1` (not free), as `Scan::grid` reads it; at most 64
+/// cells.
 ///
 /// ```
 /// use grundy::block_board::Blocks;
@@ -81,8 +83,8 @@ impl Blocks {
     }
 }
 
-/// The board's columns, at most as many as rows, and its anchors row by row. The last column never has one: what is
-/// shifted out of a row ends there.
+/// The board's columns, at most as many as rows, and its anchors row by row. The last column never
+/// has one: what is shifted out of a row ends there.
 fn anchors(board: &[impl AsRef<[u8]>]) -> Result<(u32, u64), Error> {
     let free = free_cells(board)?;
     let (rows, columns) = (free.len(), free.first().map_or(0, Vec::len));

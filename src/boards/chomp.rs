@@ -1,14 +1,17 @@
-//! Chomp: a chocolate bar; bite off a square with everything right of it and below it; the top left square is poisoned.
+//! Chomp: a chocolate bar; bite off a square with everything right of it and below it; the top left
+//! square is poisoned.
 //!
 //! - **Rules**: who is left with the poisoned square alone loses (he would have to eat it).
-//! - **Theorem**: the first player wins every full bar but 1 x 1 (strategy stealing), but no formula is known: a table. The
-//!   lower right edge of what is left is a word of bits, a 1 for each row and a 0 for each column; a bite sorts the part
-//!   between a 1 and a later 0, and makes the word smaller.
+//! - **Theorem**: the first player wins every full bar but 1 x 1 (strategy stealing), but no
+//!   formula is known: a table. The lower right edge of what is left is a word of bits, a 1 for
+//!   each row and a 0 for each column; a bite sorts the part between a 1 and a later 0, and makes
+//!   the word smaller.
 //! - **Time**: C(r + c, r) positions with at most r c bites each; 2^(r + c) bits of memory.
 //! - **Source**: F. Schuh (1952); D. Gale, American Mathematical Monthly 81 (1974).
 //! - **Needs**: `bits`.
 //! - **Used by**: `spoj_clk`.
-//! - **Checked**: against the naive solver for all positions within 5 x 5 and 3 x 7 (`prove_`: 7 x 7, 4 x 9, 3 x 14).
+//! - **Checked**: against the naive solver for all positions within 5 x 5 and 3 x 7 (`prove_`: 7 x
+//!   7, 4 x 9, 3 x 14).
 
 use crate::bits::Bits;
 

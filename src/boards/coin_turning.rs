@@ -1,15 +1,17 @@
 //! Coin turning: coins in a row; a move turns some over, the rightmost of them from heads to tails.
 //!
-//! - **Rules**: turning turtles: one or two coins; mock turtles: one, two or three; ruler: any number in a row
-//!   without gaps; twins: exactly two. Who cannot move loses.
-//! - **Theorem**: a position is the sum of its heads, each alone. Coins counted from 0, coin n has the value n + 1
-//!   in turning turtles, the n-th number with an odd number of ones in mock turtles, the greatest power of 2 that
-//!   divides n + 1 in ruler, n in twins.
-//! - **Time**: O(h log h) for h heads; winning moves O(1) per head, in mock turtles O(n) for head n.
+//! - **Rules**: turning turtles: one or two coins; mock turtles: one, two or three; ruler: any
+//!   number in a row without gaps; twins: exactly two. Who cannot move loses.
+//! - **Theorem**: a position is the sum of its heads, each alone. Coins counted from 0, coin n has
+//!   the value n + 1 in turning turtles, the n-th number with an odd number of ones in mock
+//!   turtles, the greatest power of 2 that divides n + 1 in ruler, n in twins.
+//! - **Time**: O(h log h) for h heads; winning moves O(1) per head, in mock turtles O(n) for head
+//!   n.
 //! - **Source**: H. W. Lenstra, Nim multiplication (1978); Winning Ways, chapter 14.
 //! - **Needs**: nothing.
 //! - **Used by**: `hdu3537`, `hdu3404` (through `tartan`).
-//! - **Checked**: against the naive solver on all rows of up to 8 coins (`prove_`: 12), with all winning moves.
+//! - **Checked**: against the naive solver on all rows of up to 8 coins (`prove_`: 12), with all
+//!   winning moves.
 
 /// Which coins a move may turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +36,8 @@ pub enum Game {
 pub type Turn = Vec<u64>;
 
 impl Game {
-    /// The Grundy value of a single head at `coin`, counted from 0; below 2^63 in mock turtles, 2^64 - 1 else.
+    /// The Grundy value of a single head at `coin`, counted from 0; below 2^63 in mock turtles,
+    /// 2^64 - 1 else.
     ///
     /// ```
     /// use grundy::coin_turning::Game;
@@ -68,7 +71,8 @@ impl Game {
         }
     }
 
-    /// Those turns of rightmost coin `coin` that change the Grundy value of the position by `change` (as a xor).
+    /// Those turns of rightmost coin `coin` that change the Grundy value of the position by
+    /// `change` (as a xor).
     ///
     /// ```
     /// use grundy::coin_turning::Game;

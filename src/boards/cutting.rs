@@ -1,14 +1,16 @@
 //! Cutting paper: sheets are cut along grid lines; who first cuts out a single cell wins.
 //!
-//! - **Rules**: a move cuts one sheet in two along a grid line; the first 1 x 1 piece wins for who cut it.
-//! - **Theorem**: a piece with a side of 1 lets the other player win at once, so nobody makes one before all sheets
-//!   are 2 x 2, 2 x 3 or 3 x 3: then every move does and who must move loses. Among sides from 2 up it is a sum.
+//! - **Rules**: a move cuts one sheet in two along a grid line; the first 1 x 1 piece wins for who
+//!   cut it.
+//! - **Theorem**: a piece with a side of 1 lets the other player win at once, so nobody makes one
+//!   before all sheets are 2 x 2, 2 x 3 or 3 x 3: then every move does and who must move loses.
+//!   Among sides from 2 up it is a sum.
 //! - **Time**: O(n^3) for the table of all sheets up to n x n.
 //! - **Source**: R. Sprague, Tohoku Math. J. 41 (1935); the game is POJ 2311 (POJ Monthly).
 //! - **Needs**: `mex`.
 //! - **Used by**: `poj2311`.
-//! - **Checked**: against the naive solver on the rules as they stand for all sheets and pairs of them of up to 14
-//!   cells together (`prove_`: 20), with all winning moves.
+//! - **Checked**: against the naive solver on the rules as they stand for all sheets and pairs of
+//!   them of up to 14 cells together (`prove_`: 20), with all winning moves.
 
 use crate::mex::Mex;
 
@@ -69,7 +71,8 @@ impl Sheets {
         self.sum(sheets) != 0
     }
 
-    /// All winning moves: by sheet, then cuts of the width, then of the height, the first piece growing.
+    /// All winning moves: by sheet, then cuts of the width, then of the height, the first piece
+    /// growing.
     ///
     /// ```
     /// use grundy::cutting::{Cut, Sheets};

@@ -1,10 +1,11 @@
 //! The king's walk: a token on a board goes one step left, down, or diagonally left-down.
 //!
 //! - **Rules**: normal play; who cannot move (the token is in the corner) loses.
-//! - **Theorem**: the Grundy value is the parity of x + y, plus 2 where the smaller of x and y is odd; so the
-//!   P-positions are those with x and y even.
+//! - **Theorem**: the Grundy value is the parity of x + y, plus 2 where the smaller of x and y is
+//!   odd; so the P-positions are those with x and y even.
 //! - **Time**: O(1).
-//! - **Source**: HDU 2147; E. Berlekamp, J. Conway, R. Guy, Winning Ways, chapter 3 (the white king).
+//! - **Source**: HDU 2147; E. Berlekamp, J. Conway, R. Guy, Winning Ways, chapter 3 (the white
+//!   king).
 //! - **Needs**: nothing.
 //! - **Used by**: `hdu2147`.
 //! - **Checked**: against the naive solver for x and y up to 40.
@@ -29,7 +30,8 @@ pub fn first_player_wins(x: u64, y: u64) -> bool {
     grundy(x, y) != 0
 }
 
-/// The winning move, as the new place: the only one, for one of the three squares has both numbers even.
+/// The winning move, as the new place: the only one, for one of the three squares has both numbers
+/// even.
 ///
 /// ```
 /// use grundy::king;

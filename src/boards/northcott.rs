@@ -1,14 +1,17 @@
-//! Northcott's game: in each row of a board a piece of either player; move an own piece along its row.
+//! Northcott's game: in each row of a board a piece of either player; move an own piece along its
+//! row.
 //!
-//! - **Rules**: a move slides one's own piece in one row any positive number of squares, past nothing and not onto the
-//!   other's piece; back is allowed. Who cannot move loses.
-//! - **Theorem**: Nim with the gaps between the two pieces: a retreat is answered by following it, and the room to
-//!   retreat runs out. So the game ends, though moves can be undone, and every move to nim-sum 0 wins.
+//! - **Rules**: a move slides one's own piece in one row any positive number of squares, past
+//!   nothing and not onto the other's piece; back is allowed. Who cannot move loses.
+//! - **Theorem**: Nim with the gaps between the two pieces: a retreat is answered by following it,
+//!   and the room to retreat runs out. So the game ends, though moves can be undone, and every move
+//!   to nim-sum 0 wins.
 //! - **Time**: O(n) for n rows of any `u64` length.
 //! - **Source**: Winning Ways, chapter 3 (D. G. Northcott).
 //! - **Needs**: nothing.
 //! - **Used by**: `hdu1730`.
-//! - **Checked**: against retrograde analysis of all boards of 1 x 8, 2 x 5 and 3 x 4 (`prove_`: 2 x 9, 3 x 5).
+//! - **Checked**: against retrograde analysis of all boards of 1 x 8, 2 x 5 and 3 x 4 (`prove_`: 2
+//!   x 9, 3 x 5).
 
 /// A row of the board: columns are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -54,7 +57,8 @@ pub fn first_player_wins(rows: &[Row]) -> bool {
     nim_sum(rows) != 0
 }
 
-/// All winning moves by row, at most one in each: towards the other's piece, or away from it where there is room.
+/// All winning moves by row, at most one in each: towards the other's piece, or away from it where
+/// there is room.
 ///
 /// # Panics
 /// As [`nim_sum`].

@@ -1,19 +1,24 @@
-//! Products of coin-turning games: lights on a grid, a move toggles the crossings of a row turn and a column turn.
+//! Products of coin-turning games: lights on a grid, a move toggles the crossings of a row turn and
+//! a column turn.
 //!
-//! - **Rules**: a move chooses a turn of the one game along the x axis and a turn of the other along the y axis and
-//!   toggles every cell in which they cross; the cell with the greatest x and y goes off. Who cannot move loses.
-//! - **Theorem**: Tartan theorem: the cell (x, y) has the nim product of the values of x and y in the two games.
-//! - **Time**: O(1) per light after the tables of `nimber`; the winning moves O(1) per turn of the game along x.
+//! - **Rules**: a move chooses a turn of the one game along the x axis and a turn of the other
+//!   along the y axis and toggles every cell in which they cross; the cell with the greatest x and
+//!   y goes off. Who cannot move loses.
+//! - **Theorem**: Tartan theorem: the cell (x, y) has the nim product of the values of x and y in
+//!   the two games.
+//! - **Time**: O(1) per light after the tables of `nimber`; the winning moves O(1) per turn of the
+//!   game along x.
 //! - **Source**: H. W. Lenstra, Nim multiplication (1978); Winning Ways, chapter 14.
 //! - **Needs**: `coin_turning`, `nimber`.
 //! - **Used by**: `hdu3404`.
-//! - **Checked**: against the naive solver for all pairs of the four games on grids of up to 8 cells (`prove_`: 12),
-//!   with all winning moves.
+//! - **Checked**: against the naive solver for all pairs of the four games on grids of up to 8
+//!   cells (`prove_`: 12), with all winning moves.
 
 use crate::coin_turning::Game;
 use crate::nimber::Nimbers;
 
-/// The Grundy value of the lights that are on, distinct cells (x, y) counted from 0; `games` are along x and along y.
+/// The Grundy value of the lights that are on, distinct cells (x, y) counted from 0; `games` are
+/// along x and along y.
 ///
 /// ```
 /// use grundy::coin_turning::Game::TurningTurtles;

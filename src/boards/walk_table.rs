@@ -1,16 +1,18 @@
-//! Grundy values on a board (the "2D SG chart"): a piece walks towards the corner (0, 0) by given leaps and rides.
+//! Grundy values on a board (the "2D SG chart"): a piece walks towards the corner (0, 0) by given
+//! leaps and rides.
 //!
-//! - **Rules**: a leap (a, b) goes from (x, y) to (x - a, y - b); a ride does so once or several times. Who cannot move
-//!   loses. Also two heaps from which a and b stones are taken at once. On a hole nobody may stop; rides pass over it.
-//! - **Theorem**: mex of the squares in reach. The values along each ride's line are kept as a set of bits, so a square
-//!   costs the union of a few sets, not a walk along its lines.
+//! - **Rules**: a leap (a, b) goes from (x, y) to (x - a, y - b); a ride does so once or several
+//!   times. Who cannot move loses. Also two heaps from which a and b stones are taken at once. On a
+//!   hole nobody may stop; rides pass over it.
+//! - **Theorem**: mex of the squares in reach. The values along each ride's line are kept as a set
+//!   of bits, so a square costs the union of a few sets, not a walk along its lines.
 //! - **Time**: O(leaps + rides * v / 64) per square for values up to v.
-//! - **Source**: the definition; the queen's values: A. Dress, A. Flammenkamp, N. Pink, Advances in Applied Mathematics 22
-//!   (1999).
+//! - **Source**: the definition; the queen's values: A. Dress, A. Flammenkamp, N. Pink, Advances in
+//!   Applied Mathematics 22 (1999).
 //! - **Needs**: nothing.
 //! - **Used by**: `bzoj1457`.
-//! - **Checked**: against the naive solver for all sets of up to 3 steps up to 2 on 6 x 5 (`prove_`: 4 steps, 15 x 14),
-//!   with and without holes, and for the queen on 70 x 70.
+//! - **Checked**: against the naive solver for all sets of up to 3 steps up to 2 on 6 x 5
+//!   (`prove_`: 4 steps, 15 x 14), with and without holes, and for the queen on 70 x 70.
 
 /// The Grundy values of all squares.
 #[derive(Clone, Debug)]
@@ -90,8 +92,9 @@ impl WalkTable {
         self.values[x][y]
     }
 
-    /// The squares in reach with value `rest`: the winning moves, if `rest` is the value of the rest of a sum (0: no
-    /// rest). No holes. Leaps first, then rides from the nearest square on; O(reach).
+    /// The squares in reach with value `rest`: the winning moves, if `rest` is the value of the
+    /// rest of a sum (0: no rest). No holes. Leaps first, then rides from the nearest square on;
+    /// O(reach).
     ///
     /// # Panics
     /// If the square is not on the board.

@@ -1,17 +1,20 @@
-//! Chess pieces that walk to the corner (0, 0) of a board: rook, bishop, knight, and the corner cut.
+//! Chess pieces that walk to the corner (0, 0) of a board: rook, bishop, knight, and the corner
+//! cut.
 //!
-//! - **Rules**: both coordinates never grow and one shrinks. Rook: one of them by any number; bishop: both by the same
-//!   number; corner cut: to any square that is not beyond the old one in either coordinate. Who cannot move loses.
-//!   Knight: one by 1 and the other by 2; who brings it into the corner wins, and a knight stuck elsewhere is a draw.
-//! - **Theorem**: rook: Nim with two piles, x xor y; bishop: min(x, y); corner cut: x + y; knight: it takes a moves of one
-//!   kind and b of the other; lost for a = b, won for |a - b| = 1, and else, or if there are no such numbers, a draw.
-//!   The king is in `king`, the queen plays `wythoff`, any other piece is for `walk_table`.
+//! - **Rules**: both coordinates never grow and one shrinks. Rook: one of them by any number;
+//!   bishop: both by the same number; corner cut: to any square that is not beyond the old one in
+//!   either coordinate. Who cannot move loses. Knight: one by 1 and the other by 2; who brings it
+//!   into the corner wins, and a knight stuck elsewhere is a draw.
+//! - **Theorem**: rook: Nim with two piles, x xor y; bishop: min(x, y); corner cut: x + y; knight:
+//!   it takes a moves of one kind and b of the other; lost for a = b, won for |a - b| = 1, and
+//!   else, or if there are no such numbers, a draw. The king is in `king`, the queen plays
+//!   `wythoff`, any other piece is for `walk_table`.
 //! - **Time**: O(1) for every `u64`.
 //! - **Source**: Winning Ways, chapter 3 (moving a piece to the corner); HDU 5754.
 //! - **Needs**: `retrograde`.
 //! - **Used by**: `hdu5754`.
-//! - **Checked**: against the naive solver, the knight against retrograde analysis, for x and y up to 25 (`prove_`: 80,
-//!   the knight 200).
+//! - **Checked**: against the naive solver, the knight against retrograde analysis, for x and y up
+//!   to 25 (`prove_`: 80, the knight 200).
 
 use crate::retrograde::Outcome;
 
@@ -55,8 +58,8 @@ pub fn bishop_moves(x: u64, y: u64) -> impl Iterator<Item = (u64, u64)> {
     Some((x - x.min(y), y - x.min(y))).filter(|&to| to != (x, y)).into_iter()
 }
 
-/// The Grundy value of the corner cut, where a move goes to any other square of the rectangle up to (x, y); it is won
-/// everywhere but in the corner itself, by going there.
+/// The Grundy value of the corner cut, where a move goes to any other square of the rectangle up to
+/// (x, y); it is won everywhere but in the corner itself, by going there.
 ///
 /// ```
 /// use grundy::walks;

@@ -1,15 +1,16 @@
 //! Maximum matchings of bipartite graphs.
 //!
-//! - **Theorem**: augmenting along a maximal set of disjoint shortest augmenting paths makes the shortest one
-//!   longer, so O(sqrt n) rounds are enough.
+//! - **Theorem**: augmenting along a maximal set of disjoint shortest augmenting paths makes the
+//!   shortest one longer, so O(sqrt n) rounds are enough.
 //! - **Time**: O(m sqrt n) for n vertices and m edges; no recursion.
 //! - **Source**: J. E. Hopcroft and R. M. Karp, SIAM J. Computing 2 (1973).
 //! - **Needs**: nothing.
 //! - **Used by**: `geography`.
-//! - **Checked**: as `matching`: all graphs with up to 5 vertices, random ones with up to 9 (`prove_`: 6 and 12).
+//! - **Checked**: as `matching`: all graphs with up to 5 vertices, random ones with up to 9
+//!   (`prove_`: 6 and 12).
 
-/// For each vertex its partner in a maximum matching; `None` if the graph is not bipartite. `graph[v]` are the
-/// neighbours of v, each edge named at both ends.
+/// For each vertex its partner in a maximum matching; `None` if the graph is not bipartite.
+/// `graph[v]` are the neighbours of v, each edge named at both ends.
 ///
 /// ```
 /// use grundy::bipartite_matching::maximum;
@@ -48,8 +49,8 @@ fn left_side(graph: &[Vec<usize>]) -> Option<Vec<usize>> {
     Some((0..graph.len()).filter(|&v| side[v] == Some(true)).collect())
 }
 
-/// How many pairs lie between each left vertex and the nearest free left one; `None` if no free right one is in
-/// reach.
+/// How many pairs lie between each left vertex and the nearest free left one; `None` if no free
+/// right one is in reach.
 fn depths(graph: &[Vec<usize>], left: &[usize], mate: &[Option<usize>]) -> Option<Vec<usize>> {
     let mut depth = vec![usize::MAX; graph.len()];
     let mut queue: Vec<usize> = left.iter().copied().filter(|&v| mate[v].is_none()).collect();

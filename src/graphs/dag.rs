@@ -1,12 +1,16 @@
-//! Grundy values of the vertices of a directed acyclic graph: a token moves along an edge; who cannot move loses.
+//! Grundy values of the vertices of a directed acyclic graph: a token moves along an edge; who
+//! cannot move loses.
 //!
-//! - **Rules**: vertices 0..n, `graph[v]` lists where a move leads from v; repeated edges are allowed.
-//! - **Theorem**: the value is the mex of the successors' values; several tokens: the xor of theirs.
+//! - **Rules**: vertices 0..n, `graph[v]` lists where a move leads from v; repeated edges are
+//!   allowed.
+//! - **Theorem**: the value is the mex of the successors' values; several tokens: the xor of
+//!   theirs.
 //! - **Time**: O(V + E), on an explicit stack.
 //! - **Source**: R. Sprague, Tohoku Math. J. 41 (1935); P. M. Grundy, Eureka 2 (1939).
 //! - **Needs**: `mex`.
 //! - **Used by**: `hdu1524`.
-//! - **Checked**: against the naive solver for all graphs of 4 vertices and random ones of up to 40.
+//! - **Checked**: against the naive solver for all graphs of 4 vertices and random ones of up to
+//!   40.
 
 use crate::mex::Mex;
 use std::fmt;
@@ -66,8 +70,8 @@ pub fn grundy_values(graph: &[Vec<usize>]) -> Result<Vec<u32>, Cycle> {
     Ok(values)
 }
 
-/// The successors of `v` with value `rest`, in the graph's order: the winning moves, if `rest` is the xor of the other
-/// tokens' values (0: no other token).
+/// The successors of `v` with value `rest`, in the graph's order: the winning moves, if `rest` is
+/// the xor of the other tokens' values (0: no other token).
 ///
 /// ```
 /// use grundy::dag;

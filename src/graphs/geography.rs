@@ -1,20 +1,21 @@
 //! Undirected vertex geography: a token walks on a graph, never to a vertex where it has been.
 //!
-//! - **Rules**: a move takes the token along an edge to an unvisited vertex (the start is visited); who cannot move
-//!   loses.
-//! - **Theorem**: the player to move loses exactly if some maximum matching misses the token's vertex: the other one
-//!   always answers along the matching.
+//! - **Rules**: a move takes the token along an edge to an unvisited vertex (the start is visited);
+//!   who cannot move loses.
+//! - **Theorem**: the player to move loses exactly if some maximum matching misses the token's
+//!   vertex: the other one always answers along the matching.
 //! - **Time**: O(m α(n)) once a maximum matching is known; O(1) on a rectangular board.
-//! - **Source**: A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, TCS 112 (1993).
+//! - **Source**: A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, TCS
+//!   112 (1993).
 //! - **Needs**: `matching`.
 //! - **Used by**: `hdu1564`.
-//! - **Checked**: against the naive solver for all graphs with up to 5 vertices, random ones with up to 9 (`prove_`:
-//!   6 and 12), and boards of up to 12 squares, with all winning moves.
+//! - **Checked**: against the naive solver for all graphs with up to 5 vertices, random ones with
+//!   up to 9 (`prove_`: 6 and 12), and boards of up to 12 squares, with all winning moves.
 
 use crate::matching::missable;
 
-/// For each vertex whether the player to move loses from there; `mate` is a maximum matching of the graph, from
-/// `matching::maximum` or, if the graph is bipartite, `bipartite_matching::maximum`.
+/// For each vertex whether the player to move loses from there; `mate` is a maximum matching of the
+/// graph, from `matching::maximum` or, if the graph is bipartite, `bipartite_matching::maximum`.
 ///
 /// # Panics
 /// As the other functions here, if the matching is not maximum.
@@ -54,7 +55,8 @@ pub fn winning_moves<'a>(
 ) -> impl Iterator<Item = usize> + 'a {
     let losing = match mate[start] {
         Some(partner) if first_player_wins(graph, mate, start) => {
-            // Every maximum matching covers the start, so without it the rest of this one is maximum.
+            // Every maximum matching covers the start, so without it the rest of this one is
+            // maximum.
             let without = |ends: &Vec<usize>| ends.iter().copied().filter(|&v| v != start).collect();
             let mut rest: Vec<Vec<usize>> = graph.iter().map(without).collect();
             rest[start].clear();
@@ -67,9 +69,9 @@ pub fn winning_moves<'a>(
     graph[start].iter().copied().filter(move |&v| v != start && losing[v])
 }
 
-/// Whether the player to move wins on a board of `rows` times `columns` squares with moves to the four neighbours,
-/// from the square (row, column) counted from 0: dominoes cover an even board, and an odd one up to any square of
-/// the corners' colour.
+/// Whether the player to move wins on a board of `rows` times `columns` squares with moves to the
+/// four neighbours, from the square (row, column) counted from 0: dominoes cover an even board, and
+/// an odd one up to any square of the corners' colour.
 ///
 /// ```
 /// use grundy::geography;

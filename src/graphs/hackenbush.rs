@@ -1,15 +1,17 @@
 //! Green Hackenbush on graphs: cut an edge; what no longer hangs on the ground goes.
 //!
-//! - **Rules**: any graph (loops and parallel edges too), some of whose vertices are on the ground; who cannot cut
-//!   loses.
-//! - **Theorem**: fusion principle: the vertices of a cycle may be fused into one without changing the value, and
-//!   so may all vertices on the ground; a loop is worth a single edge to a new leaf. What remains is a tree.
-//! - **Time**: O((n + m) α(n)): a spanning tree, fused along the tree paths of the other edges; no recursion.
+//! - **Rules**: any graph (loops and parallel edges too), some of whose vertices are on the ground;
+//!   who cannot cut loses.
+//! - **Theorem**: fusion principle: the vertices of a cycle may be fused into one without changing
+//!   the value, and so may all vertices on the ground; a loop is worth a single edge to a new leaf.
+//!   What remains is a tree.
+//! - **Time**: O((n + m) α(n)): a spanning tree, fused along the tree paths of the other edges; no
+//!   recursion.
 //! - **Source**: Winning Ways, chapter 7.
 //! - **Needs**: `hackenbush_tree`.
 //! - **Used by**: `bzoj2308`; on a tree `hackenbush_tree` is enough.
-//! - **Checked**: against the naive solver on all graphs of 3 vertices with up to 5 edges, and random ones of up to
-//!   9 edges (`prove_`: 13), with all winning moves.
+//! - **Checked**: against the naive solver on all graphs of 3 vertices with up to 5 edges, and
+//!   random ones of up to 9 edges (`prove_`: 13), with all winning moves.
 
 use crate::hackenbush_tree::Forest;
 
@@ -35,7 +37,8 @@ pub fn first_player_wins(n: usize, edges: &[(usize, usize)], ground: &[usize]) -
     grundy(n, edges, ground) != 0
 }
 
-/// The numbers of all edges that win when cut, ascending. O(n + m) for all bridges together and for each other edge.
+/// The numbers of all edges that win when cut, ascending. O(n + m) for all bridges together and for
+/// each other edge.
 ///
 /// ```
 /// let triangle_on_a_stalk = [(0, 1), (1, 2), (2, 3), (3, 1)];
@@ -67,7 +70,8 @@ fn planted(n: usize, fused: &[(usize, usize)], ground: &[usize]) -> Forest {
     Forest::new(n + fused.len(), fused, &ground[..ground.len().min(1)])
 }
 
-/// Each edge between fused vertices, the ground being `ground[0]`; edge i of a cycle leads to a new leaf n + i.
+/// Each edge between fused vertices, the ground being `ground[0]`; edge i of a cycle leads to a new
+/// leaf n + i.
 fn fused(n: usize, edges: &[(usize, usize)], ground: &[usize]) -> Vec<(usize, usize)> {
     let (parent, depth, in_tree) = spanning_forest(n, edges, ground);
     let mut fused: Vec<usize> = (0..n).collect();
@@ -91,7 +95,8 @@ fn fused(n: usize, edges: &[(usize, usize)], ground: &[usize]) -> Vec<(usize, us
     edges.iter().enumerate().map(&mut ends).collect()
 }
 
-/// Breadth first from the ground, then through the rest: parents, depths, and which edges were used.
+/// Breadth first from the ground, then through the rest: parents, depths, and which edges were
+/// used.
 fn spanning_forest(
     n: usize,
     edges: &[(usize, usize)],

@@ -1,14 +1,15 @@
 //! Green Hackenbush on trees: cut an edge; what no longer hangs on the ground goes.
 //!
-//! - **Rules**: a forest, some of whose vertices are on the ground, at most one in a tree; who cannot cut loses.
-//! - **Theorem**: colon principle: what grows on a vertex equals a stalk as high as its Grundy value: the xor over
-//!   the edges upwards of 1 + the value of what grows on their other end.
+//! - **Rules**: a forest, some of whose vertices are on the ground, at most one in a tree; who
+//!   cannot cut loses.
+//! - **Theorem**: colon principle: what grows on a vertex equals a stalk as high as its Grundy
+//!   value: the xor over the edges upwards of 1 + the value of what grows on their other end.
 //! - **Time**: O(n), without recursion; the winning moves too.
 //! - **Source**: Winning Ways, chapter 7; J. H. Conway, On Numbers and Games, chapter 13.
 //! - **Needs**: nothing.
 //! - **Used by**: `hdu3094`, `agc017d`.
-//! - **Checked**: against the naive solver on random forests of up to 8 edges (`prove_`: 13), with all winning
-//!   moves; the branches also under misère rules.
+//! - **Checked**: against the naive solver on random forests of up to 8 edges (`prove_`: 13), with
+//!   all winning moves; the branches also under misère rules.
 
 /// A forest with the value of what grows on each of its vertices.
 #[derive(Clone, Debug)]
@@ -21,8 +22,8 @@ pub struct Forest {
 }
 
 impl Forest {
-    /// Vertices 0..n, the edges in any order and direction, the vertices on the ground. Trees without one are
-    /// ignored.
+    /// Vertices 0..n, the edges in any order and direction, the vertices on the ground. Trees
+    /// without one are ignored.
     ///
     /// # Panics
     /// If the edges have a cycle or join two vertices on the ground (see `hackenbush`), or a number is not below n.
@@ -37,7 +38,8 @@ impl Forest {
         forest.expect("a forest with at most one vertex of a tree on the ground")
     }
 
-    /// The same for edges not to be trusted: `None` if they have a cycle or join two vertices on the ground.
+    /// The same for edges not to be trusted: `None` if they have a cycle or join two vertices on
+    /// the ground.
     ///
     /// # Panics
     /// If a number is not below n.
@@ -47,7 +49,8 @@ impl Forest {
     /// assert!(Forest::try_new(2, &[(0, 1), (0, 1)], &[0]).is_none());
     /// ```
     pub fn try_new(n: usize, edges: &[(usize, usize)], ground: &[usize]) -> Option<Forest> {
-        // Leaves fall off one after the other; the xor of a vertex's edges is the last one when only that is left.
+        // Leaves fall off one after the other; the xor of a vertex's edges is the last one when
+        // only that is left.
         let (mut degree, mut xor, mut fixed) = (vec![0u32; n], vec![0; n], vec![false; n]);
         for (i, &(a, b)) in edges.iter().enumerate() {
             for v in [a, b] {
@@ -101,7 +104,8 @@ impl Forest {
         self.grundy() != 0
     }
 
-    /// The values of the edges at the ground with all that they carry: Nim piles, also under misère rules.
+    /// The values of the edges at the ground with all that they carry: Nim piles, also under misère
+    /// rules.
     ///
     /// ```
     /// use grundy::hackenbush_tree::Forest;

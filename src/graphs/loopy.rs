@@ -1,15 +1,17 @@
 //! Sums of games with cycles: Smith's loopy Grundy values.
 //!
 //! - **Rules**: a position may come back; who cannot move loses, an endless game is a draw.
-//! - **Theorem**: a position gets the mex m of its options' values if every option without a value has a move to m in
-//!   its turn. A position that never gets one is infinite, with the set K of its options' values. In a sum, one
-//!   infinity wins if the xor of the other values is in K and draws else; two or more draw.
+//! - **Theorem**: a position gets the mex m of its options' values if every option without a value
+//!   has a move to m in its turn. A position that never gets one is infinite, with the set K of its
+//!   options' values. In a sum, one infinity wins if the xor of the other values is in K and draws
+//!   else; two or more draw.
 //! - **Time**: O((n + m) v) for n positions, m moves and v different values, v <= sqrt(2 m) + 1.
 //! - **Source**: C. A. B. Smith, J. Combinatorial Theory 1 (1966); Winning Ways, chapter 12.
 //! - **Needs**: nothing.
 //! - **Used by**: `eolymp2411`; a single game needs `retrograde` only.
-//! - **Checked**: against retrograde analysis of the sum: two tokens in all graphs of up to 3 positions and random
-//!   ones of up to 7, three in random ones of up to 5 (`prove_`: 4, 9, 6), with all winning moves.
+//! - **Checked**: against retrograde analysis of the sum: two tokens in all graphs of up to 3
+//!   positions and random ones of up to 7, three in random ones of up to 5 (`prove_`: 4, 9, 6),
+//!   with all winning moves.
 
 use std::collections::BTreeSet;
 
@@ -59,7 +61,8 @@ pub fn values(graph: &[Vec<usize>]) -> Vec<Value> {
     (0..n).map(|v| values[v].map_or_else(|| infinite(v), Value::Finite)).collect()
 }
 
-/// Gives `value` to the candidates that get it; candidates for the next value are those with such an option.
+/// Gives `value` to the candidates that get it; candidates for the next value are those with such
+/// an option.
 fn round(
     graph: &[Vec<usize>],
     before: &[Vec<usize>],

@@ -1,16 +1,18 @@
 //! Maximum matchings of general graphs, and which vertices one of them leaves out.
 //!
-//! - **Theorem**: a matching is maximum if there is no augmenting path; odd cycles met in the search for one are
-//!   shrunk (blossoms). The vertices that some maximum matching misses are those which alternating paths from the
-//!   missed ones reach after an even number of steps (Gallai, Edmonds).
+//! - **Theorem**: a matching is maximum if there is no augmenting path; odd cycles met in the
+//!   search for one are shrunk (blossoms). The vertices that some maximum matching misses are those
+//!   which alternating paths from the missed ones reach after an even number of steps (Gallai,
+//!   Edmonds).
 //! - **Time**: O(n m α(n)) for n vertices and m edges, `missable` O(m α(n)); no recursion.
 //! - **Source**: J. Edmonds, Paths, trees, and flowers (1965); T. Gallai (1964).
 //! - **Needs**: nothing.
 //! - **Used by**: `geography`.
-//! - **Checked**: against all matchings of all graphs with up to 5 vertices, and of random ones with up to 9
-//!   (`prove_`: 6 and 12).
+//! - **Checked**: against all matchings of all graphs with up to 5 vertices, and of random ones
+//!   with up to 9 (`prove_`: 6 and 12).
 
-/// For each vertex its partner in a maximum matching; `graph[v]` are the neighbours of v (loops are ignored).
+/// For each vertex its partner in a maximum matching; `graph[v]` are the neighbours of v (loops are
+/// ignored).
 ///
 /// ```
 /// // A triangle with a tail.
@@ -40,7 +42,8 @@ pub fn maximum(graph: &[Vec<usize>]) -> Vec<Option<usize>> {
     mate
 }
 
-/// Whether some maximum matching misses the vertex, for each vertex; `mate` is any maximum matching.
+/// Whether some maximum matching misses the vertex, for each vertex; `mate` is any maximum
+/// matching.
 ///
 /// # Panics
 /// If the matching is not maximum.
@@ -125,8 +128,8 @@ impl<'a> Search<'a> {
         self.queue.push(v);
     }
 
-    /// Where the ways from two even vertices to their roots meet, in turns of one step, so that the time is what is
-    /// shrunk.
+    /// Where the ways from two even vertices to their roots meet, in turns of one step, so that the
+    /// time is what is shrunk.
     fn common_base(&mut self, v: usize, w: usize) -> Option<usize> {
         self.round += 1;
         let (mut here, mut other) = (Some(self.find(v)), Some(self.find(w)));

@@ -1,15 +1,19 @@
-//! Win, loss or draw on a graph with cycles, and in how many moves: retrograde analysis from the ends.
+//! Win, loss or draw on a graph with cycles, and in how many moves: retrograde analysis from the
+//! ends.
 //!
-//! - **Rules**: a token on a vertex moves along an edge, `graph[v]` lists where; who cannot move loses; endless play
-//!   is a draw. Partisan games: a vertex per position and player to move. A position that ends the game as a win for
-//!   the player to move gets one edge, to a vertex without edges.
-//! - **Theorem**: a vertex wins in one move more than its quickest losing successor; it loses in one more than its
-//!   slowest successor if all of them win; the rest are draws.
+//! - **Rules**: a token on a vertex moves along an edge, `graph[v]` lists where; who cannot move
+//!   loses; endless play is a draw. Partisan games: a vertex per position and player to move. A
+//!   position that ends the game as a win for the player to move gets one edge, to a vertex without
+//!   edges.
+//! - **Theorem**: a vertex wins in one move more than its quickest losing successor; it loses in
+//!   one more than its slowest successor if all of them win; the rest are draws.
 //! - **Time**: O(V + E).
-//! - **Source**: C. A. B. Smith, J. Comb. Theory 1 (1966); T. Ströhlein, Untersuchungen über kombinatorische Spiele (1970).
+//! - **Source**: C. A. B. Smith, J. Comb. Theory 1 (1966); T. Ströhlein, Untersuchungen über
+//!   kombinatorische Spiele (1970).
 //! - **Needs**: nothing.
 //! - **Used by**: `bzoj3106`; `walks`.
-//! - **Checked**: against the naive solver to every depth on all graphs of up to 4 vertices and random ones of up to 30.
+//! - **Checked**: against the naive solver to every depth on all graphs of up to 4 vertices and
+//!   random ones of up to 30.
 
 /// What the player to move gets under best play: the winner hurries, the loser delays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,7 +79,8 @@ pub fn winning_moves(graph: &[Vec<usize>], outcomes: &[Outcome], v: usize) -> Ve
     graph[v].iter().copied().filter(|&to| matches!(outcomes[to], Outcome::Loss(_))).collect()
 }
 
-/// The successors of `v` under best play: the quickest wins, else all draws, else the slowest losses.
+/// The successors of `v` under best play: the quickest wins, else all draws, else the slowest
+/// losses.
 ///
 /// ```
 /// use grundy::retrograde;

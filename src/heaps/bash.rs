@@ -1,8 +1,9 @@
 //! Bash's game and its kin: one heap whose Grundy value is a formula.
 //!
-//! - **Rules**: one heap of n stones; a move takes some, the set of allowed numbers is one of those below; who cannot
-//!   move loses.
-//! - **Theorem**: take 1..=m: n mod (m + 1); take any number: n (that is m = `u64::MAX`); take an odd number: n mod 2.
+//! - **Rules**: one heap of n stones; a move takes some, the set of allowed numbers is one of those
+//!   below; who cannot move loses.
+//! - **Theorem**: take 1..=m: n mod (m + 1); take any number: n (that is m = `u64::MAX`); take an
+//!   odd number: n mod 2.
 //! - **Time**: O(1) for every `u64`.
 //! - **Source**: C. G. Bachet, Problèmes plaisants (1612), problem 22; Winning Ways, chapter 4.
 //! - **Needs**: nothing.
@@ -21,8 +22,8 @@ pub fn grundy(n: u64, m: u64) -> u64 {
     if m == u64::MAX { n } else { n % (m + 1) }
 }
 
-/// Whether the player to move wins a heap of `n` when a move takes 1..=`m`; also, whether the first of two players who
-/// add 1..=`m` in turn is the one to reach `n`.
+/// Whether the player to move wins a heap of `n` when a move takes 1..=`m`; also, whether the first
+/// of two players who add 1..=`m` in turn is the one to reach `n`.
 ///
 /// ```
 /// use grundy::bash;
@@ -32,7 +33,8 @@ pub fn first_player_wins(n: u64, m: u64) -> bool {
     grundy(n, m) != 0
 }
 
-/// The number to take from a heap of `n`, when a move takes 1..=`m`, that leaves Grundy value `rest`: there is only one.
+/// The number to take from a heap of `n`, when a move takes 1..=`m`, that leaves Grundy value
+/// `rest`: there is only one.
 ///
 /// It is the winning move, if `rest` is the xor of the other heaps' values (0: no other heap).
 ///
@@ -46,7 +48,8 @@ pub fn winning_move(n: u64, m: u64, rest: u64) -> Option<u64> {
     if take != 0 && rest <= m { Some(take) } else { None }
 }
 
-/// The winning first raises, ascending, when two bidders add 1..=`m` in turn and who reaches `goal` or more wins.
+/// The winning first raises, ascending, when two bidders add 1..=`m` in turn and who reaches `goal`
+/// or more wins.
 ///
 /// ```
 /// use grundy::bash;

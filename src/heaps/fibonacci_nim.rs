@@ -1,12 +1,15 @@
 //! Fibonacci Nim: one pile; take at most twice what was taken last.
 //!
-//! - **Rules**: the player to move takes 1..=`limit` stones; after a take of t the limit is 2 t. At the start the first
-//!   player may take anything but all: `limit` = n - 1. Who takes the last stone wins.
-//! - **Theorem**: write n as a sum of Fibonacci numbers, no two of them neighbours (Zeckendorf). The player to move
-//!   loses exactly if the least of them exceeds the limit. A winning take is the sum of some of the least ones that is
-//!   within the limit and of which the double is less than the next one.
+//! - **Rules**: the player to move takes 1..=`limit` stones; after a take of t the limit is 2 t. At
+//!   the start the first player may take anything but all: `limit` = n - 1. Who takes the last
+//!   stone wins.
+//! - **Theorem**: write n as a sum of Fibonacci numbers, no two of them neighbours (Zeckendorf).
+//!   The player to move loses exactly if the least of them exceeds the limit. A winning take is the
+//!   sum of some of the least ones that is within the limit and of which the double is less than
+//!   the next one.
 //! - **Time**: O(log n) for every `u64`.
-//! - **Source**: M. J. Whinihan, Fibonacci Quarterly 1 (1963); E. Zeckendorf, Bull. Soc. Roy. Sci. Liège 41 (1972).
+//! - **Source**: M. J. Whinihan, Fibonacci Quarterly 1 (1963); E. Zeckendorf, Bull. Soc. Roy. Sci.
+//!   Liège 41 (1972).
 //! - **Needs**: nothing.
 //! - **Used by**: `hdu2516`.
 //! - **Checked**: against the naive solver for all n and limits up to 100 (`prove_`: 600).
@@ -39,7 +42,8 @@ pub fn winning_moves(n: u64, limit: u64) -> impl Iterator<Item = u64> {
     within.filter(|&(take, next)| next.map_or(true, |next| next - take > take)).map(|(take, _)| take)
 }
 
-/// The Fibonacci numbers of which no two are neighbours and that sum up to `n`, descending; none for 0.
+/// The Fibonacci numbers of which no two are neighbours and that sum up to `n`, descending; none
+/// for 0.
 ///
 /// ```
 /// use grundy::fibonacci_nim;

@@ -1,13 +1,15 @@
 //! Merging Nim: a move takes one stone from a pile or merges two piles.
 //!
 //! - **Rules**: normal play; who cannot move loses. An emptied pile is gone.
-//! - **Theorem**: let a be the number of piles of one stone and b the moves in the k larger piles: their stones, and
-//!   k - 1 merges. For b <= 2 the P-positions are those with a divisible by 3, for b > 2 those with a and b even.
+//! - **Theorem**: let a be the number of piles of one stone and b the moves in the k larger piles:
+//!   their stones, and k - 1 merges. For b <= 2 the P-positions are those with a divisible by 3,
+//!   for b > 2 those with a and b even.
 //! - **Time**: O(n) for n piles, O(n^2) for all winning moves.
 //! - **Source**: BZOJ 3895 (the recursion in a and b; its closed form follows by induction).
 //! - **Needs**: nothing.
 //! - **Used by**: `bzoj3895`.
-//! - **Checked**: against the naive solver for all positions of up to 13 stones; the recursion in a and b up to 200.
+//! - **Checked**: against the naive solver for all positions of up to 13 stones; the recursion in a
+//!   and b up to 200.
 
 /// A move of the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,15 +1,17 @@
 //! Moore's Nim_k: in each turn stones are taken from at most k piles, any number from each.
 //!
 //! - **Rules**: at least one stone is taken; who cannot move loses. k = 1 is Nim.
-//! - **Theorem**: a P-position is one in which, for each binary digit, the number of piles with a 1 there is a multiple of
-//!   k + 1.
-//! - **Time**: O(64 n) for n piles of any `u64` size; O(64 n) per winning move, of which there may be very many: they come
-//!   one by one. Memory of the moves: O(n) per open choice. The count: O(s n log s / k) for n piles of s stones together.
+//! - **Theorem**: a P-position is one in which, for each binary digit, the number of piles with a 1
+//!   there is a multiple of k + 1.
+//! - **Time**: O(64 n) for n piles of any `u64` size; O(64 n) per winning move, of which there may
+//!   be very many: they come one by one. Memory of the moves: O(n) per open choice. The count: O(s
+//!   n log s / k) for n piles of s stones together.
 //! - **Source**: E. H. Moore, Annals of Mathematics 11 (1910).
 //! - **Needs**: nothing.
 //! - **Used by**: `bzoj2281`.
-//! - **Checked**: against the naive solver for 2 piles up to 9, 3 up to 6, 4 up to 3 and k up to 4 (`prove_`: 3 up to 10, 4
-//!   up to 5, 5 up to 3 and k up to 5). The count against all piles with up to 4 piles, a total of 12 and k up to 4.
+//! - **Checked**: against the naive solver for 2 piles up to 9, 3 up to 6, 4 up to 3 and k up to 4
+//!   (`prove_`: 3 up to 10, 4 up to 5, 5 up to 3 and k up to 5). The count against all piles with
+//!   up to 4 piles, a total of 12 and k up to 4.
 
 /// Whether the player to move wins.
 ///
@@ -52,7 +54,8 @@ pub fn winning_moves(piles: &[u64], k: usize) -> impl Iterator<Item = Vec<u64>> 
     })
 }
 
-/// How many positions of `count` piles (empty ones, too) are lost, by their total from 0 to `most`, modulo `modulus`.
+/// How many positions of `count` piles (empty ones, too) are lost, by their total from 0 to `most`,
+/// modulo `modulus`.
 ///
 /// # Panics
 /// If `k` or `modulus` is 0, or `modulus` exceeds 2^32.
@@ -73,7 +76,8 @@ pub fn losing_positions(count: usize, k: usize, most: usize, modulus: u64) -> Ve
     ways[0] = 1 % modulus;
     let mut digit = 1;
     while digit <= most {
-        // A multiple of k + 1 piles has a 1 at this digit. Downwards: smaller totals do not count the digit yet.
+        // A multiple of k + 1 piles has a 1 at this digit. Downwards: smaller totals do not count
+        // the digit yet.
         for total in (0..=most).rev() {
             let ones = (0..=count).step_by(k.saturating_add(1)).take_while(|ones| ones * digit <= total);
             ways[total] =
@@ -95,7 +99,8 @@ struct Choice {
     budget: usize,
     bit: u32,
     pile: usize,
-    /// Of the current bit: the ones before the current pile; from it on, the ones of uncut piles and the cut piles.
+    /// Of the current bit: the ones before the current pile; from it on, the ones of uncut piles
+    /// and the cut piles.
     ones: usize,
     uncut: usize,
     free: usize,
@@ -124,7 +129,8 @@ impl Choice {
         self.uncut = uncut.filter(|(pile, _)| **pile >> self.bit & 1 == 1).count();
     }
 
-    /// Decides the current digit; if both ways are possible it is a one, and the zero is returned for later.
+    /// Decides the current digit; if both ways are possible it is a one, and the zero is returned
+    /// for later.
     fn decide(&mut self) -> Option<Choice> {
         if self.pile == self.piles.len() {
             self.next_bit();
@@ -154,8 +160,9 @@ impl Choice {
         None
     }
 
-    /// Whether the rest of the bit can make its ones a multiple of the modulus. If so, the lower bits can, too: with t
-    /// piles cut, `modulus` - 1 - t more may be cut and t digits are free, which together meets every remainder.
+    /// Whether the rest of the bit can make its ones a multiple of the modulus. If so, the lower
+    /// bits can, too: with t piles cut, `modulus` - 1 - t more may be cut and t digits are free,
+    /// which together meets every remainder.
     fn possible(&self, ones: usize, budget: usize) -> bool {
         let most = ones + self.uncut + self.free;
         let least = ones + self.uncut - self.uncut.min(budget);

@@ -1,13 +1,14 @@
 //! Nim: piles of stones; a move takes any number from one pile.
 //!
 //! - **Rules**: normal play; who cannot move loses.
-//! - **Theorem**: a P-position is one whose nim-sum (xor of the piles) is 0; a winning move takes a pile x to
-//!   x xor nim-sum, where that is less than x.
+//! - **Theorem**: a P-position is one whose nim-sum (xor of the piles) is 0; a winning move takes a
+//!   pile x to x xor nim-sum, where that is less than x.
 //! - **Time**: O(n) for n piles of any `u64` size.
 //! - **Source**: C. L. Bouton, Annals of Mathematics 3 (1901).
 //! - **Needs**: nothing.
 //! - **Used by**: `hdu1849`, `hdu1850`.
-//! - **Checked**: against the naive solver for up to 4 piles of up to 6, and 3 piles of up to 10 (`prove_`: 12 and 25).
+//! - **Checked**: against the naive solver for up to 4 piles of up to 6, and 3 piles of up to 10
+//!   (`prove_`: 12 and 25).
 
 /// A move: pile `pile` (counted from 0) shrinks to `to` stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

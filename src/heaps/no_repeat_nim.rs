@@ -1,14 +1,16 @@
 //! Nim without repeats: from a pile the same number of stones may not be taken twice, by whomever.
 //!
 //! - **Rules**: normal play; who cannot move loses.
-//! - **Theorem**: a fresh pile of n has as its value the length of the longest play on it: the largest d with 1 + 2 + ... +
-//!   d <= n. Once something was taken there is no such formula: `sg_dfs` with what was taken in the position.
-//! - **Time**: O(log n) for a fresh pile; the winning moves search all positions of piles of up to 64 stones (60: 0.1 s).
+//! - **Theorem**: a fresh pile of n has as its value the length of the longest play on it: the
+//!   largest d with 1 + 2 + ... + d <= n. Once something was taken there is no such formula:
+//!   `sg_dfs` with what was taken in the position.
+//! - **Time**: O(log n) for a fresh pile; the winning moves search all positions of piles of up to
+//!   64 stones (60: 0.1 s).
 //! - **Source**: Codeforces 768E (Divide by Zero 2017).
 //! - **Needs**: `sg_dfs`.
 //! - **Used by**: `cf768e`.
-//! - **Checked**: values against a search of all positions for piles up to 60; moves and sums against the naive solver
-//!   for one pile up to 18 and two up to 7.
+//! - **Checked**: values against a search of all positions for piles up to 60; moves and sums
+//!   against the naive solver for one pile up to 18 and two up to 7.
 
 use crate::sg_dfs::SgDfs;
 
@@ -50,7 +52,8 @@ pub fn first_player_wins(piles: &[u64]) -> bool {
     piles.iter().fold(0, |sum, &pile| sum ^ grundy(pile)) != 0
 }
 
-/// A pile's positions one move away: the stones left, and the numbers taken before as bits, those too large dropped.
+/// A pile's positions one move away: the stones left, and the numbers taken before as bits, those
+/// too large dropped.
 ///
 /// ```
 /// use grundy::no_repeat_nim;

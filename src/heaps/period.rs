@@ -1,13 +1,16 @@
 //! The period of a sequence of Grundy values, proven: a heap of 10^18 becomes a look-up.
 //!
-//! - **Theorem**: where each value follows from the w values before it (takes of at most w), two equal windows of
-//!   length w that are p apart repeat for ever. Where it follows from all values before it, more must agree (octal
-//!   games: pre-period + period + last digit's place), so the caller says how many.
+//! - **Theorem**: where each value follows from the w values before it (takes of at most w), two
+//!   equal windows of length w that are p apart repeat for ever. Where it follows from all values
+//!   before it, more must agree (octal games: pre-period + period + last digit's place), so the
+//!   caller says how many.
 //! - **Time**: O(n) for n values, O(1) per look-up.
-//! - **Source**: Winning Ways, chapter 4; R. K. Guy and C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956).
+//! - **Source**: Winning Ways, chapter 4; R. K. Guy and C. A. B. Smith, Proc. Camb. Phil. Soc. 52
+//!   (1956).
 //! - **Needs**: nothing.
 //! - **Used by**: `sg_table`.
-//! - **Checked**: against a search for all sequences of up to 8 values below 3; see also `sg_table`.
+//! - **Checked**: against a search for all sequences of up to 8 values below 3; see also
+//!   `sg_table`.
 
 /// An eventually periodic sequence, kept up to the end of its first period.
 ///
@@ -25,8 +28,9 @@ pub struct Periodic {
 }
 
 impl Periodic {
-    /// The least period at the end of the values whose repetition, `values[i] == values[i + period]`, holds for at
-    /// least `needed(pre_period, period)` successive i; with the least pre-period that goes with it. Time O(n).
+    /// The least period at the end of the values whose repetition,
+    /// `values[i] == values[i + period]`, holds for at least `needed(pre_period, period)`
+    /// successive i; with the least pre-period that goes with it. Time O(n).
     ///
     /// `None`: the values are too few to prove one.
     pub fn prove(mut values: Vec<u32>, needed: impl Fn(usize, usize) -> usize) -> Option<Periodic> {

@@ -1,8 +1,10 @@
-//! Sequential Nim: piles in a row; a move takes any number of stones from the first pile that is not empty.
+//! Sequential Nim: piles in a row; a move takes any number of stones from the first pile that is
+//! not empty.
 //!
 //! - **Rules**: normal play; who cannot move loses.
-//! - **Theorem**: with k piles of one stone in front, the player to move wins exactly when k is even, or odd and
-//!   nothing else is left: whoever meets the first larger pile chooses who has to start behind it.
+//! - **Theorem**: with k piles of one stone in front, the player to move wins exactly when k is
+//!   even, or odd and nothing else is left: whoever meets the first larger pile chooses who has to
+//!   start behind it.
 //! - **Time**: O(k).
 //! - **Source**: Codeforces Round 658, problem B (2020).
 //! - **Needs**: `nim`.

@@ -1,18 +1,21 @@
 //! Grundy values of heaps for large sets of takes: a sieve, value by value, on 64 heaps at a time.
 //!
 //! - **Rules**: one heap; a move takes s stones for an allowed s; who cannot move loses.
-//! - **Theorem**: value v goes, ascending, to the heaps without a smaller one from which no heap of value v is one
-//!   move away. So a heap h that gets v blocks the heaps h + s: the set of takes, as bits, moved up by h.
-//! - **Time**: O(n * min(|S|, s / 64)) for the set S with maximum s, and O(n / 64) per distinct value: 8 times faster
-//!   than mark and scan for 100 takes up to 1000.
+//! - **Theorem**: value v goes, ascending, to the heaps without a smaller one from which no heap of
+//!   value v is one move away. So a heap h that gets v blocks the heaps h + s: the set of takes, as
+//!   bits, moved up by h.
+//! - **Time**: O(n * min(|S|, s / 64)) for the set S with maximum s, and O(n / 64) per distinct
+//!   value: 8 times faster than mark and scan for 100 takes up to 1000.
 //! - **Source**: the sieve of Eratosthenes, once per value.
 //! - **Needs**: `bits`.
 //! - **Used by**: `sg_table`.
-//! - **Checked**: against the naive solver for all sets of takes up to 8 and heaps up to 40, random ones to 300.
+//! - **Checked**: against the naive solver for all sets of takes up to 8 and heaps up to 40, random
+//!   ones to 300.
 
 use crate::bits::Bits;
 
-/// The Grundy values of the heaps 0..=`n`; the takes positive, ascending, each once. `sg_table::values` takes any.
+/// The Grundy values of the heaps 0..=`n`; the takes positive, ascending, each once.
+/// `sg_table::values` takes any.
 ///
 /// ```
 /// use grundy::sg_sieve;
@@ -59,7 +62,8 @@ pub fn values(takes: &[usize], n: usize) -> Vec<u32> {
     sg
 }
 
-/// 64 rows of equal width: row b is the set of takes moved up by b. None if single bits are cheaper.
+/// 64 rows of equal width: row b is the set of takes moved up by b. None if single bits are
+/// cheaper.
 fn rows(takes: &[usize]) -> Vec<u64> {
     let most = takes.last().copied().unwrap_or(0);
     if most / 128 >= takes.len() {

@@ -1,18 +1,22 @@
-//! Grundy values of all heaps up to n when a move takes one of the given numbers of stones (the "SG chart").
+//! Grundy values of all heaps up to n when a move takes one of the given numbers of stones (the "SG
+//! chart").
 //!
 //! - **Rules**: one heap; a move takes s stones for an allowed s; who cannot move loses.
-//! - **Theorem**: sg(h) = mex of sg(h - s) over the allowed s <= h. For a finite set with maximum s the sequence is
-//!   periodic: two equal windows of s values prove it.
-//! - **Time**: O(n * |S|) for less than 64 takes, a few operations on words per heap; else that of `sg_sieve`.
+//! - **Theorem**: sg(h) = mex of sg(h - s) over the allowed s <= h. For a finite set with maximum s
+//!   the sequence is periodic: two equal windows of s values prove it.
+//! - **Time**: O(n * |S|) for less than 64 takes, a few operations on words per heap; else that of
+//!   `sg_sieve`.
 //! - **Source**: Winning Ways, chapter 4 (subtraction games).
 //! - **Needs**: `period`, `sg_sieve`.
 //! - **Used by**: `hdu1536`, `hdu1848`.
-//! - **Checked**: against the naive solver for all sets of takes up to 8 and heaps up to 40, random ones to 300.
+//! - **Checked**: against the naive solver for all sets of takes up to 8 and heaps up to 40, random
+//!   ones to 300.
 
 use crate::period::Periodic;
 use crate::sg_sieve;
 
-/// The Grundy values of the heaps 0..=`n`; the takes in any order, repeats and takes beyond `n` allowed.
+/// The Grundy values of the heaps 0..=`n`; the takes in any order, repeats and takes beyond `n`
+/// allowed.
 ///
 /// # Panics
 /// If a take is 0: such a game never ends.
@@ -53,7 +57,8 @@ pub fn periodic(takes: &[usize], limit: usize) -> Option<Periodic> {
 
 /// The takes, ascending, that leave value `rest` of a heap; `grundy` looks a heap's value up.
 ///
-/// They are the winning moves on this heap if `rest` is the xor of the other heaps' values; alone: 0.
+/// They are the winning moves on this heap if `rest` is the xor of the other heaps' values; alone:
+/// 0.
 ///
 /// ```
 /// use grundy::sg_table;

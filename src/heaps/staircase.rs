@@ -1,15 +1,17 @@
 //! Staircase Nim: stones on stairs; a move carries some of one stair's stones one stair down.
 //!
-//! - **Rules**: stair 0 is the ground, where stones stay. A move takes a positive number of stones from stair i >= 1
-//!   to stair i - 1. Who cannot move loses.
-//! - **Theorem**: Nim with the odd stairs: stones carried from an even stair are carried on by the same number.
-//!   So are games on boxes where each move leads from an odd to an even level or back, and odd boxes have a move.
+//! - **Rules**: stair 0 is the ground, where stones stay. A move takes a positive number of stones
+//!   from stair i >= 1 to stair i - 1. Who cannot move loses.
+//! - **Theorem**: Nim with the odd stairs: stones carried from an even stair are carried on by the
+//!   same number. So are games on boxes where each move leads from an odd to an even level or back,
+//!   and odd boxes have a move.
 //! - **Time**: O(n) for n stairs of any `u64` size.
-//! - **Source**: R. Sprague, Unterhaltsame Mathematik (1961); T. S. Ferguson, Game Theory, part I, section 2.
+//! - **Source**: R. Sprague, Unterhaltsame Mathematik (1961); T. S. Ferguson, Game Theory, part I,
+//!   section 2.
 //! - **Needs**: nothing.
 //! - **Used by**: `poj1704`, `luogu_p3480`, `hdu3389`.
-//! - **Checked**: against the naive solver for up to 5 stairs with up to 8 stones together, all non-decreasing piles and
-//!   tokens on a strip up to 10 (`prove_`: 6 stairs, 11 stones, 14).
+//! - **Checked**: against the naive solver for up to 5 stairs with up to 8 stones together, all
+//!   non-decreasing piles and tokens on a strip up to 10 (`prove_`: 6 stairs, 11 stones, 14).
 
 /// A move: `stones` stones from stair `stair` to the one below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +24,8 @@ pub struct Move {
 
 /// The xor of the piles on odd levels: 0 exactly if the player to move loses.
 ///
-/// Each pile is given with its level; this is the form for boxes whose moves lead from odd to even levels and back.
+/// Each pile is given with its level; this is the form for boxes whose moves lead from odd to even
+/// levels and back.
 ///
 /// ```
 /// use grundy::staircase;
@@ -63,7 +66,8 @@ pub fn winning_moves(stairs: &[u64]) -> impl Iterator<Item = Move> + '_ {
     })
 }
 
-/// The stairs of a row of piles that must stay non-decreasing while stones are removed from one of them.
+/// The stairs of a row of piles that must stay non-decreasing while stones are removed from one of
+/// them.
 ///
 /// A move in pile i (of n, counted from 0) is the same move on stair n - i.
 ///
@@ -85,7 +89,8 @@ pub fn from_sorted_piles(piles: &[u64]) -> Vec<u64> {
     stairs
 }
 
-/// The stairs of tokens on a strip that move left, past none and onto none; `cells` ascend, the leftmost cell is 0.
+/// The stairs of tokens on a strip that move left, past none and onto none; `cells` ascend, the
+/// leftmost cell is 0.
 ///
 /// A move of token i (of n, counted from 0) by k cells is a move of k stones from stair n - i.
 ///

@@ -1,15 +1,17 @@
-//! Bash's game with a least take: one heap, take p..=q stones; and its forms in which the last stone loses.
+//! Bash's game with a least take: one heap, take p..=q stones; and its forms in which the last
+//! stone loses.
 //!
-//! - **Rules**: a move takes p..=q stones (p >= 1); who cannot move loses. `poison`: while p or fewer are left they must
-//!   all be taken, and who takes the last stone loses.
-//! - **Theorem**: with m = n mod (p + q) the Grundy value is floor(m / p); the winning takes are those that leave a
-//!   multiple of p + q and fewer than p stones more. Poison: nobody wants the last stone, so it is the first game on
-//!   n - 1 stones (and to move with none left is a win).
+//! - **Rules**: a move takes p..=q stones (p >= 1); who cannot move loses. `poison`: while p or
+//!   fewer are left they must all be taken, and who takes the last stone loses.
+//! - **Theorem**: with m = n mod (p + q) the Grundy value is floor(m / p); the winning takes are
+//!   those that leave a multiple of p + q and fewer than p stones more. Poison: nobody wants the
+//!   last stone, so it is the first game on n - 1 stones (and to move with none left is a win).
 //! - **Time**: O(1) for every `u64`.
 //! - **Source**: Winning Ways, chapter 4 (subtraction games).
 //! - **Needs**: nothing.
 //! - **Used by**: `abc297g`, `hdu2897`.
-//! - **Checked**: against the naive solver for n up to 60 and all p <= q up to 12 (`prove_`: 200 and 30).
+//! - **Checked**: against the naive solver for n up to 60 and all p <= q up to 12 (`prove_`: 200
+//!   and 30).
 
 use std::ops::RangeInclusive;
 
@@ -54,7 +56,8 @@ pub fn winning_moves(n: u64, p: u64, q: u64) -> RangeInclusive<u64> {
     p.max(m.saturating_sub(p - 1))..=q.min(m) // empty for m < p
 }
 
-/// Whether the player to move wins when the last stone loses (and p or fewer stones must all be taken).
+/// Whether the player to move wins when the last stone loses (and p or fewer stones must all be
+/// taken).
 ///
 /// # Panics
 /// If not 1 <= p <= q.

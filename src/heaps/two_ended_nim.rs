@@ -1,14 +1,17 @@
-//! Two-ended Nim: piles in a row; a move takes any number of stones from the leftmost or the rightmost pile.
+//! Two-ended Nim: piles in a row; a move takes any number of stones from the leftmost or the
+//! rightmost pile.
 //!
 //! - **Rules**: normal play; who cannot move loses. An emptied pile is gone.
-//! - **Theorem**: beside a row there is exactly one size (0: the row itself) that a new pile at its left end must have
-//!   to make a P-position, and one for its right end. Both follow from those of the row without its far pile.
+//! - **Theorem**: beside a row there is exactly one size (0: the row itself) that a new pile at its
+//!   left end must have to make a P-position, and one for its right end. Both follow from those of
+//!   the row without its far pile.
 //! - **Time**: O(n^2) for n piles, memory O(n).
-//! - **Source**: M. Albert, R. Nowakowski, The game of End-Nim, Electronic J. Combinatorics 8(2) (2001).
+//! - **Source**: M. Albert, R. Nowakowski, The game of End-Nim, Electronic J. Combinatorics 8(2)
+//!   (2001).
 //! - **Needs**: `nim`.
 //! - **Used by**: `bzoj1413`.
-//! - **Checked**: against the naive solver for up to 5 piles of up to 4, and 3 piles of up to 9 (`prove_`: 8
-//!   and 25).
+//! - **Checked**: against the naive solver for up to 5 piles of up to 4, and 3 piles of up to 9
+//!   (`prove_`: 8 and 25).
 
 use crate::nim::Move;
 
@@ -44,15 +47,18 @@ pub fn winning_moves(piles: &[u64]) -> impl Iterator<Item = Move> {
     moves.into_iter()
 }
 
-/// The size that makes the row a P-position when it replaces the first pile, and the one for the last pile.
+/// The size that makes the row a P-position when it replaces the first pile, and the one for the
+/// last pile.
 fn balancing_ends(row: &[u64]) -> (u64, u64) {
     let n = row.len();
-    // For the rows of the current length that start at i: what a new pile must hold at the left, at the right end.
+    // For the rows of the current length that start at i: what a new pile must hold at the left, at
+    // the right end.
     let (mut left, mut right) = (vec![0; n + 1], vec![0; n + 1]);
     for length in 1..n {
         for i in 0..=n - length {
-            // Row i is now i..i + length. Its left balance comes from the row without its last pile, which also
-            // started at i; its right balance from the row without its first pile, which is still in i + 1.
+            // Row i is now i..i + length. Its left balance comes from the row without its last
+            // pile, which also started at i; its right balance from the row without its first pile,
+            // which is still in i + 1.
             let (short_left, short_right) = (left[i], right[i]);
             left[i] = beyond(row[i + length - 1], short_left, short_right);
             right[i] = beyond(row[i], right[i + 1], left[i + 1]);
@@ -61,8 +67,8 @@ fn balancing_ends(row: &[u64]) -> (u64, u64) {
     (left[1.min(n)], right[0])
 }
 
-/// What balances a row at its near end, given its far pile and, for the row without that pile, what balances it at
-/// the near and at the far end.
+/// What balances a row at its near end, given its far pile and, for the row without that pile, what
+/// balances it at the near and at the far end.
 fn beyond(pile: u64, near: u64, far: u64) -> u64 {
     if pile == far {
         0

@@ -1,17 +1,21 @@
-//! Wythoff's game, and Fraenkel's r-Wythoff: two heaps; take from one, or nearly the same number from both.
+//! Wythoff's game, and Fraenkel's r-Wythoff: two heaps; take from one, or nearly the same number
+//! from both.
 //!
-//! - **Rules**: take any positive number from one heap, or k > 0 from one and l > 0 from the other with |k - l| < r;
-//!   r = 1 is Wythoff's game (the same number from both), a queen's walk to a corner. Who cannot move loses.
-//! - **Theorem**: the P-positions are (A_n, A_n + r n), n >= 0, with A_n = floor(n alpha), where alpha is the positive
-//!   root of x^2 + (r - 2) x = r (for r = 1 the golden ratio); every number from 1 on is in exactly one of them.
-//! - **Time**: O(1) for the winner, O(log n) for the moves; exact for every `u64`, for all comparisons with n alpha are
-//!   done on integers (doubles fail at 433494437 701408733).
-//! - **Source**: W. A. Wythoff, Nieuw Archief voor Wiskunde 7 (1907); A. S. Fraenkel, American Mathematical Monthly
-//!   89 (1982).
+//! - **Rules**: take any positive number from one heap, or k > 0 from one and l > 0 from the other
+//!   with |k - l| < r; r = 1 is Wythoff's game (the same number from both), a queen's walk to a
+//!   corner. Who cannot move loses.
+//! - **Theorem**: the P-positions are (A_n, A_n + r n), n >= 0, with A_n = floor(n alpha), where
+//!   alpha is the positive root of x^2 + (r - 2) x = r (for r = 1 the golden ratio); every number
+//!   from 1 on is in exactly one of them.
+//! - **Time**: O(1) for the winner, O(log n) for the moves; exact for every `u64`, for all
+//!   comparisons with n alpha are done on integers (doubles fail at 433494437 701408733).
+//! - **Source**: W. A. Wythoff, Nieuw Archief voor Wiskunde 7 (1907); A. S. Fraenkel, American
+//!   Mathematical Monthly 89 (1982).
 //! - **Needs**: nothing.
 //! - **Used by**: `hdu1527`.
-//! - **Checked**: against the naive solver for heaps up to 20 and r up to 6, for r = 1 up to 50 (`prove_`: 60 and 12,
-//!   300); against the pairs made by the mex rule up to 10^6; with u128 square roots on random `u64`.
+//! - **Checked**: against the naive solver for heaps up to 20 and r up to 6, for r = 1 up to 50
+//!   (`prove_`: 60 and 12, 300); against the pairs made by the mex rule up to 10^6; with u128
+//!   square roots on random `u64`.
 
 /// A move: what is left of both heaps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +42,8 @@ pub fn first_player_wins(a: u64, b: u64, r: u64) -> bool {
     (high - low) % r != 0 || !reaches(n, r, low.into()) || reaches(n, r, u128::from(low) + 1)
 }
 
-/// All winning moves, at most four: from both heaps first, then from the first heap, then from the second.
+/// All winning moves, at most four: from both heaps first, then from the first heap, then from the
+/// second.
 ///
 /// # Panics
 /// If `r` is 0.
@@ -53,7 +58,8 @@ pub fn first_player_wins(a: u64, b: u64, r: u64) -> bool {
 pub fn winning_moves(a: u64, b: u64, r: u64) -> impl Iterator<Item = Move> {
     let (low, high) = (a.min(b), a.max(b));
     let as_given = move |l: u64, h: u64| if a <= b { Move { a: l, b: h } } else { Move { a: h, b: l } };
-    // The n-th pair keeps the difference within r of n r: only n = d / r, and the next if there is a remainder.
+    // The n-th pair keeps the difference within r of n r: only n = d / r, and the next if there is
+    // a remainder.
     let (n, rest) = ((high - low) / r, (high - low) % r);
     let both = (n..=n + u64::from(rest != 0)).filter_map(move |n| {
         let (l, h) = pair(n, r);
@@ -64,7 +70,8 @@ pub fn winning_moves(a: u64, b: u64, r: u64) -> impl Iterator<Item = Move> {
     both.chain(first).chain(second)
 }
 
-/// Whether n alpha >= a. With e = a - n that is e^2 + r n e <= n^2, for alpha - 1 is the root of x^2 + r x = 1.
+/// Whether n alpha >= a. With e = a - n that is e^2 + r n e <= n^2, for alpha - 1 is the root of
+/// x^2 + r x = 1.
 fn reaches(n: u64, r: u64, a: u128) -> bool {
     let (n, r) = (u128::from(n), u128::from(r));
     a <= n || (a - n).checked_mul(a - n + r * n).map_or(false, |left| left <= n * n)

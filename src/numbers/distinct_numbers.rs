@@ -1,11 +1,13 @@
 //! The game of distinct numbers: the largest becomes smaller, and all stay different.
 //!
-//! - **Rules**: distinct natural numbers; a move replaces the largest by a smaller one that is not there. Who cannot move
-//!   loses: 0, 1, ..., n - 1 are left.
-//! - **Theorem**: with a gap below the largest the player to move wins: he may leave the largest just above the second,
-//!   or else what the other could reach from there. Without a gap the free numbers below the largest count: each move
-//!   that a loser is left with fills one, so the player to move wins exactly if their number is odd.
-//! - **Time**: O(1) for the winner; O(log n) for each number below the second largest that the moves are searched among.
+//! - **Rules**: distinct natural numbers; a move replaces the largest by a smaller one that is not
+//!   there. Who cannot move loses: 0, 1, ..., n - 1 are left.
+//! - **Theorem**: with a gap below the largest the player to move wins: he may leave the largest
+//!   just above the second, or else what the other could reach from there. Without a gap the free
+//!   numbers below the largest count: each move that a loser is left with fills one, so the player
+//!   to move wins exactly if their number is odd.
+//! - **Time**: O(1) for the winner; O(log n) for each number below the second largest that the
+//!   moves are searched among.
 //! - **Source**: AtCoder Regular Contest 137 C.
 //! - **Needs**: nothing.
 //! - **Used by**: `arc137c`.
@@ -40,7 +42,8 @@ pub fn winning_moves(numbers: &[u64]) -> impl Iterator<Item = u64> + '_ {
     let others = &numbers[..numbers.len() - 1];
     let largest = numbers[others.len()];
     let above = others.last().map_or(0, |second| second + 1);
-    // Just above the second, or below it: then the second and the third, or the new number, must be neighbours.
+    // Just above the second, or below it: then the second and the third, or the new number, must be
+    // neighbours.
     let even = |largest: u64| (largest ^ others.len() as u64) & 1 == 0; // free numbers below the largest
     let below = match others {
         [.., third, second] if third + 1 == *second && even(*second) => 0..*second,

@@ -1,13 +1,14 @@
 //! Games on the divisors of one number.
 //!
-//! - **Rules**: from n >= 1 subtract a divisor d of n, or replace n by a divisor of it. Which ones are allowed says the
-//!   function: `proper` d < n; `any` also d = n, which leaves 0; `middle` neither 1 nor n; `quotient` n becomes a smaller
-//!   divisor. Who cannot move loses.
-//! - **Theorem**: proper: the number of trailing zero bits of n; any: one more; quotient: the number of prime factors
-//!   with multiplicity; middle: won by even n, powers of 2 only with an even exponent.
+//! - **Rules**: from n >= 1 subtract a divisor d of n, or replace n by a divisor of it. Which ones
+//!   are allowed says the function: `proper` d < n; `any` also d = n, which leaves 0; `middle`
+//!   neither 1 nor n; `quotient` n becomes a smaller divisor. Who cannot move loses.
+//! - **Theorem**: proper: the number of trailing zero bits of n; any: one more; quotient: the
+//!   number of prime factors with multiplicity; middle: won by even n, powers of 2 only with an
+//!   even exponent.
 //! - **Time**: O(1) for every `u64`; `quotient` and the list of divisors O(sqrt n).
-//! - **Source**: T. S. Ferguson, Game Theory, part I, exercises 3.5; D. Iannucci, U. Larsson, Game values of arithmetic
-//!   functions (2021); Codeforces 1537 D.
+//! - **Source**: T. S. Ferguson, Game Theory, part I, exercises 3.5; D. Iannucci, U. Larsson, Game
+//!   values of arithmetic functions (2021); Codeforces 1537 D.
 //! - **Needs**: nothing.
 //! - **Used by**: `cf1537d`.
 //! - **Checked**: against the naive solver for n up to 400 (`prove_`: 5000).
@@ -63,7 +64,8 @@ pub fn quotient(n: u64) -> u32 {
 
 /// The divisors of `n`, ascending; none for 0. O(sqrt n).
 ///
-/// The winning moves of each game are those of them that lead to value 0 (in a sum: to the value of the rest).
+/// The winning moves of each game are those of them that lead to value 0 (in a sum: to the value of
+/// the rest).
 ///
 /// ```
 /// use grundy::divisors;

@@ -1,16 +1,18 @@
 //! Euclid's game: two numbers; subtract a multiple of the smaller from the larger.
 //!
-//! - **Rules**: a move subtracts a positive multiple of the smaller number from the larger and leaves no negative one.
-//!   Who makes a 0 wins.
-//! - **Theorem**: for a >= b > 0 the player to move wins exactly if a = b or a > phi b (phi the golden ratio), and at most
-//!   one move wins. The options of (q b + r, b) are (r, b), (b + r, b), ..., so its Grundy value is the q-th natural
-//!   number that is not the value of (b, r).
-//! - **Time**: O(1) for the winner and the move, O(log n) for the Grundy value; exact for every `u64`.
-//! - **Source**: A. J. Cole, A. J. T. Davie, Mathematical Gazette 53 (1969); G. Cairns, N. B. Ho, T. Lengyel, Discrete
-//!   Mathematics 311 (2011).
+//! - **Rules**: a move subtracts a positive multiple of the smaller number from the larger and
+//!   leaves no negative one. Who makes a 0 wins.
+//! - **Theorem**: for a >= b > 0 the player to move wins exactly if a = b or a > phi b (phi the
+//!   golden ratio), and at most one move wins. The options of (q b + r, b) are (r, b), (b + r, b),
+//!   ..., so its Grundy value is the q-th natural number that is not the value of (b, r).
+//! - **Time**: O(1) for the winner and the move, O(log n) for the Grundy value; exact for every
+//!   `u64`.
+//! - **Source**: A. J. Cole, A. J. T. Davie, Mathematical Gazette 53 (1969); G. Cairns, N. B. Ho,
+//!   T. Lengyel, Discrete Mathematics 311 (2011).
 //! - **Needs**: nothing.
 //! - **Used by**: `hdu1525`.
-//! - **Checked**: against the naive solver for all pairs up to 80 (`prove_`: 500); at Fibonacci numbers up to 2^64.
+//! - **Checked**: against the naive solver for all pairs up to 80 (`prove_`: 500); at Fibonacci
+//!   numbers up to 2^64.
 
 /// The Grundy value; 0 where one number is 0, for the game is over.
 ///
@@ -41,7 +43,8 @@ pub fn first_player_wins(a: u64, b: u64) -> bool {
     b > 0 && (a == b || a * (a - b) > b * b)
 }
 
-/// The winning move as what is left of the larger number; none in a lost position, never more than one.
+/// The winning move as what is left of the larger number; none in a lost position, never more than
+/// one.
 ///
 /// ```
 /// use grundy::euclid;

@@ -1,14 +1,15 @@
-//! The multiplication game: a number starts at 1; a move multiplies it by one of lo..=hi; who first reaches n wins.
+//! The multiplication game: a number starts at 1; a move multiplies it by one of lo..=hi; who first
+//! reaches n wins.
 //!
 //! - **Rules**: 2 <= lo <= hi; the player who makes the number at least n wins.
-//! - **Theorem**: the first player wins for n in 2..=hi, the second up to hi * lo, the first up to hi * lo * hi, …:
-//!   one multiplies by hi, the other can hold him back to lo.
+//! - **Theorem**: the first player wins for n in 2..=hi, the second up to hi * lo, the first up to
+//!   hi * lo * hi, …: one multiplies by hi, the other can hold him back to lo.
 //! - **Time**: O(log n) for every `u64`, O(hi - lo) more for the winning moves.
 //! - **Source**: POJ 2505 (1997).
 //! - **Needs**: nothing.
 //! - **Used by**: `hdu1517`.
-//! - **Checked**: against the naive solver for 2 <= lo <= hi <= 10 and n up to 100 and some up to 2000 (`prove_`: 20,
-//!   all n up to 5000).
+//! - **Checked**: against the naive solver for 2 <= lo <= hi <= 10 and n up to 100 and some up to
+//!   2000 (`prove_`: 20, all n up to 5000).
 
 /// Whether the player to move wins. For n <= 1 the game is over and he has lost.
 ///

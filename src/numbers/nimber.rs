@@ -1,13 +1,15 @@
 //! Nimbers: the numbers below 2^64 as a field, with xor as the sum and the nim product.
 //!
-//! - **Theorem**: a field of 2^64 elements, F_16 < F_32 < F_64 by halves: with X = 2^32, X^2 = X + 2^31, and
-//!   likewise X = 2^16 in F_32. A product takes 9 products of 16-bit nimbers (Karatsuba twice), each by logarithms.
+//! - **Theorem**: a field of 2^64 elements, F_16 < F_32 < F_64 by halves: with X = 2^32, X^2 = X +
+//!   2^31, and likewise X = 2^16 in F_32. A product takes 9 products of 16-bit nimbers (Karatsuba
+//!   twice), each by logarithms.
 //! - **Time**: O(1): about 35 table look-ups per product; `new` fills 0.6 MB in about 1 ms.
 //! - **Source**: J. H. Conway, On Numbers and Games (1976), chapter 6; Winning Ways, chapter 14.
 //! - **Needs**: nothing.
 //! - **Used by**: `yosupo_nim_product_64`, `hdu3404`.
-//! - **Checked**: products against the mex definition up to 63 (255 by `prove_nimber`), and the recursive one on
-//!   random pairs of every width; squares, inverses and powers against the product.
+//! - **Checked**: products against the mex definition up to 63 (255 by `prove_nimber`), and the
+//!   recursive one on random pairs of every width; squares, inverses and powers against the
+//!   product.
 
 /// 2^15: X^2 = X + HALF for X = 2^16.
 const HALF: u16 = 1 << 15;

@@ -1,13 +1,16 @@
 //! Many nim products at once: bit-sliced, so that one vector instruction serves many products.
 //!
-//! - **Theorem**: as `nimber`, down to single bits: a product of 64-bit nimbers is a circuit of some 4200 AND and
-//!   XOR gates; a word operation evaluates a gate for 64 products, a vector operation for more.
-//! - **Time**: O(n) for n products, two thirds of the time of `nimber`'s log tables with SSE2 alone; no tables.
-//! - **Source**: J. H. Conway, On Numbers and Games (1976), chapter 6; bit slices after E. Biham (FSE 1997).
+//! - **Theorem**: as `nimber`, down to single bits: a product of 64-bit nimbers is a circuit of
+//!   some 4200 AND and XOR gates; a word operation evaluates a gate for 64 products, a vector
+//!   operation for more.
+//! - **Time**: O(n) for n products, two thirds of the time of `nimber`'s log tables with SSE2
+//!   alone; no tables.
+//! - **Source**: J. H. Conway, On Numbers and Games (1976), chapter 6; bit slices after E. Biham
+//!   (FSE 1997).
 //! - **Needs**: nothing.
 //! - **Used by**: `yosupo_nim_product_64`.
-//! - **Checked**: against the recursive definition on all pairs of powers of two, and random pairs of every number
-//!   up to 1100.
+//! - **Checked**: against the recursive definition on all pairs of powers of two, and random pairs
+//!   of every number up to 1100.
 
 /// Words side by side: the loops over them become vector instructions.
 const WIDTH: usize = 8;
@@ -74,7 +77,8 @@ fn swapped(upper: u64, lower: u64, size: usize) -> (u64, u64) {
     (upper ^ swap << size, lower ^ swap)
 }
 
-/// Karatsuba in a field of n = 8, 16, 32 or 64 bits, X = 2^(n/2): X^2 = X + 2^(n/2 - 1). `spare`: 2 n lanes.
+/// Karatsuba in a field of n = 8, 16, 32 or 64 bits, X = 2^(n/2): X^2 = X + 2^(n/2 - 1). `spare`: 2
+/// n lanes.
 fn multiply(a: &[Lane], b: &[Lane], product: &mut [Lane], spare: &mut [Lane]) {
     if a.len() == 8 {
         return multiply8(a, b, product);

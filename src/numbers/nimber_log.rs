@@ -1,13 +1,16 @@
 //! Discrete logarithms of nimbers: the exponent k of base^k = a.
 //!
-//! - **Theorem**: the 2^64 - 1 nonzero nimbers are a cyclic group, and 2^64 - 1 = 3 * 5 * 17 * 257 * 641 * 65537 *
-//!   6700417 has small prime factors only: one logarithm for each, put together by the Chinese remainder theorem.
-//! - **Time**: some 1000 products for the powers, and O(sqrt p log p) for the largest prime p of the base's order.
-//! - **Source**: S. Pohlig and M. Hellman, IEEE Trans. Inf. Theory 24 (1978); D. Shanks (1971), baby and giant
-//!   steps.
+//! - **Theorem**: the 2^64 - 1 nonzero nimbers are a cyclic group, and 2^64 - 1 = 3 * 5 * 17 * 257
+//!   * 641 * 65537 * 6700417 has small prime factors only: one logarithm for each, put together by
+//!   the Chinese remainder theorem.
+//! - **Time**: some 1000 products for the powers, and O(sqrt p log p) for the largest prime p of
+//!   the base's order.
+//! - **Source**: S. Pohlig and M. Hellman, IEEE Trans. Inf. Theory 24 (1978); D. Shanks (1971),
+//!   baby and giant steps.
 //! - **Needs**: `nimber`.
 //! - **Used by**: `cf1310f`.
-//! - **Checked**: against all powers of all 8-bit nimbers, the table of 16-bit powers, and random 64-bit ones.
+//! - **Checked**: against all powers of all 8-bit nimbers, the table of 16-bit powers, and random
+//!   64-bit ones.
 
 use crate::nimber::Nimbers;
 

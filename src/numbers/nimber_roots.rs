@@ -1,14 +1,15 @@
 //! Roots of nimbers: square roots and quadratic equations.
 //!
-//! - **Theorem**: squaring is an automorphism of the field, so every nimber has one square root, its power 2^63. Of
-//!   x^2 + x = a the solutions are x and x + 1, and exist if the trace of a, its top bit, is 0: with X = 2^32 and
-//!   X^2 = X + 2^31, the high half of x solves the equation for the high half of a, then the low half follows.
+//! - **Theorem**: squaring is an automorphism of the field, so every nimber has one square root,
+//!   its power 2^63. Of x^2 + x = a the solutions are x and x + 1, and exist if the trace of a, its
+//!   top bit, is 0: with X = 2^32 and X^2 = X + 2^31, the high half of x solves the equation for
+//!   the high half of a, then the low half follows.
 //! - **Time**: about 60 squarings each, and 60 products for the equation.
 //! - **Source**: J. H. Conway, On Numbers and Games (1976), chapter 6; Winning Ways, chapter 14.
 //! - **Needs**: `nimber`.
 //! - **Used by**: learners of the field; no judge's problem yet.
-//! - **Checked**: by putting the answer in, for all 16-bit nimbers, powers of two and random 64-bit nimbers; the
-//!   equations without a solution by their trace.
+//! - **Checked**: by putting the answer in, for all 16-bit nimbers, powers of two and random 64-bit
+//!   nimbers; the equations without a solution by their trace.
 
 use crate::nimber::Nimbers;
 

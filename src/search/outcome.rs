@@ -1,14 +1,18 @@
-//! Who wins a finite game, by the definition: a position is lost if every option wins for the other (Zermelo).
+//! Who wins a finite game, by the definition: a position is lost if every option wins for the other
+//! (Zermelo).
 //!
-//! - **Rules**: two players in turn; who cannot move loses (normal play) or wins (misère play). Moves may differ by
-//!   player (partisan games): let the position tell who is to move.
-//! - **Theorem**: the player to move wins (N-position) exactly if some option loses for its mover (P-position).
-//! - **Time**: at most one hash look-up per move, and less: the first lost option ends a position, later ones are not
-//!   even made if `options` is lazy. An explicit stack: games of 10^6 moves are fine.
+//! - **Rules**: two players in turn; who cannot move loses (normal play) or wins (misère play).
+//!   Moves may differ by player (partisan games): let the position tell who is to move.
+//! - **Theorem**: the player to move wins (N-position) exactly if some option loses for its mover
+//!   (P-position).
+//! - **Time**: at most one hash look-up per move, and less: the first lost option ends a position,
+//!   later ones are not even made if `options` is lazy. An explicit stack: games of 10^6 moves are
+//!   fine.
 //! - **Source**: E. Zermelo, Proc. 5th Int. Congress of Mathematicians (1913).
 //! - **Needs**: `fx`.
 //! - **Used by**: `poj1143`.
-//! - **Checked**: against the naive solver: all graphs of 4 positions, random ones of up to 40, a partisan game.
+//! - **Checked**: against the naive solver: all graphs of 4 positions, random ones of up to 40, a
+//!   partisan game.
 
 use crate::fx::FxHashMap;
 use std::hash::Hash;
@@ -65,7 +69,8 @@ impl<S: Clone + Eq + Hash, I: IntoIterator<Item = S>, F: Fn(&S) -> I> Game<S, F>
                     self.misere
                 }
             };
-            // Up, while the option tried last decides: one lost option wins, the last won one loses.
+            // Up, while the option tried last decides: one lost option wins, the last won one
+            // loses.
             position = loop {
                 match path.pop() {
                     None => return wins,

@@ -1,14 +1,16 @@
 //! Grundy values of any game given by its moves, remembered by position (the "DFS SG").
 //!
-//! - **Rules**: who cannot move loses; a move may leave several independent positions, then any one is played on.
-//! - **Theorem**: the value is the mex of the options' values; that of several positions is the xor of theirs.
-//! - **Time**: O(1) hash look-ups per position and move. Memory: the positions seen, and the untried options of the
-//!   open ones. An explicit stack: games of 10^6 moves are fine.
+//! - **Rules**: who cannot move loses; a move may leave several independent positions, then any one
+//!   is played on.
+//! - **Theorem**: the value is the mex of the options' values; that of several positions is the xor
+//!   of theirs.
+//! - **Time**: O(1) hash look-ups per position and move. Memory: the positions seen, and the
+//!   untried options of the open ones. An explicit stack: games of 10^6 moves are fine.
 //! - **Source**: R. Sprague, Tohoku Math. J. 41 (1935); P. M. Grundy, Eureka 2 (1939).
 //! - **Needs**: `fx`, `mex`.
 //! - **Used by**: `abc206f`, `cf138d`.
-//! - **Checked**: against the naive solver on random games of 40 positions; splitting against it on whole sums: Kayles
-//!   to 10, Grundy's game to 15, random games of 7 positions.
+//! - **Checked**: against the naive solver on random games of 40 positions; splitting against it on
+//!   whole sums: Kayles to 10, Grundy's game to 15, random games of 7 positions.
 
 use crate::fx::FxHashMap;
 use crate::mex::Mex;
@@ -44,14 +46,16 @@ impl<S: Clone + Eq + Hash, I: IntoIterator<Item = S>, F: Fn(&S) -> I> SgDfs<S, F
         search(&mut self.values, position, |position| options(position).into_iter().map(Some))
     }
 
-    /// The options with value `rest`: the winning moves, if `rest` is the value of the rest of a sum (0: no rest).
+    /// The options with value `rest`: the winning moves, if `rest` is the value of the rest of a
+    /// sum (0: no rest).
     pub fn winning_moves(&mut self, position: &S, rest: u32) -> Vec<S> {
         let options = (self.options)(position).into_iter();
         options.filter(|option| self.grundy(option) == rest).collect()
     }
 }
 
-/// A game in which a move may leave several independent parts: `options` lists the parts each move leaves.
+/// A game in which a move may leave several independent parts: `options` lists the parts each move
+/// leaves.
 ///
 /// # Panics
 /// As [`SgDfs`].
@@ -85,7 +89,8 @@ where
         search(&mut self.values, position, &self.options)
     }
 
-    /// The options with value `rest`: the winning moves, if `rest` is the value of the rest of a sum (0: no rest).
+    /// The options with value `rest`: the winning moves, if `rest` is the value of the rest of a
+    /// sum (0: no rest).
     pub fn winning_moves(&mut self, position: &S, rest: u32) -> Vec<P> {
         let options = (self.options)(position).into_iter();
         let mut value = |parts: P| parts.into_iter().fold(0, |sum, part| sum ^ self.grundy(&part));

@@ -1,14 +1,15 @@
 //! Filling boxes: a box of size s holds c stones; a move adds 1 to c^2 stones, not beyond s.
 //!
 //! - **Rules**: boxes; an empty box stays empty; who cannot move loses.
-//! - **Theorem**: let q be the largest number with q + q^2 < s. From c > q the box can be filled at once: value s - c. With c =
-//!   q it cannot, but any answer can: value 0; and below q the box plays as one of size q.
+//! - **Theorem**: let q be the largest number with q + q^2 < s. From c > q the box can be filled at
+//!   once: value s - c. With c = q it cannot, but any answer can: value 0; and below q the box
+//!   plays as one of size q.
 //! - **Time**: O(log log s) per box of any `u64` size; O(s) for all winning moves of a box.
 //! - **Source**: HDU 1729 (CERC 2004 practice).
 //! - **Needs**: nothing.
 //! - **Used by**: `hdu1729`.
-//! - **Checked**: values against the definition for all boxes up to 600; moves and sums against the naive solver for one
-//!   box up to 40 and two up to 9.
+//! - **Checked**: values against the definition for all boxes up to 600; moves and sums against the
+//!   naive solver for one box up to 40 and two up to 9.
 
 /// A move: `add` stones into box `number` (counted from 0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,14 +1,15 @@
 //! Grundy's game: split a heap into two heaps of different size.
 //!
 //! - **Rules**: normal play; who cannot move (all heaps are 1 or 2) loses.
-//! - **Theorem**: no period is known; that the values have one is a conjecture. The P-positions up to 10^6 are 42
-//!   heaps, from the empty one to 1222.
-//! - **Time**: near O(n^1.5) for the values in practice (10^6 heaps: 9 s); O(n) for the moves of a heap of n.
+//! - **Theorem**: no period is known; that the values have one is a conjecture. The P-positions up
+//!   to 10^6 are 42 heaps, from the empty one to 1222.
+//! - **Time**: near O(n^1.5) for the values in practice (10^6 heaps: 9 s); O(n) for the moves of a
+//!   heap of n.
 //! - **Source**: P. M. Grundy, Eureka 2 (1939); Winning Ways, chapter 4.
 //! - **Needs**: `take_and_break`.
 //! - **Used by**: `cses2207`.
-//! - **Checked**: values and moves against the naive solver for heaps up to 26, against the textbook table up to 10^4; the
-//!   P-positions by computing all values up to 10^6.
+//! - **Checked**: values and moves against the naive solver for heaps up to 26, against the
+//!   textbook table up to 10^4; the P-positions by computing all values up to 10^6.
 
 use crate::take_and_break::Rules;
 
@@ -25,7 +26,8 @@ pub fn values(n: usize) -> Vec<u32> {
     Rules { takes: [vec![], vec![], vec![0], vec![]], unequal: true }.values(n)
 }
 
-/// The heaps up to [`SEARCHED`] in which the player to move loses, ascending. A fraction of a millisecond.
+/// The heaps up to [`SEARCHED`] in which the player to move loses, ascending. A fraction of a
+/// millisecond.
 ///
 /// ```
 /// use grundy::grundys_game;
@@ -41,7 +43,8 @@ pub fn p_positions() -> Vec<usize> {
 
 /// The smaller parts, ascending, of the splits that leave value `rest` of a heap.
 ///
-/// They are the winning moves on this heap if `rest` is the xor of the other heaps' values; alone: 0.
+/// They are the winning moves on this heap if `rest` is the xor of the other heaps' values; alone:
+/// 0.
 ///
 /// ```
 /// use grundy::grundys_game;

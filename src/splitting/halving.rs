@@ -1,14 +1,15 @@
 //! Halving piles: take one stone, or replace a pile of 2x by k piles of x.
 //!
 //! - **Rules**: piles; k is fixed and x > 0; who cannot move loses.
-//! - **Theorem**: k even: the halves cancel, the values are 0, 1, 2 and then 0 for odd and 1 for even piles. k odd: 0, 1, 0,
-//!   1, 2, then 0 for odd piles, and for even ones 2 or 1 as the half has value 1 or not.
+//! - **Theorem**: k even: the halves cancel, the values are 0, 1, 2 and then 0 for odd and 1 for
+//!   even piles. k odd: 0, 1, 0, 1, 2, then 0 for odd piles, and for even ones 2 or 1 as the half
+//!   has value 1 or not.
 //! - **Time**: O(log n) per pile of any `u64` size.
 //! - **Source**: Codeforces Round 334, problem 603C.
 //! - **Needs**: nothing.
 //! - **Used by**: `cf603c`.
-//! - **Checked**: against the naive solver for one pile up to 12, two up to 6 and k up to 3; values against the table for
-//!   piles up to 10^6 and k up to 4.
+//! - **Checked**: against the naive solver for one pile up to 12, two up to 6 and k up to 3; values
+//!   against the table for piles up to 10^6 and k up to 4.
 
 /// A move on pile `pile` (counted from 0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,13 +1,17 @@
 //! Kayles on rows and circles: a move knocks down one pin, or two that stand side by side.
 //!
 //! - **Rules**: the gaps stay; who cannot move loses.
-//! - **Theorem**: the value of a row has period 12 from 71 on (proven anew by [`octal`](crate::octal)). A circle's first move leaves
-//!   a row, never of value 0 unless it is empty: circles of 1 and 2 have value 1 and 2, all larger ones 0.
-//! - **Time**: O(1) per row of any `u64` length after 0.1 ms; O(n) for all winning moves on a row of n.
-//! - **Source**: R. K. Guy and C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956); Winning Ways, chapter 4.
+//! - **Theorem**: the value of a row has period 12 from 71 on (proven anew by
+//!   [`octal`](crate::octal)). A circle's first move leaves a row, never of value 0 unless it is
+//!   empty: circles of 1 and 2 have value 1 and 2, all larger ones 0.
+//! - **Time**: O(1) per row of any `u64` length after 0.1 ms; O(n) for all winning moves on a row
+//!   of n.
+//! - **Source**: R. K. Guy and C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956); Winning Ways,
+//!   chapter 4.
 //! - **Needs**: `octal`, `period`.
 //! - **Used by**: `poj2484`.
-//! - **Checked**: rows and circles of up to 16 pins, any of them standing, against the naive solver.
+//! - **Checked**: rows and circles of up to 16 pins, any of them standing, against the naive
+//!   solver.
 
 use crate::octal::Code;
 use crate::period::Periodic;
@@ -17,7 +21,8 @@ pub struct Kayles {
     rows: Periodic,
 }
 
-/// A move: `pins` neighbours (1 or 2) of row `row`, behind the first `before` of it (both counted from 0).
+/// A move: `pins` neighbours (1 or 2) of row `row`, behind the first `before` of it (both counted
+/// from 0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
     /// Which row.

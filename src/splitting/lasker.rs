@@ -1,13 +1,16 @@
-//! Lasker's Nim: take any number of stones, or split a heap into two (or: into three) non-empty heaps.
+//! Lasker's Nim: take any number of stones, or split a heap into two (or: into three) non-empty
+//! heaps.
 //!
-//! - **Rules**: heaps; a move takes any number of stones from one, or splits one without taking; who cannot move loses.
-//! - **Theorem**: the value of n is n, except that 4k + 3 and 4k + 4 change places; splits into three: 8k + 7 and 8k + 8.
+//! - **Rules**: heaps; a move takes any number of stones from one, or splits one without taking;
+//!   who cannot move loses.
+//! - **Theorem**: the value of n is n, except that 4k + 3 and 4k + 4 change places; splits into
+//!   three: 8k + 7 and 8k + 8.
 //! - **Time**: O(1) per heap; O(n) (three: O(n^2)) for the winning splits of a heap of n.
 //! - **Source**: E. Lasker, Brettspiele der Völker (1931); Winning Ways, chapter 4.
 //! - **Needs**: nothing.
 //! - **Used by**: `hdu3032`, `hdu5795`.
-//! - **Checked**: against the naive solver for one heap up to 15 and two up to 8; values against the table for heaps up to
-//!   3000 (three: 600).
+//! - **Checked**: against the naive solver for one heap up to 15 and two up to 8; values against
+//!   the table for heaps up to 3000 (three: 600).
 
 /// Into how many heaps a move may split one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +21,8 @@ pub enum Split {
     Three,
 }
 
-/// A move: heap `heap` (counted from 0) becomes the non-empty heaps `left`, ascending: one or none by taking.
+/// A move: heap `heap` (counted from 0) becomes the non-empty heaps `left`, ascending: one or none
+/// by taking.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move {
     /// Which heap.

@@ -1,19 +1,23 @@
 //! Grundy values where a move may leave several games (multi-SG), for positions that are numbered.
 //!
-//! - **Rules**: a move replaces a position by any number of independent ones; who cannot move loses.
-//! - **Theorem**: the value is the mex of the options' values; an option's value is the xor of its parts' values.
+//! - **Rules**: a move replaces a position by any number of independent ones; who cannot move
+//!   loses.
+//! - **Theorem**: the value is the mex of the options' values; an option's value is the xor of its
+//!   parts' values.
 //! - **Time**: O(1) per option. For positions that are not numbers: `sg_dfs::SgSplit`.
 //! - **Source**: R. Sprague, Tohoku Math. J. 41 (1935); P. M. Grundy, Eureka 2 (1939).
 //! - **Needs**: `mex`.
 //! - **Used by**: `cf87c`, `hdu2873`.
-//! - **Checked**: against the naive solver on random games of up to 8 positions with up to 3 parts a move.
+//! - **Checked**: against the naive solver on random games of up to 8 positions with up to 3 parts
+//!   a move.
 
 use crate::mex::Mex;
 
-/// The values of the positions 0..`positions`; all parts of an option have lower numbers than the position.
+/// The values of the positions 0..`positions`; all parts of an option have lower numbers than the
+/// position.
 ///
-/// `options(position, values, mex)` inserts the value of each option into `mex`, from the `values` of all lower
-/// positions.
+/// `options(position, values, mex)` inserts the value of each option into `mex`, from the `values`
+/// of all lower positions.
 ///
 /// ```
 /// use grundy::multi_sg;
@@ -30,7 +34,8 @@ pub fn values(positions: usize, mut options: impl FnMut(usize, &[u32], &mut Mex)
     values
 }
 
-/// The winning moves on a position, by number: those whose value is that of the rest of the sum (alone: 0).
+/// The winning moves on a position, by number: those whose value is that of the rest of the sum
+/// (alone: 0).
 ///
 /// `options` are the moves, each as the list of its parts.
 ///

@@ -1,16 +1,20 @@
 //! Octal and hexadecimal codes of take-and-break games: table, proven period, winning moves.
 //!
-//! - **Rules**: in the code d0.d1d2d3..., bit p of digit t (1, 2, 4, in hexadecimal also 8) allows to take t stones from a
-//!   heap and to leave the rest in exactly p = 0, 1, 2, 3 non-empty heaps; who cannot move loses. Kayles is 0.77, Dawson's
-//!   chess 0.137, Dawson's Kayles 0.07, Nim 0.333..., Lasker's Nim 4.333... (dots repeat the last digit).
-//! - **Theorem**: let the last digit have place k and moves leave at most s heaps. If g(n + p) = g(n) for n0 <= n <=
-//!   s n0 + (s - 1) p + k, then for all n >= n0: a larger heap always leaves a part to which the period applies.
-//! - **Time**: `values` as `take_and_break`, O(n) once the period is proven; then O(1) for any heap by `Periodic::at`.
-//! - **Source**: R. K. Guy and C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956); Winning Ways, chapter 4.
+//! - **Rules**: in the code d0.d1d2d3..., bit p of digit t (1, 2, 4, in hexadecimal also 8) allows
+//!   to take t stones from a heap and to leave the rest in exactly p = 0, 1, 2, 3 non-empty heaps;
+//!   who cannot move loses. Kayles is 0.77, Dawson's chess 0.137, Dawson's Kayles 0.07, Nim
+//!   0.333..., Lasker's Nim 4.333... (dots repeat the last digit).
+//! - **Theorem**: let the last digit have place k and moves leave at most s heaps. If g(n + p) =
+//!   g(n) for n0 <= n <= s n0 + (s - 1) p + k, then for all n >= n0: a larger heap always leaves a
+//!   part to which the period applies.
+//! - **Time**: `values` as `take_and_break`, O(n) once the period is proven; then O(1) for any heap
+//!   by `Periodic::at`.
+//! - **Source**: R. K. Guy and C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956); Winning Ways,
+//!   chapter 4.
 //! - **Needs**: `period`, `take_and_break`.
 //! - **Used by**: `hdu3980`, `cf305e`.
-//! - **Checked**: against the naive solver for all codes of two hexadecimal digits with heaps to 11; the periods proven
-//!   by 2000 heaps for codes of up to three octal digits hold to 5000.
+//! - **Checked**: against the naive solver for all codes of two hexadecimal digits with heaps to
+//!   11; the periods proven by 2000 heaps for codes of up to three octal digits hold to 5000.
 
 use crate::period::Periodic;
 use crate::take_and_break::Rules;
@@ -93,9 +97,11 @@ impl Code {
         }
     }
 
-    /// The moves that leave value `rest` of a heap, by `take`, then by the heaps left; `grundy` looks a heap's value up.
+    /// The moves that leave value `rest` of a heap, by `take`, then by the heaps left; `grundy`
+    /// looks a heap's value up.
     ///
-    /// They are the winning moves on this heap if `rest` is the xor of the other heaps' values; alone: 0.
+    /// They are the winning moves on this heap if `rest` is the xor of the other heaps' values;
+    /// alone: 0.
     ///
     /// ```
     /// use grundy::octal::{Code, Move};

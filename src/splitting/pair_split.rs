@@ -1,8 +1,9 @@
 //! Pairs of heaps: a move removes one heap of a pair and splits its mate into two (the game E&D).
 //!
-//! - **Rules**: pairs of non-empty heaps; the mate is split into two non-empty heaps, which are the pair from then on; who
-//!   finds only pairs of ones loses.
-//! - **Theorem**: the value of the pair (a, b) is the place of the lowest 0 bit of (a - 1) or (b - 1); pairs add by xor.
+//! - **Rules**: pairs of non-empty heaps; the mate is split into two non-empty heaps, which are the
+//!   pair from then on; who finds only pairs of ones loses.
+//! - **Theorem**: the value of the pair (a, b) is the place of the lowest 0 bit of (a - 1) or (b -
+//!   1); pairs add by xor.
 //! - **Time**: O(1) per pair for every `u64`; O(a + b) for all winning moves of a pair.
 //! - **Source**: SDOI 2009, day 2.
 //! - **Needs**: nothing.

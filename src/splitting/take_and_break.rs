@@ -1,15 +1,19 @@
-//! Grundy values of heaps when a move takes stones and may break the rest: the engine behind octal codes.
+//! Grundy values of heaps when a move takes stones and may break the rest: the engine behind octal
+//! codes.
 //!
-//! - **Rules**: one heap; a move takes t stones and leaves the rest in exactly p non-empty heaps, for an allowed (t, p)
-//!   with p <= 3; who cannot move loses.
-//! - **Theorem**: the value is the mex of the options' values; several heaps have the xor of theirs.
-//! - **Time**: O(n^2) for n heaps, near O(n r) where only r heaps are rare in the sparse space; O(n^2 v) for v different
-//!   values if three heaps may be left.
-//! - **Source**: Winning Ways, chapter 4; A. Gangolli and T. Plambeck, Int. J. Game Theory 18 (1989).
+//! - **Rules**: one heap; a move takes t stones and leaves the rest in exactly p non-empty heaps,
+//!   for an allowed (t, p) with p <= 3; who cannot move loses.
+//! - **Theorem**: the value is the mex of the options' values; several heaps have the xor of
+//!   theirs.
+//! - **Time**: O(n^2) for n heaps, near O(n r) where only r heaps are rare in the sparse space;
+//!   O(n^2 v) for v different values if three heaps may be left.
+//! - **Source**: Winning Ways, chapter 4; A. Gangolli and T. Plambeck, Int. J. Game Theory 18
+//!   (1989).
 //! - **Needs**: `sparse`.
 //! - **Used by**: `octal`, `grundys_game`.
-//! - **Checked**: against the naive solver for 200 random rules with heaps to 14; against the textbook table for all
-//!   octal codes of up to three digits with heaps to 100, and for 24 codes with heaps to 10^4.
+//! - **Checked**: against the naive solver for 200 random rules with heaps to 14; against the
+//!   textbook table for all octal codes of up to three digits with heaps to 100, and for 24 codes
+//!   with heaps to 10^4.
 
 use crate::sparse::SparseSpace;
 
@@ -23,7 +27,8 @@ use crate::sparse::SparseSpace;
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rules {
-    /// `takes[p]`: the numbers of stones that may be taken if what is left are exactly p non-empty heaps.
+    /// `takes[p]`: the numbers of stones that may be taken if what is left are exactly p non-empty
+    /// heaps.
     pub takes: [Vec<usize>; 4],
     /// Whether two heaps that are left must differ.
     pub unequal: bool,
@@ -61,7 +66,8 @@ struct Table<'a> {
     rules: &'a Rules,
     sparse: SparseSpace,
     values: Vec<u32>,
-    /// `seen[v] == heap + 1` if v is an option of the present heap; the length is a power of two above all xors.
+    /// `seen[v] == heap + 1` if v is an option of the present heap; the length is a power of two
+    /// above all xors.
     seen: Vec<u32>,
     /// The distinct values of two heaps of so many stones together; only where a move leaves three.
     pairs: Vec<Vec<u32>>,
@@ -129,7 +135,8 @@ impl Table<'_> {
         }
     }
 
-    /// The least wanted value from `from` on that was not seen in this round; or the bound of all xors.
+    /// The least wanted value from `from` on that was not seen in this round; or the bound of all
+    /// xors.
     fn missing(&self, round: u32, from: u32, wanted: impl Fn(u32) -> bool) -> u32 {
         let free = |&value: &usize| self.seen[value] != round && wanted(value as u32);
         (from as usize..self.seen.len()).find(free).unwrap_or(self.seen.len()) as u32

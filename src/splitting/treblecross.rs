@@ -1,9 +1,11 @@
-//! Treblecross: both players put crosses on a strip; who first completes three neighbours in a row wins.
+//! Treblecross: both players put crosses on a strip; who first completes three neighbours in a row
+//! wins.
 //!
-//! - **Rules**: a strip of at least 3 cells; once there are three crosses in a row the player to move has lost.
-//! - **Theorem**: who can complete three wins, and then nothing else does. Otherwise a cross within distance 2 of another
-//!   gives the game away, so it must keep off: runs of cells far from all crosses are heaps of the octal game 0.007,
-//!   two cells longer than they are.
+//! - **Rules**: a strip of at least 3 cells; once there are three crosses in a row the player to
+//!   move has lost.
+//! - **Theorem**: who can complete three wins, and then nothing else does. Otherwise a cross within
+//!   distance 2 of another gives the game away, so it must keep off: runs of cells far from all
+//!   crosses are heaps of the octal game 0.007, two cells longer than they are.
 //! - **Time**: O(n^2) for the table of a strip of n cells, then O(n).
 //! - **Source**: Winning Ways, chapters 4 and 15 (one-dimensional tic-tac-toe).
 //! - **Needs**: `octal`.

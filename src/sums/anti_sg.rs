@@ -1,21 +1,26 @@
 //! Misère play of sums (anti-SG, the SJ theorem): who makes the last move in a sum of games loses.
 //!
-//! - **Rules**: in each turn the player chooses one game and moves in it; who cannot move in any wins.
-//! - **Theorem**: if, in each game, every position of value 0 that has options has one of value 1, then the sum is won as
-//!   misère Nim with the games' values as piles: `misere::first_player_wins`. A single game without that condition
-//!   already breaks the rule, so the condition is exact. It holds where value 0 means that the game is over.
+//! - **Rules**: in each turn the player chooses one game and moves in it; who cannot move in any
+//!   wins.
+//! - **Theorem**: if, in each game, every position of value 0 that has options has one of value 1,
+//!   then the sum is won as misère Nim with the games' values as piles:
+//!   `misere::first_player_wins`. A single game without that condition already breaks the rule, so
+//!   the condition is exact. It holds where value 0 means that the game is over.
 //! - **Time**: O(1) per option.
-//! - **Source**: Jia Zhihao (2009), for games that end at value 0; Winning Ways, chapter 13 (tame games).
+//! - **Source**: Jia Zhihao (2009), for games that end at value 0; Winning Ways, chapter 13 (tame
+//!   games).
 //! - **Needs**: `mex`, `misere`, `sum`.
-//! - **Used by**: `luogu_p4279`. The trees of HDU 3590 break the condition: there the branches are the piles.
-//! - **Checked**: against the naive solver: the condition on all games of up to 4 positions, the rule and the moves on
-//!   random sums of up to 3 games with up to 7 positions.
+//! - **Used by**: `luogu_p4279`. The trees of HDU 3590 break the condition: there the branches are
+//!   the piles.
+//! - **Checked**: against the naive solver: the condition on all games of up to 4 positions, the
+//!   rule and the moves on random sums of up to 3 games with up to 7 positions.
 
 use crate::mex::Mex;
 use crate::misere::losing_sizes;
 use crate::sum::Move;
 
-/// All winning moves in a sum of games that satisfy the condition, by game and then in the order of its options.
+/// All winning moves in a sum of games that satisfy the condition, by game and then in the order of
+/// its options.
 ///
 /// `values[i]` is the Grundy value of game i, and `options(i)` gives the values of its options.
 ///
@@ -36,9 +41,11 @@ pub fn winning_moves<'a, O: IntoIterator<Item = u64> + 'a>(
     })
 }
 
-/// The Grundy values of a game's positions 0..`positions`, if the game satisfies the theorem's condition.
+/// The Grundy values of a game's positions 0..`positions`, if the game satisfies the theorem's
+/// condition.
 ///
-/// `None`: some position of value 0 has options but none of value 1; the theorem says nothing about such a game.
+/// `None`: some position of value 0 has options but none of value 1; the theorem says nothing about
+/// such a game.
 ///
 /// # Panics
 /// If an option is not lower than its position.

@@ -1,12 +1,16 @@
-//! Moving in every game at once (every-SG, conjunctive sums): step numbers, the longest and the shortest play.
+//! Moving in every game at once (every-SG, conjunctive sums): step numbers, the longest and the
+//! shortest play.
 //!
-//! - **Rules**: in each turn the player moves in every game that is not over. A *slow* join lasts until the last game is
-//!   over (every-SG), a *rapid* one only until the first is; who then has to move loses.
-//! - **Theorem**: a game's step number is even exactly where the player to move loses it. In a slow join its winner
-//!   makes it last and its loser hurries, in a rapid join the other way round. The join is won exactly if the largest
-//!   (slow; *suspense number*) or the smallest (rapid; *remoteness*) step number is odd.
+//! - **Rules**: in each turn the player moves in every game that is not over. A *slow* join lasts
+//!   until the last game is over (every-SG), a *rapid* one only until the first is; who then has to
+//!   move loses.
+//! - **Theorem**: a game's step number is even exactly where the player to move loses it. In a slow
+//!   join its winner makes it last and its loser hurries, in a rapid join the other way round. The
+//!   join is won exactly if the largest (slow; *suspense number*) or the smallest (rapid;
+//!   *remoteness*) step number is odd.
 //! - **Time**: O(1) per option, O(n) for a join of n games.
-//! - **Source**: C. A. B. Smith, J. Combinatorial Theory 1 (1966); Winning Ways, chapter 9; Jia Zhihao (2009).
+//! - **Source**: C. A. B. Smith, J. Combinatorial Theory 1 (1966); Winning Ways, chapter 9; Jia
+//!   Zhihao (2009).
 //! - **Needs**: nothing.
 //! - **Used by**: `hdu3595`.
 //! - **Checked**: against the naive solver on random joins of up to 3 games with up to 7 positions.
@@ -59,10 +63,11 @@ impl Join {
         whole.map_or(false, |steps| steps % 2 == 1)
     }
 
-    /// A winning move, if there is one: per game the number of an option, `None` where the game is over.
+    /// A winning move, if there is one: per game the number of an option, `None` where the game is
+    /// over.
     ///
-    /// `games[i]` holds the step numbers of the options of game i. Time O(options): in each game the first option
-    /// whose step number is one less than the game's.
+    /// `games[i]` holds the step numbers of the options of game i. Time O(options): in each game
+    /// the first option whose step number is one less than the game's.
     ///
     /// ```
     /// use grundy::every_sg::Join;
@@ -79,7 +84,8 @@ impl Join {
         Some(games.iter().map(best).collect())
     }
 
-    /// All winning moves, in lexicographic order of the options' numbers; each as in [`Join::winning_move`].
+    /// All winning moves, in lexicographic order of the options' numbers; each as in
+    /// [`Join::winning_move`].
     ///
     /// Time O(n) for each of all the moves, which are the product of the numbers of options.
     ///

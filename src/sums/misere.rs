@@ -1,7 +1,9 @@
 //! Misère Nim: who takes the last stone loses.
 //!
-//! - **Rules**: piles; a move takes any number from one; who cannot move wins. For other games see `anti_sg`.
-//! - **Theorem**: the player to move wins exactly if the nim-sum is not 0 and some pile is above 1, or it is 0 and none is.
+//! - **Rules**: piles; a move takes any number from one; who cannot move wins. For other games see
+//!   `anti_sg`.
+//! - **Theorem**: the player to move wins exactly if the nim-sum is not 0 and some pile is above 1,
+//!   or it is 0 and none is.
 //! - **Time**: O(n) for n piles of any `u64` size.
 //! - **Source**: C. L. Bouton, Annals of Mathematics 3 (1901).
 //! - **Needs**: `nim`.
@@ -11,7 +13,8 @@
 use crate::nim::Move;
 use crate::nim::nim_sum;
 
-/// Whether the player to move wins, given the piles; or the Grundy values of games that satisfy the condition of `anti_sg`.
+/// Whether the player to move wins, given the piles; or the Grundy values of games that satisfy the
+/// condition of `anti_sg`.
 ///
 /// ```
 /// use grundy::misere;
@@ -37,7 +40,8 @@ pub fn winning_moves(piles: &[u64]) -> impl Iterator<Item = Move> + '_ {
     moves.filter(move |to| to.to < piles[to.pile])
 }
 
-/// For each pile the only size, larger ones included, with which the player who is then to move loses.
+/// For each pile the only size, larger ones included, with which the player who is then to move
+/// loses.
 ///
 /// ```
 /// use grundy::misere;

@@ -1,8 +1,8 @@
 //! Sums of games: in each turn the player chooses one game and moves in it.
 //!
 //! - **Rules**: normal play; who cannot move in any game loses.
-//! - **Theorem**: Sprague–Grundy: the Grundy value of a sum is the xor of the games' values; the player to move loses
-//!   exactly at 0, and wins by a move that makes it 0.
+//! - **Theorem**: Sprague–Grundy: the Grundy value of a sum is the xor of the games' values; the
+//!   player to move loses exactly at 0, and wins by a move that makes it 0.
 //! - **Time**: O(1) per game, O(1) per option for the winning moves.
 //! - **Source**: R. Sprague, Tohoku Math. J. 41 (1935); P. M. Grundy, Eureka 2 (1939).
 //! - **Needs**: nothing.
@@ -39,10 +39,11 @@ pub struct Move {
     pub option: usize,
 }
 
-/// All winning moves, by game and then in the order of its options: those that make the sum's value 0.
+/// All winning moves, by game and then in the order of its options: those that make the sum's value
+/// 0.
 ///
-/// `values[i]` is the Grundy value of game i, and `options(i)` gives the values of its options. `count()` counts the
-/// moves, `next()` is the first, `collect()` the list.
+/// `values[i]` is the Grundy value of game i, and `options(i)` gives the values of its options.
+/// `count()` counts the moves, `next()` is the first, `collect()` the list.
 ///
 /// ```
 /// use grundy::sum::{self, Move};

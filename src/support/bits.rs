@@ -15,8 +15,8 @@
 //! assert_eq!(seen.iter_ones().collect::<Vec<_>>(), [0, 69]);
 //! ```
 
-/// Bit `i` is bit `i % 64` of word `i / 64`; make one by `Bits::repeat(false, n)`. What the last word holds beyond the
-/// length is not specified.
+/// Bit `i` is bit `i % 64` of word `i / 64`; make one by `Bits::repeat(false, n)`. What the last
+/// word holds beyond the length is not specified.
 #[cfg(feature = "crates")]
 pub type Bits = bitvec::vec::BitVec<u64, bitvec::order::Lsb0>;
 #[cfg(not(feature = "crates"))]

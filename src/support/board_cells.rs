@@ -1,4 +1,5 @@
-//! The free cells of a board given by rows of `0` (free) and `1` (not free), as `Scan::grid` reads them.
+//! The free cells of a board given by rows of `0` (free) and `1` (not free), as `Scan::grid` reads
+//! them.
 //!
 //! - **Time**: O(cells).
 //! - **Needs**: `scan`.

@@ -1,11 +1,13 @@
-//! Hash map and set with the fast Fx hash: rustc-hash where it is offered, a std-only twin elsewhere.
+//! Hash map and set with the fast Fx hash: rustc-hash where it is offered, a std-only twin
+//! elsewhere.
 //!
-//! - **Time**: a few multiplications per key, 2 to 5 times faster than std's SipHash on small keys. Not safe against
-//!   keys chosen to collide; memo tables of game positions are.
+//! - **Time**: a few multiplications per key, 2 to 5 times faster than std's SipHash on small keys.
+//!   Not safe against keys chosen to collide; memo tables of game positions are.
 //! - **Source**: rustc-hash 2 (polynomial hash with a final rotation, by Orson Peters).
 //! - **Needs**: nothing.
 //! - **Used by**: `sg_dfs`.
-//! - **Checked**: the twin's integer hashes equal rustc-hash's; maps agree on random keys of every kind.
+//! - **Checked**: the twin's integer hashes equal rustc-hash's; maps agree on random keys of every
+//!   kind.
 //!
 //! ```
 //! use grundy::fx::FxHashMap;
@@ -40,7 +42,8 @@ mod twin {
     }
 
     impl Hasher for FxHasher {
-        /// Eight bytes at a time; rotated between words, for a product alone never moves high bits down.
+        /// Eight bytes at a time; rotated between words, for a product alone never moves high bits
+        /// down.
         fn write(&mut self, bytes: &[u8]) {
             for chunk in bytes.chunks(8) {
                 let word = chunk.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));

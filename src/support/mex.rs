@@ -1,10 +1,13 @@
-//! The mex: the least natural number that is missing, which is how a Grundy value is made of its options' values.
+//! The mex: the least natural number that is missing, which is how a Grundy value is made of its
+//! options' values.
 //!
-//! - **Time**: `mex` O(k) for k values; `Mex` O(1) per value and O(answer) per answer, never cleared.
+//! - **Time**: `mex` O(k) for k values; `Mex` O(1) per value and O(answer) per answer, never
+//!   cleared.
 //! - **Source**: R. Sprague, Tohoku Math. J. 41 (1935); P. M. Grundy, Eureka 2 (1939).
 //! - **Needs**: nothing.
 //! - **Used by**: `sg_table`, `sg_dfs`, `dag`.
-//! - **Checked**: against a search in the list for all lists of up to 6 values below 7, and random ones.
+//! - **Checked**: against a search in the list for all lists of up to 6 values below 7, and random
+//!   ones.
 
 /// The least number that is not among the values.
 ///
@@ -26,7 +29,8 @@ pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
     seen.iter().position(|&seen| !seen).unwrap_or(0) as u32
 }
 
-/// A mex buffer for hot loops: a value is marked by the number of the current round, so nothing is ever cleared.
+/// A mex buffer for hot loops: a value is marked by the number of the current round, so nothing is
+/// ever cleared.
 ///
 /// ```
 /// use grundy::mex::Mex;

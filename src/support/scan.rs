@@ -2,19 +2,22 @@
 //!
 //! - **Input**: tokens, integers of every width (overflow is an error), lines, character grids.
 //! - **Endings**: counted cases (`for _ in 0..input.int()?`), terminated by zeros
-//!   (`while let Some([n]) = input.until_zeros()?`), end of file (`while let Some([n]) = input.until_end()?`).
-//! - **Time**: O(bytes), no allocation per token; CRLF, trailing blanks and a missing last newline are fine.
+//!   (`while let Some([n]) = input.until_zeros()?`), end of file
+//!   (`while let Some([n]) = input.until_end()?`).
+//! - **Time**: O(bytes), no allocation per token; CRLF, trailing blanks and a missing last newline
+//!   are fine.
 //! - **Needs**: nothing.
 //! - **Used by**: every problem.
-//! - **Checked**: against `split_whitespace` and `parse` on random input, at the bounds of every integer type.
+//! - **Checked**: against `split_whitespace` and `parse` on random input, at the bounds of every
+//!   integer type.
 
 use std::fmt::{self, Display, Write as _};
 use std::io::{self, Read, Write as _};
 use std::ops::RangeInclusive;
 use std::process::ExitCode;
 
-/// Runs a solution on standard input: prints what it wrote and, for malformed input, one line on standard error
-/// (exit code 2).
+/// Runs a solution on standard input: prints what it wrote and, for malformed input, one line on
+/// standard error (exit code 2).
 ///
 /// ```no_run
 /// use grundy::scan::{self, Error, Out, Scan};
@@ -189,7 +192,8 @@ impl Scan {
         Ok(self.until_end()?.filter(|case| *case != [T::default(); N]))
     }
 
-    /// Checks that the numbers just read, `values` in their order, are in the range that the statement promises.
+    /// Checks that the numbers just read, `values` in their order, are in the range that the
+    /// statement promises.
     ///
     /// # Errors
     /// Where one is not.
@@ -227,7 +231,8 @@ impl Scan {
         if holds { Ok(()) } else { Err(self.error(self.tokens_back(1), wanted)) }
     }
 
-    /// The rest of the current line without its end and trailing blanks; `None` at the end of the input.
+    /// The rest of the current line without its end and trailing blanks; `None` at the end of the
+    /// input.
     ///
     /// # Errors
     /// Where the line is not UTF-8.
@@ -241,7 +246,8 @@ impl Scan {
             .map_err(|_| self.error(from, "UTF-8 text"))
     }
 
-    /// A grid of `rows` lines with `columns` cells each, run together (`0110`) or separated (`0 1 1 0`).
+    /// A grid of `rows` lines with `columns` cells each, run together (`0110`) or separated
+    /// (`0 1 1 0`).
     ///
     /// # Errors
     /// Where a row has another number of cells, or is missing.
@@ -278,8 +284,8 @@ impl Scan {
         })
     }
 
-    /// The next token, eight bytes at a time, if it is of at most 19 digits, fits, and the end is not near; else
-    /// nothing is read.
+    /// The next token, eight bytes at a time, if it is of at most 19 digits, fits, and the end is
+    /// not near; else nothing is read.
     #[inline]
     fn short_int<T: Int>(&mut self) -> Option<T> {
         let mut at = self.at;
@@ -340,7 +346,8 @@ impl Scan {
         (from, to)
     }
 
-    /// Says what was wanted at a position, and where that is (counted only now: reading stays fast).
+    /// Says what was wanted at a position, and where that is (counted only now: reading stays
+    /// fast).
     fn error(&self, at: usize, wanted: &str) -> Error {
         let before = String::from_utf8_lossy(&self.bytes[..at]);
         let (token, line) = (before.split_ascii_whitespace().count() + 1, before.matches('\n').count() + 1);

@@ -1,9 +1,11 @@
-//! Sparse spaces: which of the two heaps that a move leaves is rare, for fast tables of splitting games.
+//! Sparse spaces: which of the two heaps that a move leaves is rare, for fast tables of splitting
+//! games.
 //!
-//! - **Theorem**: call a value rare if it has an even number of the bits of a mask (the heap's parity may count as a bit
-//!   where all splits take numbers of the same parity). Two common heaps leave a rare value, so all common options come
-//!   from splits with a rare heap. The least missing common value is the answer, unless a rare value below it is
-//!   missing too. True for every mask; the one under which the fewest heaps so far are rare makes it fast.
+//! - **Theorem**: call a value rare if it has an even number of the bits of a mask (the heap's
+//!   parity may count as a bit where all splits take numbers of the same parity). Two common heaps
+//!   leave a rare value, so all common options come from splits with a rare heap. The least missing
+//!   common value is the answer, unless a rare value below it is missing too. True for every mask;
+//!   the one under which the fewest heaps so far are rare makes it fast.
 //! - **Time**: O(1) per heap; O(v log v + n) to choose the mask for values below v.
 //! - **Source**: Winning Ways, chapter 4 (sparse spaces); the mask by a Walsh-Hadamard transform.
 //! - **Needs**: nothing.
@@ -28,7 +30,8 @@ pub struct SparseSpace {
 }
 
 impl SparseSpace {
-    /// A space in which every heap is rare; `takes` are the numbers of stones taken by moves that leave two heaps.
+    /// A space in which every heap is rare; `takes` are the numbers of stones taken by moves that
+    /// leave two heaps.
     pub fn new(takes: &[usize]) -> SparseSpace {
         let parity = takes.first().map(|take| take % 2);
         let parity = parity.filter(|parity| takes.iter().all(|take| take % 2 == *parity));
@@ -52,7 +55,8 @@ impl SparseSpace {
         }
     }
 
-    /// Takes the mask under which the fewest of these heaps are rare: `values[heap]`, from heap 0 on.
+    /// Takes the mask under which the fewest of these heaps are rare: `values[heap]`, from heap 0
+    /// on.
     pub fn choose_mask(&mut self, values: &[u32]) {
         let classes: Vec<usize> = (1..values.len()).map(|heap| self.class(heap, values[heap])).collect();
         let bound = classes.iter().max().map_or(1, |class| class + 1).next_power_of_two();

@@ -61,7 +61,8 @@ fn samples_equal_the_brute_force() {
     });
 }
 
-/// Truncated, and each number replaced: a judge's input is not to be trusted, a typed one even less.
+/// Truncated, and each number replaced: a judge's input is not to be trusted, a typed one even
+/// less.
 #[test]
 fn malformed_input_is_an_error_in_one_line() {
     for_each_problem(|problem| {
@@ -80,7 +81,8 @@ fn malformed_input_is_an_error_in_one_line() {
     });
 }
 
-/// What is wrong with how a problem takes an input that may be malformed: it may solve it, or say in one line why not.
+/// What is wrong with how a problem takes an input that may be malformed: it may solve it, or say
+/// in one line why not.
 fn complaint(solve: Solve, input: &str) -> Option<String> {
     match run(solve, input) {
         Err(panic) => Some(panic),

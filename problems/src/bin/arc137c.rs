@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://atcoder.jp/contests/arc137/tasks/arc137_c>
 //! - **Limits**: 2 s, 1024 MB (from memory)
-//! - **Idea**: won with a gap below the largest; without one the number of free places below it decides.
+//! - **Idea**: won with a gap below the largest; without one the number of free places below it
+//!   decides.
 //! - **Template**: `distinct_numbers`
 
 use grundy::distinct_numbers;

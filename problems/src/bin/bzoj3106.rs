@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://www.lydsy.com/JudgeOnline/problem.php?id=3106>
 //! - **Limits**: 10 s, 128 MB (from a mirror)
-//! - **Idea**: both may go back and forth: a vertex for the squares of both and the player to move; captures are ends.
+//! - **Idea**: both may go back and forth: a vertex for the squares of both and the player to move;
+//!   captures are ends.
 //! - **Template**: `retrograde`
 
 use grundy::retrograde::{self, Outcome};

@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://www.lydsy.com/JudgeOnline/problem.php?id=3895>
 //! - **Limits**: 1 s, 256 MB
-//! - **Idea**: only the number of single stones and the moves left in the larger piles matter; closed form.
+//! - **Idea**: only the number of single stones and the moves left in the larger piles matter;
+//!   closed form.
 //! - **Template**: `merging_nim`
 
 use grundy::merging_nim;

@@ -29,7 +29,8 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     Ok(())
 }
 
-/// The numbers up to n with one or two prime factors: the rest of k, divided by its least one, has at most one.
+/// The numbers up to n with one or two prime factors: the rest of k, divided by its least one, has
+/// at most one.
 fn one_or_two_primes(n: usize) -> Vec<usize> {
     let mut count = vec![0; n + 1];
     for k in 2..=n {

@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://codeforces.com/problemset/problem/1310/F>
 //! - **Limits**: 4 s, 256 MB (from memory, as is the sample)
-//! - **Idea**: the discrete logarithm in the field of 64-bit nimbers; any one will do, the sample has positive ones.
+//! - **Idea**: the discrete logarithm in the field of 64-bit nimbers; any one will do, the sample
+//!   has positive ones.
 //! - **Template**: `nimber_log`
 
 use grundy::nimber::Nimbers;

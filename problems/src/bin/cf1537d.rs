@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://codeforces.com/problemset/problem/1537/D>
 //! - **Limits**: 1 s, 256 MB (from memory)
-//! - **Idea**: subtract a divisor other than 1 and n: won by even n, powers of 2 only with an even exponent.
+//! - **Idea**: subtract a divisor other than 1 and n: won by even n, powers of 2 only with an even
+//!   exponent.
 //! - **Template**: `divisors`
 
 use grundy::divisors;

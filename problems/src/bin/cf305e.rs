@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://codeforces.com/problemset/problem/305/E>
 //! - **Limits**: 2 s, 256 MB
-//! - **Idea**: a cut spoils the centres beside it, so each run of centres is a heap of Dawson's chess, 0.137.
+//! - **Idea**: a cut spoils the centres beside it, so each run of centres is a heap of Dawson's
+//!   chess, 0.137.
 //! - **Template**: `octal`
 
 use grundy::octal::Code;

@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://codeforces.com/problemset/problem/317/D>
 //! - **Limits**: 1 s, 256 MB (from memory)
-//! - **Idea**: the powers of each base are a game of their own: choosing an exponent strikes out its multiples.
+//! - **Idea**: the powers of each base are a game of their own: choosing an exponent strikes out
+//!   its multiples.
 //! - **Template**: `sg_dfs`
 
 use grundy::scan::{self, Error, Out, Scan};

@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://codeforces.com/problemset/problem/603/C>
 //! - **Limits**: 2 s, 256 MB (from memory)
-//! - **Idea**: k equal piles have value 0 or that of one, as k is even or odd; so a pile's value needs its halves only.
+//! - **Idea**: k equal piles have value 0 or that of one, as k is even or odd; so a pile's value
+//!   needs its halves only.
 //! - **Template**: `halving`
 
 use grundy::halving;

@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://codeforces.com/problemset/problem/768/E>
 //! - **Limits**: 3 s, 256 MB (from memory)
-//! - **Idea**: a fresh pile's value is the number of different takes it has room for; Jon wins at xor 0.
+//! - **Idea**: a fresh pile's value is the number of different takes it has room for; Jon wins at
+//!   xor 0.
 //! - **Template**: `no_repeat_nim`
 
 use grundy::no_repeat_nim;

@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://codeforces.com/problemset/problem/87/C>
 //! - **Limits**: 2 s, 256 MB
-//! - **Idea**: a split leaves k neighbouring sizes: its value is the xor of two prefixes of the table.
+//! - **Idea**: a split leaves k neighbouring sizes: its value is the xor of two prefixes of the
+//!   table.
 //! - **Template**: `multi_sg`
 
 use grundy::multi_sg;

@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://cses.fi/problemset/task/2208>
 //! - **Limits**: 1 s, 512 MB
-//! - **Idea**: a selective sum of heaps from which one coin is taken: alone a heap is won if it is odd.
+//! - **Idea**: a selective sum of heaps from which one coin is taken: alone a heap is won if it is
+//!   odd.
 //! - **Template**: `selective`
 
 use grundy::scan::{self, Error, Out, Scan};

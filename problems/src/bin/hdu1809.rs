@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=1809> (statement from memory)
 //! - **Limits**: 1 s, 32 MB (from memory)
-//! - **Idea**: several boards of HDU 1760 at once: the first player wins unless their Grundy values xor to 0.
+//! - **Idea**: several boards of HDU 1760 at once: the first player wins unless their Grundy values
+//!   xor to 0.
 //! - **Template**: `block_board`
 
 use grundy::block_board::Blocks;

@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=2147>
 //! - **Limits**: 1 s, 10000 KB
-//! - **Idea**: a king's walk of m - 1 squares to the left and n - 1 down; no table, which the memory limit is about.
+//! - **Idea**: a king's walk of m - 1 squares to the left and n - 1 down; no table, which the
+//!   memory limit is about.
 //! - **Template**: `king`
 
 use grundy::king;

@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=2873>
 //! - **Limits**: 1 s, 32 MB (from memory)
-//! - **Idea**: each bomb is a game of its own that may become two; vanishing in pairs is what equal values do anyway.
+//! - **Idea**: each bomb is a game of its own that may become two; vanishing in pairs is what equal
+//!   values do anyway.
 //! - **Template**: `multi_sg`
 
 use grundy::multi_sg;

@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=3590>
 //! - **Limits**: 2 s, 32 MB
-//! - **Idea**: each edge at a root, with all it carries, is a Nim pile; who cannot cut wins: misère Nim.
+//! - **Idea**: each edge at a root, with all it carries, is a Nim pile; who cannot cut wins: misère
+//!   Nim.
 //! - **Template**: `hackenbush_tree`, `misere`
 
 use grundy::hackenbush_tree::Forest;

@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=3595>
 //! - **Limits**: 1 s, 32 MB
-//! - **Idea**: Euclid's game moves in every pair at once and ends with the last: the largest suspense number decides.
+//! - **Idea**: Euclid's game moves in every pair at once and ends with the last: the largest
+//!   suspense number decides.
 //! - **Template**: `every_sg`
 
 use grundy::every_sg::Join;

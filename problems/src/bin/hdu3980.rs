@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=3980>
 //! - **Limits**: 1 s, 32 MB (from memory)
-//! - **Idea**: the first move opens the circle; a row of beads, M neighbours at a time, is the octal game 0.0...07.
+//! - **Idea**: the first move opens the circle; a row of beads, M neighbours at a time, is the
+//!   octal game 0.0...07.
 //! - **Template**: `octal`
 
 use grundy::octal::Code;

@@ -1,8 +1,10 @@
 //! # HDU 5724: Chess
 //!
-//! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=5724> (statement from memory, as Luogu P2575)
+//! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=5724> (statement from memory, as Luogu
+//!   P2575)
 //! - **Limits**: 3 s, 64 MB (from memory)
-//! - **Idea**: jumping over k pieces carries k + 1 of them past a free square: staircase Nim, its stairs the runs.
+//! - **Idea**: jumping over k pieces carries k + 1 of them past a free square: staircase Nim, its
+//!   stairs the runs.
 //! - **Template**: `staircase`
 
 use grundy::scan::{self, Error, Out, Scan};

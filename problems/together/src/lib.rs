@@ -1,5 +1,5 @@
-//! All problems in one crate. Their programs, one each, are what users build and submit; building all of those takes
-//! minutes, so the tests call these.
+//! All problems in one crate. Their programs, one each, are what users build and submit; building
+//! all of those takes minutes, so the tests call these.
 
 use grundy::scan::{Error, Out, Scan};
 

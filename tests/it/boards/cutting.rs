@@ -4,8 +4,8 @@ use oracle::naive::Naive;
 
 type Pieces = Vec<(usize, usize)>;
 
-/// Every cut of every sheet, in the order of `winning_moves`; the sheets are sorted, and gone after a 1 x 1 piece: the
-/// other player has lost.
+/// Every cut of every sheet, in the order of `winning_moves`; the sheets are sorted, and gone after
+/// a 1 x 1 piece: the other player has lost.
 fn options(sheets: &Pieces) -> Vec<(Cut, Pieces)> {
     let mut options = Vec::new();
     for (sheet, &(w, h)) in sheets.iter().enumerate() {

@@ -19,7 +19,8 @@ fn moves(rows: &[Row], columns: u64) -> Vec<(Move, Vec<Row>)> {
     moves
 }
 
-/// Retrograde analysis: a board is won if some move leads to a lost one, lost if all lead to won ones.
+/// Retrograde analysis: a board is won if some move leads to a lost one, lost if all lead to won
+/// ones.
 fn compare(count: usize, columns: u64) {
     let squares = (0..columns).permutations(2).map(|pair| Row { own: pair[0], other: pair[1] }).collect_vec();
     let boards = (0..count).map(|_| squares.iter().copied()).multi_cartesian_product().collect_vec();

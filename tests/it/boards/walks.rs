@@ -32,7 +32,8 @@ fn compare(largest: u64) {
     }
 }
 
-/// Retrograde analysis of the board as a graph; a stuck knight outside the corner goes round in a circle.
+/// Retrograde analysis of the board as a graph; a stuck knight outside the corner goes round in a
+/// circle.
 fn compare_knights(size: usize) {
     let squares = (0..size).cartesian_product(0..size);
     let leaps = |(x, y): (usize, usize)| {

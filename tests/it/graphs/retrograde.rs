@@ -2,7 +2,8 @@ use crate::fixtures;
 use grundy::retrograde::{self, Outcome};
 use itertools::Itertools;
 
-/// Within 0, 1, 2, … moves: who cannot move has lost; a lost successor wins; won successors only lose.
+/// Within 0, 1, 2, … moves: who cannot move has lost; a lost successor wins; won successors only
+/// lose.
 fn fixpoint(graph: &[Vec<usize>]) -> Vec<Outcome> {
     let mut outcomes = vec![Outcome::Draw; graph.len()];
     for moves in 0..=graph.len() as u32 {

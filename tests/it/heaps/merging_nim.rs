@@ -2,7 +2,8 @@ use grundy::merging_nim::{self, Move};
 use itertools::Itertools;
 use oracle::naive::Naive;
 
-/// Every move with the position it leads to; emptied piles stay as zeros so that the numbering stays.
+/// Every move with the position it leads to; emptied piles stay as zeros so that the numbering
+/// stays.
 fn options(piles: &[u64]) -> Vec<(Move, Vec<u64>)> {
     let mut options = Vec::new();
     for i in (0..piles.len()).filter(|&i| piles[i] > 0) {
@@ -50,8 +51,8 @@ fn equals_the_definition_up_to_13_stones() {
     compare(13);
 }
 
-/// The closed form satisfies the recursion in (piles of one stone, moves in the larger piles), which is how the
-/// induction goes: `larger` moves are realised by one pile of that many stones.
+/// The closed form satisfies the recursion in (piles of one stone, moves in the larger piles),
+/// which is how the induction goes: `larger` moves are realised by one pile of that many stones.
 #[test]
 fn satisfies_the_recursion() {
     let wins = |ones: usize, moves: u64| {

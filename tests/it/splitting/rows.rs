@@ -3,7 +3,8 @@ use grundy::treblecross;
 use itertools::Itertools;
 use oracle::naive::Naive;
 
-/// The pins left, as bits, after each move on a row or a circle of n; with the lowest pin and the number that falls.
+/// The pins left, as bits, after each move on a row or a circle of n; with the lowest pin and the
+/// number that falls.
 fn knock(n: u32, circle: bool, standing: u32) -> Vec<(u32, u32, u32)> {
     let places =
         (0..n).cartesian_product([1, 2]).filter(|&(from, pins)| pins <= n && (circle || from + pins <= n));

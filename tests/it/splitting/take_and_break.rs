@@ -30,7 +30,8 @@ pub fn whole(rules: &Rules) -> Naive<Vec<usize>, impl Fn(&Vec<usize>) -> Vec<Vec
     })
 }
 
-/// The textbook table for moves that leave at most two heaps: per heap mark all options, then look for the mex.
+/// The textbook table for moves that leave at most two heaps: per heap mark all options, then look
+/// for the mex.
 pub fn textbook(rules: &Rules, n: usize) -> Vec<u32> {
     let mut values = vec![0u32; n + 1];
     let mut seen = vec![usize::MAX; 1 << 16];

@@ -29,7 +29,8 @@ fn check_nim(bounds: &[(usize, u64)]) {
 /// Position p of a game has the options `game[p]`, all of them below p.
 type Game = Vec<Vec<usize>>;
 
-/// A sum at the given positions, straight from the definition; the theorem's answers for it, if it applies.
+/// A sum at the given positions, straight from the definition; the theorem's answers for it, if it
+/// applies.
 fn check_sum(games: &[&Game], at: &[usize]) -> bool {
     let Some(tables) = games
         .iter()
@@ -93,8 +94,9 @@ fn the_largest_piles_work() {
     assert_eq!(misere::winning_moves(&[u64::MAX, 2]).collect_vec(), [Move { pile: 0, to: 2 }]);
 }
 
-/// Every game of up to four positions: where the condition holds, the rule holds for it at every position and in sum
-/// with every other such game; where it fails, the rule fails for the game alone.
+/// Every game of up to four positions: where the condition holds, the rule holds for it at every
+/// position and in sum with every other such game; where it fails, the rule fails for the game
+/// alone.
 #[test]
 fn the_condition_is_exact() {
     for positions in 1..=4 {

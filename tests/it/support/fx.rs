@@ -4,7 +4,8 @@ use rustc_hash::FxBuildHasher;
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{BuildHasher, Hash, Hasher};
 
-/// The facade's hash of a key and rustc-hash's; without the crates feature the former is the twin's.
+/// The facade's hash of a key and rustc-hash's; without the crates feature the former is the
+/// twin's.
 fn hashes<K: Hash>(key: K) -> (u64, u64) {
     (hash(FxHashMap::<u8, u8>::default().hasher(), &key), hash(&FxBuildHasher, key))
 }
@@ -51,7 +52,8 @@ fn maps_agree() {
     });
 }
 
-/// A weak hash would still give right answers, only slowly: bytes, strings and dense integers must spread.
+/// A weak hash would still give right answers, only slowly: bytes, strings and dense integers must
+/// spread.
 #[test]
 fn few_collisions() {
     let map = FxHashMap::<u8, u8>::default();

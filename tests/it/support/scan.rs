@@ -28,7 +28,8 @@ fn text(
     Ok(if u.arbitrary()? { text } else { text.trim_end().to_owned() })
 }
 
-/// Each word as an integer of one type: the value of `parse`, or an error that names type, word and place.
+/// Each word as an integer of one type: the value of `parse`, or an error that names type, word and
+/// place.
 fn check<T: Int + FromStr + PartialEq + Debug>(text: &str, name: &str) {
     let mut input = Scan::new(text);
     for (i, word) in text.split_whitespace().enumerate() {

@@ -1,6 +1,7 @@
 //! Green Hackenbush by its rules: sets of edges as bit masks.
 
-/// What is left of the edges in `mask` after each cut: edge i is gone, and all that no longer hangs on the ground.
+/// What is left of the edges in `mask` after each cut: edge i is gone, and all that no longer hangs
+/// on the ground.
 pub fn cuts(edges: &[(usize, usize)], ground: &[usize], mask: u32) -> Vec<(usize, u32)> {
     let present = (0..edges.len()).filter(|i| mask >> i & 1 == 1);
     present.map(|i| (i, hanging(edges, ground, mask & !(1 << i)))).collect()

@@ -1,4 +1,5 @@
-//! What the fast code is compared with: the definition itself, and per problem a brute force and a generator.
+//! What the fast code is compared with: the definition itself, and per problem a brute force and a
+//! generator.
 
 /// What the file of a problem needs.
 pub mod prelude {

@@ -1,4 +1,5 @@
-//! Impartial games straight from the definition: so simple that it is unlikely to be wrong. For small positions.
+//! Impartial games straight from the definition: so simple that it is unlikely to be wrong. For
+//! small positions.
 
 use std::collections::{BTreeSet, HashMap};
 use std::hash::Hash;
@@ -83,8 +84,8 @@ pub fn take_options(heaps: &[u64], set: &[u64]) -> Vec<Vec<u64>> {
     sum_options(heaps, |&stones| set.iter().filter_map(|&take| stones.checked_sub(take)).collect())
 }
 
-/// Heaps of which a move may leave several: `options(heap)` lists what it can leave. The heaps in order, without empty
-/// ones, so that the same ones are met as one position.
+/// Heaps of which a move may leave several: `options(heap)` lists what it can leave. The heaps in
+/// order, without empty ones, so that the same ones are met as one position.
 pub fn split_options(heaps: &[u64], options: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<Vec<u64>> {
     let mut after_one_move = Vec::new();
     for (i, &heap) in heaps.iter().enumerate() {

@@ -1,4 +1,5 @@
-//! How long a bundle takes, against one optimised compile of the same file: proving costs at least that.
+//! How long a bundle takes, against one optimised compile of the same file: proving costs at least
+//! that.
 //!
 //! `cargo bench --package grundy-cli --bench bundle`
 #![allow(clippy::incompatible_msrv, reason = "benchmarks run here, not on a judge")]

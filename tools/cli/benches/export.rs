@@ -1,8 +1,9 @@
 //! The C files for HDU and POJ against native Rust (release): bytes, CPU time and peak memory.
 //!
-//! `cargo bench --package grundy-cli --bench export [-- SLUG…]`; minutes for all problems. The sample that takes longest is
-//! repeated, case after case, until native Rust is busy for a while. Both run in turn; the medians of the rounds count.
-//! Where the input cannot be repeated and the time is all start-up, that is said, and the problem counts in no mean.
+//! `cargo bench --package grundy-cli --bench export [-- SLUG…]`; minutes for all problems. The
+//! sample that takes longest is repeated, case after case, until native Rust is busy for a while.
+//! Both run in turn; the medians of the rounds count. Where the input cannot be repeated and the
+//! time is all start-up, that is said, and the problem counts in no mean.
 #![allow(clippy::incompatible_msrv, reason = "benchmarks run here, not on a judge")]
 
 use anyhow::{Result, ensure};
@@ -17,7 +18,8 @@ use std::process::Command;
 use tempfile::TempDir;
 
 const ROUNDS: usize = 9;
-/// CPU time of native Rust, in microseconds: what repeating aims at, and what a ratio needs at least.
+/// CPU time of native Rust, in microseconds: what repeating aims at, and what a ratio needs at
+/// least.
 const BUSY: u64 = 60_000;
 const LEAST: u64 = 10_000;
 /// Where the problem's memory limit is not known.
@@ -26,7 +28,8 @@ const USUAL_MEMORY: u64 = 32 << 20;
 const GOALS: &str =
     "goals: ratio at most 2 for any and 1.5 in the mean, memory at most 1.1, below 40000 bytes";
 
-/// Runs a program in a small process of its own: the system counts the parent's memory as the child's peak, too.
+/// Runs a program in a small process of its own: the system counts the parent's memory as the
+/// child's peak, too.
 const RUNNER: &str = r#"
 #include <fcntl.h>
 #include <stdio.h>
@@ -178,7 +181,8 @@ impl Bench<'_> {
         Ok(Row { ratio, memory, bytes: text.len() })
     }
 
-    /// The sample that takes longest, the largest where that is less than a millisecond: its name and its text.
+    /// The sample that takes longest, the largest where that is less than a millisecond: its name
+    /// and its text.
     fn longest(&self, slug: &str, native: &Path) -> Result<(String, String)> {
         let mut longest = (0, 0, String::new(), String::new());
         for case in cases::of(self.root, slug)? {
@@ -189,7 +193,8 @@ impl Bench<'_> {
         Ok((longest.2, longest.3))
     }
 
-    /// The input with its cases repeated until it keeps native Rust busy, or cannot be repeated any more.
+    /// The input with its cases repeated until it keeps native Rust busy, or cannot be repeated any
+    /// more.
     fn repeated(&self, text: &str, native: &Path, largest: usize) -> Result<(PathBuf, usize)> {
         let (input, trial) = (self.path("input"), self.path("trial"));
         fs::write(&input, text)?;

@@ -1,7 +1,9 @@
-//! The board engine against the textbook search (the whole board's occupied cells as the key of a map).
+//! The board engine against the textbook search (the whole board's occupied cells as the key of a
+//! map).
 //!
-//! `cargo bench --bench board`, with `-- --full` also what takes minutes. Each case runs in a process of its own, so
-//! that its peak memory is its own; times are the processor's, of rounds in turn, the median of each.
+//! `cargo bench --bench board`, with `-- --full` also what takes minutes. Each case runs in a
+//! process of its own, so that its peak memory is its own; times are the processor's, of rounds in
+//! turn, the median of each.
 
 use cpu_time::ProcessTime;
 use grundy::fx::FxHashMap;

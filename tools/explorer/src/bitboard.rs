@@ -1,11 +1,13 @@
-//! A position of a placement game in one machine word: its independent parts, one form for parts of one shape.
+//! A position of a placement game in one machine word: its independent parts, one form for parts of
+//! one shape.
 //!
-//! - **Rules**: a piece needs some bits around its place and clears some; who finds no place loses. (`board` makes bits
-//!   of cells.)
-//! - **Theorem**: parts that no placement links are independent. A part that a half turn
-//!   maps to itself, no placement touching its own image, has value 0: answer each move by its image.
+//! - **Rules**: a piece needs some bits around its place and clears some; who finds no place loses.
+//!   (`board` makes bits of cells.)
+//! - **Theorem**: parts that no placement links are independent. A part that a half turn maps to
+//!   itself, no placement touching its own image, has value 0: answer each move by its image.
 //! - **Time**: O(rows) word operations a part. See `placements` for the tables.
-//! - **Source**: R. Sprague and P. M. Grundy for the sum; Tweedledum and Tweedledee (Winning Ways) for the half turn.
+//! - **Source**: R. Sprague and P. M. Grundy for the sum; Tweedledum and Tweedledee (Winning Ways)
+//!   for the half turn.
 //! - **Needs**: `board_king`, `board_symmetry`, `placements`, `polyomino`, `word`.
 //! - **Used by**: `board_solver`, `board`.
 //! - **Checked**: through `board`.
@@ -69,7 +71,8 @@ impl<W: Word> Rules<W> {
         self.split_at(position, ring, connected, found);
     }
 
-    /// The least image of a part under translation and the symmetries; 0 where the half turn shows its value to be 0.
+    /// The least image of a part under translation and the symmetries; 0 where the half turn shows
+    /// its value to be 0.
     #[inline]
     pub fn canonical(&self, part: W) -> W {
         let shape = self.symmetries.least(part);

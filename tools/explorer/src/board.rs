@@ -1,17 +1,21 @@
-//! Placement games: players alternately put a piece of a given set on free cells of a board; who cannot loses.
+//! Placement games: players alternately put a piece of a given set on free cells of a board; who
+//! cannot loses.
 //!
-//! - **Rules**: any set of pieces, each in the orientations listed: 2x2 blocks (HDU's Tetris; `block_board` is
-//!   shorter), dominoes (Cram), …
-//! - **Theorem**: anchors (see `polyomino`) say all of a position, one bit each. 2x2 blocks thus play Node Kayles on the
-//!   king graph of the (rows - 1) x (columns - 1) anchors; boards of 2 or 3 rows are Dawson's Kayles.
-//! - **Time**: exponential in the worst case, yet boards of up to 50 cells take milliseconds (see `board_solver`).
-//!   The memo is shared by all boards of one `Game`. Up to 64 anchors live in a `u64`, up to 128 in a `u128`.
+//! - **Rules**: any set of pieces, each in the orientations listed: 2x2 blocks (HDU's Tetris;
+//!   `block_board` is shorter), dominoes (Cram), …
+//! - **Theorem**: anchors (see `polyomino`) say all of a position, one bit each. 2x2 blocks thus
+//!   play Node Kayles on the king graph of the (rows - 1) x (columns - 1) anchors; boards of 2 or 3
+//!   rows are Dawson's Kayles.
+//! - **Time**: exponential in the worst case, yet boards of up to 50 cells take milliseconds (see
+//!   `board_solver`). The memo is shared by all boards of one `Game`. Up to 64 anchors live in a
+//!   `u64`, up to 128 in a `u128`.
 //! - **Source**: HDU 1760; Cram in M. Gardner, Mathematical Games (February 1974).
 //! - **Needs**: `bitboard`, `board_cells`, `board_solver`, `polyomino`, `scan`.
 //! - **Used by**: no problem yet; `block_board` is compared with it.
-//! - **Checked**: values, outcomes, winning moves against the naive solver: 2x2 blocks and dominoes on every board of up
-//!   to 10 and 9 cells (`prove_`: 12), random ones of up to 30 and 16, fourteen other sets on every board of up to 6
-//!   (`prove_`: 8) and random ones of up to 14; known values of empty boards up to 8x8 (`prove_`: 9x11).
+//! - **Checked**: values, outcomes, winning moves against the naive solver: 2x2 blocks and dominoes
+//!   on every board of up to 10 and 9 cells (`prove_`: 12), random ones of up to 30 and 16,
+//!   fourteen other sets on every board of up to 6 (`prove_`: 8) and random ones of up to 14; known
+//!   values of empty boards up to 8x8 (`prove_`: 9x11).
 
 use crate::bitboard::Rules;
 use crate::board_solver::Solve;
@@ -45,7 +49,8 @@ pub struct Game {
     solvers: BTreeMap<(bool, bool, u32), Box<dyn Solve>>,
 }
 
-/// A placement: the piece's number and the row and column where its bounding box begins, all from 0.
+/// A placement: the piece's number and the row and column where its bounding box begins, all from
+/// 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Move {
     /// The first row.

@@ -35,7 +35,8 @@ impl<W: Word> King<W> {
         King { stride, left: !first, right: !(first << (stride - 1)) }
     }
 
-    /// The part of a position with the place `start`; when it has all of the `ring`, so has the position.
+    /// The part of a position with the place `start`; when it has all of the `ring`, so has the
+    /// position.
     #[inline]
     pub fn part(&self, position: W, ring: W, start: W) -> W {
         // Shifts by a constant are cheaper.
@@ -71,8 +72,8 @@ impl<W: Word> King<W> {
         }
     }
 
-    /// The one, two or four places in the centre of so many rows and columns: a placement meets its image under the
-    /// half turn only there.
+    /// The one, two or four places in the centre of so many rows and columns: a placement meets its
+    /// image under the half turn only there.
     #[inline]
     pub fn centre(&self, height: u32, width: u32) -> W {
         let row = W::from(1 | 1 << ((width + 1) % 2)) << ((width - 1) / 2);

@@ -1,12 +1,16 @@
-//! The solver for placement games on long boards: it proves Grundy values with as few positions as it can.
+//! The solver for placement games on long boards: it proves Grundy values with as few positions as
+//! it can.
 //!
-//! - **Theorem**: a part has value k exactly when part plus heap of k is a P-position. To prove that *not*, one option of
-//!   value k is enough. In a sum only the largest part is searched that way; of the others the values are computed.
-//!   Per part the memo holds its value, or the values excluded so far. Options are generated from the middle
-//!   outwards, leaving as soon as one is known to have value k; easy ones are tried at once, the others easiest first.
-//! - **Time**: exponential, but small: the empty 9x9 board of 2x2 blocks takes 30 thousand positions, 9x10 360 thousand.
-//!   The recursion is at most as deep as the game is long, at most 128 moves of three frames each: 256 KB of stack suffice.
-//! - **Source**: J. Lemoine and S. Viennot, Nimbers are inevitable, Theoret. Comput. Sci. 462 (2012).
+//! - **Theorem**: a part has value k exactly when part plus heap of k is a P-position. To prove
+//!   that *not*, one option of value k is enough. In a sum only the largest part is searched that
+//!   way; of the others the values are computed. Per part the memo holds its value, or the values
+//!   excluded so far. Options are generated from the middle outwards, leaving as soon as one is
+//!   known to have value k; easy ones are tried at once, the others easiest first.
+//! - **Time**: exponential, but small: the empty 9x9 board of 2x2 blocks takes 30 thousand
+//!   positions, 9x10 360 thousand. The recursion is at most as deep as the game is long, at most
+//!   128 moves of three frames each: 256 KB of stack suffice.
+//! - **Source**: J. Lemoine and S. Viennot, Nimbers are inevitable, Theoret. Comput. Sci. 462
+//!   (2012).
 //! - **Needs**: `bitboard`, `board_memo`, `word`.
 //! - **Used by**: `board`.
 //! - **Checked**: through `board`.
@@ -33,7 +37,8 @@ pub struct Solver<W> {
     spare: Vec<Options<W>>,
 }
 
-/// An option that looks so hard at most is searched at once: that takes less than generating the others.
+/// An option that looks so hard at most is searched at once: that takes less than generating the
+/// others.
 const EASY: u32 = 8;
 
 /// What `board` asks, whatever the width of the words.
@@ -248,7 +253,8 @@ impl<W: Word> Solver<W> {
     }
 }
 
-/// Adds a part to those from `from` on, unless its value is known and returned, or an equal one cancels it.
+/// Adds a part to those from `from` on, unless its value is known and returned, or an equal one
+/// cancels it.
 #[inline(always)]
 fn add<W: Word>(rules: &Rules<W>, memo: &mut Memo<W>, part: W, parts: &mut Vec<u32>, from: usize) -> u32 {
     let id = memo.id(part, |part| rules.canonical(part));

@@ -1,8 +1,10 @@
 //! One form for all images of a set of places under translation and the symmetries of the square.
 //!
-//! - **Theorem**: images have the same value, if the symmetries keep the rules. The form is the least as a number of all
-//!   images in the corner, but for those wider than high if rows and columns may change places.
-//! - **Time**: O(rows) word operations; on 8 rows of 8 bits O(1), as rows are bytes. A table of 2^columns words.
+//! - **Theorem**: images have the same value, if the symmetries keep the rules. The form is the
+//!   least as a number of all images in the corner, but for those wider than high if rows and
+//!   columns may change places.
+//! - **Time**: O(rows) word operations; on 8 rows of 8 bits O(1), as rows are bytes. A table of
+//!   2^columns words.
 //! - **Needs**: `word`.
 //! - **Used by**: `bitboard`.
 //! - **Checked**: through `board`.
@@ -42,8 +44,8 @@ pub struct Shape<W> {
 }
 
 impl<W: Word> Symmetries<W> {
-    /// All 8, the 4 without exchange of rows and columns, the 2 without reflections, or none but translation (1), for a
-    /// stride of at most the square root of the number of bits.
+    /// All 8, the 4 without exchange of rows and columns, the 2 without reflections, or none but
+    /// translation (1), for a stride of at most the square root of the number of bits.
     pub fn new(count: u32, stride: u32) -> Symmetries<W> {
         let spread = |row: u32| {
             (0..stride).filter(move |c| row >> c & 1 == 1).map(move |c| W::from(1) << (c * stride))

@@ -1,6 +1,8 @@
-//! The pieces of a placement game at all places of a board: which bits each needs and clears, and what it links.
+//! The pieces of a placement game at all places of a board: which bits each needs and clears, and
+//! what it links.
 //!
-//! - **Theorem**: bits no placement needs can go. Bits that some possible placement needs and clears belong together.
+//! - **Theorem**: bits no placement needs can go. Bits that some possible placement needs and
+//!   clears belong together.
 //! - **Time**: O(bits) word operations a part. Tables of O(pieces * bits) words.
 //! - **Needs**: `polyomino`, `word`.
 //! - **Used by**: `bitboard`.
@@ -36,7 +38,8 @@ pub struct Placement<W> {
 pub struct Placements<W> {
     /// By index: piece times number of bits, plus place.
     pub all: Vec<Placement<W>>,
-    /// By piece: the distances of the bits it needs from its place, and the places where it does not stick out.
+    /// By piece: the distances of the bits it needs from its place, and the places where it does
+    /// not stick out.
     fits: Vec<(Vec<u32>, W)>,
     /// By bit: the bits a placement that needs this one may clear.
     near: Vec<W>,
@@ -111,7 +114,8 @@ impl<W: Word> Placements<W> {
         })
     }
 
-    /// The part of a position with one bit of the ring; the rest at once when it has all of the ring.
+    /// The part of a position with one bit of the ring; the rest at once when it has all of the
+    /// ring.
     pub fn part(&self, position: W, ring: W, start: W) -> W {
         let (mut part, mut todo) = (start, start);
         while todo != W::from(0) {

@@ -1,7 +1,7 @@
 //! Polyominoes as pieces of a placement game: which anchors a placement needs, and which it clears.
 //!
-//! - **Theorem**: if every piece is a union of translates of one rectangle, the places (*anchors*) where that rectangle
-//!   still fits say all of a position.
+//! - **Theorem**: if every piece is a union of translates of one rectangle, the places (*anchors*)
+//!   where that rectangle still fits say all of a position.
 //! - **Time**: O(cells^3) a piece.
 //! - **Needs**: nothing.
 //! - **Used by**: `bitboard`, `board`.
@@ -16,7 +16,8 @@
 //! assert!(invariant(&dominoes, |(r, c)| (c, r)));
 //! ```
 
-/// A piece: the (row, column) of the anchors it needs, the first row and column being 0, and of those it clears.
+/// A piece: the (row, column) of the anchors it needs, the first row and column being 0, and of
+/// those it clears.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Piece {
     /// The anchors that must be there.
@@ -25,8 +26,8 @@ pub struct Piece {
     pub clear: Vec<(i32, i32)>,
 }
 
-/// The largest rectangle (rows, columns) that all shapes are unions of, and the shapes as pieces on its anchors. A shape
-/// is given by its rows: `"##/#."` has three cells.
+/// The largest rectangle (rows, columns) that all shapes are unions of, and the shapes as pieces on
+/// its anchors. A shape is given by its rows: `"##/#."` has three cells.
 ///
 /// # Panics
 /// Without shapes, or if one has no cell in its first row or column.

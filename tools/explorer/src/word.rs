@@ -74,7 +74,8 @@ impl Word for u64 {
         self.rotate_left(by)
     }
     fn hash(self) -> u64 {
-        // A product's top bits depend on all bits of the key but its own top ones: fold those down first.
+        // A product's top bits depend on all bits of the key but its own top ones: fold those down
+        // first.
         (self ^ self >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 }

@@ -138,7 +138,8 @@ fn two_and_three_rows_are_dawsons_kayles() {
         assert_eq!(game.grundy(&vec!["0".repeat(n); 3]), Ok(value), "3x{n}");
         assert_eq!(game.grundy(&vec!["000"; n]), Ok(value), "{n}x3");
     }
-    // One row of 65 to 128 anchors, and two of 64, live in a u128; the period of 0.07 is 34 from 53 on.
+    // One row of 65 to 128 anchors, and two of 64, live in a u128; the period of 0.07 is 34 from 53
+    // on.
     for n in 66..=92 {
         assert_eq!(game.grundy(&vec!["0".repeat(n); 2]), game.grundy(&vec!["0".repeat(n + 34); 2]), "2x{n}");
     }
@@ -260,7 +261,8 @@ fn a_piece_begins_in_its_first_row_and_column() {
     Game::new(&[".#"]);
 }
 
-/// The deepest games there are: 128 placements, one after the other, on the stack that the documentation promises.
+/// The deepest games there are: 128 placements, one after the other, on the stack that the
+/// documentation promises.
 #[test]
 fn a_small_stack_is_enough() {
     let deep = || {

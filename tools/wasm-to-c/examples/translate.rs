@@ -1,4 +1,5 @@
-//! `translate in.wasm out.c [MiB]`: the library from a command line, with the sizes of the functions.
+//! `translate in.wasm out.c [MiB]`: the library from a command line, with the sizes of the
+//! functions.
 
 #![allow(clippy::incompatible_msrv, reason = "the old compiler is for submissions; this runs on ours")]
 

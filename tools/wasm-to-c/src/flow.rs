@@ -2,7 +2,8 @@
 
 use crate::ir::{Body, Expr, Stmt};
 
-/// For each local whether a path reads it before setting it; the first `params` are set by the caller.
+/// For each local whether a path reads it before setting it; the first `params` are set by the
+/// caller.
 pub fn read_before_set(body: &Body, params: usize) -> Vec<bool> {
     let mut flow = Flow { at_end: vec![None; body.labels], read: vec![false; body.locals.len()] };
     let set = (0..body.locals.len()).map(|local| local < params).collect();

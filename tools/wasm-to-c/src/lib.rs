@@ -1,4 +1,5 @@
-//! One WebAssembly module from rustc in, one small C file out. How it works: see the README beside this crate.
+//! One WebAssembly module from rustc in, one small C file out. How it works: see the README beside
+//! this crate.
 //!
 //! ```
 //! let wasm = b"\0asm\x01\0\0\0";
@@ -33,7 +34,8 @@ const STACK: usize = 64 << 20;
 /// What the C file is to be like.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
-    /// Bytes of linear memory: a static array that holds data, stack and heap. Rounded down to whole 64 KiB.
+    /// Bytes of linear memory: a static array that holds data, stack and heap. Rounded down to
+    /// whole 64 KiB.
     pub memory: u64,
     /// How functions are named.
     pub names: Names,
@@ -63,7 +65,8 @@ pub enum Names {
 pub enum Entry {
     /// A program: `main` calls the export `_start`.
     Program,
-    /// A piece to be included: no `main`; `start()` fills the memory, [`Output::exports`] names the functions.
+    /// A piece to be included: no `main`; `start()` fills the memory, [`Output::exports`] names the
+    /// functions.
     Library,
 }
 

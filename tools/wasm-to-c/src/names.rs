@@ -34,7 +34,8 @@ impl FunctionNames {
     }
 }
 
-/// Names for locals: a letter, or a capital and something more. The letters left out are the runtime's.
+/// Names for locals: a letter, or a capital and something more. The letters left out are the
+/// runtime's.
 pub fn locals() -> impl Iterator<Item = String> {
     let one = ('a'..='z').chain('A'..='Z').filter(|c| !"uiUIMLQBHFDTX".contains(*c));
     let two = ('A'..='Z').flat_map(|a| ('a'..='z').chain('0'..='9').map(move |b| format!("{a}{b}")));
@@ -53,7 +54,8 @@ pub fn export(index: usize) -> String {
 
 /// A small letter and something more.
 fn short() -> impl Iterator<Item = String> {
-    // Keywords of C and C++, the stack pointer, and math.h's Bessel functions, which compilers know unasked.
+    // Keywords of C and C++, the stack pointer, and math.h's Bessel functions, which compilers know
+    // unasked.
     const TAKEN: [&str; 10] = ["do", "if", "or", "sp", "j0", "j1", "jn", "y0", "y1", "yn"];
     let second = || ('a'..='z').chain('0'..='9').chain('A'..='Z').chain(['_']);
     let two = ('a'..='z').flat_map(move |a| second().map(move |b| format!("{a}{b}")));
@@ -62,7 +64,8 @@ fn short() -> impl Iterator<Item = String> {
 
 /// The last two words of a path, such as `heapsort_sift`; empty if nothing readable is in it.
 ///
-/// In small letters and with an underscore at the end: no keyword, no function of C, no name of the runtime.
+/// In small letters and with an underscore at the end: no keyword, no function of C, no name of the
+/// runtime.
 fn readable(path: &str) -> String {
     let plain = without_arguments(path);
     let words: Vec<String> = plain

@@ -20,7 +20,8 @@ pub fn simplify(body: &mut Body) {
     }
 }
 
-/// Simplifies a list of statements; `jumps` counts the jumps to each label at the start of the round.
+/// Simplifies a list of statements; `jumps` counts the jumps to each label at the start of the
+/// round.
 fn list(code: Vec<Stmt>, jumps: &[usize]) -> Vec<Stmt> {
     let mut out: Vec<Stmt> = vec![];
     for statement in code {

@@ -1,4 +1,5 @@
-//! White and black pieces in turn on a strip, white the leftmost; a move takes 1 to d own pieces any way, passing none.
+//! White and black pieces in turn on a strip, white the leftmost; a move takes 1 to d own pieces
+//! any way, passing none.
 
 use crate::prelude::*;
 use std::collections::HashMap;
@@ -34,7 +35,8 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     Ok(())
 }
 
-/// Each piece of the colour stays or goes to a free cell between its neighbours; at least one and at most d of them go.
+/// Each piece of the colour stays or goes to a free cell between its neighbours; at least one and
+/// at most d of them go.
 fn moves(strip: &[usize], colour: usize, n: usize, d: usize) -> Vec<Vec<usize>> {
     let mut after = vec![strip.to_vec()];
     for piece in (colour..strip.len()).step_by(2) {

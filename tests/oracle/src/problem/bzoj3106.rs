@@ -13,7 +13,8 @@ pub fn generate(random: &mut Rng) -> String {
     }
 }
 
-/// Who can force a capture in at most so many moves: one move deeper after the other, until nothing changes any more.
+/// Who can force a capture in at most so many moves: one move deeper after the other, until nothing
+/// changes any more.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let [n, r1, c1, r2, c2] = input.array::<i32, 5>()?;
     let cells: Vec<[i32; 2]> = (1..=n).flat_map(|row| (1..=n).map(move |column| [row, column])).collect();

@@ -1,4 +1,5 @@
-//! Rows with a blue, a white and a red piece, and two players with different moves by k = p or p * q, k not f.
+//! Rows with a blue, a white and a red piece, and two players with different moves by k = p or p *
+//! q, k not f.
 
 use crate::prelude::*;
 use itertools::Itertools;

@@ -1,4 +1,5 @@
-//! A move blackens a white cell and its diagonal or diagonals up to the next black cell or the border.
+//! A move blackens a white cell and its diagonal or diagonals up to the next black cell or the
+//! border.
 
 use crate::prelude::*;
 use itertools::iproduct;

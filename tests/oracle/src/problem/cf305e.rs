@@ -1,4 +1,5 @@
-//! A move cuts the centre of an odd palindrome of three or more letters out of a piece; who cannot loses.
+//! A move cuts the centre of an odd palindrome of three or more letters out of a piece; who cannot
+//! loses.
 
 use crate::prelude::*;
 use itertools::Itertools;

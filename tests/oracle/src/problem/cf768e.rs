@@ -1,4 +1,5 @@
-//! Nim in which the same number may not be taken twice from the same pile; the second player is Jon.
+//! Nim in which the same number may not be taken twice from the same pile; the second player is
+//! Jon.
 
 use crate::prelude::*;
 

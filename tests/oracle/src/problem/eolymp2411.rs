@@ -16,7 +16,8 @@ fn graph(random: &mut Rng) -> (usize, String) {
     (n, format!("{n} {edges}\n{}", (0..edges).map(edge).collect::<String>()))
 }
 
-/// All pairs of vertices, decided as far as they can be, backwards from the ends; the rest are draws.
+/// All pairs of vertices, decided as far as they can be, backwards from the ends; the rest are
+/// draws.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut graphs = Vec::new();
     for _ in 0..2 {

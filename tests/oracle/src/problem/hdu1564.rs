@@ -1,4 +1,5 @@
-//! A stone walks on an n x n board from a corner, never to a visited square; who cannot move loses. Until 0.
+//! A stone walks on an n x n board from a corner, never to a visited square; who cannot move loses.
+//! Until 0.
 
 use crate::prelude::*;
 use itertools::iproduct;

@@ -1,4 +1,5 @@
-//! A black and a white piece in each row; a move slides an own piece, also back; the last to move wins.
+//! A black and a white piece in each row; a move slides an own piece, also back; the last to move
+//! wins.
 
 use crate::prelude::*;
 use itertools::Itertools;
@@ -19,8 +20,8 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Retrograde analysis of all boards of that size, each as the player to move sees it; a board's number has its squares
-/// as digits (two pieces on one square are met from no board).
+/// Retrograde analysis of all boards of that size, each as the player to move sees it; a board's
+/// number has its squares as digits (two pieces on one square are met from no board).
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([n, m]) = input.until_end::<u32, 2>()? {
         let start = (0..n).map(|_| input.array::<u32, 2>()).collect::<Result<Vec<_>, _>>()?;

@@ -1,4 +1,5 @@
-//! A board with holes; players alternately place a 2x2 block; who cannot loses. To the end of the file.
+//! A board with holes; players alternately place a 2x2 block; who cannot loses. To the end of the
+//! file.
 
 use crate::prelude::*;
 

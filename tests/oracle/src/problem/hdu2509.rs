@@ -1,4 +1,5 @@
-//! Rows of apples; a move takes neighbours from one row, which may fall in two; who takes the last apple loses.
+//! Rows of apples; a move takes neighbours from one row, which may fall in two; who takes the last
+//! apple loses.
 
 use crate::prelude::*;
 use itertools::Itertools;

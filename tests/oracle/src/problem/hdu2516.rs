@@ -1,4 +1,5 @@
-//! One pile; first anything but all, then at most twice the last take; who takes the last stone wins.
+//! One pile; first anything but all, then at most twice the last take; who takes the last stone
+//! wins.
 
 use crate::prelude::*;
 

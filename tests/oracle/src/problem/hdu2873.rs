@@ -1,4 +1,5 @@
-//! Bombs on a board; detonating one leaves one to the left and one above; equal squares cancel; who cannot loses.
+//! Bombs on a board; detonating one leaves one to the left and one above; equal squares cancel; who
+//! cannot loses.
 
 use crate::prelude::*;
 use std::collections::BTreeSet;

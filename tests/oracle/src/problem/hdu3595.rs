@@ -1,4 +1,5 @@
-//! Euclid's game on several pairs; every turn moves in every pair that has no empty pile; who cannot move loses.
+//! Euclid's game on several pairs; every turn moves in every pair that has no empty pile; who
+//! cannot move loses.
 
 use crate::prelude::*;
 use itertools::Itertools;

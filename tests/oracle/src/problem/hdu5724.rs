@@ -1,4 +1,5 @@
-//! Rows of 20 squares; a piece moves one to the right, or over the pieces next to it to the first free square.
+//! Rows of 20 squares; a piece moves one to the right, or over the pieces next to it to the first
+//! free square.
 
 use crate::prelude::*;
 use itertools::Itertools;

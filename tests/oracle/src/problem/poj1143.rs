@@ -1,5 +1,5 @@
-//! Numbers from 2 to 20; one that is taken makes its multiples and its sums with taken numbers unfit; who takes the
-//! last fit one wins. All winning numbers.
+//! Numbers from 2 to 20; one that is taken makes its multiples and its sums with taken numbers
+//! unfit; who takes the last fit one wins. All winning numbers.
 
 use crate::prelude::*;
 
@@ -36,7 +36,8 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     Ok(())
 }
 
-/// The numbers that are still fit: not an unfit one (or 0) and any positive multiple of the taken one.
+/// The numbers that are still fit: not an unfit one (or 0) and any positive multiple of the taken
+/// one.
 fn without(fit: &[usize], taken: usize) -> Vec<usize> {
     let unfit = |number: usize| number != 1 && !fit.contains(&number);
     let sum = |number: usize| (1..=number / taken).any(|times| unfit(number - times * taken));

@@ -1,4 +1,5 @@
-//! A sheet is cut along grid lines, any piece each time; who first cuts out a single cell wins. To end of file.
+//! A sheet is cut along grid lines, any piece each time; who first cuts out a single cell wins. To
+//! end of file.
 
 use crate::prelude::*;
 
@@ -11,7 +12,8 @@ pub fn generate(random: &mut Rng) -> String {
     (0..random.usize(0..=6)).map(|_| sheet(random)).collect()
 }
 
-/// Every cut of every piece; no piece is left after a single cell, for then the other player has lost.
+/// Every cut of every piece; no piece is left after a single cell, for then the other player has
+/// lost.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|pieces: &Vec<(usize, usize)>| {
         let mut options = Vec::new();

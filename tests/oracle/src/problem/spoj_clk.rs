@@ -1,4 +1,5 @@
-//! Chomp on 10 x 10: a move takes a piece with all above it and right of it; who takes the lower left one loses.
+//! Chomp on 10 x 10: a move takes a piece with all above it and right of it; who takes the lower
+//! left one loses.
 
 use crate::prelude::*;
 
@@ -16,7 +17,8 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every piece but the poisoned one; a hexadecimal digit for each column, none higher than the one before.
+/// Every piece but the poisoned one; a hexadecimal digit for each column, none higher than the one
+/// before.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|&position: &u64| {
         let mut after = Vec::new();

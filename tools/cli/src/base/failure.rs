@@ -51,8 +51,8 @@ pub fn text(error: &anyhow::Error) -> String {
     if help.is_empty() { format!("{error:#}") } else { format!("{error:#}\nhelp: {help}") }
 }
 
-/// Prints `error: …` and `help: …`, and gives the exit code. Errors without a kind of their own (a file that cannot
-/// be read, say) are misuse.
+/// Prints `error: …` and `help: …`, and gives the exit code. Errors without a kind of their own (a
+/// file that cannot be read, say) are misuse.
 pub fn report(error: &anyhow::Error) -> ExitCode {
     let text = text(error);
     if !text.is_empty() {

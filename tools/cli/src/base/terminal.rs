@@ -1,4 +1,5 @@
-//! What the subcommands print: colour only on a terminal and without `NO_COLOR`, and no fuss about a closed pipe.
+//! What the subcommands print: colour only on a terminal and without `NO_COLOR`, and no fuss about
+//! a closed pipe.
 
 use anstyle::{AnsiColor, Style};
 use std::io::Write;

@@ -69,7 +69,8 @@ fn needed<'a>(units: &'a [Unit], away: &'a [usize], unit: usize) -> impl Iterato
     away.iter().filter(of_same_type).map(move |&unit| Missed { unit, by: vec![is.range.clone()] })
 }
 
-/// What an error may miss that names no unit: implementations for the types it names, else any, else anything.
+/// What an error may miss that names no unit: implementations for the types it names, else any,
+/// else anything.
 fn guesses(units: &[Unit], away: &[usize], named: &Names) -> Vec<usize> {
     let tried: Vec<usize> = away.iter().copied().filter(|&unit| units[unit].kind == Kind::Tried).collect();
     let of_type = |unit: &usize| units[*unit].words.iter().skip(1).any(|word| named.contains(word.as_str()));
@@ -77,8 +78,9 @@ fn guesses(units: &[Unit], away: &[usize], named: &Names) -> Vec<usize> {
     [likely, tried, away.to_vec()].into_iter().find(|guess| !guess.is_empty()).unwrap_or_default()
 }
 
-/// Whether an error misses a unit: `None` if not, else whether that is sure. An implementation is missed by its trait and
-/// its type, or by its trait if no other one of that trait has gone; anything else by its name.
+/// Whether an error misses a unit: `None` if not, else whether that is sure. An implementation is
+/// missed by its trait and its type, or by its trait if no other one of that trait has gone;
+/// anything else by its name.
 fn misses(units: &[Unit], away: &[usize], unit: usize, said: &Names, told: &Names) -> Option<bool> {
     let named = |word: &String| said.contains(word.as_str()) || told.contains(word.as_str());
     let is = &units[unit];

@@ -10,7 +10,8 @@ pub struct Known<'a> {
 }
 
 impl Known<'_> {
-    /// Whether a predicate holds; `None` where only the compiler knows (a target, debug assertions).
+    /// Whether a predicate holds; `None` where only the compiler knows (a target, debug
+    /// assertions).
     pub fn holds(&self, predicate: TokenStream) -> Option<bool> {
         let tokens: Vec<TokenTree> = predicate.into_iter().collect();
         match &tokens[..] {

@@ -1,4 +1,5 @@
-//! Takes out of a file what a judge has no use for: doc comments, tests, what a known `cfg` turns off, lint levels.
+//! Takes out of a file what a judge has no use for: doc comments, tests, what a known `cfg` turns
+//! off, lint levels.
 
 use super::cfg::{Known, split};
 use super::edits::{Edits, with_comments};
@@ -182,7 +183,8 @@ mod tests {
     #[test]
     fn docs_tests_and_lint_levels_go() {
         let text = "//! Title\n#![deny(missing_docs)]\n// why\n/// doc\n#[inline]\nfn f() { /* x */ }\n\n\
-                    // about the tests\n#[cfg(test)]\nmod tests { fn f() {} }\n#[test]\nfn t() {}\n";
+                    // about the tests\n#[cfg(test)]\nmod tests { fn f() {} }\n#[test]\nfn t()
+                    // {}\n";
         assert_eq!(cleaned(text), "// why\n#[inline]\nfn f() { /* x */ }\n\n");
     }
 

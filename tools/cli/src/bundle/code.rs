@@ -7,7 +7,8 @@ use std::collections::HashSet;
 pub struct Code(HashSet<String>);
 
 impl Code {
-    /// Reads what `--emit=mir` writes. Positions in names are those of the text, so they must not have moved.
+    /// Reads what `--emit=mir` writes. Positions in names are those of the text, so they must not
+    /// have moved.
     pub fn of(mir: &str) -> Code {
         let mut bodies = HashSet::new();
         let mut body = String::new();
@@ -28,9 +29,9 @@ impl Code {
     }
 }
 
-/// A line without what may differ between equal programs: the numbers of constants in memory; whether a value that is not
-/// used again is copied or moved (a type without `Copy` moves); the modules before a name, which rustc leaves out where the
-/// name is the only one of its kind.
+/// A line without what may differ between equal programs: the numbers of constants in memory;
+/// whether a value that is not used again is copied or moved (a type without `Copy` moves); the
+/// modules before a name, which rustc leaves out where the name is the only one of its kind.
 fn plain(line: &str) -> String {
     let line = line.replace("copy ", "move ").replace("let mut ", "let ").replace(['╾', '─', '╼'], "");
     let mut parts = line.split("alloc");

@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Mutex;
 
-/// What rustc is told about the offered crates that the text names. Only those of the workspace can be told: the others
-/// are not here to compile with.
+/// What rustc is told about the offered crates that the text names. Only those of the workspace can
+/// be told: the others are not here to compile with.
 pub fn flags(root: &Path, offers: &BTreeMap<String, String>, text: &str) -> Result<Vec<String>> {
     let lock = std::fs::read_to_string(root.join("Cargo.lock")).unwrap_or_default();
     let tokens: TokenStream = text.parse().map_err(syn::Error::from)?;

@@ -42,7 +42,8 @@ pub fn copy(text: &str) -> Result<()> {
     ))
 }
 
-/// Whether a clipboard program took the text. They may stay in the background, so only their input is a pipe.
+/// Whether a clipboard program took the text. They may stay in the background, so only their input
+/// is a pipe.
 fn copied(command: &[&str], text: &str) -> bool {
     let mut program = Command::new(command[0]);
     program.args(&command[1..]).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());

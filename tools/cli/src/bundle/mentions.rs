@@ -1,10 +1,11 @@
-//! Items that nothing mentions: found without the compiler, so that it has less to read each time it is asked.
+//! Items that nothing mentions: found without the compiler, so that it has less to read each time
+//! it is asked.
 
 use super::units::{Kind, Unit};
 use std::collections::HashMap;
 
-/// Which items have a name that stands nowhere else, or only inside such items. A use without the name does not exist;
-/// a word in a comment or a string counts, as a string may hold `{NAME}`.
+/// Which items have a name that stands nowhere else, or only inside such items. A use without the
+/// name does not exist; a word in a comment or a string counts, as a string may hold `{NAME}`.
 pub fn unmentioned(text: &str, units: &[Unit]) -> Vec<usize> {
     let places = places(text);
     let mut gone: Vec<usize> = Vec::new();

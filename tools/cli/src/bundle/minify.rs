@@ -3,16 +3,19 @@
 use proc_macro2::{Spacing, TokenStream, TokenTree};
 use std::ops::Range;
 
-/// What the compiler reads as one token though it is several characters, longest first; and what it reads as a comment.
+/// What the compiler reads as one token though it is several characters, longest first; and what it
+/// reads as a comment.
 const OPERATORS: &[&str] = &[
     "<<=", ">>=", "...", "..=", "&&", "||", "<<", ">>", "==", "!=", "<=", ">=", "->", "=>", "<-", "::", "..",
     "+=", "-=", "*=", "/=", "%=", "^=", "&=", "|=", "//", "/*",
 ];
 
-/// A line that has grown this long ends behind the next `;` or `}`: some judges and editors dislike endless ones.
+/// A line that has grown this long ends behind the next `;` or `}`: some judges and editors dislike
+/// endless ones.
 const LONG: usize = 150;
 
-/// The text without comments (its first line stays) and needless blanks. The tokens are the same: that is checked.
+/// The text without comments (its first line stays) and needless blanks. The tokens are the same:
+/// that is checked.
 pub fn minify(text: &str) -> anyhow::Result<String> {
     let tokens = tokens(text)?;
     let mut out = String::new();

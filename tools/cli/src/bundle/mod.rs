@@ -1,4 +1,5 @@
-//! From a solution and the templates it uses to one file that a judge accepts, proven before it is written.
+//! From a solution and the templates it uses to one file that a judge accepts, proven before it is
+//! written.
 
 mod assemble;
 mod blame;
@@ -42,8 +43,8 @@ pub struct Bundle {
     pub cases: usize,
 }
 
-/// One file with what the solution uses and nothing else: compiled without a warning, run on every sample. Where C is
-/// wanted, it is the C made of it that is run.
+/// One file with what the solution uses and nothing else: compiled without a warning, run on every
+/// sample. Where C is wanted, it is the C made of it that is run.
 ///
 /// # Errors
 /// A failed check, with the remedy, wherever there is a doubt.
@@ -63,8 +64,9 @@ pub fn bundle(root: &Path, request: &Request) -> Result<Bundle> {
     Ok(Bundle { text, edition, cases: request.cases.len() })
 }
 
-/// The text without what it does not need, as it is printed: what is guessed, or else what is found by asking for each
-/// part whether the rest compiles without it, or else by comparing the code each time, too.
+/// The text without what it does not need, as it is printed: what is guessed, or else what is found
+/// by asking for each part whether the rest compiles without it, or else by comparing the code each
+/// time, too.
 fn proven(shaker: &Shaker, request: &Request, rustc: &Rustc) -> Result<String> {
     if let Some(guess) = shaker.guess() {
         if let Some(Ok(text)) = finish(&guess, shaker, request, rustc)? {

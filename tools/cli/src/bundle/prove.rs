@@ -8,7 +8,8 @@ use crate::run::judge::Verdict;
 use anyhow::Result;
 use std::path::Path;
 
-/// The Rust text that a judge would take and accept on the samples, or what the compiler has against it.
+/// The Rust text that a judge would take and accept on the samples, or what the compiler has
+/// against it.
 ///
 /// # Errors
 /// A failed check that says what is wrong and what to do.

@@ -191,14 +191,16 @@ pub fn feed(command: &mut Command, input: &str) -> anyhow::Result<Output> {
         .with_context(|| format!("cannot run `{name}`"))?;
     let mut stdin = child.stdin.take().expect("piped");
     let input = input.to_owned();
-    // In its own thread: both sides may have more to say than a pipe holds. A process that stops early says why itself.
+    // In its own thread: both sides may have more to say than a pipe holds. A process that stops
+    // early says why itself.
     let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
     let output = child.wait_with_output().with_context(|| format!("cannot run `{name}`"))?;
     writer.join().expect("writing does not panic");
     Ok(output)
 }
 
-/// The compiler itself (not a launcher that looks it up each time), and whether it is a nightly one.
+/// The compiler itself (not a launcher that looks it up each time), and whether it is a nightly
+/// one.
 pub fn toolchain() -> anyhow::Result<&'static (PathBuf, bool)> {
     static FOUND: OnceLock<Option<(PathBuf, bool)>> = OnceLock::new();
     FOUND.get_or_init(find_toolchain).as_ref().ok_or_else(|| {

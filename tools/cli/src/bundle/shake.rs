@@ -1,15 +1,16 @@
 //! Removes what a program does not need until nothing is left to remove.
 //!
-//! What goes is blanked, so every position stays what it was, in the compiler's messages as in the text. First go the
-//! items that nothing mentions. The compiler's own warnings name other unused items and imports. Nothing names an unused
-//! implementation: those are removed together, and the ones that the errors then miss come back; each that came back is
-//! tried once more alone.
+//! What goes is blanked, so every position stays what it was, in the compiler's messages as in the
+//! text. First go the items that nothing mentions. The compiler's own warnings name other unused
+//! items and imports. Nothing names an unused implementation: those are removed together, and the
+//! ones that the errors then miss come back; each that came back is tried once more alone.
 //!
-//! The first two reports mostly tell all of that. So there is a guess. The proof of the bundle, in which a warning is an
-//! error, says whether an item or an import is left in it that nothing uses.
+//! The first two reports mostly tell all of that. So there is a guess. The proof of the bundle, in
+//! which a warning is an error, says whether an item or an import is left in it that nothing uses.
 //!
-//! Without an implementation or an import a call may still compile and mean another one: the method of a reference, of
-//! what a pointer points to, of another trait, or another destructor. So the compiled code is compared.
+//! Without an implementation or an import a call may still compile and mean another one: the method
+//! of a reference, of what a pointer points to, of another trait, or another destructor. So the
+//! compiled code is compared.
 
 use super::blame::{Missed, missed};
 use super::code::Code;
@@ -49,7 +50,8 @@ pub struct Shaker<'a> {
     unsure: bool,
     /// The items that get `#[allow(dead_code)]`: where their first lines start.
     permitted: Vec<usize>,
-    /// The compiler's intermediate code before anything was tried; read where it is compared, beside the proof.
+    /// The compiler's intermediate code before anything was tried; read where it is compared,
+    /// beside the proof.
     mir: String,
     code: OnceLock<Code>,
     /// Whether the code is compared after each removal.
@@ -127,7 +129,8 @@ impl<'a> Shaker<'a> {
         }
     }
 
-    /// What is left when all has gone that can go. Where that is `careful`, the code is compared after each removal.
+    /// What is left when all has gone that can go. Where that is `careful`, the code is compared
+    /// after each removal.
     pub fn thorough(&self, careful: bool) -> Result<Shaken> {
         let mut shaker = Shaker { careful, ..self.clone() };
         shaker.remove_all()?;
@@ -261,7 +264,8 @@ impl<'a> Shaker<'a> {
     fn try_alone(&mut self, units: &[usize]) -> Result<()> {
         let checks = parallel::map(units, |&unit| Ok(self.check(&self.with(&[unit]))?.ok));
         for (&unit, ok) in units.iter().zip(checks.into_iter().collect::<Result<Vec<bool>>>()?) {
-            // Two may be needed only together, so the second is tried again after the first has gone.
+            // Two may be needed only together, so the second is tried again after the first has
+            // gone.
             if !ok || !self.remove(&[unit])?.is_empty() {
                 self.needed[unit] = Some(Need::Tried(self.count()));
             }
@@ -329,7 +333,8 @@ impl<'a> Shaker<'a> {
         self.units.iter().filter(|other| is(other) && other.words == self.units[item].words).count() == 1
     }
 
-    /// Whether an import is one of that item, module or import: `use nim::Move;` and `Move` in `mod nim`.
+    /// Whether an import is one of that item, module or import: `use nim::Move;` and `Move` in
+    /// `mod nim`.
     fn imports(&self, import: &Unit, unit: usize) -> bool {
         let item = &self.units[unit];
         let name = match item.kind {
@@ -365,8 +370,9 @@ impl<'a> Shaker<'a> {
         !self.units[holder].fixed && parts.all(|(index, part)| gone[index] || part.kind == Kind::Allow)
     }
 
-    /// Fields that are never read and variants that are never made stay, for the program's text relies on them; their
-    /// items get a permission. The file's own permissions go, if no warning misses them.
+    /// Fields that are never read and variants that are never made stay, for the program's text
+    /// relies on them; their items get a permission. The file's own permissions go, if no warning
+    /// misses them.
     fn permit(&mut self) -> Result<()> {
         let text = self.blanked();
         self.permitted = self.permissions();
@@ -404,7 +410,8 @@ impl<'a> Shaker<'a> {
         blank(self.text, &self.units, &self.gone)
     }
 
-    /// The remaining text. Lines that became blank go, and with them the blank lines that set them apart.
+    /// The remaining text. Lines that became blank go, and with them the blank lines that set them
+    /// apart.
     fn print(&self) -> String {
         let text = self.blanked();
         let (mut out, mut at, mut removed) = (String::with_capacity(text.len()), 0, false);

@@ -1,8 +1,9 @@
 //! A user's file, made ready to stand in one crate with the templates.
 //!
-//! The templates become `mod grundy { pub mod … }` at the crate root, so a path `grundy::…` of the root means what it
-//! meant, whatever names the file itself has. Three things differ from an extern crate, and are mended here: its name
-//! reaches nested modules, `::grundy` names it from everywhere, and it can be imported by itself.
+//! The templates become `mod grundy { pub mod … }` at the crate root, so a path `grundy::…` of the
+//! root means what it meant, whatever names the file itself has. Three things differ from an extern
+//! crate, and are mended here: its name reaches nested modules, `::grundy` names it from
+//! everywhere, and it can be imported by itself.
 
 use super::edits::Edits;
 use crate::base::failure::Failure;
@@ -15,7 +16,8 @@ use syn::{Item, ItemExternCrate, ItemMod, ItemUse, UseTree};
 /// The library's name.
 pub const LIBRARY: &str = "grundy";
 
-/// The text with every way of naming the library made to work inside one crate; `used` if the library will be there.
+/// The text with every way of naming the library made to work inside one crate; `used` if the
+/// library will be there.
 pub fn adapt(text: &str, used: bool) -> anyhow::Result<String> {
     let file = syn::parse_file(text)?;
     let mut adapter = Adapter { text, used, aliases: vec!["self".to_owned()], edits: Edits::default() };
@@ -151,7 +153,8 @@ fn item_name(item: &Item) -> Option<&syn::Ident> {
     }
 }
 
-/// `::grundy` becomes `crate::grundy`, in macros too. Behind a path (`a::grundy`) it is something else.
+/// `::grundy` becomes `crate::grundy`, in macros too. Behind a path (`a::grundy`) it is something
+/// else.
 fn global_paths(text: &str, tokens: TokenStream, edits: &mut Edits) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     for (i, token) in tokens.iter().enumerate() {
@@ -177,7 +180,8 @@ fn is_colons(pair: &[TokenTree]) -> bool {
     }
 }
 
-/// Whether a path goes on behind this token: a name that is no keyword, or a `>` or group that touches the colons.
+/// Whether a path goes on behind this token: a name that is no keyword, or a `>` or group that
+/// touches the colons.
 fn ends_path(text: &str, token: &TokenTree, colons: usize) -> bool {
     match token {
         TokenTree::Ident(name) => {

@@ -36,7 +36,8 @@ impl Library {
         Ok(Library(modules))
     }
 
-    /// The modules that a file may use and those that they need. A module that is used is named, so every word counts.
+    /// The modules that a file may use and those that they need. A module that is used is named, so
+    /// every word counts.
     pub fn reached(&self, solution: &str) -> anyhow::Result<BTreeSet<&str>> {
         let mut words = BTreeSet::new();
         collect_words(solution.parse().map_err(syn::Error::from)?, &mut words);
@@ -76,8 +77,8 @@ impl Library {
         Ok(needs)
     }
 
-    /// A module as it stands in a bundle: one line of comment, then the code. Its `crate` is `crate<below>` there:
-    /// `::grundy`, or nothing at the root.
+    /// A module as it stands in a bundle: one line of comment, then the code. Its `crate` is
+    /// `crate<below>` there: `::grundy`, or nothing at the root.
     pub fn module(&self, name: &str, known: Known, below: &str) -> anyhow::Result<String> {
         let Source { path, text: source } = &self.0[name];
         let code = clean(source, known).map_err(|error| broken(path, error))?;

@@ -15,7 +15,8 @@ pub enum Kind {
     Item,
     /// One name of an import: the compiler's warning does.
     Import,
-    /// A module, an inherent impl, an import declaration or group, a list of derives: goes with the last part of it.
+    /// A module, an inherent impl, an import declaration or group, a list of derives: goes with the
+    /// last part of it.
     Holder,
     /// A part of a trait's implementation: goes with what the trait declares.
     Member,
@@ -34,8 +35,8 @@ pub struct Unit {
     pub range: Range<usize>,
     /// What a warning points at.
     pub name: Range<usize>,
-    /// The names by which an error message would miss it: of an implementation the trait, then the type; of an import
-    /// the name, where it comes from, and its new name.
+    /// The names by which an error message would miss it: of an implementation the trait, then the
+    /// type; of an import the name, where it comes from, and its new name.
     pub words: Vec<String>,
     /// The unit around it.
     pub parent: Option<usize>,

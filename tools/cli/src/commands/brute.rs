@@ -9,7 +9,8 @@ use std::io::{self, Read};
 
 /// Solve an input from standard input by a problem's brute force
 ///
-/// It comes straight from the rules (tests/oracle/src/problem/SLUG.rs), so it takes small inputs only: right, not fast.
+/// It comes straight from the rules (tests/oracle/src/problem/SLUG.rs), so it takes small inputs
+/// only: right, not fast.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   cargo grundy brute hdu1846 < inputs/hdu1846/sample.in

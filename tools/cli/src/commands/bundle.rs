@@ -13,10 +13,10 @@ use std::path::{Path, PathBuf};
 
 /// Make one file of a solution and the templates it uses, proven
 ///
-/// The file holds what the solution uses and nothing else. Before it is printed it is compiled for the judge without a
-/// warning and run on every sample; where there is any doubt, nothing is printed and the exit code is 1. For judges that
-/// take C but no Rust (HDU, POJ) it is a C file, translated from the Rust one; `rustup target add wasm32-wasip1` is needed
-/// once, and gcc and g++.
+/// The file holds what the solution uses and nothing else. Before it is printed it is compiled for
+/// the judge without a warning and run on every sample; where there is any doubt, nothing is
+/// printed and the exit code is 1. For judges that take C but no Rust (HDU, POJ) it is a C file,
+/// translated from the Rust one; `rustup target add wasm32-wasip1` is needed once, and gcc and g++.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   cargo grundy bundle cf1382b                          to standard output, for the slug's judge
@@ -37,7 +37,8 @@ pub struct Args {
     /// The judge; else the one that the slug names
     #[arg(long, value_name = "NAME")]
     judge: Option<String>,
-    /// The language of the file, even if the judge does not take it; else the judge's, Rust before C
+    /// The language of the file, even if the judge does not take it; else the judge's, Rust before
+    /// C
     #[arg(long, value_name = "LANGUAGE")]
     emit: Option<Emit>,
     /// Write this file; with several targets, into this folder

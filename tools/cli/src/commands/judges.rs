@@ -7,8 +7,8 @@ use std::fmt::{Display, Write};
 
 /// Print what is known of the judges
 ///
-/// Rust or not, compiler, edition, crates, source size. `-` is: not known. With a name, every value of that judge with
-/// its date and its source.
+/// Rust or not, compiler, edition, crates, source size. `-` is: not known. With a name, every value
+/// of that judge with its date and its source.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   cargo grundy judges                    the table

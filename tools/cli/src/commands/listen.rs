@@ -15,8 +15,8 @@ use tiny_http::{Method, Request, Response, Server};
 
 /// Take problems from the browser: one click on Competitive Companion's green plus
 ///
-/// Waits for one task, or for all tasks of one contest, writes the files of each as `cargo grundy new` does, and ends. Only
-/// programs on this computer can reach it.
+/// Waits for one task, or for all tasks of one contest, writes the files of each as
+/// `cargo grundy new` does, and ends. Only programs on this computer can reach it.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   cargo grundy listen                  the port that Competitive Companion knows
@@ -107,8 +107,9 @@ fn answer(mut request: Request, tasks: &Sender<Arrival>) {
     };
     let response = Response::from_string(text + "\n").with_status_code(status);
     if request.body_length().is_some_and(|length| length as u64 > LARGEST_BODY) {
-        // A client that sends on without reading sees the answer only if all it sends is taken. Dropped, tiny_http's
-        // reader would allocate all that was claimed and never came: it is kept instead.
+        // A client that sends on without reading sees the answer only if all it sends is taken.
+        // Dropped, tiny_http's reader would allocate all that was claimed and never came: it is
+        // kept instead.
         let mut stream = request.upgrade("close", response);
         _ = io::copy(&mut stream, &mut io::sink());
         std::mem::forget(stream);

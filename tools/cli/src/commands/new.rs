@@ -12,8 +12,9 @@ use std::path::{Path, PathBuf};
 
 /// Write the files of a new problem: the solution, its samples, its brute force
 ///
-/// Nothing is ever overwritten. With --from, title, address, limits and samples come from a task in the JSON of the
-/// browser extension Competitive Companion; `cargo grundy listen` takes it from the browser.
+/// Nothing is ever overwritten. With --from, title, address, limits and samples come from a task in
+/// the JSON of the browser extension Competitive Companion; `cargo grundy listen` takes it from the
+/// browser.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   cargo grundy new hdu1847                       files that say what to write where
@@ -97,7 +98,8 @@ pub fn create(root: &Path, slug: &str, task: Option<&Task>) -> Result<String> {
 fn check(slug: &str) -> Result<()> {
     let letters = slug.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
     let start = slug.starts_with(|c: char| c.is_ascii_lowercase());
-    // With a digit or `_` it is no keyword of Rust, no module of the oracle, and nothing that cargo keeps for itself.
+    // With a digit or `_` it is no keyword of Rust, no module of the oracle, and nothing that cargo
+    // keeps for itself.
     let second = slug.contains(|c: char| c == '_' || c.is_ascii_digit());
     if letters && start && second && slug.len() <= 40 {
         return Ok(());

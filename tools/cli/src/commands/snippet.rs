@@ -11,8 +11,9 @@ use serde_json::{Map, Value, json};
 
 /// Print a template with what it needs, ready to paste
 ///
-/// Modules for the root of any Rust file, std only, Rust 1.63 or newer: call `nim::first_player_wins(…)` below them.
-/// `cargo grundy bundle` does the same for a whole solution, and leaves out what is not used.
+/// Modules for the root of any Rust file, std only, Rust 1.63 or newer: call
+/// `nim::first_player_wins(…)` below them. `cargo grundy bundle` does the same for a whole
+/// solution, and leaves out what is not used.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   cargo grundy snippet sg_table             with the modules it needs

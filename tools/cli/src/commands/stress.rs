@@ -23,8 +23,9 @@ use tempfile::TempDir;
 
 /// Compare a program with the brute force on small random inputs
 ///
-/// Until the time is over or the program fails: another output, a crash, no end. Such an input is made as small as
-/// possible and saved as inputs/SLUG/own_stress_N.in and .out, a case for `cargo grundy test` from then on.
+/// Until the time is over or the program fails: another output, a crash, no end. Such an input is
+/// made as small as possible and saved as inputs/SLUG/own_stress_N.in and .out, a case for
+/// `cargo grundy test` from then on.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   cargo grundy stress hdu1846                         ten seconds
@@ -76,7 +77,8 @@ pub fn run(args: &Args) -> Result<()> {
     };
     let seed = args.seed.unwrap_or_else(|| fastrand::u64(..1_000_000_000));
     eprintln!("seed {seed}");
-    // Small inputs say nothing about memory, and another language may need more than the limit to start.
+    // Small inputs say nothing about memory, and another language may need more than the limit to
+    // start.
     let limits = Limits { memory: None, ..limits };
     let bench = Bench { folder: tempfile::tempdir()?, problem, executable, limits };
     match bench.search(seed, Duration::from_secs(args.seconds))? {
@@ -221,8 +223,8 @@ impl Bench {
         Ok(file)
     }
 
-    /// The brute force's answer; `None` where it does not accept the input. It runs in a process of its own: on an input
-    /// that is not quite right it may panic, not end, or want all memory.
+    /// The brute force's answer; `None` where it does not accept the input. It runs in a process of
+    /// its own: on an input that is not quite right it may panic, not end, or want all memory.
     fn brute(&self, file: &Path, time: Duration) -> Result<Option<Answer>> {
         let mut command = Command::new(env::current_exe().context("this program cannot find itself")?);
         command.args(["brute", self.problem.slug]);

@@ -18,9 +18,10 @@ use std::time::Duration;
 
 /// Build problems, run their samples, and judge them
 ///
-/// One line per problem: verdict, worst CPU time and peak memory, and the limits of its header. AC accepted, WA wrong
-/// answer, PE equal but for white space, TLE too slow, MLE too much memory, OLE too much output, RE ended by a signal
-/// or with an exit code. Memory with `<=` is an upper bound: the program uses no more than this tool itself.
+/// One line per problem: verdict, worst CPU time and peak memory, and the limits of its header. AC
+/// accepted, WA wrong answer, PE equal but for white space, TLE too slow, MLE too much memory, OLE
+/// too much output, RE ended by a signal or with an exit code. Memory with `<=` is an upper bound:
+/// the program uses no more than this tool itself.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   cargo grundy test                             all problems, and that each has samples
@@ -156,7 +157,8 @@ fn judge_all(root: &Path, problem: &Problem, executable: &Path, limits: &Limits)
     cases::of(root, &problem.slug)?.iter().map(|case| cases::judge(executable, case, limits)).collect()
 }
 
-/// Works on the problems on all cores and hands over the results in order, each as soon as those before it are done.
+/// Works on the problems on all cores and hands over the results in order, each as soon as those
+/// before it are done.
 fn in_order<T: Send>(
     problems: &[Problem],
     work: impl Fn(&Problem) -> T + Sync,

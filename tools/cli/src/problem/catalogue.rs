@@ -43,8 +43,9 @@ impl Limits {
     }
 }
 
-/// The repository: the nearest folder above the current one that holds `problems/src/bin`. Not the folder the tool
-/// was built in: an installed `grundy`, and a second checkout, work on what is in front of them.
+/// The repository: the nearest folder above the current one that holds `problems/src/bin`. Not the
+/// folder the tool was built in: an installed `grundy`, and a second checkout, work on what is in
+/// front of them.
 pub fn root() -> Result<PathBuf> {
     let here = std::env::current_dir().context("the current folder cannot be read")?;
     let root = here.ancestors().find(|folder| folder.join("problems/src/bin").is_dir());
@@ -86,8 +87,8 @@ pub fn template_files(root: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// The named problems in the order given, or all by slug if none is named. Only their headers are read: one that is
-/// being written does not stop the work on another.
+/// The named problems in the order given, or all by slug if none is named. Only their headers are
+/// read: one that is being written does not stop the work on another.
 ///
 /// # Errors
 /// An unknown slug (with the nearest one), and every malformed header (with file, line and remedy).
@@ -189,7 +190,8 @@ fn parse(slug: &str, path: &Path, text: &str, templates: &[String]) -> Result<Pr
     Ok(Problem { slug, title, source, limits, idea, templates: names, path })
 }
 
-/// Where `- **name**: value` stands in the header, and the value with its continuation lines (indented by two).
+/// Where `- **name**: value` stands in the header, and the value with its continuation lines
+/// (indented by two).
 fn bullet(header: &[&str], name: &str) -> Option<(usize, String)> {
     let start = format!(" - **{name}**:");
     let at = header.iter().position(|line| line.starts_with(&start))?;
@@ -198,7 +200,8 @@ fn bullet(header: &[&str], name: &str) -> Option<(usize, String)> {
     Some((at, parts.join(" ").trim().to_owned()))
 }
 
-/// `<number> s|ms[, <number> KB|MB|GB] [(note)]`, or `unknown [(note)]`. As on the judges, 1 KB is 1024 bytes.
+/// `<number> s|ms[, <number> KB|MB|GB] [(note)]`, or `unknown [(note)]`. As on the judges, 1 KB is
+/// 1024 bytes.
 fn parse_limits(text: &str) -> Option<Limits> {
     let (value, note) = text.split_at(text.find('(').unwrap_or(text.len()));
     if !note.is_empty() && !note.ends_with(')') {

@@ -25,7 +25,8 @@ impl Profile {
     }
 }
 
-/// The executable of each of these problems, by slug; all problems if none is named. Cargo shows its own messages.
+/// The executable of each of these problems, by slug; all problems if none is named. Cargo shows
+/// its own messages.
 ///
 /// # Errors
 /// A failed check where cargo fails.

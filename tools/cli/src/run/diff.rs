@@ -10,8 +10,9 @@ const WINDOW: usize = 10;
 /// Characters shown of a line.
 const WIDTH: usize = 72;
 
-/// Says in one line where `got` first leaves `expected`, then shows both around it; `-` is expected, `+` is got. Where
-/// they are equal but for white space, that is made visible. Short however long the texts are.
+/// Says in one line where `got` first leaves `expected`, then shows both around it; `-` is
+/// expected, `+` is got. Where they are equal but for white space, that is made visible. Short
+/// however long the texts are.
 pub fn explain(expected: &str, got: &str) -> String {
     let at = expected.lines().zip(got.lines()).take_while(|(expected, got)| expected == got).count();
     let (wanted, found) = (expected.lines().nth(at), got.lines().nth(at));
@@ -51,7 +52,8 @@ pub fn explain(expected: &str, got: &str) -> String {
     text
 }
 
-/// Line against line where both texts have as many, for then a line answers a case; else the shortest edit.
+/// Line against line where both texts have as many, for then a line answers a case; else the
+/// shortest edit.
 fn changes(wanted: &[String], found: &[String], paired: bool) -> Vec<(ChangeTag, String)> {
     let mut changes = Vec::new();
     if paired {

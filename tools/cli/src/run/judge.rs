@@ -46,7 +46,8 @@ impl Verdict {
     }
 }
 
-/// What a run may use before it is killed: well beyond the judge's limits, which are judged afterwards.
+/// What a run may use before it is killed: well beyond the judge's limits, which are judged
+/// afterwards.
 #[derive(Debug, Clone)]
 pub struct Budget {
     /// Wall clock.
@@ -58,7 +59,8 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// Room for a slow and busy machine around the limits; two seconds and 256 MB stand in for unknown ones.
+    /// Room for a slow and busy machine around the limits; two seconds and 256 MB stand in for
+    /// unknown ones.
     pub fn around(limits: &Limits, output: usize) -> Budget {
         Budget {
             time: limits.time.unwrap_or(Duration::from_secs(2)) * 2 + Duration::from_secs(5),
@@ -98,8 +100,8 @@ pub struct Run {
 
 /// Peak memory.
 ///
-/// The system counts what the parent held when it started the child, too. A peak that is not above our own is
-/// therefore an upper bound, printed with `<=`, and no reason for a verdict.
+/// The system counts what the parent held when it started the child, too. A peak that is not above
+/// our own is therefore an upper bound, printed with `<=`, and no reason for a verdict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Memory {
     /// Bytes; 0 where the system does not say.
@@ -188,8 +190,8 @@ fn compare(expected: &str, got: &str) -> Verdict {
     }
 }
 
-/// Waits for the child, kills it beyond the budget, and reaps it. Polling costs next to nothing and cannot hit a
-/// process that took over the number of a reaped one.
+/// Waits for the child, kills it beyond the budget, and reaps it. Polling costs next to nothing and
+/// cannot hit a process that took over the number of a reaped one.
 fn watch(mut child: Child, budget: &Budget, flooded: &AtomicBool) -> io::Result<(Ending, ResUse)> {
     let start = Instant::now();
     let mut pause = Duration::from_micros(100);
@@ -219,8 +221,8 @@ fn head(mut stream: impl Read, bytes: u64) -> io::Result<String> {
     Ok(String::from_utf8_lossy(&head).into_owned())
 }
 
-/// Our own peak with a margin, for the system counts in batches of pages. 0 elsewhere than on Linux, where a child
-/// does not inherit it.
+/// Our own peak with a margin, for the system counts in batches of pages. 0 elsewhere than on
+/// Linux, where a child does not inherit it.
 fn own_peak() -> u64 {
     match status_bytes("self", "VmHWM") {
         0 => 0,

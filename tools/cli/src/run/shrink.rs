@@ -3,9 +3,10 @@
 /// The lines, and the tokens of each.
 type Tokens = Vec<Vec<String>>;
 
-/// The smallest input found that still fails. Each candidate is smaller than the one before: some lines or tokens are
-/// gone (and a count before them is lowered with them), or a number is lower. No number becomes 0, which statements
-/// seldom allow. `fails` says whether a candidate is valid and still fails, or `None` to stop with what there is.
+/// The smallest input found that still fails. Each candidate is smaller than the one before: some
+/// lines or tokens are gone (and a count before them is lowered with them), or a number is lower.
+/// No number becomes 0, which statements seldom allow. `fails` says whether a candidate is valid
+/// and still fails, or `None` to stop with what there is.
 ///
 /// An input that ends with a line of zeros keeps it: some programs would wait for it for ever.
 pub fn shrink(input: &str, mut fails: impl FnMut(&str) -> Option<bool>) -> String {
@@ -55,7 +56,8 @@ fn without_tokens(best: &Tokens, kept: usize) -> impl Iterator<Item = Tokens> {
     })
 }
 
-/// The text as it is, and with one count lowered: any number of the first line or of the two lines before `end`.
+/// The text as it is, and with one count lowered: any number of the first line or of the two lines
+/// before `end`.
 fn with_counts(cut: Tokens, end: usize, amounts: Vec<usize>) -> impl Iterator<Item = Tokens> {
     let end = end.min(cut.len());
     let rows = (0..end).filter(move |&row| row == 0 || row + 2 >= end);

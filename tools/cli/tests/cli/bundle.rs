@@ -14,7 +14,8 @@ pub fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// A solution of `awkward/`: the output of the file itself, compiled with the library, is its sample.
+/// A solution of `awkward/`: the output of the file itself, compiled with the library, is its
+/// sample.
 struct Awkward {
     path: PathBuf,
     text: String,
@@ -99,7 +100,8 @@ fn awkward(solution: &Awkward) -> Result<(), String> {
     Ok(())
 }
 
-/// What a contestant sees who types a malformed input; all problems have the same `main` (tests/it/tidy.rs).
+/// What a contestant sees who types a malformed input; all problems have the same `main`
+/// (tests/it/tidy.rs).
 #[test]
 fn a_program_says_what_is_wrong_with_its_input() {
     let folder = TempDir::new().unwrap();

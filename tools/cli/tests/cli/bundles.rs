@@ -1,4 +1,5 @@
-//! `cargo grundy bundle` proves a bundle for its judge; here each is compiled again by the compilers that are promised.
+//! `cargo grundy bundle` proves a bundle for its judge; here each is compiled again by the
+//! compilers that are promised.
 
 use crate::bundle::root;
 use crate::fixture::grundy;
@@ -63,7 +64,8 @@ fn compile_all(bundles: &TempDir) {
     let mut files: Vec<PathBuf> =
         fs::read_dir(bundles.path()).unwrap().map(|file| file.unwrap().path()).collect();
     files.sort();
-    // A problem may name a crate that its judge offers; then only that judge's compiler counts, and it was asked.
+    // A problem may name a crate that its judge offers; then only that judge's compiler counts, and
+    // it was asked.
     files.retain(|file| !fs::read_to_string(file).unwrap().contains("itertools"));
 
     let (now, old) = (PathBuf::from("rustc"), old_rustc());

@@ -16,7 +16,8 @@ use tempfile::TempDir;
 /// Random inputs per problem and build.
 const SEEDS: u64 = 25;
 
-/// Whether C files can be made here. Says loudly that nothing is tested if not, past the test runner's own capture.
+/// Whether C files can be made here. Says loudly that nothing is tested if not, past the test
+/// runner's own capture.
 fn possible() -> bool {
     let possible = bundle::can_export();
     if !possible {
@@ -38,9 +39,9 @@ fn made(request: &Request) -> String {
         .text
 }
 
-/// Problems whose judges take C and no Rust. `bundle` compiles each by gcc and by g++ and compares the outputs on all
-/// samples, those of the largest inputs among them; here each is compiled again for 32 bits, and both builds are
-/// compared with the brute force on random inputs.
+/// Problems whose judges take C and no Rust. `bundle` compiles each by gcc and by g++ and compares
+/// the outputs on all samples, those of the largest inputs among them; here each is compiled again
+/// for 32 bits, and both builds are compared with the brute force on random inputs.
 #[test]
 #[ignore = "minutes; scripts/check.sh runs it"]
 fn every_problem_becomes_short_c() {

@@ -1,8 +1,8 @@
 //! Rebuilds a function body as a tree: the operand stack becomes expressions.
 //!
-//! The rule that keeps the order of evaluation, which C leaves open: of the operands that wait on the stack at most
-//! one has an effect, and nothing that waits reads what a later statement or effect may change. Whatever would
-//! break the rule is first put into a temporary (`settle`).
+//! The rule that keeps the order of evaluation, which C leaves open: of the operands that wait on
+//! the stack at most one has an effect, and nothing that waits reads what a later statement or
+//! effect may change. Whatever would break the rule is first put into a temporary (`settle`).
 
 use super::value::Value;
 use super::{Module, operators, value_type};
@@ -118,7 +118,8 @@ impl Builder<'_> {
     /// Takes in one instruction; false where what follows cannot be reached.
     fn operator(&mut self, op: Operator) -> Result<bool, Error> {
         match op {
-            // Nothing could copy from the segment later: `memory.init` and `table.init` are refused.
+            // Nothing could copy from the segment later: `memory.init` and `table.init` are
+            // refused.
             Operator::Nop | Operator::DataDrop { .. } | Operator::ElemDrop { .. } => {}
             Operator::Unreachable => {
                 self.emit(Stmt::Trap);
@@ -272,8 +273,8 @@ impl Builder<'_> {
     }
 
     fn select(&mut self) -> Result<(), Error> {
-        // C evaluates one arm only, which an arm with an effect would notice. The condition came last: if it acts,
-        // no arm does.
+        // C evaluates one arm only, which an arm with an effect would notice. The condition came
+        // last: if it acts, no arm does.
         let condition = self.pop()?;
         if self.stack.iter().rev().take(2).any(|v| v.effects.acts) {
             self.settle(|v| v.effects.acts);
@@ -348,7 +349,8 @@ impl Builder<'_> {
         })
     }
 
-    /// The local that a jump to the frame sets: none for a loop, whose value comes from its end alone.
+    /// The local that a jump to the frame sets: none for a loop, whose value comes from its end
+    /// alone.
     fn carries(&self, index: usize) -> Option<usize> {
         let frame = &self.frames[index];
         if matches!(frame.kind, Kind::Loop) { None } else { frame.out }
@@ -383,8 +385,9 @@ impl Builder<'_> {
         if self.frames.len() > MAX_NESTING {
             return Err(unsupported(format!("blocks nested more than {MAX_NESTING} deep")));
         }
-        // Code in the block may run many times or not at all: only what nothing can change keeps waiting.
-        // That is constants, and locals of our own: each is set once while its value waits.
+        // Code in the block may run many times or not at all: only what nothing can change keeps
+        // waiting. That is constants, and locals of our own: each is set once while its value
+        // waits.
         let declared = self.declared;
         self.settle(|v| match v.expr {
             Expr::Local(local) => local < declared,

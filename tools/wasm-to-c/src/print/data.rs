@@ -37,7 +37,8 @@ fn part_length(bytes: &[u8]) -> usize {
 fn shorter(at: usize, bytes: &[u8]) -> String {
     let plain = format!("memcpy(M+{at},\"{}\",{});", string(bytes), bytes.len());
     let packed = format!("data85({at},\"{}\");", base85(bytes));
-    // The unpacked last word ends with zeros, as does what follows in memory: a gap or the next part, filled later.
+    // The unpacked last word ends with zeros, as does what follows in memory: a gap or the next
+    // part, filled later.
     if packed.len() < plain.len() { packed } else { plain }
 }
 
@@ -62,7 +63,8 @@ fn string(bytes: &[u8]) -> String {
     out
 }
 
-/// Each four bytes as five digits, least first, from `#` on; x and y stand for the two that C strings dislike.
+/// Each four bytes as five digits, least first, from `#` on; x and y stand for the two that C
+/// strings dislike.
 fn base85(bytes: &[u8]) -> String {
     let mut out = String::new();
     for word in bytes.chunks(4) {

@@ -46,7 +46,8 @@ impl Scope<'_> {
         }
     }
 
-    /// An expression on its way to a place of its own type, which converts: casts at the top may go.
+    /// An expression on its way to a place of its own type, which converts: casts at the top may
+    /// go.
     pub fn value(&self, e: &Expr) -> Text {
         match e {
             Expr::Unary(Unary::Convert(Type::I32, _), Type::I64, a) => match &**a {

@@ -213,7 +213,8 @@ fn relation_sign(relation: Relation) -> (&'static str, u8) {
     }
 }
 
-/// Both operands so that C computes modulo 2^32 or 2^64, as `ty` has it; and the type it computes in.
+/// Both operands so that C computes modulo 2^32 or 2^64, as `ty` has it; and the type it computes
+/// in.
 fn modulo(ty: Type, a: &Text, b: &Text) -> (Text, Text, CType) {
     let want = CType::of(ty);
     if a.ty == want || b.ty == want {

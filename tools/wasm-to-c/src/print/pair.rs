@@ -1,7 +1,8 @@
-//! Neighbouring words that are combined by the same operator, as in sets of bits: `a[0]|=b[0]; a[1]|=b[1];`.
+//! Neighbouring words that are combined by the same operator, as in sets of bits:
+//! `a[0]|=b[0]; a[1]|=b[1];`.
 //!
-//! Native Rust does both at once with vector instructions. WebAssembly's words may overlap for all that C can tell, so
-//! no C compiler joins them; the runtime's `or2` and its like look, and do it.
+//! Native Rust does both at once with vector instructions. WebAssembly's words may overlap for all
+//! that C can tell, so no C compiler joins them; the runtime's `or2` and its like look, and do it.
 
 use crate::ir::{Access, Binary, Expr, Stmt, Type};
 
@@ -19,8 +20,8 @@ struct Word {
     by: Place,
 }
 
-/// What to print instead of some statements: the first word's addresses for the call, and around it the assignments
-/// that addresses were computed by.
+/// What to print instead of some statements: the first word's addresses for the call, and around it
+/// the assignments that addresses were computed by.
 pub struct Pair<'a> {
     pub before: Option<&'a Stmt>,
     pub function: &'static str,

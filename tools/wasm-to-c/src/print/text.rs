@@ -22,9 +22,9 @@ pub mod level {
 
 /// The C type of a printed expression.
 ///
-/// The invariant of all printing: **the C value, converted to the unsigned C type as wide as the WebAssembly type, is
-/// the WebAssembly value.** So an `i32` prints as `Int` or `U32`; an `i64` as `Int` (which conversion extends by its
-/// sign), `U32` (by zeros), `S64` or `U64`.
+/// The invariant of all printing: **the C value, converted to the unsigned C type as wide as the
+/// WebAssembly type, is the WebAssembly value.** So an `i32` prints as `Int` or `U32`; an `i64` as
+/// `Int` (which conversion extends by its sign), `U32` (by zeros), `S64` or `U64`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CType {
     /// `int`, known to lie between two bounds.

@@ -1,7 +1,9 @@
-//! std flushes its standard output when a program ends, even where nothing was ever printed through it.
+//! std flushes its standard output when a program ends, even where nothing was ever printed through
+//! it.
 //!
-//! That brings in the line buffer and all it stands on. A program that does its output otherwise never refers to the
-//! static `std::io::stdio::STDOUT`; then the buffer is still empty at the end, and the flush does nothing.
+//! That brings in the line buffer and all it stands on. A program that does its output otherwise
+//! never refers to the static `std::io::stdio::STDOUT`; then the buffer is still empty at the end,
+//! and the flush does nothing.
 
 use super::live;
 use crate::decode::Module;

@@ -1,8 +1,8 @@
 //! What can be reached from the entry: functions, table entries and bytes of data.
 //!
-//! The linker keeps whatever some function mentions, also those that are gone after pruning. With `--emit-relocs` the
-//! module says which symbol each address stands for, so reachability can be told anew. Without relocations all data
-//! and the whole table stay.
+//! The linker keeps whatever some function mentions, also those that are gone after pruning. With
+//! `--emit-relocs` the module says which symbol each address stands for, so reachability can be
+//! told anew. Without relocations all data and the whole table stay.
 
 use crate::decode::{Module, Symbol};
 use crate::ir::{Expr, Reference, Stmt, visit_expressions, visit_statements};
@@ -19,7 +19,8 @@ pub struct Live {
     pub symbols: Vec<bool>,
 }
 
-/// Follows calls and addresses from `roots`. The bodies of functions that are `known` elsewhere do not count.
+/// Follows calls and addresses from `roots`. The bodies of functions that are `known` elsewhere do
+/// not count.
 pub fn live(module: &Module, roots: &[usize], known: &dyn Fn(usize) -> bool) -> Live {
     let mut walk = Walk {
         module,

@@ -1,13 +1,14 @@
 //! Panics become traps, and traps spread to everything that only leads to them.
 //!
-//! A panic's message would go to standard error, which no judge reads; formatting it is more than half of a program.
-//! The rules, each right by itself:
+//! A panic's message would go to standard error, which no judge reads; formatting it is more than
+//! half of a program. The rules, each right by itself:
 //!
 //! 1. A function that only serves a panic (known by its name) is a trap.
-//! 2. A statement before a trap goes if its effect ends with the program: it sets a local or writes memory, but
-//!    calls nothing.
+//! 2. A statement before a trap goes if its effect ends with the program: it sets a local or writes
+//!    memory, but calls nothing.
 //! 3. A jump to a trap is a trap.
-//! 4. A function whose body is nothing but a trap is a trap for its callers; a call of one that does nothing goes.
+//! 4. A function whose body is nothing but a trap is a trap for its callers; a call of one that
+//!    does nothing goes.
 
 use crate::decode::Module;
 use crate::ir::{Body, Expr, Label, Stmt};
@@ -56,7 +57,8 @@ enum Fact {
     Nothing,
 }
 
-/// Functions that only serve a panic or an abort. (Not all of `std::panicking`: `catch_unwind` is no panic.)
+/// Functions that only serve a panic or an abort. (Not all of `std::panicking`: `catch_unwind` is
+/// no panic.)
 fn serves_panic(name: &str) -> bool {
     const PREFIXES: [&str; 11] = [
         "core::panicking::",

@@ -1,4 +1,5 @@
-//! Single features: what is refused and how, and what random modules and Rust programs reach seldom.
+//! Single features: what is refused and how, and what random modules and Rust programs reach
+//! seldom.
 
 use crate::support::{compile, folder, run};
 use std::path::Path;
@@ -109,7 +110,8 @@ fn lengths_are_cut_to_their_width() {
     assert_eq!(run(&folder.join("lengths"), b""), "aaa");
 }
 
-/// Tables, indirect calls, switches with values, and order of evaluation: what the fuzzer seldom makes.
+/// Tables, indirect calls, switches with values, and order of evaluation: what the fuzzer seldom
+/// makes.
 #[test]
 fn calls_and_switches_print_what_they_should() {
     let folder = folder("features");

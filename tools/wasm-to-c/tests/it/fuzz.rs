@@ -1,6 +1,7 @@
 //! Random valid modules: the C must do what the reference interpreter does.
 //!
-//! `FUZZ_MODULES=2000 FUZZ_SEED=7 cargo test --release -p wasm-to-c fuzz` runs longer, or elsewhere.
+//! `FUZZ_MODULES=2000 FUZZ_SEED=7 cargo test --release -p wasm-to-c fuzz` runs longer, or
+//! elsewhere.
 
 use crate::support::{compile, folder, run, setting};
 use arbitrary::Unstructured;
@@ -254,7 +255,8 @@ fn shown(value: &Val) -> String {
     }
 }
 
-/// Compiles a batch to one program and compares what it prints; a module that differs stays in the folder.
+/// Compiles a batch to one program and compares what it prints; a module that differs stays in the
+/// folder.
 fn check(batch: &[(usize, Case)], folder: &Path, seed: u64) {
     let mut files: Vec<PathBuf> = vec![];
     let (mut declarations, mut calls) = (String::new(), String::new());

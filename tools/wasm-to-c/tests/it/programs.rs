@@ -1,7 +1,8 @@
 //! Whole programs: the C must print what native Rust prints.
 //!
-//! The fixtures are committed as WebAssembly, so that these tests run without a std for it. Where there is one, they
-//! are also compiled anew. `WASM_TO_C_BLESS=1 cargo test -p wasm-to-c programs` writes the committed files again.
+//! The fixtures are committed as WebAssembly, so that these tests run without a std for it. Where
+//! there is one, they are also compiled anew. `WASM_TO_C_BLESS=1 cargo test -p wasm-to-c programs`
+//! writes the committed files again.
 
 use crate::support::{compile, folder, has_multilib, run, skipped};
 use std::fmt::Write;

@@ -25,8 +25,9 @@ pub fn comment(request: &Request, rust: Option<&str>) -> String {
     format!("/*\n{} */\n", safe(&text))
 }
 
-/// Text that ends no comment, begins no second one, and is plain ASCII. Every line is indented, so that no line joined
-/// to the one before it by a backslash or a trigraph can end the comment either.
+/// Text that ends no comment, begins no second one, and is plain ASCII. Every line is indented, so
+/// that no line joined to the one before it by a backslash or a trigraph can end the comment
+/// either.
 fn safe(text: &str) -> String {
     let mut safe = String::new();
     for line in text.lines() {

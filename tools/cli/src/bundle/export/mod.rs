@@ -1,4 +1,5 @@
-//! A Rust bundle as one C file, for judges without Rust: rustc makes WebAssembly of it, [`wasm_to_c`] makes C.
+//! A Rust bundle as one C file, for judges without Rust: rustc makes WebAssembly of it,
+//! [`wasm_to_c`] makes C.
 
 mod c;
 mod comment;
@@ -15,7 +16,8 @@ use tempfile::TempDir;
 pub use wasm::is_there as is_possible;
 use wasm_to_c::{Function, Names, Options, Output};
 
-/// A file stays below this where it can, even if the judge takes more: names and the comment give way.
+/// A file stays below this where it can, even if the judge takes more: names and the comment give
+/// way.
 const COMFORTABLE: u64 = 39_999;
 /// Bytes that any judge of C is assumed to grant where its own limit is not known.
 const USUAL_MEMORY: u64 = 32 << 20;
@@ -29,15 +31,16 @@ struct Memory {
 }
 
 impl Memory {
-    /// Three quarters of the limit: libc, the code, C's own stack and the system's share have the rest. An eighth of
-    /// that is stack, which is 3 MiB on a judge that grants 32.
+    /// Three quarters of the limit: libc, the code, C's own stack and the system's share have the
+    /// rest. An eighth of that is stack, which is 3 MiB on a judge that grants 32.
     fn within(limit: u64) -> Memory {
         let whole = (limit - limit / 4).min(1 << 30) >> 16 << 16;
         Memory { whole, stack: whole / 8 }
     }
 }
 
-/// The C file of a bundle, right on all samples with gcc and with g++, or what rustc has against the bundle.
+/// The C file of a bundle, right on all samples with gcc and with g++, or what rustc has against
+/// the bundle.
 ///
 /// # Errors
 /// A failed check that says what is wrong and what to do: no compiler, a limit of the judge, a wrong answer.
@@ -74,8 +77,8 @@ fn heaviest(functions: &[Function]) -> String {
     format!("this is its shortest form; do without what needs the longest functions:{}", list.concat())
 }
 
-/// The most telling form that is short enough: readable names and the Rust source in a comment, then without one of
-/// the two, then without both.
+/// The most telling form that is short enough: readable names and the Rust source in a comment,
+/// then without one of the two, then without both.
 fn translate(wasm: &[u8], rust: &str, request: &Request, memory: &Memory) -> Result<Output> {
     let known = request.judge.as_ref().and_then(|judge| judge.max_bytes.as_ref());
     let most = known.map_or(COMFORTABLE, |bytes| bytes.is.min(COMFORTABLE));

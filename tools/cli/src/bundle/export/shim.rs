@@ -1,9 +1,11 @@
-//! Input and output through two imported functions instead of `std::io`: the C file becomes half as long.
+//! Input and output through two imported functions instead of `std::io`: the C file becomes half as
+//! long.
 //!
-//! Only the text that is compiled to WebAssembly is changed. The template stays as it is, and so does the source shown
-//! in the C file's comment.
+//! Only the text that is compiled to WebAssembly is changed. The template stays as it is, and so
+//! does the source shown in the C file's comment.
 
-/// What `scan::run` says, and what is said instead. Nobody reads a judge's standard error; the exit code stays.
+/// What `scan::run` says, and what is said instead. Nobody reads a judge's standard error; the exit
+/// code stays.
 const REPLACED: [(&str, &str); 3] = [
     ("io::stdin().lock().read_to_end(&mut bytes)", "crate::wasm_to_c_io::read(&mut bytes)"),
     ("io::stdout().lock().write_all(out.0.as_bytes())", "crate::wasm_to_c_io::write(out.0.as_bytes())"),
@@ -14,7 +16,8 @@ const REPLACED: [(&str, &str); 3] = [
 const OTHERS: [&str; 8] =
     ["stdin", "stdout", "stderr", "print", "wasm_to_c_io", "File", "include!", "no_main"];
 
-/// The text with its input and output replaced; unchanged where that is not exactly the template's own.
+/// The text with its input and output replaced; unchanged where that is not exactly the template's
+/// own.
 pub fn shim(rust: &str) -> String {
     let mut text = rust.to_owned();
     for (std, own) in REPLACED {

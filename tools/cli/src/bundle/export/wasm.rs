@@ -47,7 +47,8 @@ fn compiler() -> Result<&'static Path> {
     FOUND.get_or_init(find).as_deref().ok_or_else(missing)
 }
 
-/// The one that the variable names and no other; else the usual one, else that of `scripts/wasm-std.sh`.
+/// The one that the variable names and no other; else the usual one, else that of
+/// `scripts/wasm-std.sh`.
 fn find() -> Option<PathBuf> {
     if let Some(named) = env::var_os(VARIABLE) {
         return Some(PathBuf::from(named)).filter(|rustc| has_std(rustc));
