@@ -9,7 +9,6 @@
 //!   8x8. The memo is shared, 1 MB, and forgets.
 //! - **Source**: HDU 1760. Winning moves, longer boards and other pieces: `board`.
 //! - **Needs**: `board_cells`, `scan`.
-//! - **Used by**: `hdu1760`, `hdu1809`.
 //! - **Checked**: against the naive solver on every board of up to 12 cells (`prove_`: 2x8, 3x5 and
 //!   4x4, too) and random ones of up to 30; against `board` on random boards of up to 64 cells.
 

@@ -9,7 +9,6 @@
 //! - **Time**: C(r + c, r) positions with at most r c bites each; 2^(r + c) bits of memory.
 //! - **Source**: F. Schuh (1952); D. Gale, American Mathematical Monthly 81 (1974).
 //! - **Needs**: `bits`.
-//! - **Used by**: `spoj_clk`.
 //! - **Checked**: against the naive solver for all positions within 5 x 5 and 3 x 7 (`prove_`: 7 x
 //!   7, 4 x 9, 3 x 14).
 

@@ -9,7 +9,6 @@
 //!   n.
 //! - **Source**: H. W. Lenstra, Nim multiplication (1978); Winning Ways, chapter 14.
 //! - **Needs**: nothing.
-//! - **Used by**: `hdu3537`, `hdu3404` (through `tartan`).
 //! - **Checked**: against the naive solver on all rows of up to 8 coins (`prove_`: 12), with all
 //!   winning moves.
 

@@ -8,7 +8,6 @@
 //! - **Time**: O(n^3) for the table of all sheets up to n x n.
 //! - **Source**: R. Sprague, Tohoku Math. J. 41 (1935); the game is POJ 2311 (POJ Monthly).
 //! - **Needs**: `mex`.
-//! - **Used by**: `poj2311`.
 //! - **Checked**: against the naive solver on the rules as they stand for all sheets and pairs of
 //!   them of up to 14 cells together (`prove_`: 20), with all winning moves.
 

@@ -7,7 +7,6 @@
 //! - **Source**: HDU 2147; E. Berlekamp, J. Conway, R. Guy, Winning Ways, chapter 3 (the white
 //!   king).
 //! - **Needs**: nothing.
-//! - **Used by**: `hdu2147`.
 //! - **Checked**: against the naive solver for x and y up to 40.
 
 /// The Grundy value of a king that is `x` steps from the left edge and `y` from the lower one.

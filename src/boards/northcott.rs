@@ -9,7 +9,6 @@
 //! - **Time**: O(n) for n rows of any `u64` length.
 //! - **Source**: Winning Ways, chapter 3 (D. G. Northcott).
 //! - **Needs**: nothing.
-//! - **Used by**: `hdu1730`.
 //! - **Checked**: against retrograde analysis of all boards of 1 x 8, 2 x 5 and 3 x 4 (`prove_`: 2
 //!   x 9, 3 x 5).
 

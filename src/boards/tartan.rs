@@ -10,7 +10,6 @@
 //!   game along x.
 //! - **Source**: H. W. Lenstra, Nim multiplication (1978); Winning Ways, chapter 14.
 //! - **Needs**: `coin_turning`, `nimber`.
-//! - **Used by**: `hdu3404`.
 //! - **Checked**: against the naive solver for all pairs of the four games on grids of up to 8
 //!   cells (`prove_`: 12), with all winning moves.
 

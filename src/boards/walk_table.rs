@@ -10,7 +10,6 @@
 //! - **Source**: the definition; the queen's values: A. Dress, A. Flammenkamp, N. Pink, Advances in
 //!   Applied Mathematics 22 (1999).
 //! - **Needs**: nothing.
-//! - **Used by**: `bzoj1457`.
 //! - **Checked**: against the naive solver for all sets of up to 3 steps up to 2 on 6 x 5
 //!   (`prove_`: 4 steps, 15 x 14), with and without holes, and for the queen on 70 x 70.
 

@@ -12,7 +12,6 @@
 //! - **Time**: O(1) for every `u64`.
 //! - **Source**: Winning Ways, chapter 3 (moving a piece to the corner); HDU 5754.
 //! - **Needs**: `retrograde`.
-//! - **Used by**: `hdu5754`.
 //! - **Checked**: against the naive solver, the knight against retrograde analysis, for x and y up
 //!   to 25 (`prove_`: 80, the knight 200).
 

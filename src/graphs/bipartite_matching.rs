@@ -5,7 +5,6 @@
 //! - **Time**: O(m sqrt n) for n vertices and m edges; no recursion.
 //! - **Source**: J. E. Hopcroft and R. M. Karp, SIAM J. Computing 2 (1973).
 //! - **Needs**: nothing.
-//! - **Used by**: `geography`.
 //! - **Checked**: as `matching`: all graphs with up to 5 vertices, random ones with up to 9
 //!   (`prove_`: 6 and 12).
 

@@ -8,7 +8,6 @@
 //! - **Time**: O(V + E), on an explicit stack.
 //! - **Source**: R. Sprague, Tohoku Math. J. 41 (1935); P. M. Grundy, Eureka 2 (1939).
 //! - **Needs**: `mex`.
-//! - **Used by**: `hdu1524`.
 //! - **Checked**: against the naive solver for all graphs of 4 vertices and random ones of up to
 //!   40.
 

@@ -8,7 +8,6 @@
 //! - **Source**: A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, TCS
 //!   112 (1993).
 //! - **Needs**: `matching`.
-//! - **Used by**: `hdu1564`.
 //! - **Checked**: against the naive solver for all graphs with up to 5 vertices, random ones with
 //!   up to 9 (`prove_`: 6 and 12), and boards of up to 12 squares, with all winning moves.
 

@@ -9,7 +9,6 @@
 //!   recursion.
 //! - **Source**: Winning Ways, chapter 7.
 //! - **Needs**: `hackenbush_tree`.
-//! - **Used by**: `bzoj2308`; on a tree `hackenbush_tree` is enough.
 //! - **Checked**: against the naive solver on all graphs of 3 vertices with up to 5 edges, and
 //!   random ones of up to 9 edges (`prove_`: 13), with all winning moves.
 

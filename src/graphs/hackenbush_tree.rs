@@ -7,7 +7,6 @@
 //! - **Time**: O(n), without recursion; the winning moves too.
 //! - **Source**: Winning Ways, chapter 7; J. H. Conway, On Numbers and Games, chapter 13.
 //! - **Needs**: nothing.
-//! - **Used by**: `hdu3094`, `agc017d`.
 //! - **Checked**: against the naive solver on random forests of up to 8 edges (`prove_`: 13), with
 //!   all winning moves; the branches also under misère rules.
 

@@ -8,7 +8,6 @@
 //! - **Time**: O((n + m) v) for n positions, m moves and v different values, v <= sqrt(2 m) + 1.
 //! - **Source**: C. A. B. Smith, J. Combinatorial Theory 1 (1966); Winning Ways, chapter 12.
 //! - **Needs**: nothing.
-//! - **Used by**: `eolymp2411`; a single game needs `retrograde` only.
 //! - **Checked**: against retrograde analysis of the sum: two tokens in all graphs of up to 3
 //!   positions and random ones of up to 7, three in random ones of up to 5 (`prove_`: 4, 9, 6),
 //!   with all winning moves.

@@ -7,7 +7,6 @@
 //! - **Time**: O(n m α(n)) for n vertices and m edges, `missable` O(m α(n)); no recursion.
 //! - **Source**: J. Edmonds, Paths, trees, and flowers (1965); T. Gallai (1964).
 //! - **Needs**: nothing.
-//! - **Used by**: `geography`.
 //! - **Checked**: against all matchings of all graphs with up to 5 vertices, and of random ones
 //!   with up to 9 (`prove_`: 6 and 12).
 

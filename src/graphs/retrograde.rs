@@ -11,7 +11,6 @@
 //! - **Source**: C. A. B. Smith, J. Comb. Theory 1 (1966); T. Ströhlein, Untersuchungen über
 //!   kombinatorische Spiele (1970).
 //! - **Needs**: nothing.
-//! - **Used by**: `bzoj3106`; `walks`.
 //! - **Checked**: against the naive solver to every depth on all graphs of up to 4 vertices and
 //!   random ones of up to 30.
 

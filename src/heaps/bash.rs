@@ -7,7 +7,6 @@
 //! - **Time**: O(1) for every `u64`.
 //! - **Source**: C. G. Bachet, Problèmes plaisants (1612), problem 22; Winning Ways, chapter 4.
 //! - **Needs**: nothing.
-//! - **Used by**: `hdu1846`, `hdu2149`.
 //! - **Checked**: against the naive solver for n up to 60, m up to 20.
 
 use std::ops::RangeInclusive;

@@ -11,7 +11,6 @@
 //! - **Source**: M. J. Whinihan, Fibonacci Quarterly 1 (1963); E. Zeckendorf, Bull. Soc. Roy. Sci.
 //!   Liège 41 (1972).
 //! - **Needs**: nothing.
-//! - **Used by**: `hdu2516`.
 //! - **Checked**: against the naive solver for all n and limits up to 100 (`prove_`: 600).
 
 /// Whether the player to move wins with `n` stones left and at most `limit` to be taken.

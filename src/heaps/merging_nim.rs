@@ -7,7 +7,6 @@
 //! - **Time**: O(n) for n piles, O(n^2) for all winning moves.
 //! - **Source**: BZOJ 3895 (the recursion in a and b; its closed form follows by induction).
 //! - **Needs**: nothing.
-//! - **Used by**: `bzoj3895`.
 //! - **Checked**: against the naive solver for all positions of up to 13 stones; the recursion in a
 //!   and b up to 200.
 

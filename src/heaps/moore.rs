@@ -8,7 +8,6 @@
 //!   n log s / k) for n piles of s stones together.
 //! - **Source**: E. H. Moore, Annals of Mathematics 11 (1910).
 //! - **Needs**: nothing.
-//! - **Used by**: `bzoj2281`.
 //! - **Checked**: against the naive solver for 2 piles up to 9, 3 up to 6, 4 up to 3 and k up to 4
 //!   (`prove_`: 3 up to 10, 4 up to 5, 5 up to 3 and k up to 5). The count against all piles with
 //!   up to 4 piles, a total of 12 and k up to 4.

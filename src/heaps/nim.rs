@@ -6,7 +6,6 @@
 //! - **Time**: O(n) for n piles of any `u64` size.
 //! - **Source**: C. L. Bouton, Annals of Mathematics 3 (1901).
 //! - **Needs**: nothing.
-//! - **Used by**: `hdu1849`, `hdu1850`.
 //! - **Checked**: against the naive solver for up to 4 piles of up to 6, and 3 piles of up to 10
 //!   (`prove_`: 12 and 25).
 

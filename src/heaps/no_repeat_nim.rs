@@ -8,7 +8,6 @@
 //!   64 stones (60: 0.1 s).
 //! - **Source**: Codeforces 768E (Divide by Zero 2017).
 //! - **Needs**: `sg_dfs`.
-//! - **Used by**: `cf768e`.
 //! - **Checked**: values against a search of all positions for piles up to 60; moves and sums
 //!   against the naive solver for one pile up to 18 and two up to 7.
 

@@ -8,7 +8,6 @@
 //! - **Source**: Winning Ways, chapter 4; R. K. Guy and C. A. B. Smith, Proc. Camb. Phil. Soc. 52
 //!   (1956).
 //! - **Needs**: nothing.
-//! - **Used by**: `sg_table`.
 //! - **Checked**: against a search for all sequences of up to 8 values below 3; see also
 //!   `sg_table`.
 

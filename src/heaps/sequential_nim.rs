@@ -8,7 +8,6 @@
 //! - **Time**: O(k).
 //! - **Source**: Codeforces Round 658, problem B (2020).
 //! - **Needs**: `nim`.
-//! - **Used by**: `cf1382b`.
 //! - **Checked**: against the naive solver for up to 6 piles of up to 4.
 
 use crate::nim::Move;

@@ -8,7 +8,6 @@
 //!   value: 8 times faster than mark and scan for 100 takes up to 1000.
 //! - **Source**: the sieve of Eratosthenes, once per value.
 //! - **Needs**: `bits`.
-//! - **Used by**: `sg_table`.
 //! - **Checked**: against the naive solver for all sets of takes up to 8 and heaps up to 40, random
 //!   ones to 300.
 

@@ -8,7 +8,6 @@
 //!   `sg_sieve`.
 //! - **Source**: Winning Ways, chapter 4 (subtraction games).
 //! - **Needs**: `period`, `sg_sieve`.
-//! - **Used by**: `hdu1536`, `hdu1848`.
 //! - **Checked**: against the naive solver for all sets of takes up to 8 and heaps up to 40, random
 //!   ones to 300.
 

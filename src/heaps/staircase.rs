@@ -9,7 +9,6 @@
 //! - **Source**: R. Sprague, Unterhaltsame Mathematik (1961); T. S. Ferguson, Game Theory, part I,
 //!   section 2.
 //! - **Needs**: nothing.
-//! - **Used by**: `poj1704`, `luogu_p3480`, `hdu3389`.
 //! - **Checked**: against the naive solver for up to 5 stairs with up to 8 stones together, all
 //!   non-decreasing piles and tokens on a strip up to 10 (`prove_`: 6 stairs, 11 stones, 14).
 

@@ -9,7 +9,6 @@
 //! - **Time**: O(1) for every `u64`.
 //! - **Source**: Winning Ways, chapter 4 (subtraction games).
 //! - **Needs**: nothing.
-//! - **Used by**: `abc297g`, `hdu2897`.
 //! - **Checked**: against the naive solver for n up to 60 and all p <= q up to 12 (`prove_`: 200
 //!   and 30).
 

@@ -9,7 +9,6 @@
 //! - **Source**: M. Albert, R. Nowakowski, The game of End-Nim, Electronic J. Combinatorics 8(2)
 //!   (2001).
 //! - **Needs**: `nim`.
-//! - **Used by**: `bzoj1413`.
 //! - **Checked**: against the naive solver for up to 5 piles of up to 4, and 3 piles of up to 9
 //!   (`prove_`: 8 and 25).
 

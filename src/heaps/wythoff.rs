@@ -12,7 +12,6 @@
 //! - **Source**: W. A. Wythoff, Nieuw Archief voor Wiskunde 7 (1907); A. S. Fraenkel, American
 //!   Mathematical Monthly 89 (1982).
 //! - **Needs**: nothing.
-//! - **Used by**: `hdu1527`.
 //! - **Checked**: against the naive solver for heaps up to 20 and r up to 6, for r = 1 up to 50
 //!   (`prove_`: 60 and 12, 300); against the pairs made by the mex rule up to 10^6; with u128
 //!   square roots on random `u64`.

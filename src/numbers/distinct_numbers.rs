@@ -10,7 +10,6 @@
 //!   moves are searched among.
 //! - **Source**: AtCoder Regular Contest 137 C.
 //! - **Needs**: nothing.
-//! - **Used by**: `arc137c`.
 //! - **Checked**: against the naive solver for all sets of numbers up to 11 (`prove_`: 15).
 
 /// Whether the player to move wins; the numbers ascend.

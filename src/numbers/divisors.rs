@@ -10,7 +10,6 @@
 //! - **Source**: T. S. Ferguson, Game Theory, part I, exercises 3.5; D. Iannucci, U. Larsson, Game
 //!   values of arithmetic functions (2021); Codeforces 1537 D.
 //! - **Needs**: nothing.
-//! - **Used by**: `cf1537d`.
 //! - **Checked**: against the naive solver for n up to 400 (`prove_`: 5000).
 
 /// The Grundy value when a divisor d < `n` is subtracted; 0 for 0.

@@ -10,7 +10,6 @@
 //! - **Source**: A. J. Cole, A. J. T. Davie, Mathematical Gazette 53 (1969); G. Cairns, N. B. Ho,
 //!   T. Lengyel, Discrete Mathematics 311 (2011).
 //! - **Needs**: nothing.
-//! - **Used by**: `hdu1525`.
 //! - **Checked**: against the naive solver for all pairs up to 80 (`prove_`: 500); at Fibonacci
 //!   numbers up to 2^64.
 

@@ -7,7 +7,6 @@
 //! - **Time**: O(log n) for every `u64`, O(hi - lo) more for the winning moves.
 //! - **Source**: POJ 2505 (1997).
 //! - **Needs**: nothing.
-//! - **Used by**: `hdu1517`.
 //! - **Checked**: against the naive solver for 2 <= lo <= hi <= 10 and n up to 100 and some up to
 //!   2000 (`prove_`: 20, all n up to 5000).
 

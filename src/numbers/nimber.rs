@@ -6,7 +6,6 @@
 //! - **Time**: O(1): about 35 table look-ups per product; `new` fills 0.6 MB in about 1 ms.
 //! - **Source**: J. H. Conway, On Numbers and Games (1976), chapter 6; Winning Ways, chapter 14.
 //! - **Needs**: nothing.
-//! - **Used by**: `yosupo_nim_product_64`, `hdu3404`.
 //! - **Checked**: products against the mex definition up to 63 (255 by `prove_nimber`), and the
 //!   recursive one on random pairs of every width; squares, inverses and powers against the
 //!   product.

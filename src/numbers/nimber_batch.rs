@@ -8,7 +8,6 @@
 //! - **Source**: J. H. Conway, On Numbers and Games (1976), chapter 6; bit slices after E. Biham
 //!   (FSE 1997).
 //! - **Needs**: nothing.
-//! - **Used by**: `yosupo_nim_product_64`.
 //! - **Checked**: against the recursive definition on all pairs of powers of two, and random pairs
 //!   of every number up to 1100.
 

@@ -8,7 +8,6 @@
 //! - **Source**: S. Pohlig and M. Hellman, IEEE Trans. Inf. Theory 24 (1978); D. Shanks (1971),
 //!   baby and giant steps.
 //! - **Needs**: `nimber`.
-//! - **Used by**: `cf1310f`.
 //! - **Checked**: against all powers of all 8-bit nimbers, the table of 16-bit powers, and random
 //!   64-bit ones.
 

@@ -7,7 +7,6 @@
 //! - **Time**: about 60 squarings each, and 60 products for the equation.
 //! - **Source**: J. H. Conway, On Numbers and Games (1976), chapter 6; Winning Ways, chapter 14.
 //! - **Needs**: `nimber`.
-//! - **Used by**: learners of the field; no judge's problem yet.
 //! - **Checked**: by putting the answer in, for all 16-bit nimbers, powers of two and random 64-bit
 //!   nimbers; the equations without a solution by their trace.
 

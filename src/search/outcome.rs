@@ -10,7 +10,6 @@
 //!   fine.
 //! - **Source**: E. Zermelo, Proc. 5th Int. Congress of Mathematicians (1913).
 //! - **Needs**: `fx`.
-//! - **Used by**: `poj1143`.
 //! - **Checked**: against the naive solver: all graphs of 4 positions, random ones of up to 40, a
 //!   partisan game.
 

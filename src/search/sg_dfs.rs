@@ -8,7 +8,6 @@
 //!   untried options of the open ones. An explicit stack: games of 10^6 moves are fine.
 //! - **Source**: R. Sprague, Tohoku Math. J. 41 (1935); P. M. Grundy, Eureka 2 (1939).
 //! - **Needs**: `fx`, `mex`.
-//! - **Used by**: `abc206f`, `cf138d`.
 //! - **Checked**: against the naive solver on random games of 40 positions; splitting against it on
 //!   whole sums: Kayles to 10, Grundy's game to 15, random games of 7 positions.
 

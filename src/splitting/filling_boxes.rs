@@ -7,7 +7,6 @@
 //! - **Time**: O(log log s) per box of any `u64` size; O(s) for all winning moves of a box.
 //! - **Source**: HDU 1729 (CERC 2004 practice).
 //! - **Needs**: nothing.
-//! - **Used by**: `hdu1729`.
 //! - **Checked**: values against the definition for all boxes up to 600; moves and sums against the
 //!   naive solver for one box up to 40 and two up to 9.
 

@@ -7,7 +7,6 @@
 //!   heap of n.
 //! - **Source**: P. M. Grundy, Eureka 2 (1939); Winning Ways, chapter 4.
 //! - **Needs**: `take_and_break`.
-//! - **Used by**: `cses2207`.
 //! - **Checked**: values and moves against the naive solver for heaps up to 26, against the
 //!   textbook table up to 10^4; the P-positions by computing all values up to 10^6.
 

@@ -7,7 +7,6 @@
 //! - **Time**: O(log n) per pile of any `u64` size.
 //! - **Source**: Codeforces Round 334, problem 603C.
 //! - **Needs**: nothing.
-//! - **Used by**: `cf603c`.
 //! - **Checked**: against the naive solver for one pile up to 12, two up to 6 and k up to 3; values
 //!   against the table for piles up to 10^6 and k up to 4.
 

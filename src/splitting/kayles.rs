@@ -9,7 +9,6 @@
 //! - **Source**: R. K. Guy and C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956); Winning Ways,
 //!   chapter 4.
 //! - **Needs**: `octal`, `period`.
-//! - **Used by**: `poj2484`.
 //! - **Checked**: rows and circles of up to 16 pins, any of them standing, against the naive
 //!   solver.
 

@@ -8,7 +8,6 @@
 //! - **Time**: O(1) per heap; O(n) (three: O(n^2)) for the winning splits of a heap of n.
 //! - **Source**: E. Lasker, Brettspiele der Völker (1931); Winning Ways, chapter 4.
 //! - **Needs**: nothing.
-//! - **Used by**: `hdu3032`, `hdu5795`.
 //! - **Checked**: against the naive solver for one heap up to 15 and two up to 8; values against
 //!   the table for heaps up to 3000 (three: 600).
 

@@ -7,7 +7,6 @@
 //! - **Time**: O(1) per option. For positions that are not numbers: `sg_dfs::SgSplit`.
 //! - **Source**: R. Sprague, Tohoku Math. J. 41 (1935); P. M. Grundy, Eureka 2 (1939).
 //! - **Needs**: `mex`.
-//! - **Used by**: `cf87c`, `hdu2873`.
 //! - **Checked**: against the naive solver on random games of up to 8 positions with up to 3 parts
 //!   a move.
 

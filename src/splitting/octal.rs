@@ -12,7 +12,6 @@
 //! - **Source**: R. K. Guy and C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956); Winning Ways,
 //!   chapter 4.
 //! - **Needs**: `period`, `take_and_break`.
-//! - **Used by**: `hdu3980`, `cf305e`.
 //! - **Checked**: against the naive solver for all codes of two hexadecimal digits with heaps to
 //!   11; the periods proven by 2000 heaps for codes of up to three octal digits hold to 5000.
 

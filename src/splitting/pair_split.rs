@@ -7,7 +7,6 @@
 //! - **Time**: O(1) per pair for every `u64`; O(a + b) for all winning moves of a pair.
 //! - **Source**: SDOI 2009, day 2.
 //! - **Needs**: nothing.
-//! - **Used by**: `luogu_p2148`.
 //! - **Checked**: against the naive solver for one pair up to 60 and two pairs up to 7.
 
 /// A move: in pair `pair` (counted from 0) the heap `heap` (0 or 1) is split, its mate removed.

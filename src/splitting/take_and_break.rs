@@ -10,7 +10,6 @@
 //! - **Source**: Winning Ways, chapter 4; A. Gangolli and T. Plambeck, Int. J. Game Theory 18
 //!   (1989).
 //! - **Needs**: `sparse`.
-//! - **Used by**: `octal`, `grundys_game`.
 //! - **Checked**: against the naive solver for 200 random rules with heaps to 14; against the
 //!   textbook table for all octal codes of up to three digits with heaps to 100, and for 24 codes
 //!   with heaps to 10^4.

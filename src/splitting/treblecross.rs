@@ -9,7 +9,6 @@
 //! - **Time**: O(n^2) for the table of a strip of n cells, then O(n).
 //! - **Source**: Winning Ways, chapters 4 and 15 (one-dimensional tic-tac-toe).
 //! - **Needs**: `octal`.
-//! - **Used by**: `uva10561`.
 //! - **Checked**: against the naive solver for all positions of strips of 3 to 14 cells.
 
 use crate::octal::Code;

@@ -10,8 +10,6 @@
 //! - **Source**: Jia Zhihao (2009), for games that end at value 0; Winning Ways, chapter 13 (tame
 //!   games).
 //! - **Needs**: `mex`, `misere`, `sum`.
-//! - **Used by**: `luogu_p4279`. The trees of HDU 3590 break the condition: there the branches are
-//!   the piles.
 //! - **Checked**: against the naive solver: the condition on all games of up to 4 positions, the
 //!   rule and the moves on random sums of up to 3 games with up to 7 positions.
 

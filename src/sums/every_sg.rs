@@ -12,7 +12,6 @@
 //! - **Source**: C. A. B. Smith, J. Combinatorial Theory 1 (1966); Winning Ways, chapter 9; Jia
 //!   Zhihao (2009).
 //! - **Needs**: nothing.
-//! - **Used by**: `hdu3595`.
 //! - **Checked**: against the naive solver on random joins of up to 3 games with up to 7 positions.
 
 /// What ends a join of games.

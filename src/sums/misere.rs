@@ -7,7 +7,6 @@
 //! - **Time**: O(n) for n piles of any `u64` size.
 //! - **Source**: C. L. Bouton, Annals of Mathematics 3 (1901).
 //! - **Needs**: `nim`.
-//! - **Used by**: `hdu1907`, `hdu2509`.
 //! - **Checked**: against the naive solver for up to 5 piles of 7 and 3 of 24.
 
 use crate::nim::Move;

@@ -7,7 +7,6 @@
 //! - **Source**: C. A. B. Smith, Journal of Combinatorial Theory 1 (1966); On Numbers and Games,
 //!   chapter 14.
 //! - **Needs**: nothing.
-//! - **Used by**: `cses2208`.
 //! - **Checked**: against the naive solver on 500 random sums of up to 3 games with up to 6
 //!   positions (`prove_`: 30000).
 

@@ -6,7 +6,6 @@
 //! - **Time**: O(1) per game, O(1) per option for the winning moves.
 //! - **Source**: R. Sprague, Tohoku Math. J. 41 (1935); P. M. Grundy, Eureka 2 (1939).
 //! - **Needs**: nothing.
-//! - **Used by**: `hdu1524`, `cses1098`.
 //! - **Checked**: against the naive solver on random sums of up to 3 games with up to 6 positions.
 
 /// The Grundy value of a sum of games.

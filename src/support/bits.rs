@@ -3,7 +3,6 @@
 //! - **Time**: O(1) per bit, O(n / 64) for a whole-set operation.
 //! - **Source**: bitvec 1.
 //! - **Needs**: nothing.
-//! - **Used by**: `sg_sieve`.
 //! - **Checked**: the twin and bitvec agree on random operations.
 //!
 //! ```

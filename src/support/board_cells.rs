@@ -3,7 +3,6 @@
 //!
 //! - **Time**: O(cells).
 //! - **Needs**: `scan`.
-//! - **Used by**: `block_board`, `board`.
 //! - **Checked**: through `board` and `block_board`; every error.
 //!
 //! ```

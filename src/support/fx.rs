@@ -5,7 +5,6 @@
 //!   Not safe against keys chosen to collide; memo tables of game positions are.
 //! - **Source**: rustc-hash 2 (polynomial hash with a final rotation, by Orson Peters).
 //! - **Needs**: nothing.
-//! - **Used by**: `sg_dfs`.
 //! - **Checked**: the twin's integer hashes equal rustc-hash's; maps agree on random keys of every
 //!   kind.
 //!

@@ -5,7 +5,6 @@
 //!   cleared.
 //! - **Source**: R. Sprague, Tohoku Math. J. 41 (1935); P. M. Grundy, Eureka 2 (1939).
 //! - **Needs**: nothing.
-//! - **Used by**: `sg_table`, `sg_dfs`, `dag`.
 //! - **Checked**: against a search in the list for all lists of up to 6 values below 7, and random
 //!   ones.
 

@@ -1,4 +1,4 @@
-//! What the templates share. Not games: parts.
+//! What the templates share: parts, not games.
 
 pub mod bits;
 pub mod board_cells;

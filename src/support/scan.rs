@@ -7,7 +7,6 @@
 //! - **Time**: O(bytes), no allocation per token; CRLF, trailing blanks and a missing last newline
 //!   are fine.
 //! - **Needs**: nothing.
-//! - **Used by**: every problem.
 //! - **Checked**: against `split_whitespace` and `parse` on random input, at the bounds of every
 //!   integer type.
 

@@ -9,7 +9,6 @@
 //! - **Time**: O(1) per heap; O(v log v + n) to choose the mask for values below v.
 //! - **Source**: Winning Ways, chapter 4 (sparse spaces); the mask by a Walsh-Hadamard transform.
 //! - **Needs**: nothing.
-//! - **Used by**: `take_and_break`.
 //! - **Checked**: against a search of all masks on random values; see also `take_and_break`.
 
 /// The mask, and the heaps that are rare under it.

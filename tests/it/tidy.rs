@@ -35,12 +35,12 @@ impl Source {
         self.bullets().iter().find(|bullet| bullet.0 == name).map_or("", |bullet| bullet.1)
     }
 
-    /// The names of public functions and types at the top level.
+    /// The names of public functions at the top level.
     fn items(&self) -> Vec<&str> {
         let mut items = Vec::new();
         for line in self.text.lines() {
             let words = line.split(|c: char| c != '_' && !c.is_alphanumeric()).collect_vec();
-            if let ["pub", "fn" | "struct" | "enum" | "type", name, ..] = words[..] {
+            if let ["pub", "fn", name, ..] = words[..] {
                 items.push(name);
             }
         }
@@ -104,10 +104,110 @@ fn every_folder_lists_its_templates() {
 }
 
 #[test]
+fn stems_are_unique() {
+    let count = templates().into_iter().map(|file| file.stem).counts();
+    check(&templates(), |file| match count[&file.stem] {
+        1 => vec![],
+        _ => vec![format!("another template is called `{}`: in code all are `grundy::<stem>`", file.stem)],
+    });
+}
+
+#[test]
+fn every_template_has_its_tests() {
+    check(&templates(), |file| {
+        let tests = format!("tests/it/{}", file.path.trim_start_matches("src/"));
+        if Path::new(ROOT).join(&tests).is_file() { vec![] } else { vec![format!("write {tests}")] }
+    });
+}
+
+/// A row of the README's table: what stands in its columns.
+struct Row {
+    heading: String,
+    template: String,
+    seen_in: String,
+}
+
+fn readme_rows() -> Vec<Row> {
+    let readme = fs::read_to_string(Path::new(ROOT).join("README.md")).unwrap();
+    let (mut heading, mut rows) = (String::new(), Vec::new());
+    for line in readme.lines() {
+        if let Some(title) = line.strip_prefix("### ") {
+            heading = title.to_owned();
+        }
+        let cells = line.split('|').map(str::trim).collect_vec();
+        if let ["", _, template, seen_in, ""] = cells[..] {
+            let (template, seen_in) = (template.to_owned(), seen_in.to_owned());
+            rows.push(Row { heading: heading.clone(), template, seen_in });
+        }
+    }
+    rows
+}
+
+#[test]
+fn the_readme_has_a_heading_for_every_folder_in_order() {
+    let library = fs::read_to_string(Path::new(ROOT).join("src/lib.rs")).unwrap();
+    let folders = library.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
+    let title = |folder: &str| {
+        let text = fs::read_to_string(Path::new(ROOT).join(format!("src/{folder}/mod.rs"))).unwrap();
+        text.lines().next().unwrap().trim_start_matches("//! ").trim_end_matches('.').to_owned()
+    };
+    let titles = folders.map(title).collect_vec();
+    let headings = readme_rows().into_iter().map(|row| row.heading).dedup().collect_vec();
+    assert_eq!(
+        headings, titles,
+        "the README's headings are the first lines of src/*/mod.rs, in lib.rs' order"
+    );
+}
+
+#[test]
+fn every_template_has_a_row_that_links_it() {
+    let rows = readme_rows();
+    check(&templates(), |file| {
+        let folder = Path::new(ROOT).join(&file.path).with_file_name("mod.rs");
+        let title = fs::read_to_string(folder).unwrap();
+        let links = |row: &&Row| row.template.contains(&format!("]({})", file.path));
+        match rows.iter().find(links) {
+            None => vec![format!("add a row with [`{0}`]({1}) to the README's table", file.stem, file.path)],
+            Some(row) if !title.starts_with(&format!("//! {}.", row.heading)) => {
+                vec![format!("its row in the README is below `{}`", row.heading)]
+            }
+            Some(_) => vec![],
+        }
+    });
+}
+
+#[test]
+fn every_seen_in_exists_and_names_that_template() {
+    let links = |text: &str| {
+        let paths = text.split("](").skip(1).filter_map(|link| link.split(')').next());
+        paths.map(str::to_owned).collect_vec()
+    };
+    let problems = problems();
+    let mut complaints = Vec::new();
+    for row in readme_rows() {
+        let stems = links(&row.template)
+            .into_iter()
+            .map(|path| Path::new(&path).file_stem().unwrap_or_default().to_string_lossy().into_owned());
+        let stems: BTreeSet<String> = stems.collect();
+        for path in links(&row.seen_in) {
+            match problems.iter().find(|problem| problem.path == path) {
+                None => complaints.push(format!("README.md links {path}, which does not exist")),
+                Some(problem) => {
+                    let named = quoted(problem.bullet("Template"));
+                    if !stems.iter().any(|stem| named.contains(stem.as_str())) {
+                        complaints.push(format!("{path}: its header does not name one of {stems:?}"));
+                    }
+                }
+            }
+        }
+    }
+    assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
+}
+
+#[test]
 fn template_headers_are_complete_and_in_order() {
-    const ORDER: [&str; 9] =
-        ["Rules", "Input", "Endings", "Theorem", "Time", "Source", "Needs", "Used by", "Checked"];
-    const ALWAYS: [&str; 4] = ["Time", "Needs", "Used by", "Checked"];
+    const ORDER: [&str; 8] = ["Rules", "Input", "Endings", "Theorem", "Time", "Source", "Needs", "Checked"];
+    const ALWAYS: [&str; 3] = ["Time", "Needs", "Checked"];
     check(&templates(), |file| {
         let title =
             file.text.strip_prefix("//! ").is_some_and(|text| text.starts_with(char::is_alphanumeric));
@@ -206,7 +306,7 @@ fn needs_are_the_imports() {
 }
 
 #[test]
-fn public_items_appear_in_an_example() {
+fn public_functions_appear_in_an_example() {
     check(&templates(), |file| {
         let mut docs = file.text.lines().filter_map(|line| {
             let line = line.trim_start();
@@ -273,16 +373,37 @@ fn inputs_say_where_they_come_from() {
     );
 }
 
+/// The folders with Rust files of ours.
+const FOLDERS: [&str; 5] = ["src", "problems", "tests", "tools", "benches"];
+
+#[test]
+fn comments_are_at_most_100_wide() {
+    for folder in FOLDERS {
+        check(&sources(folder), |file| {
+            let (mut complaints, mut in_example) = (Vec::new(), false);
+            for (i, line) in file.text.lines().enumerate() {
+                let Some(comment) = line.trim_start().strip_prefix("//") else { continue };
+                let text = comment.trim_start_matches(['/', '!', ' ']);
+                in_example ^= text.starts_with("```");
+                if !in_example && line.chars().count() > 100 && text.contains(' ') {
+                    complaints.push(format!("line {}: wrap the comment at 100 columns", i + 1));
+                }
+            }
+            complaints
+        });
+    }
+}
+
 #[test]
 fn nothing_is_left_to_do() {
-    for folder in ["src", "problems", "tests/oracle", "tools", "benches"] {
+    for folder in FOLDERS {
         check(&sources(folder), |file| {
-            let marks = ["TODO", "FIXME", "XXX"];
+            let marks = ["TO".to_owned() + "DO", "FIX".to_owned() + "ME", "X".repeat(3)];
             let lines = file
                 .text
                 .lines()
                 .enumerate()
-                .filter(|(_, line)| marks.iter().any(|mark| line.contains(mark)));
+                .filter(|(_, line)| marks.iter().any(|mark| line.contains(mark.as_str())));
             lines.map(|(i, _)| format!("line {}: do it now, or open an issue", i + 1)).collect()
         });
     }

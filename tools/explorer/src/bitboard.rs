@@ -9,7 +9,6 @@
 //! - **Source**: R. Sprague and P. M. Grundy for the sum; Tweedledum and Tweedledee (Winning Ways)
 //!   for the half turn.
 //! - **Needs**: `board_king`, `board_symmetry`, `placements`, `polyomino`, `word`.
-//! - **Used by**: `board_solver`, `board`.
 //! - **Checked**: through `board`.
 //!
 //! ```

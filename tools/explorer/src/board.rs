@@ -11,7 +11,6 @@
 //!   `u64`, up to 128 in a `u128`.
 //! - **Source**: HDU 1760; Cram in M. Gardner, Mathematical Games (February 1974).
 //! - **Needs**: `bitboard`, `board_cells`, `board_solver`, `polyomino`, `scan`.
-//! - **Used by**: no problem yet; `block_board` is compared with it.
 //! - **Checked**: values, outcomes, winning moves against the naive solver: 2x2 blocks and dominoes
 //!   on every board of up to 10 and 9 cells (`prove_`: 12), random ones of up to 30 and 16,
 //!   fourteen other sets on every board of up to 6 (`prove_`: 8) and random ones of up to 14; known

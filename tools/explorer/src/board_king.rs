@@ -3,7 +3,6 @@
 //! - **Rules**: a place is taken together with its up to 8 neighbours.
 //! - **Time**: O(diameter) word operations for a part, O(1) for the neighbours of one place.
 //! - **Needs**: `word`.
-//! - **Used by**: `bitboard`.
 //! - **Checked**: through `board`.
 //!
 //! ```

@@ -3,7 +3,6 @@
 //! - **Theorem**: a game's value is at most the number of its moves.
 //! - **Time**: O(1) expected. A part seen lately is found without its canonical form.
 //! - **Needs**: `word`.
-//! - **Used by**: `board_solver`.
 //! - **Checked**: through `board`.
 //!
 //! ```

@@ -12,7 +12,6 @@
 //! - **Source**: J. Lemoine and S. Viennot, Nimbers are inevitable, Theoret. Comput. Sci. 462
 //!   (2012).
 //! - **Needs**: `bitboard`, `board_memo`, `word`.
-//! - **Used by**: `board`.
 //! - **Checked**: through `board`.
 //!
 //! ```

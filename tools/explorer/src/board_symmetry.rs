@@ -6,7 +6,6 @@
 //! - **Time**: O(rows) word operations; on 8 rows of 8 bits O(1), as rows are bytes. A table of
 //!   2^columns words.
 //! - **Needs**: `word`.
-//! - **Used by**: `bitboard`.
 //! - **Checked**: through `board`.
 //!
 //! ```

@@ -5,7 +5,6 @@
 //!   clears belong together.
 //! - **Time**: O(bits) word operations a part. Tables of O(pieces * bits) words.
 //! - **Needs**: `polyomino`, `word`.
-//! - **Used by**: `bitboard`.
 //! - **Checked**: through `board`.
 //!
 //! ```

@@ -4,7 +4,6 @@
 //!   where that rectangle still fits say all of a position.
 //! - **Time**: O(cells^3) a piece.
 //! - **Needs**: nothing.
-//! - **Used by**: `bitboard`, `board`.
 //! - **Checked**: through `board`.
 //!
 //! ```

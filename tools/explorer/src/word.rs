@@ -2,7 +2,6 @@
 //!
 //! - **Time**: O(1) each.
 //! - **Needs**: nothing.
-//! - **Used by**: `bitboard` and its parts.
 //! - **Checked**: through `board`.
 //!
 //! ```
