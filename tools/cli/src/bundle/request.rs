@@ -61,7 +61,7 @@ impl Request {
     /// # Errors
     /// An unknown slug, a malformed header, no sample.
     pub fn problem(root: &Path, slug: &str) -> Result<Request> {
-        let problem = catalogue::problems(root, &[slug.to_owned()])?.remove(0);
+        let problem = catalogue::problem(root, slug)?;
         Ok(Request {
             name: problem.slug,
             text: read(&problem.path)?,

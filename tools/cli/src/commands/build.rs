@@ -25,7 +25,7 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<()> {
     let root = catalogue::root()?;
     let slugs: Vec<String> =
-        catalogue::problems(&root, &args.slugs)?.into_iter().map(|problem| problem.slug).collect();
+        catalogue::entries(&root, &args.slugs)?.into_iter().map(|entry| entry.slug).collect();
     let executables = build::problems(&root, &args.slugs, Profile::of(args.debug))?;
     for slug in slugs {
         report::print(&format!("{}\n", executables[&slug].display()));

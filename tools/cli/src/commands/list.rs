@@ -1,5 +1,6 @@
 //! `cargo grundy list`: the catalogue.
 
+use crate::base::failure::Failure;
 use crate::base::terminal as report;
 use crate::problem::catalogue::{self, Problem};
 use anyhow::Result;
@@ -26,7 +27,13 @@ pub struct Args {
 /// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let root = catalogue::root()?;
-    let mut problems = catalogue::problems(&root, &[])?;
+    let (mut problems, mut flaws) = (Vec::new(), Vec::new());
+    for entry in catalogue::entries(&root, &[])? {
+        match entry.problem {
+            Ok(problem) => problems.push(problem),
+            Err(flaw) => flaws.push(format!("{}  {flaw:#}\n", entry.slug)),
+        }
+    }
     if let Some(template) = &args.template {
         let known = catalogue::templates(&root)?;
         if !known.contains(template) {
@@ -36,7 +43,7 @@ pub fn run(args: &Args) -> Result<()> {
         problems.retain(|problem| problem.templates.contains(template));
     }
     report::print(&if args.json { format!("{:#}\n", json(&problems)) } else { table(&problems) });
-    Ok(())
+    if flaws.is_empty() { Ok(()) } else { Err(Failure::check(flaws.concat(), "")) }
 }
 
 fn table(problems: &[Problem]) -> String {

@@ -63,8 +63,8 @@ const SHRINK: Duration = Duration::from_secs(20);
 pub fn run(args: &Args) -> Result<()> {
     let root = catalogue::root()?;
     let problem = brute::problem(&args.slug)?;
-    let limits = match catalogue::problems(&root, std::slice::from_ref(&args.slug)) {
-        Ok(problems) => problems[0].limits.relaxed(if args.debug { 10 } else { 1 }),
+    let limits = match catalogue::problem(&root, &args.slug) {
+        Ok(problem) => problem.limits.relaxed(if args.debug { 10 } else { 1 }),
         Err(_) if args.program.is_some() => Limits::default(), // the brute force alone is enough
         Err(error) => return Err(error),
     };

@@ -58,7 +58,8 @@ impl Args {
 /// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let root = catalogue::root()?;
-    let problems = catalogue::problems(&root, &args.slugs)?;
+    let entries = catalogue::entries(&root, &args.slugs)?;
+    let problems = entries.into_iter().map(|entry| entry.problem).collect::<Result<Vec<Problem>>>()?;
     match (&args.input, &problems[..]) {
         (None, _) => samples(args, &root, &problems),
         (Some(input), [problem]) if args.slugs.len() == 1 => one_input(args, &root, problem, input),

@@ -87,12 +87,20 @@ pub fn template_files(root: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// The named problems in the order given, or all by slug if none is named. Only their headers are
-/// read: one that is being written does not stop the work on another.
+/// A problem that may have a flaw: its slug, and what its header says or what is wrong with it.
+pub struct Entry {
+    /// The name of its file.
+    pub slug: String,
+    /// What the header says; the error names file, line and remedy.
+    pub problem: Result<Problem>,
+}
+
+/// The named problems in the order given, each once, or all by slug if none is named. Only their
+/// headers are read: one that is being written does not stop the work on another.
 ///
 /// # Errors
-/// An unknown slug (with the nearest one), and every malformed header (with file, line and remedy).
-pub fn problems(root: &Path, named: &[String]) -> Result<Vec<Problem>> {
+/// An unknown slug, with the nearest one.
+pub fn entries(root: &Path, named: &[String]) -> Result<Vec<Entry>> {
     let (known, templates) = (slugs(root)?, templates(root)?);
     let mut wanted: Vec<&String> = Vec::new();
     for slug in if named.is_empty() { &known } else { named } {
@@ -103,16 +111,27 @@ pub fn problems(root: &Path, named: &[String]) -> Result<Vec<Problem>> {
             wanted.push(slug);
         }
     }
-    let (mut problems, mut flaws) = (Vec::new(), Vec::new());
-    for slug in wanted {
-        let path = Path::new("problems/src/bin").join(format!("{slug}.rs"));
-        let text = fs::read_to_string(root.join(&path)).with_context(|| path.display().to_string())?;
-        match parse(slug, &path, &text, &templates) {
-            Ok(problem) => problems.push(Problem { path: root.join(&path), ..problem }),
-            Err(flaw) => flaws.push(format!("{}:{}: {}", path.display(), flaw.line, flaw.message)),
-        }
+    Ok(wanted
+        .into_iter()
+        .map(|slug| Entry { slug: slug.clone(), problem: read(root, slug, &templates) })
+        .collect())
+}
+
+/// One problem.
+///
+/// # Errors
+/// An unknown slug (with the nearest one), a malformed header (with file, line and remedy).
+pub fn problem(root: &Path, slug: &str) -> Result<Problem> {
+    entries(root, &[slug.to_owned()])?.remove(0).problem
+}
+
+fn read(root: &Path, slug: &str, templates: &[String]) -> Result<Problem> {
+    let path = Path::new("problems/src/bin").join(format!("{slug}.rs"));
+    let text = fs::read_to_string(root.join(&path)).with_context(|| path.display().to_string())?;
+    match parse(slug, &path, &text, templates) {
+        Ok(problem) => Ok(Problem { path: root.join(&path), ..problem }),
+        Err(flaw) => Err(Failure::misuse(format!("{}:{}: {}", path.display(), flaw.line, flaw.message), "")),
     }
-    if flaws.is_empty() { Ok(problems) } else { Err(Failure::misuse(flaws.join("\n"), "")) }
 }
 
 /// "No such thing", with the nearest name that exists.
