@@ -1,0 +1,79 @@
+//! `cargo grundy`: builds the tool if a source of it has changed, and starts it.
+//!
+//! The alias could be `cargo run --package grundy-cli`. With `--quiet` the first build says nothing
+//! for a minute, and so does the wait for another cargo; without it every call prints two lines that
+//! nobody asked for. This program compiles in no time, has cargo speak up when there is something to
+//! build, and otherwise asks cargo nothing.
+
+use std::env::consts::EXE_SUFFIX;
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::time::SystemTime;
+
+/// The checkout.
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+/// What changes the tool besides the sources that cargo lists.
+const SETTINGS: [&str; 4] =
+    ["Cargo.toml", "Cargo.lock", "tools/cli/Cargo.toml", "tools/wasm-to-c/Cargo.toml"];
+
+fn main() -> ExitCode {
+    match start() {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("error: the tool cannot be started: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn start() -> io::Result<ExitCode> {
+    let folder = std::env::current_exe()?.with_file_name("");
+    let tool = folder.join(format!("grundy{EXE_SUFFIX}"));
+    let stamp = folder.join("grundy-launch.stamp");
+    if !is_fresh(&tool, &stamp) {
+        let before = SystemTime::now();
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let mut build = Command::new(cargo);
+        build.current_dir(ROOT).args(["build", "--package", "grundy-cli", "--bin", "grundy"]);
+        // In the checkout the templates are read, not carried along: an edit of one rebuilds nothing.
+        build.arg("--no-default-features");
+        if !build.status()?.success() {
+            eprintln!("error: the tool does not compile; cargo says above what is wrong");
+            return Ok(ExitCode::from(2));
+        }
+        File::create(&stamp)?.set_modified(before)?;
+    }
+    let mut command = Command::new(tool);
+    command.args(std::env::args_os().skip(1)).env("GRUNDY_CALLED", "cargo grundy");
+    run(command)
+}
+
+/// Whether nothing that the tool was built from is newer than its last build.
+fn is_fresh(tool: &Path, stamp: &Path) -> bool {
+    let Ok(built) = modified(stamp) else { return false };
+    // Cargo names the sources in `grundy.d`: `<tool>: <source> <source> …`, blanks escaped.
+    let Ok(list) = fs::read_to_string(tool.with_extension("d")) else { return false };
+    let Some((_, sources)) = list.split_once(": ") else { return false };
+    let sources = sources.trim_end().replace("\\ ", "\0");
+    let sources = sources.split(' ').map(|source| PathBuf::from(source.replace('\0', " ")));
+    let settings = SETTINGS.iter().map(|name| Path::new(ROOT).join(name));
+    tool.exists() && sources.chain(settings).all(|path| modified(&path).is_ok_and(|time| time < built))
+}
+
+fn modified(path: &Path) -> io::Result<SystemTime> {
+    fs::metadata(path)?.modified()
+}
+
+/// Becomes the tool, so that signals reach it.
+#[cfg(unix)]
+fn run(mut command: Command) -> io::Result<ExitCode> {
+    Err(std::os::unix::process::CommandExt::exec(&mut command))
+}
+
+#[cfg(not(unix))]
+fn run(mut command: Command) -> io::Result<ExitCode> {
+    let code = command.status()?.code().and_then(|code| u8::try_from(code).ok());
+    Ok(ExitCode::from(code.unwrap_or(2)))
+}
