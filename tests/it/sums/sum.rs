@@ -29,7 +29,7 @@ fn compare(seeds: std::ops::Range<u64>) {
             let mut naive = Naive::new(|&p: &usize| games[game][p].clone());
             games[game][start[game]].iter().map(|p| naive.grundy(p).into()).collect::<Vec<u64>>()
         };
-        assert_eq!(sum::winning_moves(&values, options).collect::<Vec<_>>(), expected, "seed {seed}");
+        assert_eq!(sum::winning_moves(values, options).collect::<Vec<_>>(), expected, "seed {seed}");
     }
 }
 
