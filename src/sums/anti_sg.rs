@@ -1,8 +1,8 @@
 //! Misère play of sums (anti-SG, the SJ theorem): the player who makes the last move in a sum of
 //! games loses.
 //!
-//! - **Rules**: in each turn the player chooses one game and moves in it; the player who cannot move
-//!   in any game wins.
+//! - **Rules**: in each turn the player chooses one game and moves in it; the player who cannot
+//!   move in any game wins.
 //! - **Theorem**: if, in each game, every position of value 0 that has options has one of value 1,
 //!   then the sum is won exactly as misère Nim with the games' values as heaps:
 //!   `misere::first_player_wins`. A game without this property contradicts the rule even when it is

@@ -1,8 +1,8 @@
 //! Selective sums: in each turn the player moves in one or more of the games, as many as desired.
 //!
 //! - **Rules**: one move in each of the chosen games; the player who cannot move in any loses.
-//! - **Theorem**: the player to move wins exactly if some game is won when played alone. The winning
-//!   moves are those that go to a P-position in each such game and leave all others alone.
+//! - **Theorem**: the player to move wins exactly if some game is won when played alone. The
+//!   winning moves are those that go to a P-position in each such game and leave all others alone.
 //! - **Time**: O(1) per game.
 //! - **Source**: C. A. B. Smith, Journal of Combinatorial Theory 1 (1966); On Numbers and Games,
 //!   chapter 14.
