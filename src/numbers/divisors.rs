@@ -1,12 +1,12 @@
 //! Games on the divisors of one number.
 //!
-//! - **Rules**: from n >= 1 subtract a divisor d of n, or replace n by a divisor of it. Which ones
-//!   are allowed says the function: `proper` d < n; `any` also d = n, which leaves 0; `middle`
-//!   neither 1 nor n; `quotient` n becomes a smaller divisor. Who cannot move loses.
-//! - **Theorem**: proper: the number of trailing zero bits of n; any: one more; quotient: the
-//!   number of prime factors with multiplicity; middle: won by even n, powers of 2 only with an
-//!   even exponent.
-//! - **Time**: O(1) for every `u64`; `quotient` and the list of divisors O(sqrt n).
+//! - **Rules**: from n >= 1 subtract a divisor d of n: *proper*: d < n; *any*: d = n is allowed,
+//!   too, and leaves 0; *middle*: d is neither 1 nor n. Or replace n by a smaller divisor of it:
+//!   *quotient*. The player who cannot move loses.
+//! - **Theorem**: the Grundy values: proper: the number of trailing zero bits of n; any: one more;
+//!   quotient: the number of prime factors with multiplicity. Middle is won exactly if n is even,
+//!   and not a power of 2 with an odd exponent.
+//! - **Time**: O(1) for every `u64`; O(sqrt n) for `grundy_quotient` and the list of divisors.
 //! - **Source**: T. S. Ferguson, Game Theory, part I, exercises 3.5; D. Iannucci, U. Larsson, Game
 //!   values of arithmetic functions (2021); Codeforces 1537 D.
 //! - **Needs**: nothing.
@@ -16,9 +16,9 @@
 ///
 /// ```
 /// use grundy::divisors;
-/// assert_eq!(divisors::proper(12), 2);
+/// assert_eq!(divisors::grundy_proper(12), 2);
 /// ```
-pub fn proper(n: u64) -> u32 {
+pub fn grundy_proper(n: u64) -> u32 {
     if n == 0 { 0 } else { n.trailing_zeros() }
 }
 
@@ -26,9 +26,9 @@ pub fn proper(n: u64) -> u32 {
 ///
 /// ```
 /// use grundy::divisors;
-/// assert_eq!(divisors::any(12), 3);
+/// assert_eq!(divisors::grundy_any(12), 3);
 /// ```
-pub fn any(n: u64) -> u32 {
+pub fn grundy_any(n: u64) -> u32 {
     if n == 0 { 0 } else { n.trailing_zeros() + 1 }
 }
 
@@ -36,19 +36,21 @@ pub fn any(n: u64) -> u32 {
 ///
 /// ```
 /// use grundy::divisors;
-/// assert!(divisors::middle(12) && divisors::middle(4) && !divisors::middle(8) && !divisors::middle(69));
+/// assert!(divisors::first_player_wins_middle(12) && divisors::first_player_wins_middle(4));
+/// assert!(!divisors::first_player_wins_middle(8) && !divisors::first_player_wins_middle(69));
 /// ```
-pub fn middle(n: u64) -> bool {
-    n % 2 == 0 && n > 0 && (!n.is_power_of_two() || n.trailing_zeros() % 2 == 0)
+pub fn first_player_wins_middle(n: u64) -> bool {
+    let odd_power_of_two = n.is_power_of_two() && n.trailing_zeros() % 2 == 1;
+    n > 0 && n % 2 == 0 && !odd_power_of_two
 }
 
 /// The Grundy value when `n` is replaced by a smaller divisor of it; 0 for 0. O(sqrt n).
 ///
 /// ```
 /// use grundy::divisors;
-/// assert_eq!(divisors::quotient(12), 3); // 2 * 2 * 3
+/// assert_eq!(divisors::grundy_quotient(12), 3); // 2 * 2 * 3
 /// ```
-pub fn quotient(n: u64) -> u32 {
+pub fn grundy_quotient(n: u64) -> u32 {
     let (mut left, mut prime, mut factors) = (n, 2, 0);
     while left > 1 && prime <= left / prime {
         if left % prime == 0 {
@@ -69,7 +71,7 @@ pub fn quotient(n: u64) -> u32 {
 /// ```
 /// use grundy::divisors;
 /// let n = 12; // subtract a proper divisor: only an odd number is lost
-/// let wins = divisors::list(n).into_iter().filter(|d| *d < n && divisors::proper(n - d) == 0);
+/// let wins = divisors::list(n).into_iter().filter(|d| *d < n && divisors::grundy_proper(n - d) == 0);
 /// assert!(wins.eq([1, 3]));
 /// ```
 pub fn list(n: u64) -> Vec<u64> {

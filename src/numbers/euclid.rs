@@ -1,11 +1,12 @@
 //! Euclid's game: two numbers; subtract a multiple of the smaller from the larger.
 //!
 //! - **Rules**: a move subtracts a positive multiple of the smaller number from the larger and
-//!   leaves no negative one. Who makes a 0 wins.
+//!   leaves no negative one. Whoever makes a 0 wins.
 //! - **Theorem**: for a >= b > 0 the player to move wins exactly if a = b or a > phi b (phi the
-//!   golden ratio), and at most one move wins. The options of (q b + r, b) are (r, b), (b + r, b),
-//!   ..., so its Grundy value is the q-th natural number that is not the value of (b, r).
-//! - **Time**: O(1) for the winner and the move, O(log n) for the Grundy value; exact for every
+//!   golden ratio). The options of (q b + r, b) are (r, b), (b + r, b), ..., ((q - 1) b + r, b).
+//!   All but the first have the values 0, 1, 2, ... in order, skipping the first one's; the
+//!   position itself has the next. So all options have different values, and at most one move wins.
+//! - **Time**: O(1) for the winner, O(log n) for the Grundy value and the move; exact for every
 //!   `u64`.
 //! - **Source**: A. J. Cole, A. J. T. Davie, Mathematical Gazette 53 (1969); G. Cairns, N. B. Ho,
 //!   T. Lengyel, Discrete Mathematics 311 (2011).
@@ -39,21 +40,34 @@ pub fn grundy(a: u64, b: u64) -> u64 {
 /// ```
 pub fn first_player_wins(a: u64, b: u64) -> bool {
     let (a, b) = (u128::from(a.max(b)), u128::from(a.min(b)));
+    // a > phi b without floats: phi^2 = phi + 1, so a (a - b) > b^2.
     b > 0 && (a == b || a * (a - b) > b * b)
 }
 
-/// The winning move as what is left of the larger number; none in a lost position, never more than
-/// one.
+/// The winning move, if there is one, as what is left of the larger number.
+///
+/// `rest` is the value of the rest of a sum (0: no rest).
 ///
 /// ```
 /// use grundy::euclid;
-/// assert_eq!(euclid::winning_moves(34, 12).next(), Some(10)); // subtracts 12 twice
-/// assert_eq!(euclid::winning_moves(24, 15).next(), None);
+/// assert_eq!(euclid::winning_move(34, 12, 0), Some(10)); // subtracts 12 twice
+/// assert_eq!(euclid::winning_move(24, 15, 0), None);
 /// ```
-pub fn winning_moves(a: u64, b: u64) -> impl Iterator<Item = u64> {
-    let (a, b) = (a.max(b), a.min(b));
-    // As many multiples as possible or one less: more would leave a number above 2 b, which wins.
-    let rest = a.checked_rem(b);
-    let left = rest.into_iter().chain(rest.and_then(|rest| rest.checked_add(b)));
-    left.filter(move |&left| left < a && !first_player_wins(left, b))
+pub fn winning_move(a: u64, b: u64, rest: u64) -> Option<u64> {
+    let (large, small) = (a.max(b), a.min(b));
+    if small == 0 {
+        return None;
+    }
+    let remainder = large % small;
+    let first = grundy(small, remainder);
+    // How many times the smaller number stays: 0 for the value `first`, and from 1 on the other
+    // values in order.
+    let times = if rest == first {
+        0
+    } else if rest < first {
+        rest + 1
+    } else {
+        rest
+    };
+    if times < large / small { Some(times * small + remainder) } else { None }
 }

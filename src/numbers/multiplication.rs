@@ -1,16 +1,17 @@
-//! The multiplication game: a number starts at 1; a move multiplies it by one of lo..=hi; who first
-//! reaches n wins.
+//! The multiplication game: a number starts at 1; a move multiplies it by one of lo..=hi; the
+//! player who first reaches n wins.
 //!
 //! - **Rules**: 2 <= lo <= hi; the player who makes the number at least n wins.
 //! - **Theorem**: the first player wins for n in 2..=hi, the second up to hi * lo, the first up to
-//!   hi * lo * hi, …: one multiplies by hi, the other can hold him back to lo.
+//!   hi * lo * hi, …: the winner of each range multiplies by hi, while the loser can do no better
+//!   than slow the number down to a factor of lo.
 //! - **Time**: O(log n) for every `u64`, O(hi - lo) more for the winning moves.
 //! - **Source**: POJ 2505 (1997).
 //! - **Needs**: nothing.
 //! - **Checked**: against the naive solver for 2 <= lo <= hi <= 10 and n up to 100 and some up to
 //!   2000 (`prove_`: 20, all n up to 5000).
 
-/// Whether the player to move wins. For n <= 1 the game is over and he has lost.
+/// Whether the player to move wins. For n <= 1 the game is over and that player has lost.
 ///
 /// # Panics
 /// If not 2 <= lo <= hi.
@@ -30,7 +31,7 @@ pub fn first_player_wins(n: u64, lo: u64, hi: u64) -> bool {
     first
 }
 
-/// All factors that win, ascending, when the number to be multiplied is 1.
+/// All winning moves from the number 1, ascending: the factor, which is the number it becomes.
 ///
 /// From another number p, ask for n / p, rounded up.
 ///

@@ -1,17 +1,17 @@
-//! Many nim products at once: bit-sliced, so that one vector instruction serves many products.
+//! Many nim products at once: bit-sliced, so that one vector instruction works on many products.
 //!
-//! - **Theorem**: as `nimber`, down to single bits: a product of 64-bit nimbers is a circuit of
-//!   some 4200 AND and XOR gates; a word operation evaluates a gate for 64 products, a vector
-//!   operation for more.
-//! - **Time**: O(n) for n products, two thirds of the time of `nimber`'s log tables with SSE2
-//!   alone; no tables.
+//! - **Theorem**: as in `nimber`, but halved down to single bits: a product of 64-bit nimbers is a
+//!   circuit of some 4200 AND and XOR gates. One word operation evaluates a gate for 64 products, a
+//!   vector operation for more.
+//! - **Time**: O(n) for n products; with SSE2 alone two thirds of the time of `nimber`, and no
+//!   tables.
 //! - **Source**: J. H. Conway, On Numbers and Games (1976), chapter 6; bit slices after E. Biham
 //!   (FSE 1997).
 //! - **Needs**: nothing.
 //! - **Checked**: against the recursive definition on all pairs of powers of two, and random pairs
 //!   of every number up to 1100.
 
-/// Words side by side: the loops over them become vector instructions.
+/// Words side by side, one cache line: the loops over them become vector instructions.
 const WIDTH: usize = 8;
 /// One bit of each of 64 * WIDTH nimbers.
 type Lane = [u64; WIDTH];
@@ -26,7 +26,7 @@ type Lane = [u64; WIDTH];
 /// assert_eq!(products(&[2, 2, 4], &[2, 3, 4]), [3, 1, 6]);
 /// ```
 pub fn products(a: &[u64], b: &[u64]) -> Vec<u64> {
-    assert_eq!(a.len(), b.len(), "as many left as right factors");
+    assert!(a.len() == b.len(), "as many left factors as right ones, not {} and {}", a.len(), b.len());
     let mut products = Vec::with_capacity(a.len());
     let (mut product, mut spare) = ([[0; WIDTH]; 64], [[0; WIDTH]; 128]);
     for (a, b) in a.chunks(64 * WIDTH).zip(b.chunks(64 * WIDTH)) {
@@ -47,13 +47,15 @@ fn slice(nimbers: &[u64]) -> [Lane; 64] {
     lanes
 }
 
-/// WIDTH matrices of 64 x 64 bits: ever smaller blocks change places, two sizes in a pass.
+/// Transposes WIDTH matrices of 64 x 64 bits: ever smaller blocks off the diagonal are swapped,
+/// those of two sizes (32 and 16, 8 and 4, 2 and 1) in each pass.
 fn transpose(rows: &mut [Lane; 64]) {
     swap_blocks::<16>(rows);
     swap_blocks::<4>(rows);
     swap_blocks::<1>(rows);
 }
 
+/// Swaps the blocks of 2 * SIZE, then those of SIZE, on four groups of SIZE rows at a time.
 fn swap_blocks<const SIZE: usize>(rows: &mut [Lane; 64]) {
     for block in rows.chunks_exact_mut(4 * SIZE) {
         let (upper, lower) = block.split_at_mut(2 * SIZE);
@@ -69,15 +71,16 @@ fn swap_blocks<const SIZE: usize>(rows: &mut [Lane; 64]) {
     }
 }
 
-/// The odd groups of `size` bits of `upper` change places with the even ones of `lower`.
+/// Swaps the odd groups of `size` bits of `upper` with the even groups of `lower`.
 #[inline(always)]
 fn swapped(upper: u64, lower: u64, size: usize) -> (u64, u64) {
-    let swap = (upper >> size ^ lower) & (u64::MAX / (1 << size | 1));
+    let even_groups = u64::MAX / (1 << size | 1);
+    let swap = (upper >> size ^ lower) & even_groups;
     (upper ^ swap << size, lower ^ swap)
 }
 
-/// Karatsuba in a field of n = 8, 16, 32 or 64 bits, X = 2^(n/2): X^2 = X + 2^(n/2 - 1). `spare`: 2
-/// n lanes.
+/// Karatsuba's method in the field of n = 8, 16, 32 or 64 bits, where X = 2^(n/2) and X^2 = X +
+/// 2^(n/2 - 1). `spare` is room for 2 n lanes.
 fn multiply(a: &[Lane], b: &[Lane], product: &mut [Lane], spare: &mut [Lane]) {
     if a.len() == 8 {
         return multiply8(a, b, product);
@@ -101,7 +104,7 @@ fn multiply(a: &[Lane], b: &[Lane], product: &mut [Lane], spare: &mut [Lane]) {
     }
 }
 
-/// The product with the top power of two: with 2^(n - 1) = 2^(n/2 - 1) X.
+/// The product with the highest bit, 2^(n - 1) = 2^(n/2 - 1) X.
 fn raise(a: &[Lane], product: &mut [Lane], spare: &mut [Lane]) {
     if a.len() == 4 {
         let (a, product) = (&a[..4], &mut product[..4]);
@@ -132,9 +135,9 @@ fn add(a: &[Lane], b: &[Lane], sum: &mut [Lane]) {
     }
 }
 
-/// The same step from 4 to 8 bits on single words, where the values stay in registers.
+/// The step from 4 to 8 bits on single words, so that the values stay in registers.
 fn multiply8(a: &[Lane], b: &[Lane], product: &mut [Lane]) {
-    let (a, b) = (&a[..8], &b[..8]); // the lengths once, not at every index
+    let (a, b) = (&a[..8], &b[..8]); // checks the lengths once instead of at every index
     let product = &mut product[..8];
     for k in 0..WIDTH {
         let (a0, a1) = ([a[0][k], a[1][k], a[2][k], a[3][k]], [a[4][k], a[5][k], a[6][k], a[7][k]]);

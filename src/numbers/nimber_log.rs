@@ -1,19 +1,19 @@
-//! Discrete logarithms of nimbers: the exponent k of base^k = a.
+//! Discrete logarithms of nimbers: the exponent k in base^k = a.
 //!
 //! - **Theorem**: the 2^64 - 1 nonzero nimbers are a cyclic group, and 2^64 - 1 = 3 * 5 * 17 * 257
-//!   * 641 * 65537 * 6700417 has small prime factors only: one logarithm for each, put together by
-//!   the Chinese remainder theorem.
-//! - **Time**: some 1000 products for the powers, and O(sqrt p log p) for the largest prime p of
-//!   the base's order.
+//!   * 641 * 65537 * 6700417 has only small prime factors: the logarithm is found modulo each of
+//!   them, and put together by the Chinese remainder theorem.
+//! - **Time**: some 1000 products for the powers, and O(sqrt p log p) for the largest prime p that
+//!   divides the base's order.
 //! - **Source**: S. Pohlig and M. Hellman, IEEE Trans. Inf. Theory 24 (1978); D. Shanks (1971),
-//!   baby and giant steps.
+//!   baby steps and giant steps.
 //! - **Needs**: `nimber`.
 //! - **Checked**: against all powers of all 8-bit nimbers, the table of 16-bit powers, and random
 //!   64-bit ones.
 
 use crate::nimber::Nimbers;
 
-/// The primes of 2^64 - 1, each of which divides it once.
+/// The prime factors of 2^64 - 1; none divides it twice.
 const PRIMES: [u64; 7] = [3, 5, 17, 257, 641, 65537, 6700417];
 
 /// The least k >= 1 with a^k = 1; `None` for 0.
@@ -51,14 +51,14 @@ pub fn log(nimbers: &Nimbers, base: u64, a: u64) -> Option<u64> {
     for p in PRIMES.into_iter().filter(|p| order % p == 0) {
         let rest = order / p;
         let digit = log_of_prime_order(nimbers, nimbers.power(base, rest), nimbers.power(a, rest), p);
-        // The multiple of `rest` that is `digit` mod p.
+        // `unit` is 1 modulo p and 0 modulo the other primes of the order.
         let unit = u128::from(rest) * u128::from(power_mod(rest % p, p - 2, p));
         log = (log + u128::from(digit) * (unit % u128::from(order))) % u128::from(order);
     }
     Some(log as u64)
 }
 
-/// The logarithm of a power of `base`, which has the order p: a = base^(giant * steps + baby).
+/// The logarithm of `a`, a power of `base`, which has the order p: a = base^(giant * steps + baby).
 fn log_of_prime_order(nimbers: &Nimbers, base: u64, a: u64, p: u64) -> u64 {
     let steps = (1..).find(|steps| steps * steps >= p).unwrap_or(p);
     let mut babies = Vec::new();

@@ -2,12 +2,12 @@
 //! shortest play.
 //!
 //! - **Rules**: in each turn the player moves in every game that is not over. A *slow* join lasts
-//!   until the last game is over (every-SG), a *rapid* one only until the first is; who then has to
-//!   move loses.
-//! - **Theorem**: a game's step number is even exactly where the player to move loses it. In a slow
-//!   join its winner makes it last and its loser hurries, in a rapid join the other way round. The
-//!   join is won exactly if the largest (slow; *suspense number*) or the smallest (rapid;
-//!   *remoteness*) step number is odd.
+//!   until the last game is over (every-SG), a *rapid* one only until the first is; the player who
+//!   then has to move loses.
+//! - **Theorem**: a game's step number says how many moves it takes if its winner plays for a long
+//!   game and its loser for a short one (slow; *suspense number*), or the other way round (rapid;
+//!   *remoteness*). It is even exactly where the player to move loses the game. The join is won
+//!   exactly if the largest (slow) or the smallest (rapid) step number is odd.
 //! - **Time**: O(1) per option, O(n) for a join of n games.
 //! - **Source**: C. A. B. Smith, J. Combinatorial Theory 1 (1966); Winning Ways, chapter 9; Jia
 //!   Zhihao (2009).
@@ -24,7 +24,7 @@ pub enum Join {
 }
 
 impl Join {
-    /// The step number of a position whose options have the given ones.
+    /// The step number of a position, given those of its options.
     ///
     /// ```
     /// use grundy::every_sg::Join;
@@ -34,7 +34,9 @@ impl Join {
     /// assert_eq!(Join::Rapid.steps([1, 3]), 4); // loses, as late as possible
     /// ```
     pub fn steps(self, options: impl IntoIterator<Item = u32>) -> u32 {
-        let (mut least, mut largest) = ([u32::MAX; 2], [None; 2]); // of the even ones and of the odd ones
+        // Index 0 is for the even step numbers, the wins: the opponent loses; index 1 for the odd
+        // ones.
+        let (mut least, mut largest) = ([u32::MAX; 2], [None; 2]);
         for steps in options {
             let parity = (steps % 2) as usize;
             least[parity] = steps.min(least[parity]);
@@ -53,20 +55,20 @@ impl Join {
     ///
     /// ```
     /// use grundy::every_sg::Join;
-    /// assert!(Join::Slow.first_player_wins([2, 3]));
-    /// assert!(!Join::Rapid.first_player_wins([2, 3])); // the other game ends first
+    /// assert!(Join::Slow.first_player_wins([2u32, 3]));
+    /// assert!(!Join::Rapid.first_player_wins([2u32, 3])); // the other game ends first
     /// ```
-    pub fn first_player_wins(self, steps: impl IntoIterator<Item = u32>) -> bool {
-        let steps = steps.into_iter();
+    pub fn first_player_wins(self, steps: impl IntoIterator<Item = impl Into<u64>>) -> bool {
+        let steps = steps.into_iter().map(Into::into);
         let whole = if self == Join::Slow { steps.max() } else { steps.min() };
-        whole.map_or(false, |steps| steps % 2 == 1)
+        whole.map_or(false, |steps: u64| steps % 2 == 1)
     }
 
-    /// A winning move, if there is one: per game the number of an option, `None` where the game is
-    /// over.
+    /// A winning move, if there is one: for each game the number of an option, `None` where the
+    /// game is over.
     ///
     /// `games[i]` holds the step numbers of the options of game i. Time O(options): in each game
-    /// the first option whose step number is one less than the game's.
+    /// the first option whose step number is one less than the game's own.
     ///
     /// ```
     /// use grundy::every_sg::Join;
@@ -86,7 +88,8 @@ impl Join {
     /// All winning moves, in lexicographic order of the options' numbers; each as in
     /// [`Join::winning_move`].
     ///
-    /// Time O(n) for each of all the moves, which are the product of the numbers of options.
+    /// Time O(n) for every move, winning or not: their number is the product of the games' numbers
+    /// of options.
     ///
     /// ```
     /// use grundy::every_sg::Join;
@@ -97,10 +100,13 @@ impl Join {
         let ended = games.iter().all(over) || self == Join::Rapid && games.iter().any(over);
         let first: Vec<_> = games.iter().map(|game| if game.is_empty() { None } else { Some(0) }).collect();
         let all = std::iter::successors(if ended { None } else { Some(first) }, move |choice| {
+            // Like an odometer: the last game with a further option steps on, those behind it
+            // restart.
+            let has_more = |&i: &usize| choice[i].map_or(false, |option| option + 1 < games[i].len());
+            let wheel = (0..games.len()).rfind(has_more)?;
             let mut next = choice.clone();
-            let turn = (0..games.len()).rfind(|&i| choice[i].map_or(false, |c| c + 1 < games[i].len()))?;
-            next[turn] = next[turn].map(|option| option + 1);
-            next[turn + 1..].iter_mut().for_each(|option| *option = option.map(|_| 0));
+            next[wheel] = next[wheel].map(|option| option + 1);
+            next[wheel + 1..].iter_mut().for_each(|option| *option = option.map(|_| 0));
             Some(next)
         });
         all.filter(move |choice| {

@@ -1,8 +1,8 @@
 //! Sums of games: in each turn the player chooses one game and moves in it.
 //!
-//! - **Rules**: normal play; who cannot move in any game loses.
-//! - **Theorem**: Sprague–Grundy: the Grundy value of a sum is the xor of the games' values; the
-//!   player to move loses exactly at 0, and wins by a move that makes it 0.
+//! - **Rules**: normal play; the player who cannot move in any game loses.
+//! - **Theorem**: Sprague–Grundy: the Grundy value of a sum is the xor (nim-sum) of the games'
+//!   values; the player to move loses exactly at 0, and wins by a move that makes it 0.
 //! - **Time**: O(1) per game, O(1) per option for the winning moves.
 //! - **Source**: R. Sprague, Tohoku Math. J. 41 (1935); P. M. Grundy, Eureka 2 (1939).
 //! - **Needs**: nothing.
@@ -10,22 +10,24 @@
 
 /// The Grundy value of a sum of games.
 ///
+/// The values may be `u32` or `u64`.
+///
 /// ```
 /// use grundy::sum;
 /// // 7 stones, take 1 to 3; 6 stones, take an odd number; 5 stones, take any number.
-/// assert_eq!(sum::grundy([7 % 4, 6 % 2, 5]), 6);
+/// assert_eq!(sum::grundy([7 % 4, 6 % 2, 5u64]), 6);
 /// ```
-pub fn grundy(values: impl IntoIterator<Item = u64>) -> u64 {
-    values.into_iter().fold(0, |sum, value| sum ^ value)
+pub fn grundy(values: impl IntoIterator<Item = impl Into<u64>>) -> u64 {
+    values.into_iter().fold(0, |sum, value| sum ^ value.into())
 }
 
 /// Whether the player to move in the sum wins.
 ///
 /// ```
 /// use grundy::sum;
-/// assert!(!sum::first_player_wins([2, 3, 1]));
+/// assert!(!sum::first_player_wins([2, 3, 1u32]));
 /// ```
-pub fn first_player_wins(values: impl IntoIterator<Item = u64>) -> bool {
+pub fn first_player_wins(values: impl IntoIterator<Item = impl Into<u64>>) -> bool {
     grundy(values) != 0
 }
 
@@ -41,23 +43,50 @@ pub struct Move {
 /// All winning moves, by game and then in the order of its options: those that make the sum's value
 /// 0.
 ///
-/// `values[i]` is the Grundy value of game i, and `options(i)` gives the values of its options.
+/// The i-th of the values is that of game i, and `options(i)` gives the values of its options.
 /// `count()` counts the moves, `next()` is the first, `collect()` the list.
 ///
 /// ```
 /// use grundy::sum::{self, Move};
 /// // Nim-heaps of 1 and 3: option k of a heap leaves k stones.
-/// let mut moves = sum::winning_moves(&[1, 3], |game| 0..[1, 3][game]);
+/// let heaps = [1u64, 3];
+/// let mut moves = sum::winning_moves(heaps, |game| 0..heaps[game]);
 /// assert_eq!(moves.next(), Some(Move { game: 1, option: 1 }));
 /// assert_eq!(moves.next(), None);
 /// ```
-pub fn winning_moves<'a, O: IntoIterator<Item = u64> + 'a>(
-    values: &'a [u64],
-    mut options: impl FnMut(usize) -> O + 'a,
-) -> impl Iterator<Item = Move> + 'a {
+pub fn winning_moves<O>(
+    values: impl IntoIterator<Item = impl Into<u64>>,
+    options: impl FnMut(usize) -> O,
+) -> impl Iterator<Item = Move>
+where
+    O: IntoIterator,
+    O::Item: Into<u64>,
+{
+    let values: Vec<u64> = values.into_iter().map(Into::into).collect();
     let sum = grundy(values.iter().copied());
-    values.iter().enumerate().flat_map(move |(game, &value)| {
-        let numbered = options(game).into_iter().enumerate();
-        numbered.filter(move |(_, to)| *to == value ^ sum).map(move |(option, _)| Move { game, option })
+    moves_to(values.into_iter().map(move |value| value ^ sum), options)
+}
+
+/// All moves that leave one game at its own target: the i-th of the targets is the value wanted of
+/// game i.
+///
+/// ```
+/// use grundy::sum::{self, Move};
+/// // The heap of 2 may become 1, the heap of 5 may become 3.
+/// assert!(sum::moves_to([1, 3], |game| 0..[2u64, 5][game])
+///     .eq([Move { game: 0, option: 1 }, Move { game: 1, option: 3 }]));
+/// ```
+pub fn moves_to<O>(
+    targets: impl IntoIterator<Item = u64>,
+    mut options: impl FnMut(usize) -> O,
+) -> impl Iterator<Item = Move>
+where
+    O: IntoIterator,
+    O::Item: Into<u64>,
+{
+    targets.into_iter().enumerate().flat_map(move |(game, target)| {
+        let values = options(game).into_iter().map(Into::<u64>::into).enumerate();
+        let hits = values.filter(move |&(_, value)| value == target);
+        hits.map(move |(option, _)| Move { game, option })
     })
 }

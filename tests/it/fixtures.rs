@@ -41,6 +41,17 @@ pub fn has_cycle(graph: &[Vec<usize>]) -> bool {
     (0..n).any(|v| reaches[v][v])
 }
 
+/// A random game of at most `positions` positions: position p has the options `game[p]`, all of them
+/// below p.
+pub fn random_game(random: &mut Rng, positions: usize) -> Vec<Vec<usize>> {
+    (0..random.usize(1..=positions)).map(|p| (0..p).filter(|_| random.bool()).collect()).collect()
+}
+
+/// A random nimber of a random width.
+pub fn random_nimber(random: &mut Rng) -> u64 {
+    random.u64(..).checked_shr(random.u32(0..=64)).unwrap_or(0)
+}
+
 /// Runs on a stack of 1 MB, as some judges have.
 pub fn on_a_small_stack<T: Send + 'static>(run: impl FnOnce() -> T + Send + 'static) -> T {
     let thread = std::thread::Builder::new().stack_size(1 << 20).spawn(run).unwrap();

@@ -40,7 +40,7 @@ fn a_sum_of_three_rules() {
                 }
             }
         }
-        assert_eq!(sum::winning_moves(&values, after).collect_vec(), expected, "{piles:?}");
+        assert_eq!(sum::winning_moves(values, after).collect_vec(), expected, "{piles:?}");
     }
 }
 

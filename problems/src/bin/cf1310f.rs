@@ -4,7 +4,7 @@
 //! - **Limits**: 4 s, 256 MB (from memory, as is the sample)
 //! - **Idea**: the discrete logarithm in the field of 64-bit nimbers; any one will do, the sample
 //!   has positive ones.
-//! - **Template**: `nimber_log`
+//! - **Template**: `nimber`, `nimber_log`
 
 use grundy::nimber::Nimbers;
 use grundy::nimber_log;

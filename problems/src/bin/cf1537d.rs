@@ -15,7 +15,7 @@ fn main() -> std::process::ExitCode {
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     for _ in 0..input.int()? {
-        out.line(if divisors::middle(input.int()?) { "Alice" } else { "Bob" });
+        out.line(if divisors::first_player_wins_middle(input.int()?) { "Alice" } else { "Bob" });
     }
     Ok(())
 }

@@ -15,8 +15,8 @@ fn main() -> std::process::ExitCode {
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     for _ in 0..input.int()? {
         let n = input.int()?;
-        let piles = input.ints(n)?;
-        out.line(if misere::first_player_wins(&piles) { "John" } else { "Brother" });
+        let piles: Vec<u64> = input.ints(n)?;
+        out.line(if misere::first_player_wins(piles) { "John" } else { "Brother" });
     }
     Ok(())
 }

@@ -15,8 +15,8 @@ fn main() -> std::process::ExitCode {
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([n]) = input.until_end()? {
-        let rows = input.ints(n)?;
-        out.line(if misere::first_player_wins(&rows) { "Yes" } else { "No" });
+        let rows: Vec<u64> = input.ints(n)?;
+        out.line(if misere::first_player_wins(rows) { "Yes" } else { "No" });
     }
     Ok(())
 }

@@ -16,7 +16,7 @@ fn main() -> std::process::ExitCode {
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([trees]) = input.until_end::<usize, 1>()? {
-        let mut piles: Vec<u64> = Vec::new();
+        let mut piles = Vec::new();
         for _ in 0..trees {
             let n: usize = input.int()?;
             input.within(&[n], 1..=100)?;
@@ -28,9 +28,9 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
             }
             let tree = Forest::try_new(n, &edges, &[0]);
             let tree = tree.ok_or_else(|| Error("the edges are no tree".to_owned()))?;
-            piles.extend(tree.branches().map(u64::from));
+            piles.extend(tree.branches());
         }
-        out.line(if misere::first_player_wins(&piles) { "PP" } else { "QQ" });
+        out.line(if misere::first_player_wins(piles) { "PP" } else { "QQ" });
     }
     Ok(())
 }

@@ -24,8 +24,8 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let largest = cases.iter().flatten().max().map_or(0, |&stones| stones);
     let values = anti_sg::values(largest + 1, |stones| 0..stones).expect("one stone can be left");
     for heaps in cases {
-        let values: Vec<u64> = heaps.iter().map(|&stones| u64::from(values[stones])).collect();
-        out.line(if misere::first_player_wins(&values) { "John" } else { "Brother" });
+        let values = heaps.into_iter().map(|stones| values[stones]);
+        out.line(if misere::first_player_wins(values) { "John" } else { "Brother" });
     }
     Ok(())
 }

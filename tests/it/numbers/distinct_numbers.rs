@@ -31,3 +31,27 @@ fn prove_distinct_numbers() {
     compare(15);
     println!("distinct_numbers: proven for all sets of numbers up to 15");
 }
+
+#[test]
+#[should_panic(expected = "numbers must ascend, not 5, 2")]
+fn falling_numbers_are_refused() {
+    first_player_wins(&[1, 5, 2]);
+}
+
+#[test]
+#[should_panic(expected = "numbers must ascend, not 2, 2")]
+fn repeated_numbers_are_refused() {
+    first_player_wins(&[2, 2]);
+}
+
+#[test]
+#[should_panic(expected = "numbers must ascend, not 4, 4")]
+fn moves_of_repeated_numbers_are_refused() {
+    let _ = winning_moves(&[0, 4, 4]);
+}
+
+#[test]
+#[should_panic(expected = "at least one number")]
+fn moves_of_no_number_are_refused() {
+    let _ = winning_moves(&[]);
+}

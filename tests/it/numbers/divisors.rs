@@ -1,4 +1,4 @@
-use grundy::divisors::{any, list, middle, proper, quotient};
+use grundy::divisors::{first_player_wins_middle, grundy_any, grundy_proper, grundy_quotient, list};
 use oracle::naive::Naive;
 
 fn compare(largest: u64) {
@@ -10,10 +10,10 @@ fn compare(largest: u64) {
     let mut smaller = Naive::new(|&n: &u64| divisors(n).filter(|&d| d < n).collect());
     for n in 0..=largest {
         assert!(list(n).into_iter().eq(divisors(n)), "{n}");
-        assert_eq!(proper(n), without_n.grundy(&n), "{n}");
-        assert_eq!(any(n), with_n.grundy(&n), "{n}");
-        assert_eq!(middle(n), without_both.wins(&n), "{n}");
-        assert_eq!(quotient(n), smaller.grundy(&n), "{n}");
+        assert_eq!(grundy_proper(n), without_n.grundy(&n), "{n}");
+        assert_eq!(grundy_any(n), with_n.grundy(&n), "{n}");
+        assert_eq!(first_player_wins_middle(n), without_both.wins(&n), "{n}");
+        assert_eq!(grundy_quotient(n), smaller.grundy(&n), "{n}");
     }
 }
 
@@ -31,6 +31,7 @@ fn prove_divisors() {
 
 #[test]
 fn numbers_beyond_32_bits_work() {
-    assert_eq!(quotient(u64::MAX), 7); // 3 * 5 * 17 * 257 * 641 * 65537 * 6700417
-    assert_eq!((proper(1 << 63), any(1 << 63), middle(1 << 63)), (63, 64, false));
+    assert_eq!(grundy_quotient(u64::MAX), 7); // 3 * 5 * 17 * 257 * 641 * 65537 * 6700417
+    assert_eq!((grundy_proper(1 << 63), grundy_any(1 << 63)), (63, 64));
+    assert!(!first_player_wins_middle(1 << 63));
 }

@@ -1,4 +1,4 @@
-use grundy::euclid::{first_player_wins, grundy, winning_moves};
+use grundy::euclid::{first_player_wins, grundy, winning_move};
 use itertools::Itertools;
 use oracle::naive::Naive;
 
@@ -15,7 +15,12 @@ fn compare(largest: u64) {
         assert_eq!(grundy(a, b), game.grundy(&(a, b)).into(), "{a} {b}");
         assert_eq!(first_player_wins(a, b), game.wins(&(a, b)), "{a} {b}");
         let expected = moves(a, b).into_iter().filter(|&left| !game.wins(&(left, a.min(b)))).collect_vec();
-        assert_eq!(winning_moves(a, b).collect_vec(), expected, "{a} {b}");
+        assert_eq!(winning_move(a, b, 0).into_iter().collect_vec(), expected, "{a} {b}");
+        for rest in 1..5 {
+            let wins = |&left: &u64| game.grundy(&(left, a.min(b))) == rest;
+            let expected = moves(a, b).into_iter().filter(wins).collect_vec();
+            assert_eq!(winning_move(a, b, rest.into()).into_iter().collect_vec(), expected, "{a} {b} {rest}");
+        }
     }
 }
 
@@ -36,7 +41,7 @@ fn fibonacci_numbers_alternate_around_the_golden_ratio() {
     let (mut a, mut b, mut wins) = (1u64, 2u64, true);
     while let Some(next) = a.checked_add(b) {
         assert_eq!((first_player_wins(a, b), grundy(a, b) > 0), (wins, wins), "{a} {b}");
-        assert_eq!(winning_moves(a, b).count(), usize::from(wins), "{a} {b}");
+        assert_eq!(winning_move(a, b, 0).is_some(), wins, "{a} {b}");
         (a, b, wins) = (b, next, !wins);
     }
 }
@@ -45,6 +50,8 @@ fn fibonacci_numbers_alternate_around_the_golden_ratio() {
 fn the_largest_numbers_work() {
     assert_eq!(grundy(u64::MAX, 1), u64::MAX);
     assert_eq!(grundy(u64::MAX, 2), u64::MAX / 2);
-    assert_eq!(winning_moves(u64::MAX, u64::MAX).collect_vec(), [0]);
-    assert_eq!(winning_moves(u64::MAX, u64::MAX - 1).count(), 0);
+    assert_eq!(winning_move(u64::MAX, u64::MAX, 0), Some(0));
+    assert_eq!(winning_move(u64::MAX, u64::MAX - 1, 0), None);
+    assert_eq!(winning_move(u64::MAX, 1, u64::MAX - 1), Some(u64::MAX - 1));
+    assert_eq!(winning_move(u64::MAX, 1, u64::MAX), None);
 }

@@ -1,13 +1,10 @@
+use crate::fixtures::random_game;
 use grundy::every_sg::Join;
 use itertools::Itertools;
 use oracle::naive::Naive;
 
 /// Position p of a game has the options `game[p]`, all of them below p.
 type Game = Vec<Vec<usize>>;
-
-fn random_game(random: &mut fastrand::Rng, positions: usize) -> Game {
-    (0..random.usize(1..=positions)).map(|p| (0..p).filter(|_| random.bool()).collect()).collect()
-}
 
 /// All moves from a join: the chosen options, and the positions after.
 fn moves(join: Join, games: &[Game], at: &[usize]) -> Vec<(Vec<Option<usize>>, Vec<usize>)> {

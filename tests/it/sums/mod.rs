@@ -1,3 +1,4 @@
+mod anti_sg;
 mod every_sg;
 mod misere;
 mod selective;

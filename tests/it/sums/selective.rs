@@ -1,11 +1,7 @@
+use crate::fixtures::random_game;
 use grundy::selective::{first_player_wins, winning_choice};
 use itertools::Itertools;
 use oracle::naive::Naive;
-
-/// A random game: position p may move to some of the positions below it.
-fn random_game(random: &mut fastrand::Rng) -> Vec<Vec<usize>> {
-    (0..random.usize(1..=6)).map(|p| (0..p).filter(|_| random.bool()).collect()).collect()
-}
 
 /// In each game a move or none, not none in all.
 fn moves(games: &[Vec<Vec<usize>>], at: &[usize]) -> Vec<Vec<usize>> {
@@ -16,14 +12,14 @@ fn moves(games: &[Vec<Vec<usize>>], at: &[usize]) -> Vec<Vec<usize>> {
 fn compare(seeds: u64) {
     for seed in 0..seeds {
         let random = &mut fastrand::Rng::with_seed(seed);
-        let games = (0..random.usize(1..=3)).map(|_| random_game(random)).collect_vec();
+        let games = (0..random.usize(1..=3)).map(|_| random_game(random, 6)).collect_vec();
         let start = games.iter().map(|game| random.usize(0..game.len())).collect_vec();
         let alone = |game: usize, p: usize| Naive::new(|&p: &usize| games[game][p].clone()).wins(&p);
         let wins = start.iter().enumerate().map(|(game, &p)| alone(game, p)).collect_vec();
         let mut whole = Naive::new(|at: &Vec<usize>| moves(&games, at));
 
         assert_eq!(first_player_wins(wins.iter().copied()), whole.wins(&start), "seed {seed}");
-        let choice = winning_choice(&wins).collect_vec();
+        let choice = winning_choice(wins).collect_vec();
         for after in moves(&games, &start) {
             let moved = (0..games.len()).filter(|&game| after[game] != start[game]).collect_vec();
             let well = moved == choice && moved.iter().all(|&game| !alone(game, after[game]));

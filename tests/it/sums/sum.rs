@@ -1,16 +1,12 @@
+use crate::fixtures::random_game;
 use grundy::sum::{self, Move};
 use oracle::naive::Naive;
-
-/// A random game: position p may move to some of the positions below it.
-fn random_game(random: &mut fastrand::Rng) -> Vec<Vec<usize>> {
-    (0..random.usize(1..=6)).map(|p| (0..p).filter(|_| random.bool()).collect()).collect()
-}
 
 /// A random sum per seed.
 fn compare(seeds: std::ops::Range<u64>) {
     for seed in seeds {
         let random = &mut fastrand::Rng::with_seed(seed);
-        let games: Vec<_> = (0..random.usize(0..=3)).map(|_| random_game(random)).collect();
+        let games: Vec<_> = (0..random.usize(0..=3)).map(|_| random_game(random, 6)).collect();
         let start: Vec<usize> = games.iter().map(|game| random.usize(0..game.len())).collect();
         let values: Vec<u64> = games
             .iter()
@@ -29,7 +25,7 @@ fn compare(seeds: std::ops::Range<u64>) {
             let mut naive = Naive::new(|&p: &usize| games[game][p].clone());
             games[game][start[game]].iter().map(|p| naive.grundy(p).into()).collect::<Vec<u64>>()
         };
-        assert_eq!(sum::winning_moves(&values, options).collect::<Vec<_>>(), expected, "seed {seed}");
+        assert_eq!(sum::winning_moves(values, options).collect::<Vec<_>>(), expected, "seed {seed}");
     }
 }
 
