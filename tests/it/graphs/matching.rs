@@ -39,6 +39,24 @@ fn boards_are_covered_by_dominoes() {
     }
 }
 
+/// These would take minutes if each vertex without a partner were a fresh start.
+#[test]
+fn many_vertices_without_a_partner() {
+    let n = 300_000;
+    assert_eq!(matching::maximum(&vec![vec![]; n]), vec![None; n]);
+    let star = fixtures::undirected(n, &(1..n).map(|v| (0, v)).collect_vec());
+    assert_eq!(matching::maximum(&star).iter().flatten().count(), 2);
+    let triangles = (0..n / 3).flat_map(|i| [(3 * i, 3 * i + 1), (3 * i + 1, 3 * i + 2), (3 * i + 2, 3 * i)]);
+    let triangles = fixtures::undirected(n, &triangles.collect_vec());
+    assert_eq!(matching::maximum(&triangles).iter().flatten().count(), n / 3 * 2);
+}
+
+#[test]
+#[should_panic(expected = "the matching is not maximum")]
+fn a_matching_that_is_not_maximum_is_refused() {
+    matching::missable(&[vec![1], vec![0]], &[None, None]);
+}
+
 #[test]
 #[ignore = "a minute: scripts/prove.sh"]
 fn prove_matching() {
