@@ -8,14 +8,15 @@ fn equals_the_definition(graph: &[Vec<usize>]) {
     let mut naive = Naive::new(|&(at, visited): &(usize, u32)| {
         graph[at].iter().filter(|&&w| visited >> w & 1 == 0).map(|&w| (w, visited | 1 << w)).collect()
     });
-    for mate in [bipartite_matching::maximum(graph), Some(matching::maximum(graph))].into_iter().flatten() {
+    for mate in [bipartite_matching::maximum(graph), Ok(matching::maximum(graph))].into_iter().flatten() {
         let losing = geography::losing_starts(graph, &mate);
         for start in 0..graph.len() {
             let wins = naive.wins(&(start, 1 << start));
             assert_eq!(losing[start], !wins, "{graph:?} {start}");
             assert_eq!(geography::first_player_wins(graph, &mate, start), wins, "{graph:?} {start}");
             let neighbours = graph[start].iter().copied();
-            let expected = neighbours.filter(|&w| w != start && !naive.wins(&(w, 1 << start | 1 << w)));
+            let expected =
+                neighbours.unique().filter(|&w| w != start && !naive.wins(&(w, 1 << start | 1 << w)));
             let winning = geography::winning_moves(graph, &mate, start).collect_vec();
             assert_eq!(winning, expected.collect_vec(), "{graph:?} {start}");
         }
@@ -32,6 +33,37 @@ fn all_small_graphs_equal_the_definition() {
 #[test]
 fn random_graphs_equal_the_definition() {
     fixtures::random_undirected(1500, 9).for_each(|graph| equals_the_definition(&graph));
+}
+
+#[test]
+fn parallel_edges_are_one_move() {
+    let path = fixtures::undirected(4, &[(0, 1), (1, 0), (1, 2), (2, 3), (1, 0)]);
+    equals_the_definition(&path);
+    assert!(geography::winning_moves(&path, &matching::maximum(&path), 1).eq([0]));
+}
+
+#[test]
+#[should_panic(expected = "the matching is not maximum")]
+fn the_winner_needs_a_maximum_matching() {
+    geography::first_player_wins(&[vec![1], vec![0]], &[None, None], 0);
+}
+
+#[test]
+#[should_panic(expected = "the matching is not maximum")]
+fn the_moves_need_a_maximum_matching() {
+    let _ = geography::winning_moves(&[vec![1], vec![0]], &[None, None], 0);
+}
+
+#[test]
+#[should_panic(expected = "square (3, 0) is not on a board of 3 x 5")]
+fn a_row_off_the_board_is_refused() {
+    geography::first_player_wins_on_board(3, 5, 3, 0);
+}
+
+#[test]
+#[should_panic(expected = "square (2, 5) is not on a board of 3 x 5")]
+fn a_column_off_the_board_is_refused() {
+    geography::first_player_wins_on_board(3, 5, 2, 5);
 }
 
 #[test]
