@@ -4,7 +4,6 @@ pub mod block_board;
 pub mod chomp;
 pub mod coin_turning;
 pub mod cutting;
-pub mod king;
 pub mod northcott;
 pub mod tartan;
 pub mod walk_table;

@@ -1,32 +1,36 @@
 //! Maximum matchings of bipartite graphs.
 //!
 //! - **Theorem**: augmenting along a maximal set of disjoint shortest augmenting paths makes the
-//!   shortest one longer, so O(sqrt n) rounds are enough.
-//! - **Time**: O(m sqrt n) for n vertices and m edges; no recursion.
+//!   shortest ones longer, so O(sqrt n) rounds are enough.
+//! - **Time**: O((n + m) sqrt n) for n vertices and m edges; no recursion.
 //! - **Source**: J. E. Hopcroft and R. M. Karp, SIAM J. Computing 2 (1973).
 //! - **Needs**: nothing.
 //! - **Checked**: as `matching`: all graphs with up to 5 vertices, random ones with up to 9
 //!   (`prove_`: 6 and 12).
 
-/// For each vertex its partner in a maximum matching; `None` if the graph is not bipartite.
-/// `graph[v]` are the neighbours of v, each edge named at both ends.
+/// For each vertex its partner in a maximum matching. `graph[v]` are the neighbours of v, each edge
+/// named at both ends.
+///
+/// # Errors
+/// If the graph is not bipartite: an edge on a cycle of odd length.
 ///
 /// ```
 /// use grundy::bipartite_matching::maximum;
-/// assert_eq!(maximum(&[vec![1], vec![0, 2], vec![1]]), Some(vec![Some(1), Some(0), None]));
-/// assert_eq!(maximum(&[vec![1, 2], vec![0, 2], vec![0, 1]]), None);
+/// assert_eq!(maximum(&[vec![1], vec![0, 2], vec![1]]), Ok(vec![Some(1), Some(0), None]));
+/// let triangle = maximum(&[vec![1, 2], vec![0, 2], vec![0, 1]]);
+/// assert!(triangle.unwrap_err().contains("a cycle of odd length"));
 /// ```
-pub fn maximum(graph: &[Vec<usize>]) -> Option<Vec<Option<usize>>> {
+pub fn maximum(graph: &[Vec<usize>]) -> Result<Vec<Option<usize>>, String> {
     let left = left_side(graph)?;
     let mut mate = vec![None; graph.len()];
     while let Some(depth) = depths(graph, &left, &mate) {
         augment(graph, &left, &mut mate, depth);
     }
-    Some(mate)
+    Ok(mate)
 }
 
-/// One of the two sides.
-fn left_side(graph: &[Vec<usize>]) -> Option<Vec<usize>> {
+/// The vertices of one of the two sides.
+fn left_side(graph: &[Vec<usize>]) -> Result<Vec<usize>, String> {
     let mut side = vec![None; graph.len()];
     for root in 0..graph.len() {
         if side[root].is_some() {
@@ -40,16 +44,18 @@ fn left_side(graph: &[Vec<usize>]) -> Option<Vec<usize>> {
                     side[w] = side[v].map(|left: bool| !left);
                     stack.push(w);
                 } else if side[w] == side[v] {
-                    return None;
+                    return Err(format!(
+                        "the graph is not bipartite: edge {v}-{w} is on a cycle of odd length"
+                    ));
                 }
             }
         }
     }
-    Some((0..graph.len()).filter(|&v| side[v] == Some(true)).collect())
+    Ok((0..graph.len()).filter(|&v| side[v] == Some(true)).collect())
 }
 
-/// How many pairs lie between each left vertex and the nearest free left one; `None` if no free
-/// right one is in reach.
+/// For each left vertex the number of pairs between it and the nearest free left one; `None` if
+/// these reach no free right one.
 fn depths(graph: &[Vec<usize>], left: &[usize], mate: &[Option<usize>]) -> Option<Vec<usize>> {
     let mut depth = vec![usize::MAX; graph.len()];
     let mut queue: Vec<usize> = left.iter().copied().filter(|&v| mate[v].is_none()).collect();
@@ -72,7 +78,7 @@ fn depths(graph: &[Vec<usize>], left: &[usize], mate: &[Option<usize>]) -> Optio
     if found { Some(depth) } else { None }
 }
 
-/// Augments along disjoint paths on which the depth grows by one a pair.
+/// Augments along disjoint paths on which the depth grows by one with each pair.
 fn augment(graph: &[Vec<usize>], left: &[usize], mate: &mut [Option<usize>], depth: Vec<usize>) {
     let mut tried = vec![0; graph.len()];
     for &root in left {

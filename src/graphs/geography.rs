@@ -1,10 +1,10 @@
-//! Undirected vertex geography: a token walks on a graph, never to a vertex where it has been.
+//! Undirected vertex geography: a token walks on a graph and never returns to a vertex.
 //!
-//! - **Rules**: a move takes the token along an edge to an unvisited vertex (the start is visited);
-//!   who cannot move loses.
+//! - **Rules**: a move takes the token along an edge to an unvisited vertex (the start counts as
+//!   visited); the player who cannot move loses.
 //! - **Theorem**: the player to move loses exactly if some maximum matching misses the token's
-//!   vertex: the other one always answers along the matching.
-//! - **Time**: O(m α(n)) once a maximum matching is known; O(1) on a rectangular board.
+//!   vertex: otherwise they always move along the matching.
+//! - **Time**: O(n + m α(n)) once a maximum matching is known; O(1) on a rectangular board.
 //! - **Source**: A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, TCS
 //!   112 (1993).
 //! - **Needs**: `matching`.
@@ -12,12 +12,13 @@
 //!   up to 9 (`prove_`: 6 and 12), and boards of up to 12 squares, with all winning moves.
 
 use crate::matching::missable;
+use std::collections::BTreeSet;
 
 /// For each vertex whether the player to move loses from there; `mate` is a maximum matching of the
 /// graph, from `matching::maximum` or, if the graph is bipartite, `bipartite_matching::maximum`.
 ///
 /// # Panics
-/// As the other functions here, if the matching is not maximum.
+/// If the matching is not maximum.
 ///
 /// ```
 /// use grundy::{geography, matching};
@@ -30,6 +31,9 @@ pub fn losing_starts(graph: &[Vec<usize>], mate: &[Option<usize>]) -> Vec<bool> 
 
 /// Whether the player to move wins with the token on `start` and nothing else visited.
 ///
+/// # Panics
+/// If the matching is not maximum.
+///
 /// ```
 /// use grundy::{geography, matching};
 /// let square = [vec![1, 3], vec![0, 2], vec![1, 3], vec![2, 0]];
@@ -39,7 +43,10 @@ pub fn first_player_wins(graph: &[Vec<usize>], mate: &[Option<usize>], start: us
     !missable(graph, mate)[start]
 }
 
-/// All winning moves from `start`, in the order of its neighbours.
+/// All winning moves from `start`, in the order of its neighbours, each once.
+///
+/// # Panics
+/// If the matching is not maximum.
 ///
 /// ```
 /// use grundy::{geography, matching};
@@ -52,8 +59,9 @@ pub fn winning_moves<'a>(
     mate: &[Option<usize>],
     start: usize,
 ) -> impl Iterator<Item = usize> + 'a {
+    let wins = first_player_wins(graph, mate, start);
     let losing = match mate[start] {
-        Some(partner) if first_player_wins(graph, mate, start) => {
+        Some(partner) if wins => {
             // Every maximum matching covers the start, so without it the rest of this one is
             // maximum.
             let without = |ends: &Vec<usize>| ends.iter().copied().filter(|&v| v != start).collect();
@@ -65,12 +73,16 @@ pub fn winning_moves<'a>(
         }
         _ => vec![false; graph.len()],
     };
-    graph[start].iter().copied().filter(move |&v| v != start && losing[v])
+    let mut seen = BTreeSet::new();
+    graph[start].iter().copied().filter(move |&v| v != start && losing[v] && seen.insert(v))
 }
 
 /// Whether the player to move wins on a board of `rows` times `columns` squares with moves to the
 /// four neighbours, from the square (row, column) counted from 0: dominoes cover an even board, and
-/// an odd one up to any square of the corners' colour.
+/// all of an odd one but any one square of the corners' colour.
+///
+/// # Panics
+/// If the square is not on the board.
 ///
 /// ```
 /// use grundy::geography;
@@ -78,5 +90,7 @@ pub fn winning_moves<'a>(
 /// assert!(!geography::first_player_wins_on_board(3, 3, 1, 1));
 /// ```
 pub fn first_player_wins_on_board(rows: u64, columns: u64, row: u64, column: u64) -> bool {
+    let on_board = row < rows && column < columns;
+    assert!(on_board, "square ({row}, {column}) is not on a board of {rows} x {columns}");
     rows % 2 == 0 || columns % 2 == 0 || row % 2 != column % 2
 }

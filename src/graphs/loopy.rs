@@ -1,46 +1,40 @@
 //! Sums of games with cycles: Smith's loopy Grundy values.
 //!
-//! - **Rules**: a position may come back; who cannot move loses, an endless game is a draw.
+//! - **Rules**: positions may be repeated; the player who cannot move loses, and endless play is a
+//!   draw.
 //! - **Theorem**: a position gets the mex m of its options' values if every option without a value
-//!   has a move to m in its turn. A position that never gets one is infinite, with the set K of its
-//!   options' values. In a sum, one infinity wins if the xor of the other values is in K and draws
-//!   else; two or more draw.
+//!   has in turn a move to m. A position that never gets a value is infinite, with the set K of its
+//!   options' values. A sum with one infinite position is won if the xor of the other values is in
+//!   K, and drawn otherwise; with two or more it is drawn.
 //! - **Time**: O((n + m) v) for n positions, m moves and v different values, v <= sqrt(2 m) + 1.
 //! - **Source**: C. A. B. Smith, J. Combinatorial Theory 1 (1966); Winning Ways, chapter 12.
-//! - **Needs**: nothing.
+//! - **Needs**: `retrograde`.
 //! - **Checked**: against retrograde analysis of the sum: two tokens in all graphs of up to 3
 //!   positions and random ones of up to 7, three in random ones of up to 5 (`prove_`: 4, 9, 6),
 //!   with all winning moves.
 
+use crate::retrograde::Outcome;
 use std::collections::BTreeSet;
 
 /// What a position is worth in a sum.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// As a nim-heap of that size.
+    /// As much as a nim-heap of this size.
     Finite(u32),
-    /// Endless, with the finite values of its options, ascending.
+    /// No nim-heap; with the finite values of its options, ascending.
     Infinite(Vec<u32>),
 }
 
-/// What the player to move gets in a sum under best play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// They win.
-    Win,
-    /// They lose.
-    Loss,
-    /// Neither can force a win.
-    Draw,
-}
-
 /// The value of each vertex; `graph[v]` lists where a move leads from v.
+///
+/// # Panics
+/// If an edge leads to no vertex.
 ///
 /// ```
 /// use grundy::loopy::{values, Value::*};
 /// // 0 <- 1 <-> 2
 /// assert_eq!(values(&[vec![], vec![0, 2], vec![1]]), [Finite(0), Finite(1), Finite(0)]);
-/// assert_eq!(values(&[vec![1], vec![0]]), [Infinite(vec![]), Infinite(vec![])]); // no end
+/// assert_eq!(values(&[vec![1], vec![0]]), [Infinite(vec![]), Infinite(vec![])]); // endless
 /// ```
 pub fn values(graph: &[Vec<usize>]) -> Vec<Value> {
     let n = graph.len();
@@ -49,7 +43,7 @@ pub fn values(graph: &[Vec<usize>]) -> Vec<Value> {
         options.iter().for_each(|&to| before[to].push(v));
     }
     let mut values = vec![None; n];
-    // Only a vertex with options of all smaller values can get the value of this round.
+    // Only a vertex with options of all smaller values can get the value of a round.
     let (mut candidates, mut value) = (vec![true; n], 0);
     while candidates.contains(&true) {
         candidates = round(graph, &before, &candidates, &mut values, value);
@@ -60,8 +54,8 @@ pub fn values(graph: &[Vec<usize>]) -> Vec<Value> {
     (0..n).map(|v| values[v].map_or_else(|| infinite(v), Value::Finite)).collect()
 }
 
-/// Gives `value` to the candidates that get it; candidates for the next value are those with such
-/// an option.
+/// Gives `value` to the candidates that get it; the candidates for the next value are those with an
+/// option of this value.
 fn round(
     graph: &[Vec<usize>],
     before: &[Vec<usize>],
@@ -69,7 +63,7 @@ fn round(
     values: &mut [Option<u32>],
     value: u32,
 ) -> Vec<bool> {
-    // Options without a value that cannot be answered (yet) by a move to `value`.
+    // How many options have no value and no known move to `value`.
     let mut open: Vec<usize> =
         graph.iter().map(|options| options.iter().filter(|&&to| values[to].is_none()).count()).collect();
     let mut answered = vec![false; graph.len()];
@@ -95,10 +89,11 @@ fn round(
     (0..graph.len()).map(|v| candidates[v] && values[v].is_none() && answered[v]).collect()
 }
 
-/// Who wins a sum of positions with these values.
+/// What the player to move gets in a sum of positions with these values.
 ///
 /// ```
-/// use grundy::loopy::{outcome, Outcome, Value::*};
+/// use grundy::loopy::{outcome, Value::*};
+/// use grundy::retrograde::Outcome;
 /// assert_eq!(outcome(&[Finite(2), Infinite(vec![0, 2])]), Outcome::Win);
 /// assert_eq!(outcome(&[Finite(1), Infinite(vec![0, 2])]), Outcome::Draw);
 /// assert_eq!(outcome(&[Finite(1), Finite(1)]), Outcome::Loss);
@@ -128,7 +123,8 @@ pub struct Move {
     pub to: usize,
 }
 
-/// All winning moves with a token on each of `tokens`: no infinite value is left, and the xor is 0.
+/// All winning moves with a token on each of `tokens`, by game and then in the graph's order, each
+/// once: no infinite value is left, and the xor is 0.
 ///
 /// ```
 /// use grundy::loopy::{self, Move};
@@ -144,8 +140,10 @@ pub fn winning_moves<'a>(
 ) -> impl Iterator<Item = Move> + 'a {
     let games = tokens.iter().enumerate();
     let moves = games.flat_map(move |(game, &v)| graph[v].iter().map(move |&to| Move { game, to }));
+    let mut seen = BTreeSet::new();
     moves.filter(move |step| {
         let after = |(game, &v): (usize, &usize)| &values[if game == step.game { step.to } else { v }];
-        outcome(tokens.iter().enumerate().map(after)) == Outcome::Loss
+        let after = tokens.iter().enumerate().map(after);
+        outcome(after) == Outcome::Loss && seen.insert((step.game, step.to))
     })
 }

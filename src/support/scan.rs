@@ -1,4 +1,4 @@
-//! Judge input and output: one read, one write, and an error that says where.
+//! Judge input and output: one read, one write, and errors that say where they are.
 //!
 //! - **Input**: tokens, integers of every width (overflow is an error), lines, character grids.
 //! - **Endings**: counted cases (`for _ in 0..input.int()?`), terminated by zeros
@@ -10,6 +10,7 @@
 //! - **Checked**: against `split_whitespace` and `parse` on random input, at the bounds of every
 //!   integer type.
 
+use std::cell::Cell;
 use std::fmt::{self, Display, Write as _};
 use std::io::{self, Read, Write as _};
 use std::ops::RangeInclusive;
@@ -48,9 +49,29 @@ pub fn run(solve: impl FnOnce(&mut Scan, &mut Out) -> Result<(), Error>) -> Exit
     }
 }
 
-/// What was wrong with the input, and where.
+/// What was wrong with the input, and where. `?` turns a `String` or a `&str` into one.
+///
+/// ```
+/// use grundy::scan::Error;
+/// fn positive(n: i32) -> Result<i32, Error> {
+///     if n > 0 { Ok(n) } else { Err(format!("{n} is not positive"))? }
+/// }
+/// assert_eq!(positive(-1).unwrap_err().to_string(), "-1 is not positive");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Error(pub String);
+
+impl From<String> for Error {
+    fn from(message: String) -> Error {
+        Error(message)
+    }
+}
+
+impl From<&str> for Error {
+    fn from(message: &str) -> Error {
+        Error(message.to_owned())
+    }
+}
 
 impl Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -81,17 +102,27 @@ impl Out {
 pub trait Int: Copy + Default + PartialEq + TryFrom<u128> + TryFrom<i128> {}
 impl<T: Copy + Default + PartialEq + TryFrom<u128> + TryFrom<i128>> Int for T {}
 
-/// The whole input and the position in it. A token is a run of bytes above the blank.
+/// The whole input and the position in it. A token is a run of bytes greater than the space.
 #[derive(Debug, Clone)]
 pub struct Scan {
     bytes: Vec<u8>,
     at: usize,
+    /// Where the last error was: the next one counts tokens and lines from there.
+    last_error: Cell<Place>,
+}
+
+/// A position, with the tokens that begin and the lines that end before it.
+#[derive(Debug, Clone, Copy, Default)]
+struct Place {
+    at: usize,
+    tokens: usize,
+    lines: usize,
 }
 
 impl Scan {
     /// Reads from a text.
     pub fn new(bytes: impl Into<Vec<u8>>) -> Scan {
-        Scan { bytes: bytes.into(), at: 0 }
+        Scan { bytes: bytes.into(), at: 0, last_error: Cell::default() }
     }
 
     /// Whether no token is left.
@@ -106,7 +137,7 @@ impl Scan {
     /// The next token.
     ///
     /// # Errors
-    /// At the end of the input, and where the token is not UTF-8.
+    /// At the end of the input, and if the token is not UTF-8.
     pub fn word(&mut self) -> Result<&str, Error> {
         let (from, to) = self.token("a word")?;
         std::str::from_utf8(&self.bytes[from..to]).map_err(|_| self.error(from, "UTF-8 text"))
@@ -115,7 +146,7 @@ impl Scan {
     /// The next token as an integer of the wanted type.
     ///
     /// # Errors
-    /// At the end of the input, and where the token is not an integer of that type.
+    /// At the end of the input, and if the token is not an integer of that type.
     ///
     /// ```
     /// use grundy::scan::Scan;
@@ -153,7 +184,8 @@ impl Scan {
     /// # Errors
     /// As [`Scan::int`].
     pub fn ints<T: Int>(&mut self, count: usize) -> Result<Vec<T>, Error> {
-        let mut ints = Vec::with_capacity(count.min((self.bytes.len() - self.at) / 2 + 1)); // `count` is not to be trusted
+        // `count` may be wrong: an input of n more bytes holds at most (n + 1) / 2 tokens.
+        let mut ints = Vec::with_capacity(count.min((self.bytes.len() - self.at) / 2 + 1));
         for _ in 0..count {
             ints.push(self.int()?);
         }
@@ -163,7 +195,7 @@ impl Scan {
     /// The next case of an input that ends with the file: `None` at the end.
     ///
     /// # Errors
-    /// As [`Scan::int`], and where the file ends inside a case.
+    /// As [`Scan::int`], and if the file ends inside a case.
     ///
     /// ```
     /// use grundy::scan::Scan;
@@ -191,11 +223,11 @@ impl Scan {
         Ok(self.until_end()?.filter(|case| *case != [T::default(); N]))
     }
 
-    /// Checks that the numbers just read, `values` in their order, are in the range that the
+    /// Checks that the last numbers read, `values` in their order, are in the range that the
     /// statement promises.
     ///
     /// # Errors
-    /// Where one is not.
+    /// If one is not: the first such number.
     ///
     /// ```
     /// use grundy::scan::Scan;
@@ -214,10 +246,10 @@ impl Scan {
         }
     }
 
-    /// Checks what the statement promises of the numbers just read beyond their range.
+    /// Checks whatever else the statement promises about the numbers just read.
     ///
     /// # Errors
-    /// If it does not hold: the last token with what was wanted.
+    /// If it does not hold: what was wanted, and the last token.
     ///
     /// ```
     /// use grundy::scan::Scan;
@@ -234,7 +266,7 @@ impl Scan {
     /// input.
     ///
     /// # Errors
-    /// Where the line is not UTF-8.
+    /// If the line is not UTF-8.
     pub fn line(&mut self) -> Result<Option<&str>, Error> {
         if self.at == self.bytes.len() {
             return Ok(None);
@@ -249,14 +281,14 @@ impl Scan {
     /// (`0 1 1 0`).
     ///
     /// # Errors
-    /// Where a row has another number of cells, or is missing.
+    /// If a row is missing or has another number of cells.
     ///
     /// ```
     /// use grundy::scan::Scan;
     /// assert_eq!(Scan::new("01\n1 0").grid(2, 2), Ok(vec![b"01".to_vec(), b"10".to_vec()]));
     /// ```
     pub fn grid(&mut self, rows: usize, columns: usize) -> Result<Vec<Vec<u8>>, Error> {
-        let mut grid = Vec::new(); // not reserved: `rows` is not to be trusted
+        let mut grid = Vec::new(); // without a capacity: `rows` may be wrong
         for row in 1..=rows {
             if columns == 0 || self.at_end() {
                 return Err(self.error(self.at, &format!("row {row} of {rows} with {columns} cells")));
@@ -272,7 +304,7 @@ impl Scan {
         Ok(grid)
     }
 
-    /// The next token as an integer: any token, anywhere.
+    /// The next token as an integer, whatever it looks like and wherever it is.
     #[cold]
     fn long_int<T: Int>(&mut self) -> Result<T, Error> {
         let (from, to) = self.token("an integer")?;
@@ -283,8 +315,8 @@ impl Scan {
         })
     }
 
-    /// The next token, eight bytes at a time, if it is of at most 19 digits, fits, and the end is
-    /// not near; else nothing is read.
+    /// The next token, eight bytes at a time, if it has at most 19 digits, fits, and is not close
+    /// to the end of the input; otherwise nothing is read.
     #[inline]
     fn short_int<T: Int>(&mut self) -> Option<T> {
         let mut at = self.at;
@@ -306,7 +338,7 @@ impl Scan {
             return None;
         }
         let value = if negative {
-            T::try_from(-1i128).ok()?; // no sign, not even of 0, where there are none
+            T::try_from(-1i128).ok()?; // an unsigned type takes no sign, not even for 0
             T::try_from(-i128::from(value)).ok()?
         } else {
             T::try_from(u128::from(value)).ok()?
@@ -327,7 +359,7 @@ impl Scan {
         Ok((from, self.at))
     }
 
-    /// Where the token stands that was read so many tokens ago (1: the last one).
+    /// Where the last token begins (`count` = 1), the one before (2), and so on.
     fn tokens_back(&self, count: usize) -> usize {
         let mut at = self.at;
         for _ in 0..count {
@@ -337,7 +369,7 @@ impl Scan {
         at
     }
 
-    /// The range up to the next newline, and the position behind that.
+    /// Moves to the next line; the range up to the newline.
     fn rest_of_line(&mut self) -> (usize, usize) {
         let from = self.at;
         let to = self.bytes[from..].iter().position(|&b| b == b'\n').map_or(self.bytes.len(), |i| from + i);
@@ -345,34 +377,75 @@ impl Scan {
         (from, to)
     }
 
-    /// Says what was wanted at a position, and where that is (counted only now: reading stays
-    /// fast).
+    /// Says what was wanted and found at a position. Only errors count tokens and lines, so that
+    /// reading stays fast.
     fn error(&self, at: usize, wanted: &str) -> Error {
-        let before = String::from_utf8_lossy(&self.bytes[..at]);
-        let (token, line) = (before.split_ascii_whitespace().count() + 1, before.matches('\n').count() + 1);
-        let found = String::from_utf8_lossy(&self.bytes[at..]);
-        match found.split_ascii_whitespace().next() {
-            Some(word) => {
-                let word: String = word.chars().take(30).collect();
-                Error(format!("token {token} (line {line}): expected {wanted}, found `{word}`"))
+        let place = self.place(at);
+        let (token, line) = (place.tokens + 1, place.lines + 1);
+        let found = self.bytes[at..].iter().position(|&b| b > b' ').map(|blanks| &self.bytes[at + blanks..]);
+        let found = match found {
+            Some(rest) => {
+                // Thirty characters are at most 120 bytes.
+                let word = rest[..rest.len().min(128)].split(|&b| b <= b' ').next().unwrap_or(rest);
+                format!("`{}`", String::from_utf8_lossy(word).chars().take(30).collect::<String>())
             }
-            None => {
-                Error(format!("token {token} (line {line}): expected {wanted}, found the end of the input"))
-            }
+            None => "the end of the input".to_owned(),
+        };
+        Error(format!("token {token} (line {line}): expected {wanted}, found {found}"))
+    }
+
+    /// The place at a position, counted from the last error on: a solution that tries to read many
+    /// things in vain still takes linear time.
+    fn place(&self, at: usize) -> Place {
+        let mut place = self.last_error.get();
+        let (from, to) = (at.min(place.at), at.max(place.at));
+        let begins = |&i: &usize| self.bytes[i] > b' ' && (i == 0 || self.bytes[i - 1] <= b' ');
+        let tokens = (from..to).filter(begins).count();
+        let lines = self.bytes[from..to].iter().filter(|&&b| b == b'\n').count();
+        if at < place.at {
+            place.tokens -= tokens;
+            place.lines -= lines;
+        } else {
+            place.tokens += tokens;
+            place.lines += lines;
         }
+        place.at = at;
+        self.last_error.set(place);
+        place
     }
 }
 
-/// The value of eight digits: neighbours are joined to pairs, fours, and the eight.
+/// The byte `b'0'` eight times.
+const ZEROS: u64 = 0x3030_3030_3030_3030;
+/// The top bit of each byte.
+const TOP_BITS: u64 = 0x8080_8080_8080_8080;
+/// What carries a byte into its top bit if it is 10 or more: 0x80 - 10, eight times.
+const CARRIES: u64 = 0x7676_7676_7676_7676;
+/// The lower byte of each pair of bytes.
+const PAIRS: u64 = 0x00ff_00ff_00ff_00ff;
+/// The lower two bytes of each four.
+const FOURS: u64 = 0x0000_ffff_0000_ffff;
+/// The lower four bytes of the eight.
+const EIGHT: u64 = 0x0000_0000_ffff_ffff;
+
+/// The value of eight bytes that are all digits. One word holds the eight, and each operation works
+/// on all of them at once ("SIMD within a register").
+///
+/// In little-endian order the first digit is the lowest byte, so shifting the word down by a byte
+/// puts each digit onto the one before it: ten times that one plus the shifted one is the value of
+/// a pair. Two pairs make four digits in the same way, and two fours make eight. No sum is too
+/// large for its place, so none disturbs the next.
 #[inline]
 fn eight_digits(bytes: [u8; 8]) -> Option<u64> {
-    let digits = u64::from_le_bytes(bytes) ^ 0x3030_3030_3030_3030;
-    if (digits.wrapping_add(0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080 != 0 {
+    // Exactly the digits become 0 to 9.
+    let digits = u64::from_le_bytes(bytes) ^ ZEROS;
+    // Only a byte of 0x80 or more can carry into the next one, and it is no digit anyway.
+    if (digits.wrapping_add(CARRIES) | digits) & TOP_BITS != 0 {
         return None;
     }
-    let pairs = (digits * 10 + (digits >> 8)) & 0x00ff_00ff_00ff_00ff;
-    let fours = (pairs * 100 + (pairs >> 16)) & 0x0000_ffff_0000_ffff;
-    Some((fours * 10_000 + (fours >> 32)) & 0xffff_ffff)
+    let pairs = (digits * 10 + (digits >> 8)) & PAIRS;
+    let fours = (pairs * 100 + (pairs >> 16)) & FOURS;
+    Some((fours * 10_000 + (fours >> 32)) & EIGHT)
 }
 
 /// A decimal integer with an optional sign; `None` if it is something else or out of range.

@@ -1,7 +1,8 @@
-//! Graphs for the tests of several engines.
+//! Graphs for the tests of several templates.
 
 use fastrand::Rng;
 use itertools::Itertools;
+use oracle::hackenbush::random_tree;
 
 /// Every set of edges on `n` vertices, loops included.
 pub fn all(n: usize) -> impl Iterator<Item = Vec<Vec<usize>>> {
@@ -50,6 +51,77 @@ pub fn random_game(random: &mut Rng, positions: usize) -> Vec<Vec<usize>> {
 /// A random nimber of a random width.
 pub fn random_nimber(random: &mut Rng) -> u64 {
     random.u64(..).checked_shr(random.u32(0..=64)).unwrap_or(0)
+}
+
+/// The undirected graph with these edges, each named at both ends.
+pub fn undirected(n: usize, edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
+    let mut graph = vec![Vec::new(); n];
+    for &(a, b) in edges {
+        graph[a].push(b);
+        graph[b].push(a);
+    }
+    graph
+}
+
+/// Every undirected graph on `n` vertices.
+pub fn all_undirected(n: usize) -> impl Iterator<Item = Vec<Vec<usize>>> {
+    (0..n).tuple_combinations().powerset().map(move |edges| undirected(n, &edges))
+}
+
+/// Undirected graphs with up to so many vertices, half of them bipartite; the others may have loops.
+pub fn random_undirected(cases: u64, largest: usize) -> impl Iterator<Item = Vec<Vec<usize>>> {
+    (0..cases).map(move |seed| {
+        let random = &mut Rng::with_seed(seed);
+        let n = random.usize(1..=largest);
+        let (odd, count) = (random.bool(), random.usize(0..=2 * n));
+        let edges = (0..count).map(|_| (random.usize(0..n), random.usize(0..n)));
+        let edges = edges.filter(|(a, b)| odd || a % 2 != b % 2).unique().collect_vec();
+        undirected(n, &edges)
+    })
+}
+
+/// The squares of a board, row by row, each with its neighbours in the four directions.
+pub fn board(rows: usize, columns: usize) -> Vec<Vec<usize>> {
+    let at = |row, column| row * columns + column;
+    let across = (0..rows).flat_map(|r| (1..columns).map(move |c| (at(r, c - 1), at(r, c))));
+    let down = (1..rows).flat_map(|r| (0..columns).map(move |c| (at(r - 1, c), at(r, c))));
+    undirected(rows * columns, &across.chain(down).collect_vec())
+}
+
+/// The sets of vertices that the maximum matchings cover, as masks; of the vertices in `free`.
+pub fn best_covers(graph: &[Vec<usize>], free: u32) -> Vec<u32> {
+    let Some(v) = (0..graph.len()).find(|v| free >> v & 1 == 1) else { return vec![0] };
+    let mut covers = best_covers(graph, free & !(1 << v));
+    for &w in graph[v].iter().filter(|&&w| w != v && free >> w & 1 == 1).unique() {
+        let pair = 1 << v | 1 << w;
+        covers.extend(best_covers(graph, free & !pair).into_iter().map(|cover| cover | pair));
+    }
+    let most = covers.iter().map(|cover| cover.count_ones()).max().unwrap();
+    covers.retain(|cover| cover.count_ones() == most);
+    covers.into_iter().unique().collect()
+}
+
+/// Fails unless this is a matching with that many vertices covered.
+pub fn assert_matching(graph: &[Vec<usize>], mate: &[Option<usize>], covered: u32) {
+    let paired = |v: usize| mate[v].is_none_or(|w| mate[w] == Some(v) && w != v && graph[v].contains(&w));
+    assert!((0..graph.len()).all(paired), "{graph:?} {mate:?}");
+    assert_eq!(mate.iter().flatten().count() as u32, covered, "{graph:?}");
+}
+
+/// A forest of up to so many vertices, most of its trees with a vertex on the ground: the number of
+/// vertices, the edges, the ground.
+pub fn random_forest(seed: u64, largest: usize) -> (usize, Vec<(usize, usize)>, Vec<usize>) {
+    let random = &mut Rng::with_seed(seed);
+    let (mut edges, mut ground, mut n) = (Vec::new(), Vec::new(), 0);
+    while n < largest {
+        let size = random.usize(1..=largest - n);
+        edges.extend(random_tree(random, size).into_iter().map(|(a, b)| (a + n, b + n)));
+        if random.u8(..) < 200 {
+            ground.push(n + random.usize(0..size));
+        }
+        n += size;
+    }
+    (n, edges, ground)
 }
 
 /// Runs on a stack of 1 MB, as some judges have.

@@ -38,9 +38,9 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         .collect();
     let square = |row, column| (row - 1) * n + column - 1;
     match retrograde::outcomes(&graph)[2 * (square(r1, c1) * squares + square(r2, c2))] {
-        Outcome::Win(moves) => out.line(format!("WHITE {moves}")),
-        Outcome::Loss(moves) => out.line(format!("BLACK {moves}")),
-        Outcome::Draw => out.line("DRAW"),
+        (Outcome::Win, moves) => out.line(format!("WHITE {moves}")),
+        (Outcome::Loss, moves) => out.line(format!("BLACK {moves}")),
+        (Outcome::Draw, _) => out.line("DRAW"),
     }
     Ok(())
 }

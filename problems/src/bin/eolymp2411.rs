@@ -5,7 +5,8 @@
 //! - **Idea**: the graphs have cycles: Smith's values of both, then their sum for each pair.
 //! - **Template**: `loopy`
 
-use grundy::loopy::{self, Outcome};
+use grundy::loopy;
+use grundy::retrograde::Outcome;
 use grundy::scan::{self, Error, Out, Scan};
 
 fn main() -> std::process::ExitCode {

@@ -4,10 +4,10 @@
 //! - **Limits**: 1 s, 10000 KB
 //! - **Idea**: a king's walk of m - 1 squares to the left and n - 1 down; no table, which the
 //!   memory limit is about.
-//! - **Template**: `king`
+//! - **Template**: `walks`
 
-use grundy::king;
 use grundy::scan::{self, Error, Out, Scan};
+use grundy::walks;
 
 fn main() -> std::process::ExitCode {
     scan::run(solve)
@@ -15,7 +15,7 @@ fn main() -> std::process::ExitCode {
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([n, m]) = input.until_zeros::<u64, 2>()? {
-        let wins = king::first_player_wins(m.saturating_sub(1), n.saturating_sub(1));
+        let wins = walks::king(m.saturating_sub(1), n.saturating_sub(1)) != 0;
         out.line(if wins { "Wonderful!" } else { "What a pity!" });
     }
     Ok(())

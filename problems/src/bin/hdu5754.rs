@@ -4,9 +4,8 @@
 //! - **Limits**: 1 s, 128 MB (statement from a mirror, n, m <= 1000 from memory)
 //! - **Idea**: king, rook, knight or queen walk to a corner: parities, Nim, a race, and Wythoff's
 //!   game.
-//! - **Template**: `king`, `walks`, `wythoff`
+//! - **Template**: `walks`, `wythoff`
 
-use grundy::king;
 use grundy::retrograde::Outcome;
 use grundy::scan::{self, Error, Out, Scan};
 use grundy::walks;
@@ -21,12 +20,12 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         let [piece, n, m] = input.array::<u64, 3>()?;
         let (x, y) = (n - 1, m - 1);
         let wins = match piece {
-            1 => king::first_player_wins(x, y),
+            1 => walks::king(x, y) != 0,
             2 => walks::rook(x, y) != 0,
-            3 => matches!(walks::knight(x, y), Outcome::Win(_)),
+            3 => walks::knight_outcome(x, y).0 == Outcome::Win,
             _ => wythoff::first_player_wins(x, y, 1),
         };
-        let draw = piece == 3 && walks::knight(x, y) == Outcome::Draw;
+        let draw = piece == 3 && walks::knight_outcome(x, y).0 == Outcome::Draw;
         out.line(if draw {
             "D"
         } else if wins {

@@ -2,7 +2,6 @@ mod block_board;
 mod chomp;
 mod coin_turning;
 mod cutting;
-mod king;
 mod northcott;
 mod walk_table;
 mod walks;

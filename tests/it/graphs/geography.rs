@@ -1,108 +1,75 @@
-use fastrand::Rng;
+use crate::fixtures;
 use grundy::{bipartite_matching, geography, matching};
 use itertools::Itertools;
 use oracle::naive::Naive;
 
-type Graph = Vec<Vec<usize>>;
-
-fn graph(n: usize, edges: &[(usize, usize)]) -> Graph {
-    let mut graph = vec![Vec::new(); n];
-    for &(a, b) in edges {
-        graph[a].push(b);
-        graph[b].push(a);
-    }
-    graph
-}
-
-/// The masks of the vertices covered by the maximum matchings.
-fn best_covers(graph: &Graph, free: u32) -> Vec<u32> {
-    let Some(v) = (0..graph.len()).find(|v| free >> v & 1 == 1) else { return vec![0] };
-    let mut covers = best_covers(graph, free & !(1 << v));
-    for &w in graph[v].iter().filter(|&&w| w != v && free >> w & 1 == 1).unique() {
-        let pair = 1 << v | 1 << w;
-        covers.extend(best_covers(graph, free & !pair).into_iter().map(|cover| cover | pair));
-    }
-    let most = covers.iter().map(|cover| cover.count_ones()).max().unwrap();
-    covers.retain(|cover| cover.count_ones() == most);
-    covers.into_iter().unique().collect()
-}
-
-fn is_matching(graph: &Graph, mate: &[Option<usize>]) -> bool {
-    (0..graph.len()).all(|v| mate[v].map_or(true, |w| mate[w] == Some(v) && w != v && graph[v].contains(&w)))
-}
-
-fn equals_the_definition(graph: &Graph) {
-    let n = graph.len();
-    let covers = best_covers(graph, (1 << n) - 1);
-    let mate = matching::maximum(graph);
-    assert!(is_matching(graph, &mate), "{graph:?} {mate:?}");
-    assert_eq!(mate.iter().flatten().count() as u32, covers[0].count_ones(), "{graph:?}");
-    let missable = (0..n).map(|v| covers.iter().any(|cover| cover >> v & 1 == 0)).collect_vec();
-    assert_eq!(matching::missable(graph, &mate), missable, "{graph:?}");
-
-    let two_colours =
-        (0..1u32 << n).any(|side| (0..n).all(|v| graph[v].iter().all(|w| side >> v & 1 != side >> w & 1)));
-    let bipartite = bipartite_matching::maximum(graph);
-    assert_eq!(bipartite.is_some(), two_colours, "{graph:?}");
-    if let Some(mate) = &bipartite {
-        assert!(is_matching(graph, mate), "{graph:?} {mate:?}");
-        assert_eq!(mate.iter().flatten().count() as u32, covers[0].count_ones(), "{graph:?}");
-    }
-
+/// With each maximum matching that the templates find.
+fn equals_the_definition(graph: &[Vec<usize>]) {
     let mut naive = Naive::new(|&(at, visited): &(usize, u32)| {
         graph[at].iter().filter(|&&w| visited >> w & 1 == 0).map(|&w| (w, visited | 1 << w)).collect()
     });
-    let mate = bipartite.unwrap_or(mate);
-    let losing = geography::losing_starts(graph, &mate);
-    for start in 0..n {
-        let wins = naive.wins(&(start, 1 << start));
-        assert_eq!(losing[start], !wins, "{graph:?} {start}");
-        assert_eq!(geography::first_player_wins(graph, &mate, start), wins, "{graph:?} {start}");
-        let expected =
-            graph[start].iter().copied().filter(|&w| w != start && !naive.wins(&(w, 1 << start | 1 << w)));
-        let winning = geography::winning_moves(graph, &mate, start).collect_vec();
-        assert_eq!(winning, expected.collect_vec(), "{graph:?} {start}");
+    for mate in [bipartite_matching::maximum(graph), Ok(matching::maximum(graph))].into_iter().flatten() {
+        let losing = geography::losing_starts(graph, &mate);
+        for start in 0..graph.len() {
+            let wins = naive.wins(&(start, 1 << start));
+            assert_eq!(losing[start], !wins, "{graph:?} {start}");
+            assert_eq!(geography::first_player_wins(graph, &mate, start), wins, "{graph:?} {start}");
+            let neighbours = graph[start].iter().copied();
+            let expected =
+                neighbours.unique().filter(|&w| w != start && !naive.wins(&(w, 1 << start | 1 << w)));
+            let winning = geography::winning_moves(graph, &mate, start).collect_vec();
+            assert_eq!(winning, expected.collect_vec(), "{graph:?} {start}");
+        }
     }
-}
-
-fn all_graphs(n: usize) {
-    for edges in (0..n).tuple_combinations().powerset() {
-        equals_the_definition(&graph(n, &edges));
-    }
-}
-
-fn random_graphs(cases: u64, largest: usize) {
-    for seed in 0..cases {
-        let random = &mut Rng::with_seed(seed);
-        let n = random.usize(1..=largest);
-        let (odd, count) = (random.bool(), random.usize(0..=2 * n));
-        let edges = (0..count).map(|_| (random.usize(0..n), random.usize(0..n)));
-        let edges = edges.filter(|(a, b)| odd || a % 2 != b % 2).unique().collect_vec();
-        equals_the_definition(&graph(n, &edges));
-    }
-}
-
-fn board(rows: usize, columns: usize) -> Graph {
-    let at = |row, column| row * columns + column;
-    let across = (0..rows).flat_map(|r| (1..columns).map(move |c| (at(r, c - 1), at(r, c))));
-    let down = (1..rows).flat_map(|r| (0..columns).map(move |c| (at(r - 1, c), at(r, c))));
-    graph(rows * columns, &across.chain(down).collect_vec())
 }
 
 #[test]
 fn all_small_graphs_equal_the_definition() {
-    (0..=5).for_each(all_graphs);
+    for graph in (0..=5).flat_map(fixtures::all_undirected) {
+        equals_the_definition(&graph);
+    }
 }
 
 #[test]
 fn random_graphs_equal_the_definition() {
-    random_graphs(1500, 9);
+    fixtures::random_undirected(1500, 9).for_each(|graph| equals_the_definition(&graph));
+}
+
+#[test]
+fn parallel_edges_are_one_move() {
+    let path = fixtures::undirected(4, &[(0, 1), (1, 0), (1, 2), (2, 3), (1, 0)]);
+    equals_the_definition(&path);
+    assert!(geography::winning_moves(&path, &matching::maximum(&path), 1).eq([0]));
+}
+
+#[test]
+#[should_panic(expected = "the matching is not maximum")]
+fn the_winner_needs_a_maximum_matching() {
+    geography::first_player_wins(&[vec![1], vec![0]], &[None, None], 0);
+}
+
+#[test]
+#[should_panic(expected = "the matching is not maximum")]
+fn the_moves_need_a_maximum_matching() {
+    let _ = geography::winning_moves(&[vec![1], vec![0]], &[None, None], 0);
+}
+
+#[test]
+#[should_panic(expected = "square (3, 0) is not on a board of 3 x 5")]
+fn a_row_off_the_board_is_refused() {
+    geography::first_player_wins_on_board(3, 5, 3, 0);
+}
+
+#[test]
+#[should_panic(expected = "square (2, 5) is not on a board of 3 x 5")]
+fn a_column_off_the_board_is_refused() {
+    geography::first_player_wins_on_board(3, 5, 2, 5);
 }
 
 #[test]
 fn boards_equal_the_definition() {
     for (rows, columns) in [(1, 1), (1, 5), (2, 3), (3, 3), (4, 2), (3, 4)] {
-        let board = board(rows, columns);
+        let board = fixtures::board(rows, columns);
         equals_the_definition(&board);
         let losing = geography::losing_starts(&board, &matching::maximum(&board));
         for (row, column) in (0..rows).cartesian_product(0..columns) {
@@ -116,26 +83,22 @@ fn boards_equal_the_definition() {
 #[test]
 fn large_boards_and_cycles_work() {
     for side in [20, 31] {
-        let board = board(side, side);
-        let mate = bipartite_matching::maximum(&board).unwrap();
-        let losing = geography::losing_starts(&board, &mate);
-        let pairs = mate.iter().flatten().count();
-        assert_eq!(pairs, matching::maximum(&board).iter().flatten().count());
-        assert_eq!(pairs, side * side / 2 * 2);
+        let board = fixtures::board(side, side);
+        let losing = geography::losing_starts(&board, &bipartite_matching::maximum(&board).unwrap());
         for (i, losing) in losing.into_iter().enumerate() {
             let [n, row, column] = [side, i / side, i % side].map(|x| x as u64);
             assert_eq!(!losing, geography::first_player_wins_on_board(n, n, row, column));
         }
     }
     let n = 100_001;
-    let cycle = graph(n, &(0..n).map(|v| (v, (v + 1) % n)).collect_vec());
+    let cycle = fixtures::undirected(n, &(0..n).map(|v| (v, (v + 1) % n)).collect_vec());
     assert_eq!(geography::losing_starts(&cycle, &matching::maximum(&cycle)), vec![true; n]);
 }
 
 #[test]
 #[ignore = "a minute: scripts/prove.sh"]
 fn prove_geography() {
-    all_graphs(6);
-    random_graphs(30_000, 12);
-    println!("matching, bipartite_matching, geography: proven up to 6 vertices, random graphs up to 12");
+    fixtures::all_undirected(6).for_each(|graph| equals_the_definition(&graph));
+    fixtures::random_undirected(30_000, 12).for_each(|graph| equals_the_definition(&graph));
+    println!("geography: proven up to 6 vertices, random graphs up to 12");
 }

@@ -1,43 +1,62 @@
 use crate::fixtures;
-use grundy::retrograde::{self, Outcome};
+use grundy::retrograde::{self, Outcome, Reversed};
 use itertools::Itertools;
 
-/// Within 0, 1, 2, … moves: who cannot move has lost; a lost successor wins; won successors only
-/// lose.
-fn fixpoint(graph: &[Vec<usize>]) -> Vec<Outcome> {
-    let mut outcomes = vec![Outcome::Draw; graph.len()];
-    for moves in 0..=graph.len() as u32 {
+/// Within 0, 1, 2, … moves: the ends are decided, and without a move one has lost; a lost successor
+/// wins; nothing but won successors loses.
+fn fixpoint(graph: &[Vec<usize>], ends: &[(usize, Outcome)]) -> Vec<(Outcome, u32)> {
+    let lost = |options: &Vec<usize>| if options.is_empty() { Some((Outcome::Loss, 0)) } else { None };
+    let mut outcomes = graph.iter().map(lost).collect_vec();
+    ends.iter().for_each(|&(v, outcome)| outcomes[v] = Some((outcome, 0)));
+    for moves in 1..=graph.len() as u32 {
         let known = outcomes.clone();
-        for v in (0..graph.len()).filter(|&v| known[v] == Outcome::Draw) {
-            if graph[v].iter().any(|&to| matches!(known[to], Outcome::Loss(_))) {
-                outcomes[v] = Outcome::Win(moves);
-            } else if graph[v].iter().all(|&to| matches!(known[to], Outcome::Win(_))) {
-                outcomes[v] = Outcome::Loss(moves);
+        let is = |to: usize, wanted: Outcome| known[to].is_some_and(|(outcome, _)| outcome == wanted);
+        for v in (0..graph.len()).filter(|&v| known[v].is_none()) {
+            if graph[v].iter().any(|&to| is(to, Outcome::Loss)) {
+                outcomes[v] = Some((Outcome::Win, moves));
+            } else if graph[v].iter().all(|&to| is(to, Outcome::Win)) {
+                outcomes[v] = Some((Outcome::Loss, moves));
             }
         }
     }
-    outcomes
+    outcomes.into_iter().map(|outcome| outcome.unwrap_or((Outcome::Draw, 0))).collect()
 }
 
 /// What a move is worth to its player: a quick win, then a draw, then a late loss.
-fn worth(outcome: Outcome) -> i64 {
+fn worth((outcome, moves): (Outcome, u32)) -> i64 {
     match outcome {
-        Outcome::Loss(moves) => 1_000_000 - i64::from(moves),
+        Outcome::Loss => 1_000_000 - i64::from(moves),
         Outcome::Draw => 0,
-        Outcome::Win(moves) => i64::from(moves) - 1_000_000,
+        Outcome::Win => i64::from(moves) - 1_000_000,
     }
 }
 
 fn check(graph: &[Vec<usize>]) {
     let outcomes = retrograde::outcomes(graph);
-    assert_eq!(outcomes, fixpoint(graph), "{graph:?}");
+    assert_eq!(outcomes, fixpoint(graph, &[]), "{graph:?}");
     for v in 0..graph.len() {
-        let best = graph[v].iter().map(|&to| worth(outcomes[to])).max();
-        let expected = graph[v].iter().copied().filter(|&to| Some(worth(outcomes[to])) == best).collect_vec();
-        assert_eq!(retrograde::best_moves(graph, &outcomes, v), expected, "{graph:?}, vertex {v}");
-        let expected = graph[v].iter().copied().filter(|&to| worth(outcomes[to]) > 0).collect_vec();
-        assert_eq!(retrograde::winning_moves(graph, &outcomes, v), expected, "{graph:?}, vertex {v}");
+        let moves = graph[v].iter().copied().unique().collect_vec();
+        let best = moves.iter().map(|&to| worth(outcomes[to])).max();
+        let expected = moves.iter().copied().filter(|&to| Some(worth(outcomes[to])) == best).collect_vec();
+        let listed = retrograde::best_moves(graph, &outcomes, v).collect_vec();
+        assert_eq!(listed, expected, "{graph:?}, vertex {v}");
+        let expected = moves.iter().copied().filter(|&to| worth(outcomes[to]) > 0).collect_vec();
+        let listed = retrograde::winning_moves(graph, &outcomes, v).collect_vec();
+        assert_eq!(listed, expected, "{graph:?}, vertex {v}");
     }
+}
+
+/// One prepared graph with several sets of ends; the game never goes on from an end.
+fn check_ends(random: &mut fastrand::Rng, graph: &[Vec<usize>]) {
+    let reversed = Reversed::new(graph);
+    for _ in 0..4 {
+        let mut ends = Vec::new();
+        for v in (0..graph.len()).filter(|_| random.u8(..) < 50).collect_vec() {
+            ends.push((v, [Outcome::Win, Outcome::Loss, Outcome::Draw][random.usize(..3)]));
+        }
+        assert_eq!(reversed.outcomes(ends.iter().copied()), fixpoint(graph, &ends), "{graph:?} {ends:?}");
+    }
+    assert_eq!(reversed.outcomes([]), retrograde::outcomes(graph), "{graph:?}");
 }
 
 #[test]
@@ -51,8 +70,12 @@ fn compare(seed: u64, cases: usize) {
     for _ in 0..cases {
         let vertices = random.usize(1..=30);
         let edges = random.usize(..=3 * vertices);
-        check(&fixtures::random(&mut random, vertices, edges));
-        check(&fixtures::random_acyclic(&mut random, vertices, edges));
+        let any = fixtures::random(&mut random, vertices, edges);
+        let acyclic = fixtures::random_acyclic(&mut random, vertices, edges);
+        for graph in [any, acyclic] {
+            check(&graph);
+            check_ends(&mut random, &graph);
+        }
     }
 }
 
@@ -62,7 +85,7 @@ fn a_path_is_as_long_as_it_is() {
     let path =
         (0..n).map(|v: u32| v.checked_sub(1).map(|to| to as usize).into_iter().collect()).collect_vec();
     let outcomes = retrograde::outcomes(&path);
-    assert_eq!(outcomes[n as usize - 2..], [Outcome::Loss(n - 2), Outcome::Win(n - 1)]);
+    assert_eq!(outcomes[n as usize - 2..], [(Outcome::Loss, n - 2), (Outcome::Win, n - 1)]);
 }
 
 #[test]

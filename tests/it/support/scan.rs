@@ -219,6 +219,64 @@ fn errors_name_token_and_line() {
     assert_eq!(says(Scan::new(long).int::<u8>()).matches('9').count(), 30);
 }
 
+/// Whatever the order in which errors come: each names its own token and line.
+#[test]
+fn errors_in_any_order_name_their_place() {
+    arbtest(|u| {
+        let text = text(u, |u| several(u, 1..=2, &["1", "9"]))?;
+        let starts = text.split_whitespace().map(|word| word.as_ptr() as usize - text.as_ptr() as usize);
+        let lines = starts.map(|at| 1 + text[..at].matches('\n').count()).collect_vec();
+        let (mut input, mut read) = (Scan::new(text.clone()), Vec::new());
+        while !input.at_end() {
+            read.push(input.int::<u32>().unwrap());
+            for _ in 0..u.int_in_range(0..=2)? {
+                let i = u.int_in_range(0..=read.len() - 1)?;
+                let expected = format!(
+                    "token {} (line {}): expected a number in 0..=0, found `{}`",
+                    i + 1,
+                    lines[i],
+                    read[i]
+                );
+                assert_eq!(says(input.within(&read[i..], 0..=0)), expected, "{text:?}");
+            }
+        }
+        Ok(())
+    });
+}
+
+/// A solution that tries whether the next token is a number; it would take hours if each error
+/// counted from the start.
+#[test]
+fn a_million_errors() {
+    let mut input = Scan::new("x ".repeat(1_000_000));
+    let mut last = String::new();
+    while !input.at_end() {
+        last = says(input.int::<u32>());
+    }
+    assert_eq!(last, "token 1000000 (line 1): expected an unsigned 32-bit integer, found `x`");
+    for count in 1..1000 {
+        assert!(
+            says(input.within(&vec![1; count], 0..=0)).starts_with(&format!("token {} ", 1_000_001 - count))
+        );
+    }
+}
+
+#[test]
+fn a_template_s_message_becomes_an_error() {
+    let owned = || -> Result<(), Error> { Err("vertex 7".to_owned())? };
+    let borrowed = || -> Result<(), Error> { Err("vertex 7")? };
+    assert_eq!([owned(), borrowed()], [Err(Error("vertex 7".into())), Err(Error("vertex 7".into()))]);
+}
+
+#[test]
+fn long_words_are_cut() {
+    let says = |word: &[u8]| says(Scan::new(word).int::<u8>()).rsplit("found ").next().unwrap().to_owned();
+    for word in ["\u{1f600}".repeat(40), "é".repeat(31), "x\u{1f600}".repeat(31), "é".repeat(30)] {
+        assert_eq!(says(word.as_bytes()), format!("`{}`", word.chars().take(30).collect::<String>()));
+    }
+    assert_eq!(says(&[0xf0, 0x9f, 0x98].repeat(50)), format!("`{}`", "\u{fffd}".repeat(30)));
+}
+
 #[test]
 fn ragged_grids() {
     let says = |text: &str| says(Scan::new(text).grid(2, 3));
