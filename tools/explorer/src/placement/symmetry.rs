@@ -1,29 +1,28 @@
 //! One form for all images of a set of places under translation and the symmetries of the square.
 //!
-//! - **Theorem**: images have the same value, if the symmetries keep the rules. The form is the
-//!   least as a number of all images in the corner, but for those wider than high if rows and
-//!   columns may change places.
-//! - **Time**: O(rows) word operations; on 8 rows of 8 bits O(1), as rows are bytes. A table of
-//!   2^columns words.
-//! - **Needs**: `word`.
-//! - **Checked**: through `board`.
-//!
-//! ```
-//! use grundy_explorer::board_symmetry::{Shape, Symmetries};
-//! let symmetries: Symmetries<u64> = Symmetries::new(8, 6);
-//! let shape: Shape<u64> = symmetries.least(0b110 << 6 | 0b011 << 12);
-//! assert_eq!((shape.height, shape.width, shape.central), (3, 2, true));
-//! assert_eq!(shape.bits, symmetries.least(0b01 | 0b11 << 6 | 0b10 << 12).bits, "the S tetromino upright");
-//! ```
+//! Images have the same value if the symmetries keep the rules. The form is the least image in the
+//! corner as a number; where rows and columns may be exchanged, images wider than high do not
+//! count.
 
-use crate::word::Word;
-use crate::word::transposed_bytes;
+use super::word::{Word, transposed_bytes};
 
-/// The symmetries that keep the rules on boards of a number of columns, the stride.
+/// The symmetries that keep the rules, beside the translations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Group {
+    /// No other.
+    Translations,
+    /// The half turn.
+    HalfTurn,
+    /// The half turn and the reflections in rows and in columns.
+    Flips,
+    /// These, and rows and columns exchanged: all 8 of the square.
+    Square,
+}
+
+/// The symmetries on boards of `stride` columns.
 #[derive(Clone, Debug)]
-pub struct Symmetries<W> {
-    /// 8, 4 (flips), 2 (half turn) or 1.
-    count: u32,
+pub(crate) struct Symmetries<W> {
+    group: Group,
     stride: u32,
     /// By row: the same as a column.
     column: Vec<W>,
@@ -31,51 +30,53 @@ pub struct Symmetries<W> {
 
 /// The least image in the corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shape<W> {
+pub(crate) struct Shape<W> {
     /// The places.
-    pub bits: W,
+    pub(crate) bits: W,
     /// Rows.
-    pub height: u32,
+    pub(crate) height: u32,
     /// Columns.
-    pub width: u32,
+    pub(crate) width: u32,
     /// Whether the half turn is among the symmetries, and maps it to itself.
-    pub central: bool,
+    pub(crate) central: bool,
 }
 
 impl<W: Word> Symmetries<W> {
-    /// All 8, the 4 without exchange of rows and columns, the 2 without reflections, or none but
-    /// translation (1), for a stride of at most the square root of the number of bits.
-    pub fn new(count: u32, stride: u32) -> Symmetries<W> {
-        let spread = |row: u32| {
-            (0..stride).filter(move |c| row >> c & 1 == 1).map(move |c| W::from(1) << (c * stride))
-        };
-        let column = (0..1 << stride).map(|row| spread(row).fold(W::from(0), |a, b| a | b)).collect();
-        Symmetries { count, stride, column }
+    /// For a stride of at most the square root of the number of bits, so that a row has room as a
+    /// column. A table of 2^stride words.
+    pub(crate) fn new(group: Group, stride: u32) -> Symmetries<W> {
+        let mut column = vec![W::from(0)];
+        for c in 0..stride {
+            for row in 0..1 << c {
+                column.push(column[row] | W::from(1) << (c * stride));
+            }
+        }
+        Symmetries { group, stride, column }
     }
 
-    /// The form of a set that is not empty.
+    /// The form of a set that is not empty: O(rows) word operations; O(1) where a row is a byte.
     #[inline]
-    pub fn least(&self, bits: W) -> Shape<W> {
+    pub(crate) fn least(&self, bits: W) -> Shape<W> {
         let shape = self.corner(bits);
-        match self.count {
-            1 => shape,
-            2 => {
+        match self.group {
+            Group::Translations => shape,
+            Group::HalfTurn => {
                 let half_turn = self.half_turn(shape.bits, shape.height, shape.width);
                 Shape { bits: shape.bits.min(half_turn), central: half_turn == shape.bits, ..shape }
             }
-            4 => self.upright(shape),
-            _ if shape.height > shape.width => self.upright(shape),
-            _ if shape.height < shape.width => self.upright(self.transposed(shape)),
-            _ => {
+            Group::Flips => self.upright(shape),
+            Group::Square if shape.height > shape.width => self.upright(shape),
+            Group::Square if shape.height < shape.width => self.upright(self.transposed(shape)),
+            Group::Square => {
                 let (one, other) = (self.upright(shape), self.upright(self.transposed(shape)));
                 if one.bits < other.bits { one } else { other }
             }
         }
     }
 
-    /// The bits after a half turn of so many rows and columns.
+    /// The bits after a half turn of a rectangle in the corner.
     #[inline]
-    pub fn half_turn(&self, bits: W, height: u32, width: u32) -> W {
+    pub(crate) fn half_turn(&self, bits: W, height: u32, width: u32) -> W {
         bits.reversed() >> (W::BITS - (height - 1) * self.stride - width)
     }
 
@@ -92,7 +93,8 @@ impl<W: Word> Symmetries<W> {
             return Shape { bits: W::from(bits >> left), height, width, central: false };
         }
         let stride = self.stride;
-        let row = |bit: u32| (bit * (65536 / stride + 1)) >> 16;
+        // bit / stride, exact for all bits below 128, by the rounded-up reciprocal.
+        let row = |bit: u32| (bit * ((1 << 16) / stride + 1)) >> 16;
         let (top, height) = (row(bits.first()), row(bits.last()) - row(bits.first()) + 1);
         let bits = bits >> (top * stride);
         let (mut columns, mut step) = (bits, stride);
@@ -105,7 +107,8 @@ impl<W: Word> Symmetries<W> {
         Shape { bits: bits >> left, height, width: 64 - columns.leading_zeros() - left, central: false }
     }
 
-    /// The least image under flips. The last row decides first, which saves half of the flips.
+    /// The least image under flips. As a number the last row counts most, which saves half of the
+    /// flips: the flipped images have the present first rows as their last ones.
     #[inline]
     fn upright(&self, shape: Shape<W>) -> Shape<W> {
         let Shape { bits, height, width, .. } = shape;
@@ -147,5 +150,42 @@ impl<W: Word> Symmetries<W> {
     /// Whether rows are bytes.
     fn bytes(&self) -> bool {
         W::BITS == 64 && self.stride == 8
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn images_have_one_form() {
+        let symmetries: Symmetries<u64> = Symmetries::new(Group::Square, 6);
+        let shape: Shape<u64> = symmetries.least(0b110 << 6 | 0b011 << 12);
+        assert_eq!((shape.height, shape.width, shape.central), (3, 2, true));
+        let upright = 0b01 | 0b11 << 6 | 0b10 << 12;
+        assert_eq!(shape.bits, symmetries.least(upright).bits, "the S tetromino");
+    }
+
+    #[test]
+    fn rows_are_exact() {
+        for stride in 1..=11 {
+            assert!((0..128).all(|bit| (bit * ((1 << 16) / stride + 1)) >> 16 == bit / stride));
+        }
+    }
+
+    /// Every set in a 4x4 square and its images, in words of both kinds.
+    #[test]
+    fn both_words_agree() {
+        for group in [Group::Translations, Group::HalfTurn, Group::Flips, Group::Square] {
+            let (narrow, wide) = (Symmetries::<u64>::new(group, 8), Symmetries::<u128>::new(group, 8));
+            for set in 1..1_u64 << 16 {
+                let row = |r: u32| (set >> (4 * r) & 15) << (8 * r);
+                let bits = (row(0) | row(1) | row(2) | row(3)) << 9;
+                let (one, other) = (narrow.least(bits), wide.least(u128::from(bits)));
+                assert_eq!(u128::from(one.bits), other.bits, "{group:?} {bits:b}");
+                assert_eq!((one.height, one.width), (other.height, other.width), "{group:?} {bits:b}");
+                assert_eq!(one.central, other.central, "{group:?} {bits:b}");
+            }
+        }
     }
 }
