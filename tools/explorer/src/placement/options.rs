@@ -2,7 +2,6 @@
 //! options of unknown value, the easiest first.
 
 use super::word::Word;
-use std::cmp::Ordering;
 
 /// What a search of a part works with.
 #[derive(Clone, Debug)]
@@ -50,17 +49,16 @@ impl<W: Word> Options<W> {
         &self.parts[choice.range.0 as usize..choice.range.1 as usize]
     }
 
-    /// Adds an option to those of unknown value, unless there is an equal one.
-    pub(crate) fn insert(&mut self, choice: Choice<W>) {
-        if let Err(place) = self.unknown.binary_search_by(|other| self.order(other, &choice)) {
-            self.unknown.insert(place, choice);
-        }
-    }
-
-    fn order(&self, one: &Choice<W>, other: &Choice<W>) -> Ordering {
-        (one.weight, other.first, one.known)
-            .cmp(&(other.weight, one.first, other.known))
-            .then_with(|| self.parts(one).cmp(self.parts(other)))
+    /// Puts the options of unknown value in order; of equal ones, one remains.
+    pub(crate) fn sort(&mut self) {
+        let Options { parts, unknown, .. } = self;
+        let list = |choice: &Choice<W>| &parts[choice.range.0 as usize..choice.range.1 as usize];
+        unknown.sort_unstable_by(|one, other| {
+            (one.weight, other.first, one.known)
+                .cmp(&(other.weight, one.first, other.known))
+                .then_with(|| list(one).cmp(list(other)))
+        });
+        unknown.dedup_by(|one, other| one.known == other.known && list(one) == list(other));
     }
 }
 

@@ -161,7 +161,8 @@ impl<W: Word> Solver<W> {
     /// ends the list.
     fn generate(&mut self, id: u32, target: Option<u32>, options: &mut Options<W>) -> bool {
         let part = self.memo.entries[id as usize].part;
-        options.moves.extend(self.rules.placements.moves(part));
+        // Faster than `extend`, which asks for one move after another.
+        self.rules.placements.moves(part).for_each(|index| options.moves.push(index));
         for i in 0..options.moves.len() {
             // From the middle outwards: moves there leave small parts, which are easy.
             let middle = options.moves.len() / 2;
@@ -170,7 +171,7 @@ impl<W: Word> Solver<W> {
             if choice.range.0 == choice.range.1 {
                 options.seen.insert(choice.known);
             } else if !target.is_some_and(|k| choice.weight <= EASY && self.settle(&choice, options, k)) {
-                options.insert(choice);
+                options.unknown.push(choice);
                 continue;
             }
             options.parts.truncate(choice.range.0 as usize);
@@ -178,6 +179,7 @@ impl<W: Word> Solver<W> {
                 return true;
             }
         }
+        options.sort();
         false
     }
 
