@@ -36,10 +36,15 @@ impl Position {
                 column + 1
             ));
         }
-        // Upright, the stride stays short. It is as long as the square root of the word's bits if
-        // the part is low enough, so that parts of many sizes share a memo.
-        let (transposed, wide, long) = (columns > rows, rows * columns > 64, rows.max(columns) as u32);
-        let stride = if wide { long.min(11).min(128 / long) } else { 8.min(64 / long) };
+        let (transposed, wide) = (columns > rows, rows * columns > 64);
+        let (long, short) = (rows.max(columns) as u32, rows.min(columns));
+        // Upright, the stride stays short. Rows of a byte are fastest; where the part is low enough,
+        // longer ones than it needs let parts of many sizes share a memo.
+        let stride = match wide {
+            false => 8.min(64 / long),
+            true if short <= 8 && long <= 16 => 8,
+            true => long.min(11).min(128 / long),
+        };
         let layout = Layout { wide, transposed, stride };
         let mut position = Position { layout, bits: 0, row, column };
         for &anchor in part {

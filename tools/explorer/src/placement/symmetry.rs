@@ -84,13 +84,14 @@ impl<W: Word> Symmetries<W> {
     #[inline]
     fn corner(&self, bits: W) -> Shape<W> {
         if self.bytes() {
-            let bits = bits.low() >> (bits.first() & !7);
-            let columns = bits | bits >> 32;
+            let bits = bits >> (bits.first() & !7);
+            let columns = bits.folded();
+            let columns = columns | columns >> 32;
             let columns = columns | columns >> 16;
             let columns = (columns | columns >> 8) & 255;
-            let (height, left) = (8 - bits.leading_zeros() / 8, columns.trailing_zeros());
+            let (height, left) = (bits.last() / 8 + 1, columns.trailing_zeros());
             let width = 64 - columns.leading_zeros() - left;
-            return Shape { bits: W::from(bits >> left), height, width, central: false };
+            return Shape { bits: bits >> left, height, width, central: false };
         }
         let stride = self.stride;
         // bit / stride, exact for all bits below 128, by the rounded-up reciprocal.
@@ -115,7 +116,7 @@ impl<W: Word> Symmetries<W> {
         let half_turn = self.half_turn(bits, height, width);
         let (central, least) = (half_turn == bits, half_turn.min(bits));
         if self.bytes() {
-            let flipped = |bits: W| W::from(bits.low().swap_bytes() >> (64 - 8 * height));
+            let flipped = |bits: W| bits.bytes_reversed() >> (W::BITS - 8 * height);
             let bits = least.min(flipped(bits).min(flipped(half_turn)));
             return Shape { bits, central, ..shape };
         }
@@ -149,7 +150,7 @@ impl<W: Word> Symmetries<W> {
 
     /// Whether rows are bytes.
     fn bytes(&self) -> bool {
-        W::BITS == 64 && self.stride == 8
+        self.stride == 8
     }
 }
 
@@ -173,19 +174,63 @@ mod tests {
         }
     }
 
-    /// Every set in a 4x4 square and its images, in words of both kinds.
-    #[test]
-    fn both_words_agree() {
-        for group in [Group::Translations, Group::HalfTurn, Group::Flips, Group::Square] {
-            let (narrow, wide) = (Symmetries::<u64>::new(group, 8), Symmetries::<u128>::new(group, 8));
-            for set in 1..1_u64 << 16 {
-                let row = |r: u32| (set >> (4 * r) & 15) << (8 * r);
-                let bits = (row(0) | row(1) | row(2) | row(3)) << 9;
-                let (one, other) = (narrow.least(bits), wide.least(u128::from(bits)));
-                assert_eq!(u128::from(one.bits), other.bits, "{group:?} {bits:b}");
-                assert_eq!((one.height, one.width), (other.height, other.width), "{group:?} {bits:b}");
-                assert_eq!(one.central, other.central, "{group:?} {bits:b}");
+    /// The least image by its definition, and whether the half turn keeps the set.
+    fn defined(group: Group, cells: &[(u32, u32)], stride: u32) -> (u128, bool) {
+        let form = |image: &dyn Fn(i32, i32) -> (i32, i32)| {
+            let cells: Vec<_> = cells.iter().map(|&(r, c)| image(r as i32, c as i32)).collect();
+            let (top, bottom) = (cells.iter().map(|c| c.0).min(), cells.iter().map(|c| c.0).max());
+            let (left, right) = (cells.iter().map(|c| c.1).min(), cells.iter().map(|c| c.1).max());
+            let (top, left) = (top.unwrap(), left.unwrap());
+            let bit = |&(r, c): &(i32, i32)| 1_u128 << ((r - top) as u32 * stride + (c - left) as u32);
+            let upright = bottom.unwrap() - top >= right.unwrap() - left;
+            (cells.iter().fold(0, |bits, cell| bits | bit(cell)), upright)
+        };
+        let keep = form(&|r, c| (r, c)).0;
+        let half_turn = form(&|r, c| (-r, -c)).0;
+        let flips = [form(&|r, c| (-r, c)).0, form(&|r, c| (r, -c)).0];
+        match group {
+            Group::Translations => (keep, false),
+            Group::HalfTurn => (keep.min(half_turn), keep == half_turn),
+            Group::Flips => (keep.min(half_turn).min(flips[0]).min(flips[1]), keep == half_turn),
+            Group::Square => {
+                let sign = [-1, 1];
+                let mut least = u128::MAX;
+                for (a, b) in sign.iter().flat_map(|a| sign.iter().map(move |b| (a, b))) {
+                    for (bits, upright) in [form(&|r, c| (a * r, b * c)), form(&|r, c| (a * c, b * r))] {
+                        least = if upright { least.min(bits) } else { least };
+                    }
+                }
+                (least, keep == half_turn)
             }
+        }
+    }
+
+    /// Random sets in rectangles of all sizes that have room.
+    fn check<W: Word>(group: Group, stride: u32) {
+        let mut random = fastrand::Rng::with_seed(8);
+        let symmetries = Symmetries::<W>::new(group, stride);
+        for _ in 0..2000 {
+            let (rows, columns) = (random.u32(1..=W::BITS / stride), random.u32(1..=stride));
+            let all = (0..rows).flat_map(|r| (0..columns).map(move |c| (r, c)));
+            let dense = random.f64();
+            let mut cells: Vec<_> = all.filter(|_| random.f64() < dense).collect();
+            if random.bool() {
+                cells.extend(cells.clone().iter().map(|(r, c)| (rows - 1 - r, columns - 1 - c)));
+            }
+            let bits = cells.iter().fold(W::from(0), |bits, (r, c)| bits | W::from(1) << (r * stride + c));
+            if bits != W::from(0) {
+                let shape = symmetries.least(bits);
+                let form = (shape.bits.long(), shape.central);
+                assert_eq!(form, defined(group, &cells, stride), "{group:?} {stride} {cells:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_form_is_the_least_image() {
+        for group in [Group::Translations, Group::HalfTurn, Group::Flips, Group::Square] {
+            (1..=8).for_each(|stride| check::<u64>(group, stride));
+            (1..=11).for_each(|stride| check::<u128>(group, stride));
         }
     }
 }

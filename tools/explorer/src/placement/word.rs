@@ -21,6 +21,8 @@ pub(crate) trait Word:
     fn long(self) -> u128;
     /// The lowest 64 bits.
     fn low(self) -> u64;
+    /// The two halves of a `u128` on top of each other.
+    fn folded(self) -> u64;
     /// The number of ones.
     fn count(self) -> u32;
     /// The place of the lowest one.
@@ -31,6 +33,8 @@ pub(crate) trait Word:
     fn rest(self) -> Self;
     /// The highest bit becomes the lowest one, and so on.
     fn reversed(self) -> Self;
+    /// The highest byte becomes the lowest one, and so on.
+    fn bytes_reversed(self) -> Self;
     /// Rotated to the left.
     fn rotated(self, by: u32) -> Self;
     /// A hash whose top bits are the best ones.
@@ -48,6 +52,9 @@ impl Word for u64 {
     fn low(self) -> u64 {
         self
     }
+    fn folded(self) -> u64 {
+        self
+    }
     fn count(self) -> u32 {
         self.count_ones()
     }
@@ -62,6 +69,9 @@ impl Word for u64 {
     }
     fn reversed(self) -> u64 {
         self.reverse_bits()
+    }
+    fn bytes_reversed(self) -> u64 {
+        self.swap_bytes()
     }
     fn rotated(self, by: u32) -> u64 {
         self.rotate_left(by)
@@ -84,6 +94,9 @@ impl Word for u128 {
     fn low(self) -> u64 {
         self as u64
     }
+    fn folded(self) -> u64 {
+        self as u64 | (self >> 64) as u64
+    }
     fn count(self) -> u32 {
         self.count_ones()
     }
@@ -98,6 +111,9 @@ impl Word for u128 {
     }
     fn reversed(self) -> u128 {
         self.reverse_bits()
+    }
+    fn bytes_reversed(self) -> u128 {
+        self.swap_bytes()
     }
     fn rotated(self, by: u32) -> u128 {
         self.rotate_left(by)
