@@ -6,8 +6,8 @@
 //! turn, the median of each.
 
 use cpu_time::ProcessTime;
-use grundy::fx::FxHashMap;
-use grundy_explorer::board::{BLOCK, Game};
+use grundy_explorer::placement::{BLOCK, PlacementGame};
+use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::process::Command;
 
@@ -87,7 +87,7 @@ fn case(method: &str, rows: usize, columns: usize) -> Result<(), Failure> {
     let board = vec!["0".repeat(columns); rows];
     let start = ProcessTime::try_now()?;
     for times in 1.. {
-        let mut game = Game::new(&BLOCK);
+        let mut game = PlacementGame::new(&BLOCK);
         let (answer, positions) = match method {
             "engine" => (game.grundy(&board).map_err(|e| e.to_string())?, game.positions()),
             "outcome" => {

@@ -1,11 +1,14 @@
-//! The engines that are too heavy to paste.
+//! The engines that are too heavy to paste into a submission.
+//!
+//! A template of the package `grundy` is short enough to type in and fast enough for a judge. An
+//! engine here may be as long as it needs to be, and solves the same games further: longer tables,
+//! larger boards. The aim is one explorer of new games: rules go in; positions, values, periods,
+//! patterns and pictures come out. So far there is:
+//!
+//! - [`placement`]: pieces are put on a board until none fits.
+//!
+//! No file, clock or thread is used, so that all of it also runs in a page (`wasm32-wasip1`).
 
-pub mod bitboard;
-pub mod board;
-pub mod board_king;
-pub mod board_memo;
-pub mod board_solver;
-pub mod board_symmetry;
-pub mod placements;
-pub mod polyomino;
-pub mod word;
+#![allow(clippy::incompatible_msrv, reason = "the old compiler is for submissions; this runs on ours")]
+
+pub mod placement;

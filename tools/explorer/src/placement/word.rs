@@ -1,20 +1,9 @@
-//! Machine words as sets of places: what bit boards need of `u64` and `u128`.
-//!
-//! - **Time**: O(1) each.
-//! - **Needs**: nothing.
-//! - **Checked**: through `board`.
-//!
-//! ```
-//! use grundy_explorer::word::{Word, ones, transposed_bytes};
-//! assert_eq!(ones(0b1101_u64).collect::<Vec<_>>(), [0, 2, 3]);
-//! assert_eq!(transposed_bytes(0b101), 1 | 1 << 16);
-//! assert_eq!((0b1101_u64.rest(), 0b1101_u128.last()), (0b1100, 3));
-//! ```
+//! Machine words as sets of places: what positions need of `u64` and `u128`.
 
 use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
 
-/// The machine words a position can live in: `u64` and `u128`.
-pub trait Word:
+/// The machine words in which a position can lie: `u64` and `u128`.
+pub(crate) trait Word:
     Copy
     + Ord
     + From<u64>
@@ -28,8 +17,12 @@ pub trait Word:
     const BITS: u32;
     /// The low bits of a longer word.
     fn cut(bits: u128) -> Self;
+    /// The same bits in a longer word.
+    fn long(self) -> u128;
     /// The lowest 64 bits.
     fn low(self) -> u64;
+    /// The two halves of a `u128` on top of each other.
+    fn folded(self) -> u64;
     /// The number of ones.
     fn count(self) -> u32;
     /// The place of the lowest one.
@@ -40,6 +33,8 @@ pub trait Word:
     fn rest(self) -> Self;
     /// The highest bit becomes the lowest one, and so on.
     fn reversed(self) -> Self;
+    /// The highest byte becomes the lowest one, and so on.
+    fn bytes_reversed(self) -> Self;
     /// Rotated to the left.
     fn rotated(self, by: u32) -> Self;
     /// A hash whose top bits are the best ones.
@@ -51,7 +46,13 @@ impl Word for u64 {
     fn cut(bits: u128) -> u64 {
         bits as u64
     }
+    fn long(self) -> u128 {
+        self.into()
+    }
     fn low(self) -> u64 {
+        self
+    }
+    fn folded(self) -> u64 {
         self
     }
     fn count(self) -> u32 {
@@ -69,12 +70,15 @@ impl Word for u64 {
     fn reversed(self) -> u64 {
         self.reverse_bits()
     }
+    fn bytes_reversed(self) -> u64 {
+        self.swap_bytes()
+    }
     fn rotated(self, by: u32) -> u64 {
         self.rotate_left(by)
     }
     fn hash(self) -> u64 {
-        // A product's top bits depend on all bits of the key but its own top ones: fold those down
-        // first.
+        // Fibonacci hashing: 2^64 divided by the golden ratio. A product's top bits depend on all
+        // bits of the key but its own top ones, so those are folded down first.
         (self ^ self >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 }
@@ -84,8 +88,14 @@ impl Word for u128 {
     fn cut(bits: u128) -> u128 {
         bits
     }
+    fn long(self) -> u128 {
+        self
+    }
     fn low(self) -> u64 {
         self as u64
+    }
+    fn folded(self) -> u64 {
+        self as u64 | (self >> 64) as u64
     }
     fn count(self) -> u32 {
         self.count_ones()
@@ -102,6 +112,9 @@ impl Word for u128 {
     fn reversed(self) -> u128 {
         self.reverse_bits()
     }
+    fn bytes_reversed(self) -> u128 {
+        self.swap_bytes()
+    }
     fn rotated(self, by: u32) -> u128 {
         self.rotate_left(by)
     }
@@ -111,14 +124,15 @@ impl Word for u128 {
 }
 
 /// The places of the ones, ascending.
-pub fn ones<W: Word>(word: W) -> impl Iterator<Item = u32> {
+pub(crate) fn ones<W: Word>(word: W) -> impl Iterator<Item = u32> {
     let rests = std::iter::successors(Some(word), |word| Some(word.rest()));
     rests.take_while(|&word| word != W::from(0)).map(W::first)
 }
 
-/// 8 rows of 8 bits become columns: blocks of 1, 2, 4 bits change places across the diagonal.
+/// 8 rows of 8 bits with rows and columns exchanged: within each 2x2 square of bits, then of 2x2
+/// squares, then of 4x4 squares, the two off the diagonal change places.
 #[inline]
-pub fn transposed_bytes(bits: u64) -> u64 {
+pub(crate) fn transposed_bytes(bits: u64) -> u64 {
     let swapped = |bits: u64, distance: u32, mask: u64| {
         let changed = (bits ^ bits >> distance) & mask;
         bits ^ changed ^ changed << distance
@@ -126,4 +140,24 @@ pub fn transposed_bytes(bits: u64) -> u64 {
     let bits = swapped(bits, 7, 0x00AA_00AA_00AA_00AA);
     let bits = swapped(bits, 14, 0x0000_CCCC_0000_CCCC);
     swapped(bits, 28, 0x0000_0000_F0F0_F0F0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_sets() {
+        assert_eq!(ones(0b1101_u64).collect::<Vec<_>>(), [0, 2, 3]);
+        assert_eq!(ones(0b1101_u128 << 64).collect::<Vec<_>>(), [64, 66, 67]);
+        assert_eq!((0b1101_u64.rest(), 0b1101_u128.last()), (0b1100, 3));
+    }
+
+    #[test]
+    fn every_bit_changes_row_and_column() {
+        assert_eq!(transposed_bytes(0b101), 1 | 1 << 16);
+        for place in 0..64 {
+            assert_eq!(transposed_bytes(1 << place), 1 << (place % 8 * 8 + place / 8));
+        }
+    }
 }

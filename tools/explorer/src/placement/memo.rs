@@ -1,39 +1,25 @@
 //! What is known about the parts of a placement game, each under a number.
-//!
-//! - **Theorem**: a game's value is at most the number of its moves.
-//! - **Time**: O(1) expected. A part seen lately is found without its canonical form.
-//! - **Needs**: `word`.
-//! - **Checked**: through `board`.
-//!
-//! ```
-//! use grundy_explorer::board_memo::{Entry, Memo};
-//! let mut memo: Memo<u64> = Memo::default();
-//! let id = memo.id(0b110, |part| part >> part.trailing_zeros());
-//! assert_eq!(id, memo.id(0b11, |part| part));
-//! let Entry { part, size, value, .. } = memo.entries[id as usize];
-//! assert_eq!((part, size, value), (0b11, 2, None));
-//! ```
 
-use crate::word::Word;
+use super::word::Word;
 
 /// A part and what is known of its value.
 #[derive(Clone, Copy, Debug)]
-pub struct Entry<W> {
+pub(crate) struct Entry<W> {
     /// In canonical form.
-    pub part: W,
+    pub(crate) part: W,
     /// Its value is none of these: bit k stands for k.
-    pub excluded: u32,
+    pub(crate) excluded: u32,
     /// Its value.
-    pub value: Option<u8>,
+    pub(crate) value: Option<u8>,
     /// Its number of bits.
-    pub size: u8,
+    pub(crate) size: u8,
 }
 
 /// All parts met so far.
 #[derive(Clone, Debug)]
-pub struct Memo<W> {
+pub(crate) struct Memo<W> {
     /// By number; the empty part is the first one.
-    pub entries: Vec<Entry<W>>,
+    pub(crate) entries: Vec<Entry<W>>,
     /// Numbers by the hash of the canonical form, with linear probing; 0 is a free place.
     table: Vec<u32>,
     /// Parts as they were met, with their numbers, by the hash: the last one stays.
@@ -53,7 +39,7 @@ impl<W: Word> Default for Memo<W> {
 impl<W: Word> Memo<W> {
     /// The number of a part.
     #[inline]
-    pub fn id(&mut self, part: W, canonical: impl FnOnce(W) -> W) -> u32 {
+    pub(crate) fn id(&mut self, part: W, canonical: impl FnOnce(W) -> W) -> u32 {
         let (recent, id) = self.recent[top(part.hash(), self.recent.len())];
         if recent == part { id } else { self.learn(part, canonical) }
     }
@@ -104,4 +90,27 @@ impl<W: Word> Memo<W> {
 /// The top bits of a hash as an index below a power of two.
 fn top(hash: u64, len: usize) -> usize {
     (hash >> (64 - len.trailing_zeros())) as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_has_one_number() {
+        let mut memo: Memo<u64> = Memo::default();
+        let id = memo.id(0b110, |part| part >> part.trailing_zeros());
+        assert_eq!(id, memo.id(0b11, |part| part));
+        let Entry { part, size, value, .. } = memo.entries[id as usize];
+        assert_eq!((part, size, value), (0b11, 2, None));
+    }
+
+    #[test]
+    fn numbers_stay_when_the_tables_grow() {
+        let mut memo: Memo<u128> = Memo::default();
+        let part = |i: u32| u128::from(i) << 60 | 1;
+        let ids: Vec<u32> = (0..10_000).map(|i| memo.id(part(i), |part| part)).collect();
+        assert!((0..10_000).all(|i| memo.id(part(i), |part| part) == ids[i as usize]));
+        assert_eq!(memo.entries.len(), 10_001, "and the empty part");
+    }
 }

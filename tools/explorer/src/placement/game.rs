@@ -1,0 +1,137 @@
+//! The game on boards: what is asked from outside, answered part by part.
+
+use super::board::free_cells;
+use super::layout::{Layout, Position};
+use super::parts::parts;
+use super::piece::{Piece, image, pieces};
+use super::rules::Rules;
+use super::solver::{Solve, Solver};
+use std::collections::BTreeMap;
+
+/// The 2x2 block of HDU's "A New Tetris Game".
+pub const BLOCK: [&str; 1] = ["##/##"];
+/// The domino in both directions: Cram.
+pub const DOMINOES: [&str; 2] = ["##", "#/#"];
+
+/// A set of pieces together with what is known about the boards so far.
+///
+/// A board is a list of rows of `0` (free) and `1` (not free). It may have any size; each of its
+/// independent parts must lie within a rectangle of at most 128 anchors (the places where the
+/// largest rectangle fits of which all pieces are unions, so 64 for 2x2 blocks on 9x9 cells).
+///
+/// ```
+/// use grundy_explorer::placement::{BLOCK, Move, PlacementGame};
+/// let mut game = PlacementGame::new(&BLOCK);
+/// assert_eq!(game.grundy(&["0000", "0010", "0100", "0000"]), Ok(0));
+/// assert_eq!(game.first_player_wins(&["0000"; 4]), Ok(true));
+/// assert_eq!(game.winning_moves(&["0000"; 4]), Ok(vec![Move { piece: 0, row: 1, column: 1 }]));
+/// ```
+pub struct PlacementGame {
+    /// Rows and columns of an anchor's rectangle.
+    rectangle: (usize, usize),
+    pieces: Vec<Piece>,
+    /// The pieces with rows and columns exchanged, in the same order.
+    transposed: Vec<Piece>,
+    /// All boards share them. Sets of pieces that are their own transposes need no transposed ones.
+    solvers: BTreeMap<Layout, Box<dyn Solve>>,
+}
+
+/// A placement: the number of the piece, and the row and column where its bounding box begins, all
+/// from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Move {
+    /// The first row.
+    pub row: usize,
+    /// The first column.
+    pub column: usize,
+    /// Which of the pieces.
+    pub piece: usize,
+}
+
+impl PlacementGame {
+    /// The game with these pieces, each given by its rows: `"##/#."` has three cells.
+    ///
+    /// # Panics
+    /// Without pieces, or if one has no cell in its first row or column.
+    pub fn new(shapes: &[&str]) -> PlacementGame {
+        let (rectangle, pieces) = pieces(shapes);
+        let transposed = pieces.iter().map(|piece| image(piece, |(r, c)| (c, r))).collect();
+        PlacementGame { rectangle, pieces, transposed, solvers: BTreeMap::new() }
+    }
+
+    /// The Grundy value: the xor over several boards tells who wins on all of them together.
+    ///
+    /// # Errors
+    /// Rows of different lengths, other characters than `0` and `1`, a part that is too large.
+    pub fn grundy(&mut self, board: &[impl AsRef<[u8]>]) -> Result<u32, String> {
+        let parts = self.positions_of(board)?;
+        Ok(parts.iter().fold(0, |sum, part| sum ^ self.solver(part.layout).grundy(part.bits)))
+    }
+
+    /// Whether the first player wins on this board alone: cheaper than the value.
+    ///
+    /// # Errors
+    /// As [`PlacementGame::grundy`].
+    pub fn first_player_wins(&mut self, board: &[impl AsRef<[u8]>]) -> Result<bool, String> {
+        let mut parts: Vec<(u32, Layout, u128)> = Vec::new();
+        for Position { layout, bits, .. } in self.positions_of(board)? {
+            let part = (bits.count_ones(), layout, self.solver(layout).canonical(bits));
+            // Two equal parts cancel each other.
+            match parts.iter().position(|&other| other == part) {
+                Some(i) => drop(parts.swap_remove(i)),
+                None => parts.push(part),
+            }
+        }
+        parts.sort_unstable();
+        // The first player loses if the largest part has the value of the others together.
+        let Some((_, layout, largest)) = parts.pop() else { return Ok(false) };
+        let others = parts.iter().fold(0, |sum, &(_, layout, bits)| sum ^ self.solver(layout).grundy(bits));
+        Ok(!self.solver(layout).is(largest, others))
+    }
+
+    /// All placements after which the other player loses, row by row, then column by column.
+    ///
+    /// # Errors
+    /// As [`PlacementGame::grundy`].
+    pub fn winning_moves(&mut self, board: &[impl AsRef<[u8]>]) -> Result<Vec<Move>, String> {
+        let parts = self.positions_of(board)?;
+        // A part alone need not have its value known.
+        let values: Vec<u32> = match parts.len() {
+            1 => vec![0],
+            _ => parts.iter().map(|part| self.solver(part.layout).grundy(part.bits)).collect(),
+        };
+        let sum = values.iter().fold(0, |sum, value| sum ^ value);
+        let mut moves = Vec::new();
+        for (part, value) in parts.iter().zip(values) {
+            let others = sum ^ value;
+            for (piece, place) in self.solver(part.layout).moves_to(part.bits, others) {
+                let (row, column) = part.anchor(place);
+                moves.push(Move { row, column, piece });
+            }
+        }
+        moves.sort_unstable();
+        Ok(moves)
+    }
+
+    /// How many positions the memo holds.
+    pub fn positions(&self) -> usize {
+        self.solvers.values().map(|solver| solver.positions()).sum()
+    }
+
+    /// The independent parts of a board.
+    fn positions_of(&self, board: &[impl AsRef<[u8]>]) -> Result<Vec<Position>, String> {
+        let parts = parts(&free_cells(board)?, self.rectangle, &self.pieces);
+        parts.iter().map(|part| Position::new(part)).collect()
+    }
+
+    /// Who solves parts of this layout.
+    fn solver(&mut self, mut layout: Layout) -> &mut dyn Solve {
+        let pieces = if layout.transposed { &self.transposed } else { &self.pieces };
+        layout.transposed &= self.transposed != self.pieces;
+        let solver = self.solvers.entry(layout).or_insert_with(|| match layout.wide {
+            true => Box::new(Solver::<u128>::new(Rules::new(pieces, layout.stride))),
+            false => Box::new(Solver::<u64>::new(Rules::new(pieces, layout.stride))),
+        });
+        solver.as_mut()
+    }
+}

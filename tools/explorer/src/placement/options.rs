@@ -1,0 +1,101 @@
+//! The options of a part while it is searched: the moves, the values that have come out, and the
+//! options of unknown value, the easiest first.
+
+use super::word::Word;
+
+/// What a search of a part works with.
+#[derive(Clone, Debug)]
+pub(crate) struct Options<W> {
+    /// The moves by index.
+    pub(crate) moves: Vec<usize>,
+    /// The parts of unknown value that the options consist of, by number, one option after another.
+    pub(crate) parts: Vec<u32>,
+    /// Values that some option has: the part itself has none of them.
+    pub(crate) seen: Values<W>,
+    /// The options of unknown value, in order and each once.
+    pub(crate) unknown: Vec<Choice<W>>,
+}
+
+/// An option of unknown value: a sum of parts.
+#[derive(Clone, Debug)]
+pub(crate) struct Choice<W> {
+    /// How hard it looks.
+    pub(crate) weight: u32,
+    /// The first of its parts of unknown value: among equally hard options those with large
+    /// numbers come first.
+    pub(crate) first: W,
+    /// The sum of its parts of known value.
+    pub(crate) known: u32,
+    /// Its other parts as a range of `Options::parts`.
+    pub(crate) range: (u32, u32),
+}
+
+impl<W: Word> Options<W> {
+    /// Nothing yet.
+    pub(crate) fn new() -> Options<W> {
+        Options { moves: Vec::new(), parts: Vec::new(), seen: Values::default(), unknown: Vec::new() }
+    }
+
+    /// Ready for another search, with room for as many options as before.
+    pub(crate) fn clear(&mut self) {
+        self.moves.clear();
+        self.parts.clear();
+        self.seen = Values::default();
+        self.unknown.clear();
+    }
+
+    /// The numbers of the parts of unknown value of a choice.
+    pub(crate) fn parts(&self, choice: &Choice<W>) -> &[u32] {
+        &self.parts[choice.range.0 as usize..choice.range.1 as usize]
+    }
+
+    /// Puts the options of unknown value in order; of equal ones, one remains.
+    pub(crate) fn sort(&mut self) {
+        let Options { parts, unknown, .. } = self;
+        let list = |choice: &Choice<W>| &parts[choice.range.0 as usize..choice.range.1 as usize];
+        unknown.sort_unstable_by(|one, other| {
+            (one.weight, other.first, one.known)
+                .cmp(&(other.weight, one.first, other.known))
+                .then_with(|| list(one).cmp(list(other)))
+        });
+        unknown.dedup_by(|one, other| one.known == other.known && list(one) == list(other));
+    }
+}
+
+/// A set of Grundy values.
+///
+/// An option has lost at least one bit of the word, so its value is below their number.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Values<W>(W);
+
+impl<W: Word> Default for Values<W> {
+    fn default() -> Values<W> {
+        Values(W::from(0))
+    }
+}
+
+impl<W: Word> Values<W> {
+    /// The values below 32 that are given as bits.
+    #[inline]
+    pub(crate) fn small(bits: u32) -> Values<W> {
+        Values(W::from(bits.into()))
+    }
+
+    #[inline]
+    pub(crate) fn insert(&mut self, value: u32) {
+        if value < W::BITS {
+            self.0 = self.0 | W::from(1) << value;
+        }
+    }
+
+    #[inline]
+    pub(crate) fn contains(self, value: u32) -> bool {
+        value < W::BITS && self.0 >> value & W::from(1) != W::from(0)
+    }
+
+    /// The values below 32 as bits.
+    #[inline]
+    pub(crate) fn as_small(self) -> u32 {
+        self.0.low() as u32
+    }
+}
