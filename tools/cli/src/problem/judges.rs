@@ -81,7 +81,7 @@ impl Judge {
 
     /// The page on which a solution of the problem at that address is submitted.
     pub fn submit_url(&self, address: &str) -> Option<String> {
-        places::on(self, address)?.submit
+        places::on(self, address, "")?.submit
     }
 
     /// Whether slugs that begin with these letters are its own.

@@ -42,8 +42,7 @@ pub const LONGEST_SLUG: usize = 40;
 
 /// The problem at an address whose page has that title (`""` if it is not known).
 pub fn of_address(address: &str, heading: &str) -> Option<Place> {
-    let address = Address::of(address)?;
-    all().iter().find_map(|judge| place(judge, &address, heading))
+    all().iter().find_map(|judge| on(judge, address, heading))
 }
 
 /// The page of the problem with that slug, where the slug holds all that the address does.
@@ -56,21 +55,16 @@ pub fn address_of(slug: &str) -> Option<String> {
 
 /// The judge at whose site a page is, problem or not.
 pub fn of_site(address: &str) -> Option<&'static Judge> {
-    let address = Address::of(address)?;
-    let here = |judge: &Judge, kind: &Kind| {
-        Address::of(&kind.address[0]).is_some_and(|own| own.host == address.on(&judge.hosts).host)
-    };
-    all().iter().find(|judge| judge.problems.iter().any(|kind| here(judge, kind)))
+    let host = |address: &str, judge: &Judge| Some(Address::of(address)?.on(&judge.hosts).host);
+    all().iter().find(|judge| {
+        let here = host(address, judge);
+        here.is_some() && judge.problems.iter().any(|kind| host(&kind.address[0], judge) == here)
+    })
 }
 
-/// The problem at an address, if it is one of the judge's.
-pub fn on(judge: &Judge, address: &str) -> Option<Place> {
-    place(judge, &Address::of(address)?, "")
-}
-
-/// The problem at an address, if it is one of the judge's.
-fn place(judge: &Judge, address: &Address, heading: &str) -> Option<Place> {
-    let address = address.on(&judge.hosts);
+/// The problem at an address, if it is one of that judge's.
+pub fn on(judge: &Judge, address: &str, heading: &str) -> Option<Place> {
+    let address = Address::of(address)?.on(&judge.hosts);
     let read = |kind| Some((kind, Kind::values(kind, &address, heading)?));
     let (kind, values) = judge.problems.iter().find_map(read)?;
     let slug = patterns::slug(&patterns::fill(&kind.slug, &values)?);
@@ -116,9 +110,11 @@ impl<'a> Address<'a> {
     }
 
     /// The same page under the first of these names, if it is at one of them.
-    fn on(&self, hosts: &[String]) -> Address<'a> {
-        let host = if hosts.contains(&self.host) { &hosts[0] } else { &self.host };
-        Address { host: host.clone(), path: self.path.clone(), query: self.query.clone() }
+    fn on(mut self, hosts: &[String]) -> Address<'a> {
+        if hosts.contains(&self.host) {
+            self.host.clone_from(&hosts[0]);
+        }
+        self
     }
 
     /// The values with which a pattern is this address. Of the query, only what the pattern names
