@@ -1,10 +1,16 @@
 //! One rule a test. A message names the file and says what to do.
 
+use self::header::Bullet;
 use crate::ROOT;
 use itertools::Itertools;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+
+/// The grammar of headers, as the tool reads them.
+#[allow(dead_code, reason = "the tool reads more of a header")]
+#[path = "../../tools/cli/src/problem/header.rs"]
+mod header;
 
 /// A source file.
 #[derive(Clone)]
@@ -14,6 +20,7 @@ struct Source {
     /// `nim`.
     stem: String,
     text: String,
+    bullets: Vec<Bullet>,
 }
 
 impl Source {
@@ -26,13 +33,9 @@ impl Source {
             .filter(|(_, line)| !line.trim_start().starts_with("//"))
     }
 
-    /// The bullets of the header: name and value.
-    fn bullets(&self) -> Vec<(&str, &str)> {
-        self.text.lines().filter_map(|line| line.strip_prefix("//! - **")?.split_once("**: ")).collect()
-    }
-
+    /// The value of a bullet of the header.
     fn bullet(&self, name: &str) -> &str {
-        self.bullets().iter().find(|bullet| bullet.0 == name).map_or("", |bullet| bullet.1)
+        self.bullets.iter().find(|bullet| bullet.name == name).map_or("", |bullet| &bullet.value)
     }
 
     /// The names of public functions at the top level.
@@ -59,7 +62,8 @@ fn sources(folder: &str) -> Vec<Source> {
                 let stem = path.file_stem().unwrap().to_string_lossy().into_owned();
                 let text = fs::read_to_string(&path).unwrap();
                 let path = path.strip_prefix(ROOT).unwrap().display().to_string();
-                sources.push(Source { path, stem, text });
+                let bullets = header::bullets(&text);
+                sources.push(Source { path, stem, text, bullets });
             }
         }
     }
@@ -86,7 +90,7 @@ fn check(files: &[Source], rule: impl Fn(&Source) -> Vec<String>) {
 
 /// The words in backticks.
 fn quoted(text: &str) -> BTreeSet<&str> {
-    text.split('`').skip(1).step_by(2).collect()
+    header::quoted(text).collect()
 }
 
 #[test]
@@ -211,7 +215,7 @@ fn template_headers_are_complete_and_in_order() {
     check(&templates(), |file| {
         let title =
             file.text.strip_prefix("//! ").is_some_and(|text| text.starts_with(char::is_alphanumeric));
-        let names = file.bullets().iter().map(|bullet| bullet.0).collect_vec();
+        let names = file.bullets.iter().map(|bullet| bullet.name.as_str()).collect_vec();
         let mut complaints = Vec::new();
         if !title {
             complaints.push("begin with a line `//! <the idea in one sentence>`".to_owned());

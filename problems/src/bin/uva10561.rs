@@ -1,7 +1,6 @@
 //! # UVa 10561: Treblecross
 //!
-//! - **Source**:
-//!   <https://onlinejudge.org/index.php?option=onlinejudge&page=show_problem&problem=1502>
+//! - **Source**: <https://onlinejudge.org/external/105/10561.pdf>
 //! - **Limits**: 3 s, 64 MB (from memory)
 //! - **Idea**: Treblecross with its winning moves; who loses gets an empty line.
 //! - **Template**: `treblecross`

@@ -71,7 +71,7 @@ fn main() -> Result<()> {
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
     let named: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
     let all = catalogue::entries(root, &named)?.into_iter().map(|entry| entry.slug);
-    let needs_c = |slug: &str| judges::of_slug(slug).ok().flatten().is_some_and(|judge| judge.needs_c());
+    let needs_c = |slug: &str| judges::of_slug(slug).is_some_and(|judge| judge.needs_c());
     let slugs: Vec<String> = all.filter(|slug| !named.is_empty() || needs_c(slug)).collect();
     let native = build::problems(root, &slugs, Profile::Release)?;
     let bench = Bench::new(root)?;

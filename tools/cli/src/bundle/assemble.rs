@@ -3,7 +3,8 @@
 use super::cfg::Known;
 use super::clean::clean;
 use super::solution::{LIBRARY, adapt};
-use super::template::{Library, bullet, title};
+use super::template::Library;
+use crate::problem::header::{bullet, title};
 
 /// A solution's source, and how to call it.
 pub struct Solution<'a> {

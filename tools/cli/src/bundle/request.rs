@@ -67,7 +67,7 @@ impl Request {
             text: read(&problem.path)?,
             path: problem.path,
             address: Some(problem.source),
-            judge: judges::of_slug(slug)?,
+            judge: judges::of_slug(slug),
             emit: Emit::Rust,
             edition: None,
             crates: false,
@@ -90,7 +90,7 @@ impl Request {
             None => Vec::new(),
         };
         Ok(Request {
-            judge: judges::of_slug(&name)?,
+            judge: judges::of_slug(&name),
             text: read(path)?,
             path: path.to_owned(),
             name,
@@ -121,7 +121,7 @@ impl Request {
         if self.emit == Emit::C {
             return BTreeMap::new();
         }
-        self.judge.as_ref().map(Judge::offers).unwrap_or_default()
+        self.judge.as_ref().map(Judge::known_crates).unwrap_or_default()
     }
 
     /// The crates that the judge offers, in words.

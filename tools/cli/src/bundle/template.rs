@@ -6,6 +6,7 @@ use super::edits::Edits;
 use super::solution::LIBRARY;
 use crate::base::failure::Failure;
 use crate::problem::catalogue;
+use crate::problem::header::{bullet, title};
 use anyhow::Context;
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
@@ -129,30 +130,6 @@ fn summary(source: &str) -> String {
     parts.extend(bullet(source, "Theorem").map(|theorem| format!("Theorem: {theorem}")));
     parts.extend(bullet(source, "Source").map(|origin| format!("Source: {origin}")));
     parts.join(" ")
-}
-
-/// The first line of a file's documentation.
-pub fn title(source: &str) -> Option<String> {
-    let line = doc_lines(source).next()?;
-    Some(line.trim_start_matches('#').trim().to_owned())
-}
-
-/// What a header says behind `- **Name**:`, its continuation lines joined.
-pub fn bullet(source: &str, name: &str) -> Option<String> {
-    let mark = format!("- **{name}**:");
-    let mut lines = doc_lines(source).skip_while(|line| !line.starts_with(&mark));
-    let mut text = lines.next()?[mark.len()..].trim().to_owned();
-    for line in lines.take_while(|line| line.starts_with(' ') && !line.trim().is_empty()) {
-        text = text + " " + line.trim();
-    }
-    Some(text)
-}
-
-fn doc_lines(source: &str) -> impl Iterator<Item = &str> {
-    source
-        .lines()
-        .map_while(|line| line.strip_prefix("//!"))
-        .map(|line| line.strip_prefix(' ').unwrap_or(line))
 }
 
 #[cfg(test)]

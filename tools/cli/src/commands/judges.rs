@@ -27,7 +27,7 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<()> {
     let judges = match &args.name {
         Some(name) => vec![named(name)?],
-        None => all()?,
+        None => all().to_vec(),
     };
     let text = match (&args.name, args.json) {
         (_, true) => format!("{:#}\n", serde_json::to_value(&judges)?),

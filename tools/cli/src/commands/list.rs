@@ -1,20 +1,20 @@
-//! `cargo grundy list`: the catalogue.
+//! `grundy list`: the catalogue.
 
-use crate::base::failure::Failure;
+use crate::base::failure::{self, Failure};
 use crate::base::terminal as report;
-use crate::problem::catalogue::{self, Problem};
+use crate::problem::catalogue::{self, Entry, Problem};
 use anyhow::Result;
 use serde_json::{Value, json};
-use std::fmt::Write;
 
 /// Print the catalogue: slug, limits, templates, title
 ///
-/// Everything comes from the headers of problems/src/bin/*.rs.
+/// Everything comes from the headers of problems/src/bin/*.rs. A header with a flaw stands in its
+/// row with what is wrong; the other problems are listed as usual, and the exit code is 1.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
-  cargo grundy list                      all problems
-  cargo grundy list --template nim       those that show the template `nim`
-  cargo grundy list --json               for scripts: all that the headers say")]
+  grundy list                      all problems
+  grundy list --template nim       those that show the template `nim`
+  grundy list --json               for scripts: everything that the headers say")]
 pub struct Args {
     /// Only the problems that show this template
     #[arg(long, value_name = "NAME")]
@@ -27,44 +27,57 @@ pub struct Args {
 /// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let root = catalogue::root()?;
-    let (mut problems, mut flaws) = (Vec::new(), Vec::new());
-    for entry in catalogue::entries(&root, &[])? {
-        match entry.problem {
-            Ok(problem) => problems.push(problem),
-            Err(flaw) => flaws.push(format!("{}  {flaw:#}\n", entry.slug)),
-        }
-    }
+    let mut entries = catalogue::entries(&root, &[])?;
     if let Some(template) = &args.template {
         let known = catalogue::templates(&root)?;
         if !known.contains(template) {
             let help = format!("the templates are {}", known.join(", "));
             return Err(catalogue::unknown("template", template, &known, &help));
         }
-        problems.retain(|problem| problem.templates.contains(template));
+        // One with a flaw stays: it may be one of them.
+        let shows = |problem: &Problem| problem.templates.contains(template);
+        entries.retain(|entry| entry.problem.as_ref().map_or(true, shows));
     }
-    report::print(&if args.json { format!("{:#}\n", json(&problems)) } else { table(&problems) });
-    if flaws.is_empty() { Ok(()) } else { Err(Failure::check(flaws.concat(), "")) }
+    report::print(&if args.json { format!("{:#}\n", json(&entries)) } else { table(&entries) });
+    if entries.iter().all(|entry| entry.problem.is_ok()) { Ok(()) } else { Err(Failure::printed()) }
 }
 
-fn table(problems: &[Problem]) -> String {
-    let rows = problems.iter().map(|problem| {
-        [&problem.slug, &problem.limits.text, &problem.templates.join(", "), &problem.title].map(Clone::clone)
-    });
-    let rows: Vec<[String; 4]> = rows.collect();
-    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
-    let (a, b, c) = (width(0), width(1), width(2));
+fn table(entries: &[Entry]) -> String {
+    let good = || entries.iter().filter_map(|entry| entry.problem.as_ref().ok());
+    let width = |cell: fn(&Problem) -> String| good().map(|problem| cell(problem).chars().count()).max();
+    let a = entries.iter().map(|entry| entry.slug.len()).max().unwrap_or(0);
+    let (b, c) = (width(limits).unwrap_or(0), width(templates).unwrap_or(0));
     let mut text = String::new();
-    for [slug, limits, templates, title] in &rows {
-        let _ = writeln!(text, "{slug:a$}  {limits:b$}  {templates:c$}  {title}"); // a `String` takes all
+    for Entry { slug, problem } in entries {
+        let row = match problem {
+            Ok(problem) => format!("{:b$}  {:c$}  {}", limits(problem), templates(problem), problem.title),
+            Err(flaw) => format!("{}: {}", report::bad("error"), failure::text(flaw)),
+        };
+        text += &format!("{slug:a$}  {row}\n");
     }
-    let _ = writeln!(text, "{} problem{}", rows.len(), if rows.len() == 1 { "" } else { "s" });
-    text
+    let (count, flaws) = (entries.len(), entries.len() - good().count());
+    let problems = if count == 1 { "problem" } else { "problems" };
+    let note = if flaws == 0 { String::new() } else { format!(", {flaws} with an error") };
+    text + &format!("{count} {problems}{note}\n")
 }
 
-fn json(problems: &[Problem]) -> Value {
-    let object = |problem: &Problem| {
-        json!({
-            "slug": problem.slug,
+/// Without the header's note.
+fn limits(problem: &Problem) -> String {
+    problem.limits.text.split('(').next().unwrap_or_default().trim().to_owned()
+}
+
+fn templates(problem: &Problem) -> String {
+    problem.templates.join(", ")
+}
+
+fn json(entries: &[Entry]) -> Value {
+    entries.iter().map(|Entry { slug, problem }| object(slug, problem.as_ref())).collect()
+}
+
+fn object(slug: &str, problem: Result<&Problem, &anyhow::Error>) -> Value {
+    match problem {
+        Ok(problem) => json!({
+            "slug": slug,
             "title": problem.title,
             "source": problem.source,
             "limits": {
@@ -75,7 +88,7 @@ fn json(problems: &[Problem]) -> Value {
             "idea": problem.idea,
             "templates": problem.templates,
             "path": problem.path,
-        })
-    };
-    problems.iter().map(object).collect()
+        }),
+        Err(flaw) => json!({ "slug": slug, "error": failure::text(flaw) }),
+    }
 }

@@ -1,51 +1,37 @@
-//! The catalogue: what the headers of `problems/src/bin/*.rs` say. Nothing is stored twice.
+//! What a checkout holds: its problems, as their headers in `problems/src/bin/*.rs` describe them,
+//! and its templates, the files in the folders of `src/`. No list of either is kept anywhere.
 
+use crate::base::called::called;
 use crate::base::failure::Failure;
+use crate::problem::header::{self, Bullet};
+use crate::problem::places;
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+
+pub use crate::problem::header::Limits;
 
 /// One problem, as its header describes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
-    /// The name of its file, its binary and its inputs folder: `hdu1846`.
+    /// The name of its file, its binary and its folder of inputs: `hdu1846`.
     pub slug: String,
     /// `HDU 1846: Brave Game`.
     pub title: String,
-    /// The judge's page.
+    /// The address of the judge's page.
     pub source: String,
     /// Time and memory.
     pub limits: Limits,
     /// Why the template applies.
     pub idea: String,
-    /// The modules of `src/` it shows, the main one first.
+    /// The templates it shows, the main one first.
     pub templates: Vec<String>,
     /// The source file.
     pub path: PathBuf,
 }
 
-/// The judge's limits; what is not known is not judged.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Limits {
-    /// CPU time.
-    pub time: Option<Duration>,
-    /// Bytes.
-    pub memory: Option<u64>,
-    /// As it stands in the header: `1 s, 32 MB (from memory)`.
-    pub text: String,
-}
-
-impl Limits {
-    /// The same memory and `factor` times the time.
-    pub fn relaxed(&self, factor: u32) -> Limits {
-        Limits { time: self.time.map(|time| time * factor), ..self.clone() }
-    }
-}
-
-/// The repository: the nearest folder above the current one that holds `problems/src/bin`. Not the
-/// folder the tool was built in: an installed `grundy`, and a second checkout, work on what is in
-/// front of them.
+/// The checkout: the nearest folder above the current one that holds `problems/src/bin`. It need
+/// not be the one in which this program was built.
 pub fn root() -> Result<PathBuf> {
     let here = std::env::current_dir().context("the current folder cannot be read")?;
     let root = here.ancestors().find(|folder| folder.join("problems/src/bin").is_dir());
@@ -60,7 +46,7 @@ pub fn slugs(root: &Path) -> Result<Vec<String>> {
     stems(&root.join("problems/src/bin"))
 }
 
-/// All templates, sorted: the modules in the folders of `src/`.
+/// The names of all templates, sorted.
 pub fn templates(root: &Path) -> Result<Vec<String>> {
     let files = template_files(root)?;
     let mut names: Vec<String> = files
@@ -71,7 +57,7 @@ pub fn templates(root: &Path) -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// The templates' files, from the root: `src/heaps/nim.rs`.
+/// The files of all templates, from the root: `src/heaps/nim.rs`.
 pub fn template_files(root: &Path) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(root.join("src")).context("src")? {
@@ -87,7 +73,7 @@ pub fn template_files(root: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// A problem that may have a flaw: its slug, and what its header says or what is wrong with it.
+/// A problem whose header may have a flaw.
 pub struct Entry {
     /// The name of its file.
     pub slug: String,
@@ -99,13 +85,13 @@ pub struct Entry {
 /// headers are read: one that is being written does not stop the work on another.
 ///
 /// # Errors
-/// An unknown slug, with the nearest one.
+/// An unknown slug, with what may have been meant.
 pub fn entries(root: &Path, named: &[String]) -> Result<Vec<Entry>> {
     let (known, templates) = (slugs(root)?, templates(root)?);
     let mut wanted: Vec<&String> = Vec::new();
     for slug in if named.is_empty() { &known } else { named } {
         if !known.contains(slug) {
-            return Err(unknown("problem", slug, &known, "`cargo grundy list` prints all"));
+            return Err(unknown_slug(slug, &known, &templates));
         }
         if !wanted.contains(&slug) {
             wanted.push(slug);
@@ -120,7 +106,8 @@ pub fn entries(root: &Path, named: &[String]) -> Result<Vec<Entry>> {
 /// One problem.
 ///
 /// # Errors
-/// An unknown slug (with the nearest one), a malformed header (with file, line and remedy).
+/// An unknown slug (with what may have been meant), a flaw in the header (with file, line and
+/// remedy).
 pub fn problem(root: &Path, slug: &str) -> Result<Problem> {
     entries(root, &[slug.to_owned()])?.remove(0).problem
 }
@@ -128,30 +115,60 @@ pub fn problem(root: &Path, slug: &str) -> Result<Problem> {
 fn read(root: &Path, slug: &str, templates: &[String]) -> Result<Problem> {
     let path = Path::new("problems/src/bin").join(format!("{slug}.rs"));
     let text = fs::read_to_string(root.join(&path)).with_context(|| path.display().to_string())?;
-    match parse(slug, &path, &text, templates) {
-        Ok(problem) => Ok(Problem { path: root.join(&path), ..problem }),
-        Err(flaw) => Err(Failure::misuse(format!("{}:{}: {}", path.display(), flaw.line, flaw.message), "")),
-    }
+    parse(slug, root.join(&path), &text, templates)
+        .map_err(|flaw| Failure::misuse(format!("{}:{}: {}", path.display(), flaw.line, flaw.message), ""))
 }
 
-/// "No such thing", with the nearest name that exists.
+/// "No such thing", with the name that was probably meant.
 pub fn unknown(kind: &str, name: &str, known: &[String], else_help: &str) -> anyhow::Error {
-    let lower = name.to_lowercase();
-    let nearest = known.iter().min_by_key(|known| strsim::damerau_levenshtein(&lower, known));
-    let help = match nearest {
+    let help = match nearest(name, known) {
         Some(nearest) => format!("did you mean `{nearest}`? {else_help}"),
         None => else_help.to_owned(),
     };
     Failure::misuse(format!("no {kind} `{name}`"), help)
 }
 
-/// What is wrong with a header, and how to mend it.
+/// The name that differs in the fewest letters, at most one in three; capitals and signs do not
+/// count.
+fn nearest<'a>(name: &str, known: &'a [String]) -> Option<&'a String> {
+    let plain = |text: &str| -> String {
+        text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+    };
+    let name = plain(name);
+    let distance = |known: &&String| strsim::damerau_levenshtein(&name, &plain(known));
+    let nearest = known.iter().min_by_key(distance)?;
+    if 3 * distance(&nearest) <= name.chars().count() { Some(nearest) } else { None }
+}
+
+/// Somebody may have typed a template's name or pasted an address.
+fn unknown_slug(slug: &str, known: &[String], templates: &[String]) -> anyhow::Error {
+    let all = format!("`{} list` prints all", called());
+    if let Some(place) = places::of_address(slug, "") {
+        let help = match known.contains(&place.slug) {
+            true => format!("did you mean `{}`? {all}", place.slug),
+            false => format!("its slug would be `{}`; {all}", place.slug),
+        };
+        return Failure::misuse(format!("no problem `{slug}`"), help);
+    }
+    if templates.iter().any(|template| template == slug) {
+        let help =
+            format!("that is a template; `{} list --template {slug}` prints the problems for it", called());
+        return Failure::misuse(format!("no problem `{slug}`"), help);
+    }
+    unknown("problem", slug, known, &all)
+}
+
+/// What is wrong with a header, and how to fix it.
 struct Flaw {
     line: usize,
     message: String,
 }
 
-/// The bullets in their order, with an example each.
+fn flaw<T>(line: usize, message: impl Into<String>) -> Result<T, Flaw> {
+    Err(Flaw { line, message: message.into() })
+}
+
+/// The bullets in their order, each with an example.
 const BULLETS: [(&str, &str); 4] = [
     ("Source", "<https://acm.hdu.edu.cn/showproblem.php?pid=1846>"),
     ("Limits", "1 s, 32 MB"),
@@ -159,97 +176,62 @@ const BULLETS: [(&str, &str); 4] = [
     ("Template", "`bash`"),
 ];
 
-fn parse(slug: &str, path: &Path, text: &str, templates: &[String]) -> Result<Problem, Flaw> {
-    let flaw = |line, message: String| Flaw { line, message };
-    let header: Vec<&str> = text.lines().map_while(|line| line.strip_prefix("//!")).collect();
-    let title = header.first().and_then(|line| line.strip_prefix(" # ")).map_or("", str::trim);
-    if title.is_empty() {
-        return Err(flaw(1, "no title: begin with a line like `//! # HDU 1846: Brave Game`".into()));
-    }
-    let mut from = 0;
-    let mut bullets = Vec::new();
-    for (name, example) in BULLETS {
-        let Some((at, value)) = bullet(&header, name) else {
-            let message = format!("no {name} in the header: add a line like `//! - **{name}**: {example}`");
-            return Err(flaw(header.len(), message));
-        };
-        if value.is_empty() {
-            return Err(flaw(at + 1, format!("{name} is empty: write, for example, `{example}`")));
-        }
-        if at < from {
-            let message =
-                format!("{name} is out of place: the order is {}", BULLETS.map(|(name, _)| name).join(", "));
-            return Err(flaw(at + 1, message));
-        }
-        from = at;
-        bullets.push((at + 1, value));
-    }
-    let [(_, source), (limits_line, limits), (_, idea), (template_line, template)] =
-        <[_; 4]>::try_from(bullets).expect("one for each name");
-    let limits = parse_limits(&limits).ok_or_else(|| {
+fn parse(slug: &str, path: PathBuf, text: &str, templates: &[String]) -> Result<Problem, Flaw> {
+    let title = header::title(text).filter(|_| text.starts_with("//! # "));
+    let Some(title) = title else {
+        return flaw(1, "no title: begin with a line like `//! # HDU 1846: Brave Game`");
+    };
+    let [source, limits, idea, template] = complete(text)?;
+    let Some(address) = header::address(&source.value) else {
+        let message = format!("no address in `{}`: write it in `<…>`, then a note if needed", source.value);
+        return flaw(source.line, message);
+    };
+    let Some(parsed) = Limits::parse(&limits.value) else {
         let message = format!(
-            "cannot read the limits `{limits}`: write `1 s, 32 MB`, `0.5 s, 10000 KB`, `1 s` or `unknown`, then a note in \
-             parentheses if need be"
+            "cannot read the limits `{}`: write `1 s, 32 MB`, `0.5 s, 10000 KB`, `1 s` or `unknown`, then a note in \
+             parentheses if needed",
+            limits.value
         );
-        flaw(limits_line, message)
-    })?;
-    let names: Vec<String> = template.split('`').skip(1).step_by(2).map(str::to_owned).collect();
+        return flaw(limits.line, message);
+    };
+    let names: Vec<String> = header::quoted(&template.value).map(str::to_owned).collect();
     if names.is_empty() {
-        return Err(flaw(
-            template_line,
-            "no template: name modules of `src/` in backticks, like `bash`".into(),
-        ));
+        return flaw(template.line, "no template: write the names of templates in backticks, like `bash`");
     }
     if let Some(name) = names.iter().find(|name| !templates.contains(name)) {
         let known = templates.join(", ");
-        return Err(flaw(template_line, format!("there is no template `{name}`: the templates are {known}")));
+        return flaw(template.line, format!("there is no template `{name}`: the templates are {known}"));
     }
-    let source = source.replace(['<', '>'], "");
-    let (slug, title, path) = (slug.to_owned(), title.to_owned(), path.to_path_buf());
-    Ok(Problem { slug, title, source, limits, idea, templates: names, path })
+    Ok(Problem {
+        slug: slug.to_owned(),
+        title,
+        source: address.to_owned(),
+        limits: parsed,
+        idea: idea.value,
+        templates: names,
+        path,
+    })
 }
 
-/// Where `- **name**: value` stands in the header, and the value with its continuation lines
-/// (indented by two).
-fn bullet(header: &[&str], name: &str) -> Option<(usize, String)> {
-    let start = format!(" - **{name}**:");
-    let at = header.iter().position(|line| line.starts_with(&start))?;
-    let more = header[at + 1..].iter().take_while(|line| line.starts_with("   ")).map(|line| line.trim());
-    let parts: Vec<&str> = std::iter::once(header[at][start.len()..].trim()).chain(more).collect();
-    Some((at, parts.join(" ").trim().to_owned()))
-}
-
-/// `<number> s|ms[, <number> KB|MB|GB] [(note)]`, or `unknown [(note)]`. As on the judges, 1 KB is
-/// 1024 bytes.
-fn parse_limits(text: &str) -> Option<Limits> {
-    let (value, note) = text.split_at(text.find('(').unwrap_or(text.len()));
-    if !note.is_empty() && !note.ends_with(')') {
-        return None;
+/// The four bullets: all there, none empty, in order.
+fn complete(text: &str) -> Result<[Bullet; 4], Flaw> {
+    let bullets = header::bullets(text);
+    let mut found: Vec<Bullet> = Vec::new();
+    for (name, example) in BULLETS {
+        let Some(bullet) = bullets.iter().find(|bullet| bullet.name == name) else {
+            let message = format!("no {name} in the header: add a line like `//! - **{name}**: {example}`");
+            return flaw(header::length(text), message);
+        };
+        if bullet.value.is_empty() {
+            return flaw(bullet.line, format!("{name} is empty: write, for example, `{example}`"));
+        }
+        if found.last().is_some_and(|last| bullet.line < last.line) {
+            let order = BULLETS.map(|(name, _)| name).join(", ");
+            return flaw(bullet.line, format!("{name} is out of place: the order is {order}"));
+        }
+        found.push(bullet.clone());
     }
-    let mut limits = Limits { text: text.to_owned(), ..Limits::default() };
-    if value.trim() == "unknown" {
-        return Some(limits);
-    }
-    let (time, memory) = match value.split_once(',') {
-        Some((time, memory)) => (time, Some(memory)),
-        None => (value, None),
-    };
-    let seconds = quantity(time, &[("s", 1.0), ("ms", 1e-3)])?;
-    limits.time = Some(Duration::try_from_secs_f64(seconds).ok()?);
-    if let Some(memory) = memory {
-        let kib = 1024.0;
-        let units = [("KB", kib), ("MB", kib * kib), ("GB", kib * kib * kib)];
-        limits.memory = Some(quantity(memory, &units)? as u64);
-    }
-    Some(limits)
-}
-
-/// A positive number and its unit, separated by a blank.
-fn quantity(text: &str, units: &[(&str, f64)]) -> Option<f64> {
-    let (number, unit) = text.trim().split_once(' ')?;
-    let (_, factor) = units.iter().find(|(name, _)| *name == unit)?;
-    let value = number.parse::<f64>().ok()? * factor;
-    (value > 0.0 && value.is_finite()).then_some(value)
+    Ok(found.try_into().expect("one for each name"))
 }
 
 /// The stems of a folder's `.rs` files, sorted.
@@ -262,4 +244,21 @@ fn stems(folder: &Path) -> Result<Vec<String>> {
     }
     stems.sort();
     Ok(stems)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::nearest;
+
+    #[test]
+    fn only_what_is_near_is_suggested() {
+        let known = ["cf87c", "hdu1846", "hdu1847", "luogu_p1247"].map(str::to_owned);
+        let near = |name: &str| nearest(name, &known).map(String::as_str);
+        assert_eq!(near("HDU1846"), Some("hdu1846"));
+        assert_eq!(near("HDU-1847"), Some("hdu1847"));
+        assert_eq!(near("hud1846"), Some("hdu1846"));
+        assert_eq!(near("p1247"), None);
+        assert_eq!(near("luogu1247"), Some("luogu_p1247"));
+        assert_eq!((near("nim"), near("cf7c"), near("-"), near("")), (None, Some("cf87c"), None, None));
+    }
 }

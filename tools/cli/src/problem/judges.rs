@@ -1,11 +1,14 @@
-//! What is known of each judge, from `judges.toml`.
+//! The judges of `judges.toml`, and what is known of each.
 
+use crate::base::called::called;
 use crate::problem::catalogue;
+use crate::problem::places::{self, Kind};
 use anyhow::Result;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
-/// A value, the date for which it was noted, and where it comes from.
+/// A value, the date for which it was noted, and its source.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fact<T> {
@@ -26,16 +29,21 @@ pub struct Judge {
     pub name: String,
     /// As it calls itself.
     pub title: String,
-    /// How the slugs of its problems begin.
-    pub slugs: Vec<String>,
+    /// Names of its one site, without `www.`; addresses are written with the first.
+    #[serde(default)]
+    pub hosts: Vec<String>,
     /// Whether it takes Rust.
     pub rust: Option<Fact<bool>>,
     /// What it takes, if that is not Rust.
     pub languages: Option<Fact<Vec<String>>>,
     /// The compiler's version.
     pub rustc: Option<Fact<String>>,
-    /// The language edition.
+    /// The edition that a bundle is made for.
     pub edition: Option<Fact<String>>,
+    /// The editions that can be chosen instead.
+    pub other_editions: Option<Fact<Vec<String>>>,
+    /// The program that calls the compiler.
+    pub built_with: Option<Fact<String>>,
     /// What the compiler is told.
     pub flags: Option<Fact<Vec<String>>>,
     /// The crates it offers, with their versions.
@@ -48,16 +56,15 @@ pub struct Judge {
     pub language_ids: Option<Fact<BTreeMap<String, String>>>,
     /// Whether white space alone can fail a submission, with a verdict of its own.
     pub presentation_error: Option<Fact<bool>>,
-    /// The addresses a problem may have, with `{names}`.
-    #[serde(default)]
-    pub problem: Vec<String>,
-    /// Where to submit to that problem.
-    pub submit: Option<Fact<String>>,
+    /// How long one waits before the next submission.
+    pub seconds_between_submits: Option<Fact<u64>>,
+    /// Where its problems are; of several kinds that fit, the first counts.
+    pub problems: Vec<Kind>,
 }
 
 impl Judge {
     /// The crates it is known to offer.
-    pub fn offers(&self) -> BTreeMap<String, String> {
+    pub fn known_crates(&self) -> BTreeMap<String, String> {
         self.crates.as_ref().map(|crates| crates.is.clone()).unwrap_or_default()
     }
 
@@ -74,54 +81,45 @@ impl Judge {
 
     /// The page on which a solution of the problem at that address is submitted.
     pub fn submit_url(&self, address: &str) -> Option<String> {
-        let names = self.problem.iter().find_map(|pattern| captures(pattern, address))?;
-        let mut url = self.submit.as_ref()?.is.clone();
-        for (name, value) in names {
-            url = url.replace(&format!("{{{name}}}"), value);
-        }
-        Some(url)
+        places::on(self, address, "")?.submit
+    }
+
+    /// Whether slugs that begin with these letters are its own.
+    fn begins_with(&self, letters: &str) -> bool {
+        let begins = |kind: &Kind| {
+            let start = kind.slug.split(|c: char| !c.is_ascii_alphabetic()).next().unwrap_or_default();
+            start == letters || start.is_empty() && kind.words.values().flatten().any(|word| word == letters)
+        };
+        self.name == letters || self.problems.iter().any(begins)
     }
 }
 
-/// What stands in the place of each `{name}` of a pattern.
-fn captures<'a>(pattern: &'a str, text: &'a str) -> Option<Vec<(&'a str, &'a str)>> {
-    let mut parts = pattern.split('{');
-    let mut rest = text.strip_prefix(parts.next()?)?;
-    let mut found = Vec::new();
-    for part in parts {
-        let (name, literal) = part.split_once('}')?;
-        let end = if literal.is_empty() { rest.len() } else { rest.find(literal)? };
-        let value = rest[..end].trim_end_matches('/');
-        if value.is_empty() || value.contains(['/', '?', '&', '#']) {
-            return None;
-        }
-        found.push((name, value));
-        rest = &rest[end + literal.len()..];
-    }
-    Some(found)
-}
-
-/// All judges, in the order of their names.
-pub fn all() -> Result<Vec<Judge>> {
-    let judges: BTreeMap<String, Judge> = toml::from_str(include_str!("judges.toml"))?;
-    Ok(judges.into_iter().map(|(name, judge)| Judge { name, ..judge }).collect())
+/// All judges, by name.
+pub fn all() -> &'static [Judge] {
+    static JUDGES: LazyLock<Vec<Judge>> = LazyLock::new(|| {
+        let judges: BTreeMap<String, Judge> =
+            toml::from_str(include_str!("judges.toml")).expect("the tests read this file");
+        judges.into_iter().map(|(name, judge)| Judge { name, ..judge }).collect()
+    });
+    &JUDGES
 }
 
 /// The judge of that name.
 ///
 /// # Errors
-/// Names the nearest one if there is none.
+/// An unknown name, with the one that was probably meant.
 pub fn named(name: &str) -> Result<Judge> {
-    let judges = all()?;
-    let names: Vec<String> = judges.iter().map(|judge| judge.name.clone()).collect();
-    let found = judges.into_iter().find(|judge| judge.name == name.to_lowercase());
-    found.ok_or_else(|| catalogue::unknown("judge", name, &names, "`cargo grundy judges` prints all"))
+    let found = all().iter().find(|judge| judge.name == name.to_lowercase());
+    found.cloned().ok_or_else(|| {
+        let names: Vec<String> = all().iter().map(|judge| judge.name.clone()).collect();
+        catalogue::unknown("judge", name, &names, &format!("`{} judges` prints all", called()))
+    })
 }
 
-/// The judge whose problems have such slugs: `abc297g` is AtCoder's.
-pub fn of_slug(slug: &str) -> Result<Option<Judge>> {
-    let letters = slug.split(|c: char| !c.is_ascii_alphabetic()).next().unwrap_or_default();
-    Ok(all()?.into_iter().find(|judge| judge.slugs.iter().any(|prefix| prefix == letters)))
+/// The judge whose problems have such slugs: `abc297g` is one of AtCoder's.
+pub fn of_slug(slug: &str) -> Option<Judge> {
+    let letters = slug.split(|c: char| !c.is_ascii_alphabetic()).next().filter(|start| !start.is_empty())?;
+    all().iter().find(|judge| judge.begins_with(letters)).cloned()
 }
 
 #[cfg(test)]
@@ -130,55 +128,31 @@ mod tests {
 
     #[test]
     fn every_value_has_a_date_and_a_source() {
-        let judges = all().unwrap();
-        assert!(judges.len() >= 12);
-        for judge in &judges {
+        assert!(all().len() >= 18);
+        for judge in all() {
             let serde_json::Value::Object(fields) = serde_json::to_value(judge).unwrap() else {
                 unreachable!()
             };
-            for (field, fact) in fields.iter().filter(|(_, fact)| fact.is_object()) {
+            let submits = judge.problems.iter().map(|kind| serde_json::to_value(&kind.submit).unwrap());
+            let submits = submits.map(|submit| ("submit".to_owned(), submit));
+            for (field, fact) in fields.into_iter().chain(submits).filter(|(_, fact)| fact.is_object()) {
                 let date = fact["date"].as_str().unwrap();
                 let month = date.len() == 7 && date[..4].parse::<u32>().is_ok() && &date[4..5] == "-";
                 assert!(month || date == "undated", "{}.{field}: {date}", judge.name);
                 let sources = ["judge's page", "second-hand", "snapshot", "notes", "memory"];
                 assert!(sources.contains(&fact["source"].as_str().unwrap()), "{}.{field}", judge.name);
             }
-            assert!(
-                !judge.problem.is_empty() || judge.submit.is_none(),
-                "{}: submit without problem",
-                judge.name
-            );
         }
     }
 
     #[test]
     fn a_slug_names_its_judge() {
-        let judge = |slug: &str| of_slug(slug).unwrap().map(|judge| judge.name);
+        let judge = |slug: &str| of_slug(slug).map(|judge| judge.name);
         assert_eq!(judge("hdu1846").as_deref(), Some("hdu"));
         assert_eq!(judge("abc297g").as_deref(), Some("atcoder"));
+        assert_eq!(judge("abc297g_short").as_deref(), Some("atcoder"));
         assert_eq!(judge("luogu_p1247").as_deref(), Some("luogu"));
-        assert_eq!(judge("solution"), None);
-    }
-
-    #[test]
-    fn submit_pages() {
-        let url = |name: &str, address: &str| named(name).unwrap().submit_url(address);
-        for address in [
-            "https://codeforces.com/problemset/problem/1382/B",
-            "https://codeforces.com/contest/1382/problem/B",
-        ] {
-            let submit = url("codeforces", address);
-            assert_eq!(submit.as_deref(), Some("https://codeforces.com/contest/1382/submit/B"));
-        }
-        let submit = url("atcoder", "https://atcoder.jp/contests/abc297/tasks/abc297_g");
-        assert_eq!(
-            submit.as_deref(),
-            Some("https://atcoder.jp/contests/abc297/submit?taskScreenName=abc297_g")
-        );
-        let submit = url("hdu", "https://acm.hdu.edu.cn/showproblem.php?pid=1846");
-        assert_eq!(submit.as_deref(), Some("https://acm.hdu.edu.cn/submit.php?pid=1846"));
-        assert_eq!(url("hdu", "https://example.org/?pid=1"), None);
-        assert_eq!(url("cses", "https://cses.fi/problemset/task/1098/x"), None);
+        assert_eq!((judge("solution"), judge("")), (None, None));
     }
 
     #[test]

@@ -2,5 +2,8 @@
 
 pub mod cases;
 pub mod catalogue;
+pub mod header;
 pub mod judges;
+pub mod patterns;
+pub mod places;
 pub mod task;

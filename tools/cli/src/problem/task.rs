@@ -1,6 +1,8 @@
 //! A task as the browser extension Competitive Companion sends it. Nothing in it is trusted.
 
 use crate::base::failure::Failure;
+use crate::problem::patterns;
+use crate::problem::places::{self, LONGEST_SLUG, Place};
 use anyhow::Result;
 use serde::Deserialize;
 
@@ -60,6 +62,8 @@ impl Default for Batch {
 const LARGEST_BATCH: usize = 200;
 /// More samples than any task has.
 const MOST_SAMPLES: usize = 200;
+/// Enough of a site's name to know it again.
+const LONGEST_SITE: usize = 12;
 
 impl Task {
     /// Reads a task.
@@ -88,13 +92,10 @@ impl Task {
 
     /// `HDU 1846: Brave Game`.
     pub fn title(&self) -> String {
-        let known = known(&self.url);
         let name = line(&self.name);
-        let id = known.as_ref().map(|known| known.id.as_str());
-        let bare = bare_name(&name, id);
-        match known {
-            Some(known) => format!("{} {}: {bare}", known.judge, known.id),
-            None => bare.to_owned(),
+        match self.place() {
+            Some(place) => format!("{}: {}", place.name, bare_name(&name, &place.name)),
+            None => name,
         }
     }
 
@@ -110,23 +111,30 @@ impl Task {
         }
     }
 
-    /// The slug that the address means; of an unknown judge, its name and the task's.
+    /// The slug that the address means; at an unknown place, the site's name and the task's.
     pub fn slug(&self) -> String {
-        if let Some(known) = known(&self.url) {
-            return known.slug;
+        if let Some(place) = self.place() {
+            return place.slug;
         }
         let host = host(&self.url).unwrap_or_default();
-        let judge = host.rsplit('.').nth(1).unwrap_or(host); // `example` of `www.example.org`
-        let judge: String = judge.chars().take(12).collect();
-        let name = words(&self.name);
-        let name = if name.is_empty() { "task" } else { &name }; // in letters that a slug has not
-        let mut slug = words(&format!("p {judge} {name}"));
-        if judge.starts_with(|c: char| c.is_ascii_alphabetic()) {
-            slug.drain(..2);
-        }
-        slug.truncate(40);
+        let site = match places::of_site(&self.url) {
+            Some(judge) => &judge.name,
+            None => host.rsplit('.').nth(1).unwrap_or(host), // `example` of `www.example.org`
+        };
+        let site: String = site.chars().take(LONGEST_SITE).collect();
+        let name = patterns::slug(&self.name);
+        let name = if name.is_empty() { "task" } else { &name }; // no letter of it fits into a slug
+        // A slug begins with a letter.
+        let start = if site.starts_with(|c: char| c.is_ascii_alphabetic()) { "" } else { "p " };
+        let mut slug = patterns::slug(&format!("{start}{site} {name}"));
+        slug.truncate(LONGEST_SLUG);
         slug.truncate(slug.trim_end_matches('_').len());
         slug
+    }
+
+    fn place(&self) -> Option<Place> {
+        host(&self.url)?;
+        places::of_address(&self.url, &line(&self.name))
     }
 }
 
@@ -146,99 +154,12 @@ fn host(url: &str) -> Option<&str> {
     (fits && host.bytes().all(|b| b.is_ascii_alphanumeric() || b"-.:".contains(&b))).then_some(host)
 }
 
-/// A problem of a judge that is known here.
-struct Known {
-    judge: &'static str,
-    id: String,
-    slug: String,
-}
-
-/// The judge and the number, from the address.
-fn known(url: &str) -> Option<Known> {
-    let host = host(url)?;
-    let host = host.strip_prefix("www.").unwrap_or(host);
-    let rest = url.split_once("://")?.1;
-    let (path, query) = rest.split_once('?').unwrap_or((rest, ""));
-    let path: Vec<&str> =
-        path.split('#').next()?.split('/').skip(1).filter(|part| !part.is_empty()).collect();
-    let asked = |key: &str| {
-        let pairs = query.split(['&', '#']).filter_map(|pair| pair.split_once('='));
-        pairs.filter(|pair| pair.0 == key).map(|pair| pair.1).next()
-    };
-    let new = |judge: &'static str, id: &str, slug: String| {
-        let fits = !id.is_empty()
-            && id.len() <= 24
-            && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-');
-        fits.then(|| Known { judge, id: id.to_owned(), slug: words(&slug) })
-    };
-    let numbered = |judge: &'static str, start: &str, id: &str| {
-        let number = id.bytes().all(|b| b.is_ascii_digit());
-        number.then(|| new(judge, id, format!("{start}{id}")))?
-    };
-    match (host, &path[..]) {
-        ("acm.hdu.edu.cn", _) => numbered("HDU", "hdu", asked("pid")?),
-        ("poj.org" | "acm.pku.edu.cn", _) => numbered("POJ", "poj", asked("id")?),
-        ("lydsy.com", _) => numbered("BZOJ", "bzoj", asked("id")?),
-        ("darkbzoj.cc" | "darkbzoj.tk", ["problem", id]) => numbered("BZOJ", "bzoj", id),
-        ("hydro.ac", ["d", "bzoj", "p", id]) => numbered("BZOJ", "bzoj", id),
-        ("cses.fi", [_, "task", id, ..]) => numbered("CSES", "cses", id),
-        ("luogu.com.cn" | "luogu.com" | "luogu.org", ["problem", id]) => {
-            new("Luogu", id, format!("luogu_{id}"))
-        }
-        (
-            "codeforces.com" | "m1.codeforces.com" | "codeforces.net",
-            ["problemset", "problem", contest, index],
-        ) => new("Codeforces", &format!("{contest}{index}"), format!("cf{contest}{index}")),
-        (
-            "codeforces.com" | "m1.codeforces.com" | "codeforces.net",
-            [kind @ ("contest" | "gym"), contest, "problem", index],
-        ) => {
-            let start = if *kind == "gym" { "gym" } else { "cf" };
-            new("Codeforces", &format!("{contest}{index}"), format!("{start}{contest}{index}"))
-        }
-        ("atcoder.jp", ["contests", _, "tasks", task]) => match task.split_once('_') {
-            Some((contest, letter)) if is_series(contest) => {
-                let (series, number) = contest.split_at(3);
-                let id = format!("{number} {}", letter.to_uppercase());
-                let known = new("AtCoder", task, format!("{contest}{letter}"))?;
-                let judge = match series {
-                    "abc" => "ABC",
-                    "arc" => "ARC",
-                    _ => "AGC",
-                };
-                Some(Known { judge, id, ..known })
-            }
-            _ => new("AtCoder", task, format!("atcoder_{task}")),
-        },
-        ("judge.yosupo.jp", ["problem", name]) => new("Library Checker", name, format!("yosupo_{name}")),
-        ("spoj.com", ["problems", name, ..]) => new("SPOJ", name, format!("spoj_{name}")),
-        ("basecamp.eolymp.com" | "eolymp.com" | "e-olymp.com", [.., "problems", id]) => {
-            numbered("Eolymp", "eolymp", id)
-        }
-        ("open.kattis.com", [.., "problems", name]) => new("Kattis", name, format!("kattis_{name}")),
-        _ => None,
-    }
-}
-
-/// `abc297`, `arc137`, `agc017`.
-fn is_series(contest: &str) -> bool {
-    let number = ["abc", "arc", "agc"].iter().find_map(|series| contest.strip_prefix(series));
-    number.is_some_and(|number| number.len() == 3 && number.bytes().all(|b| b.is_ascii_digit()))
-}
-
-/// Small letters and digits, with `_` for everything between.
-fn words(text: &str) -> String {
-    let parts = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|part| !part.is_empty());
-    parts.collect::<Vec<_>>().join("_").to_lowercase()
-}
-
-/// The name without the number that many judges put before it: `B. `, `G - `, `P1247 `.
-fn bare_name<'a>(name: &'a str, id: Option<&str>) -> &'a str {
+/// The name without the number that many judges put in front of it: `B. `, `G - `, `P1247 `.
+fn bare_name<'a>(name: &'a str, place: &str) -> &'a str {
     let Some((first, rest)) = name.split_once(' ') else { return name };
+    let number = first.trim_end_matches(['.', ':']);
     let rest = rest.trim_start_matches(['-', ':', ' ']);
-    let id = id.unwrap_or_default();
-    let end = |number: &str| !number.is_empty() && (number == id || id.ends_with(number));
-    if !rest.is_empty() && end(first.trim_end_matches(['.', ':'])) { rest } else { name }
+    if rest.is_empty() || number.is_empty() || !place.ends_with(number) { name } else { rest }
 }
 
 #[cfg(test)]
@@ -311,6 +232,14 @@ mod tests {
                 "yosupo_nim_product_64",
                 "Library Checker nim_product_64: Nim Product",
             ),
+            (
+                "https://onlinejudge.org/index.php?option=com_onlinejudge&page=show_problem&problem=1502",
+                "10561 - Treblecross",
+                "uva10561",
+                "UVa 10561: Treblecross",
+            ),
+            ("https://vjudge.net/problem/HDU-1846", "Brave Game", "hdu1846", "HDU 1846: Brave Game"),
+            ("https://acm.hdu.edu.cn/contest/problem?cid=1&pid=1001", "Nim", "hdu_nim", "Nim"),
             ("https://www.example.org/a/b", "A Nim!", "example_a_nim", "A Nim!"),
         ] {
             let task = task(name, url);
@@ -330,6 +259,11 @@ mod tests {
                 "https://codeforces.com/contest/../problem/..",
                 "https://atcoder.jp/contests/x/tasks/..%2f..",
                 "https://judge.yosupo.jp/problem/..",
+                "https://vjudge.net/problem/HDU-../..",
+                "https://vjudge.net/problem/AtCoder---",
+                "https://hydro.ac/d/../p/-1",
+                "https://onlinejudge.org/index.php?page=show_problem&problem=../..",
+                "https://acm.hdu.edu.cn/",
             ] {
                 let task = task(name, url);
                 let (slug, title) = (task.slug(), task.title());

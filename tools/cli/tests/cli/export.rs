@@ -49,7 +49,7 @@ fn every_problem_becomes_short_c() {
         return;
     }
     let slugs = catalogue::slugs(root()).unwrap();
-    let needs_c = |slug: &String| judges::of_slug(slug).unwrap().is_some_and(|judge| judge.needs_c());
+    let needs_c = |slug: &String| judges::of_slug(slug).is_some_and(|judge| judge.needs_c());
     let slugs: Vec<String> = slugs.into_iter().filter(needs_c).collect();
     assert!(slugs.len() > 30, "{slugs:?}");
     let modes = modes();

@@ -84,6 +84,7 @@ fn said(folder: &Path, words: &str, variables: &[(&str, &OsStr)]) -> Said {
     let mut command = Command::new(env!("CARGO_BIN_EXE_grundy"));
     command.envs(variables.iter().copied());
     command.args(words.split_whitespace()).current_dir(folder).env_remove("CARGO_TARGET_DIR");
+    command.env_remove("GRUNDY_CALLED");
     let output = command.output().unwrap();
     Said {
         code: output.status.code().expect("no signal"),

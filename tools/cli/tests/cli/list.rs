@@ -60,16 +60,22 @@ fn limits_come_in_several_forms() {
     assert_eq!(limits("unknown (not printed)"), serde_json::json!([null, null]));
 }
 
-/// A header with one flaw, and what the tool must say about it.
+/// A header with one flaw: its row says where and what to do, and the other problem is listed.
 fn flaw(from: &str, to: &str, place: &str, remedy: &str) {
     assert!(HEADER.contains(from));
     let fixture = two_problems();
     fixture.problem("toy1", &HEADER.replace(from, to), "");
     let said = fixture.grundy("list");
-    let start = format!("error: problems/src/bin/toy1.rs:{place}: ");
-    assert_eq!((said.code, said.stdout.as_str()), (2, ""));
-    assert!(said.stderr.starts_with(&start), "{start}\n{}", said.stderr);
-    assert!(said.stderr.contains(remedy), "{remedy}\n{}", said.stderr);
+    assert_eq!((said.code, said.stderr.as_str()), (1, ""));
+    let rows: Vec<&str> = said.stdout.lines().collect();
+    let start = format!("toy1  error: problems/src/bin/toy1.rs:{place}: ");
+    assert!(rows[0].starts_with(&start), "{start}\n{}", said.stdout);
+    assert!(rows[0].contains(remedy), "{remedy}\n{}", said.stdout);
+    assert_eq!(rows[1..], ["toy2  10 s, 256 MB  sum, nim  Toy 2: Echo", "2 problems, 1 with an error"]);
+    let json: Value = serde_json::from_str(&fixture.grundy("list --json").stdout).unwrap();
+    assert_eq!(json[0]["slug"], "toy1");
+    assert_eq!(format!("toy1  error: {}", json[0]["error"].as_str().unwrap()), rows[0]);
+    assert_eq!((&json[1]["title"], json.as_array().unwrap().len()), (&Value::from("Toy 2: Echo"), 2));
 }
 
 #[test]
@@ -82,6 +88,8 @@ fn a_malformed_header_names_file_line_and_remedy() {
     {
         flaw("10 s, 256 MB", limits, "4", "write `1 s, 32 MB`");
     }
+    flaw("<https://example.org/1>", "https://example.org/1", "3", "write it in `<…>`");
+    flaw("<https://example.org/1>", "", "3", "write, for example, `<https://");
     flaw("`nim`", "nim", "7", "in backticks");
     flaw("`nim`", "`nom`", "7", "the templates are nim, sum");
     let (source, limits) = ("- **Source**: <https://example.org/1>", "- **Limits**: 10 s, 256 MB");
@@ -95,7 +103,45 @@ fn all_malformed_headers_are_named_at_once() {
     fixture.problem("toy0", "", "fn main() {}");
     fixture.problem("toy3", "", "fn main() {}");
     let said = fixture.grundy("list");
-    assert!(said.stderr.contains("toy0.rs:1:") && said.stderr.contains("toy3.rs:1:"), "{}", said.stderr);
+    let rows: Vec<&str> = said.stdout.lines().collect();
+    assert!(rows[0].contains("toy0.rs:1:") && rows[3].contains("toy3.rs:1:"), "{}", said.stdout);
+    assert_eq!((said.code, rows[4]), (1, "4 problems, 2 with an error"));
+    // Whether they show the template is not known.
+    let said = fixture.grundy("list --template sum");
+    let slugs: Vec<&str> = said.stdout.lines().map(|row| &row[..4]).collect();
+    assert_eq!((said.code, &slugs[..3]), (1, &["toy0", "toy2", "toy3"][..]), "{}", said.stdout);
+}
+
+#[test]
+fn notes_stand_in_json_only() {
+    let fixture = Fixture::new();
+    let header = HEADER.replace("256 MB", "256 MB (a note)").replace("1>", "1> (also 2)");
+    fixture.problem("toy1", &header, "");
+    assert!(fixture.grundy("list").stdout.starts_with("toy1  10 s, 256 MB  nim  Toy 1: Echo\n"));
+    let all: Value = serde_json::from_str(&fixture.grundy("list --json").stdout).unwrap();
+    assert_eq!(all[0]["limits"]["text"], "10 s, 256 MB (a note)");
+    assert_eq!(all[0]["source"], "https://example.org/1");
+}
+
+/// What `test` says about a slug that is none.
+fn help(slug: &str) -> String {
+    let said = two_problems().grundy(&format!("test {slug}"));
+    assert_eq!(said.code, 2, "{slug}");
+    assert_eq!(said.stderr.lines().next(), Some(format!("error: no problem `{slug}`").as_str()));
+    said.stderr.lines().nth(1).unwrap_or_default().to_owned()
+}
+
+#[test]
+fn only_near_slugs_are_suggested() {
+    assert_eq!(help("Toy-1"), "help: did you mean `toy1`? `grundy list` prints all");
+    assert_eq!(help("toi2"), "help: did you mean `toy2`? `grundy list` prints all");
+    assert_eq!(help("hdu1"), "help: `grundy list` prints all");
+    assert_eq!(
+        help("nim"),
+        "help: that is a template; `grundy list --template nim` prints the problems for it"
+    );
+    let address = "https://vjudge.net/problem/HDU-1846";
+    assert_eq!(help(address), "help: its slug would be `hdu1846`; `grundy list` prints all");
 }
 
 #[test]

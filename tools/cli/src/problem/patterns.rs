@@ -1,0 +1,129 @@
+//! The patterns of `judges.toml`: text with `{names}`, read in both directions.
+//!
+//! A name says what may stand in its place:
+//! - `{number}`, `{contest}`, `{volume}`: digits; `{round}`: three digits; `{last}`: two;
+//! - `{index}`: a letter, then letters or digits, or only digits;
+//! - any other name: letters, digits, `_` and `-`; `{_}`: anything but `/`.
+//!
+//! `{INDEX}` is the value of `{index}` in capitals. The same name twice is the same value.
+
+use std::collections::BTreeMap;
+
+/// The values of the names.
+pub type Values = BTreeMap<String, String>;
+
+/// For some names, the only values they may have.
+pub type Words = BTreeMap<String, Vec<String>>;
+
+/// No value of a problem's name or number is longer.
+const LONGEST: usize = 40;
+
+/// The values with which the pattern is the text, if there is exactly one way to read it.
+pub fn read(pattern: &str, words: &Words, text: &str) -> Option<Values> {
+    let mut found = Vec::new();
+    search(pattern, words, text, &Values::new(), &mut found);
+    if found.len() == 1 { found.pop() } else { None }
+}
+
+/// The pattern with these values, if they are all there.
+pub fn fill(pattern: &str, values: &Values) -> Option<String> {
+    let mut parts = pattern.split('{');
+    let mut text = parts.next()?.to_owned();
+    for part in parts {
+        let (name, literal) = part.split_once('}')?;
+        let value = values.get(&name.to_lowercase())?;
+        text += &if name.to_lowercase() == name { value.clone() } else { value.to_uppercase() };
+        text += literal;
+    }
+    Some(text)
+}
+
+/// Small letters and digits, with `_` for everything between: the letters of a slug.
+pub fn slug(text: &str) -> String {
+    let parts = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join("_").to_lowercase()
+}
+
+/// All ways to read the text.
+fn search(pattern: &str, words: &Words, text: &str, values: &Values, found: &mut Vec<Values>) {
+    let Some((literal, rest)) = pattern.split_once('{') else {
+        if pattern == text {
+            found.push(values.clone());
+        }
+        return;
+    };
+    let (Some(text), Some((name, rest))) = (text.strip_prefix(literal), rest.split_once('}')) else { return };
+    let name = name.to_lowercase();
+    let ends = text.char_indices().map(|(at, c)| at + c.len_utf8());
+    for end in ends.take_while(|&end| name == "_" || end <= LONGEST) {
+        let (value, text) = text.split_at(end);
+        let known = values.get(&name).is_none_or(|known| known == value);
+        let listed = words.get(&name).is_none_or(|words| words.iter().any(|word| word == value));
+        if known && listed && fits(&name, value) {
+            let mut values = values.clone();
+            if name != "_" {
+                values.insert(name.clone(), value.to_owned());
+            }
+            search(rest, words, text, &values, found);
+        }
+    }
+}
+
+fn fits(name: &str, value: &str) -> bool {
+    let digits = value.bytes().all(|b| b.is_ascii_digit());
+    match name {
+        "number" | "contest" | "volume" => digits,
+        "round" => digits && value.len() == 3,
+        "last" => digits && value.len() == 2,
+        "index" => {
+            let letter = value.starts_with(|c: char| c.is_ascii_alphabetic());
+            digits || letter && value.bytes().all(|b| b.is_ascii_alphanumeric())
+        }
+        "_" => !value.contains('/'),
+        _ => value.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-'),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn values(pattern: &str, text: &str) -> Option<String> {
+        let words = Words::from([("series".to_owned(), vec!["abc".to_owned(), "arc".to_owned()])]);
+        let values = read(pattern, &words, text)?;
+        Some(
+            values
+                .iter()
+                .map(|(name, value)| format!("{name}={value} "))
+                .collect::<String>()
+                .trim()
+                .to_owned(),
+        )
+    }
+
+    #[test]
+    fn both_directions() {
+        let read = values("cf{contest}{index}", "cf1382b2").unwrap();
+        assert_eq!(read, "contest=1382 index=b2");
+        let values =
+            Values::from([("contest", "1382"), ("index", "b")].map(|(a, b)| (a.to_owned(), b.to_owned())));
+        assert_eq!(fill("/{contest}/{INDEX}/{index}", &values).as_deref(), Some("/1382/B/b"));
+        assert_eq!(fill("{other}", &values), None);
+        assert_eq!(slug("--A b/../C_"), "a_b_c");
+    }
+
+    #[test]
+    fn only_what_fits_in_one_way_is_read() {
+        assert_eq!(values("cf{contest}{index}", "cf13821"), None, "138 21 or 1382 1");
+        assert_eq!(values("uva{volume}{last}", "uva10561").as_deref(), Some("last=61 volume=105"));
+        let tasks = "{series}{round}/{series}{round}_{letter}";
+        assert_eq!(values(tasks, "abc297/abc297_g").as_deref(), Some("letter=g round=297 series=abc"));
+        assert_eq!(values(tasks, "abc297/abc298_g"), None);
+        assert_eq!(values(tasks, "xyz297/xyz297_g"), None);
+        assert_eq!(values("{_}/p/{name}", "a é%/p/x").as_deref(), Some("name=x"));
+        for text in ["", "a/", "..", "a b", "é", "a\0", &"a".repeat(41)] {
+            assert_eq!(values("{name}", text), None, "{text:?}");
+        }
+        assert_eq!(values("{_}", "a/b"), None);
+    }
+}
