@@ -96,7 +96,7 @@ fn compile(text: &str, flags: &[&str], folder: &Path) -> Result<PathBuf, String>
 /// A difference between the C file and the samples or the brute force, with the input's seed.
 fn differs(request: &Request, text: &str, modes: &[&[&str]]) -> Option<String> {
     let folder = TempDir::new().unwrap();
-    let (limits, oracle) = (request.limits.relaxed(10), oracle::problem(&request.name).unwrap());
+    let (limits, oracle) = (request.limits.relaxed(10), oracle::brute_force(&request.name).unwrap());
     let file = folder.path().join("random.in");
     let inputs = (0..SEEDS).map(|seed| (oracle.generate)(&mut Rng::with_seed(seed)));
     let random: Vec<(String, String)> = inputs.map(|input| (input.clone(), brute(oracle, &input))).collect();
@@ -124,7 +124,7 @@ fn differs(request: &Request, text: &str, modes: &[&[&str]]) -> Option<String> {
     None
 }
 
-fn brute(oracle: &oracle::Problem, input: &str) -> String {
+fn brute(oracle: &oracle::BruteForce, input: &str) -> String {
     let answer = oracle.answer(input).unwrap().expect("no panic");
     assert!(answer.error.is_none(), "{input}");
     answer.text
