@@ -1,5 +1,5 @@
 //! Finds the problems: each file of `problems/src/bin/` becomes a module and an entry of
-//! `PROBLEMS`.
+//! `SOLUTIONS`.
 
 use std::{env, error::Error, fmt::Write, fs, path::Path};
 
@@ -19,9 +19,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         fs::write(out.join(&name), text)?;
         writeln!(modules, "#[path = {:?}]\n#[allow(dead_code, reason = \"`main`\")]", out.join(&name))?;
         writeln!(modules, "mod {slug};")?;
-        writeln!(entries, "    Problem {{ slug: {slug:?}, solve: {slug}::SOLVE }},")?;
+        writeln!(entries, "    Solution {{ slug: {slug:?}, solve: {slug}::SOLVE }},")?;
     }
-    let list = format!("/// Every problem, by slug.\npub static PROBLEMS: &[Problem] = &[\n{entries}];\n");
+    let list = format!("/// Every solution, by slug.\npub static SOLUTIONS: &[Solution] = &[\n{entries}];\n");
     fs::write(out.join("problems.rs"), modules + &list)?;
     Ok(())
 }

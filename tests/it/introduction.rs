@@ -21,7 +21,7 @@ fn a_sum_of_three_rules() {
     };
     let mut game = Naive::new(|piles: &Vec<(usize, u64)>| {
         naive::sum_options(piles, |&(pile, stones)| {
-            options(pile, stones).into_iter().map(|to| (pile, to)).collect()
+            options(pile, stones).into_iter().map(move |to| (pile, to))
         })
     });
     for piles in iproduct!(0..=9, 0..=5, 0..=4, 0..=4).map(|(a, b, c, d)| [a, b, c, d]) {

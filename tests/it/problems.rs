@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Duration;
-use together::{PROBLEMS, Problem, Solve};
+use together::{SOLUTIONS, Solution, Solve};
 
 /// What a program's first thread has on Linux.
 const STACK: usize = 8 << 20;
@@ -17,8 +17,8 @@ const HANGS: Duration = Duration::from_secs(120);
 
 #[test]
 fn every_problem_has_a_brute_force() {
-    let problems: BTreeSet<&str> = PROBLEMS.iter().map(|problem| problem.slug).collect();
-    let oracles: BTreeSet<&str> = oracle::PROBLEMS.iter().map(|problem| problem.slug).collect();
+    let problems: BTreeSet<&str> = SOLUTIONS.iter().map(|problem| problem.slug).collect();
+    let oracles: BTreeSet<&str> = oracle::BRUTE_FORCES.iter().map(|problem| problem.slug).collect();
     let lacks = |slug: &&str| format!("no brute force for {slug}: write tests/oracle/src/problem/{slug}.rs");
     let stray = |slug: &&str| format!("a brute force for nothing: write problems/src/bin/{slug}.rs");
     let flaws = (problems.difference(&oracles).map(lacks)).chain(oracles.difference(&problems).map(stray));
@@ -38,8 +38,8 @@ fn prove_problems() {
 }
 
 /// The first random input, by its seed, for which a problem and its brute force differ.
-fn difference(problem: &Problem, mut seeds: Range<u64>) -> Option<String> {
-    let oracle = oracle::problem(problem.slug)?; // a missing one is for the test above
+fn difference(problem: &Solution, mut seeds: Range<u64>) -> Option<String> {
+    let oracle = oracle::brute_force(problem.slug)?; // a missing one is for the test above
     seeds.find_map(|seed| {
         let input = (oracle.generate)(&mut Rng::with_seed(seed));
         let (expected, got) = (brute(oracle, &input), answer(problem.solve, &input));
@@ -53,7 +53,7 @@ fn difference(problem: &Problem, mut seeds: Range<u64>) -> Option<String> {
 #[test]
 fn samples_equal_the_brute_force() {
     for_each_problem(|problem| {
-        let oracle = oracle::problem(problem.slug)?;
+        let oracle = oracle::brute_force(problem.slug)?;
         let mut inputs = samples::inputs(problem.slug);
         inputs.retain(|file| !file.file_stem().unwrap().to_string_lossy().split('_').contains(&"max"));
         let flaw = |file| samples::difference(file, &brute(oracle, &samples::read(file)));
@@ -66,7 +66,7 @@ fn samples_equal_the_brute_force() {
 #[test]
 fn malformed_input_is_an_error_in_one_line() {
     for_each_problem(|problem| {
-        let input = (oracle::problem(problem.slug)?.generate)(&mut Rng::with_seed(1));
+        let input = (oracle::brute_force(problem.slug)?.generate)(&mut Rng::with_seed(1));
         let tokens = input.split_ascii_whitespace();
         let starts = tokens.map(|token| token.as_ptr() as usize - input.as_ptr() as usize);
         starts.take(4).find_map(|at| {
@@ -94,12 +94,12 @@ fn complaint(solve: Solve, input: &str) -> Option<String> {
 }
 
 /// Checks all problems on all cores; a check gives what is wrong.
-pub fn for_each_problem(check: fn(&'static Problem) -> Option<String>) {
+pub fn for_each_problem(check: fn(&'static Solution) -> Option<String>) {
     let (next, (sender, receiver)) = (Arc::new(AtomicUsize::new(0)), mpsc::channel());
     for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
         let (next, sender) = (Arc::clone(&next), sender.clone());
         let work = move || {
-            while let Some(problem) = PROBLEMS.get(next.fetch_add(1, Ordering::Relaxed)) {
+            while let Some(problem) = SOLUTIONS.get(next.fetch_add(1, Ordering::Relaxed)) {
                 sender.send((problem.slug, None)).unwrap();
                 sender.send((problem.slug, Some(check(problem)))).unwrap();
             }
@@ -121,7 +121,7 @@ pub fn for_each_problem(check: fn(&'static Problem) -> Option<String>) {
 }
 
 /// What the brute force prints, and in lines of their own its error or panic.
-fn brute(problem: &oracle::Problem, input: &str) -> String {
+fn brute(problem: &oracle::BruteForce, input: &str) -> String {
     match problem.answer(input).unwrap() {
         Some(answer) => match answer.error {
             Some(error) => format!("{}brute force: {error}", answer.text),

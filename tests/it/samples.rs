@@ -4,7 +4,7 @@ use itertools::Itertools;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use together::PROBLEMS;
+use together::SOLUTIONS;
 
 /// Fails, too, where a problem lacks samples.
 #[test]
@@ -21,11 +21,11 @@ fn every_problem_passes_its_samples() {
 /// Fails, too, where a sample lacks a half.
 #[test]
 fn every_folder_of_samples_has_its_problem() {
-    let slugs: BTreeSet<String> = PROBLEMS.iter().map(|problem| problem.slug.to_owned()).collect();
+    let slugs: BTreeSet<String> = SOLUTIONS.iter().map(|problem| problem.slug.to_owned()).collect();
     let stray =
         |name: &String| format!("inputs/{name}: write problems/src/bin/{name}.rs, or delete the folder");
     assert_eq!(names("inputs").difference(&slugs).map(stray).collect_vec(), [""; 0]);
-    let halves = PROBLEMS.iter().flat_map(|problem| {
+    let halves = SOLUTIONS.iter().flat_map(|problem| {
         let folder = format!("inputs/{}", problem.slug);
         let names = names(&folder);
         let other = |name: &str| match name.strip_suffix(".in") {

@@ -1,14 +1,22 @@
-//! Finds the problems: each file of `src/problem/` becomes a module and an entry of `PROBLEMS`.
+//! Finds the brute forces: each file of `src/problem/` becomes a module and an entry of
+//! `BRUTE_FORCES`.
+//!
+//! The environment variable `GRUNDY_ORACLE` may name the only problem to compile in: then a
+//! half-written brute force of another problem does no harm, and little is compiled after an edit.
 
 use std::{env, error::Error, fmt::Write, fs, path::Path};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("src/problem");
     println!("cargo::rerun-if-changed={}", folder.display());
+    println!("cargo::rerun-if-env-changed=GRUNDY_ORACLE");
+    let only = env::var("GRUNDY_ORACLE").ok();
     let mut slugs = Vec::new();
     for entry in fs::read_dir(&folder)? {
         if let Some(slug) = entry?.file_name().to_string_lossy().strip_suffix(".rs") {
-            slugs.push(slug.to_owned());
+            if only.as_ref().is_none_or(|only| only == slug) {
+                slugs.push(slug.to_owned());
+            }
         }
     }
     slugs.sort();
@@ -17,11 +25,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         writeln!(modules, "#[path = {:?}]\nmod {slug};", folder.join(format!("{slug}.rs")))?;
         writeln!(
             entries,
-            "    Problem {{ slug: {slug:?}, generate: {slug}::generate, brute: {slug}::brute }},"
+            "    BruteForce {{ slug: {slug:?}, generate: {slug}::generate, solve: {slug}::brute }},"
         )?;
     }
     let text = format!(
-        "{modules}\n/// Every problem, by slug.\npub static PROBLEMS: &[Problem] = &[\n{entries}];\n"
+        "{modules}\n/// Every brute force, by slug.\npub static BRUTE_FORCES: &[BruteForce] = &[\n{entries}];\n"
     );
     fs::write(Path::new(&env::var("OUT_DIR")?).join("problems.rs"), text)?;
     Ok(())

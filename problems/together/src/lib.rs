@@ -6,8 +6,8 @@ use grundy::scan::{Error, Out, Scan};
 /// A problem's `solve`: reads a judge's input, writes the output.
 pub type Solve = fn(&mut Scan, &mut Out) -> Result<(), Error>;
 
-/// One problem.
-pub struct Problem {
+/// The solution of one problem.
+pub struct Solution {
     /// The name of its file, its program and its inputs folder.
     pub slug: &'static str,
     /// What its `main` runs.

@@ -4,8 +4,8 @@
 /// What the file of a problem needs.
 pub mod prelude {
     pub use crate::naive::{self, Naive};
+    pub use crate::scan::{Error, Out, Scan};
     pub use fastrand::Rng;
-    pub use grundy::scan::{Error, Out, Scan};
 }
 
 pub mod board;
@@ -13,23 +13,27 @@ pub mod generate;
 pub mod hackenbush;
 pub mod naive;
 pub mod nimber;
+pub mod protocol;
+// This file and no other of the templates, so that a half-written one does no harm here.
+#[path = "../../../src/support/scan.rs"]
+pub mod scan;
 
-use grundy::scan::{Error, Out, Scan};
-use std::{io, thread};
+use scan::{Error, Out, Scan};
+use std::{io, panic, thread};
 
 include!(concat!(env!("OUT_DIR"), "/problems.rs"));
 
 /// A brute force may recurse as deeply as the game is long.
-const STACK: usize = 256 << 20;
+pub const STACK: usize = 256 << 20;
 
 /// One problem's independent answer.
-pub struct Problem {
+pub struct BruteForce {
     /// The name of its file, its binary and its inputs folder.
     pub slug: &'static str,
     /// Small random input in the judge's format.
     pub generate: fn(&mut fastrand::Rng) -> String,
     /// Solves such an input straight from the rules.
-    pub brute: fn(&mut Scan, &mut Out) -> Result<(), Error>,
+    pub solve: fn(&mut Scan, &mut Out) -> Result<(), Error>,
 }
 
 /// What a brute force says of an input.
@@ -42,23 +46,32 @@ pub struct Answer {
     pub at_end: bool,
 }
 
-impl Problem {
-    /// Runs the brute force on a stack of its own; `None` if it panics.
+impl BruteForce {
+    /// Runs the brute force on a deep stack of its own; `None` if it panics.
     ///
     /// # Errors
     /// No memory for the stack.
     pub fn answer(&self, input: impl Into<Vec<u8>>) -> io::Result<Option<Answer>> {
-        let (brute, input) = (self.brute, input.into());
-        let solve = move || {
+        let input = input.into();
+        thread::scope(|scope| {
+            let deep = thread::Builder::new().stack_size(STACK);
+            let answer = deep.spawn_scoped(scope, || self.answer_here(input))?;
+            Ok(answer.join().expect("panics are caught"))
+        })
+    }
+
+    /// Runs the brute force on the present stack; `None` if it panics.
+    pub fn answer_here(&self, input: Vec<u8>) -> Option<Answer> {
+        let solve = || {
             let (mut input, mut out) = (Scan::new(input), Out::default());
-            let result = brute(&mut input, &mut out);
+            let result = (self.solve)(&mut input, &mut out);
             Answer { text: out.0, error: result.err(), at_end: input.at_end() }
         };
-        Ok(thread::Builder::new().stack_size(STACK).spawn(solve)?.join().ok())
+        panic::catch_unwind(solve).ok()
     }
 }
 
-/// The problem of that name.
-pub fn problem(slug: &str) -> Option<&'static Problem> {
-    PROBLEMS.iter().find(|problem| problem.slug == slug)
+/// The brute force of the problem of that name.
+pub fn brute_force(slug: &str) -> Option<&'static BruteForce> {
+    BRUTE_FORCES.iter().find(|brute_force| brute_force.slug == slug)
 }

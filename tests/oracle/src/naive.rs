@@ -1,7 +1,8 @@
 //! Impartial games straight from the definition: so simple that it is unlikely to be wrong. For
 //! small positions.
 
-use std::collections::{BTreeSet, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 use std::hash::Hash;
 
 /// A game given by its moves, with what is already known about its positions.
@@ -9,14 +10,15 @@ use std::hash::Hash;
 /// The recursion is as deep as the game is long.
 pub struct Naive<S, F> {
     options: F,
-    grundy: HashMap<S, u32>,
-    wins: HashMap<(S, bool), bool>,
+    grundy: FxHashMap<S, u32>,
+    /// Under normal play, and under misère play.
+    wins: [FxHashMap<S, bool>; 2],
 }
 
 impl<S: Clone + Eq + Hash, F: Fn(&S) -> Vec<S>> Naive<S, F> {
     /// A game in which one move leads from a position to any of `options(position)`.
     pub fn new(options: F) -> Self {
-        Naive { options, grundy: HashMap::new(), wins: HashMap::new() }
+        Naive { options, grundy: FxHashMap::default(), wins: Default::default() }
     }
 
     /// The least number that is not the Grundy value of an option.
@@ -42,25 +44,29 @@ impl<S: Clone + Eq + Hash, F: Fn(&S) -> Vec<S>> Naive<S, F> {
     }
 
     fn wins_under(&mut self, position: &S, misere: bool) -> bool {
-        let key = (position.clone(), misere);
-        if let Some(&wins) = self.wins.get(&key) {
+        if let Some(&wins) = self.wins[usize::from(misere)].get(position) {
             return wins;
         }
         let options = (self.options)(position);
         let wins =
             options.is_empty() && misere || options.iter().any(|option| !self.wins_under(option, misere));
-        self.wins.insert(key, wins);
+        self.wins[usize::from(misere)].insert(position.clone(), wins);
         wins
     }
 }
 
-/// One move in a sum of games: some part goes to one of its own options, the others stay.
-pub fn sum_options<S: Clone>(parts: &[S], options: impl Fn(&S) -> Vec<S>) -> Vec<Vec<S>> {
+/// One move in a sum of games, a `Vec` or an array of parts: some part goes to one of its own
+/// options, the others stay.
+pub fn sum_options<P, S, I>(parts: &P, options: impl Fn(&S) -> I) -> Vec<P>
+where
+    P: Clone + AsRef<[S]> + AsMut<[S]>,
+    I: IntoIterator<Item = S>,
+{
     let mut after_one_move = Vec::new();
-    for (i, part) in parts.iter().enumerate() {
+    for (i, part) in parts.as_ref().iter().enumerate() {
         for option in options(part) {
-            let mut after = parts.to_vec();
-            after[i] = option;
+            let mut after = parts.clone();
+            after.as_mut()[i] = option;
             after_one_move.push(after);
         }
     }
@@ -75,13 +81,13 @@ pub fn sorted<T: Clone + Ord>(parts: &[T]) -> Vec<T> {
 }
 
 /// Nim: any pile may shrink to anything.
-pub fn nim_options(piles: &[u64]) -> Vec<Vec<u64>> {
-    sum_options(piles, |&stones| (0..stones).collect())
+pub fn nim_options<P: Clone + AsRef<[u64]> + AsMut<[u64]>>(piles: &P) -> Vec<P> {
+    sum_options(piles, |&stones| 0..stones)
 }
 
 /// Heaps of which a move takes one of the numbers of a set.
-pub fn take_options(heaps: &[u64], set: &[u64]) -> Vec<Vec<u64>> {
-    sum_options(heaps, |&stones| set.iter().filter_map(|&take| stones.checked_sub(take)).collect())
+pub fn take_options<P: Clone + AsRef<[u64]> + AsMut<[u64]>>(heaps: &P, set: &[u64]) -> Vec<P> {
+    sum_options(heaps, |&stones| set.iter().filter_map(move |&take| stones.checked_sub(take)))
 }
 
 /// Heaps of which a move may leave several: `options(heap)` lists what it can leave. The heaps in

@@ -81,7 +81,14 @@ fn main() -> Result<()> {
     );
     let mut rows = Vec::new();
     for slug in &slugs {
-        match bench.row(slug, &native[slug]) {
+        let native = match &native[slug] {
+            Ok(native) => native,
+            Err(error) => {
+                println!("{slug:8} {}", grundy_cli::base::failure::text(error));
+                continue;
+            }
+        };
+        match bench.row(slug, native) {
             Ok(row) => rows.push((slug, row)),
             Err(error) => println!("{slug:8} {}", grundy_cli::base::failure::text(&error)),
         }

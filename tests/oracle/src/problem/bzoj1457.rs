@@ -30,8 +30,8 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
             queens.push(input.array::<u8, 2>()?);
         }
         let walk = |&[x, y]: &[u8; 2]| {
-            let straight = (0..x).map(|to| [to, y]).chain((0..y).map(|to| [x, to]));
-            straight.chain((1..=x.min(y)).map(|by| [x - by, y - by])).collect()
+            let straight = (0..x).map(move |to| [to, y]).chain((0..y).map(move |to| [x, to]));
+            straight.chain((1..=x.min(y)).map(move |by| [x - by, y - by]))
         };
         let mut game = Naive::new(|queens: &Vec<[u8; 2]>| {
             let over = queens.contains(&[0, 0]);

@@ -15,9 +15,9 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while fibonacci[fibonacci.len() - 1] < 1000 {
         fibonacci.push(fibonacci[fibonacci.len() - 1] + fibonacci[fibonacci.len() - 2]);
     }
-    let mut game = Naive::new(|piles: &Vec<u64>| naive::take_options(piles, &fibonacci));
-    while let Some(piles) = input.until_zeros::<u64, 3>()? {
-        out.line(if game.wins(&piles.to_vec()) { "Fibo" } else { "Nacci" });
+    let mut game = Naive::new(|piles: &[u64; 3]| naive::take_options(piles, &fibonacci));
+    while let Some(piles) = input.until_zeros()? {
+        out.line(if game.wins(&piles) { "Fibo" } else { "Nacci" });
     }
     Ok(())
 }

@@ -64,6 +64,16 @@ pub fn bundle(root: &Path, request: &Request) -> Result<Bundle> {
     Ok(Bundle { text, edition, cases: request.cases.len() })
 }
 
+/// A solution and the templates that it uses in one file, with everything that they have.
+///
+/// # Errors
+/// A file that cannot be read, or does not parse.
+pub fn assembled(root: &Path, path: &Path) -> Result<String> {
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    let solution = Solution { name: &name, text: &request::read(path)? };
+    assemble::assemble(&solution, &Library::read(root)?, false)
+}
+
 /// The text without what it does not need, as it is printed: what is guessed, or else what is found
 /// by asking for each part whether the rest compiles without it, or else by comparing the code each
 /// time, too.

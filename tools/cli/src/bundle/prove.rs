@@ -3,8 +3,8 @@
 use super::rustc::{Report, Rustc};
 use super::{Proven, Request};
 use crate::base::failure::Failure;
-use crate::problem::cases;
-use crate::run::judge::Verdict;
+use crate::run::trial;
+use crate::run::verdict::Verdict;
 use anyhow::Result;
 use std::path::Path;
 
@@ -31,7 +31,7 @@ pub fn samples(executable: &Path, request: &Request, what: &str) -> Result<()> {
     let spaces = request.judge.as_ref().and_then(|judge| judge.presentation_error.as_ref());
     let lenient = spaces.is_some_and(|rule| !rule.is);
     for case in &request.cases {
-        let judged = cases::judge(executable, case, &limits)?;
+        let judged = trial::run(executable, case, &limits)?;
         match judged.verdict {
             Verdict::Accepted => {}
             Verdict::PresentationError if lenient => {}

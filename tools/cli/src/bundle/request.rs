@@ -152,7 +152,7 @@ impl Request {
 }
 
 /// A source file without byte order mark, `#!` line and carriage returns, as the compiler reads it.
-fn read(path: &Path) -> Result<String> {
+pub fn read(path: &Path) -> Result<String> {
     let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text).replace("\r\n", "\n");
     let script = text.starts_with("#!") && !text[2..].trim_start().starts_with('[');

@@ -1,6 +1,7 @@
-//! `cargo grundy build`: problems built with cargo, and where their executables are.
+//! `grundy build`: problems built with cargo, and where their executables are.
 
-use crate::base::terminal as report;
+use crate::base::failure::{self, Failure};
+use crate::base::terminal;
 use crate::problem::catalogue;
 use crate::run::build::{self, Profile};
 use anyhow::Result;
@@ -10,8 +11,8 @@ use anyhow::Result;
 /// The file's name is the problem's slug.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
-  cargo grundy build --debug                    all problems, with overflow checks
-  time $(cargo grundy build hdu1848) < big.in   one problem under your own tools")]
+  grundy build --debug                    all problems, with overflow checks
+  time $(grundy build hdu1848) < big.in   one problem under your own tools")]
 pub struct Args {
     /// The problems; all if none is named
     #[arg(value_name = "SLUG")]
@@ -27,8 +28,15 @@ pub fn run(args: &Args) -> Result<()> {
     let slugs: Vec<String> =
         catalogue::entries(&root, &args.slugs)?.into_iter().map(|entry| entry.slug).collect();
     let executables = build::problems(&root, &args.slugs, Profile::of(args.debug))?;
+    let mut all_built = true;
     for slug in slugs {
-        report::print(&format!("{}\n", executables[&slug].display()));
+        match &executables[&slug] {
+            Ok(path) => terminal::print(&format!("{}\n", path.display())),
+            Err(error) => {
+                terminal::note(&format!("error: {slug}: {}\n", failure::text(error)));
+                all_built = false;
+            }
+        }
     }
-    Ok(())
+    if all_built { Ok(()) } else { Err(Failure::printed()) }
 }

@@ -1,14 +1,10 @@
 //! The samples of a problem: `inputs/<slug>/<case>.in` with `<case>.out`.
 
 use crate::base::failure::Failure;
-use crate::problem::catalogue::Limits;
-use crate::run::diff;
-use crate::run::judge::{self, Budget, Ending, Memory, Run, Verdict};
 use anyhow::{Context, Result};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 /// An input and the output it must give.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -70,55 +66,6 @@ pub fn strays(root: &Path, slugs: &[String]) -> Result<Vec<String>> {
     let folder = root.join("inputs");
     let names = if folder.is_dir() { names(&folder)? } else { BTreeSet::new() };
     Ok(names.into_iter().filter(|name| !slugs.contains(name)).collect())
-}
-
-/// A case that was run.
-#[derive(Debug, Clone)]
-pub struct Judged {
-    /// The case.
-    pub case: Case,
-    /// The judge's answer.
-    pub verdict: Verdict,
-    /// CPU time.
-    pub time: Duration,
-    /// The peak.
-    pub memory: Memory,
-    /// Why it is not accepted, in one line or more: the difference, or what the program said.
-    pub detail: String,
-}
-
-/// Runs an executable on one case.
-///
-/// # Errors
-/// Where a file cannot be read or the executable cannot be started.
-pub fn judge(executable: &Path, case: &Case, limits: &Limits) -> Result<Judged> {
-    let bytes = fs::read(&case.output).with_context(|| case.output.display().to_string())?;
-    let expected = String::from_utf8_lossy(&bytes);
-    let run = judge::run(executable, &case.input, &Budget::around(limits, 2 * expected.len() + (64 << 10)))?;
-    let verdict = judge::judge(&run, limits, &expected);
-    let detail = detail(&run, &verdict, &expected);
-    Ok(Judged { case: case.clone(), verdict, time: run.time, memory: run.memory, detail })
-}
-
-/// Why a run is not accepted; empty if it is.
-pub fn detail(run: &Run, verdict: &Verdict, expected: &str) -> String {
-    let killed = match run.ending {
-        Ending::Status(_) => "",
-        _ => " (killed)",
-    };
-    match verdict {
-        Verdict::Accepted => String::new(),
-        Verdict::WrongAnswer | Verdict::PresentationError => {
-            diff::explain(expected, &String::from_utf8_lossy(&run.stdout))
-        }
-        Verdict::RuntimeError(status) => {
-            let said: Vec<&str> = run.stderr.lines().filter(|line| !line.is_empty()).take(5).collect();
-            [&[status.as_str()], &said[..]].concat().join("\n  ")
-        }
-        Verdict::TimeLimit => format!("{} ms of CPU time{killed}", run.time.as_millis()),
-        Verdict::MemoryLimit => format!("{} of memory{killed}", run.memory),
-        Verdict::OutputLimit => format!("more than {} bytes of output{killed}", run.stdout.len()),
-    }
 }
 
 fn lacks(folder: &str, missing: &str, present: &str) -> anyhow::Error {

@@ -235,7 +235,7 @@ fn complete(text: &str) -> Result<[Bullet; 4], Flaw> {
 }
 
 /// The stems of a folder's `.rs` files, sorted.
-fn stems(folder: &Path) -> Result<Vec<String>> {
+pub fn stems(folder: &Path) -> Result<Vec<String>> {
     let mut stems = Vec::new();
     for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
         if let Some(stem) = entry?.file_name().to_string_lossy().strip_suffix(".rs") {

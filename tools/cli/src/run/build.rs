@@ -1,15 +1,19 @@
-//! Problems built with cargo, and where their executables are.
+//! What cargo builds, and where the executables are.
 
+use super::single_file;
 use crate::base::failure::Failure;
+use crate::base::{pool, terminal};
+use crate::problem::catalogue;
 use anyhow::{Context, Result};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::env;
-use std::io::{self, IsTerminal};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::time::SystemTime;
 
-/// Cargo's profile.
+/// How to compile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Profile {
     /// What the judges use, or close to it.
@@ -23,39 +27,150 @@ impl Profile {
     pub fn of(debug: bool) -> Profile {
         if debug { Profile::Debug } else { Profile::Release }
     }
+
+    /// The name of its folder.
+    pub fn folder(self) -> &'static str {
+        match self {
+            Profile::Release => "release",
+            Profile::Debug => "debug",
+        }
+    }
 }
 
-/// The executable of each of these problems, by slug; all problems if none is named. Cargo shows
-/// its own messages.
+/// The executable of each problem by slug, or why there is none.
+pub type Executables = BTreeMap<String, Result<PathBuf>>;
+
+/// The executables of these problems, or of all problems if none is named. One that does not
+/// compile does no harm to the others.
 ///
 /// # Errors
-/// A failed check where cargo fails.
-pub fn problems(root: &Path, slugs: &[String], profile: Profile) -> Result<BTreeMap<String, PathBuf>> {
-    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.current_dir(root).args(["build", "--package", "problems"]);
-    cargo.arg("--message-format=json-render-diagnostics");
+/// A failed check if cargo can build nothing at all; cargo says why.
+pub fn problems(root: &Path, slugs: &[String], profile: Profile) -> Result<Executables> {
+    let mut command = cargo(root);
+    command.args(["--package", "problems", "--keep-going"]);
     if profile == Profile::Release {
-        cargo.arg("--release");
-    }
-    if !io::stderr().is_terminal() {
-        cargo.arg("--quiet");
-    }
-    if slugs.is_empty() {
-        cargo.arg("--bins");
+        command.arg("--release");
     }
     for slug in slugs {
-        cargo.args(["--bin", slug]);
+        command.args(["--bin", slug]);
     }
-    let output = cargo.stderr(Stdio::inherit()).output().context("cargo cannot be started")?;
-    if !output.status.success() {
-        let help =
-            "cargo says above what is wrong; meanwhile `cargo grundy test <slug>` builds only that problem";
-        return Err(Failure::check("the problems do not compile", help));
-    }
-    let executable = |line: &str| {
-        let message: Value = serde_json::from_str(line).ok()?;
-        let path = message["executable"].as_str()?;
-        Some((message["target"]["name"].as_str()?.to_owned(), PathBuf::from(path)))
+    let wanted = if slugs.is_empty() {
+        command.arg("--bins");
+        catalogue::slugs(root)?
+    } else {
+        slugs.to_vec()
     };
-    Ok(String::from_utf8_lossy(&output.stdout).lines().filter_map(executable).collect())
+    let folder = target(root).join(profile.folder());
+    if wanted.iter().all(|slug| is_fresh(&folder.join(slug))) {
+        command.arg("--quiet");
+    }
+    let mut made = make(command)?;
+    let without = |slug: &&String| !made.executables.contains_key(*slug) && !made.errors.contains_key(*slug);
+    let missing: Vec<String> = wanted.iter().filter(without).cloned().collect();
+    if !missing.is_empty() && !made.library_fails {
+        let help = "cargo says above what is wrong";
+        return Err(Failure::check("cargo cannot build the problems", help));
+    }
+    let mut executables = Executables::new();
+    for slug in wanted {
+        if let Some(executable) = made.executables.remove(&slug) {
+            executables.insert(slug, Ok(executable));
+        } else if let Some(errors) = made.errors.remove(&slug) {
+            executables.insert(slug.clone(), Err(single_file::refused(&errors)));
+        }
+    }
+    // A half-written template stops the library, but only those problems that use it.
+    let alone = |slug: &String| single_file::problem(root, slug, profile);
+    pool::in_order(&missing, alone, |slug, executable| {
+        executables.insert(slug.clone(), executable);
+    });
+    Ok(executables)
+}
+
+/// The program that answers for the brute force of one problem. It has a target folder of its own;
+/// what it shares with those of other problems is compiled once.
+///
+/// # Errors
+/// A failed check if it does not compile; cargo says why.
+pub fn oracle(root: &Path, slug: &str) -> Result<PathBuf> {
+    let folder = target(root).join("oracle");
+    let mut command = cargo(root);
+    command.args(["--package", "oracle", "--bin", "oracle", "--release", "--target-dir"]);
+    command.arg(folder.join(slug)).env("GRUNDY_ORACLE", slug);
+    command.env("CARGO_BUILD_BUILD_DIR", folder.join("build"));
+    // A brute force must be right first of all.
+    command.env("CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS", "true");
+    if is_fresh(&folder.join(slug).join("release/oracle")) {
+        command.arg("--quiet");
+    }
+    let mut made = make(command)?;
+    made.executables.remove("oracle").ok_or_else(|| {
+        let help = format!("the compiler says above what to fix in tests/oracle/src/problem/{slug}.rs");
+        Failure::check(format!("the brute force of {slug} does not compile"), help)
+    })
+}
+
+/// Where cargo puts what it makes.
+pub fn target(root: &Path) -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |folder| root.join(folder))
+}
+
+fn cargo(root: &Path) -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root).args(["build", "--message-format=json-diagnostic-rendered-ansi"]);
+    command
+}
+
+/// What cargo made.
+#[derive(Default)]
+struct Made {
+    /// By target.
+    executables: BTreeMap<String, PathBuf>,
+    /// The compiler's errors in the targets that are executables.
+    errors: BTreeMap<String, String>,
+    /// Whether a library does not compile that they need.
+    library_fails: bool,
+}
+
+/// Runs cargo. Its own messages, warnings, and errors in libraries are printed at once.
+fn make(mut command: Command) -> Result<Made> {
+    let output = command.stderr(Stdio::inherit()).output().context("cargo cannot be started")?;
+    let mut made = Made::default();
+    for line in String::from_utf8_lossy(&output.stdout).lines() {
+        let Ok(message) = serde_json::from_str::<Value>(line) else { continue };
+        let target = &message["target"];
+        let (name, is_program) = (target["name"].as_str().unwrap_or_default(), target["kind"][0] == "bin");
+        if let Some(path) = message["executable"].as_str() {
+            made.executables.insert(name.to_owned(), PathBuf::from(path));
+        }
+        let diagnostic = &message["message"];
+        let Some(rendered) = diagnostic["rendered"].as_str() else { continue };
+        let is_error = diagnostic["level"].as_str().is_some_and(|level| level.starts_with("error"));
+        if is_error && is_program {
+            made.errors.entry(name.to_owned()).or_default().push_str(rendered);
+        } else {
+            made.library_fails |= is_error;
+            terminal::note(rendered);
+        }
+    }
+    Ok(made)
+}
+
+/// Whether an executable is newer than everything that cargo made it from, as the `.d` file beside
+/// it lists. Only a guess: it decides whether cargo is quiet, not whether it is asked.
+fn is_fresh(executable: &Path) -> bool {
+    let changed = |path: &Path| fs::metadata(path).and_then(|file| file.modified()).ok();
+    let is_older =
+        |source: &str, made: SystemTime| changed(Path::new(source)).is_some_and(|time| time <= made);
+    let list = fs::read_to_string(executable.with_extension("d")).unwrap_or_default();
+    let made = changed(&PathBuf::from(format!("{}{}", executable.display(), env::consts::EXE_SUFFIX)));
+    match (made, list.split_once(": ")) {
+        // A blank within a path is written as `\ `.
+        (Some(made), Some((_, sources))) => sources
+            .trim_end()
+            .replace("\\ ", "\0")
+            .split(' ')
+            .all(|source| is_older(&source.replace('\0', " "), made)),
+        _ => false,
+    }
 }

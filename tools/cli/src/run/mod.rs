@@ -2,5 +2,12 @@
 
 pub mod build;
 pub mod diff;
-pub mod judge;
+pub mod framed;
+pub mod in_process;
+pub mod oracle;
+pub mod process;
+pub mod search;
 pub mod shrink;
+pub mod single_file;
+pub mod trial;
+pub mod verdict;

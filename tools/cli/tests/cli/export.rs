@@ -3,10 +3,12 @@ use crate::fixture::{ECHO, Fixture, HEADER};
 use fastrand::Rng;
 use grundy_cli::base::pool as parallel;
 use grundy_cli::bundle::{self, Emit, Request};
-use grundy_cli::problem::cases::{self, Case};
+use grundy_cli::problem::cases::Case;
 use grundy_cli::problem::catalogue;
 use grundy_cli::problem::judges;
-use grundy_cli::run::judge::{self, Budget, Verdict};
+use grundy_cli::run::process::{self, Budget};
+use grundy_cli::run::trial;
+use grundy_cli::run::verdict::{self, Verdict};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -96,7 +98,7 @@ fn compile(text: &str, flags: &[&str], folder: &Path) -> Result<PathBuf, String>
 /// A difference between the C file and the samples or the brute force, with the input's seed.
 fn differs(request: &Request, text: &str, modes: &[&[&str]]) -> Option<String> {
     let folder = TempDir::new().unwrap();
-    let (limits, oracle) = (request.limits.relaxed(10), oracle::problem(&request.name).unwrap());
+    let (limits, oracle) = (request.limits.relaxed(10), oracle::brute_force(&request.name).unwrap());
     let file = folder.path().join("random.in");
     let inputs = (0..SEEDS).map(|seed| (oracle.generate)(&mut Rng::with_seed(seed)));
     let random: Vec<(String, String)> = inputs.map(|input| (input.clone(), brute(oracle, &input))).collect();
@@ -106,17 +108,17 @@ fn differs(request: &Request, text: &str, modes: &[&[&str]]) -> Option<String> {
             Err(said) => return Some(said),
         };
         for case in &request.cases {
-            let judged = cases::judge(&program, case, &limits).unwrap();
+            let judged = trial::run(&program, case, &limits).unwrap();
             if judged.verdict != Verdict::Accepted {
                 return Some(format!("{flags:?}, {}: {}", case.name, judged.detail));
             }
         }
         for (seed, (input, expected)) in random.iter().enumerate() {
             fs::write(&file, input).unwrap();
-            let run = judge::run(&program, &file, &Budget::around(&limits, 1 << 20)).unwrap();
-            let verdict = judge::judge(&run, &limits, expected);
+            let run = process::run(&program, &file, &Budget::around(&limits, 1 << 20)).unwrap();
+            let verdict = verdict::of(&run, &limits, expected);
             if verdict != Verdict::Accepted {
-                let detail = cases::detail(&run, &verdict, expected);
+                let detail = verdict::detail(&run, &verdict, expected);
                 return Some(format!("{flags:?}, seed {seed}: {detail}\n{input}"));
             }
         }
@@ -124,7 +126,7 @@ fn differs(request: &Request, text: &str, modes: &[&[&str]]) -> Option<String> {
     None
 }
 
-fn brute(oracle: &oracle::Problem, input: &str) -> String {
+fn brute(oracle: &oracle::BruteForce, input: &str) -> String {
     let answer = oracle.answer(input).unwrap().expect("no panic");
     assert!(answer.error.is_none(), "{input}");
     answer.text

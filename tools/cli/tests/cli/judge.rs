@@ -1,6 +1,6 @@
-use grundy_cli::problem::cases;
 use grundy_cli::problem::catalogue::Limits;
-use grundy_cli::run::judge::{Budget, Ending, Run, Verdict, judge, run};
+use grundy_cli::run::process::{Budget, Ending, Run, run};
+use grundy_cli::run::verdict::{self, Verdict};
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
@@ -76,8 +76,8 @@ fn run_within(input: &str, budget: &Budget) -> Run {
 /// The verdict and the detail that a user sees.
 fn verdict(input: &str, expected: &str, limits: &Limits) -> (Verdict, String) {
     let run = run_within(input, &Budget::around(limits, 1 << 16));
-    let verdict = judge(&run, limits, expected);
-    let detail = cases::detail(&run, &verdict, expected);
+    let verdict = verdict::of(&run, limits, expected);
+    let detail = verdict::detail(&run, &verdict, expected);
     (verdict, anstream::adapter::strip_str(&detail).to_string())
 }
 
@@ -163,7 +163,7 @@ fn a_program_that_hangs_is_killed() {
     let budget = Budget { time: Duration::from_millis(200), memory: 1 << 30, output: 0 };
     let run = run_within("hang\n", &budget);
     assert_eq!(run.ending, Ending::OutOfTime);
-    assert_eq!(judge(&run, &wide(), ""), Verdict::TimeLimit);
+    assert_eq!(verdict::of(&run, &wide(), ""), Verdict::TimeLimit);
 }
 
 #[test]
@@ -179,19 +179,19 @@ fn memory_beyond_the_limit() {
 fn memory_without_end_is_killed() {
     let run = run_within("grow\n", &Budget { memory: 100 << 20, ..Budget::around(&wide(), 0) });
     assert_eq!(run.ending, Ending::OutOfMemory);
-    assert_eq!(judge(&run, &wide(), ""), Verdict::MemoryLimit);
+    assert_eq!(verdict::of(&run, &wide(), ""), Verdict::MemoryLimit);
 }
 
 #[test]
 fn output_without_end_is_cut_and_killed() {
     let run = run_within("flood\n", &Budget::around(&wide(), 1000));
     assert_eq!(run.stdout.len(), 1000);
-    assert_eq!(judge(&run, &wide(), ""), Verdict::OutputLimit);
+    assert_eq!(verdict::of(&run, &wide(), ""), Verdict::OutputLimit);
 }
 
 #[test]
 fn much_on_standard_error_blocks_nothing() {
     let run = run_within("chatter\nyes\n", &Budget::around(&wide(), 1000));
-    assert_eq!(judge(&run, &wide(), "yes\n"), Verdict::Accepted);
+    assert_eq!(verdict::of(&run, &wide(), "yes\n"), Verdict::Accepted);
     assert_eq!(run.stderr.len(), 4096);
 }

@@ -1,4 +1,4 @@
-//! Runs one executable on one input within limits, and judges the output as HDU and POJ do.
+//! Runs one executable on one input within a budget.
 
 use crate::problem::catalogue::Limits;
 use anyhow::{Context, Result};
@@ -12,41 +12,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 use wait4::{ResUse, Wait4};
 
-/// The judge's answer.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Verdict {
-    /// Accepted: equal line by line (the end of the last line may be missing, CRLF counts as LF).
-    Accepted,
-    /// Equal but for white space.
-    PresentationError,
-    /// The output differs.
-    WrongAnswer,
-    /// Ended by a signal or with an exit code other than 0, in words.
-    RuntimeError(String),
-    /// More CPU time than the limit, or killed.
-    TimeLimit,
-    /// More memory than the limit.
-    MemoryLimit,
-    /// Killed because the output would not end.
-    OutputLimit,
-}
-
-impl Verdict {
-    /// The judges' abbreviation.
-    pub fn short(&self) -> &'static str {
-        match self {
-            Verdict::Accepted => "AC",
-            Verdict::PresentationError => "PE",
-            Verdict::WrongAnswer => "WA",
-            Verdict::RuntimeError(_) => "RE",
-            Verdict::TimeLimit => "TLE",
-            Verdict::MemoryLimit => "MLE",
-            Verdict::OutputLimit => "OLE",
-        }
-    }
-}
-
-/// What a run may use before it is killed: well beyond the judge's limits, which are judged
+/// What a run may use before it is killed: far more than the judge's limits, which are checked
 /// afterwards.
 #[derive(Debug, Clone)]
 pub struct Budget {
@@ -100,8 +66,8 @@ pub struct Run {
 
 /// Peak memory.
 ///
-/// The system counts what the parent held when it started the child, too. A peak that is not above
-/// our own is therefore an upper bound, printed with `<=`, and no reason for a verdict.
+/// The system also counts what the parent held when it started the child. A peak that is not above
+/// our own is therefore only an upper bound, printed with `<=`, and no reason for a verdict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Memory {
     /// Bytes; 0 where the system does not say.
@@ -117,23 +83,15 @@ impl Display for Memory {
     }
 }
 
-/// Runs the executable; the file becomes its standard input, so that it never waits for one.
+/// Runs an executable; the file becomes its standard input, so that it never waits for one.
 ///
 /// # Errors
-/// Where the input cannot be opened or the executable cannot be started.
+/// The input cannot be opened, or the executable cannot be started.
 pub fn run(executable: &Path, input: &Path, budget: &Budget) -> Result<Run> {
-    run_command(&mut Command::new(executable), input, budget)
-}
-
-/// Runs a command with its arguments; the file becomes its standard input.
-///
-/// # Errors
-/// As [`run`].
-pub fn run_command(command: &mut Command, input: &Path, budget: &Budget) -> Result<Run> {
     let stdin = File::open(input).with_context(|| input.display().to_string())?;
+    let mut command = Command::new(executable);
     let started = command.stdin(stdin).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
-    let program = || format!("{} cannot be started", command.get_program().display());
-    let mut child = started.with_context(program)?;
+    let mut child = started.with_context(|| format!("{} cannot be started", executable.display()))?;
     let (out, err) = (child.stdout.take().expect("piped"), child.stderr.take().expect("piped"));
     let flooded = &AtomicBool::new(false);
     thread::scope(|scope| {
@@ -148,7 +106,7 @@ pub fn run_command(command: &mut Command, input: &Path, budget: &Budget) -> Resu
         let (mut ending, used) = watch(child, budget, flooded)?;
         let stdout = stdout.join().expect("reading does not panic")?;
         if flooded.load(Ordering::Relaxed) {
-            ending = Ending::OutOfOutput; // it may have ended by itself, on a pipe nobody reads
+            ending = Ending::OutOfOutput; // it may have ended on its own, as nobody read the rest
         }
         Ok(Run {
             ending,
@@ -160,38 +118,8 @@ pub fn run_command(command: &mut Command, input: &Path, budget: &Budget) -> Resu
     })
 }
 
-/// Judges a run by the limits and the expected output.
-pub fn judge(run: &Run, limits: &Limits, expected: &str) -> Verdict {
-    failure(run, limits).unwrap_or_else(|| compare(expected, &String::from_utf8_lossy(&run.stdout)))
-}
-
-/// What the judge says without a look at the output.
-pub fn failure(run: &Run, limits: &Limits) -> Option<Verdict> {
-    let over_memory = limits.memory.is_some_and(|limit| run.memory.bytes > limit && !run.memory.at_most);
-    match run.ending {
-        Ending::OutOfOutput => Some(Verdict::OutputLimit),
-        Ending::OutOfMemory => Some(Verdict::MemoryLimit),
-        Ending::OutOfTime => Some(Verdict::TimeLimit),
-        _ if over_memory => Some(Verdict::MemoryLimit),
-        _ if limits.time.is_some_and(|limit| run.time > limit) => Some(Verdict::TimeLimit),
-        Ending::Status(status) if !status.success() => Some(Verdict::RuntimeError(status.to_string())),
-        Ending::Status(_) => None,
-    }
-}
-
-fn compare(expected: &str, got: &str) -> Verdict {
-    let visible = |c: &char| !c.is_whitespace();
-    if expected.lines().eq(got.lines()) {
-        Verdict::Accepted
-    } else if expected.chars().filter(visible).eq(got.chars().filter(visible)) {
-        Verdict::PresentationError
-    } else {
-        Verdict::WrongAnswer
-    }
-}
-
-/// Waits for the child, kills it beyond the budget, and reaps it. Polling costs next to nothing and
-/// cannot hit a process that took over the number of a reaped one.
+/// Waits for the child, kills it beyond the budget, and reaps it. Polling costs next to nothing,
+/// and cannot kill another process that was given the number of a reaped one.
 fn watch(mut child: Child, budget: &Budget, flooded: &AtomicBool) -> io::Result<(Ending, ResUse)> {
     let start = Instant::now();
     let mut pause = Duration::from_micros(100);
@@ -203,7 +131,7 @@ fn watch(mut child: Child, budget: &Budget, flooded: &AtomicBool) -> io::Result<
             break Ending::OutOfOutput;
         } else if start.elapsed() > budget.time {
             break Ending::OutOfTime;
-        } else if status_bytes(&child.id().to_string(), "VmRSS") > budget.memory {
+        } else if resident(child.id()) > budget.memory {
             break Ending::OutOfMemory;
         }
         thread::sleep(pause);
@@ -214,14 +142,19 @@ fn watch(mut child: Child, budget: &Budget, flooded: &AtomicBool) -> io::Result<
 }
 
 /// The beginning of a stream; the rest is read and dropped, so that the writer does not block.
-fn head(mut stream: impl Read, bytes: u64) -> io::Result<String> {
+pub fn head(mut stream: impl Read, bytes: u64) -> io::Result<String> {
     let mut head = Vec::new();
     stream.by_ref().take(bytes).read_to_end(&mut head)?;
     io::copy(&mut stream, &mut io::sink())?;
     Ok(String::from_utf8_lossy(&head).into_owned())
 }
 
-/// Our own peak with a margin, for the system counts in batches of pages. 0 elsewhere than on
+/// The bytes of memory that a process has at present; 0 where the system does not say.
+pub fn resident(process: u32) -> u64 {
+    status_bytes(&process.to_string(), "VmRSS")
+}
+
+/// Our own peak with a margin, for the system counts in batches of pages. 0 on other systems than
 /// Linux, where a child does not inherit it.
 fn own_peak() -> u64 {
     match status_bytes("self", "VmHWM") {

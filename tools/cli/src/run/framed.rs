@@ -1,0 +1,224 @@
+//! A program that is kept alive: it is asked on its standard input and answers on its standard
+//! output, both in frames of bytes.
+//!
+//! `tests/oracle/src/protocol.rs` describes the frames.
+
+use super::process;
+use anyhow::{Context, Result};
+use std::fmt::{self, Display};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+/// A longer first line begins no answer.
+const LONGEST_LINE: u64 = 100;
+/// Bytes of one answer; one that announces more is not read.
+const LONGEST_ANSWER: u64 = 256 << 20;
+/// What is kept of standard error.
+const COMPLAINT: u64 = 4 << 10;
+/// How often the memory is looked at.
+const GLANCE: Duration = Duration::from_millis(50);
+/// How long a program may take to end once it has closed its standard output.
+const LAST_BREATH: Duration = Duration::from_secs(1);
+
+/// One answer.
+#[derive(Debug)]
+pub struct Answer {
+    /// One word.
+    pub status: String,
+    /// The random input, where one was asked for.
+    pub input: String,
+    /// What was printed.
+    pub output: String,
+    /// Why it went wrong.
+    pub message: String,
+}
+
+/// Why there is no answer. The program has been killed.
+#[derive(Debug)]
+pub enum Silence {
+    /// None came in that time.
+    Hangs(Duration),
+    /// The program has more than that many bytes of memory.
+    Memory(u64),
+    /// The program ended: how, in words, and what it said last.
+    Ended(String),
+    /// What came is no answer.
+    Garbled,
+}
+
+impl Display for Silence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Silence::Hangs(time) => write!(f, "gives no answer within {} s", time.as_secs_f64()),
+            Silence::Memory(bytes) => write!(f, "takes more than {} MB of memory", bytes >> 20),
+            Silence::Ended(how) => write!(f, "crashes: {how}"),
+            Silence::Garbled => f.write_str("gives an answer that cannot be understood"),
+        }
+    }
+}
+
+/// A program that answers. It is killed when this is dropped.
+pub struct Framed {
+    child: Child,
+    stdin: ChildStdin,
+    answers: Receiver<Option<Answer>>,
+    complaint: Option<JoinHandle<String>>,
+    /// Bytes of memory that it may have.
+    memory: u64,
+    looked: Instant,
+}
+
+impl Framed {
+    /// Starts a program that may have so many bytes of memory.
+    ///
+    /// # Errors
+    /// It cannot be started.
+    pub fn start(command: &mut Command, memory: u64) -> Result<Framed> {
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let name = command.get_program().display().to_string();
+        let mut child = command.spawn().with_context(|| format!("{name} cannot be started"))?;
+        let (stdin, stdout) = (child.stdin.take().expect("piped"), child.stdout.take().expect("piped"));
+        let stderr = child.stderr.take().expect("piped");
+        let (sender, answers) = mpsc::channel();
+        // Of its own, so that waiting for an answer can end, and no pipe is ever full.
+        thread::spawn(move || {
+            let mut stdout = BufReader::new(stdout);
+            while let Some(answer) = read(&mut stdout) {
+                let garbled = answer.is_none();
+                if sender.send(answer).is_err() || garbled {
+                    return;
+                }
+            }
+        });
+        let complaint = Some(thread::spawn(move || process::head(stderr, COMPLAINT).unwrap_or_default()));
+        Ok(Framed { child, stdin, answers, complaint, memory, looked: Instant::now() })
+    }
+
+    /// Sends a request: a line, and bytes behind it. If the program is gone, the missing answer
+    /// will tell.
+    pub fn send(&mut self, line: &str, bytes: &[u8]) {
+        let frame = [line.as_bytes(), b"\n", bytes].concat();
+        _ = self.stdin.write_all(&frame).and_then(|()| self.stdin.flush());
+    }
+
+    /// The answer to the first request that has none yet.
+    ///
+    /// # Errors
+    /// The program gives none; then it is killed.
+    pub fn receive(&mut self, time: Duration) -> Result<Answer, Silence> {
+        let start = Instant::now();
+        loop {
+            let answer = self.answers.recv_timeout(GLANCE.min(time.saturating_sub(start.elapsed())));
+            if self.looked.elapsed() >= GLANCE {
+                self.looked = Instant::now();
+                if process::resident(self.child.id()) > self.memory {
+                    self.kill();
+                    return Err(Silence::Memory(self.memory));
+                }
+            }
+            match answer {
+                Ok(Some(answer)) => return Ok(answer),
+                Ok(None) => {
+                    self.kill();
+                    return Err(Silence::Garbled);
+                }
+                Err(RecvTimeoutError::Disconnected) => return Err(Silence::Ended(self.ended())),
+                Err(RecvTimeoutError::Timeout) if start.elapsed() >= time => {
+                    self.kill();
+                    return Err(Silence::Hangs(time));
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+        }
+    }
+
+    /// How the program ended that has closed its standard output, and what it said.
+    fn ended(&mut self) -> String {
+        let start = Instant::now();
+        while matches!(self.child.try_wait(), Ok(None)) && start.elapsed() < LAST_BREATH {
+            thread::sleep(Duration::from_millis(1));
+        }
+        self.kill();
+        let status = self.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
+        let complaint = self.complaint.take().and_then(|reader| reader.join().ok()).unwrap_or_default();
+        let said = complaint.lines().filter(|line| !line.trim().is_empty()).take(5);
+        [status.as_str()].into_iter().chain(said).collect::<Vec<_>>().join("\n  ")
+    }
+
+    fn kill(&mut self) {
+        _ = self.child.kill().and_then(|()| self.child.wait()); // it may be gone
+    }
+}
+
+impl Drop for Framed {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// The next answer; within, `None` if what comes is none, and `None` at the end.
+fn read(stdout: &mut BufReader<ChildStdout>) -> Option<Option<Answer>> {
+    let mut line = Vec::new();
+    stdout.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line).ok()?;
+    if line.is_empty() {
+        return None;
+    }
+    let Some((status, lengths)) = first_line(&line) else { return Some(None) };
+    let mut texts = Vec::new();
+    for length in lengths {
+        let mut text = Vec::new();
+        if stdout.by_ref().take(length).read_to_end(&mut text).ok()? as u64 != length {
+            return None; // it ended within its answer
+        }
+        texts.push(text_of(text));
+    }
+    let [input, output, message] = texts.try_into().ok()?;
+    Some(Some(Answer { status, input, output, message }))
+}
+
+/// `<status> <length> <length> <length>`.
+fn first_line(line: &[u8]) -> Option<(String, [u64; 3])> {
+    let line = std::str::from_utf8(line).ok()?.strip_suffix('\n')?;
+    let (status, lengths) = line.split_once(' ')?;
+    let lengths: Vec<u64> = lengths.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
+    let lengths: [u64; 3] = lengths.try_into().ok()?;
+    let mut total = 0u64;
+    for length in lengths {
+        total = total.checked_add(length)?;
+    }
+    if total > LONGEST_ANSWER || !status.bytes().all(|byte| byte.is_ascii_lowercase()) {
+        return None;
+    }
+    Some((status.to_owned(), lengths))
+}
+
+fn text_of(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::first_line;
+
+    #[test]
+    fn only_an_answers_first_line_is_one() {
+        assert_eq!(first_line(b"fine 1 20 0\n"), Some(("fine".to_owned(), [1, 20, 0])));
+        let others: [&[u8]; 9] = [
+            b"fine 1 20 0",
+            b"fine 1 20\n",
+            b"fine 1 2 3 4\n",
+            b"fine  1 2 3\n",
+            b"fine 1 -2 3\n",
+            b"fine 300000000 0 0\n",
+            b"fine 18446744073709551615 1 0\n",
+            b"F\xff 1 2 3\n",
+            b"42\n",
+        ];
+        for line in others {
+            assert_eq!(first_line(line), None, "{}", String::from_utf8_lossy(line));
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! A solution that answers many inputs in one process: some ten times as many in the same time.
+//!
+//! Whatever is odd about an answer proves nothing, as the solution may keep a state from input to
+//! input: it must be confirmed in a process of its own.
+
+use super::build::Profile;
+use super::framed::Framed;
+use super::single_file;
+use crate::bundle;
+use anyhow::Result;
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::{Expr, ExprCall, ExprPath, Item};
+
+/// What is put behind the solution.
+const SERVE: &str = include_str!("serve.txt");
+
+/// A running solution.
+pub struct InProcess(Framed);
+
+impl InProcess {
+    /// Compiles and starts a problem's solution; it may have so many bytes of memory. `None` if its
+    /// `main` does not call `scan::run`, or it cannot be compiled without cargo.
+    pub fn start(root: &Path, slug: &str, profile: Profile, memory: u64) -> Option<InProcess> {
+        let compiled = || -> Result<Option<InProcess>> {
+            let text = bundle::assembled(root, &root.join(format!("problems/src/bin/{slug}.rs")))?;
+            let Some(text) = server(&text) else { return Ok(None) };
+            let name = format!("{slug}_in_process");
+            let Ok(executable) = single_file::compile(root, &name, &text, profile)? else { return Ok(None) };
+            Ok(Some(InProcess(Framed::start(&mut Command::new(executable), memory)?)))
+        };
+        compiled().ok().flatten() // if it cannot be, there is still a process for each input
+    }
+
+    /// The output for an input.
+    ///
+    /// # Errors
+    /// There is none: why, in words.
+    pub fn output(&mut self, input: &str, time: Duration) -> Result<String, String> {
+        self.0.send(&input.len().to_string(), input.as_bytes());
+        let answer = self.0.receive(time).map_err(|silence| silence.to_string())?;
+        match answer.status.as_str() {
+            "fine" => Ok(answer.output),
+            "error" => Err("rejects the input".to_owned()),
+            _ => Err("panics".to_owned()),
+        }
+    }
+}
+
+/// The text with a server in the place of `scan::run`; `None` if `main` does not call that once.
+fn server(text: &str) -> Option<String> {
+    let file = syn::parse_file(text).ok()?;
+    let main = file.items.iter().find_map(|item| match item {
+        Item::Fn(function) if function.sig.ident == "main" => Some(function),
+        _ => None,
+    })?;
+    let mut calls = Calls(Vec::new());
+    calls.visit_item_fn(main);
+    let [run] = &calls.0[..] else { return None };
+    let place = run.span().byte_range();
+    let (before, behind) = (&text[..place.start], &text[place.end..]);
+    Some(format!("{before}crate::grundy_in_process::serve{behind}{SERVE}"))
+}
+
+/// The functions called as `…::scan::run`.
+struct Calls<'a>(Vec<&'a ExprPath>);
+
+impl<'a> Visit<'a> for Calls<'a> {
+    fn visit_expr_call(&mut self, call: &'a ExprCall) {
+        if let Expr::Path(path) = &*call.func {
+            let names: Vec<String> = path.path.segments.iter().map(|part| part.ident.to_string()).collect();
+            if names.ends_with(&["scan".to_owned(), "run".to_owned()]) {
+                self.0.push(path);
+            }
+        }
+        visit::visit_expr_call(self, call);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::server;
+
+    #[test]
+    fn only_the_call_is_replaced() {
+        let text = server("fn main() -> ExitCode { grundy::scan::run(solve) }\nfn solve() { scan::run(1) }");
+        let start =
+            "fn main() -> ExitCode { crate::grundy_in_process::serve(solve) }\nfn solve() { scan::run(1) }\n";
+        assert!(text.unwrap().starts_with(start));
+    }
+
+    #[test]
+    fn other_programs_have_a_process_for_each_input() {
+        for text in [
+            "fn main() { println!(); }",
+            "fn main() { run(solve) }",
+            "fn main() { scan::run(a); scan::run(b) }",
+            "fn solve() { scan::run(a) }",
+            "fn main() {",
+        ] {
+            assert_eq!(server(text), None, "{text}");
+        }
+    }
+}

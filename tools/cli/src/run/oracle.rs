@@ -1,0 +1,176 @@
+//! The brute force of a problem: a program, built once and kept alive.
+
+use super::build;
+use super::framed::{Answer, Framed, Silence};
+use crate::base::failure::Failure;
+use crate::problem::catalogue;
+use anyhow::Result;
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+/// Bytes of memory for a brute force.
+const MEMORY: u64 = 2 << 30;
+/// How many random cases are asked for in advance: it works on them while the program that is
+/// compared works, too.
+const AHEAD: usize = 16;
+
+/// The brute force of one problem.
+pub struct Oracle {
+    slug: String,
+    executable: PathBuf,
+    /// Started when it is needed, again after each time it was killed.
+    running: Option<Framed>,
+    /// The seeds of the random cases that are asked for and not yet answered.
+    asked: VecDeque<u64>,
+}
+
+/// What a brute force says of an input.
+#[derive(Debug)]
+pub enum Opinion {
+    /// It solves the input.
+    Solved {
+        /// What it prints.
+        output: String,
+        /// Whether the input goes on behind the last case.
+        unread: bool,
+    },
+    /// The input is not in the judge's format.
+    Rejected {
+        /// What it prints until then.
+        output: String,
+        /// What is wrong with the input.
+        why: String,
+    },
+    /// It panics, crashes or hangs: how, in words.
+    Failed(String),
+}
+
+impl Oracle {
+    /// Checks that a problem has a brute force.
+    ///
+    /// # Errors
+    /// Misuse if there is none, with the nearest name.
+    pub fn check(root: &Path, slug: &str) -> Result<()> {
+        let known = catalogue::stems(&root.join("tests/oracle/src/problem"))?;
+        if known.iter().any(|known| known == slug) {
+            return Ok(());
+        }
+        let remedy = format!("or write tests/oracle/src/problem/{slug}.rs");
+        Err(catalogue::unknown("brute force for", slug, &known, &remedy))
+    }
+
+    /// Builds the brute force of a problem.
+    ///
+    /// # Errors
+    /// There is none, or it does not compile.
+    pub fn build(root: &Path, slug: &str) -> Result<Oracle> {
+        Oracle::check(root, slug)?;
+        let executable = build::oracle(root, slug)?;
+        Ok(Oracle { slug: slug.to_owned(), executable, running: None, asked: VecDeque::new() })
+    }
+
+    /// The problem.
+    pub fn slug(&self) -> &str {
+        &self.slug
+    }
+
+    /// The random input of a seed.
+    ///
+    /// # Errors
+    /// A failed check if the generator fails.
+    pub fn generate(&mut self, seed: u64, time: Duration) -> Result<String> {
+        let line = format!("generate {} {seed}", self.slug);
+        self.idle()?.send(&line, b"");
+        match self.receive(time)? {
+            Ok(answer) if answer.status == "fine" => Ok(answer.input),
+            Ok(answer) => Err(self.generator_fails(seed, &format!("panics: {}", answer.message))),
+            Err(silence) => Err(self.generator_fails(seed, &silence.to_string())),
+        }
+    }
+
+    /// What the brute force says of an input.
+    ///
+    /// # Errors
+    /// It cannot be started.
+    pub fn opinion(&mut self, input: &[u8], time: Duration) -> Result<Opinion> {
+        let line = format!("brute {} {}", self.slug, input.len());
+        self.idle()?.send(&line, input);
+        Ok(opinion(self.receive(time)?))
+    }
+
+    /// The random input of a seed, and what the brute force says of it. The seeds that follow are
+    /// asked for at the same time.
+    ///
+    /// # Errors
+    /// A failed check if the generator fails.
+    pub fn case(&mut self, seed: u64, time: Duration) -> Result<(String, Opinion)> {
+        if self.asked.front().is_some_and(|&first| first != seed) {
+            self.stop();
+        }
+        while self.asked.len() < AHEAD {
+            let next = seed.wrapping_add(self.asked.len() as u64);
+            let line = format!("case {} {next}", self.slug);
+            self.started()?.send(&line, b"");
+            self.asked.push_back(next);
+        }
+        match self.receive(time)? {
+            Ok(answer) if answer.status == "generator" => {
+                Err(self.generator_fails(seed, &format!("panics: {}", answer.message)))
+            }
+            Ok(mut answer) => {
+                self.asked.pop_front();
+                Ok((std::mem::take(&mut answer.input), opinion(Ok(answer))))
+            }
+            Err(silence) => Ok((self.generate(seed, time)?, opinion(Err(silence)))),
+        }
+    }
+
+    fn started(&mut self) -> Result<&mut Framed> {
+        let running = match self.running.take() {
+            Some(running) => running,
+            None => Framed::start(&mut Command::new(&self.executable), MEMORY)?,
+        };
+        Ok(self.running.insert(running))
+    }
+
+    /// Started, and without open questions.
+    fn idle(&mut self) -> Result<&mut Framed> {
+        if !self.asked.is_empty() {
+            self.stop();
+        }
+        self.started()
+    }
+
+    fn stop(&mut self) {
+        self.running = None;
+        self.asked.clear();
+    }
+
+    fn receive(&mut self, time: Duration) -> Result<Result<Answer, Silence>> {
+        let answer = self.started()?.receive(time);
+        if answer.is_err() {
+            self.stop();
+        }
+        Ok(answer)
+    }
+
+    fn generator_fails(&self, seed: u64, how: &str) -> anyhow::Error {
+        let help = format!("fix `generate` in tests/oracle/src/problem/{}.rs", self.slug);
+        Failure::check(format!("the generator of random inputs {how} (seed {seed})"), help)
+    }
+}
+
+fn opinion(answer: Result<Answer, Silence>) -> Opinion {
+    match answer {
+        Err(silence) => Opinion::Failed(silence.to_string()),
+        Ok(Answer { status, output, message, .. }) => match status.as_str() {
+            "fine" => Opinion::Solved { output, unread: false },
+            "unread" => Opinion::Solved { output, unread: true },
+            "error" => Opinion::Rejected { output, why: message },
+            "panic" => Opinion::Failed(format!("panics: {message}")),
+            _ => Opinion::Failed(format!("answers `{status}`: {message}")),
+        },
+    }
+}

@@ -1,0 +1,237 @@
+//! The search for an input on which a program and the brute force differ.
+
+use super::in_process::InProcess;
+use super::oracle::{Opinion, Oracle};
+use super::process::{self, Budget, Run};
+use super::shrink::shrink;
+use super::verdict::{self, Verdict};
+use crate::base::failure::Failure;
+use crate::problem::cases::Case;
+use crate::problem::catalogue::Limits;
+use anyhow::{Context, Result};
+use indicatif::{ProgressBar, ProgressStyle};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// How long a brute force may work on one input, and on one while shrinking.
+const BRUTE: (Duration, Duration) = (Duration::from_secs(60), Duration::from_secs(2));
+/// How many more inputs are looked at for a smaller one that fails, and how long.
+const SMALLER: (u64, Duration) = (200, Duration::from_secs(2));
+/// How long to shrink.
+const SHRINK: Duration = Duration::from_secs(20);
+/// Each so many inputs the progress bar moves.
+const TICK: u64 = 64;
+
+/// The two that are compared.
+pub struct Search {
+    /// Whose answers are right.
+    pub oracle: Oracle,
+    /// The program.
+    pub executable: PathBuf,
+    /// The same program, as long as it answers many inputs in one process.
+    pub in_process: Option<InProcess>,
+    /// What the program may use.
+    pub limits: Limits,
+    /// For its inputs.
+    pub folder: TempDir,
+}
+
+/// An input and the answer of the brute force.
+#[derive(Clone)]
+pub struct Solved {
+    /// The input.
+    pub input: String,
+    /// The output.
+    pub output: String,
+    /// Whether the input goes on behind the last case.
+    unread: bool,
+}
+
+/// An input on which the program fails.
+pub struct Failing {
+    /// The input and the right answer.
+    pub case: Solved,
+    /// What the program did.
+    pub run: Run,
+    /// What is wrong with that.
+    pub verdict: Verdict,
+}
+
+/// What was found.
+pub struct Found {
+    /// How many random inputs were tried.
+    pub count: u64,
+    /// The shortest of the first inputs on which the program fails.
+    pub failing: Option<Failing>,
+}
+
+impl Search {
+    /// Compares the brute force with the samples; those with the word `max` in their name are too
+    /// large for it.
+    ///
+    /// # Errors
+    /// A failed check if it differs, and whose fault that may be.
+    pub fn check_oracle(&mut self, cases: &[Case]) -> Result<()> {
+        for case in cases.iter().filter(|case| !case.name.split('_').any(|word| word == "max")) {
+            let (input, expected) = (read(&case.input)?, read(&case.output)?);
+            let expected = String::from_utf8_lossy(&expected);
+            let flaw = match self.oracle.opinion(&input, BRUTE.0)? {
+                Opinion::Solved { output, .. } => match verdict::compare(&expected, &output) {
+                    Verdict::WrongAnswer => super::diff::explain(&expected, &output),
+                    _ => continue,
+                },
+                Opinion::Rejected { why, .. } => format!("it rejects the input: {why}"),
+                Opinion::Failed(how) => format!("it {how}"),
+            };
+            let message = format!("the brute force fails on {}: {flaw}", case.input.display());
+            let help = "if the judge wrote that sample, the brute force is wrong: fix \
+                        tests/oracle/src/problem/SLUG.rs; if you did, check it by hand; one that is too large \
+                        for a brute force has the word `max` in its name, like max_heaps.in";
+            return Err(Failure::check(message.trim_end(), help.replace("SLUG", self.oracle.slug())));
+        }
+        Ok(())
+    }
+
+    /// Compares on random inputs, until the program fails or the time is over.
+    ///
+    /// # Errors
+    /// A failed check if the brute force fails.
+    pub fn search(&mut self, seed: u64, time: Duration) -> Result<Found> {
+        let style = ProgressStyle::with_template("{wide_bar} {msg}").expect("the template is right");
+        let bar = ProgressBar::new(time.as_millis() as u64).with_style(style); // silent unless on a terminal
+        let (start, mut count) = (Instant::now(), 0);
+        let mut failing = None;
+        while failing.is_none() && start.elapsed() < time {
+            if count % TICK == 0 {
+                bar.set_position(start.elapsed().as_millis() as u64);
+                bar.set_message(format!("{count} inputs"));
+            }
+            let case = self.random_case(seed.wrapping_add(count))?;
+            failing = self.fails(&case)?;
+            count += 1;
+        }
+        if let Some(first) = failing {
+            bar.set_message("a difference; looking for a smaller input");
+            failing = Some(self.shortest(first, seed, count)?);
+            bar.finish_and_clear();
+            let first = seed.wrapping_add(count - 1);
+            eprintln!("a difference on input {count} (seed {first})");
+        } else {
+            bar.finish_and_clear();
+        }
+        Ok(Found { count, failing })
+    }
+
+    /// The shortest failing input among those that follow.
+    fn shortest(&mut self, first: Failing, seed: u64, count: u64) -> Result<Failing> {
+        let (found, mut shortest) = (Instant::now(), first);
+        for more in count..count + SMALLER.0 {
+            if found.elapsed() > SMALLER.1 {
+                break;
+            }
+            let case = self.random_case(seed.wrapping_add(more))?;
+            if case.input.len() < shortest.case.input.len() {
+                shortest = self.fails_alike(&case, &shortest)?.unwrap_or(shortest);
+            }
+        }
+        Ok(shortest)
+    }
+
+    /// The random input of a seed, solved.
+    fn random_case(&mut self, seed: u64) -> Result<Solved> {
+        let (input, opinion) = self.oracle.case(seed, BRUTE.0)?;
+        let flaw = match opinion {
+            Opinion::Solved { output, unread } => return Ok(Solved { input, output, unread }),
+            Opinion::Rejected { why, .. } => format!("rejects: {why}"),
+            Opinion::Failed(how) => how,
+        };
+        let message =
+            format!("on an input of its own generator, the brute force {flaw}\ninput:\n{}", input.trim_end());
+        let help = format!("fix tests/oracle/src/problem/{}.rs (seed {seed})", self.oracle.slug());
+        Err(Failure::check(message, help))
+    }
+
+    /// Whether the program fails on an input. What is odd in the common process is confirmed in one
+    /// of its own.
+    fn fails(&mut self, case: &Solved) -> Result<Option<Failing>> {
+        let Some(in_process) = &mut self.in_process else { return self.fails_alone(case) };
+        let start = Instant::now();
+        let output = in_process.output(&case.input, Budget::around(&self.limits, 0).time);
+        let is_slow = self.limits.time.is_some_and(|limit| start.elapsed() > limit);
+        let oddity = match output {
+            Ok(output) if verdict::compare(&case.output, &output) != Verdict::Accepted => {
+                "gives another answer"
+            }
+            Ok(_) if !is_slow => return Ok(None),
+            Ok(_) => return self.fails_alone(case), // or another process had the processor
+            Err(ref how) => how,
+        };
+        let failing = self.fails_alone(case)?;
+        if failing.is_none() {
+            eprintln!(
+                "note: with many inputs in one process, the program {oddity}, but not on that input alone: does \
+                 something stay from input to input? From here on, each has a process of its own"
+            );
+        }
+        self.in_process = None;
+        Ok(failing)
+    }
+
+    /// Whether the program fails on an input, in a process of its own.
+    fn fails_alone(&self, case: &Solved) -> Result<Option<Failing>> {
+        let file = self.folder.path().join("case.in");
+        fs::write(&file, &case.input).with_context(|| file.display().to_string())?;
+        let budget = Budget::around(&self.limits, 2 * case.output.len() + (64 << 10));
+        let run = process::run(&self.executable, &file, &budget)?;
+        let verdict = verdict::of(&run, &self.limits, &case.output);
+        if verdict == Verdict::Accepted {
+            return Ok(None);
+        }
+        Ok(Some(Failing { case: case.clone(), run, verdict }))
+    }
+
+    /// A smaller input on which the program fails in the same way.
+    pub fn shrunk(&mut self, failing: Failing) -> Failing {
+        let style =
+            ProgressStyle::with_template("{spinner} shrinking: {msg}").expect("the template is right");
+        let bar = ProgressBar::new_spinner().with_style(style);
+        let start = Instant::now();
+        let (mut tries, mut smallest) = (0, None);
+        // An error of the machine ends the search for a smaller input; what was found stays.
+        shrink(&failing.case.input, |candidate| {
+            if start.elapsed() > SHRINK {
+                return None;
+            }
+            tries += 1;
+            bar.set_message(format!("{tries} inputs tried, {} bytes", candidate.len()));
+            bar.tick();
+            let Opinion::Solved { output, unread } =
+                self.oracle.opinion(candidate.as_bytes(), BRUTE.1).ok()?
+            else {
+                return Some(false);
+            };
+            let case = Solved { input: candidate.to_owned(), output, unread };
+            let found = self.fails_alike(&case, &failing).ok()?;
+            let fails = found.is_some();
+            smallest = found.or(smallest.take());
+            Some(fails)
+        });
+        bar.finish_and_clear();
+        smallest.unwrap_or(failing)
+    }
+
+    /// The case if the program fails on it in the same way.
+    fn fails_alike(&self, case: &Solved, failing: &Failing) -> Result<Option<Failing>> {
+        if case.output.is_empty() || (case.unread && !failing.case.unread) {
+            return Ok(None);
+        }
+        let found = self.fails_alone(case)?;
+        Ok(found.filter(|found| found.verdict == failing.verdict))
+    }
+}
+
+fn read(file: &Path) -> Result<Vec<u8>> {
+    fs::read(file).with_context(|| file.display().to_string())
+}

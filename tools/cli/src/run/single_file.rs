@@ -1,0 +1,82 @@
+//! A problem in one file with the templates that it uses, compiled without cargo.
+
+use super::build::{self, Profile};
+use crate::base::failure::Failure;
+use crate::bundle;
+use anyhow::{Context, Result};
+use std::env;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Lines of the compiler's errors that are shown of one problem.
+const SHOWN: usize = 20;
+
+/// The executable of a problem, made of nothing but the problem and the templates that it uses.
+///
+/// # Errors
+/// A failed check that shows what the compiler says.
+pub fn problem(root: &Path, slug: &str, profile: Profile) -> Result<PathBuf> {
+    let text = bundle::assembled(root, &root.join(format!("problems/src/bin/{slug}.rs")))?;
+    compile(root, slug, &text, profile)?.map_err(|errors| refused(&errors))
+}
+
+/// Compiles a text; what was made of the same text before is used again. The inner error is what
+/// the compiler says.
+///
+/// # Errors
+/// The compiler cannot be started, or the files cannot be written.
+pub fn compile(root: &Path, name: &str, text: &str, profile: Profile) -> Result<Result<PathBuf, String>> {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    let stem = format!("{:016x}", hasher.finish());
+    let all = build::target(root).join("grundy");
+    let folder = all.join(profile.folder()).join(name);
+    let executable = folder.join(format!("{stem}{}", env::consts::EXE_SUFFIX));
+    if executable.is_file() {
+        return Ok(Ok(executable));
+    }
+    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    let source = folder.join(format!("{stem}.rs"));
+    fs::write(&source, text).with_context(|| source.display().to_string())?;
+    let made = tempfile::tempdir_in(&all).with_context(|| all.display().to_string())?;
+    let program = made.path().join("program");
+    let mut rustc = Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
+    rustc.current_dir(root).args(["--edition=2024", "--crate-name=solution", "--cap-lints=allow"]);
+    rustc.args(["--color=always", "-Cstrip=debuginfo"]).args(flags(profile));
+    let output = rustc.arg("-o").arg(&program).arg(&source).output().context("rustc cannot be started")?;
+    if !output.status.success() {
+        return Ok(Err(String::from_utf8_lossy(&output.stderr).into_owned()));
+    }
+    fs::rename(&program, &executable).with_context(|| executable.display().to_string())?;
+    remove_others(&folder, &stem);
+    Ok(Ok(executable))
+}
+
+/// Removes what was made of earlier texts.
+fn remove_others(folder: &Path, stem: &str) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        if !entry.file_name().to_string_lossy().starts_with(stem) {
+            _ = fs::remove_file(entry.path()); // or it stays
+        }
+    }
+}
+
+/// That something does not compile: the beginning of what the compiler says.
+pub fn refused(errors: &str) -> anyhow::Error {
+    let lines: Vec<&str> = errors.trim_end().lines().take(SHOWN).collect();
+    let mut message = format!("it does not compile\n{}", lines.join("\n"));
+    let more = errors.trim_end().lines().count() - lines.len();
+    if more > 0 {
+        message += &format!("\n… {more} more lines");
+    }
+    Failure::check(message, "")
+}
+
+fn flags(profile: Profile) -> &'static [&'static str] {
+    match profile {
+        Profile::Release => &["-Copt-level=3"],
+        Profile::Debug => &["-Copt-level=1", "-Cdebug-assertions=on", "-Coverflow-checks=on"],
+    }
+}
