@@ -21,7 +21,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
             for _ in 0..input.int()? {
                 occupied[input.int::<usize>()?.min(20)] = true;
             }
-            // From the right: the run at the edge is the ground, each free square begins a new stair.
+            // From the right: the run at the edge is the ground, and a free square starts a stair.
             for column in (1..=20).rev() {
                 match (occupied[column], stairs.last_mut()) {
                     (true, Some(stair)) => *stair += 1,

@@ -19,8 +19,8 @@ pub fn rows(rows: usize, columns: usize, free: u64) -> Vec<Vec<u8>> {
     (0..rows).map(|r| (0..columns).map(|c| cell(r, c)).collect()).collect()
 }
 
-/// All placements on an empty board, each with the mask of the cells it covers. A piece is drawn with
-/// `#`, its rows separated by `/`.
+/// All placements on an empty board, each with the mask of the cells it covers. A piece is drawn
+/// with `#`, its rows separated by `/`.
 pub fn placements(pieces: &[&str], rows: usize, columns: usize) -> Vec<(Place, u64)> {
     let mut placements = Vec::new();
     for (row, column, piece) in iproduct!(0..rows, 0..columns, 0..pieces.len()) {

@@ -1,5 +1,5 @@
-//! The nim product in two textbook ways: from the definition, and by Conway's recursion on powers of
-//! two.
+//! The nim product in two textbook ways: from the definition, and by Conway's recursion on powers
+//! of two.
 
 /// The table of a * b = mex { a'b + ab' + a'b' : a' < a, b' < b } for a, b below `size`.
 pub fn table(size: usize) -> Vec<Vec<u64>> {

@@ -257,7 +257,7 @@ impl<'a> Decoder<'a> {
             wasmparser::KnownCustom::Reloc(relocations) => {
                 let section = relocations.section_index() as usize;
                 let start =
-                    *self.starts.get(section).ok_or_else(|| malformed("relocations of a section that does not exist"))?;
+                    *self.starts.get(section).ok_or_else(|| malformed("relocations of a missing section"))?;
                 // Relocations in debug information are of no use.
                 if custom.name() == "reloc.CODE" || custom.name() == "reloc.DATA" {
                     for entry in relocations.entries() {

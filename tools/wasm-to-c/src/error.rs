@@ -22,7 +22,7 @@ impl Display for Error {
             Error::Malformed(what) => write!(f, "not a valid WebAssembly module: {what}"),
             Error::Unsupported(what) => write!(f, "not supported: {what}"),
             Error::MemoryTooSmall { needed, granted } => {
-                write!(f, "the module needs {needed} bytes of memory at the start, but only {granted} are granted")
+                write!(f, "the module needs {needed} bytes of memory, but only {granted} are granted")
             }
         }
     }

@@ -64,8 +64,8 @@ fn short() -> impl Iterator<Item = String> {
 
 /// The last two words of a path, such as `heapsort_sift_`; empty if the path has no readable word.
 ///
-/// In lower case and with an underscore at the end, it is never a keyword, a C function or a name in
-/// the runtime.
+/// In lower case and with an underscore at the end, it is never a keyword, a C function or a name
+/// in the runtime.
 fn readable(path: &str) -> String {
     let plain = without_arguments(path);
     let words: Vec<String> = plain

@@ -117,9 +117,9 @@ static u mem_grow(u n) {
 // A block is two words (its start, and its size, a multiple of 16), and then the part that is
 // handed out, aligned to 16. The heads of the lists of free blocks lie behind the memory: at BYTES
 // the list of large blocks, sorted by address so that neighbours can be merged, and then one list
-// for each small size. A large block goes to the end of the heap where more pages have been used and freed
-// again, or if both are equal, to the other end than last time. So a table that grows by doubling
-// moves back and forth between the ends and reuses pages.
+// for each small size. A large block goes to the end of the heap where more pages have been used
+// and freed again, or if both are equal, to the other end than last time. So a table that grows by
+// doubling moves back and forth between the ends and reuses pages.
 static u heap_side;
 static u heap_block(u n) {
   u s = n + 23 & -16, p, q = BYTES, a, b;
