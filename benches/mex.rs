@@ -1,10 +1,10 @@
-//! The stamp buffer against a cleared array of flags, and against bits.
+//! Compares the stamp buffer of `mex` with an array of flags that is cleared, and with bits.
 
 mod paired;
 
 use grundy::mex::Mex;
 
-/// As contestants write it: `seen` as large as values may get, cleared for each position.
+/// As contestants write it: `seen` has a flag for each possible value and is cleared for each list.
 fn clearing(lists: &[Vec<u32>], most: u32) -> u64 {
     let mut seen = vec![false; most as usize + 1];
     let mex = |list: &Vec<u32>| {

@@ -1,16 +1,16 @@
-//! Nim products of a million random pairs: the recursive definition, the log tables, bit slices.
-//! Processor time, medians of interleaved runs; `cargo bench --bench nimber`.
+//! Nim products of a million random pairs: by the recursive definition, log tables and bit slices.
+//! CPU time, medians of interleaved runs; `cargo bench --bench nimber`.
 
 use cpu_time::ThreadTime;
 use grundy::nimber::Nimbers;
 use grundy::nimber_batch;
 
 const PAIRS: usize = 1_000_000;
-/// The recursion is slow: it gets this part of the pairs.
+/// The recursion is slow, so it gets only this many of the pairs.
 const RECURSIVE: usize = PAIRS / 200;
 
 fn main() {
-    // Once, as a test, when it is not `cargo bench` that starts it.
+    // Without `cargo bench` it runs once, as a test.
     let rounds = if std::env::args().any(|arg| arg == "--bench") { 11 } else { 1 };
     let mut random = fastrand::Rng::with_seed(1);
     let a: Vec<u64> = (0..PAIRS).map(|_| random.u64(..)).collect();
@@ -22,7 +22,7 @@ fn main() {
     let recursive = || (0..RECURSIVE).map(|i| oracle::nimber::product(a[i], b[i])).collect::<Vec<_>>();
     let single = || a.iter().zip(&b).map(|(&a, &b)| nimbers.product(a, b)).collect::<Vec<_>>();
     let batch = || nimber_batch::products(&a, &b);
-    let expected = single(); // and the caches are warm
+    let expected = single(); // this also warms the caches
 
     let mut times = [const { Vec::new() }; 3];
     for _ in 0..rounds {

@@ -1,12 +1,12 @@
-//! The table of take-and-break games against the textbook table, which marks every option of every
-//! heap.
+//! Compares the tables of take-and-break games with the textbook table, which marks every option of
+//! every heap.
 
 mod paired;
 
 use grundy::octal::Code;
 use grundy::take_and_break::Rules;
 
-/// As contestants write it: two loops and one mark per option.
+/// As contestants write it: nested loops that mark every option.
 fn textbook(rules: &Rules, n: usize) -> Vec<u32> {
     let mut values = vec![0; n + 1];
     let mut seen = vec![0; 1024];

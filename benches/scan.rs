@@ -1,4 +1,4 @@
-//! A million integers of a file through `grundy::scan` and through the standard library's lines.
+//! Reads a million integers from a file through `grundy::scan` and through std's `lines`.
 
 mod paired;
 
@@ -25,7 +25,7 @@ fn ours<T: grundy::scan::Int + Sum>(file: &Path) -> T {
     (0..COUNT).map(|_| input.int::<T>().expect("an integer")).sum()
 }
 
-/// A file with so many integers a line.
+/// A file with `per_line` integers per line.
 fn file(per_line: usize, mut number: impl FnMut() -> String) -> PathBuf {
     let words = |count: usize, number: &mut dyn FnMut() -> String| {
         (0..count).map(|_| number()).collect::<Vec<_>>().join(" ")

@@ -1,10 +1,10 @@
-//! The sieve against the textbook table: per heap clear, mark, scan.
+//! Compares `sg_table` with the textbook table, which clears, marks and scans for each heap.
 
 mod paired;
 
 use grundy::sg_table;
 
-/// As contestants write it: the takes sorted, so that the marking can stop early.
+/// As contestants write it: with sorted takes, so that the marking can stop early.
 fn textbook(takes: &[usize], n: usize) -> Vec<u32> {
     let mut takes = takes.to_vec();
     takes.sort_unstable();

@@ -1,15 +1,15 @@
-//! Two ways to the same answer, timed in turns: noise that comes and goes meets both alike. The
-//! time is that of the processor, so that other work on the machine counts little.
+//! Times two ways to the same answer in turn, so that passing noise affects both alike. Measures
+//! CPU time, so that other work on the machine matters little.
 
 use cpu_time::ThreadTime;
 use std::fmt::Debug;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// Prints the median time of each and the median of the ratios of neighbouring runs (above 1: ours
+/// Prints the median time of each, and the median of the ratios of consecutive runs (above 1: ours
 /// is faster).
 ///
-/// Runs for about a second; once, as a test, when it is not `cargo bench` that starts it.
+/// Runs for about a second; without `cargo bench` it runs each once, as a test.
 ///
 /// # Panics
 /// If the answers differ.
@@ -18,7 +18,7 @@ pub fn compare<T: PartialEq + Debug>(
     mut textbook: impl FnMut() -> T,
     mut ours: impl FnMut() -> T,
 ) {
-    assert_eq!(textbook(), ours(), "{title}"); // and the caches are warm
+    assert_eq!(textbook(), ours(), "{title}"); // this also warms the caches
     if std::env::args().all(|arg| arg != "--bench") {
         return;
     }

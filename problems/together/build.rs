@@ -1,4 +1,4 @@
-//! Finds the problems: each file of `problems/src/bin/` becomes a module and an entry of
+//! Finds the problems: each file in `problems/src/bin/` becomes a module and an entry in
 //! `SOLUTIONS`.
 
 use std::{env, error::Error, fmt::Write, fs, path::Path};
@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for file in files {
         let name = file.file_name().to_string_lossy().into_owned();
         let Some(slug) = name.strip_suffix(".rs") else { continue };
-        // `solve` is private, as in any submission: a copy with one more line lets it out.
+        // `solve` is private, as in any submission, so compile a copy that makes it public.
         let text = fs::read_to_string(file.path())? + "\npub const SOLVE: crate::Solve = solve;\n";
         fs::write(out.join(&name), text)?;
         writeln!(modules, "#[path = {:?}]\n#[allow(dead_code, reason = \"`main`\")]", out.join(&name))?;

@@ -3,7 +3,7 @@ use grundy::{bash, sg_table};
 use itertools::{Itertools, iproduct};
 use oracle::naive::{self, Naive};
 
-/// Pile 1: take 1 to 3. Pile 2: take an odd number. Further piles: take any number.
+/// From pile 0 take 1 to 3 stones, from pile 1 an odd number, from the others any number.
 fn options(pile: usize, stones: u64) -> Vec<u64> {
     match pile {
         0 => (1..=3.min(stones)).map(|take| stones - take).collect(),

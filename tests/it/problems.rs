@@ -10,9 +10,9 @@ use std::thread;
 use std::time::Duration;
 use together::{SOLUTIONS, Solution, Solve};
 
-/// What a program's first thread has on Linux.
+/// What the main thread of a program has on Linux.
 const STACK: usize = 8 << 20;
-/// Not a time limit: what takes this long would run for ever.
+/// Not a time limit: whatever takes this long does not end at all.
 const HANGS: Duration = Duration::from_secs(120);
 
 #[test]
@@ -20,7 +20,7 @@ fn every_problem_has_a_brute_force() {
     let problems: BTreeSet<&str> = SOLUTIONS.iter().map(|problem| problem.slug).collect();
     let oracles: BTreeSet<&str> = oracle::BRUTE_FORCES.iter().map(|problem| problem.slug).collect();
     let lacks = |slug: &&str| format!("no brute force for {slug}: write tests/oracle/src/problem/{slug}.rs");
-    let stray = |slug: &&str| format!("a brute force for nothing: write problems/src/bin/{slug}.rs");
+    let stray = |slug: &&str| format!("a brute force without a problem: write problems/src/bin/{slug}.rs");
     let flaws = (problems.difference(&oracles).map(lacks)).chain(oracles.difference(&problems).map(stray));
     assert_eq!(flaws.collect_vec(), [""; 0]);
 }
@@ -39,7 +39,7 @@ fn prove_problems() {
 
 /// The first random input, by its seed, for which a problem and its brute force differ.
 fn difference(problem: &Solution, mut seeds: Range<u64>) -> Option<String> {
-    let oracle = oracle::brute_force(problem.slug)?; // a missing one is for the test above
+    let oracle = oracle::brute_force(problem.slug)?; // if it is missing, the test above fails
     seeds.find_map(|seed| {
         let input = (oracle.generate)(&mut Rng::with_seed(seed));
         let (expected, got) = (brute(oracle, &input), answer(problem.solve, &input));
@@ -49,7 +49,8 @@ fn difference(problem: &Solution, mut seeds: Range<u64>) -> Option<String> {
     })
 }
 
-/// The samples in `inputs/<slug>/`; those with the word `max` in their name are too large.
+/// Checks the samples in `inputs/<slug>/`. Those with the word `max` in their names are too large
+/// for a brute force.
 #[test]
 fn samples_equal_the_brute_force() {
     for_each_problem(|problem| {
@@ -61,8 +62,8 @@ fn samples_equal_the_brute_force() {
     });
 }
 
-/// Truncated, and each number replaced: a judge's input is not to be trusted, a typed one even
-/// less.
+/// Truncates the input, and replaces its first numbers: a judge's input may be malformed, and one
+/// typed by hand even more so.
 #[test]
 fn malformed_input_is_an_error_in_one_line() {
     for_each_problem(|problem| {
@@ -81,8 +82,8 @@ fn malformed_input_is_an_error_in_one_line() {
     });
 }
 
-/// What is wrong with how a problem takes an input that may be malformed: it may solve it, or say
-/// in one line why not.
+/// What is wrong with how a problem handles an input that may be malformed. It may solve it, or say
+/// in one line why it cannot.
 fn complaint(solve: Solve, input: &str) -> Option<String> {
     match run(solve, input) {
         Err(panic) => Some(panic),
@@ -93,7 +94,7 @@ fn complaint(solve: Solve, input: &str) -> Option<String> {
     }
 }
 
-/// Checks all problems on all cores; a check gives what is wrong.
+/// Checks all problems on all cores; `check` returns what is wrong with one.
 pub fn for_each_problem(check: fn(&'static Solution) -> Option<String>) {
     let (next, (sender, receiver)) = (Arc::new(AtomicUsize::new(0)), mpsc::channel());
     for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
@@ -114,13 +115,13 @@ pub fn for_each_problem(check: fn(&'static Solution) -> Option<String>) {
     }
     if !running.is_empty() {
         let remedy =
-            "an input too large for the brute force has the word `max` in its name, like max_<what>.in";
-        flaws.push(format!("it or its brute force does not end: {running:?}\n{remedy}"));
+            "if an input is too large for the brute force, put the word `max` in its name: max_<what>.in";
+        flaws.push(format!("the problem or its brute force does not end: {running:?}\n{remedy}"));
     }
     assert!(flaws.is_empty(), "{}", flaws.join("\n\n"));
 }
 
-/// What the brute force prints, and in lines of their own its error or panic.
+/// What the brute force prints, followed by its error or panic.
 fn brute(problem: &oracle::BruteForce, input: &str) -> String {
     match problem.answer(input).unwrap() {
         Some(answer) => match answer.error {
@@ -131,7 +132,7 @@ fn brute(problem: &oracle::BruteForce, input: &str) -> String {
     }
 }
 
-/// What a problem prints, and in lines of their own its error or panic.
+/// What a problem prints, followed by its error or panic.
 pub fn answer(solve: Solve, input: &str) -> String {
     match run(solve, input) {
         Ok((output, None)) => output,
@@ -140,7 +141,8 @@ pub fn answer(solve: Solve, input: &str) -> String {
     }
 }
 
-/// The output and the error of a problem in a thread like a program's first, or what made it panic.
+/// The output and the error of a problem, run with the stack of a program's main thread, or its
+/// panic message.
 fn run(solve: Solve, input: &str) -> Result<(String, Option<String>), String> {
     let work = || {
         let mut out = Out::default();

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use together::SOLUTIONS;
 
-/// Fails, too, where a problem lacks samples.
+/// Fails also if a problem has no samples.
 #[test]
 fn every_problem_passes_its_samples() {
     for_each_problem(|problem| {
@@ -18,7 +18,7 @@ fn every_problem_passes_its_samples() {
     });
 }
 
-/// Fails, too, where a sample lacks a half.
+/// Fails also if an input or its expected output is missing.
 #[test]
 fn every_folder_of_samples_has_its_problem() {
     let slugs: BTreeSet<String> = SOLUTIONS.iter().map(|problem| problem.slug.to_owned()).collect();
@@ -45,7 +45,7 @@ pub fn inputs(slug: &str) -> Vec<PathBuf> {
     inputs.map(|name| Path::new(ROOT).join(&folder).join(name)).collect()
 }
 
-/// What is wrong with an answer to an input; white space at the end of the text does not count.
+/// What is wrong with an answer to an input; white space at the end does not count.
 pub fn difference(input: &Path, got: &str) -> Option<String> {
     let expected = read(&input.with_extension("out"));
     let equal = expected.trim_end().lines().eq(got.trim_end().lines());
@@ -56,7 +56,7 @@ pub fn read(file: &Path) -> String {
     fs::read_to_string(file).unwrap_or_else(|error| format!("{}: {error}", file.display()))
 }
 
-/// What a folder of the repository holds, hidden files excepted.
+/// The names in a folder of the repository, without hidden files.
 fn names(folder: &str) -> BTreeSet<String> {
     let files = fs::read_dir(Path::new(ROOT).join(folder)).into_iter().flatten();
     let names = files.map(|file| file.unwrap().file_name().to_string_lossy().into_owned());

@@ -2,7 +2,7 @@
 //!
 //! - **Source**: <https://atcoder.jp/contests/abc206/tasks/abc206_f>
 //! - **Limits**: 2 s, 1024 MB (from memory)
-//! - **Idea**: a chosen interval splits the free stretch around it into two independent ones.
+//! - **Idea**: choosing an interval splits the free stretch around it into two independent ones.
 //! - **Template**: `sg_dfs`
 
 use grundy::scan::{self, Error, Out, Scan};

@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://atcoder.jp/contests/abc297/tasks/abc297_g>
 //! - **Limits**: 2 s, 1024 MB (from memory)
-//! - **Idea**: a sum of heaps with takes L..=R, each of Grundy value (A mod (L + R)) / L.
+//! - **Idea**: a sum of heaps with takes L..=R, each of Grundy value (A mod (L + R)) / L, rounded
+//!   down.
 //! - **Template**: `take_range`, `sum`
 
 use grundy::scan::{self, Error, Out, Scan};

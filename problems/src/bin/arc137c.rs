@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://atcoder.jp/contests/arc137/tasks/arc137_c>
 //! - **Limits**: 2 s, 1024 MB (from memory)
-//! - **Idea**: won with a gap below the largest; without one the number of free places below it
-//!   decides.
+//! - **Idea**: with a gap below the largest number the first player wins; without one, the parity
+//!   of the number of free places below it decides.
 //! - **Template**: `distinct_numbers`
 
 use grundy::distinct_numbers;

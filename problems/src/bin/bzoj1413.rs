@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://www.lydsy.com/JudgeOnline/problem.php?id=1413>
 //! - **Limits**: 1 s, 256 MB
-//! - **Idea**: for every row of piles one size of a new end pile makes a P-position; two
-//!   recurrences over the rows.
+//! - **Idea**: for every row of piles, exactly one size of an extra pile at either end makes a
+//!   P-position; two recurrences over shorter rows find these sizes.
 //! - **Template**: `two_ended_nim`
 
 use grundy::scan::{self, Error, Out, Scan};

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://www.lydsy.com/JudgeOnline/problem.php?id=1457>
 //! - **Limits**: 5 s, 64 MB (from a mirror)
-//! - **Idea**: who brings a queen onto an edge or the diagonal has lost: these squares are holes,
-//!   the rest is a sum.
+//! - **Idea**: whoever moves a queen onto an edge or the diagonal loses, so these squares count as
+//!   holes and the rest is a sum.
 //! - **Template**: `walk_table`
 
 use grundy::scan::{self, Error, Out, Scan};

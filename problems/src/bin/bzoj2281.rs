@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://www.lydsy.com/JudgeOnline/problem.php?id=2281>
 //! - **Limits**: 3 s, 512 MB (from a mirror)
-//! - **Idea**: a retreat is followed, so the gaps in the pairs are Nim with up to d piles a turn;
-//!   count the lost.
+//! - **Idea**: a retreat is answered by following it, so the gaps within the pairs are piles of Nim
+//!   with up to d piles a turn; subtract the lost positions from all.
 //! - **Template**: `moore`
 
 use grundy::moore;
@@ -20,7 +20,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     input.within(&[n, k], 1..=10_000)?;
     input.within(&[k, d], 1..=n)?;
     let pairs = k / 2;
-    // Pascal's triangle, row by row; of each row what is chosen for the pairs.
+    // Pascal's triangle, one row at a time: choices[m] is C(m, pairs), and `row` ends as C(n, _).
     let (mut row, mut choices) = (vec![0; k + 1], Vec::new());
     row[0] = 1;
     for _ in 0..n {

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://www.lydsy.com/JudgeOnline/problem.php?id=2308>
 //! - **Limits**: 10 s, 128 MB (from a mirror; N near 100000, M near 200000)
-//! - **Idea**: green Hackenbush on a graph, upside down; from the third rope on, two side by side
-//!   change nothing.
+//! - **Idea**: green Hackenbush on a graph that hangs from the ceiling; beyond two parallel ropes
+//!   only the parity of their number matters.
 //! - **Template**: `hackenbush`
 
 use grundy::hackenbush;

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://www.lydsy.com/JudgeOnline/problem.php?id=3106>
 //! - **Limits**: 10 s, 128 MB (from a mirror)
-//! - **Idea**: both may go back and forth: a vertex for the squares of both and the player to move;
-//!   captures are ends.
+//! - **Idea**: both pieces can go back and forth, so analyse the graph of positions backwards: a
+//!   vertex is the two squares and the player to move, and a capture ends the game.
 //! - **Template**: `retrograde`
 
 use grundy::retrograde::{self, Outcome};
@@ -28,7 +28,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
             [up, left, down, right].into_iter().flatten()
         })
     };
-    // Vertex 2 (white * squares + black), and 1 more if black is to move.
+    // Vertex 2 * (white * squares + black) is white to move, the one after it black to move.
     let graph: Vec<Vec<usize>> = (0..2 * squares * squares)
         .map(|v| match (v / 2 / squares, v / 2 % squares, v % 2) {
             (white, black, _) if white == black => vec![],

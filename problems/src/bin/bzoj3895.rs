@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://www.lydsy.com/JudgeOnline/problem.php?id=3895>
 //! - **Limits**: 1 s, 256 MB
-//! - **Idea**: only the number of single stones and the moves left in the larger piles matter;
-//!   closed form.
+//! - **Idea**: only the number of single stones and the number of moves left in the larger piles
+//!   matter, and a closed form in these two says who wins.
 //! - **Template**: `merging_nim`
 
 use grundy::merging_nim;

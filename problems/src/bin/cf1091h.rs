@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://codeforces.com/problemset/problem/1091/H>
 //! - **Limits**: 8 s, 256 MB (from memory; ranges n <= 1000, |x| <= 10^5 too)
-//! - **Idea**: both players shrink either gap of a row by k: two heaps a row with the same takes.
+//! - **Idea**: either player can shrink either gap of a row by k, so each row is two heaps with the
+//!   same set of takes.
 //! - **Template**: `sg_sieve`, `sum`
 
 use grundy::scan::{self, Error, Out, Scan};
@@ -29,8 +30,8 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     Ok(())
 }
 
-/// The numbers up to n with one or two prime factors: the rest of k, divided by its least one, has
-/// at most one.
+/// The numbers up to n with one or two prime factors, counted with multiplicity: k has one more
+/// than k divided by its least one.
 fn one_or_two_primes(n: usize) -> Vec<usize> {
     let mut count = vec![0; n + 1];
     for k in 2..=n {

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://codeforces.com/problemset/problem/1310/F>
 //! - **Limits**: 4 s, 256 MB (from memory, as is the sample)
-//! - **Idea**: the discrete logarithm in the field of 64-bit nimbers; any one will do, the sample
-//!   has positive ones.
+//! - **Idea**: the discrete logarithm in the field of 64-bit nimbers; any exponent is accepted, and
+//!   like the sample this prints positive ones only.
 //! - **Template**: `nimber`, `nimber_log`
 
 use grundy::nimber::Nimbers;
@@ -19,6 +19,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     for _ in 0..input.int()? {
         let [base, a] = input.array()?;
         let log = match nimber_log::log(&nimbers, base, a) {
+            // The smallest positive exponent for 1.
             Some(0) => nimber_log::order(&nimbers, base),
             log => log,
         };

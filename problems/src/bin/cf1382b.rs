@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://codeforces.com/problemset/problem/1382/B>
 //! - **Limits**: 1 s, 256 MB (from memory)
-//! - **Idea**: whoever meets the first pile of more than one stone decides; only the parity of the
-//!   ones before counts.
+//! - **Idea**: whoever faces the first pile of more than one stone decides the game, so only the
+//!   parity of the number of single stones before it matters.
 //! - **Template**: `sequential_nim`
 
 use grundy::scan::{self, Error, Out, Scan};

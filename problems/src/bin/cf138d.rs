@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://codeforces.com/problemset/problem/138/D>
 //! - **Limits**: 3 s, 256 MB (from memory)
-//! - **Idea**: on the diagonals a region of white cells is a rectangle of one colour of the
-//!   chessboard; a move splits it.
+//! - **Idea**: in diagonal coordinates a region of free cells is a rectangle on one colour of the
+//!   chessboard, and a move splits it into two or four.
 //! - **Template**: `sg_dfs`
 
 use grundy::scan::{self, Error, Out, Scan};
@@ -16,8 +16,8 @@ fn main() -> std::process::ExitCode {
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let [n, m] = input.array::<usize, 2>()?;
     let board = input.grid(n, m)?;
-    // Cell (i, j) is at u = i + j, v = i - j + m; a region holds the cells with u in from..to and v
-    // in left..right.
+    // Cell (i, j) is at u = i + j, v = i - j + m. A region holds the cells of one colour (u mod 2)
+    // with u in from..to and v in left..right.
     let mut sg = SgSplit::new(|&[colour, from, to, left, right]: &[usize; 5]| {
         let inside = (from..to).flat_map(move |u| (left..right).map(move |v| (u, v)));
         let cells = inside.filter(move |(u, v)| u % 2 == colour && (u + v + m) % 2 == 0 && u + v >= m);

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://codeforces.com/problemset/problem/1537/D>
 //! - **Limits**: 1 s, 256 MB (from memory)
-//! - **Idea**: subtract a divisor other than 1 and n: won by even n, powers of 2 only with an even
-//!   exponent.
+//! - **Idea**: subtract a divisor other than 1 and n: the first player wins for even n, but for a
+//!   power of 2 only if its exponent is even.
 //! - **Template**: `divisors`
 
 use grundy::divisors;

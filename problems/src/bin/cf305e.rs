@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://codeforces.com/problemset/problem/305/E>
 //! - **Limits**: 2 s, 256 MB
-//! - **Idea**: a cut spoils the centres beside it, so each run of centres is a heap of Dawson's
-//!   chess, 0.137.
+//! - **Idea**: a cut spoils the centres on either side of it, so each run of centres is a heap of
+//!   Dawson's chess, octal code 0.137.
 //! - **Template**: `octal`
 
 use grundy::octal::Code;
@@ -25,6 +25,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         at += length + 1;
     }
     let sum = runs.iter().fold(0, |sum, &(_, length)| sum ^ sg[length]);
+    // Cutting at centre i of a run also spoils its neighbours and leaves the rest on both sides.
     let first = runs.iter().find_map(|&(start, length)| {
         let left = |i: usize| sg[i.saturating_sub(1)] ^ sg[length.saturating_sub(i + 2)];
         (0..length).find(|&i| left(i) == sum ^ sg[length]).map(|i| start + i + 1)

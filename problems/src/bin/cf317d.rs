@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://codeforces.com/problemset/problem/317/D>
 //! - **Limits**: 1 s, 256 MB (from memory)
-//! - **Idea**: the powers of each base are a game of their own: choosing an exponent strikes out
-//!   its multiples.
+//! - **Idea**: the powers of each base are a game of their own, in which choosing an exponent
+//!   strikes out its multiples.
 //! - **Template**: `sg_dfs`
 
 use grundy::scan::{self, Error, Out, Scan};
@@ -13,7 +13,8 @@ fn main() -> std::process::ExitCode {
     scan::run(solve)
 }
 
-/// Exponents that no other but 1 touches.
+/// The primes above 29 / 2: their multiples are too large, and only they and 1 strike them out, so
+/// they are interchangeable.
 const ALIKE: u32 = 1 << 17 | 1 << 19 | 1 << 23 | 1 << 29;
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
@@ -26,6 +27,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         free.map(strike).collect::<Vec<_>>()
     });
     let mut struck = vec![false; 31_623]; // powers of smaller bases
+    // What is neither a base tried here nor a power of one is a game of its own with value 1.
     let (mut alone, mut sum) = (n, 0);
     for base in (2..struck.len() as u64).take_while(|base| base * base <= n) {
         if !struck[base as usize] {

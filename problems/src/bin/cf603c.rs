@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://codeforces.com/problemset/problem/603/C>
 //! - **Limits**: 2 s, 256 MB (from memory)
-//! - **Idea**: k equal piles have value 0 or that of one, as k is even or odd; so a pile's value
-//!   needs its halves only.
+//! - **Idea**: k equal piles have value 0 if k is even and the value of one of them if k is odd, so
+//!   the value of a pile needs only that of its half.
 //! - **Template**: `halving`
 
 use grundy::halving;

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://codeforces.com/problemset/problem/768/E>
 //! - **Limits**: 3 s, 256 MB (from memory)
-//! - **Idea**: a fresh pile's value is the number of different takes it has room for; Jon wins at
-//!   xor 0.
+//! - **Idea**: the value of an untouched pile is the largest number of different takes that it has
+//!   room for; Jon moves second and wins when the xor is 0.
 //! - **Template**: `no_repeat_nim`
 
 use grundy::no_repeat_nim;

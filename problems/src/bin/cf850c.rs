@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://codeforces.com/problemset/problem/850/C>
 //! - **Limits**: 1 s, 256 MB (from memory)
-//! - **Idea**: each prime is a game of its own on the set of its exponents, a bit mask.
+//! - **Idea**: each prime is a game of its own, played on the set of its exponents, which fits in a
+//!   bit mask.
 //! - **Template**: `sg_dfs`
 
 use grundy::scan::{self, Error, Out, Scan};
@@ -32,6 +33,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
             *exponents.entry(a).or_default() |= 1 << 1;
         }
     }
+    // Dividing by p^k lowers every exponent from k on by k; exponent 0, bit 0, is dropped.
     let lowered = |&set: &u32| (1..32 - set.leading_zeros()).map(move |k| set & !(!0 << k) | set >> k & !1);
     let mut sg = SgDfs::new(lowered);
     let sum = exponents.values().fold(0, |sum, set| sum ^ sg.grundy(set));

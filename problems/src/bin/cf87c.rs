@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://codeforces.com/problemset/problem/87/C>
 //! - **Limits**: 2 s, 256 MB
-//! - **Idea**: a split leaves k neighbouring sizes: its value is the xor of two prefixes of the
-//!   table.
+//! - **Idea**: a split leaves k heaps of neighbouring sizes, so its value is the xor of two
+//!   prefixes of the table.
 //! - **Template**: `multi_sg`
 
 use grundy::multi_sg;
@@ -20,6 +20,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     multi_sg::values(n + 1, |heap, values, mex| {
         prefix.extend(values.last().map(|value| prefix[heap - 1] ^ value));
         for k in (2..).take_while(|k| k * (k + 1) / 2 <= heap) {
+            // The parts are rest / k, rest / k + 1, ..., rest / k + k - 1.
             let rest = heap - k * (k - 1) / 2;
             if rest % k == 0 {
                 let value = prefix[rest / k + k] ^ prefix[rest / k];

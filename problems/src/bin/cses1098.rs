@@ -2,7 +2,7 @@
 //!
 //! - **Source**: <https://cses.fi/problemset/task/1098>
 //! - **Limits**: 1 s, 512 MB
-//! - **Idea**: a sum of Bash's games: take 1 to 3, a heap's Grundy value is n mod 4.
+//! - **Idea**: a sum of Bash's games: with takes of 1 to 3, a heap of n has Grundy value n mod 4.
 //! - **Template**: `bash`, `sum`
 
 use grundy::bash;

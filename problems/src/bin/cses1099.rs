@@ -2,7 +2,7 @@
 //!
 //! - **Source**: <https://cses.fi/problemset/task/1099>
 //! - **Limits**: 1 s, 512 MB
-//! - **Idea**: staircase Nim; the judge counts the stairs from 1, and stair 1 is the ground.
+//! - **Idea**: staircase Nim; the judge counts the stairs from 1, so its stair 1 is the ground.
 //! - **Template**: `staircase`
 
 use grundy::scan::{self, Error, Out, Scan};

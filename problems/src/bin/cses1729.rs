@@ -2,7 +2,7 @@
 //!
 //! - **Source**: <https://cses.fi/problemset/task/1729>
 //! - **Limits**: 1 s, 512 MB
-//! - **Idea**: one heap with a set of takes: won where the Grundy value is not 0.
+//! - **Idea**: one heap with a set of takes is won exactly where its Grundy value is not 0.
 //! - **Template**: `sg_table`
 
 use grundy::scan::{self, Error, Out, Scan};

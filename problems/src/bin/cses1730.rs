@@ -2,7 +2,7 @@
 //!
 //! - **Source**: <https://cses.fi/problemset/task/1730>
 //! - **Limits**: 1 s, 512 MB
-//! - **Idea**: Nim itself: the xor of the heaps.
+//! - **Idea**: Nim itself: won exactly if the xor of the heaps is not 0.
 //! - **Template**: `nim`
 
 use grundy::nim;

@@ -2,7 +2,7 @@
 //!
 //! - **Source**: <https://cses.fi/problemset/task/2207>
 //! - **Limits**: 1 s, 512 MB
-//! - **Idea**: one heap: a look-up among the 42 P-positions up to 10^6.
+//! - **Idea**: one heap of Grundy's game, which is lost exactly at the 42 P-positions up to 10^6.
 //! - **Template**: `grundys_game`
 
 use grundy::grundys_game;

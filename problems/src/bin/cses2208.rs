@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://cses.fi/problemset/task/2208>
 //! - **Limits**: 1 s, 512 MB
-//! - **Idea**: a selective sum of heaps from which one coin is taken: alone a heap is won if it is
-//!   odd.
+//! - **Idea**: a selective sum: a turn takes one coin from any number of heaps, and a heap on its
+//!   own is won if it is odd.
 //! - **Template**: `selective`
 
 use grundy::scan::{self, Error, Out, Scan};

@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://basecamp.eolymp.com/en/problems/2411>
 //! - **Limits**: 1 s, 128 MB (unknown; assumed)
-//! - **Idea**: the graphs have cycles: Smith's values of both, then their sum for each pair.
+//! - **Idea**: the graphs have cycles: Smith's values of their vertices decide the sum for each
+//!   pair.
 //! - **Template**: `loopy`
 
 use grundy::loopy;
@@ -28,7 +29,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     Ok(())
 }
 
-/// Where the edges lead from each vertex.
+/// The vertices that each vertex has an edge to.
 fn graph(input: &mut Scan) -> Result<Vec<Vec<usize>>, Error> {
     let [n, m] = input.array::<usize, 2>()?;
     input.within(&[n], 1..=10_000)?;

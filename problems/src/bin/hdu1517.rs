@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=1517>
 //! - **Limits**: 1 s, 32 MB (from memory)
-//! - **Idea**: the winner's intervals end at 9, 9 * 2, 9 * 2 * 9, …: one player multiplies by 9,
-//!   the other by 2.
+//! - **Idea**: with best play one player multiplies by 9 and the other by 2, so the winner changes
+//!   after 9, 9 * 2, 9 * 2 * 9, …
 //! - **Template**: `multiplication`
 
 use grundy::multiplication;

@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=1524> (also POJ 2425)
 //! - **Limits**: 1 s, 32 MB (from memory)
-//! - **Idea**: pieces on a graph without cycles: the xor of the values of their vertices.
+//! - **Idea**: pieces on a graph without cycles are a sum: won unless the values of their vertices
+//!   xor to 0.
 //! - **Template**: `dag`, `sum`
 
 use grundy::dag;

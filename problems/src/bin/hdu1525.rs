@@ -2,7 +2,7 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=1525>
 //! - **Limits**: 1 s, 32 MB (from memory)
-//! - **Idea**: won exactly if the numbers are equal or their ratio exceeds the golden one.
+//! - **Idea**: won exactly if the numbers are equal or their ratio exceeds the golden ratio.
 //! - **Template**: `euclid`
 
 use grundy::euclid;

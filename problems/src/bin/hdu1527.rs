@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=1527>
 //! - **Limits**: 1 s, 32 MB (from memory)
-//! - **Idea**: Wythoff's game by integers: doubles fail at 433494437 701408733.
+//! - **Idea**: Wythoff's game in integers: the usual formula in doubles fails at 433494437
+//!   701408733.
 //! - **Template**: `wythoff`
 
 use grundy::scan::{self, Error, Out, Scan};

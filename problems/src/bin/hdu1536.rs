@@ -2,7 +2,7 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=1536>
 //! - **Limits**: 1 s, 32 MB (from memory)
-//! - **Idea**: a sum of heaps with the same set of takes: one table a case, xor of look-ups.
+//! - **Idea**: a sum of heaps with the same set of takes: one table per case, then xor of look-ups.
 //! - **Template**: `sg_table`
 
 use grundy::scan::{self, Error, Out, Scan};

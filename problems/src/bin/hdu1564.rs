@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=1564>
 //! - **Limits**: 1 s, 32 MB (from memory)
-//! - **Idea**: vertex geography from the corner of a board: dominoes cover an even one, an odd one
-//!   up to the corner.
+//! - **Idea**: vertex geography from the corner of a board: won if dominoes cover the whole board
+//!   (n even), lost if they cover all but the corner (n odd).
 //! - **Template**: `geography`
 
 use grundy::geography;

@@ -2,7 +2,7 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=1730>
 //! - **Limits**: 1 s, 32 MB (from memory)
-//! - **Idea**: Nim with the gaps: a retreat is answered by following it.
+//! - **Idea**: Nim on the gaps: a retreat is answered by following it.
 //! - **Template**: `northcott`
 
 use grundy::northcott::{self, Row};

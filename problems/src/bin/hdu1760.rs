@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=1760>
 //! - **Limits**: 1 s, 32 MB
-//! - **Idea**: 2x2 blocks on a board with holes: split into independent parts, remember each in
-//!   canonical form.
+//! - **Idea**: 2x2 blocks on a board with holes: split the board into independent parts and
+//!   remember each in a canonical form.
 //! - **Template**: `block_board`
 
 use grundy::block_board::Blocks;

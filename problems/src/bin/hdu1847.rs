@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=1847>
 //! - **Limits**: 1 s, 32 MB
-//! - **Idea**: one heap, take a power of two: a table (its values are n mod 3, for 3 divides no
-//!   power of two).
+//! - **Idea**: one heap, take a power of two: look it up in a table (its values are n mod 3, since
+//!   3 divides no power of two).
 //! - **Template**: `sg_table`
 
 use grundy::scan::{self, Error, Out, Scan};

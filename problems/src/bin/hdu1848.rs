@@ -2,7 +2,7 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=1848>
 //! - **Limits**: 1 s, 32 MB
-//! - **Idea**: three heaps, Fibonacci moves: xor of three table look-ups.
+//! - **Idea**: three heaps with Fibonacci numbers as takes: xor of three table look-ups.
 //! - **Template**: `sg_table`
 
 use grundy::scan::{self, Error, Out, Scan};

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=1849>
 //! - **Limits**: 1 s, 32 MB (from memory)
-//! - **Idea**: a token on square k is a heap of k stones: any square to the left is any smaller
-//!   heap.
+//! - **Idea**: a token on square k is a heap of k stones, since a move to any square on its left is
+//!   a move to any smaller heap.
 //! - **Template**: `nim`
 
 use grundy::nim;

@@ -2,7 +2,7 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=1850>
 //! - **Limits**: 1 s, 32 MB
-//! - **Idea**: plain Nim; count the piles that can shrink to (pile xor nim-sum).
+//! - **Idea**: Nim: count the piles that can be reduced to (pile xor nim-sum).
 //! - **Template**: `nim`
 
 use grundy::nim;

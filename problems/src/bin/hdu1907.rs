@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=1907>
 //! - **Limits**: 5 s, 32 MB (from memory)
-//! - **Idea**: misère Nim: the nim-sum decides as usual, turned round where no pile exceeds 1.
+//! - **Idea**: misère Nim: the nim-sum decides as usual, but the other way round when no pile
+//!   exceeds 1.
 //! - **Template**: `misere`
 
 use grundy::misere;

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=2147>
 //! - **Limits**: 1 s, 10000 KB
-//! - **Idea**: a king's walk of m - 1 squares to the left and n - 1 down; no table, which the
-//!   memory limit is about.
+//! - **Idea**: a king walks m - 1 squares to the left and n - 1 down, and parities decide; the
+//!   memory limit rules out a table.
 //! - **Template**: `walks`
 
 use grundy::scan::{self, Error, Out, Scan};

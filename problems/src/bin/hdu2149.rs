@@ -2,7 +2,7 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=2149>
 //! - **Limits**: 1 s, 32 MB
-//! - **Idea**: Bash's game with the price going up; the last raise may exceed the goal.
+//! - **Idea**: Bash's game with a rising price; the last raise may exceed the goal.
 //! - **Template**: `bash`
 
 use grundy::bash;

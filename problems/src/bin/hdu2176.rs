@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=2176>
 //! - **Limits**: 1 s, 32 MB (from memory)
-//! - **Idea**: Nim: a heap x has the one winning move to x xor nim-sum if that is less than x.
+//! - **Idea**: Nim: the only winning move in a heap x, if there is one, is to x xor nim-sum, which
+//!   must be less than x.
 //! - **Template**: `nim`
 
 use grundy::nim;

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=2509>
 //! - **Limits**: 1 s, 32 MB (from memory, as are the rules)
-//! - **Idea**: misère play; a row of n has value n (splits give xors below n) and only the empty
-//!   row 0, so the SJ theorem applies.
+//! - **Idea**: misère play. A row of n has value n, since splits only add xors below n, and only
+//!   the empty row has value 0, so the SJ theorem applies.
 //! - **Template**: `misere`
 
 use grundy::misere;

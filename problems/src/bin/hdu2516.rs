@@ -2,7 +2,7 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=2516>
 //! - **Limits**: 1 s, 32 MB
-//! - **Idea**: Fibonacci Nim with a first limit of n - 1: lost exactly for the Fibonacci numbers.
+//! - **Idea**: Fibonacci Nim with a first limit of n - 1: lost exactly if n is a Fibonacci number.
 //! - **Template**: `fibonacci_nim`
 
 use grundy::fibonacci_nim;

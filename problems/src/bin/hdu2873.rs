@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=2873>
 //! - **Limits**: 1 s, 32 MB (from memory)
-//! - **Idea**: each bomb is a game of its own that may become two; vanishing in pairs is what equal
-//!   values do anyway.
+//! - **Idea**: each bomb is a game of its own that may turn into two; that two bombs on one square
+//!   vanish changes nothing, because equal values cancel anyway.
 //! - **Template**: `multi_sg`
 
 use grundy::multi_sg;
@@ -21,6 +21,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         for u in 0..p {
             (0..q).for_each(|v| mex.insert(values[u * SIZE + q] ^ values[p * SIZE + v]));
         }
+        // On an edge of the board a bomb only moves along it.
         match (p, q) {
             (0, _) => (0..q).for_each(|v| mex.insert(values[v])),
             (_, 0) => (0..p).for_each(|u| mex.insert(values[u * SIZE])),

@@ -2,7 +2,7 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=2897>
 //! - **Limits**: 1 s, 32 MB (from memory, as are n, p, q < 65536 and the sample)
-//! - **Idea**: the last coin loses, so it is "take p..=q" on the other n - 1.
+//! - **Idea**: whoever takes the last coin loses, so it is "take p..=q" on the other n - 1 coins.
 //! - **Template**: `take_range`
 
 use grundy::scan::{self, Error, Out, Scan};

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=3032>
 //! - **Limits**: 1 s, 32 MB (from memory)
-//! - **Idea**: taking or splitting a heap in two is Lasker's Nim: a formula per heap, xor over the
-//!   heaps.
+//! - **Idea**: taking from a heap or splitting it in two is Lasker's Nim: a formula for each heap,
+//!   then xor over the heaps.
 //! - **Template**: `lasker`
 
 use grundy::lasker::Split;

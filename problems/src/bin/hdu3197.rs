@@ -3,7 +3,8 @@
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=3197> (statement unconfirmed, from
 //!   memory)
 //! - **Limits**: 1 s, 32 MB (unknown; n up to 1000 assumed)
-//! - **Idea**: green Hackenbush on a forest; the roots, with parent -1, are on the ground.
+//! - **Idea**: green Hackenbush on a forest whose roots, the vertices with parent -1, are on the
+//!   ground.
 //! - **Template**: `hackenbush_tree`
 
 use grundy::hackenbush_tree::Forest;

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=3404>
 //! - **Limits**: 1 s, 32 MB (from memory)
-//! - **Idea**: the corners of a rectangle are one or two columns times one or two rows: turning
-//!   turtles both ways.
+//! - **Idea**: the corners of a rectangle are one or two columns times one or two rows, so the game
+//!   is the product of turning turtles with itself.
 //! - **Template**: `tartan`
 
 use grundy::coin_turning::Game;

@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=3537>
 //! - **Limits**: 1 s, 32 MB (from memory)
-//! - **Idea**: one, two or three coins: mock turtles. A coin may be named twice, `Yes` is a loss.
+//! - **Idea**: a move turns one, two or three coins: mock turtles. The input may name a coin twice,
+//!   and `Yes` means that the first player loses.
 //! - **Template**: `coin_turning`
 
 use grundy::coin_turning::{self, Game};

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=3590>
 //! - **Limits**: 2 s, 32 MB
-//! - **Idea**: each edge at a root, with all it carries, is a Nim pile; who cannot cut wins: misère
-//!   Nim.
+//! - **Idea**: each edge at a root, with all that hangs on it, is a Nim pile. Whoever cannot cut
+//!   wins, so it is misère Nim.
 //! - **Template**: `hackenbush_tree`, `misere`
 
 use grundy::hackenbush_tree::Forest;

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=3595>
 //! - **Limits**: 1 s, 32 MB
-//! - **Idea**: Euclid's game moves in every pair at once and ends with the last: the largest
-//!   suspense number decides.
+//! - **Idea**: every turn moves in all pairs at once, and play lasts until the last pair is over,
+//!   so the largest suspense number of the pairs (each a Euclid's game) decides.
 //! - **Template**: `every_sg`
 
 use grundy::every_sg::Join;
@@ -16,7 +16,7 @@ fn main() -> std::process::ExitCode {
 const LARGEST: usize = 1000;
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
-    // steps[large * (LARGEST + 1) + small]; a pair with an empty pile is over
+    // Indexed by `place`; a pair with an empty pile is over and keeps its 0.
     let mut steps = vec![0; (LARGEST + 1) * (LARGEST + 1)];
     let place = |p: usize, q: usize| p.max(q) * (LARGEST + 1) + p.min(q);
     for large in 1..=LARGEST {

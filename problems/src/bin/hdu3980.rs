@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=3980>
 //! - **Limits**: 1 s, 32 MB (from memory)
-//! - **Idea**: the first move opens the circle; a row of beads, M neighbours at a time, is the
-//!   octal game 0.0...07.
+//! - **Idea**: the first move opens the circle into a row, from which M neighbouring beads are
+//!   taken at a time: the octal game 0.0...07.
 //! - **Template**: `octal`
 
 use grundy::octal::Code;
@@ -19,6 +19,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         let [n, m] = input.array()?;
         input.within(&[n, m], 1..=1000)?;
         let table = tables[m].get_or_insert_with(|| Code::taking(m).values(1000));
+        // The first move leaves a row of n - m beads to the second player.
         let wins = n >= m && table[n - m] == 0;
         out.line(format_args!("Case #{case}: {}", if wins { "aekdycoin" } else { "abcdxyzk" }));
     }

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=4315>
 //! - **Limits**: 1 s, 32 MB
-//! - **Idea**: tokens on a strip; only with the king second the top is barred to the first person:
-//!   the king would follow.
+//! - **Idea**: tokens on a strip. Only if the king comes second may the first person not go to the
+//!   top: the king would follow.
 //! - **Template**: `staircase`
 
 use grundy::scan::{self, Error, Out, Scan};
@@ -21,6 +21,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
             "ascending positions",
         )?;
         if king == 2 {
+            // Nobody goes to the top: cell 1 is the last one.
             cells.iter_mut().for_each(|cell| *cell -= 1);
         }
         let stairs = staircase::from_tokens(&cells);

@@ -1,10 +1,10 @@
 //! # HDU 5724: Chess
 //!
-//! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=5724> (statement from memory, as Luogu
-//!   P2575)
+//! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=5724> (statement from memory; the
+//!   game is Luogu P2575)
 //! - **Limits**: 3 s, 64 MB (from memory)
-//! - **Idea**: jumping over k pieces carries k + 1 of them past a free square: staircase Nim, its
-//!   stairs the runs.
+//! - **Idea**: jumping over k pieces carries k + 1 of them past a free square: staircase Nim whose
+//!   stairs are the runs of pieces.
 //! - **Template**: `staircase`
 
 use grundy::scan::{self, Error, Out, Scan};
@@ -22,6 +22,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
             for _ in 0..input.int()? {
                 occupied[input.int::<usize>()?.min(20)] = true;
             }
+            // From the right: the run at the edge is the ground, and a free square starts a stair.
             for column in (1..=20).rev() {
                 match (occupied[column], stairs.last_mut()) {
                     (true, Some(stair)) => *stair += 1,

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=5754>
 //! - **Limits**: 1 s, 128 MB (statement from a mirror, n, m <= 1000 from memory)
-//! - **Idea**: king, rook, knight or queen walk to a corner: parities, Nim, a race, and Wythoff's
-//!   game.
+//! - **Idea**: a king, rook, knight or queen walks to the corner: parities, Nim, a closed form with
+//!   draws, and Wythoff's game.
 //! - **Template**: `walks`, `wythoff`
 
 use grundy::retrograde::Outcome;

@@ -2,7 +2,7 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=5795>
 //! - **Limits**: 1 s, 64 MB
-//! - **Idea**: Lasker's Nim with splits into three: 8k + 7 and 8k + 8 change places.
+//! - **Idea**: Lasker's Nim with splits into three: the values of 8k + 7 and 8k + 8 change places.
 //! - **Template**: `lasker`
 
 use grundy::lasker::Split;

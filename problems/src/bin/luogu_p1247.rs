@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://www.luogu.com.cn/problem/P1247>
 //! - **Limits**: 1 s, 125 MB (from memory)
-//! - **Idea**: Nim: each heap has at most one winning move, so the first one is the judge's.
+//! - **Idea**: Nim: each heap has at most one winning move, so the first one found is the one that
+//!   the judge expects.
 //! - **Template**: `nim`
 
 use grundy::nim;

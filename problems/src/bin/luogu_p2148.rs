@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://www.luogu.com.cn/problem/P2148>
 //! - **Limits**: 1 s, 128 MB (from memory)
-//! - **Idea**: each pair is a game of its own, its value the lowest 0 bit of (a - 1) or (b - 1).
+//! - **Idea**: each pair is a game of its own, whose value is the position of the lowest 0 bit of
+//!   the bitwise or of a - 1 and b - 1.
 //! - **Template**: `pair_split`
 
 use grundy::pair_split;

@@ -2,7 +2,7 @@
 //!
 //! - **Source**: <https://www.luogu.com.cn/problem/P2252>
 //! - **Limits**: 1 s, 125 MB (from memory)
-//! - **Idea**: Wythoff's game, one pair.
+//! - **Idea**: Wythoff's game on one pair of heaps.
 //! - **Template**: `wythoff`
 
 use grundy::scan::{self, Error, Out, Scan};

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://www.luogu.com.cn/problem/P3480>
 //! - **Limits**: 1 s, 125 MB (from memory)
-//! - **Idea**: removing stones lowers one rise and lifts the next: the rises are stairs, the last
-//!   one the first stair.
+//! - **Idea**: removing stones lowers one rise and increases the next by as much, so the rises are
+//!   stairs, and the last rise is the first stair.
 //! - **Template**: `staircase`
 
 use grundy::scan::{self, Error, Out, Scan};

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://www.luogu.com.cn/problem/P4279>
 //! - **Limits**: 1 s, 128 MB (from memory)
-//! - **Idea**: the SJ theorem: from every heap that is not empty one stone can be left, so the
-//!   values say who wins.
+//! - **Idea**: the SJ theorem: only the empty heap has value 0, so the values decide as in misère
+//!   Nim.
 //! - **Template**: `anti_sg`, `misere`
 
 use grundy::anti_sg;

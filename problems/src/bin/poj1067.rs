@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <http://poj.org/problem?id=1067>
 //! - **Limits**: 1 s, 10 MB
-//! - **Idea**: Wythoff's game by integers: doubles fail at 433494437 701408733.
+//! - **Idea**: Wythoff's game in integers: the usual formula in doubles fails at 433494437
+//!   701408733.
 //! - **Template**: `wythoff`
 
 use grundy::scan::{self, Error, Out, Scan};

@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <http://poj.org/problem?id=1143>
 //! - **Limits**: 1 s, 10000 KB (from memory, as are the rules and the sample)
-//! - **Idea**: Sylver coinage up to 20 has no formula: search the sets of free numbers.
+//! - **Idea**: Sylver coinage with numbers up to 20: no formula is known, so search the sets of
+//!   free numbers.
 //! - **Template**: `outcome`
 
 use grundy::outcome::Game;
@@ -39,7 +40,8 @@ fn numbers(free: u32) -> impl Iterator<Item = u32> {
     (2..=20).filter(move |number| free >> number & 1 == 1)
 }
 
-/// What stays free: not the number, nor its sum with one that is not free (or with 0).
+/// The numbers that stay free: neither `number` itself nor its sums with numbers that are taken.
+/// Bit 0 is never set, so 0 counts as taken.
 fn take(free: u32, number: u32) -> u32 {
     (number..=20).fold(free, |free, sum| free & !((!free >> (sum - number) & 1) << sum))
 }

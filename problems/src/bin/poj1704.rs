@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <http://poj.org/problem?id=1704>
 //! - **Limits**: 1 s, 64 MB (from memory, as is the sample)
-//! - **Idea**: the gaps before the chessmen are stairs, the gap before the last one the first
-//!   stair.
+//! - **Idea**: the gaps before the chessmen are stairs, and the gap before the last one is the
+//!   first stair.
 //! - **Template**: `staircase`
 
 use grundy::scan::{self, Error, Out, Scan};

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <http://poj.org/problem?id=2311>
 //! - **Limits**: 1 s, 64 MB (from memory)
-//! - **Idea**: nobody wants to make a piece with a side of 1; without those it is a sum, valued
-//!   sheet by sheet.
+//! - **Idea**: nobody wants to make a piece with a side of 1; without such cuts it is a sum, with a
+//!   value for each size of sheet.
 //! - **Template**: `cutting`
 
 use grundy::cutting::Sheets;

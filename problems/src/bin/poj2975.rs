@@ -2,7 +2,7 @@
 //!
 //! - **Source**: <http://poj.org/problem?id=2975>
 //! - **Limits**: 1 s, 64 MB (from memory)
-//! - **Idea**: the winning moves of Nim, counted.
+//! - **Idea**: count the winning moves of Nim.
 //! - **Template**: `nim`
 
 use grundy::nim;

@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <http://poj.org/problem?id=3480>
 //! - **Limits**: 5 s, 64 MB (from memory)
-//! - **Idea**: misère Nim: the nim-sum decides as usual, turned round where no pile exceeds 1.
+//! - **Idea**: misère Nim: the nim-sum decides as usual, but the other way round when no pile
+//!   exceeds 1.
 //! - **Template**: `misere`
 
 use grundy::misere;

@@ -2,7 +2,7 @@
 //!
 //! - **Source**: <https://www.spoj.com/problems/CLK/>
 //! - **Limits**: 1 s, 1536 MB (unknown; assumed)
-//! - **Idea**: all positions within 10 x 10 decided once, then one look-up per test.
+//! - **Idea**: decide all positions within 10 x 10 once; then each test is one look-up.
 //! - **Template**: `chomp`
 
 use grundy::chomp::Chomp;

@@ -2,7 +2,7 @@
 //!
 //! - **Source**: <https://onlinejudge.org/external/105/10561.pdf>
 //! - **Limits**: 3 s, 64 MB (from memory)
-//! - **Idea**: Treblecross with its winning moves; who loses gets an empty line.
+//! - **Idea**: Treblecross with all its winning moves; a lost position gets an empty line.
 //! - **Template**: `treblecross`
 
 use grundy::scan::{self, Error, Out, Scan};

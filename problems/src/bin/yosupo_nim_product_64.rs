@@ -2,7 +2,8 @@
 //!
 //! - **Source**: <https://judge.yosupo.jp/problem/nim_product_64>
 //! - **Limits**: 5 s, 1024 MB (from memory)
-//! - **Idea**: the definition itself, for all pairs at once.
+//! - **Idea**: all products at once: the recursive definition as one circuit, bit-sliced over the
+//!   pairs.
 //! - **Template**: `nimber_batch`
 
 use grundy::nimber_batch;

@@ -1,16 +1,16 @@
-//! All problems in one crate. Their programs, one each, are what users build and submit; building
-//! all of those takes minutes, so the tests call these.
+//! All problems in one crate. Users build and submit one program per problem; building all of those
+//! takes minutes, so the tests call the problems' functions from here.
 
 use grundy::scan::{Error, Out, Scan};
 
-/// A problem's `solve`: reads a judge's input, writes the output.
+/// A problem's `solve`: reads a judge's input and writes the output.
 pub type Solve = fn(&mut Scan, &mut Out) -> Result<(), Error>;
 
 /// The solution of one problem.
 pub struct Solution {
-    /// The name of its file, its program and its inputs folder.
+    /// The name of its file, its program and its folder in `inputs/`.
     pub slug: &'static str,
-    /// What its `main` runs.
+    /// The function that its `main` runs.
     pub solve: Solve,
 }
 

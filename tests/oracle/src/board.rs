@@ -1,8 +1,8 @@
-//! Boards and pieces in the plainest form.
+//! Boards and pieces in their plainest form.
 
 use itertools::iproduct;
 
-/// Where a piece is placed: its bounding rectangle's top left corner.
+/// Where a piece is placed, by the top left corner of its bounding rectangle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
     /// Counted from 0.
@@ -13,13 +13,14 @@ pub struct Place {
     pub piece: usize,
 }
 
-/// The board with the cells of a mask (row by row) free.
+/// The board on which the cells of the mask `free` (row by row) are free.
 pub fn rows(rows: usize, columns: usize, free: u64) -> Vec<Vec<u8>> {
     let cell = |r: usize, c: usize| if free >> (r * columns + c) & 1 == 1 { b'0' } else { b'1' };
     (0..rows).map(|r| (0..columns).map(|c| cell(r, c)).collect()).collect()
 }
 
-/// All placements on an empty board of cells: what is placed and what it covers.
+/// All placements on an empty board, each with the mask of the cells it covers. A piece is drawn
+/// with `#`, its rows separated by `/`.
 pub fn placements(pieces: &[&str], rows: usize, columns: usize) -> Vec<(Place, u64)> {
     let mut placements = Vec::new();
     for (row, column, piece) in iproduct!(0..rows, 0..columns, 0..pieces.len()) {

@@ -1,9 +1,9 @@
-//! Random input in the forms that many judges share.
+//! Random input in formats that many judges share.
 
 use fastrand::Rng;
 use std::ops::RangeInclusive;
 
-/// `n` and n numbers, separated by `separator`, with a newline at the end.
+/// `n`, the `separator`, and n numbers, with a newline at the end.
 pub fn row(
     random: &mut Rng,
     length: RangeInclusive<usize>,
@@ -14,7 +14,8 @@ pub fn row(
     format!("{}{separator}{}\n", row.len(), row.join(" "))
 }
 
-/// 15 cases, counted, each `n` and on the next line n numbers in 1..=`largest`.
+/// The number of cases, 15, and then for each case `n` and on the next line n numbers in
+/// 1..=`largest`.
 pub fn rows(random: &mut Rng, longest: usize, largest: u64) -> String {
     let cases: String = (0..15).map(|_| row(random, 1..=longest, 1..=largest, "\n")).collect();
     format!("15\n{cases}")

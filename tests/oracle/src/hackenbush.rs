@@ -1,13 +1,13 @@
-//! Green Hackenbush by its rules: sets of edges as bit masks.
+//! Green Hackenbush straight from the rules, with sets of edges as bit masks.
 
-/// What is left of the edges in `mask` after each cut: edge i is gone, and all that no longer hangs
-/// on the ground.
+/// For each edge i in `mask`: i, and what is left after cutting it, without the edges that are no
+/// longer connected to the ground.
 pub fn cuts(edges: &[(usize, usize)], ground: &[usize], mask: u32) -> Vec<(usize, u32)> {
     let present = (0..edges.len()).filter(|i| mask >> i & 1 == 1);
     present.map(|i| (i, hanging(edges, ground, mask & !(1 << i)))).collect()
 }
 
-/// Those edges of `mask` that hang on the ground.
+/// The edges in `mask` that are connected to the ground.
 pub fn hanging(edges: &[(usize, usize)], ground: &[usize], mask: u32) -> u32 {
     let mut reached = ground.to_vec();
     let mut kept = 0;

@@ -1,11 +1,11 @@
-//! Impartial games straight from the definition: so simple that it is unlikely to be wrong. For
-//! small positions.
+//! Impartial games straight from the definition, for small positions: so simple that it is unlikely
+//! to be wrong.
 
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use std::hash::Hash;
 
-/// A game given by its moves, with what is already known about its positions.
+/// A game given by its moves, with the results for its positions so far.
 ///
 /// The recursion is as deep as the game is long.
 pub struct Naive<S, F> {
@@ -21,7 +21,7 @@ impl<S: Clone + Eq + Hash, F: Fn(&S) -> Vec<S>> Naive<S, F> {
         Naive { options, grundy: FxHashMap::default(), wins: Default::default() }
     }
 
-    /// The least number that is not the Grundy value of an option.
+    /// The Grundy value: the least number that is not the Grundy value of an option.
     pub fn grundy(&mut self, position: &S) -> u32 {
         if let Some(&value) = self.grundy.get(position) {
             return value;
@@ -33,12 +33,12 @@ impl<S: Clone + Eq + Hash, F: Fn(&S) -> Vec<S>> Naive<S, F> {
         value
     }
 
-    /// Normal play (who cannot move loses): some option loses for the other.
+    /// Whether the player to move wins in normal play, where a player who cannot move loses.
     pub fn wins(&mut self, position: &S) -> bool {
         self.wins_under(position, false)
     }
 
-    /// Misère play (who cannot move wins).
+    /// Whether the player to move wins in misère play, where a player who cannot move wins.
     pub fn wins_misere(&mut self, position: &S) -> bool {
         self.wins_under(position, true)
     }
@@ -55,8 +55,7 @@ impl<S: Clone + Eq + Hash, F: Fn(&S) -> Vec<S>> Naive<S, F> {
     }
 }
 
-/// One move in a sum of games, a `Vec` or an array of parts: some part goes to one of its own
-/// options, the others stay.
+/// The options of a sum of games: one part moves to one of its own options, the others stay.
 pub fn sum_options<P, S, I>(parts: &P, options: impl Fn(&S) -> I) -> Vec<P>
 where
     P: Clone + AsRef<[S]> + AsMut<[S]>,
@@ -73,25 +72,25 @@ where
     after_one_move
 }
 
-/// The same parts in order, so that they are met as one position.
+/// The parts in ascending order, so that equal sums are one position.
 pub fn sorted<T: Clone + Ord>(parts: &[T]) -> Vec<T> {
     let mut parts = parts.to_vec();
     parts.sort_unstable();
     parts
 }
 
-/// Nim: any pile may shrink to anything.
+/// Nim: any pile may be reduced to any smaller size.
 pub fn nim_options<P: Clone + AsRef<[u64]> + AsMut<[u64]>>(piles: &P) -> Vec<P> {
     sum_options(piles, |&stones| 0..stones)
 }
 
-/// Heaps of which a move takes one of the numbers of a set.
+/// Heaps from one of which a move takes a number in `set`.
 pub fn take_options<P: Clone + AsRef<[u64]> + AsMut<[u64]>>(heaps: &P, set: &[u64]) -> Vec<P> {
     sum_options(heaps, |&stones| set.iter().filter_map(move |&take| stones.checked_sub(take)))
 }
 
-/// Heaps of which a move may leave several: `options(heap)` lists what it can leave. The heaps in
-/// order, without empty ones, so that the same ones are met as one position.
+/// Heaps that a move may split: `options(heap)` lists what one heap can become. The heaps are in
+/// ascending order and without empty ones, so that equal sums are one position.
 pub fn split_options(heaps: &[u64], options: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<Vec<u64>> {
     let mut after_one_move = Vec::new();
     for (i, &heap) in heaps.iter().enumerate() {

@@ -1,5 +1,5 @@
-//! The nim product in two textbook ways: from the definition, and Conway's recursion on powers of
-//! two.
+//! The nim product in two textbook ways: from the definition, and by Conway's recursion on powers
+//! of two.
 
 /// The table of a * b = mex { a'b + ab' + a'b' : a' < a, b' < b } for a, b below `size`.
 pub fn table(size: usize) -> Vec<Vec<u64>> {
@@ -15,8 +15,8 @@ pub fn table(size: usize) -> Vec<Vec<u64>> {
     table
 }
 
-/// The product by Conway's rules: distinct Fermat powers 2^(2^k) multiply as numbers, the square of
-/// one is its 3/2-fold.
+/// The product by Conway's rules: distinct Fermat powers 2^(2^k) multiply as ordinary numbers do,
+/// and the square of one is 3/2 of it.
 pub fn product(a: u64, b: u64) -> u64 {
     if a < 2 || b < 2 {
         return a * b;

@@ -1,5 +1,5 @@
-//! How long a bundle takes, against one optimised compile of the same file: proving costs at least
-//! that.
+//! The time that a bundle takes, compared with one optimised compilation of the same file, which is
+//! the least that checking it can cost.
 //!
 //! `cargo bench --package grundy-cli --bench bundle`
 #![allow(clippy::incompatible_msrv, reason = "benchmarks run here, not on a judge")]
@@ -20,7 +20,7 @@ fn main() {
         bundle.current_dir(root).args(["bundle", slug, "--emit", "rust", "--output"]).arg(&file);
         let mut compile = Command::new("rustc");
         compile.args(["-O", "--edition", "2021", "-o"]).arg(&program).arg(&file);
-        // In turn, so that both meet the same load.
+        // In turn, so that both are under the same load.
         let rounds: Vec<(Duration, Duration)> =
             (0..ROUNDS).map(|_| (time(&mut bundle), time(&mut compile))).collect();
         let bundle = median(rounds.iter().map(|round| round.0).collect());
@@ -30,7 +30,7 @@ fn main() {
     }
 }
 
-/// Runs a command and takes the time on the clock.
+/// Runs a command and measures its wall-clock time.
 fn time(command: &mut Command) -> Duration {
     let start = Instant::now();
     let output = command.output().expect("the command can be started");

@@ -1,9 +1,9 @@
-//! The C files for HDU and POJ against native Rust (release): bytes, CPU time and peak memory.
+//! Compares the C files for HDU and POJ with native Rust (release): bytes, CPU time, peak memory.
 //!
-//! `cargo bench --package grundy-cli --bench export [-- SLUG…]`; minutes for all problems. The
-//! sample that takes longest is repeated, case after case, until native Rust is busy for a while.
-//! Both run in turn; the medians of the rounds count. Where the input cannot be repeated and the
-//! time is all start-up, that is said, and the problem counts in no mean.
+//! `cargo bench --package grundy-cli --bench export [-- SLUG…]`; takes minutes for all problems.
+//! The cases of the slowest sample are repeated until native Rust is busy for a while. Both
+//! programs run in turn, and the medians of the rounds count. If the input cannot be repeated and the
+//! run is only start-up, the ratio is `short`, and the problem does not count in the mean.
 #![allow(clippy::incompatible_msrv, reason = "benchmarks run here, not on a judge")]
 
 use anyhow::{Result, ensure};
@@ -18,18 +18,17 @@ use std::process::Command;
 use tempfile::TempDir;
 
 const ROUNDS: usize = 9;
-/// CPU time of native Rust, in microseconds: what repeating aims at, and what a ratio needs at
-/// least.
+/// Repeating aims at this much CPU time for native Rust, in microseconds.
 const BUSY: u64 = 60_000;
+/// With less CPU time than this there is no ratio.
 const LEAST: u64 = 10_000;
-/// Where the problem's memory limit is not known.
+/// The memory limit if the problem's own is not known.
 const USUAL_MEMORY: u64 = 32 << 20;
-/// What each problem is to reach, and their mean.
+/// The goals for each problem and for the mean.
 const GOALS: &str =
-    "goals: ratio at most 2 for any and 1.5 in the mean, memory at most 1.1, below 40000 bytes";
+    "goals: time ratio at most 2 each and 1.5 on average, memory at most 1.1, below 40000 bytes";
 
-/// Runs a program in a small process of its own: the system counts the parent's memory as the
-/// child's peak, too.
+/// Starts a program from a small process, since a child's peak memory includes that of its parent.
 const RUNNER: &str = r#"
 #include <fcntl.h>
 #include <stdio.h>
@@ -53,14 +52,14 @@ int main(int count, char** words) {
 }
 "#;
 
-/// What a run took: microseconds, KiB.
+/// What a run used: microseconds of CPU time, and KiB of memory.
 #[derive(Clone, Copy, Default)]
 struct Used {
     time: u64,
     memory: u64,
 }
 
-/// One problem's line of the table.
+/// A problem's row in the table.
 struct Row {
     ratio: Option<f64>,
     memory: f64,
@@ -110,7 +109,7 @@ fn summary(rows: &[(&String, Row)]) {
         println!("memory: worst {:.2} ({slug})", row.memory);
     }
     if let Some((slug, row)) = rows.iter().max_by_key(|(_, row)| row.bytes) {
-        println!("bytes: most {} ({slug})", row.bytes);
+        println!("bytes: largest {} ({slug})", row.bytes);
     }
     println!("{GOALS}");
 }
@@ -146,7 +145,7 @@ impl Bench<'_> {
         Ok(self.path(name))
     }
 
-    /// What a program takes for an input, and its output.
+    /// What a program uses on an input, and its output.
     fn run(&self, program: &Path, input: &Path) -> Result<(Used, String)> {
         let output = self.path("output");
         let done = Command::new(self.path("runner")).arg(program).arg(input).arg(&output).output()?;
@@ -158,13 +157,13 @@ impl Bench<'_> {
         Ok((Used { time: numbers[0], memory: numbers[1] }, fs::read_to_string(output)?))
     }
 
-    /// Measures one problem and prints its line.
+    /// Measures one problem and prints its row.
     fn row(&self, slug: &str, native: &Path) -> Result<Row> {
         let request = Request { emit: Emit::C, ..Request::problem(self.root, slug)? };
         let text = bundle(self.root, &request)?.text;
         let c = self.compile(&text, slug)?;
         let (sample, text_of_sample) = self.longest(slug, native)?;
-        // Input and output, each in a vector that grew by doubling, are to fit the limit.
+        // Input and output, each in a vector that grew by doubling, have to fit into the limit.
         let largest = request.limits.memory.unwrap_or(USUAL_MEMORY) as usize / 8;
         let (input, times) = self.repeated(&text_of_sample, native, largest)?;
         let (mut rust_runs, mut c_runs) = (Vec::new(), Vec::new());
@@ -188,8 +187,8 @@ impl Bench<'_> {
         Ok(Row { ratio, memory, bytes: text.len() })
     }
 
-    /// The sample that takes longest, the largest where that is less than a millisecond: its name
-    /// and its text.
+    /// The name and the text of the slowest sample, compared in milliseconds; of equally slow ones,
+    /// of the largest.
     fn longest(&self, slug: &str, native: &Path) -> Result<(String, String)> {
         let mut longest = (0, 0, String::new(), String::new());
         for case in cases::of(self.root, slug)? {
@@ -200,8 +199,8 @@ impl Bench<'_> {
         Ok((longest.2, longest.3))
     }
 
-    /// The input with its cases repeated until it keeps native Rust busy, or cannot be repeated any
-    /// more.
+    /// The input with its cases repeated until it keeps native Rust busy or cannot be repeated any
+    /// more, and how often they are repeated.
     fn repeated(&self, text: &str, native: &Path, largest: usize) -> Result<(PathBuf, usize)> {
         let (input, trial) = (self.path("input"), self.path("trial"));
         fs::write(&input, text)?;
@@ -212,7 +211,7 @@ impl Bench<'_> {
             for form in [one_after_another, counted, until_zeros] {
                 let Some(longer) = form(text, 2 * times) else { continue };
                 fs::write(&trial, longer)?;
-                // The statement may allow no more cases, or this is not the form of the input.
+                // If not, the problem does not allow so many cases, or the input has another form.
                 if let Ok((used, answer)) = self.run(native, &trial)
                     && answer.lines().count() == 2 * times * lines
                 {
@@ -228,26 +227,26 @@ impl Bench<'_> {
     }
 }
 
-/// The median time with the largest memory.
+/// The median time and the largest memory.
 fn median(mut runs: Vec<Used>) -> Used {
     runs.sort_unstable_by_key(|used| used.time);
     let memory = runs.iter().map(|used| used.memory).max().unwrap_or(0);
     Used { time: runs[runs.len() / 2].time, memory }
 }
 
-/// Cases up to the end of the file.
+/// Repeats an input whose cases go on to the end of the file.
 fn one_after_another(text: &str, times: usize) -> Option<String> {
     Some(format!("{}\n", text.trim_end()).repeat(times))
 }
 
-/// The number of cases first.
+/// Repeats an input that starts with the number of cases.
 fn counted(text: &str, times: usize) -> Option<String> {
     let (count, cases) = text.trim_start().split_once(char::is_whitespace)?;
     let count = count.parse::<usize>().ok()? * times;
     Some(format!("{count}\n") + &format!("{}\n", cases.trim_end()).repeat(times))
 }
 
-/// A line of zeros behind the last case.
+/// Repeats an input that ends with a line of zeros.
 fn until_zeros(text: &str, times: usize) -> Option<String> {
     let (cases, zeros) = text.trim_end().rsplit_once('\n')?;
     let are_zeros = zeros.split_whitespace().all(|number| number == "0");

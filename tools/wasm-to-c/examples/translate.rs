@@ -1,7 +1,7 @@
-//! `translate in.wasm out.c [MiB]`: the library from a command line, with the sizes of the
-//! functions.
+//! `translate in.wasm out.c [MiB]`: the library on the command line; also prints the size of each
+//! function.
 
-#![allow(clippy::incompatible_msrv, reason = "the old compiler is for submissions; this runs on ours")]
+#![allow(clippy::incompatible_msrv, reason = "the old compiler is for submissions only")]
 
 use std::process::ExitCode;
 use wasm_to_c::{Names, Options, translate};

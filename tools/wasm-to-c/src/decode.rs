@@ -1,4 +1,4 @@
-//! Reads the sections of a module; function bodies are left to `body`.
+//! Reads the sections of a module; `body` reads the bodies of functions.
 
 mod body;
 mod operators;
@@ -30,14 +30,14 @@ pub struct Import {
     pub field: String,
 }
 
-/// An active data segment; `file` is where its bytes lie in the module.
+/// An active data segment; `file` is the offset of its bytes in the module's file.
 pub struct Segment {
     pub start: usize,
     pub file: usize,
     pub bytes: Vec<u8>,
 }
 
-/// What the linker knows of a symbol.
+/// What the linker knows about a symbol.
 #[derive(Clone, Copy, Debug)]
 pub enum Symbol {
     Function(usize),
@@ -46,28 +46,28 @@ pub enum Symbol {
     Other,
 }
 
-/// A place in the file that the linker filled in.
+/// An offset in the file at which the linker filled in an address.
 #[derive(Clone, Copy, Debug)]
 pub struct Relocation {
     pub file: usize,
     pub to: Reference,
 }
 
-/// A module, its bodies already trees. Functions are numbered imports first.
+/// A module whose function bodies are already trees. Functions are numbered with the imports first.
 #[derive(Default)]
 pub struct Module {
     pub signatures: Vec<Signature>,
     pub imports: Vec<Import>,
-    /// Signature of each function.
+    /// The index of each function's signature.
     pub types: Vec<usize>,
-    /// Bodies of the functions after the imports.
+    /// The bodies of the functions that are not imported.
     pub bodies: Vec<Body>,
-    /// Demangled names, empty where there is none.
+    /// Demangled names, empty for a function without one.
     pub names: Vec<String>,
     pub table: Vec<Option<usize>>,
-    /// Bytes of memory at the start.
+    /// Initial memory in bytes.
     pub memory: u64,
-    /// The most that it may grow to, if the module says so.
+    /// The size in bytes that it may grow to, if the module sets a limit.
     pub memory_limit: Option<u64>,
     pub globals: Vec<(Type, Expr)>,
     pub global_names: Vec<String>,
@@ -75,9 +75,9 @@ pub struct Module {
     pub exports: Vec<(String, usize)>,
     pub start: Option<usize>,
     pub symbols: Vec<Symbol>,
-    /// The symbols that are std's standard output.
+    /// The symbols of std's standard output.
     pub stdout: Vec<usize>,
-    /// In the order of the file; empty unless linked with `--emit-relocs`.
+    /// In the order of the file; empty unless the module was linked with `--emit-relocs`.
     pub relocations: Vec<Relocation>,
 }
 
@@ -134,7 +134,7 @@ struct Decoder<'a> {
     bytes: &'a [u8],
     module: Module,
     bodies: Vec<FunctionBody<'a>>,
-    /// Where the contents of each section start, by its number; relocations count from there.
+    /// Where the contents of each section start; offsets of relocations count from there.
     starts: Vec<usize>,
 }
 
@@ -208,7 +208,7 @@ impl<'a> Decoder<'a> {
     }
 
     fn segment(&mut self, data: &wasmparser::Data) -> Result<(), Error> {
-        // A passive segment matters only to `memory.init`, which is refused by itself.
+        // A passive segment matters only to `memory.init`, which is refused anyway.
         if let wasmparser::DataKind::Active { offset_expr, .. } = &data.kind {
             let start = offset(offset_expr)?;
             if (start + data.data.len()) as u64 > self.module.memory {
@@ -217,13 +217,13 @@ impl<'a> Decoder<'a> {
             let file = data.data.as_ptr().addr() - self.bytes.as_ptr().addr();
             self.module.segments.push(Segment { start, file, bytes: data.data.to_vec() });
         } else {
-            // Keeps the numbering that symbols use.
+            // An empty one, to keep the numbering that symbols use.
             self.module.segments.push(Segment { start: 0, file: 0, bytes: vec![] });
         }
         Ok(())
     }
 
-    /// The sections that only a tool reads.
+    /// Reads the custom sections: names, symbols and relocations.
     fn custom(&mut self, custom: &wasmparser::CustomSectionReader<'a>) -> Result<(), Error> {
         match custom.as_known() {
             wasmparser::KnownCustom::Name(names) => {
@@ -244,7 +244,7 @@ impl<'a> Decoder<'a> {
                     if let Linking::SymbolTable(symbols) = part? {
                         for info in symbols {
                             let info = info?;
-                            // In both of rustc's ways of mangling.
+                            // Matches both of rustc's mangling schemes.
                             if matches!(info, SymbolInfo::Data { name, .. } if name.contains("5stdio6STDOUT"))
                             {
                                 self.module.stdout.push(self.module.symbols.len());
@@ -257,8 +257,8 @@ impl<'a> Decoder<'a> {
             wasmparser::KnownCustom::Reloc(relocations) => {
                 let section = relocations.section_index() as usize;
                 let start =
-                    *self.starts.get(section).ok_or_else(|| malformed("relocations of no section"))?;
-                // Relocations of debug information are of no use.
+                    *self.starts.get(section).ok_or_else(|| malformed("relocations of a missing section"))?;
+                // Relocations in debug information are of no use.
                 if custom.name() == "reloc.CODE" || custom.name() == "reloc.DATA" {
                     for entry in relocations.entries() {
                         self.module.relocations.extend(relocation(start, &entry?));
@@ -348,7 +348,7 @@ fn constant(expr: &wasmparser::ConstExpr) -> Result<Expr, Error> {
 fn offset(expr: &wasmparser::ConstExpr) -> Result<usize, Error> {
     match constant(expr)? {
         Expr::I32(at) => Ok(at.cast_unsigned() as usize),
-        _ => Err(malformed("an offset that is no i32")),
+        _ => Err(malformed("an offset that is not an i32")),
     }
 }
 
@@ -376,7 +376,7 @@ fn symbol(info: &SymbolInfo) -> Symbol {
 fn relocation(start: usize, entry: &wasmparser::RelocationEntry) -> Option<Relocation> {
     let in_table = matches!(entry.ty, RelocationType::TableIndexSleb | RelocationType::TableIndexI32);
     let to = Reference { symbol: entry.index as usize, in_table };
-    // A type's index is no symbol.
+    // The index of a type is not a symbol.
     (entry.ty != RelocationType::TypeIndexLeb)
         .then_some(Relocation { file: start + entry.offset as usize, to })
 }

@@ -1,17 +1,17 @@
 use std::fmt::{self, Display};
 
-/// Why a module has no translation.
+/// Why a module cannot be translated.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Error {
-    /// The bytes are no valid WebAssembly module.
+    /// The bytes are not a valid WebAssembly module.
     Malformed(String),
-    /// The module is valid but uses something that the emitter does not know; names it.
+    /// The module is valid but uses a feature that this crate does not support; names the feature.
     Unsupported(String),
-    /// The memory array cannot hold what the module starts with.
+    /// The memory granted is less than the module's initial memory.
     MemoryTooSmall {
-        /// Bytes the module starts with: its data and its stack.
+        /// The module's initial memory in bytes: its data and its stack.
         needed: u64,
-        /// Bytes the options grant.
+        /// The bytes that the options grant.
         granted: u64,
     },
 }
@@ -22,7 +22,7 @@ impl Display for Error {
             Error::Malformed(what) => write!(f, "not a valid WebAssembly module: {what}"),
             Error::Unsupported(what) => write!(f, "not supported: {what}"),
             Error::MemoryTooSmall { needed, granted } => {
-                write!(f, "the module starts with {needed} bytes of memory, but only {granted} are granted")
+                write!(f, "the module needs {needed} bytes of memory, but only {granted} are granted")
             }
         }
     }
@@ -36,7 +36,7 @@ impl From<wasmparser::BinaryReaderError> for Error {
     }
 }
 
-/// For what validation rules out: an error all the same, never a panic.
+/// For what validation has already ruled out: still an error, never a panic.
 pub(crate) fn malformed(what: &str) -> Error {
     Error::Malformed(what.into())
 }

@@ -1,9 +1,9 @@
-//! Which locals may be read before they are set: only those need their initial zero in C.
+//! Finds the locals that may be read before they are set: only those need an initial zero in C.
 
 use crate::ir::{Body, Expr, Stmt};
 
-/// For each local whether a path reads it before setting it; the first `params` are set by the
-/// caller.
+/// For each local, whether some path reads it before setting it. The first `params` locals are set
+/// by the caller.
 pub fn read_before_set(body: &Body, params: usize) -> Vec<bool> {
     let mut flow = Flow { at_end: vec![None; body.labels], read: vec![false; body.locals.len()] };
     let set = (0..body.locals.len()).map(|local| local < params).collect();
@@ -11,11 +11,11 @@ pub fn read_before_set(body: &Body, params: usize) -> Vec<bool> {
     flow.read
 }
 
-/// The locals that are surely set at a point; `None` where control never comes.
+/// The locals that are certainly set at some point; `None` if control never reaches it.
 type Set = Option<Vec<bool>>;
 
 struct Flow {
-    /// What is set at the jumps to each block's end.
+    /// What is set at all jumps to the end of each block so far.
     at_end: Vec<Set>,
     read: Vec<bool>,
 }
@@ -57,7 +57,7 @@ impl Flow {
                 let end = self.list(a, Some(now));
                 return meet(end, self.at_end[*label].take());
             }
-            // Jumps back add nothing: what was set at the first entry stays set.
+            // Jumps back change nothing: what was set at the first entry stays set.
             Stmt::Loop(_, a) => return self.list(a, Some(now)),
             Stmt::Jump(label) => {
                 self.jump(*label, now);

@@ -1,4 +1,4 @@
-//! The little tree that a function body becomes: expressions and structured statements.
+//! The tree that a function body becomes: expressions and structured statements.
 
 /// A value type of WebAssembly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +21,7 @@ impl Type {
     }
 }
 
-/// How the bits of an integer are read; floats count as signed.
+/// How the bits of an integer are interpreted; floats count as signed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sign {
     Signed,
@@ -39,7 +39,7 @@ pub enum Relation {
 }
 
 impl Relation {
-    /// The relation that holds where this one does not (integers only: a NaN breaks it).
+    /// The relation that holds when this one does not (for integers only: not true of NaNs).
     pub fn opposite(self) -> Relation {
         match self {
             Relation::Eq => Relation::Ne,
@@ -59,7 +59,7 @@ pub enum Unary {
     Popcnt,
     /// Sign extension of the low bits.
     Extend(u8),
-    /// 1 for zero, else 0.
+    /// 1 for zero, 0 for everything else.
     Eqz,
     Neg,
     Abs,
@@ -70,7 +70,7 @@ pub enum Unary {
     Sqrt,
     /// The same number in another type: wrap, extend, truncate, convert, demote, promote.
     Convert(Type, Sign),
-    /// Float to integer, out of range becomes the nearest bound.
+    /// Float to integer; a value out of range becomes the nearest bound.
     Saturate(Type, Sign),
     /// The same bits in another type.
     Reinterpret(Type),
@@ -96,17 +96,17 @@ pub enum Binary {
     Compare(Relation, Sign),
 }
 
-/// What a relocation refers to: a symbol, as an address or as a place in the function table.
+/// What a relocation refers to: a symbol, as its address or as its index in the function table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reference {
     pub symbol: usize,
     pub in_table: bool,
 }
 
-/// How a load or store reaches memory.
+/// How a load or store accesses memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Access {
-    /// The type on the WebAssembly side; `bits` in memory.
+    /// The WebAssembly type; in memory the value has `bits` bits.
     pub ty: Type,
     pub bits: u8,
     pub sign: Sign,
@@ -119,7 +119,7 @@ pub struct Access {
 pub enum Expr {
     I32(i32),
     I64(i64),
-    /// Floats as bits, which also tells NaNs apart.
+    /// Floats as bits, which keeps NaNs distinct.
     F32(u32),
     F64(u64),
     /// A constant that the linker filled in.
@@ -132,7 +132,7 @@ pub enum Expr {
     /// Condition, then, else.
     Select(Box<[Expr; 3]>),
     Call(usize, Vec<Expr>),
-    /// Type index, place in the table, arguments.
+    /// Type index, index in the table, arguments.
     CallIndirect(usize, Box<Expr>, Vec<Expr>),
     MemorySize,
     MemoryGrow(Box<Expr>),
@@ -147,10 +147,11 @@ pub enum Stmt {
     Set(usize, Expr),
     SetGlobal(usize, Expr),
     Store(Access, Expr, Expr),
-    /// Destination, source, length; destination, byte, length.
+    /// Destination, source, length.
     Copy(Expr, Expr, Expr),
+    /// Destination, byte, length.
     Fill(Expr, Expr, Expr),
-    /// Evaluates for the effects alone.
+    /// Evaluates an expression only for its effects.
     Do(Expr),
     If(Expr, Vec<Stmt>, Vec<Stmt>),
     /// A jump to the label goes to the block's end.
@@ -168,13 +169,13 @@ pub enum Stmt {
 pub struct Body {
     /// Types of parameters, locals and temporaries.
     pub locals: Vec<Type>,
-    /// Labels are below this number.
+    /// All labels are below this number.
     pub labels: usize,
     pub code: Vec<Stmt>,
 }
 
 impl Expr {
-    /// Calls `f` for this expression and all within.
+    /// Calls `f` for this expression and all expressions within it.
     pub fn visit<'a>(&'a self, f: &mut impl FnMut(&'a Expr)) {
         f(self);
         match self {
@@ -191,7 +192,7 @@ impl Expr {
         }
     }
 
-    /// Whether evaluation does more than give a value.
+    /// Whether evaluating it does more than produce a value.
     pub fn has_effect(&self) -> bool {
         let mut effect = false;
         self.visit(&mut |e| {
@@ -215,7 +216,7 @@ impl Expr {
 }
 
 impl Stmt {
-    /// The expressions of this statement itself, not those of nested ones.
+    /// The expressions of this statement itself, not those of nested statements.
     pub fn exprs(&self) -> Vec<&Expr> {
         match self {
             Stmt::Set(_, e) | Stmt::SetGlobal(_, e) | Stmt::Do(e) | Stmt::If(e, ..) => vec![e],
@@ -226,7 +227,7 @@ impl Stmt {
         }
     }
 
-    /// Whether control never comes to what follows.
+    /// Whether control never reaches what follows.
     pub fn leaves(&self) -> bool {
         match self {
             Stmt::Jump(_) | Stmt::Return(_) | Stmt::Trap | Stmt::Switch(..) => true,
@@ -240,7 +241,7 @@ impl Stmt {
     }
 }
 
-/// Whether control never comes to the end.
+/// Whether control never reaches the end.
 pub fn leaves(code: &[Stmt]) -> bool {
     code.last().is_some_and(Stmt::leaves)
 }
@@ -283,7 +284,7 @@ pub fn not(e: Expr) -> Expr {
         Expr::Binary(Binary::Compare(r, s), ty, ab) if !ty.is_float() => {
             Expr::Binary(Binary::Compare(r.opposite(), s), ty, ab)
         }
-        // As a condition only: the operand may have either integer type.
+        // The type does not matter in a condition: the operand may have either integer type.
         e => Expr::Unary(Unary::Eqz, Type::I32, Box::new(e)),
     }
 }

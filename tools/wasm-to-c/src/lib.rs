@@ -1,5 +1,5 @@
-//! One WebAssembly module from rustc in, one small C file out. How it works: see the README beside
-//! this crate.
+//! Translates one WebAssembly module from rustc into one small C file. The crate's README explains
+//! how.
 //!
 //! ```
 //! let wasm = b"\0asm\x01\0\0\0";
@@ -7,7 +7,7 @@
 //! assert_eq!(error.to_string(), "not supported: a module that exports no _start");
 //! ```
 
-#![allow(clippy::incompatible_msrv, reason = "the old compiler is for submissions; this runs on ours")]
+#![allow(clippy::incompatible_msrv, reason = "the old compiler is for submissions only")]
 
 mod decode;
 mod error;
@@ -26,20 +26,20 @@ use std::panic::resume_unwind;
 use std::thread;
 use wasmparser::{Validator, WasmFeatures};
 
-/// The function that a program starts with.
+/// The export at which a program starts.
 const ENTRY: &str = "_start";
-/// Address space, not memory, until it is used.
+/// Bytes of stack for the translation. This is only address space until it is used.
 const STACK: usize = 64 << 20;
 
-/// What the C file is to be like.
+/// What the C file should look like.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
-    /// Bytes of linear memory: a static array that holds data, stack and heap. Rounded down to
-    /// whole 64 KiB.
+    /// Bytes of linear memory, a static array that holds data, stack and heap. Rounded down to a
+    /// multiple of 64 KiB.
     pub memory: u64,
     /// How functions are named.
     pub names: Names,
-    /// Text to place first, such as a comment.
+    /// Text to put at the top, such as a comment.
     pub header: String,
     /// What the C file is for.
     pub entry: Entry,
@@ -65,8 +65,8 @@ pub enum Names {
 pub enum Entry {
     /// A program: `main` calls the export `_start`.
     Program,
-    /// A piece to be included: no `main`; `start()` fills the memory, [`Output::exports`] names the
-    /// functions.
+    /// A file to include: it has no `main`; `start()` fills the memory, and [`Output::exports`]
+    /// names the functions.
     Library,
 }
 
@@ -75,22 +75,22 @@ pub enum Entry {
 pub struct Output {
     /// The C file.
     pub c: String,
-    /// The functions in it, the largest first.
+    /// The functions in it, largest first.
     pub functions: Vec<Function>,
     /// The exported functions that are in it.
     pub exports: Vec<Export>,
-    /// Bytes of the array that is the linear memory.
+    /// Size of the linear memory's array in bytes.
     pub static_memory: u64,
-    /// Bytes of it that the module asks for at its start: data and stack. The rest is heap.
+    /// The bytes of it that the module asks for at the start, for data and stack. The rest is heap.
     pub initial_memory: u64,
 }
 
 /// A function of the C file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Function {
-    /// Its path in Rust, empty if the module has no names.
+    /// Its path in Rust; empty if the module has no names.
     pub name: String,
-    /// Bytes of C.
+    /// Its length in bytes of C.
     pub bytes: usize,
 }
 
@@ -106,9 +106,10 @@ pub struct Export {
 /// Translates a WebAssembly module.
 ///
 /// # Errors
-/// Where the bytes are no valid module, use something that the emitter does not know, or need more memory than granted.
+/// If the bytes are not a valid module, use a feature that is not supported, or need more memory
+/// than `options` grant.
 pub fn translate(wasm: &[u8], options: &Options) -> Result<Output, Error> {
-    // All passes recurse as deep as blocks nest, and a thread of the caller may have little stack.
+    // All passes recurse as deeply as blocks nest, and the caller's thread may have a small stack.
     thread::scope(|scope| {
         let thread = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, || steps(wasm, options));
         thread.expect("a thread can be started").join().unwrap_or_else(|panic| resume_unwind(panic))
@@ -146,13 +147,13 @@ fn validate(wasm: &[u8]) -> Result<(), Error> {
         | WasmFeatures::FLOATS
         | WasmFeatures::GC_TYPES;
     let Err(error) = Validator::new_with_features(known).validate_all(wasm) else { return Ok(()) };
-    // Valid with everything that WebAssembly has: then the message names the feature.
+    // If it is valid with all of WebAssembly's features, the message names the one that is missing.
     let valid = Validator::new_with_features(WasmFeatures::all()).validate_all(wasm).is_ok();
     Err(if valid { Error::Unsupported(error.to_string()) } else { Error::Malformed(error.to_string()) })
 }
 
 fn check_memory(needed: u64, granted: u64) -> Result<(), Error> {
-    // Addresses have 32 bits, and some words behind the memory are the runtime's.
+    // Addresses have 32 bits, and the runtime uses some words behind the memory.
     if granted >= 1 << 32 {
         return Err(Error::Unsupported("4 GiB of memory or more".into()));
     }

@@ -1,18 +1,18 @@
-//! Functions that the C runtime has too: they are called there and not translated.
+//! Functions that the C runtime also has: these are called there instead of being translated.
 
 use crate::decode::Module;
 use crate::error::{Error, unsupported};
 
-/// The C name of a function that is defined in the module but also known to the runtime.
+/// The C name of a function that is defined in the module but that the runtime also has.
 ///
-/// The allocator and the memory functions are wasi-libc's: their names and types are those of C.
+/// The allocator and the memory functions come from wasi-libc, with the names and types of C.
 pub fn known(module: &Module, function: usize) -> Option<&'static str> {
     module.body(function)?;
     let name = module.names[function].as_str();
     let found = KNOWN.iter().find(|(from, ..)| *from == name)?;
     let signature = module.signature(function);
     let types: String = signature.params.iter().chain(&signature.results).map(|t| code(*t)).collect();
-    // Somebody may have given the name to a function of his own.
+    // A program may have a function of its own with that name.
     (found.2 == types).then_some(found.1)
 }
 
@@ -43,7 +43,7 @@ fn code(ty: crate::ir::Type) -> char {
     }
 }
 
-/// What std may call; the runtime holds a function of the same name for each.
+/// What std may call; the runtime has a function of the same name for each.
 const WASI: [&str; 18] = [
     "args_get",
     "args_sizes_get",

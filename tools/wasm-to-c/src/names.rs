@@ -3,10 +3,10 @@
 use crate::Names;
 use std::collections::HashSet;
 
-/// A readable name is not longer than this.
+/// The maximum length of a readable name.
 const MAX_READABLE: usize = 28;
 
-/// Gives each function of a list its C name.
+/// Gives each function its C name.
 pub struct FunctionNames {
     style: Names,
     used: HashSet<String>,
@@ -18,7 +18,7 @@ impl FunctionNames {
         FunctionNames { style, used: HashSet::new(), short: Box::new(short()) }
     }
 
-    /// A name that no other function has; `path` is the demangled one.
+    /// A name that no other function has; `path` is the demangled name.
     pub fn give(&mut self, path: &str) -> String {
         let readable = readable(path);
         if self.style == Names::Short || readable.is_empty() {
@@ -34,8 +34,8 @@ impl FunctionNames {
     }
 }
 
-/// Names for locals: a letter, or a capital and something more. The letters left out are the
-/// runtime's.
+/// Names for locals: a letter, or a capital letter and more. The letters that are left out belong
+/// to the runtime.
 pub fn locals() -> impl Iterator<Item = String> {
     let one = ('a'..='z').chain('A'..='Z').filter(|c| !"uiUIMLQBHFDTX".contains(*c));
     let two = ('A'..='Z').flat_map(|a| ('a'..='z').chain('0'..='9').map(move |b| format!("{a}{b}")));
@@ -47,25 +47,25 @@ pub fn global(index: usize, name: &str) -> String {
     if name == "__stack_pointer" { "sp".into() } else { format!("G{index}_") }
 }
 
-/// The C name of an exported function where a library is translated.
+/// The C name of an exported function in a library.
 pub fn export(index: usize) -> String {
     format!("export_{index}")
 }
 
-/// A small letter and something more.
+/// Names that are a lower-case letter and more.
 fn short() -> impl Iterator<Item = String> {
     // Keywords of C and C++, the stack pointer, and math.h's Bessel functions, which compilers know
-    // unasked.
+    // even without the header.
     const TAKEN: [&str; 10] = ["do", "if", "or", "sp", "j0", "j1", "jn", "y0", "y1", "yn"];
     let second = || ('a'..='z').chain('0'..='9').chain('A'..='Z').chain(['_']);
     let two = ('a'..='z').flat_map(move |a| second().map(move |b| format!("{a}{b}")));
     two.filter(|name| !TAKEN.contains(&&**name)).chain((0..).map(|k| format!("f{k}_")))
 }
 
-/// The last two words of a path, such as `heapsort_sift`; empty if nothing readable is in it.
+/// The last two words of a path, such as `heapsort_sift_`; empty if the path has no readable word.
 ///
-/// In small letters and with an underscore at the end: no keyword, no function of C, no name of the
-/// runtime.
+/// In lower case and with an underscore at the end, it is never a keyword, a C function or a name
+/// in the runtime.
 fn readable(path: &str) -> String {
     let plain = without_arguments(path);
     let words: Vec<String> = plain
@@ -82,7 +82,7 @@ fn readable(path: &str) -> String {
     }
 }
 
-/// Takes out generic arguments: `a::<b>::c` becomes `a::c`, `<a as b>::c` becomes `a::c`.
+/// Removes generic arguments: `a::<b>::c` becomes `a::c`, and `<a as b>::c` becomes `a::c`.
 fn without_arguments(path: &str) -> String {
     let mut out = String::new();
     let mut depth = 0usize;

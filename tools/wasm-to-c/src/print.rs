@@ -21,14 +21,14 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 pub use text::c_type;
 
-/// What the numbers of a module are called in C.
+/// The C names of a module's functions and globals, by their numbers.
 pub struct Names<'a> {
     pub module: &'a Module,
     pub functions: Vec<String>,
     pub globals: Vec<String>,
 }
 
-/// Prints everything that is live.
+/// Prints everything in `live`.
 pub fn print(module: &Module, live: &Live, options: &Options) -> Result<Output, Error> {
     let names = names(module, live, options)?;
     let own: Vec<usize> = live.functions.iter().copied().filter(|f| is_own(module, *f)).collect();
@@ -63,12 +63,12 @@ fn names_of_labels() -> impl Iterator<Item = String> {
     ('a'..='z').map(String::from).chain((0..).map(|k| format!("l{k}")))
 }
 
-/// Whether the function is translated, not taken from the runtime.
+/// Whether the function is translated rather than taken from the runtime.
 fn is_own(module: &Module, function: usize) -> bool {
     module.body(function).is_some() && library::known(module, function).is_none()
 }
 
-/// Functions that are called often get the shortest names.
+/// Gives the shortest names to the functions that are called most.
 fn names<'a>(module: &'a Module, live: &Live, options: &Options) -> Result<Names<'a>, Error> {
     let mut calls = vec![0usize; module.types.len()];
     for body in live.functions.iter().filter_map(|f| module.body(*f)) {
@@ -105,7 +105,7 @@ fn exports(module: &Module, names: &Names) -> Vec<Export> {
         .collect()
 }
 
-/// `static u name(u a,U b)`, or without the names of the parameters.
+/// `static u name(u a,U b)`, with or without the parameters' names.
 fn head(names: &Names, function: usize, params: Option<&[String]>) -> String {
     let signature = names.module.signature(function);
     let list: Vec<String> = match params {
@@ -133,7 +133,7 @@ fn function_text(names: &Names, function: usize) -> String {
     format!("{head}{{{declarations}{code}}}\n")
 }
 
-/// The parameters and the locals that occur, those that occur most first.
+/// The parameters and the locals that are used, most used first.
 fn locals_by_use(body: &Body, params: usize) -> Vec<usize> {
     let mut uses = vec![0usize; body.locals.len()];
     visit_expressions(&body.code, &mut |e| {
@@ -167,13 +167,13 @@ fn declarations(body: &Body, params: usize, order: &[usize], names: &[String]) -
     out
 }
 
-/// Prototypes of the functions that are called before they are printed, or stand in the table.
+/// Prototypes of the functions that are called before they are defined or are in the table.
 fn prototypes(names: &Names, own: &[usize], live: &Live) -> String {
     let module = names.module;
     let mut defined = vec![false; module.types.len()];
     let mut wanted = BTreeSet::new();
     for &function in own {
-        // A function may call itself.
+        // Before its body is visited, since a function may call itself.
         defined[function] = true;
         if let Some(body) = module.body(function) {
             visit_expressions(&body.code, &mut |e| {
@@ -190,7 +190,7 @@ fn prototypes(names: &Names, own: &[usize], live: &Live) -> String {
         + "\n"
 }
 
-/// The table of functions, which indirect calls look into.
+/// The table of functions for indirect calls.
 fn table(names: &Names, live: &Live) -> String {
     if live.table.is_empty() {
         return String::new();
@@ -243,7 +243,7 @@ fn is_literal(value: &Expr) -> bool {
     }
 }
 
-/// Assignments to the globals that start as no literal.
+/// Assignments to the globals whose initial values have no literal.
 fn late_globals(names: &Names) -> String {
     let nothing = Scope { names, locals: vec![], types: vec![] };
     let globals = names.module.globals.iter().zip(&names.globals);
@@ -253,7 +253,7 @@ fn late_globals(names: &Names) -> String {
         .collect()
 }
 
-/// `main`, or for a library the function that fills the memory.
+/// `main`, or for a library `start`, which fills the memory.
 fn start(module: &Module, names: &Names, live: &Live, options: &Options) -> String {
     let data = late_globals(names) + &data::fill(&live.image);
     let call = |function: usize| {

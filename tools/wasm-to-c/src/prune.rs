@@ -1,4 +1,4 @@
-//! Takes away what a run without a panic never needs.
+//! Removes what a run without a panic never needs.
 
 mod cleanup;
 mod live;

@@ -1,8 +1,10 @@
-// What the translated code stands on. A section starts with `//:` and goes into the output if a name that the line
-// lists occurs there; `*` always does. Comments and layout are taken away. HEAP is the end of the initial memory,
-// LIMIT what `memory.grow` may reach, BYTES the size of the whole.
+// What the translated code relies on. Each section starts with a marker line that lists names; it
+// goes into the output if one of these occurs there (`*` always does), without comments and layout.
+// HEAP is the end of the initial memory, LIMIT the end of what `memory.grow` may reach, BYTES the
+// size of the whole memory.
 //: float double
-// The x87 unit computes with more digits than WebAssembly; a fused multiply-add rounds once too few.
+// The x87 unit computes with more precision than WebAssembly, and a fused multiply-add rounds only
+// once instead of twice.
 #ifdef __i386__
 #pragma GCC target("sse2,fpmath=sse")
 #endif
@@ -23,7 +25,8 @@ static U M_[BYTES / 8 + 258];
 #ifndef X
 #define X abort()
 #endif
-// Memory has no types: a packed struct that may alias everything is a plain load without assumptions.
+// Memory has no types: access through a packed struct that may alias everything assumes nothing
+// about alignment or types.
 //: H
 typedef struct { unsigned short v; } __attribute__((packed, may_alias)) H_;
 #define H(a,o) (((H_*)(M + (o) + (a)))->v)
@@ -41,7 +44,7 @@ typedef struct { double v; } __attribute__((packed, may_alias)) D_;
 #define D(a,o) (((D_*)(M + (o) + (a)))->v)
 //: B
 #define B(a,o) (M + (o))[a]
-// Two neighbouring words at once, unless the second is made of the first result.
+// Combines two neighbouring words at once, unless the second operation reads the first result.
 //: or2 and2 xor2
 #ifdef __SSE2__
 typedef U words __attribute__((vector_size(16)));
@@ -97,8 +100,8 @@ static U sat_il(double a) { return a != a ? 0 : a <= -9223372036854775808.0 ? 1u
 //: sat_ul
 static U sat_ul(double a) { return a >= 18446744073709551616.0 ? -1 : a > 0 ? (U)a : 0; }
 //: heap_end heap_top heap_low heap_dip
-// The heap grows from both ends: below heap_end and from heap_low on. Between heap_top and heap_dip nothing was ever
-// in use: it is zero, and the system has not yet given pages for it.
+// The heap grows from both ends: it is what lies below heap_end and from heap_low on. What lies
+// between heap_top and heap_dip was never in use: it is zero, and has no pages from the system yet.
 static u heap_end = HEAP + 8, heap_top = HEAP, heap_low = BYTES - 8, heap_dip = BYTES - 8;
 //: mem_size
 static u mem_size(void) { return heap_top + 65535 >> 16; }
@@ -111,10 +114,12 @@ static u mem_grow(u n) {
   return o;
 }
 //: heap_get heap_block heap_free
-// A block is two words (its start, its size: a multiple of 16) and what is handed out, at a multiple of 16.
-// The heads of the lists of free blocks lie behind the memory: at BYTES the list of large blocks by address, where
-// neighbours unite; then one list for each small size. A table that grows by doubling moves from one end of the heap
-// to the other: a large block goes where more pages have been used and freed, else to the side of last time's opposite.
+// A block is two words (its start, and its size, a multiple of 16), and then the part that is
+// handed out, aligned to 16. The heads of the lists of free blocks lie behind the memory: at BYTES
+// the list of large blocks, sorted by address so that neighbours can be merged, and then one list
+// for each small size. A large block goes to the end of the heap where more pages have been used
+// and freed again, or if both are equal, to the other end than last time. So a table that grows by
+// doubling moves back and forth between the ends and reuses pages.
 static u heap_side;
 static u heap_block(u n) {
   u s = n + 23 & -16, p, q = BYTES, a, b;
@@ -268,7 +273,7 @@ static u poll_oneoff(u a, u b, u n, u p) { return 52 + 0 * a * b * n * p; }
 //: sched_yield
 static u sched_yield(void) { return 0; }
 //: random_get
-// The same in every run: a run can be repeated.
+// The same in every run, so that a run can be repeated.
 static u random_get(u p, u n) { memset(M + p, 7, n); return 0; }
 //: clock_time_get
 #include <time.h>

@@ -1,16 +1,16 @@
-//! Chooses from `runtime.c` what a translation needs.
+//! Picks from `runtime.c` what a translation needs.
 
 use std::collections::HashSet;
 
 const SOURCE: &str = include_str!("runtime.c");
 
-/// The memory that the runtime deals out.
+/// The memory that the runtime manages, in bytes.
 pub struct Sizes {
     /// Where the heap starts.
     pub heap: u64,
-    /// What `memory.grow` may reach.
+    /// The end of what `memory.grow` may reach.
     pub limit: u64,
-    /// All of it.
+    /// The size of the whole memory.
     pub bytes: u64,
 }
 
@@ -37,7 +37,7 @@ pub fn for_code(code: &str, sizes: &Sizes) -> String {
         .fold(text, |text, (name, value)| text.replace(name, &format!("{value}u")))
 }
 
-/// All words of a C text outside of strings that could be names.
+/// All words in a C text, outside strings, that could be names.
 pub fn identifiers(code: &str) -> HashSet<&str> {
     let (mut quoted, mut escaped) = (false, false);
     let words = code.split(move |c: char| {
@@ -52,13 +52,13 @@ pub fn identifiers(code: &str) -> HashSet<&str> {
     words.filter(|word| !word.is_empty()).collect()
 }
 
-/// What a section provides, and its text without comments and layout.
+/// The names that a section provides, and its text without comments and layout.
 fn section(text: &str) -> (Vec<&str>, String) {
     let (head, body) = text.split_once('\n').unwrap_or((text, ""));
     let mut out = String::new();
     for line in body.lines().filter(|line| !line.starts_with("//")) {
         let directive = line.starts_with('#');
-        // A directive has its line to itself.
+        // A directive needs a line of its own.
         if directive && !out.is_empty() && !out.ends_with('\n') {
             out.push('\n');
         }
@@ -73,7 +73,7 @@ fn section(text: &str) -> (Vec<&str>, String) {
     (head.split_whitespace().collect(), out)
 }
 
-/// Takes out the blanks that only please the eye.
+/// Removes the spaces that only help readers.
 fn squeeze(line: &str) -> String {
     let mut out = String::new();
     let mut rest = line.trim().chars().peekable();

@@ -2,10 +2,10 @@
 
 use crate::ir::{Body, Label, Stmt, count_jumps, leaves, not};
 
-/// Each round may open the way for another; few bodies need more than three.
+/// Each round may make another one useful; few bodies need more than three.
 const MAX_ROUNDS: usize = 8;
 
-/// Simplifies the control flow of a body; what it does stays the same.
+/// Simplifies the control flow of a body without changing what it does.
 pub fn simplify(body: &mut Body) {
     for _ in 0..MAX_ROUNDS {
         let jumps = count_jumps(&body.code, body.labels);
@@ -45,7 +45,7 @@ fn list(code: Vec<Stmt>, jumps: &[usize]) -> Vec<Stmt> {
                     (true, true) => out.push(Stmt::Do(condition)),
                     (true, false) => out.push(Stmt::If(not(condition), b, vec![])),
                     (false, true) => out.push(Stmt::If(condition, a, b)),
-                    // No else where the arm before it never comes to its end.
+                    // No `else` after an arm whose end control never reaches.
                     (false, false) if leaves(&a) => {
                         out.push(Stmt::If(condition, a, vec![]));
                         out.extend(b);
@@ -75,7 +75,7 @@ fn block(label: Label, mut inner: Vec<Stmt>, jumps: &[usize], out: &mut Vec<Stmt
     }
 }
 
-/// Takes away the jumps to `label` from where control goes there anyway.
+/// Removes the jumps to `label` at places from which control goes there anyway.
 fn drop_last_jump(code: &mut Vec<Stmt>, label: Label) {
     while code.last() == Some(&Stmt::Jump(label)) {
         code.pop();

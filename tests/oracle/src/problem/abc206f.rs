@@ -1,8 +1,8 @@
-//! Half-open intervals; choose one that is disjoint from all chosen before.
+//! Half-open intervals; a move chooses one that is disjoint from all chosen before.
 
 use crate::prelude::*;
 
-/// `T`, then `N` and N intervals.
+/// `T`, then for each case `N` and N intervals.
 pub fn generate(random: &mut Rng) -> String {
     let cases = random.usize(1..=5);
     let mut text = format!("{cases}\n");
@@ -17,7 +17,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every interval; a position is the list of those that may still be chosen.
+/// Tries every interval; a position is the list of those that may still be chosen.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     for _ in 0..input.int()? {
         let n: usize = input.int()?;

@@ -10,7 +10,7 @@ pub fn generate(random: &mut Rng) -> String {
     format!("{} {l} {r}\n{}\n", piles.len(), piles.join(" "))
 }
 
-/// Every move of every pile.
+/// Tries every move of every pile.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let [n, l, r] = input.array::<usize, 3>()?;
     let mut game = Naive::new(|piles: &Vec<usize>| {

@@ -1,4 +1,4 @@
-//! A tree with root 1; cut an edge, and the component without the root goes.
+//! A tree with root 1; a move cuts an edge, and the component without the root is removed.
 
 use crate::hackenbush::{cuts, random_tree};
 use crate::prelude::*;
@@ -10,7 +10,7 @@ pub fn generate(random: &mut Rng) -> String {
     edges.iter().fold(format!("{n}\n"), |text, (a, b)| text + &format!("{} {}\n", a + 1, b + 1))
 }
 
-/// Every cut.
+/// Tries every cut.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut edges = Vec::new();
     for _ in 1..input.int::<usize>()? {

@@ -1,4 +1,4 @@
-//! Distinct numbers; the largest becomes a smaller one that is not there.
+//! Distinct numbers; a move replaces the largest by a smaller one that is not there.
 
 use crate::prelude::*;
 use itertools::Itertools;
@@ -11,7 +11,7 @@ pub fn generate(random: &mut Rng) -> String {
     format!("{}\n{}\n", numbers.len(), numbers.iter().sorted().join(" "))
 }
 
-/// Every smaller number.
+/// Tries every smaller number.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|numbers: &Vec<u32>| {
         let (largest, others) = numbers.split_last().expect("two numbers or more");

@@ -1,14 +1,14 @@
-//! Piles in a row; take from the leftmost or the rightmost one.
+//! Piles in a row; a move takes stones from the leftmost or the rightmost one.
 
 use crate::generate::rows;
 use crate::prelude::*;
 
-/// `T`, then `n` and n piles.
+/// `T`, then for each case `n` and n piles.
 pub fn generate(random: &mut Rng) -> String {
     rows(random, 5, 6)
 }
 
-/// Every smaller size of either end.
+/// Tries every smaller size of either end.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|row: &Vec<u32>| {
         let mut options = Vec::new();

@@ -1,8 +1,8 @@
-//! Queens on a chessboard; who first brings one into the corner (0, 0) wins.
+//! Queens on a chessboard; whoever first brings one into the corner (0, 0) wins.
 
 use crate::prelude::*;
 
-/// `T`, then `N` and the queens `x y`, none of them in the corner.
+/// `T`, then for each case `N` and the queens `x y`, none of them in the corner.
 pub fn generate(random: &mut Rng) -> String {
     let cases = random.usize(1..=6);
     let mut text = format!("{cases}\n");
@@ -22,7 +22,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every move of every queen; the game is over when one is in the corner.
+/// Tries every move of every queen; the game is over when one is in the corner.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     for _ in 0..input.int()? {
         let mut queens = Vec::new();

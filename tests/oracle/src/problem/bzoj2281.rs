@@ -1,5 +1,5 @@
-//! White and black pieces in turn on a strip, white the leftmost; a move takes 1 to d own pieces
-//! any way, passing none.
+//! White and black pieces alternate on a strip, starting with a white one on the left; a move takes
+//! 1 to d of one's own pieces any distance in either direction, past no other piece.
 
 use crate::prelude::*;
 use std::collections::HashMap;
@@ -10,7 +10,7 @@ pub fn generate(random: &mut Rng) -> String {
     format!("{} {k} {}\n", random.usize(k..=9), random.usize(1..=k))
 }
 
-/// All positions, decided as far as they can be, backwards from the ends; those that White wins.
+/// Decides as many positions as possible backwards from the ends, and counts those that White wins.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let [n, k, d] = input.array::<usize, 3>()?;
     let strips = (0u32..1 << n).filter(|strip| strip.count_ones() as usize == k);
@@ -35,8 +35,8 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     Ok(())
 }
 
-/// Each piece of the colour stays or goes to a free cell between its neighbours; at least one and
-/// at most d of them go.
+/// Each piece of the colour stays or moves to a free cell between its neighbours; at least one and
+/// at most d of them move.
 fn moves(strip: &[usize], colour: usize, n: usize, d: usize) -> Vec<Vec<usize>> {
     let mut after = vec![strip.to_vec()];
     for piece in (colour..strip.len()).step_by(2) {

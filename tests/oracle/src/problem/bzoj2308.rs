@@ -1,9 +1,11 @@
-//! Boxes, some on the ceiling, and ropes between them; cut a rope, and what no longer hangs falls.
+//! Boxes, some on the ceiling, and ropes between them; a move cuts a rope, and whatever no longer
+//! hangs from the ceiling falls.
 
 use crate::hackenbush::{cuts, hanging};
 use crate::prelude::*;
 
-/// `T`, then `N M`, `K` and the boxes on the ceiling, and `i j k` for k ropes from i to j.
+/// `T`, then for each case `N M`, `K` and the boxes on the ceiling, and lines `i j k` for k ropes
+/// from i to j.
 pub fn generate(random: &mut Rng) -> String {
     let cases = random.usize(1..=5);
     let mut text = format!("{cases}\n");
@@ -25,7 +27,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every cut, rope by rope.
+/// Tries every cut, rope by rope.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     for _ in 0..input.int()? {
         let [_, bundles, hung] = input.array::<usize, 3>()?;

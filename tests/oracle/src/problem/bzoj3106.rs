@@ -1,4 +1,5 @@
-//! Two pieces on a chessboard; White goes one step, Black one or two in a line; who captures wins.
+//! Two pieces on a chessboard; White moves one step, Black one or two in a straight line; whoever
+//! captures wins.
 
 use crate::prelude::*;
 
@@ -13,13 +14,12 @@ pub fn generate(random: &mut Rng) -> String {
     }
 }
 
-/// Who can force a capture in at most so many moves: one move deeper after the other, until nothing
-/// changes any more.
+/// Who can force a capture within a number of moves, which grows by one until nothing changes any
+/// more.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let [n, r1, c1, r2, c2] = input.array::<i32, 5>()?;
     let cells: Vec<[i32; 2]> = (1..=n).flat_map(|row| (1..=n).map(move |column| [row, column])).collect();
     let positions: Vec<_> = cells.iter().flat_map(|&a| cells.iter().map(move |&b| (a, b))).collect();
-    // For each player to move: the positions that he wins, that he loses, in at most so many moves.
     let index = |[row, column]: [i32; 2]| ((row - 1) * n + column - 1) as usize;
     let at = |(own, other): ([i32; 2], [i32; 2])| index(own) * cells.len() + index(other);
     let steps = |farthest: i32, [row, column]: [i32; 2]| {
@@ -27,12 +27,13 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         let to = lines.map(move |[down, right]| [row + down, column + right]);
         to.filter(move |to| to.iter().all(|place| (1..=n).contains(place))).collect::<Vec<_>>()
     };
+    // By player to move: whether he wins or loses a position in at most so many moves.
     let mut result = [vec![None; positions.len()], vec![None; positions.len()]];
     for moves in 0.. {
         let before = result.clone();
         for (player, farthest) in [(0, 1), (1, 2)] {
             for &(own, other) in &positions {
-                // After a move the other one is to move; if his piece is captured, he has lost.
+                // It is the other player's turn then; he has lost if his piece was captured.
                 let after = |to| if to == other { Some(false) } else { before[1 - player][at((other, to))] };
                 let outcomes: Vec<Option<bool>> = steps(farthest, own).into_iter().map(after).collect();
                 let wins = outcomes.contains(&Some(false));

@@ -1,14 +1,14 @@
-//! Take one stone from a pile, or merge two piles.
+//! A move takes one stone from a pile, or merges two piles.
 
 use crate::generate::rows;
 use crate::prelude::*;
 
-/// `T`, then `n` and n piles.
+/// `T`, then for each case `n` and n piles.
 pub fn generate(random: &mut Rng) -> String {
     rows(random, 4, 4)
 }
 
-/// Every stone and every pair, on the sorted piles.
+/// Tries every stone and every pair, on the sorted piles.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|piles: &Vec<u32>| {
         let mut options = Vec::new();

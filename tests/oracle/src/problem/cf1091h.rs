@@ -1,5 +1,5 @@
-//! Rows with a blue, a white and a red piece, and two players with different moves by k = p or p *
-//! q, k not f.
+//! Rows with a blue, a white and a red piece. The two players have different moves, by k squares
+//! where k is a prime or a product of two primes, but not f.
 
 use crate::prelude::*;
 use itertools::Itertools;
@@ -15,7 +15,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every move of either player; a position is the rows and whether Alice is to move.
+/// Tries every move of either player; a position is the rows and whether Alice is to move.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let [n, f] = input.array::<i32, 2>()?;
     let rows = (0..n).map(|_| input.array::<i32, 3>()).collect::<Result<Vec<_>, _>>()?;

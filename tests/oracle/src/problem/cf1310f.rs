@@ -1,9 +1,9 @@
-//! The exponent x of a power base^x = a of nimbers; the least positive one, or -1.
+//! The exponent x of a power base^x = a of nimbers: the least positive one, or -1.
 
 use crate::nimber::product;
 use crate::prelude::*;
 
-/// `t`, then `a b` a line; the powers of `a` are few.
+/// `t`, then lines `a b`; `a` has few powers.
 pub fn generate(random: &mut Rng) -> String {
     let cases = random.usize(1..=8);
     let mut text = format!("{cases}\n");
@@ -15,7 +15,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// One power after the other, until it is `a`, or 1 again.
+/// Computes one power after the other until it is `a`, or 1 again.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     for _ in 0..input.int()? {
         let [base, a] = input.array()?;

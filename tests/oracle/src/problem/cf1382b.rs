@@ -1,14 +1,14 @@
-//! Piles in a row; take from the first one that is not empty.
+//! Piles in a row; a move takes stones from the first one that is not empty.
 
 use crate::generate::rows;
 use crate::prelude::*;
 
-/// `t`, then `n` and n piles.
+/// `t`, then for each case `n` and n piles.
 pub fn generate(random: &mut Rng) -> String {
     rows(random, 6, 4)
 }
 
-/// Every smaller size of the first pile.
+/// Tries every smaller size of the first pile.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|row: &Vec<u32>| {
         let Some((&first, rest)) = row.split_first() else { return vec![] };

@@ -13,7 +13,7 @@ pub fn generate(random: &mut Rng) -> String {
     (0..n).fold(format!("{n} {m}\n"), |text, _| text + &row(random) + "\n")
 }
 
-/// Every cell; bit i * m + j is set when the cell is black.
+/// Tries every cell; bit i * m + j is set when the cell is black.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let [n, m] = input.array::<i32, 2>()?;
     let board = input.grid(n as usize, m as usize)?;

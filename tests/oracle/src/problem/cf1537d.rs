@@ -1,4 +1,4 @@
-//! Subtract a divisor of n other than 1 and n.
+//! A move subtracts a divisor of n other than 1 and n.
 
 use crate::prelude::*;
 
@@ -13,7 +13,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every divisor.
+/// Tries every divisor.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|&n: &u32| (2..n).filter(|d| n % d == 0).map(|d| n - d).collect());
     for _ in 0..input.int()? {

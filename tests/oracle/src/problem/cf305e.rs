@@ -1,17 +1,17 @@
-//! A move cuts the centre of an odd palindrome of three or more letters out of a piece; who cannot
-//! loses.
+//! A move cuts the centre of an odd palindrome of at least three letters out of a piece; a player
+//! who cannot move loses.
 
 use crate::prelude::*;
 use itertools::Itertools;
 
-/// One word of few different letters.
+/// A word made of few different letters.
 pub fn generate(random: &mut Rng) -> String {
     let letters = random.u8(1..=3);
     let word = (0..random.usize(1..=14)).map(|_| char::from(b'a' + random.u8(0..letters)));
     format!("{}\n", word.format(""))
 }
 
-/// Every piece, every place.
+/// Tries every place in every piece.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let word = input.word()?.to_owned();
     let mut game = Naive::new(|pieces: &Vec<String>| {

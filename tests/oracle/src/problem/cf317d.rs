@@ -1,4 +1,4 @@
-//! Numbers 1 to n; choosing x forbids x and all its powers; who cannot choose loses.
+//! Numbers 1 to n; choosing x forbids x and all its powers; a player who cannot choose loses.
 
 use crate::prelude::*;
 
@@ -7,7 +7,7 @@ pub fn generate(random: &mut Rng) -> String {
     format!("{}\n", random.u32(1..=17))
 }
 
-/// Bit x - 1: x is not forbidden.
+/// Bit x - 1 is set while x is not forbidden.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let n = input.int::<u64>()?;
     let mut game = Naive::new(|&free: &u64| {

@@ -1,4 +1,4 @@
-//! Take one from a pile, or replace a pile of 2x by k piles of x.
+//! A move takes one stone from a pile, or replaces a pile of 2x by k piles of x.
 
 use crate::prelude::*;
 use itertools::Itertools;
@@ -10,7 +10,7 @@ pub fn generate(random: &mut Rng) -> String {
     format!("{n} {k}\n{}\n", (0..n).map(|_| random.u32(1..=8)).join(" "))
 }
 
-/// Every move on every heap.
+/// Tries every move on every heap.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let n = input.int()?;
     let k = input.int::<u32>()?;

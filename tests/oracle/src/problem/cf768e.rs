@@ -1,16 +1,16 @@
-//! Nim in which the same number may not be taken twice from the same pile; the second player is
-//! Jon.
+//! Nim in which the same number may not be taken twice from the same pile; Jon is the second
+//! player.
 
 use crate::prelude::*;
 
-/// `n`, then a pile a line.
+/// `n`, then one pile per line.
 pub fn generate(random: &mut Rng) -> String {
     let n = random.usize(1..=3);
     let piles: String = (0..n).map(|_| format!("{}\n", random.u32(1..=7))).collect();
     format!("{n}\n{piles}")
 }
 
-/// Every move; a pile is what is left of it and the set of what was taken.
+/// Tries every move; a pile is what is left of it and the set of takes made on it.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let n = input.int()?;
     let piles: Vec<(u32, u32)> = input.ints(n)?.into_iter().map(|pile| (pile, 0)).collect();

@@ -1,16 +1,17 @@
-//! Numbers; a move picks p^k and divides every number it divides by it; who cannot loses.
+//! Numbers; a move picks p^k and divides every number that is divisible by it; a player who cannot
+//! move loses.
 
 use crate::prelude::*;
 use itertools::Itertools;
 
-/// `n` and n numbers of few small primes.
+/// `n` and n numbers made of few small primes.
 pub fn generate(random: &mut Rng) -> String {
     let n = random.usize(1..=3);
     let mut number = || (0..random.u32(0..=5)).map(|_| [2, 2, 3, 3, 7][random.usize(0..5)]).product::<u32>();
     format!("{n}\n{}\n", (0..n).map(|_| number()).join(" "))
 }
 
-/// Every power of a prime below the largest number.
+/// Tries every power of a prime up to the largest number.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let n = input.int()?;
     let numbers: Vec<u32> = input.ints(n)?;
@@ -28,7 +29,7 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     Ok(())
 }
 
-/// The least divisor divides it down to 1.
+/// Whether dividing by the least divisor as often as possible leaves 1.
 fn is_prime_power(mut n: u32) -> bool {
     let prime = (2..=n).find(|p| n % p == 0).unwrap_or(n);
     while n % prime == 0 {

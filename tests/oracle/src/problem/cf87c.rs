@@ -1,4 +1,5 @@
-//! Split a pile into k >= 2 piles whose sizes decrease by exactly 1; who cannot loses.
+//! A move splits a pile into k >= 2 piles whose sizes decrease by exactly 1; a player who cannot
+//! move loses.
 
 use crate::prelude::*;
 use itertools::Itertools;
@@ -8,7 +9,7 @@ pub fn generate(random: &mut Rng) -> String {
     format!("{}\n", random.u32(1..=60))
 }
 
-/// Every split of every pile.
+/// Tries every split of every pile.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let n = input.int()?;
     let mut game = Naive::new(|piles: &Vec<u32>| {

@@ -1,4 +1,4 @@
-//! One heap; takes from a set with 1 in it; who wins 1, 2, ..., n sticks.
+//! One heap with a set of takes that contains 1; says for 1, 2, ..., n sticks who wins.
 
 use crate::prelude::*;
 use itertools::Itertools;
@@ -12,7 +12,7 @@ pub fn generate(random: &mut Rng) -> String {
     format!("{} {}\n{}\n", random.u32(1..=50), takes.len(), takes.iter().join(" "))
 }
 
-/// Every take.
+/// Tries every take.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let [n, k] = input.array::<u32, 2>()?;
     let takes = input.ints::<u32>(k as usize)?;

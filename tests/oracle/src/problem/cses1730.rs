@@ -1,14 +1,14 @@
-//! Nim; who wins.
+//! Nim: says who wins.
 
 use crate::generate::rows;
 use crate::prelude::*;
 
-/// `t`, then `n` and n heaps.
+/// `t`, then for each case `n` and n heaps.
 pub fn generate(random: &mut Rng) -> String {
     rows(random, 4, 7)
 }
 
-/// Every move of every heap.
+/// Tries every move of every heap.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|heaps: &Vec<u64>| naive::nim_options(heaps));
     for _ in 0..input.int()? {

@@ -1,16 +1,16 @@
-//! Split a heap into two of different size; the last mover wins.
+//! A move splits a heap into two of different sizes; whoever moves last wins.
 
 use crate::prelude::*;
 use itertools::Itertools;
 
-/// `t`, then a heap a line.
+/// `t`, then one heap per line.
 pub fn generate(random: &mut Rng) -> String {
     let cases = random.usize(1..=10);
     let heaps: String = (0..cases).map(|_| format!("{}\n", random.u32(1..=28))).collect();
     format!("{cases}\n{heaps}")
 }
 
-/// Every split of every heap.
+/// Tries every split of every heap.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|heaps: &Vec<u32>| {
         let mut options = Vec::new();

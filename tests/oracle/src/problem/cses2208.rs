@@ -3,7 +3,7 @@
 use crate::prelude::*;
 use itertools::Itertools;
 
-/// `t`, then `n` and n heaps.
+/// `t`, then for each case `n` and n heaps.
 pub fn generate(random: &mut Rng) -> String {
     let cases = random.usize(1..=8);
     let mut text = format!("{cases}\n");
@@ -15,7 +15,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every set of heaps.
+/// Tries every set of heaps.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|heaps: &Vec<u32>| {
         let takes = heaps.iter().map(|&heap| (0..=heap.min(1)).map(move |take| heap - take));

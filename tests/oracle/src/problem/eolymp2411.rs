@@ -1,8 +1,9 @@
-//! A token on each of two graphs, which may have cycles; move one of them; who cannot move loses.
+//! A token on each of two graphs, which may have cycles; a move takes one of them along an edge; a
+//! player who cannot move loses.
 
 use crate::prelude::*;
 
-/// Both graphs, `N M` and the edges `x y`; then `T` and the pairs of vertices, all of them.
+/// Both graphs, as `N M` and the edges `x y`; then `T` and all pairs of vertices.
 pub fn generate(random: &mut Rng) -> String {
     let [(n, one), (m, two)] = [(); 2].map(|()| graph(random));
     let pairs: String = (1..=n).flat_map(|a| (1..=m).map(move |b| format!("{a} {b}\n"))).collect();
@@ -16,8 +17,7 @@ fn graph(random: &mut Rng) -> (usize, String) {
     (n, format!("{n} {edges}\n{}", (0..edges).map(edge).collect::<String>()))
 }
 
-/// All pairs of vertices, decided as far as they can be, backwards from the ends; the rest are
-/// draws.
+/// Decides as many pairs of vertices as possible backwards from the ends; the rest are draws.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut graphs = Vec::new();
     for _ in 0..2 {

@@ -1,13 +1,14 @@
-//! p starts at 1 and is multiplied by 2..=9; who first reaches n wins. To end of file.
+//! p starts at 1 and is multiplied by 2..=9; whoever first reaches n wins. Cases to the end of the
+//! file.
 
 use crate::prelude::*;
 
-/// One `n > 1` a line.
+/// Lines `n`, n > 1.
 pub fn generate(random: &mut Rng) -> String {
     (0..random.usize(0..=10)).map(|_| format!("{}\n", random.u64(2..=3000))).collect()
 }
 
-/// Every product.
+/// Tries every product.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([n]) = input.until_end::<u64, 1>()? {
         let mut game =

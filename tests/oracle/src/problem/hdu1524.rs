@@ -1,4 +1,5 @@
-//! Pieces on a directed graph without cycles; a move takes one along an edge. Cases to end of file.
+//! Pieces on a directed graph without cycles; a move takes one along an edge. Cases to the end of
+//! the file.
 
 use crate::prelude::*;
 use itertools::Itertools;
@@ -24,7 +25,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every move of every piece.
+/// Tries every move of every piece.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([n]) = input.until_end::<usize, 1>()? {
         let mut graph: Vec<Vec<usize>> = Vec::new();

@@ -1,8 +1,9 @@
-//! Two numbers; subtract a positive multiple of the smaller from the larger; who makes a 0 wins.
+//! Two numbers; a move subtracts a positive multiple of the smaller from the larger; whoever makes
+//! a 0 wins.
 
 use crate::prelude::*;
 
-/// Lines `a b`; two zeros end.
+/// Lines `a b`, ended by two zeros.
 pub fn generate(random: &mut Rng) -> String {
     let lines: String = (0..random.usize(1..=15))
         .map(|_| format!("{} {}\n", random.u32(1..=60), random.u32(1..=60)))
@@ -10,7 +11,7 @@ pub fn generate(random: &mut Rng) -> String {
     lines + "0 0\n"
 }
 
-/// Every multiple.
+/// Tries every multiple.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|&(a, b): &(u32, u32)| {
         let (large, small) = (a.max(b), a.min(b));

@@ -1,4 +1,4 @@
-//! S-Nim: a move takes a number of the set S from one heap. Ends with `0`.
+//! S-Nim: a move takes a number in the set S from one heap. Cases until `0`.
 
 use crate::generate::row;
 use crate::prelude::*;
@@ -17,7 +17,7 @@ pub fn generate(random: &mut Rng) -> String {
     text + "0\n"
 }
 
-/// All moves on the sum itself.
+/// Tries all moves on the sum itself.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([k]) = input.until_zeros()? {
         let set = input.ints(k)?;

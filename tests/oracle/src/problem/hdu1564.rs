@@ -1,5 +1,5 @@
-//! A stone walks on an n x n board from a corner, never to a visited square; who cannot move loses.
-//! Until 0.
+//! A stone walks on an n x n board from a corner, never to a visited square; a player who cannot
+//! move loses. Cases until `0`.
 
 use crate::prelude::*;
 use itertools::iproduct;
@@ -9,7 +9,7 @@ pub fn generate(random: &mut Rng) -> String {
     (0..random.usize(0..=8)).map(|_| format!("{}\n", random.u32(1..=4))).collect::<String>() + "0\n"
 }
 
-/// Every walk.
+/// Tries every walk.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([n]) = input.until_zeros::<usize, 1>()? {
         let mut game = Naive::new(|&(at, visited): &((usize, usize), u32)| {

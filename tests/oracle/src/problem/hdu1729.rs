@@ -1,9 +1,9 @@
-//! Boxes of size s with c stones; a move adds 1 to c^2 stones to one, not beyond s; who cannot
-//! loses.
+//! Boxes of size s with c stones; a move adds 1 to c^2 stones to one of them without overfilling
+//! it; a player who cannot move loses.
 
 use crate::prelude::*;
 
-/// `n`, then `s c` a line; 0 ends.
+/// `n`, then n lines `s c`; ended by 0.
 pub fn generate(random: &mut Rng) -> String {
     let mut text = String::new();
     for _ in 0..random.usize(0..=8) {
@@ -17,7 +17,7 @@ pub fn generate(random: &mut Rng) -> String {
     text + "0\n"
 }
 
-/// Every number for every box.
+/// Tries every number for every box.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|boxes: &Vec<(u32, u32)>| {
         let mut options = Vec::new();

@@ -1,10 +1,10 @@
-//! A black and a white piece in each row; a move slides an own piece, also back; the last to move
-//! wins.
+//! A black and a white piece in each row; a move slides one of one's own pieces, backwards too;
+//! whoever moves last wins.
 
 use crate::prelude::*;
 use itertools::Itertools;
 
-/// Cases `n m` and n lines of two columns, with blank lines between them, to the end.
+/// Cases `n m` and n lines of two columns, with blank lines between them, to the end of the file.
 pub fn generate(random: &mut Rng) -> String {
     let mut text = String::new();
     for _ in 0..random.usize(1..=3) {
@@ -20,8 +20,9 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Retrograde analysis of all boards of that size, each as the player to move sees it; a board's
-/// number has its squares as digits (two pieces on one square are met from no board).
+/// Retrograde analysis of all boards of that size, each as the player to move sees it. The digits
+/// of a board's number are its squares; numbers with two pieces on one square exist, but no board
+/// leads to them.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([n, m]) = input.until_end::<u32, 2>()? {
         let start = (0..n).map(|_| input.array::<u32, 2>()).collect::<Result<Vec<_>, _>>()?;
@@ -48,7 +49,7 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     Ok(())
 }
 
-/// Every move; the pieces then change places, for it is the other's turn.
+/// Every move; then the pieces change places, because it is the other player's turn.
 fn moves(board: &[[u32; 2]], m: u32) -> Vec<Vec<[u32; 2]>> {
     let mut moves = Vec::new();
     for (row, &[own, other]) in board.iter().enumerate() {

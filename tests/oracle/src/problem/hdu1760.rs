@@ -1,14 +1,14 @@
-//! A board with holes; players alternately place a 2x2 block; who cannot loses. To the end of the
-//! file.
+//! A board with holes; players alternately place a 2x2 block; a player who cannot move loses. Cases
+//! to the end of the file.
 
 use crate::prelude::*;
 
-/// `N M`, then the board, per case; boards of at most 20 cells.
+/// Per case `N M` and the board; boards of at most 20 cells.
 pub fn generate(random: &mut Rng) -> String {
     (0..random.usize(1..=5)).map(|_| board(random)).collect()
 }
 
-/// Every placement on the whole board.
+/// Tries every placement on the whole board.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([rows, columns]) = input.until_end()? {
         let grid = input.grid(rows, columns)?;
@@ -17,7 +17,7 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     Ok(())
 }
 
-/// A random board in the judge's format, its cells run together or separated.
+/// A random board in the judge's format, its cells joined or separated by spaces.
 pub fn board(random: &mut Rng) -> String {
     let rows = random.usize(1..=6);
     let columns = random.usize(1..=20 / rows);
@@ -30,7 +30,7 @@ pub fn board(random: &mut Rng) -> String {
     text
 }
 
-/// The boards after one block.
+/// The boards after one more block.
 pub fn options(board: &[Vec<u8>]) -> Vec<Vec<Vec<u8>>> {
     let mut options = Vec::new();
     for row in 1..board.len() {

@@ -3,7 +3,7 @@
 use crate::hdu1760::{board, options};
 use crate::prelude::*;
 
-/// `T`, then T boards, per case.
+/// Per case `T` and T boards.
 pub fn generate(random: &mut Rng) -> String {
     let mut text = String::new();
     for _ in 0..random.usize(1..=4) {
@@ -14,7 +14,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// The definition: the xor of the values of the whole boards.
+/// By the definition: the xor of the values of the whole boards.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|board: &Vec<Vec<u8>>| options(board));
     while let Some([boards]) = input.until_end::<usize, 1>()? {

@@ -1,8 +1,8 @@
-//! One pile of n stones; take 1..=m; who takes the last one wins.
+//! One pile of n stones; a move takes 1..=m; whoever takes the last one wins.
 
 use crate::prelude::*;
 
-/// `C`, then `n m` a line.
+/// `C`, then lines `n m`.
 pub fn generate(random: &mut Rng) -> String {
     let cases = random.usize(1..=20);
     let mut text = format!("{cases}\n");
@@ -12,7 +12,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every move of every pile.
+/// Tries every move.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     for _ in 0..input.int()? {
         let [n, m] = input.array::<u32, 2>()?;

@@ -1,15 +1,15 @@
-//! Three piles; take a Fibonacci number from one. Ends with `0 0 0`.
+//! Three piles; a move takes a Fibonacci number from one. Cases until `0 0 0`.
 
 use crate::prelude::*;
 
-/// `m n p` a line, then zeros.
+/// Lines `m n p`, then zeros.
 pub fn generate(random: &mut Rng) -> String {
     let mut pile = || random.u32(1..=12);
     let cases: String = (0..20).map(|_| format!("{} {} {}\n", pile(), pile(), pile())).collect();
     cases + "0 0 0\n"
 }
 
-/// All moves in all piles, on the sum itself.
+/// Tries all moves in all piles, on the sum itself.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut fibonacci = vec![1, 2];
     while fibonacci[fibonacci.len() - 1] < 1000 {

@@ -1,15 +1,15 @@
-//! Tokens on a strip slide to the left. Ends with `0`.
+//! Tokens on a strip slide to the left. Cases until `0`.
 
 use crate::generate::row;
 use crate::prelude::*;
 
-/// `m`, then m squares; squares may be 0.
+/// `m`, then m squares, some of them 0.
 pub fn generate(random: &mut Rng) -> String {
     let cases: String = (0..15).map(|_| row(random, 1..=4, 0..=7, "\n")).collect();
     cases + "0\n"
 }
 
-/// All squares to the left of every token.
+/// Tries all squares to the left of every token.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|piles: &Vec<u64>| naive::nim_options(piles));
     while let Some([m]) = input.until_zeros()? {

@@ -1,4 +1,4 @@
-//! Nim: in how many ways can the first player make a winning first move? Ends with `0`.
+//! Nim: the number of winning first moves. Cases until `0`.
 
 use crate::generate::row;
 use crate::prelude::*;
@@ -9,7 +9,7 @@ pub fn generate(random: &mut Rng) -> String {
     cases + "0\n"
 }
 
-/// Counts the moves after which the other loses.
+/// Counts the moves after which the other player loses.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|piles: &Vec<u64>| naive::nim_options(piles));
     while let Some([m]) = input.until_zeros()? {

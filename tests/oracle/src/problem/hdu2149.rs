@@ -1,14 +1,15 @@
-//! An auction: each raises by 1..=N; who reaches M gets the land. All winning first raises. To end
-//! of file.
+//! An auction: each bidder raises by 1..=N, and whoever reaches M gets the land. All winning first
+//! raises. Cases to the end of the file.
 
 use crate::prelude::*;
 
-/// `M N` a line.
+/// Lines `M N`.
 pub fn generate(random: &mut Rng) -> String {
     (0..random.usize(0..=20)).map(|_| format!("{} {}\n", random.u32(1..=40), random.u32(1..=45))).collect()
 }
 
-/// The price itself; at M or more the auction is over and the player to move has lost.
+/// The position is the price itself; at M or more the auction is over and the player to move has
+/// lost.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([m, n]) = input.until_end::<u32, 2>()? {
         let mut game =

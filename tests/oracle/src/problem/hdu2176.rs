@@ -1,8 +1,8 @@
-//! Nim; every winning first move as "heap, what is left of it".
+//! Nim: every winning first move, as a heap and what is left of it.
 
 use crate::prelude::*;
 
-/// Cases `m`, then m heaps; a zero ends.
+/// Cases `m` and m heaps, ended by a zero.
 pub fn generate(random: &mut Rng) -> String {
     let mut text = String::new();
     for _ in 0..random.usize(1..=8) {
@@ -12,7 +12,7 @@ pub fn generate(random: &mut Rng) -> String {
     text + "0\n"
 }
 
-/// Every move of every heap.
+/// Tries every move of every heap.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game =
         Naive::new(|heaps: &Vec<u32>| moves(heaps).map(|(_, _, after)| naive::sorted(&after)).collect());

@@ -1,10 +1,10 @@
-//! Rows of apples; a move takes neighbours from one row, which may fall in two; who takes the last
-//! apple loses.
+//! Rows of apples; a move takes neighbouring apples from one row, which may split in two; whoever
+//! takes the last apple loses.
 
 use crate::prelude::*;
 use itertools::Itertools;
 
-/// `n` and n numbers a case, to the end of the file.
+/// Cases `n` and n numbers, to the end of the file.
 pub fn generate(random: &mut Rng) -> String {
     let (cases, mut text) = (random.usize(1..=20), String::new());
     for _ in 0..cases {
@@ -14,7 +14,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every move in every row.
+/// Tries every move in every row.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|piles: &Vec<u32>| options(piles));
     while let Some([n]) = input.until_end()? {

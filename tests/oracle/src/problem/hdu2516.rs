@@ -1,15 +1,15 @@
-//! One pile; first anything but all, then at most twice the last take; who takes the last stone
-//! wins.
+//! One pile; the first move takes anything but all, each later one at most twice the last take;
+//! whoever takes the last stone wins.
 
 use crate::prelude::*;
 
-/// Lines `n`; a zero ends.
+/// Lines `n`, ended by a zero.
 pub fn generate(random: &mut Rng) -> String {
     let lines: String = (0..random.usize(1..=15)).map(|_| format!("{}\n", random.u32(2..=60))).collect();
     lines + "0\n"
 }
 
-/// Every take; a limit above what is left is none.
+/// Tries every take. A limit above what is left is no limit.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|&(n, most): &(u32, u32)| {
         (1..=most).map(|take| (n - take, (2 * take).min(n - take))).collect()

@@ -1,10 +1,10 @@
-//! Bombs on a board; detonating one leaves one to the left and one above; equal squares cancel; who
-//! cannot loses.
+//! Bombs on a board; detonating one leaves one to its left and one above it; two on the same square
+//! cancel; a player who cannot move loses.
 
 use crate::prelude::*;
 use std::collections::BTreeSet;
 
-/// `n m` and a grid a case; `0 0` ends.
+/// Cases `n m` and a grid, ended by `0 0`.
 pub fn generate(random: &mut Rng) -> String {
     let mut text = String::new();
     for _ in 0..random.usize(1..=5) {
@@ -18,7 +18,7 @@ pub fn generate(random: &mut Rng) -> String {
     text + "0 0\n"
 }
 
-/// The board as the set of its bombs.
+/// The position is the set of bombs.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|bombs: &BTreeSet<(usize, usize)>| {
         let mut options = Vec::new();

@@ -1,8 +1,9 @@
-//! One heap; take p..=q coins, or all where p or fewer are left; who takes the last coin loses.
+//! One heap; a move takes p..=q coins, or all of them if p or fewer are left; whoever takes the
+//! last coin loses.
 
 use crate::prelude::*;
 
-/// Lines `n p q` to the end.
+/// Lines `n p q` to the end of the file.
 pub fn generate(random: &mut Rng) -> String {
     let mut line = || {
         let p = random.u32(1..=8);
@@ -11,7 +12,7 @@ pub fn generate(random: &mut Rng) -> String {
     (0..15).map(|_| line()).collect()
 }
 
-/// Every take; the player who finds nothing has won.
+/// Tries every take; a player who finds no coins has won.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([n, p, q]) = input.until_end::<u32, 3>()? {
         let mut game = Naive::new(|&n: &u32| match n {

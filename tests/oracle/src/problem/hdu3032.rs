@@ -1,14 +1,14 @@
-//! Take any number from one heap, or split one heap into two.
+//! A move takes any number of stones from one heap, or splits one heap into two.
 
 use crate::generate::rows;
 use crate::prelude::*;
 
-/// `T`, then a count and the numbers a case.
+/// `T`, then for each case a count and that many numbers.
 pub fn generate(random: &mut Rng) -> String {
     rows(random, 3, 6)
 }
 
-/// Every move on every heap.
+/// Tries every move on every heap.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|heaps: &Vec<u64>| naive::split_options(heaps, options));
     for _ in 0..input.int()? {
@@ -20,7 +20,7 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     Ok(())
 }
 
-/// What is left of a heap.
+/// What can be left of a heap.
 fn options(heap: u64) -> Vec<Vec<u64>> {
     (0..heap).map(|left| vec![left]).chain((1..heap).map(|part| vec![part, heap - part])).collect()
 }

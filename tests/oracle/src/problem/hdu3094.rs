@@ -1,9 +1,9 @@
-//! A tree with root 1; cut an edge, and what is not connected to the root goes.
+//! A tree with root 1; a move cuts an edge, and what is not connected to the root is removed.
 
 use crate::hackenbush::{cuts, random_tree};
 use crate::prelude::*;
 
-/// `T`, then `N` and the edges.
+/// `T`, then for each case `N` and the edges.
 pub fn generate(random: &mut Rng) -> String {
     let cases = random.usize(1..=5);
     let mut text = format!("{cases}\n");
@@ -15,7 +15,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every cut.
+/// Tries every cut.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     for _ in 0..input.int()? {
         let mut edges = Vec::new();

@@ -1,14 +1,15 @@
-//! A forest by parents; cut an edge, and the part cut off goes. To end of file.
+//! A forest given by parents; a move cuts an edge, and the part cut off is removed. Cases to the
+//! end of the file.
 
 use crate::hackenbush::{cuts, random_tree};
 use crate::prelude::*;
 use itertools::Itertools;
 
-/// `n`, then the parent of each node from 0, -1 for a root.
+/// `n`, then the parent of each node from 0 on, -1 for a root.
 pub fn generate(random: &mut Rng) -> String {
     let mut text = String::new();
     for _ in 0..random.usize(0..=5) {
-        // A tree hung below node 0, which is then taken away: its children are the roots.
+        // A random tree rooted at node 0, which is then removed, so that its children are roots.
         let n = random.usize(2..=11);
         let mut parents = vec![-1; n];
         let (mut edges, mut below) = (random_tree(random, n), vec![0]);
@@ -24,7 +25,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every cut.
+/// Tries every cut.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([n]) = input.until_end()? {
         let (mut edges, mut roots) = (Vec::new(), Vec::new());

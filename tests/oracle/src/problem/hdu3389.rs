@@ -1,8 +1,9 @@
-//! Boxes of cards; some cards go from box A to a box B < A with A + B odd and divisible by 3.
+//! Boxes of cards; a move takes some cards from box A to a box B < A with A + B odd and divisible
+//! by 3.
 
 use crate::prelude::*;
 
-/// `T`, then `n` and the cards of n boxes.
+/// `T`, then for each case `n` and the cards in n boxes.
 pub fn generate(random: &mut Rng) -> String {
     let cases = random.usize(1..=4);
     let mut text = format!("{cases}\n");
@@ -18,7 +19,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every move between two boxes.
+/// Tries every move between two boxes.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|cards: &Vec<u32>| {
         let mut options = Vec::new();

@@ -5,7 +5,7 @@ use itertools::{Itertools, iproduct};
 
 type Lights = Vec<(u32, u32)>;
 
-/// `T`, then `n` and n distinct cells.
+/// `T`, then for each case `n` and n distinct cells.
 pub fn generate(random: &mut Rng) -> String {
     let cases = random.usize(1..=5);
     let mut text = format!("{cases}\n");
@@ -18,7 +18,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every rectangle.
+/// Tries every rectangle.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|lights: &Lights| {
         let rectangles = lights.iter().flat_map(|&(x2, y2)| iproduct!(1..=x2, 1..=y2, [x2], [y2]));

@@ -1,4 +1,5 @@
-//! Coins in a row; turn 1, 2 or 3, the rightmost from heads to tails. To end of file.
+//! Coins in a row; a move turns 1, 2 or 3 of them, the rightmost from heads to tails. Cases to the
+//! end of the file.
 
 use crate::prelude::*;
 use itertools::Itertools;
@@ -13,7 +14,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every set of coins.
+/// Tries every set of coins.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|&heads: &u32| {
         let turns = (1..1u32 << 9).filter(|turn| turn.count_ones() <= 3);

@@ -1,9 +1,10 @@
-//! Rooted trees; cut an edge, and the part cut off goes; who cannot move wins. To end of file.
+//! Rooted trees; a move cuts an edge, and the part cut off is removed; a player who cannot move
+//! wins. Cases to the end of the file.
 
 use crate::hackenbush::{cuts, random_tree};
 use crate::prelude::*;
 
-/// `N`, then each tree: `m` and its edges.
+/// `N`, then for each tree `m` and its edges.
 pub fn generate(random: &mut Rng) -> String {
     let mut text = String::new();
     for _ in 0..random.usize(0..=5) {
@@ -18,7 +19,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every cut in every tree; vertex v of tree i is v * trees + i, the root is vertex 1.
+/// Tries every cut in every tree; vertex v of tree i is v * trees + i, and the root is vertex 1.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([trees]) = input.until_end::<usize, 1>()? {
         let mut edges = Vec::new();

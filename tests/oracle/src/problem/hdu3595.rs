@@ -1,10 +1,10 @@
-//! Euclid's game on several pairs; every turn moves in every pair that has no empty pile; who
-//! cannot move loses.
+//! Euclid's game on several pairs; every turn moves in every pair that has no empty pile; a player
+//! who cannot move loses.
 
 use crate::prelude::*;
 use itertools::Itertools;
 
-/// `N`, then `p q` a line, to the end of the file.
+/// `N`, then N lines `p q`; cases to the end of the file.
 pub fn generate(random: &mut Rng) -> String {
     let (cases, mut text) = (random.usize(1..=15), String::new());
     for _ in 0..cases {
@@ -17,7 +17,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every combination of a move in each live pair.
+/// Tries every combination of a move in each live pair.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|pairs: &Vec<(u32, u32)>| {
         if pairs.is_empty() {

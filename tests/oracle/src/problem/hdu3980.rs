@@ -1,8 +1,9 @@
-//! A circle of N beads; a move paints M neighbouring unpainted ones; who cannot loses.
+//! A circle of N beads; a move paints M neighbouring unpainted ones; a player who cannot move
+//! loses.
 
 use crate::prelude::*;
 
-/// `T`, then `N M` a line.
+/// `T`, then lines `N M`.
 pub fn generate(random: &mut Rng) -> String {
     let cases = random.usize(1..=10);
     let mut text = format!("{cases}\n");
@@ -12,7 +13,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every place on the circle; a position has a bit for each painted bead.
+/// Tries every place on the circle; a position has a bit for each painted bead.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     for case in 1..=input.int::<u32>()? {
         let [n, m] = input.array::<u32, 2>()?;

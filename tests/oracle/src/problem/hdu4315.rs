@@ -1,9 +1,9 @@
-//! Persons on a hill, 0 is the top and may be shared; who brings the k-th nearest (the king) to the
-//! top wins.
+//! People on a hill, whose top is 0 and may be shared; whoever brings the k-th nearest person (the
+//! king) to the top wins.
 
 use crate::prelude::*;
 
-/// Cases `N k` and N increasing cells, to the end.
+/// Cases `N k` and N increasing cells, to the end of the file.
 pub fn generate(random: &mut Rng) -> String {
     let mut text = String::new();
     for _ in 0..random.usize(1..=6) {
@@ -18,7 +18,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every climb of every person; with the king on the top the game is over.
+/// Tries every climb of every person; with the king on the top the game is over.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([n, k]) = input.until_end::<usize, 2>()? {
         let mut game = Naive::new(|cells: &Vec<u32>| {

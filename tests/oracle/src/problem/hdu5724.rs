@@ -1,10 +1,11 @@
-//! Rows of 20 squares; a piece moves one to the right, or over the pieces next to it to the first
-//! free square.
+//! Rows of 20 squares; a piece moves one square to the right, or over the pieces next to it to the
+//! first free square.
 
 use crate::prelude::*;
 use itertools::Itertools;
 
-/// `T`, then `n` and the pieces of each row, most of them far to the right.
+/// `T`, then for each case the number of rows, and for each row `n` and its pieces, most of them
+/// far to the right.
 pub fn generate(random: &mut Rng) -> String {
     let cases = random.usize(1..=4);
     let mut text = format!("{cases}\n");
@@ -20,7 +21,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every move of every piece; bit p of a row is the square p.
+/// Tries every move of every piece; bit p of a row is square p.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|rows: &Vec<u32>| {
         let pieces = (0..rows.len()).cartesian_product(1..=20).filter(|&(i, p)| rows[i] >> p & 1 == 1);

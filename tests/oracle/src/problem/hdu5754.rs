@@ -1,10 +1,10 @@
-//! A chess piece walks from (1, 1) to (n, m), never back; who brings it there wins, a stuck one is
-//! a draw.
+//! A chess piece walks from (1, 1) to (n, m), never back; whoever brings it there wins, and a stuck
+//! piece is a draw.
 
 use crate::prelude::*;
 use std::collections::HashMap;
 
-/// `T`, then `piece n m`.
+/// `T`, then lines `piece n m`.
 pub fn generate(random: &mut Rng) -> String {
     let cases = random.usize(1..=20);
     let mut text = format!("{cases}\n");
@@ -14,7 +14,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every square, from the goal back: 1 wins for the player to move, -1 loses, 0 is a draw.
+/// Decides every square, from the goal back: 1 wins for the player to move, -1 loses, 0 is a draw.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     for _ in 0..input.int()? {
         let [piece, n, m] = input.array::<i32, 3>()?;

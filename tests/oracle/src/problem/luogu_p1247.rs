@@ -1,4 +1,4 @@
-//! Nim; the first winning move (smallest heap number, then smallest amount) and the heaps after it.
+//! Nim: the first winning move (smallest heap number, then smallest amount) and the heaps after it.
 
 use crate::prelude::*;
 
@@ -8,7 +8,7 @@ pub fn generate(random: &mut Rng) -> String {
     format!("{}\n{}\n", heaps.len(), heaps.join(" "))
 }
 
-/// Every move in the judge's order, until one wins.
+/// Tries every move in the judge's order, until one wins.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|heaps: &Vec<usize>| {
         moves(heaps).into_iter().map(|(_, _, after)| naive::sorted(&after)).collect()

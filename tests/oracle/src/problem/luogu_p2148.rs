@@ -1,9 +1,10 @@
-//! Pairs of piles; a move removes one pile and splits its mate into two; who cannot loses.
+//! Pairs of piles; a move removes one pile and splits its mate into two; a player who cannot move
+//! loses.
 
 use crate::prelude::*;
 use itertools::Itertools;
 
-/// `T`, then `N` and N piles a case.
+/// `T`, then for each case `N` and N piles.
 pub fn generate(random: &mut Rng) -> String {
     let cases = random.usize(1..=10);
     let mut text = format!("{cases}\n");
@@ -14,7 +15,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every split of every pile; the pairs in a fixed order.
+/// Tries every split of every pile; the pairs are kept in a fixed order.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|pairs: &Vec<(u32, u32)>| {
         let mut options: Vec<Vec<(u32, u32)>> = Vec::new();

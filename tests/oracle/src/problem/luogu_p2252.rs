@@ -1,4 +1,5 @@
-//! Two heaps; take from one, or the same number from both; `1` if the first player wins.
+//! Two heaps; a move takes stones from one, or the same number from both; `1` if the first player
+//! wins.
 
 use crate::prelude::*;
 
@@ -7,7 +8,7 @@ pub fn generate(random: &mut Rng) -> String {
     format!("{} {}\n", random.u32(0..=25), random.u32(0..=25))
 }
 
-/// Every move.
+/// Tries every move.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|&(a, b): &(u32, u32)| {
         let one = (0..a).map(|to| (to, b)).chain((0..b).map(|to| (a, to)));

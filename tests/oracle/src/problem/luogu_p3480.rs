@@ -1,8 +1,8 @@
-//! Non-decreasing piles; remove stones from one, keeping them non-decreasing.
+//! Non-decreasing piles; a move removes stones from one and keeps them non-decreasing.
 
 use crate::prelude::*;
 
-/// `u`, then `n` and n piles.
+/// `u`, then for each case `n` and n piles.
 pub fn generate(random: &mut Rng) -> String {
     let cases = random.usize(1..=6);
     let mut text = format!("{cases}\n");
@@ -15,7 +15,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every move of every pile.
+/// Tries every move of every pile.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|piles: &Vec<u32>| {
         let mut options = Vec::new();

@@ -1,3 +1,3 @@
-//! Misère Nim: who takes the last stone loses.
+//! Misère Nim: whoever takes the last stone loses.
 
 pub use crate::hdu1907::{brute, generate};

@@ -1,5 +1,5 @@
-//! Numbers from 2 to 20; one that is taken makes its multiples and its sums with taken numbers
-//! unfit; who takes the last fit one wins. All winning numbers.
+//! Numbers from 2 to 20; taking one makes its multiples, and its sums with numbers that cannot be
+//! taken any more, unfit; whoever takes the last fit number wins. All winning numbers.
 
 use crate::prelude::*;
 
@@ -15,7 +15,7 @@ pub fn generate(random: &mut Rng) -> String {
     text + "0\n"
 }
 
-/// Every number.
+/// Tries every number.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut case = 1;
     while let Some([count]) = input.until_zeros::<usize, 1>()? {
@@ -36,8 +36,8 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     Ok(())
 }
 
-/// The numbers that are still fit: not an unfit one (or 0) and any positive multiple of the taken
-/// one.
+/// The numbers that are still fit: none is the sum of an unfit number (or 0) and a positive
+/// multiple of the one taken.
 fn without(fit: &[usize], taken: usize) -> Vec<usize> {
     let unfit = |number: usize| number != 1 && !fit.contains(&number);
     let sum = |number: usize| (1..=number / taken).any(|times| unfit(number - times * taken));

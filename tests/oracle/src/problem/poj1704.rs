@@ -1,8 +1,8 @@
-//! Chessmen on a strip; a move shifts one left, past none and onto none.
+//! Chessmen on a strip; a move shifts one to the left, neither past another nor onto it.
 
 use crate::prelude::*;
 
-/// `T`, then `N` and N different cells in any order.
+/// `T`, then for each case `N` and N different cells in any order.
 pub fn generate(random: &mut Rng) -> String {
     let cases = random.usize(1..=6);
     let mut text = format!("{cases}\n");
@@ -15,7 +15,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every move of every chessman; a position is the sorted list of cells.
+/// Tries every move of every chessman; a position is the sorted list of cells.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|cells: &Vec<u32>| {
         let mut options = Vec::new();

@@ -1,5 +1,5 @@
-//! A sheet is cut along grid lines, any piece each time; who first cuts out a single cell wins. To
-//! end of file.
+//! Each move cuts one piece of a sheet along a grid line; whoever first cuts out a single cell
+//! wins. Cases to the end of the file.
 
 use crate::prelude::*;
 
@@ -12,8 +12,7 @@ pub fn generate(random: &mut Rng) -> String {
     (0..random.usize(0..=6)).map(|_| sheet(random)).collect()
 }
 
-/// Every cut of every piece; no piece is left after a single cell, for then the other player has
-/// lost.
+/// Tries every cut of every piece. After a single cell no piece is left: the other player has lost.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|pieces: &Vec<(usize, usize)>| {
         let mut options = Vec::new();

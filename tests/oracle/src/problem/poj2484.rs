@@ -1,15 +1,15 @@
-//! A circle of coins; a move removes one, or two neighbours; the gaps stay; the last mover wins.
+//! A circle of coins; a move removes one, or two neighbours; gaps stay; whoever moves last wins.
 
 use crate::prelude::*;
 
-/// `n` a line, then 0.
+/// Lines `n`, then 0.
 pub fn generate(random: &mut Rng) -> String {
     let mut text: String = (0..random.usize(0..6)).map(|_| format!("{}\n", random.u32(1..=14))).collect();
     text += "0\n";
     text
 }
 
-/// Every place on the circle; a bit for each coin left.
+/// Tries every place on the circle; a position has a bit for each coin left.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([n]) = input.until_zeros::<u32, 1>()? {
         let mut game = Naive::new(|&coins: &u32| {

@@ -1,8 +1,8 @@
-//! Nim; the number of winning first moves.
+//! Nim: the number of winning first moves.
 
 use crate::prelude::*;
 
-/// Cases `n`, then n piles; a zero ends.
+/// Cases `n` and n piles, ended by a zero.
 pub fn generate(random: &mut Rng) -> String {
     let mut text = String::new();
     for _ in 0..random.usize(1..=8) {
@@ -12,7 +12,7 @@ pub fn generate(random: &mut Rng) -> String {
     text + "0\n"
 }
 
-/// Every move of every pile.
+/// Tries every move of every pile.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|piles: &Vec<u32>| moves(piles));
     while let Some([n]) = input.until_zeros()? {

@@ -1,9 +1,9 @@
-//! Chomp on 10 x 10: a move takes a piece with all above it and right of it; who takes the lower
-//! left one loses.
+//! Chomp on 10 x 10: a move takes a piece with everything above it and to its right; whoever takes
+//! the lower left one loses.
 
 use crate::prelude::*;
 
-/// `M`, then the heights of ten columns a line.
+/// `M`, then the heights of ten columns per line.
 pub fn generate(random: &mut Rng) -> String {
     let tests = random.usize(1..=10);
     let mut text = format!("{tests}\n");
@@ -17,8 +17,8 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every piece but the poisoned one; a hexadecimal digit for each column, none higher than the one
-/// before.
+/// Tries every piece but the poisoned one. A position has a hexadecimal digit for each column, none
+/// higher than the one before.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|&position: &u64| {
         let mut after = Vec::new();

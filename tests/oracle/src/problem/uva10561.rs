@@ -1,5 +1,5 @@
-//! A strip of cells, some of them crossed; who completes three crosses in a row wins. All winning
-//! cells.
+//! A strip of cells, some of them crossed; whoever completes three crosses in a row wins. All
+//! winning cells.
 
 use crate::prelude::*;
 
@@ -19,7 +19,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Every free cell; a strip with three crosses in a row has no moves.
+/// Tries every free cell; a strip with three crosses in a row has no moves.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     for _ in 0..input.int()? {
         let strip = input.word()?.to_owned();

@@ -3,7 +3,7 @@
 use crate::nimber::product;
 use crate::prelude::*;
 
-/// `T`, then `a b` a line, of every width.
+/// `T`, then lines `a b` with numbers of every width.
 pub fn generate(random: &mut Rng) -> String {
     let cases = random.usize(1..=70);
     let mut text = format!("{cases}\n");
@@ -14,7 +14,7 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-/// Conway's recursion.
+/// By Conway's recursion.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     for _ in 0..input.int()? {
         let [a, b] = input.array()?;

@@ -1,4 +1,4 @@
-//! Names of one's own that templates and their items have as well.
+//! Names of the file's own that templates and their items also have.
 //! gone: winning_raises, unused_too
 //! kept: own mex, Scan, solution
 

@@ -1,4 +1,4 @@
-//! Constants, statics, aliases, assertions, unions and generics.
+//! Constants, statics, type aliases, assertions, unions and generics.
 //! gone: UNUSED, Spare, Overlay, unused_generic, Marker
 //! kept: LIMIT, TABLE, Count, Board
 

@@ -1,4 +1,4 @@
-//! The library as in edition 2015: `extern crate`, renamed, imported by itself.
+//! The library as in edition 2015: `extern crate`, renamed, and imported as a whole.
 //! gone: winning_moves, macro_use
 //! kept: nim_sum, g
 

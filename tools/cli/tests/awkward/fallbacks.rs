@@ -1,4 +1,5 @@
-//! Implementations whose loss would still compile: pointers, bounds and derives fall back to something else.
+//! Implementations without which the file would still compile: pointers, bounds and derives fall
+//! back to something else.
 //! gone: Debug, Hash, Deref
 //! kept: impl fmt::Display for Board, impl fmt::Display for Own, Ord, impl Copy for Counted
 
@@ -15,7 +16,7 @@ impl fmt::Display for Board {
     }
 }
 
-/// A box of a board has its own method for it only as long as the board can be displayed.
+/// Without `Display` for `Board`, `to_string` on a box of a board would be this method instead.
 impl Board {
     fn to_string(&self) -> String {
         format!("{:?}", self.0)
@@ -29,7 +30,7 @@ struct Job {
 }
 
 impl Job {
-    /// The cheaper one is greater.
+    /// The cheaper job is greater.
     fn cmp(&self, other: &Job) -> Ordering {
         other.cost.cmp(&self.cost)
     }
@@ -69,7 +70,7 @@ impl Clone for Counted {
 
 impl Copy for Counted {}
 
-/// A derived clone of what can be copied is a copy, else one of each field.
+/// A derived `clone` of a type that is `Copy` is a copy; otherwise it clones each field.
 #[derive(Clone, Copy)]
 struct Pair(Counted, u32);
 

@@ -1,4 +1,5 @@
-//! A field that is never read, a variant that is never made, a tuple struct with a silent part: they stay.
+//! What stays: a field that is never read, a variant that is never made, a tuple struct with an
+//! unused field.
 //! gone: never_called, Nothing
 //! kept: written_only, NeverMade, Pair, nim_sum
 

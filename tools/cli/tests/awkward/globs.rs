@@ -1,11 +1,11 @@
-//! Globs, of the library and of a template, and a name of one's own that a glob also has.
+//! Globs of the library and of a template, and a name of the file's own that a glob also has.
 //! gone: winning_moves, sequential_nim, unused
 //! kept: nim_sum, own sum
 
 use grundy::nim::*;
 use grundy::*;
 
-/// Shadows the module `sum` that the glob brings.
+/// Shadows the module `sum` that the glob imports.
 mod sum {
     pub fn of(piles: &[u64]) -> String {
         format!("own sum {}", piles.iter().sum::<u64>())

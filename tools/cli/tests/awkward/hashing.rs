@@ -1,4 +1,4 @@
-//! The facades: their twins, and not a word of the crates.
+//! The facades: a bundle has their twins and does not mention the crates.
 //! gone: bitvec, rustc_hash, feature, cfg, FxHashSet, iter_ones, write_u16x, is_empty
 //! kept: FxHashMap, Bits, FxHasher
 

@@ -1,4 +1,5 @@
-//! Implementations that nothing calls, one that runs uncalled, and one whose loss would still compile.
+//! Implementations that nothing calls, one that runs without a call, and one without which the file
+//! would still compile.
 //! gone: Debug, Ord, Hash, Unseen, Serialize, unseen_method, _underscored, Add, UNSEEN
 //! kept: Drop, Display, Deref, Shape, area, Named, impl Clone for Counted
 
@@ -15,7 +16,7 @@ impl Add for Point {
     }
 }
 
-/// Printed through `Display`; without it, `to_string` would be that of `str`.
+/// Printed through `Display`; without it, `to_string` would be the method of `str`.
 struct Named(String);
 
 impl Deref for Named {
@@ -31,7 +32,7 @@ impl fmt::Display for Named {
     }
 }
 
-/// Without it a clone of a reference would be the reference, and the program would still compile.
+/// Without `Clone`, cloning a reference would copy the reference, and the file would still compile.
 struct Counted(u32);
 
 impl Clone for Counted {

@@ -1,4 +1,5 @@
-//! Imports that nothing names any more when an implementation has gone, and one that nothing but a method ever needs.
+//! Imports that are unused once an implementation is removed, and one that only a method call
+//! needs.
 //! gone: Unseen, Index, Entry, hash_map
 //! kept: Read, HashMap
 

@@ -1,4 +1,4 @@
-//! Texts that look like code, and tokens that must not grow together.
+//! Literals that look like code, and tokens that must not be joined.
 //! gone: winning_moves
 //! kept: '"', // no comment
 

@@ -1,4 +1,4 @@
-//! Macros that name the library, used in modules that do not.
+//! Macros that name the library, used in modules that do not name it.
 //! gone: unused_macro, winning_moves, grundy_odd
 //! kept: value, twice, of_this_crate
 
@@ -19,7 +19,7 @@ macro_rules! unused_macro {
 
 macro_rules! twice {
     ($name:ident) => {
-        /// A comment that is a token.
+        /// In a macro, a doc comment is a token.
         fn $name() -> u64 {
             use grundy::nim;
             2 * nim::nim_sum(&[1, 2]) + $crate::of_this_crate()

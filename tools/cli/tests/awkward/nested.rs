@@ -1,11 +1,11 @@
-//! Nested modules that import the library each in its own way, beside one called like a template.
+//! Nested modules, each of which imports the library in its own way, and one named like a template.
 //! gone: winning_moves, never, Forgotten
 //! kept: rule, depth
 
 use grundy::nim as heaps;
 
 mod nim {
-    /// Not the template.
+    /// This is not the template.
     pub fn rule() -> &'static str {
         "own nim"
     }

@@ -1,4 +1,4 @@
-//! Things of one name in several modules: what goes takes nothing along that only has its name.
+//! The same names in several modules: removing an item keeps the others with its name.
 //! gone: shout, tools_max, Unseen
 //! kept: impl Drop for Guard, max};, fn name, Loud, Soft
 
@@ -99,7 +99,7 @@ mod speech {
         }
     }
 
-    /// What a reference says when `Loud` is not in scope: the program would still compile.
+    /// What a reference would say if `Loud` were not in scope: the file would still compile.
     impl Soft for &Voice {
         fn say(&self) -> &'static str {
             "soft"

@@ -1,4 +1,4 @@
-//! Tests, test-only imports and statements, features of some other package.
+//! Tests, test-only imports and statements, and features of another package.
 //! gone: tests, proptest, assert_eq, slow_check, LOCAL, helper_of_tests
 //! kept: nim_sum
 

@@ -9,13 +9,13 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
 
-/// The repository.
+/// The root of the repository.
 pub fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// A solution of `awkward/`: the output of the file itself, compiled with the library, is its
-/// sample.
+/// A file in `awkward/`. Its sample's output is what the file itself prints when it is compiled
+/// with the library.
 struct Awkward {
     path: PathBuf,
     text: String,
@@ -37,7 +37,7 @@ impl Awkward {
         Awkward { path: path.to_owned(), text, case }
     }
 
-    /// What the file says must be gone or kept.
+    /// What the file says a bundle must not contain (`gone`) or must contain (`kept`).
     fn listed(&self, mark: &str) -> Vec<&str> {
         let line = self.text.lines().find_map(|line| line.strip_prefix(mark)).expect(mark);
         line.trim().split(", ").collect()
@@ -55,7 +55,7 @@ fn rustc(flags: &[&str], source: &Path, made: &Path) {
     assert!(output.status.success(), "{}: {}", source.display(), String::from_utf8_lossy(&output.stderr));
 }
 
-/// Every way of using the library that a Rust file has. `bundle` itself compares the outputs.
+/// Every way in which a Rust file can use the library. `bundle` itself compares the outputs.
 #[test]
 fn awkward_solutions() {
     let folder = TempDir::new().unwrap();
@@ -100,8 +100,8 @@ fn awkward(solution: &Awkward) -> Result<(), String> {
     Ok(())
 }
 
-/// What a contestant sees who types a malformed input; all problems have the same `main`
-/// (tests/it/tidy.rs).
+/// What a contestant who types a malformed input sees. One problem is enough, because all of them
+/// have the same `main` (see tests/it/tidy.rs).
 #[test]
 fn a_program_says_what_is_wrong_with_its_input() {
     let folder = TempDir::new().unwrap();
@@ -120,7 +120,7 @@ fn a_program_says_what_is_wrong_with_its_input() {
     assert_eq!(output.status.code(), Some(2));
 }
 
-/// A request for a file with this text, proven by one sample.
+/// A request for a file with this text, checked with one sample.
 pub fn request(folder: &Path, text: &str, output: &str) -> Request {
     let path = folder.join("solution.rs");
     fs::write(&path, text).unwrap();
@@ -131,7 +131,7 @@ pub fn request(folder: &Path, text: &str, output: &str) -> Request {
     Request::file(root(), &path).unwrap()
 }
 
-/// The text of the refusal.
+/// The text of the error.
 pub fn refused(request: &Request) -> String {
     grundy_cli::base::failure::text(&bundle::bundle(root(), request).expect_err("a broken bundle"))
 }
@@ -199,7 +199,7 @@ fn offered_crates_are_imported_and_others_refused() {
     assert!(error.contains("itertools") && error.contains("Codeforces offers no crates"), "{error}");
 }
 
-/// The command itself, in a small repository.
+/// The command itself, run in a small repository.
 #[test]
 fn the_command() {
     let fixture = Fixture::new();
@@ -232,7 +232,7 @@ fn the_command() {
     assert!(compiled.code == 0 && compiled.stderr.contains("compiled, not run"), "{}", compiled.stderr);
 }
 
-/// With a stand-in for a clipboard's program, and with programs that all fail.
+/// With a stand-in for a clipboard program, and with clipboard programs that all fail.
 #[cfg(unix)]
 #[test]
 fn the_clipboard() {
@@ -298,7 +298,7 @@ fn judges_table_and_one_judge() {
     );
 }
 
-/// Files without a limit are still killed when they do not end.
+/// Even a file without a time limit is killed if it does not end.
 #[test]
 fn an_endless_solution_is_refused() {
     let folder = TempDir::new().unwrap();

@@ -1,5 +1,5 @@
-//! `cargo grundy bundle` proves a bundle for its judge; here each is compiled again by the
-//! compilers that are promised.
+//! `cargo grundy bundle` checks a bundle for its judge; here each bundle is also compiled by every
+//! supported compiler.
 
 use crate::bundle::root;
 use crate::fixture::grundy;
@@ -9,10 +9,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
 
-/// Set in CI: then the old compiler must be there.
+/// If this variable is set, as in CI, the old compiler must be there.
 const REQUIRED: &str = "GRUNDY_OLD_RUSTC_REQUIRED";
 
-/// Debian 12's `rustc`, or what the variable names.
+/// Debian 12's `rustc`, or the one that the variable names.
 fn old_rustc() -> Option<PathBuf> {
     let path = std::env::var_os("GRUNDY_OLD_RUSTC").unwrap_or_else(|| "/usr/bin/rustc".into());
     let version =
@@ -32,7 +32,7 @@ fn old_rustc() -> Option<PathBuf> {
     None
 }
 
-/// Whether a compiler takes a file; what it says if not.
+/// Whether a compiler accepts a file; if not, its output.
 fn compiles(rustc: &Path, edition: &str, file: &Path, folder: &Path) -> Result<(), String> {
     let mut command = Command::new(rustc);
     command.args(["--edition", edition, "--emit=metadata", "--crate-name=bundle"]).arg(file);
@@ -42,7 +42,8 @@ fn compiles(rustc: &Path, edition: &str, file: &Path, folder: &Path) -> Result<(
     if output.status.success() { Ok(()) } else { Err(format!("{} {edition}: {said}", rustc.display())) }
 }
 
-/// Also proves that every problem has a bundle: std-only, without a warning, right on its samples.
+/// Also shows that every problem has a bundle that is std-only, compiles without a warning and
+/// passes its samples.
 #[test]
 #[ignore = "minutes; scripts/check.sh runs it"]
 fn every_bundle_compiles_from_1_63_to_now_on_both_editions() {
@@ -58,14 +59,14 @@ fn bundle(words: &str) {
     assert_eq!(said.code, 0, "cargo grundy bundle {words}:\n{}", said.stderr);
 }
 
-/// Compiles the files of a folder by every compiler that is promised.
+/// Compiles the files of a folder with every supported compiler.
 fn compile_all(bundles: &TempDir) {
     let made = TempDir::new().unwrap();
     let mut files: Vec<PathBuf> =
         fs::read_dir(bundles.path()).unwrap().map(|file| file.unwrap().path()).collect();
     files.sort();
-    // A problem may name a crate that its judge offers; then only that judge's compiler counts, and
-    // it was asked.
+    // A problem may use a crate that its judge offers; then only that judge's compiler counts, and
+    // `bundle` has already used it.
     files.retain(|file| !fs::read_to_string(file).unwrap().contains("itertools"));
 
     let (now, old) = (PathBuf::from("rustc"), old_rustc());

@@ -15,18 +15,18 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
 
-/// Random inputs per problem and build.
+/// The number of random inputs per problem and build.
 const SEEDS: u64 = 25;
 
-/// Whether C files can be made here. Says loudly that nothing is tested if not, past the test
-/// runner's own capture.
+/// Whether C files can be made here. If not, says so on standard error, bypassing the test harness,
+/// which captures output.
 fn possible() -> bool {
     let possible = bundle::can_export();
     if !possible {
         let message =
             "SKIPPED: C files for HDU and POJ (rustup target add wasm32-wasip1, or scripts/wasm-std.sh)";
         assert!(std::env::var_os("GRUNDY_WASM_REQUIRED").is_none(), "{message}");
-        let _ = writeln!(std::io::stderr(), "{message}"); // a closed stderr hides it, nothing else
+        let _ = writeln!(std::io::stderr(), "{message}"); // lost if stderr is closed, which is fine
     }
     possible
 }
@@ -41,9 +41,9 @@ fn made(request: &Request) -> String {
         .text
 }
 
-/// Problems whose judges take C and no Rust. `bundle` compiles each by gcc and by g++ and compares
-/// the outputs on all samples, those of the largest inputs among them; here each is compiled again
-/// for 32 bits, and both builds are compared with the brute force on random inputs.
+/// The problems whose judges take C but not Rust. `bundle` compiles each with gcc and g++ and
+/// compares the outputs on all samples, including those with the largest inputs; here each is also
+/// compiled for 32 bits, and both builds are compared with the brute force on random inputs.
 #[test]
 #[ignore = "minutes; scripts/check.sh runs it"]
 fn every_problem_becomes_short_c() {
@@ -61,7 +61,7 @@ fn every_problem_becomes_short_c() {
             Ok(made) => made.text,
             Err(error) => return Some(grundy_cli::base::failure::text(&error)),
         };
-        // What a judge takes is known of HDU and POJ.
+        // HDU and POJ are the judges whose limits on a file's length are known.
         let is_long = text.len() >= 40_000 && request.judge.as_ref().unwrap().max_bytes.is_some();
         let long = || format!("{} bytes", text.len());
         let flaw = is_long.then(long).or_else(|| differs(&request, &text, modes));
@@ -71,7 +71,7 @@ fn every_problem_becomes_short_c() {
     assert!(flaws.is_empty(), "{}", flaws.join("\n"));
 }
 
-/// How gcc is called: for 32 bits only where it has the libraries.
+/// The ways in which gcc is called; 32 bits only if it has the libraries.
 fn modes() -> &'static [&'static [&'static str]] {
     let folder = TempDir::new().unwrap();
     let empty = "#include <stdio.h>\nint main(void) { return 0; }\n";
@@ -80,7 +80,7 @@ fn modes() -> &'static [&'static [&'static str]] {
         Ok(_) => modes,
         Err(_) => {
             let message = "SKIPPED: 32-bit builds of the C files (Debian: apt install gcc-multilib)";
-            let _ = writeln!(std::io::stderr(), "{message}"); // a closed stderr hides it, nothing else
+            let _ = writeln!(std::io::stderr(), "{message}"); // lost if stderr is closed, which is fine
             &modes[..1]
         }
     }
@@ -132,7 +132,7 @@ fn brute(oracle: &oracle::BruteForce, input: &str) -> String {
     answer.text
 }
 
-/// What every other test would take long to find wrong.
+/// Finds quickly what the other tests would take long to find.
 #[test]
 fn a_problem_becomes_short_c() {
     if !possible() {
@@ -163,7 +163,8 @@ fn a_wrong_sample_is_refused() {
     assert!(error.contains("wrong.in: WA"), "{error}");
 }
 
-/// Right as native Rust, wrong only as C: the C file's own run on the samples notices.
+/// A file that is right as native Rust and wrong only as C is found out when the C file runs on the
+/// samples.
 #[test]
 fn what_only_the_c_file_does_wrong_is_noticed() {
     if !possible() {
@@ -198,13 +199,14 @@ fn limits_of_the_judge() {
     let error = refused(&Request { judge: Some(judge), ..request.clone() });
     assert!(error.contains("HDU wants 65000 at least"), "{error}");
 
-    // Where the system tells how little a run needs, native Rust is refused already.
+    // Where the system can measure how little memory a run needs, native Rust already fails.
     request.limits.memory = Some(64 << 10);
     let error = refused(&request);
     assert!(error.contains("within the judge's limit") || error.contains("MLE"), "{error}");
 }
 
-/// The source in the comment cannot end it, and standard input and output outside `scan` work, too.
+/// The source cannot end the comment that it is in, and standard input and output also work without
+/// `scan`.
 #[test]
 fn comments_and_own_input() {
     if !possible() {
@@ -219,7 +221,7 @@ fn comments_and_own_input() {
     assert!(made.is_ascii() && made.contains("? ?/"), "{made}");
 }
 
-/// The command chooses C for HDU by itself.
+/// The command chooses C for HDU on its own.
 #[test]
 fn the_command_makes_c_for_hdu() {
     if !possible() {
@@ -240,7 +242,7 @@ fn the_command_makes_c_for_hdu() {
     assert_eq!((said.code, said.stdout.as_str()), (1, ""), "{}", said.stderr);
 }
 
-/// Without a std for WebAssembly the remedy is one command.
+/// Without a std for WebAssembly, the message names the command that installs one.
 #[test]
 fn a_missing_std_names_the_remedy() {
     let fixture = Fixture::new();

@@ -4,17 +4,17 @@ use std::path::Path;
 use std::process::Command;
 use tempfile::TempDir;
 
-/// A repository with the template `nim`, and problems that a test adds.
+/// A repository with the template `nim` and the problems that a test adds.
 pub struct Fixture(TempDir);
 
-/// What the tool said.
+/// What the tool printed, and its exit code.
 pub struct Said {
     pub code: i32,
     pub stdout: String,
     pub stderr: String,
 }
 
-/// A header without flaws.
+/// A correct header.
 pub const HEADER: &str = "\
 //! # Toy 1: Echo
 //!
@@ -25,7 +25,7 @@ pub const HEADER: &str = "\
 //! - **Template**: `nim`
 ";
 
-/// Prints its input; panics where that begins with `panic`.
+/// Prints its input, but panics if that begins with `panic`.
 pub const ECHO: &str = r#"
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
@@ -64,12 +64,12 @@ impl Fixture {
         self.write(&format!("inputs/{slug}/{name}.out"), output);
     }
 
-    /// Runs `cargo grundy` with these words in a folder below the root.
+    /// Runs `cargo grundy` with these words in a folder of the repository.
     pub fn grundy(&self, words: &str) -> Said {
         self.oj_with(words, &[])
     }
 
-    /// The same with these variables set.
+    /// The same with these environment variables set.
     pub fn oj_with(&self, words: &str, variables: &[(&str, &OsStr)]) -> Said {
         said(&self.path().join("problems"), words, variables)
     }

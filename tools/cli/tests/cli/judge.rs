@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// Does what the first word of its input says.
+/// A program that does what the first word of its input says.
 const PROGRAM: &str = r##"
 use std::hint::black_box;
 use std::io::Read;
@@ -61,7 +61,7 @@ fn program() -> &'static PathBuf {
     &PROGRAM_FILE.get_or_init(compile).1
 }
 
-/// Limits that nothing here comes near.
+/// Limits that no program here comes near.
 fn wide() -> Limits {
     Limits { time: Some(Duration::from_secs(60)), memory: Some(64 << 20), text: String::new() }
 }

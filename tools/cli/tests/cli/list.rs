@@ -44,7 +44,7 @@ fn json_holds_the_whole_header() {
     assert_eq!(all[1]["templates"], serde_json::json!(["sum", "nim"]));
 }
 
-/// What one change to a good header makes of the limits.
+/// The limits that `list --json` prints for a header in which they are written like this.
 fn limits(text: &str) -> Value {
     let fixture = Fixture::new();
     fixture.problem("toy1", &HEADER.replace("10 s, 256 MB", text), "");

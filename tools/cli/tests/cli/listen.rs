@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// `cargo grundy listen` in a repository one folder below the temporary one.
+/// `cargo grundy listen` in a repository that is a subfolder of a temporary folder.
 struct Listener {
     fixture: Fixture,
     child: Child,
@@ -35,7 +35,7 @@ impl Listener {
         Listener { fixture, child, stdout, port }
     }
 
-    /// Sends bytes and reads the status.
+    /// Sends bytes, and returns the status of the answer.
     fn send(&self, bytes: &[u8]) -> u16 {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
         stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
@@ -54,7 +54,7 @@ impl Listener {
         self.post(task.to_string().as_bytes())
     }
 
-    /// Waits for the end: the exit code and what was printed.
+    /// Waits for the listener to end, and returns its exit code and output.
     fn end(mut self) -> (i32, String, Fixture) {
         let mut text = String::new();
         self.stdout.read_to_string(&mut text).unwrap();
@@ -68,7 +68,7 @@ fn request(method: &str, host: &str, kind: &str, length: usize) -> String {
     )
 }
 
-/// Every file below a folder.
+/// All files in a folder and its subfolders.
 fn files(folder: &Path) -> BTreeSet<PathBuf> {
     let mut files = BTreeSet::new();
     for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {

@@ -1,25 +1,25 @@
-//! The tool from outside, and the judge on programs made for each verdict.
+//! Tests the tool from outside, and the judge with a program for each verdict.
 #![allow(clippy::incompatible_msrv, reason = "the tool runs here, not on a judge")]
 
-/// Bundles: awkward solutions, refusals, the command.
+/// Bundles: awkward solutions, refusals, and the command.
 mod bundle;
-/// Every problem as one file, for the compilers that are promised.
+/// Every problem as one file, compiled by every supported compiler.
 mod bundles;
 /// C files for HDU and POJ.
 mod export;
-/// A small repository in a temporary folder, and the tool run in it.
+/// A small repository in a temporary folder, in which the tool is run.
 mod fixture;
 /// Every verdict.
 mod judge;
 /// The catalogue and its errors.
 mod list;
-/// The listener, asked by a client with good and bad intentions.
+/// The listener, with good and bad requests.
 mod listen;
-/// New problems' files.
+/// The files of new problems.
 mod new;
-/// Every snippet compiled alone, and the editor's file.
+/// Every snippet, compiled on its own, and the editor's file.
 mod snippet;
-/// The search for a difference, on programs that are wrong.
+/// The search for a difference, with wrong programs.
 mod stress;
 /// What reaches a terminal, a file, a full disk.
 mod terminal;

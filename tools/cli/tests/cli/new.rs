@@ -14,7 +14,7 @@ pub fn brave_game() -> Value {
     })
 }
 
-/// The fixture with `grundy::scan`, so that the new files compile.
+/// The fixture with `grundy::scan`, which new files need to compile.
 fn repository() -> Fixture {
     let fixture = Fixture::new();
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));

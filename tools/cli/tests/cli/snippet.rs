@@ -10,7 +10,7 @@ fn run(words: &str) -> Said {
     grundy(Path::new(env!("CARGO_MANIFEST_DIR")), words)
 }
 
-/// VS Code's file.
+/// The snippet file for VS Code.
 fn vscode() -> &'static Value {
     static FILE: OnceLock<Value> = OnceLock::new();
     FILE.get_or_init(|| {
@@ -20,7 +20,7 @@ fn vscode() -> &'static Value {
     })
 }
 
-/// The text that VS Code inserts: a backslash makes the next `$`, `}` or backslash ordinary.
+/// The text that VS Code inserts: a backslash escapes a `$`, a `}` or another backslash.
 fn inserted(snippet: &Value) -> String {
     let lines: Vec<&str> =
         snippet["body"].as_array().unwrap().iter().map(|line| line.as_str().unwrap()).collect();
@@ -34,7 +34,7 @@ fn inserted(snippet: &Value) -> String {
     text
 }
 
-/// Compiles a library of nothing but the text, and says what is wrong.
+/// Compiles the text as a library, and returns the compiler's output.
 fn errors(rustc: &str, edition: &str, text: &str) -> String {
     let folder = tempdir().unwrap();
     let file = folder.path().join("snippet.rs");
@@ -58,7 +58,7 @@ fn errors(rustc: &str, edition: &str, text: &str) -> String {
     said
 }
 
-/// Debian's package, exactly the oldest version that is promised.
+/// The compiler from Debian's package, which is exactly the oldest supported version.
 fn oldest() -> Option<&'static str> {
     let path = "/usr/bin/rustc";
     let output = Command::new(path).arg("--version").output().ok()?;

@@ -2,7 +2,7 @@ use crate::fixture::{Fixture, HEADER, grundy};
 use std::fs;
 use std::path::Path;
 
-/// Bash's game, right but for what stands in the place of `FAIL`.
+/// Bash's game, correct except for what `FAIL` is replaced by.
 const WRONG: &str = r#"
 use std::io::{Read, stdin};
 
@@ -24,7 +24,7 @@ fn problem(fail: &str) -> Fixture {
     fixture
 }
 
-/// The input and the output that were saved.
+/// The saved input and output.
 fn saved(root: &Path, n: u32) -> (String, String) {
     let read =
         |end: &str| fs::read_to_string(root.join(format!("inputs/hdu1846/own_stress_{n}.{end}"))).unwrap();

@@ -1,8 +1,8 @@
 //! Rebuilds a function body as a tree: the operand stack becomes expressions.
 //!
-//! The rule that keeps the order of evaluation, which C leaves open: of the operands that wait on
-//! the stack at most one has an effect, and nothing that waits reads what a later statement or
-//! effect may change. Whatever would break the rule is first put into a temporary (`settle`).
+//! C leaves the order of evaluation open, so this rule keeps it: of the operands that wait on the
+//! stack, at most one has an effect, and none reads what a later statement or effect may change.
+//! An operand that would break the rule is put into a temporary first (`settle`).
 
 use super::value::Value;
 use super::{Module, operators, value_type};
@@ -11,12 +11,12 @@ use crate::ir::{Binary, Body, Expr, Label, Reference, Stmt, Type};
 use operators::Simple;
 use wasmparser::{BlockType, FunctionBody, Operator};
 
-/// Deeper expressions are cut: printing recurses.
+/// Deeper expressions are split, because printing recurses.
 const MAX_DEPTH: u32 = 60;
-/// Deeper blocks are refused: every later pass recurses.
+/// Deeper blocks are refused, because every later pass recurses.
 const MAX_NESTING: usize = 800;
 
-/// Reads the body of a function whose module has been read up to the code.
+/// Reads the body of a function, after everything else in its module.
 pub fn read(module: &Module, function: usize, body: &FunctionBody) -> Result<Body, Error> {
     let signature = module.signature(function);
     let mut locals = signature.params.clone();
@@ -43,7 +43,7 @@ enum Kind {
     Block,
     Loop,
     If(Expr),
-    /// The condition and the first arm.
+    /// The condition and the first arm; the second arm is being read.
     Else(Expr, Vec<Stmt>),
 }
 
@@ -51,9 +51,9 @@ enum Kind {
 struct Frame {
     kind: Kind,
     label: Label,
-    /// The local that carries the block's value out.
+    /// The local that takes the block's value out.
     out: Option<usize>,
-    /// Operands below belong to outer blocks.
+    /// The operands below this height belong to outer blocks.
     height: usize,
     code: Vec<Stmt>,
 }
@@ -66,22 +66,22 @@ struct Temporary {
 struct Builder<'a> {
     module: &'a Module,
     locals: Vec<Type>,
-    /// Locals from here on are our own.
+    /// The locals from this number on are made by the builder.
     declared: usize,
     stack: Vec<Value>,
     frames: Vec<Frame>,
     labels: usize,
     temporaries: Vec<Temporary>,
-    /// The relocation within the instruction at hand.
+    /// The relocation within the current instruction.
     reference: Option<Reference>,
-    /// A switch leaves the function, which needs its end as a label.
+    /// Whether a switch leaves the function, so that its end needs a label.
     switched_out: bool,
 }
 
 impl Builder<'_> {
     fn operators(mut self, body: &FunctionBody) -> Result<Body, Error> {
         let mut operators = body.get_operators_reader()?;
-        // How deep in code that cannot be reached; 0 where it can.
+        // How many open blocks of unreachable code; 0 in code that can be reached.
         let mut dead = 0;
         loop {
             let from = operators.original_position() as usize;
@@ -115,11 +115,10 @@ impl Builder<'_> {
         (next.file < to).then_some(next.to)
     }
 
-    /// Takes in one instruction; false where what follows cannot be reached.
+    /// Reads one instruction; false if what follows cannot be reached.
     fn operator(&mut self, op: Operator) -> Result<bool, Error> {
         match op {
-            // Nothing could copy from the segment later: `memory.init` and `table.init` are
-            // refused.
+            // Dropping a segment matters only to `memory.init` and `table.init`, which are refused.
             Operator::Nop | Operator::DataDrop { .. } | Operator::ElemDrop { .. } => {}
             Operator::Unreachable => {
                 self.emit(Stmt::Trap);
@@ -139,7 +138,7 @@ impl Builder<'_> {
             }
             Operator::BrIf { relative_depth } => {
                 let condition = self.pop()?;
-                // The value is copied out after the condition, and stays on the stack.
+                // The value is copied out after the condition and also stays on the stack.
                 self.settle(|v| v.effects.acts);
                 let jump = self.jump(relative_depth)?;
                 self.emit(Stmt::If(condition.expr, jump, vec![]));
@@ -159,7 +158,7 @@ impl Builder<'_> {
         Ok(true)
     }
 
-    /// An instruction after which control goes on.
+    /// Reads an instruction after which control goes on.
     fn straight(&mut self, op: &Operator) -> Result<(), Error> {
         match *op {
             Operator::I32Const { value } => {
@@ -244,7 +243,7 @@ impl Builder<'_> {
             Simple::Binary(op, ty) => {
                 let right = self.pop()?;
                 let left = self.pop()?;
-                // Constants on the right: the printer looks for them there.
+                // Puts a constant on the right, where the printer looks for it.
                 let swap = matches!(op, Binary::Add | Binary::Mul | Binary::And | Binary::Or | Binary::Xor)
                     && !ty.is_float()
                     && left.expr.constant().is_some();
@@ -273,8 +272,8 @@ impl Builder<'_> {
     }
 
     fn select(&mut self) -> Result<(), Error> {
-        // C evaluates one arm only, which an arm with an effect would notice. The condition came
-        // last: if it acts, no arm does.
+        // C evaluates only one of the arms, so neither may have an effect. If the condition, which
+        // was pushed last, has one, the arms do not.
         let condition = self.pop()?;
         if self.stack.iter().rev().take(2).any(|v| v.effects.acts) {
             self.settle(|v| v.effects.acts);
@@ -314,7 +313,7 @@ impl Builder<'_> {
                 carried.push(out);
             }
         }
-        // The values go to all the targets' locals; what selects the target is older than that.
+        // The value is copied to the locals of all targets, after what selects the target.
         let on = if carried.is_empty() { on } else { self.keep(on) };
         for out in carried {
             let value = self.top()?;
@@ -332,7 +331,7 @@ impl Builder<'_> {
         Expr::Local(local)
     }
 
-    /// The jump to the frame `depth` levels out; a value that it carries stays on the stack.
+    /// The jump to the frame `depth` levels out. A value that it carries also stays on the stack.
     fn jump(&mut self, depth: u32) -> Result<Vec<Stmt>, Error> {
         let index = self.frame_index(depth)?;
         let out = self.carries(index);
@@ -349,14 +348,14 @@ impl Builder<'_> {
         })
     }
 
-    /// The local that a jump to the frame sets: none for a loop, whose value comes from its end
-    /// alone.
+    /// The local that a jump to the frame sets: none for a loop, whose value comes only from its
+    /// end.
     fn carries(&self, index: usize) -> Option<usize> {
         let frame = &self.frames[index];
         if matches!(frame.kind, Kind::Loop) { None } else { frame.out }
     }
 
-    /// The value on top of the stack, to be used more than once or in an order of its own.
+    /// The value on top of the stack, safe to evaluate more than once and at any time.
     fn top(&mut self) -> Result<Value, Error> {
         self.settle(|v| v.effects.acts);
         self.stack.last().cloned().ok_or_else(|| malformed("an empty operand stack"))
@@ -385,9 +384,9 @@ impl Builder<'_> {
         if self.frames.len() > MAX_NESTING {
             return Err(unsupported(format!("blocks nested more than {MAX_NESTING} deep")));
         }
-        // Code in the block may run many times or not at all: only what nothing can change keeps
-        // waiting. That is constants, and locals of our own: each is set once while its value
-        // waits.
+        // Code in the block may run many times or not at all, so only what nothing can change may
+        // keep waiting: constants, and the builder's own locals, which are not set again while
+        // their values wait.
         let declared = self.declared;
         self.settle(|v| match v.expr {
             Expr::Local(local) => local < declared,
@@ -410,7 +409,7 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// Closes the innermost block; the whole code if that was the function.
+    /// Closes the innermost block. Returns the whole code if that was the function itself.
     fn end(&mut self, live: bool) -> Result<Option<Vec<Stmt>>, Error> {
         self.finish(live)?;
         let frame = self.frames.pop().ok_or_else(|| malformed("an end without a block"))?;
@@ -430,7 +429,7 @@ impl Builder<'_> {
         Ok(None)
     }
 
-    /// The function's code, with its end as a label if a switch goes there.
+    /// The function's code, with a label at its end if a switch goes there.
     fn close(&self, frame: Frame) -> Vec<Stmt> {
         let mut code = frame.code;
         if self.switched_out {
@@ -440,7 +439,7 @@ impl Builder<'_> {
         code
     }
 
-    /// Puts away the value at the end of a block's code.
+    /// Moves the value at the end of a block's code to where it belongs.
     fn finish(&mut self, live: bool) -> Result<(), Error> {
         let (out, height) = (self.frame().out, self.frame().height);
         if let (true, Some(out)) = (live, out) {
@@ -489,7 +488,7 @@ impl Builder<'_> {
         self.pops(3)?.try_into().map_err(|_| malformed("an empty operand stack"))
     }
 
-    /// Adds a statement after everything that must be evaluated before it.
+    /// Adds a statement, after evaluating the waiting operands that must come before it.
     fn emit(&mut self, statement: Stmt) {
         let changes = statement.has_effect()
             || matches!(statement, Stmt::Store(..) | Stmt::Copy(..) | Stmt::Fill(..) | Stmt::SetGlobal(..));
@@ -505,7 +504,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Evaluates now every waiting operand for which `which` holds.
+    /// Evaluates every waiting operand for which `which` holds, into a temporary.
     fn settle(&mut self, which: impl Fn(&Value) -> bool) {
         for i in 0..self.stack.len() {
             if which(&self.stack[i]) {
@@ -517,7 +516,7 @@ impl Builder<'_> {
         }
     }
 
-    /// A temporary that is free.
+    /// A temporary that is not in use.
     fn temporary(&mut self, ty: Type) -> usize {
         let locals = &self.locals;
         if let Some(t) = self.temporaries.iter_mut().find(|t| !t.busy && locals[t.local] == ty) {

@@ -1,4 +1,4 @@
-//! The instructions that only compute, as data.
+//! The instructions that only compute, load or store, as data.
 
 use crate::error::{Error, unsupported};
 use crate::ir::{Access, Binary, Relation, Sign, Type, Unary};
@@ -10,14 +10,14 @@ use Type::{F32, F64, I32, I64};
 
 /// What an instruction does with the operands on the stack.
 pub enum Simple {
-    /// Operator and operand type.
+    /// The operator and the type of its operands.
     Unary(Unary, Type),
     Binary(Binary, Type),
     Load(Access),
     Store(Access),
 }
 
-/// The instruction as data; an error for one that is not known at all.
+/// The instruction as data; an error for one that is not supported.
 pub fn simple(op: &Operator) -> Result<Simple, Error> {
     if let Some((op, ty)) = binary(op) {
         return Ok(Simple::Binary(op, ty));
@@ -27,7 +27,7 @@ pub fn simple(op: &Operator) -> Result<Simple, Error> {
     }
     match memory(op) {
         Some((store, ty, bits, sign, arg)) => {
-            // Memories have at most 2^32 bytes.
+            // A memory has at most 2^32 bytes.
             let offset = u32::try_from(arg.offset).map_err(|_| unsupported("64-bit offsets"))?;
             let access = Access { ty, bits, sign, offset, reference: None };
             Ok(if store { Simple::Store(access) } else { Simple::Load(access) })
@@ -36,7 +36,7 @@ pub fn simple(op: &Operator) -> Result<Simple, Error> {
     }
 }
 
-/// The type that a unary operator leaves.
+/// The type of a unary operator's result.
 pub fn unary_result(op: Unary, operand: Type) -> Type {
     match op {
         Unary::Eqz => I32,
@@ -45,12 +45,12 @@ pub fn unary_result(op: Unary, operand: Type) -> Type {
     }
 }
 
-/// The type that a binary operator leaves.
+/// The type of a binary operator's result.
 pub fn binary_result(op: Binary, operands: Type) -> Type {
     if matches!(op, Binary::Compare(..)) { I32 } else { operands }
 }
 
-/// The instruction's own name, without its operands.
+/// The instruction's name, without its operands.
 fn name(op: &Operator) -> String {
     let text = format!("{op:?}");
     text.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default().to_string()
@@ -207,7 +207,7 @@ fn unary(op: &Operator) -> Option<(Unary, Type)> {
     })
 }
 
-/// Whether it stores, the type, the bits in memory and how they are read.
+/// Whether the instruction stores, its type, its bits in memory and how they are interpreted.
 fn memory<'a>(op: &'a Operator) -> Option<(bool, Type, u8, Sign, &'a MemArg)> {
     Some(match op {
         Operator::I32Load { memarg } => (false, I32, 32, Unsigned, memarg),

@@ -8,7 +8,7 @@ pub struct Effects {
     pub locals: Vec<usize>,
     pub memory: bool,
     pub globals: bool,
-    /// Evaluation changes something.
+    /// Whether evaluation changes something.
     pub acts: bool,
 }
 
@@ -18,7 +18,7 @@ pub struct Value {
     pub expr: Expr,
     pub ty: Type,
     pub effects: Effects,
-    /// How many operators lie above each other.
+    /// How deeply operators are nested.
     pub depth: u32,
 }
 

@@ -1,13 +1,13 @@
-//! Prints the initial memory: calls that put its parts in place.
+//! Prints the initial memory as calls that put its parts in place.
 
 use std::fmt::Write;
 
-/// Zeros between two parts are worth a call of their own when they are this many.
+/// This many zeros are worth starting another part, with a call of its own.
 const GAP: usize = 16;
-/// Compilers need not take longer strings than some thousands of bytes.
+/// The longest part. Compilers need not accept strings of more than a few thousand bytes.
 const LONGEST: usize = 1600;
 
-/// Statements that fill everything that is not zero.
+/// Statements that fill in everything that is not zero.
 pub fn fill(image: &[u8]) -> String {
     let mut out = String::new();
     let mut at = 0;
@@ -20,7 +20,7 @@ pub fn fill(image: &[u8]) -> String {
     out
 }
 
-/// The length of the first part: up to a gap, its last byte not zero.
+/// The length of the first part: it ends before a gap, and its last byte is not zero.
 fn part_length(bytes: &[u8]) -> usize {
     let mut length = 1;
     for (i, byte) in bytes.iter().enumerate().take(LONGEST) {
@@ -37,12 +37,12 @@ fn part_length(bytes: &[u8]) -> usize {
 fn shorter(at: usize, bytes: &[u8]) -> String {
     let plain = format!("memcpy(M+{at},\"{}\",{});", string(bytes), bytes.len());
     let packed = format!("data85({at},\"{}\");", base85(bytes));
-    // The unpacked last word ends with zeros, as does what follows in memory: a gap or the next
-    // part, filled later.
+    // Unpacking may write zeros behind the part, which does no harm: what follows is a gap of zeros
+    // or the next part, which is filled in later.
     if packed.len() < plain.len() { packed } else { plain }
 }
 
-/// The bytes within a C string.
+/// The bytes as they are written in a C string.
 fn string(bytes: &[u8]) -> String {
     let mut out = String::new();
     for (i, &byte) in bytes.iter().enumerate() {
@@ -50,11 +50,11 @@ fn string(bytes: &[u8]) -> String {
             b'"' => out += "\\\"",
             b'\\' => out += "\\\\",
             b'\n' => out += "\\n",
-            // Two question marks may start a trigraph.
+            // Two question marks could start a trigraph.
             b'?' if out.ends_with('?') => out += "\\?",
             32..=126 => out.push(byte.into()),
             _ => {
-                // A digit that follows would belong to a short octal escape.
+                // A digit right behind a short octal escape would become part of it.
                 let digit_follows = bytes.get(i + 1).is_some_and(u8::is_ascii_digit);
                 let _ = if digit_follows { write!(out, "\\{byte:03o}") } else { write!(out, "\\{byte:o}") };
             }
@@ -63,8 +63,8 @@ fn string(bytes: &[u8]) -> String {
     out
 }
 
-/// Each four bytes as five digits, least first, from `#` on; x and y stand for the two that C
-/// strings dislike.
+/// Four bytes each as five base-85 digits, least first. The digits are the characters from `#` on,
+/// with x and y for `?` and `\`, which C strings would have to escape.
 fn base85(bytes: &[u8]) -> String {
     let mut out = String::new();
     for word in bytes.chunks(4) {

@@ -1,4 +1,4 @@
-//! Prints expressions. Every function here keeps the invariant of `CType`.
+//! Prints expressions. Every function here keeps the invariant that `CType` states.
 
 use super::Names;
 use super::float;
@@ -15,7 +15,7 @@ pub struct Scope<'a> {
 }
 
 impl Scope<'_> {
-    /// An expression as it stands.
+    /// An expression on its own.
     pub fn text(&self, e: &Expr) -> Text {
         match e {
             Expr::I32(k) | Expr::Address(k, _) => Text::number((*k).into()),
@@ -46,8 +46,8 @@ impl Scope<'_> {
         }
     }
 
-    /// An expression on its way to a place of its own type, which converts: casts at the top may
-    /// go.
+    /// An expression that is assigned to a place of its own type. The assignment converts, so casts
+    /// at the top can be dropped.
     pub fn value(&self, e: &Expr) -> Text {
         match e {
             Expr::Unary(Unary::Convert(Type::I32, _), Type::I64, a) => match &**a {
@@ -58,7 +58,7 @@ impl Scope<'_> {
         }
     }
 
-    /// An expression of which only zero or not matters.
+    /// An expression of which it only matters whether it is zero.
     pub fn condition(&self, e: &Expr) -> Text {
         match e {
             Expr::Unary(Unary::Eqz, _, a) => match not((**a).clone()) {
@@ -88,13 +88,13 @@ impl Scope<'_> {
         }
     }
 
-    /// Arguments of a call, whose parameters convert.
+    /// The arguments of a call; passing them converts, as an assignment does.
     pub fn args(&self, args: &[Expr]) -> String {
         let args: Vec<String> = args.iter().map(|e| self.value(e).at(level::ASSIGN)).collect();
         args.join(",")
     }
 
-    /// A place in memory, which can be read and assigned to.
+    /// A place in memory that can be read and assigned to.
     pub fn place(&self, access: &Access, address: &Expr) -> String {
         let accessor = match (access.ty, access.bits) {
             (Type::F32, _) => 'F',
@@ -110,7 +110,7 @@ impl Scope<'_> {
         }
     }
 
-    /// A shift count, cut to the bits that count.
+    /// A shift count, reduced to the bits that matter.
     pub fn count(&self, e: &Expr, bits: u8) -> Text {
         let mask = i64::from(bits) - 1;
         match e {
@@ -176,7 +176,7 @@ impl Scope<'_> {
         let condition = self.condition(condition).at(level::LOGICAL_OR);
         let ty = self.type_of(a);
         let (mut a, b) = (self.text(a), self.text(b));
-        // C converts both arms to one type, which must not change what either stands for.
+        // C converts both arms to one type, which must not change the value of either.
         let ty = match (a.ty, b.ty) {
             (CType::Int(a, b), CType::Int(c, d)) => CType::Int(a.min(c), b.max(d)),
             (float @ (CType::F32 | CType::F64), _) => float,

@@ -1,4 +1,4 @@
-//! Float constants: the shortest decimal that gives the same bits back.
+//! Float constants: the shortest decimal that gives back the same bits.
 
 use super::text::{CType, Text, level};
 

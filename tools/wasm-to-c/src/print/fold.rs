@@ -1,6 +1,6 @@
-//! Breaks the text into lines that an editor and a judge's form can show.
+//! Breaks the text into lines that an editor and a judge's web form can show.
 
-/// A line is broken at the first end of a statement beyond this column.
+/// A line is broken behind the first statement that ends beyond this column.
 const COLUMN: usize = 110;
 
 pub fn fold(text: &str) -> String {

@@ -1,4 +1,4 @@
-//! Prints unary and binary operators: where C's types and promotions are tamed.
+//! Prints unary and binary operators, and copes with C's types and promotions.
 
 use super::expr::Scope;
 use super::text::{CType, MIN, Text, level};
@@ -98,7 +98,7 @@ impl Scope<'_> {
             match not(a.clone()) {
                 Expr::Unary(Unary::Eqz, ..) => {}
                 opposite if opposite.is_comparison() => return self.text(&opposite),
-                // The opposite of `!x` is any number where x is not zero.
+                // The opposite of `!x` is x itself, which may be any number: compare it with zero.
                 opposite => {
                     let zero = Text::number(0);
                     return compare(Relation::Ne, Sign::Signed, ty, &self.text(&opposite), &zero);
@@ -140,7 +140,7 @@ impl Scope<'_> {
     fn shift(&self, op: Binary, ty: Type, left: &Expr, right: &Expr) -> Text {
         let count = self.count(right, ty.bits());
         let a = self.text(left);
-        // How far an `int` may be shifted: a count known to be small.
+        // A constant count that is small enough for an `int`.
         let known = right.constant().map(|k| k & i64::from(ty.bits() - 1)).filter(|k| *k < 32);
         match op {
             Binary::Shr(Sign::Signed) => {
@@ -196,7 +196,7 @@ impl Scope<'_> {
 }
 
 impl Text {
-    /// A 32-bit value as a 64-bit one by zeros.
+    /// A 32-bit value, zero-extended to 64 bits.
     fn widened(self) -> Text {
         if matches!(self.ty, CType::Int(..=-1, _)) { self.cast("u", CType::U32) } else { self }
     }
@@ -213,14 +213,14 @@ fn relation_sign(relation: Relation) -> (&'static str, u8) {
     }
 }
 
-/// Both operands so that C computes modulo 2^32 or 2^64, as `ty` has it; and the type it computes
-/// in.
+/// Both operands, converted so that C computes modulo 2^32 or 2^64 as `ty` requires, and the C type
+/// of the result.
 fn modulo(ty: Type, a: &Text, b: &Text) -> (Text, Text, CType) {
     let want = CType::of(ty);
     if a.ty == want || b.ty == want {
         return (a.clone(), b.clone(), want);
     }
-    // A literal takes a suffix, which is shorter than a cast.
+    // A literal can take a suffix, which is shorter than a cast.
     let b_with_suffix = b.unsigned(ty);
     if b_with_suffix.level == level::ATOM && b_with_suffix.ty == want {
         return (a.clone(), b_with_suffix, want);
@@ -265,7 +265,7 @@ fn quotient(op: &str, ty: Type, a: &Text, b: &Text) -> Text {
     if ty == Type::I32 {
         return Text::infix(&a.signed(ty), op, &b.signed(ty), level::PRODUCT, CType::INT);
     }
-    // As an `int`, -2^31 / -1 would not fit.
+    // In `int`, -2^31 / -1 would overflow.
     let a = if a.ty.is_int() { a.cast("I", CType::S64) } else { a.signed(ty) };
     Text::infix(&a, op, &b.signed(ty), level::PRODUCT, CType::S64)
 }
@@ -302,7 +302,7 @@ fn bitwise(op: Binary, ty: Type, a: &Text, b: &Text) -> Text {
     if let Some(ty) = both_ints {
         return Text::infix(a, sign, b, level, ty);
     }
-    // The upper half of one operand is zero, and so is that of the result.
+    // The upper half of one operand is zero, and so is the upper half of the result.
     let narrow = match op {
         Binary::And => a.ty == CType::U32 && b.ty.is_int() || a.ty.is_int() && b.ty == CType::U32,
         _ => false,

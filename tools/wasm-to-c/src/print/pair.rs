@@ -1,8 +1,9 @@
-//! Neighbouring words that are combined by the same operator, as in sets of bits:
+//! Finds pairs of neighbouring words that are combined by the same operator, as in sets of bits:
 //! `a[0]|=b[0]; a[1]|=b[1];`.
 //!
-//! Native Rust does both at once with vector instructions. WebAssembly's words may overlap for all
-//! that C can tell, so no C compiler joins them; the runtime's `or2` and its like look, and do it.
+//! Native Rust combines both at once with vector instructions. To a C compiler the words may
+//! overlap, so it does not; the runtime's `or2`, `and2` and `xor2` check that they do not overlap,
+//! and then do it.
 
 use crate::ir::{Access, Binary, Expr, Stmt, Type};
 
@@ -20,26 +21,26 @@ struct Word {
     by: Place,
 }
 
-/// What to print instead of some statements: the first word's addresses for the call, and around it
-/// the assignments that addresses were computed by.
+/// What to print instead of some statements: a call with the addresses of the first words, and
+/// before and after it the assignments that compute addresses.
 pub struct Pair<'a> {
     pub before: Option<&'a Stmt>,
     pub function: &'static str,
     pub to: Place,
     pub by: Place,
     pub after: Option<&'a Stmt>,
-    /// How many statements it stands for.
+    /// How many statements it replaces.
     pub statements: usize,
 }
 
-/// The pair that `code` starts with.
+/// The pair at the start of `code`.
 pub fn pair(code: &[Stmt]) -> Option<Pair<'_>> {
     let (before, rest) = moved(code);
     let (first, rest) = rest.split_first()?;
     let first = word(first)?;
     let (after, rest) = moved(rest);
     let second = word(rest.first()?)?;
-    // All places in terms of the locals as they were at the start.
+    // Expresses all places in terms of the locals as they were at the start.
     let seen = |place| seen_from(place, before.as_ref());
     let seen_later = |place| seen(seen_from(place, after.as_ref()));
     let next = |place: Place| Place { offset: place.offset + 8, ..place };
@@ -70,7 +71,7 @@ struct Moved<'a> {
     from: Place,
 }
 
-/// The assignment of an address that `code` may start with, and the rest.
+/// The assignment of an address at the start of `code`, if there is one, and the rest.
 fn moved(code: &[Stmt]) -> (Option<Moved<'_>>, &[Stmt]) {
     if let [statement @ Stmt::Set(local, value), rest @ ..] = code
         && let Some(from) = place(value, 0)
@@ -80,7 +81,7 @@ fn moved(code: &[Stmt]) -> (Option<Moved<'_>>, &[Stmt]) {
     (None, code)
 }
 
-/// A place, in terms of the locals before an assignment.
+/// A place in terms of the locals before an assignment.
 fn seen_from(place: Place, moved: Option<&Moved>) -> Place {
     match moved {
         Some(moved) if moved.local == place.local => {
@@ -100,7 +101,7 @@ fn word(statement: &Stmt) -> Option<Word> {
     (bitwise && (one == to || other == to)).then_some(Word { op: *op, to, by })
 }
 
-/// Where a load or store of 64 bits goes.
+/// The place of a 64-bit load or store.
 fn word_at(access: &Access, address: &Expr) -> Option<Place> {
     let whole = access.ty == Type::I64 && access.bits == 64 && access.reference.is_none();
     if whole { place(address, access.offset) } else { None }

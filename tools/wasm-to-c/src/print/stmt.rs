@@ -1,4 +1,4 @@
-//! Prints statements: C's own loops where they fit, labels and `goto` elsewhere.
+//! Prints statements, with C's own loops where they fit and labels and `goto` elsewhere.
 
 use super::expr::Scope;
 use super::names_of_labels;
@@ -19,11 +19,11 @@ pub struct Printer<'a> {
 
 /// How a loop is written.
 enum Shape {
-    /// `for(;;){…}`: the body ends by jumping back.
+    /// `for(;;){…}`: the body ends with a jump back.
     Forever,
-    /// `do{…}while(c);`: it ends by jumping back under a condition.
+    /// `do{…}while(c);`: the body ends with a conditional jump back.
     While(Expr),
-    /// Only a label.
+    /// As a label only.
     Label,
 }
 
@@ -50,7 +50,7 @@ impl<'a> Printer<'a> {
         out
     }
 
-    /// The pair of words that `code` starts with, and how many statements that is.
+    /// The pair of words at the start of `code`, and how many statements it replaces.
     fn pair(&mut self, code: &[Stmt]) -> Option<(String, usize)> {
         let pair = pair(code)?;
         let [to, by] = [pair.to, pair.by].map(|Place { local, offset }| {
@@ -84,7 +84,7 @@ impl<'a> Printer<'a> {
             Stmt::Store(access, address, e) => self.store(access, address, e),
             Stmt::Copy(to, from, length) => {
                 let scope = &self.scope;
-                // The length's own cast stays: `size_t` may be wider than 32 bits.
+                // Not `value`: the length needs its cast, since `size_t` may be wider than 32 bits.
                 format!("memmove({},{},{});", at(scope, to), at(scope, from), scope.text(length).code)
             }
             Stmt::Fill(to, byte, length) => {
@@ -119,7 +119,7 @@ impl<'a> Printer<'a> {
             return self.branch(&not(condition.clone()), b, &[]);
         }
         let condition = self.scope.condition(condition).code;
-        // An `if` within the first arm would take the `else`.
+        // Without braces, an `if` in the first arm would take the `else`.
         let first = self.arm(a, !b.is_empty());
         if b.is_empty() {
             return format!("if({condition}){first}");
@@ -142,7 +142,7 @@ impl<'a> Printer<'a> {
 
     fn block(&mut self, label: Label, code: &[Stmt]) -> String {
         let text = match code {
-            // A jump out of a loop to where it ends anyway is a break.
+            // A jump to right behind a loop is a `break`.
             [first @ .., Stmt::Loop(again, body)] => {
                 self.list(first) + &self.repeat(*again, body, Some(label))
             }
@@ -151,7 +151,7 @@ impl<'a> Printer<'a> {
         text + &self.label(label)
     }
 
-    /// A loop, and the label right behind it.
+    /// A loop; `behind` is the label right behind it.
     fn repeat(&mut self, again: Label, body: &[Stmt], behind: Option<Label>) -> String {
         let (body, shape) = match body {
             [body @ .., Stmt::Jump(to)] if *to == again => (body, Shape::Forever),
@@ -160,7 +160,7 @@ impl<'a> Printer<'a> {
             }
             body => (body, Shape::Label),
         };
-        // `break` leaves the innermost C loop only.
+        // `break` leaves only the innermost C loop.
         let outer = self.behind;
         if !matches!(shape, Shape::Label) {
             self.behind = behind;
@@ -180,7 +180,7 @@ impl<'a> Printer<'a> {
     fn switch(&mut self, on: &Expr, labels: &[Label], default: Label) -> String {
         let mut out = format!("switch({}){{", self.scope.text(on).code);
         for (i, label) in labels.iter().enumerate() {
-            // All cases of one target together, where the first of them is.
+            // All cases with the same target go together, at the first of them.
             if *label == default || labels[..i].contains(label) {
                 continue;
             }
@@ -194,7 +194,7 @@ impl<'a> Printer<'a> {
 
     fn store(&self, access: &Access, address: &Expr, e: &Expr) -> String {
         let place = self.scope.place(access, address);
-        // What is read back there by an unsigned load of the same bits.
+        // What an unsigned load of the same bits would read back.
         let loaded = Expr::Load(Access { sign: read_sign(access), ..*access }, Box::new(address.clone()));
         if access.bits == access.ty.bits() {
             return self.assign(&place, &loaded, e, access.ty);
@@ -203,7 +203,7 @@ impl<'a> Printer<'a> {
         format!("{place}={};", self.scope.value(e).at(level::ASSIGN))
     }
 
-    /// `name=e;`, or `name+=e;` and the like where `e` starts with what is assigned to.
+    /// `name=e;`, or `name+=by;` and the like if `e` is `name+by`.
     fn assign(&self, name: &str, place: &Expr, e: &Expr, ty: Type) -> String {
         if let Expr::Binary(op, _, ab) = e
             && ab[0] == *place
@@ -239,25 +239,25 @@ impl<'a> Printer<'a> {
     }
 }
 
-/// A keyword and what follows, with a blank only where it is needed.
+/// A keyword and what follows it, with a space only if one is needed.
 fn keyword(word: &str, rest: &str) -> String {
     let gap = if rest.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '_') { " " } else { "" };
     format!("{word}{gap}{rest}")
 }
 
-/// The address in C's own memory.
+/// The address as a C pointer.
 fn at(scope: &Scope, address: &Expr) -> String {
     let address: Text = scope.text(address);
-    // An `int` address is not negative; the sum is one of pointer and number either way.
+    // An `int` address is never negative, so it can be added to a pointer like an unsigned one.
     format!("M+{}", address.at(level::ATOM))
 }
 
-/// A load that reads back what a store wrote.
+/// The sign of a load that reads back what a store wrote.
 fn read_sign(access: &Access) -> Sign {
     if access.ty.is_float() { Sign::Signed } else { Sign::Unsigned }
 }
 
-/// The part of an expression that matters where only the low bits are kept.
+/// The part of an expression that matters if only the low bits are kept.
 fn low_bits(mut e: &Expr, bits: u8) -> &Expr {
     let mask = (1i64 << bits) - 1;
     loop {

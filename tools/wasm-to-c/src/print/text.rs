@@ -1,8 +1,8 @@
-//! Pieces of C: the text of an expression, how tightly it binds and which C type it has.
+//! Pieces of C: the text of an expression, how tightly it binds, and its C type.
 
 use crate::ir::Type;
 
-/// Precedences of C's operators.
+/// The precedences of C's operators.
 pub mod level {
     pub const ASSIGN: u8 = 2;
     pub const CONDITIONAL: u8 = 3;
@@ -24,10 +24,10 @@ pub mod level {
 ///
 /// The invariant of all printing: **the C value, converted to the unsigned C type as wide as the
 /// WebAssembly type, is the WebAssembly value.** So an `i32` prints as `Int` or `U32`; an `i64` as
-/// `Int` (which conversion extends by its sign), `U32` (by zeros), `S64` or `U64`.
+/// `Int` (which the conversion sign-extends), `U32` (which it zero-extends), `S64` or `U64`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CType {
-    /// `int`, known to lie between two bounds.
+    /// `int`, known to lie between two bounds (inclusive).
     Int(i64, i64),
     U32,
     S64,
@@ -102,7 +102,7 @@ impl Text {
             return Text::new(k.to_string(), level, CType::Int(k, k));
         }
         if k == MIN {
-            // C has no negative literals: 2147483648 would be wider than int.
+            // C has no negative literals, and 2147483648 does not fit an `int`.
             return Text::new(format!("{}-1", MIN + 1), level::SUM, CType::Int(k, k));
         }
         if k == i64::MIN {
@@ -116,7 +116,7 @@ impl Text {
         }
     }
 
-    /// The code as an operand that must bind at least so tightly.
+    /// The code as an operand that must bind at least this tightly.
     pub fn at(&self, level: u8) -> String {
         if self.level < level { format!("({})", self.code) } else { self.code.clone() }
     }
@@ -126,7 +126,7 @@ impl Text {
         Text::new(format!("({to}){}", self.at(level::UNARY)), level::UNARY, ty)
     }
 
-    /// Converted to the unsigned type of `ty`'s width, by the shortest means.
+    /// Converted to the unsigned type of `ty`'s width, in the shortest way.
     pub fn unsigned(&self, ty: Type) -> Text {
         let wide = ty.bits() == 64;
         let want = if wide { CType::U64 } else { CType::U32 };
@@ -139,7 +139,7 @@ impl Text {
         }
     }
 
-    /// As a signed value of `ty`'s width: an `int` stays what it is.
+    /// As a signed value of `ty`'s width; an `int` stays as it is.
     pub fn signed(&self, ty: Type) -> Text {
         match self.ty {
             CType::Int(..) | CType::S64 => self.clone(),
@@ -148,10 +148,10 @@ impl Text {
         }
     }
 
-    /// `left op right` with the usual left associativity.
+    /// `left op right`, left-associative.
     pub fn infix(left: &Text, op: &str, right: &Text, level: u8, ty: CType) -> Text {
         let right = right.at(level + 1);
-        // `a- -b` is not `a--b`.
+        // `a--b` would not mean `a- -b`.
         let gap = if right.starts_with('-') && op.ends_with('-') { " " } else { "" };
         Text::new(format!("{}{op}{gap}{right}", left.at(level)), level, ty)
     }

@@ -1,17 +1,17 @@
-//! std flushes its standard output when a program ends, even where nothing was ever printed through
-//! it.
+//! Drops std's flush of standard output at the end of a program that never prints through it.
 //!
-//! That brings in the line buffer and all it stands on. A program that does its output otherwise
-//! never refers to the static `std::io::stdio::STDOUT`; then the buffer is still empty at the end,
-//! and the flush does nothing.
+//! The flush brings in the line buffer and everything that it needs. A program that does its output
+//! in another way never refers to the static `std::io::stdio::STDOUT`, so the buffer is still empty
+//! at the end, and the flush does nothing.
 
 use super::live;
 use crate::decode::Module;
 use crate::ir::Body;
 
-/// Empties std's clean-up if standard output is reached through nothing else; whether it did.
+/// Empties std's clean-up function if nothing else refers to standard output. Returns whether it
+/// did.
 pub fn drop_idle_cleanup(module: &mut Module, roots: &[usize]) -> bool {
-    // Without relocations nobody knows who refers to what.
+    // Without relocations it is unknown what refers to what.
     if module.relocations.is_empty() || module.stdout.is_empty() {
         return false;
     }

@@ -1,26 +1,25 @@
 //! What can be reached from the entry: functions, table entries and bytes of data.
 //!
-//! The linker keeps whatever some function mentions, also those that are gone after pruning. With
+//! The linker keeps whatever any function mentions, even a function that pruning removes. With
 //! `--emit-relocs` the module says which symbol each address stands for, so reachability can be
-//! told anew. Without relocations all data and the whole table stay.
+//! computed again. Without relocations all data and the whole table stay.
 
 use crate::decode::{Module, Symbol};
 use crate::ir::{Expr, Reference, Stmt, visit_expressions, visit_statements};
 
 /// What must be printed.
 pub struct Live {
-    /// Functions in the order of printing: callees first where there is such an order.
+    /// Functions in the order of printing: callees first as far as possible.
     pub functions: Vec<usize>,
     /// The table, without entries that nothing mentions; empty if there is no indirect call.
     pub table: Vec<Option<usize>>,
-    /// The initial memory up to its last byte that is not zero, without data that nothing mentions.
+    /// The initial memory up to its last nonzero byte; data that nothing mentions is zero.
     pub image: Vec<u8>,
-    /// For each of the linker's symbols whether something reachable refers to it.
+    /// For each of the linker's symbols, whether something reachable refers to it.
     pub symbols: Vec<bool>,
 }
 
-/// Follows calls and addresses from `roots`. The bodies of functions that are `known` elsewhere do
-/// not count.
+/// Follows calls and addresses from `roots`, but not into functions for which `known` holds.
 pub fn live(module: &Module, roots: &[usize], known: &dyn Fn(usize) -> bool) -> Live {
     let mut walk = Walk {
         module,
@@ -39,7 +38,7 @@ pub fn live(module: &Module, roots: &[usize], known: &dyn Fn(usize) -> bool) -> 
         while table.len() > 1 && table.last() == Some(&None) {
             table.pop();
         }
-        // A call through an empty table can only trap, but it must compile.
+        // A call through an empty table can only trap, but it still has to compile.
         if table.is_empty() {
             table.push(None);
         }
@@ -70,7 +69,7 @@ impl Walk<'_> {
                 Symbol::Data(segment, offset, size) => self.data(segment, offset, size),
                 Symbol::Other => {}
             }
-            // Without relocations the table is reached as a whole by the first indirect call.
+            // Without relocations the first indirect call reaches the whole table.
             if self.work.is_empty() && self.indirect && module.relocations.is_empty() {
                 let unseen = module.table.iter().flatten().filter(|f| !self.functions[**f]);
                 self.work = unseen.map(|f| Symbol::Function(*f)).collect();
@@ -79,7 +78,7 @@ impl Walk<'_> {
     }
 
     fn function(&mut self, function: usize) {
-        // The linking section is not validated: a symbol may name no function.
+        // The linking section is not validated: the function may not exist.
         let Some(seen) = self.functions.get_mut(function) else { return };
         if std::mem::replace(seen, true) || (self.known)(function) {
             return;
@@ -102,7 +101,7 @@ impl Walk<'_> {
     }
 
     fn data(&mut self, segment: usize, offset: usize, size: usize) {
-        // A symbol beyond the segment's bytes is one of zeros alone.
+        // A symbol beyond the segment's bytes holds only zeros.
         let Some(bytes) = self.data.get_mut(segment).and_then(|d| d.get_mut(offset..offset + size)) else {
             return;
         };
@@ -142,7 +141,7 @@ fn image(module: &Module, live: &[Vec<bool>]) -> Vec<u8> {
     image
 }
 
-/// Puts callees before callers, so that few need a prototype.
+/// Puts callees before callers, so that few functions need a prototype.
 struct Order<'a> {
     module: &'a Module,
     known: &'a dyn Fn(usize) -> bool,

@@ -1,14 +1,14 @@
 //! Panics become traps, and traps spread to everything that only leads to them.
 //!
-//! A panic's message would go to standard error, which no judge reads; formatting it is more than
-//! half of a program. The rules, each right by itself:
+//! A panic's message would go to standard error, which no judge reads, and formatting it takes more
+//! than half of a program. Each of these rules is correct by itself:
 //!
-//! 1. A function that only serves a panic (known by its name) is a trap.
-//! 2. A statement before a trap goes if its effect ends with the program: it sets a local or writes
-//!    memory, but calls nothing.
+//! 1. A function that only serves a panic (recognised by its name) is a trap.
+//! 2. A statement before a trap is removed if its effect ends with the program: it sets a local or
+//!    writes memory, but calls nothing.
 //! 3. A jump to a trap is a trap.
-//! 4. A function whose body is nothing but a trap is a trap for its callers; a call of one that
-//!    does nothing goes.
+//! 4. A function whose body is only a trap is a trap for its callers, and calls of a function that
+//!    does nothing are removed.
 
 use crate::decode::Module;
 use crate::ir::{Body, Expr, Label, Stmt};
@@ -48,7 +48,7 @@ pub fn propagate_traps(module: &mut Module) {
     }
 }
 
-/// What is known of a function.
+/// What is known about a function.
 #[derive(Clone, Copy, PartialEq)]
 enum Fact {
     Unknown,
@@ -57,8 +57,8 @@ enum Fact {
     Nothing,
 }
 
-/// Functions that only serve a panic or an abort. (Not all of `std::panicking`: `catch_unwind` is
-/// no panic.)
+/// Whether a function only serves a panic or an abort. (Not all of `std::panicking` does: for
+/// example, `catch_unwind` is there, too.)
 fn serves_panic(name: &str) -> bool {
     const PREFIXES: [&str; 11] = [
         "core::panicking::",
@@ -96,7 +96,7 @@ fn list(code: Vec<Stmt>, facts: &[Fact]) -> Vec<Stmt> {
     out
 }
 
-/// Puts a trap for every jump to the label, which one follows.
+/// Replaces every jump to the label by a trap, because one follows the label.
 fn trap_jumps(code: &mut [Stmt], label: Label) {
     for statement in code {
         match statement {
@@ -111,7 +111,7 @@ fn trap_jumps(code: &mut [Stmt], label: Label) {
     }
 }
 
-/// The statement after the rules; `None` if nothing of it is left.
+/// The statement after applying the rules; `None` if nothing is left of it.
 fn statement_with_traps(statement: Stmt, facts: &[Fact]) -> Option<Stmt> {
     let only_trap = |code: &[Stmt]| code.first() == Some(&Stmt::Trap);
     Some(match statement {
@@ -122,7 +122,7 @@ fn statement_with_traps(statement: Stmt, facts: &[Fact]) -> Option<Stmt> {
             }
             Stmt::If(condition, a, b)
         }
-        // Control does not jump into the middle: a block that starts with a trap is one.
+        // Nothing jumps into the middle, so a block that starts with a trap is a trap.
         Stmt::Block(label, a) => match list(a, facts) {
             a if only_trap(&a) => Stmt::Trap,
             a => Stmt::Block(label, a),
@@ -139,12 +139,12 @@ fn statement_with_traps(statement: Stmt, facts: &[Fact]) -> Option<Stmt> {
     })
 }
 
-/// Whether evaluation does nothing before it calls such a function.
+/// Whether the expression is a call of a function with that fact, and its arguments have no effect.
 fn calls(e: &Expr, fact: Fact, facts: &[Fact]) -> bool {
     matches!(e, Expr::Call(f, args) if facts[*f] == fact && !args.iter().any(Expr::has_effect))
 }
 
-/// Whether nobody can tell, once the program has ended, that the statement was executed.
+/// Whether, once the program has ended, nobody can tell that the statement was executed.
 fn ends_with_program(statement: &Stmt) -> bool {
     !statement.has_effect()
         && match statement {

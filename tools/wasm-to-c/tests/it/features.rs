@@ -1,5 +1,5 @@
-//! Single features: what is refused and how, and what random modules and Rust programs reach
-//! seldom.
+//! Single features: what is refused and how, and what random modules and Rust programs rarely
+//! reach.
 
 use crate::support::{compile, folder, run};
 use std::path::Path;
@@ -96,7 +96,7 @@ fn deep_nesting_is_an_error_or_works() {
     assert!(translate(&wasm(&text), &Options::default()).is_ok());
 }
 
-/// A length of 32 bits that comes out of a wider number.
+/// A 32-bit length that is computed from a wider number.
 #[test]
 fn lengths_are_cut_to_their_width() {
     let text = r#"(module (import "grundy" "write" (func $write (param i32 i32))) (memory 1)
@@ -110,8 +110,8 @@ fn lengths_are_cut_to_their_width() {
     assert_eq!(run(&folder.join("lengths"), b""), "aaa");
 }
 
-/// Tables, indirect calls, switches with values, and order of evaluation: what the fuzzer seldom
-/// makes.
+/// Tables, indirect calls, switches with values, and the order of evaluation, which the fuzzer
+/// rarely makes.
 #[test]
 fn calls_and_switches_print_what_they_should() {
     let folder = folder("features");
@@ -128,16 +128,16 @@ fn a_call_through_an_empty_table_compiles() {
     assert_eq!(run(&folder.join("empty"), b""), "");
 }
 
-/// A word that is changed, and how.
+/// The word that a step changes, and how.
 type Step = (usize, fn(u8, u8) -> u8);
 
-/// Two neighbouring words by one vector instruction: also where they overlap, at every distance.
+/// Combines two neighbouring words by one vector instruction, at every distance, overlaps included.
 #[test]
 fn neighbouring_words_are_combined_as_if_one_by_one() {
     let folder = folder("words");
     let output = program(&folder, "words", WORDS);
     for function in ["or2(", "xor2(", "and2("] {
-        // It is there only where it is called.
+        // The runtime has it only if it is called.
         assert!(output.c.contains(&format!("void {function}")), "{function}\n{}", output.c);
     }
     let input: Vec<u8> = (0..96u8).map(|i| i.wrapping_mul(59) & 127).collect();
@@ -184,7 +184,7 @@ const WORDS: &str = r#"(module
     (i64.store (local.get $e) (i64.and (i64.load (local.get $e)) (i64.load offset=8 (local.get $b))))
     (local.set $a (i32.add (local.get $a) (i32.const 16)))
     (i64.store (local.get $a) (i64.and (i64.load (local.get $a)) (i64.load (i32.add (local.get $b) (i32.const 16)))))
-    ;; No neighbours; not the same operator.
+    ;; Not neighbours; not the same operator.
     (local.set $a (i32.sub (local.get $a) (i32.const 16)))
     (i64.store (local.get $a) (i64.xor (i64.load (local.get $a)) (i64.load (local.get $b))))
     (i64.store offset=16 (local.get $a) (i64.xor (i64.load offset=16 (local.get $a)) (i64.load offset=16 (local.get $b))))
@@ -213,7 +213,7 @@ const CALLS: &str = r#"(module
     (global.set $count (i32.add (global.get $count) (i32.const 1)))
     global.get $count)
   (func $indirect (param i32) (call $put (call_indirect (type $letter) (local.get 0))))
-  ;; Chooses a block by number, and carries a value there.
+  ;; Chooses a block by its number, and carries a value there.
   (func $switch (param i32) (result i32)
     (i32.add (i32.const 1)
       (block $outer (result i32)
@@ -234,7 +234,7 @@ const CALLS: &str = r#"(module
     ;; The first operand is read before the call changes it.
     (call $put (i32.add (i32.const 49) (i32.sub (i32.add (global.get $count) (call $next)) (i32.const 1))))
     (call $write (i32.const 8) (i32.const 1))
-    ;; Calls in the order in which they stand: 2 - 3 and so on.
+    ;; Calls happen in the order in which they are written: 1 - 2 and so on.
     (global.set $count (i32.const 0))
     (call $put (i32.add (i32.const 98) (i32.sub (call $next) (call $next))))
     (call $put (i32.sub (i32.const 99) (i32.add (i32.const 1) (i32.mul (i32.const 0) (call $next)))))
@@ -260,6 +260,6 @@ fn options_shape_the_text() {
 fn every_c_file_is_ascii_with_short_lines() {
     let output = translate(&wasm(CALLS), &Options::default()).expect("supported");
     assert!(output.c.is_ascii());
-    // The runtime's own lines may be a little longer.
+    // The runtime's own lines may be longer than those of the translated code.
     assert!(output.c.lines().all(|line| line.len() < 300), "{}", output.c);
 }

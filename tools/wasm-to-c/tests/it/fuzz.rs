@@ -1,7 +1,7 @@
 //! Random valid modules: the C must do what the reference interpreter does.
 //!
-//! `FUZZ_MODULES=2000 FUZZ_SEED=7 cargo test --release -p wasm-to-c fuzz` runs longer, or
-//! elsewhere.
+//! `FUZZ_MODULES=2000 FUZZ_SEED=7 cargo test --release -p wasm-to-c fuzz` runs more modules, or
+//! other ones.
 
 use crate::support::{compile, folder, run, setting};
 use arbitrary::Unstructured;
@@ -13,7 +13,7 @@ use wasmi::{Engine, Linker, Module, Store, Val};
 
 /// Modules per call of the C compiler.
 const BATCH: usize = 30;
-/// What a call may cost in the interpreter; dearer ones are not compared.
+/// What a call may cost in the interpreter; more expensive ones are not compared.
 const FUEL: u64 = 100_000;
 
 #[test]
@@ -53,12 +53,12 @@ fn damaged_modules_give_errors() {
             wasm[at] = random.u8(..);
         }
         wasm.truncate(random.usize(wasm.len() / 2..=wasm.len()));
-        // Whatever comes out, it is no panic.
+        // Whatever the result, it must not panic.
         let _ = translate(&wasm, &library_options());
     }
 }
 
-/// The sections of the linker come last and are not validated.
+/// The linker's sections come last and are not validated.
 #[test]
 fn damaged_relocations_do_not_panic() {
     let seed = setting("FUZZ_SEED", fastrand::u64(..));
@@ -72,7 +72,7 @@ fn damaged_relocations_do_not_panic() {
             let at = random.usize(wasm.len() * 3 / 4..wasm.len());
             wasm[at] = random.u8(..);
         }
-        let _ = translate(&wasm, &library_options()); // whatever comes out, it is no panic
+        let _ = translate(&wasm, &library_options()); // whatever the result, it must not panic
     }
 }
 
@@ -128,7 +128,7 @@ fn module(random: &mut fastrand::Rng) -> Option<Vec<u8>> {
     wasm_smith::Module::new(config, &mut Unstructured::new(&bytes)).ok().map(|module| module.to_bytes())
 }
 
-/// A module, translated and run in the interpreter; `None` if that is not possible.
+/// A module that was translated and run in the interpreter; `None` if that is not possible.
 fn case(random: &mut fastrand::Rng) -> Option<Case> {
     let wasm = module(random)?;
     let output = match translate(&wasm, &library_options()) {
@@ -139,7 +139,7 @@ fn case(random: &mut fastrand::Rng) -> Option<Case> {
     interpret(wasm, &output, random)
 }
 
-/// Calls every export that comes to an end, in the interpreter and in a C driver.
+/// Calls every export that returns in time, in the interpreter and in a C driver.
 fn interpret(wasm: Vec<u8>, output: &Output, random: &mut fastrand::Rng) -> Option<Case> {
     let mut config = wasmi::Config::default();
     config.consume_fuel(true);
@@ -157,7 +157,7 @@ fn interpret(wasm: Vec<u8>, output: &Output, random: &mut fastrand::Rng) -> Opti
     let mut machine = Machine::new(&engine, &module)?;
     let (mut driver, mut expected, mut calls) = (String::new(), String::new(), 0);
     for (export, args) in plans {
-        // After what the earlier calls did, this one may no longer come to an end.
+        // After what the earlier calls did, this one may no longer return in time.
         let Some(results) = machine.call(&export.name, &args) else { break };
         let args: Vec<String> = args.iter().map(literal).collect();
         let call = format!("{}({})", export.c_name, args.join(","));
@@ -194,7 +194,7 @@ impl Machine {
         Some(Machine { store, instance, memory })
     }
 
-    /// The results, or `None` where the call runs too long or too deep.
+    /// The results, or `None` if the call runs too long or too deep.
     fn call(&mut self, name: &str, args: &[Val]) -> Option<Vec<Val>> {
         let function = self.instance.get_func(&self.store, name)?;
         let mut results = vec![Val::I32(0); function.ty(&self.store).results().len()];
@@ -255,8 +255,7 @@ fn shown(value: &Val) -> String {
     }
 }
 
-/// Compiles a batch to one program and compares what it prints; a module that differs stays in the
-/// folder.
+/// Compiles a batch into one program and compares what it prints. The modules stay in the folder.
 fn check(batch: &[(usize, Case)], folder: &Path, seed: u64) {
     let mut files: Vec<PathBuf> = vec![];
     let (mut declarations, mut calls) = (String::new(), String::new());

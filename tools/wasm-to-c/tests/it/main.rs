@@ -1,6 +1,6 @@
-//! The emitter against a reference interpreter and against native Rust.
+//! Tests the translation against a reference interpreter and against native Rust.
 
-#![allow(clippy::incompatible_msrv, reason = "the old compiler is for submissions; this runs on ours")]
+#![allow(clippy::incompatible_msrv, reason = "the old compiler is for submissions only")]
 
 mod features;
 mod fuzz;

@@ -1,8 +1,8 @@
 //! Whole programs: the C must print what native Rust prints.
 //!
-//! The fixtures are committed as WebAssembly, so that these tests run without a std for it. Where
-//! there is one, they are also compiled anew. `WASM_TO_C_BLESS=1 cargo test -p wasm-to-c programs`
-//! writes the committed files again.
+//! The fixtures are committed as WebAssembly, so that these tests run without a std for wasm. If
+//! there is one, the fixtures are also compiled from their sources.
+//! `WASM_TO_C_BLESS=1 cargo test -p wasm-to-c programs` rewrites the committed files.
 
 use crate::support::{compile, folder, has_multilib, run, skipped};
 use std::fmt::Write;
@@ -11,7 +11,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 use wasm_to_c::{Names, Options, translate};
 
-/// A fixture, how many inputs it is run on, and what makes them.
+/// A fixture, how many inputs it is run on, and the function that makes them.
 struct Fixture {
     name: &'static str,
     inputs: usize,
@@ -64,7 +64,7 @@ fn fixture(name: &str, extension: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(name).with_extension(extension)
 }
 
-/// The fixture compiled by native rustc, once for all tests.
+/// The fixture as a native program, compiled once for all tests.
 fn native(name: &str) -> PathBuf {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     let folder = FOLDER.get_or_init(|| {
@@ -87,7 +87,7 @@ fn compile_native(name: &str, folder: &Path) {
     assert!(status.is_ok_and(|status| status.success()), "rustc compiles {name}.rs");
 }
 
-/// Translates a module and writes the C file; the heavy functions show in a failure.
+/// Translates a module and writes the C file; a failed test shows its size and largest function.
 fn write_c(wasm: &[u8], names: Names, to: PathBuf) -> PathBuf {
     let header = format!("/* {} */\n", to.display());
     let options = Options { memory: 16 << 20, names, header, ..Options::default() };
@@ -121,7 +121,7 @@ fn fixtures_print_what_native_rust_prints() {
     }
 }
 
-/// Every dialect and mode accepts the text; the ones that change what floats or words are also run.
+/// Every dialect accepts the C file, and with the sanitizer and in 32 bits it also runs correctly.
 #[test]
 fn fixtures_compile_everywhere() {
     let folder = folder("dialects");
@@ -152,12 +152,12 @@ fn fixtures_compile_everywhere() {
     }
 }
 
-/// The committed WebAssembly is what the sources beside it give, or does the same.
+/// The sources beside the committed WebAssembly still compile and still print the same.
 #[test]
 fn fixtures_from_their_sources() {
     let Some(rustc) = rustc_for_wasm() else {
         skipped(
-            "compiling Rust to WebAssembly: no std for wasm32-wasip1 (rustup target add, or scripts/wasm-std.sh)",
+            "compiling Rust to WebAssembly: no std for wasm32-wasip1 (try rustup target add, or scripts/wasm-std.sh)",
         );
         return;
     };
@@ -184,7 +184,8 @@ fn fixtures_from_their_sources() {
     }
 }
 
-/// A compiler that has a std for wasm32-wasip1: the usual one, or the one of `scripts/wasm-std.sh`.
+/// A compiler that has a std for wasm32-wasip1: the usual one, or the one that
+/// `scripts/wasm-std.sh` provides.
 fn rustc_for_wasm() -> Option<PathBuf> {
     let cache = std::env::var_os("XDG_CACHE_HOME")
         .map(PathBuf::from)

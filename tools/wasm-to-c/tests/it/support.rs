@@ -3,15 +3,15 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// A fresh folder under cargo's own temporary one.
+/// A fresh folder in cargo's temporary folder.
 pub fn folder(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = std::fs::remove_dir_all(&path); // of an earlier run
+    let _ = std::fs::remove_dir_all(&path); // left by an earlier run
     std::fs::create_dir_all(&path).expect("cargo's temporary folder can be written");
     path
 }
 
-/// Compiles C or C++ files to a program; a compiler that is missing or complains fails the test.
+/// Compiles C or C++ files into a program. The test fails if the compiler is missing or complains.
 pub fn compile(compiler: &[&str], files: &[PathBuf], program: &Path) {
     let output = Command::new(compiler[0])
         .args(&compiler[1..])
@@ -25,7 +25,7 @@ pub fn compile(compiler: &[&str], files: &[PathBuf], program: &Path) {
     assert!(output.status.success(), "{compiler:?} {files:?}\n{}", String::from_utf8_lossy(&output.stderr));
 }
 
-/// Runs a program on an input; its output. A failure of the program fails the test.
+/// The output of a program on an input. The test fails if the program does.
 pub fn run(program: &Path, input: &[u8]) -> String {
     use std::io::Write;
     let mut child = Command::new(program)
@@ -45,7 +45,7 @@ pub fn run(program: &Path, input: &[u8]) -> String {
     String::from_utf8(output.stdout).expect("programs print text")
 }
 
-/// A number from the environment, or the default.
+/// A number from an environment variable, or the default.
 pub fn setting(name: &str, default: u64) -> u64 {
     match std::env::var(name) {
         Ok(value) => value.parse().unwrap_or_else(|_| panic!("{name} is not a number: {value}")),
@@ -62,8 +62,8 @@ pub fn has_multilib(folder: &Path) -> bool {
     status.is_ok_and(|output| output.status.success())
 }
 
-/// Says that something was left out, past the capture of test output.
+/// Says that something was skipped, bypassing the test harness, which captures output.
 pub fn skipped(what: &str) {
     use std::io::Write;
-    let _ = writeln!(std::io::stderr(), "SKIPPED: {what}"); // a closed stderr hides it, nothing else
+    let _ = writeln!(std::io::stderr(), "SKIPPED: {what}"); // if standard error is closed, the message is lost, which does no harm
 }
