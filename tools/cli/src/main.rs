@@ -1,7 +1,8 @@
-//! `cargo grundy`: from the rules of a game to one file that a judge accepts.
-#![allow(clippy::incompatible_msrv, reason = "the tool runs here, not on a judge")]
+//! `grundy`: from the rules of a game to one file that a judge accepts.
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::builder::StyledStr;
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use grundy_cli::base::called::called;
 use grundy_cli::base::{failure, terminal};
 use grundy_cli::commands::{
     brute, build, bundle, completions, judges, list, listen, new, snippet, stress, test,
@@ -10,18 +11,18 @@ use std::process::ExitCode;
 
 /// From the rules of a game to one file that a judge accepts.
 #[derive(Parser)]
-#[command(name = "cargo grundy", bin_name = "cargo grundy", version, after_help = EXAMPLES)]
+#[command(name = "grundy", version, after_help = EXAMPLES)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
 }
 
 const EXAMPLES: &str = "Examples:
-  cargo grundy new hdu1847             the files of a new problem
-  cargo grundy test hdu1847            its samples, judged
-  cargo grundy stress hdu1847          random inputs against its brute force
-  cargo grundy bundle cf1382b --copy   one file to submit
-  cargo grundy help stress             a command's options and examples
+  grundy new my_game1            the files of a new problem
+  grundy test hdu1847            its samples, judged
+  grundy stress hdu1847          random inputs against its brute force
+  grundy bundle cf1382b --copy   one file to submit
+  grundy help stress             a command's options and examples
 
 Exit codes: 0 fine, 1 wrong answer or failed check, 2 bad input or misuse.";
 
@@ -41,7 +42,9 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let result = match Cli::parse().command {
+    let line = as_called(Cli::command().bin_name(called())).get_matches();
+    let cli = Cli::from_arg_matches(&line).unwrap_or_else(|error| error.exit());
+    let result = match cli.command {
         Command::Brute(args) => brute::run(&args),
         Command::Build(args) => build::run(&args),
         Command::Bundle(args) => bundle::run(&args),
@@ -59,4 +62,17 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => failure::report(&error),
     }
+}
+
+/// The help texts say `grundy …`; where the user types `cargo grundy …`, so do they.
+fn as_called(command: clap::Command) -> clap::Command {
+    let renamed = |text: Option<&StyledStr>| {
+        let text = text.map(ToString::to_string).unwrap_or_default();
+        let text = text.replace("\n  grundy ", &format!("\n  {} ", called()));
+        text.replace("`grundy ", &format!("`{} ", called()))
+    };
+    let (long, after) = (renamed(command.get_long_about()), renamed(command.get_after_help()));
+    let command = if long.is_empty() { command } else { command.long_about(long) };
+    let command = if after.is_empty() { command } else { command.after_help(after) };
+    command.mut_subcommands(as_called)
 }
