@@ -32,7 +32,7 @@ fn start() -> io::Result<ExitCode> {
     let folder = std::env::current_exe()?.with_file_name("");
     let tool = folder.join(format!("grundy{EXE_SUFFIX}"));
     let stamp = folder.join("grundy-launch.stamp");
-    if !is_fresh(&tool, &stamp) {
+    if !is_fresh(Path::new(ROOT), &tool, &stamp) {
         let before = SystemTime::now();
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let mut build = Command::new(cargo);
@@ -51,15 +51,16 @@ fn start() -> io::Result<ExitCode> {
 }
 
 /// Whether nothing that the tool was built from is newer than its last build.
-fn is_fresh(tool: &Path, stamp: &Path) -> bool {
+fn is_fresh(root: &Path, tool: &Path, stamp: &Path) -> bool {
     let Ok(built) = modified(stamp) else { return false };
     // Cargo names the sources in `grundy.d`: `<tool>: <source> <source> …`, blanks escaped.
     let Ok(list) = fs::read_to_string(tool.with_extension("d")) else { return false };
     let Some((_, sources)) = list.split_once(": ") else { return false };
     let sources = sources.trim_end().replace("\\ ", "\0");
     let sources = sources.split(' ').map(|source| PathBuf::from(source.replace('\0', " ")));
-    let settings = SETTINGS.iter().map(|name| Path::new(ROOT).join(name));
-    tool.exists() && sources.chain(settings).all(|path| modified(&path).is_ok_and(|time| time < built))
+    let settings = SETTINGS.iter().map(|name| root.join(name));
+    let unchanged = |path: PathBuf| modified(&path).is_ok_and(|time| time < built);
+    tool.exists() && sources.chain(settings).all(unchanged)
 }
 
 fn modified(path: &Path) -> io::Result<SystemTime> {
@@ -76,4 +77,54 @@ fn run(mut command: Command) -> io::Result<ExitCode> {
 fn run(mut command: Command) -> io::Result<ExitCode> {
     let code = command.status()?.code().and_then(|code| u8::try_from(code).ok());
     Ok(ExitCode::from(code.unwrap_or(2)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    /// A checkout with a source whose name has a blank, built and stamped a minute ago.
+    fn checkout(name: &str) -> (PathBuf, PathBuf, PathBuf) {
+        let root = std::env::temp_dir().join(format!("grundy-launch-{name}-{}", std::process::id()));
+        let (tool, stamp) = (root.join("target/grundy"), root.join("target/stamp"));
+        let sources = ["src/a b.rs", "src/c.rs"].map(|name| root.join(name));
+        let list = sources.each_ref().map(|path| path.display().to_string().replace(' ', "\\ ")).join(" ");
+        let list = format!("{}: {list}\n", tool.display());
+        let settings = SETTINGS.map(|name| root.join(name));
+        for path in settings.iter().chain(&sources).chain([&tool]) {
+            write(path, "", 120);
+        }
+        write(&tool.with_extension("d"), &list, 120);
+        write(&stamp, "", 60);
+        (root, tool, stamp)
+    }
+
+    fn write(path: &Path, text: &str, seconds_ago: u64) {
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+        let time = SystemTime::now() - Duration::from_secs(seconds_ago);
+        File::options().write(true).open(path).unwrap().set_modified(time).unwrap();
+    }
+
+    #[test]
+    fn cargo_is_asked_when_something_changed() {
+        let (root, tool, stamp) = checkout("changed");
+        let fresh = || is_fresh(&root, &tool, &stamp);
+        assert!(fresh());
+        for name in ["src/a b.rs", "src/c.rs", "Cargo.lock", "tools/wasm-to-c/Cargo.toml"] {
+            write(&root.join(name), "", 30);
+            assert!(!fresh(), "{name}");
+            write(&root.join(name), "", 90);
+            assert!(fresh(), "{name}");
+        }
+        for path in [root.join("src/c.rs"), tool.with_extension("d"), stamp.clone(), tool.clone()] {
+            let text = fs::read_to_string(&path).unwrap();
+            fs::remove_file(&path).unwrap();
+            assert!(!fresh(), "{}", path.display());
+            write(&path, &text, 60 + 30 * u64::from(path != stamp));
+            assert!(fresh(), "{}", path.display());
+        }
+        fs::remove_dir_all(root).unwrap();
+    }
 }
