@@ -1,13 +1,13 @@
 //! Impartial combinatorial games for online judges: one file, one idea, ready to paste.
 //!
-//! The Sprague–Grundy theorem: if both players have the same moves, every game ends, and a player who
-//! cannot move loses, then every position is equivalent to a Nim heap. The size of that heap is the
-//! position's *Grundy value*: the mex (the least number that is missing) of the values that one move
-//! leads to. The value of a sum of games is the xor of their values, and the player to move loses
-//! exactly if it is 0.
+//! The Sprague–Grundy theorem: if both players have the same moves, every game ends, and a player
+//! who cannot move loses, then every position is equivalent to a Nim heap. The size of that heap is
+//! the position's *Grundy value*: the mex (the least number that is missing) of the values that one
+//! move leads to. The value of a sum of games is the xor of their values, and the player to move
+//! loses exactly if it is 0.
 
-// On disk the templates are grouped by kind, in the order of the README's table; in code their paths
-// are flat: `grundy::nim`.
+// On disk the templates are grouped by kind, in the order of the README's table; in code their
+// paths are flat: `grundy::nim`.
 mod heaps;
 pub use heaps::*;
 
