@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Compares every template with the naive solver far beyond the bounds of `cargo test` (minutes), and prints per template
-# what was proven up to where. `scripts/prove.sh nim` proves the templates with `nim` in their name only.
+# Compares every template with the naive solver far beyond the bounds of `cargo test`, which takes
+# minutes, and prints for each template up to where it was compared. `scripts/prove.sh nim` does so
+# only for the tests with `nim` in their names.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-cargo test --release --test it --no-run # first and aloud: building takes longer than most proofs
+cargo test --release --test it --no-run # not quietly: building takes longer than most tests
 mapfile -t proofs < <(cargo test --release --quiet --test it -- --ignored --list | sed -n 's/: test$//p' | grep 'prove_' | grep -- "${1:-}")
 for i in "${!proofs[@]}"; do
     printf '[%d/%d] ' "$((i + 1))" "${#proofs[@]}"

@@ -1,11 +1,13 @@
 //! Impartial combinatorial games for online judges: one file, one idea, ready to paste.
 //!
-//! The Sprague–Grundy theorem: every position of a finite game in which both players have the same
-//! moves, and in which a player who cannot move loses, equals a nim-heap. Its size is the *Grundy
-//! value*: the mex (least missing number) of the values one move leads to. A sum of games has the
-//! xor of their values, and the player to move loses exactly at value 0.
+//! The Sprague–Grundy theorem: if both players have the same moves, every game ends, and a player
+//! who cannot move loses, then every position is equivalent to a Nim heap. The size of that heap is
+//! the position's *Grundy value*: the mex (the least number that is missing) of the values that one
+//! move leads to. The value of a sum of games is the xor of their values, and the player to move
+//! loses exactly if it is 0.
 
-// On disk by kind, in the order of the README's table; in code flat: `grundy::nim`.
+// On disk the templates are grouped by kind, in the order of the README's table; in code their
+// paths are flat: `grundy::nim`.
 mod heaps;
 pub use heaps::*;
 

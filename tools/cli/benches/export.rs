@@ -2,8 +2,8 @@
 //!
 //! `cargo bench --package grundy-cli --bench export [-- SLUG…]`; takes minutes for all problems.
 //! The cases of the slowest sample are repeated until native Rust is busy for a while. Both
-//! programs run in turn, and the medians of the rounds count. If the input cannot be repeated and the
-//! run is only start-up, the ratio is `short`, and the problem does not count in the mean.
+//! programs run in turn, and the medians of the rounds count. If the input cannot be repeated and
+//! the run is only start-up, the ratio is `short`, and the problem does not count in the mean.
 #![allow(clippy::incompatible_msrv, reason = "benchmarks run here, not on a judge")]
 
 use anyhow::{Result, ensure};
