@@ -8,11 +8,11 @@ use std::process::ExitCode;
 pub enum Kind {
     /// The work was done and the verdict is no.
     Check,
-    /// What was asked for makes no sense, or cannot be read or written.
+    /// The request makes no sense, or something cannot be read or written.
     Misuse,
 }
 
-/// What was wrong and where, and what to do next. Travels inside `anyhow::Error`.
+/// What was wrong and where, and what to do about it; inside an `anyhow::Error`.
 #[derive(Debug)]
 pub struct Failure {
     kind: Kind,
@@ -26,7 +26,7 @@ impl Failure {
         Failure { kind: Kind::Check, message: message.into(), help: help.into() }.into()
     }
 
-    /// A failed check whose report is printed already: exit code 1 and no further word.
+    /// A failed check whose report is printed already: only the exit code, 1, is left.
     pub fn printed() -> anyhow::Error {
         Failure::check("", "")
     }
@@ -45,14 +45,14 @@ impl Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// What was wrong, then `help: …` in a line of its own.
+/// What was wrong, then `help: …` on a line of its own.
 pub fn text(error: &anyhow::Error) -> String {
     let help = error.downcast_ref::<Failure>().map_or("", |failure| &failure.help);
     if help.is_empty() { format!("{error:#}") } else { format!("{error:#}\nhelp: {help}") }
 }
 
-/// Prints `error: …` and `help: …`, and gives the exit code. Errors without a kind of their own (a
-/// file that cannot be read, say) are misuse.
+/// Prints `error: …` and `help: …`, and returns the exit code. An error without a kind of its own (a
+/// file that cannot be read, say) is misuse.
 pub fn report(error: &anyhow::Error) -> ExitCode {
     let text = text(error);
     if !text.is_empty() {

@@ -1,6 +1,6 @@
 //! `grundy completions`: what a shell needs to complete the words after `grundy`.
 
-use crate::base::terminal as report;
+use crate::base::terminal;
 use anyhow::Result;
 use clap_complete::Shell;
 
@@ -23,6 +23,6 @@ pub struct Args {
 pub fn run(args: &Args, mut command: clap::Command) -> Result<()> {
     let mut text = Vec::new();
     clap_complete::generate(args.shell, &mut command, "grundy", &mut text);
-    report::print(&String::from_utf8(text)?);
+    terminal::print(&String::from_utf8(text)?);
     Ok(())
 }

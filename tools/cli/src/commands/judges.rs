@@ -1,7 +1,7 @@
 //! `grundy judges`: what is known of each judge.
 
 use crate::base::called::called;
-use crate::base::terminal as report;
+use crate::base::terminal;
 use crate::problem::judges::{Fact, Judge, all, named};
 use anyhow::Result;
 use std::fmt::{Display, Write};
@@ -35,7 +35,7 @@ pub fn run(args: &Args) -> Result<()> {
         (Some(_), false) => judges.iter().map(details).collect::<Result<String>>()?,
         (None, false) => table(&judges),
     };
-    report::print(&text);
+    terminal::print(&text);
     Ok(())
 }
 

@@ -1,7 +1,7 @@
 //! `grundy listen`: problems from the browser, through the extension Competitive Companion.
 
 use crate::base::failure::{self, Failure};
-use crate::base::terminal as report;
+use crate::base::terminal;
 use crate::commands::new;
 use crate::problem::catalogue;
 use crate::problem::task::{Batch, Task, line};
@@ -44,7 +44,7 @@ pub fn run(args: &Args) -> Result<()> {
         Failure::misuse(format!("cannot listen on 127.0.0.1:{}: {error}", args.port), help)
     })?;
     let server = Arc::new(server);
-    report::print(&format!("listening on http://{} (Ctrl-C ends it)\n", server.server_addr()));
+    terminal::print(&format!("listening on http://{} (Ctrl-C ends it)\n", server.server_addr()));
     let (sender, tasks) = channel();
     // One thread for each request, so that a client that stalls holds up nobody else.
     let accepting = Arc::clone(&server);
@@ -72,20 +72,20 @@ fn receive(root: &Path, tasks: &Receiver<Arrival>) -> Result<()> {
         let (name, slug, count) = (line(&task.name), task.slug(), format!("of {}", current.size));
         let status = if *current != task.batch {
             let sofar = format!("{} {count} tasks of the first contest are here", received.len());
-            report::note(&format!("refused {name}: {sofar}; to take another contest, start again\n"));
+            terminal::note(&format!("refused {name}: {sofar}; to take another contest, start again\n"));
             (409, "another batch is being received".to_owned())
         } else if !received.insert(task.url.clone()) {
-            report::note(&format!("refused {name}: it was received before\n"));
+            terminal::note(&format!("refused {name}: it was received before\n"));
             (409, "it was received before".to_owned())
         } else {
             match new::create(root, &slug, Some(&task)) {
                 Ok(text) => {
-                    report::print(&format!("{name} ({} {count})\n{text}", received.len()));
+                    terminal::print(&format!("{name} ({} {count})\n{text}", received.len()));
                     (201, format!("written: {slug}"))
                 }
                 Err(error) => {
                     failed += 1;
-                    report::note(&format!("error: {name}: {}\n", failure::text(&error)));
+                    terminal::note(&format!("error: {name}: {}\n", failure::text(&error)));
                     (409, error.to_string())
                 }
             }
@@ -109,7 +109,7 @@ fn answer(mut request: Request, tasks: &Sender<Arrival>) {
             }
         }
         Err((status, why)) => {
-            report::note(&format!("refused a request: {}\n", line(&why)));
+            terminal::note(&format!("refused a request: {}\n", line(&why)));
             (status, why)
         }
     };

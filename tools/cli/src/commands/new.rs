@@ -3,7 +3,7 @@
 use crate::base::called::called;
 use crate::base::failure::Failure;
 use crate::base::files;
-use crate::base::terminal as report;
+use crate::base::terminal;
 use crate::problem::catalogue;
 use crate::problem::places::{self, LONGEST_SLUG};
 use crate::problem::task::{Sample, Task};
@@ -44,7 +44,7 @@ pub fn run(args: &Args) -> Result<()> {
     };
     let derived = task.as_ref().map(Task::slug);
     let slug = args.slug.clone().or(derived).expect("clap demands one of the two");
-    report::print(&create(&root, &slug, task.as_ref())?);
+    terminal::print(&create(&root, &slug, task.as_ref())?);
     Ok(())
 }
 

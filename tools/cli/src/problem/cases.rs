@@ -13,7 +13,7 @@ use std::time::Duration;
 /// An input and the output it must give.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Case {
-    /// `sample` of `sample.in`.
+    /// `sample` for `sample.in`.
     pub name: String,
     /// The judge's input.
     pub input: PathBuf,
@@ -24,7 +24,8 @@ pub struct Case {
 /// The cases of a problem, by name.
 ///
 /// # Errors
-/// A failed check that names the folder and the remedy: no case at all, half of a pair, a file that is neither half.
+/// A failed check with the remedy if there is no case, if a file lacks its other half, or if it is
+/// neither an input nor an output.
 pub fn of(root: &Path, slug: &str) -> Result<Vec<Case>> {
     within(&root.join("inputs").join(slug), &format!("inputs/{slug}"))
 }
@@ -54,7 +55,7 @@ pub fn within(folder: &Path, shown: &str) -> Result<Vec<Case>> {
             }
             _ => {
                 let message = format!("{shown}/{name} is neither an input nor an output");
-                return Err(Failure::check(message, "cases are files <case>.in and <case>.out"));
+                return Err(Failure::check(message, "a case is two files, <case>.in and <case>.out"));
             }
         }
     }
@@ -65,7 +66,7 @@ pub fn within(folder: &Path, shown: &str) -> Result<Vec<Case>> {
     Ok(cases)
 }
 
-/// The folders of `inputs/` without a problem.
+/// The folders of `inputs/` that belong to no problem.
 pub fn strays(root: &Path, slugs: &[String]) -> Result<Vec<String>> {
     let folder = root.join("inputs");
     let names = if folder.is_dir() { names(&folder)? } else { BTreeSet::new() };
@@ -81,16 +82,16 @@ pub struct Judged {
     pub verdict: Verdict,
     /// CPU time.
     pub time: Duration,
-    /// The peak.
+    /// Its peak.
     pub memory: Memory,
-    /// Why it is not accepted, in one line or more: the difference, or what the program said.
+    /// Why it is not accepted: the difference, or what the program printed to standard error.
     pub detail: String,
 }
 
 /// Runs an executable on one case.
 ///
 /// # Errors
-/// Where a file cannot be read or the executable cannot be started.
+/// A file that cannot be read, or an executable that cannot be started.
 pub fn judge(executable: &Path, case: &Case, limits: &Limits) -> Result<Judged> {
     let bytes = fs::read(&case.output).with_context(|| case.output.display().to_string())?;
     let expected = String::from_utf8_lossy(&bytes);
@@ -126,7 +127,7 @@ fn lacks(folder: &str, missing: &str, present: &str) -> anyhow::Error {
     Failure::check(format!("{folder} has {present} without {missing}"), help)
 }
 
-/// What a folder holds, hidden files excepted.
+/// The names in a folder, without hidden files.
 fn names(folder: &Path) -> Result<BTreeSet<String>> {
     let mut names = BTreeSet::new();
     for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// `cargo grundy listen` in a repository one folder below the temporary one.
+/// `grundy listen` in a repository one folder below the temporary one.
 struct Listener {
     fixture: Fixture,
     child: Child,
