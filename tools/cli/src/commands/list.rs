@@ -32,7 +32,7 @@ pub fn run(args: &Args) -> Result<()> {
         let known = catalogue::templates(&root)?;
         if !known.contains(template) {
             let help = format!("the templates are {}", known.join(", "));
-            return Err(catalogue::unknown("template", template, &known, &help));
+            return Err(failure::unknown("template", template, &known, &help));
         }
         // One with a flaw stays: it may be one of them.
         let shows = |problem: &Problem| problem.templates.contains(template);

@@ -6,7 +6,7 @@ use crate::problem::places::{self, LONGEST_SLUG, Place};
 use anyhow::Result;
 use serde::Deserialize;
 
-/// One task; what is not used here is not read.
+/// One task; fields that are not used here are not read.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Task {
@@ -79,7 +79,7 @@ impl Task {
     /// Reads a task.
     ///
     /// # Errors
-    /// Names what is missing or makes no sense.
+    /// Misuse that names what is missing or makes no sense.
     pub fn parse(json: &[u8]) -> Result<Task> {
         let help = "a task is an object with `name`, `url` and `tests`, as Competitive Companion sends it";
         let wrong = |message: String| Failure::misuse(message, help);
@@ -137,10 +137,8 @@ impl Task {
 
     /// Whether the program must open files on the judge.
     pub fn uses_files(&self) -> bool {
-        let file = |stream: &Option<Stream>| {
-            stream.as_ref().is_some_and(|stream| matches!(stream.kind.as_str(), "file" | "regex"))
-        };
-        file(&self.input) || file(&self.output)
+        let streams = [&self.input, &self.output];
+        streams.into_iter().flatten().any(|stream| matches!(stream.kind.as_str(), "file" | "regex"))
     }
 
     /// The slug that the address means; at an unknown place, the site's name and the task's.
@@ -170,7 +168,7 @@ impl Task {
     }
 }
 
-/// A text in one line without anything that a terminal, a comment or a compiler could take amiss.
+/// A text on one line, without anything that does harm in a terminal, a comment or source code.
 pub fn line(text: &str) -> String {
     let direction = |c: char| matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let blank = |c: char| if c.is_control() || c == '\u{2028}' || c == '\u{2029}' { ' ' } else { c };
