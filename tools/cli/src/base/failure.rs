@@ -8,11 +8,11 @@ use std::process::ExitCode;
 pub enum Kind {
     /// The work was done and the verdict is no.
     Check,
-    /// What was asked for makes no sense, or cannot be read or written.
+    /// The request makes no sense, or something cannot be read or written.
     Misuse,
 }
 
-/// What was wrong and where, and what to do next. Travels inside `anyhow::Error`.
+/// What was wrong and where, and what to do about it; inside an `anyhow::Error`.
 #[derive(Debug)]
 pub struct Failure {
     kind: Kind,
@@ -26,7 +26,7 @@ impl Failure {
         Failure { kind: Kind::Check, message: message.into(), help: help.into() }.into()
     }
 
-    /// A failed check whose report is printed already: exit code 1 and no further word.
+    /// A failed check whose report is printed already: only the exit code, 1, is left.
     pub fn printed() -> anyhow::Error {
         Failure::check("", "")
     }
@@ -45,14 +45,14 @@ impl Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// What was wrong, then `help: …` in a line of its own.
+/// What was wrong, then `help: …` on a line of its own.
 pub fn text(error: &anyhow::Error) -> String {
     let help = error.downcast_ref::<Failure>().map_or("", |failure| &failure.help);
     if help.is_empty() { format!("{error:#}") } else { format!("{error:#}\nhelp: {help}") }
 }
 
-/// Prints `error: …` and `help: …`, and gives the exit code. Errors without a kind of their own (a
-/// file that cannot be read, say) are misuse.
+/// Prints `error: …` and `help: …`, and returns the exit code. An error without a kind of its own (a
+/// file that cannot be read, say) is misuse.
 pub fn report(error: &anyhow::Error) -> ExitCode {
     let text = text(error);
     if !text.is_empty() {
@@ -60,4 +60,42 @@ pub fn report(error: &anyhow::Error) -> ExitCode {
     }
     let check = error.downcast_ref::<Failure>().is_some_and(|failure| failure.kind == Kind::Check);
     ExitCode::from(if check { 1 } else { 2 })
+}
+
+/// "No such thing", with the name that was probably meant.
+pub fn unknown(kind: &str, name: &str, known: &[String], else_help: &str) -> anyhow::Error {
+    let help = match nearest(name, known) {
+        Some(nearest) => format!("did you mean `{nearest}`? {else_help}"),
+        None => else_help.to_owned(),
+    };
+    Failure::misuse(format!("no {kind} `{name}`"), help)
+}
+
+/// The name that differs in the fewest letters, at most one in three; capitals and signs do not
+/// count.
+fn nearest<'a>(name: &str, known: &'a [String]) -> Option<&'a String> {
+    let plain = |text: &str| -> String {
+        text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+    };
+    let name = plain(name);
+    let distance = |known: &&String| strsim::damerau_levenshtein(&name, &plain(known));
+    let nearest = known.iter().min_by_key(distance)?;
+    if 3 * distance(&nearest) <= name.chars().count() { Some(nearest) } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::nearest;
+
+    #[test]
+    fn only_what_is_near_is_suggested() {
+        let known = ["cf87c", "hdu1846", "hdu1847", "luogu_p1247"].map(str::to_owned);
+        let near = |name: &str| nearest(name, &known).map(String::as_str);
+        assert_eq!(near("HDU1846"), Some("hdu1846"));
+        assert_eq!(near("HDU-1847"), Some("hdu1847"));
+        assert_eq!(near("hud1846"), Some("hdu1846"));
+        assert_eq!(near("p1247"), None);
+        assert_eq!(near("luogu1247"), Some("luogu_p1247"));
+        assert_eq!((near("nim"), near("cf7c"), near("-"), near("")), (None, Some("cf87c"), None, None));
+    }
 }

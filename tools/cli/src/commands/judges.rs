@@ -1,19 +1,20 @@
-//! `cargo grundy judges`: what is known of each judge.
+//! `grundy judges`: what is known of each judge.
 
-use crate::base::terminal as report;
+use crate::base::called::called;
+use crate::base::terminal;
 use crate::problem::judges::{Fact, Judge, all, named};
 use anyhow::Result;
 use std::fmt::{Display, Write};
 
 /// Print what is known of the judges
 ///
-/// Rust or not, compiler, edition, crates, source size. `-` is: not known. With a name, every value
-/// of that judge with its date and its source.
+/// Rust or not, compiler, editions, size of the source, crates; `-` means not known. With a name,
+/// every value of that judge with its date and its source, and where its problems are.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
-  cargo grundy judges                    the table
-  cargo grundy judges atcoder            one judge: every value, its date, its source
-  cargo grundy judges --json             for scripts: all of it")]
+  grundy judges                    the table
+  grundy judges atcoder            one judge: every value, its date, its source
+  grundy judges --json             for scripts: all of it")]
 pub struct Args {
     /// Only this judge, with dates and sources
     #[arg(value_name = "NAME")]
@@ -34,7 +35,7 @@ pub fn run(args: &Args) -> Result<()> {
         (Some(_), false) => judges.iter().map(details).collect::<Result<String>>()?,
         (None, false) => table(&judges),
     };
-    report::print(&text);
+    terminal::print(&text);
     Ok(())
 }
 
@@ -49,16 +50,17 @@ fn table(judges: &[Judge]) -> String {
         let line = cells.collect::<Vec<_>>().join("  ");
         let _ = writeln!(text, "{}", line.trim_end()); // a `String` takes all
     }
-    text + "- is: not known. `cargo grundy judges <name>` shows dates and sources.\n"
+    text + &format!("- means not known. `{} judges NAME` shows dates and sources.\n", called())
 }
 
 fn row(judge: &Judge) -> [String; 7] {
     let bytes = match (&judge.min_bytes, &judge.max_bytes) {
-        (None, None) => "-".to_owned(),
-        (min, max) => {
-            format!("{}..={}", min.as_ref().map_or(0, |min| min.is), cell(max.as_ref(), u64::to_string))
-        }
+        (Some(min), Some(max)) => format!("{} to {}", min.is, max.is),
+        (Some(min), None) => format!("from {}", min.is),
+        (None, max) => cell(max.as_ref(), |max| format!("up to {max}")),
     };
+    let mut editions = vec![cell(judge.edition.as_ref(), Clone::clone)];
+    editions.extend(judge.other_editions.iter().flat_map(|others| others.is.clone()));
     let crates = cell(judge.crates.as_ref(), |crates| {
         let crates: Vec<&str> = crates.keys().map(String::as_str).collect();
         if crates.is_empty() { "no crates".to_owned() } else { crates.join(", ") }
@@ -67,7 +69,7 @@ fn row(judge: &Judge) -> [String; 7] {
         judge.name.clone(),
         cell(judge.rust.as_ref(), yes),
         cell(judge.rustc.as_ref(), Clone::clone),
-        cell(judge.edition.as_ref(), Clone::clone),
+        editions.join(" or "),
         bytes,
         cell(judge.presentation_error.as_ref(), yes),
         judge.languages.as_ref().map_or(crates, |languages| languages.is.join(", ")),
@@ -82,15 +84,21 @@ fn yes(is: &bool) -> String {
     if *is { "yes" } else { "no" }.to_owned()
 }
 
-/// Every value with its date and its source, one a line.
+/// Every value with its date and its source, one a line, then the addresses of its problems.
 fn details(judge: &Judge) -> Result<String> {
     let mut text = format!("{}\n", judge.title);
     let serde_json::Value::Object(fields) = serde_json::to_value(judge)? else { return Ok(text) };
     for (field, fact) in fields {
         if let (Some(date), Some(source)) = (fact["date"].as_str(), fact["source"].as_str()) {
-            let _ = writeln!(text, "  {field:18}  {}  ({date}, {source})", shown(&fact["is"]));
+            let _ = writeln!(text, "  {field:23}  {}  ({date}, {source})", shown(&fact["is"]));
         } else if fact.is_null() {
-            let _ = writeln!(text, "  {field:18}  not known");
+            let _ = writeln!(text, "  {field:23}  not known");
+        }
+    }
+    for kind in &judge.problems {
+        let _ = writeln!(text, "  {:23}  {}", kind.slug, kind.address[0]);
+        if let Some(Fact { is, date, source }) = &kind.submit {
+            let _ = writeln!(text, "  {:23}  {is}  ({date}, {source})", "  submit");
         }
     }
     Ok(text)

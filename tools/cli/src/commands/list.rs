@@ -1,7 +1,7 @@
 //! `grundy list`: the catalogue.
 
 use crate::base::failure::{self, Failure};
-use crate::base::terminal as report;
+use crate::base::terminal;
 use crate::problem::catalogue::{self, Entry, Problem};
 use anyhow::Result;
 use serde_json::{Value, json};
@@ -32,13 +32,13 @@ pub fn run(args: &Args) -> Result<()> {
         let known = catalogue::templates(&root)?;
         if !known.contains(template) {
             let help = format!("the templates are {}", known.join(", "));
-            return Err(catalogue::unknown("template", template, &known, &help));
+            return Err(failure::unknown("template", template, &known, &help));
         }
         // One with a flaw stays: it may be one of them.
         let shows = |problem: &Problem| problem.templates.contains(template);
         entries.retain(|entry| entry.problem.as_ref().map_or(true, shows));
     }
-    report::print(&if args.json { format!("{:#}\n", json(&entries)) } else { table(&entries) });
+    terminal::print(&if args.json { format!("{:#}\n", json(&entries)) } else { table(&entries) });
     if entries.iter().all(|entry| entry.problem.is_ok()) { Ok(()) } else { Err(Failure::printed()) }
 }
 
@@ -51,7 +51,7 @@ fn table(entries: &[Entry]) -> String {
     for Entry { slug, problem } in entries {
         let row = match problem {
             Ok(problem) => format!("{:b$}  {:c$}  {}", limits(problem), templates(problem), problem.title),
-            Err(flaw) => format!("{}: {}", report::bad("error"), failure::text(flaw)),
+            Err(flaw) => format!("{}: {}", terminal::bad("error"), failure::text(flaw)),
         };
         text += &format!("{slug:a$}  {row}\n");
     }

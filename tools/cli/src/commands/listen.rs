@@ -1,26 +1,28 @@
-//! `cargo grundy listen`: problems from the browser, through the extension Competitive Companion.
+//! `grundy listen`: problems from the browser, through the extension Competitive Companion.
 
 use crate::base::failure::{self, Failure};
-use crate::base::terminal as report;
+use crate::base::terminal;
 use crate::commands::new;
 use crate::problem::catalogue;
 use crate::problem::task::{Batch, Task, line};
 use anyhow::Result;
+use std::collections::BTreeSet;
 use std::io::{self, Read};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
+use std::time::Duration;
 use tiny_http::{Method, Request, Response, Server};
 
 /// Take problems from the browser: one click on Competitive Companion's green plus
 ///
-/// Waits for one task, or for all tasks of one contest, writes the files of each as
-/// `cargo grundy new` does, and ends. Only programs on this computer can reach it.
+/// Waits for one task, or for all tasks of one contest, writes the files of each as `grundy new`
+/// does, and ends. Only programs on this computer can reach it.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
-  cargo grundy listen                  the port that Competitive Companion knows
-  cargo grundy listen --port 0         any free port, printed
+  grundy listen                  the port that Competitive Companion knows
+  grundy listen --port 0         any free port, printed
 
 Exit codes: 0 all tasks are written, 1 some are not (their files exist), 2 misuse.")]
 pub struct Args {
@@ -31,6 +33,8 @@ pub struct Args {
 
 /// More than any task with its samples.
 const LARGEST_BODY: u64 = 4 << 20;
+/// Enough for a client on this computer to read a line.
+const LAST_ANSWER: Duration = Duration::from_millis(100);
 
 /// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
@@ -40,9 +44,9 @@ pub fn run(args: &Args) -> Result<()> {
         Failure::misuse(format!("cannot listen on 127.0.0.1:{}: {error}", args.port), help)
     })?;
     let server = Arc::new(server);
-    report::print(&format!("listening on http://{} (Ctrl-C ends it)\n", server.server_addr()));
+    terminal::print(&format!("listening on http://{} (Ctrl-C ends it)\n", server.server_addr()));
     let (sender, tasks) = channel();
-    // One thread a request: a client that sends nothing more holds up nobody else.
+    // One thread for each request, so that a client that stalls holds up nobody else.
     let accepting = Arc::clone(&server);
     thread::spawn(move || {
         for request in accepting.incoming_requests() {
@@ -58,38 +62,42 @@ pub fn run(args: &Args) -> Result<()> {
 /// A task, and where its client waits for the status and a line of text.
 type Arrival = (Task, Sender<(u16, String)>);
 
-/// Writes the tasks of one batch.
+/// Writes the tasks of one batch, each once.
 fn receive(root: &Path, tasks: &Receiver<Arrival>) -> Result<()> {
     let mut batch: Option<Batch> = None;
-    let (mut received, mut failed) = (0, 0);
-    while batch.as_ref().is_none_or(|batch| received < batch.size) {
+    let (mut received, mut failed) = (BTreeSet::new(), 0);
+    while batch.as_ref().is_none_or(|batch| received.len() < batch.size) {
         let (task, reply) = tasks.recv()?;
         let current = batch.get_or_insert_with(|| task.batch.clone());
-        if *current != task.batch {
-            _ = reply.send((409, "another batch is being received".to_owned()));
-            continue;
-        }
-        received += 1;
-        let name = line(&task.name);
-        let status = match new::create(root, &task.slug(), Some(&task)) {
-            Ok(text) => {
-                report::print(&format!("{name} ({received} of {})\n{text}", current.size));
-                (201, format!("written: {}", task.slug()))
-            }
-            Err(error) => {
-                failed += 1;
-                eprintln!("error: {name}: {}", failure::text(&error));
-                (409, error.to_string())
+        let (name, slug, count) = (line(&task.name), task.slug(), format!("of {}", current.size));
+        let status = if *current != task.batch {
+            let sofar = format!("{} {count} tasks of the first contest are here", received.len());
+            terminal::note(&format!("refused {name}: {sofar}; to take another contest, start again\n"));
+            (409, "another batch is being received".to_owned())
+        } else if !received.insert(task.url.clone()) {
+            terminal::note(&format!("refused {name}: it was received before\n"));
+            (409, "it was received before".to_owned())
+        } else {
+            match new::create(root, &slug, Some(&task)) {
+                Ok(text) => {
+                    terminal::print(&format!("{name} ({} {count})\n{text}", received.len()));
+                    (201, format!("written: {slug}"))
+                }
+                Err(error) => {
+                    failed += 1;
+                    terminal::note(&format!("error: {name}: {}\n", failure::text(&error)));
+                    (409, error.to_string())
+                }
             }
         };
         _ = reply.send(status); // the client may be gone
     }
-    // The last client reads its answer before this process ends.
-    thread::sleep(std::time::Duration::from_millis(100));
+    // Let the last client read its answer before this process ends.
+    thread::sleep(LAST_ANSWER);
     if failed == 0 { Ok(()) } else { Err(Failure::printed()) }
 }
 
-/// Answers one request; what is a task is handed over.
+/// Answers one request; a task is handed over first.
 fn answer(mut request: Request, tasks: &Sender<Arrival>) {
     let (status, text) = match read(&mut request) {
         Ok(task) => {
@@ -101,15 +109,15 @@ fn answer(mut request: Request, tasks: &Sender<Arrival>) {
             }
         }
         Err((status, why)) => {
-            eprintln!("refused a request: {why}");
+            terminal::note(&format!("refused a request: {}\n", line(&why)));
             (status, why)
         }
     };
     let response = Response::from_string(text + "\n").with_status_code(status);
     if request.body_length().is_some_and(|length| length as u64 > LARGEST_BODY) {
-        // A client that sends on without reading sees the answer only if all it sends is taken.
-        // Dropped, tiny_http's reader would allocate all that was claimed and never came: it is
-        // kept instead.
+        // Some clients read the answer only when everything they send has been taken. Dropping
+        // tiny_http's reader would allocate the whole claimed length, even if it never comes, so the
+        // reader is leaked.
         let mut stream = request.upgrade("close", response);
         _ = io::copy(&mut stream, &mut io::sink());
         std::mem::forget(stream);
@@ -128,7 +136,7 @@ fn read(request: &mut Request) -> Result<Task, (u16, String)> {
     if *request.method() != Method::Post {
         return refuse(405, "only POST is answered");
     }
-    // A page in the browser can send here, too, but not with these headers.
+    // A web page could send requests here, too, but not with these headers.
     let ours = |host: &String| {
         let name = host.rsplit_once(':').map_or(host.as_str(), |(name, _)| name);
         ["127.0.0.1", "localhost"].contains(&name)

@@ -1,10 +1,12 @@
-//! `cargo grundy new`: the files of a problem.
+//! `grundy new`: the files of a problem.
 
+use crate::base::called::called;
 use crate::base::failure::Failure;
 use crate::base::files;
-use crate::base::terminal as report;
+use crate::base::terminal;
 use crate::problem::catalogue;
-use crate::problem::task::{Sample, Task, line};
+use crate::problem::places::{self, LONGEST_SLUG};
+use crate::problem::task::{Sample, Task};
 use anyhow::{Context, Result};
 use std::fs;
 use std::io::ErrorKind;
@@ -12,17 +14,17 @@ use std::path::{Path, PathBuf};
 
 /// Write the files of a new problem: the solution, its samples, its brute force
 ///
-/// Nothing is ever overwritten. With --from, title, address, limits and samples come from a task in
-/// the JSON of the browser extension Competitive Companion; `cargo grundy listen` takes it from the
-/// browser.
+/// Nothing is ever overwritten. With --from, the title, address, limits and samples come from a task
+/// in the JSON of the browser extension Competitive Companion; `grundy listen` takes it straight
+/// from the browser.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
-  cargo grundy new hdu1847                       files that say what to write where
-  cargo grundy new --from task.json              the slug from the task's address
-  cargo grundy new my_nim_1 --from task.json     under another name
+  grundy new hdu2177                       files that say what to write where
+  grundy new --from task.json              the slug is made from the task's address
+  grundy new my_nim_1 --from task.json     under another name
 The slug is the judge and the problem's number: hdu1848, cf1382b, abc297g, luogu_p1247.")]
 pub struct Args {
-    /// The problem's name for file, binary and inputs folder; needed without --from
+    /// The name of the problem's files; needed without --from
     #[arg(value_name = "SLUG", required_unless_present = "from")]
     slug: Option<String>,
     /// A task in Competitive Companion's JSON
@@ -41,15 +43,15 @@ pub fn run(args: &Args) -> Result<()> {
         None => None,
     };
     let derived = task.as_ref().map(Task::slug);
-    let slug = args.slug.clone().or(derived).expect("one of them is there");
-    report::print(&create(&root, &slug, task.as_ref())?);
+    let slug = args.slug.clone().or(derived).expect("clap demands one of the two");
+    terminal::print(&create(&root, &slug, task.as_ref())?);
     Ok(())
 }
 
-/// Writes the files, and gives their names and what to do next.
+/// Writes the files; returns their names and what to do next.
 ///
 /// # Errors
-/// Misuse, where the slug is none or one of the files exists: then nothing is written.
+/// Misuse if this is no slug or one of the files exists: then nothing is written.
 pub fn create(root: &Path, slug: &str, task: Option<&Task>) -> Result<String> {
     check(slug)?;
     let files = contents(slug, task);
@@ -64,7 +66,8 @@ pub fn create(root: &Path, slug: &str, task: Option<&Task>) -> Result<String> {
         return Err(Failure::misuse(
             format!("{path} exists"),
             format!(
-                "nothing was written; `cargo grundy test {slug}` runs the problem, another slug makes another one"
+                "nothing was written; `{} test {slug}` runs that problem, or choose another slug",
+                called()
             ),
         ));
     }
@@ -74,7 +77,7 @@ pub fn create(root: &Path, slug: &str, task: Option<&Task>) -> Result<String> {
                 _ = fs::remove_file(root.join(path)); // ours, just written
             }
             let help = if error.kind() == ErrorKind::AlreadyExists {
-                "somebody was faster"
+                "nothing was written: another program has just written that file"
             } else {
                 "nothing was written"
             };
@@ -83,32 +86,34 @@ pub fn create(root: &Path, slug: &str, task: Option<&Task>) -> Result<String> {
     }
     let mut text: String = files.iter().map(|(path, _)| format!("{path}\n")).collect();
     if task.is_some_and(|task| task.interactive) {
-        text += "note: the judge talks with the program; the samples are one side of a talk, not a test\n";
+        text +=
+            "note: this problem is interactive: its samples are a dialogue, so `test` cannot judge them\n";
     }
-    Ok(text
-        + &format!(
-            "next: write the first and the last file, then
-  cargo grundy test {slug}
-  cargo grundy stress {slug}
-"
-        ))
+    if task.is_some_and(Task::uses_files) {
+        text += "note: on the judge, the program reads and writes files; here it uses standard input and output\n";
+    }
+    let grundy = called();
+    text += "next: write the first and the last file, then\n";
+    Ok(text + &format!("  {grundy} test {slug}\n  {grundy} stress {slug}\n"))
 }
 
-/// A slug is a file's and a Rust module's name.
+/// A slug is the name of files and of a Rust module.
 fn check(slug: &str) -> Result<()> {
     let letters = slug.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
     let start = slug.starts_with(|c: char| c.is_ascii_lowercase());
-    // With a digit or `_` it is no keyword of Rust, no module of the oracle, and nothing that cargo
-    // keeps for itself.
+    // With a digit or `_` it is no keyword of Rust, no other module of the oracle, and no name that
+    // cargo reserves.
     let second = slug.contains(|c: char| c == '_' || c.is_ascii_digit());
-    if letters && start && second && slug.len() <= 40 {
+    if letters && start && second && slug.len() <= LONGEST_SLUG {
         return Ok(());
     }
     let shown: String = slug.chars().take(60).collect();
     Err(Failure::misuse(
-        format!("{shown:?} is no slug"),
-        "a slug is a judge and a number or name: small letters first, then small letters, digits and `_`, at least one of \
-         the last two, 40 at the most: hdu1848, luogu_p1247",
+        format!("{shown:?} is not a slug"),
+        format!(
+            "a slug is a judge and a number or name: small letters first, then small letters, digits and `_`, with at \
+             least one digit or `_`, at most {LONGEST_SLUG} in all: hdu1848, luogu_p1247"
+        ),
     ))
 }
 
@@ -131,18 +136,27 @@ fn contents(slug: &str, task: Option<&Task>) -> Vec<(String, String)> {
     files
 }
 
-/// With line ends as the programs print them.
+/// With the line ends that programs print.
 fn lines(text: &str) -> String {
     let text = text.replace("\r\n", "\n");
     if text.is_empty() || text.ends_with('\n') { text } else { text + "\n" }
 }
 
 fn solution(slug: &str, task: Option<&Task>) -> String {
-    let title = task.map_or_else(|| format!("{slug}: the title on the judge's page"), Task::title);
-    let source = task.map_or("<https://the.judge/the-page>".to_owned(), |task| format!("<{}>", task.url));
-    let limits = task.map_or("unknown (on the judge's page)".to_owned(), Task::limits);
-    let group = task.map(|task| line(&task.group)).filter(|group| !group.is_empty());
-    let source = group.map_or(source.clone(), |group| format!("{source} ({group})"));
+    let [title, source, limits] = match task {
+        Some(task) => [task.title(), task.source(), task.limits()],
+        None => {
+            let address = places::address_of(slug);
+            let place = address.as_ref().and_then(|address| places::of_address(address, ""));
+            let name = place.map_or(slug.to_owned(), |place| place.name);
+            let address = address.unwrap_or("https://the.judge/the-page".to_owned());
+            [
+                format!("{name}: the title on the judge's page"),
+                format!("<{address}>"),
+                "unknown (on the judge's page)".to_owned(),
+            ]
+        }
+    };
     format!(
         r#"//! # {title}
 //!
@@ -157,7 +171,7 @@ fn main() -> std::process::ExitCode {{
     scan::run(solve)
 }}
 
-// Reads with `input.int()?`, asks a template, prints with `out.line(…)`: hdu1846.rs is an example.
+// Read with `input.int()?`, call a template, print with `out.line(…)`, as in hdu1846.rs.
 fn solve(_input: &mut Scan, _out: &mut Out) -> Result<(), Error> {{
     Err(Error("write `solve` in problems/src/bin/{slug}.rs".to_owned()))
 }}
@@ -171,7 +185,7 @@ fn brute_force(slug: &str) -> String {
 
 use crate::prelude::*;
 
-/// A small random input in the judge's format: hdu1846.rs is an example.
+/// A small random input in the judge's format, as in hdu1846.rs.
 pub fn generate(_random: &mut Rng) -> String {{
     "a small random input\n".to_owned()
 }}

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 /// An input and the output it must give.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Case {
-    /// `sample` of `sample.in`.
+    /// `sample` for `sample.in`.
     pub name: String,
     /// The judge's input.
     pub input: PathBuf,
@@ -20,7 +20,8 @@ pub struct Case {
 /// The cases of a problem, by name.
 ///
 /// # Errors
-/// A failed check that names the folder and the remedy: no case at all, half of a pair, a file that is neither half.
+/// A failed check with the remedy if there is no case, if a file lacks its other half, or if it is
+/// neither an input nor an output.
 pub fn of(root: &Path, slug: &str) -> Result<Vec<Case>> {
     within(&root.join("inputs").join(slug), &format!("inputs/{slug}"))
 }
@@ -50,7 +51,7 @@ pub fn within(folder: &Path, shown: &str) -> Result<Vec<Case>> {
             }
             _ => {
                 let message = format!("{shown}/{name} is neither an input nor an output");
-                return Err(Failure::check(message, "cases are files <case>.in and <case>.out"));
+                return Err(Failure::check(message, "a case is two files, <case>.in and <case>.out"));
             }
         }
     }
@@ -61,7 +62,7 @@ pub fn within(folder: &Path, shown: &str) -> Result<Vec<Case>> {
     Ok(cases)
 }
 
-/// The folders of `inputs/` without a problem.
+/// The folders of `inputs/` that belong to no problem.
 pub fn strays(root: &Path, slugs: &[String]) -> Result<Vec<String>> {
     let folder = root.join("inputs");
     let names = if folder.is_dir() { names(&folder)? } else { BTreeSet::new() };
@@ -73,7 +74,7 @@ fn lacks(folder: &str, missing: &str, present: &str) -> anyhow::Error {
     Failure::check(format!("{folder} has {present} without {missing}"), help)
 }
 
-/// What a folder holds, hidden files excepted.
+/// The names in a folder, without hidden files.
 fn names(folder: &Path) -> Result<BTreeSet<String>> {
     let mut names = BTreeSet::new();
     for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {

@@ -1,8 +1,8 @@
 //! The judges of `judges.toml`, and what is known of each.
 
 use crate::base::called::called;
-use crate::problem::catalogue;
-use crate::problem::places::{self, Kind};
+use crate::base::failure;
+use crate::problem::patterns::Words;
 use anyhow::Result;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -62,6 +62,25 @@ pub struct Judge {
     pub problems: Vec<Kind>,
 }
 
+/// Problems that are named and found alike, in patterns.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Kind {
+    /// `hdu{number}`.
+    pub slug: String,
+    /// How the title begins: `HDU {number}`.
+    pub name: String,
+    /// The pages of a problem; the first is the one made from a slug.
+    pub address: Vec<String>,
+    /// How the page's title begins, where the number is not in the address.
+    pub heading: Option<String>,
+    /// The only values that some names may have.
+    #[serde(default)]
+    pub words: Words,
+    /// Where a solution is submitted.
+    pub submit: Option<Fact<String>>,
+}
+
 impl Judge {
     /// The crates it is known to offer.
     pub fn known_crates(&self) -> BTreeMap<String, String> {
@@ -77,11 +96,6 @@ impl Judge {
     /// Whether it takes C and no Rust.
     pub fn needs_c(&self) -> bool {
         self.takes_c() && self.rust.as_ref().is_some_and(|rust| !rust.is)
-    }
-
-    /// The page on which a solution of the problem at that address is submitted.
-    pub fn submit_url(&self, address: &str) -> Option<String> {
-        places::on(self, address, "")?.submit
     }
 
     /// Whether slugs that begin with these letters are its own.
@@ -112,7 +126,7 @@ pub fn named(name: &str) -> Result<Judge> {
     let found = all().iter().find(|judge| judge.name == name.to_lowercase());
     found.cloned().ok_or_else(|| {
         let names: Vec<String> = all().iter().map(|judge| judge.name.clone()).collect();
-        catalogue::unknown("judge", name, &names, &format!("`{} judges` prints all", called()))
+        failure::unknown("judge", name, &names, &format!("`{} judges` prints all", called()))
     })
 }
 

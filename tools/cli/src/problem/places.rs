@@ -1,28 +1,8 @@
 //! How a problem's address, its slug and its judge belong together: by the patterns of
 //! `judges.toml`, whose language is that of `patterns`.
 
-use crate::problem::judges::{Fact, Judge, all};
+use crate::problem::judges::{Judge, Kind, all};
 use crate::problem::patterns::{self, Values, Words};
-use serde::{Deserialize, Serialize};
-
-/// Problems that are named and found alike, in patterns.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
-pub struct Kind {
-    /// `hdu{number}`.
-    pub slug: String,
-    /// How the title begins: `HDU {number}`.
-    pub name: String,
-    /// The pages of a problem; the first is the one made from a slug.
-    pub address: Vec<String>,
-    /// How the page's title begins, where the number is not in the address.
-    pub heading: Option<String>,
-    /// The only values that some names may have.
-    #[serde(default)]
-    pub words: Words,
-    /// Where a solution is submitted.
-    pub submit: Option<Fact<String>>,
-}
 
 /// A problem of a judge.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,7 +43,7 @@ pub fn of_site(address: &str) -> Option<&'static Judge> {
 }
 
 /// The problem at an address, if it is one of that judge's.
-pub fn on(judge: &Judge, address: &str, heading: &str) -> Option<Place> {
+fn on(judge: &Judge, address: &str, heading: &str) -> Option<Place> {
     let address = Address::of(address)?.on(&judge.hosts);
     let read = |kind| Some((kind, Kind::values(kind, &address, heading)?));
     let (kind, values) = judge.problems.iter().find_map(read)?;
@@ -74,6 +54,13 @@ pub fn on(judge: &Judge, address: &str, heading: &str) -> Option<Place> {
         return None;
     }
     Some(Place { judge: judge.name.clone(), slug, name, submit })
+}
+
+impl Judge {
+    /// The page on which a solution of the problem at that address is submitted.
+    pub fn submit_url(&self, address: &str) -> Option<String> {
+        on(self, address, "")?.submit
+    }
 }
 
 impl Kind {

@@ -6,7 +6,7 @@ use crate::problem::places::{self, LONGEST_SLUG, Place};
 use anyhow::Result;
 use serde::Deserialize;
 
-/// One task; what is not used here is not read.
+/// One task; fields that are not used here are not read.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Task {
@@ -21,17 +21,27 @@ pub struct Task {
     #[serde(default)]
     pub interactive: bool,
     /// Megabytes.
-    #[serde(default)]
-    pub memory_limit: f64,
+    pub memory_limit: Option<f64>,
     /// Milliseconds.
-    #[serde(default)]
-    pub time_limit: f64,
+    pub time_limit: Option<f64>,
+    /// Where the program reads.
+    pub input: Option<Stream>,
+    /// Where it prints.
+    pub output: Option<Stream>,
     /// The samples.
     #[serde(default)]
     pub tests: Vec<Sample>,
     /// The tasks that are sent with this one.
     #[serde(default)]
     pub batch: Batch,
+}
+
+/// Standard input or output, or a file.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct Stream {
+    /// `stdin`, `stdout`, `file` or `regex`.
+    #[serde(default, rename = "type")]
+    pub kind: String,
 }
 
 /// One sample.
@@ -69,7 +79,7 @@ impl Task {
     /// Reads a task.
     ///
     /// # Errors
-    /// Names what is missing or makes no sense.
+    /// Misuse that names what is missing or makes no sense.
     pub fn parse(json: &[u8]) -> Result<Task> {
         let help = "a task is an object with `name`, `url` and `tests`, as Competitive Companion sends it";
         let wrong = |message: String| Failure::misuse(message, help);
@@ -101,14 +111,34 @@ impl Task {
 
     /// `1.5 s, 256 MB`.
     pub fn limits(&self) -> String {
-        let sensible = |value: f64| (1.0..=1e6).contains(&value);
-        let time = sensible(self.time_limit).then(|| format!("{} s", self.time_limit / 1000.0));
-        let memory = sensible(self.memory_limit).then(|| format!("{} MB", self.memory_limit));
+        let sensible = |limit: Option<f64>| limit.filter(|value| (1.0..=1e6).contains(value));
+        let time = sensible(self.time_limit).map(|time| format!("{} s", time / 1000.0));
+        let memory = sensible(self.memory_limit).map(|memory| format!("{memory} MB"));
         match (time, memory) {
             (Some(time), Some(memory)) => format!("{time}, {memory}"),
             (Some(time), None) => time,
             (None, _) => "unknown".to_owned(),
         }
+    }
+
+    /// `<https://acm.hdu.edu.cn/showproblem.php?pid=1846> (HDU)`.
+    pub fn source(&self) -> String {
+        let mut notes = vec![line(&self.group)];
+        if self.interactive {
+            notes.push("interactive".to_owned());
+        }
+        if self.uses_files() {
+            notes.push("with files".to_owned());
+        }
+        notes.retain(|note| !note.is_empty());
+        let note = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
+        format!("<{}>{note}", self.url)
+    }
+
+    /// Whether the program must open files on the judge.
+    pub fn uses_files(&self) -> bool {
+        let streams = [&self.input, &self.output];
+        streams.into_iter().flatten().any(|stream| matches!(stream.kind.as_str(), "file" | "regex"))
     }
 
     /// The slug that the address means; at an unknown place, the site's name and the task's.
@@ -138,7 +168,7 @@ impl Task {
     }
 }
 
-/// A text in one line without anything that a terminal, a comment or a compiler could take amiss.
+/// A text on one line, without anything that does harm in a terminal, a comment or source code.
 pub fn line(text: &str) -> String {
     let direction = |c: char| matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let blank = |c: char| if c.is_control() || c == '\u{2028}' || c == '\u{2029}' { ' ' } else { c };
@@ -173,75 +203,26 @@ mod tests {
 
     #[test]
     fn slugs_and_titles_of_known_judges() {
-        for (url, name, slug, title) in [
-            (
-                "https://acm.hdu.edu.cn/showproblem.php?pid=1846",
-                "Brave Game",
-                "hdu1846",
-                "HDU 1846: Brave Game",
-            ),
-            ("http://poj.org/problem?id=1067", "取石子游戏", "poj1067", "POJ 1067: 取石子游戏"),
-            (
-                "https://codeforces.com/problemset/problem/1382/B",
-                "B. Sequential Nim",
-                "cf1382b",
-                "Codeforces 1382B: Sequential Nim",
-            ),
-            (
-                "https://codeforces.com/contest/1091/problem/H",
-                "H. New Year",
-                "cf1091h",
-                "Codeforces 1091H: New Year",
-            ),
-            (
-                "https://codeforces.com/gym/100001/problem/A",
-                "A. Nim",
-                "gym100001a",
-                "Codeforces 100001A: Nim",
-            ),
-            (
-                "https://atcoder.jp/contests/abc297/tasks/abc297_g",
-                "G - Constrained Nim 2",
-                "abc297g",
-                "ABC 297 G: Constrained Nim 2",
-            ),
-            (
-                "https://atcoder.jp/contests/dp/tasks/dp_k",
-                "K - Stones",
-                "atcoder_dp_k",
-                "AtCoder dp_k: K - Stones",
-            ),
-            ("https://www.luogu.com.cn/problem/P1247", "P1247 Nim", "luogu_p1247", "Luogu P1247: Nim"),
-            ("https://www.spoj.com/problems/CLK/", "CLK - Chomp", "spoj_clk", "SPOJ CLK: Chomp"),
-            (
-                "https://basecamp.eolymp.com/en/problems/2411",
-                "Sum of games",
-                "eolymp2411",
-                "Eolymp 2411: Sum of games",
-            ),
-            ("https://cses.fi/problemset/task/1098/", "Nim Game II", "cses1098", "CSES 1098: Nim Game II"),
-            (
-                "https://www.lydsy.com/JudgeOnline/problem.php?id=1413",
-                "Stone",
-                "bzoj1413",
-                "BZOJ 1413: Stone",
-            ),
-            (
-                "https://judge.yosupo.jp/problem/nim_product_64",
-                "Nim Product",
-                "yosupo_nim_product_64",
-                "Library Checker nim_product_64: Nim Product",
-            ),
-            (
-                "https://onlinejudge.org/index.php?option=com_onlinejudge&page=show_problem&problem=1502",
-                "10561 - Treblecross",
-                "uva10561",
-                "UVa 10561: Treblecross",
-            ),
-            ("https://vjudge.net/problem/HDU-1846", "Brave Game", "hdu1846", "HDU 1846: Brave Game"),
-            ("https://acm.hdu.edu.cn/contest/problem?cid=1&pid=1001", "Nim", "hdu_nim", "Nim"),
-            ("https://www.example.org/a/b", "A Nim!", "example_a_nim", "A Nim!"),
+        for row in [
+            "https://acm.hdu.edu.cn/showproblem.php?pid=1846 | Brave Game | hdu1846 | HDU 1846: Brave Game",
+            "http://poj.org/problem?id=1067 | 取石子游戏 | poj1067 | POJ 1067: 取石子游戏",
+            "https://codeforces.com/problemset/problem/1382/B | B. Sequential Nim | cf1382b | Codeforces 1382B: Sequential Nim",
+            "https://codeforces.com/contest/1091/problem/H | H. New Year | cf1091h | Codeforces 1091H: New Year",
+            "https://codeforces.com/gym/100001/problem/A | A. Nim | gym100001a | Codeforces 100001A: Nim",
+            "https://atcoder.jp/contests/abc297/tasks/abc297_g | G - Constrained Nim 2 | abc297g | ABC 297 G: Constrained Nim 2",
+            "https://atcoder.jp/contests/dp/tasks/dp_k | K - Stones | atcoder_dp_k | AtCoder dp_k: K - Stones",
+            "https://www.luogu.com.cn/problem/P1247 | P1247 Nim | luogu_p1247 | Luogu P1247: Nim",
+            "https://www.spoj.com/problems/CLK/ | CLK - Chomp | spoj_clk | SPOJ CLK: Chomp",
+            "https://basecamp.eolymp.com/en/problems/2411 | Sum of games | eolymp2411 | Eolymp 2411: Sum of games",
+            "https://cses.fi/problemset/task/1098/ | Nim Game II | cses1098 | CSES 1098: Nim Game II",
+            "https://www.lydsy.com/JudgeOnline/problem.php?id=1413 | Stone | bzoj1413 | BZOJ 1413: Stone",
+            "https://judge.yosupo.jp/problem/nim_product_64 | Nim Product | yosupo_nim_product_64 | Library Checker nim_product_64: Nim Product",
+            "https://onlinejudge.org/index.php?option=com_onlinejudge&page=show_problem&problem=1502 | 10561 - Treblecross | uva10561 | UVa 10561: Treblecross",
+            "https://vjudge.net/problem/HDU-1846 | Brave Game | hdu1846 | HDU 1846: Brave Game",
+            "https://acm.hdu.edu.cn/contest/problem?cid=1&pid=1001 | Nim | hdu_nim | Nim",
+            "https://www.example.org/a/b | A Nim! | example_a_nim | A Nim!",
         ] {
+            let [url, name, slug, title] = row.split(" | ").collect::<Vec<_>>()[..] else { panic!("{row}") };
             let task = task(name, url);
             assert_eq!((task.slug(), task.title()), (slug.to_owned(), title.to_owned()), "{url}");
         }
@@ -294,12 +275,25 @@ mod tests {
     }
 
     #[test]
+    fn what_the_samples_cannot_show_is_noted() {
+        let json = r#"{"name":"a","url":"https://a.b","group":"G\n> (","interactive":true,
+            "input":{"type":"file","fileName":"a.in"},"output":{"type":"stdout"}}"#;
+        let task = Task::parse(json.as_bytes()).unwrap();
+        assert_eq!(task.source(), "<https://a.b> (G > (, interactive, with files)");
+        assert_eq!(self::task("a", "https://a.b").source(), "<https://a.b>");
+    }
+
+    #[test]
     fn limits() {
-        let limits = |time_limit: f64, memory_limit: f64| {
-            Task { time_limit, memory_limit, ..task("a", "https://a.b") }.limits()
+        let limits = |time: &str, memory: &str| {
+            let json =
+                format!(r#"{{"name":"a","url":"https://a.b","timeLimit":{time},"memoryLimit":{memory}}}"#);
+            Task::parse(json.as_bytes()).unwrap().limits()
         };
-        assert_eq!(limits(1000.0, 256.0), "1 s, 256 MB");
-        assert_eq!(limits(1500.0, 0.0), "1.5 s");
-        assert_eq!(limits(-1.0, 1e300), "unknown");
+        assert_eq!(limits("1000.0", "256"), "1 s, 256 MB");
+        assert_eq!(limits("1500", "0.0"), "1.5 s");
+        assert_eq!(limits("2000", "null"), "2 s");
+        assert_eq!(limits("-1.0", "1e300"), "unknown");
+        assert_eq!(task("a", "https://a.b").limits(), "unknown");
     }
 }

@@ -64,7 +64,7 @@ impl Fixture {
         self.write(&format!("inputs/{slug}/{name}.out"), output);
     }
 
-    /// Runs `cargo grundy` with these words in a folder of the repository.
+    /// Runs `grundy` with these words in a folder below the root.
     pub fn grundy(&self, words: &str) -> Said {
         self.oj_with(words, &[])
     }
@@ -75,7 +75,7 @@ impl Fixture {
     }
 }
 
-/// Runs `cargo grundy` with these words in a folder.
+/// Runs `grundy` with these words in a folder.
 pub fn grundy(folder: &Path, words: &str) -> Said {
     said(folder, words, &[])
 }

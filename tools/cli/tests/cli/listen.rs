@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// `cargo grundy listen` in a repository that is a subfolder of a temporary folder.
+/// `grundy listen` in a repository one folder below the temporary one.
 struct Listener {
     fixture: Fixture,
     child: Child,
@@ -95,6 +95,7 @@ fn one_task() {
 #[test]
 fn a_batch_ends_with_its_last_task() {
     let listener = Listener::start();
+    listener.fixture.write("a/b/repository/inputs/cf13823/sample.in", "mine");
     let task = |id: u32, batch: &str| {
         let mut task = brave_game();
         task["url"] = json!(format!("https://codeforces.com/contest/1382/problem/{id}"));
@@ -103,7 +104,8 @@ fn a_batch_ends_with_its_last_task() {
     };
     assert_eq!(listener.post_task(&task(1, "a")), 201);
     assert_eq!(listener.post_task(&task(9, "b")), 409, "of another batch");
-    assert_eq!(listener.post_task(&task(1, "a")), 409, "its files exist");
+    assert_eq!(listener.post_task(&task(1, "a")), 409, "sent again: not the second of three");
+    assert_eq!(listener.post_task(&task(3, "a")), 409, "its files exist");
     assert_eq!(listener.post_task(&task(2, "a")), 201);
     let (code, text, fixture) = listener.end();
     assert_eq!(code, 1, "{text}");

@@ -48,7 +48,7 @@ fn the_new_files_say_what_to_write() {
         "inputs/toy_1/sample.out",
         "tests/oracle/src/problem/toy_1.rs",
     ];
-    let next = "next: write the first and the last file, then\n  cargo grundy test toy_1\n  cargo grundy stress toy_1\n";
+    let next = "next: write the first and the last file, then\n  grundy test toy_1\n  grundy stress toy_1\n";
     assert_eq!((said.code, said.stdout), (0, files.join("\n") + "\n" + next), "{}", said.stderr);
     assert!(fixture.grundy("list").stdout.starts_with("toy_1  unknown"));
     let test = fixture.grundy("test toy_1 --debug");
@@ -70,10 +70,45 @@ fn a_task_fills_them() {
     assert_eq!(read(&fixture, "inputs/hdu1846/sample.in"), "1\n23 2\n");
     assert_eq!(read(&fixture, "inputs/hdu1846/sample2.out"), "second\n");
     assert!(fixture.grundy("list").stdout.starts_with("hdu1846  1.5 s, 32 MB"));
+    let all: Value = serde_json::from_str(&fixture.grundy("list --json").stdout).unwrap();
+    assert_eq!(all[0]["source"], "https://acm.hdu.edu.cn/showproblem.php?pid=1846", "without the group");
 
     let said = fixture.grundy("new other_1 --from task.json");
     assert_eq!(said.code, 0, "{}", said.stderr);
     assert!(read(&fixture, "problems/src/bin/other_1.rs").starts_with(head));
+}
+
+#[test]
+fn a_slug_tells_the_address() {
+    let fixture = repository();
+    assert_eq!(fixture.grundy("new cf1382b").code, 0);
+    let source = read(&fixture, "problems/src/bin/cf1382b.rs");
+    let head = "//! # Codeforces 1382B: the title on the judge's page\n//!\n\
+                //! - **Source**: <https://codeforces.com/problemset/problem/1382/B>\n";
+    assert!(source.starts_with(head), "{source}");
+}
+
+#[test]
+fn a_task_that_samples_cannot_judge_is_noted() {
+    let fixture = repository();
+    let mut task = brave_game();
+    task["interactive"] = json!(true);
+    task["input"] = json!({ "type": "file", "fileName": "nim.in" });
+    task["memoryLimit"] = Value::Null;
+    fixture.write("problems/task.json", &task.to_string());
+    let said = fixture.grundy("new --from task.json");
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    assert!(said.stdout.contains("note: this problem is interactive"), "{}", said.stdout);
+    assert!(
+        said.stdout.contains("note: on the judge, the program reads and writes files"),
+        "{}",
+        said.stdout
+    );
+    let source = read(&fixture, "problems/src/bin/hdu1846.rs");
+    assert!(
+        source.contains("?pid=1846> (HDU, interactive, with files)\n//! - **Limits**: 1.5 s\n"),
+        "{source}"
+    );
 }
 
 #[test]
