@@ -2,7 +2,7 @@
 
 use itertools::iproduct;
 
-/// Where a piece is placed: its bounding rectangle's top left corner.
+/// Where a piece is placed: the top left corner of its bounding rectangle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
     /// Counted from 0.
@@ -13,13 +13,13 @@ pub struct Place {
     pub piece: usize,
 }
 
-/// The board with the cells of a mask (row by row) free.
+/// The board whose free cells are those of a mask, row by row.
 pub fn rows(rows: usize, columns: usize, free: u64) -> Vec<Vec<u8>> {
     let cell = |r: usize, c: usize| if free >> (r * columns + c) & 1 == 1 { b'0' } else { b'1' };
     (0..rows).map(|r| (0..columns).map(|c| cell(r, c)).collect()).collect()
 }
 
-/// All placements on an empty board of cells: what is placed and what it covers.
+/// All placements on an empty board, each with the cells that it covers as a mask.
 pub fn placements(pieces: &[&str], rows: usize, columns: usize) -> Vec<(Place, u64)> {
     let mut placements = Vec::new();
     for (row, column, piece) in iproduct!(0..rows, 0..columns, 0..pieces.len()) {
