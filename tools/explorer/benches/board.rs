@@ -1,9 +1,9 @@
-//! The board engine against the textbook search (the whole board's occupied cells as the key of a
-//! map).
+//! The engine for placement games against the textbook search, which keeps the value of every board
+//! it meets in a map, by its occupied cells.
 //!
-//! `cargo bench --bench board`, with `-- --full` also what takes minutes. Each case runs in a
-//! process of its own, so that its peak memory is its own; times are the processor's, of rounds in
-//! turn, the median of each.
+//! Run it with `cargo bench -p grundy-explorer --bench board`; `-- --full` adds the cases that take
+//! minutes. Each case runs in a process of its own, so that the peak memory is that of one case.
+//! The methods run in turn, several rounds; the processor time shown is the median.
 
 use cpu_time::ProcessTime;
 use grundy_explorer::placement::{BLOCK, PlacementGame};
@@ -36,7 +36,7 @@ fn main() -> Result<(), Failure> {
     Ok(())
 }
 
-/// What a process of its own reports: answer, positions, processor seconds, peak memory in kB.
+/// What the process of a case reports: answer, positions, processor seconds, peak memory in kB.
 struct Run {
     answer: u32,
     positions: usize,
@@ -49,7 +49,7 @@ fn compare(rounds: usize, rows: usize, columns: usize, methods: &[&str]) -> Resu
     let mut runs: Vec<Vec<Run>> = methods.iter().map(|_| Vec::new()).collect();
     for _ in 0..rounds {
         for (runs, method) in runs.iter_mut().zip(methods) {
-            // What takes long runs once.
+            // A case of more than five seconds runs once.
             if runs.last().map_or(0.0, |run| run.seconds) < 5.0 {
                 runs.push(run(method, rows, columns)?);
             }
@@ -82,7 +82,7 @@ fn run(method: &str, rows: usize, columns: usize) -> Result<Run, Failure> {
     Ok(Run { answer, positions, seconds: seconds.parse()?, peak: peak.parse()? })
 }
 
-/// Solves the empty board from nothing, often enough for the clock.
+/// Solves the empty board with an empty memo, repeatedly for at least 0.2 seconds.
 fn case(method: &str, rows: usize, columns: usize) -> Result<(), Failure> {
     let board = vec!["0".repeat(columns); rows];
     let start = ProcessTime::try_now()?;
@@ -98,7 +98,7 @@ fn case(method: &str, rows: usize, columns: usize) -> Result<(), Failure> {
         };
         let seconds = start.try_elapsed()?.as_secs_f64();
         if seconds > 0.2 {
-            // Linux tells the peak; elsewhere it stays unknown.
+            // Only Linux reports the peak memory.
             let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
             let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
             let peak = peak.and_then(|text| text.split_whitespace().next()).unwrap_or("nan");
@@ -109,7 +109,7 @@ fn case(method: &str, rows: usize, columns: usize) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What the textbook search needs of a map.
+/// What the textbook search needs from a map.
 trait Memo {
     fn known(&self, board: u64) -> Option<u32>;
     fn remember(&mut self, board: u64, value: u32);
@@ -140,7 +140,7 @@ impl Memo for BTreeMap<u64, u32> {
     }
 }
 
-/// Value and number of positions of an empty board: every reachable board, by its occupied cells.
+/// The value of an empty board, and how many boards can be reached from it.
 fn textbook(rows: usize, columns: usize, mut memo: impl Memo) -> (u32, usize) {
     fn value(occupied: u64, blocks: &[u64], memo: &mut impl Memo) -> u32 {
         if let Some(value) = memo.known(occupied) {

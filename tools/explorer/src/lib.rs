@@ -12,3 +12,8 @@
 #![allow(clippy::incompatible_msrv, reason = "the old compiler is for submissions; this runs on ours")]
 
 pub mod placement;
+
+/// The examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -6,7 +6,8 @@ use grundy_explorer::placement::{BLOCK, PlacementGame};
 use itertools::iproduct;
 use oracle::board::rows;
 
-/// A random shape of at most so many cells, and those that are free, of few or many.
+/// A random number of rows and columns, and which of at most `cells` cells are free: from half of
+/// them to all.
 fn random_board(random: &mut Rng, cells: usize) -> ((usize, usize), u64) {
     let r = random.usize(1..=cells);
     let shape = (r, random.usize(1..=cells / r));

@@ -1,4 +1,4 @@
-//! The board engine against the definition.
+//! Placement games against the definition.
 
 use fastrand::Rng;
 use grundy_explorer::placement::{BLOCK, DOMINOES, Move, PlacementGame};
@@ -6,7 +6,7 @@ use itertools::iproduct;
 use oracle::board::{placements, rows};
 use oracle::naive::Naive;
 
-/// Compares value, outcome and winning moves with the definition on some boards of one shape.
+/// Compares values, outcomes and winning moves with the definition on boards of one size.
 fn check(
     game: &mut PlacementGame,
     pieces: &[&str],
@@ -31,7 +31,8 @@ fn check(
     }
 }
 
-/// Every board with holes; a fresh game in between, so that the search starts from different memos.
+/// Every board of up to `largest` cells; also in another order with another game, so that searches
+/// start from different memos.
 fn check_all(pieces: &[&str], largest: usize) {
     let mut game = PlacementGame::new(pieces);
     for (r, c) in iproduct!(1..=largest, 1..=largest).filter(|(r, c)| r * c <= largest) {
@@ -40,7 +41,7 @@ fn check_all(pieces: &[&str], largest: usize) {
     }
 }
 
-/// Random boards with few and many holes.
+/// Random boards with few and many holes, each with a used and with a fresh memo.
 fn check_random(pieces: &[&str], cells: usize, count: usize) {
     let mut random = Rng::with_seed(1760);
     let mut game = PlacementGame::new(pieces);
@@ -109,7 +110,7 @@ fn polyominoes(largest: usize, random: usize) {
     }
 }
 
-/// Taking any run from a row and splitting it: the value of n is n, up to the largest row.
+/// Taking any run from a row, which may split it: a row of n has value n, up to the largest row.
 #[test]
 fn values_as_large_as_the_board() {
     let runs: Vec<String> = (1..=128).map(|n| "#".repeat(n)).collect();
@@ -144,8 +145,7 @@ fn two_and_three_rows_are_dawsons_kayles() {
         assert_eq!(game.grundy(&vec!["0".repeat(n); 3]), Ok(value), "3x{n}");
         assert_eq!(game.grundy(&vec!["000"; n]), Ok(value), "{n}x3");
     }
-    // One row of 65 to 128 anchors, and two of 64, live in a u128; the period of 0.07 is 34 from 53
-    // on.
+    // One row of 65 to 128 anchors, and two of 59, lie in a u128; 0.07 has period 34 from 53 on.
     for n in 66..=92 {
         assert_eq!(game.grundy(&vec!["0".repeat(n); 2]), game.grundy(&vec!["0".repeat(n + 34); 2]), "2x{n}");
     }
@@ -178,7 +178,7 @@ fn known_values_of_empty_boards() {
     }
 }
 
-/// The value of an empty board, upright and lying, and its outcome.
+/// The value of an empty board, upright and on its side, and its outcome.
 fn check_empty(game: &mut PlacementGame, (r, c): (usize, usize), value: u32) {
     assert_eq!(game.grundy(&vec!["0".repeat(c); r]), Ok(value), "{r}x{c}");
     assert_eq!(game.grundy(&vec!["0".repeat(r); c]), Ok(value), "{c}x{r}");
@@ -191,19 +191,19 @@ fn check_empty(game: &mut PlacementGame, (r, c): (usize, usize), value: u32) {
 
 #[test]
 #[ignore = "long"]
-fn prove_board() {
+fn prove_placement() {
     check_all(&BLOCK, 12);
     check(&mut PlacementGame::new(&BLOCK), &BLOCK, (3, 5), 0..1 << 15);
     check(&mut PlacementGame::new(&BLOCK), &BLOCK, (5, 3), (0..1 << 15).step_by(5));
     check(&mut PlacementGame::new(&BLOCK), &BLOCK, (4, 4), 0..1 << 16);
     check_all(&DOMINOES, 12);
     polyominoes(8, 25);
-    println!("board: proven up to every board of 12 cells, 2x2 blocks on 3x5 and 4x4");
+    println!("placement: verified on every board of 12 cells, 2x2 blocks on 3x5 and 4x4");
 }
 
 #[test]
 #[ignore = "half a minute with debug checks"]
-fn prove_board_on_long_boards() {
+fn prove_placement_on_long_boards() {
     let mut game = PlacementGame::new(&BLOCK);
     for (r, c, value) in [(7, 10, 3), (8, 9, 0), (9, 9, 0), (7, 12, 3)] {
         check_empty(&mut game, (r, c), value);
@@ -211,10 +211,11 @@ fn prove_board_on_long_boards() {
     assert_eq!(game.grundy(&vec!["0".repeat(10); 9]), Ok(0));
     assert_eq!(game.grundy(&vec!["0".repeat(11); 8]), Ok(1));
     assert_eq!(game.first_player_wins(&vec!["0".repeat(11); 9]), Ok(false));
-    println!("board: proven up to the known values of 8x11, 9x10 and 9x11");
+    println!("placement: verified up to the known values of 8x11, 9x10 and 9x11");
 }
 
-/// The centre, then the half turn: 12 x 12 has 121 anchors.
+/// The first move is to the centre; then each move is answered by its image under the half turn.
+/// 12x12 has 121 anchors.
 #[test]
 fn even_by_even_is_won_in_the_centre() {
     for n in [2, 4, 6, 8, 10, 12] {
@@ -229,8 +230,7 @@ fn a_piece_begins_in_its_first_row_and_column() {
     PlacementGame::new(&[".#"]);
 }
 
-/// The deepest games there are: 128 placements, one after the other, on the stack that the
-/// documentation promises.
+/// The longest games there are, of 128 placements, on the stack that the documentation promises.
 #[test]
 fn a_small_stack_is_enough() {
     let deep = || {

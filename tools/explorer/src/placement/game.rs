@@ -73,16 +73,21 @@ impl PlacementGame {
     /// # Errors
     /// As [`PlacementGame::grundy`].
     pub fn first_player_wins(&mut self, board: &[impl AsRef<[u8]>]) -> Result<bool, String> {
-        let mut parts: Vec<(u32, Layout, u128)> = Vec::new();
-        for Position { layout, bits, .. } in self.positions_of(board)? {
-            let part = (bits.count_ones(), layout, self.solver(layout).canonical(bits));
-            // Two equal parts cancel each other.
-            match parts.iter().position(|&other| other == part) {
-                Some(i) => drop(parts.swap_remove(i)),
-                None => parts.push(part),
+        let parts = self.positions_of(board)?;
+        let form = |part: &Position| {
+            (part.bits.count_ones(), part.layout, self.solver(part.layout).canonical(part.bits))
+        };
+        let mut forms: Vec<(u32, Layout, u128)> = parts.iter().map(form).collect();
+        forms.sort_unstable();
+        // Two equal parts cancel each other.
+        let mut parts = Vec::new();
+        for form in forms {
+            if parts.last() == Some(&form) {
+                parts.pop();
+            } else {
+                parts.push(form);
             }
         }
-        parts.sort_unstable();
         // The first player loses if the largest part has the value of the others together.
         let Some((_, layout, largest)) = parts.pop() else { return Ok(false) };
         let others = parts.iter().fold(0, |sum, &(_, layout, bits)| sum ^ self.solver(layout).grundy(bits));

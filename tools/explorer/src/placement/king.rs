@@ -16,7 +16,7 @@ pub(crate) struct King<W> {
 impl<W: Word> King<W> {
     /// # Panics
     /// Unless `5 <= stride <= 11`: the ring around the neighbours of a place is 5 columns wide, and
-    /// 5 rows of it must fit into 64 bits.
+    /// no layout has more than 11.
     pub(crate) fn new(stride: u32) -> King<W> {
         assert!((5..=11).contains(&stride), "{stride} columns");
         let first = (0..W::BITS / stride).fold(W::from(0), |all, row| all | W::from(1) << (row * stride));
@@ -74,8 +74,8 @@ impl<W: Word> King<W> {
 /// Whether the bits of the ring around a 3x3 square hang together as king's neighbours; the ring's
 /// corners are the bits 0, 4, 4 rows, and 4 rows + 4.
 ///
-/// The bits of an arc, gone through clockwise, have one start: a bit to which no other
-/// leads; a full circle has none.
+/// Clockwise, the bits of an arc have one start, a bit to which no other leads; a full circle has
+/// none.
 #[inline(always)]
 fn is_arc(row: u32, ring: u64) -> bool {
     // The left side but its lowest place; shifted by 4, the right side but its lowest place.

@@ -38,8 +38,8 @@ impl Position {
         }
         let (transposed, wide) = (columns > rows, rows * columns > 64);
         let (long, short) = (rows.max(columns) as u32, rows.min(columns));
-        // Upright, the stride stays short. Rows of a byte are fastest; where the part is low enough,
-        // longer ones than it needs let parts of many sizes share a memo.
+        // Upright, the stride stays short. Rows of a byte are fastest. Where the part is low enough
+        // for it, a longer stride than needed lets parts of many sizes share a memo.
         let stride = match wide {
             false => 8.min(64 / long),
             true if short <= 8 && long <= 16 => 8,

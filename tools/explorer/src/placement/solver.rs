@@ -9,9 +9,9 @@
 //! - **Source**: J. Lemoine and S. Viennot, Nimbers are inevitable, Theoret. Comput. Sci. 462
 //!   (2012).
 //!
-//! The functions call each other in a circle: `value` and `is` (what is asked about a part),
+//! The functions call each other in a circle: `value` and `part_is` (what is asked about a part),
 //! `search` (its options), `settle` (what is asked about an option), `sum_is`, and again `value`
-//! and `is`.
+//! and `part_is`.
 
 use super::memo::Memo;
 use super::options::{Choice, Options, Values};
@@ -93,20 +93,20 @@ impl<W: Word> Solver<W> {
     }
 
     /// The value of a part if it is known.
-    fn exact(&self, id: u32) -> Option<u32> {
+    fn known_value(&self, id: u32) -> Option<u32> {
         self.memo.entries[id as usize].value.map(u32::from)
     }
 
     /// The value of a part.
     fn value(&mut self, id: u32) -> u32 {
-        if self.exact(id).is_none() {
+        if self.known_value(id).is_none() {
             self.search(id, None);
         }
-        self.exact(id).expect("a search without a target ends with the value")
+        self.known_value(id).expect("a search without a target ends with the value")
     }
 
     /// Whether a part has value `k`.
-    fn is(&mut self, id: u32, k: u32) -> bool {
+    fn part_is(&mut self, id: u32, k: u32) -> bool {
         let entry = self.memo.entries[id as usize];
         if entry.value.is_none() {
             // A value is at most the number of moves, so of bits.
@@ -118,19 +118,19 @@ impl<W: Word> Solver<W> {
             let target = if k < EXCLUDABLE { Some(k) } else { None };
             self.search(id, target);
         }
-        self.exact(id) == Some(k)
+        self.known_value(id) == Some(k)
     }
 
     /// Whether the sum of some parts has value `k`.
     fn sum_is(&mut self, parts: &[u32], mut k: u32) -> bool {
-        let open = (0..parts.len()).filter(|&i| self.exact(parts[i]).is_none());
+        let open = (0..parts.len()).filter(|&i| self.known_value(parts[i]).is_none());
         let largest = open.max_by_key(|&i| self.memo.entries[parts[i] as usize].size);
         for (i, &part) in parts.iter().enumerate() {
             if Some(i) != largest {
                 k ^= self.value(part);
             }
         }
-        largest.map_or(k == 0, |i| self.is(parts[i], k))
+        largest.map_or(k == 0, |i| self.part_is(parts[i], k))
     }
 
     /// Finds the value of a part, or that it is not `target`, and remembers it.
@@ -216,7 +216,7 @@ impl<W: Word> Solver<W> {
         let parts = options.parts(choice);
         // If the sum has this value, no part of it remains unknown.
         self.sum_is(parts, k ^ choice.known);
-        let value = parts.iter().try_fold(choice.known, |sum, &id| Some(sum ^ self.exact(id)?));
+        let value = parts.iter().try_fold(choice.known, |sum, &id| Some(sum ^ self.known_value(id)?));
         value.into_iter().for_each(|value| options.seen.insert(value));
         value.is_some()
     }
@@ -267,7 +267,7 @@ mod tests {
             let position = u128::from(position);
             assert_eq!(narrow.grundy(position), wide.grundy(position), "{position:b}");
             for k in 0..3 {
-                assert_eq!(Solve::is(&mut narrow, position, k), Solve::is(&mut wide, position, k));
+                assert_eq!(narrow.is(position, k), wide.is(position, k));
                 assert_eq!(narrow.moves_to(position, k), wide.moves_to(position, k), "{position:b}");
             }
         }
