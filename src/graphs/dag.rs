@@ -1,10 +1,9 @@
-//! Grundy values of the vertices of a directed acyclic graph: a token moves along an edge; who
-//! cannot move loses.
+//! Grundy values of the vertices of a directed acyclic graph: a token moves along an edge.
 //!
-//! - **Rules**: vertices 0..n, `graph[v]` lists where a move leads from v; repeated edges are
-//!   allowed.
-//! - **Theorem**: the value is the mex of the successors' values; several tokens: the xor of
-//!   theirs.
+//! - **Rules**: normal play: the player who cannot move loses. The vertices are 0..n, `graph[v]`
+//!   lists where a move leads from v; repeated edges are allowed.
+//! - **Theorem**: the value is the mex of the successors' values; several tokens are a sum: the xor
+//!   of their vertices' values.
 //! - **Time**: O(V + E), on an explicit stack.
 //! - **Source**: R. Sprague, Tohoku Math. J. 41 (1935); P. M. Grundy, Eureka 2 (1939).
 //! - **Needs**: `mex`.
@@ -12,34 +11,23 @@
 //!   40.
 
 use crate::mex::Mex;
-use std::fmt;
-
-/// The vertices of a cycle: each has an edge to the next, the last one to the first.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Cycle(pub Vec<usize>);
-
-impl fmt::Display for Cycle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the graph has a cycle of length {} through vertex {}", self.0.len(), self.0[0])
-    }
-}
-
-impl std::error::Error for Cycle {}
+use std::collections::BTreeSet;
 
 /// The Grundy value of each vertex.
 ///
 /// # Errors
-/// If the graph has a cycle: one of them. (`retrograde` solves such graphs.)
+/// If the graph has a cycle: its vertices. (`retrograde` solves such graphs.)
 ///
 /// # Panics
 /// If an edge leads to no vertex.
 ///
 /// ```
-/// use grundy::dag::{self, Cycle};
-/// assert_eq!(dag::grundy_values(&[vec![1, 2], vec![2], vec![]]), Ok(vec![2, 1, 0]));
-/// assert_eq!(dag::grundy_values(&[vec![1], vec![2], vec![1]]), Err(Cycle(vec![1, 2])));
+/// use grundy::dag;
+/// assert_eq!(dag::values(&[vec![1, 2], vec![2], vec![]]), Ok(vec![2, 1, 0]));
+/// let cycle = dag::values(&[vec![1], vec![2], vec![1]]).unwrap_err();
+/// assert_eq!(cycle, "the graph has a cycle of length 2: 1 -> 2 -> 1");
 /// ```
-pub fn grundy_values(graph: &[Vec<usize>]) -> Result<Vec<u32>, Cycle> {
+pub fn values(graph: &[Vec<usize>]) -> Result<Vec<u32>, String> {
     let mut values = vec![NEW; graph.len()];
     let (mut path, mut mex) = (Vec::new(), Mex::new());
     for root in 0..graph.len() {
@@ -55,7 +43,7 @@ pub fn grundy_values(graph: &[Vec<usize>]) -> Result<Vec<u32>, Cycle> {
                 }
                 Some(&to) if values[to] == OPEN => {
                     let cycle = path.iter().map(|&(v, _)| v).skip_while(|&v| v != to);
-                    return Err(Cycle(cycle.collect()));
+                    return Err(message(&cycle.collect::<Vec<_>>()));
                 }
                 Some(_) => {}
                 None => {
@@ -69,20 +57,34 @@ pub fn grundy_values(graph: &[Vec<usize>]) -> Result<Vec<u32>, Cycle> {
     Ok(values)
 }
 
-/// The successors of `v` with value `rest`, in the graph's order: the winning moves, if `rest` is
-/// the xor of the other tokens' values (0: no other token).
+/// The successors of `v` with value `rest`, in the graph's order, each once: the winning moves, if
+/// `rest` is the value of the rest of a sum, that is of the other tokens (0: no other token).
 ///
 /// ```
 /// use grundy::dag;
 /// let graph = [vec![1, 2], vec![2], vec![]];
-/// let values = dag::grundy_values(&graph).unwrap();
-/// assert_eq!(dag::winning_moves(&graph, &values, 0, 0), [2]);
+/// let values = dag::values(&graph).unwrap();
+/// assert!(dag::winning_moves(&graph, &values, 0, 0).eq([2]));
 /// ```
-pub fn winning_moves(graph: &[Vec<usize>], values: &[u32], v: usize, rest: u32) -> Vec<usize> {
-    graph[v].iter().copied().filter(|&to| values[to] == rest).collect()
+pub fn winning_moves<'a>(
+    graph: &'a [Vec<usize>],
+    values: &'a [u32],
+    v: usize,
+    rest: u64,
+) -> impl Iterator<Item = usize> + 'a {
+    let mut seen = BTreeSet::new();
+    graph[v].iter().copied().filter(move |&to| u64::from(values[to]) == rest && seen.insert(to))
 }
 
 /// Not reached yet.
 const NEW: u32 = u32::MAX;
 /// On the path to the current vertex.
 const OPEN: u32 = u32::MAX - 1;
+
+/// Names a cycle, of a long one the beginning.
+fn message(cycle: &[usize]) -> String {
+    const MOST: usize = 10;
+    let mut names: Vec<String> = cycle.iter().take(MOST).map(usize::to_string).collect();
+    names.push(if cycle.len() > MOST { "...".to_owned() } else { cycle[0].to_string() });
+    format!("the graph has a cycle of length {}: {}", cycle.len(), names.join(" -> "))
+}

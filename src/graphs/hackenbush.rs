@@ -1,29 +1,29 @@
-//! Green Hackenbush on graphs: cut an edge; what no longer hangs on the ground goes.
+//! Green Hackenbush on graphs: cut an edge; whatever is no longer connected to the ground is removed.
 //!
 //! - **Rules**: any graph (loops and parallel edges too), some of whose vertices are on the ground;
-//!   who cannot cut loses.
+//!   the player who cannot cut loses.
 //! - **Theorem**: fusion principle: the vertices of a cycle may be fused into one without changing
-//!   the value, and so may all vertices on the ground; a loop is worth a single edge to a new leaf.
-//!   What remains is a tree.
+//!   the value, and so may all vertices on the ground; a loop is worth as much as an edge to a new
+//!   leaf. What remains is a tree.
 //! - **Time**: O((n + m) α(n)): a spanning tree, fused along the tree paths of the other edges; no
 //!   recursion.
 //! - **Source**: Winning Ways, chapter 7.
 //! - **Needs**: `hackenbush_tree`.
 //! - **Checked**: against the naive solver on all graphs of 3 vertices with up to 5 edges, and
-//!   random ones of up to 9 edges (`prove_`: 13), with all winning moves.
+//!   random ones of up to 9 edges (`prove_`: 13), with all winning moves, also beside a nim-heap.
 
 use crate::hackenbush_tree::Forest;
 
-/// The Grundy value of what hangs on the ground; the vertices are 0..n.
+/// The Grundy value of what is connected to the ground; the vertices are 0..n.
 ///
 /// # Panics
-/// As all functions here, if a vertex is not below n.
+/// If a vertex is not below n; so do all functions here.
 ///
 /// ```
 /// // A triangle that touches the ground is three single edges.
 /// assert_eq!(grundy::hackenbush::grundy(3, &[(0, 1), (1, 2), (2, 0)], &[0]), 1);
 /// ```
-pub fn grundy(n: usize, edges: &[(usize, usize)], ground: &[usize]) -> u32 {
+pub fn grundy(n: usize, edges: &[(usize, usize)], ground: &[usize]) -> u64 {
     planted(n, &fused(n, edges, ground), ground).grundy()
 }
 
@@ -36,41 +36,43 @@ pub fn first_player_wins(n: usize, edges: &[(usize, usize)], ground: &[usize]) -
     grundy(n, edges, ground) != 0
 }
 
-/// The numbers of all edges that win when cut, ascending. O(n + m) for all bridges together and for
-/// each other edge.
+/// The numbers of all edges that win when cut, ascending: they leave the value `rest`, that of the
+/// rest of a sum (0: no rest). O(n + m) for all bridges together and for each other edge.
 ///
 /// ```
 /// let triangle_on_a_stalk = [(0, 1), (1, 2), (2, 3), (3, 1)];
-/// let mut moves = grundy::hackenbush::winning_moves(4, &triangle_on_a_stalk, &[0]);
+/// let mut moves = grundy::hackenbush::winning_moves(4, &triangle_on_a_stalk, &[0], 0);
 /// assert_eq!(moves.next(), Some(0));
 /// ```
 pub fn winning_moves<'a>(
     n: usize,
     edges: &'a [(usize, usize)],
     ground: &'a [usize],
+    rest: u64,
 ) -> impl Iterator<Item = usize> + 'a {
     let fused = fused(n, edges, ground);
     let forest = planted(n, &fused, ground);
     let mut in_tree = vec![false; edges.len()];
-    forest.winning_moves().for_each(|edge| in_tree[edge] = true);
-    let lost = !forest.first_player_wins();
+    forest.winning_moves(rest).for_each(|edge| in_tree[edge] = true);
+    let lost = forest.grundy() == rest;
     // A bridge may be cut in the tree; a cut in a cycle changes what is fused.
     (0..edges.len()).filter(move |&edge| {
         if lost || fused[edge].1 < n {
             return in_tree[edge];
         }
-        let rest: Vec<_> = edges[..edge].iter().chain(&edges[edge + 1..]).copied().collect();
-        grundy(n, &rest, ground) == 0
+        let others: Vec<_> = edges[..edge].iter().chain(&edges[edge + 1..]).copied().collect();
+        grundy(n, &others, ground) == rest
     })
 }
 
 /// The fused edges as the tree that they are.
 fn planted(n: usize, fused: &[(usize, usize)], ground: &[usize]) -> Forest {
-    Forest::new(n + fused.len(), fused, &ground[..ground.len().min(1)])
+    let forest = Forest::new(n + fused.len(), fused, &ground[..ground.len().min(1)]);
+    forest.expect("the fused edges have no cycle")
 }
 
-/// Each edge between fused vertices, the ground being `ground[0]`; edge i of a cycle leads to a new
-/// leaf n + i.
+/// Each edge between fused vertices, of which the ground is `ground[0]`; edge i of a cycle leads to
+/// a new leaf n + i.
 fn fused(n: usize, edges: &[(usize, usize)], ground: &[usize]) -> Vec<(usize, usize)> {
     let (parent, depth, in_tree) = spanning_forest(n, edges, ground);
     let mut fused: Vec<usize> = (0..n).collect();
@@ -94,14 +96,13 @@ fn fused(n: usize, edges: &[(usize, usize)], ground: &[usize]) -> Vec<(usize, us
     edges.iter().enumerate().map(&mut ends).collect()
 }
 
-/// Breadth first from the ground, then through the rest: parents, depths, and which edges were
-/// used.
+/// Breadth first from the ground, then through the rest: parents, depths, which edges were used.
 fn spanning_forest(
     n: usize,
     edges: &[(usize, usize)],
     ground: &[usize],
 ) -> (Vec<usize>, Vec<usize>, Vec<bool>) {
-    let mut from = vec![0; n + 2]; // the edges at v are `at[from[v]..from[v + 1]]` in the end
+    let mut from = vec![0; n + 2]; // in the end the edges at v are `at[from[v]..from[v + 1]]`
     for &(a, b) in edges {
         from[a + 2] += 1;
         from[b + 2] += 1;

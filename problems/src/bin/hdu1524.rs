@@ -23,7 +23,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
             graph.push(input.ints(count)?);
             input.within(&graph[graph.len() - 1], 0..=n - 1)?;
         }
-        let values = dag::grundy_values(&graph).map_err(|cycle| Error(format!("a cycle: {cycle:?}")))?;
+        let values = dag::values(&graph)?;
         while let Some([count]) = input.until_zeros()? {
             let pieces = input.ints::<usize>(count)?;
             input.within(&pieces, 0..=n - 1)?;

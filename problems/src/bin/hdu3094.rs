@@ -22,8 +22,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
             input.within(&[a, b], 1..=n)?;
             edges.push((a - 1, b - 1));
         }
-        let tree =
-            Forest::try_new(n, &edges, &[0]).ok_or_else(|| Error("the edges are no tree".to_owned()))?;
+        let tree = Forest::new(n, &edges, &[0])?;
         out.line(if tree.first_player_wins() { "Alice" } else { "Bob" });
     }
     Ok(())

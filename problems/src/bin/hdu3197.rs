@@ -26,8 +26,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
                 }
             }
         }
-        let tree =
-            Forest::try_new(n, &edges, &roots).ok_or_else(|| Error("the edges are no tree".to_owned()))?;
+        let tree = Forest::new(n, &edges, &roots)?;
         out.line(if tree.first_player_wins() { "YES" } else { "NO" });
     }
     Ok(())

@@ -26,8 +26,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
                 input.within(&[a, b], 1..=n)?;
                 edges.push((a - 1, b - 1));
             }
-            let tree = Forest::try_new(n, &edges, &[0]);
-            let tree = tree.ok_or_else(|| Error("the edges are no tree".to_owned()))?;
+            let tree = Forest::new(n, &edges, &[0])?;
             piles.extend(tree.branches());
         }
         out.line(if misere::first_player_wins(piles) { "PP" } else { "QQ" });

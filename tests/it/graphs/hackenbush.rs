@@ -14,9 +14,17 @@ fn equals_the_definition(n: usize, edges: &[(usize, usize)], ground: &[usize]) {
     let winning =
         cuts(edges, ground, start).into_iter().filter(|(_, after)| !naive.wins(after)).map(|(edge, _)| edge);
     let winning = winning.collect_vec();
-    assert_eq!(hackenbush::grundy(n, edges, ground), naive.grundy(&start), "{case}");
+    assert_eq!(hackenbush::grundy(n, edges, ground), naive.grundy(&start).into(), "{case}");
     assert_eq!(hackenbush::first_player_wins(n, edges, ground), naive.wins(&start), "{case}");
-    assert_eq!(hackenbush::winning_moves(n, edges, ground).collect_vec(), winning, "{case}");
+    assert_eq!(hackenbush::winning_moves(n, edges, ground, 0).collect_vec(), winning, "{case}");
+    for rest in 1..4 {
+        let winning = cuts(edges, ground, start)
+            .into_iter()
+            .filter(|(_, after)| u64::from(naive.grundy(after)) == rest);
+        let winning = winning.map(|(edge, _)| edge).collect_vec();
+        let listed = hackenbush::winning_moves(n, edges, ground, rest).collect_vec();
+        assert_eq!(listed, winning, "{case} beside {rest}");
+    }
 }
 
 fn random_forests(cases: u64, largest: usize) {
@@ -64,7 +72,7 @@ fn long_stalks_and_cycles_need_no_stack() {
     let n = 300_000;
     let path = (1..n).map(|v| (v, v - 1)).collect_vec();
     let cycle = path.iter().copied().chain([(0, n - 1)]).collect_vec();
-    assert_eq!(hackenbush::grundy(n, &path, &[0]), n as u32 - 1);
+    assert_eq!(hackenbush::grundy(n, &path, &[0]), n as u64 - 1);
     assert_eq!(hackenbush::grundy(n, &cycle, &[0]), 0);
     assert_eq!(hackenbush::grundy(n, &path, &[0, n - 1]), 1);
 }

@@ -66,11 +66,11 @@ impl Fixture {
 
     /// Runs `grundy` with these words in a folder below the root.
     pub fn grundy(&self, words: &str) -> Said {
-        self.oj_with(words, &[])
+        self.grundy_with(words, &[])
     }
 
     /// The same with these environment variables set.
-    pub fn oj_with(&self, words: &str, variables: &[(&str, &OsStr)]) -> Said {
+    pub fn grundy_with(&self, words: &str, variables: &[(&str, &OsStr)]) -> Said {
         said(&self.path().join("problems"), words, variables)
     }
 }
