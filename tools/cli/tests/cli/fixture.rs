@@ -54,7 +54,7 @@ impl Fixture {
     /// The same with the package `grundy`, in which `scan` is the real one.
     pub fn with_library() -> Fixture {
         let fixture = Fixture::new();
-        fixture.add_library();
+        fixture.add_library("");
         fixture
     }
 
@@ -68,9 +68,9 @@ impl Fixture {
         fixture
     }
 
-    fn add_library(&self) {
+    fn add_library(&self, members: &str) {
         let package = "[package]\nname = \"grundy\"\nedition = \"2024\"\n\n[workspace]\nresolver = \"3\"\n";
-        self.write("Cargo.toml", &format!("{package}members = [\"problems\", \"tests/*\"]\n"));
+        self.write("Cargo.toml", &format!("{package}members = [\"problems\"{members}]\n"));
         let problems = "[package]\nname = \"problems\"\nedition = \"2024\"\n";
         self.write("problems/Cargo.toml", &format!("{problems}\n[dependencies]\ngrundy.path = \"..\"\n"));
         self.write("problems/src/bin/.keep", "");
@@ -82,7 +82,7 @@ impl Fixture {
     }
 
     fn add_oracle(&self) {
-        self.add_library();
+        self.add_library(", \"tests/oracle\"");
         let dependencies = "fastrand = \"2.5\"\nitertools = \"0.14\"\nrustc-hash = \"2.1\"\n";
         let package = "[package]\nname = \"oracle\"\nedition = \"2024\"\n\n[dependencies]\n";
         self.write("tests/oracle/Cargo.toml", &format!("{package}{dependencies}"));
