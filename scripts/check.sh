@@ -16,5 +16,5 @@ step cargo test --quiet --package grundy --package tests --no-default-features
 step cargo grundy test
 # The tool; with all bundles, by every compiler that is promised.
 step cargo test --quiet --package grundy-cli -- --include-ignored
-step cargo test --quiet --package wasm-to-c --package grundy-explorer
+step cargo test --quiet --package wasm-to-c --package grundy-explorer --package oracle
 RUSTDOCFLAGS='-D warnings' step cargo doc --workspace --no-deps --quiet

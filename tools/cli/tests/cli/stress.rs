@@ -152,7 +152,7 @@ fn what_fails_only_in_the_common_process_is_no_difference() {
             "takes more than",
         ),
         ("exits", "print!(\"{}\", out.0); std::process::exit(0);", "gives an answer that cannot"),
-        ("aborts_later", "if nth == 5 { std::process::abort(); }", "crashes: signal: 6"),
+        ("aborts_later", "if nth == 5 { std::process::abort(); }", "ends without an answer: signal: 6"),
         ("rejects_later", "if nth == 5 { return Err(Error(\"no\".to_owned())); }", "rejects the input"),
     ] {
         let fixture = Fixture::with_oracle();
@@ -228,9 +228,14 @@ fn a_brute_force_or_generator_that_fails() {
             "brute_recurses",
             "\"7\".into()",
             "fn f(n: u64) -> u64 { std::hint::black_box(1 + f(n + 1)) } f(n.into()); Ok(())",
-            "the brute force crashes: signal: 6 (SIGABRT)",
+            "the brute force ends without an answer: signal: 6 (SIGABRT)",
         ),
-        ("brute_exits", "\"7\".into()", "_ = n; std::process::exit(3)", "crashes: exit status: 3"),
+        (
+            "brute_exits",
+            "\"7\".into()",
+            "_ = n; std::process::exit(3)",
+            "ends without an answer: exit status: 3",
+        ),
         ("brute_rejects", "\"x\".into()", "_ = n; Ok(())", "the brute force rejects: token 1 (line 1)"),
         ("generator_panics", "panic!(\"why\")", "_ = n; Ok(())", "the generator of random inputs panics: "),
     ] {
