@@ -8,17 +8,18 @@ use std::{env, error::Error, fmt::Write, fs, path::Path};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("src/problem");
-    println!("cargo::rerun-if-changed={}", folder.display());
     println!("cargo::rerun-if-env-changed=GRUNDY_ORACLE");
     let only = env::var("GRUNDY_ORACLE").ok();
+    if only.is_none() {
+        println!("cargo::rerun-if-changed={}", folder.display());
+    }
     let mut slugs = Vec::new();
     for entry in fs::read_dir(&folder)? {
         if let Some(slug) = entry?.file_name().to_string_lossy().strip_suffix(".rs") {
-            if only.as_ref().is_none_or(|only| only == slug) {
-                slugs.push(slug.to_owned());
-            }
+            slugs.push(slug.to_owned());
         }
     }
+    slugs.retain(|slug| only.as_ref().is_none_or(|only| only == slug));
     slugs.sort();
     let (mut modules, mut entries) = (String::new(), String::new());
     for slug in slugs {

@@ -115,3 +115,64 @@ pub fn remember(panic: &PanicHookInfo) {
 fn remembered() -> String {
     PANIC.take()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::serve;
+    use std::io::ErrorKind;
+
+    /// What is answered until the end or an error, and that error.
+    fn answers(requests: &[u8]) -> (String, Option<ErrorKind>) {
+        let mut answers = Vec::new();
+        let served = serve(requests, &mut answers);
+        (String::from_utf8(answers).unwrap(), served.err().map(|error| error.kind()))
+    }
+
+    #[test]
+    fn each_request_has_its_answer() {
+        let solved = "fine 0 13 0\nfirst\nsecond\n";
+        assert_eq!(answers(b"brute hdu1846 10\n2\n5 3\n4 1\n"), (solved.to_owned(), None));
+        let (case, _) = answers(b"case hdu1846 5\n");
+        let (input, _) = answers(b"generate hdu1846 5\n");
+        let input = input.split_once('\n').unwrap().1;
+        assert!(case.split_once('\n').unwrap().1.starts_with(input), "{case}");
+        let both = answers(b"case hdu1846 5\nbrute hdu1846 10\n2\n5 3\n4 1\n");
+        assert_eq!(both, (case + solved, None));
+        assert_eq!(answers(b""), (String::new(), None));
+    }
+
+    #[test]
+    fn what_is_wrong_with_an_input_is_an_answer() {
+        assert_eq!(answers(b"brute hdu1846 8\n1\n5 3 9\n").0, "unread 0 6 0\nfirst\n");
+        let (empty, end) = answers(b"brute hdu1846 0\n");
+        assert!(empty.starts_with("error 0 0 ") && empty.contains("\ntoken 1 (line 1)"), "{empty}");
+        assert_eq!(end, None);
+        let (bytes, _) = answers(b"brute hdu1846 4\n1\n\xff\xfe");
+        assert!(bytes.starts_with("error 0 0 "), "{bytes}");
+        let (unknown, end) = answers(b"brute nothing 3\n1\n2generate nothing 18446744073709551615\n");
+        assert_eq!(unknown.matches("unknown 0 0 ").count(), 2, "{unknown}");
+        assert_eq!(end, None);
+    }
+
+    #[test]
+    fn what_is_no_request_ends_the_conversation() {
+        let longest = [b'x'; 300];
+        let requests: [&[u8]; 9] = [
+            b"\n",
+            b"brute hdu1846\n",
+            b"brute hdu1846 -1\n",
+            b"brute hdu1846 18446744073709551616\n",
+            b"brute hdu1846 1 1\n",
+            b"dance hdu1846 1\n",
+            b"generate hdu1846 1",
+            b"\xff\xff 1\n",
+            &longest,
+        ];
+        for request in requests {
+            let refused = (String::new(), Some(ErrorKind::InvalidData));
+            assert_eq!(answers(request), refused, "{}", String::from_utf8_lossy(request));
+        }
+        let short = answers(b"brute hdu1846 18446744073709551615\n1\n");
+        assert_eq!(short, (String::new(), Some(ErrorKind::UnexpectedEof)));
+    }
+}

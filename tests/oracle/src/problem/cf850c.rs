@@ -31,8 +31,8 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
 
 /// Whether dividing by the least divisor as often as possible leaves 1.
 fn is_prime_power(mut n: u32) -> bool {
-    let prime = (2..=n).find(|p| n % p == 0).unwrap_or(n);
-    while n % prime == 0 {
+    let prime = (2..=n).find(|&p| n.is_multiple_of(p)).unwrap_or(n);
+    while n.is_multiple_of(prime) {
         n /= prime;
     }
     n == 1

@@ -9,7 +9,7 @@ use std::fmt::{self, Display};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::thread::{self, JoinHandle};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// A longer first line begins no answer.
@@ -54,7 +54,7 @@ impl Display for Silence {
         match self {
             Silence::Hangs(time) => write!(f, "gives no answer within {} s", time.as_secs_f64()),
             Silence::Memory(bytes) => write!(f, "takes more than {} MB of memory", bytes >> 20),
-            Silence::Ended(how) => write!(f, "crashes: {how}"),
+            Silence::Ended(how) => write!(f, "ends without an answer: {how}"),
             Silence::Garbled => f.write_str("gives an answer that cannot be understood"),
         }
     }
@@ -65,7 +65,7 @@ pub struct Framed {
     child: Child,
     stdin: ChildStdin,
     answers: Receiver<Option<Answer>>,
-    complaint: Option<JoinHandle<String>>,
+    complaint: Receiver<String>,
     /// Bytes of memory that it may have.
     memory: u64,
     looked: Instant,
@@ -83,7 +83,7 @@ impl Framed {
         let (stdin, stdout) = (child.stdin.take().expect("piped"), child.stdout.take().expect("piped"));
         let stderr = child.stderr.take().expect("piped");
         let (sender, answers) = mpsc::channel();
-        // Of its own, so that waiting for an answer can end, and no pipe is ever full.
+        // A thread of its own: waiting for an answer has an end, and the pipe is never full.
         thread::spawn(move || {
             let mut stdout = BufReader::new(stdout);
             while let Some(answer) = read(&mut stdout) {
@@ -93,7 +93,8 @@ impl Framed {
                 }
             }
         });
-        let complaint = Some(thread::spawn(move || process::head(stderr, COMPLAINT).unwrap_or_default()));
+        let (said, complaint) = mpsc::channel();
+        thread::spawn(move || said.send(process::head(stderr, COMPLAINT).unwrap_or_default()));
         Ok(Framed { child, stdin, answers, complaint, memory, looked: Instant::now() })
     }
 
@@ -143,7 +144,7 @@ impl Framed {
         }
         self.kill();
         let status = self.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
-        let complaint = self.complaint.take().and_then(|reader| reader.join().ok()).unwrap_or_default();
+        let complaint = self.complaint.recv_timeout(LAST_BREATH).unwrap_or_default();
         let said = complaint.lines().filter(|line| !line.trim().is_empty()).take(5);
         [status.as_str()].into_iter().chain(said).collect::<Vec<_>>().join("\n  ")
     }

@@ -1,5 +1,6 @@
 //! The search for an input on which a program and the brute force differ.
 
+use super::diff;
 use super::in_process::InProcess;
 use super::oracle::{Opinion, Oracle};
 use super::process::{self, Budget, Run};
@@ -21,8 +22,6 @@ const BRUTE: (Duration, Duration) = (Duration::from_secs(60), Duration::from_sec
 const SMALLER: (u64, Duration) = (200, Duration::from_secs(2));
 /// How long to shrink.
 const SHRINK: Duration = Duration::from_secs(20);
-/// Each so many inputs the progress bar moves.
-const TICK: u64 = 64;
 
 /// The two that are compared.
 pub struct Search {
@@ -79,7 +78,7 @@ impl Search {
             let expected = String::from_utf8_lossy(&expected);
             let flaw = match self.oracle.opinion(&input, BRUTE.0)? {
                 Opinion::Solved { output, .. } => match verdict::compare(&expected, &output) {
-                    Verdict::WrongAnswer => super::diff::explain(&expected, &output),
+                    Verdict::WrongAnswer => diff::explain(&expected, &output),
                     _ => continue,
                 },
                 Opinion::Rejected { why, .. } => format!("it rejects the input: {why}"),
@@ -104,10 +103,8 @@ impl Search {
         let (start, mut count) = (Instant::now(), 0);
         let mut failing = None;
         while failing.is_none() && start.elapsed() < time {
-            if count % TICK == 0 {
-                bar.set_position(start.elapsed().as_millis() as u64);
-                bar.set_message(format!("{count} inputs"));
-            }
+            bar.set_position(start.elapsed().as_millis() as u64);
+            bar.set_message(format!("{count} inputs"));
             let case = self.random_case(seed.wrapping_add(count))?;
             failing = self.fails(&case)?;
             count += 1;

@@ -1,11 +1,16 @@
 use std::ffi::OsStr;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::OnceLock;
 use tempfile::TempDir;
 
-/// A repository with the template `nim` and the problems that a test adds.
-pub struct Fixture(TempDir);
+/// A repository with the template `nim`, and problems that a test adds.
+pub struct Fixture {
+    root: PathBuf,
+    /// Removed with the fixture, unless all tests share it.
+    _folder: Option<TempDir>,
+}
 
 /// What the tool printed, and its exit code.
 pub struct Said {
@@ -36,7 +41,8 @@ fn main() {
 
 impl Fixture {
     pub fn new() -> Fixture {
-        let fixture = Fixture(TempDir::new().unwrap());
+        let folder = TempDir::new().unwrap();
+        let fixture = Fixture { root: folder.path().to_owned(), _folder: Some(folder) };
         fixture.write("Cargo.toml", "[workspace]\nmembers = [\"problems\"]\nresolver = \"3\"\n");
         fixture.write("problems/Cargo.toml", "[package]\nname = \"problems\"\nedition = \"2024\"\n");
         fixture.write("src/lib.rs", "mod heaps;\npub use heaps::*;\n");
@@ -45,14 +51,82 @@ impl Fixture {
         fixture
     }
 
-    pub fn path(&self) -> &Path {
-        self.0.path()
+    /// The same with the package `grundy`, in which `scan` is the real one.
+    pub fn with_library() -> Fixture {
+        let fixture = Fixture::new();
+        fixture.add_library("");
+        fixture
     }
 
+    /// A repository with the real oracle, too. All tests share it, each with problems of its own,
+    /// and it stays: the oracle's parts are compiled once.
+    pub fn with_oracle() -> Fixture {
+        static READY: OnceLock<()> = OnceLock::new();
+        let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("checkout");
+        let fixture = Fixture { root, _folder: None };
+        READY.get_or_init(|| fixture.add_oracle());
+        fixture
+    }
+
+    fn add_library(&self, members: &str) {
+        let package = "[package]\nname = \"grundy\"\nedition = \"2024\"\n\n[workspace]\nresolver = \"3\"\n";
+        self.write("Cargo.toml", &format!("{package}members = [\"problems\"{members}]\n"));
+        let problems = "[package]\nname = \"problems\"\nedition = \"2024\"\n";
+        self.write("problems/Cargo.toml", &format!("{problems}\n[dependencies]\ngrundy.path = \"..\"\n"));
+        self.write("problems/src/bin/.keep", "");
+        self.write("src/lib.rs", "mod heaps;\npub use heaps::*;\nmod support;\npub use support::*;\n");
+        self.write("src/heaps/mod.rs", "pub mod nim;\n");
+        self.write("src/heaps/nim.rs", "");
+        self.write("src/support/mod.rs", "pub mod scan;\n");
+        self.copy("src/support/scan.rs");
+    }
+
+    fn add_oracle(&self) {
+        self.add_library(", \"tests/oracle\"");
+        let dependencies = "fastrand = \"2.5\"\nitertools = \"0.14\"\nrustc-hash = \"2.1\"\n";
+        let package = "[package]\nname = \"oracle\"\nedition = \"2024\"\n\n[dependencies]\n";
+        self.write("tests/oracle/Cargo.toml", &format!("{package}{dependencies}"));
+        self.copy("Cargo.lock"); // so that nothing is looked up
+        self.copy("tests/oracle/build.rs");
+        for entry in fs::read_dir(real("tests/oracle/src")).unwrap() {
+            let name = entry.unwrap().file_name().into_string().unwrap();
+            if name.ends_with(".rs") {
+                self.copy(&format!("tests/oracle/src/{name}"));
+            }
+        }
+        // What another problem's brute force is like does not matter.
+        self.write("tests/oracle/src/problem/half_written.rs", "pub fn generate(random: ");
+    }
+
+    /// A problem whose brute force is that of HDU 1846: in each case, n stones, take 1..=m.
+    pub fn game(&self, slug: &str, solution: &str) {
+        let brute = fs::read_to_string(real("tests/oracle/src/problem/hdu1846.rs")).unwrap();
+        self.game_with(slug, solution, &brute);
+    }
+
+    pub fn game_with(&self, slug: &str, solution: &str, brute: &str) {
+        self.problem(slug, HEADER, solution);
+        self.write(&format!("tests/oracle/src/problem/{slug}.rs"), brute);
+        _ = fs::remove_dir_all(self.path().join("inputs").join(slug)); // of an earlier run
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.root
+    }
+
+    /// Writes a file, unless it is there: what cargo made of it stays fresh.
     pub fn write(&self, path: &str, text: &str) {
         let path = self.path().join(path);
+        if fs::read_to_string(&path).is_ok_and(|there| there == text) {
+            return;
+        }
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, text).unwrap();
+    }
+
+    /// Copies a file of the real repository.
+    fn copy(&self, path: &str) {
+        self.write(path, &fs::read_to_string(real(path)).unwrap());
     }
 
     pub fn problem(&self, slug: &str, header: &str, code: &str) {
@@ -73,6 +147,11 @@ impl Fixture {
     pub fn grundy_with(&self, words: &str, variables: &[(&str, &OsStr)]) -> Said {
         said(&self.path().join("problems"), words, variables)
     }
+}
+
+/// A path in the real repository.
+fn real(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
 }
 
 /// Runs `grundy` with these words in a folder.

@@ -24,7 +24,7 @@ fn reports_each_verdict_and_how_to_rerun_it() {
     for part in [
         "     b: WA: line 2: expected `3`, got `2`",
         "\n       -3\n       +2\n",
-        &format!("     rerun: cargo grundy test toy1 --debug --input {}\n", input("b")),
+        &format!("     rerun: grundy test toy1 --debug --input {}\n", input("b")),
         "     c: PE: ",
         "     d: RE: exit status: 101",
         "asked for",
@@ -104,14 +104,78 @@ fn misuse() {
 }
 
 #[test]
-fn a_compile_error_is_shown() {
+fn what_does_not_compile_spoils_only_its_own_row() {
     let fixture = one_problem();
-    fixture.problem("toy1", HEADER, "fn main() { let x: u8 = 256; }");
-    fixture.case("toy1", "sample", "1\n", "1\n");
+    fixture.problem("toy2", HEADER, "fn main() { let x: u8 = 256; }");
+    fixture.problem("toy3", "//! # Toy 3\n", ECHO);
+    for slug in ["toy1", "toy2", "toy3"] {
+        fixture.case(slug, "sample", "1\n", "1\n");
+    }
     let said = fixture.grundy("test --debug");
+    assert_eq!(said.code, 1);
+    for part in [
+        "AC  toy1",
+        "--   toy2\n     it does not compile\n     error: literal out of range for `u8`\n",
+        "problems/src/bin/toy2.rs:8:25",
+        "--   toy3\n     problems/src/bin/toy3.rs:1: no Source in the header",
+        "\n1 passed, 2 failed\n",
+    ] {
+        assert!(said.stdout.contains(part), "{part}\n{}{}", said.stdout, said.stderr);
+    }
+    assert!(!said.stdout.contains('\u{1b}'), "colour outside a terminal:\n{}", said.stdout);
+
+    let json: Value = serde_json::from_str(&fixture.grundy("test --debug --json").stdout).unwrap();
+    let problems = json["problems"].as_array().unwrap();
+    assert_eq!(problems[0]["error"], Value::Null);
+    assert!(problems[1]["error"].as_str().unwrap().contains("error: literal out of range"), "{json}");
+    assert_eq!((&problems[1]["executable"], &problems[1]["verdict"]), (&Value::Null, &Value::Null));
+    assert!(problems[2]["error"].as_str().unwrap().contains("no Source"), "{json}");
+
+    let input = fixture.path().join("inputs/toy2/sample.in");
+    let said = fixture.grundy(&format!("test toy2 --debug --input {}", input.display()));
+    assert_eq!((said.code, said.stdout.as_str()), (1, ""), "{}", said.stderr);
+    assert!(said.stderr.contains("error: it does not compile\nerror: literal"), "{}", said.stderr);
+    let said = fixture.grundy("build --debug");
+    assert_eq!((said.code, said.stdout.lines().count()), (1, 2), "{}{}", said.stdout, said.stderr);
+    assert!(said.stderr.contains("error: toy2: it does not compile"), "{}", said.stderr);
+}
+
+#[test]
+fn a_broken_template_spoils_only_the_problems_that_use_it() {
+    let fixture = Fixture::with_library();
+    fixture.write("src/heaps/mod.rs", "pub mod half_written;\npub mod nim;\n");
+    fixture.write("src/heaps/half_written.rs", "pub fn half() -> u32 { \"half\" }\n");
+    fixture.write("src/heaps/nim.rs", "pub fn twice(n: u32) -> u32 { 2 * n }\n");
+    let main = |value| format!("fn main() {{ println!(\"{{}}\", {value}); }}\n");
+    fixture.problem("toy1", HEADER, &main("grundy::nim::twice(21)"));
+    fixture.problem("toy2", HEADER, &main("grundy::half_written::half()"));
+    fixture.case("toy1", "sample", "", "42\n");
+    fixture.case("toy2", "sample", "", "42\n");
+    for half in ["pub fn half() -> u32 { \"half\" }\n", "pub fn half( {\n"] {
+        fixture.write("src/heaps/half_written.rs", half);
+        let said = fixture.grundy("test");
+        assert_eq!(said.code, 1);
+        assert!(said.stdout.contains("AC  toy1"), "{}{}", said.stdout, said.stderr);
+        assert!(said.stdout.contains("--   toy2\n"), "{}{}", said.stdout, said.stderr);
+        assert!(said.stdout.ends_with("\n1 passed, 1 failed\n"), "{}{}", said.stdout, said.stderr);
+        assert!(said.stderr.contains("src/heaps/half_written.rs:1:"), "{}", said.stderr);
+        let said = fixture.grundy("bundle toy1");
+        assert_eq!(said.code, 0, "{}", said.stderr);
+    }
+    assert_eq!(fixture.grundy("test toy1 --debug").code, 0);
+    fixture.write("src/heaps/half_written.rs", "pub fn half() -> u32 { 42 }\n");
+    let said = fixture.grundy("test");
+    assert_eq!(said.code, 0, "{}{}", said.stdout, said.stderr);
+}
+
+#[test]
+fn cargo_itself_fails() {
+    let fixture = one_problem();
+    fixture.case("toy1", "sample", "1\n", "1\n");
+    fixture.write("problems/Cargo.toml", "[package]\nname = 1\n");
+    let said = fixture.grundy("test");
     assert_eq!((said.code, said.stdout.as_str()), (1, ""));
-    assert!(said.stderr.contains("literal out of range for `u8`"), "{}", said.stderr);
-    assert!(said.stderr.contains("error: the problems do not compile\nhelp: "), "{}", said.stderr);
+    assert!(said.stderr.contains("error: cargo cannot build the problems\nhelp: "), "{}", said.stderr);
 }
 
 #[test]
