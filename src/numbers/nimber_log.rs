@@ -1,7 +1,7 @@
 //! Discrete logarithms of nimbers: the exponent k in base^k = a.
 //!
-//! - **Theorem**: the 2^64 - 1 nonzero nimbers are a cyclic group, and 2^64 - 1 = 3 * 5 * 17 * 257
-//!   * 641 * 65537 * 6700417 has only small prime factors: the logarithm is found modulo each of
+//! - **Theorem**: the 2^64 - 1 nonzero nimbers are a cyclic group, and all prime factors of that
+//!   number are small (3, 5, 17, 257, 641, 65537, 6700417): the logarithm is found modulo each of
 //!   them, and put together by the Chinese remainder theorem.
 //! - **Time**: some 1000 products for the powers, and O(sqrt p log p) for the largest prime p that
 //!   divides the base's order.

@@ -20,6 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     slugs.retain(|slug| only.as_ref().is_none_or(|only| only == slug));
+    slugs.retain(|slug| only.as_ref().is_none_or(|only| only == slug));
     slugs.sort();
     let (mut modules, mut entries) = (String::new(), String::new());
     for slug in slugs {

@@ -57,7 +57,7 @@ impl Scope<'_> {
             Binary::Rotl => self.call(if wide { "rotll" } else { "rotl" }, &[left, right], CType::of(ty)),
             Binary::Rotr => self.call(if wide { "rotrl" } else { "rotr" }, &[left, right], CType::of(ty)),
             Binary::Shl | Binary::Shr(_) => self.shift(op, ty, left, right),
-            Binary::Rem(Sign::Signed) if !right.constant().is_some_and(|k| k > 0) => {
+            Binary::Rem(Sign::Signed) if right.constant().is_none_or(|k| k <= 0) => {
                 self.call(if wide { "rem_l" } else { "rem_i" }, &[left, right], CType::of(ty))
             }
             _ if ty.is_float() => self.float(op, ty, left, right),
