@@ -5,9 +5,11 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-cargo test --release --test it --no-run # not quietly: building takes longer than most tests
-mapfile -t proofs < <(cargo test --release --quiet --test it -- --ignored --list | sed -n 's/: test$//p' | grep 'prove_' | grep -- "${1:-}")
+tests=(--package tests --package grundy-explorer --tests)
+cargo test --release "${tests[@]}" --no-run # not quietly: building takes longer than most tests
+mapfile -t proofs < <(cargo test --release --quiet "${tests[@]}" -- --ignored --list |
+    sed -n 's/: test$//p' | grep 'prove_' | grep -- "${1:-}")
 for i in "${!proofs[@]}"; do
     printf '[%d/%d] ' "$((i + 1))" "${#proofs[@]}"
-    cargo test --release --quiet --test it -- --ignored --exact "${proofs[i]}" --nocapture | grep ': proven '
+    cargo test --release --quiet "${tests[@]}" -- --ignored --exact "${proofs[i]}" --nocapture | grep ': verified '
 done

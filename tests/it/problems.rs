@@ -34,7 +34,7 @@ fn random_inputs_equal_the_brute_force() {
 #[ignore = "long"]
 fn prove_problems() {
     for_each_problem(|problem| difference(problem, 5..200));
-    println!("problems: proven up to 195 random inputs each");
+    println!("problems: verified up to 195 random inputs each");
 }
 
 /// The first random input, by its seed, for which a problem and its brute force differ.

@@ -38,7 +38,7 @@ fn prove_block_board() {
     for (r, c) in [(1, 16), (2, 8), (3, 5), (4, 4), (5, 3), (8, 2), (16, 1)] {
         check(&mut game, (r, c), 0..1 << (r * c));
     }
-    println!("block_board: proven up to every board of 12 cells (`cargo test`), 2x8, 3x5 and 4x4");
+    println!("block_board: verified up to every board of 12 cells (`cargo test`), 2x8, 3x5 and 4x4");
 }
 
 #[test]

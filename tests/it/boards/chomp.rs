@@ -35,7 +35,7 @@ fn equals_the_definition_on_small_bars() {
 #[ignore = "long"]
 fn prove_chomp() {
     [(7, 7), (3, 14), (4, 9)].into_iter().for_each(|(r, c)| compare(r, c));
-    println!("chomp: proven up to bars of 7 x 7, 4 x 9, 3 x 14");
+    println!("chomp: verified up to bars of 7 x 7, 4 x 9, 3 x 14");
 }
 
 #[test]

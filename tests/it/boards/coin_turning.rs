@@ -121,9 +121,9 @@ fn far_coins_work() {
 #[ignore = "a minute: scripts/prove.sh"]
 fn prove_coin_turning() {
     rows_equal_the_definition(12);
-    println!("coin_turning: proven up to 12 coins");
+    println!("coin_turning: verified up to 12 coins");
     for (width, height) in [(3, 3), (3, 4), (6, 2), (1, 12), (2, 5)] {
         grids_equal_the_definition(width, height);
     }
-    println!("tartan: proven up to 12 cells");
+    println!("tartan: verified up to 12 cells");
 }

@@ -48,5 +48,5 @@ fn equals_the_definition_on_small_sheets() {
 #[ignore = "a minute: scripts/prove.sh"]
 fn prove_cutting() {
     equals_the_definition(20);
-    println!("cutting: proven up to 20 cells");
+    println!("cutting: verified up to 20 cells");
 }

@@ -61,7 +61,7 @@ fn equals_retrograde_analysis_on_small_boards() {
 #[ignore = "long"]
 fn prove_northcott() {
     [(2, 9), (3, 5)].into_iter().for_each(|(rows, columns)| compare(rows, columns));
-    println!("northcott: proven up to boards of 2 x 9 and 3 x 5");
+    println!("northcott: verified up to boards of 2 x 9 and 3 x 5");
 }
 
 #[test]

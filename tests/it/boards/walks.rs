@@ -129,6 +129,6 @@ fn prove_walks() {
     compare_knights(200);
     compare_kings(1000);
     println!(
-        "walks: proven up to 80 x 80, the corner cut 25 x 25, the knight 200 x 200, the king 1000 x 1000"
+        "walks: verified up to 80 x 80, the corner cut 25 x 25, the knight 200 x 200, the king 1000 x 1000"
     );
 }

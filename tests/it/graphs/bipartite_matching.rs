@@ -66,5 +66,5 @@ fn boards_are_covered_by_dominoes() {
 fn prove_bipartite_matching() {
     fixtures::all_undirected(6).for_each(|graph| equals_the_definition(&graph));
     fixtures::random_undirected(30_000, 12).for_each(|graph| equals_the_definition(&graph));
-    println!("bipartite_matching: proven up to 6 vertices, random graphs up to 12");
+    println!("bipartite_matching: verified up to 6 vertices, random graphs up to 12");
 }

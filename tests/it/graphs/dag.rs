@@ -79,5 +79,5 @@ fn random_graphs() {
 #[ignore = "long"]
 fn prove_dag() {
     compare(1, 50_000);
-    println!("dag: proven up to 50 000 random graphs of up to 40 vertices");
+    println!("dag: verified up to 50 000 random graphs of up to 40 vertices");
 }

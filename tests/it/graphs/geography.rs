@@ -100,5 +100,5 @@ fn large_boards_and_cycles_work() {
 fn prove_geography() {
     fixtures::all_undirected(6).for_each(|graph| equals_the_definition(&graph));
     fixtures::random_undirected(30_000, 12).for_each(|graph| equals_the_definition(&graph));
-    println!("geography: proven up to 6 vertices, random graphs up to 12");
+    println!("geography: verified up to 6 vertices, random graphs up to 12");
 }

@@ -82,5 +82,5 @@ fn long_stalks_and_cycles_need_no_stack() {
 fn prove_hackenbush() {
     random_forests(3000, 14);
     random_graphs(3000, 13);
-    println!("hackenbush: proven up to 13 edges (random forests and graphs)");
+    println!("hackenbush: verified up to 13 edges (random forests and graphs)");
 }

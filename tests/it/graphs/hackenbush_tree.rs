@@ -65,5 +65,5 @@ fn what_is_no_forest_is_refused() {
 #[ignore = "a minute: scripts/prove.sh"]
 fn prove_hackenbush_tree() {
     (0..3000).for_each(|seed| equals_the_definition(seed, 14));
-    println!("hackenbush_tree: proven up to 13 edges (random forests)");
+    println!("hackenbush_tree: verified up to 13 edges (random forests)");
 }

@@ -77,5 +77,5 @@ fn prove_loopy() {
     all_graphs(4);
     random_graphs(30_000, 9, 2);
     random_graphs(3000, 6, 3);
-    println!("loopy: proven up to 4 positions, random games up to 9 in sums of two and 6 in sums of three");
+    println!("loopy: verified up to 4 positions, random games up to 9 in sums of two and 6 in sums of three");
 }

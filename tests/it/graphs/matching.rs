@@ -62,5 +62,5 @@ fn a_matching_that_is_not_maximum_is_refused() {
 fn prove_matching() {
     fixtures::all_undirected(6).for_each(|graph| equals_the_definition(&graph));
     fixtures::random_undirected(30_000, 12).for_each(|graph| equals_the_definition(&graph));
-    println!("matching: proven up to 6 vertices, random graphs up to 12");
+    println!("matching: verified up to 6 vertices, random graphs up to 12");
 }

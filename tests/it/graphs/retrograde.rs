@@ -97,5 +97,5 @@ fn random_graphs() {
 #[ignore = "long"]
 fn prove_retrograde() {
     compare(1, 50_000);
-    println!("retrograde: proven up to 50 000 random graphs of up to 30 vertices");
+    println!("retrograde: verified up to 50 000 random graphs of up to 30 vertices");
 }

@@ -56,5 +56,5 @@ fn raises_equal_the_definition() {
 #[ignore = "long"]
 fn prove_bash() {
     compare(0..=500, 1..=100);
-    println!("bash: proven up to heaps of 500, takes of 100");
+    println!("bash: verified up to heaps of 500, takes of 100");
 }

@@ -23,7 +23,7 @@ fn equals_the_definition_on_small_piles() {
 #[ignore = "long"]
 fn prove_fibonacci_nim() {
     compare(600);
-    println!("fibonacci_nim: proven up to piles and limits of 600");
+    println!("fibonacci_nim: verified up to piles and limits of 600");
 }
 
 #[test]

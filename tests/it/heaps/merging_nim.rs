@@ -90,5 +90,5 @@ fn too_many_stones_are_refused() {
 #[ignore = "long"]
 fn prove_merging_nim() {
     compare(32);
-    println!("merging_nim: proven up to 32 stones");
+    println!("merging_nim: verified up to 32 stones");
 }

@@ -47,7 +47,7 @@ fn lost_positions_are_counted() {
 #[ignore = "long"]
 fn prove_moore() {
     [(3, 10), (4, 5), (5, 3)].into_iter().for_each(|(count, largest)| compare(count, largest, 5));
-    println!("moore: proven up to 3 piles of 10, 4 of 5, 5 of 3, k up to 5");
+    println!("moore: verified up to 3 piles of 10, 4 of 5, 5 of 3, k up to 5");
 }
 
 #[test]

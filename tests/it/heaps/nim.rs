@@ -44,5 +44,5 @@ fn the_largest_piles_work() {
 #[ignore = "long"]
 fn prove_nim() {
     compare(&[(2, 60), (3, 25), (4, 12), (5, 6)]);
-    println!("nim: proven up to 3 piles of 25, 4 of 12, 5 of 6");
+    println!("nim: verified up to 3 piles of 25, 4 of 12, 5 of 6");
 }

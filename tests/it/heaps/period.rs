@@ -60,5 +60,5 @@ fn equals_a_search_on_long_sequences() {
 #[ignore = "long"]
 fn prove_period() {
     compare(1, 100_000);
-    println!("period: proven up to 100 000 random sequences of up to 200 values");
+    println!("period: verified up to 100 000 random sequences of up to 200 values");
 }

@@ -35,5 +35,5 @@ fn equals_the_definition() {
 #[ignore = "long"]
 fn prove_sequential_nim() {
     compare(&[(3, 25), (4, 12), (6, 6), (8, 4)]);
-    println!("sequential_nim: proven up to 3 piles of 25, 4 of 12, 6 of 6, 8 of 4");
+    println!("sequential_nim: verified up to 3 piles of 25, 4 of 12, 6 of 6, 8 of 4");
 }

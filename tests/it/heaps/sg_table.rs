@@ -120,5 +120,5 @@ fn a_take_of_nothing_is_refused() {
 #[ignore = "long"]
 fn prove_sg_table() {
     compare(15, 100);
-    println!("sg_table: proven up to heaps of 100 for all sets of takes up to 15");
+    println!("sg_table: verified up to heaps of 100 for all sets of takes up to 15");
 }

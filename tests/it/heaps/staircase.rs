@@ -81,7 +81,7 @@ fn rows_of_piles_and_tokens_equal_the_definition() {
 fn prove_staircase() {
     compare(6, 11);
     compare_rows(5, 14);
-    println!("staircase: proven up to 6 stairs with 11 stones, rows of 5 up to 14");
+    println!("staircase: verified up to 6 stairs with 11 stones, rows of 5 up to 14");
 }
 
 #[test]

@@ -31,7 +31,7 @@ fn equals_the_definition_on_small_heaps() {
 #[ignore = "long"]
 fn prove_take_range() {
     compare(200, 30);
-    println!("take_range: proven up to heaps of 200, takes up to 30");
+    println!("take_range: verified up to heaps of 200, takes up to 30");
 }
 
 #[test]

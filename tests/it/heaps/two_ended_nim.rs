@@ -40,5 +40,5 @@ fn equals_the_definition() {
 #[ignore = "long"]
 fn prove_two_ended_nim() {
     compare(&[(2, 60), (3, 25), (4, 12), (5, 8), (6, 5), (7, 4)]);
-    println!("two_ended_nim: proven up to 3 piles of 25, 4 of 12, 5 of 8, 6 of 5, 7 of 4");
+    println!("two_ended_nim: verified up to 3 piles of 25, 4 of 12, 5 of 8, 6 of 5, 7 of 4");
 }

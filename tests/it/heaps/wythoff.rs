@@ -68,7 +68,7 @@ fn equals_the_mex_rule() {
 fn prove_wythoff() {
     (1..=12).for_each(|r| compare(if r == 1 { 300 } else { 60 }, r));
     (1..=4).for_each(|r| compare_with_the_mex_rule(1_000_000, r));
-    println!("wythoff: proven up to heaps of 300 (r = 1), 60 (r <= 12), the mex rule up to 10^6 (r <= 4)");
+    println!("wythoff: verified up to heaps of 300 (r = 1), 60 (r <= 12), the mex rule up to 10^6 (r <= 4)");
 }
 
 /// floor(sqrt(x)) from the floating point root, mended by integers.

@@ -26,7 +26,7 @@ fn equals_the_definition_on_small_numbers() {
 #[ignore = "long"]
 fn prove_divisors() {
     compare(5000);
-    println!("divisors: proven up to 5000");
+    println!("divisors: verified up to 5000");
 }
 
 #[test]

@@ -33,7 +33,7 @@ fn equals_the_definition_on_small_numbers() {
 #[ignore = "long"]
 fn prove_euclid() {
     compare(500);
-    println!("euclid: proven up to numbers of 500");
+    println!("euclid: verified up to numbers of 500");
 }
 
 #[test]

@@ -37,5 +37,5 @@ fn the_whole_range_works() {
 #[ignore = "long"]
 fn prove_multiplication() {
     compare(20, &(0..=5000).collect::<Vec<_>>());
-    println!("multiplication: proven up to 5000 with factors up to 20");
+    println!("multiplication: verified up to 5000 with factors up to 20");
 }

@@ -63,5 +63,5 @@ fn powers_equal_repeated_products() {
 fn prove_nimber() {
     products_equal_the_definition(256);
     operations_agree_on_random_nimbers(1_000_000);
-    println!("nimber: proven up to 255 by the mex definition, by 10^6 random pairs beyond");
+    println!("nimber: verified up to 255 by the mex definition, by 10^6 random pairs beyond");
 }

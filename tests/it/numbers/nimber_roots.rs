@@ -32,5 +32,5 @@ fn roots_solve_their_equations() {
 #[ignore = "a minute: scripts/prove.sh"]
 fn prove_nimber_roots() {
     random_roots_fit(1_000_000);
-    println!("nimber_roots: proven up to 16 bits, and for 10^6 random nimbers beyond");
+    println!("nimber_roots: verified up to 16 bits, and for 10^6 random nimbers beyond");
 }

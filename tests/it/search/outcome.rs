@@ -87,5 +87,5 @@ fn random_graphs() {
 #[ignore = "long"]
 fn prove_outcome() {
     compare(1, 50_000);
-    println!("outcome: proven up to 50 000 random graphs of up to 40 positions");
+    println!("outcome: verified up to 50 000 random graphs of up to 40 positions");
 }

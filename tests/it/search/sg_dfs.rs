@@ -122,5 +122,5 @@ fn a_game_as_a_graph() {
 fn prove_sg_dfs() {
     compare(1, 20_000);
     compare_parts(1, 2000);
-    println!("sg_dfs: proven up to 20 000 random games of up to 40 positions");
+    println!("sg_dfs: verified up to 20 000 random games of up to 40 positions");
 }

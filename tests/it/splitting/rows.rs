@@ -67,7 +67,7 @@ fn treblecross_equals_the_definition() {
 #[ignore = "longer proof run"]
 fn prove_rows() {
     check_kayles(16);
-    println!("kayles: proven up to 16 pins, any of them standing");
+    println!("kayles: verified up to 16 pins, any of them standing");
     check_treblecross(14);
-    println!("treblecross: proven up to 14 cells, all positions");
+    println!("treblecross: verified up to 14 cells, all positions");
 }

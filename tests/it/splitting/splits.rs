@@ -224,17 +224,17 @@ fn multi_sg_equals_the_definition() {
 #[ignore = "longer proof run"]
 fn prove_splits() {
     check_lasker(15, 8, 3000);
-    println!("lasker: proven up to heaps of 15, pairs of 8, values up to 3000 (three parts: 600)");
+    println!("lasker: verified up to heaps of 15, pairs of 8, values up to 3000 (three parts: 600)");
     check_pair_split(60, 7);
-    println!("pair_split: proven up to one pair of 60, two of 7");
+    println!("pair_split: verified up to one pair of 60, two of 7");
     check_halving(12, 1_000_000);
-    println!("halving: proven up to piles of 12, values up to 1000000 for k up to 4");
+    println!("halving: verified up to piles of 12, values up to 1000000 for k up to 4");
     check_filling_boxes(40, 9, 600);
-    println!("filling_boxes: proven up to one box of 40, two of 9, values up to 600");
+    println!("filling_boxes: verified up to one box of 40, two of 9, values up to 600");
     check_no_repeat_nim(18, 7, 60);
-    println!("no_repeat_nim: proven up to piles of 18, two of 7, values up to 60");
+    println!("no_repeat_nim: verified up to piles of 18, two of 7, values up to 60");
     check_grundys_game(26, 10_000);
-    println!("grundys_game: proven up to heaps of 26, values up to 10000");
+    println!("grundys_game: verified up to heaps of 26, values up to 10000");
 }
 
 #[test]
@@ -243,5 +243,5 @@ fn prove_grundys_game() {
     let values = grundys_game::values(grundys_game::SEARCHED);
     let lost = (0..values.len()).filter(|&heap| values[heap] == 0).collect_vec();
     assert_eq!(grundys_game::p_positions(), lost);
-    println!("grundys_game: proven up to {} for the P-positions", grundys_game::SEARCHED);
+    println!("grundys_game: verified up to {} for the P-positions", grundys_game::SEARCHED);
 }

@@ -45,5 +45,5 @@ fn the_largest_piles_work() {
 #[ignore = "longer proof run"]
 fn prove_misere() {
     check_nim(&[(2, 60), (3, 24), (4, 11), (5, 7), (6, 5)]);
-    println!("misere: proven up to 2 piles of 60, 3 of 24, 4 of 11, 5 of 7, 6 of 5");
+    println!("misere: verified up to 2 piles of 60, 3 of 24, 4 of 11, 5 of 7, 6 of 5");
 }

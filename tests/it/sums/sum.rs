@@ -48,5 +48,5 @@ fn equals_the_definition_on_random_sums() {
 #[ignore = "long"]
 fn prove_sum() {
     compare(2000..100_000);
-    println!("sum: proven up to 100 000 random sums of 3 games");
+    println!("sum: verified up to 100 000 random sums of 3 games");
 }

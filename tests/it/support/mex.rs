@@ -45,5 +45,5 @@ fn equals_the_definition_on_random_lists() {
 #[ignore = "long"]
 fn prove_mex() {
     compare(1, 200_000);
-    println!("mex: proven up to 200 000 random lists of up to 300 values");
+    println!("mex: verified up to 200 000 random lists of up to 300 values");
 }
