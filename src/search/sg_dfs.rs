@@ -112,8 +112,8 @@ fn search<S: Clone + Eq + Hash, P: IntoIterator<Item = S>, I: IntoIterator<Item 
     options: impl Fn(&S) -> I,
 ) -> u32 {
     let mut sum = sum.into_iter();
-    // For each position on the path the moves not yet tried, the parts not yet valued of the current
-    // move, and where its options begin in `values`, which ends with what is being valued.
+    // For each position on the path the moves not yet tried, the parts not yet valued of the
+    // current one, and where its options begin in `values`, whose last entry is being computed.
     let (mut path, mut values, mut mex) = (Vec::new(), vec![0], Mex::new());
     loop {
         let part = match path.last_mut() {

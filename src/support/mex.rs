@@ -27,8 +27,8 @@ pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
     seen.iter().position(|&seen| !seen).unwrap_or(0) as u32
 }
 
-/// A set of values for hot loops. A value is marked with the number of the current round, so the set
-/// becomes empty without being cleared.
+/// A set of values for hot loops. A value is marked with the number of the current round, so a new
+/// round empties the set without clearing it.
 ///
 /// ```
 /// use grundy::mex::Mex;
