@@ -72,7 +72,7 @@ pub fn bishop(x: u64, y: u64) -> u64 {
     x.min(y)
 }
 
-/// The only square a bishop wins by going to: the one with value `rest` (0: no rest, on the edge).
+/// The only square a bishop wins by going to: the one with value `rest` (0: no rest).
 ///
 /// ```
 /// use grundy::walks;
@@ -93,8 +93,8 @@ pub fn corner_cut(x: u32, y: u32) -> u64 {
     u64::from(x) + u64::from(y)
 }
 
-/// The squares the corner cut wins by going to, by ascending x: those with value `rest` (0: no rest,
-/// the corner itself).
+/// The squares the corner cut wins by going to, by ascending x: those with value `rest` (0: no
+/// rest).
 ///
 /// ```
 /// use grundy::walks;

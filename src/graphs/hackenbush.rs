@@ -1,4 +1,4 @@
-//! Green Hackenbush on graphs: cut an edge; whatever is no longer connected to the ground is removed.
+//! Green Hackenbush on graphs: cut an edge; what loses its connection to the ground is removed.
 //!
 //! - **Rules**: any graph (loops and parallel edges too), some of whose vertices are on the ground;
 //!   the player who cannot cut loses.

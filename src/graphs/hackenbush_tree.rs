@@ -1,4 +1,4 @@
-//! Green Hackenbush on trees: cut an edge; whatever is no longer connected to the ground is removed.
+//! Green Hackenbush on trees: cut an edge; what loses its connection to the ground is removed.
 //!
 //! - **Rules**: a forest, some of whose vertices are on the ground, at most one in each tree; the
 //!   player who cannot cut loses.

@@ -1,7 +1,7 @@
 //! Win, loss or draw on a graph with cycles, and in how many moves: retrograde analysis.
 //!
-//! - **Rules**: a token moves along an edge, `graph[v]` lists where to from v; the player who cannot
-//!   move loses; endless play is a draw. Partisan games: a vertex per position and player to move.
+//! - **Rules**: a token moves along an edge, `graph[v]` lists where it leads from v; the player who
+//!   cannot move loses; endless play is a draw. Partisan games: a vertex per position and player.
 //! - **Theorem**: a vertex wins in one move more than its quickest losing successor; it loses in
 //!   one more than its slowest successor if all of them win; the others are draws.
 //! - **Time**: O(V + E), also for preparing; each set of ends O(V + edges into wins and losses).

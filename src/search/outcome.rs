@@ -1,51 +1,54 @@
-//! Who wins a finite game, by the definition: a position is lost if every option wins for the other
-//! (Zermelo).
+//! Who wins a finite game, by the definition: a position is lost if every option is won by the
+//! opponent (Zermelo).
 //!
-//! - **Rules**: two players in turn; who cannot move loses (normal play) or wins (misère play).
-//!   Moves may differ by player (partisan games): let the position tell who is to move.
+//! - **Rules**: two players move in turn; the player who cannot move loses (normal play) or wins
+//!   (misère play). The players may have different moves (partisan games): let the position tell
+//!   who is to move.
 //! - **Theorem**: the player to move wins (N-position) exactly if some option loses for its mover
 //!   (P-position).
-//! - **Time**: at most one hash look-up per move, and less: the first lost option ends a position,
-//!   later ones are not even made if `options` is lazy. An explicit stack: games of 10^6 moves are
-//!   fine.
+//! - **Time**: at most one hash look-up per move, often less: the first lost option decides a
+//!   position, and later ones are not even made if `options` is lazy. An explicit stack: games of
+//!   10^6 moves are fine.
 //! - **Source**: E. Zermelo, Proc. 5th Int. Congress of Mathematicians (1913).
 //! - **Needs**: `fx`.
-//! - **Checked**: against the naive solver: all graphs of 4 positions, random ones of up to 40, a
-//!   partisan game.
+//! - **Checked**: against the naive solver: all graphs of 4 positions, random ones of up to 40,
+//!   partisan games.
 
 use crate::fx::FxHashMap;
 use std::hash::Hash;
 
-/// A game given by its moves, and what is known about its positions.
+/// The winners of a game given by its moves, remembered by position.
 ///
 /// # Panics
-/// The methods: if they meet a position again while it is undecided, for such a game need not end (see `retrograde`).
+/// The methods: if a position is repeated while it is undecided, because such a game need not end
+/// (see `retrograde`).
 ///
 /// ```
-/// use grundy::outcome::Game;
-/// let mut cards = Game::new(|&n: &u32| (1..=3.min(n)).map(move |take| n - take));
+/// use grundy::outcome::OutcomeDfs;
+/// let mut cards = OutcomeDfs::new(|&n: &u32| (1..=3.min(n)).map(move |take| n - take));
 /// assert!(cards.first_player_wins(&23) && !cards.first_player_wins(&24));
-/// assert_eq!(cards.winning_moves(&23), [20]);
+/// assert!(cards.winning_moves(&23).eq([20]));
 /// // Partisan: Left takes 1 or 2, Right exactly 2.
 /// let take = |left| if left { 1..=2 } else { 2..=2 };
 /// let moves = |&(n, left): &(u32, bool)| take(left).filter(move |&t| t <= n).map(move |t| (n - t, !left));
-/// assert_eq!(Game::new(moves).winning_moves(&(3, true)), [(1, false)]); // Right cannot move
+/// assert!(OutcomeDfs::new(moves).winning_moves(&(3, true)).eq([(1, false)])); // Right cannot move
 /// ```
-pub struct Game<S, F> {
+pub struct OutcomeDfs<S, F> {
     options: F,
     misere: bool,
+    /// Whether the player to move wins; `None` for the positions on the path.
     wins: FxHashMap<S, Option<bool>>,
 }
 
-impl<S: Clone + Eq + Hash, I: IntoIterator<Item = S>, F: Fn(&S) -> I> Game<S, F> {
-    /// Normal play: who cannot move loses. `options` lists the positions one move away.
+impl<S: Clone + Eq + Hash, I: IntoIterator<Item = S>, F: Fn(&S) -> I> OutcomeDfs<S, F> {
+    /// Normal play: the player who cannot move loses. `options` lists the positions one move away.
     pub fn new(options: F) -> Self {
-        Game { options, misere: false, wins: FxHashMap::default() }
+        OutcomeDfs { options, misere: false, wins: FxHashMap::default() }
     }
 
-    /// Misère play: who cannot move wins.
+    /// Misère play: the player who cannot move wins.
     pub fn misere(options: F) -> Self {
-        Game { options, misere: true, wins: FxHashMap::default() }
+        OutcomeDfs { options, misere: true, wins: FxHashMap::default() }
     }
 
     /// Whether the player to move wins.
@@ -55,7 +58,7 @@ impl<S: Clone + Eq + Hash, I: IntoIterator<Item = S>, F: Fn(&S) -> I> Game<S, F>
         loop {
             let mut wins = match self.wins.get(&position) {
                 Some(&Some(wins)) => wins,
-                Some(None) => panic!("a position comes back: the game need not end"),
+                Some(None) => panic!("a position is repeated: the game need not end"),
                 None => {
                     let mut options = (self.options)(&position).into_iter();
                     if let Some(option) = options.next() {
@@ -68,8 +71,8 @@ impl<S: Clone + Eq + Hash, I: IntoIterator<Item = S>, F: Fn(&S) -> I> Game<S, F>
                     self.misere
                 }
             };
-            // Up, while the option tried last decides: one lost option wins, the last won one
-            // loses.
+            // Back along the path, as long as the option tried last decides: one lost option wins,
+            // and if the last option is won, too, the position is lost.
             position = loop {
                 match path.pop() {
                     None => return wins,
@@ -88,9 +91,13 @@ impl<S: Clone + Eq + Hash, I: IntoIterator<Item = S>, F: Fn(&S) -> I> Game<S, F>
         }
     }
 
-    /// The options that win, in their order: those that lose for the other.
-    pub fn winning_moves(&mut self, position: &S) -> Vec<S> {
+    /// The options that win, in their order: those that lose for the opponent. Lazy: `next()`
+    /// decides no more options than it must.
+    pub fn winning_moves<'a>(&'a mut self, position: &S) -> impl Iterator<Item = S> + 'a
+    where
+        I::IntoIter: 'a,
+    {
         let options = (self.options)(position).into_iter();
-        options.filter(|option| !self.first_player_wins(option)).collect()
+        options.filter(move |option| !self.first_player_wins(option))
     }
 }

@@ -1,6 +1,6 @@
-//! A growable bit set: bitvec where it is offered, a std-only twin elsewhere.
+//! A bit set in 64-bit words: bitvec where the judge has it, a std-only twin elsewhere.
 //!
-//! - **Time**: O(1) per bit, O(n / 64) for a whole-set operation.
+//! - **Time**: O(1) per bit, O(n / 64) for an operation on the whole set.
 //! - **Source**: bitvec 1.
 //! - **Needs**: nothing.
 //! - **Checked**: the twin and bitvec agree on random operations.
@@ -14,8 +14,8 @@
 //! assert_eq!(seen.iter_ones().collect::<Vec<_>>(), [0, 69]);
 //! ```
 
-/// Bit `i` is bit `i % 64` of word `i / 64`; make one by `Bits::repeat(false, n)`. What the last
-/// word holds beyond the length is not specified.
+/// Bit `i` is bit `i % 64` of word `i / 64`; `Bits::repeat(false, n)` makes an empty set. What the
+/// last word holds beyond the length is not specified.
 #[cfg(feature = "crates")]
 pub type Bits = bitvec::vec::BitVec<u64, bitvec::order::Lsb0>;
 #[cfg(not(feature = "crates"))]
@@ -33,7 +33,7 @@ mod twin {
     }
 
     impl Bits {
-        /// `len` equal bits.
+        /// `len` bits that are all equal.
         pub fn repeat(bit: bool, len: usize) -> Bits {
             let mut bits = Bits { words: vec![if bit { !0 } else { 0 }; (len + 63) / 64], len };
             if len % 64 != 0 && bit {

@@ -1,8 +1,8 @@
-//! Hash map and set with the fast Fx hash: rustc-hash where it is offered, a std-only twin
+//! Hash map and set with the fast Fx hash: rustc-hash where the judge has it, a std-only twin
 //! elsewhere.
 //!
 //! - **Time**: a few multiplications per key, 2 to 5 times faster than std's SipHash on small keys.
-//!   Not safe against keys chosen to collide; memo tables of game positions are.
+//!   Keys can be chosen to collide, but nobody does so with the positions of a game.
 //! - **Source**: rustc-hash 2 (polynomial hash with a final rotation, by Orson Peters).
 //! - **Needs**: nothing.
 //! - **Checked**: the twin's integer hashes equal rustc-hash's; maps agree on random keys of every
@@ -25,24 +25,27 @@ mod twin {
     use std::collections::{HashMap, HashSet};
     use std::hash::{BuildHasherDefault, Hasher};
 
-    /// A hash map with the Fx hash; make one by `FxHashMap::default()`.
+    /// A hash map with the Fx hash; `FxHashMap::default()` makes one.
     pub type FxHashMap<K, V> = HashMap<K, V, BuildHasherDefault<FxHasher>>;
-    /// A hash set with the Fx hash; make one by `FxHashSet::default()`.
+    /// A hash set with the Fx hash; `FxHashSet::default()` makes one.
     pub type FxHashSet<K> = HashSet<K, BuildHasherDefault<FxHasher>>;
 
-    /// The hash so far: each word is added, then multiplied.
+    /// The hash so far: each word is added to it, and the sum multiplied by `FACTOR`.
     #[derive(Clone, Default)]
     pub struct FxHasher(u64);
 
+    /// An odd number that spreads well when multiplied by, from rustc-hash.
+    const FACTOR: u64 = 0xf135_7aea_2e62_a9c5;
+
     impl FxHasher {
         fn add(&mut self, word: u64) {
-            self.0 = self.0.wrapping_add(word).wrapping_mul(0xf135_7aea_2e62_a9c5);
+            self.0 = self.0.wrapping_add(word).wrapping_mul(FACTOR);
         }
     }
 
     impl Hasher for FxHasher {
-        /// Eight bytes at a time; rotated between words, for a product alone never moves high bits
-        /// down.
+        /// Eight bytes at a time, with a rotation after each word, because a product never moves
+        /// high bits down.
         fn write(&mut self, bytes: &[u8]) {
             for chunk in bytes.chunks(8) {
                 let word = chunk.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
@@ -70,7 +73,7 @@ mod twin {
         fn write_usize(&mut self, i: usize) {
             self.add(i as u64);
         }
-        /// The product's best bits are its top ones; the map takes its bucket from the bottom.
+        /// The top bits of a product are its best ones, but a map takes its bucket from the bottom.
         fn finish(&self) -> u64 {
             self.0.rotate_left(26)
         }

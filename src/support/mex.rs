@@ -1,16 +1,15 @@
-//! The mex: the least natural number that is missing, which is how a Grundy value is made of its
-//! options' values.
+//! The mex (minimal excludant): the least number that is missing from a list. A Grundy value is the
+//! mex of the options' values.
 //!
-//! - **Time**: `mex` O(k) for k values; `Mex` O(1) per value and O(answer) per answer, never
-//!   cleared.
+//! - **Time**: `mex` O(k) for k values; `Mex` O(1) per value and O(answer) per answer.
 //! - **Source**: R. Sprague, Tohoku Math. J. 41 (1935); P. M. Grundy, Eureka 2 (1939).
 //! - **Needs**: nothing.
 //! - **Checked**: against a search in the list for all lists of up to 6 values below 7, and random
 //!   ones.
 
-/// The least number that is not among the values.
+/// The least number (from 0 on) that is not among the values.
 ///
-/// Time and memory O(k) for k values, however large they are: the mex of k values is at most k.
+/// Time and memory O(k) for k values, however large these are, because the mex is at most k.
 ///
 /// ```
 /// use grundy::mex::mex;
@@ -28,8 +27,8 @@ pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
     seen.iter().position(|&seen| !seen).unwrap_or(0) as u32
 }
 
-/// A mex buffer for hot loops: a value is marked by the number of the current round, so nothing is
-/// ever cleared.
+/// A set of values for hot loops. A value is marked with the number of the current round, so a new
+/// round empties the set without clearing it.
 ///
 /// ```
 /// use grundy::mex::Mex;
@@ -51,7 +50,7 @@ impl Mex {
         Mex { stamp: Vec::new(), round: 1 }
     }
 
-    /// Adds a value. Memory O(largest value).
+    /// Adds a value. The memory is O(largest value).
     #[inline]
     pub fn insert(&mut self, value: u32) {
         match self.stamp.get_mut(value as usize) {
@@ -66,13 +65,13 @@ impl Mex {
         let mex = self.stamp.iter().position(|&s| s != self.round).unwrap_or(self.stamp.len());
         self.round = self.round.wrapping_add(1);
         if self.round == 0 {
-            self.stamp.clear(); // the rounds have come full circle after 2^32 - 1 of them
+            self.stamp.clear(); // after 2^32 - 1 rounds their numbers begin again
             self.round = 1;
         }
         mex as u32
     }
 
-    /// Room for the value, which is added.
+    /// Makes room for a value and adds it.
     #[cold]
     fn grow(&mut self, value: u32) {
         self.stamp.resize(value as usize, 0);

@@ -68,7 +68,8 @@ pub fn all_undirected(n: usize) -> impl Iterator<Item = Vec<Vec<usize>>> {
     (0..n).tuple_combinations().powerset().map(move |edges| undirected(n, &edges))
 }
 
-/// Undirected graphs with up to so many vertices, half of them bipartite; the others may have loops.
+/// Undirected graphs with up to `largest` vertices, half of them bipartite; the others may have
+/// loops.
 pub fn random_undirected(cases: u64, largest: usize) -> impl Iterator<Item = Vec<Vec<usize>>> {
     (0..cases).map(move |seed| {
         let random = &mut Rng::with_seed(seed);
@@ -108,8 +109,8 @@ pub fn assert_matching(graph: &[Vec<usize>], mate: &[Option<usize>], covered: u3
     assert_eq!(mate.iter().flatten().count() as u32, covered, "{graph:?}");
 }
 
-/// A forest of up to so many vertices, most of its trees with a vertex on the ground: the number of
-/// vertices, the edges, the ground.
+/// A forest of `largest` vertices, most of its trees with one on the ground: the number of vertices,
+/// the edges, the ground.
 pub fn random_forest(seed: u64, largest: usize) -> (usize, Vec<(usize, usize)>, Vec<usize>) {
     let random = &mut Rng::with_seed(seed);
     let (mut edges, mut ground, mut n) = (Vec::new(), Vec::new(), 0);

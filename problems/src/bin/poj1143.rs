@@ -6,7 +6,7 @@
 //!   free numbers.
 //! - **Template**: `outcome`
 
-use grundy::outcome::Game;
+use grundy::outcome::OutcomeDfs;
 use grundy::scan::{self, Error, Out, Scan};
 
 fn main() -> std::process::ExitCode {
@@ -22,7 +22,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
             input.within(&[number], 2..=20)?;
             free |= 1 << number;
         }
-        let mut game = Game::new(|&free: &u32| numbers(free).map(move |number| take(free, number)));
+        let mut game = OutcomeDfs::new(|&free: &u32| numbers(free).map(move |number| take(free, number)));
         let wins = |&number: &u32| !game.first_player_wins(&take(free, number));
         let moves: Vec<String> = numbers(free).filter(wins).map(|number| number.to_string()).collect();
         case += 1;

@@ -64,7 +64,7 @@ fn all_small_graphs() {
     (0..=4).flat_map(fixtures::all).for_each(|graph| check(&graph));
 }
 
-/// So many random cases.
+/// `cases` pairs of random graphs.
 fn compare(seed: u64, cases: usize) {
     let mut random = fastrand::Rng::with_seed(seed);
     for _ in 0..cases {

@@ -1,26 +1,26 @@
 use crate::fixtures;
-use grundy::outcome::Game;
+use grundy::outcome::OutcomeDfs;
 use itertools::Itertools;
 use oracle::naive::Naive;
 
-/// From every vertex, each time with an empty memory and with the one that grows.
+/// From every vertex, each time with an empty memory and with one that grows.
 fn check(graph: &[Vec<usize>]) {
     let options = |&v: &usize| graph[v].clone();
     let (mut normal, mut misere, mut naive) =
-        (Game::new(options), Game::misere(options), Naive::new(options));
+        (OutcomeDfs::new(options), OutcomeDfs::misere(options), Naive::new(options));
     for v in 0..graph.len() {
         assert_eq!(normal.first_player_wins(&v), naive.wins(&v), "{graph:?}, vertex {v}");
         assert_eq!(misere.first_player_wins(&v), naive.wins_misere(&v), "{graph:?}, vertex {v}, misère");
-        assert_eq!(Game::new(options).first_player_wins(&v), naive.wins(&v), "{graph:?}, vertex {v}");
+        assert_eq!(OutcomeDfs::new(options).first_player_wins(&v), naive.wins(&v), "{graph:?}, vertex {v}");
         assert_eq!(
-            Game::misere(options).first_player_wins(&v),
+            OutcomeDfs::misere(options).first_player_wins(&v),
             naive.wins_misere(&v),
             "{graph:?}, vertex {v}"
         );
         let expected = graph[v].iter().copied().filter(|to| !naive.wins(to)).collect_vec();
-        assert_eq!(normal.winning_moves(&v), expected, "{graph:?}, vertex {v}");
+        assert_eq!(normal.winning_moves(&v).collect_vec(), expected, "{graph:?}, vertex {v}");
         let expected = graph[v].iter().copied().filter(|to| !naive.wins_misere(to)).collect_vec();
-        assert_eq!(misere.winning_moves(&v), expected, "{graph:?}, vertex {v}, misère");
+        assert_eq!(misere.winning_moves(&v).collect_vec(), expected, "{graph:?}, vertex {v}, misère");
     }
 }
 
@@ -32,7 +32,7 @@ fn all_small_graphs() {
         .for_each(|graph| check(&graph));
 }
 
-/// So many random cases.
+/// `cases` random graphs.
 fn compare(seed: u64, cases: usize) {
     let mut random = fastrand::Rng::with_seed(seed);
     for _ in 0..cases {
@@ -49,9 +49,11 @@ fn partisan_games() {
             let takes = takes[usize::from(right)].iter().filter(|&&take| take <= n);
             takes.map(|take| (n - take, !right)).collect_vec()
         };
-        let (mut game, mut naive) = (Game::new(options), Naive::new(options));
+        let (mut game, mut naive) = (OutcomeDfs::new(options), Naive::new(options));
         for position in (0..60).cartesian_product([false, true]) {
             assert_eq!(game.first_player_wins(&position), naive.wins(&position), "{takes:?} {position:?}");
+            let winning = options(&position).into_iter().filter(|to| !naive.wins(to)).collect_vec();
+            assert_eq!(game.winning_moves(&position).collect_vec(), winning, "{takes:?} {position:?}");
         }
     }
 }
@@ -59,23 +61,28 @@ fn partisan_games() {
 #[test]
 fn one_lost_option_is_enough() {
     let made = std::cell::Cell::new(0);
-    let mut game =
-        Game::new(|&n: &u32| (1..=n).rev().map(move |take| n - take).inspect(|_| made.set(made.get() + 1)));
+    let mut game = OutcomeDfs::new(|&n: &u32| {
+        (1..=n).rev().map(move |take| n - take).inspect(|_| made.set(made.get() + 1))
+    });
     assert!(game.first_player_wins(&1000)); // takes all
+    assert_eq!(made.get(), 1);
+    made.set(0);
+    assert_eq!(game.winning_moves(&1001).next(), Some(0));
     assert_eq!(made.get(), 1);
 }
 
 #[test]
 fn a_long_game_needs_no_stack() {
-    let wins =
-        fixtures::on_a_small_stack(|| Game::new(|&n: &u32| n.checked_sub(1)).first_player_wins(&1_000_001));
+    let wins = fixtures::on_a_small_stack(|| {
+        OutcomeDfs::new(|&n: &u32| n.checked_sub(1)).first_player_wins(&1_000_001)
+    });
     assert!(wins);
 }
 
 #[test]
-#[should_panic(expected = "comes back")]
+#[should_panic(expected = "is repeated")]
 fn an_endless_game_is_refused() {
-    Game::new(|&n: &u32| [(n + 1) % 5]).first_player_wins(&0);
+    OutcomeDfs::new(|&n: &u32| [(n + 1) % 5]).first_player_wins(&0);
 }
 
 #[test]

@@ -3,7 +3,7 @@ use grundy::sg_dfs::{SgDfs, SgSplit};
 use itertools::Itertools;
 use oracle::naive::Naive;
 
-/// So many random cases.
+/// `cases` random games.
 fn compare(seed: u64, cases: usize) {
     let mut random = fastrand::Rng::with_seed(seed);
     for _ in 0..cases {
@@ -14,8 +14,12 @@ fn compare(seed: u64, cases: usize) {
         for (v, rest) in (0..vertices).cartesian_product(0..3) {
             assert_eq!(sg.grundy(&v), naive.grundy(&v), "{graph:?}, vertex {v}");
             assert_eq!(SgDfs::new(options).grundy(&v), naive.grundy(&v), "{graph:?}, vertex {v}");
-            let moves = graph[v].iter().copied().filter(|to| naive.grundy(to) == rest).collect_vec();
-            assert_eq!(sg.winning_moves(&v, rest), moves, "{graph:?}, vertex {v}");
+            let moves = graph[v].iter().copied().filter(|to| u64::from(naive.grundy(to)) == rest);
+            assert_eq!(
+                sg.winning_moves(&v, rest).collect_vec(),
+                moves.collect_vec(),
+                "{graph:?}, vertex {v}"
+            );
         }
     }
 }
@@ -49,9 +53,10 @@ fn check_split<P: IntoIterator<Item = u32> + Clone + PartialEq + std::fmt::Debug
         assert_eq!(SgSplit::new(&split).grundy(&heap), sg.grundy(&heap), "heap {heap}");
         for rest in 0..4 {
             let moves = split(&heap).into_iter().filter(|parts| {
-                naive.grundy(&parts.clone().into_iter().sorted_unstable().collect_vec()) == rest
+                let heaps = parts.clone().into_iter().sorted_unstable().collect_vec();
+                u64::from(naive.grundy(&heaps)) == rest
             });
-            assert_eq!(sg.winning_moves(&heap, rest), moves.collect_vec(), "heap {heap}");
+            assert_eq!(sg.winning_moves(&heap, rest).collect_vec(), moves.collect_vec(), "heap {heap}");
         }
     }
 }
@@ -96,6 +101,21 @@ fn random_parts() {
     compare_parts(8, 4);
 }
 
+/// An option is made when the ones before have their values, so that not all of them are in memory.
+#[test]
+fn options_are_made_one_by_one() {
+    let made = std::cell::Cell::new(0); // of the first position
+    let options = |&n: &u32| {
+        assert!(n == 1000 || n + 1 == made.get(), "{n}");
+        let made = &made;
+        (0..n).inspect(move |_| made.set(made.get() + u32::from(n == 1000)))
+    };
+    assert_eq!(SgDfs::new(options).grundy(&1000), 1000);
+    made.set(0);
+    assert_eq!(SgDfs::new(options).winning_moves(&1000, 0).next(), Some(0));
+    assert_eq!(made.get(), 1);
+}
+
 #[test]
 fn a_long_game_needs_no_stack() {
     let chain = |n: &u32| [n.checked_sub(1), n.checked_sub(2)].into_iter().flatten();
@@ -107,7 +127,7 @@ fn a_long_game_needs_no_stack() {
 }
 
 #[test]
-#[should_panic(expected = "comes back")]
+#[should_panic(expected = "is repeated")]
 fn an_endless_game_is_refused() {
     SgDfs::new(|&n: &u32| vec![(n + 1) % 5]).grundy(&0);
 }

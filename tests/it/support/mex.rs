@@ -23,7 +23,7 @@ fn huge_values_cost_nothing() {
     assert_eq!(mex([u32::MAX, 0, u32::MAX - 1]), 1);
 }
 
-/// So many random cases.
+/// `cases` random lists.
 fn compare(seed: u64, cases: usize) {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut buffer = Mex::new();

@@ -15,7 +15,7 @@ fn several(
     (0..u.int_in_range(length)?).map(|_| u.choose(items).copied()).collect()
 }
 
-/// Words with blanks as judges write them between, before and behind them, or not.
+/// Words with the white space of judges between them, and perhaps before and after them.
 fn text(
     u: &mut Unstructured,
     word: impl Fn(&mut Unstructured) -> Result<String, arbitrary::Error>,
@@ -28,8 +28,8 @@ fn text(
     Ok(if u.arbitrary()? { text } else { text.trim_end().to_owned() })
 }
 
-/// Each word as an integer of one type: the value of `parse`, or an error that names type, word and
-/// place.
+/// Reads each word as an integer of one type: the result is that of `parse`, and an error names the
+/// type, the word and its place.
 fn check<T: Int + FromStr + PartialEq + Debug>(text: &str, name: &str) {
     let mut input = Scan::new(text);
     for (i, word) in text.split_whitespace().enumerate() {
@@ -118,7 +118,7 @@ fn lines_equal_lines() {
     });
 }
 
-/// Cells run together or separated, a line each; with blank lines between, with any line end.
+/// One row a line, its cells run together or separated; blank lines between rows, any line end.
 #[test]
 fn grids() {
     arbtest(|u| {
@@ -137,7 +137,7 @@ fn grids() {
     });
 }
 
-/// Any bytes: an answer or an error, never a panic, and always an end.
+/// Any bytes give an answer or an error, never a panic, and reading always ends.
 #[test]
 fn anything_is_answered() {
     arbtest(|u| {
@@ -156,7 +156,7 @@ fn anything_is_answered() {
     });
 }
 
-/// The bounds of a type are read, the next numbers beyond are not.
+/// The bounds of each type are read, the next numbers beyond them are not.
 #[test]
 fn bounds() {
     fn at<T: Int + Debug + Display>(least: T, most: T, name: &str) {
