@@ -32,11 +32,11 @@ pub fn first_player_wins(values: &[u64]) -> bool {
 /// use grundy::misere;
 /// use grundy::nim::Move;
 /// // Leaves an odd number of ones:
-/// assert_eq!(misere::winning_moves(&[1, 4, 1]).next(), Some(Move { pile: 1, to: 1 }));
+/// assert_eq!(misere::winning_moves(&[1, 4, 1]).next(), Some(Move { heap: 1, to: 1 }));
 /// ```
 pub fn winning_moves(piles: &[u64]) -> impl Iterator<Item = Move> + '_ {
-    let moves = losing_sizes(piles).enumerate().map(|(pile, to)| Move { pile, to });
-    moves.filter(move |to| to.to < piles[to.pile])
+    let moves = losing_sizes(piles).enumerate().map(|(heap, to)| Move { heap, to });
+    moves.filter(move |to| to.to < piles[to.heap])
 }
 
 /// For each pile the only size, larger ones included, with which the player who is then to move

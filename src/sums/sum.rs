@@ -13,19 +13,19 @@
 /// ```
 /// use grundy::sum;
 /// // 7 stones, take 1 to 3; 6 stones, take an odd number; 5 stones, take any number.
-/// assert_eq!(sum::grundy([7 % 4, 6 % 2, 5]), 6);
+/// assert_eq!(sum::grundy([7u64 % 4, 6 % 2, 5]), 6);
 /// ```
-pub fn grundy(values: impl IntoIterator<Item = u64>) -> u64 {
-    values.into_iter().fold(0, |sum, value| sum ^ value)
+pub fn grundy(values: impl IntoIterator<Item = impl Into<u64>>) -> u64 {
+    values.into_iter().fold(0, |sum, value| sum ^ value.into())
 }
 
 /// Whether the player to move in the sum wins.
 ///
 /// ```
 /// use grundy::sum;
-/// assert!(!sum::first_player_wins([2, 3, 1]));
+/// assert!(!sum::first_player_wins([2u32, 3, 1]));
 /// ```
-pub fn first_player_wins(values: impl IntoIterator<Item = u64>) -> bool {
+pub fn first_player_wins(values: impl IntoIterator<Item = impl Into<u64>>) -> bool {
     grundy(values) != 0
 }
 

@@ -20,7 +20,7 @@
 /// sparse.choose_mask(&kayles);
 /// assert_eq!(sparse.rare(), [3, 6, 11, 18, 22]); // their values: 3 or 6; common ones have 1 or 3 bits
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct SparseSpace {
     /// The parity of all takes, if they agree.
     parity: Option<usize>,

@@ -24,7 +24,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let largest = gaps.iter().copied().max().unwrap_or(0);
     let takes: Vec<usize> = one_or_two_primes(largest).into_iter().filter(|&k| k != f).collect();
     let values = sg_sieve::values(&takes, largest);
-    let wins = sum::first_player_wins(gaps.into_iter().map(|gap| values[gap].into()));
+    let wins = sum::first_player_wins(gaps.into_iter().map(|gap| values[gap]));
     out.line(if wins { "Alice\nBob" } else { "Bob\nAlice" });
     Ok(())
 }

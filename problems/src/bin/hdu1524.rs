@@ -26,7 +26,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         while let Some([count]) = input.until_zeros()? {
             let pieces = input.ints::<usize>(count)?;
             input.within(&pieces, 0..=n - 1)?;
-            let wins = sum::first_player_wins(pieces.into_iter().map(|v| values[v].into()));
+            let wins = sum::first_player_wins(pieces.into_iter().map(|v| values[v]));
             out.line(if wins { "WIN" } else { "LOSE" });
         }
     }
