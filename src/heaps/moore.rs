@@ -4,8 +4,8 @@
 //! - **Theorem**: a P-position is one in which, for each binary digit, the number of heaps with a 1
 //!   there is a multiple of k + 1.
 //! - **Time**: O(64 n) for n heaps of any `u64` size; O(64 n) per winning move. There may be very
-//!   many: they come one by one, with at most 64 n numbers in memory. The count of lost positions of
-//!   n heaps with s stones: O(n min(n, s)) for the binomials, then O(s n log s / k).
+//!   many: they come one by one, with at most 64 n numbers in memory. The count of lost positions
+//!   of n heaps with s stones: O(n min(n, s)) for the binomials, then O(s n log s / k).
 //! - **Source**: E. H. Moore, Annals of Mathematics 11 (1910).
 //! - **Needs**: nothing.
 //! - **Checked**: against the naive solver for 2 heaps up to 9, 3 up to 6, 4 up to 3 and k up to 4

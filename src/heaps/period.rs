@@ -2,13 +2,13 @@
 //!
 //! - **Theorem**: where each value follows from the w values before it (takes of at most w), two
 //!   equal windows of length w at distance p repeat for ever. Where it follows from all values
-//!   before it, more values must agree (see `octal`), so the caller says how many.
+//!   before it, more values must agree (see `octal`): the caller says how many.
 //! - **Time**: O(n) for n values, O(1) per look-up.
 //! - **Source**: Winning Ways, chapter 4; R. K. Guy and C. A. B. Smith, Proc. Camb. Phil. Soc. 52
 //!   (1956).
 //! - **Needs**: nothing.
-//! - **Checked**: against a search for all sequences of up to 8 values below 3, and random ones of up
-//!   to 200; see also `sg_table`.
+//! - **Checked**: against a search for all sequences of up to 8 values below 3, and random ones of
+//!   up to 200; see also `sg_table`.
 
 /// An eventually periodic sequence, kept up to the end of its first period.
 ///

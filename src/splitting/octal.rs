@@ -5,16 +5,17 @@
 //!   heaps; the player who cannot move loses. Kayles is 0.77, Dawson's chess 0.137, Dawson's Kayles
 //!   0.07, Nim 0.333..., Lasker's Nim 4.333... (the three dots repeat the last digit for ever).
 //! - **Theorem**: let the last digit have place k, and let moves leave at most s heaps. If g(n + p)
-//!   = g(n) for n0 <= n <= s n0 + (s - 1) p + k, then for all n >= n0: a larger heap always leaves a
-//!   part to which the period applies.
+//!   = g(n) for n0 <= n <= s n0 + (s - 1) p + k, then for all n >= n0: a larger heap always leaves
+//!   a part to which the period applies.
 //! - **Time**: `values` as `take_and_break`, O(n) once the period is proven; then O(1) for any heap
-//!   by `Periodic::at`. Winning moves of a heap of n: O(n) per digit, O(n^2) if it allows three heaps.
+//!   by `Periodic::at`. All winning moves of a heap of n: O(n) per digit, O(n^2) if it leaves three
+//!   heaps.
 //! - **Source**: R. K. Guy and C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956); Winning Ways,
 //!   chapter 4.
 //! - **Needs**: `period`, `sum`, `take_and_break`.
 //! - **Checked**: against the naive solver for all codes of two hexadecimal digits with heaps to 6
-//!   (`prove_`: 11); the periods proven by 300 heaps for codes of up to two octal digits hold to 600
-//!   (`prove_`: 2000, three, 5000).
+//!   (`prove_`: 11). The periods proven by 300 heaps for codes of up to two octal digits hold to
+//!   600 (`prove_`: 2000 heaps, three digits, 5000).
 
 use crate::period::Periodic;
 use crate::sum;
@@ -90,8 +91,8 @@ impl Code {
         }
     }
 
-    /// What the winning moves leave of a heap, as non-empty heaps, ascending; the smallest take first,
-    /// then fewer heaps. `grundy` looks a heap's value up.
+    /// What the winning moves leave of a heap: non-empty heaps, ascending. The smallest take comes
+    /// first, then fewer heaps; `grundy` looks a heap's value up.
     ///
     /// `rest` is the nim-sum of the rest of the sum: 0 if this heap is all.
     ///

@@ -2,10 +2,10 @@
 //!
 //! - **Rules**: one heap; a move takes t stones and leaves the rest in exactly p non-empty heaps,
 //!   for an allowed (t, p) with p <= 3; the player who cannot move loses.
-//! - **Theorem**: the value is the mex of the options' values; several heaps have the xor of theirs.
+//! - **Theorem**: the value is the mex of the options' values, an option's the xor of its heaps'.
 //! - **Time**: O(n^2 r) for n heaps if the takes that leave two heaps are r runs of consecutive
-//!   numbers (up to 16 takes: r takes); near O(n m r) if only m heaps are rare in the sparse space.
-//!   O(n^2 v r) for v different values if three heaps may be left; memory O(n), then O(n v).
+//!   numbers (up to 16 takes: r takes); near O(n m r) if only m heaps are rare (`sparse`). O(n^2
+//!   v r) for v different values if three heaps may be left; memory O(n), then O(n v).
 //! - **Source**: Winning Ways, chapter 4; A. Gangolli, T. Plambeck, Int. J. Game Theory 18 (1989).
 //! - **Needs**: `sparse`.
 //! - **Checked**: against the naive solver for random rules with heaps to 10 (`prove_`: 14), the
@@ -55,8 +55,8 @@ impl Rules {
     }
 }
 
-/// A run of consecutive takes a..=b leaves s stones of the heaps s + a to s + b. So the options with
-/// s stones are seen once, at the heap s + a, and hold until s + b: long runs cost no more.
+/// A run of consecutive takes a..=b leaves s stones of the heaps s + a to s + b. So the options
+/// with s stones are seen once, at the heap s + a, and hold to s + b: long runs cost no more.
 #[derive(Default)]
 struct Table {
     /// The number of heaps that are left, the first and the last take.

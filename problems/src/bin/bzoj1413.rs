@@ -2,7 +2,7 @@
 //!
 //! - **Source**: <https://www.lydsy.com/JudgeOnline/problem.php?id=1413>
 //! - **Limits**: 1 s, 256 MB
-//! - **Idea**: for every row of piles one size of a new end pile makes a P-position; two
+//! - **Idea**: for every row of heaps, one size of a new heap at its end makes a P-position; two
 //!   recurrences over the rows.
 //! - **Template**: `two_ended_nim`
 

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://www.lydsy.com/JudgeOnline/problem.php?id=2281>
 //! - **Limits**: 3 s, 512 MB (from a mirror)
-//! - **Idea**: a retreat is followed, so the gaps in the pairs are Nim with up to d piles a turn;
-//!   count the lost.
+//! - **Idea**: the other player can follow every retreat, so the gaps in the pairs are Nim with up
+//!   to d heaps a turn; count the lost positions.
 //! - **Template**: `moore`
 
 use grundy::moore;

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=1729>
 //! - **Limits**: 1 s, 32 MB (from memory, as are the rules and the format)
-//! - **Idea**: each box has a value by the largest number of stones from which it cannot yet be
-//!   filled.
+//! - **Idea**: the value of a box follows from the largest number of stones with which it cannot be
+//!   filled yet.
 //! - **Template**: `filling_boxes`
 
 use grundy::filling_boxes;

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=2188> (text and sample from memory)
 //! - **Limits**: 1 s, 32 MB (from memory)
-//! - **Idea**: Bash's game with the total going up: who can reach n wins where n mod (m + 1) is not
-//!   0.
+//! - **Idea**: Bash's game with the total going up: the first player can reach n if n mod (m + 1)
+//!   is not 0.
 //! - **Template**: `bash`
 
 use grundy::bash;

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=3389>
 //! - **Limits**: 1 s, 32 MB (from memory)
-//! - **Idea**: a move goes from a box A = 0, 2, 5 (mod 6) to one = 1, 3, 4 or back; only the first
-//!   kind always has a move.
+//! - **Idea**: each move leads from a box A = 0, 2, 5 (mod 6) to a box B = 1, 3, 4 or back; only
+//!   boxes of the first kind can always move.
 //! - **Template**: `staircase`
 
 use grundy::scan::{self, Error, Out, Scan};

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=4315>
 //! - **Limits**: 1 s, 32 MB
-//! - **Idea**: tokens on a strip; only with the king second the top is barred to the first person:
-//!   the king would follow.
+//! - **Idea**: tokens on a strip; only if the king is second must the first person stay off the
+//!   top, or the king would follow.
 //! - **Template**: `staircase`
 
 use grundy::scan::{self, Error, Out, Scan};

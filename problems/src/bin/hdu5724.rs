@@ -3,8 +3,8 @@
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=5724> (statement from memory, as Luogu
 //!   P2575)
 //! - **Limits**: 3 s, 64 MB (from memory)
-//! - **Idea**: jumping over k pieces carries k + 1 of them past a free square: staircase Nim, its
-//!   stairs the runs.
+//! - **Idea**: jumping over k pieces carries k + 1 of them past a free square: staircase Nim whose
+//!   stairs are the runs of pieces.
 //! - **Template**: `staircase`, `sum`
 
 use grundy::scan::{self, Error, Out, Scan};

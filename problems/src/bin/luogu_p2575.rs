@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://www.luogu.com.cn/problem/P2575>
 //! - **Limits**: 1 s, 125 MB (from memory)
-//! - **Idea**: jumping over k pieces carries k + 1 of them past a free square: staircase Nim, its
-//!   stairs the runs.
+//! - **Idea**: jumping over k pieces carries k + 1 of them past a free square: staircase Nim whose
+//!   stairs are the runs of pieces.
 //! - **Template**: `staircase`, `sum`
 
 use grundy::scan::{self, Error, Out, Scan};

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <http://poj.org/problem?id=2484>
 //! - **Limits**: 1 s, 64 MB (from memory)
-//! - **Idea**: Kayles on a circle: the first move leaves a row, and the answer in its middle leaves
-//!   two equal ones.
+//! - **Idea**: Kayles on a circle: the first move leaves a row, and a move in its middle then
+//!   leaves two equal ones.
 //! - **Template**: `kayles`
 
 use grundy::kayles;

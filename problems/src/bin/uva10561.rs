@@ -3,7 +3,7 @@
 //! - **Source**:
 //!   <https://onlinejudge.org/index.php?option=onlinejudge&page=show_problem&problem=1502>
 //! - **Limits**: 3 s, 64 MB (from memory)
-//! - **Idea**: Treblecross with its winning moves; who loses gets an empty line.
+//! - **Idea**: Treblecross with its winning moves; a losing position gets an empty line.
 //! - **Template**: `treblecross`
 
 use grundy::scan::{self, Error, Out, Scan};

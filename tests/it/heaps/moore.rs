@@ -65,7 +65,7 @@ fn the_largest_heaps_and_many_of_them_work() {
     }
 }
 
-/// Half of many heaps may shrink: one move is found at once, with little memory, and so is the next.
+/// Half of many heaps may shrink: a move is found at once, with little memory, and so is the next.
 #[test]
 fn thousands_of_heaps_work() {
     let random = &mut fastrand::Rng::with_seed(2);

@@ -1,5 +1,5 @@
-//! White and black pieces in turn on a strip, white the leftmost; a move takes 1 to d own pieces
-//! any way, passing none.
+//! White and black pieces in turn on a strip, white the leftmost; a move takes 1 to d of one's own
+//! pieces in either direction, but passes none.
 
 use crate::prelude::*;
 use std::collections::HashMap;

@@ -1,5 +1,5 @@
-//! A move cuts the centre of an odd palindrome of three or more letters out of a piece; who cannot
-//! loses.
+//! A move cuts the centre of an odd palindrome of three or more letters out of a piece; the player
+//! who cannot move loses.
 
 use crate::prelude::*;
 use itertools::Itertools;

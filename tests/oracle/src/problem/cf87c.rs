@@ -1,4 +1,5 @@
-//! Split a pile into k >= 2 piles whose sizes decrease by exactly 1; who cannot loses.
+//! Split a pile into k >= 2 piles whose sizes decrease by exactly 1; the player who cannot move
+//! loses.
 
 use crate::prelude::*;
 use itertools::Itertools;

@@ -1,4 +1,4 @@
-//! One heap; takes from a set with 1 in it; who wins 1, 2, ..., n sticks.
+//! One heap; takes from a set with 1 in it; the winner for 1, 2, ..., n sticks.
 
 use crate::prelude::*;
 use itertools::Itertools;

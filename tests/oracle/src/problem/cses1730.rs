@@ -1,4 +1,4 @@
-//! Nim; who wins.
+//! Nim; the winner.
 
 use crate::generate::rows;
 use crate::prelude::*;

@@ -1,5 +1,5 @@
-//! Boxes of size s with c stones; a move adds 1 to c^2 stones to one, not beyond s; who cannot
-//! loses.
+//! Boxes of size s with c stones; a move adds 1 to c^2 stones to one, but not beyond s; the player
+//! who cannot move loses.
 
 use crate::prelude::*;
 

@@ -1,4 +1,4 @@
-//! One pile of n stones; take 1..=m; who takes the last one wins.
+//! One pile of n stones; take 1..=m; whoever takes the last one wins.
 
 use crate::prelude::*;
 

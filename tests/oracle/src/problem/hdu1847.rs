@@ -1,4 +1,4 @@
-//! n cards; take a power of two; who takes the last one wins. To end of file.
+//! n cards; take a power of two; whoever takes the last one wins. To end of file.
 
 use crate::prelude::*;
 

@@ -1,5 +1,5 @@
-//! An auction: each raises by 1..=N; who reaches M gets the land. All winning first raises. To end
-//! of file.
+//! An auction: each raises by 1..=N; whoever reaches M gets the land. All winning first raises. To
+//! end of file.
 
 use crate::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Each gives 1..=m yuan; who brings the total to n or more wins.
+//! Each gives 1..=m yuan; whoever brings the total to n or more wins.
 
 use crate::prelude::*;
 

@@ -1,4 +1,4 @@
-//! One pile; first anything but all, then at most twice the last take; who takes the last stone
+//! One pile; first anything but all, then at most twice the last take; whoever takes the last stone
 //! wins.
 
 use crate::prelude::*;

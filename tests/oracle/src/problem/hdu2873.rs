@@ -1,5 +1,5 @@
-//! Bombs on a board; detonating one leaves one to the left and one above; equal squares cancel; who
-//! cannot loses.
+//! Bombs on a board; detonating one leaves one to the left and one above; equal squares cancel; the
+//! player who cannot move loses.
 
 use crate::prelude::*;
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! One heap; take p..=q coins, or all where p or fewer are left; who takes the last coin loses.
+//! One heap; take p..=q coins, or all where p or fewer are left; whoever takes the last coin loses.
 
 use crate::prelude::*;
 

@@ -1,4 +1,5 @@
-//! A circle of N beads; a move paints M neighbouring unpainted ones; who cannot loses.
+//! A circle of N beads; a move paints M neighbouring unpainted ones; the player who cannot move
+//! loses.
 
 use crate::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Persons on a hill, 0 is the top and may be shared; who brings the k-th nearest (the king) to the
-//! top wins.
+//! Persons on a hill, 0 is the top and may be shared; whoever brings the k-th nearest (the king) to
+//! the top wins.
 
 use crate::prelude::*;
 

@@ -1,5 +1,5 @@
-//! A chess piece walks from (1, 1) to (n, m), never back; who brings it there wins, a stuck one is
-//! a draw.
+//! A chess piece walks from (1, 1) to (n, m), never back; whoever brings it there wins, a stuck one
+//! is a draw.
 
 use crate::prelude::*;
 use std::collections::HashMap;

@@ -1,4 +1,5 @@
-//! Pairs of piles; a move removes one pile and splits its mate into two; who cannot loses.
+//! Pairs of piles; a move removes one pile and splits its mate into two; the player who cannot move
+//! loses.
 
 use crate::prelude::*;
 use itertools::Itertools;

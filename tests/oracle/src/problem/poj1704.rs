@@ -1,4 +1,4 @@
-//! Chessmen on a strip; a move shifts one left, past none and onto none.
+//! Chessmen on a strip; a move shifts one left, but neither passes nor meets another.
 
 use crate::prelude::*;
 

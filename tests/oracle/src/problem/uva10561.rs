@@ -1,5 +1,5 @@
-//! A strip of cells, some of them crossed; who completes three crosses in a row wins. All winning
-//! cells.
+//! A strip of cells, some of them crossed; whoever completes three crosses in a row wins. All
+//! winning cells.
 
 use crate::prelude::*;
 
