@@ -129,7 +129,10 @@ impl<'a> Search<'a> {
 
     /// Undoes everything after the last open choice, and chooses its zero; false if there is none.
     fn go_back(&mut self) -> bool {
-        let Some(step) = self.open.pop() else { return false };
+        let step = match self.open.pop() {
+            Some(step) => step,
+            None => return false,
+        };
         self.step = step;
         for heap in 0..self.heaps.len() {
             if (step..usize::MAX).contains(&self.cut_at[heap]) {

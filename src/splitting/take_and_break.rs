@@ -125,9 +125,9 @@ impl Table {
                     let pairs = (1..=total / 2).map(|a| values[a] ^ values[total - a]);
                     self.pairs.push(pairs.collect::<BTreeSet<_>>().into_iter().collect());
                 }
-                for a in 1..=sum / 3 {
-                    self.pairs[sum - a].iter().for_each(|pair| see(values[a] ^ pair));
-                }
+                let pairs = &self.pairs;
+                let pairs = |a: usize| pairs[sum - a].iter().map(move |pair| values[a] ^ pair);
+                (1..=sum / 3).flat_map(pairs).for_each(see);
             }
         }
     }
