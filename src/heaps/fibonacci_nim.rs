@@ -1,12 +1,11 @@
-//! Fibonacci Nim: one pile; take at most twice what was taken last.
+//! Fibonacci Nim: one heap; take at most twice what was taken last.
 //!
 //! - **Rules**: the player to move takes 1..=`limit` stones; after a take of t the limit is 2 t. At
-//!   the start the first player may take anything but all: `limit` = n - 1. Who takes the last
+//!   the start the first player may take anything but all: `limit` = n - 1. Whoever takes the last
 //!   stone wins.
 //! - **Theorem**: write n as a sum of Fibonacci numbers, no two of them neighbours (Zeckendorf).
 //!   The player to move loses exactly if the least of them exceeds the limit. A winning take is the
-//!   sum of some of the least ones that is within the limit and of which the double is less than
-//!   the next one.
+//!   sum of some of the least ones, within the limit, whose double is less than the next one.
 //! - **Time**: O(log n) for every `u64`.
 //! - **Source**: M. J. Whinihan, Fibonacci Quarterly 1 (1963); E. Zeckendorf, Bull. Soc. Roy. Sci.
 //!   Liège 41 (1972).
@@ -24,25 +23,31 @@ pub fn first_player_wins(n: u64, limit: u64) -> bool {
     winning_moves(n, limit).next().is_some()
 }
 
-/// All winning takes, ascending.
+/// What the winning moves leave, the smallest take first.
 ///
 /// ```
 /// use grundy::fibonacci_nim;
-/// assert_eq!(fibonacci_nim::winning_moves(10_000, 9_999).next(), Some(2)); // 6765 + 2584 + 610 + 34 + 5 + 2
+/// // 10000 = 6765 + 2584 + 610 + 34 + 5 + 2: take the 2, for a take of 4 cannot reach the 5.
+/// assert_eq!(fibonacci_nim::winning_moves(10_000, 9_999).next(), Some(9_998));
 /// ```
 pub fn winning_moves(n: u64, limit: u64) -> impl Iterator<Item = u64> {
-    let mut parts = zeckendorf(n).into_iter().rev().peekable();
-    let mut take = 0;
-    let sums = std::iter::from_fn(move || {
-        take += parts.next()?;
-        Some((take, parts.peek().copied()))
-    });
-    let within = sums.take_while(move |&(take, _)| take <= limit);
-    within.filter(|&(take, next)| next.map_or(true, |next| next - take > take)).map(|(take, _)| take)
+    let parts = zeckendorf(n);
+    let (mut take, mut moves) = (0, Vec::new());
+    for i in (0..parts.len()).rev() {
+        take += parts[i];
+        if take > limit {
+            break;
+        }
+        // The other player may take up to 2 * take, written so that it cannot overflow.
+        let out_of_reach = i == 0 || take < parts[i - 1] - take;
+        if out_of_reach {
+            moves.push(n - take);
+        }
+    }
+    moves.into_iter()
 }
 
-/// The Fibonacci numbers of which no two are neighbours and that sum up to `n`, descending; none
-/// for 0.
+/// The Fibonacci numbers, no two of them neighbours, whose sum is `n`, descending; none for 0.
 ///
 /// ```
 /// use grundy::fibonacci_nim;

@@ -1,39 +1,39 @@
-//! Merging Nim: a move takes one stone from a pile or merges two piles.
+//! Merging Nim: a move takes one stone from a heap or merges two heaps.
 //!
-//! - **Rules**: normal play; who cannot move loses. An emptied pile is gone.
-//! - **Theorem**: let a be the number of piles of one stone and b the moves in the k larger piles:
-//!   their stones, and k - 1 merges. For b <= 2 the P-positions are those with a divisible by 3,
-//!   for b > 2 those with a and b even.
-//! - **Time**: O(n) for n piles, O(n^2) for all winning moves.
+//! - **Rules**: normal play; the player who cannot move loses. An emptied heap is gone.
+//! - **Theorem**: let a be the number of heaps of one stone and b the number of moves in the k
+//!   larger heaps: their stones, and k - 1 merges. For b <= 2 the P-positions are those with a
+//!   divisible by 3, for b > 2 those with a and b even.
+//! - **Time**: O(n) for n heaps, O(n^2) for all winning moves.
 //! - **Source**: BZOJ 3895 (the recursion in a and b; its closed form follows by induction).
 //! - **Needs**: nothing.
-//! - **Checked**: against the naive solver for all positions of up to 13 stones; the recursion in a
-//!   and b up to 200.
+//! - **Checked**: against the naive solver for all positions of up to 13 stones (`prove_`: 32); the
+//!   recursion in a and b up to 200.
 
 /// A move of the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
-    /// Take one stone from this pile (counted from 0).
+    /// Take one stone from this heap (counted from 0).
     Take(usize),
-    /// Merge these two piles, the first one before the second.
+    /// Merge these two heaps, the first one before the second.
     Merge(usize, usize),
 }
 
-/// Whether the player to move wins. Empty piles are passed over.
+/// Whether the player to move wins. Empty heaps do not count.
 ///
 /// # Panics
-/// If the piles hold 2^63 stones or more in total.
+/// If the heaps hold 2^63 stones or more in total.
 ///
 /// ```
 /// use grundy::merging_nim;
 /// assert!(merging_nim::first_player_wins(&[1, 1, 2]));
 /// assert!(!merging_nim::first_player_wins(&[3, 4]));
 /// ```
-pub fn first_player_wins(piles: &[u64]) -> bool {
-    Summary::of(piles).wins()
+pub fn first_player_wins(heaps: &[u64]) -> bool {
+    Summary::of(heaps).wins()
 }
 
-/// All winning moves: for each pile, the move that takes from it, then its merges with later piles.
+/// All winning moves: for each heap, the move that takes from it, then its merges with later heaps.
 ///
 /// # Panics
 /// As [`first_player_wins`].
@@ -43,32 +43,36 @@ pub fn first_player_wins(piles: &[u64]) -> bool {
 /// let moves: Vec<Move> = merging_nim::winning_moves(&[1, 1, 2]).collect();
 /// assert_eq!(moves, [Move::Take(2)]);
 /// ```
-pub fn winning_moves(piles: &[u64]) -> impl Iterator<Item = Move> + '_ {
-    let now = Summary::of(piles);
-    let full = move |i: &usize| piles[*i] > 0;
-    (0..piles.len()).filter(full).flat_map(move |i| {
-        let without = now.without(piles[i]);
-        let take = Some(Move::Take(i)).filter(|_| !without.with(piles[i] - 1).wins());
-        let merged = move |j: &usize| !without.without(piles[*j]).with(piles[i] + piles[*j]).wins();
-        take.into_iter()
-            .chain((i + 1..piles.len()).filter(full).filter(merged).map(move |j| Move::Merge(i, j)))
+pub fn winning_moves(heaps: &[u64]) -> impl Iterator<Item = Move> + '_ {
+    let now = Summary::of(heaps);
+    (0..heaps.len()).filter(move |&i| heaps[i] > 0).flat_map(move |i| {
+        let (others, mut moves) = (now.without(heaps[i]), Vec::new());
+        if !others.with(heaps[i] - 1).wins() {
+            moves.push(Move::Take(i));
+        }
+        for j in i + 1..heaps.len() {
+            if heaps[j] > 0 && !others.without(heaps[j]).with(heaps[i] + heaps[j]).wins() {
+                moves.push(Move::Merge(i, j));
+            }
+        }
+        moves
     })
 }
 
-/// All that matters of a position.
+/// All that matters about a position.
 #[derive(Clone, Copy)]
 struct Summary {
-    /// Piles of one stone.
+    /// Heaps of one stone.
     ones: u64,
-    /// Stones in the larger piles, plus their number.
+    /// Stones in the larger heaps, plus the number of these heaps.
     larger: u64,
 }
 
 impl Summary {
-    fn of(piles: &[u64]) -> Summary {
-        let total = piles.iter().fold(0u64, |total, &stones| total.saturating_add(stones));
-        assert!(total < 1 << 63, "merging_nim: 2^63 stones or more");
-        piles.iter().fold(Summary { ones: 0, larger: 0 }, |summary, &stones| summary.with(stones))
+    fn of(heaps: &[u64]) -> Summary {
+        let total = heaps.iter().fold(0u64, |total, &stones| total.saturating_add(stones));
+        assert!(total < 1 << 63, "merging_nim: 2^63 stones or more"); // `larger` may be twice as many
+        heaps.iter().fold(Summary { ones: 0, larger: 0 }, |summary, &stones| summary.with(stones))
     }
 
     fn with(mut self, stones: u64) -> Summary {

@@ -1,31 +1,33 @@
-//! Nim: piles of stones; a move takes any number from one pile.
+//! Nim: heaps of stones; a move takes any number from one heap.
 //!
-//! - **Rules**: normal play; who cannot move loses.
-//! - **Theorem**: a P-position is one whose nim-sum (xor of the piles) is 0; a winning move takes a
-//!   pile x to x xor nim-sum, where that is less than x.
-//! - **Time**: O(n) for n piles of any `u64` size.
+//! - **Rules**: normal play; the player who cannot move loses.
+//! - **Theorem**: a P-position is one whose nim-sum (the xor of the heaps) is 0; a winning move
+//!   takes a heap x to x xor nim-sum, where that is less than x.
+//! - **Time**: O(n) for n heaps of any `u64` size.
 //! - **Source**: C. L. Bouton, Annals of Mathematics 3 (1901).
-//! - **Needs**: nothing.
-//! - **Checked**: against the naive solver for up to 4 piles of up to 6, and 3 piles of up to 10
+//! - **Needs**: `sum`.
+//! - **Checked**: against the naive solver for up to 4 heaps of up to 6, and 3 heaps of up to 10
 //!   (`prove_`: 12 and 25).
 
-/// A move: pile `pile` (counted from 0) shrinks to `to` stones.
+use crate::sum;
+
+/// A move: heap `heap` (counted from 0) shrinks to `to` stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// Which pile.
-    pub pile: usize,
+    /// Which heap.
+    pub heap: usize,
     /// What is left of it.
     pub to: u64,
 }
 
-/// The xor of the piles: the Grundy value of the position.
+/// The xor of the heaps: the Grundy value of the position.
 ///
 /// ```
 /// use grundy::nim;
 /// assert_eq!(nim::nim_sum(&[5, 7, 9]), 11);
 /// ```
-pub fn nim_sum(piles: &[u64]) -> u64 {
-    piles.iter().fold(0, |sum, pile| sum ^ pile)
+pub fn nim_sum(heaps: &[u64]) -> u64 {
+    sum::grundy(heaps.iter().copied())
 }
 
 /// Whether the player to move wins.
@@ -35,22 +37,22 @@ pub fn nim_sum(piles: &[u64]) -> u64 {
 /// assert!(nim::first_player_wins(&[3, 5]));
 /// assert!(!nim::first_player_wins(&[3, 5, 6]));
 /// ```
-pub fn first_player_wins(piles: &[u64]) -> bool {
-    nim_sum(piles) != 0
+pub fn first_player_wins(heaps: &[u64]) -> bool {
+    nim_sum(heaps) != 0
 }
 
-/// All winning moves in pile order: at most one a pile, and an odd number of them or none.
+/// All winning moves, in the order of the heaps: at most one a heap, and none or an odd number of
+/// them.
 ///
 /// `count()` counts them, `next()` is the first, `collect()` the list.
 ///
 /// ```
 /// use grundy::nim::{self, Move};
-/// assert_eq!(nim::winning_moves(&[5, 7, 9]).next(), Some(Move { pile: 2, to: 2 }));
-/// assert_eq!(nim::winning_moves(&[5, 5, 7]).count(), 3); // equal piles count separately
+/// assert_eq!(nim::winning_moves(&[5, 7, 9]).next(), Some(Move { heap: 2, to: 2 }));
+/// assert_eq!(nim::winning_moves(&[5, 5, 7]).count(), 3); // equal heaps count separately
 /// ```
-pub fn winning_moves(piles: &[u64]) -> impl Iterator<Item = Move> + '_ {
-    let sum = nim_sum(piles);
-    let moves =
-        piles.iter().enumerate().map(move |(pile, &stones)| (Move { pile, to: stones ^ sum }, stones));
-    moves.filter(|(to, stones)| to.to < *stones).map(|(to, _)| to)
+pub fn winning_moves(heaps: &[u64]) -> impl Iterator<Item = Move> + '_ {
+    let sum = nim_sum(heaps);
+    let moves = heaps.iter().enumerate().map(move |(heap, &stones)| Move { heap, to: stones ^ sum });
+    moves.filter(move |to| to.to < heaps[to.heap])
 }

@@ -1,15 +1,14 @@
-//! The period of a sequence of Grundy values, proven: a heap of 10^18 becomes a look-up.
+//! The proven period of a sequence of Grundy values: a heap of 10^18 becomes a look-up.
 //!
 //! - **Theorem**: where each value follows from the w values before it (takes of at most w), two
-//!   equal windows of length w that are p apart repeat for ever. Where it follows from all values
-//!   before it, more must agree (octal games: pre-period + period + last digit's place), so the
-//!   caller says how many.
+//!   equal windows of length w at distance p repeat for ever. Where it follows from all values
+//!   before it, more values must agree (see `octal`): the caller says how many.
 //! - **Time**: O(n) for n values, O(1) per look-up.
 //! - **Source**: Winning Ways, chapter 4; R. K. Guy and C. A. B. Smith, Proc. Camb. Phil. Soc. 52
 //!   (1956).
 //! - **Needs**: nothing.
-//! - **Checked**: against a search for all sequences of up to 8 values below 3; see also
-//!   `sg_table`.
+//! - **Checked**: against a search for all sequences of up to 8 values below 3, and random ones of
+//!   up to 200; see also `sg_table`.
 
 /// An eventually periodic sequence, kept up to the end of its first period.
 ///
@@ -27,13 +26,12 @@ pub struct Periodic {
 }
 
 impl Periodic {
-    /// The least period at the end of the values whose repetition,
-    /// `values[i] == values[i + period]`, holds for at least `needed(pre_period, period)`
-    /// successive i; with the least pre-period that goes with it. Time O(n).
+    /// The least period that the end of the values proves, with its least pre-period. Time O(n).
     ///
-    /// `None`: the values are too few to prove one.
+    /// Proven is a period for which `values[i] == values[i + period]` holds for at least
+    /// `needed(pre_period, period)` successive i, up to the end. `None`: there are too few values.
     pub fn prove(mut values: Vec<u32>, needed: impl Fn(usize, usize) -> usize) -> Option<Periodic> {
-        values.reverse();
+        values.reverse(); // so that the end, whose repetition counts, is a prefix
         let (n, repeated) = (values.len(), z_function(&values));
         let proves = |&p: &usize| repeated[p] >= needed(n - p - repeated[p], p);
         let period = (1..n).find(proves)?;
@@ -54,13 +52,13 @@ impl Periodic {
 
     /// The value at any place. Time O(1).
     pub fn at(&self, n: u64) -> u32 {
-        let pre_period = self.pre_period() as u64;
-        self.values
-            [if n < pre_period { n } else { pre_period + (n - pre_period) % self.period as u64 } as usize]
+        let start = self.pre_period() as u64;
+        let place = if n < start { n } else { start + (n - start) % self.period as u64 };
+        self.values[place as usize]
     }
 }
 
-/// For each i > 0 how long the sequence from i on agrees with the whole; 0 for i = 0.
+/// For each i > 0 the number of values from i on that agree with those from 0 on; 0 for i = 0.
 fn z_function(values: &[u32]) -> Vec<usize> {
     let mut z = vec![0; values.len()];
     let (mut from, mut to) = (0, 0); // values[from..to] is known to equal values[..to - from]

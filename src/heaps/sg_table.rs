@@ -1,21 +1,20 @@
 //! Grundy values of all heaps up to n when a move takes one of the given numbers of stones (the "SG
-//! chart").
+//! table").
 //!
-//! - **Rules**: one heap; a move takes s stones for an allowed s; who cannot move loses.
+//! - **Rules**: one heap; a move takes s stones for an allowed s; the player who cannot move loses.
 //! - **Theorem**: sg(h) = mex of sg(h - s) over the allowed s <= h. For a finite set with maximum s
 //!   the sequence is periodic: two equal windows of s values prove it.
-//! - **Time**: O(n * |S|) for less than 64 takes, a few operations on words per heap; else that of
-//!   `sg_sieve`.
+//! - **Time**: O(n * |S|) for a set S of less than 64 takes, with a few operations on words per
+//!   heap; that of `sg_sieve` for larger sets.
 //! - **Source**: Winning Ways, chapter 4 (subtraction games).
 //! - **Needs**: `period`, `sg_sieve`.
 //! - **Checked**: against the naive solver for all sets of takes up to 8 and heaps up to 40, random
-//!   ones to 300.
+//!   ones to 300 (`prove_`: all sets up to 15, heaps up to 100).
 
 use crate::period::Periodic;
 use crate::sg_sieve;
 
-/// The Grundy values of the heaps 0..=`n`; the takes in any order, repeats and takes beyond `n`
-/// allowed.
+/// The Grundy values of the heaps 0..=`n`. The takes may come in any order, repeat, and exceed `n`.
 ///
 /// # Panics
 /// If a take is 0: such a game never ends.
@@ -28,7 +27,7 @@ use crate::sg_sieve;
 /// ```
 pub fn values(takes: &[usize], n: usize) -> Vec<u32> {
     let takes = ascending(takes, n);
-    if takes.len() < 64 { by_heap(&takes, n) } else { sg_sieve::values(&takes, n) }
+    if takes.len() < u64::BITS as usize { by_heap(&takes, n) } else { sg_sieve::values(&takes, n) }
 }
 
 /// The sequence of all heaps, if its period is proven by the values of the heaps up to `limit`.
@@ -43,7 +42,7 @@ pub fn values(takes: &[usize], n: usize) -> Vec<u32> {
 /// ```
 pub fn periodic(takes: &[usize], limit: usize) -> Option<Periodic> {
     let window = takes.iter().copied().max().unwrap_or(0);
-    let mut n = window.saturating_mul(4).saturating_add(1);
+    let mut n = window.saturating_mul(4).saturating_add(1); // most periods are short
     loop {
         n = n.min(limit);
         let found = Periodic::prove(values(takes, n), |_, _| window);
@@ -54,20 +53,28 @@ pub fn periodic(takes: &[usize], limit: usize) -> Option<Periodic> {
     }
 }
 
-/// The takes, ascending, that leave value `rest` of a heap; `grundy` looks a heap's value up.
+/// What the winning moves leave of a heap, the smallest take first; `grundy` looks a heap's value
+/// up.
 ///
-/// They are the winning moves on this heap if `rest` is the xor of the other heaps' values; alone:
-/// 0.
+/// `rest` is the nim-sum of the rest of the sum: 0 if this heap is all.
+///
+/// # Panics
+/// If a take is 0.
 ///
 /// ```
 /// use grundy::sg_table;
 /// let sg = sg_table::values(&[1, 3, 4], 9);
-/// assert_eq!(sg_table::winning_moves(&[1, 3, 4], 5, 0, |heap| sg[heap as usize]), [3]);
+/// assert!(sg_table::winning_moves(&[1, 3, 4], 5, 0, |heap| sg[heap as usize]).eq([2])); // take 3
 /// ```
-pub fn winning_moves(takes: &[usize], heap: u64, rest: u32, grundy: impl Fn(u64) -> u32) -> Vec<usize> {
-    let mut takes = ascending(takes, usize::try_from(heap).unwrap_or(usize::MAX));
-    takes.retain(|&take| grundy(heap - take as u64) == rest);
-    takes
+pub fn winning_moves(
+    takes: &[usize],
+    heap: u64,
+    rest: u64,
+    grundy: impl Fn(u64) -> u32,
+) -> impl Iterator<Item = u64> {
+    let takes = ascending(takes, usize::try_from(heap).unwrap_or(usize::MAX));
+    let left = takes.into_iter().map(move |take| heap - take as u64);
+    left.filter(move |&left| u64::from(grundy(left)) == rest)
 }
 
 /// The takes up to `n`, ascending and each once.
@@ -82,9 +89,9 @@ fn ascending(takes: &[usize], n: usize) -> Vec<usize> {
 /// Heap by heap: with less than 64 takes the values one move away fit in the bits of a word.
 fn by_heap(takes: &[usize], n: usize) -> Vec<u32> {
     let mut sg: Vec<u32> = Vec::with_capacity(n + 1);
-    let mut fit = 0; // so many takes are possible
+    let mut fit = 0; // the number of takes that do not exceed the heap
     for heap in 0..=n {
-        while takes.get(fit).map_or(false, |&take| take <= heap) {
+        while fit < takes.len() && takes[fit] <= heap {
             fit += 1;
         }
         let seen = takes[..fit].iter().fold(0u64, |seen, take| seen | 1 << sg[heap - take]);

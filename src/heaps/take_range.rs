@@ -1,18 +1,16 @@
-//! Bash's game with a least take: one heap, take p..=q stones; and its forms in which the last
+//! Bash's game with a least take: one heap, take p..=q stones; also in the form in which the last
 //! stone loses.
 //!
-//! - **Rules**: a move takes p..=q stones (p >= 1); who cannot move loses. `poison`: while p or
-//!   fewer are left they must all be taken, and who takes the last stone loses.
-//! - **Theorem**: with m = n mod (p + q) the Grundy value is floor(m / p); the winning takes are
-//!   those that leave a multiple of p + q and fewer than p stones more. Poison: nobody wants the
-//!   last stone, so it is the first game on n - 1 stones (and to move with none left is a win).
+//! - **Rules**: a move takes p..=q stones (p >= 1); the player who cannot move loses. `poison`:
+//!   whoever has p stones or fewer must take them all, and whoever takes the last stone loses.
+//! - **Theorem**: with m = n mod (p + q) the Grundy value is floor(m / p). Poison: nobody wants the
+//!   last stone, so it is the first game on n - 1 stones (and with no stone left the player to move
+//!   has won).
 //! - **Time**: O(1) for every `u64`.
 //! - **Source**: Winning Ways, chapter 4 (subtraction games).
 //! - **Needs**: nothing.
 //! - **Checked**: against the naive solver for n up to 60 and all p <= q up to 12 (`prove_`: 200
 //!   and 30).
-
-use std::ops::RangeInclusive;
 
 /// The Grundy value of a heap of `n` when a move takes `p..=q`.
 ///
@@ -24,10 +22,11 @@ use std::ops::RangeInclusive;
 /// assert_eq!(take_range::grundy(9, 2, 5), 1); // 9 mod 7 = 2
 /// ```
 pub fn grundy(n: u64, p: u64, q: u64) -> u64 {
-    rest(n, p, q) / p
+    check(p, q);
+    p.checked_add(q).map_or(n, |period| n % period) / p
 }
 
-/// Whether the player to move wins, who cannot take being the loser.
+/// Whether the player to move wins if the player who cannot take loses.
 ///
 /// # Panics
 /// If not 1 <= p <= q.
@@ -40,19 +39,34 @@ pub fn first_player_wins(n: u64, p: u64, q: u64) -> bool {
     grundy(n, p, q) != 0
 }
 
-/// All winning takes; an empty range if there is none.
+/// What the winning moves leave of a heap of `n`, the smallest take first.
+///
+/// `rest` is the nim-sum of the rest of the sum: 0 if this heap is all.
 ///
 /// # Panics
 /// If not 1 <= p <= q.
 ///
 /// ```
 /// use grundy::take_range;
-/// assert_eq!(take_range::winning_moves(10, 2, 5), 2..=3); // leaves 8 or 7
-/// assert!(take_range::winning_moves(8, 2, 5).is_empty());
+/// assert!(take_range::winning_moves(10, 2, 5, 0).eq([8, 7]));
+/// assert_eq!(take_range::winning_moves(8, 2, 5, 0).next(), None);
 /// ```
-pub fn winning_moves(n: u64, p: u64, q: u64) -> RangeInclusive<u64> {
-    let m = rest(n, p, q);
-    p.max(m.saturating_sub(p - 1))..=q.min(m) // empty for m < p
+pub fn winning_moves(n: u64, p: u64, q: u64, rest: u64) -> impl Iterator<Item = u64> {
+    check(p, q);
+    let (p, q, rest) = (u128::from(p), u128::from(q), u128::from(rest)); // nothing can overflow
+    let (mut low, mut high) = (1, 0); // none
+    if let Some(most) = u128::from(n).checked_sub(p) {
+        // The heaps of value `rest` are the p from rest * p on in each period, fewer at its end.
+        let (period, least) = (p + q, u128::from(n).saturating_sub(q));
+        if rest * p < period && rest * p <= most {
+            // The last such block that begins among the options; an earlier one ends before them.
+            let start = most - (most - rest * p) % period;
+            let block = p.min(period - rest * p);
+            low = start.max(least);
+            high = most.min(start + block - 1);
+        }
+    }
+    (low..=high).rev().map(|left| left as u64)
 }
 
 /// Whether the player to move wins when the last stone loses (and p or fewer stones must all be
@@ -66,24 +80,23 @@ pub fn winning_moves(n: u64, p: u64, q: u64) -> RangeInclusive<u64> {
 /// assert!(!take_range::first_player_wins_poison(7, 2, 4)); // 7 - 1 is a multiple of 2 + 4
 /// ```
 pub fn first_player_wins_poison(n: u64, p: u64, q: u64) -> bool {
+    check(p, q);
     n == 0 || first_player_wins(n - 1, p, q)
 }
 
-/// All winning takes when the last stone loses; an empty range if there is none.
+/// What the winning moves leave when the last stone loses, the smallest take first.
 ///
 /// # Panics
 /// If not 1 <= p <= q.
 ///
 /// ```
 /// use grundy::take_range;
-/// assert_eq!(take_range::winning_moves_poison(6, 2, 4), 4..=4); // leaves 2, which the other must take
+/// assert!(take_range::winning_moves_poison(6, 2, 4).eq([2])); // the other player must take the 2
 /// ```
-pub fn winning_moves_poison(n: u64, p: u64, q: u64) -> RangeInclusive<u64> {
-    winning_moves(n.saturating_sub(1), p, q)
+pub fn winning_moves_poison(n: u64, p: u64, q: u64) -> impl Iterator<Item = u64> {
+    winning_moves(n.saturating_sub(1), p, q, 0).map(|left| left + 1) // the poisoned stone stays
 }
 
-/// n mod (p + q).
-fn rest(n: u64, p: u64, q: u64) -> u64 {
-    assert!(1 <= p && p <= q, "takes {p}..={q}");
-    p.checked_add(q).map_or(n, |period| n % period)
+fn check(p: u64, q: u64) {
+    assert!(1 <= p && p <= q, "a move takes {p}..={q} stones: p must be at least 1, and at most q");
 }

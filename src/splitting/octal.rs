@@ -1,21 +1,24 @@
 //! Octal and hexadecimal codes of take-and-break games: table, proven period, winning moves.
 //!
 //! - **Rules**: in the code d0.d1d2d3..., bit p of digit t (1, 2, 4, in hexadecimal also 8) allows
-//!   to take t stones from a heap and to leave the rest in exactly p = 0, 1, 2, 3 non-empty heaps;
-//!   who cannot move loses. Kayles is 0.77, Dawson's chess 0.137, Dawson's Kayles 0.07, Nim
-//!   0.333..., Lasker's Nim 4.333... (dots repeat the last digit).
-//! - **Theorem**: let the last digit have place k and moves leave at most s heaps. If g(n + p) =
-//!   g(n) for n0 <= n <= s n0 + (s - 1) p + k, then for all n >= n0: a larger heap always leaves a
-//!   part to which the period applies.
+//!   a move that takes t stones from a heap and leaves the rest in exactly p = 0, 1, 2, 3 non-empty
+//!   heaps; the player who cannot move loses. Kayles is 0.77, Dawson's chess 0.137, Dawson's Kayles
+//!   0.07, Nim 0.333..., Lasker's Nim 4.333... (the three dots repeat the last digit for ever).
+//! - **Theorem**: let the last digit have place k, and let moves leave at most s heaps. If g(n + p)
+//!   = g(n) for n0 <= n <= s n0 + (s - 1) p + k, then for all n >= n0: a larger heap always leaves
+//!   a part to which the period applies.
 //! - **Time**: `values` as `take_and_break`, O(n) once the period is proven; then O(1) for any heap
-//!   by `Periodic::at`.
+//!   by `Periodic::at`. All winning moves of a heap of n: O(n) per digit, O(n^2) if it leaves three
+//!   heaps.
 //! - **Source**: R. K. Guy and C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956); Winning Ways,
 //!   chapter 4.
-//! - **Needs**: `period`, `take_and_break`.
-//! - **Checked**: against the naive solver for all codes of two hexadecimal digits with heaps to
-//!   11; the periods proven by 2000 heaps for codes of up to three octal digits hold to 5000.
+//! - **Needs**: `period`, `sum`, `take_and_break`.
+//! - **Checked**: against the naive solver for all codes of two hexadecimal digits with heaps to 6
+//!   (`prove_`: 11). The periods proven by 300 heaps for codes of up to two octal digits hold to
+//!   600 (`prove_`: 2000 heaps, three digits, 5000).
 
 use crate::period::Periodic;
+use crate::sum;
 use crate::take_and_break::Rules;
 
 /// A game's code.
@@ -23,15 +26,6 @@ use crate::take_and_break::Rules;
 pub struct Code {
     digits: Vec<u32>,
     repeats: bool,
-}
-
-/// A move: `take` stones, and the non-empty heaps that are left, ascending.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Move {
-    /// The number of stones taken.
-    pub take: usize,
-    /// The heaps left.
-    pub heaps: Vec<usize>,
 }
 
 impl Code {
@@ -46,15 +40,13 @@ impl Code {
     /// assert_eq!(Code::new("4.3...").values(8), [0, 1, 2, 4, 3, 5, 6, 8, 7]); // Lasker's Nim
     /// ```
     pub fn new(code: &str) -> Code {
-        let short = code.trim_end_matches("...");
-        let digits = short.chars().enumerate().filter(|&(i, digit)| (i, digit) != (1, '.'));
-        let digits: Option<Vec<u32>> = digits.map(|(_, digit)| digit.to_digit(16)).collect();
-        let digits = digits.filter(|digits| digits.len() + 1 == short.len() && digits[0] & 3 == 0);
-        let digits = digits.unwrap_or_else(|| panic!("`{code}` is no code of a take-and-break game"));
-        Code { digits, repeats: short.len() < code.len() }
+        Code::read(code).unwrap_or_else(|| panic!("`{code}` is not a code such as 0.77, 4.3... or 0.8F"))
     }
 
-    /// The game in which a move takes neighbours out of a row: `take` of them, from anywhere.
+    /// The game in which a move takes `take` neighbours out of a row, from anywhere.
+    ///
+    /// # Panics
+    /// If `take` is 0.
     ///
     /// ```
     /// use grundy::octal::Code;
@@ -83,46 +75,50 @@ impl Code {
     /// assert_eq!(kayles.at(1_000_000_000_000_000_000), 1);
     /// ```
     pub fn periodic(&self, limit: usize) -> Option<Periodic> {
+        if self.repeats {
+            return None; // the theorem needs a last digit
+        }
         let rules = self.rules(limit);
-        let parts = 3 - rules.takes[1..].iter().rev().take_while(|takes| takes.is_empty()).count().min(2);
+        let parts = (1..4).rev().find(|&parts| !rules.takes[parts].is_empty()).unwrap_or(1);
         let needed = |start: usize, period: usize| (parts - 1) * (start + period) + self.digits.len();
-        let mut n = limit.min(256);
+        let mut n = limit.min(256); // most periods are short
         loop {
             let found = Periodic::prove(rules.values(n), needed);
-            if self.repeats || found.is_some() || n == limit {
-                return found.filter(|_| !self.repeats);
+            if found.is_some() || n == limit {
+                return found;
             }
             n = limit.min(4 * n);
         }
     }
 
-    /// The moves that leave value `rest` of a heap, by `take`, then by the heaps left; `grundy`
-    /// looks a heap's value up.
+    /// What the winning moves leave of a heap: non-empty heaps, ascending. The smallest take comes
+    /// first, then fewer heaps; `grundy` looks a heap's value up.
     ///
-    /// They are the winning moves on this heap if `rest` is the xor of the other heaps' values;
-    /// alone: 0.
+    /// `rest` is the nim-sum of the rest of the sum: 0 if this heap is all.
     ///
     /// ```
-    /// use grundy::octal::{Code, Move};
+    /// use grundy::octal::Code;
     /// let (kayles, sg) = (Code::new("0.77"), Code::new("0.77").values(5));
-    /// assert_eq!(kayles.winning_moves(5, 0, |heap| sg[heap]), [Move { take: 1, heaps: vec![2, 2] }]);
+    /// assert_eq!(kayles.winning_moves(5, 0, |heap| sg[heap]).next(), Some(vec![2, 2]));
     /// ```
-    pub fn winning_moves(&self, heap: usize, rest: u32, grundy: impl Fn(usize) -> u32) -> Vec<Move> {
-        let mut moves = Vec::new();
-        for take in 0..=heap {
-            let left = heap - take;
-            let none = if left == 0 { Some(vec![]) } else { None };
-            let one = if left > 0 { Some(vec![left]) } else { None };
-            let two = (1..=left / 2).map(|a| vec![a, left - a]);
-            let three =
-                (1..=left / 3).flat_map(|a| (a..=(left - a) / 2).map(move |b| vec![a, b, left - a - b]));
-            let allowed = |parts: usize| if self.digit(take) >> parts & 1 == 1 { usize::MAX } else { 0 };
-            let all = none.into_iter().take(allowed(0)).chain(one.into_iter().take(allowed(1)));
-            let all = all.chain(two.take(allowed(2))).chain(three.take(allowed(3)));
-            let wins = |heaps: &Vec<usize>| heaps.iter().fold(0, |sum, &heap| sum ^ grundy(heap)) == rest;
-            moves.extend(all.filter(wins).map(|heaps| Move { take, heaps }));
-        }
-        moves
+    pub fn winning_moves<'a>(
+        &'a self,
+        heap: usize,
+        rest: u64,
+        grundy: impl Fn(usize) -> u32 + 'a,
+    ) -> impl Iterator<Item = Vec<usize>> + 'a {
+        let all = (0..=heap).flat_map(move |take| leaves(self.digit(take), heap - take));
+        all.filter(move |heaps| sum::grundy(heaps.iter().map(|&heap| grundy(heap))) == rest)
+    }
+
+    /// `None` if the code is malformed, or allows a move that changes nothing.
+    fn read(code: &str) -> Option<Code> {
+        let short = code.strip_suffix("...");
+        let (before, after) = short.unwrap_or(code).split_once('.')?;
+        let digits = before.chars().chain(after.chars()).map(|digit| digit.to_digit(16));
+        let digits = digits.collect::<Option<Vec<u32>>>()?;
+        let valid = before.len() == 1 && !after.is_empty() && digits[0] & 3 == 0;
+        if valid { Some(Code { digits, repeats: short.is_some() }) } else { None }
     }
 
     fn digit(&self, take: usize) -> u32 {
@@ -131,7 +127,19 @@ impl Code {
     }
 
     fn rules(&self, n: usize) -> Rules {
-        let takes = |parts: usize| (0..=n).filter(|&take| self.digit(take) >> parts & 1 == 1).collect();
+        let most = if self.repeats { n } else { n.min(self.digits.len()) };
+        let takes = |parts: usize| (0..=most).filter(|&take| self.digit(take) >> parts & 1 == 1).collect();
         Rules { takes: [takes(0), takes(1), takes(2), takes(3)], unequal: false }
     }
+}
+
+/// The ways to leave `left` stones that a digit allows: no heap, one, two, three.
+fn leaves(digit: u32, left: usize) -> impl Iterator<Item = Vec<usize>> {
+    // The largest smallest part; 0 if there is no such way.
+    let most = move |parts: usize| if digit >> parts & 1 == 1 { left / parts } else { 0 };
+    let none = if digit & 1 != 0 && left == 0 { Some(vec![]) } else { None };
+    let one = if digit & 2 != 0 && left > 0 { Some(vec![left]) } else { None };
+    let two = (1..=most(2)).map(move |a| vec![a, left - a]);
+    let three = (1..=most(3)).flat_map(move |a| (a..=(left - a) / 2).map(move |b| vec![a, b, left - a - b]));
+    none.into_iter().chain(one).chain(two).chain(three)
 }

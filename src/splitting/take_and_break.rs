@@ -1,33 +1,23 @@
-//! Grundy values of heaps when a move takes stones and may break the rest: the engine behind octal
-//! codes.
+//! Grundy values where a move takes stones and may break the rest: the engine behind octal codes.
 //!
 //! - **Rules**: one heap; a move takes t stones and leaves the rest in exactly p non-empty heaps,
-//!   for an allowed (t, p) with p <= 3; who cannot move loses.
-//! - **Theorem**: the value is the mex of the options' values; several heaps have the xor of
-//!   theirs.
-//! - **Time**: O(n^2) for n heaps, near O(n r) where only r heaps are rare in the sparse space;
-//!   O(n^2 v) for v different values if three heaps may be left.
-//! - **Source**: Winning Ways, chapter 4; A. Gangolli and T. Plambeck, Int. J. Game Theory 18
-//!   (1989).
+//!   for an allowed (t, p) with p <= 3; the player who cannot move loses.
+//! - **Theorem**: the value is the mex of the options' values, an option's the xor of its heaps'.
+//! - **Time**: O(n^2 r) for n heaps if the takes that leave two heaps are r runs of consecutive
+//!   numbers (up to 16 takes: r takes); near O(n m r) if only m heaps are rare (`sparse`). O(n^2
+//!   v r) for v different values if three heaps may be left; memory O(n), then O(n v).
+//! - **Source**: Winning Ways, chapter 4; A. Gangolli, T. Plambeck, Int. J. Game Theory 18 (1989).
 //! - **Needs**: `sparse`.
-//! - **Checked**: against the naive solver for 200 random rules with heaps to 14; against the
-//!   textbook table for all octal codes of up to three digits with heaps to 100, and for 24 codes
-//!   with heaps to 10^4.
+//! - **Checked**: against the naive solver for random rules with heaps to 10 (`prove_`: 14), the
+//!   textbook table for codes of three octal digits to 100 (`prove_`: 10^4), many takes to 150.
 
 use crate::sparse::SparseSpace;
+use std::collections::BTreeSet;
 
 /// What a move may take and leave.
-///
-/// ```
-/// use grundy::take_and_break::Rules;
-/// // Grundy's game: a heap is split into two of different size.
-/// let rules = Rules { takes: [vec![], vec![], vec![0], vec![]], unequal: true };
-/// assert_eq!(rules.values(9), [0, 0, 0, 1, 0, 2, 1, 0, 2, 1]);
-/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rules {
-    /// `takes[p]`: the numbers of stones that may be taken if what is left are exactly p non-empty
-    /// heaps.
+    /// `takes[p]`: the numbers of stones that a move may take to leave exactly p non-empty heaps.
     pub takes: [Vec<usize>; 4],
     /// Whether two heaps that are left must differ.
     pub unequal: bool,
@@ -37,116 +27,124 @@ impl Rules {
     /// The Grundy values of the heaps 0..=`n`.
     ///
     /// # Panics
-    /// If a move takes nothing and leaves one heap (the game would never end), or `n` is not below 2^32 - 1.
+    /// If a move takes nothing and leaves one heap (the game never ends), or `n` is 2^30 or more.
     ///
     /// ```
     /// use grundy::take_and_break::Rules;
-    /// // Kayles: one or two stones, and what is left may become two heaps.
-    /// let rules = Rules { takes: [vec![1, 2], vec![1, 2], vec![1, 2], vec![]], unequal: false };
-    /// assert_eq!(rules.values(8), [0, 1, 2, 3, 1, 4, 3, 2, 1]);
+    /// let kayles = Rules { takes: [vec![1, 2], vec![1, 2], vec![1, 2], vec![]], unequal: false };
+    /// assert_eq!(kayles.values(8), [0, 1, 2, 3, 1, 4, 3, 2, 1]);
     /// ```
     pub fn values(&self, n: usize) -> Vec<u32> {
         assert!(!self.takes[1].contains(&0), "a move that changes nothing: the game never ends");
-        assert!(n < u32::MAX as usize, "{n} heaps");
-        let sparse = SparseSpace::new(&self.takes[2]);
-        let mut table = Table { rules: self, sparse, values: vec![], seen: vec![0; 2], pairs: vec![] };
-        for heap in 0..=n {
-            if heap.is_power_of_two() {
-                table.sparse.choose_mask(&table.values);
+        assert!(n < 1 << 30, "{n} heaps");
+        let keep = self.takes.iter().map(Vec::len).sum::<usize>() > 16; // by measurement
+        let mut runs: Vec<(usize, usize, usize)> = Vec::new();
+        for (parts, takes) in self.takes.iter().enumerate() {
+            for &take in takes.iter().filter(|&&take| take <= n).collect::<BTreeSet<_>>() {
+                match runs.last_mut() {
+                    Some((p, _, last)) if keep && *p == parts && take <= *last + 1 => *last = take,
+                    _ => runs.push((parts, take, take)),
+                }
             }
-            let value = table.value(heap);
-            table.push(value);
         }
+        let (unequal, sparse) = (usize::from(self.unequal), SparseSpace::new(&self.takes[2]));
+        let until = vec![0; (2 * n + 2).next_power_of_two()]; // no play has more than 2 n moves
+        let mut table = Table { runs, keep, unequal, sparse, until, ..Table::default() };
+        (0..=n).for_each(|heap| table.push(heap));
         table.values
     }
 }
 
-struct Table<'a> {
-    rules: &'a Rules,
+/// A run of consecutive takes a..=b leaves s stones of the heaps s + a to s + b. So the options
+/// with s stones are seen once, at the heap s + a, and hold to s + b: long runs cost no more.
+#[derive(Default)]
+struct Table {
+    /// The number of heaps that are left, the first and the last take.
+    runs: Vec<(usize, usize, usize)>,
+    keep: bool,     // whether the runs are joined, which costs some time per option
+    unequal: usize, // 0 or 1
     sparse: SparseSpace,
     values: Vec<u32>,
-    /// `seen[v] == heap + 1` if v is an option of the present heap; the length is a power of two
-    /// above all xors.
-    seen: Vec<u32>,
-    /// The distinct values of two heaps of so many stones together; only where a move leaves three.
+    /// v is an option of the present heap if that is below `until[v]`.
+    until: Vec<u32>,
+    /// Splits not yet seen: the stones of both heaps, until when, the smaller heap of the next one.
+    open: Vec<(usize, u32, usize)>,
+    /// The distinct values of two heaps by their total; only where a move leaves three.
     pairs: Vec<Vec<u32>>,
 }
 
-impl Table<'_> {
-    fn value(&mut self, heap: usize) -> u32 {
-        let (round, [none, one, two, three]) = (heap as u32 + 1, &self.rules.takes);
-        if none.contains(&heap) {
-            self.seen[0] = round;
+impl Table {
+    fn push(&mut self, heap: usize) {
+        self.open.retain(|&(_, until, _)| until as usize > heap);
+        if heap.is_power_of_two() {
+            self.see_splits(heap); // all of them, for other heaps are rare from now on
+            self.sparse.choose_mask(&self.values);
         }
-        for &take in one.iter().filter(|&&take| take < heap) {
-            self.seen[self.values[heap - take] as usize] = round;
-        }
-        if !three.is_empty() {
-            self.see_triples(heap, three);
-        }
-        let sums: Vec<usize> = two.iter().filter(|&&take| take + 2 <= heap).map(|take| heap - take).collect();
-        if 4 * self.sparse.rare().len() >= heap {
-            sums.iter().for_each(|&sum| self.see_pairs(round, sum, 1, heap));
-            return self.missing(round, 0, |_| true);
-        }
-        sums.iter().for_each(|&sum| self.see_rare(round, sum));
-        let common = self.missing(round, 0, |value| !self.sparse.is_rare(heap, value));
-        let (mut from, mut least) = (1, self.missing(round, 0, |_| true));
-        while 2 * from <= heap && least < common {
-            sums.iter().for_each(|&sum| self.see_pairs(round, sum, from, from + 64));
-            from += 64;
-            least = self.missing(round, least, |_| true);
-        }
-        least
-    }
-
-    /// Splits of `sum` stones whose smaller heap is in `from..to`.
-    fn see_pairs(&mut self, round: u32, sum: usize, from: usize, to: usize) {
-        let to = to.min((sum - usize::from(self.rules.unequal)) / 2 + 1);
-        let from = from.min(to);
-        let last = self.seen.len() - 1; // lets the compiler drop the check of the bounds
-        let larger = self.values[sum + 1 - to..sum + 1 - from].iter().rev();
-        for (a, b) in self.values[from..to].iter().zip(larger) {
-            self.seen[(a ^ b) as usize & last] = round;
-        }
-    }
-
-    /// Splits with a heap of rare value.
-    fn see_rare(&mut self, round: u32, sum: usize) {
-        for &rare in self.sparse.rare().iter().take_while(|&&rare| rare < sum) {
-            if !(self.rules.unequal && 2 * rare == sum) {
-                self.seen[(self.values[rare] ^ self.values[sum - rare]) as usize] = round;
+        let few_rare = 4 * self.sparse.rare().len() < heap; // else it is faster to see all splits
+        for i in 0..self.runs.len() {
+            let (parts, first, last) = self.runs[i];
+            if first + parts <= heap && (parts > 0 || first == heap) {
+                self.see(parts, heap - first, (heap - first + last + 1) as u32, few_rare);
             }
         }
+        let (mut value, mut count) = (0, if few_rare { 0 } else { heap });
+        loop {
+            self.see_splits(count);
+            value += self.until[value..].iter().take_while(|&&until| until as usize > heap).count();
+            if self.open.is_empty() || !self.sparse.is_rare(heap, value as u32) {
+                break; // all common options have been seen
+            }
+            count = 64; // enough for most heaps
+        }
+        self.sparse.push(heap, value as u32);
+        self.values.push(value as u32);
     }
 
-    fn see_triples(&mut self, heap: usize, takes: &[usize]) {
-        let mut pairs: Vec<u32> = (1..=heap / 2).map(|a| self.values[a] ^ self.values[heap - a]).collect();
-        pairs.sort_unstable();
-        pairs.dedup();
-        self.pairs.push(pairs);
-        for sum in takes.iter().filter(|&&take| take + 3 <= heap).map(|take| heap - take) {
-            for least in 1..=sum / 3 {
-                for pair in &self.pairs[sum - least] {
-                    self.seen[(self.values[least] ^ pair) as usize] = heap as u32 + 1;
+    /// Sees the options that are `parts` heaps of `sum` stones together; of two only the rare ones.
+    fn see(&mut self, parts: usize, sum: usize, until: u32, few_rare: bool) {
+        let (keep, values, seen) = (self.keep, &self.values[..], &mut self.until[..]);
+        let mask = seen.len() - 1; // spares a check of the bounds
+        let mut see = |value: u32| {
+            let seen = &mut seen[value as usize & mask];
+            *seen = if keep { until.max(*seen) } else { until };
+        };
+        match parts {
+            0 => see(0),
+            1 => see(values[sum]),
+            2 => {
+                self.open.push((sum, until, 1));
+                let rare = if few_rare { self.sparse.rare() } else { &[] };
+                for &a in rare.iter().take_while(|&&a| a < sum) {
+                    if 2 * a != sum || self.unequal == 0 {
+                        see(values[a] ^ values[sum - a]);
+                    }
                 }
             }
+            _ => {
+                for total in self.pairs.len()..sum {
+                    let pairs = (1..=total / 2).map(|a| values[a] ^ values[total - a]);
+                    self.pairs.push(pairs.collect::<BTreeSet<_>>().into_iter().collect());
+                }
+                let pairs = &self.pairs;
+                let pairs = |a: usize| pairs[sum - a].iter().map(move |pair| values[a] ^ pair);
+                (1..=sum / 3).flat_map(pairs).for_each(see);
+            }
         }
     }
 
-    /// The least wanted value from `from` on that was not seen in this round; or the bound of all
-    /// xors.
-    fn missing(&self, round: u32, from: u32, wanted: impl Fn(u32) -> bool) -> u32 {
-        let free = |&value: &usize| self.seen[value] != round && wanted(value as u32);
-        (from as usize..self.seen.len()).find(free).unwrap_or(self.seen.len()) as u32
-    }
-
-    fn push(&mut self, value: u32) {
-        let heap = self.values.len();
-        self.values.push(value);
-        self.sparse.push(heap, value);
-        if self.seen.len() <= 2 * value as usize {
-            self.seen.resize(4 * (value as usize).next_power_of_two(), 0);
+    /// Sees the next `count` of the open splits, for each number of stones.
+    fn see_splits(&mut self, count: usize) {
+        let (keep, unequal, seen) = (self.keep, self.unequal, &mut self.until[..]);
+        let (values, mask) = (&self.values[..], seen.len() - 1);
+        for (sum, until, next) in &mut self.open {
+            let (from, to) = (*next, (*next + count).min((*sum - unequal) / 2 + 1).max(*next));
+            let (until, larger) = (*until, values[*sum + 1 - to..*sum + 1 - from].iter().rev());
+            for (a, b) in values[from..to].iter().zip(larger) {
+                let seen = &mut seen[(a ^ b) as usize & mask];
+                *seen = if keep { until.max(*seen) } else { until };
+            }
+            *next = to;
         }
+        self.open.retain(|&(sum, _, next)| 2 * next + unequal <= sum);
     }
 }

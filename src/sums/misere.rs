@@ -35,11 +35,11 @@ pub fn first_player_wins(values: impl IntoIterator<Item = impl Into<u64>>) -> bo
 /// use grundy::misere;
 /// use grundy::nim::Move;
 /// // Leaves an odd number of ones:
-/// assert_eq!(misere::winning_moves(&[1, 4, 1]).next(), Some(Move { pile: 1, to: 1 }));
+/// assert_eq!(misere::winning_moves(&[1, 4, 1]).next(), Some(Move { heap: 1, to: 1 }));
 /// ```
 pub fn winning_moves(heaps: &[u64]) -> impl Iterator<Item = Move> + '_ {
-    let moves = losing_sizes(heaps.iter().copied()).enumerate().map(|(pile, to)| Move { pile, to });
-    moves.filter(move |left| left.to < heaps[left.pile])
+    let moves = losing_sizes(heaps.iter().copied()).enumerate().map(|(heap, to)| Move { heap, to });
+    moves.filter(move |left| left.to < heaps[left.heap])
 }
 
 /// For each heap the only size, larger ones included, with which the player who is then to move

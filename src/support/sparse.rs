@@ -1,11 +1,11 @@
-//! Sparse spaces: which of the two heaps that a move leaves is rare, for fast tables of splitting
-//! games.
+//! Sparse spaces: the few heaps that matter most among those that a move can leave, for fast tables
+//! of splitting games.
 //!
-//! - **Theorem**: call a value rare if it has an even number of the bits of a mask (the heap's
-//!   parity may count as a bit where all splits take numbers of the same parity). Two common heaps
-//!   leave a rare value, so all common options come from splits with a rare heap. The least missing
-//!   common value is the answer, unless a rare value below it is missing too. True for every mask;
-//!   the one under which the fewest heaps so far are rare makes it fast.
+//! - **Theorem**: call a value rare if an even number of its bits are in a mask, else common. (The
+//!   heap's parity may count as one more bit if all splits take numbers of the same parity.) Two
+//!   common heaps leave a rare value, so every common option comes from a split with a rare heap.
+//!   The least common value that is no option is the answer, unless a smaller rare value is no
+//!   option either. This holds for every mask; the one that makes the fewest heaps rare is fastest.
 //! - **Time**: O(1) per heap; O(v log v + n) to choose the mask for values below v.
 //! - **Source**: Winning Ways, chapter 4 (sparse spaces); the mask by a Walsh-Hadamard transform.
 //! - **Needs**: nothing.
@@ -20,7 +20,7 @@
 /// sparse.choose_mask(&kayles);
 /// assert_eq!(sparse.rare(), [3, 6, 11, 18, 22]); // their values: 3 or 6; common ones have 1 or 3 bits
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct SparseSpace {
     /// The parity of all takes, if they agree.
     parity: Option<usize>,
@@ -32,8 +32,8 @@ impl SparseSpace {
     /// A space in which every heap is rare; `takes` are the numbers of stones taken by moves that
     /// leave two heaps.
     pub fn new(takes: &[usize]) -> SparseSpace {
-        let parity = takes.first().map(|take| take % 2);
-        let parity = parity.filter(|parity| takes.iter().all(|take| take % 2 == *parity));
+        let alike = takes.windows(2).all(|pair| pair[0] % 2 == pair[1] % 2);
+        let parity = if alike { takes.first().map(|take| take % 2) } else { None };
         SparseSpace { parity, mask: 0, rare: Vec::new() }
     }
 
@@ -54,12 +54,14 @@ impl SparseSpace {
         }
     }
 
-    /// Takes the mask under which the fewest of these heaps are rare: `values[heap]`, from heap 0
+    /// Chooses the mask under which the fewest of these heaps are rare: `values[heap]`, from heap 0
     /// on.
     pub fn choose_mask(&mut self, values: &[u32]) {
         let classes: Vec<usize> = (1..values.len()).map(|heap| self.class(heap, values[heap])).collect();
         let bound = classes.iter().max().map_or(1, |class| class + 1).next_power_of_two();
-        let mut sums = vec![0i64; bound]; // for each mask: how many are rare, less how many are common
+        // Of each mask the number of rare heaps less that of common ones, for all masks at once: a
+        // Walsh-Hadamard transform.
+        let mut sums = vec![0i64; bound];
         classes.iter().for_each(|&class| sums[class] += 1);
         let mut bit = 1;
         while bit < bound {

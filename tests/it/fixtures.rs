@@ -1,8 +1,11 @@
-//! Graphs for the tests of several templates.
+//! What the tests of several templates share: graphs, sums of heaps, a small stack.
 
 use fastrand::Rng;
 use itertools::Itertools;
 use oracle::hackenbush::random_tree;
+use oracle::naive::{Naive, sorted};
+use std::fmt::Debug;
+use std::hash::Hash;
 
 /// Every set of edges on `n` vertices, loops included.
 pub fn all(n: usize) -> impl Iterator<Item = Vec<Vec<usize>>> {
@@ -129,4 +132,39 @@ pub fn random_forest(seed: u64, largest: usize) -> (usize, Vec<(usize, usize)>, 
 pub fn on_a_small_stack<T: Send + 'static>(run: impl FnOnce() -> T + Send + 'static) -> T {
     let thread = std::thread::Builder::new().stack_size(1 << 20).spawn(run).unwrap();
     thread.join().unwrap()
+}
+
+/// All moves in a sum of positions: `on(i, position)` lists those on component i, each with what
+/// the component becomes.
+fn moves_in_sum<M, P: Clone>(at: &[P], on: impl Fn(usize, &P) -> Vec<(M, Vec<P>)>) -> Vec<(M, Vec<P>)> {
+    let mut all = Vec::new();
+    for (i, position) in at.iter().enumerate() {
+        for (name, left) in on(i, position) {
+            all.push((name, [&at[..i], &left, &at[i + 1..]].concat()));
+        }
+    }
+    all
+}
+
+/// Compares winner and winning moves of sums with the definition; `on` as in `moves_in_sum`.
+pub fn check_sums<M: PartialEq + Debug, P: Clone + Ord + Hash + Debug>(
+    positions: impl IntoIterator<Item = Vec<P>>,
+    on: impl Fn(usize, &P) -> Vec<(M, Vec<P>)>,
+    first_player_wins: impl Fn(&[P]) -> bool,
+    winning_moves: impl Fn(&[P]) -> Vec<M>,
+) {
+    let mut game = Naive::new(|at: &Vec<P>| {
+        moves_in_sum(at, &on).into_iter().map(|(_, after)| sorted(&after)).collect()
+    });
+    for at in positions {
+        assert_eq!(first_player_wins(&at), game.wins(&sorted(&at)), "{at:?}");
+        let moves = moves_in_sum(&at, &on).into_iter();
+        let winning = moves.filter(|(_, after)| !game.wins(&sorted(after))).map(|(name, _)| name);
+        assert_eq!(winning_moves(&at), winning.collect_vec(), "{at:?}");
+    }
+}
+
+/// All lists of `count` of these.
+pub fn lists<P: Clone>(count: usize, of: impl Iterator<Item = P> + Clone) -> impl Iterator<Item = Vec<P>> {
+    (0..count).map(|_| of.clone()).multi_cartesian_product()
 }

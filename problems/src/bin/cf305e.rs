@@ -4,10 +4,11 @@
 //! - **Limits**: 2 s, 256 MB
 //! - **Idea**: a cut spoils the centres on either side of it, so each run of centres is a heap of
 //!   Dawson's chess, octal code 0.137.
-//! - **Template**: `octal`
+//! - **Template**: `octal`, `sum`
 
 use grundy::octal::Code;
 use grundy::scan::{self, Error, Out, Scan};
+use grundy::sum;
 
 fn main() -> std::process::ExitCode {
     scan::run(solve)
@@ -24,13 +25,12 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         runs.push((at, length));
         at += length + 1;
     }
-    let sum = runs.iter().fold(0, |sum, &(_, length)| sum ^ sg[length]);
-    // Cutting at centre i of a run also spoils its neighbours and leaves the rest on both sides.
+    let value = sum::grundy(runs.iter().map(|&(_, length)| sg[length]));
     let first = runs.iter().find_map(|&(start, length)| {
         let left = |i: usize| sg[i.saturating_sub(1)] ^ sg[length.saturating_sub(i + 2)];
-        (0..length).find(|&i| left(i) == sum ^ sg[length]).map(|i| start + i + 1)
+        (0..length).find(|&i| u64::from(left(i) ^ sg[length]) == value).map(|i| start + i + 1)
     });
-    match first.filter(|_| sum != 0) {
+    match first.filter(|_| value != 0) {
         Some(place) => out.line(format_args!("First\n{place}")),
         None => out.line("Second"),
     }

@@ -3,10 +3,11 @@
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=1536>
 //! - **Limits**: 1 s, 32 MB (from memory)
 //! - **Idea**: a sum of heaps with the same set of takes: one table per case, then xor of look-ups.
-//! - **Template**: `sg_table`
+//! - **Template**: `sg_table`, `sum`
 
 use grundy::scan::{self, Error, Out, Scan};
 use grundy::sg_table;
+use grundy::sum;
 
 fn main() -> std::process::ExitCode {
     scan::run(solve)
@@ -22,8 +23,8 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
             let count = input.int()?;
             let heaps = input.ints::<usize>(count)?;
             input.within(&heaps, 0..=10_000)?;
-            let value = heaps.iter().fold(0, |value, &heap| value ^ sg[heap]);
-            line.push(if value != 0 { 'W' } else { 'L' });
+            let values = heaps.iter().map(|&heap| sg[heap]);
+            line.push(if sum::first_player_wins(values) { 'W' } else { 'L' });
         }
         out.line(line);
     }

@@ -15,10 +15,10 @@ fn main() -> std::process::ExitCode {
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([m, n]) = input.until_end()? {
         input.within(&[m, n], 1..=1100)?;
-        let raises = bash::winning_raises(m, n);
-        match raises.is_empty() {
-            true => out.line("none"),
-            false => out.words(raises),
+        let mut raises = bash::winning_raises(m, n).peekable();
+        match raises.peek() {
+            None => out.line("none"),
+            Some(_) => out.words(raises),
         }
     }
     Ok(())

@@ -18,7 +18,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         let heaps: Vec<u64> = input.ints(heaps)?;
         out.line(if nim::first_player_wins(&heaps) { "Yes" } else { "No" });
         for to in nim::winning_moves(&heaps) {
-            out.words([heaps[to.pile], to.to]);
+            out.words([heaps[to.heap], to.to]);
         }
     }
     Ok(())

@@ -4,10 +4,11 @@
 //! - **Limits**: 1 s, 32 MB (from memory)
 //! - **Idea**: each bomb is a game of its own that may turn into two; that two bombs on one square
 //!   vanish changes nothing, because equal values cancel anyway.
-//! - **Template**: `multi_sg`
+//! - **Template**: `multi_sg`, `sum`
 
 use grundy::multi_sg;
 use grundy::scan::{self, Error, Out, Scan};
+use grundy::sum;
 
 fn main() -> std::process::ExitCode {
     scan::run(solve)
@@ -32,8 +33,8 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         input.within(&[n, m], 1..=SIZE)?;
         let grid = input.grid(n, m)?;
         let bombs = (0..n).flat_map(|p| (0..m).map(move |q| (p, q))).filter(|&(p, q)| grid[p][q] == b'#');
-        let sum = bombs.fold(0, |sum, (p, q)| sum ^ values[p * SIZE + q]);
-        out.line(if sum != 0 { "John" } else { "Jack" });
+        let bombs = bombs.map(|(p, q)| values[p * SIZE + q]);
+        out.line(if sum::first_player_wins(bombs) { "John" } else { "Jack" });
     }
     Ok(())
 }

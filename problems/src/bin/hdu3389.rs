@@ -18,8 +18,8 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         let boxes: usize = input.int()?;
         let cards: Vec<u64> = input.ints(boxes)?;
         let level = |number: usize| usize::from(matches!(number % 6, 0 | 2 | 5));
-        let sum = staircase::nim_sum((1..).map(level).zip(cards));
-        out.line(format_args!("Case {case}: {}", if sum != 0 { "Alice" } else { "Bob" }));
+        let value = staircase::grundy_by_level((1..).map(level).zip(cards));
+        out.line(format_args!("Case {case}: {}", if value != 0 { "Alice" } else { "Bob" }));
     }
     Ok(())
 }

@@ -19,8 +19,8 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let first = nim::winning_moves(&heaps).next();
     match first {
         Some(to) => {
-            out.words([heaps[to.pile] - to.to, to.pile as u64 + 1]);
-            heaps[to.pile] = to.to;
+            out.words([heaps[to.heap] - to.to, to.heap as u64 + 1]);
+            heaps[to.heap] = to.to;
             out.words(heaps);
         }
         None => out.line("lose"),

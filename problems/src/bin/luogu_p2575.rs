@@ -4,10 +4,11 @@
 //! - **Limits**: 1 s, 125 MB (from memory)
 //! - **Idea**: jumping over k pieces carries k + 1 of them past a free square: staircase Nim whose
 //!   stairs are the runs of pieces.
-//! - **Template**: `staircase`
+//! - **Template**: `staircase`, `sum`
 
 use grundy::scan::{self, Error, Out, Scan};
 use grundy::staircase;
+use grundy::sum;
 
 fn main() -> std::process::ExitCode {
     scan::run(solve)
@@ -15,22 +16,17 @@ fn main() -> std::process::ExitCode {
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     for _ in 0..input.int()? {
-        let mut sum = 0;
+        let mut rows = Vec::new();
         for _ in 0..input.int()? {
-            let (mut occupied, mut stairs) = ([false; 21], vec![0]);
+            let mut row = [false; 20];
             for _ in 0..input.int()? {
-                occupied[input.int::<usize>()?.min(20)] = true;
+                let column: usize = input.int()?;
+                input.within(&[column], 1..=20)?;
+                row[column - 1] = true;
             }
-            // From the right: the run at the edge is the ground, and a free square starts a stair.
-            for column in (1..=20).rev() {
-                match (occupied[column], stairs.last_mut()) {
-                    (true, Some(stair)) => *stair += 1,
-                    _ => stairs.push(0),
-                }
-            }
-            sum ^= staircase::nim_sum(stairs.into_iter().enumerate());
+            rows.push(staircase::grundy(&staircase::from_jumping_pieces(&row)));
         }
-        out.line(if sum != 0 { "YES" } else { "NO" });
+        out.line(if sum::first_player_wins(rows) { "YES" } else { "NO" });
     }
     Ok(())
 }

@@ -18,7 +18,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         let count = input.int()?;
         let piles: Vec<u64> = input.ints(count)?;
         input.require(piles.windows(2).all(|pair| pair[0] <= pair[1]), "piles in ascending order")?;
-        let stairs = staircase::from_sorted_piles(&piles);
+        let stairs = staircase::from_sorted_heaps(&piles);
         out.line(if staircase::first_player_wins(&stairs) { "TAK" } else { "NIE" });
     }
     Ok(())

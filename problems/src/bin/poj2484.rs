@@ -6,7 +6,7 @@
 //!   two equal rows, so the second player wins from 3 coins on.
 //! - **Template**: `kayles`
 
-use grundy::kayles::Kayles;
+use grundy::kayles;
 use grundy::scan::{self, Error, Out, Scan};
 
 fn main() -> std::process::ExitCode {
@@ -14,9 +14,8 @@ fn main() -> std::process::ExitCode {
 }
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
-    let kayles = Kayles::new();
     while let Some([n]) = input.until_zeros()? {
-        out.line(if kayles.circle(n) != 0 { "Alice" } else { "Bob" });
+        out.line(if kayles::grundy_circle(n) != 0 { "Alice" } else { "Bob" });
     }
     Ok(())
 }

@@ -18,7 +18,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         if strip.len() < 3 {
             return Err(Error(format!("a strip of {} cells, fewer than 3", strip.len())));
         }
-        let moves = treblecross::winning_moves(&strip);
+        let moves: Vec<usize> = treblecross::winning_moves(&strip).collect();
         out.line(if moves.is_empty() { "LOSING" } else { "WINNING" });
         out.words(moves.iter().map(|cell| cell + 1));
     }

@@ -8,8 +8,8 @@ fn compare(largest: u64) {
     });
     for (n, limit) in (0..=largest).cartesian_product(0..=largest) {
         assert_eq!(first_player_wins(n, limit), game.wins(&(n, limit.min(n))), "{n} limit {limit}");
-        let expected =
-            (1..=limit.min(n)).filter(|take| !game.wins(&(n - take, (2 * take).min(n - take)))).collect_vec();
+        let expected = (1..=limit.min(n)).filter(|take| !game.wins(&(n - take, (2 * take).min(n - take))));
+        let expected = expected.map(|take| n - take).collect_vec();
         assert_eq!(winning_moves(n, limit).collect_vec(), expected, "{n} limit {limit}");
     }
 }

@@ -2,16 +2,16 @@ use grundy::merging_nim::{self, Move};
 use itertools::Itertools;
 use oracle::naive::Naive;
 
-/// Every move with the position it leads to; emptied piles stay as zeros so that the numbering
+/// Every move with the position it leads to; emptied heaps stay as zeros so that the numbering
 /// stays.
-fn options(piles: &[u64]) -> Vec<(Move, Vec<u64>)> {
+fn options(heaps: &[u64]) -> Vec<(Move, Vec<u64>)> {
     let mut options = Vec::new();
-    for i in (0..piles.len()).filter(|&i| piles[i] > 0) {
-        let mut after = piles.to_vec();
+    for i in (0..heaps.len()).filter(|&i| heaps[i] > 0) {
+        let mut after = heaps.to_vec();
         after[i] -= 1;
         options.push((Move::Take(i), after));
-        for j in (i + 1..piles.len()).filter(|&j| piles[j] > 0) {
-            let mut after = piles.to_vec();
+        for j in (i + 1..heaps.len()).filter(|&j| heaps[j] > 0) {
+            let mut after = heaps.to_vec();
             after[i] += after[j];
             after[j] = 0;
             options.push((Move::Merge(i, j), after));
@@ -20,7 +20,7 @@ fn options(piles: &[u64]) -> Vec<(Move, Vec<u64>)> {
     options
 }
 
-/// All multisets of positive piles with this many stones, in descending order.
+/// All multisets of positive heaps with this many stones, in descending order.
 fn partitions(stones: u64, largest: u64) -> Vec<Vec<u64>> {
     if stones == 0 {
         return vec![vec![]];
@@ -32,17 +32,17 @@ fn partitions(stones: u64, largest: u64) -> Vec<Vec<u64>> {
         .collect()
 }
 
-/// All positions of at most so many stones.
+/// All positions of at most `most` stones.
 fn compare(most: u64) {
-    let mut game = Naive::new(|piles: &Vec<u64>| {
+    let mut game = Naive::new(|heaps: &Vec<u64>| {
         let tidy = |after: Vec<u64>| after.into_iter().filter(|&stones| stones > 0).sorted().collect();
-        options(piles).into_iter().map(|(_, after)| tidy(after)).collect()
+        options(heaps).into_iter().map(|(_, after)| tidy(after)).collect()
     });
-    for piles in (0..=most).flat_map(|stones| partitions(stones, stones)) {
-        assert_eq!(merging_nim::first_player_wins(&piles), game.wins(&piles), "{piles:?}");
+    for heaps in (0..=most).flat_map(|stones| partitions(stones, stones)) {
+        assert_eq!(merging_nim::first_player_wins(&heaps), game.wins(&heaps), "{heaps:?}");
         let winning: Vec<Move> =
-            options(&piles).into_iter().filter(|(_, after)| !game.wins(after)).map(|(to, _)| to).collect();
-        assert_eq!(merging_nim::winning_moves(&piles).collect_vec(), winning, "{piles:?}");
+            options(&heaps).into_iter().filter(|(_, after)| !game.wins(after)).map(|(to, _)| to).collect();
+        assert_eq!(merging_nim::winning_moves(&heaps).collect_vec(), winning, "{heaps:?}");
     }
 }
 
@@ -51,27 +51,27 @@ fn equals_the_definition_up_to_13_stones() {
     compare(13);
 }
 
-/// The closed form satisfies the recursion in (piles of one stone, moves in the larger piles),
-/// which is how the induction goes: `larger` moves are realised by one pile of that many stones.
+/// The closed form satisfies the recursion in (heaps of one stone, moves in the larger heaps),
+/// which is how the induction goes: `larger` moves are realised by one heap of that many stones.
 #[test]
 fn satisfies_the_recursion() {
     let wins = |ones: usize, moves: u64| {
-        let pile = if moves > 0 { vec![moves] } else { vec![] };
-        merging_nim::first_player_wins(&[vec![1; ones], pile].concat())
+        let heap = if moves > 0 { vec![moves] } else { vec![] };
+        merging_nim::first_player_wins(&[vec![1; ones], heap].concat())
     };
     for (ones, moves) in (0..=200usize).flat_map(|ones| (0..=200u64).map(move |moves| (ones, moves))) {
         if moves == 1 {
-            continue; // a larger pile of one stone is a pile of one stone
+            continue; // a larger heap of one stone is a heap of one stone
         }
         let mut options = Vec::new();
         if moves > 0 {
-            options.push(wins(ones, moves - 1)); // a stone from a larger pile, or a merge of two
+            options.push(wins(ones, moves - 1)); // a stone from a larger heap, or a merge of two
         }
         if ones > 0 {
             options.push(wins(ones - 1, moves));
         }
         if ones > 0 && moves > 0 {
-            options.push(wins(ones - 1, moves + 1)); // a single stone joins a larger pile
+            options.push(wins(ones - 1, moves + 1)); // a single stone joins a larger heap
         }
         if ones > 1 {
             options.push(wins(ones - 2, moves + if moves > 0 { 3 } else { 2 })); // two single stones

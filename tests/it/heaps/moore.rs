@@ -2,26 +2,26 @@ use grundy::moore::{first_player_wins, losing_positions, winning_moves};
 use itertools::Itertools;
 use oracle::naive::Naive;
 
-/// Every pile may shrink, at most k of them and at least one.
-fn moves(piles: &[u64], k: usize) -> Vec<Vec<u64>> {
-    let all = piles.iter().map(|&pile| 0..=pile).multi_cartesian_product();
-    all.filter(|after| (1..=k).contains(&after.iter().zip(piles).filter(|(x, y)| x != y).count())).collect()
+/// Every heap may shrink, at most k of them and at least one.
+fn moves(heaps: &[u64], k: usize) -> Vec<Vec<u64>> {
+    let all = heaps.iter().map(|&heap| 0..=heap).multi_cartesian_product();
+    all.filter(|after| (1..=k).contains(&after.iter().zip(heaps).filter(|(x, y)| x != y).count())).collect()
 }
 
 fn compare(count: usize, largest: u64, most: usize) {
     for k in 1..=most {
-        let mut game = Naive::new(|piles: &Vec<u64>| moves(piles, k));
-        for piles in (0..count).map(|_| 0..=largest).multi_cartesian_product() {
-            assert_eq!(first_player_wins(&piles, k), game.wins(&piles), "{piles:?} k = {k}");
+        let mut game = Naive::new(|heaps: &Vec<u64>| moves(heaps, k));
+        for heaps in (0..count).map(|_| 0..=largest).multi_cartesian_product() {
+            assert_eq!(first_player_wins(&heaps, k), game.wins(&heaps), "{heaps:?} k = {k}");
             let expected =
-                moves(&piles, k).into_iter().filter(|after| !game.wins(after)).sorted().collect_vec();
-            assert_eq!(winning_moves(&piles, k).sorted().collect_vec(), expected, "{piles:?} k = {k}");
+                moves(&heaps, k).into_iter().filter(|after| !game.wins(after)).sorted().collect_vec();
+            assert_eq!(winning_moves(&heaps, k).sorted().collect_vec(), expected, "{heaps:?} k = {k}");
         }
     }
 }
 
 #[test]
-fn equals_the_definition_on_small_piles() {
+fn equals_the_definition_on_small_heaps() {
     [(0, 0), (1, 9), (2, 9), (3, 6), (4, 3)]
         .into_iter()
         .for_each(|(count, largest)| compare(count, largest, 4));
@@ -31,15 +31,15 @@ fn equals_the_definition_on_small_piles() {
 fn lost_positions_are_counted() {
     for (count, k) in (0..=4).cartesian_product(1..=4) {
         let mut expected = vec![0; 13];
-        for piles in (0..count).map(|_| 0..=12).multi_cartesian_product() {
-            let total: u64 = piles.iter().sum();
-            if total <= 12 && !first_player_wins(&piles, k) {
+        for heaps in (0..count).map(|_| 0..=12).multi_cartesian_product() {
+            let total: u64 = heaps.iter().sum();
+            if total <= 12 && !first_player_wins(&heaps, k) {
                 expected[total as usize] += 1;
             }
         }
-        assert_eq!(losing_positions(count, k, 12, 1 << 32), expected, "{count} piles, k = {k}");
+        assert_eq!(losing_positions(count, k, 12, 1 << 32), expected, "{count} heaps, k = {k}");
         let small = expected.iter().map(|lost| lost % 3).collect_vec();
-        assert_eq!(losing_positions(count, k, 12, 3), small, "{count} piles, k = {k}");
+        assert_eq!(losing_positions(count, k, 12, 3), small, "{count} heaps, k = {k}");
     }
 }
 
@@ -47,20 +47,40 @@ fn lost_positions_are_counted() {
 #[ignore = "long"]
 fn prove_moore() {
     [(3, 10), (4, 5), (5, 3)].into_iter().for_each(|(count, largest)| compare(count, largest, 5));
-    println!("moore: verified up to 3 piles of 10, 4 of 5, 5 of 3, k up to 5");
+    println!("moore: verified up to 3 heaps of 10, 4 of 5, 5 of 3, k up to 5");
 }
 
 #[test]
-fn the_largest_piles_and_many_of_them_work() {
+fn the_largest_heaps_and_many_of_them_work() {
     assert_eq!(winning_moves(&[u64::MAX, 1, 2], usize::MAX).collect_vec(), [[0, 0, 0]]);
     let random = &mut fastrand::Rng::with_seed(1);
     for k in [1, 2, 7, 63] {
-        let piles = (0..500).map(|_| random.u64(..)).collect_vec();
-        let after = winning_moves(&piles, k).next().unwrap();
+        let heaps = (0..500).map(|_| random.u64(..)).collect_vec();
+        let after = winning_moves(&heaps, k).next().unwrap();
         assert!(!first_player_wins(&after, k));
-        let changed = piles.iter().zip(&after).filter(|(before, after)| after != before).count();
+        let changed = heaps.iter().zip(&after).filter(|(before, after)| after != before).count();
         assert!(
-            (1..=k).contains(&changed) && piles.iter().zip(&after).all(|(before, after)| after <= before)
+            (1..=k).contains(&changed) && heaps.iter().zip(&after).all(|(before, after)| after <= before)
         );
     }
+}
+
+/// Half of many heaps may shrink: a move is found at once, with little memory, and so is the next.
+#[test]
+fn thousands_of_heaps_work() {
+    let random = &mut fastrand::Rng::with_seed(2);
+    let heaps = (0..4000).map(|_| random.u64(..)).collect_vec();
+    let after = winning_moves(&heaps, 2000).take(3).collect_vec();
+    assert!(after.len() == 3 && after.iter().all_unique());
+    for after in after {
+        assert!(!first_player_wins(&after, 2000));
+        let changed = heaps.iter().zip(&after).filter(|(before, after)| after != before).count();
+        assert!(changed <= 2000 && heaps.iter().zip(&after).all(|(before, after)| after <= before));
+    }
+}
+
+/// A million empty heaps cost no more than the stones can use.
+#[test]
+fn many_more_heaps_than_stones() {
+    assert_eq!(losing_positions(1_000_000, 1, 3, 1 << 32), [1, 0, (1_000_000 * 999_999 / 2) % (1 << 32), 0]);
 }

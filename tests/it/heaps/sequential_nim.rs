@@ -3,25 +3,25 @@ use grundy::sequential_nim;
 use itertools::Itertools;
 use oracle::naive::Naive;
 
-fn options(piles: &[u64]) -> Vec<(Move, Vec<u64>)> {
-    let Some(pile) = piles.iter().position(|&stones| stones > 0) else { return vec![] };
-    let after = |to| piles.iter().enumerate().map(|(i, &n)| if i == pile { to } else { n }).collect();
-    (0..piles[pile]).map(|to| (Move { pile, to }, after(to))).collect()
+fn options(heaps: &[u64]) -> Vec<(Move, Vec<u64>)> {
+    let Some(heap) = heaps.iter().position(|&stones| stones > 0) else { return vec![] };
+    let after = |to| heaps.iter().enumerate().map(|(i, &n)| if i == heap { to } else { n }).collect();
+    (0..heaps[heap]).map(|to| (Move { heap, to }, after(to))).collect()
 }
 
-/// All rows of so many piles, each of at most so many stones.
+/// All rows of each number of heaps, each of up to a number of stones.
 fn compare(sizes: &[(usize, u64)]) {
     let mut game =
-        Naive::new(|piles: &Vec<u64>| options(piles).into_iter().map(|(_, after)| after).collect());
+        Naive::new(|heaps: &Vec<u64>| options(heaps).into_iter().map(|(_, after)| after).collect());
     for &(count, largest) in sizes {
-        for piles in (0..count).map(|_| 0..=largest).multi_cartesian_product() {
-            assert_eq!(sequential_nim::first_player_wins(&piles), game.wins(&piles), "{piles:?}");
-            let winning: Vec<Move> = options(&piles)
+        for heaps in (0..count).map(|_| 0..=largest).multi_cartesian_product() {
+            assert_eq!(sequential_nim::first_player_wins(&heaps), game.wins(&heaps), "{heaps:?}");
+            let winning: Vec<Move> = options(&heaps)
                 .into_iter()
                 .filter(|(_, after)| !game.wins(after))
                 .map(|(to, _)| to)
                 .collect();
-            assert_eq!(sequential_nim::winning_move(&piles).into_iter().collect_vec(), winning, "{piles:?}");
+            assert_eq!(sequential_nim::winning_move(&heaps).into_iter().collect_vec(), winning, "{heaps:?}");
         }
     }
 }
@@ -35,5 +35,5 @@ fn equals_the_definition() {
 #[ignore = "long"]
 fn prove_sequential_nim() {
     compare(&[(3, 25), (4, 12), (6, 6), (8, 4)]);
-    println!("sequential_nim: verified up to 3 piles of 25, 4 of 12, 6 of 6, 8 of 4");
+    println!("sequential_nim: verified up to 3 heaps of 25, 4 of 12, 6 of 6, 8 of 4");
 }

@@ -1,17 +1,13 @@
-use grundy::{sg_sieve, sg_table};
+use grundy::sg_table;
 use itertools::Itertools;
 use oracle::naive::Naive;
 
 /// The definition; takes as given, unsorted and repeated.
-fn definition(takes: &[usize], n: usize) -> Vec<u32> {
+pub fn definition(takes: &[usize], n: usize) -> Vec<u32> {
     let options =
         |&heap: &usize| takes.iter().filter(|&&take| take <= heap).map(|take| heap - take).collect();
     let mut naive = Naive::new(options);
     (0..=n).map(|heap| naive.grundy(&heap)).collect() // ascending: the recursion stays flat
-}
-
-fn sorted(takes: &[usize]) -> Vec<usize> {
-    takes.iter().copied().sorted_unstable().dedup().collect()
 }
 
 #[test]
@@ -22,7 +18,7 @@ fn takes_1_3_4() {
 #[test]
 fn the_23_card_game() {
     let sg = sg_table::values(&[1, 2, 3], 23);
-    assert_eq!(sg_table::winning_moves(&[1, 2, 3], 23, 0, |heap| sg[heap as usize]), [3]);
+    assert!(sg_table::winning_moves(&[1, 2, 3], 23, 0, |heap| sg[heap as usize]).eq([20]));
     assert!((0..=23).all(|cards| sg[cards] as usize == cards % 4));
 }
 
@@ -32,7 +28,6 @@ fn compare(most: usize, longest: usize) {
         let expected = definition(&takes, longest);
         for n in 0..=longest {
             assert_eq!(sg_table::values(&takes, n), expected[..=n], "{takes:?}");
-            assert_eq!(sg_sieve::values(&takes, n), expected[..=n], "{takes:?}");
         }
     }
 }
@@ -42,7 +37,7 @@ fn equals_the_definition_for_all_small_sets() {
     compare(8, 40);
 }
 
-/// Dense and sparse, few and many takes: each way to compute, and each way the sieve has.
+/// Few and many takes, dense and sparse: each way to compute.
 #[test]
 fn equals_the_definition_for_random_sets() {
     let mut random = fastrand::Rng::with_seed(1536);
@@ -52,16 +47,6 @@ fn equals_the_definition_for_random_sets() {
         let n = random.usize(..300);
         let expected = definition(&takes, n);
         assert_eq!(sg_table::values(&takes, n), expected, "{takes:?}");
-        assert_eq!(sg_sieve::values(&sorted(&takes), n), expected, "{takes:?}");
-    }
-}
-
-#[test]
-fn long_tables_agree_with_each_other() {
-    let mut random = fastrand::Rng::with_seed(2);
-    for (count, most) in [(3, 5000), (60, 9000), (63, 63), (20, 200)] {
-        let takes: Vec<usize> = (0..count).map(|_| random.usize(1..=most)).collect();
-        assert_eq!(sg_table::values(&takes, 10_000), sg_sieve::values(&sorted(&takes), 10_000), "{takes:?}");
     }
 }
 
@@ -94,11 +79,11 @@ fn winning_moves_equal_the_definition() {
     for _ in 0..200 {
         let takes: Vec<usize> = (0..random.usize(..10)).map(|_| random.usize(1..=30)).collect();
         let sg = definition(&takes, 60);
-        for (heap, rest) in (0..=60).cartesian_product(0..4) {
-            let expected: Vec<usize> =
-                (1..=heap).filter(|take| takes.contains(take) && sg[heap - take] == rest).collect();
+        for (heap, rest) in (0..=60usize).cartesian_product(0..4) {
+            let options = (1..=heap).filter(|take| takes.contains(take)).map(|take| (heap - take) as u64);
+            let expected = options.filter(|&left| u64::from(sg[left as usize]) == rest).collect_vec();
             let moves = sg_table::winning_moves(&takes, heap as u64, rest, |heap| sg[heap as usize]);
-            assert_eq!(moves, expected, "{takes:?}, heap {heap}, value {rest}");
+            assert_eq!(moves.collect_vec(), expected, "{takes:?}, heap {heap}, rest {rest}");
         }
     }
 }
@@ -107,7 +92,7 @@ fn winning_moves_equal_the_definition() {
 fn moves_on_a_heap_of_10_to_the_18() {
     let sg = sg_table::periodic(&[1, 3, 4], 100).unwrap();
     let heap = 1_000_000_000_000_000_000; // 1 mod 7
-    assert_eq!(sg_table::winning_moves(&[1, 3, 4], heap, 0, |heap| sg.at(heap)), [1]);
+    assert!(sg_table::winning_moves(&[1, 3, 4], heap, 0, |heap| sg.at(heap)).eq([heap - 1]));
 }
 
 #[test]

@@ -3,30 +3,30 @@ use grundy::two_ended_nim;
 use itertools::Itertools;
 use oracle::naive::Naive;
 
-fn options(piles: &[u64]) -> Vec<(Move, Vec<u64>)> {
-    let full = |&i: &usize| piles[i] > 0;
-    let ends = [(0..piles.len()).find(full), (0..piles.len()).rfind(full)];
-    let after = |pile, to| piles.iter().enumerate().map(|(i, &n)| if i == pile { to } else { n }).collect();
+fn options(heaps: &[u64]) -> Vec<(Move, Vec<u64>)> {
+    let full = |&i: &usize| heaps[i] > 0;
+    let ends = [(0..heaps.len()).find(full), (0..heaps.len()).rfind(full)];
+    let after = |heap, to| heaps.iter().enumerate().map(|(i, &n)| if i == heap { to } else { n }).collect();
     ends.into_iter()
         .flatten()
         .dedup()
-        .flat_map(|pile| (0..piles[pile]).map(move |to| (Move { pile, to }, after(pile, to))))
+        .flat_map(|heap| (0..heaps[heap]).map(move |to| (Move { heap, to }, after(heap, to))))
         .collect()
 }
 
-/// All rows of so many piles, each of at most so many stones.
+/// All rows of each number of heaps, each of up to a number of stones.
 fn compare(sizes: &[(usize, u64)]) {
     let mut game =
-        Naive::new(|piles: &Vec<u64>| options(piles).into_iter().map(|(_, after)| after).collect());
+        Naive::new(|heaps: &Vec<u64>| options(heaps).into_iter().map(|(_, after)| after).collect());
     for &(count, largest) in sizes {
-        for piles in (0..count).map(|_| 0..=largest).multi_cartesian_product() {
-            assert_eq!(two_ended_nim::first_player_wins(&piles), game.wins(&piles), "{piles:?}");
-            let winning: Vec<Move> = options(&piles)
+        for heaps in (0..count).map(|_| 0..=largest).multi_cartesian_product() {
+            assert_eq!(two_ended_nim::first_player_wins(&heaps), game.wins(&heaps), "{heaps:?}");
+            let winning: Vec<Move> = options(&heaps)
                 .into_iter()
                 .filter(|(_, after)| !game.wins(after))
                 .map(|(to, _)| to)
                 .collect();
-            assert_eq!(two_ended_nim::winning_moves(&piles).collect_vec(), winning, "{piles:?}");
+            assert_eq!(two_ended_nim::winning_moves(&heaps).collect_vec(), winning, "{heaps:?}");
         }
     }
 }
@@ -40,5 +40,5 @@ fn equals_the_definition() {
 #[ignore = "long"]
 fn prove_two_ended_nim() {
     compare(&[(2, 60), (3, 25), (4, 12), (5, 8), (6, 5), (7, 4)]);
-    println!("two_ended_nim: verified up to 3 piles of 25, 4 of 12, 5 of 8, 6 of 5, 7 of 4");
+    println!("two_ended_nim: verified up to 3 heaps of 25, 4 of 12, 5 of 8, 6 of 5, 7 of 4");
 }

@@ -1,27 +1,26 @@
-use grundy::wythoff::{Move, first_player_wins, winning_moves};
+use grundy::wythoff::{first_player_wins, winning_moves};
 use itertools::Itertools;
 use oracle::naive::Naive;
 
 /// From both heaps, from the first, from the second, as the rules say.
-fn moves(a: u64, b: u64, r: u64) -> impl Iterator<Item = Move> {
+fn moves(a: u64, b: u64, r: u64) -> impl Iterator<Item = [u64; 2]> {
     let both = (0..a).cartesian_product(0..b).filter(move |(to, left)| (a - to).abs_diff(b - left) < r);
     let one = (0..a).map(move |to| (to, b)).chain((0..b).map(move |to| (a, to)));
-    both.chain(one).map(|(a, b)| Move { a, b })
+    both.chain(one).map(|(a, b)| [a, b])
 }
 
 fn compare(largest: u64, r: u64) {
-    let mut game = Naive::new(|&(a, b): &(u64, u64)| moves(a, b, r).map(|to| (to.a, to.b)).collect());
+    let mut game = Naive::new(|&(a, b): &(u64, u64)| moves(a, b, r).map(|[a, b]| (a, b)).collect());
     for (a, b) in (0..=largest).cartesian_product(0..=largest) {
         assert_eq!(first_player_wins(a, b, r), game.wins(&(a, b)), "{a} {b} r = {r}");
-        let expected = moves(a, b, r).filter(|to| !game.wins(&(to.a, to.b))).collect_vec();
+        let expected = moves(a, b, r).filter(|&[a, b]| !game.wins(&(a, b))).collect_vec();
         let found = winning_moves(a, b, r).collect_vec();
-        let one_heap = |to: &Move| to.a == a || to.b == b;
+        let one_heap = |to: &[u64; 2]| to[0] == a || to[1] == b;
         assert!(
             found.iter().map(one_heap).tuple_windows().all(|(x, y)| x <= y),
             "both heaps come first: {a} {b} r = {r}"
         );
-        let sorted = |moves: &[Move]| moves.iter().map(|to| (to.a, to.b)).sorted().collect_vec();
-        assert_eq!(sorted(&found), sorted(&expected), "{a} {b} r = {r}");
+        assert_eq!(oracle::naive::sorted(&found), oracle::naive::sorted(&expected), "{a} {b} r = {r}");
     }
 }
 
@@ -46,7 +45,7 @@ fn compare_with_the_mex_rule(largest: u64, r: u64) {
         for (a, b) in [(low + 1, high), (low, high + 1), (low + 1, high + 1)] {
             assert!(first_player_wins(a, b, r), "{a} {b} r = {r}");
             for to in winning_moves(a, b, r) {
-                assert!(!first_player_wins(to.a, to.b, r), "{a} {b} r = {r}: {to:?}");
+                assert!(!first_player_wins(to[0], to[1], r), "{a} {b} r = {r}: {to:?}");
             }
             assert_ne!(winning_moves(a, b, r).next(), None, "{a} {b} r = {r}");
         }
@@ -71,7 +70,7 @@ fn prove_wythoff() {
     println!("wythoff: verified up to heaps of 300 (r = 1), 60 (r <= 12), the mex rule up to 10^6 (r <= 4)");
 }
 
-/// floor(sqrt(x)) from the floating point root, mended by integers.
+/// floor(sqrt(x)) from the floating point root, corrected by integers.
 fn root(x: u128) -> u128 {
     let mut root = (x as f64).sqrt() as u128;
     while root.checked_mul(root).map_or(true, |square| square > x) {
@@ -105,7 +104,7 @@ fn equals_the_square_root_on_large_heaps() {
         {
             assert!(first_player_wins(a, b, r), "{a} {b} r = {r}");
             let moves = winning_moves(a, b, r).collect_vec();
-            assert!(!moves.is_empty() && moves.iter().all(|to| !first_player_wins(to.a, to.b, r)));
+            assert!(!moves.is_empty() && moves.iter().all(|to| !first_player_wins(to[0], to[1], r)));
         }
     }
 }
@@ -115,7 +114,7 @@ fn the_largest_heaps_work() {
     for (r, a) in [1, 2, 1 << 32, u64::MAX].into_iter().cartesian_product([0, 1, u64::MAX - 1, u64::MAX]) {
         let moves = winning_moves(a, u64::MAX, r).collect_vec();
         assert_eq!(moves.is_empty(), !first_player_wins(a, u64::MAX, r));
-        assert!(moves.iter().all(|to| !first_player_wins(to.a, to.b, r)));
+        assert!(moves.iter().all(|to| !first_player_wins(to[0], to[1], r)));
     }
 }
 

@@ -1,4 +1,10 @@
+mod filling_boxes;
+mod grundys_game;
+mod halving;
+mod kayles;
+mod lasker;
+mod multi_sg;
 mod octal;
-mod rows;
-mod splits;
+mod pair_split;
 mod take_and_break;
+mod treblecross;

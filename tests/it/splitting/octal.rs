@@ -1,5 +1,5 @@
 use crate::splitting::take_and_break::{leaves, textbook, whole};
-use grundy::octal::{Code, Move};
+use grundy::octal::Code;
 use grundy::take_and_break::Rules;
 use itertools::Itertools;
 
@@ -19,10 +19,8 @@ fn check_code(code: &str, largest: usize) {
             let mut winning = leaves(&rules, heap);
             winning.retain(|heaps| heaps.iter().fold(0, |sum, &h| sum ^ values[h]) == rest);
             winning.sort_by_key(|heaps| (heap - heaps.iter().sum::<usize>(), heaps.len(), heaps.clone()));
-            let winning =
-                winning.into_iter().map(|heaps| Move { take: heap - heaps.iter().sum::<usize>(), heaps });
-            let moves = game.winning_moves(heap, rest, |heap| values[heap]);
-            assert_eq!(moves, winning.collect_vec(), "{code}, heap {heap}, rest {rest}");
+            let moves = game.winning_moves(heap, rest.into(), |heap| values[heap]);
+            assert_eq!(moves.collect_vec(), winning, "{code}, heap {heap}, rest {rest}");
         }
     }
 }
@@ -81,9 +79,35 @@ fn large_tables_use_the_period() {
     assert_eq!(Code::new("0.3...").values(300), nim);
 }
 
+/// Every number of stones may be taken, and what is left may fall apart: more takes cost nothing.
+#[test]
+fn repeated_digits_allow_long_tables() {
+    let all: Vec<usize> = (1..=1000).collect();
+    let rules = Rules { takes: [all.clone(), all.clone(), all, vec![]], unequal: false };
+    assert_eq!(Code::new("0.7...").values(300), textbook(&rules, 300));
+    assert!((0..).zip(Code::new("0.7...").values(5000)).all(|(heap, value)| value == heap));
+}
+
 #[test]
 fn malformed_codes_are_refused() {
-    for code in ["", "0", "77", "0.8g", "1.7", "2.7", "0,77", "0.7.7", "0.7…"] {
+    for code in [
+        "",
+        "0",
+        "77",
+        "0.8g",
+        "1.7",
+        "2.7",
+        "0,77",
+        "0.7.7",
+        "0.7…",
+        "0.",
+        "4....",
+        "4.3......",
+        "4.3....",
+        "...",
+        ".7",
+        "00.7",
+    ] {
         assert!(std::panic::catch_unwind(|| Code::new(code)).is_err(), "{code}");
     }
 }

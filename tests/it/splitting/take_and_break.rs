@@ -52,10 +52,11 @@ pub fn textbook(rules: &Rules, n: usize) -> Vec<u32> {
     values
 }
 
-fn check_random_rules(seeds: std::ops::Range<u64>, largest: usize) {
+/// Takes of up to `most` stones.
+fn check_random_rules(seeds: std::ops::Range<u64>, most: usize, largest: usize) {
     for seed in seeds {
         let random = &mut fastrand::Rng::with_seed(seed);
-        let mut takes = |from: usize| (from..=4).filter(|_| random.u8(0..3) == 0).collect_vec();
+        let mut takes = |from: usize| (from..=most).filter(|_| random.u8(0..3) == 0).collect_vec();
         let takes = [takes(0), takes(1), takes(0), takes(0)];
         let mut rules = Rules { takes, unequal: random.bool() };
         if random.bool() {
@@ -80,7 +81,9 @@ fn octal(digits: &[u32], split: bool) -> Rules {
 
 #[test]
 fn equals_the_definition_for_random_rules() {
-    check_random_rules(0..40, 10);
+    check_random_rules(0..40, 4, 10);
+    check_random_rules(0..40, 12, 9); // more takes, joined to runs
+    check_random_rules(40..60, 30, 9);
 }
 
 #[test]
@@ -99,6 +102,33 @@ fn equals_the_textbook_table_for_unequal_parts() {
     }
 }
 
+/// Long and short runs of takes, with gaps, for one heap, two or three that are left.
+#[test]
+fn many_takes_equal_the_textbook_table() {
+    for seed in 0..300 {
+        let random = &mut fastrand::Rng::with_seed(seed);
+        let often = random.u8(1..=4); // in 4
+        let mut takes = |from: usize| (from..60).filter(|_| random.u8(0..4) < often).collect_vec();
+        let takes = [takes(0), takes(1), takes(0), vec![]];
+        let rules = Rules { takes, unequal: random.bool() };
+        assert_eq!(rules.values(150), textbook(&rules, 150), "{rules:?}");
+    }
+}
+
+/// Takes that no heap allows change nothing, in whatever order they are given.
+#[test]
+fn takes_beyond_the_heaps_are_passed_over() {
+    let takes = [vec![], vec![], vec![2, 1], vec![0]];
+    let mut beyond = takes.clone();
+    beyond.iter_mut().for_each(|takes| takes.splice(0..0, [usize::MAX, 50, 1000]).for_each(drop));
+    for unequal in [false, true] {
+        let rules = Rules { takes: takes.clone(), unequal };
+        let with = Rules { takes: beyond.clone(), unequal };
+        assert_eq!(with.values(40), rules.values(40));
+    }
+    assert_eq!(Rules { takes: [vec![], vec![], vec![usize::MAX], vec![]], unequal: false }.values(3), [0; 4]);
+}
+
 #[test]
 #[should_panic(expected = "never ends")]
 fn a_move_that_changes_nothing_is_refused() {
@@ -108,7 +138,8 @@ fn a_move_that_changes_nothing_is_refused() {
 #[test]
 #[ignore = "longer proof run"]
 fn prove_take_and_break() {
-    check_random_rules(100..300, 14);
+    check_random_rules(100..300, 4, 14);
+    check_random_rules(100..300, 12, 12);
     for digits in ["77", "137", "007", "07", "6", "06", "014", "16", "156", "7777777", "4444", "165"] {
         let digits = digits.chars().filter_map(|digit| digit.to_digit(8)).collect_vec();
         for split in [false, true] {
@@ -117,6 +148,6 @@ fn prove_take_and_break() {
         }
     }
     println!(
-        "take_and_break: proven for 200 random rules with heaps to 14, 24 octal codes with heaps to 10000"
+        "take_and_break: proven for 400 random rules with heaps to 14, 24 octal codes with heaps to 10000"
     );
 }

@@ -4,11 +4,11 @@ use itertools::Itertools;
 use oracle::naive::Naive;
 
 fn nim_options(piles: &[u64]) -> Vec<(Move, Vec<u64>)> {
-    let moves = piles.iter().enumerate().flat_map(|(pile, &n)| (0..n).map(move |to| Move { pile, to }));
+    let moves = piles.iter().enumerate().flat_map(|(pile, &n)| (0..n).map(move |to| Move { heap: pile, to }));
     moves
         .map(|to| {
             let mut after = piles.to_vec();
-            after[to.pile] = to.to;
+            after[to.heap] = to.to;
             (to, after)
         })
         .collect()
@@ -37,8 +37,8 @@ fn nim_equals_the_definition() {
 
 #[test]
 fn the_largest_piles_work() {
-    assert_eq!(misere::winning_moves(&[u64::MAX, 1]).collect_vec(), [Move { pile: 0, to: 0 }]);
-    assert_eq!(misere::winning_moves(&[u64::MAX, 2]).collect_vec(), [Move { pile: 0, to: 2 }]);
+    assert_eq!(misere::winning_moves(&[u64::MAX, 1]).collect_vec(), [Move { heap: 0, to: 0 }]);
+    assert_eq!(misere::winning_moves(&[u64::MAX, 2]).collect_vec(), [Move { heap: 0, to: 2 }]);
 }
 
 #[test]

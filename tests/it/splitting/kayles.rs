@@ -1,5 +1,4 @@
-use grundy::kayles::{Kayles, Move};
-use grundy::treblecross;
+use grundy::kayles::{self, Kayles, Move};
 use itertools::Itertools;
 use oracle::naive::Naive;
 
@@ -13,7 +12,7 @@ fn knock(n: u32, circle: bool, standing: u32) -> Vec<(u32, u32, u32)> {
     falls.map(|place| (standing & !bits(place), place.0, place.1)).collect()
 }
 
-fn check_kayles(largest: u32) {
+fn check(largest: u32) {
     let kayles = Kayles::new();
     for n in 1..=largest {
         let mut row =
@@ -25,49 +24,25 @@ fn check_kayles(largest: u32) {
             let lengths = runs.iter().map(|run| run.len() as u64).collect_vec();
             assert_eq!(kayles.first_player_wins(&lengths), row.wins(&standing), "{lengths:?}");
             let winning = knock(n, false, standing).into_iter().filter(|to| !row.wins(&to.0));
-            let moves = kayles
-                .winning_moves(&lengths)
-                .map(|Move { row, before, pins }| (runs[row][0] + before as u32, pins as u32));
+            let moves = kayles.winning_moves(&lengths).map(|Move { heap, to: [left, right] }| {
+                (runs[heap][0] + left as u32, (lengths[heap] - left - right) as u32)
+            });
             assert_eq!(moves.collect_vec(), winning.map(|to| (to.1, to.2)).collect_vec(), "{lengths:?}");
         }
         let mut circle =
             Naive::new(|&standing: &u32| knock(n, true, standing).into_iter().map(|to| to.0).collect());
-        assert_eq!(kayles.circle(n.into()), circle.grundy(&((1 << n) - 1)), "circle of {n}");
-    }
-}
-
-fn check_treblecross(largest: usize) {
-    for n in 3..=largest {
-        let options = |&strip: &u32| -> Vec<u32> {
-            let over = strip & strip >> 1 & strip >> 2 != 0;
-            (0..n).filter(|cell| !over && strip >> cell & 1 == 0).map(|cell| strip | 1 << cell).collect()
-        };
-        let mut game = Naive::new(options);
-        for strip in 0..1 << n {
-            let cells = (0..n).map(|cell| strip >> cell & 1 == 1).collect_vec();
-            let winning = options(&strip).into_iter().filter(|to| !game.wins(to));
-            let winning = winning.map(|to| (to ^ strip).trailing_zeros() as usize).collect_vec();
-            assert_eq!(treblecross::winning_moves(&cells), winning, "{cells:?}");
-            assert_eq!(treblecross::first_player_wins(&cells), game.wins(&strip), "{cells:?}");
-        }
+        assert_eq!(kayles::grundy_circle(n.into()), circle.grundy(&((1 << n) - 1)), "circle of {n}");
     }
 }
 
 #[test]
-fn kayles_equals_the_definition() {
-    check_kayles(10);
-}
-
-#[test]
-fn treblecross_equals_the_definition() {
-    check_treblecross(9);
+fn equals_the_definition() {
+    check(10);
 }
 
 #[test]
 #[ignore = "longer proof run"]
-fn prove_rows() {
-    check_kayles(16);
+fn prove_kayles() {
+    check(16);
     println!("kayles: verified up to 16 pins, any of them standing");
-    check_treblecross(14);
-    println!("treblecross: verified up to 14 cells, all positions");
 }

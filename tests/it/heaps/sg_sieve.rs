@@ -1,0 +1,57 @@
+use crate::heaps::sg_table::definition;
+use grundy::{sg_sieve, sg_table};
+use itertools::Itertools;
+
+fn sorted(takes: &[usize]) -> Vec<usize> {
+    takes.iter().copied().sorted_unstable().dedup().collect()
+}
+
+/// All sets of takes up to `most`, all heaps up to `longest`.
+fn compare(most: usize, longest: usize) {
+    for takes in (1..=most).powerset() {
+        let expected = definition(&takes, longest);
+        for n in 0..=longest {
+            assert_eq!(sg_sieve::values(&takes, n), expected[..=n], "{takes:?}");
+        }
+    }
+}
+
+#[test]
+fn equals_the_definition_for_all_small_sets() {
+    compare(8, 40);
+}
+
+/// Dense and sparse, few and many takes: each way the sieve has.
+#[test]
+fn equals_the_definition_for_random_sets() {
+    let mut random = fastrand::Rng::with_seed(1536);
+    for _ in 0..150 {
+        let most = random.usize(1..2000);
+        let takes: Vec<usize> = (0..random.usize(..150)).map(|_| random.usize(1..=most)).collect();
+        let n = random.usize(..300);
+        assert_eq!(sg_sieve::values(&sorted(&takes), n), definition(&takes, n), "{takes:?}");
+    }
+}
+
+#[test]
+fn long_tables_agree_with_sg_table() {
+    let mut random = fastrand::Rng::with_seed(2);
+    for (count, most) in [(3, 5000), (60, 9000), (63, 63), (20, 200)] {
+        let takes: Vec<usize> = (0..count).map(|_| random.usize(1..=most)).collect();
+        assert_eq!(sg_table::values(&takes, 10_000), sg_sieve::values(&sorted(&takes), 10_000), "{takes:?}");
+    }
+}
+
+#[test]
+fn unsorted_takes_are_refused() {
+    for takes in [vec![2, 1], vec![1, 1], vec![0, 1]] {
+        assert!(std::panic::catch_unwind(|| sg_sieve::values(&takes, 10)).is_err(), "{takes:?}");
+    }
+}
+
+#[test]
+#[ignore = "long"]
+fn prove_sg_sieve() {
+    compare(15, 100);
+    println!("sg_sieve: proven up to heaps of 100 for all sets of takes up to 15");
+}
