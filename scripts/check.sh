@@ -1,20 +1,20 @@
 #!/usr/bin/env bash
-# Everything that must hold before a change lands, in the order of what fails fastest.
+# Runs every check that must pass before a change lands, roughly the fastest first.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 step() { printf '\n== %s\n' "$*"; "$@"; }
 
 step cargo fmt --all --check
-# Not reached from a `mod` line that rustfmt can follow: tests/oracle/build.rs finds them.
+# tests/oracle/build.rs finds these; there is no `mod` line through which rustfmt could.
 step rustfmt --check --edition 2024 tests/oracle/src/problem/*.rs
 step cargo clippy --workspace --all-targets --quiet -- -D warnings
 step cargo test --quiet
-# The templates on the std-only twins.
+# The templates with the std-only twins of the crates.
 step cargo test --quiet --package grundy --package tests --no-default-features
-# Each problem's own program.
+# The program of each problem.
 step cargo grundy test
-# The tool; with all bundles, by every compiler that is promised.
+# The tool; this also compiles all bundles with every supported compiler.
 step cargo test --quiet --package grundy-cli -- --include-ignored
-step cargo test --quiet --package wasm-to-c --package grundy-explorer --package oracle
+step cargo test --quiet --package wasm-to-c --package grundy-explorer --package grundy-launch --package oracle
 RUSTDOCFLAGS='-D warnings' step cargo doc --workspace --no-deps --quiet

@@ -6,7 +6,6 @@
 use super::build::Profile;
 use super::framed::Framed;
 use super::single_file;
-use crate::bundle;
 use anyhow::Result;
 use std::path::Path;
 use std::process::Command;
@@ -26,8 +25,7 @@ impl InProcess {
     /// `main` does not call `scan::run`, or it cannot be compiled without cargo.
     pub fn start(root: &Path, slug: &str, profile: Profile, memory: u64) -> Option<InProcess> {
         let compiled = || -> Result<Option<InProcess>> {
-            let text = bundle::assembled(root, &root.join(format!("problems/src/bin/{slug}.rs")))?;
-            let Some(text) = server(&text) else { return Ok(None) };
+            let Some(text) = server(&single_file::text(root, slug)?) else { return Ok(None) };
             let name = format!("{slug}_in_process");
             let Ok(executable) = single_file::compile(root, &name, &text, profile)? else { return Ok(None) };
             Ok(Some(InProcess(Framed::start(&mut Command::new(executable), memory)?)))

@@ -10,6 +10,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+/// That of the package `problems`; templates compile in all.
+const EDITION: &str = "--edition=2024";
 /// Lines of the compiler's errors that are shown of one problem.
 const SHOWN: usize = 20;
 
@@ -18,12 +20,19 @@ const SHOWN: usize = 20;
 /// # Errors
 /// A failed check that shows what the compiler says.
 pub fn problem(root: &Path, slug: &str, profile: Profile) -> Result<PathBuf> {
-    let text = bundle::assembled(root, &root.join(format!("problems/src/bin/{slug}.rs")))?;
-    compile(root, slug, &text, profile)?.map_err(|errors| refused(&errors))
+    compile(root, slug, &text(root, slug)?, profile)?.map_err(|errors| refused(&errors))
+}
+
+/// A problem and the templates that it uses in one file.
+///
+/// # Errors
+/// A file that cannot be read, or does not parse.
+pub fn text(root: &Path, slug: &str) -> Result<String> {
+    bundle::assembled(Some(root), &root.join(format!("problems/src/bin/{slug}.rs")))
 }
 
 /// Compiles a text; what was made of the same text before is used again. The inner error is what
-/// the compiler says.
+/// the compiler says; the source stays in the target folder, so that its lines can be looked up.
 ///
 /// # Errors
 /// The compiler cannot be started, or the files cannot be written.
@@ -39,11 +48,13 @@ pub fn compile(root: &Path, name: &str, text: &str, profile: Profile) -> Result<
     }
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     let source = folder.join(format!("{stem}.rs"));
-    fs::write(&source, text).with_context(|| source.display().to_string())?;
+    if fs::read_to_string(&source).ok().as_deref() != Some(text) {
+        fs::write(&source, text).with_context(|| source.display().to_string())?;
+    }
     let made = tempfile::tempdir_in(&all).with_context(|| all.display().to_string())?;
     let program = made.path().join("program");
     let mut rustc = Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
-    rustc.current_dir(root).args(["--edition=2024", "--crate-name=solution", "--cap-lints=allow"]);
+    rustc.current_dir(root).args([EDITION, "--crate-name=solution", "--cap-lints=allow"]);
     rustc.args(["--color=always", "-Cstrip=debuginfo"]).args(flags(profile));
     let output = rustc.arg("-o").arg(&program).arg(&source).output().context("rustc cannot be started")?;
     if !output.status.success() {

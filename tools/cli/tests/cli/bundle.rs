@@ -248,7 +248,7 @@ fn the_clipboard() {
     let path = std::env::var_os("PATH").unwrap();
     let path = [programs.clone()].into_iter().chain(std::env::split_paths(&path));
     let path = std::env::join_paths(path).unwrap();
-    let copy = || fixture.oj_with("bundle cf1 --copy", &[("PATH", &path)]);
+    let copy = || fixture.grundy_with("bundle cf1 --copy", &[("PATH", &path)]);
 
     let copied = fixture.path().join("copied");
     install("pbcopy", &format!("exec cat > '{}'", copied.display()));

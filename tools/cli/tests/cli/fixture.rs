@@ -5,21 +5,21 @@ use std::process::Command;
 use std::sync::OnceLock;
 use tempfile::TempDir;
 
-/// A repository with the template `nim`, and problems that a test adds.
+/// A repository with the template `nim` and the problems that a test adds.
 pub struct Fixture {
     root: PathBuf,
     /// Removed with the fixture, unless all tests share it.
     _folder: Option<TempDir>,
 }
 
-/// What the tool said.
+/// What the tool printed, and its exit code.
 pub struct Said {
     pub code: i32,
     pub stdout: String,
     pub stderr: String,
 }
 
-/// A header without flaws.
+/// A correct header.
 pub const HEADER: &str = "\
 //! # Toy 1: Echo
 //!
@@ -30,7 +30,7 @@ pub const HEADER: &str = "\
 //! - **Template**: `nim`
 ";
 
-/// Prints its input; panics where that begins with `panic`.
+/// Prints its input, but panics if that begins with `panic`.
 pub const ECHO: &str = r#"
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
@@ -140,11 +140,11 @@ impl Fixture {
 
     /// Runs `grundy` with these words in a folder below the root.
     pub fn grundy(&self, words: &str) -> Said {
-        self.oj_with(words, &[])
+        self.grundy_with(words, &[])
     }
 
-    /// The same with these variables set.
-    pub fn oj_with(&self, words: &str, variables: &[(&str, &OsStr)]) -> Said {
+    /// The same with these environment variables set.
+    pub fn grundy_with(&self, words: &str, variables: &[(&str, &OsStr)]) -> Said {
         said(&self.path().join("problems"), words, variables)
     }
 }
