@@ -1,8 +1,8 @@
 //! Finds the brute forces: each file of `src/problem/` becomes a module and an entry of
 //! `BRUTE_FORCES`.
 //!
-//! The environment variable `GRUNDY_ORACLE` may name the only problem to compile in: then a
-//! half-written brute force of another problem does no harm, and little is compiled after an edit.
+//! If the environment variable `GRUNDY_ORACLE` names a problem, only its brute force is compiled:
+//! half-written ones do no harm, and there is little to compile after an edit.
 
 use std::{env, error::Error, fmt::Write, fs, path::Path};
 

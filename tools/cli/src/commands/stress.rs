@@ -51,7 +51,7 @@ pub struct Args {
     debug: bool,
 }
 
-/// Fewer inputs than that say little.
+/// Fewer inputs than this prove little.
 const FEW: u64 = 20;
 
 /// Runs the subcommand.
@@ -72,8 +72,8 @@ pub fn run(args: &Args) -> Result<()> {
     terminal::print(&format!("no difference on {count} inputs in {seconds:.1} s\n"));
     if count < FEW {
         eprintln!(
-            "warning: {count} inputs prove little: give it more `--seconds`, or let `generate` in \
-             tests/oracle/src/problem/{}.rs make smaller inputs",
+            "warning: {count} inputs prove little: allow more `--seconds`, or make the inputs smaller (`generate` in \
+             tests/oracle/src/problem/{}.rs)",
             args.slug
         );
     }
@@ -89,8 +89,8 @@ fn prepared(args: &Args, root: &Path) -> Result<Search> {
         Err(_) if args.program.is_some() => Limits::default(), // the brute force alone is enough
         Err(error) => return Err(error),
     };
-    // Small inputs say nothing about memory, and another language may need more than the limit to
-    // start.
+    // Small inputs say nothing about memory, and a program in another language may need more than the
+    // limit just to start.
     let limits = Limits { memory: None, ..limits };
     let folder = tempfile::tempdir().context("cannot make a temporary folder")?;
     if let Some(path) = &args.program {
@@ -118,7 +118,7 @@ fn whole(path: &Path) -> Result<PathBuf> {
     Ok(whole)
 }
 
-/// A copy, so that building the problem again meanwhile does not change what is compared.
+/// A copy of an executable, so that rebuilding the problem meanwhile does not change what runs.
 fn copied(executable: &Path, folder: &TempDir) -> Result<PathBuf> {
     let copy = folder.path().join(executable.file_name().unwrap_or_default());
     fs::copy(executable, &copy).with_context(|| executable.display().to_string())?;

@@ -12,10 +12,10 @@ use std::process::Command;
 
 /// That of the package `problems`; templates compile in all.
 const EDITION: &str = "--edition=2024";
-/// Lines of the compiler's errors that are shown of one problem.
+/// How many lines of the compiler's errors are shown for one problem.
 const SHOWN: usize = 20;
 
-/// The executable of a problem, made of nothing but the problem and the templates that it uses.
+/// The executable of a problem, made only from the problem and the templates that it uses.
 ///
 /// # Errors
 /// A failed check that shows what the compiler says.
@@ -31,8 +31,8 @@ pub fn text(root: &Path, slug: &str) -> Result<String> {
     bundle::assembled(Some(root), &root.join(format!("problems/src/bin/{slug}.rs")))
 }
 
-/// Compiles a text; what was made of the same text before is used again. The inner error is what
-/// the compiler says; the source stays in the target folder, so that its lines can be looked up.
+/// Compiles a text, unless the executable is there from an earlier run. The inner error is what the
+/// compiler says; the source stays in the target folder, where its lines can be looked up.
 ///
 /// # Errors
 /// The compiler cannot be started, or the files cannot be written.
@@ -65,7 +65,7 @@ pub fn compile(root: &Path, name: &str, text: &str, profile: Profile) -> Result<
     Ok(Ok(executable))
 }
 
-/// Removes what was made of earlier texts.
+/// Removes what was made from earlier texts.
 fn remove_others(folder: &Path, stem: &str) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         if !entry.file_name().to_string_lossy().starts_with(stem) {
@@ -74,7 +74,7 @@ fn remove_others(folder: &Path, stem: &str) {
     }
 }
 
-/// That something does not compile: the beginning of what the compiler says.
+/// A failed check with the beginning of what the compiler says.
 pub fn refused(errors: &str) -> anyhow::Error {
     let lines: Vec<&str> = errors.trim_end().lines().take(SHOWN).collect();
     let mut message = format!("it does not compile\n{}", lines.join("\n"));
