@@ -246,6 +246,14 @@ fn a_brute_force_or_generator_that_fails() {
 }
 
 #[test]
+fn a_brute_force_that_uses_another() {
+    let fixture = Fixture::with_oracle();
+    fixture.game("lends", "");
+    fixture.game_with("borrows", &failing(""), "pub use crate::lends::{brute, generate};\n");
+    assert!(tried(&fixture.grundy("stress borrows --seconds 1")) > 0);
+}
+
+#[test]
 fn a_brute_force_that_does_not_compile() {
     let fixture = Fixture::with_oracle();
     fixture.game_with("brute_broken", &failing(""), "pub fn generate() { nonsense }\n");
