@@ -11,6 +11,7 @@ use crate::run::in_process::InProcess;
 use crate::run::oracle::Oracle;
 use crate::run::process::Budget;
 use crate::run::search::{Failing, Found, Search};
+use crate::run::single_file;
 use crate::run::verdict;
 use anyhow::{Context, Result};
 use std::fs;
@@ -92,7 +93,7 @@ fn prepared(args: &Args, root: &Path) -> Result<Search> {
     // Small inputs say nothing about memory, and a program in another language may need more than the
     // limit just to start.
     let limits = Limits { memory: None, ..limits };
-    let folder = tempfile::tempdir().context("cannot make a temporary folder")?;
+    let folder = single_file::temporary(root)?;
     if let Some(path) = &args.program {
         let (executable, oracle) = (whole(path)?, Oracle::build(root, slug)?);
         return Ok(Search { oracle, executable, in_process: None, limits, folder });

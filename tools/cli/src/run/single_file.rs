@@ -9,6 +9,7 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use tempfile::TempDir;
 
 /// That of the package `problems`; templates compile in all.
 const EDITION: &str = "--edition=2024";
@@ -40,8 +41,7 @@ pub fn compile(root: &Path, name: &str, text: &str, profile: Profile) -> Result<
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
     let stem = format!("{:016x}", hasher.finish());
-    let all = build::target(root).join("grundy");
-    let folder = all.join(profile.folder()).join(name);
+    let folder = cache(root).join(profile.folder()).join(name);
     let executable = folder.join(format!("{stem}{}", env::consts::EXE_SUFFIX));
     if executable.is_file() {
         return Ok(Ok(executable));
@@ -51,7 +51,7 @@ pub fn compile(root: &Path, name: &str, text: &str, profile: Profile) -> Result<
     if fs::read_to_string(&source).ok().as_deref() != Some(text) {
         fs::write(&source, text).with_context(|| source.display().to_string())?;
     }
-    let made = tempfile::tempdir_in(&all).with_context(|| all.display().to_string())?;
+    let made = temporary(root)?;
     let program = made.path().join("program");
     let mut rustc = Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
     rustc.current_dir(root).args([EDITION, "--crate-name=solution", "--cap-lints=allow"]);
@@ -63,6 +63,21 @@ pub fn compile(root: &Path, name: &str, text: &str, profile: Profile) -> Result<
     fs::rename(&program, &executable).with_context(|| executable.display().to_string())?;
     remove_others(&folder, &stem);
     Ok(Ok(executable))
+}
+
+/// A temporary folder from which programs can be run, which is not so everywhere.
+///
+/// # Errors
+/// It cannot be made.
+pub fn temporary(root: &Path) -> Result<TempDir> {
+    let folder = cache(root);
+    let made = fs::create_dir_all(&folder).and_then(|()| TempDir::new_in(&folder));
+    made.with_context(|| folder.display().to_string())
+}
+
+/// Where the tool keeps what it compiles itself.
+fn cache(root: &Path) -> PathBuf {
+    build::target(root).join("grundy")
 }
 
 /// Removes what was made from earlier texts.
