@@ -1,27 +1,25 @@
 //! Finds the brute forces: each file of `src/problem/` becomes a module and an entry of
 //! `BRUTE_FORCES`.
 //!
-//! The environment variable `GRUNDY_ORACLE` may name the only problem to compile in: then a
-//! half-written brute force of another problem does no harm, and little is compiled after an edit.
+//! If the environment variable `GRUNDY_ORACLE` names a problem, only its brute force is compiled,
+//! with those that it names: half-written ones do no harm, and there is little to compile after an
+//! edit.
 
-use std::{env, error::Error, fmt::Write, fs, path::Path};
+use std::{collections::BTreeSet, env, error::Error, fmt::Write, fs, path::Path};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("src/problem");
-    println!("cargo::rerun-if-env-changed=GRUNDY_ORACLE");
-    let only = env::var("GRUNDY_ORACLE").ok();
-    if only.is_none() {
-        println!("cargo::rerun-if-changed={}", folder.display());
-    }
-    let mut slugs = Vec::new();
+    let mut slugs = BTreeSet::new();
     for entry in fs::read_dir(&folder)? {
         if let Some(slug) = entry?.file_name().to_string_lossy().strip_suffix(".rs") {
-            slugs.push(slug.to_owned());
+            slugs.insert(slug.to_owned());
         }
     }
-    slugs.retain(|slug| only.as_ref().is_none_or(|only| only == slug));
-    slugs.retain(|slug| only.as_ref().is_none_or(|only| only == slug));
-    slugs.sort();
+    println!("cargo::rerun-if-env-changed=GRUNDY_ORACLE");
+    match env::var("GRUNDY_ORACLE") {
+        Ok(only) => slugs = reached(only, &slugs, &folder)?,
+        Err(_) => println!("cargo::rerun-if-changed={}", folder.display()),
+    }
     let (mut modules, mut entries) = (String::new(), String::new());
     for slug in slugs {
         writeln!(modules, "#[path = {:?}]\nmod {slug};", folder.join(format!("{slug}.rs")))?;
@@ -35,4 +33,25 @@ fn main() -> Result<(), Box<dyn Error>> {
     );
     fs::write(Path::new(&env::var("OUT_DIR")?).join("problems.rs"), text)?;
     Ok(())
+}
+
+/// A problem and those that it needs: it names them as `crate::<slug>::`.
+fn reached(
+    first: String,
+    slugs: &BTreeSet<String>,
+    folder: &Path,
+) -> Result<BTreeSet<String>, Box<dyn Error>> {
+    let (mut reached, mut ahead) = (BTreeSet::new(), vec![first]);
+    while let Some(slug) = ahead.pop() {
+        let file = folder.join(format!("{slug}.rs"));
+        println!("cargo::rerun-if-changed={}", file.display());
+        let text = fs::read_to_string(file)?;
+        reached.insert(slug);
+        for other in slugs.difference(&reached) {
+            if text.contains(&format!("crate::{other}::")) {
+                ahead.push(other.clone());
+            }
+        }
+    }
+    Ok(reached)
 }

@@ -14,7 +14,7 @@ pub mod hackenbush;
 pub mod naive;
 pub mod nimber;
 pub mod protocol;
-// This file and no other of the templates, so that a half-written one does no harm here.
+// The only template that is used here, so that a half-written template does not break the oracle.
 #[path = "../../../src/support/scan.rs"]
 pub mod scan;
 
@@ -32,17 +32,17 @@ pub struct BruteForce {
     pub slug: &'static str,
     /// Small random input in the judge's format.
     pub generate: fn(&mut fastrand::Rng) -> String,
-    /// Solves such an input straight from the rules.
+    /// Solves such an input directly by the rules.
     pub solve: fn(&mut Scan, &mut Out) -> Result<(), Error>,
 }
 
-/// What a brute force says of an input.
+/// What a brute force says about an input.
 pub struct Answer {
     /// What it prints.
     pub text: String,
     /// What is wrong with the input.
     pub error: Option<Error>,
-    /// Whether the input ends behind the last case.
+    /// Whether the input ends after the last case.
     pub at_end: bool,
 }
 

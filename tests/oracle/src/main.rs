@@ -1,5 +1,5 @@
-//! Answers requests on standard input until it ends: random inputs, and what the brute forces say
-//! of an input. [`oracle::protocol`] describes both sides of the conversation.
+//! Answers requests on standard input: random inputs, and what the brute forces say about an input.
+//! [`oracle::protocol`] describes requests and answers.
 
 use std::io::{self, BufReader};
 use std::process::ExitCode;

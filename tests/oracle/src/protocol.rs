@@ -1,11 +1,11 @@
-//! How the program `oracle` is asked and how it answers, both in frames of bytes.
+//! What the program `oracle` reads and writes: requests and answers in frames of bytes.
 //!
-//! A request is one line, for `brute` followed by that many bytes of input:
+//! A request is one line; for `brute`, so many bytes of input follow:
 //!
 //! ```text
 //! generate <slug> <seed>      the random input of that seed
-//! brute <slug> <length>       what the brute force says of the input that follows
-//! case <slug> <seed>          both: the random input, and what the brute force says of it
+//! brute <slug> <length>       what the brute force says about the input that follows
+//! case <slug> <seed>          both: the random input, and what the brute force says about it
 //! ```
 //!
 //! An answer is one line, followed by three texts of those lengths in bytes: the random input, the
@@ -25,7 +25,7 @@ use std::cell::RefCell;
 use std::io::{self, BufRead, Read, Write};
 use std::panic::{self, PanicHookInfo};
 
-/// A request's first line is shorter than that; one that is longer is none.
+/// The most bytes that the line of a request can have.
 const LONGEST_LINE: u64 = 200;
 
 /// What is answered.
@@ -37,11 +37,10 @@ struct Answer {
     message: String,
 }
 
-/// Answers requests until the input ends.
+/// Answers requests until there are no more.
 ///
 /// # Errors
-/// A request that is none, after which nothing can be understood any more; an answer that nobody
-/// reads.
+/// A line is not a request, so what follows it has no meaning; or an answer cannot be written.
 pub fn serve(mut requests: impl BufRead, mut answers: impl Write) -> io::Result<()> {
     loop {
         let mut line = Vec::new();
@@ -103,11 +102,11 @@ fn solved(problem: &BruteForce, input: Vec<u8>) -> Answer {
 }
 
 thread_local! {
-    /// Why this thread panicked last.
+    /// Why this thread last panicked.
     static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// A panic hook that prints nothing and keeps the message for the answer.
+/// A panic hook that keeps the message for the answer instead of printing it.
 pub fn remember(panic: &PanicHookInfo) {
     PANIC.replace(panic.to_string().replace('\n', " "));
 }

@@ -68,10 +68,10 @@ pub fn bundle(root: &Path, request: &Request) -> Result<Bundle> {
 ///
 /// # Errors
 /// A file that cannot be read, or does not parse.
-pub fn assembled(root: &Path, path: &Path) -> Result<String> {
+pub fn assembled(root: Option<&Path>, path: &Path) -> Result<String> {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     let solution = Solution { name: &name, text: &request::read(path)? };
-    assemble::assemble(&solution, &Library::read(root)?, false)
+    assemble::assemble(&solution, &Library::read(root.unwrap_or(Path::new(".")))?, false)
 }
 
 /// The text without what it does not need, as it is printed: what is guessed, or else what is found

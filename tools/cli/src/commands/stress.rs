@@ -11,6 +11,7 @@ use crate::run::in_process::InProcess;
 use crate::run::oracle::Oracle;
 use crate::run::process::Budget;
 use crate::run::search::{Failing, Found, Search};
+use crate::run::single_file;
 use crate::run::verdict;
 use anyhow::{Context, Result};
 use std::fs;
@@ -51,7 +52,7 @@ pub struct Args {
     debug: bool,
 }
 
-/// Fewer inputs than that say little.
+/// Fewer inputs than this prove little.
 const FEW: u64 = 20;
 
 /// Runs the subcommand.
@@ -72,8 +73,8 @@ pub fn run(args: &Args) -> Result<()> {
     terminal::print(&format!("no difference on {count} inputs in {seconds:.1} s\n"));
     if count < FEW {
         eprintln!(
-            "warning: {count} inputs prove little: give it more `--seconds`, or let `generate` in \
-             tests/oracle/src/problem/{}.rs make smaller inputs",
+            "warning: {count} inputs prove little: allow more `--seconds`, or make the inputs smaller (`generate` in \
+             tests/oracle/src/problem/{}.rs)",
             args.slug
         );
     }
@@ -89,10 +90,10 @@ fn prepared(args: &Args, root: &Path) -> Result<Search> {
         Err(_) if args.program.is_some() => Limits::default(), // the brute force alone is enough
         Err(error) => return Err(error),
     };
-    // Small inputs say nothing about memory, and another language may need more than the limit to
-    // start.
+    // Small inputs say nothing about memory, and a program in another language may need more than the
+    // limit just to start.
     let limits = Limits { memory: None, ..limits };
-    let folder = tempfile::tempdir().context("cannot make a temporary folder")?;
+    let folder = single_file::temporary(root)?;
     if let Some(path) = &args.program {
         let (executable, oracle) = (whole(path)?, Oracle::build(root, slug)?);
         return Ok(Search { oracle, executable, in_process: None, limits, folder });
@@ -118,7 +119,7 @@ fn whole(path: &Path) -> Result<PathBuf> {
     Ok(whole)
 }
 
-/// A copy, so that building the problem again meanwhile does not change what is compared.
+/// A copy of an executable, so that rebuilding the problem meanwhile does not change what runs.
 fn copied(executable: &Path, folder: &TempDir) -> Result<PathBuf> {
     let copy = folder.path().join(executable.file_name().unwrap_or_default());
     fs::copy(executable, &copy).with_context(|| executable.display().to_string())?;

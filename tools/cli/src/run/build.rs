@@ -40,8 +40,8 @@ impl Profile {
 /// The executable of each problem by slug, or why there is none.
 pub type Executables = BTreeMap<String, Result<PathBuf>>;
 
-/// The executables of these problems, or of all problems if none is named. One that does not
-/// compile does no harm to the others.
+/// The executables of these problems, or of all problems if none is named. A problem that does not
+/// compile does not affect the others.
 ///
 /// # Errors
 /// A failed check if cargo can build nothing at all; cargo says why.
@@ -79,7 +79,7 @@ pub fn problems(root: &Path, slugs: &[String], profile: Profile) -> Result<Execu
             executables.insert(slug.clone(), Err(single_file::refused(&errors)));
         }
     }
-    // A half-written template stops the library, but only those problems that use it.
+    // A half-written template breaks the library, but only those problems that use it.
     let alone = |slug: &String| single_file::problem(root, slug, profile);
     pool::in_order(&missing, alone, |slug, executable| {
         executables.insert(slug.clone(), executable);
@@ -87,8 +87,8 @@ pub fn problems(root: &Path, slugs: &[String], profile: Profile) -> Result<Execu
     Ok(executables)
 }
 
-/// The program that answers for the brute force of one problem. It has a target folder of its own;
-/// what it shares with those of other problems is compiled once.
+/// The program that answers for the brute force of one problem. It has its own target folder, but
+/// the crates that all brute forces use are compiled only once.
 ///
 /// # Errors
 /// A failed check if it does not compile; cargo says why.
@@ -98,7 +98,7 @@ pub fn oracle(root: &Path, slug: &str) -> Result<PathBuf> {
     command.args(["--package", "oracle", "--bin", "oracle", "--release", "--target-dir"]);
     command.arg(folder.join(slug)).env("GRUNDY_ORACLE", slug);
     command.env("CARGO_BUILD_BUILD_DIR", folder.join("build"));
-    // A brute force must be right first of all.
+    // What all others are compared with must not be wrong silently.
     command.env("CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS", "true");
     if is_fresh(&folder.join(slug).join("release/oracle")) {
         command.arg("--quiet");
@@ -128,11 +128,11 @@ struct Made {
     executables: BTreeMap<String, PathBuf>,
     /// The compiler's errors in the targets that are executables.
     errors: BTreeMap<String, String>,
-    /// Whether a library does not compile that they need.
+    /// Whether a library that they need does not compile.
     library_fails: bool,
 }
 
-/// Runs cargo. Its own messages, warnings, and errors in libraries are printed at once.
+/// Runs cargo, which shows its progress. Warnings, and errors in libraries, are printed at once.
 fn make(mut command: Command) -> Result<Made> {
     let output = command.stderr(Stdio::inherit()).output().context("cargo cannot be started")?;
     let mut made = Made::default();

@@ -1,7 +1,5 @@
-//! A program that is kept alive: it is asked on its standard input and answers on its standard
-//! output, both in frames of bytes.
-//!
-//! `tests/oracle/src/protocol.rs` describes the frames.
+//! A program that is kept alive: it takes requests on its standard input and answers on its standard
+//! output, in the frames that `tests/oracle/src/protocol.rs` describes.
 
 use super::process;
 use anyhow::{Context, Result};
@@ -12,23 +10,23 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// A longer first line begins no answer.
+/// The most bytes that the first line of an answer can have.
 const LONGEST_LINE: u64 = 100;
-/// Bytes of one answer; one that announces more is not read.
+/// The most bytes that an answer may have; one that announces more is not read.
 const LONGEST_ANSWER: u64 = 256 << 20;
-/// What is kept of standard error.
+/// How many bytes of standard error are kept.
 const COMPLAINT: u64 = 4 << 10;
-/// How often the memory is looked at.
-const GLANCE: Duration = Duration::from_millis(50);
+/// How often the program's memory is checked.
+const CHECK: Duration = Duration::from_millis(50);
 /// How long a program may take to end once it has closed its standard output.
-const LAST_BREATH: Duration = Duration::from_secs(1);
+const FAREWELL: Duration = Duration::from_secs(1);
 
 /// One answer.
 #[derive(Debug)]
 pub struct Answer {
-    /// One word.
+    /// In one word, how it went.
     pub status: String,
-    /// The random input, where one was asked for.
+    /// The random input, if one was asked for.
     pub input: String,
     /// What was printed.
     pub output: String,
@@ -39,13 +37,13 @@ pub struct Answer {
 /// Why there is no answer. The program has been killed.
 #[derive(Debug)]
 pub enum Silence {
-    /// None came in that time.
+    /// No answer came within this time.
     Hangs(Duration),
-    /// The program has more than that many bytes of memory.
+    /// The program uses more than this many bytes of memory.
     Memory(u64),
-    /// The program ended: how, in words, and what it said last.
+    /// The program ended: how, in words, and what it printed on standard error.
     Ended(String),
-    /// What came is no answer.
+    /// What came is not an answer.
     Garbled,
 }
 
@@ -53,7 +51,7 @@ impl Display for Silence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Silence::Hangs(time) => write!(f, "gives no answer within {} s", time.as_secs_f64()),
-            Silence::Memory(bytes) => write!(f, "takes more than {} MB of memory", bytes >> 20),
+            Silence::Memory(bytes) => write!(f, "uses more than {} MB of memory", bytes >> 20),
             Silence::Ended(how) => write!(f, "ends without an answer: {how}"),
             Silence::Garbled => f.write_str("gives an answer that cannot be understood"),
         }
@@ -64,15 +62,15 @@ impl Display for Silence {
 pub struct Framed {
     child: Child,
     stdin: ChildStdin,
-    answers: Receiver<Option<Answer>>,
+    answers: Receiver<Result<Answer, Garbled>>,
     complaint: Receiver<String>,
-    /// Bytes of memory that it may have.
+    /// How many bytes of memory it may use.
     memory: u64,
-    looked: Instant,
+    checked: Instant,
 }
 
 impl Framed {
-    /// Starts a program that may have so many bytes of memory.
+    /// Starts a program that may use `memory` bytes of memory.
     ///
     /// # Errors
     /// It cannot be started.
@@ -83,46 +81,46 @@ impl Framed {
         let (stdin, stdout) = (child.stdin.take().expect("piped"), child.stdout.take().expect("piped"));
         let stderr = child.stderr.take().expect("piped");
         let (sender, answers) = mpsc::channel();
-        // A thread of its own: waiting for an answer has an end, and the pipe is never full.
+        // In a thread of its own: the program can always write, and waiting for it can end.
         thread::spawn(move || {
             let mut stdout = BufReader::new(stdout);
             while let Some(answer) = read(&mut stdout) {
-                let garbled = answer.is_none();
-                if sender.send(answer).is_err() || garbled {
+                let is_garbled = answer.is_err();
+                if sender.send(answer).is_err() || is_garbled {
                     return;
                 }
             }
         });
         let (said, complaint) = mpsc::channel();
         thread::spawn(move || said.send(process::head(stderr, COMPLAINT).unwrap_or_default()));
-        Ok(Framed { child, stdin, answers, complaint, memory, looked: Instant::now() })
+        Ok(Framed { child, stdin, answers, complaint, memory, checked: Instant::now() })
     }
 
-    /// Sends a request: a line, and bytes behind it. If the program is gone, the missing answer
+    /// Sends a request: a line, and the bytes behind it. If the program is gone, the missing answer
     /// will tell.
     pub fn send(&mut self, line: &str, bytes: &[u8]) {
         let frame = [line.as_bytes(), b"\n", bytes].concat();
         _ = self.stdin.write_all(&frame).and_then(|()| self.stdin.flush());
     }
 
-    /// The answer to the first request that has none yet.
+    /// The answer to the oldest request that has not been answered.
     ///
     /// # Errors
-    /// The program gives none; then it is killed.
+    /// There is none; then the program is killed.
     pub fn receive(&mut self, time: Duration) -> Result<Answer, Silence> {
         let start = Instant::now();
         loop {
-            let answer = self.answers.recv_timeout(GLANCE.min(time.saturating_sub(start.elapsed())));
-            if self.looked.elapsed() >= GLANCE {
-                self.looked = Instant::now();
+            let answer = self.answers.recv_timeout(CHECK.min(time.saturating_sub(start.elapsed())));
+            if self.checked.elapsed() >= CHECK {
+                self.checked = Instant::now();
                 if process::resident(self.child.id()) > self.memory {
                     self.kill();
                     return Err(Silence::Memory(self.memory));
                 }
             }
             match answer {
-                Ok(Some(answer)) => return Ok(answer),
-                Ok(None) => {
+                Ok(Ok(answer)) => return Ok(answer),
+                Ok(Err(Garbled)) => {
                     self.kill();
                     return Err(Silence::Garbled);
                 }
@@ -136,15 +134,15 @@ impl Framed {
         }
     }
 
-    /// How the program ended that has closed its standard output, and what it said.
+    /// How a program ended that closed its standard output, and what it said.
     fn ended(&mut self) -> String {
         let start = Instant::now();
-        while matches!(self.child.try_wait(), Ok(None)) && start.elapsed() < LAST_BREATH {
+        while matches!(self.child.try_wait(), Ok(None)) && start.elapsed() < FAREWELL {
             thread::sleep(Duration::from_millis(1));
         }
         self.kill();
         let status = self.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
-        let complaint = self.complaint.recv_timeout(LAST_BREATH).unwrap_or_default();
+        let complaint = self.complaint.recv_timeout(FAREWELL).unwrap_or_default();
         let said = complaint.lines().filter(|line| !line.trim().is_empty()).take(5);
         [status.as_str()].into_iter().chain(said).collect::<Vec<_>>().join("\n  ")
     }
@@ -160,14 +158,17 @@ impl Drop for Framed {
     }
 }
 
-/// The next answer; within, `None` if what comes is none, and `None` at the end.
-fn read(stdout: &mut BufReader<ChildStdout>) -> Option<Option<Answer>> {
+/// Bytes that are not an answer.
+struct Garbled;
+
+/// The next answer; `None` at the end.
+fn read(stdout: &mut BufReader<ChildStdout>) -> Option<Result<Answer, Garbled>> {
     let mut line = Vec::new();
     stdout.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line).ok()?;
     if line.is_empty() {
         return None;
     }
-    let Some((status, lengths)) = first_line(&line) else { return Some(None) };
+    let Some((status, lengths)) = first_line(&line) else { return Some(Err(Garbled)) };
     let mut texts = Vec::new();
     for length in lengths {
         let mut text = Vec::new();
@@ -177,7 +178,7 @@ fn read(stdout: &mut BufReader<ChildStdout>) -> Option<Option<Answer>> {
         texts.push(text_of(text));
     }
     let [input, output, message] = texts.try_into().ok()?;
-    Some(Some(Answer { status, input, output, message }))
+    Some(Ok(Answer { status, input, output, message }))
 }
 
 /// `<status> <length> <length> <length>`.
@@ -205,7 +206,7 @@ mod tests {
     use super::first_line;
 
     #[test]
-    fn only_an_answers_first_line_is_one() {
+    fn first_lines() {
         assert_eq!(first_line(b"fine 1 20 0\n"), Some(("fine".to_owned(), [1, 20, 0])));
         let others: [&[u8]; 9] = [
             b"fine 1 20 0",

@@ -1,12 +1,12 @@
-//! A solution that answers many inputs in one process: some ten times as many in the same time.
+//! A solution that answers many inputs in one process, which is many times faster than a process for
+//! each input.
 //!
-//! Whatever is odd about an answer proves nothing, as the solution may keep a state from input to
-//! input: it must be confirmed in a process of its own.
+//! An odd answer proves nothing by itself, as the solution may keep state from one input to the next:
+//! the caller has to confirm it in a new process.
 
 use super::build::Profile;
 use super::framed::Framed;
 use super::single_file;
-use crate::bundle;
 use anyhow::Result;
 use std::path::Path;
 use std::process::Command;
@@ -15,30 +15,29 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Expr, ExprCall, ExprPath, Item};
 
-/// What is put behind the solution.
+/// The code that is appended to the solution.
 const SERVE: &str = include_str!("serve.txt");
 
 /// A running solution.
 pub struct InProcess(Framed);
 
 impl InProcess {
-    /// Compiles and starts a problem's solution; it may have so many bytes of memory. `None` if its
-    /// `main` does not call `scan::run`, or it cannot be compiled without cargo.
+    /// Compiles and starts the solution of a problem; it may use `memory` bytes of memory. `None` if
+    /// its `main` does not call `scan::run`, or if it cannot be compiled without cargo.
     pub fn start(root: &Path, slug: &str, profile: Profile, memory: u64) -> Option<InProcess> {
         let compiled = || -> Result<Option<InProcess>> {
-            let text = bundle::assembled(root, &root.join(format!("problems/src/bin/{slug}.rs")))?;
-            let Some(text) = server(&text) else { return Ok(None) };
+            let Some(text) = server(&single_file::text(root, slug)?) else { return Ok(None) };
             let name = format!("{slug}_in_process");
             let Ok(executable) = single_file::compile(root, &name, &text, profile)? else { return Ok(None) };
             Ok(Some(InProcess(Framed::start(&mut Command::new(executable), memory)?)))
         };
-        compiled().ok().flatten() // if it cannot be, there is still a process for each input
+        compiled().ok().flatten() // otherwise each input gets a process
     }
 
     /// The output for an input.
     ///
     /// # Errors
-    /// There is none: why, in words.
+    /// There is none; the text says why, as in "the program panics".
     pub fn output(&mut self, input: &str, time: Duration) -> Result<String, String> {
         self.0.send(&input.len().to_string(), input.as_bytes());
         let answer = self.0.receive(time).map_err(|silence| silence.to_string())?;
@@ -50,7 +49,7 @@ impl InProcess {
     }
 }
 
-/// The text with a server in the place of `scan::run`; `None` if `main` does not call that once.
+/// The text with a server instead of `scan::run`; `None` unless `main` calls that exactly once.
 fn server(text: &str) -> Option<String> {
     let file = syn::parse_file(text).ok()?;
     let main = file.items.iter().find_map(|item| match item {

@@ -10,23 +10,23 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-/// Bytes of memory for a brute force.
+/// How many bytes of memory a brute force may use.
 const MEMORY: u64 = 2 << 30;
-/// How many random cases are asked for in advance: it works on them while the program that is
-/// compared works, too.
+/// How many random cases are requested in advance, so that the brute force works on them while the
+/// other program runs.
 const AHEAD: usize = 16;
 
 /// The brute force of one problem.
 pub struct Oracle {
     slug: String,
     executable: PathBuf,
-    /// Started when it is needed, again after each time it was killed.
+    /// Started when it is needed, and again after it was killed.
     running: Option<Framed>,
-    /// The seeds of the random cases that are asked for and not yet answered.
+    /// The seeds of the random cases that have been requested but not received.
     asked: VecDeque<u64>,
 }
 
-/// What a brute force says of an input.
+/// What a brute force says about an input.
 #[derive(Debug)]
 pub enum Opinion {
     /// It solves the input.
@@ -36,14 +36,14 @@ pub enum Opinion {
         /// Whether the input goes on behind the last case.
         unread: bool,
     },
-    /// The input is not in the judge's format.
+    /// It finds a mistake in the input.
     Rejected {
-        /// What it prints until then.
+        /// What it printed before that.
         output: String,
-        /// What is wrong with the input.
+        /// The mistake.
         why: String,
     },
-    /// It panics, crashes or hangs: how, in words.
+    /// It panics, crashes or hangs; the text says how, as in "the brute force panics".
     Failed(String),
 }
 
@@ -90,7 +90,7 @@ impl Oracle {
         }
     }
 
-    /// What the brute force says of an input.
+    /// What the brute force says about an input.
     ///
     /// # Errors
     /// It cannot be started.
@@ -100,8 +100,8 @@ impl Oracle {
         Ok(opinion(self.receive(time)?))
     }
 
-    /// The random input of a seed, and what the brute force says of it. The seeds that follow are
-    /// asked for at the same time.
+    /// The random input of a seed, and what the brute force says about it. The next seeds are
+    /// requested at the same time.
     ///
     /// # Errors
     /// A failed check if the generator fails.
@@ -135,7 +135,7 @@ impl Oracle {
         Ok(self.running.insert(running))
     }
 
-    /// Started, and without open questions.
+    /// The running program, with no unanswered requests.
     fn idle(&mut self) -> Result<&mut Framed> {
         if !self.asked.is_empty() {
             self.stop();

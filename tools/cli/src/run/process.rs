@@ -39,7 +39,7 @@ impl Budget {
 /// How a run ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ending {
-    /// By itself or by a signal.
+    /// By itself, or by a signal.
     Status(ExitStatus),
     /// Killed: beyond the budget of time.
     OutOfTime,

@@ -18,22 +18,22 @@ use tempfile::TempDir;
 
 /// How long a brute force may work on one input, and on one while shrinking.
 const BRUTE: (Duration, Duration) = (Duration::from_secs(60), Duration::from_secs(2));
-/// How many more inputs are looked at for a smaller one that fails, and how long.
+/// How many more inputs are tried in search of a smaller one that fails, and for how long.
 const SMALLER: (u64, Duration) = (200, Duration::from_secs(2));
 /// How long to shrink.
 const SHRINK: Duration = Duration::from_secs(20);
 
-/// The two that are compared.
+/// The two programs that are compared.
 pub struct Search {
-    /// Whose answers are right.
+    /// The brute force, whose answers are right.
     pub oracle: Oracle,
-    /// The program.
+    /// The other program.
     pub executable: PathBuf,
-    /// The same program, as long as it answers many inputs in one process.
+    /// The same program in a process that solves many inputs, as long as that works.
     pub in_process: Option<InProcess>,
-    /// What the program may use.
+    /// The time that the program may use.
     pub limits: Limits,
-    /// For its inputs.
+    /// Where its inputs are written.
     pub folder: TempDir,
 }
 
@@ -54,7 +54,7 @@ pub struct Failing {
     pub case: Solved,
     /// What the program did.
     pub run: Run,
-    /// What is wrong with that.
+    /// Why that is wrong.
     pub verdict: Verdict,
 }
 
@@ -67,11 +67,11 @@ pub struct Found {
 }
 
 impl Search {
-    /// Compares the brute force with the samples; those with the word `max` in their name are too
-    /// large for it.
+    /// Runs the brute force on the samples, except those with the word `max` in their name: they are
+    /// too large for it.
     ///
     /// # Errors
-    /// A failed check if it differs, and whose fault that may be.
+    /// A failed check if it differs; the help says whose fault that may be.
     pub fn check_oracle(&mut self, cases: &[Case]) -> Result<()> {
         for case in cases.iter().filter(|case| !case.name.split('_').any(|word| word == "max")) {
             let (input, expected) = (read(&case.input)?, read(&case.output)?);
@@ -85,15 +85,15 @@ impl Search {
                 Opinion::Failed(how) => format!("it {how}"),
             };
             let message = format!("the brute force fails on {}: {flaw}", case.input.display());
-            let help = "if the judge wrote that sample, the brute force is wrong: fix \
-                        tests/oracle/src/problem/SLUG.rs; if you did, check it by hand; one that is too large \
-                        for a brute force has the word `max` in its name, like max_heaps.in";
+            let help = "a sample from the judge is right: fix tests/oracle/src/problem/SLUG.rs; check one of your \
+                        own by hand; if it is only too large for a brute force, put the word `max` into its \
+                        name, as in max_heaps.in";
             return Err(Failure::check(message.trim_end(), help.replace("SLUG", self.oracle.slug())));
         }
         Ok(())
     }
 
-    /// Compares on random inputs, until the program fails or the time is over.
+    /// Compares the programs on random inputs until one fails or the time is over.
     ///
     /// # Errors
     /// A failed check if the brute force fails.
@@ -150,8 +150,8 @@ impl Search {
         Err(Failure::check(message, help))
     }
 
-    /// Whether the program fails on an input. What is odd in the common process is confirmed in one
-    /// of its own.
+    /// Whether the program fails on an input. What goes wrong in the process that solves many inputs
+    /// is tried again in a new one.
     fn fails(&mut self, case: &Solved) -> Result<Option<Failing>> {
         let Some(in_process) = &mut self.in_process else { return self.fails_alone(case) };
         let start = Instant::now();
@@ -162,21 +162,21 @@ impl Search {
                 "gives another answer"
             }
             Ok(_) if !is_slow => return Ok(None),
-            Ok(_) => return self.fails_alone(case), // or another process had the processor
+            Ok(_) => return self.fails_alone(case), // it may be slow, or the machine busy
             Err(ref how) => how,
         };
         let failing = self.fails_alone(case)?;
         if failing.is_none() {
             eprintln!(
-                "note: with many inputs in one process, the program {oddity}, but not on that input alone: does \
-                 something stay from input to input? From here on, each has a process of its own"
+                "note: when one process solves many inputs, the program {oddity}, but on that input alone it \
+                 is right, so it may keep state between inputs; from now on, each input has its own process"
             );
         }
         self.in_process = None;
         Ok(failing)
     }
 
-    /// Whether the program fails on an input, in a process of its own.
+    /// Whether the program fails on an input in a new process.
     fn fails_alone(&self, case: &Solved) -> Result<Option<Failing>> {
         let file = self.folder.path().join("case.in");
         fs::write(&file, &case.input).with_context(|| file.display().to_string())?;
@@ -196,7 +196,7 @@ impl Search {
         let bar = ProgressBar::new_spinner().with_style(style);
         let start = Instant::now();
         let (mut tries, mut smallest) = (0, None);
-        // An error of the machine ends the search for a smaller input; what was found stays.
+        // If something cannot be run, shrinking ends with what has been found.
         shrink(&failing.case.input, |candidate| {
             if start.elapsed() > SHRINK {
                 return None;

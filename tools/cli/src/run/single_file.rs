@@ -9,21 +9,31 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use tempfile::TempDir;
 
-/// Lines of the compiler's errors that are shown of one problem.
+/// That of the package `problems`; templates compile in all.
+const EDITION: &str = "--edition=2024";
+/// How many lines of the compiler's errors are shown for one problem.
 const SHOWN: usize = 20;
 
-/// The executable of a problem, made of nothing but the problem and the templates that it uses.
+/// The executable of a problem, made only from the problem and the templates that it uses.
 ///
 /// # Errors
 /// A failed check that shows what the compiler says.
 pub fn problem(root: &Path, slug: &str, profile: Profile) -> Result<PathBuf> {
-    let text = bundle::assembled(root, &root.join(format!("problems/src/bin/{slug}.rs")))?;
-    compile(root, slug, &text, profile)?.map_err(|errors| refused(&errors))
+    compile(root, slug, &text(root, slug)?, profile)?.map_err(|errors| refused(&errors))
 }
 
-/// Compiles a text; what was made of the same text before is used again. The inner error is what
-/// the compiler says.
+/// A problem and the templates that it uses in one file.
+///
+/// # Errors
+/// A file that cannot be read, or does not parse.
+pub fn text(root: &Path, slug: &str) -> Result<String> {
+    bundle::assembled(Some(root), &root.join(format!("problems/src/bin/{slug}.rs")))
+}
+
+/// Compiles a text, unless the executable is there from an earlier run. The inner error is what the
+/// compiler says; the source stays in the target folder, where its lines can be looked up.
 ///
 /// # Errors
 /// The compiler cannot be started, or the files cannot be written.
@@ -31,19 +41,20 @@ pub fn compile(root: &Path, name: &str, text: &str, profile: Profile) -> Result<
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
     let stem = format!("{:016x}", hasher.finish());
-    let all = build::target(root).join("grundy");
-    let folder = all.join(profile.folder()).join(name);
+    let folder = cache(root).join(profile.folder()).join(name);
     let executable = folder.join(format!("{stem}{}", env::consts::EXE_SUFFIX));
     if executable.is_file() {
         return Ok(Ok(executable));
     }
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     let source = folder.join(format!("{stem}.rs"));
-    fs::write(&source, text).with_context(|| source.display().to_string())?;
-    let made = tempfile::tempdir_in(&all).with_context(|| all.display().to_string())?;
+    if fs::read_to_string(&source).ok().as_deref() != Some(text) {
+        fs::write(&source, text).with_context(|| source.display().to_string())?;
+    }
+    let made = temporary(root)?;
     let program = made.path().join("program");
     let mut rustc = Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
-    rustc.current_dir(root).args(["--edition=2024", "--crate-name=solution", "--cap-lints=allow"]);
+    rustc.current_dir(root).args([EDITION, "--crate-name=solution", "--cap-lints=allow"]);
     rustc.args(["--color=always", "-Cstrip=debuginfo"]).args(flags(profile));
     let output = rustc.arg("-o").arg(&program).arg(&source).output().context("rustc cannot be started")?;
     if !output.status.success() {
@@ -54,7 +65,22 @@ pub fn compile(root: &Path, name: &str, text: &str, profile: Profile) -> Result<
     Ok(Ok(executable))
 }
 
-/// Removes what was made of earlier texts.
+/// A temporary folder from which programs can be run, which is not so everywhere.
+///
+/// # Errors
+/// It cannot be made.
+pub fn temporary(root: &Path) -> Result<TempDir> {
+    let folder = cache(root);
+    let made = fs::create_dir_all(&folder).and_then(|()| TempDir::new_in(&folder));
+    made.with_context(|| folder.display().to_string())
+}
+
+/// Where the tool keeps what it compiles itself.
+fn cache(root: &Path) -> PathBuf {
+    build::target(root).join("grundy")
+}
+
+/// Removes what was made from earlier texts.
 fn remove_others(folder: &Path, stem: &str) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         if !entry.file_name().to_string_lossy().starts_with(stem) {
@@ -63,7 +89,7 @@ fn remove_others(folder: &Path, stem: &str) {
     }
 }
 
-/// That something does not compile: the beginning of what the compiler says.
+/// A failed check with the beginning of what the compiler says.
 pub fn refused(errors: &str) -> anyhow::Error {
     let lines: Vec<&str> = errors.trim_end().lines().take(SHOWN).collect();
     let mut message = format!("it does not compile\n{}", lines.join("\n"));

@@ -27,7 +27,7 @@ pub struct Trial {
 /// Runs an executable on a case.
 ///
 /// # Errors
-/// Where a file cannot be read or the executable cannot be started.
+/// A file cannot be read, or the executable cannot be started.
 pub fn run(executable: &Path, case: &Case, limits: &Limits) -> Result<Trial> {
     let bytes = fs::read(&case.output).with_context(|| case.output.display().to_string())?;
     let expected = String::from_utf8_lossy(&bytes);

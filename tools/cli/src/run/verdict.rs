@@ -1,4 +1,4 @@
-//! The judge's answer to a run: within the limits, and the same output?
+//! The judge's answer to a run: whether it kept the limits, and whether the output is right.
 
 use crate::problem::catalogue::Limits;
 use crate::run::diff;
@@ -43,7 +43,7 @@ pub fn of(run: &Run, limits: &Limits, expected: &str) -> Verdict {
     failure(run, limits).unwrap_or_else(|| compare(expected, &String::from_utf8_lossy(&run.stdout)))
 }
 
-/// The answer without a look at the output; `None` if that decides.
+/// The answer that does not depend on the output; `None` if the output decides.
 pub fn failure(run: &Run, limits: &Limits) -> Option<Verdict> {
     let over_memory = limits.memory.is_some_and(|limit| run.memory.bytes > limit && !run.memory.at_most);
     match run.ending {

@@ -5,7 +5,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 use tempfile::TempDir;
 
-/// A repository with the template `nim`, and problems that a test adds.
+/// A repository with the template `nim` and the problems that a test adds.
 pub struct Fixture {
     root: PathBuf,
     /// Removed with the fixture, unless all tests share it.

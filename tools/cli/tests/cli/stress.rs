@@ -146,11 +146,7 @@ fn what_fails_only_in_the_common_process_is_no_difference() {
             "if nth == 5 { std::thread::sleep(std::time::Duration::MAX); }",
             "gives no answer within",
         ),
-        (
-            "leaks",
-            "std::mem::forget(std::hint::black_box(vec![nth as u8 | 1; 40 << 20]));",
-            "takes more than",
-        ),
+        ("leaks", "std::mem::forget(std::hint::black_box(vec![nth as u8 | 1; 40 << 20]));", "uses more than"),
         ("exits", "print!(\"{}\", out.0); std::process::exit(0);", "gives an answer that cannot"),
         ("aborts_later", "if nth == 5 { std::process::abort(); }", "ends without an answer: signal: 6"),
         ("rejects_later", "if nth == 5 { return Err(Error(\"no\".to_owned())); }", "rejects the input"),
@@ -247,6 +243,14 @@ fn a_brute_force_or_generator_that_fails() {
         assert!(said.stderr.contains(message), "{slug}: {}", said.stderr);
         assert!(said.stderr.contains(&format!("tests/oracle/src/problem/{slug}.rs")), "{}", said.stderr);
     }
+}
+
+#[test]
+fn a_brute_force_that_uses_another() {
+    let fixture = Fixture::with_oracle();
+    fixture.game("lends", "");
+    fixture.game_with("borrows", &failing(""), "pub use crate::lends::{brute, generate};\n");
+    assert!(tried(&fixture.grundy("stress borrows --seconds 1")) > 0);
 }
 
 #[test]
