@@ -2,7 +2,7 @@
 #![allow(clippy::incompatible_msrv, reason = "the tool runs here, not on a judge")]
 
 use clap::{CommandFactory, Parser, Subcommand};
-use grundy_cli::base::failure;
+use grundy_cli::base::{failure, terminal};
 use grundy_cli::commands::{
     brute, build, bundle, completions, judges, list, listen, new, snippet, stress, test,
 };
@@ -54,7 +54,8 @@ fn main() -> ExitCode {
         Command::Stress(args) => stress::run(&args),
         Command::Test(args) => test::run(&args),
     };
-    match result {
+    // What could not be printed is worse than what was to be printed.
+    match terminal::check().and(result) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => failure::report(&error),
     }

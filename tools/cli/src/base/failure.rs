@@ -56,7 +56,7 @@ pub fn text(error: &anyhow::Error) -> String {
 pub fn report(error: &anyhow::Error) -> ExitCode {
     let text = text(error);
     if !text.is_empty() {
-        eprintln!("error: {text}");
+        anstream::eprintln!("error: {text}");
     }
     let check = error.downcast_ref::<Failure>().is_some_and(|failure| failure.kind == Kind::Check);
     ExitCode::from(if check { 1 } else { 2 })

@@ -1,5 +1,6 @@
-//! What every room stands on.
+//! The ground floor: what every other room stands on.
 
+pub mod called;
 pub mod failure;
 pub mod files;
 pub mod pool;

@@ -1,24 +1,86 @@
-//! A map over all cores.
+//! Work on many items on all cores.
 
-use std::sync::Mutex;
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::mpsc;
 use std::thread;
 
-/// `work` on each item, in order; a core that is done takes the next item.
+/// `work` on each item; the results in the order of the items.
 pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let mut results = Vec::with_capacity(items.len());
+    in_order(items, work, |_, result| results.push(result));
+    results
+}
+
+/// `work` on each item, and `done` on this thread with each result, in the order of the items: each
+/// as soon as it and all before it are ready.
+pub fn in_order<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync, mut done: impl FnMut(&T, R)) {
     let cores = thread::available_parallelism().map_or(1, usize::from).min(items.len());
     if cores <= 1 {
-        return items.iter().map(work).collect();
+        items.iter().for_each(|item| done(item, work(item)));
+        return;
     }
-    let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
-    let worker = || {
+    let (next, (sender, results)) = (AtomicUsize::new(0), mpsc::channel());
+    let worker = |sender: mpsc::Sender<(usize, R)>| {
         while let Some((i, item)) = items.iter().enumerate().nth(next.fetch_add(1, Relaxed)) {
-            let result = work(item);
-            done.lock().expect("no worker panics here").push((i, result));
+            if sender.send((i, work(item))).is_err() {
+                return; // `done` panicked
+            }
         }
     };
-    thread::scope(|scope| (0..cores).for_each(|_| drop(scope.spawn(worker))));
-    let mut done = done.into_inner().expect("no worker panics here");
-    done.sort_by_key(|&(i, _)| i);
-    done.into_iter().map(|(_, result)| result).collect()
+    thread::scope(|scope| {
+        for _ in 0..cores {
+            let (worker, sender) = (&worker, sender.clone());
+            scope.spawn(move || worker(sender));
+        }
+        drop(sender); // so that the results end with the last worker
+        let (mut early, mut first) = (BTreeMap::new(), 0);
+        for (i, result) in results {
+            early.insert(i, result);
+            while let Some(result) = early.remove(&first) {
+                done(&items[first], result);
+                first += 1;
+            }
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Mutex;
+    use std::time::Duration;
+
+    #[test]
+    fn results_are_in_the_order_of_the_items() {
+        let items: Vec<u64> = (0..500).collect();
+        let squares = map(&items, |&n| {
+            if n % 7 == 0 {
+                thread::yield_now();
+            }
+            n * n
+        });
+        assert_eq!(squares, items.iter().map(|n| n * n).collect::<Vec<_>>());
+        assert!(map(&[] as &[u64], |&n| n).is_empty());
+    }
+
+    /// The last item waits until `done` has seen the first: a pool that collects everything before
+    /// it hands anything over would fail here.
+    #[test]
+    fn a_result_does_not_wait_for_later_ones() {
+        let (seen, first) = mpsc::channel();
+        let first = Mutex::new(first);
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        let mut order = Vec::new();
+        let work = |&n: &usize| {
+            if n == 2 && cores > 1 {
+                first.lock().unwrap().recv_timeout(Duration::from_secs(60)).unwrap();
+            }
+        };
+        in_order(&[0, 1, 2], work, |&n, ()| {
+            order.push(n);
+            _ = seen.send(()); // nobody listens after the last item
+        });
+        assert_eq!(order, [0, 1, 2]);
+    }
 }

@@ -1,13 +1,48 @@
-//! What the subcommands print: colour only on a terminal and without `NO_COLOR`, and no fuss about
-//! a closed pipe.
+//! What the commands print: no colour in files, in pipes or under `NO_COLOR`, and no complaint
+//! about a reader that stops early.
 
+use crate::base::failure::Failure;
 use anstyle::{AnsiColor, Style};
-use std::io::Write;
+use anyhow::Result;
+use std::io::{self, ErrorKind, Write};
+use std::sync::OnceLock;
 
-/// Prints to standard output. A reader that stops early (`| head`) is not an error.
+/// Why standard output took no more: the first error.
+static REFUSED: OnceLock<io::Error> = OnceLock::new();
+
+/// Prints to standard output. A closed pipe (`| head`) is no error; any other error is kept for
+/// [`check`], so that long work goes on and saves its results.
 pub fn print(text: &str) {
     let mut out = anstream::stdout().lock();
-    let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    if let Err(error) = out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        if error.kind() != ErrorKind::BrokenPipe {
+            _ = REFUSED.set(error);
+        }
+    }
+}
+
+/// Whether everything that was printed has arrived; asked once, at the end.
+///
+/// # Errors
+/// Misuse, with the system's reason.
+pub fn check() -> Result<()> {
+    match REFUSED.get() {
+        Some(error) => {
+            let help = "some of the output is lost: is the disk full?";
+            Err(Failure::misuse(format!("cannot write to standard output: {error}"), help))
+        }
+        None => Ok(()),
+    }
+}
+
+/// Prints to standard error.
+pub fn note(text: &str) {
+    _ = anstream::stderr().write_all(text.as_bytes()); // there is nowhere left to complain
+}
+
+/// Each line of a text behind `by`.
+pub fn indent(text: &str, by: &str) -> String {
+    text.lines().map(|line| format!("{by}{line}\n")).collect()
 }
 
 /// A text in green.

@@ -1,6 +1,7 @@
 //! Where a finished bundle goes: a file, or the clipboard.
 
 use crate::base::failure::Failure;
+use crate::base::files;
 use anyhow::{Context, Result};
 use std::io::Write;
 use std::path::Path;
@@ -8,17 +9,7 @@ use std::process::{Command, Stdio};
 
 /// Writes a file at once or not at all.
 pub fn write(path: &Path, text: &str) -> Result<()> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut builder = tempfile::Builder::new();
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666)); // less what the user's mask takes
-    let mut file =
-        builder.tempfile_in(folder).with_context(|| format!("cannot write in {}", folder.display()))?;
-    file.write_all(text.as_bytes())
-        .and_then(|()| file.flush())
-        .with_context(|| path.display().to_string())?;
-    file.persist(path).with_context(|| format!("cannot write {}", path.display()))?;
-    Ok(())
+    files::replace(path, text).with_context(|| format!("cannot write {}", path.display()))
 }
 
 /// The programs that put their input on the clipboard, the likeliest first.

@@ -21,5 +21,7 @@ mod new;
 mod snippet;
 /// The search for a difference, on programs that are wrong.
 mod stress;
+/// What reaches a terminal, a file, a full disk.
+mod terminal;
 /// Samples, reports and exit codes.
 mod test;

@@ -1,0 +1,24 @@
+//! How the user calls this program.
+
+/// `cargo grundy` where the launcher of a checkout says so, else `grundy`; for messages that show a
+/// command to type.
+pub fn called() -> &'static str {
+    name(std::env::var_os("GRUNDY_CALLED").as_deref())
+}
+
+/// Only these two: what stands in the environment is not printed.
+fn name(launcher: Option<&std::ffi::OsStr>) -> &'static str {
+    if launcher.is_some_and(|name| name == "cargo grundy") { "cargo grundy" } else { "grundy" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::name;
+
+    #[test]
+    fn only_the_launcher_changes_the_name() {
+        assert_eq!(name(None), "grundy");
+        assert_eq!(name(Some("cargo grundy".as_ref())), "cargo grundy");
+        assert_eq!(name(Some("rm -rf".as_ref())), "grundy");
+    }
+}

@@ -1,0 +1,44 @@
+use crate::fixture::{Fixture, HEADER};
+use std::fs::OpenOptions;
+use std::io::Read;
+use std::process::{Command, Stdio};
+
+fn fixture() -> Fixture {
+    let fixture = Fixture::new();
+    fixture.problem("toy1", HEADER, "");
+    fixture
+}
+
+fn list(fixture: &Fixture) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_grundy"));
+    command.arg("list").current_dir(fixture.path());
+    command
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_an_error() {
+    let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let output = list(&fixture()).stdout(full).output().unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{stderr}");
+    assert!(stderr.starts_with("error: cannot write to standard output: "), "{stderr}");
+}
+
+#[test]
+fn a_reader_that_stops_early_is_none() {
+    let fixture = fixture();
+    let mut child = list(&fixture).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take()); // the headers are read before anything is printed
+    let mut stderr = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut stderr).unwrap();
+    assert_eq!((child.wait().unwrap().code(), stderr.as_str()), (Some(0), ""));
+}
+
+/// Not even what somebody else wrote into a name reaches a file as an escape sequence.
+#[test]
+fn errors_in_a_file_hold_no_escape_sequences() {
+    let said = fixture().grundy("list --template \u{1b}[31mred");
+    assert!(said.stderr.contains("no template `red`"), "{}", said.stderr);
+    assert!(!said.stderr.contains('\u{1b}'), "{:?}", said.stderr);
+}
