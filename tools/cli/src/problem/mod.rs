@@ -2,5 +2,6 @@
 
 pub mod cases;
 pub mod catalogue;
+pub mod header;
 pub mod judges;
 pub mod task;

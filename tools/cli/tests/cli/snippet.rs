@@ -163,10 +163,7 @@ fn every_command_has_examples() {
     assert!(names.len() > 10);
     for name in names.into_iter().filter(|&name| name != "help") {
         let said = run(&format!("{name} --help"));
-        assert!(
-            said.stdout.contains(&format!("Examples:\n  cargo grundy {name}")),
-            "{name}:\n{}",
-            said.stdout
-        );
+        let help = said.stdout.replace("cargo grundy", "grundy");
+        assert!(help.contains(&format!("Examples:\n  grundy {name}")), "{name}:\n{help}");
     }
 }
