@@ -1,4 +1,5 @@
-//! The compiler: what it says about a text, and the executable it makes of it. Shared by the stages.
+//! The compiler: what it says about a text, and the executable it makes of it. Shared by the
+//! stages.
 
 use crate::base::failure::Failure;
 use anyhow::Context;
@@ -207,16 +208,16 @@ pub fn feed(command: &mut Command, input: &str) -> anyhow::Result<Output> {
         .with_context(|| format!("cannot run `{name}`"))?;
     let mut stdin = child.stdin.take().expect("piped");
     let input = input.to_owned();
-    // In a thread of its own, since both sides may write more than a pipe holds. A process that stops
-    // reading early says why itself, so the error here is ignored.
+    // In a thread of its own, since both sides may write more than a pipe holds. A process that
+    // stops reading early says why itself, so the error here is ignored.
     let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
     let output = child.wait_with_output().with_context(|| format!("cannot run `{name}`"))?;
     writer.join().expect("writing does not panic");
     Ok(output)
 }
 
-/// The path of the compiler itself (rustup's launcher would look it up each time), and whether it is
-/// a nightly one.
+/// The path of the compiler itself (rustup's launcher would look it up each time), and whether it
+/// is a nightly one.
 pub fn toolchain() -> anyhow::Result<&'static (PathBuf, bool)> {
     static FOUND: OnceLock<Option<(PathBuf, bool)>> = OnceLock::new();
     FOUND.get_or_init(find_toolchain).as_ref().ok_or_else(|| {

@@ -13,8 +13,8 @@ use std::path::{Path, PathBuf};
 ///
 /// The file holds what the solution uses and nothing else. Before it is written it is compiled for
 /// the judge without a warning and run on every sample; if any check fails, no file is written and
-/// the exit code is 1. For judges that take C but no Rust (HDU, POJ) it is a C file, translated from
-/// the Rust one; that needs `rustup target add wasm32-wasip1` once, and gcc and g++.
+/// the exit code is 1. For judges that take C but no Rust (HDU, POJ) it is a C file, translated
+/// from the Rust one; that needs `rustup target add wasm32-wasip1` once, and gcc and g++.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   grundy bundle cf1382b                          to standard output, for the slug's judge

@@ -234,6 +234,71 @@ fn the_command() {
     assert!(compiled.code == 0 && compiled.stderr.contains("compiled, not run"), "{}", compiled.stderr);
 }
 
+/// Uses one template, and writes `true` for the sample of `request`.
+const NIM: &str = "use grundy::nim::first_player_wins;\nfn main() {\n    \
+    println!(\"{}\", first_player_wins(&[1, 2]));\n}\n";
+
+/// The installed program carries the templates with it.
+#[cfg(feature = "embedded")]
+#[test]
+fn outside_a_checkout() {
+    use crate::fixture::grundy;
+    let folder = TempDir::new().unwrap();
+    let write = |name: &str, text: &str| {
+        fs::create_dir_all(folder.path().join("solution")).unwrap();
+        fs::write(folder.path().join(name), text).unwrap();
+    };
+    write("solution.rs", NIM);
+    write("solution/a.in", "");
+    write("solution/a.out", "true\n");
+    let said = grundy(folder.path(), "bundle solution.rs");
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    assert!(said.stdout.starts_with("// solution, one file with its grundy templates, by `grundy bundle`\n"));
+    assert_eq!(grundy(folder.path(), "snippet nim").stdout, grundy(root(), "snippet nim").stdout);
+
+    for (words, wanted) in [
+        ("bundle hdu1846", "inside a checkout"),
+        ("bundle --all -o made", "inside a checkout"),
+        ("bundle solution.rs --judge atcoder --crates", "help: run it inside a checkout, or leave out"),
+    ] {
+        let said = grundy(folder.path(), words);
+        assert_eq!((said.code, said.stdout.as_str()), (2, ""), "{words}");
+        assert!(said.stderr.contains(wanted), "{words}: {}", said.stderr);
+    }
+    write("solution.rs", "use itertools::Itertools;\nfn main() { println!(\"{}\", (0..2).join(\"\")); }\n");
+    let said = grundy(folder.path(), "bundle solution.rs --judge atcoder");
+    assert!(said.code == 1 && said.stderr.contains("only inside a checkout"), "{}", said.stderr);
+}
+
+#[test]
+fn a_broken_template_stops_only_those_who_use_it() {
+    let fixture = Fixture::new();
+    fixture.write("src/heaps/nim.rs", "fn {");
+    fixture.problem("cf1", HEADER, ECHO);
+    fixture.case("cf1", "a", "hi\n", "hi\n");
+    fixture.problem("cf2", HEADER, NIM);
+    fixture.case("cf2", "a", "", "true\n");
+    let said = fixture.grundy("bundle cf1");
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    let said = fixture.grundy("bundle cf2");
+    assert_eq!((said.code, said.stdout.as_str()), (2, ""));
+    assert!(said.stderr.starts_with("error: src/heaps/nim.rs:1:"), "{}", said.stderr);
+}
+
+/// With everything that is unused in it, and right.
+#[test]
+fn assembled_without_more() {
+    let folder = TempDir::new().unwrap();
+    let [source, whole, program] =
+        ["solution.rs", "whole.rs", "whole.exe"].map(|name| folder.path().join(name));
+    fs::write(&source, NIM).unwrap();
+    let text = bundle::assembled(Some(root()), &source).unwrap();
+    assert!(text.contains("fn first_player_wins") && text.contains("fn winning_moves"), "{text}");
+    fs::write(&whole, text).unwrap();
+    rustc(&["--edition=2021", "--cap-lints=allow"], &whole, &program);
+    assert_eq!(Command::new(program).output().unwrap().stdout, b"true\n");
+}
+
 /// With a stand-in for a clipboard's program, and with programs that all fail.
 #[cfg(unix)]
 #[test]

@@ -215,6 +215,9 @@ fn comments_and_own_input() {
     let request = request(folder.path(), text, "1 2 17\n", &as_c());
     let made = made(&request);
     assert!(made.is_ascii() && made.contains("? ?/"), "{made}");
+    // Where the source is on this computer concerns no judge.
+    assert!(made.contains("`grundy bundle solution.rs --emit c`"), "{made}");
+    assert!(!made.contains(folder.path().to_str().unwrap()), "{made}");
 }
 
 /// The command chooses C for HDU by itself.

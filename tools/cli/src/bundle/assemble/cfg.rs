@@ -3,8 +3,8 @@
 use crate::bundle::tokens::split_at_commas;
 use proc_macro2::{TokenStream, TokenTree};
 
-/// Whether a predicate holds with these features and no others; `None` if only the compiler knows (a
-/// target, debug assertions).
+/// Whether a predicate holds with these features and no others; `None` if only the compiler knows
+/// (a target, debug assertions).
 pub fn holds(predicate: TokenStream, features: &[&str]) -> Option<bool> {
     let tokens: Vec<TokenTree> = predicate.into_iter().collect();
     match &tokens[..] {

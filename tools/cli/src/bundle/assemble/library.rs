@@ -87,8 +87,8 @@ impl Library {
         Ok(title(&self.0[name].text()?).unwrap_or_default())
     }
 
-    /// The modules of a bundle: the templates that a file may use and those that they need, compiled
-    /// with these features; empty if it uses none.
+    /// The modules of a bundle: the templates that a file may use and those that they need,
+    /// compiled with these features; empty if it uses none.
     pub fn modules(&self, solution: &str, features: &[&str]) -> Result<String> {
         let below = format!("::{LIBRARY}");
         let reached = self.reached(solution)?;

@@ -38,8 +38,8 @@ fn made(request: &Request) -> String {
 }
 
 /// The text as plain ASCII that neither ends the comment nor begins a second one. Each line is
-/// indented, so that a `/` at its start cannot end the comment either when a backslash or a trigraph
-/// joins it to a `*` before.
+/// indented, so that a `/` at its start cannot end the comment either when a backslash or a
+/// trigraph joins it to a `*` before.
 fn safe(text: &str) -> String {
     let mut safe = String::new();
     for line in text.lines() {
@@ -51,8 +51,8 @@ fn safe(text: &str) -> String {
     safe
 }
 
-/// A letter, escaped if it is not ASCII: a judge may read the file in an encoding in which the bytes
-/// of such a letter swallow the next.
+/// A letter, escaped if it is not ASCII: a judge may read the file in an encoding in which the
+/// bytes of such a letter swallow the next.
 fn ascii(letter: char) -> String {
     let is_plain = letter.is_ascii_graphic() || matches!(letter, ' ' | '\t');
     if is_plain { letter.to_string() } else { letter.escape_unicode().to_string() }

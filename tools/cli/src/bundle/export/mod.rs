@@ -32,8 +32,9 @@ impl Memory {
         Memory::within(request.limits.memory.unwrap_or(USUAL_MEMORY))
     }
 
-    /// Three quarters of the limit, in pages of 64 KiB; the rest is for libc, the code, C's own stack
-    /// and the system. An eighth of the array is stack, which is 3 MiB on a judge that grants 32.
+    /// Three quarters of the limit, in pages of 64 KiB; the rest is for libc, the code, C's own
+    /// stack and the system. An eighth of the array is stack, which is 3 MiB on a judge that grants
+    /// 32.
     fn within(limit: u64) -> Memory {
         let whole = (limit - limit / 4).min(1 << 30) >> 16 << 16;
         Memory { whole, stack: whole / 8 }

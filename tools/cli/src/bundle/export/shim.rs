@@ -1,5 +1,5 @@
-//! Input and output through two imported functions instead of `std::io`, which makes the C file half
-//! as long.
+//! Input and output through two imported functions instead of `std::io`, which makes the C file
+//! half as long.
 //!
 //! Only the text that is compiled to WebAssembly is changed: neither the template nor the source in
 //! the C file's comment.
@@ -12,8 +12,8 @@ const REPLACED: [(&str, &str); 3] = [
     (r#"eprintln!("error: {e}")"#, "let _ = e"),
 ];
 
-/// Signs of input or output outside `scan::run`: mixed with the replacements it could come in another
-/// order.
+/// Signs of input or output outside `scan::run`: mixed with the replacements it could come in
+/// another order.
 const OTHERS: [&str; 8] =
     ["stdin", "stdout", "stderr", "print", "wasm_to_c_io", "File", "include!", "no_main"];
 

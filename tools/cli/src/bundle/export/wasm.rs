@@ -49,8 +49,8 @@ fn compiler() -> Result<&'static Path> {
     FOUND.get_or_init(find).as_deref().ok_or_else(missing)
 }
 
-/// The compiler that the variable names, and no other; without the variable the usual one, else that
-/// of `scripts/wasm-std.sh`.
+/// The compiler that the variable names, and no other; without the variable the usual one, else
+/// that of `scripts/wasm-std.sh`.
 fn find() -> Option<PathBuf> {
     if let Some(named) = env::var_os(VARIABLE) {
         return Some(PathBuf::from(named)).filter(|rustc| has_std(rustc));

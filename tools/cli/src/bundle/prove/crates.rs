@@ -1,4 +1,5 @@
-//! The crates that a judge offers, built by the checkout's cargo to prove a bundle that imports them.
+//! The crates that a judge offers, built by the checkout's cargo to prove a bundle that imports
+//! them.
 
 use crate::base::failure::Failure;
 use crate::bundle::assemble::Solution;
@@ -12,8 +13,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Mutex;
 
-/// rustc's arguments about the offered crates that the text names. Only those of the checkout's lock
-/// file can be built; any other crate is missing, and rustc will say so.
+/// rustc's arguments about the offered crates that the text names. Only those of the checkout's
+/// lock file can be built; any other crate is missing, and rustc will say so.
 pub fn externs(solution: &Solution, target: &Target, text: &str) -> Result<Vec<String>> {
     let Some(root) = &solution.root else { return Ok(Vec::new()) };
     let lock = std::fs::read_to_string(root.join("Cargo.lock")).unwrap_or_default();

@@ -78,9 +78,9 @@ fn guesses(units: &[Unit], away: &[usize], named: &Names) -> Vec<usize> {
     [likely, tried, away.to_vec()].into_iter().find(|guess| !guess.is_empty()).unwrap_or_default()
 }
 
-/// Whether an error misses a unit: `None` if not, else whether that is sure. An error that misses an
-/// implementation names its trait and its type, or only its trait if this is the only implementation
-/// of that trait that was removed; an error that misses any other unit names it.
+/// Whether an error misses a unit: `None` if not, else whether that is sure. An error that misses
+/// an implementation names its trait and its type, or only its trait if this is the only
+/// implementation of that trait that was removed; an error that misses any other unit names it.
 fn misses(units: &[Unit], away: &[usize], unit: usize, said: &Names, told: &Names) -> Option<bool> {
     let named = |word: &String| said.contains(word.as_str()) || told.contains(word.as_str());
     let is = &units[unit];

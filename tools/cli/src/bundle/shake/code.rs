@@ -1,5 +1,5 @@
-//! Whether a program with less in it is still the same: its MIR, rustc's intermediate code, function
-//! by function.
+//! Whether a program with less in it is still the same: its MIR, rustc's intermediate code,
+//! function by function.
 
 use std::collections::HashSet;
 

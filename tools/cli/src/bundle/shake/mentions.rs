@@ -1,11 +1,11 @@
-//! Items that nothing mentions: found without the compiler, which then has less to read each time it
-//! is asked.
+//! Items that nothing mentions: found without the compiler, which then has less to read each time
+//! it is asked.
 
 use super::units::{Kind, Unit};
 use std::collections::HashMap;
 
-/// The items whose names occur nowhere else, or only inside such items. Nothing uses an item without
-/// its name. Words in comments and strings count, since a string may hold `{NAME}`.
+/// The items whose names occur nowhere else, or only inside such items. Nothing uses an item
+/// without its name. Words in comments and strings count, since a string may hold `{NAME}`.
 pub fn unmentioned(text: &str, units: &[Unit]) -> Vec<usize> {
     let places = places(text);
     let mut gone: Vec<usize> = Vec::new();

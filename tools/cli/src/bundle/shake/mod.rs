@@ -7,8 +7,8 @@
 //! Usually the first two reports say all of that, so the first effort is a guess. If it leaves an
 //! unused item or import, the proof of the bundle, in which a warning is an error, notices.
 //!
-//! Without an implementation or an import a call may still compile and mean another one: a method of
-//! a reference, of what a pointer points to or of another trait, or another destructor. So the
+//! Without an implementation or an import a call may still compile and mean another one: a method
+//! of a reference, of what a pointer points to or of another trait, or another destructor. So the
 //! compiled code (MIR) is compared with that of the whole.
 
 mod blame;

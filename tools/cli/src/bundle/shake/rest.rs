@@ -20,7 +20,7 @@ pub struct Rest {
     pub report: Report,
     /// Why a unit stays, as far as that is known.
     needs: Vec<Option<Need>>,
-    /// Whether a unit came back, or may have to, without a reason in the report.
+    /// Whether the errors missed a unit without naming it, so that another may have to come back.
     pub is_unsure: bool,
 }
 
@@ -109,8 +109,8 @@ impl Rest {
     }
 
     /// The text that is left. The program's text relies on fields that are never read and variants
-    /// that are never made, so they stay and their items get an `allow`. Lines that became blank are
-    /// removed, with the blank lines that set them apart.
+    /// that are never made, so they stay and their items get an `allow`. Lines that became blank
+    /// are removed, with the blank lines that set them apart.
     pub fn print(&self, units: &Units) -> String {
         let (blanked, allowed) = (units.blanked(&self.gone), self.allowed(units));
         let (mut out, mut at, mut removed) = (String::with_capacity(blanked.len()), 0, false);
