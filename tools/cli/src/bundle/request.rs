@@ -89,18 +89,18 @@ pub struct Request {
 }
 
 impl Request {
-    /// Decides everything for one target: a slug of the checkout, or a source file.
+    /// Decides everything for one source: a slug of the checkout, or a file.
     ///
     /// # Errors
     /// An unknown slug or judge, a malformed header, no samples, options that do not fit together.
-    pub fn new(root: Option<&Path>, target: &str, options: &Options) -> Result<Request> {
-        let slug = slug_of(root, target)?;
+    pub fn new(root: Option<&Path>, source: &str, options: &Options) -> Result<Request> {
+        let slug = slug_of(root, source)?;
         let (path, address, limits) = match slug {
             Some((root, slug)) => {
                 let problem = catalogue::problem(root, &slug)?;
                 (problem.path, Some(problem.source), problem.limits)
             }
-            None => (PathBuf::from(target), None, Limits::default()),
+            None => (PathBuf::from(source), None, Limits::default()),
         };
         let features: &[&str] = if options.crates { &["crates", "default"] } else { &[] };
         let solution = Solution { features, ..Solution::file(root, &path)? };
@@ -108,15 +108,15 @@ impl Request {
             Some(name) => Some(judges::named(name)?),
             None => judges::of_slug(&solution.name)?,
         };
-        let emit = emit(options, judge.as_ref(), target)?;
+        let emit = emit(options, judge.as_ref(), source)?;
         let cases = match &options.samples {
             _ if options.no_run => Vec::new(),
             Some(folder) => cases::within(folder, &folder.display().to_string())?,
-            None => usual_cases(root, &solution, address.is_some(), target)?,
+            None => usual_cases(root, &solution, address.is_some(), source)?,
         };
-        let compiled = compiled(root, options, judge.as_ref(), emit)?;
+        let target = target(root, options, judge.as_ref(), emit)?;
         let minify = options.minify;
-        Ok(Request { solution, address, judge, target: compiled, emit, minify, cases, limits })
+        Ok(Request { solution, address, judge, target, emit, minify, cases, limits })
     }
 
     /// The name of the file that is made.
@@ -125,14 +125,14 @@ impl Request {
     }
 }
 
-/// The checkout and the slug that a target is or whose source file it is; `None` for any other
+/// The checkout and the slug that a source is or whose file it is; `None` for any other
 /// file.
-fn slug_of<'a>(root: Option<&'a Path>, target: &str) -> Result<Option<(&'a Path, String)>> {
-    let is_slug = !target.ends_with(".rs") && !target.contains(['/', '\\']);
+fn slug_of<'a>(root: Option<&'a Path>, source: &str) -> Result<Option<(&'a Path, String)>> {
+    let is_slug = !source.ends_with(".rs") && !source.contains(['/', '\\']);
     let Some(root) = root else {
         if is_slug {
             let message =
-                format!("`{target}` names a problem of a checkout of grundy, and this folder is in none");
+                format!("`{source}` names a problem of a checkout of grundy, and this folder is in none");
             let help =
                 format!("run it inside a checkout, or name a source file: `{} bundle FILE.rs`", called());
             return Err(Failure::misuse(message, help));
@@ -140,9 +140,9 @@ fn slug_of<'a>(root: Option<&'a Path>, target: &str) -> Result<Option<(&'a Path,
         return Ok(None);
     };
     if is_slug {
-        return Ok(Some((root, target.to_owned())));
+        return Ok(Some((root, source.to_owned())));
     }
-    let path = Path::new(target);
+    let path = Path::new(source);
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let ours = root.join("problems/src/bin").join(format!("{stem}.rs"));
     let same = path.exists() && ours.exists() && path.canonicalize()? == ours.canonicalize()?;
@@ -150,7 +150,7 @@ fn slug_of<'a>(root: Option<&'a Path>, target: &str) -> Result<Option<(&'a Path,
 }
 
 /// The language: what is asked for, else what the judge takes, Rust before C.
-fn emit(options: &Options, judge: Option<&Judge>, target: &str) -> Result<Emit> {
+fn emit(options: &Options, judge: Option<&Judge>, source: &str) -> Result<Emit> {
     let (None, Some(judge)) = (options.emit, judge) else {
         return Ok(options.emit.unwrap_or(Emit::Rust));
     };
@@ -163,7 +163,7 @@ fn emit(options: &Options, judge: Option<&Judge>, target: &str) -> Result<Emit> 
     let languages = judge.languages.as_ref().map_or("other languages".to_owned(), |all| all.is.join(", "));
     Err(Failure::misuse(
         format!("{} takes neither Rust nor C, only {languages}", judge.title),
-        format!("`{} bundle {target} --emit rust` still gives you the Rust bundle", called()),
+        format!("`{} bundle {source} --emit rust` still gives you the Rust bundle", called()),
     ))
 }
 
@@ -173,7 +173,7 @@ fn usual_cases(
     root: Option<&Path>,
     solution: &Solution,
     is_problem: bool,
-    target: &str,
+    source: &str,
 ) -> Result<Vec<Case>> {
     if let (true, Some(root)) = (is_problem, root) {
         return cases::of(root, &solution.name);
@@ -183,9 +183,9 @@ fn usual_cases(
     match [Some(beside), inputs].into_iter().flatten().find(|folder| folder.is_dir()) {
         Some(folder) => cases::within(&folder, &folder.display().to_string()),
         None => {
-            let folder = target.strip_suffix(".rs").unwrap_or(target);
+            let folder = source.strip_suffix(".rs").unwrap_or(source);
             Err(Failure::check(
-                format!("no samples prove {target}"),
+                format!("no samples prove {source}"),
                 format!(
                     "--samples FOLDER, or put <case>.in and <case>.out into {folder}; --no-run only compiles it"
                 ),
@@ -195,7 +195,7 @@ fn usual_cases(
 }
 
 /// Edition and flags, and the crates that the judge offers to such a bundle.
-fn compiled(root: Option<&Path>, options: &Options, judge: Option<&Judge>, emit: Emit) -> Result<Target> {
+fn target(root: Option<&Path>, options: &Options, judge: Option<&Judge>, emit: Emit) -> Result<Target> {
     let crates = match judge {
         Some(judge) if emit == Emit::Rust => judge.offers(),
         _ => BTreeMap::new(),

@@ -37,7 +37,7 @@ pub struct Rustc {
 /// What the compiler found.
 #[derive(Clone)]
 pub struct Report {
-    /// Errors first; without errors, warnings.
+    /// The errors; if there are none, the warnings.
     pub diagnostics: Vec<Diagnostic>,
     /// Whether it compiled.
     pub ok: bool,
@@ -79,7 +79,7 @@ pub struct Span {
     byte_end: usize,
     /// Whether this is the place of the error itself.
     pub is_primary: bool,
-    /// What is said of the place.
+    /// What is said about the place.
     pub label: Option<String>,
 }
 

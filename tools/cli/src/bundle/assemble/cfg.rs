@@ -31,7 +31,7 @@ fn fold(parts: impl Iterator<Item = Option<bool>>, decisive: bool) -> Option<boo
     if parts.contains(&Some(decisive)) {
         return Some(decisive);
     }
-    (!parts.contains(&None)).then_some(!decisive)
+    if parts.contains(&None) { None } else { Some(!decisive) }
 }
 
 #[cfg(test)]

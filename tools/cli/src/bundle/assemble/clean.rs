@@ -54,7 +54,7 @@ impl Cleaner<'_> {
         }
         match path.get_ident()?.to_string().as_str() {
             "doc" | "must_use" | "deprecated" | "deny" | "warn" | "forbid" => Some(String::new()),
-            "cfg" => holds(tokens()?, self.features)?.then(String::new),
+            "cfg" if holds(tokens()?, self.features) == Some(true) => Some(String::new()),
             "cfg_attr" => {
                 let parts = split_at_commas(tokens()?);
                 let holds = holds(parts.first()?.clone(), self.features)?;

@@ -85,11 +85,12 @@ fn misses(units: &[Unit], away: &[usize], unit: usize, said: &Names, told: &Name
     let named = |word: &String| said.contains(word.as_str()) || told.contains(word.as_str());
     let is = &units[unit];
     let (name, on) = is.words.split_first()?;
-    if is.kind == Kind::Import {
-        return is.words.iter().any(named).then_some(false);
-    }
     if is.kind != Kind::Tried || on.is_empty() {
-        return is.words.last().is_some_and(named).then_some(false);
+        let is_named = match is.kind {
+            Kind::Import => is.words.iter().any(named),
+            _ => is.words.last().is_some_and(named),
+        };
+        return if is_named { Some(false) } else { None };
     }
     let only = || away.iter().filter(|&&other| units[other].words.first() == Some(name)).count() == 1;
     let right_type = on.iter().any(|word| said.contains(word.as_str()));
@@ -129,7 +130,7 @@ impl Diagnostic {
         labels.chain(told.filter(|message| !message.starts_with("the following other types")))
     }
 
-    /// The traits behind an operator, where the message does not name them.
+    /// The traits behind an operator, for the messages that do not name them.
     fn implied(&self) -> &'static [&'static str] {
         match self.code() {
             "E0608" => &["`Index`", "`IndexMut`"],
