@@ -7,7 +7,7 @@
 #![allow(clippy::incompatible_msrv, reason = "benchmarks run here, not on a judge")]
 
 use anyhow::{Result, ensure};
-use grundy_cli::bundle::{Emit, Request, bundle};
+use grundy_cli::bundle::{Emit, Options, Request, bundle};
 use grundy_cli::problem::cases;
 use grundy_cli::problem::catalogue;
 use grundy_cli::problem::judges;
@@ -159,8 +159,9 @@ impl Bench<'_> {
 
     /// Measures one problem and prints its row.
     fn row(&self, slug: &str, native: &Path) -> Result<Row> {
-        let request = Request { emit: Emit::C, ..Request::problem(self.root, slug)? };
-        let text = bundle(self.root, &request)?.text;
+        let options = Options { emit: Some(Emit::C), ..Options::default() };
+        let request = Request::new(Some(self.root), slug, &options)?;
+        let text = bundle(&request)?.text;
         let c = self.compile(&text, slug)?;
         let (sample, text_of_sample) = self.longest(slug, native)?;
         // Input and output, each in a vector that grew by doubling, have to fit into the limit.

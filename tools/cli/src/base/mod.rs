@@ -1,6 +1,7 @@
 //! The ground floor: what every other room stands on.
 
 pub mod called;
+pub mod clipboard;
 pub mod failure;
 pub mod files;
 pub mod pool;

@@ -2,27 +2,27 @@
 
 use std::ops::Range;
 
-/// What is to change; ranges are bytes of the text as read.
+/// The changes; ranges are bytes of the unchanged text.
 #[derive(Debug, Default)]
 pub struct Edits(Vec<(Range<usize>, String)>);
 
 impl Edits {
-    /// Puts `new` in the place of a range.
+    /// Replaces a range by `new`.
     pub fn replace(&mut self, range: Range<usize>, new: impl Into<String>) {
         self.0.push((range, new.into()));
     }
 
-    /// Takes a range out, and its lines where nothing else is on them.
+    /// Removes a range, with its lines if nothing else is on them.
     pub fn remove(&mut self, text: &str, range: Range<usize>) {
         self.replace(whole_lines(text, range), "");
     }
 
-    /// Puts `new` before a position.
+    /// Inserts `new` at a position.
     pub fn insert(&mut self, at: usize, new: impl Into<String>) {
         self.replace(at..at, new);
     }
 
-    /// The changed text. What lies inside a replaced range is replaced with it.
+    /// The changed text. A change inside a replaced range is dropped.
     pub fn apply(mut self, text: &str) -> String {
         self.0.sort_by_key(|(range, _)| (range.start, std::cmp::Reverse(range.end)));
         let (mut out, mut at) = (String::with_capacity(text.len()), 0);
@@ -37,7 +37,7 @@ impl Edits {
     }
 }
 
-/// The range without change, or with the rest of its lines if that is blank.
+/// The range, with the rest of its lines if that is blank.
 fn whole_lines(text: &str, range: Range<usize>) -> Range<usize> {
     let start = line_start(text, range.start);
     let end = text[range.end..].find('\n').map_or(text.len(), |i| range.end + i + 1);
@@ -45,7 +45,7 @@ fn whole_lines(text: &str, range: Range<usize>) -> Range<usize> {
     if alone { start..end } else { range }
 }
 
-/// Where the line of a position begins.
+/// Where the line with a position begins.
 pub fn line_start(text: &str, at: usize) -> usize {
     text[..at].rfind('\n').map_or(0, |i| i + 1)
 }
@@ -70,12 +70,19 @@ pub fn with_comments(text: &str, range: Range<usize>) -> Range<usize> {
     start..end
 }
 
+/// The range and the comma behind it.
+pub fn with_comma(text: &str, range: Range<usize>) -> Range<usize> {
+    let rest = &text[range.end..];
+    let blanks = rest.len() - rest.trim_start().len();
+    if rest[blanks..].starts_with(',') { range.start..range.end + blanks + 1 } else { range }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn edits_inside_a_removed_range_go_with_it() {
+    fn edits_inside_a_removed_range_are_dropped() {
         let text = "a\n  bcd // x\ne";
         let mut edits = Edits::default();
         edits.replace(5..6, "C");

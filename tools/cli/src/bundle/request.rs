@@ -1,12 +1,15 @@
-//! What is to be bundled: the source, the judge it is for, the samples that prove it.
+//! What is to be made, with everything decided: no later stage looks at the arguments or asks for
+//! the judge's usual edition, flags or crates.
 
+use crate::base::called::called;
 use crate::base::failure::Failure;
+use crate::bundle::assemble::Solution;
+use crate::bundle::rustc::Target;
 use crate::problem::cases::{self, Case};
 use crate::problem::catalogue::{self, Limits};
 use crate::problem::judges::{self, Judge};
-use anyhow::{Context, Result};
+use anyhow::Result;
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The language of a bundle.
@@ -19,34 +22,64 @@ pub enum Emit {
 }
 
 impl Emit {
-    /// How a file in that language ends, and what it is called in scripts.
+    /// The extension of a file in that language; also its name in JSON.
     pub fn extension(self) -> &'static str {
         match self {
             Emit::Rust => "rs",
             Emit::C => "c",
         }
     }
+
+    /// The language's own name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Emit::Rust => "Rust",
+            Emit::C => "C",
+        }
+    }
 }
 
-/// A solution and the judge it is for.
+// What the user may choose. No doc comment: it would become the help of the command.
+#[derive(Debug, Clone, Default, clap::Args)]
+#[allow(missing_docs, reason = "see above")]
+pub struct Options {
+    /// The judge; by default the one that the slug names
+    #[arg(long, value_name = "NAME")]
+    pub judge: Option<String>,
+    /// The language of the file, even if the judge does not take it; by default Rust, or C for a
+    /// judge that takes C but no Rust
+    #[arg(long, value_name = "LANGUAGE")]
+    pub emit: Option<Emit>,
+    /// As short as possible: no comments, no needless blanks, in C no readable names
+    #[arg(long)]
+    pub minify: bool,
+    /// Keep rustc-hash and bitvec instead of their std-only twins, for a judge that offers them
+    #[arg(long)]
+    pub crates: bool,
+    /// Instead of the judge's edition
+    #[arg(long, value_name = "YEAR", value_parser = ["2018", "2021", "2024"])]
+    pub edition: Option<String>,
+    /// The folder with the samples (CASE.in, CASE.out) of a source file
+    #[arg(long, value_name = "FOLDER", conflicts_with = "all")]
+    pub samples: Option<PathBuf>,
+    /// Only compile it; for a file without samples
+    #[arg(long, conflicts_with_all = ["samples", "all"])]
+    pub no_run: bool,
+}
+
+/// A solution, the judge it is for, and what proves it.
 #[derive(Debug, Clone)]
 pub struct Request {
-    /// The slug, or the file's name without `.rs`.
-    pub name: String,
-    /// Where the source is, for messages.
-    pub path: PathBuf,
-    /// The source.
-    pub text: String,
+    /// The source and the templates it may use.
+    pub solution: Solution,
     /// The problem's address, where it is known.
     pub address: Option<String>,
     /// The judge; without one, any judge with a compiler that knows edition 2021.
     pub judge: Option<Judge>,
+    /// How it is compiled.
+    pub target: Target,
     /// The language.
     pub emit: Emit,
-    /// Instead of the judge's edition.
-    pub edition: Option<String>,
-    /// Use the crates that the judge offers instead of their std-only twins.
-    pub crates: bool,
     /// As short as possible.
     pub minify: bool,
     /// What it is run on.
@@ -56,105 +89,154 @@ pub struct Request {
 }
 
 impl Request {
-    /// A problem of the repository, for its own judge, with all its samples.
+    /// Decides everything for one source: a slug of the checkout, or a file.
     ///
     /// # Errors
-    /// An unknown slug, a malformed header, no sample.
-    pub fn problem(root: &Path, slug: &str) -> Result<Request> {
-        let problem = catalogue::problem(root, slug)?;
-        Ok(Request {
-            name: problem.slug,
-            text: read(&problem.path)?,
-            path: problem.path,
-            address: Some(problem.source),
-            judge: judges::of_slug(slug),
-            emit: Emit::Rust,
-            edition: None,
-            crates: false,
-            minify: false,
-            cases: cases::of(root, slug)?,
-            limits: problem.limits,
-        })
-    }
-
-    /// Any file; its judge and its samples are those that its name or its place tells.
-    ///
-    /// # Errors
-    /// A file or folder that cannot be read, half a sample.
-    pub fn file(root: &Path, path: &Path) -> Result<Request> {
-        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let beside = path.with_extension("");
-        let folders = [beside, root.join("inputs").join(&name)];
-        let cases = match folders.iter().find(|folder| folder.is_dir()) {
-            Some(folder) => cases::within(folder, &folder.display().to_string())?,
-            None => Vec::new(),
+    /// An unknown slug or judge, a malformed header, no samples, options that do not fit together.
+    pub fn new(root: Option<&Path>, source: &str, options: &Options) -> Result<Request> {
+        let slug = slug_of(root, source)?;
+        let (path, address, limits) = match slug {
+            Some((root, slug)) => {
+                let problem = catalogue::problem(root, &slug)?;
+                (problem.path, Some(problem.source), problem.limits)
+            }
+            None => (PathBuf::from(source), None, Limits::default()),
         };
-        Ok(Request {
-            judge: judges::of_slug(&name),
-            text: read(path)?,
-            path: path.to_owned(),
-            name,
-            address: None,
-            emit: Emit::Rust,
-            edition: None,
-            crates: false,
-            minify: false,
-            cases,
-            limits: Limits::default(),
-        })
+        let features: &[&str] = if options.crates { &["crates", "default"] } else { &[] };
+        let solution = Solution { features, ..Solution::file(root, &path)? };
+        let judge = match &options.judge {
+            Some(name) => Some(judges::named(name)?),
+            None => judges::of_slug(&solution.name),
+        };
+        let emit = emit(options, judge.as_ref(), source)?;
+        let cases = match &options.samples {
+            _ if options.no_run => Vec::new(),
+            Some(folder) => cases::within(folder, &folder.display().to_string())?,
+            None => usual_cases(root, &solution, address.is_some(), source)?,
+        };
+        let target = target(root, options, judge.as_ref(), emit)?;
+        let minify = options.minify;
+        Ok(Request { solution, address, judge, target, emit, minify, cases, limits })
     }
 
-    /// The edition to compile with.
-    pub fn edition(&self) -> String {
-        let judges = self.judge.as_ref().and_then(|judge| judge.edition.as_ref()).map(|edition| &edition.is);
-        self.edition.as_ref().or(judges).cloned().unwrap_or_else(|| "2021".to_owned())
+    /// The name of the file that is made.
+    pub fn file_name(&self) -> String {
+        format!("{}.{}", self.solution.name, self.emit.extension())
     }
+}
 
-    /// What the compiler is told.
-    pub fn flags(&self) -> Vec<String> {
-        let judges = self.judge.as_ref().and_then(|judge| judge.flags.as_ref());
-        judges.map_or_else(|| vec!["-O".to_owned()], |flags| flags.is.clone())
-    }
-
-    /// The crates that the judge offers; to C, none.
-    pub fn offers(&self) -> BTreeMap<String, String> {
-        if self.emit == Emit::C {
-            return BTreeMap::new();
+/// The checkout and the slug that a source is or whose file it is; `None` for any other
+/// file.
+fn slug_of<'a>(root: Option<&'a Path>, source: &str) -> Result<Option<(&'a Path, String)>> {
+    let is_slug = !source.ends_with(".rs") && !source.contains(['/', '\\']);
+    let Some(root) = root else {
+        if is_slug {
+            let message =
+                format!("`{source}` names a problem of a checkout of grundy, and this folder is in none");
+            let help =
+                format!("run it inside a checkout, or name a source file: `{} bundle FILE.rs`", called());
+            return Err(Failure::misuse(message, help));
         }
-        self.judge.as_ref().map(Judge::known_crates).unwrap_or_default()
+        return Ok(None);
+    };
+    if is_slug {
+        return Ok(Some((root, source.to_owned())));
     }
+    let path = Path::new(source);
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let ours = root.join("problems/src/bin").join(format!("{stem}.rs"));
+    let same = path.exists() && ours.exists() && path.canonicalize()? == ours.canonicalize()?;
+    Ok(if same { Some((root, stem)) } else { None })
+}
 
-    /// The crates that the judge offers, in words.
-    pub fn offer(&self) -> String {
-        let names: Vec<String> = self.offers().into_keys().collect();
-        match &self.judge {
-            _ if self.emit == Emit::C => "a C file has only std".to_owned(),
-            None => "without --judge only std is there".to_owned(),
-            Some(judge) if judge.crates.is_none() => {
-                format!("which crates {} offers is not known", judge.title)
-            }
-            Some(judge) if names.is_empty() => format!("{} offers no crates", judge.title),
-            Some(judge) => format!("{} offers {}", judge.title, names.join(", ")),
-        }
+/// The language: what is asked for, else what the judge takes, Rust before C.
+fn emit(options: &Options, judge: Option<&Judge>, source: &str) -> Result<Emit> {
+    let (None, Some(judge)) = (options.emit, judge) else {
+        return Ok(options.emit.unwrap_or(Emit::Rust));
+    };
+    if judge.rust.as_ref().is_none_or(|rust| rust.is) {
+        return Ok(Emit::Rust);
     }
+    if judge.takes_c() {
+        return Ok(Emit::C);
+    }
+    let languages = judge.languages.as_ref().map_or("other languages".to_owned(), |all| all.is.join(", "));
+    Err(Failure::misuse(
+        format!("{} takes neither Rust nor C, only {languages}", judge.title),
+        format!("`{} bundle {source} --emit rust` still gives you the Rust bundle", called()),
+    ))
+}
 
-    /// A syntax error with its place in the file.
-    pub fn located(&self, error: anyhow::Error) -> anyhow::Error {
-        match error.downcast::<syn::Error>() {
-            Ok(error) => {
-                let (at, path) = (error.span().start(), self.path.display());
-                let message = format!("{path}:{}:{}: {error}", at.line, at.column + 1);
-                Failure::check(message, "nothing was written; mend the file until rustc accepts it")
-            }
-            Err(error) => error,
+/// The samples of a problem; of any other file, those in the folder of its name, beside it or in
+/// the checkout's `inputs`.
+fn usual_cases(
+    root: Option<&Path>,
+    solution: &Solution,
+    is_problem: bool,
+    source: &str,
+) -> Result<Vec<Case>> {
+    if let (true, Some(root)) = (is_problem, root) {
+        return cases::of(root, &solution.name);
+    }
+    let beside = solution.path.with_extension("");
+    let inputs = root.map(|root| root.join("inputs").join(&solution.name));
+    match [Some(beside), inputs].into_iter().flatten().find(|folder| folder.is_dir()) {
+        Some(folder) => cases::within(&folder, &folder.display().to_string()),
+        None => {
+            let folder = source.strip_suffix(".rs").unwrap_or(source);
+            Err(Failure::check(
+                format!("no samples prove {source}"),
+                format!(
+                    "--samples FOLDER, or put <case>.in and <case>.out into {folder}; --no-run only compiles it"
+                ),
+            ))
         }
     }
 }
 
-/// A source file without byte order mark, `#!` line and carriage returns, as the compiler reads it.
-pub fn read(path: &Path) -> Result<String> {
-    let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
-    let text = text.strip_prefix('\u{feff}').unwrap_or(&text).replace("\r\n", "\n");
-    let script = text.starts_with("#!") && !text[2..].trim_start().starts_with('[');
-    Ok(if script { text.split_once('\n').map_or(String::new(), |(_, rest)| rest.to_owned()) } else { text })
+/// Edition and flags, and the crates that the judge offers to such a bundle.
+fn target(root: Option<&Path>, options: &Options, judge: Option<&Judge>, emit: Emit) -> Result<Target> {
+    let crates = match judge {
+        Some(judge) if emit == Emit::Rust => judge.known_crates(),
+        _ => BTreeMap::new(),
+    };
+    let offer = offer_in_words(root, judge, &crates, emit);
+    if options.crates && !(crates.contains_key("rustc-hash") && crates.contains_key("bitvec")) {
+        return Err(Failure::misuse(
+            format!("--crates needs a judge that offers rustc-hash and bitvec: {offer}"),
+            "leave out --crates: the std-only twins do the same",
+        ));
+    }
+    if options.crates && root.is_none() {
+        return Err(Failure::misuse(
+            "--crates needs a checkout of grundy, whose cargo builds the crates that prove the bundle",
+            "run it inside a checkout, or leave out --crates: the std-only twins do the same",
+        ));
+    }
+    let edition = judge.and_then(|judge| judge.edition.as_ref()).map(|edition| edition.is.clone());
+    let edition = options.edition.clone().or(edition).unwrap_or_else(|| "2021".to_owned());
+    let flags = judge.and_then(|judge| judge.flags.as_ref()).map(|flags| flags.is.clone());
+    let flags = flags.unwrap_or_else(|| vec!["-O".to_owned()]);
+    Ok(Target { edition, flags, crates, offer })
+}
+
+/// What to say when a crate is missing.
+fn offer_in_words(
+    root: Option<&Path>,
+    judge: Option<&Judge>,
+    crates: &BTreeMap<String, String>,
+    emit: Emit,
+) -> String {
+    let names: Vec<&str> = crates.keys().map(String::as_str).collect();
+    match judge {
+        _ if emit == Emit::C => "a C file has only std".to_owned(),
+        None => "without --judge only std is there".to_owned(),
+        Some(judge) if judge.crates.is_none() => format!("which crates {} offers is not known", judge.title),
+        Some(judge) if names.is_empty() => format!("{} offers no crates", judge.title),
+        Some(judge) => {
+            let built =
+                if root.is_some() { "" } else { ", but they are built only inside a checkout of grundy" };
+            format!("{} offers {}{built}", judge.title, names.join(", "))
+        }
+    }
 }

@@ -1,8 +1,10 @@
-//! The compiler: what it says about a text, and the executable it makes of it.
+//! The compiler: what it says about a text, and the executable it makes of it. Shared by the
+//! stages.
 
 use crate::base::failure::Failure;
 use anyhow::Context;
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -11,22 +13,23 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use tempfile::TempDir;
 
-/// What a judge's compiler is told.
+/// How a judge compiles.
 #[derive(Debug, Clone, Default)]
 pub struct Target {
     /// `--edition`.
     pub edition: String,
     /// Optimization and the like.
     pub flags: Vec<String>,
-    /// `--extern name=path` and `-L`, for the crates that the judge offers.
-    pub crates: Vec<String>,
-    /// Those crates in words, for error messages.
+    /// The crates that the judge offers, with their versions.
+    pub crates: BTreeMap<String, String>,
+    /// What to say about these crates when one is missing.
     pub offer: String,
 }
 
-/// A compiler for one target, and a folder for what it makes.
+/// The compiler for one target, and a folder for what it makes.
 pub struct Rustc {
     target: Target,
+    externs: Vec<String>,
     folder: TempDir,
     made: AtomicUsize,
 }
@@ -34,7 +37,7 @@ pub struct Rustc {
 /// What the compiler found.
 #[derive(Clone)]
 pub struct Report {
-    /// Errors first; without errors, warnings.
+    /// The errors; if there are none, the warnings.
     pub diagnostics: Vec<Diagnostic>,
     /// Whether it compiled.
     pub ok: bool,
@@ -47,7 +50,7 @@ pub struct Diagnostic {
     pub message: String,
     code: Option<Code>,
     level: String,
-    /// What it points at.
+    /// The places it points at.
     pub spans: Vec<Span>,
     /// Notes and helps.
     pub children: Vec<Child>,
@@ -76,7 +79,7 @@ pub struct Span {
     byte_end: usize,
     /// Whether this is the place of the error itself.
     pub is_primary: bool,
-    /// What is said of the place.
+    /// What is said about the place.
     pub label: Option<String>,
 }
 
@@ -94,18 +97,19 @@ impl Diagnostic {
 }
 
 impl Rustc {
-    /// A compiler for that target.
-    pub fn new(target: Target) -> anyhow::Result<Rustc> {
+    /// The compiler for that target; `externs` are its arguments about the crates in use.
+    pub fn new(target: &Target, externs: Vec<String>) -> anyhow::Result<Rustc> {
         let folder = TempDir::with_prefix("grundy-bundle-").context("cannot make a temporary folder")?;
-        Ok(Rustc { target, folder, made: AtomicUsize::new(0) })
+        Ok(Rustc { target: target.clone(), externs, folder, made: AtomicUsize::new(0) })
     }
 
-    /// Analyses a text without making code; `lints` are reported even where the text allows them.
+    /// Analyses a text without generating code; `lints` are reported even where the text allows
+    /// them.
     pub fn check(&self, text: &str, lints: &[&str]) -> anyhow::Result<Report> {
         self.analyse("--emit=metadata", text, lints).map(|(report, _)| report)
     }
 
-    /// The same, and the compiler's intermediate code if there is no error.
+    /// The same, and the MIR if there is no error.
     pub fn check_and_mir(&self, text: &str, lints: &[&str]) -> anyhow::Result<(Report, String)> {
         let (report, file) = self.analyse("--emit=mir", text, lints)?;
         let mir = if report.ok {
@@ -122,7 +126,7 @@ impl Rustc {
         self.run(command, text)
     }
 
-    /// Analyses a text without making code; warnings are errors.
+    /// Analyses a text without generating code; warnings are errors.
     pub fn lint(&self, text: &str) -> anyhow::Result<Report> {
         let mut command = self.command()?;
         command.args(["-D", "warnings", "--emit=metadata"]);
@@ -137,9 +141,22 @@ impl Rustc {
         Ok(if report.ok { Ok(file) } else { Err(report) })
     }
 
-    /// What it compiles for.
-    pub fn target(&self) -> &Target {
-        &self.target
+    /// The error for a text that does not compile: what the compiler said, and what to do about it.
+    pub fn refusal(&self, report: &Report) -> anyhow::Error {
+        let has =
+            |codes: &[&str]| report.diagnostics.iter().any(|diagnostic| codes.contains(&diagnostic.code()));
+        let help = if has(&["E0554", "E0658"]) {
+            "that is nightly Rust, and judges have stable Rust: do without it".to_owned()
+        } else if has(&["E0583"]) {
+            "a bundle is one file: write `mod name { … }` with the code of that other file inside".to_owned()
+        } else if has(&["E0432", "E0433", "E0463"]) {
+            format!("a name is missing; if it is a crate: {}", self.target.offer)
+        } else {
+            "nothing was written; fix the file until rustc has no complaint (an `#[allow(…)]` in it counts)"
+                .to_owned()
+        };
+        let message = format!("the bundle does not compile\n{}", report.rendered().trim_end());
+        Failure::check(message, help)
     }
 
     fn command(&self) -> anyhow::Result<Command> {
@@ -147,7 +164,7 @@ impl Rustc {
         let mut command = Command::new(rustc);
         command.env_remove("RUSTC_BOOTSTRAP").current_dir(self.folder.path());
         command.args(["-", "--crate-name=solution", "--crate-type=bin", "--error-format=json", "--edition"]);
-        command.arg(&self.target.edition).args(&self.target.crates);
+        command.arg(&self.target.edition).args(&self.externs);
         if *nightly {
             command.arg("-Zallow-features=");
         }
@@ -191,16 +208,16 @@ pub fn feed(command: &mut Command, input: &str) -> anyhow::Result<Output> {
         .with_context(|| format!("cannot run `{name}`"))?;
     let mut stdin = child.stdin.take().expect("piped");
     let input = input.to_owned();
-    // In its own thread: both sides may have more to say than a pipe holds. A process that stops
-    // early says why itself.
+    // In a thread of its own, since both sides may write more than a pipe holds. A process that
+    // stops reading early says why itself, so the error here is ignored.
     let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
     let output = child.wait_with_output().with_context(|| format!("cannot run `{name}`"))?;
     writer.join().expect("writing does not panic");
     Ok(output)
 }
 
-/// The compiler itself (not a launcher that looks it up each time), and whether it is a nightly
-/// one.
+/// The path of the compiler itself (rustup's launcher would look it up each time), and whether it
+/// is a nightly one.
 pub fn toolchain() -> anyhow::Result<&'static (PathBuf, bool)> {
     static FOUND: OnceLock<Option<(PathBuf, bool)>> = OnceLock::new();
     FOUND.get_or_init(find_toolchain).as_ref().ok_or_else(|| {

@@ -18,10 +18,11 @@ pub struct Bullet {
     pub line: usize,
 }
 
-/// The first line, without the `#` of a heading.
+/// The first paragraph in one line, without the `#` of a heading.
 pub fn title(text: &str) -> Option<String> {
-    let title = lines(text).next()?.trim_start_matches('#').trim();
-    if title.is_empty() { None } else { Some(title.to_owned()) }
+    let paragraph: Vec<&str> = lines(text).map(str::trim).take_while(|line| !line.is_empty()).collect();
+    let title = paragraph.join(" ").trim_start_matches('#').trim().to_owned();
+    if title.is_empty() { None } else { Some(title) }
 }
 
 /// All bullets, in order.
@@ -137,6 +138,7 @@ mod tests {
         assert_eq!(places, [("Theorem".to_owned(), 3), ("Source".to_owned(), 7)]);
         assert_eq!((bullet(TEXT, "Late"), length(TEXT)), (None, 8));
         assert_eq!((title(""), title("fn main() {}"), title("//! #\n")), (None, None, None));
+        assert_eq!(title("//! Nim: one\n//! of two.\n//!\n//! More.").as_deref(), Some("Nim: one of two."));
     }
 
     #[test]

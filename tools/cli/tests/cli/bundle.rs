@@ -1,7 +1,6 @@
 use crate::fixture::{ECHO, Fixture, HEADER};
 use grundy_cli::base::pool as parallel;
-use grundy_cli::bundle::{self, Emit, Request};
-use grundy_cli::problem::cases::Case;
+use grundy_cli::bundle::{self, Emit, Options, Request};
 use grundy_cli::problem::catalogue::Limits;
 use grundy_cli::problem::judges;
 use std::fs;
@@ -19,22 +18,23 @@ pub fn root() -> &'static Path {
 struct Awkward {
     path: PathBuf,
     text: String,
-    case: Case,
+    samples: PathBuf,
 }
 
 impl Awkward {
     fn new(path: &Path, library: &Path, folder: &Path) -> Awkward {
         let text = fs::read_to_string(path).unwrap();
-        let file = |end: &str| folder.join(path.with_extension(end).file_name().unwrap());
-        let executable = file("exe");
+        let samples = folder.join(path.file_stem().unwrap());
+        fs::create_dir(&samples).unwrap();
+        let (executable, file) =
+            (samples.with_extension("exe"), |end: &str| samples.join(format!("sample.{end}")));
         let externs = format!("grundy={}", library.display());
         rustc(&["--edition=2021", "--extern", &externs, "--cap-lints=allow"], path, &executable);
         fs::write(file("in"), "4\n1 2 3 2\n").unwrap();
         let output = Command::new(executable).stdin(fs::File::open(file("in")).unwrap()).output().unwrap();
         assert!(output.status.success(), "{}", path.display());
         fs::write(file("out"), &output.stdout).unwrap();
-        let case = Case { name: "sample".into(), input: file("in"), output: file("out") };
-        Awkward { path: path.to_owned(), text, case }
+        Awkward { path: path.to_owned(), text, samples }
     }
 
     /// What the file says a bundle must not contain (`gone`) or must contain (`kept`).
@@ -43,9 +43,10 @@ impl Awkward {
         line.trim().split(", ").collect()
     }
 
-    fn request(&self, edition: &str) -> Request {
-        let request = Request::file(root(), &self.path).unwrap();
-        Request { cases: vec![self.case.clone()], edition: Some(edition.into()), ..request }
+    fn request(&self, edition: &str, minify: bool) -> Request {
+        let (edition, samples) = (Some(edition.to_owned()), Some(self.samples.clone()));
+        let options = Options { edition, samples, minify, ..Options::default() };
+        Request::new(Some(root()), self.path.to_str().unwrap(), &options).unwrap()
     }
 }
 
@@ -73,10 +74,9 @@ fn awkward_solutions() {
 }
 
 fn awkward(solution: &Awkward) -> Result<(), String> {
-    let make = |request: &Request| {
-        bundle::bundle(root(), request).map_err(|error| grundy_cli::base::failure::text(&error))
-    };
-    let text = make(&solution.request("2021"))?.text;
+    let make =
+        |request: &Request| bundle::bundle(request).map_err(|error| grundy_cli::base::failure::text(&error));
+    let text = make(&solution.request("2021", false))?.text;
     let code: String =
         text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
     for gone in solution.listed("//! gone:") {
@@ -93,7 +93,7 @@ fn awkward(solution: &Awkward) -> Result<(), String> {
             return Err(format!("`{kept}` is not there:\n{text}"));
         }
     }
-    let short = make(&Request { minify: true, ..solution.request("2024") })?.text;
+    let short = make(&solution.request("2024", true))?.text;
     if short.len() >= text.len() {
         return Err(format!("not shortened:\n{short}"));
     }
@@ -105,9 +105,10 @@ fn awkward(solution: &Awkward) -> Result<(), String> {
 #[test]
 fn a_program_says_what_is_wrong_with_its_input() {
     let folder = TempDir::new().unwrap();
-    let request = Request { emit: Emit::Rust, ..Request::problem(root(), "hdu1846").unwrap() };
+    let options = Options { emit: Some(Emit::Rust), ..Options::default() };
+    let request = Request::new(Some(root()), "hdu1846", &options).unwrap();
     let (source, program) = (folder.path().join("solution.rs"), folder.path().join("solution.exe"));
-    fs::write(&source, bundle::bundle(root(), &request).unwrap().text).unwrap();
+    fs::write(&source, bundle::bundle(&request).unwrap().text).unwrap();
     rustc(&["--edition=2021"], &source, &program);
     let input = folder.path().join("malformed.in");
     fs::write(&input, "2\n23 2\n4 x\n").unwrap();
@@ -120,30 +121,35 @@ fn a_program_says_what_is_wrong_with_its_input() {
     assert_eq!(output.status.code(), Some(2));
 }
 
-/// A request for a file with this text, checked with one sample.
-pub fn request(folder: &Path, text: &str, output: &str) -> Request {
+/// A request for a file with this text, proven by one sample.
+pub fn request(folder: &Path, text: &str, output: &str, options: &Options) -> Request {
     let path = folder.join("solution.rs");
     fs::write(&path, text).unwrap();
     let file = |end: &str| folder.join("solution").join(format!("sample.{end}"));
     fs::create_dir_all(folder.join("solution")).unwrap();
     fs::write(file("in"), "1 2\n").unwrap();
     fs::write(file("out"), output).unwrap();
-    Request::file(root(), &path).unwrap()
+    Request::new(Some(root()), path.to_str().unwrap(), options).unwrap()
+}
+
+/// For a judge.
+fn of_judge(name: &str) -> Options {
+    Options { judge: Some(name.to_owned()), ..Options::default() }
 }
 
 /// The text of the error.
 pub fn refused(request: &Request) -> String {
-    grundy_cli::base::failure::text(&bundle::bundle(root(), request).expect_err("a broken bundle"))
+    grundy_cli::base::failure::text(&bundle::bundle(request).expect_err("a broken bundle"))
 }
 
 #[test]
 fn what_cannot_be_proven_is_refused() {
     let folder = TempDir::new().unwrap();
     let hello = "fn main() { println!(\"hello\"); }\n";
-    let broken = |text: &str| refused(&request(folder.path(), text, "hello\n"));
+    let broken = |text: &str| refused(&request(folder.path(), text, "hello\n", &Options::default()));
 
-    assert!(bundle::bundle(root(), &request(folder.path(), hello, "hello\n")).is_ok());
-    let wrong = refused(&request(folder.path(), hello, "hullo\n"));
+    assert!(bundle::bundle(&request(folder.path(), hello, "hello\n", &Options::default())).is_ok());
+    let wrong = refused(&request(folder.path(), hello, "hullo\n", &Options::default()));
     assert!(wrong.contains("sample.in: WA"), "{wrong}");
     let panics = broken("fn main() { panic!(\"at once\") }\n");
     assert!(panics.contains("RE") && panics.contains("at once"), "{panics}");
@@ -167,15 +173,12 @@ fn what_cannot_be_proven_is_refused() {
 fn the_size_of_a_submission() {
     let folder = TempDir::new().unwrap();
     let text = format!("fn main() {{ println!(\"{{}}\", {:?}.len()); }}\n", "x".repeat(66000));
-    let large = |name: &str| {
-        let request = request(folder.path(), &text, "66000\n");
-        bundle::bundle(root(), &Request { judge: Some(judges::named(name).unwrap()), ..request })
-    };
+    let large = |name: &str| bundle::bundle(&request(folder.path(), &text, "66000\n", &of_judge(name)));
     assert!(large("atcoder").is_ok());
     let error = grundy_cli::base::failure::text(&large("codeforces").unwrap_err());
     assert!(error.contains("takes 65535 at most") && error.contains("help: --minify"), "{error}");
 
-    let request = request(folder.path(), "fn main() {}\n", "");
+    let request = request(folder.path(), "fn main() {}\n", "", &Options::default());
     let mut tiny = judges::named("hdu").unwrap();
     tiny.min_bytes.as_mut().unwrap().is = 1000;
     let error = refused(&Request { judge: Some(tiny), ..request });
@@ -188,8 +191,7 @@ fn offered_crates_are_imported_and_others_refused() {
     let text = "use grundy::fx::FxHashMap;\nuse itertools::Itertools;\nfn main() {\n    let mut map = FxHashMap::default();\n    \
                 map.insert(1, 2);\n    println!(\"{}\", map.keys().join(\" \"));\n}\n";
     let make = |judge: &str, crates: bool| {
-        let request = request(folder.path(), text, "1\n");
-        bundle::bundle(root(), &Request { judge: Some(judges::named(judge).unwrap()), crates, ..request })
+        bundle::bundle(&request(folder.path(), text, "1\n", &Options { crates, ..of_judge(judge) }))
     };
     let twins = make("atcoder", false).unwrap().text;
     assert!(twins.contains("use itertools::Itertools;") && twins.contains("FxHasher"), "{twins}");
@@ -232,7 +234,72 @@ fn the_command() {
     assert!(compiled.code == 0 && compiled.stderr.contains("compiled, not run"), "{}", compiled.stderr);
 }
 
-/// With a stand-in for a clipboard program, and with clipboard programs that all fail.
+/// Uses one template, and writes `true` for the sample of `request`.
+const NIM: &str = "use grundy::nim::first_player_wins;\nfn main() {\n    \
+    println!(\"{}\", first_player_wins(&[1, 2]));\n}\n";
+
+/// The installed program carries the templates with it.
+#[cfg(feature = "embedded")]
+#[test]
+fn outside_a_checkout() {
+    use crate::fixture::grundy;
+    let folder = TempDir::new().unwrap();
+    let write = |name: &str, text: &str| {
+        fs::create_dir_all(folder.path().join("solution")).unwrap();
+        fs::write(folder.path().join(name), text).unwrap();
+    };
+    write("solution.rs", NIM);
+    write("solution/a.in", "");
+    write("solution/a.out", "true\n");
+    let said = grundy(folder.path(), "bundle solution.rs");
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    assert!(said.stdout.starts_with("// solution, one file with its grundy templates, by `grundy bundle`\n"));
+    assert_eq!(grundy(folder.path(), "snippet nim").stdout, grundy(root(), "snippet nim").stdout);
+
+    for (words, wanted) in [
+        ("bundle hdu1846", "inside a checkout"),
+        ("bundle --all -o made", "inside a checkout"),
+        ("bundle solution.rs --judge atcoder --crates", "help: run it inside a checkout, or leave out"),
+    ] {
+        let said = grundy(folder.path(), words);
+        assert_eq!((said.code, said.stdout.as_str()), (2, ""), "{words}");
+        assert!(said.stderr.contains(wanted), "{words}: {}", said.stderr);
+    }
+    write("solution.rs", "use itertools::Itertools;\nfn main() { println!(\"{}\", (0..2).join(\"\")); }\n");
+    let said = grundy(folder.path(), "bundle solution.rs --judge atcoder");
+    assert!(said.code == 1 && said.stderr.contains("only inside a checkout"), "{}", said.stderr);
+}
+
+#[test]
+fn a_broken_template_stops_only_those_who_use_it() {
+    let fixture = Fixture::new();
+    fixture.write("src/heaps/nim.rs", "fn {");
+    fixture.problem("cf1", HEADER, ECHO);
+    fixture.case("cf1", "a", "hi\n", "hi\n");
+    fixture.problem("cf2", HEADER, NIM);
+    fixture.case("cf2", "a", "", "true\n");
+    let said = fixture.grundy("bundle cf1");
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    let said = fixture.grundy("bundle cf2");
+    assert_eq!((said.code, said.stdout.as_str()), (2, ""));
+    assert!(said.stderr.starts_with("error: src/heaps/nim.rs:1:"), "{}", said.stderr);
+}
+
+/// With everything that is unused in it, and right.
+#[test]
+fn assembled_without_more() {
+    let folder = TempDir::new().unwrap();
+    let [source, whole, program] =
+        ["solution.rs", "whole.rs", "whole.exe"].map(|name| folder.path().join(name));
+    fs::write(&source, NIM).unwrap();
+    let text = bundle::assembled(Some(root()), &source).unwrap();
+    assert!(text.contains("fn first_player_wins") && text.contains("fn winning_moves"), "{text}");
+    fs::write(&whole, text).unwrap();
+    rustc(&["--edition=2021", "--cap-lints=allow"], &whole, &program);
+    assert_eq!(Command::new(program).output().unwrap().stdout, b"true\n");
+}
+
+/// With a stand-in for a clipboard's program, and with programs that all fail.
 #[cfg(unix)]
 #[test]
 fn the_clipboard() {
@@ -302,7 +369,8 @@ fn judges_table_and_one_judge() {
 #[test]
 fn an_endless_solution_is_refused() {
     let folder = TempDir::new().unwrap();
-    let request = request(folder.path(), "fn main() { loop { std::hint::spin_loop(); } }\n", "");
+    let text = "fn main() { loop { std::hint::spin_loop(); } }\n";
+    let request = request(folder.path(), text, "", &Options::default());
     let limits = Limits { time: Some(std::time::Duration::from_millis(1)), ..Limits::default() };
     let error = refused(&Request { limits, ..request });
     assert!(error.contains("TLE"), "{error}");

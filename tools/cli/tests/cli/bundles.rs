@@ -56,7 +56,7 @@ fn every_bundle_compiles_from_1_63_to_now_on_both_editions() {
 
 fn bundle(words: &str) {
     let said = grundy(root(), &format!("bundle {words}"));
-    assert_eq!(said.code, 0, "cargo grundy bundle {words}:\n{}", said.stderr);
+    assert_eq!(said.code, 0, "grundy bundle {words}:\n{}", said.stderr);
 }
 
 /// Compiles the files of a folder with every supported compiler.

@@ -2,7 +2,7 @@ use crate::bundle::{refused, request, root};
 use crate::fixture::{ECHO, Fixture, HEADER};
 use fastrand::Rng;
 use grundy_cli::base::pool as parallel;
-use grundy_cli::bundle::{self, Emit, Request};
+use grundy_cli::bundle::{self, Emit, Options, Request};
 use grundy_cli::problem::cases::Case;
 use grundy_cli::problem::catalogue;
 use grundy_cli::problem::judges;
@@ -31,14 +31,17 @@ fn possible() -> bool {
     possible
 }
 
+/// As C.
+fn as_c() -> Options {
+    Options { emit: Some(Emit::C), ..Options::default() }
+}
+
 fn problem(slug: &str) -> Request {
-    Request { emit: Emit::C, ..Request::problem(root(), slug).unwrap() }
+    Request::new(Some(root()), slug, &as_c()).unwrap()
 }
 
 fn made(request: &Request) -> String {
-    bundle::bundle(root(), request)
-        .unwrap_or_else(|error| panic!("{}", grundy_cli::base::failure::text(&error)))
-        .text
+    bundle::bundle(request).unwrap_or_else(|error| panic!("{}", grundy_cli::base::failure::text(&error))).text
 }
 
 /// The problems whose judges take C but not Rust. `bundle` compiles each with gcc and g++ and
@@ -57,7 +60,7 @@ fn every_problem_becomes_short_c() {
     let modes = modes();
     let flaws = parallel::map(&slugs, |slug| {
         let request = problem(slug);
-        let text = match bundle::bundle(root(), &request) {
+        let text = match bundle::bundle(&request) {
             Ok(made) => made.text,
             Err(error) => return Some(grundy_cli::base::failure::text(&error)),
         };
@@ -98,7 +101,7 @@ fn compile(text: &str, flags: &[&str], folder: &Path) -> Result<PathBuf, String>
 /// A difference between the C file and the samples or the brute force, with the input's seed.
 fn differs(request: &Request, text: &str, modes: &[&[&str]]) -> Option<String> {
     let folder = TempDir::new().unwrap();
-    let (limits, oracle) = (request.limits.relaxed(10), oracle::brute_force(&request.name).unwrap());
+    let (limits, oracle) = (request.limits.relaxed(10), oracle::brute_force(&request.solution.name).unwrap());
     let file = folder.path().join("random.in");
     let inputs = (0..SEEDS).map(|seed| (oracle.generate)(&mut Rng::with_seed(seed)));
     let random: Vec<(String, String)> = inputs.map(|input| (input.clone(), brute(oracle, &input))).collect();
@@ -140,10 +143,7 @@ fn a_problem_becomes_short_c() {
     }
     let text = made(&problem("hdu1846"));
     assert!(text.len() < 40_000 && text.starts_with("/*\n hdu1846 <"), "{text}");
-    assert!(
-        text.contains("fn solve(input: &mut Scan") && text.contains("cargo grundy bundle hdu1846 "),
-        "{text}"
-    );
+    assert!(text.contains("fn solve(input: &mut Scan") && text.contains("`grundy bundle hdu1846 "), "{text}");
     let short = made(&Request { minify: true, ..problem("hdu1846") });
     assert!(short.len() < 22_000 && !short.contains("fn solve"), "{} bytes", short.len());
 }
@@ -172,9 +172,9 @@ fn what_only_the_c_file_does_wrong_is_noticed() {
     }
     let folder = TempDir::new().unwrap();
     let text = "fn main() { println!(\"{}\", usize::MAX); }\n";
-    let request = request(folder.path(), text, "18446744073709551615\n");
-    assert!(bundle::bundle(root(), &request).is_ok());
-    let error = refused(&Request { emit: Emit::C, ..request });
+    let output = "18446744073709551615\n";
+    assert!(bundle::bundle(&request(folder.path(), text, output, &Options::default())).is_ok());
+    let error = refused(&request(folder.path(), text, output, &as_c()));
     assert!(
         error.contains("the C file, compiled by gcc, fails on") && error.contains("4294967295"),
         "{error}"
@@ -188,7 +188,7 @@ fn limits_of_the_judge() {
     }
     let folder = TempDir::new().unwrap();
     let text = "fn main() {\n    println!(\"{}\", 3);\n}\n";
-    let mut request = Request { emit: Emit::C, ..request(folder.path(), text, "3\n") };
+    let mut request = request(folder.path(), text, "3\n", &as_c());
     let mut judge = judges::named("hdu").unwrap();
     judge.max_bytes.as_mut().unwrap().is = 1000;
     let error = refused(&Request { judge: Some(judge.clone()), ..request.clone() });
@@ -216,9 +216,12 @@ fn comments_and_own_input() {
     let text = "fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    \
                 let ends = [\"*/\", \"/*\", \"??/\", \"*\\\n/\", \"*??/\n/\", \"\u{e9}\"];\n    \
                 println!(\"{} {}\", line.trim(), ends.concat().len());\n}\n";
-    let request = Request { emit: Emit::C, ..request(folder.path(), text, "1 2 17\n") };
+    let request = request(folder.path(), text, "1 2 17\n", &as_c());
     let made = made(&request);
     assert!(made.is_ascii() && made.contains("? ?/"), "{made}");
+    // Where the source is on this computer concerns no judge.
+    assert!(made.contains("`grundy bundle solution.rs --emit c`"), "{made}");
+    assert!(!made.contains(folder.path().to_str().unwrap()), "{made}");
 }
 
 /// The command chooses C for HDU on its own.

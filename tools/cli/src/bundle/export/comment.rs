@@ -1,37 +1,49 @@
 //! The first comment of a C file: what it is, and what it was made from.
 
 use crate::bundle::Request;
-use std::fmt::Write;
 
-/// A block comment, with the Rust source in it if that is given.
-pub fn comment(request: &Request, rust: Option<&str>) -> String {
-    let judge = request.judge.as_ref().map_or(String::new(), |judge| format!(" --judge {}", judge.name));
-    let address = request.address.as_ref().map_or(String::new(), |address| format!(" <{address}>"));
-    let target = match &request.address {
-        Some(_) => request.name.clone(),
-        None => request.path.display().to_string(),
-    };
-    let mut text = format!(
-        "{}{address}\nMade from Rust by grundy, `cargo grundy bundle {target}{judge} --emit c`: rustc compiled it to \
-         WebAssembly,\nwhich was translated to C for gcc and g++.",
-        request.name
-    );
-    match rust {
-        None => text += " Read and change the Rust source, not this.",
-        Some(rust) => {
-            let _ = write!(text, " Read and change the Rust source:\n\n{}", rust.trim_end());
-        }
-    }
-    format!("/*\n{} */\n", safe(&text))
+/// A block comment in two lengths.
+pub struct Comment {
+    /// With the Rust source in it.
+    pub with_source: String,
+    /// Without.
+    pub plain: String,
 }
 
-/// Text that ends no comment, begins no second one, and is plain ASCII. Every line is indented, so
-/// that no line joined to the one before it by a backslash or a trigraph can end the comment
-/// either.
+impl Comment {
+    /// The comment for the C file of a Rust bundle.
+    pub fn new(request: &Request, rust: &str) -> Comment {
+        let made = made(request);
+        let block = |text: String| format!("/*\n{} */\n", safe(&text));
+        Comment {
+            with_source: block(format!("{made} Read and change the Rust source:\n\n{}", rust.trim_end())),
+            plain: block(format!("{made} Read and change the Rust source, not this.")),
+        }
+    }
+}
+
+/// What the file is and how it was made.
+fn made(request: &Request) -> String {
+    let name = &request.solution.name;
+    let judge = request.judge.as_ref().map_or(String::new(), |judge| format!(" --judge {}", judge.name));
+    // Not the whole path: where the file is on this computer concerns no judge.
+    let (address, target) = match &request.address {
+        Some(address) => (format!(" <{address}>"), name.clone()),
+        None => (String::new(), format!("{name}.rs")),
+    };
+    format!(
+        "{name}{address}\nMade from Rust by grundy, `grundy bundle {target}{judge} --emit c`: rustc compiled it to \
+         WebAssembly,\nwhich was translated to C for gcc and g++."
+    )
+}
+
+/// The text as plain ASCII that neither ends the comment nor begins a second one. Each line is
+/// indented, so that a `/` at its start cannot end the comment either when a backslash or a
+/// trigraph joins it to a `*` before.
 fn safe(text: &str) -> String {
     let mut safe = String::new();
     for line in text.lines() {
-        let line: String = line.chars().flat_map(ascii).collect();
+        let line: String = line.chars().map(ascii).collect();
         let line = line.replace("*/", "* /").replace("/*", "/ *").replace("??", "? ?").replace("??", "? ?");
         safe += format!(" {line}").trim_end();
         safe.push('\n');
@@ -39,11 +51,11 @@ fn safe(text: &str) -> String {
     safe
 }
 
-/// Judges read other encodings, in which the bytes of a letter may swallow the next.
-fn ascii(letter: char) -> impl Iterator<Item = char> {
-    let plain = letter.is_ascii_graphic() || matches!(letter, ' ' | '\t');
-    let escape = (!plain).then(|| letter.escape_unicode());
-    plain.then_some(letter).into_iter().chain(escape.into_iter().flatten())
+/// A letter, escaped if it is not ASCII: a judge may read the file in an encoding in which the
+/// bytes of such a letter swallow the next.
+fn ascii(letter: char) -> String {
+    let is_plain = letter.is_ascii_graphic() || matches!(letter, ' ' | '\t');
+    if is_plain { letter.to_string() } else { letter.escape_unicode().to_string() }
 }
 
 #[cfg(test)]

@@ -1,23 +1,23 @@
-//! Input and output through two imported functions instead of `std::io`: the C file becomes half as
-//! long.
+//! Input and output through two imported functions instead of `std::io`, which makes the C file
+//! half as long.
 //!
-//! Only the text that is compiled to WebAssembly is changed. The template stays as it is, and so
-//! does the source shown in the C file's comment.
+//! Only the text that is compiled to WebAssembly is changed: neither the template nor the source in
+//! the C file's comment.
 
-/// What `scan::run` says, and what is said instead. Nobody reads a judge's standard error; the exit
-/// code stays.
+/// Three expressions of the template's `scan::run`, and their replacements. Nobody reads a judge's
+/// standard error, so the message is dropped; the exit code stays.
 const REPLACED: [(&str, &str); 3] = [
     ("io::stdin().lock().read_to_end(&mut bytes)", "crate::wasm_to_c_io::read(&mut bytes)"),
     ("io::stdout().lock().write_all(out.0.as_bytes())", "crate::wasm_to_c_io::write(out.0.as_bytes())"),
     (r#"eprintln!("error: {e}")"#, "let _ = e"),
 ];
 
-/// Signs of input and output beside that of `scan::run`, which would come in another order then.
+/// Signs of input or output outside `scan::run`: mixed with the replacements it could come in
+/// another order.
 const OTHERS: [&str; 8] =
     ["stdin", "stdout", "stderr", "print", "wasm_to_c_io", "File", "include!", "no_main"];
 
-/// The text with its input and output replaced; unchanged where that is not exactly the template's
-/// own.
+/// The text with its input and output replaced; unchanged if these are not exactly the template's.
 pub fn shim(rust: &str) -> String {
     let mut text = rust.to_owned();
     for (std, own) in REPLACED {
@@ -37,11 +37,15 @@ pub fn shim(rust: &str) -> String {
 mod tests {
     use super::*;
 
-    const SCAN: &str = include_str!("../../../../../src/support/scan.rs");
+    fn scan() -> String {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../src/support/scan.rs");
+        std::fs::read_to_string(path).unwrap()
+    }
 
     #[test]
     fn the_template_is_recognised() {
-        let run = SCAN.lines().filter(|line| !line.trim_start().starts_with("//"));
+        let scan = scan();
+        let run = scan.lines().filter(|line| !line.trim_start().starts_with("//"));
         let run: String = run.map(|line| line.to_owned() + "\n").collect();
         let text = shim(&run);
         assert!(text.contains("crate::wasm_to_c_io::read") && !text.contains("stdin"), "{text}");
@@ -52,7 +56,7 @@ mod tests {
     fn other_programs_stay_as_they_are() {
         let own = "fn main() { println!(\"{}\", std::io::read_to_string(std::io::stdin()).unwrap()); }\n";
         assert_eq!(shim(own), own);
-        let both = format!("{SCAN}\nfn main() {{ print!(\"first\"); }}\n");
+        let both = format!("{}\nfn main() {{ print!(\"first\"); }}\n", scan());
         assert_eq!(shim(&both), both);
     }
 }

@@ -1,29 +1,31 @@
-//! Takes out of a file what a judge has no use for: doc comments, tests, what a known `cfg` turns
-//! off, lint levels.
+//! Removes from a file what no judge needs: doc comments, tests, what a known `cfg` turns off, lint
+//! levels.
 
-use super::cfg::{Known, split};
-use super::edits::{Edits, with_comments};
+use super::cfg::holds;
+use crate::bundle::edits::{Edits, with_comments};
+use crate::bundle::tokens::split_at_commas;
 use proc_macro2::TokenStream;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{AttrStyle, Attribute, ImplItem, Item, ItemUse, Meta, Stmt, TraitItem, Visibility};
 
-/// The text without those; ordinary comments stay.
-pub fn clean(text: &str, known: Known) -> syn::Result<String> {
+/// The text without all that; ordinary comments stay.
+pub fn clean(text: &str, features: &[&str]) -> syn::Result<String> {
     let file = syn::parse_file(text)?;
-    let mut cleaner = Cleaner { text, known, edits: Edits::default() };
+    let mut cleaner = Cleaner { text, features, edits: Edits::default() };
     cleaner.visit_file(&file);
     Ok(cleaner.edits.apply(text))
 }
 
 struct Cleaner<'a> {
     text: &'a str,
-    known: Known<'a>,
+    /// Those that are on; all others are off.
+    features: &'a [&'a str],
     edits: Edits,
 }
 
 impl Cleaner<'_> {
-    /// Removes what its attributes turn off, and says whether it did.
+    /// Removes a node that its attributes turn off; whether it did.
     fn removed(&mut self, attributes: &[Attribute], node: &impl Spanned) -> bool {
         let off = attributes.iter().any(|attribute| self.turns_off(attribute));
         if off {
@@ -37,14 +39,14 @@ impl Cleaner<'_> {
         match &attribute.meta {
             Meta::Path(path) => path.is_ident("test") || path.is_ident("bench"),
             Meta::List(list) => {
-                list.path.is_ident("cfg") && self.known.holds(list.tokens.clone()) == Some(false)
+                list.path.is_ident("cfg") && holds(list.tokens.clone(), self.features) == Some(false)
             }
             Meta::NameValue(_) => false,
         }
     }
 
-    /// What stands in the place of an attribute that needs no judge; `None` to leave it alone.
-    fn instead(&self, attribute: &Attribute) -> Option<String> {
+    /// The replacement for an attribute that no judge needs; `None` to keep the attribute.
+    fn replacement(&self, attribute: &Attribute) -> Option<String> {
         let path = attribute.path();
         let tokens = || attribute.meta.require_list().ok().map(|list| list.tokens.clone());
         if path.segments.first().is_some_and(|tool| tool.ident == "clippy") {
@@ -52,24 +54,24 @@ impl Cleaner<'_> {
         }
         match path.get_ident()?.to_string().as_str() {
             "doc" | "must_use" | "deprecated" | "deny" | "warn" | "forbid" => Some(String::new()),
-            "cfg" => self.known.holds(tokens()?)?.then(String::new),
+            "cfg" if holds(tokens()?, self.features) == Some(true) => Some(String::new()),
             "cfg_attr" => {
-                let parts = split(tokens()?);
-                let holds = self.known.holds(parts.first()?.clone())?;
-                Some(if holds { meant(attribute, &parts[1..]) } else { String::new() })
+                let parts = split_at_commas(tokens()?);
+                let holds = holds(parts.first()?.clone(), self.features)?;
+                Some(if holds { applied(attribute, &parts[1..]) } else { String::new() })
             }
-            "allow" | "expect" => Some(allow(attribute, split(tokens()?))),
+            "allow" | "expect" => Some(allow(attribute, split_at_commas(tokens()?))),
             _ => None,
         }
     }
 }
 
-/// The attributes that a `cfg_attr` stands for.
-fn meant(attribute: &Attribute, parts: &[TokenStream]) -> String {
+/// The attributes that a `cfg_attr` applies.
+fn applied(attribute: &Attribute, parts: &[TokenStream]) -> String {
     parts.iter().map(|part| format!("{}[{part}]", pound(attribute))).collect()
 }
 
-/// An `allow` of what rustc itself knows, without the reason that old compilers cannot read.
+/// An `allow` of rustc's own lints only, without the reason, which old compilers reject.
 fn allow(attribute: &Attribute, parts: Vec<TokenStream>) -> String {
     let foreign = ["clippy", "rustdoc", "reason"];
     let parts: Vec<String> = parts.iter().map(ToString::to_string).collect();
@@ -130,7 +132,7 @@ impl Visit<'_> for Cleaner<'_> {
         }
     }
 
-    /// The compiler never calls a public import unused; one crate needs none.
+    /// rustc never calls a public import unused, and a crate of one file needs no public one.
     fn visit_item_use(&mut self, item: &ItemUse) {
         if let Visibility::Public(public) = &item.vis {
             self.edits.replace(public.span().byte_range(), "pub(crate)");
@@ -139,7 +141,7 @@ impl Visit<'_> for Cleaner<'_> {
     }
 
     fn visit_attribute(&mut self, attribute: &Attribute) {
-        if let Some(new) = self.instead(attribute) {
+        if let Some(new) = self.replacement(attribute) {
             let range = attribute.span().byte_range();
             if new.is_empty() {
                 self.edits.remove(self.text, range);
@@ -151,7 +153,7 @@ impl Visit<'_> for Cleaner<'_> {
 }
 
 /// The outer attributes of an item of any kind.
-pub fn item_attributes(item: &Item) -> &[Attribute] {
+fn item_attributes(item: &Item) -> &[Attribute] {
     match item {
         Item::Const(item) => &item.attrs,
         Item::Enum(item) => &item.attrs,
@@ -177,11 +179,11 @@ mod tests {
     use super::*;
 
     fn cleaned(text: &str) -> String {
-        clean(text, Known { features: &[] }).unwrap()
+        clean(text, &[]).unwrap()
     }
 
     #[test]
-    fn docs_tests_and_lint_levels_go() {
+    fn docs_tests_and_lint_levels_are_removed() {
         let text = "//! Title\n#![deny(missing_docs)]\n// why\n/// doc\n#[inline]\nfn f() { /* x */ }\n\n\
                     // about the tests\n#[cfg(test)]\nmod tests { fn f() {} }\n#[test]\nfn t() {}\n";
         assert_eq!(cleaned(text), "// why\n#[inline]\nfn f() { /* x */ }\n\n");

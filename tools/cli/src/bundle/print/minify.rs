@@ -1,21 +1,21 @@
-//! A bundle as short as its tokens allow: no comments, no needless blanks, nothing renamed.
+//! The shortest text with the same tokens: no comments, no needless blanks, nothing renamed.
 
 use proc_macro2::{Spacing, TokenStream, TokenTree};
 use std::ops::Range;
 
-/// What the compiler reads as one token though it is several characters, longest first; and what it
-/// reads as a comment.
+/// Several characters that the compiler reads as one token, longest first, and what begins a
+/// comment.
 const OPERATORS: &[&str] = &[
     "<<=", ">>=", "...", "..=", "&&", "||", "<<", ">>", "==", "!=", "<=", ">=", "->", "=>", "<-", "::", "..",
     "+=", "-=", "*=", "/=", "%=", "^=", "&=", "|=", "//", "/*",
 ];
 
-/// A line that has grown this long ends behind the next `;` or `}`: some judges and editors dislike
-/// endless ones.
+/// A line longer than this ends behind the next `;` or `}`: some judges and editors cannot cope
+/// with endless lines.
 const LONG: usize = 150;
 
-/// The text without comments (its first line stays) and needless blanks. The tokens are the same:
-/// that is checked.
+/// The text without comments (except its first line) and needless blanks. It is checked that the
+/// tokens are the same.
 pub fn minify(text: &str) -> anyhow::Result<String> {
     let tokens = tokens(text)?;
     let mut out = String::new();
@@ -38,7 +38,7 @@ pub fn minify(text: &str) -> anyhow::Result<String> {
     let same = self::tokens(&out)?.iter().map(|token| token.text).eq(tokens.iter().map(|token| token.text));
     anyhow::ensure!(
         same,
-        "shortening would change the program (a fault of `cargo grundy`): leave out --minify"
+        "shortening would change the program, which is a bug of grundy: leave out --minify"
     );
     Ok(out)
 }
@@ -62,7 +62,7 @@ struct Token<'a> {
 }
 
 impl Token<'_> {
-    /// Whether two tokens in a row would be read otherwise with nothing between them.
+    /// Whether the two tokens would be read differently with no blank between them.
     fn needs_blank(&self, next: &Token) -> bool {
         if self.range.end == next.range.start {
             return false; // as they were written
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn comments_go_and_strings_keep_theirs() {
+    fn comments_are_removed_but_not_in_strings() {
         let text = "// first line\nlet s = \"// no\"; // yes\n/* gone /* nested */ */ r#\"/* \" \"#\n";
         assert_eq!(body(text), "// first line\nlet s=\"// no\";r#\"/* \" \"#");
     }

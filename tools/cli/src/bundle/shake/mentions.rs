@@ -1,11 +1,11 @@
-//! Items that nothing mentions: found without the compiler, so that it has less to read each time
+//! Items that nothing mentions: found without the compiler, which then has less to read each time
 //! it is asked.
 
 use super::units::{Kind, Unit};
 use std::collections::HashMap;
 
-/// Which items have a name that stands nowhere else, or only inside such items. A use without the
-/// name does not exist; a word in a comment or a string counts, as a string may hold `{NAME}`.
+/// The items whose names occur nowhere else, or only inside such items. Nothing uses an item
+/// without its name. Words in comments and strings count, since a string may hold `{NAME}`.
 pub fn unmentioned(text: &str, units: &[Unit]) -> Vec<usize> {
     let places = places(text);
     let mut gone: Vec<usize> = Vec::new();
@@ -14,7 +14,7 @@ pub fn unmentioned(text: &str, units: &[Unit]) -> Vec<usize> {
         let is_idle = |unit: usize| {
             let name = &text[units[unit].name.clone()];
             let away = |&at: &usize| inside(unit, at) || gone.iter().any(|&gone| inside(gone, at));
-            // A raw identifier is no word: it stays.
+            // A raw identifier is not among the words, so its item stays.
             name != "main" && places.get(name).is_some_and(|mentions| mentions.iter().all(away))
         };
         let is_item = |&unit: &usize| units[unit].kind == Kind::Item && !gone.contains(&unit);
@@ -26,7 +26,7 @@ pub fn unmentioned(text: &str, units: &[Unit]) -> Vec<usize> {
     }
 }
 
-/// Whether a text has that word.
+/// Whether a word occurs in a text.
 pub fn mentions(text: &str, word: &str) -> bool {
     let alone = |at: usize| !text[..at].ends_with(is_part) && !text[at + word.len()..].starts_with(is_part);
     text.match_indices(word).any(|(at, _)| alone(at))
@@ -36,7 +36,7 @@ fn is_part(c: char) -> bool {
     c == '_' || c.is_alphanumeric()
 }
 
-/// Where each word stands.
+/// Where each word occurs.
 fn places(text: &str) -> HashMap<&str, Vec<usize>> {
     let mut places: HashMap<&str, Vec<usize>> = HashMap::new();
     let mut rest = text;
@@ -52,7 +52,7 @@ fn places(text: &str) -> HashMap<&str, Vec<usize>> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::units::units;
+    use super::super::find::units;
     use super::*;
 
     #[test]

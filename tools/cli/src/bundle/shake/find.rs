@@ -1,68 +1,15 @@
-//! The parts of a file that can go one by one: items, imports, implementations, derives.
+//! Finds the parts of a file that can be removed one by one.
 
-use super::edits::with_comments;
-use super::solution::with_comma;
+use super::units::{Kind, Unit};
+use crate::bundle::edits::{with_comma, with_comments};
+use crate::bundle::tokens::split_at_commas;
 use proc_macro2::TokenStream;
 use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Attribute, ImplItem, Item, ItemImpl, ItemUse, Type, UseTree};
 
-/// Who says that a unit is not needed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
-    /// A named item: the compiler's warning does.
-    Item,
-    /// One name of an import: the compiler's warning does.
-    Import,
-    /// A module, an inherent impl, an import declaration or group, a list of derives: goes with the
-    /// last part of it.
-    Holder,
-    /// A part of a trait's implementation: goes with what the trait declares.
-    Member,
-    /// An implementation, a derive or an item called `_…`: no warning exists, so it is tried.
-    Tried,
-    /// `#[allow(…)]`: tried when all else is done.
-    Allow,
-}
-
-/// A part that can go.
-#[derive(Debug, Clone)]
-pub struct Unit {
-    /// Who decides.
-    pub kind: Kind,
-    /// What goes, with attributes and comments that belong to it.
-    pub range: Range<usize>,
-    /// What a warning points at.
-    pub name: Range<usize>,
-    /// The names by which an error message would miss it: of an implementation the trait, then the
-    /// type; of an import the name, where it comes from, and its new name.
-    pub words: Vec<String>,
-    /// The unit around it.
-    pub parent: Option<usize>,
-    /// A holder of something that cannot go (a macro call).
-    pub fixed: bool,
-    /// An implementation of what `words` names; it cannot outlive any of them.
-    pub implements: bool,
-}
-
-impl Unit {
-    fn new(kind: Kind, range: Range<usize>, name: Range<usize>, words: Vec<String>) -> Unit {
-        Unit { kind, range, name, words, parent: None, fixed: false, implements: false }
-    }
-
-    /// The name that an import makes known.
-    pub fn imported(&self) -> Option<&String> {
-        self.words.get(2).or(self.words.first())
-    }
-
-    /// Whether a place is within it.
-    pub fn holds(&self, place: &Range<usize>) -> bool {
-        self.range.start <= place.start && place.end <= self.range.end
-    }
-}
-
-/// All units of a file; a unit comes after the one around it.
+/// All units of a file, each after the one around it.
 pub fn units(text: &str) -> syn::Result<Vec<Unit>> {
     let file = syn::parse_file(text)?;
     let mut finder = Finder { text, inside: None, units: Vec::new() };
@@ -90,7 +37,7 @@ impl Finder<'_> {
         with_comments(self.text, node.span().byte_range())
     }
 
-    /// What is here cannot go, so neither can what holds it.
+    /// Something here cannot be removed, so neither can the unit around it.
     fn pin(&mut self) {
         if let Some(holder) = self.inside {
             self.units[holder].fixed = true;
@@ -189,7 +136,7 @@ impl Visit<'_> for Finder<'_> {
             Item::Mod(module) => {
                 let name = module.ident.span().byte_range();
                 let holder = Unit::new(Kind::Holder, self.range(item), name, vec![module.ident.to_string()]);
-                // What another file holds is not known here.
+                // What the file of `mod name;` holds is not known here.
                 let holder = Unit { fixed: module.content.is_none(), ..holder };
                 return self.add(holder, |this| visit::visit_item(this, item));
             }
@@ -205,7 +152,7 @@ impl Visit<'_> for Finder<'_> {
             _ => return self.pin(),
         };
         if ident == "_" {
-            return self.pin(); // an assertion of the compiler's
+            return self.pin(); // `const _: () = assert!(…);`
         }
         let unit = self.named(item, ident);
         self.add(unit, |this| visit::visit_item(this, item));
@@ -257,5 +204,5 @@ fn type_words(of: &Type) -> Vec<String> {
 }
 
 fn split_words(tokens: &TokenStream) -> Vec<String> {
-    super::cfg::split(tokens.clone()).iter().map(|part| part.to_string().replace(' ', "")).collect()
+    split_at_commas(tokens.clone()).iter().map(|part| part.to_string().replace(' ', "")).collect()
 }

@@ -1,11 +1,11 @@
-//! Which of the removed parts a compiler's errors miss.
+//! Which of the removed units a compiler's errors miss.
 
-use super::rustc::{Diagnostic, Report};
 use super::units::{Kind, Unit};
+use crate::bundle::rustc::{Diagnostic, Report};
 use std::collections::HashSet;
 use std::ops::Range;
 
-/// What an implementation of a trait needs: of the same type, these.
+/// Which traits a type must implement to implement another.
 const NEEDS: &[(&str, &[&str])] = &[
     ("Copy", &["Clone"]),
     ("DerefMut", &["Deref"]),
@@ -16,16 +16,16 @@ const NEEDS: &[(&str, &[&str])] = &[
     ("PartialOrd", &["PartialEq"]),
 ];
 
-/// A part that has to come back.
+/// A unit that has to come back.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Missed {
-    /// The part.
+    /// The unit.
     pub unit: usize,
-    /// Where the code stands that cannot be without it; empty if that is only a guess.
+    /// Where the code is that needs it; empty if that is only a guess.
     pub by: Vec<Range<usize>>,
 }
 
-/// The removed units that the errors miss; at least one, if need be by guessing.
+/// The removed units that the errors miss: at least one, a guessed one if necessary.
 pub fn missed(units: &[Unit], away: &[usize], report: &Report) -> Vec<Missed> {
     let mut missed: Vec<Missed> = Vec::new();
     let mut all = Names::new();
@@ -55,7 +55,7 @@ pub fn missed(units: &[Unit], away: &[usize], report: &Report) -> Vec<Missed> {
     missed
 }
 
-/// What an implementation cannot be without.
+/// The removed implementations that an implementation needs.
 fn needed<'a>(units: &'a [Unit], away: &'a [usize], unit: usize) -> impl Iterator<Item = Missed> + 'a {
     let is = &units[unit];
     let known = NEEDS.iter().find(|(of, _)| is.words.first().is_some_and(|word| word == of));
@@ -69,8 +69,8 @@ fn needed<'a>(units: &'a [Unit], away: &'a [usize], unit: usize) -> impl Iterato
     away.iter().filter(of_same_type).map(move |&unit| Missed { unit, by: vec![is.range.clone()] })
 }
 
-/// What an error may miss that names no unit: implementations for the types it names, else any,
-/// else anything.
+/// What errors may miss that name no unit: implementations for the types they name, else any
+/// implementation, else any unit.
 fn guesses(units: &[Unit], away: &[usize], named: &Names) -> Vec<usize> {
     let tried: Vec<usize> = away.iter().copied().filter(|&unit| units[unit].kind == Kind::Tried).collect();
     let of_type = |unit: &usize| units[*unit].words.iter().skip(1).any(|word| named.contains(word.as_str()));
@@ -78,24 +78,26 @@ fn guesses(units: &[Unit], away: &[usize], named: &Names) -> Vec<usize> {
     [likely, tried, away.to_vec()].into_iter().find(|guess| !guess.is_empty()).unwrap_or_default()
 }
 
-/// Whether an error misses a unit: `None` if not, else whether that is sure. An implementation is
-/// missed by its trait and its type, or by its trait if no other one of that trait has gone;
-/// anything else by its name.
+/// Whether an error misses a unit: `None` if not, else whether that is sure. An error that misses
+/// an implementation names its trait and its type, or only its trait if this is the only
+/// implementation of that trait that was removed; an error that misses any other unit names it.
 fn misses(units: &[Unit], away: &[usize], unit: usize, said: &Names, told: &Names) -> Option<bool> {
     let named = |word: &String| said.contains(word.as_str()) || told.contains(word.as_str());
     let is = &units[unit];
     let (name, on) = is.words.split_first()?;
-    if is.kind == Kind::Import {
-        return is.words.iter().any(named).then_some(false);
-    }
     if is.kind != Kind::Tried || on.is_empty() {
-        return is.words.last().is_some_and(named).then_some(false);
+        let is_named = match is.kind {
+            Kind::Import => is.words.iter().any(named),
+            _ => is.words.last().is_some_and(named),
+        };
+        return if is_named { Some(false) } else { None };
     }
     let only = || away.iter().filter(|&&other| units[other].words.first() == Some(name)).count() == 1;
     let right_type = on.iter().any(|word| said.contains(word.as_str()));
-    match named(name) && (right_type || only()) {
-        true => Some(right_type || said.contains(name.as_str())),
-        false => None,
+    if named(name) && (right_type || only()) {
+        Some(right_type || said.contains(name.as_str()))
+    } else {
+        None
     }
 }
 
@@ -111,7 +113,7 @@ fn names<'a>(texts: impl Iterator<Item = &'a str>) -> Names<'a> {
 }
 
 impl Diagnostic {
-    /// The message itself and the label of the place; and why a value was moved.
+    /// The message itself and the label of its place, also why a value was moved.
     fn said(&self) -> impl Iterator<Item = &str> {
         let moved = |label: &str| label.contains("which does not implement the `Copy` trait");
         let labels = self
@@ -121,14 +123,14 @@ impl Diagnostic {
         std::iter::once(self.message.as_str()).chain(labels)
     }
 
-    /// What is told besides: other labels, notes and helps, without lists of what is there.
+    /// Everything else: other labels, notes and helps, but no lists of what exists.
     fn told(&self) -> impl Iterator<Item = &str> {
         let labels = self.spans.iter().filter_map(|span| span.label.as_deref());
         let told = self.children.iter().map(|child| child.message.as_str());
         labels.chain(told.filter(|message| !message.starts_with("the following other types")))
     }
 
-    /// The traits behind an operator, where the message does not name them.
+    /// The traits behind an operator, for the messages that do not name them.
     fn implied(&self) -> &'static [&'static str] {
         match self.code() {
             "E0608" => &["`Index`", "`IndexMut`"],

@@ -1,23 +1,21 @@
-//! A user's file, made ready to stand in one crate with the templates.
+//! The solution's file, adapted so that it shares one crate with the templates.
 //!
-//! The templates become `mod grundy { pub mod … }` at the crate root, so a path `grundy::…` of the
-//! root means what it meant, whatever names the file itself has. Three things differ from an extern
-//! crate, and are mended here: its name reaches nested modules, `::grundy` names it from
-//! everywhere, and it can be imported by itself.
+//! The templates become `mod grundy { pub mod … }` at the crate root, so a path `grundy::…` in the
+//! root means what it meant before, whatever other names the file has. An extern crate can do three
+//! things that a module cannot, and they are replaced here: its name is known in nested modules,
+//! `::grundy` names it everywhere, and `use grundy;` imports it.
 
-use super::edits::Edits;
+use super::LIBRARY;
 use crate::base::failure::Failure;
+use crate::bundle::edits::{Edits, with_comma};
 use proc_macro2::{Spacing, TokenStream, TokenTree};
 use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Item, ItemExternCrate, ItemMod, ItemUse, UseTree};
 
-/// The library's name.
-pub const LIBRARY: &str = "grundy";
-
-/// The text with every way of naming the library made to work inside one crate; `used` if the
-/// library will be there.
+/// The text, in which every way of naming the library works inside one crate; `used` says whether
+/// the library will be there.
 pub fn adapt(text: &str, used: bool) -> anyhow::Result<String> {
     let file = syn::parse_file(text)?;
     let mut adapter = Adapter { text, used, aliases: vec!["self".to_owned()], edits: Edits::default() };
@@ -57,7 +55,7 @@ impl Adapter<'_> {
         format!("use crate::{LIBRARY}::{{{}}};", self.aliases.join(", "))
     }
 
-    /// Removes the import of the library's own name: the module of that name is there already.
+    /// Removes an import of the library itself: the root has the module of that name already.
     fn remove_own_name(&mut self, tree: &UseTree, whole: Range<usize>) {
         match tree {
             UseTree::Name(name) if name.ident == LIBRARY => self.edits.remove(self.text, whole),
@@ -89,7 +87,7 @@ impl Adapter<'_> {
         self.edits.replace(with_comma(self.text, part.span().byte_range()), "");
     }
 
-    /// `use ::{grundy::x, std::y};` is `use {grundy::x, ::std::y};`.
+    /// `use ::{grundy::x, std::y};` becomes `use {crate::grundy::x, ::std::y};`.
     fn spread_colons(&mut self, item: &ItemUse) {
         let (Some(colons), UseTree::Group(group)) = (&item.leading_colon, &item.tree) else { return };
         self.edits.replace(colons.span().byte_range(), "");
@@ -153,8 +151,7 @@ fn item_name(item: &Item) -> Option<&syn::Ident> {
     }
 }
 
-/// `::grundy` becomes `crate::grundy`, in macros too. Behind a path (`a::grundy`) it is something
-/// else.
+/// `::grundy` becomes `crate::grundy`, in macros too, unless it goes on a path (`a::grundy`).
 fn global_paths(text: &str, tokens: TokenStream, edits: &mut Edits) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     for (i, token) in tokens.iter().enumerate() {
@@ -180,8 +177,8 @@ fn is_colons(pair: &[TokenTree]) -> bool {
     }
 }
 
-/// Whether a path goes on behind this token: a name that is no keyword, or a `>` or group that
-/// touches the colons.
+/// Whether colons behind this token go on a path: it is a name that is no keyword, or a `>` or a
+/// group that touches the colons.
 fn ends_path(text: &str, token: &TokenTree, colons: usize) -> bool {
     match token {
         TokenTree::Ident(name) => {
@@ -193,13 +190,6 @@ fn ends_path(text: &str, token: &TokenTree, colons: usize) -> bool {
         TokenTree::Group(_) => token.span().byte_range().end == colons && !text[..colons].ends_with('}'),
         TokenTree::Literal(_) => false,
     }
-}
-
-/// The range and the comma behind it.
-pub fn with_comma(text: &str, range: Range<usize>) -> Range<usize> {
-    let rest = &text[range.end..];
-    let blanks = rest.len() - rest.trim_start().len();
-    if rest[blanks..].starts_with(',') { range.start..range.end + blanks + 1 } else { range }
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The C compilers, with the flags of the judges.
+//! The C compilers, with the judges' flags.
 
 use crate::base::failure::Failure;
 use crate::bundle::rustc::feed;
@@ -8,19 +8,19 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A compiler and what it is told.
+/// A compiler and its flags.
 pub struct Compiler {
     pub name: &'static str,
     flags: &'static [&'static str],
 }
 
-/// Contestants choose C or C++; the file must be right as both.
+/// A contestant submits the file as C or as C++, so it must be right as both.
 pub const COMPILERS: [Compiler; 2] = [
     Compiler { name: "gcc", flags: &["-x", "c", "-O2", "-std=gnu89"] },
     Compiler { name: "g++", flags: &["-x", "c++", "-O2"] },
 ];
 
-/// The executable of a text.
+/// Compiles a text.
 pub fn build(compiler: &Compiler, text: &str, folder: &Path) -> Result<PathBuf> {
     let (name, made) = (compiler.name, folder.join(format!("{}{EXE_SUFFIX}", compiler.name)));
     let mut command = Command::new(name);
@@ -30,7 +30,8 @@ pub fn build(compiler: &Compiler, text: &str, folder: &Path) -> Result<PathBuf> 
         return Ok(made);
     }
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    let help = "nothing was written; is it gcc or clang? others do not know its attributes";
+    let help =
+        "nothing was written; is it gcc or clang? other compilers do not know the attributes in the file";
     Err(Failure::check(format!("{name} does not compile the C file\n{}", said.trim_end()), help))
 }
 

@@ -1,12 +1,12 @@
-//! How a bundle looks: as rustfmt formats it.
+//! rustfmt, with the bundle's own settings.
 
-use super::rustc::{feed, toolchain};
 use crate::base::failure::Failure;
+use crate::bundle::rustc::{feed, toolchain};
 use std::process::Command;
 
 /// The text as rustfmt formats it.
 pub fn format(text: &str, edition: &str) -> anyhow::Result<String> {
-    // Beside the compiler itself: a launcher would look it up each time.
+    // The one beside the compiler itself: rustup's launcher would look it up each time.
     let beside = toolchain()?.0.with_file_name(format!("rustfmt{}", std::env::consts::EXE_SUFFIX));
     let mut rustfmt = Command::new(if beside.exists() { beside } else { "rustfmt".into() });
     rustfmt.args(["--quiet", "--emit=stdout", "--edition", edition]);

@@ -1,8 +1,11 @@
-//! The crates that a judge offers, built by cargo so that a bundle that imports them can be proven.
+//! The crates that a judge offers, built by the checkout's cargo to prove a bundle that imports
+//! them.
 
 use crate::base::failure::Failure;
+use crate::bundle::assemble::Solution;
+use crate::bundle::rustc::Target;
+use crate::bundle::tokens::words;
 use anyhow::{Context, Result};
-use proc_macro2::{TokenStream, TokenTree};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::env;
@@ -10,35 +13,27 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Mutex;
 
-/// What rustc is told about the offered crates that the text names. Only those of the workspace can
-/// be told: the others are not here to compile with.
-pub fn flags(root: &Path, offers: &BTreeMap<String, String>, text: &str) -> Result<Vec<String>> {
+/// rustc's arguments about the offered crates that the text names. Only those of the checkout's
+/// lock file can be built; any other crate is missing, and rustc will say so.
+pub fn externs(solution: &Solution, target: &Target, text: &str) -> Result<Vec<String>> {
+    let Some(root) = &solution.root else { return Ok(Vec::new()) };
     let lock = std::fs::read_to_string(root.join("Cargo.lock")).unwrap_or_default();
-    let tokens: TokenStream = text.parse().map_err(syn::Error::from)?;
-    let mut flags = Vec::new();
-    for (name, version) in offers {
-        let here = lock.contains(&format!("name = \"{name}\"\nversion = \"{version}\"\n"));
+    let words = words(text)?;
+    let mut externs = Vec::new();
+    for (name, version) in &target.crates {
+        let is_here = lock.contains(&format!("name = \"{name}\"\nversion = \"{version}\"\n"));
         let ident = name.replace('-', "_");
-        if here && names(tokens.clone(), &ident) {
+        if is_here && words.contains(&ident) {
             let file = built(root, name, version)?;
-            flags.extend(["--extern".to_owned(), format!("{ident}={}", file.display())]);
+            externs.extend(["--extern".to_owned(), format!("{ident}={}", file.display())]);
             let folder = file.parent().unwrap_or(root).join("deps");
-            flags.extend(["-L".to_owned(), format!("dependency={}", folder.display())]);
+            externs.extend(["-L".to_owned(), format!("dependency={}", folder.display())]);
         }
     }
-    Ok(flags)
+    Ok(externs)
 }
 
-/// Whether a word occurs in the code.
-fn names(tokens: TokenStream, ident: &str) -> bool {
-    tokens.into_iter().any(|token| match token {
-        TokenTree::Ident(word) => word == ident,
-        TokenTree::Group(group) => names(group.stream(), ident),
-        _ => false,
-    })
-}
-
-/// The library file of a crate; built once.
+/// The library file of a crate, built once.
 fn built(root: &Path, name: &str, version: &str) -> Result<PathBuf> {
     static BUILT: Mutex<BTreeMap<String, PathBuf>> = Mutex::new(BTreeMap::new());
     let mut built = BUILT.lock().expect("building does not panic");
@@ -53,7 +48,7 @@ fn built(root: &Path, name: &str, version: &str) -> Result<PathBuf> {
         "--message-format=json-render-diagnostics",
     ]);
     cargo.args(["--package", &format!("{name}@{version}")]);
-    let output = cargo.stderr(Stdio::inherit()).output().context("cargo cannot be started")?;
+    let output = cargo.stderr(Stdio::inherit()).output().context("cannot run `cargo`")?;
     let text = String::from_utf8_lossy(&output.stdout);
     let found = text.lines().filter_map(|line| library(line, &name.replace('-', "_"))).next_back();
     match found {

@@ -1,4 +1,5 @@
-//! Whether a program is the same with less in it: rustc's intermediate code, function by function.
+//! Whether a program with less in it is still the same: its MIR, rustc's intermediate code,
+//! function by function.
 
 use std::collections::HashSet;
 
@@ -7,8 +8,8 @@ use std::collections::HashSet;
 pub struct Code(HashSet<String>);
 
 impl Code {
-    /// Reads what `--emit=mir` writes. Positions in names are those of the text, so they must not
-    /// have moved.
+    /// Reads what `--emit=mir` writes. Names contain positions in the text, so two programs can be
+    /// compared only if nothing has moved.
     pub fn of(mir: &str) -> Code {
         let mut bodies = HashSet::new();
         let mut body = String::new();
@@ -23,15 +24,15 @@ impl Code {
         Code(bodies)
     }
 
-    /// Whether everything here is there, unchanged.
+    /// Whether everything in this program is in `whole`, unchanged.
     pub fn is_part_of(&self, whole: &Code) -> bool {
         self.0.is_subset(&whole.0)
     }
 }
 
 /// A line without what may differ between equal programs: the numbers of constants in memory;
-/// whether a value that is not used again is copied or moved (a type without `Copy` moves); the
-/// modules before a name, which rustc leaves out where the name is the only one of its kind.
+/// whether a value that is not used again is copied or moved (it is moved if its type has lost
+/// `Copy`); the modules before a name, which rustc omits if the name is unique.
 fn plain(line: &str) -> String {
     let line = line.replace("copy ", "move ").replace("let mut ", "let ").replace(['╾', '─', '╼'], "");
     let mut parts = line.split("alloc");

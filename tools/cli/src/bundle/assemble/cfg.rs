@@ -1,0 +1,53 @@
+//! Which `#[cfg(…)]` is decided before a judge sees the file: tests are off, features are known.
+
+use crate::bundle::tokens::split_at_commas;
+use proc_macro2::{TokenStream, TokenTree};
+
+/// Whether a predicate holds with these features and no others; `None` if only the compiler knows
+/// (a target, debug assertions).
+pub fn holds(predicate: TokenStream, features: &[&str]) -> Option<bool> {
+    let tokens: Vec<TokenTree> = predicate.into_iter().collect();
+    match &tokens[..] {
+        [TokenTree::Ident(name)] if name == "test" => Some(false),
+        [TokenTree::Ident(name), TokenTree::Punct(_), TokenTree::Literal(value)] if name == "feature" => {
+            Some(features.contains(&value.to_string().trim_matches('"')))
+        }
+        [TokenTree::Ident(name), TokenTree::Group(group)] => {
+            let mut parts = split_at_commas(group.stream()).into_iter().map(|part| holds(part, features));
+            match name.to_string().as_str() {
+                "not" => parts.next()?.map(|holds| !holds),
+                "all" => fold(parts, false),
+                "any" => fold(parts, true),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+/// `decisive` if one part is that, else unknown if one part is unknown, else the opposite.
+fn fold(parts: impl Iterator<Item = Option<bool>>, decisive: bool) -> Option<bool> {
+    let parts: Vec<Option<bool>> = parts.collect();
+    if parts.contains(&Some(decisive)) {
+        return Some(decisive);
+    }
+    if parts.contains(&None) { None } else { Some(!decisive) }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn three_values() {
+        let holds = |text: &str| super::holds(text.parse().unwrap(), &["crates"]);
+        assert_eq!(holds("test"), Some(false));
+        assert_eq!(holds("not(test)"), Some(true));
+        assert_eq!(holds(r#"feature = "crates""#), Some(true));
+        assert_eq!(holds(r#"not(feature = "other")"#), Some(true));
+        assert_eq!(holds("unix"), None);
+        assert_eq!(holds("all(unix, test)"), Some(false));
+        assert_eq!(holds("any(unix, not(test))"), Some(true));
+        assert_eq!(holds("any(unix, test)"), None);
+        assert_eq!(holds("all()"), Some(true));
+        assert_eq!(holds("any()"), Some(false));
+    }
+}

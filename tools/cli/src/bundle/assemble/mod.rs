@@ -1,0 +1,102 @@
+//! The first stage: the solution and the templates it reaches as one text, in which nothing unused
+//! has been removed yet.
+
+mod cfg;
+mod clean;
+mod library;
+mod solution;
+
+pub use library::Library;
+
+use crate::base::failure::Failure;
+use crate::problem::header::{bullet, title};
+use anyhow::{Context, Result};
+use clean::clean;
+use solution::adapt;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The library's name, and that of the module it becomes.
+const LIBRARY: &str = "grundy";
+
+/// A source file and the templates it may use.
+#[derive(Debug, Clone)]
+pub struct Solution {
+    /// The checkout, if there is one.
+    pub root: Option<PathBuf>,
+    /// The slug, or the file's name without `.rs`.
+    pub name: String,
+    /// Where the source is, for messages.
+    pub path: PathBuf,
+    /// The source without byte order mark, `#!` line and carriage returns.
+    pub text: String,
+    /// The templates.
+    pub library: Library,
+    /// The templates' features; without any they are std-only.
+    pub features: &'static [&'static str],
+}
+
+impl Solution {
+    /// A source file, with the templates of the checkout or else those that the tool carries.
+    pub fn file(root: Option<&Path>, path: &Path) -> Result<Solution> {
+        let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+        Ok(Solution {
+            root: root.map(Path::to_owned),
+            name: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
+            path: path.to_owned(),
+            text: plain(&text),
+            library: Library::of(root)?,
+            features: &[],
+        })
+    }
+}
+
+/// The text as the compiler reads it: without byte order mark, `#!` line and carriage returns.
+fn plain(text: &str) -> String {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text).replace("\r\n", "\n");
+    let is_script = text.starts_with("#!") && !text[2..].trim_start().starts_with('[');
+    match text.split_once('\n') {
+        Some((_, rest)) if is_script => rest.to_owned(),
+        None if is_script => String::new(),
+        _ => text,
+    }
+}
+
+/// The crate that a judge gets, except that it still has everything the reached templates have.
+///
+/// # Errors
+/// A syntax error, with its place in the file.
+pub fn assemble(solution: &Solution) -> Result<String> {
+    joined(solution).map_err(|error| match error.downcast::<syn::Error>() {
+        Ok(error) => {
+            let (at, path) = (error.span().start(), solution.path.display());
+            let message = format!("{path}:{}:{}: {error}", at.line, at.column + 1);
+            Failure::check(message, "nothing was written; fix the file until rustc accepts it")
+        }
+        Err(error) => error,
+    })
+}
+
+fn joined(solution: &Solution) -> Result<String> {
+    let text = clean(&solution.text, &[])?;
+    let modules = solution.library.modules(&text, solution.features)?;
+    let has_templates = !modules.is_empty();
+    let text = adapt(&text, has_templates)?;
+    let bundle = format!("{}\n{}\n", header(solution, has_templates), text.trim());
+    Ok(if has_templates { format!("{bundle}\nmod {LIBRARY} {{\n{modules}}}\n") } else { bundle })
+}
+
+/// The first line says what the file is, the second the idea.
+fn header(solution: &Solution, has_templates: bool) -> String {
+    let mut what = title(&solution.text).unwrap_or_else(|| solution.name.clone());
+    what.truncate(what.trim_end_matches('.').len());
+    if let Some(url) = bullet(&solution.text, "Source") {
+        what = format!("{what} {url}");
+    }
+    let with = if has_templates { " with its grundy templates" } else { "" };
+    let mut lines = format!("// {what}, one file{with}, by `grundy bundle`\n");
+    if let Some(idea) = bullet(&solution.text, "Idea") {
+        lines += &format!("// Idea: {idea}\n");
+    }
+    lines
+}

@@ -1,0 +1,17 @@
+//! The third stage: how a bundle looks, as rustfmt formats it or as short as possible.
+
+mod format;
+mod minify;
+
+pub use format::format;
+
+use super::Request;
+
+/// The text as it is handed over.
+///
+/// # Errors
+/// No rustfmt.
+pub fn print(text: &str, request: &Request) -> anyhow::Result<String> {
+    let formatted = format(text, &request.target.edition)?;
+    if request.minify { minify::minify(&formatted) } else { Ok(formatted) }
+}

@@ -1,0 +1,117 @@
+//! The fourth stage: a compilation without a warning, the judge's bounds on the size, every sample.
+
+mod c;
+pub mod crates;
+
+use super::export::{Exported, export};
+use super::rustc::{Report, Rustc};
+use super::{Emit, Request};
+use crate::base::called::called;
+use crate::base::failure::Failure;
+use crate::base::pool;
+use crate::run::trial;
+use crate::run::verdict::Verdict;
+use anyhow::{Context, Result};
+use std::path::Path;
+use std::thread;
+use tempfile::TempDir;
+
+/// What came of a text.
+pub enum Outcome {
+    /// The file for the judge.
+    Proven(String),
+    /// The compiler has something against the text.
+    Refused(Report),
+    /// The text compiles, but does not mean what the solution means.
+    Changed,
+}
+
+/// The Rust text as a file that the judge would take and accept on the samples.
+///
+/// # Errors
+/// A failed check that says what is wrong and what to do.
+pub fn prove(text: String, request: &Request, rustc: &Rustc) -> Result<Outcome> {
+    match request.emit {
+        Emit::Rust => prove_rust(text, request, rustc),
+        Emit::C => prove_c(&text, request, rustc),
+    }
+}
+
+fn prove_rust(text: String, request: &Request, rustc: &Rustc) -> Result<Outcome> {
+    let executable = match rustc.build(&text)? {
+        Ok(executable) => executable,
+        Err(report) => return Ok(Outcome::Refused(report)),
+    };
+    size(
+        &text,
+        request,
+        if request.minify { "nothing shorter is possible" } else { "--minify makes it shorter" },
+    )?;
+    samples(&executable, request, "the bundle")?;
+    Ok(Outcome::Proven(text))
+}
+
+/// The C file is made while the compiler looks for warnings in the Rust text.
+fn prove_c(rust: &str, request: &Request, rustc: &Rustc) -> Result<Outcome> {
+    let (report, exported) = thread::scope(|scope| {
+        let report = scope.spawn(|| rustc.lint(rust));
+        let exported = export(rust, request);
+        (report.join().expect("compiling does not panic"), exported)
+    });
+    let report = report?;
+    if !report.ok {
+        return Ok(Outcome::Refused(report));
+    }
+    let Exported { text, advice } = exported?;
+    size(&text, request, &advice)?;
+    let folder = TempDir::with_prefix("grundy-prove-").context("cannot make a temporary folder")?;
+    let right = pool::map(&c::COMPILERS, |compiler| {
+        let executable = c::build(compiler, &text, folder.path())?;
+        samples(&executable, request, &format!("the C file, compiled by {},", compiler.name))
+    });
+    right.into_iter().collect::<Result<()>>()?;
+    Ok(Outcome::Proven(text))
+}
+
+/// Checks that an executable, called `what` in messages, gives the right answer on every sample.
+fn samples(executable: &Path, request: &Request, what: &str) -> Result<()> {
+    // The question here is whether it is right; how fast it is, `test` says.
+    let limits = request.limits.relaxed(10);
+    let spaces = request.judge.as_ref().and_then(|judge| judge.presentation_error.as_ref());
+    let lenient = spaces.is_some_and(|rule| !rule.is);
+    for case in &request.cases {
+        let judged = trial::run(executable, case, &limits)?;
+        match judged.verdict {
+            Verdict::Accepted => {}
+            Verdict::PresentationError if lenient => {}
+            verdict => {
+                let (short, name) = (verdict.short(), case.input.display());
+                return Err(Failure::check(
+                    format!("{what} fails on {name}: {short}: {}", judged.detail),
+                    format!(
+                        "nothing was written; the solution or the sample is wrong: `{} test` shows more",
+                        called()
+                    ),
+                ));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Checks that the judge takes a text of this size; `advice` says what to do if it is too long.
+fn size(text: &str, request: &Request, advice: &str) -> Result<()> {
+    let Some(judge) = &request.judge else { return Ok(()) };
+    let (bytes, title) = (text.len() as u64, &judge.title);
+    match (&judge.min_bytes, &judge.max_bytes) {
+        (Some(min), _) if bytes < min.is => Err(Failure::check(
+            format!("the bundle has {bytes} bytes; {title} wants {} at least", min.is),
+            "leave out --minify, or add a comment to the solution",
+        )),
+        (_, Some(max)) if bytes > max.is => Err(Failure::check(
+            format!("the bundle has {bytes} bytes; {title} takes {} at most", max.is),
+            advice,
+        )),
+        _ => Ok(()),
+    }
+}

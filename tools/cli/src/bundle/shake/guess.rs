@@ -1,0 +1,43 @@
+//! The first effort: what is probably left when everything is removed that can be.
+
+use super::mentions::{mentions, unmentioned};
+use super::rest::Rest;
+use super::units::{Gone, Kind, Units};
+
+/// What the first reports say is left; `None` if more questions are needed.
+pub fn guess(units: &Units, start: &Rest) -> Option<Rest> {
+    // Where the file allows what is unused, its proof says nothing about it.
+    let is_silenced =
+        units.of_kind(Kind::Allow, &start.gone).next().is_some() || units.text().contains("cfg_attr");
+    if start.is_unsure || is_silenced {
+        return None;
+    }
+    let mut rest = start.clone();
+    loop {
+        let candidates = rest.candidates(units);
+        if candidates.is_empty() {
+            return Some(rest);
+        }
+        let gone = units.without(&candidates, &rest.gone);
+        let idle =
+            [idle_imports(units, &rest.gone, &gone), unmentioned(&units.blanked(&gone), units)].concat();
+        rest.gone = units.without(&idle, &gone);
+    }
+}
+
+/// The imports whose names were mentioned in their modules and no longer are.
+fn idle_imports(units: &Units, before: &Gone, after: &Gone) -> Vec<usize> {
+    let is_import = |unit: usize| units[unit].kind == Kind::Import;
+    let without_imports = |gone: &Gone| {
+        let gone = (0..gone.len()).map(|unit| gone[unit] || is_import(unit)).collect();
+        units.blanked(&gone)
+    };
+    let (text_before, text_after) = (without_imports(before), without_imports(after));
+    let is_idle = |&unit: &usize| {
+        let module = units.module_range(unit);
+        units[unit].imported().is_some_and(|name| {
+            mentions(&text_before[module.clone()], name) && !mentions(&text_after[module], name)
+        })
+    };
+    units.present(before).filter(|&unit| is_import(unit)).filter(is_idle).collect()
+}

@@ -1,0 +1,101 @@
+//! The second stage: removes what a program does not need.
+//!
+//! Items that nothing mentions are removed first. The compiler's warnings name other unused items,
+//! and imports. No warning names an unused implementation: all of them are removed at once, those
+//! that the errors then miss come back, and if that was a guess, each is tried once more alone.
+//!
+//! Usually the first two reports say all of that, so the first effort is a guess. If it leaves an
+//! unused item or import, the proof of the bundle, in which a warning is an error, notices.
+//!
+//! Without an implementation or an import a call may still compile and mean another one: a method
+//! of a reference, of what a pointer points to or of another trait, or another destructor. So the
+//! compiled code (MIR) is compared with that of the whole.
+
+mod blame;
+mod code;
+mod find;
+mod guess;
+mod mentions;
+mod rest;
+mod rounds;
+mod units;
+
+use super::rustc::Rustc;
+use anyhow::Result;
+use code::Code;
+use rest::Rest;
+use rounds::Rounds;
+use std::sync::OnceLock;
+use units::Units;
+
+/// How the unneeded parts are found, the fastest way first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Effort {
+    /// From the first two reports.
+    Guess,
+    /// By asking the compiler for each part whether the rest compiles without it.
+    Rounds,
+    /// The same, and the code is compared each time.
+    Comparing,
+}
+
+/// What is left of a text.
+pub struct Shaken {
+    /// The text, with an `allow` for the unused fields and variants that stay.
+    pub text: String,
+    /// The same with spaces for what is gone: every position is that of the whole.
+    blanked: String,
+}
+
+/// A whole text, and what the compiler says about it.
+pub struct Shaker<'a> {
+    rustc: &'a Rustc,
+    units: Units<'a>,
+    /// What is left before any effort.
+    start: Rest,
+    original: Original,
+}
+
+/// The compiled code of the whole text.
+struct Original {
+    mir: String,
+    /// Parsed only when it is compared, which happens beside the proof.
+    code: OnceLock<Code>,
+}
+
+impl Original {
+    /// Whether a blanked text compiles to the code that was there before, function by function.
+    fn is_same(&self, blanked: &str, rustc: &Rustc) -> Result<bool> {
+        let (report, mir) = rustc.check_and_mir(blanked, &[])?;
+        Ok(report.ok && Code::of(&mir).is_part_of(self.code.get_or_init(|| Code::of(&self.mir))))
+    }
+}
+
+impl<'a> Shaker<'a> {
+    /// Removes what nothing mentions, and asks what else is unused.
+    ///
+    /// # Errors
+    /// A text that does not compile.
+    pub fn new(text: &'a str, rustc: &'a Rustc) -> Result<Shaker<'a>> {
+        let units = Units::of(text)?;
+        let (start, mir) = Rest::of(&units, rustc)?;
+        Ok(Shaker { rustc, units, start, original: Original { mir, code: OnceLock::new() } })
+    }
+
+    /// What is left with that effort; `None` if the first reports are not enough for a guess.
+    pub fn shake(&self, effort: Effort) -> Result<Option<Shaken>> {
+        let original = if effort == Effort::Comparing { Some(&self.original) } else { None };
+        let rest = match effort {
+            Effort::Guess => guess::guess(&self.units, &self.start),
+            Effort::Rounds | Effort::Comparing => {
+                Some(Rounds::run(&self.units, self.rustc, &self.start, original)?)
+            }
+        };
+        Ok(rest.map(|rest| Shaken { text: rest.print(&self.units), blanked: self.units.blanked(&rest.gone) }))
+    }
+
+    /// Whether what is left compiles to the code that was there before.
+    pub fn is_same(&self, shaken: &Shaken) -> Result<bool> {
+        self.original.is_same(&shaken.blanked, self.rustc)
+    }
+}

@@ -1,0 +1,140 @@
+//! What is left of a text at some point: which units are gone, and what is known of the others.
+
+use super::blame::{Missed, missed};
+use super::mentions::unmentioned;
+use super::units::{Gone, Kind, Unit, Units};
+use crate::bundle::rustc::{Diagnostic, Report, Rustc};
+use anyhow::Result;
+use std::ops::Range;
+use std::thread;
+
+/// The lints that name something removable, reported even where the file allows it.
+pub const UNUSED: &[&str] = &["dead_code", "unused_imports", "unused_macros"];
+
+/// What is left of a text, and what is known of it.
+#[derive(Clone)]
+pub struct Rest {
+    /// Which units are gone.
+    pub gone: Gone,
+    /// The last report on a text that compiled.
+    pub report: Report,
+    /// Why a unit stays, as far as that is known.
+    needs: Vec<Option<Need>>,
+    /// Whether the errors missed a unit without naming it, so that another may have to come back.
+    pub is_unsure: bool,
+}
+
+/// Why a unit stays.
+#[derive(Clone)]
+enum Need {
+    /// The code at these places needs it.
+    By(Vec<Range<usize>>),
+    /// The rest did not compile without it when this many others were gone.
+    Tried(usize),
+}
+
+impl Rest {
+    /// What is left without the items that nothing mentions, and its MIR. A second compilation, at
+    /// the same time, says what the rest misses without all implementations.
+    pub fn of(units: &Units, rustc: &Rustc) -> Result<(Rest, String)> {
+        let gone = units.without(&unmentioned(units.text(), units), &vec![false; units.len()]);
+        let tried: Vec<usize> = units.of_kind(Kind::Tried, &gone).collect();
+        let (whole, less) = thread::scope(|scope| {
+            let less = units.blanked(&units.without(&tried, &gone));
+            let less = scope.spawn(move || rustc.check(&less, UNUSED));
+            let whole = rustc.check_and_mir(&units.blanked(&gone), UNUSED);
+            (whole, less.join().expect("checking does not panic"))
+        });
+        let ((report, mir), less) = (whole?, less?);
+        if !report.ok {
+            return Err(rustc.refusal(&report));
+        }
+        let mut rest = Rest { gone, report, needs: vec![None; units.len()], is_unsure: false };
+        if !less.ok {
+            rest.is_unsure = !rest.keep(missed(units, &tried, &less)).is_empty();
+        }
+        Ok((rest, mir))
+    }
+
+    /// The units that the last report names, and those that no report ever names, unless they are
+    /// known to be needed.
+    pub fn candidates(&self, units: &Units) -> Vec<usize> {
+        let all = self.warned_of(units).into_iter().chain(units.of_kind(Kind::Tried, &self.gone));
+        all.filter(|&unit| !self.is_needed(unit, units)).collect()
+    }
+
+    /// Notes why units are needed; those for which that is a guess are returned.
+    pub fn keep(&mut self, missed: Vec<Missed>) -> Vec<usize> {
+        let mut guessed = Vec::new();
+        for missed in missed {
+            match &mut self.needs[missed.unit] {
+                _ if missed.by.is_empty() => guessed.push(missed.unit),
+                Some(Need::By(places)) => places.extend(missed.by),
+                need => *need = Some(Need::By(missed.by)),
+            }
+        }
+        guessed
+    }
+
+    /// Notes that the rest, as it is now, does not compile without a unit.
+    pub fn keep_tried(&mut self, unit: usize) {
+        self.needs[unit] = Some(Need::Tried(self.count()));
+    }
+
+    /// Whether a unit is known to be needed, as things are now.
+    fn is_needed(&self, unit: usize, units: &Units) -> bool {
+        match &self.needs[unit] {
+            Some(Need::By(places)) => !places.iter().all(|place| units.is_in_gone(place, &self.gone)),
+            Some(Need::Tried(gone)) => *gone == self.count(),
+            None => false,
+        }
+    }
+
+    fn count(&self) -> usize {
+        self.gone.iter().filter(|&&gone| gone).count()
+    }
+
+    /// The units that the last warnings point at.
+    fn warned_of(&self, units: &Units) -> Vec<usize> {
+        let unused = self.report.diagnostics.iter().filter(|warning| UNUSED.contains(&warning.code()));
+        let places: Vec<Range<usize>> = unused.flat_map(Diagnostic::places).collect();
+        let is_named = |unit: &Unit| match unit.kind {
+            Kind::Item => places.contains(&unit.name),
+            Kind::Import => {
+                places.iter().any(|place| place.start < unit.name.end && unit.name.start < place.end)
+            }
+            _ => false,
+        };
+        units.present(&self.gone).filter(|&unit| is_named(&units[unit])).collect()
+    }
+
+    /// The text that is left. The program's text relies on fields that are never read and variants
+    /// that are never made, so they stay and their items get an `allow`. Lines that became blank
+    /// are removed, with the blank lines that set them apart.
+    pub fn print(&self, units: &Units) -> String {
+        let (blanked, allowed) = (units.blanked(&self.gone), self.allowed(units));
+        let (mut out, mut at, mut removed) = (String::with_capacity(blanked.len()), 0, false);
+        for (before, after) in units.text().split_inclusive('\n').zip(blanked.split_inclusive('\n')) {
+            if allowed.iter().any(|position| (at..at + after.len()).contains(position)) {
+                out += "#[allow(dead_code)]\n";
+            }
+            at += after.len();
+            let is_blank = after.trim().is_empty();
+            let is_apart = out.ends_with("{\n") || out.ends_with("\n\n");
+            if is_blank && (!before.trim().is_empty() || removed && is_apart) {
+                removed = true;
+            } else {
+                out += after;
+                removed = false;
+            }
+        }
+        out
+    }
+
+    /// The items with parts that the last report calls unused: where they begin.
+    fn allowed(&self, units: &Units) -> Vec<usize> {
+        let dead = self.report.diagnostics.iter().filter(|warning| warning.code() == "dead_code");
+        let present = dead.flat_map(Diagnostic::places).filter(|place| !units.is_in_gone(place, &self.gone));
+        present.filter_map(|place| units.item_around(&place)).collect()
+    }
+}

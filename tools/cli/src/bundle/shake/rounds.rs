@@ -1,0 +1,102 @@
+//! The later efforts: rounds of removal, in which the compiler is asked each time.
+
+use super::Original;
+use super::blame::{Missed, missed};
+use super::rest::{Rest, UNUSED};
+use super::units::{Gone, Kind, Units};
+use crate::base::pool;
+use crate::bundle::rustc::{Report, Rustc};
+use anyhow::Result;
+
+/// What the rounds work with, and what is left so far.
+pub struct Rounds<'a> {
+    units: &'a Units<'a>,
+    rustc: &'a Rustc,
+    /// The code to compare with after each removal.
+    original: Option<&'a Original>,
+    rest: Rest,
+}
+
+impl<'a> Rounds<'a> {
+    /// Rounds of removal until nothing is left to try; then the file's own `allow`s.
+    pub fn run(
+        units: &'a Units<'a>,
+        rustc: &'a Rustc,
+        start: &Rest,
+        original: Option<&'a Original>,
+    ) -> Result<Rest> {
+        let mut rounds = Rounds { units, rustc, original, rest: start.clone() };
+        loop {
+            let candidates = rounds.rest.candidates(units);
+            if candidates.is_empty() {
+                break;
+            }
+            let missed = rounds.remove(&candidates)?;
+            let guessed = rounds.rest.keep(missed);
+            rounds.try_alone(&guessed)?;
+        }
+        rounds.remove_allows()?;
+        Ok(rounds.rest)
+    }
+
+    /// Removes the candidates except those that turn out to be needed, which are returned.
+    fn remove(&mut self, candidates: &[usize]) -> Result<Vec<Missed>> {
+        let (mut away, mut back) = (candidates.to_vec(), Vec::new());
+        while !away.is_empty() {
+            let gone = self.units.without(&away, &self.rest.gone);
+            let report = self.check(&gone)?;
+            if report.ok {
+                (self.rest.gone, self.rest.report) = (gone, report);
+                break;
+            }
+            let missed = missed(self.units, &away, &report);
+            away.retain(|&unit| missed.iter().all(|missed| missed.unit != unit));
+            back.extend(missed);
+        }
+        Ok(back)
+    }
+
+    /// Removes each unit without which the program compiles; the others are needed.
+    fn try_alone(&mut self, units: &[usize]) -> Result<()> {
+        let alone = |&unit: &usize| Ok(self.check(&self.units.without(&[unit], &self.rest.gone))?.ok);
+        let checks: Vec<Result<bool>> = pool::map(units, alone);
+        for (&unit, ok) in units.iter().zip(checks) {
+            // Of two units either may be removable but not both, so each is tried again now that
+            // others are gone.
+            if !ok? || !self.remove(&[unit])?.is_empty() {
+                self.rest.keep_tried(unit);
+            }
+        }
+        Ok(())
+    }
+
+    fn check(&self, gone: &Gone) -> Result<Report> {
+        let text = self.units.blanked(gone);
+        let mut report = self.rustc.check(&text, UNUSED)?;
+        if let Some(original) = self.original {
+            if report.ok && !original.is_same(&text, self.rustc)? {
+                report = Report { diagnostics: Vec::new(), ok: false }; // nothing says what is missed
+            }
+        }
+        Ok(report)
+    }
+
+    /// Removes each `allow` of the file without which there are no more warnings.
+    fn remove_allows(&mut self) -> Result<()> {
+        let allows: Vec<usize> = self.units.of_kind(Kind::Allow, &self.rest.gone).collect();
+        if allows.is_empty() {
+            return Ok(());
+        }
+        let warnings = |gone: &Gone| -> Result<usize> {
+            Ok(self.rustc.check(&self.units.blanked(gone), &[])?.diagnostics.len())
+        };
+        let mut gone = self.rest.gone.clone();
+        let before = warnings(&gone)?;
+        for allow in allows {
+            gone[allow] = true;
+            gone[allow] = warnings(&gone)? <= before;
+        }
+        self.rest.gone = gone;
+        Ok(())
+    }
+}
