@@ -45,8 +45,8 @@ pub fn has_cycle(graph: &[Vec<usize>]) -> bool {
     (0..n).any(|v| reaches[v][v])
 }
 
-/// A random game of at most `positions` positions: position p has the options `game[p]`, all of them
-/// below p.
+/// A random game of at most `positions` positions: position p has the options `game[p]`, all of
+/// them below p.
 pub fn random_game(random: &mut Rng, positions: usize) -> Vec<Vec<usize>> {
     (0..random.usize(1..=positions)).map(|p| (0..p).filter(|_| random.bool()).collect()).collect()
 }
@@ -112,8 +112,8 @@ pub fn assert_matching(graph: &[Vec<usize>], mate: &[Option<usize>], covered: u3
     assert_eq!(mate.iter().flatten().count() as u32, covered, "{graph:?}");
 }
 
-/// A forest of `largest` vertices, most of its trees with one on the ground: the number of vertices,
-/// the edges, the ground.
+/// A forest of `largest` vertices, most of its trees with one on the ground: the number of
+/// vertices, the edges, the ground.
 pub fn random_forest(seed: u64, largest: usize) -> (usize, Vec<(usize, usize)>, Vec<usize>) {
     let random = &mut Rng::with_seed(seed);
     let (mut edges, mut ground, mut n) = (Vec::new(), Vec::new(), 0);

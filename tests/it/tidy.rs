@@ -285,6 +285,53 @@ fn templates_and_problems_are_fit_to_paste() {
     });
 }
 
+/// The signature that starts in a line of code, up to the body.
+fn signature(file: &Source, line: usize) -> String {
+    let rest = file.text.lines().skip(line - 1).map(str::trim).join(" ");
+    rest.split(" {").next().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn templates_have_one_shape() {
+    /// What a signature may not be: how it begins, what it must have, what it may not have, the
+    /// remedy.
+    const RULES: [(&str, &str, &str, &str); 4] = [
+        ("pub fn winning_moves", "impl Iterator<", "", "return an `impl Iterator`"),
+        ("pub fn winning_move(", "-> Option<", "", "return an `Option`: a theorem allows at most one"),
+        ("pub fn ", "", "rest: u32", "`rest` is a `u64`, as `sum::grundy` gives it"),
+        ("pub fn ", "", "scan::", "input errors are `Result<_, String>`, whatever reads the input"),
+    ];
+    check(&templates(), |file| {
+        let mut complaints = Vec::new();
+        for (line, code) in file.code() {
+            let code = code.trim_start();
+            let whole = signature(file, line);
+            for (start, has, lacks, remedy) in RULES {
+                let misses = !whole.contains(has) || !lacks.is_empty() && whole.contains(lacks);
+                if code.starts_with(start) && misses {
+                    complaints.push(format!("line {line}: {remedy}: `{whole}`"));
+                }
+            }
+            for other in ["pile", "number", "sheet", "pair"] {
+                if code.starts_with(&format!("pub {other}: usize")) {
+                    complaints
+                        .push(format!("line {line}: a move says which `heap` (or `game`), not `{other}`"));
+                }
+            }
+            if code.contains("fold(0") && code.contains('^') && file.stem != "sum" {
+                complaints.push(format!("line {line}: call `sum::grundy`"));
+            }
+            if ["pub struct Game", "pub enum Game"].iter().any(|game| code.starts_with(game)) {
+                complaints.push(format!("line {line}: name it for what it is, not `Game`"));
+            }
+            if code.starts_with("pub enum Outcome") && file.stem != "retrograde" {
+                complaints.push(format!("line {line}: use `retrograde::Outcome`"));
+            }
+        }
+        complaints
+    });
+}
+
 #[test]
 fn needs_are_the_imports() {
     check(&templates(), |file| {

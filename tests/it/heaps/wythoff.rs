@@ -73,10 +73,10 @@ fn prove_wythoff() {
 /// floor(sqrt(x)) from the floating point root, corrected by integers.
 fn root(x: u128) -> u128 {
     let mut root = (x as f64).sqrt() as u128;
-    while root.checked_mul(root).map_or(true, |square| square > x) {
+    while root.checked_mul(root).is_none_or(|square| square > x) {
         root -= 1;
     }
-    while (root + 1).checked_mul(root + 1).map_or(false, |square| square <= x) {
+    while (root + 1).checked_mul(root + 1).is_some_and(|square| square <= x) {
         root += 1;
     }
     root

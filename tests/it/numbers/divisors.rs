@@ -2,7 +2,7 @@ use grundy::divisors::{first_player_wins_middle, grundy_any, grundy_proper, grun
 use oracle::naive::Naive;
 
 fn compare(largest: u64) {
-    let divisors = |n: u64| (1..=n).filter(move |d| n % d == 0);
+    let divisors = |n: u64| (1..=n).filter(move |d| n.is_multiple_of(*d));
     let mut without_n = Naive::new(|&n: &u64| divisors(n).filter(|&d| d < n).map(|d| n - d).collect());
     let mut with_n = Naive::new(|&n: &u64| divisors(n).map(|d| n - d).collect());
     let mut without_both =

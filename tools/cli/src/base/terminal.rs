@@ -14,10 +14,10 @@ static REFUSED: OnceLock<io::Error> = OnceLock::new();
 /// [`check`], so that long work goes on and saves its results.
 pub fn print(text: &str) {
     let mut out = anstream::stdout().lock();
-    if let Err(error) = out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        if error.kind() != ErrorKind::BrokenPipe {
-            _ = REFUSED.set(error);
-        }
+    if let Err(error) = out.write_all(text.as_bytes()).and_then(|()| out.flush())
+        && error.kind() != ErrorKind::BrokenPipe
+    {
+        _ = REFUSED.set(error);
     }
 }
 

@@ -43,10 +43,10 @@ impl Adapter<'_> {
     /// `extern crate grundy as g;` at the root names the library everywhere.
     fn find_aliases(&mut self, items: &[Item]) {
         for item in items {
-            if let Item::ExternCrate(ItemExternCrate { ident, rename: Some((_, alias)), .. }) = item {
-                if ident == LIBRARY {
-                    self.aliases.push(format!("self as {alias}"));
-                }
+            if let Item::ExternCrate(ItemExternCrate { ident, rename: Some((_, alias)), .. }) = item
+                && ident == LIBRARY
+            {
+                self.aliases.push(format!("self as {alias}"));
             }
         }
     }

@@ -123,7 +123,9 @@ mod tests {
         {
             let memory = Memory::within(limit);
             assert_eq!(memory.whole, whole);
-            assert!(memory.whole < limit && memory.stack * 8 <= memory.whole && memory.stack % 16 == 0);
+            assert!(
+                memory.whole < limit && memory.stack * 8 <= memory.whole && memory.stack.is_multiple_of(16)
+            );
         }
     }
 }

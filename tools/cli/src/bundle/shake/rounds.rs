@@ -73,10 +73,11 @@ impl<'a> Rounds<'a> {
     fn check(&self, gone: &Gone) -> Result<Report> {
         let text = self.units.blanked(gone);
         let mut report = self.rustc.check(&text, UNUSED)?;
-        if let Some(original) = self.original {
-            if report.ok && !original.is_same(&text, self.rustc)? {
-                report = Report { diagnostics: Vec::new(), ok: false }; // nothing says what is missed
-            }
+        if let Some(original) = self.original
+            && report.ok
+            && !original.is_same(&text, self.rustc)?
+        {
+            report = Report { diagnostics: Vec::new(), ok: false }; // nothing says what is missed
         }
         Ok(report)
     }
