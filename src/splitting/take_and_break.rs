@@ -3,16 +3,16 @@
 //! - **Rules**: one heap; a move takes t stones and leaves the rest in exactly p non-empty heaps,
 //!   for an allowed (t, p) with p <= 3; the player who cannot move loses.
 //! - **Theorem**: the value is the mex of the options' values, an option's the xor of its heaps'.
-//! - **Time**: O(n^2 r) for n heaps if the takes that leave two heaps are r runs of consecutive
-//!   numbers (up to 16 takes: r takes); near O(n m r) if only m heaps are rare (`sparse`). O(n^2
-//!   v r) for v different values if three heaps may be left; memory O(n), then O(n v).
+//! - **Time**: O(n^2 r) for n heaps and r runs of consecutive takes (up to 16 takes: r takes), near
+//!   O(n m r) if only m heaps are rare (`sparse`); with three heaps left O(n^2 v r) for v values.
+//!   Memory O(n), with three heaps left O(n v).
 //! - **Source**: Winning Ways, chapter 4; A. Gangolli, T. Plambeck, Int. J. Game Theory 18 (1989).
 //! - **Needs**: `sparse`.
 //! - **Checked**: against the naive solver for random rules with heaps to 10 (`prove_`: 14), the
 //!   textbook table for codes of three octal digits to 100 (`prove_`: 10^4), many takes to 150.
 
 use crate::sparse::SparseSpace;
-use std::collections::BTreeSet;
+use std::mem;
 
 /// What a move may take and leave.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,37 +40,38 @@ impl Rules {
         let keep = self.takes.iter().map(Vec::len).sum::<usize>() > 16; // by measurement
         let mut runs: Vec<(usize, usize, usize)> = Vec::new();
         for (parts, takes) in self.takes.iter().enumerate() {
-            for &take in takes.iter().filter(|&&take| take <= n).collect::<BTreeSet<_>>() {
+            let mut allowed = vec![false; n + 1];
+            takes.iter().filter(|&&take| take <= n).for_each(|&take| allowed[take] = true);
+            for take in (0..=n).filter(|&take| allowed[take]) {
                 match runs.last_mut() {
-                    Some((p, _, last)) if keep && *p == parts && take <= *last + 1 => *last = take,
+                    Some((p, _, last)) if keep && *p == parts && take == *last + 1 => *last = take,
                     _ => runs.push((parts, take, take)),
                 }
             }
         }
         let (unequal, sparse) = (usize::from(self.unequal), SparseSpace::new(&self.takes[2]));
         let until = vec![0; (2 * n + 2).next_power_of_two()]; // no play has more than 2 n moves
-        let mut table = Table { runs, keep, unequal, sparse, until, ..Table::default() };
+        let met = vec![0; until.len()];
+        let mut table = Table { runs, keep, unequal, sparse, until, met, ..Table::default() };
         (0..=n).for_each(|heap| table.push(heap));
         table.values
     }
 }
 
-/// A run of consecutive takes a..=b leaves s stones of the heaps s + a to s + b. So the options
-/// with s stones are seen once, at the heap s + a, and hold to s + b: long runs cost no more.
+/// Takes a..=b leave s stones of the heaps s + a to s + b: the options with s stones are seen once,
+/// at the heap s + a, and hold to s + b, so long runs cost no more.
 #[derive(Default)]
 struct Table {
-    /// The number of heaps that are left, the first and the last take.
-    runs: Vec<(usize, usize, usize)>,
-    keep: bool,     // whether the runs are joined, which costs some time per option
-    unequal: usize, // 0 or 1
+    runs: Vec<(usize, usize, usize)>, // heaps that are left, first take, last take
+    keep: bool,                       // whether runs are joined, which costs time per option
+    unequal: usize,                   // 0 or 1
     sparse: SparseSpace,
     values: Vec<u32>,
-    /// v is an option of the present heap if that is below `until[v]`.
-    until: Vec<u32>,
+    until: Vec<u32>, // v is an option of the present heap if that is below `until[v]`
     /// Splits not yet seen: the stones of both heaps, until when, the smaller heap of the next one.
     open: Vec<(usize, u32, usize)>,
-    /// The distinct values of two heaps by their total; only where a move leaves three.
-    pairs: Vec<Vec<u32>>,
+    pairs: Vec<Vec<u32>>, // if three heaps may be left: the values of two, by their total
+    met: Vec<usize>,      // and for each value the last total that had it
 }
 
 impl Table {
@@ -122,12 +123,14 @@ impl Table {
             }
             _ => {
                 for total in self.pairs.len()..sum {
-                    let pairs = (1..=total / 2).map(|a| values[a] ^ values[total - a]);
-                    self.pairs.push(pairs.collect::<BTreeSet<_>>().into_iter().collect());
+                    let mut pairs: Vec<u32> =
+                        (1..=total / 2).map(|a| values[a] ^ values[total - a]).collect();
+                    pairs.retain(|&pair| mem::replace(&mut self.met[pair as usize], total) != total);
+                    self.pairs.push(pairs);
                 }
-                let pairs = &self.pairs;
-                let pairs = |a: usize| pairs[sum - a].iter().map(move |pair| values[a] ^ pair);
-                (1..=sum / 3).flat_map(pairs).for_each(see);
+                for a in 1..=sum / 3 {
+                    self.pairs[sum - a].iter().for_each(|pair| see(values[a] ^ pair));
+                }
             }
         }
     }

@@ -237,12 +237,16 @@ fn template_headers_are_complete_and_in_order() {
 #[test]
 fn templates_are_short() {
     /// Why a file may be longer.
-    const LONG: [(&str, &str); 5] = [
+    const LONG: [(&str, &str); 6] = [
         (
             "scan",
             "all forms of judge input in one place, which every problem imports; a bundle keeps what it uses",
         ),
         ("matching", "Edmonds' search with its blossoms is one algorithm"),
+        (
+            "take_and_break",
+            "one table: joined runs of takes, rare values and three heaps share what has been seen",
+        ),
         ("moore", "one theorem's winner, all its moves, one by one, and its count of lost positions"),
         ("nimber", "the field operations share private products of 16 and 32 bits"),
         ("nimber_batch", "one circuit, from the transposition to the products of two bits"),

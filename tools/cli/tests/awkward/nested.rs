@@ -48,7 +48,7 @@ fn main() {
     mod local {
         use grundy::sum;
         pub fn wins() -> bool {
-            sum::first_player_wins([1, 2, 3])
+            sum::first_player_wins([1u32, 2, 3])
         }
     }
     let mut solver = solver::Solver { mex: grundy::mex::Mex::new(), depth: 0 };
