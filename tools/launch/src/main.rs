@@ -1,9 +1,9 @@
 //! `cargo grundy`: builds the tool if a source of it has changed, and starts it.
 //!
 //! The alias could be `cargo run --package grundy-cli`. With `--quiet` the first build says nothing
-//! for a minute, and so does the wait for another cargo; without it every call prints two lines that
-//! nobody asked for. This program compiles in no time, has cargo speak up when there is something to
-//! build, and otherwise asks cargo nothing.
+//! for a minute, and so does the wait for another cargo; without it every call prints two lines
+//! that nobody asked for. This program compiles in no time, has cargo speak up when there is
+//! something to build, and otherwise asks cargo nothing.
 
 use std::env::consts::EXE_SUFFIX;
 use std::fs::{self, File};
@@ -37,7 +37,8 @@ fn start() -> io::Result<ExitCode> {
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let mut build = Command::new(cargo);
         build.current_dir(ROOT).args(["build", "--package", "grundy-cli", "--bin", "grundy"]);
-        // In the checkout the templates are read, not carried along: an edit of one rebuilds nothing.
+        // In the checkout the templates are read, not carried along: an edit of one rebuilds
+        // nothing.
         build.arg("--no-default-features");
         if !build.status()?.success() {
             eprintln!("error: the tool does not compile; cargo says above what is wrong");

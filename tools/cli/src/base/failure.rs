@@ -51,8 +51,8 @@ pub fn text(error: &anyhow::Error) -> String {
     if help.is_empty() { format!("{error:#}") } else { format!("{error:#}\nhelp: {help}") }
 }
 
-/// Prints `error: …` and `help: …`, and returns the exit code. An error without a kind of its own (a
-/// file that cannot be read, say) is misuse.
+/// Prints `error: …` and `help: …`, and returns the exit code. An error without a kind of its own
+/// (a file that cannot be read, say) is misuse.
 pub fn report(error: &anyhow::Error) -> ExitCode {
     let text = text(error);
     if !text.is_empty() {

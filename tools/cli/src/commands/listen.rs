@@ -116,8 +116,8 @@ fn answer(mut request: Request, tasks: &Sender<Arrival>) {
     let response = Response::from_string(text + "\n").with_status_code(status);
     if request.body_length().is_some_and(|length| length as u64 > LARGEST_BODY) {
         // Some clients read the answer only when everything they send has been taken. Dropping
-        // tiny_http's reader would allocate the whole claimed length, even if it never comes, so the
-        // reader is leaked.
+        // tiny_http's reader would allocate the whole claimed length, even if it never comes, so
+        // the reader is leaked.
         let mut stream = request.upgrade("close", response);
         _ = io::copy(&mut stream, &mut io::sink());
         std::mem::forget(stream);

@@ -14,9 +14,9 @@ use std::path::{Path, PathBuf};
 
 /// Write the files of a new problem: the solution, its samples, its brute force
 ///
-/// Nothing is ever overwritten. With --from, the title, address, limits and samples come from a task
-/// in the JSON of the browser extension Competitive Companion; `grundy listen` takes it straight
-/// from the browser.
+/// Nothing is ever overwritten. With --from, the title, address, limits and samples come from a
+/// task in the JSON of the browser extension Competitive Companion; `grundy listen` takes it
+/// straight from the browser.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   grundy new hdu2177                       files that say what to write where

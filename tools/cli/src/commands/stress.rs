@@ -90,8 +90,8 @@ fn prepared(args: &Args, root: &Path) -> Result<Search> {
         Err(_) if args.program.is_some() => Limits::default(), // the brute force alone is enough
         Err(error) => return Err(error),
     };
-    // Small inputs say nothing about memory, and a program in another language may need more than the
-    // limit just to start.
+    // Small inputs say nothing about memory, and a program in another language may need more than
+    // the limit just to start.
     let limits = Limits { memory: None, ..limits };
     let folder = single_file::temporary(root)?;
     if let Some(path) = &args.program {

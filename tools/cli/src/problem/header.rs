@@ -127,8 +127,8 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
 mod tests {
     use super::*;
 
-    const TEXT: &str = "//! # Nim: heaps.\n//!\n//! - **Theorem**: the xor\n//!   of all.\n//!\n//!   Apart.\n\
-                        //! - **Source**: <https://a.b/c> (also <x>)\r\n//! - *No*: bullet\n\n//! - **Late**: no";
+    const TEXT: &str = "//! # Nim: heaps.\n//!\n//! - **Theorem**: the xor\n//!   of all.\n//!\n//!   Apart.\n//! - **Source**: \
+                        <https://a.b/c> (also <x>)\r\n//! - *No*: bullet\n\n//! - **Late**: no";
 
     #[test]
     fn title_and_bullets() {

@@ -1,5 +1,5 @@
-//! A program that is kept alive: it takes requests on its standard input and answers on its standard
-//! output, in the frames that `tests/oracle/src/protocol.rs` describes.
+//! A program that is kept alive: it takes requests on its standard input and answers on its
+//! standard output, in the frames that `tests/oracle/src/protocol.rs` describes.
 
 use super::process;
 use anyhow::{Context, Result};

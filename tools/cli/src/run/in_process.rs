@@ -1,8 +1,8 @@
-//! A solution that answers many inputs in one process, which is many times faster than a process for
-//! each input.
+//! A solution that answers many inputs in one process, which is many times faster than a process
+//! for each input.
 //!
-//! An odd answer proves nothing by itself, as the solution may keep state from one input to the next:
-//! the caller has to confirm it in a new process.
+//! An odd answer proves nothing by itself, as the solution may keep state from one input to the
+//! next: the caller has to confirm it in a new process.
 
 use super::build::Profile;
 use super::framed::Framed;
@@ -22,8 +22,8 @@ const SERVE: &str = include_str!("serve.txt");
 pub struct InProcess(Framed);
 
 impl InProcess {
-    /// Compiles and starts the solution of a problem; it may use `memory` bytes of memory. `None` if
-    /// its `main` does not call `scan::run`, or if it cannot be compiled without cargo.
+    /// Compiles and starts the solution of a problem; it may use `memory` bytes of memory. `None`
+    /// if its `main` does not call `scan::run`, or if it cannot be compiled without cargo.
     pub fn start(root: &Path, slug: &str, profile: Profile, memory: u64) -> Option<InProcess> {
         let compiled = || -> Result<Option<InProcess>> {
             let Some(text) = server(&single_file::text(root, slug)?) else { return Ok(None) };

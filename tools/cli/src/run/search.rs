@@ -67,8 +67,8 @@ pub struct Found {
 }
 
 impl Search {
-    /// Runs the brute force on the samples, except those with the word `max` in their name: they are
-    /// too large for it.
+    /// Runs the brute force on the samples, except those with the word `max` in their name: they
+    /// are too large for it.
     ///
     /// # Errors
     /// A failed check if it differs; the help says whose fault that may be.
@@ -150,8 +150,8 @@ impl Search {
         Err(Failure::check(message, help))
     }
 
-    /// Whether the program fails on an input. What goes wrong in the process that solves many inputs
-    /// is tried again in a new one.
+    /// Whether the program fails on an input. What goes wrong in the process that solves many
+    /// inputs is tried again in a new one.
     fn fails(&mut self, case: &Solved) -> Result<Option<Failing>> {
         let Some(in_process) = &mut self.in_process else { return self.fails_alone(case) };
         let start = Instant::now();

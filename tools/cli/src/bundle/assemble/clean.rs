@@ -184,8 +184,8 @@ mod tests {
 
     #[test]
     fn docs_tests_and_lint_levels_are_removed() {
-        let text = "//! Title\n#![deny(missing_docs)]\n// why\n/// doc\n#[inline]\nfn f() { /* x */ }\n\n\
-                    // about the tests\n#[cfg(test)]\nmod tests { fn f() {} }\n#[test]\nfn t() {}\n";
+        let text = "//! Title\n#![deny(missing_docs)]\n// why\n/// doc\n#[inline]\nfn f() { /* x */ }\n\n// tests\n\
+                    #[cfg(test)]\nmod tests { fn f() {} }\n#[test]\nfn t() {}\n";
         assert_eq!(cleaned(text), "// why\n#[inline]\nfn f() { /* x */ }\n\n");
     }
 
