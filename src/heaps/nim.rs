@@ -5,11 +5,9 @@
 //!   takes a heap x to x xor nim-sum, where that is less than x.
 //! - **Time**: O(n) for n heaps of any `u64` size.
 //! - **Source**: C. L. Bouton, Annals of Mathematics 3 (1901).
-//! - **Needs**: `sum`.
+//! - **Needs**: nothing.
 //! - **Checked**: against the naive solver for up to 4 heaps of up to 6, and 3 heaps of up to 10
 //!   (`prove_`: 12 and 25).
-
-use crate::sum;
 
 /// A move: heap `heap` (counted from 0) shrinks to `to` stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +25,7 @@ pub struct Move {
 /// assert_eq!(nim::nim_sum(&[5, 7, 9]), 11);
 /// ```
 pub fn nim_sum(heaps: &[u64]) -> u64 {
-    sum::grundy(heaps.iter().copied())
+    heaps.iter().fold(0, |sum, heap| sum ^ heap)
 }
 
 /// Whether the player to move wins.

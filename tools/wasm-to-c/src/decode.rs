@@ -1,4 +1,6 @@
 //! Reads the sections of a module; `body` reads the bodies of functions.
+//!
+//! More than 300 lines, because the sections refer to each other: one `Module` collects them all.
 
 mod body;
 mod operators;

@@ -3,6 +3,8 @@
 //! C leaves the order of evaluation open, so this rule keeps it: of the operands that wait on the
 //! stack, at most one has an effect, and none reads what a later statement or effect may change.
 //! An operand that would break the rule is put into a temporary first (`settle`).
+//!
+//! More than 300 lines, because every operator has to keep that rule, which one reader must see.
 
 use super::value::Value;
 use super::{Module, operators, value_type};

@@ -1,4 +1,6 @@
 //! Prints unary and binary operators, and copes with C's types and promotions.
+//!
+//! More than 300 lines, because it is one table: an operator a branch, with its pitfall in C.
 
 use super::expr::Scope;
 use super::text::{CType, MIN, Text, level};
