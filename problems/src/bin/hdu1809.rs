@@ -14,12 +14,12 @@ fn main() -> std::process::ExitCode {
 }
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
-    let mut game = Blocks::default();
+    let mut game = Blocks::new(&["##/##"]);
     while let Some([boards]) = input.until_end::<usize, 1>()? {
         let mut sum = 0;
         for _ in 0..boards {
             let [rows, columns] = input.array()?;
-            sum ^= game.grundy(&input.grid(rows, columns)?)?;
+            sum ^= game.grundy(&input.grid(rows, columns)?).map_err(Error)?;
         }
         out.line(if sum != 0 { "Yes" } else { "No" });
     }
