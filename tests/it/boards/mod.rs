@@ -4,5 +4,6 @@ mod coin_turning;
 mod cutting;
 mod king;
 mod northcott;
+mod tartan;
 mod walk_table;
 mod walks;
