@@ -24,7 +24,7 @@ use crate::board_cells::free_cells;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Blocks {
-    /// All images of the pieces, as cells (row, column) in order.
+    /// All images of the pieces, as cells (row, column).
     images: Vec<Vec<(usize, usize)>>,
     /// Cell (r, c) of the board is bit r * stride + c; there are at least as many rows as columns.
     stride: u32,
@@ -49,8 +49,8 @@ impl Blocks {
                 let last = cells.iter().map(|cell| cell.0).max().expect("a piece has a cell");
                 let image = |&(r, c)| if step % 2 == 0 { (c, r) } else { (last - r, c) };
                 cells = cells.iter().map(image).collect();
-                cells.sort_unstable();
-                if step >= 4 && !images.contains(&cells) {
+                let same = |one: &Vec<_>| one.len() == cells.len() && cells.iter().all(|c| one.contains(c));
+                if step >= 4 && !images.iter().any(same) {
                     images.push(cells.clone());
                 }
             }

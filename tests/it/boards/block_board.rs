@@ -24,7 +24,7 @@ fn check(game: &mut Blocks, set: Set, (r, c): (usize, usize), boards: impl IntoI
     }
 }
 
-/// A random shape of at most so many cells, and those that are free, of few or many.
+/// A random shape of at most `cells` cells, and its free cells: from half of them to all.
 fn random_board(random: &mut Rng, cells: usize) -> ((usize, usize), u64) {
     let r = random.usize(1..=cells);
     let shape = (r, random.usize(1..=cells / r));
