@@ -1,11 +1,12 @@
 //! Chomp: a chocolate bar; bite off a square with everything right of it and below it; the top left
 //! square is poisoned.
 //!
-//! - **Rules**: who is left with the poisoned square alone loses (he would have to eat it).
+//! - **Rules**: the player who is left with only the poisoned square loses.
 //! - **Theorem**: the first player wins every full bar but 1 x 1 (strategy stealing), but no
-//!   formula is known: a table. The lower right edge of what is left is a word of bits, a 1 for
-//!   each row and a 0 for each column; a bite sorts the part between a 1 and a later 0, and makes
-//!   the word smaller.
+//!   formula is known, so all positions are tabulated. The lower right edge of what is left,
+//!   followed from the upper right corner, is a word of bits: 1 for a step along a row, 0 for one
+//!   along a column. A bite moves the zeros between a 1 and a later 0 to the front, which makes the
+//!   word smaller.
 //! - **Time**: C(r + c, r) positions with at most r c bites each; 2^(r + c) bits of memory.
 //! - **Source**: F. Schuh (1952); D. Gale, American Mathematical Monthly 81 (1974).
 //! - **Needs**: `bits`.
@@ -23,7 +24,7 @@ pub struct Move {
     pub column: usize,
 }
 
-/// All positions within a bar, decided.
+/// Who wins each position within a bar.
 #[derive(Clone, Debug)]
 pub struct Chomp {
     rows: usize,
@@ -32,22 +33,23 @@ pub struct Chomp {
 }
 
 impl Chomp {
-    /// Decides all positions within a bar.
+    /// The table of all positions within a bar.
     ///
     /// # Panics
-    /// If it has no square, or more than 26 rows and columns together.
+    /// If the bar has no square, or more than 26 rows and columns together.
     ///
     /// ```
     /// use grundy::chomp::{Chomp, Move};
     /// let chomp = Chomp::new(2, 3);
     /// assert!(chomp.first_player_wins(&[3, 3]) && !chomp.first_player_wins(&[3, 2]));
-    /// assert_eq!(chomp.winning_moves(&[3, 3]), [Move { row: 1, column: 2 }]);
+    /// assert!(chomp.winning_moves(&[3, 3]).eq([Move { row: 1, column: 2 }]));
     /// ```
     pub fn new(rows: usize, columns: usize) -> Chomp {
-        let length = rows + columns;
-        assert!(rows > 0 && columns > 0 && length <= 26, "a bar of {rows} x {columns}");
+        let length = rows.saturating_add(columns);
+        let fits = rows > 0 && columns > 0 && length <= 26;
+        assert!(fits, "a bar of {rows} x {columns}: 1 to 26 rows and columns together");
         let mut chomp = Chomp { rows, columns, lost: Bits::repeat(false, 1 << length) };
-        // All words with a 1 for each row, ascending; the first one has nothing left at all.
+        // All words with a 1 for each row, ascending; the first one, an empty bar, is left out.
         let (mut word, end) = ((1u32 << rows) - 1, 1u32 << length);
         while let Some(next) = next_word(word).filter(|&next| next < end) {
             word = next;
@@ -60,7 +62,7 @@ impl Chomp {
     /// Whether the player to move wins, when the rows have these lengths.
     ///
     /// # Panics
-    /// If the lengths grow, do not fit in the bar, or the poisoned square is missing.
+    /// If the lengths grow, exceed the bar, or leave out the poisoned square.
     pub fn first_player_wins(&self, lengths: &[usize]) -> bool {
         !self.lost[self.word(lengths) as usize]
     }
@@ -69,12 +71,12 @@ impl Chomp {
     ///
     /// # Panics
     /// As [`Chomp::first_player_wins`].
-    pub fn winning_moves(&self, lengths: &[usize]) -> Vec<Move> {
+    pub fn winning_moves(&self, lengths: &[usize]) -> impl Iterator<Item = Move> {
         let word = self.word(lengths);
         let wins = self.bites(word).filter(|(_, after)| self.lost[*after as usize]);
         let mut moves: Vec<Move> = wins.map(|(bite, _)| bite).collect();
         moves.sort_unstable_by_key(|bite| (bite.row, bite.column));
-        moves
+        moves.into_iter()
     }
 
     /// The edge from the upper right corner to the lower left one, highest bit first.

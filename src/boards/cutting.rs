@@ -1,25 +1,27 @@
-//! Cutting paper: sheets are cut along grid lines; who first cuts out a single cell wins.
+//! Cutting paper: sheets are cut along grid lines; whoever first cuts out a single cell wins.
 //!
-//! - **Rules**: a move cuts one sheet in two along a grid line; the first 1 x 1 piece wins for who
-//!   cut it.
+//! - **Rules**: a move cuts one sheet in two along a grid line; whoever cuts out the first 1 x 1
+//!   piece wins.
 //! - **Theorem**: a piece with a side of 1 lets the other player win at once, so nobody makes one
-//!   before all sheets are 2 x 2, 2 x 3 or 3 x 3: then every move does and who must move loses.
-//!   Among sides from 2 up it is a sum.
+//!   as long as another move is left. When all sheets are 2 x 2, 2 x 3 or 3 x 3, every move makes
+//!   one, and the player to move loses. So sheets with sides from 2 up are a sum.
 //! - **Time**: O(n^3) for the table of all sheets up to n x n.
 //! - **Source**: R. Sprague, Tohoku Math. J. 41 (1935); the game is POJ 2311 (POJ Monthly).
-//! - **Needs**: `mex`.
+//! - **Needs**: `mex`, `sum`.
 //! - **Checked**: against the naive solver on the rules as they stand for all sheets and pairs of
-//!   them of up to 14 cells together (`prove_`: 20), with all winning moves.
+//!   them of up to 14 cells together (`prove_`: 20), with all winning moves, and for sheets of up
+//!   to 15 cells beside a heap of Nim.
 
 use crate::mex::Mex;
+use crate::sum;
 
-/// A cut of sheet `sheet` (counted from 0) into two of these sizes.
+/// A move: sheet `heap` (counted from 0) is cut in two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cut {
+pub struct Move {
     /// Which sheet.
-    pub sheet: usize,
+    pub heap: usize,
     /// The pieces, (width, height) each; the first is the one with the smaller coordinates.
-    pub pieces: [(usize, usize); 2],
+    pub to: [(usize, usize); 2],
 }
 
 /// The Grundy values of all sheets with sides 2..=n.
@@ -51,13 +53,13 @@ impl Sheets {
     /// The Grundy value of one sheet.
     ///
     /// # Panics
-    /// As the other methods, if a side is not in 2..=n.
+    /// If a side is not in 2..=n, as in the other methods.
     ///
     /// ```
     /// assert_eq!(grundy::cutting::Sheets::new(9).grundy(3, 3), 0);
     /// ```
     pub fn grundy(&self, width: usize, height: usize) -> u32 {
-        assert!(width.min(height) >= 2, "sides from 2 up");
+        assert!(width.min(height) >= 2, "a sheet of {width} x {height}: sides from 2 up");
         self.values[width][height]
     }
 
@@ -70,25 +72,30 @@ impl Sheets {
         self.sum(sheets) != 0
     }
 
-    /// All winning moves: by sheet, then cuts of the width, then of the height, the first piece
-    /// growing.
+    /// All winning moves: by sheet, first the cuts that divide its width, then those that divide
+    /// its height, the first piece growing. `rest` is the value of the rest of a sum (0: no rest).
     ///
     /// ```
-    /// use grundy::cutting::{Cut, Sheets};
-    /// let first = Sheets::new(9).winning_moves(&[(4, 2)]).next();
-    /// assert_eq!(first, Some(Cut { sheet: 0, pieces: [(2, 2), (2, 2)] }));
+    /// use grundy::cutting::{Move, Sheets};
+    /// let first = Sheets::new(9).winning_moves(&[(4, 2)], 0).next();
+    /// assert_eq!(first, Some(Move { heap: 0, to: [(2, 2), (2, 2)] }));
     /// ```
-    pub fn winning_moves<'a>(&'a self, sheets: &'a [(usize, usize)]) -> impl Iterator<Item = Cut> + 'a {
-        let sum = self.sum(sheets);
-        sheets.iter().enumerate().filter(move |_| sum != 0).flat_map(move |(sheet, &(w, h))| {
+    pub fn winning_moves<'a>(
+        &'a self,
+        sheets: &'a [(usize, usize)],
+        rest: u64,
+    ) -> impl Iterator<Item = Move> + 'a {
+        let sum = self.sum(sheets) ^ rest;
+        sheets.iter().enumerate().flat_map(move |(heap, &(w, h))| {
             let across = (2..w - 1).map(move |at| [(at, h), (w - at, h)]);
             let down = (2..h - 1).map(move |at| [(w, at), (w, h - at)]);
-            let cuts = across.chain(down).map(move |pieces| Cut { sheet, pieces });
-            cuts.filter(move |cut| self.sum(&cut.pieces) == sum ^ self.grundy(w, h))
+            let target = sum ^ u64::from(self.grundy(w, h));
+            let wins = across.chain(down).filter(move |pieces| self.sum(pieces) == target);
+            wins.map(move |to| Move { heap, to })
         })
     }
 
-    fn sum(&self, sheets: &[(usize, usize)]) -> u32 {
-        sheets.iter().fold(0, |sum, &(w, h)| sum ^ self.grundy(w, h))
+    fn sum(&self, sheets: &[(usize, usize)]) -> u64 {
+        sum::grundy(sheets.iter().map(|&(w, h)| self.grundy(w, h)))
     }
 }

@@ -1,8 +1,8 @@
 //! Discrete logarithms of nimbers: the exponent k in base^k = a.
 //!
-//! - **Theorem**: the 2^64 - 1 nonzero nimbers are a cyclic group, and all prime factors of that
-//!   number are small (3, 5, 17, 257, 641, 65537, 6700417): the logarithm is found modulo each of
-//!   them, and put together by the Chinese remainder theorem.
+//! - **Theorem**: the nonzero nimbers are a cyclic group of 2^64 - 1 elements, a number with small
+//!   prime factors only: the logarithm is found modulo each of those that divide the base's order,
+//!   and put together by the Chinese remainder theorem.
 //! - **Time**: some 1000 products for the powers, and O(sqrt p log p) for the largest prime p that
 //!   divides the base's order.
 //! - **Source**: S. Pohlig and M. Hellman, IEEE Trans. Inf. Theory 24 (1978); D. Shanks (1971),

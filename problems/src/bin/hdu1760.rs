@@ -14,7 +14,7 @@ fn main() -> std::process::ExitCode {
 }
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
-    let mut game = Blocks::default();
+    let mut game = Blocks::new(&["##/##"]);
     while let Some([rows, columns]) = input.until_end()? {
         let wins = game.grundy(&input.grid(rows, columns)?)? != 0;
         out.line(if wins { "Yes" } else { "No" });

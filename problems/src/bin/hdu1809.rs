@@ -14,7 +14,7 @@ fn main() -> std::process::ExitCode {
 }
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
-    let mut game = Blocks::default();
+    let mut game = Blocks::new(&["##/##"]);
     while let Some([boards]) = input.until_end::<usize, 1>()? {
         let mut sum = 0;
         for _ in 0..boards {

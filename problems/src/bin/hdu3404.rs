@@ -6,7 +6,7 @@
 //!   is the product of turning turtles with itself.
 //! - **Template**: `tartan`
 
-use grundy::coin_turning::Game;
+use grundy::coin_turning::CoinGame;
 use grundy::nimber::Nimbers;
 use grundy::scan::{self, Error, Out, Scan};
 use grundy::tartan;
@@ -23,7 +23,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
             let [x, y] = input.array::<u64, 2>()?;
             lights.push((x.saturating_sub(1), y.saturating_sub(1))); // the template counts from 0
         }
-        let wins = tartan::first_player_wins(&nimbers, [Game::TurningTurtles; 2], &lights);
+        let wins = tartan::first_player_wins(&nimbers, [CoinGame::TurningTurtles; 2], &lights);
         out.line(if wins { "Have a try, lxhgww." } else { "Don't waste your time." });
     }
     Ok(())

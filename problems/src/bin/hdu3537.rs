@@ -6,7 +6,7 @@
 //!   and `Yes` means that the first player loses.
 //! - **Template**: `coin_turning`
 
-use grundy::coin_turning::{self, Game};
+use grundy::coin_turning::{self, CoinGame};
 use grundy::scan::{self, Error, Out, Scan};
 
 fn main() -> std::process::ExitCode {
@@ -16,7 +16,7 @@ fn main() -> std::process::ExitCode {
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([n]) = input.until_end()? {
         let heads = input.ints(n)?;
-        let wins = coin_turning::first_player_wins(Game::MockTurtles, &heads);
+        let wins = coin_turning::first_player_wins(CoinGame::MockTurtles, &heads);
         out.line(if wins { "No" } else { "Yes" });
     }
     Ok(())

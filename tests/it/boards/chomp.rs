@@ -21,7 +21,7 @@ fn compare(rows: usize, columns: usize) {
         assert_eq!(chomp.first_player_wins(&lengths), game.wins(&lengths), "{lengths:?}");
         let wins = bites(&lengths).into_iter().filter(|(_, after)| !game.wins(after));
         let expected = wins.map(|(bite, _)| bite).collect_vec();
-        assert_eq!(chomp.winning_moves(&lengths), expected, "{lengths:?}");
+        assert_eq!(chomp.winning_moves(&lengths).collect_vec(), expected, "{lengths:?}");
     }
     assert_eq!(chomp.first_player_wins(&vec![columns; rows]), (rows, columns) != (1, 1));
 }
@@ -42,4 +42,10 @@ fn prove_chomp() {
 #[should_panic(expected = "grow")]
 fn growing_rows_are_refused() {
     Chomp::new(2, 3).first_player_wins(&[1, 2]);
+}
+
+#[test]
+#[should_panic(expected = "a bar of 18446744073709551615 x 14: 1 to 26 rows and columns together")]
+fn endless_bars_are_refused() {
+    Chomp::new(usize::MAX, 14);
 }

@@ -1,4 +1,4 @@
-use grundy::cutting::{Cut, Sheets};
+use grundy::cutting::{Move, Sheets};
 use itertools::{Itertools, iproduct};
 use oracle::naive::Naive;
 
@@ -6,17 +6,17 @@ type Pieces = Vec<(usize, usize)>;
 
 /// Every cut of every sheet, in the order of `winning_moves`; the sheets are sorted, and gone after
 /// a 1 x 1 piece: the other player has lost.
-fn options(sheets: &Pieces) -> Vec<(Cut, Pieces)> {
+fn options(sheets: &Pieces) -> Vec<(Move, Pieces)> {
     let mut options = Vec::new();
-    for (sheet, &(w, h)) in sheets.iter().enumerate() {
+    for (heap, &(w, h)) in sheets.iter().enumerate() {
         let across = (1..w).map(|at| [(at, h), (w - at, h)]);
         for pieces in across.chain((1..h).map(|at| [(w, at), (w, h - at)])) {
             let mut after = sheets.clone();
-            after.remove(sheet);
+            after.remove(heap);
             after.extend(pieces);
             after.iter_mut().for_each(|(w, h)| (*w, *h) = (*w.max(h), *w.min(h)));
             after.sort_unstable();
-            options.push((Cut { sheet, pieces }, if pieces.contains(&(1, 1)) { vec![] } else { after }));
+            options.push((Move { heap, to: pieces }, if pieces.contains(&(1, 1)) { vec![] } else { after }));
         }
     }
     options
@@ -35,7 +35,7 @@ fn equals_the_definition(cells: usize) {
         assert_eq!(table.first_player_wins(&sheets), naive.wins(&sheets), "{sheets:?}");
         let expected =
             options(&sheets).into_iter().filter(|(_, after)| !naive.wins(after)).map(|(cut, _)| cut);
-        assert_eq!(table.winning_moves(&sheets).collect_vec(), expected.collect_vec(), "{sheets:?}");
+        assert_eq!(table.winning_moves(&sheets, 0).collect_vec(), expected.collect_vec(), "{sheets:?}");
     }
 }
 
@@ -49,4 +49,25 @@ fn equals_the_definition_on_small_sheets() {
 fn prove_cutting() {
     equals_the_definition(20);
     println!("cutting: verified up to 20 cells");
+}
+
+/// Beside a heap of Nim; whoever cuts out a single cell wins on the spot.
+#[test]
+fn equals_the_definition_beside_a_heap() {
+    let after = |position: &(Pieces, u64)| -> Vec<(Option<Move>, (Pieces, u64))> {
+        let (sheets, heap) = position;
+        let over = |sheets: &Pieces| sheets.is_empty();
+        let cuts = options(sheets).into_iter();
+        let cuts = cuts.map(|(to, after)| (Some(to), (after.clone(), if over(&after) { 0 } else { *heap })));
+        cuts.chain((0..*heap).map(|left| (None, (sheets.clone(), left)))).collect()
+    };
+    let mut naive =
+        Naive::new(|position: &(Pieces, u64)| after(position).into_iter().map(|(_, to)| to).collect());
+    let table = Sheets::new(5);
+    for (sheet, heap) in iproduct!(iproduct!(2..=5, 2..=5).filter(|(w, h)| w * h <= 15), 0..4) {
+        let position = (vec![sheet], heap);
+        let wins = after(&position).into_iter().filter(|(_, to)| !naive.wins(to));
+        let expected = wins.filter_map(|(cut, _)| cut).collect_vec();
+        assert_eq!(table.winning_moves(&position.0, heap).collect_vec(), expected, "{position:?}");
+    }
 }

@@ -3,5 +3,6 @@ mod chomp;
 mod coin_turning;
 mod cutting;
 mod northcott;
+mod tartan;
 mod walk_table;
 mod walks;

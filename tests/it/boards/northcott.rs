@@ -6,13 +6,13 @@ use itertools::Itertools;
 /// Every move, with the board as the other player then sees it.
 fn moves(rows: &[Row], columns: u64) -> Vec<(Move, Vec<Row>)> {
     let mut moves = Vec::new();
-    for (row, &Row { own, other }) in rows.iter().enumerate() {
+    for (heap, &Row { own, other }) in rows.iter().enumerate() {
         for to in 0..columns {
             if to != own && to != other && (to < other) == (own < other) {
                 let mut after = rows.to_vec();
-                after[row].own = to;
+                after[heap].own = to;
                 after.iter_mut().for_each(|row| std::mem::swap(&mut row.own, &mut row.other));
-                moves.push((Move { row, to }, after));
+                moves.push((Move { heap, to }, after));
             }
         }
     }
@@ -66,6 +66,18 @@ fn prove_northcott() {
 
 #[test]
 fn the_longest_rows_work() {
-    let rows = [Row { own: 0, other: u64::MAX }, Row { own: u64::MAX, other: 1 }];
-    assert_eq!(winning_moves(&rows, u64::MAX).collect_vec(), [Move { row: 0, to: 1 }]);
+    let rows = [Row { own: 0, other: u64::MAX - 1 }, Row { own: u64::MAX - 1, other: 1 }];
+    assert_eq!(winning_moves(&rows, u64::MAX).collect_vec(), [Move { heap: 0, to: 1 }]);
+}
+
+#[test]
+#[should_panic(expected = "row 1: squares 2 and 6 of 6 columns")]
+fn squares_off_the_board_are_refused() {
+    let _ = winning_moves(&[Row { own: 0, other: 5 }, Row { own: 2, other: 6 }], 6);
+}
+
+#[test]
+#[should_panic(expected = "row 0: both pieces on square 2")]
+fn two_pieces_on_a_square_are_refused() {
+    first_player_wins(&[Row { own: 2, other: 2 }]);
 }

@@ -43,5 +43,5 @@ fn a_long_search_is_refused() {
 #[ignore = "longer proof run"]
 fn prove_no_repeat_nim() {
     check(18, 7, VERIFIED);
-    println!("no_repeat_nim: proven up to heaps of 18, two of 7, values up to {VERIFIED}");
+    println!("no_repeat_nim: verified up to heaps of 18, two of 7, values up to {VERIFIED}");
 }

@@ -53,5 +53,5 @@ fn unsorted_takes_are_refused() {
 #[ignore = "long"]
 fn prove_sg_sieve() {
     compare(15, 100);
-    println!("sg_sieve: proven up to heaps of 100 for all sets of takes up to 15");
+    println!("sg_sieve: verified up to heaps of 100 for all sets of takes up to 15");
 }

@@ -29,7 +29,7 @@ fn equals_the_definition_on_small_numbers() {
 #[ignore = "long"]
 fn prove_distinct_numbers() {
     compare(15);
-    println!("distinct_numbers: proven for all sets of numbers up to 15");
+    println!("distinct_numbers: verified for all sets of numbers up to 15");
 }
 
 #[test]

@@ -33,5 +33,5 @@ fn equals_the_definition() {
 #[ignore = "longer proof run"]
 fn prove_filling_boxes() {
     check(40, 9, 600);
-    println!("filling_boxes: proven up to one box of 40, two of 9, values up to 600");
+    println!("filling_boxes: verified up to one box of 40, two of 9, values up to 600");
 }

@@ -34,9 +34,9 @@ fn equals_the_definition() {
 #[ignore = "longer proof run"]
 fn prove_grundys_game() {
     check(26, 10_000);
-    println!("grundys_game: proven up to heaps of 26, values up to 10000");
+    println!("grundys_game: verified up to heaps of 26, values up to 10000");
     let values = grundys_game::values(grundys_game::SEARCHED);
     let lost = (0..values.len()).filter(|&heap| values[heap] == 0).collect_vec();
     assert_eq!(grundys_game::p_positions(), lost);
-    println!("grundys_game: proven up to {} for the P-positions", grundys_game::SEARCHED);
+    println!("grundys_game: verified up to {} for the P-positions", grundys_game::SEARCHED);
 }

@@ -43,5 +43,5 @@ fn equals_the_definition() {
 #[ignore = "longer proof run"]
 fn prove_halving() {
     check(12, 1_000_000);
-    println!("halving: proven up to heaps of 12, values up to 1000000 for k up to 4");
+    println!("halving: verified up to heaps of 12, values up to 1000000 for k up to 4");
 }

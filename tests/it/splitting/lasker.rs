@@ -58,5 +58,5 @@ fn a_value_beyond_u64_is_refused() {
 #[ignore = "longer proof run"]
 fn prove_lasker() {
     check(15, 8, 3000);
-    println!("lasker: proven up to heaps of 15, pairs of 8, values up to 3000 (three parts: 600)");
+    println!("lasker: verified up to heaps of 15, pairs of 8, values up to 3000 (three parts: 600)");
 }

@@ -120,6 +120,6 @@ fn prove_octal() {
     }
     let proven = check_periods(3, 2000, 5000);
     println!(
-        "octal: proven for all codes of two hexadecimal digits with heaps to 11; {proven} periods of codes of three octal digits to 5000"
+        "octal: verified for all codes of two hexadecimal digits with heaps to 11; {proven} periods of codes of three octal digits to 5000"
     );
 }

@@ -32,5 +32,5 @@ fn equals_the_definition() {
 #[ignore = "longer proof run"]
 fn prove_pair_split() {
     check(60, 7);
-    println!("pair_split: proven up to one pair of 60, two of 7");
+    println!("pair_split: verified up to one pair of 60, two of 7");
 }

@@ -148,6 +148,6 @@ fn prove_take_and_break() {
         }
     }
     println!(
-        "take_and_break: proven for 400 random rules with heaps to 14, 24 octal codes with heaps to 10000"
+        "take_and_break: verified for 400 random rules with heaps to 14, 24 octal codes with heaps to 10000"
     );
 }

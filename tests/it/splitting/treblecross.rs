@@ -36,5 +36,5 @@ fn strips_without_room_for_three_are_refused() {
 #[ignore = "longer proof run"]
 fn prove_treblecross() {
     check(14);
-    println!("treblecross: proven up to 14 cells, all positions");
+    println!("treblecross: verified up to 14 cells, all positions");
 }

@@ -101,5 +101,5 @@ fn moves_take_what_values_gives() {
 #[ignore = "longer proof run"]
 fn prove_anti_sg() {
     check_random_sums(0..60_000, 7);
-    println!("anti_sg: proven on 60000 random sums of up to 3 games of 7 positions");
+    println!("anti_sg: verified on 60000 random sums of up to 3 games of 7 positions");
 }

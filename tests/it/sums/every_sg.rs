@@ -67,6 +67,6 @@ fn prove_every_sg() {
     check(0..40_000, 3, 7);
     check(0..3_000, 4, 5);
     println!(
-        "every_sg: proven on 40000 random joins of up to 3 games of 7 positions, 3000 of up to 4 games of 5"
+        "every_sg: verified on 40000 random joins of up to 3 games of 7 positions, 3000 of up to 4 games of 5"
     );
 }

@@ -37,5 +37,5 @@ fn equals_the_definition_on_random_sums() {
 #[ignore = "long"]
 fn prove_selective() {
     compare(30_000);
-    println!("selective: proven on 30000 random sums of up to 3 games with 6 positions");
+    println!("selective: verified on 30000 random sums of up to 3 games with 6 positions");
 }

@@ -1,4 +1,5 @@
 mod bits;
+mod board_cells;
 mod fx;
 mod mex;
 mod scan;

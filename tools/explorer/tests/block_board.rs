@@ -18,7 +18,7 @@ fn random_board(random: &mut Rng, cells: usize) -> ((usize, usize), u64) {
 #[test]
 fn the_general_engine_agrees() {
     let mut random = Rng::with_seed(64);
-    let (mut game, mut engine) = (Blocks::default(), PlacementGame::new(&BLOCK));
+    let (mut game, mut engine) = (Blocks::new(&BLOCK), PlacementGame::new(&BLOCK));
     for _ in 0..500 {
         let ((r, c), free) = random_board(&mut random, 64);
         let board = rows(r, c, free);
