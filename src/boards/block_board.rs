@@ -24,14 +24,10 @@ use crate::board_cells::free_cells;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Blocks {
-    /// All images of the pieces, as cells (row, column).
-    images: Vec<Vec<(usize, usize)>>,
-    /// Cell (r, c) of the board is bit r * stride + c; there are at least as many rows as columns.
-    stride: u32,
-    /// For each set of bits of a row, these bits as a column.
-    columns: Vec<u64>,
-    /// For each image all places where it fits on the empty board, and its bits, in fours.
-    shapes: Vec<(u64, Vec<[u32; 4]>)>,
+    images: Vec<Vec<(usize, usize)>>, // of the pieces, turned and flipped, as cells (row, column)
+    stride: u32,                      // cell (r, c) is bit r * stride + c, stride <= rows
+    columns: Vec<u64>,                // for each set of bits of a row, these bits as a column
+    shapes: Vec<(u64, Vec<[u32; 4]>)>, // for each image where it fits, and its bits in fours
     /// Part, then stride and value, by a hash of the part: the last one stays. No part is 0.
     memo: Vec<[u64; 2]>,
 }
@@ -68,9 +64,9 @@ impl Blocks {
     pub fn grundy(&mut self, board: &[impl AsRef<[u8]>]) -> Result<u32, String> {
         let (rows, stride, free) = free_cells(board)?;
         let shape = |cells: &Vec<(usize, usize)>| {
-            let fits =
-                |at: &usize| cells.iter().all(|(r, c)| at / stride + r < rows && at % stride + c < stride);
-            let places = (0..rows * stride).filter(fits).fold(0, |places, at| places | 1 << at);
+            let at = |i: usize| (i / stride, i % stride);
+            let fits = |&i: &usize| cells.iter().all(|(r, c)| at(i).0 + r < rows && at(i).1 + c < stride);
+            let places = (0..rows * stride).filter(fits).fold(0, |places, i| places | 1 << i);
             let bit = |(r, c)| (r * stride + c) as u32 % 64;
             (places, cells.chunks(4).map(|four| [0, 1, 2, 3].map(|i| bit(four[i % four.len()]))).collect())
         };
@@ -104,6 +100,7 @@ impl Blocks {
 
     /// The value of a part: the mex of its options'.
     fn value(&mut self, part: u64) -> u32 {
+        // Fibonacci hashing, to 18 bits: the factor is 2^64 / the golden ratio.
         let slot = ((part ^ part >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 46) as usize;
         let [known, value] = self.memo[slot];
         if known == part && value >> 8 == self.stride.into() {
@@ -135,10 +132,10 @@ impl Blocks {
             let turned = |bits: u64| bits.reverse_bits() >> (64 - (height - 1) * stride - width);
             part.min(flipped).min(turned(part)).min(turned(flipped))
         };
+        let column = |image, r| image | self.columns[row(part, r) as usize] << r;
+        let transposed = || least((0..height).fold(0, column), width, height);
         let upright = if height < width { u64::MAX } else { least(part, height, width) };
-        let column = |r: u32| self.columns[row(part, r) as usize] << r;
-        let transposed = || (0..height).fold(0, |image, r| image | column(r));
-        if height > width { upright } else { upright.min(least(transposed(), width, height)) }
+        if height > width { upright } else { upright.min(transposed()) }
     }
 }
 

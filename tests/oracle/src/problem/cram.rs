@@ -22,7 +22,8 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
 /// The boards after one domino.
 fn options(board: &[Vec<u8>]) -> Vec<Vec<Vec<u8>>> {
     let mut options = Vec::new();
-    for (row, column) in (0..board.len()).flat_map(|row| (0..board[0].len()).map(move |column| (row, column))) {
+    for (row, column) in (0..board.len()).flat_map(|row| (0..board[0].len()).map(move |column| (row, column)))
+    {
         for (r, c) in [(row + 1, column), (row, column + 1)] {
             let inside = r < board.len() && c < board[0].len();
             if inside && board[row][column] == b'0' && board[r][c] == b'0' {
