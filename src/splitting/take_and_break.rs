@@ -128,8 +128,8 @@ impl Table {
                     pairs.retain(|&pair| mem::replace(&mut self.met[pair as usize], total) != total);
                     self.pairs.push(pairs);
                 }
-                for a in 1..=sum / 3 {
-                    self.pairs[sum - a].iter().for_each(|pair| see(values[a] ^ pair));
+                for (a, value) in values.iter().enumerate().take(sum / 3 + 1).skip(1) {
+                    self.pairs[sum - a].iter().for_each(|pair| see(value ^ pair));
                 }
             }
         }
