@@ -164,9 +164,14 @@ mod tests {
     fn all_problems_here_go_from_address_to_slug_and_back() {
         let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
         let entries = catalogue::entries(root, &[]).unwrap();
-        assert!(entries.len() >= 82);
+        assert!(entries.len() >= 83);
         for entry in entries {
             let source = entry.problem.unwrap().source;
+            if entry.slug == "cram_dominoes" {
+                // No judge has it, so nothing may claim it.
+                assert!(of_address(&source, "").is_none() && of_slug(&entry.slug).is_none());
+                continue;
+            }
             let place = of_address(&source, "").unwrap_or_else(|| panic!("{source}"));
             assert_eq!(place.slug, entry.slug, "{source}");
             assert_eq!(of_slug(&entry.slug).unwrap().name, place.judge, "{source}");
