@@ -6,6 +6,11 @@
 //! move leads to. The value of a sum of games is the xor of their values, and the player to move
 //! loses exactly if it is 0.
 
+#![allow(
+    clippy::uninlined_format_args,
+    reason = "before edition 2021 the message of a panic cannot name variables"
+)]
+
 // On disk the templates are grouped by kind, in the order of the README's table; in code their
 // paths are flat: `grundy::nim`.
 mod heaps;

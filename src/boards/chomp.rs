@@ -47,7 +47,7 @@ impl Chomp {
     pub fn new(rows: usize, columns: usize) -> Chomp {
         let length = rows.saturating_add(columns);
         let fits = rows > 0 && columns > 0 && length <= 26;
-        assert!(fits, "a bar of {rows} x {columns}: 1 to 26 rows and columns together");
+        assert!(fits, "a bar of {} x {}: 1 to 26 rows and columns together", rows, columns);
         let mut chomp = Chomp { rows, columns, lost: Bits::repeat(false, 1 << length) };
         // All words with a 1 for each row, ascending; the first one, an empty bar, is left out.
         let (mut word, end) = ((1u32 << rows) - 1, 1u32 << length);
@@ -83,7 +83,7 @@ impl Chomp {
     fn word(&self, lengths: &[usize]) -> u32 {
         let fits = lengths.len() <= self.rows && matches!(lengths.first(), Some(1..));
         assert!(fits && lengths[0] <= self.columns, "rows {lengths:?} in {} x {}", self.rows, self.columns);
-        assert!(lengths.windows(2).all(|pair| pair[0] >= pair[1]), "rows {lengths:?} grow");
+        assert!(lengths.windows(2).all(|pair| pair[0] >= pair[1]), "rows {:?} grow", lengths);
         let all = lengths.iter().chain(std::iter::repeat(&0)).take(self.rows).enumerate();
         all.fold(0, |word, (row, length)| word | 1 << (self.rows - 1 - row + length))
     }

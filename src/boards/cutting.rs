@@ -59,7 +59,7 @@ impl Sheets {
     /// assert_eq!(grundy::cutting::Sheets::new(9).grundy(3, 3), 0);
     /// ```
     pub fn grundy(&self, width: usize, height: usize) -> u32 {
-        assert!(width.min(height) >= 2, "a sheet of {width} x {height}: sides from 2 up");
+        assert!(width.min(height) >= 2, "a sheet of {} x {}: sides from 2 up", width, height);
         self.values[width][height]
     }
 

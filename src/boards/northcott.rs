@@ -77,7 +77,7 @@ pub fn first_player_wins(rows: &[Row]) -> bool {
 pub fn winning_moves(rows: &[Row], columns: u64) -> impl Iterator<Item = Move> + '_ {
     let sum = nim_sum(rows);
     for (i, &Row { own, other }) in rows.iter().enumerate() {
-        assert!(own.max(other) < columns, "row {i}: squares {own} and {other} of {columns} columns");
+        assert!(own.max(other) < columns, "row {}: squares {} and {} of {} columns", i, own, other, columns);
     }
     let moves = rows.iter().enumerate().filter(move |_| sum != 0);
     moves.filter_map(move |(heap, row)| {

@@ -106,7 +106,7 @@ impl WalkTable {
     /// assert!(queen.winning_moves(5, 5, 0).eq([(3, 5), (5, 3), (0, 0)]));
     /// ```
     pub fn winning_moves(&self, x: usize, y: usize, rest: u64) -> impl Iterator<Item = (usize, usize)> + '_ {
-        assert!(x < self.values.len() && y < self.values[x].len(), "({x}, {y}) is not on the board");
+        assert!(x < self.values.len() && y < self.values[x].len(), "({}, {}) is not on the board", x, y);
         let leaps = self.leaps.iter().filter_map(move |&leap| back((x, y), leap));
         let ride = move |&step| std::iter::successors(back((x, y), step), move |&at| back(at, step));
         let reach = leaps.chain(self.rides.iter().flat_map(ride));

@@ -91,6 +91,6 @@ pub fn winning_moves<'a>(
 /// ```
 pub fn first_player_wins_on_board(rows: u64, columns: u64, row: u64, column: u64) -> bool {
     let on_board = row < rows && column < columns;
-    assert!(on_board, "square ({row}, {column}) is not on a board of {rows} x {columns}");
+    assert!(on_board, "square ({}, {}) is not on a board of {} x {}", row, column, rows, columns);
     rows % 2 == 0 || columns % 2 == 0 || row % 2 != column % 2
 }

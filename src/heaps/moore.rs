@@ -64,7 +64,7 @@ pub fn winning_moves(heaps: &[u64], k: usize) -> impl Iterator<Item = Vec<u64>> 
 /// assert_eq!(moore::losing_positions(2, 1, 5, 1_000_000_007), [1, 0, 1, 0, 1, 0]);
 /// ```
 pub fn losing_positions(count: usize, k: usize, most: usize, modulus: u64) -> Vec<u64> {
-    assert!(k > 0 && (1..=1 << 32).contains(&modulus), "k = {k}, modulus {modulus}");
+    assert!(k > 0 && (1..=1 << 32).contains(&modulus), "k = {}, modulus {}", k, modulus);
     let most_ones = count.min(most);
     let mut choose = vec![0; most_ones + 1]; // a row of Pascal's triangle: out of `count` heaps
     choose[0] = 1 % modulus;

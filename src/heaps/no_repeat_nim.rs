@@ -83,7 +83,7 @@ pub fn options(&(left, taken): &(u64, u128)) -> Vec<(u64, u128)> {
 /// assert!(no_repeat_nim::winning_moves(&[3, 1]).eq([2, 1].map(|to| Move { heap: 0, to })));
 /// ```
 pub fn winning_moves(heaps: &[u64]) -> impl Iterator<Item = Move> + '_ {
-    assert!(heaps.iter().all(|&heap| heap <= SEARCHED), "a heap of more than {SEARCHED} stones");
+    assert!(heaps.iter().all(|&heap| heap <= SEARCHED), "a heap of more than {} stones", SEARCHED);
     let sum = sum::grundy(heaps.iter().map(|&heap| grundy(heap)));
     let mut search = SgDfs::new(options);
     heaps.iter().enumerate().flat_map(move |(heap, &stones)| {

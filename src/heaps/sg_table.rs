@@ -13,6 +13,7 @@
 
 use crate::period::Periodic;
 use crate::sg_sieve;
+use std::convert::TryFrom;
 
 /// The Grundy values of the heaps 0..=`n`. The takes may come in any order, repeat, and exceed `n`.
 ///

@@ -91,7 +91,7 @@ pub fn winning_moves(stairs: &[u64]) -> impl Iterator<Item = Move> + '_ {
 pub fn from_sorted_heaps(heaps: &[u64]) -> Vec<u64> {
     let before = std::iter::once(&0).chain(heaps);
     let rises = heaps.iter().zip(before).map(|(heap, before)| {
-        assert!(before <= heap, "a heap of {before} before one of {heap}");
+        assert!(before <= heap, "a heap of {} before one of {}", before, heap);
         heap - before
     });
     let mut stairs: Vec<u64> = rises.chain([0]).collect();

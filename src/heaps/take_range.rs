@@ -98,5 +98,5 @@ pub fn winning_moves_poison(n: u64, p: u64, q: u64) -> impl Iterator<Item = u64>
 }
 
 fn check(p: u64, q: u64) {
-    assert!(1 <= p && p <= q, "a move takes {p}..={q} stones: p must be at least 1, and at most q");
+    assert!(1 <= p && p <= q, "a move takes {}..={} stones: p must be at least 1, and at most q", p, q);
 }

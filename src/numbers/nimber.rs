@@ -10,6 +10,8 @@
 //! - **Checked**: products against the mex definition up to 63 (`prove_`: 255), and the recursive
 //!   one on random pairs of every width; squares, inverses and powers against the product.
 
+use std::convert::TryInto;
+
 /// X^2 - X for X = 2^16.
 const HALF: u64 = 1 << 15;
 /// How many nonzero 16-bit nimbers there are: their logarithms are taken modulo this number.

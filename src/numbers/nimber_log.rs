@@ -48,7 +48,7 @@ pub fn log(nimbers: &Nimbers, base: u64, a: u64) -> Option<u64> {
         _ => return None,
     };
     let mut log = 0;
-    for p in PRIMES.into_iter().filter(|p| order % p == 0) {
+    for p in PRIMES.iter().copied().filter(|p| order % p == 0) {
         let rest = order / p;
         let digit = log_of_prime_order(nimbers, nimbers.power(base, rest), nimbers.power(a, rest), p);
         // `unit` is 1 modulo p and 0 modulo the other primes of the order.
@@ -76,7 +76,7 @@ fn log_of_prime_order(nimbers: &Nimbers, base: u64, a: u64, p: u64) -> u64 {
         }
         rest = nimbers.product(rest, stride);
     }
-    unreachable!("{a} is a power of {base}")
+    unreachable!("{} is a power of {}", a, base)
 }
 
 /// b^exponent mod p for p < 2^32.

@@ -34,7 +34,7 @@ pub struct Move {
 /// assert_eq!(filling_boxes::grundy(7, 2), 0); // 2 + 4 < 7, and the next move fills it
 /// ```
 pub fn grundy(size: u64, stones: u64) -> u64 {
-    assert!(stones <= size, "{stones} stones in a box of {size}");
+    assert!(stones <= size, "{} stones in a box of {}", stones, size);
     if stones == 0 {
         return 0;
     }

@@ -40,7 +40,7 @@ impl Code {
     /// assert_eq!(Code::new("4.3...").values(8), [0, 1, 2, 4, 3, 5, 6, 8, 7]); // Lasker's Nim
     /// ```
     pub fn new(code: &str) -> Code {
-        Code::read(code).unwrap_or_else(|| panic!("`{code}` is not a code such as 0.77, 4.3... or 0.8F"))
+        Code::read(code).unwrap_or_else(|| panic!("`{}` is not a code such as 0.77, 4.3... or 0.8F", code))
     }
 
     /// The game in which a move takes `take` neighbours out of a row, from anywhere.

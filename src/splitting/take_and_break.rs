@@ -36,7 +36,7 @@ impl Rules {
     /// ```
     pub fn values(&self, n: usize) -> Vec<u32> {
         assert!(!self.takes[1].contains(&0), "a move that changes nothing: the game never ends");
-        assert!(n < 1 << 30, "{n} heaps");
+        assert!(n < 1 << 30, "{} heaps", n);
         let keep = self.takes.iter().map(Vec::len).sum::<usize>() > 16; // by measurement
         let mut runs: Vec<(usize, usize, usize)> = Vec::new();
         for (parts, takes) in self.takes.iter().enumerate() {
@@ -103,8 +103,8 @@ impl Table {
 
     /// Sees the options that are `parts` heaps of `sum` stones together; of two only the rare ones.
     fn see(&mut self, parts: usize, sum: usize, until: u32, few_rare: bool) {
-        let (keep, values, seen) = (self.keep, &self.values[..], &mut self.until[..]);
-        let mask = seen.len() - 1; // spares a check of the bounds
+        let (keep, values, met) = (self.keep, &self.values[..], &mut self.met);
+        let (mask, seen) = (self.until.len() - 1, &mut self.until[..]); // spares a check of the bounds
         let mut see = |value: u32| {
             let seen = &mut seen[value as usize & mask];
             *seen = if keep { until.max(*seen) } else { until };
@@ -125,7 +125,7 @@ impl Table {
                 for total in self.pairs.len()..sum {
                     let mut pairs: Vec<u32> =
                         (1..=total / 2).map(|a| values[a] ^ values[total - a]).collect();
-                    pairs.retain(|&pair| mem::replace(&mut self.met[pair as usize], total) != total);
+                    pairs.retain(|&pair| mem::replace(&mut met[pair as usize], total) != total);
                     self.pairs.push(pairs);
                 }
                 for (a, value) in values.iter().enumerate().take(sum / 3 + 1).skip(1) {

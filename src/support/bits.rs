@@ -19,7 +19,7 @@
 #[cfg(feature = "crates")]
 pub type Bits = bitvec::vec::BitVec<u64, bitvec::order::Lsb0>;
 #[cfg(not(feature = "crates"))]
-pub use twin::Bits;
+pub use self::twin::Bits;
 
 #[cfg(not(feature = "crates"))]
 mod twin {

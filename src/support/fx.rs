@@ -15,10 +15,10 @@
 //! assert_eq!(memo.get(&(3, 7)), Some(&1));
 //! ```
 
+#[cfg(not(feature = "crates"))]
+pub use self::twin::{FxHashMap, FxHashSet};
 #[cfg(feature = "crates")]
 pub use rustc_hash::{FxHashMap, FxHashSet};
-#[cfg(not(feature = "crates"))]
-pub use twin::{FxHashMap, FxHashSet};
 
 #[cfg(not(feature = "crates"))]
 mod twin {

@@ -11,6 +11,7 @@
 //!   integer type.
 
 use std::cell::Cell;
+use std::convert::{TryFrom, TryInto};
 use std::fmt::{self, Display, Write as _};
 use std::io::{self, Read, Write as _};
 use std::ops::RangeInclusive;

@@ -25,7 +25,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
             let left = column.checked_sub(by).map(|column| row * n + column);
             let down = Some((row + by) * n + column).filter(|_| row + by < n);
             let right = Some(row * n + column + by).filter(|_| column + by < n);
-            [up, left, down, right].into_iter().flatten()
+            up.into_iter().chain(left).chain(down).chain(right)
         })
     };
     // Vertex 2 * (white * squares + black) is white to move, the one after it black to move.

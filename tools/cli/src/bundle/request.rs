@@ -57,7 +57,7 @@ pub struct Options {
     #[arg(long)]
     pub crates: bool,
     /// Instead of the judge's edition
-    #[arg(long, value_name = "YEAR", value_parser = ["2018", "2021", "2024"])]
+    #[arg(long, value_name = "YEAR", value_parser = ["2015", "2018", "2021", "2024"])]
     pub edition: Option<String>,
     /// The folder with the samples (CASE.in, CASE.out) of a source file
     #[arg(long, value_name = "FOLDER", conflicts_with = "all")]

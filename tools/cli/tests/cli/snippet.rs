@@ -76,7 +76,7 @@ fn every_snippet_compiles_alone() {
             let rustc = &rustc;
             scope.spawn(move || {
                 for (name, text) in half {
-                    for edition in ["2021", "2024"] {
+                    for edition in ["2015", "2018", "2021", "2024"] {
                         assert_eq!(errors(rustc, edition, text), "", "{name}, edition {edition}");
                     }
                     if let Some(oldest) = oldest() {
