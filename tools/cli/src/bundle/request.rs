@@ -1,12 +1,13 @@
 //! What is to be made, with everything decided: no later stage looks at the arguments or asks for
 //! the judge's usual edition, flags or crates.
 
+use crate::assemble::Solution;
 use crate::base::called::called;
 use crate::base::failure::Failure;
-use crate::bundle::assemble::Solution;
 use crate::bundle::rustc::Target;
 use crate::problem::cases::{self, Case};
-use crate::problem::catalogue::{self, Limits};
+use crate::problem::catalogue;
+use crate::problem::header::Limits;
 use crate::problem::judges::{self, Judge};
 use anyhow::Result;
 use std::collections::BTreeMap;

@@ -2,15 +2,12 @@
 //! and its templates, the files in the folders of `src/`. No list of either is kept anywhere.
 
 use crate::base::called::called;
-use crate::base::failure::Failure;
-use crate::problem::header::{self, Bullet};
+use crate::base::failure::{Failure, unknown};
+use crate::problem::header::{self, Bullet, Limits};
 use crate::problem::places;
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
-
-pub use crate::base::failure::unknown;
-pub use crate::problem::header::Limits;
 
 /// One problem, as its header describes it.
 #[derive(Debug, Clone, PartialEq, Eq)]

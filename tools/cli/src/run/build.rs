@@ -1,5 +1,6 @@
 //! What cargo builds, and where the executables are.
 
+use super::profile::{Profile, target};
 use super::single_file;
 use crate::base::failure::Failure;
 use crate::base::{pool, terminal};
@@ -12,30 +13,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::SystemTime;
-
-/// How to compile.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Profile {
-    /// What the judges use, or close to it.
-    Release,
-    /// With overflow checks.
-    Debug,
-}
-
-impl Profile {
-    /// The profile that `--debug` asks for.
-    pub fn of(debug: bool) -> Profile {
-        if debug { Profile::Debug } else { Profile::Release }
-    }
-
-    /// The name of its folder.
-    pub fn folder(self) -> &'static str {
-        match self {
-            Profile::Release => "release",
-            Profile::Debug => "debug",
-        }
-    }
-}
 
 /// The executable of each problem by slug, or why there is none.
 pub type Executables = BTreeMap<String, Result<PathBuf>>;
@@ -108,11 +85,6 @@ pub fn oracle(root: &Path, slug: &str) -> Result<PathBuf> {
         let help = format!("the compiler says above what to fix in tests/oracle/src/problem/{slug}.rs");
         Failure::check(format!("the brute force of {slug} does not compile"), help)
     })
-}
-
-/// Where cargo puts what it makes.
-pub fn target(root: &Path) -> PathBuf {
-    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |folder| root.join(folder))
 }
 
 fn cargo(root: &Path) -> Command {

@@ -1,6 +1,6 @@
 //! A readable difference: where the output first differs, and the lines around it.
 
-use crate::base::terminal as report;
+use crate::base::terminal;
 use similar::{ChangeTag, TextDiff};
 use std::fmt::Write;
 
@@ -40,8 +40,8 @@ pub fn explain(expected: &str, got: &str) -> String {
         let line = format!("{tag}{line}");
         let line = match tag {
             ChangeTag::Equal => line,
-            ChangeTag::Delete => report::bad(&line),
-            ChangeTag::Insert => report::good(&line),
+            ChangeTag::Delete => terminal::bad(&line),
+            ChangeTag::Insert => terminal::good(&line),
         };
         let _ = writeln!(text, "  {line}");
     }

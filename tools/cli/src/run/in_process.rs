@@ -4,8 +4,8 @@
 //! An odd answer proves nothing by itself, as the solution may keep state from one input to the
 //! next: the caller has to confirm it in a new process.
 
-use super::build::Profile;
 use super::framed::Framed;
+use super::profile::Profile;
 use super::single_file;
 use anyhow::Result;
 use std::path::Path;

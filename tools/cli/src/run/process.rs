@@ -1,6 +1,6 @@
 //! Runs one executable on one input within a budget.
 
-use crate::problem::catalogue::Limits;
+use crate::problem::header::Limits;
 use anyhow::{Context, Result};
 use std::fmt::{self, Display};
 use std::fs::{self, File};

@@ -8,7 +8,7 @@ use super::shrink::shrink;
 use super::verdict::{self, Verdict};
 use crate::base::failure::Failure;
 use crate::problem::cases::Case;
-use crate::problem::catalogue::Limits;
+use crate::problem::header::Limits;
 use anyhow::{Context, Result};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::fs;

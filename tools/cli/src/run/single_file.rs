@@ -1,8 +1,8 @@
 //! A problem in one file with the templates that it uses, compiled without cargo.
 
-use super::build::{self, Profile};
+use super::profile::{Profile, target};
+use crate::assemble::{Solution, assemble};
 use crate::base::failure::Failure;
-use crate::bundle;
 use anyhow::{Context, Result};
 use std::env;
 use std::fs;
@@ -29,7 +29,7 @@ pub fn problem(root: &Path, slug: &str, profile: Profile) -> Result<PathBuf> {
 /// # Errors
 /// A file that cannot be read, or does not parse.
 pub fn text(root: &Path, slug: &str) -> Result<String> {
-    bundle::assembled(Some(root), &root.join(format!("problems/src/bin/{slug}.rs")))
+    assemble(&Solution::file(Some(root), &root.join(format!("problems/src/bin/{slug}.rs")))?)
 }
 
 /// Compiles a text, unless the executable is there from an earlier run. The inner error is what the
@@ -77,7 +77,7 @@ pub fn temporary(root: &Path) -> Result<TempDir> {
 
 /// Where the tool keeps what it compiles itself.
 fn cache(root: &Path) -> PathBuf {
-    build::target(root).join("grundy")
+    target(root).join("grundy")
 }
 
 /// Removes what was made from earlier texts.

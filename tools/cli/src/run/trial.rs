@@ -1,7 +1,7 @@
 //! One executable on one case.
 
 use crate::problem::cases::Case;
-use crate::problem::catalogue::Limits;
+use crate::problem::header::Limits;
 use crate::run::process::{self, Budget, Memory};
 use crate::run::verdict::{self, Verdict};
 use anyhow::{Context, Result};

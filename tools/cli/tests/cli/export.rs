@@ -1,7 +1,7 @@
 use crate::bundle::{refused, request, root};
 use crate::fixture::{ECHO, Fixture, HEADER};
 use fastrand::Rng;
-use grundy_cli::base::pool as parallel;
+use grundy_cli::base::pool;
 use grundy_cli::bundle::{self, Emit, Options, Request};
 use grundy_cli::problem::cases::Case;
 use grundy_cli::problem::catalogue;
@@ -58,7 +58,7 @@ fn every_problem_becomes_short_c() {
     let slugs: Vec<String> = slugs.into_iter().filter(needs_c).collect();
     assert!(slugs.len() > 30, "{slugs:?}");
     let modes = modes();
-    let flaws = parallel::map(&slugs, |slug| {
+    let flaws = pool::map(&slugs, |slug| {
         let request = problem(slug);
         let text = match bundle::bundle(&request) {
             Ok(made) => made.text,

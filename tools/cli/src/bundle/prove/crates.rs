@@ -1,10 +1,10 @@
 //! The crates that a judge offers, built by the checkout's cargo to prove a bundle that imports
 //! them.
 
+use crate::assemble::Solution;
 use crate::base::failure::Failure;
-use crate::bundle::assemble::Solution;
+use crate::base::tokens::words;
 use crate::bundle::rustc::Target;
-use crate::bundle::tokens::words;
 use anyhow::{Context, Result};
 use serde_json::Value;
 use std::collections::BTreeMap;

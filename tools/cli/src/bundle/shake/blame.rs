@@ -1,6 +1,6 @@
 //! Which of the removed units a compiler's errors miss.
 
-use super::units::{Kind, Unit};
+use super::unit::{Kind, Unit};
 use crate::bundle::rustc::{Diagnostic, Report};
 use std::collections::HashSet;
 use std::ops::Range;

@@ -2,7 +2,8 @@
 
 use super::mentions::{mentions, unmentioned};
 use super::rest::Rest;
-use super::units::{Gone, Kind, Units};
+use super::unit::Kind;
+use super::units::{Gone, Units};
 
 /// What the first reports say is left; `None` if more questions are needed.
 pub fn guess(units: &Units, start: &Rest) -> Option<Rest> {

@@ -18,6 +18,7 @@ mod guess;
 mod mentions;
 mod rest;
 mod rounds;
+mod unit;
 mod units;
 
 use super::rustc::Rustc;

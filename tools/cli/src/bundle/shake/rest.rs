@@ -2,7 +2,8 @@
 
 use super::blame::{Missed, missed};
 use super::mentions::unmentioned;
-use super::units::{Gone, Kind, Unit, Units};
+use super::unit::{Kind, Unit};
+use super::units::{Gone, Units};
 use crate::bundle::rustc::{Diagnostic, Report, Rustc};
 use anyhow::Result;
 use std::ops::Range;

@@ -6,8 +6,8 @@
 //! `::grundy` names it everywhere, and `use grundy;` imports it.
 
 use super::LIBRARY;
+use crate::base::edits::{Edits, with_comma};
 use crate::base::failure::Failure;
-use crate::bundle::edits::{Edits, with_comma};
 use proc_macro2::{Spacing, TokenStream, TokenTree};
 use std::ops::Range;
 use syn::spanned::Spanned;

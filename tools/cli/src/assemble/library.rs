@@ -2,9 +2,9 @@
 
 use super::LIBRARY;
 use super::clean::clean;
+use crate::base::edits::Edits;
 use crate::base::failure::Failure;
-use crate::bundle::edits::Edits;
-use crate::bundle::tokens::words;
+use crate::base::tokens::words;
 use crate::problem::catalogue;
 use crate::problem::header::{bullet, title};
 use anyhow::{Context, Result};
