@@ -1,18 +1,18 @@
 //! The first stage: the solution and the templates it reaches as one text, in which nothing unused
 //! has been removed yet.
 
+mod adapt;
 mod cfg;
 mod clean;
 mod library;
-mod solution;
 
 pub use library::Library;
 
 use crate::base::failure::Failure;
 use crate::problem::header::{bullet, title};
+use adapt::adapt;
 use anyhow::{Context, Result};
 use clean::clean;
-use solution::adapt;
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -88,7 +88,7 @@ fn prepared(args: &Args, root: &Path) -> Result<Search> {
     let (slug, profile) = (&args.slug, Profile::of(args.debug));
     Oracle::check(root, slug)?;
     let limits = match catalogue::problem(root, slug) {
-        Ok(problem) => problem.limits.relaxed(if args.debug { 10 } else { 1 }),
+        Ok(problem) => problem.limits.relaxed(profile.patience()),
         Err(_) if args.program.is_some() => Limits::default(), // the brute force alone is enough
         Err(error) => return Err(error),
     };

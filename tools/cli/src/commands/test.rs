@@ -47,13 +47,16 @@ pub struct Args {
 }
 
 impl Args {
-    /// The dev profile is for overflow checks; its time says nothing about the judge's limit.
+    fn profile(&self) -> Profile {
+        Profile::of(self.debug)
+    }
+
     fn limits(&self, problem: &Problem) -> Limits {
-        problem.limits.relaxed(if self.debug { 10 } else { 1 })
+        problem.limits.relaxed(self.profile().patience())
     }
 
     fn build(&self, root: &Path) -> Result<Executables> {
-        build::problems(root, &self.slugs, Profile::of(self.debug))
+        build::problems(root, &self.slugs, self.profile())
     }
 }
 

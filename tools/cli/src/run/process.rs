@@ -34,6 +34,11 @@ impl Budget {
             output,
         }
     }
+
+    /// The same, with room for more output than is expected.
+    pub fn for_answer(limits: &Limits, expected: &str) -> Budget {
+        Budget::around(limits, 2 * expected.len() + (64 << 10))
+    }
 }
 
 /// How a run ended.

@@ -18,6 +18,14 @@ impl Profile {
         if debug { Profile::Debug } else { Profile::Release }
     }
 
+    /// How many times the judge's time limit is allowed: unoptimised code says nothing about it.
+    pub fn patience(self) -> u32 {
+        match self {
+            Profile::Release => 1,
+            Profile::Debug => 10,
+        }
+    }
+
     /// The name of its folder.
     pub fn folder(self) -> &'static str {
         match self {

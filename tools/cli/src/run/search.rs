@@ -180,7 +180,7 @@ impl Search {
     fn fails_alone(&self, case: &Solved) -> Result<Option<Failing>> {
         let file = self.folder.path().join("case.in");
         fs::write(&file, &case.input).with_context(|| file.display().to_string())?;
-        let budget = Budget::around(&self.limits, 2 * case.output.len() + (64 << 10));
+        let budget = Budget::for_answer(&self.limits, &case.output);
         let run = process::run(&self.executable, &file, &budget)?;
         let verdict = verdict::of(&run, &self.limits, &case.output);
         if verdict == Verdict::Accepted {
