@@ -34,7 +34,7 @@ pub fn maximum(graph: &[Vec<usize>]) -> Vec<Option<usize>> {
             if let Some(end) = search.augmenting_path() {
                 search.augment(end);
             }
-            // The labels of a search in vain stay: no later augmenting path meets its tree.
+            // The labels of a failed search stay: no later augmenting path meets its tree.
         }
     }
     search.mate

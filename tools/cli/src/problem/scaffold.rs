@@ -1,4 +1,4 @@
-//! The files of a new problem: its solution, its samples and its brute force, ready to be filled in.
+//! The files of a new problem: solution, samples and brute force, ready to be filled in.
 
 use crate::base::called::called;
 use crate::base::failure::Failure;
