@@ -303,7 +303,7 @@ fn templates_have_one_shape() {
         ("pub fn winning_moves", "impl Iterator<", "", "return an `impl Iterator`"),
         ("pub fn winning_move(", "-> Option<", "", "return an `Option`: a theorem allows at most one"),
         ("pub fn ", "", "rest: u32", "`rest` is a `u64`, as `sum::grundy` gives it"),
-        ("pub fn ", "", "scan::", "input errors are `Result<_, String>`, whatever reads the input"),
+        ("pub fn ", "", "scan::", "return input errors as `Result<_, String>`, not as `scan::Error`"),
     ];
     check(&templates(), |file| {
         let mut complaints = Vec::new();
@@ -348,7 +348,7 @@ fn needs_are_the_imports() {
             match path.filter(|path| path.matches("::").count() < 2 && !path.contains(['{', '*', ' '])) {
                 Some(path) => _ = imports.insert(path.split(':').next().unwrap()),
                 None => complaints.push(format!(
-                    "line {line}: import by `use crate::<module>::<Item>;` or `use crate::<module>;`, one a line"
+                    "line {line}: import by `use crate::<module>::<Item>;` or `use crate::<module>;`, one per line"
                 )),
             }
         }

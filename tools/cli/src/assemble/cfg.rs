@@ -25,7 +25,7 @@ pub fn holds(predicate: TokenStream, features: &[&str]) -> Option<bool> {
     }
 }
 
-/// `decisive` if one part is that, else unknown if one part is unknown, else the opposite.
+/// `decisive` if any part is, else unknown if any part is unknown, else the opposite.
 fn fold(parts: impl Iterator<Item = Option<bool>>, decisive: bool) -> Option<bool> {
     let parts: Vec<Option<bool>> = parts.collect();
     if parts.contains(&Some(decisive)) {

@@ -46,7 +46,7 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
             Outcome::Refused(_) | Outcome::Changed => {}
         }
     }
-    anyhow::bail!("the bundle does not mean what the solution means") // each removal was compared
+    anyhow::bail!("the bundle is not the same program as the solution") // each removal was compared
 }
 
 /// Prints and proves what is left, and compares it with the whole at the same time.

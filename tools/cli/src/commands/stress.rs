@@ -25,9 +25,9 @@ use tempfile::TempDir;
 
 /// Compare a program with the brute force on small random inputs
 ///
-/// Until the time is over or the program fails: it gives another output, crashes or does not end.
-/// Such an input is made as small as possible and saved as inputs/SLUG/own_stress_N.in and .out, a
-/// case for `grundy test` from then on.
+/// Stops when the time is over or the program fails: prints a different output, crashes or does not
+/// end. The failing input is then made as small as possible and saved as
+/// inputs/SLUG/own_stress_N.in and .out, a case for `grundy test` from then on.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   grundy stress hdu1846                         ten seconds
@@ -43,7 +43,7 @@ pub struct Args {
     /// How long to search for a difference
     #[arg(long, value_name = "N", default_value_t = 10)]
     seconds: u64,
-    /// The seed of the first input; random and printed if it is left out
+    /// The seed of the first input; by default a random one, which is printed
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
     /// An executable to compare instead of the problem's own; a script begins with `#!`

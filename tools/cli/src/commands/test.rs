@@ -111,7 +111,7 @@ fn one_input(args: &Args, root: &Path, problem: &Problem, input: &Path) -> Resul
     if matches!(verdict, None | Some(Verdict::Accepted)) { Ok(()) } else { Err(Failure::printed()) }
 }
 
-/// What stands in the `.out` beside a `.in`.
+/// The contents of the `.out` beside a `.in`.
 fn expected(input: &Path) -> Result<Option<String>> {
     let output = input.with_extension("out");
     if input.extension().is_none_or(|end| end != "in") || !output.is_file() {
@@ -121,7 +121,7 @@ fn expected(input: &Path) -> Result<Option<String>> {
     Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
 }
 
-/// What came of one problem.
+/// The result for one problem.
 struct Outcome {
     /// What is run, if it could be built.
     executable: Option<PathBuf>,
@@ -173,7 +173,7 @@ fn outcome(args: &Args, root: &Path, entry: &Entry, executables: &Executables) -
     Outcome { executable: executable.ok().cloned(), trials: trials() }
 }
 
-/// The value, or its flaw as an error of its own.
+/// The value, or a new error that says the same as its own.
 fn known<T>(value: &Result<T>) -> Result<&T> {
     value.as_ref().map_err(|error| Failure::check(failure::text(error), ""))
 }
@@ -228,7 +228,7 @@ fn paint(verdict: &Verdict) -> String {
     if *verdict == Verdict::Accepted { terminal::good(&text) } else { terminal::bad(&text) }
 }
 
-/// A path as one types it here.
+/// A path as the user would type it here.
 fn shown(path: &Path) -> String {
     let here = std::env::current_dir().unwrap_or_default();
     path.strip_prefix(here).unwrap_or(path).display().to_string()

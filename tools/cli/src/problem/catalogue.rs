@@ -80,7 +80,7 @@ pub struct Entry {
 }
 
 /// The named problems in the order given, each once, or all by slug if none is named. Only their
-/// headers are read: one that is being written does not stop the work on another.
+/// headers are read, so a half-written problem does not stop the work on others.
 ///
 /// # Errors
 /// An unknown slug, with what may have been meant.
@@ -117,7 +117,7 @@ fn read(root: &Path, slug: &str, templates: &[String]) -> Result<Problem> {
         .map_err(|flaw| Failure::misuse(format!("{}:{}: {}", path.display(), flaw.line, flaw.message), ""))
 }
 
-/// Somebody may have typed a template's name or pasted an address.
+/// The user may have typed a template's name or pasted an address.
 fn unknown_slug(slug: &str, known: &[String], templates: &[String]) -> anyhow::Error {
     let all = format!("`{} list` prints all", called());
     if let Some(place) = places::of_address(slug, "") {

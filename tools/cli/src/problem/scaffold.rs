@@ -63,8 +63,8 @@ pub fn create(root: &Path, slug: &str, task: Option<&Task>) -> Result<String> {
 fn check(slug: &str) -> Result<()> {
     let letters = slug.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
     let start = slug.starts_with(|c: char| c.is_ascii_lowercase());
-    // With a digit or `_` it is no keyword of Rust, no other module of the oracle, and no name that
-    // cargo reserves.
+    // A digit or `_` rules out Rust's keywords, the oracle's other modules and the names that cargo
+    // reserves.
     let second = slug.contains(|c: char| c == '_' || c.is_ascii_digit());
     if letters && start && second && slug.len() <= LONGEST_SLUG {
         return Ok(());
@@ -73,8 +73,8 @@ fn check(slug: &str) -> Result<()> {
     Err(Failure::misuse(
         format!("{shown:?} is not a slug"),
         format!(
-            "a slug is a judge and a number or name: small letters first, then small letters, digits and `_`, with at \
-             least one digit or `_`, at most {LONGEST_SLUG} in all: hdu1848, luogu_p1247"
+            "a slug is a judge and a number or name: lowercase letters first, then lowercase letters, digits and \
+             `_`, with at least one digit or `_`, at most {LONGEST_SLUG} in all: hdu1848, luogu_p1247"
         ),
     ))
 }
@@ -98,7 +98,7 @@ fn contents(slug: &str, task: Option<&Task>) -> Vec<(String, String)> {
     files
 }
 
-/// With the line ends that programs print.
+/// With the line endings that programs print.
 fn lines(text: &str) -> String {
     let text = text.replace("\r\n", "\n");
     if text.is_empty() || text.ends_with('\n') { text } else { text + "\n" }

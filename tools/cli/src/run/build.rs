@@ -56,7 +56,7 @@ pub fn problems(root: &Path, slugs: &[String], profile: Profile) -> Result<Execu
             executables.insert(slug.clone(), Err(single_file::refused(&errors)));
         }
     }
-    // A half-written template breaks the library, but only those problems that use it.
+    // A half-written template breaks the library, but should only stop the problems that use it.
     let alone = |slug: &String| single_file::problem(root, slug, profile);
     pool::in_order(&missing, alone, |slug, executable| {
         executables.insert(slug.clone(), executable);
@@ -64,8 +64,8 @@ pub fn problems(root: &Path, slugs: &[String], profile: Profile) -> Result<Execu
     Ok(executables)
 }
 
-/// The program that answers for the brute force of one problem. It has its own target folder, but
-/// the crates that all brute forces use are compiled only once.
+/// The program that runs the brute force of one problem. It has its own target folder, but the
+/// crates that all brute forces use are compiled only once.
 ///
 /// # Errors
 /// A failed check if it does not compile; cargo says why.
@@ -75,7 +75,7 @@ pub fn oracle(root: &Path, slug: &str) -> Result<PathBuf> {
     command.args(["--package", "oracle", "--bin", "oracle", "--release", "--target-dir"]);
     command.arg(folder.join(slug)).env("GRUNDY_ORACLE", slug);
     command.env("CARGO_BUILD_BUILD_DIR", folder.join("build"));
-    // What all others are compared with must not be wrong silently.
+    // All others are compared with it, so it must not overflow silently.
     command.env("CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS", "true");
     if is_fresh(&folder.join(slug).join("release/oracle")) {
         command.arg("--quiet");

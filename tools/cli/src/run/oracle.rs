@@ -33,7 +33,7 @@ pub enum Opinion {
     Solved {
         /// What it prints.
         output: String,
-        /// Whether the input goes on behind the last case.
+        /// Whether the input continues after the last case.
         unread: bool,
     },
     /// It finds a mistake in the input.

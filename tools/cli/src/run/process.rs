@@ -159,7 +159,7 @@ pub fn resident(process: u32) -> u64 {
     status_bytes(&process.to_string(), "VmRSS")
 }
 
-/// Our own peak with a margin, for the system counts in batches of pages. 0 on other systems than
+/// Our own peak with a margin, since the system counts in batches of pages. 0 on other systems than
 /// Linux, where a child does not inherit it.
 fn own_peak() -> u64 {
     match status_bytes("self", "VmHWM") {

@@ -44,7 +44,7 @@ pub struct Solved {
     pub input: String,
     /// The output.
     pub output: String,
-    /// Whether the input goes on behind the last case.
+    /// Whether the input continues after the last case.
     unread: bool,
 }
 

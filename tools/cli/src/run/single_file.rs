@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
 
-/// That of the package `problems`; templates compile in all.
+/// The edition of the package `problems`; the templates compile in every edition.
 const EDITION: &str = "--edition=2024";
 /// How many lines of the compiler's errors are shown for one problem.
 const SHOWN: usize = 20;
@@ -65,7 +65,7 @@ pub fn compile(root: &Path, name: &str, text: &str, profile: Profile) -> Result<
     Ok(Ok(executable))
 }
 
-/// A temporary folder from which programs can be run, which is not so everywhere.
+/// A temporary folder from which programs can be run; the system's own may forbid that.
 ///
 /// # Errors
 /// It cannot be made.
@@ -80,11 +80,11 @@ fn cache(root: &Path) -> PathBuf {
     target(root).join("grundy")
 }
 
-/// Removes what was made from earlier texts.
+/// Removes what was made from earlier versions of the text.
 fn remove_others(folder: &Path, stem: &str) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         if !entry.file_name().to_string_lossy().starts_with(stem) {
-            _ = fs::remove_file(entry.path()); // or it stays
+            _ = fs::remove_file(entry.path()); // harmless if it stays
         }
     }
 }

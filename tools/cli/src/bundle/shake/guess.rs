@@ -1,4 +1,4 @@
-//! The first effort: what is probably left when everything is removed that can be.
+//! The first effort: what is probably left once everything removable is gone.
 
 use super::mentions::{mentions, unmentioned};
 use super::rest::Rest;

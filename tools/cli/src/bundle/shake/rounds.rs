@@ -78,7 +78,7 @@ impl<'a> Rounds<'a> {
             && report.ok
             && !original.is_same(&text, self.rustc)?
         {
-            report = Report { diagnostics: Vec::new(), ok: false }; // nothing says what is missed
+            report = Report { diagnostics: Vec::new(), ok: false }; // nothing says what is missing
         }
         Ok(report)
     }

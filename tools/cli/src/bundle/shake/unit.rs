@@ -30,8 +30,8 @@ pub struct Unit {
     pub range: Range<usize>,
     /// What a warning points at.
     pub name: Range<usize>,
-    /// The names by which an error message would miss it: of an implementation the trait, then the
-    /// type; of an import the name, where it comes from, and its new name.
+    /// The names by which an error message would refer to it: of an implementation the trait, then
+    /// the type; of an import the name, where it comes from, and its new name.
     pub words: Vec<String>,
     /// The unit around it.
     pub parent: Option<usize>,

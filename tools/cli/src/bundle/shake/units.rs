@@ -67,7 +67,7 @@ impl<'a> Units<'a> {
         self.iter().zip(gone).any(|(unit, &gone)| gone && unit.holds(place))
     }
 
-    /// Where the innermost item around a place begins, behind its attributes.
+    /// Where the innermost item around a place begins, after its attributes.
     pub fn item_around(&self, place: &Range<usize>) -> Option<usize> {
         let item = self.iter().rev().find(|unit| unit.kind == Kind::Item && unit.holds(place))?;
         let line = line_start(self.text, item.name.start);
