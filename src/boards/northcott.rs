@@ -1,5 +1,5 @@
 //! Northcott's game: each row of a board has one piece of each player; a move slides one of the
-//! player's own along its row.
+//! player's own pieces along its row.
 //!
 //! - **Rules**: a move slides the player's own piece in one row any positive number of squares,
 //!   towards the other piece or away from it, but not onto or past it. The player who cannot move

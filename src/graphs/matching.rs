@@ -1,4 +1,4 @@
-//! Maximum matchings of general graphs, and which vertices one of them leaves out.
+//! Maximum matchings of general graphs, and which vertices some maximum matching leaves out.
 //!
 //! - **Theorem**: a matching is maximum if there is no augmenting path; odd cycles met in the
 //!   search for one are shrunk (blossoms). The vertices that some maximum matching misses are those

@@ -1,4 +1,4 @@
-//! Grundy values where a move may leave several games (multi-SG), for positions that are numbered.
+//! Grundy values where a move may leave several games (multi-SG), for numbered positions.
 //!
 //! - **Rules**: a move replaces a position by any number of independent ones; the player who cannot
 //!   move loses.

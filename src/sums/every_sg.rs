@@ -1,5 +1,4 @@
-//! Moving in every game at once (every-SG, conjunctive sums): step numbers, the longest and the
-//! shortest play.
+//! Moving in every game at once (every-SG, conjunctive sums), decided by how long each game lasts.
 //!
 //! - **Rules**: in each turn the player moves in every game that is not over. A *slow* join lasts
 //!   until the last game is over (every-SG), a *rapid* one only until the first is; the player who

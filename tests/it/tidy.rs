@@ -449,6 +449,27 @@ fn files_of_the_tools_are_short_or_say_why_not() {
 }
 
 #[test]
+fn rooms_of_the_tool_import_only_from_below() {
+    const ROOMS: [&str; 6] = ["base", "problem", "assemble", "run", "bundle", "commands"];
+    for (floor, room) in ROOMS.iter().enumerate() {
+        let files = sources(&format!("tools/cli/src/{room}"));
+        assert!(!files.is_empty(), "tools/cli/src/{room} is a room of the tool");
+        check(&files, |file| {
+            let mut complaints = Vec::new();
+            for (line, code) in file.code() {
+                for above in &ROOMS[floor + 1..] {
+                    if code.contains(&format!("crate::{above}")) {
+                        complaints
+                            .push(format!("line {line}: `{above}` is above `{room}` (tools/cli/README.md)"));
+                    }
+                }
+            }
+            complaints
+        });
+    }
+}
+
+#[test]
 fn comments_are_at_most_100_wide() {
     for folder in FOLDERS {
         check(&sources(folder), |file| {
