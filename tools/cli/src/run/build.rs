@@ -45,7 +45,7 @@ pub fn problems(root: &Path, slugs: &[String], profile: Profile) -> Result<Execu
     let without = |slug: &&String| !made.executables.contains_key(*slug) && !made.errors.contains_key(*slug);
     let missing: Vec<String> = wanted.iter().filter(without).cloned().collect();
     if !missing.is_empty() && !made.library_fails {
-        let help = "cargo says above what is wrong";
+        let help = "fix what cargo reports above";
         return Err(Failure::check("cargo cannot build the problems", help));
     }
     let mut executables = Executables::new();
@@ -82,7 +82,7 @@ pub fn oracle(root: &Path, slug: &str) -> Result<PathBuf> {
     }
     let mut made = make(command)?;
     made.executables.remove("oracle").ok_or_else(|| {
-        let help = format!("the compiler says above what to fix in tests/oracle/src/problem/{slug}.rs");
+        let help = format!("fix what the compiler reports above in tests/oracle/src/problem/{slug}.rs");
         Failure::check(format!("the brute force of {slug} does not compile"), help)
     })
 }

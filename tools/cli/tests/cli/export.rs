@@ -202,7 +202,7 @@ fn limits_of_the_judge() {
     // Where the system can measure how little memory a run needs, native Rust already fails.
     request.limits.memory = Some(64 << 10);
     let error = refused(&request);
-    assert!(error.contains("within the judge's limit") || error.contains("MLE"), "{error}");
+    assert!(error.contains("fit within the judge's limit") || error.contains("MLE"), "{error}");
 }
 
 /// The source cannot end the comment that it is in, and standard input and output also work without
