@@ -129,7 +129,7 @@ struct Outcome {
     trials: Result<Vec<Trial>>,
 }
 
-/// Runs the samples of the problems; of all problems, also looks for inputs that belong to none.
+/// Runs the samples of the problems; if no problem is named, also looks for inputs of no problem.
 fn samples(args: &Args, root: &Path, entries: &[Entry]) -> Result<()> {
     let strays =
         if args.slugs.is_empty() { cases::strays(root, &catalogue::slugs(root)?)? } else { Vec::new() };

@@ -9,7 +9,7 @@
 //!
 //! Without an implementation or an import a call may still compile but call something else: a
 //! method of a reference, of what a pointer points to or of another trait, or another destructor.
-//! So the compiled code (MIR) is compared with that of the whole.
+//! So the compiled code (MIR) is compared with that of the whole program.
 
 mod blame;
 mod code;
@@ -44,7 +44,7 @@ pub enum Effort {
 pub struct Shaken {
     /// The text, with an `allow` for the unused fields and variants that stay.
     pub text: String,
-    /// The same with spaces for what is gone: every position is that of the whole.
+    /// The same with spaces for what is gone: every position is that in the whole text.
     blanked: String,
 }
 
