@@ -1,4 +1,4 @@
-//! Placement games: 2x2 blocks, dominoes (Cram), or any few pieces on small boards with holes.
+//! Placement games: 2x2 blocks, dominoes (Cram) or a few other pieces, on small boards with holes.
 //!
 //! - **Rules**: players alternately put one of the pieces, turned and flipped at will, on free
 //!   cells of a board of at most 64 cells; the player who cannot move loses.
@@ -27,8 +27,8 @@ pub struct Blocks {
     images: Vec<Vec<(usize, usize)>>, // of the pieces, turned and flipped, as cells (row, column)
     stride: u32,                      // cell (r, c) is bit r * stride + c, stride <= rows
     columns: Vec<u64>,                // for each set of bits of a row, these bits as a column
-    shapes: Vec<(u64, Vec<[u32; 4]>)>, // for each image where it fits, and its bits in fours
-    /// Part, then stride and value, by a hash of the part: the last one stays. No part is 0.
+    shapes: Vec<(u64, Vec<[u32; 4]>)>, // for each image where it fits, and its bits, four at a time
+    /// Part, then stride and value, by a hash of the part: the latest stays. No part is 0.
     memo: Vec<[u64; 2]>,
 }
 
@@ -118,7 +118,7 @@ impl Blocks {
         options.trailing_ones()
     }
 
-    /// The least image of a part in the corner, none that is wider than high.
+    /// The least image of a part in the corner, among those not wider than high.
     fn canonical(&self, part: u64) -> u64 {
         let stride = self.stride;
         let row = |part: u64, r: u32| part >> (r * stride) & ((1 << stride) - 1);

@@ -1,5 +1,5 @@
-//! Chomp: a chocolate bar; bite off a square with everything right of it and below it; the top left
-//! square is poisoned.
+//! Chomp: a chocolate bar; bite off a square with everything to the right of it and below it; the
+//! top left square is poisoned.
 //!
 //! - **Rules**: the player who is left with only the poisoned square loses.
 //! - **Theorem**: the first player wins every full bar but 1 x 1 (strategy stealing), but no

@@ -118,7 +118,7 @@ pub fn first_player_wins(game: CoinGame, heads: &[u64]) -> bool {
 }
 
 /// All winning moves, by their rightmost coin in the order of the heads; `rest` is the value of the
-/// rest of a sum (0: no rest).
+/// rest of a sum (0 if none).
 ///
 /// ```
 /// use grundy::coin_turning::{winning_moves, CoinGame};

@@ -8,7 +8,7 @@
 //! - **Time**: O(n^3) for the table of all sheets up to n x n.
 //! - **Source**: R. Sprague, Tohoku Math. J. 41 (1935); the game is POJ 2311 (POJ Monthly).
 //! - **Needs**: `mex`, `sum`.
-//! - **Checked**: against the naive solver on the rules as they stand for all sheets and pairs of
+//! - **Checked**: against the naive solver under the rules as stated, for all sheets and pairs of
 //!   them of up to 14 cells together (`prove_`: 20), with all winning moves, and for sheets of up
 //!   to 15 cells beside a heap of Nim.
 
@@ -73,7 +73,7 @@ impl Sheets {
     }
 
     /// All winning moves: by sheet, first the cuts that divide its width, then those that divide
-    /// its height, the first piece growing. `rest` is the value of the rest of a sum (0: no rest).
+    /// its height, the first piece growing. `rest` is the value of the rest of a sum (0 if none).
     ///
     /// ```
     /// use grundy::cutting::{Move, Sheets};

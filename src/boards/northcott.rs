@@ -1,12 +1,12 @@
-//! Northcott's game: each row of a board has one piece of each player; a move slides an own piece
-//! along its row.
+//! Northcott's game: each row of a board has one piece of each player; a move slides one of the
+//! player's own pieces along its row.
 //!
 //! - **Rules**: a move slides the player's own piece in one row any positive number of squares,
 //!   towards the other piece or away from it, but not onto or past it. The player who cannot move
 //!   loses.
 //! - **Theorem**: Nim with the gaps between the two pieces. The winner answers a retreat by closing
-//!   up by as many squares; the room to retreat runs out, so the game ends although moves can be
-//!   undone, and every move to nim-sum 0 wins.
+//!   up by the same number of squares; the room to retreat runs out, so the game ends although
+//!   moves can be undone, and every move to nim-sum 0 wins.
 //! - **Time**: O(n) for n rows of any `u64` length.
 //! - **Source**: Winning Ways, chapter 3 (D. G. Northcott).
 //! - **Needs**: `sum`.

@@ -9,7 +9,7 @@
 //! - **Theorem**: Tartan theorem: the cell (x, y) has the nim product of the values of x and y in
 //!   the two games.
 //! - **Time**: O(l log l) for l lights after the tables of `nimber`; for the winning moves also
-//!   O(1) and the cells that are toggled for every turn along x.
+//!   O(1) plus the toggled cells for every turn along x.
 //! - **Source**: H. W. Lenstra, Nim multiplication (1978); Winning Ways, chapter 14.
 //! - **Needs**: `coin_turning`, `nimber`, `sum`.
 //! - **Checked**: against the naive solver for all pairs of the four games on grids of up to 8
@@ -45,7 +45,7 @@ pub fn first_player_wins(nimbers: &Nimbers, games: [CoinGame; 2], lights: &[(u64
 }
 
 /// All winning moves, each as the cells it toggles, by the light that goes off in the order of the
-/// lights; `rest` is the value of the rest of a sum (0: no rest).
+/// lights; `rest` is the value of the rest of a sum (0 if none).
 ///
 /// ```
 /// use grundy::coin_turning::CoinGame::TurningTurtles;

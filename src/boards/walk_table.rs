@@ -94,8 +94,8 @@ impl WalkTable {
         self.values[x][y]
     }
 
-    /// All winning moves, as the squares reached; `rest` is the value of the rest of a sum (0: no
-    /// rest). Leaps first, then rides from the nearest square on; O(reach).
+    /// All winning moves, as the squares reached; `rest` is the value of the rest of a sum (0 if
+    /// none). Leaps first, then rides from the nearest square on; O(reach).
     ///
     /// # Panics
     /// If the square is not on the board.

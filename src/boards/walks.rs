@@ -4,7 +4,7 @@
 //! - **Rules**: no coordinate ever grows. King: one or both shrink by 1; rook: one shrinks by any
 //!   number; bishop: both shrink by the same number; corner cut: one or both shrink by any numbers.
 //!   The player who cannot move loses. Knight: one coordinate shrinks by 1 and the other by 2;
-//!   whoever brings it into the corner wins, and where it is stuck elsewhere it is a draw.
+//!   whoever brings it into the corner wins, and if it is stuck elsewhere the game is a draw.
 //! - **Theorem**: king: the parity of x + y, plus 2 if min(x, y) is odd; rook: Nim with heaps x and
 //!   y; bishop: min(x, y); corner cut: x + y. Knight: it makes a moves of one kind and b of the
 //!   other; lost if a = b, won if |a - b| = 1; else, or if there are no such numbers, a draw. The
@@ -27,8 +27,8 @@ pub fn king(x: u64, y: u64) -> u64 {
     ((x ^ y) & 1) | (x.min(y) & 1) << 1
 }
 
-/// The squares a king wins by going to: those with value `rest`, the value of the rest of a sum (0:
-/// no rest). First with a smaller x, then with a smaller y, then with both.
+/// The winning moves of a king, as the squares reached: those with value `rest`, the value of the
+/// rest of a sum (0 if none). First with a smaller x, then with a smaller y, then with both.
 ///
 /// ```
 /// use grundy::walks;
@@ -50,7 +50,8 @@ pub fn rook(x: u64, y: u64) -> u64 {
     x ^ y
 }
 
-/// The squares a rook wins by going to, with value `rest` (0: no rest): first with a smaller x.
+/// The winning moves of a rook, as the squares with value `rest` (0 if none): first with a smaller
+/// x.
 ///
 /// ```
 /// use grundy::walks;
@@ -72,7 +73,7 @@ pub fn bishop(x: u64, y: u64) -> u64 {
     x.min(y)
 }
 
-/// The only square a bishop wins by going to: the one with value `rest` (0: no rest).
+/// The only winning move of a bishop: to the square with value `rest` (0 if none).
 ///
 /// ```
 /// use grundy::walks;
@@ -93,8 +94,8 @@ pub fn corner_cut(x: u32, y: u32) -> u64 {
     u64::from(x) + u64::from(y)
 }
 
-/// The squares the corner cut wins by going to, by ascending x: those with value `rest` (0: no
-/// rest).
+/// The winning moves of the corner cut, as the squares with value `rest` (0 if none), by ascending
+/// x.
 ///
 /// ```
 /// use grundy::walks;
@@ -125,7 +126,7 @@ pub fn knight_outcome(x: u64, y: u64) -> (Outcome, u64) {
     }
 }
 
-/// The only square a knight wins by going to.
+/// The only winning move of a knight, as the square reached.
 ///
 /// ```
 /// use grundy::walks;

@@ -58,7 +58,7 @@ pub fn values(graph: &[Vec<usize>]) -> Result<Vec<u32>, String> {
 }
 
 /// The successors of `v` with value `rest`, in the graph's order, each once: the winning moves, if
-/// `rest` is the value of the rest of a sum, that is of the other tokens (0: no other token).
+/// `rest` is the value of the rest of a sum, that is of the other tokens (0 if there are none).
 ///
 /// ```
 /// use grundy::dag;
@@ -81,7 +81,7 @@ const NEW: u32 = u32::MAX;
 /// On the path to the current vertex.
 const OPEN: u32 = u32::MAX - 1;
 
-/// Names a cycle, of a long one the beginning.
+/// Names a cycle; of a long one, only the beginning.
 fn message(cycle: &[usize]) -> String {
     const MOST: usize = 10;
     let mut names: Vec<String> = cycle.iter().take(MOST).map(usize::to_string).collect();

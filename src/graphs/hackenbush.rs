@@ -37,7 +37,7 @@ pub fn first_player_wins(n: usize, edges: &[(usize, usize)], ground: &[usize]) -
 }
 
 /// The numbers of all edges that win when cut, ascending: they leave the value `rest`, that of the
-/// rest of a sum (0: no rest). O(n + m) for all bridges together and for each other edge.
+/// rest of a sum (0 if none). O(n + m) for all bridges together and for each other edge.
 ///
 /// ```
 /// let triangle_on_a_stalk = [(0, 1), (1, 2), (2, 3), (3, 1)];
@@ -65,7 +65,7 @@ pub fn winning_moves<'a>(
     })
 }
 
-/// The fused edges as the tree that they are.
+/// The fused edges, which are a tree.
 fn planted(n: usize, fused: &[(usize, usize)], ground: &[usize]) -> Forest {
     let forest = Forest::new(n + fused.len(), fused, &ground[..ground.len().min(1)]);
     forest.expect("the fused edges have no cycle")

@@ -114,7 +114,7 @@ impl Forest {
     }
 
     /// The numbers of all edges that win when cut, ascending: they leave the value `rest`, that of
-    /// the rest of a sum (0: no rest). O(n).
+    /// the rest of a sum (0 if none). O(n).
     ///
     /// ```
     /// use grundy::hackenbush_tree::Forest;

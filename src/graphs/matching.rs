@@ -1,4 +1,4 @@
-//! Maximum matchings of general graphs, and which vertices one of them leaves out.
+//! Maximum matchings of general graphs, and which vertices some maximum matching leaves out.
 //!
 //! - **Theorem**: a matching is maximum if there is no augmenting path; odd cycles met in the
 //!   search for one are shrunk (blossoms). The vertices that some maximum matching misses are those
@@ -34,7 +34,7 @@ pub fn maximum(graph: &[Vec<usize>]) -> Vec<Option<usize>> {
             if let Some(end) = search.augmenting_path() {
                 search.augment(end);
             }
-            // The labels of a search in vain stay: no later augmenting path meets its tree.
+            // The labels of a failed search stay: no later augmenting path meets its tree.
         }
     }
     search.mate

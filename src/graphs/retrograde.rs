@@ -4,7 +4,7 @@
 //!   cannot move loses; endless play is a draw. Partisan games: a vertex per position and player.
 //! - **Theorem**: a vertex wins in one move more than its quickest losing successor; it loses in
 //!   one more than its slowest successor if all of them win; the others are draws.
-//! - **Time**: O(V + E), also for preparing; each set of ends O(V + edges into wins and losses).
+//! - **Time**: O(V + E), preparation included; each set of ends O(V + edges into wins and losses).
 //! - **Source**: C. A. B. Smith, J. Comb. Theory 1 (1966); T. Ströhlein, Untersuchungen über
 //!   kombinatorische Spiele (1970).
 //! - **Needs**: nothing.
@@ -41,7 +41,7 @@ pub fn outcomes(graph: &[Vec<usize>]) -> Vec<(Outcome, u32)> {
     Reversed::new(graph).outcomes([])
 }
 
-/// The successors of `v` that win, in the graph's order, each once; not all of them win as quickly.
+/// The successors of `v` that win, in the graph's order, each once; not all win equally fast.
 ///
 /// ```
 /// use grundy::retrograde;
@@ -84,7 +84,7 @@ pub fn best_moves<'a>(
 /// A graph prepared for many questions that differ in where the game ends.
 ///
 /// # Panics
-/// The methods: if an edge leads to no vertex, or an end is none.
+/// The methods: if an edge leads to no vertex, or an end is not a vertex.
 #[derive(Clone, Debug)]
 pub struct Reversed {
     /// The predecessors of v are `before[from[v]..from[v + 1]]`.
@@ -95,7 +95,7 @@ pub struct Reversed {
 }
 
 impl Reversed {
-    /// The graph, its edges turned round.
+    /// The graph with its edges reversed.
     pub fn new(graph: &[Vec<usize>]) -> Reversed {
         let mut from = vec![0; graph.len() + 2];
         graph.iter().flatten().for_each(|&to| from[to + 2] += 1);

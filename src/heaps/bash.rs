@@ -1,4 +1,4 @@
-//! Bash's game and its kin: one heap whose Grundy value is a formula.
+//! Bash's game and its variants: one heap whose Grundy value has a formula.
 //!
 //! - **Rules**: one heap of n stones; a move takes some of them, and the numbers allowed are one of
 //!   the sets below. The player who cannot move loses.
@@ -21,7 +21,8 @@ pub fn grundy(n: u64, m: u64) -> u64 {
 
 /// Whether the player to move wins a heap of `n` when a move takes 1..=`m`.
 ///
-/// Or: whether the first of two players, who add 1..=`m` in turn, is the one to reach `n`.
+/// Equivalently: whether the first of two players who take turns adding 1..=`m` is the one to reach
+/// `n`.
 ///
 /// ```
 /// use grundy::bash;
@@ -33,7 +34,7 @@ pub fn first_player_wins(n: u64, m: u64) -> bool {
 
 /// What the winning move leaves of a heap of `n` when a move takes 1..=`m`; there is at most one.
 ///
-/// `rest` is the nim-sum of the rest of the sum: 0 if this heap is all.
+/// `rest` is the nim-sum of the rest of the sum: 0 if this heap is the whole game.
 ///
 /// ```
 /// use grundy::bash;

@@ -3,7 +3,7 @@
 //! - **Rules**: the player to move takes 1..=`limit` stones; after a take of t the limit is 2 t. At
 //!   the start the first player may take anything but all: `limit` = n - 1. Whoever takes the last
 //!   stone wins.
-//! - **Theorem**: write n as a sum of Fibonacci numbers, no two of them neighbours (Zeckendorf).
+//! - **Theorem**: write n as a sum of Fibonacci numbers, no two of them consecutive (Zeckendorf).
 //!   The player to move loses exactly if the least of them exceeds the limit. A winning take is the
 //!   sum of some of the least ones, within the limit, whose double is less than the next one.
 //! - **Time**: O(log n) for every `u64`.
@@ -47,7 +47,7 @@ pub fn winning_moves(n: u64, limit: u64) -> impl Iterator<Item = u64> {
     moves.into_iter()
 }
 
-/// The Fibonacci numbers, no two of them neighbours, whose sum is `n`, descending; none for 0.
+/// The Fibonacci numbers, no two of them consecutive, whose sum is `n`, descending; empty for 0.
 ///
 /// ```
 /// use grundy::fibonacci_nim;

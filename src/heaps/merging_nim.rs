@@ -1,6 +1,6 @@
 //! Merging Nim: a move takes one stone from a heap or merges two heaps.
 //!
-//! - **Rules**: normal play; the player who cannot move loses. An emptied heap is gone.
+//! - **Rules**: normal play; the player who cannot move loses. Empty heaps disappear.
 //! - **Theorem**: let a be the number of heaps of one stone and b the number of moves in the k
 //!   larger heaps: their stones, and k - 1 merges. For b <= 2 the P-positions are those with a
 //!   divisible by 3, for b > 2 those with a and b even.

@@ -4,8 +4,8 @@
 //! - **Theorem**: a P-position is one in which, for each binary digit, the number of heaps with a 1
 //!   there is a multiple of k + 1.
 //! - **Time**: O(64 n) for n heaps of any `u64` size; O(64 n) per winning move. There may be very
-//!   many: they come one by one, with at most 64 n numbers in memory. The count of lost positions
-//!   of n heaps with s stones: O(n min(n, s)) for the binomials, then O(s n log s / k).
+//!   many, so they come one by one, with at most 64 n numbers in memory. The count of lost
+//!   positions of n heaps with s stones: O(n min(n, s)) for the binomials, then O(s n log s / k).
 //! - **Source**: E. H. Moore, Annals of Mathematics 11 (1910).
 //! - **Needs**: nothing.
 //! - **Checked**: against the naive solver for 2 heaps up to 9, 3 up to 6, 4 up to 3 and k up to 4
@@ -52,7 +52,7 @@ pub fn winning_moves(heaps: &[u64], k: usize) -> impl Iterator<Item = Vec<u64>> 
     })
 }
 
-/// The number of lost positions of `count` heaps (empty ones, too), by their total from 0 to
+/// The number of lost positions of `count` heaps (empty heaps included), by their total from 0 to
 /// `most`, modulo `modulus`.
 ///
 /// # Panics
@@ -75,8 +75,8 @@ pub fn losing_positions(count: usize, k: usize, most: usize, modulus: u64) -> Ve
     ways[0] = 1 % modulus;
     let mut digit = 1;
     while digit <= most {
-        // A multiple of k + 1 heaps has a 1 at this digit. Downwards: smaller totals do not count
-        // the digit yet.
+        // A multiple of k + 1 heaps has a 1 at this digit. From the top down, as the smaller totals
+        // must not include the digit yet.
         for total in (0..=most).rev() {
             let ones = (0..=most_ones).step_by(k.saturating_add(1)).take_while(|ones| ones * digit <= total);
             ways[total] =
@@ -92,15 +92,15 @@ pub fn losing_positions(count: usize, k: usize, most: usize, modulus: u64) -> Ve
 struct Search<'a> {
     heaps: &'a [u64],
     after: Vec<u64>,
-    /// The step in which a heap became smaller: the digits from then on are free. `usize::MAX`:
-    /// none.
+    /// The step in which a heap became smaller: the digits from then on are free. `usize::MAX` if
+    /// it has not.
     cut_at: Vec<usize>,
     /// The number of ones in each bit must be a multiple of this.
     modulus: usize,
     /// The number of heaps that may still be cut.
     budget: usize,
     step: usize,
-    /// Steps that chose a one and may choose a zero yet.
+    /// Steps that chose a one and may still choose a zero.
     open: Vec<usize>,
     /// In the current bit: the ones before this heap; from it on, the ones of uncut heaps and the
     /// number of cut heaps.
@@ -111,7 +111,7 @@ struct Search<'a> {
 
 impl<'a> Search<'a> {
     fn new(heaps: &'a [u64], k: usize) -> Search<'a> {
-        let budget = k.min(heaps.len()); // more than all heaps are no more than all
+        let budget = k.min(heaps.len()); // a larger k changes nothing
         let (after, cut_at) = (heaps.to_vec(), vec![usize::MAX; heaps.len()]);
         let (modulus, open) = (budget + 1, Vec::new());
         Search { heaps, after, cut_at, modulus, budget, step: 0, open, ones: 0, uncut: 0, free: 0 }
@@ -127,7 +127,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Undoes everything after the last open choice, and chooses its zero; false if there is none.
+    /// Undoes everything after the last open choice, and chooses zero there; false if there is
+    /// none.
     fn go_back(&mut self) -> bool {
         let step = match self.open.pop() {
             Some(step) => step,
@@ -189,7 +190,7 @@ impl<'a> Search<'a> {
 
     /// Whether the rest of the bit can make its ones a multiple of the modulus. If so, the lower
     /// bits can, too: with t heaps cut, `modulus` - 1 - t more may be cut and t digits are free,
-    /// which together meets every remainder.
+    /// which together covers every remainder.
     fn possible(&self, ones: usize, budget: usize) -> bool {
         let most = ones + self.uncut + self.free;
         let least = ones + self.uncut - self.uncut.min(budget);

@@ -2,7 +2,7 @@
 //!
 //! - **Rules**: normal play; the player who cannot move loses.
 //! - **Theorem**: a P-position is one whose nim-sum (the xor of the heaps) is 0; a winning move
-//!   takes a heap x to x xor nim-sum, where that is less than x.
+//!   reduces a heap x to x xor nim-sum, where that is less than x.
 //! - **Time**: O(n) for n heaps of any `u64` size.
 //! - **Source**: C. L. Bouton, Annals of Mathematics 3 (1901).
 //! - **Needs**: nothing.
@@ -39,8 +39,8 @@ pub fn first_player_wins(heaps: &[u64]) -> bool {
     nim_sum(heaps) != 0
 }
 
-/// All winning moves, in the order of the heaps: at most one a heap, and none or an odd number of
-/// them.
+/// All winning moves, in the order of the heaps: at most one per heap; either none or an odd number
+/// in total.
 ///
 /// `count()` counts them, `next()` is the first, `collect()` the list.
 ///

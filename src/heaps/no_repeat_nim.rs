@@ -1,10 +1,11 @@
-//! Nim without repeats: from a heap the same number of stones may not be taken twice, by either
+//! Nim without repeats: no number of stones may be taken twice from the same heap, by either
 //! player.
 //!
 //! - **Rules**: normal play; the player who cannot move loses.
 //! - **Theorem**: none. The value of a fresh heap of n is the length of the longest play on it, the
-//!   largest d with 1 + 2 + ... + d <= n: verified up to 90, conjectured beyond. Once something
-//!   was taken there is no such formula: `sg_dfs` with what was taken in the position.
+//!   largest d with 1 + 2 + ... + d <= n: verified up to 90, conjectured beyond. Once something has
+//!   been taken there is no such formula: use `sg_dfs`, with the numbers taken as part of the
+//!   position.
 //! - **Time**: O(log n) for a fresh heap; the winning moves search all positions of heaps of up to
 //!   64 stones (60: 0.1 s).
 //! - **Source**: Codeforces 768E (Divide by Zero 2017; heaps of up to 60).

@@ -1,7 +1,7 @@
 //! The proven period of a sequence of Grundy values: a heap of 10^18 becomes a look-up.
 //!
 //! - **Theorem**: where each value follows from the w values before it (takes of at most w), two
-//!   equal windows of length w at distance p repeat for ever. Where it follows from all values
+//!   equal windows of length w at distance p repeat forever. Where it follows from all values
 //!   before it, more values must agree (see `octal`): the caller says how many.
 //! - **Time**: O(n) for n values, O(1) per look-up.
 //! - **Source**: Winning Ways, chapter 4; R. K. Guy and C. A. B. Smith, Proc. Camb. Phil. Soc. 52
@@ -28,8 +28,9 @@ pub struct Periodic {
 impl Periodic {
     /// The least period that the end of the values proves, with its least pre-period. Time O(n).
     ///
-    /// Proven is a period for which `values[i] == values[i + period]` holds for at least
-    /// `needed(pre_period, period)` successive i, up to the end. `None`: there are too few values.
+    /// A period is proven if `values[i] == values[i + period]` holds for at least
+    /// `needed(pre_period, period)` successive i, up to the end. `None` if there are too few
+    /// values.
     pub fn prove(mut values: Vec<u32>, needed: impl Fn(usize, usize) -> usize) -> Option<Periodic> {
         values.reverse(); // so that the end, whose repetition counts, is a prefix
         let (n, repeated) = (values.len(), z_function(&values));

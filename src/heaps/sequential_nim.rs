@@ -2,9 +2,9 @@
 //! not empty.
 //!
 //! - **Rules**: normal play; the player who cannot move loses.
-//! - **Theorem**: let k heaps of one stone come first. If a larger heap follows, whoever meets it
-//!   wins, choosing who has to start behind it: the first player, if k is even. If none follows,
-//!   the first player wins if k is odd.
+//! - **Theorem**: let k heaps of one stone come first. If a larger heap follows, whoever faces it
+//!   wins, by choosing who must start on the heaps after it; that is the first player if k is even.
+//!   If none follows, the first player wins if k is odd.
 //! - **Time**: O(k).
 //! - **Source**: Codeforces Round 658, problem B (2020).
 //! - **Needs**: `nim`.
@@ -31,7 +31,7 @@ pub fn first_player_wins(heaps: &[u64]) -> bool {
     ones % 2 == 1
 }
 
-/// The winning move, if there is one: there is never a second.
+/// The winning move, if there is one; there is never more than one.
 ///
 /// ```
 /// use grundy::{nim::Move, sequential_nim};

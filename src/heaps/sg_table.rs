@@ -4,7 +4,7 @@
 //! - **Rules**: one heap; a move takes s stones for an allowed s; the player who cannot move loses.
 //! - **Theorem**: sg(h) = mex of sg(h - s) over the allowed s <= h. For a finite set with maximum s
 //!   the sequence is periodic: two equal windows of s values prove it.
-//! - **Time**: O(n * |S|) for a set S of less than 64 takes, with a few operations on words per
+//! - **Time**: O(n * |S|) for a set S of fewer than 64 takes, with a few operations on words per
 //!   heap; that of `sg_sieve` for larger sets.
 //! - **Source**: Winning Ways, chapter 4 (subtraction games).
 //! - **Needs**: `period`, `sg_sieve`.
@@ -54,10 +54,10 @@ pub fn periodic(takes: &[usize], limit: usize) -> Option<Periodic> {
     }
 }
 
-/// What the winning moves leave of a heap, the smallest take first; `grundy` looks a heap's value
-/// up.
+/// What the winning moves leave of a heap, the smallest take first; `grundy` looks up a heap's
+/// value.
 ///
-/// `rest` is the nim-sum of the rest of the sum: 0 if this heap is all.
+/// `rest` is the nim-sum of the rest of the sum: 0 if this heap is the whole game.
 ///
 /// # Panics
 /// If a take is 0.
@@ -78,7 +78,7 @@ pub fn winning_moves(
     left.filter(move |&left| u64::from(grundy(left)) == rest)
 }
 
-/// The takes up to `n`, ascending and each once.
+/// The takes up to `n`, ascending, each once.
 fn ascending(takes: &[usize], n: usize) -> Vec<usize> {
     let mut takes: Vec<usize> = takes.iter().copied().filter(|&take| take <= n).collect();
     takes.sort_unstable();
@@ -87,7 +87,7 @@ fn ascending(takes: &[usize], n: usize) -> Vec<usize> {
     takes
 }
 
-/// Heap by heap: with less than 64 takes the values one move away fit in the bits of a word.
+/// Heap by heap: with fewer than 64 takes the values one move away fit in the bits of a word.
 fn by_heap(takes: &[usize], n: usize) -> Vec<u32> {
     let mut sg: Vec<u32> = Vec::with_capacity(n + 1);
     let mut fit = 0; // the number of takes that do not exceed the heap

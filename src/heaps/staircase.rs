@@ -9,7 +9,7 @@
 //! - **Source**: R. Sprague, Tohoku Math. J. 43 (1937), according to T. S. Ferguson, Game Theory,
 //!   part I, section 2.
 //! - **Needs**: `sum`.
-//! - **Checked**: against the naive solver for up to 5 stairs with up to 8 stones together, all
+//! - **Checked**: against the naive solver for up to 5 stairs with up to 8 stones in total, all
 //!   sorted heaps and tokens on a strip up to 10, rows of up to 10 squares with jumping pieces
 //!   (`prove_`: 6 stairs, 11 stones, 14, 14 squares).
 
@@ -34,7 +34,8 @@ pub fn grundy(stairs: &[u64]) -> u64 {
     grundy_by_level(stairs.iter().copied().enumerate())
 }
 
-/// The Grundy value of heaps, given each with its level, that move between odd and even levels.
+/// The Grundy value of heaps, each given with its level, whose stones move between odd and even
+/// levels.
 ///
 /// ```
 /// use grundy::staircase;
@@ -64,7 +65,7 @@ pub fn winning_moves(stairs: &[u64]) -> impl Iterator<Item = Move> + '_ {
     let sum = grundy(stairs);
     let mut moves = Vec::new();
     for heap in 1..stairs.len() {
-        // The odd one of the two stairs must change to its stones xor the sum.
+        // The odd one of the two stairs must end up with its stones xor the sum.
         let stones = if heap % 2 == 1 {
             stairs[heap].saturating_sub(stairs[heap] ^ sum)
         } else {
@@ -79,7 +80,8 @@ pub fn winning_moves(stairs: &[u64]) -> impl Iterator<Item = Move> + '_ {
 
 /// The stairs of heaps that must stay sorted while stones are removed from one of them.
 ///
-/// To remove stones from heap i (of n, counted from 0) is to carry as many from stair n - i.
+/// To remove stones from heap i (of n, counted from 0) is to carry the same number from stair n -
+/// i.
 ///
 /// # Panics
 /// If the heaps are not ascending.
@@ -117,10 +119,11 @@ pub fn from_tokens(cells: &[u64]) -> Vec<u64> {
     from_sorted_heaps(&free)
 }
 
-/// The stairs of a row of squares (`true` has a piece) on which a move takes a piece to the next
+/// The stairs of a row of squares (`true` is a piece) on which a move takes a piece to the next
 /// free square on its right, over all pieces before it.
 ///
-/// Stair i are the pieces between the free squares: to jump over k pieces carries k + 1 stones.
+/// Stair i is the i-th run of pieces from the right, counted from 0; a jump over k pieces carries k
+/// + 1 stones.
 ///
 /// ```
 /// use grundy::staircase;

@@ -1,5 +1,5 @@
-//! Bash's game with a least take: one heap, take p..=q stones; also in the form in which the last
-//! stone loses.
+//! Bash's game with a minimum take: one heap, take p..=q stones; also the version in which taking
+//! the last stone loses.
 //!
 //! - **Rules**: a move takes p..=q stones (p >= 1); the player who cannot move loses. `poison`:
 //!   whoever has p stones or fewer must take them all, and whoever takes the last stone loses.
@@ -15,7 +15,7 @@
 /// The Grundy value of a heap of `n` when a move takes `p..=q`.
 ///
 /// # Panics
-/// If not 1 <= p <= q.
+/// Unless 1 <= p <= q.
 ///
 /// ```
 /// use grundy::take_range;
@@ -29,7 +29,7 @@ pub fn grundy(n: u64, p: u64, q: u64) -> u64 {
 /// Whether the player to move wins if the player who cannot take loses.
 ///
 /// # Panics
-/// If not 1 <= p <= q.
+/// Unless 1 <= p <= q.
 ///
 /// ```
 /// use grundy::take_range;
@@ -41,10 +41,10 @@ pub fn first_player_wins(n: u64, p: u64, q: u64) -> bool {
 
 /// What the winning moves leave of a heap of `n`, the smallest take first.
 ///
-/// `rest` is the nim-sum of the rest of the sum: 0 if this heap is all.
+/// `rest` is the nim-sum of the rest of the sum: 0 if this heap is the whole game.
 ///
 /// # Panics
-/// If not 1 <= p <= q.
+/// Unless 1 <= p <= q.
 ///
 /// ```
 /// use grundy::take_range;
@@ -69,11 +69,11 @@ pub fn winning_moves(n: u64, p: u64, q: u64, rest: u64) -> impl Iterator<Item = 
     (low..=high).rev().map(|left| left as u64)
 }
 
-/// Whether the player to move wins when the last stone loses (and p or fewer stones must all be
-/// taken).
+/// Whether the player to move wins when taking the last stone loses (and p or fewer stones must all
+/// be taken).
 ///
 /// # Panics
-/// If not 1 <= p <= q.
+/// Unless 1 <= p <= q.
 ///
 /// ```
 /// use grundy::take_range;
@@ -84,10 +84,10 @@ pub fn first_player_wins_poison(n: u64, p: u64, q: u64) -> bool {
     n == 0 || first_player_wins(n - 1, p, q)
 }
 
-/// What the winning moves leave when the last stone loses, the smallest take first.
+/// What the winning moves leave when taking the last stone loses, the smallest take first.
 ///
 /// # Panics
-/// If not 1 <= p <= q.
+/// Unless 1 <= p <= q.
 ///
 /// ```
 /// use grundy::take_range;

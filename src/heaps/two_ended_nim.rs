@@ -1,7 +1,7 @@
 //! Two-ended Nim: heaps in a row; a move takes any number of stones from the leftmost or the
 //! rightmost heap.
 //!
-//! - **Rules**: normal play; the player who cannot move loses. An emptied heap is gone.
+//! - **Rules**: normal play; the player who cannot move loses. Empty heaps disappear.
 //! - **Theorem**: a new heap at the left end of a row makes it a P-position for exactly one size (0
 //!   if the row is one already), and so does one at its right end. Both sizes follow from those of
 //!   the row without its far heap.
@@ -52,8 +52,8 @@ pub fn winning_moves(heaps: &[u64]) -> impl Iterator<Item = Move> {
 /// last heap.
 fn balancing_ends(row: &[u64]) -> (u64, u64) {
     let n = row.len();
-    // For the rows of the current length that start at i: what a new heap must hold at the left, at
-    // the right end.
+    // For the rows of the current length that start at i: what a new heap must hold at the left
+    // end, and at the right end.
     let (mut left, mut right) = (vec![0; n + 1], vec![0; n + 1]);
     for length in 1..n {
         for i in 0..=n - length {

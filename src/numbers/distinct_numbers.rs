@@ -1,4 +1,4 @@
-//! The game of distinct numbers: the largest becomes smaller, and all stay distinct.
+//! The game of distinct numbers: a move lowers the largest, and all stay distinct.
 //!
 //! - **Rules**: distinct natural numbers; a move replaces the largest by a smaller number that is
 //!   not among them. The player who cannot move loses: 0, 1, ..., n - 1 are left.
@@ -7,8 +7,8 @@
 //!   is lost, and can be reached at once. Without a gap, count the free numbers below the largest:
 //!   each move that does not hand over a win fills exactly one of them, so the player to move wins
 //!   exactly if their number is odd.
-//! - **Time**: O(n) for n numbers; O(log n) more for each number below the second largest that the
-//!   winning moves are searched among.
+//! - **Time**: O(n) for n numbers; for the winning moves, O(log n) more for each number below the
+//!   second largest that is tried.
 //! - **Source**: AtCoder Regular Contest 137 C.
 //! - **Needs**: nothing.
 //! - **Checked**: against the naive solver for all sets of numbers up to 11 (`prove_`: 15).

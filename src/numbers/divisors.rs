@@ -65,7 +65,7 @@ pub fn grundy_quotient(n: u64) -> u32 {
 
 /// The divisors of `n`, ascending; none for 0. O(sqrt n).
 ///
-/// The winning moves of each game are those of them that lead to value 0 (in a sum: to the value of
+/// In each game the winning moves are the divisors that lead to value 0 (in a sum: to the value of
 /// the rest).
 ///
 /// ```

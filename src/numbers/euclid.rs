@@ -14,7 +14,7 @@
 //! - **Checked**: against the naive solver for all pairs up to 80 (`prove_`: 500); at Fibonacci
 //!   numbers up to 2^64.
 
-/// The Grundy value; 0 where one number is 0, for the game is over.
+/// The Grundy value; 0 if one number is 0, since the game is over.
 ///
 /// ```
 /// use grundy::euclid;
@@ -46,7 +46,7 @@ pub fn first_player_wins(a: u64, b: u64) -> bool {
 
 /// The winning move, if there is one, as what is left of the larger number.
 ///
-/// `rest` is the value of the rest of a sum (0: no rest).
+/// `rest` is the value of the rest of a sum (0 if none).
 ///
 /// ```
 /// use grundy::euclid;

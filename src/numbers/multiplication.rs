@@ -14,7 +14,7 @@
 /// Whether the player to move wins. For n <= 1 the game is over and that player has lost.
 ///
 /// # Panics
-/// If not 2 <= lo <= hi.
+/// Unless 2 <= lo <= hi.
 ///
 /// ```
 /// use grundy::multiplication;
@@ -22,7 +22,7 @@
 /// assert!(!multiplication::first_player_wins(17, 2, 9));
 /// ```
 pub fn first_player_wins(n: u64, lo: u64, hi: u64) -> bool {
-    assert!(2 <= lo && lo <= hi, "multiplication: factors from 2, in order");
+    assert!(2 <= lo && lo <= hi, "multiplication: the factors must satisfy 2 <= lo <= hi");
     let (mut bound, mut first) = (1u64, false);
     while bound < n {
         first = !first;
@@ -43,7 +43,7 @@ pub fn first_player_wins(n: u64, lo: u64, hi: u64) -> bool {
 /// assert_eq!(multiplication::winning_moves(20, 2, 9).collect::<Vec<_>>(), [2]);
 /// ```
 pub fn winning_moves(n: u64, lo: u64, hi: u64) -> impl Iterator<Item = u64> {
-    assert!(2 <= lo && lo <= hi, "multiplication: factors from 2, in order");
+    assert!(2 <= lo && lo <= hi, "multiplication: the factors must satisfy 2 <= lo <= hi");
     let rest = move |factor: u64| n / factor + u64::from(n % factor > 0);
     (lo..=hi).filter(move |&factor| n > 1 && !first_player_wins(rest(factor), lo, hi))
 }

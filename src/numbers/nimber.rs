@@ -165,7 +165,7 @@ fn linear(f: impl Fn(u64) -> u16) -> Box<[u16; 1 << 16]> {
     values
 }
 
-/// Zeros on the heap; the fixed length spares every look-up its bounds check.
+/// Zeros on the heap; the fixed length saves every look-up its bounds check.
 fn table<const N: usize>() -> Box<[u16; N]> {
     vec![0; N].into_boxed_slice().try_into().expect("N zeros")
 }

@@ -46,7 +46,7 @@ impl<S: Clone + Eq + Hash, I: IntoIterator<Item = S>, F: Fn(&S) -> I> SgDfs<S, F
     }
 
     /// The options with value `rest`, in their order: the winning moves, if `rest` is the value of
-    /// the rest of a sum (0: no rest). Lazy: `next()` values no more options than it must.
+    /// the rest of a sum (0 if none). Lazy: `next()` values no more options than it must.
     pub fn winning_moves<'a>(&'a mut self, position: &S, rest: u64) -> impl Iterator<Item = S> + 'a
     where
         I::IntoIter: 'a,
@@ -57,7 +57,7 @@ impl<S: Clone + Eq + Hash, I: IntoIterator<Item = S>, F: Fn(&S) -> I> SgDfs<S, F
 }
 
 /// A game in which a move may leave several independent parts: `options` lists the parts that each
-/// move leaves, in an array or an `Option`; in a `Vec`, if not all moves leave equally many.
+/// move leaves, in an array or an `Option`; or in a `Vec`, if the number varies.
 ///
 /// # Panics
 /// As [`SgDfs`].

@@ -1,4 +1,4 @@
-//! Grundy's game: split a heap into two heaps of different size.
+//! Grundy's game: split a heap into two heaps of different sizes.
 //!
 //! - **Rules**: normal play; the player who cannot move (all heaps are 1 or 2) loses.
 //! - **Theorem**: none: that the values become periodic is a conjecture. The P-positions up to 10^6
@@ -29,7 +29,7 @@ pub fn values(n: usize) -> Vec<u32> {
     Rules { takes: [vec![], vec![], vec![0], vec![]], unequal: true }.values(n)
 }
 
-/// The heaps up to [`SEARCHED`] in which the player to move loses, ascending. A fraction of a
+/// The heaps up to [`SEARCHED`] in which the player to move loses, ascending. Takes a fraction of a
 /// millisecond.
 ///
 /// ```
@@ -45,7 +45,7 @@ pub fn p_positions() -> Vec<usize> {
 
 /// The two heaps that the winning moves leave of a heap, the smaller one first, ascending.
 ///
-/// `rest` is the nim-sum of the rest of the sum: 0 if this heap is all.
+/// `rest` is the nim-sum of the rest of the sum: 0 if this heap is the whole game.
 ///
 /// ```
 /// use grundy::grundys_game;

@@ -43,7 +43,7 @@ pub fn grundy_circle(pins: u64) -> u32 {
 impl Kayles {
     /// Computes enough values to prove the period.
     pub fn new() -> Kayles {
-        const ENOUGH: usize = 1000; // heaps; the proof needs less than 300
+        const ENOUGH: usize = 1000; // heaps; the proof needs fewer than 300
         Kayles { rows: Code::new("0.77").periodic(ENOUGH).expect("Kayles has period 12 from 71 on") }
     }
 

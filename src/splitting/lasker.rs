@@ -1,5 +1,4 @@
-//! Lasker's Nim: take any number of stones, or split a heap into two (or: into three) non-empty
-//! heaps.
+//! Lasker's Nim: take any number of stones, or split a heap into two (or three) non-empty heaps.
 //!
 //! - **Rules**: heaps; a move takes any number of stones from one, or splits one without taking;
 //!   the player who cannot move loses.
@@ -22,8 +21,8 @@ pub enum Split {
     Three,
 }
 
-/// A move: heap `heap` (counted from 0) becomes the non-empty heaps `to`, ascending: one or none by
-/// taking.
+/// A move: heap `heap` (counted from 0) becomes the non-empty heaps `to`, ascending; taking leaves
+/// one or none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move {
     /// Which heap.
@@ -85,7 +84,7 @@ impl Split {
         })
     }
 
-    /// The value of a heap, and just as well the heap of a value, for the exceptions come in pairs;
+    /// The value of a heap, and also the heap of a value, since the exceptions come in pairs;
     /// `None` if it is 2^64.
     fn swap(self, n: u64) -> Option<u64> {
         let period = if self == Split::Two { 4 } else { 8 };

@@ -1,4 +1,4 @@
-//! Grundy values where a move may leave several games (multi-SG), for positions that are numbered.
+//! Grundy values where a move may leave several games (multi-SG), for numbered positions.
 //!
 //! - **Rules**: a move replaces a position by any number of independent ones; the player who cannot
 //!   move loses.
@@ -8,7 +8,7 @@
 //! - **Source**: R. Sprague, Tohoku Math. J. 41 (1935); P. M. Grundy, Eureka 2 (1939).
 //! - **Needs**: `mex`, `sum`.
 //! - **Checked**: against the naive solver on random games of up to 8 positions with up to 3 parts
-//!   a move.
+//!   per move.
 
 use crate::mex::Mex;
 use crate::sum;
@@ -37,7 +37,7 @@ pub fn values(positions: usize, mut options: impl FnMut(usize, &[u32], &mut Mex)
 /// The winning moves from a position whose moves are `options`, each given as its parts: the
 /// numbers of the winning ones, counted from 0.
 ///
-/// `rest` is the nim-sum of the rest of the sum: 0 if this position is all.
+/// `rest` is the nim-sum of the rest of the sum: 0 if this position is the whole game.
 ///
 /// ```
 /// use grundy::multi_sg;

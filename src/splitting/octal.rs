@@ -3,7 +3,7 @@
 //! - **Rules**: in the code d0.d1d2d3..., bit p of digit t (1, 2, 4, in hexadecimal also 8) allows
 //!   a move that takes t stones from a heap and leaves the rest in exactly p = 0, 1, 2, 3 non-empty
 //!   heaps; the player who cannot move loses. Kayles is 0.77, Dawson's chess 0.137, Dawson's Kayles
-//!   0.07, Nim 0.333..., Lasker's Nim 4.333... (the three dots repeat the last digit for ever).
+//!   0.07, Nim 0.333..., Lasker's Nim 4.333... (the three dots repeat the last digit forever).
 //! - **Theorem**: let the last digit have place k, and let moves leave at most s heaps. If g(n + p)
 //!   = g(n) for n0 <= n <= s n0 + (s - 1) p + k, then for all n >= n0: a larger heap always leaves
 //!   a part to which the period applies.
@@ -92,9 +92,9 @@ impl Code {
     }
 
     /// What the winning moves leave of a heap: non-empty heaps, ascending. The smallest take comes
-    /// first, then fewer heaps; `grundy` looks a heap's value up.
+    /// first, then fewer heaps; `grundy` looks up a heap's value.
     ///
-    /// `rest` is the nim-sum of the rest of the sum: 0 if this heap is all.
+    /// `rest` is the nim-sum of the rest of the sum: 0 if this heap is the whole game.
     ///
     /// ```
     /// use grundy::octal::Code;
@@ -135,7 +135,7 @@ impl Code {
 
 /// The ways to leave `left` stones that a digit allows: no heap, one, two, three.
 fn leaves(digit: u32, left: usize) -> impl Iterator<Item = Vec<usize>> {
-    // The largest smallest part; 0 if there is no such way.
+    // The largest size of the smallest part; 0 if there is no such way.
     let most = move |parts: usize| if digit >> parts & 1 == 1 { left / parts } else { 0 };
     let none = if digit & 1 != 0 && left == 0 { Some(vec![]) } else { None };
     let one = if digit & 2 != 0 && left > 0 { Some(vec![left]) } else { None };

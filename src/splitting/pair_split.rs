@@ -2,8 +2,8 @@
 //!
 //! - **Rules**: pairs of non-empty heaps; the mate is split into two non-empty heaps, which are the
 //!   pair from then on. The player who finds only pairs of ones loses.
-//! - **Theorem**: the value of the pair (a, b) is the place of the lowest 0 bit of (a - 1) or
-//!   (b - 1), combined bit by bit.
+//! - **Theorem**: the value of the pair (a, b) is the position of the lowest 0 bit of (a - 1) or (b
+//!   - 1), combined bit by bit.
 //! - **Time**: O(1) per pair for every `u64`; O(a + b) for all winning moves of a pair.
 //! - **Source**: SDOI 2009, day 2.
 //! - **Needs**: `sum`.

@@ -59,7 +59,7 @@ impl Rules {
 }
 
 /// Takes a..=b leave s stones of the heaps s + a to s + b: the options with s stones are seen once,
-/// at the heap s + a, and hold to s + b, so long runs cost no more.
+/// at heap s + a, and stay options up to s + b, so long runs cost no more.
 #[derive(Default)]
 struct Table {
     runs: Vec<(usize, usize, usize)>, // heaps that are left, first take, last take

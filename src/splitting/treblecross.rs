@@ -4,7 +4,7 @@
 //! - **Rules**: a strip of at least 3 cells; once there are three crosses in a row the player to
 //!   move has lost.
 //! - **Theorem**: whoever can complete three wins, and only by doing so. Otherwise a cross within
-//!   distance 2 of another loses at once, so both players keep off: runs of cells far from all
+//!   distance 2 of another loses at once, so both players avoid that: runs of cells far from all
 //!   crosses are heaps of the octal game 0.007, each two larger than its run.
 //! - **Time**: that of `octal` for the table of a strip of n cells, at most O(n^2); then O(n).
 //! - **Source**: Winning Ways, chapters 4 and 15 (one-dimensional tic-tac-toe).

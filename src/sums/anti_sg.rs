@@ -3,8 +3,8 @@
 //!
 //! - **Rules**: in each turn the player chooses one game and moves in it; the player who cannot
 //!   move in any game wins.
-//! - **Theorem**: if, in each game, every position of value 0 that has options has one of value 1,
-//!   then the sum is won exactly as misère Nim with the games' values as heaps:
+//! - **Theorem**: if, in each game, every position of value 0 that has options has an option of
+//!   value 1, then the sum is won exactly as misère Nim with the games' values as heaps:
 //!   `misere::first_player_wins`. A game without this property contradicts the rule even when it is
 //!   played alone, so the condition is exact. It holds where value 0 means that the game is over.
 //! - **Time**: O(1) per option.

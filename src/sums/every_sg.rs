@@ -1,5 +1,4 @@
-//! Moving in every game at once (every-SG, conjunctive sums): step numbers, the longest and the
-//! shortest play.
+//! Moving in every game at once (every-SG, conjunctive sums), decided by how long each game lasts.
 //!
 //! - **Rules**: in each turn the player moves in every game that is not over. A *slow* join lasts
 //!   until the last game is over (every-SG), a *rapid* one only until the first is; the player who
@@ -34,8 +33,7 @@ impl Join {
     /// assert_eq!(Join::Rapid.steps([1, 3]), 4); // loses, as late as possible
     /// ```
     pub fn steps(self, options: impl IntoIterator<Item = u32>) -> u32 {
-        // Index 0 is for the even step numbers, the wins: the opponent loses; index 1 for the odd
-        // ones.
+        // Index 0 is for even step numbers, with which the opponent loses; index 1 is for odd ones.
         let (mut least, mut largest) = ([u32::MAX; 2], [None; 2]);
         for steps in options {
             let parity = (steps % 2) as usize;
@@ -100,8 +98,8 @@ impl Join {
         let ended = games.iter().all(over) || self == Join::Rapid && games.iter().any(over);
         let first: Vec<_> = games.iter().map(|game| if game.is_empty() { None } else { Some(0) }).collect();
         let all = std::iter::successors(if ended { None } else { Some(first) }, move |choice| {
-            // Like an odometer: the last game with a further option steps on, those behind it
-            // restart.
+            // Like an odometer: the last game with another option advances, and those after it
+            // start again.
             let has_more = |&i: &usize| choice[i].map_or(false, |option| option + 1 < games[i].len());
             let wheel = (0..games.len()).rfind(has_more)?;
             let mut next = choice.clone();

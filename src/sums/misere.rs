@@ -27,7 +27,7 @@ pub fn first_player_wins(values: impl IntoIterator<Item = impl Into<u64>>) -> bo
     (sum != 0) == some_large
 }
 
-/// All winning moves of misère Nim in the order of the heaps, at most one a heap.
+/// All winning moves of misère Nim in the order of the heaps, at most one per heap.
 ///
 /// `count()` counts them, `next()` is the first, `collect()` the list.
 ///

@@ -67,8 +67,7 @@ where
     moves_to(values.into_iter().map(move |value| value ^ sum), options)
 }
 
-/// All moves that leave one game at its own target: the i-th of the targets is the value wanted of
-/// game i.
+/// All moves that bring a game to its target: the i-th target is the value wanted for game i.
 ///
 /// ```
 /// use grundy::sum::{self, Move};

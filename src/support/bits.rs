@@ -47,7 +47,7 @@ mod twin {
             self.len
         }
 
-        /// Whether there is no bit at all.
+        /// Whether the length is 0.
         pub fn is_empty(&self) -> bool {
             self.len == 0
         }
@@ -89,7 +89,7 @@ mod twin {
             &self.words
         }
 
-        /// The words, to be changed; bits beyond the length must stay zero.
+        /// The words, mutable; bits beyond the length must stay zero.
         pub fn as_raw_mut_slice(&mut self) -> &mut [u64] {
             &mut self.words
         }

@@ -1,5 +1,5 @@
-//! The mex (minimal excludant): the least number that is missing from a list. A Grundy value is the
-//! mex of the options' values.
+//! The mex (minimal excludant): the least number missing from a list, as in the definition of
+//! Grundy values.
 //!
 //! - **Time**: `mex` O(k) for k values; `Mex` O(1) per value and O(answer) per answer.
 //! - **Source**: R. Sprague, Tohoku Math. J. 41 (1935); P. M. Grundy, Eureka 2 (1939).

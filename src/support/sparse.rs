@@ -4,8 +4,9 @@
 //! - **Theorem**: call a value rare if an even number of its bits are in a mask, else common. (The
 //!   heap's parity may count as one more bit if all splits take numbers of the same parity.) Two
 //!   common heaps leave a rare value, so every common option comes from a split with a rare heap.
-//!   The least common value that is no option is the answer, unless a smaller rare value is no
-//!   option either. This holds for every mask; the one that makes the fewest heaps rare is fastest.
+//!   The least common value that is not an option is the answer, unless a smaller rare value is not
+//!   an option either. This holds for every mask; the one that makes the fewest heaps rare is
+//!   fastest.
 //! - **Time**: O(1) per heap; O(v log v + n) to choose the mask for values below v.
 //! - **Source**: Winning Ways, chapter 4 (sparse spaces); the mask by a Walsh-Hadamard transform.
 //! - **Needs**: nothing.

@@ -303,7 +303,7 @@ fn templates_have_one_shape() {
         ("pub fn winning_moves", "impl Iterator<", "", "return an `impl Iterator`"),
         ("pub fn winning_move(", "-> Option<", "", "return an `Option`: a theorem allows at most one"),
         ("pub fn ", "", "rest: u32", "`rest` is a `u64`, as `sum::grundy` gives it"),
-        ("pub fn ", "", "scan::", "input errors are `Result<_, String>`, whatever reads the input"),
+        ("pub fn ", "", "scan::", "return input errors as `Result<_, String>`, not as `scan::Error`"),
     ];
     check(&templates(), |file| {
         let mut complaints = Vec::new();
@@ -348,7 +348,7 @@ fn needs_are_the_imports() {
             match path.filter(|path| path.matches("::").count() < 2 && !path.contains(['{', '*', ' '])) {
                 Some(path) => _ = imports.insert(path.split(':').next().unwrap()),
                 None => complaints.push(format!(
-                    "line {line}: import by `use crate::<module>::<Item>;` or `use crate::<module>;`, one a line"
+                    "line {line}: import by `use crate::<module>::<Item>;` or `use crate::<module>;`, one per line"
                 )),
             }
         }
@@ -446,6 +446,27 @@ fn files_of_the_tools_are_short_or_say_why_not() {
             vec![]
         }
     });
+}
+
+#[test]
+fn rooms_of_the_tool_import_only_from_below() {
+    const ROOMS: [&str; 6] = ["base", "problem", "assemble", "run", "bundle", "commands"];
+    for (floor, room) in ROOMS.iter().enumerate() {
+        let files = sources(&format!("tools/cli/src/{room}"));
+        assert!(!files.is_empty(), "tools/cli/src/{room} is a room of the tool");
+        check(&files, |file| {
+            let mut complaints = Vec::new();
+            for (line, code) in file.code() {
+                for above in &ROOMS[floor + 1..] {
+                    if code.contains(&format!("crate::{above}")) {
+                        complaints
+                            .push(format!("line {line}: `{above}` is above `{room}` (tools/cli/README.md)"));
+                    }
+                }
+            }
+            complaints
+        });
+    }
 }
 
 #[test]

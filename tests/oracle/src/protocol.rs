@@ -15,7 +15,7 @@
 //! <status> <input> <output> <message>
 //! ```
 //!
-//! The status is `fine`; `unread` if the input goes on behind the last case; `error` if the brute
+//! The status is `fine`; `unread` if the input continues after the last case; `error` if the brute
 //! force rejects the input, and `panic` if it panics (the message says why); `generator` if the
 //! generator panics; `unknown` if there is no such problem.
 

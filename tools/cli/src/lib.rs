@@ -2,6 +2,7 @@
 
 pub mod commands;
 
+pub mod assemble;
 pub mod base;
 pub mod bundle;
 pub mod problem;

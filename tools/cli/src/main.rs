@@ -57,7 +57,7 @@ fn main() -> ExitCode {
         Command::Stress(args) => stress::run(&args),
         Command::Test(args) => test::run(&args),
     };
-    // What could not be printed is worse than what was to be printed.
+    // Lost output matters more than the result it was about.
     match terminal::check().and(result) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => failure::report(&error),

@@ -41,7 +41,7 @@ fn start() -> io::Result<ExitCode> {
         // nothing.
         build.arg("--no-default-features");
         if !build.status()?.success() {
-            eprintln!("error: the tool does not compile; cargo says above what is wrong");
+            eprintln!("error: the tool does not compile; fix what cargo reports above");
             return Ok(ExitCode::from(2));
         }
         File::create(&stamp)?.set_modified(before)?;

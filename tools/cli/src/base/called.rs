@@ -6,7 +6,7 @@ pub fn called() -> &'static str {
     name(std::env::var_os("GRUNDY_CALLED").as_deref())
 }
 
-/// Only these two: what stands in the environment is not printed.
+/// Only these two: text from the environment is never printed.
 fn name(launcher: Option<&std::ffi::OsStr>) -> &'static str {
     if launcher.is_some_and(|name| name == "cargo grundy") { "cargo grundy" } else { "grundy" }
 }

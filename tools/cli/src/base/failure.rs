@@ -71,7 +71,7 @@ pub fn unknown(kind: &str, name: &str, known: &[String], else_help: &str) -> any
     Failure::misuse(format!("no {kind} `{name}`"), help)
 }
 
-/// The name that differs in the fewest letters, at most one in three; capitals and signs do not
+/// The name that differs in the fewest letters, at most one in three; case and punctuation do not
 /// count.
 fn nearest<'a>(name: &str, known: &'a [String]) -> Option<&'a String> {
     let plain = |text: &str| -> String {

@@ -20,7 +20,7 @@ pub fn create(path: &Path, text: &str) -> io::Result<()> {
 /// # Errors
 /// The system's error.
 pub fn replace(path: &Path, text: &str) -> io::Result<()> {
-    // A device or a pipe is written to: another file must not take the place of `/dev/null`.
+    // A device or a pipe is written to in place: a file must not replace `/dev/null`.
     if fs::metadata(path).is_ok_and(|there| !there.is_file()) {
         return fs::write(path, text);
     }

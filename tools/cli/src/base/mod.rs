@@ -2,7 +2,9 @@
 
 pub mod called;
 pub mod clipboard;
+pub mod edits;
 pub mod failure;
 pub mod files;
 pub mod pool;
 pub mod terminal;
+pub mod tokens;

@@ -7,7 +7,7 @@ use anyhow::Result;
 use std::io::{self, ErrorKind, Write};
 use std::sync::OnceLock;
 
-/// Why standard output took no more: the first error.
+/// The first error on writing to standard output.
 static REFUSED: OnceLock<io::Error> = OnceLock::new();
 
 /// Prints to standard output. A closed pipe (`| head`) is no error; any other error is kept for
@@ -40,7 +40,7 @@ pub fn note(text: &str) {
     _ = anstream::stderr().write_all(text.as_bytes()); // there is nowhere left to complain
 }
 
-/// Each line of a text behind `by`.
+/// A text with `by` in front of each line.
 pub fn indent(text: &str, by: &str) -> String {
     text.lines().map(|line| format!("{by}{line}\n")).collect()
 }

@@ -2,27 +2,22 @@
 //! written. The stages in order: assemble, shake, print, prove; for judges without Rust, the proof
 //! is that of the C file that export makes.
 
-mod assemble;
-mod edits;
 mod export;
 mod print;
 mod prove;
 mod request;
 mod rustc;
 mod shake;
-mod tokens;
 
-pub use assemble::Library;
 pub use export::can_export;
 pub use request::{Emit, Options, Request};
 pub use rustc::toolchain;
 
+use crate::assemble::{Library, assemble};
 use anyhow::Result;
-use assemble::Solution;
 use prove::{Outcome, crates};
 use rustc::Rustc;
 use shake::{Effort, Shaken, Shaker};
-use std::path::Path;
 use std::thread;
 
 /// What a judge gets.
@@ -40,7 +35,7 @@ pub struct Bundle {
 /// # Errors
 /// A failed check, with the remedy, if anything is in doubt.
 pub fn bundle(request: &Request) -> Result<Bundle> {
-    let whole = assemble::assemble(&request.solution)?;
+    let whole = assemble(&request.solution)?;
     let rustc = Rustc::new(&request.target, crates::externs(&request.solution, &request.target, &whole)?)?;
     let shaker = Shaker::new(&whole, &rustc)?;
     for effort in [Effort::Guess, Effort::Rounds, Effort::Comparing] {
@@ -51,7 +46,7 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
             Outcome::Refused(_) | Outcome::Changed => {}
         }
     }
-    anyhow::bail!("the bundle does not mean what the solution means") // each removal was compared
+    anyhow::bail!("the bundle is not the same program as the solution") // each removal was compared
 }
 
 /// Prints and proves what is left, and compares it with the whole at the same time.
@@ -62,15 +57,6 @@ fn finish(shaken: &Shaken, shaker: &Shaker, request: &Request, rustc: &Rustc) ->
         let outcome = text.and_then(|text| prove::prove(text, request, rustc));
         if is_same.join().expect("comparing does not panic")? { outcome } else { Ok(Outcome::Changed) }
     })
-}
-
-/// A solution and the templates it uses as one file, with everything that is unused in it; the
-/// templates are those of the checkout `root`, or those that the tool carries with it.
-///
-/// # Errors
-/// A file that cannot be read or does not parse.
-pub fn assembled(root: Option<&Path>, path: &Path) -> Result<String> {
-    assemble::assemble(&Solution::file(root, path)?)
 }
 
 /// A template and the templates it needs, as modules to paste.

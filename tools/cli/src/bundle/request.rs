@@ -1,12 +1,13 @@
 //! What is to be made, with everything decided: no later stage looks at the arguments or asks for
 //! the judge's usual edition, flags or crates.
 
+use crate::assemble::Solution;
 use crate::base::called::called;
 use crate::base::failure::Failure;
-use crate::bundle::assemble::Solution;
 use crate::bundle::rustc::Target;
 use crate::problem::cases::{self, Case};
-use crate::problem::catalogue::{self, Limits};
+use crate::problem::catalogue;
+use crate::problem::header::Limits;
 use crate::problem::judges::{self, Judge};
 use anyhow::Result;
 use std::collections::BTreeMap;
@@ -47,7 +48,7 @@ pub struct Options {
     #[arg(long, value_name = "NAME")]
     pub judge: Option<String>,
     /// The language of the file, even if the judge does not take it; by default Rust, or C for a
-    /// judge that takes C but no Rust
+    /// judge that takes C but not Rust
     #[arg(long, value_name = "LANGUAGE")]
     pub emit: Option<Emit>,
     /// As short as possible: no comments, no needless blanks, in C no readable names
@@ -56,7 +57,7 @@ pub struct Options {
     /// Keep rustc-hash and bitvec instead of their std-only twins, for a judge that offers them
     #[arg(long)]
     pub crates: bool,
-    /// Instead of the judge's edition
+    /// The edition to use instead of the judge's
     #[arg(long, value_name = "YEAR", value_parser = ["2015", "2018", "2021", "2024"])]
     pub edition: Option<String>,
     /// The folder with the samples (CASE.in, CASE.out) of a source file
@@ -125,14 +126,14 @@ impl Request {
     }
 }
 
-/// The checkout and the slug that a source is or whose file it is; `None` for any other
+/// The checkout and the slug of a source that is a slug or a problem's file; `None` for any other
 /// file.
 fn slug_of<'a>(root: Option<&'a Path>, source: &str) -> Result<Option<(&'a Path, String)>> {
     let is_slug = !source.ends_with(".rs") && !source.contains(['/', '\\']);
     let Some(root) = root else {
         if is_slug {
             let message =
-                format!("`{source}` names a problem of a checkout of grundy, and this folder is in none");
+                format!("`{source}` names a problem of a checkout of grundy, but this folder is not in one");
             let help =
                 format!("run it inside a checkout, or name a source file: `{} bundle FILE.rs`", called());
             return Err(Failure::misuse(message, help));
@@ -185,7 +186,7 @@ fn usual_cases(
         None => {
             let folder = source.strip_suffix(".rs").unwrap_or(source);
             Err(Failure::check(
-                format!("no samples prove {source}"),
+                format!("there are no samples for {source}"),
                 format!(
                     "--samples FOLDER, or put <case>.in and <case>.out into {folder}; --no-run only compiles it"
                 ),
@@ -230,7 +231,7 @@ fn offer_in_words(
     let names: Vec<&str> = crates.keys().map(String::as_str).collect();
     match judge {
         _ if emit == Emit::C => "a C file has only std".to_owned(),
-        None => "without --judge only std is there".to_owned(),
+        None => "without --judge only std is available".to_owned(),
         Some(judge) if judge.crates.is_none() => format!("which crates {} offers is not known", judge.title),
         Some(judge) if names.is_empty() => format!("{} offers no crates", judge.title),
         Some(judge) => {

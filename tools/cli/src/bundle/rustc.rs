@@ -146,13 +146,13 @@ impl Rustc {
         let has =
             |codes: &[&str]| report.diagnostics.iter().any(|diagnostic| codes.contains(&diagnostic.code()));
         let help = if has(&["E0554", "E0658"]) {
-            "that is nightly Rust, and judges have stable Rust: do without it".to_owned()
+            "that is nightly Rust, but judges have stable Rust: write it without that feature".to_owned()
         } else if has(&["E0583"]) {
             "a bundle is one file: write `mod name { … }` with the code of that other file inside".to_owned()
         } else if has(&["E0432", "E0433", "E0463"]) {
             format!("a name is missing; if it is a crate: {}", self.target.offer)
         } else {
-            "nothing was written; fix the file until rustc has no complaint (an `#[allow(…)]` in it counts)"
+            "nothing was written; fix the file until rustc has no complaint (`#[allow(…)]` is respected)"
                 .to_owned()
         };
         let message = format!("the bundle does not compile\n{}", report.rendered().trim_end());

@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use std::io::{self, Read};
 use std::time::Duration;
 
-/// Solve an input from standard input by a problem's brute force
+/// Solve an input from standard input with a problem's brute force
 ///
 /// The brute force follows the rules and nothing else (tests/oracle/src/problem/SLUG.rs), so it is
 /// right, but only fast enough for small inputs.
@@ -42,7 +42,7 @@ pub fn run(args: &Args) -> Result<()> {
         Opinion::Solved { output, unread } => {
             terminal::print(&output);
             if unread {
-                eprintln!("warning: the input goes on behind the last case");
+                eprintln!("warning: the input continues after the last case");
             }
             Ok(())
         }

@@ -3,7 +3,8 @@
 use crate::base::failure::{self, Failure};
 use crate::base::terminal;
 use crate::problem::catalogue;
-use crate::run::build::{self, Profile};
+use crate::run::build;
+use crate::run::profile::Profile;
 use anyhow::Result;
 
 /// Build problems and print the path of each executable

@@ -9,18 +9,18 @@ use anyhow::{Context, Result};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
-/// Make one file of a solution and the templates it uses, proven
+/// Turn a solution and the templates it uses into one file, and prove it
 ///
 /// The file holds what the solution uses and nothing else. Before it is written it is compiled for
 /// the judge without a warning and run on every sample; if any check fails, no file is written and
-/// the exit code is 1. For judges that take C but no Rust (HDU, POJ) it is a C file, translated
+/// the exit code is 1. For judges that take C but not Rust (HDU, POJ) it is a C file, translated
 /// from the Rust one; that needs `rustup target add wasm32-wasip1` once, and gcc and g++.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   grundy bundle cf1382b                          to standard output, for the slug's judge
   grundy bundle cf1382b --copy                   to the clipboard
-  grundy bundle hdu1846 --copy                   HDU takes no Rust: a C file, ready to paste
-  grundy bundle hdu1846 --emit rust -o b.rs      the Rust file nevertheless
+  grundy bundle hdu1846 --copy                   HDU does not take Rust: a C file, ready to paste
+  grundy bundle hdu1846 --emit rust -o b.rs      the Rust file anyway
   grundy bundle hdu1846 --judge codeforces       for another judge
   grundy bundle abc297g --crates                 with rustc-hash and bitvec, which AtCoder offers
   grundy bundle my/solution.rs --samples my/io   any file with `use grundy::…`
@@ -152,7 +152,7 @@ fn destination(request: &Request, judge: &Judge) -> String {
         Emit::C => Some(judge.takes_c()),
     };
     match takes {
-        Some(false) if request.emit == Emit::Rust => format!("{} takes no Rust", judge.title),
+        Some(false) if request.emit == Emit::Rust => format!("{} does not take Rust", judge.title),
         Some(true) => {
             let choose = if request.emit == Emit::C { " (choose G++ or GCC there)" } else { "" };
             let url = submit_url(request).map_or(String::new(), |url| format!(": {url}"));

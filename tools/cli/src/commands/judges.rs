@@ -48,7 +48,7 @@ fn table(judges: &[Judge]) -> String {
     for row in &rows {
         let cells = row.iter().enumerate().map(|(column, cell)| format!("{cell:0$}", width(column)));
         let line = cells.collect::<Vec<_>>().join("  ");
-        let _ = writeln!(text, "{}", line.trim_end()); // a `String` takes all
+        let _ = writeln!(text, "{}", line.trim_end()); // writing to a `String` cannot fail
     }
     text + &format!("- means not known. `{} judges NAME` shows dates and sources.\n", called())
 }
@@ -84,7 +84,7 @@ fn yes(is: &bool) -> String {
     if *is { "yes" } else { "no" }.to_owned()
 }
 
-/// Every value with its date and its source, one a line, then the addresses of its problems.
+/// Every value with its date and its source, one per line, then the addresses of its problems.
 fn details(judge: &Judge) -> Result<String> {
     let mut text = format!("{}\n", judge.title);
     let serde_json::Value::Object(fields) = serde_json::to_value(judge)? else { return Ok(text) };

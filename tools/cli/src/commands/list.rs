@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 
 /// Print the catalogue: slug, limits, templates, title
 ///
-/// Everything comes from the headers of problems/src/bin/*.rs. A header with a flaw stands in its
-/// row with what is wrong; the other problems are listed as usual, and the exit code is 1.
+/// Everything comes from the headers of problems/src/bin/*.rs. A problem whose header has a flaw is
+/// listed with what is wrong; the others are listed as usual, and the exit code is 1.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   grundy list                      all problems
@@ -34,7 +34,7 @@ pub fn run(args: &Args) -> Result<()> {
             let help = format!("the templates are {}", known.join(", "));
             return Err(failure::unknown("template", template, &known, &help));
         }
-        // One with a flaw stays: it may be one of them.
+        // A problem with a flaw stays: it may be one of them.
         let shows = |problem: &Problem| problem.templates.contains(template);
         entries.retain(|entry| entry.problem.as_ref().map_or(true, shows));
     }

@@ -2,8 +2,8 @@
 
 use crate::base::failure::{self, Failure};
 use crate::base::terminal;
-use crate::commands::new;
 use crate::problem::catalogue;
+use crate::problem::scaffold;
 use crate::problem::task::{Batch, Task, line};
 use anyhow::Result;
 use std::collections::BTreeSet;
@@ -78,7 +78,7 @@ fn receive(root: &Path, tasks: &Receiver<Arrival>) -> Result<()> {
             terminal::note(&format!("refused {name}: it was received before\n"));
             (409, "it was received before".to_owned())
         } else {
-            match new::create(root, &slug, Some(&task)) {
+            match scaffold::create(root, &slug, Some(&task)) {
                 Ok(text) => {
                     terminal::print(&format!("{name} ({} {count})\n{text}", received.len()));
                     (201, format!("written: {slug}"))

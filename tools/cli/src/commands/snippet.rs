@@ -1,7 +1,9 @@
 //! `grundy snippet`: a template as text to paste.
 
+use crate::assemble::Library;
+use crate::base::failure;
 use crate::base::{clipboard, pool, terminal};
-use crate::bundle::{self, Library};
+use crate::bundle;
 use crate::problem::catalogue;
 use anyhow::Result;
 use serde_json::{Map, Value, json};
@@ -40,7 +42,7 @@ pub fn run(args: &Args) -> Result<()> {
             let known: Vec<String> = library.names().map(str::to_owned).collect();
             if !known.contains(template) {
                 let help = format!("the templates are {}", known.join(", "));
-                return Err(catalogue::unknown("template", template, &known, &help));
+                return Err(failure::unknown("template", template, &known, &help));
             }
             bundle::snippet(&library, template)?
         }

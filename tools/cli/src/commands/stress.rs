@@ -5,11 +5,13 @@ use crate::base::failure::Failure;
 use crate::base::files;
 use crate::base::terminal::{self, indent};
 use crate::problem::cases;
-use crate::problem::catalogue::{self, Limits};
-use crate::run::build::{self, Profile};
+use crate::problem::catalogue;
+use crate::problem::header::Limits;
+use crate::run::build;
 use crate::run::in_process::InProcess;
 use crate::run::oracle::Oracle;
 use crate::run::process::Budget;
+use crate::run::profile::Profile;
 use crate::run::search::{Failing, Found, Search};
 use crate::run::single_file;
 use crate::run::verdict;
@@ -23,9 +25,9 @@ use tempfile::TempDir;
 
 /// Compare a program with the brute force on small random inputs
 ///
-/// Until the time is over or the program fails: it gives another output, crashes or does not end.
-/// Such an input is made as small as possible and saved as inputs/SLUG/own_stress_N.in and .out, a
-/// case for `grundy test` from then on.
+/// Stops when the time is over or the program fails: prints a different output, crashes or does not
+/// end. The failing input is then made as small as possible and saved as
+/// inputs/SLUG/own_stress_N.in and .out, a case for `grundy test` from then on.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   grundy stress hdu1846                         ten seconds
@@ -41,7 +43,7 @@ pub struct Args {
     /// How long to search for a difference
     #[arg(long, value_name = "N", default_value_t = 10)]
     seconds: u64,
-    /// The seed of the first input; random and printed if it is left out
+    /// The seed of the first input; by default a random one, which is printed
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
     /// An executable to compare instead of the problem's own; a script begins with `#!`
@@ -86,7 +88,7 @@ fn prepared(args: &Args, root: &Path) -> Result<Search> {
     let (slug, profile) = (&args.slug, Profile::of(args.debug));
     Oracle::check(root, slug)?;
     let limits = match catalogue::problem(root, slug) {
-        Ok(problem) => problem.limits.relaxed(if args.debug { 10 } else { 1 }),
+        Ok(problem) => problem.limits.relaxed(profile.patience()),
         Err(_) if args.program.is_some() => Limits::default(), // the brute force alone is enough
         Err(error) => return Err(error),
     };

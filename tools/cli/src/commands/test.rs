@@ -5,9 +5,11 @@ use crate::base::failure::{self, Failure};
 use crate::base::pool;
 use crate::base::terminal::{self, indent};
 use crate::problem::cases;
-use crate::problem::catalogue::{self, Entry, Limits, Problem};
-use crate::run::build::{self, Executables, Profile};
+use crate::problem::catalogue::{self, Entry, Problem};
+use crate::problem::header::Limits;
+use crate::run::build::{self, Executables};
 use crate::run::process::{self, Budget, Memory};
+use crate::run::profile::Profile;
 use crate::run::trial::{self, Trial};
 use crate::run::verdict::{self, Verdict};
 use anyhow::{Context, Result};
@@ -45,13 +47,16 @@ pub struct Args {
 }
 
 impl Args {
-    /// The dev profile is for overflow checks; its time says nothing about the judge's limit.
+    fn profile(&self) -> Profile {
+        Profile::of(self.debug)
+    }
+
     fn limits(&self, problem: &Problem) -> Limits {
-        problem.limits.relaxed(if self.debug { 10 } else { 1 })
+        problem.limits.relaxed(self.profile().patience())
     }
 
     fn build(&self, root: &Path) -> Result<Executables> {
-        build::problems(root, &self.slugs, Profile::of(self.debug))
+        build::problems(root, &self.slugs, self.profile())
     }
 }
 
@@ -106,7 +111,7 @@ fn one_input(args: &Args, root: &Path, problem: &Problem, input: &Path) -> Resul
     if matches!(verdict, None | Some(Verdict::Accepted)) { Ok(()) } else { Err(Failure::printed()) }
 }
 
-/// What stands in the `.out` beside a `.in`.
+/// The contents of the `.out` beside a `.in`.
 fn expected(input: &Path) -> Result<Option<String>> {
     let output = input.with_extension("out");
     if input.extension().is_none_or(|end| end != "in") || !output.is_file() {
@@ -116,7 +121,7 @@ fn expected(input: &Path) -> Result<Option<String>> {
     Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
 }
 
-/// What came of one problem.
+/// The result for one problem.
 struct Outcome {
     /// What is run, if it could be built.
     executable: Option<PathBuf>,
@@ -124,7 +129,7 @@ struct Outcome {
     trials: Result<Vec<Trial>>,
 }
 
-/// Runs the samples of the problems; of all problems, also looks for inputs that belong to none.
+/// Runs the samples of the problems; if no problem is named, also looks for inputs of no problem.
 fn samples(args: &Args, root: &Path, entries: &[Entry]) -> Result<()> {
     let strays =
         if args.slugs.is_empty() { cases::strays(root, &catalogue::slugs(root)?)? } else { Vec::new() };
@@ -168,7 +173,7 @@ fn outcome(args: &Args, root: &Path, entry: &Entry, executables: &Executables) -
     Outcome { executable: executable.ok().cloned(), trials: trials() }
 }
 
-/// The value, or its flaw as an error of its own.
+/// The value, or a new error that says the same as its own.
 fn known<T>(value: &Result<T>) -> Result<&T> {
     value.as_ref().map_err(|error| Failure::check(failure::text(error), ""))
 }
@@ -223,7 +228,7 @@ fn paint(verdict: &Verdict) -> String {
     if *verdict == Verdict::Accepted { terminal::good(&text) } else { terminal::bad(&text) }
 }
 
-/// A path as one types it here.
+/// A path as the user would type it here.
 fn shown(path: &Path) -> String {
     let here = std::env::current_dir().unwrap_or_default();
     path.strip_prefix(here).unwrap_or(path).display().to_string()

@@ -26,7 +26,7 @@ pub fn of(root: &Path, slug: &str) -> Result<Vec<Case>> {
     within(&root.join("inputs").join(slug), &format!("inputs/{slug}"))
 }
 
-/// The cases of a folder, by name; `shown` is how messages call it.
+/// The cases of a folder, by name; `shown` is its name in messages.
 ///
 /// # Errors
 /// As [`of`].

@@ -2,15 +2,12 @@
 //! and its templates, the files in the folders of `src/`. No list of either is kept anywhere.
 
 use crate::base::called::called;
-use crate::base::failure::Failure;
-use crate::problem::header::{self, Bullet};
+use crate::base::failure::{Failure, unknown};
+use crate::problem::header::{self, Bullet, Limits};
 use crate::problem::places;
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
-
-pub use crate::base::failure::unknown;
-pub use crate::problem::header::Limits;
 
 /// One problem, as its header describes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -83,7 +80,7 @@ pub struct Entry {
 }
 
 /// The named problems in the order given, each once, or all by slug if none is named. Only their
-/// headers are read: one that is being written does not stop the work on another.
+/// headers are read, so a half-written problem does not stop the work on others.
 ///
 /// # Errors
 /// An unknown slug, with what may have been meant.
@@ -120,7 +117,7 @@ fn read(root: &Path, slug: &str, templates: &[String]) -> Result<Problem> {
         .map_err(|flaw| Failure::misuse(format!("{}:{}: {}", path.display(), flaw.line, flaw.message), ""))
 }
 
-/// Somebody may have typed a template's name or pasted an address.
+/// The user may have typed a template's name or pasted an address.
 fn unknown_slug(slug: &str, known: &[String], templates: &[String]) -> anyhow::Error {
     let all = format!("`{} list` prints all", called());
     if let Some(place) = places::of_address(slug, "") {

@@ -1,6 +1,6 @@
 //! The header of a source file, the `//!` lines at its top: a title, then bullets.
 //!
-//! - **Form**: `- **Name**: value`; a value goes on in lines indented by two,
+//! - **Form**: `- **Name**: value`; a value continues on lines indented by two,
 //!   like this one.
 //!
 //! The repository's own tests include this file, so it uses nothing but std.
@@ -12,7 +12,7 @@ use std::time::Duration;
 pub struct Bullet {
     /// `Limits`.
     pub name: String,
-    /// What stands behind the colon, its lines joined.
+    /// The text after the colon, its lines joined.
     pub value: String,
     /// The line in the file on which it begins, from 1.
     pub line: usize,
@@ -28,7 +28,7 @@ pub fn title(text: &str) -> Option<String> {
 /// All bullets, in order.
 pub fn bullets(text: &str) -> Vec<Bullet> {
     let mut bullets: Vec<Bullet> = Vec::new();
-    let mut open = false; // whether the last bullet can go on
+    let mut open = false; // whether the last bullet can continue
     for (i, line) in lines(text).enumerate() {
         let start = line.strip_prefix("- **").and_then(|rest| rest.split_once("**:"));
         if let Some((name, value)) = start {
@@ -59,7 +59,7 @@ pub fn quoted(value: &str) -> impl Iterator<Item = &str> {
     value.split('`').skip(1).step_by(2)
 }
 
-/// The address in `<…>`; what stands around it is a note.
+/// The address in `<…>`; the text around it is a note.
 pub fn address(value: &str) -> Option<&str> {
     let (_, rest) = value.split_once('<')?;
     let (address, _) = rest.split_once('>')?;

@@ -27,14 +27,14 @@ pub struct Judge {
     /// The key in `judges.toml`.
     #[serde(default)]
     pub name: String,
-    /// As it calls itself.
+    /// The name it uses for itself.
     pub title: String,
     /// Names of its one site, without `www.`; addresses are written with the first.
     #[serde(default)]
     pub hosts: Vec<String>,
     /// Whether it takes Rust.
     pub rust: Option<Fact<bool>>,
-    /// What it takes, if that is not Rust.
+    /// The languages it takes, if Rust is not one.
     pub languages: Option<Fact<Vec<String>>>,
     /// The compiler's version.
     pub rustc: Option<Fact<String>>,
@@ -44,7 +44,7 @@ pub struct Judge {
     pub other_editions: Option<Fact<Vec<String>>>,
     /// The program that calls the compiler.
     pub built_with: Option<Fact<String>>,
-    /// What the compiler is told.
+    /// The compiler's flags.
     pub flags: Option<Fact<Vec<String>>>,
     /// The crates it offers, with their versions.
     pub crates: Option<Fact<BTreeMap<String, String>>>,
@@ -52,17 +52,17 @@ pub struct Judge {
     pub min_bytes: Option<Fact<u64>>,
     /// The greatest size of a submission.
     pub max_bytes: Option<Fact<u64>>,
-    /// Its numbers for its languages.
+    /// The numbers that it gives its languages.
     pub language_ids: Option<Fact<BTreeMap<String, String>>>,
     /// Whether white space alone can fail a submission, with a verdict of its own.
     pub presentation_error: Option<Fact<bool>>,
     /// How long one waits before the next submission.
     pub seconds_between_submits: Option<Fact<u64>>,
-    /// Where its problems are; of several kinds that fit, the first counts.
+    /// Where its problems are; if several kinds fit, the first counts.
     pub problems: Vec<Kind>,
 }
 
-/// Problems that are named and found alike, in patterns.
+/// Problems whose names and addresses follow the same patterns.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Kind {

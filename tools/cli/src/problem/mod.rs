@@ -6,4 +6,5 @@ pub mod header;
 pub mod judges;
 pub mod patterns;
 pub mod places;
+pub mod scaffold;
 pub mod task;

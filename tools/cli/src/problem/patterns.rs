@@ -18,7 +18,7 @@ pub type Words = BTreeMap<String, Vec<String>>;
 /// No value of a problem's name or number is longer.
 const LONGEST: usize = 40;
 
-/// The values with which the pattern is the text, if there is exactly one way to read it.
+/// The values that make the pattern equal to the text, if there is exactly one way to read it.
 pub fn read(pattern: &str, words: &Words, text: &str) -> Option<Values> {
     let mut found = Vec::new();
     search(pattern, words, text, &Values::new(), &mut found);
@@ -38,7 +38,7 @@ pub fn fill(pattern: &str, values: &Values) -> Option<String> {
     Some(text)
 }
 
-/// Small letters and digits, with `_` for everything between: the letters of a slug.
+/// The text as a slug: lowercase letters and digits, with `_` for everything in between.
 pub fn slug(text: &str) -> String {
     let parts = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|part| !part.is_empty());
     parts.collect::<Vec<_>>().join("_").to_lowercase()

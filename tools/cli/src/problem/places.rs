@@ -1,5 +1,5 @@
-//! How a problem's address, its slug and its judge belong together: by the patterns of
-//! `judges.toml`, whose language is that of `patterns`.
+//! From a problem's address to its slug and judge, and from the slug to the address, by the
+//! patterns of `judges.toml` (see `patterns`).
 
 use crate::problem::judges::{Judge, Kind, all};
 use crate::problem::patterns::{self, Values, Words};
@@ -17,7 +17,7 @@ pub struct Place {
     pub submit: Option<String>,
 }
 
-/// A slug is a file's name.
+/// The most characters a slug may have, since it is also a file's name.
 pub const LONGEST_SLUG: usize = 40;
 
 /// The problem at an address whose page has that title (`""` if it is not known).
@@ -25,7 +25,7 @@ pub fn of_address(address: &str, heading: &str) -> Option<Place> {
     all().iter().find_map(|judge| on(judge, address, heading))
 }
 
-/// The page of the problem with that slug, where the slug holds all that the address does.
+/// The page of the problem with that slug, if the slug has all that the address needs.
 pub fn address_of(slug: &str) -> Option<String> {
     all().iter().flat_map(|judge| &judge.problems).find_map(|kind| {
         let values = patterns::read(&kind.slug, &kind.words, slug)?;

@@ -72,7 +72,7 @@ impl Default for Batch {
 const LARGEST_BATCH: usize = 200;
 /// More samples than any task has.
 const MOST_SAMPLES: usize = 200;
-/// Enough of a site's name to know it again.
+/// Enough of a site's name to recognise it.
 const LONGEST_SITE: usize = 12;
 
 impl Task {
@@ -141,7 +141,7 @@ impl Task {
         streams.into_iter().flatten().any(|stream| matches!(stream.kind.as_str(), "file" | "regex"))
     }
 
-    /// The slug that the address means; at an unknown place, the site's name and the task's.
+    /// The slug for the task's address; if no judge is known there, the site's name and the task's.
     pub fn slug(&self) -> String {
         if let Some(place) = self.place() {
             return place.slug;
@@ -153,7 +153,7 @@ impl Task {
         };
         let site: String = site.chars().take(LONGEST_SITE).collect();
         let name = patterns::slug(&self.name);
-        let name = if name.is_empty() { "task" } else { &name }; // no letter of it fits into a slug
+        let name = if name.is_empty() { "task" } else { &name }; // no character of it fits into a slug
         // A slug begins with a letter.
         let start = if site.starts_with(|c: char| c.is_ascii_alphabetic()) { "" } else { "p " };
         let mut slug = patterns::slug(&format!("{start}{site} {name}"));
@@ -168,7 +168,7 @@ impl Task {
     }
 }
 
-/// A text on one line, without anything that does harm in a terminal, a comment or source code.
+/// A text on one line, without anything that could do harm in a terminal, a comment or source code.
 pub fn line(text: &str) -> String {
     let direction = |c: char| matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let blank = |c: char| if c.is_control() || c == '\u{2028}' || c == '\u{2029}' { ' ' } else { c };
@@ -176,7 +176,7 @@ pub fn line(text: &str) -> String {
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The host of an address that can stand between `<` and `>`.
+/// The host of an address that is safe to write between `<` and `>`.
 fn host(url: &str) -> Option<&str> {
     let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"))?;
     let host = rest.split(['/', '?', '#']).next().filter(|host| !host.is_empty())?;

@@ -1,5 +1,6 @@
 //! What cargo builds, and where the executables are.
 
+use super::profile::{Profile, target};
 use super::single_file;
 use crate::base::failure::Failure;
 use crate::base::{pool, terminal};
@@ -12,30 +13,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::SystemTime;
-
-/// How to compile.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Profile {
-    /// What the judges use, or close to it.
-    Release,
-    /// With overflow checks.
-    Debug,
-}
-
-impl Profile {
-    /// The profile that `--debug` asks for.
-    pub fn of(debug: bool) -> Profile {
-        if debug { Profile::Debug } else { Profile::Release }
-    }
-
-    /// The name of its folder.
-    pub fn folder(self) -> &'static str {
-        match self {
-            Profile::Release => "release",
-            Profile::Debug => "debug",
-        }
-    }
-}
 
 /// The executable of each problem by slug, or why there is none.
 pub type Executables = BTreeMap<String, Result<PathBuf>>;
@@ -68,7 +45,7 @@ pub fn problems(root: &Path, slugs: &[String], profile: Profile) -> Result<Execu
     let without = |slug: &&String| !made.executables.contains_key(*slug) && !made.errors.contains_key(*slug);
     let missing: Vec<String> = wanted.iter().filter(without).cloned().collect();
     if !missing.is_empty() && !made.library_fails {
-        let help = "cargo says above what is wrong";
+        let help = "fix what cargo reports above";
         return Err(Failure::check("cargo cannot build the problems", help));
     }
     let mut executables = Executables::new();
@@ -79,7 +56,7 @@ pub fn problems(root: &Path, slugs: &[String], profile: Profile) -> Result<Execu
             executables.insert(slug.clone(), Err(single_file::refused(&errors)));
         }
     }
-    // A half-written template breaks the library, but only those problems that use it.
+    // A half-written template breaks the library, but should only stop the problems that use it.
     let alone = |slug: &String| single_file::problem(root, slug, profile);
     pool::in_order(&missing, alone, |slug, executable| {
         executables.insert(slug.clone(), executable);
@@ -87,8 +64,8 @@ pub fn problems(root: &Path, slugs: &[String], profile: Profile) -> Result<Execu
     Ok(executables)
 }
 
-/// The program that answers for the brute force of one problem. It has its own target folder, but
-/// the crates that all brute forces use are compiled only once.
+/// The program that runs the brute force of one problem. It has its own target folder, but the
+/// crates that all brute forces use are compiled only once.
 ///
 /// # Errors
 /// A failed check if it does not compile; cargo says why.
@@ -98,21 +75,16 @@ pub fn oracle(root: &Path, slug: &str) -> Result<PathBuf> {
     command.args(["--package", "oracle", "--bin", "oracle", "--release", "--target-dir"]);
     command.arg(folder.join(slug)).env("GRUNDY_ORACLE", slug);
     command.env("CARGO_BUILD_BUILD_DIR", folder.join("build"));
-    // What all others are compared with must not be wrong silently.
+    // All others are compared with it, so it must not overflow silently.
     command.env("CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS", "true");
     if is_fresh(&folder.join(slug).join("release/oracle")) {
         command.arg("--quiet");
     }
     let mut made = make(command)?;
     made.executables.remove("oracle").ok_or_else(|| {
-        let help = format!("the compiler says above what to fix in tests/oracle/src/problem/{slug}.rs");
+        let help = format!("fix what the compiler reports above in tests/oracle/src/problem/{slug}.rs");
         Failure::check(format!("the brute force of {slug} does not compile"), help)
     })
-}
-
-/// Where cargo puts what it makes.
-pub fn target(root: &Path) -> PathBuf {
-    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |folder| root.join(folder))
 }
 
 fn cargo(root: &Path) -> Command {

@@ -1,6 +1,6 @@
 //! A readable difference: where the output first differs, and the lines around it.
 
-use crate::base::terminal as report;
+use crate::base::terminal;
 use similar::{ChangeTag, TextDiff};
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ const WINDOW: usize = 10;
 /// Characters shown of a line.
 const WIDTH: usize = 72;
 
-/// Says in one line where `got` first leaves `expected`, then shows both around it; `-` is
+/// Says in one line where `got` first differs from `expected`, then shows both around it; `-` is
 /// expected, `+` is got. Where they are equal but for white space, that is made visible. Short
 /// however long the texts are.
 pub fn explain(expected: &str, got: &str) -> String {
@@ -25,7 +25,7 @@ pub fn explain(expected: &str, got: &str) -> String {
 
     let mut text = format!("line {}", at + 1);
     if wanted_line.chars().count() > WIDTH {
-        let _ = write!(text, ", column {}", column + 1); // a `String` takes all
+        let _ = write!(text, ", column {}", column + 1); // writing to a `String` cannot fail
     }
     let _ = writeln!(text, ": expected {}, got {}  (- expected, + got)", quote(wanted), quote(found));
 
@@ -40,8 +40,8 @@ pub fn explain(expected: &str, got: &str) -> String {
         let line = format!("{tag}{line}");
         let line = match tag {
             ChangeTag::Equal => line,
-            ChangeTag::Delete => report::bad(&line),
-            ChangeTag::Insert => report::good(&line),
+            ChangeTag::Delete => terminal::bad(&line),
+            ChangeTag::Insert => terminal::good(&line),
         };
         let _ = writeln!(text, "  {line}");
     }
@@ -52,8 +52,8 @@ pub fn explain(expected: &str, got: &str) -> String {
     text
 }
 
-/// Line against line where both texts have as many, for then a line answers a case; else the
-/// shortest edit.
+/// Line against line if both texts have equally many, since then a line usually answers a case;
+/// else the shortest edit.
 fn changes(wanted: &[String], found: &[String], paired: bool) -> Vec<(ChangeTag, String)> {
     let mut changes = Vec::new();
     if paired {

@@ -96,8 +96,8 @@ impl Framed {
         Ok(Framed { child, stdin, answers, complaint, memory, checked: Instant::now() })
     }
 
-    /// Sends a request: a line, and the bytes behind it. If the program is gone, the missing answer
-    /// will tell.
+    /// Sends a request: a line, then bytes. If the program is gone, the missing answer will show
+    /// it.
     pub fn send(&mut self, line: &str, bytes: &[u8]) {
         let frame = [line.as_bytes(), b"\n", bytes].concat();
         _ = self.stdin.write_all(&frame).and_then(|()| self.stdin.flush());

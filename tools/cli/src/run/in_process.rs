@@ -4,8 +4,8 @@
 //! An odd answer proves nothing by itself, as the solution may keep state from one input to the
 //! next: the caller has to confirm it in a new process.
 
-use super::build::Profile;
 use super::framed::Framed;
+use super::profile::Profile;
 use super::single_file;
 use anyhow::Result;
 use std::path::Path;
@@ -60,8 +60,8 @@ fn server(text: &str) -> Option<String> {
     calls.visit_item_fn(main);
     let [run] = &calls.0[..] else { return None };
     let place = run.span().byte_range();
-    let (before, behind) = (&text[..place.start], &text[place.end..]);
-    Some(format!("{before}crate::grundy_in_process::serve{behind}{SERVE}"))
+    let (before, after) = (&text[..place.start], &text[place.end..]);
+    Some(format!("{before}crate::grundy_in_process::serve{after}{SERVE}"))
 }
 
 /// The functions called as `…::scan::run`.

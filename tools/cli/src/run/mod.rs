@@ -6,6 +6,7 @@ pub mod framed;
 pub mod in_process;
 pub mod oracle;
 pub mod process;
+pub mod profile;
 pub mod search;
 pub mod shrink;
 pub mod single_file;

@@ -2,7 +2,7 @@
 
 use super::build;
 use super::framed::{Answer, Framed, Silence};
-use crate::base::failure::Failure;
+use crate::base::failure::{self, Failure};
 use crate::problem::catalogue;
 use anyhow::Result;
 use std::collections::VecDeque;
@@ -33,7 +33,7 @@ pub enum Opinion {
     Solved {
         /// What it prints.
         output: String,
-        /// Whether the input goes on behind the last case.
+        /// Whether the input continues after the last case.
         unread: bool,
     },
     /// It finds a mistake in the input.
@@ -58,7 +58,7 @@ impl Oracle {
             return Ok(());
         }
         let remedy = format!("or write tests/oracle/src/problem/{slug}.rs");
-        Err(catalogue::unknown("brute force for", slug, &known, &remedy))
+        Err(failure::unknown("brute force for", slug, &known, &remedy))
     }
 
     /// Builds the brute force of a problem.

@@ -1,6 +1,6 @@
 //! Runs one executable on one input within a budget.
 
-use crate::problem::catalogue::Limits;
+use crate::problem::header::Limits;
 use anyhow::{Context, Result};
 use std::fmt::{self, Display};
 use std::fs::{self, File};
@@ -33,6 +33,11 @@ impl Budget {
             memory: limits.memory.unwrap_or(256 << 20) * 2 + (64 << 20),
             output,
         }
+    }
+
+    /// The same, with room for more output than is expected.
+    pub fn for_answer(limits: &Limits, expected: &str) -> Budget {
+        Budget::around(limits, 2 * expected.len() + (64 << 10))
     }
 }
 
@@ -154,7 +159,7 @@ pub fn resident(process: u32) -> u64 {
     status_bytes(&process.to_string(), "VmRSS")
 }
 
-/// Our own peak with a margin, for the system counts in batches of pages. 0 on other systems than
+/// Our own peak with a margin, since the system counts in batches of pages. 0 on other systems than
 /// Linux, where a child does not inherit it.
 fn own_peak() -> u64 {
     match status_bytes("self", "VmHWM") {

@@ -8,7 +8,7 @@ use super::shrink::shrink;
 use super::verdict::{self, Verdict};
 use crate::base::failure::Failure;
 use crate::problem::cases::Case;
-use crate::problem::catalogue::Limits;
+use crate::problem::header::Limits;
 use anyhow::{Context, Result};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::fs;
@@ -44,7 +44,7 @@ pub struct Solved {
     pub input: String,
     /// The output.
     pub output: String,
-    /// Whether the input goes on behind the last case.
+    /// Whether the input continues after the last case.
     unread: bool,
 }
 
@@ -180,7 +180,7 @@ impl Search {
     fn fails_alone(&self, case: &Solved) -> Result<Option<Failing>> {
         let file = self.folder.path().join("case.in");
         fs::write(&file, &case.input).with_context(|| file.display().to_string())?;
-        let budget = Budget::around(&self.limits, 2 * case.output.len() + (64 << 10));
+        let budget = Budget::for_answer(&self.limits, &case.output);
         let run = process::run(&self.executable, &file, &budget)?;
         let verdict = verdict::of(&run, &self.limits, &case.output);
         if verdict == Verdict::Accepted {

@@ -8,7 +8,7 @@ type Tokens = Vec<Vec<String>>;
 /// No number becomes 0, which statements seldom allow. `fails` says whether a candidate is valid
 /// and still fails, or `None` to stop with what there is.
 ///
-/// An input that ends with a line of zeros keeps it: some programs would wait for it for ever.
+/// An input that ends with a line of zeros keeps it: some programs would wait for it forever.
 pub fn shrink(input: &str, mut fails: impl FnMut(&str) -> Option<bool>) -> String {
     let mut best = parse(input);
     if best.is_empty() || fails(&text(&best)) != Some(true) {

@@ -1,8 +1,8 @@
 //! A problem in one file with the templates that it uses, compiled without cargo.
 
-use super::build::{self, Profile};
+use super::profile::{Profile, target};
+use crate::assemble::{Solution, assemble};
 use crate::base::failure::Failure;
-use crate::bundle;
 use anyhow::{Context, Result};
 use std::env;
 use std::fs;
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
 
-/// That of the package `problems`; templates compile in all.
+/// The edition of the package `problems`; the templates compile in every edition.
 const EDITION: &str = "--edition=2024";
 /// How many lines of the compiler's errors are shown for one problem.
 const SHOWN: usize = 20;
@@ -29,7 +29,7 @@ pub fn problem(root: &Path, slug: &str, profile: Profile) -> Result<PathBuf> {
 /// # Errors
 /// A file that cannot be read, or does not parse.
 pub fn text(root: &Path, slug: &str) -> Result<String> {
-    bundle::assembled(Some(root), &root.join(format!("problems/src/bin/{slug}.rs")))
+    assemble(&Solution::file(Some(root), &root.join(format!("problems/src/bin/{slug}.rs")))?)
 }
 
 /// Compiles a text, unless the executable is there from an earlier run. The inner error is what the
@@ -65,7 +65,7 @@ pub fn compile(root: &Path, name: &str, text: &str, profile: Profile) -> Result<
     Ok(Ok(executable))
 }
 
-/// A temporary folder from which programs can be run, which is not so everywhere.
+/// A temporary folder from which programs can be run; the system's own may forbid that.
 ///
 /// # Errors
 /// It cannot be made.
@@ -77,14 +77,14 @@ pub fn temporary(root: &Path) -> Result<TempDir> {
 
 /// Where the tool keeps what it compiles itself.
 fn cache(root: &Path) -> PathBuf {
-    build::target(root).join("grundy")
+    target(root).join("grundy")
 }
 
-/// Removes what was made from earlier texts.
+/// Removes what was made from earlier versions of the text.
 fn remove_others(folder: &Path, stem: &str) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         if !entry.file_name().to_string_lossy().starts_with(stem) {
-            _ = fs::remove_file(entry.path()); // or it stays
+            _ = fs::remove_file(entry.path()); // harmless if it stays
         }
     }
 }

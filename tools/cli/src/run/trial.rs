@@ -1,7 +1,7 @@
 //! One executable on one case.
 
 use crate::problem::cases::Case;
-use crate::problem::catalogue::Limits;
+use crate::problem::header::Limits;
 use crate::run::process::{self, Budget, Memory};
 use crate::run::verdict::{self, Verdict};
 use anyhow::{Context, Result};
@@ -31,8 +31,7 @@ pub struct Trial {
 pub fn run(executable: &Path, case: &Case, limits: &Limits) -> Result<Trial> {
     let bytes = fs::read(&case.output).with_context(|| case.output.display().to_string())?;
     let expected = String::from_utf8_lossy(&bytes);
-    let run =
-        process::run(executable, &case.input, &Budget::around(limits, 2 * expected.len() + (64 << 10)))?;
+    let run = process::run(executable, &case.input, &Budget::for_answer(limits, &expected))?;
     let verdict = verdict::of(&run, limits, &expected);
     let detail = verdict::detail(&run, &verdict, &expected);
     Ok(Trial { case: case.clone(), verdict, time: run.time, memory: run.memory, detail })

@@ -1,6 +1,6 @@
 //! The judge's answer to a run: whether it kept the limits, and whether the output is right.
 
-use crate::problem::catalogue::Limits;
+use crate::problem::header::Limits;
 use crate::run::diff;
 use crate::run::process::{Ending, Run};
 

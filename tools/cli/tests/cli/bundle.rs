@@ -1,7 +1,8 @@
 use crate::fixture::{ECHO, Fixture, HEADER};
-use grundy_cli::base::pool as parallel;
+use grundy_cli::assemble::{Solution, assemble};
+use grundy_cli::base::pool;
 use grundy_cli::bundle::{self, Emit, Options, Request};
-use grundy_cli::problem::catalogue::Limits;
+use grundy_cli::problem::header::Limits;
 use grundy_cli::problem::judges;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -65,7 +66,7 @@ fn awkward_solutions() {
     let sources = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/awkward")).unwrap();
     let sources: Vec<PathBuf> = sources.map(|source| source.unwrap().path()).collect();
     assert!(sources.len() >= 15);
-    let failures = parallel::map(&sources, |source| {
+    let failures = pool::map(&sources, |source| {
         let result = awkward(&Awkward::new(source, &library, folder.path()));
         result.err().map(|why| format!("{}: {why}", source.display()))
     });
@@ -176,13 +177,13 @@ fn the_size_of_a_submission() {
     let large = |name: &str| bundle::bundle(&request(folder.path(), &text, "66000\n", &of_judge(name)));
     assert!(large("atcoder").is_ok());
     let error = grundy_cli::base::failure::text(&large("codeforces").unwrap_err());
-    assert!(error.contains("takes 65535 at most") && error.contains("help: --minify"), "{error}");
+    assert!(error.contains("takes at most 65535") && error.contains("help: --minify"), "{error}");
 
     let request = request(folder.path(), "fn main() {}\n", "", &Options::default());
     let mut tiny = judges::named("hdu").unwrap();
     tiny.min_bytes.as_mut().unwrap().is = 1000;
     let error = refused(&Request { judge: Some(tiny), ..request });
-    assert!(error.contains("wants 1000 at least"), "{error}");
+    assert!(error.contains("wants at least 1000"), "{error}");
 }
 
 #[test]
@@ -292,7 +293,7 @@ fn assembled_without_more() {
     let [source, whole, program] =
         ["solution.rs", "whole.rs", "whole.exe"].map(|name| folder.path().join(name));
     fs::write(&source, NIM).unwrap();
-    let text = bundle::assembled(Some(root()), &source).unwrap();
+    let text = assemble(&Solution::file(Some(root()), &source).unwrap()).unwrap();
     assert!(text.contains("fn first_player_wins") && text.contains("fn winning_moves"), "{text}");
     fs::write(&whole, text).unwrap();
     rustc(&["--edition=2021", "--cap-lints=allow"], &whole, &program);

@@ -3,7 +3,7 @@
 
 use crate::bundle::root;
 use crate::fixture::grundy;
-use grundy_cli::base::pool as parallel;
+use grundy_cli::base::pool;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -72,7 +72,7 @@ fn compile_all(bundles: &TempDir) {
     let (now, old) = (PathBuf::from("rustc"), old_rustc());
     let mut compilers = ["2015", "2018", "2021", "2024"].map(|edition| (now.clone(), edition)).to_vec();
     compilers.extend(old.map(|old| (old, "2021")));
-    let failures = parallel::map(&files, |file| -> Vec<String> {
+    let failures = pool::map(&files, |file| -> Vec<String> {
         let results = compilers.iter().map(|(rustc, edition)| compiles(rustc, edition, file, made.path()));
         results.filter_map(Result::err).collect()
     });

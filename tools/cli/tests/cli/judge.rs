@@ -1,4 +1,4 @@
-use grundy_cli::problem::catalogue::Limits;
+use grundy_cli::problem::header::Limits;
 use grundy_cli::run::process::{Budget, Ending, Run, run};
 use grundy_cli::run::verdict::{self, Verdict};
 use std::fs;

@@ -32,7 +32,8 @@ pub struct PlacementGame {
     pieces: Vec<Piece>,
     /// The pieces with rows and columns exchanged, in the same order.
     transposed: Vec<Piece>,
-    /// All boards share them. Sets of pieces that are their own transposes need no transposed ones.
+    /// All boards share them. Sets of pieces that equal their own transposes need no transposed
+    /// tables.
     solvers: BTreeMap<Layout, Box<dyn Solve>>,
 }
 

@@ -72,7 +72,7 @@ impl<W: Word> Memo<W> {
         id
     }
 
-    /// Twice as large tables.
+    /// Doubles the tables.
     fn grow(&mut self) {
         let len = (2 * self.table.len()).max(2048);
         self.table = vec![0; len];

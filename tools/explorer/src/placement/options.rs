@@ -64,7 +64,7 @@ impl<W: Word> Options<W> {
 
 /// A set of Grundy values.
 ///
-/// An option has lost at least one bit of the word, so its value is below their number.
+/// An option has lost at least one bit of the word, so its value is below the number of bits.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Values<W>(W);
 

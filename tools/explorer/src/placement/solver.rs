@@ -183,7 +183,7 @@ impl<W: Word> Solver<W> {
         false
     }
 
-    /// The option after a move; its parts of unknown value come behind those of the other options.
+    /// The option after a move; its parts of unknown value come after those of the other options.
     #[inline]
     fn option(&mut self, part: W, index: usize, options: &mut Options<W>) -> Choice<W> {
         let (from, mut known) = (options.parts.len(), 0);

@@ -92,7 +92,7 @@ fn translate(wasm: &[u8], memory: &Memory, header: &str, names: Names) -> Result
     let options = Options { memory: memory.whole, names, header: header.to_owned(), ..Options::default() };
     wasm_to_c::translate(wasm, &options).map_err(|error| match error {
         wasm_to_c::Error::MemoryTooSmall { needed, granted } => Failure::check(
-            format!("constants and stack take {needed} bytes; {granted} leave room for the rest within the judge's limit"),
+            format!("constants and stack take {needed} bytes; only {granted} fit within the judge's limit"),
             "make the constant tables smaller, or compute them; the limit is in the problem's header",
         ),
         error => Failure::check(
@@ -109,7 +109,7 @@ fn heaviest(functions: &[Function]) -> String {
         .take(HEAVIEST)
         .map(|function| format!("\n  {:6} bytes  {:.90}", function.bytes, function.name))
         .collect();
-    format!("this is its shortest form; do without what needs the longest functions:{}", list.concat())
+    format!("this is its shortest form; avoid what needs the longest functions:{}", list.concat())
 }
 
 #[cfg(test)]

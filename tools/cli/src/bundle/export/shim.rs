@@ -12,8 +12,8 @@ const REPLACED: [(&str, &str); 3] = [
     (r#"eprintln!("error: {e}")"#, "let _ = e"),
 ];
 
-/// Signs of input or output outside `scan::run`: mixed with the replacements it could come in
-/// another order.
+/// Signs of input or output outside `scan::run`: mixed with the replacements, it could come out of
+/// order.
 const OTHERS: [&str; 8] =
     ["stdin", "stdout", "stderr", "print", "wasm_to_c_io", "File", "include!", "no_main"];
 

@@ -33,7 +33,7 @@ pub fn compile(rust: &str, edition: &str, stack: u64) -> Result<Vec<u8>> {
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         return Err(Failure::check(
             format!("the bundle does not compile to WebAssembly\n{}", said.trim_end()),
-            "nothing was written; does it use a crate, or a part of std that WebAssembly lacks? do without",
+            "nothing was written; avoid crates and the parts of std that WebAssembly lacks",
         ));
     }
     std::fs::read(&made).with_context(|| format!("cannot read {}", made.display()))

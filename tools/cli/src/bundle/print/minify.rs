@@ -10,8 +10,8 @@ const OPERATORS: &[&str] = &[
     "+=", "-=", "*=", "/=", "%=", "^=", "&=", "|=", "//", "/*",
 ];
 
-/// A line longer than this ends behind the next `;` or `}`: some judges and editors cannot cope
-/// with endless lines.
+/// A line longer than this ends after the next `;` or `}`: some judges and editors cannot cope with
+/// endless lines.
 const LONG: usize = 150;
 
 /// The text without comments (except its first line) and needless blanks. It is checked that the
@@ -70,7 +70,7 @@ impl Token<'_> {
         match (self.kind, next.kind) {
             (Kind::Name | Kind::Literal, Kind::Name | Kind::Literal) => true,
             (Kind::Literal, Kind::Operator) => next.text.starts_with('.'), // `1 ..2`, `x.0 .1`
-            (Kind::Name, Kind::Operator) => next.text == "#",              // `r #`, and editions to come
+            (Kind::Name, Kind::Operator) => next.text == "#",              // `r #`, and future editions
             (Kind::Operator, Kind::Operator) => {
                 let both = format!("{}{}", self.text, next.text);
                 operator(&both) != self.text

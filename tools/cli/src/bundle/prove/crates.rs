@@ -1,10 +1,10 @@
 //! The crates that a judge offers, built by the checkout's cargo to prove a bundle that imports
 //! them.
 
+use crate::assemble::Solution;
 use crate::base::failure::Failure;
-use crate::bundle::assemble::Solution;
+use crate::base::tokens::words;
 use crate::bundle::rustc::Target;
-use crate::bundle::tokens::words;
 use anyhow::{Context, Result};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -55,7 +55,7 @@ fn built(root: &Path, name: &str, version: &str) -> Result<PathBuf> {
         Some(file) if output.status.success() => Ok(built.entry(name.to_owned()).or_insert(file).clone()),
         _ => Err(Failure::check(
             format!("the crate {name} {version} cannot be built, so a bundle with it cannot be proven"),
-            "leave out --crates, or see what cargo says above",
+            "leave out --crates, or fix what cargo reports above",
         )),
     }
 }

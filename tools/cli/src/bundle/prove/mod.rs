@@ -16,13 +16,13 @@ use std::path::Path;
 use std::thread;
 use tempfile::TempDir;
 
-/// What came of a text.
+/// The result for a text.
 pub enum Outcome {
     /// The file for the judge.
     Proven(String),
-    /// The compiler has something against the text.
+    /// The compiler rejects the text.
     Refused(Report),
-    /// The text compiles, but does not mean what the solution means.
+    /// The text compiles, but is not the same program as the solution.
     Changed,
 }
 
@@ -75,7 +75,7 @@ fn prove_c(rust: &str, request: &Request, rustc: &Rustc) -> Result<Outcome> {
 
 /// Checks that an executable, called `what` in messages, gives the right answer on every sample.
 fn samples(executable: &Path, request: &Request, what: &str) -> Result<()> {
-    // The question here is whether it is right; how fast it is, `test` says.
+    // Only correctness counts here; `test` measures the speed.
     let limits = request.limits.relaxed(10);
     let spaces = request.judge.as_ref().and_then(|judge| judge.presentation_error.as_ref());
     let lenient = spaces.is_some_and(|rule| !rule.is);
@@ -105,11 +105,11 @@ fn size(text: &str, request: &Request, advice: &str) -> Result<()> {
     let (bytes, title) = (text.len() as u64, &judge.title);
     match (&judge.min_bytes, &judge.max_bytes) {
         (Some(min), _) if bytes < min.is => Err(Failure::check(
-            format!("the bundle has {bytes} bytes; {title} wants {} at least", min.is),
+            format!("the bundle has {bytes} bytes; {title} wants at least {}", min.is),
             "leave out --minify, or add a comment to the solution",
         )),
         (_, Some(max)) if bytes > max.is => Err(Failure::check(
-            format!("the bundle has {bytes} bytes; {title} takes {} at most", max.is),
+            format!("the bundle has {bytes} bytes; {title} takes at most {}", max.is),
             advice,
         )),
         _ => Ok(()),

@@ -1,6 +1,6 @@
-//! Which of the removed units a compiler's errors miss.
+//! Which of the removed units the compiler's errors ask for.
 
-use super::units::{Kind, Unit};
+use super::unit::{Kind, Unit};
 use crate::bundle::rustc::{Diagnostic, Report};
 use std::collections::HashSet;
 use std::ops::Range;
@@ -25,7 +25,7 @@ pub struct Missed {
     pub by: Vec<Range<usize>>,
 }
 
-/// The removed units that the errors miss: at least one, a guessed one if necessary.
+/// The removed units that the errors ask for: at least one, a guessed one if necessary.
 pub fn missed(units: &[Unit], away: &[usize], report: &Report) -> Vec<Missed> {
     let mut missed: Vec<Missed> = Vec::new();
     let mut all = Names::new();
@@ -69,7 +69,7 @@ fn needed<'a>(units: &'a [Unit], away: &'a [usize], unit: usize) -> impl Iterato
     away.iter().filter(of_same_type).map(move |&unit| Missed { unit, by: vec![is.range.clone()] })
 }
 
-/// What errors may miss that name no unit: implementations for the types they name, else any
+/// What errors may lack that name no unit: implementations for the types they name, else any
 /// implementation, else any unit.
 fn guesses(units: &[Unit], away: &[usize], named: &Names) -> Vec<usize> {
     let tried: Vec<usize> = away.iter().copied().filter(|&unit| units[unit].kind == Kind::Tried).collect();
@@ -78,9 +78,9 @@ fn guesses(units: &[Unit], away: &[usize], named: &Names) -> Vec<usize> {
     [likely, tried, away.to_vec()].into_iter().find(|guess| !guess.is_empty()).unwrap_or_default()
 }
 
-/// Whether an error misses a unit: `None` if not, else whether that is sure. An error that misses
-/// an implementation names its trait and its type, or only its trait if this is the only
-/// implementation of that trait that was removed; an error that misses any other unit names it.
+/// Whether an error asks for a unit: `None` if not, else whether that is certain. An error that
+/// lacks an implementation names its trait and its type, or only its trait if this is the only
+/// implementation of that trait that was removed; an error that lacks any other unit names it.
 fn misses(units: &[Unit], away: &[usize], unit: usize, said: &Names, told: &Names) -> Option<bool> {
     let named = |word: &String| said.contains(word.as_str()) || told.contains(word.as_str());
     let is = &units[unit];

@@ -1,8 +1,8 @@
 //! Finds the parts of a file that can be removed one by one.
 
-use super::units::{Kind, Unit};
-use crate::bundle::edits::{with_comma, with_comments};
-use crate::bundle::tokens::split_at_commas;
+use super::unit::{Kind, Unit};
+use crate::base::edits::{with_comma, with_comments};
+use crate::base::tokens::split_at_commas;
 use proc_macro2::TokenStream;
 use std::ops::Range;
 use syn::spanned::Spanned;

@@ -1,8 +1,9 @@
-//! The first effort: what is probably left when everything is removed that can be.
+//! The first effort: what is probably left once everything removable is gone.
 
 use super::mentions::{mentions, unmentioned};
 use super::rest::Rest;
-use super::units::{Gone, Kind, Units};
+use super::unit::Kind;
+use super::units::{Gone, Units};
 
 /// What the first reports say is left; `None` if more questions are needed.
 pub fn guess(units: &Units, start: &Rest) -> Option<Rest> {

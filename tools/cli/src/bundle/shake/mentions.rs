@@ -1,7 +1,7 @@
 //! Items that nothing mentions: found without the compiler, which then has less to read each time
 //! it is asked.
 
-use super::units::{Kind, Unit};
+use super::unit::{Kind, Unit};
 use std::collections::HashMap;
 
 /// The items whose names occur nowhere else, or only inside such items. Nothing uses an item

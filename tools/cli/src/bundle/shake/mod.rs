@@ -2,14 +2,14 @@
 //!
 //! Items that nothing mentions are removed first. The compiler's warnings name other unused items,
 //! and imports. No warning names an unused implementation: all of them are removed at once, those
-//! that the errors then miss come back, and if that was a guess, each is tried once more alone.
+//! that the errors then ask for come back, and if that was a guess, each is tried once more alone.
 //!
 //! Usually the first two reports say all of that, so the first effort is a guess. If it leaves an
 //! unused item or import, the proof of the bundle, in which a warning is an error, notices.
 //!
-//! Without an implementation or an import a call may still compile and mean another one: a method
-//! of a reference, of what a pointer points to or of another trait, or another destructor. So the
-//! compiled code (MIR) is compared with that of the whole.
+//! Without an implementation or an import a call may still compile but call something else: a
+//! method of a reference, of what a pointer points to or of another trait, or another destructor.
+//! So the compiled code (MIR) is compared with that of the whole program.
 
 mod blame;
 mod code;
@@ -18,6 +18,7 @@ mod guess;
 mod mentions;
 mod rest;
 mod rounds;
+mod unit;
 mod units;
 
 use super::rustc::Rustc;
@@ -43,7 +44,7 @@ pub enum Effort {
 pub struct Shaken {
     /// The text, with an `allow` for the unused fields and variants that stay.
     pub text: String,
-    /// The same with spaces for what is gone: every position is that of the whole.
+    /// The same with spaces for what is gone: every position is that in the whole text.
     blanked: String,
 }
 

@@ -2,7 +2,8 @@
 
 use super::blame::{Missed, missed};
 use super::mentions::unmentioned;
-use super::units::{Gone, Kind, Unit, Units};
+use super::unit::{Kind, Unit};
+use super::units::{Gone, Units};
 use crate::bundle::rustc::{Diagnostic, Report, Rustc};
 use anyhow::Result;
 use std::ops::Range;
@@ -20,7 +21,7 @@ pub struct Rest {
     pub report: Report,
     /// Why a unit stays, as far as that is known.
     needs: Vec<Option<Need>>,
-    /// Whether the errors missed a unit without naming it, so that another may have to come back.
+    /// Whether the errors lacked a unit without naming it, so that another may have to come back.
     pub is_unsure: bool,
 }
 
@@ -35,7 +36,7 @@ enum Need {
 
 impl Rest {
     /// What is left without the items that nothing mentions, and its MIR. A second compilation, at
-    /// the same time, says what the rest misses without all implementations.
+    /// the same time, says what the rest lacks without any implementation.
     pub fn of(units: &Units, rustc: &Rustc) -> Result<(Rest, String)> {
         let gone = units.without(&unmentioned(units.text(), units), &vec![false; units.len()]);
         let tried: Vec<usize> = units.of_kind(Kind::Tried, &gone).collect();

@@ -3,7 +3,8 @@
 use super::Original;
 use super::blame::{Missed, missed};
 use super::rest::{Rest, UNUSED};
-use super::units::{Gone, Kind, Units};
+use super::unit::Kind;
+use super::units::{Gone, Units};
 use crate::base::pool;
 use crate::bundle::rustc::{Report, Rustc};
 use anyhow::Result;
@@ -77,7 +78,7 @@ impl<'a> Rounds<'a> {
             && report.ok
             && !original.is_same(&text, self.rustc)?
         {
-            report = Report { diagnostics: Vec::new(), ok: false }; // nothing says what is missed
+            report = Report { diagnostics: Vec::new(), ok: false }; // nothing says what is missing
         }
         Ok(report)
     }

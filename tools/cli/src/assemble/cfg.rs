@@ -1,6 +1,6 @@
 //! Which `#[cfg(…)]` is decided before a judge sees the file: tests are off, features are known.
 
-use crate::bundle::tokens::split_at_commas;
+use crate::base::tokens::split_at_commas;
 use proc_macro2::{TokenStream, TokenTree};
 
 /// Whether a predicate holds with these features and no others; `None` if only the compiler knows
@@ -25,7 +25,7 @@ pub fn holds(predicate: TokenStream, features: &[&str]) -> Option<bool> {
     }
 }
 
-/// `decisive` if one part is that, else unknown if one part is unknown, else the opposite.
+/// `decisive` if any part is, else unknown if any part is unknown, else the opposite.
 fn fold(parts: impl Iterator<Item = Option<bool>>, decisive: bool) -> Option<bool> {
     let parts: Vec<Option<bool>> = parts.collect();
     if parts.contains(&Some(decisive)) {

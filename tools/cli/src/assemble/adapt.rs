@@ -6,8 +6,8 @@
 //! `::grundy` names it everywhere, and `use grundy;` imports it.
 
 use super::LIBRARY;
+use crate::base::edits::{Edits, with_comma};
 use crate::base::failure::Failure;
-use crate::bundle::edits::{Edits, with_comma};
 use proc_macro2::{Spacing, TokenStream, TokenTree};
 use std::ops::Range;
 use syn::spanned::Spanned;
@@ -151,7 +151,7 @@ fn item_name(item: &Item) -> Option<&syn::Ident> {
     }
 }
 
-/// `::grundy` becomes `crate::grundy`, in macros too, unless it goes on a path (`a::grundy`).
+/// `::grundy` becomes `crate::grundy`, in macros too, unless it continues a path (`a::grundy`).
 fn global_paths(text: &str, tokens: TokenStream, edits: &mut Edits) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     for (i, token) in tokens.iter().enumerate() {
@@ -177,7 +177,7 @@ fn is_colons(pair: &[TokenTree]) -> bool {
     }
 }
 
-/// Whether colons behind this token go on a path: it is a name that is no keyword, or a `>` or a
+/// Whether colons after this token continue a path: it is a name that is no keyword, or a `>` or a
 /// group that touches the colons.
 fn ends_path(text: &str, token: &TokenTree, colons: usize) -> bool {
     match token {

@@ -2,9 +2,9 @@
 
 use super::LIBRARY;
 use super::clean::clean;
+use crate::base::edits::Edits;
 use crate::base::failure::Failure;
-use crate::bundle::edits::Edits;
-use crate::bundle::tokens::words;
+use crate::base::tokens::words;
 use crate::problem::catalogue;
 use crate::problem::header::{bullet, title};
 use anyhow::{Context, Result};
@@ -21,7 +21,7 @@ const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/templates.
 const EMBEDDED: &[(&str, &str)] = &[];
 
 /// Every template by module name. A text is read only when it is needed, so a half-written template
-/// stops only those who use it.
+/// affects only solutions that use it.
 #[derive(Debug, Clone)]
 pub struct Library(BTreeMap<String, Source>);
 
@@ -68,8 +68,8 @@ impl Library {
             }
             None if EMBEDDED.is_empty() => {
                 return Err(Failure::misuse(
-                    "this build of grundy carries no templates with it, and this folder is in no checkout of grundy",
-                    "run it inside a checkout; `cargo install --path tools/cli` makes a program for every folder",
+                    "this build of grundy contains no templates, and this folder is not in a checkout of grundy",
+                    "run it inside a checkout; `cargo install --path tools/cli` installs a program that works in any folder",
                 ));
             }
             None => EMBEDDED.iter().for_each(|(path, text)| add(Path::new(path), Text::Embedded(text))),
@@ -96,8 +96,8 @@ impl Library {
         modules.collect()
     }
 
-    /// The templates that a file may use and those that they need. To use a module one must name
-    /// it, so it is enough to look at the words of the file.
+    /// The templates that a file may use and those that they need. A module can only be used by
+    /// name, so it is enough to look at the words of the file.
     fn reached(&self, solution: &str) -> Result<BTreeSet<&str>> {
         let words = words(solution)?;
         let named = self.names().filter(|&name| words.contains(LIBRARY) && words.contains(name));
@@ -166,7 +166,7 @@ fn summary(text: &str) -> String {
     parts.join(" ")
 }
 
-/// Calls `found` for each `crate` that starts a path, with the position behind it and the name that
+/// Calls `found` for each `crate` that starts a path, with the position after it and the name that
 /// follows.
 fn crate_paths(tokens: TokenStream, found: &mut impl FnMut(usize, &str)) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();

@@ -1,18 +1,18 @@
-//! The first stage: the solution and the templates it reaches as one text, in which nothing unused
-//! has been removed yet.
+//! The first stage of a bundle: the solution and the templates it reaches as one text, from which
+//! nothing unused has been removed yet.
 
+mod adapt;
 mod cfg;
 mod clean;
 mod library;
-mod solution;
 
 pub use library::Library;
 
 use crate::base::failure::Failure;
 use crate::problem::header::{bullet, title};
+use adapt::adapt;
 use anyhow::{Context, Result};
 use clean::clean;
-use solution::adapt;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -62,7 +62,7 @@ fn plain(text: &str) -> String {
     }
 }
 
-/// The crate that a judge gets, except that it still has everything the reached templates have.
+/// The crate that a judge gets, still with everything in the templates it reaches.
 ///
 /// # Errors
 /// A syntax error, with its place in the file.

@@ -2,8 +2,8 @@
 //! levels.
 
 use super::cfg::holds;
-use crate::bundle::edits::{Edits, with_comments};
-use crate::bundle::tokens::split_at_commas;
+use crate::base::edits::{Edits, with_comments};
+use crate::base::tokens::split_at_commas;
 use proc_macro2::TokenStream;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};

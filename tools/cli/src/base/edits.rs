@@ -50,7 +50,7 @@ pub fn line_start(text: &str, at: usize) -> usize {
     text[..at].rfind('\n').map_or(0, |i| i + 1)
 }
 
-/// The range with the `//` comment lines directly above it and the `//` comment behind it.
+/// The range with the `//` comment lines directly above it and the `//` comment after it.
 pub fn with_comments(text: &str, range: Range<usize>) -> Range<usize> {
     let Range { mut start, mut end } = range;
     let mut line = line_start(text, start);
@@ -70,7 +70,7 @@ pub fn with_comments(text: &str, range: Range<usize>) -> Range<usize> {
     start..end
 }
 
-/// The range and the comma behind it.
+/// The range and the comma after it.
 pub fn with_comma(text: &str, range: Range<usize>) -> Range<usize> {
     let rest = &text[range.end..];
     let blanks = rest.len() - rest.trim_start().len();

@@ -3,7 +3,7 @@
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::BTreeSet;
 
-/// All names and keywords of a text; those in comments and strings are none.
+/// All names and keywords of a text, except those in comments and strings.
 pub fn words(text: &str) -> syn::Result<BTreeSet<String>> {
     let mut words = BTreeSet::new();
     collect(text.parse()?, &mut words);

@@ -1,0 +1,59 @@
+//! One part of a file that can be removed: an item, an import, an implementation, a derive.
+
+use std::ops::Range;
+
+/// Who says that a unit is not needed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A named item: the compiler's warning does.
+    Item,
+    /// One name of an import: the compiler's warning does.
+    Import,
+    /// A module, an inherent impl, an import declaration or group, a list of derives: removed with
+    /// its last part.
+    Holder,
+    /// A part of a trait's implementation: removed with what the trait declares.
+    Member,
+    /// An implementation, a derive or an item called `_…`: no warning exists, so its removal is
+    /// tried.
+    Tried,
+    /// `#[allow(…)]`: its removal is tried when all else is done.
+    Allow,
+}
+
+/// A part that can be removed.
+#[derive(Debug, Clone)]
+pub struct Unit {
+    /// Who decides.
+    pub kind: Kind,
+    /// What is removed, with the attributes and comments that belong to it.
+    pub range: Range<usize>,
+    /// What a warning points at.
+    pub name: Range<usize>,
+    /// The names by which an error message would refer to it: of an implementation the trait, then
+    /// the type; of an import the name, where it comes from, and its new name.
+    pub words: Vec<String>,
+    /// The unit around it.
+    pub parent: Option<usize>,
+    /// Whether it holds something that cannot be removed (a macro call).
+    pub fixed: bool,
+    /// Whether it implements what `words` names: without any of them it cannot stay.
+    pub implements: bool,
+}
+
+impl Unit {
+    /// A unit at the root.
+    pub fn new(kind: Kind, range: Range<usize>, name: Range<usize>, words: Vec<String>) -> Unit {
+        Unit { kind, range, name, words, parent: None, fixed: false, implements: false }
+    }
+
+    /// The name that an import makes known.
+    pub fn imported(&self) -> Option<&String> {
+        self.words.get(2).or(self.words.first())
+    }
+
+    /// Whether a place is within it.
+    pub fn holds(&self, place: &Range<usize>) -> bool {
+        self.range.start <= place.start && place.end <= self.range.end
+    }
+}
