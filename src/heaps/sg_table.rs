@@ -13,7 +13,6 @@
 
 use crate::period::Periodic;
 use crate::sg_sieve;
-use std::convert::TryFrom;
 
 /// The Grundy values of the heaps 0..=`n`. The takes may come in any order, repeat, and exceed `n`.
 ///
@@ -73,7 +72,7 @@ pub fn winning_moves(
     rest: u64,
     grundy: impl Fn(u64) -> u32,
 ) -> impl Iterator<Item = u64> {
-    let takes = ascending(takes, usize::try_from(heap).unwrap_or(usize::MAX));
+    let takes = ascending(takes, heap.min(usize::MAX as u64) as usize);
     let left = takes.into_iter().map(move |take| heap - take as u64);
     left.filter(move |&left| u64::from(grundy(left)) == rest)
 }
