@@ -81,7 +81,10 @@ impl Join {
         if !self.first_player_wins(games.iter().map(steps)) {
             return None;
         }
-        let best = |game: &Vec<u32>| game.iter().position(|&option| option + 1 == steps(game));
+        let best = |game: &Vec<u32>| {
+            let wanted = steps(game);
+            game.iter().position(|&option| option + 1 == wanted)
+        };
         Some(games.iter().map(best).collect())
     }
 

@@ -61,6 +61,14 @@ fn joins_equal_the_definition() {
     check(0..1500, 3, 6);
 }
 
+/// This would take minutes if every option valued the game anew.
+#[test]
+fn many_options_work() {
+    let n = 300_000;
+    let game = (0..n).map(|i| 2 * i).collect_vec();
+    assert_eq!(Join::Slow.winning_move(&[game]), Some(vec![Some(n as usize - 1)]));
+}
+
 #[test]
 #[ignore = "longer proof run"]
 fn prove_every_sg() {
