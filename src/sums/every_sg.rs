@@ -65,8 +65,8 @@ impl Join {
         whole.map_or(false, |steps: u64| steps % 2 == 1)
     }
 
-    /// A winning move, if there is one: for each game the number of an option, `None` where the
-    /// game is over.
+    /// One of the winning moves, if there are any: for each game the number of an option, `None`
+    /// where the game is over.
     ///
     /// `games[i]` holds the step numbers of the options of game i. Time O(options): in each game
     /// the first option whose step number is one less than the game's own.
@@ -74,10 +74,10 @@ impl Join {
     /// ```
     /// use grundy::every_sg::Join;
     /// // Heaps of 2 and 1, take any number: the slow join is won by leaving one stone or none.
-    /// assert_eq!(Join::Slow.winning_move(&[vec![0, 1], vec![0]]), Some(vec![Some(0), Some(0)]));
-    /// assert_eq!(Join::Slow.winning_move(&[vec![]]), None);
+    /// assert_eq!(Join::Slow.some_winning_move(&[vec![0, 1], vec![0]]), Some(vec![Some(0), Some(0)]));
+    /// assert_eq!(Join::Slow.some_winning_move(&[vec![]]), None);
     /// ```
-    pub fn winning_move(self, games: &[Vec<u32>]) -> Option<Vec<Option<usize>>> {
+    pub fn some_winning_move(self, games: &[Vec<u32>]) -> Option<Vec<Option<usize>>> {
         let steps = |game: &Vec<u32>| self.steps(game.iter().copied());
         if !self.first_player_wins(games.iter().map(steps)) {
             return None;
@@ -90,7 +90,7 @@ impl Join {
     }
 
     /// All winning moves, in lexicographic order of the options' numbers; each as in
-    /// [`Join::winning_move`].
+    /// [`Join::some_winning_move`].
     ///
     /// Time O(n) for every move, winning or not: their number is the product of the games' numbers
     /// of options.
