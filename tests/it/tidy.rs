@@ -305,8 +305,8 @@ fn signature(file: &Source, line: usize) -> Option<(String, String, String)> {
 
 /// What is wrong with a public function, by its name.
 fn misshapen(name: &str, parameters: &str, result: &str, knows_values: bool) -> Vec<&'static str> {
-    /// These have no Grundy values: poison is a kind of misère play, and the knight draws.
-    const NO_VALUES: [&str; 2] = ["winning_moves_poison", "knight_move"];
+    /// These have no known Grundy values: poison is a kind of misère play, and the knight draws.
+    const NO_VALUES: [&str; 3] = ["winning_moves_poison", "winning_moves_middle", "knight_move"];
     let words = name.split('_').collect_vec();
     let (one, many) = (words.contains(&"move"), words.contains(&"moves"));
     let mut remedies = Vec::new();
