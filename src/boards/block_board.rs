@@ -8,7 +8,7 @@
 //! - **Source**: HDU 1760; Cram: M. Gardner, Scientific American 230 (February 1974).
 //! - **Needs**: `board_cells`.
 //! - **Checked**: against the naive solver for 2x2 blocks, dominoes, and L trominoes with 1x3 on
-//!   every board of up to 12 cells (`prove_`: 15), and on random ones of up to 30, 18 and 18 (24).
+//!   every board of up to 12 cells (`prove_`: 15), random ones of up to 30, 18, 18 (30, 24, 24).
 
 use crate::board_cells::free_cells;
 

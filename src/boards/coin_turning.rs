@@ -31,20 +31,23 @@ pub enum CoinGame {
 pub type Turn = Vec<u64>;
 
 impl CoinGame {
-    /// The Grundy value of a single head at `coin`, which is below 2^63 in mock turtles and below
-    /// 2^64 - 1 in the other games.
+    /// The Grundy value of a single head at `coin`.
+    ///
+    /// # Panics
+    /// All functions: from coin 2^63 on in mock turtles, at 2^64 - 1 in turning turtles and ruler.
     ///
     /// ```
     /// use grundy::coin_turning::CoinGame;
     /// assert_eq!([0, 1, 2, 3, 4].map(|coin| CoinGame::MockTurtles.value(coin)), [1, 2, 4, 7, 8]);
     /// ```
     pub fn value(self, coin: u64) -> u64 {
-        match self {
-            CoinGame::TurningTurtles => coin + 1,
-            CoinGame::MockTurtles => 2 * coin + u64::from(coin.count_ones() % 2 == 0),
-            CoinGame::Ruler => 1 << (coin + 1).trailing_zeros(),
-            CoinGame::Twins => coin,
-        }
+        let value = match self {
+            CoinGame::TurningTurtles => coin.checked_add(1),
+            CoinGame::MockTurtles => coin.checked_mul(2).map(|n| n + u64::from(coin.count_ones() % 2 == 0)),
+            CoinGame::Ruler => coin.checked_add(1).map(|n| 1 << n.trailing_zeros()),
+            CoinGame::Twins => Some(coin),
+        };
+        value.unwrap_or_else(|| panic!("coin {} is too far right", coin))
     }
 
     /// All turns with the rightmost coin `coin`, whatever the others show.
@@ -87,8 +90,8 @@ impl CoinGame {
             }
             CoinGame::TurningTurtles | CoinGame::MockTurtles => one,
             CoinGame::Ruler => {
-                // The values of the first n coins add up to the Gray code of n.
-                let last = from_gray(gray(coin + 1) ^ change);
+                // The values of the first n coins add up to the Gray code of n, n ^ n >> 1.
+                let last = from_gray((coin + 1) ^ (coin + 1) >> 1 ^ change);
                 if last <= coin { Some((last..=coin).rev().collect()) } else { None }
             }
             CoinGame::Twins => two(others),
@@ -138,10 +141,6 @@ pub fn winning_moves(game: CoinGame, heads: &[u64], rest: u64) -> impl Iterator<
 pub fn distinct<T: Copy + Ord>(items: &[T]) -> impl Iterator<Item = T> + '_ {
     let mut seen = BTreeSet::new();
     items.iter().copied().filter(move |&item| seen.insert(item))
-}
-
-fn gray(n: u64) -> u64 {
-    n ^ n >> 1
 }
 
 /// The number whose Gray code it is: the xor of all its shifts.

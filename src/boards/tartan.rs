@@ -12,8 +12,8 @@
 //!   O(1) plus the toggled cells for every turn along x.
 //! - **Source**: H. W. Lenstra, Nim multiplication (1978); Winning Ways, chapter 14.
 //! - **Needs**: `coin_turning`, `nimber`, `sum`.
-//! - **Checked**: against the naive solver for all pairs of the four games on grids of up to 8
-//!   cells (`prove_`: 12), with all winning moves.
+//! - **Checked**: against the naive solver for all pairs of the four games on grids of 1 x 5, 2 x 3
+//!   and 4 x 2 cells (`prove_`: five grids of up to 12 cells), with all winning moves.
 
 use crate::coin_turning::CoinGame;
 use crate::coin_turning::distinct;

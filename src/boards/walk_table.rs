@@ -7,7 +7,8 @@
 //! - **Theorem**: the mex of the squares in reach. The values along each line of a ride are kept as
 //!   a set of bits, so a square costs the union of a few sets, not a walk along its lines.
 //! - **Time**: O((leaps + rides) * v / 64) per square for values up to v; memory 5 bytes per
-//!   square, 8 more per square and ride while the table is made, and v / 8 bytes per line.
+//!   square, 8 more per square and ride while the table is made, and v / 8 + 24 bytes per line: a
+//!   ride (a, b) has at most a lines for each column and b for each row.
 //! - **Source**: the definition; the queen's values: A. Dress, A. Flammenkamp, N. Pink, Advances in
 //!   Applied Mathematics 22 (1999).
 //! - **Needs**: nothing.

@@ -13,7 +13,7 @@
 //! - **Source**: Winning Ways, chapter 3 (moving a piece to the corner); HDU 2147; HDU 5754.
 //! - **Needs**: `retrograde`.
 //! - **Checked**: against the naive solver, the knight against retrograde analysis, for x and y up
-//!   to 25, the king up to 40 (`prove_`: 80, the knight 200, the king 1000).
+//!   to 25, the king up to 40 (`prove_`: 80, the knight 200, the king 1000, the corner cut 25).
 
 use crate::retrograde::Outcome;
 

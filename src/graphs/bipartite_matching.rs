@@ -14,6 +14,9 @@
 /// # Errors
 /// If the graph is not bipartite: an edge on a cycle of odd length.
 ///
+/// # Panics
+/// If an edge leads to no vertex.
+///
 /// ```
 /// use grundy::bipartite_matching::maximum;
 /// assert_eq!(maximum(&[vec![1], vec![0, 2], vec![1]]), Ok(vec![Some(1), Some(0), None]));

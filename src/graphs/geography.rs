@@ -32,7 +32,7 @@ pub fn losing_starts(graph: &[Vec<usize>], mate: &[Option<usize>]) -> Vec<bool> 
 /// Whether the player to move wins with the token on `start` and nothing else visited.
 ///
 /// # Panics
-/// If the matching is not maximum.
+/// If the matching is not maximum, or `start` is no vertex.
 ///
 /// ```
 /// use grundy::{geography, matching};
@@ -46,7 +46,7 @@ pub fn first_player_wins(graph: &[Vec<usize>], mate: &[Option<usize>], start: us
 /// All winning moves from `start`, in the order of its neighbours, each once.
 ///
 /// # Panics
-/// If the matching is not maximum.
+/// If the matching is not maximum, or `start` is no vertex.
 ///
 /// ```
 /// use grundy::{geography, matching};

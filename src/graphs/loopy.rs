@@ -6,7 +6,8 @@
 //!   has in turn a move to m. A position that never gets a value is infinite, with the set K of its
 //!   options' values. A sum with one infinite position is won if the xor of the other values is in
 //!   K, and drawn otherwise; with two or more it is drawn.
-//! - **Time**: O((n + m) v) for n positions, m moves and v different values, v <= sqrt(2 m) + 1.
+//! - **Time**: O((n + m) v) for n positions, m moves and v different values, v <= sqrt(2 m) + 1;
+//!   for the winning moves O(1) per token and option, O(log w) for each of w wins.
 //! - **Source**: C. A. B. Smith, J. Combinatorial Theory 1 (1966); Winning Ways, chapter 12.
 //! - **Needs**: `retrograde`.
 //! - **Checked**: against retrograde analysis of the sum: two tokens in all graphs of up to 3
@@ -37,8 +38,7 @@ pub enum Value {
 /// assert_eq!(values(&[vec![1], vec![0]]), [Infinite(vec![]), Infinite(vec![])]); // endless
 /// ```
 pub fn values(graph: &[Vec<usize>]) -> Vec<Value> {
-    let n = graph.len();
-    let mut before = vec![Vec::new(); n];
+    let (n, mut before) = (graph.len(), vec![Vec::new(); graph.len()]);
     for (v, options) in graph.iter().enumerate() {
         options.iter().for_each(|&to| before[to].push(v));
     }
@@ -74,14 +74,13 @@ fn round(
         }
         values[v] = Some(value);
         for &u in &before[v] {
-            if values[u].is_some() || answered[u] {
-                continue;
-            }
-            answered[u] = true;
-            for &w in &before[u] {
-                open[w] -= 1;
-                if open[w] == 0 && candidates[w] {
-                    queue.push(w);
+            if values[u].is_none() && !answered[u] {
+                answered[u] = true;
+                for &w in &before[u] {
+                    open[w] -= 1;
+                    if open[w] == 0 && candidates[w] {
+                        queue.push(w);
+                    }
                 }
             }
         }
@@ -92,26 +91,29 @@ fn round(
 /// What the player to move gets in a sum of positions with these values.
 ///
 /// ```
-/// use grundy::loopy::{outcome, Value::*};
-/// use grundy::retrograde::Outcome;
+/// use grundy::{loopy::{outcome, Value::*}, retrograde::Outcome};
 /// assert_eq!(outcome(&[Finite(2), Infinite(vec![0, 2])]), Outcome::Win);
 /// assert_eq!(outcome(&[Finite(1), Infinite(vec![0, 2])]), Outcome::Draw);
 /// assert_eq!(outcome(&[Finite(1), Finite(1)]), Outcome::Loss);
 /// ```
 pub fn outcome<'a>(sum: impl IntoIterator<Item = &'a Value>) -> Outcome {
-    let (mut xor, mut endless) = (0, Vec::new());
-    for value in sum {
-        match value {
-            Value::Finite(value) => xor ^= value,
-            Value::Infinite(set) => endless.push(set),
-        }
-    }
+    let (xor, endless) = total(sum);
     match endless[..] {
         [] if xor == 0 => Outcome::Loss,
         [] => Outcome::Win,
         [set] if set.contains(&xor) => Outcome::Win,
         _ => Outcome::Draw,
     }
+}
+
+/// The xor of the finite values, and the sets of the infinite ones.
+fn total<'a>(sum: impl IntoIterator<Item = &'a Value>) -> (u32, Vec<&'a [u32]>) {
+    let (mut xor, mut endless) = (0, Vec::new());
+    sum.into_iter().for_each(|value| match value {
+        Value::Finite(value) => xor ^= value,
+        Value::Infinite(set) => endless.push(&set[..]),
+    });
+    (xor, endless)
 }
 
 /// A move in a sum: in game `game` (counted from 0), to vertex `to`.
@@ -130,20 +132,19 @@ pub struct Move {
 /// use grundy::loopy::{self, Move};
 /// let graph = [vec![], vec![0, 2], vec![1]];
 /// let values = loopy::values(&graph);
-/// let mut moves = loopy::winning_moves(&graph, &values, &[1, 2]);
-/// assert_eq!(moves.next(), Some(Move { game: 0, to: 0 }));
+/// assert_eq!(loopy::winning_moves(&graph, &values, &[1, 2]).next(), Some(Move { game: 0, to: 0 }));
 /// ```
 pub fn winning_moves<'a>(
     graph: &'a [Vec<usize>],
     values: &'a [Value],
     tokens: &'a [usize],
 ) -> impl Iterator<Item = Move> + 'a {
-    let games = tokens.iter().enumerate();
-    let moves = games.flat_map(move |(game, &v)| graph[v].iter().map(move |&to| Move { game, to }));
-    let mut seen = BTreeSet::new();
-    moves.filter(move |step| {
-        let after = |(game, &v): (usize, &usize)| &values[if game == step.game { step.to } else { v }];
-        let after = tokens.iter().enumerate().map(after);
-        outcome(after) == Outcome::Loss && seen.insert((step.game, step.to))
+    let (xor, endless) = total(tokens.iter().map(|&v| &values[v]));
+    tokens.iter().enumerate().flat_map(move |(game, &v)| {
+        // The other tokens must be nim-heaps, and the option one of their xor.
+        let ((own, sets), mut seen) = (total([&values[v]]), BTreeSet::new());
+        let (wins, wanted) = (sets.len() == endless.len(), Value::Finite(xor ^ own));
+        let to = graph[v].iter().filter(move |&&to| wins && values[to] == wanted && seen.insert(to));
+        to.map(move |&to| Move { game, to })
     })
 }

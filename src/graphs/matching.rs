@@ -14,6 +14,9 @@
 /// For each vertex its partner in a maximum matching; `graph[v]` are the neighbours of v (loops are
 /// ignored).
 ///
+/// # Panics
+/// If an edge leads to no vertex.
+///
 /// ```
 /// // A triangle with a tail.
 /// let mate = grundy::matching::maximum(&[vec![1, 2], vec![0, 2], vec![0, 1, 3], vec![2]]);

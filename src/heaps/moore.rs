@@ -28,7 +28,8 @@ pub fn first_player_wins(heaps: &[u64], k: usize) -> bool {
     (0..u64::BITS).any(|bit| ones(bit) % k.saturating_add(1) != 0)
 }
 
-/// All winning moves, one by one: what is left of all heaps.
+/// All winning moves, one by one: what is left of all heaps. They are ordered by their digits,
+/// ones first: the highest bits of all heaps, then the next ones.
 ///
 /// # Panics
 /// If `k` is 0.

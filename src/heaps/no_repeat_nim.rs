@@ -65,11 +65,15 @@ pub fn first_player_wins(heaps: &[u64]) -> bool {
 /// A heap's positions one move away: the stones left, and the numbers taken before as bits, without
 /// those that exceed what is left.
 ///
+/// # Panics
+/// If more than 127 stones are left: a take of 128 is no bit of a `u128`.
+///
 /// ```
 /// use grundy::no_repeat_nim;
 /// assert_eq!(no_repeat_nim::options(&(3, 0b010)), [(1, 0b010), (0, 0)]); // 1 is used up: take 2 or 3
 /// ```
 pub fn options(&(left, taken): &(u64, u128)) -> Vec<(u64, u128)> {
+    assert!(left < 128, "{} stones, more than 127", left);
     let free = (1..=left).filter(|take| taken >> take & 1 == 0);
     free.map(|take| (left - take, (taken | 1 << take) & ((2 << (left - take)) - 1))).collect()
 }

@@ -18,7 +18,8 @@ const WORD: usize = 64;
 /// The words that are combined in one step, which the compiler turns into vector instructions.
 const LANES: usize = 4;
 
-/// The Grundy values of the heaps 0..=`n`. `sg_table::values` accepts the takes in any order.
+/// The Grundy values of the heaps 0..=`n`; takes may exceed `n`. `sg_table::values` accepts them in
+/// any order.
 ///
 /// # Panics
 /// If the takes are not positive and ascending.
@@ -30,6 +31,7 @@ const LANES: usize = 4;
 pub fn values(takes: &[usize], n: usize) -> Vec<u32> {
     let ascending = takes.windows(2).all(|pair| pair[0] < pair[1]);
     assert!(ascending && takes.first() != Some(&0), "the takes must be positive and ascending");
+    let takes = &takes[..takes.partition_point(|&take| take <= n)];
     let mut sg = vec![0; n + 1];
     let words = n / WORD + 1;
     let mut open = vec![!0u64; words]; // the heaps without a value

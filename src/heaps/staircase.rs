@@ -9,9 +9,9 @@
 //! - **Source**: R. Sprague, Tohoku Math. J. 43 (1937), according to T. S. Ferguson, Game Theory,
 //!   part I, section 2.
 //! - **Needs**: `sum`.
-//! - **Checked**: against the naive solver for up to 5 stairs with up to 8 stones in total, all
-//!   sorted heaps and tokens on a strip up to 10, rows of up to 10 squares with jumping pieces
-//!   (`prove_`: 6 stairs, 11 stones, 14, 14 squares).
+//! - **Checked**: against the naive solver for up to 5 stairs with up to 8 stones together, up to 4
+//!   sorted heaps or tokens on a strip up to 10, rows of up to 10 squares with jumping pieces
+//!   (`prove_`: 6 stairs, 11 stones; 5 heaps or tokens up to 14; 14 squares).
 
 use crate::sum;
 

@@ -27,6 +27,7 @@
 /// assert!(wythoff::first_player_wins(433494437, 701408733, 1));
 /// ```
 pub fn first_player_wins(a: u64, b: u64, r: u64) -> bool {
+    assert!(r > 0, "r must be at least 1");
     let (low, high) = (a.min(b), a.max(b));
     let n = (high - low) / r;
     (high - low) % r != 0 || !reaches(n, r, low.into()) || reaches(n, r, u128::from(low) + 1)
@@ -43,6 +44,7 @@ pub fn first_player_wins(a: u64, b: u64, r: u64) -> bool {
 /// assert!(wythoff::winning_moves(5, 8, 1).eq([[4, 7], [5, 3]]));
 /// ```
 pub fn winning_moves(a: u64, b: u64, r: u64) -> impl Iterator<Item = [u64; 2]> {
+    assert!(r > 0, "r must be at least 1");
     let (low, high) = (a.min(b), a.max(b));
     let mut moves = Vec::new();
     // The heaps of the n-th pair differ by r n, and a move from both changes the difference by less

@@ -6,11 +6,13 @@
 //! - **Theorem**: the Grundy values: proper: the number of trailing zero bits of n; any: one more;
 //!   quotient: the number of prime factors with multiplicity. Middle is won exactly if n is even,
 //!   and not a power of 2 with an odd exponent.
-//! - **Time**: O(1) for every `u64`; O(sqrt n) for `grundy_quotient` and the list of divisors.
+//! - **Time**: O(1) for every `u64`; O(sqrt n) for `grundy_quotient`, the list of divisors and the
+//!   moves, those of quotient O(sqrt n) for each divisor.
 //! - **Source**: T. S. Ferguson, Game Theory, part I, exercises 3.5; D. Iannucci, U. Larsson, Game
 //!   values of arithmetic functions (2021); Codeforces 1537 D.
 //! - **Needs**: nothing.
-//! - **Checked**: against the naive solver for n up to 400 (`prove_`: 5000).
+//! - **Checked**: against the naive solver for n up to 400 (`prove_`: 5000), with all winning
+//!   moves.
 
 /// The Grundy value when a divisor d < `n` is subtracted; 0 for 0.
 ///
@@ -63,16 +65,55 @@ pub fn grundy_quotient(n: u64) -> u32 {
     factors + u32::from(left > 1)
 }
 
-/// The divisors of `n`, ascending; none for 0. O(sqrt n).
-///
-/// In each game the winning moves are the divisors that lead to value 0 (in a sum: to the value of
-/// the rest).
+/// What the winning moves leave when a divisor d < `n` is subtracted, the smallest d first; `rest`
+/// is the value of the rest of a sum (0: no rest).
 ///
 /// ```
 /// use grundy::divisors;
-/// let n = 12; // subtract a proper divisor: only an odd number is lost
-/// let wins = divisors::list(n).into_iter().filter(|d| *d < n && divisors::grundy_proper(n - d) == 0);
-/// assert!(wins.eq([1, 3]));
+/// assert!(divisors::winning_moves_proper(12, 0).eq([11, 9])); // only an odd number is lost
+/// ```
+pub fn winning_moves_proper(n: u64, rest: u64) -> impl Iterator<Item = u64> {
+    let left = list(n).into_iter().filter(move |&d| d < n).map(move |d| n - d);
+    left.filter(move |&left| u64::from(grundy_proper(left)) == rest)
+}
+
+/// The same when any divisor is subtracted, `n` itself too.
+///
+/// ```
+/// use grundy::divisors;
+/// assert!(divisors::winning_moves_any(12, 0).eq([0]));
+/// ```
+pub fn winning_moves_any(n: u64, rest: u64) -> impl Iterator<Item = u64> {
+    let left = list(n).into_iter().map(move |d| n - d);
+    left.filter(move |&left| u64::from(grundy_any(left)) == rest)
+}
+
+/// The same when a divisor other than 1 and `n` is subtracted; not for a part of a sum.
+///
+/// ```
+/// use grundy::divisors;
+/// assert!(divisors::winning_moves_middle(12).eq([9, 8]));
+/// ```
+pub fn winning_moves_middle(n: u64) -> impl Iterator<Item = u64> {
+    let left = list(n).into_iter().filter(move |&d| 1 < d && d < n).map(move |d| n - d);
+    left.filter(|&left| !first_player_wins_middle(left))
+}
+
+/// The smaller divisors that win when `n` is replaced by one, ascending: those of value `rest`, the
+/// value of the rest of a sum (0: no rest). O(sqrt n) for each divisor.
+///
+/// ```
+/// use grundy::divisors;
+/// assert!(divisors::winning_moves_quotient(12, 1).eq([2, 3]));
+/// ```
+pub fn winning_moves_quotient(n: u64, rest: u64) -> impl Iterator<Item = u64> {
+    list(n).into_iter().filter(move |&d| d < n && u64::from(grundy_quotient(d)) == rest)
+}
+
+/// The divisors of `n`, ascending; none for 0. O(sqrt n).
+///
+/// ```
+/// assert_eq!(grundy::divisors::list(12), [1, 2, 3, 4, 6, 12]);
 /// ```
 pub fn list(n: u64) -> Vec<u64> {
     let mut small: Vec<u64> = (1..).take_while(|&d| d <= n / d).filter(|d| n % d == 0).collect();

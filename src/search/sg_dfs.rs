@@ -2,9 +2,9 @@
 //!
 //! - **Rules**: the player who cannot move loses; a move may leave several independent positions.
 //! - **Theorem**: the value is the mex of the options' values; of several positions, their xor.
-//! - **Time**: O(1) hash look-ups per position and move, on an explicit stack: games of 10^6 moves
-//!   are fine. Memory: the positions seen; for those on the current path the values of the options
-//!   tried, and the iterator of the others, which is small if `options` is lazy.
+//! - **Time**: O(1) hash look-ups per position and move, no recursion: 10^6 moves are fine. Memory:
+//!   the positions seen; on the path the iterators of untried options, small if these are lazy, and
+//!   4 bytes per tried one: few if the longest or the shortest play is tried first.
 //! - **Source**: R. Sprague, Tohoku Math. J. 41 (1935); P. M. Grundy, Eureka 2 (1939).
 //! - **Needs**: `fx`, `mex`.
 //! - **Checked**: against the naive solver on random games of 40 positions; splitting against it on

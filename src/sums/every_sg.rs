@@ -11,7 +11,8 @@
 //! - **Source**: C. A. B. Smith, J. Combinatorial Theory 1 (1966); Winning Ways, chapter 9; Jia
 //!   Zhihao (2009).
 //! - **Needs**: nothing.
-//! - **Checked**: against the naive solver on random joins of up to 3 games with up to 7 positions.
+//! - **Checked**: against the naive solver on random joins of up to 3 games with up to 6 positions
+//!   (`prove_`: 7, and 4 games with up to 5), with all winning moves.
 
 /// What ends a join of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,8 +63,8 @@ impl Join {
         whole.map_or(false, |steps: u64| steps % 2 == 1)
     }
 
-    /// A winning move, if there is one: for each game the number of an option, `None` where the
-    /// game is over.
+    /// One of the winning moves, if there are any: for each game the number of an option, `None`
+    /// where the game is over.
     ///
     /// `games[i]` holds the step numbers of the options of game i. Time O(options): in each game
     /// the first option whose step number is one less than the game's own.
@@ -71,20 +72,23 @@ impl Join {
     /// ```
     /// use grundy::every_sg::Join;
     /// // Heaps of 2 and 1, take any number: the slow join is won by leaving one stone or none.
-    /// assert_eq!(Join::Slow.winning_move(&[vec![0, 1], vec![0]]), Some(vec![Some(0), Some(0)]));
-    /// assert_eq!(Join::Slow.winning_move(&[vec![]]), None);
+    /// assert_eq!(Join::Slow.some_winning_move(&[vec![0, 1], vec![0]]), Some(vec![Some(0), Some(0)]));
+    /// assert_eq!(Join::Slow.some_winning_move(&[vec![]]), None);
     /// ```
-    pub fn winning_move(self, games: &[Vec<u32>]) -> Option<Vec<Option<usize>>> {
+    pub fn some_winning_move(self, games: &[Vec<u32>]) -> Option<Vec<Option<usize>>> {
         let steps = |game: &Vec<u32>| self.steps(game.iter().copied());
         if !self.first_player_wins(games.iter().map(steps)) {
             return None;
         }
-        let best = |game: &Vec<u32>| game.iter().position(|&option| option + 1 == steps(game));
+        let best = |game: &Vec<u32>| {
+            let wanted = steps(game);
+            game.iter().position(|&option| option + 1 == wanted)
+        };
         Some(games.iter().map(best).collect())
     }
 
     /// All winning moves, in lexicographic order of the options' numbers; each as in
-    /// [`Join::winning_move`].
+    /// [`Join::some_winning_move`].
     ///
     /// Time O(n) for every move, winning or not: their number is the product of the games' numbers
     /// of options.

@@ -6,7 +6,8 @@
 //! - **Time**: O(1) per game, O(1) per option for the winning moves.
 //! - **Source**: R. Sprague, Tohoku Math. J. 41 (1935); P. M. Grundy, Eureka 2 (1939).
 //! - **Needs**: nothing.
-//! - **Checked**: against the naive solver on random sums of up to 3 games with up to 6 positions.
+//! - **Checked**: against the naive solver on 2000 random sums of up to 3 games with up to 6
+//!   positions (`prove_`: 98000 more).
 
 /// The Grundy value of a sum of games.
 ///

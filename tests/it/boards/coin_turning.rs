@@ -82,6 +82,19 @@ fn far_coins_work() {
     assert_eq!(turn, [(1 << 21) + 7, (1 << 21) + 6]);
 }
 
+/// A value that no `u64` holds is refused, also without overflow checks.
+#[test]
+fn coins_too_far_are_refused() {
+    for (game, coin) in
+        [(CoinGame::TurningTurtles, u64::MAX), (CoinGame::MockTurtles, 1 << 63), (CoinGame::Ruler, u64::MAX)]
+    {
+        let refused = std::panic::catch_unwind(|| coin_turning::grundy(game, &[coin])).unwrap_err();
+        assert!(refused.downcast_ref::<String>().unwrap().contains("too far right"), "{game:?}");
+    }
+    assert_eq!(coin_turning::grundy(CoinGame::Ruler, &[(1 << 63) - 1]), 1 << 63);
+    assert_eq!(coin_turning::grundy(CoinGame::Twins, &[u64::MAX]), u64::MAX);
+}
+
 #[test]
 #[ignore = "a minute: scripts/prove.sh"]
 fn prove_coin_turning() {

@@ -65,6 +65,19 @@ fn sums_equal_retrograde_analysis() {
     random_graphs(300, 5, 3);
 }
 
+/// This would take minutes if every move added up all tokens.
+#[test]
+fn many_tokens_work() {
+    let graph = [vec![], vec![0], vec![2]]; // a token on 2 never stops
+    let values = loopy::values(&graph);
+    let mut tokens = vec![1; 100_001];
+    assert_eq!(loopy::winning_moves(&graph, &values, &tokens).count(), 100_001);
+    tokens[0] = 0;
+    assert_eq!(loopy::winning_moves(&graph, &values, &tokens).count(), 0);
+    tokens[1] = 2;
+    assert_eq!(loopy::winning_moves(&graph, &values, &tokens).count(), 0);
+}
+
 #[test]
 fn without_cycles_the_values_are_the_usual_ones() {
     let nim = (0..200).map(|n| (0..n).collect()).collect_vec();

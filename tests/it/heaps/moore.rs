@@ -15,7 +15,12 @@ fn compare(count: usize, largest: u64, most: usize) {
             assert_eq!(first_player_wins(&heaps, k), game.wins(&heaps), "{heaps:?} k = {k}");
             let expected =
                 moves(&heaps, k).into_iter().filter(|after| !game.wins(after)).sorted().collect_vec();
-            assert_eq!(winning_moves(&heaps, k).sorted().collect_vec(), expected, "{heaps:?} k = {k}");
+            let found = winning_moves(&heaps, k).collect_vec();
+            assert_eq!(found.iter().cloned().sorted().collect_vec(), expected, "{heaps:?} k = {k}");
+            let digits = |after: &Vec<u64>| {
+                (0..8).rev().flat_map(|bit| after.iter().map(move |n| n >> bit & 1)).collect_vec()
+            };
+            assert!(found.iter().map(digits).is_sorted_by(|a, b| a > b), "{heaps:?} k = {k}");
         }
     }
 }

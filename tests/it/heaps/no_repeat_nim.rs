@@ -39,6 +39,14 @@ fn a_long_search_is_refused() {
     no_repeat_nim::winning_moves(&[65]).next();
 }
 
+/// Their takes would not fit the bits.
+#[test]
+#[should_panic(expected = "128 stones, more than 127")]
+fn options_of_larger_heaps_are_refused() {
+    assert_eq!(no_repeat_nim::options(&(127, 0)).len(), 127);
+    no_repeat_nim::options(&(128, 0));
+}
+
 #[test]
 #[ignore = "longer proof run"]
 fn prove_no_repeat_nim() {

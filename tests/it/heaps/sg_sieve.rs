@@ -43,6 +43,13 @@ fn long_tables_agree_with_sg_table() {
 }
 
 #[test]
+fn takes_beyond_the_heaps_are_passed_over() {
+    for takes in [vec![1, usize::MAX], vec![2, 3, 9, usize::MAX - 1, usize::MAX]] {
+        assert_eq!(sg_sieve::values(&takes, 8), definition(&takes, 8), "{takes:?}");
+    }
+}
+
+#[test]
 fn unsorted_takes_are_refused() {
     for takes in [vec![2, 1], vec![1, 1], vec![0, 1]] {
         assert!(std::panic::catch_unwind(|| sg_sieve::values(&takes, 10)).is_err(), "{takes:?}");

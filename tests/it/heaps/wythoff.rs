@@ -126,3 +126,15 @@ fn every_second_pair_of_fibonacci_numbers_is_lost() {
         (a, b, lost) = (b, next, !lost);
     }
 }
+
+#[test]
+#[should_panic(expected = "r must be at least 1")]
+fn a_winner_for_r_0_is_refused() {
+    first_player_wins(1, 2, 0);
+}
+
+#[test]
+#[should_panic(expected = "r must be at least 1")]
+fn moves_for_r_0_are_refused() {
+    let _ = winning_moves(1, 2, 0);
+}

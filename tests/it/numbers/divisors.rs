@@ -1,4 +1,5 @@
-use grundy::divisors::{first_player_wins_middle, grundy_any, grundy_proper, grundy_quotient, list};
+use grundy::divisors::*;
+use itertools::Itertools;
 use oracle::naive::Naive;
 
 fn compare(largest: u64) {
@@ -14,6 +15,17 @@ fn compare(largest: u64) {
         assert_eq!(grundy_any(n), with_n.grundy(&n), "{n}");
         assert_eq!(first_player_wins_middle(n), without_both.wins(&n), "{n}");
         assert_eq!(grundy_quotient(n), smaller.grundy(&n), "{n}");
+        let left = || divisors(n).map(|d| n - d);
+        for rest in 0..4 {
+            let wins = left().filter(|&to| to > 0 && without_n.grundy(&to) == rest).collect_vec();
+            assert_eq!(winning_moves_proper(n, rest.into()).collect_vec(), wins, "{n} {rest}");
+            let wins = left().filter(|to| with_n.grundy(to) == rest).collect_vec();
+            assert_eq!(winning_moves_any(n, rest.into()).collect_vec(), wins, "{n} {rest}");
+            let wins = divisors(n).filter(|&d| d < n && smaller.grundy(&d) == rest).collect_vec();
+            assert_eq!(winning_moves_quotient(n, rest.into()).collect_vec(), wins, "{n} {rest}");
+        }
+        let wins = left().filter(|&to| 0 < to && to + 1 < n && !without_both.wins(&to)).collect_vec();
+        assert_eq!(winning_moves_middle(n).collect_vec(), wins, "{n}");
     }
 }
 

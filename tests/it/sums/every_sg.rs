@@ -49,7 +49,7 @@ fn check(seeds: std::ops::Range<u64>, count: usize, positions: usize) {
         let options =
             (0..at.len()).map(|i| games[i][at[i]].iter().map(|&p| tables[i][p]).collect()).collect_vec();
         assert_eq!(join.winning_moves(&options).collect_vec(), winning, "{join:?} {games:?} at {at:?}");
-        match join.winning_move(&options) {
+        match join.some_winning_move(&options) {
             Some(choice) => assert!(winning.contains(&choice), "{join:?} {games:?} at {at:?}"),
             None => assert!(winning.is_empty(), "{join:?} {games:?} at {at:?}"),
         }
@@ -59,6 +59,14 @@ fn check(seeds: std::ops::Range<u64>, count: usize, positions: usize) {
 #[test]
 fn joins_equal_the_definition() {
     check(0..1500, 3, 6);
+}
+
+/// This would take minutes if every option valued the game anew.
+#[test]
+fn many_options_work() {
+    let n = 300_000;
+    let game = (0..n).map(|i| 2 * i).collect_vec();
+    assert_eq!(Join::Slow.some_winning_move(&[game]), Some(vec![Some(n as usize - 1)]));
 }
 
 #[test]
