@@ -4,5 +4,6 @@ pub mod called;
 pub mod clipboard;
 pub mod failure;
 pub mod files;
+pub mod ours;
 pub mod pool;
 pub mod terminal;

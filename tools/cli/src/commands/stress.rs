@@ -3,6 +3,7 @@
 use crate::base::called::called;
 use crate::base::failure::Failure;
 use crate::base::files;
+use crate::base::ours::Folder;
 use crate::base::terminal::{self, indent};
 use crate::problem::cases;
 use crate::problem::catalogue::{self, Limits};
@@ -19,7 +20,6 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
-use tempfile::TempDir;
 
 /// Compare a program with the brute force on small random inputs
 ///
@@ -120,7 +120,7 @@ fn whole(path: &Path) -> Result<PathBuf> {
 }
 
 /// A copy of an executable, so that rebuilding the problem meanwhile does not change what runs.
-fn copied(executable: &Path, folder: &TempDir) -> Result<PathBuf> {
+fn copied(executable: &Path, folder: &Folder) -> Result<PathBuf> {
     let copy = folder.path().join(executable.file_name().unwrap_or_default());
     fs::copy(executable, &copy).with_context(|| executable.display().to_string())?;
     Ok(copy)

@@ -7,6 +7,7 @@ use super::process::{self, Budget, Run};
 use super::shrink::shrink;
 use super::verdict::{self, Verdict};
 use crate::base::failure::Failure;
+use crate::base::ours::Folder;
 use crate::problem::cases::Case;
 use crate::problem::catalogue::Limits;
 use anyhow::{Context, Result};
@@ -14,7 +15,6 @@ use indicatif::{ProgressBar, ProgressStyle};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
-use tempfile::TempDir;
 
 /// How long a brute force may work on one input, and on one while shrinking.
 const BRUTE: (Duration, Duration) = (Duration::from_secs(60), Duration::from_secs(2));
@@ -34,7 +34,7 @@ pub struct Search {
     /// The time that the program may use.
     pub limits: Limits,
     /// Where its inputs are written.
-    pub folder: TempDir,
+    pub folder: Folder,
 }
 
 /// An input and the answer of the brute force.

@@ -2,6 +2,7 @@
 
 use super::build::{self, Profile};
 use crate::base::failure::Failure;
+use crate::base::ours::Folder;
 use crate::bundle;
 use anyhow::{Context, Result};
 use std::env;
@@ -9,7 +10,6 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use tempfile::TempDir;
 
 /// That of the package `problems`; templates compile in all.
 const EDITION: &str = "--edition=2024";
@@ -69,10 +69,8 @@ pub fn compile(root: &Path, name: &str, text: &str, profile: Profile) -> Result<
 ///
 /// # Errors
 /// It cannot be made.
-pub fn temporary(root: &Path) -> Result<TempDir> {
-    let folder = cache(root);
-    let made = fs::create_dir_all(&folder).and_then(|()| TempDir::new_in(&folder));
-    made.with_context(|| folder.display().to_string())
+pub fn temporary(root: &Path) -> Result<Folder> {
+    Folder::within(&cache(root))
 }
 
 /// Where the tool keeps what it compiles itself.
