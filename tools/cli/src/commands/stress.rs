@@ -102,8 +102,7 @@ fn prepared(args: &Args, root: &Path) -> Result<Search> {
         let memory = Budget::around(&limits, 0).memory;
         let in_process = scope.spawn(move || InProcess::start(root, slug, profile, memory));
         let oracle = Oracle::build(root, slug)?;
-        let built = build::problems(root, std::slice::from_ref(slug), profile)?.remove(slug);
-        let executable = copied(&built.expect("it was asked for")?, &folder)?;
+        let executable = copied(&build::problem(root, slug, profile)?, &folder)?;
         let in_process = in_process.join().expect("compiling does not panic");
         Ok(Search { oracle, executable, in_process, limits, folder })
     })

@@ -1,6 +1,6 @@
 //! A problem in one file with the templates that it uses, compiled without cargo.
 
-use super::build::{self, Profile};
+use super::build::{self, Flaw, Profile};
 use crate::base::failure::Failure;
 use crate::base::ours::Folder;
 use crate::bundle;
@@ -16,12 +16,23 @@ const EDITION: &str = "--edition=2024";
 /// How many lines of the compiler's errors are shown for one problem.
 const SHOWN: usize = 20;
 
-/// The executable of a problem, made only from the problem and the templates that it uses.
+/// The executable of a problem, made only from the problem and the templates that it uses; `flaws`
+/// are those of the library.
 ///
 /// # Errors
-/// A failed check that shows what the compiler says.
-pub fn problem(root: &Path, slug: &str, profile: Profile) -> Result<PathBuf> {
-    compile(root, slug, &text(root, slug)?, profile)?.map_err(|errors| refused(&errors))
+/// A failed check that names the flaw of a template that it uses, or else shows what the compiler
+/// says.
+pub fn problem(root: &Path, slug: &str, profile: Profile, flaws: &[Flaw]) -> Result<PathBuf> {
+    let text = text(root, slug)?;
+    compile(root, slug, &text, profile)?.map_err(|errors| {
+        match flaws.iter().find(|flaw| text.contains(&format!("\npub mod {} {{\n", flaw.module))) {
+            Some(flaw) => {
+                let help = "fix the template: the compiler says above what is wrong with it";
+                Failure::check(format!("it uses a template that does not compile: {}", flaw.what), help)
+            }
+            None => refused(&errors),
+        }
+    })
 }
 
 /// A problem and the templates that it uses in one file.
