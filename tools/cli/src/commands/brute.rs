@@ -42,7 +42,7 @@ pub fn run(args: &Args) -> Result<()> {
         Opinion::Solved { output, unread } => {
             terminal::print(&output);
             if unread {
-                eprintln!("warning: the input goes on behind the last case");
+                terminal::note("warning: the input goes on behind the last case\n");
             }
             Ok(())
         }

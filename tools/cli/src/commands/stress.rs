@@ -59,11 +59,14 @@ const FEW: u64 = 20;
 pub fn run(args: &Args) -> Result<()> {
     let root = catalogue::root()?;
     let mut search = prepared(args, &root)?;
-    if let Ok(cases) = cases::of(&root, &args.slug) {
-        search.check_oracle(&cases)?;
+    match cases::of(&root, &args.slug) {
+        Ok(cases) => search.check_oracle(&cases)?,
+        Err(why) => {
+            terminal::note(&format!("warning: the brute force is not compared with the samples: {why}\n"));
+        }
     }
     let seed = args.seed.unwrap_or_else(|| fastrand::u64(..1_000_000_000));
-    eprintln!("seed {seed}");
+    terminal::note(&format!("seed {seed}\n"));
     let start = Instant::now();
     let Found { count, failing } = search.search(seed, Duration::from_secs(args.seconds))?;
     if let Some(failing) = failing {
@@ -72,11 +75,11 @@ pub fn run(args: &Args) -> Result<()> {
     let seconds = start.elapsed().as_secs_f64();
     terminal::print(&format!("no difference on {count} inputs in {seconds:.1} s\n"));
     if count < FEW {
-        eprintln!(
+        terminal::note(&format!(
             "warning: {count} inputs prove little: allow more `--seconds`, or make the inputs smaller (`generate` in \
-             tests/oracle/src/problem/{}.rs)",
+             tests/oracle/src/problem/{}.rs)\n",
             args.slug
-        );
+        ));
     }
     Ok(())
 }

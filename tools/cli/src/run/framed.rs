@@ -54,7 +54,9 @@ impl Display for Silence {
             Silence::Hangs(time) => write!(f, "gives no answer within {} s", time.as_secs_f64()),
             Silence::Memory(bytes) => write!(f, "uses more than {} MB of memory", bytes >> 20),
             Silence::Ended(how) => write!(f, "ends without an answer: {how}"),
-            Silence::Garbled => f.write_str("gives an answer that cannot be understood"),
+            Silence::Garbled => {
+                f.write_str("gives an answer that cannot be understood; does it print anything itself?")
+            }
         }
     }
 }

@@ -1,4 +1,4 @@
-use crate::fixture::{ECHO, Fixture, HEADER};
+use crate::fixture::{ECHO, Fixture, HEADER, grundy};
 use grundy_cli::base::pool as parallel;
 use grundy_cli::bundle::{self, Emit, Options, Request};
 use grundy_cli::problem::catalogue::Limits;
@@ -284,6 +284,14 @@ fn a_broken_template_stops_only_those_who_use_it() {
     assert_eq!((said.code, said.stdout.as_str()), (1, ""), "as for a solution that does not parse");
     let place = "error: src/heaps/nim.rs:1:4: a bracket, a quote or a comment is not closed here";
     assert!(said.stderr.starts_with(place), "{}", said.stderr);
+}
+
+/// The README shows what the tool prints.
+#[test]
+fn the_example_of_the_readme() {
+    let said = grundy(root(), "bundle cf1382b");
+    let readme = fs::read_to_string(root().join("README.md")).unwrap();
+    assert!(readme.lines().any(|line| line == said.stderr.trim_end()), "README.md lacks:\n{}", said.stderr);
 }
 
 /// With everything that is unused in it, and right.

@@ -207,6 +207,12 @@ fn a_brute_force_that_contradicts_the_samples() {
     assert!(said.stderr.contains("inputs/contradicted/sample.in: line 1: expected `second`, got `first`"));
     assert!(said.stderr.contains("fix tests/oracle/src/problem/contradicted.rs"), "{}", said.stderr);
 
+    fixture.write("inputs/contradicted/half.in", "1\n5 3\n");
+    let said = fixture.grundy("stress contradicted --seconds 1");
+    let warning = "warning: the brute force is not compared with the samples: inputs/contradicted has half.in without half.out\n";
+    assert!(said.stderr.contains(warning), "{}", said.stderr);
+    fs::remove_file(fixture.path().join("inputs/contradicted/half.in")).unwrap();
+
     fixture.case("contradicted", "sample", "2\n5 3\n", "first\n");
     let said = fixture.grundy("stress contradicted");
     assert!(said.stderr.contains("sample.in: it rejects the input: token 4 (line 3)"), "{}", said.stderr);

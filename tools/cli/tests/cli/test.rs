@@ -232,3 +232,22 @@ fn hidden_files_and_folders_are_no_problems() {
     assert!(said.stdout.starts_with("AC  toy1"), "{}{}", said.stdout, said.stderr);
     assert!(said.stdout.ends_with("\n1 passed, 0 failed\n"), "{}", said.stdout);
 }
+
+/// `scan::run` has read everything, so it finds the end; it must not wait for ever.
+#[test]
+fn a_solution_may_read_standard_input_itself() {
+    let fixture = Fixture::with_library();
+    let code = "use grundy::scan::{self, Error, Out, Scan};\n\
+                fn main() -> std::process::ExitCode { scan::run(solve) }\n\
+                fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {\n\
+                    let n: u32 = input.int()?;\n\
+                    let mut line = String::new();\n\
+                    let more = std::io::stdin().read_line(&mut line).unwrap();\n\
+                    out.line(n + more as u32);\n\
+                    Ok(())\n\
+                }\n";
+    fixture.problem("toy1", &HEADER.replace("10 s", "0.1 s"), code);
+    fixture.case("toy1", "sample", "1\n2\n", "1\n");
+    let said = fixture.grundy("test");
+    assert_eq!(said.code, 0, "{}{}", said.stdout, said.stderr);
+}
