@@ -34,7 +34,7 @@ use std::process::ExitCode;
 /// ```
 pub fn run(solve: impl FnOnce(&mut Scan, &mut Out) -> Result<(), Error>) -> ExitCode {
     let (mut bytes, mut out) = (Vec::new(), Out::default());
-    let read = io::stdin().lock().read_to_end(&mut bytes); // before `match`: unlocked while `solve` runs
+    let read = io::stdin().lock().read_to_end(&mut bytes); // unlocked again before `solve`
     let result = match read {
         Ok(_) => solve(&mut Scan::new(bytes), &mut out),
         Err(e) => Err(Error(format!("cannot read standard input: {e}"))),
