@@ -42,7 +42,7 @@ pub struct Bundle {
 pub fn bundle(request: &Request) -> Result<Bundle> {
     let whole = assemble::assemble(&request.solution)?;
     let rustc = Rustc::new(&request.target, crates::externs(&request.solution, &request.target, &whole)?)?;
-    let shaker = Shaker::new(&whole, &rustc)?;
+    let shaker = Shaker::new(&whole, &rustc).map_err(|error| in_its_lines(error, request, &rustc))?;
     for effort in [Effort::Guess, Effort::Rounds, Effort::Comparing] {
         let Some(shaken) = shaker.shake(effort)? else { continue };
         match finish(&shaken, &shaker, request, &rustc)? {
@@ -52,6 +52,23 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
         }
     }
     anyhow::bail!("the bundle does not mean what the solution means") // each removal was compared
+}
+
+/// The errors of a solution that does not compile, each with its place in the file as it was typed;
+/// without any, `error` stays.
+fn in_its_lines(error: anyhow::Error, request: &Request, rustc: &Rustc) -> anyhow::Error {
+    let Ok(text) = assemble::as_typed(&request.solution) else { return error };
+    let Ok(mut report) = rustc.check(&text, &[]) else { return error };
+    let end = request.solution.text.len();
+    report.diagnostics.retain(|diagnostic| diagnostic.places().any(|place| place.end <= end));
+    if report.ok || report.diagnostics.is_empty() {
+        return error;
+    }
+    let path = request.solution.path.display().to_string();
+    for diagnostic in &mut report.diagnostics {
+        diagnostic.rendered = diagnostic.rendered.replace("<anon>", &path);
+    }
+    rustc.refusal(&report)
 }
 
 /// Prints and proves what is left, and compares it with the whole at the same time.

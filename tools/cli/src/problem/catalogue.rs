@@ -214,7 +214,7 @@ fn complete(text: &str) -> Result<[Bullet; 4], Flaw> {
     Ok(found.try_into().expect("one for each name"))
 }
 
-/// The stems of a folder's `.rs` files, sorted; hidden files, which editors leave, are none of them.
+/// The stems of a folder's `.rs` files, sorted, without hidden files, which editors leave.
 pub fn stems(folder: &Path) -> Result<Vec<String>> {
     let mut stems = Vec::new();
     for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {

@@ -286,6 +286,50 @@ fn a_broken_template_stops_only_those_who_use_it() {
     assert!(said.stderr.starts_with(place), "{}", said.stderr);
 }
 
+#[test]
+fn no_bundle_replaces_a_source() {
+    let fixture = Fixture::new();
+    fixture.problem("toy1", HEADER, "");
+    let sources = ["a.rs", "b.rs"].map(|name| {
+        fixture.write(&format!("problems/{name}"), "fn main() {}\n");
+        fixture.path().join("problems").join(name)
+    });
+    for words in
+        ["bundle a.rs b.rs --no-run -o .", "bundle a.rs --no-run -o .", "bundle a.rs --no-run -o a.rs"]
+    {
+        let said = fixture.grundy(words);
+        assert_ne!(said.code, 0, "{words}");
+        assert!(said.stderr.contains("a.rs is the source"), "{words}: {}", said.stderr);
+    }
+    assert!(sources.iter().all(|path| fs::read_to_string(path).unwrap() == "fn main() {}\n"));
+    let said = fixture.grundy("bundle a.rs b.rs --no-run -o a.rs");
+    assert_eq!(said.code, 2);
+    assert!(said.stderr.starts_with("error: a.rs is no folder"), "{}", said.stderr);
+    let said = fixture.grundy("bundle a.rs --samples nowhere");
+    assert_eq!(said.code, 2);
+    assert!(said.stderr.starts_with("error: there is no folder nowhere"), "{}", said.stderr);
+    let said = fixture.grundy("bundle https://codeforces.com/contest/1/problem/A");
+    assert!(said.stderr.contains("help: its slug would be `cf1a`"), "{}", said.stderr);
+}
+
+/// The errors are those of the solution as it was typed, with its lines.
+#[test]
+fn an_error_in_a_solution_has_its_place() {
+    let fixture = Fixture::with_library();
+    fixture.write("src/heaps/nim.rs", "//! Nim.\n\n/// Doc.\npub fn sum() -> u32 { 0 }\n");
+    let source = "//! Doc.\n\nuse grundy::nim;\n\n/// Doc.\nfn main() {\n    mod a {}\n    nim::some();\n    inner::f();\n}\n\n\
+                  mod inner {\n    use grundy::nim;\n    pub fn f() -> u8 { nim::sum() }\n}\n";
+    fixture.write("problems/mine.rs", source);
+    let said = fixture.grundy("bundle mine.rs --no-run");
+    assert_eq!(said.code, 1);
+    for part in ["error[E0425]", "`some`", "--> mine.rs:8:10\n"] {
+        assert!(said.stderr.contains(part), "{part}: {}", said.stderr);
+    }
+    fixture.write("problems/mine.rs", &source.replace("some", "sum"));
+    let said = fixture.grundy("bundle mine.rs --no-run");
+    assert!(said.stderr.contains("--> mine.rs:13:24\n"), "{}", said.stderr);
+}
+
 /// The README shows what the tool prints.
 #[test]
 fn the_example_of_the_readme() {

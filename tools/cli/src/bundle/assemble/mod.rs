@@ -76,6 +76,17 @@ pub fn assemble(solution: &Solution) -> Result<String> {
     })
 }
 
+/// The solution as it was typed, with the templates below it: not for a judge, but for the
+/// compiler, whose errors then have the solution's own lines.
+///
+/// # Errors
+/// As [`assemble`].
+pub fn as_typed(solution: &Solution) -> Result<String> {
+    let modules = solution.library.modules(&solution.text, solution.features)?;
+    let text = adapt(&solution.text, !modules.is_empty())?;
+    Ok(format!("{text}\nmod {LIBRARY} {{\n{modules}}}\n"))
+}
+
 /// A syntax error with its place.
 fn flaw(path: &str, error: &syn::Error) -> String {
     let at = error.span().start();
