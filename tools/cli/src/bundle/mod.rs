@@ -57,9 +57,8 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
 /// The errors of a solution that does not compile, each with its place in the file as it was typed;
 /// without any, `error` stays.
 fn in_its_lines(error: anyhow::Error, request: &Request, rustc: &Rustc) -> anyhow::Error {
-    let Ok(text) = assemble::as_typed(&request.solution) else { return error };
+    let Ok((text, end)) = assemble::as_typed(&request.solution) else { return error };
     let Ok(mut report) = rustc.check(&text, &[]) else { return error };
-    let end = request.solution.text.len();
     report.diagnostics.retain(|diagnostic| diagnostic.places().any(|place| place.end <= end));
     if report.ok || report.diagnostics.is_empty() {
         return error;

@@ -77,14 +77,14 @@ pub fn assemble(solution: &Solution) -> Result<String> {
 }
 
 /// The solution as it was typed, with the templates below it: not for a judge, but for the
-/// compiler, whose errors then have the solution's own lines.
+/// compiler, whose errors then have the solution's own lines. Also where the templates begin.
 ///
 /// # Errors
 /// As [`assemble`].
-pub fn as_typed(solution: &Solution) -> Result<String> {
+pub fn as_typed(solution: &Solution) -> Result<(String, usize)> {
     let modules = solution.library.modules(&solution.text, solution.features)?;
     let text = adapt(&solution.text, !modules.is_empty())?;
-    Ok(format!("{text}\nmod {LIBRARY} {{\n{modules}}}\n"))
+    Ok((format!("{text}\nmod {LIBRARY} {{\n{modules}}}\n"), text.len()))
 }
 
 /// A syntax error with its place.
