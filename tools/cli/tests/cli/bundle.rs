@@ -327,7 +327,7 @@ fn an_error_in_a_solution_has_its_place() {
     }
     fixture.write("problems/mine.rs", &source.replace("some", "sum"));
     let said = fixture.grundy("bundle mine.rs --no-run");
-    assert!(said.stderr.contains("--> mine.rs:13:24\n"), "{}", said.stderr);
+    assert!(said.stderr.contains("--> mine.rs:14:24\n"), "{}", said.stderr);
 }
 
 /// The README shows what the tool prints.
