@@ -328,6 +328,13 @@ fn an_error_in_a_solution_has_its_place() {
     fixture.write("problems/mine.rs", &source.replace("some", "sum"));
     let said = fixture.grundy("bundle mine.rs --no-run");
     assert!(said.stderr.contains("--> mine.rs:14:24\n"), "{}", said.stderr);
+
+    fixture.write("problems/mine.rs", "fn main() { grundy::nim::sum(); }\n");
+    fixture.write("src/heaps/nim.rs", "pub fn sum() -> u32 { \"0\" }\n");
+    let said = fixture.grundy("bundle mine.rs --no-run");
+    assert_eq!(said.code, 1);
+    let start = "error: the template `nim` does not compile\nerror[E0308]: mismatched types\n --> ";
+    assert!(said.stderr.starts_with(start), "{}", said.stderr);
 }
 
 /// The README shows what the tool prints.
