@@ -35,7 +35,8 @@ use std::process::ExitCode;
 /// ```
 pub fn run(solve: impl FnOnce(&mut Scan, &mut Out) -> Result<(), Error>) -> ExitCode {
     let (mut bytes, mut out) = (Vec::new(), Out::default());
-    let result = match io::stdin().lock().read_to_end(&mut bytes) {
+    let read = io::stdin().lock().read_to_end(&mut bytes); // unlocked again before `solve`
+    let result = match read {
         Ok(_) => solve(&mut Scan::new(bytes), &mut out),
         Err(e) => Err(Error(format!("cannot read standard input: {e}"))),
     };

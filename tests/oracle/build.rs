@@ -11,7 +11,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let folder = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("src/problem");
     let mut slugs = BTreeSet::new();
     for entry in fs::read_dir(&folder)? {
-        if let Some(slug) = entry?.file_name().to_string_lossy().strip_suffix(".rs") {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        // Editors hide files of their own there.
+        if let Some(slug) = name.strip_suffix(".rs").filter(|slug| !slug.starts_with('.')) {
             slugs.insert(slug.to_owned());
         }
     }

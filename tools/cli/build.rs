@@ -33,6 +33,8 @@ fn sorted(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
+/// Editors hide files of their own there.
 fn is_template(path: &Path) -> bool {
-    path.extension() == Some("rs".as_ref()) && path.file_stem() != Some("mod".as_ref())
+    let is_hidden = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
+    !is_hidden && path.extension() == Some("rs".as_ref()) && path.file_stem() != Some("mod".as_ref())
 }

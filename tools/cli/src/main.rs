@@ -3,7 +3,7 @@
 use clap::builder::StyledStr;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use grundy_cli::base::called::called;
-use grundy_cli::base::{failure, terminal};
+use grundy_cli::base::{failure, ours, terminal};
 use grundy_cli::commands::{
     brute, build, bundle, completions, judges, list, listen, new, snippet, stress, test,
 };
@@ -42,6 +42,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
+    ours::end_with_us();
     let line = as_called(Cli::command().bin_name(called())).get_matches();
     let cli = Cli::from_arg_matches(&line).unwrap_or_else(|error| error.exit());
     let result = match cli.command {

@@ -32,6 +32,9 @@ fn start() -> io::Result<ExitCode> {
     let folder = std::env::current_exe()?.with_file_name("");
     let tool = folder.join(format!("grundy{EXE_SUFFIX}"));
     let stamp = folder.join("grundy-launch.stamp");
+    // Cargo takes it as relative to the current folder, and from here on it starts at the checkout.
+    let target = std::env::var_os("CARGO_TARGET_DIR").map(std::path::absolute).transpose()?;
+    let target = target.map(|folder| ("CARGO_TARGET_DIR", folder));
     if !is_fresh(Path::new(ROOT), &tool, &stamp) {
         let before = SystemTime::now();
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
@@ -39,7 +42,7 @@ fn start() -> io::Result<ExitCode> {
         build.current_dir(ROOT).args(["build", "--package", "grundy-cli", "--bin", "grundy"]);
         // In the checkout the templates are read, not carried along: an edit of one rebuilds
         // nothing.
-        build.arg("--no-default-features");
+        build.arg("--no-default-features").envs(target.clone());
         if !build.status()?.success() {
             eprintln!("error: the tool does not compile; fix what cargo reports above");
             return Ok(ExitCode::from(2));
@@ -47,7 +50,7 @@ fn start() -> io::Result<ExitCode> {
         File::create(&stamp)?.set_modified(before)?;
     }
     let mut command = Command::new(tool);
-    command.args(std::env::args_os().skip(1)).env("GRUNDY_CALLED", "cargo grundy");
+    command.args(std::env::args_os().skip(1)).env("GRUNDY_CALLED", "cargo grundy").envs(target);
     run(command)
 }
 

@@ -113,7 +113,7 @@ impl Visit<'_> for Adapter<'_> {
             let open = brace.span.open().byte_range().end;
             self.edits.insert(
                 inner.filter(|&end| end > open).max().unwrap_or(open),
-                format!("\n{}\n", self.import()),
+                format!(" {} ", self.import()), // no line more: errors keep theirs
             );
         }
         visit::visit_item_mod(self, module);
@@ -215,15 +215,15 @@ mod tests {
     fn the_library_by_its_own_name() {
         assert_eq!(adapted("use grundy;\nuse grundy::{self, nim};\n").unwrap(), "use grundy::{ nim};\n");
         assert_eq!(adapted("#[macro_use]\nextern crate grundy;\nfn f() {}\n").unwrap(), "fn f() {}\n");
-        let alias = "use crate::grundy::{self as g};\nmod a {\nuse crate::grundy::{self, self as g};\n}\n";
+        let alias = "use crate::grundy::{self as g};\nmod a { use crate::grundy::{self, self as g}; }\n";
         assert_eq!(adapted("extern crate grundy as g;\nmod a {}\n").unwrap(), alias);
     }
 
     #[test]
     fn nested_modules_import_it() {
         let nested = adapted("mod a { #![allow(x)] use grundy::nim; }\nmod b { mod grundy {} }\n").unwrap();
-        assert!(nested.contains("#![allow(x)]\nuse crate::grundy::{self};\n use grundy::nim;"), "{nested}");
-        assert!(nested.contains("mod b { mod grundy {\nuse crate::grundy::{self};\n} }"), "{nested}");
+        assert!(nested.contains("#![allow(x)] use crate::grundy::{self};  use grundy::nim;"), "{nested}");
+        assert!(nested.contains("mod b { mod grundy { use crate::grundy::{self}; } }"), "{nested}");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The templates: which ones a file reaches, and each as text for a bundle or to paste.
 
-use super::LIBRARY;
 use super::clean::clean;
+use super::{LIBRARY, flaw};
 use crate::base::edits::Edits;
 use crate::base::failure::Failure;
 use crate::base::tokens::words;
@@ -152,9 +152,7 @@ impl Source {
     }
 
     fn broken(&self, error: syn::Error) -> anyhow::Error {
-        let at = error.span().start();
-        let message = format!("{}:{}:{}: {error}", self.path, at.line, at.column + 1);
-        Failure::misuse(message, "fix the template: `cargo check`")
+        Failure::check(flaw(&self.path, &error), "fix the template: `cargo check` says more")
     }
 }
 

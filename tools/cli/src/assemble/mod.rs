@@ -69,12 +69,35 @@ fn plain(text: &str) -> String {
 pub fn assemble(solution: &Solution) -> Result<String> {
     joined(solution).map_err(|error| match error.downcast::<syn::Error>() {
         Ok(error) => {
-            let (at, path) = (error.span().start(), solution.path.display());
-            let message = format!("{path}:{}:{}: {error}", at.line, at.column + 1);
+            let message = flaw(&solution.path.display().to_string(), &error);
             Failure::check(message, "nothing was written; fix the file until rustc accepts it")
         }
         Err(error) => error,
     })
+}
+
+/// The solution as it was typed, with the templates below it: not for a judge, but for the
+/// compiler, whose errors then have the solution's own lines. Also where the templates begin.
+///
+/// # Errors
+/// As [`assemble`].
+pub fn as_typed(solution: &Solution) -> Result<(String, usize)> {
+    let modules = solution.library.modules(&solution.text, solution.features)?;
+    let text = adapt(&solution.text, !modules.is_empty())?;
+    Ok((format!("{text}\nmod {LIBRARY} {{\n{modules}}}\n"), text.len()))
+}
+
+/// A syntax error with its place.
+fn flaw(path: &str, error: &syn::Error) -> String {
+    let at = error.span().start();
+    let what = match error.to_string().as_str() {
+        // What is said about any text whose tokens cannot be told apart.
+        "cannot parse string into token stream" => {
+            "a bracket, a quote or a comment is not closed here, or this closes nothing".to_owned()
+        }
+        what => what.to_owned(),
+    };
+    format!("{path}:{}:{}: {what}", at.line, at.column + 1)
 }
 
 fn joined(solution: &Solution) -> Result<String> {

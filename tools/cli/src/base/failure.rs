@@ -1,5 +1,6 @@
 //! Why a command stopped, and the exit code that says so.
 
+use super::terminal;
 use std::fmt::{self, Display};
 use std::process::ExitCode;
 
@@ -56,7 +57,7 @@ pub fn text(error: &anyhow::Error) -> String {
 pub fn report(error: &anyhow::Error) -> ExitCode {
     let text = text(error);
     if !text.is_empty() {
-        anstream::eprintln!("error: {text}");
+        terminal::note(&format!("error: {text}\n"));
     }
     let check = error.downcast_ref::<Failure>().is_some_and(|failure| failure.kind == Kind::Check);
     ExitCode::from(if check { 1 } else { 2 })

@@ -30,11 +30,16 @@ pub fn replace(path: &Path, text: &str) -> io::Result<()> {
 
 /// A complete file under another name in the same folder, so that renaming it is all that is left.
 fn complete(path: &Path, text: &str) -> io::Result<NamedTempFile> {
+    let folder = folder(path);
+    if !folder.is_dir() {
+        let what = format!("there is no folder {}", folder.display());
+        return Err(io::Error::new(io::ErrorKind::NotFound, what));
+    }
     let mut builder = tempfile::Builder::new();
     // Readable for others, too, where the user's mask allows it.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut file = builder.tempfile_in(folder(path))?;
+    let mut file = builder.tempfile_in(folder)?;
     file.write_all(text.as_bytes())?;
     Ok(file)
 }

@@ -5,6 +5,7 @@ pub mod clipboard;
 pub mod edits;
 pub mod failure;
 pub mod files;
+pub mod ours;
 pub mod pool;
 pub mod terminal;
 pub mod tokens;

@@ -13,10 +13,11 @@ pub use export::can_export;
 pub use request::{Emit, Options, Request};
 pub use rustc::toolchain;
 
-use crate::assemble::{Library, assemble};
+use crate::assemble::{self, Library, assemble};
+use crate::base::failure::Failure;
 use anyhow::Result;
 use prove::{Outcome, crates};
-use rustc::Rustc;
+use rustc::{Diagnostic, Report, Rustc};
 use shake::{Effort, Shaken, Shaker};
 use std::thread;
 
@@ -37,7 +38,7 @@ pub struct Bundle {
 pub fn bundle(request: &Request) -> Result<Bundle> {
     let whole = assemble(&request.solution)?;
     let rustc = Rustc::new(&request.target, crates::externs(&request.solution, &request.target, &whole)?)?;
-    let shaker = Shaker::new(&whole, &rustc)?;
+    let shaker = Shaker::new(&whole, &rustc).map_err(|error| in_its_lines(error, request, &rustc))?;
     for effort in [Effort::Guess, Effort::Rounds, Effort::Comparing] {
         let Some(shaken) = shaker.shake(effort)? else { continue };
         match finish(&shaken, &shaker, request, &rustc)? {
@@ -47,6 +48,41 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
         }
     }
     anyhow::bail!("the bundle is not the same program as the solution") // each removal was compared
+}
+
+/// The errors of a solution that does not compile, each with its place in the file as it was typed.
+/// If there are only others, they say which template is at fault.
+fn in_its_lines(error: anyhow::Error, request: &Request, rustc: &Rustc) -> anyhow::Error {
+    let Ok((text, end)) = assemble::as_typed(&request.solution) else { return error };
+    let Ok(mut report) = rustc.check(&text, &[]) else { return error };
+    if report.ok {
+        return error;
+    }
+    if let Some(template) = template_at_fault(&report, &text, end) {
+        let message = format!("the template `{template}` does not compile\n{}", report.rendered().trim_end());
+        return Failure::check(message, "fix the template: `cargo check` shows the error at its place");
+    }
+    report.diagnostics.retain(|diagnostic| diagnostic.places().any(|place| place.end <= end));
+    if report.diagnostics.is_empty() {
+        return error;
+    }
+    let path = request.solution.path.display().to_string();
+    for diagnostic in &mut report.diagnostics {
+        diagnostic.rendered = diagnostic.rendered.replace("<anon>", &path);
+    }
+    rustc.refusal(&report)
+}
+
+/// The template that the first error is in, unless an error is before `end`, where the templates
+/// begin.
+fn template_at_fault<'a>(report: &Report, text: &'a str, end: usize) -> Option<&'a str> {
+    let places: Vec<usize> =
+        report.diagnostics.iter().flat_map(Diagnostic::places).map(|at| at.start).collect();
+    if places.iter().any(|&place| place < end) {
+        return None;
+    }
+    let (_, rest) = text[..*places.first()?].rsplit_once("\npub mod ")?;
+    rest.split(' ').next()
 }
 
 /// Prints and proves what is left, and compares it with the whole at the same time.

@@ -112,6 +112,11 @@ impl Request {
         let emit = emit(options, judge.as_ref(), source)?;
         let cases = match &options.samples {
             _ if options.no_run => Vec::new(),
+            Some(folder) if !folder.is_dir() => {
+                let message = format!("there is no folder {}", folder.display());
+                let help = "--samples takes the folder with the files <case>.in and <case>.out";
+                return Err(Failure::misuse(message, help));
+            }
             Some(folder) => cases::within(folder, &folder.display().to_string())?,
             None => usual_cases(root, &solution, address.is_some(), source)?,
         };
@@ -129,7 +134,8 @@ impl Request {
 /// The checkout and the slug of a source that is a slug or a problem's file; `None` for any other
 /// file.
 fn slug_of<'a>(root: Option<&'a Path>, source: &str) -> Result<Option<(&'a Path, String)>> {
-    let is_slug = !source.ends_with(".rs") && !source.contains(['/', '\\']);
+    // An address is no slug either, but there is more to say about it than that it is no file.
+    let is_slug = source.contains("://") || (!source.ends_with(".rs") && !source.contains(['/', '\\']));
     let Some(root) = root else {
         if is_slug {
             let message =

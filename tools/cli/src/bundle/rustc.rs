@@ -2,6 +2,7 @@
 //! stages.
 
 use crate::base::failure::Failure;
+use crate::base::ours::Folder;
 use anyhow::Context;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -11,7 +12,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
-use tempfile::TempDir;
 
 /// How a judge compiles.
 #[derive(Debug, Clone, Default)]
@@ -30,7 +30,7 @@ pub struct Target {
 pub struct Rustc {
     target: Target,
     externs: Vec<String>,
-    folder: TempDir,
+    folder: Folder,
     made: AtomicUsize,
 }
 
@@ -99,8 +99,7 @@ impl Diagnostic {
 impl Rustc {
     /// The compiler for that target; `externs` are its arguments about the crates in use.
     pub fn new(target: &Target, externs: Vec<String>) -> anyhow::Result<Rustc> {
-        let folder = TempDir::with_prefix("grundy-bundle-").context("cannot make a temporary folder")?;
-        Ok(Rustc { target: target.clone(), externs, folder, made: AtomicUsize::new(0) })
+        Ok(Rustc { target: target.clone(), externs, folder: Folder::new()?, made: AtomicUsize::new(0) })
     }
 
     /// Analyses a text without generating code; `lints` are reported even where the text allows

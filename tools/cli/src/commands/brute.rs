@@ -42,7 +42,7 @@ pub fn run(args: &Args) -> Result<()> {
         Opinion::Solved { output, unread } => {
             terminal::print(&output);
             if unread {
-                eprintln!("warning: the input continues after the last case");
+                terminal::note("warning: the input continues after the last case\n");
             }
             Ok(())
         }

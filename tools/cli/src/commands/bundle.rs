@@ -72,11 +72,15 @@ impl Args {
         let Some(folder) = &self.output else {
             return Err(Failure::misuse("several bundles need a folder", "add `-o FOLDER`"));
         };
-        std::fs::create_dir_all(folder)?;
+        if folder.exists() && !folder.is_dir() {
+            let message = format!("{} is no folder", folder.display());
+            return Err(Failure::misuse(message, "several bundles need one: choose another path"));
+        }
+        std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
         let made = pool::map(targets, |target| -> Result<(Request, Bundle)> {
             let request = Request::new(root, target, &self.options)?;
             let made = bundle(&request)?;
-            write(&folder.join(request.file_name()), &made)?;
+            write(&folder.join(request.file_name()), &request, &made)?;
             Ok((request, made))
         });
         let (mut failed, mut objects) = (0, Vec::new());
@@ -100,12 +104,7 @@ impl Args {
     fn deliver(&self, request: &Request, made: &Bundle) -> Result<()> {
         if let Some(path) = &self.output {
             let path = if path.is_dir() { path.join(request.file_name()) } else { path.clone() };
-            let source = request.solution.path.canonicalize().ok();
-            if path.canonicalize().ok().is_some_and(|path| source == Some(path)) {
-                let message = format!("{} is the source", path.display());
-                return Err(Failure::misuse(message, "choose another file"));
-            }
-            write(&path, made)?;
+            write(&path, request, made)?;
         }
         if self.copy {
             clipboard::copy(&made.text)?;
@@ -125,7 +124,13 @@ impl Args {
     }
 }
 
-fn write(path: &Path, made: &Bundle) -> Result<()> {
+/// Writes the bundle, but not in the place of its source.
+fn write(path: &Path, request: &Request, made: &Bundle) -> Result<()> {
+    let source = request.solution.path.canonicalize().ok();
+    if path.canonicalize().ok().is_some_and(|path| source == Some(path)) {
+        let message = format!("{} is the source", path.display());
+        return Err(Failure::misuse(message, "choose another file"));
+    }
     files::replace(path, &made.text).with_context(|| format!("cannot write {}", path.display()))
 }
 

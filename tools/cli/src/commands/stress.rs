@@ -3,6 +3,7 @@
 use crate::base::called::called;
 use crate::base::failure::Failure;
 use crate::base::files;
+use crate::base::ours::Folder;
 use crate::base::terminal::{self, indent};
 use crate::problem::cases;
 use crate::problem::catalogue;
@@ -21,7 +22,6 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
-use tempfile::TempDir;
 
 /// Compare a program with the brute force on small random inputs
 ///
@@ -61,11 +61,14 @@ const FEW: u64 = 20;
 pub fn run(args: &Args) -> Result<()> {
     let root = catalogue::root()?;
     let mut search = prepared(args, &root)?;
-    if let Ok(cases) = cases::of(&root, &args.slug) {
-        search.check_oracle(&cases)?;
+    match cases::of(&root, &args.slug) {
+        Ok(cases) => search.check_oracle(&cases)?,
+        Err(why) => {
+            terminal::note(&format!("warning: the brute force is not compared with the samples: {why}\n"));
+        }
     }
     let seed = args.seed.unwrap_or_else(|| fastrand::u64(..1_000_000_000));
-    eprintln!("seed {seed}");
+    terminal::note(&format!("seed {seed}\n"));
     let start = Instant::now();
     let Found { count, failing } = search.search(seed, Duration::from_secs(args.seconds))?;
     if let Some(failing) = failing {
@@ -74,11 +77,11 @@ pub fn run(args: &Args) -> Result<()> {
     let seconds = start.elapsed().as_secs_f64();
     terminal::print(&format!("no difference on {count} inputs in {seconds:.1} s\n"));
     if count < FEW {
-        eprintln!(
+        terminal::note(&format!(
             "warning: {count} inputs prove little: allow more `--seconds`, or make the inputs smaller (`generate` in \
-             tests/oracle/src/problem/{}.rs)",
+             tests/oracle/src/problem/{}.rs)\n",
             args.slug
-        );
+        ));
     }
     Ok(())
 }
@@ -104,8 +107,7 @@ fn prepared(args: &Args, root: &Path) -> Result<Search> {
         let memory = Budget::around(&limits, 0).memory;
         let in_process = scope.spawn(move || InProcess::start(root, slug, profile, memory));
         let oracle = Oracle::build(root, slug)?;
-        let built = build::problems(root, std::slice::from_ref(slug), profile)?.remove(slug);
-        let executable = copied(&built.expect("it was asked for")?, &folder)?;
+        let executable = copied(&build::problem(root, slug, profile)?, &folder)?;
         let in_process = in_process.join().expect("compiling does not panic");
         Ok(Search { oracle, executable, in_process, limits, folder })
     })
@@ -122,7 +124,7 @@ fn whole(path: &Path) -> Result<PathBuf> {
 }
 
 /// A copy of an executable, so that rebuilding the problem meanwhile does not change what runs.
-fn copied(executable: &Path, folder: &TempDir) -> Result<PathBuf> {
+fn copied(executable: &Path, folder: &Folder) -> Result<PathBuf> {
     let copy = folder.path().join(executable.file_name().unwrap_or_default());
     fs::copy(executable, &copy).with_context(|| executable.display().to_string())?;
     Ok(copy)

@@ -80,7 +80,7 @@ fn one_input(args: &Args, root: &Path, problem: &Problem, input: &Path) -> Resul
         return Err(Failure::misuse(format!("{} is a folder", input.display()), "name one input file"));
     }
     let limits = args.limits(problem);
-    let executable = args.build(root)?.remove(&problem.slug).expect("it was asked for")?;
+    let executable = build::problem(root, &problem.slug, Profile::of(args.debug))?;
     let run = process::run(&executable, input, &Budget::around(&limits, 64 << 20))?;
     let expected = expected(input)?;
     let verdict = match &expected {

@@ -211,11 +211,16 @@ fn complete(text: &str) -> Result<[Bullet; 4], Flaw> {
     Ok(found.try_into().expect("one for each name"))
 }
 
-/// The stems of a folder's `.rs` files, sorted.
+/// The stems of a folder's `.rs` files, sorted, without hidden files, which editors leave.
 pub fn stems(folder: &Path) -> Result<Vec<String>> {
     let mut stems = Vec::new();
     for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
-        if let Some(stem) = entry?.file_name().to_string_lossy().strip_suffix(".rs") {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if let Some(stem) = name.strip_suffix(".rs")
+            && !stem.starts_with('.')
+            && !path.is_dir()
+        {
             stems.push(stem.to_owned());
         }
     }

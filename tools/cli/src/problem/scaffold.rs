@@ -25,13 +25,12 @@ pub fn create(root: &Path, slug: &str, task: Option<&Task>) -> Result<String> {
         .find(|path| path.symlink_metadata().is_ok());
     if let Some(path) = taken {
         let path = path.strip_prefix(root).unwrap_or(&path).display().to_string();
-        return Err(Failure::misuse(
-            format!("{path} exists"),
-            format!(
-                "nothing was written; `{} test {slug}` runs that problem, or choose another slug",
-                called()
-            ),
-        ));
+        let help = if path == files[0].0 {
+            format!("`{} test {slug}` runs that problem, or choose another slug", called())
+        } else {
+            "move or delete it, or choose another slug".to_owned()
+        };
+        return Err(Failure::misuse(format!("{path} exists"), format!("nothing was written; {help}")));
     }
     for (done, (path, text)) in files.iter().enumerate() {
         if let Err(error) = files::create(&root.join(path), text) {

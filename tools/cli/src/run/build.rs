@@ -44,7 +44,7 @@ pub fn problems(root: &Path, slugs: &[String], profile: Profile) -> Result<Execu
     let mut made = make(command)?;
     let without = |slug: &&String| !made.executables.contains_key(*slug) && !made.errors.contains_key(*slug);
     let missing: Vec<String> = wanted.iter().filter(without).cloned().collect();
-    if !missing.is_empty() && !made.library_fails {
+    if !missing.is_empty() && made.flaws.is_empty() {
         let help = "fix what cargo reports above";
         return Err(Failure::check("cargo cannot build the problems", help));
     }
@@ -57,11 +57,20 @@ pub fn problems(root: &Path, slugs: &[String], profile: Profile) -> Result<Execu
         }
     }
     // A half-written template breaks the library, but should only stop the problems that use it.
-    let alone = |slug: &String| single_file::problem(root, slug, profile);
+    let alone = |slug: &String| single_file::problem(root, slug, profile, &made.flaws);
     pool::in_order(&missing, alone, |slug, executable| {
         executables.insert(slug.clone(), executable);
     });
     Ok(executables)
+}
+
+/// The executable of one problem.
+///
+/// # Errors
+/// As [`problems`]; or it does not compile, and the message names it.
+pub fn problem(root: &Path, slug: &str, profile: Profile) -> Result<PathBuf> {
+    let built = problems(root, &[slug.to_owned()], profile)?.remove(slug);
+    built.expect("it was asked for").with_context(|| slug.to_owned())
 }
 
 /// The program that runs the brute force of one problem. It has its own target folder, but the
@@ -100,8 +109,30 @@ struct Made {
     executables: BTreeMap<String, PathBuf>,
     /// The compiler's errors in the targets that are executables.
     errors: BTreeMap<String, String>,
-    /// Whether a library that they need does not compile.
-    library_fails: bool,
+    /// The compiler's errors in the libraries that they need.
+    flaws: Vec<Flaw>,
+}
+
+/// An error in a library.
+pub struct Flaw {
+    /// The name of the file that it is in: `nim`.
+    pub module: String,
+    /// `src/heaps/nim.rs:58:23: mismatched types`.
+    pub what: String,
+}
+
+impl Flaw {
+    /// What the compiler's message is about.
+    fn of(diagnostic: &Value) -> Flaw {
+        let spans = diagnostic["spans"].as_array().map_or(&[][..], Vec::as_slice);
+        let place = spans.iter().find(|span| span["is_primary"] == true).unwrap_or(&Value::Null);
+        let file = place["file_name"].as_str().unwrap_or_default();
+        let message = diagnostic["message"].as_str().unwrap_or_default();
+        Flaw {
+            module: Path::new(file).file_stem().unwrap_or_default().to_string_lossy().into_owned(),
+            what: format!("{file}:{}:{}: {message}", place["line_start"], place["column_start"]),
+        }
+    }
 }
 
 /// Runs cargo, which shows its progress. Warnings, and errors in libraries, are printed at once.
@@ -121,7 +152,9 @@ fn make(mut command: Command) -> Result<Made> {
         if is_error && is_program {
             made.errors.entry(name.to_owned()).or_default().push_str(rendered);
         } else {
-            made.library_fails |= is_error;
+            if is_error {
+                made.flaws.push(Flaw::of(diagnostic));
+            }
             terminal::note(rendered);
         }
     }

@@ -2,10 +2,11 @@
 //! standard output, in the frames that `tests/oracle/src/protocol.rs` describes.
 
 use super::process;
+use crate::base::ours::Program;
 use anyhow::{Context, Result};
 use std::fmt::{self, Display};
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -53,14 +54,16 @@ impl Display for Silence {
             Silence::Hangs(time) => write!(f, "gives no answer within {} s", time.as_secs_f64()),
             Silence::Memory(bytes) => write!(f, "uses more than {} MB of memory", bytes >> 20),
             Silence::Ended(how) => write!(f, "ends without an answer: {how}"),
-            Silence::Garbled => f.write_str("gives an answer that cannot be understood"),
+            Silence::Garbled => {
+                f.write_str("gives an answer that cannot be understood; does it print anything itself?")
+            }
         }
     }
 }
 
 /// A program that answers. It is killed when this is dropped.
 pub struct Framed {
-    child: Child,
+    program: Program,
     stdin: ChildStdin,
     answers: Receiver<Result<Answer, Garbled>>,
     complaint: Receiver<String>,
@@ -77,9 +80,11 @@ impl Framed {
     pub fn start(command: &mut Command, memory: u64) -> Result<Framed> {
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let name = command.get_program().display().to_string();
-        let mut child = command.spawn().with_context(|| format!("{name} cannot be started"))?;
-        let (stdin, stdout) = (child.stdin.take().expect("piped"), child.stdout.take().expect("piped"));
-        let stderr = child.stderr.take().expect("piped");
+        let started = Program::start(command);
+        let mut program = started.with_context(|| format!("{name} cannot be started"))?;
+        let (stdin, stdout, stderr) = program.pipes();
+        let (stdin, stdout) = (stdin.expect("piped"), stdout.expect("piped"));
+        let stderr = stderr.expect("piped");
         let (sender, answers) = mpsc::channel();
         // In a thread of its own: the program can always write, and waiting for it can end.
         thread::spawn(move || {
@@ -93,7 +98,7 @@ impl Framed {
         });
         let (said, complaint) = mpsc::channel();
         thread::spawn(move || said.send(process::head(stderr, COMPLAINT).unwrap_or_default()));
-        Ok(Framed { child, stdin, answers, complaint, memory, checked: Instant::now() })
+        Ok(Framed { program, stdin, answers, complaint, memory, checked: Instant::now() })
     }
 
     /// Sends a request: a line, then bytes. If the program is gone, the missing answer will show
@@ -113,20 +118,20 @@ impl Framed {
             let answer = self.answers.recv_timeout(CHECK.min(time.saturating_sub(start.elapsed())));
             if self.checked.elapsed() >= CHECK {
                 self.checked = Instant::now();
-                if process::resident(self.child.id()) > self.memory {
-                    self.kill();
+                if process::resident(self.program.id()) > self.memory {
+                    self.program.kill();
                     return Err(Silence::Memory(self.memory));
                 }
             }
             match answer {
                 Ok(Ok(answer)) => return Ok(answer),
                 Ok(Err(Garbled)) => {
-                    self.kill();
+                    self.program.kill();
                     return Err(Silence::Garbled);
                 }
                 Err(RecvTimeoutError::Disconnected) => return Err(Silence::Ended(self.ended())),
                 Err(RecvTimeoutError::Timeout) if start.elapsed() >= time => {
-                    self.kill();
+                    self.program.kill();
                     return Err(Silence::Hangs(time));
                 }
                 Err(RecvTimeoutError::Timeout) => {}
@@ -137,24 +142,14 @@ impl Framed {
     /// How a program ended that closed its standard output, and what it said.
     fn ended(&mut self) -> String {
         let start = Instant::now();
-        while matches!(self.child.try_wait(), Ok(None)) && start.elapsed() < FAREWELL {
+        while !self.program.has_ended() && start.elapsed() < FAREWELL {
             thread::sleep(Duration::from_millis(1));
         }
-        self.kill();
-        let status = self.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
+        let used = self.program.reap();
+        let status = used.map_or_else(|error| error.to_string(), |used| used.status.to_string());
         let complaint = self.complaint.recv_timeout(FAREWELL).unwrap_or_default();
         let said = complaint.lines().filter(|line| !line.trim().is_empty()).take(5);
         [status.as_str()].into_iter().chain(said).collect::<Vec<_>>().join("\n  ")
-    }
-
-    fn kill(&mut self) {
-        _ = self.child.kill().and_then(|()| self.child.wait()); // it may be gone
-    }
-}
-
-impl Drop for Framed {
-    fn drop(&mut self) {
-        self.kill();
     }
 }
 

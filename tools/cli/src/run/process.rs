@@ -1,16 +1,17 @@
 //! Runs one executable on one input within a budget.
 
+use crate::base::ours::Program;
 use crate::problem::header::Limits;
 use anyhow::{Context, Result};
 use std::fmt::{self, Display};
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
-use wait4::{ResUse, Wait4};
+use wait4::ResUse;
 
 /// What a run may use before it is killed: far more than the judge's limits, which are checked
 /// afterwards.
@@ -95,9 +96,11 @@ impl Display for Memory {
 pub fn run(executable: &Path, input: &Path, budget: &Budget) -> Result<Run> {
     let stdin = File::open(input).with_context(|| input.display().to_string())?;
     let mut command = Command::new(executable);
-    let started = command.stdin(stdin).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
-    let mut child = started.with_context(|| format!("{} cannot be started", executable.display()))?;
-    let (out, err) = (child.stdout.take().expect("piped"), child.stderr.take().expect("piped"));
+    command.stdin(stdin).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let started = Program::start(&mut command);
+    let mut program = started.with_context(|| format!("{} cannot be started", executable.display()))?;
+    let (_, out, err) = program.pipes();
+    let (out, err) = (out.expect("piped"), err.expect("piped"));
     let flooded = &AtomicBool::new(false);
     thread::scope(|scope| {
         let stdout = scope.spawn(move || {
@@ -108,7 +111,7 @@ pub fn run(executable: &Path, input: &Path, budget: &Budget) -> Result<Run> {
             read.map(|_| bytes)
         });
         let stderr = scope.spawn(move || head(err, 4 << 10));
-        let (mut ending, used) = watch(child, budget, flooded)?;
+        let (mut ending, used) = watch(program, budget, flooded)?;
         let stdout = stdout.join().expect("reading does not panic")?;
         if flooded.load(Ordering::Relaxed) {
             ending = Ending::OutOfOutput; // it may have ended on its own, as nobody read the rest
@@ -123,27 +126,26 @@ pub fn run(executable: &Path, input: &Path, budget: &Budget) -> Result<Run> {
     })
 }
 
-/// Waits for the child, kills it beyond the budget, and reaps it. Polling costs next to nothing,
-/// and cannot kill another process that was given the number of a reaped one.
-fn watch(mut child: Child, budget: &Budget, flooded: &AtomicBool) -> io::Result<(Ending, ResUse)> {
+/// Waits for the program, kills it beyond the budget, and reaps it. Polling costs next to nothing.
+/// What the program has started ends with it, so that nobody else holds its standard output.
+fn watch(mut program: Program, budget: &Budget, flooded: &AtomicBool) -> io::Result<(Ending, ResUse)> {
     let start = Instant::now();
     let mut pause = Duration::from_micros(100);
-    let ending = loop {
-        if let Some(used) = child.try_wait4()? {
-            return Ok((Ending::Status(used.status), used));
-        }
-        if flooded.load(Ordering::Relaxed) {
-            break Ending::OutOfOutput;
+    let killed = loop {
+        if program.has_ended() {
+            break None;
+        } else if flooded.load(Ordering::Relaxed) {
+            break Some(Ending::OutOfOutput);
         } else if start.elapsed() > budget.time {
-            break Ending::OutOfTime;
-        } else if resident(child.id()) > budget.memory {
-            break Ending::OutOfMemory;
+            break Some(Ending::OutOfTime);
+        } else if resident(program.id()) > budget.memory {
+            break Some(Ending::OutOfMemory);
         }
         thread::sleep(pause);
         pause = (pause * 3 / 2).min(Duration::from_millis(10));
     };
-    child.kill()?;
-    Ok((ending, child.wait4()?))
+    let used = program.reap()?;
+    Ok((killed.unwrap_or(Ending::Status(used.status)), used))
 }
 
 /// The beginning of a stream; the rest is read and dropped, so that the writer does not block.
@@ -174,4 +176,39 @@ fn status_bytes(process: &str, key: &str) -> u64 {
     let line = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(':'));
     let kib = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
     kib.unwrap_or(0) * 1024
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::PermissionsExt;
+
+    /// Runs a script, which says which process it has left running.
+    fn run_script(script: &str) -> (Run, u32) {
+        let folder = tempfile::tempdir().unwrap();
+        let [program, input] = ["program", "input"].map(|name| folder.path().join(name));
+        fs::write(&program, format!("#!/bin/sh\n{script}")).unwrap();
+        fs::write(&input, "").unwrap();
+        fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+        let budget = Budget { time: Duration::from_millis(300), memory: 1 << 30, output: 100 };
+        let run = run(&program, &input, &budget).unwrap();
+        let left = String::from_utf8_lossy(&run.stdout).trim().parse().unwrap();
+        (run, left)
+    }
+
+    /// Whether a process runs; a dead one may wait for its parent for a moment.
+    fn is_running(process: u32) -> bool {
+        let state = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+        !state.is_empty() && !state.contains(") Z ")
+    }
+
+    #[test]
+    fn what_a_program_starts_ends_with_it() {
+        let (run, left) = run_script("sleep 1000 & echo $!\nwait");
+        assert_eq!(run.ending, Ending::OutOfTime);
+        assert!(!is_running(left));
+        let (run, left) = run_script("sleep 1000 & echo $!");
+        assert!(matches!(run.ending, Ending::Status(status) if status.success()));
+        assert!(!is_running(left));
+    }
 }

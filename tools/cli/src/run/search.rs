@@ -7,6 +7,8 @@ use super::process::{self, Budget, Run};
 use super::shrink::shrink;
 use super::verdict::{self, Verdict};
 use crate::base::failure::Failure;
+use crate::base::ours::Folder;
+use crate::base::terminal;
 use crate::problem::cases::Case;
 use crate::problem::header::Limits;
 use anyhow::{Context, Result};
@@ -14,10 +16,11 @@ use indicatif::{ProgressBar, ProgressStyle};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
-use tempfile::TempDir;
 
-/// How long a brute force may work on one input, and on one while shrinking.
-const BRUTE: (Duration, Duration) = (Duration::from_secs(60), Duration::from_secs(2));
+/// How long a brute force may work on a sample.
+const SAMPLE: Duration = Duration::from_secs(60);
+/// How long it may work on an input of its own generator, and on one while shrinking.
+const BRUTE: (Duration, Duration) = (Duration::from_secs(10), Duration::from_secs(2));
 /// How many more inputs are tried in search of a smaller one that fails, and for how long.
 const SMALLER: (u64, Duration) = (200, Duration::from_secs(2));
 /// How long to shrink.
@@ -34,7 +37,7 @@ pub struct Search {
     /// The time that the program may use.
     pub limits: Limits,
     /// Where its inputs are written.
-    pub folder: TempDir,
+    pub folder: Folder,
 }
 
 /// An input and the answer of the brute force.
@@ -76,7 +79,7 @@ impl Search {
         for case in cases.iter().filter(|case| !case.name.split('_').any(|word| word == "max")) {
             let (input, expected) = (read(&case.input)?, read(&case.output)?);
             let expected = String::from_utf8_lossy(&expected);
-            let flaw = match self.oracle.opinion(&input, BRUTE.0)? {
+            let flaw = match self.oracle.opinion(&input, SAMPLE)? {
                 Opinion::Solved { output, .. } => match verdict::compare(&expected, &output) {
                     Verdict::WrongAnswer => diff::explain(&expected, &output),
                     _ => continue,
@@ -114,7 +117,7 @@ impl Search {
             failing = Some(self.shortest(first, seed, count)?);
             bar.finish_and_clear();
             let first = seed.wrapping_add(count - 1);
-            eprintln!("a difference on input {count} (seed {first})");
+            terminal::note(&format!("a difference on input {count} (seed {first})\n"));
         } else {
             bar.finish_and_clear();
         }
@@ -167,10 +170,10 @@ impl Search {
         };
         let failing = self.fails_alone(case)?;
         if failing.is_none() {
-            eprintln!(
+            terminal::note(&format!(
                 "note: when one process solves many inputs, the program {oddity}, but on that input alone it \
-                 is right, so it may keep state between inputs; from now on, each input has its own process"
-            );
+                 is right, so it may keep state between inputs; from now on, each input has its own process\n"
+            ));
         }
         self.in_process = None;
         Ok(failing)

@@ -1,27 +1,39 @@
 //! A problem in one file with the templates that it uses, compiled without cargo.
 
+use super::build::Flaw;
 use super::profile::{Profile, target};
 use crate::assemble::{Solution, assemble};
 use crate::base::failure::Failure;
+use crate::base::ours::Folder;
 use anyhow::{Context, Result};
 use std::env;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use tempfile::TempDir;
 
 /// The edition of the package `problems`; the templates compile in every edition.
 const EDITION: &str = "--edition=2024";
 /// How many lines of the compiler's errors are shown for one problem.
 const SHOWN: usize = 20;
 
-/// The executable of a problem, made only from the problem and the templates that it uses.
+/// The executable of a problem, made only from the problem and the templates that it uses; `flaws`
+/// are those of the library.
 ///
 /// # Errors
-/// A failed check that shows what the compiler says.
-pub fn problem(root: &Path, slug: &str, profile: Profile) -> Result<PathBuf> {
-    compile(root, slug, &text(root, slug)?, profile)?.map_err(|errors| refused(&errors))
+/// A failed check that names the flaw of a template that it uses, or else shows what the compiler
+/// says.
+pub fn problem(root: &Path, slug: &str, profile: Profile, flaws: &[Flaw]) -> Result<PathBuf> {
+    let text = text(root, slug)?;
+    compile(root, slug, &text, profile)?.map_err(|errors| {
+        match flaws.iter().find(|flaw| text.contains(&format!("\npub mod {} {{\n", flaw.module))) {
+            Some(flaw) => {
+                let help = "fix the template: the compiler says above what is wrong with it";
+                Failure::check(format!("it uses a template that does not compile: {}", flaw.what), help)
+            }
+            None => refused(&errors),
+        }
+    })
 }
 
 /// A problem and the templates that it uses in one file.
@@ -69,10 +81,8 @@ pub fn compile(root: &Path, name: &str, text: &str, profile: Profile) -> Result<
 ///
 /// # Errors
 /// It cannot be made.
-pub fn temporary(root: &Path) -> Result<TempDir> {
-    let folder = cache(root);
-    let made = fs::create_dir_all(&folder).and_then(|()| TempDir::new_in(&folder));
-    made.with_context(|| folder.display().to_string())
+pub fn temporary(root: &Path) -> Result<Folder> {
+    Folder::within(&cache(root))
 }
 
 /// Where the tool keeps what it compiles itself.

@@ -71,6 +71,7 @@ pub fn compare(expected: &str, got: &str) -> Verdict {
 
 /// Why a run is not accepted; empty if it is.
 pub fn detail(run: &Run, verdict: &Verdict, expected: &str) -> String {
+    let cpu = run.time.as_millis();
     let killed = match run.ending {
         Ending::Status(_) => "",
         _ => " (killed)",
@@ -84,7 +85,10 @@ pub fn detail(run: &Run, verdict: &Verdict, expected: &str) -> String {
             let said: Vec<&str> = run.stderr.lines().filter(|line| !line.is_empty()).take(5).collect();
             [&[status.as_str()], &said[..]].concat().join("\n  ")
         }
-        Verdict::TimeLimit => format!("{} ms of CPU time{killed}", run.time.as_millis()),
+        Verdict::TimeLimit if run.ending == Ending::OutOfTime => {
+            format!("it does not end (killed after {cpu} ms of CPU time)")
+        }
+        Verdict::TimeLimit => format!("{cpu} ms of CPU time{killed}"),
         Verdict::MemoryLimit => format!("{} of memory{killed}", run.memory),
         Verdict::OutputLimit => format!("more than {} bytes of output{killed}", run.stdout.len()),
     }

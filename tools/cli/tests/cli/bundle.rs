@@ -1,4 +1,4 @@
-use crate::fixture::{ECHO, Fixture, HEADER};
+use crate::fixture::{ECHO, Fixture, HEADER, grundy};
 use grundy_cli::assemble::{Solution, assemble};
 use grundy_cli::base::pool;
 use grundy_cli::bundle::{self, Emit, Options, Request};
@@ -282,8 +282,68 @@ fn a_broken_template_stops_only_those_who_use_it() {
     let said = fixture.grundy("bundle cf1");
     assert_eq!(said.code, 0, "{}", said.stderr);
     let said = fixture.grundy("bundle cf2");
-    assert_eq!((said.code, said.stdout.as_str()), (2, ""));
-    assert!(said.stderr.starts_with("error: src/heaps/nim.rs:1:"), "{}", said.stderr);
+    assert_eq!((said.code, said.stdout.as_str()), (1, ""), "as for a solution that does not parse");
+    let place = "error: src/heaps/nim.rs:1:4: a bracket, a quote or a comment is not closed here";
+    assert!(said.stderr.starts_with(place), "{}", said.stderr);
+}
+
+#[test]
+fn no_bundle_replaces_a_source() {
+    let fixture = Fixture::new();
+    fixture.problem("toy1", HEADER, "");
+    let sources = ["a.rs", "b.rs"].map(|name| {
+        fixture.write(&format!("problems/{name}"), "fn main() {}\n");
+        fixture.path().join("problems").join(name)
+    });
+    for words in
+        ["bundle a.rs b.rs --no-run -o .", "bundle a.rs --no-run -o .", "bundle a.rs --no-run -o a.rs"]
+    {
+        let said = fixture.grundy(words);
+        assert_ne!(said.code, 0, "{words}");
+        assert!(said.stderr.contains("a.rs is the source"), "{words}: {}", said.stderr);
+    }
+    assert!(sources.iter().all(|path| fs::read_to_string(path).unwrap() == "fn main() {}\n"));
+    let said = fixture.grundy("bundle a.rs b.rs --no-run -o a.rs");
+    assert_eq!(said.code, 2);
+    assert!(said.stderr.starts_with("error: a.rs is no folder"), "{}", said.stderr);
+    let said = fixture.grundy("bundle a.rs --samples nowhere");
+    assert_eq!(said.code, 2);
+    assert!(said.stderr.starts_with("error: there is no folder nowhere"), "{}", said.stderr);
+    let said = fixture.grundy("bundle https://codeforces.com/contest/1/problem/A");
+    assert!(said.stderr.contains("help: its slug would be `cf1a`"), "{}", said.stderr);
+}
+
+/// The errors are those of the solution as it was typed, with its lines.
+#[test]
+fn an_error_in_a_solution_has_its_place() {
+    let fixture = Fixture::with_library();
+    fixture.write("src/heaps/nim.rs", "//! Nim.\n\n/// Doc.\npub fn sum() -> u32 { 0 }\n");
+    let source = "//! Doc.\n\nuse grundy::nim;\n\n/// Doc.\nfn main() {\n    mod a {}\n    nim::some();\n    inner::f();\n}\n\n\
+                  mod inner {\n    use grundy::nim;\n    pub fn f() -> u8 { nim::sum() }\n}\n";
+    fixture.write("problems/mine.rs", source);
+    let said = fixture.grundy("bundle mine.rs --no-run");
+    assert_eq!(said.code, 1);
+    for part in ["error[E0425]", "`some`", "--> mine.rs:8:10\n"] {
+        assert!(said.stderr.contains(part), "{part}: {}", said.stderr);
+    }
+    fixture.write("problems/mine.rs", &source.replace("some", "sum"));
+    let said = fixture.grundy("bundle mine.rs --no-run");
+    assert!(said.stderr.contains("--> mine.rs:14:24\n"), "{}", said.stderr);
+
+    fixture.write("problems/mine.rs", "fn main() { grundy::nim::sum(); }\n");
+    fixture.write("src/heaps/nim.rs", "pub fn sum() -> u32 { \"0\" }\n");
+    let said = fixture.grundy("bundle mine.rs --no-run");
+    assert_eq!(said.code, 1);
+    let start = "error: the template `nim` does not compile\nerror[E0308]: mismatched types\n --> ";
+    assert!(said.stderr.starts_with(start), "{}", said.stderr);
+}
+
+/// The README shows what the tool prints.
+#[test]
+fn the_example_of_the_readme() {
+    let said = grundy(root(), "bundle cf1382b");
+    let readme = fs::read_to_string(root().join("README.md")).unwrap();
+    assert!(readme.lines().any(|line| line == said.stderr.trim_end()), "README.md lacks:\n{}", said.stderr);
 }
 
 /// With everything that is unused in it, and right.

@@ -164,6 +164,8 @@ fn a_program_that_hangs_is_killed() {
     let run = run_within("hang\n", &budget);
     assert_eq!(run.ending, Ending::OutOfTime);
     assert_eq!(verdict::of(&run, &wide(), ""), Verdict::TimeLimit);
+    let detail = verdict::detail(&run, &Verdict::TimeLimit, "");
+    assert!(detail.starts_with("it does not end (killed after "), "{detail}");
 }
 
 #[test]

@@ -120,6 +120,13 @@ fn nothing_is_overwritten() {
         let said = fixture.grundy("new toy1");
         assert_eq!((said.code, said.stdout.as_str()), (2, ""));
         assert!(said.stderr.contains(" exists\nhelp: nothing was written"), "{}", said.stderr);
+        let is_problem = path.starts_with("problems/");
+        assert_eq!(
+            said.stderr.contains("`grundy test toy1` runs that problem"),
+            is_problem,
+            "{}",
+            said.stderr
+        );
         assert_eq!(read(&fixture, path), "mine");
         let written =
             ["problems/src/bin/toy1.rs", "inputs/toy1/sample.in", "tests/oracle/src/problem/toy1.rs"];

@@ -139,7 +139,7 @@ fn misuse() {
     fixture.write("problems/src/bin/.keep", "");
     fixture.write("src/heaps/nim.rs", "fn {");
     let said = fixture.grundy("snippet nim");
-    assert_eq!(said.code, 2);
+    assert_eq!(said.code, 1);
     assert!(said.stderr.starts_with("error: src/heaps/nim.rs:1:"), "{}", said.stderr);
 }
 

@@ -207,6 +207,12 @@ fn a_brute_force_that_contradicts_the_samples() {
     assert!(said.stderr.contains("inputs/contradicted/sample.in: line 1: expected `second`, got `first`"));
     assert!(said.stderr.contains("fix tests/oracle/src/problem/contradicted.rs"), "{}", said.stderr);
 
+    fixture.write("inputs/contradicted/half.in", "1\n5 3\n");
+    let said = fixture.grundy("stress contradicted --seconds 1");
+    let warning = "warning: the brute force is not compared with the samples: inputs/contradicted has half.in without half.out\n";
+    assert!(said.stderr.contains(warning), "{}", said.stderr);
+    fs::remove_file(fixture.path().join("inputs/contradicted/half.in")).unwrap();
+
     fixture.case("contradicted", "sample", "2\n5 3\n", "first\n");
     let said = fixture.grundy("stress contradicted");
     assert!(said.stderr.contains("sample.in: it rejects the input: token 4 (line 3)"), "{}", said.stderr);
@@ -315,4 +321,38 @@ fn the_brute_force_by_hand() {
     let said = grundy(root, "brute hdu1846"); // standard input is empty
     assert_eq!((said.code, said.stdout.as_str()), (2, ""));
     assert!(said.stderr.contains("error: token 1 (line 1): expected"), "{}", said.stderr);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_c_leaves_nothing_behind() {
+    use std::os::unix::fs::PermissionsExt;
+    use std::process::{Command, Stdio};
+    use std::time::Duration;
+    let fixture = Fixture::with_oracle();
+    fixture.game("stopped", &failing(""));
+    // Says what it starts and which file it reads, which is in the temporary folder.
+    let script =
+        "#!/bin/sh\nsleep 1000 &\n(echo $!; readlink /proc/$$/fd/0) > $0.tmp\nmv $0.tmp $0.says\nwait\n";
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("hangs");
+    fs::write(&program, script).unwrap();
+    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_grundy"));
+    command.args(["stress", "stopped", "--program"]).arg(&program).current_dir(fixture.path());
+    let mut tool = command.env_remove("CARGO_TARGET_DIR").stderr(Stdio::null()).spawn().unwrap();
+    let said = loop {
+        if let Ok(said) = fs::read_to_string(program.with_extension("says")) {
+            break said;
+        }
+        assert!(tool.try_wait().unwrap().is_none(), "the script has not been started");
+        std::thread::sleep(Duration::from_millis(10));
+    };
+    let (left, input) = said.trim_end().split_once('\n').unwrap();
+    assert!(Path::new(input).is_file(), "{input}");
+    assert!(Command::new("kill").args(["-INT", &tool.id().to_string()]).status().unwrap().success());
+    assert_eq!(tool.wait().unwrap().code(), Some(130));
+    assert!(!Path::new(input).parent().unwrap().exists(), "{input}");
+    let state = fs::read_to_string(format!("/proc/{left}/stat")).unwrap_or_default();
+    assert!(state.is_empty() || state.contains(") Z "), "{state}"); // it may wait for its parent
 }

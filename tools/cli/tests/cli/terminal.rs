@@ -42,3 +42,13 @@ fn errors_in_a_file_hold_no_escape_sequences() {
     assert!(said.stderr.contains("no template `red`"), "{}", said.stderr);
     assert!(!said.stderr.contains('\u{1b}'), "{:?}", said.stderr);
 }
+
+/// `grundy … 2>&1 | head -1`: the work goes on, and its exit code stays.
+#[test]
+fn standard_error_may_be_closed() {
+    let fixture = fixture();
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let status = list(&fixture).args(["--template", "none"]).stderr(writer).status().unwrap();
+    assert_eq!(status.code(), Some(2));
+}

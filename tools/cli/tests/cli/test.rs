@@ -134,7 +134,7 @@ fn what_does_not_compile_spoils_only_its_own_row() {
     let input = fixture.path().join("inputs/toy2/sample.in");
     let said = fixture.grundy(&format!("test toy2 --debug --input {}", input.display()));
     assert_eq!((said.code, said.stdout.as_str()), (1, ""), "{}", said.stderr);
-    assert!(said.stderr.contains("error: it does not compile\nerror: literal"), "{}", said.stderr);
+    assert!(said.stderr.contains("error: toy2: it does not compile\nerror: literal"), "{}", said.stderr);
     let said = fixture.grundy("build --debug");
     assert_eq!((said.code, said.stdout.lines().count()), (1, 2), "{}{}", said.stdout, said.stderr);
     assert!(said.stderr.contains("error: toy2: it does not compile"), "{}", said.stderr);
@@ -158,6 +158,10 @@ fn a_broken_template_spoils_only_the_problems_that_use_it() {
         assert!(said.stdout.contains("AC  toy1"), "{}{}", said.stdout, said.stderr);
         assert!(said.stdout.contains("--   toy2\n"), "{}{}", said.stdout, said.stderr);
         assert!(said.stdout.ends_with("\n1 passed, 1 failed\n"), "{}{}", said.stdout, said.stderr);
+        let row = said.stdout.split_once("--   toy2\n").unwrap().1;
+        let why = row.lines().find(|line| line.contains("src/heaps/half_written.rs:1:"));
+        assert!(why.is_some(), "the place in the template: {}", said.stdout);
+        assert!(row.contains("\n     help: fix the template"), "{}", said.stdout);
         assert!(said.stderr.contains("src/heaps/half_written.rs:1:"), "{}", said.stderr);
         let said = fixture.grundy("bundle toy1");
         assert_eq!(said.code, 0, "{}", said.stderr);
@@ -211,4 +215,39 @@ fn a_flaw_elsewhere_does_not_stop_the_work_on_one_problem() {
     fixture.case("toy1", "sample", "1\n", "1\n");
     fixture.problem("toy2", "", "fn main() { nonsense }");
     assert_eq!(fixture.grundy("test toy1 --debug").code, 0);
+}
+
+/// Editors and systems leave such files beside the sources; cargo builds none of them.
+#[cfg(unix)]
+#[test]
+fn hidden_files_and_folders_are_no_problems() {
+    let fixture = one_problem();
+    fixture.case("toy1", "sample", "1\n", "1\n");
+    let folder = fixture.path().join("problems/src/bin");
+    std::os::unix::fs::symlink("somebody@somewhere", folder.join(".#toy1.rs")).unwrap();
+    fs::write(folder.join("._toy1.rs"), [0xff]).unwrap();
+    fs::create_dir(folder.join("toy2.rs")).unwrap();
+    fs::write(fixture.path().join("src/heaps/.#nim.rs"), [0xff]).unwrap();
+    let said = fixture.grundy("test --debug");
+    assert!(said.stdout.starts_with("AC  toy1"), "{}{}", said.stdout, said.stderr);
+    assert!(said.stdout.ends_with("\n1 passed, 0 failed\n"), "{}", said.stdout);
+}
+
+/// `scan::run` has read everything, so it finds the end; it must not wait for ever.
+#[test]
+fn a_solution_may_read_standard_input_itself() {
+    let fixture = Fixture::with_library();
+    let code = "use grundy::scan::{self, Error, Out, Scan};\n\
+                fn main() -> std::process::ExitCode { scan::run(solve) }\n\
+                fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {\n\
+                    let n: u32 = input.int()?;\n\
+                    let mut line = String::new();\n\
+                    let more = std::io::stdin().read_line(&mut line).unwrap();\n\
+                    out.line(n + more as u32);\n\
+                    Ok(())\n\
+                }\n";
+    fixture.problem("toy1", &HEADER.replace("10 s", "0.1 s"), code);
+    fixture.case("toy1", "sample", "1\n2\n", "1\n");
+    let said = fixture.grundy("test");
+    assert_eq!(said.code, 0, "{}{}", said.stdout, said.stderr);
 }

@@ -1,13 +1,13 @@
 //! From Rust to WebAssembly.
 
 use crate::base::failure::Failure;
+use crate::base::ours::Folder;
 use crate::bundle::rustc::{feed, toolchain};
 use anyhow::{Context, Result};
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
-use tempfile::TempDir;
 
 const TARGET: &str = "wasm32-wasip1";
 /// Names the compiler to use.
@@ -15,7 +15,7 @@ const VARIABLE: &str = "GRUNDY_WASM_RUSTC";
 
 /// A program's module: small, with the relocations by which the translator finds dead code.
 pub fn compile(rust: &str, edition: &str, stack: u64) -> Result<Vec<u8>> {
-    let folder = TempDir::with_prefix("grundy-export-").context("cannot make a temporary folder")?;
+    let folder = Folder::new()?;
     let made = folder.path().join("solution.wasm");
     let mut rustc = Command::new(compiler()?);
     rustc.env_remove("RUSTC_BOOTSTRAP").current_dir(folder.path());

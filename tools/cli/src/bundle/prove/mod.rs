@@ -8,13 +8,13 @@ use super::rustc::{Report, Rustc};
 use super::{Emit, Request};
 use crate::base::called::called;
 use crate::base::failure::Failure;
+use crate::base::ours::Folder;
 use crate::base::pool;
 use crate::run::trial;
 use crate::run::verdict::Verdict;
-use anyhow::{Context, Result};
+use anyhow::Result;
 use std::path::Path;
 use std::thread;
-use tempfile::TempDir;
 
 /// The result for a text.
 pub enum Outcome {
@@ -64,7 +64,7 @@ fn prove_c(rust: &str, request: &Request, rustc: &Rustc) -> Result<Outcome> {
     }
     let Exported { text, advice } = exported?;
     size(&text, request, &advice)?;
-    let folder = TempDir::with_prefix("grundy-prove-").context("cannot make a temporary folder")?;
+    let folder = Folder::new()?;
     let right = pool::map(&c::COMPILERS, |compiler| {
         let executable = c::build(compiler, &text, folder.path())?;
         samples(&executable, request, &format!("the C file, compiled by {},", compiler.name))
