@@ -2,6 +2,7 @@
 
 pub mod build;
 pub mod diff;
+pub mod flaw;
 pub mod framed;
 pub mod in_process;
 pub mod oracle;

@@ -1,6 +1,6 @@
 //! A problem in one file with the templates that it uses, compiled without cargo.
 
-use super::build::Flaw;
+use super::flaw::Flaw;
 use super::profile::{Profile, target};
 use crate::assemble::{Solution, assemble};
 use crate::base::failure::Failure;
