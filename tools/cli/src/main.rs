@@ -61,7 +61,7 @@ fn main() -> ExitCode {
     // Lost output matters more than the result it was about.
     match terminal::check().and(result) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => failure::report(&error),
+        Err(error) => terminal::report(&error),
     }
 }
 

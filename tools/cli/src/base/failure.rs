@@ -1,6 +1,5 @@
 //! Why a command stopped, and the exit code that says so.
 
-use super::terminal;
 use std::fmt::{self, Display};
 use std::process::ExitCode;
 
@@ -52,13 +51,9 @@ pub fn text(error: &anyhow::Error) -> String {
     if help.is_empty() { format!("{error:#}") } else { format!("{error:#}\nhelp: {help}") }
 }
 
-/// Prints `error: …` and `help: …`, and returns the exit code. An error without a kind of its own
-/// (a file that cannot be read, say) is misuse.
-pub fn report(error: &anyhow::Error) -> ExitCode {
-    let text = text(error);
-    if !text.is_empty() {
-        terminal::note(&format!("error: {text}\n"));
-    }
+/// The exit code for an error. One without a kind of its own (a file that cannot be read, say) is
+/// misuse.
+pub fn exit_code(error: &anyhow::Error) -> ExitCode {
     let check = error.downcast_ref::<Failure>().is_some_and(|failure| failure.kind == Kind::Check);
     ExitCode::from(if check { 1 } else { 2 })
 }

@@ -1,10 +1,11 @@
 //! What the commands print: no colour in files, in pipes or under `NO_COLOR`, and no complaint
 //! about a reader that stops early.
 
-use crate::base::failure::Failure;
+use crate::base::failure::{self, Failure};
 use anstyle::{AnsiColor, Style};
 use anyhow::Result;
 use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
 use std::sync::OnceLock;
 
 /// The first error on writing to standard output.
@@ -38,6 +39,15 @@ pub fn check() -> Result<()> {
 /// Prints to standard error.
 pub fn note(text: &str) {
     _ = anstream::stderr().write_all(text.as_bytes()); // there is nowhere left to complain
+}
+
+/// Prints `error: …` and `help: …`, and returns the exit code.
+pub fn report(error: &anyhow::Error) -> ExitCode {
+    let text = failure::text(error);
+    if !text.is_empty() {
+        note(&format!("error: {text}\n"));
+    }
+    failure::exit_code(error)
 }
 
 /// A text with `by` in front of each line.
