@@ -3,7 +3,7 @@
 use clap::builder::StyledStr;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use grundy_cli::base::called::called;
-use grundy_cli::base::{failure, ours, terminal};
+use grundy_cli::base::{ours, terminal};
 use grundy_cli::commands::{
     brute, build, bundle, completions, judges, list, listen, new, snippet, stress, test,
 };
