@@ -52,7 +52,7 @@ impl Rules {
         }
         let (unequal, sparse) = (usize::from(self.unequal), SparseSpace::new(&self.takes[2]));
         let until = vec![0; (2 * n + 2).next_power_of_two()]; // no play has more than 2 n moves
-        let met = vec![0; until.len()];
+        let met = if self.takes[3].is_empty() { vec![] } else { vec![0; until.len()] };
         let mut table = Table { runs, keep, unequal, sparse, until, met, ..Table::default() };
         (0..=n).for_each(|heap| table.push(heap));
         table.values
