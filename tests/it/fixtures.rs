@@ -92,6 +92,14 @@ pub fn board(rows: usize, columns: usize) -> Vec<Vec<usize>> {
     undirected(rows * columns, &across.chain(down).collect_vec())
 }
 
+/// Undirected graphs small enough for the definition: all with up to 5 vertices, random ones,
+/// boards.
+pub fn small_undirected() -> impl Iterator<Item = Vec<Vec<usize>>> {
+    let boards = [(1, 1), (1, 5), (2, 3), (3, 3), (4, 2), (3, 4)];
+    let boards = boards.into_iter().map(|(rows, columns)| board(rows, columns));
+    (0..=5).flat_map(all_undirected).chain(random_undirected(1500, 9)).chain(boards)
+}
+
 /// The sets of vertices that the maximum matchings cover, as masks; of the vertices in `free`.
 pub fn best_covers(graph: &[Vec<usize>], free: u32) -> Vec<u32> {
     let Some(v) = (0..graph.len()).find(|v| free >> v & 1 == 1) else { return vec![0] };

@@ -1,4 +1,4 @@
-use crate::heaps::sg_table::definition;
+use crate::heaps::sg_table::{compare, compare_at_random, definition};
 use grundy::{sg_sieve, sg_table};
 use itertools::Itertools;
 
@@ -6,31 +6,14 @@ fn sorted(takes: &[usize]) -> Vec<usize> {
     takes.iter().copied().sorted_unstable().dedup().collect()
 }
 
-/// All sets of takes up to `most`, all heaps up to `longest`.
-fn compare(most: usize, longest: usize) {
-    for takes in (1..=most).powerset() {
-        let expected = definition(&takes, longest);
-        for n in 0..=longest {
-            assert_eq!(sg_sieve::values(&takes, n), expected[..=n], "{takes:?}");
-        }
-    }
-}
-
 #[test]
 fn equals_the_definition_for_all_small_sets() {
-    compare(8, 40);
+    compare(sg_sieve::values, 8, 40);
 }
 
-/// Dense and sparse, few and many takes: each way the sieve has.
 #[test]
 fn equals_the_definition_for_random_sets() {
-    let mut random = fastrand::Rng::with_seed(1536);
-    for _ in 0..150 {
-        let most = random.usize(1..2000);
-        let takes: Vec<usize> = (0..random.usize(..150)).map(|_| random.usize(1..=most)).collect();
-        let n = random.usize(..300);
-        assert_eq!(sg_sieve::values(&sorted(&takes), n), definition(&takes, n), "{takes:?}");
-    }
+    compare_at_random(|takes, n| sg_sieve::values(&sorted(takes), n));
 }
 
 #[test]
@@ -59,6 +42,6 @@ fn unsorted_takes_are_refused() {
 #[test]
 #[ignore = "long"]
 fn prove_sg_sieve() {
-    compare(15, 100);
+    compare(sg_sieve::values, 15, 100);
     println!("sg_sieve: verified up to heaps of 100 for all sets of takes up to 15");
 }
