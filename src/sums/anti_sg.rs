@@ -26,7 +26,7 @@ use crate::sum::moves_to;
 ///
 /// ```
 /// use grundy::{anti_sg, sum::Move};
-/// let nim = anti_sg::values(3, |heap| 0..heap).expect("one stone can be left");
+/// let nim = anti_sg::values(3, |heap| 0..heap).expect("only the empty heap has value 0");
 /// let heaps = [1, 2]; // option k of a heap leaves k stones
 /// let options = |game: usize| nim[..heaps[game]].iter().copied();
 /// let mut moves = anti_sg::winning_moves(heaps.map(|heap| nim[heap]), options);

@@ -22,7 +22,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         input.within(&cases[cases.len() - 1], 0..=5000)?;
     }
     let largest = cases.iter().flatten().max().map_or(0, |&stones| stones);
-    let values = anti_sg::values(largest + 1, |stones| 0..stones).expect("one stone can be left");
+    let values = anti_sg::values(largest + 1, |stones| 0..stones).expect("only the empty heap has value 0");
     for heaps in cases {
         let values = heaps.into_iter().map(|stones| values[stones]);
         out.line(if misere::first_player_wins(values) { "John" } else { "Brother" });
