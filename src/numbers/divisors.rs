@@ -2,17 +2,18 @@
 //!
 //! - **Rules**: from n >= 1 subtract a divisor d of n: *proper*: d < n; *any*: d = n is allowed,
 //!   too, and leaves 0; *middle*: d is neither 1 nor n. Or replace n by a smaller divisor of it:
-//!   *quotient*. The player who cannot move loses.
+//!   *quotient*; or cut it into k > 1 equal parts: *parts*. The player who cannot move loses.
 //! - **Theorem**: the Grundy values: proper: the number of trailing zero bits of n; any: one more;
-//!   quotient: the number of prime factors with multiplicity. Middle is won exactly if n is even,
-//!   and not a power of 2 with an odd exponent.
-//! - **Time**: O(1) for every `u64`; O(sqrt n) for `grundy_quotient`, the list of divisors and the
-//!   moves, those of quotient O(sqrt n) for each divisor.
+//!   quotient: the number of prime factors with multiplicity; parts: the same, but all factors 2
+//!   count as one (an even number of parts is worth 0, an odd one as much as one part). Middle is
+//!   won exactly if n is even, and not a power of 2 with an odd exponent.
+//! - **Time**: O(1) for every `u64`; O(sqrt n) for quotient, parts, the list of divisors and the
+//!   moves, those of quotient and parts O(sqrt n) for each divisor.
 //! - **Source**: T. S. Ferguson, Game Theory, part I, exercises 3.5; D. Iannucci, U. Larsson, Game
-//!   values of arithmetic functions (2021); Codeforces 1537 D.
+//!   values of arithmetic functions (2021); Codeforces 1537 D; HDU 6892.
 //! - **Needs**: nothing.
 //! - **Checked**: against the naive solver for n up to 400 (`prove_`: 5000), with all winning
-//!   moves.
+//!   moves; parts as one sum up to 40, beyond as xors of their values.
 
 /// The Grundy value when a divisor d < `n` is subtracted; 0 for 0.
 ///
@@ -59,10 +60,20 @@ pub fn grundy_quotient(n: u64) -> u32 {
             left /= prime;
             factors += 1;
         } else {
-            prime += 1;
+            prime += 1 + prime % 2; // 2, 3, 5, 7, 9 and so on
         }
     }
     factors + u32::from(left > 1)
+}
+
+/// The Grundy value when `n` is cut into k > 1 equal parts; 0 for 0. O(sqrt n).
+///
+/// ```
+/// use grundy::divisors;
+/// assert_eq!(divisors::grundy_parts(36), 3); // 4, 3, 3
+/// ```
+pub fn grundy_parts(n: u64) -> u32 {
+    grundy_quotient(n) - grundy_proper(n).saturating_sub(1)
 }
 
 /// What the winning moves leave when a divisor d < `n` is subtracted, the smallest d first; `rest`
@@ -108,6 +119,18 @@ pub fn winning_moves_middle(n: u64) -> impl Iterator<Item = u64> {
 /// ```
 pub fn winning_moves_quotient(n: u64, rest: u64) -> impl Iterator<Item = u64> {
     list(n).into_iter().filter(move |&d| d < n && u64::from(grundy_quotient(d)) == rest)
+}
+
+/// The sizes of the parts that win when `n` is cut into k > 1 equal ones, ascending; the others as
+/// in `winning_moves_quotient`.
+///
+/// ```
+/// use grundy::divisors;
+/// assert!(divisors::winning_moves_parts(12, 0).eq([1, 2, 3, 6])); // 12, 6, 4 or 2 parts
+/// ```
+pub fn winning_moves_parts(n: u64, rest: u64) -> impl Iterator<Item = u64> {
+    let value = move |part: u64| if n / part % 2 == 0 { 0 } else { grundy_parts(part) };
+    list(n).into_iter().filter(move |&part| part < n && u64::from(value(part)) == rest)
 }
 
 /// The divisors of `n`, ascending; none for 0. O(sqrt n).

@@ -8,3 +8,5 @@ pub mod nimber;
 pub mod nimber_batch;
 pub mod nimber_log;
 pub mod nimber_roots;
+pub mod xor_basis;
+pub mod xor_counts;

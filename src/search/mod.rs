@@ -2,3 +2,4 @@
 
 pub mod outcome;
 pub mod sg_dfs;
+pub mod subsets;

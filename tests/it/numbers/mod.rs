@@ -6,3 +6,5 @@ mod nimber;
 mod nimber_batch;
 mod nimber_log;
 mod nimber_roots;
+mod xor_basis;
+mod xor_counts;

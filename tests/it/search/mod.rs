@@ -1,2 +1,3 @@
 mod outcome;
 mod sg_dfs;
+mod subsets;
