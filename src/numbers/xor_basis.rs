@@ -1,18 +1,18 @@
 //! The xors of all subsets of some numbers: a linear basis over GF(2).
 //!
-//! - **Rules**: in *new Nim* each player once, in the first round, removes any number of whole
-//!   heaps, possibly none, but not all that are left; then it is Nim. The first player wins by
-//!   leaving an independent set: no subset but the empty one has xor 0. The `heaviest` one leaves
-//!   the least to remove.
+//! - **Rules**: in *new Nim* each player's first turn removes any number of whole heaps, possibly
+//!   none, but not all that are left; then it is Nim. The first player wins exactly by leaving an
+//!   independent set, in which no subset but the empty one has xor 0; the `heaviest` one leaves the
+//!   least to remove.
 //! - **Theorem**: n numbers of rank r have subsets with 2^r xors, each of them with 2^(n - r)
 //!   subsets. Every largest independent set has r numbers, and the greedy choice by weight is the
 //!   heaviest one (independent sets are a matroid).
 //! - **Time**: O(64) for a number or a question; O(n (64 + log n)) for the heaviest of n numbers.
-//! - **Source**: J. Edmonds, Matroids and the greedy algorithm, Math. Programming 1 (1971); new Nim:
-//!   CQOI 2013 (BZOJ 3105).
+//! - **Source**: J. Edmonds, Matroids and the greedy algorithm, Math. Programming 1 (1971); new
+//!   Nim: CQOI 2013 (BZOJ 3105).
 //! - **Needs**: nothing.
-//! - **Checked**: against all subsets: every list of up to 5 numbers below 8 (`prove_`: 4 below 16),
-//!   random ones of up to 9 numbers below 2^64.
+//! - **Checked**: against all subsets: every list of up to 3 numbers below 8 (`prove_`: 5 below 8,
+//!   4 below 16), random ones of up to 9 numbers below 2^64.
 
 use std::cmp::Reverse;
 
@@ -53,9 +53,9 @@ impl XorBasis {
         left != 0
     }
 
-    /// Which of the inserted numbers, counted from 0, were independent: ascending, at most 64. Their
-    /// number is the rank; if it is less than that of the inserted ones, a subset that is not empty
-    /// has xor 0.
+    /// Which of the inserted numbers, counted from 0, were independent: ascending, at most 64. How
+    /// many there are is the rank. If it is less than the number of inserted ones, then some subset
+    /// that is not empty has xor 0.
     pub fn members(&self) -> &[usize] {
         &self.members
     }

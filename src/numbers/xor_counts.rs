@@ -1,8 +1,8 @@
 //! How many n-tuples from a list have a given xor: the Walsh–Hadamard transform.
 //!
-//! - **Rules**: n heaps in order, each of a size from the list: in how many ways is their nim-sum 0,
-//!   so that the first player of Nim loses? Or n games, given how many have which Grundy value. For
-//!   subsets of the list instead of tuples: `xor_basis`.
+//! - **Rules**: n heaps in order, each of a size from the list: in how many ways is the nim-sum 0,
+//!   so that the first player of Nim loses? Or n games, by how many there are of each Grundy value.
+//!   For subsets of the list instead of tuples: `xor_basis`.
 //! - **Input**: the numbers below 2^b, by how often each is in the list; the answers are modulo an
 //!   odd number (2 must have an inverse) up to 2^32.
 //! - **Theorem**: the transform turns xor convolution into multiplication place by place; applied
@@ -12,8 +12,8 @@
 //!   for a list of s. Memory O(2^b).
 //! - **Source**: J. L. Shanks, IEEE Trans. Computers C-18 (1969).
 //! - **Needs**: `fx`.
-//! - **Checked**: against all tuples: every list of up to 4 numbers below 8, n up to 4 (`prove_`:
-//!   6, 5); for n up to 2^64 against convolutions by squaring.
+//! - **Checked**: against all tuples: every list of up to 3 numbers below 8, n up to 4 (`prove_`:
+//!   5, n up to 6); for any n against repeated squaring by the definition of xor convolution.
 
 use crate::fx::FxHashMap;
 
@@ -37,7 +37,8 @@ impl XorCounts {
         XorCounts { transform, modulus }
     }
 
-    /// How many n-tuples, repetitions allowed, have that xor. There is one of no number, with xor 0.
+    /// How many n-tuples have that xor; a number may be used again. For n = 0 there is one, with
+    /// xor 0.
     ///
     /// ```
     /// use grundy::xor_counts::XorCounts;
@@ -54,7 +55,7 @@ impl XorCounts {
         signed.fold(0, |sum, p| (sum + p) % modulus) * self.inverse() % modulus
     }
 
-    /// How many n-tuples have xor 0, 1, and so on up to 2^b - 1.
+    /// How many n-tuples have xor 0, 1, and so on up to 2^b - 1, for the least b that suffices.
     ///
     /// ```
     /// use grundy::xor_counts::XorCounts;

@@ -1,8 +1,8 @@
-//! Several rounds, and whoever wins the last one wins: who begins a round depends on the one before.
+//! Several rounds, and whoever wins the last one wins; the loser of a round begins the next.
 //!
 //! - **Rules**: each round is a finite game between the same two players, one of whom wins it. The
 //!   loser of a round begins the next (so also if turns simply continue: the player who cannot move
-//!   lost, and is to move); or the winner does; or they take turns; or always the same.
+//!   has lost, and is to move); or the winner does; or they take turns; or always the same.
 //! - **Theorem**: if whoever begins the next round wins in the end, then both want to lose this one
 //!   (the loser begins), else to win it. So round by round, from the last one: the first player
 //!   wins k rounds of one game:
@@ -14,17 +14,17 @@
 //!   | they take turns | k odd | k odd | k even | k even |
 //!   | always the same begins | always | always | never | never |
 //! - **Time**: O(1) for k rounds of one game, O(n) for n different games, O(1) per option.
-//! - **Source**: Codeforces 455 B (one game), 1369 F (different games).
+//! - **Source**: Codeforces 455 B.
 //! - **Needs**: nothing.
-//! - **Checked**: against a search through all rounds for every game of up to 4 positions (`prove_`:
-//!   5), k up to 6, with all winning first moves; random sequences of different games.
+//! - **Checked**: against a search through all rounds: every game of up to 4 positions, k up to 6
+//!   (`prove_`: 5, 8), with all winning first moves; random sequences of different games.
 
 /// What the player who begins a game can force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Forces {
-    /// To win it: `OutcomeDfs::new`, for a game that is lost by who cannot move.
+    /// To win it, by `OutcomeDfs::new` if the player who cannot move loses.
     pub win: bool,
-    /// To lose it: `OutcomeDfs::misere`, for there who cannot move wins.
+    /// To lose it: then by `OutcomeDfs::misere`, as if the player who cannot move won.
     pub loss: bool,
 }
 
@@ -83,9 +83,9 @@ impl Forces {
         sequence(&[self; 3][..k], begins)
     }
 
-    /// What both players want in the first of `k` rounds: to win it (`Some(true)`, its winning moves
-    /// are those of `OutcomeDfs::new`), to lose it (`Some(false)`, those of `OutcomeDfs::misere`), or
-    /// either (`None`, no move in it matters).
+    /// What both players want in the first of `k` rounds: to win it (`Some(true)`: the winning
+    /// moves are those of `OutcomeDfs::new`), to lose it (`Some(false)`: those of
+    /// `OutcomeDfs::misere`), or either (`None`: no move in it matters).
     ///
     /// # Panics
     /// If `k` is 0.

@@ -6,8 +6,8 @@ use std::collections::HashMap;
 
 const BEGINS: [Begins; 4] = [Begins::Loser, Begins::Winner, Begins::Other, Begins::Same];
 
-/// Rounds by the rules: game i begins at its last position, and `games[i][p]` are the options of its
-/// position p, all below p.
+/// Rounds by the rules: game i begins at its last position, and `games[i][p]` are the options of
+/// its position p, all below p.
 struct Search<'a> {
     games: &'a [Vec<Vec<usize>>],
     begins: Begins,

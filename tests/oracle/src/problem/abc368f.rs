@@ -16,7 +16,7 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let numbers = input.ints(n)?;
     input.within(&numbers, 2..=100_000)?;
     let mut game = Naive::new(|numbers: &Vec<u64>| {
-        let divisors = |&number: &u64| (1..number).filter(move |divisor| number % divisor == 0);
+        let divisors = |&number: &u64| (1..number).filter(move |divisor| number.is_multiple_of(*divisor));
         let options = naive::sum_options(numbers, divisors);
         options.iter().map(|numbers| naive::sorted(numbers)).collect()
     });

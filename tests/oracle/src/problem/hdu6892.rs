@@ -17,7 +17,7 @@ pub fn generate(random: &mut Rng) -> String {
 /// Tries every cut of every piece, on all pieces.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let cut = |length: u64| {
-        let cuts = (2..=length).filter(|pieces| length % pieces == 0);
+        let cuts = (2..=length).filter(|pieces| length.is_multiple_of(*pieces));
         cuts.map(|pieces| vec![length / pieces; pieces as usize]).collect()
     };
     let mut game = Naive::new(|pieces: &Vec<u64>| naive::split_options(pieces, cut));
