@@ -37,7 +37,7 @@ impl<const S: usize> Take<S> {
     /// use grundy::heap_states::{self, Take};
     /// // Take 1 or 2, but never 2 after a 2 on the same heap (state 1).
     /// let takes = [Take::exactly(1, [Some(0), Some(0)]), Take::exactly(2, [Some(1), None])];
-    /// assert_eq!(heap_states::values(&takes, 3), [[0, 0], [1, 1], [2, 0], [1, 1]]);
+    /// assert_eq!(heap_states::values(&takes, 3), [[0, 0], [1, 1], [2, 0], [0, 0]]);
     /// ```
     pub fn exactly(stones: u64, into: [Option<usize>; S]) -> Take<S> {
         assert!(stones > 0, "a take of 0: the game never ends");
@@ -69,8 +69,8 @@ impl<const S: usize> Take<S> {
 /// ```
 /// use grundy::{heap_states::{self, Take}, sum};
 /// let takes = [Take::exactly(1, [Some(0), Some(0)]), Take::exactly(2, [Some(1), None])];
-/// let sg = heap_states::values(&takes, 3);
-/// assert!(sum::first_player_wins([sg[3][0], sg[2][1]])); // 3 stones, and 2 stones left by a 2
+/// let sg = heap_states::values(&takes, 4);
+/// assert!(sum::first_player_wins([sg[4][0], sg[2][1]])); // 4 stones, and 2 stones left by a 2
 /// ```
 pub fn values<const S: usize>(takes: &[Take<S>], n: usize) -> Vec<[u32; S]> {
     let (mut values, mut mex) = (Vec::<[u32; S]>::new(), Mex::new());
@@ -125,7 +125,7 @@ pub struct Move {
 /// let takes = [Take::exactly(1, [Some(0), Some(0)]), Take::exactly(2, [Some(1), None])];
 /// let sg = heap_states::periodic(&takes, 100).unwrap();
 /// let mut moves = heap_states::winning_moves(&takes, &[(4, 1), (2, 0)], 0, |heap| sg.at(heap));
-/// assert_eq!(moves.next(), Some(Move { heap: 1, take: 1, to: 0, state: 1 }));
+/// assert_eq!(moves.next(), Some(Move { heap: 1, take: 0, to: 1, state: 0 }));
 /// ```
 pub fn winning_moves<'a, const S: usize>(
     takes: &'a [Take<S>],

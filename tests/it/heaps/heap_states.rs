@@ -31,10 +31,11 @@ fn moves<const S: usize>(kinds: &[Kind<S>], heap: usize, &(stones, state): &(u64
     let mut moves = Vec::new();
     for (take, kind) in kinds.iter().enumerate() {
         let taken = if kind.or_all { kind.stones.min(stones) } else { kind.stones };
-        if let (1.., Some(into)) = (taken, kind.into[state]) {
-            if taken <= stones {
+        match kind.into[state] {
+            Some(into) if (1..=stones).contains(&taken) => {
                 moves.push(Move { heap, take, to: stones - taken, state: into });
             }
+            _ => {}
         }
     }
     moves

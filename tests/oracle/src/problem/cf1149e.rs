@@ -58,7 +58,7 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
 ///
 /// # Errors
 /// What is wrong with the output.
-#[allow(dead_code, reason = "for whoever compares outputs that need not be equal")]
+#[allow(dead_code, reason = "only a comparison of outputs needs it")]
 pub fn check(input: &mut Scan, output: &mut Scan, answer: &mut Scan) -> Result<(), Error> {
     let (before, graph) = read(input)?;
     let winner = answer.word()?.to_owned();

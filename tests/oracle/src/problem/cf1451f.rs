@@ -10,7 +10,7 @@ use itertools::Itertools;
 
 /// `t`, then the matrices: small numbers where there are many cells.
 pub fn generate(random: &mut Rng) -> String {
-    let cases = random.usize(1..=6);
+    let cases = random.usize(1..=3);
     let mut text = format!("{cases}\n");
     for _ in 0..cases {
         // Half of the matrices are symmetric with zeros in the middle: the second player wins.
