@@ -2,6 +2,8 @@
 
 pub mod bash;
 pub mod fibonacci_nim;
+pub mod heap_states;
+pub mod level_nim;
 pub mod merging_nim;
 pub mod moore;
 pub mod nim;

@@ -42,15 +42,8 @@ pub fn values(takes: &[usize], n: usize) -> Vec<u32> {
 /// ```
 pub fn periodic(takes: &[usize], limit: usize) -> Option<Periodic> {
     let window = takes.iter().copied().max().unwrap_or(0);
-    let mut n = window.saturating_mul(4).saturating_add(1); // most periods are short
-    loop {
-        n = n.min(limit);
-        let found = Periodic::prove(values(takes, n), |_, _| window);
-        if found.is_some() || n == limit {
-            return found;
-        }
-        n = n.saturating_mul(2);
-    }
+    let first = window.saturating_mul(4).saturating_add(1); // most periods are short
+    Periodic::search(|n| values(takes, n), first, limit, |_, _| window)
 }
 
 /// What the winning moves leave of a heap, the smallest take first; `grundy` looks up a heap's

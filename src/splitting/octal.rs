@@ -81,14 +81,7 @@ impl Code {
         let rules = self.rules(limit);
         let parts = (1..4).rev().find(|&parts| !rules.takes[parts].is_empty()).unwrap_or(1);
         let needed = |start: usize, period: usize| (parts - 1) * (start + period) + self.digits.len();
-        let mut n = limit.min(256); // most periods are short
-        loop {
-            let found = Periodic::prove(rules.values(n), needed);
-            if found.is_some() || n == limit {
-                return found;
-            }
-            n = limit.min(4 * n);
-        }
+        Periodic::search(|n| rules.values(n), 256, limit, needed) // most periods are short
     }
 
     /// What the winning moves leave of a heap: non-empty heaps, ascending. The smallest take comes

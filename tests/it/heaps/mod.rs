@@ -1,5 +1,7 @@
 mod bash;
 mod fibonacci_nim;
+mod heap_states;
+mod level_nim;
 mod merging_nim;
 mod moore;
 mod nim;

@@ -1,19 +1,20 @@
 use grundy::period::Periodic;
 use itertools::Itertools;
+use std::fmt::Debug;
 
 /// The least period at the end with enough repetitions, by trying all; with its pre-period.
-fn search(values: &[u32], needed: impl Fn(usize, usize) -> usize) -> Option<(usize, usize)> {
+fn search<T: Eq>(values: &[T], needed: impl Fn(usize, usize) -> usize) -> Option<(usize, usize)> {
     let n = values.len();
     let repeats_from = |p: usize| (0..=n - p).find(|&from| (from..n - p).all(|i| values[i] == values[i + p]));
     (1..n).map(|p| (repeats_from(p).unwrap(), p)).find(|&(from, p)| n - p - from >= needed(from, p))
 }
 
-fn assert_found(values: &[u32], needed: impl Fn(usize, usize) -> usize + Copy) {
+fn assert_found<T: Clone + Eq + Debug>(values: &[T], needed: impl Fn(usize, usize) -> usize + Copy) {
     let found = Periodic::prove(values.to_vec(), needed);
     let shape = found.as_ref().map(|found| (found.pre_period(), found.period()));
     assert_eq!(shape, search(values, needed), "{values:?}");
     if let Some(found) = found {
-        assert!((0..).zip(values).all(|(n, &value)| found.at(n) == value), "{values:?}");
+        assert!((0..).zip(values).all(|(n, value)| found.at(n) == *value), "{values:?}");
     }
 }
 
@@ -41,6 +42,34 @@ fn compare(seed: u64, cases: usize) {
         let window = random.usize(..40);
         assert_found(&values, |_, _| window);
         assert_found(&values, |pre_period, period| pre_period + period + window / 4);
+        // The same as pairs with a sequence of another period: both must repeat.
+        let other = random.usize(1..5);
+        let pairs = values.iter().enumerate().map(|(i, &value)| (value, i % other)).collect_vec();
+        assert_found(&pairs, |_, _| window);
+        let lists = pairs.iter().map(|&(value, i)| vec![value; i]).collect_vec();
+        assert_found(&lists, |_, _| window);
+    }
+}
+
+/// It computes ever more values, but none beyond the limit, and finds what the limit can prove.
+#[test]
+fn a_search_stops_at_its_limit() {
+    let values = |n: usize| (0..=n).map(|i| i.min(20 + i % 3)).collect_vec();
+    for (first, limit) in (0..60).cartesian_product(0..60) {
+        let asked = std::cell::RefCell::new(Vec::new());
+        let found = Periodic::search(
+            |n| {
+                asked.borrow_mut().push(n);
+                values(n)
+            },
+            first,
+            limit,
+            |_, _| 3,
+        );
+        assert_eq!(found, Periodic::prove(values(limit), |_, _| 3), "{first} {limit}");
+        let asked = asked.into_inner();
+        assert!(asked[0] == first.min(limit) && asked.iter().tuple_windows().all(|(a, b)| a < b));
+        assert!(asked[asked.len() - 1] <= limit);
     }
 }
 
