@@ -5,10 +5,10 @@ use crate::prelude::*;
 
 /// `T`, then for each case `N` and N lines `X Y`.
 pub fn generate(random: &mut Rng) -> String {
-    let mut text = "12\n".to_owned();
-    for _ in 0..12 {
-        let n = random.usize(1..=3);
-        let largest = [7, 4, 3][n - 1];
+    let mut text = "8\n".to_owned();
+    for _ in 0..8 {
+        let n = random.usize(1..=2) + usize::from(random.u8(..8) == 0);
+        let largest = [5, 3, 3][n - 1];
         text += &format!("{n}\n");
         for _ in 0..n {
             text += &format!("{} {}\n", random.u32(1..=largest), random.u32(1..=largest));
