@@ -10,8 +10,8 @@
 //!   each heap of the wanted value among the moves: at most one more than there are repeats.
 //! - **Source**: AtCoder Beginner Contest 255 G (editorial).
 //! - **Needs**: `fx`, `sum`.
-//! - **Checked**: against the naive solver for all lists of pairs with x up to 4, and random ones
-//!   with x up to 30 (`prove_`: all up to 5; more random ones).
+//! - **Checked**: against the naive solver for all lists of pairs with x up to 4, and 12 random
+//!   ones with x up to 30 (`prove_`: all up to 5, 2000 random ones).
 
 use crate::fx::FxHashMap;
 use crate::sum;

@@ -88,7 +88,7 @@ fn factor_2_is_fibonacci_nim_and_factor_1_binary() {
 
 #[test]
 fn the_largest_numbers_work() {
-    for k in [u64::MAX, u64::MAX - 1, 1 << 63, 1 << 50, 1_000_000, 1] {
+    for k in [u64::MAX, u64::MAX - 1, 1 << 63, 1 << 50, 10_000, 1] {
         assert!(first_player_wins(u64::MAX, u64::MAX, k));
         assert_eq!(parts(u64::MAX, k).iter().sum::<u64>(), u64::MAX);
         assert!(!first_player_wins(0, u64::MAX, k) && !first_player_wins(1, 0, k));

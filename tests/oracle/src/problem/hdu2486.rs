@@ -24,7 +24,7 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     input.require(t <= 20, "at most 20 cases")?;
     for case in 1..=t {
         let [n, k] = input.array::<u64, 2>()?;
-        input.require(n >= 2 && n <= 100_000_000, "2 to 10^8 stones")?;
+        input.require((2..=100_000_000).contains(&n), "2 to 10^8 stones")?;
         input.within(&[k], 1..=100_000)?;
         let mut game = Naive::new(|&(n, most): &(u64, u64)| {
             (1..=most).map(|take| (n - take, (k * take).min(n - take))).collect()
