@@ -12,7 +12,7 @@
 //!   k-fold is less than the next part; so the smallest one is the least part.
 //! - **Time**: O(s) a call, and up to 16 s bytes, for the s losing sizes up to n / k: at most n /
 //!   k, and at most (k + 1) (1 + ln(n / k^2)) if n > k^2; 1.9 million for n = 10^18 and k = 10^5.
-//!   Exact for every `u64`.
+//!   Too many for large n and k near sqrt(n). Exact for every `u64`.
 //! - **Source**: A. J. Schwenk, Take-away games, Fibonacci Quarterly 8 (1970), for any limit that
 //!   does not fall as the last take grows.
 //! - **Needs**: nothing.
