@@ -1,4 +1,5 @@
-//! Fibonacci Nim: one heap; take at most twice what was taken last.
+//! Fibonacci Nim: one heap; take at most twice what was taken last. Any other factor is
+//! `dynamic_subtraction`.
 //!
 //! - **Rules**: the player to move takes 1..=`limit` stones; after a take of t the limit is 2 t. At
 //!   the start the first player may take anything but all: `limit` = n - 1. Whoever takes the last

@@ -1,12 +1,15 @@
 //! Heaps: take stones.
 
 pub mod bash;
+pub mod dynamic_subtraction;
 pub mod fibonacci_nim;
+pub mod half_nim;
 pub mod heap_states;
 pub mod level_nim;
 pub mod merging_nim;
 pub mod moore;
 pub mod nim;
+pub mod nim_exceptions;
 pub mod no_repeat_nim;
 pub mod period;
 pub mod sequential_nim;

@@ -1,6 +1,7 @@
 //! Halving heaps: take one stone, or replace a heap of 2x by k heaps of x.
 //!
-//! - **Rules**: heaps; k is fixed and x > 0; the player who cannot move loses.
+//! - **Rules**: heaps; k is fixed and x > 0; the player who cannot move loses. (To take up to half
+//!   of a heap is `half_nim`.)
 //! - **Theorem**: k even: the halves cancel, so the values are 0, 1, 2 and then 0 for odd and 1 for
 //!   even heaps. k odd: 0, 1, 0, 1, 2, then 0 for odd heaps; an even heap has 2 if its half has 1,
 //!   else 1.

@@ -1,10 +1,13 @@
 mod bash;
+mod dynamic_subtraction;
 mod fibonacci_nim;
+mod half_nim;
 mod heap_states;
 mod level_nim;
 mod merging_nim;
 mod moore;
 mod nim;
+mod nim_exceptions;
 mod no_repeat_nim;
 mod period;
 mod sequential_nim;
