@@ -9,7 +9,7 @@
 //!   heap of n.
 //! - **Source**: HNOI 2014 (BZOJ 3576).
 //! - **Needs**: `multi_sg`.
-//! - **Checked**: against the naive solver for heaps up to 14 (`prove_`: 26) and any `least`;
+//! - **Checked**: against the naive solver for heaps up to 14 (`prove_`: 22) and any `least`;
 //!   values and moves against a table of all splits up to 100 (`prove_`: 1000).
 
 use crate::multi_sg;
