@@ -1,5 +1,7 @@
 //! Heaps and rows that fall apart.
 
+pub mod circle;
+pub mod equal_split;
 pub mod filling_boxes;
 pub mod grundys_game;
 pub mod halving;

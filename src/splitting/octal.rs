@@ -7,11 +7,9 @@
 //! - **Theorem**: let the last digit have place k, and let moves leave at most s heaps. If g(n + p)
 //!   = g(n) for n0 <= n <= s n0 + (s - 1) p + k, then for all n >= n0: a larger heap always leaves
 //!   a part to which the period applies.
-//! - **Time**: `values` as `take_and_break`, O(n) once the period is proven; then O(1) for any heap
-//!   by `Periodic::at`. All winning moves of a heap of n: O(n) per digit, O(n^2) if it leaves three
-//!   heaps.
-//! - **Source**: R. K. Guy and C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956); Winning Ways,
-//!   chapter 4.
+//! - **Time**: `values` as `take_and_break`, O(n) once the period is proven; any heap O(1) by
+//!   `Periodic::at`. All winning moves of a heap of n: O(n) per digit, O(n^2) for three heaps.
+//! - **Source**: R. K. Guy, C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956); Winning Ways, ch. 4.
 //! - **Needs**: `period`, `sum`, `take_and_break`.
 //! - **Checked**: against the naive solver for all codes of two hexadecimal digits with heaps to 6
 //!   (`prove_`: 11). The periods proven by 300 heaps for codes of up to two octal digits hold to
@@ -43,18 +41,25 @@ impl Code {
         Code::read(code).unwrap_or_else(|| panic!("`{}` is not a code such as 0.77, 4.3... or 0.8F", code))
     }
 
-    /// The game in which a move takes `take` neighbours out of a row, from anywhere.
+    /// [`Code::taking_any`] of one number.
+    pub fn taking(take: usize) -> Code {
+        Code::taking_any(&[take])
+    }
+
+    /// The game in which a move takes t neighbours out of a row, from anywhere, for any t among
+    /// `takes`; the gap stays. O(largest take). For circles see [`circle`](crate::circle).
     ///
     /// # Panics
-    /// If `take` is 0.
+    /// If 0 is among them.
     ///
     /// ```
     /// use grundy::octal::Code;
-    /// assert_eq!(Code::taking(2), Code::new("0.07"));
+    /// assert_eq!(Code::taking_any(&[3, 1, 3]), Code::new("0.707"));
     /// ```
-    pub fn taking(take: usize) -> Code {
-        assert!(take > 0, "a move that changes nothing");
-        let digits = (0..=take).map(|place| if place == take { 7 } else { 0 }).collect();
+    pub fn taking_any(takes: &[usize]) -> Code {
+        assert!(!takes.contains(&0), "a move that changes nothing");
+        let mut digits = vec![0; takes.iter().max().map_or(1, |most| most + 1)];
+        takes.iter().for_each(|&take| digits[take] = 7);
         Code { digits, repeats: false }
     }
 

@@ -3,14 +3,16 @@
 //! - **Rules**: one heap; a move takes t stones and leaves the rest in exactly p non-empty heaps,
 //!   for an allowed (t, p) with p <= 3; the player who cannot move loses.
 //! - **Theorem**: the value is the mex of the options' values, an option's the xor of its heaps'.
-//! - **Time**: O(n^2 r) for n heaps and r runs of consecutive takes (up to 16 takes: r takes), near
-//!   O(n m r) if only m heaps are rare (`sparse`); with three heaps left O(n^2 v r) for v values.
-//!   Memory O(n), with three heaps left O(n v).
+//! - **Time**: O(n^2 r) for n heaps and r runs of consecutive takes (up to 16 takes: r takes),
+//!   near O(n m r) if only m heaps are rare (`sparse`); with three heaps left O(n^2 v r) for v
+//!   values. Of more than 16 takes that leave two heaps, those in no run of nine cost O(n^2)
+//!   together and O(n v / 64) each: 100 takes of up to 1000 and rows of up to 1000 need 4 ms (HDU
+//!   2999). Memory O(n), in the last two cases O(n v).
 //! - **Source**: Winning Ways, chapter 4; A. Gangolli, T. Plambeck, Int. J. Game Theory 18 (1989).
 //! - **Needs**: `sparse`.
 //! - **Checked**: against the naive solver for random rules with heaps to 10 (`prove_`: 14), the
 //!   textbook table for codes of three octal digits to 100 (`prove_`: 24 codes to 10^4), many takes
-//!   to 150.
+//!   to 150, scattered ones to 200 (`prove_`: 500).
 
 use crate::sparse::SparseSpace;
 use std::mem;
@@ -39,21 +41,28 @@ impl Rules {
         assert!(!self.takes[1].contains(&0), "a move that changes nothing: the game never ends");
         assert!(n < 1 << 30, "{} heaps", n);
         let keep = self.takes.iter().map(Vec::len).sum::<usize>() > 16; // by measurement
-        let mut runs: Vec<(usize, usize, usize)> = Vec::new();
+        let mut runs = Vec::new();
         for (parts, takes) in self.takes.iter().enumerate() {
             let mut allowed = vec![false; n + 1];
             takes.iter().filter(|&&take| take <= n).for_each(|&take| allowed[take] = true);
-            for take in (0..=n).filter(|&take| allowed[take]) {
-                match runs.last_mut() {
-                    Some((p, _, last)) if keep && *p == parts && take == *last + 1 => *last = take,
-                    _ => runs.push((parts, take, take)),
+            let mut first = 0;
+            while first <= n {
+                let end = first + allowed[first..].iter().take_while(|&&allowed| allowed).count();
+                if keep && end > first && (parts != 2 || end > first + 8) {
+                    runs.push((parts, first, end - 1));
+                } else {
+                    runs.extend((first..end).map(|take| (parts, take, take)));
                 }
+                first = end + 1;
             }
         }
+        let scattered = runs.iter().filter(|&&(parts, first, last)| parts == 2 && first == last).count();
         let (unequal, sparse) = (usize::from(self.unequal), SparseSpace::new(&self.takes[2]));
         let until = vec![0; (2 * n + 2).next_power_of_two()]; // no play has more than 2 n moves
         let met = if self.takes[3].is_empty() { vec![] } else { vec![0; until.len()] };
-        let mut table = Table { runs, keep, unequal, sparse, until, met, ..Table::default() };
+        let (scattered, union) = if keep { (scattered, vec![0; until.len() / 64 + 1]) } else { (0, vec![]) };
+        let mut table =
+            Table { runs, keep, unequal, sparse, until, met, scattered, union, ..Table::default() };
         (0..=n).for_each(|heap| table.push(heap));
         table.values
     }
@@ -73,6 +82,11 @@ struct Table {
     open: Vec<(usize, u32, usize)>,
     pairs: Vec<Vec<u32>>, // if three heaps may be left: the values of two, by their total
     met: Vec<usize>,      // and for each value the last total that had it
+    scattered: usize,     // if runs are joined: how many takes that leave two heaps are in no run
+    /// For these takes, as bits: the values of two heaps, by their total.
+    sets: Vec<Vec<u64>>,
+    union: Vec<u64>, // of these the options of the present heap
+    bound: usize,    // a power of two, above all values
 }
 
 impl Table {
@@ -82,11 +96,24 @@ impl Table {
             self.see_splits(heap); // all of them, for other heaps are rare from now on
             self.sparse.choose_mask(&self.values);
         }
-        let few_rare = 4 * self.sparse.rare().len() < heap; // else it is faster to see all splits
+        // Else it is faster to see all splits.
+        let few_rare = 4 * self.scattered.max(1) * self.sparse.rare().len() < heap;
         for i in 0..self.runs.len() {
             let (parts, first, last) = self.runs[i];
-            if first + parts <= heap && (parts > 0 || first == heap) {
+            if first + parts > heap || parts == 0 && first < heap {
+                continue;
+            }
+            if parts == 2 && first == last && self.scattered > 0 && !few_rare {
+                self.unite(heap - first);
+            } else {
                 self.see(parts, heap - first, (heap - first + last + 1) as u32, few_rare);
+            }
+        }
+        for (i, word) in self.union.iter_mut().enumerate() {
+            while *word > 0 {
+                let seen = &mut self.until[64 * i + word.trailing_zeros() as usize];
+                *seen = (heap as u32 + 1).max(*seen);
+                *word &= *word - 1;
             }
         }
         let (mut value, mut count) = (0, if few_rare { 0 } else { heap });
@@ -100,6 +127,20 @@ impl Table {
         }
         self.sparse.push(heap, value as u32);
         self.values.push(value as u32);
+        self.bound = self.bound.max((value + 1).next_power_of_two());
+    }
+
+    /// Adds the options that are two heaps of `sum` stones together to the union.
+    fn unite(&mut self, sum: usize) {
+        for total in self.sets.len()..=sum {
+            let mut set = vec![0; self.bound / 64 + 1];
+            for a in 1..=total.saturating_sub(self.unequal) / 2 {
+                let value = self.values[a] ^ self.values[total - a];
+                set[value as usize / 64] |= 1 << (value % 64);
+            }
+            self.sets.push(set);
+        }
+        self.union.iter_mut().zip(&self.sets[sum]).for_each(|(union, set)| *union |= set);
     }
 
     /// Sees the options that are `parts` heaps of `sum` stones together; of two only the rare ones.

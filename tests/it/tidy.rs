@@ -245,7 +245,7 @@ fn templates_are_short() {
         ("matching", "Edmonds' search with its blossoms is one algorithm"),
         (
             "take_and_break",
-            "one table: joined runs of takes, rare values and three heaps share what has been seen",
+            "one table: joined and scattered takes, rare values and three heaps share what has been seen",
         ),
         ("moore", "one theorem's winner, all its moves, one by one, and its count of lost positions"),
         ("nimber", "the field operations share private products of 16 and 32 bits"),

@@ -4,8 +4,9 @@
 //! - **Limits**: 1 s, 32 MB (from memory)
 //! - **Idea**: the first move opens the circle into a row, from which M neighbouring beads are
 //!   taken at a time: the octal game 0.0...07.
-//! - **Template**: `octal`
+//! - **Template**: `circle`, `octal`
 
+use grundy::circle;
 use grundy::octal::Code;
 use grundy::scan::{self, Error, Out, Scan};
 
@@ -19,8 +20,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         let [n, m] = input.array()?;
         input.within(&[n, m], 1..=1000)?;
         let table = tables[m].get_or_insert_with(|| Code::taking(m).values(1000));
-        // The first move leaves a row of n - m beads to the second player.
-        let wins = n >= m && table[n - m] == 0;
+        let wins = circle::first_player_wins(&[m], &[n as u64], |row| table[row as usize]);
         out.line(format_args!("Case #{case}: {}", if wins { "aekdycoin" } else { "abcdxyzk" }));
     }
     Ok(())

@@ -1,3 +1,5 @@
+mod circle;
+mod equal_split;
 mod filling_boxes;
 mod grundys_game;
 mod halving;

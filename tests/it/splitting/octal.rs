@@ -74,9 +74,23 @@ fn large_tables_use_the_period() {
     for code in ["0.77", "0.137", "4.07"] {
         assert_eq!(Code::new(code).values(1500), textbook(&rules(code), 1500), "{code}");
     }
-    assert_eq!(Code::taking(3), Code::new("0.007"));
     let nim: Vec<u32> = (0..=300).collect();
     assert_eq!(Code::new("0.3...").values(300), nim);
+}
+
+#[test]
+fn any_neighbours_equal_the_definition() {
+    for takes in (1..=5).powerset() {
+        let rules = Rules { takes: [takes.clone(), takes.clone(), takes.clone(), vec![]], unequal: false };
+        let mut whole = whole(&rules);
+        for (row, value) in Code::taking_any(&takes).values(10).into_iter().enumerate() {
+            assert_eq!(value, whole.grundy(&vec![row]), "{takes:?}, row of {row}");
+        }
+    }
+    assert_eq!(Code::taking(3), Code::new("0.007"));
+    assert_eq!(Code::taking_any(&[4, 1, 4]), Code::new("0.7007"));
+    assert_eq!(Code::taking_any(&[]).periodic(10).map(|rows| rows.at(u64::MAX)), Some(0));
+    assert!(std::panic::catch_unwind(|| Code::taking(0)).is_err());
 }
 
 /// Every number of stones may be taken, and what is left may fall apart: more takes cost nothing.

@@ -115,6 +115,29 @@ fn many_takes_equal_the_textbook_table() {
     }
 }
 
+/// More than 16 takes that are in no long run: their splits are seen as bits where most heaps are
+/// rare, and otherwise one by one.
+fn check_scattered(seeds: std::ops::Range<u64>, n: usize) {
+    for seed in seeds {
+        let random = &mut fastrand::Rng::with_seed(seed);
+        let (step, often) = (random.usize(1..=3), random.u8(1..=5));
+        let first = random.usize(1..=step);
+        let takes = (first..n / 2).step_by(step).filter(|_| random.u8(0..6) < often).collect_vec();
+        let one = if random.bool() { takes.clone() } else { vec![3] };
+        let mut takes = [takes.clone(), one, takes, vec![]];
+        if random.bool() {
+            takes[2].extend(n / 4..n / 4 + 20); // and one long run
+        }
+        let rules = Rules { takes, unequal: random.bool() };
+        assert_eq!(rules.values(n), textbook(&rules, n), "{rules:?}");
+    }
+}
+
+#[test]
+fn scattered_takes_equal_the_textbook_table() {
+    check_scattered(0..60, 200);
+}
+
 /// Takes that no heap allows change nothing, in whatever order they are given.
 #[test]
 fn takes_beyond_the_heaps_are_passed_over() {
@@ -147,6 +170,7 @@ fn prove_take_and_break() {
             assert_eq!(rules.values(10_000), textbook(&rules, 10_000), "{digits:?} {split}");
         }
     }
+    check_scattered(100..200, 500);
     println!(
         "take_and_break: verified for 400 random rules with heaps to 14, 24 octal codes with heaps to 10000"
     );
