@@ -1,4 +1,5 @@
 //! Any other game, given by its moves.
 
+pub mod minimax;
 pub mod outcome;
 pub mod sg_dfs;

@@ -1,2 +1,3 @@
+mod minimax;
 mod outcome;
 mod sg_dfs;
