@@ -11,8 +11,8 @@
 //!   the path also the untried moves.
 //! - **Source**: E. Zermelo, Proc. 5th Int. Congress of Mathematicians (1913).
 //! - **Needs**: `backward`, `fx`.
-//! - **Checked**: against a recursion by the definition, with all best moves: all games of up to 3
-//!   positions with small gains, random ones of up to 40 with all kinds of turns mixed.
+//! - **Checked**: against the definition, with all best moves: all games of 3 positions with up to
+//!   2 moves each and gains of at most 1, random ones of up to 40 with all kinds of turns mixed.
 
 use crate::backward;
 use crate::backward::Mover;

@@ -27,7 +27,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         for digit in line.bytes() {
             let card = u32::from(digit.wrapping_sub(b'0'));
             if !(1..7).contains(&card) || !is_left(cards, card) {
-                return Err("four cards each of 1 to 6 expected")?;
+                Err("four cards each of 1 to 6 expected")?;
             }
             cards = played(cards, card);
         }
