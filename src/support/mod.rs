@@ -1,5 +1,6 @@
 //! What the templates share: parts, not games.
 
+pub mod backward;
 pub mod bits;
 pub mod board_cells;
 pub mod fx;

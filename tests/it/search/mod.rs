@@ -1,3 +1,4 @@
+mod minimax;
 mod outcome;
 mod sg_dfs;
 mod subsets;

@@ -1,5 +1,5 @@
 use crate::fixtures;
-use grundy::outcome::OutcomeDfs;
+use grundy::outcome::{self, OutcomeDfs};
 use itertools::Itertools;
 use oracle::naive::Naive;
 
@@ -56,6 +56,33 @@ fn partisan_games() {
             assert_eq!(game.winning_moves(&position).collect_vec(), winning, "{takes:?} {position:?}");
         }
     }
+}
+
+/// Positions are numbered so that every move leads to a smaller number.
+fn check_table(graph: &[Vec<usize>]) {
+    let mut naive = Naive::new(|&v: &usize| graph[v].clone());
+    for n in 0..=graph.len() {
+        let before = |to: usize| (0..graph.len()).filter(move |&v| graph[v].contains(&to));
+        let expected = (0..n).map(|v| naive.wins(&v)).collect_vec();
+        assert_eq!(outcome::table(n, before), expected, "{graph:?}");
+    }
+}
+
+#[test]
+fn tables_of_numbered_positions() {
+    for edges in 0..1u32 << 10 {
+        let mut bits = (0..10).map(|bit| edges >> bit & 1 == 1);
+        let graph = (0..5).map(|v| (0..v).filter(|_| bits.next() == Some(true)).collect()).collect_vec();
+        check_table(&graph);
+    }
+    let random = &mut fastrand::Rng::with_seed(5);
+    (0..100).for_each(|_| check_table(&fixtures::random_game(random, 40)));
+}
+
+#[test]
+#[should_panic(expected = "which is not smaller")]
+fn a_table_needs_moves_to_smaller_numbers() {
+    outcome::table(5, |n| [n + 1, n]);
 }
 
 #[test]

@@ -1,3 +1,4 @@
+mod backward;
 mod bits;
 mod board_cells;
 mod fx;

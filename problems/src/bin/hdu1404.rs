@@ -1,0 +1,37 @@
+//! # HDU 1404: Digital Deletions
+//!
+//! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=1404>
+//! - **Limits**: 1 s, 32 MB (from memory, unconfirmed; the sample is from memory, too)
+//! - **Idea**: a string that begins with 0 is won by deleting it all, so no player makes one unless
+//!   he must. The others are numbers, and every move makes them smaller.
+//! - **Template**: `outcome`
+
+use grundy::outcome;
+use grundy::scan::{self, Error, Out, Scan};
+
+fn main() -> std::process::ExitCode {
+    scan::run(solve)
+}
+
+const END: usize = 1_000_000;
+
+fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    let powers = || (0..6).map(|zeros| 10usize.pow(zeros));
+    let wins = outcome::table(END, |number| {
+        // A digit was larger.
+        let larger = powers().take_while(move |&place| place <= number).flat_map(move |place| {
+            let digit = number / place % 10;
+            (1..10 - digit).map(move |more| number + more * place)
+        });
+        // There was a 0 behind it, and any digits behind that; the 0 here stands for no number.
+        let longer = powers().take_while(move |&count| number > 0 && 10 * number * count < END);
+        larger.chain(longer.flat_map(move |count| 10 * number * count..(10 * number + 1) * count))
+    });
+    while !input.at_end() {
+        let string = input.word()?.to_owned();
+        let number = string.parse::<usize>().unwrap_or(END);
+        input.require(string.len() <= 6 && number < END, "1 to 6 digits")?;
+        out.line(if string.starts_with('0') || wins[number] { "Yes" } else { "No" });
+    }
+    Ok(())
+}
