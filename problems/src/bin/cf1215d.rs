@@ -5,10 +5,9 @@
 //! - **Idea**: count a gap as 4.5. From equal halves Monocarp makes unequal ones, or the same
 //!   again with no gap left; Bicarp answers d by d in the other half, or by 9 - d in the same one.
 //!   From unequal ones Monocarp keeps them so, with a 9 in the larger half or a 0 in the smaller.
-//!   So equal halves are lost, as are two equal heaps of Nim.
-//! - **Template**: `nim`
+//!   So equal halves are lost.
+//! - **Template**: none
 
-use grundy::nim;
 use grundy::scan::{self, Error, Out, Scan};
 
 fn main() -> std::process::ExitCode {
@@ -22,6 +21,6 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let twice = |digit: &u8| if *digit == b'?' { 9 } else { 2 * u64::from(digit.wrapping_sub(b'0')) };
     let sum = |half: &[u8]| half.iter().map(twice).sum::<u64>();
     let (left, right) = ticket.split_at(n / 2);
-    out.line(if nim::first_player_wins(&[sum(left), sum(right)]) { "Monocarp" } else { "Bicarp" });
+    out.line(if sum(left) != sum(right) { "Monocarp" } else { "Bicarp" });
     Ok(())
 }

@@ -6,9 +6,8 @@
 //!   many such letters there are by one. An even number of them, but not 0, is lost: the opponent
 //!   always gets an odd one, which he makes smaller until it is 1. So only the moves that make it
 //!   smaller matter, and odd numbers and 0 are won.
-//! - **Template**: `minimax`
+//! - **Template**: none
 
-use grundy::minimax::{Minimax, Turn};
 use grundy::scan::{self, Error, Out, Scan};
 
 fn main() -> std::process::ExitCode {
@@ -19,10 +18,6 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let word = input.word()?;
     let count = |letter: u8| word.bytes().filter(|&other| other == letter).count();
     let odd = (b'a'..=b'z').filter(|&letter| count(letter) % 2 == 1).count();
-    let mut game = Minimax::new(|&odd: &usize| match odd {
-        0 | 1 => Turn::End(1i8),
-        _ => Turn::Alternate([(0, odd - 1)]),
-    });
-    out.line(if game.value(&odd) == 1 { "First" } else { "Second" });
+    out.line(if odd == 0 || odd % 2 == 1 { "First" } else { "Second" });
     Ok(())
 }

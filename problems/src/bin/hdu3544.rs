@@ -6,7 +6,7 @@
 //!   moves, and a piece has no Grundy value but a number of moves that it is ahead for Alice. Halve
 //!   both sides, rounding down, until one is 1; what is left of the other one, minus 1, belongs to
 //!   the player who cuts it. Alice, who begins, wins if the sum is positive.
-//! - **Template**: none fits; `scan` reads the input
+//! - **Template**: none
 
 use grundy::scan::{self, Error, Out, Scan};
 

@@ -172,8 +172,9 @@ fn parse(slug: &str, path: PathBuf, text: &str, templates: &[String]) -> Result<
         return flaw(limits.line, message);
     };
     let names: Vec<String> = header::quoted(&template.value).map(str::to_owned).collect();
-    if names.is_empty() {
-        return flaw(template.line, "no template: write the names of templates in backticks, like `bash`");
+    if names.is_empty() && template.value != "none" {
+        let help = "write the names of templates in backticks, like `bash`, or `none` without them";
+        return flaw(template.line, format!("no template: {help}"));
     }
     if let Some(name) = names.iter().find(|name| !templates.contains(name)) {
         let known = templates.join(", ");
