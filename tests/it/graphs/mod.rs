@@ -6,3 +6,4 @@ mod hackenbush_tree;
 mod loopy;
 mod matching;
 mod retrograde;
+mod tree_staircase;

@@ -1,6 +1,10 @@
+mod backward_search;
 mod bits;
 mod board_cells;
 mod fx;
 mod mex;
+mod rooted;
+mod rows;
 mod scan;
 mod sparse;
+mod xor_sets;
