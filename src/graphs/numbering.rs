@@ -82,9 +82,9 @@ impl<P: Clone + Eq + Hash> Numbering<P> {
     /// ```
     pub fn ends<'a, O: 'a>(
         &'a self,
-        mut rule: impl FnMut(&P) -> Option<O> + 'a,
+        rule: impl FnMut(&P) -> Option<O> + 'a,
     ) -> impl Iterator<Item = (usize, O)> + 'a {
-        let ruled = self.positions.iter().map(move |position| rule(position));
+        let ruled = self.positions.iter().map(rule);
         ruled.enumerate().filter_map(|(number, end)| end.map(|end| (number, end)))
     }
 

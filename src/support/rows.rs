@@ -20,8 +20,8 @@ pub struct Rows {
 }
 
 impl Rows {
-    /// The rows 0..n from pairs (row, item), the items of a row in the order of the pairs, which are
-    /// gone through twice.
+    /// The rows 0..n from pairs (row, item), the items of a row in the order of the pairs;
+    /// they are gone through twice.
     ///
     /// # Panics
     /// If a row or an item is not below n, or there are 2^31 pairs or rows.

@@ -22,70 +22,95 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
-type Position = ([u8; 8], [u8; 8]);
-
-/// Every card moved, the hands in order; the opponent is the next to move.
-fn options((own, other): &Position) -> Vec<Position> {
-    let mut options = Vec::new();
-    for i in (0..8).filter(|&i| own[i] > 0) {
-        for &card in other.iter().filter(|&&card| card > 0) {
-            let mut after = *own;
-            after[i] = (after[i] + card) % 5;
-            after.sort_unstable();
-            options.push((*other, after));
+/// All hands, each in ascending order.
+fn all_hands() -> Vec<[u8; 8]> {
+    let mut hands = vec![[0; 8]];
+    let mut next = 0;
+    while next < hands.len() {
+        let hand = hands[next];
+        for i in (0..8).filter(|&i| hand[i] < 4 && (i == 7 || hand[i] < hand[i + 1])) {
+            let mut after = hand;
+            after[i] += 1;
+            if !hands.contains(&after) {
+                hands.push(after);
+            }
         }
+        next += 1;
     }
-    options.sort_unstable();
-    options.dedup();
-    options
+    hands
 }
 
 /// Goes through all positions that can come up again and again, until no other is decided.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
-    let mut situations = Vec::new();
+    let hands = all_hands();
+    let number: HashMap<[u8; 8], usize> = hands.iter().copied().zip(0..).collect();
+    // Each hand after each other card, with every own one.
+    let replies = |hand: &[u8; 8], card: u8| {
+        let mut replies = Vec::new();
+        for i in (0..8).filter(|&i| hand[i] > 0) {
+            let mut after = *hand;
+            after[i] = (after[i] + card) % 5;
+            after.sort_unstable();
+            replies.push(number[&after]);
+        }
+        replies.dedup();
+        replies
+    };
+    let after: Vec<[Vec<usize>; 4]> =
+        hands.iter().map(|hand| [1, 2, 3, 4].map(|card| replies(hand, card))).collect();
+    let (hands, after) = (&hands, &after);
+    // The hand of the player to move, and the other one; then the opponent moves.
+    let options = |(own, other): (usize, usize)| {
+        let cards = (1..5).filter(move |card: &u8| hands[other].contains(card));
+        let replies = cards.flat_map(|card| after[own][usize::from(card) - 1].iter());
+        replies.map(|&own| (other, own)).collect::<Vec<_>>()
+    };
+    let (mut situations, zeros) = (Vec::new(), number[&[0; 8]]);
     for _ in 0..input.int()? {
         let first: usize = input.int()?;
         input.within(&[first], 0..=1)?;
-        let mut hands = [[0; 8]; 2];
-        for hand in &mut hands {
-            *hand = input.array()?;
-            input.within(hand, 0..=4)?;
-            hand.sort_unstable();
+        let mut pair = [0; 2];
+        for hand in &mut pair {
+            let mut cards = input.array::<u8, 8>()?;
+            input.within(&cards, 0..=4)?;
+            cards.sort_unstable();
+            *hand = number[&cards];
         }
-        input.require(hands[first] != [0; 8], "a card that is not 0 for the first player")?;
-        situations.push((first, (hands[first], hands[1 - first])));
+        input.require(pair[first] != zeros, "a card that is not 0 for the first player")?;
+        situations.push((first, (pair[first], pair[1 - first])));
     }
-    let mut wins: HashMap<Position, Option<bool>> = HashMap::new();
-    let mut ahead: Vec<Position> = situations.iter().map(|&(_, position)| position).collect();
-    while let Some(position) = ahead.pop() {
-        if wins.insert(position, None).is_none() {
-            ahead.extend(options(&position).into_iter().filter(|option| !wins.contains_key(option)));
+    let mut seen = vec![vec![false; after.len()]; after.len()];
+    let mut wins = vec![vec![None; after.len()]; after.len()];
+    let (mut open, mut ahead) = (Vec::new(), Vec::new());
+    for &(_, start) in &situations {
+        ahead.push(start);
+        while let Some((own, other)) = ahead.pop() {
+            if !std::mem::replace(&mut seen[own][other], true) {
+                let options = options((own, other));
+                ahead.extend(options.iter().copied());
+                open.push((own, other, options));
+            }
         }
     }
-    let mut open: Vec<Position> = wins.keys().copied().collect();
-    loop {
-        let count = open.len();
-        open.retain(|position| {
-            let (own, other) = position;
-            let after: Vec<Option<bool>> = options(position).iter().map(|option| wins[option]).collect();
-            let decided = if *own == [0; 8] {
-                Some(true)
-            } else if *other == [0; 8] || after.iter().all(|option| *option == Some(true)) {
+    let mut before = usize::MAX;
+    while open.len() < before {
+        before = open.len();
+        open.retain(|(own, other, options)| {
+            let outcome = |&(own, other): &(usize, usize)| -> Option<bool> { wins[own][other] };
+            let decided = if *other == zeros || options.iter().all(|to| outcome(to) == Some(true)) {
                 Some(false)
-            } else if after.contains(&Some(false)) {
+            } else if options.iter().any(|to| outcome(to) == Some(false)) {
                 Some(true)
             } else {
                 None
             };
-            wins.insert(*position, decided);
+            wins[*own][*other] = decided;
             decided.is_none()
         });
-        if open.len() == count {
-            break;
-        }
     }
-    for (first, position) in situations {
-        out.line(wins[&position].map_or("Deal", |wins| if wins == (first == 0) { "Alice" } else { "Bob" }));
+    for (first, (own, other)) in situations {
+        let alice = |wins: bool| if wins == (first == 0) { "Alice" } else { "Bob" };
+        out.line(wins[own][other].map_or("Deal", alice));
     }
     Ok(())
 }
