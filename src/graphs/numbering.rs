@@ -7,7 +7,7 @@
 //!   more for each, 8 to 16 bytes per move.
 //! - **Needs**: `fx`.
 //! - **Checked**: against a search by hand: random graphs from random starts, a partisan chase on
-//!   small boards that ends by rule.
+//!   circles of up to 7 squares that ends by rule.
 
 use crate::fx::FxHashMap;
 use std::collections::hash_map::Entry;
