@@ -1,7 +1,7 @@
 //! Undirected vertex geography: a token walks on a graph and never returns to a vertex.
 //!
-//! - **Rules**: a move takes the token along an edge to an unvisited vertex (the start counts as
-//!   visited); the player who cannot move loses.
+//! - **Rules**: a move takes the token along an edge to a vertex that neither player has visited
+//!   (the start counts as visited); the player who cannot move loses.
 //! - **Theorem**: the player to move loses exactly if some maximum matching misses the token's
 //!   vertex: otherwise they always move along the matching.
 //! - **Time**: O(n + m α(n)) once a maximum matching is known; O(1) on a rectangular board.

@@ -1,5 +1,6 @@
 //! Trees and graphs.
 
+pub mod all_roots;
 pub mod bipartite_matching;
 pub mod dag;
 pub mod geography;
@@ -7,4 +8,7 @@ pub mod hackenbush;
 pub mod hackenbush_tree;
 pub mod loopy;
 pub mod matching;
+pub mod numbering;
+pub mod path_removal;
 pub mod retrograde;
+pub mod tree_staircase;

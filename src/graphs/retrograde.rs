@@ -4,13 +4,15 @@
 //!   cannot move loses; endless play is a draw. Partisan games: a vertex per position and player.
 //! - **Theorem**: a vertex wins in one move more than its quickest losing successor; it loses in
 //!   one more than its slowest successor if all of them win; the others are draws.
-//! - **Time**: O(V + E), preparation included; each set of ends O(V + edges into wins and losses).
+//! - **Time**: O(V + E), preparation included; each set of ends O(V + edges into what is decided),
+//!   for one start only into what is decided in fewer moves.
 //! - **Source**: C. A. B. Smith, J. Comb. Theory 1 (1966); T. Ströhlein, Untersuchungen über
 //!   kombinatorische Spiele (1970).
-//! - **Needs**: nothing.
+//! - **Needs**: `backward_search`.
 //! - **Checked**: against the naive solver to every depth on all graphs of up to 4 vertices and
 //!   random ones of up to 30, without and with random ends.
 
+use crate::backward_search::BackwardSearch;
 use std::collections::BTreeSet;
 
 /// What the player to move gets under best play.
@@ -25,7 +27,7 @@ pub enum Outcome {
 }
 
 /// The outcome of each vertex and how many moves the game lasts (0 for a draw): the winner hurries,
-/// the loser delays.
+/// the loser delays. For positions that are not numbers see `numbering`.
 ///
 /// # Panics
 /// If an edge leads to no vertex.
@@ -83,68 +85,63 @@ pub fn best_moves<'a>(
 
 /// A graph prepared for many questions that differ in where the game ends.
 ///
+/// `ends` are vertices where it does not go on, with the outcome for the player to move there, who
+/// may have moves left; if one is named twice, the first counts.
+///
 /// # Panics
-/// The methods: if an edge leads to no vertex, or an end is not a vertex.
+/// The methods: if an edge does not join vertices, or what is asked about is none.
 #[derive(Clone, Debug)]
-pub struct Reversed {
-    /// The predecessors of v are `before[from[v]..from[v + 1]]`.
-    before: Vec<usize>,
-    from: Vec<usize>,
-    /// The number of edges from each vertex.
-    degree: Vec<usize>,
-}
+pub struct Reversed(BackwardSearch);
 
 impl Reversed {
     /// The graph with its edges reversed.
     pub fn new(graph: &[Vec<usize>]) -> Reversed {
-        let mut from = vec![0; graph.len() + 2];
-        graph.iter().flatten().for_each(|&to| from[to + 2] += 1);
-        for v in 2..from.len() {
-            from[v] += from[v - 1];
-        }
-        let mut before = vec![0; from[graph.len() + 1]];
-        for (v, successors) in graph.iter().enumerate() {
-            for &to in successors {
-                before[from[to + 1]] = v; // row v begins at `from[v + 1]` until it is filled
-                from[to + 1] += 1;
-            }
-        }
-        Reversed { before, from, degree: graph.iter().map(Vec::len).collect() }
+        let edges = graph.iter().enumerate().flat_map(|(v, row)| row.iter().map(move |&to| (v, to)));
+        Reversed(BackwardSearch::new(graph.len(), edges))
     }
 
-    /// As [`outcomes`], but the game ends on reaching one of `ends`, with this outcome for the
-    /// player to move there, who may have moves left or none.
+    /// The same from the number of vertices and the edges (from, to).
     ///
     /// ```
     /// use grundy::retrograde::{Outcome::*, Reversed};
-    /// let ring = Reversed::new(&[vec![1], vec![2], vec![3], vec![0]]);
+    /// let mut ring = Reversed::from_edges(4, &[(0, 1), (1, 2), (2, 3), (3, 0)]);
+    /// assert_eq!([ring.outcome(1, [(0, Loss)]), ring.outcome(1, [(2, Loss)])], [(Win, 3), (Win, 1)]);
+    /// ```
+    pub fn from_edges(n: usize, edges: &[(usize, usize)]) -> Reversed {
+        Reversed(BackwardSearch::new(n, edges.iter().copied()))
+    }
+
+    /// As [`outcomes`], but with these ends.
+    ///
+    /// ```
+    /// use grundy::retrograde::{Outcome::*, Reversed};
+    /// let mut ring = Reversed::new(&[vec![1], vec![2], vec![3], vec![0]]);
     /// assert_eq!(ring.outcomes([(0, Loss)]), [(Loss, 0), (Win, 3), (Loss, 2), (Win, 1)]);
     /// ```
-    pub fn outcomes(&self, ends: impl IntoIterator<Item = (usize, Outcome)>) -> Vec<(Outcome, u32)> {
-        // For each vertex the successors not known to win; 0: the vertex is decided.
-        let mut open = self.degree.clone();
-        let start = |&degree: &usize| (if degree == 0 { Outcome::Loss } else { Outcome::Draw }, 0);
-        let mut outcomes: Vec<(Outcome, u32)> = self.degree.iter().map(start).collect();
-        for (v, outcome) in ends {
-            outcomes[v] = (outcome, 0);
-            open[v] = 0;
-        }
-        // Fewer moves come first: the first loss found is the quickest, the last win the slowest.
-        let mut queue: Vec<usize> = (0..open.len()).filter(|&v| outcomes[v].0 != Outcome::Draw).collect();
-        let mut next = 0;
-        while let Some(&to) = queue.get(next) {
-            let (lost, moves) = (outcomes[to].0 == Outcome::Loss, outcomes[to].1 + 1);
-            next += 1;
-            for &v in &self.before[self.from[to]..self.from[to + 1]] {
-                if open[v] > 0 {
-                    open[v] = if lost { 0 } else { open[v] - 1 };
-                    if open[v] == 0 {
-                        outcomes[v] = (if lost { Outcome::Win } else { Outcome::Loss }, moves);
-                        queue.push(v);
-                    }
-                }
-            }
-        }
+    pub fn outcomes(&mut self, ends: impl IntoIterator<Item = (usize, Outcome)>) -> Vec<(Outcome, u32)> {
+        let mut outcomes = vec![(Outcome::Draw, 0); self.0.vertices()];
+        self.0.run(ends.into_iter().map(known), |v, wins, moves| {
+            outcomes[v] = (if wins { Outcome::Win } else { Outcome::Loss }, moves);
+            false
+        });
         outcomes
     }
+
+    /// The outcome of `v` alone: stops as soon as it is known, and uses its memory again.
+    pub fn outcome(&mut self, v: usize, ends: impl IntoIterator<Item = (usize, Outcome)>) -> (Outcome, u32) {
+        assert!(v < self.0.vertices(), "{} is not a vertex", v);
+        let mut found = (Outcome::Draw, 0);
+        self.0.run(ends.into_iter().map(known), |u, wins, moves| {
+            if u == v {
+                found = (if wins { Outcome::Win } else { Outcome::Loss }, moves);
+            }
+            u == v
+        });
+        found
+    }
+}
+
+/// Whether the player to move wins, if either does.
+fn known((v, outcome): (usize, Outcome)) -> (usize, Option<bool>) {
+    (v, if outcome == Outcome::Draw { None } else { Some(outcome == Outcome::Win) })
 }

@@ -1,9 +1,13 @@
 //! What the templates share: parts, not games.
 
 pub mod backward;
+pub mod backward_search;
 pub mod bits;
 pub mod board_cells;
 pub mod fx;
 pub mod mex;
+pub mod rooted;
+pub mod rows;
 pub mod scan;
 pub mod sparse;
+pub mod xor_sets;

@@ -1,3 +1,4 @@
+mod all_roots;
 mod bipartite_matching;
 mod dag;
 mod geography;
@@ -5,4 +6,7 @@ mod hackenbush;
 mod hackenbush_tree;
 mod loopy;
 mod matching;
+mod numbering;
+mod path_removal;
 mod retrograde;
+mod tree_staircase;

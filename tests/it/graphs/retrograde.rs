@@ -48,13 +48,19 @@ fn check(graph: &[Vec<usize>]) {
 
 /// One prepared graph with several sets of ends; the game never goes on from an end.
 fn check_ends(random: &mut fastrand::Rng, graph: &[Vec<usize>]) {
-    let reversed = Reversed::new(graph);
+    let edges = (0..graph.len()).flat_map(|v| graph[v].iter().map(move |&to| (v, to))).collect_vec();
+    let mut one_by_one = Reversed::from_edges(graph.len(), &edges);
+    let mut reversed = Reversed::new(graph);
     for _ in 0..4 {
         let mut ends = Vec::new();
         for v in (0..graph.len()).filter(|_| random.u8(..) < 50).collect_vec() {
             ends.push((v, [Outcome::Win, Outcome::Loss, Outcome::Draw][random.usize(..3)]));
         }
-        assert_eq!(reversed.outcomes(ends.iter().copied()), fixpoint(graph, &ends), "{graph:?} {ends:?}");
+        let expected = fixpoint(graph, &ends);
+        assert_eq!(reversed.outcomes(ends.iter().copied()), expected, "{graph:?} {ends:?}");
+        for (v, &outcome) in expected.iter().enumerate() {
+            assert_eq!(one_by_one.outcome(v, ends.iter().copied()), outcome, "{graph:?} {ends:?} {v}");
+        }
     }
     assert_eq!(reversed.outcomes([]), retrograde::outcomes(graph), "{graph:?}");
 }
@@ -86,6 +92,20 @@ fn a_path_is_as_long_as_it_is() {
         (0..n).map(|v: u32| v.checked_sub(1).map(|to| to as usize).into_iter().collect()).collect_vec();
     let outcomes = retrograde::outcomes(&path);
     assert_eq!(outcomes[n as usize - 2..], [(Outcome::Loss, n - 2), (Outcome::Win, n - 1)]);
+}
+
+#[test]
+fn of_two_ends_the_first_counts() {
+    let mut path = Reversed::new(&[vec![], vec![0], vec![1]]);
+    let ends = [(1, Outcome::Draw), (0, Outcome::Win), (1, Outcome::Loss), (0, Outcome::Loss)];
+    assert_eq!(path.outcomes(ends), [(Outcome::Win, 0), (Outcome::Draw, 0), (Outcome::Draw, 0)]);
+    assert_eq!(path.outcome(2, [(1, Outcome::Loss), (1, Outcome::Draw)]), (Outcome::Win, 1));
+}
+
+#[test]
+#[should_panic(expected = "3 is not a vertex")]
+fn a_start_that_is_no_vertex_is_refused() {
+    Reversed::new(&[vec![], vec![0], vec![1]]).outcome(3, []);
 }
 
 #[test]

@@ -1,7 +1,11 @@
 mod backward;
+mod backward_search;
 mod bits;
 mod board_cells;
 mod fx;
 mod mex;
+mod rooted;
+mod rows;
 mod scan;
 mod sparse;
+mod xor_sets;
