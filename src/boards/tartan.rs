@@ -15,7 +15,7 @@
 //! - **Source**: H. W. Lenstra, Nim multiplication (1978); Winning Ways, chapter 14.
 //! - **Needs**: `coin_turning`, `nimber`, `sum`.
 //! - **Checked**: against the naive solver for the closed forms and random tables on grids of up to
-//!   8 cells in 1 to 4 dimensions (`prove_`: 12), and against `coin_table` on 6 x 5 and 3 x 3 x 3
+//!   8 cells in 1 to 4 dimensions (`prove_`: 12), and against `coin_table` on 5 x 5 and 3 x 3 x 3
 //!   cells (`prove_`: 9 x 10 and 6 x 5 x 4), with all winning moves.
 
 use crate::coin_turning::distinct;
@@ -93,9 +93,10 @@ where
         // What the turns of the axes so far toggle, and the nim product of their changes.
         let start = iter::once((vec![light], 1));
         let mut crossings: Box<dyn Iterator<Item = (Vec<[C; D]>, u64)> + 'a> = Box::new(start);
-        for axis in 0..D - 1 {
+        let last = D - 1;
+        for (axis, &x) in light[..last].iter().enumerate() {
             crossings = Box::new(crossings.flat_map(move |(cells, product)| {
-                turns(axis, light[axis]).into_iter().map(move |turn| {
+                turns(axis, x).into_iter().map(move |turn| {
                     let change = sum::grundy(turn.iter().map(|&x| value(axis, x)));
                     (crossed(&cells, axis, &turn), nimbers.product(product, change))
                 })
@@ -104,8 +105,8 @@ where
         crossings.flat_map(move |(cells, product)| {
             // A turn changes the value of its game, so there is an inverse.
             let wanted = nimbers.inverse(product).map(|inverse| nimbers.product(sum, inverse));
-            let last = wanted.into_iter().flat_map(move |change| turns_by(D - 1, light[D - 1], change));
-            last.map(move |turn| crossed(&cells, D - 1, &turn))
+            let down = wanted.into_iter().flat_map(move |change| turns_by(last, light[last], change));
+            down.map(move |turn| crossed(&cells, last, &turn))
         })
     })
 }

@@ -2,8 +2,8 @@
 //!
 //! - **Source**: <https://www.lydsy.com/JudgeOnline/problem.php?id=4035>
 //! - **Limits**: 1 s, 256 MB (unknown; 1 s from memory of Luogu)
-//! - **Idea**: coin turning, so a position is the sum of its white squares. The value of x depends on
-//!   N div x only; and its multiples with one quotient have one value, so they are a single step.
+//! - **Idea**: coin turning, so a position is the sum of its white squares. The value of x depends
+//!   on N div x only, so the multiples of x that have one quotient are a single step.
 //! - **Template**: `multi_sg`, `sum`
 
 use grundy::multi_sg;
@@ -29,12 +29,11 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
             flipped ^= values[if multiple <= near { multiple } else { end - k as usize * (end - place) }];
             mex.insert(flipped);
         }
-        // From here on several k have the same quotient.
         for multiple in (1..=quotient / (last + 1)).rev() {
             let (value, to) = (values[multiple as usize], quotient / multiple);
             mex.insert(flipped ^ value);
             flipped ^= value * ((to - last) % 2);
-            last = to;
+            last = to; // the last k with this multiple's quotient
         }
     });
     for _ in 0..games {

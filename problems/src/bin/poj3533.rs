@@ -2,9 +2,9 @@
 //!
 //! - **Source**: <http://poj.org/problem?id=3533>
 //! - **Limits**: 2 s, 64 MB (from memory, unconfirmed)
-//! - **Idea**: the corners of a box are one or two planes along each axis, so the game is the product
-//!   of three turning turtles, and a coordinate, counted from 1, is its value. `No` means that the
-//!   first player wins.
+//! - **Idea**: the corners of a box are one or two planes along each axis, so the game is the
+//!   product of three turning turtles, and a coordinate, counted from 1, is its value. `No` means
+//!   that the first player wins.
 //! - **Template**: `tartan`
 
 use grundy::nimber::Nimbers;
