@@ -1,7 +1,8 @@
 //! Coin turning: coins in a row; a move turns some over, the rightmost of them from heads to tails.
 //!
 //! - **Rules**: turning turtles: one or two coins; mock turtles: one, two or three; ruler: any
-//!   number of neighbouring coins; twins: exactly two. The player who cannot move loses.
+//!   number of neighbouring coins; twins: exactly two; any others are in `coin_table`. The player
+//!   who cannot move loses.
 //! - **Input**: the heads, counted from 0 at the left; one named twice counts once.
 //! - **Theorem**: a position is the sum of its heads, each alone. Coin n has the value n + 1 in
 //!   turning turtles, the n-th number with an odd number of ones in mock turtles, the greatest

@@ -1,8 +1,10 @@
 mod block_board;
 mod chomp;
+mod coin_table;
 mod coin_turning;
 mod cutting;
 mod northcott;
+mod square_turning;
 mod tartan;
 mod walk_table;
 mod walks;
