@@ -147,7 +147,7 @@ fn run(solve: Solve, input: &str) -> Result<(String, Option<String>), String> {
     let work = || {
         let mut out = Out::default();
         let result = solve(&mut Scan::new(input), &mut out);
-        (out.0, result.err().map(|error| error.to_string()))
+        (out.text(), result.err().map(|error| error.to_string()))
     };
     thread::scope(|scope| {
         let thread = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work).unwrap();
