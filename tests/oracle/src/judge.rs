@@ -23,14 +23,14 @@ pub enum Verdict {
 }
 
 impl Problem {
-    /// Judges an output to an input by an answer that is right: by the problem's `check`, or else it
-    /// must be the same but for white space at the end of lines or of the whole.
+    /// Judges an output to an input by an answer that is right: by the problem's `check`, or else
+    /// it must be the same but for white space at the end.
     pub fn check(&self, input: &str, output: &str, answer: &str) -> Verdict {
         let Oracle::Checker(_, check) = self.oracle else {
-            let lines = |text: &str| text.trim_end().lines().map(str::trim_end).map(str::to_owned).collect();
-            let (expected, got): (Vec<String>, Vec<String>) = (lines(answer), lines(output));
-            let flaw = || Verdict::Wrong(format!("expected:\n{answer}\ngot:\n{output}"));
-            return if expected == got { Verdict::Right } else { flaw() };
+            if answer.trim_end().lines().eq(output.trim_end().lines()) {
+                return Verdict::Right;
+            }
+            return Verdict::Wrong(format!("expected:\n{answer}\ngot:\n{output}"));
         };
         let mut output = Scan::new(output);
         let checked = check(&mut Scan::new(input), &mut output, &mut Scan::new(answer));
@@ -121,7 +121,7 @@ mod tests {
     #[test]
     fn without_a_checker_the_answer_is_the_only_right_output() {
         let echo = problem(Oracle::Brute(|_, _| Ok(())));
-        assert_eq!(echo.check("", "1 \r\n2\n\n", "1\n2\n"), Verdict::Right);
+        assert_eq!(echo.check("", "1\r\n2\n\n", "1\n2\n"), Verdict::Right);
         assert!(matches!(echo.check("", "1\n3\n", "1\n2\n"), Verdict::Wrong(_)));
     }
 

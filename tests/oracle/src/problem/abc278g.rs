@@ -79,10 +79,16 @@ impl Judge {
         values
     }
 
-    /// Where at least L cards follow each other, and how many cards do.
+    /// Where a move can begin, and how many cards it can take there.
     fn starts(&self, free: &[bool]) -> Vec<(usize, usize)> {
-        let run = |x: usize| free[x..].iter().take(self.r).take_while(|&&free| free).count();
-        (0..free.len()).map(|x| (x, run(x))).filter(|&(_, run)| run >= self.l).collect()
+        let (mut starts, mut run) = (Vec::new(), 0);
+        for x in (0..free.len()).rev() {
+            run = if free[x] { run + 1 } else { 0 };
+            if run >= self.l {
+                starts.push((x, run.min(self.r)));
+            }
+        }
+        starts
     }
 
     fn random_move(&mut self, free: &[bool]) -> Option<(usize, usize)> {

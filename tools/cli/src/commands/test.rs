@@ -41,8 +41,9 @@ pub struct Args {
     /// Build with the dev profile: overflow checks; ten times the time is allowed
     #[arg(long)]
     debug: bool,
-    /// Run one problem on this file and print its output; a .in beside a .out is judged, too. In an
-    /// interactive problem it is the interactor's secret input: the conversation is printed and judged
+    /// Run one problem on this file and print its output; a .in beside a .out is judged, too. In
+    /// an interactive problem the file is the interactor's secret input, and the conversation is
+    /// printed and judged
     #[arg(long, value_name = "FILE")]
     input: Option<PathBuf>,
     /// Print JSON

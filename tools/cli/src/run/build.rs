@@ -75,8 +75,8 @@ pub fn problem(root: &Path, slug: &str, profile: Profile) -> Result<PathBuf> {
     built.expect("it was asked for").with_context(|| slug.to_owned())
 }
 
-/// The program that runs the brute force of one problem, or what else judges its outputs. It has its own target folder, but the
-/// crates that all brute forces use are compiled only once.
+/// The program that runs the brute force of one problem, or what else judges its outputs. It has
+/// its own target folder, but the crates that all of them use are compiled only once.
 ///
 /// # Errors
 /// A failed check if it does not compile; cargo says why.

@@ -17,7 +17,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 use wait4::ResUse;
 
-/// Both wait for each other if, after a first such time of silence, neither computes in a second one.
+/// Both wait for each other if, after a first such time of silence, neither computes in a second
+/// one.
 const SILENCE: Duration = Duration::from_secs(1);
 /// How many lines of a long conversation are shown, from its start and from its end.
 const SHOWN: (usize, usize) = (4, 12);
@@ -40,8 +41,8 @@ pub struct Talk {
     pub run: Run,
     /// What the interactor says.
     pub ruling: Ruling,
-    /// Whether the solution ended before the interactor did. Otherwise, how it ended may only be the
-    /// consequence.
+    /// Whether the solution ended before the interactor did. Otherwise, how it ended may only be
+    /// the consequence.
     pub is_solution_first: bool,
     /// All that was said.
     pub words: Words,
