@@ -52,12 +52,10 @@ impl Problem {
             return Verdict::Invalid(format!("{} is not interactive", self.slug));
         };
         let (mut input, asked) = (Scan::new(input), Rc::new(Cell::new(false)));
-        let (output, mut result) = (Watched { output, asked: Rc::clone(&asked) }, Ok(()));
-        let talk = scan::talk_over(output, replies, |output, reply| {
-            result = interact(&mut input, output, reply).and_then(|()| nothing_follows(output));
-            Ok(())
+        let output = Watched { output, asked: Rc::clone(&asked) };
+        let result = scan::talk_over(output, Tireless(replies), |output, reply| {
+            interact(&mut input, output, reply).and_then(|()| nothing_follows(output))
         });
-        talk.expect("the result is kept apart, as the solution may have gone");
         match result {
             Err(error) if !asked.get() => Verdict::Invalid(error.to_string()),
             Err(error) => Verdict::Wrong(error.to_string()),
@@ -82,6 +80,21 @@ impl<R: Read> Read for Watched<R> {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
         self.asked.set(true);
         self.output.read(bytes)
+    }
+}
+
+/// Talks on even if nobody listens: a solution that has gone may still have left words.
+struct Tireless<W>(W);
+
+impl<W: Write> Write for Tireless<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        _ = self.0.write_all(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        _ = self.0.flush();
+        Ok(())
     }
 }
 

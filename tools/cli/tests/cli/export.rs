@@ -149,6 +149,16 @@ fn a_problem_becomes_short_c() {
     assert!(short.len() < 22_000 && !short.contains("fn solve"), "{} bytes", short.len());
 }
 
+/// The C file waits for no more than the interactor says, and says what that waits for.
+#[test]
+fn an_interactive_problem_talks_in_c() {
+    if !possible() {
+        return;
+    }
+    let text = made(&problem("abc278g"));
+    assert!(text.contains("io_read(") && !text.contains("fd_read("), "its input is the shim's");
+}
+
 #[test]
 fn a_wrong_sample_is_refused() {
     if !possible() {
