@@ -4,18 +4,21 @@
 //! - **Endings**: counted cases (`for _ in 0..input.int()?`), terminated by zeros
 //!   (`while let Some([n]) = input.until_zeros()?`), end of file
 //!   (`while let Some([n]) = input.until_end()?`).
+//!   An interactive problem has turns instead (`talk`).
 //! - **Time**: O(bytes), no allocation per token; CRLF, trailing blanks and a missing last newline
-//!   are fine.
+//!   are fine. In a conversation, one write and one read a turn.
 //! - **Needs**: nothing.
 //! - **Checked**: against `split_whitespace` and `parse` on random input, at the bounds of every
-//!   integer type.
+//!   integer type. Conversations: text that comes in pieces, cut at every byte; a judge that does
+//!   not go on before it has the answer.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::convert::{TryFrom, TryInto};
 use std::fmt::{self, Display, Write as _};
 use std::io::{self, Read, Write as _};
 use std::ops::RangeInclusive;
 use std::process::ExitCode;
+use std::rc::Rc;
 
 /// Runs a solution on standard input: prints what it wrote and, for malformed input, one line on
 /// standard error (exit code 2).
@@ -41,14 +44,89 @@ pub fn run(solve: impl FnOnce(&mut Scan, &mut Out) -> Result<(), Error>) -> Exit
         Err(e) => Err(Error(format!("cannot read standard input: {e}"))),
     };
     // A reader that stops early (`| head`) closes the pipe: nothing to report.
-    let _ = io::stdout().lock().write_all(out.0.as_bytes());
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(e) => {
-            eprintln!("error: {e}");
-            ExitCode::from(2)
+    let _ = io::stdout().lock().write_all(out.0.borrow().as_bytes());
+    result.map_or_else(failed, |()| ExitCode::SUCCESS)
+}
+
+/// Runs a solution of an interactive problem: it reads only what a token or line needs, and before
+/// it waits for more it sends what was written. So there is nothing to flush.
+///
+/// ```no_run
+/// use grundy::scan::{self, Error, Out, Scan};
+///
+/// fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+///     let (mut low, mut high) = (1, input.int::<u32>()?);
+///     while low < high {
+///         let middle = (low + high) / 2;
+///         out.words(["?", &middle.to_string()]);
+///         let is_more = input.word()? == ">"; // the question is sent here
+///         if is_more { low = middle + 1 } else { high = middle }
+///     }
+///     out.words(["!", &low.to_string()]);
+///     Ok(())
+/// }
+///
+/// fn main() -> std::process::ExitCode {
+///     scan::talk(solve)
+/// }
+/// ```
+pub fn talk(solve: impl FnOnce(&mut Scan, &mut Out) -> Result<(), Error>) -> ExitCode {
+    let result = talk_over(io::stdin(), io::stdout(), solve);
+    result.map_or_else(failed, |()| ExitCode::SUCCESS)
+}
+
+/// As [`talk`], with any two ends.
+///
+/// # Errors
+/// What `solve` returns, unless nobody listens any more.
+///
+/// ```
+/// use grundy::scan;
+/// let judge = "3 4\n".as_bytes();
+/// let end = scan::talk_over(judge, std::io::sink(), |input, out| {
+///     out.line(input.int::<u32>()?);
+///     out.line(input.int::<u32>()?);
+///     input.int::<u32>().map(|_| ())
+/// });
+/// assert!(end.unwrap_err().to_string().ends_with("found the end of the input"));
+/// ```
+pub fn talk_over(
+    mut from: impl Read + 'static,
+    to: impl io::Write + 'static,
+    solve: impl FnOnce(&mut Scan, &mut Out) -> Result<(), Error>,
+) -> Result<(), Error> {
+    let (mut input, mut out, to) = (Scan::new(""), Out::default(), Rc::new(RefCell::new(to)));
+    let (written, listener) = (Rc::clone(&out.0), Rc::clone(&to));
+    input.more = Box::new(move |bytes| {
+        if send(&written, &mut *listener.borrow_mut()).is_err() {
+            return false; // where nobody listens, nobody will answer
         }
-    }
+        let mut piece = [0; 1 << 13];
+        let read = loop {
+            match from.read(&mut piece) {
+                Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
+                read => break read.unwrap_or(0), // a failure ends the input
+            }
+        };
+        bytes.extend_from_slice(&piece[..read]);
+        read > 0
+    });
+    let result = solve(&mut input, &mut out);
+    let sent = send(&out.0, &mut *to.borrow_mut());
+    if sent.is_ok() { result } else { Ok(()) }
+}
+
+/// Writes the text and clears it; a text that nobody takes stays.
+fn send(text: &RefCell<String>, to: &mut impl io::Write) -> io::Result<()> {
+    let mut text = text.borrow_mut();
+    to.write_all(text.as_bytes())?;
+    text.clear();
+    to.flush()
+}
+
+fn failed(e: Error) -> ExitCode {
+    eprintln!("error: {e}");
+    ExitCode::from(2)
 }
 
 /// What was wrong with the input, and where. `?` turns a `String` or a `&str` into one.
@@ -81,22 +159,28 @@ impl Display for Error {
     }
 }
 
-/// The answers, collected and written once at the end.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Out(pub String);
+/// The answers, collected and written once at the end. In a conversation, `Scan` shares them and
+/// sends them before it waits.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Out(Rc<RefCell<String>>);
 
 impl Out {
     /// Adds a value and a newline.
     pub fn line(&mut self, value: impl Display) {
-        let _ = writeln!(self.0, "{value}"); // writing to a `String` cannot fail
+        let _ = writeln!(self.0.borrow_mut(), "{value}"); // writing to a `String` cannot fail
     }
 
     /// Adds the values separated by single blanks, and a newline.
     pub fn words(&mut self, values: impl IntoIterator<Item = impl Display>) {
         for (i, value) in values.into_iter().enumerate() {
-            let _ = write!(self.0, "{}{value}", if i == 0 { "" } else { " " });
+            let _ = write!(self.0.borrow_mut(), "{}{value}", if i == 0 { "" } else { " " });
         }
-        self.0.push('\n');
+        self.0.borrow_mut().push('\n');
+    }
+
+    /// What has been written and not yet sent.
+    pub fn text(&self) -> String {
+        self.0.borrow().clone()
     }
 }
 
@@ -104,11 +188,14 @@ impl Out {
 pub trait Int: Copy + Default + PartialEq + TryFrom<u128> + TryFrom<i128> {}
 impl<T: Copy + Default + PartialEq + TryFrom<u128> + TryFrom<i128>> Int for T {}
 
-/// The whole input and the position in it. A token is a run of bytes greater than the space.
-#[derive(Debug, Clone)]
+type More = dyn FnMut(&mut Vec<u8>) -> bool;
+
+/// The input and the position in it. A token is a run of bytes greater than the space.
 pub struct Scan {
     bytes: Vec<u8>,
     at: usize,
+    /// Adds what comes next, or returns `false` if the input is over.
+    more: Box<More>,
     /// Where the last error was: the next one counts tokens and lines from there.
     last_error: Cell<Place>,
 }
@@ -124,15 +211,13 @@ struct Place {
 impl Scan {
     /// Reads from a text.
     pub fn new(bytes: impl Into<Vec<u8>>) -> Scan {
-        Scan { bytes: bytes.into(), at: 0, last_error: Cell::default() }
+        Scan { bytes: bytes.into(), at: 0, more: Box::new(|_| false), last_error: Cell::default() }
     }
 
-    /// Whether no token is left.
+    /// Whether no token is left. In a conversation this waits for a token.
     #[inline]
     pub fn at_end(&mut self) -> bool {
-        while self.at < self.bytes.len() && self.bytes[self.at] <= b' ' {
-            self.at += 1;
-        }
+        self.skip(|b| b <= b' ');
         self.at == self.bytes.len()
     }
 
@@ -270,7 +355,7 @@ impl Scan {
     /// # Errors
     /// If the line is not UTF-8.
     pub fn line(&mut self) -> Result<Option<&str>, Error> {
-        if self.at == self.bytes.len() {
+        if self.at == self.bytes.len() && !(self.more)(&mut self.bytes) {
             return Ok(None);
         }
         let (from, to) = self.rest_of_line();
@@ -355,10 +440,16 @@ impl Scan {
             return Err(self.error(self.at, wanted));
         }
         let from = self.at;
-        while self.at < self.bytes.len() && self.bytes[self.at] > b' ' {
+        self.skip(|b| b > b' ');
+        Ok((from, self.at))
+    }
+
+    /// Moves behind the bytes of a kind.
+    #[inline]
+    fn skip(&mut self, kind: impl Fn(u8) -> bool) {
+        while (self.at < self.bytes.len() || (self.more)(&mut self.bytes)) && kind(self.bytes[self.at]) {
             self.at += 1;
         }
-        Ok((from, self.at))
     }
 
     /// Where the last token begins (`count` = 1), the one before (2), and so on.
@@ -374,7 +465,8 @@ impl Scan {
     /// Moves to the next line; the range up to the newline.
     fn rest_of_line(&mut self) -> (usize, usize) {
         let from = self.at;
-        let to = self.bytes[from..].iter().position(|&b| b == b'\n').map_or(self.bytes.len(), |i| from + i);
+        self.skip(|b| b != b'\n');
+        let to = self.at;
         self.at = self.bytes.len().min(to + 1);
         (from, to)
     }

@@ -13,6 +13,8 @@ mod splitting;
 mod sums;
 mod support;
 
+/// Solutions of interactive problems against their interactors.
+mod conversations;
 /// Graphs, and a small stack, for the tests of the engines.
 mod fixtures;
 /// The games that the theory is usually introduced with.

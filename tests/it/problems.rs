@@ -1,7 +1,10 @@
+use crate::conversations;
 use crate::samples;
 use fastrand::Rng;
 use grundy::scan::{Out, Scan};
 use itertools::Itertools;
+use oracle::Oracle;
+use oracle::judge::Verdict;
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -18,7 +21,7 @@ const HANGS: Duration = Duration::from_secs(120);
 #[test]
 fn every_problem_has_a_brute_force() {
     let problems: BTreeSet<&str> = SOLUTIONS.iter().map(|problem| problem.slug).collect();
-    let oracles: BTreeSet<&str> = oracle::BRUTE_FORCES.iter().map(|problem| problem.slug).collect();
+    let oracles: BTreeSet<&str> = oracle::PROBLEMS.iter().map(|problem| problem.slug).collect();
     let lacks = |slug: &&str| format!("no brute force for {slug}: write tests/oracle/src/problem/{slug}.rs");
     let stray = |slug: &&str| format!("a brute force without a problem: write problems/src/bin/{slug}.rs");
     let flaws = (problems.difference(&oracles).map(lacks)).chain(oracles.difference(&problems).map(stray));
@@ -37,16 +40,36 @@ fn prove_problems() {
     println!("problems: verified up to 195 random inputs each");
 }
 
-/// The first random input, by its seed, for which a problem and its brute force differ.
+/// The first random input, by its seed, for which a problem and its oracle differ.
 fn difference(problem: &Solution, mut seeds: Range<u64>) -> Option<String> {
-    let oracle = oracle::brute_force(problem.slug)?; // if it is missing, the test above fails
+    let oracle = oracle::problem(problem.slug)?; // if it is missing, the test above fails
     seeds.find_map(|seed| {
         let input = (oracle.generate)(&mut Rng::with_seed(seed));
-        let (expected, got) = (brute(oracle, &input), answer(problem.solve, &input));
-        let message =
-            || format!("{}, seed {seed}\n{input}\nexpected:\n{expected}\ngot:\n{got}", problem.slug);
-        if expected == got { None } else { Some(message()) }
+        let flaw = match oracle.oracle {
+            Oracle::Interactor(_) => conversations::flaw(problem.solve, oracle, &input),
+            _ => {
+                let (expected, got) = (brute(oracle, &input), answer(problem.solve, &input));
+                let both = format!("expected:\n{expected}\ngot:\n{got}");
+                match oracle.oracle {
+                    _ if expected == got => None,
+                    Oracle::Checker(..) => {
+                        flaw_of(oracle.check(&input, &got, &expected)).map(|why| both + &why)
+                    }
+                    _ => Some(both),
+                }
+            }
+        };
+        flaw.map(|flaw| format!("{}, seed {seed}\n{input}\n{flaw}", problem.slug))
     })
+}
+
+/// Why an output is not right.
+pub fn flaw_of(verdict: Verdict) -> Option<String> {
+    match verdict {
+        Verdict::Right => None,
+        Verdict::Wrong(why) => Some(why),
+        Verdict::Invalid(why) => Some(format!("the input is invalid: {why}")),
+    }
 }
 
 /// Checks the samples in `inputs/<slug>/`. Those with the word `max` in their names are too large
@@ -54,10 +77,10 @@ fn difference(problem: &Solution, mut seeds: Range<u64>) -> Option<String> {
 #[test]
 fn samples_equal_the_brute_force() {
     for_each_problem(|problem| {
-        let oracle = oracle::brute_force(problem.slug)?;
+        let oracle = oracle::problem(problem.slug).filter(|oracle| oracle.brute().is_some())?;
         let mut inputs = samples::inputs(problem.slug);
         inputs.retain(|file| !file.file_stem().unwrap().to_string_lossy().split('_').contains(&"max"));
-        let flaw = |file| samples::difference(file, &brute(oracle, &samples::read(file)));
+        let flaw = |file| samples::difference(oracle, file, &brute(oracle, &samples::read(file)));
         inputs.iter().find_map(|file| flaw(file)).map(|flaw| format!("the brute force differs at {flaw}"))
     });
 }
@@ -67,7 +90,7 @@ fn samples_equal_the_brute_force() {
 #[test]
 fn malformed_input_is_an_error_in_one_line() {
     for_each_problem(|problem| {
-        let input = (oracle::brute_force(problem.slug)?.generate)(&mut Rng::with_seed(1));
+        let input = (oracle::problem(problem.slug)?.generate)(&mut Rng::with_seed(1));
         let tokens = input.split_ascii_whitespace();
         let starts = tokens.map(|token| token.as_ptr() as usize - input.as_ptr() as usize);
         starts.take(4).find_map(|at| {
@@ -122,7 +145,7 @@ pub fn for_each_problem(check: fn(&'static Solution) -> Option<String>) {
 }
 
 /// What the brute force prints, followed by its error or panic.
-fn brute(problem: &oracle::BruteForce, input: &str) -> String {
+fn brute(problem: &oracle::Problem, input: &str) -> String {
     match problem.answer(input).unwrap() {
         Some(answer) => match answer.error {
             Some(error) => format!("{}brute force: {error}", answer.text),
@@ -147,7 +170,7 @@ fn run(solve: Solve, input: &str) -> Result<(String, Option<String>), String> {
     let work = || {
         let mut out = Out::default();
         let result = solve(&mut Scan::new(input), &mut out);
-        (out.0, result.err().map(|error| error.to_string()))
+        (out.text(), result.err().map(|error| error.to_string()))
     };
     thread::scope(|scope| {
         let thread = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work).unwrap();

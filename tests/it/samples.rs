@@ -1,6 +1,7 @@
-use crate::ROOT;
-use crate::problems::{answer, for_each_problem};
+use crate::problems::{answer, flaw_of, for_each_problem};
+use crate::{ROOT, conversations};
 use itertools::Itertools;
+use oracle::{Oracle, Problem};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,11 +15,20 @@ fn every_problem_passes_its_samples() {
         if inputs.is_empty() {
             return Some(format!("write inputs/{0}/sample.in and inputs/{0}/sample.out", problem.slug));
         }
-        inputs.iter().find_map(|input| difference(input, &answer(problem.solve, &read(input))))
+        let oracle = oracle::problem(problem.slug)?; // if it is missing, another test fails
+        inputs.iter().find_map(|input| match oracle.oracle {
+            Oracle::Brute(_) => difference(oracle, input, &answer(problem.solve, &read(input))),
+            // A checker must also take what is expected.
+            Oracle::Checker(..) => [answer(problem.solve, &read(input)), read(&input.with_extension("out"))]
+                .iter()
+                .find_map(|output| difference(oracle, input, output)),
+            Oracle::Interactor(_) => conversations::flaw(problem.solve, oracle, &read(input))
+                .map(|flaw| format!("{}: {flaw}", input.display())),
+        })
     });
 }
 
-/// Fails also if an input or its expected output is missing.
+/// Fails also if an input or its expected output is missing; a secret input has none.
 #[test]
 fn every_folder_of_samples_has_its_problem() {
     let slugs: BTreeSet<String> = SOLUTIONS.iter().map(|problem| problem.slug.to_owned()).collect();
@@ -32,6 +42,13 @@ fn every_folder_of_samples_has_its_problem() {
             Some(case) => format!("{case}.out"),
             None => format!("{}.in", name.trim_end_matches(".out")),
         };
+        let talks = oracle::problem(problem.slug).is_some_and(|oracle| oracle.brute().is_none());
+        if talks {
+            let outputs = names.iter().filter(|name| !name.ends_with(".in"));
+            return outputs
+                .map(|name| format!("{folder}/{name}: a secret input has no output"))
+                .collect_vec();
+        }
         let alone = names.iter().filter(|name| !names.contains(&other(name)));
         alone.map(|name| format!("{folder}/{name}: write {}", other(name))).collect_vec()
     });
@@ -46,10 +63,9 @@ pub fn inputs(slug: &str) -> Vec<PathBuf> {
 }
 
 /// What is wrong with an answer to an input; white space at the end does not count.
-pub fn difference(input: &Path, got: &str) -> Option<String> {
-    let expected = read(&input.with_extension("out"));
-    let equal = expected.trim_end().lines().eq(got.trim_end().lines());
-    if equal { None } else { Some(format!("{}\nexpected:\n{expected}\ngot:\n{got}", input.display())) }
+pub fn difference(oracle: &Problem, input: &Path, got: &str) -> Option<String> {
+    let verdict = oracle.check(&read(input), got, &read(&input.with_extension("out")));
+    flaw_of(verdict).map(|flaw| format!("{}\n{flaw}", input.display()))
 }
 
 pub fn read(file: &Path) -> String {

@@ -483,9 +483,11 @@ fn problems_are_tiny_and_use_their_templates() {
             complaints
                 .push(format!("{lines} lines below the header, at most 40: the idea belongs in a template"));
         }
-        if !file.text.contains("{\n    scan::run(solve)\n}\n") {
-            complaints
-                .push("`main` is not `scan::run(solve)`, which says in one line what is wrong".to_owned());
+        let oracle = format!("{ROOT}/tests/oracle/src/problem/{}.rs", file.stem);
+        let talks = fs::read_to_string(oracle).is_ok_and(|text| text.contains("\npub fn interact("));
+        let main = if talks { "scan::talk(solve)" } else { "scan::run(solve)" };
+        if !file.text.contains(&format!("{{\n    {main}\n}}\n")) {
+            complaints.push(format!("`main` is not `{main}`, which says in one line what is wrong"));
         }
         for template in quoted(file.bullet("Template")) {
             let names =

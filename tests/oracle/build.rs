@@ -1,8 +1,8 @@
-//! Finds the brute forces: each file of `src/problem/` becomes a module and an entry of
-//! `BRUTE_FORCES`.
+//! Finds the problems: each file of `src/problem/` becomes a module and an entry of `PROBLEMS`, by
+//! the functions that it has.
 //!
-//! If the environment variable `GRUNDY_ORACLE` names a problem, only its brute force is compiled,
-//! with those that it names: half-written ones do no harm, and there is little to compile after an
+//! If the environment variable `GRUNDY_ORACLE` names a problem, only its file is compiled, with
+//! those that it names: half-written ones do no harm, and there is little to compile after an
 //! edit.
 
 use std::{collections::BTreeSet, env, error::Error, fmt::Write, fs, path::Path};
@@ -24,14 +24,23 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let (mut modules, mut entries) = (String::new(), String::new());
     for slug in slugs {
-        writeln!(modules, "#[path = {:?}]\nmod {slug};", folder.join(format!("{slug}.rs")))?;
+        let file = folder.join(format!("{slug}.rs"));
+        writeln!(modules, "#[path = {file:?}]\nmod {slug};")?;
+        let text = fs::read_to_string(file)?;
+        // The tool looks for the same lines (tools/cli/src/problem/oracle.rs).
+        let has = |name: &str| text.lines().any(|line| line.starts_with(&format!("pub fn {name}(")));
+        let oracle = match (has("interact"), has("check")) {
+            (true, _) => format!("Interactor({slug}::interact)"),
+            (_, true) => format!("Checker({slug}::brute, {slug}::check)"),
+            _ => format!("Brute({slug}::brute)"),
+        };
         writeln!(
             entries,
-            "    BruteForce {{ slug: {slug:?}, generate: {slug}::generate, solve: {slug}::brute }},"
+            "    Problem {{ slug: {slug:?}, generate: {slug}::generate, oracle: Oracle::{oracle} }},"
         )?;
     }
     let text = format!(
-        "{modules}\n/// Every brute force, by slug.\npub static BRUTE_FORCES: &[BruteForce] = &[\n{entries}];\n"
+        "{modules}\n/// Every problem, by slug.\npub static PROBLEMS: &[Problem] = &[\n{entries}];\n"
     );
     fs::write(Path::new(&env::var("OUT_DIR")?).join("problems.rs"), text)?;
     Ok(())

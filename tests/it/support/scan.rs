@@ -1,9 +1,12 @@
 use arbtest::arbitrary::{self, Unstructured};
 use arbtest::arbtest;
-use grundy::scan::{Error, Int, Out, Scan};
+use grundy::scan::{self, Error, Int, Out, Scan};
 use itertools::Itertools;
+use std::cell::RefCell;
 use std::fmt::{Debug, Display};
+use std::io::{self, ErrorKind, Read, Write};
 use std::ops::RangeInclusive;
+use std::rc::Rc;
 use std::str::FromStr;
 
 /// Some of the items, in a row.
@@ -314,5 +317,143 @@ fn output() {
     out.line(7);
     out.words([1, 2, 3]);
     out.words([0; 0]);
-    assert_eq!(out.0, "7\n1 2 3\n\n");
+    assert_eq!(out.text(), "7\n1 2 3\n\n");
+}
+
+/// A judge that says one piece after the other, each in one read: a piece comes only once all that
+/// it answers has been sent.
+struct Judge {
+    /// What must have been sent before, and the piece.
+    pieces: Vec<(&'static str, Vec<u8>)>,
+    next: usize,
+    sent: Rc<RefCell<String>>,
+}
+
+impl Read for Judge {
+    fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+        let Some((before, piece)) = self.pieces.get(self.next) else { return Ok(0) };
+        assert_eq!(*self.sent.borrow(), *before, "sent before piece {}", self.next);
+        self.next += 1;
+        if piece.is_empty() {
+            return Err(ErrorKind::Interrupted.into());
+        }
+        to[..piece.len()].copy_from_slice(piece);
+        Ok(piece.len())
+    }
+}
+
+/// What is sent to a judge.
+#[derive(Default, Clone)]
+struct Sent(Rc<RefCell<String>>);
+
+impl Write for Sent {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().push_str(std::str::from_utf8(bytes).unwrap());
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// What `solve` says to a judge with these pieces, and its result.
+fn conversation(
+    pieces: Vec<(&'static str, Vec<u8>)>,
+    solve: impl FnOnce(&mut Scan, &mut Out) -> Result<(), Error>,
+) -> (String, Result<(), Error>) {
+    let sent = Sent::default();
+    let judge = Judge { pieces, next: 0, sent: Rc::clone(&sent.0) };
+    let result = scan::talk_over(judge, sent.clone(), solve);
+    let said = sent.0.borrow().clone();
+    (said, result)
+}
+
+/// Reads all that a conversation can bring, as any text gives it at once.
+fn read_everything(input: &mut Scan) -> String {
+    let mut read = format!("{:?} {:?}", input.int::<u8>(), input.word());
+    read += &format!("{:?} ", input.line().map(|line| line.map(str::to_owned)));
+    read += &format!("{:?} {:?} ", input.grid(2, 2), input.int::<i64>());
+    read += &format!("{:?} ", input.line().map(|line| line.map(str::to_owned)));
+    read += &format!("{:?} ", input.line().map(|line| line.map(str::to_owned)));
+    read += &format!("{:?} {:?}", input.until_zeros::<u8, 2>(), input.until_zeros::<u8, 2>());
+    read + &format!(" {:?} {:?} {:?}", input.int::<u8>(), input.at_end(), input.line())
+}
+
+#[test]
+fn a_conversation_cut_anywhere_reads_as_one_text() {
+    for end in ["\n", "\r\n", " \n"] {
+        for last in [end, ""] {
+            let lines = ["", "17 word rest of it", "01", "1 0", "-123456789012", "a line", "1 2", "0 0"];
+            let text = lines.join(end) + last;
+            let whole = read_everything(&mut Scan::new(text.clone()));
+            let two = (0..text.len()).map(|at| vec![text[..at].to_owned(), text[at..].to_owned()]);
+            let bytes = text.chars().map(String::from).collect_vec();
+            for cut in two.chain([bytes]) {
+                // An empty piece is a read that a signal interrupts.
+                let pieces = cut.into_iter().map(|piece| ("", piece.into_bytes())).collect();
+                let mut read = String::new();
+                let (_, result) = conversation(pieces, |input, _| {
+                    read = read_everything(input);
+                    Ok(())
+                });
+                assert_eq!((&read, result), (&whole, Ok(())), "{text:?}");
+            }
+        }
+    }
+}
+
+/// Each read of the judge checks that the whole turn before it has been sent, and that nothing was
+/// read ahead: a token waits for the byte behind it, and for nothing else.
+#[test]
+fn each_turn_is_sent_before_the_next_is_read() {
+    let pieces = ["3\n", "x", "y ", "", "7\r\nline\n"].map(|piece| piece.as_bytes().to_vec());
+    let before = ["", "first\n", "first\n", "first\n1 2 3\n", "first\n1 2 3\n"];
+    let (sent, result) = conversation(before.into_iter().zip(pieces).collect(), |input, out| {
+        assert_eq!(input.int(), Ok(3));
+        out.line("first");
+        assert_eq!(input.word(), Ok("xy"));
+        out.words([1, 2, 3]);
+        assert_eq!(input.int(), Ok(7));
+        out.line("not sent: the line is there");
+        assert_eq!((input.line(), out.text().lines().count()), (Ok(Some("")), 1));
+        assert_eq!(input.line(), Ok(Some("line")));
+        out.line("last");
+        Ok(())
+    });
+    assert_eq!(sent, "first\n1 2 3\nnot sent: the line is there\nlast\n");
+    assert_eq!(result, Ok(()));
+}
+
+#[test]
+fn a_judge_that_stops_talking_is_an_error_with_its_place() {
+    let pieces = vec![("", b"1 2\n".to_vec()), ("go\n", b"3".to_vec())];
+    let (sent, result) = conversation(pieces, |input, out| {
+        input.array::<u8, 2>()?;
+        out.line("go");
+        assert_eq!(input.int(), Ok(3));
+        out.line("lost?");
+        input.int::<u8>().map(|_| ())
+    });
+    let message = "token 4 (line 2): expected an integer, found the end of the input";
+    assert_eq!((sent.as_str(), result), ("go\nlost?\n", Err(Error(message.to_owned()))));
+}
+
+/// The judge has gone: whatever the solution makes of it, there is nobody to tell.
+#[test]
+fn a_broken_pipe_ends_quietly() {
+    struct Gone;
+    impl Write for Gone {
+        fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+            Err(ErrorKind::BrokenPipe.into())
+        }
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+    let result = scan::talk_over("1 2".as_bytes(), Gone, |input, out| {
+        out.line("hello");
+        input.int::<u8>().map(|_| ())
+    });
+    assert_eq!(result, Ok(()));
 }

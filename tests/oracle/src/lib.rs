@@ -1,5 +1,25 @@
-//! What the fast code is compared with: the definition itself, and per problem a brute force and a
-//! generator.
+//! What the fast code is compared with: the definition itself, and per problem a generator and
+//! whatever says that an output is right.
+//!
+//! The file of a problem, `src/problem/<slug>.rs`, has these public functions; nothing lists them,
+//! `build.rs` finds them:
+//!
+//! ```text
+//! generate(random: &mut Rng) -> String              a small random input in the judge's format
+//! brute(input: &mut Scan, out: &mut Out)            solves an input, straight from the rules
+//! check(input: &mut Scan, output: &mut Scan, answer: &mut Scan)
+//!                                                   only if several outputs are right: says whether
+//!                                                   one is; the answer is that of `brute`, or the
+//!                                                   sample's
+//! interact(input: &mut Scan, output: &mut Scan, reply: &mut Out)
+//!                                                   instead of `brute` if the problem is
+//!                                                   interactive: plays the judge who has this
+//!                                                   secret input
+//! ```
+//!
+//! The last three return `Result<(), Error>`. An error of `brute`, or of `interact` before it has
+//! read any output, is a mistake in the input; any other error of `check` or `interact` says why
+//! the output is wrong. That nothing follows the output is checked here.
 
 /// What the file of a problem needs.
 pub mod prelude {
@@ -11,6 +31,7 @@ pub mod prelude {
 pub mod board;
 pub mod generate;
 pub mod hackenbush;
+pub mod judge;
 pub mod naive;
 pub mod nimber;
 pub mod protocol;
@@ -18,6 +39,7 @@ pub mod protocol;
 #[path = "../../../src/support/scan.rs"]
 pub mod scan;
 
+use judge::{Check, Interact};
 use scan::{Error, Out, Scan};
 use std::{io, panic, thread};
 
@@ -26,14 +48,27 @@ include!(concat!(env!("OUT_DIR"), "/problems.rs"));
 /// A brute force may recurse as deeply as the game is long.
 pub const STACK: usize = 256 << 20;
 
-/// One problem's independent answer.
-pub struct BruteForce {
+/// Solves an input.
+pub type Brute = fn(&mut Scan, &mut Out) -> Result<(), Error>;
+
+/// What is known of one problem.
+pub struct Problem {
     /// The name of its file, its binary and its inputs folder.
     pub slug: &'static str,
     /// Small random input in the judge's format.
     pub generate: fn(&mut fastrand::Rng) -> String,
-    /// Solves such an input directly by the rules.
-    pub solve: fn(&mut Scan, &mut Out) -> Result<(), Error>,
+    /// What says that an output is right.
+    pub oracle: Oracle,
+}
+
+/// What says that an output is right.
+pub enum Oracle {
+    /// It is that of the brute force.
+    Brute(Brute),
+    /// The brute force gives one right output of several.
+    Checker(Brute, Check),
+    /// It is one side of a conversation.
+    Interactor(Interact),
 }
 
 /// What a brute force says about an input.
@@ -46,8 +81,16 @@ pub struct Answer {
     pub at_end: bool,
 }
 
-impl BruteForce {
-    /// Runs the brute force on a deep stack of its own; `None` if it panics.
+impl Problem {
+    /// The brute force, which an interactive problem does not have.
+    pub fn brute(&self) -> Option<Brute> {
+        match self.oracle {
+            Oracle::Brute(brute) | Oracle::Checker(brute, _) => Some(brute),
+            Oracle::Interactor(_) => None,
+        }
+    }
+
+    /// Runs the brute force on a deep stack of its own; `None` if there is none or it panics.
     ///
     /// # Errors
     /// No memory for the stack.
@@ -60,18 +103,19 @@ impl BruteForce {
         })
     }
 
-    /// Runs the brute force on the present stack; `None` if it panics.
+    /// Runs the brute force on the present stack; `None` if there is none or it panics.
     pub fn answer_here(&self, input: Vec<u8>) -> Option<Answer> {
+        let brute = self.brute()?;
         let solve = || {
             let (mut input, mut out) = (Scan::new(input), Out::default());
-            let result = (self.solve)(&mut input, &mut out);
-            Answer { text: out.0, error: result.err(), at_end: input.at_end() }
+            let result = brute(&mut input, &mut out);
+            Answer { text: out.text(), error: result.err(), at_end: input.at_end() }
         };
         panic::catch_unwind(solve).ok()
     }
 }
 
-/// The brute force of the problem of that name.
-pub fn brute_force(slug: &str) -> Option<&'static BruteForce> {
-    BRUTE_FORCES.iter().find(|brute_force| brute_force.slug == slug)
+/// The problem of that name.
+pub fn problem(slug: &str) -> Option<&'static Problem> {
+    PROBLEMS.iter().find(|problem| problem.slug == slug)
 }

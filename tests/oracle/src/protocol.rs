@@ -18,10 +18,21 @@
 //! The status is `fine`; `unread` if the input continues after the last case; `error` if the brute
 //! force rejects the input, and `panic` if it panics (the message says why); `generator` if the
 //! generator panics; `unknown` if there is no such problem.
+//!
+//! With arguments, the program judges one output instead, as interactors and checkers made with
+//! testlib do. Its exit code is 0 if the output is right, 1 if it is wrong, and 3 if the fault is
+//! not the output's; standard error says why.
+//!
+//! ```text
+//! oracle interact <slug> <input>                    talks on its standard input and output
+//! oracle check <slug> <input> <output> <answer>     all three are files
+//! ```
 
-use crate::{BruteForce, brute_force};
+use crate::Problem;
+use crate::judge::Verdict;
 use fastrand::Rng;
 use std::cell::RefCell;
+use std::fs;
 use std::io::{self, BufRead, Read, Write};
 use std::panic::{self, PanicHookInfo};
 
@@ -74,8 +85,8 @@ fn answer(line: &[u8], rest: &mut impl Read) -> io::Result<Answer> {
         let message = format!("an input of {number} bytes was announced, and {} came", given.len());
         return Err(io::Error::new(io::ErrorKind::UnexpectedEof, message));
     }
-    let Some(problem) = brute_force(slug) else {
-        let message = format!("no brute force for `{slug}`");
+    let Some(problem) = crate::problem(slug) else {
+        let message = format!("no problem `{slug}`");
         return Ok(Answer { status: "unknown", message, ..Answer::default() });
     };
     if verb == "brute" {
@@ -89,7 +100,7 @@ fn answer(line: &[u8], rest: &mut impl Read) -> io::Result<Answer> {
 }
 
 /// What the brute force says.
-fn solved(problem: &BruteForce, input: Vec<u8>) -> Answer {
+fn solved(problem: &Problem, input: Vec<u8>) -> Answer {
     let Some(answer) = problem.answer_here(input) else {
         return Answer { status: "panic", message: remembered(), ..Answer::default() };
     };
@@ -99,6 +110,30 @@ fn solved(problem: &BruteForce, input: Vec<u8>) -> Answer {
         None => ("unread", String::new()),
     };
     Answer { status, output: answer.text, message, input: String::new() }
+}
+
+/// Judges one output, as the arguments say; an error is not the output's fault.
+///
+/// # Errors
+/// A file cannot be read, or the arguments have no meaning.
+pub fn judge(words: &[String]) -> io::Result<Verdict> {
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let (slug, files) = match words[..] {
+        ["interact", slug, input] => (slug, vec![input]),
+        ["check", slug, input, output, answer] => (slug, vec![input, output, answer]),
+        _ => return Err(io::Error::other("interact SLUG INPUT, or check SLUG INPUT OUTPUT ANSWER")),
+    };
+    let problem = crate::problem(slug).ok_or_else(|| io::Error::other(format!("no problem `{slug}`")))?;
+    let read = |file: &&str| match fs::read(file) {
+        Ok(bytes) => Ok(String::from_utf8_lossy(&bytes).into_owned()),
+        Err(error) => Err(io::Error::other(format!("{file}: {error}"))),
+    };
+    let texts = files.iter().map(read).collect::<io::Result<Vec<String>>>()?;
+    let judged = panic::catch_unwind(|| match &texts[..] {
+        [input, output, answer] => problem.check(input, output, answer),
+        input => problem.interact(input.concat(), io::stdin(), io::stdout()),
+    });
+    judged.map_err(|_| io::Error::other(format!("panics: {}", remembered())))
 }
 
 thread_local! {

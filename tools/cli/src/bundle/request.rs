@@ -9,6 +9,7 @@ use crate::problem::cases::{self, Case};
 use crate::problem::catalogue;
 use crate::problem::header::Limits;
 use crate::problem::judges::{self, Judge};
+use crate::problem::judging::Judging;
 use anyhow::Result;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -85,6 +86,8 @@ pub struct Request {
     pub minify: bool,
     /// What it is run on.
     pub cases: Vec<Case>,
+    /// Who says whether it is right.
+    pub judging: Judging,
     /// The problem's limits.
     pub limits: Limits,
 }
@@ -110,6 +113,7 @@ impl Request {
             None => judges::of_slug(&solution.name),
         };
         let emit = emit(options, judge.as_ref(), source)?;
+        let judging = root.map_or(Judging::Comparison, |root| Judging::of(root, &solution.name));
         let cases = match &options.samples {
             _ if options.no_run => Vec::new(),
             Some(folder) if !folder.is_dir() => {
@@ -117,12 +121,12 @@ impl Request {
                 let help = "--samples takes the folder with the files <case>.in and <case>.out";
                 return Err(Failure::misuse(message, help));
             }
-            Some(folder) => cases::within(folder, &folder.display().to_string())?,
-            None => usual_cases(root, &solution, address.is_some(), source)?,
+            Some(folder) => cases::within(folder, &folder.display().to_string(), judging)?,
+            None => usual_cases(root, &solution, address.is_some(), source, judging)?,
         };
         let target = target(root, options, judge.as_ref(), emit)?;
         let minify = options.minify;
-        Ok(Request { solution, address, judge, target, emit, minify, cases, limits })
+        Ok(Request { solution, address, judge, target, emit, minify, cases, judging, limits })
     }
 
     /// The name of the file that is made.
@@ -181,6 +185,7 @@ fn usual_cases(
     solution: &Solution,
     is_problem: bool,
     source: &str,
+    judging: Judging,
 ) -> Result<Vec<Case>> {
     if let (true, Some(root)) = (is_problem, root) {
         return cases::of(root, &solution.name);
@@ -188,7 +193,7 @@ fn usual_cases(
     let beside = solution.path.with_extension("");
     let inputs = root.map(|root| root.join("inputs").join(&solution.name));
     match [Some(beside), inputs].into_iter().flatten().find(|folder| folder.is_dir()) {
-        Some(folder) => cases::within(&folder, &folder.display().to_string()),
+        Some(folder) => cases::within(&folder, &folder.display().to_string(), judging),
         None => {
             let folder = source.strip_suffix(".rs").unwrap_or(source);
             Err(Failure::check(

@@ -1,8 +1,10 @@
 //! `grundy brute`: the brute force of a problem on one input.
 
+use crate::base::called::called;
 use crate::base::failure::Failure;
 use crate::base::terminal;
 use crate::problem::catalogue;
+use crate::problem::judging::Judging;
 use crate::run::oracle::{Opinion, Oracle};
 use anyhow::{Context, Result};
 use std::io::{self, Read};
@@ -31,7 +33,18 @@ const PATIENCE: Duration = Duration::MAX;
 
 /// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
-    let mut oracle = Oracle::build(&catalogue::root()?, &args.slug)?;
+    let root = catalogue::root()?;
+    if args.random.is_none() && Judging::of(&root, &args.slug) == Judging::Interactor {
+        let message = format!("{} is interactive: it has an interactor instead of a brute force", args.slug);
+        let grundy = called();
+        let help = format!(
+            "`{grundy} test {0}` lets the solution talk with it; `{grundy} brute {0} --random SEED` prints a \
+                            secret input",
+            args.slug
+        );
+        return Err(Failure::misuse(message, help));
+    }
+    let mut oracle = Oracle::build(&root, &args.slug)?;
     if let Some(seed) = args.random {
         terminal::print(&oracle.generate(seed, PATIENCE)?);
         return Ok(());

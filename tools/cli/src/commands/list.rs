@@ -3,8 +3,10 @@
 use crate::base::failure::{self, Failure};
 use crate::base::terminal;
 use crate::problem::catalogue::{self, Entry, Problem};
+use crate::problem::judging::Judging;
 use anyhow::Result;
 use serde_json::{Value, json};
+use std::path::Path;
 
 /// Print the catalogue: slug, limits, templates, title
 ///
@@ -38,7 +40,7 @@ pub fn run(args: &Args) -> Result<()> {
         let shows = |problem: &Problem| problem.templates.contains(template);
         entries.retain(|entry| entry.problem.as_ref().map_or(true, shows));
     }
-    terminal::print(&if args.json { format!("{:#}\n", json(&entries)) } else { table(&entries) });
+    terminal::print(&if args.json { format!("{:#}\n", json(&root, &entries)) } else { table(&entries) });
     if entries.iter().all(|entry| entry.problem.is_ok()) { Ok(()) } else { Err(Failure::printed()) }
 }
 
@@ -70,11 +72,11 @@ fn templates(problem: &Problem) -> String {
     problem.templates.join(", ")
 }
 
-fn json(entries: &[Entry]) -> Value {
-    entries.iter().map(|Entry { slug, problem }| object(slug, problem.as_ref())).collect()
+fn json(root: &Path, entries: &[Entry]) -> Value {
+    entries.iter().map(|Entry { slug, problem }| object(root, slug, problem.as_ref())).collect()
 }
 
-fn object(slug: &str, problem: Result<&Problem, &anyhow::Error>) -> Value {
+fn object(root: &Path, slug: &str, problem: Result<&Problem, &anyhow::Error>) -> Value {
     match problem {
         Ok(problem) => json!({
             "slug": slug,
@@ -87,6 +89,7 @@ fn object(slug: &str, problem: Result<&Problem, &anyhow::Error>) -> Value {
             },
             "idea": problem.idea,
             "templates": problem.templates,
+            "judged_by": Judging::of(root, slug).name(),
             "path": problem.path,
         }),
         Err(flaw) => json!({ "slug": slug, "error": failure::text(flaw) }),

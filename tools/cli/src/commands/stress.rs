@@ -1,4 +1,4 @@
-//! `grundy stress`: random inputs, the program against the brute force.
+//! `grundy stress`: random inputs, the program against the brute force or the interactor.
 
 use crate::base::called::called;
 use crate::base::failure::Failure;
@@ -8,14 +8,15 @@ use crate::base::terminal::{self, indent};
 use crate::problem::cases;
 use crate::problem::catalogue;
 use crate::problem::header::Limits;
+use crate::problem::judging::Judging;
 use crate::run::build;
 use crate::run::in_process::InProcess;
 use crate::run::oracle::Oracle;
 use crate::run::process::Budget;
 use crate::run::profile::Profile;
+use crate::run::referee::Referee;
 use crate::run::search::{Failing, Found, Search};
 use crate::run::single_file;
-use crate::run::verdict;
 use anyhow::{Context, Result};
 use std::fs;
 use std::io::ErrorKind;
@@ -27,7 +28,9 @@ use std::time::{Duration, Instant};
 ///
 /// Stops when the time is over or the program fails: prints a different output, crashes or does not
 /// end. The failing input is then made as small as possible and saved as
-/// inputs/SLUG/own_stress_N.in and .out, a case for `grundy test` from then on.
+/// inputs/SLUG/own_stress_N.in and .out, a case for `grundy test` from then on. If several outputs
+/// are right, the problem's checker decides; in an interactive problem, each random input is a
+/// secret about which the program talks with the interactor.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   grundy stress hdu1846                         ten seconds
@@ -72,10 +75,12 @@ pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
     let Found { count, failing } = search.search(seed, Duration::from_secs(args.seconds))?;
     if let Some(failing) = failing {
-        return present(&root, &args.slug, &search.shrunk(failing));
+        let talks = search.referee.talks();
+        return present(&root, &args.slug, &search.shrunk(failing), talks);
     }
     let seconds = start.elapsed().as_secs_f64();
-    terminal::print(&format!("no difference on {count} inputs in {seconds:.1} s\n"));
+    let what = if search.referee.talks() { "no failure" } else { "no difference" };
+    terminal::print(&format!("{what} on {count} inputs in {seconds:.1} s\n"));
     if count < FEW {
         terminal::note(&format!(
             "warning: {count} inputs prove little: allow more `--seconds`, or make the inputs smaller (`generate` in \
@@ -101,7 +106,8 @@ fn prepared(args: &Args, root: &Path) -> Result<Search> {
     let folder = single_file::temporary(root)?;
     if let Some(path) = &args.program {
         let (executable, oracle) = (whole(path)?, Oracle::build(root, slug)?);
-        return Ok(Search { oracle, executable, in_process: None, limits, folder });
+        let referee = Referee::within(oracle.executable(), slug, Judging::of(root, slug));
+        return Ok(Search { oracle, referee, executable, in_process: None, limits, folder });
     }
     thread::scope(|scope| {
         let memory = Budget::around(&limits, 0).memory;
@@ -109,7 +115,8 @@ fn prepared(args: &Args, root: &Path) -> Result<Search> {
         let oracle = Oracle::build(root, slug)?;
         let executable = copied(&build::problem(root, slug, profile)?, &folder)?;
         let in_process = in_process.join().expect("compiling does not panic");
-        Ok(Search { oracle, executable, in_process, limits, folder })
+        let referee = Referee::within(oracle.executable(), slug, Judging::of(root, slug));
+        Ok(Search { oracle, referee, executable, in_process, limits, folder })
     })
 }
 
@@ -131,41 +138,48 @@ fn copied(executable: &Path, folder: &Folder) -> Result<PathBuf> {
 }
 
 /// Prints what is wrong and saves the case.
-fn present(root: &Path, slug: &str, failing: &Failing) -> Result<()> {
-    let case = &failing.case;
-    let detail = verdict::detail(&failing.run, &failing.verdict, &case.output);
-    let verdict = terminal::bad(failing.verdict.short());
+fn present(root: &Path, slug: &str, failing: &Failing, talks: bool) -> Result<()> {
+    let Failing { case, trial } = failing;
+    let (verdict, detail) = (terminal::bad(trial.verdict.short()), &trial.detail);
     terminal::print(&format!("{verdict} {slug}: {detail}\ninput:\n{}", indent(&case.input, "  ")));
-    terminal::print(&format!("expected:\n{}", indent(&case.output, "  ")));
-    let name = save(&root.join("inputs").join(slug), &case.input, &case.output)?;
+    if !talks {
+        terminal::print(&format!("expected:\n{}", indent(&case.output, "  ")));
+    }
+    let answer = if talks { None } else { Some(case.output.as_str()) };
+    let name = save(&root.join("inputs").join(slug), &case.input, answer)?;
+    let and_out = if talks { "" } else { " and .out" };
     terminal::print(&format!(
-        "saved: inputs/{slug}/{name}.in and .out; `{} test {slug}` runs it from now on\n",
+        "saved: inputs/{slug}/{name}.in{and_out}; `{} test {slug}` runs it from now on\n",
         called()
     ));
     Err(Failure::printed())
 }
 
 /// Saves the case under the first free name, unless it is there already.
-fn save(folder: &Path, text: &str, answer: &str) -> Result<String> {
+fn save(folder: &Path, text: &str, answer: Option<&str>) -> Result<String> {
     for n in 1.. {
         let name = format!("own_stress_{n}");
         let file = |end: &str| folder.join(format!("{name}.{end}"));
         let (input, output) = (file("in"), file("out"));
-        if fs::read_to_string(&input).is_ok_and(|saved| saved == text) && output.exists() {
+        if fs::read_to_string(&input).is_ok_and(|saved| saved == text) && output.exists() == answer.is_some()
+        {
             return Ok(name);
         }
         if input.exists() || output.exists() {
             continue;
         }
-        match files::create(&output, answer) {
+        match answer.map_or(Ok(()), |answer| files::create(&output, answer)) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => continue, // another run was faster
             result => result.with_context(|| output.display().to_string())?,
         }
-        if let Err(error) = files::create(&input, text) {
-            _ = fs::remove_file(&output); // ours; half a case is none
-            return Err(error).with_context(|| input.display().to_string());
+        match files::create(&input, text) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists && answer.is_none() => continue,
+            Err(error) => {
+                _ = fs::remove_file(&output); // ours; half a case is none
+                return Err(error).with_context(|| input.display().to_string());
+            }
+            Ok(()) => return Ok(name),
         }
-        return Ok(name);
     }
     unreachable!("some number is free")
 }

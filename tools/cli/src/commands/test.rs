@@ -4,12 +4,13 @@ use crate::base::called::called;
 use crate::base::failure::{self, Failure};
 use crate::base::pool;
 use crate::base::terminal::{self, indent};
-use crate::problem::cases;
+use crate::problem::cases::{self, Case};
 use crate::problem::catalogue::{self, Entry, Problem};
 use crate::problem::header::Limits;
 use crate::run::build::{self, Executables};
 use crate::run::process::{self, Budget, Memory};
 use crate::run::profile::Profile;
+use crate::run::referee::Referee;
 use crate::run::trial::{self, Trial};
 use crate::run::verdict::{self, Verdict};
 use anyhow::{Context, Result};
@@ -23,7 +24,9 @@ use std::time::Duration;
 /// One line per problem: verdict, worst CPU time and peak memory, and the limits of its header. AC
 /// accepted, WA wrong answer, PE equal but for white space, TLE too slow, MLE too much memory, OLE
 /// too much output, RE ended by a signal or with an exit code; -- no verdict, and why. Memory with
-/// `<=` is an upper bound: the program uses no more than this tool itself.
+/// `<=` is an upper bound: the program uses no more than this tool itself. If several outputs are
+/// right, the problem's checker judges; in an interactive problem the solution talks with the
+/// interactor, and TLE says so if both wait.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   grundy test                             all problems, and that each has samples
@@ -38,7 +41,9 @@ pub struct Args {
     /// Build with the dev profile: overflow checks; ten times the time is allowed
     #[arg(long)]
     debug: bool,
-    /// Run one problem on this file and print its output; a .in beside a .out is judged, too
+    /// Run one problem on this file and print its output; a .in beside a .out is judged, too. In
+    /// an interactive problem the file is the interactor's secret input, and the conversation is
+    /// printed and judged
     #[arg(long, value_name = "FILE")]
     input: Option<PathBuf>,
     /// Print JSON
@@ -81,23 +86,15 @@ fn one_input(args: &Args, root: &Path, problem: &Problem, input: &Path) -> Resul
     }
     let limits = args.limits(problem);
     let executable = build::problem(root, &problem.slug, Profile::of(args.debug))?;
-    let run = process::run(&executable, input, &Budget::around(&limits, 64 << 20))?;
-    let expected = expected(input)?;
-    let verdict = match &expected {
-        Some(expected) => Some(verdict::of(&run, &limits, expected)),
-        None => verdict::failure(&run, &limits),
-    };
-    let detail = verdict.as_ref().map_or(String::new(), |verdict| {
-        verdict::detail(&run, verdict, expected.as_deref().unwrap_or_default())
-    });
-    let stdout = String::from_utf8_lossy(&run.stdout);
+    let One { verdict, time, memory, output: stdout, detail } =
+        one(&executable, input, &limits, &Referee::of(root, &problem.slug)?)?;
     if args.json {
         let object = json!({
             "slug": problem.slug,
             "verdict": verdict.as_ref().map(Verdict::short),
-            "time_ms": millis(run.time),
-            "memory_bytes": run.memory.bytes,
-            "memory_at_most": run.memory.at_most,
+            "time_ms": millis(time),
+            "memory_bytes": memory.bytes,
+            "memory_at_most": memory.at_most,
             "output": stdout,
             "detail": anstream::adapter::strip_str(&detail).to_string(),
         });
@@ -105,20 +102,43 @@ fn one_input(args: &Args, root: &Path, problem: &Problem, input: &Path) -> Resul
     } else {
         terminal::print(&stdout);
         let word = verdict.as_ref().map_or(String::new(), |verdict| format!("{}  ", paint(verdict)));
-        terminal::note(&format!("{word}{}\n", usage(run.time, run.memory, &problem.limits)));
+        terminal::note(&format!("{word}{}\n", usage(time, memory, &problem.limits)));
         terminal::note(&indent(&detail, "     "));
     }
     if matches!(verdict, None | Some(Verdict::Accepted)) { Ok(()) } else { Err(Failure::printed()) }
 }
 
-/// The contents of the `.out` beside a `.in`.
-fn expected(input: &Path) -> Result<Option<String>> {
+/// A run on one input.
+struct One {
+    /// If it is judged, or breaks a limit.
+    verdict: Option<Verdict>,
+    time: Duration,
+    memory: Memory,
+    /// What it prints, or the conversation.
+    output: String,
+    detail: String,
+}
+
+/// Runs an executable on an input; judges it if there is an interactor, or a `.out` beside a `.in`.
+fn one(executable: &Path, input: &Path, limits: &Limits, referee: &Referee) -> Result<One> {
     let output = input.with_extension("out");
-    if input.extension().is_none_or(|end| end != "in") || !output.is_file() {
-        return Ok(None);
+    let case = Case { name: shown(input), input: input.to_owned(), output };
+    if referee.talks() {
+        let Trial { verdict, time, memory, detail, words, .. } =
+            trial::run(executable, &case, limits, referee)?;
+        // The conversation is printed whole.
+        let detail = detail.strip_suffix(&words.short()).unwrap_or(&detail).to_owned();
+        return Ok(One { verdict: Some(verdict), time, memory, output: words.whole(), detail });
     }
-    let bytes = fs::read(&output).with_context(|| output.display().to_string())?;
-    Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
+    let run = process::run(executable, input, &Budget::around(limits, 64 << 20))?;
+    let is_case = input.extension().is_some_and(|end| end == "in") && case.output.is_file();
+    let judged = match verdict::failure(&run, limits) {
+        _ if is_case => Some(trial::judge(&run, &case, limits, referee)?),
+        failure => failure.map(|verdict| (verdict.clone(), verdict::detail(&run, &verdict, ""))),
+    };
+    let (verdict, detail) = judged.map_or((None, String::new()), |(verdict, why)| (Some(verdict), why));
+    let (time, memory) = (run.time, run.memory);
+    Ok(One { verdict, time, memory, output: String::from_utf8_lossy(&run.stdout).into_owned(), detail })
 }
 
 /// The result for one problem.
@@ -167,8 +187,9 @@ fn outcome(args: &Args, root: &Path, entry: &Entry, executables: &Executables) -
     let executable = executables[&entry.slug].as_ref();
     let trials = || -> Result<Vec<Trial>> {
         let (problem, executable) = (known(&entry.problem)?, known(&executables[&entry.slug])?);
-        let limits = args.limits(problem);
-        cases::of(root, &entry.slug)?.iter().map(|case| trial::run(executable, case, &limits)).collect()
+        let (limits, cases) = (args.limits(problem), cases::of(root, &entry.slug)?);
+        let referee = Referee::of(root, &entry.slug)?;
+        cases.iter().map(|case| trial::run(executable, case, &limits, &referee)).collect()
     };
     Outcome { executable: executable.ok().cloned(), trials: trials() }
 }

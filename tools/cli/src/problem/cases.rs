@@ -1,6 +1,8 @@
-//! The samples of a problem: `inputs/<slug>/<case>.in` with `<case>.out`.
+//! The samples of a problem: `inputs/<slug>/<case>.in` with `<case>.out`. In an interactive problem
+//! they are secret inputs, which have no output.
 
 use crate::base::failure::Failure;
+use crate::problem::judging::Judging;
 use anyhow::{Context, Result};
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,7 +15,7 @@ pub struct Case {
     pub name: String,
     /// The judge's input.
     pub input: PathBuf,
-    /// The judge's output.
+    /// The judge's output; no file if a solution talks with an interactor.
     pub output: PathBuf,
 }
 
@@ -23,25 +25,30 @@ pub struct Case {
 /// A failed check with the remedy if there is no case, if a file lacks its other half, or if it is
 /// neither an input nor an output.
 pub fn of(root: &Path, slug: &str) -> Result<Vec<Case>> {
-    within(&root.join("inputs").join(slug), &format!("inputs/{slug}"))
+    within(&root.join("inputs").join(slug), &format!("inputs/{slug}"), Judging::of(root, slug))
 }
 
-/// The cases of a folder, by name; `shown` is its name in messages.
+/// The cases of a folder, by name, judged in that way; `shown` is its name in messages.
 ///
 /// # Errors
 /// As [`of`].
-pub fn within(folder: &Path, shown: &str) -> Result<Vec<Case>> {
+pub fn within(folder: &Path, shown: &str, judging: Judging) -> Result<Vec<Case>> {
+    let talks = judging == Judging::Interactor;
     let names = if folder.is_dir() { names(folder)? } else { BTreeSet::new() };
     let mut cases = Vec::new();
     for name in &names {
         match Path::new(name).extension().and_then(|extension| extension.to_str()) {
             Some("in") => {
                 let case = name.trim_end_matches(".in");
-                if !names.contains(&format!("{case}.out")) {
+                if !talks && !names.contains(&format!("{case}.out")) {
                     return Err(lacks(shown, &format!("{case}.out"), name));
                 }
                 let file = |end: &str| folder.join(format!("{case}.{end}"));
                 cases.push(Case { name: case.to_owned(), input: file("in"), output: file("out") });
+            }
+            Some("out") if talks => {
+                let message = format!("{shown}/{name}: in an interactive problem, a case has no output");
+                return Err(Failure::check(message, "delete it: the input is the judge's secret"));
             }
             Some("out") => {
                 let input = format!("{}.in", name.trim_end_matches(".out"));
@@ -56,7 +63,10 @@ pub fn within(folder: &Path, shown: &str) -> Result<Vec<Case>> {
         }
     }
     if cases.is_empty() {
-        let help = format!("put the judge's sample into {shown}/sample.in and {shown}/sample.out");
+        let help = match talks {
+            true => format!("write a secret input for the interactor into {shown}/own_<what>.in"),
+            false => format!("put the judge's sample into {shown}/sample.in and {shown}/sample.out"),
+        };
         return Err(Failure::check(format!("{shown} holds no sample"), help));
     }
     Ok(cases)

@@ -4,6 +4,7 @@ pub mod cases;
 pub mod catalogue;
 pub mod header;
 pub mod judges;
+pub mod judging;
 pub mod patterns;
 pub mod places;
 pub mod scaffold;

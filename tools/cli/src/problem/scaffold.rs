@@ -47,8 +47,7 @@ pub fn create(root: &Path, slug: &str, task: Option<&Task>) -> Result<String> {
     }
     let mut text: String = files.iter().map(|(path, _)| format!("{path}\n")).collect();
     if task.is_some_and(|task| task.interactive) {
-        text +=
-            "note: this problem is interactive: its samples are a dialogue, so `test` cannot judge them\n";
+        text += "note: this problem is interactive: write secret inputs, and an interactor who has them\n";
     }
     if task.is_some_and(Task::uses_files) {
         text += "note: on the judge, the program reads and writes files; here it uses standard input and output\n";
@@ -81,6 +80,14 @@ fn check(slug: &str) -> Result<()> {
 /// Every file with its path from the root.
 fn contents(slug: &str, task: Option<&Task>) -> Vec<(String, String)> {
     let mut files = vec![(format!("problems/src/bin/{slug}.rs"), solution(slug, task))];
+    let talks = task.is_some_and(|task| task.interactive);
+    if talks {
+        // The judge's samples are dialogues, which show only one side's secret.
+        let text = "a secret input, in a form of your own\n".to_owned();
+        files.push((format!("inputs/{slug}/own_smallest.in"), text));
+        files.push((format!("tests/oracle/src/problem/{slug}.rs"), interactor(slug)));
+        return files;
+    }
     let samples = task.map_or(&[][..], |task| &task.tests);
     for (i, Sample { input, output }) in samples.iter().enumerate() {
         let name = if i == 0 { "sample".to_owned() } else { format!("sample{}", i + 1) };
@@ -118,6 +125,7 @@ fn solution(slug: &str, task: Option<&Task>) -> String {
             ]
         }
     };
+    let run = if task.is_some_and(|task| task.interactive) { "talk" } else { "run" };
     format!(
         r#"//! # {title}
 //!
@@ -129,12 +137,31 @@ fn solution(slug: &str, task: Option<&Task>) -> String {
 use grundy::scan::{{self, Error, Out, Scan}};
 
 fn main() -> std::process::ExitCode {{
-    scan::run(solve)
+    scan::{run}(solve)
 }}
 
 // Read with `input.int()?`, call a template, print with `out.line(…)`, as in hdu1846.rs.
 fn solve(_input: &mut Scan, _out: &mut Out) -> Result<(), Error> {{
     Err(Error("write `solve` in problems/src/bin/{slug}.rs".to_owned()))
+}}
+"#
+    )
+}
+
+fn interactor(slug: &str) -> String {
+    format!(
+        r#"//! The rules in one line; what the secret input says.
+
+use crate::prelude::*;
+
+/// A small random secret, as in abc278g.rs.
+pub fn generate(_random: &mut Rng) -> String {{
+    "a small random secret\n".to_owned()
+}}
+
+/// Plays the judge who has the secret `input`: reads the solution's `output`, replies.
+pub fn interact(_input: &mut Scan, _output: &mut Scan, _reply: &mut Out) -> Result<(), Error> {{
+    Err(Error("write `generate` and `interact` in tests/oracle/src/problem/{slug}.rs".to_owned()))
 }}
 "#
     )

@@ -6,6 +6,7 @@ use super::single_file;
 use crate::base::failure::Failure;
 use crate::base::{pool, terminal};
 use crate::problem::catalogue;
+use crate::problem::judging::Judging;
 use anyhow::{Context, Result};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -74,8 +75,8 @@ pub fn problem(root: &Path, slug: &str, profile: Profile) -> Result<PathBuf> {
     built.expect("it was asked for").with_context(|| slug.to_owned())
 }
 
-/// The program that runs the brute force of one problem. It has its own target folder, but the
-/// crates that all brute forces use are compiled only once.
+/// The program that runs the brute force of one problem, or what else judges its outputs. It has
+/// its own target folder, but the crates that all of them use are compiled only once.
 ///
 /// # Errors
 /// A failed check if it does not compile; cargo says why.
@@ -93,7 +94,11 @@ pub fn oracle(root: &Path, slug: &str) -> Result<PathBuf> {
     let mut made = make(command)?;
     made.executables.remove("oracle").ok_or_else(|| {
         let help = format!("fix what the compiler reports above in tests/oracle/src/problem/{slug}.rs");
-        Failure::check(format!("the brute force of {slug} does not compile"), help)
+        let what = match Judging::of(root, slug) {
+            Judging::Interactor => "interactor",
+            _ => "brute force",
+        };
+        Failure::check(format!("the {what} of {slug} does not compile"), help)
     })
 }
 

@@ -1,4 +1,5 @@
-//! The brute force of a problem: a program, built once and kept alive.
+//! The oracle of a problem, which has its generator and its brute force: a program, built once and
+//! kept alive.
 
 use super::build;
 use super::framed::{Answer, Framed, Silence};
@@ -16,7 +17,7 @@ const MEMORY: u64 = 2 << 30;
 /// other program runs.
 const AHEAD: usize = 16;
 
-/// The brute force of one problem.
+/// The oracle of one problem.
 pub struct Oracle {
     slug: String,
     executable: PathBuf,
@@ -48,7 +49,7 @@ pub enum Opinion {
 }
 
 impl Oracle {
-    /// Checks that a problem has a brute force.
+    /// Checks that a problem has an oracle.
     ///
     /// # Errors
     /// Misuse if there is none, with the nearest name.
@@ -61,7 +62,7 @@ impl Oracle {
         Err(failure::unknown("brute force for", slug, &known, &remedy))
     }
 
-    /// Builds the brute force of a problem.
+    /// Builds the oracle of a problem.
     ///
     /// # Errors
     /// There is none, or it does not compile.
@@ -74,6 +75,11 @@ impl Oracle {
     /// The problem.
     pub fn slug(&self) -> &str {
         &self.slug
+    }
+
+    /// The program.
+    pub fn executable(&self) -> &Path {
+        &self.executable
     }
 
     /// The random input of a seed.

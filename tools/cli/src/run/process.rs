@@ -36,9 +36,9 @@ impl Budget {
         }
     }
 
-    /// The same, with room for more output than is expected.
-    pub fn for_answer(limits: &Limits, expected: &str) -> Budget {
-        Budget::around(limits, 2 * expected.len() + (64 << 10))
+    /// The same, with room for more output than so many bytes.
+    pub fn for_answer(limits: &Limits, expected: usize) -> Budget {
+        Budget::around(limits, 2 * expected + (64 << 10))
     }
 }
 
@@ -53,6 +53,8 @@ pub enum Ending {
     OutOfMemory,
     /// Killed: beyond the budget of output.
     OutOfOutput,
+    /// Killed: it waits for input, and who should answer waits, too.
+    Waits,
 }
 
 /// One run.
@@ -68,6 +70,20 @@ pub struct Run {
     pub time: Duration,
     /// The peak.
     pub memory: Memory,
+}
+
+impl Run {
+    /// A run that ended like this and used that much.
+    pub fn new(ending: Ending, used: &ResUse, stdout: Vec<u8>, stderr: String) -> Run {
+        let peak = used.rusage.maxrss;
+        let memory = Memory { bytes: peak, at_most: peak <= own_peak() };
+        Run { ending, stdout, stderr, time: cpu_time(used), memory }
+    }
+}
+
+/// User and system CPU time.
+pub fn cpu_time(used: &ResUse) -> Duration {
+    used.rusage.utime + used.rusage.stime
 }
 
 /// Peak memory.
@@ -95,10 +111,18 @@ impl Display for Memory {
 /// The input cannot be opened, or the executable cannot be started.
 pub fn run(executable: &Path, input: &Path, budget: &Budget) -> Result<Run> {
     let stdin = File::open(input).with_context(|| input.display().to_string())?;
-    let mut command = Command::new(executable);
-    command.stdin(stdin).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let started = Program::start(&mut command);
-    let mut program = started.with_context(|| format!("{} cannot be started", executable.display()))?;
+    run_command(Command::new(executable).stdin(stdin), budget)
+}
+
+/// Runs a command that has its standard input.
+///
+/// # Errors
+/// It cannot be started.
+pub fn run_command(command: &mut Command, budget: &Budget) -> Result<Run> {
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let name = command.get_program().display().to_string();
+    let started = Program::start(command);
+    let mut program = started.with_context(|| format!("{name} cannot be started"))?;
     let (_, out, err) = program.pipes();
     let (out, err) = (out.expect("piped"), err.expect("piped"));
     let flooded = &AtomicBool::new(false);
@@ -116,13 +140,7 @@ pub fn run(executable: &Path, input: &Path, budget: &Budget) -> Result<Run> {
         if flooded.load(Ordering::Relaxed) {
             ending = Ending::OutOfOutput; // it may have ended on its own, as nobody read the rest
         }
-        Ok(Run {
-            ending,
-            stdout,
-            stderr: stderr.join().expect("reading does not panic")?,
-            time: used.rusage.utime + used.rusage.stime,
-            memory: Memory { bytes: used.rusage.maxrss, at_most: used.rusage.maxrss <= own_peak() },
-        })
+        Ok(Run::new(ending, &used, stdout, stderr.join().expect("reading does not panic")?))
     })
 }
 
@@ -159,6 +177,24 @@ pub fn head(mut stream: impl Read, bytes: u64) -> io::Result<String> {
 /// The bytes of memory that a process has at present; 0 where the system does not say.
 pub fn resident(process: u32) -> u64 {
     status_bytes(&process.to_string(), "VmRSS")
+}
+
+/// The CPU time, in ticks, of a program and what it has started, if all of it sleeps; `None` where
+/// the system does not say.
+pub fn cpu_at_rest(program: u32) -> Option<u64> {
+    let mut ticks = 0;
+    for entry in fs::read_dir("/proc").ok()?.flatten() {
+        // A process may have ended meanwhile. `<number> (<name>) <state> <parent> <group> …`
+        let text = fs::read_to_string(entry.path().join("stat")).unwrap_or_default();
+        let fields: Vec<&str> = text.rsplit_once(") ").map_or("", |parts| parts.1).split(' ').collect();
+        if fields.get(2) == Some(&program.to_string().as_str()) {
+            if !["S", "Z"].contains(&fields[0]) {
+                return None;
+            }
+            ticks += fields[11].parse::<u64>().ok()? + fields[12].parse::<u64>().ok()?;
+        }
+    }
+    Some(ticks)
 }
 
 /// Our own peak with a margin, since the system counts in batches of pages. 0 on other systems than

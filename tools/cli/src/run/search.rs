@@ -1,10 +1,13 @@
-//! The search for an input on which a program and the brute force differ.
+//! The search for an input on which a program and the brute force differ, or on which it does not
+//! satisfy the interactor.
 
 use super::diff;
 use super::in_process::InProcess;
 use super::oracle::{Opinion, Oracle};
-use super::process::{self, Budget, Run};
+use super::process::Budget;
+use super::referee::Referee;
 use super::shrink::shrink;
+use super::trial::{self, Trial};
 use super::verdict::{self, Verdict};
 use crate::base::failure::Failure;
 use crate::base::ours::Folder;
@@ -28,8 +31,10 @@ const SHRINK: Duration = Duration::from_secs(20);
 
 /// The two programs that are compared.
 pub struct Search {
-    /// The brute force, whose answers are right.
+    /// The generator, and the brute force, whose answers are right.
     pub oracle: Oracle,
+    /// Who says whether another answer is right.
+    pub referee: Referee,
     /// The other program.
     pub executable: PathBuf,
     /// The same program in a process that solves many inputs, as long as that works.
@@ -45,7 +50,7 @@ pub struct Search {
 pub struct Solved {
     /// The input.
     pub input: String,
-    /// The output.
+    /// The output; none if the program talks with an interactor.
     pub output: String,
     /// Whether the input continues after the last case.
     unread: bool,
@@ -55,10 +60,8 @@ pub struct Solved {
 pub struct Failing {
     /// The input and the right answer.
     pub case: Solved,
-    /// What the program did.
-    pub run: Run,
-    /// Why that is wrong.
-    pub verdict: Verdict,
+    /// What the program did, and why that is wrong.
+    pub trial: Trial,
 }
 
 /// What was found.
@@ -76,12 +79,22 @@ impl Search {
     /// # Errors
     /// A failed check if it differs; the help says whose fault that may be.
     pub fn check_oracle(&mut self, cases: &[Case]) -> Result<()> {
+        if self.referee.talks() {
+            return Ok(()); // there is no brute force
+        }
         for case in cases.iter().filter(|case| !case.name.split('_').any(|word| word == "max")) {
             let (input, expected) = (read(&case.input)?, read(&case.output)?);
             let expected = String::from_utf8_lossy(&expected);
             let flaw = match self.oracle.opinion(&input, SAMPLE)? {
-                Opinion::Solved { output, .. } => match verdict::compare(&expected, &output) {
-                    Verdict::WrongAnswer => diff::explain(&expected, &output),
+                Opinion::Solved { output, .. } => match (verdict::compare(&expected, &output), &self.referee)
+                {
+                    (Verdict::WrongAnswer, Referee::Checker(checker)) => {
+                        match trial::check(checker, case, output.as_bytes())? {
+                            (Verdict::Accepted, _) => continue,
+                            (_, why) => why,
+                        }
+                    }
+                    (Verdict::WrongAnswer, _) => diff::explain(&expected, &output),
                     _ => continue,
                 },
                 Opinion::Rejected { why, .. } => format!("it rejects the input: {why}"),
@@ -141,6 +154,10 @@ impl Search {
 
     /// The random input of a seed, solved.
     fn random_case(&mut self, seed: u64) -> Result<Solved> {
+        if self.referee.talks() {
+            let input = self.oracle.generate(seed, BRUTE.0)?;
+            return Ok(Solved { input, output: String::new(), unread: false });
+        }
         let (input, opinion) = self.oracle.case(seed, BRUTE.0)?;
         let flaw = match opinion {
             Opinion::Solved { output, unread } => return Ok(Solved { input, output, unread }),
@@ -160,10 +177,18 @@ impl Search {
         let start = Instant::now();
         let output = in_process.output(&case.input, Budget::around(&self.limits, 0).time);
         let is_slow = self.limits.time.is_some_and(|limit| start.elapsed() > limit);
+        let is_other = |output: &str| verdict::compare(&case.output, output) != Verdict::Accepted;
         let oddity = match output {
-            Ok(output) if verdict::compare(&case.output, &output) != Verdict::Accepted => {
-                "gives another answer"
-            }
+            Ok(output) if is_other(&output) => match &self.referee {
+                Referee::Checker(checker) => {
+                    let saved = self.saved(case)?;
+                    match trial::check(checker, &saved, output.as_bytes())?.0 {
+                        Verdict::Accepted => return Ok(None),
+                        _ => "gives a wrong answer",
+                    }
+                }
+                _ => "gives another answer",
+            },
             Ok(_) if !is_slow => return Ok(None),
             Ok(_) => return self.fails_alone(case), // it may be slow, or the machine busy
             Err(ref how) => how,
@@ -181,15 +206,21 @@ impl Search {
 
     /// Whether the program fails on an input in a new process.
     fn fails_alone(&self, case: &Solved) -> Result<Option<Failing>> {
-        let file = self.folder.path().join("case.in");
-        fs::write(&file, &case.input).with_context(|| file.display().to_string())?;
-        let budget = Budget::for_answer(&self.limits, &case.output);
-        let run = process::run(&self.executable, &file, &budget)?;
-        let verdict = verdict::of(&run, &self.limits, &case.output);
-        if verdict == Verdict::Accepted {
+        let trial = trial::run(&self.executable, &self.saved(case)?, &self.limits, &self.referee)?;
+        if trial.verdict == Verdict::Accepted {
             return Ok(None);
         }
-        Ok(Some(Failing { case: case.clone(), run, verdict }))
+        Ok(Some(Failing { case: case.clone(), trial }))
+    }
+
+    /// The case in files.
+    fn saved(&self, case: &Solved) -> Result<Case> {
+        let file = |end: &str| self.folder.path().join(format!("case.{end}"));
+        let saved = Case { name: "case".to_owned(), input: file("in"), output: file("out") };
+        for (file, text) in [(&saved.input, &case.input), (&saved.output, &case.output)] {
+            fs::write(file, text).with_context(|| file.display().to_string())?;
+        }
+        Ok(saved)
     }
 
     /// A smaller input on which the program fails in the same way.
@@ -207,13 +238,18 @@ impl Search {
             tries += 1;
             bar.set_message(format!("{tries} inputs tried, {} bytes", candidate.len()));
             bar.tick();
-            let Opinion::Solved { output, unread } =
-                self.oracle.opinion(candidate.as_bytes(), BRUTE.1).ok()?
-            else {
-                return Some(false);
+            let (output, unread) = match self.referee.talks() {
+                true => (String::new(), false),
+                false => match self.oracle.opinion(candidate.as_bytes(), BRUTE.1).ok()? {
+                    Opinion::Solved { output, unread } => (output, unread),
+                    _ => return Some(false),
+                },
             };
             let case = Solved { input: candidate.to_owned(), output, unread };
-            let found = self.fails_alike(&case, &failing).ok()?;
+            let found = match self.fails_alike(&case, &failing) {
+                Err(_) if self.referee.talks() => return Some(false), // the interactor rejects it
+                found => found.ok()?,
+            };
             let fails = found.is_some();
             smallest = found.or(smallest.take());
             Some(fails)
@@ -224,11 +260,11 @@ impl Search {
 
     /// The case if the program fails on it in the same way.
     fn fails_alike(&self, case: &Solved, failing: &Failing) -> Result<Option<Failing>> {
-        if case.output.is_empty() || (case.unread && !failing.case.unread) {
+        if !self.referee.talks() && (case.output.is_empty() || (case.unread && !failing.case.unread)) {
             return Ok(None);
         }
         let found = self.fails_alone(case)?;
-        Ok(found.filter(|found| found.verdict == failing.verdict))
+        Ok(found.filter(|found| found.trial.verdict == failing.trial.verdict))
     }
 }
 

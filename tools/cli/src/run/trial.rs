@@ -1,13 +1,20 @@
 //! One executable on one case.
 
+use crate::base::failure::Failure;
+use crate::base::ours::Folder;
 use crate::problem::cases::Case;
 use crate::problem::header::Limits;
-use crate::run::process::{self, Budget, Memory};
+use crate::run::process::{self, Budget, Memory, Run};
+use crate::run::referee::{Helper, Referee, Ruling};
+use crate::run::talk::{self, Words};
 use crate::run::verdict::{self, Verdict};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
+
+/// The most bytes that a solution may say in a conversation.
+const LONGEST_TALK: usize = 64 << 20;
 
 /// A case that an executable was run on.
 #[derive(Debug, Clone)]
@@ -20,19 +27,82 @@ pub struct Trial {
     pub time: Duration,
     /// The peak.
     pub memory: Memory,
-    /// Why it is not accepted, in one line or more: the difference, or what the program said.
+    /// Why it is not accepted, in one line or more: the difference, what the program said, or the
+    /// end of the conversation.
     pub detail: String,
+    /// The conversation, if it was one.
+    pub words: Words,
 }
 
 /// Runs an executable on a case.
 ///
 /// # Errors
-/// A file cannot be read, or the executable cannot be started.
-pub fn run(executable: &Path, case: &Case, limits: &Limits) -> Result<Trial> {
-    let bytes = fs::read(&case.output).with_context(|| case.output.display().to_string())?;
-    let expected = String::from_utf8_lossy(&bytes);
-    let run = process::run(executable, &case.input, &Budget::for_answer(limits, &expected))?;
-    let verdict = verdict::of(&run, limits, &expected);
-    let detail = verdict::detail(&run, &verdict, &expected);
-    Ok(Trial { case: case.clone(), verdict, time: run.time, memory: run.memory, detail })
+/// A file cannot be read, or the executable cannot be started; a failed check if the case cannot be
+/// judged.
+pub fn run(executable: &Path, case: &Case, limits: &Limits, referee: &Referee) -> Result<Trial> {
+    if let Referee::Interactor(helper) = referee {
+        return talk(executable, case, limits, helper);
+    }
+    let expected = fs::metadata(&case.output).with_context(|| case.output.display().to_string())?.len();
+    let run = process::run(executable, &case.input, &Budget::for_answer(limits, expected as usize))?;
+    let (verdict, detail) = judge(&run, case, limits, referee)?;
+    let (time, memory) = (run.time, run.memory);
+    Ok(Trial { case: case.clone(), verdict, time, memory, detail, words: Words::default() })
+}
+
+/// The answer to a run without a conversation, and why.
+///
+/// # Errors
+/// As [`run`].
+pub fn judge(run: &Run, case: &Case, limits: &Limits, referee: &Referee) -> Result<(Verdict, String)> {
+    if let (Referee::Checker(checker), None) = (referee, verdict::failure(run, limits)) {
+        return check(checker, case, &run.stdout);
+    }
+    let expected = fs::read(&case.output).with_context(|| case.output.display().to_string())?;
+    let expected = String::from_utf8_lossy(&expected);
+    let verdict = verdict::of(run, limits, &expected);
+    let detail = verdict::detail(run, &verdict, &expected);
+    Ok((verdict, detail))
+}
+
+/// What a checker says about an output, and why.
+///
+/// # Errors
+/// A failed check if it cannot judge.
+pub fn check(checker: &Helper, case: &Case, output: &[u8]) -> Result<(Verdict, String)> {
+    let folder = Folder::new()?;
+    let file = folder.path().join("output");
+    fs::write(&file, output).with_context(|| file.display().to_string())?;
+    match checker.check(&case.input, &file, &case.output)? {
+        Ruling::Right => Ok((Verdict::Accepted, String::new())),
+        Ruling::Wrong(why) => Ok((Verdict::WrongAnswer, why)),
+        Ruling::Failed(how) => Err(unjudged("checker", case, &how)),
+    }
+}
+
+fn talk(executable: &Path, case: &Case, limits: &Limits, interactor: &Helper) -> Result<Trial> {
+    let budget = Budget::around(limits, LONGEST_TALK);
+    let talk = talk::run(executable, &mut interactor.command(&[&case.input])?, &budget)?;
+    let (run, words) = (talk.run, talk.words);
+    let failure = match verdict::failure(&run, limits) {
+        // How it ends after the interactor has ruled is not its own fault.
+        Some(Verdict::RuntimeError(_)) if !talk.is_solution_first && talk.ruling != Ruling::Right => None,
+        failure => failure,
+    };
+    let (verdict, why) = match (failure, talk.ruling) {
+        (Some(verdict), _) => (verdict.clone(), verdict::detail(&run, &verdict, "")),
+        (None, Ruling::Right) => (Verdict::Accepted, String::new()),
+        (None, Ruling::Wrong(why)) => (Verdict::WrongAnswer, why),
+        (None, Ruling::Failed(how)) => return Err(unjudged("interactor", case, &how)),
+    };
+    let detail = match verdict {
+        Verdict::Accepted => why,
+        _ => format!("{}\n{}", why.trim_end(), words.short()),
+    };
+    Ok(Trial { case: case.clone(), verdict, time: run.time, memory: run.memory, detail, words })
+}
+
+fn unjudged(who: &str, case: &Case, how: &str) -> anyhow::Error {
+    let message = format!("the {who} cannot judge {}: {how}", case.input.display());
+    Failure::check(message, format!("fix the case, or else the {who}"))
 }

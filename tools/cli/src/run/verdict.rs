@@ -49,7 +49,7 @@ pub fn failure(run: &Run, limits: &Limits) -> Option<Verdict> {
     match run.ending {
         Ending::OutOfOutput => Some(Verdict::OutputLimit),
         Ending::OutOfMemory => Some(Verdict::MemoryLimit),
-        Ending::OutOfTime => Some(Verdict::TimeLimit),
+        Ending::OutOfTime | Ending::Waits => Some(Verdict::TimeLimit),
         _ if over_memory => Some(Verdict::MemoryLimit),
         _ if limits.time.is_some_and(|limit| run.time > limit) => Some(Verdict::TimeLimit),
         Ending::Status(status) if !status.success() => Some(Verdict::RuntimeError(status.to_string())),
@@ -84,6 +84,9 @@ pub fn detail(run: &Run, verdict: &Verdict, expected: &str) -> String {
         Verdict::RuntimeError(status) => {
             let said: Vec<&str> = run.stderr.lines().filter(|line| !line.is_empty()).take(5).collect();
             [&[status.as_str()], &said[..]].concat().join("\n  ")
+        }
+        Verdict::TimeLimit if run.ending == Ending::Waits => {
+            "it waits for input: was the output flushed, or is the talk over?".to_owned()
         }
         Verdict::TimeLimit if run.ending == Ending::OutOfTime => {
             format!("it does not end (killed after {cpu} ms of CPU time)")

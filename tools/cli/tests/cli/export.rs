@@ -7,6 +7,7 @@ use grundy_cli::problem::cases::Case;
 use grundy_cli::problem::catalogue;
 use grundy_cli::problem::judges;
 use grundy_cli::run::process::{self, Budget};
+use grundy_cli::run::referee::Referee;
 use grundy_cli::run::trial;
 use grundy_cli::run::verdict::{self, Verdict};
 use std::fs;
@@ -101,7 +102,7 @@ fn compile(text: &str, flags: &[&str], folder: &Path) -> Result<PathBuf, String>
 /// A difference between the C file and the samples or the brute force, with the input's seed.
 fn differs(request: &Request, text: &str, modes: &[&[&str]]) -> Option<String> {
     let folder = TempDir::new().unwrap();
-    let (limits, oracle) = (request.limits.relaxed(10), oracle::brute_force(&request.solution.name).unwrap());
+    let (limits, oracle) = (request.limits.relaxed(10), oracle::problem(&request.solution.name).unwrap());
     let file = folder.path().join("random.in");
     let inputs = (0..SEEDS).map(|seed| (oracle.generate)(&mut Rng::with_seed(seed)));
     let random: Vec<(String, String)> = inputs.map(|input| (input.clone(), brute(oracle, &input))).collect();
@@ -111,7 +112,7 @@ fn differs(request: &Request, text: &str, modes: &[&[&str]]) -> Option<String> {
             Err(said) => return Some(said),
         };
         for case in &request.cases {
-            let judged = trial::run(&program, case, &limits).unwrap();
+            let judged = trial::run(&program, case, &limits, &Referee::Comparison).unwrap();
             if judged.verdict != Verdict::Accepted {
                 return Some(format!("{flags:?}, {}: {}", case.name, judged.detail));
             }
@@ -129,7 +130,7 @@ fn differs(request: &Request, text: &str, modes: &[&[&str]]) -> Option<String> {
     None
 }
 
-fn brute(oracle: &oracle::BruteForce, input: &str) -> String {
+fn brute(oracle: &oracle::Problem, input: &str) -> String {
     let answer = oracle.answer(input).unwrap().expect("no panic");
     assert!(answer.error.is_none(), "{input}");
     answer.text
@@ -146,6 +147,16 @@ fn a_problem_becomes_short_c() {
     assert!(text.contains("fn solve(input: &mut Scan") && text.contains("`grundy bundle hdu1846 "), "{text}");
     let short = made(&Request { minify: true, ..problem("hdu1846") });
     assert!(short.len() < 22_000 && !short.contains("fn solve"), "{} bytes", short.len());
+}
+
+/// The C file waits for no more than the interactor says, and says what that waits for.
+#[test]
+fn an_interactive_problem_talks_in_c() {
+    if !possible() {
+        return;
+    }
+    let text = made(&problem("abc278g"));
+    assert!(text.contains("io_read(") && !text.contains("fd_read("), "its input is the shim's");
 }
 
 #[test]

@@ -21,6 +21,8 @@ mod new;
 mod snippet;
 /// The search for a difference, with wrong programs.
 mod stress;
+/// Interactive problems, and those with a checker.
+mod talk;
 /// What reaches a terminal, a file, a full disk.
 mod terminal;
 /// Samples, reports and exit codes.

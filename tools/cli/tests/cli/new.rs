@@ -89,7 +89,7 @@ fn a_slug_tells_the_address() {
 }
 
 #[test]
-fn a_task_that_samples_cannot_judge_is_noted() {
+fn an_interactive_task_gets_an_interactor() {
     let fixture = repository();
     let mut task = brave_game();
     task["interactive"] = json!(true);
@@ -105,6 +105,10 @@ fn a_task_that_samples_cannot_judge_is_noted() {
         said.stdout
     );
     let source = read(&fixture, "problems/src/bin/hdu1846.rs");
+    assert!(source.contains("    scan::talk(solve)\n"), "{source}");
+    assert!(read(&fixture, "tests/oracle/src/problem/hdu1846.rs").contains("\npub fn interact("));
+    let inputs = fixture.path().join("inputs/hdu1846");
+    assert_eq!(fs::read_dir(inputs).unwrap().count(), 1, "dialogues are no samples");
     assert!(
         source.contains("?pid=1846> (HDU, interactive, with files)\n//! - **Limits**: 1.5 s\n"),
         "{source}"

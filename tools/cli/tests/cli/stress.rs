@@ -147,7 +147,7 @@ fn what_fails_only_in_the_common_process_is_no_difference() {
             "gives no answer within",
         ),
         ("leaks", "std::mem::forget(std::hint::black_box(vec![nth as u8 | 1; 40 << 20]));", "uses more than"),
-        ("exits", "print!(\"{}\", out.0); std::process::exit(0);", "gives an answer that cannot"),
+        ("exits", "print!(\"{}\", out.text()); std::process::exit(0);", "gives an answer that cannot"),
         ("aborts_later", "if nth == 5 { std::process::abort(); }", "ends without an answer: signal: 6"),
         ("rejects_later", "if nth == 5 { return Err(Error(\"no\".to_owned())); }", "rejects the input"),
     ] {

@@ -119,6 +119,57 @@ fn calls_and_switches_print_what_they_should() {
     assert_eq!(run(&folder.join("calls"), b"some input"), "some input|ABBA|2CC1|abcd");
 }
 
+/// Reads up to 64 bytes at a time and prints them, until there are none: through WASI, and through
+/// the two functions that take less room.
+const ECHOES: [&str; 2] = [
+    r#"(module
+        (import "wasi_snapshot_preview1" "fd_read" (func $read (param i32 i32 i32 i32) (result i32)))
+        (import "wasi_snapshot_preview1" "fd_write" (func $write (param i32 i32 i32 i32) (result i32)))
+        (memory (export "memory") 1)
+        (func (export "_start")
+            (loop $more
+                (i32.store (i32.const 8) (i32.const 100)) ;; an empty piece first
+                (i32.store (i32.const 16) (i32.const 200)) (i32.store (i32.const 20) (i32.const 64))
+                (drop (call $read (i32.const 0) (i32.const 8) (i32.const 2) (i32.const 20)))
+                (drop (call $write (i32.const 1) (i32.const 16) (i32.const 1) (i32.const 28)))
+                (br_if $more (i32.load (i32.const 20))))))"#,
+    r#"(module
+        (import "grundy" "read" (func $read (param i32 i32) (result i32)))
+        (import "grundy" "write" (func $write (param i32 i32)))
+        (memory (export "memory") 1)
+        (func (export "_start") (local $count i32)
+            (loop $more
+                (local.set $count (call $read (i32.const 200) (i32.const 64)))
+                (call $write (i32.const 200) (local.get $count))
+                (br_if $more (local.get $count)))))"#,
+];
+
+/// Each line comes back before the next one is sent: nothing waits for a full buffer.
+#[test]
+fn programs_can_talk() {
+    use std::io::{BufRead, BufReader, Write};
+    use std::process::{Command, Stdio};
+    let folder = folder("echoes");
+    for (name, text) in ["wasi", "own"].into_iter().zip(ECHOES) {
+        program(&folder, name, text);
+        let mut command = Command::new(folder.join(name));
+        let mut child =
+            command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it was compiled");
+        let mut to = child.stdin.take().expect("piped");
+        let mut from = BufReader::new(child.stdout.take().expect("piped"));
+        for said in
+            ["first\n", "2\n", "one that is longer than the sixty-four bytes which it reads at a time\n"]
+        {
+            to.write_all(said.as_bytes()).expect("it listens");
+            let mut answer = String::new();
+            from.read_line(&mut answer).expect("it answers");
+            assert_eq!(answer, said);
+        }
+        drop(to);
+        assert!(child.wait().expect("a child").success());
+    }
+}
+
 #[test]
 fn a_call_through_an_empty_table_compiles() {
     let text = r#"(module (table 0 funcref) (type $t (func)) (global $g (mut i32) (i32.const 0))

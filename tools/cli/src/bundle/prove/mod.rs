@@ -10,6 +10,8 @@ use crate::base::called::called;
 use crate::base::failure::Failure;
 use crate::base::ours::Folder;
 use crate::base::pool;
+use crate::problem::judging::Judging;
+use crate::run::referee::Referee;
 use crate::run::trial;
 use crate::run::verdict::Verdict;
 use anyhow::Result;
@@ -47,7 +49,7 @@ fn prove_rust(text: String, request: &Request, rustc: &Rustc) -> Result<Outcome>
         request,
         if request.minify { "nothing shorter is possible" } else { "--minify makes it shorter" },
     )?;
-    samples(&executable, request, "the bundle")?;
+    samples(&executable, request, &referee(request)?, "the bundle")?;
     Ok(Outcome::Proven(text))
 }
 
@@ -64,23 +66,33 @@ fn prove_c(rust: &str, request: &Request, rustc: &Rustc) -> Result<Outcome> {
     }
     let Exported { text, advice } = exported?;
     size(&text, request, &advice)?;
-    let folder = Folder::new()?;
+    let (folder, referee) = (Folder::new()?, referee(request)?);
     let right = pool::map(&c::COMPILERS, |compiler| {
         let executable = c::build(compiler, &text, folder.path())?;
-        samples(&executable, request, &format!("the C file, compiled by {},", compiler.name))
+        samples(&executable, request, &referee, &format!("the C file, compiled by {},", compiler.name))
     });
     right.into_iter().collect::<Result<()>>()?;
     Ok(Outcome::Proven(text))
 }
 
-/// Checks that an executable, called `what` in messages, gives the right answer on every sample.
-fn samples(executable: &Path, request: &Request, what: &str) -> Result<()> {
+/// Who judges the samples.
+fn referee(request: &Request) -> Result<Referee> {
+    match (&request.solution.root, request.judging) {
+        (Some(root), Judging::Checker | Judging::Interactor) if !request.cases.is_empty() => {
+            Referee::of(root, &request.solution.name)
+        }
+        _ => Ok(Referee::Comparison),
+    }
+}
+
+/// Checks that an executable, called `what` in messages, gives a right answer on every sample.
+fn samples(executable: &Path, request: &Request, referee: &Referee, what: &str) -> Result<()> {
     // Only correctness counts here; `test` measures the speed.
     let limits = request.limits.relaxed(10);
     let spaces = request.judge.as_ref().and_then(|judge| judge.presentation_error.as_ref());
     let lenient = spaces.is_some_and(|rule| !rule.is);
     for case in &request.cases {
-        let judged = trial::run(executable, case, &limits)?;
+        let judged = trial::run(executable, case, &limits, referee)?;
         match judged.verdict {
             Verdict::Accepted => {}
             Verdict::PresentationError if lenient => {}

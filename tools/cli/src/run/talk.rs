@@ -1,0 +1,237 @@
+//! One conversation: a solution and an interactor, each with its standard input connected to the
+//! other's standard output, within a budget.
+//!
+//! What they say passes through here, and each piece is written down before the other side gets it:
+//! so it can be shown in its order, and it is known who has ended first.
+
+use super::process::{self, Budget, Ending, Run};
+use super::referee::Ruling;
+use crate::base::ours::Program;
+use anyhow::{Context, Result};
+use std::fmt::Write as _;
+use std::io::{Read, Write};
+use std::path::Path;
+use std::process::{ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+use wait4::ResUse;
+
+/// Both wait for each other if, after a first such time of silence, neither computes in a second
+/// one.
+const SILENCE: Duration = Duration::from_secs(1);
+/// How many lines of a long conversation are shown, from its start and from its end.
+const SHOWN: (usize, usize) = (4, 12);
+/// Characters shown of a line.
+const WIDTH: usize = 72;
+
+/// One side of a conversation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Side {
+    /// The interactor.
+    Judge,
+    /// The solution.
+    Solution,
+}
+
+/// What was said, and how it ended.
+#[derive(Debug)]
+pub struct Talk {
+    /// The solution's run; what it said is in `words`.
+    pub run: Run,
+    /// What the interactor says.
+    pub ruling: Ruling,
+    /// Whether the solution ended before the interactor did. Otherwise, how it ended may only be
+    /// the consequence.
+    pub is_solution_first: bool,
+    /// All that was said.
+    pub words: Words,
+}
+
+/// What was said, piece by piece.
+#[derive(Debug, Clone, Default)]
+pub struct Words {
+    pieces: Vec<(Side, Vec<u8>)>,
+    /// Bytes of the solution.
+    length: usize,
+    /// Who has closed its output first.
+    first: Option<Side>,
+}
+
+/// Lets a solution talk with an interactor.
+///
+/// # Errors
+/// One of the two cannot be started.
+pub fn run(solution: &Path, interactor: &mut Command, budget: &Budget) -> Result<Talk> {
+    let (mut judge, judge_in, judge_out, judge_err) = start(interactor)?;
+    let (mut solution, solution_in, solution_out, solution_err) = start(&mut Command::new(solution))?;
+    let words = &Mutex::new(Words::default());
+    thread::scope(|scope| {
+        scope.spawn(|| carry(Side::Judge, judge_out, solution_in, words));
+        scope.spawn(|| carry(Side::Solution, solution_out, judge_in, words));
+        let stderr = scope.spawn(|| process::head(solution_err, 4 << 10));
+        let why = scope.spawn(|| process::head(judge_err, 4 << 10));
+        let (killed, judged) = watch(&mut solution, &mut judge, budget, words)?;
+        let is_solution_first = lock(words).first == Some(Side::Solution);
+        let (used, judged) = (solution.reap()?, judged.map_or_else(|| judge.reap(), Ok)?);
+        let ending = match killed {
+            Some(Ending::OutOfTime) if is_busy(&judged, budget) => Ending::Status(used.status),
+            Some(Ending::OutOfTime) if !is_busy(&used, budget) => Ending::Waits,
+            killed => killed.unwrap_or(Ending::Status(used.status)),
+        };
+        let [stderr, why] = [stderr, why].map(|stream| stream.join().expect("reading does not panic"));
+        let ruling = Ruling::of(judged.status.code(), &judged.status.to_string(), &why?);
+        let run = Run::new(ending, &used, Vec::new(), stderr?);
+        Ok(Talk { run, ruling, is_solution_first, words: lock(words).clone() })
+    })
+}
+
+/// Whether a program that was killed for its time was at work, and did not only wait.
+fn is_busy(used: &ResUse, budget: &Budget) -> bool {
+    process::cpu_time(used) * 2 > budget.time
+}
+
+fn start(command: &mut Command) -> Result<(Program, ChildStdin, ChildStdout, ChildStderr)> {
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let name = command.get_program().display().to_string();
+    let mut program = Program::start(command).with_context(|| format!("{name} cannot be started"))?;
+    let (stdin, stdout, stderr) = program.pipes();
+    Ok((program, stdin.expect("piped"), stdout.expect("piped"), stderr.expect("piped")))
+}
+
+/// Hands on what one side says until it has closed its output.
+fn carry(side: Side, mut from: ChildStdout, to: ChildStdin, words: &Mutex<Words>) {
+    let (mut to, mut piece) = (Some(to), [0; 1 << 13]);
+    loop {
+        let length = from.read(&mut piece).unwrap_or(0);
+        if length == 0 {
+            lock(words).first.get_or_insert(side);
+            return;
+        }
+        lock(words).add(side, &piece[..length]);
+        // Who does not listen any more has ended, or will.
+        if let Some(open) = &mut to
+            && open.write_all(&piece[..length]).is_err()
+        {
+            to = None;
+        }
+    }
+}
+
+/// Waits until both have ended, or the interactor has ended and is not content; what it has used is
+/// returned. Otherwise they have to be killed, and the reason is returned.
+fn watch(
+    solution: &mut Program,
+    judge: &mut Program,
+    budget: &Budget,
+    words: &Mutex<Words>,
+) -> Result<(Option<Ending>, Option<ResUse>)> {
+    let (start, mut pause) = (Instant::now(), Duration::from_micros(100));
+    let (mut judged, mut silence) = (None::<ResUse>, Silence::default());
+    loop {
+        if judged.is_none() && judge.has_ended() {
+            judged = Some(judge.reap()?);
+        }
+        let is_over = judged.as_ref().is_some_and(|used| !used.status.success() || solution.has_ended());
+        let (said, length) = {
+            let words = lock(words);
+            (words.pieces.len(), words.length)
+        };
+        let ending = if is_over {
+            None
+        } else if length > budget.output {
+            Some(Ending::OutOfOutput)
+        } else if start.elapsed() > budget.time {
+            Some(Ending::OutOfTime)
+        } else if process::resident(solution.id()) > budget.memory {
+            Some(Ending::OutOfMemory)
+        } else if silence.lasts(said, [solution.id(), judge.id()]) {
+            Some(Ending::Waits)
+        } else {
+            thread::sleep(pause);
+            pause = (pause * 3 / 2).min(Duration::from_millis(10));
+            continue;
+        };
+        return Ok((ending, judged));
+    }
+}
+
+/// How long nothing has been said.
+struct Silence {
+    since: Instant,
+    /// Pieces said before.
+    said: usize,
+    /// The CPU time of the two by then, if neither was computing.
+    cpu: Option<u64>,
+}
+
+impl Default for Silence {
+    fn default() -> Silence {
+        Silence { since: Instant::now(), said: 0, cpu: None }
+    }
+}
+
+impl Silence {
+    /// Whether for a while nothing has been said and nothing computed.
+    fn lasts(&mut self, said: usize, programs: [u32; 2]) -> bool {
+        let cpu = || process::cpu_at_rest(programs[0])?.checked_add(process::cpu_at_rest(programs[1])?);
+        if said == self.said && self.since.elapsed() < SILENCE {
+            return false;
+        }
+        let before = std::mem::replace(self, Silence { said, cpu: None, ..Silence::default() });
+        if said == before.said {
+            self.cpu = cpu();
+        }
+        self.cpu.is_some() && self.cpu == before.cpu
+    }
+}
+
+fn lock(words: &Mutex<Words>) -> MutexGuard<'_, Words> {
+    words.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Words {
+    fn add(&mut self, side: Side, piece: &[u8]) {
+        if side == Side::Solution {
+            self.length += piece.len();
+        }
+        match self.pieces.last_mut() {
+            Some((last, text)) if *last == side => text.extend_from_slice(piece),
+            _ => self.pieces.push((side, piece.to_vec())),
+        }
+    }
+
+    /// Every line with who said it.
+    fn lines(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        for (side, text) in &self.pieces {
+            let who = if *side == Side::Judge { "judge:    " } else { "solution: " };
+            for line in String::from_utf8_lossy(text).lines() {
+                lines.push(format!("{who}{line}"));
+            }
+        }
+        lines
+    }
+
+    /// All of it, a line each.
+    pub fn whole(&self) -> String {
+        self.lines().iter().map(|line| format!("{line}\n")).collect()
+    }
+
+    /// Its beginning and its end, a line each.
+    pub fn short(&self) -> String {
+        let lines = self.lines();
+        let left_out = SHOWN.0..lines.len().saturating_sub(SHOWN.1);
+        let mut text = String::new();
+        for (i, line) in lines.iter().enumerate() {
+            if i == left_out.start && !left_out.is_empty() {
+                let _ = writeln!(text, "… {} more lines", left_out.len()); // cannot fail
+            }
+            if !left_out.contains(&i) {
+                let more = if line.chars().count() > WIDTH { "…" } else { "" };
+                let _ = writeln!(text, "{}{more}", line.chars().take(WIDTH).collect::<String>());
+            }
+        }
+        text
+    }
+}
