@@ -10,13 +10,13 @@
 //!   explicit stack: games of 10^6 moves are fine. Memory: the positions seen with their values; on
 //!   the path also the untried moves.
 //! - **Source**: E. Zermelo, Proc. 5th Int. Congress of Mathematicians (1913).
-//! - **Needs**: `backward`, `fx`.
+//! - **Needs**: `backward_induction`, `fx`.
 //! - **Checked**: against the definition, with all best moves: all games of 3 positions with up to
 //!   2 moves each and gains of at most 1, random ones of up to 40 with all kinds of turns mixed.
 
-use crate::backward;
-use crate::backward::Mover;
-use crate::backward::Value;
+use crate::backward_induction;
+use crate::backward_induction::Mover;
+use crate::backward_induction::Value;
 use crate::fx::FxHashMap;
 use std::hash::Hash;
 use std::ops::RangeInclusive;
@@ -96,7 +96,13 @@ where
     pub fn value(&mut self, position: &S) -> V {
         let turn = &self.turn;
         let stuck = || panic!("no move, and not the end: say `End`");
-        backward::value(&mut self.values, position, |position| moves(turn(position)), stuck, self.bounds)
+        backward_induction::value(
+            &mut self.values,
+            position,
+            |position| moves(turn(position)),
+            stuck,
+            self.bounds,
+        )
     }
 
     /// The moves that reach this value, in their order, with their gains; none at the end.

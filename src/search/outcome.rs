@@ -10,12 +10,12 @@
 //!   position, and later ones are not even made if `options` is lazy. An explicit stack: games of
 //!   10^6 moves are fine. `table`, for numbered positions, takes a byte each.
 //! - **Source**: E. Zermelo, Proc. 5th Int. Congress of Mathematicians (1913).
-//! - **Needs**: `backward`, `fx`.
+//! - **Needs**: `backward_induction`, `fx`.
 //! - **Checked**: against the naive solver: all graphs of 4 positions, random ones of up to 40,
 //!   partisan games; `table` on all numbered graphs of 5 positions and random ones of up to 40.
 
-use crate::backward;
-use crate::backward::Mover;
+use crate::backward_induction;
+use crate::backward_induction::Mover;
 use crate::fx::FxHashMap;
 use std::hash::Hash;
 
@@ -58,7 +58,7 @@ impl<S: Clone + Eq + Hash, I: IntoIterator<Item = S>, F: Fn(&S) -> I> OutcomeDfs
         let (options, stuck) = (&self.options, self.stuck);
         let turn =
             |position: &S| Ok((Mover::Alternate, options(position).into_iter().map(|option| (0, option))));
-        backward::value(&mut self.values, position, turn, || stuck, Some((-1, 1))) == 1
+        backward_induction::value(&mut self.values, position, turn, || stuck, Some((-1, 1))) == 1
     }
 
     /// The options that win, in their order: those that lose for the opponent. Lazy: `next()`

@@ -1,6 +1,6 @@
 //! What the templates share: parts, not games.
 
-pub mod backward;
+pub mod backward_induction;
 pub mod backward_search;
 pub mod bits;
 pub mod board_cells;

@@ -1,4 +1,4 @@
-mod backward;
+mod backward_induction;
 mod backward_search;
 mod bits;
 mod board_cells;

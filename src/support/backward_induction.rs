@@ -62,10 +62,10 @@ struct Open<S, V, I> {
 /// If a position is repeated, because such a game need not end, and at a value out of bounds.
 ///
 /// ```
-/// use grundy::backward::{self, Mover};
+/// use grundy::backward_induction::{self, Mover};
 /// // Take 2 or 3 stones; the player who cannot move loses.
 /// let take = |&n: &u32| Ok((Mover::Alternate, (2..=3.min(n)).map(move |t| (0, n - t))));
-/// assert_eq!(backward::value(&mut Default::default(), &5, take, || -1, Some((-1, 1))), -1);
+/// assert_eq!(backward_induction::value(&mut Default::default(), &5, take, || -1, Some((-1, 1))), -1);
 /// ```
 pub fn value<S: Clone + Eq + Hash, V: Value, I: Iterator<Item = (V, S)>>(
     values: &mut FxHashMap<S, V>,
