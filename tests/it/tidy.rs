@@ -94,16 +94,18 @@ fn quoted(text: &str) -> BTreeSet<&str> {
 }
 
 #[test]
-fn every_folder_lists_its_templates() {
+fn every_folder_lists_its_files() {
     check(&templates(), |file| {
         let folder = Path::new(&file.path).parent().unwrap().display().to_string();
-        let contents = fs::read_to_string(Path::new(ROOT).join(&folder).join("mod.rs")).unwrap_or_default();
-        let line = format!("pub mod {};", file.stem);
-        if contents.lines().contains(&line.as_str()) {
-            vec![]
-        } else {
-            vec![format!("add `{line}` to {folder}/mod.rs")]
-        }
+        let lists = [(folder.clone(), "pub mod"), (folder.replacen("src", "tests/it", 1), "mod")];
+        let missing = lists.iter().filter_map(|(folder, keyword)| {
+            let contents =
+                fs::read_to_string(Path::new(ROOT).join(folder).join("mod.rs")).unwrap_or_default();
+            let line = format!("{keyword} {};", file.stem);
+            let is_there = contents.lines().contains(&line.as_str());
+            if is_there { None } else { Some(format!("add `{line}` to {folder}/mod.rs")) }
+        });
+        missing.collect()
     });
 }
 

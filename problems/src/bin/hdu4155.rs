@@ -32,8 +32,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
             cards = played(cards, card);
         }
         let winner = if game.first_player_wins(&cards) == (line.len() % 2 == 0) { "A" } else { "B" };
-        out.0 += line;
-        out.line([" ", winner].concat());
+        out.words([line, winner]);
     }
     Ok(())
 }
