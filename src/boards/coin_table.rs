@@ -8,6 +8,7 @@
 //! - **Theorem**: a position is the sum of its heads, each alone, for two heads on one place cancel
 //!   in the xor. So the value of a head is the mex over its turns of the xor of the others' values.
 //! - **Time**: O(D) for every coin that a turn names, in D dimensions; memory 4 bytes per coin.
+//!   Where longer turns extend shorter ones, running xors in `multi_sg` are faster.
 //! - **Source**: H. W. Lenstra, Nim multiplication (1978); Winning Ways, chapter 14.
 //! - **Needs**: `coin_turning`, `multi_sg`, `sum`.
 //! - **Checked**: against the naive solver for random turns on boxes of up to 8 coins in 1, 2 and 3

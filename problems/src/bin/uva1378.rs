@@ -1,7 +1,7 @@
 //! # UVa 1378: A Funny Stone Game
 //!
 //! - **Source**: <https://onlinejudge.org/external/13/1378.pdf>
-//! - **Limits**: 3 s, 64 MB (from memory)
+//! - **Limits**: 3 s, 64 MB (unknown; assumed)
 //! - **Idea**: every stone is a game of its own, and two on one pile cancel: a coin that turns with
 //!   two coins to its right. But a pile leads a move if it has any stone at all.
 //! - **Template**: `coin_table`
