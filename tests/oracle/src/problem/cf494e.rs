@@ -3,7 +3,6 @@
 
 use crate::prelude::*;
 use itertools::iproduct;
-use std::collections::BTreeSet;
 
 /// `n m k`, then m rectangles.
 pub fn generate(random: &mut Rng) -> String {
@@ -23,18 +22,30 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let [n, m, k] = input.array::<u32, 3>()?;
     input.within(&[n, m, k], 1..=1_000_000_000)?;
     input.require(m <= 50_000 && k <= n, "at most 50000 rectangles, and k <= n")?;
-    let mut white = BTreeSet::new();
+    let mut white = Vec::new();
     for _ in 0..m {
         let [a, b, c, d] = input.array()?;
         input.within(&[a, b, c, d], 1..=n)?;
         input.require(a <= c && b <= d, "a rectangle")?;
         white.extend(iproduct!(a..=c, b..=d));
     }
-    let mut game = Naive::new(|white: &BTreeSet<(u32, u32)>| {
-        let squares = white.iter().flat_map(|&(x, y)| (1..=k.min(x).min(y)).map(move |side| (x, y, side)));
-        let flip = |(x, y, side)| iproduct!(x - side + 1..=x, y - side + 1..=y).collect();
-        squares.map(|square| white ^ &flip(square)).collect()
+    // No move leads out of the columns and rows up to the last white cells.
+    let [rows, columns] = [white.iter().map(|cell| cell.0).max(), white.iter().map(|cell| cell.1).max()];
+    let (rows, columns) = (rows.unwrap_or(0), columns.unwrap_or(0));
+    input.require(u64::from(rows) * u64::from(columns) <= 64, "at most 64 cells, for a brute force")?;
+    let bit = |(x, y): (u32, u32)| 1u64 << ((x - 1) * columns + y - 1);
+    let mut squares = Vec::new();
+    for (x, y) in iproduct!(1..=rows, 1..=columns) {
+        for side in 1..=k.min(x).min(y) {
+            let cells = iproduct!(x - side + 1..=x, y - side + 1..=y);
+            squares.push((bit((x, y)), cells.map(bit).sum::<u64>()));
+        }
+    }
+    let mut game = Naive::new(|white: &u64| {
+        let legal = squares.iter().filter(|(last, _)| white & last != 0);
+        legal.map(|(_, square)| white ^ square).collect()
     });
+    let white = white.into_iter().fold(0, |white, cell| white | bit(cell));
     out.line(if game.wins(&white) { "Hamed" } else { "Malek" });
     Ok(())
 }

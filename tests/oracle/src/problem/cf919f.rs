@@ -59,11 +59,13 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let after: Vec<[Vec<usize>; 4]> =
         hands.iter().map(|hand| [1, 2, 3, 4].map(|card| replies(hand, card))).collect();
     let (hands, after) = (&hands, &after);
-    // The hand of the player to move, and the other one; then the opponent moves.
-    let options = |(own, other): (usize, usize)| {
+    // A position is the hand of the player to move and the other one, as one number.
+    let position = |own: usize, other: usize| own * hands.len() + other;
+    let options = |at: usize| {
+        let (own, other) = (at / hands.len(), at % hands.len());
         let cards = (1..5).filter(move |card: &u8| hands[other].contains(card));
         let replies = cards.flat_map(|card| after[own][usize::from(card) - 1].iter());
-        replies.map(|&own| (other, own)).collect::<Vec<_>>()
+        replies.map(|&own| position(other, own)).collect::<Vec<_>>()
     };
     let (mut situations, zeros) = (Vec::new(), number[&[0; 8]]);
     for _ in 0..input.int()? {
@@ -77,40 +79,40 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
             *hand = number[&cards];
         }
         input.require(pair[first] != zeros, "a card that is not 0 for the first player")?;
-        situations.push((first, (pair[first], pair[1 - first])));
+        situations.push((first, position(pair[first], pair[1 - first])));
     }
-    let mut seen = vec![vec![false; after.len()]; after.len()];
-    let mut wins = vec![vec![None; after.len()]; after.len()];
+    let mut seen = vec![false; hands.len() * hands.len()];
+    let mut wins = vec![None; seen.len()];
     let (mut open, mut ahead) = (Vec::new(), Vec::new());
     for &(_, start) in &situations {
         ahead.push(start);
-        while let Some((own, other)) = ahead.pop() {
-            if !std::mem::replace(&mut seen[own][other], true) {
-                let options = options((own, other));
-                ahead.extend(options.iter().copied());
-                open.push((own, other, options));
+        while let Some(at) = ahead.pop() {
+            if !std::mem::replace(&mut seen[at], true) {
+                let options = options(at);
+                ahead.extend(&options);
+                open.push((at, options));
             }
         }
     }
     let mut before = usize::MAX;
     while open.len() < before {
         before = open.len();
-        open.retain(|(own, other, options)| {
-            let outcome = |&(own, other): &(usize, usize)| -> Option<bool> { wins[own][other] };
-            let decided = if *other == zeros || options.iter().all(|to| outcome(to) == Some(true)) {
-                Some(false)
-            } else if options.iter().any(|to| outcome(to) == Some(false)) {
-                Some(true)
-            } else {
-                None
-            };
-            wins[*own][*other] = decided;
-            decided.is_none()
+        open.retain(|(at, options)| {
+            let (mut is_won, mut is_lost) = (false, true);
+            for &to in options {
+                is_won |= wins[to] == Some(false);
+                is_lost &= wins[to] == Some(true);
+            }
+            is_lost |= at % hands.len() == zeros;
+            if is_lost || is_won {
+                wins[*at] = Some(!is_lost);
+            }
+            !is_lost && !is_won
         });
     }
-    for (first, (own, other)) in situations {
+    for (first, start) in situations {
         let alice = |wins: bool| if wins == (first == 0) { "Alice" } else { "Bob" };
-        out.line(wins[own][other].map_or("Deal", alice));
+        out.line(wins[start].map_or("Deal", alice));
     }
     Ok(())
 }
