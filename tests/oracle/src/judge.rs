@@ -111,7 +111,7 @@ mod tests {
     fn divisor() -> Problem {
         let brute = |input: &mut Scan, out: &mut Out| {
             let n: u32 = input.int()?;
-            out.line((2..n).find(|d| n % d == 0).ok_or("n is prime")?);
+            out.line((2..n).find(|d| n.is_multiple_of(*d)).ok_or("n is prime")?);
             Ok(())
         };
         problem(Oracle::Checker(brute, |input, output, _| {
