@@ -2,12 +2,12 @@
 //!
 //! - **Source**: <https://acm.hdu.edu.cn/showproblem.php?pid=4155>
 //! - **Limits**: 1 s, 32 MB (unknown; assumed)
-//! - **Idea**: search what is left of the six kinds of cards. The original statement allows a line
-//!   without a card; what to print for it is disputed: here it is a game like the others, with A to
-//!   move.
+//! - **Idea**: number what is left of the six kinds of cards in base 5: a move leads to a smaller
+//!   number. The original statement allows a line without a card; what to print for it is
+//!   disputed: here it is a game like the others, with A to move.
 //! - **Template**: `outcome`
 
-use grundy::outcome::OutcomeDfs;
+use grundy::outcome;
 use grundy::scan::{self, Error, Out, Scan};
 
 fn main() -> std::process::ExitCode {
@@ -15,23 +15,23 @@ fn main() -> std::process::ExitCode {
 }
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
-    // The cards played: an octal digit for each kind, and the sum below.
-    let played = |cards: u32, card: u32| cards + (1 << (3 * card + 5)) + card;
-    let is_left = |cards: u32, card: u32| cards >> (3 * card + 5) & 7 < 4;
-    let mut game = OutcomeDfs::new(|&cards: &u32| {
-        let playable = (1..7).filter(move |&card| is_left(cards, card) && cards % 256 + card <= 31);
-        playable.map(move |card| played(cards, card))
+    let unit = |card: usize| 5usize.pow(card as u32 - 1);
+    let left = move |cards: usize, card: usize| cards / unit(card) % 5;
+    let sum = move |cards: usize| (1..7).map(|card| card * (4 - left(cards, card))).sum::<usize>();
+    let wins = outcome::table(15625, |cards| {
+        let played = (1..7).filter(move |&card| sum(cards) <= 31 && left(cards, card) < 4);
+        played.map(move |card| cards + unit(card))
     });
     while let Some(line) = input.line()? {
-        let mut cards = 0;
+        let mut cards = 15624;
         for digit in line.bytes() {
-            let card = u32::from(digit.wrapping_sub(b'0'));
-            if !(1..7).contains(&card) || !is_left(cards, card) {
+            let card = usize::from(digit.wrapping_sub(b'0'));
+            if !(1..7).contains(&card) || left(cards, card) == 0 {
                 Err("four cards each of 1 to 6 expected")?;
             }
-            cards = played(cards, card);
+            cards -= unit(card);
         }
-        let winner = if game.first_player_wins(&cards) == (line.len() % 2 == 0) { "A" } else { "B" };
+        let winner = if wins[cards] == (line.len() % 2 == 0) { "A" } else { "B" };
         out.words([line, winner]);
     }
     Ok(())

@@ -25,7 +25,7 @@ fn main() {
         "work" => _ = (0..400_000_000u64).fold(0, |sum, i| black_box(sum ^ i)),
         "sleep" => std::thread::sleep(std::time::Duration::from_millis(400)),
         "hang" => std::thread::sleep(std::time::Duration::from_secs(3600)),
-        "hold" => _ = black_box(vec![1u8; 96 << 20]),
+        "hold" => _ = black_box(vec![1u8; 512 << 20]),
         "grow" => {
             let mut chunks = Vec::new();
             loop {
