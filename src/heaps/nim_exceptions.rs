@@ -103,6 +103,7 @@ impl NimExceptions {
         let smaller = self.repeats.partition_point(|repeat| repeat.firsts <= rest);
         let first = rest.checked_add(smaller as u64);
         let repeats = self.by_value.get(&rest).map_or(&[][..], |heaps| heaps);
+        let repeats = &repeats[..repeats.partition_point(|&repeat| repeat < heap)];
         let options = repeats.iter().rev().copied().chain(first);
         options.filter(move |&to| to < heap && self.forbidden.binary_search(&(heap, to)).is_err())
     }

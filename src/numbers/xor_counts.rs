@@ -55,7 +55,8 @@ impl XorCounts {
         signed.fold(0, |sum, p| (sum + p) % modulus) * self.inverse() % modulus
     }
 
-    /// How many n-tuples have xor 0, 1, and so on up to 2^b - 1, for the least b that suffices.
+    /// How many n-tuples have xor 0, 1, and so on up to 2^b - 1, where 2^b is the length of
+    /// `counts`, rounded up to a power of 2.
     ///
     /// ```
     /// use grundy::xor_counts::XorCounts;

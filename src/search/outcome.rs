@@ -77,7 +77,7 @@ impl<S: Clone + Eq + Hash, I: IntoIterator<Item = S>, F: Fn(&S) -> I> OutcomeDfs
 /// asked only where the player to move loses; numbers from n on are ignored. O(n) and these moves.
 ///
 /// # Panics
-/// If a move does not lead to a smaller number.
+/// If a move to a lost position comes from a number that is not larger (no others are seen).
 ///
 /// ```
 /// // Take 1, 3 or 4.

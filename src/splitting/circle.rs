@@ -1,9 +1,7 @@
 //! A circle: a move takes t neighbours out of it, for an allowed t, and the gap stays.
 //!
 //! - **Rules**: `takes` are the allowed t; stones on either side of a gap are no neighbours; the
-//!   player who cannot move loses. Only games in which *any* t neighbours may be taken have
-//!   circles: all other octal codes tell the ends of a row from its middle, and a circle has no
-//!   ends.
+//!   player who cannot move loses. Octal codes with other digits than 0 and 7 are not covered.
 //! - **Theorem**: the first move on a circle of n leaves a row of n - t, so the value is the mex
 //!   of the values of these rows. If those have period p from n0 on, circles have it from n0 plus
 //!   the largest take on. With takes 1 to k >= 2 whoever moves on a row wins: one stone or two
@@ -37,7 +35,7 @@ pub fn grundy(takes: &[usize], circle: u64, row: impl Fn(u64) -> u32) -> u32 {
 /// Whether the player to move wins on these circles together.
 ///
 /// # Panics
-/// If 0 is among the takes.
+/// If 0 is among the takes and there is a circle.
 ///
 /// ```
 /// use grundy::circle;
@@ -50,7 +48,7 @@ pub fn first_player_wins(takes: &[usize], circles: &[u64], row: impl Fn(u64) -> 
 }
 
 /// Whether the player to move wins on one circle of any size if a move takes 1 to `most`
-/// neighbours. Time O(1).
+/// neighbours: by taking all of it, or any stone if each move takes one. Time O(1).
 ///
 /// ```
 /// use grundy::circle;

@@ -41,7 +41,7 @@ pub fn values(least: usize, n: usize) -> Vec<u32> {
 /// `rest` is the nim-sum of the rest of the sum: 0 if this heap is the whole game.
 ///
 /// # Panics
-/// If `values` ends before the heaps that are left.
+/// If `values` lacks a heap of which an odd number is left.
 ///
 /// ```
 /// use grundy::equal_split;

@@ -105,7 +105,8 @@ impl Code {
         rest: u64,
         grundy: impl Fn(usize) -> u32 + 'a,
     ) -> impl Iterator<Item = Vec<usize>> + 'a {
-        let all = (0..=heap).flat_map(move |take| leaves(self.digit(take), heap - take));
+        let most = if self.repeats { heap } else { heap.min(self.digits.len() - 1) };
+        let all = (0..=most).flat_map(move |take| leaves(self.digit(take), heap - take));
         all.filter(move |heaps| sum::grundy(heaps.iter().map(|&heap| grundy(heap))) == rest)
     }
 

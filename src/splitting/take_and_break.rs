@@ -45,6 +45,7 @@ impl Rules {
         for (parts, takes) in self.takes.iter().enumerate() {
             let mut allowed = vec![false; n + 1];
             takes.iter().filter(|&&take| take <= n).for_each(|&take| allowed[take] = true);
+            allowed[0] &= parts > 0; // to take nothing from nothing is no move
             let mut first = 0;
             while first <= n {
                 let end = first + allowed[first..].iter().take_while(|&&allowed| allowed).count();

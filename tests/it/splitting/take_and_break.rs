@@ -12,6 +12,7 @@ pub fn leaves(rules: &Rules, heap: usize) -> Vec<Vec<usize>> {
         }
     }
     left.retain(|heaps| !(rules.unequal && heaps.len() == 2 && heaps[0] == heaps[1]));
+    left.retain(|_| heap > 0); // to take nothing from nothing is no move
     left
 }
 
@@ -36,7 +37,7 @@ pub fn textbook(rules: &Rules, n: usize) -> Vec<u32> {
     let mut values = vec![0u32; n + 1];
     let mut seen = vec![usize::MAX; 1 << 16];
     for heap in 0..=n {
-        if rules.takes[0].contains(&heap) {
+        if heap > 0 && rules.takes[0].contains(&heap) {
             seen[0] = heap;
         }
         for take in rules.takes[1].iter().filter(|&&take| take < heap) {
