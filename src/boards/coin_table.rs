@@ -17,7 +17,6 @@
 use crate::coin_turning::distinct;
 use crate::multi_sg;
 use crate::sum;
-use std::iter;
 
 /// The values of all coins in a box. Its methods panic if a coin is outside.
 ///
@@ -85,7 +84,7 @@ where
     where
         I::IntoIter: 'a,
     {
-        (self.turns)(coin).into_iter().map(move |others| iter::once(coin).chain(others).collect())
+        (self.turns)(coin).into_iter().map(move |others| Some(coin).into_iter().chain(others).collect())
     }
 
     /// Those that change the Grundy value of the position by `change` (as a xor).
@@ -96,7 +95,8 @@ where
     /// ```
     pub fn turns_by<'a>(&'a self, coin: [usize; D], change: u64) -> impl Iterator<Item = Vec<[usize; D]>> + 'a
     where
-        I::IntoIter: 'a,
+        I: 'a,
+        P: 'a,
     {
         let value = move |turn: &Vec<[usize; D]>| sum::grundy(turn.iter().map(|&coin| self.value(coin)));
         self.turns(coin).filter(move |turn| value(turn) == change)
@@ -125,11 +125,11 @@ where
         rest: u64,
     ) -> impl Iterator<Item = Vec<[usize; D]>> + 'a
     where
-        I::IntoIter: 'a,
+        I: 'a,
+        P: 'a,
     {
         let value = self.grundy(heads) ^ rest;
-        let heads = distinct(heads).filter(move |_| value != 0); // every turn changes the value
-        heads.flat_map(move |head| self.turns_by(head, value))
+        distinct(heads).filter(move |_| value != 0).flat_map(move |head| self.turns_by(head, value))
     }
 }
 
