@@ -30,6 +30,7 @@ use crate::sum;
 /// assert_eq!(square_turning::grundy(1, &[[1, 1, 3, 3], [2, 2, 4, 4]]), 0); // 14 coins of value 1
 /// ```
 pub fn grundy(k: u64, rectangles: &[[u64; 4]]) -> u64 {
+    assert!(k > 0, "squares without coins");
     let (mut edges, mut ys) = (Vec::new(), Vec::new());
     for &[a, b, c, d] in rectangles {
         assert!(0 < a && a <= c && 0 < b && b <= d, "{:?} is no rectangle", [a, b, c, d]);

@@ -2,8 +2,9 @@
 //! those with fewer moves first.
 //!
 //! - **Rules**: a token moves along an edge; the player who cannot move loses.
-//! - **Time**: O(V + E) to prepare; a search O(V + edges into what it decides), with no allocation
-//!   after the second one. 24 bytes per vertex, 4 per edge, 8 per decided vertex.
+//! - **Time**: O(V + E) to prepare; a search O(V + edges into what it decides), in memory that
+//!   is kept for the next one. 24 bytes per vertex, 4 per edge (8 during the second search, which
+//!   renumbers them), 8 per decided vertex.
 //! - **Needs**: `rows`.
 //! - **Checked**: by the tests of `retrograde`; here that it stops, and starts afresh.
 

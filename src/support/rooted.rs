@@ -94,7 +94,7 @@ impl Rooted {
     }
 
     /// All vertices, each after its children, and after the largest subtree of a child the others:
-    /// at any time at most log2(n) + 1 subtrees are finished of which the parent is not.
+    /// at any time at most log2(n) + 1 vertices have a finished child and are not finished.
     ///
     /// ```
     /// use grundy::rooted::Rooted;

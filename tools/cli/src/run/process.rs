@@ -64,6 +64,8 @@ pub struct Run {
     pub ending: Ending,
     /// Standard output, at most the budget.
     pub stdout: Vec<u8>,
+    /// How many bytes it wrote there before it ended or was stopped.
+    pub written: usize,
     /// The beginning of standard error.
     pub stderr: String,
     /// User and system CPU time.
@@ -77,7 +79,7 @@ impl Run {
     pub fn new(ending: Ending, used: &ResUse, stdout: Vec<u8>, stderr: String) -> Run {
         let peak = used.rusage.maxrss;
         let memory = Memory { bytes: peak, at_most: peak <= own_peak() };
-        Run { ending, stdout, stderr, time: cpu_time(used), memory }
+        Run { ending, written: stdout.len(), stdout, stderr, time: cpu_time(used), memory }
     }
 }
 

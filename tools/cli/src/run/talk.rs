@@ -22,6 +22,8 @@ use wait4::ResUse;
 const SILENCE: Duration = Duration::from_secs(1);
 /// How many lines of a long conversation are shown, from its start and from its end.
 const SHOWN: (usize, usize) = (4, 12);
+/// A conversation of more lines is never shown as a whole.
+const LONGEST: usize = 1_000_000;
 /// Characters shown of a line.
 const WIDTH: usize = 72;
 
@@ -72,7 +74,8 @@ pub fn run(solution: &Path, interactor: &mut Command, budget: &Budget) -> Result
         let stderr = scope.spawn(|| process::head(solution_err, 4 << 10));
         let why = scope.spawn(|| process::head(judge_err, 4 << 10));
         let (killed, judged) = watch(&mut solution, &mut judge, budget, words)?;
-        let is_solution_first = lock(words).first == Some(Side::Solution);
+        // Who closes the output has not ended yet.
+        let is_solution_first = lock(words).first == Some(Side::Solution) && ends_soon(&mut solution);
         let (used, judged) = (solution.reap()?, judged.map_or_else(|| judge.reap(), Ok)?);
         let ending = match killed {
             Some(Ending::OutOfTime) if is_busy(&judged, budget) => Ending::Status(used.status),
@@ -81,8 +84,17 @@ pub fn run(solution: &Path, interactor: &mut Command, budget: &Budget) -> Result
         };
         let [stderr, why] = [stderr, why].map(|stream| stream.join().expect("reading does not panic"));
         let ruling = Ruling::of(judged.status.code(), &judged.status.to_string(), &why?);
-        let run = Run::new(ending, &used, Vec::new(), stderr?);
-        Ok(Talk { run, ruling, is_solution_first, words: lock(words).clone() })
+        let words = std::mem::take(&mut *lock(words));
+        let run = Run { written: words.length, ..Run::new(ending, &used, Vec::new(), stderr?) };
+        Ok(Talk { run, ruling, is_solution_first, words })
+    })
+}
+
+/// Whether a program ends on its own, now or as soon as the system has noticed it.
+fn ends_soon(program: &mut Program) -> bool {
+    (0..20).any(|attempt| {
+        thread::sleep(Duration::from_millis(attempt.min(1) * 5));
+        program.has_ended()
     })
 }
 
@@ -202,34 +214,41 @@ impl Words {
     }
 
     /// Every line with who said it.
-    fn lines(&self) -> Vec<String> {
-        let mut lines = Vec::new();
-        for (side, text) in &self.pieces {
+    fn lines(&self) -> impl Iterator<Item = (&'static str, &[u8])> {
+        self.pieces.iter().flat_map(|(side, text)| {
             let who = if *side == Side::Judge { "judge:    " } else { "solution: " };
-            for line in String::from_utf8_lossy(text).lines() {
-                lines.push(format!("{who}{line}"));
-            }
-        }
-        lines
+            let text = text.strip_suffix(b"\n").unwrap_or(text);
+            text.split(|&byte| byte == b'\n').map(move |line| (who, line))
+        })
     }
 
-    /// All of it, a line each.
+    /// All of it, a line each; of an endless flood its beginning and its end.
     pub fn whole(&self) -> String {
-        self.lines().iter().map(|line| format!("{line}\n")).collect()
+        if self.lines().nth(LONGEST).is_some() {
+            return self.short();
+        }
+        let mut text = String::new();
+        for (who, line) in self.lines() {
+            text += who;
+            text += String::from_utf8_lossy(line).trim_end();
+            text.push('\n');
+        }
+        text
     }
 
     /// Its beginning and its end, a line each.
     pub fn short(&self) -> String {
-        let lines = self.lines();
-        let left_out = SHOWN.0..lines.len().saturating_sub(SHOWN.1);
+        let left_out = SHOWN.0..self.lines().count().saturating_sub(SHOWN.1);
         let mut text = String::new();
-        for (i, line) in lines.iter().enumerate() {
+        for (i, (who, line)) in self.lines().enumerate() {
             if i == left_out.start && !left_out.is_empty() {
                 let _ = writeln!(text, "… {} more lines", left_out.len()); // cannot fail
             }
             if !left_out.contains(&i) {
-                let more = if line.chars().count() > WIDTH { "…" } else { "" };
-                let _ = writeln!(text, "{}{more}", line.chars().take(WIDTH).collect::<String>());
+                let line = String::from_utf8_lossy(&line[..line.len().min(4 * WIDTH + 4)]).into_owned();
+                let more = if line.trim_end().chars().count() > WIDTH - who.len() { "…" } else { "" };
+                let shown: String = line.trim_end().chars().take(WIDTH - who.len()).collect();
+                let _ = writeln!(text, "{who}{shown}{more}");
             }
         }
         text

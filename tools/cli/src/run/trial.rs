@@ -14,7 +14,7 @@ use std::path::Path;
 use std::time::Duration;
 
 /// The most bytes that a solution may say in a conversation.
-const LONGEST_TALK: usize = 64 << 20;
+const LONGEST_TALK: usize = 16 << 20;
 
 /// A case that an executable was run on.
 #[derive(Debug, Clone)]

@@ -93,6 +93,6 @@ pub fn detail(run: &Run, verdict: &Verdict, expected: &str) -> String {
         }
         Verdict::TimeLimit => format!("{cpu} ms of CPU time{killed}"),
         Verdict::MemoryLimit => format!("{} of memory{killed}", run.memory),
-        Verdict::OutputLimit => format!("more than {} bytes of output{killed}", run.stdout.len()),
+        Verdict::OutputLimit => format!("more than {} bytes of output{killed}", run.written),
     }
 }
