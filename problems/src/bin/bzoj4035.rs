@@ -1,4 +1,4 @@
-//! # BZOJ 4035: [HAOI2015] 数组游戏
+//! # BZOJ 4035: 数组游戏 (HAOI 2015)
 //!
 //! - **Source**: <https://www.lydsy.com/JudgeOnline/problem.php?id=4035>
 //! - **Limits**: 1 s, 256 MB (unknown; 1 s from memory of Luogu)
