@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let file = folder.join(format!("{slug}.rs"));
         writeln!(modules, "#[path = {file:?}]\nmod {slug};")?;
         let text = fs::read_to_string(file)?;
-        // The tool looks for the same lines (tools/cli/src/problem/oracle.rs).
+        // The tool looks for the same lines (tools/cli/src/problem/judging.rs).
         let has = |name: &str| text.lines().any(|line| line.starts_with(&format!("pub fn {name}(")));
         let oracle = match (has("interact"), has("check")) {
             (true, _) => format!("Interactor({slug}::interact)"),

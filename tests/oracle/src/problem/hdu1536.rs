@@ -19,13 +19,20 @@ pub fn generate(random: &mut Rng) -> String {
 
 /// Tries all moves on the sum itself.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
-    while let Some([k]) = input.until_zeros()? {
+    while let Some([k]) = input.until_zeros::<usize, 1>()? {
+        input.within(&[k], 1..=100)?;
         let set = input.ints(k)?;
+        input.within(&set, 1..=10_000)?;
         let mut game = Naive::new(|heaps: &Vec<u64>| naive::take_options(heaps, &set));
         let mut line = String::new();
-        for _ in 0..input.int()? {
-            let l = input.int()?;
-            line.push(if game.wins(&input.ints(l)?) { 'W' } else { 'L' });
+        let m = input.int::<u32>()?;
+        input.within(&[m], 1..=100)?;
+        for _ in 0..m {
+            let l = input.int::<usize>()?;
+            input.within(&[l], 1..=100)?;
+            let heaps = input.ints(l)?;
+            input.within(&heaps, 0..=10_000)?;
+            line.push(if game.wins(&heaps) { 'W' } else { 'L' });
         }
         out.line(line);
     }
