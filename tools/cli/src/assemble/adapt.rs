@@ -1,65 +1,135 @@
-//! The solution's file, adapted so that it shares one crate with the templates.
+//! A source text, adapted so that it shares one crate with the libraries that it uses.
 //!
-//! The templates become `mod grundy { pub mod … }` at the crate root, so a path `grundy::…` in the
+//! Each library becomes a module of that crate's root, `mod grundy`, so a path `grundy::…` in the
 //! root means what it meant before, whatever other names the file has. An extern crate can do three
 //! things that a module cannot, and they are replaced here: its name is known in nested modules,
-//! `::grundy` names it everywhere, and `use grundy;` imports it.
+//! `::grundy` names it everywhere, and `use grundy;` imports it. A library's own text is no longer
+//! the root of its crate: its `crate::` becomes `crate::<its module>::`, and it imports what it uses.
 
-use super::LIBRARY;
 use crate::base::edits::{Edits, with_comma};
 use crate::base::failure::Failure;
 use proc_macro2::{Spacing, TokenStream, TokenTree};
+use std::collections::BTreeMap;
 use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Item, ItemExternCrate, ItemMod, ItemUse, UseTree};
+use syn::{Attribute, Item, ItemExternCrate, ItemMod, ItemUse, UseTree};
 
-/// The text, in which every way of naming the library works inside one crate; `used` says whether
-/// the library will be there.
-pub fn adapt(text: &str, used: bool) -> anyhow::Result<String> {
+/// The attributes that only the root of a crate can have.
+const OF_CRATE: &[&str] =
+    &["no_std", "crate_type", "crate_name", "recursion_limit", "type_length_limit", "feature"];
+
+/// What a text can name beyond itself, and where it stands.
+#[derive(Debug, Clone, Copy)]
+pub struct Names<'a> {
+    /// The libraries: their names in this text, and their modules.
+    pub libraries: &'a BTreeMap<String, String>,
+    /// The macros that each library's module exports.
+    pub macros: &'a BTreeMap<String, Vec<String>>,
+    /// The module of the library that the text is from; `None` for the solution.
+    pub within: Option<&'a str>,
+    /// Whether it is the root of its crate.
+    pub is_root: bool,
+}
+
+/// The text, in which every way of naming a library works inside one crate.
+///
+/// # Errors
+/// It does not parse, or the root has an item with the name of a library.
+pub fn adapt(text: &str, names: Names) -> anyhow::Result<String> {
     let file = syn::parse_file(text)?;
-    let mut adapter = Adapter { text, used, aliases: vec!["self".to_owned()], edits: Edits::default() };
+    let mut adapter = Adapter { text, names, aliases: Vec::new(), edits: Edits::default() };
     adapter.find_aliases(&file.items);
-    if file.items.iter().any(|item| item_name(item).is_some_and(|name| name == LIBRARY)) {
-        return Err(Failure::misuse(
-            format!("the file has an item called `{LIBRARY}` of its own"),
-            "rename that item: the templates of a bundle live in `mod grundy`",
-        ));
+    adapter.attributes_of_the_crate(&file.attrs);
+    if names.is_root && names.within.is_none() {
+        adapter.no_item_in_the_way(&file.items)?;
+    } else {
+        adapter.import(&file.attrs, &file.items, 0);
     }
     adapter.visit_file(&file);
-    global_paths(text, text.parse().map_err(syn::Error::from)?, &mut adapter.edits);
+    adapter.paths(text.parse().map_err(syn::Error::from)?);
     Ok(adapter.edits.apply(text))
 }
 
 struct Adapter<'a> {
     text: &'a str,
-    used: bool,
-    /// How nested modules import the library: `self`, `self as g`.
-    aliases: Vec<String>,
+    names: Names<'a>,
+    /// What nested modules import from the libraries' modules besides their names: `self as g`, macros.
+    aliases: Vec<(String, String)>,
     edits: Edits,
 }
 
 impl Adapter<'_> {
-    /// `extern crate grundy as g;` at the root names the library everywhere.
+    /// `extern crate grundy as g;` at the root names the library everywhere, and `#[macro_use]`
+    /// its macros.
     fn find_aliases(&mut self, items: &[Item]) {
         for item in items {
-            if let Item::ExternCrate(ItemExternCrate { ident, rename: Some((_, alias)), .. }) = item
-                && ident == LIBRARY
-            {
-                self.aliases.push(format!("self as {alias}"));
-            }
+            let Item::ExternCrate(item) = item else { continue };
+            let Some(module) = self.module(&item.ident).map(str::to_owned) else { continue };
+            let imports = self.imported(item, &module);
+            self.aliases.extend(imports.into_iter().map(|import| (module.clone(), import)));
         }
     }
 
-    fn import(&self) -> String {
-        format!("use crate::{LIBRARY}::{{{}}};", self.aliases.join(", "))
+    /// What an `extern crate` imports from the library's module besides its name.
+    fn imported(&self, item: &ItemExternCrate, module: &str) -> Vec<String> {
+        let alias = item.rename.as_ref().map(|(_, alias)| format!("self as {alias}"));
+        let uses = item.attrs.iter().any(|attribute| attribute.path().is_ident("macro_use"));
+        let macros = self.names.macros.get(module).filter(|_| uses);
+        alias.into_iter().chain(macros.into_iter().flatten().cloned()).collect()
     }
 
-    /// Removes an import of the library itself: the root has the module of that name already.
+    /// What only the root of a crate can have means nothing in a module.
+    fn attributes_of_the_crate(&mut self, attributes: &[Attribute]) {
+        if self.names.within.is_none() {
+            return;
+        }
+        let is_of_crate =
+            |attribute: &&Attribute| OF_CRATE.iter().any(|name| attribute.path().is_ident(name));
+        for attribute in attributes.iter().filter(is_of_crate) {
+            self.edits.remove(self.text, attribute.span().byte_range());
+        }
+    }
+
+    /// The module of the library of that name.
+    fn module(&self, name: &syn::Ident) -> Option<&str> {
+        self.names.libraries.get(&name.to_string()).map(String::as_str)
+    }
+
+    fn no_item_in_the_way(&self, items: &[Item]) -> anyhow::Result<()> {
+        match items.iter().filter_map(item_name).find(|name| self.module(name).is_some()) {
+            Some(name) => Err(Failure::misuse(
+                format!("the file has an item called `{name}` of its own"),
+                format!("rename that item: the library of a bundle lives in `mod {name}`"),
+            )),
+            None => Ok(()),
+        }
+    }
+
+    /// Imports the libraries at the start of a module that is not the root, except those whose
+    /// names are taken there.
+    fn import(&mut self, attributes: &[Attribute], items: &[Item], open: usize) {
+        let taken = |name: &str| items.iter().filter_map(item_name).any(|item| item == name);
+        let mut import = String::new();
+        for (name, module) in self.names.libraries {
+            let own = if name == module { "self".to_owned() } else { format!("self as {name}") };
+            let own = Some(own).filter(|_| !taken(name));
+            let aliases = self.aliases.iter().filter(|(of, _)| of == module).map(|(_, alias)| alias.clone());
+            let all: Vec<String> = own.into_iter().chain(aliases).collect();
+            if !all.is_empty() {
+                import += &format!(" use crate::{module}::{{{}}}; ", all.join(", "));
+            }
+        }
+        let inner = attributes.iter().map(|attribute| attribute.span().byte_range().end);
+        let at = inner.filter(|&end| end > open).max().unwrap_or(open);
+        self.edits.insert(at, import); // no line more: errors keep theirs
+    }
+
+    /// Removes an import of a library itself: the module knows that name already.
     fn remove_own_name(&mut self, tree: &UseTree, whole: Range<usize>) {
         match tree {
-            UseTree::Name(name) if name.ident == LIBRARY => self.edits.remove(self.text, whole),
-            UseTree::Path(path) if path.ident == LIBRARY => match &*path.tree {
+            UseTree::Name(name) if self.module(&name.ident).is_some() => self.edits.remove(self.text, whole),
+            UseTree::Path(path) if self.module(&path.ident).is_some() => match &*path.tree {
                 UseTree::Group(group) => {
                     for part in &group.items {
                         if matches!(part, UseTree::Name(name) if name.ident == "self") {
@@ -72,7 +142,7 @@ impl Adapter<'_> {
             },
             UseTree::Group(group) => {
                 for part in &group.items {
-                    if matches!(part, UseTree::Name(name) if name.ident == LIBRARY) {
+                    if matches!(part, UseTree::Name(name) if self.module(&name.ident).is_some()) {
                         self.remove_part(part);
                     } else {
                         self.remove_own_name(part, part.span().byte_range());
@@ -93,12 +163,44 @@ impl Adapter<'_> {
         self.edits.replace(colons.span().byte_range(), "");
         for part in &group.items {
             let at = part.span().byte_range().start;
-            let ours = |ident: &syn::Ident| ident == LIBRARY;
-            match part {
-                UseTree::Path(path) if ours(&path.ident) => self.edits.insert(at, "crate::"),
-                UseTree::Rename(rename) if ours(&rename.ident) => self.edits.insert(at, "crate::"),
-                UseTree::Name(name) if ours(&name.ident) => {}
-                _ => self.edits.insert(at, "::"),
+            let name = match part {
+                UseTree::Path(path) => &path.ident,
+                UseTree::Rename(rename) => &rename.ident,
+                UseTree::Name(name) if self.module(&name.ident).is_some() => continue,
+                _ => {
+                    self.edits.insert(at, "::");
+                    continue;
+                }
+            };
+            match self.module(name).map(str::to_owned) {
+                Some(module) => self.edits.replace(name.span().byte_range(), format!("crate::{module}")),
+                None => self.edits.insert(at, "::"),
+            }
+        }
+    }
+
+    /// `::grundy` becomes `crate::grundy`, in macros too, unless it continues a path
+    /// (`a::grundy`); in a library `crate::` becomes `crate::<its module>::`.
+    fn paths(&mut self, tokens: TokenStream) {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        for (i, token) in tokens.iter().enumerate() {
+            match token {
+                TokenTree::Group(group) => self.paths(group.stream()),
+                TokenTree::Ident(name) if name == "crate" => {
+                    if let Some(within) = self.names.within
+                        && tokens.get(i + 1..i + 3).is_some_and(is_colons)
+                    {
+                        self.edits.insert(name.span().byte_range().end, format!("::{within}"));
+                    }
+                }
+                TokenTree::Ident(name) if i >= 2 && is_colons(&tokens[i - 2..i]) => {
+                    let at = tokens[i - 2].span().byte_range().start;
+                    let starts = i == 2 || !ends_path(self.text, &tokens[i - 3], at);
+                    if starts && let Some(module) = self.module(name).map(str::to_owned) {
+                        self.edits.replace(at..name.span().byte_range().end, format!("crate::{module}"));
+                    }
+                }
+                _ => {}
             }
         }
     }
@@ -107,15 +209,7 @@ impl Adapter<'_> {
 impl Visit<'_> for Adapter<'_> {
     fn visit_item_mod(&mut self, module: &ItemMod) {
         let Some((brace, items)) = &module.content else { return };
-        let own = items.iter().any(|item| item_name(item).is_some_and(|name| name == LIBRARY));
-        if self.used && !own {
-            let inner = module.attrs.iter().map(|attribute| attribute.span().byte_range().end);
-            let open = brace.span.open().byte_range().end;
-            self.edits.insert(
-                inner.filter(|&end| end > open).max().unwrap_or(open),
-                format!(" {} ", self.import()), // no line more: errors keep theirs
-            );
-        }
+        self.import(&module.attrs, items, brace.span.open().byte_range().end);
         visit::visit_item_mod(self, module);
     }
 
@@ -125,14 +219,13 @@ impl Visit<'_> for Adapter<'_> {
     }
 
     fn visit_item_extern_crate(&mut self, item: &ItemExternCrate) {
-        if item.ident == LIBRARY {
-            let range = item.span().byte_range();
-            match &item.rename {
-                Some((_, alias)) => {
-                    self.edits.replace(range, format!("use crate::{LIBRARY}::{{self as {alias}}};"));
-                }
-                None => self.edits.remove(self.text, range),
-            }
+        let Some(module) = self.module(&item.ident).map(str::to_owned) else { return };
+        let range = item.span().byte_range();
+        let imports = self.imported(item, &module);
+        if imports.is_empty() || !self.names.is_root || self.names.within.is_some() {
+            self.edits.remove(self.text, range);
+        } else {
+            self.edits.replace(range, format!("use crate::{module}::{{{}}};", imports.join(", ")));
         }
     }
 }
@@ -148,23 +241,6 @@ fn item_name(item: &Item) -> Option<&syn::Ident> {
         Item::Type(item) => Some(&item.ident),
         Item::Union(item) => Some(&item.ident),
         _ => None,
-    }
-}
-
-/// `::grundy` becomes `crate::grundy`, in macros too, unless it continues a path (`a::grundy`).
-fn global_paths(text: &str, tokens: TokenStream, edits: &mut Edits) {
-    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    for (i, token) in tokens.iter().enumerate() {
-        match token {
-            TokenTree::Group(group) => global_paths(text, group.stream(), edits),
-            TokenTree::Ident(name) if name == LIBRARY && i >= 2 && is_colons(&tokens[i - 2..i]) => {
-                let at = tokens[i - 2].span().byte_range().start;
-                if i == 2 || !ends_path(text, &tokens[i - 3], at) {
-                    edits.insert(at, "crate");
-                }
-            }
-            _ => {}
-        }
     }
 }
 
@@ -196,13 +272,20 @@ fn ends_path(text: &str, token: &TokenTree, colons: usize) -> bool {
 mod tests {
     use super::*;
 
+    fn with(text: &str, libraries: &[(&str, &str)], within: Option<&str>) -> anyhow::Result<String> {
+        let libraries =
+            libraries.iter().map(|&(name, module)| (name.to_owned(), module.to_owned())).collect();
+        let macros = BTreeMap::from([("grundy".to_owned(), vec!["m".to_owned()])]);
+        adapt(text, Names { libraries: &libraries, macros: &macros, within, is_root: true })
+    }
+
     fn adapted(text: &str) -> anyhow::Result<String> {
-        adapt(text, true)
+        with(text, &[("grundy", "grundy")], None)
     }
 
     #[test]
     fn without_the_library_modules_stay() {
-        assert_eq!(adapt("mod a {}\n", false).unwrap(), "mod a {}\n");
+        assert_eq!(with("mod a {}\nfn grundy() {}\n", &[], None).unwrap(), "mod a {}\nfn grundy() {}\n");
     }
 
     #[test]
@@ -214,9 +297,11 @@ mod tests {
     #[test]
     fn the_library_by_its_own_name() {
         assert_eq!(adapted("use grundy;\nuse grundy::{self, nim};\n").unwrap(), "use grundy::{ nim};\n");
-        assert_eq!(adapted("#[macro_use]\nextern crate grundy;\nfn f() {}\n").unwrap(), "fn f() {}\n");
+        assert_eq!(adapted("extern crate grundy;\nfn f() {}\n").unwrap(), "fn f() {}\n");
         let alias = "use crate::grundy::{self as g};\nmod a { use crate::grundy::{self, self as g}; }\n";
         assert_eq!(adapted("extern crate grundy as g;\nmod a {}\n").unwrap(), alias);
+        let macros = "use crate::grundy::{m};\nmod a { use crate::grundy::{self, m}; }\n";
+        assert_eq!(adapted("#[macro_use]\nextern crate grundy;\nmod a {}\n").unwrap(), macros);
     }
 
     #[test]
@@ -234,6 +319,17 @@ mod tests {
         assert_eq!(
             adapted("use ::{grundy::a, std::mem, grundy};\n").unwrap(),
             "use {crate::grundy::a, ::std::mem, };\n"
+        );
+    }
+
+    #[test]
+    fn a_library_is_a_module() {
+        let text = "pub use crate::{a, b};\npub(crate) fn f() { crate::a::g(dep::h(), crate::a::i()) }\nextern crate dep;\n";
+        let wanted = " use crate::other::{self as dep}; pub use crate::l::{a, b};\npub(crate) fn f() { crate::l::a::g(dep::h(), crate::l::a::i()) }\n";
+        assert_eq!(with(text, &[("dep", "other")], Some("l")).unwrap(), wanted);
+        assert_eq!(
+            with("fn f() { ::dep::g() }", &[("dep", "other")], Some("l")).unwrap(),
+            " use crate::other::{self as dep}; fn f() { crate::other::g() }"
         );
     }
 

@@ -1,233 +1,118 @@
-//! The templates: which ones a file reaches, and each as text for a bundle or to paste.
+//! A library that a solution may use, as source text: the templates, or a crate.
 
-use super::clean::clean;
-use super::{LIBRARY, flaw};
-use crate::base::edits::Edits;
+use super::files::{Files, Form};
+use super::tree::{self, Place, Wanted};
 use crate::base::failure::Failure;
 use crate::base::tokens::words;
-use crate::problem::catalogue;
-use crate::problem::header::{bullet, title};
-use anyhow::{Context, Result};
-use proc_macro2::{TokenStream, TokenTree};
-use std::borrow::Cow;
+use anyhow::Result;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-/// The templates that the tool carries with it (`build.rs`): `src/heaps/nim.rs` and its text.
-#[cfg(feature = "embedded")]
-const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/templates.rs"));
-#[cfg(not(feature = "embedded"))]
-const EMBEDDED: &[(&str, &str)] = &[];
-
-/// Every template by module name. A text is read only when it is needed, so a half-written template
-/// affects only solutions that use it.
+/// A library.
 #[derive(Debug, Clone)]
-pub struct Library(BTreeMap<String, Source>);
-
-/// A template.
-#[derive(Debug, Clone)]
-struct Source {
-    /// `src/heaps/nim.rs`, for messages.
-    path: String,
-    text: Text,
+pub struct Library {
+    /// What its module is called in the bundle: as those who use it call it.
+    pub name: String,
+    /// Where its files are.
+    pub files: Files,
+    /// Its modules.
+    pub root: Root,
+    /// The features that are on.
+    pub features: Vec<String>,
+    /// The libraries that it uses: their names in its code, and their places among all.
+    pub uses: BTreeMap<String, usize>,
+    /// Why its source may not become part of a bundle, if so, and what to do instead.
+    pub refusal: Option<(String, String)>,
+    /// What its licence asks to be kept with copies.
+    pub notice: Option<String>,
 }
 
+/// How the modules of a library are found.
 #[derive(Debug, Clone)]
-enum Text {
-    Embedded(&'static str),
+pub enum Root {
+    /// From its root file, by the `mod` items.
     File(PathBuf),
+    /// They are all there are, by name: public, and without anything that acts unnamed.
+    Listed(BTreeMap<String, PathBuf>),
 }
 
-impl Source {
-    fn text(&self) -> Result<Cow<'static, str>> {
-        match &self.text {
-            Text::Embedded(text) => Ok(Cow::Borrowed(text)),
-            Text::File(file) => {
-                let text =
-                    fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
-                Ok(Cow::Owned(text.replace("\r\n", "\n")))
-            }
-        }
+/// The libraries that a solution may use.
+#[derive(Debug, Clone, Default)]
+pub struct Libraries {
+    /// All of them.
+    pub all: Vec<Library>,
+    /// Their names in the solution, and their places among all.
+    pub of_solution: BTreeMap<String, usize>,
+}
+
+/// The libraries that a solution reaches, as modules for the root of its crate.
+#[derive(Debug, Clone, Default)]
+pub struct Linked {
+    /// `mod grundy { … }`, and so on.
+    pub modules: String,
+    /// The names by which the solution can call the libraries that are there, with their modules.
+    pub names: BTreeMap<String, String>,
+    /// Their macros by library: what `#[macro_use] extern crate` imports.
+    pub macros: BTreeMap<String, Vec<String>>,
+    /// What licences ask to be kept.
+    pub notices: Vec<String>,
+}
+
+impl Libraries {
+    /// The name of a library's module.
+    fn module(&self, library: usize) -> &str {
+        &self.all[library].name
     }
-}
 
-impl Library {
-    /// The checkout's templates; outside a checkout those that the tool carries with it.
-    pub fn of(root: Option<&Path>) -> Result<Library> {
-        let mut modules = BTreeMap::new();
-        let mut add = |path: &Path, text| {
-            let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            modules.insert(name, Source { path: path.display().to_string(), text });
-        };
-        match root {
-            Some(root) => {
-                for path in catalogue::template_files(root)? {
-                    add(&path, Text::File(root.join(&path)));
+    /// The modules that a text reaches.
+    ///
+    /// # Errors
+    /// A library that cannot be read, does not parse, or may not be copied.
+    pub fn link(&self, solution: &str, form: Form) -> Result<Linked> {
+        let mut words = words(solution)?;
+        let named = |(name, &library): (&String, &usize)| words.contains(name).then_some(library);
+        let mut reached: BTreeSet<usize> = self.of_solution.iter().filter_map(named).collect();
+        let mut trees;
+        loop {
+            let before = (reached.clone(), words.len());
+            trees = Vec::new();
+            for &library in &reached {
+                trees.push((library, self.tree(library, &words, form)?));
+            }
+            for (library, tree) in &trees {
+                let uses = &self.all[*library].uses;
+                reached.extend(uses.iter().filter(|(name, _)| tree.words.contains(*name)).map(|(_, to)| to));
+                // What one library may use of another.
+                if !uses.is_empty() {
+                    words.extend(tree.words.iter().cloned());
                 }
             }
-            None if EMBEDDED.is_empty() => {
-                return Err(Failure::misuse(
-                    "this build of grundy contains no templates, and this folder is not in a checkout of grundy",
-                    "run it inside a checkout; `cargo install --path tools/cli` installs a program that works in any folder",
-                ));
-            }
-            None => EMBEDDED.iter().for_each(|(path, text)| add(Path::new(path), Text::Embedded(text))),
-        }
-        Ok(Library(modules))
-    }
-
-    /// All names, sorted.
-    pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.0.keys().map(String::as_str)
-    }
-
-    /// What a template is about, in one line.
-    pub fn title(&self, name: &str) -> Result<String> {
-        Ok(title(&self.0[name].text()?).unwrap_or_default())
-    }
-
-    /// The modules of a bundle: the templates that a file may use and those that they need,
-    /// compiled with these features; empty if it uses none.
-    pub fn modules(&self, solution: &str, features: &[&str]) -> Result<String> {
-        let below = format!("::{LIBRARY}");
-        let reached = self.reached(solution)?;
-        let modules = reached.into_iter().map(|name| Ok(self.0[name].module(name, features, &below)? + "\n"));
-        modules.collect()
-    }
-
-    /// The templates that a file may use and those that they need. A module can only be used by
-    /// name, so it is enough to look at the words of the file.
-    fn reached(&self, solution: &str) -> Result<BTreeSet<&str>> {
-        let words = words(solution)?;
-        let named = self.names().filter(|&name| words.contains(LIBRARY) && words.contains(name));
-        self.closed(named.collect())
-    }
-
-    /// These templates and those that they need.
-    fn closed<'a>(&'a self, mut ahead: Vec<&'a str>) -> Result<BTreeSet<&'a str>> {
-        let mut reached = BTreeSet::new();
-        while let Some(name) = ahead.pop() {
-            if reached.insert(name) {
-                ahead.extend(self.needs(name)?);
+            if (reached.len(), words.len()) == (before.0.len(), before.1) {
+                break;
             }
         }
-        Ok(reached)
-    }
-
-    /// The templates that a template imports: its paths that start with `crate::`.
-    fn needs(&self, name: &str) -> Result<Vec<&str>> {
-        let mut needs = Vec::new();
-        let source = &self.0[name];
-        let tokens = source.text()?.parse().map_err(|error| source.broken(syn::Error::from(error)))?;
-        crate_paths(tokens, &mut |_, module| {
-            needs.extend(self.0.get_key_value(module).map(|(name, _)| name.as_str()));
-        });
-        Ok(needs)
-    }
-
-    /// A template and the templates it needs, as modules for the root of a crate.
-    pub fn snippet(&self, name: &str) -> Result<String> {
-        let needed = self.closed(vec![name])?;
-        let others = needed.into_iter().filter(|&other| other != name);
-        let modules = std::iter::once(name).chain(others).map(|name| {
-            let text = self.0[name].module(name, &[], "")?;
-            // rustc never calls a public import unused, and nothing here is used yet.
-            Ok(text.replace("pub(crate) use ", "pub use "))
-        });
-        Ok(modules.collect::<Result<Vec<String>>>()?.join("\n"))
-    }
-}
-
-impl Source {
-    /// The template as a module: a comment of one line, then the code. Its `crate` becomes
-    /// `crate<below>`: `crate::grundy` in a bundle, `crate` at the root.
-    fn module(&self, name: &str, features: &[&str], below: &str) -> Result<String> {
-        let text = self.text()?;
-        let code = clean(&text, features).map_err(|error| self.broken(error))?;
-        let mut edits = Edits::default();
-        let tokens = code.parse().map_err(|error| self.broken(syn::Error::from(error)))?;
-        crate_paths(tokens, &mut |end, _| edits.insert(end, below));
-        Ok(format!("// {}\npub mod {name} {{\n{}\n}}\n", summary(&text), edits.apply(&code).trim()))
-    }
-
-    fn broken(&self, error: syn::Error) -> anyhow::Error {
-        Failure::check(flaw(&self.path, &error), "fix the template: `cargo check` says more")
-    }
-}
-
-/// A template's header in one line: title, theorem, source.
-fn summary(text: &str) -> String {
-    let mut parts = vec![title(text).unwrap_or_default()];
-    parts.extend(bullet(text, "Theorem").map(|theorem| format!("Theorem: {theorem}")));
-    parts.extend(bullet(text, "Source").map(|origin| format!("Source: {origin}")));
-    parts.join(" ")
-}
-
-/// Calls `found` for each `crate` that starts a path, with the position after it and the name that
-/// follows.
-fn crate_paths(tokens: TokenStream, found: &mut impl FnMut(usize, &str)) {
-    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    for (i, token) in tokens.iter().enumerate() {
-        match (token, tokens.get(i + 1), tokens.get(i + 3)) {
-            (TokenTree::Group(group), ..) => crate_paths(group.stream(), found),
-            (TokenTree::Ident(word), Some(TokenTree::Punct(colon)), Some(TokenTree::Ident(module)))
-                if word == "crate" && colon.as_char() == ':' =>
-            {
-                found(word.span().byte_range().end, &module.to_string());
-            }
-            _ => {}
+        let mut linked = Linked::default();
+        for (library, tree) in trees {
+            let name = self.module(library);
+            linked.modules += &format!("mod {name} {{\n{}}}\n", tree.text);
+            linked.macros.insert(name.to_owned(), tree.macros);
+            linked.notices.extend(self.all[library].notice.clone());
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn library(modules: &[(&str, &'static str)]) -> Library {
-        let source = |name: &str, text| Source { path: format!("src/{name}.rs"), text: Text::Embedded(text) };
-        Library(modules.iter().map(|&(name, text)| (name.to_owned(), source(name, text))).collect())
+        let here = |(name, library): (&String, &usize)| {
+            reached.contains(library).then(|| (name.clone(), self.module(*library).to_owned()))
+        };
+        linked.names = self.of_solution.iter().filter_map(here).collect();
+        Ok(linked)
     }
 
-    #[test]
-    fn reached_modules_are_closed_under_needs() {
-        let library = library(&[("a", "use crate::b::B;"), ("b", "use crate::c::C;"), ("c", ""), ("d", "")]);
-        let reached: Vec<_> = library.reached("use grundy::{x, a::A};").unwrap().into_iter().collect();
-        assert_eq!(reached, ["a", "b", "c"]);
-        assert!(library.reached("fn a() {}").unwrap().is_empty());
-    }
-
-    #[test]
-    fn a_module_in_a_bundle() {
-        let source = "//! Nim: heaps.\n//!\n//! - **Theorem**: the xor\n//!   of all.\n//! - **Source**: Bouton (1901).\n\n\
-                      use crate::b::B;\n\n/// Doc.\npub(crate) fn f(_: B) {}\n";
-        let text = library(&[("a", source)]).modules("use grundy::a::f;", &[]).unwrap();
-        let wanted = "// Nim: heaps. Theorem: the xor of all. Source: Bouton (1901).\npub mod a {\n\
-                      use crate::grundy::b::B;\n\npub(crate) fn f(_: B) {}\n}\n\n";
-        assert_eq!(text, wanted);
-    }
-
-    #[test]
-    fn a_broken_template_stops_only_those_who_use_it() {
-        let library = library(&[("a", "pub fn f() {}\n"), ("b", "pub fn {\n")]);
-        assert!(library.reached("use grundy::a::f;").is_ok());
-        assert!(library.snippet("a").is_ok());
-        let error = library.reached("use grundy::{a::f, b};").unwrap_err();
-        assert!(error.to_string().starts_with("src/b.rs:"), "{error}");
-    }
-
-    #[cfg(feature = "embedded")]
-    #[test]
-    fn the_tool_carries_the_templates_of_the_checkout() {
-        let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
-        let (carried, here) = (Library::of(None).unwrap(), Library::of(Some(root)).unwrap());
-        assert!(carried.names().eq(here.names()) && carried.names().count() > 40);
-        for (name, source) in &carried.0 {
-            assert_eq!(
-                (&source.path, source.text().unwrap()),
-                (&here.0[name].path, here.0[name].text().unwrap())
-            );
+    fn tree(&self, library: usize, words: &BTreeSet<String>, form: Form) -> Result<tree::Tree> {
+        let is = &self.all[library];
+        if let Some((why, help)) = &is.refusal {
+            return Err(Failure::misuse(why, help));
         }
+        let uses = is.uses.iter().map(|(name, &to)| (name.clone(), self.module(to).to_owned())).collect();
+        let (files, features, within) = (&is.files, &is.features[..], Some(&*is.name));
+        let place = Place { files, form, features, within, uses: &uses, macros: &BTreeMap::new() };
+        tree::tree(&place, &is.root, &Wanted::Named(words))
     }
 }

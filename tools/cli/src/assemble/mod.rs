@@ -1,25 +1,40 @@
-//! The first stage of a bundle: the solution and the templates it reaches as one text, from which
-//! nothing unused has been removed yet.
+//! The first stage of a bundle: the solution and what it reaches of its libraries as one text, from
+//! which nothing unused has been removed yet.
 
 mod adapt;
 mod cfg;
 mod clean;
+mod files;
+mod include;
 mod library;
+mod licence;
+mod package;
+mod reach;
+mod templates;
+mod tree;
 
-pub use library::Library;
+pub use files::Form;
+pub use library::{Libraries, Library};
+pub use templates::Templates;
 
-use crate::base::failure::Failure;
+use crate::base::tokens::words;
 use crate::problem::header::{bullet, title};
-use adapt::adapt;
+use adapt::{Names, adapt};
 use anyhow::{Context, Result};
-use clean::clean;
+use files::Files;
+use library::{Linked, Root};
+use proc_macro2::{TokenStream, TokenTree};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
+use syn::ItemMod;
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use templates::GRUNDY;
+use tree::{Place, Wanted, tree};
 
-/// The library's name, and that of the module it becomes.
-const LIBRARY: &str = "grundy";
-
-/// A source file and the templates it may use.
+/// A source file and the libraries it may use.
 #[derive(Debug, Clone)]
 pub struct Solution {
     /// The checkout, if there is one.
@@ -30,25 +45,91 @@ pub struct Solution {
     pub path: PathBuf,
     /// The source without byte order mark, `#!` line and carriage returns.
     pub text: String,
-    /// The templates.
-    pub library: Library,
-    /// The templates' features; without any they are std-only.
-    pub features: &'static [&'static str],
+    /// The libraries.
+    pub libraries: Libraries,
+    /// The features of its package that are on.
+    pub features: Vec<String>,
+    /// The cargo package that it is part of, if that has libraries.
+    pub package: Option<Target>,
+}
+
+/// A program of a cargo package.
+#[derive(Debug, Clone)]
+pub struct Target {
+    /// The package's `Cargo.toml`.
+    pub manifest: PathBuf,
+    /// `--bin` or `--example`.
+    pub option: &'static str,
+    /// Its name.
+    pub name: String,
+    /// Its edition.
+    pub edition: String,
+    /// Its source.
+    pub source: PathBuf,
 }
 
 impl Solution {
-    /// A source file, with the templates of the checkout or else those that the tool carries.
-    pub fn file(root: Option<&Path>, path: &Path) -> Result<Solution> {
+    /// A source file that may use the templates: those of the checkout, or else those that the tool
+    /// carries. `features` are the templates'; without any they are std-only.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn file(root: Option<&Path>, path: &Path, features: &[&str]) -> Result<Solution> {
         let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
         Ok(Solution {
             root: root.map(Path::to_owned),
             name: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
             path: path.to_owned(),
             text: plain(&text),
-            library: Library::of(root)?,
-            features: &[],
+            libraries: Libraries {
+                all: vec![Templates::of(root)?.library(features)],
+                of_solution: BTreeMap::from([(GRUNDY.to_owned(), 0)]),
+            },
+            features: Vec::new(),
+            package: None,
         })
     }
+
+    /// A source file anywhere: with the libraries of its cargo package, if it is a program of one;
+    /// else with the templates.
+    ///
+    /// # Errors
+    /// It cannot be read, or its package cannot.
+    pub fn anywhere(
+        root: Option<&Path>,
+        path: &Path,
+        features: &[&str],
+        offered: &BTreeSet<String>,
+    ) -> Result<Solution> {
+        let is_ours = root.is_some_and(|root| is_within(path, root));
+        let of_package = if is_ours { None } else { package::solution(path, offered)? };
+        of_package.map_or_else(|| Solution::file(root, path, features), Ok)
+    }
+
+    /// The solution with its own modules; the libraries that are there are known by these names.
+    fn text(&self, linked: &Linked) -> Result<String> {
+        let files = Files::Folder(PathBuf::new());
+        let (form, features) = (Form::Full, &self.features[..]);
+        let place = Place {
+            files: &files,
+            form,
+            features,
+            within: None,
+            uses: &linked.names,
+            macros: &linked.macros,
+        };
+        Ok(tree(&place, &Root::File(self.path.clone()), &Wanted::All)?.text)
+    }
+}
+
+/// A crate in one file.
+pub struct Whole {
+    /// Its text.
+    pub text: String,
+    /// Where the libraries are in it.
+    pub libraries: Range<usize>,
+    /// What licences ask to be kept with it.
+    pub notices: Vec<String>,
 }
 
 /// The text as the compiler reads it: without byte order mark, `#!` line and carriage returns.
@@ -62,29 +143,32 @@ fn plain(text: &str) -> String {
     }
 }
 
-/// The crate that a judge gets, still with everything in the templates it reaches.
+/// The crate that a judge gets, still with everything in the modules that it reaches.
 ///
 /// # Errors
-/// A syntax error, with its place in the file.
-pub fn assemble(solution: &Solution) -> Result<String> {
-    joined(solution).map_err(|error| match error.downcast::<syn::Error>() {
-        Ok(error) => {
-            let message = flaw(&solution.path.display().to_string(), &error);
-            Failure::check(message, "nothing was written; fix the file until rustc accepts it")
-        }
-        Err(error) => error,
-    })
+/// A syntax error, with its place in the file; a file that is missing; a library that may not be
+/// copied.
+pub fn assemble(solution: &Solution, form: Form) -> Result<Whole> {
+    let alone = solution.text(&Linked::default())?;
+    let linked = solution.libraries.link(&alone, form)?;
+    let text = if linked.names.is_empty() { alone } else { solution.text(&linked)? };
+    let header = header(solution, &linked);
+    joined(&header, text.trim(), linked, false)
 }
 
-/// The solution as it was typed, with the templates below it: not for a judge, but for the
-/// compiler, whose errors then have the solution's own lines. Also where the templates begin.
+/// The solution as it was typed, with the libraries below it: not for a judge, but for the
+/// compiler, whose errors then have the solution's own lines. `None` if it has more than one file.
 ///
 /// # Errors
 /// As [`assemble`].
-pub fn as_typed(solution: &Solution) -> Result<(String, usize)> {
-    let modules = solution.library.modules(&solution.text, solution.features)?;
-    let text = adapt(&solution.text, !modules.is_empty())?;
-    Ok((format!("{text}\nmod {LIBRARY} {{\n{modules}}}\n"), text.len()))
+pub fn as_typed(solution: &Solution) -> Result<Option<Whole>> {
+    let linked = solution.libraries.link(&solution.text, Form::Full)?;
+    let names = Names { libraries: &linked.names, macros: &linked.macros, within: None, is_root: true };
+    let text = adapt(&solution.text, names)?;
+    if text.contains("include") || has_files(&text)? {
+        return Ok(None);
+    }
+    joined("", &text, linked, true).map(Some)
 }
 
 /// A syntax error with its place.
@@ -100,23 +184,80 @@ fn flaw(path: &str, error: &syn::Error) -> String {
     format!("{path}:{}:{}: {what}", at.line, at.column + 1)
 }
 
-fn joined(solution: &Solution) -> Result<String> {
-    let text = clean(&solution.text, &[])?;
-    let modules = solution.library.modules(&text, solution.features)?;
-    let has_templates = !modules.is_empty();
-    let text = adapt(&text, has_templates)?;
-    let bundle = format!("{}\n{}\n", header(solution, has_templates), text.trim());
-    Ok(if has_templates { format!("{bundle}\nmod {LIBRARY} {{\n{modules}}}\n") } else { bundle })
+fn is_within(path: &Path, folder: &Path) -> bool {
+    matches!((path.canonicalize(), folder.canonicalize()), (Ok(path), Ok(folder)) if path.starts_with(&folder))
+}
+
+/// Whether a text names other files as its modules.
+fn has_files(text: &str) -> Result<bool> {
+    struct Finder(bool);
+    impl Visit<'_> for Finder {
+        fn visit_item_mod(&mut self, module: &ItemMod) {
+            self.0 |= module.content.is_none();
+            visit::visit_item_mod(self, module);
+        }
+    }
+    let mut finder = Finder(false);
+    finder.visit_file(&syn::parse_file(text)?);
+    Ok(finder.0)
+}
+
+/// The solution and the libraries below it. If the solution has macros with names that are called
+/// in the libraries, these come first, where they do not know them; on one line if `is_typed`, so
+/// that the solution keeps its lines.
+fn joined(header: &str, text: &str, linked: Linked, is_typed: bool) -> Result<Whole> {
+    let (mut modules, notices) = (linked.modules, linked.notices);
+    let mut at = header.len() + text.len();
+    let mut text = format!("{header}{text}\n");
+    if modules.is_empty() {
+        return Ok(Whole { text, libraries: at..at, notices });
+    }
+    let called = words(&modules)?;
+    if macros(text.parse().map_err(syn::Error::from)?).iter().any(|name| called.contains(name)) {
+        let attributes = syn::parse_file(&text)?.attrs;
+        at = attributes
+            .iter()
+            .map(|attribute| attribute.span().byte_range().end)
+            .max()
+            .unwrap_or(header.len());
+        if is_typed {
+            modules = modules.parse::<TokenStream>().map_err(syn::Error::from)?.to_string();
+        }
+    }
+    if !is_typed {
+        modules = format!("\n\n{}\n", modules.trim_end());
+    }
+    text.insert_str(at, &modules);
+    Ok(Whole { text, libraries: at..at + modules.len(), notices })
+}
+
+/// The names of the macros that a text defines.
+fn macros(tokens: TokenStream) -> Vec<String> {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let inner = tokens.iter().filter_map(|token| match token {
+        TokenTree::Group(group) => Some(macros(group.stream())),
+        _ => None,
+    });
+    let mut names: Vec<String> = inner.flatten().collect();
+    for three in tokens.windows(3) {
+        if let [TokenTree::Ident(rules), TokenTree::Punct(_), TokenTree::Ident(name)] = three
+            && rules == "macro_rules"
+        {
+            names.push(name.to_string());
+        }
+    }
+    names
 }
 
 /// The first line says what the file is, the second the idea.
-fn header(solution: &Solution, has_templates: bool) -> String {
+fn header(solution: &Solution, linked: &Linked) -> String {
     let mut what = title(&solution.text).unwrap_or_else(|| solution.name.clone());
     what.truncate(what.trim_end_matches('.').len());
     if let Some(url) = bullet(&solution.text, "Source") {
         what = format!("{what} {url}");
     }
-    let with = if has_templates { " with its grundy templates" } else { "" };
+    let names: Vec<&str> = linked.names.values().map(String::as_str).collect();
+    let with = if names.is_empty() { String::new() } else { format!(" with {}", names.join(", ")) };
     let mut lines = format!("// {what}, one file{with}, by `grundy bundle`\n");
     if let Some(idea) = bullet(&solution.text, "Idea") {
         lines += &format!("// Idea: {idea}\n");

@@ -3,6 +3,7 @@
 //! is that of the C file that export makes.
 
 mod export;
+mod original;
 mod print;
 mod prove;
 mod request;
@@ -13,11 +14,11 @@ pub use export::can_export;
 pub use request::{Emit, Options, Request};
 pub use rustc::toolchain;
 
-use crate::assemble::{self, Library, assemble};
-use crate::base::failure::Failure;
+use crate::assemble::{Form, Templates, Whole, assemble};
 use anyhow::Result;
+use original::Original;
 use prove::{Outcome, crates};
-use rustc::{Diagnostic, Report, Rustc};
+use rustc::Rustc;
 use shake::{Effort, Shaken, Shaker};
 use std::thread;
 
@@ -28,6 +29,8 @@ pub struct Bundle {
     pub text: String,
     /// How many samples it was run on.
     pub cases: usize,
+    /// The compiler's warnings about the solution, with its lines.
+    pub warnings: Vec<String>,
 }
 
 /// One file with what the solution uses and nothing else: compiled without a warning, right on
@@ -36,13 +39,26 @@ pub struct Bundle {
 /// # Errors
 /// A failed check, with the remedy, if anything is in doubt.
 pub fn bundle(request: &Request) -> Result<Bundle> {
-    let whole = assemble(&request.solution)?;
-    let rustc = Rustc::new(&request.target, crates::externs(&request.solution, &request.target, &whole)?)?;
-    let shaker = Shaker::new(&whole, &rustc).map_err(|error| in_its_lines(error, request, &rustc))?;
+    let whole = assemble(&request.solution, Form::Lean)?;
+    let externs = crates::externs(&request.solution, &request.target, &whole.text)?;
+    let rustc = Rustc::new(&request.target, externs)?;
+    let original = Original::new(request, &rustc);
+    thread::scope(|scope| {
+        scope.spawn(|| original.start());
+        let text = shortest(&whole, request, &rustc, &original)?;
+        let warnings = original.warnings().to_vec();
+        let text = text + &print::notices(&whole.notices);
+        Ok(Bundle { text, cases: request.cases.len(), warnings })
+    })
+}
+
+/// The text with the least effort that is proven.
+fn shortest(whole: &Whole, request: &Request, rustc: &Rustc, original: &Original) -> Result<String> {
+    let shaker = Shaker::new(&whole.text, rustc).map_err(|error| original.error_or(error))?;
     for effort in [Effort::Guess, Effort::Rounds, Effort::Comparing] {
         let Some(shaken) = shaker.shake(effort)? else { continue };
-        match finish(&shaken, &shaker, request, &rustc)? {
-            Outcome::Proven(text) => return Ok(Bundle { text, cases: request.cases.len() }),
+        match finish(&shaken, &shaker, request, rustc, original)? {
+            Outcome::Proven(text) => return Ok(text),
             Outcome::Refused(report) if effort != Effort::Guess => return Err(rustc.refusal(&report)),
             Outcome::Refused(_) | Outcome::Changed => {}
         }
@@ -50,47 +66,18 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
     anyhow::bail!("the bundle is not the same program as the solution") // each removal was compared
 }
 
-/// The errors of a solution that does not compile, each with its place in the file as it was typed.
-/// If there are only others, they say which template is at fault.
-fn in_its_lines(error: anyhow::Error, request: &Request, rustc: &Rustc) -> anyhow::Error {
-    let Ok((text, end)) = assemble::as_typed(&request.solution) else { return error };
-    let Ok(mut report) = rustc.check(&text, &[]) else { return error };
-    if report.ok {
-        return error;
-    }
-    if let Some(template) = template_at_fault(&report, &text, end) {
-        let message = format!("the template `{template}` does not compile\n{}", report.rendered().trim_end());
-        return Failure::check(message, "fix the template: `cargo check` shows the error at its place");
-    }
-    report.diagnostics.retain(|diagnostic| diagnostic.places().any(|place| place.end <= end));
-    if report.diagnostics.is_empty() {
-        return error;
-    }
-    let path = request.solution.path.display().to_string();
-    for diagnostic in &mut report.diagnostics {
-        diagnostic.rendered = diagnostic.rendered.replace("<anon>", &path);
-    }
-    rustc.refusal(&report)
-}
-
-/// The template that the first error is in, unless an error is before `end`, where the templates
-/// begin.
-fn template_at_fault<'a>(report: &Report, text: &'a str, end: usize) -> Option<&'a str> {
-    let places: Vec<usize> =
-        report.diagnostics.iter().flat_map(Diagnostic::places).map(|at| at.start).collect();
-    if places.iter().any(|&place| place < end) {
-        return None;
-    }
-    let (_, rest) = text[..*places.first()?].rsplit_once("\npub mod ")?;
-    rest.split(' ').next()
-}
-
 /// Prints and proves what is left, and compares it with the whole at the same time.
-fn finish(shaken: &Shaken, shaker: &Shaker, request: &Request, rustc: &Rustc) -> Result<Outcome> {
+fn finish(
+    shaken: &Shaken,
+    shaker: &Shaker,
+    request: &Request,
+    rustc: &Rustc,
+    original: &Original,
+) -> Result<Outcome> {
     thread::scope(|scope| {
         let is_same = scope.spawn(|| shaker.is_same(shaken));
         let text = print::print(&shaken.text, request);
-        let outcome = text.and_then(|text| prove::prove(text, request, rustc));
+        let outcome = text.and_then(|text| prove::prove(text, request, rustc, original));
         if is_same.join().expect("comparing does not panic")? { outcome } else { Ok(Outcome::Changed) }
     })
 }
@@ -99,6 +86,6 @@ fn finish(shaken: &Shaken, shaker: &Shaker, request: &Request, rustc: &Rustc) ->
 ///
 /// # Errors
 /// A template that cannot be read or does not parse.
-pub fn snippet(library: &Library, template: &str) -> Result<String> {
-    print::format(&library.snippet(template)?, "2021")
+pub fn snippet(templates: &Templates, template: &str) -> Result<String> {
+    print::format(&templates.snippet(template)?, "2021")
 }

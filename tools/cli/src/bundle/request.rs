@@ -11,7 +11,7 @@ use crate::problem::header::Limits;
 use crate::problem::judges::{self, Judge};
 use crate::problem::judging::Judging;
 use anyhow::Result;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// The language of a bundle.
@@ -107,12 +107,17 @@ impl Request {
             None => (PathBuf::from(source), None, Limits::default()),
         };
         let features: &[&str] = if options.crates { &["crates", "default"] } else { &[] };
-        let solution = Solution { features, ..Solution::file(root, &path)? };
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let judge = match &options.judge {
             Some(name) => Some(judges::named(name)?),
-            None => judges::of_slug(&solution.name),
+            None => judges::of_slug(&stem),
         };
         let emit = emit(options, judge.as_ref(), source)?;
+        let offered = match (&judge, emit) {
+            (Some(judge), Emit::Rust) => judge.known_crates().into_keys().collect(),
+            _ => BTreeSet::new(),
+        };
+        let solution = Solution::anywhere(root, &path, features, &offered)?;
         let judging = root.map_or(Judging::Comparison, |root| Judging::of(root, &solution.name));
         let cases = match &options.samples {
             _ if options.no_run => Vec::new(),
@@ -124,7 +129,8 @@ impl Request {
             Some(folder) => cases::within(folder, &folder.display().to_string(), judging)?,
             None => usual_cases(root, &solution, address.is_some(), source, judging)?,
         };
-        let target = target(root, options, judge.as_ref(), emit)?;
+        let usual = solution.package.as_ref().map_or("2021", |package| &package.edition);
+        let target = target(root, options, judge.as_ref(), emit, usual)?;
         let minify = options.minify;
         Ok(Request { solution, address, judge, target, emit, minify, cases, judging, limits })
     }
@@ -207,7 +213,13 @@ fn usual_cases(
 }
 
 /// Edition and flags, and the crates that the judge offers to such a bundle.
-fn target(root: Option<&Path>, options: &Options, judge: Option<&Judge>, emit: Emit) -> Result<Target> {
+fn target(
+    root: Option<&Path>,
+    options: &Options,
+    judge: Option<&Judge>,
+    emit: Emit,
+    usual: &str,
+) -> Result<Target> {
     let crates = match judge {
         Some(judge) if emit == Emit::Rust => judge.known_crates(),
         _ => BTreeMap::new(),
@@ -226,7 +238,7 @@ fn target(root: Option<&Path>, options: &Options, judge: Option<&Judge>, emit: E
         ));
     }
     let edition = judge.and_then(|judge| judge.edition.as_ref()).map(|edition| edition.is.clone());
-    let edition = options.edition.clone().or(edition).unwrap_or_else(|| "2021".to_owned());
+    let edition = options.edition.clone().or(edition).unwrap_or_else(|| usual.to_owned());
     let flags = judge.and_then(|judge| judge.flags.as_ref()).map(|flags| flags.is.clone());
     let flags = flags.unwrap_or_else(|| vec!["-O".to_owned()]);
     Ok(Target { edition, flags, crates, offer })

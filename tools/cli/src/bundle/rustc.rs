@@ -140,6 +140,14 @@ impl Rustc {
         Ok(if report.ok { Ok(file) } else { Err(report) })
     }
 
+    /// Makes an executable of a solution as it was typed: what its author forbids is only warned of,
+    /// as it is shown to him.
+    pub fn build_as_typed(&self, text: &str) -> anyhow::Result<(Report, PathBuf)> {
+        let mut command = self.command()?;
+        command.args(["--cap-lints=warn", "--emit=link"]).args(&self.target.flags);
+        self.run(command, text)
+    }
+
     /// The error for a text that does not compile: what the compiler said, and what to do about it.
     pub fn refusal(&self, report: &Report) -> anyhow::Error {
         let has =

@@ -80,6 +80,7 @@ impl Args {
         let made = pool::map(targets, |target| -> Result<(Request, Bundle)> {
             let request = Request::new(root, target, &self.options)?;
             let made = bundle(&request)?;
+            made.warnings.iter().for_each(|warning| terminal::note(warning));
             write(&folder.join(request.file_name()), &request, &made)?;
             Ok((request, made))
         });
@@ -102,6 +103,7 @@ impl Args {
 
     /// Hands over one finished bundle.
     fn deliver(&self, request: &Request, made: &Bundle) -> Result<()> {
+        made.warnings.iter().for_each(|warning| terminal::note(warning));
         if let Some(path) = &self.output {
             let path = if path.is_dir() { path.join(request.file_name()) } else { path.clone() };
             write(&path, request, made)?;

@@ -1,6 +1,6 @@
 //! `grundy snippet`: a template as text to paste.
 
-use crate::assemble::Library;
+use crate::assemble::Templates;
 use crate::base::failure;
 use crate::base::{clipboard, pool, terminal};
 use crate::bundle;
@@ -36,17 +36,17 @@ pub struct Args {
 /// # Errors
 /// An unknown template, one that does not parse, no clipboard.
 pub fn run(args: &Args) -> Result<()> {
-    let library = Library::of(catalogue::root().ok().as_deref())?;
+    let templates = Templates::of(catalogue::root().ok().as_deref())?;
     let text = match &args.template {
         Some(template) => {
-            let known: Vec<String> = library.names().map(str::to_owned).collect();
+            let known: Vec<String> = templates.names().map(str::to_owned).collect();
             if !known.contains(template) {
                 let help = format!("the templates are {}", known.join(", "));
                 return Err(failure::unknown("template", template, &known, &help));
             }
-            bundle::snippet(&library, template)?
+            bundle::snippet(&templates, template)?
         }
-        None => format!("{:#}\n", vscode(&library)?),
+        None => format!("{:#}\n", vscode(&templates)?),
     };
     if args.copy {
         return clipboard::copy(&text);
@@ -56,16 +56,16 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 /// VS Code's file: a snippet for each template.
-fn vscode(library: &Library) -> Result<Value> {
-    let names: Vec<&str> = library.names().collect();
-    let texts = pool::map(&names, |name| bundle::snippet(library, name));
+fn vscode(templates: &Templates) -> Result<Value> {
+    let names: Vec<&str> = templates.names().collect();
+    let texts = pool::map(&names, |name| bundle::snippet(templates, name));
     let mut snippets = Map::new();
     for (name, text) in names.iter().zip(texts) {
         let body: Vec<String> = text?.lines().map(literal).collect();
         let snippet = json!({
             "scope": "rust",
             "prefix": format!("grundy_{name}"),
-            "description": library.title(name)?,
+            "description": templates.title(name)?,
             "body": body,
         });
         snippets.insert(format!("grundy {name}"), snippet);

@@ -6,6 +6,7 @@ pub mod flaw;
 pub mod framed;
 pub mod in_process;
 pub mod oracle;
+pub mod package;
 pub mod process;
 pub mod profile;
 pub mod referee;

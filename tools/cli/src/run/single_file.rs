@@ -2,7 +2,7 @@
 
 use super::flaw::Flaw;
 use super::profile::{Profile, target};
-use crate::assemble::{Solution, assemble};
+use crate::assemble::{Form, Solution, assemble};
 use crate::base::failure::Failure;
 use crate::base::ours::Folder;
 use anyhow::{Context, Result};
@@ -41,7 +41,8 @@ pub fn problem(root: &Path, slug: &str, profile: Profile, flaws: &[Flaw]) -> Res
 /// # Errors
 /// A file that cannot be read, or does not parse.
 pub fn text(root: &Path, slug: &str) -> Result<String> {
-    assemble(&Solution::file(Some(root), &root.join(format!("problems/src/bin/{slug}.rs")))?)
+    let path = root.join(format!("problems/src/bin/{slug}.rs"));
+    Ok(assemble(&Solution::file(Some(root), &path, &[])?, Form::Full)?.text)
 }
 
 /// Compiles a text, unless the executable is there from an earlier run. The inner error is what the

@@ -1,5 +1,5 @@
 use crate::fixture::{ECHO, Fixture, HEADER, grundy};
-use grundy_cli::assemble::{Solution, assemble};
+use grundy_cli::assemble::{Form, Solution, assemble};
 use grundy_cli::base::pool;
 use grundy_cli::bundle::{self, Emit, Options, Request};
 use grundy_cli::problem::header::Limits;
@@ -165,7 +165,7 @@ fn what_cannot_be_proven_is_refused() {
     let warning = broken("fn main() { let x = 1; println!(\"hello\"); }\n");
     assert!(warning.contains("unused variable: `x`"), "{warning}");
     let file = broken("mod elsewhere;\nfn main() { println!(\"hello\"); }\n");
-    assert!(file.contains("elsewhere") && file.contains("help: a bundle is one file"), "{file}");
+    assert!(file.contains("elsewhere") && file.contains("help: put the file there"), "{file}");
     let unknown = broken("use grundy::nothing;\nfn main() { nothing::f(); }\n");
     assert!(unknown.contains("nothing"), "{unknown}");
 }
@@ -254,7 +254,7 @@ fn outside_a_checkout() {
     write("solution/a.out", "true\n");
     let said = grundy(folder.path(), "bundle solution.rs");
     assert_eq!(said.code, 0, "{}", said.stderr);
-    assert!(said.stdout.starts_with("// solution, one file with its grundy templates, by `grundy bundle`\n"));
+    assert!(said.stdout.starts_with("// solution, one file with grundy, by `grundy bundle`\n"));
     assert_eq!(grundy(folder.path(), "snippet nim").stdout, grundy(root(), "snippet nim").stdout);
 
     for (words, wanted) in [
@@ -353,7 +353,7 @@ fn assembled_without_more() {
     let [source, whole, program] =
         ["solution.rs", "whole.rs", "whole.exe"].map(|name| folder.path().join(name));
     fs::write(&source, NIM).unwrap();
-    let text = assemble(&Solution::file(Some(root()), &source).unwrap()).unwrap();
+    let text = assemble(&Solution::file(Some(root()), &source, &[]).unwrap(), Form::Full).unwrap().text;
     assert!(text.contains("fn first_player_wins") && text.contains("fn winning_moves"), "{text}");
     fs::write(&whole, text).unwrap();
     rustc(&["--edition=2021", "--cap-lints=allow"], &whole, &program);

@@ -7,6 +7,12 @@ pub use format::format;
 
 use super::Request;
 
+/// What licences ask to be kept, for the end of a file.
+pub fn notices(notices: &[String]) -> String {
+    let lines = notices.iter().flat_map(|notice| notice.lines().chain([""]));
+    lines.map(|line| format!("// {line}").trim_end().to_owned() + "\n").collect()
+}
+
 /// The text as it is handed over.
 ///
 /// # Errors

@@ -2,21 +2,20 @@
 
 mod c;
 pub mod crates;
+mod trials;
 
 use super::export::{Exported, export};
+use super::original::Original;
 use super::rustc::{Report, Rustc};
 use super::{Emit, Request};
-use crate::base::called::called;
 use crate::base::failure::Failure;
 use crate::base::ours::Folder;
 use crate::base::pool;
 use crate::problem::judging::Judging;
 use crate::run::referee::Referee;
-use crate::run::trial;
-use crate::run::verdict::Verdict;
 use anyhow::Result;
-use std::path::Path;
 use std::thread;
+use trials::Trials;
 
 /// The result for a text.
 pub enum Outcome {
@@ -32,14 +31,14 @@ pub enum Outcome {
 ///
 /// # Errors
 /// A failed check that says what is wrong and what to do.
-pub fn prove(text: String, request: &Request, rustc: &Rustc) -> Result<Outcome> {
+pub fn prove(text: String, request: &Request, rustc: &Rustc, original: &Original) -> Result<Outcome> {
     match request.emit {
-        Emit::Rust => prove_rust(text, request, rustc),
-        Emit::C => prove_c(&text, request, rustc),
+        Emit::Rust => prove_rust(text, request, rustc, original),
+        Emit::C => prove_c(&text, request, rustc, original),
     }
 }
 
-fn prove_rust(text: String, request: &Request, rustc: &Rustc) -> Result<Outcome> {
+fn prove_rust(text: String, request: &Request, rustc: &Rustc, original: &Original) -> Result<Outcome> {
     let executable = match rustc.build(&text)? {
         Ok(executable) => executable,
         Err(report) => return Ok(Outcome::Refused(report)),
@@ -49,12 +48,13 @@ fn prove_rust(text: String, request: &Request, rustc: &Rustc) -> Result<Outcome>
         request,
         if request.minify { "nothing shorter is possible" } else { "--minify makes it shorter" },
     )?;
-    samples(&executable, request, &referee(request)?, "the bundle")?;
+    let trials = Trials { request, referee: referee(request)?, original };
+    trials.run(&executable, "the bundle")?;
     Ok(Outcome::Proven(text))
 }
 
 /// The C file is made while the compiler looks for warnings in the Rust text.
-fn prove_c(rust: &str, request: &Request, rustc: &Rustc) -> Result<Outcome> {
+fn prove_c(rust: &str, request: &Request, rustc: &Rustc, original: &Original) -> Result<Outcome> {
     let (report, exported) = thread::scope(|scope| {
         let report = scope.spawn(|| rustc.lint(rust));
         let exported = export(rust, request);
@@ -66,10 +66,10 @@ fn prove_c(rust: &str, request: &Request, rustc: &Rustc) -> Result<Outcome> {
     }
     let Exported { text, advice } = exported?;
     size(&text, request, &advice)?;
-    let (folder, referee) = (Folder::new()?, referee(request)?);
+    let (folder, trials) = (Folder::new()?, Trials { request, referee: referee(request)?, original });
     let right = pool::map(&c::COMPILERS, |compiler| {
         let executable = c::build(compiler, &text, folder.path())?;
-        samples(&executable, request, &referee, &format!("the C file, compiled by {},", compiler.name))
+        trials.run(&executable, &format!("the C file, compiled by {},", compiler.name))
     });
     right.into_iter().collect::<Result<()>>()?;
     Ok(Outcome::Proven(text))
@@ -83,32 +83,6 @@ fn referee(request: &Request) -> Result<Referee> {
         }
         _ => Ok(Referee::Comparison),
     }
-}
-
-/// Checks that an executable, called `what` in messages, gives a right answer on every sample.
-fn samples(executable: &Path, request: &Request, referee: &Referee, what: &str) -> Result<()> {
-    // Only correctness counts here; `test` measures the speed.
-    let limits = request.limits.relaxed(10);
-    let spaces = request.judge.as_ref().and_then(|judge| judge.presentation_error.as_ref());
-    let lenient = spaces.is_some_and(|rule| !rule.is);
-    for case in &request.cases {
-        let judged = trial::run(executable, case, &limits, referee)?;
-        match judged.verdict {
-            Verdict::Accepted => {}
-            Verdict::PresentationError if lenient => {}
-            verdict => {
-                let (short, name) = (verdict.short(), case.input.display());
-                return Err(Failure::check(
-                    format!("{what} fails on {name}: {short}: {}", judged.detail),
-                    format!(
-                        "nothing was written; the solution or the sample is wrong: `{} test` shows more",
-                        called()
-                    ),
-                ));
-            }
-        }
-    }
-    Ok(())
 }
 
 /// Checks that the judge takes a text of this size; `advice` says what to do if it is too long.

@@ -25,6 +25,7 @@ use super::rustc::Rustc;
 use anyhow::Result;
 use code::Code;
 use rest::Rest;
+pub use rest::UNUSED;
 use rounds::Rounds;
 use std::sync::OnceLock;
 use units::Units;

@@ -1,0 +1,76 @@
+//! Where source files are: on disk, or carried by the tool.
+
+use anyhow::{Context, Result};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Which twin of a template is wanted, where there are two.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    /// The one with good messages.
+    Full,
+    /// The short one, `lean/scan.rs` beside `scan.rs`, for the file that a judge gets.
+    Lean,
+}
+
+/// Files of one library.
+#[derive(Debug, Clone)]
+pub enum Files {
+    /// Below this folder.
+    Folder(PathBuf),
+    /// In the tool itself: paths and texts.
+    Carried(&'static [(&'static str, &'static str)]),
+}
+
+impl Files {
+    /// The text of a file, or of its lean twin; `None` if there is no such file. Carriage returns
+    /// are left out.
+    ///
+    /// # Errors
+    /// It is there but cannot be read.
+    pub fn read(&self, path: &Path, form: Form) -> Result<Option<String>> {
+        if form == Form::Lean
+            && let Some(text) = self.text(&lean(path))?
+        {
+            return Ok(Some(text));
+        }
+        self.text(path)
+    }
+
+    fn text(&self, path: &Path) -> Result<Option<String>> {
+        match self {
+            Files::Folder(folder) => {
+                let file = folder.join(path);
+                if !file.is_file() {
+                    return Ok(None);
+                }
+                let text =
+                    fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;
+                Ok(Some(super::plain(&text)))
+            }
+            Files::Carried(list) => {
+                let same = |(name, _): &&(&str, &str)| Path::new(name) == path;
+                Ok(list.iter().find(same).map(|(_, text)| (*text).to_owned()))
+            }
+        }
+    }
+
+    /// The bytes of a file that a source includes.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn bytes(&self, path: &Path) -> Result<Vec<u8>> {
+        match self {
+            Files::Folder(folder) => {
+                let file = folder.join(path);
+                fs::read(&file).with_context(|| format!("cannot read {}", file.display()))
+            }
+            Files::Carried(_) => anyhow::bail!("templates include no files"),
+        }
+    }
+}
+
+/// `src/support/scan.rs` and `src/support/lean/scan.rs`.
+fn lean(path: &Path) -> PathBuf {
+    path.with_file_name("lean").join(path.file_name().unwrap_or_default())
+}

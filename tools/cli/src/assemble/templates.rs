@@ -1,0 +1,213 @@
+//! The templates: as a library that a solution may use, and each as text to paste.
+
+use super::clean::clean;
+use super::files::{Files, Form};
+use super::flaw;
+use super::library::{Library, Root};
+use crate::base::failure::Failure;
+use crate::problem::catalogue;
+use crate::problem::header::{bullet, title};
+use anyhow::{Context, Result};
+use proc_macro2::{TokenStream, TokenTree};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+/// The templates that the tool carries with it (`build.rs`): `src/heaps/nim.rs` and its text.
+#[cfg(feature = "embedded")]
+const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/templates.rs"));
+#[cfg(not(feature = "embedded"))]
+const EMBEDDED: &[(&str, &str)] = &[];
+
+/// What the templates are called as a library.
+pub const GRUNDY: &str = "grundy";
+
+/// Every template by module name. A text is read only when it is needed, so a half-written template
+/// affects only solutions that use it.
+#[derive(Debug, Clone)]
+pub struct Templates {
+    files: Files,
+    /// `src/heaps/nim.rs`.
+    paths: BTreeMap<String, PathBuf>,
+}
+
+impl Templates {
+    /// The checkout's templates; outside a checkout those that the tool carries with it.
+    ///
+    /// # Errors
+    /// The folders cannot be read, or this build of the tool carries none.
+    pub fn of(root: Option<&Path>) -> Result<Templates> {
+        let (files, paths) = match root {
+            Some(root) => (Files::Folder(root.to_owned()), catalogue::template_files(root)?),
+            None if EMBEDDED.is_empty() => {
+                return Err(Failure::misuse(
+                    "this build of grundy contains no templates, and this folder is not in a checkout of grundy",
+                    "run it inside a checkout; `cargo install --path tools/cli` installs a program that works in any folder",
+                ));
+            }
+            None => {
+                let is_template = |path: &&Path| path.components().count() == 3; // no lean twin
+                let paths = EMBEDDED.iter().map(|(path, _)| Path::new(path)).filter(is_template);
+                (Files::Carried(EMBEDDED), paths.map(Path::to_owned).collect())
+            }
+        };
+        let name = |path: &Path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        Ok(Templates { files, paths: paths.into_iter().map(|path| (name(&path), path)).collect() })
+    }
+
+    fn text(&self, name: &str) -> Result<String> {
+        let path = &self.paths[name];
+        let text = self.files.read(path, Form::Full)?;
+        text.with_context(|| format!("there is no file {}", path.display()))
+    }
+
+    /// All names, sorted.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.paths.keys().map(String::as_str)
+    }
+
+    /// What a template is about, in one line.
+    pub fn title(&self, name: &str) -> Result<String> {
+        Ok(title(&self.text(name)?).unwrap_or_default())
+    }
+
+    /// The templates as a library that a solution may use.
+    pub fn library(&self, features: &[&str]) -> Library {
+        Library {
+            name: GRUNDY.to_owned(),
+            files: self.files.clone(),
+            root: Root::Listed(self.paths.clone()),
+            features: features.iter().map(|&feature| feature.to_owned()).collect(),
+            uses: BTreeMap::new(),
+            refusal: None,
+            notice: None,
+        }
+    }
+
+    /// These templates and those that they need.
+    fn closed<'a>(&'a self, mut ahead: Vec<&'a str>) -> Result<BTreeSet<&'a str>> {
+        let mut reached = BTreeSet::new();
+        while let Some(name) = ahead.pop() {
+            if reached.insert(name) {
+                ahead.extend(self.needs(name)?);
+            }
+        }
+        Ok(reached)
+    }
+
+    /// The templates that a template imports: its paths that start with `crate::`.
+    fn needs(&self, name: &str) -> Result<Vec<&str>> {
+        let mut needs = Vec::new();
+        let tokens = self.text(name)?.parse().map_err(|error| self.broken(name, syn::Error::from(error)))?;
+        crate_paths(tokens, &mut |module| {
+            needs.extend(self.paths.get_key_value(module).map(|(name, _)| name.as_str()));
+        });
+        Ok(needs)
+    }
+
+    /// A template and the templates it needs, as modules for the root of a crate.
+    ///
+    /// # Errors
+    /// A template that cannot be read or does not parse.
+    pub fn snippet(&self, name: &str) -> Result<String> {
+        let needed = self.closed(vec![name])?;
+        let others = needed.into_iter().filter(|&other| other != name);
+        let modules = std::iter::once(name).chain(others).map(|name| {
+            let text = self.text(name)?;
+            let code = clean(&text, &[]).map_err(|error| self.broken(name, error))?;
+            // rustc never calls a public import unused, and nothing here is used yet.
+            let code = code.replace("pub(crate) use ", "pub use ");
+            Ok(format!("// {}\npub mod {name} {{\n{}\n}}\n", summary(&text), code.trim()))
+        });
+        Ok(modules.collect::<Result<Vec<String>>>()?.join("\n"))
+    }
+
+    fn broken(&self, name: &str, error: syn::Error) -> anyhow::Error {
+        let place = flaw(&self.paths[name].display().to_string(), &error);
+        Failure::check(place, "fix the template: `cargo check` says more")
+    }
+}
+
+/// A template's header in one line: title, theorem, source.
+fn summary(text: &str) -> String {
+    let mut parts = vec![title(text).unwrap_or_default()];
+    parts.extend(bullet(text, "Theorem").map(|theorem| format!("Theorem: {theorem}")));
+    parts.extend(bullet(text, "Source").map(|origin| format!("Source: {origin}")));
+    parts.join(" ")
+}
+
+/// Calls `found` for each `crate` that starts a path, with the name that follows.
+fn crate_paths(tokens: TokenStream, found: &mut impl FnMut(&str)) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for (i, token) in tokens.iter().enumerate() {
+        match (token, tokens.get(i + 1), tokens.get(i + 3)) {
+            (TokenTree::Group(group), ..) => crate_paths(group.stream(), found),
+            (TokenTree::Ident(word), Some(TokenTree::Punct(colon)), Some(TokenTree::Ident(module)))
+                if word == "crate" && colon.as_char() == ':' =>
+            {
+                found(&module.to_string());
+            }
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::assemble::library::Libraries;
+
+    const FILES: &[(&str, &str)] = &[
+        (
+            "src/x/a.rs",
+            "//! Nim: heaps.\n//!\n//! - **Theorem**: the xor\n//!   of all.\n//! - **Source**: Bouton (1901).\n\n\
+                        use crate::b::B;\n\n/// Doc.\npub(crate) fn f(_: B) {}\n",
+        ),
+        ("src/x/b.rs", "use crate::c::C;\npub struct B(C);\n"),
+        ("src/x/c.rs", "pub struct C;\n"),
+        ("src/x/d.rs", "pub fn {\n"),
+        ("src/x/lean/c.rs", "pub struct C {}\n"),
+    ];
+
+    fn templates() -> Templates {
+        let paths =
+            ["a", "b", "c", "d"].map(|name| (name.to_owned(), PathBuf::from(format!("src/x/{name}.rs"))));
+        Templates { files: Files::Carried(FILES), paths: paths.into() }
+    }
+
+    fn linked(solution: &str, form: Form) -> Result<String> {
+        let of_solution = BTreeMap::from([(GRUNDY.to_owned(), 0)]);
+        let libraries = Libraries { all: vec![templates().library(&[])], of_solution };
+        Ok(libraries.link(solution, form)?.modules)
+    }
+
+    #[test]
+    fn reached_modules_are_closed_under_needs() {
+        let text = linked("use grundy::{x, a::f};", Form::Full).unwrap();
+        let wanted = "mod grundy {\n// Nim: heaps. Theorem: the xor of all.\npub mod a {\nuse crate::grundy::b::B;\n\n\
+                      pub(crate) fn f(_: B) {}\n}\n\npub mod b {\nuse crate::grundy::c::C;\npub struct B(C);\n}\n\n\
+                      pub mod c {\npub struct C;\n}\n\n}\n";
+        assert_eq!(text, wanted);
+        assert_eq!(linked("fn a() {}", Form::Full).unwrap(), "");
+        assert!(linked("use grundy::c;", Form::Lean).unwrap().contains("pub struct C {}"));
+    }
+
+    #[test]
+    fn a_broken_template_stops_only_those_who_use_it() {
+        assert!(linked("use grundy::a::f;", Form::Full).is_ok());
+        assert!(templates().snippet("a").is_ok());
+        let error = linked("use grundy::{a::f, d};", Form::Full).unwrap_err();
+        assert!(error.to_string().starts_with("src/x/d.rs:"), "{error}");
+    }
+
+    #[cfg(feature = "embedded")]
+    #[test]
+    fn the_tool_carries_the_templates_of_the_checkout() {
+        let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
+        let (carried, here) = (Templates::of(None).unwrap(), Templates::of(Some(root)).unwrap());
+        assert!(carried.names().count() > 40);
+        assert_eq!(carried.paths, here.paths);
+        for (path, text) in EMBEDDED {
+            assert_eq!(*text, std::fs::read_to_string(root.join(path)).unwrap(), "{path}");
+        }
+    }
+}

@@ -1,0 +1,288 @@
+//! The modules of a library that are reached, as one text.
+
+use super::adapt::{Names, adapt};
+use super::clean::clean;
+use super::files::{Files, Form};
+use super::flaw;
+use super::include::include;
+use super::library::Root;
+use super::reach::{acts, names_in_paths};
+use crate::base::edits::Edits;
+use crate::base::failure::Failure;
+use crate::base::tokens;
+use crate::problem::header::{bullet, title};
+use anyhow::Result;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use syn::spanned::Spanned;
+use syn::{Attribute, Expr, Item, ItemMod, Lit, Meta};
+
+/// What is read, and its place in a bundle.
+pub struct Place<'a> {
+    /// Where its files are.
+    pub files: &'a Files,
+    /// Which twins.
+    pub form: Form,
+    /// The features that are on.
+    pub features: &'a [String],
+    /// The library's module; `None` for the solution.
+    pub within: Option<&'a str>,
+    /// The libraries that it uses: their names in its code, and their modules.
+    pub uses: &'a BTreeMap<String, String>,
+    /// The macros that each library's module exports.
+    pub macros: &'a BTreeMap<String, Vec<String>>,
+}
+
+/// Which modules are wanted.
+pub enum Wanted<'a> {
+    /// All.
+    All,
+    /// Those that these words of others name, and those that these name.
+    Named(&'a BTreeSet<String>),
+}
+
+impl Wanted<'_> {
+    fn has(&self, name: &str) -> bool {
+        match self {
+            Wanted::All => true,
+            Wanted::Named(words) => words.contains(name),
+        }
+    }
+}
+
+/// What is reached.
+pub struct Tree {
+    /// The content of the library's module.
+    pub text: String,
+    /// All its words.
+    pub words: BTreeSet<String>,
+    /// The macros that it exports.
+    pub macros: Vec<String>,
+}
+
+/// The modules of a library that are reached.
+///
+/// # Errors
+/// A file that is missing, cannot be read or does not parse.
+pub fn tree(place: &Place, root: &Root, wanted: &Wanted) -> Result<Tree> {
+    let mut modules = vec![match root {
+        Root::File(path) => place.load(path, path.parent().unwrap_or(Path::new("")), true)?,
+        Root::Listed(list) => listed(list),
+    }];
+    let mut names = modules[0].names.clone();
+    while let Some((parent, child, module)) = next(place, &modules, wanted, &names)? {
+        names.extend(module.names.iter().cloned());
+        modules[parent].children[child].loaded = Some(modules.len());
+        modules.push(module);
+    }
+    let mut text = print(&modules, 0);
+    let words = tokens::words(&text)?;
+    let macros: Vec<String> = modules.iter().flat_map(|module| module.macros.iter().cloned()).collect();
+    if place.within.is_some() {
+        // An exported macro stands at the crate's root; who uses the library looks for it here.
+        for name in macros.iter().filter(|name| wanted.has(name) || names.contains(*name)) {
+            text += &format!("pub use crate::{name};\n");
+        }
+    }
+    Ok(Tree { text, words, macros })
+}
+
+/// A module whose file has been read.
+struct Module {
+    text: String,
+    /// What stands above it in a bundle.
+    comment: String,
+    children: Vec<Child>,
+    /// The names that its paths may hold.
+    names: BTreeSet<String>,
+    macros: Vec<String>,
+    /// Whether its children are reached only by name.
+    is_list: bool,
+}
+
+/// A `mod name;`.
+struct Child {
+    name: String,
+    /// The item, and its semicolon.
+    item: Range<usize>,
+    semicolon: Range<usize>,
+    /// Where its file may be.
+    files: Vec<PathBuf>,
+    /// Whether it brings macros to what follows.
+    is_macro_use: bool,
+    loaded: Option<usize>,
+}
+
+fn listed(list: &BTreeMap<String, PathBuf>) -> Module {
+    let (mut text, mut children) = (String::new(), Vec::new());
+    for (name, file) in list {
+        let start = text.len();
+        text += &format!("pub mod {name};");
+        let (item, semicolon) = (start..text.len(), text.len() - 1..text.len());
+        text.push('\n');
+        let files = vec![file.clone()];
+        children.push(Child {
+            name: name.clone(),
+            item,
+            semicolon,
+            files,
+            is_macro_use: false,
+            loaded: None,
+        });
+    }
+    let (comment, names, macros) = (String::new(), BTreeSet::new(), Vec::new());
+    Module { text, comment, children, names, macros, is_list: true }
+}
+
+/// The next module that is reached: its parent, its place there, and itself.
+fn next(
+    place: &Place,
+    modules: &[Module],
+    wanted: &Wanted,
+    names: &BTreeSet<String>,
+) -> Result<Option<(usize, usize, Module)>> {
+    for (parent, module) in modules.iter().enumerate() {
+        for (at, child) in module.children.iter().enumerate().filter(|(_, child)| child.loaded.is_none()) {
+            let is_named = child.is_macro_use || wanted.has(&child.name) || names.contains(&child.name);
+            if is_named || !module.is_list {
+                let loaded = place.child(child)?;
+                if is_named || loaded.1 {
+                    return Ok(Some((parent, at, loaded.0)));
+                }
+            }
+        }
+    }
+    Ok(None)
+}
+
+fn print(modules: &[Module], at: usize) -> String {
+    let module = &modules[at];
+    let mut edits = Edits::default();
+    for child in &module.children {
+        match child.loaded {
+            None => edits.remove(&module.text, child.item.clone()),
+            Some(loaded) => {
+                let comment = &modules[loaded].comment;
+                if !comment.is_empty() {
+                    edits.insert(child.item.start, format!("// {comment}\n"));
+                }
+                let text = print(modules, loaded);
+                edits.replace(child.semicolon.clone(), format!(" {{\n{}\n}}\n", text.trim()));
+            }
+        }
+    }
+    edits.apply(&module.text)
+}
+
+impl Place<'_> {
+    /// The module of a `mod name;`, and whether it acts unnamed.
+    fn child(&self, child: &Child) -> Result<(Module, bool)> {
+        for path in &child.files {
+            if self.files.read(path, self.form)?.is_some() {
+                let is_mod = path.file_name() == Some("mod.rs".as_ref());
+                let folder = path.parent().unwrap_or(Path::new(""));
+                let folder = if is_mod { folder.to_owned() } else { folder.join(&child.name) };
+                let module = self.load(path, &folder, false)?;
+                let acts = syn::parse_file(&module.text).is_ok_and(|file| acts(&file.items))
+                    || module.children.iter().any(|child| child.is_macro_use);
+                return Ok((module, acts));
+            }
+        }
+        let places: Vec<String> = child.files.iter().map(|file| file.display().to_string()).collect();
+        Err(Failure::misuse(
+            format!("`mod {};` has no file: neither {}", child.name, places.join(" nor ")),
+            "put the file there: it becomes part of the bundle",
+        ))
+    }
+
+    /// The module in a file, whose children are in `folder`.
+    fn load(&self, path: &Path, folder: &Path, is_root: bool) -> Result<Module> {
+        let raw = self.files.read(path, self.form)?;
+        let raw = raw
+            .ok_or_else(|| Failure::misuse(format!("there is no file {}", path.display()), "put it there"))?;
+        let broken = |error: anyhow::Error| match error.downcast::<syn::Error>() {
+            Ok(error) => {
+                let help = match self.within {
+                    Some(_) => "fix the library: `cargo check` says more",
+                    None => "nothing was written; fix the file until rustc accepts it",
+                };
+                Failure::check(flaw(&path.display().to_string(), &error), help)
+            }
+            Err(error) => error,
+        };
+        self.module(&raw, path, folder, is_root).map_err(broken)
+    }
+
+    fn module(&self, raw: &str, path: &Path, folder: &Path, is_root: bool) -> Result<Module> {
+        let features: Vec<&str> = self.features.iter().map(String::as_str).collect();
+        let text = clean(raw, &features)?;
+        let text = include(&text, self.files, path.parent().unwrap_or(Path::new("")))?;
+        let names = Names { libraries: self.uses, macros: self.macros, within: self.within, is_root };
+        let text = adapt(&text, names)?;
+        let file = syn::parse_file(&text)?;
+        let mut module = Module {
+            comment: if self.within.is_some() { summary(raw) } else { String::new() },
+            names: names_in_paths(text.parse().map_err(syn::Error::from)?),
+            children: Vec::new(),
+            macros: Vec::new(),
+            is_list: false,
+            text: String::new(),
+        };
+        children(&file.items, folder, path.parent().unwrap_or(folder), &mut module);
+        Ok(Module { text, ..module })
+    }
+}
+
+/// Notes the `mod name;` and the exported macros of a file and its inline modules.
+fn children(items: &[Item], folder: &Path, beside: &Path, module: &mut Module) {
+    for item in items {
+        match item {
+            Item::Mod(ItemMod { content: Some((_, items)), ident, .. }) => {
+                let folder = folder.join(ident.to_string());
+                children(items, &folder, &folder, module);
+            }
+            Item::Mod(item @ ItemMod { semi: Some(semicolon), .. }) => {
+                let name = item.ident.to_string();
+                let name = name.trim_start_matches("r#").to_owned();
+                let files = match item.attrs.iter().find_map(path_of) {
+                    Some(path) => vec![beside.join(path)],
+                    None => vec![folder.join(format!("{name}.rs")), folder.join(&name).join("mod.rs")],
+                };
+                module.children.push(Child {
+                    name,
+                    item: item.span().byte_range(),
+                    semicolon: semicolon.span().byte_range(),
+                    files,
+                    is_macro_use: item.attrs.iter().any(|attribute| attribute.path().is_ident("macro_use")),
+                    loaded: None,
+                });
+            }
+            Item::Macro(item) => {
+                let is_exported =
+                    item.attrs.iter().any(|attribute| attribute.path().is_ident("macro_export"));
+                module.macros.extend(item.ident.iter().filter(|_| is_exported).map(ToString::to_string));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// `#[path = "…"]`.
+fn path_of(attribute: &Attribute) -> Option<String> {
+    let Meta::NameValue(pair) = &attribute.meta else { return None };
+    match &pair.value {
+        Expr::Lit(literal) if pair.path.is_ident("path") => match &literal.lit {
+            Lit::Str(path) => Some(path.value()),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// A file's header in one line: title and theorem.
+fn summary(text: &str) -> String {
+    let mut parts: Vec<String> = title(text).into_iter().collect();
+    parts.extend(bullet(text, "Theorem").map(|theorem| format!("Theorem: {theorem}")));
+    parts.join(" ")
+}

@@ -1,0 +1,133 @@
+//! The solution as its author has it: its errors and warnings have his lines, and it runs beside
+//! the bundle, so that it is known whose fault a difference is.
+
+use super::request::Request;
+use super::rustc::{Diagnostic, Report, Rustc};
+use super::shake::UNUSED;
+use crate::assemble::{self, Form, Whole, assemble};
+use crate::base::failure::Failure;
+use crate::run::package;
+use anyhow::Result;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+/// The original of a bundle, compiled once.
+pub struct Original<'a> {
+    request: &'a Request,
+    rustc: &'a Rustc,
+    built: OnceLock<Built>,
+}
+
+enum Built {
+    /// The executable, and warnings about the author's code.
+    Made(PathBuf, Vec<String>),
+    /// Why there is none; the first who asks gets the error.
+    Refused(Mutex<Option<anyhow::Error>>),
+}
+
+impl<'a> Original<'a> {
+    /// The original of what is asked for.
+    pub fn new(request: &'a Request, rustc: &'a Rustc) -> Original<'a> {
+        Original { request, rustc, built: OnceLock::new() }
+    }
+
+    /// Compiles it, unless that is done or being done: then waits for it.
+    fn built(&self) -> &Built {
+        self.built.get_or_init(|| {
+            let made = match &self.request.solution.package {
+                Some(target) => package::build(target, &self.request.target.flags),
+                None => self.compile(),
+            };
+            match made {
+                Ok((executable, warnings)) => Built::Made(executable, warnings),
+                Err(error) => Built::Refused(Mutex::new(Some(error))),
+            }
+        })
+    }
+
+    /// Compiles it already, beside other work.
+    pub fn start(&self) {
+        self.built();
+    }
+
+    /// The executable.
+    ///
+    /// # Errors
+    /// It does not compile; the errors have the author's lines.
+    pub fn executable(&self) -> Result<&Path> {
+        match self.built() {
+            Built::Made(executable, _) => Ok(executable),
+            Built::Refused(error) => Err(taken(error).unwrap_or_else(Failure::printed)),
+        }
+    }
+
+    /// The compiler's warnings about the author's own code, except of what a bundle leaves out
+    /// anyway.
+    pub fn warnings(&self) -> &[String] {
+        match self.built() {
+            Built::Made(_, warnings) => warnings,
+            Built::Refused(_) => &[],
+        }
+    }
+
+    /// The error of an original that does not compile; if it does, `other`.
+    pub fn error_or(&self, other: anyhow::Error) -> anyhow::Error {
+        match self.built() {
+            Built::Made(..) => other,
+            Built::Refused(error) => taken(error).unwrap_or(other),
+        }
+    }
+
+    fn compile(&self) -> Result<(PathBuf, Vec<String>)> {
+        let solution = &self.request.solution;
+        let Some(whole) = assemble::as_typed(solution)? else {
+            // It has several files: the compiler sees them as one.
+            let whole = assemble(solution, Form::Full)?;
+            let (report, executable) = self.rustc.build_as_typed(&whole.text)?;
+            return if report.ok { Ok((executable, Vec::new())) } else { Err(self.rustc.refusal(&report)) };
+        };
+        let (mut report, executable) = self.rustc.build_as_typed(&whole.text)?;
+        if !report.ok
+            && let Some(error) = library_at_fault(&report, &whole)
+        {
+            return Err(error);
+        }
+        let is_his = |place: &Range<usize>| !whole.libraries.contains(&place.start);
+        let mut said = report.diagnostics.clone();
+        said.retain(|diagnostic| diagnostic.places().any(|place| is_his(&place)));
+        let path = solution.path.display().to_string();
+        for diagnostic in &mut said {
+            diagnostic.rendered = diagnostic.rendered.replace("<anon>", &path);
+        }
+        if report.ok {
+            said.retain(|warning| !UNUSED.contains(&warning.code()));
+            return Ok((executable, said.into_iter().map(|warning| warning.rendered).collect()));
+        }
+        if !said.is_empty() {
+            report.diagnostics = said;
+        }
+        Err(self.rustc.refusal(&report))
+    }
+}
+
+fn taken(error: &Mutex<Option<anyhow::Error>>) -> Option<anyhow::Error> {
+    error.lock().unwrap_or_else(PoisonError::into_inner).take()
+}
+
+/// The error of a module of a library that does not compile, if no error is in the author's code.
+fn library_at_fault(report: &Report, whole: &Whole) -> Option<anyhow::Error> {
+    let places: Vec<usize> =
+        report.diagnostics.iter().flat_map(Diagnostic::places).map(|at| at.start).collect();
+    let first = places.first()?;
+    if !places.iter().all(|place| whole.libraries.contains(place)) {
+        return None;
+    }
+    let (_, rest) = whole.text[..*first].rsplit_once("\npub mod ")?;
+    let message = format!(
+        "the template `{}` does not compile\n{}",
+        rest.split(' ').next()?,
+        report.rendered().trim_end()
+    );
+    Some(Failure::check(message, "fix the template: `cargo check` shows the error at its place"))
+}

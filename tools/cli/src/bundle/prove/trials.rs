@@ -1,0 +1,93 @@
+//! The samples: what is handed over must be right on every one, as the original is.
+
+use crate::base::called::called;
+use crate::base::failure::Failure;
+use crate::bundle::Request;
+use crate::bundle::original::Original;
+use crate::problem::cases::Case;
+use crate::problem::header::Limits;
+use crate::run::referee::Referee;
+use crate::run::trial::{self, Trial};
+use crate::run::verdict::Verdict;
+use anyhow::Result;
+use std::path::Path;
+use std::thread;
+
+/// What programs are tried on.
+pub struct Trials<'a> {
+    /// The samples and the limits.
+    pub request: &'a Request,
+    /// Who judges.
+    pub referee: Referee,
+    /// What must do the same.
+    pub original: &'a Original<'a>,
+}
+
+impl Trials<'_> {
+    /// Checks that an executable, called `what` in messages, gives a right answer on every sample,
+    /// and that the original does.
+    ///
+    /// # Errors
+    /// A failed check that says whose fault it is.
+    pub fn run(&self, executable: &Path, what: &str) -> Result<()> {
+        let original = self.original.executable()?;
+        // Only correctness counts here; `test` measures the speed.
+        let limits = self.request.limits.relaxed(10);
+        for case in &self.request.cases {
+            let (made, typed) = thread::scope(|scope| {
+                let typed = scope.spawn(|| self.trial(original, case, &limits));
+                let made = self.trial(executable, case, &limits);
+                (made, typed.join().expect("running does not panic"))
+            });
+            let (made, typed) = (made?, typed?);
+            match (self.is_right(&made), self.is_right(&typed)) {
+                (true, true) => {}
+                (false, false) if made.verdict == typed.verdict => return Err(wrong(&typed, case)),
+                _ if !is_same(&typed, &self.trial(original, case, &limits)?) => return Err(unsteady(case)),
+                _ => return Err(ours(what, &made, &typed, case)),
+            }
+        }
+        Ok(())
+    }
+
+    fn trial(&self, executable: &Path, case: &Case, limits: &Limits) -> Result<Trial> {
+        trial::run(executable, case, limits, &self.referee)
+    }
+
+    fn is_right(&self, trial: &Trial) -> bool {
+        let spaces = self.request.judge.as_ref().and_then(|judge| judge.presentation_error.as_ref());
+        let lenient = spaces.is_some_and(|rule| !rule.is);
+        trial.verdict == Verdict::Accepted || lenient && trial.verdict == Verdict::PresentationError
+    }
+}
+
+/// Whether two runs of one program ended alike.
+fn is_same(one: &Trial, other: &Trial) -> bool {
+    (&one.verdict, &one.detail) == (&other.verdict, &other.detail)
+}
+
+fn wrong(trial: &Trial, case: &Case) -> anyhow::Error {
+    let (short, name) = (trial.verdict.short(), case.input.display());
+    Failure::check(
+        format!("the solution fails on {name}: {short}: {}", trial.detail),
+        format!("nothing was written; the solution or the sample is wrong: `{} test` shows more", called()),
+    )
+}
+
+fn unsteady(case: &Case) -> anyhow::Error {
+    let message = format!("the solution does not do the same each time on {}", case.input.display());
+    Failure::check(message, "nothing was written; does it depend on time, memory or chance?")
+}
+
+fn ours(what: &str, made: &Trial, typed: &Trial, case: &Case) -> anyhow::Error {
+    let said = |trial: &Trial| format!("{}: {}", trial.verdict.short(), trial.detail);
+    Failure::check(
+        format!(
+            "{what} does not do what the solution does on {}\nthe solution: {}\n{what}: {}",
+            case.input.display(),
+            said(typed),
+            said(made)
+        ),
+        "nothing was written; this is a fault of grundy, not yours: please report it, with the file",
+    )
+}
