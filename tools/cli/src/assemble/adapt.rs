@@ -44,7 +44,7 @@ pub fn adapt(text: &str, names: Names) -> anyhow::Result<String> {
     if names.is_root && names.within.is_none() {
         adapter.no_item_in_the_way(&file.items)?;
     } else {
-        adapter.import(&file.attrs, &file.items, 0);
+        adapter.import(&file.attrs, &file.items, 0..text.len());
     }
     adapter.visit_file(&file);
     adapter.paths(text.parse().map_err(syn::Error::from)?);
@@ -84,10 +84,8 @@ impl Adapter<'_> {
         if self.names.within.is_none() {
             return;
         }
-        let is_of_crate =
-            |attribute: &&Attribute| OF_CRATE.iter().any(|name| attribute.path().is_ident(name));
-        for attribute in attributes.iter().filter(is_of_crate) {
-            self.edits.remove(self.text, attribute.span().byte_range());
+        for attribute in attributes.iter().filter(|attribute| is_of_crate(attribute)) {
+            self.edits.replace(attribute.span().byte_range(), "");
         }
     }
 
@@ -108,8 +106,12 @@ impl Adapter<'_> {
 
     /// Imports the libraries at the start of a module that is not the root, except those whose
     /// names are taken there.
-    fn import(&mut self, attributes: &[Attribute], items: &[Item], open: usize) {
-        let taken = |name: &str| items.iter().filter_map(item_name).any(|item| item == name);
+    fn import(&mut self, attributes: &[Attribute], items: &[Item], within: Range<usize>) {
+        let open = within.start;
+        // A macro may name a library where the text does not.
+        let is_named =
+            |name: &str| self.text.contains("macro_rules") || self.text[within.clone()].contains(name);
+        let taken = |name: &str| !is_named(name) || items.iter().any(|item| binds(item, name));
         let mut import = String::new();
         for (name, module) in self.names.libraries {
             let own = if name == module { "self".to_owned() } else { format!("self as {name}") };
@@ -209,7 +211,8 @@ impl Adapter<'_> {
 impl Visit<'_> for Adapter<'_> {
     fn visit_item_mod(&mut self, module: &ItemMod) {
         let Some((brace, items)) = &module.content else { return };
-        self.import(&module.attrs, items, brace.span.open().byte_range().end);
+        let within = brace.span.open().byte_range().end..brace.span.close().byte_range().start;
+        self.import(&module.attrs, items, within);
         visit::visit_item_mod(self, module);
     }
 
@@ -227,6 +230,35 @@ impl Visit<'_> for Adapter<'_> {
         } else {
             self.edits.replace(range, format!("use crate::{module}::{{{}}};", imports.join(", ")));
         }
+    }
+}
+
+fn is_of_crate(attribute: &Attribute) -> bool {
+    OF_CRATE.iter().any(|name| attribute.path().is_ident(name))
+}
+
+/// Whether an item gives a name to a type, a trait or a module.
+fn binds(item: &Item, name: &str) -> bool {
+    fn imports(tree: &UseTree, name: &str, starts: bool) -> bool {
+        match tree {
+            // `use name;` and `use name::{self, …};` import the library itself.
+            UseTree::Path(path) => {
+                let is_self = |tree: &UseTree| matches!(tree, UseTree::Name(name) if name.ident == "self");
+                let of_self = match &*path.tree {
+                    UseTree::Group(group) => group.items.iter().any(is_self),
+                    tree => is_self(tree),
+                };
+                !starts && path.ident == name && of_self || imports(&path.tree, name, false)
+            }
+            UseTree::Name(leaf) => !starts && leaf.ident == name,
+            UseTree::Rename(leaf) => leaf.rename == name,
+            UseTree::Group(group) => group.items.iter().any(|part| imports(part, name, starts)),
+            UseTree::Glob(_) => false,
+        }
+    }
+    match item {
+        Item::Use(item) => imports(&item.tree, name, true),
+        item => item_name(item).is_some_and(|own| own == name),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Which `#[cfg(…)]` is decided before a judge sees the file: tests are off, features are known.
 
+use crate::base::edits::Edits;
 use crate::base::tokens::split_at_commas;
 use proc_macro2::{TokenStream, TokenTree};
 
@@ -22,6 +23,26 @@ pub fn holds(predicate: TokenStream, features: &[&str]) -> Option<bool> {
             }
         }
         _ => None,
+    }
+}
+
+/// Replaces each `cfg!(…)` that is known.
+pub fn decide(tokens: TokenStream, features: &[&str], edits: &mut Edits) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for (i, token) in tokens.iter().enumerate() {
+        let TokenTree::Group(group) = token else { continue };
+        let called = i.checked_sub(2).map(|at| (&tokens[at], &tokens[at + 1]));
+        match called {
+            Some((TokenTree::Ident(name), TokenTree::Punct(bang)))
+                if name == "cfg" && bang.as_char() == '!' =>
+            {
+                if let Some(holds) = holds(group.stream(), features) {
+                    let range = name.span().byte_range().start..group.span().byte_range().end;
+                    edits.replace(range, holds.to_string());
+                }
+            }
+            _ => decide(group.stream(), features, edits),
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Removes from a file what no judge needs: doc comments, tests, what a known `cfg` turns off, lint
 //! levels.
 
-use super::cfg::holds;
+use super::cfg::{decide, holds};
 use crate::base::edits::{Edits, with_comments};
 use crate::base::tokens::split_at_commas;
 use proc_macro2::TokenStream;
@@ -14,6 +14,7 @@ pub fn clean(text: &str, features: &[&str]) -> syn::Result<String> {
     let file = syn::parse_file(text)?;
     let mut cleaner = Cleaner { text, features, edits: Edits::default() };
     cleaner.visit_file(&file);
+    decide(text.parse()?, features, &mut cleaner.edits);
     Ok(cleaner.edits.apply(text))
 }
 
@@ -194,6 +195,12 @@ mod tests {
         let text = "#[cfg(feature = \"crates\")]\nuse a::B;\n#[cfg(not(feature = \"crates\"))]\nuse c::B;\n\
                     impl S {\n    #[cfg(test)]\n    fn g() {}\n    fn h() {\n        #[cfg(test)]\n        let x = 1;\n    }\n}\n";
         assert_eq!(cleaned(text), "use c::B;\nimpl S {\n    fn h() {\n    }\n}\n");
+    }
+
+    #[test]
+    fn known_conditions_are_replaced() {
+        let text = "fn f() -> bool { cfg!(test) || m!(cfg!(not(feature = \"a\"))) || cfg!(unix) }\n";
+        assert_eq!(cleaned(text), "fn f() -> bool { false || m!(true) || cfg!(unix) }\n");
     }
 
     #[test]

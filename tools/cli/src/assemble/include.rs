@@ -52,7 +52,9 @@ fn quoted(text: &str) -> String {
 
 /// Items stay items; anything else is one expression.
 fn expression(text: &str) -> String {
-    if syn::parse_file(text).is_ok() { text.trim().to_owned() } else { format!("({})", text.trim()) }
+    let is_one = text.parse::<TokenStream>().is_ok_and(|tokens| tokens.into_iter().count() == 1);
+    let text = text.trim();
+    if is_one || syn::parse_file(text).is_ok() { text.to_owned() } else { format!("({text})") }
 }
 
 /// Calls `found` with the range, the name and the path of each such call.
@@ -114,7 +116,7 @@ mod tests {
             "const A: &str = r#\"one \"two\"\n\"#;"
         );
         assert_eq!(made("x(include_bytes!(\"b.rs\"))").unwrap(), "x(b\"[1, 2]\\n\")");
-        assert_eq!(made("const B: [u8; 2] = include!(\"b.rs\");").unwrap(), "const B: [u8; 2] = ([1, 2]);");
+        assert_eq!(made("const B: [u8; 2] = include!(\"b.rs\");").unwrap(), "const B: [u8; 2] = [1, 2];");
         assert_eq!(made("include!(\"c.rs\");\nfn g() {}").unwrap(), "fn f() {}\nfn g() {}");
         assert!(made("include_str!(\"none\")").is_err());
     }

@@ -101,7 +101,7 @@ impl Solution {
         features: &[&str],
         offered: &BTreeSet<String>,
     ) -> Result<Solution> {
-        let is_ours = root.is_some_and(|root| is_within(path, root));
+        let is_ours = root.is_some_and(|root| is_within(path, &root.join("problems")));
         let of_package = if is_ours { None } else { package::solution(path, offered)? };
         of_package.map_or_else(|| Solution::file(root, path, features), Ok)
     }

@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use syn::spanned::Spanned;
-use syn::{Attribute, Expr, Item, ItemMod, Lit, Meta};
+use syn::{Attribute, Expr, Item, ItemMacro, ItemMod, Lit, Meta};
 
 /// What is read, and its place in a bundle.
 pub struct Place<'a> {
@@ -76,16 +76,28 @@ pub fn tree(place: &Place, root: &Root, wanted: &Wanted) -> Result<Tree> {
         modules[parent].children[child].loaded = Some(modules.len());
         modules.push(module);
     }
-    let mut text = print(&modules, 0);
-    let words = tokens::words(&text)?;
-    let macros: Vec<String> = modules.iter().flat_map(|module| module.macros.iter().cloned()).collect();
-    if place.within.is_some() {
-        // An exported macro stands at the crate's root; who uses the library looks for it here.
-        for name in macros.iter().filter(|name| wanted.has(name) || names.contains(*name)) {
-            text += &format!("pub use crate::{name};\n");
-        }
+    let text = print(&modules, 0, place.within.is_some());
+    if place.within.is_none() {
+        return Ok(Tree { words: tokens::words(&text)?, text, macros: Vec::new() });
     }
-    Ok(Tree { text, words, macros })
+    let mut words = tokens::words(&text)?;
+    let macros = exported(&modules, wanted, &mut words)?;
+    let definitions = macros.iter().map(|one| format!("{}\npub(crate) use {};\n", one.definition, one.name));
+    let text = definitions.chain([text]).collect();
+    Ok(Tree { text, words, macros: macros.into_iter().map(|one| one.name).collect() })
+}
+
+/// The exported macros that are called, for the start of the library's module: there all of it knows
+/// them, and their paths lead there. The attribute itself would put them elsewhere.
+fn exported(modules: &[Module], wanted: &Wanted, words: &mut BTreeSet<String>) -> Result<Vec<Macro>> {
+    let mut ahead: Vec<Macro> = modules.iter().flat_map(|module| module.macros.iter().cloned()).collect();
+    let mut called = Vec::new();
+    while let Some(at) = ahead.iter().position(|one| wanted.has(&one.name) || words.contains(&one.name)) {
+        let one = ahead.remove(at);
+        words.extend(tokens::words(&one.definition)?);
+        called.push(one);
+    }
+    Ok(called)
 }
 
 /// A module whose file has been read.
@@ -96,9 +108,20 @@ struct Module {
     children: Vec<Child>,
     /// The names that its paths may hold.
     names: BTreeSet<String>,
-    macros: Vec<String>,
+    /// The macros that it exports.
+    macros: Vec<Macro>,
     /// Whether its children are reached only by name.
     is_list: bool,
+}
+
+/// An exported macro.
+#[derive(Clone)]
+struct Macro {
+    name: String,
+    /// The item.
+    range: Range<usize>,
+    /// The item without `#[macro_export]`.
+    definition: String,
 }
 
 /// A `mod name;`.
@@ -156,9 +179,12 @@ fn next(
     Ok(None)
 }
 
-fn print(modules: &[Module], at: usize) -> String {
+fn print(modules: &[Module], at: usize, is_library: bool) -> String {
     let module = &modules[at];
     let mut edits = Edits::default();
+    for exported in module.macros.iter().filter(|_| is_library) {
+        edits.remove(&module.text, exported.range.clone());
+    }
     for child in &module.children {
         match child.loaded {
             None => edits.remove(&module.text, child.item.clone()),
@@ -167,7 +193,7 @@ fn print(modules: &[Module], at: usize) -> String {
                 if !comment.is_empty() {
                     edits.insert(child.item.start, format!("// {comment}\n"));
                 }
-                let text = print(modules, loaded);
+                let text = print(modules, loaded, is_library);
                 edits.replace(child.semicolon.clone(), format!(" {{\n{}\n}}\n", text.trim()));
             }
         }
@@ -229,18 +255,18 @@ impl Place<'_> {
             is_list: false,
             text: String::new(),
         };
-        children(&file.items, folder, path.parent().unwrap_or(folder), &mut module);
+        children(&file.items, &text, folder, path.parent().unwrap_or(folder), &mut module);
         Ok(Module { text, ..module })
     }
 }
 
 /// Notes the `mod name;` and the exported macros of a file and its inline modules.
-fn children(items: &[Item], folder: &Path, beside: &Path, module: &mut Module) {
+fn children(items: &[Item], text: &str, folder: &Path, beside: &Path, module: &mut Module) {
     for item in items {
         match item {
             Item::Mod(ItemMod { content: Some((_, items)), ident, .. }) => {
                 let folder = folder.join(ident.to_string());
-                children(items, &folder, &folder, module);
+                children(items, text, &folder, &folder, module);
             }
             Item::Mod(item @ ItemMod { semi: Some(semicolon), .. }) => {
                 let name = item.ident.to_string();
@@ -258,14 +284,18 @@ fn children(items: &[Item], folder: &Path, beside: &Path, module: &mut Module) {
                     loaded: None,
                 });
             }
-            Item::Macro(item) => {
-                let is_exported =
-                    item.attrs.iter().any(|attribute| attribute.path().is_ident("macro_export"));
-                module.macros.extend(item.ident.iter().filter(|_| is_exported).map(ToString::to_string));
-            }
+            Item::Macro(item) => module.macros.extend(macro_of(item, text)),
             _ => {}
         }
     }
+}
+
+/// A macro with `#[macro_export]`.
+fn macro_of(item: &ItemMacro, text: &str) -> Option<Macro> {
+    let attribute = item.attrs.iter().find(|attribute| attribute.path().is_ident("macro_export"))?;
+    let (range, cut) = (item.span().byte_range(), attribute.span().byte_range());
+    let definition = format!("{}{}", &text[range.start..cut.start], text[cut.end..range.end].trim_start());
+    Some(Macro { name: item.ident.as_ref()?.to_string(), range, definition })
 }
 
 /// `#[path = "…"]`.

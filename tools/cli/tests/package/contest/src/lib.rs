@@ -1,0 +1,20 @@
+//! The kit's own library, which uses another.
+#![forbid(unsafe_code)]
+#![recursion_limit = "200"]
+
+mod input;
+pub mod sums;
+#[cfg(test)]
+mod tests;
+
+pub use input::Input;
+pub use shapes::Point as Place;
+
+/// With the feature `loud`.
+pub fn greeting() -> &'static str {
+    if cfg!(feature = "loud") { "HELLO" } else { "hello" }
+}
+
+pub fn unused_greeting() -> &'static str {
+    "never"
+}

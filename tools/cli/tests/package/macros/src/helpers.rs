@@ -1,0 +1,5 @@
+macro_rules! length {
+    ($values:expr) => {
+        $values.len()
+    };
+}
