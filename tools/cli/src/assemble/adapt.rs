@@ -330,17 +330,20 @@ mod tests {
     fn the_library_by_its_own_name() {
         assert_eq!(adapted("use grundy;\nuse grundy::{self, nim};\n").unwrap(), "use grundy::{ nim};\n");
         assert_eq!(adapted("extern crate grundy;\nfn f() {}\n").unwrap(), "fn f() {}\n");
-        let alias = "use crate::grundy::{self as g};\nmod a { use crate::grundy::{self, self as g}; }\n";
+        let alias = "use crate::grundy::{self as g};\nmod a { use crate::grundy::{self as g}; }\n";
         assert_eq!(adapted("extern crate grundy as g;\nmod a {}\n").unwrap(), alias);
-        let macros = "use crate::grundy::{m};\nmod a { use crate::grundy::{self, m}; }\n";
+        let macros = "use crate::grundy::{m};\nmod a { use crate::grundy::{m}; }\n";
         assert_eq!(adapted("#[macro_use]\nextern crate grundy;\nmod a {}\n").unwrap(), macros);
     }
 
     #[test]
     fn nested_modules_import_it() {
-        let nested = adapted("mod a { #![allow(x)] use grundy::nim; }\nmod b { mod grundy {} }\n").unwrap();
+        let nested = adapted(
+            "mod a { #![allow(x)] use grundy::nim; }\nmod b { mod grundy {} use super::grundy as h; }\n",
+        )
+        .unwrap();
         assert!(nested.contains("#![allow(x)] use crate::grundy::{self};  use grundy::nim;"), "{nested}");
-        assert!(nested.contains("mod b { mod grundy { use crate::grundy::{self}; } }"), "{nested}");
+        assert!(nested.contains("mod b { mod grundy {} use super::grundy as h; }"), "{nested}");
     }
 
     #[test]

@@ -26,19 +26,25 @@ pub fn holds(predicate: TokenStream, features: &[&str]) -> Option<bool> {
     }
 }
 
-/// Replaces each `cfg!(…)` that is known.
+/// Replaces each `cfg!(…)` that is known, and the predicate of each known `#[cfg(…)]`, which may be
+/// an argument of a macro.
 pub fn decide(tokens: TokenStream, features: &[&str], edits: &mut Edits) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     for (i, token) in tokens.iter().enumerate() {
         let TokenTree::Group(group) = token else { continue };
-        let called = i.checked_sub(2).map(|at| (&tokens[at], &tokens[at + 1]));
-        match called {
-            Some((TokenTree::Ident(name), TokenTree::Punct(bang)))
-                if name == "cfg" && bang.as_char() == '!' =>
+        let range = group.span().byte_range();
+        match &tokens[i.saturating_sub(2)..i] {
+            [TokenTree::Ident(name), TokenTree::Punct(bang)] if name == "cfg" && bang.as_char() == '!' => {
+                if let Some(holds) = holds(group.stream(), features) {
+                    edits.replace(name.span().byte_range().start..range.end, holds.to_string());
+                }
+            }
+            // Not a function of that name.
+            [.., TokenTree::Ident(name)]
+                if name == "cfg" && (i == 1 || group.stream().to_string().contains("feature =")) =>
             {
                 if let Some(holds) = holds(group.stream(), features) {
-                    let range = name.span().byte_range().start..group.span().byte_range().end;
-                    edits.replace(range, holds.to_string());
+                    edits.replace(range, if holds { "(all())" } else { "(any())" });
                 }
             }
             _ => decide(group.stream(), features, edits),

@@ -201,6 +201,8 @@ mod tests {
     fn known_conditions_are_replaced() {
         let text = "fn f() -> bool { cfg!(test) || m!(cfg!(not(feature = \"a\"))) || cfg!(unix) }\n";
         assert_eq!(cleaned(text), "fn f() -> bool { false || m!(true) || cfg!(unix) }\n");
+        let text = "m! { #[cfg(feature = \"a\")] #[cfg(not(test))] #[cfg(unix)] }\n";
+        assert_eq!(cleaned(text), "m! { #[cfg(any())] #[cfg(all())] #[cfg(unix)] }\n");
     }
 
     #[test]

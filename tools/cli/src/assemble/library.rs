@@ -92,6 +92,9 @@ impl Libraries {
             }
         }
         let mut linked = Linked::default();
+        if trees.iter().any(|(_, tree)| tree.needs_alloc) {
+            linked.modules += "extern crate alloc;\n";
+        }
         for (library, tree) in trees {
             let name = self.module(library);
             linked.modules += &format!("mod {name} {{\n{}}}\n", tree.text);

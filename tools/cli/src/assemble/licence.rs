@@ -36,10 +36,14 @@ pub fn copied(package: &Package) -> Result<Terms> {
     if !allows(&[KEEP_TEXT, FREE].concat()) {
         return Ok((Some(refusal(&name, &format!("its licence is {text}"))), None));
     }
-    let Some(file) = file(package, &expression) else {
-        return Ok((Some(refusal(&name, "it comes without the text of its licence")), None));
+    let terms = match file(package, &expression) {
+        Some(file) => fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?,
+        // The package names it only; that is what it says.
+        None => match KEEP_TEXT.iter().find(|id| text.contains(**id)).and_then(|id| spdx::license_id(id)) {
+            Some(id) => format!("by {}\n{}", package.authors.join(", "), id.text()),
+            None => return Ok((Some(refusal(&name, "it comes without the text of its licence")), None)),
+        },
     };
-    let terms = fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;
     Ok((None, Some(format!("{name} ({text}):\n{}", terms.trim()))))
 }
 

@@ -12,11 +12,15 @@ use crate::base::failure::Failure;
 use crate::base::tokens;
 use crate::problem::header::{bullet, title};
 use anyhow::Result;
+use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, Item, ItemMacro, ItemMod, Lit, Meta};
+
+/// What a library without std says to have its heap.
+const ALLOC: &str = "extern crate alloc;";
 
 /// What is read, and its place in a bundle.
 pub struct Place<'a> {
@@ -59,6 +63,8 @@ pub struct Tree {
     pub words: BTreeSet<String>,
     /// The macros that it exports.
     pub macros: Vec<String>,
+    /// Whether it names the crate `alloc`.
+    pub needs_alloc: bool,
 }
 
 /// The modules of a library that are reached.
@@ -77,14 +83,15 @@ pub fn tree(place: &Place, root: &Root, wanted: &Wanted) -> Result<Tree> {
         modules.push(module);
     }
     let text = print(&modules, 0, place.within.is_some());
+    let needs_alloc = modules.iter().any(|module| module.needs_alloc);
     if place.within.is_none() {
-        return Ok(Tree { words: tokens::words(&text)?, text, macros: Vec::new() });
+        return Ok(Tree { words: tokens::words(&text)?, text, macros: Vec::new(), needs_alloc });
     }
     let mut words = tokens::words(&text)?;
     let macros = exported(&modules, wanted, &mut words)?;
     let definitions = macros.iter().map(|one| format!("{}\npub(crate) use {};\n", one.definition, one.name));
     let text = definitions.chain([text]).collect();
-    Ok(Tree { text, words, macros: macros.into_iter().map(|one| one.name).collect() })
+    Ok(Tree { text, words, macros: macros.into_iter().map(|one| one.name).collect(), needs_alloc })
 }
 
 /// The exported macros that are called, for the start of the library's module: there all of it knows
@@ -112,6 +119,7 @@ struct Module {
     macros: Vec<Macro>,
     /// Whether its children are reached only by name.
     is_list: bool,
+    needs_alloc: bool,
 }
 
 /// An exported macro.
@@ -155,7 +163,7 @@ fn listed(list: &BTreeMap<String, PathBuf>) -> Module {
         });
     }
     let (comment, names, macros) = (String::new(), BTreeSet::new(), Vec::new());
-    Module { text, comment, children, names, macros, is_list: true }
+    Module { text, comment, children, names, macros, is_list: true, needs_alloc: false }
 }
 
 /// The next module that is reached: its parent, its place there, and itself.
@@ -244,6 +252,9 @@ impl Place<'_> {
         let features: Vec<&str> = self.features.iter().map(String::as_str).collect();
         let text = clean(raw, &features)?;
         let text = include(&text, self.files, path.parent().unwrap_or(Path::new("")))?;
+        let needs_alloc = self.within.is_some() && text.contains(ALLOC);
+        // A library's own is not at the root of the crate, where all modules would know it.
+        let text = if needs_alloc { text.replace(ALLOC, "") } else { text };
         let names = Names { libraries: self.uses, macros: self.macros, within: self.within, is_root };
         let text = adapt(&text, names)?;
         let file = syn::parse_file(&text)?;
@@ -253,20 +264,28 @@ impl Place<'_> {
             children: Vec::new(),
             macros: Vec::new(),
             is_list: false,
+            needs_alloc,
             text: String::new(),
         };
-        children(&file.items, &text, folder, path.parent().unwrap_or(folder), &mut module);
+        children(&file.items, &text, self.within, folder, path.parent().unwrap_or(folder), &mut module);
         Ok(Module { text, ..module })
     }
 }
 
 /// Notes the `mod name;` and the exported macros of a file and its inline modules.
-fn children(items: &[Item], text: &str, folder: &Path, beside: &Path, module: &mut Module) {
+fn children(
+    items: &[Item],
+    text: &str,
+    within: Option<&str>,
+    folder: &Path,
+    beside: &Path,
+    module: &mut Module,
+) {
     for item in items {
         match item {
             Item::Mod(ItemMod { content: Some((_, items)), ident, .. }) => {
                 let folder = folder.join(ident.to_string());
-                children(items, text, &folder, &folder, module);
+                children(items, text, within, &folder, &folder, module);
             }
             Item::Mod(item @ ItemMod { semi: Some(semicolon), .. }) => {
                 let name = item.ident.to_string();
@@ -284,18 +303,52 @@ fn children(items: &[Item], text: &str, folder: &Path, beside: &Path, module: &m
                     loaded: None,
                 });
             }
-            Item::Macro(item) => module.macros.extend(macro_of(item, text)),
+            Item::Macro(item) => module.macros.extend(macro_of(item, text, within)),
             _ => {}
         }
     }
 }
 
 /// A macro with `#[macro_export]`.
-fn macro_of(item: &ItemMacro, text: &str) -> Option<Macro> {
+fn macro_of(item: &ItemMacro, text: &str, within: Option<&str>) -> Option<Macro> {
     let attribute = item.attrs.iter().find(|attribute| attribute.path().is_ident("macro_export"))?;
     let (range, cut) = (item.span().byte_range(), attribute.span().byte_range());
-    let definition = format!("{}{}", &text[range.start..cut.start], text[cut.end..range.end].trim_start());
+    let mut edits = Edits::default();
+    if let (Some(within), Ok(list)) = (within, attribute.meta.require_list())
+        && list.tokens.to_string().contains("local_inner_macros")
+    {
+        let calls = calls(item.mac.tokens.clone());
+        calls.iter().for_each(|&at| edits.insert(at, format!("$crate::{within}::")));
+    }
+    edits.replace(cut, "");
+    let whole = edits.apply(text);
+    let grown = whole.len() + range.len() - text.len();
+    let definition = whole[range.start..range.start + grown].trim_start().to_owned();
     Some(Macro { name: item.ident.as_ref()?.to_string(), range, definition })
+}
+
+/// Where macros are called without a path.
+fn calls(tokens: TokenStream) -> Vec<usize> {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let is = |at: Option<usize>, c: char| {
+        at.and_then(|at| tokens.get(at)).is_some_and(|t| matches!(t, TokenTree::Punct(p) if p.as_char() == c))
+    };
+    let mut found = Vec::new();
+    for (i, token) in tokens.iter().enumerate() {
+        match token {
+            TokenTree::Group(group) => found.extend(calls(group.stream())),
+            TokenTree::Ident(name)
+                if is(Some(i + 1), '!')
+                    && matches!(tokens.get(i + 2), Some(TokenTree::Group(_)))
+                    && !is(i.checked_sub(1), ':')
+                    && !is(i.checked_sub(1), '$') =>
+            {
+                found.push(name.span().byte_range().start);
+            }
+            _ => {}
+        }
+    }
+    found
 }
 
 /// `#[path = "…"]`.
