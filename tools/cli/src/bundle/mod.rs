@@ -3,15 +3,18 @@
 //! is that of the C file that export makes.
 
 mod export;
+mod newer;
 mod print;
 mod prove;
 mod request;
 mod rustc;
 mod shake;
+mod toolchain;
 
 pub use export::can_export;
+pub use newer::Checked;
 pub use request::{Emit, Options, Request};
-pub use rustc::toolchain;
+pub use toolchain::toolchain;
 
 use crate::assemble::{self, Library, assemble};
 use crate::base::failure::Failure;
@@ -28,6 +31,8 @@ pub struct Bundle {
     pub text: String,
     /// How many samples it was run on.
     pub cases: usize,
+    /// How it is known that an older compiler of the judge takes it.
+    pub checked: Checked,
 }
 
 /// One file with what the solution uses and nothing else: compiled without a warning, right on
@@ -42,9 +47,11 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
     for effort in [Effort::Guess, Effort::Rounds, Effort::Comparing] {
         let Some(shaken) = shaker.shake(effort)? else { continue };
         match finish(&shaken, &shaker, request, &rustc)? {
-            Outcome::Proven(text) => return Ok(Bundle { text, cases: request.cases.len() }),
-            Outcome::Refused(report) if effort != Effort::Guess => return Err(rustc.refusal(&report)),
-            Outcome::Refused(_) | Outcome::Changed => {}
+            (Outcome::Proven(text), checked) => {
+                return Ok(Bundle { text, cases: request.cases.len(), checked });
+            }
+            (Outcome::Refused(report), _) if effort != Effort::Guess => return Err(rustc.refusal(&report)),
+            (Outcome::Refused(_) | Outcome::Changed, _) => {}
         }
     }
     anyhow::bail!("the bundle is not the same program as the solution") // each removal was compared
@@ -54,7 +61,7 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
 /// If there are only others, they say which template is at fault.
 fn in_its_lines(error: anyhow::Error, request: &Request, rustc: &Rustc) -> anyhow::Error {
     let Ok((text, end)) = assemble::as_typed(&request.solution) else { return error };
-    let Ok(mut report) = rustc.check(&text, &[]) else { return error };
+    let Ok(report) = rustc.check(&text, &[]) else { return error };
     if report.ok {
         return error;
     }
@@ -62,15 +69,8 @@ fn in_its_lines(error: anyhow::Error, request: &Request, rustc: &Rustc) -> anyho
         let message = format!("the template `{template}` does not compile\n{}", report.rendered().trim_end());
         return Failure::check(message, "fix the template: `cargo check` shows the error at its place");
     }
-    report.diagnostics.retain(|diagnostic| diagnostic.places().any(|place| place.end <= end));
-    if report.diagnostics.is_empty() {
-        return error;
-    }
-    let path = request.solution.path.display().to_string();
-    for diagnostic in &mut report.diagnostics {
-        diagnostic.rendered = diagnostic.rendered.replace("<anon>", &path);
-    }
-    rustc.refusal(&report)
+    let report = report.of_solution(end, &request.solution.path);
+    if report.diagnostics.is_empty() { error } else { rustc.refusal(&report) }
 }
 
 /// The template that the first error is in, unless an error is before `end`, where the templates
@@ -86,12 +86,25 @@ fn template_at_fault<'a>(report: &Report, text: &'a str, end: usize) -> Option<&
 }
 
 /// Prints and proves what is left, and compares it with the whole at the same time.
-fn finish(shaken: &Shaken, shaker: &Shaker, request: &Request, rustc: &Rustc) -> Result<Outcome> {
+fn finish(shaken: &Shaken, shaker: &Shaker, request: &Request, rustc: &Rustc) -> Result<(Outcome, Checked)> {
     thread::scope(|scope| {
         let is_same = scope.spawn(|| shaker.is_same(shaken));
         let text = print::print(&shaken.text, request);
-        let outcome = text.and_then(|text| prove::prove(text, request, rustc));
-        if is_same.join().expect("comparing does not panic")? { outcome } else { Ok(Outcome::Changed) }
+        let outcome = text.and_then(|text| proven_and_checked(&text, request, rustc));
+        let is_same = is_same.join().expect("comparing does not panic")?;
+        if is_same { outcome } else { Ok((Outcome::Changed, Checked::NotNeeded)) }
+    })
+}
+
+/// Proves a text; whether the judge's compiler takes it is found out at the same time, and matters
+/// only if it is proven here.
+fn proven_and_checked(text: &str, request: &Request, rustc: &Rustc) -> Result<(Outcome, Checked)> {
+    thread::scope(|scope| {
+        let checked = scope.spawn(|| newer::check(text, request, rustc));
+        let outcome = prove::prove(text.to_owned(), request, rustc)?;
+        let checked = checked.join().expect("checking does not panic");
+        let is_proven = matches!(outcome, Outcome::Proven(_));
+        Ok((outcome, if is_proven { checked? } else { Checked::NotNeeded }))
     })
 }
 
