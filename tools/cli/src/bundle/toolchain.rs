@@ -50,7 +50,10 @@ fn find_toolchain() -> Option<Toolchain> {
 
 /// The version of a compiler; `None` if it is no release, or cannot be run.
 pub fn version_of(rustc: &Path) -> Option<Version> {
-    release(&ask(rustc, "--version")?)
+    match toolchain() {
+        Ok(ours) if ours.rustc == rustc => ours.version,
+        _ => release(&ask(rustc, "--version")?),
+    }
 }
 
 /// `rustc 1.78.0 (9fc6b4312 2024-05-02)`.

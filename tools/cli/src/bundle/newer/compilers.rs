@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 /// A compiler of exactly that version: the one that a variable like `GRUNDY_RUSTC_1_78` names,
-/// whatever its version, else one of rustup's toolchains, else `rustc-1.78` or `rustc` on the path.
+/// whatever its version, else one of rustup's toolchains, else `rustc-1.78` or `rustc` on the path. Looked up once.
 ///
 /// # Errors
 /// The variable names something that cannot be run.
@@ -54,7 +54,6 @@ fn may_fit(name: &str, version: Version) -> bool {
 fn on_path(version: Version) -> Option<PathBuf> {
     let path = env::var_os("PATH").unwrap_or_default();
     let mut folders: Vec<PathBuf> = env::split_paths(&path).collect();
-    folders.push("/usr/bin".into());
     // rustup's launchers only start what is in its toolchains.
     let is_launcher = |folder: &Path| folder.join(format!("rustup{EXE_SUFFIX}")).exists();
     folders.retain(|folder| !is_launcher(folder));

@@ -1,10 +1,10 @@
 //! Does the judge's compiler, where it is older than the one here, know all that a bundle uses?
 //!
 //! A compiler of the judge's version answers that for good. Without one, clippy says from which
-//! version on each function and type of std is stable, and [`syntax`] knows the language; but
-//! neither sees what std's types came to implement, and what the compiler came to accept without
-//! new syntax. A name that std gave a method later, and the solution a trait's method before, is
-//! the one thing that is refused wrongly: `#[allow(clippy::incompatible_msrv)]` there takes it.
+//! version on each function and type of std is stable, and `syntax` knows the language; neither
+//! sees what std's types came to implement, nor what the compiler came to accept without new
+//! syntax. One thing is refused wrongly: a method of the solution's own trait that std has under
+//! the same name since. `#[allow(clippy::incompatible_msrv)]` there lets it pass.
 
 mod clippy;
 mod compilers;
@@ -15,6 +15,7 @@ use super::toolchain::toolchain;
 use super::{Emit, Request};
 use crate::assemble;
 use crate::base::failure::Failure;
+use crate::problem::judges;
 use crate::problem::version::Version;
 use anyhow::Result;
 use std::fmt::{self, Display};
@@ -28,7 +29,7 @@ pub enum Checked {
     By(Version),
     /// As far as clippy knows.
     Clippy,
-    /// It is not known, as far as std's functions go: the judge has that version.
+    /// Only its syntax is known to be old enough: the judge has that version.
     Not(Version),
     /// It is no question: a C file, or a judge whose version is not known.
     NotNeeded,
@@ -44,7 +45,7 @@ const EDITIONS: [(&str, Version); 3] =
 /// A failed check that names what is too new, with its place in the solution.
 pub fn check(text: &str, request: &Request, rustc: &Rustc) -> Result<Checked> {
     let judge = request.judge.as_ref().filter(|_| request.emit == Emit::Rust);
-    let Some(version) = judge.and_then(|judge| judge.rust_version()) else {
+    let Some(version) = judge.and_then(judges::Judge::rust_version) else {
         return Ok(Checked::NotNeeded);
     };
     if let Some(ours) = toolchain()?.version.filter(|&ours| ours <= version) {
@@ -106,7 +107,7 @@ impl Judge<'_> {
 
     /// Looks for what is newer.
     fn knows(&self, text: &str) -> Result<Checked> {
-        let apis = self.apis(text, "--force-warn")?;
+        let apis = clippy::newer(text, self.version, self.rustc)?;
         let checked = if apis.is_some() { Checked::Clippy } else { Checked::Not(self.version) };
         let (apis, syntax) = (apis.unwrap_or_default(), self.syntax(text)?);
         if apis.is_empty() && syntax.is_empty() {
@@ -120,14 +121,18 @@ impl Judge<'_> {
     /// known to compile with old compilers, and what the solution allows is its own affair.
     fn in_solution(&self, apis: Vec<New>, syntax: Vec<New>, text: &str) -> Result<Vec<String>> {
         let (typed, end) = assemble::as_typed(&self.request.solution)?;
-        let again = if apis.is_empty() { Some(Vec::new()) } else { self.apis(&typed, "-W")? };
+        let again = if apis.is_empty() {
+            Some(apis.clone())
+        } else {
+            clippy::newer(&typed, self.version, self.rustc)?
+        };
         let found = [apis, syntax].concat();
         let Some(again) = again else {
             return Ok(self.lines(&found, text, "the bundle"));
         };
         let mut again = [again, self.syntax(&typed)?].concat();
         // What is not in the bundle is nobody's concern.
-        again.retain(|new| new.at.end <= end && found.iter().any(|found| found.since == new.since));
+        again.retain(|new| new.at.end <= end && found.iter().any(|found| found.what == new.what));
         again.sort_by_key(|new| (new.at.start, new.at.end));
         Ok(self.lines(&again, &typed, &self.request.solution.path.display().to_string()))
     }
@@ -138,10 +143,6 @@ impl Judge<'_> {
             format!("{path}:{line}:{column}: {what} is stable since Rust {since}, but {self}")
         };
         found.iter().map(line).collect()
-    }
-
-    fn apis(&self, text: &str, level: &str) -> Result<Option<Vec<New>>> {
-        clippy::newer(text, self.version, level, self.rustc)
     }
 
     fn syntax(&self, text: &str) -> Result<Vec<New>> {

@@ -219,6 +219,8 @@ impl Visit<'_> for Finder {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::problem::catalogue;
+    use std::path::Path;
 
     fn found(text: &str) -> Vec<(String, u32)> {
         dated(text).unwrap().into_iter().map(|new| (new.what, new.since.minor())).collect()
@@ -261,6 +263,19 @@ mod tests {
         for (text, minor) in texts {
             let sinces: Vec<u32> = found(text).into_iter().map(|(_, since)| since).collect();
             assert_eq!(sinces, [minor], "{text}: {:?}", found(text));
+        }
+    }
+
+    /// The templates and the problems compile with Rust 1.63.
+    #[test]
+    fn nothing_is_found_in_what_is_old_enough() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let files = catalogue::template_files(&root).unwrap();
+        let slugs = catalogue::slugs(&root).unwrap();
+        let problems = slugs.iter().map(|slug| root.join(format!("problems/src/bin/{slug}.rs")));
+        for path in files.into_iter().map(|file| root.join(file)).chain(problems) {
+            let text = std::fs::read_to_string(&path).unwrap();
+            assert_eq!(found(&text), [], "{}", path.display());
         }
     }
 
