@@ -10,10 +10,16 @@ const HELP: &str = "help: nothing was written; write it with what that Rust has,
 /// Old enough for Kattis.
 const OLD: &str = "fn main() {\n    println!(\"{}\", Some(1).is_some());\n}\n";
 
-/// `grundy bundle` for Kattis, which has Rust 1.78.
+/// `grundy bundle` for Kattis, which has Rust 1.78, or for the judge that is named; on a machine
+/// whose only toolchains of rustup are those of the fixture.
 fn bundle(fixture: &Fixture, text: &str, more: &str, variables: &[(&str, &OsStr)]) -> Said {
     fixture.write("problems/mine.rs", text);
-    let said = fixture.grundy_with(&format!("bundle mine.rs --no-run --judge kattis {more}"), variables);
+    let judge = if more.contains("--judge") { "" } else { "--judge kattis" };
+    let (rustc, path, rustup) = (bin().join("rustc"), path(), fixture.path().join("rustup"));
+    let mut all: Vec<(&str, &OsStr)> =
+        vec![("RUSTC", rustc.as_ref()), ("PATH", &path), ("RUSTUP_HOME", rustup.as_ref())];
+    all.extend(variables);
+    let said = fixture.grundy_with(&format!("bundle mine.rs --no-run {judge} {more}"), &all);
     assert_eq!(said.code == 0, !said.stdout.is_empty(), "{}", said.stderr);
     said
 }
@@ -77,9 +83,8 @@ fn a_function_of_std_that_came_later() {
     assert!(refused(&format!("#![allow(warnings, clippy::all)] {text}"), "").contains(lines[3]));
 
     let fixture = Fixture::new();
-    fixture.write("problems/mine.rs", text);
-    assert_eq!(checked(&fixture.grundy("bundle mine.rs --no-run --judge librarychecker --json")), "clippy");
-    assert!(checked(&fixture.grundy("bundle mine.rs --no-run --judge luogu --json")).is_null());
+    assert_eq!(checked(&bundle(&fixture, text, "--judge librarychecker --json", &[])), "clippy");
+    assert!(checked(&bundle(&fixture, text, "--judge luogu --json", &[])).is_null());
     assert!(checked(&fixture.grundy("bundle mine.rs --no-run --json")).is_null());
 }
 
@@ -121,24 +126,20 @@ fn templates_are_not_looked_at() {
 #[test]
 fn a_compiler_of_the_judges_version_decides() {
     let fixture = Fixture::new();
-    let (rustc, path) = (bin().join("rustc"), path());
-    let rustup = fixture.path().join("rustup");
-    let variables: [(&str, &OsStr); 3] =
-        [("RUSTC", rustc.as_ref()), ("RUSTUP_HOME", rustup.as_ref()), ("PATH", &path)];
     let toolchain = "rustup/toolchains/1.78.0-x86_64-unknown-linux-gnu/bin/rustc";
 
     // Neither a beta, nor one of another version.
     compiler(&fixture, toolchain, "1.78.0-beta.1", "exec");
     compiler(&fixture, "rustup/toolchains/mine/bin/rustc", "1.77.2", "exec");
-    assert_eq!(checked(&bundle(&fixture, OLD, "--json", &variables)), "clippy");
+    assert_eq!(checked(&bundle(&fixture, OLD, "--json", &[])), "clippy");
     compiler(&fixture, toolchain, "1.78.0", "exec");
-    assert_eq!(checked(&bundle(&fixture, OLD, "--json", &variables)), "1.78");
+    assert_eq!(checked(&bundle(&fixture, OLD, "--json", &[])), "1.78");
     // Half a toolchain.
     compiler(&fixture, toolchain, "1.78.0", "exit 1;");
-    assert_eq!(checked(&bundle(&fixture, OLD, "--json", &variables)), "clippy");
+    assert_eq!(checked(&bundle(&fixture, OLD, "--json", &[])), "clippy");
 
     compiler(&fixture, toolchain, "1.78.0", "sed s/is_some/is_sane/ | exec");
-    let said = bundle(&fixture, OLD, "", &variables);
+    let said = bundle(&fixture, OLD, "", &[]);
     let start = "error: Kattis has Rust 1.78, which does not compile the bundle\n\
                  error[E0599]: no method named `is_sane` found";
     assert!(said.code == 1 && said.stderr.starts_with(start), "{}", said.stderr);
@@ -176,8 +177,7 @@ fn an_old_compiler_knows_more_than_clippy() {
 fn without_clippy_the_line_says_so() {
     let fixture = Fixture::new();
     let alone = compiler(&fixture, "alone/bin/rustc", "1.95.0", "exec");
-    let path = path();
-    let variables: [(&str, &OsStr); 2] = [("RUSTC", alone.as_ref()), ("PATH", &path)];
+    let variables: [(&str, &OsStr); 1] = [("RUSTC", alone.as_ref())];
     let said = bundle(&fixture, OLD, "", &variables);
     let line = "bytes, edition 2021, compiled, not run, not checked against Rust 1.78; for Kattis\n";
     assert!(said.code == 0 && said.stderr.ends_with(line), "{}", said.stderr);
