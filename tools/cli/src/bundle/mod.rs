@@ -3,16 +3,19 @@
 //! is that of the C file that export makes.
 
 mod export;
+mod newer;
 mod original;
 mod print;
 mod prove;
 mod request;
 mod rustc;
 mod shake;
+mod toolchain;
 
 pub use export::can_export;
+pub use newer::Checked;
 pub use request::{Emit, Options, Request};
-pub use rustc::toolchain;
+pub use toolchain::toolchain;
 
 use crate::assemble::{Form, Templates, Whole, assemble};
 use anyhow::Result;
@@ -29,6 +32,8 @@ pub struct Bundle {
     pub text: String,
     /// How many samples it was run on.
     pub cases: usize,
+    /// How it is known that an older compiler of the judge takes it.
+    pub checked: Checked,
     /// The compiler's warnings about the solution, with its lines.
     pub warnings: Vec<String>,
 }
@@ -45,22 +50,27 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
     let original = Original::new(request, &rustc);
     thread::scope(|scope| {
         scope.spawn(|| original.start());
-        let text = shortest(&whole, request, &rustc, &original)?;
-        let warnings = original.warnings().to_vec();
+        let (text, checked) = shortest(&whole, request, &rustc, &original)?;
         let text = text + &print::notices(&whole.notices);
-        Ok(Bundle { text, cases: request.cases.len(), warnings })
+        let warnings = original.warnings().to_vec();
+        Ok(Bundle { text, cases: request.cases.len(), checked, warnings })
     })
 }
 
 /// The text with the least effort that is proven.
-fn shortest(whole: &Whole, request: &Request, rustc: &Rustc, original: &Original) -> Result<String> {
+fn shortest(
+    whole: &Whole,
+    request: &Request,
+    rustc: &Rustc,
+    original: &Original,
+) -> Result<(String, Checked)> {
     let shaker = Shaker::new(&whole.text, rustc).map_err(|error| original.error_or(error))?;
     for effort in [Effort::Guess, Effort::Rounds, Effort::Comparing] {
         let Some(shaken) = shaker.shake(effort)? else { continue };
         match finish(&shaken, &shaker, request, rustc, original)? {
-            Outcome::Proven(text) => return Ok(text),
-            Outcome::Refused(report) if effort != Effort::Guess => return Err(rustc.refusal(&report)),
-            Outcome::Refused(_) | Outcome::Changed => {}
+            (Outcome::Proven(text), checked) => return Ok((text, checked)),
+            (Outcome::Refused(report), _) if effort != Effort::Guess => return Err(rustc.refusal(&report)),
+            (Outcome::Refused(_) | Outcome::Changed, _) => {}
         }
     }
     anyhow::bail!("the bundle is not the same program as the solution") // each removal was compared
@@ -73,12 +83,30 @@ fn finish(
     request: &Request,
     rustc: &Rustc,
     original: &Original,
-) -> Result<Outcome> {
+) -> Result<(Outcome, Checked)> {
     thread::scope(|scope| {
         let is_same = scope.spawn(|| shaker.is_same(shaken));
         let text = print::print(&shaken.text, request);
-        let outcome = text.and_then(|text| prove::prove(text, request, rustc, original));
-        if is_same.join().expect("comparing does not panic")? { outcome } else { Ok(Outcome::Changed) }
+        let outcome = text.and_then(|text| proven_and_checked(&text, request, rustc, original));
+        let is_same = is_same.join().expect("comparing does not panic")?;
+        if is_same { outcome } else { Ok((Outcome::Changed, Checked::NotNeeded)) }
+    })
+}
+
+/// Proves a text; whether the judge's compiler takes it is found out at the same time, and matters
+/// only if it is proven here.
+fn proven_and_checked(
+    text: &str,
+    request: &Request,
+    rustc: &Rustc,
+    original: &Original,
+) -> Result<(Outcome, Checked)> {
+    thread::scope(|scope| {
+        let checked = scope.spawn(|| newer::check(text, request, rustc));
+        let outcome = prove::prove(text.to_owned(), request, rustc, original)?;
+        let checked = checked.join().expect("checking does not panic");
+        let is_proven = matches!(outcome, Outcome::Proven(_));
+        Ok((outcome, if is_proven { checked? } else { Checked::NotNeeded }))
     })
 }
 

@@ -8,7 +8,6 @@ use crate::assemble::{self, Form, Whole, assemble};
 use crate::base::failure::Failure;
 use crate::run::package;
 use anyhow::Result;
-use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
@@ -87,27 +86,18 @@ impl<'a> Original<'a> {
             let (report, executable) = self.rustc.build_as_typed(&whole.text)?;
             return if report.ok { Ok((executable, Vec::new())) } else { Err(self.rustc.refusal(&report)) };
         };
-        let (mut report, executable) = self.rustc.build_as_typed(&whole.text)?;
+        let (report, executable) = self.rustc.build_as_typed(&whole.text)?;
         if !report.ok
             && let Some(error) = library_at_fault(&report, &whole)
         {
             return Err(error);
         }
-        let is_his = |place: &Range<usize>| !whole.libraries.contains(&place.start);
-        let mut said = report.diagnostics.clone();
-        said.retain(|diagnostic| diagnostic.places().any(|place| is_his(&place)));
-        let path = solution.path.display().to_string();
-        for diagnostic in &mut said {
-            diagnostic.rendered = diagnostic.rendered.replace("<anon>", &path);
-        }
+        let his = report.clone().of_solution(&whole.libraries, &solution.path);
         if report.ok {
-            said.retain(|warning| !UNUSED.contains(&warning.code()));
-            return Ok((executable, said.into_iter().map(|warning| warning.rendered).collect()));
+            let shown = his.diagnostics.into_iter().filter(|warning| !UNUSED.contains(&warning.code()));
+            return Ok((executable, shown.map(|warning| warning.rendered).collect()));
         }
-        if !said.is_empty() {
-            report.diagnostics = said;
-        }
-        Err(self.rustc.refusal(&report))
+        Err(self.rustc.refusal(if his.diagnostics.is_empty() { &report } else { &his }))
     }
 }
 

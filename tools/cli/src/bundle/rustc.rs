@@ -3,6 +3,7 @@
 
 use crate::base::failure::Failure;
 use crate::base::ours::Folder;
+use crate::bundle::toolchain::toolchain;
 use anyhow::Context;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -10,7 +11,6 @@ use std::io::Write;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 /// How a judge compiles.
@@ -166,16 +166,41 @@ impl Rustc {
         Failure::check(message, help)
     }
 
+    /// What a program that takes rustc's arguments says about a text: another version of the
+    /// compiler, or clippy's driver, each with variables and arguments of its own.
+    pub fn check_with(
+        &self,
+        program: &Path,
+        own: impl FnOnce(&mut Command),
+        text: &str,
+    ) -> anyhow::Result<Report> {
+        let mut command = self.command_of(program);
+        // What a solution denies is no error of these.
+        command.args(["--emit=metadata", "--cap-lints=warn"]);
+        own(&mut command);
+        self.run(command, text).map(|(report, _)| report)
+    }
+
+    /// Whether a text for it may import crates, which only this version of the compiler can read.
+    pub fn has_crates(&self) -> bool {
+        !self.externs.is_empty()
+    }
+
     fn command(&self) -> anyhow::Result<Command> {
-        let (rustc, nightly) = toolchain()?;
-        let mut command = Command::new(rustc);
-        command.env_remove("RUSTC_BOOTSTRAP").current_dir(self.folder.path());
-        command.args(["-", "--crate-name=solution", "--crate-type=bin", "--error-format=json", "--edition"]);
-        command.arg(&self.target.edition).args(&self.externs);
-        if *nightly {
+        let toolchain = toolchain()?;
+        let mut command = self.command_of(&toolchain.rustc);
+        if toolchain.is_nightly {
             command.arg("-Zallow-features=");
         }
         Ok(command)
+    }
+
+    fn command_of(&self, program: &Path) -> Command {
+        let mut command = Command::new(program);
+        command.env_remove("RUSTC_BOOTSTRAP").current_dir(self.folder.path());
+        command.args(["-", "--crate-name=solution", "--crate-type=bin", "--error-format=json", "--edition"]);
+        command.arg(&self.target.edition).args(&self.externs);
+        command
     }
 
     fn run(&self, mut command: Command, text: &str) -> anyhow::Result<(Report, PathBuf)> {
@@ -198,6 +223,17 @@ impl Rustc {
 }
 
 impl Report {
+    /// Only what is about the first `end` bytes, the solution at this path.
+    pub fn of_solution(mut self, libraries: &Range<usize>, path: &Path) -> Report {
+        let is_his = |place: Range<usize>| !libraries.contains(&place.start);
+        self.diagnostics.retain(|diagnostic| diagnostic.places().any(is_his));
+        let path = path.display().to_string();
+        for diagnostic in &mut self.diagnostics {
+            diagnostic.rendered = diagnostic.rendered.replace("<anon>", &path);
+        }
+        self
+    }
+
     /// All messages as a terminal shows them.
     pub fn rendered(&self) -> String {
         self.diagnostics.iter().map(|diagnostic| diagnostic.rendered.as_str()).collect()
@@ -221,33 +257,4 @@ pub fn feed(command: &mut Command, input: &str) -> anyhow::Result<Output> {
     let output = child.wait_with_output().with_context(|| format!("cannot run `{name}`"))?;
     writer.join().expect("writing does not panic");
     Ok(output)
-}
-
-/// The path of the compiler itself (rustup's launcher would look it up each time), and whether it
-/// is a nightly one.
-pub fn toolchain() -> anyhow::Result<&'static (PathBuf, bool)> {
-    static FOUND: OnceLock<Option<(PathBuf, bool)>> = OnceLock::new();
-    FOUND.get_or_init(find_toolchain).as_ref().ok_or_else(|| {
-        Failure::misuse(
-            "`rustc` cannot be run",
-            "install Rust (https://rustup.rs), or set RUSTC to the compiler",
-        )
-    })
-}
-
-fn find_toolchain() -> Option<(PathBuf, bool)> {
-    let launcher = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let ask = |program: &Path, question| {
-        let output =
-            Command::new(program).arg(question).output().ok().filter(|output| output.status.success())?;
-        String::from_utf8(output.stdout).ok()
-    };
-    let (sysroot, version) = std::thread::scope(|scope| {
-        let version = scope.spawn(|| ask(launcher.as_ref(), "--version"));
-        (ask(launcher.as_ref(), "--print=sysroot"), version.join().expect("asking does not panic"))
-    });
-    let (sysroot, version) = (sysroot?, version?);
-    let direct = Path::new(sysroot.trim()).join("bin").join(format!("rustc{}", std::env::consts::EXE_SUFFIX));
-    let rustc = if direct.exists() { direct } else { launcher.into() };
-    Some((rustc, version.contains("nightly") || version.contains("-dev")))
 }

@@ -2,7 +2,7 @@
 
 use crate::base::failure::{self, Failure};
 use crate::base::{clipboard, files, pool, terminal};
-use crate::bundle::{Bundle, Emit, Options, Request, bundle, toolchain};
+use crate::bundle::{Bundle, Checked, Emit, Options, Request, bundle, toolchain};
 use crate::problem::catalogue;
 use crate::problem::judges::Judge;
 use anyhow::{Context, Result};
@@ -147,9 +147,13 @@ fn summary(request: &Request, made: &Bundle) -> String {
         Emit::Rust => format!("edition {}, {proof}", request.target.edition),
         Emit::C => format!("C, {proof} with gcc and with g++"),
     };
+    let unchecked = match made.checked {
+        Checked::Not(version) => format!(", not checked against Rust {version}"),
+        _ => String::new(),
+    };
     let judge =
         request.judge.as_ref().map_or(String::new(), |judge| format!("; {}", destination(request, judge)));
-    format!("{}: {} bytes, {language}{judge}", request.solution.name, made.text.len())
+    format!("{}: {} bytes, {language}{unchecked}{judge}", request.solution.name, made.text.len())
 }
 
 /// Where to submit it, or why not.
@@ -183,6 +187,11 @@ fn object(request: &Request, made: &Bundle) -> serde_json::Value {
         "edition": request.target.edition,
         "bytes": made.text.len(),
         "samples": made.cases,
+        "checked": match made.checked {
+            Checked::By(version) => Some(version.to_string()),
+            Checked::Clippy => Some("clippy".to_owned()),
+            Checked::Not(_) | Checked::NotNeeded => None,
+        },
         "submit": submit_url(request),
     })
 }

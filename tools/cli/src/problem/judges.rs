@@ -3,6 +3,7 @@
 use crate::base::called::called;
 use crate::base::failure;
 use crate::problem::patterns::Words;
+use crate::problem::version::Version;
 use anyhow::Result;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -87,6 +88,11 @@ impl Judge {
         self.crates.as_ref().map(|crates| crates.is.clone()).unwrap_or_default()
     }
 
+    /// Its compiler's version, if it is known and a number.
+    pub fn rust_version(&self) -> Option<Version> {
+        self.rustc.as_ref().and_then(|rustc| Version::read(&rustc.is))
+    }
+
     /// Whether it is known to take C or C++.
     pub fn takes_c(&self) -> bool {
         let is_c = |name: &String| matches!(name.as_str(), "C" | "C++" | "GCC" | "G++");
@@ -157,6 +163,17 @@ mod tests {
                 assert!(sources.contains(&fact["source"].as_str().unwrap()), "{}.{field}", judge.name);
             }
         }
+    }
+
+    #[test]
+    fn every_compiler_has_a_version_that_can_be_compared() {
+        for judge in all() {
+            let rustc = judge.rustc.as_ref().map(|rustc| rustc.is.as_str());
+            let is_open = rustc.is_none_or(|rustc| rustc == "latest stable");
+            assert_eq!(judge.rust_version().is_none(), is_open, "{}: {rustc:?}", judge.name);
+        }
+        assert_eq!(named("kattis").unwrap().rust_version(), Some(Version::of(78)));
+        assert_eq!(named("cses").unwrap().rust_version(), Some(Version::of(75)));
     }
 
     #[test]

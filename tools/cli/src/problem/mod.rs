@@ -9,3 +9,4 @@ pub mod patterns;
 pub mod places;
 pub mod scaffold;
 pub mod task;
+pub mod version;

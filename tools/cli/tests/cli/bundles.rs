@@ -13,7 +13,7 @@ use tempfile::TempDir;
 const REQUIRED: &str = "GRUNDY_OLD_RUSTC_REQUIRED";
 
 /// Debian 12's `rustc`, or the one that the variable names.
-fn old_rustc() -> Option<PathBuf> {
+pub fn old_rustc() -> Option<PathBuf> {
     let path = std::env::var_os("GRUNDY_OLD_RUSTC").unwrap_or_else(|| "/usr/bin/rustc".into());
     let version =
         Command::new(&path).arg("--version").output().map(|output| output.stdout).unwrap_or_default();

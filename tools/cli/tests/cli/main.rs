@@ -17,6 +17,8 @@ mod list;
 mod listen;
 /// The files of new problems.
 mod new;
+/// What the judge's older compiler does not know.
+mod newer;
 /// Every snippet, compiled on its own, and the editor's file.
 mod snippet;
 /// The search for a difference, with wrong programs.

@@ -2,7 +2,8 @@
 
 use crate::base::failure::Failure;
 use crate::base::ours::Folder;
-use crate::bundle::rustc::{feed, toolchain};
+use crate::bundle::rustc::feed;
+use crate::bundle::toolchain::toolchain;
 use anyhow::{Context, Result};
 use std::env;
 use std::path::{Path, PathBuf};
@@ -55,7 +56,7 @@ fn find() -> Option<PathBuf> {
     if let Some(named) = env::var_os(VARIABLE) {
         return Some(PathBuf::from(named)).filter(|rustc| has_std(rustc));
     }
-    let usual = toolchain().ok().map(|(rustc, _)| rustc.clone());
+    let usual = toolchain().ok().map(|toolchain| toolchain.rustc.clone());
     let caches = env::var_os("XDG_CACHE_HOME").filter(|folder| !folder.is_empty()).map(PathBuf::from);
     let caches = caches.or_else(|| Some(env::home_dir()?.join(".cache")));
     let cached = caches.map(|folder| folder.join("grundy/wasm-std/rustc"));

@@ -1,13 +1,14 @@
 //! rustfmt, with the bundle's own settings.
 
 use crate::base::failure::Failure;
-use crate::bundle::rustc::{feed, toolchain};
+use crate::bundle::rustc::feed;
+use crate::bundle::toolchain::toolchain;
 use std::process::Command;
 
 /// The text as rustfmt formats it.
 pub fn format(text: &str, edition: &str) -> anyhow::Result<String> {
     // The one beside the compiler itself: rustup's launcher would look it up each time.
-    let beside = toolchain()?.0.with_file_name(format!("rustfmt{}", std::env::consts::EXE_SUFFIX));
+    let beside = toolchain()?.rustc.with_file_name(format!("rustfmt{}", std::env::consts::EXE_SUFFIX));
     let mut rustfmt = Command::new(if beside.exists() { beside } else { "rustfmt".into() });
     rustfmt.args(["--quiet", "--emit=stdout", "--edition", edition]);
     rustfmt.arg("--config=max_width=110,use_small_heuristics=Max,style_edition=2024");
