@@ -9,11 +9,11 @@ mod library;
 pub use library::Library;
 
 use crate::base::failure::Failure;
+use crate::base::source;
 use crate::problem::header::{bullet, title};
 use adapt::adapt;
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clean::clean;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The library's name, and that of the module it becomes.
@@ -38,8 +38,11 @@ pub struct Solution {
 
 impl Solution {
     /// A source file, with the templates of the checkout or else those that the tool carries.
+    ///
+    /// # Errors
+    /// Misuse: the file cannot be read or is no text, or there are no templates.
     pub fn file(root: Option<&Path>, path: &Path) -> Result<Solution> {
-        let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+        let text = source::read(path)?;
         Ok(Solution {
             root: root.map(Path::to_owned),
             name: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
@@ -111,7 +114,8 @@ fn joined(solution: &Solution) -> Result<String> {
 
 /// The first line says what the file is, the second the idea.
 fn header(solution: &Solution, has_templates: bool) -> String {
-    let mut what = title(&solution.text).unwrap_or_else(|| solution.name.clone());
+    let name = || solution.name.replace(char::is_control, " "); // a line break would end the comment
+    let mut what = title(&solution.text).unwrap_or_else(name);
     what.truncate(what.trim_end_matches('.').len());
     if let Some(url) = bullet(&solution.text, "Source") {
         what = format!("{what} {url}");

@@ -1,47 +1,78 @@
-//! What must not outlive this program: the programs that it runs, and its temporary folders. They
-//! end with it, also if the user stops it by Ctrl-C.
+//! What must not outlive this program: the programs that it runs, and its temporary files and
+//! folders. They end with it, also if a signal ends it.
 
 use anyhow::{Context, Result};
 use std::collections::BTreeSet;
 use std::fs;
-use std::io;
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command};
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Output, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
-use tempfile::TempDir;
+use tempfile::{NamedTempFile, TempDir};
 use wait4::{ResUse, Wait4};
 
-/// The exit code of a program that Ctrl-C has stopped, as shells count it.
-const INTERRUPTED: i32 = 130;
-
-/// Everything that exists at present.
+/// Everything that exists at present. Whoever makes something holds the lock until it is listed.
 struct Ours {
     programs: BTreeSet<u32>,
-    folders: BTreeSet<PathBuf>,
+    paths: BTreeSet<PathBuf>,
 }
 
-static OURS: Mutex<Ours> = Mutex::new(Ours { programs: BTreeSet::new(), folders: BTreeSet::new() });
+static OURS: Mutex<Ours> = Mutex::new(Ours { programs: BTreeSet::new(), paths: BTreeSet::new() });
 
 fn ours() -> MutexGuard<'static, Ours> {
     OURS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// From now on Ctrl-C, or the signal that asks this program to end, also ends what is ours.
+/// From now on Ctrl-C, or another signal that asks this program to end, also ends what is ours. A
+/// signal that whoever has started this program ignores (`nohup`) stays ignored.
+#[cfg(unix)]
 pub fn end_with_us() {
-    let set = ctrlc::set_handler(|| {
-        let ours = ours(); // kept, so that nothing else is started
-        for &program in &ours.programs {
-            kill_group(program);
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    let heeded = [SIGHUP, SIGINT, SIGTERM].into_iter().filter(|&signal| !is_ignored(signal));
+    // Without a handler, the system ends only this program.
+    let Ok(mut signals) = signal_hook::iterator::Signals::new(heeded) else { return };
+    thread::spawn(move || signals.forever().next().map(|signal| end(128 + signal)));
+}
+
+#[cfg(not(unix))]
+pub fn end_with_us() {
+    _ = ctrlc::set_handler(|| end(130)); // without a handler, the system ends only this program
+}
+
+/// Whether a signal was ignored from the start, as far as the system says so.
+#[cfg(unix)]
+fn is_ignored(signal: i32) -> bool {
+    let text = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = text.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let ignored = ignored.and_then(|set| u64::from_str_radix(set.trim(), 16).ok());
+    ignored.is_some_and(|set| set >> (signal - 1) & 1 == 1)
+}
+
+/// Ends what is ours, then this program, with the exit code that shells give to a signal.
+fn end(code: i32) {
+    let ours = ours(); // kept, so that nothing else is started, and nobody reports what is killed
+    for &program in &ours.programs {
+        kill_group(program);
+    }
+    for path in &ours.paths {
+        remove(path);
+    }
+    #[allow(clippy::exit, reason = "what destructors would do is done")]
+    std::process::exit(code);
+}
+
+/// Removes a file or a folder; in a folder, a program that was killed just now may still make files
+/// for a moment.
+fn remove(path: &Path) {
+    for _ in 0..100 {
+        let is_gone = fs::remove_dir_all(path).or_else(|_| fs::remove_file(path)).is_ok();
+        if is_gone || fs::symlink_metadata(path).is_err() {
+            return;
         }
-        for folder in &ours.folders {
-            _ = fs::remove_dir_all(folder); // or it stays
-        }
-        #[allow(clippy::exit, reason = "what destructors would do is done")]
-        std::process::exit(INTERRUPTED);
-    });
-    _ = set; // without a handler, the system ends only this program
+        thread::sleep(Duration::from_millis(1));
+    }
 }
 
 /// A running program and all that it starts; killed when this is dropped.
@@ -88,6 +119,25 @@ impl Program {
         }
     }
 
+    /// Gives it an input, and collects what it prints until it ends by itself.
+    ///
+    /// # Errors
+    /// The system's error.
+    pub fn output(mut self, input: &[u8]) -> io::Result<Output> {
+        let (stdin, stdout, stderr) = self.pipes();
+        thread::scope(|scope| {
+            // A program that stops reading early says why itself.
+            scope.spawn(move || stdin.map(|mut stdin| stdin.write_all(input)));
+            let stderr = scope.spawn(move || whole(stderr));
+            let stdout = whole(stdout)?;
+            let stderr = stderr.join().expect("reading does not panic")?;
+            while !self.has_ended() {
+                thread::sleep(Duration::from_micros(100)); // it has closed its output
+            }
+            Ok(Output { status: self.reap()?.status, stdout, stderr })
+        })
+    }
+
     /// Kills it; how it ended and what it used.
     ///
     /// # Errors
@@ -111,6 +161,21 @@ impl Drop for Program {
         }
         ours().programs.remove(&self.id());
     }
+}
+
+/// All that comes from a pipe, if it is one.
+fn whole(pipe: Option<impl Read>) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    pipe.map_or(Ok(0), |mut pipe| pipe.read_to_end(&mut bytes))?;
+    Ok(bytes)
+}
+
+/// Runs a program on an input, and collects what it prints where nothing else is said.
+///
+/// # Errors
+/// The system's error.
+pub fn output(command: &mut Command, input: &[u8]) -> io::Result<Output> {
+    Program::start(command.stdin(Stdio::piped()).stdout(Stdio::piped()))?.output(input)
 }
 
 /// Whether a process has ended. It is not reaped, so that nobody else gets its number before what
@@ -139,8 +204,32 @@ fn kill_group(program: u32) {
 #[cfg(not(unix))]
 fn kill_group(_program: u32) {}
 
+/// Whatever is there is removed if a signal ends this program, until this is dropped.
+#[derive(Debug)]
+struct Listed(PathBuf);
+
+impl Listed {
+    /// Makes something and lists its path.
+    fn new<T, E>(make: impl FnOnce() -> Result<T, E>, path: fn(&T) -> &Path) -> Result<(T, Listed), E> {
+        let mut ours = ours();
+        let made = make()?;
+        let path = path(&made).to_owned();
+        ours.paths.insert(path.clone());
+        Ok((made, Listed(path)))
+    }
+}
+
+impl Drop for Listed {
+    fn drop(&mut self) {
+        ours().paths.remove(&self.0);
+    }
+}
+
 /// A temporary folder; removed when this is dropped.
-pub struct Folder(TempDir);
+pub struct Folder {
+    made: TempDir,
+    _listed: Listed, // dropped last
+}
 
 impl Folder {
     /// A folder in the system's place for temporary files.
@@ -148,8 +237,8 @@ impl Folder {
     /// # Errors
     /// It cannot be made.
     pub fn new() -> Result<Folder> {
-        let made = TempDir::with_prefix("grundy-").context("cannot make a temporary folder")?;
-        Ok(Folder::of(made))
+        Folder::of(|| TempDir::with_prefix("grundy-"))
+            .with_context(|| format!("cannot make a temporary folder in {}", std::env::temp_dir().display()))
     }
 
     /// A folder in another one, which is made if need be.
@@ -157,23 +246,60 @@ impl Folder {
     /// # Errors
     /// It cannot be made.
     pub fn within(folder: &Path) -> Result<Folder> {
-        let made = fs::create_dir_all(folder).and_then(|()| TempDir::new_in(folder));
-        Ok(Folder::of(made.with_context(|| format!("cannot make a folder in {}", folder.display()))?))
+        let made = fs::create_dir_all(folder).and_then(|()| Folder::of(|| TempDir::new_in(folder)));
+        made.with_context(|| format!("cannot make a folder in {}", folder.display()))
     }
 
-    fn of(made: TempDir) -> Folder {
-        ours().folders.insert(made.path().to_owned());
-        Folder(made)
+    fn of(make: impl FnOnce() -> io::Result<TempDir>) -> io::Result<Folder> {
+        let (made, listed) = Listed::new(make, TempDir::path)?;
+        Ok(Folder { made, _listed: listed })
     }
 
     /// Where it is.
     pub fn path(&self) -> &Path {
-        self.0.path()
+        self.made.path()
     }
 }
 
-impl Drop for Folder {
-    fn drop(&mut self) {
-        ours().folders.remove(self.path());
+/// A file under a temporary name; removed when this is dropped.
+#[derive(Debug)]
+pub struct Draft {
+    made: NamedTempFile,
+    _listed: Listed, // dropped last
+}
+
+impl Draft {
+    /// Such a file as the builder makes in a folder.
+    ///
+    /// # Errors
+    /// It cannot be made.
+    pub fn within(folder: &Path, builder: &tempfile::Builder) -> io::Result<Draft> {
+        let made = Listed::new(|| builder.tempfile_in(folder), |made| made.path());
+        let (made, listed) = made.map_err(|error| without_path(&error).unwrap_or(error))?;
+        Ok(Draft { made, _listed: listed })
     }
+
+    /// The file.
+    pub fn file(&mut self) -> &mut fs::File {
+        self.made.as_file_mut()
+    }
+
+    /// Gives it its name.
+    ///
+    /// # Errors
+    /// The system's error; `AlreadyExists` if the name is taken and `may_replace` is false.
+    pub fn finish(self, path: &Path, may_replace: bool) -> io::Result<()> {
+        if may_replace {
+            self.made.persist(path)?
+        } else {
+            self.made.persist_noclobber(path)?
+        };
+        Ok(())
+    }
+}
+
+/// The system's error in one that also names a temporary file, which nobody has heard of.
+fn without_path(error: &io::Error) -> Option<io::Error> {
+    let cause = error.get_ref()?.source()?.downcast_ref::<io::Error>()?;
+    cause.raw_os_error().map(io::Error::from_raw_os_error)
 }

@@ -14,7 +14,15 @@ static REFUSED: OnceLock<io::Error> = OnceLock::new();
 /// Prints to standard output. A closed pipe (`| head`) is no error; any other error is kept for
 /// [`check`], so that long work goes on and saves its results.
 pub fn print(text: &str) {
-    let mut out = anstream::stdout().lock();
+    put(anstream::stdout().lock(), text);
+}
+
+/// The same without a change: a file, in whose strings escape sequences may stand.
+pub fn print_raw(text: &str) {
+    put(io::stdout().lock(), text);
+}
+
+fn put(mut out: impl Write, text: &str) {
     if let Err(error) = out.write_all(text.as_bytes()).and_then(|()| out.flush())
         && error.kind() != ErrorKind::BrokenPipe
     {

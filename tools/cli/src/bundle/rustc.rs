@@ -2,11 +2,10 @@
 //! stages.
 
 use crate::base::failure::Failure;
-use crate::base::ours::Folder;
+use crate::base::ours::{self, Folder};
 use anyhow::Context;
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::io::Write;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -161,7 +160,7 @@ impl Rustc {
     fn command(&self) -> anyhow::Result<Command> {
         let (rustc, nightly) = toolchain()?;
         let mut command = Command::new(rustc);
-        command.env_remove("RUSTC_BOOTSTRAP").current_dir(self.folder.path());
+        as_at_a_judge(&mut command, self.folder.path());
         command.args(["-", "--crate-name=solution", "--crate-type=bin", "--error-format=json", "--edition"]);
         command.arg(&self.target.edition).args(&self.externs);
         if *nightly {
@@ -199,20 +198,22 @@ impl Report {
 /// Runs a command on an input and collects its output.
 pub fn feed(command: &mut Command, input: &str) -> anyhow::Result<Output> {
     let name = command.get_program().to_string_lossy().into_owned();
-    let mut child = command
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .with_context(|| format!("cannot run `{name}`"))?;
-    let mut stdin = child.stdin.take().expect("piped");
-    let input = input.to_owned();
-    // In a thread of its own, since both sides may write more than a pipe holds. A process that
-    // stops reading early says why itself, so the error here is ignored.
-    let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
-    let output = child.wait_with_output().with_context(|| format!("cannot run `{name}`"))?;
-    writer.join().expect("writing does not panic");
-    Ok(output)
+    ours::output(command.stderr(Stdio::piped()), input.as_bytes())
+        .with_context(|| format!("cannot run `{name}`"))
+}
+
+/// Cargo's variables must not reach the solution: `env!` would find them here, but not at the
+/// judge. What a compiler leaves behind when it is killed is removed with the folder.
+pub fn as_at_a_judge<'a>(compiler: &'a mut Command, folder: &Path) -> &'a mut Command {
+    for (name, _) in std::env::vars_os() {
+        let text = name.to_string_lossy();
+        if ["CARGO", "RUSTC", "RUSTFLAGS", "RUSTDOC"].iter().any(|start| text.starts_with(start))
+            || ["OUT_DIR", "GRUNDY_CALLED"].contains(&text.as_ref())
+        {
+            compiler.env_remove(&name);
+        }
+    }
+    compiler.env("TMPDIR", folder).current_dir(folder)
 }
 
 /// The path of the compiler itself (rustup's launcher would look it up each time), and whether it

@@ -6,12 +6,19 @@ use anyhow::{Context, Result};
 use std::fmt::{self, Display};
 use std::fs::{self, File};
 use std::io::{self, Read};
+use std::mem;
 use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 use wait4::ResUse;
+
+/// Bytes of standard error that are kept.
+const ERRORS: usize = 4 << 10;
+/// How long the rest of a stream may take to arrive after the program is gone.
+const REST: Duration = Duration::from_secs(2);
 
 /// What a run may use before it is killed: far more than the judge's limits, which are checked
 /// afterwards.
@@ -127,34 +134,70 @@ pub fn run_command(command: &mut Command, budget: &Budget) -> Result<Run> {
     let mut program = started.with_context(|| format!("{name} cannot be started"))?;
     let (_, out, err) = program.pipes();
     let (out, err) = (out.expect("piped"), err.expect("piped"));
-    let flooded = &AtomicBool::new(false);
-    thread::scope(|scope| {
-        let stdout = scope.spawn(move || {
-            let mut bytes = Vec::new();
-            let read = out.take(budget.output as u64 + 1).read_to_end(&mut bytes);
-            flooded.store(bytes.len() > budget.output, Ordering::Relaxed);
-            bytes.truncate(budget.output);
-            read.map(|_| bytes)
-        });
-        let stderr = scope.spawn(move || head(err, 4 << 10));
-        let (mut ending, used) = watch(program, budget, flooded)?;
-        let stdout = stdout.join().expect("reading does not panic")?;
-        if flooded.load(Ordering::Relaxed) {
-            ending = Ending::OutOfOutput; // it may have ended on its own, as nobody read the rest
-        }
-        Ok(Run::new(ending, &used, stdout, stderr.join().expect("reading does not panic")?))
-    })
+    let (out, err) = (Stream::read(out, budget.output), Stream::read(err, ERRORS));
+    let (ending, used) = watch(program, budget, &out)?;
+    let (stdout, stderr) = (out.end(), err.end());
+    let stderr = String::from_utf8_lossy(&stderr.head).into_owned();
+    // It may have ended on its own, as nobody read the rest.
+    let ending = if stdout.is_cut { Ending::OutOfOutput } else { ending };
+    Ok(Run::new(ending, &used, stdout.head, stderr))
 }
 
+/// What a program writes to a pipe, read in the background. What it has started may have left its
+/// group and hold the pipe for ever, so nothing waits for the end of the stream for long.
+struct Stream {
+    read: Arc<Mutex<Beginning>>,
+    at_end: Receiver<()>,
+}
+
+#[derive(Default)]
+struct Beginning {
+    head: Vec<u8>,
+    /// Whether there was more.
+    is_cut: bool,
+}
+
+impl Stream {
+    /// Keeps so many bytes. The rest is read and dropped, so that the writer does not block.
+    fn read(mut pipe: impl Read + Send + 'static, most: usize) -> Stream {
+        let (sender, at_end) = mpsc::channel::<()>();
+        let read = Arc::new(Mutex::new(Beginning::default()));
+        let shared = Arc::clone(&read);
+        thread::spawn(move || {
+            let (_at_end, mut piece) = (sender, vec![0; 1 << 16]); // dropped at the end
+            while let Ok(length @ 1..) = pipe.read(&mut piece) {
+                let mut read = lock(&shared);
+                let kept = length.min(most - read.head.len());
+                read.head.extend_from_slice(&piece[..kept]);
+                read.is_cut |= kept < length;
+            }
+        });
+        Stream { read, at_end }
+    }
+
+    fn is_cut(&self) -> bool {
+        lock(&self.read).is_cut
+    }
+
+    /// All that came, once the program is gone.
+    fn end(self) -> Beginning {
+        _ = self.at_end.recv_timeout(REST);
+        mem::take(&mut *lock(&self.read))
+    }
+}
+
+fn lock(read: &Mutex<Beginning>) -> MutexGuard<'_, Beginning> {
+    read.lock().unwrap_or_else(PoisonError::into_inner)
+}
 /// Waits for the program, kills it beyond the budget, and reaps it. Polling costs next to nothing.
-/// What the program has started ends with it, so that nobody else holds its standard output.
-fn watch(mut program: Program, budget: &Budget, flooded: &AtomicBool) -> io::Result<(Ending, ResUse)> {
+/// What the program has started ends with it.
+fn watch(mut program: Program, budget: &Budget, stdout: &Stream) -> io::Result<(Ending, ResUse)> {
     let start = Instant::now();
     let mut pause = Duration::from_micros(100);
     let killed = loop {
         if program.has_ended() {
             break None;
-        } else if flooded.load(Ordering::Relaxed) {
+        } else if stdout.is_cut() {
             break Some(Ending::OutOfOutput);
         } else if start.elapsed() > budget.time {
             break Some(Ending::OutOfTime);
@@ -248,5 +291,15 @@ mod tests {
         let (run, left) = run_script("sleep 1000 & echo $!");
         assert!(matches!(run.ending, Ending::Status(status) if status.success()));
         assert!(!is_running(left));
+    }
+
+    /// What left the program's group lives, but the run ends, and what it wrote counts.
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn nobody_waits_for_what_a_program_leaves_behind() {
+        let (run, left) = run_script("setsid sh -c 'echo $$; exec sleep 1000' &\nsleep 0.1");
+        assert!(matches!(run.ending, Ending::Status(status) if status.success()));
+        assert!(is_running(left));
+        assert!(Command::new("kill").arg(left.to_string()).status().unwrap().success());
     }
 }

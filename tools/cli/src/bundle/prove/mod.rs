@@ -87,12 +87,10 @@ fn referee(request: &Request) -> Result<Referee> {
 
 /// Checks that an executable, called `what` in messages, gives a right answer on every sample.
 fn samples(executable: &Path, request: &Request, referee: &Referee, what: &str) -> Result<()> {
-    // Only correctness counts here; `test` measures the speed.
-    let limits = request.limits.relaxed(10);
     let spaces = request.judge.as_ref().and_then(|judge| judge.presentation_error.as_ref());
     let lenient = spaces.is_some_and(|rule| !rule.is);
     for case in &request.cases {
-        let judged = trial::run(executable, case, &limits, referee)?;
+        let judged = trial::run(executable, case, &request.limits, referee)?;
         match judged.verdict {
             Verdict::Accepted => {}
             Verdict::PresentationError if lenient => {}
