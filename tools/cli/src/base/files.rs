@@ -77,11 +77,7 @@ fn complete(path: &Path, text: &str, old: Option<Metadata>) -> io::Result<Draft>
         let what = format!("there is no folder {}", folder.display());
         return Err(io::Error::new(ErrorKind::NotFound, what));
     }
-    let mut builder = tempfile::Builder::new();
-    // Readable for others, too, where the user's mask allows it.
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut draft = Draft::within(folder, &builder)?;
+    let mut draft = Draft::within(folder)?;
     draft.file().write_all(text.as_bytes())?;
     if let Some(old) = old {
         draft.file().set_permissions(old.permissions())?;

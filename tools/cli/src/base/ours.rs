@@ -3,7 +3,7 @@
 
 use anyhow::{Context, Result};
 use std::collections::BTreeSet;
-use std::fs;
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Output, Stdio};
@@ -25,14 +25,14 @@ fn ours() -> MutexGuard<'static, Ours> {
     OURS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// From now on Ctrl-C, or another signal that asks this program to end, also ends what is ours. A
-/// signal that whoever has started this program ignores (`nohup`) stays ignored.
+/// From now on Ctrl-C, or another signal that asks this program to end, also ends what is ours.
+/// Under `nohup` the terminal may go.
 #[cfg(unix)]
 pub fn end_with_us() {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-    let heeded = [SIGHUP, SIGINT, SIGTERM].into_iter().filter(|&signal| !is_ignored(signal));
+    let ends: &[i32] = if is_ignored(SIGHUP) { &[SIGINT, SIGTERM] } else { &[SIGINT, SIGTERM, SIGHUP] };
     // Without a handler, the system ends only this program.
-    let Ok(mut signals) = signal_hook::iterator::Signals::new(heeded) else { return };
+    let Ok(mut signals) = signal_hook::iterator::Signals::new(ends) else { return };
     thread::spawn(move || signals.forever().next().map(|signal| end(128 + signal)));
 }
 
@@ -269,18 +269,19 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// Such a file as the builder makes in a folder.
+    /// Such a file in a folder, with the usual permissions.
     ///
     /// # Errors
     /// It cannot be made.
-    pub fn within(folder: &Path, builder: &tempfile::Builder) -> io::Result<Draft> {
-        let made = Listed::new(|| builder.tempfile_in(folder), |made| made.path());
-        let (made, listed) = made.map_err(|error| without_path(&error).unwrap_or(error))?;
+    pub fn within(folder: &Path) -> io::Result<Draft> {
+        let open = |path: &Path| OpenOptions::new().write(true).create_new(true).open(path);
+        let make = || tempfile::Builder::new().make_in(folder, open);
+        let (made, listed) = Listed::new(make, |made| made.path())?;
         Ok(Draft { made, _listed: listed })
     }
 
     /// The file.
-    pub fn file(&mut self) -> &mut fs::File {
+    pub fn file(&mut self) -> &mut File {
         self.made.as_file_mut()
     }
 
@@ -296,10 +297,4 @@ impl Draft {
         };
         Ok(())
     }
-}
-
-/// The system's error in one that also names a temporary file, which nobody has heard of.
-fn without_path(error: &io::Error) -> Option<io::Error> {
-    let cause = error.get_ref()?.source()?.downcast_ref::<io::Error>()?;
-    cause.raw_os_error().map(io::Error::from_raw_os_error)
 }

@@ -49,6 +49,12 @@ pub fn note(text: &str) {
     _ = anstream::stderr().write_all(text.as_bytes()); // there is nowhere left to complain
 }
 
+/// Whether standard error takes no escape sequences: in a file or a pipe, under `NO_COLOR` or
+/// `TERM=dumb`.
+pub fn is_plain() -> bool {
+    anstream::AutoStream::choice(&io::stderr()) == anstream::ColorChoice::Never
+}
+
 /// Prints `error: …` and `help: …`, and returns the exit code.
 pub fn report(error: &anyhow::Error) -> ExitCode {
     let text = failure::text(error);

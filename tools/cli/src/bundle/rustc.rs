@@ -183,7 +183,13 @@ impl Rustc {
         let level = if ok { "warning" } else { "error" };
         let diagnostics: Vec<_> =
             messages.filter(|d| d.level == level && !d.rendered.contains("aborting due to")).collect();
-        anyhow::ensure!(ok || !diagnostics.is_empty(), "rustc failed: {errors}");
+        // The linker writes by mapping the file into its memory.
+        if !ok && ["No space left on device", "signal 7 [Bus error]"].iter().any(|why| errors.contains(why)) {
+            let place = self.folder.path().parent().unwrap_or(Path::new("/")).display();
+            let help = "make room there, or set TMPDIR to a folder elsewhere";
+            return Err(Failure::misuse(format!("{place} has no room for what rustc makes"), help));
+        }
+        anyhow::ensure!(ok || !diagnostics.is_empty(), "rustc failed: {}\n{errors}", output.status);
         Ok((Report { diagnostics, ok }, file))
     }
 }

@@ -17,6 +17,9 @@ mod list;
 mod listen;
 /// The files of new problems.
 mod new;
+/// Files in any folder: what is read, what is written where, and what is left behind.
+#[cfg(all(unix, feature = "embedded"))]
+mod places;
 /// Every snippet, compiled on its own, and the editor's file.
 mod snippet;
 /// The search for a difference, with wrong programs.
