@@ -72,10 +72,11 @@ pub struct Options {
     /// The folder with the samples (CASE.in, CASE.out) of a source file
     #[arg(long, value_name = "FOLDER", conflicts_with = "all")]
     pub samples: Option<PathBuf>,
-    /// The CPU time that a sample may take; by default ten times the limit in the problem's header
+    /// The CPU time that a sample may take; by default ten times the limit in the problem's
+    /// header, and a few seconds for any other file
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_hyphen_values = true)]
     pub time: Option<Duration>,
-    /// The memory that a sample may take, and for which a C file is made; by default the limit in
+    /// The memory that a sample may take, and within which a C file stays; by default the limit in
     /// the problem's header
     #[arg(long, value_name = "MIB", value_parser = mebibytes, allow_hyphen_values = true)]
     pub memory: Option<u64>,

@@ -24,7 +24,9 @@ use std::path::{Path, PathBuf, is_separator};
   grundy bundle hdu1846 --emit rust -o b.rs      the Rust file anyway
   grundy bundle hdu1846 --judge codeforces       for another judge
   grundy bundle abc297g --crates                 with rustc-hash and bitvec, which AtCoder offers
-  grundy bundle my/solution.rs --samples my/io   any file with `use grundy::…`
+  grundy bundle my/solution.rs --samples my/io   any file with `use grundy::…`, in any folder
+  grundy bundle my.rs --time 2 --memory 256      the limits of the runs on its samples
+  grundy bundle a.rs b.rs -o made                made/a.rs and made/b.rs
   grundy bundle --all -o bundles                 all problems, one file each")]
 pub struct Args {
     /// Slugs of problems, or source files
@@ -35,7 +37,8 @@ pub struct Args {
     all: bool,
     #[command(flatten)]
     options: Options,
-    /// Write this file; with several targets, into this folder
+    /// Write this file, or into this folder; never over a source. Several targets need a folder,
+    /// in which no two of them may get the same name
     #[arg(short, long, value_name = "PATH")]
     output: Option<PathBuf>,
     /// Put it on the clipboard

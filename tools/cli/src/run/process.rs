@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use wait4::ResUse;
 
 /// Bytes of standard error that are kept.
-const ERRORS: usize = 4 << 10;
+pub const ERRORS: usize = 4 << 10;
 /// How long the rest of a stream may take to arrive after the program is gone.
 const REST: Duration = Duration::from_secs(2);
 
@@ -136,18 +136,16 @@ pub fn run_command(command: &mut Command, budget: &Budget) -> Result<Run> {
     let (out, err) = (out.expect("piped"), err.expect("piped"));
     let (out, err) = (Stream::read(out, budget.output), Stream::read(err, ERRORS));
     let (ending, used) = watch(program, budget, &out)?;
-    let (stdout, stderr) = (out.end(), err.end());
-    let stderr = String::from_utf8_lossy(&stderr.head).into_owned();
+    let (stdout, stderr) = (out.end(), err.text());
     // It may have ended on its own, as nobody read the rest.
     let ending = if stdout.is_cut { Ending::OutOfOutput } else { ending };
     Ok(Run::new(ending, &used, stdout.head, stderr))
 }
 
-/// What a program writes to a pipe, read in the background. What it has started may have left its
-/// group and hold the pipe for ever, so nothing waits for the end of the stream for long.
-struct Stream {
+/// What a program writes to a pipe, read in the background.
+pub struct Stream {
     read: Arc<Mutex<Beginning>>,
-    at_end: Receiver<()>,
+    at_end: Background,
 }
 
 #[derive(Default)]
@@ -159,12 +157,11 @@ struct Beginning {
 
 impl Stream {
     /// Keeps so many bytes. The rest is read and dropped, so that the writer does not block.
-    fn read(mut pipe: impl Read + Send + 'static, most: usize) -> Stream {
-        let (sender, at_end) = mpsc::channel::<()>();
+    pub fn read(mut pipe: impl Read + Send + 'static, most: usize) -> Stream {
         let read = Arc::new(Mutex::new(Beginning::default()));
         let shared = Arc::clone(&read);
-        thread::spawn(move || {
-            let (_at_end, mut piece) = (sender, vec![0; 1 << 16]); // dropped at the end
+        let at_end = Background::start(move || {
+            let mut piece = vec![0; 1 << 16];
             while let Ok(length @ 1..) = pipe.read(&mut piece) {
                 let mut read = lock(&shared);
                 let kept = length.min(most - read.head.len());
@@ -181,8 +178,34 @@ impl Stream {
 
     /// All that came, once the program is gone.
     fn end(self) -> Beginning {
-        _ = self.at_end.recv_timeout(REST);
+        self.at_end.wait();
         mem::take(&mut *lock(&self.read))
+    }
+
+    /// The same as a text.
+    pub fn text(self) -> String {
+        String::from_utf8_lossy(&self.end().head).into_owned()
+    }
+}
+
+/// The reading of a pipe. What a program has started may have left its group and hold the pipe for
+/// ever, so nothing waits for the end of the stream for long.
+pub struct Background(Receiver<()>);
+
+impl Background {
+    /// Starts work that ends with the stream.
+    pub fn start(work: impl FnOnce() + Send + 'static) -> Background {
+        let (sender, at_end) = mpsc::channel();
+        thread::spawn(move || {
+            work();
+            drop(sender); // the end
+        });
+        Background(at_end)
+    }
+
+    /// Waits for its end once the programs are gone.
+    pub fn wait(self) {
+        _ = self.0.recv_timeout(REST);
     }
 }
 
