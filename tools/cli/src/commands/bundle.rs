@@ -80,7 +80,7 @@ impl Args {
                 let message = format!("there is no folder {}", folder.display());
                 return Err(Failure::misuse(message, "make it first, or choose another path"));
             }
-            keep_apart(&[(place.clone(), &request)])?;
+            keep_apart(&[(place.clone(), &request)], [])?;
         }
         let made = bundle(&request)?;
         self.deliver(&request, &made, place.as_deref())
@@ -151,7 +151,7 @@ impl Args {
         }
         let place = |request: &Request| folder.join(request.file_name());
         let places: Vec<_> = requests.iter().map(|(_, request)| (place(request), request)).collect();
-        keep_apart(&places)?;
+        keep_apart(&places, impossible.iter().map(|(target, _)| Path::new(*target)))?;
         Ok((requests, impossible))
     }
 
@@ -184,21 +184,26 @@ fn place(path: &Path, request: &Request) -> PathBuf {
     if is_folder { path.join(request.file_name()) } else { path.to_owned() }
 }
 
-/// Refuses to write a bundle in the place of a source or of another bundle. To some file systems,
-/// names that differ only in case are the same.
-fn keep_apart(places: &[(PathBuf, &Request)]) -> Result<()> {
-    let sources = places.iter().map(|(_, request)| &request.solution.path);
-    let sources: BTreeMap<_, _> = sources.map(|source| (files::identity(source), source)).collect();
-    let mut taken = BTreeMap::new();
+/// Refuses to write a bundle in the place of a source, one of `others` included, or of another
+/// bundle. To some file systems, names that differ only in case are the same.
+fn keep_apart<'a>(
+    places: &[(PathBuf, &'a Request)],
+    others: impl IntoIterator<Item = &'a Path>,
+) -> Result<()> {
+    let source = |request: &'a Request| request.solution.path.as_path();
+    let sources = places.iter().map(|(_, request)| source(request)).chain(others);
+    let sources: BTreeMap<_, _> =
+        sources.filter_map(|source| Some((files::identity(source)?, source))).collect();
+    let (mut names, mut files) = (BTreeMap::new(), BTreeMap::new());
     for (place, request) in places {
-        let (name, from) = (place.display(), &request.solution.path);
-        if let Some(file) = files::identity(place)
-            && let Some(source) = sources.get(&Some(file))
-        {
+        let (name, from) = (place.display(), source(request));
+        let there = files::identity(place);
+        if let Some(source) = there.as_ref().and_then(|there| sources.get(there)) {
             let is = if *source == place { String::new() } else { format!(" {}", source.display()) };
             return Err(Failure::misuse(format!("{name} is the source{is}"), "choose another path"));
         }
-        if let Some(other) = taken.insert(name.to_string().to_lowercase(), from) {
+        let linked = there.and_then(|there| files.insert(there, from));
+        if let Some(other) = names.insert(name.to_string().to_lowercase(), from).or(linked) {
             let message = format!("{} and {} would both become {name}", other.display(), from.display());
             return Err(Failure::misuse(message, "bundle them into different folders"));
         }

@@ -1,24 +1,22 @@
 //! Runs one executable on one input within a budget.
 
+use super::stream::Stream;
+use crate::base::failure::Failure;
 use crate::base::ours::Program;
 use crate::problem::header::Limits;
 use anyhow::{Context, Result};
+use std::env;
 use std::fmt::{self, Display};
 use std::fs::{self, File};
 use std::io::{self, Read};
-use std::mem;
 use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
-use std::sync::mpsc::{self, Receiver};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 use wait4::ResUse;
 
 /// Bytes of standard error that are kept.
 pub const ERRORS: usize = 4 << 10;
-/// How long the rest of a stream may take to arrive after the program is gone.
-const REST: Duration = Duration::from_secs(2);
 
 /// What a run may use before it is killed: far more than the judge's limits, which are checked
 /// afterwards.
@@ -129,89 +127,28 @@ pub fn run(executable: &Path, input: &Path, budget: &Budget) -> Result<Run> {
 /// It cannot be started.
 pub fn run_command(command: &mut Command, budget: &Budget) -> Result<Run> {
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
-    let name = command.get_program().display().to_string();
-    let started = Program::start(command);
-    let mut program = started.with_context(|| format!("{name} cannot be started"))?;
+    let mut program = Program::start(command).map_err(|error| unstarted(command, &error))?;
     let (_, out, err) = program.pipes();
     let (out, err) = (out.expect("piped"), err.expect("piped"));
     let (out, err) = (Stream::read(out, budget.output), Stream::read(err, ERRORS));
     let (ending, used) = watch(program, budget, &out)?;
-    let (stdout, stderr) = (out.end(), err.text());
-    // It may have ended on its own, as nobody read the rest.
-    let ending = if stdout.is_cut { Ending::OutOfOutput } else { ending };
-    Ok(Run::new(ending, &used, stdout.head, stderr))
+    let ((stdout, is_cut), stderr) = (out.end(), err.text());
+    let ending = if is_cut { Ending::OutOfOutput } else { ending }; // it may have ended on its own
+    Ok(Run::new(ending, &used, stdout, stderr))
 }
 
-/// What a program writes to a pipe, read in the background.
-pub struct Stream {
-    read: Arc<Mutex<Beginning>>,
-    at_end: Background,
+/// The failure for a program that cannot be started.
+fn unstarted(command: &Command, error: &io::Error) -> anyhow::Error {
+    let program = Path::new(command.get_program());
+    let is_forbidden = error.kind() == io::ErrorKind::PermissionDenied;
+    let help = if is_forbidden && program.starts_with(env::temp_dir()) {
+        "no program can be run from there: set TMPDIR to another folder"
+    } else {
+        "is it an executable for this machine?"
+    };
+    Failure::misuse(format!("{} cannot be started: {error}", program.display()), help)
 }
 
-#[derive(Default)]
-struct Beginning {
-    head: Vec<u8>,
-    /// Whether there was more.
-    is_cut: bool,
-}
-
-impl Stream {
-    /// Keeps so many bytes. The rest is read and dropped, so that the writer does not block.
-    pub fn read(mut pipe: impl Read + Send + 'static, most: usize) -> Stream {
-        let read = Arc::new(Mutex::new(Beginning::default()));
-        let shared = Arc::clone(&read);
-        let at_end = Background::start(move || {
-            let mut piece = vec![0; 1 << 16];
-            while let Ok(length @ 1..) = pipe.read(&mut piece) {
-                let mut read = lock(&shared);
-                let kept = length.min(most - read.head.len());
-                read.head.extend_from_slice(&piece[..kept]);
-                read.is_cut |= kept < length;
-            }
-        });
-        Stream { read, at_end }
-    }
-
-    fn is_cut(&self) -> bool {
-        lock(&self.read).is_cut
-    }
-
-    /// All that came, once the program is gone.
-    fn end(self) -> Beginning {
-        self.at_end.wait();
-        mem::take(&mut *lock(&self.read))
-    }
-
-    /// The same as a text.
-    pub fn text(self) -> String {
-        String::from_utf8_lossy(&self.end().head).into_owned()
-    }
-}
-
-/// The reading of a pipe. What a program has started may have left its group and hold the pipe for
-/// ever, so nothing waits for the end of the stream for long.
-pub struct Background(Receiver<()>);
-
-impl Background {
-    /// Starts work that ends with the stream.
-    pub fn start(work: impl FnOnce() + Send + 'static) -> Background {
-        let (sender, at_end) = mpsc::channel();
-        thread::spawn(move || {
-            work();
-            drop(sender); // the end
-        });
-        Background(at_end)
-    }
-
-    /// Waits for its end once the programs are gone.
-    pub fn wait(self) {
-        _ = self.0.recv_timeout(REST);
-    }
-}
-
-fn lock(read: &Mutex<Beginning>) -> MutexGuard<'_, Beginning> {
-    read.lock().unwrap_or_else(PoisonError::into_inner)
-}
 /// Waits for the program, kills it beyond the budget, and reaps it. Polling costs next to nothing.
 /// What the program has started ends with it.
 fn watch(mut program: Program, budget: &Budget, stdout: &Stream) -> io::Result<(Ending, ResUse)> {

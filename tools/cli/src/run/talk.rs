@@ -4,8 +4,9 @@
 //! What they say passes through here, and each piece is written down before the other side gets it:
 //! so it can be shown in its order, and it is known who has ended first.
 
-use super::process::{self, Background, Budget, Ending, Run, Stream};
+use super::process::{self, Budget, Ending, Run};
 use super::referee::Ruling;
+use super::stream::{Background, Stream};
 use crate::base::ours::Program;
 use anyhow::{Context, Result};
 use std::fmt::Write as _;

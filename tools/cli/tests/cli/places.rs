@@ -159,6 +159,12 @@ fn no_two_bundles_and_no_source_in_one_place() {
     for output in ["plain.rs", "./two/../plain.rs", ".", "link.rs", "same.rs"] {
         place.refuses(&format!("plain.rs --no-run -o {output}"), "is the source");
     }
+    // The second one has no samples.
+    place.solution("two/sol", PLAIN);
+    place.refuses("two/sol.rs one/sol.rs -o one", "one/sol.rs is the source");
+    place.write("linked/sol.rs", "");
+    symlink("sol.rs", place.path("linked/plain.rs")).unwrap();
+    place.refuses("one/sol.rs plain.rs --no-run -o linked", "would both become linked/plain.rs");
     place.refuses("one/sol.rs plain.rs --no-run -o one", "one/sol.rs is the source");
     assert_eq!(place.read("plain.rs") + &place.read("one/sol.rs"), PLAIN.repeat(2));
 
