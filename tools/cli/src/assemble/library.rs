@@ -32,6 +32,8 @@ pub struct Library {
 pub enum Root {
     /// From its root file, by the `mod` items.
     File(PathBuf),
+    /// The same, where the text of that file is known.
+    Text(PathBuf, String),
     /// They are all there are, by name: public, and without anything that acts unnamed.
     Listed(BTreeMap<String, PathBuf>),
 }

@@ -17,15 +17,15 @@ pub use files::Form;
 pub use library::{Libraries, Library};
 pub use templates::Templates;
 
+use crate::base::source;
 use crate::base::tokens::words;
 use crate::problem::header::{bullet, title};
 use adapt::{Names, adapt};
-use anyhow::{Context, Result};
+use anyhow::Result;
 use files::Files;
 use library::{Linked, Root};
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use syn::ItemMod;
@@ -73,9 +73,9 @@ impl Solution {
     /// carries. `features` are the templates'; without any they are std-only.
     ///
     /// # Errors
-    /// It cannot be read.
+    /// Misuse: the file cannot be read or is no text, or there are no templates.
     pub fn file(root: Option<&Path>, path: &Path, features: &[&str]) -> Result<Solution> {
-        let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+        let text = source::read(path)?;
         Ok(Solution {
             root: root.map(Path::to_owned),
             name: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
@@ -118,7 +118,7 @@ impl Solution {
             uses: &linked.names,
             macros: &linked.macros,
         };
-        Ok(tree(&place, &Root::File(self.path.clone()), &Wanted::All)?.text)
+        Ok(tree(&place, &Root::Text(self.path.clone(), self.text.clone()), &Wanted::All)?.text)
     }
 }
 
@@ -251,7 +251,8 @@ fn macros(tokens: TokenStream) -> Vec<String> {
 
 /// The first line says what the file is, the second the idea.
 fn header(solution: &Solution, linked: &Linked) -> String {
-    let mut what = title(&solution.text).unwrap_or_else(|| solution.name.clone());
+    let name = || solution.name.replace(char::is_control, " "); // a line break would end the comment
+    let mut what = title(&solution.text).unwrap_or_else(name);
     what.truncate(what.trim_end_matches('.').len());
     if let Some(url) = bullet(&solution.text, "Source") {
         what = format!("{what} {url}");

@@ -6,11 +6,11 @@ use super::library::{Libraries, Library, Root};
 use super::licence;
 use super::{Solution, Target, plain};
 use crate::base::failure::Failure;
+use crate::base::source;
 use anyhow::{Context, Result};
 use cargo_metadata::{CrateType, DependencyKind, Metadata, MetadataCommand, Package, PackageId, TargetKind};
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The solution in a file that is a program or an example of a cargo package with libraries; `None`
@@ -40,7 +40,7 @@ pub fn solution(path: &Path, offered: &BTreeSet<String>) -> Result<Option<Soluti
     if of_solution.is_empty() {
         return Ok(None);
     }
-    let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let text = source::read(path)?;
     Ok(Some(Solution {
         root: None,
         name: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),

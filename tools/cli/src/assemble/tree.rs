@@ -73,7 +73,8 @@ pub struct Tree {
 /// A file that is missing, cannot be read or does not parse.
 pub fn tree(place: &Place, root: &Root, wanted: &Wanted) -> Result<Tree> {
     let mut modules = vec![match root {
-        Root::File(path) => place.load(path, path.parent().unwrap_or(Path::new("")), true)?,
+        Root::File(path) => place.load(path, folder_of(path), true)?,
+        Root::Text(path, text) => place.module(text, path, folder_of(path), true)?,
         Root::Listed(list) => listed(list),
     }];
     let mut names = modules[0].names.clone();
@@ -215,7 +216,7 @@ impl Place<'_> {
         for path in &child.files {
             if self.files.read(path, self.form)?.is_some() {
                 let is_mod = path.file_name() == Some("mod.rs".as_ref());
-                let folder = path.parent().unwrap_or(Path::new(""));
+                let folder = folder_of(path);
                 let folder = if is_mod { folder.to_owned() } else { folder.join(&child.name) };
                 let module = self.load(path, &folder, false)?;
                 let acts = syn::parse_file(&module.text).is_ok_and(|file| acts(&file.items))
@@ -235,7 +236,11 @@ impl Place<'_> {
         let raw = self.files.read(path, self.form)?;
         let raw = raw
             .ok_or_else(|| Failure::misuse(format!("there is no file {}", path.display()), "put it there"))?;
-        let broken = |error: anyhow::Error| match error.downcast::<syn::Error>() {
+        self.module(&raw, path, folder, is_root)
+    }
+
+    fn module(&self, raw: &str, path: &Path, folder: &Path, is_root: bool) -> Result<Module> {
+        self.parsed(raw, path, folder, is_root).map_err(|error| match error.downcast::<syn::Error>() {
             Ok(error) => {
                 let help = match self.within {
                     Some(_) => "fix the library: `cargo check` says more",
@@ -244,14 +249,13 @@ impl Place<'_> {
                 Failure::check(flaw(&path.display().to_string(), &error), help)
             }
             Err(error) => error,
-        };
-        self.module(&raw, path, folder, is_root).map_err(broken)
+        })
     }
 
-    fn module(&self, raw: &str, path: &Path, folder: &Path, is_root: bool) -> Result<Module> {
+    fn parsed(&self, raw: &str, path: &Path, folder: &Path, is_root: bool) -> Result<Module> {
         let features: Vec<&str> = self.features.iter().map(String::as_str).collect();
         let text = clean(raw, &features)?;
-        let text = include(&text, self.files, path.parent().unwrap_or(Path::new("")))?;
+        let text = include(&text, self.files, folder_of(path))?;
         let needs_alloc = self.within.is_some() && text.contains(ALLOC);
         // A library's own is not at the root of the crate, where all modules would know it.
         let text = if needs_alloc { text.replace(ALLOC, "") } else { text };
@@ -267,7 +271,7 @@ impl Place<'_> {
             needs_alloc,
             text: String::new(),
         };
-        children(&file.items, &text, self.within, folder, path.parent().unwrap_or(folder), &mut module);
+        children(&file.items, &text, self.within, folder, folder_of(path), &mut module);
         Ok(Module { text, ..module })
     }
 }
@@ -349,6 +353,10 @@ fn calls(tokens: TokenStream) -> Vec<usize> {
         }
     }
     found
+}
+
+fn folder_of(path: &Path) -> &Path {
+    path.parent().unwrap_or(Path::new(""))
 }
 
 /// `#[path = "…"]`.

@@ -4,7 +4,7 @@ use std::fmt::{self, Display};
 use std::process::ExitCode;
 
 /// 1 = wrong answer or failed check; 2 = bad input or misuse. Success is 0.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     /// The work was done and the verdict is no.
     Check,
@@ -28,7 +28,12 @@ impl Failure {
 
     /// A failed check whose report is printed already: only the exit code, 1, is left.
     pub fn printed() -> anyhow::Error {
-        Failure::check("", "")
+        Failure::printed_as(Kind::Check)
+    }
+
+    /// The same with the exit code for that kind.
+    pub fn printed_as(kind: Kind) -> anyhow::Error {
+        Failure { kind, message: String::new(), help: String::new() }.into()
     }
 
     /// Bad input or misuse: exit code 2.
@@ -51,11 +56,18 @@ pub fn text(error: &anyhow::Error) -> String {
     if help.is_empty() { format!("{error:#}") } else { format!("{error:#}\nhelp: {help}") }
 }
 
-/// The exit code for an error. One without a kind of its own (a file that cannot be read, say) is
+/// What kind an error is of. One without a kind of its own (a file that cannot be read, say) is
 /// misuse.
+pub fn kind(error: &anyhow::Error) -> Kind {
+    error.downcast_ref::<Failure>().map_or(Kind::Misuse, |failure| failure.kind)
+}
+
+/// The exit code for an error.
 pub fn exit_code(error: &anyhow::Error) -> ExitCode {
-    let check = error.downcast_ref::<Failure>().is_some_and(|failure| failure.kind == Kind::Check);
-    ExitCode::from(if check { 1 } else { 2 })
+    ExitCode::from(match kind(error) {
+        Kind::Check => 1,
+        Kind::Misuse => 2,
+    })
 }
 
 /// "No such thing", with the name that was probably meant.

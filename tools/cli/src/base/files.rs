@@ -1,9 +1,14 @@
 //! Files written at once or not at all.
 
-use std::fs;
-use std::io::{self, Write};
-use std::path::Path;
-use tempfile::NamedTempFile;
+use crate::base::failure::Failure;
+use crate::base::ours::Draft;
+use crate::base::terminal;
+use std::fs::{self, Metadata, OpenOptions};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+/// As many symbolic links in a row as Linux follows.
+const MOST_LINKS: usize = 40;
 
 /// Writes a file that does not exist yet, and the folders above it.
 ///
@@ -11,40 +16,90 @@ use tempfile::NamedTempFile;
 /// `AlreadyExists` if something has that name, or the system's error.
 pub fn create(path: &Path, text: &str) -> io::Result<()> {
     fs::create_dir_all(folder(path))?;
-    complete(path, text)?.persist_noclobber(path)?;
-    Ok(())
+    complete(path, text, None)?.finish(path, false)
 }
 
-/// Writes a file in a folder that exists, in the place of an older file of that name.
+/// Writes a file in a folder that exists, in the place of an older file of that name, whose
+/// permissions it gets. A symbolic link stays, and what it points to is written.
 ///
 /// # Errors
-/// The system's error.
+/// The system's error; an older file is as it was.
 pub fn replace(path: &Path, text: &str) -> io::Result<()> {
-    // A device or a pipe is written to in place: a file must not replace `/dev/null`.
-    if fs::metadata(path).is_ok_and(|there| !there.is_file()) {
-        return fs::write(path, text);
+    let old = fs::metadata(path).ok();
+    // Where this program's own output goes, more may come before and after.
+    if path == Path::new("/dev/stdout") {
+        terminal::print_raw(text);
+        return Ok(());
     }
-    complete(path, text)?.persist(path)?;
-    Ok(())
+    // A device or a pipe is written to in place: a file must not replace `/dev/null`.
+    if is_open_elsewhere(path) || old.as_ref().is_some_and(|old| !old.is_file()) {
+        return OpenOptions::new().append(true).open(path)?.write_all(text.as_bytes());
+    }
+    let path = end_of_links(path)?;
+    if old.is_some() {
+        OpenOptions::new().append(true).open(&path)?; // one that is protected against writing stays
+    }
+    complete(&path, text, old)?.finish(&path, true)
+}
+
+/// The failure for a file that cannot be written.
+pub fn unwritten(path: &Path, error: &io::Error) -> anyhow::Error {
+    let help = match error.kind() {
+        ErrorKind::NotFound => "make the folder first, or choose another path",
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "make room there, or choose another path",
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => "choose a path that you may write to",
+        _ => "choose another path",
+    };
+    Failure::misuse(format!("cannot write {}: {error}", path.display()), help)
+}
+
+/// Whether a path is one that a shell gives to what it has opened.
+fn is_open_elsewhere(path: &Path) -> bool {
+    ["/dev/stderr", "/dev/fd", "/proc"].iter().any(|place| path.starts_with(place))
+}
+
+/// What a path is a symbolic link to, at last, whether it exists or not.
+fn end_of_links(path: &Path) -> io::Result<PathBuf> {
+    let mut path = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        match fs::read_link(&path) {
+            Ok(next) => path = folder(&path).join(next),
+            Err(_) => return Ok(path), // no link; whatever else is wrong, writing finds out
+        }
+    }
+    Err(io::Error::other("too many symbolic links"))
 }
 
 /// A complete file under another name in the same folder, so that renaming it is all that is left.
-fn complete(path: &Path, text: &str) -> io::Result<NamedTempFile> {
+fn complete(path: &Path, text: &str, old: Option<Metadata>) -> io::Result<Draft> {
     let folder = folder(path);
     if !folder.is_dir() {
         let what = format!("there is no folder {}", folder.display());
-        return Err(io::Error::new(io::ErrorKind::NotFound, what));
+        return Err(io::Error::new(ErrorKind::NotFound, what));
     }
-    let mut builder = tempfile::Builder::new();
-    // Readable for others, too, where the user's mask allows it.
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut file = builder.tempfile_in(folder)?;
-    file.write_all(text.as_bytes())?;
-    Ok(file)
+    let mut draft = Draft::within(folder)?;
+    draft.file().write_all(text.as_bytes())?;
+    if let Some(old) = old {
+        draft.file().set_permissions(old.permissions())?;
+    }
+    Ok(draft)
 }
 
-fn folder(path: &Path) -> &Path {
+/// What a path and any other path of the same file have in common; nothing if it is no file.
+#[cfg(unix)]
+pub fn identity(path: &Path) -> Option<(u64, u64)> {
+    use std::os::unix::fs::MetadataExt;
+    let file = fs::metadata(path).ok().filter(Metadata::is_file)?;
+    Some((file.dev(), file.ino()))
+}
+
+#[cfg(not(unix))]
+pub fn identity(path: &Path) -> Option<PathBuf> {
+    path.canonicalize().ok()
+}
+
+/// The folder that holds, or would hold, what is at a path.
+pub fn folder(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 

@@ -7,5 +7,6 @@ pub mod failure;
 pub mod files;
 pub mod ours;
 pub mod pool;
+pub mod source;
 pub mod terminal;
 pub mod tokens;

@@ -14,7 +14,15 @@ static REFUSED: OnceLock<io::Error> = OnceLock::new();
 /// Prints to standard output. A closed pipe (`| head`) is no error; any other error is kept for
 /// [`check`], so that long work goes on and saves its results.
 pub fn print(text: &str) {
-    let mut out = anstream::stdout().lock();
+    put(anstream::stdout().lock(), text);
+}
+
+/// The same without a change: a file, in whose strings escape sequences may stand.
+pub fn print_raw(text: &str) {
+    put(io::stdout().lock(), text);
+}
+
+fn put(mut out: impl Write, text: &str) {
     if let Err(error) = out.write_all(text.as_bytes()).and_then(|()| out.flush())
         && error.kind() != ErrorKind::BrokenPipe
     {
@@ -39,6 +47,12 @@ pub fn check() -> Result<()> {
 /// Prints to standard error.
 pub fn note(text: &str) {
     _ = anstream::stderr().write_all(text.as_bytes()); // there is nowhere left to complain
+}
+
+/// Whether standard error takes no escape sequences: in a file or a pipe, under `NO_COLOR` or
+/// `TERM=dumb`.
+pub fn is_plain() -> bool {
+    anstream::AutoStream::choice(&io::stderr()) == anstream::ColorChoice::Never
 }
 
 /// Prints `error: …` and `help: …`, and returns the exit code.

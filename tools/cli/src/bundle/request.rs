@@ -12,7 +12,15 @@ use crate::problem::judges::{self, Judge};
 use crate::problem::judging::Judging;
 use anyhow::Result;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// How many times the problem's time a sample may take.
+const PATIENCE: u32 = 10;
+/// The bounds of `--time`, in seconds, and of `--memory`, in MiB: what any judge grants, and more.
+const SECONDS: RangeInclusive<f64> = 0.001..=3600.0;
+const MEBIBYTES: RangeInclusive<f64> = 1.0..=(1 << 20) as f64;
 
 /// The language of a bundle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -64,8 +72,16 @@ pub struct Options {
     /// The folder with the samples (CASE.in, CASE.out) of a source file
     #[arg(long, value_name = "FOLDER", conflicts_with = "all")]
     pub samples: Option<PathBuf>,
+    /// The CPU time that a sample may take; by default ten times the limit in the problem's
+    /// header, and a few seconds for any other file
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_hyphen_values = true)]
+    pub time: Option<Duration>,
+    /// The memory that a sample may take, and within which a C file stays; by default the limit in
+    /// the problem's header
+    #[arg(long, value_name = "MIB", value_parser = mebibytes, allow_hyphen_values = true)]
+    pub memory: Option<u64>,
     /// Only compile it; for a file without samples
-    #[arg(long, conflicts_with_all = ["samples", "all"])]
+    #[arg(long, conflicts_with_all = ["samples", "all", "time"])]
     pub no_run: bool,
 }
 
@@ -88,8 +104,23 @@ pub struct Request {
     pub cases: Vec<Case>,
     /// Who says whether it is right.
     pub judging: Judging,
-    /// The problem's limits.
+    /// What a run on a sample may use: the limits asked for, else the problem's memory and ten
+    /// times its time, since only correctness counts here; `test` measures the speed.
     pub limits: Limits,
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    number(text, SECONDS).map(Duration::from_secs_f64)
+}
+
+/// In bytes.
+fn mebibytes(text: &str) -> Result<u64, String> {
+    number(text, MEBIBYTES).map(|number| (number * f64::from(1 << 20)) as u64)
+}
+
+fn number(text: &str, range: RangeInclusive<f64>) -> Result<f64, String> {
+    let number = text.parse().ok().filter(|number| range.contains(number)); // nor NaN
+    number.ok_or_else(|| format!("write a number from {} to {}", range.start(), range.end()))
 }
 
 impl Request {
@@ -99,7 +130,7 @@ impl Request {
     /// An unknown slug or judge, a malformed header, no samples, options that do not fit together.
     pub fn new(root: Option<&Path>, source: &str, options: &Options) -> Result<Request> {
         let slug = slug_of(root, source)?;
-        let (path, address, limits) = match slug {
+        let (path, address, usual) = match slug {
             Some((root, slug)) => {
                 let problem = catalogue::problem(root, &slug)?;
                 (problem.path, Some(problem.source), problem.limits)
@@ -129,8 +160,11 @@ impl Request {
             Some(folder) => cases::within(folder, &folder.display().to_string(), judging)?,
             None => usual_cases(root, &solution, address.is_some(), source, judging)?,
         };
-        let usual = solution.package.as_ref().map_or("2021", |package| &package.edition);
-        let target = target(root, options, judge.as_ref(), emit, usual)?;
+        let edition = solution.package.as_ref().map_or("2021", |package| &package.edition);
+        let target = target(root, options, judge.as_ref(), emit, edition)?;
+        let usual = usual.relaxed(PATIENCE);
+        let limits =
+            Limits { time: options.time.or(usual.time), memory: options.memory.or(usual.memory), ..usual };
         let minify = options.minify;
         Ok(Request { solution, address, judge, target, emit, minify, cases, judging, limits })
     }
@@ -144,8 +178,12 @@ impl Request {
 /// The checkout and the slug of a source that is a slug or a problem's file; `None` for any other
 /// file.
 fn slug_of<'a>(root: Option<&'a Path>, source: &str) -> Result<Option<(&'a Path, String)>> {
+    // No slug has a dot.
+    let is_file = source.ends_with(".rs")
+        || source.contains(['/', '\\'])
+        || (source.contains('.') && Path::new(source).exists());
     // An address is no slug either, but there is more to say about it than that it is no file.
-    let is_slug = source.contains("://") || (!source.ends_with(".rs") && !source.contains(['/', '\\']));
+    let is_slug = source.contains("://") || !is_file;
     let Some(root) = root else {
         if is_slug {
             let message =

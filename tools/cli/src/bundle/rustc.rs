@@ -2,12 +2,11 @@
 //! stages.
 
 use crate::base::failure::Failure;
-use crate::base::ours::Folder;
+use crate::base::ours::{self, Folder};
 use crate::bundle::toolchain::toolchain;
 use anyhow::Context;
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::io::Write;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -197,7 +196,7 @@ impl Rustc {
 
     fn command_of(&self, program: &Path) -> Command {
         let mut command = Command::new(program);
-        command.env_remove("RUSTC_BOOTSTRAP").current_dir(self.folder.path());
+        as_at_a_judge(&mut command, self.folder.path());
         command.args(["-", "--crate-name=solution", "--crate-type=bin", "--error-format=json", "--edition"]);
         command.arg(&self.target.edition).args(&self.externs);
         command
@@ -217,7 +216,13 @@ impl Rustc {
         let level = if ok { "warning" } else { "error" };
         let diagnostics: Vec<_> =
             messages.filter(|d| d.level == level && !d.rendered.contains("aborting due to")).collect();
-        anyhow::ensure!(ok || !diagnostics.is_empty(), "rustc failed: {errors}");
+        // The linker writes by mapping the file into its memory.
+        if !ok && ["No space left on device", "signal 7 [Bus error]"].iter().any(|why| errors.contains(why)) {
+            let place = self.folder.path().parent().unwrap_or(Path::new("/")).display();
+            let help = "make room there, or set TMPDIR to a folder elsewhere";
+            return Err(Failure::misuse(format!("{place} has no room for what rustc makes"), help));
+        }
+        anyhow::ensure!(ok || !diagnostics.is_empty(), "rustc failed: {}\n{errors}", output.status);
         Ok((Report { diagnostics, ok }, file))
     }
 }
@@ -243,18 +248,20 @@ impl Report {
 /// Runs a command on an input and collects its output.
 pub fn feed(command: &mut Command, input: &str) -> anyhow::Result<Output> {
     let name = command.get_program().to_string_lossy().into_owned();
-    let mut child = command
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .with_context(|| format!("cannot run `{name}`"))?;
-    let mut stdin = child.stdin.take().expect("piped");
-    let input = input.to_owned();
-    // In a thread of its own, since both sides may write more than a pipe holds. A process that
-    // stops reading early says why itself, so the error here is ignored.
-    let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
-    let output = child.wait_with_output().with_context(|| format!("cannot run `{name}`"))?;
-    writer.join().expect("writing does not panic");
-    Ok(output)
+    ours::output(command.stderr(Stdio::piped()), input.as_bytes())
+        .with_context(|| format!("cannot run `{name}`"))
+}
+
+/// Cargo's variables must not reach the solution: `env!` would find them here, but not at the
+/// judge. What a compiler leaves behind when it is killed is removed with the folder.
+pub fn as_at_a_judge<'a>(compiler: &'a mut Command, folder: &Path) -> &'a mut Command {
+    for (name, _) in std::env::vars_os() {
+        let text = name.to_string_lossy();
+        if ["CARGO", "RUSTC", "RUSTFLAGS", "RUSTDOC"].iter().any(|start| text.starts_with(start))
+            || ["OUT_DIR", "GRUNDY_CALLED"].contains(&text.as_ref())
+        {
+            compiler.env_remove(&name);
+        }
+    }
+    compiler.env("TMPDIR", folder).current_dir(folder)
 }

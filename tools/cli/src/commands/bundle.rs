@@ -5,9 +5,10 @@ use crate::base::{clipboard, files, pool, terminal};
 use crate::bundle::{Bundle, Checked, Emit, Options, Request, bundle, toolchain};
 use crate::problem::catalogue;
 use crate::problem::judges::Judge;
-use anyhow::{Context, Result};
+use anyhow::Result;
 use serde_json::json;
-use std::path::{Path, PathBuf};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf, is_separator};
 
 /// Turn a solution and the templates it uses into one file, and prove it
 ///
@@ -23,7 +24,9 @@ use std::path::{Path, PathBuf};
   grundy bundle hdu1846 --emit rust -o b.rs      the Rust file anyway
   grundy bundle hdu1846 --judge codeforces       for another judge
   grundy bundle abc297g --crates                 with rustc-hash and bitvec, which AtCoder offers
-  grundy bundle my/solution.rs --samples my/io   any file with `use grundy::…`
+  grundy bundle my/solution.rs --samples my/io   any file with `use grundy::…`, in any folder
+  grundy bundle my.rs --time 2 --memory 256      the limits of the runs on its samples
+  grundy bundle a.rs b.rs -o made                made/a.rs and made/b.rs
   grundy bundle --all -o bundles                 all problems, one file each")]
 pub struct Args {
     /// Slugs of problems, or source files
@@ -34,7 +37,8 @@ pub struct Args {
     all: bool,
     #[command(flatten)]
     options: Options,
-    /// Write this file; with several targets, into this folder
+    /// Write this file, or into this folder; never over a source. Several targets need a folder,
+    /// in which no two of them may get the same name
     #[arg(short, long, value_name = "PATH")]
     output: Option<PathBuf>,
     /// Put it on the clipboard
@@ -45,6 +49,9 @@ pub struct Args {
     json: bool,
 }
 
+/// Something for each of several targets, which stand here as they were typed.
+type ByTarget<'a, T> = Vec<(&'a str, T)>;
+
 /// Runs the subcommand.
 ///
 /// # Errors
@@ -54,10 +61,7 @@ pub fn run(args: &Args) -> Result<()> {
     std::thread::spawn(toolchain);
     let root = catalogue::root();
     match &args.targets[..] {
-        [target] => {
-            let request = Request::new(root.ok().as_deref(), target, &args.options)?;
-            args.deliver(&request, &bundle(&request)?)
-        }
+        [target] => args.one(root.ok().as_deref(), target),
         [] => {
             let root = root?;
             args.several(Some(&root), &catalogue::slugs(&root)?)
@@ -67,6 +71,21 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 impl Args {
+    fn one(&self, root: Option<&Path>, target: &str) -> Result<()> {
+        let request = Request::new(root, target, &self.options)?;
+        let place = self.output.as_deref().map(|path| place(path, &request));
+        if let Some(place) = &place {
+            let folder = files::folder(place);
+            if !folder.is_dir() {
+                let message = format!("there is no folder {}", folder.display());
+                return Err(Failure::misuse(message, "make it first, or choose another path"));
+            }
+            keep_apart(&[(place.clone(), &request)], [])?;
+        }
+        let made = bundle(&request)?;
+        self.deliver(&request, &made, place.as_deref())
+    }
+
     /// Bundles all targets, on all cores; a failure of one does not stop the others.
     fn several(&self, root: Option<&Path>, targets: &[String]) -> Result<()> {
         let Some(folder) = &self.output else {
@@ -76,37 +95,72 @@ impl Args {
             let message = format!("{} is no folder", folder.display());
             return Err(Failure::misuse(message, "several bundles need one: choose another path"));
         }
-        std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
-        let made = pool::map(targets, |target| -> Result<(Request, Bundle)> {
-            let request = Request::new(root, target, &self.options)?;
-            let made = bundle(&request)?;
+        let mut worst = None;
+        let mut fail = |target: &str, error: &anyhow::Error| {
+            terminal::note(&format!("error: {target}: {}\n", failure::text(error)));
+            worst = worst.max(Some(failure::kind(error)));
+        };
+        let (requests, impossible) = self.requests(root, targets, folder)?;
+        impossible.iter().for_each(|(target, error)| fail(target, error));
+        std::fs::create_dir_all(folder).map_err(|error| files::unwritten(folder, &error))?;
+        let work = |(_, request): &(&str, Request)| {
+            let made = bundle(request)?;
             made.warnings.iter().for_each(|warning| terminal::note(warning));
-            write(&folder.join(request.file_name()), &request, &made)?;
-            Ok((request, made))
-        });
-        let (mut failed, mut objects) = (0, Vec::new());
-        for (target, result) in targets.iter().zip(made) {
-            match result {
-                Ok((request, made)) if self.json => objects.push(object(&request, &made)),
-                Ok((request, made)) => terminal::print(&format!("{}\n", summary(&request, &made))),
-                Err(error) => {
-                    failed += 1;
-                    terminal::note(&format!("error: {target}: {}\n", failure::text(&error)));
-                }
+            write(&folder.join(request.file_name()), &made)?;
+            Ok(made)
+        };
+        let (mut written, mut objects) = (0, Vec::new());
+        pool::in_order(&requests, work, |(target, request), result| {
+            match &result {
+                Ok(made) if self.json => objects.push(object(request, made)),
+                Ok(made) => terminal::print(&format!("{}\n", summary(request, made))),
+                Err(error) => fail(target, error),
             }
-        }
+            written += usize::from(result.is_ok());
+        });
         if self.json {
             terminal::print(&format!("{:#}\n", json!(objects)));
         }
-        if failed == 0 { Ok(()) } else { Err(Failure::printed()) }
+        let failed = requests.len() + impossible.len() - written;
+        terminal::note(&format!("{written} written, {failed} failed\n"));
+        worst.map_or(Ok(()), |worst| Err(Failure::printed_as(worst)))
+    }
+
+    /// What each target asks for, or why that is impossible. A file that is named twice is made
+    /// once.
+    ///
+    /// # Errors
+    /// Misuse: two of them would become one file.
+    fn requests<'a>(
+        &self,
+        root: Option<&Path>,
+        targets: &'a [String],
+        folder: &Path,
+    ) -> Result<(ByTarget<'a, Request>, ByTarget<'a, anyhow::Error>)> {
+        let (mut requests, mut impossible, mut seen) = (Vec::new(), Vec::new(), BTreeSet::new());
+        let made = pool::map(targets, |target| Request::new(root, target, &self.options));
+        for (target, request) in targets.iter().map(String::as_str).zip(made) {
+            match request {
+                Ok(request) => {
+                    let file = files::identity(&request.solution.path);
+                    if file.is_none() || seen.insert((request.file_name(), file)) {
+                        requests.push((target, request));
+                    }
+                }
+                Err(error) => impossible.push((target, error)),
+            }
+        }
+        let place = |request: &Request| folder.join(request.file_name());
+        let places: Vec<_> = requests.iter().map(|(_, request)| (place(request), request)).collect();
+        keep_apart(&places, impossible.iter().map(|(target, _)| Path::new(*target)))?;
+        Ok((requests, impossible))
     }
 
     /// Hands over one finished bundle.
-    fn deliver(&self, request: &Request, made: &Bundle) -> Result<()> {
+    fn deliver(&self, request: &Request, made: &Bundle, place: Option<&Path>) -> Result<()> {
         made.warnings.iter().for_each(|warning| terminal::note(warning));
-        if let Some(path) = &self.output {
-            let path = if path.is_dir() { path.join(request.file_name()) } else { path.clone() };
-            write(&path, request, made)?;
+        if let Some(path) = place {
+            write(path, made)?;
         }
         if self.copy {
             clipboard::copy(&made.text)?;
@@ -119,21 +173,48 @@ impl Args {
             }
             terminal::print(&format!("{object:#}\n"));
         } else if !is_elsewhere {
-            terminal::print(&made.text);
+            terminal::print_raw(&made.text);
         }
         terminal::note(&format!("{}\n", summary(request, made)));
         Ok(())
     }
 }
 
-/// Writes the bundle, but not in the place of its source.
-fn write(path: &Path, request: &Request, made: &Bundle) -> Result<()> {
-    let source = request.solution.path.canonicalize().ok();
-    if path.canonicalize().ok().is_some_and(|path| source == Some(path)) {
-        let message = format!("{} is the source", path.display());
-        return Err(Failure::misuse(message, "choose another file"));
+/// Where a bundle goes: to a path, or into the folder there.
+fn place(path: &Path, request: &Request) -> PathBuf {
+    let is_folder = path.is_dir() || path.as_os_str().to_string_lossy().ends_with(is_separator);
+    if is_folder { path.join(request.file_name()) } else { path.to_owned() }
+}
+
+/// Refuses to write a bundle in the place of a source, one of `others` included, or of another
+/// bundle. To some file systems, names that differ only in case are the same.
+fn keep_apart<'a>(
+    places: &[(PathBuf, &'a Request)],
+    others: impl IntoIterator<Item = &'a Path>,
+) -> Result<()> {
+    let source = |request: &'a Request| request.solution.path.as_path();
+    let sources = places.iter().map(|(_, request)| source(request)).chain(others);
+    let sources: BTreeMap<_, _> =
+        sources.filter_map(|source| Some((files::identity(source)?, source))).collect();
+    let (mut names, mut files) = (BTreeMap::new(), BTreeMap::new());
+    for (place, request) in places {
+        let (name, from) = (place.display(), source(request));
+        let there = files::identity(place);
+        if let Some(source) = there.as_ref().and_then(|there| sources.get(there)) {
+            let is = if *source == place { String::new() } else { format!(" {}", source.display()) };
+            return Err(Failure::misuse(format!("{name} is the source{is}"), "choose another path"));
+        }
+        let linked = there.and_then(|there| files.insert(there, from));
+        if let Some(other) = names.insert(name.to_string().to_lowercase(), from).or(linked) {
+            let message = format!("{} and {} would both become {name}", other.display(), from.display());
+            return Err(Failure::misuse(message, "bundle them into different folders"));
+        }
     }
-    files::replace(path, &made.text).with_context(|| format!("cannot write {}", path.display()))
+    Ok(())
+}
+
+fn write(path: &Path, made: &Bundle) -> Result<()> {
+    files::replace(path, &made.text).map_err(|error| files::unwritten(path, &error))
 }
 
 /// `cf1382b: 2345 bytes, edition 2021, right on 3 samples; for Codeforces: https://…`.

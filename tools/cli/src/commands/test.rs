@@ -100,7 +100,7 @@ fn one_input(args: &Args, root: &Path, problem: &Problem, input: &Path) -> Resul
         });
         terminal::print(&format!("{object:#}\n"));
     } else {
-        terminal::print(&stdout);
+        terminal::print_raw(&stdout);
         let word = verdict.as_ref().map_or(String::new(), |verdict| format!("{}  ", paint(verdict)));
         terminal::note(&format!("{word}{}\n", usage(time, memory, &problem.limits)));
         terminal::note(&indent(&detail, "     "));

@@ -28,11 +28,13 @@ pub struct Problem {
     pub path: PathBuf,
 }
 
-/// The checkout: the nearest folder above the current one that holds `problems/src/bin`. It need
-/// not be the one in which this program was built.
+/// The checkout: the nearest folder above the current one that holds `problems/src/bin` and a
+/// library. It need not be the one in which this program was built.
 pub fn root() -> Result<PathBuf> {
     let here = std::env::current_dir().context("the current folder cannot be read")?;
-    let root = here.ancestors().find(|folder| folder.join("problems/src/bin").is_dir());
+    let is_root =
+        |folder: &&Path| folder.join("problems/src/bin").is_dir() && folder.join("src/lib.rs").is_file();
+    let root = here.ancestors().find(is_root);
     root.map(Path::to_path_buf).ok_or_else(|| {
         let message = format!("no folder above {} holds problems/src/bin", here.display());
         Failure::misuse(message, "run it inside a checkout of grundy")

@@ -4,7 +4,7 @@ use super::flaw::Flaw;
 use super::profile::{Profile, target};
 use super::single_file;
 use crate::base::failure::Failure;
-use crate::base::{pool, terminal};
+use crate::base::{ours, pool, terminal};
 use crate::problem::catalogue;
 use crate::problem::judging::Judging;
 use anyhow::{Context, Result};
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::time::SystemTime;
 
 /// The executable of each problem by slug, or why there is none.
@@ -121,7 +121,7 @@ struct Made {
 
 /// Runs cargo, which shows its progress. Warnings, and errors in libraries, are printed at once.
 fn make(mut command: Command) -> Result<Made> {
-    let output = command.stderr(Stdio::inherit()).output().context("cargo cannot be started")?;
+    let output = ours::output(&mut command, b"").context("cargo cannot be started")?;
     let mut made = Made::default();
     for line in String::from_utf8_lossy(&output.stdout).lines() {
         let Ok(message) = serde_json::from_str::<Value>(line) else { continue };

@@ -13,6 +13,7 @@ pub mod referee;
 pub mod search;
 pub mod shrink;
 pub mod single_file;
+pub mod stream;
 pub mod talk;
 pub mod trial;
 pub mod verdict;

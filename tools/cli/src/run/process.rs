@@ -1,17 +1,22 @@
 //! Runs one executable on one input within a budget.
 
+use super::stream::Stream;
+use crate::base::failure::Failure;
 use crate::base::ours::Program;
 use crate::problem::header::Limits;
 use anyhow::{Context, Result};
+use std::env;
 use std::fmt::{self, Display};
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 use wait4::ResUse;
+
+/// Bytes of standard error that are kept.
+pub const ERRORS: usize = 4 << 10;
 
 /// What a run may use before it is killed: far more than the judge's limits, which are checked
 /// afterwards.
@@ -122,39 +127,37 @@ pub fn run(executable: &Path, input: &Path, budget: &Budget) -> Result<Run> {
 /// It cannot be started.
 pub fn run_command(command: &mut Command, budget: &Budget) -> Result<Run> {
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
-    let name = command.get_program().display().to_string();
-    let started = Program::start(command);
-    let mut program = started.with_context(|| format!("{name} cannot be started"))?;
+    let mut program = Program::start(command).map_err(|error| unstarted(command, &error))?;
     let (_, out, err) = program.pipes();
     let (out, err) = (out.expect("piped"), err.expect("piped"));
-    let flooded = &AtomicBool::new(false);
-    thread::scope(|scope| {
-        let stdout = scope.spawn(move || {
-            let mut bytes = Vec::new();
-            let read = out.take(budget.output as u64 + 1).read_to_end(&mut bytes);
-            flooded.store(bytes.len() > budget.output, Ordering::Relaxed);
-            bytes.truncate(budget.output);
-            read.map(|_| bytes)
-        });
-        let stderr = scope.spawn(move || head(err, 4 << 10));
-        let (mut ending, used) = watch(program, budget, flooded)?;
-        let stdout = stdout.join().expect("reading does not panic")?;
-        if flooded.load(Ordering::Relaxed) {
-            ending = Ending::OutOfOutput; // it may have ended on its own, as nobody read the rest
-        }
-        Ok(Run::new(ending, &used, stdout, stderr.join().expect("reading does not panic")?))
-    })
+    let (out, err) = (Stream::read(out, budget.output), Stream::read(err, ERRORS));
+    let (ending, used) = watch(program, budget, &out)?;
+    let ((stdout, is_cut), stderr) = (out.end(), err.text());
+    let ending = if is_cut { Ending::OutOfOutput } else { ending }; // it may have ended on its own
+    Ok(Run::new(ending, &used, stdout, stderr))
+}
+
+/// The failure for a program that cannot be started.
+fn unstarted(command: &Command, error: &io::Error) -> anyhow::Error {
+    let program = Path::new(command.get_program());
+    let is_forbidden = error.kind() == io::ErrorKind::PermissionDenied;
+    let help = if is_forbidden && program.starts_with(env::temp_dir()) {
+        "no program can be run from there: set TMPDIR to another folder"
+    } else {
+        "is it an executable for this machine?"
+    };
+    Failure::misuse(format!("{} cannot be started: {error}", program.display()), help)
 }
 
 /// Waits for the program, kills it beyond the budget, and reaps it. Polling costs next to nothing.
-/// What the program has started ends with it, so that nobody else holds its standard output.
-fn watch(mut program: Program, budget: &Budget, flooded: &AtomicBool) -> io::Result<(Ending, ResUse)> {
+/// What the program has started ends with it.
+fn watch(mut program: Program, budget: &Budget, stdout: &Stream) -> io::Result<(Ending, ResUse)> {
     let start = Instant::now();
     let mut pause = Duration::from_micros(100);
     let killed = loop {
         if program.has_ended() {
             break None;
-        } else if flooded.load(Ordering::Relaxed) {
+        } else if stdout.is_cut() {
             break Some(Ending::OutOfOutput);
         } else if start.elapsed() > budget.time {
             break Some(Ending::OutOfTime);
@@ -248,5 +251,15 @@ mod tests {
         let (run, left) = run_script("sleep 1000 & echo $!");
         assert!(matches!(run.ending, Ending::Status(status) if status.success()));
         assert!(!is_running(left));
+    }
+
+    /// What left the program's group lives, but the run ends, and what it wrote counts.
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn nobody_waits_for_what_a_program_leaves_behind() {
+        let (run, left) = run_script("setsid sh -c 'echo $$; exec sleep 1000' &\nsleep 0.1");
+        assert!(matches!(run.ending, Ending::Status(status) if status.success()));
+        assert!(is_running(left));
+        assert!(Command::new("kill").arg(left.to_string()).status().unwrap().success());
     }
 }

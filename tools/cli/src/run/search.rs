@@ -114,8 +114,7 @@ impl Search {
     /// # Errors
     /// A failed check if the brute force fails.
     pub fn search(&mut self, seed: u64, time: Duration) -> Result<Found> {
-        let style = ProgressStyle::with_template("{wide_bar} {msg}").expect("the template is right");
-        let bar = ProgressBar::new(time.as_millis() as u64).with_style(style); // silent unless on a terminal
+        let bar = shown(ProgressBar::new(time.as_millis() as u64), "{wide_bar} {msg}");
         let (start, mut count) = (Instant::now(), 0);
         let mut failing = None;
         while failing.is_none() && start.elapsed() < time {
@@ -225,9 +224,7 @@ impl Search {
 
     /// A smaller input on which the program fails in the same way.
     pub fn shrunk(&mut self, failing: Failing) -> Failing {
-        let style =
-            ProgressStyle::with_template("{spinner} shrinking: {msg}").expect("the template is right");
-        let bar = ProgressBar::new_spinner().with_style(style);
+        let bar = shown(ProgressBar::new_spinner(), "{spinner} shrinking: {msg}");
         let start = Instant::now();
         let (mut tries, mut smallest) = (0, None);
         // If something cannot be run, shrinking ends with what has been found.
@@ -270,4 +267,12 @@ impl Search {
 
 fn read(file: &Path) -> Result<Vec<u8>> {
     fs::read(file).with_context(|| file.display().to_string())
+}
+
+/// A progress bar in that form; hidden unless on a terminal that takes escape sequences.
+fn shown(bar: ProgressBar, template: &str) -> ProgressBar {
+    if terminal::is_plain() {
+        return ProgressBar::hidden();
+    }
+    bar.with_style(ProgressStyle::with_template(template).expect("the template is right"))
 }

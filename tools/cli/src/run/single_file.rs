@@ -4,13 +4,13 @@ use super::flaw::Flaw;
 use super::profile::{Profile, target};
 use crate::assemble::{Form, Solution, assemble};
 use crate::base::failure::Failure;
-use crate::base::ours::Folder;
+use crate::base::ours::{self, Folder};
 use anyhow::{Context, Result};
 use std::env;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 /// The edition of the package `problems`; the templates compile in every edition.
 const EDITION: &str = "--edition=2024";
@@ -69,7 +69,8 @@ pub fn compile(root: &Path, name: &str, text: &str, profile: Profile) -> Result<
     let mut rustc = Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
     rustc.current_dir(root).args([EDITION, "--crate-name=solution", "--cap-lints=allow"]);
     rustc.args(["--color=always", "-Cstrip=debuginfo"]).args(flags(profile));
-    let output = rustc.arg("-o").arg(&program).arg(&source).output().context("rustc cannot be started")?;
+    rustc.arg("-o").arg(&program).arg(&source).env("TMPDIR", made.path()).stderr(Stdio::piped());
+    let output = ours::output(&mut rustc, b"").context("rustc cannot be started")?;
     if !output.status.success() {
         return Ok(Err(String::from_utf8_lossy(&output.stderr).into_owned()));
     }

@@ -6,13 +6,14 @@
 
 use super::process::{self, Budget, Ending, Run};
 use super::referee::Ruling;
+use super::stream::{Background, Stream};
 use crate::base::ours::Program;
 use anyhow::{Context, Result};
 use std::fmt::Write as _;
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 use wait4::ResUse;
@@ -67,27 +68,27 @@ pub struct Words {
 pub fn run(solution: &Path, interactor: &mut Command, budget: &Budget) -> Result<Talk> {
     let (mut judge, judge_in, judge_out, judge_err) = start(interactor)?;
     let (mut solution, solution_in, solution_out, solution_err) = start(&mut Command::new(solution))?;
-    let words = &Mutex::new(Words::default());
-    thread::scope(|scope| {
-        scope.spawn(|| carry(Side::Judge, judge_out, solution_in, words));
-        scope.spawn(|| carry(Side::Solution, solution_out, judge_in, words));
-        let stderr = scope.spawn(|| process::head(solution_err, 4 << 10));
-        let why = scope.spawn(|| process::head(judge_err, 4 << 10));
-        let (killed, judged) = watch(&mut solution, &mut judge, budget, words)?;
-        // Who closes the output has not ended yet.
-        let is_solution_first = lock(words).first == Some(Side::Solution) && ends_soon(&mut solution);
-        let (used, judged) = (solution.reap()?, judged.map_or_else(|| judge.reap(), Ok)?);
-        let ending = match killed {
-            Some(Ending::OutOfTime) if is_busy(&judged, budget) => Ending::Status(used.status),
-            Some(Ending::OutOfTime) if !is_busy(&used, budget) => Ending::Waits,
-            killed => killed.unwrap_or(Ending::Status(used.status)),
-        };
-        let [stderr, why] = [stderr, why].map(|stream| stream.join().expect("reading does not panic"));
-        let ruling = Ruling::of(judged.status.code(), &judged.status.to_string(), &why?);
-        let words = std::mem::take(&mut *lock(words));
-        let run = Run { written: words.length, ..Run::new(ending, &used, Vec::new(), stderr?) };
-        Ok(Talk { run, ruling, is_solution_first, words })
-    })
+    let words = Arc::new(Mutex::new(Words::default()));
+    let carry = |side, from, to| {
+        let words = Arc::clone(&words);
+        Background::start(move || carry(side, from, to, &words))
+    };
+    let carried = [carry(Side::Judge, judge_out, solution_in), carry(Side::Solution, solution_out, judge_in)];
+    let [stderr, why] = [solution_err, judge_err].map(|pipe| Stream::read(pipe, process::ERRORS));
+    let (killed, judged) = watch(&mut solution, &mut judge, budget, &words)?;
+    // Who closes the output has not ended yet.
+    let is_solution_first = lock(&words).first == Some(Side::Solution) && ends_soon(&mut solution);
+    let (used, judged) = (solution.reap()?, judged.map_or_else(|| judge.reap(), Ok)?);
+    let ending = match killed {
+        Some(Ending::OutOfTime) if is_busy(&judged, budget) => Ending::Status(used.status),
+        Some(Ending::OutOfTime) if !is_busy(&used, budget) => Ending::Waits,
+        killed => killed.unwrap_or(Ending::Status(used.status)),
+    };
+    carried.into_iter().for_each(Background::wait);
+    let ruling = Ruling::of(judged.status.code(), &judged.status.to_string(), &why.text());
+    let words = std::mem::take(&mut *lock(&words));
+    let run = Run { written: words.length, ..Run::new(ending, &used, Vec::new(), stderr.text()) };
+    Ok(Talk { run, ruling, is_solution_first, words })
 }
 
 /// Whether a program ends on its own, now or as soon as the system has noticed it.

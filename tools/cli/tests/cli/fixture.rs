@@ -160,14 +160,24 @@ pub fn grundy(folder: &Path, words: &str) -> Said {
 }
 
 fn said(folder: &Path, words: &str, variables: &[(&str, &OsStr)]) -> Said {
+    Said::of(command(folder).envs(variables.iter().copied()).args(words.split_whitespace()))
+}
+
+/// `grundy` in a folder, still without arguments.
+pub fn command(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_grundy"));
-    command.envs(variables.iter().copied());
-    command.args(words.split_whitespace()).current_dir(folder).env_remove("CARGO_TARGET_DIR");
-    command.env_remove("GRUNDY_CALLED");
-    let output = command.output().unwrap();
-    Said {
-        code: output.status.code().expect("no signal"),
-        stdout: String::from_utf8(output.stdout).unwrap(),
-        stderr: String::from_utf8(output.stderr).unwrap(),
+    command.current_dir(folder).env_remove("CARGO_TARGET_DIR").env_remove("GRUNDY_CALLED");
+    command
+}
+
+impl Said {
+    /// What a command says.
+    pub fn of(command: &mut Command) -> Said {
+        let output = command.output().unwrap();
+        Said {
+            code: output.status.code().expect("no signal"),
+            stdout: String::from_utf8(output.stdout).unwrap(),
+            stderr: String::from_utf8(output.stderr).unwrap(),
+        }
     }
 }

@@ -19,6 +19,9 @@ mod listen;
 mod new;
 /// What the judge's older compiler does not know.
 mod newer;
+/// Files in any folder: what is read, what is written where, and what is left behind.
+#[cfg(all(unix, feature = "embedded"))]
+mod places;
 /// Every snippet, compiled on its own, and the editor's file.
 mod snippet;
 /// The search for a difference, with wrong programs.

@@ -93,7 +93,7 @@ fn translate(wasm: &[u8], memory: &Memory, header: &str, names: Names) -> Result
     wasm_to_c::translate(wasm, &options).map_err(|error| match error {
         wasm_to_c::Error::MemoryTooSmall { needed, granted } => Failure::check(
             format!("constants and stack take {needed} bytes; only {granted} fit within the judge's limit"),
-            "make the constant tables smaller, or compute them; the limit is in the problem's header",
+            "make the constant tables smaller, or compute them; the limit is in the problem's header, or --memory",
         ),
         error => Failure::check(
             format!("the WebAssembly has no translation: {error}"),

@@ -2,7 +2,7 @@
 
 use crate::base::failure::Failure;
 use crate::base::ours::Folder;
-use crate::bundle::rustc::feed;
+use crate::bundle::rustc::{as_at_a_judge, feed};
 use crate::bundle::toolchain::toolchain;
 use anyhow::{Context, Result};
 use std::env;
@@ -19,7 +19,7 @@ pub fn compile(rust: &str, edition: &str, stack: u64) -> Result<Vec<u8>> {
     let folder = Folder::new()?;
     let made = folder.path().join("solution.wasm");
     let mut rustc = Command::new(compiler()?);
-    rustc.env_remove("RUSTC_BOOTSTRAP").current_dir(folder.path());
+    as_at_a_judge(&mut rustc, folder.path());
     rustc.args(["-", "--crate-name=solution", "--crate-type=bin", "--edition", edition, "--target", TARGET]);
     // The program is up to twice as fast with level 2 as with s, which would save 3% of the C.
     // The linting compiler reports the warnings; those of another version do not count.

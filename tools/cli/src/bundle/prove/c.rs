@@ -1,7 +1,7 @@
 //! The C compilers, with the judges' flags.
 
 use crate::base::failure::Failure;
-use crate::bundle::rustc::feed;
+use crate::bundle::rustc::{as_at_a_judge, feed};
 use anyhow::Result;
 use std::env::consts::EXE_SUFFIX;
 use std::io;
@@ -24,7 +24,7 @@ pub const COMPILERS: [Compiler; 2] = [
 pub fn build(compiler: &Compiler, text: &str, folder: &Path) -> Result<PathBuf> {
     let (name, made) = (compiler.name, folder.join(format!("{}{EXE_SUFFIX}", compiler.name)));
     let mut command = Command::new(name);
-    command.current_dir(folder).args(compiler.flags).arg("-").arg("-o").arg(&made).arg("-lm");
+    as_at_a_judge(&mut command, folder).args(compiler.flags).arg("-").arg("-o").arg(&made).arg("-lm");
     let output = feed(&mut command, text).map_err(|error| missing(name, error))?;
     if output.status.success() {
         return Ok(made);

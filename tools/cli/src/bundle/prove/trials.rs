@@ -5,7 +5,6 @@ use crate::base::failure::Failure;
 use crate::bundle::Request;
 use crate::bundle::original::Original;
 use crate::problem::cases::Case;
-use crate::problem::header::Limits;
 use crate::run::referee::Referee;
 use crate::run::trial::{self, Trial};
 use crate::run::verdict::Verdict;
@@ -31,27 +30,25 @@ impl Trials<'_> {
     /// A failed check that says whose fault it is.
     pub fn run(&self, executable: &Path, what: &str) -> Result<()> {
         let original = self.original.executable()?;
-        // Only correctness counts here; `test` measures the speed.
-        let limits = self.request.limits.relaxed(10);
         for case in &self.request.cases {
             let (made, typed) = thread::scope(|scope| {
-                let typed = scope.spawn(|| self.trial(original, case, &limits));
-                let made = self.trial(executable, case, &limits);
+                let typed = scope.spawn(|| self.trial(original, case));
+                let made = self.trial(executable, case);
                 (made, typed.join().expect("running does not panic"))
             });
             let (made, typed) = (made?, typed?);
             match (self.is_right(&made), self.is_right(&typed)) {
                 (true, true) => {}
                 (false, false) if made.verdict == typed.verdict => return Err(wrong(&typed, case)),
-                _ if !is_same(&typed, &self.trial(original, case, &limits)?) => return Err(unsteady(case)),
+                _ if !is_same(&typed, &self.trial(original, case)?) => return Err(unsteady(case)),
                 _ => return Err(ours(what, &made, &typed, case)),
             }
         }
         Ok(())
     }
 
-    fn trial(&self, executable: &Path, case: &Case, limits: &Limits) -> Result<Trial> {
-        trial::run(executable, case, limits, &self.referee)
+    fn trial(&self, executable: &Path, case: &Case) -> Result<Trial> {
+        trial::run(executable, case, &self.request.limits, &self.referee)
     }
 
     fn is_right(&self, trial: &Trial) -> bool {

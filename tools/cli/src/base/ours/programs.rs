@@ -1,48 +1,11 @@
-//! What must not outlive this program: the programs that it runs, and its temporary folders. They
-//! end with it, also if the user stops it by Ctrl-C.
+//! Programs that end with this one.
 
-use anyhow::{Context, Result};
-use std::collections::BTreeSet;
-use std::fs;
-use std::io;
-use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use super::ours;
+use std::io::{self, Read, Write};
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Output, Stdio};
 use std::thread;
 use std::time::Duration;
-use tempfile::TempDir;
 use wait4::{ResUse, Wait4};
-
-/// The exit code of a program that Ctrl-C has stopped, as shells count it.
-const INTERRUPTED: i32 = 130;
-
-/// Everything that exists at present.
-struct Ours {
-    programs: BTreeSet<u32>,
-    folders: BTreeSet<PathBuf>,
-}
-
-static OURS: Mutex<Ours> = Mutex::new(Ours { programs: BTreeSet::new(), folders: BTreeSet::new() });
-
-fn ours() -> MutexGuard<'static, Ours> {
-    OURS.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// From now on Ctrl-C, or the signal that asks this program to end, also ends what is ours.
-pub fn end_with_us() {
-    let set = ctrlc::set_handler(|| {
-        let ours = ours(); // kept, so that nothing else is started
-        for &program in &ours.programs {
-            kill_group(program);
-        }
-        for folder in &ours.folders {
-            _ = fs::remove_dir_all(folder); // or it stays
-        }
-        #[allow(clippy::exit, reason = "what destructors would do is done")]
-        std::process::exit(INTERRUPTED);
-    });
-    _ = set; // without a handler, the system ends only this program
-}
 
 /// A running program and all that it starts; killed when this is dropped.
 pub struct Program {
@@ -88,6 +51,25 @@ impl Program {
         }
     }
 
+    /// Gives it an input, and collects what it prints until it ends by itself.
+    ///
+    /// # Errors
+    /// The system's error.
+    pub fn output(mut self, input: &[u8]) -> io::Result<Output> {
+        let (stdin, stdout, stderr) = self.pipes();
+        thread::scope(|scope| {
+            // A program that stops reading early says why itself.
+            scope.spawn(move || stdin.map(|mut stdin| stdin.write_all(input)));
+            let stderr = scope.spawn(move || whole(stderr));
+            let stdout = whole(stdout)?;
+            let stderr = stderr.join().expect("reading does not panic")?;
+            while !self.has_ended() {
+                thread::sleep(Duration::from_micros(100)); // it has closed its output
+            }
+            Ok(Output { status: self.reap()?.status, stdout, stderr })
+        })
+    }
+
     /// Kills it; how it ended and what it used.
     ///
     /// # Errors
@@ -113,6 +95,21 @@ impl Drop for Program {
     }
 }
 
+/// All that comes from a pipe, if it is one.
+fn whole(pipe: Option<impl Read>) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    pipe.map_or(Ok(0), |mut pipe| pipe.read_to_end(&mut bytes))?;
+    Ok(bytes)
+}
+
+/// Runs a program on an input, and collects what it prints where nothing else is said.
+///
+/// # Errors
+/// The system's error.
+pub fn output(command: &mut Command, input: &[u8]) -> io::Result<Output> {
+    Program::start(command.stdin(Stdio::piped()).stdout(Stdio::piped()))?.output(input)
+}
+
 /// Whether a process has ended. It is not reaped, so that nobody else gets its number before what
 /// it has started is killed.
 #[cfg(unix)]
@@ -129,7 +126,7 @@ fn has_ended(process: &mut Child) -> bool {
 
 /// Kills the program of that number and all that it has started.
 #[cfg(unix)]
-fn kill_group(program: u32) {
+pub fn kill_group(program: u32) {
     use rustix::process::{Pid, Signal, kill_process_group};
     if let Some(leader) = i32::try_from(program).ok().and_then(Pid::from_raw) {
         _ = kill_process_group(leader, Signal::KILL); // it may be gone
@@ -137,43 +134,4 @@ fn kill_group(program: u32) {
 }
 
 #[cfg(not(unix))]
-fn kill_group(_program: u32) {}
-
-/// A temporary folder; removed when this is dropped.
-pub struct Folder(TempDir);
-
-impl Folder {
-    /// A folder in the system's place for temporary files.
-    ///
-    /// # Errors
-    /// It cannot be made.
-    pub fn new() -> Result<Folder> {
-        let made = TempDir::with_prefix("grundy-").context("cannot make a temporary folder")?;
-        Ok(Folder::of(made))
-    }
-
-    /// A folder in another one, which is made if need be.
-    ///
-    /// # Errors
-    /// It cannot be made.
-    pub fn within(folder: &Path) -> Result<Folder> {
-        let made = fs::create_dir_all(folder).and_then(|()| TempDir::new_in(folder));
-        Ok(Folder::of(made.with_context(|| format!("cannot make a folder in {}", folder.display()))?))
-    }
-
-    fn of(made: TempDir) -> Folder {
-        ours().folders.insert(made.path().to_owned());
-        Folder(made)
-    }
-
-    /// Where it is.
-    pub fn path(&self) -> &Path {
-        self.0.path()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        ours().folders.remove(self.path());
-    }
-}
+pub fn kill_group(_program: u32) {}

@@ -1,0 +1,77 @@
+//! What must not outlive this program: the programs that it runs, and its temporary files and
+//! folders. They end with it, also if a signal ends it.
+
+mod paths;
+mod programs;
+
+pub use paths::{Draft, Folder};
+pub use programs::{Program, output};
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+/// Everything that exists at present. Whoever makes something holds the lock until it is listed.
+struct Ours {
+    programs: BTreeSet<u32>,
+    paths: BTreeSet<PathBuf>,
+}
+
+static OURS: Mutex<Ours> = Mutex::new(Ours { programs: BTreeSet::new(), paths: BTreeSet::new() });
+
+fn ours() -> MutexGuard<'static, Ours> {
+    OURS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// From now on Ctrl-C, or another signal that asks this program to end, also ends what is ours.
+/// Under `nohup` the terminal may go.
+#[cfg(unix)]
+pub fn end_with_us() {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    let ends: &[i32] = if is_ignored(SIGHUP) { &[SIGINT, SIGTERM] } else { &[SIGINT, SIGTERM, SIGHUP] };
+    // Without a handler, the system ends only this program.
+    let Ok(mut signals) = signal_hook::iterator::Signals::new(ends) else { return };
+    thread::spawn(move || signals.forever().next().map(|signal| end(128 + signal)));
+}
+
+#[cfg(not(unix))]
+pub fn end_with_us() {
+    _ = ctrlc::set_handler(|| end(130)); // without a handler, the system ends only this program
+}
+
+/// Whether a signal was ignored from the start, as far as the system says so.
+#[cfg(unix)]
+fn is_ignored(signal: i32) -> bool {
+    let text = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = text.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let ignored = ignored.and_then(|set| u64::from_str_radix(set.trim(), 16).ok());
+    ignored.is_some_and(|set| set >> (signal - 1) & 1 == 1)
+}
+
+/// Ends what is ours, then this program, with the exit code that shells give to a signal.
+fn end(code: i32) {
+    let ours = ours(); // kept, so that nothing else is started, and nobody reports what is killed
+    for &program in &ours.programs {
+        programs::kill_group(program);
+    }
+    for path in &ours.paths {
+        remove(path);
+    }
+    #[allow(clippy::exit, reason = "what destructors would do is done")]
+    std::process::exit(code);
+}
+
+/// Removes a file or a folder; in a folder, a program that was killed just now may still make files
+/// for a moment.
+fn remove(path: &Path) {
+    for _ in 0..100 {
+        let is_gone = fs::remove_dir_all(path).or_else(|_| fs::remove_file(path)).is_ok();
+        if is_gone || fs::symlink_metadata(path).is_err() {
+            return;
+        }
+        thread::sleep(Duration::from_millis(1));
+    }
+}

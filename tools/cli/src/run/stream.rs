@@ -1,0 +1,84 @@
+//! What programs write to pipes, read in the background.
+
+use std::io::Read;
+use std::mem;
+use std::sync::mpsc::{self, Receiver};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+/// How long the rest of a stream may take to arrive after the program is gone.
+const REST: Duration = Duration::from_secs(2);
+
+/// What a program writes to a pipe, read in the background.
+pub struct Stream {
+    read: Arc<Mutex<Beginning>>,
+    at_end: Background,
+}
+
+#[derive(Default)]
+struct Beginning {
+    head: Vec<u8>,
+    /// Whether there was more.
+    is_cut: bool,
+}
+
+impl Stream {
+    /// Keeps so many bytes. The rest is read and dropped, so that the writer does not block.
+    pub fn read(mut pipe: impl Read + Send + 'static, most: usize) -> Stream {
+        let read = Arc::new(Mutex::new(Beginning::default()));
+        let shared = Arc::clone(&read);
+        let at_end = Background::start(move || {
+            let mut piece = vec![0; 1 << 16];
+            while let Ok(length @ 1..) = pipe.read(&mut piece) {
+                let mut read = lock(&shared);
+                let kept = length.min(most - read.head.len());
+                read.head.extend_from_slice(&piece[..kept]);
+                read.is_cut |= kept < length;
+            }
+        });
+        Stream { read, at_end }
+    }
+
+    /// Whether more has come than is kept.
+    pub fn is_cut(&self) -> bool {
+        lock(&self.read).is_cut
+    }
+
+    /// What is kept, once the program is gone, and whether more has come.
+    pub fn end(self) -> (Vec<u8>, bool) {
+        self.at_end.wait();
+        let Beginning { head, is_cut } = mem::take(&mut *lock(&self.read));
+        (head, is_cut)
+    }
+
+    /// The same as a text.
+    pub fn text(self) -> String {
+        String::from_utf8_lossy(&self.end().0).into_owned()
+    }
+}
+
+/// The reading of a pipe. What a program has started may have left its group and hold the pipe for
+/// ever, so nothing waits for the end of the stream for long.
+pub struct Background(Receiver<()>);
+
+impl Background {
+    /// Starts work that ends with the stream.
+    pub fn start(work: impl FnOnce() + Send + 'static) -> Background {
+        let (sender, at_end) = mpsc::channel();
+        thread::spawn(move || {
+            work();
+            drop(sender); // the end
+        });
+        Background(at_end)
+    }
+
+    /// Waits for its end once the programs are gone.
+    pub fn wait(self) {
+        _ = self.0.recv_timeout(REST);
+    }
+}
+
+fn lock(read: &Mutex<Beginning>) -> MutexGuard<'_, Beginning> {
+    read.lock().unwrap_or_else(PoisonError::into_inner)
+}
