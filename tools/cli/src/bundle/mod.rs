@@ -3,6 +3,7 @@
 //! is that of the C file that export makes.
 
 mod export;
+mod flags;
 mod print;
 mod prove;
 mod request;
@@ -88,10 +89,10 @@ fn template_at_fault<'a>(report: &Report, text: &'a str, end: usize) -> Option<&
 /// Prints and proves what is left, and compares it with the whole at the same time.
 fn finish(shaken: &Shaken, shaker: &Shaker, request: &Request, rustc: &Rustc) -> Result<Outcome> {
     thread::scope(|scope| {
-        let is_same = scope.spawn(|| shaker.is_same(shaken));
+        let is_accepted = scope.spawn(|| shaker.accepts(shaken));
         let text = print::print(&shaken.text, request);
         let outcome = text.and_then(|text| prove::prove(text, request, rustc));
-        if is_same.join().expect("comparing does not panic")? { outcome } else { Ok(Outcome::Changed) }
+        if is_accepted.join().expect("comparing does not panic")? { outcome } else { Ok(Outcome::Changed) }
     })
 }
 
