@@ -2,7 +2,8 @@
 //! levels.
 
 use super::cfg::{decide, holds};
-use crate::base::edits::{Edits, with_comments};
+use crate::base::comments::Comments;
+use crate::base::edits::Edits;
 use crate::base::tokens::split_at_commas;
 use proc_macro2::TokenStream;
 use syn::spanned::Spanned;
@@ -12,14 +13,21 @@ use syn::{AttrStyle, Attribute, ImplItem, Item, ItemUse, Meta, Stmt, TraitItem, 
 /// The text without all that; ordinary comments stay.
 pub fn clean(text: &str, features: &[&str]) -> syn::Result<String> {
     let file = syn::parse_file(text)?;
-    let mut cleaner = Cleaner { text, features, edits: Edits::default() };
+    let comments = Comments::of(text)?;
+    let mut cleaner = Cleaner { text, comments, features, edits: Edits::default() };
     cleaner.visit_file(&file);
     decide(text.parse()?, features, &mut cleaner.edits);
+    for heading in cleaner.comments.headings() {
+        if cleaner.edits.empty(text, heading.about.clone()) {
+            cleaner.edits.remove(text, heading.range.clone());
+        }
+    }
     Ok(cleaner.edits.apply(text))
 }
 
 struct Cleaner<'a> {
     text: &'a str,
+    comments: Comments<'a>,
     /// Those that are on; all others are off.
     features: &'a [&'a str],
     edits: Edits,
@@ -30,7 +38,7 @@ impl Cleaner<'_> {
     fn removed(&mut self, attributes: &[Attribute], node: &impl Spanned) -> bool {
         let off = attributes.iter().any(|attribute| self.turns_off(attribute));
         if off {
-            let range = with_comments(self.text, node.span().byte_range());
+            let range = self.comments.with(node.span().byte_range());
             self.edits.remove(self.text, range);
         }
         off

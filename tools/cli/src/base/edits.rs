@@ -22,6 +22,13 @@ impl Edits {
         self.replace(at..at, new);
     }
 
+    /// Whether everything in a range is removed, and that is something.
+    pub fn empty(&self, text: &str, range: Range<usize>) -> bool {
+        let is_removed = |at| self.0.iter().any(|(range, new)| new.is_empty() && range.contains(&at));
+        let mut code = text[range.clone()].char_indices().filter(|(_, c)| !c.is_whitespace()).peekable();
+        code.peek().is_some() && code.all(|(i, _)| is_removed(range.start + i))
+    }
+
     /// The changed text. A change inside a replaced range is dropped.
     pub fn apply(mut self, text: &str) -> String {
         self.0.sort_by_key(|(range, _)| (range.start, std::cmp::Reverse(range.end)));
@@ -46,28 +53,8 @@ fn whole_lines(text: &str, range: Range<usize>) -> Range<usize> {
 }
 
 /// Where the line with a position begins.
-pub fn line_start(text: &str, at: usize) -> usize {
+fn line_start(text: &str, at: usize) -> usize {
     text[..at].rfind('\n').map_or(0, |i| i + 1)
-}
-
-/// The range with the `//` comment lines directly above it and the `//` comment after it.
-pub fn with_comments(text: &str, range: Range<usize>) -> Range<usize> {
-    let Range { mut start, mut end } = range;
-    let mut line = line_start(text, start);
-    if text[line..start].trim().is_empty() {
-        while line > 0 {
-            let above = line_start(text, line - 1);
-            if !text[above..line].trim_start().starts_with("//") {
-                break;
-            }
-            (line, start) = (above, above);
-        }
-    }
-    let rest = text[end..].split('\n').next().unwrap_or("");
-    if rest.trim_start().starts_with("//") {
-        end += rest.len();
-    }
-    start..end
 }
 
 /// The range and the comma after it.
@@ -89,12 +76,5 @@ mod tests {
         edits.remove(text, 4..12);
         edits.insert(0, "<");
         assert_eq!(edits.apply(text), "<a\ne");
-    }
-
-    #[test]
-    fn comments_belong_to_what_follows() {
-        let text = "x\n// one\n// two\nfn f() {} // three\ny";
-        let f = text.find("fn").unwrap();
-        assert_eq!(&text[with_comments(text, f..f + 9)], "// one\n// two\nfn f() {} // three");
     }
 }

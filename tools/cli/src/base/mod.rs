@@ -2,6 +2,7 @@
 
 pub mod called;
 pub mod clipboard;
+pub mod comments;
 pub mod edits;
 pub mod failure;
 pub mod files;

@@ -1,23 +1,43 @@
 //! What several stages ask of a text's tokens.
 
 use proc_macro2::{TokenStream, TokenTree};
+use std::borrow::Cow;
 use std::collections::BTreeSet;
+use unicode_normalization::{UnicodeNormalization, is_nfc};
 
 /// All names and keywords of a text, except those in comments and strings.
 pub fn words(text: &str) -> syn::Result<BTreeSet<String>> {
-    let mut words = BTreeSet::new();
-    collect(text.parse()?, &mut words);
-    Ok(words)
+    Ok(names(text.parse()?).into_iter().collect())
 }
 
-fn collect(tokens: TokenStream, words: &mut BTreeSet<String>) {
+/// The names and keywords among tokens, in their order, without lifetimes.
+pub fn names(tokens: TokenStream) -> Vec<String> {
+    let mut names = Vec::new();
+    collect(tokens, &mut names);
+    names
+}
+
+fn collect(tokens: TokenStream, names: &mut Vec<String>) {
+    let mut is_lifetime = false;
     for token in tokens {
-        match token {
-            TokenTree::Ident(word) => drop(words.insert(word.to_string())),
-            TokenTree::Group(group) => collect(group.stream(), words),
+        match &token {
+            TokenTree::Ident(name) if !is_lifetime => names.push(plain(&name.to_string()).into_owned()),
+            TokenTree::Group(group) => collect(group.stream(), names),
             _ => {}
         }
+        is_lifetime = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '\'');
     }
+}
+
+/// A name as the compiler compares it: normalised, and the same whether it is written `r#x` or `x`.
+pub fn plain(name: &str) -> Cow<'_, str> {
+    let name = name.strip_prefix("r#").unwrap_or(name);
+    if is_nfc(name) { Cow::Borrowed(name) } else { Cow::Owned(name.nfc().collect()) }
+}
+
+/// Whether a name can go on with this character.
+pub fn is_part(c: char) -> bool {
+    unicode_ident::is_xid_continue(c)
 }
 
 /// The parts between the commas.
@@ -32,4 +52,13 @@ pub fn split_at_commas(tokens: TokenStream) -> Vec<TokenStream> {
     }
     parts.retain(|part| !part.is_empty());
     parts
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn names_as_the_compiler_compares_them() {
+        let names = super::names("fn r#caf\u{e9}<'a>(x: &'a cafe\u{301}) {}".parse().unwrap());
+        assert_eq!(names, ["fn", "caf\u{e9}", "x", "caf\u{e9}"]);
+    }
 }

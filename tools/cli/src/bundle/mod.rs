@@ -3,6 +3,7 @@
 //! is that of the C file that export makes.
 
 mod export;
+mod flags;
 mod newer;
 mod original;
 mod print;
@@ -85,11 +86,11 @@ fn finish(
     original: &Original,
 ) -> Result<(Outcome, Checked)> {
     thread::scope(|scope| {
-        let is_same = scope.spawn(|| shaker.is_same(shaken));
+        let is_accepted = scope.spawn(|| shaker.accepts(shaken));
         let text = print::print(&shaken.text, request);
         let outcome = text.and_then(|text| proven_and_checked(&text, request, rustc, original));
-        let is_same = is_same.join().expect("comparing does not panic")?;
-        if is_same { outcome } else { Ok((Outcome::Changed, Checked::NotNeeded)) }
+        let is_accepted = is_accepted.join().expect("comparing does not panic")?;
+        if is_accepted { outcome } else { Ok((Outcome::Changed, Checked::NotNeeded)) }
     })
 }
 

@@ -1,6 +1,7 @@
 //! The compiler: what it says about a text, and the executable it makes of it. Shared by the
 //! stages.
 
+use super::flags;
 use crate::base::failure::Failure;
 use crate::base::ours::{self, Folder};
 use crate::bundle::toolchain::toolchain;
@@ -101,7 +102,7 @@ impl Rustc {
         Ok(Rustc { target: target.clone(), externs, folder: Folder::new()?, made: AtomicUsize::new(0) })
     }
 
-    /// Analyses a text without generating code; `lints` are reported even where the text allows
+    /// Analyses a text as the judge does, but without generating code; `lints` are reported even where the text allows
     /// them.
     pub fn check(&self, text: &str, lints: &[&str]) -> anyhow::Result<Report> {
         self.analyse("--emit=metadata", text, lints).map(|(report, _)| report)
@@ -120,21 +121,15 @@ impl Rustc {
 
     fn analyse(&self, emit: &str, text: &str, lints: &[&str]) -> anyhow::Result<(Report, PathBuf)> {
         let mut command = self.command()?;
-        command.arg(emit).args(lints.iter().flat_map(|lint| ["--force-warn", lint]));
+        command.arg(emit).args(flags::analysis(&self.target.flags));
+        command.args(lints.iter().flat_map(|lint| ["--force-warn", lint]));
         self.run(command, text)
     }
 
-    /// Analyses a text without generating code; warnings are errors.
-    pub fn lint(&self, text: &str) -> anyhow::Result<Report> {
-        let mut command = self.command()?;
-        command.args(["--emit=metadata"]);
-        self.run(command, text).map(|(report, _)| report)
-    }
-
-    /// Makes an executable with the judge's flags; warnings are errors.
+    /// Makes an executable with the judge's flags.
     pub fn build(&self, text: &str) -> anyhow::Result<Result<PathBuf, Report>> {
         let mut command = self.command()?;
-        command.args(["--emit=link"]).args(&self.target.flags);
+        command.arg("--emit=link").args(&self.target.flags);
         let (report, file) = self.run(command, text)?;
         Ok(if report.ok { Ok(file) } else { Err(report) })
     }

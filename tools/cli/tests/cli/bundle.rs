@@ -30,7 +30,7 @@ impl Awkward {
         let (executable, file) =
             (samples.with_extension("exe"), |end: &str| samples.join(format!("sample.{end}")));
         let externs = format!("grundy={}", library.display());
-        rustc(&["--edition=2021", "--extern", &externs, "--cap-lints=allow"], path, &executable);
+        rustc(&["-O", "--edition=2021", "--extern", &externs, "--cap-lints=allow"], path, &executable);
         fs::write(file("in"), "4\n1 2 3 2\n").unwrap();
         let output = Command::new(executable).stdin(fs::File::open(file("in")).unwrap()).output().unwrap();
         assert!(output.status.success(), "{}", path.display());
@@ -38,10 +38,11 @@ impl Awkward {
         Awkward { path: path.to_owned(), text, samples }
     }
 
-    /// What the file says a bundle must not contain (`gone`) or must contain (`kept`).
-    fn listed(&self, mark: &str) -> Vec<&str> {
-        let line = self.text.lines().find_map(|line| line.strip_prefix(mark)).expect(mark);
-        line.trim().split(", ").collect()
+    /// What the file says a bundle must not contain in its code (`gone`), nor in its comments
+    /// (`unsaid`), or must contain (`kept`).
+    fn listed(&self, mark: &str) -> impl Iterator<Item = &str> {
+        let lines = self.text.lines().filter_map(move |line| line.strip_prefix(mark));
+        lines.flat_map(|line| line.trim().split(", "))
     }
 
     fn request(&self, edition: &str, minify: bool) -> Request {
@@ -66,6 +67,9 @@ fn awkward_solutions() {
     let sources = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/awkward")).unwrap();
     let sources: Vec<PathBuf> = sources.map(|source| source.unwrap().path()).collect();
     assert!(sources.len() >= 15);
+    let only = std::env::var("GRUNDY_AWKWARD").unwrap_or_default(); // one of them, while it is mended
+    let sources: Vec<PathBuf> =
+        sources.into_iter().filter(|source| source.to_string_lossy().contains(&only)).collect();
     let failures = pool::map(&sources, |source| {
         let result = awkward(&Awkward::new(source, &library, folder.path()));
         result.err().map(|why| format!("{}: {why}", source.display()))
@@ -80,12 +84,14 @@ fn awkward(solution: &Awkward) -> Result<(), String> {
     let text = make(&solution.request("2021", false))?.text;
     let code: String =
         text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
-    for gone in solution.listed("//! gone:") {
+    let below_title: String = text.split_inclusive('\n').skip(1).collect();
+    let gone = solution.listed("//! gone:").map(|gone| (gone, &code));
+    for (gone, from) in gone.chain(solution.listed("//! unsaid:").map(|gone| (gone, &below_title))) {
         let is_word = |at: usize| {
             let part = |c: char| c == '_' || c.is_alphanumeric();
-            !code[..at].ends_with(part) && !code[at + gone.len()..].starts_with(part)
+            !from[..at].ends_with(part) && !from[at + gone.len()..].starts_with(part)
         };
-        if code.match_indices(gone).any(|(at, _)| is_word(at)) {
+        if from.match_indices(gone).any(|(at, _)| is_word(at)) {
             return Err(format!("`{gone}` is still there:\n{text}"));
         }
     }
@@ -162,8 +168,6 @@ fn what_cannot_be_proven_is_refused() {
     assert!(krate.contains("`rand`") && krate.contains("help: a name is missing"), "{krate}");
     let syntax = broken("fn main() { println!(\"hello\") \n\nfn f() {\n");
     assert!(syntax.contains("solution.rs:"), "{syntax}");
-    let warning = broken("fn main() { let x = 1; println!(\"hello\"); }\n");
-    assert!(warning.contains("unused variable: `x`"), "{warning}");
     let file = broken("mod elsewhere;\nfn main() { println!(\"hello\"); }\n");
     assert!(file.contains("elsewhere") && file.contains("help: put the file there"), "{file}");
     let unknown = broken("use grundy::nothing;\nfn main() { nothing::f(); }\n");

@@ -1,5 +1,6 @@
 //! The shortest text with the same tokens: no comments, no needless blanks, nothing renamed.
 
+use super::macros::Stringifiers;
 use proc_macro2::{Spacing, TokenStream, TokenTree};
 use std::ops::Range;
 
@@ -25,7 +26,8 @@ pub fn minify(text: &str) -> anyhow::Result<String> {
     let mut line = out.len();
     for (i, token) in tokens.iter().enumerate() {
         let before = i.checked_sub(1).map(|i| &tokens[i]);
-        let long = out.len() - line > LONG && out.ends_with([';', '}']);
+        let may_break = before.is_none_or(|before| !token.is_seen || before.range.end != token.range.start);
+        let long = out.len() - line > LONG && out.ends_with([';', '}']) && may_break;
         if long || before.is_some_and(|before| before.kind == Kind::Doc) {
             out.push('\n');
             line = out.len();
@@ -59,13 +61,15 @@ struct Token<'a> {
     text: &'a str,
     range: Range<usize>,
     kind: Kind,
+    /// Whether the program can tell if there is a blank before it.
+    is_seen: bool,
 }
 
 impl Token<'_> {
     /// Whether the two tokens would be read differently with no blank between them.
     fn needs_blank(&self, next: &Token) -> bool {
-        if self.range.end == next.range.start {
-            return false; // as they were written
+        if next.is_seen || self.range.end == next.range.start {
+            return self.range.end != next.range.start; // as they were written
         }
         match (self.kind, next.kind) {
             (Kind::Name | Kind::Literal, Kind::Name | Kind::Literal) => true,
@@ -90,20 +94,25 @@ fn operator(text: &str) -> &str {
 }
 
 fn tokens(text: &str) -> anyhow::Result<Vec<Token<'_>>> {
-    let mut lexer = Lexer { text, tokens: Vec::new() };
-    lexer.read(text.parse().map_err(syn::Error::from)?);
+    let stream = text.parse().map_err(syn::Error::from)?;
+    let mut lexer = Lexer { text, macros: Stringifiers::of(&stream), is_seen: false, tokens: Vec::new() };
+    lexer.read(stream);
     Ok(lexer.tokens)
 }
 
 struct Lexer<'a> {
     text: &'a str,
+    macros: Stringifiers,
+    /// Whether this is within the arguments of a macro that sees blanks.
+    is_seen: bool,
     tokens: Vec<Token<'a>>,
 }
 
 impl Lexer<'_> {
     fn read(&mut self, stream: TokenStream) {
         let mut run: Option<Range<usize>> = None; // operators that touch each other
-        for token in stream {
+        let stream: Vec<TokenTree> = stream.into_iter().collect();
+        for (i, token) in stream.iter().enumerate() {
             let range = token.span().byte_range();
             let start = run.take().map_or(range.start, |run| run.start);
             if self.text[range.clone()].starts_with("//") || self.text[range.clone()].starts_with("/**") {
@@ -119,7 +128,13 @@ impl Lexer<'_> {
                 TokenTree::Group(group) => {
                     self.operators(start..range.start);
                     self.add(group.span_open().byte_range(), Kind::Bracket);
+                    let (outside, first) = (self.is_seen, self.tokens.len());
+                    self.is_seen |= self.macros.call(&stream, i).is_some_and(|call| call.is_exact);
                     self.read(group.stream());
+                    if let Some(first) = self.tokens.get_mut(first) {
+                        first.is_seen = outside;
+                    }
+                    self.is_seen = outside;
                     self.add(group.span_close().byte_range(), Kind::Bracket);
                 }
                 TokenTree::Literal(_) => {
@@ -146,7 +161,8 @@ impl Lexer<'_> {
     }
 
     fn add(&mut self, range: Range<usize>, kind: Kind) {
-        self.tokens.push(Token { text: &self.text[range.clone()], range, kind });
+        let is_seen = self.is_seen;
+        self.tokens.push(Token { text: &self.text[range.clone()], range, kind, is_seen });
     }
 }
 
@@ -175,6 +191,7 @@ mod tests {
         assert_eq!(body("r # \"x\""), "r #\"x\"");
         assert_eq!(body("Vec<Vec<u8> > = x"), "Vec<Vec<u8> > =x");
         assert_eq!(body("| || x"), "| ||x");
+        assert_eq!(body("stringify!( a + b /* c */ ( d ) ) ; x ( a + b )"), "stringify!(a + b ( d ));x(a+b)");
     }
 
     #[test]

@@ -1,9 +1,8 @@
 //! The third stage: how a bundle looks, as rustfmt formats it or as short as possible.
 
 mod format;
+mod macros;
 mod minify;
-
-pub use format::format;
 
 use super::Request;
 
@@ -20,4 +19,10 @@ pub fn notices(notices: &[String]) -> String {
 pub fn print(text: &str, request: &Request) -> anyhow::Result<String> {
     let formatted = format(text, &request.target.edition)?;
     if request.minify { minify::minify(&formatted) } else { Ok(formatted) }
+}
+
+/// The text as rustfmt formats it, except where the program could tell.
+pub fn format(text: &str, edition: &str) -> anyhow::Result<String> {
+    let formatted = format::format(text, edition)?;
+    Ok(macros::restored(text, &formatted)?.unwrap_or_else(|| text.to_owned()))
 }

@@ -1,4 +1,4 @@
-//! The fourth stage: a compilation without a warning, the judge's bounds on the size, every sample.
+//! The fourth stage: a compilation, the judge's bounds on the size, every sample.
 
 mod c;
 pub mod crates;
@@ -53,10 +53,10 @@ fn prove_rust(text: String, request: &Request, rustc: &Rustc, original: &Origina
     Ok(Outcome::Proven(text))
 }
 
-/// The C file is made while the compiler looks for warnings in the Rust text.
+/// The C file is made while the compiler looks for errors in the Rust text.
 fn prove_c(rust: &str, request: &Request, rustc: &Rustc, original: &Original) -> Result<Outcome> {
     let (report, exported) = thread::scope(|scope| {
-        let report = scope.spawn(|| rustc.lint(rust));
+        let report = scope.spawn(|| rustc.check(rust, &[]));
         let exported = export(rust, request);
         (report.join().expect("compiling does not panic"), exported)
     });

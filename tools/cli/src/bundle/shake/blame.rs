@@ -1,6 +1,7 @@
 //! Which of the removed units the compiler's errors ask for.
 
 use super::unit::{Kind, Unit};
+use crate::base::tokens::is_part;
 use crate::bundle::rustc::{Diagnostic, Report};
 use std::collections::HashSet;
 use std::ops::Range;
@@ -94,10 +95,18 @@ fn misses(units: &[Unit], away: &[usize], unit: usize, said: &Names, told: &Name
     }
     let only = || away.iter().filter(|&&other| units[other].words.first() == Some(name)).count() == 1;
     let right_type = on.iter().any(|word| said.contains(word.as_str()));
-    if named(name) && (right_type || only()) {
-        Some(right_type || said.contains(name.as_str()))
-    } else {
-        None
+    if !named(name) || !(right_type || only()) {
+        return None;
+    }
+    // Of several implementations of a generic trait the error means one.
+    let is_meant = |unit: usize| units[unit].arguments.iter().all(named);
+    let others: Vec<usize> =
+        away.iter().copied().filter(|&other| other != unit && units[other].words == is.words).collect();
+    let sure = right_type || said.contains(name.as_str());
+    match (is_meant(unit), others.iter().any(|&other| is_meant(other))) {
+        (true, others) => Some(sure && !others),
+        (false, true) => None,
+        (false, false) => Some(sure && others.is_empty()),
     }
 }
 
@@ -106,10 +115,7 @@ type Names<'a> = HashSet<&'a str>;
 /// The names in backticks.
 fn names<'a>(texts: impl Iterator<Item = &'a str>) -> Names<'a> {
     let quoted = texts.flat_map(|text| text.split('`').skip(1).step_by(2));
-    quoted
-        .flat_map(|code| code.split(|c: char| !c.is_alphanumeric() && c != '_'))
-        .filter(|name| !name.is_empty())
-        .collect()
+    quoted.flat_map(|code| code.split(|c: char| !is_part(c))).filter(|name| !name.is_empty()).collect()
 }
 
 impl Diagnostic {

@@ -1,33 +1,53 @@
 //! Whether a program with less in it is still the same: its MIR, rustc's intermediate code,
 //! function by function.
 
-use std::collections::HashSet;
+use crate::base::tokens::is_part;
+use std::collections::{BTreeMap, HashSet};
 
 /// The functions, constants and statics of a program.
-#[derive(Clone)]
-pub struct Code(HashSet<String>);
+pub struct Code {
+    bodies: HashSet<String>,
+    /// The first line of each destructor, and its type.
+    destructors: BTreeMap<String, String>,
+}
 
 impl Code {
     /// Reads what `--emit=mir` writes. Names contain positions in the text, so two programs can be
     /// compared only if nothing has moved.
     pub fn of(mir: &str) -> Code {
-        let mut bodies = HashSet::new();
+        let (mut bodies, mut destructors) = (HashSet::new(), BTreeMap::new());
         let mut body = String::new();
         for line in mir.lines().filter(|line| !line.starts_with("//") && !line.is_empty()) {
-            if !line.starts_with([' ', '}']) {
+            let is_first = !line.starts_with([' ', '}']);
+            let line = plain(line);
+            if is_first {
                 bodies.insert(std::mem::take(&mut body));
+                destructors.extend(destroyed(&line).map(|of| (line.clone(), of.to_owned())));
             }
-            body += &plain(line);
+            body += &line;
             body.push('\n');
         }
         bodies.insert(body);
-        Code(bodies)
+        Code { bodies, destructors }
     }
 
     /// Whether everything in this program is in `whole`, unchanged.
     pub fn is_part_of(&self, whole: &Code) -> bool {
-        self.0.is_subset(&whole.0)
+        self.bodies.is_subset(&whole.bodies)
     }
+
+    /// The types whose destructors are in `whole` only. All other code may be the same without
+    /// them, since nothing calls a destructor by name.
+    pub fn lacks_destructors_of<'a>(&self, whole: &'a Code) -> impl Iterator<Item = &'a str> {
+        let lost = whole.destructors.iter().filter(|(first, _)| !self.destructors.contains_key(*first));
+        lost.map(|(_, of)| of.as_str())
+    }
+}
+
+/// The type of a destructor with this first line.
+fn destroyed(first: &str) -> Option<&str> {
+    let (_, of) = first.strip_prefix("fn <impl at ")?.split_once(">::drop(_1: &mut ")?;
+    of.split(|c: char| !is_part(c)).next()
 }
 
 /// A line without what may differ between equal programs: the numbers of constants in memory;
@@ -73,6 +93,15 @@ mod tests {
         assert!(Code::of("const N: usize = const 1_usize;\n").is_part_of(&more));
         assert!(less.is_part_of(&more) && !more.is_part_of(&less));
         assert!(!Code::of("fn a() {\n    y();\n}\n").is_part_of(&more));
+    }
+
+    #[test]
+    fn destructors_are_not_called() {
+        let more =
+            Code::of("fn <impl at <anon>:1:2: 3:4>::drop(_1: &mut a::Guard<T>) -> () {\n}\nfn f() {\n}\n");
+        let less = Code::of("fn f() {\n}\n");
+        assert!(less.is_part_of(&more) && less.lacks_destructors_of(&more).eq(["Guard"]));
+        assert_eq!(more.lacks_destructors_of(&more).count(), 0);
     }
 
     #[test]

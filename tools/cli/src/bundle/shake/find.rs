@@ -1,24 +1,35 @@
 //! Finds the parts of a file that can be removed one by one.
 
+use super::attributes;
 use super::unit::{Kind, Unit};
-use crate::base::edits::{with_comma, with_comments};
-use crate::base::tokens::split_at_commas;
+use crate::base::comments::Comments;
+use crate::base::edits::with_comma;
+use crate::base::tokens::{self, plain, split_at_commas};
 use proc_macro2::TokenStream;
+use std::collections::BTreeSet;
 use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Attribute, ImplItem, Item, ItemImpl, ItemUse, Type, UseTree};
+use syn::{
+    AttrStyle, Attribute, GenericParam, ImplItem, Item, ItemImpl, ItemMod, ItemUse, TraitItem, Type, UseTree,
+};
 
 /// All units of a file, each after the one around it.
-pub fn units(text: &str) -> syn::Result<Vec<Unit>> {
+pub fn units(text: &str, comments: &Comments) -> syn::Result<Vec<Unit>> {
     let file = syn::parse_file(text)?;
-    let mut finder = Finder { text, inside: None, units: Vec::new() };
+    let destructors = aliases(&file, "Drop");
+    let mut finder =
+        Finder { text, comments, destructors, scope: 0..text.len(), inside: None, units: Vec::new() };
     finder.visit_file(&file);
     Ok(finder.units)
 }
 
 struct Finder<'a> {
     text: &'a str,
+    comments: &'a Comments<'a>,
+    /// The names of the trait `Drop`.
+    destructors: BTreeSet<String>,
+    scope: Range<usize>,
     inside: Option<usize>,
     units: Vec<Unit>,
 }
@@ -27,27 +38,52 @@ impl Finder<'_> {
     /// Adds a unit and what is inside it.
     fn add(&mut self, unit: Unit, visit: impl FnOnce(&mut Self)) {
         let outside = self.inside;
-        self.units.push(Unit { parent: outside, ..unit });
+        self.units.push(Unit { parent: outside, scope: self.scope.clone(), ..unit });
         self.inside = Some(self.units.len() - 1);
         visit(self);
         self.inside = outside;
     }
 
-    fn range(&self, node: &impl Spanned) -> Range<usize> {
-        with_comments(self.text, node.span().byte_range())
+    /// Visits what is in a module or block.
+    fn within(&mut self, scope: Range<usize>, visit: impl FnOnce(&mut Self)) {
+        let outside = std::mem::replace(&mut self.scope, scope);
+        visit(self);
+        self.scope = outside;
     }
 
-    /// Something here cannot be removed, so neither can the unit around it.
+    fn range(&self, node: &impl Spanned) -> Range<usize> {
+        self.comments.with(node.span().byte_range())
+    }
+
+    /// Something here cannot be removed, so neither can the holder around it.
     fn pin(&mut self) {
-        if let Some(holder) = self.inside {
+        if let Some(holder) = self.inside
+            && self.units[holder].kind == Kind::Holder
+        {
             self.units[holder].fixed = true;
         }
     }
 
+    /// Something here acts without being mentioned, so it stays with everything around it.
+    fn fix(&mut self) {
+        let mut around = self.inside;
+        while let Some(unit) = around {
+            self.units[unit].fixed = true;
+            around = self.units[unit].parent;
+        }
+    }
+
     fn named(&self, node: &impl Spanned, ident: &syn::Ident) -> Unit {
-        let (name, range) = (ident.to_string(), self.range(node));
+        let (name, range) = (plain(&ident.to_string()).into_owned(), self.range(node));
         let kind = if name.starts_with('_') { Kind::Tried } else { Kind::Item };
         Unit::new(kind, range, ident.span().byte_range(), vec![name])
+    }
+
+    /// Where a node begins after its attributes.
+    fn head(&self, node: &impl Spanned, attributes: &[Attribute]) -> Option<usize> {
+        let outer = attributes.iter().filter(|attribute| matches!(attribute.style, AttrStyle::Outer));
+        let after = outer.map(|attribute| attribute.span().byte_range().end).max();
+        Some(self.comments.next_token(after.unwrap_or(node.span().byte_range().start)))
     }
 
     /// The names that a tree imports from `from`.
@@ -56,7 +92,7 @@ impl Finder<'_> {
         let range = if listed { with_comma(self.text, own.clone()) } else { own.clone() };
         let (mut end, mut from) = (tree, from.to_owned());
         while let UseTree::Path(path) = end {
-            from = path.ident.to_string();
+            from = name(&path.ident);
             end = &path.tree;
         }
         let words = match end {
@@ -65,31 +101,53 @@ impl Finder<'_> {
                 return self
                     .add(holder, |this| group.items.iter().for_each(|part| this.import(part, true, &from)));
             }
-            UseTree::Name(name) if name.ident == "self" => vec![from.clone()],
-            UseTree::Name(name) => vec![name.ident.to_string(), from],
-            UseTree::Rename(name) => vec![name.ident.to_string(), from, name.rename.to_string()],
+            UseTree::Name(own) if own.ident == "self" => vec![from.clone()],
+            UseTree::Name(own) => vec![name(&own.ident), from],
+            UseTree::Rename(own) => vec![name(&own.ident), from, name(&own.rename)],
             _ => Vec::new(),
         };
         self.add(Unit::new(Kind::Import, range, own, words), |_| {});
     }
 
     fn implementation(&mut self, item: &ItemImpl) {
-        let mut words = type_words(&item.self_ty);
-        let (range, name) = (self.range(item), item.self_ty.span().byte_range());
-        let unit = match &item.trait_ {
-            None => Unit { implements: true, ..Unit::new(Kind::Holder, range, name, words) },
-            Some((path, _)) => {
-                let of = path.segments.last().map(|segment| segment.ident.to_string()).unwrap_or_default();
-                // A destructor runs without being called by name.
-                let kind = if of == "Drop" { Kind::Member } else { Kind::Tried };
-                words.insert(0, of);
-                Unit { implements: true, ..Unit::new(kind, range, name, words) }
-            }
+        let parameters: Vec<String> = item.generics.params.iter().filter_map(parameter).collect();
+        let names = |node: &dyn Spanned| -> Vec<String> {
+            let text = &self.text[node.span().byte_range()];
+            let names = text.parse().map(tokens::names).unwrap_or_default();
+            names.into_iter().filter(|name| !parameters.contains(name)).collect()
         };
+        let mut unit = Unit::new(
+            Kind::Holder,
+            self.range(item),
+            item.self_ty.span().byte_range(),
+            names(&*item.self_ty),
+        );
+        unit.implements = true;
+        if let Some((path, _)) = &item.trait_
+            && let Some(end) = path.segments.last()
+        {
+            unit.kind = Kind::Tried;
+            unit.arguments = names(&end.arguments);
+            unit.qualifier = qualifier(path);
+            let mut of = name(&end.ident);
+            if self.destructors.contains(&of) {
+                of = "Drop".to_owned();
+                unit.kind = Kind::Destructor;
+                if let Type::Path(path) = &*item.self_ty {
+                    unit.qualifier = qualifier(&path.path);
+                    unit.words =
+                        path.path.segments.last().map(|last| name(&last.ident)).into_iter().collect();
+                }
+            }
+            unit.words.insert(0, of);
+        }
         self.add(unit, |this| visit::visit_item_impl(this, item));
     }
 
     fn attribute(&mut self, attribute: &Attribute) {
+        if matches!(attribute.style, AttrStyle::Outer) && attributes::acts(&attribute.meta) {
+            self.fix();
+        }
         let Ok(list) = attribute.meta.require_list() else { return };
         let range = attribute.span().byte_range();
         if list.path.is_ident("allow") {
@@ -103,43 +161,47 @@ impl Finder<'_> {
         }
     }
 
+    fn module(&mut self, module: &ItemMod) {
+        let own = module.ident.span().byte_range();
+        let holder = Unit::new(Kind::Holder, self.range(module), own, vec![name(&module.ident)]);
+        // What the file of `mod name;` holds is not known here.
+        let holder = Unit { fixed: module.content.is_none(), ..holder };
+        self.add(holder, |this| {
+            this.within(module.span().byte_range(), |this| visit::visit_item_mod(this, module));
+        });
+    }
+
     fn derives(&mut self, attribute: &Attribute, on: &[String]) {
         let paths = syn::punctuated::Punctuated::<syn::Path, syn::Token![,]>::parse_terminated;
         for path in attribute.parse_args_with(paths).into_iter().flatten() {
-            let name = path.span().byte_range();
+            let own = path.span().byte_range();
             let mut words: Vec<String> =
-                path.segments.last().map(|last| last.ident.to_string()).into_iter().collect();
+                path.segments.last().map(|last| name(&last.ident)).into_iter().collect();
             words.extend(on.iter().cloned());
-            self.add(Unit::new(Kind::Tried, with_comma(self.text, name.clone()), name, words), |_| {});
+            self.add(Unit::new(Kind::Tried, with_comma(self.text, own.clone()), own, words), |_| {});
         }
     }
 }
 
 impl Visit<'_> for Finder<'_> {
     fn visit_item(&mut self, item: &Item) {
-        let ident = match item {
-            Item::Const(item) => &item.ident,
-            Item::Enum(item) => &item.ident,
+        let (ident, attributes) = match item {
+            Item::Const(item) => (&item.ident, &item.attrs),
+            Item::Enum(item) => (&item.ident, &item.attrs),
             Item::Fn(main) if main.sig.ident == "main" && self.inside.is_none() => {
                 return visit::visit_item(self, item);
             }
-            Item::Fn(item) => &item.sig.ident,
+            Item::Fn(item) => (&item.sig.ident, &item.attrs),
             Item::Macro(item) => match &item.ident {
-                Some(ident) => ident,
+                Some(ident) => (ident, &item.attrs),
                 None => return self.pin(),
             },
-            Item::Static(item) => &item.ident,
-            Item::Struct(item) => &item.ident,
-            Item::Trait(item) => &item.ident,
-            Item::Type(item) => &item.ident,
-            Item::Union(item) => &item.ident,
-            Item::Mod(module) => {
-                let name = module.ident.span().byte_range();
-                let holder = Unit::new(Kind::Holder, self.range(item), name, vec![module.ident.to_string()]);
-                // What the file of `mod name;` holds is not known here.
-                let holder = Unit { fixed: module.content.is_none(), ..holder };
-                return self.add(holder, |this| visit::visit_item(this, item));
-            }
+            Item::Static(item) => (&item.ident, &item.attrs),
+            Item::Struct(item) => (&item.ident, &item.attrs),
+            Item::Trait(item) => (&item.ident, &item.attrs),
+            Item::Type(item) => (&item.ident, &item.attrs),
+            Item::Union(item) => (&item.ident, &item.attrs),
+            Item::Mod(module) => return self.module(module),
             Item::Impl(item) => return self.implementation(item),
             Item::Use(ItemUse { tree, attrs, .. }) => {
                 let range = self.range(item);
@@ -154,18 +216,22 @@ impl Visit<'_> for Finder<'_> {
         if ident == "_" {
             return self.pin(); // `const _: () = assert!(…);`
         }
-        let unit = self.named(item, ident);
+        let unit = Unit { head: self.head(item, attributes), ..self.named(item, ident) };
         self.add(unit, |this| visit::visit_item(this, item));
     }
 
+    fn visit_block(&mut self, block: &syn::Block) {
+        self.within(block.span().byte_range(), |this| visit::visit_block(this, block));
+    }
+
     fn visit_impl_item(&mut self, item: &ImplItem) {
-        let ident = match item {
-            ImplItem::Const(item) => &item.ident,
-            ImplItem::Fn(item) => &item.sig.ident,
-            ImplItem::Type(item) => &item.ident,
+        let (ident, attributes) = match item {
+            ImplItem::Const(item) => (&item.ident, &item.attrs),
+            ImplItem::Fn(item) => (&item.sig.ident, &item.attrs),
+            ImplItem::Type(item) => (&item.ident, &item.attrs),
             _ => return self.pin(),
         };
-        let mut unit = self.named(item, ident);
+        let mut unit = Unit { head: self.head(item, attributes), ..self.named(item, ident) };
         let holder =
             self.inside.map(|holder| &self.units[holder]).filter(|holder| holder.kind != Kind::Holder);
         if let Some(implementation) = holder {
@@ -175,14 +241,14 @@ impl Visit<'_> for Finder<'_> {
         self.add(unit, |this| visit::visit_impl_item(this, item));
     }
 
-    fn visit_trait_item(&mut self, item: &syn::TraitItem) {
-        let ident = match item {
-            syn::TraitItem::Const(item) => &item.ident,
-            syn::TraitItem::Fn(item) => &item.sig.ident,
-            syn::TraitItem::Type(item) => &item.ident,
+    fn visit_trait_item(&mut self, item: &TraitItem) {
+        let (ident, attributes) = match item {
+            TraitItem::Const(item) => (&item.ident, &item.attrs),
+            TraitItem::Fn(item) => (&item.sig.ident, &item.attrs),
+            TraitItem::Type(item) => (&item.ident, &item.attrs),
             _ => return self.pin(),
         };
-        let mut unit = self.named(item, ident);
+        let mut unit = Unit { head: self.head(item, attributes), ..self.named(item, ident) };
         let of = self.inside.and_then(|holder| self.units[holder].words.first().cloned());
         unit.words.splice(0..0, of);
         self.add(unit, |this| visit::visit_trait_item(this, item));
@@ -193,14 +259,40 @@ impl Visit<'_> for Finder<'_> {
     }
 }
 
-/// The names in a type.
-fn type_words(of: &Type) -> Vec<String> {
-    let range = of.span().source_text().unwrap_or_default();
-    range
-        .split(|c: char| !c.is_alphanumeric() && c != '_')
-        .filter(|w| !w.is_empty())
-        .map(str::to_owned)
-        .collect()
+fn name(ident: &syn::Ident) -> String {
+    plain(&ident.to_string()).into_owned()
+}
+
+/// The name of a generic parameter that is no lifetime.
+fn parameter(parameter: &GenericParam) -> Option<String> {
+    match parameter {
+        GenericParam::Type(parameter) => Some(name(&parameter.ident)),
+        GenericParam::Const(parameter) => Some(name(&parameter.ident)),
+        GenericParam::Lifetime(_) => None,
+    }
+}
+
+fn qualifier(path: &syn::Path) -> Option<String> {
+    path.segments.iter().rev().nth(1).map(|segment| name(&segment.ident))
+}
+
+/// What something may be called in a file, whose imports may rename it.
+fn aliases(file: &syn::File, original: &str) -> BTreeSet<String> {
+    struct Renames(Vec<(String, String)>);
+    impl Visit<'_> for Renames {
+        fn visit_use_rename(&mut self, import: &syn::UseRename) {
+            self.0.push((name(&import.ident), name(&import.rename)));
+        }
+    }
+    let mut renames = Renames(Vec::new());
+    renames.visit_file(file);
+    let mut aliases = BTreeSet::from([original.to_owned()]);
+    for _ in 0..renames.0.len() {
+        let more = renames.0.iter().filter(|(from, _)| aliases.contains(from)).map(|(_, to)| to.clone());
+        let more: Vec<String> = more.collect();
+        aliases.extend(more);
+    }
+    aliases
 }
 
 fn split_words(tokens: &TokenStream) -> Vec<String> {

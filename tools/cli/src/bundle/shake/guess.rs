@@ -1,6 +1,6 @@
 //! The first effort: what is probably left once everything removable is gone.
 
-use super::mentions::{mentions, unmentioned};
+use super::mentions::{Places, places, unmentioned};
 use super::rest::Rest;
 use super::unit::Kind;
 use super::units::{Gone, Units};
@@ -34,11 +34,14 @@ fn idle_imports(units: &Units, before: &Gone, after: &Gone) -> Vec<usize> {
         units.blanked(&gone)
     };
     let (text_before, text_after) = (without_imports(before), without_imports(after));
+    let (places_before, places_after) = (places(&text_before), places(&text_after));
     let is_idle = |&unit: &usize| {
-        let module = units.module_range(unit);
-        units[unit].imported().is_some_and(|name| {
-            mentions(&text_before[module.clone()], name) && !mentions(&text_after[module], name)
-        })
+        let Some(name) = units[unit].imported().filter(|name| *name != "_") else { return false };
+        let mentions = |places: &Places| {
+            let at = places.get(name.as_str()).into_iter().flatten();
+            at.into_iter().any(|at| units[unit].scope.contains(at))
+        };
+        mentions(&places_before) && !mentions(&places_after)
     };
     units.present(before).filter(|&unit| is_import(unit)).filter(is_idle).collect()
 }

@@ -5,12 +5,13 @@
 //! that the errors then ask for come back, and if that was a guess, each is tried once more alone.
 //!
 //! Usually the first two reports say all of that, so the first effort is a guess. If it leaves an
-//! unused item or import, the proof of the bundle, in which a warning is an error, notices.
+//! unused item or import, a last report notices.
 //!
 //! Without an implementation or an import a call may still compile but call something else: a
-//! method of a reference, of what a pointer points to or of another trait, or another destructor.
-//! So the compiled code (MIR) is compared with that of the whole program.
+//! method of a reference, of what a pointer points to or of another trait, or no destructor. So the
+//! compiled code (MIR) is compared with that of the whole program.
 
+mod attributes;
 mod blame;
 mod code;
 mod find;
@@ -21,7 +22,8 @@ mod rounds;
 mod unit;
 mod units;
 
-use super::rustc::Rustc;
+use super::rustc::{Report, Rustc};
+use crate::base::tokens::words;
 use anyhow::Result;
 use code::Code;
 use rest::Rest;
@@ -45,8 +47,8 @@ pub enum Effort {
 pub struct Shaken {
     /// The text, with an `allow` for the unused fields and variants that stay.
     pub text: String,
-    /// The same with spaces for what is gone: every position is that in the whole text.
-    blanked: String,
+    rest: Rest,
+    effort: Effort,
 }
 
 /// A whole text, and what the compiler says about it.
@@ -66,10 +68,17 @@ struct Original {
 }
 
 impl Original {
-    /// Whether a blanked text compiles to the code that was there before, function by function.
-    fn is_same(&self, blanked: &str, rustc: &Rustc) -> Result<bool> {
-        let (report, mir) = rustc.check_and_mir(blanked, &[])?;
-        Ok(report.ok && Code::of(&mir).is_part_of(self.code.get_or_init(|| Code::of(&self.mir))))
+    /// What the compiler says about a blanked text, if it compiles to the code that was there
+    /// before, function by function.
+    fn report_if_same(&self, blanked: &str, rustc: &Rustc) -> Result<Option<Report>> {
+        let (report, mir) = rustc.check_and_mir(blanked, UNUSED)?;
+        if !report.ok {
+            return Ok(None);
+        }
+        let (whole, part) = (self.code.get_or_init(|| Code::of(&self.mir)), Code::of(&mir));
+        let words = words(blanked)?;
+        let keeps_destructors = part.lacks_destructors_of(whole).all(|of| !words.contains(of));
+        Ok(Some(report).filter(|_| part.is_part_of(whole) && keeps_destructors))
     }
 }
 
@@ -93,11 +102,16 @@ impl<'a> Shaker<'a> {
                 Some(Rounds::run(&self.units, self.rustc, &self.start, original)?)
             }
         };
-        Ok(rest.map(|rest| Shaken { text: rest.print(&self.units), blanked: self.units.blanked(&rest.gone) }))
+        Ok(rest.map(|rest| Shaken { text: rest.print(&self.units), rest, effort }))
     }
 
-    /// Whether what is left compiles to the code that was there before.
-    pub fn is_same(&self, shaken: &Shaken) -> Result<bool> {
-        self.original.is_same(&shaken.blanked, self.rustc)
+    /// Whether what is left compiles to the code that was there before, and has all been looked at.
+    pub fn accepts(&self, shaken: &Shaken) -> Result<bool> {
+        let rest = &shaken.rest;
+        let report = self.original.report_if_same(&self.units.blanked(&rest.gone), self.rustc)?;
+        // The other efforts have asked already.
+        let is_complete =
+            |report: Report| shaken.effort != Effort::Guess || rest.is_complete(&report, &self.units);
+        Ok(report.is_some_and(is_complete))
     }
 }

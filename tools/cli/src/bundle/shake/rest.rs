@@ -4,8 +4,10 @@ use super::blame::{Missed, missed};
 use super::mentions::unmentioned;
 use super::unit::{Kind, Unit};
 use super::units::{Gone, Units};
+use crate::base::edits::Edits;
 use crate::bundle::rustc::{Diagnostic, Report, Rustc};
 use anyhow::Result;
+use std::collections::BTreeSet;
 use std::ops::Range;
 use std::thread;
 
@@ -35,10 +37,20 @@ enum Need {
 }
 
 impl Rest {
-    /// What is left without the items that nothing mentions, and its MIR. A second compilation, at
-    /// the same time, says what the rest lacks without any implementation.
+    /// What is left without the items that nothing mentions, and its MIR.
+    ///
+    /// # Errors
+    /// A text that does not compile, even with them.
     pub fn of(units: &Units, rustc: &Rustc) -> Result<(Rest, String)> {
-        let gone = units.without(&unmentioned(units.text(), units), &vec![false; units.len()]);
+        let whole = vec![false; units.len()];
+        let mentioned = units.without(&unmentioned(units.text(), units), &whole);
+        Rest::without(mentioned, units, rustc)?
+            .map_or_else(|_| Rest::without(whole, units, rustc)?.map_err(|report| rustc.refusal(&report)), Ok)
+    }
+
+    /// What is left without these units, if that compiles. A second compilation, at the same time,
+    /// says what the rest lacks without any implementation.
+    fn without(gone: Gone, units: &Units, rustc: &Rustc) -> Result<Result<(Rest, String), Report>> {
         let tried: Vec<usize> = units.of_kind(Kind::Tried, &gone).collect();
         let (whole, less) = thread::scope(|scope| {
             let less = units.blanked(&units.without(&tried, &gone));
@@ -48,13 +60,20 @@ impl Rest {
         });
         let ((report, mir), less) = (whole?, less?);
         if !report.ok {
-            return Err(rustc.refusal(&report));
+            return Ok(Err(report));
         }
         let mut rest = Rest { gone, report, needs: vec![None; units.len()], is_unsure: false };
         if !less.ok {
             rest.is_unsure = !rest.keep(missed(units, &tried, &less)).is_empty();
         }
-        Ok((rest, mir))
+        Ok(Ok((rest, mir)))
+    }
+
+    /// Whether a report on what is left names nothing more that can be removed, and no more parts
+    /// that stay unused than the last report did.
+    pub fn is_complete(&self, report: &Report, units: &Units) -> bool {
+        let now = Rest { report: report.clone(), ..self.clone() };
+        now.candidates(units).is_empty() && now.allowed(units).is_subset(&self.allowed(units))
     }
 
     /// The units that the last report names, and those that no report ever names, unless they are
@@ -100,6 +119,7 @@ impl Rest {
         let unused = self.report.diagnostics.iter().filter(|warning| UNUSED.contains(&warning.code()));
         let places: Vec<Range<usize>> = unused.flat_map(Diagnostic::places).collect();
         let is_named = |unit: &Unit| match unit.kind {
+            _ if unit.fixed => false,
             Kind::Item => places.contains(&unit.name),
             Kind::Import => {
                 places.iter().any(|place| place.start < unit.name.end && unit.name.start < place.end)
@@ -113,27 +133,27 @@ impl Rest {
     /// that are never made, so they stay and their items get an `allow`. Lines that became blank
     /// are removed, with the blank lines that set them apart.
     pub fn print(&self, units: &Units) -> String {
-        let (blanked, allowed) = (units.blanked(&self.gone), self.allowed(units));
-        let (mut out, mut at, mut removed) = (String::with_capacity(blanked.len()), 0, false);
+        let blanked = units.without_headings(&units.blanked(&self.gone));
+        let mut edits = Edits::default();
+        for item in self.allowed(units) {
+            edits.insert(item, "#[allow(dead_code)] ");
+        }
+        let (mut at, mut is_apart, mut removed) = (0, false, false);
         for (before, after) in units.text().split_inclusive('\n').zip(blanked.split_inclusive('\n')) {
-            if allowed.iter().any(|position| (at..at + after.len()).contains(position)) {
-                out += "#[allow(dead_code)]\n";
+            let is_blank = after.trim().is_empty();
+            removed = is_blank && (!before.trim().is_empty() || removed && is_apart);
+            if removed {
+                edits.replace(at..at + after.len(), "");
+            } else {
+                is_apart = is_blank || after.ends_with("{\n");
             }
             at += after.len();
-            let is_blank = after.trim().is_empty();
-            let is_apart = out.ends_with("{\n") || out.ends_with("\n\n");
-            if is_blank && (!before.trim().is_empty() || removed && is_apart) {
-                removed = true;
-            } else {
-                out += after;
-                removed = false;
-            }
         }
-        out
+        edits.apply(&blanked)
     }
 
     /// The items with parts that the last report calls unused: where they begin.
-    fn allowed(&self, units: &Units) -> Vec<usize> {
+    fn allowed(&self, units: &Units) -> BTreeSet<usize> {
         let dead = self.report.diagnostics.iter().filter(|warning| warning.code() == "dead_code");
         let present = dead.flat_map(Diagnostic::places).filter(|place| !units.is_in_gone(place, &self.gone));
         present.filter_map(|place| units.item_around(&place)).collect()

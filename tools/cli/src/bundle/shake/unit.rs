@@ -14,6 +14,8 @@ pub enum Kind {
     Holder,
     /// A part of a trait's implementation: removed with what the trait declares.
     Member,
+    /// It runs without being called by name: removed with its type.
+    Destructor,
     /// An implementation, a derive or an item called `_…`: no warning exists, so its removal is
     /// tried.
     Tried,
@@ -30,12 +32,22 @@ pub struct Unit {
     pub range: Range<usize>,
     /// What a warning points at.
     pub name: Range<usize>,
+    /// Of an item, where it begins after its attributes.
+    pub head: Option<usize>,
+    /// The module or block that it is directly in.
+    pub scope: Range<usize>,
     /// The names by which an error message would refer to it: of an implementation the trait, then
     /// the type; of an import the name, where it comes from, and its new name.
     pub words: Vec<String>,
+    /// The names in the arguments of the trait that it implements.
+    pub arguments: Vec<String>,
+    /// What the path of the trait that it implements (of the type, if it is a destructor) names
+    /// before its end: `fmt` in `fmt::Display`.
+    pub qualifier: Option<String>,
     /// The unit around it.
     pub parent: Option<usize>,
-    /// Whether it holds something that cannot be removed (a macro call).
+    /// Whether it has to stay: it acts without being mentioned, or holds something that cannot be
+    /// removed (a macro call).
     pub fixed: bool,
     /// Whether it implements what `words` names: without any of them it cannot stay.
     pub implements: bool,
@@ -44,7 +56,19 @@ pub struct Unit {
 impl Unit {
     /// A unit at the root.
     pub fn new(kind: Kind, range: Range<usize>, name: Range<usize>, words: Vec<String>) -> Unit {
-        Unit { kind, range, name, words, parent: None, fixed: false, implements: false }
+        Unit {
+            kind,
+            range,
+            name,
+            head: None,
+            scope: 0..0,
+            words,
+            arguments: Vec::new(),
+            qualifier: None,
+            parent: None,
+            fixed: false,
+            implements: false,
+        }
     }
 
     /// The name that an import makes known.

@@ -2,7 +2,7 @@
 
 use super::find;
 use super::unit::{Kind, Unit};
-use crate::base::edits::line_start;
+use crate::base::comments::Comments;
 use std::ops::{Deref, Range};
 
 /// Which units are removed; of a unit inside a removed one it may say either.
@@ -11,6 +11,7 @@ pub type Gone = Vec<bool>;
 /// The units of a text, each after the one around it. A unit is named by its index.
 pub struct Units<'a> {
     text: &'a str,
+    comments: Comments<'a>,
     units: Vec<Unit>,
 }
 
@@ -25,7 +26,8 @@ impl Deref for Units<'_> {
 impl<'a> Units<'a> {
     /// The units of a text.
     pub fn of(text: &'a str) -> syn::Result<Units<'a>> {
-        Ok(Units { text, units: find::units(text)? })
+        let comments = Comments::of(text)?;
+        Ok(Units { text, units: find::units(text, &comments)?, comments })
     }
 
     /// The text.
@@ -36,15 +38,13 @@ impl<'a> Units<'a> {
     /// The text without what is gone, which is overwritten with spaces so that byte offsets in
     /// rustc's messages stay valid.
     pub fn blanked(&self, gone: &Gone) -> String {
-        let mut bytes = self.text.as_bytes().to_vec();
-        for (unit, _) in self.iter().zip(gone).filter(|&(_, &gone)| gone) {
-            for byte in &mut bytes[unit.range.clone()] {
-                if *byte != b'\n' {
-                    *byte = b' ';
-                }
-            }
-        }
-        String::from_utf8(bytes).expect("only whole characters are overwritten")
+        let gone = self.iter().zip(gone).filter(|&(_, &gone)| gone);
+        without(self.text, gone.map(|(unit, _)| unit.range.clone()))
+    }
+
+    /// The same without the headings that nothing is left of.
+    pub fn without_headings(&self, blanked: &str) -> String {
+        without(blanked, self.idle_headings(blanked))
     }
 
     /// The units that are still there.
@@ -52,9 +52,9 @@ impl<'a> Units<'a> {
         (0..self.len()).filter(|&unit| !self.is_gone(unit, gone))
     }
 
-    /// Those of a kind.
+    /// Those of a kind that may go.
     pub fn of_kind(&self, kind: Kind, gone: &Gone) -> impl Iterator<Item = usize> {
-        self.present(gone).filter(move |&unit| self[unit].kind == kind)
+        self.present(gone).filter(move |&unit| self[unit].kind == kind && !self[unit].fixed)
     }
 
     /// Whether a unit or anything around it is gone.
@@ -69,18 +69,18 @@ impl<'a> Units<'a> {
 
     /// Where the innermost item around a place begins, after its attributes.
     pub fn item_around(&self, place: &Range<usize>) -> Option<usize> {
-        let item = self.iter().rev().find(|unit| unit.kind == Kind::Item && unit.holds(place))?;
-        let line = line_start(self.text, item.name.start);
-        Some(line + (self.text[line..].len() - self.text[line..].trim_start().len()))
+        self.iter().rev().find(|unit| unit.holds(place) && unit.head.is_some())?.head
     }
 
-    /// Where the module is, or the function, that a unit is in.
-    pub fn module_range(&self, unit: usize) -> Range<usize> {
-        match self[unit].parent {
-            None => 0..self.text.len(),
-            Some(parent) if self[parent].words.is_empty() => self.module_range(parent),
-            Some(parent) => self[parent].range.clone(),
-        }
+    /// The headings of what is gone.
+    fn idle_headings(&self, blanked: &str) -> impl Iterator<Item = Range<usize>> {
+        let is_blank = |text: &str, range: &Range<usize>| text[range.clone()].trim().is_empty();
+        let idle = move |about: &Range<usize>| is_blank(blanked, about) && !is_blank(self.text, about);
+        self.comments
+            .headings()
+            .iter()
+            .filter(move |heading| idle(&heading.about))
+            .map(|heading| heading.range.clone())
     }
 
     /// What is gone if `more` is removed too, with everything that cannot stay without it.
@@ -102,9 +102,11 @@ impl<'a> Units<'a> {
         let mut lost = (0..gone.len()).filter(|&other| gone[other]);
         let is_empty = is.kind == Kind::Holder && self.is_empty(unit, gone);
         match is.kind {
+            _ if is.fixed => false,
             Kind::Import => lost.any(|other| self.imports(is, other)),
-            Kind::Member if !is.implements => {
-                lost.any(|other| self.declares(other, &is.words) && self.is_only(other))
+            Kind::Member => lost.any(|other| self.declares(other, unit)),
+            Kind::Destructor => {
+                lost.any(|other| is.words.get(1).is_some_and(|of| self.is_called(other, of, is)))
             }
             _ if is.implements => is_empty || lost.any(|other| self.is_implemented_by(other, unit)),
             _ => is_empty,
@@ -117,16 +119,44 @@ impl<'a> Units<'a> {
         !self[holder].fixed && parts.all(|(index, part)| gone[index] || part.kind == Kind::Allow)
     }
 
-    /// Whether an item is what a trait declares under these words.
-    fn declares(&self, item: usize, words: &[String]) -> bool {
-        self[item].kind == Kind::Item && self[item].words == words
+    /// Whether an item is what a trait declares and a member of an implementation defines. Another
+    /// trait of that name may have the member, too.
+    fn declares(&self, item: usize, member: usize) -> bool {
+        let is = &self[item];
+        let (Some(of), Some(by)) = (is.parent, self[member].parent) else { return false };
+        let by = &self[by];
+        is.kind == Kind::Item
+            && is.words == self[member].words
+            && by.words.first().is_some_and(|name| self.is_called(of, name, by))
     }
 
     /// Whether an item is the trait or the type of an implementation.
     fn is_implemented_by(&self, item: usize, implementation: usize) -> bool {
         self[item].kind == Kind::Item
             && self.path_name(item).is_some_and(|name| self[implementation].words.contains(name))
-            && (self.is_only(item) || self.module_range(item) == self.module_range(implementation))
+            && (self.is_only(item) || self[item].scope == self[implementation].scope)
+    }
+
+    /// Whether a name with which a path in an implementation ends is surely that of this item.
+    fn is_called(&self, item: usize, name: &String, by: &Unit) -> bool {
+        let (is, around) =
+            (&self[item], |scope: &Range<usize>| scope.start <= by.scope.start && by.scope.end <= scope.end);
+        if self.path_name(item) != Some(name) || is.kind == Kind::Holder {
+            return false;
+        }
+        match by.qualifier.as_deref() {
+            None => {
+                is.scope == by.scope
+                    || self.iter().any(|unit| {
+                        unit.kind == Kind::Import
+                            && unit.scope == by.scope
+                            && unit.imported() == Some(name)
+                            && self.imports(unit, item)
+                    })
+            }
+            Some("crate" | "self" | "super") => around(&is.scope) && self.is_only(item),
+            qualifier => self.is_only(item) && self.module(is).map(String::as_str) == qualifier,
+        }
     }
 
     /// Whether an import imports that item, module or import: `use nim::Move;` and `Move` in `mod
@@ -172,4 +202,15 @@ impl<'a> Units<'a> {
         let parent = &self[unit.parent?];
         parent.words.first().or_else(|| self.module(parent))
     }
+}
+
+/// A text with spaces for some of its parts.
+fn without(text: &str, parts: impl Iterator<Item = Range<usize>>) -> String {
+    let mut bytes = text.as_bytes().to_vec();
+    for byte in parts.flatten() {
+        if bytes[byte] != b'\n' {
+            bytes[byte] = b' ';
+        }
+    }
+    String::from_utf8(bytes).expect("only whole characters are overwritten")
 }

@@ -1,0 +1,51 @@
+//! A judge's flags for rustc where no code is generated.
+
+/// The flags without optimization, which would change the MIR, but with what it implies: debug
+/// assertions and checks for overflow are off, so that `cfg(debug_assertions)` means the same.
+pub fn analysis(flags: &[String]) -> Vec<String> {
+    let (mut kept, mut optimized, mut asserts) = (Vec::new(), false, false);
+    let mut flags = flags.iter().map(String::as_str);
+    while let Some(flag) = flags.next() {
+        let option = match flag {
+            "-O" => Some("opt-level=3"),
+            "-C" | "--codegen" => flags.next(),
+            _ => flag.strip_prefix("--codegen=").or(flag.strip_prefix("-C")),
+        };
+        let Some(option) = option else {
+            kept.push(flag.to_owned());
+            continue;
+        };
+        let (name, value) = option.split_once('=').unwrap_or((option, ""));
+        match name.replace('_', "-").as_str() {
+            "opt-level" => optimized = value != "0",
+            "lto" | "linker-plugin-lto" | "codegen-units" | "embed-bitcode" | "incremental" => {}
+            name => {
+                asserts |= name == "debug-assertions";
+                kept.push(format!("-C{option}"));
+            }
+        }
+    }
+    if optimized && !asserts {
+        kept.push("-Cdebug-assertions=no".to_owned()); // the checks for overflow follow it
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn what_optimization_implies() {
+        let analysis =
+            |flags: &str| super::analysis(&flags.split(' ').map(str::to_owned).collect::<Vec<_>>()).join(" ");
+        assert_eq!(analysis("--cfg=X"), "--cfg=X");
+        for optimized in ["-O", "-Copt-level=3", "-C opt-level=s", "-C opt_level=2 -Clto -C codegen-units=1"]
+        {
+            assert_eq!(analysis(optimized), "-Cdebug-assertions=no");
+        }
+        assert_eq!(analysis("-Copt-level=0 -C target-cpu=native"), "-Ctarget-cpu=native");
+        assert_eq!(
+            analysis("-O -C debug-assertions=yes --codegen=overflow-checks=no -C panic=abort"),
+            "-Cdebug-assertions=yes -Coverflow-checks=no -Cpanic=abort"
+        );
+    }
+}
