@@ -65,7 +65,8 @@ fn shortest(
     rustc: &Rustc,
     original: &Original,
 ) -> Result<(String, Checked)> {
-    let shaker = Shaker::new(&whole.text, rustc).map_err(|error| original.error_or(error))?;
+    let shaker =
+        Shaker::new(&whole.text, &whole.libraries, rustc).map_err(|error| original.error_or(error))?;
     for effort in [Effort::Guess, Effort::Rounds, Effort::Comparing] {
         let Some(shaken) = shaker.shake(effort)? else { continue };
         match finish(&shaken, &shaker, request, rustc, original)? {

@@ -19,6 +19,7 @@ mod guess;
 mod mentions;
 mod rest;
 mod rounds;
+mod sweep;
 mod unit;
 mod units;
 
@@ -29,6 +30,7 @@ use code::Code;
 use rest::Rest;
 pub use rest::UNUSED;
 use rounds::Rounds;
+use std::ops::Range;
 use std::sync::OnceLock;
 use units::Units;
 
@@ -62,12 +64,20 @@ pub struct Shaker<'a> {
 
 /// The compiled code of the whole text.
 struct Original {
-    mir: String,
-    /// Parsed only when it is compared, which happens beside the proof.
+    text: String,
+    /// Compiled only when it is compared, which happens beside the proof.
     code: OnceLock<Code>,
 }
 
 impl Original {
+    fn code(&self, rustc: &Rustc) -> Result<&Code> {
+        if self.code.get().is_none() {
+            let (_, mir) = rustc.check_and_mir(&self.text, &[])?;
+            _ = self.code.set(Code::of(&mir)); // or somebody else was faster
+        }
+        Ok(self.code.get().expect("just set"))
+    }
+
     /// What the compiler says about a blanked text, if it compiles to the code that was there
     /// before, function by function.
     fn report_if_same(&self, blanked: &str, rustc: &Rustc) -> Result<Option<Report>> {
@@ -75,7 +85,7 @@ impl Original {
         if !report.ok {
             return Ok(None);
         }
-        let (whole, part) = (self.code.get_or_init(|| Code::of(&self.mir)), Code::of(&mir));
+        let (whole, part) = (self.code(rustc)?, Code::of(&mir));
         let words = words(blanked)?;
         let keeps_destructors = part.lacks_destructors_of(whole).all(|of| !words.contains(of));
         Ok(Some(report).filter(|_| part.is_part_of(whole) && keeps_destructors))
@@ -87,10 +97,11 @@ impl<'a> Shaker<'a> {
     ///
     /// # Errors
     /// A text that does not compile.
-    pub fn new(text: &'a str, rustc: &'a Rustc) -> Result<Shaker<'a>> {
+    pub fn new(text: &'a str, libraries: &Range<usize>, rustc: &'a Rustc) -> Result<Shaker<'a>> {
         let units = Units::of(text)?;
-        let (start, mir) = Rest::of(&units, rustc)?;
-        Ok(Shaker { rustc, units, start, original: Original { mir, code: OnceLock::new() } })
+        let start = Rest::of(&units, libraries, rustc)?;
+        let original = Original { text: text.to_owned(), code: OnceLock::new() };
+        Ok(Shaker { rustc, units, start, original })
     }
 
     /// What is left with that effort; `None` if the first reports are not enough for a guess.

@@ -2,6 +2,7 @@
 
 use super::blame::{Missed, missed};
 use super::mentions::unmentioned;
+use super::sweep::unreached;
 use super::unit::{Kind, Unit};
 use super::units::{Gone, Units};
 use crate::base::edits::Edits;
@@ -37,28 +38,36 @@ enum Need {
 }
 
 impl Rest {
-    /// What is left without the items that nothing mentions, and its MIR.
+    /// What is left without the items that nothing mentions and what is not reached of the
+    /// libraries.
     ///
     /// # Errors
-    /// A text that does not compile, even with them.
-    pub fn of(units: &Units, rustc: &Rustc) -> Result<(Rest, String)> {
+    /// A text that does not compile, even with all of them.
+    pub fn of(units: &Units, libraries: &Range<usize>, rustc: &Rustc) -> Result<Rest> {
         let whole = vec![false; units.len()];
-        let mentioned = units.without(&unmentioned(units.text(), units), &whole);
-        Rest::without(mentioned, units, rustc)?
-            .map_or_else(|_| Rest::without(whole, units, rustc)?.map_err(|report| rustc.refusal(&report)), Ok)
+        let unreached = units.without(&unreached(units, libraries), &whole);
+        let idle = unmentioned(&units.blanked(&unreached), units);
+        for gone in
+            [units.without(&idle, &unreached), units.without(&unmentioned(units.text(), units), &whole)]
+        {
+            if let Ok(rest) = Rest::without(gone, units, rustc)? {
+                return Ok(rest);
+            }
+        }
+        Rest::without(whole, units, rustc)?.map_err(|report| rustc.refusal(&report))
     }
 
     /// What is left without these units, if that compiles. A second compilation, at the same time,
     /// says what the rest lacks without any implementation.
-    fn without(gone: Gone, units: &Units, rustc: &Rustc) -> Result<Result<(Rest, String), Report>> {
+    fn without(gone: Gone, units: &Units, rustc: &Rustc) -> Result<Result<Rest, Report>> {
         let tried: Vec<usize> = units.of_kind(Kind::Tried, &gone).collect();
         let (whole, less) = thread::scope(|scope| {
             let less = units.blanked(&units.without(&tried, &gone));
             let less = scope.spawn(move || rustc.check(&less, UNUSED));
-            let whole = rustc.check_and_mir(&units.blanked(&gone), UNUSED);
+            let whole = rustc.check(&units.blanked(&gone), UNUSED);
             (whole, less.join().expect("checking does not panic"))
         });
-        let ((report, mir), less) = (whole?, less?);
+        let (report, less) = (whole?, less?);
         if !report.ok {
             return Ok(Err(report));
         }
@@ -66,7 +75,7 @@ impl Rest {
         if !less.ok {
             rest.is_unsure = !rest.keep(missed(units, &tried, &less)).is_empty();
         }
-        Ok(Ok((rest, mir)))
+        Ok(Ok(rest))
     }
 
     /// Whether a report on what is left names nothing more that can be removed, and no more parts
