@@ -80,9 +80,18 @@ fn complete(path: &Path, text: &str, old: Option<Metadata>) -> io::Result<Draft>
     let mut draft = Draft::within(folder)?;
     draft.file().write_all(text.as_bytes())?;
     if let Some(old) = old {
+        #[cfg(unix)]
+        keep_owner(draft.file(), &old);
         draft.file().set_permissions(old.permissions())?;
     }
     Ok(draft)
+}
+
+/// The owner of an older file stays where the system allows it: to root, and within one's groups.
+#[cfg(unix)]
+fn keep_owner(file: &fs::File, old: &Metadata) {
+    use std::os::unix::fs::{MetadataExt, fchown};
+    _ = fchown(file, Some(old.uid()), Some(old.gid())).or_else(|_| fchown(file, None, Some(old.gid())));
 }
 
 /// What a path and any other path of the same file have in common; nothing if it is no file.

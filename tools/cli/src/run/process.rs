@@ -225,13 +225,13 @@ mod tests {
     use std::os::unix::fs::PermissionsExt;
 
     /// Runs a script, which says which process it has left running.
-    fn run_script(script: &str) -> (Run, u32) {
+    fn run_script(script: &str, seconds: f64) -> (Run, u32) {
         let folder = tempfile::tempdir().unwrap();
         let [program, input] = ["program", "input"].map(|name| folder.path().join(name));
         fs::write(&program, format!("#!/bin/sh\n{script}")).unwrap();
         fs::write(&input, "").unwrap();
         fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
-        let budget = Budget { time: Duration::from_millis(300), memory: 1 << 30, output: 100 };
+        let budget = Budget { time: Duration::from_secs_f64(seconds), memory: 1 << 30, output: 100 };
         let run = run(&program, &input, &budget).unwrap();
         let left = String::from_utf8_lossy(&run.stdout).trim().parse().unwrap();
         (run, left)
@@ -245,10 +245,10 @@ mod tests {
 
     #[test]
     fn what_a_program_starts_ends_with_it() {
-        let (run, left) = run_script("sleep 1000 & echo $!\nwait");
+        let (run, left) = run_script("sleep 1000 & echo $!\nwait", 0.3);
         assert_eq!(run.ending, Ending::OutOfTime);
         assert!(!is_running(left));
-        let (run, left) = run_script("sleep 1000 & echo $!");
+        let (run, left) = run_script("sleep 1000 & echo $!", 60.0);
         assert!(matches!(run.ending, Ending::Status(status) if status.success()));
         assert!(!is_running(left));
     }
@@ -257,7 +257,9 @@ mod tests {
     #[cfg(target_os = "linux")]
     #[test]
     fn nobody_waits_for_what_a_program_leaves_behind() {
-        let (run, left) = run_script("setsid sh -c 'echo $$; exec sleep 1000' &\nsleep 0.1");
+        let script = "setsid sh -c 'echo $$; touch $0.left; exec sleep 1000' $0 &\n\
+                      until test -e $0.left; do sleep 0.01; done";
+        let (run, left) = run_script(script, 60.0);
         assert!(matches!(run.ending, Ending::Status(status) if status.success()));
         assert!(is_running(left));
         assert!(Command::new("kill").arg(left.to_string()).status().unwrap().success());
