@@ -33,6 +33,12 @@ impl<'a> Comments<'a> {
         &self.headings
     }
 
+    /// Whether a position is within a comment.
+    pub fn hold(&self, at: usize) -> bool {
+        let before = self.comments.partition_point(|comment| comment.start <= at);
+        before > 0 && at < self.comments[before - 1].end
+    }
+
     /// The range with the comments directly above it and those after it on its last line.
     pub fn with(&self, range: Range<usize>) -> Range<usize> {
         let Range { mut start, mut end } = range;

@@ -11,7 +11,8 @@ use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{
-    AttrStyle, Attribute, GenericParam, ImplItem, Item, ItemImpl, ItemMod, ItemUse, TraitItem, Type, UseTree,
+    AttrStyle, Attribute, GenericParam, ImplItem, Item, ItemImpl, ItemMacro, ItemMod, ItemUse, TraitItem,
+    Type, UseTree,
 };
 
 /// All units of a file, each after the one around it.
@@ -62,6 +63,13 @@ impl Finder<'_> {
         {
             self.units[holder].fixed = true;
         }
+    }
+
+    fn call(&mut self, item: &ItemMacro) {
+        let mut names = item.mac.path.segments.last().map(|last| vec![name(&last.ident)]).unwrap_or_default();
+        names.extend(tokens::names(item.mac.tokens.clone()));
+        let (range, path) = (self.range(item), item.mac.path.span().byte_range());
+        self.add(Unit::new(Kind::Call, range, path, names), |_| {});
     }
 
     /// Something here acts without being mentioned, so it stays with everything around it.
@@ -194,7 +202,7 @@ impl Visit<'_> for Finder<'_> {
             Item::Fn(item) => (&item.sig.ident, &item.attrs),
             Item::Macro(item) => match &item.ident {
                 Some(ident) => (ident, &item.attrs),
-                None => return self.pin(),
+                None => return self.call(item),
             },
             Item::Static(item) => (&item.ident, &item.attrs),
             Item::Struct(item) => (&item.ident, &item.attrs),

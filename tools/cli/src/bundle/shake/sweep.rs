@@ -22,10 +22,17 @@ pub fn unreached(units: &Units, libraries: &Range<usize>) -> Vec<usize> {
 
 struct Sweep<'a> {
     units: &'a Units<'a>,
+    /// The units directly in each.
+    parts: Vec<Vec<usize>>,
     /// The words of each unit, without those of the units in it.
     words: Vec<Vec<String>>,
-    /// The names of the libraries' items.
+    /// The names of the libraries' items, and those that no implementation holds.
     items: HashSet<String>,
+    free: HashSet<String>,
+    /// The implementations of each trait.
+    implementations: HashMap<String, Vec<usize>>,
+    /// The words of the libraries' macros.
+    macros: HashMap<String, Vec<String>>,
     is_reached: Vec<bool>,
     /// All words of what is reached.
     mentioned: HashSet<String>,
@@ -37,11 +44,28 @@ impl<'a> Sweep<'a> {
         let (words, mentioned) = owned(units);
         let mut sweep = Sweep {
             units,
+            parts: vec![Vec::new(); units.len()],
             words,
             items: units.iter().filter(|unit| is_inside(unit)).filter_map(item).collect(),
+            free: units
+                .iter()
+                .filter(|unit| is_inside(unit) && is_free(unit, units))
+                .filter_map(item)
+                .collect(),
+            implementations: HashMap::new(),
+            macros: HashMap::new(),
             is_reached: vec![false; units.len()],
             mentioned,
         };
+        for (unit, is) in units.iter().enumerate() {
+            is.parent.into_iter().for_each(|parent| sweep.parts[parent].push(unit));
+            if is.implements && is.kind != Kind::Holder {
+                sweep.implementations.entry(is.words[0].clone()).or_default().push(unit);
+            }
+        }
+        for (unit, is) in units.iter().enumerate().filter(|(_, is)| is_macro(is, units)) {
+            sweep.macros.entry(is.words[0].clone()).or_default().extend(sweep.words[unit].iter().cloned());
+        }
         for unit in 0..units.len() {
             if !is_inside(&units[unit]) {
                 sweep.reach(unit);
@@ -67,23 +91,72 @@ impl<'a> Sweep<'a> {
 
     fn reach(&mut self, unit: usize) {
         self.is_reached[unit] = true;
-        self.mentioned.extend(std::mem::take(&mut self.words[unit]));
+        let is = &self.units[unit];
+        // The name of a module and the way to what is imported mention nothing.
+        if is.kind != Kind::Holder || is.implements {
+            self.mentioned.extend(std::mem::take(&mut self.words[unit]));
+        }
+    }
+
+    /// Whether a macro that is called makes something of what is reached: if it names none of the
+    /// libraries' items, that cannot be seen.
+    fn is_about_reached(&self, call: &Unit) -> bool {
+        let of_macro = call.words.first().and_then(|name| self.macros.get(name)).into_iter().flatten();
+        let about = call.words.iter().skip(1).chain(of_macro).filter(|word| self.free.contains(*word));
+        let about: Vec<&String> = about.filter(|word| !self.macros.contains_key(*word)).collect();
+        about.is_empty() || about.iter().any(|word| self.mentioned.contains(*word))
+    }
+
+    /// Whether a trait may be used without its name: one of its methods is named, and something that
+    /// is reached has it.
+    fn is_used_by_methods(&self, unit: usize) -> bool {
+        let has_it = |&of: &usize| self.units[of].words.iter().skip(1).all(|word| self.is_known(word));
+        let on = self.units[unit].words.first().and_then(|name| self.implementations.get(name));
+        self.parts[unit].iter().any(|&part| self.is_method(part)) && on.is_none_or(|on| on.iter().any(has_it))
+    }
+
+    /// Whether a word is no item of the libraries, or the name of one that may be reached.
+    fn is_known(&self, word: &String) -> bool {
+        !self.items.contains(word) || self.mentioned.contains(word)
+    }
+
+    /// Whether a unit is a function or a constant that is named.
+    fn is_method(&self, unit: usize) -> bool {
+        let is = &self.units[unit];
+        let head = is.head.unwrap_or(is.range.start);
+        self.is_named(is) && !self.units.text()[head..].starts_with("type")
+    }
+
+    fn is_named(&self, unit: &Unit) -> bool {
+        item(unit).is_some_and(|name| self.mentioned.contains(&name))
     }
 
     /// Whether a unit is reached, if what it is in is.
     fn leads_to(&self, unit: usize) -> bool {
         let is = &self.units[unit];
-        let known = |name: &String| !self.items.contains(name) || self.mentioned.contains(name);
         match is.kind {
             _ if is.fixed => true,
-            Kind::Item => item(is).is_none_or(|name| self.mentioned.contains(&name)),
+            Kind::Item => self.is_named(is) || self.is_used_by_methods(unit),
             // `use a::*;` and `use a as _;` have no name of their own.
             Kind::Import => is.imported().is_none_or(|name| name == "_" || self.mentioned.contains(name)),
-            Kind::Tried | Kind::Destructor => is.words.iter().all(known),
-            Kind::Holder if is.implements => is.words.iter().all(known),
+            Kind::Tried if is.words.len() == 1 => self.mentioned.contains(&is.words[0]), // `_name`
+            Kind::Tried | Kind::Destructor => is.words.iter().all(|word| self.is_known(word)),
+            Kind::Call => self.is_about_reached(is),
+            Kind::Holder if is.implements => is.words.iter().all(|word| self.is_known(word)),
             Kind::Holder | Kind::Member | Kind::Allow => true,
         }
     }
+}
+
+/// Whether an item is a macro.
+fn is_macro(unit: &Unit, units: &Units) -> bool {
+    let head = unit.head.unwrap_or(unit.range.start);
+    unit.kind == Kind::Item && units.text()[head..].starts_with("macro_rules")
+}
+
+/// Whether an item is part of no implementation and no trait.
+fn is_free(unit: &Unit, units: &Units) -> bool {
+    unit.parent.is_none_or(|parent| units[parent].kind == Kind::Holder && !units[parent].implements)
 }
 
 /// The name of an item.
@@ -97,7 +170,8 @@ fn owned(units: &Units) -> (Vec<Vec<String>>, HashSet<String>) {
     let (mut words, mut outside) = (vec![Vec::new(); units.len()], HashSet::new());
     let mut places: Vec<(usize, String)> = Vec::new();
     for (word, at) in places_of(units.text()) {
-        places.extend(at.into_iter().map(|at| (at, word.clone())));
+        let in_code = at.into_iter().filter(|&at| !units.comments().hold(at));
+        places.extend(in_code.map(|at| (at, word.clone())));
     }
     places.sort_unstable();
     let mut order: Vec<usize> = (0..units.len()).collect();

@@ -30,6 +30,11 @@ impl<'a> Units<'a> {
         Ok(Units { text, units: find::units(text, &comments)?, comments })
     }
 
+    /// Its comments.
+    pub fn comments(&self) -> &Comments<'a> {
+        &self.comments
+    }
+
     /// The text.
     pub fn text(&self) -> &'a str {
         self.text
