@@ -14,7 +14,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The templates that the tool carries with it (`build.rs`): `src/heaps/nim.rs` and its text.
+/// The templates that the tool carries with it (`build.rs`), and their lean twins:
+/// `src/heaps/nim.rs` and its text.
 #[cfg(feature = "embedded")]
 const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/templates.rs"));
 #[cfg(not(feature = "embedded"))]
@@ -23,7 +24,11 @@ const EMBEDDED: &[(&str, &str)] = &[];
 /// Every template by module name. A text is read only when it is needed, so a half-written template
 /// affects only solutions that use it.
 #[derive(Debug, Clone)]
-pub struct Library(BTreeMap<String, Source>);
+pub struct Library {
+    templates: BTreeMap<String, Source>,
+    /// What stands for a template of the same name in a bundle.
+    lean: BTreeMap<String, Source>,
+}
 
 /// A template.
 #[derive(Debug, Clone)]
@@ -55,15 +60,11 @@ impl Source {
 impl Library {
     /// The checkout's templates; outside a checkout those that the tool carries with it.
     pub fn of(root: Option<&Path>) -> Result<Library> {
-        let mut modules = BTreeMap::new();
-        let mut add = |path: &Path, text| {
-            let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            modules.insert(name, Source { path: path.display().to_string(), text });
-        };
+        let mut library = Library { templates: BTreeMap::new(), lean: BTreeMap::new() };
         match root {
             Some(root) => {
                 for path in catalogue::template_files(root)? {
-                    add(&path, Text::File(root.join(&path)));
+                    library.add(&path, Text::File(root.join(&path)));
                 }
             }
             None if EMBEDDED.is_empty() => {
@@ -72,19 +73,33 @@ impl Library {
                     "run it inside a checkout; `cargo install --path tools/cli` installs a program that works in any folder",
                 ));
             }
-            None => EMBEDDED.iter().for_each(|(path, text)| add(Path::new(path), Text::Embedded(text))),
+            None => {
+                EMBEDDED.iter().for_each(|(path, text)| library.add(Path::new(path), Text::Embedded(text)))
+            }
         }
-        Ok(Library(modules))
+        Ok(library)
+    }
+
+    fn add(&mut self, path: &Path, text: Text) {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let sources = if catalogue::is_lean(path) { &mut self.lean } else { &mut self.templates };
+        sources.insert(name, Source { path: path.display().to_string(), text });
+    }
+
+    /// The same, but a template that has a lean twin is that twin.
+    pub fn lean(mut self) -> Library {
+        self.templates.append(&mut self.lean);
+        self
     }
 
     /// All names, sorted.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.0.keys().map(String::as_str)
+        self.templates.keys().map(String::as_str)
     }
 
     /// What a template is about, in one line.
     pub fn title(&self, name: &str) -> Result<String> {
-        Ok(title(&self.0[name].text()?).unwrap_or_default())
+        Ok(title(&self.templates[name].text()?).unwrap_or_default())
     }
 
     /// The modules of a bundle: the templates that a file may use and those that they need,
@@ -92,7 +107,8 @@ impl Library {
     pub fn modules(&self, solution: &str, features: &[&str]) -> Result<String> {
         let below = format!("::{LIBRARY}");
         let reached = self.reached(solution)?;
-        let modules = reached.into_iter().map(|name| Ok(self.0[name].module(name, features, &below)? + "\n"));
+        let modules =
+            reached.into_iter().map(|name| Ok(self.templates[name].module(name, features, &below)? + "\n"));
         modules.collect()
     }
 
@@ -118,10 +134,10 @@ impl Library {
     /// The templates that a template imports: its paths that start with `crate::`.
     fn needs(&self, name: &str) -> Result<Vec<&str>> {
         let mut needs = Vec::new();
-        let source = &self.0[name];
+        let source = &self.templates[name];
         let tokens = source.text()?.parse().map_err(|error| source.broken(syn::Error::from(error)))?;
         crate_paths(tokens, &mut |_, module| {
-            needs.extend(self.0.get_key_value(module).map(|(name, _)| name.as_str()));
+            needs.extend(self.templates.get_key_value(module).map(|(name, _)| name.as_str()));
         });
         Ok(needs)
     }
@@ -131,7 +147,7 @@ impl Library {
         let needed = self.closed(vec![name])?;
         let others = needed.into_iter().filter(|&other| other != name);
         let modules = std::iter::once(name).chain(others).map(|name| {
-            let text = self.0[name].module(name, &[], "")?;
+            let text = self.templates[name].module(name, &[], "")?;
             // rustc never calls a public import unused, and nothing here is used yet.
             Ok(text.replace("pub(crate) use ", "pub use "))
         });
@@ -186,8 +202,11 @@ mod tests {
     use super::*;
 
     fn library(modules: &[(&str, &'static str)]) -> Library {
-        let source = |name: &str, text| Source { path: format!("src/{name}.rs"), text: Text::Embedded(text) };
-        Library(modules.iter().map(|&(name, text)| (name.to_owned(), source(name, text))).collect())
+        let mut library = Library { templates: BTreeMap::new(), lean: BTreeMap::new() };
+        for &(path, text) in modules {
+            library.add(Path::new(&format!("src/{path}.rs")), Text::Embedded(text));
+        }
+        library
     }
 
     #[test]
@@ -208,6 +227,17 @@ mod tests {
         assert_eq!(text, wanted);
     }
 
+    /// Only the needs of those that are there count.
+    #[test]
+    fn a_lean_twin_stands_for_its_template() {
+        let library = library(&[("g/a", "use crate::b::B;"), ("g/b", ""), ("g/lean/a", "pub fn lean() {}")]);
+        let text = |library: &Library| library.modules("use grundy::a::f;", &[]).unwrap();
+        let (full, lean) = (text(&library), text(&library.clone().lean()));
+        assert!(full.contains("use crate::grundy::b::B;") && full.contains("pub mod b {"), "{full}");
+        assert!(lean.contains("pub fn lean() {}") && !lean.contains("mod b"), "{lean}");
+        assert!(library.lean().names().eq(["a", "b"]));
+    }
+
     #[test]
     fn a_broken_template_stops_only_those_who_use_it() {
         let library = library(&[("a", "pub fn f() {}\n"), ("b", "pub fn {\n")]);
@@ -223,11 +253,14 @@ mod tests {
         let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
         let (carried, here) = (Library::of(None).unwrap(), Library::of(Some(root)).unwrap());
         assert!(carried.names().eq(here.names()) && carried.names().count() > 40);
-        for (name, source) in &carried.0 {
-            assert_eq!(
-                (&source.path, source.text().unwrap()),
-                (&here.0[name].path, here.0[name].text().unwrap())
-            );
+        for (carried, here) in [(&carried.templates, &here.templates), (&carried.lean, &here.lean)] {
+            assert!(carried.keys().eq(here.keys()));
+            for (name, source) in carried {
+                assert_eq!(
+                    (&source.path, source.text().unwrap()),
+                    (&here[name].path, here[name].text().unwrap())
+                );
+            }
         }
     }
 }

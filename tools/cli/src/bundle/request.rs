@@ -107,7 +107,8 @@ impl Request {
             None => (PathBuf::from(source), None, Limits::default()),
         };
         let features: &[&str] = if options.crates { &["crates", "default"] } else { &[] };
-        let solution = Solution { features, ..Solution::file(root, &path)? };
+        let solution = Solution::file(root, &path)?;
+        let solution = Solution { features, library: solution.library.lean(), ..solution };
         let judge = match &options.judge {
             Some(name) => Some(judges::named(name)?),
             None => judges::of_slug(&solution.name),
