@@ -1,4 +1,5 @@
-//! Embeds the templates and their lean twins (feature `embedded`), so that the installed program needs no checkout.
+//! Embeds the templates and their lean twins (feature `embedded`), so that the installed program
+//! needs no checkout.
 //!
 //! Without the feature nothing is embedded and nothing is watched: an edit of a template does not
 //! rebuild the tool.
