@@ -338,6 +338,28 @@ fn an_error_in_a_solution_has_its_place() {
     assert!(said.stderr.starts_with(start), "{}", said.stderr);
 }
 
+/// A bundle has the lean `scan`, which says less about wrong input, but ends with the same code.
+#[test]
+fn a_bundle_refuses_wrong_input_in_few_words() {
+    let folder = TempDir::new().unwrap();
+    let (source, program) = (folder.path().join("hdu1846.rs"), folder.path().join("hdu1846"));
+    let said = grundy(root(), &format!("bundle hdu1846 --emit rust -o {}", source.display()));
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    let status = Command::new("rustc").arg("--edition=2021").arg(&source).arg("-o").arg(&program).status();
+    assert!(status.unwrap().success());
+    let input = folder.path().join("wrong.in");
+    for (text, code, output, message) in [
+        ("2\n23 2\n4 3", 0, "first\nsecond\n", ""),
+        ("2\n23 2\n4 x\n", 2, "first\n", "error: bad input\n"),
+        ("1\n23", 2, "", "error: bad input\n"),
+    ] {
+        fs::write(&input, text).unwrap();
+        let ended = Command::new(&program).stdin(fs::File::open(&input).unwrap()).output().unwrap();
+        let said = [ended.stdout, ended.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+        assert_eq!((ended.status.code(), said), (Some(code), [output, message].map(str::to_owned)), "{text}");
+    }
+}
+
 /// The README shows what the tool prints.
 #[test]
 fn the_example_of_the_readme() {
