@@ -134,6 +134,7 @@ pub struct Scan {
     bytes: Vec<u8>,
     at: usize,
     /// Adds what comes next, or returns `false` if the input is over.
+    #[allow(clippy::type_complexity, reason = "a name for it would make every bundle longer")]
     more: Box<dyn FnMut(&mut Vec<u8>) -> bool>,
 }
 
@@ -157,7 +158,7 @@ impl Scan {
         self.skip(|b| b <= b' ');
         let from = self.at;
         self.skip(|b| b > b' ');
-        from_utf8(&self.bytes[from..self.at]).ok().filter(|word| *word != "").ok_or_else(bad)
+        from_utf8(&self.bytes[from..self.at]).ok().filter(|_| from < self.at).ok_or_else(bad)
     }
 
     /// The next token as an integer of the wanted type.

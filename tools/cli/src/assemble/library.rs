@@ -74,7 +74,9 @@ impl Library {
                 ));
             }
             None => {
-                EMBEDDED.iter().for_each(|(path, text)| library.add(Path::new(path), Text::Embedded(text)))
+                for (path, text) in EMBEDDED {
+                    library.add(Path::new(path), Text::Embedded(text));
+                }
             }
         }
         Ok(library)
