@@ -101,15 +101,14 @@ fn awkward(solution: &Awkward) -> Result<(), String> {
     Ok(())
 }
 
-/// What a contestant who types a malformed input sees. One problem is enough, because all of them
-/// have the same `main` (see tests/it/tidy.rs).
+/// What a contestant who types a malformed input sees; a bundle says less. One problem is enough,
+/// because all of them have the same `main` (see tests/it/tidy.rs).
 #[test]
 fn a_program_says_what_is_wrong_with_its_input() {
     let folder = TempDir::new().unwrap();
-    let options = Options { emit: Some(Emit::Rust), ..Options::default() };
-    let request = Request::new(Some(root()), "hdu1846", &options).unwrap();
+    let solution = Solution::file(Some(root()), &root().join("problems/src/bin/hdu1846.rs")).unwrap();
     let (source, program) = (folder.path().join("solution.rs"), folder.path().join("solution.exe"));
-    fs::write(&source, bundle::bundle(&request).unwrap().text).unwrap();
+    fs::write(&source, assemble(&solution).unwrap()).unwrap();
     rustc(&["--edition=2021"], &source, &program);
     let input = folder.path().join("malformed.in");
     fs::write(&input, "2\n23 2\n4 x\n").unwrap();
@@ -345,8 +344,7 @@ fn a_bundle_refuses_wrong_input_in_few_words() {
     let (source, program) = (folder.path().join("hdu1846.rs"), folder.path().join("hdu1846"));
     let said = grundy(root(), &format!("bundle hdu1846 --emit rust -o {}", source.display()));
     assert_eq!(said.code, 0, "{}", said.stderr);
-    let status = Command::new("rustc").arg("--edition=2021").arg(&source).arg("-o").arg(&program).status();
-    assert!(status.unwrap().success());
+    rustc(&["--edition=2021"], &source, &program);
     let input = folder.path().join("wrong.in");
     for (text, code, output, message) in [
         ("2\n23 2\n4 3", 0, "first\nsecond\n", ""),
