@@ -1,9 +1,10 @@
-//! Reads a million integers from a file through `grundy::scan` and through std's `lines`.
+//! Reads a million integers from a file through `grundy::scan`, through its lean twin, and through
+//! std's `lines`.
 
 mod paired;
 
-use grundy::scan::Scan;
-use std::fmt::Display;
+use grundy::{lean, scan};
+use std::fmt::{Debug, Display};
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
 use std::iter::Sum;
@@ -20,9 +21,20 @@ fn textbook<T: FromStr + Sum>(file: &Path) -> T {
     BufReader::new(File::open(file).expect("it was written")).lines().map(sum).sum()
 }
 
-fn ours<T: grundy::scan::Int + Sum>(file: &Path) -> T {
-    let mut input = Scan::new(fs::read(file).expect("it was written"));
+fn ours<T: scan::Int + Sum>(file: &Path) -> T {
+    let mut input = scan::Scan::new(fs::read(file).expect("it was written"));
     (0..COUNT).map(|_| input.int::<T>().expect("an integer")).sum()
+}
+
+fn lean<T: lean::scan::Int + Sum>(file: &Path) -> T {
+    let mut input = lean::scan::Scan::new(fs::read(file).expect("it was written"));
+    (0..COUNT).map(|_| input.int::<T>().expect("an integer")).sum()
+}
+
+/// Both twins against the textbook.
+fn compare<T: scan::Int + lean::scan::Int + FromStr + Sum + Debug>(title: &str, file: &Path) {
+    paired::compare(title, || textbook::<T>(file), || ours::<T>(file));
+    paired::compare(&format!("{title}, lean"), || textbook::<T>(file), || lean::<T>(file));
 }
 
 /// A file with `per_line` integers per line.
@@ -44,11 +56,10 @@ fn main() {
     let mut random = fastrand::Rng::with_seed(1);
     for per_line in [1, 2, 10, 1000] {
         let input = file(per_line, || show(random.u32(1..=1_000_000_000)));
-        let title = format!("10^6 integers to 10^9 (u64), {per_line} a line");
-        paired::compare(&title, || textbook::<u64>(&input), || ours::<u64>(&input));
+        compare::<u64>(&format!("10^6 integers to 10^9 (u64), {per_line} a line"), &input);
     }
     let input = file(10, || show(random.i64(-1_000_000_000_000..=1_000_000_000_000)));
-    paired::compare("10^6 integers to +-10^12 (i64), 10 a line", || textbook::<i64>(&input), || ours(&input));
+    compare::<i64>("10^6 integers to +-10^12 (i64), 10 a line", &input);
     let input = file(10, || show(random.u8(..100)));
-    paired::compare("10^6 integers below 100 (u32), 10 a line", || textbook::<u32>(&input), || ours(&input));
+    compare::<u32>("10^6 integers below 100 (u32), 10 a line", &input);
 }

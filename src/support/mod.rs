@@ -5,6 +5,8 @@ pub mod backward_search;
 pub mod bits;
 pub mod board_cells;
 pub mod fx;
+#[doc(hidden)]
+pub mod lean;
 pub mod mex;
 pub mod rooted;
 pub mod rows;

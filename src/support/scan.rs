@@ -19,6 +19,7 @@ use std::io::{self, Read, Write as _};
 use std::ops::RangeInclusive;
 use std::process::ExitCode;
 use std::rc::Rc;
+use std::str::FromStr;
 
 /// Runs a solution on standard input: prints what it wrote and, for malformed input, one line on
 /// standard error (exit code 2).
@@ -185,8 +186,8 @@ impl Out {
 }
 
 /// Every integer type from `u8` to `i128`, `usize` and `isize`.
-pub trait Int: Copy + Default + PartialEq + TryFrom<u128> + TryFrom<i128> {}
-impl<T: Copy + Default + PartialEq + TryFrom<u128> + TryFrom<i128>> Int for T {}
+pub trait Int: Copy + Default + PartialEq + FromStr + TryFrom<i128> {}
+impl<T: Copy + Default + PartialEq + FromStr + TryFrom<i128>> Int for T {}
 
 type More = dyn FnMut(&mut Vec<u8>) -> bool;
 
@@ -395,7 +396,8 @@ impl Scan {
     #[cold]
     fn long_int<T: Int>(&mut self) -> Result<T, Error> {
         let (from, to) = self.token("an integer")?;
-        parse(&self.bytes[from..to]).ok_or_else(|| {
+        let word = std::str::from_utf8(&self.bytes[from..to]).ok();
+        word.and_then(|word| word.parse().ok()).ok_or_else(|| {
             let width = 8 * std::mem::size_of::<T>();
             let signed = T::try_from(-1i128).is_ok();
             self.error(from, &format!("{}signed {width}-bit integer", if signed { "a " } else { "an un" }))
@@ -428,7 +430,7 @@ impl Scan {
             T::try_from(-1i128).ok()?; // an unsigned type takes no sign, not even for 0
             T::try_from(-i128::from(value)).ok()?
         } else {
-            T::try_from(u128::from(value)).ok()?
+            T::try_from(i128::from(value)).ok()?
         };
         self.at = at;
         Some(value)
@@ -540,25 +542,4 @@ fn eight_digits(bytes: [u8; 8]) -> Option<u64> {
     let pairs = (digits * 10 + (digits >> 8)) & PAIRS;
     let fours = (pairs * 100 + (pairs >> 16)) & FOURS;
     Some((fours * 10_000 + (fours >> 32)) & EIGHT)
-}
-
-/// A decimal integer with an optional sign; `None` if it is something else or out of range.
-fn parse<T: Int>(token: &[u8]) -> Option<T> {
-    let (negative, digits) = match token {
-        [b'-', rest @ ..] => (true, rest),
-        [b'+', rest @ ..] => (false, rest),
-        _ => (false, token),
-    };
-    let mut value = 0u128;
-    for b in digits {
-        let digit = if b.is_ascii_digit() { b - b'0' } else { return None };
-        value = value.checked_mul(10)?.checked_add(digit.into())?;
-    }
-    match negative {
-        _ if digits.is_empty() => None,
-        false => T::try_from(value).ok(),
-        true if T::try_from(-1i128).is_err() => None,
-        true if value == 1 << 127 => T::try_from(i128::MIN).ok(),
-        true => T::try_from(-i128::try_from(value).ok()?).ok(),
-    }
 }

@@ -38,6 +38,11 @@ impl Source {
         self.bullets.iter().find(|bullet| bullet.name == name).map_or("", |bullet| &bullet.value)
     }
 
+    /// Whether it stands for a template in a bundle.
+    fn is_lean(&self) -> bool {
+        self.path.contains("/lean/")
+    }
+
     /// The names of public functions at the top level.
     fn items(&self) -> Vec<&str> {
         let mut items = Vec::new();
@@ -73,6 +78,11 @@ fn sources(folder: &str) -> Vec<Source> {
 
 /// The templates.
 fn templates() -> Vec<Source> {
+    pasted().into_iter().filter(|file| !file.is_lean()).collect()
+}
+
+/// The templates, and what stands for some of them in a bundle.
+fn pasted() -> Vec<Source> {
     sources("src").into_iter().filter(|file| file.stem != "lib" && file.stem != "mod").collect()
 }
 
@@ -95,7 +105,7 @@ fn quoted(text: &str) -> BTreeSet<&str> {
 
 #[test]
 fn every_folder_lists_its_files() {
-    check(&templates(), |file| {
+    check(&pasted(), |file| {
         let folder = Path::new(&file.path).parent().unwrap().display().to_string();
         let lists = [(folder.clone(), "pub mod"), (folder.replacen("src", "tests/it", 1), "mod")];
         let missing = lists.iter().filter_map(|(folder, keyword)| {
@@ -119,8 +129,17 @@ fn stems_are_unique() {
 }
 
 #[test]
+fn what_stands_for_a_template_has_its_name() {
+    check(&pasted(), |file| {
+        let template = file.path.replace("/lean/", "/");
+        let is_there = Path::new(ROOT).join(&template).is_file();
+        if is_there { vec![] } else { vec![format!("there is no template {template}")] }
+    });
+}
+
+#[test]
 fn every_template_has_its_tests() {
-    check(&templates(), |file| {
+    check(&pasted(), |file| {
         let tests = format!("tests/it/{}", file.path.trim_start_matches("src/"));
         if Path::new(ROOT).join(&tests).is_file() { vec![] } else { vec![format!("write {tests}")] }
     });
@@ -214,7 +233,7 @@ fn every_seen_in_exists_and_names_that_template() {
 fn template_headers_are_complete_and_in_order() {
     const ORDER: [&str; 8] = ["Rules", "Input", "Endings", "Theorem", "Time", "Source", "Needs", "Checked"];
     const ALWAYS: [&str; 3] = ["Time", "Needs", "Checked"];
-    check(&templates(), |file| {
+    check(&pasted(), |file| {
         let title =
             file.text.strip_prefix("//! ").is_some_and(|text| text.starts_with(char::is_alphanumeric));
         let names = file.bullets.iter().map(|bullet| bullet.name.as_str()).collect_vec();
@@ -253,7 +272,7 @@ fn templates_are_short() {
         ("nimber", "the field operations share private products of 16 and 32 bits"),
         ("nimber_batch", "one circuit, from the transposition to the products of two bits"),
     ];
-    check(&templates(), |file| {
+    check(&pasted(), |file| {
         let lines = file.text.lines().count();
         let long = lines > 150 && !LONG.iter().any(|(stem, _)| *stem == file.stem);
         if long {
@@ -282,7 +301,7 @@ fn templates_and_problems_are_fit_to_paste() {
         ("todo!", &[], "finish it"),
         ("dbg!", &[], "delete it"),
     ];
-    check(&[templates(), problems()].concat(), |file| {
+    check(&[pasted(), problems()].concat(), |file| {
         let complain = |(line, code): (usize, &str)| {
             let broken = RULES.iter().filter(|rule| code.contains(rule.0) && !rule.1.contains(&&*file.stem));
             broken.map(|rule| format!("line {line} has `{}`: {}", rule.0, rule.2)).collect_vec()
@@ -393,7 +412,7 @@ fn shape(file: &Source) -> Vec<String> {
 
 #[test]
 fn templates_have_one_shape() {
-    check(&templates(), shape);
+    check(&pasted(), shape);
 }
 
 /// On several lines, in an `impl`, with a closure among the parameters: each is found.
@@ -432,7 +451,7 @@ fn other_shapes_are_found() {
 
 #[test]
 fn needs_are_the_imports() {
-    check(&templates(), |file| {
+    check(&pasted(), |file| {
         let mut complaints = Vec::new();
         let mut imports = BTreeSet::new();
         for (line, code) in file.code().filter(|(_, code)| code.contains("crate::")) {

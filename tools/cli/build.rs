@@ -1,4 +1,5 @@
-//! Embeds the templates (feature `embedded`), so that the installed program needs no checkout.
+//! Embeds the templates and their lean twins (feature `embedded`), so that the installed program
+//! needs no checkout.
 //!
 //! Without the feature nothing is embedded and nothing is watched: an edit of a template does not
 //! rebuild the tool.
@@ -14,7 +15,9 @@ fn main() {
     let root = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("../..");
     let root = root.canonicalize().expect("the tool is built in its checkout");
     let mut list = String::from("&[\n");
-    for folder in sorted(&root.join("src")).into_iter().filter(|path| path.is_dir()) {
+    let groups = sorted(&root.join("src")).into_iter().filter(|path| path.is_dir());
+    let folders = groups.flat_map(|group| [group.join("lean"), group]).filter(|folder| folder.is_dir());
+    for folder in folders {
         for file in sorted(&folder).into_iter().filter(|path| is_template(path)) {
             let name = file.strip_prefix(&root).expect("below the root").to_string_lossy().replace('\\', "/");
             list += &format!("({name:?}, include_str!({file:?})),\n");

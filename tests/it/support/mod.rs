@@ -3,6 +3,7 @@ mod backward_search;
 mod bits;
 mod board_cells;
 mod fx;
+mod lean;
 mod mex;
 mod rooted;
 mod rows;

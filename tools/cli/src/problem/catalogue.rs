@@ -51,26 +51,32 @@ pub fn templates(root: &Path) -> Result<Vec<String>> {
     let files = template_files(root)?;
     let mut names: Vec<String> = files
         .iter()
+        .filter(|path| !is_lean(path))
         .map(|path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned())
         .collect();
     names.sort();
     Ok(names)
 }
 
-/// The files of all templates, from the root: `src/heaps/nim.rs`.
+/// The files of all templates and of their lean twins, from the root: `src/heaps/nim.rs`.
 pub fn template_files(root: &Path) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(root.join("src")).context("src")? {
-        let folder = entry?.path();
-        if !folder.is_dir() {
-            continue;
-        }
-        for stem in stems(&folder)?.into_iter().filter(|stem| stem != "mod") {
-            let name = folder.file_name().unwrap_or_default();
-            files.push(Path::new("src").join(name).join(format!("{stem}.rs")));
+        let group = Path::new("src").join(entry?.file_name());
+        for folder in [group.join(LEAN), group].into_iter().filter(|folder| root.join(folder).is_dir()) {
+            let stems = stems(&root.join(&folder))?.into_iter().filter(|stem| stem != "mod");
+            files.extend(stems.map(|stem| folder.join(format!("{stem}.rs"))));
         }
     }
     Ok(files)
+}
+
+/// The folder beside templates with what stands for some of them in a bundle.
+const LEAN: &str = "lean";
+
+/// Whether a file is the lean twin of a template: `src/support/lean/scan.rs`.
+pub fn is_lean(path: &Path) -> bool {
+    path.parent().is_some_and(|folder| folder.ends_with(LEAN))
 }
 
 /// A problem whose header may have a flaw.

@@ -107,15 +107,14 @@ fn awkward(solution: &Awkward) -> Result<(), String> {
     Ok(())
 }
 
-/// What a contestant who types a malformed input sees. One problem is enough, because all of them
-/// have the same `main` (see tests/it/tidy.rs).
+/// What a contestant who types a malformed input sees; a bundle says less. One problem is enough,
+/// because all of them have the same `main` (see tests/it/tidy.rs).
 #[test]
 fn a_program_says_what_is_wrong_with_its_input() {
     let folder = TempDir::new().unwrap();
-    let options = Options { emit: Some(Emit::Rust), ..Options::default() };
-    let request = Request::new(Some(root()), "hdu1846", &options).unwrap();
+    let solution = Solution::file(Some(root()), &root().join("problems/src/bin/hdu1846.rs")).unwrap();
     let (source, program) = (folder.path().join("solution.rs"), folder.path().join("solution.exe"));
-    fs::write(&source, bundle::bundle(&request).unwrap().text).unwrap();
+    fs::write(&source, assemble(&solution).unwrap()).unwrap();
     rustc(&["--edition=2021"], &source, &program);
     let input = folder.path().join("malformed.in");
     fs::write(&input, "2\n23 2\n4 x\n").unwrap();
@@ -340,6 +339,27 @@ fn an_error_in_a_solution_has_its_place() {
     assert_eq!(said.code, 1);
     let start = "error: the template `nim` does not compile\nerror[E0308]: mismatched types\n --> ";
     assert!(said.stderr.starts_with(start), "{}", said.stderr);
+}
+
+/// A bundle has the lean `scan`, which says less about wrong input, but ends with the same code.
+#[test]
+fn a_bundle_refuses_wrong_input_in_few_words() {
+    let folder = TempDir::new().unwrap();
+    let (source, program) = (folder.path().join("hdu1846.rs"), folder.path().join("hdu1846"));
+    let said = grundy(root(), &format!("bundle hdu1846 --emit rust -o {}", source.display()));
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    rustc(&["--edition=2021"], &source, &program);
+    let input = folder.path().join("wrong.in");
+    for (text, code, output, message) in [
+        ("2\n23 2\n4 3", 0, "first\nsecond\n", ""),
+        ("2\n23 2\n4 x\n", 2, "first\n", "error: bad input\n"),
+        ("1\n23", 2, "", "error: bad input\n"),
+    ] {
+        fs::write(&input, text).unwrap();
+        let ended = Command::new(&program).stdin(fs::File::open(&input).unwrap()).output().unwrap();
+        let said = [ended.stdout, ended.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+        assert_eq!((ended.status.code(), said), (Some(code), [output, message].map(str::to_owned)), "{text}");
+    }
 }
 
 /// The README shows what the tool prints.

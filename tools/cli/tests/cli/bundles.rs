@@ -71,7 +71,8 @@ fn compile_all(bundles: &TempDir) {
 
     let (now, old) = (PathBuf::from("rustc"), old_rustc());
     let mut compilers = ["2015", "2018", "2021", "2024"].map(|edition| (now.clone(), edition)).to_vec();
-    compilers.extend(old.map(|old| (old, "2021")));
+    compilers
+        .extend(old.iter().flat_map(|old| ["2015", "2018", "2021"].map(|edition| (old.clone(), edition))));
     let failures = pool::map(&files, |file| -> Vec<String> {
         let results = compilers.iter().map(|(rustc, edition)| compiles(rustc, edition, file, made.path()));
         results.filter_map(Result::err).collect()

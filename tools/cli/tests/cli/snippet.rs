@@ -80,7 +80,10 @@ fn every_snippet_compiles_alone() {
                         assert_eq!(errors(rustc, edition, text), "", "{name}, edition {edition}");
                     }
                     if let Some(oldest) = oldest() {
-                        assert_eq!(errors(oldest, "2021", text), "", "{name}, Rust 1.63");
+                        for edition in ["2015", "2018", "2021"] {
+                            let errors = errors(oldest, edition, text);
+                            assert_eq!(errors, "", "{name}, Rust 1.63, edition {edition}");
+                        }
                     }
                     for foreign in ["rustc_hash::", "bitvec::", "cfg(", "///", "//!", "use grundy"] {
                         assert!(!text.contains(foreign), "{name} has `{foreign}`");

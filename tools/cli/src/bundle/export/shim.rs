@@ -43,27 +43,32 @@ pub fn shim(rust: &str) -> String {
 mod tests {
     use super::*;
 
-    fn scan() -> String {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../src/support/scan.rs");
-        std::fs::read_to_string(path).unwrap()
+    /// The template, and what stands for it in a bundle.
+    fn scans() -> [String; 2] {
+        let support = concat!(env!("CARGO_MANIFEST_DIR"), "/../../src/support");
+        ["scan.rs", "lean/scan.rs"].map(|file| std::fs::read_to_string(format!("{support}/{file}")).unwrap())
     }
 
     #[test]
     fn the_template_is_recognised() {
-        let scan = scan();
-        let run = scan.lines().filter(|line| !line.trim_start().starts_with("//"));
-        let run: String = run.map(|line| line.to_owned() + "\n").collect();
-        let text = shim(&run);
-        assert!(text.contains("crate::wasm_to_c_io::read") && !text.contains("stdin"), "{text}");
-        assert!(text.contains("talk_over(crate::wasm_to_c_io::Ends, "), "{text}");
-        assert_eq!(shim(&text), text);
+        for scan in scans() {
+            let run = scan.lines().filter(|line| !line.trim_start().starts_with("//"));
+            let run: String = run.map(|line| line.to_owned() + "\n").collect();
+            let text = shim(&run);
+            assert!(text.contains("crate::wasm_to_c_io::read") && !text.contains("stdin"), "{text}");
+            assert!(text.contains("talk_over(crate::wasm_to_c_io::Ends, "), "{text}");
+            assert!(!text.contains("eprintln!"), "{text}");
+            assert_eq!(shim(&text), text);
+        }
     }
 
     #[test]
     fn other_programs_stay_as_they_are() {
         let own = "fn main() { println!(\"{}\", std::io::read_to_string(std::io::stdin()).unwrap()); }\n";
         assert_eq!(shim(own), own);
-        let both = format!("{}\nfn main() {{ print!(\"first\"); }}\n", scan());
-        assert_eq!(shim(&both), both);
+        for scan in scans() {
+            let both = format!("{scan}\nfn main() {{ print!(\"first\"); }}\n");
+            assert_eq!(shim(&both), both);
+        }
     }
 }

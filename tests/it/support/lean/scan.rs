@@ -1,0 +1,267 @@
+use arbtest::arbitrary::{self, Unstructured};
+use arbtest::arbtest;
+use grundy::{lean, scan};
+use itertools::Itertools;
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::io::{self, ErrorKind, Read, Write};
+use std::rc::Rc;
+
+/// One call of a solution.
+#[derive(Debug, Clone)]
+enum Call {
+    AtEnd,
+    Word,
+    /// An integer of one of the twelve types.
+    Int(u8),
+    Array,
+    Ints(usize),
+    UntilEnd,
+    UntilZeros,
+    Within(Vec<i32>),
+    Require(bool),
+    Line,
+    Grid(usize, usize),
+    /// What the solution writes.
+    Say(i64),
+    Words(Vec<u8>),
+}
+
+fn call(u: &mut Unstructured) -> Result<Call, arbitrary::Error> {
+    Ok(match u.int_in_range(0..=17)? {
+        0 => Call::AtEnd,
+        1 | 2 => Call::Word,
+        3 => Call::Array,
+        4 => Call::Ints(u.int_in_range(0..=4)?),
+        5 => Call::UntilEnd,
+        6 => Call::UntilZeros,
+        7 => Call::Within(u.arbitrary()?),
+        8 => Call::Require(u.arbitrary()?),
+        9 | 10 => Call::Line,
+        11 => Call::Grid(u.int_in_range(0..=2)?, u.int_in_range(1..=3)?),
+        12 => Call::Say(u.arbitrary()?),
+        13 => Call::Words(u.arbitrary()?),
+        _ => Call::Int(u.int_in_range(0..=11)?),
+    })
+}
+
+/// Functions over the types of one of the two modules, which have the same names.
+macro_rules! twin {
+    ($name:ident, $twin:path) => {
+        mod $name {
+            use super::{Call, Ends};
+            use $twin::{Error, Out, Scan, talk_over};
+
+            /// What the calls give, each error only as such.
+            pub fn read(input: &mut Scan, out: &mut Out, calls: &[Call]) -> Vec<String> {
+                fn show<T: std::fmt::Debug>(result: Result<T, Error>) -> String {
+                    format!("{:?}", result.map_err(|_| "error"))
+                }
+                let mut said = Vec::new();
+                for call in calls {
+                    said.push(match call {
+                        Call::AtEnd => format!("{}", input.at_end()),
+                        Call::Word => show(input.word()),
+                        Call::Int(0) => show(input.int::<u8>()),
+                        Call::Int(1) => show(input.int::<u16>()),
+                        Call::Int(2) => show(input.int::<u32>()),
+                        Call::Int(3) => show(input.int::<u64>()),
+                        Call::Int(4) => show(input.int::<u128>()),
+                        Call::Int(5) => show(input.int::<usize>()),
+                        Call::Int(6) => show(input.int::<i8>()),
+                        Call::Int(7) => show(input.int::<i16>()),
+                        Call::Int(8) => show(input.int::<i32>()),
+                        Call::Int(9) => show(input.int::<i64>()),
+                        Call::Int(10) => show(input.int::<i128>()),
+                        Call::Int(_) => show(input.int::<isize>()),
+                        Call::Array => show(input.array::<i64, 2>()),
+                        Call::Ints(count) => show(input.ints::<u32>(*count)),
+                        Call::UntilEnd => show(input.until_end::<i16, 2>()),
+                        Call::UntilZeros => show(input.until_zeros::<u8, 1>()),
+                        Call::Within(values) => show(input.within(values, -1000..=1_000_000_000)),
+                        Call::Require(holds) => show(input.require(*holds, "that")),
+                        Call::Line => show(input.line()),
+                        Call::Grid(rows, columns) => show(input.grid(*rows, *columns)),
+                        Call::Say(value) => {
+                            out.line(value);
+                            out.text()
+                        }
+                        Call::Words(values) => {
+                            out.words(values);
+                            out.text()
+                        }
+                    });
+                }
+                said
+            }
+
+            /// The same from a whole text.
+            pub fn text(bytes: &[u8], calls: &[Call]) -> Vec<String> {
+                read(&mut Scan::new(bytes), &mut Out::default(), calls)
+            }
+
+            /// The same in a conversation; also whether it ends well.
+            pub fn talk(ends: &Ends, calls: &[Call], fails: bool) -> (Vec<String>, bool) {
+                let mut said = Vec::new();
+                let result = talk_over(ends.clone(), ends.clone(), |input, out| {
+                    said = read(input, out, calls);
+                    if fails { Err("no".into()) } else { Ok(()) }
+                });
+                (said, result.is_ok())
+            }
+        }
+    };
+}
+
+twin!(full_scan, super::scan);
+twin!(lean_scan, super::lean::scan);
+
+/// A judge that says one piece after the other and hears what is sent, up to some number of writes.
+#[derive(Clone)]
+struct Ends(Rc<RefCell<Judge>>);
+
+struct Judge {
+    pieces: VecDeque<Vec<u8>>,
+    writes: usize,
+    /// What was sent and when something was read.
+    heard: String,
+}
+
+impl Ends {
+    fn new(pieces: &[Vec<u8>], writes: usize) -> Ends {
+        let pieces = pieces.iter().cloned().collect();
+        Ends(Rc::new(RefCell::new(Judge { pieces, writes, heard: String::new() })))
+    }
+}
+
+impl Read for Ends {
+    fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+        let mut judge = self.0.borrow_mut();
+        let Some(piece) = judge.pieces.pop_front() else { return Ok(0) };
+        judge.heard += "<read>";
+        if piece.is_empty() {
+            return Err(ErrorKind::Interrupted.into());
+        }
+        to[..piece.len()].copy_from_slice(&piece);
+        Ok(piece.len())
+    }
+}
+
+impl Write for Ends {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let mut judge = self.0.borrow_mut();
+        judge.writes = judge.writes.checked_sub(1).ok_or(ErrorKind::BrokenPipe)?;
+        judge.heard += std::str::from_utf8(bytes).unwrap();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// An input with everything that judges and mistakes put into one.
+fn input(u: &mut Unstructured) -> Result<Vec<u8>, arbitrary::Error> {
+    const PARTS: [&[u8]; 32] = [
+        b" ",
+        b" ",
+        b" ",
+        b"\n",
+        b"\n",
+        b"\r\n",
+        b"\t",
+        b"  \n",
+        b"0",
+        b"-0",
+        b"+0",
+        b"-",
+        b"+",
+        b"7",
+        b"-8",
+        b"00",
+        b"12345678",
+        b"123456789",
+        b"256",
+        b"-129",
+        b"65536",
+        b"4294967296",
+        b"-9223372036854775808",
+        b"18446744073709551615",
+        b"18446744073709551616",
+        b"170141183460469231731687303715884105728",
+        b"340282366920938463463374607431768211455",
+        b"12a",
+        b"#.",
+        "é".as_bytes(),
+        b"\xff",
+        b"\0",
+    ];
+    let count = u.int_in_range(0..=60)?;
+    let parts: Vec<&[u8]> = (0..count).map(|_| u.choose(&PARTS).copied()).try_collect()?;
+    Ok(parts.concat())
+}
+
+#[test]
+fn the_same_from_a_text() {
+    arbtest(|u| {
+        let (bytes, count) = (input(u)?, u.int_in_range(0..=40)?);
+        let calls: Vec<Call> = (0..count).map(|_| call(u)).try_collect()?;
+        assert_eq!(full_scan::text(&bytes, &calls), lean_scan::text(&bytes, &calls), "{bytes:?} {calls:?}");
+        Ok(())
+    });
+}
+
+/// Also the same reads, each after the same has been sent.
+#[test]
+fn the_same_in_a_conversation() {
+    arbtest(|u| {
+        let (mut bytes, count) = (input(u)?, u.int_in_range(0..=20)?);
+        let calls: Vec<Call> = (0..count).map(|_| call(u)).try_collect()?;
+        let mut pieces = Vec::new();
+        while !bytes.is_empty() {
+            let rest = bytes.split_off(u.int_in_range(1..=20)?.min(bytes.len()));
+            pieces.push(std::mem::replace(&mut bytes, rest));
+            if u.arbitrary()? {
+                pieces.push(Vec::new()); // a read that a signal interrupts
+            }
+        }
+        let (writes, fails) = (u.int_in_range(0..=20)?, u.arbitrary()?);
+        let (full, lean) = (Ends::new(&pieces, writes), Ends::new(&pieces, writes));
+        let said = [full_scan::talk(&full, &calls, fails), lean_scan::talk(&lean, &calls, fails)];
+        assert_eq!(said[0], said[1], "{pieces:?} {calls:?}");
+        assert_eq!(full.0.borrow().heard, lean.0.borrow().heard, "{pieces:?} {calls:?}");
+        Ok(())
+    });
+}
+
+/// Each type, with numbers of every length around its bounds, near the end of the input and not.
+#[test]
+fn the_same_integers() {
+    let powers = (0..=128).map(|power| if power == 128 { u128::MAX } else { 1u128 << power });
+    let around = powers.flat_map(|n| [n.saturating_sub(1), n, n.saturating_add(1)]).map(|n| n.to_string());
+    let nines = (1..=45).flat_map(|length| ["9", "1", "0"].map(|digit| digit.repeat(length)));
+    let words = around.chain(nines).chain(["".into(), "x".into(), "1x".into(), "12345678-".into()]);
+    for (word, sign, end) in itertools::iproduct!(words, ["", "-", "+", "--"], ["", "\n", " 12345678 \r\n"]) {
+        let text = format!(" {sign}{word}{end}");
+        for kind in 0..12 {
+            let calls = [Call::Int(kind), Call::Int(3)];
+            let [full, lean] = [full_scan::text, lean_scan::text].map(|read| read(text.as_bytes(), &calls));
+            assert_eq!(full, lean, "{text:?} {kind}");
+        }
+    }
+}
+
+#[test]
+fn grids_without_columns_and_numbers_too_many() {
+    assert!(lean::scan::Scan::new("\n1\n").grid(1, 0).is_err());
+    assert!(lean::scan::Scan::new("1").grid(usize::MAX, 1).is_err());
+    assert!(lean::scan::Scan::new("1").ints::<u8>(usize::MAX).is_err());
+    assert_eq!(lean::scan::Scan::new("").grid(0, 0), Ok(Vec::new()));
+}
+
+#[test]
+fn messages() {
+    let from: [lean::scan::Error; 2] = ["vertex 7".into(), "vertex 7".to_owned().into()];
+    assert_eq!(from.map(|error| error.to_string()), ["vertex 7"; 2]);
+    assert_eq!(lean::scan::Scan::new("x").int::<u8>().unwrap_err().to_string(), "bad input");
+}
