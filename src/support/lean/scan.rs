@@ -10,7 +10,6 @@
 //! - **Checked**: against `scan` on random input, valid and not, and in conversations.
 
 use std::cell::RefCell;
-use std::convert::TryFrom;
 use std::fmt::{self, Display, Write as _};
 use std::io::{self, Read, Write as _};
 use std::ops::RangeInclusive;
@@ -126,8 +125,8 @@ impl Out {
 }
 
 /// Every integer type.
-pub trait Int: Copy + Default + PartialEq + FromStr + TryFrom<i128> {}
-impl<T: Copy + Default + PartialEq + FromStr + TryFrom<i128>> Int for T {}
+pub trait Int: Copy + Default + PartialEq + FromStr {}
+impl<T: Copy + Default + PartialEq + FromStr> Int for T {}
 
 /// The input and the position in it. A token is a run of bytes greater than the space.
 pub struct Scan {
@@ -165,12 +164,8 @@ impl Scan {
     ///
     /// # Errors
     /// At the end of the input, and if the token is not an integer of that type.
-    #[inline]
     pub fn int<T: Int>(&mut self) -> Result<T, Error> {
-        match self.short() {
-            Some(value) => Ok(value),
-            None => self.word()?.parse().map_err(|_| bad()),
-        }
+        self.word()?.parse().map_err(|_| bad())
     }
 
     /// Exactly `N` integers.
@@ -252,41 +247,6 @@ impl Scan {
             grid.push(row);
         }
         Ok(grid)
-    }
-
-    /// The next token, eight digits at a time as in `scan`, unless it has a `+` or over 19 digits,
-    /// does not fit, or is close to the end of the input; then nothing is read.
-    #[inline]
-    fn short<T: Int>(&mut self) -> Option<T> {
-        let mut at = self.at;
-        while *self.bytes.get(at)? <= b' ' {
-            at += 1;
-        }
-        let negative = self.bytes[at] == b'-';
-        at += usize::from(negative);
-        let (from, mut value) = (at, 0u64);
-        while let Some(eight) = self.bytes.get(at..at + 8) {
-            let word = u64::from_le_bytes(<[u8; 8]>::try_from(eight).ok()?) ^ 0x3030303030303030;
-            if (word.wrapping_add(0x7676767676767676) | word) & 0x8080808080808080 > 0 {
-                break;
-            }
-            let word = (word * 10 + (word >> 8)) & 0xff00ff00ff00ff;
-            let word = (word * 100 + (word >> 16)) & 0xffff0000ffff;
-            let word = (word * 10_000 + (word >> 32)) & 0xffffffff;
-            value = value.wrapping_mul(100_000_000).wrapping_add(word);
-            at += 8;
-        }
-        while self.bytes.get(at)?.wrapping_sub(b'0') < 10 {
-            value = value.wrapping_mul(10).wrapping_add((self.bytes[at] - b'0').into());
-            at += 1;
-        }
-        if at == from || at > from + 19 || self.bytes[at] > b' ' || negative && value == 0 {
-            return None;
-        }
-        let value = i128::from(value);
-        let value = T::try_from(if negative { -value } else { value }).ok()?;
-        self.at = at;
-        Some(value)
     }
 
     /// Moves behind the bytes of a kind.
