@@ -15,8 +15,9 @@ pub use rustc::toolchain;
 
 use crate::assemble::{self, Library, assemble};
 use crate::base::failure::Failure;
+use crate::crates::externs;
 use anyhow::Result;
-use prove::{Outcome, crates};
+use prove::Outcome;
 use rustc::{Diagnostic, Report, Rustc};
 use shake::{Effort, Shaken, Shaker};
 use std::thread;
@@ -37,7 +38,11 @@ pub struct Bundle {
 /// A failed check, with the remedy, if anything is in doubt.
 pub fn bundle(request: &Request) -> Result<Bundle> {
     let whole = assemble(&request.solution)?;
-    let rustc = Rustc::new(&request.target, crates::externs(&request.solution, &request.target, &whole)?)?;
+    let externs = match request.target.crates {
+        Some(offer) => externs(offer, &toolchain()?.0, &whole)?,
+        None => Vec::new(),
+    };
+    let rustc = Rustc::new(&request.target, externs)?;
     let shaker = Shaker::new(&whole, &rustc).map_err(|error| in_its_lines(error, request, &rustc))?;
     for effort in [Effort::Guess, Effort::Rounds, Effort::Comparing] {
         let Some(shaken) = shaker.shake(effort)? else { continue };

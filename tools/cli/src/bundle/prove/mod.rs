@@ -1,7 +1,6 @@
 //! The fourth stage: a compilation without a warning, the judge's bounds on the size, every sample.
 
 mod c;
-pub mod crates;
 
 use super::export::{Exported, export};
 use super::rustc::{Report, Rustc};

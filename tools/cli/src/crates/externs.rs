@@ -1,0 +1,113 @@
+//! The libraries of the crates that a text names, kept in the user's folder for such things, so
+//! that each is built once.
+
+use super::build::build;
+use super::named::named;
+use crate::base::failure::Failure;
+use crate::base::files;
+use crate::problem::offers::Offer;
+use anyhow::{Context, Result};
+use std::collections::BTreeMap;
+use std::env;
+use std::fs::{self, File};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// rustc's arguments about the offered crates that the text names, which are built if need be.
+///
+/// # Errors
+/// A failed check if a crate cannot be built, above all for want of a network; a folder that cannot
+/// be written.
+pub fn externs(offer: &Offer, rustc: &Path, text: &str) -> Result<Vec<String>> {
+    let mentioned = named(text)?;
+    let mut crates = offer.names();
+    crates.retain(|name, _| mentioned.contains(name));
+    if crates.is_empty() {
+        return Ok(Vec::new());
+    }
+    let cache = Cache::new(offer, rustc)?;
+    if cache.missing(&crates).is_empty() {
+        return Ok(cache.arguments(&crates));
+    }
+    // Held to the end: who comes second finds the crates built.
+    let _lock = cache.lock()?;
+    let missing = cache.missing(&crates);
+    if !missing.is_empty() {
+        for (name, library) in build(offer, &cache.folder, rustc, &missing)? {
+            cache.keep(&name, &library)?;
+        }
+    }
+    Ok(cache.arguments(&crates))
+}
+
+/// The folder for one offer and one compiler. A crate counts as built when `built/<name>` says
+/// where its library is, which is written last.
+struct Cache {
+    folder: PathBuf,
+}
+
+impl Cache {
+    fn new(offer: &Offer, rustc: &Path) -> Result<Cache> {
+        let version = Command::new(rustc).arg("-vV").output().context("cannot run `rustc`")?.stdout;
+        let mut hasher = DefaultHasher::new();
+        (offer.manifest, offer.lock, version).hash(&mut hasher);
+        let name = format!("{}-{:016x}", offer.judge, hasher.finish());
+        Ok(Cache { folder: of_user()?.join("grundy").join("crates").join(name) })
+    }
+
+    /// Waits until no other process builds here.
+    fn lock(&self) -> Result<File> {
+        let lock = || {
+            fs::create_dir_all(self.folder.join("built"))?;
+            let file = File::create(self.folder.join("lock"))?;
+            file.lock()?;
+            Ok::<File, std::io::Error>(file)
+        };
+        lock().map_err(|error| {
+            let message = format!("cannot build crates in {}: {error}", self.folder.display());
+            Failure::misuse(message, "set XDG_CACHE_HOME to a folder that can be written")
+        })
+    }
+
+    /// Those of the crates that are not built.
+    fn missing(&self, crates: &BTreeMap<String, String>) -> BTreeMap<String, String> {
+        let is_missing = |name: &str| self.library(name).is_none();
+        crates.iter().filter(|(name, _)| is_missing(name)).map(|(k, v)| (k.clone(), v.clone())).collect()
+    }
+
+    /// The library of a crate, if it is built.
+    fn library(&self, name: &str) -> Option<PathBuf> {
+        let library = fs::read_to_string(self.folder.join("built").join(name)).ok()?;
+        Some(self.folder.join(library)).filter(|library| library.is_file())
+    }
+
+    /// From now on, the crate counts as built.
+    fn keep(&self, name: &str, library: &Path) -> Result<()> {
+        let library = library.strip_prefix(&self.folder).unwrap_or(library).to_string_lossy();
+        let path = self.folder.join("built").join(name);
+        files::replace(&path, &library).with_context(|| path.display().to_string())
+    }
+
+    fn arguments(&self, crates: &BTreeMap<String, String>) -> Vec<String> {
+        let mut arguments = Vec::new();
+        for name in crates.keys() {
+            if let Some(library) = self.library(name) {
+                arguments.extend(["--extern".to_owned(), format!("{name}={}", library.display())]);
+            }
+        }
+        let folder = self.folder.join("target/release/deps");
+        arguments.extend(["-L".to_owned(), format!("dependency={}", folder.display())]);
+        arguments
+    }
+}
+
+/// The user's folder for what can be made again.
+fn of_user() -> Result<PathBuf> {
+    let named = |name: &str| env::var_os(name).map(PathBuf::from).filter(|folder| folder.is_absolute());
+    let folder = named("XDG_CACHE_HOME").or_else(|| named("LOCALAPPDATA"));
+    folder.or_else(|| Some(env::home_dir()?.join(".cache"))).ok_or_else(|| {
+        let help = "set XDG_CACHE_HOME to a folder that can be written";
+        Failure::misuse("there is no home folder in which to keep the crates of a judge", help)
+    })
+}
