@@ -1,14 +1,14 @@
 //! Builds crates with cargo, in the versions of a judge.
 
 use crate::base::failure::Failure;
+use crate::base::files;
 use crate::base::ours::Program;
-use crate::base::{files, terminal};
-use crate::problem::judges;
 use crate::problem::offers::Offer;
 use anyhow::{Context, Result};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::env;
+use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -16,52 +16,74 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-/// The libraries of crates, by their names in a program; `crates` also has the names that cargo
-/// knows. All of the judge's crates are fetched at once, so that a network is needed only once.
-pub fn build(
-    offer: &Offer,
-    folder: &Path,
-    rustc: &Path,
-    crates: &BTreeMap<String, String>,
-) -> Result<BTreeMap<String, PathBuf>> {
-    let names: Vec<&str> = crates.values().map(String::as_str).collect();
-    let (names, title) = (names.join(", "), judges::named(offer.judge)?.title);
-    terminal::note(&format!("building what {title} offers, once: {names}\n"));
-    write(offer, folder)?;
-    let versions = offer.crates().is;
-    let mut options =
-        vec!["build", "--release", "--locked", "--offline", "--message-format=json-render-diagnostics"];
-    let packages: Vec<String> =
-        crates.values().map(|name| format!("--package={name}@{}", versions[name])).collect();
-    options.extend(packages.iter().map(String::as_str));
-
-    let mut built = cargo(folder, rustc, &options)?;
-    if !built.ok {
-        let fetched = cargo(folder, rustc, &["fetch", "--locked"])?;
-        if !fetched.ok {
-            let message =
-                format!("not built here yet: {names}; and crates.io cannot be reached\n{}", fetched.errors());
-            return Err(Failure::check(message, "run it once with a network; later it needs none"));
-        }
-        built = cargo(folder, rustc, &options)?;
-    }
-    let libraries = built.libraries(crates);
-    if built.ok && libraries.len() == crates.len() {
-        return Ok(libraries);
-    }
-    let message = format!("cannot build what {title} offers: {names}\n{}", built.errors());
-    Err(Failure::check(message, "cargo says above why; without these crates a bundle cannot be proven"))
+/// cargo in the folder where it builds what a judge offers.
+pub struct Builder<'a> {
+    /// The crates.
+    pub offer: &'a Offer,
+    /// Where everything is put.
+    pub folder: &'a Path,
+    /// The compiler of the bundles.
+    pub rustc: &'a Path,
 }
 
-/// The package that cargo reads.
-fn write(offer: &Offer, folder: &Path) -> Result<()> {
-    let write = || {
-        fs::create_dir_all(folder.join("src"))?;
-        files::replace(&folder.join("src/main.rs"), "fn main() {}\n")?;
-        files::replace(&folder.join("Cargo.toml"), offer.manifest)?;
-        files::replace(&folder.join("Cargo.lock"), offer.lock)
-    };
-    write().with_context(|| format!("cannot write in {}", folder.display()))
+impl Builder<'_> {
+    /// Gets the sources of all crates that the judge offers, so that a network is needed only once.
+    pub fn fetch(&self) -> Result<()> {
+        self.write().with_context(|| format!("cannot write in {}", self.folder.display()))?;
+        if self.cargo(&["fetch", "--locked", "--offline"])?.ok {
+            return Ok(());
+        }
+        let said = self.cargo(&["fetch", "--locked", "--config=net.retry=1"])?;
+        if said.ok {
+            return Ok(());
+        }
+        let message =
+            format!("they are not built here yet, and crates.io cannot be reached\n{}", said.errors());
+        Err(Failure::check(message, "run it once with a network; later it needs none"))
+    }
+
+    /// The libraries of crates, by their names in a program; `crates` also has the names that cargo
+    /// knows.
+    pub fn build(&self, crates: &BTreeMap<String, String>) -> Result<BTreeMap<String, PathBuf>> {
+        let versions = self.offer.crates().is;
+        let packages = crates.values().map(|name| format!("--package={name}@{}", versions[name]));
+        let options = ["build", "--release", "--locked", "--offline"];
+        let mut options = options.map(str::to_owned).to_vec();
+        options.extend(packages.chain(["--message-format=json-render-diagnostics".to_owned()]));
+        let said = self.cargo(&options)?;
+        let libraries = said.libraries(crates);
+        if said.ok && libraries.len() == crates.len() {
+            return Ok(libraries);
+        }
+        let message = format!("they cannot be built\n{}", said.errors());
+        Err(Failure::check(message, "cargo says above why; without them the bundle cannot be proven"))
+    }
+
+    /// The package that cargo reads.
+    fn write(&self) -> io::Result<()> {
+        fs::create_dir_all(self.folder.join("src"))?;
+        files::replace(&self.folder.join("src/main.rs"), "fn main() {}\n")?;
+        files::replace(&self.folder.join("Cargo.toml"), self.offer.manifest)?;
+        files::replace(&self.folder.join("Cargo.lock"), self.offer.lock)
+    }
+
+    /// Runs cargo; what the user has set for his own packages does not count.
+    fn cargo(&self, arguments: &[impl AsRef<OsStr>]) -> Result<Said> {
+        let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        let others =
+            ["CARGO_BUILD_", "CARGO_PROFILE_", "CARGO_TARGET_", "CARGO_ENCODED_RUSTFLAGS", "RUSTFLAGS"];
+        for (name, _) in env::vars_os() {
+            if others.iter().any(|start| name.to_string_lossy().starts_with(start)) {
+                cargo.env_remove(name);
+            }
+        }
+        cargo.current_dir(self.folder).args(arguments).env("RUSTC", self.rustc);
+        cargo.env("CARGO_TARGET_DIR", self.folder.join("target")).env("CARGO_TERM_COLOR", "never");
+        run(&mut cargo).map_err(|error| {
+            let help = "install Rust (https://rustup.rs), or set CARGO to it";
+            Failure::misuse(format!("`cargo` cannot be run: {error}"), help)
+        })
+    }
 }
 
 /// What cargo said.
@@ -69,24 +91,6 @@ struct Said {
     ok: bool,
     stdout: String,
     stderr: String,
-}
-
-/// Runs cargo with the compiler of the bundles; what the user has set for his own packages does not
-/// count.
-fn cargo(folder: &Path, rustc: &Path, arguments: &[&str]) -> Result<Said> {
-    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    let ours = ["CARGO_BUILD_", "CARGO_PROFILE_", "CARGO_TARGET_", "CARGO_ENCODED_RUSTFLAGS", "RUSTFLAGS"];
-    for (name, _) in env::vars_os() {
-        if ours.iter().any(|ours| name.to_string_lossy().starts_with(ours)) {
-            cargo.env_remove(name);
-        }
-    }
-    cargo.current_dir(folder).args(arguments).env("RUSTC", rustc);
-    cargo.env("CARGO_TARGET_DIR", folder.join("target")).env("CARGO_TERM_COLOR", "never");
-    run(&mut cargo).map_err(|error| {
-        let help = "install Rust (https://rustup.rs), or set CARGO to it";
-        Failure::misuse(format!("`cargo` cannot be run: {error}"), help)
-    })
 }
 
 fn run(command: &mut Command) -> io::Result<Said> {
@@ -111,9 +115,10 @@ fn read(pipe: Option<impl Read>) -> String {
 }
 
 impl Said {
-    /// The errors and what follows them, without the progress before.
+    /// The first error and what follows it, without the progress before.
     fn errors(&self) -> &str {
-        let from = self.stderr.find("error").unwrap_or(0);
+        let start = |(at, _): &(usize, &str)| *at == 0 || self.stderr[..*at].ends_with('\n');
+        let from = self.stderr.match_indices("error").find(start).map_or(0, |(at, _)| at);
         self.stderr[from..].trim_end()
     }
 

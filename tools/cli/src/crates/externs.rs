@@ -1,10 +1,11 @@
 //! The libraries of the crates that a text names, kept in the user's folder for such things, so
 //! that each is built once.
 
-use super::build::build;
+use super::build::Builder;
 use super::named::named;
 use crate::base::failure::Failure;
-use crate::base::files;
+use crate::base::{files, terminal};
+use crate::problem::judges;
 use crate::problem::offers::Offer;
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
@@ -34,9 +35,15 @@ pub fn externs(offer: &Offer, rustc: &Path, text: &str) -> Result<Vec<String>> {
     let _lock = cache.lock()?;
     let missing = cache.missing(&crates);
     if !missing.is_empty() {
-        for (name, library) in build(offer, &cache.folder, rustc, &missing)? {
-            cache.keep(&name, &library)?;
-        }
+        let title = judges::named(offer.judge)?.title;
+        terminal::note(&format!("building crates that {title} offers, once: {}\n", missing.join(", ")));
+        let builder = Builder { offer, folder: &cache.folder, rustc };
+        builder.fetch()?;
+        // With those that are built already, so that all libraries are of one build.
+        let mut all = offer.names();
+        all.retain(|name, _| crates.contains_key(name) || cache.library(name).is_some());
+        cache.forget()?;
+        cache.keep(&builder.build(&all)?)?;
     }
     Ok(cache.arguments(&crates))
 }
@@ -70,10 +77,10 @@ impl Cache {
         })
     }
 
-    /// Those of the crates that are not built.
-    fn missing(&self, crates: &BTreeMap<String, String>) -> BTreeMap<String, String> {
-        let is_missing = |name: &str| self.library(name).is_none();
-        crates.iter().filter(|(name, _)| is_missing(name)).map(|(k, v)| (k.clone(), v.clone())).collect()
+    /// Those of the crates that are not built, by their own names.
+    fn missing(&self, crates: &BTreeMap<String, String>) -> Vec<String> {
+        let missing = crates.iter().filter(|(name, _)| self.library(name).is_none());
+        missing.map(|(_, package)| package.clone()).collect()
     }
 
     /// The library of a crate, if it is built.
@@ -82,11 +89,21 @@ impl Cache {
         Some(self.folder.join(library)).filter(|library| library.is_file())
     }
 
-    /// From now on, the crate counts as built.
-    fn keep(&self, name: &str, library: &Path) -> Result<()> {
-        let library = library.strip_prefix(&self.folder).unwrap_or(library).to_string_lossy();
-        let path = self.folder.join("built").join(name);
-        files::replace(&path, &library).with_context(|| path.display().to_string())
+    /// From now on, nothing counts as built.
+    fn forget(&self) -> Result<()> {
+        let built = self.folder.join("built");
+        let all = || fs::remove_dir_all(&built).and_then(|()| fs::create_dir(&built));
+        all().with_context(|| built.display().to_string())
+    }
+
+    /// From now on, these crates count as built.
+    fn keep(&self, libraries: &BTreeMap<String, PathBuf>) -> Result<()> {
+        for (name, library) in libraries {
+            let library = library.strip_prefix(&self.folder).unwrap_or(library).to_string_lossy();
+            let path = self.folder.join("built").join(name);
+            files::replace(&path, &library).with_context(|| path.display().to_string())?;
+        }
+        Ok(())
     }
 
     fn arguments(&self, crates: &BTreeMap<String, String>) -> Vec<String> {
