@@ -159,7 +159,8 @@ pub fn grundy(folder: &Path, words: &str) -> Said {
     said(folder, words, &[])
 }
 
-fn said(folder: &Path, words: &str, variables: &[(&str, &OsStr)]) -> Said {
+/// Runs `grundy` with these words in a folder, with these environment variables set.
+pub fn said(folder: &Path, words: &str, variables: &[(&str, &OsStr)]) -> Said {
     let mut command = Command::new(env!("CARGO_BIN_EXE_grundy"));
     command.envs(variables.iter().copied());
     command.args(words.split_whitespace()).current_dir(folder).env_remove("CARGO_TARGET_DIR");
