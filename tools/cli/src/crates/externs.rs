@@ -21,9 +21,7 @@ use std::process::Command;
 /// A failed check if a crate cannot be built, above all for want of a network; a folder that cannot
 /// be written.
 pub fn externs(offer: &Offer, rustc: &Path, text: &str) -> Result<Vec<String>> {
-    let mentioned = named(text)?;
-    let mut crates = offer.names();
-    crates.retain(|name, _| mentioned.contains(name));
+    let crates = offer.needed(&named(text)?);
     if crates.is_empty() {
         return Ok(Vec::new());
     }

@@ -3,7 +3,7 @@
 
 use super::judges::Fact;
 use serde::Deserialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What one judge offers.
 #[derive(Debug)]
@@ -52,6 +52,19 @@ impl Offer {
         dependencies.into_keys().map(|name| (in_programs(&name), name)).collect()
     }
 
+    /// The crates that a program needs in which these names stand, by their names there.
+    pub fn needed(&self, named: &BTreeSet<String>) -> BTreeMap<String, String> {
+        let mut crates = self.names();
+        let with = self.read().package.metadata.judge.with;
+        let for_macros: Vec<String> = crates
+            .iter()
+            .filter(|(name, _)| named.contains(*name))
+            .filter_map(|(_, package)| with.get(package).cloned())
+            .collect();
+        crates.retain(|name, package| named.contains(name) || for_macros.contains(package));
+        crates
+    }
+
     fn read(&self) -> Manifest {
         toml::from_str(self.manifest).expect("the tests read all manifests")
     }
@@ -80,6 +93,9 @@ struct Noted {
     /// Where they are not the crate's own with `_` for `-`.
     #[serde(default)]
     names: BTreeMap<String, String>,
+    /// Which crate the macros of another one name.
+    #[serde(default)]
+    with: BTreeMap<String, String>,
 }
 
 #[derive(Deserialize)]
@@ -118,6 +134,9 @@ mod tests {
         assert_eq!(names.len(), 68);
         assert_eq!((names["ac_library"].as_str(), names["im_rc"].as_str()), ("ac-library-rs", "im-rc"));
         assert_eq!((names["smallvec"].as_str(), names.get("ac_library_rs")), ("smallvec", None));
+        let named = ["rand_core", "num_derive", "std"].map(str::to_owned).into();
+        let needed: Vec<String> = of("atcoder").unwrap().needed(&named).into_keys().collect();
+        assert_eq!(needed, ["num_derive", "num_traits", "rand_core"]);
         assert_eq!(of("codeforces").map(|offer| offer.judge), None);
     }
 }
