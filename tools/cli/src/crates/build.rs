@@ -24,6 +24,8 @@ pub struct Builder<'a> {
     pub folder: &'a Path,
     /// The compiler of the bundles.
     pub rustc: &'a Path,
+    /// The crates that are missing, for messages.
+    pub missing: &'a str,
 }
 
 impl Builder<'_> {
@@ -37,8 +39,11 @@ impl Builder<'_> {
         if said.ok {
             return Ok(());
         }
-        let message =
-            format!("they are not built here yet, and crates.io cannot be reached\n{}", said.errors());
+        let message = format!(
+            "not built here yet: {}; and crates.io cannot be reached\n{}",
+            self.missing,
+            said.errors()
+        );
         Err(Failure::check(message, "run it once with a network; later it needs none"))
     }
 
@@ -55,8 +60,8 @@ impl Builder<'_> {
         if said.ok && libraries.len() == crates.len() {
             return Ok(libraries);
         }
-        let message = format!("they cannot be built\n{}", said.errors());
-        Err(Failure::check(message, "cargo says above why; without them the bundle cannot be proven"))
+        let message = format!("cannot build {}\n{}", self.missing, said.errors());
+        Err(Failure::check(message, "cargo says above why; without these crates the bundle cannot be proven"))
     }
 
     /// The package that cargo reads.

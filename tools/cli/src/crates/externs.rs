@@ -34,8 +34,9 @@ pub fn externs(offer: &Offer, rustc: &Path, text: &str) -> Result<Vec<String>> {
     let missing = cache.missing(&crates);
     if !missing.is_empty() {
         let title = judges::named(offer.judge)?.title;
-        terminal::note(&format!("building crates that {title} offers, once: {}\n", missing.join(", ")));
-        let builder = Builder { offer, folder: &cache.folder, rustc };
+        let missing = missing.join(", ");
+        terminal::note(&format!("building crates that {title} offers, once: {missing}\n"));
+        let builder = Builder { offer, folder: &cache.folder, rustc, missing: &missing };
         builder.fetch()?;
         // With those that are built already, so that all libraries are of one build.
         let mut all = offer.names();

@@ -152,7 +152,7 @@ fn a_build_that_ends_early_counts_for_nothing() {
     let place = Place::with_cargo("exit 0", broken);
     let said = place.bundle("atcoder", ITERTOOLS);
     assert_eq!((said.code, said.stdout.as_str()), (1, ""));
-    assert!(said.stderr.contains("they cannot be built\nerror: stop\nhelp: "), "{}", said.stderr);
+    assert!(said.stderr.contains("error: cannot build itertools\nerror: stop\nhelp: "), "{}", said.stderr);
     assert!(place.built().is_empty());
     let again = place.bundle("atcoder", ITERTOOLS);
     assert_eq!(again.code, 0, "{}", again.stderr);
@@ -164,7 +164,13 @@ fn without_a_network() {
     let place = Place::with_cargo("echo 'error: no route' >&2; exit 101", ":");
     let said = place.bundle("atcoder", ITERTOOLS);
     assert_eq!((said.code, said.stdout.as_str()), (1, ""));
-    assert!(said.stderr.contains("crates.io cannot be reached\nerror: no route\n"), "{}", said.stderr);
+    assert!(
+        said.stderr.contains(
+            "error: not built here yet: itertools; and crates.io cannot be reached\nerror: no route\n"
+        ),
+        "{}",
+        said.stderr
+    );
     assert!(said.stderr.contains("help: run it once with a network"), "{}", said.stderr);
     assert_eq!(place.calls(), ["fetch --locked --offline", "fetch --locked --config=net.retry=1"]);
     assert!(place.built().is_empty());
@@ -211,24 +217,25 @@ fn the_checkout_has_the_versions_of_atcoder() {
     }
 }
 
+/// The solutions in `offered/`, in which only what is called `NeverUsed` is not needed.
 #[test]
 #[ignore = "needs a network, and minutes the first time"]
-fn a_solution_with_many_crates() {
+fn solutions_with_many_crates() {
     let place = Place::with_network();
-    let text = include_str!("../offered/atcoder.rs");
-    place.write("solution.rs", text);
-    place.write("solution/a.in", "3 2\n1 2 5\n2 3 4\nabca\n6\n3 4\n1 1\n3 7\n");
-    place.write(
-        "solution/a.out",
-        "9 1\na2 b1 c1\n3 12\n1.4\nSome((3, 2))\n11\n4 5\nSome(Second) Some(First)\n24 1548008755920 no 3\n",
-    );
-    for options in ["", " --minify"] {
-        let said = place.grundy(&format!("bundle solution.rs --judge atcoder{options}"));
-        assert_eq!(said.code, 0, "{}", said.stderr);
-        if options.is_empty() {
-            let header = "// solution, one file, by `grundy bundle`\n\n";
-            assert_eq!(said.stdout, format!("{header}{text}"), "nothing is lost");
-        }
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/offered");
+    for name in ["contest", "libraries"] {
+        let source = folder.join(format!("{name}.rs"));
+        let [plain, minified] = ["", " --minify"].map(|options| {
+            let said = place.grundy(&format!("bundle {} --judge atcoder{options}", source.display()));
+            assert_eq!(said.code, 0, "{name}: {}", said.stderr);
+            assert!(said.stderr.contains("right on 1 sample"), "{name}: {}", said.stderr);
+            said.stdout
+        });
+        assert!(minified.len() < plain.len());
+        let text = fs::read_to_string(source).unwrap();
+        let needed = text.split("\n\n").filter(|item| !item.contains("NeverUsed"));
+        let needed = needed.collect::<Vec<_>>().join("\n\n");
+        assert_eq!(plain, format!("// {name}, one file, by `grundy bundle`\n\n{needed}"));
     }
 }
 
