@@ -16,7 +16,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-/// cargo in the folder where it builds what a judge offers.
+/// Runs cargo in the folder where it builds what a judge offers.
 pub struct Builder<'a> {
     /// The crates.
     pub offer: &'a Offer,
@@ -133,8 +133,8 @@ impl Said {
     }
 }
 
-/// The library file that one of cargo's messages announces, if it is one of these crates; the
-/// version tells it from another one of that name.
+/// The library file that one of cargo's messages announces, if that crate was asked for, and not
+/// only another version of it needed by others.
 fn library(line: &str, crates: &BTreeMap<String, String>) -> Option<(String, PathBuf)> {
     let message: Value = serde_json::from_str(line).ok()?;
     let name = message["target"]["name"].as_str()?;

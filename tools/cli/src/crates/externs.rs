@@ -26,8 +26,8 @@ pub fn externs(offer: &Offer, rustc: &Path, text: &str) -> Result<Vec<String>> {
         return Ok(Vec::new());
     }
     let cache = Cache::new(offer, rustc)?;
-    if cache.missing(&crates).is_empty() {
-        return Ok(cache.arguments(&crates));
+    if let Some(arguments) = cache.arguments(&crates) {
+        return Ok(arguments);
     }
     // Held to the end: who comes second finds the crates built.
     let _lock = cache.lock()?;
@@ -44,7 +44,8 @@ pub fn externs(offer: &Offer, rustc: &Path, text: &str) -> Result<Vec<String>> {
         cache.forget()?;
         cache.keep(&builder.build(&all)?)?;
     }
-    Ok(cache.arguments(&crates))
+    let is_gone = || format!("somebody else removes files in {}", cache.folder.display());
+    cache.arguments(&crates).with_context(is_gone)
 }
 
 /// The folder for one offer and one compiler. A crate counts as built when `built/<name>` says
@@ -105,16 +106,15 @@ impl Cache {
         Ok(())
     }
 
-    fn arguments(&self, crates: &BTreeMap<String, String>) -> Vec<String> {
-        let mut arguments = Vec::new();
-        for name in crates.keys() {
-            if let Some(library) = self.library(name) {
-                arguments.extend(["--extern".to_owned(), format!("{name}={}", library.display())]);
-            }
-        }
+    /// rustc's arguments about the crates, if all are built.
+    fn arguments(&self, crates: &BTreeMap<String, String>) -> Option<Vec<String>> {
         let folder = self.folder.join("target/release/deps");
-        arguments.extend(["-L".to_owned(), format!("dependency={}", folder.display())]);
-        arguments
+        let mut arguments = vec!["-L".to_owned(), format!("dependency={}", folder.display())];
+        for name in crates.keys() {
+            let library = self.library(name)?;
+            arguments.extend(["--extern".to_owned(), format!("{name}={}", library.display())]);
+        }
+        Some(arguments)
     }
 }
 
