@@ -5,5 +5,6 @@ pub mod commands;
 pub mod assemble;
 pub mod base;
 pub mod bundle;
+pub mod crates;
 pub mod problem;
 pub mod run;

@@ -19,9 +19,10 @@ pub use request::{Emit, Options, Request};
 pub use toolchain::toolchain;
 
 use crate::assemble::{Form, Templates, Whole, assemble};
+use crate::crates::externs;
 use anyhow::Result;
 use original::Original;
-use prove::{Outcome, crates};
+use prove::Outcome;
 use rustc::Rustc;
 use shake::{Effort, Shaken, Shaker};
 use std::thread;
@@ -46,7 +47,10 @@ pub struct Bundle {
 /// A failed check, with the remedy, if anything is in doubt.
 pub fn bundle(request: &Request) -> Result<Bundle> {
     let whole = assemble(&request.solution, Form::Lean)?;
-    let externs = crates::externs(&request.solution, &request.target, &whole.text)?;
+    let externs = match request.target.crates {
+        Some(offer) => externs(offer, &toolchain()?.rustc, &whole.text)?,
+        None => Vec::new(),
+    };
     let rustc = Rustc::new(&request.target, externs)?;
     let original = Original::new(request, &rustc);
     thread::scope(|scope| {

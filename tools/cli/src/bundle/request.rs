@@ -10,8 +10,9 @@ use crate::problem::catalogue;
 use crate::problem::header::Limits;
 use crate::problem::judges::{self, Judge};
 use crate::problem::judging::Judging;
+use crate::problem::offers;
 use anyhow::Result;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -161,7 +162,7 @@ impl Request {
             None => usual_cases(root, &solution, address.is_some(), source, judging)?,
         };
         let edition = solution.package.as_ref().map_or("2021", |package| &package.edition);
-        let target = target(root, options, judge.as_ref(), emit, edition)?;
+        let target = target(options, judge.as_ref(), emit, edition)?;
         let usual = usual.relaxed(PATIENCE);
         let limits =
             Limits { time: options.time.or(usual.time), memory: options.memory.or(usual.memory), ..usual };
@@ -251,28 +252,14 @@ fn usual_cases(
 }
 
 /// Edition and flags, and the crates that the judge offers to such a bundle.
-fn target(
-    root: Option<&Path>,
-    options: &Options,
-    judge: Option<&Judge>,
-    emit: Emit,
-    usual: &str,
-) -> Result<Target> {
-    let crates = match judge {
-        Some(judge) if emit == Emit::Rust => judge.known_crates(),
-        _ => BTreeMap::new(),
-    };
-    let offer = offer_in_words(root, judge, &crates, emit);
-    if options.crates && !(crates.contains_key("rustc-hash") && crates.contains_key("bitvec")) {
+fn target(options: &Options, judge: Option<&Judge>, emit: Emit, usual: &str) -> Result<Target> {
+    let crates = judge.filter(|_| emit == Emit::Rust).and_then(|judge| offers::of(&judge.name));
+    let offer = offer_in_words(judge, emit);
+    let offers = |name| crates.is_some_and(|offer| offer.names().contains_key(name));
+    if options.crates && !(offers("rustc_hash") && offers("bitvec")) {
         return Err(Failure::misuse(
             format!("--crates needs a judge that offers rustc-hash and bitvec: {offer}"),
             "leave out --crates: the std-only twins do the same",
-        ));
-    }
-    if options.crates && root.is_none() {
-        return Err(Failure::misuse(
-            "--crates needs a checkout of grundy, whose cargo builds the crates that prove the bundle",
-            "run it inside a checkout, or leave out --crates: the std-only twins do the same",
         ));
     }
     let edition = judge.and_then(|judge| judge.edition.as_ref()).map(|edition| edition.is.clone());
@@ -283,22 +270,20 @@ fn target(
 }
 
 /// What to say when a crate is missing.
-fn offer_in_words(
-    root: Option<&Path>,
-    judge: Option<&Judge>,
-    crates: &BTreeMap<String, String>,
-    emit: Emit,
-) -> String {
-    let names: Vec<&str> = crates.keys().map(String::as_str).collect();
-    match judge {
-        _ if emit == Emit::C => "a C file has only std".to_owned(),
-        None => "without --judge only std is available".to_owned(),
-        Some(judge) if judge.crates.is_none() => format!("which crates {} offers is not known", judge.title),
-        Some(judge) if names.is_empty() => format!("{} offers no crates", judge.title),
-        Some(judge) => {
-            let built =
-                if root.is_some() { "" } else { ", but they are built only inside a checkout of grundy" };
-            format!("{} offers {}{built}", judge.title, names.join(", "))
-        }
+fn offer_in_words(judge: Option<&Judge>, emit: Emit) -> String {
+    let Some(judge) = judge.filter(|_| emit == Emit::Rust) else {
+        let c = "a C file has only std";
+        return if emit == Emit::C { c } else { "without --judge only std is available" }.to_owned();
+    };
+    let (title, crates) = (&judge.title, judge.known_crates());
+    let names = crates.keys().map(String::as_str).collect::<Vec<_>>().join(", ");
+    if judge.crates.is_none() {
+        format!("which crates {title} offers is not known")
+    } else if crates.is_empty() {
+        format!("{title} offers no crates")
+    } else if offers::of(&judge.name).is_none() {
+        format!("{title} offers {names}, but it is not known in which versions")
+    } else {
+        format!("{title} offers {names}")
     }
 }

@@ -5,9 +5,10 @@ use super::flags;
 use crate::base::failure::Failure;
 use crate::base::ours::{self, Folder};
 use crate::bundle::toolchain::toolchain;
+use crate::crates::missing;
+use crate::problem::offers::Offer;
 use anyhow::Context;
 use serde::Deserialize;
-use std::collections::BTreeMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -20,9 +21,9 @@ pub struct Target {
     pub edition: String,
     /// Optimization and the like.
     pub flags: Vec<String>,
-    /// The crates that the judge offers, with their versions.
-    pub crates: BTreeMap<String, String>,
-    /// What to say about these crates when one is missing.
+    /// The crates that the judge offers.
+    pub crates: Option<&'static Offer>,
+    /// What to say about them when a crate is missing.
     pub offer: String,
 }
 
@@ -89,6 +90,12 @@ impl Diagnostic {
         self.code.as_ref().map_or("", |code| &code.code)
     }
 
+    /// What it says, and what it says about places.
+    fn texts(&self) -> impl Iterator<Item = &str> {
+        let labels = self.spans.iter().filter_map(|span| span.label.as_deref());
+        std::iter::once(self.message.as_str()).chain(labels)
+    }
+
     /// The places in the text that it is about.
     pub fn places(&self) -> impl Iterator<Item = Range<usize>> {
         let here = |span: &&Span| span.is_primary && span.file_name == "<anon>";
@@ -151,7 +158,11 @@ impl Rustc {
         } else if has(&["E0583"]) {
             "a bundle is one file: write `mod name { … }` with the code of that other file inside".to_owned()
         } else if has(&["E0432", "E0433", "E0463"]) {
-            format!("a name is missing; if it is a crate: {}", self.target.offer)
+            let name = report.diagnostics.iter().flat_map(Diagnostic::texts).find_map(missing);
+            let name = name.map_or("a name is missing; if it is a crate".to_owned(), |name| {
+                format!("`{name}` is no crate that can be used here")
+            });
+            format!("{name}: {}", self.target.offer)
         } else {
             "nothing was written; fix the file until rustc has no complaint (`#[allow(…)]` is respected)"
                 .to_owned()

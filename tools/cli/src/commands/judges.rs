@@ -24,6 +24,11 @@ pub struct Args {
     json: bool,
 }
 
+/// The most crates that the table names.
+const MANY: usize = 5;
+/// The longest line of a list.
+const WIDTH: usize = 90;
+
 /// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let judges = match &args.name {
@@ -50,7 +55,10 @@ fn table(judges: &[Judge]) -> String {
         let line = cells.collect::<Vec<_>>().join("  ");
         let _ = writeln!(text, "{}", line.trim_end()); // writing to a `String` cannot fail
     }
-    text + &format!("- means not known. `{} judges NAME` shows dates and sources.\n", called())
+    text + &format!(
+        "- means not known. `{} judges NAME` shows dates and sources, and all crates.\n",
+        called()
+    )
 }
 
 fn row(judge: &Judge) -> [String; 7] {
@@ -62,8 +70,12 @@ fn row(judge: &Judge) -> [String; 7] {
     let mut editions = vec![cell(judge.edition.as_ref(), Clone::clone)];
     editions.extend(judge.other_editions.iter().flat_map(|others| others.is.clone()));
     let crates = cell(judge.crates.as_ref(), |crates| {
-        let crates: Vec<&str> = crates.keys().map(String::as_str).collect();
-        if crates.is_empty() { "no crates".to_owned() } else { crates.join(", ") }
+        let names: Vec<&str> = crates.keys().map(String::as_str).collect();
+        match names.len() {
+            0 => "no crates".to_owned(),
+            1..=MANY => names.join(", "),
+            many => format!("{many} crates"),
+        }
     });
     [
         judge.name.clone(),
@@ -90,7 +102,8 @@ fn details(judge: &Judge) -> Result<String> {
     let serde_json::Value::Object(fields) = serde_json::to_value(judge)? else { return Ok(text) };
     for (field, fact) in fields {
         if let (Some(date), Some(source)) = (fact["date"].as_str(), fact["source"].as_str()) {
-            let _ = writeln!(text, "  {field:23}  {}  ({date}, {source})", shown(&fact["is"]));
+            let value = wrapped(&shown(&fact["is"]), 27);
+            let _ = writeln!(text, "  {field:23}  {value}  ({date}, {source})");
         } else if fact.is_null() {
             let _ = writeln!(text, "  {field:23}  not known");
         }
@@ -102,6 +115,21 @@ fn details(judge: &Judge) -> Result<String> {
         }
     }
     Ok(text)
+}
+
+/// Lines that end at commas, indented but for the first.
+fn wrapped(list: &str, indent: usize) -> String {
+    let (mut text, mut length) = (String::new(), 0);
+    for part in list.split_inclusive(", ") {
+        if length > 0 && length + part.trim_end().len() > WIDTH {
+            text.truncate(text.trim_end().len());
+            let _ = write!(text, "\n{:indent$}", "");
+            length = 0;
+        }
+        text += part;
+        length += part.len();
+    }
+    text
 }
 
 fn shown(value: &serde_json::Value) -> String {

@@ -2,6 +2,7 @@
 
 use crate::base::called::called;
 use crate::base::failure;
+use crate::problem::offers::{self, Offer};
 use crate::problem::patterns::Words;
 use crate::problem::version::Version;
 use anyhow::Result;
@@ -47,7 +48,7 @@ pub struct Judge {
     pub built_with: Option<Fact<String>>,
     /// The compiler's flags.
     pub flags: Option<Fact<Vec<String>>>,
-    /// The crates it offers, with their versions.
+    /// The crates it offers, with their versions; where these are known, from its [`Offer`].
     pub crates: Option<Fact<BTreeMap<String, String>>>,
     /// The least size of a submission.
     pub min_bytes: Option<Fact<u64>>,
@@ -119,7 +120,11 @@ pub fn all() -> &'static [Judge] {
     static JUDGES: LazyLock<Vec<Judge>> = LazyLock::new(|| {
         let judges: BTreeMap<String, Judge> =
             toml::from_str(include_str!("judges.toml")).expect("the tests read this file");
-        judges.into_iter().map(|(name, judge)| Judge { name, ..judge }).collect()
+        let with_offer = |(name, judge): (String, Judge)| {
+            let crates = offers::of(&name).map(Offer::crates).or(judge.crates);
+            Judge { name, crates, ..judge }
+        };
+        judges.into_iter().map(with_offer).collect()
     });
     &JUDGES
 }

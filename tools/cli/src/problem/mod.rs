@@ -5,6 +5,7 @@ pub mod catalogue;
 pub mod header;
 pub mod judges;
 pub mod judging;
+pub mod offers;
 pub mod patterns;
 pub mod places;
 pub mod scaffold;

@@ -159,7 +159,8 @@ pub fn grundy(folder: &Path, words: &str) -> Said {
     said(folder, words, &[])
 }
 
-fn said(folder: &Path, words: &str, variables: &[(&str, &OsStr)]) -> Said {
+/// Runs `grundy` with these words in a folder, with these environment variables set.
+pub fn said(folder: &Path, words: &str, variables: &[(&str, &OsStr)]) -> Said {
     Said::of(command(folder).envs(variables.iter().copied()).args(words.split_whitespace()))
 }
 

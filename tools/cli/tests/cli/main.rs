@@ -5,6 +5,8 @@
 mod bundle;
 /// Every problem as one file, compiled by every supported compiler.
 mod bundles;
+/// The crates that judges offer, built by a stand-in for cargo, and by cargo itself.
+mod crates;
 /// C files for HDU and POJ.
 mod export;
 /// A small repository in a temporary folder, in which the tool is run.

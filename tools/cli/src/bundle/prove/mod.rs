@@ -1,7 +1,6 @@
 //! The fourth stage: a compilation, the judge's bounds on the size, every sample.
 
 mod c;
-pub mod crates;
 mod trials;
 
 use super::export::{Exported, export};

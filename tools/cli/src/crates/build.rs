@@ -1,0 +1,146 @@
+//! Builds crates with cargo, in the versions of a judge.
+
+use crate::base::failure::Failure;
+use crate::base::files;
+use crate::base::ours::Program;
+use crate::problem::offers::Offer;
+use anyhow::{Context, Result};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::env;
+use std::ffi::OsStr;
+use std::fs;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+/// Runs cargo in the folder where it builds what a judge offers.
+pub struct Builder<'a> {
+    /// The crates.
+    pub offer: &'a Offer,
+    /// Where everything is put.
+    pub folder: &'a Path,
+    /// The compiler of the bundles.
+    pub rustc: &'a Path,
+    /// The crates that are missing, for messages.
+    pub missing: &'a str,
+}
+
+impl Builder<'_> {
+    /// Gets the sources of all crates that the judge offers, so that a network is needed only once.
+    pub fn fetch(&self) -> Result<()> {
+        self.write().with_context(|| format!("cannot write in {}", self.folder.display()))?;
+        if self.cargo(&["fetch", "--locked", "--offline"])?.ok {
+            return Ok(());
+        }
+        let said = self.cargo(&["fetch", "--locked", "--config=net.retry=1"])?;
+        if said.ok {
+            return Ok(());
+        }
+        let message = format!(
+            "not built here yet: {}; and crates.io cannot be reached\n{}",
+            self.missing,
+            said.errors()
+        );
+        Err(Failure::check(message, "run it once with a network; later it needs none"))
+    }
+
+    /// The libraries of crates, by their names in a program; `crates` also has the names that cargo
+    /// knows.
+    pub fn build(&self, crates: &BTreeMap<String, String>) -> Result<BTreeMap<String, PathBuf>> {
+        let versions = self.offer.crates().is;
+        let packages = crates.values().map(|name| format!("--package={name}@{}", versions[name]));
+        let options = ["build", "--release", "--locked", "--offline"];
+        let mut options = options.map(str::to_owned).to_vec();
+        options.extend(packages.chain(["--message-format=json-render-diagnostics".to_owned()]));
+        let said = self.cargo(&options)?;
+        let libraries = said.libraries(crates);
+        if said.ok && libraries.len() == crates.len() {
+            return Ok(libraries);
+        }
+        let message = format!("cannot build {}\n{}", self.missing, said.errors());
+        Err(Failure::check(message, "cargo says above why; without these crates the bundle cannot be proven"))
+    }
+
+    /// The package that cargo reads.
+    fn write(&self) -> io::Result<()> {
+        fs::create_dir_all(self.folder.join("src"))?;
+        files::replace(&self.folder.join("src/main.rs"), "fn main() {}\n")?;
+        files::replace(&self.folder.join("Cargo.toml"), self.offer.manifest)?;
+        files::replace(&self.folder.join("Cargo.lock"), self.offer.lock)
+    }
+
+    /// Runs cargo; what the user has set for his own packages does not count.
+    fn cargo(&self, arguments: &[impl AsRef<OsStr>]) -> Result<Said> {
+        let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        let others =
+            ["CARGO_BUILD_", "CARGO_PROFILE_", "CARGO_TARGET_", "CARGO_ENCODED_RUSTFLAGS", "RUSTFLAGS"];
+        for (name, _) in env::vars_os() {
+            if others.iter().any(|start| name.to_string_lossy().starts_with(start)) {
+                cargo.env_remove(name);
+            }
+        }
+        cargo.current_dir(self.folder).args(arguments).env("RUSTC", self.rustc);
+        cargo.env("CARGO_TARGET_DIR", self.folder.join("target")).env("CARGO_TERM_COLOR", "never");
+        run(&mut cargo).map_err(|error| {
+            let help = "install Rust (https://rustup.rs), or set CARGO to it";
+            Failure::misuse(format!("`cargo` cannot be run: {error}"), help)
+        })
+    }
+}
+
+/// What cargo said.
+struct Said {
+    ok: bool,
+    stdout: String,
+    stderr: String,
+}
+
+fn run(command: &mut Command) -> io::Result<Said> {
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut program = Program::start(command)?;
+    let (_, stdout, stderr) = program.pipes();
+    let (stdout, stderr) = thread::scope(|scope| {
+        let stderr = scope.spawn(|| read(stderr));
+        (read(stdout), stderr.join().expect("reading does not panic"))
+    });
+    while !program.has_ended() {
+        thread::sleep(Duration::from_millis(1));
+    }
+    Ok(Said { ok: program.reap()?.status.success(), stdout, stderr })
+}
+
+/// All that comes out of a pipe.
+fn read(pipe: Option<impl Read>) -> String {
+    let mut bytes = Vec::new();
+    _ = pipe.map(|mut pipe| pipe.read_to_end(&mut bytes)); // what came before an error counts
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+impl Said {
+    /// The first error and what follows it, without the progress before.
+    fn errors(&self) -> &str {
+        let start = |(at, _): &(usize, &str)| *at == 0 || self.stderr[..*at].ends_with('\n');
+        let from = self.stderr.match_indices("error").find(start).map_or(0, |(at, _)| at);
+        self.stderr[from..].trim_end()
+    }
+
+    /// The library files that cargo's messages announce for these crates.
+    fn libraries(&self, crates: &BTreeMap<String, String>) -> BTreeMap<String, PathBuf> {
+        self.stdout.lines().filter_map(|line| library(line, crates)).collect()
+    }
+}
+
+/// The library file that one of cargo's messages announces, if that crate was asked for, and not
+/// only another version of it needed by others.
+fn library(line: &str, crates: &BTreeMap<String, String>) -> Option<(String, PathBuf)> {
+    let message: Value = serde_json::from_str(line).ok()?;
+    let name = message["target"]["name"].as_str()?;
+    let is_library = |file: &&str| file.ends_with(".rlib") || file.ends_with(env::consts::DLL_SUFFIX);
+    let file = message["filenames"].as_array()?.iter().filter_map(Value::as_str).find(is_library)?;
+    // What was asked for lies above the folder `deps`.
+    let asked = !Path::new(file).parent()?.ends_with("deps");
+    if asked && crates.contains_key(name) { Some((name.to_owned(), file.into())) } else { None }
+}
