@@ -1,13 +1,16 @@
 //! Which of the removed units the compiler's errors ask for.
 
-use super::unit::{Kind, Unit};
-use crate::base::tokens::is_part;
+use super::unit::Kind;
+use super::units::Units;
+use crate::base::tokens::{self, is_part};
 use crate::bundle::rustc::{Diagnostic, Report};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::collections::HashSet;
 use std::ops::Range;
 
-/// Which traits a type must implement to implement another.
+/// Which traits a type must implement to implement another, as it did.
 const NEEDS: &[(&str, &[&str])] = &[
+    ("Clone", &["Copy"]), // what a derived `Clone` does depends on it
     ("Copy", &["Clone"]),
     ("DerefMut", &["Deref"]),
     ("Eq", &["PartialEq"]),
@@ -27,7 +30,7 @@ pub struct Missed {
 }
 
 /// The removed units that the errors ask for: at least one, a guessed one if necessary.
-pub fn missed(units: &[Unit], away: &[usize], report: &Report) -> Vec<Missed> {
+pub fn missed(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> {
     let mut missed: Vec<Missed> = Vec::new();
     let mut all = Names::new();
     for error in &report.diagnostics {
@@ -43,12 +46,17 @@ pub fn missed(units: &[Unit], away: &[usize], report: &Report) -> Vec<Missed> {
         }
         all.extend(said);
     }
-    let needed: Vec<Missed> = missed
-        .iter()
-        .filter(|missed| !missed.by.is_empty())
-        .flat_map(|missed| needed(units, away, missed.unit))
-        .collect();
-    missed.extend(needed);
+    let mut sure: Vec<usize> =
+        missed.iter().filter(|missed| !missed.by.is_empty()).map(|missed| missed.unit).collect();
+    for at in 0.. {
+        let Some(&unit) = sure.get(at) else { break };
+        for needed in needed(units, away, unit) {
+            if !sure.contains(&needed.unit) {
+                sure.push(needed.unit);
+            }
+            missed.push(needed);
+        }
+    }
     if missed.is_empty() {
         let guess = |unit| Missed { unit, by: Vec::new() };
         missed.extend(guesses(units, away, &all).into_iter().map(guess));
@@ -57,22 +65,43 @@ pub fn missed(units: &[Unit], away: &[usize], report: &Report) -> Vec<Missed> {
 }
 
 /// The removed implementations that an implementation needs.
-fn needed<'a>(units: &'a [Unit], away: &'a [usize], unit: usize) -> impl Iterator<Item = Missed> + 'a {
+fn needed<'a>(units: &'a Units, away: &'a [usize], unit: usize) -> impl Iterator<Item = Missed> + 'a {
     let is = &units[unit];
-    let known = NEEDS.iter().find(|(of, _)| is.words.first().is_some_and(|word| word == of));
+    let (of, on) = is.words.split_first().map_or(("", &[][..]), |(of, on)| (of.as_str(), on));
+    let known = NEEDS.iter().find(|(known, _)| *known == of);
     let traits = known.map_or(&[][..], |(_, needs)| needs);
-    let of_same_type = move |other: &&usize| {
+    let parts = units.derived_on(unit).map(held_names).unwrap_or_default();
+    let is_needed = move |other: &&usize| {
         let other = &units[**other];
-        other.kind == Kind::Tried
-            && other.words.get(1..) == is.words.get(1..)
-            && traits.contains(&other.words[0].as_str())
+        let (Kind::Tried, Some((other_of, other_on))) = (other.kind, other.words.split_first()) else {
+            return false;
+        };
+        let is_for_same = other_on == on && traits.contains(&other_of.as_str());
+        is_for_same || other_of == of && other_on.iter().any(|name| parts.contains(name))
     };
-    away.iter().filter(of_same_type).map(move |&unit| Missed { unit, by: vec![is.range.clone()] })
+    away.iter().filter(is_needed).map(move |&unit| Missed { unit, by: vec![is.range.clone()] })
+}
+
+/// The types of an item's parts, without those that are only arguments of others: what holds a
+/// `Vec<T>` can have a default value even if `T` has none.
+fn held_names(item: &str) -> Vec<String> {
+    let body = item.parse::<TokenStream>().into_iter().flatten().filter_map(|token| match token {
+        TokenTree::Group(group) if group.delimiter() != Delimiter::Bracket => Some(group.stream()),
+        _ => None,
+    });
+    let mut depth = 0;
+    let is_own = |token: &TokenTree| {
+        if let TokenTree::Punct(punct) = token {
+            depth += i32::from(punct.as_char() == '<') - i32::from(punct.as_char() == '>');
+        }
+        depth == 0
+    };
+    tokens::names(body.flatten().filter(is_own).collect())
 }
 
 /// What errors may lack that name no unit: implementations for the types they name, else any
 /// implementation, else any unit.
-fn guesses(units: &[Unit], away: &[usize], named: &Names) -> Vec<usize> {
+fn guesses(units: &Units, away: &[usize], named: &Names) -> Vec<usize> {
     let tried: Vec<usize> = away.iter().copied().filter(|&unit| units[unit].kind == Kind::Tried).collect();
     let of_type = |unit: &usize| units[*unit].words.iter().skip(1).any(|word| named.contains(word.as_str()));
     let likely: Vec<usize> = tried.iter().copied().filter(of_type).collect();
@@ -82,11 +111,11 @@ fn guesses(units: &[Unit], away: &[usize], named: &Names) -> Vec<usize> {
 /// Whether an error asks for a unit: `None` if not, else whether that is certain. An error that
 /// lacks an implementation names its trait and its type, or only its trait if this is the only
 /// implementation of that trait that was removed; an error that lacks any other unit names it.
-fn misses(units: &[Unit], away: &[usize], unit: usize, said: &Names, told: &Names) -> Option<bool> {
+fn misses(units: &Units, away: &[usize], unit: usize, said: &Names, told: &Names) -> Option<bool> {
     let named = |word: &String| said.contains(word.as_str()) || told.contains(word.as_str());
     let is = &units[unit];
     let (name, on) = is.words.split_first()?;
-    if is.kind != Kind::Tried || on.is_empty() {
+    if is.kind != Kind::Tried || (on.is_empty() && !is.implements) {
         let is_named = match is.kind {
             Kind::Import => is.words.iter().any(named),
             _ => is.words.last().is_some_and(named),
@@ -94,7 +123,8 @@ fn misses(units: &[Unit], away: &[usize], unit: usize, said: &Names, told: &Name
         return if is_named { Some(false) } else { None };
     }
     let only = || away.iter().filter(|&&other| units[other].words.first() == Some(name)).count() == 1;
-    let right_type = on.iter().any(|word| said.contains(word.as_str()));
+    // Without a name in it the type is a parameter, so it is any type.
+    let right_type = on.is_empty() || on.iter().any(|word| said.contains(word.as_str()));
     if !named(name) || !(right_type || only()) {
         return None;
     }
@@ -104,7 +134,7 @@ fn misses(units: &[Unit], away: &[usize], unit: usize, said: &Names, told: &Name
         away.iter().copied().filter(|&other| other != unit && units[other].words == is.words).collect();
     let sure = right_type || said.contains(name.as_str());
     match (is_meant(unit), others.iter().any(|&other| is_meant(other))) {
-        (true, others) => Some(sure && !others),
+        (true, others) => Some(sure && (!others || is.arguments.is_empty())),
         (false, true) => None,
         (false, false) => Some(sure && others.is_empty()),
     }

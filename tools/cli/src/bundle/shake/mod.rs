@@ -60,6 +60,8 @@ pub struct Shaker<'a> {
     /// What is left before any effort.
     start: Rest,
     original: Original,
+    /// What a guess left, with the report on it, if that is the same program.
+    guessed: OnceLock<Rest>,
 }
 
 /// The compiled code of the whole text.
@@ -101,17 +103,17 @@ impl<'a> Shaker<'a> {
         let units = Units::of(text)?;
         let start = Rest::of(&units, libraries, rustc)?;
         let original = Original { text: text.to_owned(), code: OnceLock::new() };
-        Ok(Shaker { rustc, units, start, original })
+        Ok(Shaker { rustc, units, start, original, guessed: OnceLock::new() })
     }
 
     /// What is left with that effort; `None` if the first reports are not enough for a guess.
     pub fn shake(&self, effort: Effort) -> Result<Option<Shaken>> {
-        let original = if effort == Effort::Comparing { Some(&self.original) } else { None };
+        let start = self.guessed.get().unwrap_or(&self.start);
+        let run = |original| Rounds::run(&self.units, self.rustc, start, original).map(Some);
         let rest = match effort {
             Effort::Guess => guess::guess(&self.units, &self.start),
-            Effort::Rounds | Effort::Comparing => {
-                Some(Rounds::run(&self.units, self.rustc, &self.start, original)?)
-            }
+            Effort::Rounds => run(None)?,
+            Effort::Comparing => run(Some(&self.original))?,
         };
         Ok(rest.map(|rest| Shaken { text: rest.print(&self.units), rest, effort }))
     }
@@ -119,10 +121,15 @@ impl<'a> Shaker<'a> {
     /// Whether what is left compiles to the code that was there before, and has all been looked at.
     pub fn accepts(&self, shaken: &Shaken) -> Result<bool> {
         let rest = &shaken.rest;
-        let report = self.original.report_if_same(&self.units.blanked(&rest.gone), self.rustc)?;
-        // The other efforts have asked already.
-        let is_complete =
-            |report: Report| shaken.effort != Effort::Guess || rest.is_complete(&report, &self.units);
-        Ok(report.is_some_and(is_complete))
+        let Some(report) = self.original.report_if_same(&self.units.blanked(&rest.gone), self.rustc)? else {
+            return Ok(false);
+        };
+        if shaken.effort != Effort::Guess {
+            return Ok(true); // the other efforts have asked already
+        }
+        let now = rest.clone().with(report);
+        let is_complete = now.is_complete_after(rest, &self.units);
+        self.guessed.get_or_init(|| now);
+        Ok(is_complete)
     }
 }

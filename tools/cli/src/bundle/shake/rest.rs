@@ -78,11 +78,15 @@ impl Rest {
         Ok(Ok(rest))
     }
 
-    /// Whether a report on what is left names nothing more that can be removed, and no more parts
-    /// that stay unused than the last report did.
-    pub fn is_complete(&self, report: &Report, units: &Units) -> bool {
-        let now = Rest { report: report.clone(), ..self.clone() };
-        now.candidates(units).is_empty() && now.allowed(units).is_subset(&self.allowed(units))
+    /// The same with a newer report.
+    pub fn with(self, report: Report) -> Rest {
+        Rest { report, ..self }
+    }
+
+    /// Whether the report names nothing more that can be removed, and no part that stays unused
+    /// that the report before did not name.
+    pub fn is_complete_after(&self, before: &Rest, units: &Units) -> bool {
+        self.candidates(units).is_empty() && self.allowed(units).is_subset(&before.allowed(units))
     }
 
     /// The units that the last report names, and those that no report ever names, unless they are

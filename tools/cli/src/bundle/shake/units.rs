@@ -52,6 +52,14 @@ impl<'a> Units<'a> {
         without(blanked, self.idle_headings(blanked))
     }
 
+    /// The text of the item that a derive is on.
+    pub fn derived_on(&self, derive: usize) -> Option<&'a str> {
+        let is_derive = self[derive].kind == Kind::Tried && !self[derive].implements;
+        let list = self[derive].parent.filter(|&list| is_derive && self[list].words.is_empty())?;
+        let item = self[list].parent?;
+        Some(&self.text[self[item].range.clone()])
+    }
+
     /// The units that are still there.
     pub fn present(&self, gone: &Gone) -> impl Iterator<Item = usize> {
         (0..self.len()).filter(|&unit| !self.is_gone(unit, gone))
