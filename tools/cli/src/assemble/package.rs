@@ -64,9 +64,11 @@ fn metadata(manifest: &Path, file: &Path) -> Result<Option<Metadata>> {
         command.exec()
     };
     // Without dependencies this needs no network, and most files are targets of nothing.
-    let alone = ask(&["--no-deps", "--offline"]).map_err(|error| refused(manifest, &error))?;
-    if target(&alone, file).is_none() {
-        return Ok(None);
+    match ask(&["--no-deps", "--offline"]) {
+        Ok(alone) if target(&alone, file).is_some() => {}
+        Ok(_) => return Ok(None),
+        Err(error) if error.to_string().contains("no targets specified") => return Ok(None),
+        Err(error) => return Err(refused(manifest, &error)),
     }
     let whole = ask(&["--offline"]).or_else(|_| ask(&[]));
     whole.map(Some).map_err(|error| refused(manifest, &error))

@@ -1,7 +1,7 @@
 use crate::fixture::{ECHO, Fixture, HEADER, grundy};
 use grundy_cli::assemble::{Form, Solution, assemble};
 use grundy_cli::base::pool;
-use grundy_cli::bundle::{self, Emit, Options, Request};
+use grundy_cli::bundle::{self, Options, Request};
 use grundy_cli::problem::header::Limits;
 use grundy_cli::problem::judges;
 use std::fs;
@@ -112,9 +112,9 @@ fn awkward(solution: &Awkward) -> Result<(), String> {
 #[test]
 fn a_program_says_what_is_wrong_with_its_input() {
     let folder = TempDir::new().unwrap();
-    let solution = Solution::file(Some(root()), &root().join("problems/src/bin/hdu1846.rs")).unwrap();
+    let solution = Solution::file(Some(root()), &root().join("problems/src/bin/hdu1846.rs"), &[]).unwrap();
     let (source, program) = (folder.path().join("solution.rs"), folder.path().join("solution.exe"));
-    fs::write(&source, assemble(&solution).unwrap()).unwrap();
+    fs::write(&source, assemble(&solution, Form::Full).unwrap().text).unwrap();
     rustc(&["--edition=2021"], &source, &program);
     let input = folder.path().join("malformed.in");
     fs::write(&input, "2\n23 2\n4 x\n").unwrap();

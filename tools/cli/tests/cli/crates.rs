@@ -86,7 +86,7 @@ for word; do
 done
 "#;
 
-const ITERTOOLS: &str = "fn main() {\n    println!(\"{}\", itertools::seven());\n}\n";
+const ITERTOOLS: &str = "fn main() {\n\tprintln!(\"{}\", itertools::seven());\n}\n";
 const BOTH: &str = "use ::{im_rc as im, itertools::seven};\nfn main() {\n    \
                     println!(\"{}\", seven() + im::seven());\n}\n";
 

@@ -10,7 +10,7 @@ use tempfile::TempDir;
 /// A folder outside any checkout.
 struct Place(TempDir);
 
-const PLAIN: &str = "fn main() {\n    println!(\"1\");\n}\n";
+const PLAIN: &str = "fn main() {\n\tprintln!(\"1\");\n}\n";
 
 impl Place {
     /// With `plain.rs` in it.
@@ -334,7 +334,7 @@ fn several_sources_of_which_some_fail() {
 #[test]
 fn escape_sequences() {
     let place = Place::new();
-    let text = "fn main() {\n    println!(\"\u{1b}[31m\");\n}\n";
+    let text = "fn main() {\n\tprintln!(\"\u{1b}[31m\");\n}\n";
     place.write("red.rs", text);
     let said = place.said("red.rs --no-run");
     assert!(said.stdout.ends_with(text), "a file is printed as it is: {:?}", said.stdout);
