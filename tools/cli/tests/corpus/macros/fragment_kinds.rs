@@ -1,4 +1,5 @@
 //! Every fragment specifier at once: visibility, lifetime, meta, block, item, statement, path.
+//! edition: 2015
 macro_rules! build {
     ($(#[$m:meta])* $v:vis struct $n:ident<$l:lifetime> { $f:ident: $t:ty = $e:expr } $b:block $i:item) => {
         $(#[$m])*

@@ -1,4 +1,5 @@
 //! A macro that defines a macro that defines functions; the inner one shadows an outer name.
+//! edition: 2015
 macro_rules! answer {
     () => { 1 };
 }

@@ -1,4 +1,5 @@
 //! `stringify!` of parsed fragments, and messages of assertions: printed by the compiler's rules.
+//! edition: 2015
 macro_rules! show {
     ($e:expr) => { println!("{} = {}", stringify!($e), $e) };
 }

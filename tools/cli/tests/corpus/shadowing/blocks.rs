@@ -1,4 +1,5 @@
 //! The same names for items in nested blocks: an inner item is seen in its whole block, also before it.
+//! edition: 2015
 fn value() -> i32 {
     1
 }
@@ -17,8 +18,7 @@ fn main() {
         use self::other::value;
         value()
     };
-    let K @ 10 = 10 else { return };
-    match 30 {
+    match 10 {
         K => print!("ten "),
         _ => print!("other "),
     }

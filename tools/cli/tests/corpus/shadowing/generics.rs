@@ -1,4 +1,5 @@
 //! Generic parameters, lifetimes and labels with the names of items, used and unused ones.
+//! edition: 2015
 use std::fmt::Display;
 
 #[derive(Debug)]
@@ -19,7 +20,7 @@ impl<T: Display, U> Name for (T, U) {
     }
 }
 struct Holder<T, const U: usize>([T; U]);
-impl<T: Display, const U: usize> Display for Holder<T, U> {
+impl<T: Display, const U: usize> Display for Holder<T, { U }> {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
         write!(f, "{} of {}", self.0[U - 1], U)
     }

@@ -1,4 +1,5 @@
 //! Own `Option`, `Some`, `Vec`, `String`, `Result`, `Ok`, `Box`, `Iterator` in a module with templates in use.
+//! edition: 2018
 use grundy::nim::nim_sum;
 
 #[derive(Debug)]
@@ -7,7 +8,7 @@ enum Option<T> {
     Some(T),
     Nothing,
 }
-use Option::*;
+use self::Option::*;
 
 #[derive(Debug)]
 struct Vec<T>(std::vec::Vec<T>);
