@@ -5,6 +5,8 @@
 mod bundle;
 /// Every problem as one file, compiled by every supported compiler.
 mod bundles;
+/// Solutions in every style, each beside its bundle.
+mod corpus;
 /// C files for HDU and POJ.
 mod export;
 /// A small repository in a temporary folder, in which the tool is run.

@@ -1,4 +1,5 @@
 //! Blanket implementations that overlap with nothing, and `ToString` through `Display` or by hand.
+//! edition: 2015
 use std::fmt::{self, Display};
 
 struct A(u8);

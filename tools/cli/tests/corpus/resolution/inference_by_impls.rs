@@ -1,4 +1,5 @@
 //! The only implementation decides a type by inference; a second one, kept, decides a default.
+//! edition: 2015
 use std::str::FromStr;
 
 #[derive(Debug)]

@@ -1,4 +1,5 @@
 //! An inherent method hides that of a trait; without it the file would still compile.
+//! edition: 2015
 trait Area { fn area(&self) -> u32; fn scaled(self, k: u32) -> u32; fn name(&self) -> &'static str { "trait" } }
 #[derive(Clone, Copy)]
 struct Square(u32);

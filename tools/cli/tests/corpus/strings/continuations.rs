@@ -1,4 +1,5 @@
 //! Continued lines, escapes of every kind, and blanks at the ends of lines inside of strings.
+//! edition: 2015
 fn main() {
     let a = "one \
              two\

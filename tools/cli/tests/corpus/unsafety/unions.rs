@@ -1,4 +1,5 @@
 //! A union read through another field, one with a destructor, one only for its size.
+//! edition: 2015
 #[repr(C)]
 union Bits {
     float: f32,
