@@ -41,7 +41,7 @@ fn bundles_do_what_their_solutions_do() {
 
 /// Every solution in every edition, plain and minified.
 #[test]
-#[ignore = "minutes; scripts/prove.sh runs it"]
+#[ignore = "minutes; scripts/check.sh runs it"]
 fn prove_that_bundles_do_what_their_solutions_do() {
     let solutions = solutions();
     let forms = vec![Form::Plain, Form::Minified];

@@ -1,4 +1,5 @@
-//! An own executor: a waker that counts, futures by hand, `async` blocks that borrow, drops at `.await`.
+//! An own executor: a waker that counts, futures by hand, `async` blocks that borrow, drops at
+//! `.await`.
 //! edition: 2018
 use std::cell::RefCell;
 use std::future::Future;

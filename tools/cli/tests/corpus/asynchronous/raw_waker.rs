@@ -1,4 +1,5 @@
-//! A waker from a raw vtable, `Pin` projections, a manual `join`, `async move`, `IntoFuture`, `poll_fn`.
+//! A waker from a raw vtable, `Pin` projections, a manual `join`, `async move`, `IntoFuture`,
+//! `poll_fn`.
 //! edition: 2018
 use std::future::{poll_fn, Future, IntoFuture, Ready, ready};
 use std::pin::{pin, Pin};

@@ -1,4 +1,5 @@
-//! Sizes that attributes and unused fields decide, printed through `size_of`, `align_of`, `offset_of` by hand.
+//! Sizes that attributes and unused fields decide, printed through `size_of`, `align_of`,
+//! `offset_of` by hand.
 //! edition: 2015
 #![allow(dead_code)]
 use std::mem::{align_of, align_of_val, size_of, size_of_val};

@@ -1,4 +1,5 @@
-//! Attributes that change meaning or checks: `non_exhaustive`, `must_use`, `automatically_derived`, `target_feature`, `recursion_limit`.
+//! Attributes that change meaning or checks: `non_exhaustive`, `must_use`, `automatically_derived`,
+//! `recursion_limit`.
 //! edition: 2015
 #![recursion_limit = "512"]
 #![allow(clippy::all)]

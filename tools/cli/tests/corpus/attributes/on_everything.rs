@@ -1,4 +1,5 @@
-//! Attributes and comments on parameters, fields, arms, statements, expressions, generics, and empty statements.
+//! Attributes and comments on parameters, fields, arms, statements, expressions, generics, and
+//! empty statements.
 //! edition: 2015
 #![allow(unused, clippy::all)]
 /* block */ /** doc block */ fn f(#[allow(unused)] a: u8, /* nothing */ _: u8) -> u8 { a /* tail */ }

@@ -1,4 +1,5 @@
-//! Functions with `#[test]`, `#[ignore]`, `#[should_panic]`, doc tests; a function named `test` stays.
+//! Functions with `#[test]`, `#[ignore]`, `#[should_panic]`, doc tests; a function named `test`
+//! stays.
 //! edition: 2015
 fn test() -> u8 { 1 }
 mod tests {

@@ -1,4 +1,5 @@
-//! `cfg` predicates that are names, lists and versions; `cfg_attr` with several attributes and on statements.
+//! `cfg` predicates that are names, lists and versions; `cfg_attr` with several attributes and on
+//! statements.
 //! edition: 2015
 #[cfg_attr(all(unix, not(doc)), allow(dead_code), inline)]
 fn f() -> u8 { 1 }

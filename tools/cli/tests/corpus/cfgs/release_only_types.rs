@@ -1,4 +1,4 @@
-//! A type, an implementation and an import only for builds without debug assertions, without lint levels.
+//! A type, an implementation and an import only for builds without debug assertions.
 //! edition: 2015
 #[cfg(not(debug_assertions))]
 use std::fmt::Write;

@@ -1,4 +1,5 @@
-//! Function pointers in arrays, by name, from closures, methods and constructors, compared and called.
+//! Function pointers in arrays, by name, from closures, methods and constructors, compared and
+//! called.
 //! edition: 2015
 #[derive(Debug, Clone, PartialEq)]
 struct Wrap(i32);

@@ -1,4 +1,5 @@
-//! Recursive closures by `fix`, memoised state, captured by move and by reference, returned and stored.
+//! Recursive closures by `fix`, memoised state, captured by move and by reference, returned and
+//! stored.
 //! edition: 2015
 use std::cell::RefCell;
 use std::collections::HashMap;

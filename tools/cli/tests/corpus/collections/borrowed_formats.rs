@@ -1,4 +1,5 @@
-//! `Display` only by `to_string`, padding and `join`; `Debug` only by `dbg`-like helpers; `Write` by hand.
+//! `Display` only by `to_string`, padding and `join`; `Debug` only by `dbg`-like helpers; `Write`
+//! by hand.
 //! edition: 2015
 use std::fmt::{self, Debug, Display, Formatter, Write};
 

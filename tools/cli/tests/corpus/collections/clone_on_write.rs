@@ -1,4 +1,5 @@
-//! `Clone`, `ToOwned`, `Cow`, `Rc::make_mut`, `Arc::unwrap_or_clone`, `vec![x; n]`, `resize`, `fill` with effects.
+//! `Clone`, `ToOwned`, `Cow`, `Rc::make_mut`, `Arc::unwrap_or_clone`, `vec![x; n]`, `resize`,
+//! `fill` with effects.
 //! edition: 2015
 use std::borrow::{Borrow, Cow};
 use std::rc::Rc;

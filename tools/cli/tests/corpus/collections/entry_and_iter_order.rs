@@ -1,4 +1,5 @@
-//! Own `Ord` reversed for a `BTreeMap`'s order; `Hash` of an own type by a derive that feeds an own `Hash`.
+//! Own `Ord` reversed for a `BTreeMap`'s order; `Hash` of an own type by a derive that feeds an own
+//! `Hash`.
 //! edition: 2015
 use std::collections::{hash_map::DefaultHasher, BTreeMap, BTreeSet, VecDeque};
 use std::hash::{Hash, Hasher};

@@ -1,4 +1,5 @@
-//! Derives on generics: bounds that only a derive needs, and an own `Clone` where no bound is wanted.
+//! Derives on generics: bounds that only a derive needs, and an own `Clone` where no bound is
+//! wanted.
 //! edition: 2015
 use std::fmt::Debug;
 use std::rc::Rc;

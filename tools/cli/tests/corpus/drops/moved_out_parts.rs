@@ -1,4 +1,5 @@
-//! Partial moves, drop flags, `Option::take`, arrays, shadowing, assignment in loops, a struct update.
+//! Partial moves, drop flags, `Option::take`, arrays, shadowing, assignment in loops, a struct
+//! update.
 //! edition: 2015
 struct D(u32);
 impl Drop for D { fn drop(&mut self) { print!("~{} ", self.0) } }

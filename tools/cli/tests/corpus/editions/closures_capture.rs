@@ -1,4 +1,5 @@
-//! Closures capture fields since edition 2021, whole variables before: it shows when they are dropped.
+//! Closures capture fields since edition 2021, whole variables before: it shows when they are
+//! dropped.
 //! edition: 2015
 struct D(&'static str);
 impl Drop for D { fn drop(&mut self) { print!("~{} ", self.0) } }

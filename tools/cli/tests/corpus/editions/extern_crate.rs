@@ -1,4 +1,5 @@
-//! Edition 2015 all over: `extern crate`, paths from the root, anonymous parameters, bare trait objects, `dyn` as a name.
+//! Edition 2015 all over: `extern crate`, paths from the root, anonymous parameters, bare trait
+//! objects, `dyn` as a name.
 //! edition: 2015
 //! until: 2015
 extern crate grundy;

@@ -1,4 +1,5 @@
-//! `gen` and `expr_2021`-like names before edition 2024, `unsafe_op_in_unsafe_fn`, `static mut` references.
+//! `gen` and `expr_2021`-like names before edition 2024, `unsafe_op_in_unsafe_fn`, `static mut`
+//! references.
 //! edition: 2015
 //! until: 2021
 mod gen { pub fn gen(r#gen: u32) -> u32 { gen + 1 } }

@@ -1,4 +1,5 @@
-//! Bare trait objects, `...` patterns, `panic!` with a literal brace, arrays by reference in `into_iter`.
+//! Bare trait objects, `...` patterns, `panic!` with a literal brace, arrays by reference in
+//! `into_iter`.
 //! edition: 2015
 //! until: 2018
 use std::fmt::Display;

@@ -1,4 +1,5 @@
-//! `catch_unwind`, `resume_unwind`, threads that panic, poisoned locks, scoped threads, nested panics.
+//! `catch_unwind`, `resume_unwind`, threads that panic, poisoned locks, scoped threads, nested
+//! panics.
 //! edition: 2015
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Arc, Mutex, mpsc};

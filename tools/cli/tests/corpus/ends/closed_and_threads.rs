@@ -1,4 +1,5 @@
-//! The main thread ends while others run or wait; output from several threads in a fixed order; `exit` in a thread.
+//! The main thread ends while others run or wait; output from several threads in a fixed order;
+//! `exit` in a thread.
 //! edition: 2015
 //! input: join
 //! input: exit

@@ -1,4 +1,5 @@
-//! Input by `lines`, `split`, `bytes`, `read_line`, an own tokenizer and iterator over a lock; nothing is left over.
+//! Input by `lines`, `split`, `bytes`, `read_line`, an own tokenizer and iterator over a lock;
+//! nothing is left over.
 //! edition: 2015
 //! input: 3\n1 2 3\nabc\n\nlast
 //! input: 1\n5\n

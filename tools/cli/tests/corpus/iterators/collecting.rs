@@ -1,4 +1,5 @@
-//! Own `FromIterator`, `Extend`, `Sum`, `Product`, reached only by `collect`, `extend`, `unzip`, `partition`, `sum`.
+//! Own `FromIterator`, `Extend`, `Sum`, `Product`, reached only by `collect`, `extend`, `unzip`,
+//! `partition`, `sum`.
 //! edition: 2015
 use std::iter::{FromIterator, Sum};
 

@@ -1,4 +1,5 @@
-//! `impl Trait` in arguments and results, captured lifetimes, recursion through boxes, `dyn`, `from_fn`.
+//! `impl Trait` in arguments and results, captured lifetimes, recursion through boxes, `dyn`,
+//! `from_fn`.
 //! edition: 2018
 use grundy::nim;
 

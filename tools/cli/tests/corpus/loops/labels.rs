@@ -1,4 +1,4 @@
-//! Labelled loops and blocks, `break` with values, `continue` in nested loops, loops as expressions.
+//! Labelled loops: `break`, `continue` and `return` out of nested ones.
 //! edition: 2015
 fn search(limit: u32) -> Option<(u32, u32)> {
     'outer: for a in 1.. {

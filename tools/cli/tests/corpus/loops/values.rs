@@ -1,4 +1,5 @@
-//! Loops, blocks and unsafe blocks with values and labels; shadowed labels; `while` with effects in its condition.
+//! Loops, blocks and unsafe blocks with values and labels; shadowed labels; `while` with effects in
+//! its condition.
 //! edition: 2015
 macro_rules! until { ($l:lifetime, $c:expr, $b:block) => { $l: loop { if $c { break $l; } $b } }; }
 

@@ -1,4 +1,5 @@
-//! A macro makes a type and its destructor; the word `Drop` appears with a type that has no name here.
+//! A macro makes a type and its destructor; the word `Drop` appears with a type that has no name
+//! here.
 //! edition: 2015
 macro_rules! loud {
     ($name:ident, $text:expr) => {

@@ -1,4 +1,5 @@
-//! Macros get keywords, operators and unusual tokens: `=>`, `..=`, `'a`, `r#type`, `_`, `$`, `crate`.
+//! Macros get keywords, operators and unusual tokens: `=>`, `..=`, `'a`, `r#type`, `_`, `$`,
+//! `crate`.
 //! edition: 2015
 macro_rules! tokens {
     (@count) => { 0 };

@@ -1,4 +1,5 @@
-//! Modules that import each other and items that are used only by each other or by a constant's type.
+//! Modules that import each other and items that are used only by each other or by a constant's
+//! type.
 //! edition: 2015
 mod even {
     use super::odd::is_odd;

@@ -1,4 +1,5 @@
-//! Explicit imports and items win over globs, inner globs over the prelude; removing one changes the choice.
+//! Explicit imports and items win over globs, inner globs over the prelude; removing one changes
+//! the choice.
 //! edition: 2015
 mod first {
     pub fn pick() -> &'static str { "first" }

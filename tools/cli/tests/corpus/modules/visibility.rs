@@ -1,4 +1,5 @@
-//! `pub(in path)`, `pub(super)`, `pub(self)`, `crate`, private fields and constructors across modules.
+//! `pub(in path)`, `pub(super)`, `pub(self)`, `crate`, private fields and constructors across
+//! modules.
 //! edition: 2015
 mod game {
     pub mod rules {

@@ -1,4 +1,5 @@
-//! Downcasts by `Any`: which types are asked for decides; a type that is only asked for, never made.
+//! Downcasts by `Any`: which types are asked for decides; a type that is only asked for, never
+//! made.
 //! edition: 2015
 use std::any::{Any, TypeId};
 

@@ -1,4 +1,5 @@
-//! A registry of function pointers and unit structs behind `&'static dyn`, chosen by name from the input.
+//! A registry of function pointers and unit structs behind `&'static dyn`, chosen by name from the
+//! input.
 //! edition: 2015
 //! input: nim 3 5
 //! input: bash 7 3

@@ -1,4 +1,5 @@
-//! `PartialEq` and `PartialOrd` with other types: used through `==` on vectors, options and by `contains`.
+//! `PartialEq` and `PartialOrd` with other types: used through `==` on vectors, options and by
+//! `contains`.
 //! edition: 2015
 use std::cmp::Ordering;
 

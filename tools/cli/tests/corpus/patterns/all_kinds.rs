@@ -1,4 +1,5 @@
-//! Patterns of every kind: slices, bindings, ranges, constants, references, boxes, or-patterns, `let else`.
+//! Patterns of every kind: slices, bindings, ranges, constants, references, boxes, or-patterns,
+//! `let else`.
 //! edition: 2015
 //! input: 1 2 3 4
 //! input: 7

@@ -1,4 +1,5 @@
-//! Chains of `if let` and `while let` in edition 2024, with guards that have effects and temporaries.
+//! Chains of `if let` and `while let` in edition 2024, with guards that have effects and
+//! temporaries.
 //! edition: 2024
 use std::cell::Cell;
 struct D<'a>(&'a Cell<u8>, Option<u8>);

@@ -1,4 +1,5 @@
-//! Guards and scrutinees with effects; bindings that copy, move or borrow; nested enums; `matches!`.
+//! Guards and scrutinees with effects; bindings that copy, move or borrow; nested enums;
+//! `matches!`.
 //! edition: 2015
 #[derive(Debug, Clone)]
 enum Expr { Num(i64), Add(Box<Expr>, Box<Expr>), Neg(Box<Expr>), Let { name: char, value: Box<Expr>, body: Box<Expr> }, Var(char) }

@@ -1,4 +1,5 @@
-//! Two blanket implementations told apart by a marker parameter; an extension that infers the marker.
+//! Two blanket implementations told apart by a marker parameter; an extension that infers the
+//! marker.
 //! edition: 2015
 struct ByFn;
 struct ByStr;

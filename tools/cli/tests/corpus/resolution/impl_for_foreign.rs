@@ -1,4 +1,5 @@
-//! Implementations of own traits for foreign types and of foreign traits for own ones in foreign wrappers.
+//! Implementations of own traits for foreign types and of foreign traits for own ones in foreign
+//! wrappers.
 //! edition: 2021
 use std::collections::BTreeMap;
 use std::fmt;

@@ -1,4 +1,5 @@
-//! Method lookup on arrays, integers and pointers, where a trait of the file's own adds a candidate.
+//! Method lookup on arrays, integers and pointers, where a trait of the file's own adds a
+//! candidate.
 //! edition: 2015
 trait Len { fn len(&self) -> usize; fn is_power(&self) -> bool { self.len() % 2 == 0 } }
 impl Len for u32 { fn len(&self) -> usize { self.to_string().len() } }

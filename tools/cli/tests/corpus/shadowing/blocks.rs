@@ -1,4 +1,5 @@
-//! The same names for items in nested blocks: an inner item is seen in its whole block, also before it.
+//! The same names for items in nested blocks: an inner item is seen in its whole block, also before
+//! it.
 //! edition: 2015
 fn value() -> i32 {
     1

@@ -1,4 +1,5 @@
-//! Const parameters that shadow statics, functions and enum variants; defaults; braces in arguments.
+//! Const parameters that shadow statics, functions and enum variants; defaults; braces in
+//! arguments.
 //! edition: 2015
 #[allow(non_upper_case_globals)]
 static n: usize = 50;

@@ -1,4 +1,5 @@
-//! Own `Option`, `Some`, `Vec`, `String`, `Result`, `Ok`, `Box`, `Iterator` in a module with templates in use.
+//! Own `Option`, `Some`, `Vec`, `String`, `Result`, `Ok`, `Box`, `Iterator` in a module with
+//! templates in use.
 //! edition: 2018
 use grundy::nim::nim_sum;
 

@@ -1,4 +1,5 @@
-//! Generic parameters, fields, methods, locals and labels with the names of templates and their items.
+//! Generic parameters, fields, methods, locals and labels with the names of templates and their
+//! items.
 //! edition: 2018
 use grundy::mex::Mex;
 use grundy::nim;

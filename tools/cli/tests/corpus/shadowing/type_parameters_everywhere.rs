@@ -1,4 +1,5 @@
-//! Parameters named `String`, `Vec`, `Self`-like, `T` beside items of that name, in traits, aliases and closures.
+//! Parameters named `String`, `Vec`, `Self`-like, `T` beside items of that name, in traits, aliases
+//! and closures.
 //! edition: 2015
 use std::collections::HashMap as Map;
 use std::fmt::Debug;

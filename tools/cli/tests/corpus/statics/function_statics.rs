@@ -1,4 +1,5 @@
-//! Statics in functions, generics and closures; equal names in several; addresses and references to others.
+//! Statics in functions, generics and closures; equal names in several; addresses and references to
+//! others.
 //! edition: 2015
 use std::sync::atomic::{AtomicU32, Ordering::SeqCst};
 fn a() -> u32 { static N: AtomicU32 = AtomicU32::new(0); N.fetch_add(1, SeqCst) }

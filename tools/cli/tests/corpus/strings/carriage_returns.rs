@@ -1,4 +1,5 @@
-//! Lines end with CR LF, also inside of strings, where the compiler drops the CR, and after continuations.
+//! Lines end with CR LF, also inside of strings, where the compiler drops the CR, and after
+//! continuations.
 //! edition: 2015
 const TEXT: &str = "one
 two

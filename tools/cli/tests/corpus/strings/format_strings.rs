@@ -1,4 +1,5 @@
-//! Format strings: captured names, of items, too; positional, named, nested width; `concat!` and macros in them.
+//! Format strings: captured names, of items, too; positional, named, nested width; `concat!` and
+//! macros in them.
 //! edition: 2015
 use std::fmt::{self, Binary, LowerHex};
 

@@ -1,4 +1,5 @@
-//! Literals of every form: suffixes, underscores, escapes, raw strings with many hashes, byte characters.
+//! Literals of every form: suffixes, underscores, escapes, raw strings with many hashes, byte
+//! characters.
 //! edition: 2015
 #![allow(clippy::all)]
 macro_rules! lit { ($l:literal) => { stringify!($l) }; }

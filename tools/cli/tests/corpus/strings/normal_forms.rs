@@ -1,4 +1,5 @@
-//! One identifier in two normal forms: the compiler takes both for the same name, a comparison of bytes does not.
+//! One identifier in two normal forms: the compiler takes both for the same name, a comparison of
+//! bytes does not.
 //! edition: 2015
 fn café() -> u32 {
     5

@@ -1,4 +1,5 @@
-//! Tokens that change when blanks go: `& &`, `- -`, `1 ..2`, `x as u8 < y`, `<-`, `|| ||`, `! !`, lifetimes, floats.
+//! Tokens that change when blanks go: `& &`, `- -`, `1 ..2`, `x as u8 < y`, `<-`, `|| ||`, `! !`,
+//! lifetimes, floats.
 //! edition: 2015
 #![allow(clippy::all, unused_parens)]
 fn id<'a>(x: &'a&'a i32) -> &'a i32 { x }

@@ -1,4 +1,5 @@
-//! Identifiers outside ASCII, in both normal forms, bidirectional text, zero-width joiners in strings.
+//! Identifiers outside ASCII, in both normal forms, bidirectional text, zero-width joiners in
+//! strings.
 //! edition: 2015
 fn größe(名前: &str) -> usize { 名前.chars().count() }
 struct Ünïcode { é: u8 }

@@ -1,4 +1,5 @@
-//! One template by every path there is: nested, renamed, absolute, through a module, a block and a type.
+//! One template by every path there is: nested, renamed, absolute, through a module, a block and a
+//! type.
 //! edition: 2018
 use ::grundy::nim as n1;
 use grundy::{self as g, nim::{self, nim_sum as xor, *}, {mex::{mex as m}}};

@@ -1,4 +1,5 @@
-//! Templates named only inside of macros: as a path argument, pasted from identifiers, in a nested module.
+//! Templates named only inside of macros: as a path argument, pasted from identifiers, in a nested
+//! module.
 //! edition: 2018
 macro_rules! win { ($t:ident, $($a:expr),*) => { grundy::$t::first_player_wins($($a),*) }; }
 macro_rules! import { ($($t:ident),*) => { $(use ::grundy::$t;)* }; }

@@ -1,4 +1,5 @@
-//! A solution with a struct that holds a template's types, generic over a closure, in nested modules.
+//! A solution with a struct that holds a template's types, generic over a closure, in nested
+//! modules.
 //! edition: 2018
 //! input: 3\n5 1\n8 4\n1 1\n
 //! input: 0\n

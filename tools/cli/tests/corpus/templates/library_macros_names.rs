@@ -1,4 +1,5 @@
-//! Names of the joined file: an own module `grundy`-like path in a string, a macro and a label named `grundy`.
+//! Names of the joined file: an own module `grundy`-like path in a string, a macro and a label
+//! named `grundy`.
 //! edition: 2018
 use grundy::nim as grundy_nim;
 macro_rules! grundy { ($($t:tt)*) => { concat!("macro ", stringify!($($t)*)) }; }

@@ -1,4 +1,5 @@
-//! A contestant of edition 2015: `extern crate`, `try!`-free input, templates in modules by `use grundy::…`.
+//! A contestant of edition 2015: `extern crate`, `try!`-free input, templates in modules by `use
+//! grundy::…`.
 //! edition: 2015
 //! until: 2015
 //! input: 2\n3 4 5\n1 1\n

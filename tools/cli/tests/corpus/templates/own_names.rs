@@ -1,4 +1,5 @@
-//! Own modules, functions, structs, traits and locals named like templates, the library and its parts.
+//! Own modules, functions, structs, traits and locals named like templates, the library and its
+//! parts.
 //! edition: 2018
 mod nim { pub fn nim_sum(_: &[u64]) -> u64 { 1000 } }
 mod support { pub fn mex() -> u8 { 9 } }

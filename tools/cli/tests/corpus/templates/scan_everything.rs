@@ -1,4 +1,5 @@
-//! All ways to read: lines, grids, arrays, until zeros, until the end, requirements, errors of a rule.
+//! All ways to read: lines, grids, arrays, until zeros, until the end, requirements, errors of a
+//! rule.
 //! edition: 2018
 //! input: 2 3\n#.#\n...\n5 6\n1 2\n0 0\nlast line here\n7\n8\n
 //! input: 1 1\n#\n0 0\n\n

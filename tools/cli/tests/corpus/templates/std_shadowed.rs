@@ -1,4 +1,5 @@
-//! Own modules named `std`, `core` and `grundy`'s neighbours inside of modules, with absolute paths outside.
+//! Own modules named `std`, `core` and `grundy`'s neighbours inside of modules, with absolute paths
+//! outside.
 //! edition: 2018
 mod user {
     pub mod std {

@@ -1,4 +1,5 @@
-//! Traits of the file's own and of std on the library's types; a blanket implementation reaches them.
+//! Traits of the file's own and of std on the library's types; a blanket implementation reaches
+//! them.
 //! edition: 2018
 use grundy::mex::Mex;
 use grundy::nim::{self, Move};

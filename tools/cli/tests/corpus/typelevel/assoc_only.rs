@@ -1,4 +1,5 @@
-//! Traits with only associated types or constants, used in types only; a bound that a type needs; auto traits.
+//! Traits with only associated types or constants, used in types only; a bound that a type needs;
+//! auto traits.
 //! edition: 2015
 use std::marker::PhantomPinned;
 trait Out { type T; }

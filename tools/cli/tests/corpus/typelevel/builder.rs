@@ -1,4 +1,5 @@
-//! A builder with const generics as flags; `impl` blocks of which each fits only some states; `Default` types.
+//! A builder with const generics as flags; `impl` blocks of which each fits only some states;
+//! `Default` types.
 //! edition: 2015
 use std::fmt::Debug;
 #[derive(Default, Debug, Clone)]

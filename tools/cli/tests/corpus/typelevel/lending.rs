@@ -1,4 +1,5 @@
-//! Generic associated types, higher-ranked bounds, associated constants as array lengths, `where` clauses on nothing.
+//! Generic associated types, higher-ranked bounds, associated constants as array lengths, `where`
+//! clauses on nothing.
 //! edition: 2015
 trait Lend { type Item<'a> where Self: 'a; fn next<'a>(&'a mut self) -> Option<Self::Item<'a>>; }
 struct Windows { data: Vec<i32>, at: usize }

@@ -1,4 +1,5 @@
-//! What the compiler and clippy warn about but judges take: naming, parentheses, unused `mut`, semicolons.
+//! What the compiler and clippy warn about but judges take: naming, parentheses, unused `mut`,
+//! semicolons.
 //! edition: 2015
 #[derive(Debug)]
 struct pile_of_stones { Count: i32 }

@@ -1,4 +1,5 @@
-//! Unreachable code and patterns, unused results, assignments, labels, comparisons that are always true.
+//! Unreachable code and patterns, unused results, assignments, labels, comparisons that are always
+//! true.
 //! edition: 2015
 fn early(n: u8) -> u8 {
     return n + 1;

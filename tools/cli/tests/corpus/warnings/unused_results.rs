@@ -1,4 +1,5 @@
-//! Expressions whose value nobody uses but whose effects count: operators, indexing, casts, closures.
+//! Expressions whose value nobody uses but whose effects count: operators, indexing, casts,
+//! closures.
 //! edition: 2015
 use std::ops::{Add, Index, Neg, Not};
 

@@ -1,4 +1,4 @@
-//! `Rc` cycles never drop; breaking one does; `Weak`; a destructor that revives and one that drops others.
+//! `Rc` cycles never drop, `Weak` breaks one; a destructor takes a chain apart.
 //! edition: 2015
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};

@@ -1,4 +1,4 @@
-//! Inference that differs by edition: never type fallback, `Box<[T]>` by value, `impl Trait` captures, `Cargo`-less preludes.
+//! Conversions that are in the prelude of some editions, a boxed slice by value, an empty type.
 //! edition: 2015
 use std::convert::TryFrom;
 use std::convert::TryInto;
