@@ -1,4 +1,4 @@
-//! Raw identifiers name the same things as plain ones: types, functions, traits, constants, lifetimes.
+//! Raw identifiers name the same things as plain ones: types, functions, traits, constants.
 //! edition: 2015
 use std::ops::r#Drop as r#Finish;
 struct r#Guard(u8);

@@ -1,4 +1,4 @@
-//! `impl Drop` whose type is a macro's, in a block of a constant, of a function, of a trait's default.
+//! `impl Drop` whose type is a macro's, in a default method, in a block made by a macro.
 //! edition: 2015
 macro_rules! the_type { () => { Hidden }; ($t:ty) => { Boxed<$t> }; }
 macro_rules! log { ($($t:tt)*) => { println!($($t)*) }; }
