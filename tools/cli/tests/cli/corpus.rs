@@ -231,6 +231,7 @@ fn difference(original: &Said, bundled: &Said, input: &str) -> String {
         parts.push(format!("-{:?}\n+{:?}", original.ending, bundled.ending));
     }
     let streams = [(&original.stdout, &bundled.stdout), (&original.stderr, &bundled.stderr)];
-    parts.extend(streams.into_iter().filter(|(a, b)| a != b).map(|(a, b)| diff::explain(a, b)));
+    let differ = streams.into_iter().filter(|(a, b)| a != b).map(|(a, b)| diff::explain(a, b));
+    parts.extend(differ.map(|text| anstream::adapter::strip_str(&text).to_string()));
     parts.join("\n")
 }

@@ -18,9 +18,6 @@ fn never_called() {
     impl std::fmt::Display for Outer {
         fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { f.write_str("<outer>") }
     }
-    impl Drop for Outer {
-        fn drop(&mut self) { println!("dropped by an impl in a function that is never called") }
-    }
 }
 
 fn main() {

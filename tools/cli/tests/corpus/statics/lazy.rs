@@ -1,21 +1,19 @@
 //! `OnceLock`, `LazyLock` and `OnceCell`: initialised at the first use and only once.
-//! edition: 2018
+//! edition: 2015
 use std::cell::OnceCell;
 use std::sync::{LazyLock, Mutex, Once, OnceLock};
 
 static TABLE: LazyLock<Vec<u32>> = LazyLock::new(|| {
     println!("building");
-    grundy::kayles_values(5)
+    kayles_values(5)
 });
 static NAME: OnceLock<String> = OnceLock::new();
 static ONCE: Once = Once::new();
 static MEMO: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 
-mod grundy {
-    pub fn kayles_values(n: u64) -> Vec<u32> {
-        let kayles = ::grundy::kayles::Kayles::new();
-        (0..=n).map(|n| kayles.grundy(n)).collect()
-    }
+fn kayles_values(n: u64) -> Vec<u32> {
+    let kayles = grundy::kayles::Kayles::new();
+    (0..=n).map(|n| kayles.grundy(n)).collect()
 }
 
 fn main() {
