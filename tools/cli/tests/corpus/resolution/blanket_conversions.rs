@@ -1,4 +1,5 @@
-//! `Into`, `TryInto`, `ToString`, `Borrow` and `AsRef` come from implementations that nothing names.
+//! `Into`, `TryInto`, `ToString`, `Borrow` and `AsRef` come from implementations that nothing
+//! names.
 //! edition: 2015
 use std::borrow::{Borrow, Cow};
 use std::convert::TryFrom;
