@@ -46,5 +46,5 @@ impl<T> Size for T {
 }
 
 fn main() {
-    println!("{} {} {} {}", A.name(), (&&A).name(), A.size(), Box::new(A).name());
+    println!("{} {} {} {}", (&A).name(), (&&A).name(), A.size(), Box::new(A).name());
 }
