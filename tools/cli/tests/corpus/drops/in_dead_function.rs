@@ -3,7 +3,7 @@
 use grundy::nim;
 
 struct Outer(u32);
-struct Generic<T>(T);
+struct Generic<T>(Vec<T>);
 
 #[allow(dead_code)]
 fn never_called() {
@@ -22,7 +22,7 @@ fn never_called() {
 }
 
 fn main() {
-    let _generic = Generic(5u16);
+    let _generic = Generic(vec![5u16]);
     drop(Outer(7));
     println!("end");
 }

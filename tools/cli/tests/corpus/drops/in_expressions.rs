@@ -3,7 +3,7 @@
 //! edition: 2015
 #![allow(dead_code, non_local_definitions)]
 struct A;
-struct B;
+struct B(Vec<u8>);
 struct C;
 struct D;
 struct E;
@@ -36,6 +36,6 @@ mod unused {
 }
 
 fn main() {
-    let _all = (A, B, C, D, E, F);
+    let _all = (A, B(vec![]), C, D, E, F);
     println!("end");
 }

@@ -27,7 +27,7 @@ impl<const COUNT: usize> Drop for D<COUNT> { fn drop(&mut self) { println!("D {}
 impl<'helper, quiet> Drop for E<'helper, quiet> { fn drop(&mut self) { println!("E") } }
 
 fn main() {
-    let (_a, _b, _c) = (A(1), B(2), C(3, 4u16));
+    let (_a, _b, _c) = (A(vec![1]), B(String::new()), C(Some(vec![3]), 4u16));
     let _d = D::<6>;
     let _e = E(&5);
     println!("{}", nim_sum(&[1, 2]));
