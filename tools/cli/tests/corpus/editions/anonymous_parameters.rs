@@ -1,0 +1,16 @@
+//! Parameters of a trait's methods without names, which `syn` does not parse.
+//! edition: 2015
+//! until: 2015
+//! known: `syn` wants a name before the type of a parameter
+trait Old {
+    fn old(&self, u8, &str) -> u8;
+}
+impl Old for u8 {
+    fn old(&self, n: u8, s: &str) -> u8 {
+        self + n + s.len() as u8
+    }
+}
+
+fn main() {
+    println!("{}", 1u8.old(2, "abc"));
+}
