@@ -40,11 +40,11 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
     let whole = assemble(&request.solution)?;
     let rustc = Rustc::new(&request.target, crates::externs(&request.solution, &request.target, &whole)?)?;
     let shaker = Shaker::new(&whole, &rustc).map_err(|error| in_its_lines(error, request, &rustc))?;
-    for effort in [Effort::Guess, Effort::Rounds, Effort::Comparing] {
+    for effort in [Effort::Guess, Effort::SecondGuess, Effort::Rounds, Effort::Comparing] {
         let Some(shaken) = shaker.shake(effort)? else { continue };
         match finish(&shaken, &shaker, request, &rustc)? {
             Outcome::Proven(text) => return Ok(Bundle { text, cases: request.cases.len() }),
-            Outcome::Refused(report) if effort != Effort::Guess => return Err(rustc.refusal(&report)),
+            Outcome::Refused(report) if effort >= Effort::Rounds => return Err(rustc.refusal(&report)),
             Outcome::Refused(_) | Outcome::Changed => {}
         }
     }
