@@ -71,11 +71,11 @@ fn shortest(
 ) -> Result<(String, Checked)> {
     let shaker =
         Shaker::new(&whole.text, &whole.libraries, rustc).map_err(|error| original.error_or(error))?;
-    for effort in [Effort::Guess, Effort::Rounds, Effort::Comparing] {
+    for effort in [Effort::Guess, Effort::SecondGuess, Effort::Rounds, Effort::Comparing] {
         let Some(shaken) = shaker.shake(effort)? else { continue };
         match finish(&shaken, &shaker, request, rustc, original)? {
             (Outcome::Proven(text), checked) => return Ok((text, checked)),
-            (Outcome::Refused(report), _) if effort != Effort::Guess => return Err(rustc.refusal(&report)),
+            (Outcome::Refused(report), _) if effort >= Effort::Rounds => return Err(rustc.refusal(&report)),
             (Outcome::Refused(_) | Outcome::Changed, _) => {}
         }
     }

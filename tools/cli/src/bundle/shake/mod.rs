@@ -35,10 +35,12 @@ use std::sync::OnceLock;
 use units::Units;
 
 /// How the unneeded parts are found, the fastest way first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Effort {
     /// From the first two reports.
     Guess,
+    /// Also from the report on the first guess.
+    SecondGuess,
     /// By asking the compiler for each part whether the rest compiles without it.
     Rounds,
     /// The same, and the code is compared each time.
@@ -60,8 +62,9 @@ pub struct Shaker<'a> {
     /// What is left before any effort.
     start: Rest,
     original: Original,
-    /// What a guess left, with the report on it, if that is the same program.
-    guessed: OnceLock<Rest>,
+    /// What the first guess left, with the report on it; if it did not compile, the start, with
+    /// what it lacked.
+    learned: OnceLock<Rest>,
 }
 
 /// The compiled code of the whole text.
@@ -80,17 +83,17 @@ impl Original {
         Ok(self.code.get().expect("just set"))
     }
 
-    /// What the compiler says about a blanked text, if it compiles to the code that was there
-    /// before, function by function.
-    fn report_if_same(&self, blanked: &str, rustc: &Rustc) -> Result<Option<Report>> {
+    /// What the compiler says about a blanked text, and whether it compiles to the code that was
+    /// there before, function by function.
+    fn compare(&self, blanked: &str, rustc: &Rustc) -> Result<(Report, bool)> {
         let (report, mir) = rustc.check_and_mir(blanked, UNUSED)?;
         if !report.ok {
-            return Ok(None);
+            return Ok((report, false));
         }
         let (whole, part) = (self.code(rustc)?, Code::of(&mir));
         let words = words(blanked)?;
         let keeps_destructors = part.lacks_destructors_of(whole).all(|of| !words.contains(of));
-        Ok(Some(report).filter(|_| part.is_part_of(whole) && keeps_destructors))
+        Ok((report, part.is_part_of(whole) && keeps_destructors))
     }
 }
 
@@ -103,15 +106,16 @@ impl<'a> Shaker<'a> {
         let units = Units::of(text)?;
         let start = Rest::of(&units, libraries, rustc)?;
         let original = Original { text: text.to_owned(), code: OnceLock::new() };
-        Ok(Shaker { rustc, units, start, original, guessed: OnceLock::new() })
+        Ok(Shaker { rustc, units, start, original, learned: OnceLock::new() })
     }
 
     /// What is left with that effort; `None` if the first reports are not enough for a guess.
     pub fn shake(&self, effort: Effort) -> Result<Option<Shaken>> {
-        let start = self.guessed.get().unwrap_or(&self.start);
+        let start = self.learned.get().unwrap_or(&self.start);
         let run = |original| Rounds::run(&self.units, self.rustc, start, original).map(Some);
         let rest = match effort {
             Effort::Guess => guess::guess(&self.units, &self.start),
+            Effort::SecondGuess => self.learned.get().and_then(|start| guess::guess(&self.units, start)),
             Effort::Rounds => run(None)?,
             Effort::Comparing => run(Some(&self.original))?,
         };
@@ -120,16 +124,15 @@ impl<'a> Shaker<'a> {
 
     /// Whether what is left compiles to the code that was there before, and has all been looked at.
     pub fn accepts(&self, shaken: &Shaken) -> Result<bool> {
-        let rest = &shaken.rest;
-        let Some(report) = self.original.report_if_same(&self.units.blanked(&rest.gone), self.rustc)? else {
-            return Ok(false);
-        };
-        if shaken.effort != Effort::Guess {
-            return Ok(true); // the other efforts have asked already
+        let (rest, units) = (&shaken.rest, &self.units);
+        let (report, is_same) = self.original.compare(&units.blanked(&rest.gone), self.rustc)?;
+        if shaken.effort >= Effort::Rounds || report.ok && !is_same {
+            return Ok(is_same); // the last efforts have asked what is unused
         }
-        let now = rest.clone().with(report);
-        let is_complete = now.is_complete_after(rest, &self.units);
-        self.guessed.get_or_init(|| now);
+        let compiles = report.ok;
+        let now = if compiles { rest.clone().with(report) } else { self.start.lacking(rest, &report, units) };
+        let is_complete = compiles && now.is_complete_after(rest, units);
+        self.learned.get_or_init(|| now);
         Ok(is_complete)
     }
 }

@@ -78,6 +78,17 @@ impl Rest {
         Ok(Ok(rest))
     }
 
+    /// The same, knowing also what `less`, of which more was removed, lacks by its report.
+    pub fn lacking(&self, less: &Rest, report: &Report, units: &Units) -> Rest {
+        let away: Vec<usize> = units
+            .present(&self.gone)
+            .filter(|&unit| less.gone[unit] && units[unit].kind != Kind::Holder)
+            .collect();
+        let mut rest = self.clone();
+        rest.is_unsure |= !rest.keep(missed(units, &away, report)).is_empty();
+        rest
+    }
+
     /// The same with a newer report.
     pub fn with(self, report: Report) -> Rest {
         Rest { report, ..self }

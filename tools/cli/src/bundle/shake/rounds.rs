@@ -76,7 +76,7 @@ impl<'a> Rounds<'a> {
         let mut report = self.rustc.check(&text, UNUSED)?;
         if let Some(original) = self.original
             && report.ok
-            && original.report_if_same(&text, self.rustc)?.is_none()
+            && !original.compare(&text, self.rustc)?.1
         {
             report = Report { diagnostics: Vec::new(), ok: false }; // nothing says what is missing
         }
