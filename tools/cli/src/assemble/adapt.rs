@@ -7,7 +7,6 @@
 //! the root of its crate: its `crate::` becomes `crate::<its module>::`, and it imports what it uses.
 
 use crate::base::edits::{Edits, with_comma};
-use crate::base::failure::Failure;
 use proc_macro2::{Spacing, TokenStream, TokenTree};
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -35,25 +34,25 @@ pub struct Names<'a> {
 /// The text, in which every way of naming a library works inside one crate.
 ///
 /// # Errors
-/// It does not parse, or the root has an item with the name of a library.
+/// It does not parse.
 pub fn adapt(text: &str, names: Names) -> anyhow::Result<String> {
     let file = syn::parse_file(text)?;
-    let mut adapter = Adapter { text, names, aliases: Vec::new(), edits: Edits::default() };
+    let mut adapter = Adapter { text, names, depth: 0, aliases: Vec::new(), edits: Edits::default() };
     adapter.find_aliases(&file.items);
     adapter.attributes_of_the_crate(&file.attrs);
-    if names.is_root && names.within.is_none() {
-        adapter.no_item_in_the_way(&file.items)?;
-    } else {
+    if !names.is_root || names.within.is_some() {
         adapter.import(&file.attrs, &file.items, 0..text.len());
     }
     adapter.visit_file(&file);
-    adapter.paths(text.parse().map_err(syn::Error::from)?);
+    adapter.paths(text.parse().map_err(syn::Error::from)?, false);
     Ok(adapter.edits.apply(text))
 }
 
 struct Adapter<'a> {
     text: &'a str,
     names: Names<'a>,
+    /// How many modules are around.
+    depth: usize,
     /// What nested modules import from the libraries' modules besides their names: `self as g`, macros.
     aliases: Vec<(String, String)>,
     edits: Edits,
@@ -94,16 +93,6 @@ impl Adapter<'_> {
         self.names.libraries.get(&name.to_string()).map(String::as_str)
     }
 
-    fn no_item_in_the_way(&self, items: &[Item]) -> anyhow::Result<()> {
-        match items.iter().filter_map(item_name).find(|name| self.module(name).is_some()) {
-            Some(name) => Err(Failure::misuse(
-                format!("the file has an item called `{name}` of its own"),
-                format!("rename that item: the library of a bundle lives in `mod {name}`"),
-            )),
-            None => Ok(()),
-        }
-    }
-
     /// Imports the libraries at the start of a module that is not the root, except those whose
     /// names are taken there.
     fn import(&mut self, attributes: &[Attribute], items: &[Item], within: Range<usize>) {
@@ -122,8 +111,7 @@ impl Adapter<'_> {
                 import += &format!(" use crate::{module}::{{{}}}; ", all.join(", "));
             }
         }
-        let inner = attributes.iter().map(|attribute| attribute.span().byte_range().end);
-        let at = inner.filter(|&end| end > open).max().unwrap_or(open);
+        let at = after_inner(attributes, self.text, open);
         self.edits.insert(at, import); // no line more: errors keep theirs
     }
 
@@ -155,6 +143,19 @@ impl Adapter<'_> {
         }
     }
 
+    /// `use grundy::x;` becomes `use crate::grundy::x;`, which others may import from here.
+    fn from_the_root(&mut self, tree: &UseTree) {
+        let name = match tree {
+            UseTree::Path(path) => &path.ident,
+            UseTree::Rename(rename) => &rename.ident,
+            UseTree::Group(group) => return group.items.iter().for_each(|part| self.from_the_root(part)),
+            UseTree::Name(_) | UseTree::Glob(_) => return,
+        };
+        if let Some(module) = self.module(name).map(str::to_owned) {
+            self.edits.replace(name.span().byte_range(), format!("crate::{module}"));
+        }
+    }
+
     fn remove_part(&mut self, part: &UseTree) {
         self.edits.replace(with_comma(self.text, part.span().byte_range()), "");
     }
@@ -183,11 +184,21 @@ impl Adapter<'_> {
 
     /// `::grundy` becomes `crate::grundy`, in macros too, unless it continues a path
     /// (`a::grundy`); in a library `crate::` becomes `crate::<its module>::`.
-    fn paths(&mut self, tokens: TokenStream) {
+    fn paths(&mut self, tokens: TokenStream, in_macro: bool) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        let is = |at: Option<usize>, what: &str| at.is_some_and(|at| tokens[at].to_string() == what);
         for (i, token) in tokens.iter().enumerate() {
             match token {
-                TokenTree::Group(group) => self.paths(group.stream()),
+                TokenTree::Group(group) => {
+                    let of_macro = is(i.checked_sub(1), "!") || is(i.checked_sub(2), "!");
+                    self.paths(group.stream(), in_macro || of_macro);
+                }
+                // The macro may be called in any module.
+                TokenTree::Ident(name) if in_macro && is(i.checked_sub(1), "use") => {
+                    if let Some(module) = self.module(name).map(str::to_owned) {
+                        self.edits.replace(name.span().byte_range(), format!("crate::{module}"));
+                    }
+                }
                 TokenTree::Ident(name) if name == "crate" => {
                     if let Some(within) = self.names.within
                         && tokens.get(i + 1..i + 3).is_some_and(is_colons)
@@ -213,11 +224,16 @@ impl Visit<'_> for Adapter<'_> {
         let Some((brace, items)) = &module.content else { return };
         let within = brace.span.open().byte_range().end..brace.span.close().byte_range().start;
         self.import(&module.attrs, items, within);
+        self.depth += 1;
         visit::visit_item_mod(self, module);
+        self.depth -= 1;
     }
 
     fn visit_item_use(&mut self, item: &ItemUse) {
         self.remove_own_name(&item.tree, item.span().byte_range());
+        if item.leading_colon.is_none() && (self.depth > 0 || !self.names.is_root) {
+            self.from_the_root(&item.tree);
+        }
         self.spread_colons(item);
     }
 
@@ -235,6 +251,18 @@ impl Visit<'_> for Adapter<'_> {
 
 fn is_of_crate(attribute: &Attribute) -> bool {
     OF_CRATE.iter().any(|name| attribute.path().is_ident(name))
+}
+
+/// Where the inner attributes of a file, or of the block that begins at `open`, are over.
+pub fn after_inner(attributes: &[Attribute], text: &str, open: usize) -> usize {
+    let ends = attributes.iter().map(|attribute| attribute.span().byte_range());
+    match ends.filter(|range| range.end > open).max_by_key(|range| range.end) {
+        // The rest of the line belongs to the comment.
+        Some(range) if text[range.clone()].starts_with("//") => {
+            text[range.end..].find('\n').map_or(text.len(), |newline| range.end + newline + 1)
+        }
+        range => range.map_or(open, |range| range.end),
+    }
 }
 
 /// Whether an item gives a name to a type, a trait or a module.
@@ -260,6 +288,12 @@ fn binds(item: &Item, name: &str) -> bool {
         Item::Use(item) => imports(&item.tree, name, true),
         item => item_name(item).is_some_and(|own| own == name),
     }
+}
+
+/// Whether the root of a file has an item of that name, so that a library's module cannot have it.
+pub fn is_taken(text: &str, name: &str) -> bool {
+    let items = syn::parse_file(text).map(|file| file.items).unwrap_or_default();
+    items.iter().filter_map(item_name).any(|own| own == name)
 }
 
 /// The name that an item gives to a type, a trait or a module.
@@ -342,7 +376,10 @@ mod tests {
             "mod a { #![allow(x)] use grundy::nim; }\nmod b { mod grundy {} use super::grundy as h; }\n",
         )
         .unwrap();
-        assert!(nested.contains("#![allow(x)] use crate::grundy::{self};  use grundy::nim;"), "{nested}");
+        assert!(
+            nested.contains("#![allow(x)] use crate::grundy::{self};  use crate::grundy::nim;"),
+            "{nested}"
+        );
         assert!(nested.contains("mod b { mod grundy {} use super::grundy as h; }"), "{nested}");
     }
 
@@ -369,8 +406,11 @@ mod tests {
     }
 
     #[test]
-    fn an_own_item_of_that_name_is_refused() {
-        assert!(adapted("mod grundy {}\n").is_err());
-        assert!(adapted("fn grundy() {}\n").is_ok());
+    fn an_own_item_of_that_name() {
+        assert!(is_taken("mod grundy {}\n", "grundy") && !is_taken("fn grundy() {}\n", "grundy"));
+        let text = "fn f() { ::grundy::g() }\nmod a { use grundy::h; }\n";
+        let wanted =
+            "fn f() { crate::g2::g() }\nmod a { use crate::g2::{self as grundy};  use crate::g2::h; }\n";
+        assert_eq!(with(text, &[("grundy", "g2")], None).unwrap(), wanted);
     }
 }

@@ -20,7 +20,7 @@ pub use templates::Templates;
 use crate::base::source;
 use crate::base::tokens::words;
 use crate::problem::header::{bullet, title};
-use adapt::{Names, adapt};
+use adapt::{Names, adapt, after_inner, is_taken};
 use anyhow::Result;
 use files::Files;
 use library::{Linked, Root};
@@ -76,7 +76,7 @@ impl Solution {
     /// Misuse: the file cannot be read or is no text, or there are no templates.
     pub fn file(root: Option<&Path>, path: &Path, features: &[&str]) -> Result<Solution> {
         let text = source::read(path)?;
-        Ok(Solution {
+        let solution = Solution {
             root: root.map(Path::to_owned),
             name: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
             path: path.to_owned(),
@@ -87,7 +87,8 @@ impl Solution {
             },
             features: Vec::new(),
             package: None,
-        })
+        };
+        Ok(solution.with_free_names())
     }
 
     /// A source file anywhere: with the libraries of its cargo package, if it is a program of one;
@@ -103,7 +104,18 @@ impl Solution {
     ) -> Result<Solution> {
         let is_ours = root.is_some_and(|root| is_within(path, &root.join("problems")));
         let of_package = if is_ours { None } else { package::solution(path, offered)? };
+        let of_package = of_package.map(Solution::with_free_names);
         of_package.map_or_else(|| Solution::file(root, path, features), Ok)
+    }
+
+    /// The solution, in which no module of a library has a name that it uses itself.
+    fn with_free_names(mut self) -> Solution {
+        for library in &mut self.libraries.all {
+            while self.text.contains(&library.name) && is_taken(&self.text, &library.name) {
+                library.name.push('_');
+            }
+        }
+        self
     }
 
     /// The solution with its own modules; the libraries that are there are known by these names.
@@ -207,6 +219,12 @@ fn has_files(text: &str) -> Result<bool> {
 /// that the solution keeps its lines.
 fn joined(header: &str, text: &str, linked: Linked, is_typed: bool) -> Result<Whole> {
     let (mut modules, notices) = (linked.modules, linked.notices);
+    if text.contains("pub use") || text.contains("pub extern crate") {
+        // Only what is public can be exported again.
+        for name in linked.names.values() {
+            modules = modules.replace(&format!("mod {name} {{\n"), &format!("pub mod {name} {{\n"));
+        }
+    }
     let mut at = header.len() + text.len();
     let mut text = format!("{header}{text}\n");
     if modules.is_empty() {
@@ -215,11 +233,7 @@ fn joined(header: &str, text: &str, linked: Linked, is_typed: bool) -> Result<Wh
     let called = words(&modules)?;
     if macros(text.parse().map_err(syn::Error::from)?).iter().any(|name| called.contains(name)) {
         let attributes = syn::parse_file(&text)?.attrs;
-        at = attributes
-            .iter()
-            .map(|attribute| attribute.span().byte_range().end)
-            .max()
-            .unwrap_or(header.len());
+        at = after_inner(&attributes, &text, header.len());
         if is_typed {
             modules = modules.parse::<TokenStream>().map_err(syn::Error::from)?.to_string();
         }

@@ -13,7 +13,7 @@ pub enum Kind {
 }
 
 /// What was wrong and where, and what to do about it; inside an `anyhow::Error`.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Failure {
     kind: Kind,
     message: String,
@@ -49,6 +49,14 @@ impl Display for Failure {
 }
 
 impl std::error::Error for Failure {}
+
+/// The same error once more.
+pub fn again(error: &anyhow::Error) -> anyhow::Error {
+    match error.downcast_ref::<Failure>() {
+        Some(failure) => failure.clone().into(),
+        None => anyhow::anyhow!("{error:#}"),
+    }
+}
 
 /// What was wrong, then `help: …` on a line of its own.
 pub fn text(error: &anyhow::Error) -> String {

@@ -5,11 +5,11 @@ use super::request::Request;
 use super::rustc::{Diagnostic, Report, Rustc};
 use super::shake::UNUSED;
 use crate::assemble::{self, Form, Whole, assemble};
-use crate::base::failure::Failure;
+use crate::base::failure::{Failure, again};
 use crate::run::package;
 use anyhow::Result;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::OnceLock;
 
 /// The original of a bundle, compiled once.
 pub struct Original<'a> {
@@ -21,8 +21,8 @@ pub struct Original<'a> {
 enum Built {
     /// The executable, and warnings about the author's code.
     Made(PathBuf, Vec<String>),
-    /// Why there is none; the first who asks gets the error.
-    Refused(Mutex<Option<anyhow::Error>>),
+    /// Why there is none.
+    Refused(anyhow::Error),
 }
 
 impl<'a> Original<'a> {
@@ -40,7 +40,7 @@ impl<'a> Original<'a> {
             };
             match made {
                 Ok((executable, warnings)) => Built::Made(executable, warnings),
-                Err(error) => Built::Refused(Mutex::new(Some(error))),
+                Err(error) => Built::Refused(error),
             }
         })
     }
@@ -57,7 +57,7 @@ impl<'a> Original<'a> {
     pub fn executable(&self) -> Result<&Path> {
         match self.built() {
             Built::Made(executable, _) => Ok(executable),
-            Built::Refused(error) => Err(taken(error).unwrap_or_else(Failure::printed)),
+            Built::Refused(error) => Err(again(error)),
         }
     }
 
@@ -74,7 +74,7 @@ impl<'a> Original<'a> {
     pub fn error_or(&self, other: anyhow::Error) -> anyhow::Error {
         match self.built() {
             Built::Made(..) => other,
-            Built::Refused(error) => taken(error).unwrap_or(other),
+            Built::Refused(error) => again(error),
         }
     }
 
@@ -99,10 +99,6 @@ impl<'a> Original<'a> {
         }
         Err(self.rustc.refusal(if his.diagnostics.is_empty() { &report } else { &his }))
     }
-}
-
-fn taken(error: &Mutex<Option<anyhow::Error>>) -> Option<anyhow::Error> {
-    error.lock().unwrap_or_else(PoisonError::into_inner).take()
 }
 
 /// The error of a module of a library that does not compile, if no error is in the author's code.
