@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf, is_separator};
 /// Turn a solution and the templates it uses into one file, and prove it
 ///
 /// The file holds what the solution uses and nothing else. Before it is written it is compiled for
-/// the judge without a warning and run on every sample; if any check fails, no file is written and
+/// the judge and run on every sample; if any check fails, no file is written and
 /// the exit code is 1. For judges that take C but not Rust (HDU, POJ) it is a C file, translated
 /// from the Rust one; that needs `rustup target add wasm32-wasip1` once, and gcc and g++.
 #[derive(Debug, clap::Args)]

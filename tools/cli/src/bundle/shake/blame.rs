@@ -46,17 +46,19 @@ pub fn missed(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> {
         }
         all.extend(said);
     }
-    let mut sure: Vec<usize> =
-        missed.iter().filter(|missed| !missed.by.is_empty()).map(|missed| missed.unit).collect();
-    for at in 0.. {
-        let Some(&unit) = sure.get(at) else { break };
-        for needed in needed(units, away, unit) {
-            if !sure.contains(&needed.unit) {
-                sure.push(needed.unit);
-            }
-            missed.push(needed);
+    let mut needed = Vec::new();
+    for sure in missed.iter().filter(|missed| !missed.by.is_empty()) {
+        let mut units_needed = vec![sure.unit];
+        for at in 0.. {
+            let Some(&unit) = units_needed.get(at) else { break };
+            let more: Vec<usize> = needs(units, away, unit).collect();
+            units_needed
+                .extend(more.into_iter().filter(|unit| !units_needed.contains(unit)).collect::<Vec<_>>());
         }
+        // By the same code, not by each other, or two that need each other would stay without it.
+        needed.extend(units_needed.into_iter().skip(1).map(|unit| Missed { unit, by: sure.by.clone() }));
     }
+    missed.extend(needed);
     if missed.is_empty() {
         let guess = |unit| Missed { unit, by: Vec::new() };
         missed.extend(guesses(units, away, &all).into_iter().map(guess));
@@ -65,7 +67,7 @@ pub fn missed(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> {
 }
 
 /// The removed implementations that an implementation needs.
-fn needed<'a>(units: &'a Units, away: &'a [usize], unit: usize) -> impl Iterator<Item = Missed> + 'a {
+fn needs<'a>(units: &'a Units, away: &'a [usize], unit: usize) -> impl Iterator<Item = usize> + 'a {
     let is = &units[unit];
     let (of, on) = is.words.split_first().map_or(("", &[][..]), |(of, on)| (of.as_str(), on));
     let known = NEEDS.iter().find(|(known, _)| *known == of);
@@ -79,7 +81,7 @@ fn needed<'a>(units: &'a Units, away: &'a [usize], unit: usize) -> impl Iterator
         let is_for_same = other_on == on && traits.contains(&other_of.as_str());
         is_for_same || other_of == of && other_on.iter().any(|name| parts.contains(name))
     };
-    away.iter().filter(is_needed).map(move |&unit| Missed { unit, by: vec![is.range.clone()] })
+    away.iter().filter(is_needed).copied()
 }
 
 /// The types of an item's parts, without those that are only arguments of others: what holds a
