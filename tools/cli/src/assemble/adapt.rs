@@ -78,12 +78,14 @@ impl Adapter<'_> {
         alias.into_iter().chain(macros.into_iter().flatten().cloned()).collect()
     }
 
-    /// What only the root of a crate can have means nothing in a module.
+    /// What only the root of a crate can have means nothing in a module; and the libraries need
+    /// std's prelude in a file that has std under another name.
     fn attributes_of_the_crate(&mut self, attributes: &[Attribute]) {
-        if self.names.within.is_none() {
-            return;
-        }
-        for attribute in attributes.iter().filter(|attribute| is_of_crate(attribute)) {
+        let is_idle = |attribute: &&Attribute| match self.names.within {
+            Some(_) => OF_CRATE.iter().any(|name| attribute.path().is_ident(name)),
+            None => attribute.path().is_ident("no_std") && self.text.contains("extern crate std"),
+        };
+        for attribute in attributes.iter().filter(is_idle) {
             self.edits.replace(attribute.span().byte_range(), "");
         }
     }
@@ -247,10 +249,6 @@ impl Visit<'_> for Adapter<'_> {
             self.edits.replace(range, format!("use crate::{module}::{{{}}};", imports.join(", ")));
         }
     }
-}
-
-fn is_of_crate(attribute: &Attribute) -> bool {
-    OF_CRATE.iter().any(|name| attribute.path().is_ident(name))
 }
 
 /// Where the inner attributes of a file, or of the block that begins at `open`, are over.

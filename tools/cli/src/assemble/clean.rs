@@ -62,8 +62,6 @@ impl Cleaner<'_> {
             return Some(String::new());
         }
         match path.get_ident()?.to_string().as_str() {
-            // The libraries need std's prelude, and the file has std.
-            "no_std" if self.text.contains("extern crate std") => Some(String::new()),
             "doc" | "must_use" | "deprecated" | "deny" | "warn" | "forbid" => Some(String::new()),
             "cfg" if holds(tokens()?, self.features) == Some(true) => Some(String::new()),
             "cfg_attr" => {

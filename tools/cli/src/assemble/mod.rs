@@ -29,7 +29,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use syn::ItemMod;
-use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use templates::GRUNDY;
 use tree::{Place, Wanted, tree};

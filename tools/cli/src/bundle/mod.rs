@@ -71,15 +71,16 @@ fn shortest(
 ) -> Result<(String, Checked)> {
     let shaker =
         Shaker::new(&whole.text, &whole.libraries, rustc).map_err(|error| original.error_or(error))?;
-    for effort in [Effort::Guess, Effort::SecondGuess, Effort::Rounds, Effort::Comparing] {
+    use Effort::{Comparing, Guess, None, Rounds, SecondGuess, Whole};
+    for effort in [Guess, SecondGuess, Rounds, Comparing, Whole, None] {
         let Some(shaken) = shaker.shake(effort)? else { continue };
         match finish(&shaken, &shaker, request, rustc, original)? {
             (Outcome::Proven(text), checked) => return Ok((text, checked)),
-            (Outcome::Refused(report), _) if effort >= Effort::Rounds => return Err(rustc.refusal(&report)),
+            (Outcome::Refused(report), _) if effort >= Rounds => return Err(rustc.refusal(&report)),
             (Outcome::Refused(_) | Outcome::Changed, _) => {}
         }
     }
-    anyhow::bail!("the bundle is not the same program as the solution") // each removal was compared
+    anyhow::bail!("the whole text is not the same program as itself") // the compiler is not steady
 }
 
 /// Prints and proves what is left, and compares it with the whole at the same time.

@@ -19,7 +19,11 @@ impl Code {
         let mut body = String::new();
         for line in mir.lines().filter(|line| !line.starts_with("//") && !line.is_empty()) {
             let is_first = !line.starts_with([' ', '}']);
-            let line = plain(line);
+            let line = plain(line.trim_start());
+            // A lint level on a statement makes a scope of its own, and nothing else.
+            if line.starts_with("scope ") || line.starts_with("debug ") || line == "}" {
+                continue;
+            }
             if is_first {
                 bodies.insert(std::mem::take(&mut body));
                 destructors.extend(destroyed(&line).map(|of| (line.clone(), of.to_owned())));

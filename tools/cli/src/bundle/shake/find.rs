@@ -1,7 +1,7 @@
 //! Finds the parts of a file that can be removed one by one.
 
-use super::attributes;
 use super::unit::{Kind, Unit};
+use super::{attributes, outside};
 use crate::base::comments::Comments;
 use crate::base::edits::with_comma;
 use crate::base::tokens::{self, plain, split_at_commas};
@@ -22,6 +22,7 @@ pub fn units(text: &str, comments: &Comments) -> syn::Result<Vec<Unit>> {
     let mut finder =
         Finder { text, comments, destructors, scope: 0..text.len(), inside: None, units: Vec::new() };
     finder.visit_file(&file);
+    outside::fix(&mut finder.units);
     Ok(finder.units)
 }
 

@@ -17,6 +17,7 @@ mod code;
 mod find;
 mod guess;
 mod mentions;
+mod outside;
 mod rest;
 mod rounds;
 mod sweep;
@@ -45,6 +46,10 @@ pub enum Effort {
     Rounds,
     /// The same, and the code is compared each time.
     Comparing,
+    /// The same once more, from the whole text.
+    Whole,
+    /// None: nothing is removed.
+    None,
 }
 
 /// What is left of a text.
@@ -118,6 +123,11 @@ impl<'a> Shaker<'a> {
             Effort::SecondGuess => self.learned.get().and_then(|start| guess::guess(&self.units, start)),
             Effort::Rounds => run(None)?,
             Effort::Comparing => run(Some(&self.original))?,
+            Effort::Whole => {
+                let whole = Rest::whole(&self.units, self.rustc)?;
+                Some(Rounds::run(&self.units, self.rustc, &whole, Some(&self.original))?)
+            }
+            Effort::None => Some(Rest::whole(&self.units, self.rustc)?),
         };
         Ok(rest.map(|rest| Shaken { text: rest.print(&self.units), rest, effort }))
     }

@@ -54,7 +54,15 @@ impl Rest {
                 return Ok(rest);
             }
         }
-        Rest::without(whole, units, rustc)?.map_err(|report| rustc.refusal(&report))
+        Rest::whole(units, rustc)
+    }
+
+    /// Everything.
+    ///
+    /// # Errors
+    /// A text that does not compile.
+    pub fn whole(units: &Units, rustc: &Rustc) -> Result<Rest> {
+        Rest::without(vec![false; units.len()], units, rustc)?.map_err(|report| rustc.refusal(&report))
     }
 
     /// What is left without these units, if that compiles. A second compilation, at the same time,

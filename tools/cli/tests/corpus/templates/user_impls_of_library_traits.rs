@@ -11,7 +11,7 @@ impl Add for Points { type Output = Points; fn add(self, o: Points) -> Points { 
 impl Sub for Points { type Output = Points; fn sub(self, o: Points) -> Points { Points(self.0 - o.0) } }
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Digit(u8);
-impl TryFrom<u128> for Digit { type Error = String; fn try_from(n: u128) -> Result<Digit, String> { if n < 10 { Ok(Digit(n as u8)) } else { Err("large".into()) } } }
+impl std::str::FromStr for Digit { type Err = String; fn from_str(text: &str) -> Result<Digit, String> { if text.len() == 1 { Ok(Digit(text.as_bytes()[0] - 48)) } else { Err("large".into()) } } }
 impl TryFrom<i128> for Digit { type Error = (); fn try_from(_: i128) -> Result<Digit, ()> { Err(()) } }
 fn read<T: Int + Debug>(text: &str) -> String { format!("{:?}", Scan::new(text).int::<T>().map_err(|scan::Error(e)| e.len() > 5)) }
 
