@@ -52,16 +52,16 @@ pub fn winning_moves(a: u64, b: u64, r: u64) -> impl Iterator<Item = [u64; 2]> {
     let (n, remainder) = ((high - low) / r, (high - low) % r);
     for n in n..=n + u64::from(remainder != 0) {
         let (l, h) = pair(n, r);
-        if l < low.into() && h < high.into() {
+        if l < u128::from(low) && h < u128::from(high) {
             let (l, h) = (l as u64, h as u64);
             moves.push(if a <= b { [l, h] } else { [h, l] });
         }
     }
     let (first, second) = (partner(b, r), partner(a, r));
-    if first < a.into() {
+    if first < u128::from(a) {
         moves.push([first as u64, b]);
     }
-    if second < b.into() {
+    if second < u128::from(b) {
         moves.push([a, second as u64]);
     }
     moves.into_iter()

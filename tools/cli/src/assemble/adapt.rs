@@ -146,11 +146,11 @@ impl Adapter<'_> {
     }
 
     /// `use grundy::x;` becomes `use crate::grundy::x;`, which others may import from here.
-    fn from_the_root(&mut self, tree: &UseTree) {
+    fn start_at_root(&mut self, tree: &UseTree) {
         let name = match tree {
             UseTree::Path(path) => &path.ident,
             UseTree::Rename(rename) => &rename.ident,
-            UseTree::Group(group) => return group.items.iter().for_each(|part| self.from_the_root(part)),
+            UseTree::Group(group) => return group.items.iter().for_each(|part| self.start_at_root(part)),
             UseTree::Name(_) | UseTree::Glob(_) => return,
         };
         if let Some(module) = self.module(name).map(str::to_owned) {
@@ -234,7 +234,7 @@ impl Visit<'_> for Adapter<'_> {
     fn visit_item_use(&mut self, item: &ItemUse) {
         self.remove_own_name(&item.tree, item.span().byte_range());
         if item.leading_colon.is_none() && (self.depth > 0 || !self.names.is_root) {
-            self.from_the_root(&item.tree);
+            self.start_at_root(&item.tree);
         }
         self.spread_colons(item);
     }

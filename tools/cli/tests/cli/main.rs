@@ -15,6 +15,8 @@ mod export;
 mod fixture;
 /// Every verdict.
 mod judge;
+/// Libraries other than the templates.
+mod libraries;
 /// The catalogue and its errors.
 mod list;
 /// The listener, with good and bad requests.
