@@ -4,11 +4,12 @@
 //! root means what it meant before, whatever other names the file has. An extern crate can do three
 //! things that a module cannot, and they are replaced here: its name is known in nested modules,
 //! `::grundy` names it everywhere, and `use grundy;` imports it. A library's own text is no longer
-//! the root of its crate: its `crate::` becomes `crate::<its module>::`, and it imports what it uses.
+//! the root of its crate: its `crate::` becomes `crate::<its module>::`, and it imports what it
+//! uses.
 
+use super::paths;
+use super::scope::{Names, after_inner, binds};
 use crate::base::edits::{Edits, with_comma};
-use proc_macro2::{Spacing, TokenStream, TokenTree};
-use std::collections::BTreeMap;
 use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
@@ -17,19 +18,6 @@ use syn::{Attribute, Item, ItemExternCrate, ItemMod, ItemUse, UseTree};
 /// The attributes that only the root of a crate can have.
 const OF_CRATE: &[&str] =
     &["no_std", "crate_type", "crate_name", "recursion_limit", "type_length_limit", "feature"];
-
-/// What a text can name beyond itself, and where it stands.
-#[derive(Debug, Clone, Copy)]
-pub struct Names<'a> {
-    /// The libraries: their names in this text, and their modules.
-    pub libraries: &'a BTreeMap<String, String>,
-    /// The macros that each library's module exports.
-    pub macros: &'a BTreeMap<String, Vec<String>>,
-    /// The module of the library that the text is from; `None` for the solution.
-    pub within: Option<&'a str>,
-    /// Whether it is the root of its crate.
-    pub is_root: bool,
-}
 
 /// The text, in which every way of naming a library works inside one crate.
 ///
@@ -44,7 +32,7 @@ pub fn adapt(text: &str, names: Names) -> anyhow::Result<String> {
         adapter.import(&file.attrs, &file.items, 0..text.len());
     }
     adapter.visit_file(&file);
-    adapter.paths(text.parse().map_err(syn::Error::from)?, false);
+    paths::adapt(text, text.parse().map_err(syn::Error::from)?, names, &mut adapter.edits);
     Ok(adapter.edits.apply(text))
 }
 
@@ -53,7 +41,8 @@ struct Adapter<'a> {
     names: Names<'a>,
     /// How many modules are around.
     depth: usize,
-    /// What nested modules import from the libraries' modules besides their names: `self as g`, macros.
+    /// What nested modules import from the libraries' modules besides their names: `self as g`,
+    /// macros.
     aliases: Vec<(String, String)>,
     edits: Edits,
 }
@@ -92,7 +81,7 @@ impl Adapter<'_> {
 
     /// The module of the library of that name.
     fn module(&self, name: &syn::Ident) -> Option<&str> {
-        self.names.libraries.get(&name.to_string()).map(String::as_str)
+        self.names.module(name)
     }
 
     /// Imports the libraries at the start of a module that is not the root, except those whose
@@ -183,42 +172,6 @@ impl Adapter<'_> {
             }
         }
     }
-
-    /// `::grundy` becomes `crate::grundy`, in macros too, unless it continues a path
-    /// (`a::grundy`); in a library `crate::` becomes `crate::<its module>::`.
-    fn paths(&mut self, tokens: TokenStream, in_macro: bool) {
-        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-        let is = |at: Option<usize>, what: &str| at.is_some_and(|at| tokens[at].to_string() == what);
-        for (i, token) in tokens.iter().enumerate() {
-            match token {
-                TokenTree::Group(group) => {
-                    let of_macro = is(i.checked_sub(1), "!") || is(i.checked_sub(2), "!");
-                    self.paths(group.stream(), in_macro || of_macro);
-                }
-                // The macro may be called in any module.
-                TokenTree::Ident(name) if in_macro && is(i.checked_sub(1), "use") => {
-                    if let Some(module) = self.module(name).map(str::to_owned) {
-                        self.edits.replace(name.span().byte_range(), format!("crate::{module}"));
-                    }
-                }
-                TokenTree::Ident(name) if name == "crate" => {
-                    if let Some(within) = self.names.within
-                        && tokens.get(i + 1..i + 3).is_some_and(is_colons)
-                    {
-                        self.edits.insert(name.span().byte_range().end, format!("::{within}"));
-                    }
-                }
-                TokenTree::Ident(name) if i >= 2 && is_colons(&tokens[i - 2..i]) => {
-                    let at = tokens[i - 2].span().byte_range().start;
-                    let starts = i == 2 || !ends_path(self.text, &tokens[i - 3], at);
-                    if starts && let Some(module) = self.module(name).map(str::to_owned) {
-                        self.edits.replace(at..name.span().byte_range().end, format!("crate::{module}"));
-                    }
-                }
-                _ => {}
-            }
-        }
-    }
 }
 
 impl Visit<'_> for Adapter<'_> {
@@ -251,90 +204,10 @@ impl Visit<'_> for Adapter<'_> {
     }
 }
 
-/// Where the inner attributes of a file, or of the block that begins at `open`, are over.
-pub fn after_inner(attributes: &[Attribute], text: &str, open: usize) -> usize {
-    let ends = attributes.iter().map(|attribute| attribute.span().byte_range());
-    match ends.filter(|range| range.end > open).max_by_key(|range| range.end) {
-        // The rest of the line belongs to the comment.
-        Some(range) if text[range.clone()].starts_with("//") => {
-            text[range.end..].find('\n').map_or(text.len(), |newline| range.end + newline + 1)
-        }
-        range => range.map_or(open, |range| range.end),
-    }
-}
-
-/// Whether an item gives a name to a type, a trait or a module.
-fn binds(item: &Item, name: &str) -> bool {
-    fn imports(tree: &UseTree, name: &str, starts: bool) -> bool {
-        match tree {
-            // `use name;` and `use name::{self, …};` import the library itself.
-            UseTree::Path(path) => {
-                let is_self = |tree: &UseTree| matches!(tree, UseTree::Name(name) if name.ident == "self");
-                let of_self = match &*path.tree {
-                    UseTree::Group(group) => group.items.iter().any(is_self),
-                    tree => is_self(tree),
-                };
-                !starts && path.ident == name && of_self || imports(&path.tree, name, false)
-            }
-            UseTree::Name(leaf) => !starts && leaf.ident == name,
-            UseTree::Rename(leaf) => leaf.rename == name,
-            UseTree::Group(group) => group.items.iter().any(|part| imports(part, name, starts)),
-            UseTree::Glob(_) => false,
-        }
-    }
-    match item {
-        Item::Use(item) => imports(&item.tree, name, true),
-        item => item_name(item).is_some_and(|own| own == name),
-    }
-}
-
-/// Whether the root of a file has an item of that name, so that a library's module cannot have it.
-pub fn is_taken(text: &str, name: &str) -> bool {
-    let items = syn::parse_file(text).map(|file| file.items).unwrap_or_default();
-    items.iter().filter_map(item_name).any(|own| own == name)
-}
-
-/// The name that an item gives to a type, a trait or a module.
-fn item_name(item: &Item) -> Option<&syn::Ident> {
-    match item {
-        Item::Enum(item) => Some(&item.ident),
-        Item::Mod(item) => Some(&item.ident),
-        Item::Struct(item) => Some(&item.ident),
-        Item::Trait(item) => Some(&item.ident),
-        Item::TraitAlias(item) => Some(&item.ident),
-        Item::Type(item) => Some(&item.ident),
-        Item::Union(item) => Some(&item.ident),
-        _ => None,
-    }
-}
-
-fn is_colons(pair: &[TokenTree]) -> bool {
-    match pair {
-        [TokenTree::Punct(a), TokenTree::Punct(b)] => {
-            a.as_char() == ':' && b.as_char() == ':' && a.spacing() == Spacing::Joint
-        }
-        _ => false,
-    }
-}
-
-/// Whether colons after this token continue a path: it is a name that is no keyword, or a `>` or a
-/// group that touches the colons.
-fn ends_path(text: &str, token: &TokenTree, colons: usize) -> bool {
-    match token {
-        TokenTree::Ident(name) => {
-            let name = name.to_string();
-            matches!(name.as_str(), "crate" | "self" | "super" | "Self")
-                || syn::parse_str::<syn::Ident>(&name).is_ok()
-        }
-        TokenTree::Punct(punct) => punct.as_char() == '>' && token.span().byte_range().end == colons,
-        TokenTree::Group(_) => token.span().byte_range().end == colons && !text[..colons].ends_with('}'),
-        TokenTree::Literal(_) => false,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeMap;
 
     fn with(text: &str, libraries: &[(&str, &str)], within: Option<&str>) -> anyhow::Result<String> {
         let libraries =
@@ -405,7 +278,6 @@ mod tests {
 
     #[test]
     fn an_own_item_of_that_name() {
-        assert!(is_taken("mod grundy {}\n", "grundy") && !is_taken("fn grundy() {}\n", "grundy"));
         let text = "fn f() { ::grundy::g() }\nmod a { use grundy::h; }\n";
         let wanted =
             "fn f() { crate::g2::g() }\nmod a { use crate::g2::{self as grundy};  use crate::g2::h; }\n";

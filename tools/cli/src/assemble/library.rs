@@ -1,7 +1,8 @@
 //! A library that a solution may use, as source text: the templates, or a crate.
 
 use super::files::{Files, Form};
-use super::tree::{self, Place, Wanted};
+use super::module::Place;
+use super::tree::{self, Wanted};
 use crate::base::failure::Failure;
 use crate::base::tokens::words;
 use anyhow::Result;

@@ -8,8 +8,12 @@ mod files;
 mod include;
 mod library;
 mod licence;
+mod macros;
+mod module;
 mod package;
+mod paths;
 mod reach;
+mod scope;
 mod templates;
 mod tree;
 
@@ -20,18 +24,20 @@ pub use templates::Templates;
 use crate::base::source;
 use crate::base::tokens::words;
 use crate::problem::header::{bullet, title};
-use adapt::{Names, adapt, after_inner, is_taken};
+use adapt::adapt;
 use anyhow::Result;
 use files::Files;
 use library::{Linked, Root};
+use module::Place;
 use proc_macro2::{TokenStream, TokenTree};
+use scope::{Names, after_inner, is_taken};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use syn::ItemMod;
 use syn::visit::{self, Visit};
 use templates::GRUNDY;
-use tree::{Place, Wanted, tree};
+use tree::{Wanted, tree};
 
 /// A source file and the libraries it may use.
 #[derive(Debug, Clone)]
@@ -102,7 +108,8 @@ impl Solution {
         offered: &BTreeSet<String>,
     ) -> Result<Solution> {
         let is_ours = root.is_some_and(|root| is_within(path, &root.join("problems")));
-        let of_package = if is_ours { None } else { package::solution(path, offered)? };
+        let is_file = !is_ours && path.is_file();
+        let of_package = if is_file { package::solution(path, offered)? } else { None };
         let of_package = of_package.map(Solution::with_free_names);
         of_package.map_or_else(|| Solution::file(root, path, features), Ok)
     }
@@ -230,7 +237,7 @@ fn joined(header: &str, text: &str, linked: Linked, is_typed: bool) -> Result<Wh
         return Ok(Whole { text, libraries: at..at, notices });
     }
     let called = words(&modules)?;
-    if macros(text.parse().map_err(syn::Error::from)?).iter().any(|name| called.contains(name)) {
+    if defined(text.parse().map_err(syn::Error::from)?).iter().any(|name| called.contains(name)) {
         let attributes = syn::parse_file(&text)?.attrs;
         at = after_inner(&attributes, &text, header.len());
         if is_typed {
@@ -245,10 +252,10 @@ fn joined(header: &str, text: &str, linked: Linked, is_typed: bool) -> Result<Wh
 }
 
 /// The names of the macros that a text defines.
-fn macros(tokens: TokenStream) -> Vec<String> {
+fn defined(tokens: TokenStream) -> Vec<String> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let inner = tokens.iter().filter_map(|token| match token {
-        TokenTree::Group(group) => Some(macros(group.stream())),
+        TokenTree::Group(group) => Some(defined(group.stream())),
         _ => None,
     });
     let mut names: Vec<String> = inner.flatten().collect();

@@ -1,5 +1,5 @@
-//! A solution that is a target of a cargo package: its own library, and the packages that it depends
-//! on, by path, in its workspace or from a registry.
+//! A solution that is a target of a cargo package: its own library, and the packages that it
+//! depends on, by path, in its workspace or from a registry.
 
 use super::files::Files;
 use super::library::{Libraries, Library, Root};

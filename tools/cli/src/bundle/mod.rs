@@ -40,8 +40,8 @@ pub struct Bundle {
     pub warnings: Vec<String>,
 }
 
-/// One file with what the solution uses and nothing else: compiled as the judge does, right on every
-/// sample. Where C is wanted, the samples are run on the C made of it.
+/// One file with what the solution uses and nothing else: compiled as the judge does, right on
+/// every sample. Where C is wanted, the samples are run on the C made of it.
 ///
 /// # Errors
 /// A failed check, with the remedy, if anything is in doubt.

@@ -109,8 +109,8 @@ impl Rustc {
         Ok(Rustc { target: target.clone(), externs, folder: Folder::new()?, made: AtomicUsize::new(0) })
     }
 
-    /// Analyses a text as the judge does, but without generating code; `lints` are reported even where the text allows
-    /// them.
+    /// Analyses a text as the judge does, but without generating code; `lints` are reported even
+    /// where the text allows them.
     pub fn check(&self, text: &str, lints: &[&str]) -> anyhow::Result<Report> {
         self.analyse("--emit=metadata", text, lints).map(|(report, _)| report)
     }
@@ -141,8 +141,8 @@ impl Rustc {
         Ok(if report.ok { Ok(file) } else { Err(report) })
     }
 
-    /// Makes an executable of a solution as it was typed: what its author forbids is only warned of,
-    /// as it is shown to him.
+    /// Makes an executable of a solution as it was typed: what its author forbids is only warned
+    /// of, as it is shown to him.
     pub fn build_as_typed(&self, text: &str) -> anyhow::Result<(Report, PathBuf)> {
         let mut command = self.command()?;
         command.args(["--cap-lints=warn", "--emit=link"]).args(&self.target.flags);

@@ -92,7 +92,8 @@ impl Cache {
     /// From now on, nothing counts as built.
     fn forget(&self) -> Result<()> {
         let built = self.folder.join("built");
-        let all = || fs::remove_dir_all(&built).and_then(|()| fs::create_dir(&built));
+        // Who waits for the lock makes the folder, too.
+        let all = || fs::remove_dir_all(&built).and_then(|()| fs::create_dir_all(&built));
         all().with_context(|| built.display().to_string())
     }
 

@@ -1,4 +1,4 @@
-//! Statics of threads, unions, constants that are checked, anonymous imports, traits called by macros.
+//! Statics of threads, unions, checked constants, anonymous imports, traits called by macros.
 //! gone: other
 //! kept: thread_local!, via_macro, Drop for Guard
 

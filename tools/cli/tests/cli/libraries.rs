@@ -1,5 +1,5 @@
-//! Bundles of programs that use libraries other than the templates: those of a workspace, and crates
-//! of the registry, whose source becomes part of the file.
+//! Bundles of programs that use libraries other than the templates: those of a workspace, and
+//! crates of the registry, whose source becomes part of the file.
 
 use crate::fixture::grundy;
 use std::fs;

@@ -70,7 +70,7 @@ fn path() -> OsString {
 #[test]
 fn a_function_of_std_that_came_later() {
     let text = "use std::sync::LazyLock;\n\nstatic ANSWER: LazyLock<u32> = LazyLock::new(|| 42);\n\n\
-                // not in the bundle\n#[allow(unused)]\nfn unused() {\n    std::iter::repeat_n(1, 2);\n}\n\n\
+                \n#[allow(unused)]\nfn unused() {\n    std::iter::repeat_n(1, 2);\n}\n\n\
                 fn main() {\n    println!(\"{} {}\", *ANSWER, Some(1).is_none_or(|x| x > 0));\n}\n";
     let lines = [
         "mine.rs:3:16: `LazyLock` is stable since Rust 1.80, but Kattis has Rust 1.78",

@@ -12,7 +12,8 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 /// A compiler of exactly that version: the one that a variable like `GRUNDY_RUSTC_1_78` names,
-/// whatever its version, else one of rustup's toolchains, else `rustc-1.78` or `rustc` on the path. Looked up once.
+/// whatever its version, else one of rustup's toolchains, else `rustc-1.78` or `rustc` on the path.
+/// Looked up once.
 ///
 /// # Errors
 /// The variable names something that cannot be run.

@@ -1,7 +1,7 @@
 //! Finds the parts of a file that can be removed one by one.
 
 use super::unit::{Kind, Unit};
-use super::{attributes, outside};
+use super::{aliases::aliases, attributes, outside};
 use crate::base::comments::Comments;
 use crate::base::edits::with_comma;
 use crate::base::tokens::{self, plain, split_at_commas};
@@ -268,7 +268,8 @@ impl Visit<'_> for Finder<'_> {
     }
 }
 
-fn name(ident: &syn::Ident) -> String {
+/// A name as the compiler compares it.
+pub fn name(ident: &syn::Ident) -> String {
     plain(&ident.to_string()).into_owned()
 }
 
@@ -283,25 +284,6 @@ fn parameter(parameter: &GenericParam) -> Option<String> {
 
 fn qualifier(path: &syn::Path) -> Option<String> {
     path.segments.iter().rev().nth(1).map(|segment| name(&segment.ident))
-}
-
-/// What something may be called in a file, whose imports may rename it.
-fn aliases(file: &syn::File, original: &str) -> BTreeSet<String> {
-    struct Renames(Vec<(String, String)>);
-    impl Visit<'_> for Renames {
-        fn visit_use_rename(&mut self, import: &syn::UseRename) {
-            self.0.push((name(&import.ident), name(&import.rename)));
-        }
-    }
-    let mut renames = Renames(Vec::new());
-    renames.visit_file(file);
-    let mut aliases = BTreeSet::from([original.to_owned()]);
-    for _ in 0..renames.0.len() {
-        let more = renames.0.iter().filter(|(from, _)| aliases.contains(from)).map(|(_, to)| to.clone());
-        let more: Vec<String> = more.collect();
-        aliases.extend(more);
-    }
-    aliases
 }
 
 fn split_words(tokens: &TokenStream) -> Vec<String> {

@@ -11,6 +11,7 @@
 //! method of a reference, of what a pointer points to or of another trait, or no destructor. So the
 //! compiled code (MIR) is compared with that of the whole program.
 
+mod aliases;
 mod attributes;
 mod blame;
 mod code;

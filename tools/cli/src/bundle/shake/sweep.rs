@@ -107,8 +107,8 @@ impl<'a> Sweep<'a> {
         about.is_empty() || about.iter().any(|word| self.mentioned.contains(*word))
     }
 
-    /// Whether a trait may be used without its name: one of its methods is named, and something that
-    /// is reached has it.
+    /// Whether a trait may be used without its name: one of its methods is named, and something
+    /// that is reached has it.
     fn is_used_by_methods(&self, unit: usize) -> bool {
         let has_it = |&of: &usize| self.units[of].words.iter().skip(1).all(|word| self.is_known(word));
         let on = self.units[unit].words.first().and_then(|name| self.implementations.get(name));
@@ -164,8 +164,8 @@ fn item(unit: &Unit) -> Option<String> {
     if unit.kind == Kind::Item { unit.words.last().cloned() } else { None }
 }
 
-/// The words of each unit without those of the units in it, and the words outside all units. What an
-/// import says is only the way to a name.
+/// The words of each unit without those of the units in it, and the words outside all units. What
+/// an import says is only the way to a name.
 fn owned(units: &Units) -> (Vec<Vec<String>>, HashSet<String>) {
     let (mut words, mut outside) = (vec![Vec::new(); units.len()], HashSet::new());
     let mut places: Vec<(usize, String)> = Vec::new();

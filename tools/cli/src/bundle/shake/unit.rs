@@ -19,8 +19,8 @@ pub enum Kind {
     /// An implementation, a derive or an item called `_…`: no warning exists, so its removal is
     /// tried.
     Tried,
-    /// The call of a macro between items: removed only where names show that a library does not need
-    /// it. Its words are the macro's name and all names among the arguments.
+    /// The call of a macro between items: removed only where names show that a library does not
+    /// need it. Its words are the macro's name and all names among the arguments.
     Call,
     /// `#[allow(…)]`: its removal is tried when all else is done.
     Allow,

@@ -1,4 +1,5 @@
-//! The last line of a string looks like a comment, and what follows it is removed with its comments.
+//! The last line of a string looks like a comment, and what follows it is removed with its
+//! comments.
 //! edition: 2015
 const TAIL: &str = "a
 // tail";

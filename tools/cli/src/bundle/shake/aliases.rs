@@ -1,0 +1,24 @@
+//! Other names of an imported item.
+
+use super::find::name;
+use std::collections::BTreeSet;
+use syn::visit::Visit;
+
+/// What something may be called in a file, whose imports may rename it.
+pub fn aliases(file: &syn::File, original: &str) -> BTreeSet<String> {
+    struct Renames(Vec<(String, String)>);
+    impl Visit<'_> for Renames {
+        fn visit_use_rename(&mut self, import: &syn::UseRename) {
+            self.0.push((name(&import.ident), name(&import.rename)));
+        }
+    }
+    let mut renames = Renames(Vec::new());
+    renames.visit_file(file);
+    let mut aliases = BTreeSet::from([original.to_owned()]);
+    for _ in 0..renames.0.len() {
+        let more = renames.0.iter().filter(|(from, _)| aliases.contains(from)).map(|(_, to)| to.clone());
+        let more: Vec<String> = more.collect();
+        aliases.extend(more);
+    }
+    aliases
+}
