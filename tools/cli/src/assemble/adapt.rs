@@ -93,13 +93,16 @@ impl Adapter<'_> {
             |name: &str| self.text.contains("macro_rules") || self.text[within.clone()].contains(name);
         let taken = |name: &str| !is_named(name) || items.iter().any(|item| binds(item, name));
         let mut import = String::new();
+        // Others may look for the libraries here only if the text exports them.
+        let exports = ["pub use", "pub(crate) use", "pub(super) use", "pub extern crate", "pub(in"];
+        let export = if exports.iter().any(|export| self.text.contains(export)) { "pub(crate) " } else { "" };
         for (name, module) in self.names.libraries {
             let own = if name == module { "self".to_owned() } else { format!("self as {name}") };
             let own = Some(own).filter(|_| !taken(name));
             let aliases = self.aliases.iter().filter(|(of, _)| of == module).map(|(_, alias)| alias.clone());
             let all: Vec<String> = own.into_iter().chain(aliases).collect();
             if !all.is_empty() {
-                import += &format!(" use crate::{module}::{{{}}}; ", all.join(", "));
+                import += &format!(" {export}use crate::{module}::{{{}}}; ", all.join(", "));
             }
         }
         let at = after_inner(attributes, self.text, open);
@@ -109,7 +112,7 @@ impl Adapter<'_> {
     /// Removes an import of a library itself: the module knows that name already.
     fn remove_own_name(&mut self, tree: &UseTree, whole: Range<usize>) {
         match tree {
-            UseTree::Name(name) if self.module(&name.ident).is_some() => self.edits.remove(self.text, whole),
+            UseTree::Name(name) if self.module(&name.ident).is_some() => self.edits.replace(whole, ""),
             UseTree::Path(path) if self.module(&path.ident).is_some() => match &*path.tree {
                 UseTree::Group(group) => {
                     for part in &group.items {
@@ -118,7 +121,7 @@ impl Adapter<'_> {
                         }
                     }
                 }
-                UseTree::Name(name) if name.ident == "self" => self.edits.remove(self.text, whole),
+                UseTree::Name(name) if name.ident == "self" => self.edits.replace(whole, ""),
                 _ => {}
             },
             UseTree::Group(group) => {
@@ -193,14 +196,31 @@ impl Visit<'_> for Adapter<'_> {
     }
 
     fn visit_item_extern_crate(&mut self, item: &ItemExternCrate) {
-        let Some(module) = self.module(&item.ident).map(str::to_owned) else { return };
         let range = item.span().byte_range();
+        let Some(module) = self.module(&item.ident).map(str::to_owned) else {
+            if let Some(within) = self.names.within {
+                self.edits.replace(range, of_the_system(item, within));
+            }
+            return;
+        };
         let imports = self.imported(item, &module);
         if imports.is_empty() || !self.names.is_root || self.names.within.is_some() {
-            self.edits.remove(self.text, range);
+            self.edits.replace(range, "");
         } else {
             self.edits.replace(range, format!("use crate::{module}::{{{}}};", imports.join(", ")));
         }
+    }
+}
+
+/// A library's `extern crate` of itself or of a part of std: its root is not the crate's, at which
+/// `alloc` is declared.
+fn of_the_system(item: &ItemExternCrate, within: &str) -> String {
+    let name = item.ident.to_string();
+    let from = if name == "self" { format!("crate::{within}") } else { format!("::{name}") };
+    match &item.rename {
+        Some((_, alias)) => format!("pub(crate) use {from} as {alias};"),
+        None if name == "alloc" => "pub(crate) use ::alloc;".to_owned(),
+        None => String::new(),
     }
 }
 
@@ -233,8 +253,8 @@ mod tests {
 
     #[test]
     fn the_library_by_its_own_name() {
-        assert_eq!(adapted("use grundy;\nuse grundy::{self, nim};\n").unwrap(), "use grundy::{ nim};\n");
-        assert_eq!(adapted("extern crate grundy;\nfn f() {}\n").unwrap(), "fn f() {}\n");
+        assert_eq!(adapted("use grundy;\nuse grundy::{self, nim};\n").unwrap(), "\nuse grundy::{ nim};\n");
+        assert_eq!(adapted("extern crate grundy;\nfn f() {}\n").unwrap(), "\nfn f() {}\n");
         let alias = "use crate::grundy::{self as g};\nmod a { use crate::grundy::{self as g}; }\n";
         assert_eq!(adapted("extern crate grundy as g;\nmod a {}\n").unwrap(), alias);
         let macros = "use crate::grundy::{m};\nmod a { use crate::grundy::{m}; }\n";
@@ -268,7 +288,7 @@ mod tests {
     #[test]
     fn a_library_is_a_module() {
         let text = "pub use crate::{a, b};\npub(crate) fn f() { crate::a::g(dep::h(), crate::a::i()) }\nextern crate dep;\n";
-        let wanted = " use crate::other::{self as dep}; pub use crate::l::{a, b};\npub(crate) fn f() { crate::l::a::g(dep::h(), crate::l::a::i()) }\n";
+        let wanted = " pub(crate) use crate::other::{self as dep}; pub use crate::l::{a, b};\npub(crate) fn f() { crate::l::a::g(dep::h(), crate::l::a::i()) }\n\n";
         assert_eq!(with(text, &[("dep", "other")], Some("l")).unwrap(), wanted);
         assert_eq!(
             with("fn f() { ::dep::g() }", &[("dep", "other")], Some("l")).unwrap(),

@@ -35,19 +35,42 @@ pub fn decide(tokens: TokenStream, features: &[&str], edits: &mut Edits) {
         let range = group.span().byte_range();
         match &tokens[i.saturating_sub(2)..i] {
             [TokenTree::Ident(name), TokenTree::Punct(bang)] if name == "cfg" && bang.as_char() == '!' => {
-                if let Some(holds) = holds(group.stream(), features) {
-                    edits.replace(name.span().byte_range().start..range.end, holds.to_string());
+                match holds(group.stream(), features) {
+                    Some(holds) => {
+                        edits.replace(name.span().byte_range().start..range.end, holds.to_string());
+                    }
+                    None => leaves(group.stream(), features, edits),
                 }
             }
             // Not a function of that name.
             [.., TokenTree::Ident(name)]
                 if name == "cfg" && (i == 1 || group.stream().to_string().contains("feature =")) =>
             {
-                if let Some(holds) = holds(group.stream(), features) {
-                    edits.replace(range, if holds { "(all())" } else { "(any())" });
+                match holds(group.stream(), features) {
+                    Some(holds) => edits.replace(range, if holds { "(all())" } else { "(any())" }),
+                    None => leaves(group.stream(), features, edits),
                 }
             }
+            [.., TokenTree::Ident(name)] if name == "cfg_attr" && i == 1 => {
+                leaves(group.stream(), features, edits);
+            }
             _ => decide(group.stream(), features, edits),
+        }
+    }
+}
+
+/// Replaces the features in a predicate that only the compiler can decide.
+fn leaves(tokens: TokenStream, features: &[&str], edits: &mut Edits) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for (i, token) in tokens.iter().enumerate() {
+        match (token, tokens.get(i + 2)) {
+            (TokenTree::Group(group), _) => leaves(group.stream(), features, edits),
+            (TokenTree::Ident(name), Some(TokenTree::Literal(value))) if name == "feature" => {
+                let is_on = features.contains(&value.to_string().trim_matches('"'));
+                let range = name.span().byte_range().start..value.span().byte_range().end;
+                edits.replace(range, if is_on { "all()" } else { "any()" });
+            }
+            _ => {}
         }
     }
 }

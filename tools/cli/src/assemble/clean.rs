@@ -211,6 +211,9 @@ mod tests {
         assert_eq!(cleaned(text), "fn f() -> bool { false || m!(true) || cfg!(unix) }\n");
         let text = "m! { #[cfg(feature = \"a\")] #[cfg(not(test))] #[cfg(unix)] }\n";
         assert_eq!(cleaned(text), "m! { #[cfg(any())] #[cfg(all())] #[cfg(unix)] }\n");
+        let text = "#[cfg(all(unix, feature = \"a\"))]\nfn f() { cfg!(any(unix, feature = \"b\")) }\n";
+        let wanted = "#[cfg(all(unix, all()))]\nfn f() { cfg!(any(unix, any())) }\n";
+        assert_eq!(clean(text, &["a"]).unwrap(), wanted);
     }
 
     #[test]

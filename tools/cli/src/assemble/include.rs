@@ -54,7 +54,9 @@ fn quoted(text: &str) -> String {
 fn expression(text: &str) -> String {
     let is_one = text.parse::<TokenStream>().is_ok_and(|tokens| tokens.into_iter().count() == 1);
     let text = text.trim();
-    if is_one || syn::parse_file(text).is_ok() { text.to_owned() } else { format!("({text})") }
+    // Its last line may be a comment.
+    let end = if text.lines().last().is_some_and(|line| line.contains("//")) { "\n" } else { "" };
+    if is_one || syn::parse_file(text).is_ok() { format!("{text}{end}") } else { format!("({text}{end})") }
 }
 
 /// Calls `found` with the range, the name and the path of each such call.

@@ -117,6 +117,8 @@ impl Libraries {
             return Err(Failure::misuse(why, help));
         }
         let uses = is.uses.iter().map(|(name, &to)| (name.clone(), self.module(to).to_owned())).collect();
+        // Only the templates have twins.
+        let form = if matches!(is.root, Root::Listed(_)) { form } else { Form::Full };
         let (files, features, within) = (&is.files, &is.features[..], Some(&*is.name));
         let place = Place { files, form, features, within, uses: &uses, macros: &BTreeMap::new() };
         tree::tree(&place, &is.root, &Wanted::Named(words))

@@ -183,7 +183,7 @@ pub fn as_typed(solution: &Solution) -> Result<Option<Whole>> {
     let linked = solution.libraries.link(&solution.text, Form::Full)?;
     let names = Names { libraries: &linked.names, macros: &linked.macros, within: None, is_root: true };
     let text = adapt(&solution.text, names)?;
-    if text.contains("include") || has_files(&text)? {
+    if text.contains("include!") || text.contains("include_") || has_files(&text)? {
         return Ok(None);
     }
     joined("", &text, linked, true).map(Some)
@@ -231,8 +231,8 @@ fn joined(header: &str, text: &str, linked: Linked, is_typed: bool) -> Result<Wh
             modules = modules.replace(&format!("mod {name} {{\n"), &format!("pub mod {name} {{\n"));
         }
     }
-    let mut at = header.len() + text.len();
     let mut text = format!("{header}{text}\n");
+    let mut at = text.len();
     if modules.is_empty() {
         return Ok(Whole { text, libraries: at..at, notices });
     }

@@ -18,9 +18,6 @@ use std::path::{Path, PathBuf};
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, Item, ItemMod, Lit, Meta};
 
-/// What a library without std says to have its heap.
-const ALLOC: &str = "extern crate alloc;";
-
 /// What is read, and its place in a bundle.
 pub struct Place<'a> {
     /// Where its files are.
@@ -153,7 +150,7 @@ impl Place<'_> {
     pub fn child(&self, child: &Child) -> Result<Module> {
         for path in &child.files {
             if self.files.read(path, self.form)?.is_some() {
-                let is_mod = path.file_name() == Some("mod.rs".as_ref());
+                let is_mod = child.path.is_some() || path.file_name() == Some("mod.rs".as_ref());
                 let folder = folder_of(path);
                 let folder = if is_mod { folder.to_owned() } else { folder.join(&child.name) };
                 return self.load(path, &folder, false);
@@ -198,9 +195,7 @@ impl Place<'_> {
         let features: Vec<&str> = self.features.iter().map(String::as_str).collect();
         let text = clean(raw, &features)?;
         let text = include(&text, self.files, folder_of(path))?;
-        let needs_alloc = self.within.is_some() && text.contains(ALLOC);
-        // A library's own is not at the root of the crate, where all modules would know it.
-        let text = if needs_alloc { text.replace(ALLOC, "") } else { text };
+        let needs_alloc = self.within.is_some() && text.contains("extern crate alloc");
         let names = Names { libraries: self.uses, macros: self.macros, within: self.within, is_root };
         let text = adapt(&text, names)?;
         let file = syn::parse_file(&text)?;

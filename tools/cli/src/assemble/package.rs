@@ -7,7 +7,7 @@ use super::licence;
 use super::{Solution, Target, plain};
 use crate::base::failure::Failure;
 use crate::base::source;
-use anyhow::{Context, Result};
+use anyhow::Result;
 use cargo_metadata::{CrateType, DependencyKind, Metadata, MetadataCommand, Package, PackageId, TargetKind};
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 /// # Errors
 /// The file or the package cannot be read.
 pub fn solution(path: &Path, offered: &BTreeSet<String>) -> Result<Option<Solution>> {
-    let file = path.canonicalize().with_context(|| format!("cannot read {}", path.display()))?;
+    let Ok(file) = path.canonicalize() else { return Ok(None) }; // reading it says what is wrong
     let Some(manifest) =
         file.ancestors().skip(1).map(|folder| folder.join("Cargo.toml")).find(|file| file.is_file())
     else {
@@ -33,7 +33,7 @@ pub fn solution(path: &Path, offered: &BTreeSet<String>) -> Result<Option<Soluti
         let name = library_name(package);
         of_solution.insert(name.clone(), collector.place(&package.id, &name)?);
     }
-    for (name, id) in collector.needs(&package.id) {
+    for (name, id) in collector.needs(&package.id, target.option == "--example") {
         of_solution.insert(name.clone(), collector.place(&id, &name)?);
     }
     collector.finish()?;
@@ -43,7 +43,7 @@ pub fn solution(path: &Path, offered: &BTreeSet<String>) -> Result<Option<Soluti
     let text = source::read(path)?;
     Ok(Some(Solution {
         root: None,
-        name: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
+        name: target.name.clone(),
         path: path.to_owned(),
         text: plain(&text),
         libraries: Libraries { all: collector.all, of_solution },
@@ -132,12 +132,16 @@ struct Collector<'a> {
 }
 
 impl Collector<'_> {
-    /// What a package depends on, by its names for it; without what the judge offers.
-    fn needs(&self, id: &PackageId) -> Vec<(String, PackageId)> {
+    /// What a package depends on, by its names for it; without what the judge offers. Its examples
+    /// may use what its tests use.
+    fn needs(&self, id: &PackageId, is_example: bool) -> Vec<(String, PackageId)> {
         let nodes = self.metadata.resolve.iter().flat_map(|resolve| &resolve.nodes);
         let needs = nodes.filter(|node| node.id == *id).flat_map(|node| &node.deps);
         let is_used = |need: &&cargo_metadata::NodeDep| {
-            let is_normal = need.dep_kinds.iter().any(|kind| kind.kind == DependencyKind::Normal);
+            let kinds = need.dep_kinds.iter().map(|kind| kind.kind);
+            let is_normal = kinds.into_iter().any(|kind| {
+                kind == DependencyKind::Normal || is_example && kind == DependencyKind::Development
+            });
             is_normal && !self.is_offered(&need.pkg)
         };
         needs.filter(is_used).map(|need| (need.name.clone(), need.pkg.clone())).collect()
@@ -182,7 +186,7 @@ impl Collector<'_> {
         while let Some((id, place)) =
             self.places.iter().find(|(id, _)| !done.contains(*id)).map(|(id, &place)| (id.clone(), place))
         {
-            for (name, need) in self.needs(&id) {
+            for (name, need) in self.needs(&id, false) {
                 let other = self.place(&need, &library_name(&self.metadata[&need]))?;
                 self.all[place].uses.insert(name, other);
             }

@@ -3,6 +3,7 @@
 use super::library::Root;
 use super::macros;
 use super::module::{Child, Module, Place, folder_of};
+use super::scope::after_inner;
 use crate::base::edits::Edits;
 use crate::base::tokens;
 use anyhow::Result;
@@ -66,7 +67,9 @@ pub fn tree(place: &Place, root: &Root, wanted: &Wanted) -> Result<Tree> {
         macros.iter().map(|one| format!("{}\npub(crate) use {};\n", one.definition, one.name)).collect();
     words.extend(tokens::words(&definitions)?);
     let macros = macros.into_iter().map(|one| one.name).collect();
-    Ok(Tree { text: definitions + &text, words, macros, needs_alloc })
+    let at = after_inner(&syn::parse_file(&text)?.attrs, &text, 0);
+    let text = format!("{}\n{definitions}{}", &text[..at], &text[at..]);
+    Ok(Tree { text: text.trim_start().to_owned(), words, macros, needs_alloc })
 }
 
 /// What the modules that are reached have brought.
@@ -105,7 +108,14 @@ impl Found {
         if child.module.is_none() && (is_named || !child.is_passive) {
             child.module = Some(place.child(child)?);
         }
-        Ok(is_named || child.module.as_ref().is_some_and(|module| module.acts))
+        let Some(module) = child.module.as_mut().filter(|_| !is_named) else { return Ok(is_named) };
+        // It may only hold others that act.
+        for inner in &mut module.children {
+            if module.acts || self.leads_to(inner, place, wanted)? {
+                return Ok(true);
+            }
+        }
+        Ok(module.acts)
     }
 }
 

@@ -31,8 +31,22 @@ pub fn analysis(flags: &[String]) -> Vec<String> {
     kept
 }
 
+/// Whether debug assertions are on with these flags.
+pub fn asserts(flags: &[String]) -> bool {
+    let analysis = analysis(flags);
+    let value = analysis.iter().rev().find_map(|flag| flag.strip_prefix("-Cdebug-assertions"));
+    !value.is_some_and(|value| matches!(value, "=no" | "=off" | "=n" | "=false"))
+}
+
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn assertions() {
+        let asserts = |flags: &str| super::asserts(&flags.split(' ').map(str::to_owned).collect::<Vec<_>>());
+        assert!(asserts("--cfg=X") && asserts("-Copt-level=0") && asserts("-O -C debug-assertions"));
+        assert!(!asserts("-O") && !asserts("-C opt-level=3 --cfg=X") && !asserts("-Cdebug-assertions=off"));
+    }
+
     #[test]
     fn what_optimization_implies() {
         let analysis =

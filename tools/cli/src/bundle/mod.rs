@@ -56,7 +56,6 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
     thread::scope(|scope| {
         scope.spawn(|| original.start());
         let (text, checked) = shortest(&whole, request, &rustc, &original)?;
-        let text = text + &print::notices(&whole.notices);
         let warnings = original.warnings().to_vec();
         Ok(Bundle { text, cases: request.cases.len(), checked, warnings })
     })
@@ -74,7 +73,8 @@ fn shortest(
     use Effort::{Comparing, Guess, None, Rounds, SecondGuess, Whole};
     for effort in [Guess, SecondGuess, Rounds, Comparing, Whole, None] {
         let Some(shaken) = shaker.shake(effort)? else { continue };
-        match finish(&shaken, &shaker, request, rustc, original)? {
+        let notices = print::notices(&whole.notices);
+        match finish(&shaken, &notices, &shaker, request, rustc, original)? {
             (Outcome::Proven(text), checked) => return Ok((text, checked)),
             (Outcome::Refused(report), _) if effort >= Rounds => return Err(rustc.refusal(&report)),
             (Outcome::Refused(_) | Outcome::Changed, _) => {}
@@ -86,6 +86,7 @@ fn shortest(
 /// Prints and proves what is left, and compares it with the whole at the same time.
 fn finish(
     shaken: &Shaken,
+    notices: &str,
     shaker: &Shaker,
     request: &Request,
     rustc: &Rustc,
@@ -93,7 +94,7 @@ fn finish(
 ) -> Result<(Outcome, Checked)> {
     thread::scope(|scope| {
         let is_accepted = scope.spawn(|| shaker.accepts(shaken));
-        let text = print::print(&shaken.text, request);
+        let text = print::print(&shaken.text, request).map(|text| text + notices);
         let outcome = text.and_then(|text| proven_and_checked(&text, request, rustc, original));
         let is_accepted = is_accepted.join().expect("comparing does not panic")?;
         if is_accepted { outcome } else { Ok((Outcome::Changed, Checked::NotNeeded)) }

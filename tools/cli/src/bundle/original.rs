@@ -1,11 +1,12 @@
 //! The solution as its author has it: its errors and warnings have his lines, and it runs beside
 //! the bundle, so that it is known whose fault a difference is.
 
+use super::flags;
 use super::request::Request;
 use super::rustc::{Diagnostic, Report, Rustc};
 use super::shake::UNUSED;
 use crate::assemble::{self, Form, Whole, assemble};
-use crate::base::failure::{Failure, again};
+use crate::base::failure::{self, Failure, again};
 use crate::run::package;
 use anyhow::Result;
 use std::path::{Path, PathBuf};
@@ -35,7 +36,7 @@ impl<'a> Original<'a> {
     fn built(&self) -> &Built {
         self.built.get_or_init(|| {
             let made = match &self.request.solution.package {
-                Some(target) => package::build(target, &self.request.target.flags),
+                Some(target) => package::build(target, flags::asserts(&self.request.target.flags)),
                 None => self.compile(),
             };
             match made {
@@ -73,7 +74,11 @@ impl<'a> Original<'a> {
     /// The error of an original that does not compile; if it does, `other`.
     pub fn error_or(&self, other: anyhow::Error) -> anyhow::Error {
         match self.built() {
-            Built::Made(..) => other,
+            Built::Made(..) => Failure::check(
+                format!("the solution compiles, but not as one file\n{}", failure::text(&other)),
+                "nothing was written; it is the fault of a library that cannot become part of a file, or of grundy: \
+                 please report that",
+            ),
             Built::Refused(error) => again(error),
         }
     }

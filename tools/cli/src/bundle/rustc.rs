@@ -156,7 +156,7 @@ impl Rustc {
         let help = if has(&["E0554", "E0658"]) {
             "that is nightly Rust, but judges have stable Rust: write it without that feature".to_owned()
         } else if has(&["E0583"]) {
-            "a bundle is one file: write `mod name { … }` with the code of that other file inside".to_owned()
+            "put that file there: it becomes part of the bundle".to_owned()
         } else if has(&["E0432", "E0433", "E0463"]) {
             let name = report.diagnostics.iter().flat_map(Diagnostic::texts).find_map(missing);
             let name = name.map_or("a name is missing; if it is a crate".to_owned(), |name| {

@@ -8,16 +8,18 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// The executable, made with debug assertions if a judge's flags have them, and the compiler's
+/// The executable, made with debug assertions if the judge's flags have them, and the compiler's
 /// warnings about the file.
 ///
 /// # Errors
 /// It does not compile; what the compiler says.
-pub fn build(target: &Target, flags: &[String]) -> Result<(PathBuf, Vec<String>)> {
+pub fn build(target: &Target, asserts: bool) -> Result<(PathBuf, Vec<String>)> {
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.args(["build", "--release", "--quiet", "--message-format=json", "--manifest-path"]);
     cargo.arg(&target.manifest).args([target.option, &target.name]);
-    let asserts = asserts(flags).to_string();
+    // As the judge does, whatever the package's profile says.
+    cargo.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "3").env("CARGO_PROFILE_RELEASE_PANIC", "unwind");
+    let asserts = asserts.to_string();
     cargo.env("CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS", &asserts);
     cargo.env("CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS", &asserts);
     let output = cargo.stderr(Stdio::piped()).output().context("cargo cannot be started")?;
@@ -54,13 +56,4 @@ pub fn build(target: &Target, flags: &[String]) -> Result<(PathBuf, Vec<String>)
 /// Whether a lint is about what a bundle leaves out anyway.
 fn is_left_out(code: &Value) -> bool {
     matches!(code.as_str(), None | Some("dead_code" | "unused_imports" | "unused_macros"))
-}
-
-/// Whether debug assertions are on with these flags.
-fn asserts(flags: &[String]) -> bool {
-    let all = flags.join(" ").replace("-C ", "-C");
-    match all.rsplit_once("-Cdebug-assertions") {
-        Some((_, value)) => !["=no", "=off", "=n", "=false"].iter().any(|off| value.starts_with(off)),
-        None => !all.contains("-O") && !all.contains("-Copt-level"),
-    }
 }

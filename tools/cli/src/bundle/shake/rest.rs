@@ -47,12 +47,12 @@ impl Rest {
         let whole = vec![false; units.len()];
         let unreached = units.without(&unreached(units, libraries), &whole);
         let idle = unmentioned(&units.blanked(&unreached), units);
-        for gone in
-            [units.without(&idle, &unreached), units.without(&unmentioned(units.text(), units), &whole)]
-        {
-            if let Ok(rest) = Rest::without(gone, units, rustc)? {
-                return Ok(rest);
-            }
+        if let Ok(rest) = Rest::without(units.without(&idle, &unreached), units, rustc)? {
+            return Ok(rest);
+        }
+        let idle = unmentioned(units.text(), units);
+        if let Ok(rest) = Rest::without(units.without(&idle, &whole), units, rustc)? {
+            return Ok(rest);
         }
         Rest::whole(units, rustc)
     }

@@ -138,7 +138,11 @@ impl<'a> Sweep<'a> {
             _ if is.fixed => true,
             Kind::Item => self.is_named(is) || self.is_used_by_methods(unit),
             // `use a::*;` and `use a as _;` have no name of their own.
-            Kind::Import => is.imported().is_none_or(|name| name == "_" || self.mentioned.contains(name)),
+            // A trait of others is imported for its methods.
+            Kind::Import => {
+                is.words.first().is_none_or(|from| !self.items.contains(from))
+                    || is.imported().is_none_or(|name| name == "_" || self.mentioned.contains(name))
+            }
             Kind::Tried if is.words.len() == 1 => self.mentioned.contains(&is.words[0]), // `_name`
             Kind::Tried | Kind::Destructor => is.words.iter().all(|word| self.is_known(word)),
             Kind::Call => self.is_about_reached(is),

@@ -1,4 +1,5 @@
 //! Exported macros that call each other and functions of their crate.
+#![allow(dead_code)]
 
 #[macro_use]
 mod helpers;
