@@ -118,9 +118,12 @@ impl Libraries {
         }
         let uses = is.uses.iter().map(|(name, &to)| (name.clone(), self.module(to).to_owned())).collect();
         // Only the templates have twins.
-        let form = if matches!(is.root, Root::Listed(_)) { form } else { Form::Full };
+        let (form, called) = match is.root {
+            Root::Listed(_) => (form, "template"),
+            _ => (Form::Full, "library"),
+        };
         let (files, features, within) = (&is.files, &is.features[..], Some(&*is.name));
-        let place = Place { files, form, features, within, uses: &uses, macros: &BTreeMap::new() };
+        let place = Place { files, form, features, called, within, uses: &uses, macros: &BTreeMap::new() };
         tree::tree(&place, &is.root, &Wanted::Named(words))
     }
 }

@@ -132,6 +132,7 @@ impl Solution {
             files: &files,
             form,
             features,
+            called: "file",
             within: None,
             uses: &linked.names,
             macros: &linked.macros,

@@ -26,6 +26,8 @@ pub struct Place<'a> {
     pub form: Form,
     /// The features that are on.
     pub features: &'a [String],
+    /// What its files are called in messages: templates, say.
+    pub called: &'static str,
     /// The library's module; `None` for the solution.
     pub within: Option<&'a str>,
     /// The libraries that it uses: their names in its code, and their modules.
@@ -182,8 +184,8 @@ impl Place<'_> {
         self.parsed(raw, path, folder, is_root).map_err(|error| match error.downcast::<syn::Error>() {
             Ok(error) => {
                 let help = match self.within {
-                    Some(_) => "fix the library: `cargo check` says more",
-                    None => "nothing was written; fix the file until rustc accepts it",
+                    Some(_) => format!("fix the {}: `cargo check` says more", self.called),
+                    None => "nothing was written; fix the file until rustc accepts it".to_owned(),
                 };
                 Failure::check(flaw(&path.display().to_string(), &error), help)
             }

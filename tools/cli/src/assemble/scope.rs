@@ -64,7 +64,7 @@ pub fn binds(item: &Item, name: &str) -> bool {
 /// Whether the root of a file has an item of that name, so that a library's module cannot have it.
 pub fn is_taken(text: &str, name: &str) -> bool {
     let items = syn::parse_file(text).map(|file| file.items).unwrap_or_default();
-    items.iter().any(|item| binds(item, name))
+    items.iter().filter_map(item_name).any(|own| own == name)
 }
 
 /// The name that an item gives to a type, a trait or a module.

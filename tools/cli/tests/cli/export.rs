@@ -187,7 +187,8 @@ fn what_only_the_c_file_does_wrong_is_noticed() {
     assert!(bundle::bundle(&request(folder.path(), text, output, &Options::default())).is_ok());
     let error = refused(&request(folder.path(), text, output, &as_c()));
     assert!(
-        error.contains("the C file, compiled by gcc, fails on") && error.contains("4294967295"),
+        error.contains("the C file, compiled by gcc, does not do what the solution does")
+            && error.contains("4294967295"),
         "{error}"
     );
 }

@@ -24,6 +24,9 @@ impl Listener {
         for folder in ["a/b/repository/problems/src/bin", "a/b/repository/src"] {
             fs::create_dir_all(fixture.path().join(folder)).unwrap();
         }
+        for repository in ["", "a/b/repository"] {
+            fs::write(fixture.path().join(repository).join("src/lib.rs"), "").unwrap();
+        }
         let mut command = Command::new(env!("CARGO_BIN_EXE_grundy"));
         command.args(["listen", "--port", "0"]).current_dir(fixture.path().join("a/b/repository"));
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();

@@ -12,9 +12,7 @@ pub fn format(text: &str, edition: &str) -> anyhow::Result<String> {
     let mut rustfmt = Command::new(if beside.exists() { beside } else { "rustfmt".into() });
     rustfmt.args(["--quiet", "--emit=stdout", "--edition", edition]);
     // Tabs are shorter; a line may be as wide as if each were one column.
-    rustfmt.arg(
-        "--config=max_width=110,use_small_heuristics=Max,hard_tabs=true,tab_spaces=1,style_edition=2024",
-    );
+    rustfmt.arg("--config=max_width=110,use_small_heuristics=Max,hard_tabs=true,style_edition=2024");
     let output = feed(&mut rustfmt, text)?;
     if !output.status.success() {
         let message = String::from_utf8_lossy(&output.stderr);

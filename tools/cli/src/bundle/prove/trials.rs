@@ -80,9 +80,10 @@ fn ours(what: &str, made: &Trial, typed: &Trial, case: &Case) -> anyhow::Error {
     let said = |trial: &Trial| format!("{}: {}", trial.verdict.short(), trial.detail);
     Failure::check(
         format!(
-            "{what} does not do what the solution does on {}\nthe solution: {}\n{what}: {}",
+            "{what} does not do what the solution does on {}\nthe solution: {}\n{}: {}",
             case.input.display(),
             said(typed),
+            what.trim_end_matches(','),
             said(made)
         ),
         "nothing was written; this is a fault of grundy, not yours: please report it, with the file",
