@@ -8,7 +8,7 @@
 //! uses.
 
 use super::paths;
-use super::scope::{Names, after_inner, binds};
+use super::scope::{Names, after_inner, binds, of_the_system};
 use crate::base::edits::{Edits, with_comma};
 use std::ops::Range;
 use syn::spanned::Spanned;
@@ -209,18 +209,6 @@ impl Visit<'_> for Adapter<'_> {
         } else {
             self.edits.replace(range, format!("use crate::{module}::{{{}}};", imports.join(", ")));
         }
-    }
-}
-
-/// A library's `extern crate` of itself or of a part of std: its root is not the crate's, at which
-/// `alloc` is declared.
-fn of_the_system(item: &ItemExternCrate, within: &str) -> String {
-    let name = item.ident.to_string();
-    let from = if name == "self" { format!("crate::{within}") } else { format!("::{name}") };
-    match &item.rename {
-        Some((_, alias)) => format!("pub(crate) use {from} as {alias};"),
-        None if name == "alloc" => "pub(crate) use ::alloc;".to_owned(),
-        None => String::new(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use syn::spanned::Spanned;
-use syn::{Attribute, Item, UseTree};
+use syn::{Attribute, Item, ItemExternCrate, UseTree};
 
 /// What a text can name beyond itself, and where it stands.
 #[derive(Debug, Clone, Copy)]
@@ -33,6 +33,18 @@ pub fn after_inner(attributes: &[Attribute], text: &str, open: usize) -> usize {
             text[range.end..].find('\n').map_or(text.len(), |newline| range.end + newline + 1)
         }
         range => range.map_or(open, |range| range.end),
+    }
+}
+
+/// A library's `extern crate` of itself or of a part of std: its root is not the crate's, at which
+/// `alloc` is declared.
+pub fn of_the_system(item: &ItemExternCrate, within: &str) -> String {
+    let name = item.ident.to_string();
+    let from = if name == "self" { format!("crate::{within}") } else { format!("::{name}") };
+    match &item.rename {
+        Some((_, alias)) => format!("pub(crate) use {from} as {alias};"),
+        None if name == "alloc" => "pub(crate) use ::alloc;".to_owned(),
+        None => String::new(),
     }
 }
 
