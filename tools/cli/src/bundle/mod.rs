@@ -1,4 +1,4 @@
-//! From a solution and the templates it uses to one file that a judge accepts, proven before it is
+//! From a solution and the libraries it uses to one file that a judge accepts, proven before it is
 //! written. The stages in order: assemble, shake, print, prove; for judges without Rust, the proof
 //! is that of the C file that export makes.
 

@@ -89,7 +89,7 @@ pub struct Options {
 /// A solution, the judge it is for, and what proves it.
 #[derive(Debug, Clone)]
 pub struct Request {
-    /// The source and the templates it may use.
+    /// The source and the libraries it may use.
     pub solution: Solution,
     /// The problem's address, where it is known.
     pub address: Option<String>,

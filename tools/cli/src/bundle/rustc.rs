@@ -234,7 +234,7 @@ impl Rustc {
 }
 
 impl Report {
-    /// Only what is about the first `end` bytes, the solution at this path.
+    /// Only what is not about the libraries: the solution, whose path this is.
     pub fn of_solution(mut self, libraries: &Range<usize>, path: &Path) -> Report {
         let is_his = |place: Range<usize>| !libraries.contains(&place.start);
         self.diagnostics.retain(|diagnostic| diagnostic.places().any(is_his));

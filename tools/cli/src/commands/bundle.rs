@@ -10,12 +10,14 @@ use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf, is_separator};
 
-/// Turn a solution and the templates it uses into one file, and prove it
+/// Turn a solution and the libraries it uses into one file, and prove it
 ///
 /// The file holds what the solution uses and nothing else. Before it is written it is compiled for
-/// the judge and run on every sample; if any check fails, no file is written and
-/// the exit code is 1. For judges that take C but not Rust (HDU, POJ) it is a C file, translated
-/// from the Rust one; that needs `rustup target add wasm32-wasip1` once, and gcc and g++.
+/// the judge and run on every sample, beside the solution itself; if any check fails, no file is
+/// written and the exit code is 1. A program of a cargo package has the libraries of its package;
+/// any other file may use the templates. For judges that take C but not Rust (HDU, POJ) it is a C
+/// file, translated from the Rust one; that needs `rustup target add wasm32-wasip1` once, and gcc
+/// and g++.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   grundy bundle cf1382b                          to standard output, for the slug's judge
