@@ -233,7 +233,7 @@ fn path_of(attribute: &Attribute) -> Option<(String, Range<usize>)> {
 }
 
 /// A file's header in one line: title and theorem.
-fn summary(text: &str) -> String {
+pub fn summary(text: &str) -> String {
     let mut parts: Vec<String> = title(text).into_iter().collect();
     parts.extend(bullet(text, "Theorem").map(|theorem| format!("Theorem: {theorem}")));
     parts.join(" ")

@@ -1,5 +1,6 @@
 //! What a text may reach of a library's modules, seen without the compiler.
 
+use super::scope::item_name;
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::BTreeSet;
 use syn::{Item, ItemImpl, Type};
@@ -42,7 +43,7 @@ fn collect(tokens: TokenStream, all: bool, names: &mut BTreeSet<String>) {
 /// Whether a module does something for those who do not name it: it exports a macro, calls one that
 /// may make anything, or implements a trait of others for a type of others.
 pub fn acts(items: &[Item]) -> bool {
-    let own: BTreeSet<String> = items.iter().filter_map(name).collect();
+    let own: BTreeSet<String> = items.iter().filter_map(item_name).map(ToString::to_string).collect();
     items.iter().any(|item| match item {
         Item::Macro(_) => true,
         Item::Impl(item) => !is_of(item, &own),
@@ -57,19 +58,6 @@ fn is_of(item: &ItemImpl, own: &BTreeSet<String>) -> bool {
         |path: &syn::Path| path.segments.last().is_some_and(|last| own.contains(&last.ident.to_string()));
     let of_type = matches!(&*item.self_ty, Type::Path(of) if last(&of.path));
     of_type || item.trait_.as_ref().is_some_and(|(path, _)| last(path))
-}
-
-/// The name of a type or a trait.
-fn name(item: &Item) -> Option<String> {
-    let ident = match item {
-        Item::Enum(item) => &item.ident,
-        Item::Struct(item) => &item.ident,
-        Item::Trait(item) => &item.ident,
-        Item::Type(item) => &item.ident,
-        Item::Union(item) => &item.ident,
-        _ => return None,
-    };
-    Some(ident.to_string())
 }
 
 #[cfg(test)]

@@ -80,7 +80,7 @@ pub fn is_taken(text: &str, name: &str) -> bool {
 }
 
 /// The name that an item gives to a type, a trait or a module.
-fn item_name(item: &Item) -> Option<&syn::Ident> {
+pub fn item_name(item: &Item) -> Option<&syn::Ident> {
     match item {
         Item::Enum(item) => Some(&item.ident),
         Item::Mod(item) => Some(&item.ident),

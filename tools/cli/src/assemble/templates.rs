@@ -4,6 +4,7 @@ use super::clean::clean;
 use super::files::{Files, Form};
 use super::flaw;
 use super::library::{Library, Root};
+use super::module::summary;
 use crate::base::failure::Failure;
 use crate::problem::catalogue;
 use crate::problem::header::{bullet, title};
@@ -116,7 +117,7 @@ impl Templates {
             let code = clean(&text, &[]).map_err(|error| self.broken(name, error))?;
             // rustc never calls a public import unused, and nothing here is used yet.
             let code = code.replace("pub(crate) use ", "pub use ");
-            Ok(format!("// {}\npub mod {name} {{\n{}\n}}\n", summary(&text), code.trim()))
+            Ok(format!("// {}\npub mod {name} {{\n{}\n}}\n", with_source(&text), code.trim()))
         });
         Ok(modules.collect::<Result<Vec<String>>>()?.join("\n"))
     }
@@ -128,11 +129,9 @@ impl Templates {
 }
 
 /// A template's header in one line: title, theorem, source.
-fn summary(text: &str) -> String {
-    let mut parts = vec![title(text).unwrap_or_default()];
-    parts.extend(bullet(text, "Theorem").map(|theorem| format!("Theorem: {theorem}")));
-    parts.extend(bullet(text, "Source").map(|origin| format!("Source: {origin}")));
-    parts.join(" ")
+fn with_source(text: &str) -> String {
+    let origin = bullet(text, "Source").map(|origin| format!("Source: {origin}"));
+    [summary(text)].into_iter().chain(origin).collect::<Vec<_>>().join(" ")
 }
 
 /// Calls `found` for each `crate` that starts a path, with the name that follows.
