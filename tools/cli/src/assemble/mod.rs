@@ -180,8 +180,8 @@ pub fn assemble(solution: &Solution, form: Form) -> Result<Whole> {
 ///
 /// # Errors
 /// As [`assemble`].
-pub fn as_typed(solution: &Solution) -> Result<Option<Whole>> {
-    let linked = solution.libraries.link(&solution.text, Form::Full)?;
+pub fn as_typed(solution: &Solution, form: Form) -> Result<Option<Whole>> {
+    let linked = solution.libraries.link(&solution.text, form)?;
     let names = Names { libraries: &linked.names, macros: &linked.macros, within: None, is_root: true };
     let text = adapt(&solution.text, names)?;
     if text.contains("include!") || text.contains("include_") || has_files(&text)? {

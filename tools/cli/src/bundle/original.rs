@@ -37,7 +37,7 @@ impl<'a> Original<'a> {
         self.built.get_or_init(|| {
             let made = match &self.request.solution.package {
                 Some(target) => package::build(target, flags::asserts(&self.request.target.flags)),
-                None => self.compile(),
+                None => self.compile(Form::Lean),
             };
             match made {
                 Ok((executable, warnings)) => Built::Made(executable, warnings),
@@ -51,7 +51,7 @@ impl<'a> Original<'a> {
         self.built();
     }
 
-    /// The executable.
+    /// The executable; a plain file has the lean twins of templates, which compile faster.
     ///
     /// # Errors
     /// It does not compile; the errors have the author's lines.
@@ -59,6 +59,18 @@ impl<'a> Original<'a> {
         match self.built() {
             Built::Made(executable, _) => Ok(executable),
             Built::Refused(error) => Err(again(error)),
+        }
+    }
+
+    /// The executable with the full twins of templates, to see whether it is these that differ, and
+    /// for their messages. Compiled each time.
+    ///
+    /// # Errors
+    /// It does not compile.
+    pub fn full(&self) -> Result<PathBuf> {
+        match &self.request.solution.package {
+            Some(_) => self.executable().map(Path::to_owned),
+            None => self.compile(Form::Full).map(|(executable, _)| executable),
         }
     }
 
@@ -83,11 +95,11 @@ impl<'a> Original<'a> {
         }
     }
 
-    fn compile(&self) -> Result<(PathBuf, Vec<String>)> {
+    fn compile(&self, form: Form) -> Result<(PathBuf, Vec<String>)> {
         let solution = &self.request.solution;
-        let Some(whole) = assemble::as_typed(solution)? else {
+        let Some(whole) = assemble::as_typed(solution, form)? else {
             // It has several files: the compiler sees them as one.
-            let whole = assemble(solution, Form::Full)?;
+            let whole = assemble(solution, form)?;
             let (report, executable) = self.rustc.build_as_typed(&whole.text)?;
             return if report.ok { Ok((executable, Vec::new())) } else { Err(self.rustc.refusal(&report)) };
         };

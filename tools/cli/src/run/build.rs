@@ -14,7 +14,6 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::SystemTime;
 
 /// The executable of each problem by slug, or why there is none.
 pub type Executables = BTreeMap<String, Result<PathBuf>>;
@@ -40,7 +39,7 @@ pub fn problems(root: &Path, slugs: &[String], profile: Profile) -> Result<Execu
         slugs.to_vec()
     };
     let folder = target(root).join(profile.folder());
-    if wanted.iter().all(|slug| is_fresh(&folder.join(slug))) {
+    if wanted.iter().all(|slug| is_fresh(&folder.join(slug), root)) {
         command.arg("--quiet");
     }
     let mut made = make(command)?;
@@ -76,21 +75,23 @@ pub fn problem(root: &Path, slug: &str, profile: Profile) -> Result<PathBuf> {
 }
 
 /// The program that runs the brute force of one problem, or what else judges its outputs. It has
-/// its own target folder, but the crates that all of them use are compiled only once.
+/// its own target folder, but the crates that all of them use are compiled only once. Cargo would make
+/// it anew after every other one, so it is asked only if something has changed.
 ///
 /// # Errors
 /// A failed check if it does not compile; cargo says why.
 pub fn oracle(root: &Path, slug: &str) -> Result<PathBuf> {
     let folder = target(root).join("oracle");
+    let executable = folder.join(slug).join("release/oracle");
+    if is_fresh(&executable, root) {
+        return Ok(executable.with_extension(env::consts::EXE_EXTENSION));
+    }
     let mut command = cargo(root);
     command.args(["--package", "oracle", "--bin", "oracle", "--release", "--target-dir"]);
     command.arg(folder.join(slug)).env("GRUNDY_ORACLE", slug);
     command.env("CARGO_BUILD_BUILD_DIR", folder.join("build"));
     // All others are compared with it, so it must not overflow silently.
     command.env("CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS", "true");
-    if is_fresh(&folder.join(slug).join("release/oracle")) {
-        command.arg("--quiet");
-    }
     let mut made = make(command)?;
     made.executables.remove("oracle").ok_or_else(|| {
         let help = format!("fix what the compiler reports above in tests/oracle/src/problem/{slug}.rs");
@@ -145,21 +146,18 @@ fn make(mut command: Command) -> Result<Made> {
     Ok(made)
 }
 
-/// Whether an executable is newer than everything that cargo made it from, as the `.d` file beside
-/// it lists. Only a guess: it decides whether cargo is quiet, not whether it is asked.
-fn is_fresh(executable: &Path) -> bool {
+/// Whether an executable is newer than what cargo makes it from: the manifests, and what the `.d`
+/// file beside it lists, apart from what a build script writes.
+fn is_fresh(executable: &Path, root: &Path) -> bool {
     let changed = |path: &Path| fs::metadata(path).and_then(|file| file.modified()).ok();
-    let is_older =
-        |source: &str, made: SystemTime| changed(Path::new(source)).is_some_and(|time| time <= made);
-    let list = fs::read_to_string(executable.with_extension("d")).unwrap_or_default();
     let made = changed(&PathBuf::from(format!("{}{}", executable.display(), env::consts::EXE_SUFFIX)));
-    match (made, list.split_once(": ")) {
-        // A blank within a path is written as `\ `.
-        (Some(made), Some((_, sources))) => sources
-            .trim_end()
-            .replace("\\ ", "\0")
-            .split(' ')
-            .all(|source| is_older(&source.replace('\0', " "), made)),
-        _ => false,
-    }
+    let is_older = |source: &Path| changed(source).is_some_and(|time| made.is_some_and(|made| time <= made));
+    let list = fs::read_to_string(executable.with_extension("d")).unwrap_or_default();
+    let Some((_, sources)) = list.trim_end().split_once(": ") else { return false };
+    // A blank within a path is written as `\ `.
+    let sources = sources.replace("\\ ", "\0");
+    let sources = sources.split(' ').map(|source| PathBuf::from(source.replace('\0', " ")));
+    let manifests = ["Cargo.toml", "Cargo.lock"].map(|name| root.join(name));
+    let written = target(root);
+    sources.filter(|source| !source.starts_with(&written)).chain(manifests).all(|source| is_older(&source))
 }

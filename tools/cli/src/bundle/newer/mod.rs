@@ -13,7 +13,7 @@ mod syntax;
 use super::rustc::Rustc;
 use super::toolchain::toolchain;
 use super::{Emit, Request};
-use crate::assemble::{self, Whole};
+use crate::assemble::{self, Form, Whole};
 use crate::base::failure::Failure;
 use crate::problem::judges;
 use crate::problem::version::Version;
@@ -98,7 +98,7 @@ impl Judge<'_> {
         }
         self.knows(text)?; // names the versions, which the compiler does not
         let solution = &self.request.solution;
-        let typed = assemble::as_typed(solution)?.and_then(|whole| {
+        let typed = assemble::as_typed(solution, Form::Lean)?.and_then(|whole| {
             let report = ask(&whole.text).ok().filter(|report| !report.ok)?;
             Some(report.of_solution(&whole.libraries, &solution.path))
         });
@@ -124,7 +124,7 @@ impl Judge<'_> {
     fn in_solution(&self, apis: Vec<New>, syntax: Vec<New>, text: &str) -> Result<Vec<String>> {
         let solution = &self.request.solution;
         // The libraries of a package may be newer, too.
-        let whole = if solution.package.is_some() { None } else { assemble::as_typed(solution)? };
+        let whole = if solution.package.is_some() { None } else { assemble::as_typed(solution, Form::Lean)? };
         let again = match &whole {
             Some(_) if apis.is_empty() => Some(Vec::new()),
             Some(whole) => clippy::newer(&whole.text, self.version, self.rustc)?,

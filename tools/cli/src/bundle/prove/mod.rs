@@ -38,7 +38,11 @@ pub fn prove(text: String, request: &Request, rustc: &Rustc, original: &Original
 }
 
 fn prove_rust(text: String, request: &Request, rustc: &Rustc, original: &Original) -> Result<Outcome> {
-    let executable = match rustc.build(&text)? {
+    let (built, referee) = thread::scope(|scope| {
+        let referee = scope.spawn(|| referee(request));
+        (rustc.build(&text), referee.join().expect("building does not panic"))
+    });
+    let executable = match built? {
         Ok(executable) => executable,
         Err(report) => return Ok(Outcome::Refused(report)),
     };
@@ -47,7 +51,7 @@ fn prove_rust(text: String, request: &Request, rustc: &Rustc, original: &Origina
         request,
         if request.minify { "nothing shorter is possible" } else { "--minify makes it shorter" },
     )?;
-    let trials = Trials { request, referee: referee(request)?, original };
+    let trials = Trials { request, referee: referee?, original };
     trials.run(&executable, "the bundle")?;
     Ok(Outcome::Proven(text))
 }

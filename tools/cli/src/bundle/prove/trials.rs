@@ -39,7 +39,14 @@ impl Trials<'_> {
             let (made, typed) = (made?, typed?);
             match (self.is_right(&made), self.is_right(&typed)) {
                 (true, true) => {}
-                (false, false) if made.verdict == typed.verdict => return Err(wrong(&typed, case)),
+                (false, false) if made.verdict == typed.verdict => {
+                    let full = self.trial(&self.original.full()?, case)?;
+                    return Err(if self.is_right(&full) {
+                        ours(what, &made, &full, case)
+                    } else {
+                        wrong(&full, case)
+                    });
+                }
                 _ if !is_same(&typed, &self.trial(original, case)?) => return Err(unsteady(case)),
                 _ => return Err(ours(what, &made, &typed, case)),
             }

@@ -29,9 +29,17 @@ pub fn guess(units: &Units, start: &Rest) -> Option<Rest> {
 /// The imports whose names were mentioned in their modules and no longer are.
 fn idle_imports(units: &Units, before: &Gone, after: &Gone) -> Vec<usize> {
     let is_import = |unit: usize| units[unit].kind == Kind::Import;
+    // The way to what is imported mentions nothing, either.
+    let mut declarations = vec![false; units.len()];
+    for import in (0..units.len()).filter(|&unit| is_import(unit)) {
+        let mut around = Some(import);
+        while let Some(unit) = around.filter(|&unit| is_import(unit) || units[unit].words.is_empty()) {
+            declarations[unit] = true;
+            around = units[unit].parent;
+        }
+    }
     let without_imports = |gone: &Gone| {
-        let gone = (0..gone.len()).map(|unit| gone[unit] || is_import(unit)).collect();
-        units.blanked(&gone)
+        units.blanked(&gone.iter().zip(&declarations).map(|(&gone, &import)| gone || import).collect())
     };
     let (text_before, text_after) = (without_imports(before), without_imports(after));
     let (places_before, places_after) = (places(&text_before), places(&text_after));

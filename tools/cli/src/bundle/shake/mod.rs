@@ -15,6 +15,7 @@ mod aliases;
 mod attributes;
 mod blame;
 mod code;
+mod cut;
 mod find;
 mod guess;
 mod mentions;
@@ -29,6 +30,7 @@ use super::rustc::{Report, Rustc};
 use crate::base::tokens::words;
 use anyhow::Result;
 use code::Code;
+use cut::is_cut_off;
 use rest::Rest;
 pub use rest::UNUSED;
 use rounds::Rounds;
@@ -76,7 +78,8 @@ pub struct Shaker<'a> {
 /// The compiled code of the whole text.
 struct Original {
     text: String,
-    /// Compiled only when it is compared, which happens beside the proof.
+    /// That of the start, if it must be the same. Otherwise compiled only when it is compared, which
+    /// happens beside the proof.
     code: OnceLock<Code>,
 }
 
@@ -110,8 +113,9 @@ impl<'a> Shaker<'a> {
     /// A text that does not compile.
     pub fn new(text: &'a str, libraries: &Range<usize>, rustc: &'a Rustc) -> Result<Shaker<'a>> {
         let units = Units::of(text)?;
-        let start = Rest::of(&units, libraries, rustc)?;
-        let original = Original { text: text.to_owned(), code: OnceLock::new() };
+        let (start, code) = Rest::of(&units, libraries, rustc)?;
+        let code = if is_cut_off(&units, &start.gone)? { OnceLock::from(code) } else { OnceLock::new() };
+        let original = Original { text: text.to_owned(), code };
         Ok(Shaker { rustc, units, start, original, learned: OnceLock::new() })
     }
 
@@ -125,10 +129,10 @@ impl<'a> Shaker<'a> {
             Effort::Rounds => run(None)?,
             Effort::Comparing => run(Some(&self.original))?,
             Effort::Whole => {
-                let whole = Rest::whole(&self.units, self.rustc)?;
+                let (whole, _) = Rest::whole(&self.units, self.rustc)?;
                 Some(Rounds::run(&self.units, self.rustc, &whole, Some(&self.original))?)
             }
-            Effort::None => Some(Rest::whole(&self.units, self.rustc)?),
+            Effort::None => Some(Rest::whole(&self.units, self.rustc)?.0),
         };
         Ok(rest.map(|rest| Shaken { text: rest.print(&self.units), rest, effort }))
     }

@@ -1,6 +1,7 @@
 //! What is left of a text at some point: which units are gone, and what is known of the others.
 
 use super::blame::{Missed, missed};
+use super::code::Code;
 use super::mentions::unmentioned;
 use super::sweep::unreached;
 use super::unit::{Kind, Unit};
@@ -39,43 +40,43 @@ enum Need {
 
 impl Rest {
     /// What is left without the items that nothing mentions and what is not reached of the
-    /// libraries.
+    /// libraries; and its code.
     ///
     /// # Errors
     /// A text that does not compile, even with all of them.
-    pub fn of(units: &Units, libraries: &Range<usize>, rustc: &Rustc) -> Result<Rest> {
+    pub fn of(units: &Units, libraries: &Range<usize>, rustc: &Rustc) -> Result<(Rest, Code)> {
         let whole = vec![false; units.len()];
         let unreached = units.without(&unreached(units, libraries), &whole);
         let idle = unmentioned(&units.blanked(&unreached), units);
-        if let Ok(rest) = Rest::without(units.without(&idle, &unreached), units, rustc)? {
-            return Ok(rest);
+        if let Ok(start) = Rest::without(units.without(&idle, &unreached), units, rustc)? {
+            return Ok(start);
         }
         let idle = unmentioned(units.text(), units);
-        if let Ok(rest) = Rest::without(units.without(&idle, &whole), units, rustc)? {
-            return Ok(rest);
+        if let Ok(start) = Rest::without(units.without(&idle, &whole), units, rustc)? {
+            return Ok(start);
         }
         Rest::whole(units, rustc)
     }
 
-    /// Everything.
+    /// Everything, and its code.
     ///
     /// # Errors
     /// A text that does not compile.
-    pub fn whole(units: &Units, rustc: &Rustc) -> Result<Rest> {
+    pub fn whole(units: &Units, rustc: &Rustc) -> Result<(Rest, Code)> {
         Rest::without(vec![false; units.len()], units, rustc)?.map_err(|report| rustc.refusal(&report))
     }
 
     /// What is left without these units, if that compiles. A second compilation, at the same time,
     /// says what the rest lacks without any implementation.
-    fn without(gone: Gone, units: &Units, rustc: &Rustc) -> Result<Result<Rest, Report>> {
+    fn without(gone: Gone, units: &Units, rustc: &Rustc) -> Result<Result<(Rest, Code), Report>> {
         let tried: Vec<usize> = units.of_kind(Kind::Tried, &gone).collect();
         let (whole, less) = thread::scope(|scope| {
             let less = units.blanked(&units.without(&tried, &gone));
             let less = scope.spawn(move || rustc.check(&less, UNUSED));
-            let whole = rustc.check(&units.blanked(&gone), UNUSED);
+            let whole = rustc.check_and_mir(&units.blanked(&gone), UNUSED);
             (whole, less.join().expect("checking does not panic"))
         });
-        let (report, less) = (whole?, less?);
+        let ((report, mir), less) = (whole?, less?);
         if !report.ok {
             return Ok(Err(report));
         }
@@ -83,7 +84,7 @@ impl Rest {
         if !less.ok {
             rest.is_unsure = !rest.keep(missed(units, &tried, &less)).is_empty();
         }
-        Ok(Ok(rest))
+        Ok(Ok((rest, Code::of(&mir))))
     }
 
     /// The same, knowing also what `less`, of which more was removed, lacks by its report.
