@@ -65,7 +65,23 @@ fn plain(line: &str) -> String {
         out += "alloc";
         out += part.trim_start_matches(|c: char| c.is_ascii_digit());
     }
-    without_modules(&out)
+    without_modules(&without_implementations(out))
+}
+
+/// `a::<impl at …>::NAME` becomes `NAME`: rustc omits where a constant is if its name is unique.
+fn without_implementations(mut line: String) -> String {
+    let mut from = 0;
+    while let Some(at) = line[from..].find("<impl at ").map(|at| from + at) {
+        let Some(end) = line[at..].find(">::").map(|end| at + end + 3) else { break };
+        let name = line[end..].split(|c: char| !is_part(c)).next().unwrap_or_default();
+        from = end;
+        if !name.is_empty() && !name.contains(char::is_lowercase) {
+            let is_path = |c: char| is_part(c) || c == ':';
+            from = line[..at].trim_end_matches(is_path).len();
+            line.replace_range(from..end, "");
+        }
+    }
+    line
 }
 
 /// `a::b::c` becomes `c`; `<T as a::B>::c` becomes `<T as B>::c`.
@@ -113,5 +129,7 @@ mod tests {
         assert_eq!(without_modules("let _0: std::result::Result<(), a::b::E>;"), "let _0: Result<(), E>;");
         assert_eq!(without_modules("<a::T as b::C>::c::<x::Y>(_1)"), "<T as C>::c::<Y>(_1)");
         assert_eq!(without_modules("<impl at x.rs:1:2: 3:4>::f"), "<impl at x.rs:1:2: 3:4>::f");
+        let line = "fn a::b::<impl at <anon>:1:2: 3:4>::N::f() -> <impl at <anon>:1:2: 3:4>::g";
+        assert_eq!(without_implementations(line.to_owned()), "fn N::f() -> <impl at <anon>:1:2: 3:4>::g");
     }
 }

@@ -36,6 +36,8 @@ enum Need {
     By(Vec<Range<usize>>),
     /// The rest did not compile without it when this many others were gone.
     Tried(usize),
+    /// There was no time to try.
+    Untried,
 }
 
 impl Rest {
@@ -134,11 +136,17 @@ impl Rest {
         self.needs[unit] = Some(Need::Tried(self.count()));
     }
 
+    /// Notes that units stay although nobody knows whether they are needed.
+    pub fn keep_untried(&mut self, units: &[usize]) {
+        units.iter().for_each(|&unit| self.needs[unit] = Some(Need::Untried));
+    }
+
     /// Whether a unit is known to be needed, as things are now.
     fn is_needed(&self, unit: usize, units: &Units) -> bool {
         match &self.needs[unit] {
             Some(Need::By(places)) => !places.iter().all(|place| units.is_in_gone(place, &self.gone)),
             Some(Need::Tried(gone)) => *gone == self.count(),
+            Some(Need::Untried) => true,
             None => false,
         }
     }

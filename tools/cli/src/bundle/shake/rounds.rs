@@ -8,6 +8,7 @@ use super::units::{Gone, Units};
 use crate::base::pool;
 use crate::bundle::rustc::{Report, Rustc};
 use anyhow::Result;
+use std::cmp::Reverse;
 
 /// What the rounds work with, and what is left so far.
 pub struct Rounds<'a> {
@@ -16,7 +17,13 @@ pub struct Rounds<'a> {
     /// The code to compare with after each removal.
     original: Option<&'a Original>,
     rest: Rest,
+    /// How many more units may be tried alone.
+    tries: usize,
 }
+
+/// How many bytes the compiler may read to try units alone: a few seconds. That is hundreds of
+/// tries for a usual file; of large libraries some more may stay than must.
+const MOST_READ: usize = 3 << 20;
 
 impl<'a> Rounds<'a> {
     /// Rounds of removal until nothing is left to try; then the file's own `allow`s.
@@ -26,7 +33,9 @@ impl<'a> Rounds<'a> {
         start: &Rest,
         original: Option<&'a Original>,
     ) -> Result<Rest> {
-        let mut rounds = Rounds { units, rustc, original, rest: start.clone() };
+        let bytes = units.blanked(&start.gone).split_whitespace().map(str::len).sum::<usize>();
+        let tries = MOST_READ / bytes.max(1);
+        let mut rounds = Rounds { units, rustc, original, rest: start.clone(), tries };
         loop {
             let candidates = rounds.rest.candidates(units);
             if candidates.is_empty() {
@@ -34,6 +43,7 @@ impl<'a> Rounds<'a> {
             }
             let missed = rounds.remove(&candidates)?;
             let guessed = rounds.rest.keep(missed);
+            eprintln!("TRACE candidates {} guessed {}", candidates.len(), guessed.len());
             rounds.try_alone(&guessed)?;
         }
         rounds.remove_allows()?;
@@ -57,17 +67,23 @@ impl<'a> Rounds<'a> {
         Ok(back)
     }
 
-    /// Removes each unit without which the program compiles; the others are needed.
+    /// Removes each unit without which the program compiles, the longest first; the others are
+    /// needed.
     fn try_alone(&mut self, units: &[usize]) -> Result<()> {
+        let mut units = units.to_vec();
+        units.sort_by_key(|&unit| Reverse(self.units[unit].range.len()));
+        let untried = units.split_off(self.tries.min(units.len()));
+        self.rest.keep_untried(&untried);
+        self.tries -= units.len();
         let alone = |&unit: &usize| Ok(self.check(&self.units.without(&[unit], &self.rest.gone))?.ok);
-        let checks: Vec<Result<bool>> = pool::map(units, alone);
-        for (&unit, ok) in units.iter().zip(checks) {
-            // Of two units either may be removable but not both, so each is tried again now that
-            // others are gone.
-            if !ok? || !self.remove(&[unit])?.is_empty() {
-                self.rest.keep_tried(unit);
-            }
+        let checks = pool::map(&units, alone).into_iter().collect::<Result<Vec<bool>>>()?;
+        let (mut removable, mut needed) = (Vec::new(), Vec::new());
+        for (unit, ok) in units.into_iter().zip(checks) {
+            if ok { removable.push(unit) } else { needed.push(unit) }
         }
+        // Of two units either may be removable but not both.
+        needed.extend(self.remove(&removable)?.into_iter().map(|missed| missed.unit));
+        needed.into_iter().for_each(|unit| self.rest.keep_tried(unit));
         Ok(())
     }
 

@@ -185,7 +185,10 @@ impl<'a> Units<'a> {
         }
         let Some(from) = import.words.get(1) else { return false };
         let is_relative = matches!(from.as_str(), "" | "crate" | "self" | "super");
-        Some(from) == self.module(item) || is_relative && (item.kind == Kind::Import || self.is_only(unit))
+        // Another import is meant only if it is in a module around this one.
+        let is_around = item.scope.start <= import.scope.start && import.scope.end <= item.scope.end;
+        let is_meant = if item.kind == Kind::Import { is_around } else { self.is_only(unit) };
+        Some(from) == self.module(item) || is_relative && is_meant
     }
 
     /// The name with which a path to an item ends; `None` for a method or a member of a trait.
