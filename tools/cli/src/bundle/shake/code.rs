@@ -65,39 +65,48 @@ fn plain(line: &str) -> String {
         out += "alloc";
         out += part.trim_start_matches(|c: char| c.is_ascii_digit());
     }
-    without_modules(&without_implementations(out))
+    without_modules(&out)
 }
 
-/// `a::<impl at …>::NAME` becomes `NAME`: rustc omits where a constant is if its name is unique.
-fn without_implementations(mut line: String) -> String {
-    let mut from = 0;
-    while let Some(at) = line[from..].find("<impl at ").map(|at| from + at) {
-        let Some(end) = line[at..].find(">::").map(|end| at + end + 3) else { break };
-        let name = line[end..].split(|c: char| !is_part(c)).next().unwrap_or_default();
-        from = end;
-        if !name.is_empty() && !name.contains(char::is_lowercase) {
-            let is_path = |c: char| is_part(c) || c == ':';
-            from = line[..at].trim_end_matches(is_path).len();
-            line.replace_range(from..end, "");
-        }
-    }
-    line
-}
-
-/// `a::b::c` becomes `c`; `<T as a::B>::c` becomes `<T as B>::c`.
+/// `a::b::c` becomes `c`; `<T as a::B>::c` becomes `<T as B>::c`; what is within a function of an
+/// implementation, `a::<impl at …>::f::c` or `<T as a::B>::f::c`, becomes `c`.
 fn without_modules(line: &str) -> String {
     let mut out = String::with_capacity(line.len());
     for part in line.split_inclusive("::") {
-        let goes_on = out.ends_with("::") && part.starts_with(|c: char| c.is_alphabetic() || c == '_');
-        if goes_on {
-            let name = out[..out.len() - 2].trim_end_matches(|c: char| c.is_alphanumeric() || c == '_').len();
-            if name < out.len() - 2 {
-                out.truncate(name);
+        if part.starts_with(|c: char| c.is_alphabetic() || c == '_') {
+            let before = out.len();
+            while let Some(path) = out.strip_suffix("::") {
+                let start = match path.strip_suffix('>') {
+                    Some(inside) if out.len() < before => opening(inside),
+                    _ => path.trim_end_matches(is_part).len(),
+                };
+                if start == path.len() {
+                    break;
+                }
+                out.truncate(start);
             }
         }
         out += part;
     }
     out
+}
+
+/// Where the `<` is whose `>` follows this text.
+fn opening(inside: &str) -> usize {
+    let (mut depth, mut after) = (1, '>');
+    for (at, c) in inside.char_indices().rev() {
+        match c {
+            '<' => depth -= 1,
+            '>' => depth += 1,
+            '-' if after == '>' => depth -= 1, // an arrow
+            _ => {}
+        }
+        if depth == 0 {
+            return at;
+        }
+        after = c;
+    }
+    inside.len() + 1 // there is none
 }
 
 #[cfg(test)]
@@ -129,7 +138,9 @@ mod tests {
         assert_eq!(without_modules("let _0: std::result::Result<(), a::b::E>;"), "let _0: Result<(), E>;");
         assert_eq!(without_modules("<a::T as b::C>::c::<x::Y>(_1)"), "<T as C>::c::<Y>(_1)");
         assert_eq!(without_modules("<impl at x.rs:1:2: 3:4>::f"), "<impl at x.rs:1:2: 3:4>::f");
-        let line = "fn a::b::<impl at <anon>:1:2: 3:4>::N::f() -> <impl at <anon>:1:2: 3:4>::g";
-        assert_eq!(without_implementations(line.to_owned()), "fn N::f() -> <impl at <anon>:1:2: 3:4>::g");
+        let line = "fn a::b::<impl at <anon>:1:2: 3:4>::f::N::{c}() -> a::<impl at <anon>:1:2: 3:4>::g";
+        assert_eq!(without_modules(line), "fn N::{c}() -> a::<impl at <anon>:1:2: 3:4>::g");
+        let line = "f(<Vec<fn() -> a::T> as a::A>::f::N, <T as A>::N, Vec::<u8>::N::{c})";
+        assert_eq!(without_modules(line), "f(N, <T as A>::N, Vec::<u8>::N::{c})");
     }
 }

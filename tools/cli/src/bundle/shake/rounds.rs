@@ -43,7 +43,6 @@ impl<'a> Rounds<'a> {
             }
             let missed = rounds.remove(&candidates)?;
             let guessed = rounds.rest.keep(missed);
-            eprintln!("TRACE candidates {} guessed {}", candidates.len(), guessed.len());
             rounds.try_alone(&guessed)?;
         }
         rounds.remove_allows()?;
