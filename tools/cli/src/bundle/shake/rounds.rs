@@ -80,8 +80,15 @@ impl<'a> Rounds<'a> {
         for (unit, ok) in units.into_iter().zip(checks) {
             if ok { removable.push(unit) } else { needed.push(unit) }
         }
-        // Of two units either may be removable but not both.
-        needed.extend(self.remove(&removable)?.into_iter().map(|missed| missed.unit));
+        // Of two units either may be removable but not both, so those that were removed with others
+        // in vain are tried once more.
+        for Missed { unit, .. } in self.remove(&removable)? {
+            let may_try = self.tries > 0;
+            self.tries = self.tries.saturating_sub(1);
+            if !may_try || !self.remove(&[unit])?.is_empty() {
+                needed.push(unit);
+            }
+        }
         needed.into_iter().for_each(|unit| self.rest.keep_tried(unit));
         Ok(())
     }
