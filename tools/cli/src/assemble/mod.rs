@@ -4,6 +4,7 @@
 mod adapt;
 mod cfg;
 mod clean;
+mod edition_2015;
 mod files;
 mod include;
 mod library;
@@ -122,6 +123,11 @@ impl Solution {
             }
         }
         self
+    }
+
+    /// The solution of edition 2015, written as every edition has it.
+    pub fn modern(self) -> Solution {
+        Solution { text: edition_2015::modern(&self.text), ..self }
     }
 
     /// The solution with its own modules; the libraries that are there are known by these names.

@@ -163,6 +163,7 @@ impl Request {
         };
         let edition = solution.package.as_ref().map_or("2021", |package| &package.edition);
         let target = target(options, judge.as_ref(), emit, edition)?;
+        let solution = if target.edition == "2015" { solution.modern() } else { solution };
         let usual = usual.relaxed(PATIENCE);
         let limits =
             Limits { time: options.time.or(usual.time), memory: options.memory.or(usual.memory), ..usual };

@@ -9,7 +9,6 @@
 //! //! edition: 2015     the oldest edition in which it compiles
 //! //! until: 2021       the newest, unless that is 2024
 //! //! input: 3\n1 2 3   one run; without any such line, one run with nothing to read
-//! //! known: why        it is to be refused
 //! ```
 //!
 //! `GRUNDY_CORPUS=drops/` limits the tests to the solutions whose paths begin like that.
@@ -60,7 +59,6 @@ struct Solution {
     path: PathBuf,
     editions: Vec<&'static str>,
     inputs: Vec<String>,
-    is_refused: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -119,8 +117,7 @@ impl Solution {
         if inputs.is_empty() {
             inputs.push(String::new());
         }
-        let is_refused = !listed("known:").is_empty();
-        Solution { name, path, editions, inputs, is_refused }
+        Solution { name, path, editions, inputs }
     }
 
     /// Its bundle, or the tool's error.
@@ -184,9 +181,7 @@ impl Trial<'_> {
     /// What is wrong with the bundle.
     fn failure(&self, original: &[Said], form: Form, folder: &Path) -> Option<String> {
         let text = match self.solution.bundle(self.edition, form) {
-            Ok(_) if self.solution.is_refused => return Some("bundled, though `known` says not".to_owned()),
             Ok(text) => text,
-            Err(_) if self.solution.is_refused => return None,
             Err(why) => return Some(format!("refused: {why}")),
         };
         let source = folder.join("bundle.rs");

@@ -1,7 +1,6 @@
-//! Parameters of a trait's methods without names, which `syn` does not parse.
+//! Parameters of a trait's methods without names.
 //! edition: 2015
 //! until: 2015
-//! known: `syn` wants a name before the type of a parameter
 trait Old {
     fn old(&self, u8, &str) -> u8;
 }

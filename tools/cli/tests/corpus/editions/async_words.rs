@@ -1,5 +1,4 @@
 //! `async`, `await`, `dyn`, `try` as identifiers, raw and not, and as macro names and lifetimes.
-//! known: `syn` takes them for keywords in every edition
 //! edition: 2015
 //! until: 2015
 mod async { pub fn await() -> u8 { 1 } }
