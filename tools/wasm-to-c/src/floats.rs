@@ -26,25 +26,30 @@ struct Printer {
     form: i32,
     /// What follows the sign: `d` decimals, `s` significant digits, `u` whether the E is in upper case.
     rest: &'static str,
-    /// Traits whose `fmt` passes 0 as the last argument. If nothing passes anything else, the compiler
-    /// removes the parameter.
-    zero: &'static [&'static str],
+    /// Traits whose `fmt` passes a constant as the last argument. If nothing passes another value,
+    /// the compiler removes the parameter.
+    last: &'static [(&'static str, i32)],
 }
 
 const PRINTERS: [Printer; 4] = [
-    Printer { name: "float_to_decimal_common_exact", form: EXACT, rest: "d", zero: &[] },
-    Printer { name: "float_to_decimal_common_shortest", form: 0, rest: "d", zero: &["Display"] },
+    Printer { name: "float_to_decimal_common_exact", form: EXACT, rest: "d", last: &[] },
+    Printer {
+        name: "float_to_decimal_common_shortest",
+        form: 0,
+        rest: "d",
+        last: &[("Display", 0), ("Debug", 1)],
+    },
     Printer {
         name: "float_to_exponential_common_exact",
         form: EXPONENT | EXACT,
         rest: "su",
-        zero: &["LowerExp"],
+        last: &[("LowerExp", 0), ("UpperExp", 1)],
     },
     Printer {
         name: "float_to_exponential_common_shortest",
         form: EXPONENT,
         rest: "u",
-        zero: &["LowerExp", "Debug"],
+        last: &[("LowerExp", 0), ("UpperExp", 1), ("Debug", 0)],
     },
 ];
 
@@ -72,9 +77,8 @@ fn is_tested(rustc: &str) -> bool {
 
 /// `fn from_str(&str) -> Result<T, ParseFloatError>`, which gets the place of its result first.
 fn replace_parser(module: &mut Module, ty: Type, name: &str) {
-    let Some(function) = method(module, name, "core::str::traits::FromStr", "from_str", "dec2flt") else {
-        return;
-    };
+    let of = "core::str::traits::FromStr";
+    let Some(function) = method(module, name, of, "from_str", "core::num::dec2flt") else { return };
     if shape(module, function) != "iii>" {
         return;
     }
@@ -85,42 +89,30 @@ fn replace_parser(module: &mut Module, ty: Type, name: &str) {
 }
 
 fn replace_printer(module: &mut Module, printer: &Printer, ty: Type, name: &str) {
-    let letter = if ty == Type::F64 { 'd' } else { 'f' };
-    let path = format!("core::fmt::float::{}", printer.name);
-    let whole = format!("i{letter}i{}>i", "i".repeat(printer.rest.len()));
-    let lacking = whole.replacen("i>", ">", 1);
-    // The two manglings of rustc.
-    let paths = [format!("{path}::<{name}>"), path];
-    let is_it =
-        |f: usize| paths.contains(&module.names[f]) && [&whole, &lacking].contains(&&shape(module, f));
-    let Some(function) = only(module, is_it) else { return };
-    let zero = || printer.zero.iter().any(|of| passes_zero(module, name, of, function));
-    if shape(module, function) == lacking && !zero() {
-        return;
-    }
-    let parts = ["<core::fmt::Formatter>::pad_formatted_parts", "core::fmt::Formatter::pad_formatted_parts"];
-    let pad = only(module, |f| parts.contains(&&*module.names[f]) && shape(module, f) == "ii>i");
+    let Some((function, last)) = find_printer(module, printer, ty, name) else { return };
+    let of_std = ["<core::fmt::Formatter>::pad_formatted_parts", "core::fmt::Formatter::pad_formatted_parts"];
+    let pad = only(module, |f| of_std.contains(&&*module.names[f]) && shape(module, f) == "ii>i");
     let stack = module.global_names.iter().position(|name| name == "__stack_pointer");
     let (Some(pad), Some(stack)) = (pad, stack) else { return };
     let text = added(module, FLOAT_TEXT, vec![Type::I32, Type::F64, Type::I32, Type::I32, Type::I32]);
     let params = module.signature(function).params.len();
-    let argument = |letter| match printer.rest.find(letter) {
-        Some(at) if 3 + at < params => Expr::Local(3 + at),
-        _ => Expr::I32(0),
+    let argument = |letter| {
+        printer
+            .rest
+            .find(letter)
+            .map(|at| if 3 + at < params { Expr::Local(3 + at) } else { Expr::I32(last) })
     };
-    let decimals = if printer.rest.contains('s') {
-        binary(Binary::Sub, argument('s'), Expr::I32(1))
-    } else {
-        argument('d')
+    let significant = argument('s').map(|digits| binary(Binary::Sub, digits, Expr::I32(1)));
+    let decimals = significant.or(argument('d')).unwrap_or(Expr::I32(0));
+    let form = printer.form | if ty == Type::F32 { NARROW } else { 0 };
+    let form = match argument('u') {
+        Some(Expr::I32(upper)) => Expr::I32(form | upper * UPPER),
+        Some(upper) => binary(Binary::Or, Expr::I32(form), binary(Binary::Mul, upper, Expr::I32(UPPER))),
+        None => Expr::I32(form),
     };
     let number = match ty {
         Type::F32 => Expr::Unary(Unary::Convert(Type::F64, Sign::Signed), ty, Box::new(Expr::Local(1))),
         _ => Expr::Local(1),
-    };
-    let form = Expr::I32(printer.form | if ty == Type::F32 { NARROW } else { 0 });
-    let form = match argument('u') {
-        Expr::I32(_) => form,
-        upper => binary(Binary::Or, form, binary(Binary::Mul, upper, Expr::I32(UPPER))),
     };
     let (place, result) = (params, params + 1);
     let code = vec![
@@ -134,29 +126,46 @@ fn replace_printer(module: &mut Module, printer: &Printer, ty: Type, name: &str)
     set_body(module, function, vec![Type::I32; 2], code);
 }
 
-/// Whether the trait's `fmt` for the float calls the function, which has one parameter less than in
-/// the source, and computes the last argument: then this is the sign, and what is gone is what the
-/// trait passes as the constant 0.
-fn passes_zero(module: &Module, float: &str, of: &str, function: usize) -> bool {
-    let Some(fmt) = method(module, float, &format!("core::fmt::{of}"), "fmt", "float") else { return false };
-    let mut calls = 0;
-    let mut computed = true;
-    if let Some(body) = module.body(fmt) {
+/// The function, and what its last argument is if it lacks the parameter for it.
+fn find_printer(module: &Module, printer: &Printer, ty: Type, name: &str) -> Option<(usize, i32)> {
+    let path = format!("core::fmt::float::{}", printer.name);
+    let letter = if ty == Type::F64 { 'd' } else { 'f' };
+    let whole = format!("i{letter}i{}>i", "i".repeat(printer.rest.len()));
+    let lacking = whole.replacen("i>", ">", 1);
+    let paths = [format!("{path}::<{name}>"), path];
+    let function = only(module, |f| {
+        let shape = shape(module, f);
+        paths.contains(&module.names[f]) && (shape == whole || shape == lacking)
+    })?;
+    if shape(module, function) == whole {
+        return Some((function, 0));
+    }
+    let passes = printer.last.iter().find(|(of, _)| {
+        let fmt = method(module, name, &format!("core::fmt::{of}"), "fmt", "core::fmt::float");
+        fmt.is_some_and(|fmt| computes_last(module, fmt, function))
+    });
+    passes.map(|(_, value)| (function, *value))
+}
+
+/// Whether the one function calls the other, always with a last argument that is not constant. If a
+/// parameter is missing and std passes a constant as the last argument there, then the missing one is
+/// the last, and the constant is what everything passes.
+fn computes_last(module: &Module, caller: usize, callee: usize) -> bool {
+    let mut last = vec![];
+    if let Some(body) = module.body(caller) {
         visit_expressions(&body.code, &mut |e| {
-            if let Expr::Call(callee, args) = e
-                && *callee == function
+            if let Expr::Call(function, args) = e
+                && *function == callee
             {
-                calls += 1;
-                computed &= args.last().is_some_and(|sign| sign.constant().is_none());
+                last.push(args.last().is_some_and(|argument| argument.constant().is_none()));
             }
         });
     }
-    calls > 0 && computed
+    !last.is_empty() && !last.contains(&false)
 }
 
 /// A float's function of a trait, in each of rustc's two manglings.
 fn method(module: &Module, float: &str, of: &str, name: &str, place: &str) -> Option<usize> {
-    let place = if place == "float" { "core::fmt::float" } else { "core::num::dec2flt" };
     let paths = [format!("<{float} as {of}>::{name}"), format!("{place}::<impl {of} for {float}>::{name}")];
     only(module, |f| paths.contains(&module.names[f]))
 }

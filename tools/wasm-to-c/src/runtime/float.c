@@ -37,13 +37,16 @@ static i float_digits(char* d, U m, i e, i c, i z, i n) {
 //: float_text
 static i float_rest(char* d) { return d[strspn(d, "0")]; }
 static void float_up(char* d, i p) { while (d[--p] == 57) d[p] = 48; d[p]++; }
-// The k digits d of m * 2^e become the shortest that are nearer to it than to any other float, or as
+// The digits d of m * 2^e become the shortest that are nearer to it than to any other float, or as
 // near if m is even. Returns how many there are. The float below is half as far away if m is b.
-static i float_short(char* d, i k, U m, i e, i c, U b) {
+static i float_short(char* d, U m, i e, i c, U b) {
   char l[1160], h[1160], v[1160];
-  i p = strspn(d, "0"), down, up;
+  i p = strspn(d, "0"), q = 0, down, up;
   float_digits(l, 4 * m - 2 + (m == b), e - 2, c, 1, 20);
   float_digits(h, 4 * m + 2, e - 2, c, 1, 20);
+  // Nothing lies between the bounds l and h before their digits differ, except l itself.
+  while (l[q] == h[q]) q++;
+  if (p < q - 1) p = q - 1;
   do {
     p++;
     down = memcmp(d, l, p) > 0 || (!(m & 1) && !float_rest(l + p));
@@ -86,8 +89,8 @@ static void float_text(u a, double x, u plus, i n, u f) {
         if (g) float_up(d, p);
       }
     } else {
-      k = float_digits(d, m, e, c, 1, 19);
-      k = float_short(d, k, m, e, c, 1ull << (f & 8 ? 23 : 52));
+      float_digits(d, m, e, c, 1, 19);
+      k = float_short(d, m, e, c, 1ull << (f & 8 ? 23 : 52));
     }
     s = strspn(d, "0");
     if (s >= 9 * c && !(f & 1 && m)) s = 9 * c - 1;
