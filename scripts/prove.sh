@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Compares every template with the naive solver far beyond the bounds of `cargo test`, which takes
-# minutes, and prints for each template up to where it was compared. `scripts/prove.sh nim` does so
-# only for the tests with `nim` in their names.
+# minutes, and prints for each template up to where it was compared; then the floats of C files with
+# those of std. `scripts/prove.sh nim` does so only for the tests with `nim` in their names.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-tests=(--package tests --package grundy-explorer --package grundy-cli --tests)
+tests=(--package tests --package grundy-explorer --package grundy-cli --package wasm-to-c --tests)
 cargo test --release "${tests[@]}" --no-run # not quietly: building takes longer than most tests
 mapfile -t proofs < <(cargo test --release --quiet "${tests[@]}" -- --ignored --list |
     sed -n 's/: test$//p' | grep 'prove_' | grep -- "${1:-}")

@@ -81,6 +81,8 @@ pub struct Module {
     pub stdout: Vec<usize>,
     /// In the order of the file; empty unless the module was linked with `--emit-relocs`.
     pub relocations: Vec<Relocation>,
+    /// The version of rustc that made it, such as `1.95.0 (59807616e 2026-04-14)`, if it says so.
+    pub rustc: String,
 }
 
 impl Module {
@@ -238,6 +240,16 @@ impl<'a> Decoder<'a> {
                             put_names(&mut self.module.global_names, map, self.module.globals.len())?;
                         }
                         _ => {}
+                    }
+                }
+            }
+            wasmparser::KnownCustom::Producers(fields) => {
+                for field in fields {
+                    for value in field?.values {
+                        let value = value?;
+                        if value.name == "rustc" {
+                            self.module.rustc = value.version.into();
+                        }
                     }
                 }
             }

@@ -11,6 +11,7 @@
 
 mod decode;
 mod error;
+mod floats;
 mod flow;
 mod ir;
 mod library;
@@ -133,6 +134,7 @@ fn steps(wasm: &[u8], options: &Options) -> Result<Output, Error> {
     if prune::drop_idle_cleanup(&mut module, &roots) {
         prune::propagate_traps(&mut module);
     }
+    floats::replace(&mut module);
     let live = prune::live(&module, &roots, &|function| library::known(&module, function).is_some());
     print::print(&module, &live, &options)
 }

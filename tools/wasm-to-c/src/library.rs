@@ -1,6 +1,6 @@
 //! Functions that the C runtime also has: these are called there instead of being translated.
 
-use crate::decode::Module;
+use crate::decode::{Module, Signature};
 use crate::error::{Error, unsupported};
 
 /// The C name of a function that is defined in the module but that the runtime also has.
@@ -11,7 +11,7 @@ pub fn known(module: &Module, function: usize) -> Option<&'static str> {
     let name = module.names[function].as_str();
     let found = KNOWN.iter().find(|(from, ..)| *from == name)?;
     let signature = module.signature(function);
-    let types: String = signature.params.iter().chain(&signature.results).map(|t| code(*t)).collect();
+    let types = types(signature);
     // A program may have a function of its own with that name.
     (found.2 == types).then_some(found.1)
 }
@@ -32,6 +32,11 @@ pub fn imported(module: &Module, function: usize) -> Result<&'static str, Error>
         ("grundy", _) => "io_write",
         _ => WASI[at],
     })
+}
+
+/// The types of the parameters and the result, one letter each.
+pub fn types(signature: &Signature) -> String {
+    signature.params.iter().chain(&signature.results).map(|t| code(*t)).collect()
 }
 
 fn code(ty: crate::ir::Type) -> char {
@@ -65,8 +70,12 @@ const WASI: [&str; 18] = [
     "sched_yield",
 ];
 
+/// The names of functions that `floats.rs` adds to the module; no symbol has a space in it.
+pub const FLOAT_TEXT: &str = "float text";
+pub const FLOAT_READ: &str = "float read";
+
 /// Name in the module, name in C, types of the parameters and the result.
-const KNOWN: [(&str, &str, &str); 40] = [
+const KNOWN: [(&str, &str, &str); 42] = [
     ("malloc", "heap_get", "ii"),
     ("dlmalloc", "heap_get", "ii"),
     ("__libc_malloc", "heap_get", "ii"),
@@ -107,4 +116,6 @@ const KNOWN: [(&str, &str, &str); 40] = [
     ("cbrt", "__builtin_cbrt", "dd"),
     ("log1p", "__builtin_log1p", "dd"),
     ("expm1", "__builtin_expm1", "dd"),
+    (FLOAT_TEXT, "float_text", "idiii"),
+    (FLOAT_READ, "float_read", "iiii"),
 ];

@@ -1,8 +1,8 @@
-//! Picks from `runtime.c` what a translation needs.
+//! Picks from `runtime.c` and `runtime/float.c` what a translation needs.
 
 use std::collections::HashSet;
 
-const SOURCE: &str = include_str!("runtime.c");
+const SOURCE: &str = concat!(include_str!("runtime.c"), include_str!("runtime/float.c"));
 
 /// The memory that the runtime manages, in bytes.
 pub struct Sizes {
@@ -56,7 +56,7 @@ pub fn identifiers(code: &str) -> HashSet<&str> {
 fn section(text: &str) -> (Vec<&str>, String) {
     let (head, body) = text.split_once('\n').unwrap_or((text, ""));
     let mut out = String::new();
-    for line in body.lines().filter(|line| !line.starts_with("//")) {
+    for line in body.lines().filter(|line| !line.trim_start().starts_with("//")) {
         let directive = line.starts_with('#');
         // A directive needs a line of its own.
         if directive && !out.is_empty() && !out.ends_with('\n') {

@@ -236,6 +236,28 @@ fn comments_and_own_input() {
     assert!(!made.contains(folder.path().to_str().unwrap()), "{made}");
 }
 
+/// The runtime prints and parses floats, also where the compiler would put std's functions for that into
+/// others or remove parameters. With std's own these files have 45,000 bytes.
+#[test]
+fn programs_with_floats_stay_short() {
+    if !possible() {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let text = "use std::fmt::{Debug, Display, Formatter, Result};\n\n\
+                struct Point(f64, f32);\n\n\
+                impl Display for Point {\n    fn fmt(&self, f: &mut Formatter) -> Result {\n        \
+                Display::fmt(&self.0, f)?;\n        f.write_str(\" \")?;\n        Debug::fmt(&self.1, f)\n    \
+                }\n}\n\n\
+                fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    \
+                let x: f64 = line.split(' ').next().unwrap().parse().unwrap();\n    \
+                println!(\"{} {}\", Point(x / 3.0, 1e16).to_string(), (x + 0.5).to_string());\n}\n";
+    let options = Options { minify: true, ..as_c() };
+    let made = made(&request(folder.path(), text, "0.3333333333333333 1e16 1.5\n", &options));
+    assert!(made.contains("float_read") && made.contains("float_text"), "{made}");
+    assert!(made.len() < 30_000, "{} bytes", made.len());
+}
+
 /// The command chooses C for HDU on its own.
 #[test]
 fn the_command_makes_c_for_hdu() {

@@ -4,7 +4,8 @@
 //! there is one, the fixtures are also compiled from their sources.
 //! `WASM_TO_C_BLESS=1 cargo test -p wasm-to-c programs` rewrites the committed files.
 
-use crate::support::{compile, folder, has_multilib, run, skipped};
+use crate::floats;
+use crate::support::{compile, folder, has_multilib, run, rustc_for_wasm, skipped};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -18,7 +19,8 @@ struct Fixture {
     input: fn(&mut fastrand::Rng) -> String,
 }
 
-const FIXTURES: [Fixture; 3] = [
+const FIXTURES: [Fixture; 4] = [
+    Fixture { name: "floats", inputs: 2, input: floats::input },
     Fixture { name: "torture", inputs: 4, input: torture },
     Fixture { name: "games", inputs: 6, input: games },
     Fixture { name: "lines", inputs: 6, input: lines },
@@ -60,12 +62,12 @@ fn lines(random: &mut fastrand::Rng) -> String {
     text
 }
 
-fn fixture(name: &str, extension: &str) -> PathBuf {
+pub fn fixture(name: &str, extension: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(name).with_extension(extension)
 }
 
 /// The fixture as a native program, compiled once for all tests.
-fn native(name: &str) -> PathBuf {
+pub fn native(name: &str) -> PathBuf {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     let folder = FOLDER.get_or_init(|| {
         let folder = folder("native");
@@ -88,7 +90,7 @@ fn compile_native(name: &str, folder: &Path) {
 }
 
 /// Translates a module and writes the C file; a failed test shows its size and largest function.
-fn write_c(wasm: &[u8], names: Names, to: PathBuf) -> PathBuf {
+pub fn write_c(wasm: &[u8], names: Names, to: PathBuf) -> PathBuf {
     let header = format!("/* {} */\n", to.display());
     let options = Options { memory: 16 << 20, names, header, ..Options::default() };
     let output = translate(wasm, &options).unwrap_or_else(|e| panic!("{}: {e}", to.display()));
@@ -182,21 +184,4 @@ fn fixtures_from_their_sources() {
         compile(&["gcc", "-O0", "-std=gnu99"], std::slice::from_ref(&c), &program);
         same_output(fixture, &native(fixture.name), &program, 2);
     }
-}
-
-/// A compiler that has a std for wasm32-wasip1: the usual one, or the one that
-/// `scripts/wasm-std.sh` provides.
-fn rustc_for_wasm() -> Option<PathBuf> {
-    let cache = std::env::var_os("XDG_CACHE_HOME")
-        .map(PathBuf::from)
-        .or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(".cache")));
-    let cached = cache.map(|cache| cache.join("grundy/wasm-std/rustc"));
-    let has_std = |rustc: &PathBuf| {
-        let output =
-            Command::new(rustc).args(["--target", "wasm32-wasip1", "--print", "target-libdir"]).output();
-        let Ok(output) = output else { return false };
-        let folder = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
-        output.status.success() && std::fs::read_dir(folder).is_ok_and(|mut files| files.next().is_some())
-    };
-    [Some(PathBuf::from("rustc")), cached].into_iter().flatten().find(has_std)
 }

@@ -67,3 +67,20 @@ pub fn skipped(what: &str) {
     use std::io::Write;
     let _ = writeln!(std::io::stderr(), "SKIPPED: {what}"); // if standard error is closed, the message is lost, which does no harm
 }
+
+/// A compiler that has a std for wasm32-wasip1: the usual one, or the one that
+/// `scripts/wasm-std.sh` provides.
+pub fn rustc_for_wasm() -> Option<PathBuf> {
+    let cache = std::env::var_os("XDG_CACHE_HOME")
+        .map(PathBuf::from)
+        .or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(".cache")));
+    let cached = cache.map(|cache| cache.join("grundy/wasm-std/rustc"));
+    let has_std = |rustc: &PathBuf| {
+        let output =
+            Command::new(rustc).args(["--target", "wasm32-wasip1", "--print", "target-libdir"]).output();
+        let Ok(output) = output else { return false };
+        let folder = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
+        output.status.success() && std::fs::read_dir(folder).is_ok_and(|mut files| files.next().is_some())
+    };
+    [Some(PathBuf::from("rustc")), cached].into_iter().flatten().find(has_std)
+}

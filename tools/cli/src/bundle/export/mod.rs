@@ -2,6 +2,7 @@
 //! WebAssembly, [`wasm_to_c`] translates that.
 
 mod comment;
+mod floats;
 mod shim;
 mod wasm;
 
@@ -55,9 +56,29 @@ pub struct Exported {
 /// A failed check: no compiler, something that WebAssembly lacks, too little memory.
 pub fn export(rust: &str, request: &Request) -> Result<Exported> {
     let memory = Memory::of(request);
-    let wasm = wasm::compile(&shim::shim(rust), &request.target.edition, memory.stack)?;
-    let output = readable(&wasm, &memory, &Comment::new(request, rust), longest(request))?;
+    let (text, comment) = (shim::shim(rust), Comment::new(request, rust));
+    let judge = request.judge.as_ref();
+    let most = judge.and_then(|judge| judge.max_bytes.as_ref()).map_or(u64::MAX, |bytes| bytes.is);
+    let output = short_enough(most, |level| {
+        let wasm = wasm::compile(&text, &request.target.edition, memory.stack, level)?;
+        readable(&wasm, &memory, &comment, longest(request))
+    })?;
     Ok(Exported { text: output.c, advice: heaviest(&output.functions) })
+}
+
+/// What is made at the first level of optimisation that is short enough, else the shortest.
+fn short_enough(most: u64, make: impl Fn(&str) -> Result<Output>) -> Result<Output> {
+    let mut shortest: Option<Output> = None;
+    for level in wasm::LEVELS {
+        let output = make(level)?;
+        if output.c.len() as u64 <= most {
+            return Ok(output);
+        }
+        if shortest.as_ref().is_none_or(|shortest| output.c.len() < shortest.c.len()) {
+            shortest = Some(output);
+        }
+    }
+    Ok(shortest.expect("there is a level"))
 }
 
 /// How many bytes a readable file may have: none if the shortest one is asked for.
@@ -109,12 +130,32 @@ fn heaviest(functions: &[Function]) -> String {
         .take(HEAVIEST)
         .map(|function| format!("\n  {:6} bytes  {:.90}", function.bytes, function.name))
         .collect();
-    format!("this is its shortest form; avoid what needs the longest functions:{}", list.concat())
+    format!(
+        "this is its shortest form, at the level of optimisation that makes it shortest; avoid what needs \
+         the longest functions:{}",
+        list.concat()
+    )
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_long_file_is_made_again_shorter() {
+        let make = |lengths: [usize; 3]| {
+            move |level: &str| {
+                let at = wasm::LEVELS.iter().position(|known| *known == level).unwrap();
+                let c = "x".repeat(lengths[at]);
+                Ok(Output { c, functions: vec![], exports: vec![], static_memory: 0, initial_memory: 0 })
+            }
+        };
+        for (lengths, chosen) in
+            [([10, 9, 8], 10), ([11, 10, 9], 10), ([12, 11, 7], 7), ([15, 12, 13], 12), ([15, 14, 13], 13)]
+        {
+            assert_eq!(short_enough(10, make(lengths)).unwrap().c.len(), chosen, "{lengths:?}");
+        }
+    }
 
     #[test]
     fn memory_stays_below_the_limit() {
