@@ -76,14 +76,15 @@ fn section(text: &str) -> (Vec<&str>, String) {
 /// Removes the spaces that only help readers.
 fn squeeze(line: &str) -> String {
     let mut out = String::new();
-    let mut rest = line.trim().chars().peekable();
+    let (mut rest, mut quoted) = (line.trim().chars().peekable(), false);
     while let Some(c) = rest.next() {
+        quoted ^= c == '"';
         let word = |c: char| c.is_ascii_alphanumeric() || c == '_';
         let needed = match (out.chars().last(), rest.peek()) {
             (Some(a), Some(&b)) => word(a) && word(b) || a == b && "+-&|".contains(a),
             _ => false,
         };
-        if c != ' ' || needed {
+        if c != ' ' || needed || quoted {
             out.push(c);
         }
     }

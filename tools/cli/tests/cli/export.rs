@@ -193,6 +193,29 @@ fn what_only_the_c_file_does_wrong_is_noticed() {
     );
 }
 
+/// Nearly all of the judge's memory can be used; what is too much is neither a wrong solution nor a
+/// fault of the tool.
+#[test]
+fn memory_up_to_the_limit() {
+    if !possible() {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let text = "fn main() {\n    let mut table = vec![1u64; 3 << 20];\n    table.reverse();\n    \
+                println!(\"{}\", table.iter().sum::<u64>());\n}\n";
+    let within = |mib: u64| {
+        let options = Options { memory: Some(mib << 20), ..as_c() };
+        request(folder.path(), text, "3145728\n", &options)
+    };
+    made(&within(27));
+    let error = refused(&within(25));
+    assert!(
+        error.contains("needs more memory on ") && error.contains("out of memory: 25165832 bytes"),
+        "{error}"
+    );
+    assert!(error.contains("the answer is not wrong: use less memory"), "{error}");
+}
+
 #[test]
 fn limits_of_the_judge() {
     if !possible() {

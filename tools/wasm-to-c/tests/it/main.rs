@@ -4,5 +4,6 @@
 
 mod features;
 mod fuzz;
+mod limits;
 mod programs;
 mod support;

@@ -11,6 +11,9 @@ use std::process::Command;
 use std::sync::OnceLock;
 use wasm_to_c::{Names, Options, translate};
 
+/// Bytes of memory that a fixture has.
+const MEMORY: u64 = 40 << 20;
+
 /// A fixture, how many inputs it is run on, and the function that makes them.
 struct Fixture {
     name: &'static str,
@@ -18,10 +21,11 @@ struct Fixture {
     input: fn(&mut fastrand::Rng) -> String,
 }
 
-const FIXTURES: [Fixture; 3] = [
+const FIXTURES: [Fixture; 4] = [
     Fixture { name: "torture", inputs: 4, input: torture },
     Fixture { name: "games", inputs: 6, input: games },
     Fixture { name: "lines", inputs: 6, input: lines },
+    Fixture { name: "memory", inputs: 6, input: memory },
 ];
 
 fn torture(random: &mut fastrand::Rng) -> String {
@@ -60,12 +64,17 @@ fn lines(random: &mut fastrand::Rng) -> String {
     text
 }
 
-fn fixture(name: &str, extension: &str) -> PathBuf {
+fn memory(random: &mut fastrand::Rng) -> String {
+    let structure = ["lists", "strings", "trees", "tables", "queues", "vectors"][random.usize(..6)];
+    format!("{structure} {} 5 {}", random.u32(100..60_000), random.u64(1..))
+}
+
+pub fn fixture(name: &str, extension: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(name).with_extension(extension)
 }
 
 /// The fixture as a native program, compiled once for all tests.
-fn native(name: &str) -> PathBuf {
+pub fn native(name: &str) -> PathBuf {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     let folder = FOLDER.get_or_init(|| {
         let folder = folder("native");
@@ -88,9 +97,9 @@ fn compile_native(name: &str, folder: &Path) {
 }
 
 /// Translates a module and writes the C file; a failed test shows its size and largest function.
-fn write_c(wasm: &[u8], names: Names, to: PathBuf) -> PathBuf {
+pub fn write_c(wasm: &[u8], names: Names, to: PathBuf) -> PathBuf {
     let header = format!("/* {} */\n", to.display());
-    let options = Options { memory: 16 << 20, names, header, ..Options::default() };
+    let options = Options { memory: MEMORY, names, header, ..Options::default() };
     let output = translate(wasm, &options).unwrap_or_else(|e| panic!("{}: {e}", to.display()));
     println!("{}: {} bytes, largest {:?}", to.display(), output.c.len(), output.functions.first());
     std::fs::write(&to, &output.c).expect("the folder can be written");

@@ -21,6 +21,11 @@ const USUAL_MEMORY: u64 = 32 << 20;
 /// How many functions are named when the file is too long.
 const HEAVIEST: usize = 8;
 
+/// Bytes of a judge's limit that the C library, the code and the system take.
+const RESERVE: u64 = 2 << 20;
+/// Bytes of stack for variables that are kept in memory: what a main thread has natively for all.
+const STACK: u64 = 8 << 20;
+
 /// WebAssembly's memory: one static array in C, with the stack in it.
 struct Memory {
     whole: u64,
@@ -32,12 +37,12 @@ impl Memory {
         Memory::within(request.limits.memory.unwrap_or(USUAL_MEMORY))
     }
 
-    /// Three quarters of the limit, in pages of 64 KiB; the rest is for libc, the code, C's own
-    /// stack and the system. An eighth of the array is stack, which is 3 MiB on a judge that grants
-    /// 32.
+    /// The limit less the reserve for data and heap, in pages of 64 KiB. The stack comes on top: of
+    /// either, only the pages that are used cost memory. Of a limit so small that the reserve would
+    /// be more than a quarter of it, three quarters.
     fn within(limit: u64) -> Memory {
-        let whole = (limit - limit / 4).min(1 << 30) >> 16 << 16;
-        Memory { whole, stack: whole / 8 }
+        let usable = (limit - RESERVE.min(limit / 4)).min(1 << 30) >> 16 << 16;
+        Memory { whole: STACK + usable, stack: STACK }
     }
 }
 
@@ -117,15 +122,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn memory_stays_below_the_limit() {
-        for (limit, whole) in
-            [(32 << 20, 24 << 20), (10_000 << 10, 7_667_712 >> 16 << 16), (64 << 20, 48 << 20)]
-        {
+    fn memory_is_the_limit_less_the_reserve() {
+        for (limit, usable) in [(32 << 20, 30 << 20), (10_000 << 10, 8_142_848), (4 << 20, 3 << 20)] {
             let memory = Memory::within(limit);
-            assert_eq!(memory.whole, whole);
-            assert!(
-                memory.whole < limit && memory.stack * 8 <= memory.whole && memory.stack.is_multiple_of(16)
-            );
+            assert_eq!(memory.whole - memory.stack, usable >> 16 << 16);
+            assert!(memory.stack.is_multiple_of(16) && limit - usable <= RESERVE);
         }
     }
 }
