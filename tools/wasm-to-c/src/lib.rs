@@ -37,6 +37,9 @@ pub struct Options {
     /// Bytes of linear memory, a static array that holds data, stack and heap. Rounded down to a
     /// multiple of 64 KiB.
     pub memory: u64,
+    /// Bytes of stack for calls, if the program recurses: another part of that array. Rounded down
+    /// to a multiple of 64 KiB.
+    pub stack: u64,
     /// How functions are named.
     pub names: Names,
     /// Text to put at the top, such as a comment.
@@ -47,7 +50,13 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Options { memory: 64 << 20, names: Names::Short, header: String::new(), entry: Entry::Program }
+        Options {
+            memory: 64 << 20,
+            stack: 16 << 20,
+            names: Names::Short,
+            header: String::new(),
+            entry: Entry::Program,
+        }
     }
 }
 
@@ -118,7 +127,8 @@ pub fn translate(wasm: &[u8], options: &Options) -> Result<Output, Error> {
 
 fn steps(wasm: &[u8], options: &Options) -> Result<Output, Error> {
     validate(wasm)?;
-    let options = Options { memory: options.memory >> 16 << 16, ..options.clone() };
+    let [memory, stack] = [options.memory, options.stack].map(|bytes| bytes >> 16 << 16);
+    let options = Options { memory, stack, ..options.clone() };
     let mut module = decode::module(wasm)?;
     check_memory(module.memory, options.memory)?;
     let mut roots: Vec<usize> = module.start.into_iter().collect();

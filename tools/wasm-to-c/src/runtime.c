@@ -1,7 +1,7 @@
 // What the translated code relies on. Each section starts with a marker line that lists names; it
 // goes into the output if one of these occurs there (`*` always does), without comments and layout.
 // HEAP is the end of the initial memory, LIMIT the end of what `memory.grow` may reach, BYTES the
-// size of the whole memory.
+// size of the whole memory, STACK that of a stack in front of it.
 //: float double
 // The x87 unit computes with more precision than WebAssembly, and a fused multiply-add rounds only
 // once instead of twice.
@@ -20,11 +20,30 @@ typedef unsigned u;
 typedef int i;
 typedef unsigned long long U;
 typedef long long I;
-static U M_[BYTES / 8 + 1];
-#define M ((unsigned char*)M_)
+static U M_[(STACK + BYTES) / 8];
+#define M ((unsigned char*)M_ + STACK)
+//: deep
+// Calls a function, which ends the program, on the stack in front of the memory: the system's may
+// be as small as 1 MiB. What is too deep reaches the code in front of the array, which cannot be
+// written to, and so ends as on any other stack.
+static void deep(void (*f)(void)) {
+  unsigned char* s = M - 64 - (size_t)M % 64;
+#if defined __GNUC__ && defined __x86_64__
+  __asm__ volatile("mov %0,%%rsp\n\tcall *%1" : : "r"(s), "r"(f) : "memory");
+#elif defined __GNUC__ && defined __i386__
+  __asm__ volatile("mov %0,%%esp\n\tcall *%1" : : "r"(s), "r"(f) : "memory");
+#elif defined __GNUC__ && defined __aarch64__
+  __asm__ volatile("mov sp,%0\n\tblr %1" : : "r"(s), "r"(f) : "memory");
+#else
+  f(), (void)s;
+#endif
+}
+//: push
+// Takes room from the stack in memory. A function that calls no other may use 128 bytes below it.
+#define push(n) (sp < n + 128 ? abort(), 0 : (sp -= n))
 //: X
 #ifndef X
-#define X abort()
+#define X exit(101)
 #endif
 // Memory has no types: access through a packed struct that may alias everything assumes nothing
 // about alignment or types.

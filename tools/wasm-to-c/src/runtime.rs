@@ -12,6 +12,8 @@ pub struct Sizes {
     pub limit: u64,
     /// The size of the whole memory.
     pub bytes: u64,
+    /// The size of a stack in front of it; 0 if the system's stack is deep enough.
+    pub stack: u64,
 }
 
 /// The sections that `code` needs, directly or through each other, in the order of the file.
@@ -32,7 +34,7 @@ pub fn for_code(code: &str, sizes: &Sizes) -> String {
     }
     let text: String =
         sections.iter().zip(chosen).filter(|(_, chosen)| *chosen).map(|((_, text), _)| &**text).collect();
-    [("HEAP", sizes.heap), ("LIMIT", sizes.limit), ("BYTES", sizes.bytes)]
+    [("HEAP", sizes.heap), ("LIMIT", sizes.limit), ("BYTES", sizes.bytes), ("STACK", sizes.stack)]
         .into_iter()
         .fold(text, |text, (name, value)| text.replace(name, &format!("{value}u")))
 }

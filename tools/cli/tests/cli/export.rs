@@ -216,6 +216,20 @@ fn memory_up_to_the_limit() {
     assert!(error.contains("the answer is not wrong: use less memory"), "{error}");
 }
 
+/// Calls as deep as those that native Rust has stack for, though the proof has only a part of it.
+#[test]
+fn deep_calls() {
+    if !possible() {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let text = "fn depth(seen: &mut [bool], at: usize) -> usize {\n    seen[at] = true;\n    \
+                let below = if at + 1 < seen.len() { depth(seen, at + 1) } else { 0 };\n    \
+                below + usize::from(seen[at / 2])\n}\n\
+                fn main() {\n    println!(\"{}\", depth(&mut vec![false; 150_000], 0));\n}\n";
+    made(&request(folder.path(), text, "150000\n", &as_c()));
+}
+
 #[test]
 fn limits_of_the_judge() {
     if !possible() {

@@ -1,7 +1,7 @@
 //! What a program may use, and how it ends when that is not enough.
 
 use crate::programs::{fixture, native, write_c};
-use crate::support::{compile, folder};
+use crate::support::{compile, folder, has_multilib, skipped};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -27,6 +27,55 @@ fn freed_memory_serves_again() {
         let (printed, peak) = measured(&program, &input);
         assert_eq!(printed, expected, "{structure}");
         assert!(peak <= most + most / 10, "{structure}: {peak} bytes of memory, native Rust {most}");
+    }
+}
+
+/// Calls go as deep as natively, even where the system's stack is small; what goes deeper ends the
+/// program, and writes nowhere else.
+#[test]
+fn calls_may_be_deep() {
+    let folder = folder("stack");
+    let text = format!(
+        r#"(module
+        (import "grundy" "read" (func $read (param i32 i32) (result i32)))
+        (import "grundy" "write" (func $write (param i32 i32)))
+        (memory 161) (global $__stack_pointer (mut i32) (i32.const {}))
+        ;; Keeps $left in a frame of 80 bytes while it calls itself, so that it needs a frame in C.
+        (func $sum (param $left i32) (result i32) (local $frame i32)
+            (local.set $frame (i32.sub (global.get $__stack_pointer) (i32.const 80)))
+            (global.set $__stack_pointer (local.get $frame))
+            (i32.store (local.get $frame) (local.get $left))
+            (if (local.get $left)
+                (then (i32.store offset=8 (local.get $frame)
+                    (i32.sub (call $sum (i32.sub (local.get $left) (i32.const 1))) (local.get $left)))))
+            (global.set $__stack_pointer (i32.add (local.get $frame) (i32.const 80)))
+            (i32.add (i32.load (local.get $frame)) (i32.load offset=8 (local.get $frame))))
+        (func (export "_start")
+            (drop (call $read (i32.const 9000000) (i32.const 4)))
+            (i32.store (i32.const 9000000) (call $sum (i32.load (i32.const 9000000))))
+            (call $write (i32.const 9000000) (i32.const 4))))"#,
+        8 << 20
+    );
+    let module = wat::parse_str(text).expect("the test's own text is right");
+    let c = write_c(&module, Names::Short, folder.join("deep.c"));
+    let narrow = has_multilib(&folder);
+    for flags in [&["-O2"][..], &["-O0"], &["-O2", "-m32"]] {
+        if flags.contains(&"-m32") && !narrow {
+            skipped("deep calls in 32 bits: gcc -m32 does not link (gcc-multilib is missing)");
+            continue;
+        }
+        let program = folder.join("deep");
+        compile(&[&["gcc"], flags].concat(), std::slice::from_ref(&c), &program);
+        for (depth, is_fine) in [(100_000u32, true), (110_000, false)] {
+            let input = folder.join("input");
+            std::fs::write(&input, depth.to_le_bytes()).expect("the folder can be written");
+            let small = format!("ulimit -s 2048 && exec {} <{}", program.display(), input.display());
+            let output = Command::new("sh").args(["-c", &small]).output().expect("there is a shell");
+            // Too deep is `abort`, and nothing was printed.
+            let expected: &[u8] = if is_fine { &[0; 4] } else { &[] };
+            assert_eq!(output.status.success(), is_fine, "{flags:?} {depth}: {}", output.status);
+            assert_eq!(output.stdout, expected, "{flags:?} {depth}");
+        }
     }
 }
 
