@@ -11,11 +11,18 @@
 #ifdef __FMA__
 #pragma GCC optimize("fp-contract=off")
 #endif
+//: io_read
+#ifdef _WIN32
+#include <io.h>
+#else
+#include <unistd.h>
+#endif
+//: clock_time_get
+#include <time.h>
 //: *
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 typedef unsigned u;
 typedef int i;
 typedef unsigned long long U;
@@ -46,7 +53,12 @@ static void deep(void (*f)(void)) {
 #define X exit(101)
 #endif
 // Memory has no types: access through a packed struct that may alias everything assumes nothing
-// about alignment or types.
+// about alignment or types. Compilers that do not know the attribute assume nothing about types.
+//: H L Q F D
+#pragma pack(1)
+#ifndef __GNUC__
+#define __attribute__(a)
+#endif
 //: H
 typedef struct { unsigned short v; } __attribute__((packed, may_alias)) H_;
 #define H(a,o) (((H_*)(M + (o) + (a)))->v)
@@ -66,7 +78,7 @@ typedef struct { double v; } __attribute__((packed, may_alias)) D_;
 #define B(a,o) (M + (o))[a]
 // Combines two neighbouring words at once, unless the second operation reads the first result.
 //: or2 and2 xor2
-#ifdef __SSE2__
+#if defined __SSE2__ && defined __GNUC__
 typedef U words __attribute__((vector_size(16)));
 typedef struct { words v; } __attribute__((packed, may_alias)) words_at;
 #define TWO(a,op,b) if(a-b-1<15u){Q(a,0)op Q(b,0);Q(a,8)op Q(b,8);}else((words_at*)(M+a))->v op((words_at*)(M+b))->v;
@@ -74,19 +86,47 @@ typedef struct { words v; } __attribute__((packed, may_alias)) words_at;
 #define TWO(a,op,b) Q(a,0)op Q(b,0);Q(a,8)op Q(b,8);
 #endif
 //: or2
-static __inline void or2(u a, u b) { TWO(a, |=, b) }
+static void or2(u a, u b) { TWO(a, |=, b) }
 //: and2
-static __inline void and2(u a, u b) { TWO(a, &=, b) }
+static void and2(u a, u b) { TWO(a, &=, b) }
 //: xor2
-static __inline void xor2(u a, u b) { TWO(a, ^=, b) }
+static void xor2(u a, u b) { TWO(a, ^=, b) }
 //: clz
+#ifdef __GNUC__
 static i clz(u a) { return a ? __builtin_clz(a) : 32; }
+#else
+static i clz(u a) { i n = 32; for (; a; a >>= 1) n--; return n; }
+#endif
 //: ctz
+#ifdef __GNUC__
 static i ctz(u a) { return a ? __builtin_ctz(a) : 32; }
+#else
+static i ctz(u a) { i n = 32; for (; a; a <<= 1) n--; return n; }
+#endif
 //: clzl
+#ifdef __GNUC__
 static i clzl(U a) { return a ? __builtin_clzll(a) : 64; }
+#else
+static i clzl(U a) { i n = 64; for (; a; a >>= 1) n--; return n; }
+#endif
 //: ctzl
+#ifdef __GNUC__
 static i ctzl(U a) { return a ? __builtin_ctzll(a) : 64; }
+#else
+static i ctzl(U a) { i n = 64; for (; a; a <<= 1) n--; return n; }
+#endif
+//: ones
+#ifdef __GNUC__
+#define ones __builtin_popcount
+#else
+static i ones(u a) { i n = 0; for (; a; a &= a - 1) n++; return n; }
+#endif
+//: onesl
+#ifdef __GNUC__
+#define onesl __builtin_popcountll
+#else
+static i onesl(U a) { i n = 0; for (; a; a &= a - 1) n++; return n; }
+#endif
 //: rotl
 static u rotl(u a, u n) { return a << (n & 31) | a >> (-n & 31); }
 //: rotr
@@ -111,6 +151,32 @@ static U bits_d(double a) { U r; memcpy(&r, &a, 8); return r; }
 static float from_f(u a) { float r; memcpy(&r, &a, 4); return r; }
 //: from_d
 static double from_d(U a) { double r; memcpy(&r, &a, 8); return r; }
+// Between 64-bit integers and floats the x87 unit, which 32-bit gcc uses for this even with SSE2,
+// would skip the rounding.
+//: to_d
+#ifdef __i386__
+static double to_d(I a) { volatile double r = a; return r; }
+#else
+#define to_d(a) (double)(I)(a)
+#endif
+//: to_du
+#ifdef __i386__
+static double to_du(U a) { volatile double r = a; return r; }
+#else
+#define to_du(a) (double)(U)(a)
+#endif
+//: to_f
+#ifdef __i386__
+static float to_f(I a) { volatile float r = a; return r; }
+#else
+#define to_f(a) (float)(I)(a)
+#endif
+//: to_fu
+#ifdef __i386__
+static float to_fu(U a) { volatile float r = a; return r; }
+#else
+#define to_fu(a) (float)(U)(a)
+#endif
 //: sat_i
 static u sat_i(double a) { return a != a ? 0 : a <= -2147483648.0 ? 1u << 31 : a >= 2147483647.0 ? -1u >> 1 : (u)(i)a; }
 //: sat_u
@@ -272,6 +338,96 @@ static u heap_resize(u q, u n) {
   }
   return heap_cut(q, t);
 }
+// Numbers of 128 bits, as two words: Rust's own functions, which WebAssembly has no instructions
+// for.
+//: wide_mul
+static void wide_mul(u p, U a, U b, U c, U d) {
+#ifdef __SIZEOF_INT128__
+  unsigned __int128 r = (unsigned __int128)a * c;
+  Q(p, 0) = r;
+  Q(p, 8) = (U)(r >> 64) + a * d + b * c;
+#else
+  U e = a >> 32, f = c >> 32, l = (U)(u)a * (u)c, m = e * (u)c + (l >> 32), n = f * (u)a + (u)m;
+  Q(p, 0) = n << 32 | (u)l;
+  Q(p, 8) = e * f + (m >> 32) + (n >> 32) + a * d + b * c;
+#endif
+}
+//: wide_over wide_div wide_rem wide_idiv wide_irem
+// Quotient and remainder: in 32-bit digits as on paper, both numbers shifted so that a digit is
+// guessed at most two too high (Knuth's algorithm D).
+static void wide_over(U* r, U a, U b, U c, U d) {
+#ifdef __SIZEOF_INT128__
+  unsigned __int128 n = (unsigned __int128)b << 64 | a, m = (unsigned __int128)d << 64 | c, q = n / m;
+  n -= q * m;
+  r[0] = q; r[1] = q >> 64; r[2] = n; r[3] = n >> 64;
+#else
+  u n[5], v[4], q[4], k = 4, s, j, t;
+  U g, x, y;
+  r[0] = r[1] = r[2] = r[3] = 0;
+  if (!(b | d)) { r[0] = a / c; r[2] = a % c; return; }
+  v[0] = c; v[1] = c >> 32; v[2] = d; v[3] = d >> 32;
+  n[0] = a; n[1] = a >> 32; n[2] = b; n[3] = b >> 32; n[4] = 0;
+  q[0] = q[1] = q[2] = q[3] = 0;
+  while (!v[k - 1]) k--;
+  s = clz(v[k - 1]);
+  if (s) {
+    for (j = 4; j; j--) n[j] = n[j] << s | n[j - 1] >> (32 - s);
+    for (j = 3; j; j--) v[j] = v[j] << s | v[j - 1] >> (32 - s);
+    n[0] <<= s;
+    v[0] <<= s;
+  }
+  for (j = 5 - k; j--;) {
+    x = (U)n[j + k] << 32 | n[j + k - 1];
+    g = x / v[k - 1];
+    y = x % v[k - 1];
+    while (g >> 32 || (k > 1 && g * v[k - 2] > (y << 32 | n[j + k - 2]))) {
+      g--;
+      y += v[k - 1];
+      if (y >> 32) break;
+    }
+    for (x = y = t = 0; t < k; t++) {
+      x += g * v[t];
+      y = (U)n[j + t] - (u)x - y;
+      n[j + t] = y;
+      y = y >> 63;
+      x >>= 32;
+    }
+    y = (U)n[j + k] - x - y;
+    n[j + k] = y;
+    if (y >> 63) {
+      g--;
+      for (x = t = 0; t < k; t++) { x += (U)n[j + t] + v[t]; n[j + t] = x; x >>= 32; }
+      n[j + k] += x;
+    }
+    q[j] = g;
+  }
+  if (s) for (j = 0; j < 4; j++) n[j] = n[j] >> s | n[j + 1] << (32 - s);
+  r[0] = (U)q[1] << 32 | q[0];
+  r[1] = (U)q[3] << 32 | q[2];
+  r[2] = (U)n[1] << 32 | n[0];
+  r[3] = (U)n[3] << 32 | n[2];
+#endif
+}
+//: wide_div
+static void wide_div(u p, U a, U b, U c, U d) { U r[4]; wide_over(r, a, b, c, d); Q(p, 0) = r[0]; Q(p, 8) = r[1]; }
+//: wide_rem
+static void wide_rem(u p, U a, U b, U c, U d) { U r[4]; wide_over(r, a, b, c, d); Q(p, 0) = r[2]; Q(p, 8) = r[3]; }
+//: wide_idiv wide_irem
+// With s all ones the negative, with zero the same number.
+static void wide_flip(U* a, U s) { a[0] = (a[0] ^ s) - s; a[1] = (a[1] ^ s) + (s & !a[0]); }
+static void wide_sign(U* r, U a, U b, U c, U d) {
+  U n[2], m[2], s = -(b >> 63), t = -(d >> 63);
+  n[0] = a; n[1] = b; m[0] = c; m[1] = d;
+  wide_flip(n, s);
+  wide_flip(m, t);
+  wide_over(r, n[0], n[1], m[0], m[1]);
+  wide_flip(r, s ^ t);
+  wide_flip(r + 2, s);
+}
+//: wide_idiv
+static void wide_idiv(u p, U a, U b, U c, U d) { U r[4]; wide_sign(r, a, b, c, d); Q(p, 0) = r[0]; Q(p, 8) = r[1]; }
+//: wide_irem
+static void wide_irem(u p, U a, U b, U c, U d) { U r[4]; wide_sign(r, a, b, c, d); Q(p, 0) = r[2]; Q(p, 8) = r[3]; }
 //: mem_copy
 static u mem_copy(u a, u b, u n) { memmove(M + a, M + b, n); return a; }
 //: mem_fill
@@ -338,7 +494,6 @@ static u sched_yield(void) { return 0; }
 // The same in every run, so that a run can be repeated.
 static u random_get(u p, u n) { memset(M + p, 7, n); return 0; }
 //: clock_time_get
-#include <time.h>
 static u clock_time_get(u c, U x, u p) {
   Q(p, 0) = c ? (U)(clock() * (1e9 / CLOCKS_PER_SEC)) : time(0) * 1000000000ull + 0 * x;
   return 0;

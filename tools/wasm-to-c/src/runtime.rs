@@ -1,6 +1,6 @@
 //! Picks from `runtime.c` what a translation needs.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 const SOURCE: &str = include_str!("runtime.c");
 
@@ -34,9 +34,21 @@ pub fn for_code(code: &str, sizes: &Sizes) -> String {
     }
     let text: String =
         sections.iter().zip(chosen).filter(|(_, chosen)| *chosen).map(|((_, text), _)| &**text).collect();
+    let text = mathematics(code) + &text;
     [("HEAP", sizes.heap), ("LIMIT", sizes.limit), ("BYTES", sizes.bytes), ("STACK", sizes.stack)]
         .into_iter()
         .fold(text, |text, (name, value)| text.replace(name, &format!("{value}u")))
+}
+
+/// For compilers that do not know gcc's names: the functions of `math.h` that `code` calls.
+fn mathematics(code: &str) -> String {
+    let names: BTreeSet<&str> =
+        identifiers(code).into_iter().filter_map(|name| name.strip_prefix("__builtin_")).collect();
+    if names.is_empty() {
+        return String::new();
+    }
+    let defined = names.iter().map(|name| format!("#define __builtin_{name} {name}\n"));
+    format!("#ifndef __GNUC__\n#include <math.h>\n{}#endif\n", defined.collect::<String>())
 }
 
 /// All words in a C text, outside strings, that could be names.

@@ -30,8 +30,7 @@ pub fn build(compiler: &Compiler, text: &str, folder: &Path) -> Result<PathBuf> 
         return with_small_stack(made);
     }
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    let help =
-        "nothing was written; is it gcc or clang? other compilers do not know the attributes in the file";
+    let help = "nothing was written; this is a fault of grundy, not yours: please report it, with the file";
     Err(Failure::check(format!("{name} does not compile the C file\n{}", said.trim_end()), help))
 }
 
