@@ -143,6 +143,9 @@ fn steps(wasm: &[u8], options: &Options) -> Result<Output, Error> {
     if prune::drop_idle_cleanup(&mut module, &roots) {
         prune::propagate_traps(&mut module);
     }
+    if options.entry == Entry::Program && prune::only_panics(&module) {
+        return Err(Error::Unsupported("a program that can only panic".into()));
+    }
     let live = prune::live(&module, &roots, &|function| library::known(&module, function).is_some());
     print::print(&module, &live, &options)
 }

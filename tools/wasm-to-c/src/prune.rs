@@ -8,4 +8,4 @@ mod traps;
 pub use cleanup::drop_idle_cleanup;
 pub use live::{Live, live};
 pub use recursion::recurses;
-pub use traps::propagate_traps;
+pub use traps::{only_panics, propagate_traps};

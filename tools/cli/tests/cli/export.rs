@@ -230,6 +230,30 @@ fn deep_calls() {
     made(&request(folder.path(), text, "150000\n", &as_c()));
 }
 
+/// A thread that is only there for its stack runs on one that is as large.
+#[test]
+fn threads_run_where_they_are_started() {
+    if !possible() {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let text = "use std::{io, thread};\n\
+                fn depth(seen: &mut [bool], at: usize) -> usize {\n    seen[at] = true;\n    \
+                let below = if at + 1 < seen.len() { depth(seen, at + 1) } else { 0 };\n    \
+                below + usize::from(seen[at / 2])\n}\n\
+                fn main() -> io::Result<()> {\n    \
+                let thread = thread::Builder::new().stack_size(256 << 20);\n    \
+                let deep = thread.spawn(|| depth(&mut vec![false; 700_000], 0))?;\n    \
+                println!(\"{}\", deep.join().unwrap() + std::thread::spawn(|| 7).join().unwrap());\n    Ok(())\n}\n";
+    let options = Options { memory: Some(128 << 20), ..as_c() };
+    made(&request(folder.path(), text, "700007\n", &options));
+
+    let text = "fn main() {\n    let caught = std::panic::catch_unwind(|| panic!());\n    \
+                println!(\"{}\", caught.is_err());\n}\n";
+    let error = refused(&request(folder.path(), text, "true\n", &as_c()));
+    assert!(error.contains("`catch_unwind` catches a panic, which a C file cannot do"), "{error}");
+}
+
 #[test]
 fn limits_of_the_judge() {
     if !possible() {

@@ -6,7 +6,7 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use wait4::Wait4;
-use wasm_to_c::Names;
+use wasm_to_c::{Error, Names, Options, translate};
 
 /// Structures of changing sizes, in eight test cases each: they fit where native Rust's do.
 #[test]
@@ -77,6 +77,28 @@ fn calls_may_be_deep() {
             assert_eq!(output.stdout, expected, "{flags:?} {depth}");
         }
     }
+}
+
+/// What was printed before a panic is there, and the exit code is that of native Rust.
+#[test]
+fn a_panic_loses_nothing() {
+    let folder = folder("panic");
+    let text = r#"(module (import "grundy" "write" (func $write (param i32 i32))) (memory 1)
+        (data (i32.const 8) "said")
+        (func (export "_start") (call $write (i32.const 8) (i32.const 4)) unreachable))"#;
+    let module = wat::parse_str(text).expect("the test's own text is right");
+    let (c, program) = (write_c(&module, Names::Short, folder.join("panic.c")), folder.join("panic"));
+    compile(&["gcc", "-O2", "-std=gnu89"], &[c], &program);
+    let output = Command::new(program).output().expect("just compiled");
+    assert_eq!((output.status.code(), &*output.stdout), (Some(101), &b"said"[..]));
+}
+
+/// A `main` that cannot but panic is no solution, but perhaps a draft.
+#[test]
+fn a_program_that_can_only_panic_is_refused() {
+    let text = r#"(module (func $solution::main unreachable) (func (export "_start") (call 0)))"#;
+    let error = translate(&wat::parse_str(text).expect("right"), &Options::default()).unwrap_err();
+    assert_eq!(error, Error::Unsupported("a program that can only panic".into()));
 }
 
 /// A fixture's C, compiled as judges do.

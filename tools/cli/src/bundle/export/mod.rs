@@ -3,6 +3,7 @@
 
 mod comment;
 mod shim;
+mod threads;
 mod wasm;
 
 pub use wasm::can_export;
@@ -25,24 +26,31 @@ const HEAVIEST: usize = 8;
 const RESERVE: u64 = 2 << 20;
 /// Bytes of stack for variables that are kept in memory: what a main thread has natively for all.
 const STACK: u64 = 8 << 20;
+/// The most that a program with a large stack may have: 32-bit programs have 2 GiB in all.
+const LARGEST_STACK: u64 = 256 << 20;
 
 /// WebAssembly's memory: one static array in C, with the stack in it.
 struct Memory {
     whole: u64,
     stack: u64,
+    /// C's own stack.
+    calls: u64,
 }
 
 impl Memory {
-    fn of(request: &Request) -> Memory {
-        Memory::within(request.limits.memory.unwrap_or(USUAL_MEMORY))
+    fn of(request: &Request, wants_stack: bool) -> Memory {
+        Memory::within(request.limits.memory.unwrap_or(USUAL_MEMORY), wants_stack)
     }
 
     /// The limit less the reserve for data and heap, in pages of 64 KiB. The stack comes on top: of
     /// either, only the pages that are used cost memory. Of a limit so small that the reserve would
     /// be more than a quarter of it, three quarters.
-    fn within(limit: u64) -> Memory {
+    ///
+    /// A program that asks for a larger stack gets what the judge grants for all.
+    fn within(limit: u64, wants_stack: bool) -> Memory {
         let usable = (limit - RESERVE.min(limit / 4)).min(1 << 30) >> 16 << 16;
-        Memory { whole: STACK + usable, stack: STACK }
+        let stack = if wants_stack { usable.clamp(STACK, LARGEST_STACK) } else { STACK };
+        Memory { whole: stack + usable, stack, calls: 2 * stack }
     }
 }
 
@@ -59,8 +67,9 @@ pub struct Exported {
 /// # Errors
 /// A failed check: no compiler, something that WebAssembly lacks, too little memory.
 pub fn export(rust: &str, request: &Request) -> Result<Exported> {
-    let memory = Memory::of(request);
-    let wasm = wasm::compile(&shim::shim(rust), &request.target.edition, memory.stack)?;
+    let (text, wants_stack) = threads::inline(&shim::shim(rust))?;
+    let memory = Memory::of(request, wants_stack);
+    let wasm = wasm::compile(&text, &request.target.edition, memory.stack)?;
     let output = readable(&wasm, &memory, &Comment::new(request, rust), longest(request))?;
     Ok(Exported { text: output.c, advice: heaviest(&output.functions) })
 }
@@ -94,7 +103,8 @@ fn readable(wasm: &[u8], memory: &Memory, comment: &Comment, longest: u64) -> Re
 }
 
 fn translate(wasm: &[u8], memory: &Memory, header: &str, names: Names) -> Result<Output> {
-    let options = Options { memory: memory.whole, names, header: header.to_owned(), ..Options::default() };
+    let (whole, stack, header) = (memory.whole, memory.calls, header.to_owned());
+    let options = Options { memory: whole, stack, names, header, ..Options::default() };
     wasm_to_c::translate(wasm, &options).map_err(|error| match error {
         wasm_to_c::Error::MemoryTooSmall { needed, granted } => Failure::check(
             format!("constants and stack take {needed} bytes; only {granted} fit within the judge's limit"),
@@ -124,7 +134,7 @@ mod tests {
     #[test]
     fn memory_is_the_limit_less_the_reserve() {
         for (limit, usable) in [(32 << 20, 30 << 20), (10_000 << 10, 8_142_848), (4 << 20, 3 << 20)] {
-            let memory = Memory::within(limit);
+            let memory = Memory::within(limit, false);
             assert_eq!(memory.whole - memory.stack, usable >> 16 << 16);
             assert!(memory.stack.is_multiple_of(16) && limit - usable <= RESERVE);
         }
