@@ -1,8 +1,9 @@
-//! Picks from `runtime.c` what a translation needs.
+//! Picks from `runtime.c` and the files in `runtime` what a translation needs.
 
 use std::collections::{BTreeSet, HashSet};
 
-const SOURCE: &str = include_str!("runtime.c");
+const SOURCE: &str =
+    concat!(include_str!("runtime.c"), include_str!("runtime/heap.c"), include_str!("runtime/wide.c"));
 
 /// The memory that the runtime manages, in bytes.
 pub struct Sizes {

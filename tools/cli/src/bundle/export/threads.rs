@@ -1,8 +1,8 @@
 //! Threads, which WebAssembly does not have: each runs to its end where it is started. Programs for
 //! judges start one for its stack, and wait for it.
 //!
-//! Only the text that is compiled to WebAssembly is changed: `std::thread` becomes a module with the
-//! same functions.
+//! Only the text that is compiled to WebAssembly is changed: `std::thread` becomes a module with
+//! the same functions.
 
 use crate::base::edits::Edits;
 use crate::base::failure::Failure;
