@@ -38,6 +38,9 @@ pub struct Options {
     /// Bytes of linear memory, a static array that holds data, stack and heap. Rounded down to a
     /// multiple of 64 KiB.
     pub memory: u64,
+    /// Bytes of stack for calls, if the program recurses: another part of that array. Rounded down
+    /// to a multiple of 64 KiB.
+    pub stack: u64,
     /// How functions are named.
     pub names: Names,
     /// Text to put at the top, such as a comment.
@@ -48,7 +51,13 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Options { memory: 64 << 20, names: Names::Short, header: String::new(), entry: Entry::Program }
+        Options {
+            memory: 64 << 20,
+            stack: 16 << 20,
+            names: Names::Short,
+            header: String::new(),
+            entry: Entry::Program,
+        }
     }
 }
 
@@ -119,7 +128,8 @@ pub fn translate(wasm: &[u8], options: &Options) -> Result<Output, Error> {
 
 fn steps(wasm: &[u8], options: &Options) -> Result<Output, Error> {
     validate(wasm)?;
-    let options = Options { memory: options.memory >> 16 << 16, ..options.clone() };
+    let [memory, stack] = [options.memory, options.stack].map(|bytes| bytes >> 16 << 16);
+    let options = Options { memory, stack, ..options.clone() };
     let mut module = decode::module(wasm)?;
     check_memory(module.memory, options.memory)?;
     let mut roots: Vec<usize> = module.start.into_iter().collect();
@@ -133,6 +143,9 @@ fn steps(wasm: &[u8], options: &Options) -> Result<Output, Error> {
     prune::propagate_traps(&mut module);
     if prune::drop_idle_cleanup(&mut module, &roots) {
         prune::propagate_traps(&mut module);
+    }
+    if options.entry == Entry::Program && prune::only_panics(&module) {
+        return Err(Error::Unsupported("a program that can only panic".into()));
     }
     floats::replace(&mut module);
     let live = prune::live(&module, &roots, &|function| library::known(&module, function).is_some());

@@ -75,7 +75,7 @@ pub const FLOAT_TEXT: &str = "float text";
 pub const FLOAT_READ: &str = "float read";
 
 /// Name in the module, name in C, types of the parameters and the result.
-const KNOWN: [(&str, &str, &str); 42] = [
+const KNOWN: [(&str, &str, &str); 47] = [
     ("malloc", "heap_get", "ii"),
     ("dlmalloc", "heap_get", "ii"),
     ("__libc_malloc", "heap_get", "ii"),
@@ -95,6 +95,11 @@ const KNOWN: [(&str, &str, &str); 42] = [
     ("memmove", "mem_copy", "iiii"),
     ("memset", "mem_fill", "iiii"),
     ("memcmp", "mem_order", "iiii"),
+    ("__multi3", "wide_mul", "illll"),
+    ("__udivti3", "wide_div", "illll"),
+    ("__umodti3", "wide_rem", "illll"),
+    ("__divti3", "wide_idiv", "illll"),
+    ("__modti3", "wide_irem", "illll"),
     ("sin", "__builtin_sin", "dd"),
     ("cos", "__builtin_cos", "dd"),
     ("tan", "__builtin_tan", "dd"),

@@ -6,6 +6,9 @@ use std::collections::HashSet;
 /// The maximum length of a readable name.
 const MAX_READABLE: usize = 28;
 
+/// The C name of the global that says where the stack in memory ends.
+pub const STACK_POINTER: &str = "sp";
+
 /// Gives each function its C name.
 pub struct FunctionNames {
     style: Names,
@@ -44,7 +47,7 @@ pub fn locals() -> impl Iterator<Item = String> {
 
 /// The C name of a global.
 pub fn global(index: usize, name: &str) -> String {
-    if name == "__stack_pointer" { "sp".into() } else { format!("G{index}_") }
+    if name == "__stack_pointer" { STACK_POINTER.into() } else { format!("G{index}_") }
 }
 
 /// The C name of an exported function in a library.

@@ -13,7 +13,7 @@ use crate::decode::Module;
 use crate::error::Error;
 use crate::ir::{Body, Expr, Stmt, Type, visit_expressions, visit_statements};
 use crate::names::{self, FunctionNames};
-use crate::prune::Live;
+use crate::prune::{Live, recurses};
 use crate::runtime::{self, Sizes};
 use crate::{Entry, Export, Function, Options, Output, flow, library};
 use expr::Scope;
@@ -41,13 +41,19 @@ pub fn print(module: &Module, live: &Live, options: &Options) -> Result<Output, 
     }
     functions.sort_by_key(|f| Reverse(f.bytes));
     let prototypes = prototypes(&names, &own, live);
-    let start = start(module, &names, live, options);
+    let deep = options.entry == Entry::Program && recurses(module, &own, &live.table);
+    let start = start(module, &names, live, options, deep);
     let table = table(&names, live);
     let types = pointer_types(module, &own);
     let globals = globals(&names, &code, &start);
     let code = [types, globals, prototypes, table, code, start].concat();
     let limit = module.memory_limit.map_or(options.memory, |limit| limit.min(options.memory));
-    let sizes = Sizes { heap: module.memory, limit, bytes: options.memory };
+    let sizes = Sizes {
+        heap: module.memory,
+        limit,
+        bytes: options.memory,
+        stack: if deep { options.stack } else { 0 },
+    };
     let runtime = runtime::for_code(&code, &sizes);
     let mut c = options.header.clone();
     if !c.is_empty() && !c.ends_with('\n') {
@@ -253,8 +259,8 @@ fn late_globals(names: &Names) -> String {
         .collect()
 }
 
-/// `main`, or for a library `start`, which fills the memory.
-fn start(module: &Module, names: &Names, live: &Live, options: &Options) -> String {
+/// `main`, or for a library `start`, which fills the memory. What recurses runs on a deep stack.
+fn start(module: &Module, names: &Names, live: &Live, options: &Options, deep: bool) -> String {
     let data = late_globals(names) + &data::fill(&live.image);
     let call = |function: usize| {
         let zeros = vec!["0"; module.signature(function).params.len()];
@@ -265,7 +271,13 @@ fn start(module: &Module, names: &Names, live: &Live, options: &Options) -> Stri
         Entry::Library => format!("static void start(void){{{data}{first}}}\n"),
         Entry::Program => {
             let entry = module.exports.iter().find(|(name, _)| name == crate::ENTRY).map(|(_, f)| call(*f));
-            format!("int main(void){{{data}{first}{}return 0;}}\n", entry.unwrap_or_default())
+            let all = data + &first + &entry.unwrap_or_default();
+            if deep {
+                return format!(
+                    "static void run(void){{{all}exit(0);}}\nint main(void){{deep(run);return 0;}}\n"
+                );
+            }
+            format!("int main(void){{{all}return 0;}}\n")
         }
     }
 }

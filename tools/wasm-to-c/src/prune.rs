@@ -2,8 +2,10 @@
 
 mod cleanup;
 mod live;
+mod recursion;
 mod traps;
 
 pub use cleanup::drop_idle_cleanup;
 pub use live::{Live, live};
-pub use traps::propagate_traps;
+pub use recursion::recurses;
+pub use traps::{only_panics, propagate_traps};

@@ -1,7 +1,7 @@
 // What the translated code relies on. Each section starts with a marker line that lists names; it
 // goes into the output if one of these occurs there (`*` always does), without comments and layout.
 // HEAP is the end of the initial memory, LIMIT the end of what `memory.grow` may reach, BYTES the
-// size of the whole memory.
+// size of the whole memory, STACK that of a stack in front of it.
 //: float double
 // The x87 unit computes with more precision than WebAssembly, and a fused multiply-add rounds only
 // once instead of twice.
@@ -11,23 +11,54 @@
 #ifdef __FMA__
 #pragma GCC optimize("fp-contract=off")
 #endif
+//: io_read
+#ifdef _WIN32
+#include <io.h>
+#else
+#include <unistd.h>
+#endif
+//: clock_time_get
+#include <time.h>
 //: *
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 typedef unsigned u;
 typedef int i;
 typedef unsigned long long U;
 typedef long long I;
-static U M_[BYTES / 8 + 258];
-#define M ((unsigned char*)M_)
+static U M_[(STACK + BYTES) / 8];
+#define M ((unsigned char*)M_ + STACK)
+//: deep
+// Calls a function, which ends the program, on the stack in front of the memory: the system's may
+// be as small as 1 MiB. What is too deep reaches the code in front of the array, which cannot be
+// written to, and so ends as on any other stack.
+static void deep(void (*f)(void)) {
+  unsigned char* s = M - 64 - (size_t)M % 64;
+#if defined __GNUC__ && defined __x86_64__
+  __asm__ volatile("mov %0,%%rsp\n\tcall *%1" : : "r"(s), "r"(f) : "memory");
+#elif defined __GNUC__ && defined __i386__
+  __asm__ volatile("mov %0,%%esp\n\tcall *%1" : : "r"(s), "r"(f) : "memory");
+#elif defined __GNUC__ && defined __aarch64__
+  __asm__ volatile("mov sp,%0\n\tblr %1" : : "r"(s), "r"(f) : "memory");
+#else
+  f(), (void)s;
+#endif
+}
+//: push
+// Takes room from the stack in memory. A function that calls no other may use 128 bytes below it.
+#define push(n) (sp < n + 128 ? abort(), 0 : (sp -= n))
 //: X
 #ifndef X
-#define X abort()
+#define X exit(101)
 #endif
 // Memory has no types: access through a packed struct that may alias everything assumes nothing
-// about alignment or types.
+// about alignment or types. Compilers that do not know the attribute assume nothing about types.
+//: H L Q F D
+#pragma pack(1)
+#ifndef __GNUC__
+#define __attribute__(a)
+#endif
 //: H
 typedef struct { unsigned short v; } __attribute__((packed, may_alias)) H_;
 #define H(a,o) (((H_*)(M + (o) + (a)))->v)
@@ -47,7 +78,7 @@ typedef struct { double v; } __attribute__((packed, may_alias)) D_;
 #define B(a,o) (M + (o))[a]
 // Combines two neighbouring words at once, unless the second operation reads the first result.
 //: or2 and2 xor2
-#ifdef __SSE2__
+#if defined __SSE2__ && defined __GNUC__
 typedef U words __attribute__((vector_size(16)));
 typedef struct { words v; } __attribute__((packed, may_alias)) words_at;
 #define TWO(a,op,b) if(a-b-1<15u){Q(a,0)op Q(b,0);Q(a,8)op Q(b,8);}else((words_at*)(M+a))->v op((words_at*)(M+b))->v;
@@ -55,19 +86,47 @@ typedef struct { words v; } __attribute__((packed, may_alias)) words_at;
 #define TWO(a,op,b) Q(a,0)op Q(b,0);Q(a,8)op Q(b,8);
 #endif
 //: or2
-static __inline void or2(u a, u b) { TWO(a, |=, b) }
+static void or2(u a, u b) { TWO(a, |=, b) }
 //: and2
-static __inline void and2(u a, u b) { TWO(a, &=, b) }
+static void and2(u a, u b) { TWO(a, &=, b) }
 //: xor2
-static __inline void xor2(u a, u b) { TWO(a, ^=, b) }
+static void xor2(u a, u b) { TWO(a, ^=, b) }
 //: clz
+#ifdef __GNUC__
 static i clz(u a) { return a ? __builtin_clz(a) : 32; }
+#else
+static i clz(u a) { i n = 32; for (; a; a >>= 1) n--; return n; }
+#endif
 //: ctz
+#ifdef __GNUC__
 static i ctz(u a) { return a ? __builtin_ctz(a) : 32; }
+#else
+static i ctz(u a) { i n = 32; for (; a; a <<= 1) n--; return n; }
+#endif
 //: clzl
+#ifdef __GNUC__
 static i clzl(U a) { return a ? __builtin_clzll(a) : 64; }
+#else
+static i clzl(U a) { i n = 64; for (; a; a >>= 1) n--; return n; }
+#endif
 //: ctzl
+#ifdef __GNUC__
 static i ctzl(U a) { return a ? __builtin_ctzll(a) : 64; }
+#else
+static i ctzl(U a) { i n = 64; for (; a; a <<= 1) n--; return n; }
+#endif
+//: ones
+#ifdef __GNUC__
+#define ones __builtin_popcount
+#else
+static i ones(u a) { i n = 0; for (; a; a &= a - 1) n++; return n; }
+#endif
+//: onesl
+#ifdef __GNUC__
+#define onesl __builtin_popcountll
+#else
+static i onesl(U a) { i n = 0; for (; a; a &= a - 1) n++; return n; }
+#endif
 //: rotl
 static u rotl(u a, u n) { return a << (n & 31) | a >> (-n & 31); }
 //: rotr
@@ -92,6 +151,32 @@ static U bits_d(double a) { U r; memcpy(&r, &a, 8); return r; }
 static float from_f(u a) { float r; memcpy(&r, &a, 4); return r; }
 //: from_d
 static double from_d(U a) { double r; memcpy(&r, &a, 8); return r; }
+// Between 64-bit integers and floats the x87 unit, which 32-bit gcc uses for this even with SSE2,
+// would skip the rounding.
+//: to_d
+#ifdef __i386__
+static double to_d(I a) { volatile double r = a; return r; }
+#else
+#define to_d(a) (double)(I)(a)
+#endif
+//: to_du
+#ifdef __i386__
+static double to_du(U a) { volatile double r = a; return r; }
+#else
+#define to_du(a) (double)(U)(a)
+#endif
+//: to_f
+#ifdef __i386__
+static float to_f(I a) { volatile float r = a; return r; }
+#else
+#define to_f(a) (float)(I)(a)
+#endif
+//: to_fu
+#ifdef __i386__
+static float to_fu(U a) { volatile float r = a; return r; }
+#else
+#define to_fu(a) (float)(U)(a)
+#endif
 //: sat_i
 static u sat_i(double a) { return a != a ? 0 : a <= -2147483648.0 ? 1u << 31 : a >= 2147483647.0 ? -1u >> 1 : (u)(i)a; }
 //: sat_u
@@ -100,117 +185,6 @@ static u sat_u(double a) { return a >= 4294967295.0 ? -1 : a > 0 ? (u)a : 0; }
 static U sat_il(double a) { return a != a ? 0 : a <= -9223372036854775808.0 ? 1ull << 63 : a >= 9223372036854775808.0 ? -1ull >> 1 : (U)(I)a; }
 //: sat_ul
 static U sat_ul(double a) { return a >= 18446744073709551616.0 ? -1 : a > 0 ? (U)a : 0; }
-//: heap_end heap_top heap_low heap_dip
-// The heap grows from both ends: it is what lies below heap_end and from heap_low on. What lies
-// between heap_top and heap_dip was never in use: it is zero, and has no pages from the system yet.
-static u heap_end = HEAP + 8, heap_top = HEAP, heap_low = BYTES - 8, heap_dip = BYTES - 8;
-//: mem_size
-static u mem_size(void) { return heap_top + 65535 >> 16; }
-//: mem_grow
-static u mem_grow(u n) {
-  u o = mem_size();
-  if (n > (LIMIT >> 16) - o || o + n > heap_low + 8 >> 16) return -1;
-  heap_top = o + n << 16;
-  heap_end = heap_top + 8;
-  return o;
-}
-//: heap_get heap_block heap_free
-// A block is two words (its start, and its size, a multiple of 16), and then the part that is
-// handed out, aligned to 16. The heads of the lists of free blocks lie behind the memory: at BYTES
-// the list of large blocks, sorted by address so that neighbours can be merged, and then one list
-// for each small size. A large block goes to the end of the heap where more pages have been used
-// and freed again, or if both are equal, to the other end than last time. So a table that grows by
-// doubling moves back and forth between the ends and reuses pages.
-static u heap_side;
-static u heap_block(u n) {
-  u s = n + 23 & -16, p, q = BYTES, a, b;
-  if (s < n) return 0;
-  if (s <= 8192) {
-    q += s >> 2;
-    if ((p = L(q, 0))) { L(q, 0) = L(p, 0); return p; }
-  } else for (; (p = L(q, 0)); q = p) if (L(p, 4) >= s) {
-    if (L(p, 4) - s > 8192) { L(p, 4) -= s; p += L(p, 4); L(p, 4) = s; } else L(q, 0) = L(p, 0);
-    return p;
-  }
-  if (heap_end > heap_low || s > heap_low - heap_end) return 0;
-  p = heap_end;
-  a = heap_top > p ? heap_top - p : 0;
-  b = heap_low - heap_dip;
-  if (s > 65536 && (heap_side = a == b ? !heap_side : a < b)) {
-    p = heap_low -= s;
-    if (p < heap_dip) heap_dip = p;
-  } else {
-    heap_end += s;
-    if (heap_end > heap_top) heap_top = heap_end;
-  }
-  L(p, 4) = s;
-  return p;
-}
-static u heap_get(u n) {
-  u p = heap_block(n);
-  if (p) { L(p, 0) = p; p += 8; }
-  return p;
-}
-static void heap_free(u q) {
-  u p, s, a, b = BYTES, k;
-  if (!q) return;
-  p = L(q, -8);
-  s = L(q, -4);
-  if (s <= 8192) b += s >> 2;
-  else {
-    for (a = b; (k = L(b, 0)) && k < p; b = k) a = b;
-    if (p + s == k) { s += L(k, 4); k = L(k, 0); }
-    if (b != BYTES && b + L(b, 4) == p) { s += L(b, 4); p = b; b = a; }
-    L(b, 0) = k;
-  }
-  if (p + s == heap_end) { heap_end = p; return; }
-  if (p == heap_low) { heap_low += s; return; }
-  L(p, 4) = s;
-  L(p, 0) = L(b, 0);
-  L(b, 0) = p;
-}
-//: heap_aligned heap_place
-static u heap_aligned(u a, u n) {
-  u p, q;
-  if (a <= 16) return heap_get(n);
-  p = heap_block(n + a);
-  if (!p) return 0;
-  q = p + 7 + a & -a;
-  n = L(p, 4);
-  L(q, -8) = p;
-  L(q, -4) = n;
-  return q;
-}
-//: heap_place
-static u heap_place(u o, u a, u n) { u p = heap_aligned(a, n); L(o, 0) = p; return p ? 0 : 12; }
-//: heap_zeroed
-static u heap_zeroed(u a, u n) {
-  u t = heap_top, d = heap_dip, p;
-  if (n && a > -1u / n) return 0;
-  n *= a;
-  p = heap_get(n);
-  if (p && (p < t || p + n > d)) memset(M + p, 0, n);
-  return p;
-}
-//: heap_resize
-static u heap_resize(u q, u n) {
-  u p, s, t;
-  if (!q) return heap_get(n);
-  p = L(q, -8);
-  s = L(q, -4);
-  t = q - p + n + 15 & -16;
-  if (t < n) return 0;
-  if (t <= s) return q;
-  if (p + s == heap_end && t - s <= heap_low - heap_end) {
-    heap_end += t - s;
-    if (heap_end > heap_top) heap_top = heap_end;
-    L(q, -4) = t;
-    return q;
-  }
-  t = heap_get(n);
-  if (t) { memcpy(M + t, M + q, p + s - q); heap_free(q); }
-  return t;
-}
 //: mem_copy
 static u mem_copy(u a, u b, u n) { memmove(M + a, M + b, n); return a; }
 //: mem_fill
@@ -277,7 +251,6 @@ static u sched_yield(void) { return 0; }
 // The same in every run, so that a run can be repeated.
 static u random_get(u p, u n) { memset(M + p, 7, n); return 0; }
 //: clock_time_get
-#include <time.h>
 static u clock_time_get(u c, U x, u p) {
   Q(p, 0) = c ? (U)(clock() * (1e9 / CLOCKS_PER_SEC)) : time(0) * 1000000000ull + 0 * x;
   return 0;

@@ -1,8 +1,13 @@
-//! Picks from `runtime.c` and `runtime/float.c` what a translation needs.
+//! Picks from `runtime.c` and the files in `runtime` what a translation needs.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
-const SOURCE: &str = concat!(include_str!("runtime.c"), include_str!("runtime/float.c"));
+const SOURCE: &str = concat!(
+    include_str!("runtime.c"),
+    include_str!("runtime/heap.c"),
+    include_str!("runtime/wide.c"),
+    include_str!("runtime/float.c")
+);
 
 /// The memory that the runtime manages, in bytes.
 pub struct Sizes {
@@ -12,6 +17,8 @@ pub struct Sizes {
     pub limit: u64,
     /// The size of the whole memory.
     pub bytes: u64,
+    /// The size of a stack in front of it; 0 if the system's stack is deep enough.
+    pub stack: u64,
 }
 
 /// The sections that `code` needs, directly or through each other, in the order of the file.
@@ -32,9 +39,21 @@ pub fn for_code(code: &str, sizes: &Sizes) -> String {
     }
     let text: String =
         sections.iter().zip(chosen).filter(|(_, chosen)| *chosen).map(|((_, text), _)| &**text).collect();
-    [("HEAP", sizes.heap), ("LIMIT", sizes.limit), ("BYTES", sizes.bytes)]
+    let text = mathematics(code) + &text;
+    [("HEAP", sizes.heap), ("LIMIT", sizes.limit), ("BYTES", sizes.bytes), ("STACK", sizes.stack)]
         .into_iter()
         .fold(text, |text, (name, value)| text.replace(name, &format!("{value}u")))
+}
+
+/// For compilers that do not know gcc's names: the functions of `math.h` that `code` calls.
+fn mathematics(code: &str) -> String {
+    let names: BTreeSet<&str> =
+        identifiers(code).into_iter().filter_map(|name| name.strip_prefix("__builtin_")).collect();
+    if names.is_empty() {
+        return String::new();
+    }
+    let defined = names.iter().map(|name| format!("#define __builtin_{name} {name}\n"));
+    format!("#ifndef __GNUC__\n#include <math.h>\n{}#endif\n", defined.collect::<String>())
 }
 
 /// All words in a C text, outside strings, that could be names.
@@ -76,14 +95,15 @@ fn section(text: &str) -> (Vec<&str>, String) {
 /// Removes the spaces that only help readers.
 fn squeeze(line: &str) -> String {
     let mut out = String::new();
-    let mut rest = line.trim().chars().peekable();
+    let (mut rest, mut quoted) = (line.trim().chars().peekable(), false);
     while let Some(c) = rest.next() {
+        quoted ^= c == '"';
         let word = |c: char| c.is_ascii_alphanumeric() || c == '_';
         let needed = match (out.chars().last(), rest.peek()) {
             (Some(a), Some(&b)) => word(a) && word(b) || a == b && "+-&|".contains(a),
             _ => false,
         };
-        if c != ' ' || needed {
+        if c != ' ' || needed || quoted {
             out.push(c);
         }
     }

@@ -75,8 +75,8 @@ pub fn problem(root: &Path, slug: &str, profile: Profile) -> Result<PathBuf> {
 }
 
 /// The program that runs the brute force of one problem, or what else judges its outputs. It has
-/// its own target folder, but the crates that all of them use are compiled only once. Cargo would make
-/// it anew after every other one, so it is asked only if something has changed.
+/// its own target folder, but the crates that all of them use are compiled only once. Cargo would
+/// make it anew after every other one, so it is asked only if something has changed.
 ///
 /// # Errors
 /// A failed check if it does not compile; cargo says why.

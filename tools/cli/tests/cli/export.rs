@@ -193,6 +193,67 @@ fn what_only_the_c_file_does_wrong_is_noticed() {
     );
 }
 
+/// Nearly all of the judge's memory can be used; what is too much is neither a wrong solution nor a
+/// fault of the tool.
+#[test]
+fn memory_up_to_the_limit() {
+    if !possible() {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let text = "fn main() {\n    let mut table = vec![1u64; 3 << 20];\n    table.reverse();\n    \
+                println!(\"{}\", table.iter().sum::<u64>());\n}\n";
+    let within = |mib: u64| {
+        let options = Options { memory: Some(mib << 20), ..as_c() };
+        request(folder.path(), text, "3145728\n", &options)
+    };
+    made(&within(27));
+    let error = refused(&within(25));
+    assert!(
+        error.contains("needs more memory on ") && error.contains("out of memory: 25165832 bytes"),
+        "{error}"
+    );
+    assert!(error.contains("the answer is not wrong: use less memory"), "{error}");
+}
+
+/// Calls as deep as those that native Rust has stack for, though the proof has only a part of it.
+#[test]
+fn deep_calls() {
+    if !possible() {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let text = "fn depth(seen: &mut [bool], at: usize) -> usize {\n    seen[at] = true;\n    \
+                let below = if at + 1 < seen.len() { depth(seen, at + 1) } else { 0 };\n    \
+                below + usize::from(seen[at / 2])\n}\n\
+                fn main() {\n    println!(\"{}\", depth(&mut vec![false; 150_000], 0));\n}\n";
+    made(&request(folder.path(), text, "150000\n", &as_c()));
+}
+
+/// A thread that is only there for its stack runs on one that is as large.
+#[test]
+fn threads_run_where_they_are_started() {
+    if !possible() {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let text = "use std::{io, thread};\n\
+                fn depth(seen: &mut [bool], at: usize) -> usize {\n    seen[at] = true;\n    \
+                let below = if at + 1 < seen.len() { depth(seen, at + 1) } else { 0 };\n    \
+                below + usize::from(seen[at / 2])\n}\n\
+                fn main() -> io::Result<()> {\n    \
+                let thread = thread::Builder::new().stack_size(256 << 20);\n    \
+                let deep = thread.spawn(|| depth(&mut vec![false; 700_000], 0))?;\n    \
+                println!(\"{}\", deep.join().unwrap() + std::thread::spawn(|| 7).join().unwrap());\n    Ok(())\n}\n";
+    let options = Options { memory: Some(128 << 20), ..as_c() };
+    made(&request(folder.path(), text, "700007\n", &options));
+
+    let text = "fn main() {\n    let caught = std::panic::catch_unwind(|| panic!());\n    \
+                println!(\"{}\", caught.is_err());\n}\n";
+    let error = refused(&request(folder.path(), text, "true\n", &as_c()));
+    assert!(error.contains("`catch_unwind` catches a panic, which a C file cannot do"), "{error}");
+}
+
 #[test]
 fn limits_of_the_judge() {
     if !possible() {

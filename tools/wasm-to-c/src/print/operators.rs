@@ -16,8 +16,8 @@ impl Scope<'_> {
         match op {
             Unary::Clz => self.call(if wide { "clzl" } else { "clz" }, &[a], CType::Int(0, 64)),
             Unary::Ctz => self.call(if wide { "ctzl" } else { "ctz" }, &[a], CType::Int(0, 64)),
-            Unary::Popcnt if wide => self.call("__builtin_popcountll", &[a], CType::Int(0, 64)),
-            Unary::Popcnt => self.call("__builtin_popcount", &[a], CType::Int(0, 32)),
+            Unary::Popcnt if wide => self.call("onesl", &[a], CType::Int(0, 64)),
+            Unary::Popcnt => self.call("ones", &[a], CType::Int(0, 32)),
             Unary::Extend(8) => self.text(a).cast("signed char", CType::Int(-128, 127)),
             Unary::Extend(16) => self.text(a).cast("short", CType::Int(-32768, 32767)),
             Unary::Extend(_) => self.text(a).cast("i", CType::INT),
@@ -127,6 +127,16 @@ impl Scope<'_> {
             (_, Type::I64) if signed => a.cast("I", CType::S64),
             (_, Type::I64) => a.cast("U", CType::U64),
             (Type::F32 | Type::F64, _) => a.cast(super::c_type(to), CType::of(to)),
+            // What fits a double exactly needs no rounding.
+            (Type::I64, Type::F32 | Type::F64) if !a.ty.is_int() => {
+                let name = match (to, signed) {
+                    (Type::F64, true) => "to_d",
+                    (Type::F64, false) => "to_du",
+                    (_, true) => "to_f",
+                    (_, false) => "to_fu",
+                };
+                Text::atom(format!("{name}({})", a.code), CType::of(to))
+            }
             _ => {
                 let number = match a.ty {
                     CType::Int(0.., _) => a.clone(),

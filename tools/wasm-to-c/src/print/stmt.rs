@@ -5,6 +5,7 @@ use super::names_of_labels;
 use super::pair::{Place, pair};
 use super::text::{Text, level};
 use crate::ir::{Access, Binary, Expr, Label, Sign, Stmt, Type, Unary, not};
+use crate::names::STACK_POINTER;
 use std::fmt::Write;
 
 /// Prints the statements of one function.
@@ -36,7 +37,7 @@ impl<'a> Printer<'a> {
     pub fn list(&mut self, mut code: &[Stmt]) -> String {
         let mut out = String::new();
         while let [first, rest @ ..] = code {
-            match self.pair(code) {
+            match self.pair(code).or_else(|| self.push(code)) {
                 Some((text, statements)) => {
                     out += &text;
                     code = &code[statements..];
@@ -64,6 +65,19 @@ impl<'a> Printer<'a> {
         let [before, after] =
             [pair.before, pair.after].map(|set| set.map_or(String::new(), |set| self.statement(set)));
         Some((format!("{before}{}({to},{by});{after}", pair.function), pair.statements))
+    }
+
+    /// The start of a function that keeps variables in memory: `a=sp-16;sp=a;` with a check.
+    fn push(&self, code: &[Stmt]) -> Option<(String, usize)> {
+        let [Stmt::Set(local, Expr::Binary(Binary::Sub, _, frame)), Stmt::SetGlobal(global, value), ..] =
+            code
+        else {
+            return None;
+        };
+        let is_stack =
+            self.scope.names.globals[*global] == STACK_POINTER && frame[0] == Expr::Global(*global);
+        let size = frame[1].constant().filter(|_| is_stack && *value == Expr::Local(*local))?;
+        Some((format!("{}=push({size});", self.scope.locals[*local]), 2))
     }
 
     fn statement(&mut self, statement: &Stmt) -> String {

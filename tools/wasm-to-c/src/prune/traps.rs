@@ -48,6 +48,13 @@ pub fn propagate_traps(module: &mut Module) {
     }
 }
 
+/// Whether Rust's `main` is nothing but a trap, after traps have spread.
+pub fn only_panics(module: &Module) -> bool {
+    let is_main = |name: &str| name.split_once("::").is_some_and(|(_, rest)| rest == "main");
+    let mains = (0..module.types.len()).filter(|f| is_main(&module.names[*f]));
+    mains.filter_map(|f| module.body(f)).any(|body| body.code == [Stmt::Trap])
+}
+
 /// What is known about a function.
 #[derive(Clone, Copy, PartialEq)]
 enum Fact {

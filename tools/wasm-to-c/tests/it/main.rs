@@ -5,5 +5,6 @@
 mod features;
 mod floats;
 mod fuzz;
+mod limits;
 mod programs;
 mod support;

@@ -5,12 +5,15 @@
 //! `WASM_TO_C_BLESS=1 cargo test -p wasm-to-c programs` rewrites the committed files.
 
 use crate::floats;
-use crate::support::{compile, folder, has_multilib, run, rustc_for_wasm, skipped};
+use crate::support::{compile, folder, has_multilib, is_installed, run, rustc_for_wasm, skipped};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 use wasm_to_c::{Names, Options, translate};
+
+/// Bytes of memory that a fixture has.
+const MEMORY: u64 = 40 << 20;
 
 /// A fixture, how many inputs it is run on, and the function that makes them.
 struct Fixture {
@@ -19,11 +22,13 @@ struct Fixture {
     input: fn(&mut fastrand::Rng) -> String,
 }
 
-const FIXTURES: [Fixture; 4] = [
+const FIXTURES: [Fixture; 6] = [
     Fixture { name: "floats", inputs: 2, input: floats::input },
     Fixture { name: "torture", inputs: 4, input: torture },
     Fixture { name: "games", inputs: 6, input: games },
     Fixture { name: "lines", inputs: 6, input: lines },
+    Fixture { name: "memory", inputs: 6, input: memory },
+    Fixture { name: "wide", inputs: 2, input: wide },
 ];
 
 fn torture(random: &mut fastrand::Rng) -> String {
@@ -62,6 +67,15 @@ fn lines(random: &mut fastrand::Rng) -> String {
     text
 }
 
+fn memory(random: &mut fastrand::Rng) -> String {
+    let structure = ["lists", "strings", "trees", "tables", "queues", "vectors"][random.usize(..6)];
+    format!("{structure} {} 5 {}", random.u32(100..60_000), random.u64(1..))
+}
+
+fn wide(random: &mut fastrand::Rng) -> String {
+    format!("20000 {}", random.u64(1..))
+}
+
 pub fn fixture(name: &str, extension: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(name).with_extension(extension)
 }
@@ -92,7 +106,7 @@ fn compile_native(name: &str, folder: &Path) {
 /// Translates a module and writes the C file; a failed test shows its size and largest function.
 pub fn write_c(wasm: &[u8], names: Names, to: PathBuf) -> PathBuf {
     let header = format!("/* {} */\n", to.display());
-    let options = Options { memory: 16 << 20, names, header, ..Options::default() };
+    let options = Options { memory: MEMORY, names, header, ..Options::default() };
     let output = translate(wasm, &options).unwrap_or_else(|e| panic!("{}: {e}", to.display()));
     println!("{}: {} bytes, largest {:?}", to.display(), output.c.len(), output.functions.first());
     std::fs::write(&to, &output.c).expect("the folder can be written");
@@ -123,33 +137,58 @@ fn fixtures_print_what_native_rust_prints() {
     }
 }
 
-/// Every dialect accepts the C file, and with the sanitizer and in 32 bits it also runs correctly.
+/// The compilers that judges have, and what else may find a fault: flags, and whether the program
+/// can be run here. Those that are not installed are skipped.
+const COMPILERS: [(&[&str], bool); 13] = [
+    (&["g++", "-x", "c++", "-O2", "-std=c++98"], true),
+    (&["g++", "-x", "c++", "-O2", "-std=c++17"], true),
+    (&["gcc", "-O2", "-std=gnu89", "-m32"], true),
+    (&["g++", "-x", "c++", "-O0", "-m32"], true),
+    (
+        &[
+            "gcc",
+            "-O0",
+            "-std=gnu89",
+            "-fsanitize=undefined",
+            "-fno-sanitize=alignment",
+            "-fno-sanitize-recover",
+        ],
+        true,
+    ),
+    (&["gcc", "-O1", "-fsanitize=address"], true),
+    (&["clang", "-O2"], true),
+    (&["clang", "-O2", "-m32", "-msse2"], true),
+    (&["tcc"], true),
+    (&["i686-w64-mingw32-gcc", "-O2"], false),
+    (&["x86_64-w64-mingw32-gcc", "-O2"], false),
+    // Neither has what gcc adds to the language, as MSVC has not.
+    (
+        &["clang", "--target=i686-pc-windows-msvc", "-nostdinc", "-I", MSVC, "-c", "-x", "c", "-std=c89"],
+        false,
+    ),
+    (&["clang", "--target=i686-pc-windows-msvc", "-nostdinc", "-I", MSVC, "-c", "-x", "c++"], false),
+];
+/// Headers of a C library.
+const MSVC: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/msvc");
+
+/// Every compiler accepts the C file, and what it makes of it is right.
 #[test]
 fn fixtures_compile_everywhere() {
     let folder = folder("dialects");
     let multilib = has_multilib(&folder);
-    if !multilib {
-        skipped("32-bit programs: gcc -m32 does not link (gcc-multilib is missing)");
-    }
-    for fixture in &FIXTURES {
-        let native = native(fixture.name);
-        let wasm = std::fs::read(self::fixture(fixture.name, "wasm")).expect("a committed file");
-        let c = write_c(&wasm, Names::Readable, folder.join(format!("{}.c", fixture.name)));
-        let cpp = c.with_extension("cpp");
-        std::fs::copy(&c, &cpp).expect("the folder can be written");
-        for dialect in ["-std=c++98", "-std=c++17"] {
-            compile(&["g++", "-fsyntax-only", dialect], std::slice::from_ref(&cpp), &folder.join("nothing"));
+    for (flags, runs) in COMPILERS {
+        if !is_installed(flags[0]) || flags.contains(&"-m32") && !multilib {
+            skipped(&format!("C for {flags:?}: it is not installed (for -m32: gcc-multilib, g++-multilib)"));
+            continue;
         }
-        let sanitize = ["gcc", "-O0", "-std=gnu89", "-fsanitize=undefined", "-fno-sanitize=alignment"];
-        let sanitize = [&sanitize[..], &["-fno-sanitize-recover=all"]].concat();
-        let narrow = ["gcc", "-O1", "-std=gnu89", "-m32"];
-        for (name, compiler) in [("sanitized", &sanitize[..]), ("narrow", &narrow[..])] {
-            if name == "narrow" && !multilib {
-                continue;
+        for fixture in &FIXTURES {
+            let wasm = std::fs::read(self::fixture(fixture.name, "wasm")).expect("a committed file");
+            let c = write_c(&wasm, Names::Readable, folder.join(fixture.name).with_extension("c"));
+            let program = folder.join(fixture.name);
+            compile(flags, &[c], &program);
+            if runs {
+                same_output(fixture, &native(fixture.name), &program, 1);
             }
-            let program = folder.join(format!("{}.{name}", fixture.name));
-            compile(compiler, std::slice::from_ref(&c), &program);
-            same_output(fixture, &native, &program, 2);
         }
     }
 }

@@ -53,6 +53,11 @@ pub fn setting(name: &str, default: u64) -> u64 {
     }
 }
 
+/// Whether there is such a compiler.
+pub fn is_installed(compiler: &str) -> bool {
+    Command::new(compiler).arg("-v").output().is_ok()
+}
+
 /// Whether `gcc -m32` links.
 pub fn has_multilib(folder: &Path) -> bool {
     let file = folder.join("empty.c");

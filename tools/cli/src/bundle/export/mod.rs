@@ -4,6 +4,7 @@
 mod comment;
 mod floats;
 mod shim;
+mod threads;
 mod wasm;
 
 pub use wasm::can_export;
@@ -22,23 +23,35 @@ const USUAL_MEMORY: u64 = 32 << 20;
 /// How many functions are named when the file is too long.
 const HEAVIEST: usize = 8;
 
+/// Bytes of a judge's limit that the C library, the code and the system take.
+const RESERVE: u64 = 2 << 20;
+/// Bytes of stack for variables that are kept in memory: what a main thread has natively for all.
+const STACK: u64 = 8 << 20;
+/// The most that a program with a large stack may have: 32-bit programs have 2 GiB in all.
+const LARGEST_STACK: u64 = 256 << 20;
+
 /// WebAssembly's memory: one static array in C, with the stack in it.
 struct Memory {
     whole: u64,
     stack: u64,
+    /// C's own stack.
+    calls: u64,
 }
 
 impl Memory {
-    fn of(request: &Request) -> Memory {
-        Memory::within(request.limits.memory.unwrap_or(USUAL_MEMORY))
+    fn of(request: &Request, wants_stack: bool) -> Memory {
+        Memory::within(request.limits.memory.unwrap_or(USUAL_MEMORY), wants_stack)
     }
 
-    /// Three quarters of the limit, in pages of 64 KiB; the rest is for libc, the code, C's own
-    /// stack and the system. An eighth of the array is stack, which is 3 MiB on a judge that grants
-    /// 32.
-    fn within(limit: u64) -> Memory {
-        let whole = (limit - limit / 4).min(1 << 30) >> 16 << 16;
-        Memory { whole, stack: whole / 8 }
+    /// The limit less the reserve for data and heap, in pages of 64 KiB. The stack comes on top: of
+    /// either, only the pages that are used cost memory. Of a limit so small that the reserve would
+    /// be more than a quarter of it, three quarters.
+    ///
+    /// A program that asks for a larger stack gets what the judge grants for all.
+    fn within(limit: u64, wants_stack: bool) -> Memory {
+        let usable = (limit - RESERVE.min(limit / 4)).min(1 << 30) >> 16 << 16;
+        let stack = if wants_stack { usable.clamp(STACK, LARGEST_STACK) } else { STACK };
+        Memory { whole: stack + usable, stack, calls: 2 * stack }
     }
 }
 
@@ -55,8 +68,8 @@ pub struct Exported {
 /// # Errors
 /// A failed check: no compiler, something that WebAssembly lacks, too little memory.
 pub fn export(rust: &str, request: &Request) -> Result<Exported> {
-    let memory = Memory::of(request);
-    let (text, comment) = (shim::shim(rust), Comment::new(request, rust));
+    let (text, wants_stack) = threads::inline(&shim::shim(rust))?;
+    let (memory, comment) = (Memory::of(request, wants_stack), Comment::new(request, rust));
     let judge = request.judge.as_ref();
     let most = judge.and_then(|judge| judge.max_bytes.as_ref()).map_or(u64::MAX, |bytes| bytes.is);
     let output = short_enough(most, |level| {
@@ -110,7 +123,8 @@ fn readable(wasm: &[u8], memory: &Memory, comment: &Comment, longest: u64) -> Re
 }
 
 fn translate(wasm: &[u8], memory: &Memory, header: &str, names: Names) -> Result<Output> {
-    let options = Options { memory: memory.whole, names, header: header.to_owned(), ..Options::default() };
+    let (whole, stack, header) = (memory.whole, memory.calls, header.to_owned());
+    let options = Options { memory: whole, stack, names, header, ..Options::default() };
     wasm_to_c::translate(wasm, &options).map_err(|error| match error {
         wasm_to_c::Error::MemoryTooSmall { needed, granted } => Failure::check(
             format!("constants and stack take {needed} bytes; only {granted} fit within the judge's limit"),
@@ -158,15 +172,11 @@ mod tests {
     }
 
     #[test]
-    fn memory_stays_below_the_limit() {
-        for (limit, whole) in
-            [(32 << 20, 24 << 20), (10_000 << 10, 7_667_712 >> 16 << 16), (64 << 20, 48 << 20)]
-        {
-            let memory = Memory::within(limit);
-            assert_eq!(memory.whole, whole);
-            assert!(
-                memory.whole < limit && memory.stack * 8 <= memory.whole && memory.stack.is_multiple_of(16)
-            );
+    fn memory_is_the_limit_less_the_reserve() {
+        for (limit, usable) in [(32 << 20, 30 << 20), (10_000 << 10, 8_142_848), (4 << 20, 3 << 20)] {
+            let memory = Memory::within(limit, false);
+            assert_eq!(memory.whole - memory.stack, usable >> 16 << 16);
+            assert!(memory.stack.is_multiple_of(16) && limit - usable <= RESERVE);
         }
     }
 }

@@ -4,9 +4,9 @@ use crate::base::failure::Failure;
 use crate::bundle::rustc::{as_at_a_judge, feed};
 use anyhow::Result;
 use std::env::consts::EXE_SUFFIX;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::{fs, io};
 
 /// A compiler and its flags.
 pub struct Compiler {
@@ -20,19 +20,34 @@ pub const COMPILERS: [Compiler; 2] = [
     Compiler { name: "g++", flags: &["-x", "c++", "-O2"] },
 ];
 
-/// Compiles a text.
+/// Compiles a text. The program has the stack that it would have at a judge.
 pub fn build(compiler: &Compiler, text: &str, folder: &Path) -> Result<PathBuf> {
     let (name, made) = (compiler.name, folder.join(format!("{}{EXE_SUFFIX}", compiler.name)));
     let mut command = Command::new(name);
     as_at_a_judge(&mut command, folder).args(compiler.flags).arg("-").arg("-o").arg(&made).arg("-lm");
     let output = feed(&mut command, text).map_err(|error| missing(name, error))?;
     if output.status.success() {
-        return Ok(made);
+        return with_small_stack(made);
     }
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    let help =
-        "nothing was written; is it gcc or clang? other compilers do not know the attributes in the file";
+    let help = "nothing was written; this is a fault of grundy, not yours: please report it, with the file";
     Err(Failure::check(format!("{name} does not compile the C file\n{}", said.trim_end()), help))
+}
+
+/// The program with the stack of 2 MiB that Windows gives it, where many judges of C run.
+#[cfg(unix)]
+fn with_small_stack(program: PathBuf) -> Result<PathBuf> {
+    use std::os::unix::fs::PermissionsExt;
+    let script = program.with_extension("sh");
+    fs::write(&script, "#!/bin/sh\nulimit -s 2048\nexec \"${0%.sh}\"\n")?;
+    fs::set_permissions(&script, fs::Permissions::from_mode(0o755))?;
+    Ok(script)
+}
+
+/// The program itself: it has such a stack.
+#[cfg(not(unix))]
+fn with_small_stack(program: PathBuf) -> Result<PathBuf> {
+    Ok(program)
 }
 
 fn missing(name: &str, error: anyhow::Error) -> anyhow::Error {

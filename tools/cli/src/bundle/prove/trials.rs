@@ -12,6 +12,9 @@ use anyhow::Result;
 use std::path::Path;
 use std::thread;
 
+/// How a C file ends that has no memory left.
+const OUT_OF_MEMORY: &str = "exit status: 102";
+
 /// What programs are tried on.
 pub struct Trials<'a> {
     /// The samples and the limits.
@@ -47,6 +50,11 @@ impl Trials<'_> {
                         wrong(&full, case)
                     });
                 }
+                // What the judge would not grant to the original, either.
+                (false, false) if is_short_of_memory(&made) && typed.verdict == Verdict::MemoryLimit => {
+                    return Err(wrong(&typed, case));
+                }
+                _ if is_short_of_memory(&made) => return Err(short_of_memory(what, &made, &typed, case)),
                 _ if !is_same(&typed, &self.trial(original, case)?) => return Err(unsteady(case)),
                 _ => return Err(ours(what, &made, &typed, case)),
             }
@@ -75,6 +83,25 @@ fn wrong(trial: &Trial, case: &Case) -> anyhow::Error {
     Failure::check(
         format!("the solution fails on {name}: {short}: {}", trial.detail),
         format!("nothing was written; the solution or the sample is wrong: `{} test` shows more", called()),
+    )
+}
+
+/// Whether the C file ended because its heap is full: it says so, with an exit code of its own.
+fn is_short_of_memory(trial: &Trial) -> bool {
+    matches!(&trial.verdict, Verdict::RuntimeError(status) if status.contains(OUT_OF_MEMORY))
+        && trial.detail.contains("out of memory: ")
+}
+
+fn short_of_memory(what: &str, made: &Trial, typed: &Trial, case: &Case) -> anyhow::Error {
+    Failure::check(
+        format!(
+            "{what} needs more memory on {} than the judge grants\nthe solution: {}, {}\nthe C file: {}",
+            case.input.display(),
+            typed.verdict.short(),
+            typed.memory,
+            made.detail
+        ),
+        "nothing was written; the answer is not wrong: use less memory (the limit is in the problem's header, or --memory)",
     )
 }
 

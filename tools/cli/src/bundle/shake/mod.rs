@@ -78,8 +78,8 @@ pub struct Shaker<'a> {
 /// The compiled code of the whole text.
 struct Original {
     text: String,
-    /// That of the start, if it must be the same. Otherwise compiled only when it is compared, which
-    /// happens beside the proof.
+    /// That of the start, if it must be the same. Otherwise compiled only when it is compared,
+    /// which happens beside the proof.
     code: OnceLock<Code>,
 }
 

@@ -1,0 +1,10 @@
+#ifdef __cplusplus
+extern "C" {
+#endif
+void* memcpy(void*, const void*, unsigned);
+void* memmove(void*, const void*, unsigned);
+void* memset(void*, int, unsigned);
+int memcmp(const void*, const void*, unsigned);
+#ifdef __cplusplus
+}
+#endif
