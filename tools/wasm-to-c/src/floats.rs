@@ -1,8 +1,8 @@
 //! Printing and parsing floats: the runtime does it in a tenth of the C that std's functions take.
 //!
-//! std's functions are recognised by their names, and the runtime writes the values that they exchange
-//! as rustc lays them out. Neither is promised to stay, so both count only for the versions of rustc
-//! with which they were tested; a module of any other version keeps std's code.
+//! std's functions are recognised by their names, and the runtime writes the values that they
+//! exchange as rustc lays them out. Neither is promised to stay, so both count only for the
+//! versions of rustc with which they were tested; a module of any other version keeps std's code.
 
 use crate::decode::{Module, Signature};
 use crate::ir::{Binary, Body, Expr, Sign, Stmt, Type, Unary, visit_expressions};
@@ -24,7 +24,8 @@ const NARROW: i32 = 8;
 struct Printer {
     name: &'static str,
     form: i32,
-    /// What follows the sign: `d` decimals, `s` significant digits, `u` whether the E is in upper case.
+    /// What follows the sign: `d` decimals, `s` significant digits, `u` whether the E is in upper
+    /// case.
     rest: &'static str,
     /// Traits whose `fmt` passes a constant as the last argument. If nothing passes another value,
     /// the compiler removes the parameter.
@@ -106,7 +107,7 @@ fn replace_printer(module: &mut Module, printer: &Printer, ty: Type, name: &str)
     let decimals = significant.or(argument('d')).unwrap_or(Expr::I32(0));
     let form = printer.form | if ty == Type::F32 { NARROW } else { 0 };
     let form = match argument('u') {
-        Some(Expr::I32(upper)) => Expr::I32(form | upper * UPPER),
+        Some(Expr::I32(upper)) => Expr::I32(form | (upper * UPPER)),
         Some(upper) => binary(Binary::Or, Expr::I32(form), binary(Binary::Mul, upper, Expr::I32(UPPER))),
         None => Expr::I32(form),
     };
@@ -148,8 +149,8 @@ fn find_printer(module: &Module, printer: &Printer, ty: Type, name: &str) -> Opt
 }
 
 /// Whether the one function calls the other, always with a last argument that is not constant. If a
-/// parameter is missing and std passes a constant as the last argument there, then the missing one is
-/// the last, and the constant is what everything passes.
+/// parameter is missing and std passes a constant as the last argument there, then the missing one
+/// is the last, and the constant is what everything passes.
 fn computes_last(module: &Module, caller: usize, callee: usize) -> bool {
     let mut last = vec![];
     if let Some(body) = module.body(caller) {

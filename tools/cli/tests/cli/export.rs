@@ -297,8 +297,8 @@ fn comments_and_own_input() {
     assert!(!made.contains(folder.path().to_str().unwrap()), "{made}");
 }
 
-/// The runtime prints and parses floats, also where the compiler would put std's functions for that into
-/// others or remove parameters. With std's own these files have 45,000 bytes.
+/// The runtime prints and parses floats, also where the compiler would put std's functions for that
+/// into others or remove parameters. With std's own these files have 45,000 bytes.
 #[test]
 fn programs_with_floats_stay_short() {
     if !possible() {

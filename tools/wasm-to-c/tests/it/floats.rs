@@ -115,8 +115,8 @@ fn hard_text(text: &mut String, bits: &u64) {
     middle(text, bits & 0xf_ffff_ffff_ffff, (bits >> 52 & 2047) as i32, 2047, 52, -1075);
 }
 
-/// The middle between the float with these parts and the next, in all its digits, and two texts that
-/// differ from it as little as possible.
+/// The middle between the float with these parts and the next, in all its digits, and two texts
+/// that differ from it as little as possible.
 fn middle(text: &mut String, mantissa: u64, biased: i32, special: i32, width: u32, lowest: i32) {
     if biased == special {
         return;
@@ -152,9 +152,9 @@ fn scaled(number: u64, factor: u64, times: u32) -> String {
     digits.trim_start_matches('0').to_owned()
 }
 
-/// Every function of std that `floats.rs` names is found in what this compiler makes. If this fails,
-/// the C files are still right, but three times as long: look for the new names and layouts, then
-/// extend the versions there.
+/// Every function of std that `floats.rs` names is found in what this compiler makes. If this
+/// fails, the C files are still right, but three times as long: look for the new names and layouts,
+/// then extend the versions there.
 #[test]
 fn this_compiler_s_functions_are_known() {
     let Some(rustc) = rustc_for_wasm() else {

@@ -145,8 +145,8 @@ fn heaviest(functions: &[Function]) -> String {
         .map(|function| format!("\n  {:6} bytes  {:.90}", function.bytes, function.name))
         .collect();
     format!(
-        "this is its shortest form, at the level of optimisation that makes it shortest; avoid what needs \
-         the longest functions:{}",
+        "this is its shortest form, after opt-level=z; sort fewer types, with sort_unstable, and use Vec in \
+         place of BTreeMap and HashMap, or do without what needs the longest functions:{}",
         list.concat()
     )
 }

@@ -24,7 +24,8 @@ pub const LEVELS: [&str; 3] = ["2", "s", "z"];
 /// # Errors
 /// A failed check: no compiler, or something that WebAssembly lacks.
 pub fn compile(rust: &str, edition: &str, stack: u64, level: &str) -> Result<Vec<u8>> {
-    // What is added needs std: a solution without it is compiled as it is, and so is one with mistakes.
+    // What is added needs std: a solution without it is compiled as it is, and so is one with
+    // mistakes.
     if let Some(kept) = floats::kept_whole(rust)
         && let Ok(wasm) = compile_once(&kept, edition, stack, level)?
     {
