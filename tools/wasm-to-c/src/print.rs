@@ -258,14 +258,17 @@ fn start(module: &Module, names: &Names, live: &Live, options: &Options) -> Stri
     let data = late_globals(names) + &data::fill(&live.image);
     let call = |function: usize| {
         let zeros = vec!["0"; module.signature(function).params.len()];
-        format!("{}({});", names.functions[function], zeros.join(","))
+        format!("{}({})", names.functions[function], zeros.join(","))
     };
-    let first = module.start.map(call).unwrap_or_default();
+    let first = module.start.map_or(String::new(), |function| call(function) + ";");
     match options.entry {
         Entry::Library => format!("static void start(void){{{data}{first}}}\n"),
         Entry::Program => {
-            let entry = module.exports.iter().find(|(name, _)| name == crate::ENTRY).map(|(_, f)| call(*f));
-            format!("int main(void){{{data}{first}{}return 0;}}\n", entry.unwrap_or_default())
+            let entry = crate::entry(module).map_or(String::new(), |function| {
+                let gives_code = module.signature(function).results == [Type::I32];
+                if gives_code { format!("return {};", call(function)) } else { call(function) + ";return 0;" }
+            });
+            format!("int main(void){{{data}{first}{entry}}}\n")
         }
     }
 }

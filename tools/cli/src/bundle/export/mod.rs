@@ -55,9 +55,16 @@ pub struct Exported {
 /// A failed check: no compiler, something that WebAssembly lacks, too little memory.
 pub fn export(rust: &str, request: &Request) -> Result<Exported> {
     let memory = Memory::of(request);
-    let wasm = wasm::compile(&shim::shim(rust), &request.target.edition, memory.stack)?;
+    let wasm = compile(rust, request, memory.stack)?;
     let output = readable(&wasm, &memory, &Comment::new(request, rust), longest(request))?;
     Ok(Exported { text: output.c, advice: heaviest(&output.functions) })
+}
+
+/// The module of the first shim that compiles, else of the bundle itself.
+fn compile(rust: &str, request: &Request, stack: u64) -> Result<Vec<u8>> {
+    let compile = |text: &str| wasm::compile(text, &request.target.edition, stack);
+    let made = shim::shims(rust).iter().find_map(|text| compile(text).ok());
+    made.map_or_else(|| compile(rust), Ok)
 }
 
 /// How many bytes a readable file may have: none if the shortest one is asked for.
