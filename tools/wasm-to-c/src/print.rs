@@ -4,6 +4,7 @@ mod data;
 mod expr;
 mod float;
 mod fold;
+mod layout;
 mod operators;
 mod pair;
 mod stmt;
@@ -26,6 +27,8 @@ pub struct Names<'a> {
     pub module: &'a Module,
     pub functions: Vec<String>,
     pub globals: Vec<String>,
+    /// Whether the file is to be read.
+    pub readable: bool,
 }
 
 /// Prints everything in `live`.
@@ -53,14 +56,15 @@ pub fn print(module: &Module, live: &Live, options: &Options) -> Result<Output, 
     if !c.is_empty() && !c.ends_with('\n') {
         c.push('\n');
     }
-    c += &fold::fold(&(runtime + &code));
+    let text = runtime + &code;
+    c += &if names.readable { layout::layout(&text) } else { fold::fold(&text) };
     let exports = exports(module, &names);
     Ok(Output { c, functions, exports, static_memory: options.memory, initial_memory: module.memory })
 }
 
-/// Names for the labels of a function.
-fn names_of_labels() -> impl Iterator<Item = String> {
-    ('a'..='z').map(String::from).chain((0..).map(|k| format!("l{k}")))
+/// Names for the labels of a function; readers should not take them for locals.
+fn names_of_labels(readable: bool) -> impl Iterator<Item = String> {
+    ('a'..='z').take(if readable { 0 } else { 26 }).map(String::from).chain((0..).map(|k| format!("l{k}")))
 }
 
 /// Whether the function is translated rather than taken from the runtime.
@@ -92,7 +96,7 @@ fn names<'a>(module: &'a Module, live: &Live, options: &Options) -> Result<Names
         };
     }
     let globals = module.global_names.iter().enumerate().map(|(i, name)| names::global(i, name)).collect();
-    Ok(Names { module, functions, globals })
+    Ok(Names { module, functions, globals, readable: options.names == crate::Names::Readable })
 }
 
 fn exports(module: &Module, names: &Names) -> Vec<Export> {
@@ -255,7 +259,7 @@ fn late_globals(names: &Names) -> String {
 
 /// `main`, or for a library `start`, which fills the memory.
 fn start(module: &Module, names: &Names, live: &Live, options: &Options) -> String {
-    let data = late_globals(names) + &data::fill(&live.image);
+    let data = late_globals(names) + &data::fill(&live.image, names.readable);
     let call = |function: usize| {
         let zeros = vec!["0"; module.signature(function).params.len()];
         format!("{}({})", names.functions[function], zeros.join(","))

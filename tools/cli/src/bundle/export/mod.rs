@@ -13,9 +13,8 @@ use anyhow::Result;
 use comment::Comment;
 use wasm_to_c::{Function, Names, Options, Output};
 
-/// A file stays below this if it can, even if the judge takes more: names and the comment are
-/// dropped for it.
-const COMFORTABLE: u64 = 39_999;
+/// Bytes of source that any judge of C is assumed to take if its own limit is not known.
+const USUAL_LENGTH: u64 = 65_535;
 /// Bytes of memory that any judge of C is assumed to grant if its own limit is not known.
 const USUAL_MEMORY: u64 = 32 << 20;
 /// How many functions are named when the file is too long.
@@ -72,8 +71,8 @@ fn longest(request: &Request) -> u64 {
     let known = request.judge.as_ref().and_then(|judge| judge.max_bytes.as_ref());
     match known {
         _ if request.minify => 0,
-        Some(bytes) => bytes.is.min(COMFORTABLE),
-        None => COMFORTABLE,
+        Some(bytes) => bytes.is,
+        None => USUAL_LENGTH,
     }
 }
 

@@ -24,28 +24,36 @@ pub fn talk(solve: impl FnOnce(&mut Scan, &mut Out) -> Result<(), Error>) -> Exi
 }
 
 fn bad() -> Error {
-    Error(Cow::Borrowed("bad input"))
+    Error { text: Cow::Borrowed("bad input") }
 }
 
 /// What was wrong with the input. The usual text needs no allocator.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Error(pub Cow<'static, str>);
+pub struct Error {
+    text: Cow<'static, str>,
+}
+
+/// The template's constructor.
+#[allow(non_snake_case)]
+pub fn Error(message: String) -> Error {
+    Error { text: message.into() }
+}
 
 impl From<String> for Error {
     fn from(message: String) -> Error {
-        Error(message.into())
+        Error(message)
     }
 }
 
 impl From<&str> for Error {
     fn from(message: &str) -> Error {
-        message.to_owned().into()
+        Error(message.to_owned())
     }
 }
 
 impl Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.text)
     }
 }
 
