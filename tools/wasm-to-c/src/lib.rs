@@ -40,6 +40,8 @@ pub struct Options {
     pub memory: u64,
     /// How functions are named.
     pub names: Names,
+    /// Whether to lay the text out, a statement a line.
+    pub lines: bool,
     /// Text to put at the top, such as a comment.
     pub header: String,
     /// What the C file is for.
@@ -48,7 +50,13 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Options { memory: 64 << 20, names: Names::Short, header: String::new(), entry: Entry::Program }
+        Options {
+            memory: 64 << 20,
+            names: Names::Short,
+            lines: false,
+            header: String::new(),
+            entry: Entry::Program,
+        }
     }
 }
 

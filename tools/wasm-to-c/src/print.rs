@@ -27,8 +27,8 @@ pub struct Names<'a> {
     pub module: &'a Module,
     pub functions: Vec<String>,
     pub globals: Vec<String>,
-    /// Whether the file is to be read.
-    pub readable: bool,
+    /// Whether the text is laid out for readers.
+    pub lines: bool,
 }
 
 /// Prints everything in `live`.
@@ -57,14 +57,14 @@ pub fn print(module: &Module, live: &Live, options: &Options) -> Result<Output, 
         c.push('\n');
     }
     let text = runtime + &code;
-    c += &if names.readable { layout::layout(&text) } else { fold::fold(&text) };
+    c += &if names.lines { layout::layout(&text) } else { fold::fold(&text) };
     let exports = exports(module, &names);
     Ok(Output { c, functions, exports, static_memory: options.memory, initial_memory: module.memory })
 }
 
 /// Names for the labels of a function; readers should not take them for locals.
-fn names_of_labels(readable: bool) -> impl Iterator<Item = String> {
-    ('a'..='z').take(if readable { 0 } else { 26 }).map(String::from).chain((0..).map(|k| format!("l{k}")))
+fn names_of_labels(lines: bool) -> impl Iterator<Item = String> {
+    ('a'..='z').take(if lines { 0 } else { 26 }).map(String::from).chain((0..).map(|k| format!("l{k}")))
 }
 
 /// Whether the function is translated rather than taken from the runtime.
@@ -96,7 +96,7 @@ fn names<'a>(module: &'a Module, live: &Live, options: &Options) -> Result<Names
         };
     }
     let globals = module.global_names.iter().enumerate().map(|(i, name)| names::global(i, name)).collect();
-    Ok(Names { module, functions, globals, readable: options.names == crate::Names::Readable })
+    Ok(Names { module, functions, globals, lines: options.lines })
 }
 
 fn exports(module: &Module, names: &Names) -> Vec<Export> {
@@ -259,7 +259,7 @@ fn late_globals(names: &Names) -> String {
 
 /// `main`, or for a library `start`, which fills the memory.
 fn start(module: &Module, names: &Names, live: &Live, options: &Options) -> String {
-    let data = late_globals(names) + &data::fill(&live.image, names.readable);
+    let data = late_globals(names) + &data::fill(&live.image, names.lines);
     let call = |function: usize| {
         let zeros = vec!["0"; module.signature(function).params.len()];
         format!("{}({})", names.functions[function], zeros.join(","))

@@ -131,6 +131,7 @@ impl Layout {
             self.last = "}".into();
             return;
         }
+        self.end_line();
         self.indent();
         self.out.push('}');
         self.last = "}".into();
@@ -202,7 +203,10 @@ impl Layout {
                 self.last = "unary".into();
                 return;
             }
-            _ => self.out += &format!(" {token} "),
+            _ => {
+                trimmed(&mut self.out);
+                self.out += &format!(" {token} ");
+            }
         }
         self.is_value = token == "]" || self.is_value && ["++", "--"].contains(&token);
         self.last = if token == "++" && !self.is_value { "unary".into() } else { token.into() };

@@ -2,6 +2,7 @@
 //! WebAssembly, [`wasm_to_c`] translates that.
 
 mod comment;
+mod pieces;
 mod shim;
 mod wasm;
 
@@ -15,6 +16,8 @@ use wasm_to_c::{Function, Names, Options, Output};
 
 /// Bytes of source that any judge of C is assumed to take if its own limit is not known.
 const USUAL_LENGTH: u64 = 65_535;
+/// Bytes of a file that is worth a layout for readers: it makes C a third longer.
+const SHORT: u64 = 36_000;
 /// Bytes of memory that any judge of C is assumed to grant if its own limit is not known.
 const USUAL_MEMORY: u64 = 32 << 20;
 /// How many functions are named when the file is too long.
@@ -76,26 +79,27 @@ fn longest(request: &Request) -> u64 {
     }
 }
 
-/// The most readable form that is short enough: with readable names and the Rust source in the
-/// comment, else without one of the two, else without both.
+/// The most readable form that is short enough: laid out, if it stays a short file, with readable
+/// names and the Rust source in the comment; the source is the last of these to go.
 fn readable(wasm: &[u8], memory: &Memory, comment: &Comment, longest: u64) -> Result<Output> {
-    if longest > 0 {
-        for (header, names) in [
-            (&comment.with_source, Names::Readable),
-            (&comment.with_source, Names::Short),
-            (&comment.plain, Names::Readable),
-        ] {
-            let output = translate(wasm, memory, header, names)?;
-            if output.c.len() as u64 <= longest {
-                return Ok(output);
-            }
+    use Names::{Readable, Short};
+    for (header, names, lines, longest) in [
+        (&comment.with_source, Readable, true, longest.min(SHORT)),
+        (&comment.with_source, Readable, false, longest),
+        (&comment.with_source, Short, false, longest),
+        (&comment.plain, Readable, false, longest),
+    ] {
+        let output = translate(wasm, memory, header, names, lines)?;
+        if output.c.len() as u64 <= longest {
+            return Ok(output);
         }
     }
-    translate(wasm, memory, &comment.plain, Names::Short)
+    translate(wasm, memory, &comment.plain, Short, false)
 }
 
-fn translate(wasm: &[u8], memory: &Memory, header: &str, names: Names) -> Result<Output> {
-    let options = Options { memory: memory.whole, names, header: header.to_owned(), ..Options::default() };
+fn translate(wasm: &[u8], memory: &Memory, header: &str, names: Names, lines: bool) -> Result<Output> {
+    let (memory, header) = (memory.whole, header.to_owned());
+    let options = Options { memory, names, lines, header, ..Options::default() };
     wasm_to_c::translate(wasm, &options).map_err(|error| match error {
         wasm_to_c::Error::MemoryTooSmall { needed, granted } => Failure::check(
             format!("constants and stack take {needed} bytes; only {granted} fit within the judge's limit"),

@@ -4,6 +4,7 @@
 //! Only what is compiled to WebAssembly is changed: neither the template nor the source in the C
 //! file's comment.
 
+use super::pieces::pieces;
 use crate::base::tokens;
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::HashSet;
@@ -35,7 +36,7 @@ pub fn shims(rust: &str) -> Vec<String> {
         return Vec::new();
     }
     let shim = |show| [before, "pub mod scan {\n", SCAN, show, "}\n", HOST, after, START].concat();
-    vec![shim(SHOW), shim(DISPLAY)]
+    vec![pieces(&shim(SHOW)), shim(SHOW), shim(DISPLAY)]
 }
 
 /// Where the module `grundy::scan` is, if it is the template as it is known here.
@@ -119,7 +120,7 @@ mod tests {
     #[test]
     fn the_template_is_recognised() {
         let shims = shims(&bundle(LEAN, MAIN));
-        assert_eq!(shims.len(), 2);
+        assert_eq!(shims.len(), 3);
         for shim in shims {
             assert!(shim.contains("host_peek") && !shim.contains("stdin"), "{shim}");
         }

@@ -64,7 +64,7 @@ pub struct Out(());
 impl Out {
     /// Adds a value and a newline.
     pub fn line(&mut self, value: impl Show) {
-        value.show();
+        value.show(self);
         host::put(b'\n');
     }
 
@@ -74,22 +74,62 @@ impl Out {
             if i > 0 {
                 host::put(b' ');
             }
-            value.show();
+            value.show(self);
         }
         host::put(b'\n');
     }
 }
 
-/// Writes with std's formatting.
-fn show_formatted(arguments: fmt::Arguments<'_>) {
-    struct Host;
-    impl fmt::Write for Host {
+/// What `{}` would write: for the usual values without std's formatting, which is long.
+pub trait Show {
+    /// Writes it.
+    fn show(&self, to: &mut impl Sink);
+}
+
+/// Where values are written.
+pub trait Sink {
+    fn put(&mut self, byte: u8);
+    fn write(&mut self, text: &str);
+}
+
+impl Sink for Out {
+    #[inline]
+    fn put(&mut self, byte: u8) {
+        host::put(byte);
+    }
+
+    #[inline]
+    fn write(&mut self, text: &str) {
+        host::write(text.as_bytes());
+    }
+}
+
+impl Sink for String {
+    fn put(&mut self, byte: u8) {
+        self.push(char::from(byte));
+    }
+
+    fn write(&mut self, text: &str) {
+        self.push_str(text);
+    }
+}
+
+/// What stands for `format!`.
+pub fn concat(parts: &impl Show) -> String {
+    let mut text = String::new();
+    parts.show(&mut text);
+    text
+}
+
+fn show_formatted(arguments: fmt::Arguments<'_>, to: &mut impl Sink) {
+    struct Writer<'a, S>(&'a mut S);
+    impl<S: Sink> fmt::Write for Writer<'_, S> {
         fn write_str(&mut self, text: &str) -> fmt::Result {
-            host::write(text.as_bytes());
+            self.0.write(text);
             Ok(())
         }
     }
-    let _ = fmt::write(&mut Host, arguments); // this cannot fail
+    let _ = fmt::write(&mut Writer(to), arguments); // this cannot fail
 }
 
 /// Every integer type.

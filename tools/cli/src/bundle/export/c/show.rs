@@ -1,21 +1,15 @@
 
-/// What can be written without std's formatting, which is long.
-pub trait Show {
-    /// Writes it as `{}` would.
-    fn show(&self);
-}
-
 macro_rules! digits {
     ($($int:ty)*) => {$(
         impl Show for $int {
             #[inline]
             #[allow(unused_comparisons)]
-            fn show(&self) {
+            fn show(&self, to: &mut impl Sink) {
                 if *self < 0 {
-                    host::put(b'-');
+                    to.put(b'-');
                 }
                 let magnitude = if *self < 0 { (*self as u64).wrapping_neg() } else { *self as u64 };
-                show_digits(magnitude);
+                show_digits(magnitude, to);
             }
         }
     )*};
@@ -24,37 +18,37 @@ macro_rules! digits {
 digits!(u8 u16 u32 u64 usize i8 i16 i32 i64 isize);
 
 #[inline(never)]
-fn show_digits(number: u64) {
+fn show_digits(number: u64, to: &mut impl Sink) {
     if number > 9 {
-        show_digits(number / 10);
+        show_digits(number / 10, to);
     }
-    host::put(b'0' + (number % 10) as u8);
+    to.put(b'0' + (number % 10) as u8);
 }
 
 impl Show for str {
     #[inline]
-    fn show(&self) {
-        host::write(self.as_bytes());
+    fn show(&self, to: &mut impl Sink) {
+        to.write(self);
     }
 }
 
 impl Show for char {
-    fn show(&self) {
-        self.encode_utf8(&mut [0; 4]).show();
+    fn show(&self, to: &mut impl Sink) {
+        to.write(self.encode_utf8(&mut [0; 4]));
     }
 }
 
 impl Show for bool {
-    fn show(&self) {
-        if *self { "true" } else { "false" }.show();
+    fn show(&self, to: &mut impl Sink) {
+        to.write(if *self { "true" } else { "false" });
     }
 }
 
 impl Show for fmt::Arguments<'_> {
-    fn show(&self) {
+    fn show(&self, to: &mut impl Sink) {
         match self.as_str() {
-            Some(text) => text.show(),
-            None => show_formatted(*self),
+            Some(text) => to.write(text),
+            None => show_formatted(*self, to),
         }
     }
 }
@@ -62,21 +56,21 @@ impl Show for fmt::Arguments<'_> {
 macro_rules! formatted {
     ($($other:ty)*) => {$(
         impl Show for $other {
-            fn show(&self) {
-                show_formatted(format_args!("{}", self));
+            fn show(&self, to: &mut impl Sink) {
+                show_formatted(format_args!("{}", self), to);
             }
         }
     )*};
 }
 
-formatted!(u128 i128 f32 f64 Error);
+formatted!(u128 i128 f32 f64);
 
 macro_rules! inner {
     ($($outer:ty)*) => {$(
         impl<T: Show + ?Sized> Show for $outer {
             #[inline]
-            fn show(&self) {
-                (**self).show();
+            fn show(&self, to: &mut impl Sink) {
+                (**self).show(to);
             }
         }
     )*};
@@ -84,14 +78,33 @@ macro_rules! inner {
 
 inner!(&T &mut T Box<T> std::rc::Rc<T>);
 
-impl Show for String {
-    fn show(&self) {
-        self.as_str().show();
+macro_rules! texts {
+    ($($text:ty)*) => {$(
+        impl Show for $text {
+            fn show(&self, to: &mut impl Sink) {
+                to.write(self);
+            }
+        }
+    )*};
+}
+
+texts!(String Cow<'_, str>);
+
+impl Show for Error {
+    fn show(&self, to: &mut impl Sink) {
+        to.write(&self.text);
     }
 }
 
-impl Show for Cow<'_, str> {
-    fn show(&self) {
-        (**self).show();
+impl Show for () {
+    fn show(&self, _: &mut impl Sink) {}
+}
+
+/// The first before the second: what stands for a format is made of these.
+impl<A: Show, B: Show> Show for (A, B) {
+    #[inline]
+    fn show(&self, to: &mut impl Sink) {
+        self.0.show(to);
+        self.1.show(to);
     }
 }
