@@ -1,3 +1,7 @@
+//! How a program for a C file writes anything, with std's formatting.
+
+use super::scan::{Show, Sink, show_formatted};
+use std::fmt::Display;
 
 impl<T: Display + ?Sized> Show for T {
     fn show(&self, to: &mut impl Sink) {

@@ -121,7 +121,8 @@ pub fn concat(parts: &impl Show) -> String {
     text
 }
 
-fn show_formatted(arguments: fmt::Arguments<'_>, to: &mut impl Sink) {
+/// Writes with std's formatting.
+pub fn show_formatted(arguments: fmt::Arguments<'_>, to: &mut impl Sink) {
     struct Writer<'a, S>(&'a mut S);
     impl<S: Sink> fmt::Write for Writer<'_, S> {
         fn write_str(&mut self, text: &str) -> fmt::Result {

@@ -1,3 +1,8 @@
+//! How a program for a C file writes the usual values: without std's formatting, which is long.
+
+use super::scan::{Error, Show, Sink, show_formatted};
+use std::borrow::Cow;
+use std::fmt;
 
 macro_rules! digits {
     ($($int:ty)*) => {$(
@@ -63,7 +68,7 @@ macro_rules! formatted {
     )*};
 }
 
-formatted!(u128 i128 f32 f64);
+formatted!(u128 i128 f32 f64 Error);
 
 macro_rules! inner {
     ($($outer:ty)*) => {$(
@@ -90,9 +95,9 @@ macro_rules! texts {
 
 texts!(String Cow<'_, str>);
 
-impl Show for Error {
+impl Show for std::ascii::EscapeDefault {
     fn show(&self, to: &mut impl Sink) {
-        to.write(&self.text);
+        self.clone().for_each(|byte| to.put(byte));
     }
 }
 
