@@ -32,3 +32,9 @@ pub fn write(bytes: &[u8]) {
     // SAFETY: the slice has that many bytes.
     unsafe { host_write(bytes.as_ptr(), bytes.len()) }
 }
+
+/// Bytes as text, if the caller has found them to be UTF-8.
+pub fn text(bytes: &[u8], is_utf_8: bool) -> Option<&str> {
+    // SAFETY: they are UTF-8 then.
+    is_utf_8.then(|| unsafe { std::str::from_utf8_unchecked(bytes) })
+}

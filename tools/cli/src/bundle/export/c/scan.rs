@@ -327,31 +327,34 @@ impl Scan {
     }
 }
 
-/// The bytes as text, if they are UTF-8. std's check is longer, since it is made for long texts.
 fn text(bytes: &[u8]) -> Result<&str, Error> {
-    let mut rest = bytes;
-    while let [first, after @ ..] = rest {
-        // How many bytes follow, and from which number on such a length is needed.
+    host::text(bytes, is_utf_8(bytes)).ok_or_else(bad)
+}
+
+/// Whether the bytes are letters, each in its shortest form. std's check is longer, since it is
+/// made for long texts.
+fn is_utf_8(mut bytes: &[u8]) -> bool {
+    while let [first, after @ ..] = bytes {
+        // How many bytes follow, and from which letter on as many are needed.
         let (count, least) = match first {
             0..=0x7f => (0, 0),
             0xc0..=0xdf => (1, 0x80),
             0xe0..=0xef => (2, 0x800),
             0xf0..=0xf7 => (3, 0x1_0000),
-            _ => return Err(bad()),
+            _ => return false,
         };
-        let Some((more, others)) = after.split_at_checked(count) else { return Err(bad()) };
+        let Some((more, others)) = after.split_at_checked(count) else { return false };
         let mut letter = u32::from(*first) & (0x7f >> count);
         for byte in more {
             if byte & 0xc0 != 0x80 {
-                return Err(bad());
+                return false;
             }
             letter = letter << 6 | u32::from(byte & 0x3f);
         }
         if count > 0 && (letter < least || char::from_u32(letter).is_none()) {
-            return Err(bad());
+            return false;
         }
-        rest = others;
+        bytes = others;
     }
-    // SAFETY: all of it is letters, each in its shortest form.
-    Ok(unsafe { std::str::from_utf8_unchecked(bytes) })
+    true
 }
