@@ -25,7 +25,7 @@ pub fn layout(text: &str) -> String {
         }
     }
     layout.end_line();
-    layout.out
+    layout.out.trim_end().to_owned() + "\n"
 }
 
 /// The tokens of a line: words and numbers, strings, operators, single characters.

@@ -322,7 +322,7 @@ fn lines_hold_one_statement() {
     for text in [CALLS, WORDS, ECHOES[0], ECHOES[2]] {
         let options = Options { memory: 1 << 17, lines: true, ..Options::default() };
         let c = translate(&wasm(text), &options).expect("supported").c;
-        assert!(c.ends_with("\n\treturn 0;\n}\n\n"), "{c}");
+        assert!(c.ends_with("\n\treturn 0;\n}\n"), "{c}");
         let is_statement = |line: &&str| !["#", "for (", "struct {"].iter().any(|other| line.contains(other));
         for line in c.lines().filter(is_statement) {
             assert!(line.matches(';').count() <= 1 && line == line.trim_end(), "{line}");
