@@ -4,6 +4,8 @@
 //!
 //! `talk_over`, `Scan::new` and `Out::text` are missing: they need buffers. A bundle that has them
 //! is compiled as it is.
+//!
+//! More than 300 lines, because it has all that the template has.
 
 use super::host;
 use std::borrow::Cow;
