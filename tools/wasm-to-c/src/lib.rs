@@ -27,8 +27,9 @@ use std::panic::resume_unwind;
 use std::thread;
 use wasmparser::{Validator, WasmFeatures};
 
-/// The export at which a program starts.
-const ENTRY: &str = "_start";
+/// The exports at which a program may start. The first is for one that needs none of what std and
+/// wasi do before `main`; it may return the exit code.
+const ENTRIES: [&str; 2] = ["grundy_start", "_start"];
 /// Bytes of stack for the translation. This is only address space until it is used.
 const STACK: usize = 64 << 20;
 
@@ -43,6 +44,8 @@ pub struct Options {
     pub stack: u64,
     /// How functions are named.
     pub names: Names,
+    /// Whether to lay the text out, a statement a line.
+    pub lines: bool,
     /// Text to put at the top, such as a comment.
     pub header: String,
     /// What the C file is for.
@@ -55,6 +58,7 @@ impl Default for Options {
             memory: 64 << 20,
             stack: 16 << 20,
             names: Names::Short,
+            lines: false,
             header: String::new(),
             entry: Entry::Program,
         }
@@ -135,9 +139,9 @@ fn steps(wasm: &[u8], options: &Options) -> Result<Output, Error> {
     let mut roots: Vec<usize> = module.start.into_iter().collect();
     match options.entry {
         Entry::Library => roots.extend(module.exports.iter().map(|(_, function)| *function)),
-        Entry::Program => match module.exports.iter().find(|(name, _)| name == ENTRY) {
-            Some((_, function)) => roots.push(*function),
-            None => return Err(Error::Unsupported(format!("a module that exports no {ENTRY}"))),
+        Entry::Program => match entry(&module) {
+            Some(function) => roots.push(function),
+            None => return Err(Error::Unsupported(format!("a module that exports no {}", ENTRIES[1]))),
         },
     }
     prune::propagate_traps(&mut module);
@@ -150,6 +154,12 @@ fn steps(wasm: &[u8], options: &Options) -> Result<Output, Error> {
     floats::replace(&mut module);
     let live = prune::live(&module, &roots, &|function| library::known(&module, function).is_some());
     print::print(&module, &live, &options)
+}
+
+/// The function at which a program starts.
+fn entry(module: &decode::Module) -> Option<usize> {
+    let named = |entry: &&str| module.exports.iter().find(|(name, _)| name == entry);
+    ENTRIES.iter().find_map(named).map(|(_, function)| *function)
 }
 
 fn validate(wasm: &[u8]) -> Result<(), Error> {

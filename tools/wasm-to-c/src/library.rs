@@ -21,7 +21,7 @@ pub fn imported(module: &Module, function: usize) -> Result<&'static str, Error>
     let import = &module.imports[function];
     let list: &[&str] = match import.module.as_str() {
         "wasi_snapshot_preview1" => &WASI,
-        "grundy" => &["read", "write"],
+        "grundy" => &["read", "write", "peek", "next", "put"],
         _ => &[],
     };
     let Some(at) = list.iter().position(|name| *name == import.field) else {
@@ -29,7 +29,10 @@ pub fn imported(module: &Module, function: usize) -> Result<&'static str, Error>
     };
     Ok(match (import.module.as_str(), import.field.as_str()) {
         ("grundy", "read") => "io_read",
-        ("grundy", _) => "io_write",
+        ("grundy", "write") => "io_write",
+        ("grundy", "peek") => "io_peek",
+        ("grundy", "next") => "io_next",
+        ("grundy", _) => "putchar",
         _ => WASI[at],
     })
 }

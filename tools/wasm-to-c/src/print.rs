@@ -4,6 +4,7 @@ mod data;
 mod expr;
 mod float;
 mod fold;
+mod layout;
 mod operators;
 mod pair;
 mod stmt;
@@ -26,6 +27,8 @@ pub struct Names<'a> {
     pub module: &'a Module,
     pub functions: Vec<String>,
     pub globals: Vec<String>,
+    /// Whether the text is laid out for readers.
+    pub lines: bool,
 }
 
 /// Prints everything in `live`.
@@ -59,14 +62,15 @@ pub fn print(module: &Module, live: &Live, options: &Options) -> Result<Output, 
     if !c.is_empty() && !c.ends_with('\n') {
         c.push('\n');
     }
-    c += &fold::fold(&(runtime + &code));
+    let text = runtime + &code;
+    c += &if names.lines { layout::layout(&text) } else { fold::fold(&text) };
     let exports = exports(module, &names);
     Ok(Output { c, functions, exports, static_memory: options.memory, initial_memory: module.memory })
 }
 
-/// Names for the labels of a function.
-fn names_of_labels() -> impl Iterator<Item = String> {
-    ('a'..='z').map(String::from).chain((0..).map(|k| format!("l{k}")))
+/// Names for the labels of a function; readers should not take them for locals.
+fn names_of_labels(lines: bool) -> impl Iterator<Item = String> {
+    ('a'..='z').take(if lines { 0 } else { 26 }).map(String::from).chain((0..).map(|k| format!("l{k}")))
 }
 
 /// Whether the function is translated rather than taken from the runtime.
@@ -98,7 +102,7 @@ fn names<'a>(module: &'a Module, live: &Live, options: &Options) -> Result<Names
         };
     }
     let globals = module.global_names.iter().enumerate().map(|(i, name)| names::global(i, name)).collect();
-    Ok(Names { module, functions, globals })
+    Ok(Names { module, functions, globals, lines: options.lines })
 }
 
 fn exports(module: &Module, names: &Names) -> Vec<Export> {
@@ -261,23 +265,28 @@ fn late_globals(names: &Names) -> String {
 
 /// `main`, or for a library `start`, which fills the memory. What recurses runs on a deep stack.
 fn start(module: &Module, names: &Names, live: &Live, options: &Options, deep: bool) -> String {
-    let data = late_globals(names) + &data::fill(&live.image);
+    let data = late_globals(names) + &data::fill(&live.image, names.lines);
     let call = |function: usize| {
         let zeros = vec!["0"; module.signature(function).params.len()];
-        format!("{}({});", names.functions[function], zeros.join(","))
+        format!("{}({})", names.functions[function], zeros.join(","))
     };
-    let first = module.start.map(call).unwrap_or_default();
+    let first = module.start.map_or(String::new(), |function| call(function) + ";");
     match options.entry {
         Entry::Library => format!("static void start(void){{{data}{first}}}\n"),
         Entry::Program => {
-            let entry = module.exports.iter().find(|(name, _)| name == crate::ENTRY).map(|(_, f)| call(*f));
-            let all = data + &first + &entry.unwrap_or_default();
+            let (run, code) = match crate::entry(module) {
+                Some(function) if module.signature(function).results == [Type::I32] => {
+                    (String::new(), call(function))
+                }
+                entry => (entry.map_or(String::new(), |function| call(function) + ";"), "0".to_owned()),
+            };
+            let all = data + &first + &run;
             if deep {
                 return format!(
-                    "static void run(void){{{all}exit(0);}}\nint main(void){{deep(run);return 0;}}\n"
+                    "static void run(void){{{all}exit({code});}}\nint main(void){{deep(run);return 0;}}\n"
                 );
             }
-            format!("int main(void){{{all}return 0;}}\n")
+            format!("int main(void){{{all}return {code};}}\n")
         }
     }
 }

@@ -203,6 +203,20 @@ static void data85(u o, const char* s) {
 //: io_read fd_read
 // What is there, without waiting for more. Whoever answers must first have what was written.
 static u io_read(u p, u n) { i k; fflush(stdout); k = read(0, M + p, n); return k > 0 ? k : 0; }
+//: io_peek io_next
+// The byte at which the input is, or -1 at its end.
+static unsigned char io_bytes[65536];
+static i io_at, io_end;
+static i io_peek(void) {
+  if (io_at >= io_end) {
+    fflush(stdout);
+    io_at = 0;
+    io_end = read(0, io_bytes, 65536);
+  }
+  return io_at < io_end ? io_bytes[io_at] : -1;
+}
+//: io_next
+static i io_next(void) { io_at++; return io_peek(); }
 //: io_write
 static void io_write(u p, u n) { fwrite(M + p, 1, n, stdout); }
 //: fd_write

@@ -45,55 +45,66 @@ fn call(u: &mut Unstructured) -> Result<Call, arbitrary::Error> {
     })
 }
 
-/// Functions over the types of one of the two modules, which have the same names.
+/// What a solution reads with one of the modules, which have the same names; `$text` is what it has
+/// written.
+macro_rules! reader {
+    ($twin:path, $text:path) => {
+        use super::Call;
+        use twin::{Error, Out, Scan};
+        use $twin as twin;
+
+        /// What the calls give, each error only as such.
+        pub fn read(input: &mut Scan, out: &mut Out, calls: &[Call]) -> Vec<String> {
+            fn show<T: std::fmt::Debug>(result: Result<T, Error>) -> String {
+                format!("{:?}", result.map_err(|_| "error"))
+            }
+            let mut said = Vec::new();
+            for call in calls {
+                said.push(match call {
+                    Call::AtEnd => format!("{}", input.at_end()),
+                    Call::Word => show(input.word()),
+                    Call::Int(0) => show(input.int::<u8>()),
+                    Call::Int(1) => show(input.int::<u16>()),
+                    Call::Int(2) => show(input.int::<u32>()),
+                    Call::Int(3) => show(input.int::<u64>()),
+                    Call::Int(4) => show(input.int::<u128>()),
+                    Call::Int(5) => show(input.int::<usize>()),
+                    Call::Int(6) => show(input.int::<i8>()),
+                    Call::Int(7) => show(input.int::<i16>()),
+                    Call::Int(8) => show(input.int::<i32>()),
+                    Call::Int(9) => show(input.int::<i64>()),
+                    Call::Int(10) => show(input.int::<i128>()),
+                    Call::Int(_) => show(input.int::<isize>()),
+                    Call::Array => show(input.array::<i64, 2>()),
+                    Call::Ints(count) => show(input.ints::<u32>(*count)),
+                    Call::UntilEnd => show(input.until_end::<i16, 2>()),
+                    Call::UntilZeros => show(input.until_zeros::<u8, 1>()),
+                    Call::Within(values) => show(input.within(values, -1000..=1_000_000_000)),
+                    Call::Require(holds) => show(input.require(*holds, "that")),
+                    Call::Line => show(input.line()),
+                    Call::Grid(rows, columns) => show(input.grid(*rows, *columns)),
+                    Call::Say(value) => {
+                        out.line(value);
+                        $text(out)
+                    }
+                    Call::Words(values) => {
+                        out.words(values);
+                        $text(out)
+                    }
+                });
+            }
+            said
+        }
+    };
+}
+
+/// Functions over the types of one of the two templates.
 macro_rules! twin {
     ($name:ident, $twin:path) => {
         mod $name {
-            use super::{Call, Ends};
-            use $twin::{Error, Out, Scan, talk_over};
+            use super::Ends;
 
-            /// What the calls give, each error only as such.
-            pub fn read(input: &mut Scan, out: &mut Out, calls: &[Call]) -> Vec<String> {
-                fn show<T: std::fmt::Debug>(result: Result<T, Error>) -> String {
-                    format!("{:?}", result.map_err(|_| "error"))
-                }
-                let mut said = Vec::new();
-                for call in calls {
-                    said.push(match call {
-                        Call::AtEnd => format!("{}", input.at_end()),
-                        Call::Word => show(input.word()),
-                        Call::Int(0) => show(input.int::<u8>()),
-                        Call::Int(1) => show(input.int::<u16>()),
-                        Call::Int(2) => show(input.int::<u32>()),
-                        Call::Int(3) => show(input.int::<u64>()),
-                        Call::Int(4) => show(input.int::<u128>()),
-                        Call::Int(5) => show(input.int::<usize>()),
-                        Call::Int(6) => show(input.int::<i8>()),
-                        Call::Int(7) => show(input.int::<i16>()),
-                        Call::Int(8) => show(input.int::<i32>()),
-                        Call::Int(9) => show(input.int::<i64>()),
-                        Call::Int(10) => show(input.int::<i128>()),
-                        Call::Int(_) => show(input.int::<isize>()),
-                        Call::Array => show(input.array::<i64, 2>()),
-                        Call::Ints(count) => show(input.ints::<u32>(*count)),
-                        Call::UntilEnd => show(input.until_end::<i16, 2>()),
-                        Call::UntilZeros => show(input.until_zeros::<u8, 1>()),
-                        Call::Within(values) => show(input.within(values, -1000..=1_000_000_000)),
-                        Call::Require(holds) => show(input.require(*holds, "that")),
-                        Call::Line => show(input.line()),
-                        Call::Grid(rows, columns) => show(input.grid(*rows, *columns)),
-                        Call::Say(value) => {
-                            out.line(value);
-                            out.text()
-                        }
-                        Call::Words(values) => {
-                            out.words(values);
-                            out.text()
-                        }
-                    });
-                }
-                said
-            }
+            reader!($twin, Out::text);
 
             /// The same from a whole text.
             pub fn text(bytes: &[u8], calls: &[Call]) -> Vec<String> {
@@ -103,7 +114,7 @@ macro_rules! twin {
             /// The same in a conversation; also whether it ends well.
             pub fn talk(ends: &Ends, calls: &[Call], fails: bool) -> (Vec<String>, bool) {
                 let mut said = Vec::new();
-                let result = talk_over(ends.clone(), ends.clone(), |input, out| {
+                let result = twin::talk_over(ends.clone(), ends.clone(), |input, out| {
                     said = read(input, out, calls);
                     if fails { Err("no".into()) } else { Ok(()) }
                 });
@@ -115,6 +126,78 @@ macro_rules! twin {
 
 twin!(full_scan, super::scan);
 twin!(lean_scan, super::lean::scan);
+
+/// What stands for the template in a program for a C file.
+#[path = "../../../../tools/cli/src/bundle/export/c"]
+mod c {
+    /// In the place of the C file.
+    pub mod host {
+        use std::cell::RefCell;
+
+        #[derive(Default)]
+        struct Host {
+            input: Vec<u8>,
+            at: usize,
+            output: Vec<u8>,
+        }
+
+        thread_local!(static HOST: RefCell<Host> = RefCell::default());
+
+        pub fn start(input: &[u8]) {
+            HOST.with(|host| *host.borrow_mut() = Host { input: input.to_owned(), ..Host::default() });
+        }
+
+        pub fn output() -> String {
+            HOST.with(|host| String::from_utf8(host.borrow().output.clone()).unwrap())
+        }
+
+        pub fn peek() -> i32 {
+            HOST.with_borrow(|host| host.input.get(host.at).map_or(-1, |byte| i32::from(*byte)))
+        }
+
+        pub fn next() -> i32 {
+            assert!(peek() >= 0, "behind the end of the input");
+            HOST.with_borrow_mut(|host| host.at += 1);
+            peek()
+        }
+
+        pub fn put(byte: u8) {
+            write(&[byte]);
+        }
+
+        pub fn text(bytes: &[u8], is_utf_8: bool) -> Option<&str> {
+            is_utf_8.then(|| std::str::from_utf8(bytes).unwrap())
+        }
+
+        pub fn write(bytes: &[u8]) {
+            HOST.with_borrow_mut(|host| host.output.extend(bytes));
+        }
+    }
+
+    #[allow(clippy::all, clippy::pedantic, dead_code, reason = "no template: only the tool compiles it")]
+    pub mod scan;
+    mod show;
+}
+
+mod c_scan {
+    use super::c::host;
+
+    reader!(super::c::scan, written);
+
+    fn written(_: &Out) -> String {
+        host::output()
+    }
+
+    pub fn text(bytes: &[u8], calls: &[Call]) -> Vec<String> {
+        host::start(bytes);
+        let mut said = Vec::new();
+        twin::run(|input, out| {
+            said = read(input, out, calls);
+            Ok(())
+        });
+        said
+    }
+}
 
 /// A judge that says one piece after the other and hears what is sent, up to some number of writes.
 #[derive(Clone)]
@@ -206,7 +289,9 @@ fn the_same_from_a_text() {
     arbtest(|u| {
         let (bytes, count) = (input(u)?, u.int_in_range(0..=40)?);
         let calls: Vec<Call> = (0..count).map(|_| call(u)).try_collect()?;
-        assert_eq!(full_scan::text(&bytes, &calls), lean_scan::text(&bytes, &calls), "{bytes:?} {calls:?}");
+        let lean = lean_scan::text(&bytes, &calls);
+        assert_eq!(full_scan::text(&bytes, &calls), lean, "{bytes:?} {calls:?}");
+        assert_eq!(c_scan::text(&bytes, &calls), lean, "{bytes:?} {calls:?}");
         Ok(())
     });
 }
@@ -245,8 +330,9 @@ fn the_same_integers() {
         let text = format!(" {sign}{word}{end}");
         for kind in 0..12 {
             let calls = [Call::Int(kind), Call::Int(3)];
-            let [full, lean] = [full_scan::text, lean_scan::text].map(|read| read(text.as_bytes(), &calls));
-            assert_eq!(full, lean, "{text:?} {kind}");
+            let twins = [full_scan::text, lean_scan::text, c_scan::text];
+            let [full, lean, c] = twins.map(|read| read(text.as_bytes(), &calls));
+            assert_eq!((&full, &full), (&lean, &c), "{text:?} {kind}");
         }
     }
 }
@@ -264,4 +350,55 @@ fn messages() {
     let from: [lean::scan::Error; 2] = ["vertex 7".into(), "vertex 7".to_owned().into()];
     assert_eq!(from.map(|error| error.to_string()), ["vertex 7"; 2]);
     assert_eq!(lean::scan::Scan::new("x").int::<u8>().unwrap_err().to_string(), "bad input");
+}
+
+/// Every kind of value that is written without std's formatting, against that.
+#[test]
+fn the_same_values_in_c() {
+    macro_rules! same {
+        ($($value:expr),* $(,)?) => {$(
+            c::host::start(b"");
+            c::scan::run(|_, out| {
+                out.line($value);
+                Ok(())
+            });
+            assert_eq!(c::host::output(), format!("{}\n", $value));
+            assert_eq!(c::scan::concat(&("<", (&$value, (">", ())))), format!("<{}>", $value));
+        )*};
+    }
+    for power in 0..127 {
+        for n in [(1i128 << power) - 1, 1 << power, -(1 << power), 1 - (1 << power)] {
+            same!(n, n as u128, n as u8, n as u16, n as u32, n as u64, n as usize);
+            same!(n as i8, n as i16, n as i32, n as i64, n as isize, n as f64, n as f64 / 7.0, n as f32);
+        }
+    }
+    let text = String::from("2 \u{1f3b2}");
+    same!(
+        "",
+        "x\ny",
+        text.clone(),
+        &text,
+        &&*text,
+        Box::new(7),
+        std::rc::Rc::new('a'),
+        std::borrow::Cow::Borrowed("b")
+    );
+    same!(true, false, 'x', '\u{e8}', '\u{10ffff}', f64::NAN, f64::NEG_INFINITY, -0.0, 1e300);
+    same!(format_args!("constant"), format_args!("{:>5}", 1), c::scan::Error("no".to_owned()));
+    same!(b'\n'.escape_ascii(), b'a'.escape_ascii());
+}
+
+/// All texts of up to four bytes at the bounds of what UTF-8 allows.
+#[test]
+fn the_same_utf_8_in_c() {
+    const BYTES: [u8; 24] = [
+        0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xec, 0xed, 0xee,
+        0xef, 0xf0, 0xf1, 0xf3, 0xf4, 0xf5, 0xff,
+    ];
+    for (a, b, c, d) in itertools::iproduct!(BYTES, BYTES, BYTES, BYTES) {
+        let bytes = [a, b, c, d];
+        let said = c_scan::text(&bytes, &[Call::Word]);
+        let std = std::str::from_utf8(&bytes).map_err(|_| "error");
+        assert_eq!(said, [format!("{std:?}")], "{bytes:?}");
+    }
 }

@@ -65,8 +65,8 @@ fn every_problem_becomes_short_c() {
             Ok(made) => made.text,
             Err(error) => return Some(grundy_cli::base::failure::text(&error)),
         };
-        // HDU and POJ are the judges whose limits on a file's length are known.
-        let is_long = text.len() >= 40_000 && request.judge.as_ref().unwrap().max_bytes.is_some();
+        // With the source in it, which is up to two fifths of that.
+        let is_long = text.len() >= 48_000 && request.judge.as_ref().unwrap().max_bytes.is_some();
         let long = || format!("{} bytes", text.len());
         let flaw = is_long.then(long).or_else(|| differs(&request, &text, modes));
         flaw.map(|flaw| format!("{slug}: {flaw}"))
@@ -143,10 +143,10 @@ fn a_problem_becomes_short_c() {
         return;
     }
     let text = made(&problem("hdu1846"));
-    assert!(text.len() < 40_000 && text.starts_with("/*\n hdu1846 <"), "{text}");
+    assert!(text.len() < 7_000 && text.starts_with("/*\n hdu1846 <"), "{text}");
     assert!(text.contains("fn solve(input: &mut Scan") && text.contains("`grundy bundle hdu1846 "), "{text}");
     let short = made(&Request { minify: true, ..problem("hdu1846") });
-    assert!(short.len() < 22_000 && !short.contains("fn solve"), "{} bytes", short.len());
+    assert!(short.len() < 2_500 && !short.contains("fn solve"), "{} bytes", short.len());
 }
 
 /// The C file waits for no more than the interactor says, and says what that waits for.
@@ -156,7 +156,7 @@ fn an_interactive_problem_talks_in_c() {
         return;
     }
     let text = made(&problem("abc278g"));
-    assert!(text.contains("io_read(") && !text.contains("fd_read("), "its input is the shim's");
+    assert!(text.contains("io_peek(") && !text.contains("fd_read("), "its input is the shim's");
 }
 
 #[test]

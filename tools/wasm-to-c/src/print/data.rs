@@ -7,14 +7,15 @@ const GAP: usize = 16;
 /// The longest part. Compilers need not accept strings of more than a few thousand bytes.
 const LONGEST: usize = 1600;
 
-/// Statements that fill in everything that is not zero.
-pub fn fill(image: &[u8]) -> String {
+/// Statements that fill in everything that is not zero; readers should see what is text.
+pub fn fill(image: &[u8], readable: bool) -> String {
     let mut out = String::new();
     let mut at = 0;
     while let Some(skip) = image[at..].iter().position(|b| *b != 0) {
         at += skip;
         let part = &image[at..at + part_length(&image[at..])];
-        out += &shorter(at, part);
+        let is_text = part.iter().all(|byte| matches!(byte, b'\n' | b' '..=b'~'));
+        out += &if readable && is_text { plain(at, part) } else { shorter(at, part) };
         at += part.len();
     }
     out
@@ -35,11 +36,15 @@ fn part_length(bytes: &[u8]) -> usize {
 }
 
 fn shorter(at: usize, bytes: &[u8]) -> String {
-    let plain = format!("memcpy(M+{at},\"{}\",{});", string(bytes), bytes.len());
+    let plain = plain(at, bytes);
     let packed = format!("data85({at},\"{}\");", base85(bytes));
     // Unpacking may write zeros behind the part, which does no harm: what follows is a gap of zeros
     // or the next part, which is filled in later.
     if packed.len() < plain.len() { packed } else { plain }
+}
+
+fn plain(at: usize, bytes: &[u8]) -> String {
+    format!("memcpy(M+{at},\"{}\",{});", string(bytes), bytes.len())
 }
 
 /// The bytes as they are written in a C string.

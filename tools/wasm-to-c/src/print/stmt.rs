@@ -30,7 +30,7 @@ enum Shape {
 
 impl<'a> Printer<'a> {
     pub fn new(scope: Scope<'a>, labels: usize) -> Printer<'a> {
-        let names = names_of_labels().take(labels).collect();
+        let names = names_of_labels(scope.names.lines).take(labels).collect();
         Printer { scope, labels: names, wanted: vec![false; labels], behind: None }
     }
 

@@ -120,8 +120,8 @@ fn calls_and_switches_print_what_they_should() {
 }
 
 /// Reads up to 64 bytes at a time and prints them, until there are none: through WASI, and through
-/// the two functions that take less room.
-const ECHOES: [&str; 2] = [
+/// the functions that take less room, the last byte by byte.
+const ECHOES: [&str; 3] = [
     r#"(module
         (import "wasi_snapshot_preview1" "fd_read" (func $read (param i32 i32 i32 i32) (result i32)))
         (import "wasi_snapshot_preview1" "fd_write" (func $write (param i32 i32 i32 i32) (result i32)))
@@ -142,6 +142,18 @@ const ECHOES: [&str; 2] = [
                 (local.set $count (call $read (i32.const 200) (i32.const 64)))
                 (call $write (i32.const 200) (local.get $count))
                 (br_if $more (local.get $count)))))"#,
+    r#"(module
+        (import "grundy" "peek" (func $peek (result i32)))
+        (import "grundy" "next" (func $next (result i32)))
+        (import "grundy" "put" (func $put (param i32)))
+        (func (export "_start") (local $byte i32)
+            (if (i32.lt_s (call $peek) (i32.const 0)) (then (return)))
+            (local.set $byte (call $peek))
+            (loop $more
+                (call $put (local.get $byte))
+                ;; What comes next is asked for only after the end of a line has been sent.
+                (local.set $byte (call $next))
+                (br_if $more (i32.ge_s (local.get $byte) (i32.const 0))))))"#,
 ];
 
 /// Each line comes back before the next one is sent: nothing waits for a full buffer.
@@ -291,6 +303,32 @@ const CALLS: &str = r#"(module
     (call $put (i32.sub (i32.const 99) (i32.add (i32.const 1) (i32.mul (i32.const 0) (call $next)))))
     (call $put (i32.add (i32.const 95) (call $next)))
     (call $put (i32.add (i32.const 95) (call $next)))))"#;
+
+/// What does without the start of std and wasi may return its exit code.
+#[test]
+fn a_start_of_its_own() {
+    use std::process::Command;
+    let folder = folder("starts");
+    let starts = r#"(module
+        (func (export "_start") unreachable)
+        (func (export "grundy_start") (result i32) (i32.const 3)))"#;
+    program(&folder, "code", starts);
+    assert_eq!(Command::new(folder.join("code")).status().expect("it starts").code(), Some(3));
+}
+
+/// A statement a line; whether it is the same program is tested with whole programs.
+#[test]
+fn lines_hold_one_statement() {
+    for text in [CALLS, WORDS, ECHOES[0], ECHOES[2]] {
+        let options = Options { memory: 1 << 17, lines: true, ..Options::default() };
+        let c = translate(&wasm(text), &options).expect("supported").c;
+        assert!(c.ends_with("\n\treturn 0;\n}\n"), "{c}");
+        let is_statement = |line: &&str| !["#", "for (", "struct {"].iter().any(|other| line.contains(other));
+        for line in c.lines().filter(is_statement) {
+            assert!(line.matches(';').count() <= 1 && line == line.trim_end(), "{line}");
+        }
+    }
+}
 
 #[test]
 fn options_shape_the_text() {

@@ -131,7 +131,8 @@ fn module(random: &mut fastrand::Rng) -> Option<Vec<u8>> {
 /// A module that was translated and run in the interpreter; `None` if that is not possible.
 fn case(random: &mut fastrand::Rng) -> Option<Case> {
     let wasm = module(random)?;
-    let output = match translate(&wasm, &library_options()) {
+    let options = Options { lines: random.bool(), ..library_options() };
+    let output = match translate(&wasm, &options) {
         Ok(output) => output,
         Err(Error::Unsupported(_)) => return None,
         Err(e) => panic!("a valid module: {e}"),

@@ -106,7 +106,8 @@ fn compile_native(name: &str, folder: &Path) {
 /// Translates a module and writes the C file; a failed test shows its size and largest function.
 pub fn write_c(wasm: &[u8], names: Names, to: PathBuf) -> PathBuf {
     let header = format!("/* {} */\n", to.display());
-    let options = Options { memory: MEMORY, names, header, ..Options::default() };
+    let lines = names == Names::Readable;
+    let options = Options { memory: MEMORY, names, lines, header, ..Options::default() };
     let output = translate(wasm, &options).unwrap_or_else(|e| panic!("{}: {e}", to.display()));
     println!("{}: {} bytes, largest {:?}", to.display(), output.c.len(), output.functions.first());
     std::fs::write(&to, &output.c).expect("the folder can be written");

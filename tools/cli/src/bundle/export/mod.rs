@@ -3,6 +3,7 @@
 
 mod comment;
 mod floats;
+mod pieces;
 mod shim;
 mod threads;
 mod wasm;
@@ -15,9 +16,10 @@ use anyhow::Result;
 use comment::Comment;
 use wasm_to_c::{Function, Names, Options, Output};
 
-/// A file stays below this if it can, even if the judge takes more: names and the comment are
-/// dropped for it.
-const COMFORTABLE: u64 = 39_999;
+/// Bytes of source that any judge of C is assumed to take if its own limit is not known.
+const USUAL_LENGTH: u64 = 65_535;
+/// Bytes of a file that is worth a layout for readers: it makes C a third longer.
+const SHORT: u64 = 36_000;
 /// Bytes of memory that any judge of C is assumed to grant if its own limit is not known.
 const USUAL_MEMORY: u64 = 32 << 20;
 /// How many functions are named when the file is too long.
@@ -68,15 +70,22 @@ pub struct Exported {
 /// # Errors
 /// A failed check: no compiler, something that WebAssembly lacks, too little memory.
 pub fn export(rust: &str, request: &Request) -> Result<Exported> {
-    let (text, wants_stack) = threads::inline(&shim::shim(rust))?;
+    let (text, wants_stack) = threads::inline(rust)?;
     let (memory, comment) = (Memory::of(request, wants_stack), Comment::new(request, rust));
     let judge = request.judge.as_ref();
     let most = judge.and_then(|judge| judge.max_bytes.as_ref()).map_or(u64::MAX, |bytes| bytes.is);
     let output = short_enough(most, |level| {
-        let wasm = wasm::compile(&text, &request.target.edition, memory.stack, level)?;
+        let wasm = compile(&text, request, memory.stack, level)?;
         readable(&wasm, &memory, &comment, longest(request))
     })?;
     Ok(Exported { text: output.c, advice: heaviest(&output.functions) })
+}
+
+/// The module of the first shim that compiles, else of the bundle itself.
+fn compile(rust: &str, request: &Request, stack: u64, level: &str) -> Result<Vec<u8>> {
+    let compile = |text: &str| wasm::compile(text, &request.target.edition, stack, level);
+    let made = shim::shims(rust).iter().find_map(|text| compile(text).ok());
+    made.map_or_else(|| compile(rust), Ok)
 }
 
 /// What is made at the first level of optimisation that is short enough, else the shortest.
@@ -99,32 +108,32 @@ fn longest(request: &Request) -> u64 {
     let known = request.judge.as_ref().and_then(|judge| judge.max_bytes.as_ref());
     match known {
         _ if request.minify => 0,
-        Some(bytes) => bytes.is.min(COMFORTABLE),
-        None => COMFORTABLE,
+        Some(bytes) => bytes.is,
+        None => USUAL_LENGTH,
     }
 }
 
-/// The most readable form that is short enough: with readable names and the Rust source in the
-/// comment, else without one of the two, else without both.
+/// The most readable form that is short enough: laid out, if it stays a short file, with readable
+/// names and the Rust source in the comment; the source is the last of these to go.
 fn readable(wasm: &[u8], memory: &Memory, comment: &Comment, longest: u64) -> Result<Output> {
-    if longest > 0 {
-        for (header, names) in [
-            (&comment.with_source, Names::Readable),
-            (&comment.with_source, Names::Short),
-            (&comment.plain, Names::Readable),
-        ] {
-            let output = translate(wasm, memory, header, names)?;
-            if output.c.len() as u64 <= longest {
-                return Ok(output);
-            }
+    use Names::{Readable, Short};
+    for (header, names, lines, longest) in [
+        (&comment.with_source, Readable, true, longest.min(SHORT)),
+        (&comment.with_source, Readable, false, longest),
+        (&comment.with_source, Short, false, longest),
+        (&comment.plain, Readable, false, longest),
+    ] {
+        let output = translate(wasm, memory, header, names, lines)?;
+        if output.c.len() as u64 <= longest {
+            return Ok(output);
         }
     }
-    translate(wasm, memory, &comment.plain, Names::Short)
+    translate(wasm, memory, &comment.plain, Short, false)
 }
 
-fn translate(wasm: &[u8], memory: &Memory, header: &str, names: Names) -> Result<Output> {
+fn translate(wasm: &[u8], memory: &Memory, header: &str, names: Names, lines: bool) -> Result<Output> {
     let (whole, stack, header) = (memory.whole, memory.calls, header.to_owned());
-    let options = Options { memory: whole, stack, names, header, ..Options::default() };
+    let options = Options { memory: whole, stack, names, lines, header, ..Options::default() };
     wasm_to_c::translate(wasm, &options).map_err(|error| match error {
         wasm_to_c::Error::MemoryTooSmall { needed, granted } => Failure::check(
             format!("constants and stack take {needed} bytes; only {granted} fit within the judge's limit"),

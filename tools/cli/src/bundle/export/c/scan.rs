@@ -1,0 +1,362 @@
+//! What stands for the template `scan` while a bundle is compiled for a C file: the same items,
+//! which do the same as those of its lean twin, but byte by byte through functions of the C file.
+//! So a program that reads and prints numbers needs no buffer, no allocator and no `std::io`.
+//!
+//! `talk_over`, `Scan::new` and `Out::text` are missing: they need buffers. A bundle that has them
+//! is compiled as it is.
+//!
+//! More than 300 lines, because it has all that the template has.
+
+use super::host;
+use std::borrow::Cow;
+use std::fmt::{self, Display};
+use std::ops::RangeInclusive;
+use std::process::ExitCode;
+use std::str::FromStr;
+
+/// Runs a solution on standard input.
+pub fn run(solve: impl FnOnce(&mut Scan, &mut Out) -> Result<(), Error>) -> ExitCode {
+    let result = solve(&mut Scan { bytes: Vec::new() }, &mut Out(()));
+    ExitCode::from(if result.is_ok() { 0 } else { 2 }) // nobody reads a judge's standard error
+}
+
+/// Runs a solution of an interactive problem: before the C file waits, it sends what is written.
+pub fn talk(solve: impl FnOnce(&mut Scan, &mut Out) -> Result<(), Error>) -> ExitCode {
+    run(solve)
+}
+
+fn bad() -> Error {
+    Error { text: Cow::Borrowed("bad input") }
+}
+
+/// What was wrong with the input. The usual text needs no allocator.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Error {
+    text: Cow<'static, str>,
+}
+
+/// The template's constructor.
+#[allow(non_snake_case)]
+pub fn Error(message: String) -> Error {
+    Error { text: message.into() }
+}
+
+impl From<String> for Error {
+    fn from(message: String) -> Error {
+        Error(message)
+    }
+}
+
+impl From<&str> for Error {
+    fn from(message: &str) -> Error {
+        Error(message.to_owned())
+    }
+}
+
+impl Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+/// The answers.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Out(());
+
+impl Out {
+    /// Adds a value and a newline.
+    pub fn line(&mut self, value: impl Show) {
+        value.show(self);
+        host::put(b'\n');
+    }
+
+    /// Adds the values separated by single blanks, and a newline.
+    pub fn words(&mut self, values: impl IntoIterator<Item = impl Show>) {
+        for (i, value) in values.into_iter().enumerate() {
+            if i > 0 {
+                host::put(b' ');
+            }
+            value.show(self);
+        }
+        host::put(b'\n');
+    }
+}
+
+/// What `{}` would write: for the usual values without std's formatting, which is long.
+pub trait Show {
+    /// Writes it.
+    fn show(&self, to: &mut impl Sink);
+}
+
+/// Where values are written.
+pub trait Sink {
+    fn put(&mut self, byte: u8);
+    fn write(&mut self, text: &str);
+}
+
+impl Sink for Out {
+    #[inline]
+    fn put(&mut self, byte: u8) {
+        host::put(byte);
+    }
+
+    #[inline]
+    fn write(&mut self, text: &str) {
+        host::write(text.as_bytes());
+    }
+}
+
+impl Sink for String {
+    fn put(&mut self, byte: u8) {
+        self.push(char::from(byte));
+    }
+
+    fn write(&mut self, text: &str) {
+        self.push_str(text);
+    }
+}
+
+/// What stands for `format!`.
+pub fn concat(parts: &impl Show) -> String {
+    let mut text = String::new();
+    parts.show(&mut text);
+    text
+}
+
+/// Writes with std's formatting.
+pub fn show_formatted(arguments: fmt::Arguments<'_>, to: &mut impl Sink) {
+    struct Writer<'a, S>(&'a mut S);
+    impl<S: Sink> fmt::Write for Writer<'_, S> {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            self.0.write(text);
+            Ok(())
+        }
+    }
+    let _ = fmt::write(&mut Writer(to), arguments); // this cannot fail
+}
+
+/// Every integer type.
+pub trait Int: Copy + Default + PartialEq + FromStr {
+    /// The next token.
+    fn read(input: &mut Scan) -> Option<Self>;
+}
+
+macro_rules! narrow {
+    ($($int:ty)*) => {$(
+        impl Int for $int {
+            #[inline]
+            fn read(_: &mut Scan) -> Option<$int> {
+                Some(number((<$int>::MIN as i64).unsigned_abs(), <$int>::MAX as u64)? as $int)
+            }
+        }
+    )*};
+}
+
+narrow!(u8 u16 u32 u64 usize i8 i16 i32 i64 isize);
+
+macro_rules! wide {
+    ($($int:ty)*) => {$(
+        impl Int for $int {
+            fn read(input: &mut Scan) -> Option<$int> {
+                input.word().ok()?.parse().ok()
+            }
+        }
+    )*};
+}
+
+wide!(u128 i128);
+
+/// The next token, a number from -`low` to `high`. As with `parse`, a type without negative numbers
+/// takes no minus sign, not even for 0.
+#[inline(never)]
+fn number(low: u64, high: u64) -> Option<u64> {
+    let mut byte = skip_blanks();
+    let is_negative = byte == i32::from(b'-');
+    let limit = if is_negative { low } else { high };
+    if is_negative || byte == i32::from(b'+') {
+        byte = host::next();
+    }
+    let mut value = 0u64;
+    let mut is_valid = byte > 32 && limit > 0;
+    while byte > 32 {
+        let digit = (byte as u64).wrapping_sub(u64::from(b'0'));
+        is_valid &= digit < 10 && value <= limit.wrapping_sub(digit) / 10;
+        value = value.wrapping_mul(10).wrapping_add(digit);
+        byte = host::next();
+    }
+    if !is_valid {
+        return None;
+    }
+    Some(if is_negative { value.wrapping_neg() } else { value })
+}
+
+/// Moves to the next byte of a token and returns it, or -1 at the end of the input.
+fn skip_blanks() -> i32 {
+    let mut byte = host::peek();
+    while (0..=32).contains(&byte) {
+        byte = host::next();
+    }
+    byte
+}
+
+/// The input. A token is a run of bytes greater than the space.
+pub struct Scan {
+    /// The last word or line.
+    bytes: Vec<u8>,
+}
+
+impl Scan {
+    /// Whether no token is left.
+    pub fn at_end(&mut self) -> bool {
+        skip_blanks() < 0
+    }
+
+    /// The next token.
+    ///
+    /// # Errors
+    /// At the end of the input, and if the token is not UTF-8.
+    pub fn word(&mut self) -> Result<&str, Error> {
+        skip_blanks();
+        self.take(|byte| byte > b' ');
+        if self.bytes.is_empty() { Err(bad()) } else { text(&self.bytes) }
+    }
+
+    /// The next token as an integer of the wanted type.
+    ///
+    /// # Errors
+    /// At the end of the input, and if the token is not an integer of that type.
+    pub fn int<T: Int>(&mut self) -> Result<T, Error> {
+        T::read(self).ok_or_else(bad)
+    }
+
+    /// Exactly `N` integers.
+    ///
+    /// # Errors
+    /// As [`Scan::int`].
+    pub fn array<T: Int, const N: usize>(&mut self) -> Result<[T; N], Error> {
+        let mut array = [T::default(); N];
+        for x in &mut array {
+            *x = self.int()?;
+        }
+        Ok(array)
+    }
+
+    /// `count` integers.
+    ///
+    /// # Errors
+    /// As [`Scan::int`].
+    pub fn ints<T: Int>(&mut self, count: usize) -> Result<Vec<T>, Error> {
+        (0..count).map(|_| self.int()).collect()
+    }
+
+    /// The next case of an input that ends with the file: `None` at the end.
+    ///
+    /// # Errors
+    /// As [`Scan::int`], and if the file ends inside a case.
+    pub fn until_end<T: Int, const N: usize>(&mut self) -> Result<Option<[T; N]>, Error> {
+        if self.at_end() { Ok(None) } else { self.array().map(Some) }
+    }
+
+    /// The next case of an input that ends with `N` zeros: `None` there, or at the end of the file.
+    ///
+    /// # Errors
+    /// As [`Scan::until_end`].
+    pub fn until_zeros<T: Int, const N: usize>(&mut self) -> Result<Option<[T; N]>, Error> {
+        Ok(self.until_end()?.filter(|case| *case != [T::default(); N]))
+    }
+
+    /// Checks that the last numbers read are in the range that the statement promises.
+    ///
+    /// # Errors
+    /// If one is not.
+    pub fn within<T: PartialOrd>(&self, values: &[T], range: RangeInclusive<T>) -> Result<(), Error> {
+        self.require(values.iter().all(|value| range.contains(value)), "")
+    }
+
+    /// Checks whatever else the statement promises about the numbers just read.
+    ///
+    /// # Errors
+    /// If it does not hold.
+    pub fn require(&self, holds: bool, _: &str) -> Result<(), Error> {
+        if holds { Ok(()) } else { Err(bad()) }
+    }
+
+    /// The rest of the current line without its end and trailing blanks; `None` at the end of the
+    /// input.
+    ///
+    /// # Errors
+    /// If the line is not UTF-8.
+    pub fn line(&mut self) -> Result<Option<&str>, Error> {
+        if host::peek() < 0 {
+            return Ok(None);
+        }
+        self.rest_of_line();
+        text(&self.bytes).map(|line| Some(line.trim_end()))
+    }
+
+    /// A grid of `rows` lines with `columns` cells each, run together or separated.
+    ///
+    /// # Errors
+    /// If a row is missing or has another number of cells.
+    pub fn grid(&mut self, rows: usize, columns: usize) -> Result<Vec<Vec<u8>>, Error> {
+        let mut grid = Vec::new();
+        for _ in 0..rows {
+            skip_blanks();
+            self.rest_of_line();
+            let row: Vec<u8> = self.bytes.iter().copied().filter(|&b| b > b' ').collect();
+            self.require(columns > 0 && row.len() == columns, "")?;
+            grid.push(row);
+        }
+        Ok(grid)
+    }
+
+    /// Takes the bytes up to the newline, and moves behind that.
+    fn rest_of_line(&mut self) {
+        self.take(|byte| byte != b'\n');
+        if host::peek() >= 0 {
+            host::next();
+        }
+    }
+
+    /// Takes the bytes of a kind.
+    fn take(&mut self, kind: impl Fn(u8) -> bool) {
+        self.bytes.clear();
+        let mut byte = host::peek();
+        while byte >= 0 && kind(byte as u8) {
+            self.bytes.push(byte as u8);
+            byte = host::next();
+        }
+    }
+}
+
+fn text(bytes: &[u8]) -> Result<&str, Error> {
+    host::text(bytes, is_utf_8(bytes)).ok_or_else(bad)
+}
+
+/// Whether the bytes are letters, each in its shortest form. std's check is longer, since it is
+/// made for long texts.
+fn is_utf_8(mut bytes: &[u8]) -> bool {
+    while let [first, after @ ..] = bytes {
+        // How many bytes follow, and from which letter on as many are needed.
+        let (count, least) = match first {
+            0..=0x7f => (0, 0),
+            0xc0..=0xdf => (1, 0x80),
+            0xe0..=0xef => (2, 0x800),
+            0xf0..=0xf7 => (3, 0x1_0000),
+            _ => return false,
+        };
+        let Some((more, others)) = after.split_at_checked(count) else { return false };
+        let mut letter = u32::from(*first) & (0x7f >> count);
+        for byte in more {
+            if byte & 0xc0 != 0x80 {
+                return false;
+            }
+            letter = letter << 6 | u32::from(byte & 0x3f);
+        }
+        if count > 0 && (letter < least || char::from_u32(letter).is_none()) {
+            return false;
+        }
+        bytes = others;
+    }
+    true
+}

@@ -1,0 +1,115 @@
+//! How a program for a C file writes the usual values: without std's formatting, which is long.
+
+use super::scan::{Error, Show, Sink, show_formatted};
+use std::borrow::Cow;
+use std::fmt;
+
+macro_rules! digits {
+    ($($int:ty)*) => {$(
+        impl Show for $int {
+            #[inline]
+            #[allow(unused_comparisons)]
+            fn show(&self, to: &mut impl Sink) {
+                if *self < 0 {
+                    to.put(b'-');
+                }
+                let magnitude = if *self < 0 { (*self as u64).wrapping_neg() } else { *self as u64 };
+                show_digits(magnitude, to);
+            }
+        }
+    )*};
+}
+
+digits!(u8 u16 u32 u64 usize i8 i16 i32 i64 isize);
+
+#[inline(never)]
+fn show_digits(number: u64, to: &mut impl Sink) {
+    if number > 9 {
+        show_digits(number / 10, to);
+    }
+    to.put(b'0' + (number % 10) as u8);
+}
+
+impl Show for str {
+    #[inline]
+    fn show(&self, to: &mut impl Sink) {
+        to.write(self);
+    }
+}
+
+impl Show for char {
+    fn show(&self, to: &mut impl Sink) {
+        to.write(self.encode_utf8(&mut [0; 4]));
+    }
+}
+
+impl Show for bool {
+    fn show(&self, to: &mut impl Sink) {
+        to.write(if *self { "true" } else { "false" });
+    }
+}
+
+impl Show for fmt::Arguments<'_> {
+    fn show(&self, to: &mut impl Sink) {
+        match self.as_str() {
+            Some(text) => to.write(text),
+            None => show_formatted(*self, to),
+        }
+    }
+}
+
+macro_rules! formatted {
+    ($($other:ty)*) => {$(
+        impl Show for $other {
+            fn show(&self, to: &mut impl Sink) {
+                show_formatted(format_args!("{}", self), to);
+            }
+        }
+    )*};
+}
+
+formatted!(u128 i128 f32 f64 Error);
+
+macro_rules! inner {
+    ($($outer:ty)*) => {$(
+        impl<T: Show + ?Sized> Show for $outer {
+            #[inline]
+            fn show(&self, to: &mut impl Sink) {
+                (**self).show(to);
+            }
+        }
+    )*};
+}
+
+inner!(&T &mut T Box<T> std::rc::Rc<T>);
+
+macro_rules! texts {
+    ($($text:ty)*) => {$(
+        impl Show for $text {
+            fn show(&self, to: &mut impl Sink) {
+                to.write(self);
+            }
+        }
+    )*};
+}
+
+texts!(String Cow<'_, str>);
+
+impl Show for std::ascii::EscapeDefault {
+    fn show(&self, to: &mut impl Sink) {
+        self.clone().for_each(|byte| to.put(byte));
+    }
+}
+
+impl Show for () {
+    fn show(&self, _: &mut impl Sink) {}
+}
+
+/// The first before the second: what stands for a format is made of these.
+impl<A: Show, B: Show> Show for (A, B) {
+    #[inline]
+    fn show(&self, to: &mut impl Sink) {
+        self.0.show(to);
+        self.1.show(to);
+    }
+}

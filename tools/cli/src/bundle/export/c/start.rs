@@ -1,0 +1,9 @@
+//! The start of a program without that of std and wasi, which prepare for what no solution uses.
+
+/// Runs the program; the result is the exit code.
+#[unsafe(no_mangle)]
+pub extern "C" fn grundy_start() -> u32 {
+    let code = std::process::Termination::report(crate::main());
+    // SAFETY: here an exit code is one byte, as the compiler checks, and any byte is a `u8`.
+    u32::from(unsafe { std::mem::transmute::<std::process::ExitCode, u8>(code) })
+}
