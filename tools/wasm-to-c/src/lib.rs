@@ -36,11 +36,11 @@ const STACK: usize = 64 << 20;
 /// What the C file should look like.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
-    /// Bytes of linear memory, a static array that holds data, stack and heap. Rounded down to a
-    /// multiple of 64 KiB.
+    /// Bytes of linear memory, which holds data, stack and heap. Rounded down to a multiple of
+    /// 64 KiB.
     pub memory: u64,
-    /// Bytes of stack for calls, if the program recurses: another part of that array. Rounded down
-    /// to a multiple of 64 KiB.
+    /// Bytes of stack for calls, if the program recurses: in front of the memory, in the same
+    /// static array. Rounded down to a multiple of 64 KiB.
     pub stack: u64,
     /// How functions are named.
     pub names: Names,
@@ -97,6 +97,8 @@ pub struct Output {
     pub static_memory: u64,
     /// The bytes of it that the module asks for at the start, for data and stack. The rest is heap.
     pub initial_memory: u64,
+    /// Whether functions call each other in circles, so that [`Options::stack`] is used.
+    pub recurses: bool,
 }
 
 /// A function of the C file.

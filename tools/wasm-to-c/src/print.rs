@@ -65,7 +65,8 @@ pub fn print(module: &Module, live: &Live, options: &Options) -> Result<Output, 
     let text = runtime + &code;
     c += &if names.lines { layout::layout(&text) } else { fold::fold(&text) };
     let exports = exports(module, &names);
-    Ok(Output { c, functions, exports, static_memory: options.memory, initial_memory: module.memory })
+    let (static_memory, initial_memory) = (options.memory, module.memory);
+    Ok(Output { c, functions, exports, static_memory, initial_memory, recurses: deep })
 }
 
 /// Names for the labels of a function; readers should not take them for locals.

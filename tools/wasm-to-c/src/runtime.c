@@ -11,7 +11,7 @@
 #ifdef __FMA__
 #pragma GCC optimize("fp-contract=off")
 #endif
-//: io_read
+//: io_read io_peek
 #ifdef _WIN32
 #include <io.h>
 #else

@@ -144,7 +144,7 @@ static U float_near(u* w, i k, i x, u rest, u narrow) {
     }
   }
   // The first 64 bits are t, and 2^e is the last of them.
-  r = __builtin_clz(w[k - 1]);
+  r = clz(w[k - 1]);
   t = ((U)w[k - 1] << 32 | w[k - 2]) << r | (U)w[k - 3] >> (32 - r);
   rest |= w[k - 3] << r;
   e = 32 * (k - 2 - z) - r;

@@ -27,16 +27,20 @@ const HEAVIEST: usize = 8;
 
 /// Bytes of a judge's limit that the C library, the code and the system take.
 const RESERVE: u64 = 2 << 20;
-/// Bytes of stack for variables that are kept in memory: what a main thread has natively for all.
-const STACK: u64 = 8 << 20;
-/// The most that a program with a large stack may have: 32-bit programs have 2 GiB in all.
-const LARGEST_STACK: u64 = 256 << 20;
+/// The most for variables that are kept in memory: what a main thread has natively for all.
+const MOST_STACK: u64 = 8 << 20;
+/// The most for calls.
+const MOST_CALLS: u64 = 16 << 20;
+/// How many times as much a program may have that asks for a large stack.
+const LARGE: u64 = 16;
 
-/// WebAssembly's memory: one static array in C, with the stack in it.
+/// WebAssembly's memory: one static array in C.
 struct Memory {
+    /// All of it.
     whole: u64,
+    /// The part of it for variables that are kept in memory.
     stack: u64,
-    /// C's own stack.
+    /// The part of it that is C's own stack, if functions call each other in circles.
     calls: u64,
 }
 
@@ -45,15 +49,16 @@ impl Memory {
         Memory::within(request.limits.memory.unwrap_or(USUAL_MEMORY), wants_stack)
     }
 
-    /// The limit less the reserve for data and heap, in pages of 64 KiB. The stack comes on top: of
-    /// either, only the pages that are used cost memory. Of a limit so small that the reserve would
-    /// be more than a quarter of it, three quarters.
-    ///
-    /// A program that asks for a larger stack gets what the judge grants for all.
+    /// The limit less the reserve, in pages of 64 KiB: some judges count what is reserved, not what
+    /// is used. Of a limit so small that the reserve would be more than a quarter of it, three
+    /// quarters.
     fn within(limit: u64, wants_stack: bool) -> Memory {
-        let usable = (limit - RESERVE.min(limit / 4)).min(1 << 30) >> 16 << 16;
-        let stack = if wants_stack { usable.clamp(STACK, LARGEST_STACK) } else { STACK };
-        Memory { whole: stack + usable, stack, calls: 2 * stack }
+        let pages = |bytes: u64| bytes >> 16 << 16;
+        let whole = pages((limit - RESERVE.min(limit / 4)).min(1 << 30));
+        let (stack, calls, times) =
+            if wants_stack { (whole / 4, whole / 2, LARGE) } else { (whole / 8, whole / 4, 1) };
+        let (stack, calls) = (stack.min(times * MOST_STACK), calls.min(times * MOST_CALLS));
+        Memory { whole, stack: pages(stack), calls: pages(calls) }
     }
 }
 
@@ -131,10 +136,17 @@ fn readable(wasm: &[u8], memory: &Memory, comment: &Comment, longest: u64) -> Re
     translate(wasm, memory, &comment.plain, Short, false)
 }
 
+/// Only what recurses needs a stack of its own for calls.
 fn translate(wasm: &[u8], memory: &Memory, header: &str, names: Names, lines: bool) -> Result<Output> {
-    let (whole, stack, header) = (memory.whole, memory.calls, header.to_owned());
-    let options = Options { memory: whole, stack, names, lines, header, ..Options::default() };
-    wasm_to_c::translate(wasm, &options).map_err(|error| match error {
+    let translate = |stack: u64| {
+        let (memory, header) = (memory.whole - stack, header.to_owned());
+        wasm_to_c::translate(wasm, &Options { memory, stack, names, lines, header, ..Options::default() })
+    };
+    let output = translate(0).and_then(|output| match output.recurses {
+        true => translate(memory.calls),
+        false => Ok(output),
+    });
+    output.map_err(|error| match error {
         wasm_to_c::Error::MemoryTooSmall { needed, granted } => Failure::check(
             format!("constants and stack take {needed} bytes; only {granted} fit within the judge's limit"),
             "make the constant tables smaller, or compute them; the limit is in the problem's header, or --memory",
@@ -170,7 +182,14 @@ mod tests {
             move |level: &str| {
                 let at = wasm::LEVELS.iter().position(|known| *known == level).unwrap();
                 let c = "x".repeat(lengths[at]);
-                Ok(Output { c, functions: vec![], exports: vec![], static_memory: 0, initial_memory: 0 })
+                Ok(Output {
+                    c,
+                    functions: vec![],
+                    exports: vec![],
+                    static_memory: 0,
+                    initial_memory: 0,
+                    recurses: false,
+                })
             }
         };
         for (lengths, chosen) in
@@ -183,9 +202,12 @@ mod tests {
     #[test]
     fn memory_is_the_limit_less_the_reserve() {
         for (limit, usable) in [(32 << 20, 30 << 20), (10_000 << 10, 8_142_848), (4 << 20, 3 << 20)] {
-            let memory = Memory::within(limit, false);
-            assert_eq!(memory.whole - memory.stack, usable >> 16 << 16);
-            assert!(memory.stack.is_multiple_of(16) && limit - usable <= RESERVE);
+            for wants_stack in [false, true] {
+                let Memory { whole, stack, calls } = Memory::within(limit, wants_stack);
+                assert_eq!(whole, usable >> 16 << 16);
+                assert!(stack.is_multiple_of(1 << 16) && calls.is_multiple_of(1 << 16));
+                assert!(stack + calls <= whole / 4 * 3 && limit - usable <= RESERVE);
+            }
         }
     }
 }
