@@ -6,6 +6,7 @@ typedef struct FILE FILE;
 FILE* __acrt_iob_func(unsigned);
 #define stdout __acrt_iob_func(1)
 #define stderr __acrt_iob_func(2)
+int sprintf(char*, const char*, ...);
 int fprintf(FILE*, const char*, ...);
 int fflush(FILE*);
 unsigned fwrite(const void*, unsigned, unsigned, FILE*);

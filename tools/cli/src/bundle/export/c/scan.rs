@@ -36,7 +36,7 @@ pub struct Error {
 }
 
 /// The template's constructor.
-#[allow(non_snake_case)]
+#[allow(non_snake_case, reason = "it stands for that of a tuple")]
 pub fn Error(message: String) -> Error {
     Error { text: message.into() }
 }

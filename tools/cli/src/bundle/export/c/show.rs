@@ -8,7 +8,7 @@ macro_rules! digits {
     ($($int:ty)*) => {$(
         impl Show for $int {
             #[inline]
-            #[allow(unused_comparisons)]
+            #[allow(unused_comparisons, reason = "some of the types are unsigned")]
             fn show(&self, to: &mut impl Sink) {
                 if *self < 0 {
                     to.put(b'-');
