@@ -79,6 +79,8 @@ pub struct Module {
     pub symbols: Vec<Symbol>,
     /// The symbols of std's standard output.
     pub stdout: Vec<usize>,
+    /// The same of `std::io::stdio::stdin::INSTANCE`.
+    pub stdin: Vec<usize>,
     /// In the order of the file; empty unless the module was linked with `--emit-relocs`.
     pub relocations: Vec<Relocation>,
     /// The version of rustc that made it, such as `1.95.0 (59807616e 2026-04-14)`, if it says so.
@@ -258,10 +260,13 @@ impl<'a> Decoder<'a> {
                     if let Linking::SymbolTable(symbols) = part? {
                         for info in symbols {
                             let info = info?;
-                            // Matches both of rustc's mangling schemes.
-                            if matches!(info, SymbolInfo::Data { name, .. } if name.contains("5stdio6STDOUT"))
-                            {
+                            // Both of rustc's mangling schemes have these.
+                            let is =
+                                |part| matches!(info, SymbolInfo::Data { name, .. } if name.contains(part));
+                            if is("5stdio6STDOUT") {
                                 self.module.stdout.push(self.module.symbols.len());
+                            } else if is("5stdio5stdin8INSTANCE") {
+                                self.module.stdin.push(self.module.symbols.len());
                             }
                             self.module.symbols.push(symbol(&info));
                         }

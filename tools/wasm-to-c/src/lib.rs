@@ -155,13 +155,23 @@ fn steps(wasm: &[u8], options: &Options) -> Result<Output, Error> {
     }
     floats::replace(&mut module);
     let live = prune::live(&module, &roots, &|function| library::known(&module, function).is_some());
+    let uses_std = || module.stdout.iter().chain(&module.stdin).any(|symbol| live.symbols[*symbol]);
+    if named(&module, ENTRIES[0]).is_some() && uses_std() {
+        return Err(Error::Unsupported(
+            "standard input or output of std, which `grundy_start` leaves out".into(),
+        ));
+    }
     print::print(&module, &live, &options)
 }
 
 /// The function at which a program starts.
 fn entry(module: &decode::Module) -> Option<usize> {
-    let named = |entry: &&str| module.exports.iter().find(|(name, _)| name == entry);
-    ENTRIES.iter().find_map(named).map(|(_, function)| *function)
+    ENTRIES.iter().find_map(|name| named(module, name))
+}
+
+/// The exported function of a name.
+fn named(module: &decode::Module, name: &str) -> Option<usize> {
+    module.exports.iter().find(|(known, _)| known == name).map(|(_, function)| *function)
 }
 
 fn validate(wasm: &[u8]) -> Result<(), Error> {

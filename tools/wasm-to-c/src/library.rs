@@ -21,7 +21,7 @@ pub fn imported(module: &Module, function: usize) -> Result<&'static str, Error>
     let import = &module.imports[function];
     let list: &[&str] = match import.module.as_str() {
         "wasi_snapshot_preview1" => &WASI,
-        "grundy" => &["read", "write", "peek", "next", "put"],
+        "grundy" => &["read", "write", "peek", "next", "put", "float"],
         _ => &[],
     };
     let Some(at) = list.iter().position(|name| *name == import.field) else {
@@ -32,6 +32,7 @@ pub fn imported(module: &Module, function: usize) -> Result<&'static str, Error>
         ("grundy", "write") => "io_write",
         ("grundy", "peek") => "io_peek",
         ("grundy", "next") => "io_next",
+        ("grundy", "float") => "float_shown",
         ("grundy", _) => "putchar",
         _ => WASI[at],
     })

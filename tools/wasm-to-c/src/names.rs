@@ -37,6 +37,19 @@ impl FunctionNames {
     }
 }
 
+/// The crate of Rust's `main`, from the paths of all functions.
+pub fn main_crate(paths: &[String]) -> Option<&str> {
+    let main = paths.iter().filter_map(|path| path.split_once("::")).find(|(_, rest)| *rest == "main");
+    main.map(|(name, _)| name)
+}
+
+/// Whether the function at a path is of the crate, and not of modules that were added to it to
+/// stand for std's.
+pub fn is_of(path: &str, crate_name: &str) -> bool {
+    let rest = path.trim_start_matches('<').strip_prefix(crate_name);
+    rest.is_some_and(|rest| rest.starts_with("::") && !rest.starts_with("::wasm_to_c_"))
+}
+
 /// Names for locals: a letter, or a capital letter and more. The letters that are left out belong
 /// to the runtime.
 pub fn locals() -> impl Iterator<Item = String> {

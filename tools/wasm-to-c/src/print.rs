@@ -35,21 +35,15 @@ pub struct Names<'a> {
 pub fn print(module: &Module, live: &Live, options: &Options) -> Result<Output, Error> {
     let names = names(module, live, options)?;
     let own: Vec<usize> = live.functions.iter().copied().filter(|f| is_own(module, *f)).collect();
-    let mut functions = vec![];
-    let mut code = String::new();
-    for &function in &own {
-        let text = function_text(&names, function);
-        functions.push(Function { name: module.names[function].clone(), bytes: text.len() });
-        code += &text;
-    }
-    functions.sort_by_key(|f| Reverse(f.bytes));
+    let texts: Vec<String> = own.iter().map(|function| function_text(&names, *function)).collect();
+    let code = texts.concat();
     let prototypes = prototypes(&names, &own, live);
     let deep = options.entry == Entry::Program && recurses(module, &own, &live.table);
     let start = start(module, &names, live, options, deep);
     let table = table(&names, live);
     let types = pointer_types(module, &own);
     let globals = globals(&names, &code, &start);
-    let code = [types, globals, prototypes, table, code, start].concat();
+    let declarations = [types, globals, prototypes, table].concat();
     let limit = module.memory_limit.map_or(options.memory, |limit| limit.min(options.memory));
     let sizes = Sizes {
         heap: module.memory,
@@ -57,16 +51,38 @@ pub fn print(module: &Module, live: &Live, options: &Options) -> Result<Output, 
         bytes: options.memory,
         stack: if deep { options.stack } else { 0 },
     };
-    let runtime = runtime::for_code(&code, &sizes);
+    let runtime = runtime::for_code(&[&*declarations, &code, &start].concat(), &sizes);
     let mut c = options.header.clone();
     if !c.is_empty() && !c.ends_with('\n') {
         c.push('\n');
     }
-    let text = runtime + &code;
-    c += &if names.lines { layout::layout(&text) } else { fold::fold(&text) };
+    let main = names::main_crate(&module.names);
+    let is_written = |f: usize| main.is_none_or(|main| names::is_of(&module.names[f], main));
+    let parts = own.iter().zip(&texts).map(|(f, text)| (is_written(*f), &**text));
+    let parts = [(false, &*runtime), (false, &*declarations)].into_iter().chain(parts);
+    c += &in_form(parts.chain([(true, &*start)]), options.lines);
+    let function =
+        |(f, text): (&usize, &String)| Function { name: module.names[*f].clone(), bytes: text.len() };
+    let mut functions: Vec<Function> = own.iter().zip(&texts).map(function).collect();
+    functions.sort_by_key(|f| Reverse(f.bytes));
     let exports = exports(module, &names);
     let (static_memory, initial_memory) = (options.memory, module.memory);
     Ok(Output { c, functions, exports, static_memory, initial_memory, recurses: deep })
+}
+
+/// The text, of which the parts that the program's author wrote are laid out.
+fn in_form<'a>(parts: impl Iterator<Item = (bool, &'a str)>, lines: bool) -> String {
+    let mut out = String::new();
+    let mut packed = String::new();
+    for (is_written, text) in parts {
+        if lines && is_written {
+            out += &fold::fold(&std::mem::take(&mut packed));
+            out += &layout::layout(text);
+        } else {
+            packed += text;
+        }
+    }
+    out + &fold::fold(&packed)
 }
 
 /// Names for the labels of a function; readers should not take them for locals.

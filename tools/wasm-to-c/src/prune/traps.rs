@@ -12,6 +12,7 @@
 
 use crate::decode::Module;
 use crate::ir::{Body, Expr, Label, Stmt};
+use crate::names;
 use crate::structure;
 
 /// Simplifies all bodies and lets traps spread until nothing changes.
@@ -50,8 +51,10 @@ pub fn propagate_traps(module: &mut Module) {
 
 /// Whether Rust's `main` is nothing but a trap, after traps have spread.
 pub fn only_panics(module: &Module) -> bool {
-    let is_main = |name: &str| name.split_once("::").is_some_and(|(_, rest)| rest == "main");
-    let mains = (0..module.types.len()).filter(|f| is_main(&module.names[*f]));
+    let Some(main) = names::main_crate(&module.names).map(|name| format!("{name}::main")) else {
+        return false;
+    };
+    let mains = (0..module.types.len()).filter(|f| module.names[*f] == main);
     mains.filter_map(|f| module.body(f)).any(|body| body.code == [Stmt::Trap])
 }
 

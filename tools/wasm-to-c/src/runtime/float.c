@@ -113,6 +113,19 @@ static void float_text(u a, double x, u plus, i n, u f) {
   L(a, 44) = a + 1453;
   L(a, 48) = f & 1 ? strlen(t) : 0;
 }
+//: float_shown
+// Writes x to address a, where 1600 bytes are free; n and f are as above, with at most 300 decimals.
+// Returns how many bytes that are.
+static u float_shown(u a, double x, i n, u f) {
+  u s, k, z;
+  float_text(a, x, 0, n, f);
+  s = L(a, 4);
+  k = L(a, 24);
+  z = L(a, 32);
+  memset(M + a + 53 + k, 48, z);
+  memmove(M + a, M + a + 53 - s, k += s + z);
+  return k;
+}
 //: float_read
 static i float_word(unsigned char* c, u n, const char* s) {
   if (n != strlen(s)) return 0;

@@ -1,11 +1,16 @@
 //! The first comment of a C file: what it is, and what it was made from.
 
+use crate::base::edits::Edits;
 use crate::bundle::Request;
+use std::collections::HashSet;
+use syn::{File, Item, ItemMod};
 
-/// A block comment in two lengths.
+/// A block comment in three lengths.
 pub struct Comment {
     /// With the Rust source in it.
     pub with_source: String,
+    /// With the solution's own part of it.
+    pub with_own_source: String,
     /// Without.
     pub plain: String,
 }
@@ -15,11 +20,34 @@ impl Comment {
     pub fn new(request: &Request, rust: &str) -> Comment {
         let made = made(request);
         let block = |text: String| format!("/*\n{} */\n", safe(&text));
+        let with = |source: &str| format!("{made} Read and change the Rust source:\n\n{}", source.trim_end());
         Comment {
-            with_source: block(format!("{made} Read and change the Rust source:\n\n{}", rust.trim_end())),
+            with_source: block(with(rust)),
+            with_own_source: block(with(&own(rust, &request.solution.text))),
             plain: block(format!("{made} Read and change the Rust source, not this.")),
         }
     }
+}
+
+/// The bundle without what is in the modules that its solution does not have: the libraries.
+fn own(rust: &str, solution: &str) -> String {
+    let parsed = [rust, solution].map(syn::parse_file);
+    let [Ok(bundle), Ok(solution)] = &parsed else { return rust.to_owned() };
+    let known: HashSet<String> = modules(solution).map(|module| module.ident.to_string()).collect();
+    let mut edits = Edits::default();
+    for module in modules(bundle).filter(|module| !known.contains(&module.ident.to_string())) {
+        if let Some((brace, _)) = &module.content {
+            edits.replace(brace.span.join().byte_range(), "{ ... } // see `--emit rust`");
+        }
+    }
+    edits.apply(rust)
+}
+
+fn modules(file: &File) -> impl Iterator<Item = &ItemMod> {
+    file.items.iter().filter_map(|item| match item {
+        Item::Mod(module) => Some(module),
+        _ => None,
+    })
 }
 
 /// What the file is and how it was made.
@@ -61,6 +89,17 @@ fn ascii(letter: char) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn libraries_are_left_out() {
+        let solution = "mod mine {\n    fn f() {}\n}\nfn main() {}\n";
+        let bundle = format!("{solution}\nmod grundy {{\n    pub mod nim {{}}\n}}\n");
+        assert_eq!(
+            own(&bundle, solution),
+            format!("{solution}\nmod grundy {{ ... }} // see `--emit rust`\n")
+        );
+        assert_eq!(own(solution, solution), solution);
+    }
 
     #[test]
     fn nothing_ends_the_comment() {

@@ -5,6 +5,7 @@ mod comment;
 mod floats;
 mod pieces;
 mod shim;
+mod std_modules;
 mod threads;
 mod wasm;
 
@@ -18,7 +19,7 @@ use wasm_to_c::{Function, Names, Options, Output};
 
 /// Bytes of source that any judge of C is assumed to take if its own limit is not known.
 const USUAL_LENGTH: u64 = 65_535;
-/// Bytes of a file that is worth a layout for readers: it makes C a third longer.
+/// Bytes of a file that is worth being read: laid out, and with the libraries' source.
 const SHORT: u64 = 36_000;
 /// Bytes of memory that any judge of C is assumed to grant if its own limit is not known.
 const USUAL_MEMORY: u64 = 32 << 20;
@@ -79,18 +80,16 @@ pub fn export(rust: &str, request: &Request) -> Result<Exported> {
     let (memory, comment) = (Memory::of(request, wants_stack), Comment::new(request, rust));
     let judge = request.judge.as_ref();
     let most = judge.and_then(|judge| judge.max_bytes.as_ref()).map_or(u64::MAX, |bytes| bytes.is);
+    let texts = [shim::shims(&text), vec![text]].concat();
     let output = short_enough(most, |level| {
-        let wasm = compile(&text, request, memory.stack, level)?;
-        readable(&wasm, &memory, &comment, longest(request))
+        let make = |text: &String| {
+            let wasm = wasm::compile(text, &request.target.edition, memory.stack, level)?;
+            readable(&wasm, &memory, &comment, longest(request))
+        };
+        let (last, shims) = texts.split_last().expect("the solution is one of them");
+        shims.iter().find_map(|text| make(text).ok()).map_or_else(|| make(last), Ok)
     })?;
     Ok(Exported { text: output.c, advice: heaviest(&output.functions) })
-}
-
-/// The module of the first shim that compiles, else of the bundle itself.
-fn compile(rust: &str, request: &Request, stack: u64, level: &str) -> Result<Vec<u8>> {
-    let compile = |text: &str| wasm::compile(text, &request.target.edition, stack, level);
-    let made = shim::shims(rust).iter().find_map(|text| compile(text).ok());
-    made.map_or_else(|| compile(rust), Ok)
 }
 
 /// What is made at the first level of optimisation that is short enough, else the shortest.
@@ -119,13 +118,17 @@ fn longest(request: &Request) -> u64 {
 }
 
 /// The most readable form that is short enough: laid out, if it stays a short file, with readable
-/// names and the Rust source in the comment; the source is the last of these to go.
+/// names and all of the Rust source in the comment; of the source, the solution's own part is the
+/// last of these to go.
 fn readable(wasm: &[u8], memory: &Memory, comment: &Comment, longest: u64) -> Result<Output> {
     use Names::{Readable, Short};
+    let short = longest.min(SHORT);
     for (header, names, lines, longest) in [
-        (&comment.with_source, Readable, true, longest.min(SHORT)),
-        (&comment.with_source, Readable, false, longest),
-        (&comment.with_source, Short, false, longest),
+        (&comment.with_source, Readable, true, short),
+        (&comment.with_source, Readable, false, short),
+        (&comment.with_own_source, Readable, true, short),
+        (&comment.with_own_source, Readable, false, longest),
+        (&comment.with_own_source, Short, false, longest),
         (&comment.plain, Readable, false, longest),
     ] {
         let output = translate(wasm, memory, header, names, lines)?;

@@ -1,15 +1,21 @@
-//! Formatting without std's formatting, which is long: `format!("{a} of {}", b)` becomes
-//! `crate::grundy::scan::concat(&(&(a), (" of ", (&(b), ()))))`.
+//! Formatting without std's formatting, which is long: `format!("{a} of {}", b)` becomes a call of
+//! `crate::wasm_to_c_show::concat` with the values and the texts between them.
 
 use crate::base::edits::Edits;
+use std::ops::Range;
 use syn::parse::Parser;
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Expr, ExprMacro, ExprMethodCall, ItemMacro, LitStr, Macro, Token};
+use syn::{Expr, ExprMethodCall, ItemMacro, LitStr, Macro, Token};
 
-/// The text with its plain formatting replaced: all of `format!`, and of `format_args!` what is
-/// only printed. A format with options stays; none is replaced if the text defines such a macro.
+const SHOW: &str = "crate::wasm_to_c_show";
+const IO: &str = "crate::wasm_to_c_io::io";
+/// What `host::float` has room for.
+const MOST_DECIMALS: usize = 300;
+
+/// The text with its formatting replaced: all of `format!`, `print!` and `println!`, and of
+/// `format_args!` what is only printed. Nothing is replaced if the text defines such a macro.
 pub fn pieces(rust: &str) -> String {
     let Ok(file) = syn::parse_file(rust) else { return rust.to_owned() };
     let mut pieces = Pieces { text: rust, edits: Edits::default(), is_std: true };
@@ -25,33 +31,46 @@ struct Pieces<'a> {
 
 impl<'ast> Visit<'ast> for Pieces<'_> {
     fn visit_item_macro(&mut self, item: &'ast ItemMacro) {
-        self.is_std &= !item.ident.as_ref().is_some_and(|name| name == "format" || name == "format_args");
+        const NAMES: [&str; 4] = ["format", "format_args", "print", "println"];
+        self.is_std &= !item.ident.as_ref().is_some_and(|name| NAMES.iter().any(|known| name == known));
     }
 
     fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
         if let (true, Some(Expr::Macro(printed))) = (call.method == "line", call.args.first())
-            && let Some(tuple) =
-                self.tuple(&printed.mac, "format_args").or(self.tuple(&printed.mac, "format"))
+            && ["format_args", "format"].iter().any(|name| printed.mac.path.is_ident(name))
+            && let Some(parts) = self.parts(&printed.mac)
         {
-            self.edits.replace(printed.mac.span().byte_range(), tuple);
+            let (range, printed) = (call.span().byte_range(), printed.mac.span().byte_range());
+            let (before, after) =
+                (&self.text[range.start..printed.start], &self.text[printed.end..range.end]);
+            self.put(range, &format!("{before}{parts}{after}"));
         }
         visit::visit_expr_method_call(self, call);
     }
 
-    fn visit_expr_macro(&mut self, made: &'ast ExprMacro) {
-        if let Some(tuple) = self.tuple(&made.mac, "format") {
-            let call = format!("crate::grundy::scan::concat(&{tuple})");
-            self.edits.replace(made.mac.span().byte_range(), call);
+    fn visit_macro(&mut self, made: &'ast Macro) {
+        let (name, is_empty) = (made.path.get_ident().map(ToString::to_string), made.tokens.is_empty());
+        let call = match name.as_deref() {
+            Some("format") => format!("{SHOW}::concat"),
+            Some("print") => format!("{IO}::print"),
+            Some("println") if !is_empty => format!("{IO}::print_line"),
+            _ => return,
+        };
+        if let Some(parts) = self.parts(made) {
+            self.put(made.span().byte_range(), &format!("{call}(&{parts})"));
         }
     }
 }
 
 impl Pieces<'_> {
+    /// Replaces something by a call that needs the traits by which values are shown.
+    fn put(&mut self, range: Range<usize>, call: &str) {
+        let traits = format!("use {SHOW}::{{ByDisplay as _, ByFixed as _, ByPrecision as _, ByShow as _}};");
+        self.edits.replace(range, format!("({{ {traits} {call} }})"));
+    }
+
     /// Texts and values in their order, as nested pairs.
-    fn tuple(&self, made: &Macro, name: &str) -> Option<String> {
-        if !made.path.is_ident(name) {
-            return None;
-        }
+    fn parts(&self, made: &Macro) -> Option<String> {
         let parts = Punctuated::<Expr, Token![,]>::parse_terminated.parse2(made.tokens.clone()).ok()?;
         let mut parts = parts.iter();
         let format = literal(parts.next()?)?.value();
@@ -70,20 +89,40 @@ impl Pieces<'_> {
                 rest = after;
                 continue;
             }
-            let (name, after) = after.split_once('}')?;
-            let value = if name.is_empty() {
-                values.next()??
-            } else {
-                syn::parse_str::<syn::Ident>(name).ok().map(|_| name)?
-            };
-            list.push(format!("{:?}", std::mem::take(&mut text)));
-            list.push(format!("&({value})"));
+            let (inside, after) = after.split_once('}')?;
+            if !text.is_empty() {
+                list.push(format!("{:?}", std::mem::take(&mut text)));
+            }
+            list.push(value(inside, &mut values)?);
             rest = after;
         }
-        list.push(format!("{:?}", text + rest));
+        text += rest;
+        if !text.is_empty() || list.is_empty() {
+            list.push(format!("{text:?}"));
+        }
         let used_all = values.next().is_none();
-        used_all.then(|| list.iter().rev().fold("()".to_owned(), |rest, piece| format!("({piece}, {rest})")))
+        let pair = |rest: String, piece: String| format!("{SHOW}::Pair({piece}, {rest})");
+        used_all.then(|| list.into_iter().rev().reduce(pair)).flatten()
     }
+}
+
+/// The expression for what stands in braces.
+fn value<'a>(inside: &str, values: &mut impl Iterator<Item = Option<&'a str>>) -> Option<String> {
+    let (name, options) = inside.split_once(':').unwrap_or((inside, ""));
+    if options.contains(['$', '*']) {
+        return None;
+    }
+    let value = match name {
+        "" => values.next()??,
+        name => syn::parse_str::<syn::Ident>(name).ok().map(|_| name)?,
+    };
+    let shown = format!("(&&{SHOW}::Value(&({value})))");
+    let decimals = options.strip_prefix('.').and_then(|digits| digits.parse::<usize>().ok());
+    Some(match decimals.filter(|decimals| *decimals <= MOST_DECIMALS) {
+        _ if options.is_empty() => format!("{shown}.shown()"),
+        Some(decimals) => format!("{shown}.fixed({decimals})"),
+        None => format!("::std::format_args!(\"{{:{options}}}\", {value})"),
+    })
 }
 
 fn literal(part: &Expr) -> Option<&LitStr> {
@@ -104,32 +143,49 @@ mod tests {
         format!("fn main() {{ {code}; }}")
     }
 
+    /// Short forms for what is made.
+    fn short(made: &str) -> String {
+        let made = made.replace(
+            "{ use crate::wasm_to_c_show::{ByDisplay as _, ByFixed as _, ByPrecision as _, ByShow as _}; ",
+            "{ ",
+        );
+        let made = made.replace("crate::wasm_to_c_show::", "").replace("crate::wasm_to_c_io::io::", "io::");
+        made.replace("::std::", "")
+            .replace("(&&Value(&(", "show((")
+            .replace("))).shown()", "))")
+            .replace("))).fixed(", "), ")
+    }
+
     #[test]
-    fn plain_formats_become_pieces() {
+    fn formats_become_pieces() {
         for (before, after) in [
             (
                 r#"out.line(format_args!("Case {case}: {}", n - 1))"#,
-                r#"out.line(("Case ", (&(case), (": ", (&(n - 1), ("", ()))))))"#,
+                r#"({ out.line(Pair("Case ", Pair(show((case)), Pair(": ", show((n - 1)))))) })"#,
             ),
-            (r#"out.line(format!("{{{x}}}\n"))"#, r#"out.line(("{", (&(x), ("}\n", ()))))"#),
+            (r#"out.line(format!("{{{x}}}\n"))"#, r#"({ out.line(Pair("{", Pair(show((x)), "}\n"))) })"#),
             (
                 r#"let s = format!("a\"{}", f(1, 2),)"#,
-                r#"let s = crate::grundy::scan::concat(&("a\"", (&(f(1, 2)), ("", ()))))"#,
+                r#"let s = ({ concat(&Pair("a\"", show((f(1, 2))))) })"#,
             ),
+            (r#"println!("{x:>3}")"#, r#"({ io::print_line(&format_args!("{:>3}", x)) })"#),
+            (r#"print!("{:.3}", x)"#, r#"({ io::print(&show((x), 3)) })"#),
+            (r#"print!("{:?} ", (a, b))"#, r#"({ io::print(&Pair(format_args!("{:?}", (a, b)), " ")) })"#),
+            (r#"println!("")"#, r#"({ io::print_line(&"") })"#),
         ] {
-            assert_eq!(pieces(&in_main(before)), in_main(after));
+            assert_eq!(short(&pieces(&in_main(before))), in_main(after));
         }
     }
 
     #[test]
     fn others_stay() {
         for code in [
-            r#"format!("{x:3}")"#,
-            r#"format!("{:?}", x)"#,
+            r#"format!("{x:w$}")"#,
+            r#"format!("{:.*}", 3, x)"#,
             r#"format!("{0}", x)"#,
             r#"format!("{x}", x = 1)"#,
             r#"f(format_args!("{x}"))"#,
-            r#"println!("{x}")"#,
+            "println!()",
         ] {
             assert_eq!(pieces(&in_main(code)), in_main(code));
         }

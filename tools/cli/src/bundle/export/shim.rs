@@ -1,54 +1,90 @@
-//! A bundle as it is compiled for a C file: with input and output that go byte by byte through
-//! functions of that file instead of `std::io`, and with a start of its own.
+//! A solution as it is compiled for a C file: with input and output that go through functions of
+//! that file instead of `std::io`, and with a start of its own.
 //!
 //! Only what is compiled to WebAssembly is changed: neither the template nor the source in the C
 //! file's comment.
 
 use super::pieces::pieces;
+use super::std_modules;
 use crate::base::tokens;
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::HashSet;
 use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::visit::Visit;
-use syn::{Block, ImplItemFn, Item, ItemFn, ItemMod, Signature};
+use syn::{Block, File, ImplItemFn, Item, ItemFn, ItemMod, ReturnType, Signature, Type};
 
 /// The template's lean twin, which bundles have.
 const LEAN: &str = include_str!("../../../../../src/support/lean/scan.rs");
 /// What stands for it.
 const SCAN: &str = include_str!("c/scan.rs");
-/// How it writes the usual values.
+/// What stands for `std::io`, and for the macros that print.
+const IO: &str = include_str!("c/io.rs");
+const PRINT: &str = include_str!("c/print.rs");
+/// How values are written.
 const SHOW: &str = include_str!("c/show.rs");
-/// How it writes anything, which takes more room.
+/// Of these, how the usual ones are.
+const USUAL: &str = include_str!("c/usual.rs");
+/// How any value is, which takes more room.
 const DISPLAY: &str = include_str!("c/display.rs");
 const HOST: &str = include_str!("c/host.rs");
 const START: &str = include_str!("c/start.rs");
 
-/// Signs of other input or output: it could come out of order.
+/// Signs of other input or output than the template's: it could come out of order.
 const OTHERS: [&str; 8] = ["stdin", "stdout", "stderr", "print", "println", "File", "include", "no_main"];
 
-/// Texts that do the same as the bundle, the shortest program first; none if its input and output
-/// are not exactly those of the template. Not all bundles compile like that.
+/// Texts that do the same as the solution, the shortest program first. Not all compile.
 pub fn shims(rust: &str) -> Vec<String> {
-    let Some(scan) = scan(rust) else { return Vec::new() };
-    let (before, after) = (&rust[..scan.start], &rust[scan.end..]);
-    if !is_silent(before, after) {
-        return Vec::new();
+    let Ok(file) = syn::parse_file(rust) else { return Vec::new() };
+    let mut shims = Vec::new();
+    if let Some(scan) = scan(rust, &file) {
+        let (before, after) = (&rust[..scan.start], &rust[scan.end..]);
+        if is_silent(before, after) {
+            let text = format!("{before}pub mod scan {{\n{SCAN}}}\n{after}");
+            let usual = format!("{USUAL}formatted!(crate::grundy::scan::Error);\n");
+            shims.push(with_parts(&file, &pieces(&text), &usual));
+            shims.push(with_parts(&file, &text, &usual));
+            shims.push(with_parts(&file, &text, DISPLAY));
+            shims.dedup();
+        }
     }
-    let shim = |show| {
-        format!(
-            "{before}pub mod scan {{\n{SCAN}}}\nmod show {{\n{show}}}\nmod host {{\n{HOST}}}\n{after}\n\
-             mod wasm_to_c_start {{\n{START}}}\n"
-        )
-    };
-    let mut shims = vec![pieces(&shim(SHOW)), shim(SHOW), shim(DISPLAY)];
-    shims.dedup();
+    let mut texts = vec![pieces(rust), rust.to_owned()];
+    texts.dedup();
+    shims.extend(texts.iter().map(|text| with_io(&file, text)));
     shims
 }
 
+/// The text with another `std::io`.
+fn with_io(file: &File, text: &str) -> String {
+    let at = file.attrs.last().map_or(0, |attribute| attribute.span().byte_range().end);
+    let (attributes, rest) = text.split_at(at);
+    let rest = std_modules::replaced(rest, "io").unwrap_or_else(|| rest.to_owned());
+    let io = format!("mod wasm_to_c_io {{\n{IO}}}\n");
+    with_parts(file, &format!("{attributes}\n{PRINT}{rest}"), USUAL) + &io
+}
+
+/// The text with what it calls, and a start.
+fn with_parts(file: &File, text: &str, shown: &str) -> String {
+    let show = format!("mod wasm_to_c_show {{\n{SHOW}mod shown {{\n{shown}}}\n}}\n");
+    // std would print the error.
+    let report = "match crate::main() { Ok(done) => done.report(), Err(_) => ExitCode::FAILURE }";
+    let start =
+        if may_fail(file) { START.replace("crate::main().report()", report) } else { START.to_owned() };
+    format!("{text}\nmod wasm_to_c_host {{\n{HOST}}}\n{show}mod wasm_to_c_start {{\n{start}}}\n")
+}
+
+/// Whether `main` returns a `Result`.
+fn may_fail(file: &File) -> bool {
+    let output = file.items.iter().find_map(|item| match item {
+        Item::Fn(function) if function.sig.ident == "main" => Some(&function.sig.output),
+        _ => None,
+    });
+    let Some(ReturnType::Type(_, ty)) = output else { return false };
+    matches!(&**ty, Type::Path(path) if path.path.segments.last().is_some_and(|name| name.ident == "Result"))
+}
+
 /// Where the module `grundy::scan` is, if it is the template as it is known here.
-fn scan(rust: &str) -> Option<Range<usize>> {
-    let file = syn::parse_file(rust).ok()?;
+fn scan(rust: &str, file: &File) -> Option<Range<usize>> {
     let scan = module(module(&file.items, "grundy")?.content.as_ref().map(|(_, items)| items)?, "scan")?;
     let known: HashSet<String> = Functions::of(LEAN, &syn::parse_file(LEAN).ok()?.items)?;
     Functions::of(rust, &scan.content.as_ref()?.1)?.is_subset(&known).then(|| scan.span().byte_range())
@@ -124,25 +160,40 @@ mod tests {
 
     const MAIN: &str = "fn main() -> std::process::ExitCode { grundy::scan::run(|_, _| Ok(())) }";
 
-    #[test]
-    fn the_template_is_recognised() {
-        let shims = shims(&bundle(LEAN, MAIN));
-        assert_eq!(shims.len(), 2);
-        for shim in shims {
-            assert!(shim.contains("host_peek") && !shim.contains("stdin"), "{shim}");
-        }
+    fn replaces_scan(shim: &str) -> bool {
+        shim.contains("host::next()") && !shim.contains("stdin().lock()")
     }
 
     #[test]
-    fn other_programs_have_none() {
-        let own = "fn main() { println!(\"{}\", std::io::read_to_string(std::io::stdin()).unwrap()); }\n";
-        assert!(shims(own).is_empty());
+    fn the_template_is_recognised() {
+        let shims = shims(&bundle(LEAN, MAIN));
+        let (by_template, by_std): (Vec<_>, Vec<_>) = shims.iter().partition(|shim| replaces_scan(shim));
+        assert_eq!((by_template.len(), by_std.len()), (2, 1));
+    }
+
+    #[test]
+    fn other_input_and_output_stays_beside_that_of_the_template() {
         for other in [
             bundle(LEAN, &format!("{MAIN} fn also() {{ print!(\"first\"); }}")),
             bundle(&LEAN.replace("b > b' '", "b > b'!'"), MAIN),
             bundle("pub fn run() {}", MAIN),
         ] {
-            assert!(shims(&other).is_empty(), "{other}");
+            assert!(!shims(&other).iter().any(|shim| replaces_scan(shim)), "{other}");
+        }
+    }
+
+    #[test]
+    fn another_io_comes_after_the_attributes() {
+        let shims = shims(
+            "#![allow(unused)]\nuse std::io;\nfn main() -> io::Result<()> { print!(\"{}\", 1); Ok(()) }\n",
+        );
+        assert_eq!(shims.len(), 2);
+        for shim in shims {
+            assert!(shim.starts_with("#![allow(unused)]\nmacro_rules! print"), "{shim}");
+            assert!(
+                shim.contains("use crate::wasm_to_c_io::io;") && shim.contains("Err(_) => ExitCode::FAILURE"),
+                "{shim}"
+            );
         }
     }
 }

@@ -1,6 +1,6 @@
-//! How a program for a C file writes anything, with std's formatting.
+//! How a program for a C file writes anything: with std's formatting.
 
-use super::scan::{Show, Sink, show_formatted};
+use super::{Show, Sink, show_formatted};
 use std::fmt::Display;
 
 impl<T: Display + ?Sized> Show for T {

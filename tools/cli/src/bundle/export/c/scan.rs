@@ -7,7 +7,8 @@
 //!
 //! More than 300 lines, because it has all that the template has.
 
-use super::host;
+use crate::wasm_to_c_host as host;
+use crate::wasm_to_c_show::{Show, Sink};
 use std::borrow::Cow;
 use std::fmt::{self, Display};
 use std::ops::RangeInclusive;
@@ -82,18 +83,6 @@ impl Out {
     }
 }
 
-/// What `{}` would write: for the usual values without std's formatting, which is long.
-pub trait Show {
-    /// Writes it.
-    fn show(&self, to: &mut impl Sink);
-}
-
-/// Where values are written.
-pub trait Sink {
-    fn put(&mut self, byte: u8);
-    fn write(&mut self, text: &str);
-}
-
 impl Sink for Out {
     #[inline]
     fn put(&mut self, byte: u8) {
@@ -104,35 +93,6 @@ impl Sink for Out {
     fn write(&mut self, text: &str) {
         host::write(text.as_bytes());
     }
-}
-
-impl Sink for String {
-    fn put(&mut self, byte: u8) {
-        self.push(char::from(byte));
-    }
-
-    fn write(&mut self, text: &str) {
-        self.push_str(text);
-    }
-}
-
-/// What stands for `format!`.
-pub fn concat(parts: &impl Show) -> String {
-    let mut text = String::new();
-    parts.show(&mut text);
-    text
-}
-
-/// Writes with std's formatting.
-pub fn show_formatted(arguments: fmt::Arguments<'_>, to: &mut impl Sink) {
-    struct Writer<'a, S>(&'a mut S);
-    impl<S: Sink> fmt::Write for Writer<'_, S> {
-        fn write_str(&mut self, text: &str) -> fmt::Result {
-            self.0.write(text);
-            Ok(())
-        }
-    }
-    let _ = fmt::write(&mut Writer(to), arguments); // this cannot fail
 }
 
 /// Every integer type.
@@ -330,33 +290,5 @@ impl Scan {
 }
 
 fn text(bytes: &[u8]) -> Result<&str, Error> {
-    host::text(bytes, is_utf_8(bytes)).ok_or_else(bad)
-}
-
-/// Whether the bytes are letters, each in its shortest form. std's check is longer, since it is
-/// made for long texts.
-fn is_utf_8(mut bytes: &[u8]) -> bool {
-    while let [first, after @ ..] = bytes {
-        // How many bytes follow, and from which letter on as many are needed.
-        let (count, least) = match first {
-            0..=0x7f => (0, 0),
-            0xc0..=0xdf => (1, 0x80),
-            0xe0..=0xef => (2, 0x800),
-            0xf0..=0xf7 => (3, 0x1_0000),
-            _ => return false,
-        };
-        let Some((more, others)) = after.split_at_checked(count) else { return false };
-        let mut letter = u32::from(*first) & (0x7f >> count);
-        for byte in more {
-            if byte & 0xc0 != 0x80 {
-                return false;
-            }
-            letter = letter << 6 | u32::from(byte & 0x3f);
-        }
-        if count > 0 && (letter < least || char::from_u32(letter).is_none()) {
-            return false;
-        }
-        bytes = others;
-    }
-    true
+    host::text(bytes).ok_or_else(bad)
 }

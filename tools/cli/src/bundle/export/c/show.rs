@@ -1,115 +1,170 @@
-//! How a program for a C file writes the usual values: without std's formatting, which is long.
+//! Formatting without std's, which is long: `usual.rs` or `display.rs` says which values can be
+//! shown.
 
-use super::scan::{Error, Show, Sink, show_formatted};
-use std::borrow::Cow;
-use std::fmt;
+use crate::wasm_to_c_host as host;
+use std::fmt::{self, Display};
 
-macro_rules! digits {
-    ($($int:ty)*) => {$(
-        impl Show for $int {
-            #[inline]
-            #[allow(unused_comparisons, reason = "some of the types are unsigned")]
-            fn show(&self, to: &mut impl Sink) {
-                if *self < 0 {
-                    to.put(b'-');
-                }
-                let magnitude = if *self < 0 { (*self as u64).wrapping_neg() } else { *self as u64 };
-                show_digits(magnitude, to);
-            }
-        }
-    )*};
+/// What `{}` would write.
+pub trait Show {
+    /// Writes it.
+    fn show(&self, to: &mut impl Sink);
 }
 
-digits!(u8 u16 u32 u64 usize i8 i16 i32 i64 isize);
+/// Where values are written.
+pub trait Sink {
+    fn put(&mut self, byte: u8);
+    fn write(&mut self, text: &str);
+}
 
-#[inline(never)]
-fn show_digits(number: u64, to: &mut impl Sink) {
-    if number > 9 {
-        show_digits(number / 10, to);
+impl Sink for String {
+    fn put(&mut self, byte: u8) {
+        self.push(char::from(byte));
     }
-    to.put(b'0' + (number % 10) as u8);
-}
 
-impl Show for str {
-    #[inline]
-    fn show(&self, to: &mut impl Sink) {
-        to.write(self);
+    fn write(&mut self, text: &str) {
+        self.push_str(text);
     }
 }
 
-impl Show for char {
-    fn show(&self, to: &mut impl Sink) {
-        to.write(self.encode_utf8(&mut [0; 4]));
-    }
+/// What stands for `format!`.
+pub fn concat(parts: &impl Show) -> String {
+    let mut text = String::new();
+    parts.show(&mut text);
+    text
 }
 
-impl Show for bool {
-    fn show(&self, to: &mut impl Sink) {
-        to.write(if *self { "true" } else { "false" });
-    }
-}
-
-impl Show for fmt::Arguments<'_> {
-    fn show(&self, to: &mut impl Sink) {
-        match self.as_str() {
-            Some(text) => to.write(text),
-            None => show_formatted(*self, to),
+/// Writes with std's formatting.
+pub fn show_formatted(arguments: fmt::Arguments<'_>, to: &mut impl Sink) {
+    struct Writer<'a, S>(&'a mut S);
+    impl<S: Sink> fmt::Write for Writer<'_, S> {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            self.0.write(text);
+            Ok(())
         }
     }
-}
-
-macro_rules! formatted {
-    ($($other:ty)*) => {$(
-        impl Show for $other {
-            fn show(&self, to: &mut impl Sink) {
-                show_formatted(format_args!("{}", self), to);
-            }
-        }
-    )*};
-}
-
-formatted!(u128 i128 f32 f64 Error);
-
-macro_rules! inner {
-    ($($outer:ty)*) => {$(
-        impl<T: Show + ?Sized> Show for $outer {
-            #[inline]
-            fn show(&self, to: &mut impl Sink) {
-                (**self).show(to);
-            }
-        }
-    )*};
-}
-
-inner!(&T &mut T Box<T> std::rc::Rc<T>);
-
-macro_rules! texts {
-    ($($text:ty)*) => {$(
-        impl Show for $text {
-            fn show(&self, to: &mut impl Sink) {
-                to.write(self);
-            }
-        }
-    )*};
-}
-
-texts!(String Cow<'_, str>);
-
-impl Show for std::ascii::EscapeDefault {
-    fn show(&self, to: &mut impl Sink) {
-        self.clone().for_each(|byte| to.put(byte));
+    if fmt::write(&mut Writer(to), arguments).is_err() {
+        panic!(); // as a value that does not say how it looks
     }
-}
-
-impl Show for () {
-    fn show(&self, _: &mut impl Sink) {}
 }
 
 /// The first before the second: what stands for a format is made of these.
-impl<A: Show, B: Show> Show for (A, B) {
+pub struct Pair<A, B>(pub A, pub B);
+
+impl<A: Show, B: Show> Show for Pair<A, B> {
     #[inline]
     fn show(&self, to: &mut impl Sink) {
         self.0.show(to);
         self.1.show(to);
+    }
+}
+
+/// What can be shown is, everything else is formatted: `(&&Value(&x)).shown()` finds the first of
+/// the following traits that fits.
+pub struct Value<'a, T: ?Sized>(pub &'a T);
+
+/// For what can be shown.
+pub trait ByShow<'a> {
+    type Shown: Show;
+    fn shown(&self) -> Self::Shown;
+}
+
+impl<'a, T: Show + ?Sized> ByShow<'a> for &Value<'a, T> {
+    type Shown = &'a T;
+
+    #[inline]
+    fn shown(&self) -> &'a T {
+        self.0
+    }
+}
+
+/// For everything else.
+pub trait ByDisplay<'a> {
+    type Shown: Show;
+    fn shown(&self) -> Self::Shown;
+}
+
+impl<'a, T: Display + ?Sized> ByDisplay<'a> for Value<'a, T> {
+    type Shown = Formatted<'a, T>;
+
+    fn shown(&self) -> Formatted<'a, T> {
+        Formatted(self.0)
+    }
+}
+
+/// A value that std formats.
+pub struct Formatted<'a, T: ?Sized>(&'a T);
+
+impl<T: Display + ?Sized> Show for Formatted<'_, T> {
+    fn show(&self, to: &mut impl Sink) {
+        show_formatted(format_args!("{}", self.0), to);
+    }
+}
+
+/// What `{:.DIGITS}` would write: `(&&Value(&x)).fixed(digits)` finds the first of the following
+/// traits that fits.
+pub trait ByFixed {
+    fn fixed(&self, digits: usize) -> Fixed;
+}
+
+impl<T: Float> ByFixed for &Value<'_, T> {
+    #[inline]
+    fn fixed(&self, digits: usize) -> Fixed {
+        let (float, form) = self.0.float();
+        Fixed(float, digits, form | host::FIXED)
+    }
+}
+
+/// For everything else.
+pub trait ByPrecision<'a> {
+    type Shown: Show;
+    fn fixed(&self, digits: usize) -> Self::Shown;
+}
+
+impl<'a, T: Display + ?Sized> ByPrecision<'a> for Value<'a, T> {
+    type Shown = Precise<'a, T>;
+
+    fn fixed(&self, digits: usize) -> Precise<'a, T> {
+        Precise(self.0, digits)
+    }
+}
+
+/// A float's value, how many decimals, and in which form.
+pub struct Fixed(pub f64, pub usize, pub u32);
+
+impl Show for Fixed {
+    fn show(&self, to: &mut impl Sink) {
+        host::float(self.0, self.1, self.2, |text| to.write(text));
+    }
+}
+
+/// A value that std formats with this precision.
+pub struct Precise<'a, T: ?Sized>(&'a T, usize);
+
+impl<T: Display + ?Sized> Show for Precise<'_, T> {
+    fn show(&self, to: &mut impl Sink) {
+        show_formatted(format_args!("{:.1$}", self.0, self.1), to);
+    }
+}
+
+/// `f64` and `f32`.
+pub trait Float {
+    fn float(&self) -> (f64, u32);
+}
+
+impl Float for f64 {
+    fn float(&self) -> (f64, u32) {
+        (*self, 0)
+    }
+}
+
+impl Float for f32 {
+    fn float(&self) -> (f64, u32) {
+        ((*self).into(), host::NARROW)
+    }
+}
+
+impl<T: Float + ?Sized> Float for &T {
+    fn float(&self) -> (f64, u32) {
+        (**self).float()
     }
 }

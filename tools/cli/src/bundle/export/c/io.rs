@@ -1,0 +1,310 @@
+//! What stands for `std::io` in a program for a C file: standard input and output without locks and
+//! with one buffer, that of the C file. Everything else is std's.
+
+pub mod io {
+    use crate::wasm_to_c_host as host;
+    use crate::wasm_to_c_show::{Show, Sink, show_formatted};
+    use std::fmt::Arguments;
+    use std::marker::PhantomData;
+
+    pub use std::io::*;
+
+    /// Writes what `print!` would.
+    pub fn print(parts: &impl Show) {
+        parts.show(&mut Output);
+    }
+
+    /// Writes what `println!` would.
+    pub fn print_line(parts: &impl Show) {
+        print(parts);
+        host::put(b'\n');
+    }
+
+    /// As `print`, but formatted by std.
+    pub fn print_formatted(arguments: Arguments<'_>) {
+        match arguments.as_str() {
+            Some(text) => host::write(text.as_bytes()),
+            None => show_formatted(arguments, &mut Output),
+        }
+    }
+
+    struct Output;
+
+    impl Sink for Output {
+        #[inline]
+        fn put(&mut self, byte: u8) {
+            host::put(byte);
+        }
+
+        #[inline]
+        fn write(&mut self, text: &str) {
+            host::write(text.as_bytes());
+        }
+    }
+
+    macro_rules! writes {
+        ($($to:ty: $writes:expr;)*) => {$(
+            impl Write for $to {
+                fn write(&mut self, bytes: &[u8]) -> Result<usize> {
+                    self.write_all(bytes)?;
+                    Ok(bytes.len())
+                }
+
+                fn write_all(&mut self, bytes: &[u8]) -> Result<()> {
+                    if $writes {
+                        host::write(bytes);
+                    }
+                    Ok(())
+                }
+
+                fn write_fmt(&mut self, arguments: Arguments<'_>) -> Result<()> {
+                    if $writes {
+                        print_formatted(arguments);
+                    }
+                    Ok(())
+                }
+
+                fn flush(&mut self) -> Result<()> {
+                    Ok(()) // the C file does so before it waits for input
+                }
+            }
+        )*};
+    }
+
+    writes! {
+        Stdout: true; &Stdout: true; StdoutLock<'_>: true;
+        Stderr: false; &Stderr: false; StderrLock<'_>: false; // no judge reads it
+    }
+
+    #[derive(Debug)]
+    pub struct Stdout(());
+
+    #[derive(Debug)]
+    pub struct StdoutLock<'a>(PhantomData<&'a ()>);
+
+    pub fn stdout() -> Stdout {
+        Stdout(())
+    }
+
+    impl Stdout {
+        pub fn lock(&self) -> StdoutLock<'static> {
+            StdoutLock(PhantomData)
+        }
+    }
+
+    #[derive(Debug)]
+    pub struct Stderr(());
+
+    #[derive(Debug)]
+    pub struct StderrLock<'a>(PhantomData<&'a ()>);
+
+    pub fn stderr() -> Stderr {
+        Stderr(())
+    }
+
+    impl Stderr {
+        pub fn lock(&self) -> StderrLock<'static> {
+            StderrLock(PhantomData)
+        }
+    }
+
+    #[derive(Debug)]
+    pub struct BufWriter<W: Write + ?Sized>(W);
+
+    impl<W: Write> BufWriter<W> {
+        pub fn new(inner: W) -> BufWriter<W> {
+            BufWriter(inner)
+        }
+
+        pub fn with_capacity(_: usize, inner: W) -> BufWriter<W> {
+            BufWriter(inner)
+        }
+
+        pub fn into_inner(self) -> Result<W> {
+            Ok(self.0)
+        }
+    }
+
+    impl<W: Write + ?Sized> BufWriter<W> {
+        pub fn get_ref(&self) -> &W {
+            &self.0
+        }
+
+        pub fn get_mut(&mut self) -> &mut W {
+            &mut self.0
+        }
+    }
+
+    impl<W: Write + ?Sized> Write for BufWriter<W> {
+        fn write(&mut self, bytes: &[u8]) -> Result<usize> {
+            self.0.write(bytes)
+        }
+
+        fn write_all(&mut self, bytes: &[u8]) -> Result<()> {
+            self.0.write_all(bytes)
+        }
+
+        fn write_fmt(&mut self, arguments: Arguments<'_>) -> Result<()> {
+            self.0.write_fmt(arguments)
+        }
+
+        fn flush(&mut self) -> Result<()> {
+            self.0.flush()
+        }
+    }
+
+    #[derive(Debug)]
+    pub struct Stdin(());
+
+    #[derive(Debug)]
+    pub struct StdinLock<'a>(PhantomData<&'a ()>);
+
+    pub fn stdin() -> Stdin {
+        Stdin(())
+    }
+
+    impl Stdin {
+        pub fn lock(&self) -> StdinLock<'static> {
+            StdinLock(PhantomData)
+        }
+
+        pub fn read_line(&self, line: &mut String) -> Result<usize> {
+            self.lock().read_line(line)
+        }
+
+        pub fn lines(self) -> Lines<StdinLock<'static>> {
+            self.lock().lines()
+        }
+    }
+
+    pub fn read_to_string(mut from: impl Read) -> Result<String> {
+        let mut text = String::new();
+        from.read_to_string(&mut text)?;
+        Ok(text)
+    }
+
+    /// What both kinds of buffers do, and what else reads standard input.
+    macro_rules! reads {
+        ($($from:ty $(where $R:ident)?, $self:ident => $buffered:expr;)*) => {$(
+            impl $(<$R: Read>)? Read for $from {
+                fn read(&mut $self, to: &mut [u8]) -> Result<usize> {
+                    let reader = $buffered;
+                    let bytes = reader.fill_buf()?;
+                    let count = bytes.len().min(to.len());
+                    to[..count].copy_from_slice(&bytes[..count]);
+                    reader.consume(count);
+                    Ok(count)
+                }
+
+                fn read_to_end(&mut $self, to: &mut Vec<u8>) -> Result<usize> {
+                    take($buffered, None, to)
+                }
+
+                fn read_to_string(&mut $self, to: &mut String) -> Result<usize> {
+                    take_text($buffered, None, to)
+                }
+            }
+        )*};
+    }
+
+    reads! {
+        StdinLock<'_>, self => self;
+        Stdin, self => &mut self.lock();
+        &Stdin, self => &mut self.lock();
+        BufReader<R> where R, self => self;
+    }
+
+    impl BufRead for StdinLock<'_> {
+        fn fill_buf(&mut self) -> Result<&[u8]> {
+            Ok(host::filled())
+        }
+
+        fn consume(&mut self, count: usize) {
+            host::consume(count);
+        }
+
+        fn read_until(&mut self, end: u8, to: &mut Vec<u8>) -> Result<usize> {
+            take(self, Some(end), to)
+        }
+
+        fn read_line(&mut self, to: &mut String) -> Result<usize> {
+            take_text(self, Some(b'\n'), to)
+        }
+    }
+
+    #[derive(Debug)]
+    pub struct BufReader<R> {
+        bytes: Vec<u8>,
+        start: usize,
+        end: usize,
+        inner: R,
+    }
+
+    impl<R: Read> BufReader<R> {
+        pub fn new(inner: R) -> BufReader<R> {
+            BufReader::with_capacity(1 << 13, inner)
+        }
+
+        pub fn with_capacity(capacity: usize, inner: R) -> BufReader<R> {
+            BufReader { bytes: vec![0; capacity.max(1)], start: 0, end: 0, inner }
+        }
+
+        pub fn get_ref(&self) -> &R {
+            &self.inner
+        }
+
+        pub fn get_mut(&mut self) -> &mut R {
+            &mut self.inner
+        }
+
+        pub fn into_inner(self) -> R {
+            self.inner
+        }
+
+        pub fn buffer(&self) -> &[u8] {
+            &self.bytes[self.start..self.end]
+        }
+    }
+
+    impl<R: Read> BufRead for BufReader<R> {
+        fn fill_buf(&mut self) -> Result<&[u8]> {
+            if self.start >= self.end {
+                self.start = 0;
+                self.end = self.inner.read(&mut self.bytes)?;
+            }
+            Ok(&self.bytes[self.start..self.end])
+        }
+
+        fn consume(&mut self, count: usize) {
+            self.start += count;
+        }
+
+        fn read_until(&mut self, end: u8, to: &mut Vec<u8>) -> Result<usize> {
+            take(self, Some(end), to)
+        }
+
+        fn read_line(&mut self, to: &mut String) -> Result<usize> {
+            take_text(self, Some(b'\n'), to)
+        }
+    }
+
+    /// Takes the bytes up to and with the first `end`, or all of them.
+    fn take(from: &mut impl BufRead, end: Option<u8>, to: &mut Vec<u8>) -> Result<usize> {
+        let start = to.len();
+        loop {
+            let bytes = from.fill_buf()?;
+            let found = end.and_then(|end| bytes.iter().position(|byte| *byte == end));
+            let count = found.map_or(bytes.len(), |at| at + 1);
+            to.extend_from_slice(&bytes[..count]);
+            from.consume(count);
+            if count == 0 || found.is_some() {
+                return Ok(to.len() - start);
+            }
+        }
+    }
+
+    fn take_text(from: &mut impl BufRead, end: Option<u8>, to: &mut String) -> Result<usize> {
+        let taken = host::append(to, |bytes| take(from, end, bytes));
+        taken.unwrap_or_else(|| Err(ErrorKind::InvalidData.into()))
+    }
+}
