@@ -10,6 +10,7 @@ pub use operators::{binary_result, unary_result};
 
 use crate::error::{Error, malformed, unsupported};
 use crate::ir::{Body, Expr, Reference, Type};
+use crate::std_names;
 use wasmparser::{
     ExternalKind, FunctionBody, Linking, Operator, Parser, Payload, RelocationType, SymbolInfo, TypeRef,
 };
@@ -260,12 +261,11 @@ impl<'a> Decoder<'a> {
                     if let Linking::SymbolTable(symbols) = part? {
                         for info in symbols {
                             let info = info?;
-                            // Both of rustc's mangling schemes have these.
                             let is =
                                 |part| matches!(info, SymbolInfo::Data { name, .. } if name.contains(part));
-                            if is("5stdio6STDOUT") {
+                            if is(std_names::STDOUT) {
                                 self.module.stdout.push(self.module.symbols.len());
-                            } else if is("5stdio5stdin8INSTANCE") {
+                            } else if is(std_names::STDIN) {
                                 self.module.stdin.push(self.module.symbols.len());
                             }
                             self.module.symbols.push(symbol(&info));

@@ -19,6 +19,7 @@ mod names;
 mod print;
 mod prune;
 mod runtime;
+mod std_names;
 mod structure;
 
 pub use error::Error;

@@ -7,6 +7,7 @@
 use super::live;
 use crate::decode::Module;
 use crate::ir::Body;
+use crate::std_names::CLEANUP;
 
 /// Empties std's clean-up function if nothing else refers to standard output. Returns whether it
 /// did.
@@ -16,7 +17,7 @@ pub fn drop_idle_cleanup(module: &mut Module, roots: &[usize]) -> bool {
         return false;
     }
     let cleanups: Vec<usize> = (module.imports.len()..module.types.len())
-        .filter(|f| module.names[*f].contains("std::rt::cleanup") && module.signature(*f).results.is_empty())
+        .filter(|f| module.names[*f].contains(CLEANUP) && module.signature(*f).results.is_empty())
         .collect();
     let live = live(module, roots, &|function| cleanups.contains(&function));
     let printed = module.stdout.iter().any(|symbol| live.symbols[*symbol]);

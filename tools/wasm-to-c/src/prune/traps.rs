@@ -13,6 +13,7 @@
 use crate::decode::Module;
 use crate::ir::{Body, Expr, Label, Stmt};
 use crate::names;
+use crate::std_names::PANICS;
 use crate::structure;
 
 /// Simplifies all bodies and lets traps spread until nothing changes.
@@ -67,23 +68,9 @@ enum Fact {
     Nothing,
 }
 
-/// Whether a function only serves a panic or an abort. (Not all of `std::panicking` does: for
-/// example, `catch_unwind` is there, too.)
+/// Whether a function only serves a panic or an abort.
 fn serves_panic(name: &str) -> bool {
-    const PREFIXES: [&str; 11] = [
-        "core::panicking::",
-        "std::panicking::begin_panic",
-        "std::panicking::panic_handler",
-        "std::panicking::rust_panic",
-        "std::panicking::default_hook",
-        "alloc::alloc::handle_alloc_error",
-        "alloc::alloc::__alloc_error",
-        "std::process::abort",
-        "std::alloc::rust_oom",
-        "std::sys::backtrace::__rust_end",
-        "__rustc::rust_begin_unwind",
-    ];
-    PREFIXES.iter().any(|prefix| name.starts_with(prefix))
+    PANICS.iter().any(|prefix| name.starts_with(prefix))
 }
 
 fn list(code: Vec<Stmt>, facts: &[Fact]) -> Vec<Stmt> {

@@ -7,4 +7,5 @@ mod floats;
 mod fuzz;
 mod limits;
 mod programs;
+mod std_names;
 mod support;

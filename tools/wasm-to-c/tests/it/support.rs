@@ -76,16 +76,37 @@ pub fn skipped(what: &str) {
 /// A compiler that has a std for wasm32-wasip1: the usual one, or the one that
 /// `scripts/wasm-std.sh` provides.
 pub fn rustc_for_wasm() -> Option<PathBuf> {
+    [Some(PathBuf::from("rustc")), provided()].into_iter().flatten().find(has_wasm)
+}
+
+/// All compilers that have one: rustup's, and the one that `scripts/wasm-std.sh` provides.
+pub fn rustcs_for_wasm() -> Vec<PathBuf> {
+    let said = |arguments: &[&str]| {
+        let output = Command::new("rustup").args(arguments).output();
+        output.map_or(String::new(), |output| String::from_utf8_lossy(&output.stdout).into_owned())
+    };
+    let toolchains = said(&["toolchain", "list"]);
+    let names = toolchains.lines().filter_map(|line| line.split_whitespace().next());
+    let of_rustup = names.map(|name| PathBuf::from(said(&["which", "--toolchain", name, "rustc"]).trim()));
+    let mut rustcs: Vec<PathBuf> = of_rustup.chain(provided()).filter(has_wasm).collect();
+    if rustcs.is_empty() {
+        rustcs.extend(rustc_for_wasm());
+    }
+    rustcs
+}
+
+/// Where `scripts/wasm-std.sh` puts its compiler.
+fn provided() -> Option<PathBuf> {
     let cache = std::env::var_os("XDG_CACHE_HOME")
         .map(PathBuf::from)
         .or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(".cache")));
-    let cached = cache.map(|cache| cache.join("grundy/wasm-std/rustc"));
-    let has_std = |rustc: &PathBuf| {
-        let output =
-            Command::new(rustc).args(["--target", "wasm32-wasip1", "--print", "target-libdir"]).output();
-        let Ok(output) = output else { return false };
-        let folder = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
-        output.status.success() && std::fs::read_dir(folder).is_ok_and(|mut files| files.next().is_some())
-    };
-    [Some(PathBuf::from("rustc")), cached].into_iter().flatten().find(has_std)
+    cache.map(|cache| cache.join("grundy/wasm-std/rustc"))
+}
+
+/// Whether a compiler has a std for wasm32-wasip1; it may know the target without having one.
+fn has_wasm(rustc: &PathBuf) -> bool {
+    let output = Command::new(rustc).args(["--target", "wasm32-wasip1", "--print", "target-libdir"]).output();
+    let Ok(output) = output else { return false };
+    let folder = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
+    output.status.success() && std::fs::read_dir(folder).is_ok_and(|mut files| files.next().is_some())
 }
