@@ -17,7 +17,7 @@ fn main() {
     std::io::stdin().read_line(&mut word).unwrap();
     let word = word.trim();
     println!("before {}", word);
-    print!("and without a newline");
+    eprint!("and to standard error");
     let n = word.len() % 1;
     let v = vec![1, 2, 3];
     let cell = RefCell::new(5);

@@ -32,7 +32,7 @@ fn main() {
         let (a, b) = line.split_once(' ').unwrap();
         let (a, b): (i64, i64) = (a.parse().unwrap(), b.trim().parse().unwrap());
         println!("== {a} {b}");
-        all!(a, b; i8 u8 i16 u16 i32 u32 i64 u64 i128 u128);
+        all!(a, b; i8 u16 i32 u32 i64 u64);
         if b != 0 && b != -1 {
             println!("{} {} {} {}", a / b, a % b, a.div_euclid(b), a.rem_euclid(b));
         }

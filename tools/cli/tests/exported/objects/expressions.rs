@@ -52,7 +52,7 @@ impl Parser<'_> {
     }
     fn expect(&mut self, c: char) -> Result<(), Error> {
         match self.peek() {
-            Some(x) if x == c => Ok(drop(self.0.next())),
+            Some(x) if x == c => self.0.next().map(|_| ()).ok_or(Error::End),
             Some(x) => Err(Error::Unexpected(x)),
             None => Err(Error::End),
         }

@@ -1,4 +1,5 @@
 //! Trait objects with default methods, generics with bounds, sorting by dynamic values.
+//! too long: lower case in Unicode, a stable sort, `{:?}` of floats
 //! input: 5\ncircle 2\nrect 3 4\ntri 3 4 5\nsquare 2.5\nblob 1\n
 //! input: 1\ntri 1 1 9\n
 use std::any::Any;

@@ -1,4 +1,5 @@
 //! Chars of several bytes: reversal, case, counts, classes, indices, escapes.
+//! too long: most tables of Unicode
 //! input: Hello, World!\nnaïve café\nПривет мир\n日本語 テキスト\nΣΊΣΥΦΟΣ ß İ\n🦀 rust 🦀\n\n
 //! input: a\u0301bc\nmixed ÄÖÜ äöü 123 ½\n
 use std::collections::BTreeMap;
