@@ -71,6 +71,14 @@ const COMPILERS: [Compiler; 13] = [
     ),
 ];
 
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Effort {
+    /// The C file is only made, and the inputs are short.
+    Little,
+    /// The C file is made as the command does it, and some inputs are long.
+    Much,
+}
+
 const fn compiler(flags: &'static [&'static str], runs: Runs) -> Compiler {
     Compiler { flags, runs }
 }
@@ -85,7 +93,7 @@ fn programs_are_right_as_c() {
     let compilers = installed();
     let running: Vec<&Compiler> =
         compilers.into_iter().filter(|compiler| compiler.runs != Runs::No).collect();
-    assert_all_right(|i| vec![running[i % running.len()]], false);
+    assert_all_right(|i| vec![running[i % running.len()]], Effort::Little);
 }
 
 #[test]
@@ -95,7 +103,7 @@ fn prove_that_programs_are_right_as_c() {
         return;
     }
     let compilers = installed();
-    let count = assert_all_right(|_| compilers.clone(), true);
+    let count = assert_all_right(|_| compilers.clone(), Effort::Much);
     println!("C files: verified on {count} programs with {} compilers", compilers.len());
 }
 
@@ -116,7 +124,7 @@ fn installed() -> Vec<&'static Compiler> {
 
 /// Reports all failures together; the number of programs. `chosen` has the compilers of a program,
 /// by its number.
-fn assert_all_right(chosen: impl Fn(usize) -> Vec<&'static Compiler> + Sync, also_long: bool) -> usize {
+fn assert_all_right(chosen: impl Fn(usize) -> Vec<&'static Compiler> + Sync, effort: Effort) -> usize {
     let folder = TempDir::new().unwrap();
     let library = folder.path().join("libgrundy.rlib");
     let source = root().join("src/lib.rs");
@@ -127,7 +135,7 @@ fn assert_all_right(chosen: impl Fn(usize) -> Vec<&'static Compiler> + Sync, als
         let folder = folder.path().join(i.to_string());
         fs::create_dir(&folder).unwrap();
         let trial = Trial { program, folder: &folder, library: &library };
-        let failures = trial.failures(&chosen(*i), also_long);
+        let failures = trial.failures(&chosen(*i), effort);
         fs::remove_dir_all(&folder).unwrap();
         failures.into_iter().map(|why| format!("{}: {why}", program.name)).collect::<Vec<_>>()
     });
@@ -151,8 +159,8 @@ struct Trial<'a> {
 }
 
 impl Trial<'_> {
-    fn failures(&self, compilers: &[&Compiler], also_long: bool) -> Vec<String> {
-        let c = match self.exported() {
+    fn failures(&self, compilers: &[&Compiler], effort: Effort) -> Vec<String> {
+        let c = match self.exported(effort) {
             Ok(c) => c,
             Err(why) => return vec![format!("refused: {why}")],
         };
@@ -162,17 +170,25 @@ impl Trial<'_> {
         if let Err(why) = rustc(&flags, &self.program.path, &native) {
             return vec![format!("the original: {why}")];
         }
-        let inputs = self.program.inputs.iter().filter(|input| also_long || !input.is_long);
+        let inputs = self.program.inputs.iter().filter(|input| effort == Effort::Much || !input.is_long);
         let expected: Vec<(&Input, Said)> = inputs.map(|input| (input, self.said(&native, input))).collect();
         compilers.iter().flat_map(|compiler| self.differences(&c, compiler, &expected)).collect()
     }
 
     /// The C file, which is not too long for HDU.
-    fn exported(&self) -> Result<String, String> {
-        let options = self.program.options();
-        let request = Request::new(Some(root()), self.program.path.to_str().unwrap(), &options);
-        let made = request.and_then(|request| bundle::bundle(&request));
-        made.map(|made| made.text).map_err(|error| failure::text(&error))
+    fn exported(&self, effort: Effort) -> Result<String, String> {
+        let path = self.program.path.to_str().unwrap();
+        let made = Request::new(Some(root()), path, &self.program.options()).and_then(|request| {
+            let most = request.judge.as_ref().and_then(|judge| judge.max_bytes.as_ref());
+            let most = most.map_or(usize::MAX, |bytes| bytes.is as usize);
+            let text = match effort {
+                Effort::Little => bundle::unproven(&request)?,
+                Effort::Much => bundle::bundle(&request)?.text,
+            };
+            anyhow::ensure!(text.len() <= most, "{} bytes", text.len());
+            Ok(text)
+        });
+        made.map_err(|error| failure::text(&error))
     }
 
     /// What a compiler says, or the inputs on which its program does something else.

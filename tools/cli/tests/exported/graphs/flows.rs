@@ -1,7 +1,7 @@
 //! Dinic, minimum cost flow, Hopcroft-Karp and Kuhn on the same random edges.
 //! input: 4 5\n1 2 3\n2 3 1\n3 4 2\n1 4 9\n1 3 4\n
 //! input: @graph 40 160 30 2
-//! time: @graph 800 12000 3000 2
+//! time: @graph 2000 40000 3000 2
 use std::collections::VecDeque;
 use std::io::{self, Read};
 

@@ -2,7 +2,7 @@
 //! input: 2 2\n3 5\n1 0 4\n0 2 12\n
 //! input: 2 3\n1 1\n1 2 4\n4 2 12\n-1 1 1\n
 //! input: 1 1\n1\n-1 5\n
-//! time: 120 120\n
+//! time: 260 260\n
 use std::io;
 
 fn pivot(t: &mut Vec<Vec<f64>>, r: usize, c: usize) {
