@@ -61,6 +61,16 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
     })
 }
 
+/// The C file of a solution, neither shaken nor proven: for tests that have more compilers to prove
+/// it with.
+///
+/// # Errors
+/// A failed check: see `export`.
+pub fn unproven(request: &Request) -> Result<String> {
+    let whole = assemble(&request.solution, Form::Lean)?;
+    Ok(export::export(&whole.text, request)?.text)
+}
+
 /// The text with the least effort that is proven.
 fn shortest(
     whole: &Whole,

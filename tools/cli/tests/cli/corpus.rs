@@ -208,7 +208,7 @@ impl Trial<'_> {
 }
 
 /// The first errors, if there are any.
-fn rustc(flags: &[&str], source: &Path, made: &Path) -> Result<(), String> {
+pub fn rustc(flags: &[&str], source: &Path, made: &Path) -> Result<(), String> {
     let mut rustc = Command::new("rustc");
     let output = rustc.arg("-O").args(flags).arg(source).arg("-o").arg(made).output().unwrap();
     let said = String::from_utf8_lossy(&output.stderr);

@@ -21,7 +21,7 @@ const SEEDS: u64 = 25;
 
 /// Whether C files can be made here. If not, says so on standard error, bypassing the test harness,
 /// which captures output.
-fn possible() -> bool {
+pub fn possible() -> bool {
     let possible = bundle::can_export();
     if !possible {
         let message =

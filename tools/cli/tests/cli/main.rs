@@ -11,6 +11,8 @@ mod corpus;
 mod crates;
 /// C files for HDU and POJ.
 mod export;
+/// Programs as contestants write them, as C.
+mod exported;
 /// A small repository in a temporary folder, in which the tool is run.
 mod fixture;
 /// Every verdict.

@@ -1,0 +1,247 @@
+//! Programs as contestants write them, in `tests/exported`: what their C files do is what the
+//! programs do natively, with every compiler, on every input (`exported/programs.rs` says how an
+//! input is written).
+//!
+//! `GRUNDY_EXPORTED=text/` limits the tests to the programs whose paths begin like that.
+
+mod programs;
+
+use crate::bundle::root;
+use crate::corpus::rustc;
+use crate::export::possible;
+use grundy_cli::base::{failure, pool};
+use grundy_cli::bundle::{self, Request};
+use grundy_cli::run::diff;
+use grundy_cli::run::process::{self, Budget, Ending};
+use programs::{Input, Program, programs};
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// Of all compilers and their sanitizers on the longest inputs.
+const BUDGET: Budget = Budget { time: Duration::from_secs(120), memory: 4 << 30, output: 64 << 20 };
+/// Headers of a C library without what gcc adds to it.
+const MSVC: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../wasm-to-c/tests/msvc");
+
+/// What compiles a C file, and whether the program can be run here, also on long inputs.
+struct Compiler {
+    flags: &'static [&'static str],
+    runs: Runs,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Runs {
+    All,
+    Short,
+    No,
+}
+
+const COMPILERS: [Compiler; 13] = [
+    compiler(&["gcc", "-std=gnu89", "-O2"], Runs::All),
+    compiler(&["g++", "-x", "c++", "-O2", "-std=c++98"], Runs::All),
+    compiler(&["g++", "-x", "c++", "-O2", "-std=c++17"], Runs::Short),
+    compiler(&["gcc", "-std=gnu89", "-O2", "-m32"], Runs::All),
+    compiler(
+        &[
+            "gcc",
+            "-std=gnu89",
+            "-O0",
+            "-fsanitize=undefined",
+            "-fno-sanitize=alignment",
+            "-fno-sanitize-recover",
+        ],
+        Runs::Short,
+    ),
+    compiler(&["gcc", "-O1", "-fsanitize=address"], Runs::Short),
+    compiler(&["clang", "-O2"], Runs::All),
+    compiler(&["clang", "-O2", "-m32", "-msse2"], Runs::Short),
+    compiler(&["tcc"], Runs::Short),
+    compiler(&["i686-w64-mingw32-gcc", "-O2"], Runs::No),
+    compiler(&["x86_64-w64-mingw32-gcc", "-O2"], Runs::No),
+    compiler(
+        &["clang", "--target=i686-pc-windows-msvc", "-nostdinc", "-I", MSVC, "-c", "-x", "c", "-std=c89"],
+        Runs::No,
+    ),
+    compiler(
+        &["clang", "--target=i686-pc-windows-msvc", "-nostdinc", "-I", MSVC, "-c", "-x", "c++"],
+        Runs::No,
+    ),
+];
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Effort {
+    /// The C file is only made, and the inputs are short.
+    Little,
+    /// The C file is made as the command does it, and some inputs are long.
+    Much,
+}
+
+const fn compiler(flags: &'static [&'static str], runs: Runs) -> Compiler {
+    Compiler { flags, runs }
+}
+
+/// Each program with one of the compilers that can be run.
+#[test]
+#[ignore = "minutes; scripts/check.sh runs it"]
+fn programs_are_right_as_c() {
+    if !possible() {
+        return;
+    }
+    let compilers = installed();
+    let running: Vec<&Compiler> =
+        compilers.into_iter().filter(|compiler| compiler.runs != Runs::No).collect();
+    assert_all_right(|i| vec![running[i % running.len()]], Effort::Little);
+}
+
+#[test]
+#[ignore = "an hour; scripts/prove.sh runs it"]
+fn prove_that_programs_are_right_as_c() {
+    if !possible() {
+        return;
+    }
+    let compilers = installed();
+    let count = assert_all_right(|_| compilers.clone(), Effort::Much);
+    println!("C files: verified on {count} programs with {} compilers", compilers.len());
+}
+
+/// The compilers that make something of the least program. Says which do not.
+fn installed() -> Vec<&'static Compiler> {
+    let folder = TempDir::new().unwrap();
+    let is_installed = |compiler: &&Compiler| {
+        let empty = "#include <stdio.h>\nint main(void) { return 0; }\n";
+        let is_installed = compiler.compile(empty, folder.path()).is_ok();
+        if !is_installed {
+            let message = format!("SKIPPED: C files with {}", compiler.flags.join(" "));
+            let _ = writeln!(std::io::stderr(), "{message}"); // lost if stderr is closed, which is fine
+        }
+        is_installed
+    };
+    COMPILERS.iter().filter(is_installed).collect()
+}
+
+/// Reports all failures together; the number of programs. `chosen` has the compilers of a program,
+/// by its number.
+fn assert_all_right(chosen: impl Fn(usize) -> Vec<&'static Compiler> + Sync, effort: Effort) -> usize {
+    let folder = TempDir::new().unwrap();
+    let library = folder.path().join("libgrundy.rlib");
+    let source = root().join("src/lib.rs");
+    rustc(&["--edition=2024", "--crate-type=rlib", "--crate-name=grundy"], &source, &library).unwrap();
+    let programs = programs(&std::env::var("GRUNDY_EXPORTED").unwrap_or_default());
+    let numbered: Vec<(usize, Program)> = programs.into_iter().enumerate().collect();
+    let failures = pool::map(&numbered, |(i, program)| {
+        let folder = folder.path().join(i.to_string());
+        fs::create_dir(&folder).unwrap();
+        let trial = Trial { program, folder: &folder, library: &library };
+        let failures = trial.failures(&chosen(*i), effort);
+        fs::remove_dir_all(&folder).unwrap();
+        failures.into_iter().map(|why| format!("{}: {why}", program.name)).collect::<Vec<_>>()
+    });
+    let failures = failures.concat();
+    assert!(failures.is_empty(), "{} failures:\n\n{}", failures.len(), failures.join("\n\n"));
+    numbered.len()
+}
+
+/// What a program does with one input.
+#[derive(PartialEq, Eq)]
+struct Said {
+    ending: Ending,
+    stdout: String,
+}
+
+/// One program, in a folder of its own.
+struct Trial<'a> {
+    program: &'a Program,
+    folder: &'a Path,
+    library: &'a Path,
+}
+
+impl Trial<'_> {
+    fn failures(&self, compilers: &[&Compiler], effort: Effort) -> Vec<String> {
+        let c = match self.exported(effort) {
+            Ok(c) => c,
+            Err(why) => return vec![format!("refused: {why}")],
+        };
+        let native = self.folder.join("native");
+        let library = format!("--extern=grundy={}", self.library.display());
+        let flags = ["--edition=2021", "--crate-name=solution", "-Awarnings", &library];
+        if let Err(why) = rustc(&flags, &self.program.path, &native) {
+            return vec![format!("the original: {why}")];
+        }
+        let inputs = self.program.inputs.iter().filter(|input| effort == Effort::Much || !input.is_long);
+        let expected: Vec<(&Input, Said)> = inputs.map(|input| (input, self.said(&native, input))).collect();
+        compilers.iter().flat_map(|compiler| self.differences(&c, compiler, &expected)).collect()
+    }
+
+    /// The C file, which is not too long for HDU.
+    fn exported(&self, effort: Effort) -> Result<String, String> {
+        let path = self.program.path.to_str().unwrap();
+        let made = Request::new(Some(root()), path, &self.program.options()).and_then(|request| {
+            let most = request.judge.as_ref().and_then(|judge| judge.max_bytes.as_ref());
+            let most = most.map_or(usize::MAX, |bytes| bytes.is as usize);
+            let text = match effort {
+                Effort::Little => bundle::unproven(&request)?,
+                Effort::Much => bundle::bundle(&request)?.text,
+            };
+            anyhow::ensure!(text.len() <= most, "{} bytes", text.len());
+            Ok(text)
+        });
+        made.map_err(|error| failure::text(&error))
+    }
+
+    /// What a compiler says, or the inputs on which its program does something else.
+    fn differences(&self, c: &str, compiler: &Compiler, expected: &[(&Input, Said)]) -> Vec<String> {
+        let name = compiler.flags.join(" ");
+        let program = match compiler.compile(c, self.folder) {
+            Ok(program) => program,
+            Err(why) => return vec![format!("{name}: {why}")],
+        };
+        let is_run = |input: &Input| match compiler.runs {
+            Runs::All => true,
+            Runs::Short => !input.is_long,
+            Runs::No => false,
+        };
+        let runs = expected.iter().filter(|(input, _)| is_run(input));
+        let difference = |(input, expected): &(&Input, Said)| {
+            let why = difference(expected, &self.said(&program, input))?;
+            Some(format!("{name}: another answer to {} (- native, + C)\n{why}", input.form))
+        };
+        runs.filter_map(difference).collect()
+    }
+
+    fn said(&self, program: &Path, input: &Input) -> Said {
+        let path = self.folder.join("input");
+        fs::write(&path, &input.text).unwrap();
+        let run = process::run(program, &path, &BUDGET).unwrap();
+        Said { ending: run.ending, stdout: String::from_utf8_lossy(&run.stdout).into_owned() }
+    }
+}
+
+impl Compiler {
+    /// The program, or the beginning of what the compiler says.
+    fn compile(&self, text: &str, folder: &Path) -> Result<PathBuf, String> {
+        let (source, program) = (folder.join("source.c"), folder.join("program"));
+        fs::write(&source, text).unwrap();
+        let mut command = Command::new(self.flags[0]);
+        command.args(&self.flags[1..]).arg("-w").arg(&source).arg("-o").arg(&program);
+        if !self.flags.contains(&"-c") {
+            command.arg("-lm");
+        }
+        let output = command.output().map_err(|error| error.to_string())?;
+        let said = String::from_utf8_lossy(&output.stderr);
+        if output.status.success() { Ok(program) } else { Err(said.chars().take(1000).collect()) }
+    }
+}
+
+fn difference(expected: &Said, got: &Said) -> Option<String> {
+    let endings = format!("-{:?}\n+{:?}", expected.ending, got.ending);
+    let endings = (expected.ending != got.ending).then_some(endings);
+    let outputs = (expected.stdout != got.stdout).then(|| {
+        let text = diff::explain(&expected.stdout, &got.stdout);
+        anstream::adapter::strip_str(&text).to_string()
+    });
+    let parts: Vec<String> = endings.into_iter().chain(outputs).collect();
+    (!parts.is_empty()).then(|| parts.join("\n"))
+}
