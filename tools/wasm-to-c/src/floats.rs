@@ -7,6 +7,7 @@
 use crate::decode::{Module, Signature};
 use crate::ir::{Binary, Body, Expr, Sign, Stmt, Type, Unary, visit_expressions};
 use crate::library::{FLOAT_READ, FLOAT_TEXT, types};
+use crate::names::STACK_GLOBAL;
 
 /// The oldest and the newest minor version for which `tests/it/floats.rs` passes.
 const VERSIONS: std::ops::RangeInclusive<u32> = 85..=95;
@@ -93,7 +94,7 @@ fn replace_printer(module: &mut Module, printer: &Printer, ty: Type, name: &str)
     let Some((function, last)) = find_printer(module, printer, ty, name) else { return };
     let of_std = ["<core::fmt::Formatter>::pad_formatted_parts", "core::fmt::Formatter::pad_formatted_parts"];
     let pad = only(module, |f| of_std.contains(&&*module.names[f]) && shape(module, f) == "ii>i");
-    let stack = module.global_names.iter().position(|name| name == "__stack_pointer");
+    let stack = module.global_names.iter().position(|name| name == STACK_GLOBAL);
     let (Some(pad), Some(stack)) = (pad, stack) else { return };
     let text = added(module, FLOAT_TEXT, vec![Type::I32, Type::F64, Type::I32, Type::I32, Type::I32]);
     let params = module.signature(function).params.len();

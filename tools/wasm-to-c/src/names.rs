@@ -6,7 +6,8 @@ use std::collections::HashSet;
 /// The maximum length of a readable name.
 const MAX_READABLE: usize = 28;
 
-/// The C name of the global that says where the stack in memory ends.
+/// The global that says where the stack in memory ends: its name in the module, and in C.
+pub const STACK_GLOBAL: &str = "__stack_pointer";
 pub const STACK_POINTER: &str = "sp";
 
 /// Gives each function its C name.
@@ -60,7 +61,7 @@ pub fn locals() -> impl Iterator<Item = String> {
 
 /// The C name of a global.
 pub fn global(index: usize, name: &str) -> String {
-    if name == "__stack_pointer" { STACK_POINTER.into() } else { format!("G{index}_") }
+    if name == STACK_GLOBAL { STACK_POINTER.into() } else { format!("G{index}_") }
 }
 
 /// The C name of an exported function in a library.

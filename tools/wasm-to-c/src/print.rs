@@ -14,7 +14,7 @@ use crate::decode::Module;
 use crate::error::Error;
 use crate::ir::{Body, Expr, Stmt, Type, visit_expressions, visit_statements};
 use crate::names::{self, FunctionNames};
-use crate::prune::{Live, recurses};
+use crate::prune::{Live, depth};
 use crate::runtime::{self, Sizes};
 use crate::{Entry, Export, Function, Options, Output, flow, library};
 use expr::Scope;
@@ -38,18 +38,26 @@ pub fn print(module: &Module, live: &Live, options: &Options) -> Result<Output, 
     let texts: Vec<String> = own.iter().map(|function| function_text(&names, *function)).collect();
     let code = texts.concat();
     let prototypes = prototypes(&names, &own, live);
-    let deep = options.entry == Entry::Program && recurses(module, &own, &live.table);
+    let is_program = options.entry == Entry::Program;
+    let depth = depth(module, &own, &live.table);
+    let deep = is_program && depth.recurses;
+    let skip = depth.bytes.filter(|_| is_program).map_or(0, |bytes| unused_stack(module, bytes));
+    let needed = module.memory - skip;
+    if needed > options.memory {
+        return Err(Error::MemoryTooSmall { needed, granted: options.memory });
+    }
     let start = start(module, &names, live, options, deep);
     let table = table(&names, live);
     let types = pointer_types(module, &own);
     let globals = globals(&names, &code, &start);
     let declarations = [types, globals, prototypes, table].concat();
-    let limit = module.memory_limit.map_or(options.memory, |limit| limit.min(options.memory));
+    let bytes = options.memory + skip;
     let sizes = Sizes {
         heap: module.memory,
-        limit,
-        bytes: options.memory,
+        limit: module.memory_limit.map_or(bytes, |limit| limit.min(bytes)),
+        bytes,
         stack: if deep { options.stack } else { 0 },
+        skip,
     };
     let runtime = runtime::for_code(&[&*declarations, &code, &start].concat(), &sizes);
     let mut c = options.header.clone();
@@ -66,8 +74,18 @@ pub fn print(module: &Module, live: &Live, options: &Options) -> Result<Output, 
     let mut functions: Vec<Function> = own.iter().zip(&texts).map(function).collect();
     functions.sort_by_key(|f| Reverse(f.bytes));
     let exports = exports(module, &names);
-    let (static_memory, initial_memory) = (options.memory, module.memory);
+    let (static_memory, initial_memory) = (options.memory, needed);
     Ok(Output { c, functions, exports, static_memory, initial_memory, recurses: deep })
+}
+
+/// How many bytes at the start of the memory no call reaches: the linker puts the stack there, and
+/// the data behind it.
+fn unused_stack(module: &Module, needed: u64) -> u64 {
+    let stack = module.global_names.iter().position(|name| name == names::STACK_GLOBAL);
+    let end =
+        stack.and_then(|global| module.globals[global].1.constant()).map_or(0, |end| u64::from(end as u32));
+    let is_first = module.segments.iter().all(|segment| segment.start as u64 >= end);
+    if is_first && module.start.is_none() { end.saturating_sub(needed) / 16 * 16 } else { 0 }
 }
 
 /// The text, of which the parts that the program's author wrote are laid out.

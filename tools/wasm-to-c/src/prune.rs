@@ -1,11 +1,11 @@
 //! Removes what a run without a panic never needs.
 
 mod cleanup;
+mod depth;
 mod live;
-mod recursion;
 mod traps;
 
 pub use cleanup::drop_idle_cleanup;
+pub use depth::depth;
 pub use live::{Live, live};
-pub use recursion::recurses;
 pub use traps::{only_panics, propagate_traps};

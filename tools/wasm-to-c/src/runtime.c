@@ -1,7 +1,8 @@
 // What the translated code relies on. Each section starts with a marker line that lists names; it
 // goes into the output if one of these occurs there (`*` always does), without comments and layout.
 // HEAP is the end of the initial memory, LIMIT the end of what `memory.grow` may reach, BYTES the
-// size of the whole memory, STACK that of a stack in front of it.
+// end of the memory, ROOM the size of all there is, with a stack in front of the memory, and FIRST
+// where the memory's address 0 is or would be: addresses that nothing uses have no memory.
 //: float double
 // The x87 unit computes with more precision than WebAssembly, and a fused multiply-add rounds only
 // once instead of twice.
@@ -27,8 +28,8 @@ typedef unsigned u;
 typedef int i;
 typedef unsigned long long U;
 typedef long long I;
-static U M_[(STACK + BYTES) / 8];
-#define M ((unsigned char*)M_ + STACK)
+static U M_[ROOM / 8];
+#define M ((unsigned char*)FIRST)
 //: deep
 // Calls a function, which ends the program, on the stack in front of the memory: the system's may
 // be as small as 1 MiB. What is too deep reaches the code in front of the array, which cannot be

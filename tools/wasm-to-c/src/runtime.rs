@@ -19,6 +19,8 @@ pub struct Sizes {
     pub bytes: u64,
     /// The size of a stack in front of it; 0 if the system's stack is deep enough.
     pub stack: u64,
+    /// The number of addresses at the start for which there is no memory, since nothing uses them.
+    pub skip: u64,
 }
 
 /// The sections that `code` needs, directly or through each other, in the order of the file.
@@ -40,7 +42,14 @@ pub fn for_code(code: &str, sizes: &Sizes) -> String {
     let text: String =
         sections.iter().zip(chosen).filter(|(_, chosen)| *chosen).map(|((_, text), _)| &**text).collect();
     let text = mathematics(code) + &text;
-    [("HEAP", sizes.heap), ("LIMIT", sizes.limit), ("BYTES", sizes.bytes), ("STACK", sizes.stack)]
+    let room = sizes.stack + sizes.bytes - sizes.skip;
+    let of_first_address = match (sizes.stack, sizes.skip) {
+        (0, 0) => "M_".to_owned(),
+        (stack, 0) => format!("M_ + {stack}u"),
+        (_, skip) => format!("((size_t)M_ - {skip}u)"),
+    };
+    let text = text.replace("FIRST", &of_first_address);
+    [("HEAP", sizes.heap), ("LIMIT", sizes.limit), ("BYTES", sizes.bytes), ("ROOM", room)]
         .into_iter()
         .fold(text, |text, (name, value)| text.replace(name, &format!("{value}u")))
 }

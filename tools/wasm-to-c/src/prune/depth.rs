@@ -1,0 +1,143 @@
+//! How deep calls go: only functions that call each other in circles can need a deep stack.
+
+use crate::decode::Module;
+use crate::ir::{Binary, Expr, Stmt, visit_expressions, visit_statements};
+use crate::names::{self, STACK_GLOBAL};
+
+/// How often std's functions, which sort or format, call each other in a circle: sorting does so
+/// less than 64 times, formatting as often as types are nested.
+const CIRCLES: u64 = 64;
+/// What a function that calls no other may use below the stack's end.
+const RED_ZONE: u64 = 128;
+
+/// What a program's calls need.
+pub struct Depth {
+    /// Whether there is no bound.
+    pub recurses: bool,
+    /// The most bytes of variables that are kept in memory, if there is a bound.
+    pub bytes: Option<u64>,
+}
+
+/// The depth of calls among functions; an indirect call may reach every function of its type in the
+/// table.
+pub fn depth(module: &Module, functions: &[usize], table: &[Option<usize>]) -> Depth {
+    let calls = calls(module, functions, table);
+    let main = names::main_crate(&module.names);
+    let mut bytes: Vec<Option<u64>> = vec![Some(0); calls.len()];
+    let mut recurses = false;
+    for circle in circles(&calls, functions) {
+        let is_circle = circle.len() > 1 || calls[circle[0]].contains(&circle[0]);
+        let bounded = !is_circle || circle.iter().all(|f| ends_soon(&module.names[*f], main));
+        recurses |= !bounded;
+        let frames = circle.iter().map(|f| frame(module, *f)).sum::<Option<u64>>();
+        let below = circle.iter().flat_map(|f| &calls[*f]).filter(|callee| !circle.contains(callee));
+        let below = below.map(|callee| bytes[*callee]).try_fold(0, |most, bytes| Some(bytes?.max(most)));
+        let times = if is_circle { CIRCLES } else { 1 };
+        let all = frames.zip(below).filter(|_| bounded).map(|(frames, below)| frames * times + below);
+        circle.iter().for_each(|f| bytes[*f] = all);
+    }
+    let most = functions.iter().map(|f| bytes[*f]).try_fold(0, |most, bytes| Some(bytes?.max(most)));
+    Depth { recurses, bytes: most.map(|bytes| bytes + RED_ZONE) }
+}
+
+/// Whether a function is one of std's, of no type of the program, through which it could call
+/// itself as often as its data are deep.
+fn ends_soon(path: &str, main: Option<&str>) -> bool {
+    let Some(main) = main.map(|main| format!("{main}::")) else { return false };
+    // What stands for a module of std counts as that.
+    let path = path.replace(&format!("{main}wasm_to_c_"), "std::");
+    let start = path.trim_start_matches(['<', '&']);
+    let is_std = ["core::", "alloc::", "std::"].iter().any(|name| start.starts_with(name));
+    (is_std || path.contains(" as core::fmt::")) && !path.contains(&main) && !path.contains("::clone")
+}
+
+/// The functions that each function calls.
+fn calls(module: &Module, functions: &[usize], table: &[Option<usize>]) -> Vec<Vec<usize>> {
+    let mut calls = vec![vec![]; module.types.len()];
+    for &function in functions {
+        let Some(body) = module.body(function) else { continue };
+        visit_expressions(&body.code, &mut |e| match e {
+            Expr::Call(callee, _) => calls[function].push(*callee),
+            Expr::CallIndirect(ty, ..) => {
+                let of_type = |f: &&usize| module.signature(**f) == &module.signatures[*ty];
+                calls[function].extend(table.iter().flatten().filter(of_type));
+            }
+            _ => {}
+        });
+    }
+    calls
+}
+
+/// The bytes that a function takes from the stack in memory; `None` if that is not constant.
+fn frame(module: &Module, function: usize) -> Option<u64> {
+    let Some(body) = module.body(function) else { return Some(0) };
+    let is_stack = |global: usize| module.global_names[global] == STACK_GLOBAL;
+    let (mut bytes, mut changes) = (0, false);
+    visit_statements(&body.code, &mut |s| match s {
+        Stmt::Set(_, Expr::Binary(Binary::Sub, _, frame))
+        | Stmt::SetGlobal(_, Expr::Binary(Binary::Sub, _, frame)) => {
+            if let (Expr::Global(global), Some(size)) = (&frame[0], frame[1].constant())
+                && is_stack(*global)
+            {
+                bytes += u64::from(size as u32);
+            }
+        }
+        _ => {}
+    });
+    visit_statements(&body.code, &mut |s| {
+        changes |= matches!(s, Stmt::SetGlobal(global, _) if is_stack(*global))
+    });
+    (bytes > 0 || !changes).then_some(bytes)
+}
+
+/// The functions in groups that call each other in circles, callees first (Tarjan, without
+/// recursion).
+fn circles(calls: &[Vec<usize>], functions: &[usize]) -> Vec<Vec<usize>> {
+    let mut search =
+        Search { number: vec![0; calls.len()], low: vec![0; calls.len()], open: vec![], found: vec![] };
+    let mut count = 0;
+    for &root in functions {
+        let mut work = vec![(root, 0)];
+        while let Some((function, next)) = work.pop() {
+            if next == 0 {
+                if search.number[function] > 0 {
+                    continue;
+                }
+                count += 1;
+                (search.number[function], search.low[function]) = (count, count);
+                search.open.push(function);
+            }
+            match calls[function].get(next) {
+                Some(&callee) => {
+                    work.push((function, next + 1));
+                    work.push((callee, 0));
+                }
+                None => search.leave(function, calls),
+            }
+        }
+    }
+    search.found
+}
+
+/// The state of the search for circles. A function that is done has the number `usize::MAX`.
+struct Search {
+    number: Vec<usize>,
+    low: Vec<usize>,
+    open: Vec<usize>,
+    found: Vec<Vec<usize>>,
+}
+
+impl Search {
+    /// All calls of the function have been followed.
+    fn leave(&mut self, function: usize, calls: &[Vec<usize>]) {
+        let reached = calls[function].iter().filter(|callee| self.number[**callee] < usize::MAX);
+        let low = reached.map(|callee| self.low[*callee]).min().unwrap_or(usize::MAX);
+        self.low[function] = self.low[function].min(low);
+        if self.low[function] == self.number[function] {
+            let at = self.open.iter().rposition(|open| *open == function).unwrap_or(0);
+            let circle = self.open.split_off(at);
+            circle.iter().for_each(|done| self.number[*done] = usize::MAX);
+            self.found.push(circle);
+        }
+    }
+}
