@@ -14,11 +14,12 @@ const IO: &str = "crate::wasm_to_c_io::io";
 /// What `host::float` has room for.
 const MOST_DECIMALS: usize = 300;
 
-/// The text with its formatting replaced: all of `format!`, `print!` and `println!`, and of
-/// `format_args!` what is only printed. Nothing is replaced if the text defines such a macro.
-pub fn pieces(rust: &str) -> String {
+/// The text with its formatting replaced: all of `format!`, `print!` and `println!`, of
+/// `format_args!` what is only printed, and `write!` and `writeln!` if the text is to compile only
+/// where these write to what the C file knows. Nothing is replaced if the text defines such a macro.
+pub fn pieces(rust: &str, with_writes: bool) -> String {
     let Ok(file) = syn::parse_file(rust) else { return rust.to_owned() };
-    let mut pieces = Pieces { text: rust, edits: Edits::default(), is_std: true };
+    let mut pieces = Pieces { text: rust, edits: Edits::default(), with_writes, is_std: true };
     pieces.visit_file(&file);
     if pieces.is_std { pieces.edits.apply(rust) } else { rust.to_owned() }
 }
@@ -26,19 +27,20 @@ pub fn pieces(rust: &str) -> String {
 struct Pieces<'a> {
     text: &'a str,
     edits: Edits,
+    with_writes: bool,
     is_std: bool,
 }
 
 impl<'ast> Visit<'ast> for Pieces<'_> {
     fn visit_item_macro(&mut self, item: &'ast ItemMacro) {
-        const NAMES: [&str; 4] = ["format", "format_args", "print", "println"];
+        const NAMES: [&str; 6] = ["format", "format_args", "print", "println", "write", "writeln"];
         self.is_std &= !item.ident.as_ref().is_some_and(|name| NAMES.iter().any(|known| name == known));
     }
 
     fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
         if let (true, Some(Expr::Macro(printed))) = (call.method == "line", call.args.first())
             && ["format_args", "format"].iter().any(|name| printed.mac.path.is_ident(name))
-            && let Some(parts) = self.parts(&printed.mac)
+            && let Some(parts) = arguments(&printed.mac).and_then(|given| self.parts(&given, ""))
         {
             let (range, printed) = (call.span().byte_range(), printed.mac.span().byte_range());
             let (before, after) =
@@ -49,15 +51,21 @@ impl<'ast> Visit<'ast> for Pieces<'_> {
     }
 
     fn visit_macro(&mut self, made: &'ast Macro) {
-        let (name, is_empty) = (made.path.get_ident().map(ToString::to_string), made.tokens.is_empty());
-        let call = match name.as_deref() {
-            Some("format") => format!("{SHOW}::concat"),
-            Some("print") => format!("{IO}::print"),
-            Some("println") if !is_empty => format!("{IO}::print_line"),
-            _ => return,
+        let name = made.path.get_ident().map(ToString::to_string).unwrap_or_default();
+        let Some(given) = arguments(made) else { return };
+        let call = match (&*name, &*given) {
+            ("format", _) => self.parts(&given, "").map(|parts| format!("{SHOW}::concat(&{parts})")),
+            ("print", _) => self.parts(&given, "").map(|parts| format!("{IO}::print(&{parts})")),
+            ("println", [_, ..]) => self.parts(&given, "").map(|parts| format!("{IO}::print_line(&{parts})")),
+            ("write" | "writeln", [to, given @ ..]) if self.with_writes => {
+                let to = &self.text[to.span().byte_range()];
+                let parts = self.parts(given, if name == "write" { "" } else { "\n" });
+                parts.map(|parts| format!("({to}).wasm_to_c_put(&{parts})"))
+            }
+            _ => None,
         };
-        if let Some(parts) = self.parts(made) {
-            self.put(made.span().byte_range(), &format!("{call}(&{parts})"));
+        if let Some(call) = call {
+            self.put(made.span().byte_range(), &call);
         }
     }
 }
@@ -65,16 +73,16 @@ impl<'ast> Visit<'ast> for Pieces<'_> {
 impl Pieces<'_> {
     /// Replaces something by a call that needs the traits by which values are shown.
     fn put(&mut self, range: Range<usize>, call: &str) {
-        let traits = format!("use {SHOW}::{{ByDisplay as _, ByFixed as _, ByPrecision as _, ByShow as _}};");
+        let traits =
+            format!("use {SHOW}::{{ByDisplay as _, ByFixed as _, ByPrecision as _, ByShow as _, Put as _}};");
         self.edits.replace(range, format!("({{ {traits} {call} }})"));
     }
 
-    /// Texts and values in their order, as nested pairs.
-    fn parts(&self, made: &Macro) -> Option<String> {
-        let parts = Punctuated::<Expr, Token![,]>::parse_terminated.parse2(made.tokens.clone()).ok()?;
-        let mut parts = parts.iter();
-        let format = literal(parts.next()?)?.value();
-        let mut values = parts.map(|value| match value {
+    /// Texts and values in their order, as nested pairs, with a text after them.
+    fn parts(&self, given: &[Expr], end: &str) -> Option<String> {
+        let mut given = given.iter();
+        let format = literal(given.next()?)?.value() + end;
+        let mut values = given.map(|value| match value {
             Expr::Assign(_) => None, // a name for a value
             value => Some(&self.text[value.span().byte_range()]),
         });
@@ -104,6 +112,12 @@ impl Pieces<'_> {
         let pair = |rest: String, piece: String| format!("{SHOW}::Pair({piece}, {rest})");
         used_all.then(|| list.into_iter().rev().reduce(pair)).flatten()
     }
+}
+
+/// What a macro is given, if that is a list of expressions.
+fn arguments(made: &Macro) -> Option<Vec<Expr>> {
+    let parsed = Punctuated::<Expr, Token![,]>::parse_terminated.parse2(made.tokens.clone());
+    parsed.ok().map(|list| list.into_iter().collect())
 }
 
 /// The expression for what stands in braces.
@@ -146,7 +160,7 @@ mod tests {
     /// Short forms for what is made.
     fn short(made: &str) -> String {
         let made = made.replace(
-            "{ use crate::wasm_to_c_show::{ByDisplay as _, ByFixed as _, ByPrecision as _, ByShow as _}; ",
+            "{ use crate::wasm_to_c_show::{ByDisplay as _, ByFixed as _, ByPrecision as _, ByShow as _, Put as _}; ",
             "{ ",
         );
         let made = made.replace("crate::wasm_to_c_show::", "").replace("crate::wasm_to_c_io::io::", "io::");
@@ -171,9 +185,10 @@ mod tests {
             (r#"println!("{x:>3}")"#, r#"({ io::print_line(&format_args!("{:>3}", x)) })"#),
             (r#"print!("{:.3}", x)"#, r#"({ io::print(&show((x), 3)) })"#),
             (r#"print!("{:?} ", (a, b))"#, r#"({ io::print(&Pair(format_args!("{:?}", (a, b)), " ")) })"#),
+            (r#"writeln!(&mut out, "{x}")?"#, r#"({ (&mut out).wasm_to_c_put(&Pair(show((x)), "\n")) })?"#),
             (r#"println!("")"#, r#"({ io::print_line(&"") })"#),
         ] {
-            assert_eq!(short(&pieces(&in_main(before))), in_main(after));
+            assert_eq!(short(&pieces(&in_main(before), true)), in_main(after));
         }
     }
 
@@ -187,9 +202,11 @@ mod tests {
             r#"f(format_args!("{x}"))"#,
             "println!()",
         ] {
-            assert_eq!(pieces(&in_main(code)), in_main(code));
+            assert_eq!(pieces(&in_main(code), true), in_main(code));
         }
         let own = in_main(r#"macro_rules! format { () => {} } format!("{x}")"#);
-        assert_eq!(pieces(&own), own);
+        assert_eq!(pieces(&own, true), own);
+        let writes = in_main(r#"write!(out, "{x}")"#);
+        assert_eq!(pieces(&writes, false), writes);
     }
 }

@@ -42,13 +42,13 @@ pub fn shims(rust: &str) -> Vec<String> {
         if is_silent(before, after) {
             let text = format!("{before}pub mod scan {{\n{SCAN}}}\n{after}");
             let usual = format!("{USUAL}formatted!(crate::grundy::scan::Error);\n");
-            shims.push(with_parts(&file, &pieces(&text), &usual));
+            shims.push(with_parts(&file, &pieces(&text, false), &usual));
             shims.push(with_parts(&file, &text, &usual));
             shims.push(with_parts(&file, &text, DISPLAY));
             shims.dedup();
         }
     }
-    let mut texts = vec![pieces(rust), rust.to_owned()];
+    let mut texts = vec![pieces(rust, true), pieces(rust, false), rust.to_owned()];
     texts.dedup();
     shims.extend(texts.iter().map(|text| with_io(&file, text)));
     shims
@@ -168,7 +168,7 @@ mod tests {
     fn the_template_is_recognised() {
         let shims = shims(&bundle(LEAN, MAIN));
         let (by_template, by_std): (Vec<_>, Vec<_>) = shims.iter().partition(|shim| replaces_scan(shim));
-        assert_eq!((by_template.len(), by_std.len()), (2, 1));
+        assert_eq!((by_template.len(), by_std.len()), (2, 2));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 pub mod io {
     use crate::wasm_to_c_host as host;
-    use crate::wasm_to_c_show::{Show, Sink, show_formatted};
+    use crate::wasm_to_c_show::{Put, Show, Sink, show_formatted};
     use std::fmt::Arguments;
     use std::marker::PhantomData;
 
@@ -42,6 +42,18 @@ pub mod io {
         }
     }
 
+    struct Memory<'a>(&'a mut Vec<u8>);
+
+    impl Sink for Memory<'_> {
+        fn put(&mut self, byte: u8) {
+            self.0.push(byte);
+        }
+
+        fn write(&mut self, text: &str) {
+            self.0.extend_from_slice(text.as_bytes());
+        }
+    }
+
     macro_rules! writes {
         ($($to:ty: $writes:expr;)*) => {$(
             impl Write for $to {
@@ -69,6 +81,29 @@ pub mod io {
                 }
             }
         )*};
+    }
+
+    macro_rules! puts {
+        ($($to:ty $(where $W:ident)?, $self:ident, $parts:ident => $put:expr;)*) => {$(
+            impl $(<$W: Put<Done = Result<()>> + Write>)? Put for $to {
+                type Done = Result<()>;
+
+                #[inline]
+                fn wasm_to_c_put(&mut $self, $parts: &impl Show) -> Result<()> {
+                    $put
+                }
+            }
+        )*};
+    }
+
+    puts! {
+        Stdout, self, parts => Ok(print(parts));
+        StdoutLock<'_>, self, parts => Ok(print(parts));
+        &mut StdoutLock<'_>, self, parts => Ok(print(parts));
+        Stderr, self, _parts => Ok(());
+        StderrLock<'_>, self, _parts => Ok(());
+        BufWriter<W> where W, self, parts => self.0.wasm_to_c_put(parts);
+        Vec<u8>, self, parts => Ok(parts.show(&mut Memory(self)));
     }
 
     writes! {

@@ -2,7 +2,7 @@
 //! shown.
 
 use crate::wasm_to_c_host as host;
-use std::fmt::{self, Display};
+use std::fmt::{self, Display, Formatter};
 
 /// What `{}` would write.
 pub trait Show {
@@ -23,6 +23,32 @@ impl Sink for String {
 
     fn write(&mut self, text: &str) {
         self.push_str(text);
+    }
+}
+
+impl Sink for Formatter<'_> {
+    fn put(&mut self, byte: u8) {
+        self.write(char::from(byte).encode_utf8(&mut [0; 4]));
+    }
+
+    fn write(&mut self, text: &str) {
+        let _ = self.write_str(text); // what is written to cannot fail
+    }
+}
+
+/// Where `write!` writes.
+pub trait Put {
+    type Done;
+    fn wasm_to_c_put(&mut self, parts: &impl Show) -> Self::Done;
+}
+
+impl<T: Sink> Put for T {
+    type Done = fmt::Result;
+
+    #[inline]
+    fn wasm_to_c_put(&mut self, parts: &impl Show) -> fmt::Result {
+        parts.show(self);
+        Ok(())
     }
 }
 
