@@ -9,6 +9,7 @@ FILE* __acrt_iob_func(unsigned);
 int sprintf(char*, const char*, ...);
 int fprintf(FILE*, const char*, ...);
 int fflush(FILE*);
+int putchar(int);
 unsigned fwrite(const void*, unsigned, unsigned, FILE*);
 #ifdef __cplusplus
 }

@@ -1,4 +1,4 @@
-//! Strongly connected components by Tarjan, bridges and cut vertices, all recursive closures' rivals.
+//! Strongly connected components by Tarjan, bridges and cut vertices: two deep recursions.
 //! input: 5 6\n1 2 0\n2 3 0\n3 1 0\n3 4 0\n4 5 0\n5 4 0\n
 //! input: @graph 60 90 10 4
 //! time: @graph 30000 70000 10 4
