@@ -51,7 +51,7 @@ pub fn print(module: &Module, live: &Live, options: &Options) -> Result<Output, 
     let types = pointer_types(module, &own);
     let globals = globals(&names, &code, &start);
     let declarations = [types, globals, prototypes, table].concat();
-    let bytes = options.memory + skip;
+    let bytes = (options.memory + skip).min(u64::from(u32::MAX) >> 16 << 16);
     let sizes = Sizes {
         heap: module.memory,
         limit: module.memory_limit.map_or(bytes, |limit| limit.min(bytes)),

@@ -217,7 +217,7 @@ static i io_peek(void) {
   return io_at < io_end ? io_bytes[io_at] : -1;
 }
 //: io_next
-static i io_next(void) { io_at++; return io_peek(); }
+static i io_next(void) { return ++io_at < io_end ? io_bytes[io_at] : io_peek(); }
 //: io_write
 static void io_write(u p, u n) { fwrite(M + p, 1, n, stdout); }
 //: fd_write

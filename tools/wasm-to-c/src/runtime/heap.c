@@ -127,7 +127,7 @@ static u heap_resize(u q, u n) {
   if (t > s) {
     n = t - s;
     if (k == heap_end) {
-      if (n <= heap_low - k && (t <= 65536 || t > heap_low - k)) {
+      if (n <= heap_low - k) {
         L(p, 0) += n;
         heap_end += n;
         if (heap_end > heap_top) heap_top = heap_end;

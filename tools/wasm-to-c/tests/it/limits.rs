@@ -79,6 +79,42 @@ fn calls_may_be_deep() {
     }
 }
 
+/// What calls cannot reach of the stack in memory takes no memory. Only std's functions may call
+/// themselves then.
+#[test]
+fn an_unused_stack_takes_no_memory() {
+    let module = |name: &str| {
+        let text = format!(
+            r#"(module (import "grundy" "write" (func $write (param i32 i32)))
+            (memory 33) (global $__stack_pointer (mut i32) (i32.const 2097152))
+            (data (i32.const 2097152) "\07")
+            (func ${name} (param $n i32) (local $frame i32)
+                (local.set $frame (i32.sub (global.get $__stack_pointer) (i32.const 800)))
+                (global.set $__stack_pointer (local.get $frame))
+                (i32.store8 (local.get $frame) (i32.add (local.get $n) (i32.load8_u (i32.const 2097152))))
+                (if (i32.eqz (local.get $n)) (then (call $write (local.get $frame) (i32.const 1)))
+                    (else (call ${name} (i32.sub (local.get $n) (i32.const 1)))))
+                (global.set $__stack_pointer (i32.add (local.get $frame) (i32.const 800))))
+            (func $solution::main (call ${name} (i32.const 60)))
+            (func (export "_start") (call $solution::main)))"#
+        );
+        wat::parse_str(text).expect("the test's own text is right")
+    };
+    let options = Options { memory: 128 << 10, ..Options::default() };
+    let output = translate(&module("core::slice::sort::quicksort"), &options).expect("there is memory");
+    assert!(!output.recurses && output.initial_memory < 128 << 10, "{}", output.initial_memory);
+    let folder = folder("unused");
+    let (c, program) = (folder.join("unused.c"), folder.join("unused"));
+    std::fs::write(&c, output.c).expect("the folder can be written");
+    for flags in [&["gcc", "-O2", "-std=gnu89"][..], &["g++", "-x", "c++", "-O0", "-std=c++98"]] {
+        compile(flags, std::slice::from_ref(&c), &program);
+        let output = Command::new(&program).output().expect("just compiled");
+        assert_eq!(output.stdout, [7], "{flags:?}: {}", output.status);
+    }
+    let error = translate(&module("solution::search"), &options).unwrap_err();
+    assert_eq!(error, Error::MemoryTooSmall { needed: 33 << 16, granted: 128 << 10 });
+}
+
 /// What was printed before a panic is there, and the exit code is that of native Rust.
 #[test]
 fn a_panic_loses_nothing() {

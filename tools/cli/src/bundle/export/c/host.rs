@@ -20,7 +20,7 @@ unsafe extern "C" {
 }
 
 /// How many bytes are read at once, at most.
-const SIZE: usize = 1 << 16;
+const SIZE: usize = 1 << 15;
 static mut BYTES: [u8; SIZE] = [0; SIZE];
 /// Which of them are to be consumed.
 static mut START: usize = 0;
