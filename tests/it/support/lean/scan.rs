@@ -4,7 +4,7 @@ use grundy::{lean, scan};
 use itertools::Itertools;
 use std::cell::RefCell;
 use std::collections::VecDeque;
-use std::io::{self, ErrorKind, Read, Write};
+use std::io::{self, BufRead, ErrorKind, Read, Write};
 use std::rc::Rc;
 
 /// One call of a solution.
@@ -127,28 +127,33 @@ macro_rules! twin {
 twin!(full_scan, super::scan);
 twin!(lean_scan, super::lean::scan);
 
-/// What stands for the template in a program for a C file.
+/// What stands for the template and for `std::io` in a program for a C file.
 #[path = "../../../../tools/cli/src/bundle/export/c"]
+#[allow(clippy::all, clippy::pedantic, dead_code, reason = "no template: only the tool compiles it")]
 mod c {
     /// In the place of the C file.
-    pub mod host {
+    pub mod wasm_to_c_host {
+        use super::wasm_to_c_show::is_utf_8;
         use std::cell::RefCell;
 
         #[derive(Default)]
         struct Host {
-            input: Vec<u8>,
+            input: &'static [u8],
             at: usize,
             output: Vec<u8>,
         }
 
+        pub const FIXED: u32 = 2;
+        pub const NARROW: u32 = 8;
+
         thread_local!(static HOST: RefCell<Host> = RefCell::default());
 
         pub fn start(input: &[u8]) {
-            HOST.with(|host| *host.borrow_mut() = Host { input: input.to_owned(), ..Host::default() });
+            HOST.set(Host { input: input.to_owned().leak(), ..Host::default() });
         }
 
         pub fn output() -> String {
-            HOST.with(|host| String::from_utf8(host.borrow().output.clone()).unwrap())
+            HOST.with_borrow(|host| String::from_utf8(host.output.clone()).unwrap())
         }
 
         pub fn peek() -> i32 {
@@ -161,28 +166,66 @@ mod c {
             peek()
         }
 
-        pub fn put(byte: u8) {
-            write(&[byte]);
+        /// Up to three bytes at once.
+        pub fn filled<'a>() -> &'a [u8] {
+            HOST.with_borrow(|host| &host.input[host.at..host.input.len().min(host.at / 3 * 3 + 3)])
         }
 
-        pub fn text(bytes: &[u8], is_utf_8: bool) -> Option<&str> {
-            is_utf_8.then(|| std::str::from_utf8(bytes).unwrap())
+        pub fn consume(count: usize) {
+            HOST.with_borrow_mut(|host| host.at += count);
+        }
+
+        pub fn put(byte: u8) {
+            write(&[byte]);
         }
 
         pub fn write(bytes: &[u8]) {
             HOST.with_borrow_mut(|host| host.output.extend(bytes));
         }
+
+        pub fn float(value: f64, decimals: usize, form: u32, to: impl FnOnce(&str)) {
+            to(&match form {
+                FIXED | 10 => format!("{value:.decimals$}"),
+                NARROW => format!("{}", value as f32),
+                _ => format!("{value}"),
+            })
+        }
+
+        pub fn text(bytes: &[u8]) -> Option<&str> {
+            is_utf_8(bytes).then(|| std::str::from_utf8(bytes).unwrap())
+        }
+
+        pub fn append<T>(text: &mut String, add: impl FnOnce(&mut Vec<u8>) -> T) -> Option<T> {
+            let mut bytes = Vec::new();
+            let result = add(&mut bytes);
+            *text += self::text(&bytes)?;
+            Some(result)
+        }
     }
 
-    #[allow(clippy::all, clippy::pedantic, dead_code, reason = "no template: only the tool compiles it")]
-    pub mod scan;
-    mod show;
+    #[path = "."]
+    pub mod template {
+        pub mod scan;
+    }
+    #[path = "usual.rs"]
+    mod shown;
+    #[path = "io.rs"]
+    pub mod wasm_to_c_io;
+    #[path = "show.rs"]
+    pub mod wasm_to_c_show;
+    use wasm_to_c_show::{Fixed, Float, Show, Sink, show_formatted};
+
+    impl Show for template::scan::Error {
+        fn show(&self, to: &mut impl Sink) {
+            show_formatted(format_args!("{self}"), to);
+        }
+    }
 }
 
 mod c_scan {
-    use super::c::host;
+    use super::c::wasm_to_c_host as host;
 
-    reader!(super::c::scan, written);
+    reader!(super::c::template::scan, written);
 
     fn written(_: &Out) -> String {
         host::output()
@@ -355,15 +398,20 @@ fn messages() {
 /// Every kind of value that is written without std's formatting, against that.
 #[test]
 fn the_same_values_in_c() {
+    use c::wasm_to_c_host as host;
+    use c::wasm_to_c_show::{
+        ByDisplay as _, ByFixed as _, ByPrecision as _, ByShow as _, Pair, Value, concat,
+    };
     macro_rules! same {
         ($($value:expr),* $(,)?) => {$(
-            c::host::start(b"");
-            c::scan::run(|_, out| {
+            host::start(b"");
+            c::template::scan::run(|_, out| {
                 out.line($value);
                 Ok(())
             });
-            assert_eq!(c::host::output(), format!("{}\n", $value));
-            assert_eq!(c::scan::concat(&("<", (&$value, (">", ())))), format!("<{}>", $value));
+            assert_eq!(host::output(), format!("{}\n", $value));
+            assert_eq!(concat(&Pair("<", Pair((&&Value(&$value)).shown(), ">"))), format!("<{}>", $value));
+            assert_eq!(concat(&(&&Value(&$value)).fixed(2)), format!("{:.2}", $value));
         )*};
     }
     for power in 0..127 {
@@ -384,8 +432,75 @@ fn the_same_values_in_c() {
         std::borrow::Cow::Borrowed("b")
     );
     same!(true, false, 'x', '\u{e8}', '\u{10ffff}', f64::NAN, f64::NEG_INFINITY, -0.0, 1e300);
-    same!(format_args!("constant"), format_args!("{:>5}", 1), c::scan::Error("no".to_owned()));
+    same!(format_args!("constant"), format_args!("{:>5}", 1), c::template::scan::Error("no".to_owned()));
     same!(b'\n'.escape_ascii(), b'a'.escape_ascii());
+    let other = "x".parse::<i32>().unwrap_err();
+    assert_eq!(concat(&(&&Value(&other)).shown()), other.to_string());
+}
+
+/// What a program reads by std's traits, one call after the other; each error only as such.
+fn read_by(mut from: impl BufRead, calls: &[u8]) -> Vec<String> {
+    fn show<T: std::fmt::Debug>(result: io::Result<T>) -> String {
+        format!("{:?}", result.map_err(|_| "error"))
+    }
+    let mut said = Vec::new();
+    for call in calls {
+        let (mut text, mut bytes, mut two) = (String::from("+"), vec![b'-'], [0; 2]);
+        let count = match call % 7 {
+            0 => show(from.read_line(&mut text)),
+            1 => show(from.read_until(b' ', &mut bytes)),
+            2 => show(from.read_exact(&mut two)),
+            3 => format!("{:?}", from.by_ref().lines().next().map(show)),
+            4 => format!("{:?}", from.by_ref().bytes().next().map(show)),
+            5 => show(from.read_to_end(&mut bytes)),
+            _ => show(from.read_to_string(&mut text)),
+        };
+        said.push(format!("{count} {text} {bytes:?} {two:?}"));
+    }
+    said
+}
+
+#[test]
+fn the_same_input_by_std_in_c() {
+    use c::wasm_to_c_host::start;
+    use c::wasm_to_c_io::io;
+    const PARTS: [&[u8]; 7] = [b"a", b"bc", b" ", b"\n", b"\r\n", b"\xc3\xa9", b"\xff"];
+    arbtest(|u| {
+        let parts: Vec<u8> = u.arbitrary()?;
+        let bytes = parts.iter().map(|part| PARTS[usize::from(*part) % 7]).collect::<Vec<_>>().concat();
+        let calls: Vec<u8> = u.arbitrary()?;
+        let expected = read_by(std::io::BufReader::with_capacity(3, &bytes[..]), &calls);
+        start(&bytes);
+        assert_eq!(read_by(io::stdin().lock(), &calls), expected, "{bytes:?} {calls:?}");
+        start(&bytes);
+        assert_eq!(read_by(io::BufReader::with_capacity(2, io::stdin()), &calls), expected, "{bytes:?}");
+        assert_eq!(read_by(io::BufReader::new(&bytes[..]), &calls), expected, "{bytes:?} {calls:?}");
+        Ok(())
+    });
+}
+
+/// Everything that writes, in the order of writing.
+#[test]
+fn the_same_output_by_std_in_c() {
+    use c::wasm_to_c_host::{output, start};
+    use c::wasm_to_c_io::io;
+    use c::wasm_to_c_show::{Pair, Put as _};
+    start(b"");
+    io::print(&"a");
+    io::print_line(&Pair("b", 2));
+    io::print_formatted(format_args!("c\n"));
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    writeln!(out, "{:>3}", 4).unwrap();
+    out.write_all(b"d").unwrap();
+    out.wasm_to_c_put(&Pair(5, "e")).unwrap();
+    io::stdout().write_all(b"f").unwrap();
+    write!(io::stderr(), "unseen").unwrap();
+    let mut text = String::new();
+    text.wasm_to_c_put(&Pair("g", 6)).unwrap();
+    let mut bytes = Vec::new();
+    bytes.wasm_to_c_put(&Pair(&text, 'h')).unwrap();
+    out.write_all(&bytes).unwrap();
+    assert_eq!(output(), "ab2\nc\n  4\nd5efg6h");
 }
 
 /// All texts of up to four bytes at the bounds of what UTF-8 allows.

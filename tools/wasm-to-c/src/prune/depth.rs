@@ -85,7 +85,7 @@ fn frame(module: &Module, function: usize) -> Option<u64> {
         _ => {}
     });
     visit_statements(&body.code, &mut |s| {
-        changes |= matches!(s, Stmt::SetGlobal(global, _) if is_stack(*global))
+        changes |= matches!(s, Stmt::SetGlobal(global, _) if is_stack(*global));
     });
     (bytes > 0 || !changes).then_some(bytes)
 }

@@ -12,14 +12,12 @@ use std::collections::HashSet;
 use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::visit::Visit;
-use syn::{Block, File, ImplItem, ImplItemFn, Item, ItemFn, ItemMod, ReturnType, Signature, Type};
+use syn::{Block, File, ImplItemFn, Item, ItemFn, ItemMod, ReturnType, Signature, Type};
 
 /// The template's lean twin, which bundles have.
 const LEAN: &str = include_str!("../../../../../src/support/lean/scan.rs");
 /// What stands for it.
 const SCAN: &str = include_str!("c/scan.rs");
-/// The methods of the twin that fit that, too.
-const TAKEN: [&str; 6] = ["array", "ints", "until_end", "until_zeros", "within", "require"];
 /// What stands for `std::io`, and for the macros that print.
 const IO: &str = include_str!("c/io.rs");
 const PRINT: &str = include_str!("c/print.rs");
@@ -42,7 +40,7 @@ pub fn shims(rust: &str) -> Vec<String> {
     if let Some(scan) = scan(rust, &file) {
         let (before, after) = (&rust[..scan.start], &rust[scan.end..]);
         if is_silent(before, after) {
-            let text = format!("{before}pub mod scan {{\n{SCAN}impl Scan {{\n{}\n}}}}\n{after}", taken());
+            let text = format!("{before}pub mod scan {{\n{SCAN}}}\n{after}");
             let usual = format!("{USUAL}formatted!(crate::grundy::scan::Error);\n");
             shims.push(with_parts(&file, &pieces(&text, false), &usual));
             shims.push(with_parts(&file, &text, &usual));
@@ -54,20 +52,6 @@ pub fn shims(rust: &str) -> Vec<String> {
     texts.dedup();
     shims.extend(texts.iter().map(|text| with_io(&file, text)));
     shims
-}
-
-/// The methods that are taken from the twin.
-fn taken() -> String {
-    let file = syn::parse_file(LEAN).expect("the template is Rust");
-    let items = file.items.iter().filter_map(|item| match item {
-        Item::Impl(block) if block.trait_.is_none() => Some(&block.items),
-        _ => None,
-    });
-    let methods = items.flatten().filter_map(|item| match item {
-        ImplItem::Fn(method) if TAKEN.iter().any(|name| method.sig.ident == name) => Some(method),
-        _ => None,
-    });
-    methods.map(|method| &LEAN[method.span().byte_range()]).collect::<Vec<_>>().join("\n")
 }
 
 /// The text with another `std::io`.

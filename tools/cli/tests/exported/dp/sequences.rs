@@ -1,7 +1,6 @@
 //! Longest increasing subsequences by bisection, maximum sums, stock profits, convex hull trick.
 //! input: 8\n10 9 2 5 3 7 101 18\n
 //! input: @numbers 300 100 3
-//! memory: 64
 //! time: @numbers 600000 1000000000 3
 use std::collections::VecDeque;
 use std::io::{self, Read};

@@ -3,7 +3,6 @@
 //! input: 1\n7 7\n
 //! input: 3\n0 0\n1 1\n2 2\n
 //! input: @points 300 50 3
-//! memory: 64
 //! time: @points 400000 1000000000 4
 use std::io::{self, Read};
 use std::ops::Sub;

@@ -2,7 +2,6 @@
 //! input: abababab\nab\n
 //! input: aabaabaaab\naab\n
 //! input: @text 2000 2 3
-//! memory: 64
 //! time: @text 2000000 2 3
 use std::io;
 

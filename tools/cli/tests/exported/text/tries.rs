@@ -2,7 +2,6 @@
 //! input: 5\nbanana\nband\nbee\nabsolute\nacm\n
 //! input: @words 200 5 8
 //! time: @words 60000 8 8
-//! memory: 64
 use std::collections::{BTreeMap, VecDeque};
 use std::io::{self, Read};
 

@@ -2,7 +2,6 @@
 //! input: 5\n1 2\n1 3\n3 4\n3 5\n
 //! input: @tree 500 20 8
 //! time: @tree 60000 1000 8
-//! memory: 64
 use std::io::{self, BufRead};
 
 const LOG: usize = 17;

@@ -1,5 +1,6 @@
 //! What a C file has for input and output. A program reads either byte by byte or by `filled`.
 
+use super::wasm_to_c_show::is_utf_8;
 use std::mem::MaybeUninit;
 use std::{slice, str};
 
@@ -101,33 +102,4 @@ pub fn append<T>(text: &mut String, add: impl FnOnce(&mut Vec<u8>) -> T) -> Opti
         bytes.truncate(start);
     }
     is_valid.then_some(result)
-}
-
-/// Whether the bytes are letters, each in its shortest form. std's check is longer, since it is
-/// made for long texts.
-#[inline(never)]
-fn is_utf_8(mut bytes: &[u8]) -> bool {
-    while let [first, after @ ..] = bytes {
-        // How many bytes follow, and from which letter on as many are needed.
-        let (count, least) = match first {
-            0..=0x7f => (0, 0),
-            0xc0..=0xdf => (1, 0x80),
-            0xe0..=0xef => (2, 0x800),
-            0xf0..=0xf7 => (3, 0x1_0000),
-            _ => return false,
-        };
-        let Some((more, others)) = after.split_at_checked(count) else { return false };
-        let mut letter = u32::from(*first) & (0x7f >> count);
-        for byte in more {
-            if byte & 0xc0 != 0x80 {
-                return false;
-            }
-            letter = letter << 6 | u32::from(byte & 0x3f);
-        }
-        if count > 0 && (letter < least || char::from_u32(letter).is_none()) {
-            return false;
-        }
-        bytes = others;
-    }
-    true
 }

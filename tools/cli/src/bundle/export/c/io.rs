@@ -2,8 +2,8 @@
 //! with one buffer, that of the C file. Everything else is std's.
 
 pub mod io {
-    use crate::wasm_to_c_host as host;
-    use crate::wasm_to_c_show::{Put, Show, Sink, show_formatted};
+    use super::super::wasm_to_c_host as host;
+    use super::super::wasm_to_c_show::{Put, Show, Sink, show_formatted};
     use std::fmt::Arguments;
     use std::marker::PhantomData;
 

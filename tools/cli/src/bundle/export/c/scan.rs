@@ -3,13 +3,15 @@
 //! So a program that reads and prints numbers needs no buffer, no allocator and no `std::io`.
 //!
 //! `talk_over`, `Scan::new` and `Out::text` are missing: they need buffers. A bundle that has them
-//! is compiled as it is. What the twin makes of its other methods is taken from it.
+//! is compiled as it is.
+//!
+//! More than 300 lines, because it has all that the template has.
 
-use crate::wasm_to_c_host as host;
-use crate::wasm_to_c_show::{Show, Sink};
+use super::super::wasm_to_c_host as host;
+use super::super::wasm_to_c_show::{Show, Sink};
 use std::borrow::Cow;
 use std::fmt::{self, Display};
-use std::ops::RangeInclusive; // for what is taken
+use std::ops::RangeInclusive;
 use std::process::ExitCode;
 use std::str::FromStr;
 
@@ -185,6 +187,58 @@ impl Scan {
     /// At the end of the input, and if the token is not an integer of that type.
     pub fn int<T: Int>(&mut self) -> Result<T, Error> {
         T::read(self).ok_or_else(bad)
+    }
+
+    /// Exactly `N` integers.
+    ///
+    /// # Errors
+    /// As [`Scan::int`].
+    pub fn array<T: Int, const N: usize>(&mut self) -> Result<[T; N], Error> {
+        let mut array = [T::default(); N];
+        for x in &mut array {
+            *x = self.int()?;
+        }
+        Ok(array)
+    }
+
+    /// `count` integers.
+    ///
+    /// # Errors
+    /// As [`Scan::int`].
+    pub fn ints<T: Int>(&mut self, count: usize) -> Result<Vec<T>, Error> {
+        (0..count).map(|_| self.int()).collect()
+    }
+
+    /// The next case of an input that ends with the file: `None` at the end.
+    ///
+    /// # Errors
+    /// As [`Scan::int`], and if the file ends inside a case.
+    pub fn until_end<T: Int, const N: usize>(&mut self) -> Result<Option<[T; N]>, Error> {
+        if self.at_end() { Ok(None) } else { self.array().map(Some) }
+    }
+
+    /// The next case of an input that ends with `N` zeros: `None` there, or at the end of the file.
+    ///
+    /// # Errors
+    /// As [`Scan::until_end`].
+    pub fn until_zeros<T: Int, const N: usize>(&mut self) -> Result<Option<[T; N]>, Error> {
+        Ok(self.until_end()?.filter(|case| *case != [T::default(); N]))
+    }
+
+    /// Checks that the last numbers read are in the range that the statement promises.
+    ///
+    /// # Errors
+    /// If one is not.
+    pub fn within<T: PartialOrd>(&self, values: &[T], range: RangeInclusive<T>) -> Result<(), Error> {
+        self.require(values.iter().all(|value| range.contains(value)), "")
+    }
+
+    /// Checks whatever else the statement promises about the numbers just read.
+    ///
+    /// # Errors
+    /// If it does not hold.
+    pub fn require(&self, holds: bool, _: &str) -> Result<(), Error> {
+        if holds { Ok(()) } else { Err(bad()) }
     }
 
     /// The rest of the current line without its end and trailing blanks; `None` at the end of the

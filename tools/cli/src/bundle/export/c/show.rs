@@ -1,7 +1,7 @@
-//! Formatting without std's, which is long: `usual.rs` or `display.rs` says which values can be
-//! shown.
+//! Text without std's functions for it, which are long. `usual.rs` or `display.rs` says which values
+//! can be shown.
 
-use crate::wasm_to_c_host as host;
+use super::wasm_to_c_host as host;
 use std::fmt::{self, Display, Formatter};
 
 /// What `{}` would write.
@@ -193,4 +193,33 @@ impl<T: Float + ?Sized> Float for &T {
     fn float(&self) -> (f64, u32) {
         (**self).float()
     }
+}
+
+/// Whether the bytes are letters, each in its shortest form. std's check is longer, since it is
+/// made for long texts.
+#[inline(never)]
+pub fn is_utf_8(mut bytes: &[u8]) -> bool {
+    while let [first, after @ ..] = bytes {
+        // How many bytes follow, and from which letter on as many are needed.
+        let (count, least) = match first {
+            0..=0x7f => (0, 0),
+            0xc0..=0xdf => (1, 0x80),
+            0xe0..=0xef => (2, 0x800),
+            0xf0..=0xf7 => (3, 0x1_0000),
+            _ => return false,
+        };
+        let Some((more, others)) = after.split_at_checked(count) else { return false };
+        let mut letter = u32::from(*first) & (0x7f >> count);
+        for byte in more {
+            if byte & 0xc0 != 0x80 {
+                return false;
+            }
+            letter = letter << 6 | u32::from(byte & 0x3f);
+        }
+        if count > 0 && (letter < least || char::from_u32(letter).is_none()) {
+            return false;
+        }
+        bytes = others;
+    }
+    true
 }
