@@ -3,7 +3,6 @@
 mod data;
 mod expr;
 mod float;
-mod fold;
 mod layout;
 mod operators;
 mod pair;
@@ -38,27 +37,14 @@ pub fn print(module: &Module, live: &Live, options: &Options) -> Result<Output, 
     let texts: Vec<String> = own.iter().map(|function| function_text(&names, *function)).collect();
     let code = texts.concat();
     let prototypes = prototypes(&names, &own, live);
-    let is_program = options.entry == Entry::Program;
     let depth = depth(module, &own, &live.table);
-    let deep = is_program && depth.recurses;
-    let skip = depth.bytes.filter(|_| is_program).map_or(0, |bytes| unused_stack(module, bytes));
-    let needed = module.memory - skip;
-    if needed > options.memory {
-        return Err(Error::MemoryTooSmall { needed, granted: options.memory });
-    }
+    let sizes = Sizes::of(module, &depth, options)?;
+    let deep = sizes.stack > 0;
     let start = start(module, &names, live, options, deep);
     let table = table(&names, live);
     let types = pointer_types(module, &own);
     let globals = globals(&names, &code, &start);
     let declarations = [types, globals, prototypes, table].concat();
-    let bytes = (options.memory + skip).min(u64::from(u32::MAX) >> 16 << 16);
-    let sizes = Sizes {
-        heap: module.memory,
-        limit: module.memory_limit.map_or(bytes, |limit| limit.min(bytes)),
-        bytes,
-        stack: if deep { options.stack } else { 0 },
-        skip,
-    };
     let runtime = runtime::for_code(&[&*declarations, &code, &start].concat(), &sizes);
     let mut c = options.header.clone();
     if !c.is_empty() && !c.ends_with('\n') {
@@ -68,39 +54,20 @@ pub fn print(module: &Module, live: &Live, options: &Options) -> Result<Output, 
     let is_written = |f: usize| main.is_none_or(|main| names::is_of(&module.names[f], main));
     let parts = own.iter().zip(&texts).map(|(f, text)| (is_written(*f), &**text));
     let parts = [(false, &*runtime), (false, &*declarations)].into_iter().chain(parts);
-    c += &in_form(parts.chain([(true, &*start)]), options.lines);
+    c += &layout::in_form(parts.chain([(true, &*start)]), options.lines);
     let function =
         |(f, text): (&usize, &String)| Function { name: module.names[*f].clone(), bytes: text.len() };
     let mut functions: Vec<Function> = own.iter().zip(&texts).map(function).collect();
     functions.sort_by_key(|f| Reverse(f.bytes));
     let exports = exports(module, &names);
-    let (static_memory, initial_memory) = (options.memory, needed);
-    Ok(Output { c, functions, exports, static_memory, initial_memory, recurses: deep })
-}
-
-/// How many bytes at the start of the memory no call reaches: the linker puts the stack there, and
-/// the data behind it.
-fn unused_stack(module: &Module, needed: u64) -> u64 {
-    let stack = module.global_names.iter().position(|name| name == names::STACK_GLOBAL);
-    let end =
-        stack.and_then(|global| module.globals[global].1.constant()).map_or(0, |end| u64::from(end as u32));
-    let is_first = module.segments.iter().all(|segment| segment.start as u64 >= end);
-    if is_first && module.start.is_none() { end.saturating_sub(needed) / 16 * 16 } else { 0 }
-}
-
-/// The text, of which the parts that the program's author wrote are laid out.
-fn in_form<'a>(parts: impl Iterator<Item = (bool, &'a str)>, lines: bool) -> String {
-    let mut out = String::new();
-    let mut packed = String::new();
-    for (is_written, text) in parts {
-        if lines && is_written {
-            out += &fold::fold(&std::mem::take(&mut packed));
-            out += &layout::layout(text);
-        } else {
-            packed += text;
-        }
-    }
-    out + &fold::fold(&packed)
+    Ok(Output {
+        c,
+        functions,
+        exports,
+        static_memory: options.memory,
+        initial_memory: sizes.initial(),
+        recurses: deep,
+    })
 }
 
 /// Names for the labels of a function; readers should not take them for locals.

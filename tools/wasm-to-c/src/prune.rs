@@ -6,6 +6,6 @@ mod live;
 mod traps;
 
 pub use cleanup::drop_idle_cleanup;
-pub use depth::depth;
+pub use depth::{Depth, depth};
 pub use live::{Live, live};
 pub use traps::{only_panics, propagate_traps};

@@ -1,5 +1,8 @@
 //! Picks from `runtime.c` and the files in `runtime` what a translation needs.
 
+use crate::decode::Module;
+use crate::prune::Depth;
+use crate::{Entry, Error, Options};
 use std::collections::{BTreeSet, HashSet};
 
 const SOURCE: &str = concat!(
@@ -21,6 +24,28 @@ pub struct Sizes {
     pub stack: u64,
     /// The number of addresses at the start for which there is no memory, since nothing uses them.
     pub skip: u64,
+}
+
+impl Sizes {
+    /// What a program gets; a library has no stack of its own.
+    ///
+    /// # Errors
+    /// The options grant less than the module asks for at the start.
+    pub fn of(module: &Module, depth: &Depth, options: &Options) -> Result<Sizes, Error> {
+        let is_program = options.entry == Entry::Program;
+        let skip = if is_program { depth.unused_stack(module) } else { 0 };
+        let bytes = (options.memory + skip).min(u64::from(u32::MAX) >> 16 << 16);
+        let limit = module.memory_limit.map_or(bytes, |limit| limit.min(bytes));
+        let stack = if is_program && depth.recurses { options.stack } else { 0 };
+        let sizes = Sizes { heap: module.memory, limit, bytes, stack, skip };
+        let (needed, granted) = (sizes.initial(), options.memory);
+        if needed > granted { Err(Error::MemoryTooSmall { needed, granted }) } else { Ok(sizes) }
+    }
+
+    /// The bytes for data and stack.
+    pub fn initial(&self) -> u64 {
+        self.heap - self.skip
+    }
 }
 
 /// The sections that `code` needs, directly or through each other, in the order of the file.

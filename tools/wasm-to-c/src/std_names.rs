@@ -3,7 +3,8 @@
 //!
 //! `tests/it/std_names.rs` tries them with every rustc that is installed (1.80 to 1.95 were), and
 //! fails when one is missing. What stands for std's functions for floats depends on more than
-//! names: see `floats.rs`. The allocator, the memory functions and libm are C's own: see `library.rs`.
+//! names: see `floats.rs`. The allocator, the memory functions and libm are C's own: see
+//! `library.rs`.
 
 /// Where the functions are that only serve a panic or an abort. (Not all of `std::panicking` does:
 /// for example, `catch_unwind` is there, too.)

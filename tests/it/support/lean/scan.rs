@@ -435,7 +435,7 @@ fn the_same_values_in_c() {
     same!(format_args!("constant"), format_args!("{:>5}", 1), c::template::scan::Error("no".to_owned()));
     same!(b'\n'.escape_ascii(), b'a'.escape_ascii());
     let other = "x".parse::<i32>().unwrap_err();
-    assert_eq!(concat(&(&&Value(&other)).shown()), other.to_string());
+    assert_eq!(concat(&Value(&other).shown()), other.to_string());
 }
 
 /// What a program reads by std's traits, one call after the other; each error only as such.

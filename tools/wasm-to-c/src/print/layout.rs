@@ -1,5 +1,8 @@
 //! Lays the text out for readers: a statement a line, indented, with spaces around operators.
 
+mod fold;
+
+use fold::fold;
 use std::iter::once;
 
 /// Words that are or begin types.
@@ -13,7 +16,22 @@ const OPERATORS: [&str; 21] = [
     "^=", "++", "--", "->",
 ];
 
-pub fn layout(text: &str) -> String {
+/// The text, of which the parts that the program's author wrote are laid out.
+pub fn in_form<'a>(parts: impl Iterator<Item = (bool, &'a str)>, lines: bool) -> String {
+    let mut out = String::new();
+    let mut packed = String::new();
+    for (is_written, text) in parts {
+        if lines && is_written {
+            out += &fold(&std::mem::take(&mut packed));
+            out += &layout(text);
+        } else {
+            packed += text;
+        }
+    }
+    out + &fold(&packed)
+}
+
+fn layout(text: &str) -> String {
     let mut layout = Layout::default();
     for line in text.lines().filter(|line| !line.is_empty()) {
         if line.starts_with('#') {

@@ -18,6 +18,19 @@ pub struct Depth {
     pub bytes: Option<u64>,
 }
 
+impl Depth {
+    /// How many bytes at the start of the memory no call reaches: the linker puts the stack there,
+    /// and the data behind it.
+    pub fn unused_stack(&self, module: &Module) -> u64 {
+        let stack = module.global_names.iter().position(|name| name == STACK_GLOBAL);
+        let end = stack.and_then(|global| module.globals[global].1.constant());
+        let end = end.map_or(0, |end| u64::from(end as u32));
+        let is_first = module.segments.iter().all(|segment| segment.start as u64 >= end);
+        let needed = self.bytes.filter(|_| is_first && module.start.is_none()).unwrap_or(end);
+        end.saturating_sub(needed) / 16 * 16
+    }
+}
+
 /// The depth of calls among functions; an indirect call may reach every function of its type in the
 /// table.
 pub fn depth(module: &Module, functions: &[usize], table: &[Option<usize>]) -> Depth {

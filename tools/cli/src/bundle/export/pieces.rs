@@ -16,7 +16,8 @@ const MOST_DECIMALS: usize = 300;
 
 /// The text with its formatting replaced: all of `format!`, `print!` and `println!`, of
 /// `format_args!` what is only printed, and `write!` and `writeln!` if the text is to compile only
-/// where these write to what the C file knows. Nothing is replaced if the text defines such a macro.
+/// where these write to what the C file knows. Nothing is replaced if the text defines such a
+/// macro.
 pub fn pieces(rust: &str, with_writes: bool) -> String {
     let Ok(file) = syn::parse_file(rust) else { return rust.to_owned() };
     let mut pieces = Pieces { text: rust, edits: Edits::default(), with_writes, is_std: true };

@@ -4,8 +4,8 @@ use crate::base::edits::Edits;
 use crate::base::tokens::split_at_commas;
 use proc_macro2::{TokenStream, TokenTree};
 
-/// The text with `crate::wasm_to_c_MODULE::MODULE` instead of `std::MODULE`; `None` if nothing names
-/// that.
+/// The text with `crate::wasm_to_c_MODULE::MODULE` instead of `std::MODULE`; `None` if it names no
+/// such thing.
 pub fn replaced(text: &str, module: &str) -> Option<String> {
     let mut paths = Paths { text, module, edits: Edits::default(), found: false };
     paths.replace(text.parse().ok()?);

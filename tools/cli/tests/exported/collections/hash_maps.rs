@@ -1,6 +1,7 @@
 //! Words: most frequent, first seen, anagrams; maps with strings, tuples and vectors as keys.
 //! input: 7\nab\nba\nabc\ncab\nab\nzz\nbca\n
 //! input: @words 500 3 5
+//! memory: 64
 //! time: @words 250000 5 6
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap, HashSet};

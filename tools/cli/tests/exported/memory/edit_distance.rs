@@ -1,6 +1,7 @@
 //! Edit distance and common subsequence in whole tables of up to 24 MB, with the path back.
 //! input: 2\nkitten\nsitting\n
 //! input: @words 6 40 2
+//! memory: 64
 //! time: 2\n@@3000\n@@1900\n
 use std::io::{self, BufRead};
 

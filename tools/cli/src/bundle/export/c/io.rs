@@ -1,5 +1,7 @@
 //! What stands for `std::io` in a program for a C file: standard input and output without locks and
 //! with one buffer, that of the C file. Everything else is std's.
+//!
+//! More than 300 lines, because it has whatever solutions use of standard input and output.
 
 pub mod io {
     use super::super::wasm_to_c_host as host;

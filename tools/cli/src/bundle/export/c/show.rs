@@ -1,5 +1,5 @@
-//! Text without std's functions for it, which are long. `usual.rs` or `display.rs` says which values
-//! can be shown.
+//! Text without std's functions for it, which are long. `usual.rs` or `display.rs` says which
+//! values can be shown.
 
 use super::wasm_to_c_host as host;
 use std::fmt::{self, Display, Formatter};
