@@ -66,7 +66,7 @@ pub fn print(module: &Module, live: &Live, options: &Options) -> Result<Output, 
         exports,
         static_memory: options.memory,
         initial_memory: sizes.initial(),
-        recurses: deep,
+        recurses: depth.recurses,
     })
 }
 

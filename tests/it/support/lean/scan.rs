@@ -500,7 +500,12 @@ fn the_same_output_by_std_in_c() {
     let mut bytes = Vec::new();
     bytes.wasm_to_c_put(&Pair(&text, 'h')).unwrap();
     out.write_all(&bytes).unwrap();
-    assert_eq!(output(), "ab2\nc\n  4\nd5efg6h");
+    let large = "x".repeat(9000);
+    assert_eq!(output(), "ab2\nc\nf", "what is buffered waits");
+    out.write_all(large.as_bytes()).unwrap();
+    out.write_all(b"i").unwrap();
+    drop(out);
+    assert_eq!(output(), format!("ab2\nc\nf  4\nd5eg6h{large}i"));
 }
 
 /// All texts of up to four bytes at the bounds of what UTF-8 allows.

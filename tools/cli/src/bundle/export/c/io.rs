@@ -87,7 +87,7 @@ pub mod io {
 
     macro_rules! puts {
         ($($to:ty $(where $W:ident)?, $self:ident, $parts:ident => $put:expr;)*) => {$(
-            impl $(<$W: Put<Done = Result<()>> + Write>)? Put for $to {
+            impl $(<$W: Write>)? Put for $to {
                 type Done = Result<()>;
 
                 #[inline]
@@ -104,7 +104,7 @@ pub mod io {
         &mut StdoutLock<'_>, self, parts => Ok(print(parts));
         Stderr, self, _parts => Ok(());
         StderrLock<'_>, self, _parts => Ok(());
-        BufWriter<W> where W, self, parts => self.0.wasm_to_c_put(parts);
+        BufWriter<W> where W, self, parts => Ok(parts.show(&mut Buffered(self)));
         Vec<u8>, self, parts => Ok(parts.show(&mut Memory(self)));
     }
 
@@ -145,48 +145,99 @@ pub mod io {
         }
     }
 
+    /// As std's: what is printed in other ways comes before what waits here.
     #[derive(Debug)]
-    pub struct BufWriter<W: Write + ?Sized>(W);
+    pub struct BufWriter<W: Write> {
+        bytes: Vec<u8>,
+        most: usize,
+        /// Only `into_inner` takes it.
+        inner: Option<W>,
+    }
 
     impl<W: Write> BufWriter<W> {
         pub fn new(inner: W) -> BufWriter<W> {
-            BufWriter(inner)
+            BufWriter::with_capacity(1 << 13, inner)
         }
 
-        pub fn with_capacity(_: usize, inner: W) -> BufWriter<W> {
-            BufWriter(inner)
+        pub fn with_capacity(most: usize, inner: W) -> BufWriter<W> {
+            BufWriter { bytes: Vec::with_capacity(most), most, inner: Some(inner) }
         }
 
-        pub fn into_inner(self) -> Result<W> {
-            Ok(self.0)
+        pub fn into_inner(mut self) -> Result<W> {
+            self.pass_on()?;
+            self.inner.take().ok_or_else(|| ErrorKind::Other.into())
         }
-    }
 
-    impl<W: Write + ?Sized> BufWriter<W> {
         pub fn get_ref(&self) -> &W {
-            &self.0
+            self.inner.as_ref().unwrap()
         }
 
         pub fn get_mut(&mut self) -> &mut W {
-            &mut self.0
+            self.inner.as_mut().unwrap()
+        }
+
+        pub fn buffer(&self) -> &[u8] {
+            &self.bytes
+        }
+
+        pub fn capacity(&self) -> usize {
+            self.most
+        }
+
+        fn pass_on(&mut self) -> Result<()> {
+            if let (Some(inner), false) = (&mut self.inner, self.bytes.is_empty()) {
+                inner.write_all(&self.bytes)?;
+                self.bytes.clear();
+            }
+            Ok(())
         }
     }
 
-    impl<W: Write + ?Sized> Write for BufWriter<W> {
+    impl<W: Write> Drop for BufWriter<W> {
+        fn drop(&mut self) {
+            let _ = self.pass_on(); // std loses an error, too
+        }
+    }
+
+    impl<W: Write> Write for BufWriter<W> {
         fn write(&mut self, bytes: &[u8]) -> Result<usize> {
-            self.0.write(bytes)
+            self.write_all(bytes)?;
+            Ok(bytes.len())
         }
 
         fn write_all(&mut self, bytes: &[u8]) -> Result<()> {
-            self.0.write_all(bytes)
+            if bytes.len() > self.most - self.bytes.len() {
+                self.pass_on()?;
+            }
+            if bytes.len() >= self.most {
+                return self.get_mut().write_all(bytes);
+            }
+            self.bytes.extend_from_slice(bytes);
+            Ok(())
         }
 
         fn write_fmt(&mut self, arguments: Arguments<'_>) -> Result<()> {
-            self.0.write_fmt(arguments)
+            match arguments.as_str() {
+                Some(text) => self.write_all(text.as_bytes()),
+                None => Ok(show_formatted(arguments, &mut Buffered(self))),
+            }
         }
 
         fn flush(&mut self) -> Result<()> {
-            self.0.flush()
+            self.pass_on()?;
+            self.get_mut().flush()
+        }
+    }
+
+    struct Buffered<'a, W: Write>(&'a mut BufWriter<W>);
+
+    impl<W: Write> Sink for Buffered<'_, W> {
+        fn put(&mut self, byte: u8) {
+            let _ = self.0.write_all(&[byte]); // standard output cannot fail
+        }
+
+        fn write(&mut self, text: &str) {
+            let _ = self.0.write_all(text.as_bytes());
         }
     }
 
