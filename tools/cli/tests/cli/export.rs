@@ -261,7 +261,10 @@ fn limits_of_the_judge() {
         return;
     }
     let folder = TempDir::new().unwrap();
-    let text = "fn main() {\n    println!(\"{}\", 3);\n}\n";
+    let text = "fn main() {\n    let mut line = String::new();\n    \
+                std::io::stdin().read_line(&mut line).unwrap();\n    \
+                let numbers = line.split_ascii_whitespace().map(|x| x.parse::<u32>().unwrap());\n    \
+                println!(\"{}\", numbers.sum::<u32>());\n}\n";
     let mut request = request(folder.path(), text, "3\n", &as_c());
     let mut judge = judges::named("hdu").unwrap();
     judge.max_bytes.as_mut().unwrap().is = 1000;
