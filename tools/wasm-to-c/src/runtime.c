@@ -82,16 +82,16 @@ typedef struct { double v; } __attribute__((packed, may_alias)) D_;
 #if defined __SSE2__ && defined __GNUC__
 typedef U words __attribute__((vector_size(16)));
 typedef struct { words v; } __attribute__((packed, may_alias)) words_at;
-#define TWO(a,op,b) if(a-b-1<15u){Q(a,0)op Q(b,0);Q(a,8)op Q(b,8);}else((words_at*)(M+a))->v op((words_at*)(M+b))->v;
+#define TWO(a,op,b) do if((a)-(b)-1<15u){Q(a,0)op Q(b,0);Q(a,8)op Q(b,8);}else((words_at*)(M+(a)))->v op((words_at*)(M+(b)))->v;while(0)
 #else
-#define TWO(a,op,b) Q(a,0)op Q(b,0);Q(a,8)op Q(b,8);
+#define TWO(a,op,b) do{Q(a,0)op Q(b,0);Q(a,8)op Q(b,8);}while(0)
 #endif
 //: or2
-static void or2(u a, u b) { TWO(a, |=, b) }
+#define or2(a,b) TWO(a,|=,b)
 //: and2
-static void and2(u a, u b) { TWO(a, &=, b) }
+#define and2(a,b) TWO(a,&=,b)
 //: xor2
-static void xor2(u a, u b) { TWO(a, ^=, b) }
+#define xor2(a,b) TWO(a,^=,b)
 //: clz
 #ifdef __GNUC__
 static i clz(u a) { return a ? __builtin_clz(a) : 32; }

@@ -201,7 +201,7 @@ fn neighbouring_words_are_combined_as_if_one_by_one() {
     let output = program(&folder, "words", WORDS);
     for function in ["or2(", "xor2(", "and2("] {
         // The runtime has it only if it is called.
-        assert!(output.c.contains(&format!("void {function}")), "{function}\n{}", output.c);
+        assert!(output.c.contains(&format!("define {function}")), "{function}\n{}", output.c);
     }
     let input: Vec<u8> = (0..96u8).map(|i| i.wrapping_mul(59) & 127).collect();
     let mut expected = Vec::new();

@@ -5,7 +5,7 @@
 
 pub mod io {
     use super::super::wasm_to_c_host as host;
-    use super::super::wasm_to_c_show::{Put, Show, Sink, show_formatted};
+    use super::super::wasm_to_c_show::{Output, Put, Show, Sink, show_formatted};
     use std::fmt::Arguments;
     use std::marker::PhantomData;
 
@@ -27,20 +27,6 @@ pub mod io {
         match arguments.as_str() {
             Some(text) => host::write(text.as_bytes()),
             None => show_formatted(arguments, &mut Output),
-        }
-    }
-
-    struct Output;
-
-    impl Sink for Output {
-        #[inline]
-        fn put(&mut self, byte: u8) {
-            host::put(byte);
-        }
-
-        #[inline]
-        fn write(&mut self, text: &str) {
-            host::write(text.as_bytes());
         }
     }
 

@@ -8,7 +8,7 @@
 //! More than 300 lines, because it has all that the template has.
 
 use super::super::wasm_to_c_host as host;
-use super::super::wasm_to_c_show::{Show, Sink};
+use super::super::wasm_to_c_show::{Output, Show};
 use std::borrow::Cow;
 use std::fmt::{self, Display};
 use std::ops::RangeInclusive;
@@ -67,7 +67,7 @@ pub struct Out(());
 impl Out {
     /// Adds a value and a newline.
     pub fn line(&mut self, value: impl Show) {
-        value.show(self);
+        value.show(&mut Output);
         host::put(b'\n');
     }
 
@@ -77,21 +77,9 @@ impl Out {
             if i > 0 {
                 host::put(b' ');
             }
-            value.show(self);
+            value.show(&mut Output);
         }
         host::put(b'\n');
-    }
-}
-
-impl Sink for Out {
-    #[inline]
-    fn put(&mut self, byte: u8) {
-        host::put(byte);
-    }
-
-    #[inline]
-    fn write(&mut self, text: &str) {
-        host::write(text.as_bytes());
     }
 }
 

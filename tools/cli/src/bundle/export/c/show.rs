@@ -16,6 +16,21 @@ pub trait Sink {
     fn write(&mut self, text: &str);
 }
 
+/// Standard output.
+pub struct Output;
+
+impl Sink for Output {
+    #[inline]
+    fn put(&mut self, byte: u8) {
+        host::put(byte);
+    }
+
+    #[inline]
+    fn write(&mut self, text: &str) {
+        host::write(text.as_bytes());
+    }
+}
+
 impl Sink for String {
     fn put(&mut self, byte: u8) {
         self.push(char::from(byte));
