@@ -97,7 +97,7 @@ fn programs_are_right_as_c() {
 }
 
 #[test]
-#[ignore = "an hour; scripts/prove.sh runs it"]
+#[ignore = "many minutes; scripts/prove.sh runs it"]
 fn prove_that_programs_are_right_as_c() {
     if !possible() {
         return;
