@@ -179,9 +179,13 @@ pub fn head(mut stream: impl Read, bytes: u64) -> io::Result<String> {
     Ok(String::from_utf8_lossy(&head).into_owned())
 }
 
-/// The bytes of memory that a process has at present; 0 where the system does not say.
+/// The bytes of memory that a process has at present; 0 where the system does not say, and while
+/// the process still has ours: on Linux it is said to have been started a moment before it is.
 pub fn resident(process: u32) -> u64 {
-    status_bytes(&process.to_string(), "VmRSS")
+    let executable = |process: &str| fs::read_link(format!("/proc/{process}/exe"));
+    let process = process.to_string();
+    let has_ours = matches!((executable(&process), executable("self")), (Ok(its), Ok(ours)) if its == ours);
+    if has_ours { 0 } else { status_bytes(&process, "VmRSS") }
 }
 
 /// The CPU time, in ticks, of a program and what it has started, if all of it sleeps; `None` where
