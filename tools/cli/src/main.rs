@@ -5,7 +5,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use grundy_cli::base::called::called;
 use grundy_cli::base::{ours, terminal};
 use grundy_cli::commands::{
-    brute, build, bundle, completions, judges, list, listen, new, snippet, stress, test,
+    brute, build, bundle, completions, judges, list, listen, new, snippet, stress, submit, test,
 };
 use std::process::ExitCode;
 
@@ -22,6 +22,7 @@ const EXAMPLES: &str = "Examples:
   grundy test hdu1847            its samples, judged
   grundy stress hdu1847          random inputs against its brute force
   grundy bundle cf1382b --copy   one file to submit
+  grundy submit cf1382b          the same, and the page to paste it into
   grundy help stress             a command's options and examples
 
 Exit codes: 0 fine, 1 wrong answer or failed check, 2 bad input or misuse.";
@@ -38,6 +39,7 @@ enum Command {
     New(new::Args),
     Snippet(snippet::Args),
     Stress(stress::Args),
+    Submit(submit::Args),
     Test(test::Args),
 }
 
@@ -56,6 +58,7 @@ fn main() -> ExitCode {
         Command::New(args) => new::run(&args),
         Command::Snippet(args) => snippet::run(&args),
         Command::Stress(args) => stress::run(&args),
+        Command::Submit(args) => submit::run(&args),
         Command::Test(args) => test::run(&args),
     };
     // Lost output matters more than the result it was about.

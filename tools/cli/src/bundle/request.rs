@@ -71,7 +71,7 @@ pub struct Options {
     #[arg(long, value_name = "YEAR", value_parser = ["2015", "2018", "2021", "2024"])]
     pub edition: Option<String>,
     /// The folder with the samples (CASE.in, CASE.out) of a source file
-    #[arg(long, value_name = "FOLDER", conflicts_with = "all")]
+    #[arg(long, value_name = "FOLDER")]
     pub samples: Option<PathBuf>,
     /// The CPU time that a sample may take; by default ten times the limit in the problem's
     /// header, and a few seconds for any other file
@@ -82,7 +82,7 @@ pub struct Options {
     #[arg(long, value_name = "MIB", value_parser = mebibytes, allow_hyphen_values = true)]
     pub memory: Option<u64>,
     /// Only compile it; for a file without samples
-    #[arg(long, conflicts_with_all = ["samples", "all", "time"])]
+    #[arg(long, conflicts_with_all = ["samples", "time"])]
     pub no_run: bool,
 }
 

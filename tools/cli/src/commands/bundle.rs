@@ -35,7 +35,7 @@ pub struct Args {
     #[arg(value_name = "SLUG|FILE", required_unless_present = "all")]
     targets: Vec<String>,
     /// All problems; needs --output
-    #[arg(long, conflicts_with = "targets", requires = "output")]
+    #[arg(long, conflicts_with_all = ["targets", "samples", "no_run"], requires = "output")]
     all: bool,
     #[command(flatten)]
     options: Options,
@@ -220,7 +220,7 @@ fn write(path: &Path, made: &Bundle) -> Result<()> {
 }
 
 /// `cf1382b: 2345 bytes, edition 2021, right on 3 samples; for Codeforces: https://…`.
-fn summary(request: &Request, made: &Bundle) -> String {
+pub fn summary(request: &Request, made: &Bundle) -> String {
     let proof = match made.cases {
         0 => "compiled, not run".to_owned(),
         1 => "right on 1 sample".to_owned(),
@@ -256,11 +256,13 @@ fn destination(request: &Request, judge: &Judge) -> String {
     }
 }
 
-fn submit_url(request: &Request) -> Option<String> {
+/// The page on which it is submitted, if that is known.
+pub fn submit_url(request: &Request) -> Option<String> {
     request.judge.as_ref()?.submit_url(request.address.as_ref()?)
 }
 
-fn object(request: &Request, made: &Bundle) -> serde_json::Value {
+/// What a script wants to know of a bundle.
+pub fn object(request: &Request, made: &Bundle) -> serde_json::Value {
     let judge = request.judge.as_ref();
     json!({
         "name": request.solution.name,

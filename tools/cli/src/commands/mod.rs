@@ -10,4 +10,5 @@ pub mod listen;
 pub mod new;
 pub mod snippet;
 pub mod stress;
+pub mod submit;
 pub mod test;

@@ -34,6 +34,7 @@ mod places;
 mod snippet;
 /// The search for a difference, with wrong programs.
 mod stress;
+mod submit;
 /// Interactive problems, and those with a checker.
 mod talk;
 /// What reaches a terminal, a file, a full disk.

@@ -331,6 +331,26 @@ fn lines_hold_one_statement() {
     }
 }
 
+/// What stands for std's modules counts as std.
+#[test]
+fn only_what_the_author_wrote_is_laid_out() {
+    let text = r#"(module (import "grundy" "put" (func $put (param i32)))
+        (func $core::fmt::write (param i32) (call $put (local.get 0)) (call $put (i32.const 10)))
+        (func $solution::wasm_to_c_io::print (call $core::fmt::write (i32.const 66)) (call $put (i32.const 32)))
+        (func $<solution::Game_as_core::fmt::Display>::fmt (call $put (i32.const 65)) (call $put (i32.const 32)))
+        (func $solution::main (call $<solution::Game_as_core::fmt::Display>::fmt) (call $solution::wasm_to_c_io::print))
+        (func (export "_start") (call $solution::main)))"#;
+    let options = Options { memory: 1 << 16, lines: true, names: Names::Readable, ..Options::default() };
+    let c = translate(&wasm(text), &options).expect("supported").c;
+    for packed in
+        ["static void fmt_write_(u a){putchar(a);putchar(10);}", "static void wasm_to_c_io_print_(void){"]
+    {
+        assert!(c.contains(packed), "{packed}\n{c}");
+    }
+    assert!(c.contains("static void solution_main_(void) {\n\t"), "{c}");
+    assert_eq!(c.matches("(void) {\n\t").count(), 3, "main, Rust's main and what is implemented: {c}");
+}
+
 #[test]
 fn options_shape_the_text() {
     let text = wasm(CALLS);

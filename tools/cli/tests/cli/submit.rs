@@ -1,0 +1,107 @@
+//! With stand-ins for the clipboard's program and the browser.
+#![cfg(unix)]
+
+use crate::fixture::{ECHO, Fixture, HEADER, Said};
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// A problem of Codeforces, and programs in the place of the user's.
+struct Desk {
+    fixture: Fixture,
+    programs: PathBuf,
+}
+
+impl Desk {
+    fn new() -> Desk {
+        let fixture = Fixture::new();
+        let header =
+            HEADER.replace("https://example.org/1", "https://codeforces.com/problemset/problem/1382/B");
+        fixture.problem("cf1382b", &header, ECHO);
+        fixture.case("cf1382b", "a", "hi\n", "hi\n");
+        let desk = Desk { programs: fixture.path().join("bin"), fixture };
+        desk.install("pbcopy", &format!("exec cat > '{}'", desk.copied().display()));
+        desk.install("browser", &format!("echo \"$1\" > '{}'", desk.opened().display()));
+        desk
+    }
+
+    fn install(&self, name: &str, line: &str) {
+        self.fixture.write(&format!("bin/{name}"), &format!("#!/bin/sh\n{line}\n"));
+        fs::set_permissions(self.programs.join(name), fs::Permissions::from_mode(0o755)).unwrap();
+    }
+
+    fn copied(&self) -> PathBuf {
+        self.fixture.path().join("copied")
+    }
+
+    fn opened(&self) -> PathBuf {
+        self.fixture.path().join("opened")
+    }
+
+    fn submit(&self, arguments: &str) -> Said {
+        let path = std::env::var_os("PATH").unwrap();
+        let path = [self.programs.clone()].into_iter().chain(std::env::split_paths(&path));
+        let path = std::env::join_paths(path).unwrap();
+        let browser = self.programs.join("browser").into_os_string();
+        let variables = [("PATH", &*path), ("BROWSER", &*browser)];
+        self.fixture.grundy_with(&format!("submit {arguments}"), &variables)
+    }
+}
+
+/// What a program writes, which may take it a moment.
+fn written(path: &Path) -> String {
+    let start = Instant::now();
+    loop {
+        match fs::read_to_string(path) {
+            Ok(text) if text.ends_with('\n') => return text,
+            _ => assert!(start.elapsed() < Duration::from_secs(60), "{}", path.display()),
+        }
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
+#[test]
+fn the_file_is_on_the_clipboard_and_the_page_is_open() {
+    let desk = Desk::new();
+    let said = desk.submit("cf1382b");
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    assert!(said.stdout.contains("choose Rust 2021 (id 75)"), "{}", said.stdout);
+    assert_eq!(fs::read_to_string(desk.copied()).unwrap(), desk.fixture.grundy("bundle cf1382b").stdout);
+    assert_eq!(written(&desk.opened()), "https://codeforces.com/contest/1382/submit/B\n");
+}
+
+#[test]
+fn a_script_gets_json_and_no_browser() {
+    let desk = Desk::new();
+    let said = desk.submit("cf1382b --no-open --json --edition 2024");
+    let object: serde_json::Value = serde_json::from_str(&said.stdout).unwrap();
+    assert_eq!((&object["choose"], &object["language_id"]), (&"Rust 2024".into(), &"98".into()));
+    assert_eq!(object["submit"], "https://codeforces.com/contest/1382/submit/B");
+    assert!(!desk.opened().exists());
+}
+
+#[test]
+fn what_is_not_right_or_has_no_judge_is_not_submitted() {
+    let desk = Desk::new();
+    desk.fixture.case("cf1382b", "b", "hi\n", "ho\n");
+    assert_eq!(desk.submit("cf1382b").code, 1);
+    desk.fixture.write("problems/own.rs", ECHO);
+    let said = desk.submit("own.rs --no-run");
+    assert_eq!(said.code, 2, "{}", said.stderr);
+    assert!(said.stderr.contains("the judge of own.rs is not known"), "{}", said.stderr);
+    let said = desk.submit("own.rs --no-run --judge codeforces");
+    assert!(said.code == 0 && said.stderr.contains("the file names no problem"), "{}", said.stderr);
+    assert!(!desk.opened().exists());
+    assert_eq!(
+        fs::read_to_string(desk.copied()).unwrap().lines().next(),
+        Some("// own, one file, by `grundy bundle`")
+    );
+
+    desk.install("browser", "exit 3");
+    fs::remove_file(desk.fixture.path().join("inputs/cf1382b/b.out")).unwrap();
+    fs::remove_file(desk.fixture.path().join("inputs/cf1382b/b.in")).unwrap();
+    let said = desk.submit("cf1382b");
+    assert!(said.stderr.contains("opening https://codeforces.com/contest/1382/submit/B"), "{}", said.stderr);
+}
