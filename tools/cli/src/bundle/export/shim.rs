@@ -12,7 +12,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::visit::Visit;
-use syn::{Block, File, ImplItemFn, Item, ItemFn, ItemMod, ReturnType, Signature, Type};
+use syn::{Block, File, ImplItemFn, Item, ItemFn, ItemMod, Signature};
 
 /// The template's lean twin, which bundles have.
 const LEAN: &str = include_str!("../../../../../src/support/lean/scan.rs");
@@ -42,9 +42,9 @@ pub fn shims(rust: &str) -> Vec<String> {
         if is_silent(before, after) {
             let text = format!("{before}pub mod scan {{\n{SCAN}}}\n{after}");
             let usual = format!("{USUAL}formatted!(crate::grundy::scan::Error);\n");
-            shims.push(with_parts(&file, &pieces(&text, false), &usual));
-            shims.push(with_parts(&file, &text, &usual));
-            shims.push(with_parts(&file, &text, DISPLAY));
+            shims.push(with_parts(&pieces(&text, false), &usual));
+            shims.push(with_parts(&text, &usual));
+            shims.push(with_parts(&text, DISPLAY));
             shims.dedup();
         }
     }
@@ -60,27 +60,13 @@ fn with_io(file: &File, text: &str) -> String {
     let (attributes, rest) = text.split_at(at);
     let rest = std_modules::replaced(rest, "io").unwrap_or_else(|| rest.to_owned());
     let io = format!("mod wasm_to_c_io {{\n{IO}}}\n");
-    with_parts(file, &format!("{attributes}\n{PRINT}{rest}"), USUAL) + &io
+    with_parts(&format!("{attributes}\n{PRINT}{rest}"), USUAL) + &io
 }
 
 /// The text with what it calls, and a start.
-fn with_parts(file: &File, text: &str, shown: &str) -> String {
+fn with_parts(text: &str, shown: &str) -> String {
     let show = format!("mod wasm_to_c_show {{\n{SHOW}mod shown {{\n{shown}}}\n}}\n");
-    // std would print the error.
-    let report = "match crate::main() { Ok(done) => done.report(), Err(_) => ExitCode::FAILURE }";
-    let start =
-        if may_fail(file) { START.replace("crate::main().report()", report) } else { START.to_owned() };
-    format!("{text}\nmod wasm_to_c_host {{\n{HOST}}}\n{show}mod wasm_to_c_start {{\n{start}}}\n")
-}
-
-/// Whether `main` returns a `Result`.
-fn may_fail(file: &File) -> bool {
-    let output = file.items.iter().find_map(|item| match item {
-        Item::Fn(function) if function.sig.ident == "main" => Some(&function.sig.output),
-        _ => None,
-    });
-    let Some(ReturnType::Type(_, ty)) = output else { return false };
-    matches!(&**ty, Type::Path(path) if path.path.segments.last().is_some_and(|name| name.ident == "Result"))
+    format!("{text}\nmod wasm_to_c_host {{\n{HOST}}}\n{show}mod wasm_to_c_start {{\n{START}}}\n")
 }
 
 /// Where the module `grundy::scan` is, if it is the template as it is known here.

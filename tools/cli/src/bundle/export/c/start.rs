@@ -1,15 +1,38 @@
 //! The start of a program without that of std and wasi, which prepare for what no solution uses.
 
-use std::process::{ExitCode, Termination};
+use std::process::ExitCode;
 
 /// Runs the program; the result is the exit code.
 #[unsafe(no_mangle)]
 pub extern "C" fn grundy_start() -> u32 {
-    let code = exit_code();
+    let code = Ending::code(crate::main());
     // SAFETY: here an exit code is one byte, as the compiler checks, and any byte is a `u8`.
     u32::from(unsafe { std::mem::transmute::<ExitCode, u8>(code) })
 }
 
-fn exit_code() -> ExitCode {
-    crate::main().report()
+/// What `main` may return.
+trait Ending {
+    fn code(self) -> ExitCode;
+}
+
+impl Ending for () {
+    fn code(self) -> ExitCode {
+        ExitCode::SUCCESS
+    }
+}
+
+impl Ending for ExitCode {
+    fn code(self) -> ExitCode {
+        self
+    }
+}
+
+/// Unlike std, this does not print the error.
+impl<T: Ending, E> Ending for Result<T, E> {
+    fn code(self) -> ExitCode {
+        match self {
+            Ok(done) => done.code(),
+            Err(_) => ExitCode::FAILURE,
+        }
+    }
 }
