@@ -372,29 +372,21 @@ fn assembled_without_more() {
 #[cfg(unix)]
 #[test]
 fn the_clipboard() {
-    use std::os::unix::fs::PermissionsExt;
     let fixture = Fixture::new();
     fixture.problem("cf1", HEADER, ECHO);
     fixture.case("cf1", "a", "hi\n", "hi\n");
-    let programs = fixture.path().join("bin");
-    let install = |name: &str, line: &str| {
-        fixture.write(&format!("bin/{name}"), &format!("#!/bin/sh\n{line}\n"));
-        fs::set_permissions(programs.join(name), fs::Permissions::from_mode(0o755)).unwrap();
-    };
-    let path = std::env::var_os("PATH").unwrap();
-    let path = [programs.clone()].into_iter().chain(std::env::split_paths(&path));
-    let path = std::env::join_paths(path).unwrap();
+    let path = fixture.programs();
     let copy = || fixture.grundy_with("bundle cf1 --copy", &[("PATH", &path)]);
 
     let copied = fixture.path().join("copied");
-    install("pbcopy", &format!("exec cat > '{}'", copied.display()));
+    fixture.install("pbcopy", &format!("exec cat > '{}'", copied.display()));
     let said = copy();
     assert_eq!((said.code, said.stdout.as_str()), (0, ""), "{}", said.stderr);
     let plain = fixture.grundy("bundle cf1");
     assert_eq!(fs::read_to_string(copied).unwrap(), plain.stdout);
 
     for name in ["pbcopy", "wl-copy", "xclip", "xsel", "clip.exe"] {
-        install(name, "exit 1");
+        fixture.install(name, "exit 1");
     }
     let said = copy();
     assert_eq!((said.code, said.stdout.as_str()), (2, ""), "{}", said.stderr);

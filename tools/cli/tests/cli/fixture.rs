@@ -144,6 +144,23 @@ impl Fixture {
     }
 
     /// The same with these environment variables set.
+    /// A program, as a line for the shell, before the system's in [`Fixture::programs`].
+    #[cfg(unix)]
+    pub fn install(&self, name: &str, line: &str) {
+        use std::os::unix::fs::PermissionsExt;
+        self.write(&format!("bin/{name}"), &format!("#!/bin/sh\n{line}\n"));
+        let program = self.path().join("bin").join(name);
+        fs::set_permissions(program, fs::Permissions::from_mode(0o755)).unwrap();
+    }
+
+    /// The variable PATH with what is installed here.
+    #[cfg(unix)]
+    pub fn programs(&self) -> std::ffi::OsString {
+        let path = std::env::var_os("PATH").unwrap();
+        let path = [self.path().join("bin")].into_iter().chain(std::env::split_paths(&path));
+        std::env::join_paths(path).unwrap()
+    }
+
     pub fn grundy_with(&self, words: &str, variables: &[(&str, &OsStr)]) -> Said {
         said(&self.path().join("problems"), words, variables)
     }

@@ -3,7 +3,6 @@
 
 use crate::fixture::{ECHO, Fixture, HEADER, Said};
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -11,7 +10,6 @@ use std::time::{Duration, Instant};
 /// A problem of Codeforces, and programs in the place of the user's.
 struct Desk {
     fixture: Fixture,
-    programs: PathBuf,
 }
 
 impl Desk {
@@ -21,15 +19,10 @@ impl Desk {
             HEADER.replace("https://example.org/1", "https://codeforces.com/problemset/problem/1382/B");
         fixture.problem("cf1382b", &header, ECHO);
         fixture.case("cf1382b", "a", "hi\n", "hi\n");
-        let desk = Desk { programs: fixture.path().join("bin"), fixture };
-        desk.install("pbcopy", &format!("exec cat > '{}'", desk.copied().display()));
-        desk.install("browser", &format!("echo \"$1\" > '{}'", desk.opened().display()));
+        let desk = Desk { fixture };
+        desk.fixture.install("pbcopy", &format!("exec cat > '{}'", desk.copied().display()));
+        desk.fixture.install("browser", &format!("echo \"$1\" > '{}'", desk.opened().display()));
         desk
-    }
-
-    fn install(&self, name: &str, line: &str) {
-        self.fixture.write(&format!("bin/{name}"), &format!("#!/bin/sh\n{line}\n"));
-        fs::set_permissions(self.programs.join(name), fs::Permissions::from_mode(0o755)).unwrap();
     }
 
     fn copied(&self) -> PathBuf {
@@ -41,10 +34,8 @@ impl Desk {
     }
 
     fn submit(&self, arguments: &str) -> Said {
-        let path = std::env::var_os("PATH").unwrap();
-        let path = [self.programs.clone()].into_iter().chain(std::env::split_paths(&path));
-        let path = std::env::join_paths(path).unwrap();
-        let browser = self.programs.join("browser").into_os_string();
+        let path = self.fixture.programs();
+        let browser = self.fixture.path().join("bin/browser").into_os_string();
         let variables = [("PATH", &*path), ("BROWSER", &*browser)];
         self.fixture.grundy_with(&format!("submit {arguments}"), &variables)
     }
@@ -99,7 +90,7 @@ fn what_is_not_right_or_has_no_judge_is_not_submitted() {
         Some("// own, one file, by `grundy bundle`")
     );
 
-    desk.install("browser", "exit 3");
+    desk.fixture.install("browser", "exit 3");
     fs::remove_file(desk.fixture.path().join("inputs/cf1382b/b.out")).unwrap();
     fs::remove_file(desk.fixture.path().join("inputs/cf1382b/b.in")).unwrap();
     let said = desk.submit("cf1382b");
