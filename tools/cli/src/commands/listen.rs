@@ -2,13 +2,12 @@
 
 use crate::base::failure::{self, Failure};
 use crate::base::terminal;
-use crate::problem::catalogue;
+use crate::problem::home::Home;
 use crate::problem::scaffold;
 use crate::problem::task::{Batch, Task, line};
 use anyhow::Result;
 use std::collections::BTreeSet;
 use std::io::{self, Read};
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -38,7 +37,7 @@ const LAST_ANSWER: Duration = Duration::from_millis(100);
 
 /// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
-    let root = catalogue::root()?;
+    let home = Home::here()?;
     let server = Server::http(("127.0.0.1", args.port)).map_err(|error| {
         let help = "another listener may be running; `--port 0` takes a free port";
         Failure::misuse(format!("cannot listen on 127.0.0.1:{}: {error}", args.port), help)
@@ -54,7 +53,7 @@ pub fn run(args: &Args) -> Result<()> {
             thread::spawn(move || answer(request, &sender));
         }
     });
-    let result = receive(&root, &tasks);
+    let result = receive(&home, &tasks);
     server.unblock();
     result
 }
@@ -63,7 +62,7 @@ pub fn run(args: &Args) -> Result<()> {
 type Arrival = (Task, Sender<(u16, String)>);
 
 /// Writes the tasks of one batch, each once.
-fn receive(root: &Path, tasks: &Receiver<Arrival>) -> Result<()> {
+fn receive(home: &Home, tasks: &Receiver<Arrival>) -> Result<()> {
     let mut batch: Option<Batch> = None;
     let (mut received, mut failed) = (BTreeSet::new(), 0);
     while batch.as_ref().is_none_or(|batch| received.len() < batch.size) {
@@ -78,7 +77,7 @@ fn receive(root: &Path, tasks: &Receiver<Arrival>) -> Result<()> {
             terminal::note(&format!("refused {name}: it was received before\n"));
             (409, "it was received before".to_owned())
         } else {
-            match scaffold::create(root, &slug, Some(&task)) {
+            match scaffold::create(home, &slug, Some(&task)).map(|made| made.report) {
                 Ok(text) => {
                     terminal::print(&format!("{name} ({} {count})\n{text}", received.len()));
                     (201, format!("written: {slug}"))

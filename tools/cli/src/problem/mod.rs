@@ -2,12 +2,16 @@
 
 pub mod cases;
 pub mod catalogue;
+pub mod config;
 pub mod header;
+pub mod home;
 pub mod judges;
 pub mod judging;
+pub mod languages;
 pub mod offers;
 pub mod patterns;
 pub mod places;
 pub mod scaffold;
 pub mod task;
 pub mod version;
+pub mod work;

@@ -3,6 +3,7 @@ use grundy_cli::assemble::{Form, Solution, assemble};
 use grundy_cli::base::pool;
 use grundy_cli::bundle::{self, Options, Request};
 use grundy_cli::problem::header::Limits;
+use grundy_cli::problem::home::Home;
 use grundy_cli::problem::judges;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -48,7 +49,7 @@ impl Awkward {
     fn request(&self, edition: &str, minify: bool) -> Request {
         let (edition, samples) = (Some(edition.to_owned()), Some(self.samples.clone()));
         let options = Options { edition, samples, minify, ..Options::default() };
-        Request::new(Some(root()), self.path.to_str().unwrap(), &options).unwrap()
+        Request::new(&Home::of_checkout(root()), self.path.to_str().unwrap(), &options).unwrap()
     }
 }
 
@@ -135,7 +136,7 @@ pub fn request(folder: &Path, text: &str, output: &str, options: &Options) -> Re
     fs::create_dir_all(folder.join("solution")).unwrap();
     fs::write(file("in"), "1 2\n").unwrap();
     fs::write(file("out"), output).unwrap();
-    Request::new(Some(root()), path.to_str().unwrap(), options).unwrap()
+    Request::new(&Home::of_checkout(root()), path.to_str().unwrap(), options).unwrap()
 }
 
 /// For a judge.
