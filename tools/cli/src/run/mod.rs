@@ -1,11 +1,14 @@
 //! Programs built, run and judged.
 
+pub mod aid;
+pub mod beforehand;
 pub mod build;
 pub mod diff;
 pub mod executable;
 pub mod flaw;
 pub mod framed;
 pub mod in_process;
+pub mod kept;
 pub mod leeway;
 pub mod make;
 pub mod options;
@@ -15,9 +18,13 @@ pub mod process;
 pub mod profile;
 pub mod referee;
 pub mod search;
+pub mod shape;
 pub mod shrink;
 pub mod single_file;
+pub mod smaller;
 pub mod stream;
 pub mod talk;
 pub mod trial;
+pub mod truth;
 pub mod verdict;
+pub mod worker;
