@@ -41,3 +41,5 @@ mod talk;
 mod terminal;
 /// Samples, reports and exit codes.
 mod test;
+#[cfg(unix)]
+mod trio;
