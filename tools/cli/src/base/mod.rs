@@ -3,9 +3,11 @@
 pub mod called;
 pub mod clipboard;
 pub mod comments;
+pub mod editor;
 pub mod edits;
 pub mod failure;
 pub mod files;
+pub mod mailbox;
 pub mod ours;
 pub mod pool;
 pub mod source;

@@ -3,6 +3,7 @@
 pub mod cases;
 pub mod catalogue;
 pub mod header;
+pub mod inbox;
 pub mod judges;
 pub mod judging;
 pub mod offers;

@@ -46,12 +46,7 @@ pub fn create(root: &Path, slug: &str, task: Option<&Task>) -> Result<String> {
         }
     }
     let mut text: String = files.iter().map(|(path, _)| format!("{path}\n")).collect();
-    if task.is_some_and(|task| task.interactive) {
-        text += "note: this problem is interactive: write secret inputs, and an interactor who has them\n";
-    }
-    if task.is_some_and(Task::uses_files) {
-        text += "note: on the judge, the program reads and writes files; here it uses standard input and output\n";
-    }
+    text.extend(task.iter().flat_map(|task| task.notes()).map(|note| format!("note: {note}\n")));
     let grundy = called();
     text += "next: write the first and the last file, then\n";
     Ok(text + &format!("  {grundy} test {slug}\n  {grundy} stress {slug}\n"))

@@ -4,57 +4,71 @@ use crate::base::failure::Failure;
 use crate::problem::patterns;
 use crate::problem::places::{self, LONGEST_SLUG, Place};
 use anyhow::Result;
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
 
-/// One task; fields that are not used here are not read.
+/// One task; fields that are not used here are not read, and `null` is a field that is not there.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Task {
     /// As on the judge's page.
     pub name: String,
     /// The judge and the contest.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "or_default")]
     pub group: String,
     /// The judge's page.
     pub url: String,
     /// Whether the program talks with the judge.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "or_default")]
     pub interactive: bool,
     /// Megabytes.
+    #[serde(default, deserialize_with = "number")]
     pub memory_limit: Option<f64>,
     /// Milliseconds.
+    #[serde(default, deserialize_with = "number")]
     pub time_limit: Option<f64>,
     /// Where the program reads.
-    pub input: Option<Stream>,
+    #[serde(default, deserialize_with = "or_default")]
+    pub input: Stream,
     /// Where it prints.
-    pub output: Option<Stream>,
+    #[serde(default, deserialize_with = "or_default")]
+    pub output: Stream,
     /// The samples.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "or_default")]
     pub tests: Vec<Sample>,
     /// The tasks that are sent with this one.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "or_default")]
     pub batch: Batch,
 }
 
 /// Standard input or output, or a file.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Stream {
     /// `stdin`, `stdout`, `file` or `regex`.
-    #[serde(default, rename = "type")]
+    #[serde(default, deserialize_with = "or_default", rename = "type")]
     pub kind: String,
+    /// The name of a `file`.
+    #[serde(default, deserialize_with = "or_default")]
+    pub file_name: String,
+    /// What the file's name is like, for `regex`.
+    #[serde(default, deserialize_with = "or_default")]
+    pub pattern: String,
 }
 
 /// One sample.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct Sample {
     /// The judge's input.
+    #[serde(default, deserialize_with = "or_default")]
     pub input: String,
     /// The judge's output.
+    #[serde(default, deserialize_with = "or_default")]
     pub output: String,
 }
 
 /// Which tasks belong together.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 pub struct Batch {
     /// The same for all of them.
     pub id: String,
@@ -127,18 +141,31 @@ impl Task {
         if self.interactive {
             notes.push("interactive".to_owned());
         }
-        if self.uses_files() {
-            notes.push("with files".to_owned());
-        }
+        notes.extend(self.files());
         notes.retain(|note| !note.is_empty());
         let note = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
         format!("<{}>{note}", self.url)
     }
 
-    /// Whether the program must open files on the judge.
-    pub fn uses_files(&self) -> bool {
-        let streams = [&self.input, &self.output];
-        streams.into_iter().flatten().any(|stream| matches!(stream.kind.as_str(), "file" | "regex"))
+    /// What must be known to solve it, but is not in the samples.
+    pub fn notes(&self) -> Vec<String> {
+        let mut notes = Vec::new();
+        if self.interactive {
+            let what = "write secret inputs, and an interactor who has them";
+            notes.push(format!("this problem is interactive: {what}"));
+        }
+        if let Some(files) = self.files() {
+            notes.push(format!("the judge's program {files}; here it uses standard input and output"));
+        }
+        notes
+    }
+
+    /// `reads nim.in, writes nim.out`, if the program must open files on the judge.
+    fn files(&self) -> Option<String> {
+        let streams = [("reads", &self.input), ("writes", &self.output)];
+        let files =
+            streams.into_iter().filter_map(|(does, stream)| Some(format!("{does} {}", stream.file()?)));
+        Some(files.collect::<Vec<_>>().join(", ")).filter(|files| !files.is_empty())
     }
 
     /// The slug for the task's address; if no judge is known there, the site's name and the task's.
@@ -162,10 +189,45 @@ impl Task {
         slug
     }
 
-    fn place(&self) -> Option<Place> {
+    /// The same task, if it is the one at that address.
+    pub fn at(&self, address: &str) -> Task {
+        Task { url: address.to_owned(), ..self.clone() }
+    }
+
+    /// Which problem of a known judge it is.
+    pub fn place(&self) -> Option<Place> {
         host(&self.url)?;
         places::of_address(&self.url, &line(&self.name))
     }
+}
+
+impl Stream {
+    /// `nim.in`, if it is a file.
+    fn file(&self) -> Option<String> {
+        let named = |name: &str, else_what: &str| match line(name) {
+            name if name.is_empty() => else_what.to_owned(),
+            name => name,
+        };
+        match self.kind.as_str() {
+            "file" => Some(named(&self.file_name, "a file")),
+            "regex" => Some(format!("a file like {}", named(&self.pattern, "those on the page"))),
+            _ => None,
+        }
+    }
+}
+
+/// `null` as if it were missing.
+fn or_default<'a, T: Default + Deserialize<'a>, D: Deserializer<'a>>(field: D) -> Result<T, D::Error> {
+    Option::deserialize(field).map(Option::unwrap_or_default)
+}
+
+/// A number, or a text that is one; whatever else is there is not known.
+fn number<'a, D: Deserializer<'a>>(field: D) -> Result<Option<f64>, D::Error> {
+    Ok(match Value::deserialize(field)? {
+        Value::Number(number) => number.as_f64(),
+        Value::String(text) => text.trim().parse().ok(),
+        _ => None,
+    })
 }
 
 /// A text on one line, without anything that could do harm in a terminal, a comment or source code.
@@ -279,8 +341,34 @@ mod tests {
         let json = r#"{"name":"a","url":"https://a.b","group":"G\n> (","interactive":true,
             "input":{"type":"file","fileName":"a.in"},"output":{"type":"stdout"}}"#;
         let task = Task::parse(json.as_bytes()).unwrap();
-        assert_eq!(task.source(), "<https://a.b> (G > (, interactive, with files)");
+        assert_eq!(task.source(), "<https://a.b> (G > (, interactive, reads a.in)");
         assert_eq!(self::task("a", "https://a.b").source(), "<https://a.b>");
+    }
+
+    #[test]
+    fn null_is_as_good_as_nothing() {
+        let json = r#"{"name":"a","url":"https://a.b","group":null,"interactive":null,"memoryLimit":null,
+            "timeLimit":"2000","input":null,"output":{"type":"stdout","fileName":null},"batch":null,
+            "tests":[{"input":null,"output":"1","x":[]}],"extra":{"b":1}}"#;
+        let task = Task::parse(json.as_bytes()).unwrap();
+        assert_eq!((task.limits().as_str(), task.batch.size, task.notes().len()), ("2 s", 1, 0));
+        assert_eq!((task.tests[0].input.as_str(), task.tests[0].output.as_str()), ("", "1"));
+        let json = r#"{"name":"a","url":"https://a.b","tests":null,"timeLimit":{},"memoryLimit":"x"}"#;
+        let task = Task::parse(json.as_bytes()).unwrap();
+        assert_eq!((task.limits().as_str(), task.tests.len()), ("unknown", 0));
+    }
+
+    #[test]
+    fn files_are_named() {
+        let source = |input: &str, output: &str| {
+            let json = format!(r#"{{"name":"a","url":"https://a.b","input":{input},"output":{output}}}"#);
+            Task::parse(json.as_bytes()).unwrap().source()
+        };
+        let file = r#"{"type":"file","fileName":"nim.out"}"#;
+        let regex = r#"{"type":"regex","pattern":"nim.*\n.in"}"#;
+        assert_eq!(source(regex, file), "<https://a.b> (reads a file like nim.* .in, writes nim.out)");
+        let file = r#"{"type":"file"}"#;
+        assert_eq!(source(r#"{"type":"stdin"}"#, file), "<https://a.b> (writes a file)");
     }
 
     #[test]

@@ -100,7 +100,7 @@ fn an_interactive_task_gets_an_interactor() {
     assert_eq!(said.code, 0, "{}", said.stderr);
     assert!(said.stdout.contains("note: this problem is interactive"), "{}", said.stdout);
     assert!(
-        said.stdout.contains("note: on the judge, the program reads and writes files"),
+        said.stdout.contains("note: the judge's program reads nim.in; here it uses"),
         "{}",
         said.stdout
     );
@@ -110,7 +110,7 @@ fn an_interactive_task_gets_an_interactor() {
     let inputs = fixture.path().join("inputs/hdu1846");
     assert_eq!(fs::read_dir(inputs).unwrap().count(), 1, "dialogues are no samples");
     assert!(
-        source.contains("?pid=1846> (HDU, interactive, with files)\n//! - **Limits**: 1.5 s\n"),
+        source.contains("?pid=1846> (HDU, interactive, reads nim.in)\n//! - **Limits**: 1.5 s\n"),
         "{source}"
     );
 }

@@ -1,0 +1,341 @@
+//! Tasks as they arrive from the browser: the files of each are written once, it is known again by
+//! its address, and the tasks of a contest are counted until all are here.
+
+use crate::base::ours;
+use crate::problem::catalogue;
+use crate::problem::header;
+use crate::problem::places::LONGEST_SLUG;
+use crate::problem::scaffold;
+use crate::problem::task::{Batch, Task, line};
+use anyhow::Result;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// The tasks that have arrived, and those that are still to come.
+pub struct Inbox {
+    root: PathBuf,
+    /// How long it waits for the next task of a batch.
+    patience: Duration,
+    /// The solutions written since it was opened.
+    written: BTreeMap<Key, Solution>,
+    batches: BTreeMap<Batch, Progress>,
+}
+
+/// The file of a solution.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Solution {
+    /// The name of the problem's files.
+    pub slug: String,
+    /// From the root.
+    pub path: PathBuf,
+}
+
+/// What became of a task.
+#[derive(Debug)]
+pub enum Fate {
+    /// Its files are written.
+    Written(Solution),
+    /// It was here; nothing was changed.
+    Known(Solution),
+    /// Nothing was written.
+    Failed(anyhow::Error),
+}
+
+/// The tasks of one click on a contest.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Progress {
+    /// The contest.
+    pub group: String,
+    /// How many tasks it has.
+    pub size: usize,
+    /// The names of those that came.
+    pub arrived: Vec<String>,
+    /// The tasks that came, and whether each is here.
+    keys: BTreeMap<Key, bool>,
+    /// Whether the task that came last made it complete.
+    pub is_now_complete: bool,
+    /// The next task comes before that moment, or the batch is given up.
+    due: Option<Instant>,
+}
+
+/// By what a task is known: its address, and its slug, as some contests have all tasks on one page.
+type Key = (String, String);
+
+/// As many tasks of the same name as one site has at the same time.
+const MOST_NAMESAKES: usize = 50;
+
+impl Inbox {
+    /// For the problems of that folder.
+    pub fn new(root: PathBuf, patience: Duration) -> Inbox {
+        Inbox { root, patience, written: BTreeMap::new(), batches: BTreeMap::new() }
+    }
+
+    /// Takes a task that arrives now; what became of it, and of its batch, if it has one.
+    pub fn take(&mut self, task: &Task, now: Instant) -> (Fate, Option<Progress>) {
+        let fate = self.keep(task);
+        if task.batch.size == 1 {
+            return (fate, None);
+        }
+        let progress = self.batches.entry(task.batch.clone()).or_insert_with(|| Progress::of(task));
+        let is_new = progress.keys.insert(key(task), !matches!(fate, Fate::Failed(_))).is_none();
+        if is_new {
+            progress.arrived.push(line(&task.name));
+        }
+        let is_complete = progress.keys.len() == progress.size;
+        progress.is_now_complete = is_complete && is_new;
+        progress.due = (!is_complete).then(|| now + self.patience);
+        (fate, Some(progress.clone()))
+    }
+
+    /// When to ask for those that are [`overdue`](Inbox::overdue).
+    pub fn due(&self) -> Option<Instant> {
+        self.batches.values().filter_map(|progress| progress.due).min()
+    }
+
+    /// The batches of which too long nothing has come; each is named once, unless more of it comes.
+    pub fn overdue(&mut self, now: Instant) -> Vec<Progress> {
+        let late = self.batches.values_mut().filter(|progress| progress.due.is_some_and(|due| due <= now));
+        late.map(|progress| {
+            progress.due = None;
+            progress.clone()
+        })
+        .collect()
+    }
+
+    /// Writes the files of a task, unless they are there.
+    fn keep(&mut self, task: &Task) -> Fate {
+        let known = self.written.get(&key(task)).filter(|known| self.root.join(&known.path).exists());
+        if let Some(known) = known {
+            return Fate::Known(known.clone());
+        }
+        let fate = match find(&self.root, task) {
+            Ok(Some(solution)) => Fate::Known(solution),
+            Ok(None) => match write(&self.root, &free(&self.root, task), task) {
+                Ok(solution) => Fate::Written(solution),
+                Err(error) => Fate::Failed(error),
+            },
+            Err(error) => Fate::Failed(error),
+        };
+        if let Fate::Written(solution) | Fate::Known(solution) = &fate {
+            self.written.insert(key(task), solution.clone());
+        }
+        fate
+    }
+}
+
+impl Progress {
+    /// Of a batch whose first task this is.
+    fn of(task: &Task) -> Progress {
+        let (group, size) = (line(&task.group), task.batch.size);
+        let group = if group.is_empty() { "this contest".to_owned() } else { group };
+        let (arrived, keys) = (Vec::new(), BTreeMap::new());
+        Progress { group, size, arrived, keys, is_now_complete: false, due: None }
+    }
+
+    /// How many of the tasks that came could not be written.
+    pub fn failed(&self) -> usize {
+        self.keys.values().filter(|is_here| !**is_here).count()
+    }
+}
+
+fn key(task: &Task) -> Key {
+    (task.url.clone(), task.slug())
+}
+
+/// The solution of a task, if it is there: by the address in its header, whatever its name, or by
+/// its name, if that says which problem it is and the header does not say otherwise.
+fn find(root: &Path, task: &Task) -> Result<Option<Solution>> {
+    let (slug, place) = (task.slug(), task.place());
+    let is_it = |solution: &Solution| match (source(root, solution), &place) {
+        (Some(address), Some(_)) if address == task.url => true,
+        (Some(address), Some(_)) => solution.slug == slug && task.at(&address).slug() == slug,
+        (None, Some(_)) => solution.slug == slug,
+        // Several tasks may be on one page.
+        (address, None) => solution.slug.starts_with(bare(&slug)) && address.as_ref() == Some(&task.url),
+    };
+    Ok(catalogue::slugs(root)?.iter().map(|slug| solution(slug)).find(is_it))
+}
+
+/// The slug for a task's files. If it is not one that names a problem of a known judge, another
+/// task may have it already.
+fn free(root: &Path, task: &Task) -> String {
+    let slug = task.slug();
+    let is_free = |slug: &String| !root.join(solution(slug).path).exists();
+    if task.place().is_some() || is_free(&slug) {
+        return slug;
+    }
+    let namesakes = (2..MOST_NAMESAKES).map(|n| format!("{}_{n}", bare(&slug)));
+    namesakes.into_iter().find(is_free).unwrap_or(slug) // refused, as its files exist
+}
+
+/// The slug with room for a number behind it.
+fn bare(slug: &str) -> &str {
+    slug.get(..LONGEST_SLUG - "_99".len()).unwrap_or(slug).trim_end_matches('_')
+}
+
+/// The address in a solution's header.
+fn source(root: &Path, solution: &Solution) -> Option<String> {
+    let text = fs::read_to_string(root.join(&solution.path)).ok()?;
+    header::address(&header::bullet(&text, "Source")?).map(str::to_owned)
+}
+
+/// The solution of that name.
+fn solution(slug: &str) -> Solution {
+    Solution { slug: slug.to_owned(), path: Path::new("problems/src/bin").join(format!("{slug}.rs")) }
+}
+
+/// Writes the files of a task, all or none, also if a signal comes.
+fn write(root: &Path, slug: &str, task: &Task) -> Result<Solution> {
+    ours::whole(|| scaffold::create(root, slug, Some(task)))?;
+    Ok(solution(slug))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+    use tempfile::TempDir;
+
+    struct Box(TempDir, Inbox);
+
+    impl Box {
+        fn new() -> Box {
+            let folder = tempfile::tempdir().unwrap();
+            fs::create_dir_all(folder.path().join("problems/src/bin")).unwrap();
+            let inbox = Inbox::new(folder.path().to_owned(), Duration::from_secs(10));
+            Box(folder, inbox)
+        }
+
+        /// What became of a task: `+` and its slug if it was written, `=` if it was known.
+        fn take(&mut self, name: &str, url: &str) -> String {
+            self.take_of(name, url, "x", 1, Instant::now()).0
+        }
+
+        fn take_of(
+            &mut self,
+            name: &str,
+            url: &str,
+            batch: &str,
+            size: usize,
+            now: Instant,
+        ) -> (String, Option<Progress>) {
+            let json = json!({ "name": name, "url": url, "batch": { "id": batch, "size": size } });
+            let (fate, progress) = self.1.take(&Task::parse(json.to_string().as_bytes()).unwrap(), now);
+            let fate = match fate {
+                Fate::Written(solution) => format!("+{}", solution.slug),
+                Fate::Known(solution) => format!("={}", solution.slug),
+                Fate::Failed(error) => error.to_string(),
+            };
+            (fate, progress)
+        }
+
+        /// Closes it and opens another one for the same folder.
+        fn reopen(&mut self) {
+            self.1 = Inbox::new(self.0.path().to_owned(), Duration::from_secs(10));
+        }
+
+        fn file(&self, slug: &str) -> PathBuf {
+            self.0.path().join(solution(slug).path)
+        }
+    }
+
+    const NIM: &str = "https://codeforces.com/contest/1382/problem/B";
+
+    #[test]
+    fn a_task_is_known_by_its_address() {
+        let mut inbox = Box::new();
+        for _ in 0..2 {
+            let wanted = if inbox.file("cf1382b").exists() { "=cf1382b" } else { "+cf1382b" };
+            assert_eq!(inbox.take("B. Sequential Nim", NIM), wanted);
+            assert_eq!(inbox.take("B. Nim", "https://codeforces.com/problemset/problem/1382/B"), "=cf1382b");
+            assert_eq!(inbox.take("B. Nim", "https://m1.codeforces.com/contest/1382/problem/B"), "=cf1382b");
+            inbox.reopen();
+        }
+        fs::rename(inbox.file("cf1382b"), inbox.file("my_nim")).unwrap();
+        assert_eq!(inbox.take("B. Sequential Nim", NIM), "=my_nim");
+        // Without a header, the name says it; another address in the header says that it is not.
+        fs::write(inbox.file("hdu1846"), "fn main() {}\n").unwrap();
+        let brave = "https://acm.hdu.edu.cn/showproblem.php?pid=1846";
+        assert_eq!(inbox.take("Brave Game", brave), "=hdu1846");
+        inbox.reopen();
+        fs::write(inbox.file("hdu1846"), "//! # Nim\n//!\n//! - **Source**: <https://example.org>\n")
+            .unwrap();
+        assert_eq!(inbox.take("Brave Game", brave), "problems/src/bin/hdu1846.rs exists");
+    }
+
+    #[test]
+    fn a_solution_that_was_deleted_is_not_there() {
+        let mut inbox = Box::new();
+        assert_eq!(inbox.take("B. Sequential Nim", NIM), "+cf1382b");
+        fs::remove_dir_all(inbox.0.path().join("inputs")).unwrap();
+        fs::remove_dir_all(inbox.0.path().join("tests")).unwrap();
+        fs::remove_file(inbox.file("cf1382b")).unwrap();
+        assert_eq!(inbox.take("B. Sequential Nim", NIM), "+cf1382b");
+    }
+
+    #[test]
+    fn namesakes_on_a_site_that_is_not_known() {
+        let mut inbox = Box::new();
+        let (one, two) = ("https://example.org/1", "https://example.org/2");
+        assert_eq!(inbox.take("Nim", one), "+example_nim");
+        assert_eq!(inbox.take("Nim", two), "+example_nim_2");
+        assert_eq!(inbox.take("Chomp", two), "+example_chomp", "two tasks on one page");
+        inbox.reopen();
+        assert_eq!(inbox.take("Nim", two), "=example_nim_2");
+        assert_eq!(inbox.take("Nim", one), "=example_nim");
+        let long = "a name that is longer than any name of a file may be";
+        assert_eq!(inbox.take(long, one), "+example_a_name_that_is_longer_than_any_n");
+        assert_eq!(inbox.take(long, two), "+example_a_name_that_is_longer_than_any_2");
+        assert_eq!(inbox.take(long, two), "=example_a_name_that_is_longer_than_any_2");
+    }
+
+    #[test]
+    fn two_batches_at_once() {
+        let mut inbox = Box::new();
+        let now = Instant::now();
+        let url = |n: u32| format!("https://cses.fi/problemset/task/{n}");
+        let mut take = |n: u32, batch: &str, size| {
+            let progress = inbox.take_of("Nim", &url(n), batch, size, now).1.unwrap();
+            (progress.arrived.len(), progress.is_now_complete)
+        };
+        assert_eq!(take(1, "a", 3), (1, false));
+        assert_eq!(take(7, "b", 2), (1, false));
+        assert_eq!(take(1, "a", 3), (1, false), "sent again");
+        assert_eq!(take(2, "a", 3), (2, false));
+        assert_eq!(take(2, "b", 2), (2, true), "also one of the other batch");
+        assert_eq!(take(3, "a", 3), (3, true));
+        assert_eq!(take(3, "a", 3), (3, false), "it was complete before");
+        assert_eq!((inbox.1.due(), inbox.1.overdue(now + Duration::from_secs(100))), (None, vec![]));
+    }
+
+    #[test]
+    fn a_batch_that_stays_incomplete() {
+        let mut inbox = Box::new();
+        let (now, second) = (Instant::now(), Duration::from_secs(1));
+        inbox.take_of("A. Nim", "https://cses.fi/problemset/task/1", "a", 3, now);
+        inbox.take_of("B. Nim", "https://cses.fi/problemset/task/2", "a", 3, now + 5 * second);
+        assert_eq!(inbox.1.due(), Some(now + 15 * second));
+        assert_eq!(inbox.1.overdue(now + 14 * second), []);
+        let late = inbox.1.overdue(now + 15 * second);
+        assert_eq!((late.len(), late[0].arrived.join(", ").as_str()), (1, "A. Nim, B. Nim"));
+        assert_eq!(inbox.1.overdue(now + 99 * second), [], "said once");
+        let (_, last) =
+            inbox.take_of("C. Nim", "https://cses.fi/problemset/task/3", "a", 3, now + 99 * second);
+        assert!(last.unwrap().is_now_complete, "it is not forgotten");
+    }
+
+    #[test]
+    fn a_task_that_cannot_be_written_is_counted() {
+        let mut inbox = Box::new();
+        fs::create_dir_all(inbox.0.path().join("inputs/cses1")).unwrap();
+        let (fate, progress) =
+            inbox.take_of("Nim", "https://cses.fi/problemset/task/1", "a", 2, Instant::now());
+        assert_eq!((fate.as_str(), progress.unwrap().failed()), ("inputs/cses1 exists", 1));
+        fs::remove_dir(inbox.0.path().join("inputs/cses1")).unwrap();
+        let (fate, progress) =
+            inbox.take_of("Nim", "https://cses.fi/problemset/task/1", "a", 2, Instant::now());
+        assert_eq!((fate.as_str(), progress.unwrap().failed()), ("+cses1", 0));
+    }
+}
