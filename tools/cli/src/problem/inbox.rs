@@ -287,8 +287,8 @@ mod tests {
         assert_eq!(inbox.take("Nim", one), "=example_nim");
         let long = "a name that is longer than any name of a file may be";
         assert_eq!(inbox.take(long, one), "+example_a_name_that_is_longer_than_any_n");
-        assert_eq!(inbox.take(long, two), "+example_a_name_that_is_longer_than_any_2");
-        assert_eq!(inbox.take(long, two), "=example_a_name_that_is_longer_than_any_2");
+        assert_eq!(inbox.take(long, two), "+example_a_name_that_is_longer_than_an_2");
+        assert_eq!(inbox.take(long, two), "=example_a_name_that_is_longer_than_an_2");
     }
 
     #[test]

@@ -281,7 +281,7 @@ mod tests {
             "https://judge.yosupo.jp/problem/nim_product_64 | Nim Product | yosupo_nim_product_64 | Library Checker nim_product_64: Nim Product",
             "https://onlinejudge.org/index.php?option=com_onlinejudge&page=show_problem&problem=1502 | 10561 - Treblecross | uva10561 | UVa 10561: Treblecross",
             "https://vjudge.net/problem/HDU-1846 | Brave Game | hdu1846 | HDU 1846: Brave Game",
-            "https://acm.hdu.edu.cn/contest/problem?cid=1&pid=1001 | Nim | hdu_nim | Nim",
+            "https://acm.hdu.edu.cn/contest/problem?cid=1&pid=1001 | Nim | hdu_1_1001 | HDU 1 1001: Nim",
             "https://www.example.org/a/b | A Nim! | example_a_nim | A Nim!",
         ] {
             let [url, name, slug, title] = row.split(" | ").collect::<Vec<_>>()[..] else { panic!("{row}") };

@@ -99,11 +99,7 @@ fn an_interactive_task_gets_an_interactor() {
     let said = fixture.grundy("new --from task.json");
     assert_eq!(said.code, 0, "{}", said.stderr);
     assert!(said.stdout.contains("note: this problem is interactive"), "{}", said.stdout);
-    assert!(
-        said.stdout.contains("note: the judge's program reads nim.in; here it uses"),
-        "{}",
-        said.stdout
-    );
+    assert!(said.stdout.contains("note: the judge's program reads nim.in; here it uses"), "{}", said.stdout);
     let source = read(&fixture, "problems/src/bin/hdu1846.rs");
     assert!(source.contains("    scan::talk(solve)\n"), "{source}");
     assert!(read(&fixture, "tests/oracle/src/problem/hdu1846.rs").contains("\npub fn interact("));
