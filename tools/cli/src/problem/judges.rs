@@ -85,6 +85,12 @@ pub struct Kind {
 }
 
 impl Judge {
+    /// Whether more is known of it than where its problems are.
+    pub fn has_facts(&self) -> bool {
+        let fields = serde_json::to_value(self).unwrap_or_default();
+        fields.as_object().is_some_and(|fields| fields.values().any(|field| field.get("date").is_some()))
+    }
+
     /// The crates it is known to offer.
     pub fn known_crates(&self) -> BTreeMap<String, String> {
         self.crates.as_ref().map(|crates| crates.is.clone()).unwrap_or_default()

@@ -6,6 +6,7 @@ pub mod header;
 pub mod inbox;
 pub mod judges;
 pub mod judging;
+pub mod naming;
 pub mod offers;
 pub mod patterns;
 pub mod places;

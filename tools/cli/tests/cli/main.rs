@@ -1,6 +1,8 @@
 //! Tests the tool from outside, and the judge with a program for each verdict.
 #![allow(clippy::incompatible_msrv, reason = "the tool runs here, not on a judge")]
 
+/// Where every judge has its problems.
+mod addresses;
 /// Bundles: awkward solutions, refusals, and the command.
 mod bundle;
 /// Every problem as one file, compiled by every supported compiler.
@@ -15,6 +17,8 @@ mod export;
 mod exported;
 /// A small repository in a temporary folder, in which the tool is run.
 mod fixture;
+/// What becomes of the tasks that arrive.
+mod inbox;
 /// Every verdict.
 mod judge;
 /// Libraries other than the templates.
