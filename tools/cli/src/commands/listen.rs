@@ -110,38 +110,39 @@ impl Listener {
             }
         };
         let (fate, progress) = self.inbox.take(&task, Instant::now());
-        let count = progress.as_ref().map_or(String::new(), Progress::count);
-        let title = task.title();
-        match fate {
-            Fate::Written(solution) => {
-                letter.answer(201, &format!("written: {}", solution.path.display()));
-                let samples = samples(&task);
-                terminal::print(&format!("{title}{count}\n  {}{samples}\n", solution.path.display()));
-                terminal::print(
-                    &task.notes().iter().map(|note| format!("  note: {note}\n")).collect::<String>(),
-                );
-                if progress.is_none() {
-                    terminal::print(&next(&solution));
-                }
-                if let Some(editor) = &self.editor {
-                    editor.open(&self.root.join(&solution.path));
-                }
-            }
-            Fate::Known(solution) => {
-                letter.answer(200, &format!("already here: {}", solution.path.display()));
-                let here = format!("already here: {}, nothing was changed", solution.path.display());
-                terminal::print(&format!("{title}{count}\n  {here}\n"));
-            }
-            Fate::Failed(error) => {
-                letter.answer(409, &error.to_string());
-                self.has_failed = true;
-                terminal::note(&format!("error: {title}{count}: {}\n", failure::text(&error)));
-            }
-        }
+        let title = task.title() + &progress.as_ref().map_or(String::new(), Progress::count);
+        let (status, answer) = self.tell(&task, &title, &fate, progress.is_none());
         if let Some(progress) = progress.filter(|progress| progress.is_now_complete) {
             terminal::print(&complete(&progress));
         }
+        letter.answer(status, &answer);
+        if let (Fate::Written(solution), Some(editor)) = (&fate, &self.editor) {
+            editor.open(&self.root.join(&solution.path));
+        }
         true
+    }
+
+    /// Says what became of a task; returns what to answer.
+    fn tell(&mut self, task: &Task, title: &str, fate: &Fate, is_alone: bool) -> (u16, String) {
+        match fate {
+            Fate::Written(solution) => {
+                let path = solution.path.display();
+                let notes: String = task.notes().iter().map(|note| format!("  note: {note}\n")).collect();
+                let next = if is_alone { next(solution) } else { String::new() };
+                terminal::print(&format!("{title}\n  {path}{}\n{notes}{next}", samples(task)));
+                (201, format!("written: {path}"))
+            }
+            Fate::Known(solution) => {
+                let path = solution.path.display();
+                terminal::print(&format!("{title}\n  already here: {path}, nothing was changed\n"));
+                (200, format!("already here: {path}"))
+            }
+            Fate::Failed(error) => {
+                self.has_failed = true;
+                terminal::note(&format!("error: {title}: {}\n", failure::text(error)));
+                (409, error.to_string())
+            }
+        }
     }
 }
 

@@ -17,14 +17,7 @@ use std::path::Path;
 pub fn create(root: &Path, slug: &str, task: Option<&Task>) -> Result<String> {
     check(slug)?;
     let files = contents(slug, task);
-    let inputs = root.join("inputs").join(slug);
-    let taken = files
-        .iter()
-        .map(|file| root.join(&file.0))
-        .chain([inputs])
-        .find(|path| path.symlink_metadata().is_ok());
-    if let Some(path) = taken {
-        let path = path.strip_prefix(root).unwrap_or(&path).display().to_string();
+    if let Some(path) = taken(root, slug, &files) {
         let help = if path == files[0].0 {
             format!("`{} test {slug}` runs that problem, or choose another slug", called())
         } else {
@@ -32,11 +25,44 @@ pub fn create(root: &Path, slug: &str, task: Option<&Task>) -> Result<String> {
         };
         return Err(Failure::misuse(format!("{path} exists"), format!("nothing was written; {help}")));
     }
-    for (done, (path, text)) in files.iter().enumerate() {
+    write(root, slug, &files)?;
+    let mut text: String = files.iter().map(|(path, _)| format!("{path}\n")).collect();
+    text.extend(task.iter().flat_map(|task| task.notes()).map(|note| format!("note: {note}\n")));
+    let grundy = called();
+    text += "next: write the first and the last file, then\n";
+    Ok(text + &format!("  {grundy} test {slug}\n  {grundy} stress {slug}\n"))
+}
+
+/// What is there already and is not just what would be written: an attempt that was killed may be
+/// repeated.
+fn taken(root: &Path, slug: &str, files: &[(String, String)]) -> Option<String> {
+    let is_other = |(path, text): &&(String, String)| {
+        let is_there = root.join(path).symlink_metadata().is_ok();
+        is_there && (*path == files[0].0 || fs::read_to_string(root.join(path)).ok().as_ref() != Some(text))
+    };
+    if let Some((path, _)) = files.iter().find(is_other) {
+        return Some(path.clone());
+    }
+    let inputs = format!("inputs/{slug}");
+    let is_ours = |name: &str| files.iter().any(|(path, _)| *path == format!("{inputs}/{name}"));
+    match fs::read_dir(root.join(&inputs)) {
+        Ok(entries) => {
+            let mut names = entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned());
+            names.any(|name| !is_ours(&name)).then_some(inputs)
+        }
+        Err(_) => root.join(&inputs).symlink_metadata().is_ok().then_some(inputs),
+    }
+}
+
+/// Writes all files or none. The solution comes last: with it, the problem is there.
+fn write(root: &Path, slug: &str, files: &[(String, String)]) -> Result<()> {
+    let missing: Vec<_> = files.iter().rev().filter(|(path, _)| !root.join(path).exists()).collect();
+    for (done, (path, text)) in missing.iter().enumerate() {
         if let Err(error) = files::create(&root.join(path), text) {
-            for (path, _) in &files[..done] {
+            for (path, _) in &missing[..done] {
                 _ = fs::remove_file(root.join(path)); // ours, just written
             }
+            _ = fs::remove_dir(root.join("inputs").join(slug)); // unless something else is in it
             let help = if error.kind() == ErrorKind::AlreadyExists {
                 "nothing was written: another program has just written that file"
             } else {
@@ -45,11 +71,7 @@ pub fn create(root: &Path, slug: &str, task: Option<&Task>) -> Result<String> {
             return Err(Failure::misuse(format!("{path}: {error}"), help));
         }
     }
-    let mut text: String = files.iter().map(|(path, _)| format!("{path}\n")).collect();
-    text.extend(task.iter().flat_map(|task| task.notes()).map(|note| format!("note: {note}\n")));
-    let grundy = called();
-    text += "next: write the first and the last file, then\n";
-    Ok(text + &format!("  {grundy} test {slug}\n  {grundy} stress {slug}\n"))
+    Ok(())
 }
 
 /// A slug is the name of files and of a Rust module.

@@ -136,10 +136,10 @@ fn a_batch_that_stays_incomplete() {
 #[test]
 fn a_task_that_cannot_be_written_is_counted() {
     let mut inbox = Room::new();
-    fs::create_dir_all(inbox.0.path().join("inputs/cses1")).unwrap();
+    fs::create_dir_all(inbox.0.path().join("inputs/cses1/mine")).unwrap();
     let (fate, progress) = inbox.take_of("Nim", "https://cses.fi/problemset/task/1", "a", 2, Instant::now());
     assert_eq!((fate.as_str(), progress.unwrap().failed()), ("inputs/cses1 exists", 1));
-    fs::remove_dir(inbox.0.path().join("inputs/cses1")).unwrap();
+    fs::remove_dir(inbox.0.path().join("inputs/cses1/mine")).unwrap();
     let (fate, progress) = inbox.take_of("Nim", "https://cses.fi/problemset/task/1", "a", 2, Instant::now());
     assert_eq!((fate.as_str(), progress.unwrap().failed()), ("+cses1", 0));
 }

@@ -53,6 +53,11 @@ impl Listener {
     fn start(fixture: Fixture, words: &str) -> Listener {
         let mut command = fixture::command(&fixture.path().join(REPOSITORY));
         command.args(["listen", "--port", "0"]).args(shell_words::split(words).unwrap());
+        Listener::spawn(fixture, &mut command)
+    }
+
+    /// By a command that listens in the fixture.
+    fn spawn(fixture: Fixture, command: &mut std::process::Command) -> Listener {
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let mut stdout = BufReader::new(child.stdout.take().unwrap());
         let mut stderr = child.stderr.take().unwrap();
@@ -378,4 +383,143 @@ fn several_ports() {
     let listener = Listener::start(repository(), "--once --port 0");
     assert_eq!(listener.post_task(&brave_game()), 201);
     assert_eq!(listener.end().code, 0);
+}
+
+/// A stand-in that writes down its arguments, and one that fails.
+#[cfg(unix)]
+#[test]
+fn the_editor() {
+    let fixture = repository();
+    let opened = fixture.path().join("opened");
+    fixture.install("edit", &format!("printf '%s\\n' \"$*\" >> {0}.new; mv {0}.new {0}", opened.display()));
+    fixture.install("fails", "exit 3");
+    let program = |name: &str| fixture.path().join("bin").join(name).display().to_string();
+    let editors = [format!("'{}' -n {{file}}:14", program("edit")), program("fails"), program("missing")];
+    let solution = fixture.path().join(REPOSITORY).join("problems/src/bin/cses1.rs");
+
+    let mut fixture = fixture;
+    for (editor, number) in editors.iter().zip(1..) {
+        let words = format!("--batch-timeout 1000 --editor {}", shell_words::quote(editor));
+        let listener = Listener::start(fixture, &words);
+        assert_eq!(listener.post_task(&task(number, "", 1)), 201);
+        assert_eq!(listener.post_task(&task(number, "", 1)), 200, "not opened again");
+        if number == 1 {
+            until("the editor has run", || opened.exists());
+        }
+        listener.signal("INT");
+        let end = listener.end();
+        assert_eq!(end.code, 130);
+        fixture = end.fixture;
+        if number == 3 {
+            assert!(end.stderr.starts_with("note: the editor `"), "{}", end.stderr);
+        }
+    }
+    assert_eq!(fs::read_to_string(opened).unwrap(), format!("-n {}:14\n", solution.display()));
+    let said = fixture::grundy(&fixture.path().join(REPOSITORY), "listen --editor 'x");
+    assert_eq!((said.code, said.stderr.contains("is no command")), (2, true), "{}", said.stderr);
+}
+
+/// Waits for something that comes soon.
+fn until(what: &str, is_so: impl Fn() -> bool) {
+    let came = (0..6000).any(|_| {
+        thread::sleep(Duration::from_millis(10));
+        is_so()
+    });
+    assert!(came, "{what}");
+}
+
+/// What a task's files are when nobody disturbs the listener, by their paths in the repository.
+#[cfg(unix)]
+fn undisturbed(numbers: std::ops::Range<usize>) -> std::collections::BTreeMap<PathBuf, String> {
+    let listener = Listener::start(repository(), "");
+    for number in numbers {
+        assert_eq!(listener.post_task(&task(number, "", 1)), 201);
+    }
+    listener.signal("INT");
+    texts(&listener.end().fixture)
+}
+
+/// All files of a repository.
+#[cfg(unix)]
+fn texts(fixture: &Fixture) -> std::collections::BTreeMap<PathBuf, String> {
+    let root = fixture.path().join(REPOSITORY);
+    let text =
+        |path: PathBuf| (path.strip_prefix(&root).unwrap().to_owned(), fs::read_to_string(&path).unwrap());
+    files(&root).into_iter().map(text).collect()
+}
+
+/// Each file is whole or not there, and with the solution everything is there. Only a listener that is
+/// killed outright leaves a part of a problem, which is completed when the task is sent once more.
+#[cfg(unix)]
+#[test]
+fn ended_at_any_moment() {
+    const TASKS: usize = 40;
+    let whole = undisturbed(0..TASKS);
+    let mut random = fastrand::Rng::with_seed(1846);
+    for signal in ["KILL", "INT", "TERM"] {
+        let mut fixture = repository();
+        for _ in 0..5 {
+            let listener = Listener::start(fixture, "");
+            let port = listener.port;
+            let sender = thread::spawn(move || {
+                for number in 0..TASKS {
+                    send(port, &whole_request(task(number, "", 1).to_string().as_bytes()));
+                }
+            });
+            thread::sleep(Duration::from_micros(random.u64(0..60_000)));
+            listener.signal(signal);
+            fixture = listener.end().fixture;
+            sender.join().unwrap();
+            let there = texts(&fixture);
+            for (path, text) in &there {
+                assert_eq!(whole.get(path), Some(text), "{signal}: {}", path.display());
+            }
+            for number in 0..TASKS {
+                let is_there = |path: String| there.contains_key(Path::new(&path));
+                let solution = is_there(format!("problems/src/bin/cses{number}.rs"));
+                let sample = is_there(format!("inputs/cses{number}/sample2.out"));
+                let brute = is_there(format!("tests/oracle/src/problem/cses{number}.rs"));
+                let is_right = if solution { sample && brute } else { signal == "KILL" || !sample && !brute };
+                assert!(is_right, "{signal}: cses{number}");
+            }
+        }
+        let listener = Listener::start(fixture, "");
+        for number in 0..TASKS {
+            let status = listener.post_task(&task(number, "", 1));
+            assert!(matches!(status, 200 | 201), "{status}");
+        }
+        listener.signal("INT");
+        assert_eq!(texts(&listener.end().fixture), whole);
+    }
+}
+
+/// Nothing is left of a task for which there is no room; the next one is taken.
+#[cfg(unix)]
+#[test]
+fn a_folder_that_cannot_be_written() {
+    let fixture = repository();
+    let before = files(fixture.path());
+    let root = fixture.path().join(REPOSITORY);
+    let command = format!(
+        "trap '' XFSZ; ulimit -f 0; cd {}; exec {} listen --port 0",
+        root.display(),
+        env!("CARGO_BIN_EXE_grundy")
+    );
+    let mut full = std::process::Command::new("sh");
+    let listener = Listener::spawn(fixture, full.args(["-c", &command]));
+    assert_eq!(listener.post_task(&brave_game()), 409);
+    assert_eq!(listener.post_task(&brave_game()), 409, "the same error once more");
+    listener.signal("INT");
+    let end = listener.end();
+    assert_eq!(end.stderr.matches("help: nothing was written\n").count(), 2, "{}", end.stderr);
+    assert_eq!(files(end.fixture.path()), before);
+    assert!(!root.join("inputs/hdu1846").exists());
+
+    fs::write(root.join("inputs"), "no folder").unwrap();
+    let listener = Listener::start(end.fixture, "");
+    assert_eq!(listener.post_task(&brave_game()), 409);
+    fs::remove_file(root.join("inputs")).unwrap();
+    assert_eq!(listener.post_task(&brave_game()), 201);
+    listener.signal("INT");
+    listener.end();
 }
