@@ -1,15 +1,15 @@
 //! What other programs on this computer post: JSON over HTTP, each body answered with one line.
 //!
-//! A client that stalls or dies holds up nobody: each has a thread, and only whole bodies are
-//! handed on.
+//! A client that stalls or dies holds up nobody: each has a thread and a time in which it must be
+//! done, and only whole bodies are handed on.
 
 use crate::base::terminal;
-use std::io::{self, Read};
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use httparse::{EMPTY_HEADER, Status};
+use std::io::{self, ErrorKind, Read, Write};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, Shutdown, TcpListener, TcpStream};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
-use tiny_http::{Method, Request, Response, Server};
 
 /// Where what is posted is waiting.
 pub struct Mailbox {
@@ -27,7 +27,13 @@ pub struct Letter {
 }
 
 /// More than any task with its samples.
-const LARGEST_BODY: u64 = 4 << 20;
+const LARGEST_BODY: usize = 4 << 20;
+/// More than any browser sends before the body.
+const LARGEST_HEAD: usize = 16 << 10;
+/// More header lines than any browser sends.
+const MOST_HEADERS: usize = 100;
+/// In this time a client on this computer has sent everything.
+const SLOWEST: Duration = Duration::from_secs(20);
 /// Enough for the system to take one line; a client that does not read is not waited for.
 const LAST_ANSWER: Duration = Duration::from_secs(1);
 
@@ -59,13 +65,19 @@ impl Mailbox {
     }
 
     fn accept(&self, address: IpAddr, port: u16) -> io::Result<u16> {
-        let server = Server::http((address, port)).map_err(io::Error::other)?;
-        let port = server.server_addr().to_ip().map_or(port, |address| address.port());
-        let sender = self.sender.clone();
+        let listener = TcpListener::bind((address, port))?;
+        let port = listener.local_addr()?.port();
+        let letters = self.sender.clone();
         thread::spawn(move || {
-            for request in server.incoming_requests() {
-                let sender = sender.clone();
-                thread::spawn(move || answer(request, &sender));
+            for stream in listener.incoming() {
+                match stream {
+                    Ok(stream) => {
+                        let letters = letters.clone();
+                        thread::spawn(move || serve(stream, &letters));
+                    }
+                    // Too many are open, perhaps; some will be closed.
+                    Err(_) => thread::sleep(Duration::from_millis(10)),
+                }
             }
         });
         Ok(port)
@@ -81,69 +93,149 @@ impl Letter {
     }
 }
 
+/// The status and the reason.
+type Refused = (u16, String);
+
 /// Answers one request; its body is handed over first.
-fn answer(mut request: Request, letters: &Sender<Letter>) {
+fn serve(stream: TcpStream, letters: &Sender<Letter>) {
+    let mut client = Client { stream, until: Instant::now() + SLOWEST };
+    if client.is_silent() {
+        return; // browsers connect before they have something to say
+    }
     let (reply, replies) = channel();
-    let (_open, sent) = channel();
-    let (status, text) = match body(&mut request) {
+    let (unsent, sent) = channel();
+    let (status, text) = match body(&mut client) {
         Ok(body) => {
-            let over = || (410, "nobody listens any more".to_owned());
             _ = letters.send(Letter { body, reply, sent });
-            replies.recv().unwrap_or_else(|_| over())
+            replies.recv().unwrap_or_else(|_| (410, "nobody listens any more".to_owned()))
         }
         Err((status, why)) => {
             terminal::note(&format!("refused a request: {why}\n"));
             (status, why)
         }
     };
-    let response = Response::from_string(text + "\n").with_status_code(status);
-    if request.body_length().is_some_and(|length| length as u64 > LARGEST_BODY) {
-        // Some clients read the answer only when everything they send has been taken. Dropping
-        // tiny_http's reader would allocate the whole claimed length, even if it never comes, so
-        // the reader is leaked.
-        let mut stream = request.upgrade("close", response);
-        _ = io::copy(&mut stream, &mut io::sink());
-        std::mem::forget(stream);
-    } else {
-        _ = request.respond(response);
+    _ = client.answer(status, &text); // it may be gone
+    drop(unsent);
+    // Some clients read the answer only when everything that they send has been taken.
+    _ = client.stream.shutdown(Shutdown::Write);
+    _ = io::copy(&mut client, &mut io::sink());
+}
+
+/// The body of a request.
+fn body(client: &mut Client) -> Result<Vec<u8>, Refused> {
+    let unread = |error: io::Error| (400, format!("the request cannot be read: {error}"));
+    let too_early = || (400, "the request ends too early".to_owned());
+    let mut bytes = Vec::new();
+    let head = loop {
+        if let Some(head) = Head::read(&bytes)? {
+            break head;
+        }
+        if bytes.len() > LARGEST_HEAD {
+            return Err((431, "more than 16 KiB of headers".to_owned()));
+        }
+        let mut more = [0; 4096];
+        match client.read(&mut more).map_err(unread)? {
+            0 => return Err(too_early()),
+            read => bytes.extend(&more[..read]),
+        }
+    };
+    let length = head.check()?;
+    if head.value("Expect").is_some() {
+        client.stream.write_all(b"HTTP/1.1 100 Continue\r\n\r\n").map_err(unread)?;
+    }
+    let mut body = bytes.split_off(head.length);
+    let missing = length.saturating_sub(body.len());
+    client.take(missing as u64).read_to_end(&mut body).map_err(unread)?;
+    body.truncate(length);
+    if body.len() == length { Ok(body) } else { Err(too_early()) }
+}
+
+/// What a request says of itself.
+struct Head {
+    method: String,
+    headers: Vec<(String, String)>,
+    /// Its bytes, with the empty line.
+    length: usize,
+}
+
+impl Head {
+    /// The head at the beginning of some bytes, if it is complete.
+    fn read(bytes: &[u8]) -> Result<Option<Head>, Refused> {
+        let mut headers = [EMPTY_HEADER; MOST_HEADERS];
+        let mut request = httparse::Request::new(&mut headers);
+        match request.parse(bytes) {
+            Ok(Status::Complete(length)) => {
+                let method = request.method.unwrap_or_default().to_owned();
+                let text = |header: &httparse::Header| {
+                    (header.name.to_owned(), String::from_utf8_lossy(header.value).to_ascii_lowercase())
+                };
+                Ok(Some(Head { method, headers: request.headers.iter().map(text).collect(), length }))
+            }
+            Ok(Status::Partial) => Ok(None),
+            Err(error) => Err((400, format!("this is not HTTP: {error}"))),
+        }
+    }
+
+    /// The value of a header, in lowercase.
+    fn value(&self, name: &str) -> Option<&str> {
+        let found = self.headers.iter().find(|header| header.0.eq_ignore_ascii_case(name));
+        found.map(|header| header.1.as_str())
+    }
+
+    /// How long the body is, if it is taken.
+    fn check(&self) -> Result<usize, Refused> {
+        let refuse = |status, why: &str| Err((status, why.to_owned()));
+        if self.method != "POST" {
+            return refuse(405, "only POST is answered");
+        }
+        // A web page could send requests here, too, but not with these headers.
+        if !self.value("Host").is_some_and(is_here)
+            || self.value("Origin").is_some_and(|origin| origin.starts_with("http"))
+        {
+            return refuse(403, "not for a web page");
+        }
+        if !self.value("Content-Type").is_some_and(|kind| kind.starts_with("application/json")) {
+            return refuse(415, "the content type must be application/json");
+        }
+        match self.value("Content-Length").map(str::parse) {
+            Some(Ok(length)) if length <= LARGEST_BODY => Ok(length),
+            Some(Ok(_)) => refuse(413, "more than 4 MiB"),
+            _ => refuse(411, "the length of the body is not said"),
+        }
     }
 }
 
-/// The body of a request, or the status and the reason.
-fn body(request: &mut Request) -> Result<Vec<u8>, (u16, String)> {
-    let refuse = |status, why: &str| Err((status, why.to_owned()));
-    let header = |name: &'static str| {
-        let found = request.headers().iter().find(|header| header.field.equiv(name));
-        found.map(|header| header.value.as_str().to_ascii_lowercase())
-    };
-    if *request.method() != Method::Post {
-        return refuse(405, "only POST is answered");
+/// A client, who is given only some time.
+struct Client {
+    stream: TcpStream,
+    until: Instant,
+}
+
+impl Client {
+    /// Whether nothing comes.
+    fn is_silent(&mut self) -> bool {
+        let has_time = self.stream.set_read_timeout(Some(SLOWEST)).is_ok();
+        !has_time || !matches!(self.stream.peek(&mut [0]), Ok(1))
     }
-    // A web page could send requests here, too, but not with these headers.
-    if !header("Host").is_some_and(|host| is_here(&host))
-        || header("Origin").is_some_and(|origin| origin.starts_with("http"))
-    {
-        return refuse(403, "not for a web page");
+
+    fn answer(&mut self, status: u16, line: &str) -> io::Result<()> {
+        let head = "Content-Type: text/plain; charset=utf-8\r\nConnection: close";
+        let length = line.len() + 1;
+        self.stream.set_write_timeout(Some(LAST_ANSWER))?;
+        let text = format!("HTTP/1.1 {status} \r\n{head}\r\nContent-Length: {length}\r\n\r\n{line}\n");
+        self.stream.write_all(text.as_bytes())
     }
-    if !header("Content-Type").is_some_and(|kind| kind.starts_with("application/json")) {
-        return refuse(415, "the content type must be application/json");
+}
+
+impl Read for Client {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let left = self.until.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return Err(io::Error::new(ErrorKind::TimedOut, "it took too long"));
+        }
+        self.stream.set_read_timeout(Some(left))?;
+        self.stream.read(buffer)
     }
-    let too_large = "more than 4 MiB";
-    let length = request.body_length();
-    if length.is_some_and(|length| length as u64 > LARGEST_BODY) {
-        return refuse(413, too_large);
-    }
-    let mut body = Vec::new();
-    if let Err(error) = request.as_reader().take(LARGEST_BODY + 1).read_to_end(&mut body) {
-        return Err((400, format!("the body cannot be read: {error}")));
-    }
-    if body.len() as u64 > LARGEST_BODY {
-        return refuse(413, too_large);
-    }
-    if length.is_some_and(|length| body.len() < length) {
-        return refuse(400, "the body ends too early");
-    }
-    Ok(body)
 }
 
 /// Whether a request names this computer, not a site whose name leads to it.

@@ -114,7 +114,8 @@ impl Inbox {
             Ok(Some(solution)) => Fate::Known(solution),
             Ok(None) => match write(&self.root, &free(&self.root, task), task) {
                 Ok(solution) => Fate::Written(solution),
-                Err(error) => Fate::Failed(error),
+                // Another listener may have written it just now.
+                Err(error) => find(&self.root, task).ok().flatten().map_or(Fate::Failed(error), Fate::Known),
             },
             Err(error) => Fate::Failed(error),
         };

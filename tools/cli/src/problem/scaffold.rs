@@ -36,10 +36,11 @@ pub fn create(root: &Path, slug: &str, task: Option<&Task>) -> Result<String> {
 /// What is there already and is not just what would be written: an attempt that was killed may be
 /// repeated.
 fn taken(root: &Path, slug: &str, files: &[(String, String)]) -> Option<String> {
-    let is_other = |(path, text): &&(String, String)| {
-        let is_there = root.join(path).symlink_metadata().is_ok();
-        is_there && (*path == files[0].0 || fs::read_to_string(root.join(path)).ok().as_ref() != Some(text))
-    };
+    let is_there = |path: &str| root.join(path).symlink_metadata().is_ok();
+    let is_other = |(path, text): &&(String, String)| is_there(path) && !holds(&root.join(path), text);
+    if is_there(&files[0].0) {
+        return Some(files[0].0.clone());
+    }
     if let Some((path, _)) = files.iter().find(is_other) {
         return Some(path.clone());
     }
@@ -50,28 +51,38 @@ fn taken(root: &Path, slug: &str, files: &[(String, String)]) -> Option<String> 
             let mut names = entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned());
             names.any(|name| !is_ours(&name)).then_some(inputs)
         }
-        Err(_) => root.join(&inputs).symlink_metadata().is_ok().then_some(inputs),
+        Err(_) => is_there(&inputs).then_some(inputs),
     }
 }
 
-/// Writes all files or none. The solution comes last: with it, the problem is there.
+/// Writes all files or none. The solution comes last: with it, the problem is there. Another program
+/// may be writing the same.
 fn write(root: &Path, slug: &str, files: &[(String, String)]) -> Result<()> {
-    let missing: Vec<_> = files.iter().rev().filter(|(path, _)| !root.join(path).exists()).collect();
-    for (done, (path, text)) in missing.iter().enumerate() {
-        if let Err(error) = files::create(&root.join(path), text) {
-            for (path, _) in &missing[..done] {
-                _ = fs::remove_file(root.join(path)); // ours, just written
+    let mut written = Vec::new();
+    for (path, text) in files.iter().rev() {
+        match files::create(&root.join(path), text) {
+            Ok(()) => written.push(path),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists && holds(&root.join(path), text) => (),
+            Err(error) => {
+                for path in written {
+                    _ = fs::remove_file(root.join(path)); // ours
+                }
+                _ = fs::remove_dir(root.join("inputs").join(slug)); // unless something else is in it
+                let help = if error.kind() == ErrorKind::AlreadyExists {
+                    "nothing was written: another program has just written that file"
+                } else {
+                    "nothing was written"
+                };
+                return Err(Failure::misuse(format!("{path}: {error}"), help));
             }
-            _ = fs::remove_dir(root.join("inputs").join(slug)); // unless something else is in it
-            let help = if error.kind() == ErrorKind::AlreadyExists {
-                "nothing was written: another program has just written that file"
-            } else {
-                "nothing was written"
-            };
-            return Err(Failure::misuse(format!("{path}: {error}"), help));
         }
     }
     Ok(())
+}
+
+/// Whether a file is there and has that text.
+fn holds(path: &Path, text: &str) -> bool {
+    fs::read_to_string(path).is_ok_and(|there| there == text)
 }
 
 /// A slug is the name of files and of a Rust module.

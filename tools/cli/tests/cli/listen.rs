@@ -299,7 +299,14 @@ fn bad_requests_are_refused_and_the_listener_goes_on() {
     assert!(line.contains(" 413 "), "{line:?}");
     let chunk = format!("100000\r\n{}\r\n", " ".repeat(1 << 20)).repeat(5);
     let chunked = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n";
-    assert_eq!(listener.send(format!("{chunked}{chunk}0\r\n\r\n").as_bytes()), 413);
+    assert_eq!(listener.send(format!("{chunked}{chunk}0\r\n\r\n").as_bytes()), 411);
+    let headers = "X: y\r\n".repeat(50_000);
+    assert_eq!(listener.send(format!("POST / HTTP/1.1\r\n{headers}\r\n").as_bytes()), 400);
+    assert_eq!(listener.send(format!("POST / HTTP/1.1\r\nX: {}", "y".repeat(1 << 20)).as_bytes()), 431);
+    for garbage in ["\0", "hello\r\n\r\n", "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0"] {
+        assert_eq!(listener.send(garbage.as_bytes()), 400, "{garbage:?}");
+    }
+
     let length = good.len();
     assert_eq!(listener.send(&full(request("GET", "localhost", "application/json", 0), "")), 405);
     assert_eq!(listener.send(&full(request("OPTIONS", "localhost", "application/json", 0), "")), 405);
@@ -310,8 +317,11 @@ fn bad_requests_are_refused_and_the_listener_goes_on() {
     assert_eq!(listener.send(&full(request("POST", "localhost", "text/plain", length), &good)), 415);
     let page = request("POST", "localhost\r\nOrigin: https://evil.example", "application/json", length);
     assert_eq!(listener.send(&full(page, &good)), 403);
-    let stalled = TcpStream::connect(("127.0.0.1", listener.port)).unwrap();
-    (&stalled).write_all(request("POST", "localhost", "application/json", 1000).as_bytes()).unwrap();
+    let stalled = [(); 50].map(|()| TcpStream::connect(("127.0.0.1", listener.port)).unwrap());
+    for (mut stream, silent) in stalled.iter().zip([true, false].into_iter().cycle()) {
+        let head = request("POST", "localhost", "application/json", 1000);
+        stream.write_all(if silent { b"" } else { head.as_bytes() }).unwrap();
+    }
     assert_eq!(files(listener.fixture.path()), before);
     assert_eq!(listener.post(good.as_bytes()), 201);
     assert_eq!(listener.end().code, 0);
@@ -500,6 +510,31 @@ fn ended_at_any_moment() {
         listener.signal("INT");
         assert_eq!(texts(&listener.end().fixture), whole);
     }
+}
+
+#[cfg(unix)]
+#[test]
+fn two_listeners_for_one_folder() {
+    const TASKS: usize = 30;
+    let whole = undisturbed(0..TASKS);
+    let one = Listener::start(repository(), "");
+    let root = one.fixture.path().join(REPOSITORY);
+    let mut command = fixture::command(&root);
+    let two = Listener::spawn(Fixture::new(), command.args(["listen", "--port", "0"]));
+    thread::scope(|scope| {
+        for port in [one.port, two.port] {
+            scope.spawn(move || {
+                for number in 0..TASKS {
+                    let status = send(port, &whole_request(large_task(number).to_string().as_bytes()));
+                    assert!(matches!(status, Some(200 | 201)), "{number}: {status:?}");
+                }
+            });
+        }
+    });
+    two.signal("INT");
+    two.end();
+    one.signal("INT");
+    assert_eq!(texts(&one.end().fixture), whole);
 }
 
 /// Nothing is left of a task for which there is no room; the next one is taken.
