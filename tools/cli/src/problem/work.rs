@@ -206,6 +206,9 @@ fn located(home: &Home, word: &str) -> Result<PathBuf> {
     if path.exists() && !path.is_dir() {
         return Ok(path.to_owned());
     }
+    if !is_slug(word) && path.is_dir() {
+        return Err(Failure::misuse(format!("{word} is a folder"), "name a source file in it"));
+    }
     if !is_slug(word) {
         let help = "name a file with a solution, or the name of a problem";
         return Err(Failure::misuse(format!("there is no file {word}"), help));
@@ -213,7 +216,9 @@ fn located(home: &Home, word: &str) -> Result<PathBuf> {
     let slug = places::of_address(word, "").map_or(word.to_owned(), |place| place.slug);
     let all = sources(home)?;
     let stem = |path: &PathBuf| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let plain = |text: &str| text.to_lowercase().replace(['-', ' '], "_");
+    let plain = |text: &str| -> String {
+        text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+    };
     let found: Vec<&PathBuf> = all.iter().filter(|path| plain(&stem(path)) == plain(&slug)).collect();
     match found[..] {
         [path] => Ok(path.clone()),
