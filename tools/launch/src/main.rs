@@ -83,8 +83,8 @@ fn startable(tool: PathBuf) -> io::Result<PathBuf> {
     Ok(tool)
 }
 
-/// A copy: cargo could not replace a program that runs. Copies of earlier builds go when nobody runs
-/// them.
+/// A copy: cargo could not replace a program that runs. Copies of earlier builds go when nobody
+/// runs them.
 #[cfg(not(unix))]
 fn startable(tool: PathBuf) -> io::Result<PathBuf> {
     let folder = tool.with_file_name("grundy-started");
