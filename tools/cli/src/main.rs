@@ -5,7 +5,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use grundy_cli::base::called::called;
 use grundy_cli::base::{ours, terminal};
 use grundy_cli::commands::{
-    brute, build, bundle, completions, judges, list, listen, new, snippet, stress, submit, test,
+    add, brute, build, bundle, completions, init, judges, list, listen, new, snippet, stress, submit, test,
 };
 use std::process::ExitCode;
 
@@ -29,10 +29,12 @@ Exit codes: 0 fine, 1 wrong answer or failed check, 2 bad input or misuse.";
 
 #[derive(Subcommand)]
 enum Command {
+    Add(add::Args),
     Brute(brute::Args),
     Build(build::Args),
     Bundle(bundle::Args),
     Completions(completions::Args),
+    Init(init::Args),
     Judges(judges::Args),
     List(list::Args),
     Listen(listen::Args),
@@ -48,10 +50,12 @@ fn main() -> ExitCode {
     let line = as_called(Cli::command().bin_name(called())).get_matches();
     let cli = Cli::from_arg_matches(&line).unwrap_or_else(|error| error.exit());
     let result = match cli.command {
+        Command::Add(args) => add::run(&args),
         Command::Brute(args) => brute::run(&args),
         Command::Build(args) => build::run(&args),
         Command::Bundle(args) => bundle::run(&args),
         Command::Completions(args) => completions::run(&args, Cli::command()),
+        Command::Init(args) => init::run(&args),
         Command::Judges(args) => judges::run(&args),
         Command::List(args) => list::run(&args),
         Command::Listen(args) => listen::run(&args),

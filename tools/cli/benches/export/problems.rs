@@ -5,8 +5,8 @@ use crate::measure::{Bench, Row, median};
 use anyhow::Result;
 use grundy_cli::base::failure::again;
 use grundy_cli::bundle::{Emit, Options, Request};
-use grundy_cli::problem::cases;
 use grundy_cli::problem::catalogue;
+use grundy_cli::problem::home::Home;
 use grundy_cli::problem::judges;
 use grundy_cli::run::build;
 use grundy_cli::run::profile::Profile;
@@ -37,7 +37,7 @@ pub fn rows<'a>(
 
 fn row(bench: &Bench, root: &Path, slug: &str, native: &Path) -> Result<Row> {
     let options = Options { emit: Some(Emit::C), ..Options::default() };
-    let request = Request::new(Some(root), slug, &options)?;
+    let request = Request::new(&Home::of_checkout(root), slug, &options)?;
     let (sample, text) = longest(bench, root, slug, native)?;
     // Input and output, each in a vector that grew by doubling, have to fit into the limit.
     let largest = request.limits.memory.unwrap_or(USUAL_MEMORY) as usize / 8;
@@ -49,7 +49,7 @@ fn row(bench: &Bench, root: &Path, slug: &str, native: &Path) -> Result<Row> {
 /// the largest.
 fn longest(bench: &Bench, root: &Path, slug: &str, native: &Path) -> Result<(String, String)> {
     let mut longest = (0, 0, String::new(), String::new());
-    for case in cases::of(root, slug)? {
+    for case in Request::new(&Home::of_checkout(root), slug, &Options::default())?.cases {
         let runs = (0..5).map(|_| Ok(bench.run(native, &case.input)?.0)).collect::<Result<_>>()?;
         let text = fs::read_to_string(&case.input)?;
         longest = longest.max((median(runs).time / 1000, text.len(), case.name, text));

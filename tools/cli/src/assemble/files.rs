@@ -37,6 +37,15 @@ impl Files {
         self.text(path)
     }
 
+    /// The path and the text of a file's lean twin, if it has one.
+    ///
+    /// # Errors
+    /// It is there but cannot be read.
+    pub fn twin(&self, path: &Path) -> Result<Option<(PathBuf, String)>> {
+        let twin = lean(path);
+        Ok(self.text(&twin)?.map(|text| (twin, text)))
+    }
+
     fn text(&self, path: &Path) -> Result<Option<String>> {
         match self {
             Files::Folder(folder) => {

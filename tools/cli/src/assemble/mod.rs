@@ -72,6 +72,8 @@ pub struct Target {
     pub edition: String,
     /// Its source.
     pub source: PathBuf,
+    /// Whether it needs packages that are not on this disk by path.
+    pub has_crates: bool,
 }
 
 impl Solution {

@@ -4,6 +4,7 @@
 use super::files::Files;
 use super::library::{Libraries, Library, Root};
 use super::licence;
+use super::templates::Templates;
 use super::{Solution, Target, plain};
 use crate::base::failure::Failure;
 use crate::base::source;
@@ -99,6 +100,7 @@ fn target<'a>(metadata: &'a Metadata, file: &Path) -> Option<(&'a Package, Targe
                 name: target.name.clone(),
                 edition: target.edition.to_string(),
                 source: file.to_owned(),
+                has_crates: metadata.packages.iter().any(|package| package.source.is_some()),
             },
         ))
     })
@@ -168,6 +170,11 @@ impl Collector<'_> {
             None => licence::copied(package)?,
         };
         self.places.insert(id.clone(), self.all.len());
+        if package.metadata["grundy"]["templates"] == true {
+            let folder = package.manifest_path.parent().map(cargo_metadata::camino::Utf8Path::as_std_path);
+            self.all.push(Library { name, ..Templates::of(folder)?.library(&[]) });
+            return Ok(self.all.len() - 1);
+        }
         self.all.push(Library {
             name,
             files: Files::Folder(PathBuf::new()),

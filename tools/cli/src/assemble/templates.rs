@@ -22,6 +22,24 @@ const EMBEDDED: &[(&str, &str)] = &[];
 /// What the templates are called as a library.
 pub const GRUNDY: &str = "grundy";
 
+/// The manifest of the templates as a package; `metadata` says that it is that.
+const MANIFEST: &str = r#"# The templates of grundy, written by `grundy init`, which also renews them.
+[package]
+name = "grundy"
+version = "VERSION"
+edition = "2024"
+publish = false
+
+[package.metadata.grundy]
+templates = true
+
+[lints.rust]
+unexpected_cfgs = { level = "allow", check-cfg = ['cfg(feature, values("crates"))'] }
+"#;
+
+/// The beginning of its root.
+const ROOT: &str = "//! The templates of grundy: one file, one idea, ready to paste.\n\n";
+
 /// Every template by module name. A text is read only when it is needed, so a half-written template
 /// affects only solutions that use it.
 #[derive(Debug, Clone)]
@@ -82,6 +100,27 @@ impl Templates {
             refusal: None,
             notice: None,
         }
+    }
+
+    /// The templates as a cargo package, for editors and for solutions that depend on it: paths
+    /// within it and texts. A bundle treats it like the templates themselves.
+    ///
+    /// # Errors
+    /// A template cannot be read.
+    pub fn package(&self) -> Result<Vec<(PathBuf, String)>> {
+        let mut package =
+            vec![(PathBuf::from("Cargo.toml"), MANIFEST.replace("VERSION", env!("CARGO_PKG_VERSION")))];
+        let mut root = ROOT.to_owned();
+        for (name, path) in &self.paths {
+            let within = path.strip_prefix("src").unwrap_or(path);
+            root +=
+                &format!("#[path = {:?}]\npub mod {name};\n", within.to_string_lossy().replace('\\', "/"));
+            let (full, lean) = (self.text(name)?, self.files.twin(path)?);
+            package.extend(lean);
+            package.push((path.clone(), full));
+        }
+        package.push((PathBuf::from("src/lib.rs"), root));
+        Ok(package)
     }
 
     /// These templates and those that they need.

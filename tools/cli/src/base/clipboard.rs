@@ -5,28 +5,44 @@ use anyhow::Result;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// The programs that put their input on the clipboard, the likeliest first.
-const CLIPBOARDS: &[&[&str]] = &[
-    &["pbcopy"],
-    &["wl-copy"],
-    &["xclip", "-selection", "clipboard"],
-    &["xsel", "--clipboard", "--input"],
-    &["clip.exe"],
+/// The programs that put their input on the clipboard and those that print what is on it, the
+/// likeliest first.
+const CLIPBOARDS: &[(&[&str], &[&str])] = &[
+    (&["pbcopy"], &["pbpaste"]),
+    (&["wl-copy"], &["wl-paste", "--no-newline"]),
+    (&["xclip", "-selection", "clipboard"], &["xclip", "-selection", "clipboard", "-out"]),
+    (&["xsel", "--clipboard", "--input"], &["xsel", "--clipboard", "--output"]),
+    (&["clip.exe"], &["powershell.exe", "-NoProfile", "-Command", GET]),
 ];
+
+/// In UTF-8, which is not what Windows takes for a pipe by itself.
+const GET: &str = "[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-Clipboard -Raw";
 
 /// Puts a text on the clipboard.
 ///
 /// # Errors
 /// Misuse, if no program can.
 pub fn copy(text: &str) -> Result<()> {
-    if CLIPBOARDS.iter().any(|command| copied(command, text)) {
+    if CLIPBOARDS.iter().any(|(command, _)| copied(command, text)) {
         return Ok(());
     }
-    let names: Vec<&str> = CLIPBOARDS.iter().map(|command| command[0]).collect();
-    Err(Failure::misuse(
-        format!("no clipboard: none of {} is installed and works", names.join(", ")),
-        "install one of them, or use `-o FILE`",
-    ))
+    Err(none("install one of them, or use `-o FILE`"))
+}
+
+/// The text on the clipboard.
+///
+/// # Errors
+/// Misuse, if no program can say, or if it is no text.
+pub fn paste() -> Result<String> {
+    let bytes = CLIPBOARDS.iter().find_map(|(_, command)| pasted(command));
+    let bytes = bytes.ok_or_else(|| none("install one of them, or do without the clipboard"))?;
+    String::from_utf8(bytes)
+        .map_err(|_| Failure::misuse("what is on the clipboard is no text", "copy a text"))
+}
+
+fn none(help: &str) -> anyhow::Error {
+    let names: Vec<&str> = CLIPBOARDS.iter().map(|(command, _)| command[0]).collect();
+    Failure::misuse(format!("no clipboard: none of {} is installed and works", names.join(", ")), help)
 }
 
 /// Whether a program took the text. It may stay in the background, so only its input is a pipe.
@@ -34,6 +50,18 @@ fn copied(command: &[&str], text: &str) -> bool {
     let mut program = Command::new(command[0]);
     program.args(&command[1..]).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
     let Ok(mut child) = program.spawn() else { return false };
-    let written = child.stdin.take().is_some_and(|mut stdin| stdin.write_all(text.as_bytes()).is_ok());
+    let bytes = if command[0] == "clip.exe" { utf_16(text) } else { text.as_bytes().to_owned() };
+    let written = child.stdin.take().is_some_and(|mut stdin| stdin.write_all(&bytes).is_ok());
     child.wait().is_ok_and(|status| status.success()) && written
+}
+
+/// Windows' own program would take UTF-8 for the system's old code page; a mark says what it is.
+fn utf_16(text: &str) -> Vec<u8> {
+    std::iter::once(0xfeff).chain(text.encode_utf16()).flat_map(u16::to_le_bytes).collect()
+}
+
+fn pasted(command: &[&str]) -> Option<Vec<u8>> {
+    let mut program = Command::new(command[0]);
+    let output = program.args(&command[1..]).stdin(Stdio::null()).stderr(Stdio::null()).output().ok()?;
+    output.status.success().then_some(output.stdout)
 }

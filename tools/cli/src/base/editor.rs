@@ -21,7 +21,7 @@ impl Editor {
     /// # Errors
     /// Misuse if there is no word in it, or a quote is not closed.
     pub fn parse(command: &str) -> Result<Editor> {
-        let words = shell_words::split(command).ok().filter(|words| !words.is_empty());
+        let words = shlex::split(command).filter(|words| !words.is_empty());
         words.map(Editor).ok_or_else(|| {
             let help = "write a program and its arguments: `code`, `subl -n`, `emacsclient -n {file}`";
             Failure::misuse(format!("`{command}` is no command"), help)

@@ -124,6 +124,7 @@ pub fn identity(path: &Path) -> Option<(u64, u64)> {
     Some((file.dev(), file.ino()))
 }
 
+/// The same where the system has no numbers for files.
 #[cfg(not(unix))]
 pub fn identity(path: &Path) -> Option<PathBuf> {
     path.canonicalize().ok()

@@ -1,5 +1,7 @@
 //! The ground floor: what every other room stands on.
 
+pub mod busy;
+pub mod cache;
 pub mod called;
 pub mod clipboard;
 pub mod comments;

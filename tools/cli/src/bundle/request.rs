@@ -6,15 +6,15 @@ use crate::base::called::called;
 use crate::base::failure::Failure;
 use crate::bundle::rustc::Target;
 use crate::problem::cases::{self, Case};
-use crate::problem::catalogue;
 use crate::problem::header::Limits;
+use crate::problem::home::Home;
 use crate::problem::judges::{self, Judge};
-use crate::problem::judging::Judging;
 use crate::problem::offers;
+use crate::problem::work::Work;
 use anyhow::Result;
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// How many times the problem's time a sample may take.
@@ -91,8 +91,10 @@ pub struct Options {
 pub struct Request {
     /// The source and the libraries it may use.
     pub solution: Solution,
-    /// The problem's address, where it is known.
-    pub address: Option<String>,
+    /// The problem.
+    pub work: Work,
+    /// Where it is.
+    pub home: Home,
     /// The judge; without one, any judge with a compiler that knows edition 2021.
     pub judge: Option<Judge>,
     /// How it is compiled.
@@ -103,8 +105,6 @@ pub struct Request {
     pub minify: bool,
     /// What it is run on.
     pub cases: Vec<Case>,
-    /// Who says whether it is right.
-    pub judging: Judging,
     /// What a run on a sample may use: the limits asked for, else the problem's memory and ten
     /// times its time, since only correctness counts here; `test` measures the speed.
     pub limits: Limits,
@@ -125,32 +125,23 @@ fn number(text: &str, range: RangeInclusive<f64>) -> Result<f64, String> {
 }
 
 impl Request {
-    /// Decides everything for one source: a slug of the checkout, or a file.
+    /// Decides everything for one source: the name of a problem, or a file.
     ///
     /// # Errors
-    /// An unknown slug or judge, a malformed header, no samples, options that do not fit together.
-    pub fn new(root: Option<&Path>, source: &str, options: &Options) -> Result<Request> {
-        let slug = slug_of(root, source)?;
-        let (path, address, usual) = match slug {
-            Some((root, slug)) => {
-                let problem = catalogue::problem(root, &slug)?;
-                (problem.path, Some(problem.source), problem.limits)
-            }
-            None => (PathBuf::from(source), None, Limits::default()),
-        };
+    /// No such problem or judge, a malformed header, no samples, options that do not fit together.
+    pub fn new(home: &Home, source: &str, options: &Options) -> Result<Request> {
+        let work = Work::find(home, source)?;
         let features: &[&str] = if options.crates { &["crates", "default"] } else { &[] };
-        let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let judge = match &options.judge {
+        let judge = match options.judge.as_ref() {
             Some(name) => Some(judges::named(name)?),
-            None => judges::of_slug(&stem),
+            None => work.judge(home)?,
         };
         let emit = emit(options, judge.as_ref(), source)?;
         let offered = match (&judge, emit) {
             (Some(judge), Emit::Rust) => judge.known_crates().into_keys().collect(),
             _ => BTreeSet::new(),
         };
-        let solution = Solution::anywhere(root, &path, features, &offered)?;
-        let judging = root.map_or(Judging::Comparison, |root| Judging::of(root, &solution.name));
+        let solution = Solution::anywhere(home.checkout(), &work.source, features, &offered)?;
         let cases = match &options.samples {
             _ if options.no_run => Vec::new(),
             Some(folder) if !folder.is_dir() => {
@@ -158,52 +149,23 @@ impl Request {
                 let help = "--samples takes the folder with the files <case>.in and <case>.out";
                 return Err(Failure::misuse(message, help));
             }
-            Some(folder) => cases::within(folder, &folder.display().to_string(), judging)?,
-            None => usual_cases(root, &solution, address.is_some(), source, judging)?,
+            Some(folder) => cases::within(folder, &folder.display().to_string(), work.judging.talks())?,
+            None => usual_cases(&work, source)?,
         };
         let edition = solution.package.as_ref().map_or("2021", |package| &package.edition);
         let target = target(options, judge.as_ref(), emit, edition)?;
         let solution = if target.edition == "2015" { solution.modern() } else { solution };
-        let usual = usual.relaxed(PATIENCE);
+        let usual = work.limits.relaxed(PATIENCE);
         let limits =
             Limits { time: options.time.or(usual.time), memory: options.memory.or(usual.memory), ..usual };
-        let minify = options.minify;
-        Ok(Request { solution, address, judge, target, emit, minify, cases, judging, limits })
+        let (minify, home) = (options.minify, home.clone());
+        Ok(Request { solution, work, home, judge, target, emit, minify, cases, limits })
     }
 
     /// The name of the file that is made.
     pub fn file_name(&self) -> String {
         format!("{}.{}", self.solution.name, self.emit.extension())
     }
-}
-
-/// The checkout and the slug of a source that is a slug or a problem's file; `None` for any other
-/// file.
-fn slug_of<'a>(root: Option<&'a Path>, source: &str) -> Result<Option<(&'a Path, String)>> {
-    // No slug has a dot.
-    let is_file = source.ends_with(".rs")
-        || source.contains(['/', '\\'])
-        || (source.contains('.') && Path::new(source).exists());
-    // An address is no slug either, but there is more to say about it than that it is no file.
-    let is_slug = source.contains("://") || !is_file;
-    let Some(root) = root else {
-        if is_slug {
-            let message =
-                format!("`{source}` names a problem of a checkout of grundy, but this folder is not in one");
-            let help =
-                format!("run it inside a checkout, or name a source file: `{} bundle FILE.rs`", called());
-            return Err(Failure::misuse(message, help));
-        }
-        return Ok(None);
-    };
-    if is_slug {
-        return Ok(Some((root, source.to_owned())));
-    }
-    let path = Path::new(source);
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let ours = root.join("problems/src/bin").join(format!("{stem}.rs"));
-    let same = path.exists() && ours.exists() && path.canonicalize()? == ours.canonicalize()?;
-    Ok(if same { Some((root, stem)) } else { None })
 }
 
 /// The language: what is asked for, else what the judge takes, Rust before C.
@@ -224,32 +186,16 @@ fn emit(options: &Options, judge: Option<&Judge>, source: &str) -> Result<Emit> 
     ))
 }
 
-/// The samples of a problem; of any other file, those in the folder of its name, beside it or in
-/// the checkout's `inputs`.
-fn usual_cases(
-    root: Option<&Path>,
-    solution: &Solution,
-    is_problem: bool,
-    source: &str,
-    judging: Judging,
-) -> Result<Vec<Case>> {
-    if let (true, Some(root)) = (is_problem, root) {
-        return cases::of(root, &solution.name);
+/// The samples of a problem, which a file that is none may lack.
+fn usual_cases(work: &Work, source: &str) -> Result<Vec<Case>> {
+    if work.is_ours || work.folder.is_dir() {
+        return cases::of(work);
     }
-    let beside = solution.path.with_extension("");
-    let inputs = root.map(|root| root.join("inputs").join(&solution.name));
-    match [Some(beside), inputs].into_iter().flatten().find(|folder| folder.is_dir()) {
-        Some(folder) => cases::within(&folder, &folder.display().to_string(), judging),
-        None => {
-            let folder = source.strip_suffix(".rs").unwrap_or(source);
-            Err(Failure::check(
-                format!("there are no samples for {source}"),
-                format!(
-                    "--samples FOLDER, or put <case>.in and <case>.out into {folder}; --no-run only compiles it"
-                ),
-            ))
-        }
-    }
+    let folder = Home::shown(&work.folder);
+    Err(Failure::check(
+        format!("there are no samples for {source}"),
+        format!("--samples FOLDER, or put <case>.in and <case>.out into {folder}; --no-run only compiles it"),
+    ))
 }
 
 /// Edition and flags, and the crates that the judge offers to such a bundle.

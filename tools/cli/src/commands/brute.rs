@@ -4,7 +4,7 @@ use crate::base::called::called;
 use crate::base::failure::Failure;
 use crate::base::terminal;
 use crate::problem::catalogue;
-use crate::problem::judging::Judging;
+use crate::problem::judging::{Judging, Leeway};
 use crate::run::oracle::{Opinion, Oracle};
 use anyhow::{Context, Result};
 use std::io::{self, Read};
@@ -34,7 +34,7 @@ const PATIENCE: Duration = Duration::MAX;
 /// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let root = catalogue::root()?;
-    if args.random.is_none() && Judging::of(&root, &args.slug) == Judging::Interactor {
+    if args.random.is_none() && Judging::of(&root, &args.slug, Leeway::None).talks() {
         let message = format!("{} is interactive: it has an interactor instead of a brute force", args.slug);
         let grundy = called();
         let help = format!(

@@ -3,8 +3,9 @@
 use crate::base::failure::{self, Failure};
 use crate::base::{clipboard, files, pool, terminal};
 use crate::bundle::{Bundle, Checked, Emit, Options, Request, bundle, toolchain};
-use crate::problem::catalogue;
+use crate::problem::home::Home;
 use crate::problem::judges::Judge;
+use crate::problem::work::Work;
 use anyhow::Result;
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
@@ -61,20 +62,17 @@ type ByTarget<'a, T> = Vec<(&'a str, T)>;
 pub fn run(args: &Args) -> Result<()> {
     // rustup's launcher takes a while to answer, and the answer is needed soon.
     std::thread::spawn(toolchain);
-    let root = catalogue::root();
+    let home = Home::here()?;
     match &args.targets[..] {
-        [target] => args.one(root.ok().as_deref(), target),
-        [] => {
-            let root = root?;
-            args.several(Some(&root), &catalogue::slugs(&root)?)
-        }
-        targets => args.several(root.ok().as_deref(), targets),
+        [target] => args.one(&home, target),
+        [] => args.several(&home, &Work::names(&home)?),
+        targets => args.several(&home, targets),
     }
 }
 
 impl Args {
-    fn one(&self, root: Option<&Path>, target: &str) -> Result<()> {
-        let request = Request::new(root, target, &self.options)?;
+    fn one(&self, home: &Home, target: &str) -> Result<()> {
+        let request = Request::new(home, target, &self.options)?;
         let place = self.output.as_deref().map(|path| place(path, &request));
         if let Some(place) = &place {
             let folder = files::folder(place);
@@ -89,7 +87,7 @@ impl Args {
     }
 
     /// Bundles all targets, on all cores; a failure of one does not stop the others.
-    fn several(&self, root: Option<&Path>, targets: &[String]) -> Result<()> {
+    fn several(&self, home: &Home, targets: &[String]) -> Result<()> {
         let Some(folder) = &self.output else {
             return Err(Failure::misuse("several bundles need a folder", "add `-o FOLDER`"));
         };
@@ -102,7 +100,7 @@ impl Args {
             terminal::note(&format!("error: {target}: {}\n", failure::text(error)));
             worst = worst.max(Some(failure::kind(error)));
         };
-        let (requests, impossible) = self.requests(root, targets, folder)?;
+        let (requests, impossible) = self.requests(home, targets, folder)?;
         impossible.iter().for_each(|(target, error)| fail(target, error));
         std::fs::create_dir_all(folder).map_err(|error| files::unwritten(folder, &error))?;
         let work = |(_, request): &(&str, Request)| {
@@ -135,12 +133,12 @@ impl Args {
     /// Misuse: two of them would become one file.
     fn requests<'a>(
         &self,
-        root: Option<&Path>,
+        home: &Home,
         targets: &'a [String],
         folder: &Path,
     ) -> Result<(ByTarget<'a, Request>, ByTarget<'a, anyhow::Error>)> {
         let (mut requests, mut impossible, mut seen) = (Vec::new(), Vec::new(), BTreeSet::new());
-        let made = pool::map(targets, |target| Request::new(root, target, &self.options));
+        let made = pool::map(targets, |target| Request::new(home, target, &self.options));
         for (target, request) in targets.iter().map(String::as_str).zip(made) {
             match request {
                 Ok(request) => {
@@ -258,7 +256,7 @@ fn destination(request: &Request, judge: &Judge) -> String {
 
 /// The page on which it is submitted, if that is known.
 pub fn submit_url(request: &Request) -> Option<String> {
-    request.judge.as_ref()?.submit_url(request.address.as_ref()?)
+    request.judge.as_ref()?.submit_url(request.work.address.as_ref()?)
 }
 
 /// What a script wants to know of a bundle.

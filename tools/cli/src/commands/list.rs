@@ -3,7 +3,6 @@
 use crate::base::failure::{self, Failure};
 use crate::base::terminal;
 use crate::problem::catalogue::{self, Entry, Problem};
-use crate::problem::judging::Judging;
 use anyhow::Result;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -89,7 +88,7 @@ fn object(root: &Path, slug: &str, problem: Result<&Problem, &anyhow::Error>) ->
             },
             "idea": problem.idea,
             "templates": problem.templates,
-            "judged_by": Judging::of(root, slug).name(),
+            "judged_by": problem.judging(root).name(),
             "path": problem.path,
         }),
         Err(flaw) => json!({ "slug": slug, "error": failure::text(flaw) }),

@@ -5,13 +5,12 @@ use crate::base::editor::Editor;
 use crate::base::failure::{self, Failure};
 use crate::base::mailbox::{Letter, Mailbox};
 use crate::base::terminal;
-use crate::problem::catalogue;
+use crate::problem::home::Home;
 use crate::problem::inbox::{Fate, Inbox, Progress, Solution};
 use crate::problem::task::{Task, line};
 use anyhow::Result;
 use std::io;
 use std::net::TcpListener;
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// Take problems from the browser: one click on Competitive Companion's green plus
@@ -39,7 +38,7 @@ pub struct Args {
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
     batch_timeout: u32,
     /// A command that opens an editor's window; `{file}` in it is the new solution, else that
-    /// follows
+    /// follows; by default the one in grundy.toml
     #[arg(long, value_name = "CMD")]
     editor: Option<String>,
 }
@@ -50,8 +49,9 @@ const KNOWN_PORTS: [u16; 7] = [PORT, 10042, 10045, 1327, 4244, 6174, 27121];
 
 /// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
-    let root = catalogue::root()?;
-    let editor = args.editor.as_deref().map(Editor::parse).transpose()?;
+    let home = Home::here()?;
+    let editor = args.editor.as_ref().or(home.config.editor.as_ref());
+    let editor = editor.map(|command| Editor::parse(command)).transpose()?;
     let mailbox = Mailbox::new();
     let mut places = Vec::new();
     for &port in &args.port {
@@ -59,8 +59,8 @@ pub fn run(args: &Args) -> Result<()> {
         places.push(format!("http://127.0.0.1:{port}"));
     }
     terminal::print(&format!("listening on {} (Ctrl-C ends it)\n", places.join(", ")));
-    let inbox = Inbox::new(root.clone(), Duration::from_secs(args.batch_timeout.into()));
-    Listener { root, editor, inbox, has_failed: false }.receive(&mailbox, args.once)
+    let inbox = Inbox::new(home, Duration::from_secs(args.batch_timeout.into()));
+    Listener { editor, inbox, has_failed: false }.receive(&mailbox, args.once)
 }
 
 /// The failure for a port that is taken, with one that is not.
@@ -76,7 +76,6 @@ fn taken(port: u16, error: &io::Error) -> anyhow::Error {
 }
 
 struct Listener {
-    root: PathBuf,
     editor: Option<Editor>,
     inbox: Inbox,
     /// Whether some task is not here.
@@ -117,7 +116,7 @@ impl Listener {
         }
         letter.answer(status, &answer);
         if let (Fate::Written(solution), Some(editor)) = (&fate, &self.editor) {
-            editor.open(&self.root.join(&solution.path));
+            editor.open(&solution.path);
         }
         true
     }
@@ -126,14 +125,14 @@ impl Listener {
     fn tell(&mut self, task: &Task, title: &str, fate: &Fate, is_alone: bool) -> (u16, String) {
         match fate {
             Fate::Written(solution) => {
-                let path = solution.path.display();
+                let path = Home::shown(&solution.path);
                 let notes: String = task.notes().iter().map(|note| format!("  note: {note}\n")).collect();
                 let next = if is_alone { next(solution) } else { String::new() };
                 terminal::print(&format!("{title}\n  {path}{}\n{notes}{next}", samples(task)));
                 (201, format!("written: {path}"))
             }
             Fate::Known(solution) => {
-                let path = solution.path.display();
+                let path = Home::shown(&solution.path);
                 terminal::print(&format!("{title}\n  already here: {path}, nothing was changed\n"));
                 (200, format!("already here: {path}"))
             }
@@ -157,7 +156,7 @@ impl Progress {
 fn samples(task: &Task) -> String {
     match task.tests.len() {
         _ if task.interactive => String::new(),
-        0 => ", no samples: paste those of the page".to_owned(),
+        0 => ", no samples came with it".to_owned(),
         1 => ", 1 sample".to_owned(),
         many => format!(", {many} samples"),
     }

@@ -1,9 +1,11 @@
 //! The commands, one file each: arguments, and what is done with them.
 
+pub mod add;
 pub mod brute;
 pub mod build;
 pub mod bundle;
 pub mod completions;
+pub mod init;
 pub mod judges;
 pub mod list;
 pub mod listen;

@@ -1,7 +1,7 @@
 //! `grundy new`: the files of a problem.
 
 use crate::base::terminal;
-use crate::problem::catalogue;
+use crate::problem::home::Home;
 use crate::problem::scaffold;
 use crate::problem::task::Task;
 use anyhow::{Context, Result};
@@ -30,7 +30,7 @@ pub struct Args {
 
 /// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
-    let root = catalogue::root()?;
+    let home = Home::here()?;
     let task = match &args.from {
         Some(file) => {
             let json = fs::read(file).with_context(|| file.display().to_string())?;
@@ -40,6 +40,6 @@ pub fn run(args: &Args) -> Result<()> {
     };
     let derived = task.as_ref().map(Task::slug);
     let slug = args.slug.clone().or(derived).expect("clap demands one of the two");
-    terminal::print(&scaffold::create(&root, &slug, task.as_ref())?);
+    terminal::print(&scaffold::create(&home, &slug, task.as_ref())?.report);
     Ok(())
 }

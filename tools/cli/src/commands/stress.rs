@@ -2,13 +2,13 @@
 
 use crate::base::called::called;
 use crate::base::failure::Failure;
-use crate::base::files;
 use crate::base::ours::Folder;
 use crate::base::terminal::{self, indent};
 use crate::problem::cases;
 use crate::problem::catalogue;
 use crate::problem::header::Limits;
-use crate::problem::judging::Judging;
+use crate::problem::home::Home;
+use crate::problem::work::Work;
 use crate::run::build;
 use crate::run::in_process::InProcess;
 use crate::run::oracle::Oracle;
@@ -19,7 +19,6 @@ use crate::run::search::{Failing, Found, Search};
 use crate::run::single_file;
 use anyhow::{Context, Result};
 use std::fs;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -62,9 +61,12 @@ const FEW: u64 = 20;
 
 /// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
+    let home = Home::here()?;
     let root = catalogue::root()?;
-    let mut search = prepared(args, &root)?;
-    match cases::of(&root, &args.slug) {
+    Oracle::check(&root, &args.slug)?;
+    let work = work(args, &home)?;
+    let mut search = prepared(args, &home, &work)?;
+    match cases::of(&work) {
         Ok(cases) => search.check_oracle(&cases)?,
         Err(why) => {
             terminal::note(&format!("warning: the brute force is not compared with the samples: {why}\n"));
@@ -91,32 +93,34 @@ pub fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
+/// The problem. For a program of the user's, the brute force alone is enough.
+fn work(args: &Args, home: &Home) -> Result<Work> {
+    let found = Work::find(home, &args.slug);
+    if found.is_ok() || args.program.is_none() {
+        return found;
+    }
+    Ok(Work::unread(home, &args.slug))
+}
+
 /// Builds the program and the brute force.
-fn prepared(args: &Args, root: &Path) -> Result<Search> {
-    let (slug, profile) = (&args.slug, Profile::of(args.debug));
-    Oracle::check(root, slug)?;
-    let limits = match catalogue::problem(root, slug) {
-        Ok(problem) => problem.limits.relaxed(profile.patience()),
-        Err(_) if args.program.is_some() => Limits::default(), // the brute force alone is enough
-        Err(error) => return Err(error),
-    };
+fn prepared(args: &Args, home: &Home, work: &Work) -> Result<Search> {
+    let (root, profile) = (home.folder.as_path(), Profile::of(args.debug));
     // Small inputs say nothing about memory, and a program in another language may need more than
     // the limit just to start.
-    let limits = Limits { memory: None, ..limits };
+    let limits = Limits { memory: None, ..work.limits.relaxed(profile.patience()) };
     let folder = single_file::temporary(root)?;
     if let Some(path) = &args.program {
-        let (executable, oracle) = (whole(path)?, Oracle::build(root, slug)?);
-        let referee = Referee::within(oracle.executable(), slug, Judging::of(root, slug));
+        let (executable, oracle) = (whole(path)?.into(), Oracle::build(root, &work.name)?);
+        let referee = Referee::of(home, work)?;
         return Ok(Search { oracle, referee, executable, in_process: None, limits, folder });
     }
     thread::scope(|scope| {
         let memory = Budget::around(&limits, 0).memory;
-        let in_process = scope.spawn(move || InProcess::start(root, slug, profile, memory));
-        let oracle = Oracle::build(root, slug)?;
-        let executable = copied(&build::problem(root, slug, profile)?, &folder)?;
+        let in_process = scope.spawn(move || InProcess::start(root, &work.name, profile, memory));
+        let oracle = Oracle::build(root, &work.name)?;
+        let executable = copied(&build::problem(root, &work.name, profile)?, &folder)?.into();
         let in_process = in_process.join().expect("compiling does not panic");
-        let referee = Referee::within(oracle.executable(), slug, Judging::of(root, slug));
-        Ok(Search { oracle, referee, executable, in_process, limits, folder })
+        Ok(Search { oracle, referee: Referee::of(home, work)?, executable, in_process, limits, folder })
     })
 }
 
@@ -146,40 +150,12 @@ fn present(root: &Path, slug: &str, failing: &Failing, talks: bool) -> Result<()
         terminal::print(&format!("expected:\n{}", indent(&case.output, "  ")));
     }
     let answer = if talks { None } else { Some(case.output.as_str()) };
-    let name = save(&root.join("inputs").join(slug), &case.input, answer)?;
+    let names = (1..).map(|n| format!("own_stress_{n}"));
+    let name = cases::save(&root.join("inputs").join(slug), names, &case.input, answer)?;
     let and_out = if talks { "" } else { " and .out" };
     terminal::print(&format!(
         "saved: inputs/{slug}/{name}.in{and_out}; `{} test {slug}` runs it from now on\n",
         called()
     ));
     Err(Failure::printed())
-}
-
-/// Saves the case under the first free name, unless it is there already.
-fn save(folder: &Path, text: &str, answer: Option<&str>) -> Result<String> {
-    for n in 1.. {
-        let name = format!("own_stress_{n}");
-        let file = |end: &str| folder.join(format!("{name}.{end}"));
-        let (input, output) = (file("in"), file("out"));
-        if fs::read_to_string(&input).is_ok_and(|saved| saved == text) && output.exists() == answer.is_some()
-        {
-            return Ok(name);
-        }
-        if input.exists() || output.exists() {
-            continue;
-        }
-        match answer.map_or(Ok(()), |answer| files::create(&output, answer)) {
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => continue, // another run was faster
-            result => result.with_context(|| output.display().to_string())?,
-        }
-        match files::create(&input, text) {
-            Err(error) if error.kind() == ErrorKind::AlreadyExists && answer.is_none() => continue,
-            Err(error) => {
-                _ = fs::remove_file(&output); // ours; half a case is none
-                return Err(error).with_context(|| input.display().to_string());
-            }
-            Ok(()) => return Ok(name),
-        }
-    }
-    unreachable!("some number is free")
 }

@@ -4,7 +4,7 @@ use super::bundle::{object, submit_url, summary};
 use crate::base::failure::Failure;
 use crate::base::{clipboard, terminal};
 use crate::bundle::{Emit, Options, Request, bundle, toolchain};
-use crate::problem::catalogue;
+use crate::problem::home::Home;
 use anyhow::Result;
 use serde_json::json;
 
@@ -39,7 +39,7 @@ pub struct Args {
 /// The bundle is not right; there is no clipboard or no browser; no judge is known.
 pub fn run(args: &Args) -> Result<()> {
     std::thread::spawn(toolchain); // takes a while to answer
-    let request = Request::new(catalogue::root().ok().as_deref(), &args.target, &args.options)?;
+    let request = Request::new(&Home::here()?, &args.target, &args.options)?;
     if request.judge.is_none() {
         let message = format!("the judge of {} is not known", args.target);
         return Err(Failure::misuse(message, "--judge NAME; `grundy judges` prints all"));
@@ -47,7 +47,7 @@ pub fn run(args: &Args) -> Result<()> {
     let made = bundle(&request)?;
     made.warnings.iter().for_each(|warning| terminal::note(warning));
     clipboard::copy(&made.text)?;
-    let (language, page) = (language(&request), submit_url(&request).or(request.address.clone()));
+    let (language, page) = (language(&request), submit_url(&request).or(request.work.address.clone()));
     if args.json {
         let mut object = object(&request, &made);
         object["choose"] = json!(language.as_ref().map(|(name, _)| name));

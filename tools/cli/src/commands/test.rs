@@ -5,9 +5,12 @@ use crate::base::failure::{self, Failure};
 use crate::base::pool;
 use crate::base::terminal::{self, indent};
 use crate::problem::cases::{self, Case};
-use crate::problem::catalogue::{self, Entry, Problem};
+use crate::problem::catalogue;
 use crate::problem::header::Limits;
-use crate::run::build::{self, Executables};
+use crate::problem::home::Home;
+use crate::problem::work::Work;
+use crate::run::executable::Executable;
+use crate::run::make::programs;
 use crate::run::process::{self, Budget, Memory};
 use crate::run::profile::Profile;
 use crate::run::referee::Referee;
@@ -36,8 +39,8 @@ use std::time::Duration;
   grundy test --json                      for scripts")]
 pub struct Args {
     /// The problems; all if none is named
-    #[arg(value_name = "SLUG")]
-    slugs: Vec<String>,
+    #[arg(value_name = "SLUG|FILE")]
+    targets: Vec<String>,
     /// Build with the dev profile: overflow checks; ten times the time is allowed
     #[arg(long)]
     debug: bool,
@@ -56,41 +59,60 @@ impl Args {
         Profile::of(self.debug)
     }
 
-    fn limits(&self, problem: &Problem) -> Limits {
-        problem.limits.relaxed(self.profile().patience())
+    fn limits(&self, work: &Work) -> Limits {
+        work.limits.relaxed(self.profile().patience())
     }
+}
 
-    fn build(&self, root: &Path) -> Result<Executables> {
-        build::problems(root, &self.slugs, self.profile())
-    }
+/// A problem to test.
+struct Entry {
+    /// Its name.
+    name: String,
+    /// The problem, or its flaw.
+    work: Result<Work>,
+    /// What is run, or why there is none.
+    executable: Result<Executable>,
 }
 
 /// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
-    let root = catalogue::root()?;
-    let mut entries = catalogue::entries(&root, &args.slugs)?;
-    match &args.input {
-        None => samples(args, &root, &entries),
-        Some(input) if args.slugs.len() == 1 => one_input(args, &root, &entries.remove(0).problem?, input),
-        Some(_) => {
+    let home = Home::here()?;
+    match (&args.input, &args.targets[..]) {
+        (None, _) => samples(args, &home),
+        (Some(input), [target]) => one_input(args, &home, &Work::find(&home, target)?, input),
+        _ => {
             let help = format!("{} test <slug> --input <file>", called());
             Err(Failure::misuse("--input needs exactly one problem", help))
         }
     }
 }
 
+/// The problems that are named, or all, with their programs.
+fn entries(args: &Args, home: &Home) -> Result<Vec<Entry>> {
+    let works = Work::list(home, &args.targets)?;
+    let all: Vec<&Work> = works.iter().filter_map(|(_, work)| work.as_ref().ok()).collect();
+    let mut executables = programs(home, &all, args.profile())?.into_iter();
+    let entry = |(name, work): (String, Result<Work>)| {
+        let executable = match &work {
+            Ok(_) => executables.next().expect("one for each"),
+            Err(error) => Err(failure::again(error)),
+        };
+        Entry { name, work, executable }
+    };
+    Ok(works.into_iter().map(entry).collect())
+}
+
 /// Runs one problem on one input.
-fn one_input(args: &Args, root: &Path, problem: &Problem, input: &Path) -> Result<()> {
+fn one_input(args: &Args, home: &Home, work: &Work, input: &Path) -> Result<()> {
     if fs::metadata(input).with_context(|| input.display().to_string())?.is_dir() {
         return Err(Failure::misuse(format!("{} is a folder", input.display()), "name one input file"));
     }
-    let limits = args.limits(problem);
-    let executable = build::problem(root, &problem.slug, Profile::of(args.debug))?;
+    let executable = programs(home, &[work], args.profile())?.remove(0).context(work.name.clone())?;
     let One { verdict, time, memory, output: stdout, detail } =
-        one(&executable, input, &limits, &Referee::of(root, &problem.slug)?)?;
+        one(&executable, input, &args.limits(work), &Referee::of(home, work)?)?;
     if args.json {
         let object = json!({
-            "slug": problem.slug,
+            "slug": work.name,
             "verdict": verdict.as_ref().map(Verdict::short),
             "time_ms": millis(time),
             "memory_bytes": memory.bytes,
@@ -102,7 +124,7 @@ fn one_input(args: &Args, root: &Path, problem: &Problem, input: &Path) -> Resul
     } else {
         terminal::print_raw(&stdout);
         let word = verdict.as_ref().map_or(String::new(), |verdict| format!("{}  ", paint(verdict)));
-        terminal::note(&format!("{word}{}\n", usage(time, memory, &problem.limits)));
+        terminal::note(&format!("{word}{}\n", usage(time, memory, &work.limits)));
         terminal::note(&indent(&detail, "     "));
     }
     if matches!(verdict, None | Some(Verdict::Accepted)) { Ok(()) } else { Err(Failure::printed()) }
@@ -120,9 +142,9 @@ struct One {
 }
 
 /// Runs an executable on an input; judges it if there is an interactor, or a `.out` beside a `.in`.
-fn one(executable: &Path, input: &Path, limits: &Limits, referee: &Referee) -> Result<One> {
+fn one(executable: &Executable, input: &Path, limits: &Limits, referee: &Referee) -> Result<One> {
     let output = input.with_extension("out");
-    let case = Case { name: shown(input), input: input.to_owned(), output };
+    let case = Case { name: Home::shown(input), input: input.to_owned(), output };
     if referee.talks() {
         let Trial { verdict, time, memory, detail, words, .. } =
             trial::run(executable, &case, limits, referee)?;
@@ -134,38 +156,35 @@ fn one(executable: &Path, input: &Path, limits: &Limits, referee: &Referee) -> R
     let is_case = input.extension().is_some_and(|end| end == "in") && case.output.is_file();
     let judged = match verdict::failure(&run, limits) {
         _ if is_case => Some(trial::judge(&run, &case, limits, referee)?),
-        failure => failure.map(|verdict| (verdict.clone(), verdict::detail(&run, &verdict, ""))),
+        failure => failure.map(|verdict| (verdict.clone(), verdict::detail(&run, &verdict, "", ""))),
     };
     let (verdict, detail) = judged.map_or((None, String::new()), |(verdict, why)| (Some(verdict), why));
     let (time, memory) = (run.time, run.memory);
     Ok(One { verdict, time, memory, output: String::from_utf8_lossy(&run.stdout).into_owned(), detail })
 }
 
-/// The result for one problem.
-struct Outcome {
-    /// What is run, if it could be built.
-    executable: Option<PathBuf>,
-    /// Its samples, or why they could not be judged.
-    trials: Result<Vec<Trial>>,
-}
-
 /// Runs the samples of the problems; if no problem is named, also looks for inputs of no problem.
-fn samples(args: &Args, root: &Path, entries: &[Entry]) -> Result<()> {
-    let strays =
-        if args.slugs.is_empty() { cases::strays(root, &catalogue::slugs(root)?)? } else { Vec::new() };
-    let executables = args.build(root)?;
-    let width = entries.iter().map(|entry| entry.slug.len()).max().unwrap_or(0);
+fn samples(args: &Args, home: &Home) -> Result<()> {
+    let strays = match home.checkout() {
+        Some(root) if args.targets.is_empty() => cases::strays(root, &catalogue::slugs(root)?)?,
+        _ => Vec::new(),
+    };
+    let entries = entries(args, home)?;
+    let width = entries.iter().map(|entry| entry.name.len()).max().unwrap_or(0);
     let (mut passed, mut failed, mut objects) = (0, strays.len(), Vec::new());
-    let work = |entry: &Entry| outcome(args, root, entry, &executables);
-    pool::in_order(entries, work, |entry, outcome| {
-        let good = outcome.trials.as_ref().is_ok_and(|trials| trials.iter().all(accepted));
-        *(if good { &mut passed } else { &mut failed }) += 1;
-        if args.json {
-            objects.push(json(&entry.slug, &outcome));
-        } else {
-            terminal::print(&lines(args, entry, &outcome, width));
-        }
-    });
+    pool::in_order(
+        &entries,
+        |entry| trials(args, home, entry),
+        |entry, trials| {
+            let good = trials.as_ref().is_ok_and(|trials| trials.iter().all(accepted));
+            *(if good { &mut passed } else { &mut failed }) += 1;
+            if args.json {
+                objects.push(json(entry, &trials));
+            } else {
+                terminal::print(&lines(args, entry, &trials, width));
+            }
+        },
+    );
     if args.json {
         let object = json!({ "problems": objects, "strays": strays, "passed": passed, "failed": failed });
         terminal::print(&format!("{object:#}\n"));
@@ -183,15 +202,10 @@ fn samples(args: &Args, root: &Path, entries: &[Entry]) -> Result<()> {
 }
 
 /// Runs the samples of a problem, unless its header or its code is flawed.
-fn outcome(args: &Args, root: &Path, entry: &Entry, executables: &Executables) -> Outcome {
-    let executable = executables[&entry.slug].as_ref();
-    let trials = || -> Result<Vec<Trial>> {
-        let (problem, executable) = (known(&entry.problem)?, known(&executables[&entry.slug])?);
-        let (limits, cases) = (args.limits(problem), cases::of(root, &entry.slug)?);
-        let referee = Referee::of(root, &entry.slug)?;
-        cases.iter().map(|case| trial::run(executable, case, &limits, &referee)).collect()
-    };
-    Outcome { executable: executable.ok().cloned(), trials: trials() }
+fn trials(args: &Args, home: &Home, entry: &Entry) -> Result<Vec<Trial>> {
+    let (work, executable) = (known(&entry.work)?, known(&entry.executable)?);
+    let (limits, cases, referee) = (args.limits(work), cases::of(work)?, Referee::of(home, work)?);
+    cases.iter().map(|case| trial::run(executable, case, &limits, &referee)).collect()
 }
 
 /// The value, or a new error that says the same as its own.
@@ -204,10 +218,10 @@ fn accepted(trial: &Trial) -> bool {
 }
 
 /// The line of a problem, and below it what went wrong.
-fn lines(args: &Args, entry: &Entry, outcome: &Outcome, width: usize) -> String {
-    let slug = &entry.slug;
-    let (problem, trials) = match (&entry.problem, &outcome.trials) {
-        (Ok(problem), Ok(trials)) => (problem, trials),
+fn lines(args: &Args, entry: &Entry, trials: &Result<Vec<Trial>>, width: usize) -> String {
+    let slug = &entry.name;
+    let (work, trials) = match (&entry.work, trials) {
+        (Ok(work), Ok(trials)) => (work, trials),
         (Err(error), _) | (_, Err(error)) => {
             let why = indent(&failure::text(error), "     ");
             return format!("{}   {slug}\n{why}", terminal::bad("--"));
@@ -221,13 +235,13 @@ fn lines(args: &Args, entry: &Entry, outcome: &Outcome, width: usize) -> String 
         bad => format!("{bad} of {} {cases} fail", trials.len()),
     };
     let (time, memory) = worst(trials);
-    let usage = usage(time, memory, &problem.limits);
+    let usage = usage(time, memory, &work.limits);
     let mut text = format!("{} {slug:width$}  {count:8}  {usage}\n", paint(verdict));
     for trial in bad {
         let (name, short) = (&trial.case.name, trial.verdict.short());
         text += &indent(&format!("{name}: {short}: {}", trial.detail), "     ");
         let debug = if args.debug { " --debug" } else { "" };
-        let input = shown(&trial.case.input);
+        let input = Home::shown(&trial.case.input);
         text += &format!("     rerun: {} test {slug}{debug} --input {input}\n", called());
     }
     text
@@ -249,17 +263,11 @@ fn paint(verdict: &Verdict) -> String {
     if *verdict == Verdict::Accepted { terminal::good(&text) } else { terminal::bad(&text) }
 }
 
-/// A path as the user would type it here.
-fn shown(path: &Path) -> String {
-    let here = std::env::current_dir().unwrap_or_default();
-    path.strip_prefix(here).unwrap_or(path).display().to_string()
-}
-
 fn millis(time: Duration) -> f64 {
     time.as_micros() as f64 / 1e3
 }
 
-fn json(slug: &str, outcome: &Outcome) -> Value {
+fn json(entry: &Entry, result: &Result<Vec<Trial>>) -> Value {
     let plain = |text: &str| anstream::adapter::strip_str(text).to_string();
     let case = |trial: &Trial| {
         json!({
@@ -271,14 +279,14 @@ fn json(slug: &str, outcome: &Outcome) -> Value {
             "detail": plain(&trial.detail),
         })
     };
-    let trials = outcome.trials.as_deref().unwrap_or_default();
+    let trials = result.as_deref().unwrap_or_default();
     let verdict = trials.iter().find(|trial| !accepted(trial)).map_or("AC", |trial| trial.verdict.short());
     let (time, memory) = worst(trials);
     json!({
-        "slug": slug,
-        "executable": outcome.executable,
-        "verdict": outcome.trials.is_ok().then_some(verdict),
-        "error": outcome.trials.as_ref().err().map(|error| plain(&failure::text(error))),
+        "slug": entry.name,
+        "executable": entry.executable.as_ref().ok().map(|executable| &executable.path),
+        "verdict": result.is_ok().then_some(verdict),
+        "error": result.as_ref().err().map(|error| plain(&failure::text(error))),
         "time_ms": millis(time),
         "memory_bytes": memory.bytes,
         "memory_at_most": memory.at_most,

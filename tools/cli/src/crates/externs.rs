@@ -4,12 +4,11 @@
 use super::build::Builder;
 use super::named::named;
 use crate::base::failure::Failure;
-use crate::base::{files, terminal};
+use crate::base::{cache, files, terminal};
 use crate::problem::judges;
 use crate::problem::offers::Offer;
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
-use std::env;
 use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -60,7 +59,7 @@ impl Cache {
         let mut hasher = DefaultHasher::new();
         (offer.manifest, offer.lock, version).hash(&mut hasher);
         let name = format!("{}-{:016x}", offer.judge, hasher.finish());
-        Ok(Cache { folder: of_user()?.join("grundy").join("crates").join(name) })
+        Ok(Cache { folder: cache::of_user()?.join("grundy").join("crates").join(name) })
     }
 
     /// Waits until no other process builds here.
@@ -117,14 +116,4 @@ impl Cache {
         }
         Some(arguments)
     }
-}
-
-/// The user's folder for what can be made again.
-fn of_user() -> Result<PathBuf> {
-    let named = |name: &str| env::var_os(name).map(PathBuf::from).filter(|folder| folder.is_absolute());
-    let folder = named("XDG_CACHE_HOME").or_else(|| named("LOCALAPPDATA"));
-    folder.or_else(|| Some(env::home_dir()?.join(".cache"))).ok_or_else(|| {
-        let help = "set XDG_CACHE_HOME to a folder that can be written";
-        Failure::misuse("there is no home folder in which to keep the crates of a judge", help)
-    })
 }

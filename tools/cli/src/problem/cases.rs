@@ -2,10 +2,13 @@
 //! they are secret inputs, which have no output.
 
 use crate::base::failure::Failure;
-use crate::problem::judging::Judging;
+use crate::base::files;
+use crate::problem::home::Home;
+use crate::problem::work::{HELPERS, Work};
 use anyhow::{Context, Result};
 use std::collections::BTreeSet;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 /// An input and the output it must give.
@@ -22,18 +25,18 @@ pub struct Case {
 /// The cases of a problem, by name.
 ///
 /// # Errors
-/// A failed check with the remedy if there is no case, if a file lacks its other half, or if it is
-/// neither an input nor an output.
-pub fn of(root: &Path, slug: &str) -> Result<Vec<Case>> {
-    within(&root.join("inputs").join(slug), &format!("inputs/{slug}"), Judging::of(root, slug))
+/// As [`within`].
+pub fn of(work: &Work) -> Result<Vec<Case>> {
+    within(&work.folder, &Home::shown(&work.folder), work.judging.talks())
 }
 
-/// The cases of a folder, by name, judged in that way; `shown` is its name in messages.
+/// The cases of a folder, by name, if the solution `talks` with an interactor or not; `shown` is
+/// the folder's name in messages.
 ///
 /// # Errors
-/// As [`of`].
-pub fn within(folder: &Path, shown: &str, judging: Judging) -> Result<Vec<Case>> {
-    let talks = judging == Judging::Interactor;
+/// A failed check with the remedy if there is no case, if a file lacks its other half, or if it is
+/// neither an input nor an output, nor a program that helps.
+pub fn within(folder: &Path, shown: &str, talks: bool) -> Result<Vec<Case>> {
     let names = if folder.is_dir() { names(folder)? } else { BTreeSet::new() };
     let mut cases = Vec::new();
     for name in &names {
@@ -56,6 +59,7 @@ pub fn within(folder: &Path, shown: &str, judging: Judging) -> Result<Vec<Case>>
                     return Err(lacks(shown, &input, name));
                 }
             }
+            _ if is_helper(&folder.join(name)) => {}
             _ => {
                 let message = format!("{shown}/{name} is neither an input nor an output");
                 return Err(Failure::check(message, "a case is two files, <case>.in and <case>.out"));
@@ -70,6 +74,55 @@ pub fn within(folder: &Path, shown: &str, judging: Judging) -> Result<Vec<Case>>
         return Err(Failure::check(format!("{shown} holds no sample"), help));
     }
     Ok(cases)
+}
+
+/// A text with the line endings that programs print.
+pub fn lines(text: &str) -> String {
+    let text = text.replace("\r\n", "\n");
+    if text.is_empty() || text.ends_with('\n') { text } else { text + "\n" }
+}
+
+/// Saves a case under the first name that is free, or that has this very case already, and returns
+/// that name. There is no output if a solution talks with an interactor.
+///
+/// # Errors
+/// The files cannot be written; then neither is there.
+pub fn save(
+    folder: &Path,
+    names: impl Iterator<Item = String>,
+    input: &str,
+    output: Option<&str>,
+) -> Result<String> {
+    for name in names {
+        let file = |end: &str| folder.join(format!("{name}.{end}"));
+        let (in_file, out_file) = (file("in"), file("out"));
+        let is_same = fs::read_to_string(&in_file).is_ok_and(|saved| saved == input);
+        if is_same && out_file.exists() == output.is_some() {
+            return Ok(name);
+        }
+        if in_file.exists() || out_file.exists() {
+            continue;
+        }
+        match output.map_or(Ok(()), |output| files::create(&out_file, output)) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => continue, // another run was faster
+            result => result.map_err(|error| files::unwritten(&out_file, &error))?,
+        }
+        match files::create(&in_file, input) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists && output.is_none() => {}
+            Err(error) => {
+                _ = fs::remove_file(&out_file); // ours; half a case is none
+                return Err(files::unwritten(&in_file, &error));
+            }
+            Ok(()) => return Ok(name),
+        }
+    }
+    unreachable!("some name is free")
+}
+
+/// Whether this is a program that helps, or a folder, which such a program may leave.
+fn is_helper(path: &Path) -> bool {
+    let stem = path.file_stem().unwrap_or_default();
+    path.is_dir() || HELPERS.iter().any(|&helper| stem == helper)
 }
 
 /// The folders of `inputs/` that belong to no problem.

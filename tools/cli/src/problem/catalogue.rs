@@ -4,13 +4,14 @@
 use crate::base::called::called;
 use crate::base::failure::{Failure, unknown};
 use crate::problem::header::{self, Bullet, Limits};
+use crate::problem::judging::{Judging, Leeway};
 use crate::problem::places;
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// One problem, as its header describes it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Problem {
     /// The name of its file, its binary and its folder of inputs: `hdu1846`.
     pub slug: String,
@@ -22,23 +23,35 @@ pub struct Problem {
     pub limits: Limits,
     /// Why the template applies.
     pub idea: String,
+    /// In what an output may differ from the expected one.
+    pub leeway: Leeway,
     /// The templates it shows, the main one first.
     pub templates: Vec<String>,
     /// The source file.
     pub path: PathBuf,
 }
 
+impl Problem {
+    /// Who says whether an output is right.
+    pub fn judging(&self, root: &Path) -> Judging {
+        Judging::of(root, &self.slug, self.leeway)
+    }
+}
+
 /// The checkout: the nearest folder above the current one that holds `problems/src/bin` and a
 /// library. It need not be the one in which this program was built.
 pub fn root() -> Result<PathBuf> {
     let here = std::env::current_dir().context("the current folder cannot be read")?;
-    let is_root =
-        |folder: &&Path| folder.join("problems/src/bin").is_dir() && folder.join("src/lib.rs").is_file();
-    let root = here.ancestors().find(is_root);
+    let root = here.ancestors().find(|folder| is_root(folder));
     root.map(Path::to_path_buf).ok_or_else(|| {
         let message = format!("no folder above {} holds problems/src/bin", here.display());
         Failure::misuse(message, "run it inside a checkout of grundy")
     })
+}
+
+/// Whether a folder is a checkout.
+pub fn is_root(folder: &Path) -> bool {
+    folder.join("problems/src/bin").is_dir() && folder.join("src/lib.rs").is_file()
 }
 
 /// All slugs, sorted.
@@ -179,6 +192,7 @@ fn parse(slug: &str, path: PathBuf, text: &str, templates: &[String]) -> Result<
         );
         return flaw(limits.line, message);
     };
+    let leeway = judged(text).map_err(|(line, message)| Flaw { line, message })?;
     let names: Vec<String> = header::quoted(&template.value).map(str::to_owned).collect();
     if names.is_empty() && template.value != "none" {
         let help = "write the names of templates in backticks, like `bash`, or `none` without them";
@@ -194,9 +208,24 @@ fn parse(slug: &str, path: PathBuf, text: &str, templates: &[String]) -> Result<
         source: address.to_owned(),
         limits: parsed,
         idea: idea.value,
+        leeway,
         templates: names,
         path,
     })
+}
+
+/// What the bullet `Judged` of a header says, which most headers do not have; the error has its
+/// line.
+///
+/// # Errors
+/// It says something else.
+pub fn judged(text: &str) -> Result<Leeway, (usize, String)> {
+    let bullets = header::bullets(text);
+    let Some(judged) = bullets.iter().find(|bullet| bullet.name == "Judged") else {
+        return Ok(Leeway::None);
+    };
+    let message = || format!("cannot read `{}`: Judged is {}", judged.value, Leeway::FORMS);
+    Leeway::parse(&judged.value).ok_or_else(|| (judged.line, message()))
 }
 
 /// The four bullets: all there, none empty, in order.

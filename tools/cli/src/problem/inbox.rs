@@ -2,20 +2,20 @@
 //! its address, and the tasks of a contest are counted until all are here.
 
 use crate::base::ours;
-use crate::problem::catalogue;
 use crate::problem::header;
+use crate::problem::home::Home;
 use crate::problem::places::LONGEST_SLUG;
 use crate::problem::scaffold;
 use crate::problem::task::{Batch, Task, line};
+use crate::problem::work;
 use anyhow::Result;
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// The tasks that have arrived, and those that are still to come.
 pub struct Inbox {
-    root: PathBuf,
+    home: Home,
     /// How long it waits for the next task of a batch.
     patience: Duration,
     /// The solutions written since it was opened.
@@ -28,7 +28,7 @@ pub struct Inbox {
 pub struct Solution {
     /// The name of the problem's files.
     pub slug: String,
-    /// From the root.
+    /// Where it is.
     pub path: PathBuf,
 }
 
@@ -67,9 +67,9 @@ type Key = (String, String);
 const MOST_NAMESAKES: usize = 50;
 
 impl Inbox {
-    /// For the problems of that folder.
-    pub fn new(root: PathBuf, patience: Duration) -> Inbox {
-        Inbox { root, patience, written: BTreeMap::new(), batches: BTreeMap::new() }
+    /// For the problems of that home.
+    pub fn new(home: Home, patience: Duration) -> Inbox {
+        Inbox { home, patience, written: BTreeMap::new(), batches: BTreeMap::new() }
     }
 
     /// Takes a task that arrives now; what became of it, and of its batch, if it has one.
@@ -106,16 +106,16 @@ impl Inbox {
 
     /// Writes the files of a task, unless they are there.
     fn keep(&mut self, task: &Task) -> Fate {
-        let known = self.written.get(&key(task)).filter(|known| self.root.join(&known.path).exists());
+        let known = self.written.get(&key(task)).filter(|known| known.path.exists());
         if let Some(known) = known {
             return Fate::Known(known.clone());
         }
-        let fate = match find(&self.root, task) {
+        let fate = match self.find(task) {
             Ok(Some(solution)) => Fate::Known(solution),
-            Ok(None) => match write(&self.root, &free(&self.root, task), task) {
+            Ok(None) => match self.write(task) {
                 Ok(solution) => Fate::Written(solution),
                 // Another listener may have written it just now.
-                Err(error) => find(&self.root, task).ok().flatten().map_or(Fate::Failed(error), Fate::Known),
+                Err(error) => self.find(task).ok().flatten().map_or(Fate::Failed(error), Fate::Known),
             },
             Err(error) => Fate::Failed(error),
         };
@@ -123,6 +123,53 @@ impl Inbox {
             self.written.insert(key(task), solution.clone());
         }
         fate
+    }
+
+    /// The solution of a task, if it is there: by the address in its header, whatever its name; or
+    /// by its name, if the header does not say otherwise.
+    fn find(&self, task: &Task) -> Result<Option<Solution>> {
+        let (slug, is_named) = (task.slug(), task.place().is_some());
+        let is_it = |solution: &Solution| match self.address(solution) {
+            // Without a name that a judge gives it, several tasks may be on one page.
+            Some(address) if address == task.url => is_named || solution.slug.starts_with(bare(&slug)),
+            Some(address) => is_named && solution.slug == slug && task.at(&address).slug() == slug,
+            None => {
+                solution.slug == slug && (is_named || !self.written.values().any(|other| other == solution))
+            }
+        };
+        Ok(self.solutions()?.into_iter().find(is_it))
+    }
+
+    /// Writes the files of a task, all or none, also if a signal comes.
+    fn write(&self, task: &Task) -> Result<Solution> {
+        let slug = self.free(task)?;
+        let made = ours::whole(|| scaffold::create(&self.home, &slug, Some(task)))?;
+        Ok(Solution { slug, path: made.source })
+    }
+
+    /// The slug for a task's files. If it is not one that a judge gives it, another task may have
+    /// it already.
+    fn free(&self, task: &Task) -> Result<String> {
+        let (slug, all) = (task.slug(), self.solutions()?);
+        let is_free = |slug: &String| !all.iter().any(|solution| solution.slug == *slug);
+        if task.place().is_some() || is_free(&slug) {
+            return Ok(slug);
+        }
+        let mut namesakes = (2..MOST_NAMESAKES).map(|n| format!("{}_{n}", bare(&slug)));
+        Ok(namesakes.find(is_free).unwrap_or(slug)) // refused, as its files exist
+    }
+
+    /// All solutions that are there.
+    fn solutions(&self) -> Result<Vec<Solution>> {
+        let slug = |path: &PathBuf| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let paths = work::sources(&self.home)?.into_iter();
+        Ok(paths.map(|path| Solution { slug: slug(&path), path }).collect())
+    }
+
+    /// The address in a solution's header.
+    fn address(&self, solution: &Solution) -> Option<String> {
+        let header = work::comment(&self.home, &solution.path).ok()?;
+        header::address(&header::bullet(&header, "Source")?).map(str::to_owned)
     }
 }
 
@@ -145,50 +192,7 @@ fn key(task: &Task) -> Key {
     (task.url.clone(), task.slug())
 }
 
-/// The solution of a task, if it is there: by the address in its header, whatever its name, or by
-/// its name, if that says which problem it is and the header does not say otherwise.
-fn find(root: &Path, task: &Task) -> Result<Option<Solution>> {
-    let (slug, place) = (task.slug(), task.place());
-    let is_it = |solution: &Solution| match (source(root, solution), &place) {
-        (Some(address), Some(_)) if address == task.url => true,
-        (Some(address), Some(_)) => solution.slug == slug && task.at(&address).slug() == slug,
-        (None, Some(_)) => solution.slug == slug,
-        // Several tasks may be on one page.
-        (address, None) => solution.slug.starts_with(bare(&slug)) && address.as_ref() == Some(&task.url),
-    };
-    Ok(catalogue::slugs(root)?.iter().map(|slug| solution(slug)).find(is_it))
-}
-
-/// The slug for a task's files. If it is not one that names a problem of a known judge, another
-/// task may have it already.
-fn free(root: &Path, task: &Task) -> String {
-    let slug = task.slug();
-    let is_free = |slug: &String| !root.join(solution(slug).path).exists();
-    if task.place().is_some() || is_free(&slug) {
-        return slug;
-    }
-    let namesakes = (2..MOST_NAMESAKES).map(|n| format!("{}_{n}", bare(&slug)));
-    namesakes.into_iter().find(is_free).unwrap_or(slug) // refused, as its files exist
-}
-
 /// The slug with room for a number behind it.
 fn bare(slug: &str) -> &str {
     slug.get(..LONGEST_SLUG - "_99".len()).unwrap_or(slug).trim_end_matches('_')
-}
-
-/// The address in a solution's header.
-fn source(root: &Path, solution: &Solution) -> Option<String> {
-    let text = fs::read_to_string(root.join(&solution.path)).ok()?;
-    header::address(&header::bullet(&text, "Source")?).map(str::to_owned)
-}
-
-/// The solution of that name.
-fn solution(slug: &str) -> Solution {
-    Solution { slug: slug.to_owned(), path: Path::new("problems/src/bin").join(format!("{slug}.rs")) }
-}
-
-/// Writes the files of a task, all or none, also if a signal comes.
-fn write(root: &Path, slug: &str, task: &Task) -> Result<Solution> {
-    ours::whole(|| scaffold::create(root, slug, Some(task)))?;
-    Ok(solution(slug))
 }

@@ -2,10 +2,13 @@
 
 pub mod cases;
 pub mod catalogue;
+pub mod config;
 pub mod header;
+pub mod home;
 pub mod inbox;
 pub mod judges;
 pub mod judging;
+pub mod languages;
 pub mod naming;
 pub mod offers;
 pub mod patterns;
@@ -13,3 +16,4 @@ pub mod places;
 pub mod scaffold;
 pub mod task;
 pub mod version;
+pub mod work;

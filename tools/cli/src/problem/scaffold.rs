@@ -1,79 +1,90 @@
 //! The files of a new problem: solution, samples and brute force, ready to be filled in.
 
+mod contest;
+
 use crate::base::called::called;
 use crate::base::failure::Failure;
 use crate::base::files;
+use crate::problem::cases;
+use crate::problem::home::Home;
 use crate::problem::places::{self, LONGEST_SLUG};
 use crate::problem::task::{Sample, Task};
 use anyhow::Result;
 use std::fs;
 use std::io::ErrorKind;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-/// Writes the files; returns their names and what to do next.
+/// What was written.
+pub struct Made {
+    /// The solution.
+    pub source: PathBuf,
+    /// The names of the files, and what to do next.
+    pub report: String,
+}
+
+/// Writes the files of a new problem.
 ///
 /// # Errors
 /// Misuse if this is no slug or one of the files exists: then nothing is written.
-pub fn create(root: &Path, slug: &str, task: Option<&Task>) -> Result<String> {
+pub fn create(home: &Home, slug: &str, task: Option<&Task>) -> Result<Made> {
     check(slug)?;
-    let files = contents(slug, task);
-    if let Some(path) = taken(root, slug, &files) {
+    let files = match home.checkout() {
+        Some(root) => contents(root, slug, task),
+        None => contest::contents(home, slug, task)?,
+    };
+    let samples = home.samples(slug);
+    if let Some(path) = taken(&files, &samples) {
         let help = if path == files[0].0 {
             format!("`{} test {slug}` runs that problem, or choose another slug", called())
         } else {
             "move or delete it, or choose another slug".to_owned()
         };
-        return Err(Failure::misuse(format!("{path} exists"), format!("nothing was written; {help}")));
+        let message = format!("{} exists", Home::shown(&path));
+        return Err(Failure::misuse(message, format!("nothing was written; {help}")));
     }
-    write(root, slug, &files)?;
-    let mut text: String = files.iter().map(|(path, _)| format!("{path}\n")).collect();
-    text.extend(task.iter().flat_map(|task| task.notes()).map(|note| format!("note: {note}\n")));
-    let grundy = called();
-    text += "next: write the first and the last file, then\n";
-    Ok(text + &format!("  {grundy} test {slug}\n  {grundy} stress {slug}\n"))
+    write(&files, &samples)?;
+    Ok(Made { source: files[0].0.clone(), report: report(home, slug, task, &files) })
 }
 
 /// What is there already and is not just what would be written: an attempt that was killed may be
 /// repeated.
-fn taken(root: &Path, slug: &str, files: &[(String, String)]) -> Option<String> {
-    let is_there = |path: &str| root.join(path).symlink_metadata().is_ok();
-    let is_other = |(path, text): &&(String, String)| is_there(path) && !holds(&root.join(path), text);
+fn taken(files: &[(PathBuf, String)], samples: &Path) -> Option<PathBuf> {
+    let is_there = |path: &Path| path.symlink_metadata().is_ok();
+    let is_other = |(path, text): &&(PathBuf, String)| is_there(path) && !holds(path, text);
     if is_there(&files[0].0) {
         return Some(files[0].0.clone());
     }
     if let Some((path, _)) = files.iter().find(is_other) {
         return Some(path.clone());
     }
-    let inputs = format!("inputs/{slug}");
-    let is_ours = |name: &str| files.iter().any(|(path, _)| *path == format!("{inputs}/{name}"));
-    match fs::read_dir(root.join(&inputs)) {
-        Ok(entries) => {
-            let mut names = entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned());
-            names.any(|name| !is_ours(&name)).then_some(inputs)
+    let is_taken = match fs::read_dir(samples) {
+        Ok(mut entries) => {
+            entries.any(|entry| entry.is_ok_and(|entry| !files.iter().any(|(path, _)| *path == entry.path())))
         }
-        Err(_) => is_there(&inputs).then_some(inputs),
-    }
+        Err(_) => is_there(samples),
+    };
+    is_taken.then(|| samples.to_owned())
 }
 
-/// Writes all files or none. The solution comes last: with it, the problem is there. Another program
-/// may be writing the same.
-fn write(root: &Path, slug: &str, files: &[(String, String)]) -> Result<()> {
+/// Writes all files or none. The solution comes last: with it, the problem is there. Another
+/// program may be writing the same.
+fn write(files: &[(PathBuf, String)], samples: &Path) -> Result<()> {
     let mut written = Vec::new();
     for (path, text) in files.iter().rev() {
-        match files::create(&root.join(path), text) {
+        match files::create(path, text) {
             Ok(()) => written.push(path),
-            Err(error) if error.kind() == ErrorKind::AlreadyExists && holds(&root.join(path), text) => (),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists && holds(path, text) => (),
             Err(error) => {
                 for path in written {
-                    _ = fs::remove_file(root.join(path)); // ours
+                    _ = fs::remove_file(path); // ours
                 }
-                _ = fs::remove_dir(root.join("inputs").join(slug)); // unless something else is in it
+                _ = fs::remove_dir(samples); // ours, if it is empty
                 let help = if error.kind() == ErrorKind::AlreadyExists {
                     "nothing was written: another program has just written that file"
                 } else {
                     "nothing was written"
                 };
-                return Err(Failure::misuse(format!("{path}: {error}"), help));
+                return Err(Failure::misuse(format!("{}: {error}", Home::shown(path)), help));
             }
         }
     }
@@ -83,6 +94,23 @@ fn write(root: &Path, slug: &str, files: &[(String, String)]) -> Result<()> {
 /// Whether a file is there and has that text.
 fn holds(path: &Path, text: &str) -> bool {
     fs::read_to_string(path).is_ok_and(|there| there == text)
+}
+
+/// The names of the files, and what to do next.
+fn report(home: &Home, slug: &str, task: Option<&Task>, files: &[(PathBuf, String)]) -> String {
+    let mut text: String = files.iter().map(|(path, _)| format!("{}\n", Home::shown(path))).collect();
+    text.extend(task.iter().flat_map(|task| task.notes()).map(|note| format!("note: {note}\n")));
+    let (grundy, ours) = (called(), home.checkout().is_some());
+    text += if ours {
+        "next: write the first and the last file, then\n"
+    } else {
+        "next: write the solution, then\n"
+    };
+    if !ours && task.is_none_or(|task| task.tests.is_empty()) {
+        text += &format!("  {grundy} add {slug}       a sample, from the clipboard or typed\n");
+    }
+    text += &format!("  {grundy} test {slug}\n");
+    text + &if ours { format!("  {grundy} stress {slug}\n") } else { format!("  {grundy} submit {slug}\n") }
 }
 
 /// A slug is the name of files and of a Rust module.
@@ -105,41 +133,39 @@ fn check(slug: &str) -> Result<()> {
     ))
 }
 
-/// Every file with its path from the root.
-fn contents(slug: &str, task: Option<&Task>) -> Vec<(String, String)> {
+/// Every file of a checkout with its path, the solution first.
+fn contents(root: &Path, slug: &str, task: Option<&Task>) -> Vec<(PathBuf, String)> {
     let mut files = vec![(format!("problems/src/bin/{slug}.rs"), solution(slug, task))];
-    let talks = task.is_some_and(|task| task.interactive);
-    if talks {
+    if task.is_some_and(|task| task.interactive) {
         // The judge's samples are dialogues, which show only one side's secret.
         let text = "a secret input, in a form of your own\n".to_owned();
         files.push((format!("inputs/{slug}/own_smallest.in"), text));
         files.push((format!("tests/oracle/src/problem/{slug}.rs"), interactor(slug)));
-        return files;
+    } else {
+        let samples = task.map_or(&[][..], |task| &task.tests);
+        files.extend(sample_files(samples).map(|(name, text)| (format!("inputs/{slug}/{name}"), text)));
+        if samples.is_empty() {
+            let paste = |end: &str| {
+                (format!("inputs/{slug}/sample.{end}"), format!("paste the judge's sample.{end} here\n"))
+            };
+            files.extend(["in", "out"].map(paste));
+        }
+        files.push((format!("tests/oracle/src/problem/{slug}.rs"), brute_force(slug)));
     }
-    let samples = task.map_or(&[][..], |task| &task.tests);
-    for (i, Sample { input, output }) in samples.iter().enumerate() {
+    files.into_iter().map(|(path, text)| (root.join(path), text)).collect()
+}
+
+/// The names and texts of samples.
+fn sample_files(samples: &[Sample]) -> impl Iterator<Item = (String, String)> {
+    samples.iter().enumerate().flat_map(|(i, Sample { input, output })| {
         let name = if i == 0 { "sample".to_owned() } else { format!("sample{}", i + 1) };
-        files.push((format!("inputs/{slug}/{name}.in"), lines(input)));
-        files.push((format!("inputs/{slug}/{name}.out"), lines(output)));
-    }
-    if samples.is_empty() {
-        let paste = |end: &str| {
-            (format!("inputs/{slug}/sample.{end}"), format!("paste the judge's sample.{end} here\n"))
-        };
-        files.extend(["in", "out"].map(paste));
-    }
-    files.push((format!("tests/oracle/src/problem/{slug}.rs"), brute_force(slug)));
-    files
+        [(format!("{name}.in"), cases::lines(input)), (format!("{name}.out"), cases::lines(output))]
+    })
 }
 
-/// With the line endings that programs print.
-fn lines(text: &str) -> String {
-    let text = text.replace("\r\n", "\n");
-    if text.is_empty() || text.ends_with('\n') { text } else { text + "\n" }
-}
-
-fn solution(slug: &str, task: Option<&Task>) -> String {
-    let [title, source, limits] = match task {
+/// What the header says of a problem: title, source, limits.
+fn facts(slug: &str, task: Option<&Task>) -> [String; 3] {
+    match task {
         Some(task) => [task.title(), task.source(), task.limits()],
         None => {
             let address = places::address_of(slug);
@@ -152,7 +178,11 @@ fn solution(slug: &str, task: Option<&Task>) -> String {
                 "unknown (on the judge's page)".to_owned(),
             ]
         }
-    };
+    }
+}
+
+fn solution(slug: &str, task: Option<&Task>) -> String {
+    let [title, source, limits] = facts(slug, task);
     let run = if task.is_some_and(|task| task.interactive) { "talk" } else { "run" };
     format!(
         r#"//! # {title}

@@ -6,7 +6,7 @@ use super::single_file;
 use crate::base::failure::Failure;
 use crate::base::{ours, pool, terminal};
 use crate::problem::catalogue;
-use crate::problem::judging::Judging;
+use crate::problem::judging::{Judging, Leeway};
 use anyhow::{Context, Result};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -95,10 +95,8 @@ pub fn oracle(root: &Path, slug: &str) -> Result<PathBuf> {
     let mut made = make(command)?;
     made.executables.remove("oracle").ok_or_else(|| {
         let help = format!("fix what the compiler reports above in tests/oracle/src/problem/{slug}.rs");
-        let what = match Judging::of(root, slug) {
-            Judging::Interactor => "interactor",
-            _ => "brute force",
-        };
+        let talks = Judging::of(root, slug, Leeway::None).talks();
+        let what = if talks { "interactor" } else { "brute force" };
         Failure::check(format!("the {what} of {slug} does not compile"), help)
     })
 }

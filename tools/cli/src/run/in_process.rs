@@ -28,7 +28,10 @@ impl InProcess {
         let compiled = || -> Result<Option<InProcess>> {
             let Some(text) = server(&single_file::text(root, slug)?) else { return Ok(None) };
             let name = format!("{slug}_in_process");
-            let Ok(executable) = single_file::compile(root, &name, &text, profile)? else { return Ok(None) };
+            let Ok(executable) = single_file::compile(&single_file::cache(root), &name, &text, profile)?
+            else {
+                return Ok(None);
+            };
             Ok(Some(InProcess(Framed::start(&mut Command::new(executable), memory)?)))
         };
         compiled().ok().flatten() // otherwise each input gets a process

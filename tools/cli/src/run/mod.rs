@@ -2,9 +2,12 @@
 
 pub mod build;
 pub mod diff;
+pub mod executable;
 pub mod flaw;
 pub mod framed;
 pub mod in_process;
+pub mod leeway;
+pub mod make;
 pub mod oracle;
 pub mod package;
 pub mod process;

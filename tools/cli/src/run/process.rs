@@ -1,10 +1,12 @@
 //! Runs one executable on one input within a budget.
 
+use super::executable::Executable;
 use super::stream::Stream;
 use crate::base::failure::Failure;
 use crate::base::ours::Program;
 use crate::problem::header::Limits;
 use anyhow::{Context, Result};
+use std::borrow::Cow;
 use std::env;
 use std::fmt::{self, Display};
 use std::fs::{self, File};
@@ -86,6 +88,11 @@ impl Run {
         let memory = Memory { bytes: peak, at_most: peak <= own_peak() };
         Run { ending, written: stdout.len(), stdout, stderr, time: cpu_time(used), memory }
     }
+
+    /// Standard output.
+    pub fn text(&self) -> Cow<'_, str> {
+        String::from_utf8_lossy(&self.stdout)
+    }
 }
 
 /// User and system CPU time.
@@ -116,9 +123,9 @@ impl Display for Memory {
 ///
 /// # Errors
 /// The input cannot be opened, or the executable cannot be started.
-pub fn run(executable: &Path, input: &Path, budget: &Budget) -> Result<Run> {
+pub fn run(executable: &Executable, input: &Path, budget: &Budget) -> Result<Run> {
     let stdin = File::open(input).with_context(|| input.display().to_string())?;
-    run_command(Command::new(executable).stdin(stdin), budget)
+    run_command(executable.command().stdin(stdin), budget)
 }
 
 /// Runs a command that has its standard input.
@@ -236,7 +243,7 @@ mod tests {
         fs::write(&input, "").unwrap();
         fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
         let budget = Budget { time: Duration::from_secs_f64(seconds), memory: 1 << 30, output: 100 };
-        let run = run(&program, &input, &budget).unwrap();
+        let run = run(&program.into(), &input, &budget).unwrap();
         let left = String::from_utf8_lossy(&run.stdout).trim().parse().unwrap();
         (run, left)
     }

@@ -1,10 +1,15 @@
 //! Who says whether an output is right, ready to be asked.
 
 use super::build;
+use super::executable::Executable;
+use super::make::make;
 use super::process::{self, Budget, Ending};
-use crate::problem::judging::Judging;
+use super::profile::Profile;
+use crate::problem::home::Home;
+use crate::problem::judging::{Helper, Judging, Leeway};
+use crate::problem::work::Work;
 use anyhow::{Context, Result};
-use std::path::{Path, PathBuf};
+use std::path::{self, Path};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
@@ -14,23 +19,12 @@ const CHECKER: Budget = Budget { time: Duration::from_secs(60), memory: 4 << 30,
 /// Who says whether an output is right.
 #[derive(Debug, Clone)]
 pub enum Referee {
-    /// It must be the expected one.
-    Comparison,
+    /// It must be the expected one, but for this leeway.
+    Comparison(Leeway),
     /// A program that gets the files of the input, the output, and an output that is right.
-    Checker(Helper),
+    Checker(Executable),
     /// A program that gets the file of the input and talks with the solution.
-    Interactor(Helper),
-}
-
-/// A program that judges, called as those made with testlib are: it gets files as its last
-/// arguments, exits with 0 if the output is right, with 1 or 2 if it is wrong, and with something
-/// else if that cannot be said. Standard error says why.
-#[derive(Debug, Clone)]
-pub struct Helper {
-    /// The executable.
-    pub path: PathBuf,
-    /// Its first arguments.
-    pub words: Vec<String>,
+    Interactor(Executable),
 }
 
 /// What a helper says.
@@ -45,26 +39,24 @@ pub enum Ruling {
 }
 
 impl Referee {
-    /// That of a problem of a checkout. If it is a part of the oracle, it is built.
+    /// That of a problem; if it is a program, it is built.
     ///
     /// # Errors
     /// It does not compile.
-    pub fn of(root: &Path, slug: &str) -> Result<Referee> {
-        match Judging::of(root, slug) {
-            Judging::Comparison => Ok(Referee::Comparison),
-            judging => Ok(Referee::within(&build::oracle(root, slug)?, slug, judging)),
-        }
-    }
-
-    /// The same with an oracle that has been built.
-    pub fn within(oracle: &Path, slug: &str, judging: Judging) -> Referee {
-        let helper =
-            |verb: &str| Helper { path: oracle.to_owned(), words: vec![verb.to_owned(), slug.to_owned()] };
-        match judging {
-            Judging::Comparison => Referee::Comparison,
-            Judging::Checker => Referee::Checker(helper("check")),
-            Judging::Interactor => Referee::Interactor(helper("interact")),
-        }
+    pub fn of(home: &Home, work: &Work) -> Result<Referee> {
+        let built = |helper: &Helper, verb: &str| match helper {
+            Helper::Command(command) => Executable::parse(command, "COMMAND"),
+            Helper::File(source) => make(home, source, Profile::Release),
+            Helper::Oracle => {
+                let path = build::oracle(&home.folder, &work.name)?;
+                Ok(Executable { path, words: vec![verb.to_owned(), work.name.clone()] })
+            }
+        };
+        Ok(match &work.judging {
+            Judging::Comparison(leeway) => Referee::Comparison(*leeway),
+            Judging::Checker(helper) => Referee::Checker(built(helper, "check")?),
+            Judging::Interactor(helper) => Referee::Interactor(built(helper, "interact")?),
+        })
     }
 
     /// Whether the solution talks with it.
@@ -73,33 +65,32 @@ impl Referee {
     }
 }
 
-impl Helper {
-    /// What a checker says about an output.
-    ///
-    /// # Errors
-    /// It cannot be started.
-    pub fn check(&self, input: &Path, output: &Path, answer: &Path) -> Result<Ruling> {
-        let mut command = self.command(&[input, output, answer])?;
-        let run = process::run_command(command.stdin(Stdio::null()), &CHECKER)?;
-        Ok(match run.ending {
-            Ending::Status(status) => Ruling::of(status.code(), &status.to_string(), &run.stderr),
-            _ => Ruling::Failed("the checker does not end, or uses too much memory".to_owned()),
-        })
-    }
+/// What a checker says about an output. It is called as those made with testlib are: files are its
+/// last arguments; it exits with 0 if the output is right, with 1 or 2 if it is wrong, and with
+/// something else if that cannot be said. Standard error says why.
+///
+/// # Errors
+/// It cannot be started.
+pub fn check(checker: &Executable, input: &Path, output: &Path, answer: &Path) -> Result<Ruling> {
+    let mut command = with_files(checker, &[input, output, answer])?;
+    let run = process::run_command(command.stdin(Stdio::null()), &CHECKER)?;
+    Ok(match run.ending {
+        Ending::Status(status) => Ruling::of(status.code(), &status.to_string(), &run.stderr),
+        _ => Ruling::Failed("the checker does not end, or uses too much memory".to_owned()),
+    })
+}
 
-    /// The command with these files as last arguments. They are given whole, as the program may
-    /// change its folder.
-    ///
-    /// # Errors
-    /// A file is not there.
-    pub fn command(&self, files: &[&Path]) -> Result<Command> {
-        let mut command = Command::new(&self.path);
-        command.args(&self.words);
-        for file in files {
-            command.arg(file.canonicalize().with_context(|| file.display().to_string())?);
-        }
-        Ok(command)
+/// The command with these files as last arguments. They are given whole, as the program may change
+/// its folder.
+///
+/// # Errors
+/// A file has no name.
+pub fn with_files(program: &Executable, files: &[&Path]) -> Result<Command> {
+    let mut command = program.command();
+    for file in files {
+        command.arg(path::absolute(file).with_context(|| file.display().to_string())?);
     }
+    Ok(command)
 }
 
 impl Ruling {

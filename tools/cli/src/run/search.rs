@@ -2,6 +2,7 @@
 //! satisfy the interactor.
 
 use super::diff;
+use super::executable::Executable;
 use super::in_process::InProcess;
 use super::oracle::{Opinion, Oracle};
 use super::process::Budget;
@@ -17,7 +18,7 @@ use crate::problem::header::Limits;
 use anyhow::{Context, Result};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// How long a brute force may work on a sample.
@@ -36,7 +37,7 @@ pub struct Search {
     /// Who says whether another answer is right.
     pub referee: Referee,
     /// The other program.
-    pub executable: PathBuf,
+    pub executable: Executable,
     /// The same program in a process that solves many inputs, as long as that works.
     pub in_process: Option<InProcess>,
     /// The time that the program may use.

@@ -25,7 +25,7 @@ const SHOWN: usize = 20;
 /// says.
 pub fn problem(root: &Path, slug: &str, profile: Profile, flaws: &[Flaw]) -> Result<PathBuf> {
     let text = text(root, slug)?;
-    compile(root, slug, &text, profile)?.map_err(|errors| {
+    compile(&cache(root), slug, &text, profile)?.map_err(|Errors { text: errors, .. }| {
         match flaws.iter().find(|flaw| text.contains(&format!("\npub mod {} {{\n", flaw.module))) {
             Some(flaw) => {
                 let help = "fix the template: the compiler says above what is wrong with it";
@@ -45,16 +45,24 @@ pub fn text(root: &Path, slug: &str) -> Result<String> {
     Ok(assemble(&Solution::file(Some(root), &path, &[])?, Form::Full)?.text)
 }
 
-/// Compiles a text, unless the executable is there from an earlier run. The inner error is what the
-/// compiler says; the source stays in the target folder, where its lines can be looked up.
+/// What the compiler says about a text, and the file it was in, which stays there, so that its
+/// lines can be looked up.
+pub struct Errors {
+    /// In colour.
+    pub text: String,
+    /// The file.
+    pub source: PathBuf,
+}
+
+/// Compiles a text, unless the executable is in that folder from an earlier run.
 ///
 /// # Errors
 /// The compiler cannot be started, or the files cannot be written.
-pub fn compile(root: &Path, name: &str, text: &str, profile: Profile) -> Result<Result<PathBuf, String>> {
+pub fn compile(within: &Path, name: &str, text: &str, profile: Profile) -> Result<Result<PathBuf, Errors>> {
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
     let stem = format!("{:016x}", hasher.finish());
-    let folder = cache(root).join(profile.folder()).join(name);
+    let folder = within.join(profile.folder()).join(name);
     let executable = folder.join(format!("{stem}{}", env::consts::EXE_SUFFIX));
     if executable.is_file() {
         return Ok(Ok(executable));
@@ -64,15 +72,15 @@ pub fn compile(root: &Path, name: &str, text: &str, profile: Profile) -> Result<
     if fs::read_to_string(&source).ok().as_deref() != Some(text) {
         fs::write(&source, text).with_context(|| source.display().to_string())?;
     }
-    let made = temporary(root)?;
+    let made = Folder::within(within)?;
     let program = made.path().join("program");
     let mut rustc = Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
-    rustc.current_dir(root).args([EDITION, "--crate-name=solution", "--cap-lints=allow"]);
+    rustc.args([EDITION, "--crate-name=solution", "--cap-lints=allow"]);
     rustc.args(["--color=always", "-Cstrip=debuginfo"]).args(flags(profile));
     rustc.arg("-o").arg(&program).arg(&source).env("TMPDIR", made.path()).stderr(Stdio::piped());
     let output = ours::output(&mut rustc, b"").context("rustc cannot be started")?;
     if !output.status.success() {
-        return Ok(Err(String::from_utf8_lossy(&output.stderr).into_owned()));
+        return Ok(Err(Errors { text: String::from_utf8_lossy(&output.stderr).into_owned(), source }));
     }
     fs::rename(&program, &executable).with_context(|| executable.display().to_string())?;
     remove_others(&folder, &stem);
@@ -88,7 +96,7 @@ pub fn temporary(root: &Path) -> Result<Folder> {
 }
 
 /// Where the tool keeps what it compiles itself.
-fn cache(root: &Path) -> PathBuf {
+pub fn cache(root: &Path) -> PathBuf {
     target(root).join("grundy")
 }
 

@@ -4,6 +4,7 @@
 //! What they say passes through here, and each piece is written down before the other side gets it:
 //! so it can be shown in its order, and it is known who has ended first.
 
+use super::executable::Executable;
 use super::process::{self, Budget, Ending, Run};
 use super::referee::Ruling;
 use super::stream::{Background, Stream};
@@ -11,7 +12,6 @@ use crate::base::ours::Program;
 use anyhow::{Context, Result};
 use std::fmt::Write as _;
 use std::io::{Read, Write};
-use std::path::Path;
 use std::process::{ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -65,9 +65,9 @@ pub struct Words {
 ///
 /// # Errors
 /// One of the two cannot be started.
-pub fn run(solution: &Path, interactor: &mut Command, budget: &Budget) -> Result<Talk> {
+pub fn run(solution: &Executable, interactor: &mut Command, budget: &Budget) -> Result<Talk> {
     let (mut judge, judge_in, judge_out, judge_err) = start(interactor)?;
-    let (mut solution, solution_in, solution_out, solution_err) = start(&mut Command::new(solution))?;
+    let (mut solution, solution_in, solution_out, solution_err) = start(&mut solution.command())?;
     let words = Arc::new(Mutex::new(Words::default()));
     let carry = |side, from, to| {
         let words = Arc::clone(&words);

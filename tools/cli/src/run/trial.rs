@@ -4,13 +4,15 @@ use crate::base::failure::Failure;
 use crate::base::ours::Folder;
 use crate::problem::cases::Case;
 use crate::problem::header::Limits;
+use crate::problem::judging::Leeway;
+use crate::run::executable::Executable;
+use crate::run::leeway::levelled;
 use crate::run::process::{self, Budget, Memory, Run};
-use crate::run::referee::{Helper, Referee, Ruling};
+use crate::run::referee::{self, Referee, Ruling};
 use crate::run::talk::{self, Words};
 use crate::run::verdict::{self, Verdict};
 use anyhow::{Context, Result};
 use std::fs;
-use std::path::Path;
 use std::time::Duration;
 
 /// The most bytes that a solution may say in a conversation.
@@ -39,7 +41,7 @@ pub struct Trial {
 /// # Errors
 /// A file cannot be read, or the executable cannot be started; a failed check if the case cannot be
 /// judged.
-pub fn run(executable: &Path, case: &Case, limits: &Limits, referee: &Referee) -> Result<Trial> {
+pub fn run(executable: &Executable, case: &Case, limits: &Limits, referee: &Referee) -> Result<Trial> {
     if let Referee::Interactor(helper) = referee {
         return talk(executable, case, limits, helper);
     }
@@ -60,8 +62,14 @@ pub fn judge(run: &Run, case: &Case, limits: &Limits, referee: &Referee) -> Resu
     }
     let expected = fs::read(&case.output).with_context(|| case.output.display().to_string())?;
     let expected = String::from_utf8_lossy(&expected);
-    let verdict = verdict::of(run, limits, &expected);
-    let detail = verdict::detail(run, &verdict, &expected);
+    let leeway = match referee {
+        Referee::Comparison(leeway) => *leeway,
+        _ => Leeway::None, // it has failed already
+    };
+    let got = run.text();
+    let (expected, got) = levelled(leeway, &expected, &got);
+    let verdict = verdict::of(run, limits, &expected, &got);
+    let detail = verdict::detail(run, &verdict, &expected, &got);
     Ok((verdict, detail))
 }
 
@@ -69,20 +77,20 @@ pub fn judge(run: &Run, case: &Case, limits: &Limits, referee: &Referee) -> Resu
 ///
 /// # Errors
 /// A failed check if it cannot judge.
-pub fn check(checker: &Helper, case: &Case, output: &[u8]) -> Result<(Verdict, String)> {
+pub fn check(checker: &Executable, case: &Case, output: &[u8]) -> Result<(Verdict, String)> {
     let folder = Folder::new()?;
     let file = folder.path().join("output");
     fs::write(&file, output).with_context(|| file.display().to_string())?;
-    match checker.check(&case.input, &file, &case.output)? {
+    match referee::check(checker, &case.input, &file, &case.output)? {
         Ruling::Right => Ok((Verdict::Accepted, String::new())),
         Ruling::Wrong(why) => Ok((Verdict::WrongAnswer, why)),
         Ruling::Failed(how) => Err(unjudged("checker", case, &how)),
     }
 }
 
-fn talk(executable: &Path, case: &Case, limits: &Limits, interactor: &Helper) -> Result<Trial> {
+fn talk(executable: &Executable, case: &Case, limits: &Limits, interactor: &Executable) -> Result<Trial> {
     let budget = Budget::around(limits, LONGEST_TALK);
-    let talk = talk::run(executable, &mut interactor.command(&[&case.input])?, &budget)?;
+    let talk = talk::run(executable, &mut referee::with_files(interactor, &[&case.input])?, &budget)?;
     let (run, words) = (talk.run, talk.words);
     let failure = match verdict::failure(&run, limits) {
         // How it ends after the interactor has ruled is not its own fault.
@@ -90,7 +98,7 @@ fn talk(executable: &Path, case: &Case, limits: &Limits, interactor: &Helper) ->
         failure => failure,
     };
     let (verdict, why) = match (failure, talk.ruling) {
-        (Some(verdict), _) => (verdict.clone(), verdict::detail(&run, &verdict, "")),
+        (Some(verdict), _) => (verdict.clone(), verdict::detail(&run, &verdict, "", "")),
         (None, Ruling::Right) => (Verdict::Accepted, String::new()),
         (None, Ruling::Wrong(why)) => (Verdict::WrongAnswer, why),
         (None, Ruling::Failed(how)) => return Err(unjudged("interactor", case, &how)),

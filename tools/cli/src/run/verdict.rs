@@ -38,9 +38,9 @@ impl Verdict {
     }
 }
 
-/// The answer to a run, by the limits and the expected output.
-pub fn of(run: &Run, limits: &Limits, expected: &str) -> Verdict {
-    failure(run, limits).unwrap_or_else(|| compare(expected, &String::from_utf8_lossy(&run.stdout)))
+/// The answer to a run with this output, by the limits and the expected output.
+pub fn of(run: &Run, limits: &Limits, expected: &str, got: &str) -> Verdict {
+    failure(run, limits).unwrap_or_else(|| compare(expected, got))
 }
 
 /// The answer that does not depend on the output; `None` if the output decides.
@@ -69,8 +69,8 @@ pub fn compare(expected: &str, got: &str) -> Verdict {
     }
 }
 
-/// Why a run is not accepted; empty if it is.
-pub fn detail(run: &Run, verdict: &Verdict, expected: &str) -> String {
+/// Why a run with this output is not accepted; empty if it is.
+pub fn detail(run: &Run, verdict: &Verdict, expected: &str, got: &str) -> String {
     let cpu = run.time.as_millis();
     let killed = match run.ending {
         Ending::Status(_) => "",
@@ -78,9 +78,7 @@ pub fn detail(run: &Run, verdict: &Verdict, expected: &str) -> String {
     };
     match verdict {
         Verdict::Accepted => String::new(),
-        Verdict::WrongAnswer | Verdict::PresentationError => {
-            diff::explain(expected, &String::from_utf8_lossy(&run.stdout))
-        }
+        Verdict::WrongAnswer | Verdict::PresentationError => diff::explain(expected, got),
         Verdict::RuntimeError(status) => {
             let said: Vec<&str> = run.stderr.lines().filter(|line| !line.is_empty()).take(5).collect();
             [&[status.as_str()], &said[..]].concat().join("\n  ")

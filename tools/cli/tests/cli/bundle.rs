@@ -3,6 +3,7 @@ use grundy_cli::assemble::{Form, Solution, assemble};
 use grundy_cli::base::pool;
 use grundy_cli::bundle::{self, Options, Request};
 use grundy_cli::problem::header::Limits;
+use grundy_cli::problem::home::Home;
 use grundy_cli::problem::judges;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -48,7 +49,7 @@ impl Awkward {
     fn request(&self, edition: &str, minify: bool) -> Request {
         let (edition, samples) = (Some(edition.to_owned()), Some(self.samples.clone()));
         let options = Options { edition, samples, minify, ..Options::default() };
-        Request::new(Some(root()), self.path.to_str().unwrap(), &options).unwrap()
+        Request::new(&Home::of_checkout(root()), self.path.to_str().unwrap(), &options).unwrap()
     }
 }
 
@@ -135,7 +136,7 @@ pub fn request(folder: &Path, text: &str, output: &str, options: &Options) -> Re
     fs::create_dir_all(folder.join("solution")).unwrap();
     fs::write(file("in"), "1 2\n").unwrap();
     fs::write(file("out"), output).unwrap();
-    Request::new(Some(root()), path.to_str().unwrap(), options).unwrap()
+    Request::new(&Home::of_checkout(root()), path.to_str().unwrap(), options).unwrap()
 }
 
 /// For a judge.
@@ -248,8 +249,7 @@ fn outside_a_checkout() {
     assert_eq!(grundy(folder.path(), "snippet nim").stdout, grundy(root(), "snippet nim").stdout);
 
     for (words, wanted) in [
-        ("bundle hdu1846", "inside a checkout"),
-        ("bundle --all -o made", "inside a checkout"),
+        ("bundle hdu1846", "or run it in a contest folder"),
         ("bundle solution.rs --judge codeforces --crates", "bitvec: Codeforces offers no crates"),
     ] {
         let said = grundy(folder.path(), words);

@@ -17,6 +17,7 @@ use crate::bundle::root;
 use grundy_cli::base::{failure, pool};
 use grundy_cli::bundle::{self, Options, Request};
 use grundy_cli::problem::header::Limits;
+use grundy_cli::problem::home::Home;
 use grundy_cli::run::diff;
 use grundy_cli::run::process::{self, Budget, Ending};
 use std::fs::{self, File};
@@ -124,7 +125,7 @@ impl Solution {
     fn bundle(&self, edition: &str, form: Form) -> Result<String, String> {
         let (edition, minify) = (Some(edition.to_owned()), form == Form::Minified);
         let options = Options { edition, minify, no_run: true, ..Options::default() };
-        let request = Request::new(Some(root()), self.path.to_str().unwrap(), &options);
+        let request = Request::new(&Home::of_checkout(root()), self.path.to_str().unwrap(), &options);
         let bundle = request.and_then(|request| bundle::bundle(&request));
         bundle.map(|bundle| bundle.text).map_err(|error| failure::text(&error))
     }

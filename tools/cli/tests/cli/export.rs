@@ -5,7 +5,9 @@ use grundy_cli::base::pool;
 use grundy_cli::bundle::{self, Emit, Options, Request};
 use grundy_cli::problem::cases::Case;
 use grundy_cli::problem::catalogue;
+use grundy_cli::problem::home::Home;
 use grundy_cli::problem::judges;
+use grundy_cli::problem::judging::Leeway;
 use grundy_cli::run::process::{self, Budget};
 use grundy_cli::run::referee::Referee;
 use grundy_cli::run::trial;
@@ -38,7 +40,7 @@ fn as_c() -> Options {
 }
 
 fn problem(slug: &str) -> Request {
-    Request::new(Some(root()), slug, &as_c()).unwrap()
+    Request::new(&Home::of_checkout(root()), slug, &as_c()).unwrap()
 }
 
 fn made(request: &Request) -> String {
@@ -112,17 +114,20 @@ fn differs(request: &Request, text: &str, modes: &[&[&str]]) -> Option<String> {
             Err(said) => return Some(said),
         };
         for case in &request.cases {
-            let judged = trial::run(&program, case, &limits, &Referee::Comparison).unwrap();
+            let judged =
+                trial::run(&program.clone().into(), case, &limits, &Referee::Comparison(Leeway::None))
+                    .unwrap();
             if judged.verdict != Verdict::Accepted {
                 return Some(format!("{flags:?}, {}: {}", case.name, judged.detail));
             }
         }
         for (seed, (input, expected)) in random.iter().enumerate() {
             fs::write(&file, input).unwrap();
-            let run = process::run(&program, &file, &Budget::around(&limits, 1 << 20)).unwrap();
-            let verdict = verdict::of(&run, &limits, expected);
+            let run =
+                process::run(&program.clone().into(), &file, &Budget::around(&limits, 1 << 20)).unwrap();
+            let verdict = verdict::of(&run, &limits, expected, &run.text());
             if verdict != Verdict::Accepted {
-                let detail = verdict::detail(&run, &verdict, expected);
+                let detail = verdict::detail(&run, &verdict, expected, &run.text());
                 return Some(format!("{flags:?}, seed {seed}: {detail}\n{input}"));
             }
         }

@@ -11,6 +11,7 @@ use crate::corpus::rustc;
 use crate::export::possible;
 use grundy_cli::base::{failure, pool};
 use grundy_cli::bundle::{self, Request};
+use grundy_cli::problem::home::Home;
 use grundy_cli::run::diff;
 use grundy_cli::run::process::{self, Budget, Ending};
 use programs::{Input, Program, programs};
@@ -178,16 +179,17 @@ impl Trial<'_> {
     /// The C file, which is not too long for HDU.
     fn exported(&self, effort: Effort) -> Result<String, String> {
         let path = self.program.path.to_str().unwrap();
-        let made = Request::new(Some(root()), path, &self.program.options()).and_then(|request| {
-            let most = request.judge.as_ref().and_then(|judge| judge.max_bytes.as_ref());
-            let most = most.map_or(usize::MAX, |bytes| bytes.is as usize);
-            let text = match effort {
-                Effort::Little => bundle::unproven(&request)?,
-                Effort::Much => bundle::bundle(&request)?.text,
-            };
-            anyhow::ensure!(text.len() <= most, "{} bytes", text.len());
-            Ok(text)
-        });
+        let made =
+            Request::new(&Home::of_checkout(root()), path, &self.program.options()).and_then(|request| {
+                let most = request.judge.as_ref().and_then(|judge| judge.max_bytes.as_ref());
+                let most = most.map_or(usize::MAX, |bytes| bytes.is as usize);
+                let text = match effort {
+                    Effort::Little => bundle::unproven(&request)?,
+                    Effort::Much => bundle::bundle(&request)?.text,
+                };
+                anyhow::ensure!(text.len() <= most, "{} bytes", text.len());
+                Ok(text)
+            });
         made.map_err(|error| failure::text(&error))
     }
 
@@ -214,7 +216,7 @@ impl Trial<'_> {
     fn said(&self, program: &Path, input: &Input) -> Said {
         let path = self.folder.join("input");
         fs::write(&path, &input.text).unwrap();
-        let run = process::run(program, &path, &BUDGET).unwrap();
+        let run = process::run(&program.into(), &path, &BUDGET).unwrap();
         Said { ending: run.ending, stdout: String::from_utf8_lossy(&run.stdout).into_owned() }
     }
 }

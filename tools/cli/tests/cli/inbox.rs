@@ -1,3 +1,5 @@
+use grundy_cli::problem::config::Config;
+use grundy_cli::problem::home::{Home, Kind};
 use grundy_cli::problem::inbox::{Fate, Inbox, Progress};
 use grundy_cli::problem::task::Task;
 use serde_json::json;
@@ -13,7 +15,7 @@ impl Room {
     fn new() -> Room {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir_all(folder.path().join("problems/src/bin")).unwrap();
-        let inbox = Inbox::new(folder.path().to_owned(), Duration::from_secs(10));
+        let inbox = Inbox::new(Home::of_checkout(folder.path()), Duration::from_secs(10));
         Room(folder, inbox)
     }
 
@@ -35,14 +37,14 @@ impl Room {
         let fate = match fate {
             Fate::Written(solution) => format!("+{}", solution.slug),
             Fate::Known(solution) => format!("={}", solution.slug),
-            Fate::Failed(error) => error.to_string(),
+            Fate::Failed(error) => error.to_string().replace(&format!("{}/", self.0.path().display()), ""),
         };
         (fate, progress)
     }
 
     /// Closes it and opens another one for the same folder.
     fn reopen(&mut self) {
-        self.1 = Inbox::new(self.0.path().to_owned(), Duration::from_secs(10));
+        self.1 = Inbox::new(Home::of_checkout(self.0.path()), Duration::from_secs(10));
     }
 
     fn file(&self, slug: &str) -> PathBuf {
@@ -142,4 +144,36 @@ fn a_task_that_cannot_be_written_is_counted() {
     fs::remove_dir(inbox.0.path().join("inputs/cses1/mine")).unwrap();
     let (fate, progress) = inbox.take_of("Nim", "https://cses.fi/problemset/task/1", "a", 2, Instant::now());
     assert_eq!((fate.as_str(), progress.unwrap().failed()), ("+cses1", 0));
+}
+
+/// In a contest folder, solutions may be in any language, and need no header.
+#[test]
+fn a_contest_folder() {
+    let mut inbox = Room::new();
+    fs::write(inbox.0.path().join("template.py"), "print(1)\n").unwrap();
+    let config = Config { template: Some("template.py".to_owned()), ..Config::default() };
+    let folder = inbox.0.path().to_owned();
+    let home = Home { folder: folder.clone(), sources: folder.clone(), kind: Kind::Contest, config };
+    let open = || Inbox::new(home.clone(), Duration::from_secs(10));
+    inbox.1 = open();
+    let (one, two) = ("https://example.org/1", "https://example.org/2");
+    assert_eq!(inbox.take("B. Sequential Nim", NIM), "+cf1382b");
+    assert_eq!(inbox.take("Nim", one), "+example_nim");
+    let text = fs::read_to_string(folder.join("cf1382b.py")).unwrap();
+    assert!(
+        text.starts_with("# # Codeforces 1382B: Sequential Nim\n") && text.ends_with("print(1)\n"),
+        "{text}"
+    );
+    inbox.1 = open();
+    assert_eq!(inbox.take("B. Sequential Nim", NIM), "=cf1382b");
+    assert_eq!(inbox.take("Nim", one), "=example_nim", "by the header");
+    for name in ["cf1382b", "example_nim"] {
+        fs::write(folder.join(format!("{name}.py")), "print(2)\n").unwrap();
+    }
+    assert_eq!(inbox.take("Nim", two), "+example_nim_2", "another one of this session");
+    inbox.1 = open();
+    assert_eq!(inbox.take("B. Sequential Nim", NIM), "=cf1382b");
+    assert_eq!(inbox.take("Nim", one), "=example_nim", "by the name");
+    fs::remove_file(folder.join("template.py")).unwrap();
+    assert!(inbox.take("Chomp", one).contains("template.py cannot be read"));
 }

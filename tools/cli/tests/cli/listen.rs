@@ -52,7 +52,7 @@ impl Listener {
     /// With these words, which a shell would read.
     fn start(fixture: Fixture, words: &str) -> Listener {
         let mut command = fixture::command(&fixture.path().join(REPOSITORY));
-        command.args(["listen", "--port", "0"]).args(shell_words::split(words).unwrap());
+        command.args(["listen", "--port", "0"]).args(shlex::split(words).unwrap());
         Listener::spawn(fixture, &mut command)
     }
 
@@ -409,7 +409,7 @@ fn the_editor() {
 
     let mut fixture = fixture;
     for (editor, number) in editors.iter().zip(1..) {
-        let words = format!("--batch-timeout 1000 --editor {}", shell_words::quote(editor));
+        let words = format!("--batch-timeout 1000 --editor {}", shlex::try_quote(editor).unwrap());
         let listener = Listener::start(fixture, &words);
         assert_eq!(listener.post_task(&task(number, "", 1)), 201);
         assert_eq!(listener.post_task(&task(number, "", 1)), 200, "not opened again");
@@ -424,7 +424,16 @@ fn the_editor() {
             assert!(end.stderr.starts_with("note: the editor `"), "{}", end.stderr);
         }
     }
-    assert_eq!(fs::read_to_string(opened).unwrap(), format!("-n {}:14\n", solution.display()));
+    assert_eq!(fs::read_to_string(&opened).unwrap(), format!("-n {}:14\n", solution.display()));
+    // In a contest folder, the owner's.
+    fs::remove_file(&opened).unwrap();
+    fixture.write("a/b/repository/grundy.toml", &format!("editor = {:?}\n", editors[0]));
+    let listener = Listener::start(fixture, "");
+    assert_eq!(listener.post_task(&task(4, "", 1)), 201);
+    until("the editor has run", || opened.exists());
+    listener.signal("INT");
+    let fixture = listener.end().fixture;
+    assert!(fs::read_to_string(&opened).unwrap().ends_with("repository/cses4.rs:14\n"));
     let said = fixture::grundy(&fixture.path().join(REPOSITORY), "listen --editor 'x");
     assert_eq!((said.code, said.stderr.contains("is no command")), (2, true), "{}", said.stderr);
 }
@@ -467,8 +476,8 @@ fn texts(fixture: &Fixture) -> std::collections::BTreeMap<PathBuf, String> {
     files(&root).into_iter().map(text).collect()
 }
 
-/// Each file is whole or not there, and with the solution everything is there. Only a listener that is
-/// killed outright leaves a part of a problem, which is completed when the task is sent once more.
+/// Each file is whole or not there, and with the solution everything is there. Only a listener that
+/// is killed outright leaves a part of a problem, completed when the task is sent once more.
 #[cfg(unix)]
 #[test]
 fn ended_at_any_moment() {

@@ -7,6 +7,8 @@ mod addresses;
 mod bundle;
 /// Every problem as one file, compiled by every supported compiler.
 mod bundles;
+/// Contest folders, and files in any folder.
+mod contest;
 /// Solutions in every style, each beside its bundle.
 mod corpus;
 /// The crates that judges offer, built by a stand-in for cargo, and by cargo itself.

@@ -43,13 +43,13 @@ fn the_new_files_say_what_to_write() {
     let fixture = repository();
     let said = fixture.grundy("new toy_1");
     let files = [
-        "problems/src/bin/toy_1.rs",
-        "inputs/toy_1/sample.in",
-        "inputs/toy_1/sample.out",
-        "tests/oracle/src/problem/toy_1.rs",
+        "src/bin/toy_1.rs\n",
+        "../inputs/toy_1/sample.in\n",
+        "../inputs/toy_1/sample.out\n",
+        "../tests/oracle/src/problem/toy_1.rs\n",
     ];
     let next = "next: write the first and the last file, then\n  grundy test toy_1\n  grundy stress toy_1\n";
-    assert_eq!((said.code, said.stdout), (0, files.join("\n") + "\n" + next), "{}", said.stderr);
+    assert_eq!((said.code, said.stdout), (0, files.concat() + next), "{}", said.stderr);
     assert!(fixture.grundy("list").stdout.starts_with("toy_1  unknown"));
     let test = fixture.grundy("test toy_1 --debug");
     assert_eq!(test.code, 1, "{}{}", test.stdout, test.stderr);

@@ -42,6 +42,7 @@ pub fn end_with_us() {
     thread::spawn(move || signals.forever().next().map(|signal| end(128 + signal)));
 }
 
+/// From now on Ctrl-C also ends what is ours.
 #[cfg(not(unix))]
 pub fn end_with_us() {
     _ = ctrlc::set_handler(|| end(130)); // without a handler, the system ends only this program

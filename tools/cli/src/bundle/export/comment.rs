@@ -55,7 +55,7 @@ fn made(request: &Request) -> String {
     let name = &request.solution.name;
     let judge = request.judge.as_ref().map_or(String::new(), |judge| format!(" --judge {}", judge.name));
     // Not the whole path: no judge needs to know where the file is on this computer.
-    let (address, target) = match &request.address {
+    let (address, target) = match &request.work.address {
         Some(address) => (format!(" <{address}>"), name.clone()),
         None => (String::new(), format!("{name}.rs")),
     };

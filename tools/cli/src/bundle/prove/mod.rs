@@ -10,7 +10,7 @@ use super::{Emit, Request};
 use crate::base::failure::Failure;
 use crate::base::ours::Folder;
 use crate::base::pool;
-use crate::problem::judging::Judging;
+use crate::problem::judging::Leeway;
 use crate::run::referee::Referee;
 use anyhow::Result;
 use std::thread;
@@ -52,7 +52,7 @@ fn prove_rust(text: String, request: &Request, rustc: &Rustc, original: &Origina
         if request.minify { "nothing shorter is possible" } else { "--minify makes it shorter" },
     )?;
     let trials = Trials { request, referee: referee?, original };
-    trials.run(&executable, "the bundle")?;
+    trials.run(&executable.into(), "the bundle")?;
     Ok(Outcome::Proven(text))
 }
 
@@ -72,7 +72,7 @@ fn prove_c(rust: &str, request: &Request, rustc: &Rustc, original: &Original) ->
     let (folder, trials) = (Folder::new()?, Trials { request, referee: referee(request)?, original });
     let right = pool::map(&c::COMPILERS, |compiler| {
         let executable = c::build(compiler, &text, folder.path())?;
-        trials.run(&executable, &format!("the C file, compiled by {},", compiler.name))
+        trials.run(&executable.into(), &format!("the C file, compiled by {},", compiler.name))
     });
     right.into_iter().collect::<Result<()>>()?;
     Ok(Outcome::Proven(text))
@@ -80,11 +80,9 @@ fn prove_c(rust: &str, request: &Request, rustc: &Rustc, original: &Original) ->
 
 /// Who judges the samples.
 fn referee(request: &Request) -> Result<Referee> {
-    match (&request.solution.root, request.judging) {
-        (Some(root), Judging::Checker | Judging::Interactor) if !request.cases.is_empty() => {
-            Referee::of(root, &request.solution.name)
-        }
-        _ => Ok(Referee::Comparison),
+    match request.work.judging {
+        _ if request.cases.is_empty() => Ok(Referee::Comparison(Leeway::None)),
+        _ => Referee::of(&request.home, &request.work),
     }
 }
 

@@ -5,11 +5,11 @@ use crate::base::failure::Failure;
 use crate::bundle::Request;
 use crate::bundle::original::Original;
 use crate::problem::cases::Case;
+use crate::run::executable::Executable;
 use crate::run::referee::Referee;
 use crate::run::trial::{self, Trial};
 use crate::run::verdict::Verdict;
 use anyhow::Result;
-use std::path::Path;
 use std::thread;
 
 /// How a C file ends that has no memory left.
@@ -31,8 +31,8 @@ impl Trials<'_> {
     ///
     /// # Errors
     /// A failed check that says whose fault it is.
-    pub fn run(&self, executable: &Path, what: &str) -> Result<()> {
-        let original = self.original.executable()?;
+    pub fn run(&self, executable: &Executable, what: &str) -> Result<()> {
+        let original = &Executable::from(self.original.executable()?);
         for case in &self.request.cases {
             let (made, typed) = thread::scope(|scope| {
                 let typed = scope.spawn(|| self.trial(original, case));
@@ -43,7 +43,7 @@ impl Trials<'_> {
             match (self.is_right(&made), self.is_right(&typed)) {
                 (true, true) => {}
                 (false, false) if made.verdict == typed.verdict => {
-                    let full = self.trial(&self.original.full()?, case)?;
+                    let full = self.trial(&self.original.full()?.into(), case)?;
                     return Err(if self.is_right(&full) {
                         ours(what, &made, &full, case)
                     } else {
@@ -62,7 +62,7 @@ impl Trials<'_> {
         Ok(())
     }
 
-    fn trial(&self, executable: &Path, case: &Case) -> Result<Trial> {
+    fn trial(&self, executable: &Executable, case: &Case) -> Result<Trial> {
         trial::run(executable, case, &self.request.limits, &self.referee)
     }
 

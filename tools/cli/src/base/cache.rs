@@ -1,0 +1,19 @@
+//! The user's folder for what can be made again.
+
+use super::failure::Failure;
+use anyhow::Result;
+use std::env;
+use std::path::PathBuf;
+
+/// `~/.cache`, or what the system has in its place.
+///
+/// # Errors
+/// Misuse: there is none.
+pub fn of_user() -> Result<PathBuf> {
+    let named = |name: &str| env::var_os(name).map(PathBuf::from).filter(|folder| folder.is_absolute());
+    let folder = named("XDG_CACHE_HOME").or_else(|| named("LOCALAPPDATA"));
+    folder.or_else(|| Some(env::home_dir()?.join(".cache"))).ok_or_else(|| {
+        let help = "set XDG_CACHE_HOME to a folder that can be written";
+        Failure::misuse("there is no home folder in which to keep what is built", help)
+    })
+}

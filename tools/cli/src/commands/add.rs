@@ -1,0 +1,125 @@
+//! `grundy add`: a sample of a problem, from the clipboard or typed.
+
+use crate::base::called::called;
+use crate::base::failure::Failure;
+use crate::base::{clipboard, terminal};
+use crate::problem::cases;
+use crate::problem::home::Home;
+use crate::problem::work::Work;
+use anyhow::{Context, Result};
+use serde_json::json;
+use std::io::{self, BufRead, IsTerminal, Read};
+
+/// Add a sample to a problem, from the terminal, a pipe or the clipboard
+///
+/// The input comes first, then a line `---`, then the output until the end (Ctrl-D). With
+/// --clipboard, copy the input and press Enter, then the output and press Enter. An interactive
+/// problem wants only a secret input for its interactor. Nothing is overwritten.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  grundy add cf1382b                    type or paste: input, ---, output, Ctrl-D
+  grundy add cf1382b --clipboard        copy, Enter, copy, Enter
+  grundy add a.rs --name own_edge       as own_edge.in and .out beside a.rs, in the folder a
+  printf '1\\n---\\n2\\n' | grundy add a.rs")]
+pub struct Args {
+    /// The problem, or a file with a solution
+    #[arg(value_name = "SLUG|FILE")]
+    target: String,
+    /// Take what is on the clipboard whenever Enter is pressed
+    #[arg(long)]
+    clipboard: bool,
+    /// The case's name; the first that is free of sample, sample2, … by default
+    #[arg(long, value_name = "CASE", value_parser = name)]
+    name: Option<String>,
+    /// Print JSON: the paths of the files
+    #[arg(long)]
+    json: bool,
+}
+
+/// Between input and output.
+const BETWEEN: &str = "---";
+
+fn name(text: &str) -> Result<String, String> {
+    let fits = |c: char| c.is_alphanumeric() || "_-+=".contains(c);
+    if text.is_empty() || !text.chars().all(fits) {
+        return Err("a case's name has letters, digits, `_`, `-`, `+` and `=`".to_owned());
+    }
+    Ok(text.to_owned())
+}
+
+/// Runs the subcommand.
+///
+/// # Errors
+/// No such problem; half a sample; no clipboard; a name that is taken.
+pub fn run(args: &Args) -> Result<()> {
+    let work = Work::find(&Home::here()?, &args.target)?;
+    let talks = work.judging.talks();
+    let (input, output) = if args.clipboard { copied(talks)? } else { typed(talks)? };
+    let [input, output] = [&input, &output].map(|text| cases::lines(text));
+    if input.trim().is_empty() && output.trim().is_empty() {
+        return Err(Failure::misuse("the sample is empty", "nothing was written"));
+    }
+    let answer = (!talks).then_some(output.as_str());
+    let name = match &args.name {
+        Some(name) => {
+            let taken = ["in", "out"].map(|end| work.folder.join(format!("{name}.{end}")));
+            if let Some(path) = taken.iter().find(|path| path.exists()) {
+                let message = format!("{} exists", Home::shown(path));
+                return Err(Failure::misuse(message, "nothing was written; choose another --name"));
+            }
+            cases::save(&work.folder, std::iter::once(name.clone()), &input, answer)?
+        }
+        None => {
+            let numbered = (2..).map(|n| format!("sample{n}"));
+            cases::save(&work.folder, std::iter::once("sample".to_owned()).chain(numbered), &input, answer)?
+        }
+    };
+    let path = work.folder.join(format!("{name}.in"));
+    if args.json {
+        let output = answer.map(|_| path.with_extension("out"));
+        terminal::print(&format!("{:#}\n", json!({ "case": name, "input": path, "output": output })));
+    } else {
+        let and_out = if talks { "" } else { " and .out" };
+        let next = format!("`{} test {}` runs it", called(), args.target);
+        terminal::print(&format!("{}{and_out}; {next}\n", Home::shown(&path)));
+    }
+    Ok(())
+}
+
+/// Both halves from standard input.
+fn typed(talks: bool) -> Result<(String, String)> {
+    if io::stdin().is_terminal() {
+        let (what, then) =
+            if talks { ("the secret input", "") } else { ("the input, a line ---, the output", "") };
+        terminal::note(&format!("type or paste {what}{then}; then Ctrl-D\n"));
+    }
+    let mut text = String::new();
+    io::stdin().lock().read_to_string(&mut text).context("cannot read standard input")?;
+    if talks {
+        return Ok((text, String::new()));
+    }
+    let mut lines = text.split_inclusive('\n');
+    let input: String = lines.by_ref().take_while(|line| line.trim_end() != BETWEEN).collect();
+    if input.len() == text.len() {
+        let help = format!("nothing was written; the output follows a line `{BETWEEN}` after the input");
+        return Err(Failure::misuse("the sample has no output", help));
+    }
+    Ok((input, lines.collect()))
+}
+
+/// Both halves from the clipboard, each when Enter is pressed.
+fn copied(talks: bool) -> Result<(String, String)> {
+    let ask = |what: &str| -> Result<String> {
+        terminal::note(&format!("copy the {what}, then press Enter\n"));
+        if io::stdin().lock().read_line(&mut String::new()).context("cannot read standard input")? == 0 {
+            return Err(Failure::misuse("standard input has ended", "nothing was written"));
+        }
+        clipboard::paste()
+    };
+    let input = ask("input")?;
+    if talks {
+        return Ok((input, String::new()));
+    }
+    let output = ask("output")?;
+    Ok((input, output))
+}

@@ -1,0 +1,105 @@
+//! `grundy init`: a contest folder.
+
+use crate::assemble::Templates;
+use crate::base::called::called;
+use crate::base::failure::Failure;
+use crate::base::{files, terminal};
+use crate::problem::catalogue;
+use crate::problem::config;
+use crate::problem::home::Home;
+use anyhow::{Context, Result};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Make a contest folder: solutions that know the templates, samples beside them
+///
+/// The folder is a cargo package, so that editors know the templates and `cargo build` works.
+/// Solutions are src/bin/NAME.rs, with samples and helping programs (brute.py, gen.py, check.cpp)
+/// in src/bin/NAME. In a folder with a package of your own, only grundy.toml and the templates are
+/// written. Nothing of yours is ever overwritten; run it again to renew the templates.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  grundy init contest        the folder `contest`
+  grundy init                the current folder
+  cd contest; grundy listen  then click Competitive Companion's green plus on a problem's page")]
+pub struct Args {
+    /// The folder; the current one by default
+    #[arg(value_name = "DIR", default_value = ".")]
+    folder: PathBuf,
+}
+
+/// What users may set, all of it explained.
+const CONFIG: &str = include_str!("init/grundy.toml");
+const MANIFEST: &str = include_str!("init/Cargo.toml.in");
+const LIBRARY: &str = include_str!("init/lib.rs.in");
+/// Where the templates are in it.
+const TEMPLATES: &str = ".grundy/templates";
+
+/// Runs the subcommand.
+pub fn run(args: &Args) -> Result<()> {
+    let folder = &args.folder;
+    if folder.exists() && !folder.is_dir() {
+        let message = format!("{} is no folder", folder.display());
+        return Err(Failure::misuse(message, "choose another name"));
+    }
+    let whole = std::path::absolute(folder).with_context(|| folder.display().to_string())?;
+    if catalogue::is_root(&whole) {
+        let message =
+            format!("{} is a checkout of grundy, where everything is there already", folder.display());
+        return Err(Failure::misuse(message, "name a new folder"));
+    }
+    let templates = Templates::of(catalogue::root().ok().as_deref())?.package()?;
+    let has_package = whole.join("Cargo.toml").exists();
+    let is_new = !whole.join(config::NAME).exists();
+    for (path, text) in templates {
+        renew(&whole.join(TEMPLATES).join(path), &text)?;
+    }
+    let mut written = Vec::new();
+    let mut own = vec![(config::NAME, CONFIG)];
+    if !has_package {
+        let files = [("src/lib.rs", LIBRARY), (".gitignore", "/target\n"), ("Cargo.toml", MANIFEST)];
+        own.extend(files);
+    }
+    for (name, text) in own {
+        let path = whole.join(name);
+        if !path.exists() {
+            files::create(&path, text).map_err(|error| files::unwritten(&path, &error))?;
+            written.push(name);
+        }
+    }
+    terminal::print(&report(folder, &written, is_new, has_package));
+    Ok(())
+}
+
+/// What was made, and what to do next.
+fn report(folder: &Path, written: &[&str], is_new: bool, has_package: bool) -> String {
+    let (grundy, shown) = (called(), folder.display());
+    if !is_new {
+        return format!(
+            "the templates in {} are those of this program\n",
+            Home::shown(&folder.join(TEMPLATES))
+        );
+    }
+    let mut text: String = written.iter().map(|name| format!("{}\n", folder.join(name).display())).collect();
+    text += &format!("{}\n", folder.join(TEMPLATES).display());
+    if has_package {
+        text +=
+            &format!("next: add to [dependencies] of Cargo.toml\n  grundy = {{ path = \"{TEMPLATES}\" }}\n");
+    }
+    text += "next:\n";
+    if folder != Path::new(".") {
+        text += &format!("  cd {shown}\n");
+    }
+    text + &format!(
+        "  {grundy} listen           problems from the browser, by Competitive Companion\n  {grundy} new my_game1     or one by hand\n"
+    )
+}
+
+/// Writes a file of ours, unless it is there as it should be.
+fn renew(path: &Path, text: &str) -> Result<()> {
+    if fs::read_to_string(path).is_ok_and(|there| there == text) {
+        return Ok(());
+    }
+    let written = fs::create_dir_all(files::folder(path)).and_then(|()| files::replace(path, text));
+    written.map_err(|error| files::unwritten(path, &error))
+}

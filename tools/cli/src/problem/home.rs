@@ -1,0 +1,103 @@
+//! Where the user works: a checkout of grundy, a contest folder, or any other folder.
+//!
+//! A solution and what belongs to it have one shape in the last two: `a.rs`, and the folder `a`
+//! beside it with samples (`sample.in`, `sample.out`) and programs that help (`brute.py`,
+//! `gen.py`, `check.cpp`, …). A checkout keeps them apart.
+
+use crate::problem::catalogue;
+use crate::problem::config::{self, Config};
+use crate::problem::languages::{self, Language, RUST};
+use anyhow::{Context, Result};
+use std::path::{Path, PathBuf};
+
+/// A place with solutions.
+#[derive(Debug, Clone)]
+pub struct Home {
+    /// The checkout of grundy, the contest folder, or the current folder.
+    pub folder: PathBuf,
+    /// Where its solutions are.
+    pub sources: PathBuf,
+    /// What it is.
+    pub kind: Kind,
+    /// What its owner wants.
+    pub config: Config,
+}
+
+/// From here, a whole path is easier to read.
+const FAR: &str = "../../../..";
+
+/// What a home is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A checkout of grundy.
+    Checkout,
+    /// A folder with a `grundy.toml`.
+    Contest,
+    /// Any other one.
+    Folder,
+}
+
+impl Home {
+    /// The nearest checkout or contest folder above the current folder, else that folder itself.
+    ///
+    /// # Errors
+    /// The current folder, or the contest folder's configuration, cannot be read.
+    pub fn here() -> Result<Home> {
+        let here = std::env::current_dir().context("the current folder cannot be read")?;
+        let found = here.ancestors().find_map(|folder| Home::at(folder).transpose());
+        found.unwrap_or_else(|| {
+            let (folder, sources, config) = (here.clone(), here, Config::default());
+            Ok(Home { folder, sources, kind: Kind::Folder, config })
+        })
+    }
+
+    /// The home in this very folder, if it is a checkout or a contest folder.
+    fn at(folder: &Path) -> Result<Option<Home>> {
+        let file = folder.join(config::NAME);
+        if file.is_file() {
+            let is_package = folder.join("Cargo.toml").is_file();
+            let sources = if is_package { folder.join("src/bin") } else { folder.to_owned() };
+            let config = Config::read(&file)?;
+            return Ok(Some(Home { folder: folder.to_owned(), sources, kind: Kind::Contest, config }));
+        }
+        Ok(catalogue::is_root(folder).then(|| Home::of_checkout(folder)))
+    }
+
+    /// A checkout of grundy.
+    pub fn of_checkout(root: &Path) -> Home {
+        let (folder, sources) = (root.to_owned(), root.join("problems/src/bin"));
+        Home { folder, sources, kind: Kind::Checkout, config: Config::default() }
+    }
+
+    /// The checkout, if it is one.
+    pub fn checkout(&self) -> Option<&Path> {
+        (self.kind == Kind::Checkout).then_some(self.folder.as_path())
+    }
+
+    /// How files with that extension become programs; none if that is not known, or if it is Rust.
+    pub fn language(&self, extension: &str) -> Option<&Language> {
+        self.config.languages.get(extension).or_else(|| languages::usual().get(extension))
+    }
+
+    /// Whether it is known what to do with a source.
+    pub fn is_source(&self, path: &Path) -> bool {
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        extension.is_some_and(|extension| extension == RUST || self.language(extension).is_some())
+    }
+
+    /// The folder with the samples of a problem.
+    pub fn samples(&self, slug: &str) -> PathBuf {
+        match self.kind {
+            Kind::Checkout => self.folder.join("inputs").join(slug),
+            Kind::Contest | Kind::Folder => self.sources.join(slug),
+        }
+    }
+
+    /// A path as the user would type it here.
+    pub fn shown(path: &Path) -> String {
+        let here = std::env::current_dir().unwrap_or_default();
+        let from_here = pathdiff::diff_paths(path, here).filter(|_| path.is_absolute());
+        let is_near = |path: &PathBuf| !path.as_os_str().is_empty() && !path.starts_with(FAR);
+        from_here.filter(is_near).unwrap_or(path.to_owned()).display().to_string()
+    }
+}

@@ -1,0 +1,81 @@
+//! The files of a new problem in a contest folder, or in any folder but a checkout.
+
+use super::{facts, sample_files};
+use crate::base::failure::Failure;
+use crate::problem::home::Home;
+use crate::problem::languages::RUST;
+use crate::problem::task::Task;
+use anyhow::Result;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A solution, unless the owner of the folder has a template.
+const SOLUTION: &str = r#"use grundy::scan::{self, Error, Out, Scan};
+
+fn main() -> std::process::ExitCode {
+    scan::run(solve)
+}
+
+/// Read with `input.int()?`, print with `out.line(…)`.
+fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
+    let n: u64 = input.int()?;
+    out.line(n);
+    Ok(())
+}
+"#;
+
+/// Every file with its path, the solution first.
+///
+/// # Errors
+/// Misuse: the template of the folder cannot be read.
+pub fn contents(home: &Home, slug: &str, task: Option<&Task>) -> Result<Vec<(PathBuf, String)>> {
+    let (extension, text) = match &home.config.template {
+        Some(template) => own(home, template)?,
+        None if task.is_some_and(|task| task.interactive) => {
+            (RUST.to_owned(), SOLUTION.replace("::run(", "::talk("))
+        }
+        None => (RUST.to_owned(), SOLUTION.to_owned()),
+    };
+    let solution = filled(home, &extension, &text, slug, task);
+    let mut files = vec![(home.sources.join(format!("{slug}.{extension}")), solution)];
+    // In an interactive problem, the samples are dialogues, which show only one side's secret.
+    if let Some(task) = task.filter(|task| !task.interactive) {
+        let samples = home.samples(slug);
+        files.extend(sample_files(&task.tests).map(|(name, text)| (samples.join(name), text)));
+    }
+    Ok(files)
+}
+
+/// The owner's template: its extension and its text.
+fn own(home: &Home, template: &str) -> Result<(String, String)> {
+    let path = home.folder.join(template);
+    let text = fs::read_to_string(&path).map_err(|error| {
+        let message = format!("the template {} cannot be read: {error}", path.display());
+        Failure::misuse(message, "`template` in grundy.toml names a file, from the folder of grundy.toml")
+    })?;
+    let extension = Path::new(template).extension().unwrap_or_default().to_string_lossy().into_owned();
+    if !home.is_source(&path) {
+        let message = format!("nothing is known of the language of the template {template}");
+        return Err(Failure::misuse(message, format!("add `[languages.{extension}]` to grundy.toml")));
+    }
+    Ok((extension, text))
+}
+
+/// The text with what is known of the problem in its places, or else above it.
+fn filled(home: &Home, extension: &str, text: &str, slug: &str, task: Option<&Task>) -> String {
+    let [title, source, limits] = facts(slug, task);
+    if text.contains("{address}") {
+        let values =
+            [("{title}", &title[..]), ("{address}", &source), ("{limits}", &limits), ("{slug}", slug)];
+        return values.iter().fold(text.to_owned(), |text, (name, value)| text.replace(name, value));
+    }
+    let mark = match home.language(extension) {
+        _ if extension == RUST => "//!",
+        Some(language) if !language.comment.is_empty() => &language.comment,
+        _ => return text.to_owned(),
+    };
+    let text = text.replace("{title}", &title).replace("{limits}", &limits).replace("{slug}", slug);
+    format!(
+        "{mark} # {title}\n{mark}\n{mark} - **Source**: {source}\n{mark} - **Limits**: {limits}\n\n{text}"
+    )
+}

@@ -1,0 +1,266 @@
+//! One problem where the user works on it: its files, and what is known of it.
+
+use crate::base::called::called;
+use crate::base::failure::{self, Failure};
+use crate::problem::catalogue::{self, Problem};
+use crate::problem::header::{self, Limits};
+use crate::problem::home::{Home, Kind};
+use crate::problem::judges::{self, Judge};
+use crate::problem::judging::{Helper, Judging, Leeway};
+use crate::problem::languages::RUST;
+use crate::problem::places;
+use anyhow::{Context, Result};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A solution and what belongs to it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Work {
+    /// The slug, or the file's name without its extension.
+    pub name: String,
+    /// The solution.
+    pub source: PathBuf,
+    /// The folder with its samples, which may not exist, and in a contest folder with what helps.
+    pub folder: PathBuf,
+    /// Whether it is a problem of the checkout.
+    pub is_ours: bool,
+    /// The judge's page.
+    pub address: Option<String>,
+    /// The judge's.
+    pub limits: Limits,
+    /// Who says whether an output is right.
+    pub judging: Judging,
+}
+
+impl Work {
+    /// What a word means here: a file with a solution, or the name of one.
+    ///
+    /// # Errors
+    /// Misuse: there is no such thing, or its header has a flaw.
+    pub fn find(home: &Home, word: &str) -> Result<Work> {
+        Work::list(home, &[word.to_owned()])?.remove(0).1
+    }
+
+    /// The same for several words, or for all solutions if there is none, each once; with their
+    /// names. A flaw of one is no error of the others.
+    ///
+    /// # Errors
+    /// Misuse: a word means nothing.
+    pub fn list(home: &Home, words: &[String]) -> Result<Vec<(String, Result<Work>)>> {
+        let mut works: Vec<(String, Result<Work>)> = Vec::new();
+        let words = if words.is_empty() { &Work::names(home)?[..] } else { words };
+        let mut add = |name: String, work: Result<Work>| {
+            let source = |work: &Result<Work>| work.as_ref().ok().map(|work| work.source.clone());
+            if !works.iter().any(|(other, known)| *other == name && source(known) == source(&work)) {
+                works.push((name, work));
+            }
+        };
+        let is_slug = |word: &&String| home.checkout().is_some() && is_slug(word);
+        let slugs: Vec<String> = words.iter().filter(is_slug).cloned().collect();
+        let mut problems = match home.checkout() {
+            Some(root) if !slugs.is_empty() => catalogue::entries(root, &slugs)?,
+            _ => Vec::new(),
+        };
+        for word in words {
+            if let Some(at) = problems.iter().position(|entry| entry.slug == *word) {
+                let entry = problems.remove(at);
+                add(entry.slug, entry.problem.map(|problem| Work::of_problem(home, problem)));
+            } else if !is_slug(&word) {
+                let path = located(home, word)?;
+                let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+                add(name, Work::of_file(home, &path));
+            }
+        }
+        Ok(works)
+    }
+
+    /// The names of all solutions, as [`Work::find`] takes them.
+    ///
+    /// # Errors
+    /// The folder cannot be read.
+    pub fn names(home: &Home) -> Result<Vec<String>> {
+        match home.checkout() {
+            Some(root) => catalogue::slugs(root),
+            None => Ok(sources(home)?.iter().map(|source| Home::shown(source)).collect()),
+        }
+    }
+
+    /// The judge that its name, its address or the contest folder names.
+    ///
+    /// # Errors
+    /// Misuse: the contest folder names one that is not known.
+    pub fn judge(&self, home: &Home) -> Result<Option<Judge>> {
+        let of_address = || self.address.as_ref().and_then(|address| places::of_site(address).cloned());
+        let found = judges::of_slug(&self.name).or_else(of_address);
+        match (found, &home.config.judge) {
+            (None, Some(name)) => judges::named(name).map(Some),
+            (found, _) => Ok(found),
+        }
+    }
+
+    /// A problem of the checkout of which only the oracle is asked.
+    pub fn unread(home: &Home, slug: &str) -> Work {
+        Work {
+            name: slug.to_owned(),
+            source: home.sources.join(slug).with_extension(RUST),
+            folder: home.samples(slug),
+            is_ours: true,
+            address: None,
+            limits: Limits::default(),
+            judging: Judging::of(&home.folder, slug, Leeway::None),
+        }
+    }
+
+    /// A problem of the checkout.
+    fn of_problem(home: &Home, problem: Problem) -> Work {
+        Work {
+            folder: home.samples(&problem.slug),
+            is_ours: true,
+            judging: problem.judging(&home.folder),
+            source: problem.path,
+            address: Some(problem.source),
+            limits: problem.limits,
+            name: problem.slug,
+        }
+    }
+
+    fn of_file(home: &Home, path: &Path) -> Result<Work> {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        if let Some(root) = home.checkout()
+            && path.canonicalize().ok() == home.sources.join(format!("{name}.{RUST}")).canonicalize().ok()
+        {
+            return Ok(Work::of_problem(home, catalogue::problem(root, &name)?));
+        }
+        let folder = path.with_extension("");
+        let in_checkout = home.checkout().map(|root| root.join("inputs").join(&name));
+        let folder = match in_checkout.filter(|inputs| !folder.is_dir() && inputs.is_dir()) {
+            Some(inputs) => inputs,
+            None if folder == path => home.sources.join(format!("{name}.samples")), // of an executable
+            None => folder,
+        };
+        // A pipe can be read only once.
+        let header = if path.is_file() { comment(home, path)? } else { String::new() };
+        let flaw = |line: usize, message: String| {
+            Failure::misuse(
+                format!("{}:{line}: {message}", path.display()),
+                "mend the header, or delete that line of it",
+            )
+        };
+        let bullet = |name| header::bullets(&header).into_iter().find(|bullet| bullet.name == name);
+        let limits = match bullet("Limits") {
+            Some(limits) => Limits::parse(&limits.value)
+                .ok_or_else(|| flaw(limits.line, format!("cannot read the limits `{}`", limits.value)))?,
+            None => Limits::default(),
+        };
+        let leeway = catalogue::judged(&header).map_err(|(line, message)| flaw(line, message))?;
+        let address = bullet("Source").and_then(|source| header::address(&source.value).map(str::to_owned));
+        let judging = match (helper(home, &folder, "interact"), helper(home, &folder, "check")) {
+            (Some(interactor), _) => Judging::Interactor(Helper::File(interactor)),
+            (_, Some(checker)) => Judging::Checker(Helper::File(checker)),
+            _ => Judging::Comparison(leeway),
+        };
+        let address = address.or_else(|| places::address_of(&name));
+        Ok(Work { name, source: path.to_owned(), folder, is_ours: false, address, limits, judging })
+    }
+
+    /// The program that helps with this problem in its folder: `brute` is the file `brute.py`, for
+    /// example.
+    pub fn helper(&self, home: &Home, name: &str) -> Option<PathBuf> {
+        if self.is_ours { None } else { helper(home, &self.folder, name) }
+    }
+}
+
+/// The names of programs that help, which stand beside the samples.
+pub const HELPERS: [&str; 5] = ["brute", "check", "gen", "interact", "valid"];
+
+fn helper(home: &Home, folder: &Path, name: &str) -> Option<PathBuf> {
+    let mut files: Vec<PathBuf> = fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path()).collect();
+    files.sort();
+    let is_it = |path: &PathBuf| path.file_stem().is_some_and(|stem| stem == name) && path.is_file();
+    files.into_iter().find(|path| is_it(path) && home.is_source(path))
+}
+
+/// The header of a source, in the form of Rust's.
+///
+/// # Errors
+/// It cannot be read.
+pub fn comment(home: &Home, path: &Path) -> Result<String> {
+    let extension = path.extension().unwrap_or_default().to_string_lossy();
+    let mark = match home.language(&extension) {
+        _ if extension == RUST => "//!",
+        Some(language) => &language.comment,
+        None => return Ok(String::new()),
+    };
+    let bytes = fs::read(path).with_context(|| path.display().to_string())?;
+    let text = String::from_utf8_lossy(&bytes);
+    let lines = text.lines().map_while(|line| line.strip_prefix(mark));
+    Ok(lines.map(|line| format!("//!{line}\n")).collect())
+}
+
+/// Whether a word can only be the name of a problem. An address is none either, but there is more
+/// to say about it than that it is no file.
+fn is_slug(word: &str) -> bool {
+    word.contains("://") || !(word.contains(['/', '\\', '.']) || Path::new(word).is_file())
+}
+
+/// The solution that a word means: a file, or the name of one without its extension.
+fn located(home: &Home, word: &str) -> Result<PathBuf> {
+    let path = Path::new(word);
+    if path.exists() && !path.is_dir() {
+        return Ok(path.to_owned());
+    }
+    if !is_slug(word) && path.is_dir() {
+        return Err(Failure::misuse(format!("{word} is a folder"), "name a source file in it"));
+    }
+    if !is_slug(word) {
+        let help = "name a file with a solution, or the name of a problem";
+        return Err(Failure::misuse(format!("there is no file {word}"), help));
+    }
+    let slug = places::of_address(word, "").map_or(word.to_owned(), |place| place.slug);
+    let all = sources(home)?;
+    let stem = |path: &PathBuf| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let plain = |text: &str| -> String {
+        text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+    };
+    let found: Vec<&PathBuf> = all.iter().filter(|path| plain(&stem(path)) == plain(&slug)).collect();
+    match found[..] {
+        [path] => Ok(path.clone()),
+        [] => {
+            let help = match home.kind {
+                Kind::Folder => format!(
+                    "name a file, or `{0} new {slug}` begins one, or run it in a contest folder (`{0} init` makes one)",
+                    called()
+                ),
+                _ => format!("`{} new {slug}` begins it", called()),
+            };
+            let mut known: Vec<String> = all.iter().map(stem).collect();
+            known.dedup();
+            Err(failure::unknown("solution", word, &known, &help))
+        }
+        _ => {
+            let files: Vec<String> = found.iter().map(|path| Home::shown(path)).collect();
+            Err(Failure::misuse(format!("{word} can be {}", files.join(" or ")), "name the file"))
+        }
+    }
+}
+
+/// The sources in the home's folder for them, by name.
+///
+/// # Errors
+/// The folder cannot be read.
+pub fn sources(home: &Home) -> Result<Vec<PathBuf>> {
+    let entries = match fs::read_dir(&home.sources) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries.with_context(|| home.sources.display().to_string())?,
+    };
+    let mut paths = Vec::new();
+    for entry in entries {
+        let path = entry?.path();
+        let is_hidden = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
+        if !is_hidden && path.is_file() && home.is_source(&path) {
+            paths.push(path);
+        }
+    }
+    paths.sort();
+    Ok(paths)
+}
