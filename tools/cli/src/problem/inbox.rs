@@ -83,9 +83,9 @@ impl Inbox {
         if is_new {
             progress.arrived.push(line(&task.name));
         }
-        let is_complete = progress.keys.len() == progress.size;
-        progress.is_now_complete = is_complete && is_new;
-        progress.due = (!is_complete).then(|| now + self.patience);
+        let count = progress.keys.len();
+        progress.is_now_complete = is_new && count == progress.size;
+        progress.due = (count < progress.size).then(|| now + self.patience);
         (fate, Some(progress.clone()))
     }
 
@@ -131,13 +131,13 @@ impl Inbox {
         let (slug, is_named) = (task.slug(), task.place().is_some());
         let is_it = |solution: &Solution| match self.address(solution) {
             // Without a name that a judge gives it, several tasks may be on one page.
-            Some(address) if address == task.url => is_named || solution.slug.starts_with(bare(&slug)),
+            Some(address) if address == task.url => is_named || is_namesake(&solution.slug, &slug),
             Some(address) => is_named && solution.slug == slug && task.at(&address).slug() == slug,
-            None => {
-                solution.slug == slug && (is_named || !self.written.values().any(|other| other == solution))
-            }
+            None => solution.slug == slug,
         };
-        Ok(self.solutions()?.into_iter().find(is_it))
+        let is_of_another = |solution: &Solution| self.written.values().any(|other| other == solution);
+        let mut all = self.solutions()?.into_iter();
+        Ok(all.find(|solution| is_it(solution) && (is_named || !is_of_another(solution))))
     }
 
     /// Writes the files of a task, all or none, also if a signal comes.
@@ -190,6 +190,12 @@ impl Progress {
 
 fn key(task: &Task) -> Key {
     (task.url.clone(), task.slug())
+}
+
+/// Whether a slug is another one, or that with a number behind it.
+fn is_namesake(slug: &str, other: &str) -> bool {
+    let number = slug.strip_prefix(bare(other)).and_then(|rest| rest.strip_prefix('_'));
+    slug == other || number.is_some_and(|number| number.bytes().all(|b| b.is_ascii_digit()))
 }
 
 /// The slug with room for a number behind it.

@@ -92,6 +92,8 @@ fn namesakes_on_a_site_that_is_not_known() {
     assert_eq!(inbox.take("Nim", one), "+example_nim");
     assert_eq!(inbox.take("Nim", two), "+example_nim_2");
     assert_eq!(inbox.take("Chomp", two), "+example_chomp", "two tasks on one page");
+    assert_eq!(inbox.take("Nim 2", one), "+example_nim_2_2", "another slug is taken");
+    assert_eq!(inbox.take("Nimble", one), "+example_nimble", "no number of Nim");
     inbox.reopen();
     assert_eq!(inbox.take("Nim", two), "=example_nim_2");
     assert_eq!(inbox.take("Nim", one), "=example_nim");
@@ -117,6 +119,7 @@ fn two_batches_at_once() {
     assert_eq!(take(2, "b", 2), (2, true), "also one of the other batch");
     assert_eq!(take(3, "a", 3), (3, true));
     assert_eq!(take(3, "a", 3), (3, false), "it was complete before");
+    assert_eq!(take(4, "a", 3), (4, false), "one too many");
     assert_eq!((inbox.1.due(), inbox.1.overdue(now + Duration::from_secs(100))), (None, vec![]));
 }
 
