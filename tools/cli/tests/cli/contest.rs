@@ -287,6 +287,14 @@ fn samples_that_are_added() {
     assert_eq!(place.files().len(), 7);
 }
 
+#[test]
+fn nothing_to_work_on() {
+    let place = Place::new();
+    for words in ["test", "build", "bundle --all -o made"] {
+        place.fails(words, 2, "there is no solution in ");
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn a_folder_that_cannot_be_written() {
