@@ -1,6 +1,7 @@
 //! The samples of a problem: `inputs/<slug>/<case>.in` with `<case>.out`. In an interactive problem
 //! they are secret inputs, which have no output.
 
+use crate::base::called::called;
 use crate::base::failure::Failure;
 use crate::base::files;
 use crate::problem::home::Home;
@@ -69,7 +70,10 @@ pub fn within(folder: &Path, shown: &str, talks: bool) -> Result<Vec<Case>> {
     if cases.is_empty() {
         let help = match talks {
             true => format!("write a secret input for the interactor into {shown}/own_<what>.in"),
-            false => format!("put the judge's sample into {shown}/sample.in and {shown}/sample.out"),
+            false => {
+                let by_hand = format!("put the judge's sample into {shown}/sample.in and {shown}/sample.out");
+                format!("{by_hand}, or let `{} add` do so", called())
+            }
         };
         return Err(Failure::check(format!("{shown} holds no sample"), help));
     }

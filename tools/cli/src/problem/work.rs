@@ -45,7 +45,7 @@ impl Work {
     /// names. A flaw of one is no error of the others.
     ///
     /// # Errors
-    /// Misuse: a word means nothing.
+    /// Misuse: a word means nothing, or there is no solution at all.
     pub fn list(home: &Home, words: &[String]) -> Result<Vec<(String, Result<Work>)>> {
         let mut works: Vec<(String, Result<Work>)> = Vec::new();
         let words = if words.is_empty() { &Work::names(home)?[..] } else { words };
@@ -81,7 +81,14 @@ impl Work {
     pub fn names(home: &Home) -> Result<Vec<String>> {
         match home.checkout() {
             Some(root) => catalogue::slugs(root),
-            None => Ok(sources(home)?.iter().map(|source| Home::shown(source)).collect()),
+            None => {
+                let names: Vec<String> = sources(home)?.iter().map(|source| Home::shown(source)).collect();
+                if names.is_empty() {
+                    let message = format!("there is no solution in {}", home.sources.display());
+                    return Err(Failure::misuse(message, format!("`{} new NAME` begins one", called())));
+                }
+                Ok(names)
+            }
         }
     }
 

@@ -56,7 +56,10 @@ impl Place {
     }
 
     fn fed(&self, words: &str, input: &str) -> Said {
+        let path = std::env::var_os("PATH").unwrap();
+        let path = [self.path("bin")].into_iter().chain(std::env::split_paths(&path));
         let mut command = command(self.folder.path());
+        command.env("PATH", std::env::join_paths(path).unwrap());
         command.args(words.split_whitespace()).stdin(Stdio::piped());
         command.stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
@@ -285,6 +288,38 @@ fn samples_that_are_added() {
         assert!(said.stderr.contains(part), "{words}: {}", said.stderr);
     }
     assert_eq!(place.files().len(), 7);
+}
+
+/// The clipboard's program is a stand-in that prints another text each time.
+#[cfg(unix)]
+#[test]
+fn samples_from_the_clipboard() {
+    use std::os::unix::fs::PermissionsExt;
+    let place = Place::new();
+    place.write("a.rs", DOUBLE);
+    let script = "#!/bin/sh\ncd \"${0%/*}\"\ncat next.$(cat count)\necho 2 > count\n";
+    place.write("bin/pbpaste", script);
+    fs::set_permissions(place.path("bin/pbpaste"), fs::Permissions::from_mode(0o755)).unwrap();
+    for (name, text) in [("count", "1"), ("next.1", "1\r\n"), ("next.2", "2")] {
+        place.write(&format!("bin/{name}"), text);
+    }
+    let said = place.fed("add a --clipboard", "\n\n");
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    assert_eq!(said.stderr, "copy the input, then press Enter\ncopy the output, then press Enter\n");
+    assert_eq!((place.read("a/sample.in"), place.read("a/sample.out")), ("1\n".into(), "2\n".into()));
+    let said = place.fed("add a --clipboard", "\n");
+    assert_eq!((said.code, place.path("a/sample2.in").exists()), (2, false), "{}", said.stderr);
+    fs::write(place.path("bin/next.2"), [0xff, 0xfe]).unwrap();
+    let said = place.fed("add a --clipboard", "\n\n");
+    assert!(said.code == 2 && said.stderr.contains("is no text"), "{}", said.stderr);
+}
+
+#[test]
+fn nothing_to_work_on() {
+    let place = Place::new();
+    for words in ["test", "build", "bundle --all -o made"] {
+        place.fails(words, 2, "there is no solution in ");
+    }
 }
 
 #[cfg(unix)]

@@ -24,7 +24,7 @@ fn reports_each_verdict_and_how_to_rerun_it() {
     for part in [
         "     b: WA: line 2: expected `3`, got `2`",
         "\n       -3\n       +2\n",
-        &format!("     rerun: grundy test toy1 --debug --input {}\n", input("b")),
+        "     rerun: grundy test toy1 --debug --input ../inputs/toy1/b.in\n",
         "     c: PE: ",
         "     d: RE: exit status: 101",
         "asked for",
