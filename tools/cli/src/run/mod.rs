@@ -8,6 +8,7 @@ pub mod framed;
 pub mod in_process;
 pub mod leeway;
 pub mod make;
+pub mod options;
 pub mod oracle;
 pub mod package;
 pub mod process;
