@@ -1,6 +1,7 @@
 //! Programs built, run and judged.
 
 pub mod build;
+pub mod clock;
 pub mod diff;
 pub mod executable;
 pub mod flaw;
@@ -14,6 +15,7 @@ pub mod package;
 pub mod process;
 pub mod profile;
 pub mod referee;
+pub mod samples;
 pub mod search;
 pub mod shrink;
 pub mod single_file;
