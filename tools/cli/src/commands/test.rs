@@ -216,10 +216,6 @@ fn samples(args: &Args, home: &Home) -> Result<()> {
         _ => Vec::new(),
     };
     let entries = entries(args, home)?;
-    if entries.is_empty() && strays.is_empty() {
-        let message = format!("there is no solution in {}", home.sources.display());
-        return Err(Failure::misuse(message, format!("name a file, or `{} new a` begins one", called())));
-    }
     let width = entries.iter().map(|entry| entry.name.len()).max().unwrap_or(0);
     let (mut passed, mut failed, mut objects) = (0, strays.len(), Vec::new());
     let (jobs, options) = (args.jobs.map_or_else(pool::cores, usize::from), args.words());

@@ -19,6 +19,8 @@ mod exported;
 mod fixture;
 /// Every verdict.
 mod judge;
+/// Checkers, interactors and other options of whoever runs a program.
+mod judged;
 /// Libraries other than the templates.
 mod libraries;
 /// The catalogue and its errors.

