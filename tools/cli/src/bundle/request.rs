@@ -11,17 +11,14 @@ use crate::problem::home::Home;
 use crate::problem::judges::{self, Judge};
 use crate::problem::offers;
 use crate::problem::work::Work;
+use crate::run::options::{mebibytes, no_folder, seconds};
 use anyhow::Result;
 use std::collections::BTreeSet;
-use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::time::Duration;
 
 /// How many times the problem's time a sample may take.
 const PATIENCE: u32 = 10;
-/// The bounds of `--time`, in seconds, and of `--memory`, in MiB: what any judge grants, and more.
-const SECONDS: RangeInclusive<f64> = 0.001..=3600.0;
-const MEBIBYTES: RangeInclusive<f64> = 1.0..=(1 << 20) as f64;
 
 /// The language of a bundle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -110,20 +107,6 @@ pub struct Request {
     pub limits: Limits,
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
-    number(text, SECONDS).map(Duration::from_secs_f64)
-}
-
-/// In bytes.
-fn mebibytes(text: &str) -> Result<u64, String> {
-    number(text, MEBIBYTES).map(|number| (number * f64::from(1 << 20)) as u64)
-}
-
-fn number(text: &str, range: RangeInclusive<f64>) -> Result<f64, String> {
-    let number = text.parse().ok().filter(|number| range.contains(number)); // nor NaN
-    number.ok_or_else(|| format!("write a number from {} to {}", range.start(), range.end()))
-}
-
 impl Request {
     /// Decides everything for one source: the name of a problem, or a file.
     ///
@@ -144,11 +127,7 @@ impl Request {
         let solution = Solution::anywhere(home.checkout(), &work.source, features, &offered)?;
         let cases = match &options.samples {
             _ if options.no_run => Vec::new(),
-            Some(folder) if !folder.is_dir() => {
-                let message = format!("there is no folder {}", folder.display());
-                let help = "--samples takes the folder with the files <case>.in and <case>.out";
-                return Err(Failure::misuse(message, help));
-            }
+            Some(folder) if !folder.is_dir() => return Err(no_folder(folder)),
             Some(folder) => cases::within(folder, &folder.display().to_string(), work.judging.talks())?,
             None => usual_cases(&work, source)?,
         };

@@ -45,7 +45,11 @@ pub fn within(folder: &Path, shown: &str, talks: bool) -> Result<Vec<Case>> {
             Some("in") => {
                 let case = name.trim_end_matches(".in");
                 if !talks && !names.contains(&format!("{case}.out")) {
-                    return Err(lacks(shown, &format!("{case}.out"), name));
+                    let help = format!(
+                        "write {shown}/{case}.out, or delete {shown}/{name}; `{} test --input FILE` only runs an input",
+                        called()
+                    );
+                    return Err(Failure::check(format!("{shown} has {name} without {case}.out"), help));
                 }
                 let file = |end: &str| folder.join(format!("{case}.{end}"));
                 cases.push(Case { name: case.to_owned(), input: file("in"), output: file("out") });
@@ -57,7 +61,8 @@ pub fn within(folder: &Path, shown: &str, talks: bool) -> Result<Vec<Case>> {
             Some("out") => {
                 let input = format!("{}.in", name.trim_end_matches(".out"));
                 if !names.contains(&input) {
-                    return Err(lacks(shown, &input, name));
+                    let help = format!("write {shown}/{input}, or delete {shown}/{name}");
+                    return Err(Failure::check(format!("{shown} has {name} without {input}"), help));
                 }
             }
             _ if is_helper(&folder.join(name)) => {}
@@ -134,11 +139,6 @@ pub fn strays(root: &Path, slugs: &[String]) -> Result<Vec<String>> {
     let folder = root.join("inputs");
     let names = if folder.is_dir() { names(&folder)? } else { BTreeSet::new() };
     Ok(names.into_iter().filter(|name| !slugs.contains(name)).collect())
-}
-
-fn lacks(folder: &str, missing: &str, present: &str) -> anyhow::Error {
-    let help = format!("write {folder}/{missing}, or delete {folder}/{present}");
-    Failure::check(format!("{folder} has {present} without {missing}"), help)
 }
 
 /// The names in a folder, without hidden files.

@@ -131,7 +131,11 @@ impl Work {
         }
     }
 
-    fn of_file(home: &Home, path: &Path) -> Result<Work> {
+    /// The problem that a file solves; in a checkout this may be one of its own.
+    ///
+    /// # Errors
+    /// Misuse: its header has a flaw.
+    pub fn of_file(home: &Home, path: &Path) -> Result<Work> {
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         if let Some(root) = home.checkout()
             && path.canonicalize().ok() == home.sources.join(format!("{name}.{RUST}")).canonicalize().ok()

@@ -144,15 +144,18 @@ fn talk(executable: &Executable, case: &Case, limits: &Limits, interactor: &Exec
         Some(Verdict::RuntimeError(_)) if !talk.is_solution_first && talk.ruling != Ruling::Right => None,
         failure => failure,
     };
+    let said = || format!("{}{}", words.short(), words.end());
     let (verdict, why) = match (failure, talk.ruling) {
         (Some(verdict), _) => (verdict.clone(), verdict::detail(&run, &verdict, "", "")),
         (None, Ruling::Right) => (Verdict::Accepted, String::new()),
         (None, Ruling::Wrong(why)) => (Verdict::WrongAnswer, why),
-        (None, Ruling::Failed(how)) => return Err(unjudged("interactor", case, &how)),
+        (None, Ruling::Failed(how)) => {
+            return Err(unjudged("interactor", case, &format!("{how}\n{}", said().trim_end())));
+        }
     };
     let detail = match verdict {
         Verdict::Accepted => why,
-        _ => format!("{}\n{}", why.trim_end(), words.short()),
+        _ => format!("{}\n{}", why.trim_end(), said()),
     };
     Ok(Trial { case: case.clone(), verdict, time: run.time, memory: run.memory, detail, words })
 }

@@ -194,7 +194,7 @@ fn a_file_in_any_folder() {
     place.write("a/2.in", "4\n");
     place.write("a/2.out", "9\n");
     place.fails("test a", 1, "expected `9`, got `8`");
-    place.fails("test a", 1, "rerun: grundy test a --input a/2.in");
+    place.fails("test a", 1, "rerun: grundy test a.rs --input a/2.in");
     place.fails("test a --input a/2.in", 1, "WA");
     place.fails("test b", 2, "no solution `b`\nhelp: name a file");
     place.fails("test b.rs", 2, "there is no file b.rs");

@@ -23,6 +23,8 @@ mod fixture;
 mod inbox;
 /// Every verdict.
 mod judge;
+/// Checkers, interactors and other options of whoever runs a program.
+mod judged;
 /// Libraries other than the templates.
 mod libraries;
 /// The catalogue and its errors.
