@@ -1,127 +1,229 @@
 //! `grundy stress`: random inputs, the program against the brute force or the interactor.
 
-use crate::base::called::called;
+mod report;
+
 use crate::base::failure::Failure;
 use crate::base::ours::Folder;
-use crate::base::terminal::{self, indent};
+use crate::base::{files, terminal};
 use crate::problem::cases;
-use crate::problem::catalogue;
 use crate::problem::header::Limits;
 use crate::problem::home::Home;
+use crate::problem::languages::RUST;
+use crate::problem::stubs;
 use crate::problem::work::Work;
-use crate::run::build;
-use crate::run::in_process::InProcess;
+use crate::run::aid::program;
+use crate::run::beforehand;
+use crate::run::executable::Executable;
+use crate::run::in_process;
+use crate::run::kept::Kept;
+use crate::run::make;
+use crate::run::options::Options;
 use crate::run::oracle::Oracle;
 use crate::run::process::Budget;
 use crate::run::profile::Profile;
 use crate::run::referee::Referee;
-use crate::run::search::{Failing, Found, Search};
-use crate::run::single_file;
+use crate::run::search::{FEW, search};
+use crate::run::smaller::smallest;
+use crate::run::truth::Truth;
+use crate::run::worker::{Common, Worker};
 use anyhow::{Context, Result};
+use report::Report;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Compare a program with the brute force on small random inputs
 ///
 /// Stops when the time is over or the program fails: prints a different output, crashes or does not
-/// end. The failing input is then made as small as possible and saved as
-/// inputs/SLUG/own_stress_N.in and .out, a case for `grundy test` from then on. If several outputs
-/// are right, the problem's checker decides; in an interactive problem, each random input is a
-/// secret about which the program talks with the interactor.
+/// end. The failing input is then made as small as possible and saved beside the samples as
+/// own_stress_N.in and .out, a case for `grundy test` from then on. If several outputs are right, a
+/// checker decides; in an interactive problem, each random input is a secret about which the
+/// program talks with the interactor.
+///
+/// A problem of the checkout has its brute force and generator there. Any other solution, a.rs, has
+/// programs beside its samples, in any language: a/brute.py, which reads an input and prints the
+/// right answer, and a/gen.py, which prints a random input for the seed that is its last argument.
+/// --begin writes both for you to fill in. If there is a/valid.py, which exits with 0 for legal
+/// inputs, it keeps the smaller ones legal.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   grundy stress hdu1846                         ten seconds
   grundy stress hdu1846 --debug --seconds 60    a minute, with overflow checks
   grundy stress hdu1846 --seed 42               the inputs of an earlier run again
-  grundy stress hdu1846 --program ./a.out       your own program, in any language
+  grundy stress hdu1846 --run 'python3 a.py'    your own program, in any language
+  grundy stress a --begin py                    a/brute.py and a/gen.py, to be filled in
+  grundy stress a                               a.rs against a/brute.py on inputs of a/gen.py
+  grundy stress a.cpp --brute slow.cpp --gen 'python3 gen.py 10'
+
+Many inputs in one process: a brute force or generator with the word GRUNDY_SERVE in its source gets
+that environment variable; it reads a line with a length and that many bytes (the input, or the
+seed), prints a line with the length of its answer and the answer, flushes, and so on. What --begin
+writes does that.
 
 Exit codes: 0 no difference, 1 a difference, 2 misuse.")]
 pub struct Args {
     /// The problem
-    #[arg(value_name = "SLUG")]
-    slug: String,
-    /// How long to search for a difference
-    #[arg(long, value_name = "N", default_value_t = 10)]
-    seconds: u64,
+    #[arg(value_name = "SLUG|FILE", required_unless_present = "run")]
+    target: Option<String>,
+    /// The brute force: a source, an executable or a command
+    #[arg(long, value_name = "PROGRAM")]
+    brute: Option<String>,
+    /// The generator of random inputs: a source, an executable or a command
+    #[arg(long, value_name = "PROGRAM")]
+    r#gen: Option<String>,
+    /// Says by exit code 0 that the input it reads is legal: a source, an executable or a command
+    #[arg(long, value_name = "PROGRAM")]
+    valid: Option<String>,
+    /// Write a brute force and a generator to fill in, in this language: cpp, py or rs
+    #[arg(long, value_name = "EXTENSION")]
+    begin: Option<String>,
+    /// How long to search for a difference; 10 by default, or with --count until that is done
+    #[arg(long, value_name = "N")]
+    seconds: Option<u64>,
+    /// How many inputs to try
+    #[arg(long, value_name = "N")]
+    count: Option<u64>,
     /// The seed of the first input; by default a random one, which is printed
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
+    /// How many processes to use; by default one for each core
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    jobs: Option<u16>,
     /// An executable to compare instead of the problem's own; a script begins with `#!`
-    #[arg(long, value_name = "PATH")]
+    #[arg(long, value_name = "PATH", conflicts_with = "run")]
     program: Option<PathBuf>,
     /// Build with the dev profile: overflow checks
     #[arg(long, conflicts_with = "program")]
     debug: bool,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    options: Options,
 }
 
-/// Fewer inputs than this prove little.
-const FEW: u64 = 20;
+/// How long a search takes if nothing is said.
+const SECONDS: u64 = 10;
 
 /// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let home = Home::here()?;
-    let root = catalogue::root()?;
-    Oracle::check(&root, &args.slug)?;
     let work = work(args, &home)?;
-    let mut search = prepared(args, &home, &work)?;
-    match cases::of(&work) {
-        Ok(cases) => search.check_oracle(&cases)?,
+    if let Some(language) = &args.begin {
+        return begin(&home, &work, language);
+    }
+    let mut worker = worker(args, &home, &work)?;
+    let report =
+        Report { name: &work.name, folder: &work.folder, talks: work.judging.talks(), json: args.json };
+    let cases = match cases::of(&work) {
+        Ok(cases) => cases,
         Err(why) => {
             terminal::note(&format!("warning: the brute force is not compared with the samples: {why}\n"));
+            Vec::new()
         }
+    };
+    beforehand::check_samples(&mut worker, &cases)?;
+    if let Some(trial) = beforehand::unmended(&worker, &cases)? {
+        return report.known(&trial);
     }
     let seed = args.seed.unwrap_or_else(|| fastrand::u64(..1_000_000_000));
     terminal::note(&format!("seed {seed}\n"));
-    let start = Instant::now();
-    let Found { count, failing } = search.search(seed, Duration::from_secs(args.seconds))?;
-    if let Some(failing) = failing {
-        let talks = search.referee.talks();
-        return present(&root, &args.slug, &search.shrunk(failing), talks);
+    let mut workers = vec![worker];
+    for _ in 1..args.jobs() {
+        workers.push(workers[0].another()?);
     }
-    let seconds = start.elapsed().as_secs_f64();
-    let what = if search.referee.talks() { "no failure" } else { "no difference" };
-    terminal::print(&format!("{what} on {count} inputs in {seconds:.1} s\n"));
-    if count < FEW {
-        terminal::note(&format!(
-            "warning: {count} inputs prove little: allow more `--seconds`, or make the inputs smaller (`generate` in \
-             tests/oracle/src/problem/{}.rs)\n",
-            args.slug
-        ));
+    let mut found = search(&mut workers, seed, args.count.unwrap_or(u64::MAX), args.time())?;
+    let Some((failing_seed, failing)) = found.failing.take() else {
+        report.nothing(seed, &found);
+        warn(found.tried, found.different, &workers[0]);
+        return Ok(());
+    };
+    terminal::note(&format!(
+        "a difference on input {} (seed {failing_seed})\n",
+        u128::from(failing_seed.wrapping_sub(seed)) + 1
+    ));
+    let known = cases.iter().filter_map(|case| fs::read_to_string(&case.input).ok()).collect();
+    let failing = smallest(&mut workers[0], failing_seed, failing, known)?;
+    report.difference(seed, failing_seed, &found, &failing)
+}
+
+impl Args {
+    fn jobs(&self) -> u16 {
+        let cores =
+            || thread::available_parallelism().map_or(1, |cores| u16::try_from(cores.get()).unwrap_or(256));
+        self.jobs.unwrap_or_else(cores)
     }
-    Ok(())
+
+    fn time(&self) -> Duration {
+        match (self.seconds, self.count) {
+            (Some(seconds), _) => Duration::from_secs(seconds),
+            (None, Some(_)) => Duration::MAX,
+            (None, None) => Duration::from_secs(SECONDS),
+        }
+    }
 }
 
 /// The problem. For a program of the user's, the brute force alone is enough.
 fn work(args: &Args, home: &Home) -> Result<Work> {
-    let found = Work::find(home, &args.slug);
-    if found.is_ok() || args.program.is_none() {
-        return found;
-    }
-    Ok(Work::unread(home, &args.slug))
+    let work = match (&args.target, home.checkout()) {
+        (Some(word), Some(root)) if is_name(word) => {
+            Oracle::check(root, word)?;
+            let found = Work::find(home, word);
+            let has_other = args.program.is_some() || args.options.run.is_some();
+            if found.is_err() && has_other { Work::unread(home, word) } else { found? }
+        }
+        (Some(word), _) => Work::find(home, word)?,
+        (None, _) => args.options.unnamed(home)?,
+    };
+    args.options.applied(work)
 }
 
-/// Builds the program and the brute force.
-fn prepared(args: &Args, home: &Home, work: &Work) -> Result<Search> {
-    let (root, profile) = (home.folder.as_path(), Profile::of(args.debug));
+/// Whether a word can only be a slug.
+fn is_name(word: &str) -> bool {
+    !(word.contains(['/', '\\', '.']) || Path::new(word).is_file())
+}
+
+/// Builds all programs.
+fn worker(args: &Args, home: &Home, work: &Work) -> Result<Worker> {
+    let profile = Profile::of(args.debug);
     // Small inputs say nothing about memory, and a program in another language may need more than
     // the limit just to start.
-    let limits = Limits { memory: None, ..work.limits.relaxed(profile.patience()) };
-    let folder = single_file::temporary(root)?;
-    if let Some(path) = &args.program {
-        let (executable, oracle) = (whole(path)?.into(), Oracle::build(root, &work.name)?);
-        let referee = Referee::of(home, work)?;
-        return Ok(Search { oracle, referee, executable, in_process: None, limits, folder });
-    }
-    thread::scope(|scope| {
-        let memory = Budget::around(&limits, 0).memory;
-        let in_process = scope.spawn(move || InProcess::start(root, &work.name, profile, memory));
-        let oracle = Oracle::build(root, &work.name)?;
-        let executable = copied(&build::problem(root, &work.name, profile)?, &folder)?.into();
-        let in_process = in_process.join().expect("compiling does not panic");
-        Ok(Search { oracle, referee: Referee::of(home, work)?, executable, in_process, limits, folder })
-    })
+    let limits = Limits { memory: args.options.memory, ..work.limits.relaxed(profile.patience()) };
+    let folder = Folder::within(&make::cache(home)?)?;
+    let memory = Budget::around(&limits, 0).memory;
+    let named = match &args.program {
+        Some(path) => Some(Executable::from(whole(path)?)),
+        None => args.options.program(home, profile)?,
+    };
+    let is_rust = work.source.extension().is_some_and(|extension| extension == RUST);
+    let (executable, kept, truth) = thread::scope(|scope| {
+        // Compiled beside the others.
+        let server = match named {
+            None if is_rust => Some(scope.spawn(|| in_process::make(home, &work.source, profile))),
+            _ => None,
+        };
+        let truth = Truth::find(home, work, args.r#gen.as_deref(), args.brute.as_deref())?;
+        let executable = match &named {
+            Some(executable) => executable.clone(),
+            None => copied(
+                make::programs(home, &[work], profile)?.remove(0).context(work.name.clone())?,
+                &folder,
+            )?,
+        };
+        let server = server.and_then(|server| server.join().expect("compiling does not panic"));
+        let willing = || Kept::if_willing(&executable, named.is_none().then_some(&work.source), memory);
+        let kept = match server {
+            Some(server) => Some(Kept::new(server, memory)),
+            None => willing(),
+        };
+        anyhow::Ok((executable, kept.filter(|_| !work.judging.talks()), truth))
+    })?;
+    let referee = Referee::of(home, work)?;
+    let validator = program(home, work, "valid", args.valid.as_deref())?.map(|(executable, _)| executable);
+    let (is_alone, workers) = Default::default();
+    let common = Common { referee, executable, limits, validator, folder, is_alone, workers };
+    Ok(Worker::new(common, truth, kept))
 }
 
 /// The path of an executable that the user named.
@@ -134,28 +236,49 @@ fn whole(path: &Path) -> Result<PathBuf> {
     Ok(whole)
 }
 
-/// A copy of an executable, so that rebuilding the problem meanwhile does not change what runs.
-fn copied(executable: &Path, folder: &Folder) -> Result<PathBuf> {
-    let copy = folder.path().join(executable.file_name().unwrap_or_default());
-    fs::copy(executable, &copy).with_context(|| executable.display().to_string())?;
-    Ok(copy)
+/// A copy of an executable, so that rebuilding the problem meanwhile does not change what runs. A
+/// command is as it is.
+fn copied(executable: Executable, folder: &Folder) -> Result<Executable> {
+    if !executable.words.is_empty() {
+        return Ok(executable);
+    }
+    let copy = folder.path().join(executable.path.file_name().unwrap_or_default());
+    fs::copy(&executable.path, &copy).with_context(|| executable.path.display().to_string())?;
+    Ok(copy.into())
 }
 
-/// Prints what is wrong and saves the case.
-fn present(root: &Path, slug: &str, failing: &Failing, talks: bool) -> Result<()> {
-    let Failing { case, trial } = failing;
-    let (verdict, detail) = (terminal::bad(trial.verdict.short()), &trial.detail);
-    terminal::print(&format!("{verdict} {slug}: {detail}\ninput:\n{}", indent(&case.input, "  ")));
-    if !talks {
-        terminal::print(&format!("expected:\n{}", indent(&case.output, "  ")));
+/// Writes what is missing of brute force and generator.
+fn begin(home: &Home, work: &Work, language: &str) -> Result<()> {
+    if work.is_ours {
+        let message = format!("the brute force of {0} is tests/oracle/src/problem/{0}.rs", work.name);
+        return Err(Failure::misuse(message, "--begin is for solutions that are no problem of the checkout"));
     }
-    let answer = if talks { None } else { Some(case.output.as_str()) };
-    let names = (1..).map(|n| format!("own_stress_{n}"));
-    let name = cases::save(&root.join("inputs").join(slug), names, &case.input, answer)?;
-    let and_out = if talks { "" } else { " and .out" };
-    terminal::print(&format!(
-        "saved: inputs/{slug}/{name}.in{and_out}; `{} test {slug}` runs it from now on\n",
-        called()
-    ));
-    Err(Failure::printed())
+    let mut written = String::new();
+    for (path, text) in stubs::of(language, &work.folder)? {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        if work.helper(home, &name).is_none() {
+            files::create(&path, text).map_err(|error| files::unwritten(&path, &error))?;
+            written += &format!("{}\n", Home::shown(&path));
+        }
+    }
+    if written.is_empty() {
+        let message = format!("{} has a brute force and a generator", Home::shown(&work.folder));
+        return Err(Failure::misuse(message, "nothing was written; move or delete one to begin it again"));
+    }
+    terminal::print(&format!("{written}next: write what they say, then stress again\n"));
+    Ok(())
+}
+
+/// Says if what was tried proves little.
+fn warn(tried: u64, different: u64, worker: &Worker) {
+    let generator = worker.truth.generator();
+    if tried < FEW {
+        terminal::note(&format!(
+            "warning: {tried} inputs prove little: allow more `--seconds`, or make the inputs smaller ({generator})\n"
+        ));
+    } else if different < FEW {
+        terminal::note(&format!(
+            "warning: only {different} of these inputs are different, which proves little: {generator}\n"
+        ));
+    }
 }

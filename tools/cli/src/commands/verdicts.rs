@@ -1,12 +1,12 @@
 //! What is said of a program that was run on its samples: lines, and JSON.
 
 use crate::base::called::called;
+use crate::base::called::quoted;
 use crate::base::failure;
 use crate::base::terminal::{self, indent};
 use crate::problem::header::Limits;
 use crate::problem::home::Home;
 use crate::problem::work::Work;
-use crate::run::options::quoted;
 use crate::run::process::Memory;
 use crate::run::samples::Entry;
 use crate::run::trial::Trial;

@@ -110,7 +110,13 @@ fn report(home: &Home, slug: &str, task: Option<&Task>, files: &[(PathBuf, Strin
         text += &format!("  {grundy} add {slug}       a sample, from the clipboard or typed\n");
     }
     text += &format!("  {grundy} test {slug}\n");
-    text + &if ours { format!("  {grundy} stress {slug}\n") } else { format!("  {grundy} submit {slug}\n") }
+    if ours || home.config.brute.is_some() {
+        text += &format!("  {grundy} stress {slug}\n");
+    }
+    if !ours {
+        text += &format!("  {grundy} submit {slug}\n");
+    }
+    text
 }
 
 /// A slug is the name of files and of a Rust module.

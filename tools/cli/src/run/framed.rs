@@ -1,13 +1,14 @@
 //! A program that is kept alive: it takes requests on its standard input and answers on its
-//! standard output, in the frames that `tests/oracle/src/protocol.rs` describes.
+//! standard output, in the frames that `tests/oracle/src/protocol.rs` describes. A program of the
+//! user's may write only a length before its answer.
 
 use super::process;
 use crate::base::ours::Program;
 use anyhow::{Context, Result};
 use std::fmt::{self, Display};
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::process::{ChildStdout, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -64,7 +65,7 @@ impl Display for Silence {
 /// A program that answers. It is killed when this is dropped.
 pub struct Framed {
     program: Program,
-    stdin: ChildStdin,
+    requests: Sender<Vec<u8>>,
     answers: Receiver<Result<Answer, Garbled>>,
     complaint: Receiver<String>,
     /// How many bytes of memory it may use.
@@ -83,10 +84,18 @@ impl Framed {
         let started = Program::start(command);
         let mut program = started.with_context(|| format!("{name} cannot be started"))?;
         let (stdin, stdout, stderr) = program.pipes();
-        let (stdin, stdout) = (stdin.expect("piped"), stdout.expect("piped"));
+        let (mut stdin, stdout) = (stdin.expect("piped"), stdout.expect("piped"));
         let stderr = stderr.expect("piped");
+        // In threads of their own: the program can always write, need not read, and waiting for it
+        // can end.
+        let (requests, frames) = mpsc::channel::<Vec<u8>>();
+        thread::spawn(move || {
+            // If the program is gone, the missing answer will show it.
+            while let Ok(frame) = frames.recv()
+                && stdin.write_all(&frame).and_then(|()| stdin.flush()).is_ok()
+            {}
+        });
         let (sender, answers) = mpsc::channel();
-        // In a thread of its own: the program can always write, and waiting for it can end.
         thread::spawn(move || {
             let mut stdout = BufReader::new(stdout);
             while let Some(answer) = read(&mut stdout) {
@@ -98,14 +107,12 @@ impl Framed {
         });
         let (said, complaint) = mpsc::channel();
         thread::spawn(move || said.send(process::head(stderr, COMPLAINT).unwrap_or_default()));
-        Ok(Framed { program, stdin, answers, complaint, memory, checked: Instant::now() })
+        Ok(Framed { program, requests, answers, complaint, memory, checked: Instant::now() })
     }
 
-    /// Sends a request: a line, then bytes. If the program is gone, the missing answer will show
-    /// it.
+    /// Sends a request: a line, then bytes.
     pub fn send(&mut self, line: &str, bytes: &[u8]) {
-        let frame = [line.as_bytes(), b"\n", bytes].concat();
-        _ = self.stdin.write_all(&frame).and_then(|()| self.stdin.flush());
+        _ = self.requests.send([line.as_bytes(), b"\n", bytes].concat()); // no answer will come
     }
 
     /// The answer to the oldest request that has not been answered.
@@ -176,9 +183,10 @@ fn read(stdout: &mut BufReader<ChildStdout>) -> Option<Result<Answer, Garbled>> 
     Some(Ok(Answer { status, input, output, message }))
 }
 
-/// `<status> <length> <length> <length>`.
+/// `<status> <length> <length> <length>`, or `<length>` of an output.
 fn first_line(line: &[u8]) -> Option<(String, [u64; 3])> {
     let line = std::str::from_utf8(line).ok()?.strip_suffix('\n')?;
+    let line = if line.contains(' ') { line } else { &format!("fine 0 {} 0", line.trim_end()) };
     let (status, lengths) = line.split_once(' ')?;
     let lengths: Vec<u64> = lengths.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
     let lengths: [u64; 3] = lengths.try_into().ok()?;
@@ -203,7 +211,8 @@ mod tests {
     #[test]
     fn first_lines() {
         assert_eq!(first_line(b"fine 1 20 0\n"), Some(("fine".to_owned(), [1, 20, 0])));
-        let others: [&[u8]; 9] = [
+        assert_eq!(first_line(b"42\r\n"), Some(("fine".to_owned(), [0, 42, 0])));
+        let others: [&[u8]; 10] = [
             b"fine 1 20 0",
             b"fine 1 20\n",
             b"fine 1 2 3 4\n",
@@ -212,7 +221,8 @@ mod tests {
             b"fine 300000000 0 0\n",
             b"fine 18446744073709551615 1 0\n",
             b"F\xff 1 2 3\n",
-            b"42\n",
+            b"42 \n",
+            b"\n",
         ];
         for line in others {
             assert_eq!(first_line(line), None, "{}", String::from_utf8_lossy(line));

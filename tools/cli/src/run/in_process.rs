@@ -1,16 +1,14 @@
-//! A solution that answers many inputs in one process, which is many times faster than a process
-//! for each input.
-//!
-//! An odd answer proves nothing by itself, as the solution may keep state from one input to the
-//! next: the caller has to confirm it in a new process.
+//! A Rust solution that reads with the template `scan`, made to answer many inputs in one process.
 
-use super::framed::Framed;
+use super::executable::Executable;
+use super::make;
 use super::profile::Profile;
 use super::single_file;
+use crate::assemble::{Form, Solution, assemble};
+use crate::problem::home::Home;
 use anyhow::Result;
+use std::collections::BTreeSet;
 use std::path::Path;
-use std::process::Command;
-use std::time::Duration;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Expr, ExprCall, ExprPath, Item};
@@ -18,38 +16,16 @@ use syn::{Expr, ExprCall, ExprPath, Item};
 /// The code that is appended to the solution.
 const SERVE: &str = include_str!("serve.txt");
 
-/// A running solution.
-pub struct InProcess(Framed);
-
-impl InProcess {
-    /// Compiles and starts the solution of a problem; it may use `memory` bytes of memory. `None`
-    /// if its `main` does not call `scan::run`, or if it cannot be compiled without cargo.
-    pub fn start(root: &Path, slug: &str, profile: Profile, memory: u64) -> Option<InProcess> {
-        let compiled = || -> Result<Option<InProcess>> {
-            let Some(text) = server(&single_file::text(root, slug)?) else { return Ok(None) };
-            let name = format!("{slug}_in_process");
-            let Ok(executable) = single_file::compile(&single_file::cache(root), &name, &text, profile)?
-            else {
-                return Ok(None);
-            };
-            Ok(Some(InProcess(Framed::start(&mut Command::new(executable), memory)?)))
-        };
-        compiled().ok().flatten() // otherwise each input gets a process
-    }
-
-    /// The output for an input.
-    ///
-    /// # Errors
-    /// There is none; the text says why, as in "the program panics".
-    pub fn output(&mut self, input: &str, time: Duration) -> Result<String, String> {
-        self.0.send(&input.len().to_string(), input.as_bytes());
-        let answer = self.0.receive(time).map_err(|silence| silence.to_string())?;
-        match answer.status.as_str() {
-            "fine" => Ok(answer.output),
-            "error" => Err("rejects the input".to_owned()),
-            _ => Err("panics".to_owned()),
-        }
-    }
+/// A program that answers many inputs as the solution does; `None` if its `main` does not call
+/// `scan::run`, or if it cannot be compiled without cargo.
+pub fn make(home: &Home, source: &Path, profile: Profile) -> Option<Executable> {
+    let compiled = || -> Result<Option<Executable>> {
+        let solution = Solution::anywhere(home.checkout(), source, &[], &BTreeSet::new())?;
+        let Some(text) = server(&assemble(&solution, Form::Full)?.text) else { return Ok(None) };
+        let name = format!("{}_in_process", make::unique(source));
+        Ok(single_file::compile(&make::cache(home)?, &name, &text, profile)?.ok().map(Executable::from))
+    };
+    compiled().ok().flatten() // otherwise each input gets a process
 }
 
 /// The text with a server instead of `scan::run`; `None` unless `main` calls that exactly once.

@@ -91,7 +91,7 @@ fn rust(home: &Home, source: &Path, profile: Profile) -> Result<Executable> {
 }
 
 /// A name for the folder of what is made of a file.
-fn unique(source: &Path) -> String {
+pub fn unique(source: &Path) -> String {
     let mut hasher = DefaultHasher::new();
     source.hash(&mut hasher);
     let stem = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();

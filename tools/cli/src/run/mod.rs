@@ -1,5 +1,7 @@
 //! Programs built, run and judged.
 
+pub mod aid;
+pub mod beforehand;
 pub mod build;
 pub mod clock;
 pub mod diff;
@@ -7,6 +9,7 @@ pub mod executable;
 pub mod flaw;
 pub mod framed;
 pub mod in_process;
+pub mod kept;
 pub mod leeway;
 pub mod make;
 pub mod options;
@@ -17,9 +20,13 @@ pub mod profile;
 pub mod referee;
 pub mod samples;
 pub mod search;
+pub mod shape;
 pub mod shrink;
 pub mod single_file;
+pub mod smaller;
 pub mod stream;
 pub mod talk;
 pub mod trial;
+pub mod truth;
 pub mod verdict;
+pub mod worker;

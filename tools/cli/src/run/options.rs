@@ -3,6 +3,7 @@
 use super::executable::Executable;
 use super::make;
 use super::profile::Profile;
+use crate::base::called::quoted;
 use crate::base::failure::Failure;
 use crate::problem::header::Limits;
 use crate::problem::home::Home;
@@ -163,11 +164,6 @@ pub fn helper(line: &str, option: &str) -> Result<Helper> {
         return Err(Failure::misuse(message, "name a source, an executable, or a command in quotes"));
     }
     Ok(Helper::Command(line.to_owned()))
-}
-
-/// A word as a shell takes it.
-pub fn quoted(word: &str) -> String {
-    shlex::try_quote(word).map_or_else(|_| word.to_owned(), Into::into)
 }
 
 /// The failure for samples that are nowhere.

@@ -6,16 +6,12 @@ use super::framed::{Answer, Framed, Silence};
 use crate::base::failure::{self, Failure};
 use crate::problem::catalogue;
 use anyhow::Result;
-use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
 /// How many bytes of memory a brute force may use.
 const MEMORY: u64 = 2 << 30;
-/// How many random cases are requested in advance, so that the brute force works on them while the
-/// other program runs.
-const AHEAD: usize = 16;
 
 /// The oracle of one problem.
 pub struct Oracle {
@@ -23,8 +19,8 @@ pub struct Oracle {
     executable: PathBuf,
     /// Started when it is needed, and again after it was killed.
     running: Option<Framed>,
-    /// The seeds of the random cases that have been requested but not received.
-    asked: VecDeque<u64>,
+    /// How many random inputs have been asked for, but not received.
+    asked: usize,
 }
 
 /// What a brute force says about an input.
@@ -69,7 +65,7 @@ impl Oracle {
     pub fn build(root: &Path, slug: &str) -> Result<Oracle> {
         Oracle::check(root, slug)?;
         let executable = build::oracle(root, slug)?;
-        Ok(Oracle { slug: slug.to_owned(), executable, running: None, asked: VecDeque::new() })
+        Ok(Oracle { slug: slug.to_owned(), executable, running: None, asked: 0 })
     }
 
     /// The problem.
@@ -82,18 +78,20 @@ impl Oracle {
         &self.executable
     }
 
+    /// The same oracle, to be run beside this one.
+    pub fn another(&self) -> Oracle {
+        let (slug, executable) = (self.slug.clone(), self.executable.clone());
+        Oracle { slug, executable, running: None, asked: 0 }
+    }
+
     /// The random input of a seed.
     ///
     /// # Errors
     /// A failed check if the generator fails.
     pub fn generate(&mut self, seed: u64, time: Duration) -> Result<String> {
-        let line = format!("generate {} {seed}", self.slug);
-        self.idle()?.send(&line, b"");
-        match self.receive(time)? {
-            Ok(answer) if answer.status == "fine" => Ok(answer.input),
-            Ok(answer) => Err(self.generator_fails(seed, &format!("panics: {}", answer.message))),
-            Err(silence) => Err(self.generator_fails(seed, &silence.to_string())),
-        }
+        self.idle()?;
+        self.ask(seed, false)?;
+        Ok(self.receive(seed, time)?.0)
     }
 
     /// What the brute force says about an input.
@@ -103,33 +101,47 @@ impl Oracle {
     pub fn opinion(&mut self, input: &[u8], time: Duration) -> Result<Opinion> {
         let line = format!("brute {} {}", self.slug, input.len());
         self.idle()?.send(&line, input);
-        Ok(opinion(self.receive(time)?))
+        Ok(opinion(self.answer(time)?))
     }
 
-    /// The random input of a seed, and what the brute force says about it. The next seeds are
-    /// requested at the same time.
+    /// Asks for the random input of a seed, solved or not.
+    ///
+    /// # Errors
+    /// It cannot be started.
+    pub fn ask(&mut self, seed: u64, solved: bool) -> Result<()> {
+        let verb = if solved { "case" } else { "generate" };
+        let line = format!("{verb} {} {seed}", self.slug);
+        self.started()?.send(&line, b"");
+        self.asked += 1;
+        Ok(())
+    }
+
+    /// The oldest random input that was asked for, that of this seed, and what the brute force says
+    /// about it.
     ///
     /// # Errors
     /// A failed check if the generator fails.
-    pub fn case(&mut self, seed: u64, time: Duration) -> Result<(String, Opinion)> {
-        if self.asked.front().is_some_and(|&first| first != seed) {
-            self.stop();
-        }
-        while self.asked.len() < AHEAD {
-            let next = seed.wrapping_add(self.asked.len() as u64);
-            let line = format!("case {} {next}", self.slug);
-            self.started()?.send(&line, b"");
-            self.asked.push_back(next);
-        }
-        match self.receive(time)? {
+    pub fn receive(&mut self, seed: u64, time: Duration) -> Result<(String, Opinion)> {
+        match self.answer(time)? {
             Ok(answer) if answer.status == "generator" => {
                 Err(self.generator_fails(seed, &format!("panics: {}", answer.message)))
             }
             Ok(mut answer) => {
-                self.asked.pop_front();
+                self.asked = self.asked.saturating_sub(1);
                 Ok((std::mem::take(&mut answer.input), opinion(Ok(answer))))
             }
-            Err(silence) => Ok((self.generate(seed, time)?, opinion(Err(silence)))),
+            Err(silence) => {
+                self.ask(seed, false)?;
+                let input = match self.answer(time)? {
+                    Ok(answer) if answer.status == "fine" => answer.input,
+                    Ok(answer) => {
+                        return Err(self.generator_fails(seed, &format!("panics: {}", answer.message)));
+                    }
+                    Err(silence) => return Err(self.generator_fails(seed, &silence.to_string())),
+                };
+                self.stop();
+                Ok((input, opinion(Err(silence))))
+            }
         }
     }
 
@@ -143,18 +155,19 @@ impl Oracle {
 
     /// The running program, with no unanswered requests.
     fn idle(&mut self) -> Result<&mut Framed> {
-        if !self.asked.is_empty() {
+        if self.asked > 0 {
             self.stop();
         }
         self.started()
     }
 
-    fn stop(&mut self) {
+    /// Forgets what was asked.
+    pub fn stop(&mut self) {
         self.running = None;
-        self.asked.clear();
+        self.asked = 0;
     }
 
-    fn receive(&mut self, time: Duration) -> Result<Result<Answer, Silence>> {
+    fn answer(&mut self, time: Duration) -> Result<Result<Answer, Silence>> {
         let answer = self.started()?.receive(time);
         if answer.is_err() {
             self.stop();

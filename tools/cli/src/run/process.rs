@@ -21,6 +21,9 @@ use wait4::ResUse;
 /// Bytes of standard error that are kept.
 pub const ERRORS: usize = 4 << 10;
 
+/// How soon it is looked at a program again.
+const FIRST_PAUSE: Duration = Duration::from_micros(100);
+
 /// What a run may use before it is killed: far more than the judge's limits, which are checked
 /// afterwards.
 #[derive(Debug, Clone)]
@@ -159,10 +162,11 @@ fn unstarted(command: &Command, error: &io::Error) -> anyhow::Error {
     Failure::misuse(format!("{} cannot be started: {error}", program.display()), help)
 }
 
-/// Waits for the program, kills it beyond the budget, and reaps it. Polling costs next to nothing.
+/// Waits for the program, kills it beyond the budget, and reaps it. Polling costs next to nothing,
+/// and the end of the output usually is that of the program.
 /// What the program has started ends with it.
 fn watch(mut program: Program, budget: &Budget, stdout: &Stream) -> io::Result<(Ending, ResUse)> {
-    let (mut clock, mut pause) = (Clock::new(budget.time), Duration::from_micros(100));
+    let (mut clock, mut pause, mut is_silent) = (Clock::new(budget.time), FIRST_PAUSE, false);
     let killed = loop {
         if program.has_ended() {
             break None;
@@ -173,7 +177,12 @@ fn watch(mut program: Program, budget: &Budget, stdout: &Stream) -> io::Result<(
         } else if resident(program.id()) > budget.memory {
             break Some(Ending::OutOfMemory);
         }
-        thread::sleep(pause);
+        if is_silent {
+            thread::sleep(pause);
+        } else if stdout.ends_within(pause) {
+            (is_silent, pause) = (true, FIRST_PAUSE);
+            continue;
+        }
         pause = (pause * 3 / 2).min(Duration::from_millis(10));
     };
     let used = program.reap()?;

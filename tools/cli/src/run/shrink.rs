@@ -1,7 +1,6 @@
 //! A failing input made smaller, line by line and token by token.
 
-/// The lines, and the tokens of each.
-type Tokens = Vec<Vec<String>>;
+use super::shape::{Tokens, tokens};
 
 /// The smallest input found that still fails. Each candidate is smaller than the one before: some
 /// lines or tokens are gone (and a count before them is lowered with them), or a number is lower.
@@ -10,7 +9,7 @@ type Tokens = Vec<Vec<String>>;
 ///
 /// An input that ends with a line of zeros keeps it: some programs would wait for it forever.
 pub fn shrink(input: &str, mut fails: impl FnMut(&str) -> Option<bool>) -> String {
-    let mut best = parse(input);
+    let mut best = tokens(input);
     if best.is_empty() || fails(&text(&best)) != Some(true) {
         return input.to_owned(); // its white space matters
     }
@@ -101,11 +100,6 @@ fn runs(count: usize) -> impl Iterator<Item = (usize, usize)> {
         std::iter::successors(Some(count.div_ceil(2)), |&length| (length > 1).then_some(length / 2));
     let lengths = lengths.take_while(|&length| length > 0);
     lengths.flat_map(move |length| (0..=count - length).map(move |from| (from, length)))
-}
-
-fn parse(input: &str) -> Tokens {
-    let tokens = |line: &str| line.split_whitespace().map(str::to_owned).collect();
-    input.lines().map(tokens).filter(|line: &Vec<String>| !line.is_empty()).collect()
 }
 
 fn text(tokens: &Tokens) -> String {

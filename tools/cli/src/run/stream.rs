@@ -2,7 +2,7 @@
 
 use std::io::Read;
 use std::mem;
-use std::sync::mpsc::{self, Receiver};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -45,6 +45,11 @@ impl Stream {
         lock(&self.read).is_cut
     }
 
+    /// Waits for its end, but no longer than that; whether it has come.
+    pub fn ends_within(&self, time: Duration) -> bool {
+        self.at_end.ends_within(time)
+    }
+
     /// What is kept, once the program is gone, and whether more has come.
     pub fn end(self) -> (Vec<u8>, bool) {
         self.at_end.wait();
@@ -75,7 +80,11 @@ impl Background {
 
     /// Waits for its end once the programs are gone.
     pub fn wait(self) {
-        _ = self.0.recv_timeout(REST);
+        self.ends_within(REST);
+    }
+
+    fn ends_within(&self, time: Duration) -> bool {
+        self.0.recv_timeout(time) == Err(RecvTimeoutError::Disconnected)
     }
 }
 

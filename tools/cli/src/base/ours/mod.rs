@@ -7,6 +7,7 @@ mod programs;
 pub use paths::{Draft, Folder};
 pub use programs::{Program, output};
 
+use super::terminal;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -63,6 +64,26 @@ fn is_ignored(signal: i32) -> bool {
     ignored.is_some_and(|set| set >> (signal - 1) & 1 == 1)
 }
 
+/// What is printed if a signal ends this program.
+type Words = Box<dyn Fn() -> String + Send>;
+
+static LAST_WORDS: Mutex<Option<Words>> = Mutex::new(None);
+
+/// Nothing is said any more once this is dropped.
+pub struct LastWords(());
+
+/// From now on, this is printed if a signal ends this program.
+pub fn last_words(words: impl Fn() -> String + Send + 'static) -> LastWords {
+    *LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(words));
+    LastWords(())
+}
+
+impl Drop for LastWords {
+    fn drop(&mut self) {
+        *LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    }
+}
+
 /// Ends what is ours, then this program, with the exit code that shells give to a signal.
 fn end(code: i32) {
     let end = Instant::now() + PATIENCE;
@@ -78,6 +99,9 @@ fn end(code: i32) {
     }
     for path in &ours.paths {
         remove(path);
+    }
+    if let Some(words) = &*LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner) {
+        terminal::print(&words());
     }
     #[allow(clippy::exit, reason = "what destructors would do is done")]
     std::process::exit(code);

@@ -4,6 +4,7 @@ use super::{facts, sample_files};
 use crate::base::failure::Failure;
 use crate::problem::home::Home;
 use crate::problem::languages::RUST;
+use crate::problem::stubs;
 use crate::problem::task::Task;
 use anyhow::Result;
 use std::fs;
@@ -27,7 +28,8 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
 /// Every file with its path, the solution first.
 ///
 /// # Errors
-/// Misuse: the template of the folder cannot be read.
+/// Misuse: the template of the folder cannot be read, or there is no brute force to fill in for its
+/// language.
 pub fn contents(home: &Home, slug: &str, task: Option<&Task>) -> Result<Vec<(PathBuf, String)>> {
     let (extension, text) = match &home.config.template {
         Some(template) => own(home, template)?,
@@ -38,6 +40,12 @@ pub fn contents(home: &Home, slug: &str, task: Option<&Task>) -> Result<Vec<(Pat
     };
     let solution = filled(home, &extension, &text, slug, task);
     let mut files = vec![(home.sources.join(format!("{slug}.{extension}")), solution)];
+    if let Some(language) = &home.config.brute {
+        let stubs = stubs::of(language, &home.samples(slug))?;
+        // An interactor needs secret inputs, but no right answers.
+        let from = usize::from(task.is_some_and(|task| task.interactive));
+        files.extend(stubs.into_iter().skip(from).map(|(path, text)| (path, text.to_owned())));
+    }
     // In an interactive problem, the samples are dialogues, which show only one side's secret.
     if let Some(task) = task.filter(|task| !task.interactive) {
         let samples = home.samples(slug);

@@ -1,0 +1,192 @@
+//! A generator, a brute force or a validator of the user's: any program, in any language.
+
+use super::executable::Executable;
+use super::kept::{Kept, SERVE};
+use super::make::make;
+use super::options;
+use super::process::{self, Budget};
+use super::profile::Profile;
+use super::verdict;
+use crate::base::ours::Folder;
+use crate::base::terminal;
+use crate::problem::header::Limits;
+use crate::problem::home::Home;
+use crate::problem::judging::Helper;
+use crate::problem::work::Work;
+use anyhow::{Context, Result};
+use std::fs::{self, File};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
+
+/// The environment variable that holds the seed, which also is a generator's last argument.
+const SEED: &str = "GRUNDY_SEED";
+/// How many bytes of memory it may use.
+const MEMORY: u64 = 2 << 30;
+/// How many bytes it may print.
+const OUTPUT: usize = 256 << 20;
+
+/// Such a program.
+pub struct Aid {
+    /// What it is, in words.
+    who: &'static str,
+    /// As the user would name it.
+    shown: String,
+    executable: Executable,
+    /// The same in one process that answers many inputs, as long as that works.
+    kept: Option<Kept>,
+    /// Whether the user knows that it does not.
+    is_told: Arc<AtomicBool>,
+    /// Where its inputs are.
+    folder: Folder,
+}
+
+impl Aid {
+    /// The program that an option names, which is a source, an executable or a command, or else the
+    /// one beside the samples, `gen.py` for `gen`; built.
+    ///
+    /// # Errors
+    /// It does not compile, or the option is no command.
+    pub fn find(
+        home: &Home,
+        work: &Work,
+        (name, who): (&str, &'static str),
+        option: Option<&str>,
+    ) -> Result<Option<Aid>> {
+        let Some((executable, file)) = program(home, work, name, option)? else { return Ok(None) };
+        let shown = match (&file, option) {
+            (Some(file), _) => Home::shown(file),
+            (None, line) => line.unwrap_or(name).to_owned(),
+        };
+        let kept = Kept::if_willing(&executable, file.as_deref(), MEMORY);
+        let (is_told, folder) = (Arc::default(), Folder::new()?);
+        Ok(Some(Aid { who, shown, executable, kept, is_told, folder }))
+    }
+
+    /// The same program, to be run beside this one.
+    ///
+    /// # Errors
+    /// There is no room for its inputs.
+    pub fn another(&self) -> Result<Aid> {
+        Ok(Aid {
+            who: self.who,
+            shown: self.shown.clone(),
+            executable: self.executable.clone(),
+            kept: self.kept.as_ref().map(Kept::another),
+            is_told: Arc::clone(&self.is_told),
+            folder: Folder::new()?,
+        })
+    }
+
+    /// As the user would name it.
+    pub fn shown(&self) -> &str {
+        &self.shown
+    }
+
+    /// What it prints for an input, or as a generator for a seed. What goes wrong in the process
+    /// that answers many inputs is tried again in a new one.
+    ///
+    /// # Errors
+    /// It cannot be started. The inner error says why there is no output, as in "the brute force
+    /// fails: …".
+    pub fn answer(&mut self, asked: Asked, time: Duration) -> Result<Result<String, String>> {
+        let Some(kept) = &mut self.kept else { return self.alone(asked, time) };
+        let how = match asked {
+            Asked::Input(input) => kept.answer(input, time),
+            Asked::Seed(seed) => kept.answer(seed.to_string().as_bytes(), time),
+        };
+        let how = match how {
+            Ok(output) => return Ok(Ok(output)),
+            Err(how) => how,
+        };
+        let alone = self.alone(asked, time)?;
+        if alone.is_ok() {
+            self.give_up(&how);
+        }
+        Ok(alone)
+    }
+
+    /// The same in a new process.
+    ///
+    /// # Errors
+    /// As [`Aid::answer`].
+    pub fn alone(&self, asked: Asked, time: Duration) -> Result<Result<String, String>> {
+        let mut command = self.executable.command();
+        command.env_remove(SERVE);
+        match asked {
+            Asked::Input(input) => command.stdin(self.written(input)?),
+            Asked::Seed(seed) => {
+                command.arg(seed.to_string()).env(SEED, seed.to_string()).stdin(Stdio::null())
+            }
+        };
+        self.run(&mut command, time)
+    }
+
+    /// From now on, each input has its own process.
+    pub fn give_up(&mut self, how: &str) {
+        self.kept = None;
+        if !self.is_told.swap(true, Relaxed) {
+            terminal::note(&format!(
+                "note: when one process answers many inputs, the {} {how}; from now on, each has its own process\n",
+                self.who
+            ));
+        }
+    }
+
+    /// Whether one process answers many inputs.
+    pub fn is_kept(&self) -> bool {
+        self.kept.is_some()
+    }
+
+    fn run(&self, command: &mut Command, time: Duration) -> Result<Result<String, String>> {
+        let run = process::run_command(command, &Budget { time, memory: MEMORY, output: OUTPUT })?;
+        Ok(match verdict::failure(&run, &Limits::default()) {
+            None => Ok(run.text().into_owned()),
+            Some(verdict) => Err(format!("fails: {}", verdict::detail(&run, &verdict, "", "").trim_end())),
+        })
+    }
+
+    /// An input as a file, so that nobody waits for a program that does not read it.
+    fn written(&self, input: &[u8]) -> Result<File> {
+        let file = self.folder.path().join("input");
+        fs::write(&file, input).with_context(|| file.display().to_string())?;
+        File::open(&file).with_context(|| file.display().to_string())
+    }
+}
+
+/// The program that an option names or that stands beside the samples, built, and its file if it is
+/// one.
+///
+/// # Errors
+/// As [`Aid::find`].
+pub fn program(
+    home: &Home,
+    work: &Work,
+    name: &str,
+    option: Option<&str>,
+) -> Result<Option<(Executable, Option<PathBuf>)>> {
+    let found = match option {
+        Some(line) => Some(options::helper(line, &format!("--{name}"))?),
+        None => work.helper(home, name).map(Helper::File),
+    };
+    Ok(match found {
+        Some(Helper::File(file)) => {
+            // What all others are compared with must not overflow silently.
+            let made = make(home, &file, Profile::Debug).with_context(|| Home::shown(&file))?;
+            Some((made, Some(file)))
+        }
+        Some(Helper::Command(line)) => Some((Executable::parse(&line, &format!("--{name}"))?, None)),
+        Some(Helper::Oracle) | None => None,
+    })
+}
+
+/// What such a program is asked.
+#[derive(Debug, Clone, Copy)]
+pub enum Asked<'a> {
+    /// Its standard input.
+    Input(&'a [u8]),
+    /// The seed of a generator.
+    Seed(u64),
+}
