@@ -49,7 +49,7 @@ fn start() -> io::Result<ExitCode> {
         }
         File::create(&stamp)?.set_modified(before)?;
     }
-    let mut command = Command::new(tool);
+    let mut command = Command::new(startable(tool)?);
     command.args(std::env::args_os().skip(1)).env("GRUNDY_CALLED", "cargo grundy").envs(target);
     run(command)
 }
@@ -75,6 +75,33 @@ fn modified(path: &Path) -> io::Result<SystemTime> {
 #[cfg(unix)]
 fn run(mut command: Command) -> io::Result<ExitCode> {
     Err(std::os::unix::process::CommandExt::exec(&mut command))
+}
+
+/// The program to start.
+#[cfg(unix)]
+fn startable(tool: PathBuf) -> io::Result<PathBuf> {
+    Ok(tool)
+}
+
+/// A copy: cargo could not replace a program that runs. Copies of earlier builds go when nobody
+/// runs them.
+#[cfg(not(unix))]
+fn startable(tool: PathBuf) -> io::Result<PathBuf> {
+    let folder = tool.with_file_name("grundy-started");
+    let built = modified(&tool)?.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    let copy = folder.join(format!("grundy-{}{EXE_SUFFIX}", built.as_nanos()));
+    if !copy.exists() {
+        fs::create_dir_all(&folder)?;
+        for entry in fs::read_dir(&folder)?.flatten() {
+            if entry.path().extension().is_some_and(|end| end == "exe") {
+                let _ = fs::remove_file(entry.path());
+            }
+        }
+        let draft = folder.join(format!("{}.copied", std::process::id()));
+        fs::copy(&tool, &draft)?;
+        fs::rename(&draft, &copy)?;
+    }
+    Ok(copy)
 }
 
 #[cfg(not(unix))]

@@ -171,7 +171,7 @@ impl Collector<'_> {
         };
         self.places.insert(id.clone(), self.all.len());
         if package.metadata["grundy"]["templates"] == true {
-            let folder = package.manifest_path.parent().map(|folder| folder.as_std_path());
+            let folder = package.manifest_path.parent().map(cargo_metadata::camino::Utf8Path::as_std_path);
             self.all.push(Library { name, ..Templates::of(folder)?.library(&[]) });
             return Ok(self.all.len() - 1);
         }

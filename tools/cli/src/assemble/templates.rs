@@ -116,7 +116,7 @@ impl Templates {
             root +=
                 &format!("#[path = {:?}]\npub mod {name};\n", within.to_string_lossy().replace('\\', "/"));
             let (full, lean) = (self.text(name)?, self.files.twin(path)?);
-            package.extend(lean.map(|(path, text)| (path, text)));
+            package.extend(lean);
             package.push((path.clone(), full));
         }
         package.push((PathBuf::from("src/lib.rs"), root));

@@ -11,6 +11,11 @@ fn name(launcher: Option<&std::ffi::OsStr>) -> &'static str {
     if launcher.is_some_and(|name| name == "cargo grundy") { "cargo grundy" } else { "grundy" }
 }
 
+/// A word as one types it in a shell.
+pub fn quoted(word: &str) -> String {
+    shlex::try_quote(word).map_or(word.to_owned(), Into::into) // a zero byte cannot be typed
+}
+
 #[cfg(test)]
 mod tests {
     use super::name;

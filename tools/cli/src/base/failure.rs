@@ -53,7 +53,8 @@ impl std::error::Error for Failure {}
 /// The same error once more.
 pub fn again(error: &anyhow::Error) -> anyhow::Error {
     match error.downcast_ref::<Failure>() {
-        Some(failure) => failure.clone().into(),
+        // With what was added on the way.
+        Some(failure) => Failure { message: format!("{error:#}"), ..failure.clone() }.into(),
         None => anyhow::anyhow!("{error:#}"),
     }
 }

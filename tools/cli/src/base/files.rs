@@ -16,7 +16,29 @@ const MOST_LINKS: usize = 40;
 /// `AlreadyExists` if something has that name, or the system's error.
 pub fn create(path: &Path, text: &str) -> io::Result<()> {
     fs::create_dir_all(folder(path))?;
+    #[cfg(target_os = "linux")]
+    if let Some(result) = create_nameless(path, text) {
+        return result;
+    }
     complete(path, text, None)?.finish(path, false)
+}
+
+/// The same by a file that has no name until it is complete, so that not even SIGKILL leaves a part
+/// of it; `None` where the system has no such files.
+#[cfg(target_os = "linux")]
+fn create_nameless(path: &Path, text: &str) -> Option<io::Result<()>> {
+    use rustix::fs::{AtFlags, CWD, Mode, OFlags, linkat, open};
+    use std::os::fd::AsRawFd;
+    let flags = OFlags::TMPFILE | OFlags::WRONLY | OFlags::CLOEXEC;
+    let mut file = fs::File::from(open(folder(path), flags, Mode::from_raw_mode(0o666)).ok()?);
+    if let Err(error) = file.write_all(text.as_bytes()) {
+        return Some(Err(error));
+    }
+    let file = format!("/proc/self/fd/{}", file.as_raw_fd());
+    match linkat(CWD, file, CWD, path, AtFlags::SYMLINK_FOLLOW).map_err(io::Error::from) {
+        Err(error) if error.kind() != ErrorKind::AlreadyExists => None,
+        result => Some(result),
+    }
 }
 
 /// Writes a file in a folder that exists, in the place of an older file of that name, whose
@@ -102,6 +124,7 @@ pub fn identity(path: &Path) -> Option<(u64, u64)> {
     Some((file.dev(), file.ino()))
 }
 
+/// The same where the system has no numbers for files.
 #[cfg(not(unix))]
 pub fn identity(path: &Path) -> Option<PathBuf> {
     path.canonicalize().ok()

@@ -14,8 +14,23 @@ pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<
 
 /// `work` on each item, and `done` on this thread with each result, in the order of the items: each
 /// as soon as it and all before it are ready.
-pub fn in_order<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync, mut done: impl FnMut(&T, R)) {
-    let cores = thread::available_parallelism().map_or(1, usize::from).min(items.len());
+pub fn in_order<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync, done: impl FnMut(&T, R)) {
+    in_order_on(cores(), items, work, done);
+}
+
+/// All cores.
+pub fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// The same on so many cores.
+pub fn in_order_on<T: Sync, R: Send>(
+    cores: usize,
+    items: &[T],
+    work: impl Fn(&T) -> R + Sync,
+    mut done: impl FnMut(&T, R),
+) {
+    let cores = cores.min(items.len());
     if cores <= 1 {
         items.iter().for_each(|item| done(item, work(item)));
         return;

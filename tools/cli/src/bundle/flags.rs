@@ -1,7 +1,19 @@
-//! A judge's flags for rustc where no code is generated.
+//! A judge's flags for rustc, as they are used here.
 
-/// The flags without optimization, which would change the MIR, but with what it implies: debug
-/// assertions and checks for overflow are off, so that `cfg(debug_assertions)` means the same.
+use std::thread;
+
+/// The flags where code is generated: in as many parts as there are cores, if the judge does not
+/// say. More parts take longer, and only here is there a compilation beside it.
+pub fn generation(flags: &[String]) -> Vec<String> {
+    let is_said = flags.iter().any(|flag| flag.replace('_', "-").contains("codegen-units="));
+    let cores = thread::available_parallelism().map_or(2, usize::from).clamp(2, 16);
+    let parts = (!is_said).then(|| format!("-Ccodegen-units={cores}"));
+    flags.iter().cloned().chain(parts).collect()
+}
+
+/// The flags where no code is generated: without optimization, which would change the MIR, but with
+/// what it implies: debug assertions and checks for overflow are off, so that
+/// `cfg(debug_assertions)` means the same.
 pub fn analysis(flags: &[String]) -> Vec<String> {
     let (mut kept, mut optimized, mut asserts) = (Vec::new(), false, false);
     let mut flags = flags.iter().map(String::as_str);
@@ -45,6 +57,16 @@ mod tests {
         let asserts = |flags: &str| super::asserts(&flags.split(' ').map(str::to_owned).collect::<Vec<_>>());
         assert!(asserts("--cfg=X") && asserts("-Copt-level=0") && asserts("-O -C debug-assertions"));
         assert!(!asserts("-O") && !asserts("-C opt-level=3 --cfg=X") && !asserts("-Cdebug-assertions=off"));
+    }
+
+    #[test]
+    fn parts_are_as_the_judge_says() {
+        let parts = |flags: &[&str]| {
+            let flags: Vec<String> = flags.iter().map(|&flag| flag.to_owned()).collect();
+            super::generation(&flags).len() - flags.len()
+        };
+        assert_eq!(parts(&["-O"]), 1);
+        assert_eq!(parts(&["-O", "-Ccodegen-units=1"]) + parts(&["-C", "codegen_units=4", "-O"]), 0);
     }
 
     #[test]

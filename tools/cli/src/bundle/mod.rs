@@ -11,6 +11,7 @@ mod prove;
 mod request;
 mod rustc;
 mod shake;
+mod startless;
 mod toolchain;
 
 pub use export::can_export;

@@ -2,6 +2,7 @@
 //! stages.
 
 use super::flags;
+use super::startless::{BEFORE, startless};
 use crate::base::failure::Failure;
 use crate::base::ours::{self, Folder};
 use crate::bundle::toolchain::toolchain;
@@ -117,12 +118,18 @@ impl Rustc {
 
     /// The same, and the MIR if there is no error.
     pub fn check_and_mir(&self, text: &str, lints: &[&str]) -> anyhow::Result<(Report, String)> {
-        let (report, file) = self.analyse("--emit=mir", text, lints)?;
-        let mir = if report.ok {
-            std::fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?
-        } else {
-            String::new()
+        let read = |file: &Path| {
+            std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))
         };
+        // In edition 2015 `::std` may be the program's own.
+        if self.target.edition != "2015" {
+            let (report, file) = self.analyse("--emit=mir", &startless(text), lints)?;
+            if report.ok {
+                return Ok((report.moved_back(BEFORE.len()), read(&file)?));
+            }
+        }
+        let (report, file) = self.analyse("--emit=mir", text, lints)?;
+        let mir = if report.ok { read(&file)? } else { String::new() };
         Ok((report, mir))
     }
 
@@ -136,7 +143,7 @@ impl Rustc {
     /// Makes an executable with the judge's flags.
     pub fn build(&self, text: &str) -> anyhow::Result<Result<PathBuf, Report>> {
         let mut command = self.command()?;
-        command.arg("--emit=link").args(&self.target.flags);
+        command.arg("--emit=link").args(flags::generation(&self.target.flags));
         let (report, file) = self.run(command, text)?;
         Ok(if report.ok { Ok(file) } else { Err(report) })
     }
@@ -145,7 +152,7 @@ impl Rustc {
     /// of, as it is shown to him.
     pub fn build_as_typed(&self, text: &str) -> anyhow::Result<(Report, PathBuf)> {
         let mut command = self.command()?;
-        command.args(["--cap-lints=warn", "--emit=link"]).args(&self.target.flags);
+        command.args(["--cap-lints=warn", "--emit=link"]).args(flags::generation(&self.target.flags));
         self.run(command, text)
     }
 
@@ -241,6 +248,15 @@ impl Report {
         let path = path.display().to_string();
         for diagnostic in &mut self.diagnostics {
             diagnostic.rendered = diagnostic.rendered.replace("<anon>", &path);
+        }
+        self
+    }
+
+    /// The same about a text that has so many bytes less before it.
+    fn moved_back(mut self, bytes: usize) -> Report {
+        for span in self.diagnostics.iter_mut().flat_map(|diagnostic| &mut diagnostic.spans) {
+            span.byte_start = span.byte_start.saturating_sub(bytes);
+            span.byte_end = span.byte_end.saturating_sub(bytes);
         }
         self
     }

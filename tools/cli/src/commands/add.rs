@@ -1,6 +1,6 @@
 //! `grundy add`: a sample of a problem, from the clipboard or typed.
 
-use crate::base::called::called;
+use crate::base::called::{called, quoted};
 use crate::base::failure::Failure;
 use crate::base::{clipboard, terminal};
 use crate::problem::cases;
@@ -80,7 +80,7 @@ pub fn run(args: &Args) -> Result<()> {
         terminal::print(&format!("{:#}\n", json!({ "case": name, "input": path, "output": output })));
     } else {
         let and_out = if talks { "" } else { " and .out" };
-        let next = format!("`{} test {}` runs it", called(), args.target);
+        let next = format!("`{} test {}` runs it", called(), quoted(&args.target));
         terminal::print(&format!("{}{and_out}; {next}\n", Home::shown(&path)));
     }
     Ok(())

@@ -1,40 +1,53 @@
-//! `grundy build`: problems built with cargo, and where their executables are.
+//! `grundy build`: solutions as programs, and where their executables are.
 
 use crate::base::failure::{self, Failure};
 use crate::base::terminal;
-use crate::problem::catalogue;
-use crate::run::build;
+use crate::problem::home::Home;
+use crate::problem::work::Work;
+use crate::run::make;
 use crate::run::profile::Profile;
 use anyhow::Result;
 
-/// Build problems and print the path of each executable
+/// Build solutions and print the path of each executable
 ///
-/// The file's name is the problem's slug.
+/// The file's name is the problem's slug. In a contest folder, or for a file in any folder, also
+/// programs in other languages are made; of one that has to be interpreted, the command is printed.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   grundy build --debug                    all problems, with overflow checks
   time $(grundy build hdu1848) < big.in   one problem under your own tools")]
 pub struct Args {
-    /// The problems; all if none is named
-    #[arg(value_name = "SLUG")]
-    slugs: Vec<String>,
+    /// The problems, or files with solutions; all if none is named
+    #[arg(value_name = "SLUG|FILE")]
+    targets: Vec<String>,
     /// Build with the dev profile: overflow checks
     #[arg(long)]
     debug: bool,
 }
 
 /// Runs the subcommand.
+///
+/// # Errors
+/// A failed check if one does not compile; the others are built.
 pub fn run(args: &Args) -> Result<()> {
-    let root = catalogue::root()?;
-    let slugs: Vec<String> =
-        catalogue::entries(&root, &args.slugs)?.into_iter().map(|entry| entry.slug).collect();
-    let executables = build::problems(&root, &args.slugs, Profile::of(args.debug))?;
+    let home = Home::here()?;
+    let works = Work::list(&home, &args.targets)?.into_iter().map(|(name, work)| match work {
+        // To build it, nobody needs its header.
+        Err(_) if home.checkout().is_some() => (name.clone(), Ok(Work::unread(&home, &name))),
+        work => (name, work),
+    });
+    let works: Vec<(String, Result<Work>)> = works.collect();
+    let all: Vec<&Work> = works.iter().filter_map(|(_, work)| work.as_ref().ok()).collect();
+    let mut programs = make::programs(&home, &all, Profile::of(args.debug))?.into_iter();
     let mut all_built = true;
-    for slug in slugs {
-        match &executables[&slug] {
-            Ok(path) => terminal::print(&format!("{}\n", path.display())),
+    for (name, work) in works {
+        match work.and_then(|_| programs.next().expect("one for each")) {
+            Ok(program) => {
+                let words = [program.path.display().to_string()].into_iter().chain(program.words);
+                terminal::print(&format!("{}\n", words.collect::<Vec<_>>().join(" ")));
+            }
             Err(error) => {
-                terminal::note(&format!("error: {slug}: {}\n", failure::text(error)));
+                terminal::note(&format!("error: {name}: {}\n", failure::text(&error)));
                 all_built = false;
             }
         }

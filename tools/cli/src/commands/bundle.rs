@@ -1,5 +1,6 @@
 //! `grundy bundle`: its arguments, and where each bundle goes.
 
+use crate::base::busy::Busy;
 use crate::base::failure::{self, Failure};
 use crate::base::{clipboard, files, pool, terminal};
 use crate::bundle::{Bundle, Checked, Emit, Options, Request, bundle, toolchain};
@@ -82,7 +83,9 @@ impl Args {
             }
             keep_apart(&[(place.clone(), &request)], [])?;
         }
+        let busy = Busy::new(format!("bundling {}", request.solution.name));
         let made = bundle(&request)?;
+        drop(busy);
         self.deliver(&request, &made, place.as_deref())
     }
 

@@ -47,7 +47,8 @@ pub fn run(args: &Args) -> Result<()> {
 fn table(judges: &[Judge]) -> String {
     let head =
         ["judge", "Rust", "rustc", "edition", "source bytes", "PE", "crates or languages"].map(str::to_owned);
-    let rows: Vec<[String; 7]> = std::iter::once(head).chain(judges.iter().map(row)).collect();
+    let (known, others): (Vec<&Judge>, Vec<&Judge>) = judges.iter().partition(|judge| judge.has_facts());
+    let rows: Vec<[String; 7]> = std::iter::once(head).chain(known.into_iter().map(row)).collect();
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let mut text = String::new();
     for row in &rows {
@@ -55,9 +56,12 @@ fn table(judges: &[Judge]) -> String {
         let line = cells.collect::<Vec<_>>().join("  ");
         let _ = writeln!(text, "{}", line.trim_end()); // writing to a `String` cannot fail
     }
+    let names: Vec<&str> = others.iter().map(|judge| judge.name.as_str()).collect();
     text + &format!(
-        "- means not known. `{} judges NAME` shows dates and sources, and all crates.\n",
-        called()
+        "- means not known. `{} judges NAME` shows dates and sources, and all crates.\nOf these, only the addresses of \
+         problems are known:\n{}\n",
+        called(),
+        wrapped(&names.join(", "), 0)
     )
 }
 

@@ -1,163 +1,188 @@
 //! `grundy listen`: problems from the browser, through the extension Competitive Companion.
 
+use crate::base::called::called;
+use crate::base::editor::Editor;
 use crate::base::failure::{self, Failure};
+use crate::base::mailbox::{Letter, Mailbox};
 use crate::base::terminal;
 use crate::problem::home::Home;
-use crate::problem::scaffold;
-use crate::problem::task::{Batch, Task, line};
+use crate::problem::inbox::{Fate, Inbox, Progress, Solution};
+use crate::problem::task::{Task, line};
 use anyhow::Result;
-use std::collections::BTreeSet;
-use std::io::{self, Read};
-use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
-use std::time::Duration;
-use tiny_http::{Method, Request, Response, Server};
+use std::io;
+use std::net::TcpListener;
+use std::time::{Duration, Instant};
 
 /// Take problems from the browser: one click on Competitive Companion's green plus
 ///
-/// Waits for one task, or for all tasks of one contest, writes the files of each as `grundy new`
-/// does, and ends. Only programs on this computer can reach it.
+/// Writes the files of each task as `grundy new` does, also of all tasks of a contest, until Ctrl-C
+/// ends it. A task that is there already is known by its address, and nothing about it is changed.
+/// Only programs on this computer can reach it.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
-  grundy listen                  the port that Competitive Companion knows
-  grundy listen --port 0         any free port, printed
+  grundy listen                          until Ctrl-C
+  grundy listen --once                   one task, or all tasks of one contest
+  grundy listen --editor code            opens each new solution
+  grundy listen --editor 'subl {file}:14'
+  grundy listen --port 0                 any free port, printed
 
-Exit codes: 0 all tasks are written, 1 some are not (their files exist), 2 misuse.")]
+Exit codes: 0 all tasks are here, 1 some are not, 2 misuse.")]
 pub struct Args {
-    /// The port on 127.0.0.1; 0 takes a free one
-    #[arg(long, value_name = "N", default_value_t = 10043)]
-    port: u16,
+    /// The port on this computer, may be repeated; 0 takes a free one
+    #[arg(long, value_name = "N", default_values_t = [PORT])]
+    port: Vec<u16>,
+    /// End after one task, or after all tasks of one contest
+    #[arg(long)]
+    once: bool,
+    /// How long to wait for the next task of a contest
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
+    batch_timeout: u32,
+    /// A command that opens an editor's window; `{file}` in it is the new solution, else that
+    /// follows; by default the one in grundy.toml
+    #[arg(long, value_name = "CMD")]
+    editor: Option<String>,
 }
 
-/// More than any task with its samples.
-const LARGEST_BODY: u64 = 4 << 20;
-/// Enough for a client on this computer to read a line.
-const LAST_ANSWER: Duration = Duration::from_millis(100);
+const PORT: u16 = 10043;
+/// All to which Competitive Companion sends.
+const KNOWN_PORTS: [u16; 7] = [PORT, 10042, 10045, 1327, 4244, 6174, 27121];
 
 /// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let home = Home::here()?;
-    let server = Server::http(("127.0.0.1", args.port)).map_err(|error| {
-        let help = "another listener may be running; `--port 0` takes a free port";
-        Failure::misuse(format!("cannot listen on 127.0.0.1:{}: {error}", args.port), help)
-    })?;
-    let server = Arc::new(server);
-    terminal::print(&format!("listening on http://{} (Ctrl-C ends it)\n", server.server_addr()));
-    let (sender, tasks) = channel();
-    // One thread for each request, so that a client that stalls holds up nobody else.
-    let accepting = Arc::clone(&server);
-    thread::spawn(move || {
-        for request in accepting.incoming_requests() {
-            let sender = sender.clone();
-            thread::spawn(move || answer(request, &sender));
-        }
-    });
-    let result = receive(&home, &tasks);
-    server.unblock();
-    result
+    let editor = args.editor.as_ref().or(home.config.editor.as_ref());
+    let editor = editor.map(|command| Editor::parse(command)).transpose()?;
+    let mailbox = Mailbox::new();
+    let mut places = Vec::new();
+    for &port in &args.port {
+        let port = mailbox.listen(port).map_err(|error| taken(port, &error))?;
+        places.push(format!("http://127.0.0.1:{port}"));
+    }
+    terminal::print(&format!("listening on {} (Ctrl-C ends it)\n", places.join(", ")));
+    let inbox = Inbox::new(home, Duration::from_secs(args.batch_timeout.into()));
+    Listener { editor, inbox, has_failed: false }.receive(&mailbox, args.once)
 }
 
-/// A task, and where its client waits for the status and a line of text.
-type Arrival = (Task, Sender<(u16, String)>);
+/// The failure for a port that is taken, with one that is not.
+fn taken(port: u16, error: &io::Error) -> anyhow::Error {
+    let is_free = |&port: &u16| TcpListener::bind(("127.0.0.1", port)).is_ok();
+    let help = match KNOWN_PORTS.into_iter().find(is_free) {
+        Some(free) => {
+            format!("another listener may be running; Competitive Companion also sends to `--port {free}`")
+        }
+        None => "another listener may be running; `--port 0` takes a free port".to_owned(),
+    };
+    Failure::misuse(format!("cannot listen on 127.0.0.1:{port}: {error}"), help)
+}
 
-/// Writes the tasks of one batch, each once.
-fn receive(home: &Home, tasks: &Receiver<Arrival>) -> Result<()> {
-    let mut batch: Option<Batch> = None;
-    let (mut received, mut failed) = (BTreeSet::new(), 0);
-    while batch.as_ref().is_none_or(|batch| received.len() < batch.size) {
-        let (task, reply) = tasks.recv()?;
-        let current = batch.get_or_insert_with(|| task.batch.clone());
-        let (name, slug, count) = (line(&task.name), task.slug(), format!("of {}", current.size));
-        let status = if *current != task.batch {
-            let sofar = format!("{} {count} tasks of the first contest are here", received.len());
-            terminal::note(&format!("refused {name}: {sofar}; to take another contest, start again\n"));
-            (409, "another batch is being received".to_owned())
-        } else if !received.insert(task.url.clone()) {
-            terminal::note(&format!("refused {name}: it was received before\n"));
-            (409, "it was received before".to_owned())
-        } else {
-            match scaffold::create(home, &slug, Some(&task)).map(|made| made.report) {
-                Ok(text) => {
-                    terminal::print(&format!("{name} ({} {count})\n{text}", received.len()));
-                    (201, format!("written: {slug}"))
-                }
-                Err(error) => {
-                    failed += 1;
-                    terminal::note(&format!("error: {name}: {}\n", failure::text(&error)));
-                    (409, error.to_string())
-                }
+struct Listener {
+    editor: Option<Editor>,
+    inbox: Inbox,
+    /// Whether some task is not here.
+    has_failed: bool,
+}
+
+impl Listener {
+    /// Takes what arrives, for ever or until one task or one contest is over.
+    fn receive(mut self, mailbox: &Mailbox, once: bool) -> Result<()> {
+        let mut is_over = false;
+        while !(once && is_over && self.inbox.due().is_none()) {
+            if let Some(letter) = mailbox.next(self.inbox.due()) {
+                is_over |= self.take(letter);
+            }
+            for progress in self.inbox.overdue(Instant::now()) {
+                self.has_failed = true;
+                terminal::note(&incomplete(&progress));
+            }
+        }
+        if self.has_failed { Err(Failure::printed()) } else { Ok(()) }
+    }
+
+    /// Takes a task, and says what became of it; whether it was one.
+    fn take(&mut self, letter: Letter) -> bool {
+        let task = match Task::parse(&letter.body) {
+            Ok(task) => task,
+            Err(error) => {
+                terminal::note(&format!("refused a request: {}\n", line(&error.to_string())));
+                letter.answer(400, &error.to_string());
+                return false;
             }
         };
-        _ = reply.send(status); // the client may be gone
+        let (fate, progress) = self.inbox.take(&task, Instant::now());
+        let title = task.title() + &progress.as_ref().map_or(String::new(), Progress::count);
+        let (status, answer) = self.tell(&task, &title, &fate, progress.is_none());
+        if let Some(progress) = progress.filter(|progress| progress.is_now_complete) {
+            terminal::print(&complete(&progress));
+        }
+        letter.answer(status, &answer);
+        if let (Fate::Written(solution), Some(editor)) = (&fate, &self.editor) {
+            editor.open(&solution.path);
+        }
+        true
     }
-    // Let the last client read its answer before this process ends.
-    thread::sleep(LAST_ANSWER);
-    if failed == 0 { Ok(()) } else { Err(Failure::printed()) }
-}
 
-/// Answers one request; a task is handed over first.
-fn answer(mut request: Request, tasks: &Sender<Arrival>) {
-    let (status, text) = match read(&mut request) {
-        Ok(task) => {
-            let (reply, answers) = channel();
-            let over = || (410, "the batch is complete".to_owned());
-            match tasks.send((task, reply)) {
-                Ok(()) => answers.recv().unwrap_or_else(|_| over()),
-                Err(_) => over(),
+    /// Says what became of a task; returns what to answer.
+    fn tell(&mut self, task: &Task, title: &str, fate: &Fate, is_alone: bool) -> (u16, String) {
+        match fate {
+            Fate::Written(solution) => {
+                let path = Home::shown(&solution.path);
+                let notes: String = task.notes().iter().map(|note| format!("  note: {note}\n")).collect();
+                let next = if is_alone { next(solution) } else { String::new() };
+                terminal::print(&format!("{title}\n  {path}{}\n{notes}{next}", samples(task)));
+                (201, format!("written: {path}"))
+            }
+            Fate::Known(solution) => {
+                let path = Home::shown(&solution.path);
+                terminal::print(&format!("{title}\n  already here: {path}, nothing was changed\n"));
+                (200, format!("already here: {path}"))
+            }
+            Fate::Failed(error) => {
+                self.has_failed = true;
+                terminal::note(&format!("error: {title}: {}\n", failure::text(error)));
+                (409, error.to_string())
             }
         }
-        Err((status, why)) => {
-            terminal::note(&format!("refused a request: {}\n", line(&why)));
-            (status, why)
-        }
-    };
-    let response = Response::from_string(text + "\n").with_status_code(status);
-    if request.body_length().is_some_and(|length| length as u64 > LARGEST_BODY) {
-        // Some clients read the answer only when everything they send has been taken. Dropping
-        // tiny_http's reader would allocate the whole claimed length, even if it never comes, so
-        // the reader is leaked.
-        let mut stream = request.upgrade("close", response);
-        _ = io::copy(&mut stream, &mut io::sink());
-        std::mem::forget(stream);
-    } else {
-        _ = request.respond(response);
     }
 }
 
-/// The task in a request, or the status and the reason.
-fn read(request: &mut Request) -> Result<Task, (u16, String)> {
-    let refuse = |status, why: &str| Err((status, why.to_owned()));
-    let header = |name: &'static str| {
-        let found = request.headers().iter().find(|header| header.field.equiv(name));
-        found.map(|header| header.value.as_str().to_ascii_lowercase())
-    };
-    if *request.method() != Method::Post {
-        return refuse(405, "only POST is answered");
+impl Progress {
+    /// ` (2 of 5)`.
+    fn count(&self) -> String {
+        format!(" ({} of {})", self.arrived.len(), self.size)
     }
-    // A web page could send requests here, too, but not with these headers.
-    let ours = |host: &String| {
-        let name = host.rsplit_once(':').map_or(host.as_str(), |(name, _)| name);
-        ["127.0.0.1", "localhost"].contains(&name)
-    };
-    if !header("Host").as_ref().is_some_and(ours)
-        || header("Origin").is_some_and(|origin| origin.starts_with("http"))
-    {
-        return refuse(403, "not for a web page");
+}
+
+/// How many samples a task has, if they are the judge's.
+fn samples(task: &Task) -> String {
+    match task.tests.len() {
+        _ if task.interactive => String::new(),
+        0 => ", no samples came with it".to_owned(),
+        1 => ", 1 sample".to_owned(),
+        many => format!(", {many} samples"),
     }
-    if !header("Content-Type").is_some_and(|kind| kind.starts_with("application/json")) {
-        return refuse(415, "the content type must be application/json");
+}
+
+fn next(solution: &Solution) -> String {
+    format!("  next: write it, then `{} test {}`\n", called(), solution.slug)
+}
+
+/// What to say when a contest is here.
+fn complete(progress: &Progress) -> String {
+    let here = format!("{}: all {} tasks are here", progress.group, progress.size);
+    match progress.failed() {
+        0 => format!("{here}; next: write one, then `{} test SLUG`\n", called()),
+        failed => format!("{here}, but {failed} could not be written\n"),
     }
-    let too_large = "more than 4 MiB";
-    if request.body_length().is_some_and(|length| length as u64 > LARGEST_BODY) {
-        return refuse(413, too_large);
-    }
-    let mut body = Vec::new();
-    if let Err(error) = request.as_reader().take(LARGEST_BODY + 1).read_to_end(&mut body) {
-        return Err((400, format!("the body cannot be read: {error}")));
-    }
-    if body.len() as u64 > LARGEST_BODY {
-        return refuse(413, too_large);
-    }
-    Task::parse(&body).map_err(|error| (400, error.to_string()))
+}
+
+/// What to say when the rest of a contest does not come.
+fn incomplete(progress: &Progress) -> String {
+    let (here, missing) = (progress.arrived.len(), progress.size - progress.arrived.len());
+    format!(
+        "{}: {here} of {} tasks came ({}), {missing} did not\nhelp: click once more, or on the pages of those that are \
+         missing; the others stay as they are\n",
+        progress.group,
+        progress.size,
+        progress.arrived.join(", ")
+    )
 }

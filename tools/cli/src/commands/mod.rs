@@ -14,3 +14,4 @@ pub mod snippet;
 pub mod stress;
 pub mod submit;
 pub mod test;
+mod verdicts;

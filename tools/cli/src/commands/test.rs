@@ -1,5 +1,7 @@
 //! `grundy test`: every sample, judged.
 
+use super::verdicts::{is_good, json, lines, millis, paint, plain, usage};
+use crate::base::busy::Busy;
 use crate::base::called::called;
 use crate::base::failure::{self, Failure};
 use crate::base::pool;
@@ -11,29 +13,42 @@ use crate::problem::home::Home;
 use crate::problem::work::Work;
 use crate::run::executable::Executable;
 use crate::run::make::programs;
+use crate::run::options::Options;
 use crate::run::process::{self, Budget, Memory};
 use crate::run::profile::Profile;
 use crate::run::referee::Referee;
+use crate::run::samples::{Entry, Runs};
 use crate::run::trial::{self, Trial};
 use crate::run::verdict::{self, Verdict};
 use anyhow::{Context, Result};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 /// Build problems, run their samples, and judge them
 ///
-/// One line per problem: verdict, worst CPU time and peak memory, and the limits of its header. AC
-/// accepted, WA wrong answer, PE equal but for white space, TLE too slow, MLE too much memory, OLE
-/// too much output, RE ended by a signal or with an exit code; -- no verdict, and why. Memory with
-/// `<=` is an upper bound: the program uses no more than this tool itself. If several outputs are
-/// right, the problem's checker judges; in an interactive problem the solution talks with the
-/// interactor, and TLE says so if both wait.
+/// One line per problem: verdict, worst CPU time and peak memory, and its limits. AC accepted, WA
+/// wrong answer, PE equal but for white space, TLE too slow, MLE too much memory, OLE too much
+/// output, RE ended by a signal or with an exit code; -- no verdict, and why. Memory with `<=` is
+/// an upper bound: the program uses no more than this tool itself. Cases run on all cores; only
+/// their own CPU time counts, and one that is just too slow is run again alone.
+///
+/// If several outputs are right, a checker judges; in an interactive problem the solution talks
+/// with the interactor, and TLE says so if both wait. They are those of the problem (in a contest
+/// folder `a/check.*` and `a/interact.*` beside the samples of a.rs), or --checker and
+/// --interactor; `- **Judged**: eps 1e-6` or `any order` in the header does what --eps and
+/// --any-order do.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   grundy test                             all problems, and that each has samples
   grundy test hdu1848 poj1704             these two
+  grundy test a.rs --eps 1e-6             a file; numbers may differ a little
+  grundy test --run 'python3 a.py'        a program in any language, with the samples in the folder a
+  grundy test a.rs --run ./a.out --samples tests --time 2
+  grundy test a.rs --checker check.cpp    called as testlib's are: input, output, answer
+  grundy test a.rs --interactor judge.py  the talk is shown if it fails
   grundy test hdu1848 --debug             with overflow checks (ten times the time is allowed)
   grundy test hdu1848 --input big.in      one input: prints the output; time and memory on standard error
   grundy test --json                      for scripts")]
@@ -41,6 +56,8 @@ pub struct Args {
     /// The problems; all if none is named
     #[arg(value_name = "SLUG|FILE")]
     targets: Vec<String>,
+    #[command(flatten)]
+    options: Options,
     /// Build with the dev profile: overflow checks; ten times the time is allowed
     #[arg(long)]
     debug: bool,
@@ -49,6 +66,9 @@ pub struct Args {
     /// printed and judged
     #[arg(long, value_name = "FILE")]
     input: Option<PathBuf>,
+    /// How many cases run at the same time; as many as there are cores by default
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: Option<u16>,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -59,39 +79,63 @@ impl Args {
         Profile::of(self.debug)
     }
 
-    fn limits(&self, work: &Work) -> Limits {
-        work.limits.relaxed(self.profile().patience())
+    /// The problems that are meant; all if none is named.
+    fn works(&self, home: &Home) -> Result<Vec<(String, Result<Work>)>> {
+        let works = match (&self.targets[..], &self.options.run) {
+            ([], Some(_)) => {
+                let work = self.options.unnamed(home)?;
+                vec![(work.name.clone(), Ok(work))]
+            }
+            (targets, _) => Work::list(home, targets)?,
+        };
+        if works.len() != 1 && self.options.are_of_one() {
+            let help = format!("{} test <slug> --run <command>, for example", called());
+            let message = "--run, --checker, --interactor and --samples need exactly one problem";
+            return Err(Failure::misuse(message, help));
+        }
+        let applied = |work: Result<Work>| match work {
+            // It is not only this problem's flaw if an option is wrong.
+            Ok(work) => self.options.applied(work).map(Ok),
+            flaw => Ok(flaw),
+        };
+        works.into_iter().map(|(name, work)| Ok((name, applied(work)?))).collect()
     }
-}
 
-/// A problem to test.
-struct Entry {
-    /// Its name.
-    name: String,
-    /// The problem, or its flaw.
-    work: Result<Work>,
-    /// What is run, or why there is none.
-    executable: Result<Executable>,
+    /// The programs of these problems.
+    fn executables(&self, home: &Home, works: &[&Work]) -> Result<Vec<Result<Executable>>> {
+        match self.options.program(home, self.profile())? {
+            Some(executable) => Ok(works.iter().map(|_| Ok(executable.clone())).collect()),
+            None => programs(home, works, self.profile()),
+        }
+    }
+
+    /// The options that count for another run, too.
+    fn words(&self) -> String {
+        let debug = if self.debug { " --debug" } else { "" };
+        self.options.words() + debug
+    }
 }
 
 /// Runs the subcommand.
+///
+/// # Errors
+/// A failed check if not all is accepted; misuse.
 pub fn run(args: &Args) -> Result<()> {
     let home = Home::here()?;
-    match (&args.input, &args.targets[..]) {
-        (None, _) => samples(args, &home),
-        (Some(input), [target]) => one_input(args, &home, &Work::find(&home, target)?, input),
-        _ => {
-            let help = format!("{} test <slug> --input <file>", called());
-            Err(Failure::misuse("--input needs exactly one problem", help))
-        }
+    let Some(input) = &args.input else { return samples(args, &home) };
+    let is_one = args.targets.len() == 1 || args.targets.is_empty() && args.options.run.is_some();
+    if !is_one {
+        let help = format!("{} test <slug> --input <file>", called());
+        return Err(Failure::misuse("--input needs exactly one problem", help));
     }
+    one_input(args, &home, &args.works(&home)?.remove(0).1?, input)
 }
 
 /// The problems that are named, or all, with their programs.
 fn entries(args: &Args, home: &Home) -> Result<Vec<Entry>> {
-    let works = Work::list(home, &args.targets)?;
+    let works = args.works(home)?;
     let all: Vec<&Work> = works.iter().filter_map(|(_, work)| work.as_ref().ok()).collect();
-    let mut executables = programs(home, &all, args.profile())?.into_iter();
+    let mut executables = args.executables(home, &all)?.into_iter();
     let entry = |(name, work): (String, Result<Work>)| {
         let executable = match &work {
             Ok(_) => executables.next().expect("one for each"),
@@ -107,9 +151,10 @@ fn one_input(args: &Args, home: &Home, work: &Work, input: &Path) -> Result<()> 
     if fs::metadata(input).with_context(|| input.display().to_string())?.is_dir() {
         return Err(Failure::misuse(format!("{} is a folder", input.display()), "name one input file"));
     }
-    let executable = programs(home, &[work], args.profile())?.remove(0).context(work.name.clone())?;
+    let executable = args.executables(home, &[work])?.remove(0).context(work.name.clone())?;
+    let limits = work.limits.relaxed(args.profile().patience());
     let One { verdict, time, memory, output: stdout, detail } =
-        one(&executable, input, &args.limits(work), &Referee::of(home, work)?)?;
+        one(&executable, input, &limits, &Referee::of(home, work)?)?;
     if args.json {
         let object = json!({
             "slug": work.name,
@@ -118,7 +163,7 @@ fn one_input(args: &Args, home: &Home, work: &Work, input: &Path) -> Result<()> 
             "memory_bytes": memory.bytes,
             "memory_at_most": memory.at_most,
             "output": stdout,
-            "detail": anstream::adapter::strip_str(&detail).to_string(),
+            "detail": plain(&detail),
         });
         terminal::print(&format!("{object:#}\n"));
     } else {
@@ -149,7 +194,7 @@ fn one(executable: &Executable, input: &Path, limits: &Limits, referee: &Referee
         let Trial { verdict, time, memory, detail, words, .. } =
             trial::run(executable, &case, limits, referee)?;
         // The conversation is printed whole.
-        let detail = detail.strip_suffix(&words.short()).unwrap_or(&detail).to_owned();
+        let detail = detail.replacen(&words.short(), "", 1);
         return Ok(One { verdict: Some(verdict), time, memory, output: words.whole(), detail });
     }
     let run = process::run(executable, input, &Budget::around(limits, 64 << 20))?;
@@ -165,26 +210,26 @@ fn one(executable: &Executable, input: &Path, limits: &Limits, referee: &Referee
 
 /// Runs the samples of the problems; if no problem is named, also looks for inputs of no problem.
 fn samples(args: &Args, home: &Home) -> Result<()> {
+    let is_all = args.targets.is_empty() && args.options.run.is_none();
     let strays = match home.checkout() {
-        Some(root) if args.targets.is_empty() => cases::strays(root, &catalogue::slugs(root)?)?,
+        Some(root) if is_all => cases::strays(root, &catalogue::slugs(root)?)?,
         _ => Vec::new(),
     };
     let entries = entries(args, home)?;
     let width = entries.iter().map(|entry| entry.name.len()).max().unwrap_or(0);
     let (mut passed, mut failed, mut objects) = (0, strays.len(), Vec::new());
-    pool::in_order(
-        &entries,
-        |entry| trials(args, home, entry),
-        |entry, trials| {
-            let good = trials.as_ref().is_ok_and(|trials| trials.iter().all(accepted));
-            *(if good { &mut passed } else { &mut failed }) += 1;
-            if args.json {
-                objects.push(json(entry, &trials));
-            } else {
-                terminal::print(&lines(args, entry, &trials, width));
-            }
-        },
-    );
+    let (jobs, options) = (args.jobs.map_or_else(pool::cores, usize::from), args.words());
+    let runs = Runs { home, profile: args.profile(), jobs, is_cancelled: &AtomicBool::new(false) };
+    let mut busy = (entries.len() == 1).then(|| Busy::new(format!("running {}", entries[0].name)));
+    runs.all(&entries, |entry, trials| {
+        busy = None; // it may not be in the way of what is printed
+        *(if is_good(&trials) { &mut passed } else { &mut failed }) += 1;
+        if args.json {
+            objects.push(json(entry, &trials));
+        } else {
+            terminal::print(&lines(entry, &trials, width, &options));
+        }
+    });
     if args.json {
         let object = json!({ "problems": objects, "strays": strays, "passed": passed, "failed": failed });
         terminal::print(&format!("{object:#}\n"));
@@ -199,97 +244,4 @@ fn samples(args: &Args, home: &Home) -> Result<()> {
         terminal::print(&format!("{passed} passed, {failed} failed\n"));
     }
     if failed == 0 { Ok(()) } else { Err(Failure::printed()) }
-}
-
-/// Runs the samples of a problem, unless its header or its code is flawed.
-fn trials(args: &Args, home: &Home, entry: &Entry) -> Result<Vec<Trial>> {
-    let (work, executable) = (known(&entry.work)?, known(&entry.executable)?);
-    let (limits, cases, referee) = (args.limits(work), cases::of(work)?, Referee::of(home, work)?);
-    cases.iter().map(|case| trial::run(executable, case, &limits, &referee)).collect()
-}
-
-/// The value, or a new error that says the same as its own.
-fn known<T>(value: &Result<T>) -> Result<&T> {
-    value.as_ref().map_err(|error| Failure::check(failure::text(error), ""))
-}
-
-fn accepted(trial: &Trial) -> bool {
-    trial.verdict == Verdict::Accepted
-}
-
-/// The line of a problem, and below it what went wrong.
-fn lines(args: &Args, entry: &Entry, trials: &Result<Vec<Trial>>, width: usize) -> String {
-    let slug = &entry.name;
-    let (work, trials) = match (&entry.work, trials) {
-        (Ok(work), Ok(trials)) => (work, trials),
-        (Err(error), _) | (_, Err(error)) => {
-            let why = indent(&failure::text(error), "     ");
-            return format!("{}   {slug}\n{why}", terminal::bad("--"));
-        }
-    };
-    let bad: Vec<&Trial> = trials.iter().filter(|trial| !accepted(trial)).collect();
-    let verdict = bad.first().map_or(&Verdict::Accepted, |trial| &trial.verdict);
-    let cases = if trials.len() == 1 { "case" } else { "cases" };
-    let count = match bad.len() {
-        0 => format!("{} {cases}", trials.len()),
-        bad => format!("{bad} of {} {cases} fail", trials.len()),
-    };
-    let (time, memory) = worst(trials);
-    let usage = usage(time, memory, &work.limits);
-    let mut text = format!("{} {slug:width$}  {count:8}  {usage}\n", paint(verdict));
-    for trial in bad {
-        let (name, short) = (&trial.case.name, trial.verdict.short());
-        text += &indent(&format!("{name}: {short}: {}", trial.detail), "     ");
-        let debug = if args.debug { " --debug" } else { "" };
-        let input = Home::shown(&trial.case.input);
-        text += &format!("     rerun: {} test {slug}{debug} --input {input}\n", called());
-    }
-    text
-}
-
-/// `1 ms, 2.1 MB of 1 s, 32 MB`.
-fn usage(time: Duration, memory: Memory, limits: &Limits) -> String {
-    format!("{:>4} ms, {memory} of {}", time.as_millis(), limits.text)
-}
-
-fn worst(trials: &[Trial]) -> (Duration, Memory) {
-    let time = trials.iter().map(|trial| trial.time).max().unwrap_or_default();
-    (time, trials.iter().map(|trial| trial.memory).max().unwrap_or_default())
-}
-
-/// The verdict in colour, three wide.
-fn paint(verdict: &Verdict) -> String {
-    let text = format!("{:3}", verdict.short());
-    if *verdict == Verdict::Accepted { terminal::good(&text) } else { terminal::bad(&text) }
-}
-
-fn millis(time: Duration) -> f64 {
-    time.as_micros() as f64 / 1e3
-}
-
-fn json(entry: &Entry, result: &Result<Vec<Trial>>) -> Value {
-    let plain = |text: &str| anstream::adapter::strip_str(text).to_string();
-    let case = |trial: &Trial| {
-        json!({
-            "case": trial.case.name,
-            "verdict": trial.verdict.short(),
-            "time_ms": millis(trial.time),
-            "memory_bytes": trial.memory.bytes,
-            "memory_at_most": trial.memory.at_most,
-            "detail": plain(&trial.detail),
-        })
-    };
-    let trials = result.as_deref().unwrap_or_default();
-    let verdict = trials.iter().find(|trial| !accepted(trial)).map_or("AC", |trial| trial.verdict.short());
-    let (time, memory) = worst(trials);
-    json!({
-        "slug": entry.name,
-        "executable": entry.executable.as_ref().ok().map(|executable| &executable.path),
-        "verdict": result.is_ok().then_some(verdict),
-        "error": result.as_ref().err().map(|error| plain(&failure::text(error))),
-        "time_ms": millis(time),
-        "memory_bytes": memory.bytes,
-        "memory_at_most": memory.at_most,
-        "cases": trials.iter().map(case).collect::<Value>(),
-    })
 }

@@ -1,6 +1,7 @@
 //! The samples of a problem: `inputs/<slug>/<case>.in` with `<case>.out`. In an interactive problem
 //! they are secret inputs, which have no output.
 
+use crate::base::called::called;
 use crate::base::failure::Failure;
 use crate::base::files;
 use crate::problem::home::Home;
@@ -44,7 +45,11 @@ pub fn within(folder: &Path, shown: &str, talks: bool) -> Result<Vec<Case>> {
             Some("in") => {
                 let case = name.trim_end_matches(".in");
                 if !talks && !names.contains(&format!("{case}.out")) {
-                    return Err(lacks(shown, &format!("{case}.out"), name));
+                    let help = format!(
+                        "write {shown}/{case}.out, or delete {shown}/{name}; `{} test --input FILE` only runs an input",
+                        called()
+                    );
+                    return Err(Failure::check(format!("{shown} has {name} without {case}.out"), help));
                 }
                 let file = |end: &str| folder.join(format!("{case}.{end}"));
                 cases.push(Case { name: case.to_owned(), input: file("in"), output: file("out") });
@@ -56,7 +61,8 @@ pub fn within(folder: &Path, shown: &str, talks: bool) -> Result<Vec<Case>> {
             Some("out") => {
                 let input = format!("{}.in", name.trim_end_matches(".out"));
                 if !names.contains(&input) {
-                    return Err(lacks(shown, &input, name));
+                    let help = format!("write {shown}/{input}, or delete {shown}/{name}");
+                    return Err(Failure::check(format!("{shown} has {name} without {input}"), help));
                 }
             }
             _ if is_helper(&folder.join(name)) => {}
@@ -69,7 +75,10 @@ pub fn within(folder: &Path, shown: &str, talks: bool) -> Result<Vec<Case>> {
     if cases.is_empty() {
         let help = match talks {
             true => format!("write a secret input for the interactor into {shown}/own_<what>.in"),
-            false => format!("put the judge's sample into {shown}/sample.in and {shown}/sample.out"),
+            false => {
+                let by_hand = format!("put the judge's sample into {shown}/sample.in and {shown}/sample.out");
+                format!("{by_hand}, or let `{} add` do so", called())
+            }
         };
         return Err(Failure::check(format!("{shown} holds no sample"), help));
     }
@@ -130,11 +139,6 @@ pub fn strays(root: &Path, slugs: &[String]) -> Result<Vec<String>> {
     let folder = root.join("inputs");
     let names = if folder.is_dir() { names(&folder)? } else { BTreeSet::new() };
     Ok(names.into_iter().filter(|name| !slugs.contains(name)).collect())
-}
-
-fn lacks(folder: &str, missing: &str, present: &str) -> anyhow::Error {
-    let help = format!("write {folder}/{missing}, or delete {folder}/{present}");
-    Failure::check(format!("{folder} has {present} without {missing}"), help)
 }
 
 /// The names in a folder, without hidden files.

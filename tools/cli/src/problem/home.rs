@@ -23,6 +23,9 @@ pub struct Home {
     pub config: Config,
 }
 
+/// From here, a whole path is easier to read.
+const FAR: &str = "../../../..";
+
 /// What a home is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
@@ -93,6 +96,8 @@ impl Home {
     /// A path as the user would type it here.
     pub fn shown(path: &Path) -> String {
         let here = std::env::current_dir().unwrap_or_default();
-        path.strip_prefix(here).unwrap_or(path).display().to_string()
+        let from_here = pathdiff::diff_paths(path, here).filter(|_| path.is_absolute());
+        let is_near = |path: &PathBuf| !path.as_os_str().is_empty() && !path.starts_with(FAR);
+        from_here.filter(is_near).unwrap_or(path.to_owned()).display().to_string()
     }
 }

@@ -31,7 +31,8 @@ pub struct Judge {
     pub name: String,
     /// The name it uses for itself.
     pub title: String,
-    /// Names of its one site, without `www.`; addresses are written with the first.
+    /// Names of its one site, without `www.`; addresses are written with the first. `*.` stands for
+    /// anything before a dot.
     #[serde(default)]
     pub hosts: Vec<String>,
     /// Whether it takes Rust.
@@ -60,7 +61,7 @@ pub struct Judge {
     pub presentation_error: Option<Fact<bool>>,
     /// How long one waits before the next submission.
     pub seconds_between_submits: Option<Fact<u64>>,
-    /// Where its problems are; if several kinds fit, the first counts.
+    /// Where its problems are; if several kinds fit an address, the one counts that says most.
     pub problems: Vec<Kind>,
 }
 
@@ -84,6 +85,12 @@ pub struct Kind {
 }
 
 impl Judge {
+    /// Whether more is known of it than where its problems are.
+    pub fn has_facts(&self) -> bool {
+        let fields = serde_json::to_value(self).unwrap_or_default();
+        fields.as_object().is_some_and(|fields| fields.values().any(|field| field.get("date").is_some()))
+    }
+
     /// The crates it is known to offer.
     pub fn known_crates(&self) -> BTreeMap<String, String> {
         self.crates.as_ref().map(|crates| crates.is.clone()).unwrap_or_default()
@@ -108,7 +115,7 @@ impl Judge {
     /// Whether slugs that begin with these letters are its own.
     fn begins_with(&self, letters: &str) -> bool {
         let begins = |kind: &Kind| {
-            let start = kind.slug.split(|c: char| !c.is_ascii_alphabetic()).next().unwrap_or_default();
+            let start = self::letters(&kind.slug).unwrap_or_default();
             start == letters || start.is_empty() && kind.words.values().flatten().any(|word| word == letters)
         };
         self.name == letters || self.problems.iter().any(begins)
@@ -143,8 +150,13 @@ pub fn named(name: &str) -> Result<Judge> {
 
 /// The judge whose problems have such slugs: `abc297g` is one of AtCoder's.
 pub fn of_slug(slug: &str) -> Option<Judge> {
-    let letters = slug.split(|c: char| !c.is_ascii_alphabetic()).next().filter(|start| !start.is_empty())?;
+    let letters = letters(slug)?;
     all().iter().find(|judge| judge.begins_with(letters)).cloned()
+}
+
+/// The letters with which a slug begins.
+fn letters(slug: &str) -> Option<&str> {
+    slug.split(|c: char| !c.is_ascii_alphabetic()).next().filter(|start| !start.is_empty())
 }
 
 #[cfg(test)]
@@ -179,6 +191,19 @@ mod tests {
         }
         assert_eq!(named("kattis").unwrap().rust_version(), Some(Version::of(78)));
         assert_eq!(named("cses").unwrap().rust_version(), Some(Version::of(75)));
+    }
+
+    #[test]
+    fn no_two_judges_have_slugs_that_begin_alike() {
+        let mut starts = BTreeMap::new();
+        for judge in all() {
+            let slugs = judge.problems.iter().map(|kind| kind.slug.as_str());
+            for start in slugs.chain([judge.name.as_str()]).filter_map(letters) {
+                let other = starts.insert(start, &judge.name).filter(|other| **other != judge.name);
+                assert_eq!(other, None, "{start} of {}", judge.name);
+                assert!(judge.begins_with(start), "{start}");
+            }
+        }
     }
 
     #[test]

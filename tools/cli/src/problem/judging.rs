@@ -39,8 +39,8 @@ pub enum Leeway {
 
 impl Judging {
     /// How a problem of a checkout is judged: by the functions of its file among the oracles, else
-    /// as its header says. The file is only read, so it may be half-written; `tests/oracle/build.rs`
-    /// looks for the same lines.
+    /// as its header says. The file is only read, so it may be half-written;
+    /// `tests/oracle/build.rs` looks for the same lines.
     pub fn of(root: &Path, slug: &str, leeway: Leeway) -> Judging {
         let file = root.join(format!("tests/oracle/src/problem/{slug}.rs"));
         let text = fs::read_to_string(file).unwrap_or_default(); // a problem may lack it

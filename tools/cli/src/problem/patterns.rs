@@ -3,7 +3,9 @@
 //! A name says what may stand in its place:
 //! - `{number}`, `{contest}`, `{volume}`: digits; `{round}`: three digits; `{last}`: two;
 //! - `{index}`: a letter, then letters or digits, or only digits;
-//! - any other name: letters, digits, `_` and `-`; `{_}`: anything but `/`.
+//! - `{dashed}`: letters, digits and `-`, which a slug shows as `_`;
+//! - any other name: letters, digits, `_` and `-`;
+//! - `{_}`: anything but `/`; `{path}`: anything. Their values do not count.
 //!
 //! `{INDEX}` is the value of `{index}` in capitals. The same name twice is the same value.
 
@@ -38,6 +40,12 @@ pub fn fill(pattern: &str, values: &Values) -> Option<String> {
     Some(text)
 }
 
+/// How much of a pattern is not left open.
+pub fn literals(pattern: &str) -> usize {
+    let closed = |part: &str| part.split_once('}').map_or(part.len(), |(_, literal)| literal.len());
+    pattern.split('{').map(closed).sum()
+}
+
 /// The text as a slug: lowercase letters and digits, with `_` for everything in between.
 pub fn slug(text: &str) -> String {
     let parts = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|part| !part.is_empty());
@@ -55,18 +63,23 @@ fn search(pattern: &str, words: &Words, text: &str, values: &Values, found: &mut
     let (Some(text), Some((name, rest))) = (text.strip_prefix(literal), rest.split_once('}')) else { return };
     let name = name.to_lowercase();
     let ends = text.char_indices().map(|(at, c)| at + c.len_utf8());
-    for end in ends.take_while(|&end| name == "_" || end <= LONGEST) {
+    for end in ends.take_while(|&end| is_any(&name) || end <= LONGEST) {
         let (value, text) = text.split_at(end);
         let known = values.get(&name).is_none_or(|known| known == value);
         let listed = words.get(&name).is_none_or(|words| words.iter().any(|word| word == value));
         if known && listed && fits(&name, value) {
             let mut values = values.clone();
-            if name != "_" {
+            if !is_any(&name) {
                 values.insert(name.clone(), value.to_owned());
             }
             search(rest, words, text, &values, found);
         }
     }
+}
+
+/// Whether a name has no value.
+fn is_any(name: &str) -> bool {
+    matches!(name, "_" | "path")
 }
 
 fn fits(name: &str, value: &str) -> bool {
@@ -79,7 +92,9 @@ fn fits(name: &str, value: &str) -> bool {
             let letter = value.starts_with(|c: char| c.is_ascii_alphabetic());
             digits || letter && value.bytes().all(|b| b.is_ascii_alphanumeric())
         }
+        "dashed" => value.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-'),
         "_" => !value.contains('/'),
+        "path" => true,
         _ => value.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-'),
     }
 }

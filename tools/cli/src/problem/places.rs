@@ -3,6 +3,7 @@
 
 use crate::problem::judges::{Judge, Kind, all};
 use crate::problem::patterns::{self, Values, Words};
+use std::cmp::Reverse;
 
 /// A problem of a judge.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,33 +21,43 @@ pub struct Place {
 /// The most characters a slug may have, since it is also a file's name.
 pub const LONGEST_SLUG: usize = 40;
 
-/// The problem at an address whose page has that title (`""` if it is not known).
+/// The problem at an address whose page has that title (`""` if it is not known). If several
+/// patterns fit, the one counts that says most.
 pub fn of_address(address: &str, heading: &str) -> Option<Place> {
-    all().iter().find_map(|judge| on(judge, address, heading))
+    on(all(), address, heading)
 }
 
-/// The page of the problem with that slug, if the slug has all that the address needs.
+/// The page of the problem with that slug, if the slug has all that the address needs. If several
+/// patterns fit, the one counts that says most.
 pub fn address_of(slug: &str) -> Option<String> {
-    all().iter().flat_map(|judge| &judge.problems).find_map(|kind| {
-        let values = patterns::read(&kind.slug, &kind.words, slug)?;
-        patterns::fill(&kind.address[0], &values)
-    })
+    let kinds = all().iter().flat_map(|judge| &judge.problems);
+    let fits = kinds.filter_map(|kind| Some((kind, slug_values(kind, slug)?)));
+    let (kind, values) = fits.min_by_key(|(kind, _)| Reverse(patterns::literals(&kind.slug)))?;
+    patterns::fill(&kind.address[0], &values)
+}
+
+/// The values in a slug, in which `_` may stand for a dash.
+fn slug_values(kind: &Kind, slug: &str) -> Option<Values> {
+    let mut values = patterns::read(&kind.slug.replace("{dashed}", "{name}"), &kind.words, slug)?;
+    if let Some(name) = values.get("name").filter(|_| kind.slug.contains("{dashed}")) {
+        values.insert("dashed".to_owned(), name.replace('_', "-"));
+    }
+    Some(values)
 }
 
 /// The judge at whose site a page is, problem or not.
 pub fn of_site(address: &str) -> Option<&'static Judge> {
-    let host = |address: &str, judge: &Judge| Some(Address::of(address)?.on(&judge.hosts).host);
-    all().iter().find(|judge| {
-        let here = host(address, judge);
-        here.is_some() && judge.problems.iter().any(|kind| host(&kind.address[0], judge) == here)
-    })
+    let address = Address::of(address)?;
+    let is_here = |kind: &Kind| Address::host(&kind.address[0]).is_some_and(|host| address.is_at(host));
+    all().iter().find(|judge| judge.problems.iter().any(is_here))
 }
 
-/// The problem at an address, if it is one of that judge's.
-fn on(judge: &Judge, address: &str, heading: &str) -> Option<Place> {
-    let address = Address::of(address)?.on(&judge.hosts);
-    let read = |kind| Some((kind, Kind::values(kind, &address, heading)?));
-    let (kind, values) = judge.problems.iter().find_map(read)?;
+/// The problem at an address, if it is one of these judges'.
+fn on<'a>(judges: impl IntoIterator<Item = &'a Judge>, address: &str, heading: &str) -> Option<Place> {
+    let address = Address::of(address)?;
+    let kinds = judges.into_iter().flat_map(|judge| judge.problems.iter().map(move |kind| (judge, kind)));
+    let fits = kinds.filter_map(|(judge, kind)| Some((judge, kind, kind.read(&address, heading)?)));
+    let (judge, kind, (_, values)) = fits.min_by_key(|(_, _, (said, _))| Reverse(*said))?;
     let slug = patterns::slug(&patterns::fill(&kind.slug, &values)?);
     let name = patterns::fill(&kind.name, &values)?;
     let submit = kind.submit.as_ref().and_then(|submit| patterns::fill(&submit.is, &values));
@@ -59,62 +70,94 @@ fn on(judge: &Judge, address: &str, heading: &str) -> Option<Place> {
 impl Judge {
     /// The page on which a solution of the problem at that address is submitted.
     pub fn submit_url(&self, address: &str) -> Option<String> {
-        on(self, address, "")?.submit
+        on([self], address, "")?.submit
+    }
+
+    /// Whether a host is one of its names.
+    fn is_named(&self, host: &str) -> bool {
+        self.hosts.iter().any(|name| match name.strip_prefix('*') {
+            Some(domain) => host.ends_with(domain),
+            None => host == name,
+        })
     }
 }
 
 impl Kind {
-    /// What stands in the place of each name in an address and in the title of its page.
-    fn values(&self, address: &Address, heading: &str) -> Option<Values> {
-        let mut values = self.address.iter().find_map(|pattern| address.read(pattern, &self.words))?;
+    /// What stands in the place of each name in an address and in the title of its page, by the
+    /// pattern that says most; and how much that says.
+    fn read(&self, address: &Address, heading: &str) -> Option<(usize, Values)> {
+        let read =
+            |pattern: &String| Some((patterns::literals(pattern), address.read(pattern, &self.words)?));
+        let (said, mut values) =
+            self.address.iter().filter_map(read).min_by_key(|(said, _)| Reverse(*said))?;
         if let Some(pattern) = &self.heading {
             values.extend(patterns::read(pattern, &self.words, &heading.replace('/', " "))?);
         }
-        Some(values)
+        Some((said, values))
     }
 }
 
 /// The parts of an address that patterns are compared with.
 struct Address<'a> {
+    /// The first name of the site.
     host: String,
     path: String,
     query: Vec<(&'a str, &'a str)>,
+    fragment: &'a str,
 }
 
 impl<'a> Address<'a> {
     fn of(address: &'a str) -> Option<Address<'a>> {
-        let rest = address.strip_prefix("https://").or_else(|| address.strip_prefix("http://"))?;
-        let rest = rest.split('#').next()?;
-        let (place, query) = rest.split_once('?').unwrap_or((rest, ""));
-        let mut parts = place.split('/');
-        let host = parts.next()?.to_ascii_lowercase();
-        let path: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+        let host = Address::host(address)?.to_ascii_lowercase();
+        let host = host.strip_prefix("www.").unwrap_or(&host);
+        let judge = all().iter().find(|judge| judge.is_named(host));
         Some(Address {
-            host: host.strip_prefix("www.").unwrap_or(&host).to_owned(),
-            path: path.join("/"),
-            query: query.split('&').filter_map(|pair| pair.split_once('=')).collect(),
+            host: judge.map_or(host, |judge| &judge.hosts[0]).to_owned(),
+            ..Address::parts(address)?
         })
     }
 
-    /// The same page under the first of these names, if it is at one of them.
-    fn on(mut self, hosts: &[String]) -> Address<'a> {
-        if hosts.contains(&self.host) {
-            self.host.clone_from(&hosts[0]);
-        }
-        self
+    /// The same without the host.
+    fn parts(address: &'a str) -> Option<Address<'a>> {
+        let (_, rest) = address.split_once("://")?;
+        let (rest, fragment) = rest.split_once('#').unwrap_or((rest, ""));
+        let (place, query) = rest.split_once('?').unwrap_or((rest, ""));
+        let path: Vec<&str> = place.split('/').skip(1).filter(|part| !part.is_empty()).collect();
+        Some(Address {
+            host: String::new(),
+            path: path.join("/"),
+            query: query.split('&').filter_map(|pair| pair.split_once('=')).collect(),
+            fragment: fragment.trim_end_matches('/'),
+        })
+    }
+
+    /// The host of an address or a pattern, without `www.`
+    fn host(address: &str) -> Option<&str> {
+        let rest = address.strip_prefix("https://").or_else(|| address.strip_prefix("http://"))?;
+        let host = rest.split(['/', '?', '#']).next()?;
+        Some(host.strip_prefix("www.").unwrap_or(host))
+    }
+
+    /// Whether a pattern's host is this one's.
+    fn is_at(&self, pattern: &str) -> bool {
+        pattern == self.host
+            || pattern.contains('{') && patterns::read(pattern, &Words::new(), &self.host).is_some()
     }
 
     /// The values with which a pattern is this address. Of the query, only what the pattern names
-    /// counts.
+    /// counts, and the fragment only if the pattern has one.
     fn read(&self, pattern: &str, words: &Words) -> Option<Values> {
-        let pattern = Address::of(pattern)?;
-        if pattern.host != self.host {
-            return None;
-        }
-        let (mut wanted, mut found) = (pattern.path, self.path.clone());
-        for (key, value) in pattern.query {
+        let host = Address::host(pattern).filter(|host| self.is_at(host))?;
+        let parts = Address::parts(pattern)?;
+        let (mut wanted, mut found) =
+            (format!("{host}/{}", parts.path), format!("{}/{}", self.host, self.path));
+        for (key, value) in parts.query {
             wanted += &format!("/{key}={value}");
             found += &format!("/{key}={}", self.query.iter().find(|pair| pair.0 == key)?.1);
+        }
+        if !parts.fragment.is_empty() {
+            wanted += &format!("#{}", parts.fragment);
+            found += &format!("#{}", self.fragment);
         }
         patterns::read(&wanted, words, &found)
     }
@@ -127,7 +170,8 @@ mod tests {
     use crate::problem::judges::{named, of_slug};
     use std::path::Path;
 
-    /// Every pattern of `judges.toml` is used, and none contradicts another one.
+    /// Every pattern of `judges.toml` is used, none contradicts another one, and a slug's address
+    /// leads back to the slug.
     #[test]
     fn patterns_agree() {
         let value = |name: &str, kind: &Kind| match (kind.words.get(name), name) {
@@ -136,27 +180,43 @@ mod tests {
             (_, "volume" | "round") => "123".to_owned(),
             (_, "last") => "45".to_owned(),
             (_, "index") => "b".to_owned(),
+            (_, "dashed") => "a-name".to_owned(),
+            (_, "path") => "a/path".to_owned(),
             _ => "name".to_owned(),
         };
         for judge in all() {
             assert!(!judge.problems.is_empty(), "{}", judge.name);
             for kind in &judge.problems {
                 let names = ["series", "number", "contest", "volume", "round", "last", "index", "letter"];
-                let names = names.iter().chain(&["name", "where", "_"]);
+                let names = names.iter().chain(&["name", "where", "dashed", "path", "_"]);
                 let values: Values = names.map(|&name| (name.to_owned(), value(name, kind))).collect();
                 let fill = |pattern: &str| patterns::fill(pattern, &values).unwrap();
                 let heading = kind.heading.as_deref().map(fill).unwrap_or_default();
                 for pattern in &kind.address {
                     let place = of_address(&fill(pattern), &heading).unwrap_or_else(|| panic!("{pattern}"));
                     assert_eq!((&place.judge, &place.name), (&judge.name, &fill(&kind.name)), "{pattern}");
-                    assert_eq!(place.slug, fill(&kind.slug), "{pattern}");
+                    assert_eq!(place.slug, patterns::slug(&fill(&kind.slug)), "{pattern}");
                     assert_eq!(of_slug(&place.slug).unwrap().name, judge.name, "{pattern}");
+                    if let Some(address) = address_of(&place.slug).filter(|_| kind.heading.is_none()) {
+                        assert_eq!(of_address(&address, ""), Some(place), "{pattern}");
+                    }
                 }
                 for host in &judge.hosts {
-                    let address = fill(&kind.address[0]).replacen(&judge.hosts[0], host, 1);
+                    let host = host.replace('*', "any");
+                    let address = fill(&kind.address[0]).replacen(&judge.hosts[0], &host, 1);
                     assert_eq!(of_address(&address, &heading).unwrap().judge, judge.name, "{address}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn no_host_belongs_to_two_judges() {
+        let mut hosts: Vec<&String> = all().iter().flat_map(|judge| &judge.hosts).collect();
+        hosts.sort();
+        assert_eq!(hosts.windows(2).find(|pair| pair[0] == pair[1]), None);
+        for host in hosts.iter().filter(|host| !host.starts_with('*')) {
+            assert_eq!(all().iter().filter(|judge| judge.is_named(host)).count(), 1, "{host}");
         }
     }
 
@@ -199,7 +259,7 @@ mod tests {
             ("https://vjudge.net/problem/HDU-1846", "hdu1846"),
             ("https://atcoder.jp/contests/abc058/tasks/arc071_a", "arc071a"),
             ("https://www.luogu.com/problem/P1247", "luogu_p1247"),
-            ("https://www.luogu.com.cn/problem/AT_abc297_g", "luogu_at_abc297_g"),
+            ("https://www.luogu.com.cn/problem/AT_abc297_g", "abc297g"),
             ("https://hydro.ac/d/bzoj/p/1413", "bzoj1413"),
             ("https://hydro.ac/d/school/p/1413", "hydro_school_1413"),
             ("https://eolymp.com/en/problems/2411", "eolymp2411"),
@@ -209,8 +269,8 @@ mod tests {
         let uva = "https://onlinejudge.org/index.php?option=com_onlinejudge&Itemid=8&page=show_problem&problem=1502";
         assert_eq!(slug(uva, "10561 - Tree/blecross").as_deref(), Some("uva10561"));
         assert_eq!(slug(uva, "Treblecross"), None);
-        let contest = "https://acm.hdu.edu.cn/contests/contest_showproblem.php?pid=1001&cid=1";
-        assert_eq!((slug(contest, ""), of_site(contest).unwrap().name.as_str()), (None, "hdu"));
+        let page = "https://acm.hdu.edu.cn/statistic.php?pid=1001";
+        assert_eq!((slug(page, ""), of_site(page).unwrap().name.as_str()), (None, "hdu"));
     }
 
     #[test]

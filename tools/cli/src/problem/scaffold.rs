@@ -33,43 +33,73 @@ pub fn create(home: &Home, slug: &str, task: Option<&Task>) -> Result<Made> {
         None => contest::contents(home, slug, task)?,
     };
     let samples = home.samples(slug);
-    let paths = files.iter().map(|(path, _)| path);
-    let taken = paths.chain([&samples]).find(|path| path.symlink_metadata().is_ok());
-    if let Some(path) = taken {
-        let help = if *path == files[0].0 {
+    if let Some(path) = taken(&files, &samples) {
+        let help = if path == files[0].0 {
             format!("`{} test {slug}` runs that problem, or choose another slug", called())
         } else {
             "move or delete it, or choose another slug".to_owned()
         };
-        let message = format!("{} exists", Home::shown(path));
+        let message = format!("{} exists", Home::shown(&path));
         return Err(Failure::misuse(message, format!("nothing was written; {help}")));
     }
-    for (done, (path, text)) in files.iter().enumerate() {
-        if let Err(error) = files::create(path, text) {
-            for (path, _) in &files[..done] {
-                _ = fs::remove_file(path); // ours, just written
+    write(&files, &samples)?;
+    Ok(Made { source: files[0].0.clone(), report: report(home, slug, task, &files) })
+}
+
+/// What is there already and is not just what would be written: an attempt that was killed may be
+/// repeated.
+fn taken(files: &[(PathBuf, String)], samples: &Path) -> Option<PathBuf> {
+    let is_there = |path: &Path| path.symlink_metadata().is_ok();
+    let is_other = |(path, text): &&(PathBuf, String)| is_there(path) && !holds(path, text);
+    if is_there(&files[0].0) {
+        return Some(files[0].0.clone());
+    }
+    if let Some((path, _)) = files.iter().find(is_other) {
+        return Some(path.clone());
+    }
+    let is_taken = match fs::read_dir(samples) {
+        Ok(mut entries) => {
+            entries.any(|entry| entry.is_ok_and(|entry| !files.iter().any(|(path, _)| *path == entry.path())))
+        }
+        Err(_) => is_there(samples),
+    };
+    is_taken.then(|| samples.to_owned())
+}
+
+/// Writes all files or none. The solution comes last: with it, the problem is there. Another
+/// program may be writing the same.
+fn write(files: &[(PathBuf, String)], samples: &Path) -> Result<()> {
+    let mut written = Vec::new();
+    for (path, text) in files.iter().rev() {
+        match files::create(path, text) {
+            Ok(()) => written.push(path),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists && holds(path, text) => (),
+            Err(error) => {
+                for path in written {
+                    _ = fs::remove_file(path); // ours
+                }
+                _ = fs::remove_dir(samples); // ours, if it is empty
+                let help = if error.kind() == ErrorKind::AlreadyExists {
+                    "nothing was written: another program has just written that file"
+                } else {
+                    "nothing was written"
+                };
+                return Err(Failure::misuse(format!("{}: {error}", Home::shown(path)), help));
             }
-            _ = fs::remove_dir(&samples); // ours, if it is empty
-            let help = if error.kind() == ErrorKind::AlreadyExists {
-                "nothing was written: another program has just written that file"
-            } else {
-                "nothing was written"
-            };
-            return Err(Failure::misuse(format!("{}: {error}", Home::shown(path)), help));
         }
     }
-    Ok(Made { source: files[0].0.clone(), report: report(home, slug, task, &files) })
+    Ok(())
+}
+
+/// Whether a file is there and has that text.
+fn holds(path: &Path, text: &str) -> bool {
+    fs::read_to_string(path).is_ok_and(|there| there == text)
 }
 
 /// The names of the files, and what to do next.
 fn report(home: &Home, slug: &str, task: Option<&Task>, files: &[(PathBuf, String)]) -> String {
     let mut text: String = files.iter().map(|(path, _)| format!("{}\n", Home::shown(path))).collect();
-    if task.is_some_and(|task| task.interactive) {
-        text += "note: this problem is interactive: write secret inputs, and an interactor who has them\n";
-    }
-    if task.is_some_and(Task::uses_files) {
-        text += "note: on the judge, the program reads and writes files; here it uses standard input and output\n";
-    }
+    text.extend(task.iter().flat_map(|task| task.notes()).map(|note| format!("note: {note}\n")));
     let (grundy, ours) = (called(), home.checkout().is_some());
     text += if ours {
         "next: write the first and the last file, then\n"

@@ -45,7 +45,7 @@ impl Work {
     /// names. A flaw of one is no error of the others.
     ///
     /// # Errors
-    /// Misuse: a word means nothing.
+    /// Misuse: a word means nothing, or there is no solution at all.
     pub fn list(home: &Home, words: &[String]) -> Result<Vec<(String, Result<Work>)>> {
         let mut works: Vec<(String, Result<Work>)> = Vec::new();
         let words = if words.is_empty() { &Work::names(home)?[..] } else { words };
@@ -81,7 +81,14 @@ impl Work {
     pub fn names(home: &Home) -> Result<Vec<String>> {
         match home.checkout() {
             Some(root) => catalogue::slugs(root),
-            None => Ok(sources(home)?.iter().map(|source| Home::shown(source)).collect()),
+            None => {
+                let names: Vec<String> = sources(home)?.iter().map(|source| Home::shown(source)).collect();
+                if names.is_empty() {
+                    let message = format!("there is no solution in {}", home.sources.display());
+                    return Err(Failure::misuse(message, format!("`{} new NAME` begins one", called())));
+                }
+                Ok(names)
+            }
         }
     }
 
@@ -185,7 +192,10 @@ fn helper(home: &Home, folder: &Path, name: &str) -> Option<PathBuf> {
 }
 
 /// The header of a source, in the form of Rust's.
-fn comment(home: &Home, path: &Path) -> Result<String> {
+///
+/// # Errors
+/// It cannot be read.
+pub fn comment(home: &Home, path: &Path) -> Result<String> {
     let extension = path.extension().unwrap_or_default().to_string_lossy();
     let mark = match home.language(&extension) {
         _ if extension == RUST => "//!",
@@ -210,6 +220,9 @@ fn located(home: &Home, word: &str) -> Result<PathBuf> {
     if path.exists() && !path.is_dir() {
         return Ok(path.to_owned());
     }
+    if !is_slug(word) && path.is_dir() {
+        return Err(Failure::misuse(format!("{word} is a folder"), "name a source file in it"));
+    }
     if !is_slug(word) {
         let help = "name a file with a solution, or the name of a problem";
         return Err(Failure::misuse(format!("there is no file {word}"), help));
@@ -217,7 +230,9 @@ fn located(home: &Home, word: &str) -> Result<PathBuf> {
     let slug = places::of_address(word, "").map_or(word.to_owned(), |place| place.slug);
     let all = sources(home)?;
     let stem = |path: &PathBuf| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let plain = |text: &str| text.to_lowercase().replace(['-', ' '], "_");
+    let plain = |text: &str| -> String {
+        text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+    };
     let found: Vec<&PathBuf> = all.iter().filter(|path| plain(&stem(path)) == plain(&slug)).collect();
     match found[..] {
         [path] => Ok(path.clone()),
@@ -241,7 +256,10 @@ fn located(home: &Home, word: &str) -> Result<PathBuf> {
 }
 
 /// The sources in the home's folder for them, by name.
-fn sources(home: &Home) -> Result<Vec<PathBuf>> {
+///
+/// # Errors
+/// The folder cannot be read.
+pub fn sources(home: &Home) -> Result<Vec<PathBuf>> {
     let entries = match fs::read_dir(&home.sources) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
         entries => entries.with_context(|| home.sources.display().to_string())?,

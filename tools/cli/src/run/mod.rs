@@ -3,6 +3,7 @@
 pub mod aid;
 pub mod beforehand;
 pub mod build;
+pub mod clock;
 pub mod diff;
 pub mod executable;
 pub mod flaw;
@@ -17,6 +18,7 @@ pub mod package;
 pub mod process;
 pub mod profile;
 pub mod referee;
+pub mod samples;
 pub mod search;
 pub mod shape;
 pub mod shrink;

@@ -3,6 +3,7 @@
 use super::executable::Executable;
 use super::make;
 use super::profile::Profile;
+use crate::base::called::quoted;
 use crate::base::failure::Failure;
 use crate::problem::header::Limits;
 use crate::problem::home::Home;
@@ -13,6 +14,7 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+const MEBIBYTE: f64 = (1 << 20) as f64;
 /// The bounds of `--time`, in seconds, and of `--memory`, in MiB: what any judge grants, and more.
 const SECONDS: RangeInclusive<f64> = 0.001..=3600.0;
 const MEBIBYTES: RangeInclusive<f64> = 1.0..=(1 << 20) as f64;
@@ -117,13 +119,30 @@ impl Options {
         }
     }
 
+    /// The same options on a command line, each after a blank.
+    pub fn words(&self) -> String {
+        let text = |name, value: &Option<String>| value.clone().map(|value| (name, value));
+        let valued = [
+            text("run", &self.run),
+            text("checker", &self.checker),
+            text("interactor", &self.interactor),
+            self.eps.map(|eps| ("eps", eps.to_string())),
+            self.samples.as_ref().map(|folder| ("samples", folder.display().to_string())),
+            self.time.map(|time| ("time", time.as_secs_f64().to_string())),
+            self.memory.map(|bytes| ("memory", (bytes as f64 / MEBIBYTE).to_string())),
+        ];
+        let word = |(name, value): (&str, String)| format!(" --{name} {}", quoted(&value));
+        let words: String = valued.into_iter().flatten().map(word).collect();
+        if self.any_order { words + " --any-order" } else { words }
+    }
+
     fn limits(&self, limits: Limits) -> Limits {
         if self.time.is_none() && self.memory.is_none() {
             return limits;
         }
         let (time, memory) = (self.time.or(limits.time), self.memory.or(limits.memory));
         let seconds = time.map(|time| format!("{} s", time.as_secs_f64()));
-        let mebibytes = memory.map(|bytes| format!("{} MB", bytes as f64 / f64::from(1 << 20)));
+        let mebibytes = memory.map(|bytes| format!("{} MB", bytes as f64 / MEBIBYTE));
         let parts: Vec<String> = seconds.into_iter().chain(mebibytes).collect();
         Limits { time, memory, text: parts.join(", ") }
     }
@@ -166,7 +185,7 @@ pub fn seconds(text: &str) -> Result<Duration, String> {
 /// # Errors
 /// It is no number of mebibytes that a machine might have.
 pub fn mebibytes(text: &str) -> Result<u64, String> {
-    number(text, MEBIBYTES).map(|number| (number * f64::from(1 << 20)) as u64)
+    number(text, MEBIBYTES).map(|number| (number * MEBIBYTE) as u64)
 }
 
 fn number(text: &str, range: RangeInclusive<f64>) -> Result<f64, String> {

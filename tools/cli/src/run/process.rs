@@ -1,5 +1,6 @@
 //! Runs one executable on one input within a budget.
 
+use super::clock::Clock;
 use super::executable::Executable;
 use super::stream::Stream;
 use crate::base::failure::Failure;
@@ -14,7 +15,7 @@ use std::io::{self, Read};
 use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use wait4::ResUse;
 
 /// Bytes of standard error that are kept.
@@ -27,7 +28,7 @@ const FIRST_PAUSE: Duration = Duration::from_micros(100);
 /// afterwards.
 #[derive(Debug, Clone)]
 pub struct Budget {
-    /// Wall clock.
+    /// CPU time; that of the wall clock for a program that waits, and where the system does not tell.
     pub time: Duration,
     /// Bytes of memory (watched on Linux only).
     pub memory: u64,
@@ -153,6 +154,8 @@ fn unstarted(command: &Command, error: &io::Error) -> anyhow::Error {
     let is_forbidden = error.kind() == io::ErrorKind::PermissionDenied;
     let help = if is_forbidden && program.starts_with(env::temp_dir()) {
         "no program can be run from there: set TMPDIR to another folder"
+    } else if error.kind() == io::ErrorKind::NotFound && program.components().count() == 1 {
+        "is it installed, and on the PATH?"
     } else {
         "is it an executable for this machine?"
     };
@@ -163,14 +166,13 @@ fn unstarted(command: &Command, error: &io::Error) -> anyhow::Error {
 /// and the end of the output usually is that of the program.
 /// What the program has started ends with it.
 fn watch(mut program: Program, budget: &Budget, stdout: &Stream) -> io::Result<(Ending, ResUse)> {
-    let start = Instant::now();
-    let (mut pause, mut is_silent) = (FIRST_PAUSE, false);
+    let (mut clock, mut pause, mut is_silent) = (Clock::new(budget.time), FIRST_PAUSE, false);
     let killed = loop {
         if program.has_ended() {
             break None;
         } else if stdout.is_cut() {
             break Some(Ending::OutOfOutput);
-        } else if start.elapsed() > budget.time {
+        } else if clock.is_over(&[program.id()]) {
             break Some(Ending::OutOfTime);
         } else if resident(program.id()) > budget.memory {
             break Some(Ending::OutOfMemory);
@@ -202,24 +204,6 @@ pub fn resident(process: u32) -> u64 {
     let process = process.to_string();
     let has_ours = matches!((executable(&process), executable("self")), (Ok(its), Ok(ours)) if its == ours);
     if has_ours { 0 } else { status_bytes(&process, "VmRSS") }
-}
-
-/// The CPU time, in ticks, of a program and what it has started, if all of it sleeps; `None` where
-/// the system does not say.
-pub fn cpu_at_rest(program: u32) -> Option<u64> {
-    let mut ticks = 0;
-    for entry in fs::read_dir("/proc").ok()?.flatten() {
-        // A process may have ended meanwhile. `<number> (<name>) <state> <parent> <group> …`
-        let text = fs::read_to_string(entry.path().join("stat")).unwrap_or_default();
-        let fields: Vec<&str> = text.rsplit_once(") ").map_or("", |parts| parts.1).split(' ').collect();
-        if fields.get(2) == Some(&program.to_string().as_str()) {
-            if !["S", "Z"].contains(&fields[0]) {
-                return None;
-            }
-            ticks += fields[11].parse::<u64>().ok()? + fields[12].parse::<u64>().ok()?;
-        }
-    }
-    Some(ticks)
 }
 
 /// Our own peak with a margin, since the system counts in batches of pages. 0 on other systems than

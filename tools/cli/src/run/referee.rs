@@ -13,6 +13,13 @@ use std::path::{self, Path};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
+/// Lines shown of what a helper says.
+const SAID: usize = 5;
+/// What helpers made with testlib say first if they give points, whatever the exit code is then.
+const PARTIAL: [&str; 2] = ["partially correct", "points "];
+/// What interpreters say about a program's own fault; they exit with 1 then, as if it had judged.
+const CRASHES: [&str; 2] = ["Traceback (most recent call last)", "Exception in thread \"main\""];
+
 /// What a checker may use.
 const CHECKER: Budget = Budget { time: Duration::from_secs(60), memory: 4 << 30, output: 1 << 20 };
 
@@ -54,8 +61,10 @@ impl Referee {
         };
         Ok(match &work.judging {
             Judging::Comparison(leeway) => Referee::Comparison(*leeway),
-            Judging::Checker(helper) => Referee::Checker(built(helper, "check")?),
-            Judging::Interactor(helper) => Referee::Interactor(built(helper, "interact")?),
+            Judging::Checker(helper) => Referee::Checker(built(helper, "check").context("the checker")?),
+            Judging::Interactor(helper) => {
+                Referee::Interactor(built(helper, "interact").context("the interactor")?)
+            }
         })
     }
 
@@ -66,8 +75,8 @@ impl Referee {
 }
 
 /// What a checker says about an output. It is called as those made with testlib are: files are its
-/// last arguments; it exits with 0 if the output is right, with 1 or 2 if it is wrong, and with
-/// something else if that cannot be said. Standard error says why.
+/// last arguments; it exits with 0 if the output is right, with 1 if it is wrong (2, 4 and 8: its
+/// form is), and with something else if that cannot be said. Standard error says why.
 ///
 /// # Errors
 /// It cannot be started.
@@ -76,7 +85,8 @@ pub fn check(checker: &Executable, input: &Path, output: &Path, answer: &Path) -
     let run = process::run_command(command.stdin(Stdio::null()), &CHECKER)?;
     Ok(match run.ending {
         Ending::Status(status) => Ruling::of(status.code(), &status.to_string(), &run.stderr),
-        _ => Ruling::Failed("the checker does not end, or uses too much memory".to_owned()),
+        Ending::OutOfOutput => Ruling::Failed("it prints without end".to_owned()),
+        _ => Ruling::Failed("it does not end, or uses too much memory".to_owned()),
     })
 }
 
@@ -96,12 +106,19 @@ pub fn with_files(program: &Executable, files: &[&Path]) -> Result<Command> {
 impl Ruling {
     /// What a helper says by its exit code; `status` is how it ended, in words.
     pub fn of(code: Option<i32>, status: &str, stderr: &str) -> Ruling {
-        let said: Vec<&str> = stderr.lines().filter(|line| !line.trim().is_empty()).take(5).collect();
-        let said = said.join("\n");
+        let lines: Vec<&str> = stderr.lines().filter(|line| !line.trim().is_empty()).collect();
+        let said = lines[..lines.len().min(SAID)].join("\n");
+        if PARTIAL.iter().any(|start| said.starts_with(start)) {
+            return Ruling::Wrong(format!("only partly right: {said}"));
+        }
+        if code == Some(1) && CRASHES.iter().any(|mark| stderr.contains(mark)) {
+            let last = lines[lines.len().saturating_sub(SAID)..].join("\n");
+            return Ruling::Failed(format!("it crashes\n{last}"));
+        }
         match code {
             Some(0) => Ruling::Right,
-            Some(1 | 2) if said.is_empty() => Ruling::Wrong("it does not say why".to_owned()),
-            Some(1 | 2) => Ruling::Wrong(said),
+            Some(1 | 2 | 4 | 8) if said.is_empty() => Ruling::Wrong("it does not say why".to_owned()),
+            Some(1 | 2 | 4 | 8) => Ruling::Wrong(said),
             _ if said.is_empty() => Ruling::Failed(status.to_owned()),
             _ => Ruling::Failed(said),
         }

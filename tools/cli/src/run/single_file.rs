@@ -45,8 +45,8 @@ pub fn text(root: &Path, slug: &str) -> Result<String> {
     Ok(assemble(&Solution::file(Some(root), &path, &[])?, Form::Full)?.text)
 }
 
-/// What the compiler says about a text, and the file it was in, which stays there, so that its lines
-/// can be looked up.
+/// What the compiler says about a text, and the file it was in, which stays there, so that its
+/// lines can be looked up.
 pub struct Errors {
     /// In colour.
     pub text: String,

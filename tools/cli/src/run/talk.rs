@@ -4,6 +4,7 @@
 //! What they say passes through here, and each piece is written down before the other side gets it:
 //! so it can be shown in its order, and it is known who has ended first.
 
+use super::clock::{Activity, Clock};
 use super::executable::Executable;
 use super::process::{self, Budget, Ending, Run};
 use super::referee::Ruling;
@@ -25,6 +26,8 @@ const SILENCE: Duration = Duration::from_secs(1);
 const SHOWN: (usize, usize) = (4, 12);
 /// A conversation of more lines is never shown as a whole.
 const LONGEST: usize = 1_000_000;
+/// The most bytes that an interactor may say.
+const FLOOD: usize = 64 << 20;
 /// Characters shown of a line.
 const WIDTH: usize = 72;
 
@@ -55,10 +58,13 @@ pub struct Talk {
 #[derive(Debug, Clone, Default)]
 pub struct Words {
     pieces: Vec<(Side, Vec<u8>)>,
-    /// Bytes of the solution.
+    /// Bytes of the solution, and of the interactor.
     length: usize,
+    judge_length: usize,
     /// Who has closed its output first.
     first: Option<Side>,
+    /// Whether one side was killed before it ended.
+    is_cut: bool,
 }
 
 /// Lets a solution talk with an interactor.
@@ -79,14 +85,20 @@ pub fn run(solution: &Executable, interactor: &mut Command, budget: &Budget) -> 
     // Who closes the output has not ended yet.
     let is_solution_first = lock(&words).first == Some(Side::Solution) && ends_soon(&mut solution);
     let (used, judged) = (solution.reap()?, judged.map_or_else(|| judge.reap(), Ok)?);
+    let is_judge_endless = killed == Some(Ending::OutOfTime) && is_busy(&judged, budget);
     let ending = match killed {
-        Some(Ending::OutOfTime) if is_busy(&judged, budget) => Ending::Status(used.status),
+        Some(Ending::OutOfTime) if is_judge_endless => Ending::Status(used.status),
         Some(Ending::OutOfTime) if !is_busy(&used, budget) => Ending::Waits,
         killed => killed.unwrap_or(Ending::Status(used.status)),
     };
     carried.into_iter().for_each(Background::wait);
-    let ruling = Ruling::of(judged.status.code(), &judged.status.to_string(), &why.text());
-    let words = std::mem::take(&mut *lock(&words));
+    let mut words = std::mem::take(&mut *lock(&words));
+    words.is_cut = killed.is_some();
+    let ruling = match Ruling::of(judged.status.code(), &judged.status.to_string(), &why.text()) {
+        _ if is_judge_endless => Ruling::Failed("it does not end".to_owned()),
+        _ if words.judge_length > FLOOD => Ruling::Failed(format!("it says more than {FLOOD} bytes")),
+        ruling => ruling,
+    };
     let run = Run { written: words.length, ..Run::new(ending, &used, Vec::new(), stderr.text()) };
     Ok(Talk { run, ruling, is_solution_first, words })
 }
@@ -121,7 +133,13 @@ fn carry(side: Side, mut from: ChildStdout, to: ChildStdin, words: &Mutex<Words>
             lock(words).first.get_or_insert(side);
             return;
         }
-        lock(words).add(side, &piece[..length]);
+        let mut words = lock(words);
+        words.add(side, &piece[..length]);
+        if words.judge_length > FLOOD {
+            words.first.get_or_insert(side);
+            return; // it cannot write any more
+        }
+        drop(words);
         // Who does not listen any more has ended, or will.
         if let Some(open) = &mut to
             && open.write_all(&piece[..length]).is_err()
@@ -139,8 +157,9 @@ fn watch(
     budget: &Budget,
     words: &Mutex<Words>,
 ) -> Result<(Option<Ending>, Option<ResUse>)> {
-    let (start, mut pause) = (Instant::now(), Duration::from_micros(100));
+    let (mut clock, mut pause) = (Clock::new(budget.time), Duration::from_micros(100));
     let (mut judged, mut silence) = (None::<ResUse>, Silence::default());
+    let programs = [solution.id(), judge.id()];
     loop {
         if judged.is_none() && judge.has_ended() {
             judged = Some(judge.reap()?);
@@ -148,17 +167,17 @@ fn watch(
         let is_over = judged.as_ref().is_some_and(|used| !used.status.success() || solution.has_ended());
         let (said, length) = {
             let words = lock(words);
-            (words.pieces.len(), words.length)
+            (words.length + words.judge_length, words.length)
         };
         let ending = if is_over {
             None
         } else if length > budget.output {
             Some(Ending::OutOfOutput)
-        } else if start.elapsed() > budget.time {
+        } else if clock.is_over(&programs) {
             Some(Ending::OutOfTime)
         } else if process::resident(solution.id()) > budget.memory {
             Some(Ending::OutOfMemory)
-        } else if silence.lasts(said, [solution.id(), judge.id()]) {
+        } else if silence.lasts(said, &programs) {
             Some(Ending::Waits)
         } else {
             thread::sleep(pause);
@@ -172,10 +191,10 @@ fn watch(
 /// How long nothing has been said.
 struct Silence {
     since: Instant,
-    /// Pieces said before.
+    /// Bytes said before.
     said: usize,
     /// The CPU time of the two by then, if neither was computing.
-    cpu: Option<u64>,
+    cpu: Option<Duration>,
 }
 
 impl Default for Silence {
@@ -186,14 +205,13 @@ impl Default for Silence {
 
 impl Silence {
     /// Whether for a while nothing has been said and nothing computed.
-    fn lasts(&mut self, said: usize, programs: [u32; 2]) -> bool {
-        let cpu = || process::cpu_at_rest(programs[0])?.checked_add(process::cpu_at_rest(programs[1])?);
+    fn lasts(&mut self, said: usize, programs: &[u32]) -> bool {
         if said == self.said && self.since.elapsed() < SILENCE {
             return false;
         }
         let before = std::mem::replace(self, Silence { said, cpu: None, ..Silence::default() });
         if said == before.said {
-            self.cpu = cpu();
+            self.cpu = Activity::of(programs).filter(|now| now.is_at_rest).map(|now| now.cpu);
         }
         self.cpu.is_some() && self.cpu == before.cpu
     }
@@ -205,8 +223,9 @@ fn lock(words: &Mutex<Words>) -> MutexGuard<'_, Words> {
 
 impl Words {
     fn add(&mut self, side: Side, piece: &[u8]) {
-        if side == Side::Solution {
-            self.length += piece.len();
+        match side {
+            Side::Solution => self.length += piece.len(),
+            Side::Judge => self.judge_length += piece.len(),
         }
         match self.pieces.last_mut() {
             Some((last, text)) if *last == side => text.extend_from_slice(piece),
@@ -221,6 +240,15 @@ impl Words {
             let text = text.strip_suffix(b"\n").unwrap_or(text);
             text.split(|&byte| byte == b'\n').map(move |line| (who, line))
         })
+    }
+
+    /// Who ended first, in a line; nothing if they were stopped.
+    pub fn end(&self) -> &'static str {
+        match self.first.filter(|_| !self.is_cut) {
+            Some(Side::Judge) => "(the interactor ended first)\n",
+            Some(Side::Solution) => "(the solution ended first)\n",
+            None => "",
+        }
     }
 
     /// All of it, a line each; of an endless flood its beginning and its end.

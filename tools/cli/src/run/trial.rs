@@ -13,6 +13,7 @@ use crate::run::talk::{self, Words};
 use crate::run::verdict::{self, Verdict};
 use anyhow::{Context, Result};
 use std::fs;
+use std::thread;
 use std::time::Duration;
 
 /// The most bytes that a solution may say in a conversation.
@@ -45,11 +46,36 @@ pub fn run(executable: &Executable, case: &Case, limits: &Limits, referee: &Refe
     if let Referee::Interactor(helper) = referee {
         return talk(executable, case, limits, helper);
     }
-    let expected = fs::metadata(&case.output).with_context(|| case.output.display().to_string())?.len();
-    let run = process::run(executable, &case.input, &Budget::for_answer(limits, expected as usize))?;
-    let (verdict, detail) = judge(&run, case, limits, referee)?;
-    let (time, memory) = (run.time, run.memory);
-    Ok(Trial { case: case.clone(), verdict, time, memory, detail, words: Words::default() })
+    let run = execute(executable, case, limits)?;
+    let judged = judge(&run, case, limits, referee)?;
+    Ok(Trial::of(&run, case, judged))
+}
+
+/// Runs two executables on a case, at the same time. A checker, which may take long, is asked once
+/// if they write the same.
+///
+/// # Errors
+/// As [`run`].
+pub fn run_both(
+    executables: [&Executable; 2],
+    case: &Case,
+    limits: &Limits,
+    referee: &Referee,
+) -> Result<[Trial; 2]> {
+    if referee.talks() {
+        return both(executables, |executable| run(executable, case, limits, referee));
+    }
+    let runs = both(executables, |executable| execute(executable, case, limits))?;
+    let is_alike =
+        runs.iter().all(|run| verdict::failure(run, limits).is_none()) && runs[0].stdout == runs[1].stdout;
+    let judged = if is_alike {
+        let judged = judge(&runs[0], case, limits, referee)?;
+        [judged.clone(), judged]
+    } else {
+        both(runs.each_ref(), |run| judge(run, case, limits, referee))?
+    };
+    let [one, other] = judged;
+    Ok([Trial::of(&runs[0], case, one), Trial::of(&runs[1], case, other)])
 }
 
 /// The answer to a run without a conversation, and why.
@@ -88,6 +114,27 @@ pub fn check(checker: &Executable, case: &Case, output: &[u8]) -> Result<(Verdic
     }
 }
 
+/// The same work on two things at the same time.
+fn both<T: Send, R: Send>([one, other]: [T; 2], work: impl Fn(T) -> Result<R> + Sync) -> Result<[R; 2]> {
+    thread::scope(|scope| {
+        let other = scope.spawn(|| work(other));
+        let one = work(one);
+        Ok([one?, other.join().expect("running does not panic")?])
+    })
+}
+
+fn execute(executable: &Executable, case: &Case, limits: &Limits) -> Result<Run> {
+    let expected = fs::metadata(&case.output).with_context(|| case.output.display().to_string())?.len();
+    process::run(executable, &case.input, &Budget::for_answer(limits, expected as usize))
+}
+
+impl Trial {
+    fn of(run: &Run, case: &Case, (verdict, detail): (Verdict, String)) -> Trial {
+        let (time, memory) = (run.time, run.memory);
+        Trial { case: case.clone(), verdict, time, memory, detail, words: Words::default() }
+    }
+}
+
 fn talk(executable: &Executable, case: &Case, limits: &Limits, interactor: &Executable) -> Result<Trial> {
     let budget = Budget::around(limits, LONGEST_TALK);
     let talk = talk::run(executable, &mut referee::with_files(interactor, &[&case.input])?, &budget)?;
@@ -97,15 +144,18 @@ fn talk(executable: &Executable, case: &Case, limits: &Limits, interactor: &Exec
         Some(Verdict::RuntimeError(_)) if !talk.is_solution_first && talk.ruling != Ruling::Right => None,
         failure => failure,
     };
+    let said = || format!("{}{}", words.short(), words.end());
     let (verdict, why) = match (failure, talk.ruling) {
         (Some(verdict), _) => (verdict.clone(), verdict::detail(&run, &verdict, "", "")),
         (None, Ruling::Right) => (Verdict::Accepted, String::new()),
         (None, Ruling::Wrong(why)) => (Verdict::WrongAnswer, why),
-        (None, Ruling::Failed(how)) => return Err(unjudged("interactor", case, &how)),
+        (None, Ruling::Failed(how)) => {
+            return Err(unjudged("interactor", case, &format!("{how}\n{}", said().trim_end())));
+        }
     };
     let detail = match verdict {
         Verdict::Accepted => why,
-        _ => format!("{}\n{}", why.trim_end(), words.short()),
+        _ => format!("{}\n{}", why.trim_end(), said()),
     };
     Ok(Trial { case: case.clone(), verdict, time: run.time, memory: run.memory, detail, words })
 }

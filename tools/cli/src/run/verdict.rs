@@ -84,7 +84,7 @@ pub fn detail(run: &Run, verdict: &Verdict, expected: &str, got: &str) -> String
             [&[status.as_str()], &said[..]].concat().join("\n  ")
         }
         Verdict::TimeLimit if run.ending == Ending::Waits => {
-            "it waits for input: was the output flushed, or is the talk over?".to_owned()
+            "both wait for the other: was the output flushed, or is the talk over?".to_owned()
         }
         Verdict::TimeLimit if run.ending == Ending::OutOfTime => {
             format!("it does not end (killed after {cpu} ms of CPU time)")

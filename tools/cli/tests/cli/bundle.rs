@@ -249,8 +249,7 @@ fn outside_a_checkout() {
     assert_eq!(grundy(folder.path(), "snippet nim").stdout, grundy(root(), "snippet nim").stdout);
 
     for (words, wanted) in [
-        ("bundle hdu1846", "inside a checkout"),
-        ("bundle --all -o made", "inside a checkout"),
+        ("bundle hdu1846", "or run it in a contest folder"),
         ("bundle solution.rs --judge codeforces --crates", "bitvec: Codeforces offers no crates"),
     ] {
         let said = grundy(folder.path(), words);
@@ -419,6 +418,12 @@ fn judges_table_and_one_judge() {
     let fixture = Fixture::new();
     let table = fixture.grundy("judges").stdout;
     assert!(table.lines().any(|line| line.starts_with("hdu ") && line.contains(" no ")), "{table}");
+    // A judge of which nothing else is known is not in the table.
+    let (table, others) =
+        table.split_once("\nOf these, only the addresses of problems are known:\n").unwrap();
+    assert!(!table.contains("hackerrank") && others.contains(" hackerrank,"), "{table}{others}");
+    let one = fixture.grundy("judges hackerrank").stdout;
+    assert!(one.contains("https://www.hackerrank.com/challenges/{dashed}/problem"), "{one}");
     let one = fixture.grundy("judges atcoder").stdout;
     assert!(one.contains("1.89  (2025-10, second-hand)"), "{one}");
     let json: serde_json::Value = serde_json::from_str(&fixture.grundy("judges --json").stdout).unwrap();

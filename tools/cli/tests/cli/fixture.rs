@@ -188,6 +188,50 @@ pub fn command(folder: &Path) -> Command {
     command
 }
 
+/// A folder outside any checkout, with programs that are kept elsewhere.
+pub struct Folder {
+    folder: TempDir,
+    cache: TempDir,
+}
+
+impl Folder {
+    pub fn new() -> Folder {
+        Folder { folder: TempDir::new().unwrap(), cache: TempDir::new().unwrap() }
+    }
+
+    pub fn path(&self, path: &str) -> PathBuf {
+        self.folder.path().join(path)
+    }
+
+    pub fn write(&self, path: &str, text: &str) {
+        let path = self.path(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    /// `grundy` with these words, of which those in single quotes are one.
+    pub fn command(&self, words: &str) -> Command {
+        let mut command = command(self.folder.path());
+        command.args(shlex::split(words).unwrap()).env("XDG_CACHE_HOME", self.cache.path());
+        command
+    }
+
+    pub fn grundy(&self, words: &str) -> Said {
+        Said::of(&mut self.command(words))
+    }
+
+    /// It ends with that code and says these parts.
+    pub fn says(&self, words: &str, code: i32, parts: &[&str]) -> String {
+        let said = self.grundy(words);
+        let text = said.stdout + &said.stderr;
+        assert_eq!(said.code, code, "{words}: {text}");
+        for part in parts {
+            assert!(text.contains(part), "{words}: {part}\n{text}");
+        }
+        text
+    }
+}
+
 impl Said {
     /// What a command says.
     pub fn of(command: &mut Command) -> Said {

@@ -1,10 +1,14 @@
 //! Tests the tool from outside, and the judge with a program for each verdict.
 #![allow(clippy::incompatible_msrv, reason = "the tool runs here, not on a judge")]
 
+/// Where every judge has its problems.
+mod addresses;
 /// Bundles: awkward solutions, refusals, and the command.
 mod bundle;
 /// Every problem as one file, compiled by every supported compiler.
 mod bundles;
+/// Contest folders, and files in any folder.
+mod contest;
 /// Solutions in every style, each beside its bundle.
 mod corpus;
 /// The crates that judges offer, built by a stand-in for cargo, and by cargo itself.
@@ -15,8 +19,12 @@ mod export;
 mod exported;
 /// A small repository in a temporary folder, in which the tool is run.
 mod fixture;
+/// What becomes of the tasks that arrive.
+mod inbox;
 /// Every verdict.
 mod judge;
+/// Checkers, interactors and other options of whoever runs a program.
+mod judged;
 /// Libraries other than the templates.
 mod libraries;
 /// The catalogue and its errors.

@@ -43,13 +43,13 @@ fn the_new_files_say_what_to_write() {
     let fixture = repository();
     let said = fixture.grundy("new toy_1");
     let files = [
-        "problems/src/bin/toy_1.rs",
-        "inputs/toy_1/sample.in",
-        "inputs/toy_1/sample.out",
-        "tests/oracle/src/problem/toy_1.rs",
+        "src/bin/toy_1.rs\n",
+        "../inputs/toy_1/sample.in\n",
+        "../inputs/toy_1/sample.out\n",
+        "../tests/oracle/src/problem/toy_1.rs\n",
     ];
     let next = "next: write the first and the last file, then\n  grundy test toy_1\n  grundy stress toy_1\n";
-    assert_eq!((said.code, said.stdout), (0, files.join("\n") + "\n" + next), "{}", said.stderr);
+    assert_eq!((said.code, said.stdout), (0, files.concat() + next), "{}", said.stderr);
     assert!(fixture.grundy("list").stdout.starts_with("toy_1  unknown"));
     let test = fixture.grundy("test toy_1 --debug");
     assert_eq!(test.code, 1, "{}{}", test.stdout, test.stderr);
@@ -99,18 +99,14 @@ fn an_interactive_task_gets_an_interactor() {
     let said = fixture.grundy("new --from task.json");
     assert_eq!(said.code, 0, "{}", said.stderr);
     assert!(said.stdout.contains("note: this problem is interactive"), "{}", said.stdout);
-    assert!(
-        said.stdout.contains("note: on the judge, the program reads and writes files"),
-        "{}",
-        said.stdout
-    );
+    assert!(said.stdout.contains("note: the judge's program reads nim.in; here it uses"), "{}", said.stdout);
     let source = read(&fixture, "problems/src/bin/hdu1846.rs");
     assert!(source.contains("    scan::talk(solve)\n"), "{source}");
     assert!(read(&fixture, "tests/oracle/src/problem/hdu1846.rs").contains("\npub fn interact("));
     let inputs = fixture.path().join("inputs/hdu1846");
     assert_eq!(fs::read_dir(inputs).unwrap().count(), 1, "dialogues are no samples");
     assert!(
-        source.contains("?pid=1846> (HDU, interactive, with files)\n//! - **Limits**: 1.5 s\n"),
+        source.contains("?pid=1846> (HDU, interactive, reads nim.in)\n//! - **Limits**: 1.5 s\n"),
         "{source}"
     );
 }

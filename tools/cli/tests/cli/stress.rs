@@ -87,7 +87,7 @@ fn a_wrong_answer_is_shrunk_and_saved_once() {
     );
     assert!(said.stdout.contains("\ninput:\n  1\n  5 3\nexpected:\n  first\n"), "{}", said.stdout);
     let last =
-        "/inputs/plain_wrong/own_stress_1.in and .out; `grundy test plain_wrong` runs it from now on\n";
+        "saved: inputs/plain_wrong/own_stress_1.in and .out; `grundy test plain_wrong` runs it from now on\n";
     assert!(said.stdout.ends_with(last), "{}", said.stdout);
     assert_eq!(saved("plain_wrong", 1), ("1\n5 3\n".to_owned(), "first\n".to_owned()));
 
@@ -211,8 +211,8 @@ fn a_brute_force_that_contradicts_the_samples() {
 
     fixture.write("inputs/contradicted/half.in", "1\n5 3\n");
     let said = fixture.grundy("stress contradicted --seconds 1");
-    assert!(said.stderr.contains("warning: the brute force is not compared with the samples: "));
-    assert!(said.stderr.contains("/inputs/contradicted has half.in without half.out\n"), "{}", said.stderr);
+    let warning = "warning: the brute force is not compared with the samples: ../inputs/contradicted has half.in without half.out\n";
+    assert!(said.stderr.contains(warning), "{}", said.stderr);
     fs::remove_file(fixture.path().join("inputs/contradicted/half.in")).unwrap();
 
     fixture.case("contradicted", "sample", "2\n5 3\n", "first\n");

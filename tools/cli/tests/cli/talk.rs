@@ -111,7 +111,7 @@ fn a_wrong_answer_shows_who_said_what() {
     let said = test("talk_wrong", &solution("if low == 76 { break; }", ""));
     assert!(said.stdout.starts_with("WA  talk_wrong  1 of 2 cases fail"), "{}{}", said.stdout, said.stderr);
     let talk = "     own_high: WA: the secret is 77\n     judge:    100\n     solution: ? 50\n     judge:    >\n     \
-                solution: ? 75\n     judge:    >\n     solution: ! 76\n     rerun: ";
+                solution: ? 75\n     judge:    >\n     solution: ! 76\n     (the ";
     assert!(said.stdout.contains(talk), "{}", said.stdout);
 }
 
@@ -129,8 +129,8 @@ fn other_ways_to_fail() {
         ("panics", solution("panic!(\"oh\");", ""), "RE", "exit status: 101"),
         ("refuses", solution("return Err(Error(\"no\".to_owned()));", ""), "RE", "error: no"),
         ("ends", solution("return Ok(());", ""), "WA", "expected a word, found the end of the input"),
-        ("waits", solution("", "input.word()?;"), "TLE", "it waits for input"),
-        ("buffers", BUFFERED.to_owned(), "TLE", "it waits for input: was the output flushed"),
+        ("waits", solution("", "input.word()?;"), "TLE", "both wait for the other"),
+        ("buffers", BUFFERED.to_owned(), "TLE", "both wait for the other: was the output flushed"),
     ] {
         let said = test("talk_fails", &solution); // one interactor for all
         let line = format!("own_high: {verdict}: ");

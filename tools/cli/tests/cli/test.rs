@@ -24,7 +24,7 @@ fn reports_each_verdict_and_how_to_rerun_it() {
     for part in [
         "     b: WA: line 2: expected `3`, got `2`",
         "\n       -3\n       +2\n",
-        &format!("     rerun: grundy test toy1 --debug --input {}\n", input("b")),
+        "     rerun: grundy test toy1 --debug --input ../inputs/toy1/b.in\n",
         "     c: PE: ",
         "     d: RE: exit status: 101",
         "asked for",
@@ -197,9 +197,9 @@ fn what_is_missing_is_a_failed_check_with_a_remedy() {
     let said = fixture.grundy("test --debug");
     assert_eq!(said.code, 1);
     for part in [
-        "inputs/toy1 holds no sample\n     help: put the judge's sample into inputs/toy1/sample.in and",
-        "inputs/toy2 has sample.in without sample.out\n     help: write inputs/toy2/sample.out, or delete",
-        "inputs/toy3 has sample.out without sample.in\n     help: write inputs/toy3/sample.in, or delete",
+        "inputs/toy1 holds no sample\n     help: put the judge's sample into ../inputs/toy1/sample.in and",
+        "inputs/toy2 has sample.in without sample.out\n     help: write ../inputs/toy2/sample.out, or delete",
+        "inputs/toy3 has sample.out without sample.in\n     help: write ../inputs/toy3/sample.in, or delete",
         "inputs/toy4/sample.ans is neither an input nor an output",
         "AC  toy5",
         "inputs/toy6 belongs to no problem: write problems/src/bin/toy6.rs, or delete the folder",

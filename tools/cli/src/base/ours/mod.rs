@@ -11,15 +11,20 @@ use super::terminal;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Everything that exists at present. Whoever makes something holds the lock until it is listed.
 struct Ours {
     programs: BTreeSet<u32>,
     paths: BTreeSet<PathBuf>,
 }
+
+/// Held by work that a signal lets come to its end.
+static WHOLE: Mutex<()> = Mutex::new(());
+/// How long a signal waits for such work.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 static OURS: Mutex<Ours> = Mutex::new(Ours { programs: BTreeSet::new(), paths: BTreeSet::new() });
 
@@ -38,9 +43,16 @@ pub fn end_with_us() {
     thread::spawn(move || signals.forever().next().map(|signal| end(128 + signal)));
 }
 
+/// From now on Ctrl-C also ends what is ours.
 #[cfg(not(unix))]
 pub fn end_with_us() {
     _ = ctrlc::set_handler(|| end(130)); // without a handler, the system ends only this program
+}
+
+/// Does some quick work, like writing files that belong together, that a signal does not cut short.
+pub fn whole<T>(work: impl FnOnce() -> T) -> T {
+    let _whole = WHOLE.lock().unwrap_or_else(PoisonError::into_inner);
+    work()
 }
 
 /// Whether a signal was ignored from the start, as far as the system says so.
@@ -74,6 +86,13 @@ impl Drop for LastWords {
 
 /// Ends what is ours, then this program, with the exit code that shells give to a signal.
 fn end(code: i32) {
+    let end = Instant::now() + PATIENCE;
+    let _whole = loop {
+        match WHOLE.try_lock() {
+            Err(TryLockError::WouldBlock) if Instant::now() < end => thread::sleep(Duration::from_millis(1)),
+            whole => break whole.ok(),
+        }
+    };
     let ours = ours(); // kept, so that nothing else is started, and nobody reports what is killed
     for &program in &ours.programs {
         programs::kill_group(program);

@@ -4,9 +4,9 @@ use crate::base::failure::Failure;
 use crate::bundle::rustc::{as_at_a_judge, feed};
 use anyhow::Result;
 use std::env::consts::EXE_SUFFIX;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::{fs, io};
 
 /// A compiler and its flags.
 pub struct Compiler {
@@ -37,6 +37,7 @@ pub fn build(compiler: &Compiler, text: &str, folder: &Path) -> Result<PathBuf> 
 /// The program with the stack of 2 MiB that Windows gives it, where many judges of C run.
 #[cfg(unix)]
 fn with_small_stack(program: PathBuf) -> Result<PathBuf> {
+    use std::fs;
     use std::os::unix::fs::PermissionsExt;
     let script = program.with_extension("sh");
     fs::write(&script, "#!/bin/sh\nulimit -s 2048\nexec \"${0%.sh}\"\n")?;

@@ -10,7 +10,6 @@ use crate::run::referee::Referee;
 use crate::run::trial::{self, Trial};
 use crate::run::verdict::Verdict;
 use anyhow::Result;
-use std::thread;
 
 /// How a C file ends that has no memory left.
 const OUT_OF_MEMORY: &str = "exit status: 102";
@@ -34,12 +33,7 @@ impl Trials<'_> {
     pub fn run(&self, executable: &Executable, what: &str) -> Result<()> {
         let original = &Executable::from(self.original.executable()?);
         for case in &self.request.cases {
-            let (made, typed) = thread::scope(|scope| {
-                let typed = scope.spawn(|| self.trial(original, case));
-                let made = self.trial(executable, case);
-                (made, typed.join().expect("running does not panic"))
-            });
-            let (made, typed) = (made?, typed?);
+            let [made, typed] = self.trials([executable, original], case)?;
             match (self.is_right(&made), self.is_right(&typed)) {
                 (true, true) => {}
                 (false, false) if made.verdict == typed.verdict => {
@@ -64,6 +58,10 @@ impl Trials<'_> {
 
     fn trial(&self, executable: &Executable, case: &Case) -> Result<Trial> {
         trial::run(executable, case, &self.request.limits, &self.referee)
+    }
+
+    fn trials(&self, executables: [&Executable; 2], case: &Case) -> Result<[Trial; 2]> {
+        trial::run_both(executables, case, &self.request.limits, &self.referee)
     }
 
     fn is_right(&self, trial: &Trial) -> bool {

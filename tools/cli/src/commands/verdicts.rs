@@ -1,0 +1,143 @@
+//! What is said of a program that was run on its samples: lines, and JSON.
+
+use crate::base::called::called;
+use crate::base::called::quoted;
+use crate::base::failure;
+use crate::base::terminal::{self, indent};
+use crate::problem::header::Limits;
+use crate::problem::home::Home;
+use crate::problem::work::Work;
+use crate::run::process::Memory;
+use crate::run::samples::Entry;
+use crate::run::trial::Trial;
+use crate::run::verdict::Verdict;
+use anyhow::Result;
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// How many of the cases that fail are shown, and how many others are named.
+const SHOWN: (usize, usize) = (5, 10);
+
+/// Whether all is well.
+pub fn is_good(trials: &Result<Vec<Trial>>) -> bool {
+    trials.as_ref().is_ok_and(|trials| trials.iter().all(is_accepted))
+}
+
+/// The line of a problem, and below it what went wrong; `options` are those of the command line
+/// that count for another run, too.
+pub fn lines(entry: &Entry, trials: &Result<Vec<Trial>>, width: usize, options: &str) -> String {
+    let name = &entry.name;
+    let (work, trials) = match (&entry.work, trials) {
+        (Ok(work), Ok(trials)) => (work, trials),
+        (Err(error), _) | (_, Err(error)) => {
+            let why = indent(&failure::text(error), "     ");
+            return format!("{}   {name}\n{why}", terminal::bad("--"));
+        }
+    };
+    let bad: Vec<&Trial> = trials.iter().filter(|trial| !is_accepted(trial)).collect();
+    let verdict = bad.first().map_or(&Verdict::Accepted, |trial| &trial.verdict);
+    let cases = if trials.len() == 1 { "case" } else { "cases" };
+    let count = match bad.len() {
+        0 => format!("{} {cases}", trials.len()),
+        bad => format!("{bad} of {} {cases} fail", trials.len()),
+    };
+    let (time, memory) = worst(trials);
+    let usage = usage(time, memory, &work.limits);
+    let mut text = format!("{} {name:width$}  {count:8}  {usage}\n", paint(verdict));
+    let (shown, others) = bad.split_at(bad.len().min(SHOWN.0));
+    for trial in shown {
+        let (case, short) = (&trial.case.name, trial.verdict.short());
+        text += &indent(&format!("{case}: {short}: {}", trial.detail), "     ");
+        let input = Home::shown(&trial.case.input);
+        let target = target(work);
+        text += &format!("     rerun: {} test{target}{options} --input {}\n", called(), quoted(&input));
+    }
+    text + &named(others)
+}
+
+/// `1 ms, 2.1 MB of 1 s, 32 MB`.
+pub fn usage(time: Duration, memory: Memory, limits: &Limits) -> String {
+    let limits = if limits.text.is_empty() { String::new() } else { format!(" of {}", limits.text) };
+    format!("{:>4} ms, {memory}{limits}", time.as_millis())
+}
+
+/// The verdict in colour, three wide.
+pub fn paint(verdict: &Verdict) -> String {
+    let text = format!("{:3}", verdict.short());
+    if *verdict == Verdict::Accepted { terminal::good(&text) } else { terminal::bad(&text) }
+}
+
+/// All of it for a script.
+pub fn json(entry: &Entry, result: &Result<Vec<Trial>>) -> Value {
+    let trials = result.as_deref().unwrap_or_default();
+    let verdict = trials.iter().find(|trial| !is_accepted(trial)).map_or("AC", |trial| trial.verdict.short());
+    let (time, memory) = worst(trials);
+    let (work, executable) = (entry.work.as_ref().ok(), entry.executable.as_ref().ok());
+    json!({
+        "slug": entry.name,
+        "source": work.map(|work| &work.source),
+        "judged_by": work.map(|work| work.judging.name()),
+        "time_limit_ms": work.and_then(|work| work.limits.time).map(millis),
+        "memory_limit_bytes": work.and_then(|work| work.limits.memory),
+        "executable": executable.map(|executable| &executable.path),
+        "arguments": executable.map(|executable| &executable.words),
+        "verdict": result.is_ok().then_some(verdict),
+        "error": result.as_ref().err().map(|error| plain(&failure::text(error))),
+        "time_ms": millis(time),
+        "memory_bytes": memory.bytes,
+        "memory_at_most": memory.at_most,
+        "cases": trials.iter().map(case).collect::<Value>(),
+    })
+}
+
+/// A time as scripts like it.
+pub fn millis(time: Duration) -> f64 {
+    time.as_micros() as f64 / 1e3
+}
+
+/// A text without colour.
+pub fn plain(text: &str) -> String {
+    anstream::adapter::strip_str(text).to_string()
+}
+
+fn case(trial: &Trial) -> Value {
+    json!({
+        "case": trial.case.name,
+        "input": trial.case.input,
+        "answer": trial.case.output.is_file().then_some(&trial.case.output),
+        "verdict": trial.verdict.short(),
+        "time_ms": millis(trial.time),
+        "memory_bytes": trial.memory.bytes,
+        "memory_at_most": trial.memory.at_most,
+        "detail": plain(&trial.detail),
+    })
+}
+
+/// How the problem is named on a command line, after a blank; nothing if `--run` alone names it.
+fn target(work: &Work) -> String {
+    match work.is_ours {
+        true => format!(" {}", work.name),
+        false if work.source.is_file() => format!(" {}", quoted(&Home::shown(&work.source))),
+        false => String::new(),
+    }
+}
+
+fn is_accepted(trial: &Trial) -> bool {
+    trial.verdict == Verdict::Accepted
+}
+
+/// The cases that are only named.
+fn named(trials: &[&Trial]) -> String {
+    if trials.is_empty() {
+        return String::new();
+    }
+    let name = |trial: &&Trial| format!("{} {}", trial.verdict.short(), trial.case.name);
+    let names: Vec<String> = trials.iter().take(SHOWN.1).map(name).collect();
+    let dots = if trials.len() > SHOWN.1 { ", …" } else { "" };
+    format!("     … {} more fail: {}{dots}\n", trials.len(), names.join(", "))
+}
+
+fn worst(trials: &[Trial]) -> (Duration, Memory) {
+    let time = trials.iter().map(|trial| trial.time).max().unwrap_or_default();
+    (time, trials.iter().map(|trial| trial.memory).max().unwrap_or_default())
+}

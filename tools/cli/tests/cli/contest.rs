@@ -1,0 +1,335 @@
+//! In a contest folder, and on a file in any folder.
+
+use crate::fixture::{Said, command, grundy, said};
+use std::ffi::OsStr;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use tempfile::TempDir;
+
+/// A folder outside any checkout, with programs that are kept elsewhere.
+struct Place {
+    folder: TempDir,
+    cache: TempDir,
+}
+
+const DOUBLE: &str = "fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    println!(\"{}\", 2 * text.trim().parse::<u64>().unwrap());
+}
+";
+
+impl Place {
+    fn new() -> Place {
+        Place { folder: TempDir::new().unwrap(), cache: TempDir::new().unwrap() }
+    }
+
+    #[cfg(feature = "embedded")]
+    fn contest() -> Place {
+        let place = Place::new();
+        let said = place.grundy("init");
+        assert_eq!(said.code, 0, "{}", said.stderr);
+        place
+    }
+
+    fn path(&self, path: &str) -> PathBuf {
+        self.folder.path().join(path)
+    }
+
+    fn write(&self, path: &str, text: &str) {
+        let path = self.path(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    fn read(&self, path: &str) -> String {
+        fs::read_to_string(self.path(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+    }
+
+    fn grundy(&self, words: &str) -> Said {
+        self.grundy_in("", words)
+    }
+
+    fn grundy_in(&self, folder: &str, words: &str) -> Said {
+        said(&self.path(folder), words, &[("XDG_CACHE_HOME", OsStr::new(self.cache.path()))])
+    }
+
+    fn fed(&self, words: &str, input: &str) -> Said {
+        let path = std::env::var_os("PATH").unwrap();
+        let path = [self.path("bin")].into_iter().chain(std::env::split_paths(&path));
+        let mut command = command(self.folder.path());
+        command.env("PATH", std::env::join_paths(path).unwrap());
+        command.args(words.split_whitespace()).stdin(Stdio::piped());
+        command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        Said {
+            code: output.status.code().unwrap(),
+            stdout: text(&output.stdout),
+            stderr: text(&output.stderr),
+        }
+    }
+
+    /// The command succeeds, and prints this part.
+    fn does(&self, words: &str, part: &str) -> String {
+        let said = self.grundy(words);
+        assert_eq!(said.code, 0, "{words}: {}{}", said.stdout, said.stderr);
+        assert!(said.stdout.contains(part), "{words}: {}", said.stdout);
+        said.stdout
+    }
+
+    /// The command ends with that code, and says this part.
+    fn fails(&self, words: &str, code: i32, part: &str) {
+        let said = self.grundy(words);
+        let text = said.stdout + &said.stderr;
+        assert_eq!(said.code, code, "{words}: {text}");
+        assert!(text.contains(part), "{words}: {text}");
+    }
+
+    /// All files and folders below a folder, without what cargo and grundy make.
+    fn files(&self) -> Vec<String> {
+        fn walk(folder: &Path, root: &Path, files: &mut Vec<String>) {
+            for entry in fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                let name = path.strip_prefix(root).unwrap().display().to_string();
+                if path.is_dir() && ![".grundy", "target"].contains(&&*name) {
+                    walk(&path, root, files);
+                } else if path.is_file() {
+                    files.push(name);
+                }
+            }
+        }
+        let mut files = Vec::new();
+        walk(self.folder.path(), self.folder.path(), &mut files);
+        files.sort();
+        files
+    }
+}
+
+#[cfg(feature = "embedded")]
+#[test]
+fn from_an_empty_folder_to_a_bundle() {
+    let place = Place::contest();
+    assert_eq!(place.files(), [".gitignore", "Cargo.toml", "grundy.toml", "src/lib.rs"]);
+    place.does("new cf1382b", "src/bin/cf1382b.rs\nnext: ");
+    assert_eq!(
+        place.read("src/bin/cf1382b.rs").lines().next(),
+        Some("//! # Codeforces 1382B: the title on the judge's page")
+    );
+    place.fails("test cf1382b", 1, "src/bin/cf1382b holds no sample");
+    let added = place.fed("add CF-1382B", "7\r\n---\r\n7");
+    assert_eq!(added.code, 0, "{}", added.stderr);
+    assert_eq!(
+        (place.read("src/bin/cf1382b/sample.in"), place.read("src/bin/cf1382b/sample.out")),
+        ("7\n".into(), "7\n".into())
+    );
+    for words in ["test", "test cf1382b", "test src/bin/cf1382b.rs", "test CF1382B"] {
+        place.does(words, "AC  cf1382b  1 case ");
+    }
+    let said = place.grundy_in("src/bin/cf1382b", "test cf1382b --json");
+    let said: serde_json::Value = serde_json::from_str(&said.stdout).unwrap();
+    assert_eq!((&said["passed"], &said["problems"][0]["verdict"]), (&1.into(), &"AC".into()));
+    let bundle = place.does("bundle cf1382b", "fn main()");
+    assert!(bundle.len() < 3500, "the lean twin of `scan` is not used:\n{bundle}");
+    assert!(!bundle.contains(&place.folder.path().display().to_string()), "a local path:\n{bundle}");
+    place.does("build cf1382b", "cf1382b");
+}
+
+#[cfg(feature = "embedded")]
+#[test]
+fn the_package_is_one_for_cargo_too() {
+    let place = Place::contest();
+    place.write("src/lib.rs", "pub fn twice(n: u64) -> u64 { 2 * n }\n");
+    place.write(
+        "src/bin/a.rs",
+        "use grundy::nim;\nfn main() { println!(\"{}\", contest::twice(nim::nim_sum(&[1, 2]))); }\n",
+    );
+    place.write("src/bin/a/sample.in", "");
+    place.write("src/bin/a/sample.out", "6\n");
+    let mut cargo = std::process::Command::new("cargo");
+    let output = cargo
+        .args(["run", "--quiet", "--offline"])
+        .current_dir(place.folder.path())
+        .env_remove("CARGO_TARGET_DIR")
+        .output()
+        .unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "6\n", "{}", String::from_utf8_lossy(&output.stderr));
+    place.does("test a", "AC  a");
+    place.does("bundle a", "mod contest");
+}
+
+#[test]
+fn what_is_the_users_stays() {
+    let place = Place::new();
+    place.write("Cargo.toml", "[package]\nname = \"mine\"\nedition = \"2021\"\n");
+    place.write("src/main.rs", "fn main() {}\n");
+    let said = place.grundy("init");
+    if said.stderr.contains("contains no templates") {
+        return; // built without them
+    }
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    assert!(said.stdout.contains("grundy = { path = \".grundy/templates\" }"), "{}", said.stdout);
+    assert_eq!(place.files(), ["Cargo.toml", "grundy.toml", "src/main.rs"]);
+    place.write("grundy.toml", "judge = \"codeforces\"\n");
+    place.write(".grundy/templates/src/heaps/nim.rs", "old");
+    place.does("init", "are those of this program");
+    assert_eq!(place.read("grundy.toml"), "judge = \"codeforces\"\n");
+    assert!(place.read(".grundy/templates/src/heaps/nim.rs").contains("pub fn"));
+    place.write("file", "");
+    place.fails("init file", 2, "file is no folder");
+}
+
+#[test]
+fn a_file_in_any_folder() {
+    let place = Place::new();
+    place.write("a.rs", DOUBLE);
+    place.fails("test a.rs", 1, "a holds no sample");
+    place.write("a/1.in", "3\n");
+    place.write("a/1.out", "6\n");
+    place.does("test a.rs", "AC  a  1 case");
+    place.does("test", "AC  a  1 case");
+    place.write("a/2.in", "4\n");
+    place.write("a/2.out", "9\n");
+    place.fails("test a", 1, "expected `9`, got `8`");
+    place.fails("test a", 1, "rerun: grundy test a.rs --input a/2.in");
+    place.fails("test a --input a/2.in", 1, "WA");
+    place.fails("test b", 2, "no solution `b`\nhelp: name a file");
+    place.fails("test b.rs", 2, "there is no file b.rs");
+    assert_eq!(
+        place.files(),
+        ["a.rs", "a/1.in", "a/1.out", "a/2.in", "a/2.out"],
+        "nothing else is written there"
+    );
+}
+
+#[test]
+fn errors_are_at_the_users_lines() {
+    let place = Place::new();
+    place.write("a.rs", "fn main() {\n    let n: u32 = \"x\";\n}\n");
+    place.write("a/1.in", "");
+    place.write("a/1.out", "");
+    place.fails("test a.rs", 1, "a.rs:2:18");
+    place.write("a.rs", "//! - **Limits**: soon\nfn main() {}\n");
+    place.fails("test a.rs", 1, "a.rs:1: cannot read the limits `soon`");
+    place.write("a.rs", "//! - **Judged**: eps 2\nfn main() {}\n");
+    place.fails("test a.rs", 1, "a.rs:1: cannot read `eps 2`: Judged is `eps 1e-6` or `any order`");
+}
+
+#[test]
+fn other_languages() {
+    let place = Place::new();
+    place.write(
+        "grundy.toml",
+        "[languages.double]\nrun = \"python3 -c 'print(2 * int(input()))' {source}\"\n",
+    );
+    place.write("b.py", "# - **Limits**: 2 s\nprint(2 * int(input()))\n");
+    place.write(
+        "c.cpp",
+        "#include <iostream>\nint main() { long n; std::cin >> n; std::cout << 2 * n << '\\n'; }\n",
+    );
+    place.write("d.double", "");
+    for name in ["b", "c", "d"] {
+        place.write(&format!("{name}/sample.in"), "21\n");
+        place.write(&format!("{name}/sample.out"), "42\n");
+    }
+    let said = place.does("test", "3 passed, 0 failed");
+    assert!(said.contains("of 2 s\n"), "{said}");
+    place.write("c.cpp", "int main() { return x; }\n");
+    place.fails("test c", 1, "c.cpp:1:");
+    place.write("b.rs", DOUBLE);
+    place.fails("test b", 2, "b can be b.py or b.rs");
+    place.fails("bundle b.py", 2, "b.py is no Rust file");
+}
+
+#[test]
+fn a_template_of_ones_own() {
+    let place = Place::new();
+    place.write("grundy.toml", "template = \"mine.cpp\"\njudge = \"codeforces\"\n");
+    place.write("mine.cpp", "// {slug}\nint main() {}\n");
+    place.does("new abc300a", "abc300a.cpp\n");
+    let text = place.read("abc300a.cpp");
+    assert!(text.starts_with("// # AtCoder abc300_a: ") || text.starts_with("// # "), "{text}");
+    assert!(
+        text.contains("\n// - **Limits**: unknown") && text.ends_with("\n\n// abc300a\nint main() {}\n"),
+        "{text}"
+    );
+    place.fails("new abc300a", 2, "abc300a.cpp exists");
+    place.write("grundy.toml", "template = \"gone.rs\"\n");
+    place.fails("new abc300b", 2, "the template ");
+    place.write("grundy.toml", "templates = 3\n");
+    place.fails("new abc300b", 2, "grundy.toml: ");
+    assert!(place.grundy("test").stderr.contains("unknown field `templates`"));
+}
+
+#[test]
+fn samples_that_are_added() {
+    let place = Place::new();
+    place.write("a.rs", DOUBLE);
+    for (input, names) in [("1\n---\n2\n", "sample"), ("2\n---\n4\n", "sample2"), ("1\n---\n2\n", "sample")] {
+        let said = place.fed("add a.rs --json", input);
+        assert_eq!(said.code, 0, "{}", said.stderr);
+        let said: serde_json::Value = serde_json::from_str(&said.stdout).unwrap();
+        assert_eq!(said["case"], names);
+    }
+    assert_eq!(place.fed("add a --name own_edge", "5\n---\n10").code, 0);
+    place.does("test a", "AC  a  3 cases");
+    for (words, input, part) in [
+        ("add a", "5\n10\n", "has no output"),
+        ("add a", "\n---\n", "the sample is empty"),
+        ("add a --name own_edge", "5\n---\n10", "own_edge.in exists"),
+        ("add a --name ../x", "5\n---\n10", "letters, digits"),
+        ("add b", "5\n---\n10", "no solution `b`"),
+    ] {
+        let said = place.fed(words, input);
+        assert_eq!(said.code, 2, "{words}");
+        assert!(said.stderr.contains(part), "{words}: {}", said.stderr);
+    }
+    assert_eq!(place.files().len(), 7);
+}
+
+/// The clipboard's program is a stand-in that prints another text each time.
+#[cfg(unix)]
+#[test]
+fn samples_from_the_clipboard() {
+    use std::os::unix::fs::PermissionsExt;
+    let place = Place::new();
+    place.write("a.rs", DOUBLE);
+    let script = "#!/bin/sh\ncd \"${0%/*}\"\ncat next.$(cat count)\necho 2 > count\n";
+    place.write("bin/pbpaste", script);
+    fs::set_permissions(place.path("bin/pbpaste"), fs::Permissions::from_mode(0o755)).unwrap();
+    for (name, text) in [("count", "1"), ("next.1", "1\r\n"), ("next.2", "2")] {
+        place.write(&format!("bin/{name}"), text);
+    }
+    let said = place.fed("add a --clipboard", "\n\n");
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    assert_eq!(said.stderr, "copy the input, then press Enter\ncopy the output, then press Enter\n");
+    assert_eq!((place.read("a/sample.in"), place.read("a/sample.out")), ("1\n".into(), "2\n".into()));
+    let said = place.fed("add a --clipboard", "\n");
+    assert_eq!((said.code, place.path("a/sample2.in").exists()), (2, false), "{}", said.stderr);
+    fs::write(place.path("bin/next.2"), [0xff, 0xfe]).unwrap();
+    let said = place.fed("add a --clipboard", "\n\n");
+    assert!(said.code == 2 && said.stderr.contains("is no text"), "{}", said.stderr);
+}
+
+#[test]
+fn nothing_to_work_on() {
+    let place = Place::new();
+    for words in ["test", "build", "bundle --all -o made"] {
+        place.fails(words, 2, "there is no solution in ");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_that_cannot_be_written() {
+    let place = Place::new();
+    place.write("file", "");
+    // Below a file there can be nothing, not even for root.
+    place.fails("init file/x", 2, "");
+    assert_eq!(place.files(), ["file"]);
+    assert_eq!(grundy(place.folder.path(), "new x_1").code, 0);
+    assert_eq!(place.files(), ["file", "x_1.rs"]);
+}
