@@ -23,7 +23,7 @@ use crate::run::oracle::Oracle;
 use crate::run::process::Budget;
 use crate::run::profile::Profile;
 use crate::run::referee::Referee;
-use crate::run::search::{FEW, search};
+use crate::run::search::{FEW, Plan, search};
 use crate::run::smaller::smallest;
 use crate::run::truth::Truth;
 use crate::run::worker::{Common, Worker};
@@ -134,7 +134,8 @@ pub fn run(args: &Args) -> Result<()> {
     for _ in 1..args.jobs() {
         workers.push(workers[0].another()?);
     }
-    let mut found = search(&mut workers, seed, args.count.unwrap_or(u64::MAX), args.time())?;
+    let plan = Plan { seed, most: args.count.unwrap_or(u64::MAX), time: args.time() };
+    let mut found = search(&mut workers, plan, report.stopped(seed))?;
     let Some((failing_seed, failing)) = found.failing.take() else {
         report.nothing(seed, &found);
         warn(found.tried, found.different.len() as u64, &workers[0]);
@@ -146,8 +147,16 @@ pub fn run(args: &Args) -> Result<()> {
     ));
     let mut known = std::mem::take(&mut found.different);
     known.extend(cases.iter().filter_map(|case| fs::read_to_string(&case.input).ok()));
+    let first = failing.case.input.clone();
     let failing = smallest(&mut workers[0], failing_seed, failing, known)?;
-    report.difference(seed, failing_seed, &found, &failing)
+    let result = report.difference(seed, failing_seed, &found, &failing);
+    if !work.is_ours && workers[0].common.validator.is_none() && failing.case.input != first {
+        terminal::note(&format!(
+            "note: the input is like those of the generator, but no validator says that the statement allows it; \
+             `--seed {failing_seed} --count 1` begins with a larger one\n"
+        ));
+    }
+    result
 }
 
 impl Args {

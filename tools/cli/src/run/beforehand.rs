@@ -8,6 +8,7 @@ use super::referee::Referee;
 use super::trial::{self, Trial};
 use super::verdict::{self, Verdict};
 use super::worker::Worker;
+use crate::base::busy::Busy;
 use crate::base::failure::Failure;
 use crate::problem::cases::Case;
 use anyhow::{Context, Result};
@@ -26,6 +27,7 @@ pub const FOUND: &str = "own_stress_";
 /// # Errors
 /// A failed check if it differs; the help says whose fault that may be.
 pub fn check_samples(worker: &mut Worker, cases: &[Case]) -> Result<()> {
+    let _busy = Busy::new("comparing the brute force with the samples".to_owned());
     for case in cases {
         let input = read(&case.input)?;
         if let Some(why) = worker.refusal(&String::from_utf8_lossy(&input))? {

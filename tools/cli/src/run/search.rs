@@ -27,14 +27,20 @@ const TICK: Duration = Duration::from_millis(100);
 /// None yet.
 const NONE: u64 = u64::MAX;
 
-/// What to try, and what has been tried.
-pub struct Deal {
+/// What to try.
+#[derive(Debug, Clone, Copy)]
+pub struct Plan {
     /// The seed of the first input.
-    seed: u64,
-    /// How many inputs to try.
-    most: u64,
+    pub seed: u64,
+    /// How many inputs.
+    pub most: u64,
     /// How long.
-    time: Duration,
+    pub time: Duration,
+}
+
+/// What has been tried.
+struct Deal {
+    plan: Plan,
     start: Instant,
     /// How many seeds have been dealt.
     dealt: AtomicU64,
@@ -59,16 +65,21 @@ pub struct Found {
 }
 
 /// Compares the programs on random inputs until one fails, the time is over or that many inputs
-/// have been tried.
+/// have been tried. If a signal ends it, the last words say how far it has come: how many inputs,
+/// and for how long.
 ///
 /// # Errors
 /// A failed check if the generator or the brute force fails, or the validator refuses an input.
-pub fn search(workers: &mut [Worker], seed: u64, most: u64, time: Duration) -> Result<Found> {
-    let deal = Arc::new(Deal::new(seed, most, time));
-    let (counted, what) =
-        (Arc::clone(&deal), if workers[0].truth.talks() { "failure" } else { "difference" });
-    let _last = ours::last_words(move || counted.so_far(what));
-    let bar = shown(ProgressBar::new(time.min(Duration::MAX / 2).as_millis() as u64), "{wide_bar} {msg}");
+pub fn search(
+    workers: &mut [Worker],
+    plan: Plan,
+    last_words: impl Fn(u64, Duration) -> String + Send + 'static,
+) -> Result<Found> {
+    let deal = Arc::new(Deal::new(plan));
+    let so_far = Arc::clone(&deal);
+    let _last = ours::last_words(move || last_words(so_far.tried.load(SeqCst), so_far.start.elapsed()));
+    let bar =
+        shown(ProgressBar::new(plan.time.min(Duration::MAX / 2).as_millis() as u64), "{wide_bar} {msg}");
     let (sender, results) = mpsc::channel();
     let mut ends = Vec::new();
     thread::scope(|scope| {
@@ -91,7 +102,7 @@ pub fn search(workers: &mut [Worker], seed: u64, most: u64, time: Duration) -> R
     bar.finish_and_clear();
     let first = ends.into_iter().min_by_key(|&(at, _)| at);
     let failing = match first {
-        Some((at, failing)) => Some((seed.wrapping_add(at), failing?)),
+        Some((at, failing)) => Some((plan.seed.wrapping_add(at), failing?)),
         None => None,
     };
     let (tried, mut seen) = (deal.tried.load(SeqCst), deal.seen());
@@ -100,26 +111,26 @@ pub fn search(workers: &mut [Worker], seed: u64, most: u64, time: Duration) -> R
 }
 
 impl Deal {
-    fn new(seed: u64, most: u64, time: Duration) -> Deal {
+    fn new(plan: Plan) -> Deal {
         let (start, seen) = (Instant::now(), Mutex::default());
         let (dealt, tried, last) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(NONE));
-        Deal { seed, most, time, start, dealt, tried, last, seen }
+        Deal { plan, start, dealt, tried, last, seen }
     }
 
     /// The next seed.
     fn next(&self) -> Option<u64> {
         let at = self.dealt.load(SeqCst);
-        if at >= self.most || self.is_over(at) {
+        if at >= self.plan.most || self.is_over(at) {
             return None;
         }
         let at = self.dealt.fetch_add(1, SeqCst);
-        (at < self.most && !self.is_over(at)).then(|| self.seed.wrapping_add(at))
+        (at < self.plan.most && !self.is_over(at)).then(|| self.plan.seed.wrapping_add(at))
     }
 
     /// Whether an input need not be tried.
     fn is_over(&self, at: u64) -> bool {
         match self.last.load(SeqCst) {
-            NONE => self.start.elapsed() >= self.time,
+            NONE => self.start.elapsed() >= self.plan.time,
             last => at > last,
         }
     }
@@ -132,11 +143,11 @@ impl Deal {
                 && let Some(seed) = self.next()
             {
                 if let Err(error) = worker.truth.ask(seed) {
-                    return Some((self.ends(seed.wrapping_sub(self.seed)), Err(error)));
+                    return Some((self.ends(seed.wrapping_sub(self.plan.seed)), Err(error)));
                 }
                 asked += 1;
             }
-            let at = worker.truth.next()?.wrapping_sub(self.seed);
+            let at = worker.truth.next()?.wrapping_sub(self.plan.seed);
             if self.is_over(at) {
                 return None;
             }
@@ -196,12 +207,6 @@ impl Deal {
 
     fn seen(&self) -> MutexGuard<'_, BTreeSet<String>> {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// What is said if a signal ends the search.
-    fn so_far(&self, what: &str) -> String {
-        let (tried, seconds) = (self.tried.load(SeqCst), self.start.elapsed().as_secs_f64());
-        format!("stopped: no {what} on {tried} inputs in {seconds:.1} s\n")
     }
 }
 

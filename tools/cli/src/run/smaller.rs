@@ -5,6 +5,7 @@ use super::search::shown;
 use super::shape::{Shape, tokens};
 use super::shrink::shrink;
 use super::worker::{Failing, Solved, Worker};
+use crate::base::busy::Busy;
 use anyhow::Result;
 use indicatif::ProgressBar;
 use std::time::{Duration, Instant};
@@ -13,6 +14,8 @@ use std::time::{Duration, Instant};
 const BRUTE: Duration = Duration::from_secs(2);
 /// How many more inputs are tried in search of a smaller one that fails, and for how long.
 const MORE: (u64, Duration) = (300, Duration::from_secs(2));
+/// Of how many bytes of inputs it is looked at what they have in common.
+const SEEN: usize = 2 << 20;
 /// How long to shrink.
 const SHRINK: Duration = Duration::from_secs(20);
 
@@ -25,7 +28,8 @@ const SHRINK: Duration = Duration::from_secs(20);
 /// A failed check if the generator or the brute force fails.
 pub fn smallest(worker: &mut Worker, seed: u64, first: Failing, known: Vec<String>) -> Result<Failing> {
     let (start, mut inputs, mut shortest) = (Instant::now(), known, first);
-    inputs.push(shortest.case.input.clone());
+    let busy = Busy::new("a difference; looking for a smaller input".to_owned());
+    inputs.insert(0, shortest.case.input.clone());
     for more in 1..=MORE.0 {
         if start.elapsed() > MORE.1 {
             break;
@@ -36,6 +40,12 @@ pub fn smallest(worker: &mut Worker, seed: u64, first: Failing, known: Vec<Strin
             shortest = worker.fails_alike(&case, &shortest)?.unwrap_or(shortest);
         }
     }
+    drop(busy);
+    let mut room = SEEN;
+    inputs.retain(|input| {
+        room = room.saturating_sub(input.len());
+        room > 0
+    });
     Ok(shrunk(worker, shortest, &Shape::of(&inputs)))
 }
 

@@ -248,6 +248,14 @@ fn programs_that_fail() {
         ("", GEN, false, "the brute force prints nothing", "a/brute.py"),
         (BRUTE, "", false, "the generator prints nothing (seed 3)", "a/gen.py"),
         (BRUTE, "1 / 0", false, "the generator fails: exit status: 1", "a/gen.py"),
+        (BRUTE, "while True: pass", false, "the generator gives no answer within 10 s", "a/gen.py"),
+        (
+            "import time\ntime.sleep(1000)",
+            GEN,
+            false,
+            "the brute force gives no answer within 10 s",
+            "a/brute.py",
+        ),
         // It says that it serves, and does not.
         ("# GRUNDY_SERVE\n1 / 0", GEN, false, "the brute force fails: exit status: 1", "a/brute.py"),
     ] {

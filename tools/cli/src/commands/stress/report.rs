@@ -13,6 +13,7 @@ use anyhow::{Context, Result};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
+use std::time::Duration;
 
 /// Of what, and to whom.
 pub struct Report<'a> {
@@ -30,11 +31,23 @@ impl Report<'_> {
     /// There is no difference.
     pub fn nothing(&self, seed: u64, found: &Found) {
         if self.json {
-            return self.object(None, found_json(seed, found));
+            return self.object(None, tried(seed, found.tried, found.time));
         }
-        let what = if self.talks { "no failure" } else { "no difference" };
-        let seconds = found.time.as_secs_f64();
-        terminal::print(&format!("{what} on {} inputs in {seconds:.1} s\n", found.tried));
+        terminal::print(&none(self.talks, found.tried, found.time));
+    }
+
+    /// What is printed if a signal ends the search, after so many inputs and such a time.
+    pub fn stopped(&self, seed: u64) -> impl Fn(u64, Duration) -> String + Send + use<> {
+        let (name, talks, json) = (self.name.to_owned(), self.talks, self.json);
+        move |count, time| {
+            if !json {
+                return format!("stopped: {}", none(talks, count, time));
+            }
+            let mut object = tried(seed, count, time);
+            object["slug"] = name.as_str().into();
+            object["stopped"] = true.into();
+            format!("{object:#}\n")
+        }
     }
 
     /// An earlier search has found this case, and the solution still fails on it.
@@ -70,7 +83,7 @@ impl Report<'_> {
         let saved = cases::save(self.folder, names, &case.input, answer)?;
         let path = Home::shown(&self.folder.join(format!("{saved}.in")));
         if self.json {
-            let mut object = found_json(seed, found);
+            let mut object = tried(seed, found.tried, found.time);
             object["failing_seed"] = failing_seed.into();
             object["input"] = case.input.as_str().into();
             object["expected"] = case.output.as_str().into();
@@ -103,10 +116,11 @@ impl Report<'_> {
     }
 }
 
-fn found_json(seed: u64, found: &Found) -> Value {
-    json!({
-        "seed": seed,
-        "tried": found.tried,
-        "seconds": found.time.as_secs_f64(),
-    })
+fn none(talks: bool, count: u64, time: Duration) -> String {
+    let what = if talks { "no failure" } else { "no difference" };
+    format!("{what} on {count} inputs in {:.1} s\n", time.as_secs_f64())
+}
+
+fn tried(seed: u64, count: u64, time: Duration) -> Value {
+    json!({ "seed": seed, "tried": count, "seconds": time.as_secs_f64() })
 }
