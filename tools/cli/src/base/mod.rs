@@ -6,6 +6,8 @@ pub mod comments;
 pub mod edits;
 pub mod failure;
 pub mod files;
+pub mod layout;
+pub mod names;
 pub mod ours;
 pub mod pool;
 pub mod source;

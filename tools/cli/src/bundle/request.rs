@@ -197,7 +197,7 @@ fn slug_of<'a>(root: Option<&'a Path>, source: &str) -> Result<Option<(&'a Path,
         return Ok(None);
     };
     if is_slug {
-        return Ok(Some((root, source.to_owned())));
+        return Ok(Some((root, catalogue::spelt(root, source)?)));
     }
     let path = Path::new(source);
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();

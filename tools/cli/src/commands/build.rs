@@ -28,7 +28,8 @@ pub fn run(args: &Args) -> Result<()> {
     let root = catalogue::root()?;
     let slugs: Vec<String> =
         catalogue::entries(&root, &args.slugs)?.into_iter().map(|entry| entry.slug).collect();
-    let executables = build::problems(&root, &args.slugs, Profile::of(args.debug))?;
+    let executables =
+        build::problems(&root, if args.slugs.is_empty() { &[] } else { &slugs }, Profile::of(args.debug))?;
     let mut all_built = true;
     for slug in slugs {
         match &executables[&slug] {

@@ -63,8 +63,9 @@ const FEW: u64 = 20;
 /// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let root = catalogue::root()?;
-    let mut search = prepared(args, &root)?;
-    match cases::of(&root, &args.slug) {
+    let slug = &catalogue::spelt(&root, &args.slug)?;
+    let mut search = prepared(args, &root, slug)?;
+    match cases::of(&root, slug) {
         Ok(cases) => search.check_oracle(&cases)?,
         Err(why) => {
             terminal::note(&format!("warning: the brute force is not compared with the samples: {why}\n"));
@@ -76,7 +77,7 @@ pub fn run(args: &Args) -> Result<()> {
     let Found { count, failing } = search.search(seed, Duration::from_secs(args.seconds))?;
     if let Some(failing) = failing {
         let talks = search.referee.talks();
-        return present(&root, &args.slug, &search.shrunk(failing), talks);
+        return present(&root, slug, &search.shrunk(failing), talks);
     }
     let seconds = start.elapsed().as_secs_f64();
     let what = if search.referee.talks() { "no failure" } else { "no difference" };
@@ -84,16 +85,15 @@ pub fn run(args: &Args) -> Result<()> {
     if count < FEW {
         terminal::note(&format!(
             "warning: {count} inputs prove little: allow more `--seconds`, or make the inputs smaller (`generate` in \
-             tests/oracle/src/problem/{}.rs)\n",
-            args.slug
+             tests/oracle/src/problem/{slug}.rs)\n"
         ));
     }
     Ok(())
 }
 
 /// Builds the program and the brute force.
-fn prepared(args: &Args, root: &Path) -> Result<Search> {
-    let (slug, profile) = (&args.slug, Profile::of(args.debug));
+fn prepared(args: &Args, root: &Path, slug: &str) -> Result<Search> {
+    let profile = Profile::of(args.debug);
     Oracle::check(root, slug)?;
     let limits = match catalogue::problem(root, slug) {
         Ok(problem) => problem.limits.relaxed(profile.patience()),

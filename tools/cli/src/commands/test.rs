@@ -60,8 +60,10 @@ impl Args {
         problem.limits.relaxed(self.profile().patience())
     }
 
-    fn build(&self, root: &Path) -> Result<Executables> {
-        build::problems(root, &self.slugs, self.profile())
+    /// Builds the named problems, or all at once.
+    fn build(&self, root: &Path, entries: &[Entry]) -> Result<Executables> {
+        let named = entries.iter().filter(|_| !self.slugs.is_empty()).map(|entry| entry.slug.clone());
+        build::problems(root, &named.collect::<Vec<_>>(), self.profile())
     }
 }
 
@@ -153,7 +155,7 @@ struct Outcome {
 fn samples(args: &Args, root: &Path, entries: &[Entry]) -> Result<()> {
     let strays =
         if args.slugs.is_empty() { cases::strays(root, &catalogue::slugs(root)?)? } else { Vec::new() };
-    let executables = args.build(root)?;
+    let executables = args.build(root, entries)?;
     let width = entries.iter().map(|entry| entry.slug.len()).max().unwrap_or(0);
     let (mut passed, mut failed, mut objects) = (0, strays.len(), Vec::new());
     let work = |entry: &Entry| outcome(args, root, entry, &executables);
