@@ -2,6 +2,7 @@
 
 use super::rank::{Field, Index};
 use super::shelf::{Shelf, Template};
+use super::values::Fit;
 use super::words::called;
 use crate::problem::catalogue::Problem;
 use crate::problem::header::bullet;
@@ -61,6 +62,20 @@ impl<'a> Search<'a> {
         found.sort_by(|a, b| b.score.total_cmp(&a.score));
         found
     }
+}
+
+/// The templates of these fits, each once, with all that is said of it. A checkout need not have
+/// all of them.
+pub fn templates_of<'a>(part: &'static str, fits: Vec<Fit>, shelf: &'a Shelf) -> Vec<Found<'a>> {
+    let mut found: Vec<Found> = Vec::new();
+    for Fit { template, says } in fits {
+        if let Some(known) = found.iter_mut().find(|found| found.what.name() == template) {
+            known.why[0].1.push(says);
+        } else if let Some(template) = shelf.templates.iter().find(|known| known.name == template) {
+            found.push(Found { what: What::Template(template), score: 1.0, why: vec![(part, vec![says])] });
+        }
+    }
+    found
 }
 
 impl<'a> What<'a> {

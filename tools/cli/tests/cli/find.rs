@@ -1,4 +1,4 @@
-use crate::fixture::{Said, command};
+use crate::fixture::{Fixture, HEADER, Said, command};
 use grundy_cli::lookup::search::Search;
 use grundy_cli::lookup::shelf::Shelf;
 use grundy_cli::lookup::words;
@@ -90,4 +90,47 @@ fn outside_a_checkout_the_answers_are_the_same() {
     let outside = Said::of(command(folder.path()).args(words));
     assert_eq!((outside.code, outside.stderr.as_str()), (0, ""));
     assert_eq!(outside.stdout, find(&words[1..]).stdout);
+}
+
+#[test]
+fn numbers_lead_to_the_games_whose_tables_have_them() {
+    let said = find(&["0", "1", "2", "3", "1", "4", "3", "--limit", "2"]);
+    assert!(said.stdout.starts_with("kayles  pins or coins"), "{}", said.stdout);
+    assert!(said.stdout.contains("\n        (table: a row)\n"), "{}", said.stdout);
+    assert!(said.stdout.contains("(table: code 0.77, Kayles"), "{}", said.stdout);
+    assert_eq!(names(&["0,1,2,3,4,0,1,2", "--limit=1"]), ["bash"]);
+    let said = find(&["1 3 4"]);
+    assert_eq!((said.code, said.stdout.as_str()), (2, ""));
+    let wanted = "error: 3 numbers tell little: give at least 4\nhelp: if they are what may be taken: `grundy find take 1,3,4`\n";
+    assert_eq!(said.stderr, wanted);
+    let said = find(&["17 93 2 11"]);
+    assert_eq!(said.code, 1, "{}", said.stdout);
+    assert!(said.stderr.contains("help: look for a template by what a move does"), "{}", said.stderr);
+}
+
+#[test]
+fn rules_lead_to_templates_and_first_values() {
+    let said = find(&["take", "1,3,4", "--limit=1"]);
+    assert!(said.stdout.starts_with("values: 0 1 0 1 2 3 2 0 1 0 1 2 3 2 "), "{}", said.stdout);
+    assert!(said.stdout.contains("\nsg_table  heaps, take a number from a given set"), "{}", said.stdout);
+    let said = find(&["0.77", "--json"]);
+    let all: Value = serde_json::from_str(&said.stdout).unwrap();
+    assert_eq!((&all[0]["name"], &all[0]["kind"]), (&Value::from("kayles"), &Value::from("template")));
+    assert_eq!(all[0]["why"][0]["in"], "rules");
+    assert_eq!(all[0]["seen_in"], serde_json::json!(["poj2484"]));
+}
+
+/// A checkout without the README's tables, and without most templates.
+#[test]
+fn a_small_checkout() {
+    let fixture = Fixture::new();
+    fixture.write("src/heaps/nim.rs", "//! Nim: heaps of stones.\n");
+    fixture.problem("toy1", HEADER, "");
+    fixture.problem("toy2", "//! no header\n", "");
+    let said = fixture.grundy("find heaps");
+    let wanted =
+        "nim  Nim: heaps of stones.\n     (called: heaps)\n     seen in toy1\n`grundy show NAME` says more\n";
+    assert_eq!((said.code, said.stdout.as_str()), (0, wanted), "{}", said.stderr);
+    assert_eq!(fixture.grundy("find echo --limit 1").stdout.lines().next(), Some("toy1  Toy 1: Echo"));
+    assert_eq!(fixture.grundy("find 0.77").code, 1, "no template for it is here");
 }
