@@ -34,17 +34,17 @@ const PATIENCE: Duration = Duration::MAX;
 /// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let root = catalogue::root()?;
-    if args.random.is_none() && Judging::of(&root, &args.slug, Leeway::None).talks() {
-        let message = format!("{} is interactive: it has an interactor instead of a brute force", args.slug);
+    let slug = &catalogue::spelt(&root, &args.slug)?;
+    if args.random.is_none() && Judging::of(&root, slug, Leeway::None).talks() {
+        let message = format!("{slug} is interactive: it has an interactor instead of a brute force");
         let grundy = called();
         let help = format!(
-            "`{grundy} test {0}` lets the solution talk with it; `{grundy} brute {0} --random SEED` prints a \
-                            secret input",
-            args.slug
+            "`{grundy} test {slug}` lets the solution talk with it; `{grundy} brute {slug} --random SEED` prints a \
+             secret input"
         );
         return Err(Failure::misuse(message, help));
     }
-    let mut oracle = Oracle::build(&root, &args.slug)?;
+    let mut oracle = Oracle::build(&root, slug)?;
     if let Some(seed) = args.random {
         terminal::print(&oracle.generate(seed, PATIENCE)?);
         return Ok(());
@@ -64,7 +64,7 @@ pub fn run(args: &Args) -> Result<()> {
             Err(Failure::misuse(why, "the input must have the judge's format"))
         }
         Opinion::Failed(how) => {
-            let help = format!("fix tests/oracle/src/problem/{}.rs, or give it a smaller input", args.slug);
+            let help = format!("fix tests/oracle/src/problem/{slug}.rs, or give it a smaller input");
             Err(Failure::check(format!("on this input, the brute force {how}"), help))
         }
     }
