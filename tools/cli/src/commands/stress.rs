@@ -2,6 +2,7 @@
 
 mod report;
 
+use crate::base::called::called;
 use crate::base::failure::Failure;
 use crate::base::ours::Folder;
 use crate::base::{files, terminal};
@@ -137,14 +138,15 @@ pub fn run(args: &Args) -> Result<()> {
     let mut found = search(&mut workers, seed, args.count.unwrap_or(u64::MAX), args.time())?;
     let Some((failing_seed, failing)) = found.failing.take() else {
         report.nothing(seed, &found);
-        warn(found.tried, found.different, &workers[0]);
+        warn(found.tried, found.different.len() as u64, &workers[0]);
         return Ok(());
     };
     terminal::note(&format!(
         "a difference on input {} (seed {failing_seed})\n",
         u128::from(failing_seed.wrapping_sub(seed)) + 1
     ));
-    let known = cases.iter().filter_map(|case| fs::read_to_string(&case.input).ok()).collect();
+    let mut known = std::mem::take(&mut found.different);
+    known.extend(cases.iter().filter_map(|case| fs::read_to_string(&case.input).ok()));
     let failing = smallest(&mut workers[0], failing_seed, failing, known)?;
     report.difference(seed, failing_seed, &found, &failing)
 }
@@ -278,6 +280,12 @@ fn warn(tried: u64, different: u64, worker: &Worker) {
         terminal::note(&format!(
             "warning: {tried} inputs prove little: allow more `--seconds`, or make the inputs smaller ({generator})\n"
         ));
+        if worker.truth.is_slow() {
+            terminal::note(&format!(
+                "note: a brute force and a generator that are kept alive answer many times faster: `{} help stress`\n",
+                called()
+            ));
+        }
     } else if different < FEW {
         terminal::note(&format!(
             "warning: only {different} of these inputs are different, which proves little: {generator}\n"

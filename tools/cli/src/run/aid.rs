@@ -1,12 +1,13 @@
 //! A generator, a brute force or a validator of the user's: any program, in any language.
 
 use super::executable::Executable;
+use super::framed::Silence;
 use super::kept::{Kept, SERVE};
 use super::make::make;
 use super::options;
 use super::process::{self, Budget};
 use super::profile::Profile;
-use super::verdict;
+use super::verdict::{self, Verdict};
 use crate::base::ours::Folder;
 use crate::base::terminal;
 use crate::problem::header::Limits;
@@ -144,6 +145,7 @@ impl Aid {
         let run = process::run_command(command, &Budget { time, memory: MEMORY, output: OUTPUT })?;
         Ok(match verdict::failure(&run, &Limits::default()) {
             None => Ok(run.text().into_owned()),
+            Some(Verdict::TimeLimit) => Err(Silence::Hangs(time).to_string()),
             Some(verdict) => Err(format!("fails: {}", verdict::detail(&run, &verdict, "", "").trim_end())),
         })
     }

@@ -11,10 +11,9 @@ use crate::base::{ours, terminal};
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::BTreeSet;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
 use std::sync::mpsc::{self, RecvTimeoutError};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -44,15 +43,15 @@ pub struct Deal {
     /// The lowest seed that ends the search, counted from the first.
     last: AtomicU64,
     /// The first few different inputs.
-    seen: Mutex<BTreeSet<u64>>,
+    seen: Mutex<BTreeSet<String>>,
 }
 
 /// What was found.
 pub struct Found {
     /// How many random inputs were tried.
     pub tried: u64,
-    /// How many of them are different, up to [`FEW`].
-    pub different: u64,
+    /// The first few different ones of them.
+    pub different: Vec<String>,
     /// For how long.
     pub time: Duration,
     /// The first input on which the program fails, and its seed.
@@ -75,7 +74,7 @@ pub fn search(workers: &mut [Worker], seed: u64, most: u64, time: Duration) -> R
     thread::scope(|scope| {
         for worker in workers {
             let (sender, deal) = (sender.clone(), &deal);
-            scope.spawn(move || sender.send(deal.work(worker)));
+            scope.spawn(move || _ = sender.send(deal.work(worker))); // it is received
         }
         drop(sender);
         loop {
@@ -95,7 +94,8 @@ pub fn search(workers: &mut [Worker], seed: u64, most: u64, time: Duration) -> R
         Some((at, failing)) => Some((seed.wrapping_add(at), failing?)),
         None => None,
     };
-    let (tried, different) = (deal.tried.load(SeqCst), deal.different());
+    let (tried, mut seen) = (deal.tried.load(SeqCst), deal.seen());
+    let different = std::mem::take(&mut *seen).into_iter().collect();
     Ok(Found { tried, different, time: deal.start.elapsed(), failing })
 }
 
@@ -179,13 +179,11 @@ impl Deal {
 
     /// Notes an input; whether it is among the first few different ones.
     fn sees(&self, input: &str) -> bool {
-        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut seen = self.seen();
         if seen.len() as u64 >= FEW {
             return false;
         }
-        let mut hasher = DefaultHasher::new();
-        input.hash(&mut hasher);
-        let is_new = seen.insert(hasher.finish());
+        let is_new = seen.insert(input.to_owned());
         let is_stuck = seen.len() == 1 && self.tried.load(SeqCst) + 1 == FEW;
         drop(seen);
         if is_stuck {
@@ -196,8 +194,8 @@ impl Deal {
         is_new
     }
 
-    fn different(&self) -> u64 {
-        self.seen.lock().unwrap_or_else(PoisonError::into_inner).len() as u64
+    fn seen(&self) -> MutexGuard<'_, BTreeSet<String>> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// What is said if a signal ends the search.

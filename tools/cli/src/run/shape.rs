@@ -24,6 +24,9 @@ pub struct Shape {
 /// Something that may hold for an input.
 type Rule = Box<dyn Fn(&Tokens) -> bool>;
 
+/// The same for one line of it.
+type RuleOfLine = Box<dyn Fn(&Tokens, usize) -> bool>;
+
 /// Lines that may be of one kind: the first, those below it, every other one of these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Rows {
@@ -117,7 +120,7 @@ fn counts() -> Vec<Rule> {
 
 /// What holds for each line of a kind.
 fn of_lines(rows: Rows) -> Vec<Rule> {
-    let each = move |holds: Box<dyn Fn(&Tokens, usize) -> bool>| -> Rule {
+    let each = move |holds: RuleOfLine| -> Rule {
         Box::new(move |input| rows.of(input).all(|row| holds(input, row)))
     };
     let mut rules = vec![

@@ -22,7 +22,12 @@ pub struct Truth {
 
 enum Source {
     Oracle(Oracle),
-    Programs { generator: Aid, brute: Option<Aid> },
+    Programs(Box<Programs>),
+}
+
+struct Programs {
+    generator: Aid,
+    brute: Option<Aid>,
 }
 
 /// A random input.
@@ -51,7 +56,7 @@ impl Truth {
         let brute = if talks { None } else { Aid::find(home, work, ("brute", "brute force"), brute)? };
         match (generator, brute) {
             (Some(generator), brute) if talks || brute.is_some() => {
-                Ok(truth(Source::Programs { generator, brute }))
+                Ok(truth(Source::Programs(Box::new(Programs { generator, brute }))))
             }
             (None, Some(_)) => Err(missing(home, work, "generator of random inputs", "gen")),
             (None, None) if talks => Err(missing(home, work, "generator of secret inputs", "gen")),
@@ -67,10 +72,10 @@ impl Truth {
     pub fn another(&self) -> Result<Truth> {
         let source = match &self.source {
             Source::Oracle(oracle) => Source::Oracle(oracle.another()),
-            Source::Programs { generator, brute } => Source::Programs {
-                generator: generator.another()?,
-                brute: brute.as_ref().map(Aid::another).transpose()?,
-            },
+            Source::Programs(programs) => Source::Programs(Box::new(Programs {
+                generator: programs.generator.another()?,
+                brute: programs.brute.as_ref().map(Aid::another).transpose()?,
+            })),
         };
         Ok(Truth { source, asked: VecDeque::new(), talks: self.talks })
     }
@@ -96,7 +101,7 @@ impl Truth {
         self.asked.push_back(seed);
         match &mut self.source {
             Source::Oracle(oracle) => oracle.ask(seed, !self.talks),
-            Source::Programs { .. } => Ok(()),
+            Source::Programs(_) => Ok(()),
         }
     }
 
@@ -119,7 +124,7 @@ impl Truth {
                 let (input, opinion) = oracle.receive(seed, time)?;
                 return Ok(Random { seed, input, opinion });
             }
-            Source::Programs { generator, brute } => (generator, brute),
+            Source::Programs(programs) => (&mut programs.generator, &mut programs.brute),
         };
         let input = match generator.answer(Asked::Seed(seed), time)? {
             Ok(input) if input.trim().is_empty() => Err("prints nothing".to_owned()),
@@ -147,10 +152,10 @@ impl Truth {
         match &mut self.source {
             _ if self.talks => Ok(Opinion::Solved { output: String::new(), unread: false }),
             Source::Oracle(oracle) => oracle.opinion(input, time),
-            Source::Programs { brute: Some(brute), .. } => {
+            Source::Programs(programs) => {
+                let brute = programs.brute.as_mut().expect("without an interactor there is one");
                 Ok(opinion(brute.answer(Asked::Input(input), time)?))
             }
-            Source::Programs { brute: None, .. } => unreachable!("only without an interactor is it asked"),
         }
     }
 
@@ -160,7 +165,8 @@ impl Truth {
     /// # Errors
     /// It cannot be started.
     pub fn confirms(&mut self, input: &str, output: &str, time: Duration) -> Result<bool> {
-        let Source::Programs { brute: Some(brute), .. } = &mut self.source else { return Ok(true) };
+        let Source::Programs(programs) = &mut self.source else { return Ok(true) };
+        let Some(brute) = &mut programs.brute else { return Ok(true) };
         if !brute.is_kept() || brute.alone(Asked::Input(input.as_bytes()), time)?.as_deref() == Ok(output) {
             return Ok(true);
         }
@@ -168,11 +174,24 @@ impl Truth {
         Ok(false)
     }
 
+    /// Whether a program is started for each input, which takes longer than most answers.
+    pub fn is_slow(&self) -> bool {
+        match &self.source {
+            Source::Oracle(_) => false,
+            Source::Programs(programs) => {
+                let mut all = [Some(&programs.generator), programs.brute.as_ref()].into_iter().flatten();
+                all.any(|aid| !aid.is_kept())
+            }
+        }
+    }
+
     /// Where the brute force is, for the user to mend it.
     pub fn brute(&self) -> String {
         match &self.source {
             Source::Oracle(oracle) => format!("tests/oracle/src/problem/{}.rs", oracle.slug()),
-            Source::Programs { generator, brute } => brute.as_ref().unwrap_or(generator).shown().to_owned(),
+            Source::Programs(programs) => {
+                programs.brute.as_ref().unwrap_or(&programs.generator).shown().to_owned()
+            }
         }
     }
 
@@ -180,7 +199,7 @@ impl Truth {
     pub fn generator(&self) -> String {
         match &self.source {
             Source::Oracle(oracle) => format!("`generate` in tests/oracle/src/problem/{}.rs", oracle.slug()),
-            Source::Programs { generator, .. } => generator.shown().to_owned(),
+            Source::Programs(programs) => programs.generator.shown().to_owned(),
         }
     }
 

@@ -174,7 +174,11 @@ impl Worker {
     /// Something cannot be run.
     pub fn fails_alone(&self, case: &Solved) -> Result<Option<Failing>> {
         let common = &self.common;
-        let trial = trial::run(&common.executable, &self.saved(case)?, &common.limits, &common.referee)?;
+        let try_it = || trial::run(&common.executable, &self.saved(case)?, &common.limits, &common.referee);
+        let mut trial = try_it()?;
+        if matches!(&trial.verdict, Verdict::RuntimeError(status) if status.contains("SIGKILL")) {
+            trial = try_it()?; // nobody kills himself so: the system or the user did
+        }
         if trial.verdict == Verdict::Accepted {
             return Ok(None);
         }

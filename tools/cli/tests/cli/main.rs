@@ -53,3 +53,5 @@ mod talk;
 mod terminal;
 /// Samples, reports and exit codes.
 mod test;
+#[cfg(unix)]
+mod trio;

@@ -107,7 +107,6 @@ fn found_json(seed: u64, found: &Found) -> Value {
     json!({
         "seed": seed,
         "tried": found.tried,
-        "different": found.different,
         "seconds": found.time.as_secs_f64(),
     })
 }
