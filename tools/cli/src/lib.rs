@@ -6,5 +6,6 @@ pub mod assemble;
 pub mod base;
 pub mod bundle;
 pub mod crates;
+pub mod lookup;
 pub mod problem;
 pub mod run;

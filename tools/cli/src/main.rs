@@ -5,7 +5,8 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use grundy_cli::base::called::called;
 use grundy_cli::base::{ours, terminal};
 use grundy_cli::commands::{
-    add, brute, build, bundle, completions, init, judges, list, listen, new, snippet, stress, submit, test,
+    add, brute, build, bundle, completions, find, init, judges, list, listen, new, show, snippet, stress,
+    submit, test,
 };
 use std::process::ExitCode;
 
@@ -18,6 +19,8 @@ struct Cli {
 }
 
 const EXAMPLES: &str = "Examples:
+  grundy find two piles, same number from both
+                                 the template for a statement
   grundy new my_game1            the files of a new problem
   grundy test hdu1847            its samples, judged
   grundy stress hdu1847          random inputs against its brute force
@@ -34,11 +37,13 @@ enum Command {
     Build(build::Args),
     Bundle(bundle::Args),
     Completions(completions::Args),
+    Find(find::Args),
     Init(init::Args),
     Judges(judges::Args),
     List(list::Args),
     Listen(listen::Args),
     New(new::Args),
+    Show(show::Args),
     Snippet(snippet::Args),
     Stress(stress::Args),
     Submit(submit::Args),
@@ -55,11 +60,13 @@ fn main() -> ExitCode {
         Command::Build(args) => build::run(&args),
         Command::Bundle(args) => bundle::run(&args),
         Command::Completions(args) => completions::run(&args, Cli::command()),
+        Command::Find(args) => find::run(&args),
         Command::Init(args) => init::run(&args),
         Command::Judges(args) => judges::run(&args),
         Command::List(args) => list::run(&args),
         Command::Listen(args) => listen::run(&args),
         Command::New(args) => new::run(&args),
+        Command::Show(args) => show::run(&args),
         Command::Snippet(args) => snippet::run(&args),
         Command::Stress(args) => stress::run(&args),
         Command::Submit(args) => submit::run(&args),

@@ -6,18 +6,13 @@ use super::flaw;
 use super::library::{Library, Root};
 use super::module::summary;
 use crate::base::failure::Failure;
+use crate::problem::carried::TEMPLATES;
 use crate::problem::catalogue;
 use crate::problem::header::{bullet, title};
 use anyhow::{Context, Result};
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-
-/// The templates that the tool carries with it (`build.rs`): `src/heaps/nim.rs` and its text.
-#[cfg(feature = "embedded")]
-const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/templates.rs"));
-#[cfg(not(feature = "embedded"))]
-const EMBEDDED: &[(&str, &str)] = &[];
 
 /// What the templates are called as a library.
 pub const GRUNDY: &str = "grundy";
@@ -57,7 +52,7 @@ impl Templates {
     pub fn of(root: Option<&Path>) -> Result<Templates> {
         let (files, paths) = match root {
             Some(root) => (Files::Folder(root.to_owned()), catalogue::template_files(root)?),
-            None if EMBEDDED.is_empty() => {
+            None if TEMPLATES.is_empty() => {
                 return Err(Failure::misuse(
                     "this build of grundy contains no templates, and this folder is not in a checkout of grundy",
                     "run it inside a checkout; `cargo install --path tools/cli` installs a program that works in any folder",
@@ -65,15 +60,19 @@ impl Templates {
             }
             None => {
                 let is_template = |path: &&Path| path.components().count() == 3; // no lean twin
-                let paths = EMBEDDED.iter().map(|(path, _)| Path::new(path)).filter(is_template);
-                (Files::Carried(EMBEDDED), paths.map(Path::to_owned).collect())
+                let paths = TEMPLATES.iter().map(|(path, _)| Path::new(path)).filter(is_template);
+                (Files::Carried(TEMPLATES), paths.map(Path::to_owned).collect())
             }
         };
         let name = |path: &Path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         Ok(Templates { files, paths: paths.into_iter().map(|path| (name(&path), path)).collect() })
     }
 
-    fn text(&self, name: &str) -> Result<String> {
+    /// The file of a template: its whole text.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn text(&self, name: &str) -> Result<String> {
         let path = &self.paths[name];
         let text = self.files.read(path, Form::Full)?;
         text.with_context(|| format!("there is no file {}", path.display()))
@@ -82,6 +81,11 @@ impl Templates {
     /// All names, sorted.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.paths.keys().map(String::as_str)
+    }
+
+    /// The file of a template, from the root: `src/heaps/nim.rs`.
+    pub fn path(&self, name: &str) -> &Path {
+        &self.paths[name]
     }
 
     /// What a template is about, in one line.
@@ -244,7 +248,7 @@ mod tests {
         let (carried, here) = (Templates::of(None).unwrap(), Templates::of(Some(root)).unwrap());
         assert!(carried.names().count() > 40);
         assert_eq!(carried.paths, here.paths);
-        for (path, text) in EMBEDDED {
+        for (path, text) in TEMPLATES {
             assert_eq!(*text, std::fs::read_to_string(root.join(path)).unwrap(), "{path}");
         }
     }

@@ -1,5 +1,6 @@
 //! Why a command stopped, and the exit code that says so.
 
+use crate::base::names::nearest;
 use std::fmt::{self, Display};
 use std::process::ExitCode;
 
@@ -86,33 +87,4 @@ pub fn unknown(kind: &str, name: &str, known: &[String], else_help: &str) -> any
         None => else_help.to_owned(),
     };
     Failure::misuse(format!("no {kind} `{name}`"), help)
-}
-
-/// The name that differs in the fewest letters, at most one in three; case and punctuation do not
-/// count.
-fn nearest<'a>(name: &str, known: &'a [String]) -> Option<&'a String> {
-    let plain = |text: &str| -> String {
-        text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
-    };
-    let name = plain(name);
-    let distance = |known: &&String| strsim::damerau_levenshtein(&name, &plain(known));
-    let nearest = known.iter().min_by_key(distance)?;
-    if 3 * distance(&nearest) <= name.chars().count() { Some(nearest) } else { None }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::nearest;
-
-    #[test]
-    fn only_what_is_near_is_suggested() {
-        let known = ["cf87c", "hdu1846", "hdu1847", "luogu_p1247"].map(str::to_owned);
-        let near = |name: &str| nearest(name, &known).map(String::as_str);
-        assert_eq!(near("HDU1846"), Some("hdu1846"));
-        assert_eq!(near("HDU-1847"), Some("hdu1847"));
-        assert_eq!(near("hud1846"), Some("hdu1846"));
-        assert_eq!(near("p1247"), None);
-        assert_eq!(near("luogu1247"), Some("luogu_p1247"));
-        assert_eq!((near("nim"), near("cf7c"), near("-"), near("")), (None, Some("cf87c"), None, None));
-    }
 }

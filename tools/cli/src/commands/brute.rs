@@ -4,25 +4,29 @@ use crate::base::called::called;
 use crate::base::failure::Failure;
 use crate::base::terminal;
 use crate::problem::catalogue;
-use crate::problem::judging::{Judging, Leeway};
+use crate::problem::home::Home;
+use crate::problem::work::Work;
+use crate::run::aid::{Aid, Asked};
 use crate::run::oracle::{Opinion, Oracle};
+use crate::run::truth::{missing, opinion};
 use anyhow::{Context, Result};
 use std::io::{self, Read};
 use std::time::Duration;
 
 /// Solve an input from standard input with a problem's brute force
 ///
-/// The brute force follows the rules and nothing else (tests/oracle/src/problem/SLUG.rs), so it is
-/// right, but only fast enough for small inputs.
+/// The brute force follows the rules and nothing else (tests/oracle/src/problem/SLUG.rs, or in your
+/// own folders brute.* beside the samples), so it is right, but only fast enough for small inputs.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   grundy brute hdu1846 < inputs/hdu1846/sample.in
   grundy brute hdu1846 < own_edge.in > own_edge.out     the output of a case of your own
-  grundy brute hdu1846 --random 7                       a small random input, from seed 7")]
+  grundy brute hdu1846 --random 7                       a small random input, from seed 7
+  grundy brute a.rs --random 7                          by a/gen.py")]
 pub struct Args {
-    /// The problem
-    #[arg(value_name = "SLUG")]
-    slug: String,
+    /// The problem, or a file with a solution
+    #[arg(value_name = "SLUG|FILE")]
+    target: String,
     /// Print the random input of this seed instead
     #[arg(long, value_name = "SEED")]
     random: Option<u64>,
@@ -32,26 +36,78 @@ pub struct Args {
 const PATIENCE: Duration = Duration::MAX;
 
 /// Runs the subcommand.
+///
+/// # Errors
+/// There is no brute force, or it fails.
 pub fn run(args: &Args) -> Result<()> {
-    let root = catalogue::root()?;
-    if args.random.is_none() && Judging::of(&root, &args.slug, Leeway::None).talks() {
-        let message = format!("{} is interactive: it has an interactor instead of a brute force", args.slug);
-        let grundy = called();
-        let help = format!(
-            "`{grundy} test {0}` lets the solution talk with it; `{grundy} brute {0} --random SEED` prints a \
-                            secret input",
-            args.slug
-        );
-        return Err(Failure::misuse(message, help));
+    let home = Home::here()?;
+    let work = match (home.checkout(), Work::find(&home, &args.target)) {
+        // To solve an input, nobody needs the header of the solution.
+        (Some(root), Err(_)) => Work::unread(&home, &catalogue::spelt(root, &args.target)?),
+        (_, work) => work?,
+    };
+    if args.random.is_none() && work.judging.talks() {
+        return Err(interactive(&work.name));
     }
-    let mut oracle = Oracle::build(&root, &args.slug)?;
-    if let Some(seed) = args.random {
-        terminal::print(&oracle.generate(seed, PATIENCE)?);
-        return Ok(());
+    let mut solver = if work.is_ours {
+        Solver::Oracle(Oracle::build(&home.folder, &work.name)?)
+    } else {
+        let (name, who) = if args.random.is_some() { ("gen", "generator") } else { ("brute", "brute force") };
+        let aid = Aid::find(&home, &work, (name, who), None)?;
+        Solver::Aid(aid.ok_or_else(|| missing(&home, &work, who, name))?)
+    };
+    match args.random {
+        Some(seed) => terminal::print(&solver.random(seed)?),
+        None => solve(&mut solver)?,
     }
+    Ok(())
+}
+
+fn interactive(slug: &str) -> anyhow::Error {
+    let message = format!("{slug} is interactive: it has an interactor instead of a brute force");
+    let grundy = called();
+    let help = format!(
+        "`{grundy} test {slug}` lets the solution talk with it; `{grundy} brute {slug} --random SEED` prints a \
+         secret input"
+    );
+    Failure::misuse(message, help)
+}
+
+/// Who is asked.
+enum Solver {
+    Oracle(Oracle),
+    Aid(Aid),
+}
+
+impl Solver {
+    fn random(&mut self, seed: u64) -> Result<String> {
+        match self {
+            Solver::Oracle(oracle) => oracle.generate(seed, PATIENCE),
+            Solver::Aid(aid) => aid.answer(Asked::Seed(seed), PATIENCE)?.map_err(|how| {
+                Failure::check(format!("the generator {how}"), format!("mend {}", aid.shown()))
+            }),
+        }
+    }
+
+    fn opinion(&mut self, input: &[u8]) -> Result<Opinion> {
+        match self {
+            Solver::Oracle(oracle) => oracle.opinion(input, PATIENCE),
+            Solver::Aid(aid) => Ok(opinion(aid.answer(Asked::Input(input), PATIENCE)?)),
+        }
+    }
+
+    fn shown(&self) -> String {
+        match self {
+            Solver::Oracle(oracle) => format!("tests/oracle/src/problem/{}.rs", oracle.slug()),
+            Solver::Aid(aid) => aid.shown().to_owned(),
+        }
+    }
+}
+
+fn solve(solver: &mut Solver) -> Result<()> {
     let mut input = Vec::new();
     io::stdin().lock().read_to_end(&mut input).context("cannot read standard input")?;
-    match oracle.opinion(&input, PATIENCE)? {
+    match solver.opinion(&input)? {
         Opinion::Solved { output, unread } => {
             terminal::print(&output);
             if unread {
@@ -64,7 +120,7 @@ pub fn run(args: &Args) -> Result<()> {
             Err(Failure::misuse(why, "the input must have the judge's format"))
         }
         Opinion::Failed(how) => {
-            let help = format!("fix tests/oracle/src/problem/{}.rs, or give it a smaller input", args.slug);
+            let help = format!("fix {}, or give it a smaller input", solver.shown());
             Err(Failure::check(format!("on this input, the brute force {how}"), help))
         }
     }

@@ -31,10 +31,7 @@ pub fn run(args: &Args) -> Result<()> {
     let mut entries = catalogue::entries(&root, &[])?;
     if let Some(template) = &args.template {
         let known = catalogue::templates(&root)?;
-        if !known.contains(template) {
-            let help = format!("the templates are {}", known.join(", "));
-            return Err(failure::unknown("template", template, &known, &help));
-        }
+        let template = catalogue::known_template(template, &known)?;
         // A problem with a flaw stays: it may be one of them.
         let shows = |problem: &Problem| problem.templates.contains(template);
         entries.retain(|entry| entry.problem.as_ref().map_or(true, shows));

@@ -1,7 +1,6 @@
 //! `grundy snippet`: a template as text to paste.
 
 use crate::assemble::Templates;
-use crate::base::failure;
 use crate::base::{clipboard, pool, terminal};
 use crate::bundle;
 use crate::problem::catalogue;
@@ -40,11 +39,7 @@ pub fn run(args: &Args) -> Result<()> {
     let text = match &args.template {
         Some(template) => {
             let known: Vec<String> = templates.names().map(str::to_owned).collect();
-            if !known.contains(template) {
-                let help = format!("the templates are {}", known.join(", "));
-                return Err(failure::unknown("template", template, &known, &help));
-            }
-            bundle::snippet(&templates, template)?
+            bundle::snippet(&templates, catalogue::known_template(template, &known)?)?
         }
         None => format!("{:#}\n", vscode(&templates)?),
     };

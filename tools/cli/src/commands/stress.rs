@@ -7,6 +7,7 @@ use crate::base::failure::Failure;
 use crate::base::ours::Folder;
 use crate::base::{files, terminal};
 use crate::problem::cases;
+use crate::problem::catalogue;
 use crate::problem::header::Limits;
 use crate::problem::home::Home;
 use crate::problem::languages::RUST;
@@ -179,6 +180,7 @@ impl Args {
 fn work(args: &Args, home: &Home) -> Result<Work> {
     let work = match (&args.target, home.checkout()) {
         (Some(word), Some(root)) if is_name(word) => {
+            let word = &catalogue::spelt(root, word)?;
             Oracle::check(root, word)?;
             let found = Work::find(home, word);
             let has_other = args.program.is_some() || args.options.run.is_some();

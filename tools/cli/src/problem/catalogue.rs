@@ -1,8 +1,13 @@
 //! What a checkout holds: its problems, as their headers in `problems/src/bin/*.rs` describe them,
 //! and its templates, the files in the folders of `src/`. No list of either is kept anywhere.
+//!
+//! Slugs and names of templates are looked up here and nowhere else, so that all commands take them
+//! in any case and punctuation, and a problem's address for its slug.
 
 use crate::base::called::called;
 use crate::base::failure::{Failure, unknown};
+use crate::base::names;
+use crate::problem::carried;
 use crate::problem::header::{self, Bullet, Limits};
 use crate::problem::judging::{Judging, Leeway};
 use crate::problem::places;
@@ -62,11 +67,7 @@ pub fn slugs(root: &Path) -> Result<Vec<String>> {
 /// The names of all templates, sorted.
 pub fn templates(root: &Path) -> Result<Vec<String>> {
     let files = template_files(root)?;
-    let mut names: Vec<String> = files
-        .iter()
-        .filter(|path| !is_lean(path))
-        .map(|path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned())
-        .collect();
+    let mut names: Vec<String> = files.iter().filter(|path| !is_lean(path)).map(|path| stem(path)).collect();
     names.sort();
     Ok(names)
 }
@@ -109,9 +110,7 @@ pub fn entries(root: &Path, named: &[String]) -> Result<Vec<Entry>> {
     let (known, templates) = (slugs(root)?, templates(root)?);
     let mut wanted: Vec<&String> = Vec::new();
     for slug in if named.is_empty() { &known } else { named } {
-        if !known.contains(slug) {
-            return Err(unknown_slug(slug, &known, &templates));
-        }
+        let slug = known_slug(slug, &known).ok_or_else(|| unknown_slug(slug, &known, &templates))?;
         if !wanted.contains(&slug) {
             wanted.push(slug);
         }
@@ -120,6 +119,64 @@ pub fn entries(root: &Path, named: &[String]) -> Result<Vec<Entry>> {
         .into_iter()
         .map(|slug| Entry { slug: slug.clone(), problem: read(root, slug, &templates) })
         .collect())
+}
+
+/// The problems of the checkout, or else those that the tool carries, which have no files here.
+///
+/// # Errors
+/// The folders cannot be read.
+pub fn anywhere(root: Option<&Path>) -> Result<Vec<Entry>> {
+    match root {
+        Some(root) => entries(root, &[]),
+        None => Ok(carried::PROBLEMS.iter().map(carried_entry).collect()),
+    }
+}
+
+fn carried_entry((path, text): &carried::File) -> Entry {
+    let slug = stem(Path::new(path));
+    let problem = parse(&slug, PathBuf::from(path), text, &carried_templates());
+    let problem = problem.map_err(|flaw| located(Path::new(path), &flaw));
+    Entry { slug, problem }
+}
+
+fn carried_templates() -> Vec<String> {
+    let paths = carried::TEMPLATES.iter().map(|(path, _)| Path::new(path));
+    paths.filter(|path| !is_lean(path)).map(stem).collect()
+}
+
+fn stem(path: &Path) -> String {
+    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// The slug of the problem that was meant; what names none is returned as it is.
+///
+/// # Errors
+/// The folder of the problems cannot be read.
+pub fn spelt(root: &Path, typed: &str) -> Result<String> {
+    let known = slugs(root)?;
+    Ok(known_slug(typed, &known).cloned().unwrap_or_else(|| typed.to_owned()))
+}
+
+/// The one of these slugs that was meant: in any case and punctuation, or by the address of its
+/// page.
+pub fn known_slug<'a>(typed: &str, known: &'a [String]) -> Option<&'a String> {
+    let at = || {
+        known
+            .iter()
+            .find(|slug| **slug == places::of_address(typed, "").map_or(String::new(), |place| place.slug))
+    };
+    names::typed(typed, known).or_else(at)
+}
+
+/// The one of these templates that was meant.
+///
+/// # Errors
+/// An unknown name, with all known ones.
+pub fn known_template<'a>(typed: &str, known: &'a [String]) -> Result<&'a String> {
+    names::typed(typed, known).ok_or_else(|| {
+        let help = format!("the templates are {}", known.join(", "));
+        unknown("template", typed, known, &help)
+    })
 }
 
 /// One problem.
@@ -134,23 +191,25 @@ pub fn problem(root: &Path, slug: &str) -> Result<Problem> {
 fn read(root: &Path, slug: &str, templates: &[String]) -> Result<Problem> {
     let path = Path::new("problems/src/bin").join(format!("{slug}.rs"));
     let text = fs::read_to_string(root.join(&path)).with_context(|| path.display().to_string())?;
-    parse(slug, root.join(&path), &text, templates)
-        .map_err(|flaw| Failure::misuse(format!("{}:{}: {}", path.display(), flaw.line, flaw.message), ""))
+    parse(slug, root.join(&path), &text, templates).map_err(|flaw| located(&path, &flaw))
+}
+
+fn located(path: &Path, flaw: &Flaw) -> anyhow::Error {
+    Failure::misuse(format!("{}:{}: {}", path.display(), flaw.line, flaw.message), "")
 }
 
 /// The user may have typed a template's name or pasted an address.
 fn unknown_slug(slug: &str, known: &[String], templates: &[String]) -> anyhow::Error {
     let all = format!("`{} list` prints all", called());
     if let Some(place) = places::of_address(slug, "") {
-        let help = match known.contains(&place.slug) {
-            true => format!("did you mean `{}`? {all}", place.slug),
-            false => format!("its slug would be `{}`; {all}", place.slug),
-        };
+        let help = format!("its slug would be `{}`; {all}", place.slug);
         return Failure::misuse(format!("no problem `{slug}`"), help);
     }
-    if templates.iter().any(|template| template == slug) {
-        let help =
-            format!("that is a template; `{} list --template {slug}` prints the problems for it", called());
+    if let Some(template) = names::typed(slug, templates) {
+        let help = format!(
+            "that is a template; `{} list --template {template}` prints the problems for it",
+            called()
+        );
         return Failure::misuse(format!("no problem `{slug}`"), help);
     }
     unknown("problem", slug, known, &all)

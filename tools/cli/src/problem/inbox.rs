@@ -1,7 +1,6 @@
 //! Tasks as they arrive from the browser: the files of each are written once, it is known again by
 //! its address, and the tasks of a contest are counted until all are here.
 
-use crate::base::ours;
 use crate::problem::header;
 use crate::problem::home::Home;
 use crate::problem::places::LONGEST_SLUG;
@@ -140,10 +139,10 @@ impl Inbox {
         Ok(all.find(|solution| is_it(solution) && (is_named || !is_of_another(solution))))
     }
 
-    /// Writes the files of a task, all or none, also if a signal comes.
+    /// Writes the files of a task.
     fn write(&self, task: &Task) -> Result<Solution> {
         let slug = self.free(task)?;
-        let made = ours::whole(|| scaffold::create(&self.home, &slug, Some(task)))?;
+        let made = scaffold::create(&self.home, &slug, Some(task))?;
         Ok(Solution { slug, path: made.source })
     }
 

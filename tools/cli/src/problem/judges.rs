@@ -1,7 +1,7 @@
 //! The judges of `judges.toml`, and what is known of each.
 
 use crate::base::called::called;
-use crate::base::failure;
+use crate::base::{failure, names};
 use crate::problem::offers::{self, Offer};
 use crate::problem::patterns::Words;
 use crate::problem::version::Version;
@@ -141,11 +141,14 @@ pub fn all() -> &'static [Judge] {
 /// # Errors
 /// An unknown name, with the one that was probably meant.
 pub fn named(name: &str) -> Result<Judge> {
-    let found = all().iter().find(|judge| judge.name == name.to_lowercase());
-    found.cloned().ok_or_else(|| {
-        let names: Vec<String> = all().iter().map(|judge| judge.name.clone()).collect();
-        failure::unknown("judge", name, &names, &format!("`{} judges` prints all", called()))
-    })
+    let names: Vec<String> = all().iter().map(|judge| judge.name.clone()).collect();
+    let titles =
+        || all().iter().find(|judge| names::typed(name, std::slice::from_ref(&judge.title)).is_some());
+    let found = names::typed(name, &names).and_then(|name| all().iter().find(|judge| judge.name == *name));
+    found
+        .or_else(titles)
+        .cloned()
+        .ok_or_else(|| failure::unknown("judge", name, &names, &format!("`{} judges` prints all", called())))
 }
 
 /// The judge whose problems have such slugs: `abc297g` is one of AtCoder's.
@@ -214,6 +217,15 @@ mod tests {
         assert_eq!(judge("abc297g_short").as_deref(), Some("atcoder"));
         assert_eq!(judge("luogu_p1247").as_deref(), Some("luogu"));
         assert_eq!((judge("solution"), judge("")), (None, None));
+    }
+
+    #[test]
+    fn a_judge_is_known_by_its_title_too() {
+        for (name, judge) in
+            [("Codeforces", "codeforces"), ("library-checker", "librarychecker"), ("LibreOJ", "loj")]
+        {
+            assert_eq!(named(name).unwrap().name, judge);
+        }
     }
 
     #[test]

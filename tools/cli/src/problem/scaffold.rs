@@ -4,7 +4,7 @@ mod contest;
 
 use crate::base::called::called;
 use crate::base::failure::Failure;
-use crate::base::files;
+use crate::base::{files, ours};
 use crate::problem::cases;
 use crate::problem::home::Home;
 use crate::problem::places::{self, LONGEST_SLUG};
@@ -42,7 +42,7 @@ pub fn create(home: &Home, slug: &str, task: Option<&Task>) -> Result<Made> {
         let message = format!("{} exists", Home::shown(&path));
         return Err(Failure::misuse(message, format!("nothing was written; {help}")));
     }
-    write(&files, &samples)?;
+    ours::whole(|| write(&files, &samples))?;
     Ok(Made { source: files[0].0.clone(), report: report(home, slug, task, &files) })
 }
 
@@ -66,8 +66,8 @@ fn taken(files: &[(PathBuf, String)], samples: &Path) -> Option<PathBuf> {
     is_taken.then(|| samples.to_owned())
 }
 
-/// Writes all files or none. The solution comes last: with it, the problem is there. Another
-/// program may be writing the same.
+/// Writes all files or none. The solution comes last: with it, the problem is there, even if this
+/// program is killed before. Another program may be writing the same.
 fn write(files: &[(PathBuf, String)], samples: &Path) -> Result<()> {
     let mut written = Vec::new();
     for (path, text) in files.iter().rev() {

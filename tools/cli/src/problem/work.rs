@@ -2,6 +2,7 @@
 
 use crate::base::called::called;
 use crate::base::failure::{self, Failure};
+use crate::base::names;
 use crate::problem::catalogue::{self, Problem};
 use crate::problem::header::{self, Limits};
 use crate::problem::home::{Home, Kind};
@@ -56,12 +57,16 @@ impl Work {
             }
         };
         let is_slug = |word: &&String| home.checkout().is_some() && is_slug(word);
+        let known = home.checkout().map(catalogue::slugs).transpose()?.unwrap_or_default();
+        let spelt = |word: &String| catalogue::known_slug(word, &known).unwrap_or(word).clone();
+        let words: Vec<String> =
+            words.iter().map(|word| if is_slug(&word) { spelt(word) } else { word.clone() }).collect();
         let slugs: Vec<String> = words.iter().filter(is_slug).cloned().collect();
         let mut problems = match home.checkout() {
             Some(root) if !slugs.is_empty() => catalogue::entries(root, &slugs)?,
             _ => Vec::new(),
         };
-        for word in words {
+        for word in &words {
             if let Some(at) = problems.iter().position(|entry| entry.slug == *word) {
                 let entry = problems.remove(at);
                 add(entry.slug, entry.problem.map(|problem| Work::of_problem(home, problem)));
@@ -230,10 +235,8 @@ fn located(home: &Home, word: &str) -> Result<PathBuf> {
     let slug = places::of_address(word, "").map_or(word.to_owned(), |place| place.slug);
     let all = sources(home)?;
     let stem = |path: &PathBuf| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let plain = |text: &str| -> String {
-        text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
-    };
-    let found: Vec<&PathBuf> = all.iter().filter(|path| plain(&stem(path)) == plain(&slug)).collect();
+    let found: Vec<&PathBuf> =
+        all.iter().filter(|path| names::plain(&stem(path)) == names::plain(&slug)).collect();
     match found[..] {
         [path] => Ok(path.clone()),
         [] => {

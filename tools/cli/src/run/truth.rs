@@ -209,7 +209,8 @@ impl Truth {
     }
 }
 
-fn opinion(answer: Result<String, String>) -> Opinion {
+/// What the answer of a brute force of the user's means.
+pub fn opinion(answer: Result<String, String>) -> Opinion {
     match answer {
         Ok(output) if output.trim().is_empty() => Opinion::Failed("prints nothing".to_owned()),
         Ok(output) => Opinion::Solved { output, unread: false },
@@ -217,7 +218,8 @@ fn opinion(answer: Result<String, String>) -> Opinion {
     }
 }
 
-fn missing(home: &Home, work: &Work, what: &str, name: &str) -> anyhow::Error {
+/// The failure for a program that is not there; the help says how to begin it.
+pub fn missing(home: &Home, work: &Work, what: &str, name: &str) -> anyhow::Error {
     let message = format!("{} has no {what}", work.name);
     if work.is_ours {
         return Failure::misuse(

@@ -133,7 +133,7 @@ fn help(slug: &str) -> String {
 
 #[test]
 fn only_near_slugs_are_suggested() {
-    assert_eq!(help("Toy-1"), "help: did you mean `toy1`? `grundy list` prints all");
+    assert_eq!(help("tyo1"), "help: did you mean `toy1`? `grundy list` prints all");
     assert_eq!(help("toi2"), "help: did you mean `toy2`? `grundy list` prints all");
     assert_eq!(help("hdu1"), "help: `grundy list` prints all");
     assert_eq!(
@@ -142,6 +142,16 @@ fn only_near_slugs_are_suggested() {
     );
     let address = "https://vjudge.net/problem/HDU-1846";
     assert_eq!(help(address), "help: its slug would be `hdu1846`; `grundy list` prints all");
+}
+
+#[test]
+fn case_and_punctuation_do_not_count() {
+    let fixture = two_problems();
+    let said = fixture.grundy("list --template SUM");
+    assert_eq!((said.code, said.stdout.lines().last()), (0, Some("1 problem")), "{}", said.stderr);
+    // There is no sample: that is said of the slug as it is spelt here.
+    let said = fixture.grundy("test Toy-1 TOY1");
+    assert!(said.stdout.contains("toy1") && !said.stdout.contains("oy-1"), "{}{}", said.stdout, said.stderr);
 }
 
 #[test]

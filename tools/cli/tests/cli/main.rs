@@ -17,6 +17,8 @@ mod crates;
 mod export;
 /// Programs as contestants write them, as C.
 mod exported;
+/// From statements, values and rules to templates.
+mod find;
 /// A small repository in a temporary folder, in which the tool is run.
 mod fixture;
 /// What becomes of the tasks that arrive.
@@ -38,6 +40,8 @@ mod newer;
 /// Files in any folder: what is read, what is written where, and what is left behind.
 #[cfg(all(unix, feature = "embedded"))]
 mod places;
+/// Pages about templates and problems.
+mod show;
 /// Every snippet, compiled on its own, and the editor's file.
 mod snippet;
 /// The search for a difference, with wrong programs.

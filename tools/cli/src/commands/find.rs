@@ -1,0 +1,169 @@
+//! `grundy find`: from what a statement says to templates and problems.
+
+use crate::base::called::called;
+use crate::base::failure::Failure;
+use crate::base::{layout, terminal};
+use crate::lookup::search::{Found, Search, What, templates_of};
+use crate::lookup::shelf::Shelf;
+use crate::lookup::{advice, rules, values};
+use crate::problem::catalogue;
+use anyhow::Result;
+use serde_json::{Value, json};
+
+/// Find the templates and problems that fit a statement, a table, or rules
+///
+/// Words of a statement, in English or Chinese: the more of the rules they say, the better. What
+/// fits best comes first, with the words that it has and where it has them.
+///
+/// Or at least four numbers: the first Grundy values, or the first lost positions, that a brute
+/// force printed; found are the games whose tables begin so or contain them.
+///
+/// Or rules: an octal or hexadecimal code, `take 1,3..5`, `take odd`, `take any but 2`, `split
+/// unequal`, with `or split`, `in a row`, `on a circle`, `last loses` behind.
+///
+/// Works in any folder. Exit code 1 if nothing fits.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  grundy find two piles, same number from both
+  grundy find 两堆石子 取相同个数
+  grundy find 0 1 2 3 1 4 3 2            the values of a table: Kayles
+  grundy find 0,2,7,9,14                 the heaps that are lost
+  grundy find 0.137                      an octal code
+  grundy find take 1,3,4 or split        rules
+  grundy find --limit 3 move a token on a graph")]
+pub struct Args {
+    /// What the statement says; numbers; rules
+    #[arg(value_name = "WORDS", required = true)]
+    words: Vec<String>,
+    /// How many templates and problems to print
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u16).range(1..))]
+    limit: u16,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// How much is said of one template whose table has the numbers in several ways.
+const REASONS: usize = 4;
+
+/// Why a template was found, where it was not for words.
+const TABLE: &str = "table";
+const RULES: &str = "rules";
+const ALIKE: &str = "the same first values";
+
+/// Runs the subcommand.
+///
+/// # Errors
+/// Nothing fits (exit code 1); too few numbers; the templates cannot be read.
+pub fn run(args: &Args) -> Result<()> {
+    let shelf = Shelf::of(catalogue::root().ok().as_deref())?;
+    let question = args.words.join(" ");
+    let (mut found, values) = answers(&question, &shelf)?;
+    found.truncate(args.limit.into());
+    if args.json {
+        let all: Value = found.iter().map(|found| object(found, &shelf)).collect();
+        terminal::print(&format!("{all:#}\n"));
+    } else if !found.is_empty() {
+        let more = format!("`{} show NAME` says more\n", called());
+        terminal::print(&format!("{}{}{more}", line(values), table(&found, &shelf)));
+    }
+    if found.is_empty() { Err(nothing(&question, args.json)) } else { Ok(()) }
+}
+
+/// What fits the question, and the first values of the game, if it says the rules of one.
+fn answers<'a>(question: &str, shelf: &'a Shelf) -> Result<(Vec<Found<'a>>, Option<Vec<u32>>)> {
+    if let Some(rules) = rules::read(question) {
+        let mut found = templates_of(RULES, advice::advice(&rules), shelf);
+        let alike = templates_of(ALIKE, advice::alike(&rules), shelf);
+        let is_new = |other: &Found| !found.iter().any(|found| found.what.name() == other.what.name());
+        let alike: Vec<Found> = alike.into_iter().filter(is_new).collect();
+        found.extend(alike);
+        return Ok((found, advice::values(&rules)));
+    }
+    if let Some(numbers) = values::read(question) {
+        return Ok((templates_of(TABLE, values::fits(telling(&numbers)?), shelf), None));
+    }
+    Ok((Search::new(shelf).by_words(question), None))
+}
+
+fn line(values: Option<Vec<u32>>) -> String {
+    values.map_or(String::new(), |values| {
+        let values: Vec<String> = values.iter().map(ToString::to_string).collect();
+        layout::wrapped("values: ", &values.join(" "), layout::width()) + "\n"
+    })
+}
+
+/// Enough numbers to tell one game from another.
+fn telling(numbers: &[u64]) -> Result<&[u64]> {
+    if numbers.len() < values::LEAST {
+        let message = format!("{} numbers tell little: give at least {}", numbers.len(), values::LEAST);
+        return Err(Failure::misuse(
+            message,
+            format!("if they are what may be taken: `{} find take 1,3,4`", called()),
+        ));
+    }
+    Ok(numbers)
+}
+
+fn nothing(question: &str, printed: bool) -> anyhow::Error {
+    if printed {
+        return Failure::printed();
+    }
+    let help = match values::read(question) {
+        Some(_) => "look for a template by what a move does: `grundy find WORDS`".replace("grundy", called()),
+        None => format!("use other words, say what a move does; `{} list` prints all problems", called()),
+    };
+    Failure::check(format!("nothing fits `{question}`"), help)
+}
+
+fn table(found: &[Found], shelf: &Shelf) -> String {
+    let name = found.iter().map(|found| found.what.name().len()).max().unwrap_or(0);
+    let width = layout::width();
+    let mut text = String::new();
+    for Found { what, why, .. } in found {
+        let start = format!("{:name$}  ", what.name());
+        let indent = format!("{:name$}  ", "");
+        text += &layout::wrapped(&start, what.line(), width);
+        text += &layout::wrapped(&indent, &format!("({})", reasons(why)), width);
+        let (relation, names) = related(what, shelf);
+        if !names.is_empty() {
+            text += &layout::wrapped(&indent, &format!("{relation} {}", names.join(", ")), width);
+        }
+    }
+    text
+}
+
+/// What it has of the question, and where; of many games only the first.
+fn reasons(why: &[(&str, Vec<String>)]) -> String {
+    let reason = |(part, words): &(&str, Vec<String>)| {
+        let are_games = matches!(*part, TABLE | RULES | ALIKE);
+        let shown = if are_games { &words[..words.len().min(REASONS)] } else { words };
+        let text = shown.join(if are_games { "; " } else { ", " });
+        let more = words.len() - shown.len();
+        let more = if more > 0 { format!("; and {more} more") } else { String::new() };
+        format!("{part}: {text}{more}")
+    };
+    why.iter().map(reason).collect::<Vec<_>>().join("; ")
+}
+
+/// The problems that show a template, or the templates that a problem shows.
+fn related<'a>(what: &What<'a>, shelf: &'a Shelf) -> (&'static str, Vec<&'a str>) {
+    match what {
+        What::Template(template) => {
+            ("seen in", shelf.showing(&template.name).iter().map(|problem| problem.slug.as_str()).collect())
+        }
+        What::Problem(problem) => ("shows", problem.templates.iter().map(String::as_str).collect()),
+    }
+}
+
+fn object(found: &Found, shelf: &Shelf) -> Value {
+    let why: Value = found.why.iter().map(|(part, words)| json!({ "in": part, "words": words })).collect();
+    let related = related(&found.what, shelf).1;
+    let (kind, key, path) = match found.what {
+        What::Template(template) => ("template", "seen_in", &template.path),
+        What::Problem(problem) => ("problem", "templates", &problem.path),
+    };
+    json!({
+        "kind": kind, "name": found.what.name(), "line": found.what.line(), "path": path, "why": why, key: related
+    })
+}

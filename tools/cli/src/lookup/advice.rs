@@ -1,0 +1,236 @@
+//! From the rules of a game to the templates for it.
+
+use super::rules::{Moves, Place, Rules, Split, Take};
+use super::sequences::NAMED;
+use super::solve::{circle, moves, table, take_and_leave, unequal_splits};
+use super::values::{self, Fit};
+use std::collections::BTreeSet;
+
+/// How many values are computed.
+pub const COUNT: usize = 24;
+/// From so many takes on a sieve is faster.
+const SIEVE: usize = 1000;
+
+/// The templates for the rules, the best first.
+pub fn advice(rules: &Rules) -> Vec<Fit> {
+    match rules {
+        Rules::Code { code, repeats } => for_code(code, *repeats),
+        Rules::Moves(moves) => for_moves(moves),
+    }
+}
+
+/// The games whose tables begin with as many of the same values as [`values`] has: alike, but not
+/// proven to be the same.
+pub fn alike(rules: &Rules) -> Vec<Fit> {
+    let values = values(rules).unwrap_or_default();
+    let values: Vec<u64> = values.into_iter().map(u64::from).collect();
+    if values.is_empty() { Vec::new() } else { values::fits(&values) }
+}
+
+/// The first Grundy values, if every position is a single number.
+pub fn values(rules: &Rules) -> Option<Vec<u32>> {
+    match rules {
+        Rules::Code { code, repeats } => {
+            let mut moves = moves(code);
+            if let (true, Some(&(last, digit))) = (*repeats, moves.last()) {
+                moves.extend((last + 1..COUNT).map(|take| (take, digit)));
+            }
+            Some(take_and_leave(COUNT, &moves))
+        }
+        Rules::Moves(Moves { last_loses: true, .. }) => None,
+        Rules::Moves(moves) => of_moves(moves),
+    }
+}
+
+fn of_moves(moves: &Moves) -> Option<Vec<u32>> {
+    if moves.split.is_some() && moves.place != Place::Heap {
+        return None; // who knows what is split there
+    }
+    let leaves = if moves.place == Place::Heap { 3 } else { 7 };
+    let splits = match moves.split {
+        None => Vec::new(),
+        Some(Split::Two) => vec![(0, 4)],
+        Some(Split::Three) => vec![(0, 8)],
+        Some(Split::Unequal) if moves.take.is_none() => {
+            return Some(table(COUNT, unequal_splits));
+        }
+        Some(_) => return None,
+    };
+    let takes: Vec<usize> = match &moves.take {
+        None => Vec::new(),
+        Some(Take::Of(set)) => set.iter().copied().filter(|take| *take < COUNT).collect(),
+        Some(Take::AnyBut(set)) => (1..COUNT).filter(|take| !set.contains(take)).collect(),
+        Some(Take::Odd) => (1..COUNT).step_by(2).collect(),
+        Some(Take::Even) => (2..COUNT).step_by(2).collect(),
+        Some(_) => return None,
+    };
+    let all: Vec<(usize, u32)> = takes.iter().map(|&take| (take, leaves)).chain(splits).collect();
+    Some(if moves.place == Place::Circle { circle(COUNT, &takes) } else { take_and_leave(COUNT, &all) })
+}
+
+fn for_code(code: &str, repeats: bool) -> Vec<Fit> {
+    let mut fits = Vec::new();
+    let digits: BTreeSet<u32> = moves(code).into_iter().skip(1).map(|(_, digit)| digit).collect();
+    let is_plain = code.starts_with('0');
+    match (code, repeats) {
+        ("0.77", false) => fits.push(fit("kayles", "0.77 is Kayles")),
+        ("0.007", false) => fits.push(fit("treblecross", "0.007 is Treblecross")),
+        ("0.3" | "0.33" | "0.333", true) => fits.push(fit("nim", "0.333... is Nim")),
+        ("4.3" | "4.33" | "4.333", true) => fits.push(fit("lasker", "4.333... is Lasker's Nim")),
+        _ if is_plain && !repeats && digits.iter().all(|digit| matches!(digit, 0 | 3)) => {
+            let set: Vec<usize> =
+                moves(code).into_iter().filter(|(_, digit)| *digit == 3).map(|(take, _)| take).collect();
+            let takes = Moves { take: Some(Take::Of(set)), ..Moves::default() };
+            fits.extend(for_moves(&takes));
+        }
+        _ => {}
+    }
+    let name = NAMED.iter().find(|(named, _)| *named == code && !repeats);
+    let name = name.map_or(String::new(), |(_, name)| format!(" ({name})"));
+    let dots = if repeats { "..." } else { "" };
+    fits.push(fit("octal", &format!("`Code::new(\"{code}{dots}\")`{name}: values, proven period, moves")));
+    if is_plain && !repeats && digits.iter().all(|digit| matches!(digit, 0 | 7)) {
+        fits.push(fit("circle", "the same takes on a circle"));
+    }
+    fits
+}
+
+fn for_moves(rules: &Moves) -> Vec<Fit> {
+    let mut fits = match (&rules.take, rules.split, rules.place) {
+        (None, Some(Split::Unequal), _) => vec![fit("grundys_game", "split into two of different sizes")],
+        (None, Some(Split::Equal), _) => vec![fit("equal_split", "split into parts as equal as possible")],
+        (Some(Take::AnyBut(set)), Some(Split::Two | Split::Three), Place::Heap) if set.is_empty() => {
+            vec![fit("lasker", "take any number, or split")]
+        }
+        (_, Some(Split::Two | Split::Three), _) => {
+            vec![
+                fit("take_and_break", "any takes, and splits without a take"),
+                fit("octal", "codes that begin with 4"),
+            ]
+        }
+        (_, Some(_), _) => vec![fit("multi_sg", "a move may leave several heaps by any rule")],
+        (Some(take), None, Place::Row | Place::Circle) => in_a_row(take, rules.place),
+        (Some(take), None, Place::Heap) => from_a_heap(take),
+        (None, None, _) => Vec::new(),
+    };
+    if rules.last_loses {
+        if let (Some(Take::Of(set)), None, Place::Heap) = (&rules.take, rules.split, rules.place)
+            && is_range(set)
+        {
+            fits.insert(0, fit("take_range", "one heap, the last stone loses: `poison`"));
+        }
+        fits.insert(
+            0,
+            fit("anti_sg", "whoever makes the last move loses, if the theorem applies to the values"),
+        );
+        fits.insert(0, fit("misere", "whoever makes the last move loses: Nim, and rows that may split"));
+        fits.dedup_by_key(|fit| fit.template);
+    }
+    fits
+}
+
+fn from_a_heap(take: &Take) -> Vec<Fit> {
+    match take {
+        Take::Of(set) if is_range(set) && set[0] == 1 => {
+            vec![fit("bash", &format!("take 1 to {}", set.len())), fit("take_range", "the same with p = 1")]
+        }
+        Take::Of(set) if is_range(set) => {
+            vec![fit("take_range", &format!("take {} to {}", set[0], set[set.len() - 1]))]
+        }
+        Take::Of(set) if set.len() >= SIEVE => vec![fit("sg_sieve", "a large set of takes")],
+        Take::Of(_) => vec![
+            fit("sg_table", "take a number of a set: a table"),
+            fit("period", "for heaps too large for a table"),
+        ],
+        Take::AnyBut(set) if set.is_empty() => vec![fit("nim", "take any number")],
+        Take::AnyBut(_) => vec![fit("nim_exceptions", "any number but a few")],
+        Take::Odd => vec![fit("bash", "take an odd number: `grundy_odd`")],
+        Take::Even => vec![fit("nim", "take an even number: Nim with half of each heap, rounded down")],
+        Take::Known(name) => vec![
+            fit("sg_table", &format!("take {name}: a table")),
+            fit("sg_sieve", "the same for ten thousand takes or more"),
+        ],
+        Take::AtMostHalf => vec![fit("half_nim", "take at most half")],
+        Take::AtLeastHalf => vec![fit("half_nim", "take at least half: the functions `_at_least`")],
+    }
+}
+
+fn in_a_row(take: &Take, place: Place) -> Vec<Fit> {
+    let mut fits = Vec::new();
+    if *take == Take::Of(vec![1, 2]) {
+        fits.push(fit("kayles", "take one or two neighbours"));
+    }
+    if place == Place::Circle {
+        fits.push(fit("circle", "neighbours out of a circle"));
+    }
+    fits.push(fit("octal", "`Code::taking_any`: neighbours out of a row, the gap stays"));
+    fits.push(fit("take_and_break", "a table for any takes, also a hundred"));
+    fits
+}
+
+/// Whether these are all numbers from the first to the last.
+fn is_range(set: &[usize]) -> bool {
+    set.windows(2).all(|pair| pair[1] == pair[0] + 1)
+}
+
+fn fit(template: &'static str, says: &str) -> Fit {
+    Fit { template, says: says.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lookup::rules::read;
+
+    fn templates(question: &str) -> Vec<&'static str> {
+        advice(&read(question).unwrap_or_else(|| panic!("{question}")))
+            .iter()
+            .map(|fit| fit.template)
+            .collect()
+    }
+
+    #[test]
+    fn rules_lead_to_templates() {
+        for (question, best) in [
+            ("0.77", "kayles"),
+            ("0.137", "octal"),
+            ("0.333...", "nim"),
+            ("4.3...", "lasker"),
+            ("0.33", "bash"),
+            ("0.303", "sg_table"),
+            ("take 1,3,4", "sg_table"),
+            ("Take 1 to 5", "bash"),
+            ("take 2-7", "take_range"),
+            ("take 1..5000", "bash"),
+            ("take odd", "bash"),
+            ("take any", "nim"),
+            ("take any but 2", "nim_exceptions"),
+            ("take any or split into three", "lasker"),
+            ("take 1, 2 or split", "take_and_break"),
+            ("take at most half", "half_nim"),
+            ("take primes", "sg_table"),
+            ("take 2 in a row", "octal"),
+            ("take 3 on a circle", "circle"),
+            ("take any, last loses", "misere"),
+            ("split unequal", "grundys_game"),
+            ("split equal", "equal_split"),
+        ] {
+            assert_eq!(templates(question)[0], best, "{question}");
+        }
+    }
+
+    #[test]
+    fn values_are_those_of_the_rules() {
+        let values = |question: &str| values(&read(question).unwrap()).unwrap()[..8].to_vec();
+        assert_eq!(values("0.77"), [0, 1, 2, 3, 1, 4, 3, 2]);
+        assert_eq!(values("take 1,2 in a row"), values("0.77"));
+        assert_eq!(values("take any or split"), values("4.3..."));
+        assert_eq!(values("take 1 to 3"), [0, 1, 2, 3, 0, 1, 2, 3]);
+        assert_eq!(values("split unequal"), [0, 0, 0, 1, 0, 2, 1, 0]);
+        assert_eq!(values("take 1,2 on a circle"), [0, 1, 2, 0, 0, 0, 0, 0]);
+        assert_eq!(super::values(&read("take primes").unwrap()), None);
+        assert_eq!(super::values(&read("take 1,2 last loses").unwrap()), None);
+        let kayles = alike(&read("take 1,2 in a row").unwrap());
+        assert_eq!((kayles[0].template, kayles[0].says.as_str()), ("kayles", "a row"));
+    }
+}

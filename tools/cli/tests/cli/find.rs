@@ -1,0 +1,136 @@
+use crate::fixture::{Fixture, HEADER, Said, command};
+use grundy_cli::lookup::search::Search;
+use grundy_cli::lookup::shelf::Shelf;
+use grundy_cli::lookup::words;
+use grundy_cli::problem::catalogue;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+/// `grundy find` in the real checkout.
+fn find(words: &[&str]) -> Said {
+    Said::of(command(&root()).arg("find").args(words))
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The names of what is found, the best first.
+fn names(words: &[&str]) -> Vec<String> {
+    let said = find(&[words, &["--json"]].concat());
+    let all: Value = serde_json::from_str(&said.stdout).unwrap_or_else(|_| panic!("{}", said.stderr));
+    all.as_array().unwrap().iter().map(|found| found["name"].as_str().unwrap().to_owned()).collect()
+}
+
+/// The expected template is among the first three answers, problems counted.
+#[test]
+fn statements_lead_to_templates() {
+    type Questions = BTreeMap<String, BTreeMap<String, String>>;
+    let questions: Questions = toml::from_str(include_str!("../statements.toml")).unwrap();
+    let shelf = Shelf::of(Some(&root())).unwrap();
+    let search = Search::new(&shelf);
+    let mut missed = Vec::new();
+    for (words, wanted) in questions.values().flatten() {
+        let found: Vec<&str> = search.by_words(words).iter().map(|found| found.what.name()).take(8).collect();
+        let place = found.iter().position(|name| name == wanted);
+        if place.is_none_or(|place| place >= 3) {
+            missed.push(format!("{words}: {wanted} is at {place:?} of {found:?}"));
+        }
+    }
+    assert!(missed.is_empty(), "{} missed:\n{}", missed.len(), missed.join("\n"));
+}
+
+/// Every template that statements ask for has words of its own, and no other does.
+#[test]
+fn the_words_are_those_of_templates() {
+    let named: Vec<&String> = words::templates().collect();
+    for template in Shelf::of(Some(&root())).unwrap().templates {
+        let is_part = template.path.starts_with("src/support");
+        assert!(is_part || named.contains(&&template.name), "{} is not in words.toml", template.name);
+    }
+    let known = catalogue::templates(&root()).unwrap();
+    let unknown: Vec<_> = named.into_iter().filter(|name| !known.contains(name)).collect();
+    assert!(unknown.is_empty(), "words.toml has {unknown:?}, which are no templates");
+}
+
+#[test]
+fn words_lead_to_templates_and_problems_with_the_reason() {
+    let said = find(&["two", "piles,", "same number", "from both", "--limit", "1"]);
+    let wanted = "wythoff  two heaps, take from one, or the same number (or nearly: at most k\n\
+                  \x20        apart) from both; a queen\n";
+    assert!(said.stdout.starts_with(wanted), "{}", said.stdout);
+    assert!(said.stdout.contains("two, piles, same, number)\n"), "{}", said.stdout);
+    assert!(said.stdout.contains("\n         seen in hdu1527, "), "{}", said.stdout);
+    assert!(said.stdout.ends_with("`grundy show NAME` says more\n"), "{}", said.stdout);
+    assert_eq!(names(&["Brave Game", "--limit=1"]), ["hdu1846"]);
+    assert_eq!(names(&["数组游戏", "--limit=1"]), ["bzoj4035"], "a title in Chinese");
+    assert_eq!(names(&["取石子", "--limit=8"]).len(), 8);
+    assert_eq!(names(&["HDU2177", "HDU2176", "--limit=1"]), ["hdu2176"]);
+}
+
+#[test]
+fn nothing_is_exit_code_1() {
+    for words in ["zzzz", "的", "？！", "\u{1f600}", "the of"] {
+        let said = find(&[words]);
+        assert_eq!((said.code, said.stdout.as_str()), (1, ""), "{words}");
+        assert!(said.stderr.starts_with("error: nothing fits `"), "{}", said.stderr);
+        let said = find(&[words, "--json"]);
+        assert_eq!((said.code, said.stdout.as_str(), said.stderr.as_str()), (1, "[]\n", ""));
+    }
+    assert_eq!(find(&[]).code, 2);
+    assert_eq!(find(&["nim", "--limit", "0"]).code, 2);
+}
+
+#[cfg(feature = "embedded")]
+#[test]
+fn outside_a_checkout_the_answers_are_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let words = ["find", "威佐夫博弈", "--json"];
+    let outside = Said::of(command(folder.path()).args(words));
+    assert_eq!((outside.code, outside.stderr.as_str()), (0, ""));
+    assert_eq!(outside.stdout, find(&words[1..]).stdout);
+}
+
+#[test]
+fn numbers_lead_to_the_games_whose_tables_have_them() {
+    let said = find(&["0", "1", "2", "3", "1", "4", "3", "--limit", "2"]);
+    assert!(said.stdout.starts_with("kayles  pins or coins"), "{}", said.stdout);
+    assert!(said.stdout.contains("\n        (table: a row)\n"), "{}", said.stdout);
+    assert!(said.stdout.contains("(table: code 0.77, Kayles"), "{}", said.stdout);
+    assert_eq!(names(&["0,1,2,3,4,0,1,2", "--limit=1"]), ["bash"]);
+    let said = find(&["1 3 4"]);
+    assert_eq!((said.code, said.stdout.as_str()), (2, ""));
+    let wanted = "error: 3 numbers tell little: give at least 4\nhelp: if they are what may be taken: `grundy find take 1,3,4`\n";
+    assert_eq!(said.stderr, wanted);
+    let said = find(&["17 93 2 11"]);
+    assert_eq!(said.code, 1, "{}", said.stdout);
+    assert!(said.stderr.contains("help: look for a template by what a move does"), "{}", said.stderr);
+}
+
+#[test]
+fn rules_lead_to_templates_and_first_values() {
+    let said = find(&["take", "1,3,4", "--limit=1"]);
+    assert!(said.stdout.starts_with("values: 0 1 0 1 2 3 2 0 1 0 1 2 3 2 "), "{}", said.stdout);
+    assert!(said.stdout.contains("\nsg_table  heaps, take a number from a given set"), "{}", said.stdout);
+    let said = find(&["0.77", "--json"]);
+    let all: Value = serde_json::from_str(&said.stdout).unwrap();
+    assert_eq!((&all[0]["name"], &all[0]["kind"]), (&Value::from("kayles"), &Value::from("template")));
+    assert_eq!(all[0]["why"][0]["in"], "rules");
+    assert_eq!(all[0]["seen_in"], serde_json::json!(["poj2484"]));
+}
+
+/// A checkout without the README's tables, and without most templates.
+#[test]
+fn a_small_checkout() {
+    let fixture = Fixture::new();
+    fixture.write("src/heaps/nim.rs", "//! Nim: heaps of stones.\n");
+    fixture.problem("toy1", HEADER, "");
+    fixture.problem("toy2", "//! no header\n", "");
+    let said = fixture.grundy("find heaps");
+    let wanted =
+        "nim  Nim: heaps of stones.\n     (called: heaps)\n     seen in toy1\n`grundy show NAME` says more\n";
+    assert_eq!((said.code, said.stdout.as_str()), (0, wanted), "{}", said.stderr);
+    assert_eq!(fixture.grundy("find echo --limit 1").stdout.lines().next(), Some("toy1  Toy 1: Echo"));
+    assert_eq!(fixture.grundy("find 0.77").code, 1, "no template for it is here");
+}
