@@ -216,6 +216,21 @@ fn a_validator_decides() {
     assert!(said.code == 1 && said.stderr.contains("the validator refuses "), "{}", said.stderr);
 }
 
+/// What cannot be made smaller is saved, but does not flood the terminal.
+#[test]
+fn a_large_input_is_shown_in_part() {
+    let generator = "import random, sys\nrandom.seed(int(sys.argv[-1]))\nprint(60000)\n\
+                     for _ in range(60000): print(random.randint(3, 9))\n";
+    let files = [("a/brute.py", BRUTE), ("a/gen.py", generator)];
+    let folder = folder("let largest = 0 * largest;", &files);
+    let said = grundy(folder.path(), "stress a --seed 1");
+    assert_eq!(said.code, 1, "{}", said.stderr);
+    assert!(said.stdout.contains("more lines\nexpected:\n  9\n"), "{}", said.stdout);
+    assert!(said.stdout.len() < 1000, "{}", said.stdout);
+    let input = fs::read_to_string(folder.path().join("a/own_stress_1.in")).unwrap();
+    assert_eq!(input.lines().count(), 60001);
+}
+
 #[test]
 fn a_generator_that_does_not_use_its_seed() {
     let files = [("a/brute.py", BRUTE), ("a/gen.py", "print(2)\nprint(3, 4)\n")];

@@ -15,6 +15,9 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
+/// Of a long text, so many lines are shown, and so many characters of each.
+const SHOWN: (usize, usize) = (20, 100);
+
 /// Of what, and to whom.
 pub struct Report<'a> {
     /// The problem.
@@ -65,7 +68,9 @@ impl Report<'_> {
             return Err(Failure::printed());
         }
         self.show(trial, &input, &output);
-        terminal::print(&format!("found by an earlier search: {path}; nothing new was looked for\n"));
+        terminal::print(&format!(
+            "found by an earlier search: {path}; nothing new was looked for until it is right, or deleted\n"
+        ));
         Err(Failure::printed())
     }
 
@@ -101,9 +106,9 @@ impl Report<'_> {
     /// What is wrong with the solution, and on what.
     fn show(&self, trial: &Trial, input: &str, output: &str) {
         let (verdict, detail) = (terminal::bad(trial.verdict.short()), &trial.detail);
-        terminal::print(&format!("{verdict} {}: {detail}\ninput:\n{}", self.name, indent(input, "  ")));
+        terminal::print(&format!("{verdict} {}: {detail}\ninput:\n{}", self.name, shown(input)));
         if !self.talks {
-            terminal::print(&format!("expected:\n{}", indent(output, "  ")));
+            terminal::print(&format!("expected:\n{}", shown(output)));
         }
     }
 
@@ -114,6 +119,20 @@ impl Report<'_> {
         object["detail"] = detail.into();
         terminal::print(&format!("{object:#}\n"));
     }
+}
+
+/// The beginning of a text; the whole is in its file.
+fn shown(text: &str) -> String {
+    let line = |line: &str| {
+        let more = if line.chars().nth(SHOWN.1).is_some() { "…" } else { "" };
+        line.chars().take(SHOWN.1).collect::<String>() + more
+    };
+    let mut lines: Vec<String> = text.lines().take(SHOWN.0).map(line).collect();
+    let more = text.lines().count() - lines.len();
+    if more > 0 {
+        lines.push(format!("… {more} more lines"));
+    }
+    indent(&lines.join("\n"), "  ")
 }
 
 fn none(talks: bool, count: u64, time: Duration) -> String {
