@@ -8,6 +8,9 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 use std::sync::OnceLock;
 
+/// Of a long text, so many lines are shown, and so many characters of each.
+const SHOWN: (usize, usize) = (20, 100);
+
 /// The first error on writing to standard output.
 static REFUSED: OnceLock<io::Error> = OnceLock::new();
 
@@ -67,6 +70,17 @@ pub fn report(error: &anyhow::Error) -> ExitCode {
 /// A text with `by` in front of each line.
 pub fn indent(text: &str, by: &str) -> String {
     text.lines().map(|line| format!("{by}{line}\n")).collect()
+}
+
+/// The beginning of a text that may be long; the whole is elsewhere.
+pub fn beginning(text: &str) -> String {
+    let line = |line: &str| {
+        let more = if line.chars().nth(SHOWN.1).is_some() { "…" } else { "" };
+        line.chars().take(SHOWN.1).collect::<String>() + more + "\n"
+    };
+    let more = text.lines().count().saturating_sub(SHOWN.0);
+    let end = if more > 0 { format!("… {more} more lines\n") } else { String::new() };
+    text.lines().take(SHOWN.0).map(line).collect::<String>() + &end
 }
 
 /// A text in green.

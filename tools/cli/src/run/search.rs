@@ -48,8 +48,15 @@ struct Deal {
     tried: AtomicU64,
     /// The lowest seed that ends the search, counted from the first.
     last: AtomicU64,
+    seen: Mutex<Seen>,
+}
+
+#[derive(Default)]
+struct Seen {
     /// The first few different inputs.
-    seen: Mutex<BTreeSet<String>>,
+    inputs: BTreeSet<String>,
+    /// How many inputs there were until then.
+    count: u64,
 }
 
 /// What was found.
@@ -106,7 +113,7 @@ pub fn search(
         None => None,
     };
     let (tried, mut seen) = (deal.tried.load(SeqCst), deal.seen());
-    let different = std::mem::take(&mut *seen).into_iter().collect();
+    let different = std::mem::take(&mut seen.inputs).into_iter().collect();
     Ok(Found { tried, different, time: deal.start.elapsed(), failing })
 }
 
@@ -191,11 +198,12 @@ impl Deal {
     /// Notes an input; whether it is among the first few different ones.
     fn sees(&self, input: &str) -> bool {
         let mut seen = self.seen();
-        if seen.len() as u64 >= FEW {
+        if seen.inputs.len() as u64 >= FEW {
             return false;
         }
-        let is_new = seen.insert(input.to_owned());
-        let is_stuck = seen.len() == 1 && self.tried.load(SeqCst) + 1 == FEW;
+        let is_new = seen.inputs.insert(input.to_owned());
+        seen.count += 1;
+        let is_stuck = seen.inputs.len() == 1 && seen.count == FEW;
         drop(seen);
         if is_stuck {
             terminal::note(&format!(
@@ -205,7 +213,7 @@ impl Deal {
         is_new
     }
 
-    fn seen(&self) -> MutexGuard<'_, BTreeSet<String>> {
+    fn seen(&self) -> MutexGuard<'_, Seen> {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -216,7 +224,7 @@ fn check_legal(worker: &Worker, case: &Solved, seed: u64) -> Result<()> {
     let message = format!(
         "the validator refuses an input of the generator: {}\ninput:\n{}",
         why.trim_end(),
-        case.input.trim_end()
+        terminal::beginning(&case.input).trim_end()
     );
     Err(Failure::check(message, format!("fix one of them: {} (seed {seed})", worker.truth.generator())))
 }

@@ -114,6 +114,7 @@ impl Worker {
             Opinion::Rejected { why, .. } => format!("rejects: {why}"),
             Opinion::Failed(how) => how,
         };
+        let input = terminal::beginning(&input);
         let message =
             format!("on an input of its own generator, the brute force {flaw}\ninput:\n{}", input.trim_end());
         Err(Failure::check(message, format!("fix {} (seed {seed})", self.truth.brute())))

@@ -2,7 +2,7 @@
 
 use crate::base::called::called;
 use crate::base::failure::Failure;
-use crate::base::terminal::{self, indent};
+use crate::base::terminal::{self, beginning, indent};
 use crate::problem::cases;
 use crate::problem::home::Home;
 use crate::run::beforehand::FOUND;
@@ -14,9 +14,6 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
-
-/// Of a long text, so many lines are shown, and so many characters of each.
-const SHOWN: (usize, usize) = (20, 100);
 
 /// Of what, and to whom.
 pub struct Report<'a> {
@@ -106,9 +103,13 @@ impl Report<'_> {
     /// What is wrong with the solution, and on what.
     fn show(&self, trial: &Trial, input: &str, output: &str) {
         let (verdict, detail) = (terminal::bad(trial.verdict.short()), &trial.detail);
-        terminal::print(&format!("{verdict} {}: {detail}\ninput:\n{}", self.name, shown(input)));
+        terminal::print(&format!(
+            "{verdict} {}: {detail}\ninput:\n{}",
+            self.name,
+            indent(&beginning(input), "  ")
+        ));
         if !self.talks {
-            terminal::print(&format!("expected:\n{}", shown(output)));
+            terminal::print(&format!("expected:\n{}", indent(&beginning(output), "  ")));
         }
     }
 
@@ -119,20 +120,6 @@ impl Report<'_> {
         object["detail"] = detail.into();
         terminal::print(&format!("{object:#}\n"));
     }
-}
-
-/// The beginning of a text; the whole is in its file.
-fn shown(text: &str) -> String {
-    let line = |line: &str| {
-        let more = if line.chars().nth(SHOWN.1).is_some() { "…" } else { "" };
-        line.chars().take(SHOWN.1).collect::<String>() + more
-    };
-    let mut lines: Vec<String> = text.lines().take(SHOWN.0).map(line).collect();
-    let more = text.lines().count() - lines.len();
-    if more > 0 {
-        lines.push(format!("… {more} more lines"));
-    }
-    indent(&lines.join("\n"), "  ")
 }
 
 fn none(talks: bool, count: u64, time: Duration) -> String {
