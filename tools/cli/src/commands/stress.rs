@@ -1,34 +1,23 @@
 //! `grundy stress`: random inputs, the program against the brute force or the interactor.
 
+mod programs;
 mod report;
 
 use crate::base::called::called;
 use crate::base::failure::Failure;
-use crate::base::ours::Folder;
 use crate::base::{files, terminal};
 use crate::problem::cases;
 use crate::problem::catalogue;
-use crate::problem::header::Limits;
 use crate::problem::home::Home;
-use crate::problem::languages::RUST;
 use crate::problem::stubs;
 use crate::problem::work::Work;
-use crate::run::aid::program;
 use crate::run::beforehand;
-use crate::run::executable::Executable;
-use crate::run::in_process;
-use crate::run::kept::Kept;
-use crate::run::make;
 use crate::run::options::Options;
 use crate::run::oracle::Oracle;
-use crate::run::process::Budget;
-use crate::run::profile::Profile;
-use crate::run::referee::Referee;
 use crate::run::search::{FEW, Plan, search};
 use crate::run::smaller::smallest;
-use crate::run::truth::Truth;
-use crate::run::worker::{Common, Worker};
-use anyhow::{Context, Result};
+use crate::run::worker::Worker;
+use anyhow::Result;
 use report::Report;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -115,7 +104,7 @@ pub fn run(args: &Args) -> Result<()> {
     if let Some(language) = &args.begin {
         return begin(&home, &work, language);
     }
-    let mut worker = worker(args, &home, &work)?;
+    let mut worker = programs::worker(args, &home, &work)?;
     let report =
         Report { name: &work.name, folder: &work.folder, talks: work.judging.talks(), json: args.json };
     let cases = match cases::of(&work) {
@@ -197,69 +186,6 @@ fn is_name(word: &str) -> bool {
     !(word.contains(['/', '\\', '.']) || Path::new(word).is_file())
 }
 
-/// Builds all programs.
-fn worker(args: &Args, home: &Home, work: &Work) -> Result<Worker> {
-    let profile = Profile::of(args.debug);
-    // Small inputs say nothing about memory, and a program in another language may need more than
-    // the limit just to start.
-    let limits = Limits { memory: args.options.memory, ..work.limits.relaxed(profile.patience()) };
-    let folder = Folder::within(&make::cache(home)?)?;
-    let memory = Budget::around(&limits, 0).memory;
-    let named = match &args.program {
-        Some(path) => Some(Executable::from(whole(path)?)),
-        None => args.options.program(home, profile)?,
-    };
-    let is_rust = work.source.extension().is_some_and(|extension| extension == RUST);
-    let (executable, kept, truth) = thread::scope(|scope| {
-        // Compiled beside the others.
-        let server = match named {
-            None if is_rust => Some(scope.spawn(|| in_process::make(home, &work.source, profile))),
-            _ => None,
-        };
-        let truth = Truth::find(home, work, args.r#gen.as_deref(), args.brute.as_deref())?;
-        let executable = match &named {
-            Some(executable) => executable.clone(),
-            None => copied(
-                make::programs(home, &[work], profile)?.remove(0).context(work.name.clone())?,
-                &folder,
-            )?,
-        };
-        let server = server.and_then(|server| server.join().expect("compiling does not panic"));
-        let willing = || Kept::if_willing(&executable, named.is_none().then_some(&work.source), memory);
-        let kept = match server {
-            Some(server) => Some(Kept::new(server, memory)),
-            None => willing(),
-        };
-        anyhow::Ok((executable, kept.filter(|_| !work.judging.talks()), truth))
-    })?;
-    let referee = Referee::of(home, work)?;
-    let validator = program(home, work, "valid", args.valid.as_deref())?.map(|(executable, _)| executable);
-    let (is_alone, workers) = Default::default();
-    let common = Common { referee, executable, limits, validator, folder, is_alone, workers };
-    Ok(Worker::new(common, truth, kept))
-}
-
-/// The path of an executable that the user named.
-fn whole(path: &Path) -> Result<PathBuf> {
-    let whole = path.canonicalize().with_context(|| path.display().to_string())?;
-    if !whole.is_file() {
-        let message = format!("{} is not a file", path.display());
-        return Err(Failure::misuse(message, "--program takes the path of an executable"));
-    }
-    Ok(whole)
-}
-
-/// A copy of an executable, so that rebuilding the problem meanwhile does not change what runs. A
-/// command is as it is.
-fn copied(executable: Executable, folder: &Folder) -> Result<Executable> {
-    if !executable.words.is_empty() {
-        return Ok(executable);
-    }
-    let copy = folder.path().join(executable.path.file_name().unwrap_or_default());
-    fs::copy(&executable.path, &copy).with_context(|| executable.path.display().to_string())?;
-    Ok(copy.into())
-}
-
 /// Writes what is missing of brute force and generator.
 fn begin(home: &Home, work: &Work, language: &str) -> Result<()> {
     if work.is_ours {
@@ -267,7 +193,9 @@ fn begin(home: &Home, work: &Work, language: &str) -> Result<()> {
         return Err(Failure::misuse(message, "--begin is for solutions that are no problem of the checkout"));
     }
     let mut written = String::new();
-    for (path, text) in stubs::of(language, &work.folder)? {
+    // An interactor needs secret inputs, but no right answers.
+    let from = usize::from(work.judging.talks());
+    for (path, text) in stubs::of(language, &work.folder)?.into_iter().skip(from) {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
         if work.helper(home, &name).is_none() {
             files::create(&path, text).map_err(|error| files::unwritten(&path, &error))?;
@@ -275,7 +203,7 @@ fn begin(home: &Home, work: &Work, language: &str) -> Result<()> {
         }
     }
     if written.is_empty() {
-        let message = format!("{} has a brute force and a generator", Home::shown(&work.folder));
+        let message = format!("{} has what is needed", Home::shown(&work.folder));
         return Err(Failure::misuse(message, "nothing was written; move or delete one to begin it again"));
     }
     terminal::print(&format!("{written}next: write what they say, then stress again\n"));

@@ -1,5 +1,5 @@
-//! A brute force and a generator to be filled in, which `grundy stress` can keep alive. As they are,
-//! they fail.
+//! A brute force and a generator to be filled in, which `grundy stress` can keep alive. As they
+//! are, they fail.
 
 use crate::base::failure::Failure;
 use anyhow::Result;

@@ -1,5 +1,5 @@
-//! What is looked at before a search: the brute force and the validator on the samples, the solution
-//! on the inputs that earlier searches have found.
+//! What is looked at before a search: the brute force and the validator on the samples, the
+//! solution on the inputs that earlier searches have found.
 
 use super::diff;
 use super::leeway::levelled;

@@ -1,4 +1,5 @@
-//! What the inputs of a generator have in common: its rules, as far as some of its inputs show them.
+//! What the inputs of a generator have in common: its rules, as far as some of its inputs show
+//! them.
 //!
 //! A smaller input that has all of it too is likely to be one that the statement allows. Nothing
 //! here is certain, which only a validator is.

@@ -159,8 +159,8 @@ impl Truth {
         }
     }
 
-    /// Whether the brute force says the same in a new process. If not, it keeps state from one input
-    /// to the next, and from now on each input has its own.
+    /// Whether the brute force says the same in a new process. If not, it keeps state from one
+    /// input to the next, and from now on each input has its own.
     ///
     /// # Errors
     /// It cannot be started.

@@ -86,8 +86,7 @@ fn a_wrong_answer_is_shrunk_and_saved_once() {
         said.stdout
     );
     assert!(said.stdout.contains("\ninput:\n  1\n  5 3\nexpected:\n  first\n"), "{}", said.stdout);
-    let last =
-        "saved: inputs/plain_wrong/own_stress_1.in and .out; `grundy test plain_wrong` runs it from now on\n";
+    let last = "saved: ../inputs/plain_wrong/own_stress_1.in and .out; `grundy test plain_wrong` runs it from now on\n";
     assert!(said.stdout.ends_with(last), "{}", said.stdout);
     assert_eq!(saved("plain_wrong", 1), ("1\n5 3\n".to_owned(), "first\n".to_owned()));
 
@@ -342,7 +341,8 @@ fn ctrl_c_leaves_nothing_behind() {
     fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_grundy"));
     command.args(["stress", "stopped", "--program"]).arg(&program).current_dir(fixture.path());
-    let mut tool = command.env_remove("CARGO_TARGET_DIR").stderr(Stdio::null()).spawn().unwrap();
+    let mut tool =
+        command.env_remove("CARGO_TARGET_DIR").stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
     let said = loop {
         if let Ok(said) = fs::read_to_string(program.with_extension("says")) {
             break said;

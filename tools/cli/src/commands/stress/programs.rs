@@ -1,0 +1,82 @@
+//! All programs that `grundy stress` runs, built.
+
+use super::Args;
+use crate::base::failure::Failure;
+use crate::base::ours::Folder;
+use crate::problem::header::Limits;
+use crate::problem::home::Home;
+use crate::problem::languages::RUST;
+use crate::problem::work::Work;
+use crate::run::aid::program;
+use crate::run::executable::Executable;
+use crate::run::in_process;
+use crate::run::kept::Kept;
+use crate::run::make;
+use crate::run::process::Budget;
+use crate::run::profile::Profile;
+use crate::run::referee::Referee;
+use crate::run::truth::Truth;
+use crate::run::worker::{Common, Worker};
+use anyhow::{Context, Result};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::thread;
+
+/// One worker, with all that it needs.
+pub fn worker(args: &Args, home: &Home, work: &Work) -> Result<Worker> {
+    let profile = Profile::of(args.debug);
+    // Small inputs say nothing about memory, and a program in another language may need more than
+    // the limit just to start.
+    let limits = Limits { memory: args.options.memory, ..work.limits.relaxed(profile.patience()) };
+    let folder = Folder::within(&make::cache(home)?)?;
+    let named = match &args.program {
+        Some(path) => Some(Executable::from(whole(path)?)),
+        None => args.options.program(home, profile)?,
+    };
+    let is_rust = work.source.extension().is_some_and(|extension| extension == RUST);
+    let (executable, server, truth) = thread::scope(|scope| {
+        // Compiled beside the others.
+        let is_served = named.is_none() && is_rust && !work.judging.talks();
+        let server = is_served.then(|| scope.spawn(|| in_process::make(home, &work.source, profile)));
+        let truth = Truth::find(home, work, args.r#gen.as_deref(), args.brute.as_deref())?;
+        let executable = match &named {
+            Some(executable) => executable.clone(),
+            None => solution(home, work, profile, &folder)?,
+        };
+        let server = server.and_then(|server| server.join().expect("compiling does not panic"));
+        anyhow::Ok((executable, server, truth))
+    })?;
+    let (memory, source) = (Budget::around(&limits, 0).memory, named.is_none().then_some(&*work.source));
+    let kept = match server {
+        Some(server) => Some(Kept::new(server, memory)),
+        None if work.judging.talks() => None,
+        None => Kept::if_willing(&executable, source, memory),
+    };
+    let referee = Referee::of(home, work)?;
+    let validator = program(home, work, "valid", args.valid.as_deref())?.map(|(executable, _)| executable);
+    let (is_alone, workers) = Default::default();
+    let common = Common { referee, executable, limits, validator, folder, is_alone, workers };
+    Ok(Worker::new(common, truth, kept))
+}
+
+/// The path of an executable that the user named.
+fn whole(path: &Path) -> Result<PathBuf> {
+    let whole = path.canonicalize().with_context(|| path.display().to_string())?;
+    if !whole.is_file() {
+        let message = format!("{} is not a file", path.display());
+        return Err(Failure::misuse(message, "--program takes the path of an executable"));
+    }
+    Ok(whole)
+}
+
+/// The solution. An executable is copied, so that making it anew meanwhile does not change what
+/// runs.
+fn solution(home: &Home, work: &Work, profile: Profile, folder: &Folder) -> Result<Executable> {
+    let made = make::programs(home, &[work], profile)?.remove(0).context(work.name.clone())?;
+    if !made.words.is_empty() {
+        return Ok(made); // an interpreter
+    }
+    let copy = folder.path().join(made.path.file_name().unwrap_or_default());
+    fs::copy(&made.path, &copy).with_context(|| made.path.display().to_string())?;
+    Ok(copy.into())
+}
