@@ -6,7 +6,7 @@ use grundy_cli::base::called::called;
 use grundy_cli::base::{ours, terminal};
 use grundy_cli::commands::{
     add, brute, build, bundle, completions, find, init, judges, list, listen, new, show, snippet, stress,
-    submit, test,
+    submit, test, watch,
 };
 use std::process::ExitCode;
 
@@ -23,6 +23,7 @@ const EXAMPLES: &str = "Examples:
                                  the template for a statement
   grundy new my_game1            the files of a new problem
   grundy test hdu1847            its samples, judged
+  grundy watch hdu1847           the same whenever a file is saved
   grundy stress hdu1847          random inputs against its brute force
   grundy bundle cf1382b --copy   one file to submit
   grundy submit cf1382b          the same, and the page to paste it into
@@ -48,6 +49,7 @@ enum Command {
     Stress(stress::Args),
     Submit(submit::Args),
     Test(test::Args),
+    Watch(watch::Args),
 }
 
 fn main() -> ExitCode {
@@ -71,6 +73,7 @@ fn main() -> ExitCode {
         Command::Stress(args) => stress::run(&args),
         Command::Submit(args) => submit::run(&args),
         Command::Test(args) => test::run(&args),
+        Command::Watch(args) => watch::run(&args),
     };
     // Lost output matters more than the result it was about.
     match terminal::check().and(result) {

@@ -2,9 +2,10 @@
 //! about a reader that stops early.
 
 use crate::base::failure::{self, Failure};
+use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
 use anyhow::Result;
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::OnceLock;
 
@@ -52,10 +53,22 @@ pub fn note(text: &str) {
     _ = anstream::stderr().write_all(text.as_bytes()); // there is nowhere left to complain
 }
 
+/// Begins a new page: an empty screen on a terminal, nothing anywhere else.
+pub fn page() {
+    if is_screen() {
+        print("\u{1b}[2J\u{1b}[3J\u{1b}[H");
+    }
+}
+
+/// Whether standard output is a screen that can be cleared.
+pub fn is_screen() -> bool {
+    io::stdout().is_terminal() && anstream::AutoStream::choice(&io::stdout()) != ColorChoice::Never
+}
+
 /// Whether standard error takes no escape sequences: in a file or a pipe, under `NO_COLOR` or
 /// `TERM=dumb`.
 pub fn is_plain() -> bool {
-    anstream::AutoStream::choice(&io::stderr()) == anstream::ColorChoice::Never
+    anstream::AutoStream::choice(&io::stderr()) == ColorChoice::Never
 }
 
 /// Prints `error: …` and `help: …`, and returns the exit code.

@@ -17,3 +17,4 @@ pub mod stress;
 pub mod submit;
 pub mod test;
 mod verdicts;
+pub mod watch;

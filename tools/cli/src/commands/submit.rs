@@ -1,10 +1,12 @@
 //! `grundy submit`: a bundle on the clipboard, and the page for it in the browser.
 
 use super::bundle::{object, submit_url, summary};
+use crate::base::called::called;
 use crate::base::failure::Failure;
 use crate::base::{clipboard, terminal};
 use crate::bundle::{Emit, Options, Request, bundle, toolchain};
 use crate::problem::home::Home;
+use crate::run::watched;
 use anyhow::Result;
 use serde_json::json;
 
@@ -13,16 +15,17 @@ use serde_json::json;
 /// Judges let no program log in; what is left to do is to choose the language and to paste. The
 /// bundle is made and proven as by `grundy bundle`, and nothing is opened if a check fails. The
 /// browser is the system's, or the one that the variable BROWSER names.
-#[derive(Debug, clap::Args)]
+#[derive(Debug, Default, clap::Args)]
 #[command(after_help = "Examples:
   grundy submit cf1382b                      the Rust file, for Codeforces
   grundy submit hdu1846                      the C file, because HDU takes no Rust
+  grundy submit                              the problem that was watched last
   grundy submit my.rs --judge codeforces     the file of your own; its page is not known
   grundy submit cf1382b --no-open            only the clipboard and the address")]
 pub struct Args {
-    /// The slug of a problem, or a source file
+    /// The slug of a problem, or a source file; without it, what `grundy watch` watched last here
     #[arg(value_name = "SLUG|FILE")]
-    target: String,
+    target: Option<String>,
     #[command(flatten)]
     options: Options,
     /// Do not open the page
@@ -39,9 +42,11 @@ pub struct Args {
 /// The bundle is not right; there is no clipboard or no browser; no judge is known.
 pub fn run(args: &Args) -> Result<()> {
     std::thread::spawn(toolchain); // takes a while to answer
-    let request = Request::new(&Home::here()?, &args.target, &args.options)?;
+    let home = Home::here()?;
+    let target = args.target.clone().map_or_else(|| watched(&home), Ok)?;
+    let request = Request::new(&home, &target, &args.options)?;
     if request.judge.is_none() {
-        let message = format!("the judge of {} is not known", args.target);
+        let message = format!("the judge of {target} is not known");
         return Err(Failure::misuse(message, "--judge NAME; `grundy judges` prints all"));
     }
     let made = bundle(&request)?;
@@ -68,6 +73,25 @@ pub fn run(args: &Args) -> Result<()> {
             Ok(())
         }
     }
+}
+
+impl Args {
+    /// Only a target, everything else as usual.
+    pub fn of(target: String) -> Args {
+        Args { target: Some(target), ..Args::default() }
+    }
+}
+
+/// What was watched last here.
+fn watched(home: &Home) -> Result<String> {
+    let Some(source) = watched::last(home) else {
+        let help =
+            format!("name one; without a name, it is the one that `{} watch` watched last here", called());
+        return Err(Failure::misuse("no problem is named, and none was watched here", help));
+    };
+    let shown = Home::shown(&source);
+    terminal::note(&format!("{shown}, which was watched last\n"));
+    Ok(shown)
 }
 
 /// What to choose among the judge's languages, and the number that it gives that.

@@ -1,6 +1,7 @@
 //! When programs have had their time. The CPU time that they have used decides where the system
 //! tells it, since others may be using the machine, too.
 
+use crate::base::ours;
 use std::fs;
 use std::time::{Duration, Instant};
 
@@ -37,6 +38,9 @@ impl Clock {
     /// Whether the programs have used the time up, or have had it and only wait.
     pub fn is_over(&mut self, programs: &[u32]) -> bool {
         let elapsed = self.start.elapsed();
+        if ours::is_stopping() {
+            return true;
+        }
         if elapsed < self.time || self.last.is_some_and(|(asked, _)| asked.elapsed() < LOOK) {
             return false;
         }

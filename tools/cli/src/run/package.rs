@@ -2,6 +2,7 @@
 
 use crate::assemble::Target;
 use crate::base::failure::Failure;
+use crate::base::ours;
 use anyhow::{Context, Result};
 use serde_json::Value;
 use std::env;
@@ -22,7 +23,7 @@ pub fn build(target: &Target, asserts: bool) -> Result<(PathBuf, Vec<String>)> {
     let asserts = asserts.to_string();
     cargo.env("CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS", &asserts);
     cargo.env("CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS", &asserts);
-    let output = cargo.stderr(Stdio::piped()).output().context("cargo cannot be started")?;
+    let output = ours::output(cargo.stderr(Stdio::piped()), b"").context("cargo cannot be started")?;
     let text = String::from_utf8_lossy(&output.stdout);
     let messages: Vec<Value> = text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
     let executable = messages.iter().rev().find_map(|message| message["executable"].as_str());

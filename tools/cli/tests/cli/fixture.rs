@@ -189,11 +189,13 @@ pub fn command(folder: &Path) -> Command {
 }
 
 /// A folder outside any checkout, with programs that are kept elsewhere.
+#[cfg(all(unix, feature = "embedded"))]
 pub struct Folder {
     folder: TempDir,
     cache: TempDir,
 }
 
+#[cfg(all(unix, feature = "embedded"))]
 impl Folder {
     pub fn new() -> Folder {
         Folder { folder: TempDir::new().unwrap(), cache: TempDir::new().unwrap() }
@@ -201,6 +203,10 @@ impl Folder {
 
     pub fn path(&self, path: &str) -> PathBuf {
         self.folder.path().join(path)
+    }
+
+    pub fn cache(&self) -> &Path {
+        self.cache.path()
     }
 
     pub fn write(&self, path: &str, text: &str) {

@@ -26,6 +26,7 @@ mod inbox;
 /// Every verdict.
 mod judge;
 /// Checkers, interactors and other options of whoever runs a program.
+#[cfg(all(unix, feature = "embedded"))]
 mod judged;
 /// Libraries other than the templates.
 mod libraries;
@@ -55,3 +56,5 @@ mod terminal;
 mod test;
 #[cfg(unix)]
 mod trio;
+/// Verdicts after every save.
+mod watch;

@@ -11,6 +11,7 @@ use super::terminal;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -82,6 +83,25 @@ impl Drop for LastWords {
     fn drop(&mut self) {
         *LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
+}
+
+/// Whether the programs that run are not wanted any more.
+static STOPPING: AtomicBool = AtomicBool::new(false);
+
+/// Ends the programs that are ours, and those that are still being started, until `is_over` says
+/// that there are no more.
+pub fn stop(is_over: impl Fn() -> bool) {
+    STOPPING.store(true, Relaxed);
+    while !is_over() {
+        ours().programs.iter().for_each(|&program| programs::kill_group(program));
+        thread::sleep(Duration::from_millis(1));
+    }
+    STOPPING.store(false, Relaxed);
+}
+
+/// Whether [`stop`] is at work; who waits for a program may kill it then.
+pub fn is_stopping() -> bool {
+    STOPPING.load(Relaxed)
 }
 
 /// Ends what is ours, then this program, with the exit code that shells give to a signal.

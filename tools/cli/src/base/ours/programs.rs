@@ -77,10 +77,14 @@ impl Program {
     pub fn reap(&mut self) -> io::Result<ResUse> {
         self.kill();
         loop {
+            // Whoever kills all that is ours must not find a number that may be somebody else's.
+            let mut ours = ours();
             if let Some(used) = self.process.try_wait4()? {
                 self.is_reaped = true;
+                ours.programs.remove(&self.process.id());
                 return Ok(used);
             }
+            drop(ours);
             thread::sleep(Duration::from_micros(100));
         }
     }
@@ -91,7 +95,6 @@ impl Drop for Program {
         if !self.is_reaped {
             _ = self.reap(); // there is nobody left to tell
         }
-        ours().programs.remove(&self.id());
     }
 }
 

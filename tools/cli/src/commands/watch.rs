@@ -1,0 +1,240 @@
+//! `grundy watch`: the verdict after every save.
+
+use super::submit;
+use super::verdicts::{json, lines};
+use crate::base::{ours, pool, terminal};
+use crate::problem::home::Home;
+use crate::problem::work::Work;
+use crate::run::make::make;
+use crate::run::options::Options;
+use crate::run::profile::Profile;
+use crate::run::samples::{Entry, Runs};
+use crate::run::saves::Saves;
+use crate::run::targets::{Target, Targets};
+use crate::run::watched;
+use anyhow::Result;
+use std::fs;
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+/// Compile a solution and run its samples whenever it is saved
+///
+/// Without an argument, all solutions of the contest folder, the checkout or the current folder are
+/// watched, and the one that was saved last is run. Samples, checkers, interactors, brute forces
+/// and libraries count, too. A new save ends the run of the old one. Ctrl-C ends it all; Enter runs
+/// the same again, `s` and Enter is `grundy submit` of it, `q` and Enter ends it, too. Afterwards,
+/// `grundy submit` without an argument takes the problem that was watched last.
+#[derive(Debug, Clone, clap::Args)]
+#[command(after_help = "Examples:
+  grundy watch                            whatever is saved here
+  grundy watch hdu1848                    one problem
+  grundy watch a.rs --eps 1e-6            with the options of `grundy test`
+  grundy watch --run 'python3 a.py'       in any language
+  grundy watch --json                     one line of JSON for each run, for editors")]
+pub struct Args {
+    /// The problem; all if none is named
+    #[arg(value_name = "SLUG|FILE")]
+    target: Option<String>,
+    #[command(flatten)]
+    options: Options,
+    /// Build with the dev profile: overflow checks; ten times the time is allowed
+    #[arg(long)]
+    debug: bool,
+    /// Print JSON, a line for each run
+    #[arg(long)]
+    json: bool,
+}
+
+/// So long after a hint nothing more may come before it is time to look, but so long at most.
+const QUIET: (Duration, Duration) = (Duration::from_millis(25), Duration::from_millis(250));
+/// How often to look if there are no hints, and if there are: not every system gives all.
+const LOOK: (Duration, Duration) = (Duration::from_millis(300), Duration::from_secs(2));
+const KEYS: &str = "Enter: again, s: submit, q: end\n";
+
+/// What happens.
+enum News {
+    /// It may be worth while to look at the files.
+    Hint,
+    /// The user has typed a line.
+    Line(String),
+    /// A run has ended, and what is said about it.
+    Verdict(String),
+}
+
+/// A run that may be over.
+struct Run {
+    target: Target,
+    thread: JoinHandle<()>,
+    is_cancelled: Arc<AtomicBool>,
+}
+
+/// What is needed all the time.
+struct Watch<'a> {
+    args: &'a Args,
+    home: &'a Home,
+    targets: Targets<'a>,
+    saves: Saves,
+    news: Sender<News>,
+    /// The latest.
+    run: Option<Run>,
+}
+
+/// Runs the subcommand.
+///
+/// # Errors
+/// There is nothing to watch, or the options do not fit together.
+pub fn run(args: &Args) -> Result<()> {
+    let home = Home::here()?;
+    let targets = Targets::new(&home, args.target.as_deref(), &args.options)?;
+    let (news, heard) = channel();
+    let (hints, lines) = (news.clone(), news.clone());
+    let saves = Saves::new(move || _ = hints.send(News::Hint));
+    thread::spawn(move || {
+        io::stdin().lines().map_while(Result::ok).all(|line| lines.send(News::Line(line)).is_ok())
+    });
+    let mut watch = Watch { args, home: &home, targets, saves, news, run: None };
+    let all = watch.targets.list()?;
+    watch.saves.look(&watch.targets.files(&all));
+    match latest(&all) {
+        Some(target) => watch.start(target.clone()),
+        None => terminal::note("waiting for a file to be saved\n"),
+    }
+    watch.follow(&heard)
+}
+
+impl Watch<'_> {
+    /// Waits for news until the user wants no more.
+    fn follow(&mut self, heard: &Receiver<News>) -> Result<()> {
+        let pause = if self.saves.has_hints() { LOOK.1 } else { LOOK.0 };
+        let mut first_hint = None;
+        loop {
+            let wait = if first_hint.is_some() { QUIET.0 } else { pause };
+            match heard.recv_timeout(wait) {
+                Ok(News::Hint) if first_hint.get_or_insert_with(Instant::now).elapsed() < QUIET.1 => {}
+                Ok(News::Hint) | Err(RecvTimeoutError::Timeout) => {
+                    first_hint = None;
+                    self.look()?;
+                }
+                Ok(News::Line(line)) if line.trim() == "q" => break,
+                Ok(News::Line(line)) => self.obey(line.trim()),
+                Ok(News::Verdict(text)) => self.show(&text),
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+        }
+        self.cancel();
+        Ok(())
+    }
+
+    /// Starts a run if something has been saved.
+    fn look(&mut self) -> Result<()> {
+        let all = self.targets.list()?;
+        let changed = self.saves.look(&self.targets.files(&all));
+        let is_touched = |target: &&Target| changed.iter().any(|file| target.owns(self.home, file));
+        let touched: Vec<Target> = all.iter().filter(is_touched).cloned().collect();
+        let latest = latest(&touched).cloned();
+        // What all have in common matters to the one at hand.
+        let is_shared = changed.iter().any(|file| self.targets.is_shared(file));
+        let current = || self.run.as_ref().filter(|_| is_shared).map(|run| run.target.clone());
+        if let Some(target) = latest.or_else(current) {
+            self.start(target);
+        }
+        Ok(())
+    }
+
+    fn obey(&mut self, line: &str) {
+        let Some(target) = self.run.as_ref().map(|run| run.target.clone()) else { return };
+        match line {
+            "" => self.start(target),
+            "s" => {
+                self.cancel();
+                let result = submit::run(&submit::Args::of(Home::shown(&target.source)));
+                result.unwrap_or_else(|error| _ = terminal::report(&error));
+            }
+            _ => terminal::note(KEYS),
+        }
+    }
+
+    /// Runs a solution on its samples, in the place of what runs now.
+    fn start(&mut self, target: Target) {
+        self.cancel();
+        if !is_whole(&target) && self.args.options.run.is_none() {
+            return; // deleted or half-written: more will come
+        }
+        if terminal::is_screen() && !self.args.json {
+            terminal::page();
+            terminal::print(&format!("{} …\n", Home::shown(&target.source)));
+        }
+        _ = watched::remember(self.home, &target.source); // `submit` wants its argument then
+        let is_cancelled = Arc::new(AtomicBool::new(false));
+        let (args, home, source) = (self.args.clone(), self.home.clone(), target.source.clone());
+        let (news, flag) = (self.news.clone(), Arc::clone(&is_cancelled));
+        let thread = thread::spawn(move || {
+            let text = verdict(&args, &home, &source, &flag);
+            if !flag.load(Relaxed) {
+                _ = news.send(News::Verdict(text)); // nobody listens after the end
+            }
+        });
+        self.run = Some(Run { target, thread, is_cancelled });
+    }
+
+    /// Ends the run, and waits until it has ended.
+    fn cancel(&mut self) {
+        if let Some(run) = &self.run {
+            run.is_cancelled.store(true, Relaxed);
+            ours::stop(|| run.thread.is_finished());
+        }
+    }
+
+    fn show(&self, text: &str) {
+        if self.run.as_ref().is_some_and(|run| run.is_cancelled.load(Relaxed)) {
+            return; // it was on its way
+        }
+        if self.args.json {
+            terminal::print(text);
+            return;
+        }
+        terminal::page();
+        terminal::print(text);
+        terminal::print(if terminal::is_screen() { KEYS } else { "\n" });
+    }
+}
+
+/// The one that was saved last.
+fn latest(targets: &[Target]) -> Option<&Target> {
+    targets.iter().max_by_key(|target| fs::metadata(&target.source).and_then(|file| file.modified()).ok())
+}
+
+/// Whether there is a solution. An editor may have emptied the file to write it anew.
+fn is_whole(target: &Target) -> bool {
+    fs::metadata(&target.source).is_ok_and(|file| file.len() > 0)
+}
+
+/// Compiles a solution, runs it on its samples, and says how that went.
+fn verdict(args: &Args, home: &Home, source: &std::path::Path, is_cancelled: &AtomicBool) -> String {
+    let (options, profile) = (&args.options, Profile::of(args.debug));
+    let work = match source.is_file() {
+        true => Work::of_file(home, source),
+        false => options.unnamed(home),
+    };
+    let work = work.and_then(|work| options.applied(work));
+    let name = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let executable = options.program(home, profile).and_then(|program| match program {
+        Some(program) => Ok(program),
+        None => make(home, source, profile),
+    });
+    let entry = Entry { name, work, executable };
+    let runs = Runs { home, profile, jobs: pool::cores(), is_cancelled };
+    let debug = if args.debug { " --debug" } else { "" };
+    let mut text = String::new();
+    runs.all(&[entry], |entry, trials| {
+        text = match args.json {
+            true => format!("{}\n", json(entry, &trials)),
+            false => lines(entry, &trials, entry.name.len(), &(options.words() + debug)),
+        };
+    });
+    text
+}
