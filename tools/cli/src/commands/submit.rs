@@ -9,6 +9,7 @@ use crate::problem::home::Home;
 use crate::run::watched;
 use anyhow::Result;
 use serde_json::json;
+use std::path::PathBuf;
 
 /// Put the bundle of a solution on the clipboard and open the judge's page to submit it
 ///
@@ -76,9 +77,10 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 impl Args {
-    /// Only a target, everything else as usual.
-    pub fn of(target: String) -> Args {
-        Args { target: Some(target), ..Args::default() }
+    /// Only a target and perhaps its samples, everything else as usual.
+    pub fn of(target: String, samples: Option<PathBuf>) -> Args {
+        let options = Options { samples, ..Options::default() };
+        Args { target: Some(target), options, ..Args::default() }
     }
 }
 

@@ -15,6 +15,7 @@ use crate::run::watched;
 use anyhow::Result;
 use std::fs;
 use std::io;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -61,8 +62,8 @@ enum News {
     Hint,
     /// The user has typed a line.
     Line(String),
-    /// A run has ended, and what is said about it.
-    Verdict(String),
+    /// A run has ended: what is said about it, and whether somebody still wants to know.
+    Verdict(String, Arc<AtomicBool>),
 }
 
 /// A run that may be over.
@@ -121,7 +122,8 @@ impl Watch<'_> {
                 }
                 Ok(News::Line(line)) if line.trim() == "q" => break,
                 Ok(News::Line(line)) => self.obey(line.trim()),
-                Ok(News::Verdict(text)) => self.show(&text),
+                Ok(News::Verdict(_, is_cancelled)) if is_cancelled.load(Relaxed) => {}
+                Ok(News::Verdict(text, _)) => self.show(&text),
                 Err(RecvTimeoutError::Disconnected) => break,
             }
         }
@@ -151,7 +153,10 @@ impl Watch<'_> {
             "" => self.start(target),
             "s" => {
                 self.cancel();
-                let result = submit::run(&submit::Args::of(Home::shown(&target.source)));
+                let result = submit::run(&submit::Args::of(
+                    Home::shown(&target.source),
+                    self.args.options.samples.clone(),
+                ));
                 result.unwrap_or_else(|error| _ = terminal::report(&error));
             }
             _ => terminal::note(KEYS),
@@ -174,9 +179,7 @@ impl Watch<'_> {
         let (news, flag) = (self.news.clone(), Arc::clone(&is_cancelled));
         let thread = thread::spawn(move || {
             let text = verdict(&args, &home, &source, &flag);
-            if !flag.load(Relaxed) {
-                _ = news.send(News::Verdict(text)); // nobody listens after the end
-            }
+            _ = news.send(News::Verdict(text, flag)); // nobody listens after the end
         });
         self.run = Some(Run { target, thread, is_cancelled });
     }
@@ -190,9 +193,6 @@ impl Watch<'_> {
     }
 
     fn show(&self, text: &str) {
-        if self.run.as_ref().is_some_and(|run| run.is_cancelled.load(Relaxed)) {
-            return; // it was on its way
-        }
         if self.args.json {
             terminal::print(text);
             return;
@@ -214,7 +214,7 @@ fn is_whole(target: &Target) -> bool {
 }
 
 /// Compiles a solution, runs it on its samples, and says how that went.
-fn verdict(args: &Args, home: &Home, source: &std::path::Path, is_cancelled: &AtomicBool) -> String {
+fn verdict(args: &Args, home: &Home, source: &Path, is_cancelled: &AtomicBool) -> String {
     let (options, profile) = (&args.options, Profile::of(args.debug));
     let work = match source.is_file() {
         true => Work::of_file(home, source),
