@@ -5,6 +5,7 @@
 mod bundle;
 /// Every problem as one file, compiled by every supported compiler.
 mod bundles;
+mod completions;
 /// Solutions in every style, each beside its bundle.
 mod corpus;
 /// The crates that judges offer, built by a stand-in for cargo, and by cargo itself.
