@@ -53,6 +53,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
+    completions::answer(Cli::command); // ends here if it is a shell that asks
     ours::end_with_us();
     let line = as_called(Cli::command().bin_name(called())).get_matches();
     let cli = Cli::from_arg_matches(&line).unwrap_or_else(|error| error.exit());
@@ -61,7 +62,7 @@ fn main() -> ExitCode {
         Command::Brute(args) => brute::run(&args),
         Command::Build(args) => build::run(&args),
         Command::Bundle(args) => bundle::run(&args),
-        Command::Completions(args) => completions::run(&args, Cli::command()),
+        Command::Completions(args) => completions::run(&args),
         Command::Find(args) => find::run(&args),
         Command::Init(args) => init::run(&args),
         Command::Judges(args) => judges::run(&args),

@@ -52,7 +52,7 @@ impl Emit {
 #[allow(missing_docs, reason = "see above")]
 pub struct Options {
     /// The judge; by default the one that the slug names
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "JUDGE")]
     pub judge: Option<String>,
     /// The language of the file, even if the judge does not take it; by default Rust, or C for a
     /// judge that takes C but not Rust

@@ -1,13 +1,21 @@
-//! `grundy completions`: what a shell needs to complete the words after `grundy`.
+//! `grundy completions`: what a shell needs to complete the words after `grundy`, and what the
+//! program then answers it.
 
 use crate::base::terminal;
-use anyhow::Result;
-use clap_complete::Shell;
+use crate::lookup::shelf::Shelf;
+use crate::problem::{catalogue, judges};
+use anyhow::{Context, Result};
+use clap::{Arg, Command};
+use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter};
+use clap_complete::env::Shells;
+use clap_complete::{CompleteEnv, Shell};
+use std::ffi::OsStr;
 
 /// Print the completions of the program `grundy` for a shell
 ///
-/// They complete the commands and options of the installed program; `cargo install --path
-/// tools/cli` installs it.
+/// They complete commands and options, slugs, templates and judges: the shell asks the program
+/// `grundy` on its path, so new problems are known at once. `cargo install --path tools/cli`
+/// installs it; the words after `cargo grundy` are not completed.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   grundy completions bash > ~/.local/share/bash-completion/completions/grundy
@@ -19,10 +27,94 @@ pub struct Args {
     shell: Shell,
 }
 
-/// Runs the subcommand for this command line.
-pub fn run(args: &Args, mut command: clap::Command) -> Result<()> {
+/// The variable by which a shell says that it asks.
+const VARIABLE: &str = "COMPLETE";
+/// The program that is completed, and that is asked.
+const PROGRAM: &str = "grundy";
+
+/// Runs the subcommand.
+///
+/// # Errors
+/// The shell is not known.
+pub fn run(args: &Args) -> Result<()> {
+    let shells = Shells::builtins();
+    let shell = shells.completer(&args.shell.to_string()).context("this shell cannot ask")?;
     let mut text = Vec::new();
-    clap_complete::generate(args.shell, &mut command, "grundy", &mut text);
+    shell.write_registration(VARIABLE, PROGRAM, PROGRAM, PROGRAM, &mut text)?;
     terminal::print(&String::from_utf8(text)?);
     Ok(())
+}
+
+/// Answers the shell, and ends the process, if it is a shell that asks.
+pub fn answer(command: impl Fn() -> Command) {
+    CompleteEnv::with_factory(|| completed(command())).var(VARIABLE).bin(PROGRAM).complete();
+}
+
+/// The command, whose values of known kinds are completed. `new` wants a slug that is not there
+/// yet.
+fn completed(command: Command) -> Command {
+    let is_new = command.get_name() == "new";
+    let command = command.mut_args(|arg| if is_new { arg } else { with_values(arg) });
+    command.mut_subcommands(completed)
+}
+
+/// The names of an argument's values say what they are: `SLUG|FILE`.
+fn with_values(arg: Arg) -> Arg {
+    let names = arg.get_value_names().and_then(|names| names.first()).map(ToString::to_string);
+    let kinds: Vec<Kind> = names.iter().flat_map(|names| names.split('|')).filter_map(Kind::named).collect();
+    let Some(_) = kinds.iter().find(|kind| **kind != Kind::File) else { return arg };
+    arg.add(ArgValueCompleter::new(move |typed: &OsStr| {
+        kinds.iter().flat_map(|kind| kind.candidates(typed)).collect::<Vec<_>>()
+    }))
+}
+
+/// A kind of value.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Slug,
+    Template,
+    Judge,
+    File,
+}
+
+impl Kind {
+    fn named(name: &str) -> Option<Kind> {
+        Some(match name {
+            "SLUG" => Kind::Slug,
+            "TEMPLATE" => Kind::Template,
+            "JUDGE" => Kind::Judge,
+            "FILE" => Kind::File,
+            _ => return None,
+        })
+    }
+
+    /// The values that begin as typed, in any case, each with what it is about.
+    fn candidates(self, typed: &OsStr) -> Vec<CompletionCandidate> {
+        if self == Kind::File {
+            return PathCompleter::file().complete(typed);
+        }
+        let typed = typed.to_string_lossy().to_lowercase();
+        let fitting = self.values().into_iter().filter(|(value, _)| value.starts_with(&typed));
+        fitting.map(|(value, about)| CompletionCandidate::new(value).help(Some(about.into()))).collect()
+    }
+
+    /// All values, as far as they are known here: nothing is said of what cannot be read.
+    fn values(self) -> Vec<(String, String)> {
+        let shelf = || Shelf::of(catalogue::root().ok().as_deref()).ok();
+        match self {
+            Kind::Slug => {
+                let problems = shelf().map_or(Vec::new(), |shelf| shelf.problems);
+                problems.into_iter().map(|problem| (problem.slug, problem.title)).collect()
+            }
+            Kind::Template => {
+                let templates = shelf().map_or(Vec::new(), |shelf| shelf.templates);
+                let about = |template: &crate::lookup::shelf::Template| template.half_line().to_owned();
+                templates.into_iter().map(|template| (template.name.clone(), about(&template))).collect()
+            }
+            Kind::Judge => {
+                judges::all().iter().map(|judge| (judge.name.clone(), judge.title.clone())).collect()
+            }
+            Kind::File => Vec::new(),
+        }
+    }
 }

@@ -17,7 +17,7 @@ use std::fmt::{Display, Write};
   grundy judges --json             for scripts: all of it")]
 pub struct Args {
     /// Only this judge, with dates and sources
-    #[arg(value_name = "NAME")]
+    #[arg(value_name = "JUDGE")]
     name: Option<String>,
     /// Print JSON
     #[arg(long)]

@@ -1,7 +1,9 @@
 //! `grundy list`: the catalogue.
 
 use crate::base::failure::{self, Failure};
+use crate::base::layout::{self, columns, cut, padded};
 use crate::base::terminal;
+use crate::problem::carried;
 use crate::problem::catalogue::{self, Entry, Problem};
 use anyhow::Result;
 use serde_json::{Value, json};
@@ -9,8 +11,9 @@ use std::path::Path;
 
 /// Print the catalogue: slug, limits, templates, title
 ///
-/// Everything comes from the headers of problems/src/bin/*.rs. A problem whose header has a flaw is
-/// listed with what is wrong; the others are listed as usual, and the exit code is 1.
+/// Everything comes from the headers of problems/src/bin/*.rs, or outside a checkout from what the
+/// program carries with it. Rows are cut to the terminal's width. A problem whose header has a flaw
+/// is listed with what is wrong; the others are listed as usual, and the exit code is 1.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   grundy list                      all problems
@@ -18,45 +21,72 @@ use std::path::Path;
   grundy list --json               for scripts: everything that the headers say")]
 pub struct Args {
     /// Only the problems that show this template
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "TEMPLATE")]
     template: Option<String>,
     /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
+/// The least width of the column of titles; that of templates gives way to it.
+const TITLE: usize = 18;
+
 /// Runs the subcommand.
+///
+/// # Errors
+/// An unknown template; a flaw in a header, which is printed (exit code 1).
 pub fn run(args: &Args) -> Result<()> {
-    let root = catalogue::root()?;
-    let mut entries = catalogue::entries(&root, &[])?;
+    // Outside a checkout, what the tool carries; without that, the reason.
+    let root = catalogue::root();
+    let root = if carried::PROBLEMS.is_empty() { Some(root?) } else { root.ok() };
+    let mut entries = catalogue::anywhere(root.as_deref())?;
     if let Some(template) = &args.template {
-        let known = catalogue::templates(&root)?;
+        let known = root.as_deref().map_or(Ok(catalogue::carried_templates()), catalogue::templates)?;
         let template = catalogue::known_template(template, &known)?;
         // A problem with a flaw stays: it may be one of them.
         let shows = |problem: &Problem| problem.templates.contains(template);
         entries.retain(|entry| entry.problem.as_ref().map_or(true, shows));
     }
-    terminal::print(&if args.json { format!("{:#}\n", json(&root, &entries)) } else { table(&entries) });
+    let text = match args.json {
+        true => format!("{:#}\n", json(root.as_deref(), &entries)),
+        false => table(&entries, layout::width()),
+    };
+    terminal::print(&text);
     if entries.iter().all(|entry| entry.problem.is_ok()) { Ok(()) } else { Err(Failure::printed()) }
 }
 
-fn table(entries: &[Entry]) -> String {
+/// The rows in that many columns: long cells are cut, what is wrong with a header is not.
+fn table(entries: &[Entry], width: usize) -> String {
     let good = || entries.iter().filter_map(|entry| entry.problem.as_ref().ok());
-    let width = |cell: fn(&Problem) -> String| good().map(|problem| cell(problem).chars().count()).max();
-    let a = entries.iter().map(|entry| entry.slug.len()).max().unwrap_or(0);
-    let (b, c) = (width(limits).unwrap_or(0), width(templates).unwrap_or(0));
+    let widest =
+        |cell: fn(&Problem) -> String| good().map(|problem| columns(&cell(problem))).max().unwrap_or(0);
+    let a = entries.iter().map(|entry| columns(&entry.slug)).max().unwrap_or(0);
+    let b = widest(limits);
+    let c = widest(templates).min(width.saturating_sub(a + b + TITLE + 6).max(8));
     let mut text = String::new();
     for Entry { slug, problem } in entries {
-        let row = match problem {
-            Ok(problem) => format!("{:b$}  {:c$}  {}", limits(problem), templates(problem), problem.title),
-            Err(flaw) => format!("{}: {}", terminal::bad("error"), failure::text(flaw)),
-        };
-        text += &format!("{slug:a$}  {row}\n");
+        let start = format!("{}  ", padded(slug, a));
+        match problem {
+            Ok(problem) => {
+                let cells = [padded(&limits(problem), b), padded(&cut(&templates(problem), c), c)];
+                let row = format!("{start}{}  {}", cells.join("  "), name(problem));
+                text += &format!("{}\n", cut(&row, width));
+            }
+            Err(flaw) => {
+                let flaw = format!("{}: {}", terminal::bad("error"), failure::text(flaw));
+                text += &layout::wrapped(&start, &flaw, width);
+            }
+        }
     }
     let (count, flaws) = (entries.len(), entries.len() - good().count());
     let problems = if count == 1 { "problem" } else { "problems" };
     let note = if flaws == 0 { String::new() } else { format!(", {flaws} with an error") };
     text + &format!("{count} {problems}{note}\n")
+}
+
+/// The title without `HDU 1846: `, which the slug says.
+fn name(problem: &Problem) -> &str {
+    problem.title.split_once(": ").map_or(&problem.title, |(_, name)| name)
 }
 
 /// Without the header's note.
@@ -68,11 +98,11 @@ fn templates(problem: &Problem) -> String {
     problem.templates.join(", ")
 }
 
-fn json(root: &Path, entries: &[Entry]) -> Value {
+fn json(root: Option<&Path>, entries: &[Entry]) -> Value {
     entries.iter().map(|Entry { slug, problem }| object(root, slug, problem.as_ref())).collect()
 }
 
-fn object(root: &Path, slug: &str, problem: Result<&Problem, &anyhow::Error>) -> Value {
+fn object(root: Option<&Path>, slug: &str, problem: Result<&Problem, &anyhow::Error>) -> Value {
     match problem {
         Ok(problem) => json!({
             "slug": slug,
@@ -85,7 +115,7 @@ fn object(root: &Path, slug: &str, problem: Result<&Problem, &anyhow::Error>) ->
             },
             "idea": problem.idea,
             "templates": problem.templates,
-            "judged_by": problem.judging(root).name(),
+            "judged_by": root.map(|root| problem.judging(root).name()),
             "path": problem.path,
         }),
         Err(flaw) => json!({ "slug": slug, "error": failure::text(flaw) }),

@@ -139,7 +139,8 @@ fn carried_entry((path, text): &carried::File) -> Entry {
     Entry { slug, problem }
 }
 
-fn carried_templates() -> Vec<String> {
+/// The names of the templates that the tool carries.
+pub fn carried_templates() -> Vec<String> {
     let paths = carried::TEMPLATES.iter().map(|(path, _)| Path::new(path));
     paths.filter(|path| !is_lean(path)).map(stem).collect()
 }

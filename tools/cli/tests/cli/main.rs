@@ -7,6 +7,7 @@ mod addresses;
 mod bundle;
 /// Every problem as one file, compiled by every supported compiler.
 mod bundles;
+mod completions;
 /// Contest folders, and files in any folder.
 mod contest;
 /// Solutions in every style, each beside its bundle.

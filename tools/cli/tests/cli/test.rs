@@ -90,7 +90,7 @@ fn misuse() {
     fixture.problem("toy2", HEADER, ECHO);
     for (words, part) in [
         ("test tyo1", "did you mean `toy1`?"),
-        ("test TOY-2", "did you mean `toy2`?"),
+        ("test TOI-2", "did you mean `toy2`?"),
         ("test --input x", "--input needs exactly one problem"),
         ("test toy1 toy2 --input x", "--input needs exactly one problem"),
         ("test toy1 --input x.in", "x.in: No such file"),
