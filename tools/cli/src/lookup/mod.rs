@@ -1,5 +1,5 @@
-//! From what is known of a game to the template for it: the words of its statement, the first values
-//! of its table, or its rules.
+//! From what is known of a game to the template for it: the words of its statement, the first
+//! values of its table, or its rules.
 
 pub mod advice;
 pub mod functions;
