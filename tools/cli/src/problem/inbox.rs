@@ -10,6 +10,7 @@ use crate::problem::work;
 use anyhow::Result;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// The tasks that have arrived, and those that are still to come.
@@ -65,6 +66,10 @@ type Key = (String, String);
 /// As many tasks of the same name as one site has at the same time.
 const MOST_NAMESAKES: usize = 50;
 
+/// How often what fails is tried again, and after what time.
+const TRIES: u32 = 5;
+const PAUSE: Duration = Duration::from_millis(10);
+
 impl Inbox {
     /// For the problems of that home.
     pub fn new(home: Home, patience: Duration) -> Inbox {
@@ -109,19 +114,27 @@ impl Inbox {
         if let Some(known) = known {
             return Fate::Known(known.clone());
         }
-        let fate = match self.find(task) {
-            Ok(Some(solution)) => Fate::Known(solution),
-            Ok(None) => match self.write(task) {
-                Ok(solution) => Fate::Written(solution),
-                // Another listener may have written it just now.
-                Err(error) => self.find(task).ok().flatten().map_or(Fate::Failed(error), Fate::Known),
-            },
-            Err(error) => Fate::Failed(error),
-        };
+        let mut fate = self.kept(task);
+        // Another listener may be writing it at this moment.
+        for _ in 0..TRIES {
+            if !matches!(fate, Fate::Failed(_)) {
+                break;
+            }
+            thread::sleep(PAUSE);
+            fate = self.kept(task);
+        }
         if let Fate::Written(solution) | Fate::Known(solution) = &fate {
             self.written.insert(key(task), solution.clone());
         }
         fate
+    }
+
+    fn kept(&self, task: &Task) -> Fate {
+        match self.find(task) {
+            Ok(Some(solution)) => Fate::Known(solution),
+            Ok(None) => self.write(task).map_or_else(Fate::Failed, Fate::Written),
+            Err(error) => Fate::Failed(error),
+        }
     }
 
     /// The solution of a task, if it is there: by the address in its header, whatever its name; or

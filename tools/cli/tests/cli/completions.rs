@@ -107,4 +107,6 @@ fn bash_completes_at_the_tab_key() {
     bash.flush().unwrap();
     bash.exp_string("\"name\": \"wythoff\"").unwrap();
     bash.wait_for_prompt().unwrap();
+    bash.send_line("exit").unwrap(); // it would ignore a signal
+    bash.exp_eof().unwrap();
 }
