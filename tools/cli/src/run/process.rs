@@ -28,7 +28,7 @@ const FIRST_PAUSE: Duration = Duration::from_micros(100);
 /// afterwards.
 #[derive(Debug, Clone)]
 pub struct Budget {
-    /// CPU time; that of the wall clock for a program that waits, and where the system does not tell.
+    /// CPU time; for a program that waits, and where the system does not tell, that of the clock.
     pub time: Duration,
     /// Bytes of memory (watched on Linux only).
     pub memory: u64,
