@@ -3,7 +3,8 @@
 
 use crate::assemble::Templates;
 use crate::problem::carried;
-use crate::problem::catalogue::{self, Problem};
+use crate::problem::catalogue;
+use crate::problem::facts::Problem;
 use crate::problem::header;
 use anyhow::Result;
 use std::fs;

@@ -8,40 +8,11 @@ use crate::base::called::called;
 use crate::base::failure::{Failure, unknown};
 use crate::base::names;
 use crate::problem::carried;
-use crate::problem::header::{self, Bullet, Limits};
-use crate::problem::judging::{Judging, Leeway};
+use crate::problem::facts::{Flaw, Problem, parse};
 use crate::problem::places;
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
-
-/// One problem, as its header describes it.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Problem {
-    /// The name of its file, its binary and its folder of inputs: `hdu1846`.
-    pub slug: String,
-    /// `HDU 1846: Brave Game`.
-    pub title: String,
-    /// The address of the judge's page.
-    pub source: String,
-    /// Time and memory.
-    pub limits: Limits,
-    /// Why the template applies.
-    pub idea: String,
-    /// In what an output may differ from the expected one.
-    pub leeway: Leeway,
-    /// The templates it shows, the main one first.
-    pub templates: Vec<String>,
-    /// The source file.
-    pub path: PathBuf,
-}
-
-impl Problem {
-    /// Who says whether an output is right.
-    pub fn judging(&self, root: &Path) -> Judging {
-        Judging::of(root, &self.slug, self.leeway)
-    }
-}
 
 /// The checkout: the nearest folder above the current one that holds `problems/src/bin` and a
 /// library. It need not be the one in which this program was built.
@@ -214,99 +185,6 @@ fn unknown_slug(slug: &str, known: &[String], templates: &[String]) -> anyhow::E
         return Failure::misuse(format!("no problem `{slug}`"), help);
     }
     unknown("problem", slug, known, &all)
-}
-
-/// What is wrong with a header, and how to fix it.
-struct Flaw {
-    line: usize,
-    message: String,
-}
-
-fn flaw<T>(line: usize, message: impl Into<String>) -> Result<T, Flaw> {
-    Err(Flaw { line, message: message.into() })
-}
-
-/// The bullets in their order, each with an example.
-const BULLETS: [(&str, &str); 4] = [
-    ("Source", "<https://acm.hdu.edu.cn/showproblem.php?pid=1846>"),
-    ("Limits", "1 s, 32 MB"),
-    ("Idea", "one heap, take 1..=m: its Grundy value is n mod (m + 1)."),
-    ("Template", "`bash`"),
-];
-
-fn parse(slug: &str, path: PathBuf, text: &str, templates: &[String]) -> Result<Problem, Flaw> {
-    let title = header::title(text).filter(|_| text.starts_with("//! # "));
-    let Some(title) = title else {
-        return flaw(1, "no title: begin with a line like `//! # HDU 1846: Brave Game`");
-    };
-    let [source, limits, idea, template] = complete(text)?;
-    let Some(address) = header::address(&source.value) else {
-        let message = format!("no address in `{}`: write it in `<…>`, then a note if needed", source.value);
-        return flaw(source.line, message);
-    };
-    let Some(parsed) = Limits::parse(&limits.value) else {
-        let message = format!(
-            "cannot read the limits `{}`: write `1 s, 32 MB`, `0.5 s, 10000 KB`, `1 s` or `unknown`, then a note in \
-             parentheses if needed",
-            limits.value
-        );
-        return flaw(limits.line, message);
-    };
-    let leeway = judged(text).map_err(|(line, message)| Flaw { line, message })?;
-    let names: Vec<String> = header::quoted(&template.value).map(str::to_owned).collect();
-    if names.is_empty() && template.value != "none" {
-        let help = "write the names of templates in backticks, like `bash`, or `none` without them";
-        return flaw(template.line, format!("no template: {help}"));
-    }
-    if let Some(name) = names.iter().find(|name| !templates.contains(name)) {
-        let known = templates.join(", ");
-        return flaw(template.line, format!("there is no template `{name}`: the templates are {known}"));
-    }
-    Ok(Problem {
-        slug: slug.to_owned(),
-        title,
-        source: address.to_owned(),
-        limits: parsed,
-        idea: idea.value,
-        leeway,
-        templates: names,
-        path,
-    })
-}
-
-/// What the bullet `Judged` of a header says, which most headers do not have; the error has its
-/// line.
-///
-/// # Errors
-/// It says something else.
-pub fn judged(text: &str) -> Result<Leeway, (usize, String)> {
-    let bullets = header::bullets(text);
-    let Some(judged) = bullets.iter().find(|bullet| bullet.name == "Judged") else {
-        return Ok(Leeway::None);
-    };
-    let message = || format!("cannot read `{}`: Judged is {}", judged.value, Leeway::FORMS);
-    Leeway::parse(&judged.value).ok_or_else(|| (judged.line, message()))
-}
-
-/// The four bullets: all there, none empty, in order.
-fn complete(text: &str) -> Result<[Bullet; 4], Flaw> {
-    let bullets = header::bullets(text);
-    let mut found: Vec<Bullet> = Vec::new();
-    for (name, example) in BULLETS {
-        let Some(bullet) = bullets.iter().find(|bullet| bullet.name == name) else {
-            let message = format!("no {name} in the header: add a line like `//! - **{name}**: {example}`");
-            return flaw(header::length(text), message);
-        };
-        if bullet.value.is_empty() {
-            return flaw(bullet.line, format!("{name} is empty: write, for example, `{example}`"));
-        }
-        if found.last().is_some_and(|last| bullet.line < last.line) {
-            let order = BULLETS.map(|(name, _)| name).join(", ");
-            return flaw(bullet.line, format!("{name} is out of place: the order is {order}"));
-        }
-        found.push(bullet.clone());
-    }
-    Ok(found.try_into().expect("one for each name"))
 }
 
 /// The stems of a folder's `.rs` files, sorted, without hidden files, which editors leave.

@@ -4,6 +4,7 @@ pub mod carried;
 pub mod cases;
 pub mod catalogue;
 pub mod config;
+pub mod facts;
 pub mod header;
 pub mod home;
 pub mod inbox;

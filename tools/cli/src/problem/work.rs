@@ -3,7 +3,8 @@
 use crate::base::called::called;
 use crate::base::failure::{self, Failure};
 use crate::base::names;
-use crate::problem::catalogue::{self, Problem};
+use crate::problem::catalogue;
+use crate::problem::facts::{self, Problem};
 use crate::problem::header::{self, Limits};
 use crate::problem::home::{Home, Kind};
 use crate::problem::judges::{self, Judge};
@@ -168,7 +169,7 @@ impl Work {
                 .ok_or_else(|| flaw(limits.line, format!("cannot read the limits `{}`", limits.value)))?,
             None => Limits::default(),
         };
-        let leeway = catalogue::judged(&header).map_err(|(line, message)| flaw(line, message))?;
+        let leeway = facts::judged(&header).map_err(|(line, message)| flaw(line, message))?;
         let address = bullet("Source").and_then(|source| header::address(&source.value).map(str::to_owned));
         let judging = match (helper(home, &folder, "interact"), helper(home, &folder, "check")) {
             (Some(interactor), _) => Judging::Interactor(Helper::File(interactor)),
