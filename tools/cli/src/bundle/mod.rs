@@ -16,6 +16,7 @@ mod toolchain;
 
 pub use export::can_export;
 pub use newer::Checked;
+pub use prove::size;
 pub use request::{Emit, Options, Request};
 pub use toolchain::toolchain;
 

@@ -3,13 +3,17 @@
 
 use crate::base::terminal;
 use crate::lookup::shelf::Shelf;
+use crate::problem::home::Home;
+use crate::problem::work::Work;
 use crate::problem::{catalogue, judges};
 use anyhow::{Context, Result};
 use clap::{Arg, Command};
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter};
 use clap_complete::env::Shells;
 use clap_complete::{CompleteEnv, Shell};
+use std::collections::BTreeSet;
 use std::ffi::OsStr;
+use std::path::Path;
 
 /// Print the completions of the program `grundy` for a shell
 ///
@@ -61,7 +65,11 @@ fn completed(command: Command) -> Command {
 /// The names of an argument's values say what they are: `SLUG|FILE`.
 fn with_values(arg: Arg) -> Arg {
     let names = arg.get_value_names().and_then(|names| names.first()).map(ToString::to_string);
-    let kinds: Vec<Kind> = names.iter().flat_map(|names| names.split('|')).filter_map(Kind::named).collect();
+    let mut kinds: Vec<Kind> =
+        names.iter().flat_map(|names| names.split('|')).filter_map(Kind::named).collect();
+    if kinds == [Kind::Slug, Kind::File] {
+        kinds[0] = Kind::Work;
+    }
     let Some(_) = kinds.iter().find(|kind| **kind != Kind::File) else { return arg };
     arg.add(ArgValueCompleter::new(move |typed: &OsStr| {
         kinds.iter().flat_map(|kind| kind.candidates(typed)).collect::<Vec<_>>()
@@ -71,7 +79,10 @@ fn with_values(arg: Arg) -> Arg {
 /// A kind of value.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
+    /// A problem of the checkout, or of those that the tool carries.
     Slug,
+    /// What can be worked on here.
+    Work,
     Template,
     Judge,
     File,
@@ -106,6 +117,15 @@ impl Kind {
                 let problems = shelf().map_or(Vec::new(), |shelf| shelf.problems);
                 problems.into_iter().map(|problem| (problem.slug, problem.title)).collect()
             }
+            Kind::Work => match Home::here() {
+                Ok(home) if home.checkout().is_none() => {
+                    let names = Work::names(&home).unwrap_or_default();
+                    let stem = |name: &String| Some(Path::new(name).file_stem()?.to_str()?.to_owned());
+                    let names: BTreeSet<String> = names.iter().filter_map(stem).collect();
+                    names.into_iter().map(|name| (name, "a solution here".to_owned())).collect()
+                }
+                _ => Kind::Slug.values(),
+            },
             Kind::Template => {
                 let templates = shelf().map_or(Vec::new(), |shelf| shelf.templates);
                 let about = |template: &crate::lookup::shelf::Template| template.half_line().to_owned();

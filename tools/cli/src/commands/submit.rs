@@ -1,25 +1,37 @@
 //! `grundy submit`: a bundle on the clipboard, and the page for it in the browser.
 
 use super::bundle::{object, submit_url, summary};
+use crate::base::busy::Busy;
 use crate::base::called::called;
 use crate::base::failure::Failure;
-use crate::base::{clipboard, terminal};
-use crate::bundle::{Emit, Options, Request, bundle, toolchain};
+use crate::base::{clipboard, pool, terminal};
+use crate::bundle::{self, Emit, Options, Request, bundle, toolchain};
 use crate::problem::home::Home;
+use crate::problem::judges;
+use crate::problem::languages::RUST;
+use crate::problem::work::Work;
+use crate::run::make::make;
+use crate::run::profile::Profile;
+use crate::run::samples::{Entry, Runs};
+use crate::run::verdict::Verdict;
 use crate::run::watched;
-use anyhow::Result;
-use serde_json::json;
+use anyhow::{Context, Result};
+use serde_json::{Value, json};
+use std::fs;
 use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
 
 /// Put the bundle of a solution on the clipboard and open the judge's page to submit it
 ///
 /// Judges let no program log in; what is left to do is to choose the language and to paste. The
-/// bundle is made and proven as by `grundy bundle`, and nothing is opened if a check fails. The
-/// browser is the system's, or the one that the variable BROWSER names.
+/// bundle is made and proven as by `grundy bundle`; a solution in another language is handed over as
+/// it is, if it is right on its samples. Nothing is opened if a check fails. The browser is the
+/// system's, or the one that the variable BROWSER names.
 #[derive(Debug, Default, clap::Args)]
 #[command(after_help = "Examples:
   grundy submit cf1382b                      the Rust file, for Codeforces
   grundy submit hdu1846                      the C file, because HDU takes no Rust
+  grundy submit a.cpp --judge codeforces     any other language, after its samples
   grundy submit                              the problem that was watched last
   grundy submit my.rs --judge codeforces     the file of your own; its page is not known
   grundy submit cf1382b --no-open            only the clipboard and the address")]
@@ -37,36 +49,44 @@ pub struct Args {
     json: bool,
 }
 
+/// What is submitted.
+struct Handed {
+    text: String,
+    /// In one line.
+    summary: String,
+    /// For scripts.
+    object: Value,
+    /// What to choose, and the number that the judge gives it.
+    language: Option<(String, Option<String>)>,
+    /// Where to.
+    page: Option<String>,
+}
+
 /// Runs the subcommand.
 ///
 /// # Errors
-/// The bundle is not right; there is no clipboard or no browser; no judge is known.
+/// The solution is not right; there is no clipboard or no browser; no judge is known.
 pub fn run(args: &Args) -> Result<()> {
     std::thread::spawn(toolchain); // takes a while to answer
     let home = Home::here()?;
     let target = args.target.clone().map_or_else(|| watched(&home), Ok)?;
-    let request = Request::new(&home, &target, &args.options)?;
-    if request.judge.is_none() {
-        let message = format!("the judge of {target} is not known");
-        return Err(Failure::misuse(message, "--judge NAME; `grundy judges` prints all"));
-    }
-    let made = bundle(&request)?;
-    made.warnings.iter().for_each(|warning| terminal::note(warning));
-    clipboard::copy(&made.text)?;
-    let (language, page) = (language(&request), submit_url(&request).or(request.work.address.clone()));
+    let work = Work::find(&home, &target)?;
+    let is_rust = work.source.extension().is_none_or(|extension| extension == RUST);
+    let handed = if is_rust { bundled(args, &home, &target)? } else { as_it_is(args, &home, work)? };
+    clipboard::copy(&handed.text)?;
     if args.json {
-        let mut object = object(&request, &made);
-        object["choose"] = json!(language.as_ref().map(|(name, _)| name));
-        object["language_id"] = json!(language.as_ref().and_then(|(_, id)| id.clone()));
+        let mut object = handed.object;
+        object["choose"] = json!(handed.language.as_ref().map(|(name, _)| name));
+        object["language_id"] = json!(handed.language.as_ref().and_then(|(_, id)| id.clone()));
         terminal::print(&format!("{object:#}\n"));
     } else {
-        terminal::print(&format!("{}\non the clipboard\n", summary(&request, &made)));
-        if let Some((name, id)) = &language {
+        terminal::print(&format!("{}\non the clipboard\n", handed.summary));
+        if let Some((name, id)) = &handed.language {
             let id = id.as_ref().map_or(String::new(), |id| format!(" (id {id})"));
             terminal::print(&format!("choose {name}{id}\n"));
         }
     }
-    match page {
+    match handed.page {
         Some(page) if !args.no_open => open(&page),
         Some(_) => Ok(()),
         None => {
@@ -74,6 +94,95 @@ pub fn run(args: &Args) -> Result<()> {
             Ok(())
         }
     }
+}
+
+/// The bundle of a Rust solution.
+fn bundled(args: &Args, home: &Home, target: &str) -> Result<Handed> {
+    let request = Request::new(home, target, &args.options)?;
+    if request.judge.is_none() {
+        return Err(no_judge(target));
+    }
+    let busy = Busy::new(format!("bundling {}", request.solution.name));
+    let made = bundle(&request)?;
+    drop(busy);
+    made.warnings.iter().for_each(|warning| terminal::note(warning));
+    Ok(Handed {
+        summary: summary(&request, &made),
+        object: object(&request, &made),
+        language: language(&request),
+        page: submit_url(&request).or(request.work.address.clone()),
+        text: made.text,
+    })
+}
+
+/// A solution in another language, right on its samples.
+fn as_it_is(args: &Args, home: &Home, mut work: Work) -> Result<Handed> {
+    let options = &args.options;
+    if options.emit.is_some() || options.minify || options.crates || options.edition.is_some() {
+        let message = format!("{} is no Rust file: there is nothing to translate", Home::shown(&work.source));
+        return Err(Failure::misuse(message, "leave out --emit, --minify, --crates and --edition"));
+    }
+    let judge = match &options.judge {
+        Some(name) => Some(judges::named(name)?),
+        None => work.judge(home)?,
+    };
+    let judge = judge.ok_or_else(|| no_judge(&Home::shown(&work.source)))?;
+    let text = fs::read_to_string(&work.source).with_context(|| work.source.display().to_string())?;
+    bundle::size(&text, Some(&judge), "make it shorter")?;
+    work.folder = options.samples.clone().unwrap_or(work.folder);
+    let cases = if options.no_run { 0 } else { right_cases(home, &work)? };
+    let page = work.address.as_ref().and_then(|address| judge.submit_url(address));
+    let (bytes, name) = (text.len(), Home::shown(&work.source));
+    let right = match cases {
+        0 => "not run".to_owned(),
+        1 => "right on 1 sample".to_owned(),
+        cases => format!("right on {cases} samples"),
+    };
+    let object = json!({
+        "name": work.name,
+        "judge": judge.name,
+        "language": work.source.extension().map(|extension| extension.to_string_lossy()),
+        "bytes": bytes,
+        "samples": cases,
+        "submit": page,
+    });
+    let summary = format!("{name}: {bytes} bytes, {right}; for {}", judge.title);
+    Ok(Handed { text, summary, object, language: None, page: page.or(work.address) })
+}
+
+/// On how many samples a solution is right.
+///
+/// # Errors
+/// A failed check if it is wrong on one.
+fn right_cases(home: &Home, work: &Work) -> Result<usize> {
+    let executable = make(home, &work.source, Profile::Release);
+    let entry = Entry { name: work.name.clone(), work: Ok(work.clone()), executable };
+    let (jobs, is_cancelled) = (pool::cores(), &AtomicBool::new(false));
+    let runs = Runs { home, profile: Profile::Release, jobs, is_cancelled };
+    let mut result = Ok(Vec::new());
+    let busy = Busy::new(format!("running {}", work.name));
+    runs.all(&[entry], |_, trials| result = trials);
+    drop(busy);
+    let trials = result?;
+    match trials.iter().find(|trial| trial.verdict != Verdict::Accepted) {
+        None => Ok(trials.len()),
+        Some(trial) => Err(Failure::check(
+            format!(
+                "it fails on {}: {}: {}",
+                trial.case.name,
+                trial.verdict.short(),
+                trial.detail.trim_end()
+            ),
+            format!("nothing is on the clipboard; `{} test` shows more", called()),
+        )),
+    }
+}
+
+fn no_judge(target: &str) -> anyhow::Error {
+    Failure::misuse(
+        format!("the judge of {target} is not known"),
+        "--judge JUDGE; `grundy judges` prints all; or `judge` in grundy.toml",
+    )
 }
 
 impl Args {

@@ -61,7 +61,11 @@ fn a_file_is_completed_beside_the_slugs() {
     fixture.problem("toy2", "//! no header\n", "");
     fixture.write("total.rs", "");
     assert_eq!(values(fixture.path(), "zsh", &["bundle", "to"]), ["toy1", "total.rs"]);
-    assert_eq!(values(fixture.path(), "zsh", &["test", "to"]), ["toy1"]);
+    assert_eq!(values(fixture.path(), "zsh", &["test", "to"]), ["toy1", "total.rs"]);
+    // Elsewhere, what is there counts.
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("today.rs"), "").unwrap();
+    assert_eq!(values(folder.path(), "zsh", &["test", "to"]), ["today", "today.rs"]);
     assert_eq!(values(fixture.path(), "zsh", &["new", "to"]), Vec::<String>::new(), "it has to be new");
 }
 

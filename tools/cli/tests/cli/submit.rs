@@ -74,6 +74,28 @@ fn a_script_gets_json_and_no_browser() {
 }
 
 #[test]
+fn another_language_is_handed_over_as_it_is() {
+    let desk = Desk::new();
+    let text = "# - **Source**: <https://codeforces.com/problemset/problem/1382/B>\nprint(input())\n";
+    desk.fixture.write("problems/echo.py", text);
+    desk.fixture.write("problems/echo/a.in", "hi\n");
+    desk.fixture.write("problems/echo/a.out", "hi\n");
+    let said = desk.submit("echo.py");
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    assert!(said.stdout.contains(" bytes, right on 1 sample; for Codeforces"), "{}", said.stdout);
+    assert_eq!(fs::read_to_string(desk.copied()).unwrap(), text);
+    assert_eq!(written(&desk.opened()), "https://codeforces.com/contest/1382/submit/B\n");
+
+    fs::remove_file(desk.copied()).unwrap();
+    desk.fixture.write("problems/echo/b.in", "hi\n");
+    desk.fixture.write("problems/echo/b.out", "ho\n");
+    let said = desk.submit("echo.py");
+    assert!(said.code == 1 && said.stderr.contains("it fails on b: WA: "), "{}", said.stderr);
+    assert_eq!(desk.submit("echo.py --minify").code, 2);
+    assert!(!desk.copied().exists());
+}
+
+#[test]
 fn what_is_not_right_or_has_no_judge_is_not_submitted() {
     let desk = Desk::new();
     desk.fixture.case("cf1382b", "b", "hi\n", "ho\n");

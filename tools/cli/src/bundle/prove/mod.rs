@@ -10,6 +10,7 @@ use super::{Emit, Request};
 use crate::base::failure::Failure;
 use crate::base::ours::Folder;
 use crate::base::pool;
+use crate::problem::judges::Judge;
 use crate::problem::judging::Leeway;
 use crate::run::referee::Referee;
 use anyhow::Result;
@@ -48,7 +49,7 @@ fn prove_rust(text: String, request: &Request, rustc: &Rustc, original: &Origina
     };
     size(
         &text,
-        request,
+        request.judge.as_ref(),
         if request.minify { "nothing shorter is possible" } else { "--minify makes it shorter" },
     )?;
     let trials = Trials { request, referee: referee?, original };
@@ -68,7 +69,7 @@ fn prove_c(rust: &str, request: &Request, rustc: &Rustc, original: &Original) ->
         return Ok(Outcome::Refused(report));
     }
     let Exported { text, advice } = exported?;
-    size(&text, request, &advice)?;
+    size(&text, request.judge.as_ref(), &advice)?;
     let (folder, trials) = (Folder::new()?, Trials { request, referee: referee(request)?, original });
     let right = pool::map(&c::COMPILERS, |compiler| {
         let executable = c::build(compiler, &text, folder.path())?;
@@ -86,17 +87,20 @@ fn referee(request: &Request) -> Result<Referee> {
     }
 }
 
-/// Checks that the judge takes a text of this size; `advice` says what to do if it is too long.
-fn size(text: &str, request: &Request, advice: &str) -> Result<()> {
-    let Some(judge) = &request.judge else { return Ok(()) };
+/// Checks that a judge takes a text of this size; `advice` says what to do if it is too long.
+///
+/// # Errors
+/// A failed check if it does not.
+pub fn size(text: &str, judge: Option<&Judge>, advice: &str) -> Result<()> {
+    let Some(judge) = judge else { return Ok(()) };
     let (bytes, title) = (text.len() as u64, &judge.title);
     match (&judge.min_bytes, &judge.max_bytes) {
         (Some(min), _) if bytes < min.is => Err(Failure::check(
-            format!("the bundle has {bytes} bytes; {title} wants at least {}", min.is),
+            format!("the file has {bytes} bytes; {title} wants at least {}", min.is),
             "leave out --minify, or add a comment to the solution",
         )),
         (_, Some(max)) if bytes > max.is => Err(Failure::check(
-            format!("the bundle has {bytes} bytes; {title} takes at most {}", max.is),
+            format!("the file has {bytes} bytes; {title} takes at most {}", max.is),
             advice,
         )),
         _ => Ok(()),
