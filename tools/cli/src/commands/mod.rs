@@ -10,6 +10,7 @@ pub mod judges;
 pub mod list;
 pub mod listen;
 pub mod new;
+pub mod pattern;
 pub mod snippet;
 pub mod stress;
 pub mod submit;

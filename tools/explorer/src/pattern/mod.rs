@@ -1,0 +1,83 @@
+//! The laws behind tables: the values of a game by number, by two numbers, or a list of
+//! P-positions; from anywhere, without the rules.
+//!
+//! - **Families**: each proposes laws that hold for all values of the table, with the length of
+//!   their description.
+//! - **Honesty**: a law must be much shorter than the table. The simplest one counts; another one
+//!   that contradicts it beyond the table is dropped, or makes both doubtful if it is as short; one
+//!   that says the same everywhere adds nothing.
+
+mod information;
+pub mod law;
+pub mod line;
+mod primes;
+mod quadratic;
+pub mod read;
+pub mod table;
+
+pub use law::{ENOUGH, Found, Law, Status};
+pub use table::{Grid, Line, Positions, Table};
+
+/// A law must save so many bits of the table to be a guess, and to be confirmed.
+const SAVED: (f64, f64) = (8.0, 16.0);
+/// So many laws at most.
+const MOST: usize = 4;
+
+/// The laws that a table obeys, simplest first.
+pub fn find(table: &Table) -> Vec<Found> {
+    match table {
+        Table::Line(line) => of_line(line),
+        Table::Grid(_) | Table::Positions(_) => vec![],
+    }
+}
+
+/// The laws that tables with a parameter obey; the first coordinate is its value.
+pub fn find_over(_name: &str, _tables: &[(i128, Table)]) -> Vec<Found> {
+    vec![]
+}
+
+fn of_line(line: &Line) -> Vec<Found> {
+    let count = line.values.len();
+    if count < 2 {
+        return vec![];
+    }
+    let all = information::bits(&line.values);
+    let is_right = |law: &Law| line.cells().all(|(n, value)| (law.predict)(&[n]) == Some(value));
+    let laws = line::fit(line).into_iter().filter(is_right).collect();
+    let end = line.first + count as u64;
+    let beyond = (0..200).map(|i| end + i).chain((1..100).map(|i| end * (i + 1) + 7 * i * i));
+    choose(laws, all, count, &beyond.map(|n| vec![n]).collect::<Vec<_>>())
+}
+
+/// The laws that are short enough and do not contradict the shortest one at the points beyond.
+fn choose(mut laws: Vec<Law>, all: f64, count: usize, beyond: &[Vec<u64>]) -> Vec<Found> {
+    // That two numbers decide so many is enough, however long these are.
+    let is_flat = |law: &Law| matches!(law.family, "constant" | "linear");
+    let saved = |law: &Law| if is_flat(law) { count as f64 - 4.0 } else { all - law.bits };
+    laws.retain(|law| saved(law) >= SAVED.0);
+    laws.sort_by(|a, b| a.bits.total_cmp(&b.bits));
+    let Some(best) = laws.first().cloned() else { return vec![] };
+    let contradicts = |law: &Law| {
+        beyond.iter().any(|at| match ((law.predict)(at), (best.predict)(at)) {
+            (Some(a), Some(b)) => a != b,
+            _ => false,
+        })
+    };
+    let is_contested = laws[1..].iter().any(|law| law.bits < best.bits + 3.0 && contradicts(law));
+    laws.retain(|law| law.bits < best.bits + 3.0 || !contradicts(law));
+    let mut kept: Vec<Law> = Vec::new();
+    for law in laws {
+        let same = |other: &Law| beyond.iter().all(|at| (law.predict)(at) == (other.predict)(at));
+        if kept.len() < MOST && !kept.iter().any(same) {
+            kept.push(law);
+        }
+    }
+    let doubt = |law: Law| {
+        let little = saved(&law) < SAVED.1;
+        law.doubted(is_contested || little).found(count)
+    };
+    let mut found: Vec<Found> = kept.into_iter().map(doubt).collect();
+    found.retain(|found| found.confirmed > 3);
+    found.sort_by_key(|found| found.status != Status::Confirmed);
+    found
+}
