@@ -7,9 +7,11 @@
 //!   that contradicts it beyond the table is dropped, or makes both doubtful if it is as short; one
 //!   that says the same everywhere adds nothing.
 
+mod grid;
 mod information;
 pub mod law;
 pub mod line;
+mod positions;
 mod primes;
 mod quadratic;
 pub mod read;
@@ -27,7 +29,8 @@ const MOST: usize = 4;
 pub fn find(table: &Table) -> Vec<Found> {
     match table {
         Table::Line(line) => of_line(line),
-        Table::Grid(_) | Table::Positions(_) => vec![],
+        Table::Positions(positions) => of_positions(positions),
+        Table::Grid(grid) => of_grid(grid),
     }
 }
 
@@ -47,6 +50,36 @@ fn of_line(line: &Line) -> Vec<Found> {
     let end = line.first + count as u64;
     let beyond = (0..200).map(|i| end + i).chain((1..100).map(|i| end * (i + 1) + 7 * i * i));
     choose(laws, all, count, &beyond.map(|n| vec![n]).collect::<Vec<_>>())
+}
+
+fn of_positions(table: &Positions) -> Vec<Found> {
+    let all = table.universe();
+    let is_lost = |at: &Vec<u64>| Some(i128::from(table.tuples.contains(at)));
+    let is_right = |law: &Law| {
+        let listed = || table.tuples.iter().all(|at| (law.predict)(at) == Some(1));
+        listed() && all.iter().all(|at| (law.predict)(at) == is_lost(at))
+    };
+    let laws = positions::fit(table).into_iter().filter(is_right).collect();
+    let more = table.up_to / 2 + 3;
+    let beyond: Vec<Vec<u64>> = all
+        .iter()
+        .chain(&table.tuples)
+        .step_by(1 + all.len() / 5000)
+        .map(|at| at.iter().map(|n| n + more).collect())
+        .collect();
+    choose(laws, positions::bits(table), table.tuples.len(), &beyond)
+}
+
+fn of_grid(grid: &Grid) -> Vec<Found> {
+    let values: Vec<i128> = grid.cells().map(|cell| cell.2).collect();
+    if values.len() < 9 {
+        return vec![];
+    }
+    let is_right = |law: &Law| grid.cells().all(|(x, y, value)| (law.predict)(&[x, y]) == Some(value));
+    let laws = grid::fit(grid).into_iter().filter(is_right).collect();
+    let size = grid.first + grid.rows.len() as u64;
+    let beyond = (0..400).map(|i| vec![size + i % 37 + i / 9, size + i * i % 41]).collect::<Vec<_>>();
+    choose(laws, information::bits(&values).max(values.len() as f64 / 2.0), values.len(), &beyond)
 }
 
 /// The laws that are short enough and do not contradict the shortest one at the points beyond.
