@@ -35,7 +35,7 @@ pub enum Status {
 }
 
 /// A law that all values of a table obey.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Found {
     /// The law.
     pub law: Law,

@@ -11,6 +11,7 @@ mod grid;
 mod information;
 pub mod law;
 pub mod line;
+mod over;
 mod positions;
 mod primes;
 mod quadratic;
@@ -18,6 +19,7 @@ pub mod read;
 pub mod table;
 
 pub use law::{ENOUGH, Found, Law, Status};
+pub use over::find_over;
 pub use table::{Grid, Line, Positions, Table};
 
 /// A law must save so many bits of the table to be a guess, and to be confirmed.
@@ -34,11 +36,6 @@ pub fn find(table: &Table) -> Vec<Found> {
     }
 }
 
-/// The laws that tables with a parameter obey; the first coordinate is its value.
-pub fn find_over(_name: &str, _tables: &[(i128, Table)]) -> Vec<Found> {
-    vec![]
-}
-
 fn of_line(line: &Line) -> Vec<Found> {
     let count = line.values.len();
     if count < 2 {
@@ -46,7 +43,8 @@ fn of_line(line: &Line) -> Vec<Found> {
     }
     let all = information::bits(&line.values);
     let is_right = |law: &Law| line.cells().all(|(n, value)| (law.predict)(&[n]) == Some(value));
-    let laws = line::fit(line).into_iter().filter(is_right).collect();
+    let near = line::near::bits(line).unwrap_or(f64::INFINITY);
+    let laws = line::fit(line).into_iter().filter(|law| law.bits < near && is_right(law)).collect();
     let end = line.first + count as u64;
     let beyond = (0..200).map(|i| end + i).chain((1..100).map(|i| end * (i + 1) + 7 * i * i));
     choose(laws, all, count, &beyond.map(|n| vec![n]).collect::<Vec<_>>())
@@ -76,7 +74,10 @@ fn of_grid(grid: &Grid) -> Vec<Found> {
         return vec![];
     }
     let is_right = |law: &Law| grid.cells().all(|(x, y, value)| (law.predict)(&[x, y]) == Some(value));
-    let laws = grid::fit(grid).into_iter().filter(is_right).collect();
+    let mut laws: Vec<Law> = grid::fit(grid).into_iter().filter(is_right).collect();
+    if laws.is_empty() {
+        laws = grid::rows::fit(grid);
+    }
     let size = grid.first + grid.rows.len() as u64;
     let beyond = (0..400).map(|i| vec![size + i % 37 + i / 9, size + i * i % 41]).collect::<Vec<_>>();
     choose(laws, information::bits(&values).max(values.len() as f64 / 2.0), values.len(), &beyond)
@@ -87,7 +88,7 @@ fn choose(mut laws: Vec<Law>, all: f64, count: usize, beyond: &[Vec<u64>]) -> Ve
     // That two numbers decide so many is enough, however long these are.
     let is_flat = |law: &Law| matches!(law.family, "constant" | "linear");
     let saved = |law: &Law| if is_flat(law) { count as f64 - 4.0 } else { all - law.bits };
-    laws.retain(|law| saved(law) >= SAVED.0);
+    laws.retain(|law| saved(law) >= SAVED.0 && law.fitted + 3 < count);
     laws.sort_by(|a, b| a.bits.total_cmp(&b.bits));
     let Some(best) = laws.first().cloned() else { return vec![] };
     let contradicts = |law: &Law| {
@@ -110,7 +111,6 @@ fn choose(mut laws: Vec<Law>, all: f64, count: usize, beyond: &[Vec<u64>]) -> Ve
         law.doubted(is_contested || little).found(count)
     };
     let mut found: Vec<Found> = kept.into_iter().map(doubt).collect();
-    found.retain(|found| found.confirmed > 3);
     found.sort_by_key(|found| found.status != Status::Confirmed);
     found
 }

@@ -3,10 +3,10 @@
 
 use super::law;
 use crate::pattern::find;
-use crate::pattern::law::{Law, Status};
+use crate::pattern::law::Law;
 use crate::pattern::line::features::{self, Feature};
 use crate::pattern::table::{Grid, Line, Table};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 /// A law for each number that decides the values.
@@ -75,10 +75,10 @@ fn quotients() -> Vec<Feature> {
 }
 
 fn key((name, text, way): (&'static str, &str, Way), feature: &Feature, family: &'static str) -> Key {
+    // A shift has put `n` for the argument already.
     let of = |letter: &str| {
-        let inner = feature.name.replace(['#', '@'], "n").replace('n', letter);
-        // Names of functions keep their letters.
-        if feature.name == "#" { letter.to_owned() } else { named(&feature.name, letter, &inner) }
+        let text = feature.name.replace(['#', '@'], letter);
+        text.replace("(n ", &format!("({letter} "))
     };
     let at = Rc::clone(&feature.at);
     Key {
@@ -87,12 +87,6 @@ fn key((name, text, way): (&'static str, &str, Way), feature: &Feature, family: 
         bits: 4.0 + feature.bits + if name == "nim product" { 3.0 } else { 0.0 },
         of: Rc::new(move |x, y| Some(way(at(x)?, at(y)?))),
     }
-}
-
-/// The feature's name for another letter; a shift has put `n` for its argument already.
-fn named(name: &str, letter: &str, _: &str) -> String {
-    let text = name.replace(['#', '@'], letter);
-    text.replace("(n ", &format!("({letter} "))
 }
 
 fn ratios() -> Vec<Key> {
@@ -132,14 +126,19 @@ fn fit_key(grid: &Grid, key: &Key) -> Option<Law> {
     for ((x, y), value) in &wrong {
         formula += &format!(", but g({x}, {y}) = {value}");
     }
-    let rank = fitted.min(given);
-    let cells = grid.cells().position(|(x, y, _)| (key.of)(x, y).is_some_and(|k| k >= least + rank as i128));
+    let mut unseen: BTreeSet<i128> = table.keys().copied().take(fitted.min(given)).collect();
+    let mut cells = grid.cells().take_while(|&(x, y, _)| {
+        if let Some(k) = (key.of)(x, y) {
+            unseen.remove(&k);
+        }
+        !unseen.is_empty()
+    });
+    let fitted = cells.by_ref().count() + 1;
     let of = Rc::clone(&key.of);
     let predict = move |at: &[u64]| match *at {
         [x, y] => wrong.get(&(x, y)).copied().or_else(|| predict(of(x, y)?)),
         _ => None,
     };
-    let fitted = cells.unwrap_or(grid.cells().count()).max(1);
     Some(law(key.family, formula, (key.bits + bits + exceptions, fitted), Rc::new(predict)).doubted(!is_sure))
 }
 
@@ -196,7 +195,7 @@ fn of_key(table: &Values, (least, most): (i128, i128)) -> Option<(OfKey, String,
     }
     let line = Line { first: u64::try_from(least).ok()?, values };
     let best = find(&Table::Line(line)).into_iter().next()?;
-    let is_sure = best.status == Status::Confirmed || best.confirmed >= 12;
+    let is_sure = !best.law.is_doubtful && best.confirmed >= 8;
     let predict = Rc::clone(&best.law.predict);
     let text = format!("f(@), {}", best.law.formula.replace("g(", "f("));
     let predict = move |k: i128| predict(&[u64::try_from(k).ok()?]);

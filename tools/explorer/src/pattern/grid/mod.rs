@@ -8,9 +8,9 @@ pub mod sectors;
 use crate::pattern::law::{ENOUGH, Law, Predict};
 use crate::pattern::table::Grid;
 
-/// What each family makes of a grid.
+/// What each family makes of a grid; rows by themselves are the last resort.
 pub fn fit(grid: &Grid) -> Vec<Law> {
-    let families = [periodic::fit, keys::fit, sectors::fit, rows::fit];
+    let families = [periodic::fit, keys::fit, sectors::fit];
     families.iter().flat_map(|family| family(grid)).collect()
 }
 

@@ -7,8 +7,7 @@ use crate::pattern::quadratic::Quadratic;
 use crate::pattern::table::Grid;
 use std::rc::Rc;
 
-/// The law for the ratio of the larger coordinate to the smaller one, which may be special for equal
-/// ones.
+/// The law for the ratio of the larger coordinate to the smaller one; equal ones may be special.
 pub fn fit(grid: &Grid) -> Vec<Law> {
     let inside = || grid.cells().filter(|&(x, y, _)| x != y && x.min(y) > 0);
     let Some((_, _, one)) = inside().next() else { return vec![] };

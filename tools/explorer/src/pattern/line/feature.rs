@@ -152,12 +152,21 @@ fn law(line: &Line, feature: &Feature, form: Form) -> Option<Law> {
     if !line.cells().skip(lead).all(|(n, value)| right(n, value)) {
         return None;
     }
+    // Each entry of a table must have been seen to come again.
+    let seen: std::collections::BTreeSet<i128> = line.cells().filter_map(|(n, _)| (feature.at)(n)).collect();
+    match form {
+        Form::Remainder(m, _) if (seen.len() as i128) < 2 * m => return None,
+        Form::Capped(c, _) if seen.range(c..).count() < 2 => return None,
+        _ => {}
+    }
     let wrong: BTreeMap<u64, i128> = line.cells().take(lead).filter(|&(n, v)| !right(n, v)).collect();
-    if wrong.len() > 4 {
+    // A pre-period is the business of `period`.
+    let most = if feature.family == "n mod m" { 0 } else { 4 };
+    if wrong.len() > most {
         return None;
     }
     let fitted = fitted(line, feature, &form, &wrong);
-    let exceptions = wrong.iter().map(|(&n, &v)| number(i128::from(n - line.first)) + number(v));
+    let exceptions = wrong.iter().map(|(&n, &v)| 3.0 + number(i128::from(n - line.first)) + number(v));
     let bits = feature.bits + form.bits() + exceptions.sum::<f64>();
     let mut formula = format!("g(n) = {}", form.text(&feature.named()));
     for (n, value) in &wrong {
@@ -209,7 +218,10 @@ fn sums(line: &Line) -> Vec<Feature> {
     if !has_small_indices(line) {
         return vec![];
     }
-    let all = [features::of_bits(), features::of_primes()].concat();
+    // Sums of everything would explain anything.
+    let is_count = |f: &Feature| ["v2", "bit length", "popcount"].contains(&f.family);
+    let mut all = features::of_primes();
+    all.extend(features::of_bits().into_iter().filter(is_count));
     let start = lead(line);
     let cells: Vec<(u64, i128)> = line.cells().skip(start).filter(|c| c.0 > 0).take(64).collect();
     let known: Vec<(&Feature, Vec<i128>)> = all

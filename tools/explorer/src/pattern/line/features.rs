@@ -111,9 +111,12 @@ pub fn of_size() -> Vec<Feature> {
         all.push(Feature::new(family, format!("v{b}(@)"), 7.0, move |n| {
             (n > 0).then(|| digits(n, b).take_while(|&d| d == 0).count() as i128)
         }));
-        all.push(Feature::new(family, format!("last digit of # in base {b} that is not 0"), 7.0, move |n| {
-            digits(n, b).find(|&d| d > 0).map(i128::from)
-        }));
+        all.push(Feature::new(
+            family,
+            format!("last digit of # in base {b} that is not 0"),
+            12.0,
+            move |n| digits(n, b).find(|&d| d > 0).map(i128::from),
+        ));
     }
     all
 }

@@ -4,6 +4,7 @@ pub mod beatty;
 pub mod digits;
 pub mod feature;
 pub mod features;
+pub mod near;
 pub mod period;
 pub mod polynomial;
 pub mod runs;

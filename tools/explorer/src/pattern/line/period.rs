@@ -3,8 +3,8 @@
 //! - The lag p is right where g(n + p) - g(n) is the same number s on the whole tail, or one number
 //!   for each residue. The tail decides, from its end back to the first value that differs.
 //! - A long pre-period is doubtful, because whatever changes more and more slowly (square roots,
-//!   bit lengths) ends in a constant. One that follows the tail's law but for a few values is worse:
-//!   the table has errors, or the law has exceptions that will go on.
+//!   bit lengths) ends in a constant. One that follows the tail's law but for a few values is
+//!   worse: the table has errors, or the law has exceptions that will go on.
 
 use crate::pattern::information::{self, number};
 use crate::pattern::law::Law;
@@ -177,9 +177,9 @@ fn is_nearly_all(values: &[i128], tail: Tail) -> bool {
 fn is_self_similar(block: &[i128], confirmed: usize) -> bool {
     let p = block.len();
     let agrees = |lag: &usize| {
-        let step = block[*lag].wrapping_sub(block[0]);
-        let agree = (0..p - lag).filter(|&i| block[i + lag].wrapping_sub(block[i]) == step).count();
-        10 * agree >= 8 * (p - lag)
+        let step = |i: usize| block[i + lag].wrapping_sub(block[i]);
+        let agree = |to: usize| (0..p - lag).filter(|&i| step(i) == step(to)).count();
+        (0..3.min(p - lag)).any(|to| 10 * agree(to) >= 8 * (p - lag))
     };
     p >= 8 && confirmed < 3 * p && (2..=2 * p / 3).any(|lag| agrees(&lag))
 }

@@ -35,7 +35,7 @@ fn law(positions: &Positions, start: i128) -> Option<Law> {
         bits: best.law.bits + 4.0,
         fitted: fitted.max(1),
         needed: ENOUGH,
-        is_doubtful: best.confirmed < 12,
+        is_doubtful: best.law.is_doubtful || best.confirmed < 8,
         predict: Rc::new(predict),
     })
 }
@@ -79,7 +79,7 @@ mod tests {
 
     #[test]
     fn the_values_of_piles_are_read_off_the_list() {
-        let f = |n: u64| (n + 1) / 2;
+        let f = |n: u64| n.div_ceil(2);
         let mut positions = Positions { up_to: 20, tuples: [vec![0, 0, 0]].into() };
         let all = positions.universe();
         positions.tuples = all.into_iter().filter(|t| f(t[0]) ^ f(t[1]) ^ f(t[2]) == 0).collect();
