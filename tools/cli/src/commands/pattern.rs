@@ -3,7 +3,7 @@
 use crate::base::failure::Failure;
 use crate::base::terminal;
 use anyhow::Result;
-use grundy_explorer::pattern::read::{self, Kind};
+use grundy_explorer::pattern::read::{self, Kind, LARGEST};
 use grundy_explorer::pattern::{self, Found, Status};
 use serde_json::{Map, Number, Value, json};
 use std::fs::File;
@@ -41,7 +41,7 @@ pub struct Args {
     #[arg(long)]
     positions: bool,
     /// All P-positions with numbers up to this are there [default: the largest number]
-    #[arg(long, value_name = "N", requires = "positions")]
+    #[arg(long, value_name = "N", requires = "positions", value_parser = clap::value_parser!(u64).range(..=LARGEST))]
     upto: Option<u64>,
     /// Several tables, each after a line `# NAME=VALUE`
     #[arg(long, value_name = "NAME")]
@@ -57,9 +57,6 @@ struct Point {
     /// The coordinates, after the parameter's value if there is one.
     at: Vec<u64>,
 }
-
-/// The largest index.
-const LARGEST: u64 = 1_000_000_000_000_000_000;
 
 /// No table of that many bytes is made by hand or by a search that ends.
 const LONGEST: u64 = 64 << 20;

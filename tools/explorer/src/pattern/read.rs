@@ -23,6 +23,9 @@ pub enum Kind {
     },
 }
 
+/// The largest pile or index.
+pub const LARGEST: u64 = 1_000_000_000_000_000_000;
+
 /// What is wrong with the text, and where.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Flaw {
@@ -125,7 +128,7 @@ fn positions(rows: Vec<(usize, Vec<i128>)>, up_to: Option<u64>) -> Result<Table,
     for (line, row) in rows {
         let entry = |&n: &i128| {
             let what = format!("{n} is no size of a pile");
-            u64::try_from(n).map_err(|_| Flaw { line, what })
+            u64::try_from(n).ok().filter(|&n| n <= LARGEST).ok_or(Flaw { line, what })
         };
         let mut tuple = row.iter().map(entry).collect::<Result<Vec<u64>, Flaw>>()?;
         tuple.sort_unstable();

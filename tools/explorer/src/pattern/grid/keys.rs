@@ -11,7 +11,20 @@ use std::rc::Rc;
 
 /// A law for each number that decides the values.
 pub fn fit(grid: &Grid) -> Vec<Law> {
-    keys().iter().filter_map(|key| fit_key(grid, key)).collect()
+    let mut keys = keys();
+    keys.sort_by(|a, b| a.bits.total_cmp(&b.bits));
+    let (mut laws, mut least) = (Vec::new(), f64::INFINITY);
+    for key in keys {
+        // What is longer than a law that is known would not count.
+        if key.bits > least + 3.0 {
+            break;
+        }
+        if let Some(law) = fit_key(grid, &key) {
+            least = law.bits.min(least);
+            laws.push(law);
+        }
+    }
+    laws
 }
 
 #[derive(Clone)]
