@@ -46,7 +46,7 @@ fn of_line(line: &Line) -> Vec<Found> {
     let near = line::near::bits(line).unwrap_or(f64::INFINITY);
     let laws = line::fit(line).into_iter().filter(|law| law.bits < near && is_right(law)).collect();
     let end = line.first + count as u64;
-    let beyond = (0..200).map(|i| end + i).chain((1..100).map(|i| end * (i + 1) + 7 * i * i));
+    let beyond = (0..200).map(|i| end + i).chain((1..100).map(|i| end + count as u64 * i + 7 * i * i));
     choose(laws, all, count, &beyond.map(|n| vec![n]).collect::<Vec<_>>())
 }
 

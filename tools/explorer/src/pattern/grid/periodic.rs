@@ -22,10 +22,14 @@ pub fn fit(grid: &Grid) -> Vec<Law> {
     let literal = information::bits(&flat).min(flat.iter().map(|&v| number(v)).sum());
     let bits = literal + number(a as i128) + number(b as i128) + 2.0;
     let lines = block.iter().map(|row| row.iter().map(i128::to_string).collect::<Vec<_>>().join(" "));
+    let constant = format!("g(x, y) = {}", flat[0]);
     let mut formula = format!("g(x, y) = f(x mod {a}, y mod {b})");
     if a * b <= 36 {
         let from = if grid.first == 0 { String::new() } else { format!(" from x = y = {}", grid.first) };
         formula += &format!(", f{from}: {}", lines.collect::<Vec<_>>().join(" | "));
+    }
+    if a * b == 1 {
+        formula = constant;
     }
     let first = grid.first;
     let predict = move |at: &[u64]| match at {
@@ -36,6 +40,7 @@ pub fn fit(grid: &Grid) -> Vec<Law> {
         _ => None,
     };
     let fitted = grid.rows[..a - 1].iter().map(Vec::len).sum::<usize>() + b;
-    let found = law("periodic in both", formula, (bits, fitted), Rc::new(predict));
+    let family = if a * b == 1 { "constant" } else { "periodic in both" };
+    let found = law(family, formula, (bits, fitted), Rc::new(predict));
     vec![found.with_period(a * b)]
 }
