@@ -5,8 +5,8 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use grundy_cli::base::called::called;
 use grundy_cli::base::{ours, terminal};
 use grundy_cli::commands::{
-    add, brute, build, bundle, completions, find, init, judges, list, listen, new, show, snippet, stress,
-    submit, test, watch,
+    add, brute, build, bundle, completions, find, init, judges, list, listen, new, pattern, show, snippet,
+    stress, submit, test, watch,
 };
 use std::process::ExitCode;
 
@@ -27,6 +27,7 @@ const EXAMPLES: &str = "Examples:
   grundy stress hdu1847          random inputs against its brute force
   grundy bundle cf1382b --copy   one file to submit
   grundy submit cf1382b          the same, and the page to paste it into
+  grundy pattern values.txt      the law behind a table of values
   grundy help stress             a command's options and examples
 
 Exit codes: 0 fine, 1 wrong answer or failed check, 2 bad input or misuse.";
@@ -44,6 +45,7 @@ enum Command {
     List(list::Args),
     Listen(listen::Args),
     New(new::Args),
+    Pattern(pattern::Args),
     Show(show::Args),
     Snippet(snippet::Args),
     Stress(stress::Args),
@@ -69,6 +71,7 @@ fn main() -> ExitCode {
         Command::List(args) => list::run(&args),
         Command::Listen(args) => listen::run(&args),
         Command::New(args) => new::run(&args),
+        Command::Pattern(args) => pattern::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Snippet(args) => snippet::run(&args),
         Command::Stress(args) => stress::run(&args),

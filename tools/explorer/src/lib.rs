@@ -5,12 +5,14 @@
 //! larger boards. The aim is one explorer of new games: rules go in; positions, values, periods,
 //! patterns and pictures come out. So far there is:
 //!
-//! - [`placement`]: pieces are put on a board until none fits.
+//! - [`placement`]: pieces are put on a board until none fits;
+//! - [`pattern`]: the laws behind tables of values or P-positions.
 //!
 //! No file, clock or thread is used, so that all of it also runs in a page (`wasm32-wasip1`).
 
 #![allow(clippy::incompatible_msrv, reason = "the old compiler is for submissions; this runs on ours")]
 
+pub mod pattern;
 pub mod placement;
 
 /// The examples of the README.

@@ -15,8 +15,13 @@ use std::time::SystemTime;
 /// The checkout.
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 /// What changes the tool besides the sources that cargo lists.
-const SETTINGS: [&str; 4] =
-    ["Cargo.toml", "Cargo.lock", "tools/cli/Cargo.toml", "tools/wasm-to-c/Cargo.toml"];
+const SETTINGS: [&str; 5] = [
+    "Cargo.toml",
+    "Cargo.lock",
+    "tools/cli/Cargo.toml",
+    "tools/explorer/Cargo.toml",
+    "tools/wasm-to-c/Cargo.toml",
+];
 
 fn main() -> ExitCode {
     match start() {

@@ -11,6 +11,7 @@ pub mod judges;
 pub mod list;
 pub mod listen;
 pub mod new;
+pub mod pattern;
 pub mod show;
 pub mod snippet;
 pub mod stress;

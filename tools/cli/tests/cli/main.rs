@@ -39,6 +39,8 @@ mod listen;
 mod new;
 /// What the judge's older compiler does not know.
 mod newer;
+/// The finder: tables in, laws out.
+mod pattern;
 /// Files in any folder: what is read, what is written where, and what is left behind.
 #[cfg(all(unix, feature = "embedded"))]
 mod places;

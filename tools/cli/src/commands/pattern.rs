@@ -1,0 +1,176 @@
+//! `grundy pattern`: the law behind a table.
+
+use crate::base::failure::Failure;
+use crate::base::terminal;
+use anyhow::Result;
+use grundy_explorer::pattern::read::{self, Kind, LARGEST};
+use grundy_explorer::pattern::{self, Found, Status};
+use serde_json::{Map, Number, Value, json};
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+/// Find the law behind a table
+///
+/// The table may come from anywhere: values separated by blanks, commas or brackets; what follows
+/// `#` is a comment. A law is "confirmed" if it follows from a few leading values and predicted at
+/// least 20 later ones and a whole period; less is a "guess". Nothing is printed where nothing
+/// simple fits. No table proves a law.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  grundy pattern values.txt                       values from index 0
+  my_search | grundy pattern - --first 1          from index 1, from a program
+  grundy pattern values.txt --at 1000000000000    what the law says there
+  grundy pattern table.txt --grid --at 7,1000     a row a line
+  grundy pattern lost.txt --positions --at 3,5    P-positions, a tuple a line
+  grundy pattern all.txt --family k --at 9:1000   tables after lines `# k=1`, `# k=2`, …")]
+pub struct Args {
+    /// The table, `-` for standard input
+    #[arg(value_name = "FILE|-")]
+    file: PathBuf,
+    /// The index of the first value
+    #[arg(long, value_name = "I", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=LARGEST))]
+    first: u64,
+    /// What the law says there: an index, `x,y`, a tuple, or `VALUE:` and one of these
+    #[arg(long, value_name = "P")]
+    at: Vec<String>,
+    /// A row a line; both coordinates begin with the first index
+    #[arg(long, conflicts_with = "positions")]
+    grid: bool,
+    /// A P-position a line, as numbers with commas
+    #[arg(long)]
+    positions: bool,
+    /// All P-positions with numbers up to this are there [default: the largest number]
+    #[arg(long, value_name = "N", requires = "positions", value_parser = clap::value_parser!(u64).range(..=LARGEST))]
+    upto: Option<u64>,
+    /// Several tables, each after a line `# NAME=VALUE`
+    #[arg(long, value_name = "NAME")]
+    family: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// A point as typed, and what it means.
+struct Point {
+    text: String,
+    /// The coordinates, after the parameter's value if there is one.
+    at: Vec<u64>,
+}
+
+/// No table of that many bytes is made by hand or by a search that ends.
+const LONGEST: u64 = 64 << 20;
+
+/// Runs the subcommand.
+pub fn run(args: &Args) -> Result<()> {
+    let points = args.at.iter().map(|text| point(text, args)).collect::<Result<Vec<Point>>>()?;
+    let text = text(&args.file)?;
+    let kind = match (args.grid, args.positions) {
+        (true, _) => Kind::Grid { first: args.first },
+        (_, true) => Kind::Positions { up_to: args.upto },
+        _ => Kind::Line { first: args.first },
+    };
+    let flaw = |flaw: read::Flaw| {
+        let help = "write numbers with blanks, commas or brackets between them";
+        Failure::misuse(format!("{}: {flaw}", name(&args.file)), help)
+    };
+    let found = match &args.family {
+        Some(name) => pattern::find_over(name, &read::family(&text, name, kind).map_err(flaw)?),
+        None => pattern::find(&read::table(&text, kind).map_err(flaw)?),
+    };
+    terminal::print(&if args.json { json(&found, &points) } else { show(&found, &points) });
+    Ok(())
+}
+
+fn name(file: &Path) -> String {
+    if file.as_os_str() == "-" { "standard input".to_owned() } else { file.display().to_string() }
+}
+
+fn text(file: &Path) -> Result<String> {
+    let mut bytes = Vec::new();
+    let read = if file.as_os_str() == "-" {
+        io::stdin().lock().take(LONGEST + 1).read_to_end(&mut bytes)
+    } else {
+        File::open(file).and_then(|file| file.take(LONGEST + 1).read_to_end(&mut bytes))
+    };
+    let misuse = |what: &str| {
+        let help = "name a file with the table, or `-` for standard input";
+        Failure::misuse(format!("{}: {what}", name(file)), help)
+    };
+    read.map_err(|error| misuse(&format!("cannot be read: {error}")))?;
+    if bytes.len() as u64 > LONGEST {
+        return Err(misuse(&format!("more than {LONGEST} bytes")));
+    }
+    String::from_utf8(bytes).map_err(|_| misuse("this is no text in UTF-8"))
+}
+
+/// `17`, `3,5`, `(3, 5)`; in a family `4:17`.
+fn point(text: &str, args: &Args) -> Result<Point> {
+    let expected = match (&args.family, args.grid, args.positions) {
+        (Some(_), true, _) => "`VALUE:x,y`",
+        (Some(_), _, true) => "`VALUE:a,b,…`",
+        (Some(_), ..) => "`VALUE:index`",
+        (None, true, _) => "`x,y`",
+        (None, _, true) => "a tuple like `3,5`",
+        (None, ..) => "an index like `1000`",
+    };
+    let wrong =
+        || Failure::misuse(format!("`--at {text}` is no point of this table"), format!("write {expected}"));
+    let number = |word: &str| word.trim().parse().ok().filter(|&n| n <= LARGEST).ok_or_else(wrong);
+    let (value, place) = match (&args.family, text.split_once(':')) {
+        (Some(_), Some((value, place))) => (Some(number(value)?), place),
+        (None, None) => (None, text),
+        _ => return Err(wrong()),
+    };
+    let place = place.trim().trim_matches(['(', ')', '[', ']']);
+    let mut at = place.split(',').map(number).collect::<Result<Vec<u64>>>()?;
+    let is_right = match (args.grid, args.positions) {
+        (true, _) => at.len() == 2,
+        (_, true) => true,
+        _ => at.len() == 1,
+    };
+    if !is_right {
+        return Err(wrong());
+    }
+    if args.positions {
+        at.sort_unstable();
+    }
+    Ok(Point { text: text.to_owned(), at: value.into_iter().chain(at).collect() })
+}
+
+fn json(found: &[Found], points: &[Point]) -> String {
+    let prediction = |found: &Found, point: &Point| {
+        let value = (found.law.predict)(&point.at).and_then(Number::from_i128);
+        (point.text.clone(), value.map_or(Value::Null, Value::Number))
+    };
+    let object = |found: &Found| {
+        let predictions: Map<String, Value> = points.iter().map(|point| prediction(found, point)).collect();
+        json!({
+            "family": found.law.family,
+            "formula": found.law.formula,
+            "status": found.status.to_string(),
+            "fitted": found.fitted,
+            "confirmed": found.confirmed,
+            "predictions": predictions,
+        })
+    };
+    format!("{:#}\n", found.iter().map(object).collect::<Value>())
+}
+
+fn show(found: &[Found], points: &[Point]) -> String {
+    if found.is_empty() {
+        return "nothing simple fits all values\n".to_owned();
+    }
+    let mut text = String::new();
+    for Found { law, status, fitted, confirmed } in found {
+        let mark = format!("{status:9}");
+        let mark = if *status == Status::Confirmed { terminal::good(&mark) } else { mark };
+        text += &format!("{mark}  {}  ({})\n", law.formula, law.family);
+        text += &format!("           {fitted} values fix it, {confirmed} later ones are as it says\n");
+        for point in points {
+            let value = (law.predict)(&point.at).map_or("unknown".to_owned(), |value| value.to_string());
+            text += &format!("           at {}: {value}\n", point.text);
+        }
+    }
+    text
+}

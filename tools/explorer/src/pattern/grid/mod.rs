@@ -1,0 +1,20 @@
+//! The families of grids.
+
+pub mod keys;
+pub mod periodic;
+pub mod rows;
+pub mod sectors;
+
+use crate::pattern::law::{ENOUGH, Law, Predict};
+use crate::pattern::table::Grid;
+
+/// What each family makes of a grid; rows by themselves are the last resort.
+pub fn fit(grid: &Grid) -> Vec<Law> {
+    let families = [periodic::fit, keys::fit, sectors::fit];
+    families.iter().flat_map(|family| family(grid)).collect()
+}
+
+/// A law of two coordinates.
+fn law(family: &'static str, formula: String, (bits, fitted): (f64, usize), predict: Predict) -> Law {
+    Law { family, formula, bits, fitted, needed: ENOUGH, is_doubtful: false, predict }
+}

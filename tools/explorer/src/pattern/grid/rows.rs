@@ -1,0 +1,30 @@
+//! Rows that each have a law of their own; nothing is said about rows that are not there.
+
+use super::law;
+use crate::pattern::find;
+use crate::pattern::law::{Law, Status};
+use crate::pattern::table::{Grid, Line, Table};
+use std::rc::Rc;
+
+/// The laws of all rows together, if all are confirmed.
+pub fn fit(grid: &Grid) -> Vec<Law> {
+    let row = |values: &Vec<i128>| {
+        let line = Line { first: grid.first, values: values.clone() };
+        find(&Table::Line(line)).into_iter().next().filter(|found| found.status == Status::Confirmed)
+    };
+    // Most grids fail at once; and of large ones only the shortest law counts anyway.
+    let Some(rows) = grid.rows.iter().map(row).collect::<Option<Vec<_>>>() else { return vec![] };
+    let bits = 4.0 + rows.iter().map(|found| found.law.bits).sum::<f64>();
+    let first = grid.first;
+    let texts = rows.iter().zip(first..).take(4).map(|(found, x)| {
+        format!("row {x}: {}", found.law.formula.replace("g(n", &format!("g({x}, y")).replace(" n", " y"))
+    });
+    let more = if rows.len() > 4 { "; …" } else { "" };
+    let formula = texts.collect::<Vec<_>>().join("; ") + more;
+    let fitted = rows.iter().map(|found| found.fitted).sum();
+    let predict = move |at: &[u64]| match at {
+        [x, y] => (rows.get(usize::try_from(x.checked_sub(first)?).ok()?)?.law.predict)(&[*y]),
+        _ => None,
+    };
+    vec![law("rows", formula, (bits, fitted), Rc::new(predict))]
+}

@@ -1,0 +1,104 @@
+//! A law, and how well a table confirms it.
+
+use std::fmt;
+use std::rc::Rc;
+
+/// What a law says about an index; `None` where it says nothing.
+pub type Predict = Rc<dyn Fn(&[u64]) -> Option<i128>>;
+
+/// What a family proposes.
+#[derive(Clone)]
+pub struct Law {
+    /// The family's name.
+    pub family: &'static str,
+    /// The law as one would write it down.
+    pub formula: String,
+    /// The length of its description, in bits.
+    pub bits: f64,
+    /// How many leading values fix it.
+    pub fitted: usize,
+    /// How many later values must be right before it counts as confirmed.
+    pub needed: usize,
+    /// Something speaks against it: it stays a guess.
+    pub is_doubtful: bool,
+    /// What it says.
+    pub predict: Predict,
+}
+
+/// How sure a law is. What only knows the table can prove nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Status {
+    /// At least 20 later values and a whole period were right.
+    Confirmed,
+    /// Fewer.
+    Guess,
+}
+
+/// A law that all values of a table obey.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The law.
+    pub law: Law,
+    /// How sure it is.
+    pub status: Status,
+    /// How many leading values fix it.
+    pub fitted: usize,
+    /// How many later values it predicted.
+    pub confirmed: usize,
+}
+
+/// So many later values must be right.
+pub const ENOUGH: usize = 20;
+
+impl Law {
+    /// A law of a line.
+    pub fn of_line(
+        family: &'static str,
+        formula: impl Into<String>,
+        (bits, fitted): (f64, usize),
+        predict: impl Fn(u64) -> Option<i128> + 'static,
+    ) -> Law {
+        let predict: Predict = Rc::new(move |at| match at {
+            [n] => predict(*n),
+            _ => None,
+        });
+        let formula = formula.into();
+        Law { family, formula, bits, fitted, needed: ENOUGH, is_doubtful: false, predict }
+    }
+
+    /// The same law, confirmed only by a whole period.
+    pub fn with_period(mut self, period: usize) -> Law {
+        self.needed = ENOUGH.max(period);
+        self
+    }
+
+    /// The same law, but never more than a guess if something speaks against it.
+    pub fn doubted(mut self, is_doubtful: bool) -> Law {
+        self.is_doubtful |= is_doubtful;
+        self
+    }
+
+    /// The law with what a table of `count` values says about it.
+    pub fn found(self, count: usize) -> Found {
+        let fitted = self.fitted.min(count);
+        let confirmed = count - fitted;
+        let is_confirmed = confirmed >= self.needed && !self.is_doubtful;
+        let status = if is_confirmed { Status::Confirmed } else { Status::Guess };
+        Found { law: self, status, fitted, confirmed }
+    }
+}
+
+impl fmt::Debug for Law {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {} ({:.0} bits)", self.family, self.formula, self.bits)
+    }
+}
+
+impl fmt::Display for Status {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Status::Confirmed => "confirmed",
+            Status::Guess => "guess",
+        })
+    }
+}

@@ -1,0 +1,21 @@
+//! The families of lines, simplest first.
+
+pub mod beatty;
+pub mod digits;
+pub mod feature;
+pub mod features;
+pub mod near;
+pub mod period;
+pub mod polynomial;
+pub mod runs;
+
+use crate::pattern::law::Law;
+use crate::pattern::positions::list;
+use crate::pattern::table::Line;
+
+/// What each family makes of a line.
+pub fn fit(line: &Line) -> Vec<Law> {
+    let families =
+        [period::fit, feature::fit, digits::fit, runs::fit, beatty::fit, polynomial::fit, list::fit_line];
+    families.iter().flat_map(|family| family(line)).collect()
+}

@@ -1,0 +1,213 @@
+//! Constant, periodic and arithmetic periodic values, after a pre-period.
+//!
+//! - The lag p is right where g(n + p) - g(n) is the same number s on the whole tail, or one number
+//!   for each residue. The tail decides, from its end back to the first value that differs.
+//! - A long pre-period is doubtful, because whatever changes more and more slowly (square roots,
+//!   bit lengths) ends in a constant. One that follows the tail's law but for a few values is
+//!   worse: the table has errors, or the law has exceptions that will go on.
+
+use crate::pattern::information::{self, number};
+use crate::pattern::law::Law;
+use crate::pattern::table::Line;
+use std::fmt::Write;
+
+const FAMILY: [&str; 5] =
+    ["constant", "linear", "periodic", "arithmetic periodic", "arithmetic periodic by residue"];
+
+/// The law with one step for all residues, and that with a step for each.
+pub fn fit(line: &Line) -> Vec<Law> {
+    let rate = information::bits(&line.values) / line.values.len() as f64;
+    let laws = [best(line, one_step, 1), best(line, step_by_residue, 2)];
+    laws.into_iter().flatten().filter_map(|tail| law(line, tail, rate)).collect()
+}
+
+/// The law holds from position `start`; the `count` values from there fix the rest.
+#[derive(Clone, Copy)]
+struct Tail {
+    start: usize,
+    period: usize,
+    count: usize,
+}
+
+/// The lag for which the fewest values fix the law.
+fn best(line: &Line, start: fn(&[i128], usize) -> Option<usize>, blocks: usize) -> Option<Tail> {
+    let n = line.values.len();
+    let tail =
+        |period: usize| Some(Tail { start: start(&line.values, period)?, period, count: blocks * period });
+    (1..=n / (blocks + 1)).filter_map(tail).min_by_key(|tail| (tail.start + tail.count, tail.period))
+}
+
+/// From where on g(n + p) = g(n) + s.
+fn one_step(values: &[i128], p: usize) -> Option<usize> {
+    let n = values.len();
+    let step = values[n - 1].checked_sub(values[n - 1 - p])?;
+    let fits = |&i: &usize| values[i].checked_add(step) == Some(values[i + p]);
+    Some((0..n - p).rev().take_while(fits).last().unwrap_or(n))
+}
+
+/// From where on g(n + 2 p) - g(n + p) = g(n + p) - g(n).
+fn step_by_residue(values: &[i128], p: usize) -> Option<usize> {
+    let n = values.len();
+    let fits = |&i: &usize| {
+        let steps = (values[i + p].checked_sub(values[i]), values[i + 2 * p].checked_sub(values[i + p]));
+        steps.0.is_some() && steps.0 == steps.1
+    };
+    Some((0..n - 2 * p).rev().take_while(fits).last().unwrap_or(n))
+}
+
+fn law(line: &Line, tail: Tail, rate: f64) -> Option<Law> {
+    let Tail { start, period, count } = tail;
+    let values = &line.values;
+    let fitted = start + count;
+    if fitted + 4 > values.len() || is_slow(values, tail) || is_nearly_all(values, tail) {
+        return None;
+    }
+    let block = &values[start..start + period];
+    let confirmed = values.len() - fitted;
+    let is_late = 2 * start > values.len();
+    if confirmed < period.max(8) || is_self_similar(block, confirmed) || (is_late && confirmed < 2 * period) {
+        return None;
+    }
+    let steps = steps(values, tail);
+    let kind = match (steps.iter().all(|&s| s == 0), period, count == period) {
+        (true, 1, _) => 0,
+        (false, 1, _) => 1,
+        (true, ..) => 2,
+        (false, _, true) => 3,
+        (false, _, false) => 4,
+    };
+    let literal = block.iter().chain(&values[..start]).map(|&v| number(v)).sum::<f64>();
+    let cost = literal.min(rate * (start + period) as f64 + 8.0);
+    let different = if kind == 4 { &steps[..] } else { &steps[..1] };
+    let bits = cost
+        + number(start as i128)
+        + number(period as i128)
+        + different.iter().map(|&s| number(s)).sum::<f64>();
+    let formula = formula(line, tail, &steps);
+    let (first, block) = (line.first, block.to_vec());
+    let early = values[..start].to_vec();
+    let predict = move |n: u64| {
+        let i = n.checked_sub(first)?;
+        let Some(i) = i.checked_sub(start as u64) else { return Some(early[i as usize]) };
+        let (turn, residue) = (i / period as u64, (i % period as u64) as usize);
+        steps[residue].checked_mul(i128::from(turn))?.checked_add(block[residue])
+    };
+    Some(Law::of_line(FAMILY[kind], formula, (bits, fitted), predict).with_period(period).doubted(is_late))
+}
+
+/// What is added from one period to the next, for each residue.
+fn steps(values: &[i128], tail: Tail) -> Vec<i128> {
+    let at = |i: usize| if tail.count == tail.period { tail.start } else { i };
+    let step = |i: usize| values[at(i) + tail.period] - values[at(i)];
+    (tail.start..tail.start + tail.period).map(step).collect()
+}
+
+fn formula(line: &Line, tail: Tail, steps: &[i128]) -> String {
+    let Tail { start, period, .. } = tail;
+    let from = if start == 0 { String::new() } else { format!(" for n >= {}", line.first + start as u64) };
+    let value = line.values[start];
+    let mut text = match (steps, period) {
+        ([0], _) => format!("g(n) = {value}{from}"),
+        ([s], _) => {
+            let constant = value - s * i128::from(line.first + start as u64);
+            format!("g(n) = {}{from}", affine(*s, "n", constant))
+        }
+        _ if steps.iter().all(|&s| s == steps[0]) => {
+            format!("g(n + {period}) = {}{from}", affine_plus("g(n)", steps[0]))
+        }
+        _ => format!("g(n + {period}) = g(n) + s(n mod {period}){from}"),
+    };
+    if period > 1 && period <= 16 {
+        let block: Vec<String> = line.values[start..start + period].iter().map(i128::to_string).collect();
+        _ = write!(text, ", from there {}", block.join(" "));
+    }
+    text
+}
+
+/// `3 n - 1`.
+pub fn affine(factor: i128, of: &str, constant: i128) -> String {
+    let term = match factor {
+        0 => return constant.to_string(),
+        1 => of.to_owned(),
+        -1 => format!("-{of}"),
+        _ => format!("{factor} {of}"),
+    };
+    affine_plus(&term, constant)
+}
+
+fn affine_plus(term: &str, constant: i128) -> String {
+    match constant {
+        0 => term.to_owned(),
+        1.. => format!("{term} + {constant}"),
+        _ => format!("{term} - {}", constant.unsigned_abs()),
+    }
+}
+
+/// Whether the values change ever more slowly, so that the last run only looks like a law.
+fn is_slow(values: &[i128], tail: Tail) -> bool {
+    let Tail { start, period, .. } = tail;
+    if period > 1 || start == 0 {
+        return false;
+    }
+    let difference = |i: usize| values[i + 1].wrapping_sub(values[i]);
+    let (mut run, mut longest) = (1, 1);
+    for i in 1..start {
+        run = if difference(i) == difference(i - 1) { run + 1 } else { 1 };
+        longest = longest.max(run);
+    }
+    values.len() - start < 8 * longest.max(start / 8)
+}
+
+/// Whether the law fails only at a few values, the last of them late.
+fn is_nearly_all(values: &[i128], tail: Tail) -> bool {
+    let Tail { start, period, .. } = tail;
+    if 2 * start <= values.len() {
+        return false;
+    }
+    let steps = steps(values, tail);
+    let agrees = |i: &usize| {
+        let residue = (i + period * start - start) % period;
+        values[i + period].checked_sub(values[*i]) == Some(steps[residue])
+    };
+    2 * (0..start).filter(agrees).count() > start
+}
+
+/// Whether most of the block repeats itself up to a constant, as those of popcounts and of
+/// multiples rounded down do: then one more repetition is what the next level would show too.
+fn is_self_similar(block: &[i128], confirmed: usize) -> bool {
+    let p = block.len();
+    let agrees = |lag: &usize| {
+        let step = |i: usize| block[i + lag].wrapping_sub(block[i]);
+        let agree = |to: usize| (0..p - lag).filter(|&i| step(i) == step(to)).count();
+        (0..3.min(p - lag)).any(|to| 10 * agree(to) >= 8 * (p - lag))
+    };
+    p >= 8 && confirmed < 3 * p && (2..=2 * p / 3).any(|lag| agrees(&lag))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fit;
+    use crate::pattern::table::Line;
+
+    fn line(values: impl IntoIterator<Item = i128>) -> Line {
+        Line { first: 0, values: values.into_iter().collect() }
+    }
+
+    #[test]
+    fn periods_and_steps_are_found() {
+        let laws = fit(&line([9, 9, 9].into_iter().chain((0..60).map(|n| [1, 5, 2][n % 3]))));
+        assert!(laws[0].formula.starts_with("g(n + 3) = g(n) for n >= 3"), "{laws:?}");
+        assert_eq!((laws[0].predict)(&[1_000_000_000_000_000_000]), Some(5));
+        let laws = fit(&line((0..60).map(|n| n / 4 * 4 + [0, 1, 3, 2][n as usize % 4])));
+        assert_eq!((laws[0].predict)(&[1_000_000_000_000_000_002]), Some(1_000_000_000_000_000_003));
+        let laws = fit(&line((0..60).map(|n| if n % 2 == 0 { n / 2 } else { 7 })));
+        assert_eq!((laws[0].predict)(&[1_000_000]), Some(500_000));
+    }
+
+    #[test]
+    fn what_only_gets_slower_is_no_constant() {
+        assert!(fit(&line((0..120).map(|n: i128| n.isqrt()))).iter().all(|law| law.family != "constant"));
+        let lengths = (0..128).map(|n: i128| i128::from(n.checked_ilog2().map_or(0, |l| l + 1)));
+        assert!(fit(&line(lengths)).iter().all(|law| law.family != "constant"));
+    }
+}

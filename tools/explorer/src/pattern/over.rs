@@ -1,0 +1,223 @@
+//! Laws over a parameter: tables for several of its values.
+//!
+//! One law for all of them, or one law of the parameter k and the index n, such as n mod (k + 1);
+//! either for all k, or for each remainder of k.
+
+use super::information::number;
+use super::law::{ENOUGH, Law, Predict};
+use super::line::period::affine;
+use super::table::{Line, Table};
+use super::{Found, find};
+use std::rc::Rc;
+
+/// The simplest law of all tables together; the first coordinate is the parameter.
+pub fn find_over(name: &str, tables: &[(i128, Table)]) -> Vec<Found> {
+    if tables.len() < 3 || tables.iter().any(|table| table.0 < 0) {
+        return vec![];
+    }
+    let mut tables: Vec<&(i128, Table)> = tables.iter().collect();
+    tables.sort_by_key(|table| table.0);
+    let law = one(name, &tables).or_else(|| (2..=6).find_map(|m| by_remainder(name, &tables, m)));
+    let count = tables.iter().map(|table| size(&table.1)).sum();
+    law.map(|law| law.found(count)).into_iter().collect()
+}
+
+fn size(table: &Table) -> usize {
+    match table {
+        Table::Line(line) => line.values.len(),
+        Table::Grid(grid) => grid.cells().count(),
+        Table::Positions(positions) => positions.tuples.len(),
+    }
+}
+
+/// One law for these tables.
+fn one(name: &str, tables: &[&(i128, Table)]) -> Option<Law> {
+    same(name, tables).or_else(|| {
+        let lines = tables.iter().map(|(k, table)| Some((*k, line(table)?))).collect::<Option<Vec<_>>>()?;
+        // Two tables fix how the numbers grow with the parameter.
+        let fitted = tables.iter().take(2).map(|table| size(&table.1)).sum();
+        of_both(name, &lines, fitted)
+    })
+}
+
+/// All tables have the same law.
+fn same(name: &str, tables: &[&(i128, Table)]) -> Option<Law> {
+    let (first, rest) = tables.split_first()?;
+    let best = find(&first.1).into_iter().next()?.law;
+    if rest.len() < 2 || !rest.iter().all(|(_, table)| holds(&best, table)) {
+        return None;
+    }
+    let (predict, formula) = (Rc::clone(&best.predict), format!("for all {name}: {}", best.formula));
+    Some(Law { formula, predict: Rc::new(move |at| predict(at.get(1..)?)), ..best })
+}
+
+fn holds(law: &Law, table: &Table) -> bool {
+    match table {
+        Table::Line(line) => line.cells().all(|(n, value)| (law.predict)(&[n]) == Some(value)),
+        Table::Grid(grid) => grid.cells().all(|(x, y, value)| (law.predict)(&[x, y]) == Some(value)),
+        Table::Positions(positions) => {
+            let is_lost = |at: &Vec<u64>| i128::from(positions.tuples.contains(at));
+            let mut all = positions.universe();
+            all.extend(positions.tuples.iter().cloned());
+            all.iter().all(|at| (law.predict)(at) == Some(is_lost(at)))
+        }
+    }
+}
+
+/// A law for each remainder of the parameter.
+fn by_remainder(name: &str, tables: &[&(i128, Table)], m: i128) -> Option<Law> {
+    let mut laws = Vec::new();
+    for r in 0..m {
+        let class: Vec<_> = tables.iter().copied().filter(|table| table.0 % m == r).collect();
+        laws.push(one(name, &class)?);
+    }
+    let texts = laws.iter().zip(0..).map(|(law, r)| format!("if {name} mod {m} = {r}, {}", law.formula));
+    let formula = texts.collect::<Vec<_>>().join("; ");
+    let bits = number(m) + laws.iter().map(|law| law.bits).sum::<f64>();
+    let fitted = laws.iter().map(|law| law.fitted).sum();
+    let is_doubtful = laws.iter().any(|law| law.is_doubtful);
+    let needed = laws.iter().map(|law| law.needed).sum();
+    let predict: Predict = Rc::new(move |at| {
+        let r = i128::from(*at.first()?) % m;
+        (laws[r as usize].predict)(at)
+    });
+    Some(Law { family: "over a parameter", formula, bits, fitted, needed, is_doubtful, predict })
+}
+
+/// Single numbers as zeros and ones.
+fn line(table: &Table) -> Option<Line> {
+    match table {
+        Table::Line(line) => Some(line.clone()),
+        Table::Positions(p) if p.up_to <= 20_000 && p.tuples.iter().all(|tuple| tuple.len() == 1) => {
+            let first = u64::from(!p.tuples.contains(&vec![0]));
+            let is_lost = |n: u64| i128::from(p.tuples.contains(&vec![n]));
+            Some(Line { first, values: (first..=p.up_to).map(is_lost).collect() })
+        }
+        _ => None,
+    }
+}
+
+/// A function of the parameter and the index.
+struct Both {
+    text: String,
+    bits: f64,
+    of: Rc<dyn Fn(i128, i128) -> Option<i128>>,
+}
+
+impl Both {
+    fn new(text: String, bits: f64, of: impl Fn(i128, i128) -> Option<i128> + 'static) -> Both {
+        Both { text, bits, of: Rc::new(of) }
+    }
+}
+
+fn of_both(name: &str, lines: &[(i128, Line)], fitted: usize) -> Option<Law> {
+    let holds = |both: &&Both| {
+        lines.iter().all(|(k, line)| line.cells().all(|(n, v)| (both.of)(*k, i128::from(n)) == Some(v)))
+    };
+    let all = candidates(name);
+    let best = all.iter().filter(holds).min_by(|a, b| a.bits.total_cmp(&b.bits))?;
+    // The tables must differ, and be much longer than the law.
+    let values: usize = lines.iter().map(|(_, line)| line.values.len()).sum();
+    if lines.len() < 3 || values < 40 || lines.iter().all(|line| line.1.values == lines[0].1.values) {
+        return None;
+    }
+    let of = Rc::clone(&best.of);
+    let predict: Predict = Rc::new(move |at| match *at {
+        [k, n] => of(i128::from(k), i128::from(n)),
+        _ => None,
+    });
+    let formula = format!("g(n) = {}", best.text);
+    let needed = ENOUGH;
+    Some(Law {
+        family: "over a parameter",
+        formula,
+        bits: best.bits,
+        fitted,
+        needed,
+        is_doubtful: false,
+        predict,
+    })
+}
+
+fn candidates(name: &str) -> Vec<Both> {
+    let mut all = plain(name);
+    let numbers: Vec<(i128, i128)> = (0..=3).flat_map(|a| (-3..=8).map(move |b| (a, b))).collect();
+    for &(a, b) in &numbers {
+        let (text, bits) = (affine(a, name, b), 4.0 + number(a) + number(b));
+        let positive = move |k: i128| Some(a * k + b).filter(|m| *m > 0);
+        all.push(Both::new(format!("n mod ({text})"), bits, move |k, n| Some(n % positive(k)?)));
+        all.push(Both::new(format!("n div ({text})"), bits, move |k, n| Some(n / positive(k)?)));
+        for &(c, d) in &numbers {
+            let (inner, bits) = (affine(c, name, d), bits + 2.0 + number(c) + number(d));
+            let second = move |k: i128| c * k + d;
+            all.push(Both::new(format!("(n mod ({text})) div ({inner})"), bits, move |k, n| {
+                (n % positive(k)?).checked_div(second(k)).filter(|_| second(k) > 0)
+            }));
+            all.push(Both::new(format!("1 if n mod ({text}) = {inner}, otherwise 0"), bits, move |k, n| {
+                Some(i128::from(n % positive(k)? == second(k)))
+            }));
+            all.push(Both::new(format!("0 if n mod ({text}) = {inner}, otherwise 1"), bits, move |k, n| {
+                Some(i128::from(n % positive(k)? != second(k)))
+            }));
+            all.push(Both::new(
+                format!("1 if n mod ({text}) < {inner}, otherwise 0"),
+                bits + 1.0,
+                move |k, n| Some(i128::from(n % positive(k)? < second(k))),
+            ));
+            all.push(Both::new(
+                format!("0 if n mod ({text}) < {inner}, otherwise 1"),
+                bits + 1.0,
+                move |k, n| Some(i128::from(n % positive(k)? >= second(k))),
+            ));
+        }
+    }
+    all
+}
+
+type Way = fn(i128, i128) -> Option<i128>;
+
+fn plain(name: &str) -> Vec<Both> {
+    let ways: [(&str, Way); 10] = [
+        ("n xor #", |k, n| Some(k ^ n)),
+        ("n and #", |k, n| Some(k & n)),
+        ("n or #", |k, n| Some(k | n)),
+        ("n + #", |k, n| Some(k + n)),
+        ("|n - #|", |k, n| Some((n - k).abs())),
+        ("# n", |k, n| k.checked_mul(n)),
+        ("min(n, #)", |k, n| Some(k.min(n))),
+        ("max(n, #)", |k, n| Some(k.max(n))),
+        ("n >> #", |k, n| n.checked_shr(u32::try_from(k).ok()?)),
+        ("exponent of # in n", |k, n| {
+            let powers = std::iter::successors(Some(k), |power| power.checked_mul(k));
+            (k > 1 && n > 0).then(|| powers.take_while(|power| n % power == 0).count() as i128)
+        }),
+    ];
+    ways.into_iter().map(|(text, way)| Both::new(text.replace('#', name), 5.0, way)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::find_over;
+    use crate::pattern::table::{Line, Table};
+
+    fn tables(of: impl Fn(i128, i128) -> i128) -> Vec<(i128, Table)> {
+        let line = |k| Line { first: 0, values: (0..60).map(|n| of(k, n)).collect() };
+        (1..=9).map(|k| (k, Table::Line(line(k)))).collect()
+    }
+
+    #[test]
+    fn a_period_that_grows_with_the_parameter_is_found() {
+        let found = find_over("k", &tables(|k, n| n % (k + 1)));
+        assert_eq!(found[0].law.formula, "g(n) = n mod (k + 1)");
+        assert_eq!((found[0].law.predict)(&[20, 1_000_000]), Some(1_000_000 % 21));
+        let found = find_over("k", &tables(|k, n| if k % 3 == 0 { n % (k + 1) } else { n % 2 }));
+        assert_eq!((found[0].law.predict)(&[9, 1_005]), Some(5), "{found:?}");
+        assert_eq!((found[0].law.predict)(&[8, 1_005]), Some(1));
+    }
+
+    #[test]
+    fn one_wrong_value_leaves_no_law() {
+        let found = find_over("k", &tables(|k, n| if (k, n) == (5, 50) { 9 } else { n % (k + 1) }));
+        assert!(found.is_empty());
+    }
+}
