@@ -24,8 +24,8 @@ use std::sync::atomic::AtomicBool;
 /// Put the bundle of a solution on the clipboard and open the judge's page to submit it
 ///
 /// Judges let no program log in; what is left to do is to choose the language and to paste. The
-/// bundle is made and proven as by `grundy bundle`; a solution in another language is handed over as
-/// it is, if it is right on its samples. Nothing is opened if a check fails. The browser is the
+/// bundle is made and proven as by `grundy bundle`; a solution in another language is handed over
+/// as it is, if it is right on its samples. Nothing is opened if a check fails. The browser is the
 /// system's, or the one that the variable BROWSER names.
 #[derive(Debug, Default, clap::Args)]
 #[command(after_help = "Examples:
