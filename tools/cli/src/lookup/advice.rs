@@ -19,7 +19,7 @@ pub fn advice(rules: &Rules) -> Vec<Fit> {
     }
 }
 
-/// The games whose tables begin with as many of the same values as [`values`] has: alike, but not
+/// The games whose tables begin with as many of the same values as [`values()`] has: alike, but not
 /// proven to be the same.
 pub fn alike(rules: &Rules) -> Vec<Fit> {
     let values = values(rules).unwrap_or_default();
