@@ -333,7 +333,7 @@ fn on_a_terminal() {
     let (page, keys) = ("\u{1b}[2J", "Enter: again, s: submit, q: end");
     sees(&[page, "a.rs ", page, "AC", "a  1 case ", keys], " ");
     sees(&[page, "a.rs ", page, "AC", keys], "s");
-    sees(&["the judge of a.rs is not known", "--judge NAME"], "what?");
+    sees(&["the judge of a.rs is not known", "--judge JUDGE"], "what?");
     sees(&[keys], "");
     folder.write("a.rs", &prints("2"));
     sees(&[page, "WA", "expected `1`, got `2`", keys], "q");
