@@ -1,7 +1,7 @@
 //! Programs that end with this one.
 
 use super::ours;
-use std::io::{self, Read, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Output, Stdio};
 use std::thread;
 use std::time::Duration;
@@ -14,6 +14,9 @@ pub struct Program {
     is_reaped: bool,
 }
 
+/// How often a busy file is tried again.
+const BUSY: u32 = 200;
+
 impl Program {
     /// Starts a program.
     ///
@@ -23,7 +26,7 @@ impl Program {
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(command, 0);
         let mut ours = ours();
-        let process = command.spawn()?;
+        let process = spawned(command)?;
         ours.programs.insert(process.id());
         Ok(Program { process, is_reaped: false })
     }
@@ -96,6 +99,20 @@ impl Drop for Program {
             _ = self.reap(); // there is nobody left to tell
         }
     }
+}
+
+/// Spawns a command. A file that was written just now may still be open for a moment in another
+/// process: one that another thread has forked off, and that is not yet the program it will be.
+fn spawned(command: &mut Command) -> io::Result<Child> {
+    for _ in 0..BUSY {
+        match command.spawn() {
+            Err(error) if error.kind() == ErrorKind::ExecutableFileBusy => {
+                thread::sleep(Duration::from_millis(2));
+            }
+            result => return result,
+        }
+    }
+    command.spawn()
 }
 
 /// All that comes from a pipe, if it is one.
