@@ -8,7 +8,7 @@ use crate::bundle::rustc::Target;
 use crate::problem::cases::{self, Case};
 use crate::problem::header::Limits;
 use crate::problem::home::Home;
-use crate::problem::judges::{self, Judge};
+use crate::problem::judges::Judge;
 use crate::problem::offers;
 use crate::problem::work::Work;
 use crate::run::options::{mebibytes, no_folder, seconds};
@@ -115,10 +115,7 @@ impl Request {
     pub fn new(home: &Home, source: &str, options: &Options) -> Result<Request> {
         let work = Work::find(home, source)?;
         let features: &[&str] = if options.crates { &["crates", "default"] } else { &[] };
-        let judge = match options.judge.as_ref() {
-            Some(name) => Some(judges::named(name)?),
-            None => work.judge(home)?,
-        };
+        let judge = work.judge(home, options.judge.as_deref())?;
         let emit = emit(options, judge.as_ref(), source)?;
         let offered = match (&judge, emit) {
             (Some(judge), Emit::Rust) => judge.known_crates().into_keys().collect(),

@@ -7,7 +7,6 @@ use crate::base::failure::Failure;
 use crate::base::{clipboard, pool, terminal};
 use crate::bundle::{self, Emit, Options, Request, bundle, toolchain};
 use crate::problem::home::Home;
-use crate::problem::judges;
 use crate::problem::languages::RUST;
 use crate::problem::work::Work;
 use crate::run::make::make;
@@ -122,10 +121,7 @@ fn as_it_is(args: &Args, home: &Home, mut work: Work) -> Result<Handed> {
         let message = format!("{} is no Rust file: there is nothing to translate", Home::shown(&work.source));
         return Err(Failure::misuse(message, "leave out --emit, --minify, --crates and --edition"));
     }
-    let judge = match &options.judge {
-        Some(name) => Some(judges::named(name)?),
-        None => work.judge(home)?,
-    };
+    let judge = work.judge(home, options.judge.as_deref())?;
     let judge = judge.ok_or_else(|| no_judge(&Home::shown(&work.source)))?;
     let text = fs::read_to_string(&work.source).with_context(|| work.source.display().to_string())?;
     bundle::size(&text, Some(&judge), "make it shorter")?;

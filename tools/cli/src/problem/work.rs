@@ -98,11 +98,15 @@ impl Work {
         }
     }
 
-    /// The judge that its name, its address or the contest folder names.
+    /// The judge that was asked for; else the one that its name, its address or the contest folder
+    /// names.
     ///
     /// # Errors
-    /// Misuse: the contest folder names one that is not known.
-    pub fn judge(&self, home: &Home) -> Result<Option<Judge>> {
+    /// Misuse: the one that was asked for, or that the contest folder names, is not known.
+    pub fn judge(&self, home: &Home, asked: Option<&str>) -> Result<Option<Judge>> {
+        if let Some(name) = asked {
+            return judges::named(name).map(Some);
+        }
         let of_address = || self.address.as_ref().and_then(|address| places::of_site(address).cloned());
         let found = judges::of_slug(&self.name).or_else(of_address);
         match (found, &home.config.judge) {
