@@ -2,18 +2,22 @@
 //!
 //! A template of the package `grundy` is short enough to type in and fast enough for a judge. An
 //! engine here may be as long as it needs to be, and solves the same games further: longer tables,
-//! larger boards. The aim is one explorer of new games: rules go in; positions, values, periods,
-//! patterns and pictures come out. So far there is:
+//! larger boards. Together they explore new games: rules go in; values, proven periods, patterns and
+//! winning moves come out.
 //!
-//! - [`placement`]: pieces are put on a board until none fits;
-//! - [`pattern`]: the laws behind tables of values or P-positions.
+//! - [`rules`]: from a line of text to a game;
+//! - [`game`]: what a game is, and what can be asked about it;
+//! - [`pattern`]: the laws behind tables of values or P-positions;
+//! - [`placement`]: the engine for pieces that are put on a board until none fits.
 //!
 //! No file, clock or thread is used, so that all of it also runs in a page (`wasm32-wasip1`).
 
 #![allow(clippy::incompatible_msrv, reason = "the old compiler is for submissions; this runs on ours")]
 
+pub mod game;
 pub mod pattern;
 pub mod placement;
+pub mod rules;
 
 /// The examples of the README.
 #[cfg(doctest)]

@@ -1,0 +1,239 @@
+//! What is asked about a game: values, every option with its value, winning moves, a whole game.
+
+use super::search::Found;
+use super::{Flaw, Game, Outcome, Parts, Position, Value, endless, mex, misere, search};
+use std::collections::HashMap;
+
+/// A game with what is known of it so far.
+pub struct Explorer {
+    game: Box<dyn Game>,
+    is_misere: bool,
+    known: search::Known,
+    endless: HashMap<Position, Value>,
+    sums: misere::Known,
+}
+
+/// What is said of a sum.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answer {
+    /// The parts of the sum.
+    pub parts: Vec<Part>,
+    /// What the sum is worth.
+    pub value: Value,
+    /// Every winning move: the part in which it is made, and which of its options.
+    pub winning: Vec<(usize, usize)>,
+}
+
+/// A part of a sum.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Part {
+    /// The position.
+    pub position: Position,
+    /// What it is worth alone.
+    pub value: Value,
+    /// Every option.
+    pub options: Vec<Choice>,
+}
+
+/// An option of a part.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choice {
+    /// What it leaves of the part.
+    pub leaves: Parts,
+    /// What that is worth; in misère play, what the whole sum is worth after it.
+    pub value: Value,
+}
+
+/// A move of a game that is played to its end.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// The sum before the move.
+    pub sum: Vec<Position>,
+    /// What it is worth.
+    pub value: Value,
+    /// The part and what is left of it; `None` at the end.
+    pub moved: Option<(Position, Parts)>,
+}
+
+impl Explorer {
+    /// A game in normal play, or in misère play.
+    pub fn new(game: Box<dyn Game>, is_misere: bool) -> Explorer {
+        let (known, endless, sums) = Default::default();
+        Explorer { game, is_misere, known, endless, sums }
+    }
+
+    /// The game.
+    pub fn game(&self) -> &dyn Game {
+        &*self.game
+    }
+
+    /// Whether the player who cannot move wins.
+    pub fn is_misere(&self) -> bool {
+        self.is_misere
+    }
+
+    /// What a position alone is worth.
+    ///
+    /// # Errors
+    /// Those of the game; too many positions.
+    pub fn value(&mut self, position: &Position) -> Result<Value, Flaw> {
+        if self.is_misere {
+            return self.value_of_sum(std::slice::from_ref(position));
+        }
+        if let Some(value) = self.endless.get(position) {
+            return Ok(value.clone());
+        }
+        if let Some(value) = self.game.value(position) {
+            return Ok(Value::Grundy(value?));
+        }
+        match search::value(&mut *self.game, &mut self.known, position)? {
+            Found::Value(value) => Ok(Value::Grundy(value)),
+            Found::Repeated => {
+                self.endless.extend(endless::values(&mut *self.game, position)?);
+                Ok(self.endless[position].clone())
+            }
+        }
+    }
+
+    /// What a sum is worth.
+    ///
+    /// # Errors
+    /// As [`Explorer::value`].
+    pub fn value_of_sum(&mut self, sum: &[Position]) -> Result<Value, Flaw> {
+        if self.is_misere {
+            return Ok(Value::Misere(misere::outcome(&mut *self.game, &mut self.sums, sum)?));
+        }
+        let values = sum.iter().map(|part| self.value(part)).collect::<Result<Vec<Value>, Flaw>>()?;
+        Ok(total(&values))
+    }
+
+    /// All about a sum, whose parts are not empty.
+    ///
+    /// # Errors
+    /// As [`Explorer::value`].
+    pub fn answer(&mut self, sum: &[Position]) -> Result<Answer, Flaw> {
+        let mut parts = Vec::new();
+        for (i, position) in sum.iter().enumerate() {
+            let mut options = Vec::new();
+            for leaves in self.game.options(position)? {
+                let value = if self.is_misere {
+                    self.value_of_sum(&after(sum, i, &leaves))?
+                } else {
+                    self.value_of_sum(&leaves)?
+                };
+                options.push(Choice { leaves, value });
+            }
+            parts.push(Part { position: position.clone(), value: self.value(position)?, options });
+        }
+        let value = self.value_of_sum(sum)?;
+        let mut winning = Vec::new();
+        for (i, part) in parts.iter().enumerate() {
+            let rest: Vec<Value> = others(&parts, i).map(|part| part.value.clone()).collect();
+            for (j, choice) in part.options.iter().enumerate() {
+                let after = if self.is_misere {
+                    choice.value.clone()
+                } else {
+                    total(&[total(&rest), choice.value.clone()])
+                };
+                if after.outcome() == Outcome::Loss {
+                    winning.push((i, j));
+                }
+            }
+        }
+        Ok(Answer { parts, value, winning })
+    }
+
+    /// A game from a sum to its end: a winning move where there is one, else the first move (in a
+    /// draw, one that keeps it). At most `most` moves.
+    ///
+    /// # Errors
+    /// As [`Explorer::value`].
+    pub fn play(&mut self, sum: &[Position], most: usize) -> Result<Vec<Step>, Flaw> {
+        let (mut sum, mut steps) = (sum.to_vec(), Vec::new());
+        while steps.len() < most {
+            let answer = self.answer(&sum)?;
+            let best = match answer.winning.first() {
+                Some(&best) => Some(best),
+                None => self.any_move(&sum, &answer)?,
+            };
+            let Some((i, j)) = best else {
+                steps.push(Step { sum, value: answer.value, moved: None });
+                break;
+            };
+            let leaves = answer.parts[i].options[j].leaves.clone();
+            let next = after(&sum, i, &leaves);
+            steps.push(Step { value: answer.value, moved: Some((sum[i].clone(), leaves)), sum });
+            sum = next;
+        }
+        Ok(steps)
+    }
+
+    /// The first move, or the first one that keeps a draw.
+    fn any_move(&mut self, sum: &[Position], answer: &Answer) -> Result<Option<(usize, usize)>, Flaw> {
+        let all = answer
+            .parts
+            .iter()
+            .enumerate()
+            .flat_map(|(i, part)| (0..part.options.len()).map(move |j| (i, j)));
+        if answer.value.outcome() == Outcome::Draw {
+            for (i, j) in all.clone() {
+                let next = after(sum, i, &answer.parts[i].options[j].leaves);
+                if self.value_of_sum(&next)?.outcome() == Outcome::Draw {
+                    return Ok(Some((i, j)));
+                }
+            }
+        }
+        let mut all = all;
+        Ok(all.next())
+    }
+}
+
+impl Part {
+    /// The values of the options, ascending, each once: the mex of these is the position's value.
+    pub fn option_values(&self) -> Vec<u32> {
+        let finite = |choice: &Choice| match choice.value {
+            Value::Grundy(value) => Some(value),
+            _ => None,
+        };
+        let mut values: Vec<u32> = self.options.iter().filter_map(finite).collect();
+        values.sort_unstable();
+        values.dedup();
+        values
+    }
+
+    /// The least value that no option has.
+    pub fn mex(&self) -> u32 {
+        mex(self.option_values())
+    }
+}
+
+fn others(parts: &[Part], but: usize) -> impl Iterator<Item = &Part> {
+    parts[..but].iter().chain(&parts[but + 1..])
+}
+
+/// The sum after a move in part `i`.
+fn after(sum: &[Position], i: usize, leaves: &[Position]) -> Vec<Position> {
+    sum[..i].iter().chain(leaves).chain(&sum[i + 1..]).cloned().collect()
+}
+
+/// The value of a sum in normal play.
+fn total(values: &[Value]) -> Value {
+    let (mut xor, mut endless) = (0, Vec::new());
+    for value in values {
+        match value {
+            Value::Grundy(value) => xor ^= value,
+            Value::Endless(options) => endless.push(options),
+            Value::Misere(_) => unreachable!("in normal play"),
+        }
+    }
+    match endless[..] {
+        [] => Value::Grundy(xor),
+        [options] => {
+            let mut options: Vec<u32> = options.iter().map(|option| option ^ xor).collect();
+            options.sort_unstable();
+            Value::Endless(options)
+        }
+        // Whoever would lose goes round in one of them while the other one is open.
+        _ => Value::Endless(vec![]),
+    }
+}

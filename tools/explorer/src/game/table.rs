@@ -1,0 +1,173 @@
+//! Tables: the values of all positions up to a bound.
+
+use super::{Certificate, Explorer, Flaw, Outcome, Position, Shape, Value};
+
+/// Stands for a position of no finite value: play can go on for ever.
+pub const ENDLESS: u32 = u32::MAX;
+
+/// A table of any shape. In misère play a cell is 0 if the player to move loses, else 1.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Tabled {
+    /// The values from an index on.
+    Line {
+        /// The index.
+        first: u64,
+        /// The values.
+        values: Vec<u32>,
+        /// What proves that they repeat.
+        certificate: Option<Certificate>,
+    },
+    /// A row for each first number, a column for each second.
+    Grid {
+        /// The least number in both.
+        first: u64,
+        /// The rows.
+        rows: Vec<Vec<u32>>,
+    },
+    /// Positions of several numbers, in ascending order.
+    Tuples {
+        /// No number is larger.
+        to: u64,
+        /// The positions with their values.
+        cells: Vec<(Position, u32)>,
+    },
+    /// The positions that there are.
+    Places(Vec<(Position, Value)>),
+}
+
+/// How far a table goes: the largest number, for a grid in both directions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Extent {
+    /// The largest number; of a grid, the first one.
+    pub to: u64,
+    /// Of a grid, the second one.
+    pub across: u64,
+}
+
+/// Asked now and then with how many positions are valued: how many more until it is asked again;
+/// `None` ends the table there.
+pub type Watch<'a> = &'a mut dyn FnMut(&[u32]) -> Option<usize>;
+
+/// The table of a game, from values of a line that are known already (else none).
+///
+/// # Errors
+/// Those of the game.
+pub fn table(explorer: &mut Explorer, extent: Extent, known: Vec<u32>, watch: Watch) -> Result<Tabled, Flaw> {
+    match explorer.game().shape() {
+        Shape::Line { first } => {
+            let count = usize::try_from((extent.to + 1).saturating_sub(first)).unwrap_or(usize::MAX);
+            line(explorer, first, count, known, watch)
+        }
+        Shape::Grid { first } => grid(explorer, first, extent, watch),
+        Shape::Tuples { size, first, sorted } => tuples(explorer, (size, first, sorted), extent.to, watch),
+        Shape::Places(places) => {
+            let valued = |place: Position| Ok((place.clone(), explorer.value(&place)?));
+            Ok(Tabled::Places(places.into_iter().map(valued).collect::<Result<_, Flaw>>()?))
+        }
+    }
+}
+
+/// The cell for a value.
+pub fn cell(value: &Value) -> u32 {
+    match value {
+        Value::Grundy(value) => *value,
+        Value::Endless(_) | Value::Misere(Outcome::Draw) => ENDLESS,
+        Value::Misere(outcome) => u32::from(*outcome == Outcome::Win),
+    }
+}
+
+fn line(
+    explorer: &mut Explorer,
+    first: u64,
+    count: usize,
+    mut values: Vec<u32>,
+    watch: Watch,
+) -> Result<Tabled, Flaw> {
+    let mut engine = if explorer.is_misere() { None } else { explorer.game().engine() };
+    values.truncate(count);
+    let (mut certificate, mut tried) = (None, 0);
+    while let Some(more) = watch(&values).filter(|_| values.len() < count) {
+        let next = count.min(values.len() + more.max(1));
+        match &mut engine {
+            Some(engine) => engine.extend(&mut values, next)?,
+            None => {
+                for n in values.len()..next {
+                    values.push(cell(&explorer.value(&vec![first + n as u64])?));
+                }
+            }
+        }
+        // Twice as many values each time, so that all searches together cost no more than two.
+        if values.len() >= 2 * tried || values.len() == count {
+            tried = values.len();
+            certificate = engine.as_ref().and_then(|engine| engine.certificate(&values));
+        }
+        if let Some(found) = &certificate {
+            repeat(&mut values, found, count);
+        }
+    }
+    Ok(Tabled::Line { first, values, certificate })
+}
+
+/// Continues periodic values.
+fn repeat(values: &mut Vec<u32>, proven: &Certificate, count: usize) {
+    let (period, saltus) = (proven.period as usize, proven.saltus as u32);
+    values.reserve(count.saturating_sub(values.len()));
+    while values.len() < count {
+        let from = values.len() - period;
+        let to = values.len().min(from + count - values.len());
+        values.extend_from_within(from..to);
+        let new = values.len() - (to - from);
+        if saltus > 0 {
+            values[new..].iter_mut().for_each(|value| *value += saltus);
+        }
+    }
+}
+
+fn grid(explorer: &mut Explorer, first: u64, extent: Extent, watch: Watch) -> Result<Tabled, Flaw> {
+    let mut rows = Vec::new();
+    let mut left = watch(&[]);
+    for x in first..=extent.to {
+        let mut row = Vec::new();
+        for y in first..=extent.across {
+            row.push(cell(&explorer.value(&vec![x, y])?));
+        }
+        left = match left {
+            Some(more) if more > row.len() => Some(more - row.len()),
+            Some(_) => watch(&row),
+            None => None,
+        };
+        rows.push(row);
+        if left.is_none() {
+            break;
+        }
+    }
+    Ok(Tabled::Grid { first, rows })
+}
+
+fn tuples(
+    explorer: &mut Explorer,
+    (size, first, sorted): (usize, u64, bool),
+    to: u64,
+    watch: Watch,
+) -> Result<Tabled, Flaw> {
+    let mut cells = Vec::new();
+    let mut position = vec![first; size];
+    let mut left = watch(&[]).unwrap_or(0);
+    loop {
+        let value = cell(&explorer.value(&position)?);
+        cells.push((position.clone(), value));
+        left = left.saturating_sub(1);
+        if left == 0 {
+            match watch(&[value]) {
+                Some(more) => left = more,
+                None => break,
+            }
+        }
+        // The next one: the last number that can grow does, and those after it begin anew.
+        let Some(i) = position.iter().rposition(|&n| n < to) else { break };
+        position[i] += 1;
+        let least = if sorted { position[i] } else { first };
+        position[i + 1..].fill(least);
+    }
+    Ok(Tabled::Tuples { to, cells })
+}

@@ -1,0 +1,125 @@
+//! What is said of a position.
+
+use super::Position;
+use std::fmt;
+
+/// What is wrong with what the user gave, in one line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Flaw(pub String);
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl From<String> for Flaw {
+    fn from(text: String) -> Flaw {
+        Flaw(text)
+    }
+}
+
+/// Who wins, with best play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Outcome {
+    /// The player who has just moved: a P-position.
+    Loss,
+    /// The player to move: an N-position.
+    Win,
+    /// Nobody: the game never ends.
+    Draw,
+}
+
+/// What a position is worth.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Value {
+    /// As much as a heap of that size in Nim.
+    Grundy(u32),
+    /// Of no size: play can go on for ever. With the finite values of its options, ascending.
+    Endless(Vec<u32>),
+    /// In misère play, only who wins.
+    Misere(Outcome),
+}
+
+impl Value {
+    /// Who wins this position alone.
+    pub fn outcome(&self) -> Outcome {
+        match self {
+            Value::Grundy(0) => Outcome::Loss,
+            Value::Grundy(_) => Outcome::Win,
+            Value::Endless(options) if options.contains(&0) => Outcome::Win,
+            Value::Endless(_) => Outcome::Draw,
+            Value::Misere(outcome) => *outcome,
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Outcome::Loss => "P",
+            Outcome::Win => "N",
+            Outcome::Draw => "draw",
+        })
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Grundy(value) => write!(f, "{value}"),
+            Value::Misere(outcome) => write!(f, "{outcome}"),
+            Value::Endless(options) => {
+                let options: Vec<String> = options.iter().map(ToString::to_string).collect();
+                write!(f, "∞{{{}}}", options.join(","))
+            }
+        }
+    }
+}
+
+/// The least number that is not there.
+pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
+    let mut seen = Vec::new();
+    for value in values {
+        let value = value as usize;
+        if seen.len() <= value {
+            seen.resize(value + 1, false);
+        }
+        seen[value] = true;
+    }
+    seen.iter().position(|seen| !seen).unwrap_or(seen.len()) as u32
+}
+
+/// A period that is proven: values[n + period] = values[n] + saltus for all n >= `pre_period`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Certificate {
+    /// The least index from which on it holds.
+    pub pre_period: u64,
+    /// The least period.
+    pub period: u64,
+    /// What is added after each period; 0 if it is a period in the usual sense.
+    pub saltus: u64,
+    /// The equality was checked for all n from `pre_period` up to this one.
+    pub checked: u64,
+    /// Up to where the theorem demands that.
+    pub needed: u64,
+    /// The theorem, with its source.
+    pub theorem: &'static str,
+}
+
+impl Certificate {
+    /// The value at any index, from the first ones.
+    pub fn at(&self, values: &[u32], n: u64) -> Option<u64> {
+        if let Some(&value) = usize::try_from(n).ok().and_then(|n| values.get(n)) {
+            return Some(value.into());
+        }
+        let beyond = n.checked_sub(self.pre_period)?;
+        let value = *values.get(usize::try_from(self.pre_period + beyond % self.period).ok()?)?;
+        (beyond / self.period).checked_mul(self.saltus)?.checked_add(value.into())
+    }
+}
+
+/// As a list, for messages.
+pub(super) fn shown(position: &Position) -> String {
+    position.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
+}

@@ -1,0 +1,70 @@
+//! From a line of text to a game: `take 1,3,4`, `0.77`, `wythoff`, `board domino 4x5`.
+//!
+//! A file for each kind of game, with its grammar, its moves and, where there is one, its fast
+//! table. It says which forms it reads ([`Form`]); [`read`] asks one kind after the other.
+
+mod euclid;
+mod words;
+
+use crate::game::{Flaw, Game};
+pub use words::Words;
+
+/// A form of rules that can be typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Form {
+    /// An example that can be explored as it stands.
+    pub example: &'static str,
+    /// What the game is, in half a line.
+    pub about: &'static str,
+}
+
+/// A kind of games.
+pub struct Kind {
+    /// What they are called together.
+    pub name: &'static str,
+    /// What can be typed.
+    pub forms: &'static [Form],
+    /// The game, if these words begin like one of this kind.
+    read: fn(&mut Words) -> Reading,
+}
+
+/// `None` if the words do not begin like rules of a kind.
+pub type Reading = Option<Result<Box<dyn Game>, Flaw>>;
+
+/// All kinds, in the order in which they are tried and listed.
+pub const KINDS: &[Kind] = &[euclid::KIND];
+
+/// What cannot be read as rules.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NoRules {
+    /// What is wrong.
+    pub what: String,
+    /// The form that was probably meant.
+    pub nearest: Option<Form>,
+}
+
+/// The game with these rules; `load` gives the text of a file that they name.
+///
+/// # Errors
+/// What is wrong with them.
+pub fn read(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result<Box<dyn Game>, NoRules> {
+    for kind in KINDS {
+        let mut words = Words::new(text, load);
+        let Some(game) = (kind.read)(&mut words) else { continue };
+        let game = game.and_then(|game| words.end().map(|()| game));
+        return game.map_err(|Flaw(what)| NoRules { what, nearest: nearest(text, kind.forms.iter()) });
+    }
+    let forms = KINDS.iter().flat_map(|kind| kind.forms);
+    Err(NoRules {
+        what: format!("`{}` is no game that is known here", text.trim()),
+        nearest: nearest(text, forms),
+    })
+}
+
+/// The form whose words are most like those of the text.
+fn nearest<'a>(text: &str, forms: impl Iterator<Item = &'a Form>) -> Option<Form> {
+    let text = words::plain(text);
+    let distance = |form: &&Form| strsim::levenshtein(&text, &words::plain(form.example));
+    let form = forms.min_by_key(distance)?;
+    if 3 * distance(&form) <= 2 * text.len().max(form.example.len()) { Some(*form) } else { None }
+}

@@ -1,0 +1,110 @@
+//! The words of rules, one after the other.
+
+use crate::game::Flaw;
+
+/// What is left of the rules: words, numbers and marks. Case does not matter, except in file names.
+pub struct Words<'a> {
+    words: Vec<String>,
+    next: usize,
+    load: &'a dyn Fn(&str) -> Result<String, String>,
+}
+
+/// Larger numbers are not read.
+pub const LARGEST: u64 = 1_000_000_000_000;
+
+impl<'a> Words<'a> {
+    /// The words of a text. `,`, `(`, `)` and `..` stand for themselves.
+    pub fn new(text: &str, load: &'a dyn Fn(&str) -> Result<String, String>) -> Words<'a> {
+        let mut spaced = String::new();
+        for word in text.split_whitespace() {
+            // A file keeps its dots; a range of numbers does not.
+            let is_range = word.bytes().all(|b| b.is_ascii_digit() || b",.()".contains(&b));
+            let word = word.replace(',', " , ").replace('(', " ( ").replace(')', " ) ");
+            spaced += &if is_range { word.replace("..", " .. ") } else { word };
+            spaced.push(' ');
+        }
+        let words = spaced.split_whitespace().map(str::to_owned).collect();
+        Words { words, next: 0, load }
+    }
+
+    /// The next word, without a step.
+    pub fn peek(&self) -> Option<String> {
+        self.words.get(self.next).map(|word| word.to_lowercase())
+    }
+
+    /// The next words, without a step.
+    pub fn peek_at(&self, offset: usize) -> Option<String> {
+        self.words.get(self.next + offset).map(|word| word.to_lowercase())
+    }
+
+    /// A step over these words, if they come next.
+    pub fn take(&mut self, words: &str) -> bool {
+        let count = words.split(' ').count();
+        let is_next = words.split(' ').enumerate().all(|(i, word)| self.peek_at(i).as_deref() == Some(word));
+        if is_next {
+            self.next += count;
+        }
+        is_next
+    }
+
+    /// The next word as it was typed: a name.
+    pub fn word(&mut self) -> Option<String> {
+        let word = self.words.get(self.next).cloned()?;
+        self.next += 1;
+        Some(word)
+    }
+
+    /// The next word, if it is a number.
+    pub fn number(&mut self) -> Option<u64> {
+        let number = self.peek()?.parse().ok().filter(|number| *number <= LARGEST)?;
+        self.next += 1;
+        Some(number)
+    }
+
+    /// The next word, which must be a number; `what` says of what.
+    ///
+    /// # Errors
+    /// What stands there.
+    pub fn needed(&mut self, what: &str) -> Result<u64, Flaw> {
+        let there = self.peek();
+        self.number().ok_or_else(|| {
+            Flaw(match there {
+                Some(word) => format!("`{word}` is no {what}"),
+                None => format!("the {what} is missing"),
+            })
+        })
+    }
+
+    /// The text of the file that the next word names.
+    ///
+    /// # Errors
+    /// There is no such word or file.
+    pub fn file(&mut self) -> Result<String, Flaw> {
+        let name = self.word().ok_or_else(|| Flaw("the name of a file is missing".to_owned()))?;
+        (self.load)(&name).map_err(Flaw)
+    }
+
+    /// All words that are left, as typed.
+    pub fn rest(&mut self) -> String {
+        let rest = self.words[self.next..].join(" ");
+        self.next = self.words.len();
+        rest
+    }
+
+    /// That nothing is left.
+    ///
+    /// # Errors
+    /// What is left.
+    pub fn end(&self) -> Result<(), Flaw> {
+        match self.words.get(self.next) {
+            None => Ok(()),
+            Some(word) => Err(Flaw(format!("`{word}` is not understood there"))),
+        }
+    }
+}
+
+/// Without numbers and marks, in lower case: the words that matter for a comparison.
+pub fn plain(text: &str) -> String {
+    let text = text.to_lowercase();
+    text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
