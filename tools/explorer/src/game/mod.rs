@@ -72,6 +72,15 @@ pub trait Game {
         None
     }
 
+    /// A row of the table of a game on a grid, if there is a faster way than a search: the values of
+    /// (`x`, y) for all y up to `across`. Rows are asked for in ascending order.
+    ///
+    /// # Errors
+    /// Why it cannot go on.
+    fn row(&mut self, _x: u64, _across: u64) -> Option<Result<Vec<u32>, Flaw>> {
+        None
+    }
+
     /// Fast tables, for a game on a line.
     fn engine(&self) -> Option<Box<dyn Engine>> {
         None

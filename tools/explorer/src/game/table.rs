@@ -1,6 +1,7 @@
 //! Tables: the values of all positions up to a bound.
 
 use super::{Certificate, Explorer, Flaw, Outcome, Position, Shape, Value};
+use std::ops::RangeInclusive;
 
 /// Stands for a position of no finite value: play can go on for ever.
 pub const ENDLESS: u32 = u32::MAX;
@@ -127,10 +128,7 @@ fn grid(explorer: &mut Explorer, first: u64, extent: Extent, watch: Watch) -> Re
     let mut rows = Vec::new();
     let mut left = watch(&[]);
     for x in first..=extent.to {
-        let mut row = Vec::new();
-        for y in first..=extent.across {
-            row.push(cell(&explorer.value(&vec![x, y])?));
-        }
+        let row = row(explorer, x, first..=extent.across)?;
         left = match left {
             Some(more) if more > row.len() => Some(more - row.len()),
             Some(_) => watch(&row),
@@ -142,6 +140,16 @@ fn grid(explorer: &mut Explorer, first: u64, extent: Extent, watch: Watch) -> Re
         }
     }
     Ok(Tabled::Grid { first, rows })
+}
+
+fn row(explorer: &mut Explorer, x: u64, mut across: RangeInclusive<u64>) -> Result<Vec<u32>, Flaw> {
+    if let Some(row) = explorer.row(x, *across.end()) {
+        return row;
+    }
+    across.try_fold(Vec::new(), |mut row, y| {
+        row.push(cell(&explorer.value(&vec![x, y])?));
+        Ok(row)
+    })
 }
 
 fn tuples(
