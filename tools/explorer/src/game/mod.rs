@@ -2,6 +2,7 @@
 //!
 //! - `search`: Grundy values by a search of everything that can be reached.
 //! - `endless`: the same if positions are repeated.
+//! - `line`: the values of a game on a line, and their proven period.
 //! - `misere`: who wins if the player who cannot move wins.
 //! - [`table`]: the values of all positions up to a bound.
 //! - `explorer`: what is asked about a position or a sum: its value, its options, the winning
@@ -9,12 +10,14 @@
 
 mod endless;
 mod explorer;
+mod line;
 mod misere;
 mod search;
 pub mod table;
 mod value;
 
 pub use explorer::{Answer, Choice, Explorer, Part, Step};
+pub use line::Line;
 pub use value::{Certificate, Flaw, Outcome, Value, mex};
 
 /// What a position is called: the size of a heap, two coordinates, the rows of a bar, bits of a
