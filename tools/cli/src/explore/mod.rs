@@ -1,0 +1,16 @@
+//! `grundy explore`: from the rules of a game to its values, their law, winning moves, pictures.
+//!
+//! - `subject`: what the user typed as a game that can be asked.
+//! - `reach`: how far the table goes, when to stop, what is kept of a long one.
+//! - `laws`: what is proven of a table, or else the pattern.
+//! - `family`: the same rules for several values of a parameter.
+//! - `tables`, `answers`, `picture`: the same for people; `json`: for scripts.
+
+pub mod answers;
+pub mod family;
+pub mod json;
+pub mod laws;
+pub mod picture;
+pub mod reach;
+pub mod subject;
+pub mod tables;

@@ -1,0 +1,77 @@
+//! What the user typed as a game that can be asked.
+
+use crate::base::called::called;
+use crate::base::failure::Failure;
+use anyhow::Result;
+use grundy_explorer::game::{Explorer, Flaw, Position};
+use grundy_explorer::rules::{self, NoRules};
+use std::fs;
+use std::path::Path;
+
+/// Where the rules come from.
+#[derive(Debug, Clone)]
+pub struct Subject {
+    /// The rules, as typed.
+    pub text: String,
+    /// Whether the player who cannot move wins.
+    pub is_misere: bool,
+}
+
+impl Subject {
+    /// The game, ready to be asked.
+    ///
+    /// # Errors
+    /// What is wrong with the rules, and the form that was probably meant.
+    pub fn explorer(&self) -> Result<Explorer> {
+        let game = rules::read(&self.text, &load).map_err(|NoRules { what, nearest }| {
+            let all = format!("`{} explore --list` shows all forms", called());
+            let help = match nearest {
+                Some(form) => format!("did you mean `{}`: {}? {all}", form.example, form.about),
+                None => all,
+            };
+            Failure::misuse(what, help)
+        })?;
+        Ok(Explorer::new(game, self.is_misere))
+    }
+
+    /// The same rules with a value in place of the parameter, wherever it stands as a word.
+    pub fn with(&self, name: &str, value: i64) -> Subject {
+        let is_word = |c: char| c.is_alphanumeric() || c == '_';
+        let (value, mut text, mut rest) = (value.to_string(), String::new(), self.text.as_str());
+        while let Some(start) = rest.find(is_word) {
+            let (before, from) = rest.split_at(start);
+            let (word, after) = from.split_at(from.find(|c| !is_word(c)).unwrap_or(from.len()));
+            text = text + before + if word == name { &value } else { word };
+            rest = after;
+        }
+        text += rest;
+        Subject { text, ..self.clone() }
+    }
+}
+
+/// A position, or several that are played together.
+///
+/// # Errors
+/// What is no position.
+pub fn sum(explorer: &Explorer, text: &str) -> Result<Vec<Position>> {
+    let wrong = |Flaw(what)| {
+        let help = "several positions that are played together: put `+` between them";
+        Failure::misuse(format!("--at {text}: {what}"), help)
+    };
+    // In a game on a line, numbers with commas are a sum, too.
+    let is_line = explorer.line().is_some();
+    let separators: &[char] = if is_line { &['+', ','] } else { &['+'] };
+    let parts = text.split(separators).map(|part| explorer.game().read(part.trim()).map_err(wrong));
+    parts.collect()
+}
+
+/// The text of a file that rules name.
+fn load(name: &str) -> Result<String, String> {
+    let bytes = fs::read(Path::new(name)).map_err(|error| format!("cannot read {name}: {error}"))?;
+    String::from_utf8(bytes).map_err(|_| format!("{name} is no text in UTF-8"))
+}
+
+/// What is wrong with a game while it is asked.
+pub fn trouble(Flaw(what): Flaw) -> anyhow::Error {
+    Failure::misuse(what, "smaller positions, or other rules, may do")
+}
