@@ -75,8 +75,9 @@ pub trait Game {
         None
     }
 
-    /// A row of the table of a game on a grid, if there is a faster way than a search: the values of
-    /// (`x`, y) for all y up to `across`. Rows are asked for in ascending order.
+    /// A row of the table of a game on a grid, if there is a faster way than a search: the values
+    /// of (`x`, y) for all y up to `across`. Rows are asked for in ascending order, but a new table
+    /// begins anew, and may be wider.
     ///
     /// # Errors
     /// Why it cannot go on.
