@@ -1,14 +1,15 @@
 //! `grundy explore`: from the rules of a game to all that can be said of it.
 
-use crate::base::terminal;
+use crate::base::{files, terminal};
 use crate::explore::reach::{Reached, Wish, reach};
 use crate::explore::subject::{Subject, sum, trouble};
-use crate::explore::{answers, family, json, laws, picture, tables};
+use crate::explore::{answers, family, json, laws, picture, plot, tables};
 use anyhow::Result;
 use grundy_explorer::game::Explorer;
+use grundy_explorer::game::table::Tabled;
 use grundy_explorer::rules::KINDS;
 use serde_json::json;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Explore a game: from its rules to values, a proven period or a pattern, winning moves
 ///
@@ -41,9 +42,9 @@ pub struct Args {
     /// Play on from there to the end of the game
     #[arg(long, requires = "at")]
     why: bool,
-    /// A picture of the table
-    #[arg(long)]
-    plot: bool,
+    /// A picture of the table: here, or in a file `.svg` or `.png`
+    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = "")]
+    plot: Option<PathBuf>,
     /// Only the values, one a line, each as soon as it is known
     #[arg(long, conflicts_with_all = ["json", "plot", "at"])]
     values: bool,
@@ -105,13 +106,27 @@ pub fn run(args: &Args) -> Result<()> {
         terminal::print(&format!("{object}\n"));
         return Ok(());
     }
-    if args.plot {
-        terminal::print(&picture::picture(table, *shown));
+    if let Some(file) = &args.plot {
+        draw(&explorer, table, *shown, file)?;
     } else {
         terminal::print(&tables::table(game, table, *shown, explorer.is_misere()));
         terminal::print(&tables::lost(game, table, *shown));
     }
     terminal::print(&tables::laws(&laws));
+    Ok(())
+}
+
+/// A picture, in the terminal if no file is named.
+fn draw(explorer: &Explorer, table: &Tabled, shown: usize, file: &Path) -> Result<()> {
+    if file.as_os_str().is_empty() {
+        terminal::print(&picture::picture(table, shown));
+        return Ok(());
+    }
+    let play = if explorer.is_misere() { ", misère play" } else { "" };
+    let title = format!("{}{play}", explorer.game().title());
+    let bytes = plot::plot(table, shown, &title, file)?;
+    files::replace(file, &bytes).map_err(|error| files::unwritten(file, &error))?;
+    terminal::print(&format!("{}: {} bytes\n", file.display(), bytes.len()));
     Ok(())
 }
 

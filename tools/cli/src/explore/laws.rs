@@ -73,7 +73,17 @@ pub fn tables(table: &Tabled) -> Vec<(&'static str, Table)> {
             };
             let mut all = vec![("values", grid(|value| value))];
             all.extend(lost_pairs(*first, &cut).map(|lost| ("P-positions", Table::Positions(lost))));
-            all.push(("who wins (0 = P-position)", grid(|value| value.min(1))));
+            let outcomes = |first: u64, rows: Vec<Vec<i128>>| Table::Grid(Grid { first, rows });
+            let of = |row: &[u32]| row.iter().map(|&value| value.min(1).into()).collect::<Vec<i128>>();
+            all.push((
+                "who wins (0 = P-position)",
+                outcomes(*first, cut.iter().map(|row| of(row)).collect()),
+            ));
+            if *first == 0 && cut.len() > 1 {
+                // What is special about 0 hides the law of all others.
+                let inner = cut[1..].iter().map(|row| of(row.get(1..).unwrap_or_default())).collect();
+                all.push(("who wins from 1,1 on (0 = P-position)", outcomes(1, inner)));
+            }
             all
         }
         Tabled::Tuples { to, cells } => {

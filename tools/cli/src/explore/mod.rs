@@ -4,13 +4,14 @@
 //! - `reach`: how far the table goes, when to stop, what is kept of a long one.
 //! - `laws`: what is proven of a table, or else the pattern.
 //! - `family`: the same rules for several values of a parameter.
-//! - `tables`, `answers`, `picture`: the same for people; `json`: for scripts.
+//! - `tables`, `answers`, `picture`: the same for people; `json`: for scripts; `plot`: for files.
 
 pub mod answers;
 pub mod family;
 pub mod json;
 pub mod laws;
 pub mod picture;
+pub mod plot;
 pub mod reach;
 pub mod subject;
 pub mod tables;
