@@ -86,7 +86,7 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, kept: Option<&Path>) -> Resul
     if !is_line {
         // A larger table shows more of a law.
         let (mut took, mut size) = (start.elapsed(), to.max(across).max(1));
-        while took * 64 < BEYOND.0 && size < LARGE && to == across && !patient.is_asked() {
+        while took * 16 < BEYOND.0 && size < LARGE && to == across && !patient.is_asked() {
             let start = Instant::now();
             size = (2 * size + 1).min(LARGE);
             found = table(explorer, Extent { to: size, across: size }, &mut watch).map_err(trouble)?;

@@ -88,7 +88,8 @@ pub fn laws(laws: &Laws) -> String {
 fn law(Found { law, status, fitted, confirmed }: &Found, about: &str) -> String {
     let mark = format!("{status:9}");
     let mark = if *status == Status::Confirmed { terminal::good(&mark) } else { mark };
-    let evidence = format!("{fitted} {about} fix it, {confirmed} later ones are as it says");
+    let what = if about == "P-positions" { about } else { "values" };
+    let evidence = format!("{fitted} {what} fix it, {confirmed} later ones are as it says");
     let about = if about == "values" { String::new() } else { format!("{about}: ") };
     format!("{mark}  {about}{}  ({})\n           {evidence}\n", law.formula, law.family)
 }
