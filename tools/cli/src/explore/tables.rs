@@ -14,8 +14,8 @@ const MOST: (usize, usize) = (1000, 40);
 pub fn table(game: &dyn Game, table: &Tabled, shown: usize, is_misere: bool) -> String {
     let cell = |value: u32| cell(value, is_misere);
     match table {
-        Tabled::Line { first, values, .. } => line(*first, &values[..shown.min(values.len())], cell),
-        Tabled::Grid { first, rows } => grid(*first, rows, shown, cell),
+        Tabled::Line { first, values, .. } => line(*first, &values[..shown.min(values.len())], &cell),
+        Tabled::Grid { first, rows } => grid(*first, rows, shown, &cell),
         Tabled::Tuples { cells, .. } => {
             let texts =
                 cells.iter().map(|(position, value)| format!("{} {}", game.show(position), cell(*value)));
@@ -94,6 +94,9 @@ fn law(Found { law, status, fitted, confirmed }: &Found, about: &str) -> String 
     format!("{mark}  {about}{}  ({})\n           {evidence}\n", law.formula, law.family)
 }
 
+/// How a value is written.
+type Cell<'a> = dyn Fn(u32) -> String + 'a;
+
 /// A value, or who wins in misère play.
 fn cell(value: u32, is_misere: bool) -> String {
     match value {
@@ -104,22 +107,21 @@ fn cell(value: u32, is_misere: bool) -> String {
     }
 }
 
-fn line(first: u64, values: &[u32], cell: impl Fn(u32) -> String) -> String {
+fn line(first: u64, values: &[u32], cell: &Cell) -> String {
     let cut = &values[..values.len().min(MOST.0)];
-    let texts: Vec<String> = cut.iter().map(|&value| cell(value)).collect();
-    let wide = texts.iter().map(|text| columns(text)).max().unwrap_or(1) + 1;
+    let wide = cut.iter().map(|&value| columns(&cell(value))).max().unwrap_or(1) + 1;
     let label = (first + cut.len() as u64).to_string().len().max(2);
     let fits = (width().saturating_sub(label + 1) / wide).max(1);
     // Rows of 5, 10, 20, 50 and so on are easy to read.
     let steps = [50, 40, 30, 20, 10, 5];
     let per_row = steps.into_iter().find(|&step| step <= fits).unwrap_or(fits);
-    let row = |(i, row): (usize, &[String])| {
-        let cells: String = row.iter().map(|text| right(text, wide)).collect();
+    let row = |(i, row): (usize, &[u32])| {
+        let cells: String = row.iter().map(|&value| aligned(value, cell, wide)).collect();
         format!("{:>label$} {cells}\n", first + (i * per_row) as u64)
     };
-    let head: String = (0..per_row.min(texts.len())).map(|i| right(&head(i, wide), wide)).collect();
+    let head: String = (0..per_row.min(cut.len())).map(|i| right(&head(i, wide), wide)).collect();
     format!("{:>label$} {}\n", "n", head.trim_end())
-        + &texts.chunks(per_row).enumerate().map(row).collect::<String>()
+        + &cut.chunks(per_row).enumerate().map(row).collect::<String>()
         + &more(values.len(), MOST.0, "values")
 }
 
@@ -135,7 +137,7 @@ fn head(i: usize, wide: usize) -> String {
     }
 }
 
-fn grid(first: u64, rows: &[Vec<u32>], shown: usize, cell: impl Fn(u32) -> String) -> String {
+fn grid(first: u64, rows: &[Vec<u32>], shown: usize, cell: &Cell) -> String {
     let rows: Vec<&[u32]> =
         rows.iter().take(shown.min(MOST.0)).map(|row| &row[..shown.min(row.len())]).collect();
     let across = rows.iter().map(|row| row.len()).max().unwrap_or(0);
@@ -146,7 +148,7 @@ fn grid(first: u64, rows: &[Vec<u32>], shown: usize, cell: impl Fn(u32) -> Strin
     let head: String = (0..fits).map(|y| right(&(first + y as u64).to_string(), wide)).collect();
     let mut text = format!("{:>label$} {head}\n", "x\\y");
     for (x, row) in (first..).zip(&rows) {
-        let cells: String = row.iter().take(fits).map(|&value| right(&cell(value), wide)).collect();
+        let cells: String = row.iter().take(fits).map(|&value| aligned(value, cell, wide)).collect();
         text += &format!("{x:>label$} {cells}\n");
     }
     if fits < across {
@@ -165,6 +167,12 @@ fn in_columns(texts: impl Iterator<Item = String>) -> String {
         row.trim_end().to_owned() + "\n"
     };
     texts.chunks(per_row).map(row).collect()
+}
+
+/// A value in its column; P-positions in red.
+fn aligned(value: u32, cell: &Cell, wide: usize) -> String {
+    let text = right(&cell(value), wide);
+    if value == 0 { terminal::bad(&text) } else { text }
 }
 
 fn right(text: &str, to: usize) -> String {
