@@ -1,7 +1,7 @@
 //! What is asked about a game: values, every option with its value, winning moves, a whole game.
 
 use super::search::Found;
-use super::{Flaw, Game, Outcome, Parts, Position, Value, endless, mex, misere, search};
+use super::{Flaw, Game, Outcome, Parts, Position, Shape, Value, endless, mex, misere, search};
 use std::collections::HashMap;
 
 /// A game with what is known of it so far.
@@ -94,7 +94,12 @@ impl Explorer {
         match search::value(&mut *self.game, &mut self.known, position)? {
             Found::Value(value) => Ok(Value::Grundy(value)),
             Found::Repeated => {
-                self.endless.extend(endless::values(&mut *self.game, position)?);
+                // All places at once: one by one, each would go through what the others reach.
+                let mut starts = vec![position.clone()];
+                if let Shape::Places(places) = self.game.shape() {
+                    starts.extend(places);
+                }
+                self.endless.extend(endless::values(&mut *self.game, &starts)?);
                 Ok(self.endless[position].clone())
             }
         }
