@@ -5,8 +5,8 @@ use crate::explore::reach::{Reached, Wish, reach};
 use crate::explore::subject::{Subject, sum, trouble};
 use crate::explore::{answers, family, json, laws, picture, plot, tables};
 use anyhow::Result;
-use grundy_explorer::game::Explorer;
 use grundy_explorer::game::table::Tabled;
+use grundy_explorer::game::{Explorer, Position, Shape};
 use grundy_explorer::rules::KINDS;
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -86,7 +86,14 @@ pub fn run(args: &Args) -> Result<()> {
     }
     let mut explorer = subject.explorer()?;
     if !args.at.is_empty() {
-        return positions(args, &mut explorer);
+        let sums = args.at.iter().map(|text| sum(&explorer, text)).collect::<Result<Vec<_>>>()?;
+        return positions(args, &mut explorer, &sums);
+    }
+    // All that there is to say of a board.
+    if let Shape::Places(places) = explorer.game().shape()
+        && places.len() == 1
+    {
+        return positions(args, &mut explorer, &[places]);
     }
     let reached = reach(&mut explorer, &wish, args.resume.as_deref())?;
     if args.values {
@@ -112,7 +119,9 @@ pub fn run(args: &Args) -> Result<()> {
         terminal::print(&tables::table(game, table, *shown, explorer.is_misere()));
         terminal::print(&tables::lost(game, table, *shown));
     }
-    terminal::print(&tables::laws(&laws));
+    if !matches!(table, Tabled::Places(_)) {
+        terminal::print(&tables::laws(&laws));
+    }
     Ok(())
 }
 
@@ -142,23 +151,22 @@ fn forms() -> String {
     text
 }
 
-fn positions(args: &Args, explorer: &mut Explorer) -> Result<()> {
+fn positions(args: &Args, explorer: &mut Explorer, sums: &[Vec<Position>]) -> Result<()> {
     let mut objects = Vec::new();
-    for (i, text) in args.at.iter().enumerate() {
-        let sum = sum(explorer, text)?;
-        let answer = explorer.answer(&sum).map_err(trouble)?;
+    for (i, sum) in sums.iter().enumerate() {
+        let answer = explorer.answer(sum).map_err(trouble)?;
         if args.json {
-            let mut object = json::answer(explorer.game(), &sum, &answer);
+            let mut object = json::answer(explorer.game(), sum, &answer);
             if args.why {
-                object["why"] = json::why(explorer, &sum)?;
+                object["why"] = json::why(explorer, sum)?;
             }
             objects.push(object);
             continue;
         }
         let between = if i > 0 { "\n" } else { "" };
-        terminal::print(&format!("{between}{}", answers::answer(explorer.game(), &sum, &answer)));
+        terminal::print(&format!("{between}{}", answers::answer(explorer.game(), sum, &answer)));
         if args.why {
-            terminal::print(&answers::why(explorer, &sum)?);
+            terminal::print(&answers::why(explorer, sum)?);
         }
     }
     if args.json {

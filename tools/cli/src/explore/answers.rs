@@ -38,7 +38,7 @@ pub fn why(explorer: &mut Explorer, sum: &[Position]) -> Result<String> {
             Some((from, to)) => {
                 let alone = step.sum.len() == 1;
                 let by = if alone { String::new() } else { format!("{} -> ", game.show(from)) };
-                format!("  {}  {value}: {by}{}\n", shown(game, &step.sum), left(game, to))
+                format!("  {}  {value}: {by}{}\n", shown(game, &step.sum), moved(game, from, to))
             }
             None => format!("  {}  {value}: no move, the end\n", shown(game, &step.sum)),
         };
@@ -57,9 +57,9 @@ pub fn shown(game: &dyn Game, sum: &[Position]) -> String {
     sum.iter().map(|position| game.show(position)).collect::<Vec<_>>().join(" + ")
 }
 
-/// What a move leaves.
-pub fn left(game: &dyn Game, parts: &Parts) -> String {
-    shown(game, parts)
+/// A move: as a player calls it, or else what it leaves.
+pub fn moved(game: &dyn Game, from: &Position, to: &Parts) -> String {
+    game.describe(from, to).unwrap_or_else(|| shown(game, to))
 }
 
 fn brackets(value: &Value) -> String {
@@ -111,7 +111,7 @@ fn of_part(game: &dyn Game, part: &Part, is_one_of_many: bool) -> String {
             .options
             .iter()
             .filter(|choice| choice.value == *value)
-            .map(|choice| left(game, &choice.leaves))
+            .map(|choice| moved(game, &part.position, &choice.leaves))
             .collect();
         let more = if to.len() > MOST.0 { format!(", … ({} in all)", to.len()) } else { String::new() };
         let separator = if to.iter().any(|to| to.contains(' ') || to.contains(',')) { "; " } else { ", " };
@@ -136,8 +136,9 @@ fn winning(game: &dyn Game, answer: &Answer) -> String {
     let mut moves: Vec<String> = Vec::new();
     for &(i, j) in &answer.winning {
         let part = &answer.parts[i];
-        let to = left(game, &part.options[j].leaves);
-        let text = format!("{} -> {to}", game.show(&part.position));
+        let to = moved(game, &part.position, &part.options[j].leaves);
+        let is_alone = answer.parts.len() == 1;
+        let text = if is_alone { to } else { format!("{} -> {to}", game.show(&part.position)) };
         if !moves.contains(&text) {
             moves.push(text);
         }

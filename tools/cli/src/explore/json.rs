@@ -1,6 +1,6 @@
 //! Everything for scripts.
 
-use super::answers::{left, shown};
+use super::answers::shown;
 use super::laws::{Laws, Proven};
 use super::subject::trouble;
 use anyhow::Result;
@@ -57,7 +57,8 @@ pub fn laws(laws: &Laws) -> Value {
 pub fn answer(game: &dyn Game, sum: &[Position], answer: &Answer) -> Value {
     let parts = answer.parts.iter().map(|part| {
         let option = |choice: &grundy_explorer::game::Choice| {
-            json!({ "to": left(game, &choice.leaves), "value": worth(&choice.value) })
+            let called = game.describe(&part.position, &choice.leaves);
+            json!({ "to": shown(game, &choice.leaves), "move": called, "value": worth(&choice.value) })
         };
         json!({
             "position": game.show(&part.position),
@@ -67,7 +68,7 @@ pub fn answer(game: &dyn Game, sum: &[Position], answer: &Answer) -> Value {
     });
     let winning = answer.winning.iter().map(|&(i, j)| {
         let part = &answer.parts[i];
-        json!({ "part": i, "from": game.show(&part.position), "to": left(game, &part.options[j].leaves) })
+        json!({ "part": i, "from": game.show(&part.position), "to": shown(game, &part.options[j].leaves) })
     });
     json!({
         "position": shown(game, sum),
@@ -87,7 +88,7 @@ pub fn why(explorer: &mut Explorer, sum: &[Position]) -> Result<Value> {
     let game = explorer.game();
     let step = |step: &grundy_explorer::game::Step| {
         let moved =
-            step.moved.as_ref().map(|(from, to)| json!({ "from": game.show(from), "to": left(game, to) }));
+            step.moved.as_ref().map(|(from, to)| json!({ "from": game.show(from), "to": shown(game, to) }));
         json!({ "sum": shown(game, &step.sum), "value": worth(&step.value), "move": moved })
     };
     Ok(steps.iter().map(step).collect())

@@ -34,15 +34,28 @@ impl Subject {
         Ok(Explorer::new(game, self.is_misere))
     }
 
-    /// The same rules with a value in place of the parameter, wherever it stands as a word.
+    /// The same rules with a value in place of the parameter: wherever it stands as a word, or as
+    /// `{k}`, or on a side of `4xk`.
     pub fn with(&self, name: &str, value: i64) -> Subject {
         let is_word = |c: char| c.is_alphanumeric() || c == '_';
         let (value, mut text, mut rest) = (value.to_string(), String::new(), self.text.as_str());
         while let Some(start) = rest.find(is_word) {
             let (before, from) = rest.split_at(start);
             let (word, after) = from.split_at(from.find(|c| !is_word(c)).unwrap_or(from.len()));
-            text = text + before + if word == name { &value } else { word };
-            rest = after;
+            let is_braced = word == name && before.ends_with('{') && after.starts_with('}');
+            let sides: Vec<&str> = word.split('x').collect();
+            let is_size = |side: &&str| *side == name || side.bytes().all(|b| b.is_ascii_digit());
+            text += before;
+            if is_braced {
+                text.pop();
+                text += &value;
+            } else if sides.iter().all(is_size) {
+                let sides = sides.iter().map(|&side| if side == name { value.as_str() } else { side });
+                text += &sides.collect::<Vec<_>>().join("x");
+            } else {
+                text += word;
+            }
+            rest = if is_braced { &after[1..] } else { after };
         }
         text += rest;
         Subject { text, ..self.clone() }
@@ -74,4 +87,24 @@ fn load(name: &str) -> Result<String, String> {
 /// What is wrong with a game while it is asked.
 pub fn trouble(Flaw(what): Flaw) -> anyhow::Error {
     Failure::misuse(what, "smaller positions, or other rules, may do")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_parameter_stands_as_a_word() {
+        let with = |text: &str| Subject { text: text.to_owned(), is_misere: false }.with("k", 7).text;
+        assert_eq!(with("take 1..k"), "take 1..7");
+        assert_eq!(with("take 1,k,12k, k2"), "take 1,7,12k, k2");
+        assert_eq!(with("board domino 4xk"), "board domino 4x7");
+        assert_eq!(with("board kxk2 kx3"), "board kxk2 7x3");
+        assert_eq!(with("0.{k}7{ k }"), "0.77{ 7 }");
+        assert_eq!(
+            with("|n: u32| (1..=k).map(move |d| n - d * k)"),
+            "|n: u32| (1..=7).map(move |d| n - d * 7)"
+        );
+        assert_eq!(with("größe k"), "größe 7");
+    }
 }

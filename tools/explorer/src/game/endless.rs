@@ -5,15 +5,15 @@ use super::{Flaw, Game, Position, Value, mex};
 use std::collections::{BTreeSet, HashMap};
 
 /// So many positions at most: the whole graph is in memory.
-const MOST: usize = 2_000_000;
+pub const MOST: usize = 2_000_000;
 
-/// The values of all positions that can be reached from one. Time O(e (v + 1)) for e moves and v
+/// The values of all positions that can be reached from some. Time O(e (v + 1)) for e moves and v
 /// different values. C. A. B. Smith, J. Combin. Theory 1 (1966); Winning Ways, chapter 12.
 ///
 /// # Errors
 /// Those of the game; a move that leaves several parts, or too many positions.
-pub fn values(game: &mut dyn Game, start: &Position) -> Result<Vec<(Position, Value)>, Flaw> {
-    let (positions, options) = reached(game, start)?;
+pub fn values(game: &mut dyn Game, starts: &[Position]) -> Result<Vec<(Position, Value)>, Flaw> {
+    let (positions, options) = reached(game, starts)?;
     let mut before = vec![Vec::new(); positions.len()];
     for (v, options) in options.iter().enumerate() {
         options.iter().for_each(|&to| before[to].push(v));
@@ -71,9 +71,15 @@ fn round(
 }
 
 /// The positions that can be reached, and for each one where a move leads.
-fn reached(game: &mut dyn Game, start: &Position) -> Result<(Vec<Position>, Vec<Vec<usize>>), Flaw> {
-    let mut positions = vec![start.clone()];
-    let mut numbers = HashMap::from([(start.clone(), 0)]);
+fn reached(game: &mut dyn Game, starts: &[Position]) -> Result<(Vec<Position>, Vec<Vec<usize>>), Flaw> {
+    let (mut positions, mut numbers) = (Vec::new(), HashMap::new());
+    let mut number = |positions: &mut Vec<Position>, position: Position| {
+        *numbers.entry(position).or_insert_with_key(|position| {
+            positions.push(position.clone());
+            positions.len() - 1
+        })
+    };
+    starts.iter().for_each(|start| _ = number(&mut positions, start.clone()));
     let mut options: Vec<Vec<usize>> = Vec::new();
     while options.len() < positions.len() {
         let mut to = Vec::new();
@@ -83,11 +89,7 @@ fn reached(game: &mut dyn Game, start: &Position) -> Result<(Vec<Position>, Vec<
                     "positions are repeated, and a move leaves several parts or none: no theory covers that";
                 return Err(Flaw(what.to_owned()));
             };
-            let next = positions.len();
-            to.push(*numbers.entry(part).or_insert_with_key(|part| {
-                positions.push(part.clone());
-                next
-            }));
+            to.push(number(&mut positions, part));
         }
         // Twice the same option would be counted twice as answered.
         to.sort_unstable();

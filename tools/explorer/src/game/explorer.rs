@@ -133,7 +133,12 @@ impl Explorer {
         match search::value(&mut *self.game, &mut self.known, position)? {
             Found::Value(value) => Ok(Value::Grundy(value)),
             Found::Repeated => {
-                self.endless.extend(endless::values(&mut *self.game, position)?);
+                // All places at once: one by one, each would go through what the others reach.
+                let mut starts = vec![position.clone()];
+                if let Shape::Places(places) = self.game.shape() {
+                    starts.extend(places);
+                }
+                self.endless.extend(endless::values(&mut *self.game, &starts)?);
                 Ok(self.endless[position].clone())
             }
         }

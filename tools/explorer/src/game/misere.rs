@@ -2,51 +2,63 @@
 //! parts, so it is searched as a whole.
 
 use super::search::MOST;
-use super::{Flaw, Game, Outcome, Parts, Position};
+use super::{Flaw, Game, Outcome, Parts, Position, circular};
 use std::collections::HashMap;
 
-/// Sums, sorted, with whether the player to move wins; `None` while they are being valued.
-pub type Known = HashMap<Parts, Option<bool>>;
+/// Sums, sorted, with what the player to move gets; `None` while they are being valued.
+pub type Known = HashMap<Parts, Option<Outcome>>;
 
 struct Open {
     sum: Parts,
     options: std::vec::IntoIter<Parts>,
-    wins: bool,
+    /// The best that the options so far offer.
+    outcome: Outcome,
 }
 
 /// Who wins a sum. Time: for each sum that can be reached one call of `options` for each part.
 ///
 /// # Errors
-/// Those of the game; a game that is too large, or repeats a position.
+/// Those of the game; a game that is too large.
 pub fn outcome(game: &mut dyn Game, known: &mut Known, sum: &[Position]) -> Result<Outcome, Flaw> {
-    let said = |wins| Ok(if wins { Outcome::Win } else { Outcome::Loss });
     let sum = sorted(sum.to_vec());
-    if let Some(Some(wins)) = known.get(&sum) {
-        return said(*wins);
+    if let Some(Some(outcome)) = known.get(&sum) {
+        return Ok(*outcome);
     }
     let mut path = vec![open(game, known, sum)?];
     loop {
         let top = path.last_mut().expect("left below, when it is empty");
-        let next = if top.wins { None } else { top.options.next() };
+        let next = if top.outcome == Outcome::Win { None } else { top.options.next() };
         if let Some(option) = next {
             match known.get(&option) {
-                Some(Some(wins)) => top.wins |= !wins,
+                Some(Some(outcome)) => top.offer(*outcome),
                 Some(None) => {
+                    // What is unfinished must not be remembered as such.
                     path.iter().for_each(|open| _ = known.remove(&open.sum));
-                    let place = super::value::shown(&option.concat());
-                    return Err(Flaw(format!(
-                        "misère play of a game that need not end ({place} is repeated)"
-                    )));
+                    return circular::outcome(game, known, path.swap_remove(0).sum);
                 }
                 None => path.push(open(game, known, option)?),
             }
             continue;
         }
         let done = path.pop().expect("the top");
-        known.insert(done.sum, Some(done.wins));
+        known.insert(done.sum, Some(done.outcome));
         match path.last_mut() {
-            Some(above) => above.wins |= !done.wins,
-            None => return said(done.wins),
+            Some(above) => above.offer(done.outcome),
+            None => return Ok(done.outcome),
+        }
+    }
+}
+
+impl Open {
+    /// An option that is worth this to the player who moves from it.
+    fn offer(&mut self, option: Outcome) {
+        let offered = match option {
+            Outcome::Loss => Outcome::Win,
+            Outcome::Draw => Outcome::Draw,
+            Outcome::Win => return,
+        };
+        if self.outcome != Outcome::Win {
+            self.outcome = offered;
         }
     }
 }
@@ -58,11 +70,12 @@ fn open(game: &mut dyn Game, known: &mut Known, sum: Parts) -> Result<Open, Flaw
     let options = options(game, &sum)?;
     known.insert(sum.clone(), None);
     // Who cannot move wins.
-    Ok(Open { sum, wins: options.is_empty(), options: options.into_iter() })
+    let outcome = if options.is_empty() { Outcome::Win } else { Outcome::Loss };
+    Ok(Open { sum, outcome, options: options.into_iter() })
 }
 
 /// The sums one move away, sorted, each once.
-fn options(game: &mut dyn Game, sum: &[Position]) -> Result<Vec<Parts>, Flaw> {
+pub fn options(game: &mut dyn Game, sum: &[Position]) -> Result<Vec<Parts>, Flaw> {
     let mut all = Vec::new();
     for (i, part) in sum.iter().enumerate() {
         if i > 0 && sum[i - 1] == *part {

@@ -3,11 +3,13 @@
 //! - `search`: Grundy values by a search of everything that can be reached.
 //! - `endless`: the same if positions are repeated.
 //! - `line`: the values of a game on a line, and their proven period.
-//! - `misere`: who wins if the player who cannot move wins.
+//! - `misere`: who wins if the player who cannot move wins; `circular`: the same if sums are
+//!   repeated.
 //! - [`table`]: the values of all positions up to a bound.
 //! - `explorer`: what is asked about a position or a sum: its value, its options, the winning
 //!   moves, a whole game.
 
+mod circular;
 mod endless;
 mod explorer;
 mod line;
@@ -82,6 +84,12 @@ pub trait Game {
     /// # Errors
     /// Why it cannot go on.
     fn row(&mut self, _x: u64, _across: u64) -> Option<Result<Vec<u32>, Flaw>> {
+        None
+    }
+
+    /// The move that leads from a position to these parts, as a player would call it; else an option
+    /// is known by what it leaves.
+    fn describe(&self, _from: &Position, _to: &Parts) -> Option<String> {
         None
     }
 

@@ -1,6 +1,5 @@
 //! What is said of a position.
 
-use super::Position;
 use std::fmt;
 
 /// What is wrong with what the user gave, in one line.
@@ -117,9 +116,4 @@ impl Certificate {
         let value = *values.get(usize::try_from(self.pre_period + beyond % self.period).ok()?)?;
         (beyond / self.period).checked_mul(self.saltus)?.checked_add(value.into())
     }
-}
-
-/// As a list, for messages.
-pub(super) fn shown(position: &Position) -> String {
-    position.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
 }

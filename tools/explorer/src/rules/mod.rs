@@ -3,7 +3,9 @@
 //! A file for each kind of game, with its grammar, its moves and, where there is one, its fast
 //! table. It says which forms it reads ([`Form`]); [`read`] asks one kind after the other.
 
+mod board;
 mod euclid;
+mod graph;
 mod words;
 
 use crate::game::{Flaw, Game};
@@ -32,7 +34,7 @@ pub struct Kind {
 pub type Reading = Option<Result<Box<dyn Game>, Flaw>>;
 
 /// All kinds, in the order in which they are tried and listed.
-pub const KINDS: &[Kind] = &[euclid::KIND];
+pub const KINDS: &[Kind] = &[euclid::KIND, board::KIND, graph::KIND];
 
 /// What cannot be read as rules.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,0 +1,78 @@
+//! Misère play of games that need not end: win, loss or draw, from all sums that can be reached.
+
+use super::endless::MOST;
+use super::misere::{Known, options};
+use super::{Flaw, Game, Outcome, Parts};
+use std::collections::HashMap;
+
+/// Who wins a sorted sum; all that can be reached from it is then known. Time: one call of `options`
+/// for each part of each such sum, and O(1) for each move. C. A. B. Smith, J. Combin. Theory 1
+/// (1966), with the ends won instead of lost.
+///
+/// # Errors
+/// Those of the game; too many sums.
+pub fn outcome(game: &mut dyn Game, known: &mut Known, sum: Parts) -> Result<Outcome, Flaw> {
+    let Reached { sums, before, options } = reached(game, known, sum)?;
+    let mut outcomes = vec![Outcome::Draw; sums.len()];
+    let mut open: Vec<usize> = options.iter().map(|options| options.unwrap_or(0)).collect();
+    let mut queue = Vec::new();
+    for (v, sum) in sums.iter().enumerate() {
+        outcomes[v] = match options[v] {
+            None => known[sum].expect("valued before"),
+            Some(0) => Outcome::Win,
+            Some(_) => continue,
+        };
+        queue.push(v);
+    }
+    while let Some(v) = queue.pop() {
+        let loses = match outcomes[v] {
+            Outcome::Draw => continue,
+            outcome => outcome == Outcome::Loss,
+        };
+        for &u in &before[v] {
+            open[u] -= 1;
+            if outcomes[u] == Outcome::Draw && (loses || open[u] == 0) {
+                outcomes[u] = if loses { Outcome::Win } else { Outcome::Loss };
+                queue.push(u);
+            }
+        }
+    }
+    let first = outcomes[0];
+    known.extend(sums.into_iter().zip(outcomes.into_iter().map(Some)));
+    Ok(first)
+}
+
+struct Reached {
+    /// The first one is where it began.
+    sums: Vec<Parts>,
+    /// From where a move leads there.
+    before: Vec<Vec<usize>>,
+    /// How many different moves there are; `None` if the sum was valued before.
+    options: Vec<Option<usize>>,
+}
+
+fn reached(game: &mut dyn Game, known: &Known, start: Parts) -> Result<Reached, Flaw> {
+    let mut numbers = HashMap::from([(start.clone(), 0)]);
+    let mut reached = Reached { sums: vec![start], before: vec![vec![]], options: vec![] };
+    while reached.options.len() < reached.sums.len() {
+        let v = reached.options.len();
+        if known.contains_key(&reached.sums[v]) {
+            reached.options.push(None);
+            continue;
+        }
+        let options = options(game, &reached.sums[v])?;
+        reached.options.push(Some(options.len()));
+        for option in options {
+            let to = *numbers.entry(option).or_insert_with_key(|option| {
+                reached.sums.push(option.clone());
+                reached.before.push(Vec::new());
+                reached.sums.len() - 1
+            });
+            reached.before[to].push(v);
+        }
+        if reached.sums.len() > MOST {
+            return Err(Flaw(format!("more than {MOST} sums can be reached, and they repeat")));
+        }
+    }
+    Ok(reached)
+}

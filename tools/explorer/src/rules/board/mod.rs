@@ -1,0 +1,148 @@
+//! Pieces that are put on a board until none fits: `board 2x2 8x8`, `board domino FILE`.
+//!
+//! - `pieces`: which pieces, in which ways.
+//! - `cells`: boards.
+
+mod cells;
+mod pieces;
+
+pub(super) use pieces::size;
+
+use super::{Form, Kind, Reading, Words};
+use crate::game::{Flaw, Game, Parts, Position, Shape};
+use crate::placement::PlacementGame;
+use cells::Board;
+use pieces::{Cell, Piece, Ways};
+
+/// Placement games with any pieces.
+pub const KIND: Kind = Kind {
+    name: "Boards",
+    forms: &[
+        Form { example: "board 2x2 8x8", about: "put 2x2 blocks on free cells of an empty 8x8 board" },
+        Form {
+            example: "board domino 4x5",
+            about: "Cram; names may be turned, not turned over: domino, tromino, I3, L3, tetromino, I O T S Z L J",
+        },
+        Form {
+            example: "board ##/#. 4x5",
+            about: "a piece as drawn here, row by row; a size such as 1x3, too",
+        },
+        Form { example: "board ##/#. rotated 4x5", about: "turned as well; `reflected`: also turned over" },
+        Form { example: "board 2x2,domino 5x5", about: "several pieces to choose from" },
+        Form {
+            example: "board domino 0000/0010/0000",
+            about: "a board by its rows, free 0 . _ or taken 1 # x; or the name of a file of such rows",
+        },
+    ],
+    read,
+};
+
+struct Boards {
+    title: String,
+    pieces: Vec<Piece>,
+    board: Board,
+    engine: PlacementGame,
+}
+
+fn read(words: &mut Words) -> Reading {
+    words.take("board").then(|| boards(words))
+}
+
+fn boards(words: &mut Words) -> Result<Box<dyn Game>, Flaw> {
+    let mut names = Vec::new();
+    loop {
+        match words.word().filter(|word| word != ",") {
+            Some(name) => names.push(name),
+            None => return Err(Flaw("a piece is missing: `board domino 4x5`".to_owned())),
+        }
+        if !words.take(",") {
+            break;
+        }
+    }
+    let ways = [Ways::Rotated, Ways::Reflected].into_iter();
+    let ways = ways.into_iter().find(|ways| words.take(ways.word().unwrap_or_default()));
+    let ways = ways.unwrap_or(Ways::Drawn);
+    let mut all: Vec<Piece> = Vec::new();
+    for name in &names {
+        let new = pieces::pieces(name, ways)?;
+        all.extend(new.into_iter().filter(|piece| !all.contains(piece)).collect::<Vec<_>>());
+    }
+    let board = board(words)?;
+    let shown =
+        if board.is_empty() { format!("{}x{}", board.rows, board.columns) } else { board.lines().join("/") };
+    let ways = ways.word().map(|word| format!(" {word}")).unwrap_or_default();
+    let title = format!("board {}{ways} {shown}", names.join(","));
+    let drawings: Vec<String> = all.iter().map(pieces::drawing).collect();
+    let engine = PlacementGame::new(&drawings.iter().map(String::as_str).collect::<Vec<_>>());
+    Ok(Box::new(Boards { title, pieces: all, board, engine }))
+}
+
+/// The board that the next word says: its size, its rows, or a file with rows.
+fn board(words: &mut Words) -> Result<Board, Flaw> {
+    let Some(word) = words.word() else {
+        return Err(Flaw("the board is missing: its size (`4x5`), its rows or a file".to_owned()));
+    };
+    if let Some((rows, columns)) = pieces::size(&word)? {
+        return Board::empty(rows, columns);
+    }
+    if word.chars().all(|c| "01._#xX/".contains(c)) {
+        return Board::of(word.split('/'));
+    }
+    let text = words.load(&word)?;
+    let lines: Vec<&str> = text.trim_start_matches('\u{feff}').lines().map(str::trim).collect();
+    let lines: Vec<&str> = lines.into_iter().filter(|line| !line.is_empty()).collect();
+    if lines.is_empty() {
+        return Err(Flaw(format!("{word}: no rows of a board in it")));
+    }
+    Board::of(lines).map_err(|Flaw(what)| Flaw(format!("{word}: {what}")))
+}
+
+impl Game for Boards {
+    fn title(&self) -> String {
+        self.title.clone()
+    }
+
+    fn shape(&self) -> Shape {
+        Shape::Places(vec![self.board.position()])
+    }
+
+    fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
+        let board = Board::from(position);
+        let placed = |(at, piece): (Cell, &Piece)| {
+            let cells = || piece.iter().map(|&(r, c)| (at.0 + r, at.1 + c));
+            if cells().any(|cell| board.is_taken(cell)) {
+                return None;
+            }
+            let mut after = board.clone();
+            cells().for_each(|cell| after.take(cell));
+            Some(vec![after.position()])
+        };
+        let places = board.cells().flat_map(|cell| self.pieces.iter().map(move |piece| (cell, piece)));
+        Ok(places.filter_map(placed).collect())
+    }
+
+    fn value(&mut self, position: &Position) -> Option<Result<u32, Flaw>> {
+        Some(self.engine.grundy(&Board::from(position).lines()).map_err(Flaw))
+    }
+
+    fn describe(&self, from: &Position, to: &Parts) -> Option<String> {
+        let (before, after) = (Board::from(from), Board::from(to.first()?));
+        let new = before.cells().filter(|&cell| after.is_taken(cell) && !before.is_taken(cell));
+        let new: Vec<Cell> = new.collect();
+        let row = new.iter().map(|cell| cell.0).min()?;
+        let column = new.iter().map(|cell| cell.1).min()?;
+        let piece = new.iter().map(|cell| (cell.0 - row, cell.1 - column)).collect();
+        Some(format!("{} at row {}, column {}", pieces::show(&piece), row + 1, column + 1))
+    }
+
+    fn read(&self, text: &str) -> Result<Position, Flaw> {
+        match pieces::size(text.trim())? {
+            Some((rows, columns)) => Ok(Board::empty(rows, columns)?.position()),
+            None => Ok(Board::of(text.trim().split(['/', '\n']))?.position()),
+        }
+    }
+
+    fn show(&self, position: &Position) -> String {
+        Board::from(position).lines().join("/")
+    }
+}

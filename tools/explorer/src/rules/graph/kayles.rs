@@ -1,0 +1,168 @@
+//! Node Kayles and Arc Kayles: a move takes a vertex with its neighbours, or both ends of an edge.
+//!
+//! Loops and parallel edges make no difference.
+
+use super::reading::Graph;
+use super::sets;
+use super::solver::{Rule, Solver, Whole};
+use crate::game::{Flaw, Game, Parts, Position, Shape};
+use std::collections::BTreeSet;
+
+/// Vertices, at most: each option is a list of sets, and there is one for each vertex.
+const MOST: usize = 1024;
+/// Vertices of a component whose value is searched for, at most.
+const LARGEST: usize = 128;
+
+/// The game; a position is the set of vertices that are left.
+pub struct Kayles {
+    title: String,
+    rule: Rule,
+    graph: Graph,
+    neighbours: Vec<Vec<usize>>,
+    /// For each vertex its component and its number there.
+    places: Vec<(usize, usize)>,
+    /// The components; `None` if it is too large.
+    components: Vec<Option<Whole>>,
+    solver: Solver,
+}
+
+impl Kayles {
+    /// On a graph, whose edges have no direction.
+    ///
+    /// # Errors
+    /// It is too large.
+    pub fn new(title: String, rule: Rule, graph: Graph) -> Result<Kayles, Flaw> {
+        let n = graph.names.len();
+        if n > MOST {
+            return Err(Flaw(format!("the graph has {n} vertices: at most {MOST} can be played on")));
+        }
+        let neighbours = graph.neighbours();
+        let mut places = vec![(0, 0); n];
+        let mut components = Vec::new();
+        let mut all = sets::empty(n);
+        (0..n).for_each(|v| sets::insert(&mut all, v));
+        for part in parts(&neighbours, &all) {
+            let vertices: Vec<usize> = sets::numbers(&part).collect();
+            vertices.iter().enumerate().for_each(|(i, &v)| places[v] = (components.len(), i));
+            let row = |&v: &usize| neighbours[v].iter().fold(0, |row, &w| row | 1_u128 << places[w].1);
+            components
+                .push((vertices.len() <= LARGEST).then(|| Whole::new(vertices.iter().map(row).collect())));
+        }
+        Ok(Kayles { title, rule, graph, neighbours, places, components, solver: Solver::new(rule) })
+    }
+
+    /// What each move takes from a set, each once, in the order of the vertices.
+    fn moves(&self, set: &Position) -> Vec<Vec<usize>> {
+        let (mut moves, mut seen) = (Vec::new(), BTreeSet::new());
+        for v in sets::numbers(set) {
+            let around = self.neighbours[v].iter().copied().filter(|&w| sets::contains(set, w));
+            let new = match self.rule {
+                Rule::Vertex => vec![around.chain([v]).collect::<BTreeSet<usize>>()],
+                Rule::Edge => around.filter(|&w| w > v).map(|w| BTreeSet::from([v, w])).collect(),
+            };
+            for taken in new {
+                if seen.insert(taken.clone()) {
+                    moves.push(taken.into_iter().collect());
+                }
+            }
+        }
+        moves
+    }
+
+    fn value_of(&mut self, position: &Position) -> Result<u32, Flaw> {
+        let mut sets = vec![0; self.components.len()];
+        for v in sets::numbers(position) {
+            let (component, number) = self.places[v];
+            if self.components[component].is_none() {
+                let what = "a component of the graph has more than";
+                return Err(Flaw(format!("{what} {LARGEST} vertices: too many for a search")));
+            }
+            sets[component] |= 1 << number;
+        }
+        let mut xor = 0;
+        for (whole, set) in self.components.iter_mut().zip(sets) {
+            if let Some(whole) = whole.as_mut().filter(|_| set != 0) {
+                xor ^= self.solver.value(whole, set)?;
+            }
+        }
+        Ok(xor)
+    }
+}
+
+impl Game for Kayles {
+    fn title(&self) -> String {
+        self.title.clone()
+    }
+
+    fn shape(&self) -> Shape {
+        let mut all = sets::empty(self.places.len());
+        (0..self.places.len()).for_each(|v| sets::insert(&mut all, v));
+        Shape::Places(vec![all])
+    }
+
+    /// The components that are left are a sum.
+    fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
+        let left = |taken: Vec<usize>| {
+            let mut left = position.clone();
+            taken.iter().for_each(|&v| left[v / 64] &= !(1 << (v % 64)));
+            parts(&self.neighbours, &left)
+        };
+        Ok(self.moves(position).into_iter().map(left).collect())
+    }
+
+    fn value(&mut self, position: &Position) -> Option<Result<u32, Flaw>> {
+        Some(self.value_of(position))
+    }
+
+    fn describe(&self, from: &Position, to: &Parts) -> Option<String> {
+        let left = |v: usize| to.iter().any(|part| sets::contains(part, v));
+        let taken: Vec<usize> = sets::numbers(from).filter(|&v| !left(v)).collect();
+        let name = |v: usize| self.graph.names[v].as_str();
+        if self.rule == Rule::Edge {
+            return Some(format!("{}-{}", name(*taken.first()?), name(*taken.last()?)));
+        }
+        // Several vertices may have the same neighbourhood.
+        let takes_all = |&v: &usize| {
+            let around = self.neighbours[v].iter().filter(|&&w| sets::contains(from, w));
+            around.count() + 1 == taken.len()
+                && taken.iter().all(|&w| w == v || self.neighbours[v].binary_search(&w).is_ok())
+        };
+        let names: Vec<&str> = taken.iter().copied().filter(takes_all).map(name).collect();
+        Some(names.join(" or "))
+    }
+
+    fn read(&self, text: &str) -> Result<Position, Flaw> {
+        let mut set = sets::empty(self.places.len());
+        for name in sets::read(text)? {
+            sets::insert(&mut set, self.graph.vertex(name)?);
+        }
+        Ok(set)
+    }
+
+    fn show(&self, position: &Position) -> String {
+        sets::show(sets::numbers(position).map(|v| self.graph.names[v].clone()))
+    }
+}
+
+/// The components of a set of vertices.
+fn parts(neighbours: &[Vec<usize>], set: &Position) -> Parts {
+    let (mut left, mut parts) = (set.clone(), Vec::new());
+    for root in sets::numbers(set) {
+        if !sets::contains(&left, root) {
+            continue;
+        }
+        let (mut part, mut stack) = (sets::empty(neighbours.len()), vec![root]);
+        left[root / 64] &= !(1 << (root % 64));
+        while let Some(v) = stack.pop() {
+            sets::insert(&mut part, v);
+            for &w in &neighbours[v] {
+                if sets::contains(&left, w) {
+                    left[w / 64] &= !(1 << (w % 64));
+                    stack.push(w);
+                }
+            }
+        }
+        parts.push(part);
+    }
+    parts
+}

@@ -1,0 +1,179 @@
+//! Graphs as text: a file with an edge a line, edges in the rules themselves, or a well-known one.
+
+use crate::game::Flaw;
+use crate::rules::Words;
+use std::collections::HashMap;
+
+/// A well-known graph has no more vertices.
+const MOST: usize = 100_000;
+
+/// Vertices with names, and edges between them in the order in which they were read.
+#[derive(Debug, Clone, Default)]
+pub struct Graph {
+    /// Each name once, in the order of first mention.
+    pub names: Vec<String>,
+    /// From, to. Loops and parallel edges are kept: each game says what they mean.
+    pub edges: Vec<(usize, usize)>,
+    numbers: HashMap<String, usize>,
+}
+
+impl Graph {
+    /// The number of a vertex.
+    ///
+    /// # Errors
+    /// No vertex has this name.
+    pub fn vertex(&self, name: &str) -> Result<usize, Flaw> {
+        let flaw = || Flaw(format!("`{name}` is no vertex of the graph: they are {}", self.some_names()));
+        self.numbers.get(name).copied().ok_or_else(flaw)
+    }
+
+    /// For each vertex its neighbours in both directions, ascending, each once, without itself.
+    pub fn neighbours(&self) -> Vec<Vec<usize>> {
+        let mut all = vec![Vec::new(); self.names.len()];
+        for &(a, b) in self.edges.iter().filter(|(a, b)| a != b) {
+            all[a].push(b);
+            all[b].push(a);
+        }
+        all.iter_mut().for_each(|list| {
+            list.sort_unstable();
+            list.dedup();
+        });
+        all
+    }
+
+    fn some_names(&self) -> String {
+        let shown = self.names.iter().take(6).map(String::as_str).collect::<Vec<_>>().join(", ");
+        if self.names.len() > 6 { format!("{shown}, …") } else { shown }
+    }
+
+    fn number(&mut self, name: &str) -> Result<usize, Flaw> {
+        if let Some(&number) = self.numbers.get(name) {
+            return Ok(number);
+        }
+        if let Some(mark) = name.chars().find(|c| "{}()".contains(*c)) {
+            return Err(Flaw(format!("`{name}`: a name must not contain `{mark}`")));
+        }
+        self.numbers.insert(name.to_owned(), self.names.len());
+        self.names.push(name.to_owned());
+        Ok(self.names.len() - 1)
+    }
+
+    /// An edge, a path `a-b-c`, or a vertex.
+    fn add(&mut self, names: &[&str]) -> Result<(), Flaw> {
+        let numbers = names.iter().map(|name| self.number(name)).collect::<Result<Vec<usize>, Flaw>>()?;
+        self.edges.extend(numbers.windows(2).map(|pair| (pair[0], pair[1])));
+        Ok(())
+    }
+}
+
+/// The graph that the next words say, and how they say it. The vertices of a well-known one are
+/// numbered from `first`; without `first` there is none, because its edges have no direction.
+///
+/// # Errors
+/// What is wrong with them, or with the file that they name.
+pub fn graph(words: &mut Words, first: Option<usize>) -> Result<(Graph, String), Flaw> {
+    let Some(word) = words.word() else {
+        return Err(Flaw("the graph is missing: its edges (`1-2,2-3`) or a file with an edge a line".into()));
+    };
+    let name = word.to_lowercase();
+    if ["path", "cycle", "complete", "grid"].contains(&name.as_str()) {
+        let Some(first) = first else {
+            return Err(Flaw(format!("the edges of `{word}` have no direction: write them, `1->2,2->3`")));
+        };
+        return known(words, &name, first);
+    }
+    let (mut inline, mut last) = (word.clone(), word.clone());
+    while let Some(next) = words.peek() {
+        let goes_on = |word: &str| word == "," || word.starts_with('-') || word.starts_with('→');
+        let awaits = last == "," || last.ends_with(['-', '>', '→']);
+        if !goes_on(&next) && !awaits {
+            break;
+        }
+        last = words.word().unwrap_or_default();
+        inline += &last;
+    }
+    if inline != word || (word.contains(['-', '→']) && !word.contains(['.', '/', '\\'])) {
+        let mut graph = Graph::default();
+        for part in inline.split(',') {
+            graph.add(&chain(part)?)?;
+        }
+        return Ok((graph, inline));
+    }
+    let text = words.load(&word)?;
+    let graph = file(&text).map_err(|Flaw(what)| Flaw(format!("{word}: {what}")))?;
+    Ok((graph, word))
+}
+
+/// The graph of a file: an edge a line (`a b`, `a->b`), or a name alone; `#` begins a comment.
+fn file(text: &str) -> Result<Graph, Flaw> {
+    let mut graph = Graph::default();
+    for (i, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
+        let at = |Flaw(what): Flaw| Flaw(format!("line {}: {what}", i + 1));
+        let line = line.split('#').next().unwrap_or_default();
+        let apart = |c: char| c.is_whitespace() || ",;".contains(c);
+        let names: Vec<&str> = line.split(apart).filter(|name| !name.is_empty()).collect();
+        match names[..] {
+            [] => {}
+            // A name may contain `-` where blanks say what is a name.
+            [a, b] if b != "-" && !a.ends_with("->") && !b.starts_with("->") => {
+                graph.add(&[a, b]).map_err(at)?;
+            }
+            [a, "-" | "--" | "->" | "→", b] => graph.add(&[a, b]).map_err(at)?,
+            [_] | [_, _] => graph.add(&chain(&names.concat()).map_err(at)?).map_err(at)?,
+            _ => {
+                let what = format!("`{}` is no edge: two names (`a b`)", line.trim());
+                return Err(at(Flaw(what)));
+            }
+        }
+    }
+    if graph.names.is_empty() {
+        return Err(Flaw("no edges in it: one a line, `a b`".to_owned()));
+    }
+    Ok(graph)
+}
+
+/// The names in `a-b-c` or `a->b->c`.
+fn chain(text: &str) -> Result<Vec<&str>, Flaw> {
+    let names: Vec<&str> =
+        if text.contains("->") { text.split("->").collect() } else { text.split(['-', '→']).collect() };
+    match names.iter().any(|name| name.is_empty()) {
+        true => Err(Flaw(format!("`{text}` is no edge: `a-b` or `a->b`"))),
+        false => Ok(names),
+    }
+}
+
+/// `path 7`, `cycle 7`, `complete 5`, `grid 3x4`.
+fn known(words: &mut Words, name: &str, first: usize) -> Result<(Graph, String), Flaw> {
+    let (rows, columns, size) = if name == "grid" {
+        let word = words.word().ok_or_else(|| Flaw("the size of the grid is missing: `grid 3x4`".into()))?;
+        let size = crate::rules::board::size(&word)?;
+        let (rows, columns) = size.ok_or_else(|| Flaw(format!("`{word}` is no size: `grid 3x4`")))?;
+        (rows, columns, word)
+    } else {
+        let n = words.needed("number of vertices")?;
+        (1, usize::try_from(n).unwrap_or(usize::MAX), n.to_string())
+    };
+    let title = format!("{name} {size}");
+    let n = rows.saturating_mul(columns);
+    let edges = if name == "complete" { n.saturating_mul(n) / 2 } else { n };
+    if n == 0 || edges > MOST {
+        return Err(Flaw(format!("`{title}`: a graph from 1 vertex to {MOST} vertices or edges")));
+    }
+    let mut graph = Graph::default();
+    for v in 0..n {
+        let (r, c) = (v / columns, v % columns);
+        let number = if name == "grid" { format!("{}:{}", r + 1, c + 1) } else { (first + v).to_string() };
+        graph.number(&number)?;
+        match name {
+            "complete" => graph.edges.extend((0..v).map(|u| (u, v))),
+            _ => {
+                graph.edges.extend((c > 0).then(|| (v - 1, v)));
+                graph.edges.extend((r > 0).then(|| (v - columns, v)));
+            }
+        }
+    }
+    if name == "cycle" {
+        graph.edges.push((n - 1, 0));
+    }
+    Ok((graph, title))
+}

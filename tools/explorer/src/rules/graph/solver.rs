@@ -1,0 +1,112 @@
+//! Grundy values of games in which a move takes vertices from a graph, as sets of up to 128
+//! vertices: components are a sum, and equal graphs are solved once.
+
+use super::form::{bits, form};
+use crate::game::{Flaw, mex};
+use std::collections::HashMap;
+
+/// Rows of forms that are remembered at most: a gigabyte.
+const MOST: usize = 1 << 26;
+
+/// What a move takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rule {
+    /// A vertex and its neighbours.
+    Vertex,
+    /// Both ends of an edge.
+    Edge,
+}
+
+/// What is known about graphs under one rule.
+pub struct Solver {
+    rule: Rule,
+    forms: HashMap<Box<[u128]>, u32>,
+    rows: usize,
+}
+
+/// A connected graph: each vertex's neighbours, and the values of its sets of vertices so far.
+pub struct Whole {
+    /// The neighbours of each vertex, without itself.
+    pub adjacency: Vec<u128>,
+    values: HashMap<u128, u32>,
+}
+
+impl Whole {
+    /// A graph.
+    pub fn new(adjacency: Vec<u128>) -> Whole {
+        Whole { adjacency, values: HashMap::new() }
+    }
+}
+
+impl Solver {
+    /// Nothing is known yet.
+    pub fn new(rule: Rule) -> Solver {
+        Solver { rule, forms: HashMap::new(), rows: 0 }
+    }
+
+    /// The value of a set of vertices. Time: exponential in the worst case; for paths O(n^3).
+    ///
+    /// # Errors
+    /// Too many different graphs.
+    pub fn value(&mut self, whole: &mut Whole, set: u128) -> Result<u32, Flaw> {
+        let (mut left, mut xor) = (set, 0);
+        while left != 0 {
+            let part = component(&whole.adjacency, left);
+            left &= !part;
+            xor ^= self.connected(whole, part)?;
+        }
+        Ok(xor)
+    }
+
+    fn connected(&mut self, whole: &mut Whole, set: u128) -> Result<u32, Flaw> {
+        if set & set.wrapping_sub(1) == 0 {
+            return Ok(u32::from(self.rule == Rule::Vertex));
+        }
+        if let Some(&value) = whole.values.get(&set) {
+            return Ok(value);
+        }
+        let form = form(&whole.adjacency, set);
+        let value = match self.forms.get(&form) {
+            Some(&value) => value,
+            None => {
+                let mut values = Vec::new();
+                for taken in moves(self.rule, &whole.adjacency, set) {
+                    values.push(self.value(whole, set & !taken)?);
+                }
+                self.rows += form.len();
+                if self.rows > MOST {
+                    return Err(Flaw("too many different graphs can be reached to remember them".to_owned()));
+                }
+                let value = mex(values);
+                self.forms.insert(form, value);
+                value
+            }
+        };
+        whole.values.insert(set, value);
+        Ok(value)
+    }
+}
+
+/// What the moves take from a set, each once.
+fn moves(rule: Rule, adjacency: &[u128], set: u128) -> Vec<u128> {
+    let mut moves: Vec<u128> = match rule {
+        Rule::Vertex => bits(set).map(|v| adjacency[v] & set | 1 << v).collect(),
+        Rule::Edge => {
+            let edges = |v: usize| bits(adjacency[v] & set & !0 << v).map(move |w| 1 << v | 1 << w);
+            bits(set).flat_map(edges).collect()
+        }
+    };
+    moves.sort_unstable();
+    moves.dedup();
+    moves
+}
+
+/// What is connected with the first vertex of a set.
+fn component(adjacency: &[u128], set: u128) -> u128 {
+    let (mut part, mut new) = (0, set & set.wrapping_neg());
+    while new != 0 {
+        part |= new;
+        new = bits(new).fold(0, |next, v| next | adjacency[v]) & set & !part;
+    }
+    part
+}
