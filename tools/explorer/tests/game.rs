@@ -90,7 +90,7 @@ fn winning_moves_of_sums_are_those_of_the_definition() {
             // A game from there alternates until nobody can move.
             let steps = explorer.play(&sum, 1000).unwrap();
             assert!(steps.last().unwrap().moved.is_none());
-            let mover_wins = (steps.len() % 2 == 0) != is_misere;
+            let mover_wins = steps.len().is_multiple_of(2) != is_misere;
             assert_eq!(mover_wins, won, "{sum:?}");
         }
     }

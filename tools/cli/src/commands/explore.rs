@@ -1,5 +1,6 @@
 //! `grundy explore`: from the rules of a game to all that can be said of it.
 
+use crate::base::failure::Failure;
 use crate::base::{files, terminal};
 use crate::explore::reach::{Reached, Wish, reach};
 use crate::explore::subject::{Subject, sum, trouble};
@@ -40,11 +41,11 @@ pub struct Args {
     #[arg(long, value_name = "POSITION")]
     at: Vec<String>,
     /// Play on from there to the end of the game
-    #[arg(long, requires = "at")]
+    #[arg(long)]
     why: bool,
     /// A picture of the table: here, or in a file `.svg` or `.png`
-    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = "")]
-    plot: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true)]
+    plot: Option<Option<PathBuf>>,
     /// Only the values, one a line, each as soon as it is known
     #[arg(long, conflicts_with_all = ["json", "plot", "at"])]
     values: bool,
@@ -95,6 +96,10 @@ pub fn run(args: &Args) -> Result<()> {
     {
         return positions(args, &mut explorer, &[places]);
     }
+    if args.why {
+        let help = "name it: --at POSITION";
+        return Err(Failure::misuse("--why goes on from a position", help));
+    }
     let reached = reach(&mut explorer, &wish, args.resume.as_deref())?;
     if args.values {
         return Ok(());
@@ -114,7 +119,7 @@ pub fn run(args: &Args) -> Result<()> {
         return Ok(());
     }
     if let Some(file) = &args.plot {
-        draw(&explorer, table, *shown, file)?;
+        draw(&explorer, table, *shown, file.as_deref())?;
     } else {
         terminal::print(&tables::table(game, table, *shown, explorer.is_misere()));
         terminal::print(&tables::lost(game, table, *shown));
@@ -126,11 +131,11 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 /// A picture, in the terminal if no file is named.
-fn draw(explorer: &Explorer, table: &Tabled, shown: usize, file: &Path) -> Result<()> {
-    if file.as_os_str().is_empty() {
+fn draw(explorer: &Explorer, table: &Tabled, shown: usize, file: Option<&Path>) -> Result<()> {
+    let Some(file) = file else {
         terminal::print(&picture::picture(table, shown));
         return Ok(());
-    }
+    };
     let play = if explorer.is_misere() { ", misère play" } else { "" };
     let title = format!("{}{play}", explorer.game().title());
     let bytes = plot::plot(table, shown, &title, file)?;
