@@ -6,6 +6,7 @@
 mod board;
 mod euclid;
 mod graph;
+pub mod heaps;
 mod words;
 
 use crate::game::{Flaw, Game};
@@ -34,7 +35,15 @@ pub struct Kind {
 pub type Reading = Option<Result<Box<dyn Game>, Flaw>>;
 
 /// All kinds, in the order in which they are tried and listed.
-pub const KINDS: &[Kind] = &[euclid::KIND, board::KIND, graph::KIND];
+pub const KINDS: &[Kind] = &[heaps::KIND, euclid::KIND, board::KIND, graph::KIND];
+
+/// Rules that were read.
+pub struct Rules {
+    /// The game.
+    pub game: Box<dyn Game>,
+    /// Whether they end with `misere` or `last loses`: who cannot move wins.
+    pub is_misere: bool,
+}
 
 /// What cannot be read as rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,12 +58,15 @@ pub struct NoRules {
 ///
 /// # Errors
 /// What is wrong with them.
-pub fn read(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result<Box<dyn Game>, NoRules> {
+pub fn read(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result<Rules, NoRules> {
     for kind in KINDS {
         let mut words = Words::new(text, load);
+        words.misere();
         let Some(game) = (kind.read)(&mut words) else { continue };
+        words.misere();
         let game = game.and_then(|game| words.end().map(|()| game));
-        return game.map_err(|Flaw(what)| NoRules { what, nearest: nearest(text, kind.forms.iter()) });
+        let rules = game.map(|game| Rules { game, is_misere: words.is_misere() });
+        return rules.map_err(|Flaw(what)| NoRules { what, nearest: nearest(text, kind.forms.iter()) });
     }
     let forms = KINDS.iter().flat_map(|kind| kind.forms);
     Err(NoRules {
