@@ -3,8 +3,15 @@
 //! A file for each kind of game, with its grammar, its moves and, where there is one, its fast
 //! table. It says which forms it reads ([`Form`]); [`read`] asks one kind after the other.
 
+mod bits;
+mod bounds;
+mod chomp;
+mod coins;
 mod euclid;
+mod nim;
+mod rides;
 mod words;
+mod wythoff;
 
 use crate::game::{Flaw, Game};
 pub use words::Words;
@@ -32,7 +39,7 @@ pub struct Kind {
 pub type Reading = Option<Result<Box<dyn Game>, Flaw>>;
 
 /// All kinds, in the order in which they are tried and listed.
-pub const KINDS: &[Kind] = &[euclid::KIND];
+pub const KINDS: &[Kind] = &[nim::KIND, wythoff::KIND, rides::KIND, coins::KIND, euclid::KIND, chomp::KIND];
 
 /// What cannot be read as rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
