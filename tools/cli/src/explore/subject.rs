@@ -23,7 +23,7 @@ impl Subject {
     /// # Errors
     /// What is wrong with the rules, and the form that was probably meant.
     pub fn explorer(&self) -> Result<Explorer> {
-        let game = rules::read(&self.text, &load).map_err(|NoRules { what, nearest }| {
+        let rules = rules::read(&self.text, &load).map_err(|NoRules { what, nearest }| {
             let all = format!("`{} explore --list` shows all forms", called());
             let help = match nearest {
                 Some(form) => format!("did you mean `{}`: {}? {all}", form.example, form.about),
@@ -31,7 +31,7 @@ impl Subject {
             };
             Failure::misuse(what, help)
         })?;
-        Ok(Explorer::new(game, self.is_misere))
+        Ok(Explorer::new(rules.game, self.is_misere || rules.is_misere))
     }
 
     /// The same rules with a value in place of the parameter: wherever it stands as a word, or as

@@ -3,11 +3,18 @@
 //! A file for each kind of game, with its grammar, its moves and, where there is one, its fast
 //! table. It says which forms it reads ([`Form`]); [`read`] asks one kind after the other.
 
+mod bits;
 mod board;
+mod bounds;
+mod chomp;
+mod coins;
 mod euclid;
 mod graph;
 pub mod heaps;
+mod nim;
+mod rides;
 mod words;
+mod wythoff;
 
 use crate::game::{Flaw, Game};
 pub use words::Words;
@@ -35,7 +42,17 @@ pub struct Kind {
 pub type Reading = Option<Result<Box<dyn Game>, Flaw>>;
 
 /// All kinds, in the order in which they are tried and listed.
-pub const KINDS: &[Kind] = &[heaps::KIND, euclid::KIND, board::KIND, graph::KIND];
+pub const KINDS: &[Kind] = &[
+    heaps::KIND,
+    nim::KIND,
+    wythoff::KIND,
+    rides::KIND,
+    coins::KIND,
+    euclid::KIND,
+    chomp::KIND,
+    board::KIND,
+    graph::KIND,
+];
 
 /// Rules that were read.
 pub struct Rules {
