@@ -4,7 +4,7 @@ use super::subject::trouble;
 use crate::base::layout::{width, wrapped};
 use crate::base::terminal;
 use anyhow::Result;
-use grundy_explorer::game::{Answer, Explorer, Game, Outcome, Part, Parts, Position, Value};
+use grundy_explorer::game::{Answer, Explorer, Game, Outcome, Part, Parts, Position, Shape, Value};
 
 /// So many options with the same value are shown, and so many winning moves.
 const MOST: (usize, usize) = (24, 40);
@@ -59,7 +59,12 @@ pub fn shown(game: &dyn Game, sum: &[Position]) -> String {
 
 /// A move: as a player calls it, or else what it leaves.
 pub fn moved(game: &dyn Game, from: &Position, to: &Parts) -> String {
-    game.describe(from, to).unwrap_or_else(|| shown(game, to))
+    let left = || match (&to[..], game.shape()) {
+        // An empty heap is a heap.
+        ([], Shape::Line { first: 0 }) => "0".to_owned(),
+        _ => shown(game, to),
+    };
+    game.describe(from, to).unwrap_or_else(left)
 }
 
 fn brackets(value: &Value) -> String {

@@ -67,13 +67,16 @@ pub fn lost(game: &dyn Game, table: &Tabled, shown: usize) -> String {
 pub fn laws(laws: &Laws) -> String {
     if let Some(Proven { first, certificate: proven }) = &laws.proven {
         let (from, period) = (first + proven.pre_period, proven.period);
-        let law = match proven.saltus {
-            0 => format!("period {period} from n = {from} on"),
-            saltus => format!("g(n + {period}) = g(n) + {saltus} from n = {from} on"),
+        let (next, law) = match proven.saltus {
+            0 => ("g(n)".to_owned(), format!("period {period} from n = {from} on")),
+            saltus => {
+                let next = format!("g(n) + {saltus}");
+                (next.clone(), format!("g(n + {period}) = {next} from n = {from} on"))
+            }
         };
         let (checked, needed) = (first + proven.checked, first + proven.needed);
         let equal = format!(
-            "equal for all n from {from} to {checked}, and to {needed} is enough: {}",
+            "checked: g(n + {period}) = {next} for all n from {from} to {checked}; to {needed} is enough ({})",
             proven.theorem
         );
         return format!("{}  {law}\n", terminal::good("proven   "))
