@@ -21,6 +21,9 @@ struct Member {
     laws: Laws,
 }
 
+/// So many values of each table decide the law over the parameter.
+const ENOUGH: usize = 500;
+
 /// All that is said of a family of games.
 ///
 /// # Errors
@@ -109,6 +112,20 @@ fn over(name: &str, members: &[Member]) -> Laws {
         }
     }
     Laws { proven: None, about: "values", found: vec![], table: None }
+}
+
+/// As much of a table as decides.
+fn beginning(table: &Table) -> Table {
+    let mut table = table.clone();
+    match &mut table {
+        Table::Line(line) => line.values.truncate(ENOUGH),
+        Table::Positions(lost) if lost.tuples.iter().all(|tuple| tuple.len() == 1) => {
+            lost.up_to = lost.up_to.min(ENOUGH as u64);
+            lost.tuples.retain(|tuple| tuple[0] <= ENOUGH as u64);
+        }
+        Table::Positions(_) | Table::Grid(_) => (),
+    }
+    table
 }
 
 fn of_member(name: &str, member: &Member) -> String {

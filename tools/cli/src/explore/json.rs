@@ -3,6 +3,7 @@
 use super::answers::shown;
 use super::laws::{Laws, Proven};
 use super::subject::trouble;
+use super::tables::within;
 use anyhow::Result;
 use grundy_explorer::game::table::{ENDLESS, Tabled};
 use grundy_explorer::game::{Answer, Explorer, Game, Position, Value as Worth};
@@ -19,7 +20,7 @@ pub fn table(game: &dyn Game, table: &Tabled, shown: usize) -> Value {
         }
         Tabled::Tuples { cells, .. } => {
             let pair = |(position, value): &(Position, u32)| json!([game.show(position), cell(*value)]);
-            json!({ "positions": cells.iter().map(pair).collect::<Value>() })
+            json!({ "positions": within(cells, shown).map(pair).collect::<Value>() })
         }
         Tabled::Places(places) => {
             let pair = |(position, value): &(Position, Worth)| json!([game.show(position), worth(value)]);

@@ -37,6 +37,12 @@ pub fn table(game: &dyn Game, table: &Tabled, shown: usize, is_misere: bool) -> 
     }
 }
 
+/// The tuples with no number beyond the first so many.
+pub fn within(cells: &[(Vec<u64>, u32)], shown: usize) -> impl Iterator<Item = &(Vec<u64>, u32)> {
+    let first = cells.first().and_then(|cell| cell.0.iter().min()).copied().unwrap_or(0);
+    cells.iter().filter(move |cell| cell.0.iter().all(|&n| n - first < shown as u64))
+}
+
 /// The P-positions of a table, as a list.
 pub fn lost(game: &dyn Game, table: &Tabled, shown: usize) -> String {
     let all: Vec<String> = match table {
@@ -50,9 +56,10 @@ pub fn lost(game: &dyn Game, table: &Tabled, shown: usize) -> String {
                 .flat_map(|(x, row)| (*first..).zip(row).take(shown).map(move |(y, value)| (x, y, value)));
             cells.filter(|cell| *cell.2 == 0).map(|(x, y, _)| format!("({x},{y})")).collect()
         }
-        Tabled::Tuples { cells, .. } => {
-            cells.iter().filter(|cell| cell.1 == 0).map(|cell| format!("({})", game.show(&cell.0))).collect()
-        }
+        Tabled::Tuples { cells, .. } => within(cells, shown)
+            .filter(|cell| cell.1 == 0)
+            .map(|cell| format!("({})", game.show(&cell.0)))
+            .collect(),
         Tabled::Places(_) => return String::new(),
     };
     if all.is_empty() {
