@@ -103,8 +103,9 @@ fn over(name: &str, members: &[Member]) -> Laws {
     let all: Vec<Vec<(&str, Table)>> = members.iter().map(|member| tables(&member.table)).collect();
     let kinds = all.iter().map(Vec::len).min().unwrap_or(0);
     for kind in 0..kinds {
-        let of_kind =
-            |(member, tables): (&Member, &Vec<(&str, Table)>)| (member.value.into(), tables[kind].1.clone());
+        let of_kind = |(member, tables): (&Member, &Vec<(&str, Table)>)| {
+            (member.value.into(), beginning(&tables[kind].1))
+        };
         let found = pattern::find_over(name, &members.iter().zip(&all).map(of_kind).collect::<Vec<_>>());
         if !found.is_empty() {
             let about = if kind == 0 { "values" } else { "P-positions" };
