@@ -7,13 +7,15 @@
 //!   that contradicts it beyond the table is dropped, or makes both doubtful if it is as short; one
 //!   that says the same everywhere adds nothing.
 
+mod both;
+pub mod code;
 mod grid;
+mod helpers;
 mod information;
 pub mod law;
 pub mod line;
 mod over;
 mod positions;
-mod primes;
 mod quadratic;
 pub mod read;
 pub mod table;

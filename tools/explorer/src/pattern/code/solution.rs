@@ -1,0 +1,1 @@
+//! A whole solution of a problem around a law's function.
