@@ -40,7 +40,7 @@ impl Code {
     pub fn read(word: &str) -> Option<Result<Code, Flaw>> {
         let (before, after) = word.split_once('.')?;
         let first = before.chars().next()?;
-        let is_lone = before.len() == 1 || before[1..].starts_with(['!', '?', '=']);
+        let is_lone = before.chars().nth(1).is_none_or(|mark| "!?=".contains(mark));
         let begins = first.is_ascii_digit()
             || "{*&".contains(first)
             || is_lone && (first.is_ascii_uppercase() || first == 'c');
@@ -97,7 +97,13 @@ fn parse(word: &str) -> Result<Code, Flaw> {
     let mut reader = Reader { word, rest: body };
     let first = reader.digit()?;
     if !reader.take(".") {
-        return Err(reader.flaw("one digit stands before the point: more would add stones"));
+        let more = !reader.rest.is_empty();
+        let what = if more {
+            "one digit stands before the point: more would add stones"
+        } else {
+            "digits are missing"
+        };
+        return Err(reader.flaw(what));
     }
     check_first(&first, word)?;
     let mut digits = vec![first];
@@ -120,9 +126,6 @@ fn parse(word: &str) -> Result<Code, Flaw> {
     }
     if open.is_some() && !word.ends_with(']') {
         return Err(reader.flaw("`[` is not closed"));
-    }
-    if dots && digits.len() == 1 {
-        return Err(reader.flaw("there is no digit to repeat"));
     }
     if digits.iter().all(Leaves::is_none) {
         return Err(reader.flaw("no move is allowed"));

@@ -46,11 +46,6 @@ impl HeapEngine {
         HeapEngine { core: core(clauses), proof: proof(clauses), proven: None, tried: 0 }
     }
 
-    /// The period that was found last.
-    pub fn proven(&self) -> Option<&Certificate> {
-        self.proven.as_ref()
-    }
-
     fn search(&self, values: &[u32]) -> Option<Certificate> {
         match &self.proof {
             Proof::No => None,

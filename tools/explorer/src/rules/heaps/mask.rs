@@ -15,6 +15,11 @@ pub struct Mask {
 const BITS: u32 = 16;
 
 impl Mask {
+    /// Whether all values are rare.
+    pub fn is_none(self) -> bool {
+        self.bits == 0
+    }
+
     /// Whether a heap of this size is rare if it has this value.
     #[inline]
     pub fn is_rare(self, heap: usize, value: u32) -> bool {

@@ -187,7 +187,9 @@ impl Game for Heaps {
             &self.rules
             && let Some(law) = law::of(*named)
         {
-            return Some(Ok(law(position[0])));
+            let is_large = *named == Named::AtMostHalf && position[0] > u32::MAX.into();
+            let large = || Flaw(format!("{} is too large: its value has more than 32 bits", position[0]));
+            return Some(if is_large { Err(large()) } else { Ok(law(position[0])) });
         }
         let is_row = position.len() > 1;
         Some(if is_row { self.row(position[0]) } else { self.of(position[0]) })

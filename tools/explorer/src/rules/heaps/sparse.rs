@@ -109,7 +109,7 @@ impl Sparse {
         for take in self.ones.iter().filter(|take| **take < n) {
             self.seen[values[n - take] as usize] = now;
         }
-        if 4 * self.rare.len() > n {
+        if self.mask.is_none() || 4 * self.rare.len() > n {
             self.see_all(values, now);
             return self.mex(0, now);
         }
