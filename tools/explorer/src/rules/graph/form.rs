@@ -22,6 +22,12 @@ pub fn bits(mut set: u128) -> impl Iterator<Item = usize> {
     })
 }
 
+/// Whether two vertices have the same neighbours but for themselves, so that one may stand for the
+/// other. It is an equivalence.
+pub fn are_twins(adjacency: &[u128], set: u128, v: usize, w: usize) -> bool {
+    (adjacency[v] ^ adjacency[w]) & set & !(1 << v | 1 << w) == 0
+}
+
 /// The vertices by their colours: what they see around them, and how far they are from those that
 /// were singled out.
 fn order(adjacency: &[u128], set: u128, vertices: &[usize]) -> Vec<usize> {
@@ -33,8 +39,10 @@ fn order(adjacency: &[u128], set: u128, vertices: &[usize]) -> Vec<usize> {
     let mut order = vertices.to_vec();
     loop {
         order.sort_unstable_by_key(|&v| colours[v]);
-        let classes = order.chunk_by(|&v, &w| colours[v] == colours[w]).filter(|class| class.len() > 1);
-        let Some(class) = classes.min_by_key(|class| class.len()) else { return order };
+        let classes = order.chunk_by(|&v, &w| colours[v] == colours[w]);
+        // In which order twins come makes no difference.
+        let open = classes.filter(|class| class.iter().any(|&v| !are_twins(adjacency, set, class[0], v)));
+        let Some(class) = open.min_by_key(|class| class.len()) else { return order };
         let single = *class.iter().min().unwrap_or(&class[0]);
         mark_distances(adjacency, set, single, &mut colours);
         colours = refined(adjacency, set, vertices, &colours);

@@ -1,7 +1,7 @@
 //! Grundy values of games in which a move takes vertices from a graph, as sets of up to 128
 //! vertices: components are a sum, and equal graphs are solved once.
 
-use super::form::{bits, form};
+use super::form::{are_twins, bits, form};
 use crate::game::{Flaw, mex};
 use std::collections::HashMap;
 
@@ -87,18 +87,27 @@ impl Solver {
     }
 }
 
-/// What the moves take from a set, each once.
+/// What the moves take from a set: of moves that differ only in twins, one.
 fn moves(rule: Rule, adjacency: &[u128], set: u128) -> Vec<u128> {
-    let mut moves: Vec<u128> = match rule {
-        Rule::Vertex => bits(set).map(|v| adjacency[v] & set | 1 << v).collect(),
-        Rule::Edge => {
-            let edges = |v: usize| bits(adjacency[v] & set & !0 << v).map(move |w| 1 << v | 1 << w);
-            bits(set).flat_map(edges).collect()
+    let mut firsts: Vec<usize> = Vec::new();
+    let mut seconds: Vec<(usize, usize)> = Vec::new();
+    for v in bits(set) {
+        match firsts.iter().find(|&&first| are_twins(adjacency, set, first, v)) {
+            None => firsts.push(v),
+            Some(&first) => seconds.push((first, v)),
         }
-    };
-    moves.sort_unstable();
-    moves.dedup();
-    moves
+    }
+    let is_edge = |v: usize, w: usize| adjacency[v] >> w & 1 == 1;
+    match rule {
+        Rule::Vertex => firsts.iter().map(|&v| adjacency[v] & set | 1 << v).collect(),
+        Rule::Edge => {
+            seconds.sort_unstable();
+            seconds.dedup_by_key(|&mut (first, _)| first);
+            let pairs = |v: usize| firsts.iter().filter(move |&&w| w > v).map(move |&w| (v, w));
+            let pairs = firsts.iter().copied().flat_map(pairs).chain(seconds);
+            pairs.filter(|&(v, w)| is_edge(v, w)).map(|(v, w)| 1 << v | 1 << w).collect()
+        }
+    }
 }
 
 /// What is connected with the first vertex of a set.
