@@ -336,7 +336,7 @@ fn extreme_positions() {
     {
         too_much(rules, far, "");
         if rules != "steps (1,2)" {
-            too_much(rules, "3000000,3000000", "too long");
+            too_much(rules, "3000000,3000000", "there are more than");
         }
     }
     too_much("queen 3d", "1000000,1000000,1000000", "");

@@ -82,15 +82,29 @@ fn positions(rows: usize, columns: u64) -> Vec<Position> {
 }
 
 impl Chomp {
-    /// That a search comes to an end in time: at least (a + 1)(b + 1).../n! positions of n rows can
-    /// be reached, since every choice of shorter rows is one in some order.
+    /// That a search comes to an end in time.
     fn check(&self, position: &Position) -> Result<(), Flaw> {
         let squares = position.iter().fold(0u128, |sum, &n| sum + u128::from(n));
         bounds::listed(squares, &self.show(position))?;
-        let some = position.iter().zip(1..).fold(1f64, |all, (&n, i)| all * (n as f64 + 1.0) / f64::from(i));
+        let rows: Vec<u64> = position.iter().rev().copied().filter(|&n| n > 0).collect();
+        let longest = rows.first().map_or(0, |n| *n).min(MOST_ROWS);
+        let columns: Vec<u64> =
+            (0..longest).map(|at| rows.iter().filter(|n| **n > at).count() as u64).collect();
         // Only an estimate: a float is exact enough.
-        bounds::searched((some * squares as f64) as u128, &self.show(position))
+        let work = reached(&rows).max(reached(&columns)) * squares as f64;
+        bounds::searched(work as u128, &self.show(position))
     }
+}
+
+/// A bound from below for the positions in reach: (a + 1)(b + 1).../n! of the n longest rows, since
+/// every choice of shorter ones is a position in some order.
+fn reached(rows: &[u64]) -> f64 {
+    let (mut most, mut ways) = (1f64, 1f64);
+    for (&n, i) in rows.iter().zip(1..) {
+        ways *= (n as f64 + 1.0) / f64::from(i);
+        most = most.max(ways);
+    }
+    most
 }
 
 impl Game for Chomp {
@@ -122,7 +136,8 @@ impl Game for Chomp {
     }
 
     fn read(&self, text: &str) -> Result<Position, Flaw> {
-        let given = text.split([',', ' ', ';']).filter(|word| !word.is_empty()).count();
+        let given =
+            text.split(|c: char| !c.is_alphanumeric() || c == 'x').filter(|word| !word.is_empty()).count();
         if given == 0 || given > self.rows {
             return Err(Flaw(format!("`{text}`: the lengths of up to {} rows, as in `3,1`", self.rows)));
         }

@@ -1,5 +1,7 @@
 //! Games by their rules, for the tests of several kinds.
 
+#![allow(dead_code, reason = "not every test asks everything")]
+
 use grundy_explorer::game::{Explorer, Flaw, Game, Outcome, Parts, Position, Shape, Value};
 use grundy_explorer::rules;
 

@@ -118,7 +118,7 @@ impl Rides {
             }
         }
         // A position that is remembered costs as much as many options that are looked up.
-        most.saturating_mul(longest.max(50))
+        most.saturating_mul(longest.max(250))
     }
 }
 
