@@ -4,7 +4,7 @@ use crate::base::failure::Failure;
 use crate::base::{files, terminal};
 use crate::explore::reach::{Reached, Wish, reach};
 use crate::explore::subject::{Subject, sum, trouble};
-use crate::explore::{answers, family, json, laws, picture, plot, tables};
+use crate::explore::{answers, family, json, laws, picture, plot, programs, tables};
 use anyhow::Result;
 use grundy_explorer::game::table::Tabled;
 use grundy_explorer::game::{Explorer, Position, Shape};
@@ -23,11 +23,18 @@ use std::path::{Path, PathBuf};
   grundy explore wythoff --plot            two heaps, as a map
   grundy explore take 1..k --for k=1..6    one table for each k
   grundy explore take squares --to 100000 --values | grundy pattern -
+  grundy explore '|n: u32| (1..=n).filter(move |d| n % d == 0).map(move |d| n - d)'
+  grundy explore rules.rs --at 3,5         any game with `fn moves((a, b): (u32, u32)) -> Vec<(u32, u32)>`
+  grundy explore --moves 'python3 moves.py' --at 3,5
+                                           the program reads `3,5` and prints `2,5 1,5 3,4`; parts: `1+2`
   grundy explore --list                    all forms of rules")]
 pub struct Args {
-    /// The rules, in one argument or several
-    #[arg(value_name = "RULES", required_unless_present = "list")]
+    /// The rules: words, a code, a Rust closure in quotes, or a Rust file with `fn moves`
+    #[arg(value_name = "RULES", required_unless_present_any = ["list", "moves"])]
     rules: Vec<String>,
+    /// A program in any language that reads a position a line, and prints its moves in a line
+    #[arg(long, value_name = "COMMAND", conflicts_with = "rules")]
+    moves: Option<String>,
     /// Show the forms of rules, each with an example
     #[arg(long)]
     list: bool,
@@ -77,7 +84,7 @@ pub fn run(args: &Args) -> Result<()> {
         terminal::print(&forms());
         return Ok(());
     }
-    let subject = Subject { text: args.rules.join(" "), is_misere: args.misere };
+    let subject = subject(args);
     let wish = Wish { to: args.to, streams: args.values };
     if let Some(parameter) = &args.family {
         let text =
@@ -154,6 +161,17 @@ fn forms() -> String {
         }
     }
     text
+}
+
+/// The rules, from wherever they come.
+fn subject(args: &Args) -> Subject {
+    let shape = args.moves.as_ref().map(|_| match (args.at.first(), args.to) {
+        (Some(position), _) => programs::shape_of(position.split('+').next().unwrap_or(position)),
+        (None, Some((_, Some(_)))) => Shape::Grid { first: 0 },
+        (None, _) => Shape::Line { first: 0 },
+    });
+    let text = args.moves.clone().unwrap_or_else(|| args.rules.join(" "));
+    Subject { text, shape, is_misere: args.misere }
 }
 
 fn positions(args: &Args, explorer: &mut Explorer, sums: &[Vec<Position>]) -> Result<()> {

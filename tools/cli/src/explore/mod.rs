@@ -1,6 +1,7 @@
 //! `grundy explore`: from the rules of a game to its values, their law, winning moves, pictures.
 //!
 //! - `subject`: what the user typed as a game that can be asked.
+//! - `programs`: games that are given as a Rust closure, a Rust file or a command.
 //! - `reach`: how far the table goes, when to stop, what is kept of a long one.
 //! - `laws`: what is proven of a table, or else the pattern.
 //! - `family`: the same rules for several values of a parameter.
@@ -12,6 +13,7 @@ pub mod json;
 pub mod laws;
 pub mod picture;
 pub mod plot;
+pub mod programs;
 pub mod reach;
 pub mod subject;
 pub mod tables;

@@ -1,9 +1,11 @@
 //! What the user typed as a game that can be asked.
 
+use super::programs;
 use crate::base::called::called;
 use crate::base::failure::Failure;
+use crate::problem::home::Home;
 use anyhow::Result;
-use grundy_explorer::game::{Explorer, Flaw, Position};
+use grundy_explorer::game::{Explorer, Flaw, Position, Shape};
 use grundy_explorer::rules::{self, NoRules};
 use std::fs;
 use std::path::Path;
@@ -11,8 +13,10 @@ use std::path::Path;
 /// Where the rules come from.
 #[derive(Debug, Clone)]
 pub struct Subject {
-    /// The rules, as typed.
+    /// The rules as typed: words, a closure, the name of a Rust file; or a command.
     pub text: String,
+    /// Whether the text is a command that prints moves, and what its positions look like.
+    pub shape: Option<Shape>,
     /// Whether the player who cannot move wins.
     pub is_misere: bool,
 }
@@ -23,15 +27,18 @@ impl Subject {
     /// # Errors
     /// What is wrong with the rules, and the form that was probably meant.
     pub fn explorer(&self) -> Result<Explorer> {
-        let rules = rules::read(&self.text, &load).map_err(|NoRules { what, nearest }| {
-            let all = format!("`{} explore --list` shows all forms", called());
-            let help = match nearest {
-                Some(form) => format!("did you mean `{}`: {}? {all}", form.example, form.about),
-                None => all,
-            };
-            Failure::misuse(what, help)
-        })?;
-        Ok(Explorer::new(rules.game, self.is_misere || rules.is_misere))
+        let text = self.text.trim();
+        let is_file = text.ends_with(".rs") && !text.contains(char::is_whitespace);
+        let game = if let Some(shape) = &self.shape {
+            programs::program(text, shape.clone())?
+        } else if text.starts_with('|') || text.starts_with("move |") {
+            programs::closure(&Home::here()?, text)?
+        } else if is_file {
+            programs::file(&Home::here()?, Path::new(text))?
+        } else {
+            return named(text, self.is_misere);
+        };
+        Ok(Explorer::new(game, self.is_misere))
     }
 
     /// The same rules with a value in place of the parameter: wherever it stands as a word, or as
@@ -60,6 +67,19 @@ impl Subject {
         text += rest;
         Subject { text, ..self.clone() }
     }
+}
+
+/// A game by its words.
+fn named(text: &str, is_misere: bool) -> Result<Explorer> {
+    let rules = rules::read(text, &load).map_err(|NoRules { what, nearest }| {
+        let all = format!("`{} explore --list` shows all forms", called());
+        let help = match nearest {
+            Some(form) => format!("did you mean `{}`: {}? {all}", form.example, form.about),
+            None => all,
+        };
+        Failure::misuse(what, help)
+    })?;
+    Ok(Explorer::new(rules.game, is_misere || rules.is_misere))
 }
 
 /// A position, or several that are played together.
@@ -95,7 +115,8 @@ mod tests {
 
     #[test]
     fn a_parameter_stands_as_a_word() {
-        let with = |text: &str| Subject { text: text.to_owned(), is_misere: false }.with("k", 7).text;
+        let with =
+            |text: &str| Subject { text: text.to_owned(), shape: None, is_misere: false }.with("k", 7).text;
         assert_eq!(with("take 1..k"), "take 1..7");
         assert_eq!(with("take 1,k,12k, k2"), "take 1,7,12k, k2");
         assert_eq!(with("board domino 4xk"), "board domino 4x7");
