@@ -4,11 +4,11 @@ use super::laws::{Laws, laws, tables};
 use super::reach::{Wish, reach};
 use super::subject::{Subject, trouble};
 use super::{json, tables as text};
-use crate::base::layout::width;
+use crate::base::layout::{width, wrapped};
 use anyhow::{Context, Result};
 use grundy_explorer::game::table::{Tabled, cell};
-use grundy_explorer::game::{Explorer, Shape};
-use grundy_explorer::pattern::{self, Table};
+use grundy_explorer::game::{Certificate, Explorer, Shape};
+use grundy_explorer::pattern::{self, Found, Table};
 use serde_json::{Value, json};
 use std::ops::RangeInclusive;
 
@@ -74,7 +74,7 @@ pub fn family(
     }
     let mut said: String = members.iter().map(|member| of_member(name, member)).collect();
     if members.len() > 1 {
-        said += &format!("\nfor all {name}:\n{}", text::laws(&laws));
+        said += &format!("\nfor all {name}:\n{}{}", text::laws(&laws), periods(name, &members));
     }
     Ok(said)
 }
@@ -113,6 +113,47 @@ fn over(name: &str, members: &[Member]) -> Laws {
         }
     }
     Laws { proven: None, about: "values", found: vec![], table: None }
+}
+
+/// If all periods are proven: how they depend on the parameter.
+fn periods(name: &str, members: &[Member]) -> String {
+    let proven: Option<Vec<&Certificate>> =
+        members.iter().map(|member| member.laws.proven.as_ref().map(|proven| &proven.certificate)).collect();
+    let (Some(proven), Ok(first)) = (proven, u64::try_from(members[0].value)) else { return String::new() };
+    let kinds: [(&str, fn(&Certificate) -> u64); 3] = [
+        ("periods", |proven| proven.period),
+        ("pre-periods", |proven| proven.pre_period),
+        ("saltus", |proven| proven.saltus),
+    ];
+    let mut said = String::new();
+    for (what, of) in kinds {
+        let values: Vec<i128> = proven.iter().map(|proven| of(proven).into()).collect();
+        if values.iter().all(|&value| value == 0) {
+            continue;
+        }
+        let list = values.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        said += &wrapped(&format!("{what}: "), &list, width());
+        if let Some(Found { law, status, .. }) =
+            pattern::find(&Table::Line(pattern::Line { first, values })).into_iter().next()
+        {
+            let law = renamed(&law.formula, &[("g", what.trim_end_matches('s')), ("n", name)]);
+            said += &format!("{status:9}  {law}\n");
+        }
+    }
+    said
+}
+
+/// A formula with other names.
+fn renamed(formula: &str, names: &[(&str, &str)]) -> String {
+    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    let word = |word: &str| names.iter().find(|name| name.0 == word).map_or(word, |name| name.1).to_owned();
+    let mut text = String::new();
+    for part in formula.split_inclusive(|c| !is_word(c)) {
+        let end = part.find(|c| !is_word(c)).unwrap_or(part.len());
+        text += &word(&part[..end]);
+        text += &part[end..];
+    }
+    text
 }
 
 /// As much of a table as decides.
