@@ -179,7 +179,7 @@ fn outcomes_are_those_of_retrograde_analysis() {
 #[test]
 fn long_ways_are_gone_once() {
     let n = 50_000;
-    let way = |v: usize| if v % 2 == 0 { vec![v.max(1) - 1, v] } else { vec![v - 1] };
+    let way = |v: usize| if v.is_multiple_of(2) { vec![v.max(1) - 1, v] } else { vec![v - 1] };
     let graph: Vec<Vec<usize>> = (0..n).map(way).collect();
     for misere in [false, true] {
         let mut explorer = Explorer::new(Box::new(Token(graph.clone(), true)), misere);

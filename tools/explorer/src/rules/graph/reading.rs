@@ -82,16 +82,7 @@ pub fn graph(words: &mut Words, first: Option<usize>) -> Result<(Graph, String),
         };
         return known(words, &name, first);
     }
-    let (mut inline, mut last) = (word.clone(), word.clone());
-    while let Some(next) = words.peek() {
-        let goes_on = |word: &str| word == "," || word.starts_with('-') || word.starts_with('→');
-        let awaits = last == "," || last.ends_with(['-', '>', '→']);
-        if !goes_on(&next) && !awaits {
-            break;
-        }
-        last = words.word().unwrap_or_default();
-        inline += &last;
-    }
+    let inline = inline(words, &word);
     if inline != word || (word.contains(['-', '→']) && !word.contains(['.', '/', '\\'])) {
         let mut graph = Graph::default();
         for part in inline.split(',') {
@@ -104,6 +95,21 @@ pub fn graph(words: &mut Words, first: Option<usize>) -> Result<(Graph, String),
     Ok((graph, word))
 }
 
+/// A word with those that go on with it: `a -> b , b -> c`.
+fn inline(words: &mut Words, word: &str) -> String {
+    let (mut inline, mut last) = (word.to_owned(), word.to_owned());
+    while let Some(next) = words.peek() {
+        let goes_on = next == "," || next.starts_with(['-', '→']);
+        let awaits = last == "," || last.ends_with(['-', '>', '→']);
+        if !goes_on && !awaits {
+            break;
+        }
+        last = words.word().unwrap_or_default();
+        inline += &last;
+    }
+    inline
+}
+
 /// The graph of a file: an edge a line (`a b`, `a->b`), or a name alone; `#` begins a comment.
 fn file(text: &str) -> Result<Graph, Flaw> {
     let mut graph = Graph::default();
@@ -111,20 +117,20 @@ fn file(text: &str) -> Result<Graph, Flaw> {
         let at = |Flaw(what): Flaw| Flaw(format!("line {}: {what}", i + 1));
         let line = line.split('#').next().unwrap_or_default();
         let apart = |c: char| c.is_whitespace() || ",;".contains(c);
-        let names: Vec<&str> = line.split(apart).filter(|name| !name.is_empty()).collect();
-        match names[..] {
-            [] => {}
+        let words: Vec<&str> = line.split(apart).filter(|name| !name.is_empty()).collect();
+        let joined;
+        let names = match words[..] {
+            [] => continue,
             // A name may contain `-` where blanks say what is a name.
-            [a, b] if b != "-" && !a.ends_with("->") && !b.starts_with("->") => {
-                graph.add(&[a, b]).map_err(at)?;
+            [a, b] if b != "-" && !a.ends_with("->") && !b.starts_with("->") => vec![a, b],
+            [a, "-" | "--" | "->" | "→", b] => vec![a, b],
+            [_] | [_, _] => {
+                joined = words.concat();
+                chain(&joined).map_err(at)?
             }
-            [a, "-" | "--" | "->" | "→", b] => graph.add(&[a, b]).map_err(at)?,
-            [_] | [_, _] => graph.add(&chain(&names.concat()).map_err(at)?).map_err(at)?,
-            _ => {
-                let what = format!("`{}` is no edge: two names (`a b`)", line.trim());
-                return Err(at(Flaw(what)));
-            }
-        }
+            _ => return Err(at(Flaw(format!("`{}` is no edge: two names (`a b`)", line.trim())))),
+        };
+        graph.add(&names).map_err(at)?;
     }
     if graph.names.is_empty() {
         return Err(Flaw("no edges in it: one a line, `a b`".to_owned()));
