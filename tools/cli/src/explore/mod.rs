@@ -1,0 +1,3 @@
+//! What `grundy explore` and `grundy pattern` share.
+
+pub mod code;
