@@ -42,7 +42,7 @@ impl Suite {
     }
 
     fn grid(&mut self, name: &str, first: u64, value: impl Fn(u64, u64) -> i128) {
-        let rows = (first..first + 20).map(|x| (first..first + 24).map(|y| value(x, y)).collect()).collect();
+        let rows = (first..first + 20).map(|x| (first..first + 40).map(|y| value(x, y)).collect()).collect();
         let far: Vec<Vec<u64>> = FAR.iter().flat_map(|&x| [vec![x, 5], vec![7, x], vec![x, x / 3]]).collect();
         self.add(name, &Table::Grid(Grid { first, rows }), &far);
     }
@@ -191,8 +191,8 @@ fn lines_of_digits_and_runs() {
         ("ternary sum", |n| (0..40).map(|i| i128::from(n / 3_u64.pow(i) % 3)).sum()),
         ("ternary length", |n| i128::from(n.checked_ilog(3).map_or(0, |l| l + 1))),
         ("paper", |n| if n == 0 { 0 } else { i128::from(n >> n.trailing_zeros() & 2) }),
-        ("bits twice", |n| (0..32).map(|i| (i128::from(n) >> i & 1) << (2 * i)).sum()),
-        ("less popcount", |n| i128::from(n) - i128::from(n.count_ones())),
+        ("Rudin", |n| ((n & (n >> 1)).count_ones() % 2).into()),
+        ("pairs of ones", |n| (n & (n >> 1)).count_ones().into()),
         ("golden", |n| (i128::from(n) + (5 * i128::from(n) * i128::from(n)).isqrt()) / 2),
         ("steep", |n| 2 * i128::from(n) + 1 + (2 * (i128::from(n) + 1) * (i128::from(n) + 1)).isqrt()),
     ];
@@ -274,7 +274,7 @@ fn grids() {
     suite.grid("popcount of sum", 0, |x, y| (x + y).count_ones().into());
     suite.grid("threshold", 0, |x, y| i128::from(x + y >= 7));
     suite.grid("golden", 1, |x, y| i128::from(2 * x.max(y) > x.min(y) + (5 * x.min(y) * x.min(y)).isqrt()));
-    suite.grid("own laws", 0, |x, y| (y / (x + 1)).into());
+    suite.grid("own laws", 0, |x, y| if x % 2 == 0 { (y % (2 + x % 7)).into() } else { (x + y / 3).into() });
     suite.check("2021");
 }
 
@@ -320,7 +320,7 @@ fn families() {
     suite.over("bash", 0, |k, n| (n % (k + 1)).into());
     suite.over("all", 0, |_, n| (n % 3).into());
     suite.over("digits for all", 0, |_, n| n.count_ones().into());
-    suite.over("gray for all", 0, |_, n| (0..32).map(|i| (i128::from(n) >> i & 1) << (2 * i)).sum());
+    suite.over("paper for all", 0, |_, n| if n == 0 { 0 } else { (n >> n.trailing_zeros() & 2).into() });
     suite.over("cases", 0, |k, n| if k % 3 == 0 { (n % (k + 1)).into() } else { (n % 2).into() });
     suite.over("quotient", 0, |k, n| (n / k).into());
     suite.over("both", 0, |k, n| (n % (2 * k) / k).into());

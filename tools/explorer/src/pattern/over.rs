@@ -155,7 +155,7 @@ fn of_both(name: &str, lines: &[(i128, Line)], fitted: usize) -> Option<Law> {
     let code = Code::new(OF_LINE, &(best.rust)(&k, &n)).with_parameter(&k.text);
     let of = Rc::clone(&best.of);
     let predict: Predict = Rc::new(move |at| match *at {
-        [k, n] => of(i128::from(k), i128::from(n)),
+        [k, n] if i128::from(k) >= least && n >= first => of(i128::from(k), i128::from(n)),
         _ => None,
     });
     let formula = format!("g(n) = {}", best.text);

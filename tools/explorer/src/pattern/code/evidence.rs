@@ -25,7 +25,8 @@ impl Found {
 
     fn words(&self, extent: &str) -> String {
         let Found { status, fitted, confirmed, .. } = self;
-        let counts = format!("{fitted} values fix it, {confirmed} later ones are as it says");
+        let fix = if *fitted == 1 { "value fixes" } else { "values fix" };
+        let counts = format!("{fitted} {fix} it, {confirmed} later ones are as it says");
         match status {
             Status::Confirmed => format!("Confirmed to {extent}: {counts}. Not proven."),
             Status::Guess => format!("A guess, right to {extent}: {counts}."),

@@ -1,7 +1,7 @@
 //! Conditions on piles: on their nim-sum, sum, largest and smallest, on how often they occur, and
 //! two of these together.
 
-use super::values::values;
+use super::values::{lines, values};
 use crate::pattern::code::expr::Expr;
 use crate::pattern::code::{Code, OF_HEAPS};
 use crate::pattern::information::number;
@@ -69,9 +69,8 @@ fn law(positions: &Positions, condition: Condition) -> Law {
     // A condition has no numbers to fit; a few entries show which one it is.
     let fitted = ((condition.bits / 4.0).ceil() as usize).min(positions.tuples.len());
     let is = condition.is;
-    let uses_order = condition.rust.contains("sorted");
-    let sorted = "let mut sorted = heaps.to_vec();\nsorted.sort();".to_owned();
-    let code = Code::test(OF_HEAPS, condition.rust).after(uses_order.then_some(sorted));
+    let lines = lines(&condition.rust);
+    let code = Code::test(OF_HEAPS, condition.rust).after(lines);
     Law {
         code,
         family: "piles",
