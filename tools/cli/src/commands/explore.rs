@@ -4,7 +4,7 @@ use crate::base::failure::Failure;
 use crate::base::{files, terminal};
 use crate::explore::reach::{Reached, Wish, reach};
 use crate::explore::subject::{Subject, sum, trouble};
-use crate::explore::{answers, family, json, laws, picture, plot, programs, tables};
+use crate::explore::{answers, code, family, json, laws, picture, plot, programs, tables};
 use anyhow::Result;
 use grundy_explorer::game::table::Tabled;
 use grundy_explorer::game::{Explorer, Position, Shape};
@@ -22,6 +22,7 @@ use std::path::{Path, PathBuf};
   grundy explore 0.77 --at 17,5            Kayles: the sum of rows of 17 and 5, every option, all winning moves
   grundy explore wythoff --plot            two heaps, as a map
   grundy explore take 1..k --for k=1..6    one table for each k
+  grundy explore take 1..4 --code          the law as a Rust function
   grundy explore take squares --to 100000 --values | grundy pattern -
   grundy explore '|n: u32| (1..=n).filter(move |d| n % d == 0).map(move |d| n - d)'
   grundy explore rules.rs --at 3,5         any game with `fn moves((a, b): (u32, u32)) -> Vec<(u32, u32)>`
@@ -62,6 +63,9 @@ pub struct Args {
     /// A table for each value of a parameter that stands in the rules
     #[arg(long = "for", value_name = "NAME=A..B", value_parser = parameter, conflicts_with_all = ["at", "resume", "values"])]
     family: Option<Parameter>,
+    /// Print the law as a Rust function, tested on the whole table
+    #[arg(long, conflicts_with_all = ["values", "plot", "at", "family"])]
+    code: bool,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -113,6 +117,7 @@ pub fn run(args: &Args) -> Result<()> {
     }
     let Reached { table, shown, is_stopped } = &reached;
     let laws = laws::laws(table);
+    let code = if args.code { Some(code::of_laws(&laws)?.text) } else { None };
     let game = explorer.game();
     if args.json {
         let mut object = json::table(game, table, *shown);
@@ -122,7 +127,14 @@ pub fn run(args: &Args) -> Result<()> {
         let said = json::laws(&laws);
         object["proven"] = said["proven"].clone();
         object["laws"] = said["laws"].clone();
+        if let Some(code) = code {
+            object["code"] = code.into();
+        }
         terminal::print(&format!("{object}\n"));
+        return Ok(());
+    }
+    if let Some(code) = code {
+        terminal::print(&code);
         return Ok(());
     }
     if let Some(file) = &args.plot {

@@ -1,6 +1,9 @@
 //! `grundy new`: the files of a problem.
 
 use crate::base::terminal;
+use crate::explore::reach::{Wish, reach};
+use crate::explore::subject::Subject;
+use crate::explore::{code, laws};
 use crate::problem::home::Home;
 use crate::problem::scaffold;
 use crate::problem::task::Task;
@@ -18,6 +21,8 @@ use std::path::PathBuf;
   grundy new hdu2177                       files that say what to write where
   grundy new --from task.json              the slug is made from the task's address
   grundy new my_nim_1 --from task.json     under another name
+  grundy new my_game1 --from-explore 'take 1,3,4'
+                                           a solution by the law that `grundy explore` finds
 The slug is the judge and the problem's number: hdu1848, cf1382b, abc297g, luogu_p1247.")]
 pub struct Args {
     /// The name of the problem's files; needed without --from
@@ -26,11 +31,23 @@ pub struct Args {
     /// A task in Competitive Companion's JSON
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
+    /// Rules as for `grundy explore`: the law of the game becomes the solution, also in the place of
+    /// one that was not touched since it was new
+    #[arg(long, value_name = "RULES", conflicts_with = "from", requires = "slug")]
+    from_explore: Option<String>,
 }
 
 /// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let home = Home::here()?;
+    if let (Some(rules), Some(slug)) = (&args.from_explore, &args.slug) {
+        let subject = Subject { text: rules.clone(), shape: None, is_misere: false };
+        let table = reach(&mut subject.explorer()?, &Wish::default(), None)?.table;
+        let tested = code::of_laws(&laws::laws(&table))?;
+        let made = scaffold::create_solved(&home, slug, &|facts| code::solution(&tested, facts))?;
+        terminal::print(&made.report);
+        return Ok(());
+    }
     let task = match &args.from {
         Some(file) => {
             let json = fs::read(file).with_context(|| file.display().to_string())?;

@@ -1,16 +1,51 @@
 //! The law as a Rust function, compared with the table before anybody sees it.
 
+use super::laws::{Laws, Proven};
 use crate::base::failure::Failure;
 use crate::base::ours::{self, Folder};
 use crate::run::profile::Profile;
 use crate::run::single_file;
 use anyhow::{Context, Result};
-use grundy_explorer::pattern::Found;
 use grundy_explorer::pattern::code::check;
+use grundy_explorer::pattern::code::solution::{self, Facts};
+use grundy_explorer::pattern::{Found, Table};
 use std::process::Command;
 
 /// A point with the value there.
 pub type Cell = (Vec<u64>, i128);
+
+/// A law whose function was tested.
+pub struct Tested {
+    /// The law.
+    pub found: Found,
+    /// Its function, with what speaks for it in its comment.
+    pub text: String,
+}
+
+/// The best law of a table, tested.
+///
+/// # Errors
+/// A failed check if there is no law; as [`tested`].
+pub fn of_laws(laws: &Laws) -> Result<Tested> {
+    if let Some(Proven { certificate, law, line, .. }) = &laws.proven {
+        let found = law.clone().found(line.values.len());
+        let evidence = format!("Proven: {}.", certificate.theorem);
+        let cells = Table::Line(line.clone()).cells();
+        let text = tested(&found, &evidence, &cells, &[])?;
+        return Ok(Tested { found, text });
+    }
+    let (Some(found), Some(table)) = (laws.found.first(), &laws.table) else {
+        let help = "more values may show one: --to; or what is known of the table: `--json`";
+        return Err(Failure::check("no simple law fits all values, so there is no code of one", help));
+    };
+    let text = tested(found, &found.evidence(table), &table.cells(), &[])?;
+    Ok(Tested { found: found.clone(), text })
+}
+
+/// A solution whose header says this, around a law's function.
+pub fn solution(tested: &Tested, [title, source, limits]: &[String; 3]) -> String {
+    solution::solution(&tested.found.law.code, &tested.text, Facts { title, source, limits })
+}
 
 /// The law's function with what speaks for it in its comment, after it has given these values; what
 /// else it is asked is compared with the law.

@@ -31,7 +31,7 @@ pub fn table(game: &dyn Game, table: &Tabled, shown: usize) -> Value {
 
 /// What is proven, and the patterns.
 pub fn laws(laws: &Laws) -> Value {
-    let proven = laws.proven.as_ref().map(|Proven { first, certificate }| {
+    let proven = laws.proven.as_ref().map(|Proven { first, certificate, .. }| {
         json!({
             "pre_period": first + certificate.pre_period,
             "period": certificate.period,

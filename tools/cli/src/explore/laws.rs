@@ -2,7 +2,8 @@
 
 use grundy_explorer::game::Certificate;
 use grundy_explorer::game::table::{ENDLESS, Tabled};
-use grundy_explorer::pattern::{self, Found, Grid, Line, Positions, Table};
+use grundy_explorer::pattern::line::period;
+use grundy_explorer::pattern::{self, Found, Grid, Law, Line, Positions, Table};
 use std::collections::BTreeSet;
 
 /// What is said of a whole table.
@@ -24,6 +25,21 @@ pub struct Proven {
     pub first: u64,
     /// The period, by index.
     pub certificate: Certificate,
+    /// The same as a law.
+    pub law: Law,
+    /// The values up to the end of the second period.
+    pub line: Line,
+}
+
+impl Proven {
+    fn new(first: u64, values: &[u32], certificate: &Certificate) -> Proven {
+        let (start, period) = (certificate.pre_period as usize, certificate.period as usize);
+        let count = (start + 2 * period).max(1000) as u64;
+        let values = (0..count).map_while(|i| certificate.at(values, i)).map(i128::from).collect();
+        let line = Line { first, values };
+        let law = period::known(&line, start, period);
+        Proven { first, certificate: certificate.clone(), law, line }
+    }
 }
 
 /// Of a table with so many values at least one law may be sought in reasonable time.
@@ -32,8 +48,8 @@ const LARGEST: usize = 200;
 /// The laws of a table; a pattern is only sought where nothing is proven.
 pub fn laws(table: &Tabled) -> Laws {
     let proven = match table {
-        Tabled::Line { first, certificate: Some(certificate), .. } => {
-            Some(Proven { first: *first, certificate: certificate.clone() })
+        Tabled::Line { first, values, certificate: Some(certificate) } => {
+            Some(Proven::new(*first, values, certificate))
         }
         _ => None,
     };

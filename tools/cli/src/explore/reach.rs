@@ -14,8 +14,8 @@ use std::time::{Duration, Instant};
 
 /// Beyond what is shown, values are only found for a law or a proof: so long, and so many.
 const BEYOND: (Duration, usize) = (Duration::from_millis(250), 10_000);
-/// The same for grids and tuples: so many numbers in each direction.
-const LARGE: u64 = 127;
+/// The same for grids and tuples, so many numbers in each direction.
+const LARGER: (Duration, u64) = (Duration::from_secs(1), 127);
 /// How often the user hears of it.
 const TICK: Duration = Duration::from_millis(50);
 /// More memory than this is announced.
@@ -86,9 +86,9 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, kept: Option<&Path>) -> Resul
     if !is_line {
         // A larger table shows more of a law.
         let (mut took, mut size) = (start.elapsed(), to.max(across).max(1));
-        while took * 16 < BEYOND.0 && size < LARGE && to == across && !patient.is_asked() {
+        while took * 16 < LARGER.0 && size < LARGER.1 && to == across && !patient.is_asked() {
             let start = Instant::now();
-            size = (2 * size + 1).min(LARGE);
+            size = (2 * size + 1).min(LARGER.1);
             found = table(explorer, Extent { to: size, across: size }, &mut watch).map_err(trouble)?;
             took = start.elapsed() * 2;
         }

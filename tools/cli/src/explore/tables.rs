@@ -72,7 +72,7 @@ pub fn lost(game: &dyn Game, table: &Tabled, shown: usize) -> String {
 
 /// What is proven, or the pattern, in words.
 pub fn laws(laws: &Laws) -> String {
-    if let Some(Proven { first, certificate: proven }) = &laws.proven {
+    if let Some(Proven { first, certificate: proven, .. }) = &laws.proven {
         let (from, period) = (first + proven.pre_period, proven.period);
         let (next, law) = match proven.saltus {
             0 => ("g(n)".to_owned(), format!("period {period} from n = {from} on")),

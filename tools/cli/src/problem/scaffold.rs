@@ -7,6 +7,7 @@ use crate::base::failure::Failure;
 use crate::base::{files, ours};
 use crate::problem::cases;
 use crate::problem::home::Home;
+use crate::problem::languages::RUST;
 use crate::problem::places::{self, LONGEST_SLUG};
 use crate::problem::task::{Sample, Task};
 use anyhow::Result;
@@ -22,28 +23,82 @@ pub struct Made {
     pub report: String,
 }
 
+/// What a solution's header says of its problem: title, source, limits.
+pub type Facts = [String; 3];
+
 /// Writes the files of a new problem.
 ///
 /// # Errors
 /// Misuse if this is no slug or one of the files exists: then nothing is written.
 pub fn create(home: &Home, slug: &str, task: Option<&Task>) -> Result<Made> {
     check(slug)?;
-    let files = match home.checkout() {
-        Some(root) => contents(root, slug, task),
-        None => contest::contents(home, slug, task)?,
-    };
+    let files = files_of(home, slug, task)?;
     let samples = home.samples(slug);
     if let Some(path) = taken(&files, &samples) {
-        let help = if path == files[0].0 {
-            format!("`{} test {slug}` runs that problem, or choose another slug", called())
-        } else {
-            "move or delete it, or choose another slug".to_owned()
-        };
-        let message = format!("{} exists", Home::shown(&path));
-        return Err(Failure::misuse(message, format!("nothing was written; {help}")));
+        return Err(exists(slug, &path, path == files[0].0));
     }
     ours::whole(|| write(&files, &samples))?;
-    Ok(Made { source: files[0].0.clone(), report: report(home, slug, task, &files) })
+    Ok(Made { source: files[0].0.clone(), report: report(home, slug, task, &files, false) })
+}
+
+/// Writes the files of a new problem with a solution in Rust that is made from what its header is to
+/// say. One that is there and was not touched since it was new is replaced, and keeps its header.
+///
+/// # Errors
+/// As [`create`].
+pub fn create_solved(home: &Home, slug: &str, solution: &dyn Fn(&Facts) -> String) -> Result<Made> {
+    check(slug)?;
+    let mut files = files_of(home, slug, None)?;
+    let (path, fresh) = (files[0].0.with_extension(RUST), files[0].1.clone());
+    let samples = home.samples(slug);
+    match fs::read_to_string(&path) {
+        Ok(old) if body(&old) == body(&fresh) => {
+            let text = solution(&header_of(&old, slug));
+            files::replace(&path, &text).map_err(|error| files::unwritten(&path, &error))?;
+            files = vec![(path, text)];
+        }
+        Ok(_) => return Err(exists(slug, &path, true)),
+        Err(_) => {
+            files[0] = (path, solution(&facts(slug, None)));
+            if samples.exists() {
+                files.truncate(1);
+            } else if let Some(path) = taken(&files, &samples) {
+                return Err(exists(slug, &path, false));
+            }
+            ours::whole(|| write(&files, &samples))?;
+        }
+    }
+    Ok(Made { source: files[0].0.clone(), report: report(home, slug, None, &files, true) })
+}
+
+fn files_of(home: &Home, slug: &str, task: Option<&Task>) -> Result<Vec<(PathBuf, String)>> {
+    match home.checkout() {
+        Some(root) => Ok(contents(root, slug, task)),
+        None => contest::contents(home, slug, task),
+    }
+}
+
+fn exists(slug: &str, path: &Path, is_solution: bool) -> anyhow::Error {
+    let help = if is_solution {
+        format!("`{} test {slug}` runs that problem, or choose another slug", called())
+    } else {
+        "move or delete it, or choose another slug".to_owned()
+    };
+    Failure::misuse(format!("{} exists", Home::shown(path)), format!("nothing was written; {help}"))
+}
+
+/// A solution without its header.
+fn body(text: &str) -> Vec<&str> {
+    text.lines().filter(|line| !line.starts_with("//!") && !line.trim().is_empty()).collect()
+}
+
+/// What the header of a new solution says.
+fn header_of(text: &str, slug: &str) -> Facts {
+    let marks = ["//! # ", "//! - **Source**: ", "//! - **Limits**: "];
+    let [title, source, limits] = marks.map(|mark| text.lines().find_map(|line| line.strip_prefix(mark)));
+    let facts = facts(slug, None);
+    let or = |said: Option<&str>, i: usize| said.map_or_else(|| facts[i].clone(), str::to_owned);
+    [or(title, 0), or(source, 1), or(limits, 2)]
 }
 
 /// What is there already and is not just what would be written: an attempt that was killed may be
@@ -97,14 +152,20 @@ fn holds(path: &Path, text: &str) -> bool {
 }
 
 /// The names of the files, and what to do next.
-fn report(home: &Home, slug: &str, task: Option<&Task>, files: &[(PathBuf, String)]) -> String {
+fn report(
+    home: &Home,
+    slug: &str,
+    task: Option<&Task>,
+    files: &[(PathBuf, String)],
+    is_solved: bool,
+) -> String {
     let mut text: String = files.iter().map(|(path, _)| format!("{}\n", Home::shown(path))).collect();
     text.extend(task.iter().flat_map(|task| task.notes()).map(|note| format!("note: {note}\n")));
     let (grundy, ours) = (called(), home.checkout().is_some());
-    text += if ours {
-        "next: write the first and the last file, then\n"
-    } else {
-        "next: write the solution, then\n"
+    text += match (is_solved, ours) {
+        (true, _) => "next: see that it reads and prints what the judge wants, then\n",
+        (false, true) => "next: write the first and the last file, then\n",
+        (false, false) => "next: write the solution, then\n",
     };
     if !ours && task.is_none_or(|task| task.tests.is_empty()) {
         text += &format!("  {grundy} add {slug}       a sample, from the clipboard or typed\n");
@@ -170,7 +231,7 @@ fn sample_files(samples: &[Sample]) -> impl Iterator<Item = (String, String)> {
 }
 
 /// What the header says of a problem: title, source, limits.
-fn facts(slug: &str, task: Option<&Task>) -> [String; 3] {
+fn facts(slug: &str, task: Option<&Task>) -> Facts {
     match task {
         Some(task) => [task.title(), task.source(), task.limits()],
         None => {

@@ -71,6 +71,23 @@ fn law(line: &Line, tail: Tail, rate: f64) -> Option<Law> {
     if confirmed < period.max(8) || is_self_similar(block, confirmed) || (is_late && confirmed < 2 * period) {
         return None;
     }
+    let is_doubtful = is_late || has_rare_exceptions(values, tail, &steps(values, tail));
+    Some(law_of(line, tail, rate).with_period(period).doubted(is_doubtful))
+}
+
+/// The law that holds from index `start` of the table on, if that is known from elsewhere. The table
+/// must reach beyond the first period.
+///
+/// # Panics
+/// If it does not.
+pub fn known(line: &Line, start: usize, period: usize) -> Law {
+    law_of(line, Tail { start, period, count: period }, 0.0)
+}
+
+fn law_of(line: &Line, tail: Tail, rate: f64) -> Law {
+    let Tail { start, period, count } = tail;
+    let values = &line.values;
+    let block = &values[start..start + period];
     let steps = steps(values, tail);
     let kind = match (steps.iter().all(|&s| s == 0), period, count == period) {
         (true, 1, _) => 0,
@@ -87,7 +104,6 @@ fn law(line: &Line, tail: Tail, rate: f64) -> Option<Law> {
         + number(period as i128)
         + different.iter().map(|&s| number(s)).sum::<f64>();
     let formula = formula(line, tail, &steps);
-    let is_doubtful = is_late || has_rare_exceptions(values, tail, &steps);
     let code = code(line, tail, &steps);
     let (first, block) = (line.first, block.to_vec());
     let early = values[..start].to_vec();
@@ -97,8 +113,7 @@ fn law(line: &Line, tail: Tail, rate: f64) -> Option<Law> {
         let (turn, residue) = (i / period as u64, (i % period as u64) as usize);
         steps[residue].checked_mul(i128::from(turn))?.checked_add(block[residue])
     };
-    let law = Law::of_line(FAMILY[kind], (formula, code), (bits, fitted), predict);
-    Some(law.with_period(period).doubted(is_doubtful))
+    Law::of_line(FAMILY[kind], (formula, code), (bits, start + count), predict)
 }
 
 /// What is added from one period to the next, for each residue.
