@@ -7,8 +7,9 @@ use anyhow::{Context, Result};
 use grundy_explorer::game::table::{Extent, Tabled, table};
 use grundy_explorer::game::{Explorer, Shape};
 use indicatif::{ProgressBar, ProgressStyle};
+use std::fmt::Write as _;
 use std::fs::{self, File, OpenOptions};
-use std::io::{BufWriter, Write};
+use std::io::Write as _;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -68,9 +69,7 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, kept: Option<&Path>) -> Resul
         if is_line {
             if wish.streams {
                 let end = values.len().min(shown).max(printed);
-                terminal::print(
-                    &values[printed..end].iter().map(|value| format!("{value}\n")).collect::<String>(),
-                );
+                terminal::print_raw(lines(&values[printed..end]));
                 printed = end;
             }
             if let Some(keeper) = &mut keeper
@@ -96,6 +95,12 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, kept: Option<&Path>) -> Resul
     let is_stopped = patient.is_asked();
     drop(patient);
     lost?;
+    if is_stopped {
+        let kept = kept.map_or("`--resume FILE` keeps them for another time".to_owned(), |path| {
+            format!("the same command goes on from those in {}", path.display())
+        });
+        terminal::note(&format!("stopped: these are the values so far; {kept}\n"));
+    }
     Ok(Reached { table: found, shown, is_stopped })
 }
 
@@ -174,9 +179,16 @@ fn bar(count: usize) -> ProgressBar {
     ProgressBar::new(count as u64).with_style(style)
 }
 
+/// A value a line.
+fn lines(values: &[u32]) -> String {
+    let mut text = String::with_capacity(3 * values.len());
+    values.iter().for_each(|value| _ = writeln!(text, "{value}"));
+    text
+}
+
 /// The file with the values so far: its first line are the rules, then a value a line.
 struct Keeper {
-    file: BufWriter<File>,
+    file: File,
     name: String,
     written: usize,
 }
@@ -222,9 +234,9 @@ impl Keeper {
                 .with_context(|| name.clone())?;
             std::io::Seek::seek(file, std::io::SeekFrom::End(0)).with_context(|| name.clone())?;
         }
-        let mut file = BufWriter::new(file.map_err(|error| misuse(&error.to_string()))?);
+        let mut file = file.map_err(|error| misuse(&error.to_string()))?;
         if whole.is_empty() {
-            writeln!(file, "{title}").with_context(|| name.clone())?;
+            file.write_all(format!("{title}\n").as_bytes()).with_context(|| name.clone())?;
         }
         let written = values.len();
         explorer.learn(values);
@@ -234,8 +246,7 @@ impl Keeper {
     fn add(&mut self, values: &[u32]) -> Result<()> {
         let new = values.get(self.written..).unwrap_or_default();
         self.written = self.written.max(values.len());
-        let written =
-            new.iter().try_for_each(|value| writeln!(self.file, "{value}")).and_then(|()| self.file.flush());
+        let written = self.file.write_all(lines(new).as_bytes());
         written.map_err(|error| {
             Failure::misuse(
                 format!("{}: {error}", self.name),
