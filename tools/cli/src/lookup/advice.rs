@@ -1,9 +1,10 @@
 //! From the rules of a game to the templates for it.
 
-use super::rules::{Moves, Place, Rules, Split, Take};
+use super::rules::Rules;
 use super::sequences::NAMED;
-use super::solve::{circle, moves, table, take_and_leave, unequal_splits};
+use super::solve::moves;
 use super::values::{self, Fit};
+use grundy_explorer::rules::heaps::{self, Code, HeapRules, Moves, Named, Place, Sizes, Split, Take};
 use std::collections::BTreeSet;
 
 /// How many values are computed.
@@ -13,10 +14,15 @@ const SIEVE: usize = 1000;
 
 /// The templates for the rules, the best first.
 pub fn advice(rules: &Rules) -> Vec<Fit> {
-    match rules {
-        Rules::Code { code, repeats } => for_code(code, *repeats),
-        Rules::Moves(moves) => for_moves(moves),
+    let mut fits = match &rules.heaps {
+        HeapRules::Code(code) => for_code(code),
+        HeapRules::Moves(moves) => for_moves(moves),
+        HeapRules::Dynamic(times) => for_dynamic(*times),
+    };
+    if rules.last_loses {
+        last_loses(&rules.heaps, &mut fits);
     }
+    fits
 }
 
 /// The games whose tables begin with as many of the same values as [`values()`] has: alike, but not
@@ -27,48 +33,20 @@ pub fn alike(rules: &Rules) -> Vec<Fit> {
     if values.is_empty() { Vec::new() } else { values::fits(&values) }
 }
 
-/// The first Grundy values, if every position is a single number.
+/// The first Grundy values, if they decide who wins.
 pub fn values(rules: &Rules) -> Option<Vec<u32>> {
-    match rules {
-        Rules::Code { code, repeats } => {
-            let mut moves = moves(code);
-            if let (true, Some(&(last, digit))) = (*repeats, moves.last()) {
-                moves.extend((last + 1..COUNT).map(|take| (take, digit)));
-            }
-            Some(take_and_leave(COUNT, &moves))
-        }
-        Rules::Moves(Moves { last_loses: true, .. }) => None,
-        Rules::Moves(moves) => of_moves(moves),
-    }
+    let mut engine = heaps::game(rules.heaps.clone()).engine().filter(|_| !rules.last_loses)?;
+    let mut values = Vec::new();
+    engine.extend(&mut values, COUNT).ok()?;
+    Some(values)
 }
 
-fn of_moves(moves: &Moves) -> Option<Vec<u32>> {
-    if moves.split.is_some() && moves.place != Place::Heap {
-        return None; // who knows what is split there
-    }
-    let leaves = if moves.place == Place::Heap { 3 } else { 7 };
-    let splits = match moves.split {
-        None => Vec::new(),
-        Some(Split::Two) => vec![(0, 4)],
-        Some(Split::Three) => vec![(0, 8)],
-        Some(Split::Unequal) if moves.take.is_none() => {
-            return Some(table(COUNT, unequal_splits));
-        }
-        Some(_) => return None,
-    };
-    let takes: Vec<usize> = match &moves.take {
-        None => Vec::new(),
-        Some(Take::Of(set)) => set.iter().copied().filter(|take| *take < COUNT).collect(),
-        Some(Take::AnyBut(set)) => (1..COUNT).filter(|take| !set.contains(take)).collect(),
-        Some(Take::Odd) => (1..COUNT).step_by(2).collect(),
-        Some(Take::Even) => (2..COUNT).step_by(2).collect(),
-        Some(_) => return None,
-    };
-    let all: Vec<(usize, u32)> = takes.iter().map(|&take| (take, leaves)).chain(splits).collect();
-    Some(if moves.place == Place::Circle { circle(COUNT, &takes) } else { take_and_leave(COUNT, &all) })
+fn for_code(code: &Code) -> Vec<Fit> {
+    let several = || vec![fit("multi_sg", "a move may leave several heaps by any rule")];
+    code.plain().map_or_else(several, |plain| for_plain_code(plain, code.repeats()))
 }
 
-fn for_code(code: &str, repeats: bool) -> Vec<Fit> {
+fn for_plain_code(code: &str, repeats: bool) -> Vec<Fit> {
     let mut fits = Vec::new();
     let digits: BTreeSet<u32> = moves(code).into_iter().skip(1).map(|(_, digit)| digit).collect();
     let is_plain = code.starts_with('0');
@@ -78,8 +56,11 @@ fn for_code(code: &str, repeats: bool) -> Vec<Fit> {
         ("0.3" | "0.33" | "0.333", true) => fits.push(fit("nim", "0.333... is Nim")),
         ("4.3" | "4.33" | "4.333", true) => fits.push(fit("lasker", "4.333... is Lasker's Nim")),
         _ if is_plain && !repeats && digits.iter().all(|digit| matches!(digit, 0 | 3)) => {
-            let set: Vec<usize> =
-                moves(code).into_iter().filter(|(_, digit)| *digit == 3).map(|(take, _)| take).collect();
+            let set: Vec<u64> = moves(code)
+                .into_iter()
+                .filter(|(_, digit)| *digit == 3)
+                .map(|(take, _)| take as u64)
+                .collect();
             let takes = Moves { take: Some(Take::Of(set)), ..Moves::default() };
             fits.extend(for_moves(&takes));
         }
@@ -96,13 +77,18 @@ fn for_code(code: &str, repeats: bool) -> Vec<Fit> {
 }
 
 fn for_moves(rules: &Moves) -> Vec<Fit> {
-    let mut fits = match (&rules.take, rules.split, rules.place) {
-        (None, Some(Split::Unequal), _) => vec![fit("grundys_game", "split into two of different sizes")],
-        (None, Some(Split::Equal), _) => vec![fit("equal_split", "split into parts as equal as possible")],
-        (Some(Take::AnyBut(set)), Some(Split::Two | Split::Three), Place::Heap) if set.is_empty() => {
+    match (&rules.take, rules.split, rules.place) {
+        (None, Some(Split { most: Some(2), sizes: Sizes::Distinct, .. }), _) => {
+            vec![fit("grundys_game", "split into two of different sizes")]
+        }
+        (None, Some(Split { sizes: Sizes::Equal | Sizes::Nearly, .. }), _) => vec![
+            fit("equal_split", "split into parts as equal as possible"),
+            fit("multi_sg", "a move may leave several heaps by any rule"),
+        ],
+        (Some(Take::AnyBut(set)), Some(split), Place::Heap) if set.is_empty() && is_usual(split) => {
             vec![fit("lasker", "take any number, or split")]
         }
-        (_, Some(Split::Two | Split::Three), _) => {
+        (_, Some(split), _) if is_usual(split) => {
             vec![
                 fit("take_and_break", "any takes, and splits without a take"),
                 fit("octal", "codes that begin with 4"),
@@ -112,21 +98,32 @@ fn for_moves(rules: &Moves) -> Vec<Fit> {
         (Some(take), None, Place::Row | Place::Circle) => in_a_row(take, rules.place),
         (Some(take), None, Place::Heap) => from_a_heap(take),
         (None, None, _) => Vec::new(),
-    };
-    if rules.last_loses {
-        if let (Some(Take::Of(set)), None, Place::Heap) = (&rules.take, rules.split, rules.place)
-            && is_range(set)
-        {
-            fits.insert(0, fit("take_range", "one heap, the last stone loses: `poison`"));
-        }
-        fits.insert(
-            0,
-            fit("anti_sg", "whoever makes the last move loses, if the theorem applies to the values"),
-        );
-        fits.insert(0, fit("misere", "whoever makes the last move loses: Nim, and rows that may split"));
-        fits.dedup_by_key(|fit| fit.template);
     }
-    fits
+}
+
+/// Into two or three parts of any sizes.
+fn is_usual(split: Split) -> bool {
+    split.sizes == Sizes::Any && split.most.is_some_and(|most| most <= 3)
+}
+
+fn for_dynamic(times: u64) -> Vec<Fit> {
+    let general = fit("dynamic_subtraction", "at most a function of what was just taken");
+    if times == 2 {
+        return vec![fit("fibonacci_nim", "at most twice what was just taken"), general];
+    }
+    vec![general]
+}
+
+fn last_loses(rules: &HeapRules, fits: &mut Vec<Fit>) {
+    if let HeapRules::Moves(Moves { take: Some(Take::Of(set)), split: None, place: Place::Heap }) = rules
+        && is_range(set)
+    {
+        fits.insert(0, fit("take_range", "one heap, the last stone loses: `poison`"));
+    }
+    let what = "whoever makes the last move loses, if the theorem applies to the values";
+    fits.insert(0, fit("anti_sg", what));
+    fits.insert(0, fit("misere", "whoever makes the last move loses: Nim, and rows that may split"));
+    fits.dedup_by_key(|fit| fit.template);
 }
 
 fn from_a_heap(take: &Take) -> Vec<Fit> {
@@ -146,12 +143,14 @@ fn from_a_heap(take: &Take) -> Vec<Fit> {
         Take::AnyBut(_) => vec![fit("nim_exceptions", "any number but a few")],
         Take::Odd => vec![fit("bash", "take an odd number: `grundy_odd`")],
         Take::Even => vec![fit("nim", "take an even number: Nim with half of each heap, rounded down")],
-        Take::Known(name) => vec![
-            fit("sg_table", &format!("take {name}: a table")),
+        Take::Named(Named::AtMostHalf) => vec![fit("half_nim", "take at most half")],
+        Take::Named(Named::AtLeastHalf) => {
+            vec![fit("half_nim", "take at least half: the functions `_at_least`")]
+        }
+        Take::Named(named) => vec![
+            fit("sg_table", &format!("take {}: a table", named.words())),
             fit("sg_sieve", "the same for ten thousand takes or more"),
         ],
-        Take::AtMostHalf => vec![fit("half_nim", "take at most half")],
-        Take::AtLeastHalf => vec![fit("half_nim", "take at least half: the functions `_at_least`")],
     }
 }
 
@@ -169,7 +168,7 @@ fn in_a_row(take: &Take, place: Place) -> Vec<Fit> {
 }
 
 /// Whether these are all numbers from the first to the last.
-fn is_range(set: &[usize]) -> bool {
+fn is_range(set: &[u64]) -> bool {
     set.windows(2).all(|pair| pair[1] == pair[0] + 1)
 }
 
@@ -214,6 +213,12 @@ mod tests {
             ("take any, last loses", "misere"),
             ("split unequal", "grundys_game"),
             ("split equal", "equal_split"),
+            ("split 2 or more", "multi_sg"),
+            ("4!.0", "multi_sg"),
+            ("take at most 2x", "fibonacci_nim"),
+            ("take at most 3x", "dynamic_subtraction"),
+            ("take divisors", "sg_table"),
+            ("0.77 misere", "misere"),
         ] {
             assert_eq!(templates(question)[0], best, "{question}");
         }
@@ -228,7 +233,8 @@ mod tests {
         assert_eq!(values("take 1 to 3"), [0, 1, 2, 3, 0, 1, 2, 3]);
         assert_eq!(values("split unequal"), [0, 0, 0, 1, 0, 2, 1, 0]);
         assert_eq!(values("take 1,2 on a circle"), [0, 1, 2, 0, 0, 0, 0, 0]);
-        assert_eq!(super::values(&read("take primes").unwrap()), None);
+        assert_eq!(values("take primes"), [0, 0, 1, 1, 2, 2, 3, 3]);
+        assert_eq!(values("split 3 unequal"), [0, 0, 0, 0, 0, 0, 1, 1]);
         assert_eq!(super::values(&read("take 1,2 last loses").unwrap()), None);
         let kayles = alike(&read("take 1,2 in a row").unwrap());
         assert_eq!((kayles[0].template, kayles[0].says.as_str()), ("kayles", "a row"));

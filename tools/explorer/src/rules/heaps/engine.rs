@@ -76,7 +76,7 @@ impl Engine for HeapEngine {
             match &mut self.core {
                 Core::Law(law) => values.extend((values.len() as u64..next as u64).map(*law)),
                 Core::Coprime => law::extend_coprime(values, next),
-                Core::Sparse(sparse) => sparse.extend(values, next),
+                Core::Sparse(sparse) => sparse.extend(values, next)?,
                 Core::Sieve(sieve) => sieve.extend(values, next),
                 Core::Sets(sets) => sets.extend(values, next),
             }
@@ -92,7 +92,7 @@ impl Engine for HeapEngine {
         let values = 4 * count as u64;
         match &self.core {
             Core::Law(_) | Core::Coprime => values,
-            Core::Sparse(_) => 4 * values,
+            Core::Sparse(_) => values + 10 * count as u64,
             Core::Sieve(sieve) => values + sieve.memory(count),
             Core::Sets(sets) => values + sets.memory(count),
         }

@@ -67,10 +67,15 @@ const fn form(example: &'static str, about: &'static str) -> Form {
 }
 
 fn read(words: &mut Words) -> Reading {
-    Some(heap_rules(words)?.map(|rules| match rules {
-        HeapRules::Dynamic(times) => Box::new(Dynamic::new(times)) as Box<dyn Game>,
+    Some(heap_rules(words)?.map(game))
+}
+
+/// The game with these rules.
+pub fn game(rules: HeapRules) -> Box<dyn Game> {
+    match rules {
+        HeapRules::Dynamic(times) => Box::new(Dynamic::new(times)),
         rules => Box::new(Heaps::new(rules)),
-    }))
+    }
 }
 
 /// More options of one heap are not listed.

@@ -10,6 +10,7 @@ use super::leaves::Sizes;
 use super::mask::Mask;
 use super::rules::Clause;
 use super::takes::Takes;
+use crate::game::Flaw;
 
 /// O(n r) time for n heaps of which r are rare, O(n^2) if most are.
 pub struct Sparse {
@@ -20,14 +21,32 @@ pub struct Sparse {
     /// What may be taken to leave two parts, and whether they must differ.
     pairs: Vec<(usize, bool)>,
     mask: Mask,
-    /// The rare heaps, ascending, and their values.
+    /// The rare heaps, ascending.
     rare: Vec<usize>,
-    rare_values: Vec<u32>,
-    /// A value is an option of the present heap if the heap's size and one is here.
-    seen: Vec<u32>,
-    /// So many values are sorted into rare and common ones.
-    done: usize,
+    /// The values again: half the size.
+    small: Vec<u16>,
+    block: Block,
+    /// For `find`.
+    missing: Vec<u16>,
 }
+
+/// What is known already of the options of the next few heaps.
+#[derive(Default)]
+struct Block {
+    /// The first of them, and how many.
+    first: usize,
+    count: usize,
+    /// For each one: 1 at the values that are options.
+    seen: Vec<u8>,
+    /// A power of two: above the xor of any two values, and the next value.
+    width: usize,
+    /// For each take that splits: which rare parts are still to be seen, as ranges of `rare` (the
+    /// last one goes on).
+    left: Vec<[usize; 4]>,
+}
+
+/// So many heaps are in a block.
+const BLOCK: usize = 32;
 
 /// More splits cost less by `Sets`.
 const MOST: usize = 8;
@@ -57,115 +76,156 @@ impl Sparse {
         if pairs.is_empty() || pairs.len() > MOST {
             return None;
         }
-        let (rare, rare_values, seen) = Default::default();
-        Some(Sparse { alls, ones, pairs, mask: Mask::default(), rare, rare_values, seen, done: 0 })
+        let (rare, small, missing) = Default::default();
+        let block = Block { width: 2, ..Block::default() };
+        Some(Sparse { alls, ones, pairs, mask: Mask::default(), rare, small, block, missing })
     }
 
     /// Appends values until there are `count`.
-    pub fn extend(&mut self, values: &mut Vec<u32>, count: usize) {
-        if self.done < values.len() {
-            self.sort(values);
+    ///
+    /// # Errors
+    /// A value has more than 16 bits.
+    pub fn extend(&mut self, values: &mut Vec<u32>, count: usize) -> Result<(), Flaw> {
+        if self.small.len() < values.len() {
+            self.sort(values)?;
         }
         while values.len() < count {
             if values.len().is_power_of_two() {
-                self.sort(values);
+                self.sort(values)?;
             }
-            let value = self.value(values);
-            self.push(values.len(), value);
+            let value = self.value();
+            self.push(value)?;
             values.push(value);
-            self.done += 1;
         }
+        Ok(())
     }
 
     /// Chooses the mask, and sorts all values by it.
-    fn sort(&mut self, values: &[u32]) {
+    fn sort(&mut self, values: &[u32]) -> Result<(), Flaw> {
         self.mask = Mask::best(values, self.pairs.iter().map(|(take, _)| *take));
         self.rare.clear();
-        self.rare_values.clear();
-        values.iter().enumerate().for_each(|(heap, value)| self.push(heap, *value));
-        self.done = values.len();
+        self.small.clear();
+        self.block.count = 0;
+        values.iter().try_for_each(|value| self.push(*value))
     }
 
-    fn push(&mut self, heap: usize, value: u32) {
+    fn push(&mut self, value: u32) -> Result<(), Flaw> {
+        let heap = self.small.len();
+        let small = u16::try_from(value).ok().filter(|value| *value < 1 << 15);
+        self.small.push(small.ok_or_else(|| Flaw(format!("the value {value} of {heap} is too large")))?);
         if heap > 0 && self.mask.is_rare(heap, value) {
             self.rare.push(heap);
-            self.rare_values.push(value);
         }
-        // The xor of two values, and the next one, fit in.
-        let room = 2 * (value as usize + 1).next_power_of_two();
-        if self.seen.len() < room {
-            self.seen.resize(room, 0);
+        let width = 2 * (value as usize + 1).next_power_of_two();
+        if self.block.width < width {
+            (self.block.width, self.block.count) = (width, 0);
         }
+        Ok(())
     }
 
-    fn value(&mut self, values: &[u32]) -> u32 {
-        let (n, now) = (values.len(), values.len() as u32 + 1);
-        if self.seen.is_empty() {
-            self.seen = vec![0; 2];
+    /// The value of the next heap.
+    fn value(&mut self) -> u32 {
+        let n = self.small.len();
+        let is_dense = self.mask.is_none() || 4 * self.rare.len() > n;
+        if n >= self.block.first + self.block.count {
+            self.begin(if is_dense { 0 } else { BLOCK });
         }
+        let (width, mut all) = (self.block.width, std::mem::take(&mut self.block.seen));
+        let place = (n - self.block.first) * width;
+        let seen = &mut all[place..place + width];
         if self.alls.contains(&n) && n > 0 {
-            self.seen[0] = now;
+            seen[0] = 1;
         }
         for take in self.ones.iter().filter(|take| **take < n) {
-            self.seen[values[n - take] as usize] = now;
+            seen[usize::from(self.small[n - take])] = 1;
         }
-        if self.mask.is_none() || 4 * self.rare.len() > n {
-            self.see_all(values, now);
-            return self.mex(0, now);
-        }
-        self.see_rare(values, now);
-        let common = (0..).find(|value| self.seen[*value] != now && !self.mask.is_rare(n, *value as u32));
-        let common = common.expect("there is room for a new value of each class");
-        let missing = self.seen[..common].iter().filter(|seen| **seen != now).count();
-        if missing == 0 || self.find(values, common, missing, now) { common as u32 } else { self.mex(0, now) }
+        let value = if is_dense {
+            self.see_splits(seen, n);
+            seen.iter().take_while(|seen| **seen > 0).count()
+        } else {
+            self.see_rare(seen);
+            let is_it = |value: &usize| seen[*value] == 0 && !self.mask.is_rare(n, *value as u32);
+            let common = (0..width).find(is_it).expect("there is room for a new value of each class");
+            self.find(seen, common).unwrap_or(common)
+        };
+        self.block.seen = all;
+        value as u32
     }
 
-    fn mex(&self, from: usize, now: u32) -> u32 {
-        (from + self.seen[from..].iter().take_while(|seen| **seen == now).count()) as u32
-    }
-
-    /// All splits.
-    fn see_all(&mut self, values: &[u32], now: u32) {
-        for (total, end) in splits(&self.pairs, values.len()) {
-            for (a, b) in values[1..].iter().zip(values[..total].iter().rev()).take(end) {
-                self.seen[(a ^ b) as usize] = now;
-            }
-        }
-    }
-
-    /// The splits with a rare part.
-    fn see_rare(&mut self, values: &[u32], now: u32) {
+    /// Begins a block of at most so many heaps, none of which is in the next table (0: of one
+    /// about which nothing is to be known). For each rare part that is small enough for all of
+    /// them, its partners are neighbours.
+    fn begin(&mut self, most: usize) {
+        let (first, width) = (self.small.len(), self.block.width);
+        let count = most.min((first + 1).next_power_of_two() - first).max(1);
+        let mut seen = std::mem::take(&mut self.block.seen);
+        seen.clear();
+        seen.resize(count * width, 0);
+        self.block.left.clear();
         for &(take, strict) in &self.pairs {
-            let Some(total) = values.len().checked_sub(take).filter(|total| *total >= 2) else { continue };
-            let end = self.rare.partition_point(|rare| *rare < total);
+            let total = first.saturating_sub(take);
+            let up_to = |size: usize| self.rare.partition_point(|rare| *rare < size);
+            let low = if most == 0 { 0 } else { up_to(BLOCK) };
+            let high = if most == 0 { 0 } else { up_to(total).max(low) };
             // Two equal parts may not be allowed.
-            let half =
-                if strict && total % 2 == 0 { self.rare.binary_search(&(total / 2)).ok() } else { None };
-            let (middle, after) = half.map_or((end, end), |half| (half, half + 1));
-            for range in [0..middle, after..end] {
-                for (rare, value) in self.rare[range.clone()].iter().zip(&self.rare_values[range]) {
-                    self.seen[(value ^ values[total - rare]) as usize] = now;
+            let middle = if strict { total.div_ceil(2)..(total + count).div_ceil(2) } else { 0..0 };
+            let middle = up_to(middle.start).clamp(low, high)..up_to(middle.end).clamp(low, high);
+            self.block.left.push([low, middle.start, middle.end, high]);
+            for &rare in self.rare[low..middle.start].iter().chain(&self.rare[middle.end..high]) {
+                let value = self.small[rare];
+                let partners = &self.small[total - rare..][..count];
+                for (seen, partner) in seen.chunks_exact_mut(width).zip(partners) {
+                    seen[usize::from(value ^ partner)] = 1;
                 }
+            }
+        }
+        (self.block.first, self.block.count, self.block.seen) = (first, count, seen);
+    }
+
+    /// So many splits for each take.
+    fn see_splits(&self, seen: &mut [u8], most: usize) {
+        for (total, end) in splits(&self.pairs, self.small.len()) {
+            for (a, b) in self.small[1..].iter().zip(self.small[..total].iter().rev()).take(end.min(most)) {
+                seen[usize::from(a ^ b)] = 1;
             }
         }
     }
 
-    /// Whether all smaller values that are not seen yet are options, too.
-    fn find(&mut self, values: &[u32], below: usize, mut missing: usize, now: u32) -> bool {
-        for (total, end) in splits(&self.pairs, values.len()) {
-            for (a, b) in values[1..].iter().zip(values[..total].iter().rev()).take(end) {
-                let value = (a ^ b) as usize;
-                if value < below && self.seen[value] != now {
-                    self.seen[value] = now;
-                    missing -= 1;
-                    if missing == 0 {
-                        return true;
-                    }
-                }
+    /// The splits with a rare part that the block has left.
+    fn see_rare(&self, seen: &mut [u8]) {
+        for (&(take, strict), left) in self.pairs.iter().zip(&self.block.left) {
+            let Some(total) = self.small.len().checked_sub(take) else { continue };
+            let [low, start, end, high] = *left;
+            let rare = self.rare[..low].iter().chain(&self.rare[start..end]).chain(&self.rare[high..]);
+            for &rare in rare.filter(|rare| **rare < total && !(strict && 2 * **rare == total)) {
+                seen[usize::from(self.small[rare] ^ self.small[total - rare])] = 1;
             }
         }
-        false
     }
+
+    /// The least value below a bound that is no option, if there is one. Most are seen by the first
+    /// splits, the others are looked for one by one.
+    fn find(&mut self, seen: &mut [u8], below: usize) -> Option<usize> {
+        if seen[..below].iter().all(|seen| *seen > 0) {
+            return None;
+        }
+        self.see_splits(seen, 8 * below);
+        self.missing.clear();
+        self.missing.extend((0..below as u16).filter(|value| seen[usize::from(*value)] == 0));
+        for (total, end) in splits(&self.pairs, self.small.len()) {
+            self.missing.retain(|value| !is_split(&self.small, total, end, *value));
+        }
+        self.missing.first().map(|value| usize::from(*value))
+    }
+}
+
+/// Whether a split of `total` with a part of at most `end` has this value. Blocks of pairs are
+/// compared without a branch.
+fn is_split(values: &[u16], total: usize, end: usize, value: u16) -> bool {
+    let (small, large) = (&values[1..=end], &values[total - end..total]);
+    let blocks = small.chunks(128).zip(large.rchunks(128));
+    let mut blocks = blocks.map(|(small, large)| small.iter().zip(large.iter().rev()));
+    blocks.any(|block| block.fold(false, |found, (a, b)| found | (a ^ b == value)))
 }
 
 /// For each take: what is left, and up to which size the smaller part goes.

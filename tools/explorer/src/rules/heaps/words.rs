@@ -149,7 +149,7 @@ fn range(words: &mut Words) -> Result<(u64, u64), Flaw> {
         return Ok(range);
     }
     let first = one(words)?;
-    let last = if words.take("..") || words.take("to") { one(words)? } else { first };
+    let last = if words.take("..") || words.take("to") || words.take("-") { one(words)? } else { first };
     Ok((first, last))
 }
 
