@@ -117,8 +117,8 @@ impl Rides {
                 most = most.max(if is_other { (s / 2 + 1).saturating_mul(t / 2 + 1) } else { 0 });
             }
         }
-        // A position that is remembered costs as much as many options that are looked up.
-        most.saturating_mul(longest.max(250))
+        // A position that is remembered costs as much as some options that are looked up.
+        most.saturating_mul(longest.max(200))
     }
 }
 
