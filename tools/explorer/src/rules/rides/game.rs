@@ -118,7 +118,9 @@ impl Rides {
             }
         }
         // A position that is remembered costs as much as some options that are looked up.
-        most.saturating_mul(longest.max(200))
+        let work = most.saturating_mul(longest.max(200));
+        // Where numbers grow, there is more in reach than what lies below.
+        if self.moves.only_down() { work } else { work.saturating_mul(8) }
     }
 }
 
