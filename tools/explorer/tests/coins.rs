@@ -227,7 +227,7 @@ fn products() {
     }
     let nimbers = Nimbers::new();
     let (corners, rectangles) = (&mut fast("turn corners"), &mut fast("turn rectangles"));
-    for (x, y) in iproduct!(0..150, 0..150).chain([(999, 1000), (3000, 7), (65_535, 65_536)]) {
+    for (x, y) in iproduct!(0..150, 0..150).chain([(999, 1000), (3000, 7), (12_345, 20_000)]) {
         assert_eq!(u64::from(value(corners, &[x, y])), nimbers.product(x, y), "{x},{y}");
         if x < 4000 && y < 4000 {
             let product = nimbers.product(CoinGame::Ruler.value(x), CoinGame::Ruler.value(y));

@@ -8,6 +8,7 @@ use grundy::walk_table::WalkTable;
 use grundy::{walks, wythoff};
 use grundy_explorer::game::table::{Extent, Tabled, table};
 use grundy_explorer::game::{Explorer, Outcome};
+use grundy_explorer::rules;
 use itertools::{Itertools, iproduct};
 use oracle::naive::Naive;
 use rustc_hash::FxHashMap;
@@ -34,7 +35,7 @@ fn shown(vectors: &[At]) -> String {
 }
 
 /// The rules for these vectors.
-fn rules(steps: &[At], rides: &[At]) -> String {
+fn text_of(steps: &[At], rides: &[At]) -> String {
     let part = |name: &str, list: &[At]| {
         if list.is_empty() { String::new() } else { format!("{name} {} ", shown(list)) }
     };
@@ -92,7 +93,7 @@ fn own_vectors() {
         let (s, r) = (random.usize(0..=2), random.usize(0..=2));
         if s + r > 0 {
             check(
-                &rules(&steps[..s], &rides[..r]),
+                &text_of(&steps[..s], &rides[..r]),
                 &steps[..s],
                 &rides[..r],
                 dimensions,
@@ -121,14 +122,14 @@ fn what_need_not_end_is_refused_and_nothing_else() {
         if vectors.iter().any(|v| v.iter().all(|&n| n == 0)) {
             continue;
         }
-        let text = rules(&vectors, &[]);
-        let is_game = grundy_explorer::rules::read(&text, &|_| Err(String::new())).is_ok();
+        let text = text_of(&vectors, &[]);
+        let is_game = rules::read(&text, &|_| Err(String::new())).is_ok();
         assert_eq!(is_game, !goes_on(&vectors, 8), "{text}");
         if is_game && ended < 40 {
             ended += 1;
             check(&text, &vectors, &[], dimensions, if dimensions == 2 { 6 } else { 3 });
             if dimensions == 2 {
-                check(&rules(&vectors[..1], &vectors[1..]), &vectors[..1], &vectors[1..], 2, 5);
+                check(&text_of(&vectors[..1], &vectors[1..]), &vectors[..1], &vectors[1..], 2, 5);
             }
         }
         refusals += usize::from(!is_game);
@@ -252,7 +253,7 @@ fn splitting() {
         (vec![vec![1, 0, 1], vec![0, 2, 0]], vec![vec![1, 1, 0]], 2),
     ];
     for (steps, rides, to) in cases {
-        let text = rules(&steps, &rides) + "with splitting";
+        let text = text_of(&steps, &rides) + "with splitting";
         let (mut known, mut quick, mut slow) = (FxHashMap::default(), fast(&text), plain(&text));
         for at in all(steps.iter().chain(&rides).next().map_or(2, Vec::len), to) {
             let expected = split(&at, &steps, &rides, &mut known);
@@ -345,6 +346,23 @@ fn extreme_positions() {
     too_much("queen", "1,2,3", "two numbers");
     // The king's value has a formula, and few options.
     assert_eq!(value(&mut fast("king"), &[1_000_000_000_000_000_000, 999_999_999_999_999_999]), 3);
+}
+
+#[test]
+fn examples() {
+    let kinds = ["rides and steps", "Wythoff's game", "coin turning", "Nim", "Chomp", "Euclid's game"];
+    let forms: Vec<&str> = rules::KINDS
+        .iter()
+        .filter(|kind| kinds.contains(&kind.name))
+        .flat_map(|kind| kind.forms.iter().map(|form| form.example))
+        .collect();
+    assert!(forms.len() > 30);
+    for example in forms {
+        title_is_read(example);
+        let extent = Extent { to: 8, across: 8 };
+        let done = table(&mut fast(example), extent, vec![], &mut |_| Some(20));
+        assert!(done.is_ok(), "{example}: {done:?}");
+    }
 }
 
 #[test]

@@ -5,8 +5,8 @@ use crate::game::Flaw;
 /// So many options, or coins on them, are listed at most.
 pub const MOST_LISTED: u128 = 1_000_000;
 
-/// A search may look at so many options, as far as one can tell beforehand.
-pub const MOST_WORK: u128 = 1_000_000_000;
+/// A search may look at so many options, as far as one can tell beforehand: about a minute.
+pub const MOST_WORK: u128 = 100_000_000;
 
 /// That so many things can be listed.
 ///

@@ -2,6 +2,7 @@
 
 use super::{Form, Kind, Reading, Words, bounds};
 use crate::game::{Flaw, Game, Parts, Position, Shape};
+use std::collections::HashSet;
 
 /// Nim, and Moore's generalisation (Annals of Mathematics 11, 1910).
 pub const KIND: Kind = Kind {
@@ -92,10 +93,17 @@ impl Game for Moore {
         }
     }
 
+    /// In Nim the heaps stay in their places; in Moore's Nim they are sorted.
     fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
         bounds::listed(self.count(position), &self.show(position))?;
         let mut left = smaller(position, self.k);
         left.pop(); // nothing taken
+        if self.k > 1 {
+            // Many moves leave the same heaps in another order, and many positions are the same.
+            left.iter_mut().for_each(|left| left.sort_unstable());
+            let mut seen = HashSet::new();
+            left.retain(|left| seen.insert(left.clone()));
+        }
         Ok(left.into_iter().map(|left| vec![left]).collect())
     }
 
@@ -110,8 +118,10 @@ impl Game for Moore {
             return Some(sum.ok_or_else(large).and_then(bounds::value));
         }
         let positions = position.iter().fold(1u128, |all, &heap| all.saturating_mul(u128::from(heap) + 1));
-        // On the average a position has fewer options, by a power of 2 for the changed heaps.
-        let work = positions.saturating_mul(self.count(position) >> self.k);
+        // All orders of the heaps are one position. On the average it has fewer options, by a power
+        // of 2 for the changed heaps.
+        let orders: u128 = (1..=self.heaps as u128).product();
+        let work = (positions / orders).saturating_mul(self.count(position) >> self.k);
         bounds::searched(work, &self.show(position)).err().map(Err)
     }
 }

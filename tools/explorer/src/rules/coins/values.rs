@@ -7,7 +7,7 @@ use crate::game::{Certificate, Engine, Flaw};
 const MOST_VALUE: usize = 1 << 24;
 
 /// So many steps are made for a single position at most.
-const MOST_STEPS: u128 = 4_000_000_000;
+const MOST_STEPS: u128 = 1_000_000_000;
 
 /// The values so far, and what the next one follows from.
 #[derive(Clone)]

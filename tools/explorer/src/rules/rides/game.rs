@@ -117,8 +117,10 @@ impl Rides {
                 most = most.max(if is_other { (s / 2 + 1).saturating_mul(t / 2 + 1) } else { 0 });
             }
         }
-        // A position that is remembered costs as much as many options that are looked up.
-        most.saturating_mul(longest.max(250))
+        // A position that is remembered costs as much as some options that are looked up.
+        let work = most.saturating_mul(longest.max(200));
+        // Where numbers grow, there is more in reach than what lies below.
+        if self.moves.only_down() { work } else { work.saturating_mul(8) }
     }
 }
 

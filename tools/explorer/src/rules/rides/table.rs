@@ -3,8 +3,8 @@
 use super::moves::Moves;
 use crate::rules::bits::{ValueSet, mex};
 
-/// So many numbers are in memory at most: half a gigabyte.
-const MOST_NUMBERS: u128 = 1 << 27;
+/// So many numbers are in memory at most: a quarter of a gigabyte.
+const MOST_NUMBERS: u128 = 1 << 26;
 
 /// So many positions at most if they may be split: their number squared is the time.
 const MOST_SPLIT: u128 = 20_000;
