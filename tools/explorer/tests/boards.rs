@@ -171,7 +171,10 @@ fn files_are_boards() {
     );
     assert_eq!(flaw("board domino empty"), "empty: no rows of a board in it");
     assert_eq!(flaw("board domino huge"), "huge: a board of 410x10 has more than 4096 cells");
-    assert_eq!(flaw("board domino nowhere"), "nowhere: no such file");
+    assert_eq!(
+        flaw("board domino nowhere"),
+        "`nowhere` is no size (`4x5`) and no rows (`000/010`), and no such file: nowhere: no such file"
+    );
 }
 
 #[test]

@@ -88,7 +88,9 @@ fn board(words: &mut Words) -> Result<Board, Flaw> {
     if word.chars().all(|c| "01._#xX/".contains(c)) {
         return Board::of(word.split('/'));
     }
-    let text = words.load(&word)?;
+    let text = words.load(&word).map_err(|Flaw(what)| {
+        Flaw(format!("`{word}` is no size (`4x5`) and no rows (`000/010`), and no such file: {what}"))
+    })?;
     let lines: Vec<&str> = text.trim_start_matches('\u{feff}').lines().map(str::trim).collect();
     let lines: Vec<&str> = lines.into_iter().filter(|line| !line.is_empty()).collect();
     if lines.is_empty() {

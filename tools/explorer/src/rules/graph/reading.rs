@@ -90,7 +90,9 @@ pub fn graph(words: &mut Words, first: Option<usize>) -> Result<(Graph, String),
         }
         return Ok((graph, inline));
     }
-    let text = words.load(&word)?;
+    let text = words.load(&word).map_err(|Flaw(what)| {
+        Flaw(format!("`{word}` is no edge (`1-2`), and there is no such file: {what}"))
+    })?;
     let graph = file(&text).map_err(|Flaw(what)| Flaw(format!("{word}: {what}")))?;
     Ok((graph, word))
 }
