@@ -130,6 +130,7 @@ fn mistakes_are_named() {
         ("graph ,1-2", "`` is no edge"),
         ("graph 1--2", "`1--2` is no edge"),
         ("graph 1-2,,2-3", "`` is no edge"),
+        ("graph a.b-c,d", "`a.b-c,d`: names with `.` can only be in a file"),
         ("graph 1-2 2-3", "`2-3` is not understood there"),
         ("graph path 3", "have no direction"),
         ("dag 1-2,2-3,3-4-2", "a cycle: 2 -> 3 -> 4 -> 2; the game `graph` allows them"),

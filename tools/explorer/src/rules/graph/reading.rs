@@ -84,6 +84,9 @@ pub fn graph(words: &mut Words, first: Option<usize>) -> Result<(Graph, String),
     }
     let inline = inline(words, &word);
     if inline != word || (word.contains(['-', '→']) && !word.contains(['.', '/', '\\'])) {
+        if let Some(mark) = inline.chars().find(|c| "./\\".contains(*c)) {
+            return Err(Flaw(format!("`{inline}`: names with `{mark}` can only be in a file")));
+        }
         let mut graph = Graph::default();
         for part in inline.split(',') {
             graph.add(&chain(part)?)?;
