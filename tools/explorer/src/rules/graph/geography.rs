@@ -10,7 +10,7 @@ use crate::game::{Flaw, Game, Parts, Position, Shape};
 /// Vertices, at most: each position is a set of them.
 const MOST: usize = 1024;
 
-/// The game; a position is the token's vertex, then the set of the vertices that it may still reach.
+/// The game; a position is the token's vertex, then the set of the vertices that it may reach.
 pub struct Geography {
     title: String,
     graph: Graph,
