@@ -17,4 +17,10 @@ step cargo grundy test
 # The tool; this also compiles all bundles with every supported compiler.
 step cargo test --quiet --package grundy-cli -- --include-ignored --skip prove_
 step cargo test --quiet --package wasm-to-c --package grundy-explorer --package grundy-launch --package oracle
+# The explorer is also for pages.
+if [ -d "$(rustc --print target-libdir --target wasm32-wasip1)" ]; then
+    step cargo check --quiet --package grundy-explorer --target wasm32-wasip1
+else
+    echo 'not checked: the explorer for WebAssembly (try rustup target add wasm32-wasip1)'
+fi
 RUSTDOCFLAGS='-D warnings' step cargo doc --workspace --no-deps --quiet

@@ -6,6 +6,7 @@ pub mod assemble;
 pub mod base;
 pub mod bundle;
 pub mod crates;
+pub mod explore;
 pub mod lookup;
 pub mod problem;
 pub mod run;

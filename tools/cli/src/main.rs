@@ -5,8 +5,8 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use grundy_cli::base::called::called;
 use grundy_cli::base::{ours, terminal};
 use grundy_cli::commands::{
-    add, brute, build, bundle, completions, find, init, judges, list, listen, new, pattern, show, snippet,
-    stress, submit, test, watch,
+    add, brute, build, bundle, completions, explore, find, init, judges, list, listen, new, pattern, show,
+    snippet, stress, submit, test, watch,
 };
 use std::process::ExitCode;
 
@@ -27,6 +27,7 @@ const EXAMPLES: &str = "Examples:
   grundy stress hdu1847          random inputs against its brute force
   grundy bundle cf1382b --copy   one file to submit
   grundy submit cf1382b          the same, and the page to paste it into
+  grundy explore take 1,3,4      a game from its rules: values, period, winning moves
   grundy pattern values.txt      the law behind a table of values
   grundy help stress             a command's options and examples
 
@@ -39,6 +40,7 @@ enum Command {
     Build(build::Args),
     Bundle(bundle::Args),
     Completions(completions::Args),
+    Explore(explore::Args),
     Find(find::Args),
     Init(init::Args),
     Judges(judges::Args),
@@ -65,6 +67,7 @@ fn main() -> ExitCode {
         Command::Build(args) => build::run(&args),
         Command::Bundle(args) => bundle::run(&args),
         Command::Completions(args) => completions::run(&args),
+        Command::Explore(args) => explore::run(&args),
         Command::Find(args) => find::run(&args),
         Command::Init(args) => init::run(&args),
         Command::Judges(args) => judges::run(&args),

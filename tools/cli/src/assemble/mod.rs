@@ -83,12 +83,19 @@ impl Solution {
     /// # Errors
     /// Misuse: the file cannot be read or is no text, or there are no templates.
     pub fn file(root: Option<&Path>, path: &Path, features: &[&str]) -> Result<Solution> {
-        let text = source::read(path)?;
+        Solution::of_text(root, path, &source::read(path)?, features)
+    }
+
+    /// The same, if that is the text of the file.
+    ///
+    /// # Errors
+    /// Misuse: there are no templates.
+    pub fn of_text(root: Option<&Path>, path: &Path, text: &str, features: &[&str]) -> Result<Solution> {
         let solution = Solution {
             root: root.map(Path::to_owned),
             name: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
             path: path.to_owned(),
-            text: plain(&text),
+            text: plain(text),
             libraries: Libraries {
                 all: vec![Templates::of(root)?.library(features)],
                 of_solution: BTreeMap::from([(GRUNDY.to_owned(), 0)]),

@@ -20,7 +20,7 @@ pub fn create(path: &Path, text: &str) -> io::Result<()> {
     if let Some(result) = create_nameless(path, text) {
         return result;
     }
-    complete(path, text, None)?.finish(path, false)
+    complete(path, text.as_bytes(), None)?.finish(path, false)
 }
 
 /// The same by a file that has no name until it is complete, so that not even SIGKILL leaves a part
@@ -46,22 +46,23 @@ fn create_nameless(path: &Path, text: &str) -> Option<io::Result<()>> {
 ///
 /// # Errors
 /// The system's error; an older file is as it was.
-pub fn replace(path: &Path, text: &str) -> io::Result<()> {
+pub fn replace(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
+    let content = content.as_ref();
     let old = fs::metadata(path).ok();
     // Where this program's own output goes, more may come before and after.
     if path == Path::new("/dev/stdout") {
-        terminal::print_raw(text);
+        terminal::print_raw(content);
         return Ok(());
     }
     // A device or a pipe is written to in place: a file must not replace `/dev/null`.
     if is_open_elsewhere(path) || old.as_ref().is_some_and(|old| !old.is_file()) {
-        return OpenOptions::new().append(true).open(path)?.write_all(text.as_bytes());
+        return OpenOptions::new().append(true).open(path)?.write_all(content);
     }
     let path = end_of_links(path)?;
     if old.is_some() {
         OpenOptions::new().append(true).open(&path)?; // one that is protected against writing stays
     }
-    complete(&path, text, old)?.finish(&path, true)
+    complete(&path, content, old)?.finish(&path, true)
 }
 
 /// The failure for a file that cannot be written.
@@ -93,14 +94,14 @@ fn end_of_links(path: &Path) -> io::Result<PathBuf> {
 }
 
 /// A complete file under another name in the same folder, so that renaming it is all that is left.
-fn complete(path: &Path, text: &str, old: Option<Metadata>) -> io::Result<Draft> {
+fn complete(path: &Path, content: &[u8], old: Option<Metadata>) -> io::Result<Draft> {
     let folder = folder(path);
     if !folder.is_dir() {
         let what = format!("there is no folder {}", folder.display());
         return Err(io::Error::new(ErrorKind::NotFound, what));
     }
     let mut draft = Draft::within(folder)?;
-    draft.file().write_all(text.as_bytes())?;
+    draft.file().write_all(content)?;
     if let Some(old) = old {
         #[cfg(unix)]
         keep_owner(draft.file(), &old);

@@ -18,16 +18,16 @@ static REFUSED: OnceLock<io::Error> = OnceLock::new();
 /// Prints to standard output. A closed pipe (`| head`) is no error; any other error is kept for
 /// [`check`], so that long work goes on and saves its results.
 pub fn print(text: &str) {
-    put(anstream::stdout().lock(), text);
+    put(anstream::stdout().lock(), text.as_bytes());
 }
 
 /// The same without a change: a file, in whose strings escape sequences may stand.
-pub fn print_raw(text: &str) {
-    put(io::stdout().lock(), text);
+pub fn print_raw(content: impl AsRef<[u8]>) {
+    put(io::stdout().lock(), content.as_ref());
 }
 
-fn put(mut out: impl Write, text: &str) {
-    if let Err(error) = out.write_all(text.as_bytes()).and_then(|()| out.flush())
+fn put(mut out: impl Write, content: &[u8]) {
+    if let Err(error) = out.write_all(content).and_then(|()| out.flush())
         && error.kind() != ErrorKind::BrokenPipe
     {
         _ = REFUSED.set(error);

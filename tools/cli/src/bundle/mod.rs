@@ -9,10 +9,10 @@ mod original;
 mod print;
 mod prove;
 mod request;
-mod rustc;
+pub mod rustc;
 mod shake;
 mod startless;
-mod toolchain;
+pub mod toolchain;
 
 pub use export::can_export;
 pub use newer::Checked;

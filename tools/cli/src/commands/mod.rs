@@ -5,6 +5,7 @@ pub mod brute;
 pub mod build;
 pub mod bundle;
 pub mod completions;
+pub mod explore;
 pub mod find;
 pub mod init;
 pub mod judges;

@@ -2,9 +2,10 @@
 
 use crate::base::failure::Failure;
 use crate::base::terminal;
+use crate::explore::code::{self, Cell};
 use anyhow::Result;
 use grundy_explorer::pattern::read::{self, Kind, LARGEST};
-use grundy_explorer::pattern::{self, Found, Status};
+use grundy_explorer::pattern::{self, Found, Status, Table};
 use serde_json::{Map, Number, Value, json};
 use std::fs::File;
 use std::io::{self, Read};
@@ -23,6 +24,7 @@ use std::path::{Path, PathBuf};
   grundy pattern values.txt --at 1000000000000    what the law says there
   grundy pattern table.txt --grid --at 7,1000     a row a line
   grundy pattern lost.txt --positions --at 3,5    P-positions, a tuple a line
+  grundy pattern values.txt --code                the law as a Rust function
   grundy pattern all.txt --family k --at 9:1000   tables after lines `# k=1`, `# k=2`, …")]
 pub struct Args {
     /// The table, `-` for standard input
@@ -46,6 +48,9 @@ pub struct Args {
     /// Several tables, each after a line `# NAME=VALUE`
     #[arg(long, value_name = "NAME")]
     family: Option<String>,
+    /// Print the best law as a Rust function, tested on the whole table
+    #[arg(long)]
+    code: bool,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -74,12 +79,57 @@ pub fn run(args: &Args) -> Result<()> {
         let help = "write numbers with blanks, commas or brackets between them";
         Failure::misuse(format!("{}: {flaw}", name(&args.file)), help)
     };
-    let found = match &args.family {
-        Some(name) => pattern::find_over(name, &read::family(&text, name, kind).map_err(flaw)?),
-        None => pattern::find(&read::table(&text, kind).map_err(flaw)?),
+    let tables = match &args.family {
+        Some(name) => Tables::Several(name, read::family(&text, name, kind).map_err(flaw)?),
+        None => Tables::One(read::table(&text, kind).map_err(flaw)?),
     };
-    terminal::print(&if args.json { json(&found, &points) } else { show(&found, &points) });
+    let found = tables.laws();
+    if args.code
+        && let [best, ..] = &found[..]
+    {
+        let asked: Vec<Vec<u64>> = points.iter().map(|point| point.at.clone()).collect();
+        let code = code::tested(best, &tables.evidence(best), &tables.cells(), &asked)?;
+        terminal::print(&if args.json { with_code(&found, &points, &code) } else { code });
+    } else if args.json {
+        terminal::print(&json(&found, &points));
+    } else {
+        terminal::print(&show(&found, &points));
+    }
     Ok(())
+}
+
+/// One table, or one for each value of a parameter.
+enum Tables<'a> {
+    One(Table),
+    Several(&'a str, Vec<(i128, Table)>),
+}
+
+impl Tables<'_> {
+    fn laws(&self) -> Vec<Found> {
+        match self {
+            Tables::One(table) => pattern::find(table),
+            Tables::Several(name, tables) => pattern::find_over(name, tables),
+        }
+    }
+
+    fn evidence(&self, found: &Found) -> String {
+        match self {
+            Tables::One(table) => found.evidence(table),
+            Tables::Several(name, tables) => found.evidence_over(name, tables),
+        }
+    }
+
+    /// All points, those of a family with its parameter in front.
+    fn cells(&self) -> Vec<Cell> {
+        let of = |(k, table): &(i128, Table)| {
+            let k = u64::try_from(*k).unwrap_or_default(); // laws are sought for positive ones only
+            table.cells().into_iter().map(move |(at, value)| ([&[k], &at[..]].concat(), value))
+        };
+        match self {
+            Tables::One(table) => table.cells(),
+            Tables::Several(_, tables) => tables.iter().flat_map(of).collect(),
+        }
+    }
 }
 
 fn name(file: &Path) -> String {
@@ -139,6 +189,17 @@ fn point(text: &str, args: &Args) -> Result<Point> {
 }
 
 fn json(found: &[Found], points: &[Point]) -> String {
+    format!("{:#}\n", objects(found, points))
+}
+
+/// The same with the code of the first law.
+fn with_code(found: &[Found], points: &[Point], code: &str) -> String {
+    let mut objects = objects(found, points);
+    objects[0]["code"] = code.into();
+    format!("{objects:#}\n")
+}
+
+fn objects(found: &[Found], points: &[Point]) -> Value {
     let prediction = |found: &Found, point: &Point| {
         let value = (found.law.predict)(&point.at).and_then(Number::from_i128);
         (point.text.clone(), value.map_or(Value::Null, Value::Number))
@@ -154,7 +215,7 @@ fn json(found: &[Found], points: &[Point]) -> String {
             "predictions": predictions,
         })
     };
-    format!("{:#}\n", found.iter().map(object).collect::<Value>())
+    found.iter().map(object).collect()
 }
 
 fn show(found: &[Found], points: &[Point]) -> String {

@@ -101,7 +101,7 @@ impl Cache {
         for (name, library) in libraries {
             let library = library.strip_prefix(&self.folder).unwrap_or(library).to_string_lossy();
             let path = self.folder.join("built").join(name);
-            files::replace(&path, &library).with_context(|| path.display().to_string())?;
+            files::replace(&path, &*library).with_context(|| path.display().to_string())?;
         }
         Ok(())
     }

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 pub fn remember(home: &Home, source: &Path) -> Result<()> {
     let file = file(home)?;
     fs::create_dir_all(files::folder(&file))?;
-    Ok(files::replace(&file, &source.to_string_lossy())?)
+    Ok(files::replace(&file, &*source.to_string_lossy())?)
 }
 
 /// The source that was watched last, if it is still there.

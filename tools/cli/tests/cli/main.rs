@@ -15,6 +15,7 @@ mod corpus;
 /// The crates that judges offer, built by a stand-in for cargo, and by cargo itself.
 mod crates;
 /// C files for HDU and POJ.
+mod explore;
 mod export;
 /// Programs as contestants write them, as C.
 mod exported;

@@ -57,3 +57,100 @@ fn mistakes_are_named() {
         assert_eq!(said.stderr.lines().next(), Some(format!("error: {message}").as_str()));
     }
 }
+
+/// A table, the words for it, and parts of the code that must be printed.
+#[test]
+fn code_is_printed_with_what_speaks_for_it() {
+    let grid = |value: fn(u64, u64) -> u64| {
+        let rows = (1..20).map(|x| line((1..20).map(|y| value(x, y))));
+        rows.collect::<Vec<String>>().join("\n")
+    };
+    let family: String =
+        (1..9).map(|k| format!("# k={k}\n{}\n", line((0..50).map(|n| n % (k + 1))))).collect();
+    let nim: Vec<String> =
+        (0..16_u64).flat_map(|x| (x..16).map(move |y| format!("{x},{y},{}", x ^ y))).collect();
+    let cases = [
+        (
+            line((0..100).map(|n| n % 7)),
+            "--at 1000000000000000000",
+            "fn grundy(n: u64) -> u64 {\n    n % 7\n}",
+            "n = 99",
+        ),
+        (
+            grid(|x, y| x ^ y),
+            "--grid --first 1 --at 0,5 --at 7,7",
+            "fn grundy(x: u64, y: u64) -> u64 {\n    x ^ y\n}",
+            "x = 19, y = 19",
+        ),
+        (
+            family,
+            "--family k --at 12:1000000",
+            "fn grundy(k: u64, n: u64) -> u64 {\n    n % (k + 1)\n}",
+            "k = 8 from k = 1",
+        ),
+        (nim.join("\n"), "--positions --at 5,5", "fn is_lost(heaps: &[u64]) -> bool {", "heaps of 15"),
+    ];
+    for (table, words, code, extent) in cases {
+        let said = said(&table, &format!("--code {words}"));
+        assert_eq!((said.code, said.stderr.as_str()), (0, ""), "{words}");
+        assert!(
+            said.stdout.contains(code) && said.stdout.contains(&format!("Confirmed to {extent}")),
+            "{}",
+            said.stdout
+        );
+    }
+    let laws = laws(&line((0..100).map(|n| n / 3)), "--code");
+    assert!(laws[0]["code"].as_str().unwrap().contains("n / 3"), "{laws}");
+    assert_eq!(said("3 1 4 1 5 9 2 6 5 3", "--code").stdout, "nothing simple fits all values\n");
+}
+
+#[test]
+fn no_code_is_printed_without_a_compiler() {
+    let folder = tempfile::TempDir::new().unwrap();
+    std::fs::write(folder.path().join("table"), line((0..100).map(|n| n % 7))).unwrap();
+    let none = std::ffi::OsStr::new("/nowhere/rustc");
+    let said = crate::fixture::said(folder.path(), "pattern table --code", &[("RUSTC", none)]);
+    assert_eq!((said.code, said.stdout.as_str()), (2, ""));
+    assert!(said.stderr.contains("rustc cannot be started"), "{}", said.stderr);
+}
+
+/// A function that says something else than the table is not shown.
+#[test]
+fn a_mistake_in_the_code_is_noticed() {
+    use grundy_explorer::pattern::{Line, Table, find};
+    let table = Table::Line(Line { first: 0, values: (0..100).map(|n| n % 7).collect() });
+    let other = Table::Line(Line { first: 0, values: (0..100).map(|n| n % 6).collect() });
+    let mut found = find(&table).remove(0);
+    found.law.code = find(&other).remove(0).law.code;
+    let error = grundy_cli::explore::code::tested(&found, "", &table.cells(), &[]).unwrap_err();
+    assert_eq!(error.to_string(), "at [6] the code of the law says 0 instead of 6");
+}
+
+#[test]
+fn a_law_becomes_a_solution() {
+    use crate::fixture::Fixture;
+    use grundy_explorer::pattern::code::solution::{Facts, solution};
+    use grundy_explorer::pattern::{Found, Grid, Line, Positions, Table, find, find_over};
+    let fixture = Fixture::with_library();
+    let of_line = |m: i128| Table::Line(Line { first: 0, values: (0..100).map(|n| n % m).collect() });
+    let rows = (0..20).map(|x| (0..20).map(|y| x ^ y).collect()).collect();
+    let equal = (0..30).map(|n| vec![n, n]).collect();
+    let best = |table: &Table| find(table).remove(0);
+    let over = find_over("k", &(2..9).map(|k| (k, of_line(k + 1))).collect::<Vec<_>>()).remove(0);
+    let laws: [(&str, Found, &str); 4] = [
+        ("toy_line", best(&of_line(4)), "2\n3\n1 2 3\n2\n5 2\n"),
+        ("toy_grid", best(&Table::Grid(Grid { first: 0, rows })), "2\n2\n1 2\n7 4\n1\n1 2\n"),
+        ("toy_lost", best(&Table::Positions(Positions { tuples: equal, up_to: 29 })), "2\n2\n5 5\n2\n5 2\n"),
+        ("toy_over", over, "2\n3 3\n1 2 3\n4 2\n5 2\n"),
+    ];
+    for (slug, found, input) in laws {
+        let facts = Facts { title: "Toy 2: Heaps", source: "<https://example.org/2>", limits: "1 s, 256 MB" };
+        let text = solution(&found.law.code, &found.code("Confirmed."), facts);
+        fixture.write(&format!("problems/src/bin/{slug}.rs"), &text);
+        fixture.case(slug, "sample", input, "Second\nFirst\n");
+        for command in ["test", "bundle"] {
+            let said = fixture.grundy(&format!("{command} {slug}"));
+            assert_eq!(said.code, 0, "{command}: {}{}\n{text}", said.stdout, said.stderr);
+        }
+    }
+}

@@ -1,6 +1,8 @@
 //! What is asked about a game: values, every option with its value, winning moves, a whole game.
 
+use super::line::Line;
 use super::search::Found;
+use super::table::cell;
 use super::{Flaw, Game, Outcome, Parts, Position, Shape, Value, endless, mex, misere, search};
 use std::collections::HashMap;
 
@@ -11,6 +13,7 @@ pub struct Explorer {
     known: search::Known,
     endless: HashMap<Position, Value>,
     sums: misere::Known,
+    line: Option<Line>,
 }
 
 /// What is said of a sum.
@@ -59,7 +62,11 @@ impl Explorer {
     /// A game in normal play, or in misère play.
     pub fn new(game: Box<dyn Game>, is_misere: bool) -> Explorer {
         let (known, endless, sums) = Default::default();
-        Explorer { game, is_misere, known, endless, sums }
+        let line = match game.shape() {
+            Shape::Line { first } => Some(Line::new(first, if is_misere { None } else { game.engine() })),
+            _ => None,
+        };
+        Explorer { game, is_misere, known, endless, sums, line }
     }
 
     /// The game.
@@ -77,6 +84,33 @@ impl Explorer {
         if self.is_misere { None } else { self.game.row(x, across) }
     }
 
+    /// The values of a game on a line so far.
+    pub fn line(&self) -> Option<&Line> {
+        self.line.as_ref()
+    }
+
+    /// Values of a game on a line from an earlier run, which are believed.
+    pub fn learn(&mut self, values: Vec<u32>) {
+        if let Some(line) = &mut self.line {
+            line.values = values;
+        }
+    }
+
+    /// Finds values of a game on a line until there are `count`.
+    ///
+    /// # Errors
+    /// Those of the game.
+    pub fn extend(&mut self, count: usize) -> Result<(), Flaw> {
+        let Some(mut line) = self.line.take() else { return Ok(()) };
+        let mut extended = line.extend(count);
+        while extended.is_ok() && line.values.len() < count {
+            let position = vec![line.first + line.values.len() as u64];
+            extended = self.value(&position).map(|value| line.values.push(cell(&value)));
+        }
+        self.line = Some(line);
+        extended
+    }
+
     /// What a position alone is worth.
     ///
     /// # Errors
@@ -87,6 +121,11 @@ impl Explorer {
         }
         if let Some(value) = self.endless.get(position) {
             return Ok(value.clone());
+        }
+        if let Some(value) =
+            self.line.as_mut().filter(|line| line.has_engine()).and_then(|line| line.at(position[0]))
+        {
+            return Ok(Value::Grundy(value?));
         }
         if let Some(value) = self.game.value(position) {
             return Ok(Value::Grundy(value?));

@@ -2,6 +2,7 @@
 //!
 //! - `search`: Grundy values by a search of everything that can be reached.
 //! - `endless`: the same if positions are repeated.
+//! - `line`: the values of a game on a line, and their proven period.
 //! - `misere`: who wins if the player who cannot move wins; `circular`: the same if sums are
 //!   repeated.
 //! - [`table`]: the values of all positions up to a bound.
@@ -11,12 +12,14 @@
 mod circular;
 mod endless;
 mod explorer;
+mod line;
 mod misere;
 mod search;
 pub mod table;
 mod value;
 
 pub use explorer::{Answer, Choice, Explorer, Part, Step};
+pub use line::Line;
 pub use value::{Certificate, Flaw, Outcome, Value, mex};
 
 /// What a position is called: the size of a heap, two coordinates, the rows of a bar, bits of a
@@ -74,8 +77,9 @@ pub trait Game {
         None
     }
 
-    /// A row of the table of a game on a grid, if there is a faster way than a search: the values of
-    /// (`x`, y) for all y up to `across`. Rows are asked for in ascending order.
+    /// A row of the table of a game on a grid, if there is a faster way than a search: the values
+    /// of (`x`, y) for all y up to `across`. Rows are asked for in ascending order, but a new table
+    /// begins anew, and may be wider.
     ///
     /// # Errors
     /// Why it cannot go on.

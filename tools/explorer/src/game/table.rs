@@ -49,15 +49,15 @@ pub struct Extent {
 /// `None` ends the table there.
 pub type Watch<'a> = &'a mut dyn FnMut(&[u32]) -> Option<usize>;
 
-/// The table of a game, from values of a line that are known already (else none).
+/// The table of a game.
 ///
 /// # Errors
 /// Those of the game.
-pub fn table(explorer: &mut Explorer, extent: Extent, known: Vec<u32>, watch: Watch) -> Result<Tabled, Flaw> {
+pub fn table(explorer: &mut Explorer, extent: Extent, watch: Watch) -> Result<Tabled, Flaw> {
     match explorer.game().shape() {
         Shape::Line { first } => {
             let count = usize::try_from((extent.to + 1).saturating_sub(first)).unwrap_or(usize::MAX);
-            line(explorer, first, count, known, watch)
+            line(explorer, count, watch)
         }
         Shape::Grid { first } => grid(explorer, first, extent, watch),
         Shape::Tuples { size, first, sorted } => tuples(explorer, (size, first, sorted), extent.to, watch),
@@ -77,50 +77,16 @@ pub fn cell(value: &Value) -> u32 {
     }
 }
 
-fn line(
-    explorer: &mut Explorer,
-    first: u64,
-    count: usize,
-    mut values: Vec<u32>,
-    watch: Watch,
-) -> Result<Tabled, Flaw> {
-    let mut engine = if explorer.is_misere() { None } else { explorer.game().engine() };
-    values.truncate(count);
-    let (mut certificate, mut tried) = (None, 0);
-    while let Some(more) = watch(&values).filter(|_| values.len() < count) {
-        let next = count.min(values.len() + more.max(1));
-        match &mut engine {
-            Some(engine) => engine.extend(&mut values, next)?,
-            None => {
-                for n in values.len()..next {
-                    values.push(cell(&explorer.value(&vec![first + n as u64])?));
-                }
-            }
-        }
-        // Twice as many values each time, so that all searches together cost no more than two.
-        if values.len() >= 2 * tried || values.len() == count {
-            tried = values.len();
-            certificate = engine.as_ref().and_then(|engine| engine.certificate(&values));
-        }
-        if let Some(found) = &certificate {
-            repeat(&mut values, found, count);
-        }
-    }
-    Ok(Tabled::Line { first, values, certificate })
-}
-
-/// Continues periodic values.
-fn repeat(values: &mut Vec<u32>, proven: &Certificate, count: usize) {
-    let (period, saltus) = (proven.period as usize, proven.saltus as u32);
-    values.reserve(count.saturating_sub(values.len()));
-    while values.len() < count {
-        let from = values.len() - period;
-        let to = values.len().min(from + count - values.len());
-        values.extend_from_within(from..to);
-        let new = values.len() - (to - from);
-        if saltus > 0 {
-            values[new..].iter_mut().for_each(|value| *value += saltus);
-        }
+fn line(explorer: &mut Explorer, count: usize, watch: Watch) -> Result<Tabled, Flaw> {
+    loop {
+        let line = explorer.line().expect("its shape is a line");
+        let known = line.values.len();
+        let Some(more) = watch(&line.values).filter(|_| known < count) else {
+            let (first, certificate) = (line.first, line.certificate.clone());
+            return Ok(Tabled::Line { first, values: line.values[..count.min(known)].to_vec(), certificate });
+        };
+        let next = if line.certificate.is_some() { count } else { count.min(known + more.max(1)) };
+        explorer.extend(next)?;
     }
 }
 

@@ -1,5 +1,6 @@
 //! A law, and how well a table confirms it.
 
+use super::code::Code;
 use std::fmt;
 use std::rc::Rc;
 
@@ -13,6 +14,8 @@ pub struct Law {
     pub family: &'static str,
     /// The law as one would write it down.
     pub formula: String,
+    /// The law as a Rust function.
+    pub code: Code,
     /// The length of its description, in bits.
     pub bits: f64,
     /// How many leading values fix it.
@@ -54,7 +57,7 @@ impl Law {
     /// A law of a line.
     pub fn of_line(
         family: &'static str,
-        formula: impl Into<String>,
+        (formula, code): (impl Into<String>, Code),
         (bits, fitted): (f64, usize),
         predict: impl Fn(u64) -> Option<i128> + 'static,
     ) -> Law {
@@ -63,7 +66,7 @@ impl Law {
             _ => None,
         });
         let formula = formula.into();
-        Law { family, formula, bits, fitted, needed: ENOUGH, is_doubtful: false, predict }
+        Law { family, formula, code, bits, fitted, needed: ENOUGH, is_doubtful: false, predict }
     }
 
     /// The same law, confirmed only by a whole period.

@@ -7,13 +7,15 @@
 //!   that contradicts it beyond the table is dropped, or makes both doubtful if it is as short; one
 //!   that says the same everywhere adds nothing.
 
+mod both;
+pub mod code;
 mod grid;
+mod helpers;
 mod information;
 pub mod law;
 pub mod line;
 mod over;
 mod positions;
-mod primes;
 mod quadratic;
 pub mod read;
 pub mod table;
@@ -21,6 +23,8 @@ pub mod table;
 pub use law::{ENOUGH, Found, Law, Status};
 pub use over::find_over;
 pub use table::{Grid, Line, Positions, Table};
+
+use std::rc::Rc;
 
 /// A law must save so many bits of the table to be a guess, and to be confirmed.
 const SAVED: (f64, f64) = (8.0, 16.0);
@@ -47,7 +51,8 @@ fn of_line(line: &Line) -> Vec<Found> {
     let laws = line::fit(line).into_iter().filter(|law| law.bits < near && is_right(law)).collect();
     let end = line.first + count as u64;
     let beyond = (0..200).map(|i| end + i).chain((1..100).map(|i| end + count as u64 * i + 7 * i * i));
-    choose(laws, all, count, &beyond.map(|n| vec![n]).collect::<Vec<_>>())
+    let found = choose(laws, all, count, &beyond.map(|n| vec![n]).collect::<Vec<_>>());
+    from(found, line.first)
 }
 
 fn of_positions(table: &Positions) -> Vec<Found> {
@@ -80,7 +85,17 @@ fn of_grid(grid: &Grid) -> Vec<Found> {
     }
     let size = grid.first + grid.rows.len() as u64;
     let beyond = (0..400).map(|i| vec![size + i % 37 + i / 9, size + i * i % 41]).collect::<Vec<_>>();
-    choose(laws, information::bits(&values).max(values.len() as f64 / 2.0), values.len(), &beyond)
+    let all = information::bits(&values).max(values.len() as f64 / 2.0);
+    from(choose(laws, all, values.len(), &beyond), grid.first)
+}
+
+/// Laws say nothing about what comes before the table.
+fn from(mut found: Vec<Found>, first: u64) -> Vec<Found> {
+    for Found { law, .. } in &mut found {
+        let predict = Rc::clone(&law.predict);
+        law.predict = Rc::new(move |at| if at.iter().all(|&n| n >= first) { predict(at) } else { None });
+    }
+    found
 }
 
 /// The laws that are short enough and do not contradict the shortest one at the points beyond.

@@ -3,11 +3,13 @@
 //! One law for all of them, or one law of the parameter k and the index n, such as n mod (k + 1);
 //! either for all k, or for each remainder of k.
 
+use super::code::expr::{Expr, Kind};
+use super::code::{Code, OF_LINE};
 use super::information::number;
 use super::law::{ENOUGH, Law, Predict};
-use super::line::period::affine;
+use super::read::LARGEST;
 use super::table::{Line, Table};
-use super::{Found, find};
+use super::{Found, both, find};
 use std::rc::Rc;
 
 /// The simplest law of all tables together; the first coordinate is the parameter.
@@ -48,7 +50,8 @@ fn same(name: &str, tables: &[&(i128, Table)]) -> Option<Law> {
         return None;
     }
     let (predict, formula) = (Rc::clone(&best.predict), format!("for all {name}: {}", best.formula));
-    Some(Law { formula, predict: Rc::new(move |at| predict(at.get(1..)?)), ..best })
+    let code = best.code.with_parameter(&parameter(name));
+    Some(Law { formula, code, predict: Rc::new(move |at| predict(at.get(1..)?)), ..best })
 }
 
 fn holds(law: &Law, table: &Table) -> bool {
@@ -77,11 +80,47 @@ fn by_remainder(name: &str, tables: &[&(i128, Table)], m: i128) -> Option<Law> {
     let fitted = laws.iter().map(|law| law.fitted).sum();
     let is_doubtful = laws.iter().any(|law| law.is_doubtful);
     let needed = laws.iter().map(|law| law.needed).sum();
+    let code = by_case(&parameter(name), m, &laws);
     let predict: Predict = Rc::new(move |at| {
         let r = i128::from(*at.first()?) % m;
         (laws[r as usize].predict)(at)
     });
-    Some(Law { family: "over a parameter", formula, bits, fitted, needed, is_doubtful, predict })
+    Some(Law { family: "over a parameter", formula, code, bits, fitted, needed, is_doubtful, predict })
+}
+
+/// A name for the parameter in Rust.
+fn parameter(name: &str) -> String {
+    let taken = ["n", "x", "y", "heaps", "as", "do", "fn", "if", "in", "low", "high", "mut", "for", "let"];
+    let is_free = name.len() <= 3 && name.bytes().all(|b| b.is_ascii_lowercase()) && !taken.contains(&name);
+    if is_free && !name.is_empty() { name.to_owned() } else { "parameter".to_owned() }
+}
+
+/// A function for each remainder of the parameter.
+fn by_case(name: &str, m: i128, laws: &[Law]) -> Code {
+    let case = |r: usize| format!("case_{r}");
+    let arguments = laws[0].code.arguments();
+    let is_test = laws[0].code.returns.is_none();
+    let calls = laws.iter().enumerate().map(|(r, law)| law.code.call(&case(r), &arguments));
+    let calls: Vec<Expr> = calls.collect();
+    let low = calls.iter().map(|call| call.low).min().unwrap_or(0);
+    let high = calls.iter().map(|call| call.high).max().unwrap_or(0);
+    let kind = Kind::of(low, high);
+    let arm = |(r, call): (usize, &Expr)| {
+        let pattern = if r + 1 == calls.len() { "_".to_owned() } else { r.to_string() };
+        let value = if is_test { format!("${}({arguments})", case(r)) } else { call.cast(kind) };
+        format!("    {pattern} => {value},\n")
+    };
+    let arms: String = calls.iter().enumerate().map(arm).collect();
+    let value = format!("match {name} % {m} {{\n{arms}}}");
+    let parameters = &laws[0].code.parameters;
+    let code = match is_test {
+        true => Code::test(parameters, value),
+        false => Code::raw(parameters, kind, (low, high), value),
+    };
+    let with_case = |code: Code, (r, law): (usize, &Law)| {
+        code.calling(&case(r), format!("{}.", law.formula), law.code.clone())
+    };
+    laws.iter().enumerate().fold(code, with_case)
 }
 
 /// Single numbers as zeros and ones.
@@ -97,33 +136,26 @@ fn line(table: &Table) -> Option<Line> {
     }
 }
 
-/// A function of the parameter and the index.
-struct Both {
-    text: String,
-    bits: f64,
-    of: Rc<dyn Fn(i128, i128) -> Option<i128>>,
-}
-
-impl Both {
-    fn new(text: String, bits: f64, of: impl Fn(i128, i128) -> Option<i128> + 'static) -> Both {
-        Both { text, bits, of: Rc::new(of) }
-    }
-}
-
 fn of_both(name: &str, lines: &[(i128, Line)], fitted: usize) -> Option<Law> {
-    let holds = |both: &&Both| {
+    let holds = |both: &&both::Both| {
         lines.iter().all(|(k, line)| line.cells().all(|(n, v)| (both.of)(*k, i128::from(n)) == Some(v)))
     };
-    let all = candidates(name);
+    let all = both::candidates(name);
     let best = all.iter().filter(holds).min_by(|a, b| a.bits.total_cmp(&b.bits))?;
     // The tables must differ, and be much longer than the law.
     let values: usize = lines.iter().map(|(_, line)| line.values.len()).sum();
     if lines.len() < 3 || values < 40 || lines.iter().all(|line| line.1.values == lines[0].1.values) {
         return None;
     }
+    let least = lines.iter().map(|line| line.0).min()?;
+    // Parameters are not larger than other sizes.
+    let k = Expr { low: least, ..Expr::of_u64(parameter(name), LARGEST) };
+    let first = lines.iter().map(|(_, line)| line.first).min()?;
+    let n = Expr { low: first.into(), ..Expr::of_u64("n", u64::MAX) };
+    let code = Code::new(OF_LINE, &(best.rust)(&k, &n)).with_parameter(&k.text);
     let of = Rc::clone(&best.of);
     let predict: Predict = Rc::new(move |at| match *at {
-        [k, n] => of(i128::from(k), i128::from(n)),
+        [k, n] if i128::from(k) >= least && n >= first => of(i128::from(k), i128::from(n)),
         _ => None,
     });
     let formula = format!("g(n) = {}", best.text);
@@ -131,68 +163,13 @@ fn of_both(name: &str, lines: &[(i128, Line)], fitted: usize) -> Option<Law> {
     Some(Law {
         family: "over a parameter",
         formula,
+        code,
         bits: best.bits,
         fitted,
         needed,
         is_doubtful: false,
         predict,
     })
-}
-
-fn candidates(name: &str) -> Vec<Both> {
-    let mut all = plain(name);
-    let numbers: Vec<(i128, i128)> = (0..=3).flat_map(|a| (-3..=8).map(move |b| (a, b))).collect();
-    for &(a, b) in &numbers {
-        let (text, bits) = (affine(a, name, b), 4.0 + number(a) + number(b));
-        let positive = move |k: i128| Some(a * k + b).filter(|m| *m > 0);
-        all.push(Both::new(format!("n mod ({text})"), bits, move |k, n| Some(n % positive(k)?)));
-        all.push(Both::new(format!("n div ({text})"), bits, move |k, n| Some(n / positive(k)?)));
-        for &(c, d) in &numbers {
-            let (inner, bits) = (affine(c, name, d), bits + 2.0 + number(c) + number(d));
-            let second = move |k: i128| c * k + d;
-            all.push(Both::new(format!("(n mod ({text})) div ({inner})"), bits, move |k, n| {
-                (n % positive(k)?).checked_div(second(k)).filter(|_| second(k) > 0)
-            }));
-            all.push(Both::new(format!("1 if n mod ({text}) = {inner}, otherwise 0"), bits, move |k, n| {
-                Some(i128::from(n % positive(k)? == second(k)))
-            }));
-            all.push(Both::new(format!("0 if n mod ({text}) = {inner}, otherwise 1"), bits, move |k, n| {
-                Some(i128::from(n % positive(k)? != second(k)))
-            }));
-            all.push(Both::new(
-                format!("1 if n mod ({text}) < {inner}, otherwise 0"),
-                bits + 1.0,
-                move |k, n| Some(i128::from(n % positive(k)? < second(k))),
-            ));
-            all.push(Both::new(
-                format!("0 if n mod ({text}) < {inner}, otherwise 1"),
-                bits + 1.0,
-                move |k, n| Some(i128::from(n % positive(k)? >= second(k))),
-            ));
-        }
-    }
-    all
-}
-
-type Way = fn(i128, i128) -> Option<i128>;
-
-fn plain(name: &str) -> Vec<Both> {
-    let ways: [(&str, Way); 10] = [
-        ("n xor #", |k, n| Some(k ^ n)),
-        ("n and #", |k, n| Some(k & n)),
-        ("n or #", |k, n| Some(k | n)),
-        ("n + #", |k, n| Some(k + n)),
-        ("|n - #|", |k, n| Some((n - k).abs())),
-        ("# n", |k, n| k.checked_mul(n)),
-        ("min(n, #)", |k, n| Some(k.min(n))),
-        ("max(n, #)", |k, n| Some(k.max(n))),
-        ("n >> #", |k, n| n.checked_shr(u32::try_from(k).ok()?)),
-        ("exponent of # in n", |k, n| {
-            let powers = std::iter::successors(Some(k), |power| power.checked_mul(k));
-            (k > 1 && n > 0).then(|| powers.take_while(|power| n % power == 0).count() as i128)
-        }),
-    ];
-    ways.into_iter().map(|(text, way)| Both::new(text.replace('#', name), 5.0, way)).collect()
 }
 
 #[cfg(test)]

@@ -61,3 +61,22 @@ impl Grid {
         (self.first..).zip(&self.rows).flat_map(row)
     }
 }
+
+impl Table {
+    /// All points of the table with their values; of P-positions, also the other positions up to the
+    /// bound, unless they are too many.
+    pub fn cells(&self) -> Vec<(Vec<u64>, i128)> {
+        match self {
+            Table::Line(line) => line.cells().map(|(n, value)| (vec![n], value)).collect(),
+            Table::Grid(grid) => grid.cells().map(|(x, y, value)| (vec![x, y], value)).collect(),
+            Table::Positions(positions) => {
+                let mut all = positions.universe();
+                if all.is_empty() {
+                    all.extend(positions.tuples.iter().cloned());
+                }
+                let is_lost = |at: &Vec<u64>| i128::from(positions.tuples.contains(at));
+                all.into_iter().map(|at| (at.clone(), is_lost(&at))).collect()
+            }
+        }
+    }
+}

@@ -3,10 +3,18 @@
 //! A file for each kind of game, with its grammar, its moves and, where there is one, its fast
 //! table. It says which forms it reads ([`Form`]); [`read`] asks one kind after the other.
 
+mod bits;
 mod board;
+mod bounds;
+mod chomp;
+mod coins;
 mod euclid;
 mod graph;
+pub mod heaps;
+mod nim;
+mod rides;
 mod words;
+mod wythoff;
 
 use crate::game::{Flaw, Game};
 pub use words::Words;
@@ -34,7 +42,25 @@ pub struct Kind {
 pub type Reading = Option<Result<Box<dyn Game>, Flaw>>;
 
 /// All kinds, in the order in which they are tried and listed.
-pub const KINDS: &[Kind] = &[euclid::KIND, board::KIND, graph::KIND];
+pub const KINDS: &[Kind] = &[
+    heaps::KIND,
+    nim::KIND,
+    wythoff::KIND,
+    rides::KIND,
+    coins::KIND,
+    euclid::KIND,
+    chomp::KIND,
+    board::KIND,
+    graph::KIND,
+];
+
+/// Rules that were read.
+pub struct Rules {
+    /// The game.
+    pub game: Box<dyn Game>,
+    /// Whether they end with `misere` or `last loses`: who cannot move wins.
+    pub is_misere: bool,
+}
 
 /// What cannot be read as rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,12 +75,15 @@ pub struct NoRules {
 ///
 /// # Errors
 /// What is wrong with them.
-pub fn read(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result<Box<dyn Game>, NoRules> {
+pub fn read(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result<Rules, NoRules> {
     for kind in KINDS {
         let mut words = Words::new(text, load);
+        words.misere();
         let Some(game) = (kind.read)(&mut words) else { continue };
+        words.misere();
         let game = game.and_then(|game| words.end().map(|()| game));
-        return game.map_err(|Flaw(what)| NoRules { what, nearest: nearest(text, kind.forms.iter()) });
+        let rules = game.map(|game| Rules { game, is_misere: words.is_misere() });
+        return rules.map_err(|Flaw(what)| NoRules { what, nearest: nearest(text, kind.forms.iter()) });
     }
     let forms = KINDS.iter().flat_map(|kind| kind.forms);
     Err(NoRules {

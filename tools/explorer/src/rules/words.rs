@@ -3,9 +3,11 @@
 use crate::game::Flaw;
 
 /// What is left of the rules: words, numbers and marks. Case does not matter, except in file names.
+#[derive(Clone)]
 pub struct Words<'a> {
     words: Vec<String>,
     next: usize,
+    is_misere: bool,
     load: &'a dyn Fn(&str) -> Result<String, String>,
 }
 
@@ -19,12 +21,17 @@ impl<'a> Words<'a> {
         for word in text.split_whitespace() {
             // A file keeps its dots; a range of numbers does not.
             let is_range = word.bytes().all(|b| b.is_ascii_digit() || b",.()".contains(&b));
-            let word = word.replace(',', " , ").replace('(', " ( ").replace(')', " ) ");
-            spaced += &if is_range { word.replace("..", " .. ") } else { word };
+            let is_code = word.contains("...") || word.contains('{');
+            let apart = || word.replace(',', " , ").replace('(', " ( ").replace(')', " ) ");
+            spaced += &match (is_code, is_range) {
+                (true, _) => word.to_owned(),
+                (false, true) => apart().replace("..", " .. "),
+                (false, false) => apart(),
+            };
             spaced.push(' ');
         }
         let words = spaced.split_whitespace().map(str::to_owned).collect();
-        Words { words, next: 0, load }
+        Words { words, next: 0, is_misere: false, load }
     }
 
     /// The next word, without a step.
@@ -45,6 +52,23 @@ impl<'a> Words<'a> {
             self.next += count;
         }
         is_next
+    }
+
+    /// A step over words that ask for misère play, if they come next.
+    pub fn misere(&mut self) -> bool {
+        let mut ahead = self.clone();
+        ahead.take(",");
+        let forms = ["misere", "misère", "last loses", "last stone loses"];
+        if !forms.into_iter().any(|form| ahead.take(form)) {
+            return false;
+        }
+        *self = Words { is_misere: true, ..ahead };
+        true
+    }
+
+    /// Whether some words have asked for misère play.
+    pub fn is_misere(&self) -> bool {
+        self.is_misere
     }
 
     /// The next word as it was typed: a name.

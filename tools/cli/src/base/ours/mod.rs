@@ -41,13 +41,56 @@ pub fn end_with_us() {
     let ends: &[i32] = if is_ignored(SIGHUP) { &[SIGINT, SIGTERM] } else { &[SIGINT, SIGTERM, SIGHUP] };
     // Without a handler, the system ends only this program.
     let Ok(mut signals) = signal_hook::iterator::Signals::new(ends) else { return };
-    thread::spawn(move || signals.forever().next().map(|signal| end(128 + signal)));
+    thread::spawn(move || signals.forever().filter(|_| !is_put_off()).for_each(|signal| end(128 + signal)));
 }
 
 /// From now on Ctrl-C also ends what is ours.
 #[cfg(not(unix))]
 pub fn end_with_us() {
-    _ = ctrlc::set_handler(|| end(130)); // without a handler, the system ends only this program
+    // Without a handler, the system ends only this program.
+    _ = ctrlc::set_handler(|| {
+        if !is_put_off() {
+            end(130);
+        }
+    });
+}
+
+/// How often this program was asked to end while somebody looked at that himself.
+static ASKED: Mutex<Option<u32>> = Mutex::new(None);
+
+/// As long as this lives, the first signal that asks this program to end only says so here.
+pub struct Patient(());
+
+/// From now on, the first signal is for the caller, who looks now and then; the second one ends
+/// this program at once.
+pub fn patient() -> Patient {
+    *asked() = Some(0);
+    Patient(())
+}
+
+impl Patient {
+    /// Whether a signal has come.
+    pub fn is_asked(&self) -> bool {
+        asked().is_some_and(|times| times > 0)
+    }
+}
+
+impl Drop for Patient {
+    fn drop(&mut self) {
+        *asked() = None;
+    }
+}
+
+fn asked() -> MutexGuard<'static, Option<u32>> {
+    ASKED.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Counts a signal; whether somebody will end this program himself.
+fn is_put_off() -> bool {
+    let mut asked = asked();
+    let is_first = *asked == Some(0);
+    *asked = asked.map(|times| times + 1);
+    is_first
 }
 
 /// Does some quick work, like writing files that belong together, that a signal does not cut short.

@@ -2,9 +2,12 @@
 //! smaller of two lowest bits; the law of that number is sought as that of a line.
 
 use super::law;
+use crate::pattern::code::expr::{Expr, Kind};
+use crate::pattern::code::{Code, OF_GRID};
 use crate::pattern::find;
+use crate::pattern::helpers::{gcd::gcd, nim_product::nim_product, ratio::ratio};
 use crate::pattern::law::Law;
-use crate::pattern::line::features::{self, Feature};
+use crate::pattern::line::features::{self, Feature, Rust};
 use crate::pattern::table::{Grid, Line, Table};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -33,29 +36,46 @@ struct Key {
     family: &'static str,
     bits: f64,
     of: Rc<dyn Fn(u64, u64) -> Option<i128>>,
+    /// As Rust: lines, then the number.
+    rust: Rc<dyn Fn() -> (Vec<String>, Expr)>,
 }
 
-type Way = fn(i128, i128) -> i128;
+type Way = fn(i128, i128) -> Option<i128>;
 
 /// The operations with how they are written.
 fn ways() -> [(&'static str, &'static str, Way); 9] {
     [
-        ("xor", "#1 xor #2", |x, y| x ^ y),
-        ("sum", "#1 + #2", |x, y| x + y),
-        ("difference", "|#1 - #2|", |x, y| (x - y).abs()),
-        ("min", "min(#1, #2)", i128::min),
-        ("max", "max(#1, #2)", i128::max),
-        ("and", "#1 and #2", |x, y| x & y),
-        ("or", "#1 or #2", |x, y| x | y),
-        ("product", "#1 * #2", i128::saturating_mul),
-        ("nim product", "nim product of #1 and #2", nim_product),
+        ("xor", "#1 xor #2", |x, y| Some(x ^ y)),
+        ("sum", "#1 + #2", |x, y| Some(x + y)),
+        ("difference", "|#1 - #2|", |x, y| Some((x - y).abs())),
+        ("min", "min(#1, #2)", |x, y| Some(x.min(y))),
+        ("max", "max(#1, #2)", |x, y| Some(x.max(y))),
+        ("and", "#1 and #2", |x, y| Some(x & y)),
+        ("or", "#1 or #2", |x, y| Some(x | y)),
+        ("product", "#1 * #2", i128::checked_mul),
+        ("nim product", "nim product of #1 and #2", |x, y| {
+            Some(nim_product(u64::try_from(x).ok()?, u64::try_from(y).ok()?).into())
+        }),
     ]
+}
+
+/// The operation as Rust.
+fn rust_of(name: &str, x: &Expr, y: &Expr) -> Expr {
+    match name {
+        "xor" => x.bitwise("^", y),
+        "sum" => x.plus(y),
+        "difference" => Expr { text: format!("{}.abs_diff({})", x.atom(), y.text), low: 0, ..x.clone() },
+        "and" => x.bitwise("&", y),
+        "or" => x.bitwise("|", y),
+        "product" => x.product(y),
+        "nim product" => Expr::of_u64(format!("nim_product({}, {})", x.text, y.text), u64::MAX),
+        _ => x.method(name, y),
+    }
 }
 
 fn keys() -> Vec<Key> {
     let mut all = Vec::new();
-    let plain =
-        Feature { name: "#".to_owned(), family: "plain", bits: 0.0, at: Rc::new(|n| Some(i128::from(n))) };
+    let plain = Feature::plain("plain", 0.0);
     for shift in [0, 1, -1, 2] {
         all.extend(ways().map(|way| key(way, &plain.shifted(shift), way.0)));
     }
@@ -76,12 +96,16 @@ fn quotients() -> Vec<Feature> {
         name: format!("# div {k}"),
         family: "quotients",
         bits: 4.0,
+        shift: 0,
+        rust: Rust::Quotient(k),
         at: Rc::new(move |n| Some(i128::from(n / k))),
     };
     let remainder = |m: u64| Feature {
         name: format!("# mod {m}"),
         family: "remainders",
         bits: 4.0,
+        shift: 0,
+        rust: Rust::Remainder(m),
         at: Rc::new(move |n| Some(i128::from(n % m))),
     };
     (2..=6).map(quotient).chain((2..=9).map(remainder)).collect()
@@ -94,35 +118,35 @@ fn key((name, text, way): (&'static str, &str, Way), feature: &Feature, family: 
         text.replace("(n ", &format!("({letter} "))
     };
     let at = Rc::clone(&feature.at);
+    let (operation, copy) = (name.to_owned(), feature.clone());
+    let rust = move || {
+        let part = |letter: &str| copy.code(&Expr::of_u64(letter, u64::MAX));
+        let ((mut lines, x), (more, y)) = (part("x"), part("y"));
+        lines.extend(more);
+        (lines, rust_of(&operation, &x, &y))
+    };
     Key {
         name: text.replace("#1", &of("x")).replace("#2", &of("y")),
         family,
         bits: 4.0 + feature.bits + if name == "nim product" { 3.0 } else { 0.0 },
-        of: Rc::new(move |x, y| Some(way(at(x)?, at(y)?))),
+        of: Rc::new(move |x, y| way(at(x)?, at(y)?)),
+        rust: Rc::new(rust),
     }
 }
 
 fn ratios() -> Vec<Key> {
-    let larger = |x: u64, y: u64| (i128::from(x.max(y)), i128::from(x.min(y)));
-    let euclid = move |x: u64, y: u64| {
-        let (a, b) = larger(x, y);
-        (b > 0).then(|| (a * a - b * b) / (a * b))
+    let key = |name: &str, family, rust: &'static str, of: fn(u64, u64) -> Option<u64>| Key {
+        name: name.to_owned(),
+        family,
+        bits: 7.0,
+        of: Rc::new(move |x, y| of(x, y).map(i128::from)),
+        rust: Rc::new(move || (vec![], Expr::of_u64(rust, u64::MAX))),
     };
-    let whole = move |x: u64, y: u64| {
-        let (a, b) = larger(x, y);
-        a.checked_div(b)
-    };
-    let divisor = move |x: u64, y: u64| {
-        let (mut a, mut b) = larger(x, y);
-        while b > 0 {
-            (a, b) = (b, a % b);
-        }
-        Some(a)
-    };
+    let whole = "x.max(y) / x.min(y)";
     vec![
-        Key { name: "floor(|x/y - y/x|)".into(), family: "ratio", bits: 7.0, of: Rc::new(euclid) },
-        Key { name: "max(x, y) div min(x, y)".into(), family: "ratio", bits: 7.0, of: Rc::new(whole) },
-        Key { name: "gcd(x, y)".into(), family: "gcd", bits: 7.0, of: Rc::new(divisor) },
+        key("floor(|x/y - y/x|)", "ratio", "ratio(x, y)", |x, y| (x.min(y) > 0).then(|| ratio(x, y))),
+        key("max(x, y) div min(x, y)", "ratio", whole, |x, y| x.max(y).checked_div(x.min(y))),
+        key("gcd(x, y)", "gcd", "gcd(x, y)", |x, y| Some(gcd(x, y))),
     ]
 }
 
@@ -133,7 +157,8 @@ fn fit_key(grid: &Grid, key: &Key) -> Option<Law> {
     if table.values().all(|v| Some(v) == table.values().next()) || least < 0 {
         return None;
     }
-    let (predict, text, bits, fitted, is_sure) = of_key(&table, (least, most))?;
+    let OfKey { predict, code, text, bits, fitted, is_sure } = of_key(&table, (least, most))?;
+    let code = code_of(key, &code, &wrong);
     let exceptions: f64 = wrong.iter().map(|(at, v)| 6.0 + (at.0 + at.1 + 1) as f64 + v.abs() as f64).sum();
     let mut formula = format!("g(x, y) = {}", with_key(&text, &key.name));
     for ((x, y), value) in &wrong {
@@ -152,7 +177,10 @@ fn fit_key(grid: &Grid, key: &Key) -> Option<Law> {
         [x, y] => wrong.get(&(x, y)).copied().or_else(|| predict(of(x, y)?)),
         _ => None,
     };
-    Some(law(key.family, formula, (key.bits + bits + exceptions, fitted), Rc::new(predict)).doubted(!is_sure))
+    Some(
+        law(key.family, (formula, code), (key.bits + bits + exceptions, fitted), Rc::new(predict))
+            .doubted(!is_sure),
+    )
 }
 
 type Values = BTreeMap<i128, i128>;
@@ -186,12 +214,29 @@ fn table(grid: &Grid, key: &Key) -> Option<(Values, Wrong)> {
     (wrong.len() <= 6).then_some((table, wrong))
 }
 
-type OfKey = Rc<dyn Fn(i128) -> Option<i128>>;
+/// A law of the key.
+struct OfKey {
+    predict: Rc<dyn Fn(i128) -> Option<i128>>,
+    code: CodeOfKey,
+    /// With `@` for the key.
+    text: String,
+    bits: f64,
+    fitted: usize,
+    is_sure: bool,
+}
+
+/// The same as Rust.
+enum CodeOfKey {
+    Same,
+    Below(i128, i128, i128),
+    Line(Code, String),
+}
 
 /// The law of the key: the same number, a step from one value to another, or that of a line.
-fn of_key(table: &Values, (least, most): (i128, i128)) -> Option<(OfKey, String, f64, usize, bool)> {
+fn of_key(table: &Values, (least, most): (i128, i128)) -> Option<OfKey> {
     if table.iter().all(|(k, v)| k == v) {
-        return Some((Rc::new(Some), "@".to_owned(), 0.0, 2, true));
+        let (predict, code, text) = (Rc::new(Some), CodeOfKey::Same, "@".to_owned());
+        return Some(OfKey { predict, code, text, bits: 0.0, fitted: 2, is_sure: true });
     }
     let values: Vec<i128> = table.values().copied().collect();
     let steps: Vec<usize> = (1..values.len()).filter(|&i| values[i] != values[i - 1]).collect();
@@ -199,9 +244,10 @@ fn of_key(table: &Values, (least, most): (i128, i128)) -> Option<(OfKey, String,
         let bound = *table.keys().nth(step)?;
         let (low, high) = (values[0], values[step]);
         let text = format!("{low} if @ < {bound}, otherwise {high}");
-        let bits = [low, high, bound].into_iter().map(crate::pattern::information::number).sum::<f64>();
-        let predict = move |k: i128| Some(if k < bound { low } else { high });
-        return Some((Rc::new(predict), text, bits + 2.0, (bound - least) as usize + 1, true));
+        let bits = 2.0 + [low, high, bound].into_iter().map(crate::pattern::information::number).sum::<f64>();
+        let predict = Rc::new(move |k: i128| Some(if k < bound { low } else { high }));
+        let (code, fitted) = (CodeOfKey::Below(bound, low, high), (bound - least) as usize + 1);
+        return Some(OfKey { predict, code, text, bits, fitted, is_sure: true });
     }
     if most - least + 1 != values.len() as i128 {
         return None;
@@ -209,35 +255,42 @@ fn of_key(table: &Values, (least, most): (i128, i128)) -> Option<(OfKey, String,
     let line = Line { first: u64::try_from(least).ok()?, values };
     let best = find(&Table::Line(line)).into_iter().next()?;
     let is_sure = !best.law.is_doubtful && best.confirmed >= 8;
-    let predict = Rc::clone(&best.law.predict);
-    let text = format!("f(@), {}", best.law.formula.replace("g(", "f("));
+    let Law { predict, code, formula, bits, .. } = best.law;
     let predict = move |k: i128| predict(&[u64::try_from(k).ok()?]);
-    Some((Rc::new(predict), text, best.law.bits + 2.0, best.fitted, is_sure))
+    Some(OfKey {
+        predict: Rc::new(predict),
+        code: CodeOfKey::Line(code, formula.replace("g(", "f(")),
+        text: format!("f(@), {}", formula.replace("g(", "f(")),
+        bits: bits + 2.0,
+        fitted: best.fitted,
+        is_sure,
+    })
+}
+
+/// The function of both coordinates.
+fn code_of(key: &Key, of: &CodeOfKey, wrong: &Wrong) -> Code {
+    let (lines, k) = (key.rust)();
+    let (lines, value) = match of {
+        CodeOfKey::Same => (lines, k),
+        CodeOfKey::Below(bound, low, high) => {
+            let test = k.is("<", &Expr::literal(*bound));
+            (lines, Expr::choice(&test, &Expr::literal(*low), &Expr::literal(*high)))
+        }
+        // Where the key is beyond 2^64, nothing is said.
+        CodeOfKey::Line(code, _) => (lines, code.call("f", &k.cast(Kind::U64))),
+    };
+    let others: Vec<i128> = wrong.values().copied().collect();
+    let exception = |((x, y), value): (&(u64, u64), &i128)| {
+        format!("if (x, y) == ({x}, {y}) {{\n    return {value};\n}}")
+    };
+    let early = wrong.iter().map(exception).chain(lines);
+    let outer = Code::wide(OF_GRID, &value, &others).after(early);
+    match of {
+        CodeOfKey::Line(code, formula) => outer.calling("f", format!("{formula}."), code.clone()),
+        _ => outer,
+    }
 }
 
 fn with_key(text: &str, key: &str) -> String {
     text.replace('@', key)
-}
-
-/// Conway's product of 64-bit nimbers.
-fn nim_product(x: i128, y: i128) -> i128 {
-    match (u64::try_from(x), u64::try_from(y)) {
-        (Ok(x), Ok(y)) => i128::from(product(x, y, 32)),
-        _ => 0,
-    }
-}
-
-/// Karatsuba's way, with halves of so many bits.
-fn product(x: u64, y: u64, half: u32) -> u64 {
-    if x <= 1 || y <= 1 || half == 0 {
-        return x * y;
-    }
-    let mask = (1 << half) - 1;
-    if x <= mask && y <= mask {
-        return product(x, y, half / 2);
-    }
-    let (a, b, c, d) = (x >> half, x & mask, y >> half, y & mask);
-    let (high, low) = (product(a, c, half / 2), product(b, d, half / 2));
-    let middle = product(a ^ b, c ^ d, half / 2) ^ low;
-    (middle << half) ^ low ^ product(high, 1 << (half - 1), half / 2)
 }

@@ -5,6 +5,7 @@ pub mod periodic;
 pub mod rows;
 pub mod sectors;
 
+use crate::pattern::code::Code;
 use crate::pattern::law::{ENOUGH, Law, Predict};
 use crate::pattern::table::Grid;
 
@@ -15,6 +16,11 @@ pub fn fit(grid: &Grid) -> Vec<Law> {
 }
 
 /// A law of two coordinates.
-fn law(family: &'static str, formula: String, (bits, fitted): (f64, usize), predict: Predict) -> Law {
-    Law { family, formula, bits, fitted, needed: ENOUGH, is_doubtful: false, predict }
+fn law(
+    family: &'static str,
+    (formula, code): (String, Code),
+    (bits, fitted): (f64, usize),
+    predict: Predict,
+) -> Law {
+    Law { family, formula, code, bits, fitted, needed: ENOUGH, is_doubtful: false, predict }
 }

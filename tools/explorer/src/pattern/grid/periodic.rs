@@ -1,6 +1,8 @@
 //! Values that depend on the remainders of both coordinates.
 
 use super::law;
+use crate::pattern::code::expr::Expr;
+use crate::pattern::code::{Code, OF_GRID, tables};
 use crate::pattern::information::{self, number};
 use crate::pattern::law::Law;
 use crate::pattern::table::Grid;
@@ -32,6 +34,7 @@ pub fn fit(grid: &Grid) -> Vec<Law> {
         formula = constant;
     }
     let first = grid.first;
+    let code = code(&block, first);
     let predict = move |at: &[u64]| match at {
         [x, y] => {
             let (x, y) = (x.checked_sub(first)?, y.checked_sub(first)?);
@@ -41,6 +44,25 @@ pub fn fit(grid: &Grid) -> Vec<Law> {
     };
     let fitted = grid.rows[..a - 1].iter().map(Vec::len).sum::<usize>() + b;
     let family = if a * b == 1 { "constant" } else { "periodic in both" };
-    let found = law(family, formula, (bits, fitted), Rc::new(predict));
+    let found = law(family, (formula, code), (bits, fitted), Rc::new(predict));
     vec![found.with_period(a * b)]
+}
+
+/// The block, turned so that it begins at multiples of its height and width.
+fn code(block: &[Vec<i128>], first: u64) -> Code {
+    let (a, b) = (block.len(), block[0].len());
+    let turn = |i: usize, n: usize| (i + n - (first % n as u64) as usize) % n;
+    let rows: Vec<Vec<i128>> =
+        (0..a).map(|x| (0..b).map(|y| block[turn(x, a)][turn(y, b)]).collect()).collect();
+    let flat = rows.concat();
+    let key = |name: &str, m: usize| Expr::of_u64(name, u64::MAX).rem(m as i128);
+    if a == 1 || b == 1 {
+        let key = if a == 1 { key("y", b) } else { key("x", a) };
+        let (lines, value) = tables::select("VALUES", &key, &flat);
+        return Code::new(OF_GRID, &value).after(lines);
+    }
+    let kind = tables::kind_of(&flat);
+    let entry = tables::entry("VALUES", &flat, &key("x", a));
+    let value = Expr { text: format!("{}[{}]", entry.text, tables::as_index(&key("y", b))), ..entry };
+    Code::new(OF_GRID, &value).after([tables::array_of_arrays("VALUES", kind, &rows)])
 }

@@ -1,6 +1,8 @@
 //! Two values, divided by a line through the origin whose slope is a quadratic irrational.
 
 use super::law;
+use crate::pattern::code::expr::{Expr, Kind};
+use crate::pattern::code::{Code, OF_GRID};
 use crate::pattern::information::number;
 use crate::pattern::law::Law;
 use crate::pattern::quadratic::Quadratic;
@@ -23,6 +25,7 @@ pub fn fit(grid: &Grid) -> Vec<Law> {
         let slope = slope(grid, near, far)?;
         let bits = slope.bits() + number(near) + number(far) + 8.0;
         let (on, axis) = (diagonal.first().copied(), edge.first().copied());
+        let code = code(slope, (near, far), [origin, axis, on]);
         let predict = move |at: &[u64]| match *at {
             [0, 0] => origin,
             [0, _] | [_, 0] => axis,
@@ -38,7 +41,7 @@ pub fn fit(grid: &Grid) -> Vec<Law> {
         if let Some(on) = on.filter(|on| *on != near) {
             formula += &format!(", but {on} if x = y");
         }
-        Some(law("sectors", formula, (bits, grid.cells().count() / 2), Rc::new(predict)))
+        Some(law("sectors", (formula, code), (bits, grid.cells().count() / 2), Rc::new(predict)))
     });
     laws.collect()
 }
@@ -61,4 +64,21 @@ fn slope(grid: &Grid, near: i128, far: i128) -> Option<Quadratic> {
     let rows = highest.into_iter().filter(|(low, _)| bounded.contains(low));
     let floors: Vec<(i128, i128)> = rows.map(|(low, high)| (low.into(), high.into())).collect();
     if floors.len() < 8 { None } else { Quadratic::with_floors(&floors) }
+}
+
+/// The origin, the axes and the diagonal may be special.
+fn code(slope: Quadratic, (near, far): (i128, i128), special: [Option<i128>; 3]) -> Code {
+    let low = Expr { text: "low".to_owned(), kind: Some(Kind::I128), low: 1, high: u64::MAX.into() };
+    let high = Expr { text: "high".to_owned(), ..low.clone() };
+    let floor = slope.code(&low);
+    let is_near = format!("{} >= {}", floor.text, high.text);
+    let value = Expr::choice(&is_near, &Expr::literal(near), &Expr::literal(far));
+    let tests = ["x == 0 && y == 0", "x == 0 || y == 0", "x == y"];
+    let early = tests
+        .iter()
+        .zip(special)
+        .filter_map(|(test, value)| Some(format!("if {test} {{\n    return {};\n}}", value?)));
+    let sorted = "let (low, high) = (i128::from(x.min(y)), i128::from(x.max(y)));".to_owned();
+    let others: Vec<i128> = special.into_iter().flatten().collect();
+    Code::wide(OF_GRID, &value, &others).after(early.chain([sorted]))
 }

@@ -1,5 +1,7 @@
 //! Multiples of a quadratic irrational, rounded down: floor((n + s) a) + c.
 
+use crate::pattern::code::expr::{Expr, Kind};
+use crate::pattern::code::{Code, OF_LINE};
 use crate::pattern::information::number;
 use crate::pattern::law::Law;
 use crate::pattern::quadratic::Quadratic;
@@ -34,7 +36,12 @@ fn law(line: &Line, shift: i64, constant: i128) -> Option<Law> {
     let formula = format!("g(n) = {}", super::period::affine(1, &floor, constant));
     let predict = move |n: u64| slope.floor(i128::from(n) + i128::from(shift))?.checked_add(constant);
     let fitted = fitted(&floors, slope);
-    Some(Law::of_line("Beatty", formula, (bits, fitted), predict))
+    let n = Expr { low: line.first.into(), ..Expr::of_u64("n", u64::MAX) };
+    let text = super::period::affine(1, "i128::from(n)", shift.into());
+    let high = n.high + i128::from(shift);
+    let m = Expr { text, kind: Some(Kind::I128), low: (n.low + i128::from(shift)).max(0), high };
+    let code = Code::new(OF_LINE, &slope.code(&m).plus(&Expr::literal(constant)));
+    Some(Law::of_line("Beatty", (formula, code), (bits, fitted), predict))
 }
 
 /// How many multiples leave only this slope.

@@ -1,8 +1,10 @@
 //! Values that are a simple function of a known one: a multiple and a constant, a table by its
 //! remainder, or a table of its small values; a few of the first values may be different.
 
-use super::features::{self, Feature};
+use super::features::{self, Feature, Rust};
 use super::period::affine;
+use crate::pattern::code::expr::Expr;
+use crate::pattern::code::{Code, OF_LINE, exceptions, tables};
 use crate::pattern::information::number;
 use crate::pattern::law::Law;
 use crate::pattern::table::Line;
@@ -91,6 +93,22 @@ impl Form {
         }
     }
 
+    /// What becomes of an expression, and a line that comes first.
+    fn code(&self, h: &Expr) -> (Vec<String>, Expr) {
+        match self {
+            Form::Affine(a, c) => (vec![], h.affine(*a, *c)),
+            Form::Remainder(m, table) => {
+                let values: Vec<i128> = table.values().copied().collect();
+                tables::select("VALUES", &h.rem(*m), &values)
+            }
+            Form::Capped(c, table) => {
+                // What is not in the table is not to be had.
+                let value = |h: i128| table.range(h..).next().map_or(0, |(_, value)| *value);
+                tables::capped("VALUES", h, &(0..=*c).map(value).collect::<Vec<_>>())
+            }
+        }
+    }
+
     fn text(&self, feature: &str) -> String {
         let list = |table: &BTreeMap<i128, i128>| {
             table.values().map(i128::to_string).collect::<Vec<String>>().join(", ")
@@ -172,6 +190,7 @@ fn law(line: &Line, feature: &Feature, form: Form) -> Option<Law> {
     for (n, value) in &wrong {
         formula += &format!(", but g({n}) = {value}");
     }
+    let code = code(line.first, feature, &form, &wrong);
     let at = Rc::clone(&feature.at);
     let family = match (&form, feature.family) {
         (Form::Remainder(..), "n div k") => "n mod m",
@@ -183,7 +202,17 @@ fn law(line: &Line, feature: &Feature, form: Form) -> Option<Law> {
         _ => 1,
     };
     let predict = move |n: u64| wrong.get(&n).copied().or_else(|| form.of(at(n)?));
-    Some(Law::of_line(family, formula, (bits, fitted), predict).with_period(period))
+    Some(Law::of_line(family, (formula, code), (bits, fitted), predict).with_period(period))
+}
+
+fn code(first: u64, feature: &Feature, form: &Form, wrong: &BTreeMap<u64, i128>) -> Code {
+    let low = (first..).find(|n| !wrong.contains_key(n)).unwrap_or(first);
+    let n = Expr { low: low.into(), ..Expr::of_u64("n", u64::MAX) };
+    let (mut lines, h) = feature.code(&n);
+    let (more, value) = form.code(&h);
+    lines.extend(more);
+    let others: Vec<i128> = wrong.values().copied().collect();
+    Code::wide(OF_LINE, &value, &others).after(lines).after(exceptions("n", wrong))
 }
 
 /// The k of n div k.
@@ -228,7 +257,7 @@ fn sums(line: &Line) -> Vec<Feature> {
         .iter()
         .filter_map(|f| Some((f, cells.iter().map(|&(n, _)| (f.at)(n)).collect::<Option<Vec<i128>>>()?)))
         .collect();
-    let ways: [(&str, Way); 3] = [("+", |a, b| a + b), ("-", |a, b| a - b), ("xor", |a, b| a ^ b)];
+    let ways: [(&'static str, Way); 3] = [("+", |a, b| a + b), ("-", |a, b| a - b), ("xor", |a, b| a ^ b)];
     let mut found = Vec::new();
     for (i, (f, a)) in known.iter().enumerate() {
         for (g, b) in known[..i].iter().chain(&known[i + 1..]) {
@@ -244,12 +273,14 @@ fn sums(line: &Line) -> Vec<Feature> {
     found
 }
 
-fn sum(f: &Feature, g: &Feature, sign: &str, way: Way) -> Feature {
+fn sum(f: &Feature, g: &Feature, sign: &'static str, way: Way) -> Feature {
     let (left, right) = (Rc::clone(&f.at), Rc::clone(&g.at));
     Feature {
         name: format!("{} {sign} {}", f.name, g.name),
         family: g.family,
         bits: f.bits + g.bits + 3.0,
+        shift: 0,
+        rust: Rust::Both(Box::new(f.rust.clone()), sign, Box::new(g.rust.clone())),
         at: Rc::new(move |n| Some(way(left(n)?, right(n)?))),
     }
 }

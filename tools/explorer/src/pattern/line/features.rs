@@ -1,7 +1,14 @@
 //! The functions of one number that values are compared with: bits, digits, quotients, roots,
 //! prime factors, Zeckendorf's representation.
 
-use crate::pattern::primes::{count_up_to, factors, is_prime};
+use crate::pattern::code::expr::Expr;
+use crate::pattern::helpers::digits::digits;
+use crate::pattern::helpers::exponents::exponents;
+use crate::pattern::helpers::factors::factors;
+use crate::pattern::helpers::is_prime::is_prime;
+use crate::pattern::helpers::isqrt::isqrt;
+use crate::pattern::helpers::prime_count::prime_count;
+use crate::pattern::helpers::zeckendorf::zeckendorf;
 use std::rc::Rc;
 
 /// A function with its name, in which `#` stands for the argument, and `@` for it
@@ -14,18 +21,71 @@ pub struct Feature {
     pub family: &'static str,
     /// How many bits its choice costs.
     pub bits: f64,
+    /// What is added to the argument.
+    pub shift: i64,
+    /// The function as Rust.
+    pub rust: Rust,
     /// The function.
     pub at: Rc<dyn Fn(u64) -> Option<i128>>,
+}
+
+/// A function as Rust.
+#[derive(Clone)]
+pub enum Rust {
+    /// The argument, divided by a number.
+    Quotient(u64),
+    /// Its remainder.
+    Remainder(u64),
+    /// With `#` and `@` as above, its least value for a positive argument, and its largest value.
+    Text(String, i128, i128),
+    /// A sum, a difference or a nim-sum of two.
+    Both(Box<Rust>, &'static str, Box<Rust>),
+}
+
+impl Rust {
+    fn text(text: impl Into<String>, least: i128, most: i128) -> Rust {
+        Rust::Text(text.into(), least, most)
+    }
+
+    /// How often the argument is used.
+    fn uses(&self) -> usize {
+        match self {
+            Rust::Quotient(_) | Rust::Remainder(_) => 1,
+            Rust::Text(text, ..) => text.matches(['#', '@']).count(),
+            Rust::Both(a, _, b) => a.uses() + b.uses(),
+        }
+    }
+
+    /// The function of an argument.
+    fn of(&self, n: &Expr) -> Expr {
+        match self {
+            Rust::Quotient(k) => n.div((*k).into()),
+            Rust::Remainder(m) => n.rem((*m).into()),
+            Rust::Text(text, least, most) => {
+                let text = text.replace('#', &n.atom()).replace('@', &n.text);
+                let range = Expr::of(text, (0, *most));
+                Expr { low: if n.low > 0 { *least } else { 0 }, ..range }
+            }
+            Rust::Both(a, "+", b) => a.of(n).plus(&b.of(n)),
+            Rust::Both(a, "-", b) => a.of(n).minus(&b.of(n)),
+            Rust::Both(a, _, b) => a.of(n).bitwise("^", &b.of(n)),
+        }
+    }
 }
 
 impl Feature {
     fn new(
         family: &'static str,
-        name: impl Into<String>,
+        (name, rust): (impl Into<String>, Rust),
         bits: f64,
         at: impl Fn(u64) -> Option<i128> + 'static,
     ) -> Feature {
-        Feature { name: name.into(), family, bits, at: Rc::new(at) }
+        Feature { name: name.into(), family, bits, shift: 0, rust, at: Rc::new(at) }
+    }
+
+    /// The argument itself.
+    pub fn plain(family: &'static str, bits: f64) -> Feature {
+        Feature::new(family, ("#", Rust::Quotient(1)), bits, |n| Some(i128::from(n)))
     }
 
     /// The function of n + s.
@@ -38,6 +98,7 @@ impl Feature {
         Feature {
             name: self.name.replace('@', &argument).replace('#', &format!("({argument})")),
             bits: self.bits + 2.0 + s.unsigned_abs() as f64,
+            shift: s,
             at: Rc::new(move |n| at(n.checked_add_signed(s)?)),
             ..self.clone()
         }
@@ -47,39 +108,88 @@ impl Feature {
     pub fn named(&self) -> String {
         self.name.replace(['#', '@'], "n")
     }
+
+    /// The function of a variable as Rust, and a line that comes first; where the argument would be
+    /// too large, nothing is said.
+    pub fn code(&self, n: &Expr) -> (Vec<String>, Expr) {
+        let argument = match self.shift {
+            0 => n.clone(),
+            s => {
+                let sign = if s > 0 { "+" } else { "-" };
+                let low = (n.low + i128::from(s)).max(0);
+                Expr { low, ..Expr::of_u64(format!("{} {sign} {}", n.text, s.unsigned_abs()), u64::MAX) }
+            }
+        };
+        if self.shift == 0 || self.rust.uses() == 1 {
+            return (vec![], self.rust.of(&argument));
+        }
+        let line = format!("let {} = {};", n.text, argument.text);
+        (vec![line], self.rust.of(&Expr { text: n.text.clone(), ..argument }))
+    }
 }
 
 /// Those of the binary digits.
 pub fn of_bits() -> Vec<Feature> {
-    let some = |family, name: &str, at: fn(u64) -> u64| {
-        Feature::new(family, name, 6.0, move |n| Some(i128::from(at(n))))
+    const MOST: i128 = u64::MAX as i128;
+    let some = |family, name: &str, rust: Rust, at: fn(u64) -> u64| {
+        Feature::new(family, (name, rust), 6.0, move |n| Some(i128::from(at(n))))
     };
-    let of_positive = |family, name: &str, at: fn(u64) -> u64| {
-        Feature::new(family, name, 6.0, move |n| (n > 0).then(|| i128::from(at(n))))
+    let of_positive = |family, name: &str, rust: Rust, at: fn(u64) -> u64| {
+        Feature::new(family, (name, rust), 6.0, move |n| (n > 0).then(|| i128::from(at(n))))
     };
+    let rust = |text: &str, least, most| Rust::text(text, least, most);
     let mut all = vec![
-        of_positive("v2", "v2(@)", |n| u64::from(n.trailing_zeros())),
-        some("bit length", "bitlength(@)", |n| u64::from(64 - n.leading_zeros())),
-        some("popcount", "popcount(@)", |n| u64::from(n.count_ones())),
-        some("lowest bit", "lowbit(@)", |n| n & n.wrapping_neg()),
-        of_positive("highest bit", "highbit(@)", |n| 1 << n.ilog2()),
-        some("shift by trailing ones", "# >> (trailing_ones(@) + 1)", |n| {
-            n.checked_shr(n.trailing_ones() + 1).unwrap_or(0)
+        of_positive("v2", "v2(@)", rust("u64::from(#.trailing_zeros())", 0, 63), |n| {
+            u64::from(n.trailing_zeros())
         }),
-        of_positive("odd part", "oddpart(@)", |n| n >> n.trailing_zeros()),
-        of_positive("without highest bit", "# - highbit(@)", |n| n - (1 << n.ilog2())),
-        some("without lowest bit", "# - lowbit(@)", |n| n & n.saturating_sub(1)),
-        some("zeros in binary", "zeros(@)", |n| u64::from((64 - n.leading_zeros()) - n.count_ones())),
+        some("bit length", "bitlength(@)", rust("u64::from(64 - #.leading_zeros())", 1, 64), |n| {
+            u64::from(64 - n.leading_zeros())
+        }),
+        some("popcount", "popcount(@)", rust("u64::from(#.count_ones())", 1, 64), |n| n.count_ones().into()),
+        some("lowest bit", "lowbit(@)", rust("# & #.wrapping_neg()", 1, 1 << 63), |n| n & n.wrapping_neg()),
+        of_positive(
+            "highest bit",
+            "highbit(@)",
+            rust("1_u64 << (63 - #.leading_zeros())", 1, 1 << 63),
+            |n| 1 << n.ilog2(),
+        ),
+        some(
+            "shift by trailing ones",
+            "# >> (trailing_ones(@) + 1)",
+            rust("#.checked_shr(#.trailing_ones() + 1).unwrap_or(0)", 0, MOST / 2),
+            |n| n.checked_shr(n.trailing_ones() + 1).unwrap_or(0),
+        ),
+        of_positive("odd part", "oddpart(@)", rust("# >> #.trailing_zeros()", 1, MOST), |n| {
+            n >> n.trailing_zeros()
+        }),
+        of_positive(
+            "without highest bit",
+            "# - highbit(@)",
+            rust("# ^ (1 << (63 - #.leading_zeros()))", 0, MOST / 2),
+            |n| n - (1 << n.ilog2()),
+        ),
+        some("without lowest bit", "# - lowbit(@)", rust("# & #.saturating_sub(1)", 0, MOST - 1), |n| {
+            n & n.saturating_sub(1)
+        }),
+        some(
+            "zeros in binary",
+            "zeros(@)",
+            rust("u64::from(#.count_zeros() - #.leading_zeros())", 0, 63),
+            |n| u64::from((64 - n.leading_zeros()) - n.count_ones()),
+        ),
     ];
     for k in 1..=4_u32 {
-        let bits = 5.0 + f64::from(k);
-        all.push(Feature::new("xor of shifts", format!("# xor (# >> {k})"), bits, move |n| {
+        let (family, bits) = ("xor of shifts", 5.0 + f64::from(k));
+        let right = rust(&format!("# ^ (# >> {k})"), 1, MOST);
+        let left = rust(&format!("u128::from(@) ^ (u128::from(@) << {k})"), 1, (1 << (64 + k)) - 1);
+        let constant = rust(&format!("# ^ {k}"), 0, MOST);
+        all.push(Feature::new(family, (format!("# xor (# >> {k})"), right), bits, move |n| {
             Some(i128::from(n ^ (n >> k)))
         }));
-        all.push(Feature::new("xor of shifts", format!("# xor (# << {k})"), bits, move |n| {
+        all.push(Feature::new(family, (format!("# xor (# << {k})"), left), bits, move |n| {
             Some(i128::from(n) ^ (i128::from(n) << k))
         }));
-        all.push(Feature::new("xor of shifts", format!("# xor {k}"), bits, move |n| {
+        all.push(Feature::new(family, (format!("# xor {k}"), constant), bits, move |n| {
             Some(i128::from(n ^ u64::from(k)))
         }));
     }
@@ -88,111 +198,131 @@ pub fn of_bits() -> Vec<Feature> {
 
 /// Quotients, lengths, roots and digits.
 pub fn of_size() -> Vec<Feature> {
+    let text = Rust::text;
+    let root = text("isqrt(u128::from(@))", 1, 1 << 32);
+    let triangular = text("(isqrt(8 * u128::from(@) + 1) + 1) / 2", 1, 1 << 34);
+    let square = text("u128::from(@) * u128::from(@)", 1, i128::MAX);
     let mut all = vec![
-        Feature::new("square root", "isqrt(@)", 6.0, |n| Some(i128::from(n.isqrt()))),
-        Feature::new("square root", "floor(sqrt(2 # + 1/4) + 1/2)", 8.0, |n| {
-            Some((1 + (8 * i128::from(n) + 1).isqrt()) / 2)
+        Feature::new("square root", ("isqrt(@)", root), 6.0, |n| Some(isqrt(n.into()).into())),
+        Feature::new("square root", ("floor(sqrt(2 # + 1/4) + 1/2)", triangular), 8.0, |n| {
+            Some(((isqrt(8 * u128::from(n) + 1) + 1) / 2).into())
         }),
-        Feature::new("squares", "#^2", 6.0, |n| i128::from(n).checked_mul(i128::from(n))),
+        Feature::new("squares", ("#^2", square), 6.0, |n| i128::from(n).checked_mul(i128::from(n))),
     ];
-    all.push(Feature::new("n mod m", "#", 2.0, |n| Some(i128::from(n))));
+    all.push(Feature::plain("n mod m", 2.0));
     for k in 2..=64_u64 {
         let bits = 3.0 + 1.5 * (k as f64).log2();
-        all.push(Feature::new("n div k", format!("# div {k}"), bits, move |n| Some(i128::from(n / k))));
+        let quotient = (format!("# div {k}"), Rust::Quotient(k));
+        all.push(Feature::new("n div k", quotient, bits, move |n| Some(i128::from(n / k))));
     }
-    for b in 3..=10_u64 {
-        let family = "digits";
-        all.push(Feature::new(family, format!("digits of # in base {b}"), 7.0, move |n| {
-            Some(digits(n, b).count() as i128)
-        }));
-        all.push(Feature::new(family, format!("sum of the digits of # in base {b}"), 7.0, move |n| {
-            Some(digits(n, b).map(i128::from).sum())
-        }));
-        all.push(Feature::new(family, format!("v{b}(@)"), 7.0, move |n| {
-            (n > 0).then(|| digits(n, b).take_while(|&d| d == 0).count() as i128)
-        }));
-        all.push(Feature::new(
-            family,
-            format!("last digit of # in base {b} that is not 0"),
-            12.0,
-            move |n| digits(n, b).find(|&d| d > 0).map(i128::from),
-        ));
-    }
+    (3..=10).for_each(|b| all.extend(of_digits(b)));
     all
 }
 
-fn digits(n: u64, b: u64) -> impl Iterator<Item = u64> {
-    std::iter::successors((n > 0).then_some(n), move |n| (n / b > 0).then_some(n / b)).map(move |n| n % b)
+fn of_digits(b: u64) -> [Feature; 4] {
+    let of = |rest: &str, least, most| Rust::text(format!("digits(@, {b}){rest}"), least, most);
+    let family = "digits";
+    let count = (format!("digits of # in base {b}"), of(".len() as u64", 1, 41));
+    let sum = (format!("sum of the digits of # in base {b}"), of(".iter().sum::<u64>()", 1, 200));
+    let zeros = (format!("v{b}(@)"), of(".iter().take_while(|&&d| d == 0).count() as u64", 0, 40));
+    let last = (
+        format!("last digit of # in base {b} that is not 0"),
+        of(".into_iter().find(|&d| d > 0).unwrap()", 1, i128::from(b) - 1),
+    );
+    [
+        Feature::new(family, count, 7.0, move |n| Some(digits(n, b).len() as i128)),
+        Feature::new(family, sum, 7.0, move |n| Some(digits(n, b).into_iter().map(i128::from).sum())),
+        Feature::new(family, zeros, 7.0, move |n| {
+            (n > 0).then(|| digits(n, b).into_iter().take_while(|&d| d == 0).count() as i128)
+        }),
+        Feature::new(family, last, 12.0, move |n| digits(n, b).into_iter().find(|&d| d > 0).map(i128::from)),
+    ]
 }
 
 /// Those of Zeckendorf's representation.
 pub fn of_zeckendorf() -> Vec<Feature> {
-    let family = "Zeckendorf";
+    let of = |name: &'static str, rest: &str, least, most, at: fn(u64) -> Option<u64>| {
+        let rust = Rust::text(format!("zeckendorf(@){rest}"), least, most);
+        Feature::new("Zeckendorf", (name, rust), 8.0, move |n| at(n).map(i128::from))
+    };
+    let most = i128::from(u64::MAX);
     vec![
-        Feature::new(family, "terms of # in Zeckendorf's form", 8.0, |n| Some(zeckendorf(n).len() as i128)),
-        Feature::new(family, "least Zeckendorf term of #", 8.0, |n| {
-            zeckendorf(n).last().map(|&(_, term)| i128::from(term))
+        of("terms of # in Zeckendorf's form", ".len() as u64", 1, 93, |n| Some(zeckendorf(n).len() as u64)),
+        of("least Zeckendorf term of #", ".last().unwrap().1", 1, most, |n| Some(zeckendorf(n).last()?.1)),
+        of("zeros at the end of # in Zeckendorf's form", ".last().unwrap().0", 0, 93, |n| {
+            Some(zeckendorf(n).last()?.0)
         }),
-        Feature::new(family, "zeros at the end of # in Zeckendorf's form", 8.0, |n| {
-            zeckendorf(n).last().map(|&(index, _)| index)
-        }),
-        Feature::new(family, "largest Fibonacci number up to #", 8.0, |n| {
-            zeckendorf(n).first().map(|&(_, term)| i128::from(term))
-        }),
+        of("largest Fibonacci number up to #", "[0].1", 1, most, |n| Some(zeckendorf(n).first()?.1)),
     ]
-}
-
-/// The terms with their indices (0 for 1, 1 for 2, 2 for 3, …), largest first.
-fn zeckendorf(mut n: u64) -> Vec<(i128, u64)> {
-    let mut fibonacci = vec![1_u64, 2];
-    while let Some(next) = fibonacci[fibonacci.len() - 1].checked_add(fibonacci[fibonacci.len() - 2]) {
-        fibonacci.push(next);
-    }
-    let mut terms = Vec::new();
-    for (index, &term) in fibonacci.iter().enumerate().rev() {
-        if term <= n {
-            n -= term;
-            terms.push((index as i128, term));
-        }
-    }
-    terms
 }
 
 /// Those of the prime factors.
 pub fn of_primes() -> Vec<Feature> {
-    let some = |name: &str, at: fn(&[u64]) -> Option<i128>| {
-        let at = move |n: u64| if n == 0 { None } else { at(&factors(n)) };
-        Feature::new("prime factors", name, 7.0, at)
+    let some = |name: &str, (text, least, most): (&str, i128, i128), at: fn(u64) -> Option<u64>| {
+        let at = move |n: u64| if n == 0 { None } else { at(n).map(i128::from) };
+        Feature::new("prime factors", (name, Rust::text(text, least, most)), 7.0, at)
     };
+    let most = i128::from(u64::MAX);
     vec![
-        some("Omega(@)", |f| Some(f.len() as i128)),
-        some("omega(@)", |f| Some(f.chunk_by(|a, b| a == b).count() as i128)),
-        some("tau(@)", |f| Some(f.chunk_by(|a, b| a == b).map(|run| run.len() as i128 + 1).product())),
-        some("Omega(oddpart(@))", |f| Some(f.iter().filter(|&&p| p > 2).count() as i128)),
-        some("omega(oddpart(@))", |f| {
-            Some(f.chunk_by(|a, b| a == b).filter(|run| run[0] > 2).count() as i128)
+        some("Omega(@)", ("factors(@).len() as u64", 0, 63), |n| Some(factors(n).len() as u64)),
+        some("omega(@)", ("exponents(@).len() as u64", 0, 63), |n| Some(exponents(n).len() as u64)),
+        some("tau(@)", ("exponents(@).iter().map(|p| p.1 + 1).product::<u64>()", 1, most), |n| {
+            Some(exponents(n).iter().map(|p| p.1 + 1).product())
         }),
-        some("tau(oddpart(@))", |f| {
-            let odd = f.chunk_by(|a, b| a == b).filter(|run| run[0] > 2);
-            Some(odd.map(|run| run.len() as i128 + 1).product())
+        some("Omega(oddpart(@))", ("factors(@).iter().filter(|&&p| p > 2).count() as u64", 0, 63), |n| {
+            Some(factors(n).iter().filter(|&&p| p > 2).count() as u64)
         }),
-        some("index of the least prime factor of (@)", |f| match f.first() {
-            None => Some(0),
-            Some(&p) => count_up_to(p).map(i128::from),
+        some("omega(oddpart(@))", ("exponents(@).iter().filter(|p| p.0 > 2).count() as u64", 0, 63), |n| {
+            Some(exponents(n).iter().filter(|p| p.0 > 2).count() as u64)
         }),
-        some("least prime factor of (@)", |f| Some(f.first().map_or(1, |&p| i128::from(p)))),
-        some("greatest prime factor of (@)", |f| Some(f.last().map_or(1, |&p| i128::from(p)))),
-        some("greatest proper divisor of (@)", |f| Some(f.iter().skip(1).map(|&p| i128::from(p)).product())),
-        some("largest exponent in (@)", |f| {
-            Some(f.chunk_by(|a, b| a == b).map(<[u64]>::len).max().unwrap_or(0) as i128)
+        some(
+            "tau(oddpart(@))",
+            ("exponents(@).iter().filter(|p| p.0 > 2).map(|p| p.1 + 1).product::<u64>()", 1, most),
+            |n| Some(exponents(n).iter().filter(|p| p.0 > 2).map(|p| p.1 + 1).product()),
+        ),
+        some(
+            "index of the least prime factor of (@)",
+            ("factors(@).first().map_or(0, |&p| prime_count(p))", 0, most),
+            |n| factors(n).first().map_or(Some(0), |&p| index_of(p)),
+        ),
+        some("least prime factor of (@)", ("factors(@).first().map_or(1, |&p| p)", 1, most), |n| {
+            Some(factors(n).first().map_or(1, |&p| p))
         }),
-        some("phi(@)", |f| {
-            let part = |run: &[u64]| i128::from(run[0] - 1) * i128::from(run[0]).pow(run.len() as u32 - 1);
-            Some(f.chunk_by(|a, b| a == b).map(part).product())
+        some("greatest prime factor of (@)", ("factors(@).last().map_or(1, |&p| p)", 1, most), |n| {
+            Some(factors(n).last().map_or(1, |&p| p))
         }),
-        some("[# is even]", |f| Some(i128::from(f.first() == Some(&2)))),
-        Feature::new("primes", "[(@) is prime]", 6.0, |n| Some(i128::from(is_prime(n)))),
-        some("[(@) is a power of a prime]", |f| Some(i128::from(f.chunk_by(|a, b| a == b).count() == 1))),
-        Feature::new("squares", "[(@) is a square]", 6.0, |n| Some(i128::from(n.isqrt() * n.isqrt() == n))),
+        some(
+            "greatest proper divisor of (@)",
+            ("factors(@).iter().skip(1).product::<u64>()", 1, most),
+            |n| Some(factors(n).iter().skip(1).product()),
+        ),
+        some(
+            "largest exponent in (@)",
+            ("exponents(@).iter().map(|p| p.1).max().unwrap_or(0)", 0, 63),
+            |n| Some(exponents(n).iter().map(|p| p.1).max().unwrap_or(0)),
+        ),
+        some(
+            "phi(@)",
+            ("exponents(@).iter().map(|p| (p.0 - 1) * p.0.pow(p.1 as u32 - 1)).product::<u64>()", 1, most),
+            |n| Some(exponents(n).iter().map(|p| (p.0 - 1) * p.0.pow(p.1 as u32 - 1)).product()),
+        ),
+        some("[# is even]", ("u64::from(# % 2 == 0)", 0, 1), |n| Some(u64::from(n % 2 == 0))),
+        Feature::new("primes", ("[(@) is prime]", Rust::text("u64::from(is_prime(@))", 0, 1)), 6.0, |n| {
+            Some(i128::from(is_prime(n)))
+        }),
+        some("[(@) is a power of a prime]", ("u64::from(exponents(@).len() == 1)", 0, 1), |n| {
+            Some(u64::from(exponents(n).len() == 1))
+        }),
+        Feature::new(
+            "squares",
+            ("[(@) is a square]", Rust::text("u64::from(isqrt(u128::from(@)).pow(2) == #)", 0, 1)),
+            6.0,
+            |n| Some(i128::from(isqrt(n.into()).pow(2) == n)),
+        ),
     ]
+}
+
+/// How many primes there are up to p; larger ones are not counted.
+fn index_of(p: u64) -> Option<u64> {
+    (p <= 5_000_000).then(|| prime_count(p))
 }

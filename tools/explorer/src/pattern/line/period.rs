@@ -6,6 +6,9 @@
 //!   bit lengths) ends in a constant. One that follows the tail's law but for a few values is
 //!   worse: the table has errors, or the law has exceptions that will go on, ever more rarely.
 
+use crate::pattern::code::expr::Expr;
+use crate::pattern::code::tables::{array, as_index, kind_of, select};
+use crate::pattern::code::{Code, OF_LINE, binding};
 use crate::pattern::information::{self, number};
 use crate::pattern::law::Law;
 use crate::pattern::table::Line;
@@ -85,6 +88,7 @@ fn law(line: &Line, tail: Tail, rate: f64) -> Option<Law> {
         + different.iter().map(|&s| number(s)).sum::<f64>();
     let formula = formula(line, tail, &steps);
     let is_doubtful = is_late || has_rare_exceptions(values, tail, &steps);
+    let code = code(line, tail, &steps);
     let (first, block) = (line.first, block.to_vec());
     let early = values[..start].to_vec();
     let predict = move |n: u64| {
@@ -93,7 +97,7 @@ fn law(line: &Line, tail: Tail, rate: f64) -> Option<Law> {
         let (turn, residue) = (i / period as u64, (i % period as u64) as usize);
         steps[residue].checked_mul(i128::from(turn))?.checked_add(block[residue])
     };
-    let law = Law::of_line(FAMILY[kind], formula, (bits, fitted), predict);
+    let law = Law::of_line(FAMILY[kind], (formula, code), (bits, fitted), predict);
     Some(law.with_period(period).doubted(is_doubtful))
 }
 
@@ -124,6 +128,69 @@ fn formula(line: &Line, tail: Tail, steps: &[i128]) -> String {
         _ = write!(text, ", from there {}", block.join(" "));
     }
     text
+}
+
+/// The first values, then the block and what its later turns have more.
+fn code(line: &Line, tail: Tail, steps: &[i128]) -> Code {
+    let Tail { start, period, .. } = tail;
+    let (values, from) = (&line.values, line.first + start as u64);
+    let n = Expr { low: from.into(), ..Expr::of_u64("n", u64::MAX) };
+    let block = &values[start..start + period];
+    let (lines, value) = match steps {
+        [step] => (vec![], linear(&n, *step, block[0])),
+        _ => turns(&n, block, steps),
+    };
+    let early = &values[..start];
+    let code = Code::wide(OF_LINE, &value, early).after(lines);
+    let lead = match (early, line.first) {
+        ([], _) => return code,
+        ([value, others @ ..], _) if others.iter().all(|v| v == value) => {
+            vec![format!("if n < {from} {{\n    return {value};\n}}")]
+        }
+        _ => {
+            let kind = code.returns.map_or(kind_of(early), |returns| returns.0);
+            let index = Expr { low: 0, ..n.clone() }.minus(&Expr::literal(line.first.into()));
+            let index = if line.first == 0 { n } else { Expr { kind: n.kind, low: 0, ..index } };
+            let lookup = format!("if n < {from} {{\n    return EARLY[{}];\n}}", as_index(&index));
+            vec![array("EARLY", kind, early), lookup]
+        }
+    };
+    code.after(lead)
+}
+
+fn linear(n: &Expr, step: i128, value: i128) -> Expr {
+    n.affine(step, value - step * n.low)
+}
+
+/// Where the block can be turned so that it begins with a multiple of the period, it is.
+fn turns(n: &Expr, block: &[i128], steps: &[i128]) -> (Vec<String>, Expr) {
+    let period = block.len() as i128;
+    let at = |r: i128| {
+        let (turn, i) = ((r - n.low).div_euclid(period), (r - n.low).rem_euclid(period) as usize);
+        steps[i].checked_mul(turn)?.checked_add(block[i])
+    };
+    let turned: Option<Vec<i128>> = (0..period).map(at).collect();
+    let turned = turned.filter(|turned| turned.iter().all(|&v| v >= 0) || block.iter().any(|&v| v < 0));
+    let (mut lines, i, block, steps) = match turned {
+        Some(turned) => {
+            let offset = n.low.rem_euclid(period) as usize;
+            let step = |r: usize| steps[(r + steps.len() - offset) % steps.len()];
+            (vec![], n.clone(), turned, (0..steps.len()).map(step).collect())
+        }
+        None => {
+            let i = n.minus(&Expr::literal(n.low));
+            (vec![binding("i", &i)], Expr { text: "i".to_owned(), ..i }, block.to_vec(), steps.to_vec())
+        }
+    };
+    let (rest, turn) = (i.rem(period), i.div(period));
+    let (more, value) = select("PERIOD", &rest, &block);
+    lines.extend(more);
+    if steps.iter().all(|step| *step == steps[0]) {
+        return (lines, if steps[0] == 0 { value } else { turn.affine(steps[0], 0).plus(&value) });
+    }
+    let (more, step) = select("STEP", &rest, &steps);
+    lines.extend(more);
+    (lines, turn.product(&step).plus(&value))
 }
 
 /// `3 n - 1`.

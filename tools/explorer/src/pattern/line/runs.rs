@@ -1,6 +1,8 @@
 //! Runs: equal values stand together, and the lengths of the runs follow a law: they grow by the
 //! same number (square roots), by one for each residue, or b-fold (logarithms).
 
+use crate::pattern::code::expr::{Expr, Kind};
+use crate::pattern::code::{Code, OF_LINE};
 use crate::pattern::information::number;
 use crate::pattern::law::Law;
 use crate::pattern::table::Line;
@@ -165,6 +167,7 @@ fn law(line: &Line, runs: &Runs, step: i128, growth: Growth) -> Law {
         "runs of equal values: {value} {lead} times, then each {step} more, with lengths {}",
         growth.text()
     );
+    let code = code(first + lead, (value, step), &growth);
     let predict = move |n: u64| {
         let n = n.checked_sub(first)?;
         match n.checked_sub(lead) {
@@ -172,7 +175,61 @@ fn law(line: &Line, runs: &Runs, step: i128, growth: Growth) -> Law {
             Some(n) => step.checked_mul(growth.run(i128::from(n))? + 1)?.checked_add(value),
         }
     };
-    Law::of_line("runs", formula, (bits, fitted), predict)
+    Law::of_line("runs", (formula, code), (bits, fitted), predict)
+}
+
+/// The law for the numbers after the first run, which ends before `from`.
+fn code(from: u64, (value, step): (i128, i128), growth: &Growth) -> Code {
+    let (lines, most) = match growth {
+        Growth::Blocks { lengths, steps } => (blocks(lengths, steps), 1 << 34),
+        Growth::Multiple { first, factor, constant } => {
+            let next = state_text(*factor, *constant);
+            let lines = format!(
+                "let (mut run, mut rest, mut length) = (1, i128::from(n - {from}), {first});\n\
+                 while rest >= length {{\n    rest -= length;\n    length = {next};\n    run += 1;\n}}"
+            );
+            (lines, 1 << 7)
+        }
+    };
+    let run = Expr { text: "run".to_owned(), kind: Some(Kind::I128), low: 1, high: most };
+    let ends = (value, value.saturating_add(step.saturating_mul(most)));
+    let value_text = run.affine(step, value);
+    let range = (ends.0.min(ends.1), ends.0.max(ends.1));
+    let last = Expr { text: value_text.text, kind: Some(Kind::I128), low: range.0, high: range.1 };
+    let first_run = format!("if n < {from} {{\n    return {value};\n}}");
+    Code::new(OF_LINE, &last).after([first_run, lines.replace('#', &from.to_string())])
+}
+
+/// `2 * length + 1`.
+fn state_text(factor: i128, constant: i128) -> String {
+    match constant {
+        0 => format!("{factor} * length"),
+        1.. => format!("{factor} * length + {constant}"),
+        _ => format!("{factor} * length - {}", constant.unsigned_abs()),
+    }
+}
+
+/// The number of the run, by the number of whole blocks in front of it.
+fn blocks(lengths: &[i128], steps: &[i128]) -> String {
+    let (sum, step) = (lengths.iter().sum::<i128>(), steps.iter().sum::<i128>());
+    let (q, pairs) = (lengths.len(), lengths.iter().zip(steps));
+    let pairs: Vec<String> = pairs.map(|(length, step)| format!("({length}, {step})")).collect();
+    let within = match &pairs[..] {
+        [_] => "let run = low + 1;".to_owned(),
+        _ => format!(
+            "let (mut run, mut rest) = ({q} * low + 1, rest - before(low));\n\
+             for &(length, step) in &[{}] {{\n    if rest < length + step * low {{\n        break;\n    }}\n    \
+             rest -= length + step * low;\n    run += 1;\n}}",
+            pairs.join(", ")
+        ),
+    };
+    format!(
+        "let rest = i128::from(n - #);\n\
+         let before = |turns: i128| turns * {sum} + turns * (turns - 1) / 2 * {step};\n\
+         let (mut low, mut high) = (0, 1 << 34);\n\
+         while high - low > 1 {{\n    let middle = (low + high) / 2;\n    if before(middle) <= rest {{\n        \
+         low = middle;\n    }} else {{\n        high = middle;\n    }}\n}}\n{within}"
+    )
 }
 
 #[cfg(test)]

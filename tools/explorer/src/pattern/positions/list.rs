@@ -1,6 +1,8 @@
 //! Sets of numbers by the law of their sorted list.
 
 use super::recurrence;
+use crate::pattern::code::expr::Expr;
+use crate::pattern::code::{Code, OF_LINE};
 use crate::pattern::law::Law;
 use crate::pattern::line;
 use crate::pattern::table::Line;
@@ -14,7 +16,12 @@ pub fn laws(list: &Line) -> Vec<Law> {
     let families =
         [line::beatty::fit, line::period::fit, recurrence::fit, line::polynomial::fit, line::feature::fit];
     let laws = families.iter().flat_map(|family| family(list));
-    let is_right = |law: &Law| list.cells().all(|(i, value)| (law.predict)(&[i]) == Some(value));
+    let grows = |law: &Law| {
+        let far = (0..40).filter_map(|i| (law.predict)(&[(list.first + list.values.len() as u64) << i]));
+        far.collect::<Vec<i128>>().windows(2).all(|pair| pair[0] < pair[1])
+    };
+    let is_right =
+        |law: &Law| grows(law) && list.cells().all(|(i, value)| (law.predict)(&[i]) == Some(value));
     let laws: Vec<Law> = laws.filter(is_right).collect();
     let beyond: Vec<Vec<u64>> =
         (1..200).map(|i| vec![list.first + list.values.len() as u64 + i * i]).collect();
@@ -37,6 +44,32 @@ pub fn index(law: &Law, first: u64, x: u64) -> Option<u64> {
     (at(low) == i128::from(x)).then_some(low)
 }
 
+/// A truth value for numbers `x` of the list, as Rust: whether `x` is the entry at its index.
+pub fn is_entry(law: &Law, x: &Expr) -> String {
+    law.code.call("term", &format!("$index({})", x.text)).is("==", x)
+}
+
+/// The code with `term(i)` and `index(x)`, the index of the first entry that is at least x.
+pub fn with_index(code: Code, law: &Law, first: u64) -> Code {
+    let x = Expr::of_u64("x", u64::MAX);
+    let (least, middle) =
+        (law.code.call("term", "high").is("<", &x), law.code.call("term", "middle").is("<", &x));
+    let search = format!(
+        "let (mut low, mut high) = ({first}, {});\n\
+         while {least} {{\n    low = high;\n    high = high.saturating_mul(2);\n}}\n\
+         while low < high {{\n    let middle = low + (high - low) / 2;\n    if {middle} {{\n        \
+         low = middle + 1;\n    }} else {{\n        high = middle;\n    }}\n}}",
+        first.max(1)
+    );
+    let index = Code::new("x: u64", &Expr::of_u64("low", u64::MAX)).after([search]);
+    let doc = format!("{}.", of_list(&law.formula));
+    code.calling("index", "The index of the first term from x on.", index).calling(
+        "term",
+        doc,
+        law.code.clone(),
+    )
+}
+
 /// A line of two values, by the places where one of them stands.
 pub fn fit_line(line: &Line) -> Vec<Law> {
     let Some(&other) = line.values.iter().find(|value| **value != line.values[0]) else { return vec![] };
@@ -56,8 +89,11 @@ fn places(line: &Line, (there, elsewhere): (i128, i128)) -> Vec<Law> {
         let fitted = count.checked_sub(1).map_or(0, |i| (places[i] - line.first) as usize + 1);
         let formula = format!("g(n) = {there} at n = a(i), otherwise {elsewhere}; {}", of_list(&law.formula));
         let (family, bits, is_doubtful) = (law.family, law.bits + 6.0, law.is_doubtful);
+        let n = Expr::of_u64("n", u64::MAX);
+        let value = Expr::choice(&is_entry(&law, &n), &Expr::literal(there), &Expr::literal(elsewhere));
+        let code = with_index(Code::new(OF_LINE, &value), &law, 1);
         let predict = move |n: u64| Some(if index(&law, 1, n).is_some() { there } else { elsewhere });
-        Law::of_line(family, formula, (bits, fitted), predict).doubted(is_doubtful)
+        Law::of_line(family, (formula, code), (bits, fitted), predict).doubted(is_doubtful)
     };
     laws(&list).into_iter().map(with_places).collect()
 }

@@ -5,7 +5,10 @@ pub mod nim_sum;
 pub mod pairs;
 pub mod piles;
 pub mod recurrence;
+pub mod values;
 
+use crate::pattern::code::expr::Expr;
+use crate::pattern::code::{Code, OF_HEAPS};
 use crate::pattern::information::number;
 use crate::pattern::law::{ENOUGH, Law};
 use crate::pattern::line;
@@ -90,7 +93,9 @@ fn numbers(positions: &Positions) -> Vec<Law> {
             [x] => Some(i128::from(list::index(&inner, 1, *x).is_some())),
             _ => None,
         };
-        is_complete.then(|| Law { formula, predict: Rc::new(predict), ..law })
+        let test = Code::test(OF_HEAPS, list::is_entry(&law, &Expr::of_u64("heaps[0]", u64::MAX)));
+        let code = list::with_index(test, &law, 1);
+        is_complete.then(|| Law { formula, code, predict: Rc::new(predict), ..law })
     };
     list::laws(&list).into_iter().filter_map(of_set).collect()
 }
@@ -106,7 +111,9 @@ fn marked(positions: &Positions) -> Vec<Law> {
     let of_set = |law: Law| {
         let ones = |cells: usize| line.values.iter().take(cells).filter(|value| **value == 1).count();
         let needed = ENOUGH.max(ones(law.needed.min(line.values.len())));
+        let is_one = law.code.call("grundy", "heaps[0]").is("==", &Expr::literal(1));
         Law {
+            code: Code::test(OF_HEAPS, is_one).calling("grundy", format!("{}.", law.formula), law.code),
             fitted: ones(law.fitted),
             needed,
             formula: format!("lost where g(n) = 1, {}", law.formula),

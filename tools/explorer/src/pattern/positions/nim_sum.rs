@@ -4,6 +4,7 @@
 //!   is the nim-sum of known ones if a P-position says so, otherwise the next power of two. Another
 //!   choice would be another game with the same P-positions.
 
+use crate::pattern::code::{Code, OF_HEAPS};
 use crate::pattern::law::{ENOUGH, Law};
 use crate::pattern::table::{Line, Positions};
 use crate::pattern::{Table, find};
@@ -29,7 +30,10 @@ fn law(positions: &Positions, start: i128) -> Option<Law> {
     };
     let fixing = line.first + best.fitted as u64;
     let fitted = positions.tuples.iter().take_while(|t| t.iter().all(|&n| n < fixing)).count();
+    let value = "heaps.iter().fold(0, |xor, &heap| xor ^ $grundy(heap)) == 0";
+    let code = Code::test(OF_HEAPS, value).calling("grundy", format!("{}.", best.law.formula), best.law.code);
     Some(Law {
+        code,
         family: "nim-sum of f(pile)",
         formula: format!("lost if the nim-sum of all g(pile) is 0, {}", best.law.formula),
         bits: best.law.bits + 4.0,

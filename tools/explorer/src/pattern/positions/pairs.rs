@@ -2,6 +2,8 @@
 //! the index, as Wythoff's pairs floor(i a), floor(i a) + d i do.
 
 use super::list;
+use crate::pattern::code::expr::{Expr, Kind};
+use crate::pattern::code::{Code, OF_HEAPS, OF_LINE};
 use crate::pattern::information::{self, number};
 use crate::pattern::law::Law;
 use crate::pattern::line;
@@ -27,7 +29,7 @@ pub fn fit(positions: &Positions) -> Vec<Law> {
     let bits = head.bits + gaps.iter().map(|law| law.bits).sum::<f64>();
     let fitted = gaps.iter().map(|law| law.fitted).max().unwrap_or(0).max(head.fitted);
     let doubt = head.is_doubtful || gaps.iter().any(|law| law.is_doubtful);
-    let formula = formula(&head, &gaps);
+    let (formula, code) = (formula(&head, &gaps), code(&head, &gaps, first));
     let predict = move |at: &[u64]| {
         if at.len() != arity {
             return None;
@@ -37,8 +39,25 @@ pub fn fit(positions: &Positions) -> Vec<Law> {
         Some(i128::from((1..arity).all(follows)))
     };
     let family = "complementary pairs";
-    let law = Law::of_line(family, formula, (bits, fitted), |_| None).doubted(doubt);
+    let law = Law::of_line(family, (formula, code), (bits, fitted), |_| None).doubted(doubt);
     vec![Law { predict: Rc::new(predict), ..law }]
+}
+
+/// The first heap has an index, and the others are as much more as the laws for that index say.
+fn code(head: &Law, gaps: &[Law], first: u64) -> Code {
+    let heap = |k: usize| Expr::of_u64(format!("heaps[{k}]"), u64::MAX);
+    let name = |k: usize| if gaps.len() == 1 { "gap".to_owned() } else { format!("gap_{}", k + 1) };
+    let mut tests = vec![head.code.call("term", "i").is("==", &heap(0))];
+    for (k, law) in gaps.iter().enumerate() {
+        let gap = Expr::of_u64(format!("heaps[{}] - heaps[{k}]", k + 1), u64::MAX);
+        tests.push(gap.is("==", &law.code.call(&name(k), "i")));
+    }
+    let sorted = "let mut heaps = heaps.to_vec();\nheaps.sort();\nlet i = $index(heaps[0]);".to_owned();
+    let code = list::with_index(Code::test(OF_HEAPS, tests.join(" && ")).after([sorted]), head, first);
+    let with_gap = |code: Code, (k, law): (usize, &Law)| {
+        code.calling(&name(k), format!("{}.", list::of_list(&law.formula)), law.code.clone())
+    };
+    gaps.iter().enumerate().fold(code, with_gap)
 }
 
 /// The i-th pair differs by d i, and each number is in one pair: then a satisfies
@@ -56,7 +75,10 @@ fn complementary(heads: &Line, tuples: &[&Vec<u64>]) -> Option<Law> {
     };
     let is_right = |(i, a): (u64, i128)| slope.floor(i128::from(i)) == Some(a);
     let formula = format!("g(n) = floor(n {})", slope.text());
-    let law = Law::of_line("Beatty", formula, (4.0 + number(d), 3), move |i| slope.floor(i128::from(i)));
+    let n = Expr { text: "i128::from(n)".to_owned(), kind: Some(Kind::I128), ..Expr::of_u64("", u64::MAX) };
+    let code = Code::new(OF_LINE, &slope.code(&n));
+    let law =
+        Law::of_line("Beatty", (formula, code), (4.0 + number(d), 3), move |i| slope.floor(i128::from(i)));
     heads.cells().all(is_right).then_some(law)
 }
 

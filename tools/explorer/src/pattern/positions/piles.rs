@@ -1,6 +1,9 @@
 //! Conditions on piles: on their nim-sum, sum, largest and smallest, on how often they occur, and
 //! two of these together.
 
+use super::values::{lines, values};
+use crate::pattern::code::expr::Expr;
+use crate::pattern::code::{Code, OF_HEAPS};
 use crate::pattern::information::number;
 use crate::pattern::law::{ENOUGH, Law};
 use crate::pattern::table::Positions;
@@ -49,20 +52,27 @@ type Test = dyn Fn(&[u64]) -> bool;
 struct Condition {
     text: String,
     bits: f64,
+    /// As Rust.
+    rust: String,
     is: Rc<Test>,
 }
 
 fn join(a: &Condition, b: &Condition, word: &str, way: Way) -> Condition {
     let text = format!("{} {word} {}", b.text, a.text);
     let (left, right) = (Rc::clone(&a.is), Rc::clone(&b.is));
-    Condition { text, bits: a.bits + b.bits + 2.0, is: Rc::new(move |t| way(left(t), right(t))) }
+    let sign = if word == "and" { "&&" } else { "||" };
+    let rust = format!("{} {sign} {}", b.rust, a.rust);
+    Condition { text, rust, bits: a.bits + b.bits + 2.0, is: Rc::new(move |t| way(left(t), right(t))) }
 }
 
 fn law(positions: &Positions, condition: Condition) -> Law {
     // A condition has no numbers to fit; a few entries show which one it is.
     let fitted = ((condition.bits / 4.0).ceil() as usize).min(positions.tuples.len());
     let is = condition.is;
+    let lines = lines(&condition.rust);
+    let code = Code::test(OF_HEAPS, condition.rust).after(lines);
     Law {
+        code,
         family: "piles",
         formula: format!("lost if {}", condition.text),
         bits: condition.bits,
@@ -73,18 +83,20 @@ fn law(positions: &Positions, condition: Condition) -> Law {
     }
 }
 
-type Value = fn(&[u64]) -> i128;
-
 fn conditions() -> Vec<Condition> {
     let mut all = Vec::new();
-    for (name, value, bits) in values() {
+    for (name, value, rust, bits) in values() {
         for c in 0..=3 {
             let is = |is: fn(i128, i128) -> bool| Rc::new(move |t: &[u64]| is(value(t), c));
             let bits = bits + number(c);
-            all.push(Condition { text: format!("{name} = {c}"), bits, is: is(|v, c| v == c) });
-            all.push(Condition { text: format!("{name} <> {c}"), bits: bits + 1.0, is: is(|v, c| v != c) });
-            all.push(Condition { text: format!("{name} <= {c}"), bits: bits + 2.0, is: is(|v, c| v <= c) });
-            all.push(Condition { text: format!("{name} > {c}"), bits: bits + 2.0, is: is(|v, c| v > c) });
+            let new = |sign: &str, operator: &str, more: f64, is: Rc<Test>| {
+                let rust = rust.is(operator, &Expr::literal(c));
+                Condition { text: format!("{name} {sign} {c}"), rust, bits: bits + more, is }
+            };
+            all.push(new("=", "==", 0.0, is(|v, c| v == c)));
+            all.push(new("<>", "!=", 1.0, is(|v, c| v != c)));
+            all.push(new("<=", "<=", 2.0, is(|v, c| v <= c)));
+            all.push(new(">", ">", 2.0, is(|v, c| v > c)));
         }
         for m in 2..=6 {
             for r in 0..m {
@@ -94,15 +106,18 @@ fn conditions() -> Vec<Condition> {
                     (2, 1) => format!("{name} is odd"),
                     _ => format!("{name} mod {m} = {r}"),
                 };
-                all.push(Condition { text, bits: bits + number(m) + number(r) - 1.0, is });
+                let rust = rust.rem(m).is("==", &Expr::literal(r));
+                all.push(Condition { text, rust, bits: bits + number(m) + number(r) - 1.0, is });
             }
         }
     }
     for m in 2..=9_u64 {
-        for (name, of) in functions() {
+        for (name, rust, of) in functions() {
             let is = Rc::new(move |t: &[u64]| t.iter().fold(0, |xor, &n| xor ^ of(n, m)) == 0);
             all.push(Condition {
                 text: format!("xor of {name} is 0").replace('m', &m.to_string()),
+                rust: format!("heaps.iter().fold(0, |xor, &n| xor ^ ({rust})) == 0")
+                    .replace('#', &m.to_string()),
                 bits: 8.0 + number(m.into()),
                 is,
             });
@@ -113,72 +128,11 @@ fn conditions() -> Vec<Condition> {
 
 type OfPile = fn(u64, u64) -> u64;
 
-fn functions() -> [(&'static str, OfPile); 4] {
+fn functions() -> [(&'static str, &'static str, OfPile); 4] {
     [
-        ("(n mod m)", |n, m| n % m),
-        ("(n div m)", |n, m| n / m),
-        ("(n + m)", |n, m| n + m),
-        ("(n - 1 mod m)", |n, m| n.saturating_sub(1) % m),
+        ("(n mod m)", "n % #", |n, m| n % m),
+        ("(n div m)", "n / #", |n, m| n / m),
+        ("(n + m)", "n.saturating_add(#)", |n, m| n.saturating_add(m)),
+        ("(n - 1 mod m)", "n.saturating_sub(1) % #", |n, m| n.saturating_sub(1) % m),
     ]
-}
-
-/// What is counted, with the bits for its choice.
-fn values() -> Vec<(&'static str, Value, f64)> {
-    vec![
-        ("the nim-sum", |t| i128::from(t.iter().fold(0, |xor, n| xor ^ n)), 2.5),
-        ("the sum", sum, 2.0),
-        ("the largest", |t| i128::from(*t.last().unwrap_or(&0)), 4.0),
-        ("the smallest", |t| i128::from(*t.first().unwrap_or(&0)), 4.0),
-        ("2 max - sum", |t| 2 * i128::from(*t.last().unwrap_or(&0)) - sum(t), 5.0),
-        ("sum - 2 max", |t| sum(t) - 2 * i128::from(*t.last().unwrap_or(&0)), 5.0),
-        ("the count of the smallest", |t| count(t, t.first()), 5.0),
-        ("the count of the largest", |t| count(t, t.last()), 5.0),
-        ("the count of odd piles", |t| t.iter().filter(|n| *n % 2 == 1).count() as i128, 4.0),
-        ("the count of different piles", |t| t.chunk_by(|a, b| a == b).count() as i128, 5.0),
-        ("the count of piles of odd multiplicity", odd_multiplicities, 5.0),
-        ("the nim-sum of n - 1", |t| i128::from(t.iter().fold(0, |xor, n| xor ^ n.saturating_sub(1))), 5.0),
-        ("the nim-sum of n, or with no pile above 1 the opposite", misere, 6.0),
-        ("the nim-sum of every second gap", gaps, 6.0),
-        ("the count of binary digits that are not in a multiple of 3 piles", |t| moore(t, 3), 7.0),
-        ("the number of v2 classes", v2_classes, 6.0),
-        ("max - min", |t| i128::from(t.last().unwrap_or(&0) - t.first().unwrap_or(&0)), 4.0),
-        ("the number of piles", |t| t.len() as i128, 4.0),
-    ]
-}
-
-fn sum(t: &[u64]) -> i128 {
-    t.iter().map(|&n| i128::from(n)).sum()
-}
-
-fn count(t: &[u64], of: Option<&u64>) -> i128 {
-    t.iter().filter(|n| Some(*n) == of).count() as i128
-}
-
-fn odd_multiplicities(t: &[u64]) -> i128 {
-    t.chunk_by(|a, b| a == b).filter(|run| run.len() % 2 == 1).count() as i128
-}
-
-fn misere(t: &[u64]) -> i128 {
-    let xor = t.iter().fold(0, |xor, n| xor ^ n);
-    i128::from(if t.iter().all(|&n| n <= 1) { xor ^ 1 } else { xor })
-}
-
-/// Of the sorted piles, from the largest down.
-fn gaps(t: &[u64]) -> i128 {
-    let pair = |pair: &[u64]| pair[0] - pair.get(1).unwrap_or(&0);
-    let falling: Vec<u64> = t.iter().rev().copied().collect();
-    i128::from(falling.chunks(2).map(pair).fold(0, |xor, gap| xor ^ gap))
-}
-
-/// How many binary digits do not stand in a multiple of m piles.
-fn moore(t: &[u64], m: u64) -> i128 {
-    let ones = |bit: u32| t.iter().filter(|n| *n >> bit & 1 == 1).count() as u64;
-    (0..64).filter(|&bit| !ones(bit).is_multiple_of(m)).count() as i128
-}
-
-fn v2_classes(t: &[u64]) -> i128 {
-    let mut classes: Vec<u32> = t.iter().map(|n| n.trailing_zeros()).collect();
-    classes.sort_unstable();
-    classes.dedup();
-    classes.len() as i128
 }

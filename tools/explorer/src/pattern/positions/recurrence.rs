@@ -1,6 +1,8 @@
 //! Lists by a linear recurrence: a(i) = a(i - 1) + a(i - k), a(i) = p a(i - 1) + q a(i - 2), each
 //! with a constant; 2^i - c is one of them. The first entries may be different.
 
+use crate::pattern::code::expr::Kind;
+use crate::pattern::code::{Code, OF_LINE};
 use crate::pattern::information::{self, number};
 use crate::pattern::law::Law;
 use crate::pattern::line::period::affine;
@@ -64,16 +66,41 @@ impl Recurrence {
         }
         let mut entries = list.values[..start].to_vec();
         // Beyond this no index reaches; a recurrence that does not grow ends somewhere.
-        while entries.len() < 4000 && entries.last().is_none_or(|&last| last < 1 << 62) {
+        while entries.len() < MOST && entries.last().is_none_or(|&last| last <= u64::MAX.into()) {
             match sum(&entries, &terms, entries.len()) {
                 Some(sum) => entries.push(sum + constant),
                 None => break,
             }
         }
+        let code = code(list.first, &list.values[..start], &terms, constant);
         let first = list.first;
         let predict = move |i: u64| entries.get(usize::try_from(i.checked_sub(first)?).ok()?).copied();
-        Law::of_line("linear recurrence", formula, (bits, start + 1), predict)
+        Law::of_line("linear recurrence", (formula, code), (bits, start + 1), predict)
     }
+}
+
+/// So many entries at most.
+const MOST: usize = 4000;
+
+/// The i-th entry; what is beyond 2^64 counts as infinite.
+fn code(first: u64, entries: &[i128], terms: &Terms, constant: i128) -> Code {
+    let term = |&(p, k): &(i128, usize)| {
+        affine(p, &format!("terms[i - {k}]"), 0).replacen(' ', " * ", usize::from(p.abs() > 1))
+    };
+    let mut next = terms.iter().map(term).collect::<Vec<_>>().join(" + ").replace("] + -", "] - ");
+    if constant != 0 {
+        next += &format!(" {} {}", if constant < 0 { "-" } else { "+" }, constant.abs());
+    }
+    let entries = entries.iter().map(i128::to_string).collect::<Vec<_>>().join(", ");
+    let index = if first == 0 { "n".to_owned() } else { format!("(n - {first})") };
+    let lines = format!(
+        "let mut terms: Vec<i128> = vec![{entries}];\n\
+         while terms[terms.len() - 1] < 1 << 64 && terms.len() < {MOST} {{\n    let i = terms.len();\n    \
+         terms.push({next});\n}}"
+    );
+    let value = format!("if {index} < terms.len() as u64 {{ terms[{index} as usize] }} else {{ i128::MAX }}");
+    let value = if first == 0 { value } else { value.replacen(&index, &index[1..index.len() - 1], 1) };
+    Code::raw(OF_LINE, Kind::I128, (0, i128::MAX), value).after([lines])
 }
 
 fn sum(values: &[i128], terms: &[(i128, usize)], i: usize) -> Option<i128> {

@@ -1,0 +1,228 @@
+//! `grundy explore`: from the rules of a game to all that can be said of it.
+
+use crate::base::failure::Failure;
+use crate::base::{files, terminal};
+use crate::explore::reach::{Reached, Wish, reach};
+use crate::explore::subject::{Subject, sum, trouble};
+use crate::explore::{answers, family, json, laws, picture, plot, programs, tables};
+use anyhow::Result;
+use grundy_explorer::game::table::Tabled;
+use grundy_explorer::game::{Explorer, Position, Shape};
+use grundy_explorer::rules::KINDS;
+use serde_json::json;
+use std::path::{Path, PathBuf};
+
+/// Explore a game: from its rules to values, a proven period or a pattern, winning moves
+///
+/// The rules are words or a code (`--list` shows all forms). The first values are printed, then
+/// what is proven of all of them, or else the law that they obey so far, and how sure it is.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  grundy explore take 1,3,4                values and the proven period
+  grundy explore 0.77 --at 17,5            Kayles: the sum of rows of 17 and 5, every option, all winning moves
+  grundy explore wythoff --plot            two heaps, as a map
+  grundy explore take 1..k --for k=1..6    one table for each k
+  grundy explore take squares --to 100000 --values | grundy pattern -
+  grundy explore '|n: u32| (1..=n).filter(move |d| n % d == 0).map(move |d| n - d)'
+  grundy explore rules.rs --at 3,5         any game with `fn moves((a, b): (u32, u32)) -> Vec<(u32, u32)>`
+  grundy explore --moves 'python3 moves.py' --at 3,5
+                                           the program reads `3,5` and prints `2,5 1,5 3,4`; parts: `1+2`
+  grundy explore --list                    all forms of rules")]
+pub struct Args {
+    /// The rules: words, a code, a Rust closure in quotes, or a Rust file with `fn moves`
+    #[arg(value_name = "RULES", required_unless_present_any = ["list", "moves"])]
+    rules: Vec<String>,
+    /// A program in any language that reads a position a line, and prints its moves in a line
+    #[arg(long, value_name = "COMMAND", conflicts_with = "rules")]
+    moves: Option<String>,
+    /// Show the forms of rules, each with an example
+    #[arg(long)]
+    list: bool,
+    /// The player who cannot move wins
+    #[arg(long)]
+    misere: bool,
+    /// The largest position of the table: `1000`, for two numbers also `30x50`
+    #[arg(long, value_name = "N|AxB", value_parser = extent)]
+    to: Option<(u64, Option<u64>)>,
+    /// A position, or a sum like `5,7,9` or `1,2+3,4`: its value, its options, the winning moves
+    #[arg(long, value_name = "POSITION")]
+    at: Vec<String>,
+    /// Play on from there to the end of the game
+    #[arg(long)]
+    why: bool,
+    /// A picture of the table: here, or in a file `.svg` or `.png`
+    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true)]
+    plot: Option<Option<PathBuf>>,
+    /// Only the values, one a line, each as soon as it is known
+    #[arg(long, conflicts_with_all = ["json", "plot", "at"])]
+    values: bool,
+    /// Keep the values in a file, and go on from those that are in it
+    #[arg(long, value_name = "FILE")]
+    resume: Option<PathBuf>,
+    /// A table for each value of a parameter that stands in the rules
+    #[arg(long = "for", value_name = "NAME=A..B", value_parser = parameter, conflicts_with_all = ["at", "resume", "values"])]
+    family: Option<Parameter>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// A name in the rules, and its values.
+#[derive(Debug, Clone)]
+struct Parameter {
+    name: String,
+    from: i64,
+    to: i64,
+}
+
+/// Runs the subcommand.
+///
+/// # Errors
+/// What is wrong with the rules, a position or a file.
+pub fn run(args: &Args) -> Result<()> {
+    if args.list {
+        terminal::print(&forms());
+        return Ok(());
+    }
+    let subject = subject(args);
+    let wish = Wish { to: args.to, streams: args.values };
+    if let Some(parameter) = &args.family {
+        let text =
+            family::family(&subject, (&parameter.name, parameter.from..=parameter.to), &wish, args.json)?;
+        terminal::print(&text);
+        return Ok(());
+    }
+    let mut explorer = subject.explorer()?;
+    if !args.at.is_empty() {
+        let sums = args.at.iter().map(|text| sum(&explorer, text)).collect::<Result<Vec<_>>>()?;
+        return positions(args, &mut explorer, &sums);
+    }
+    // All that there is to say of a board.
+    if let Shape::Places(places) = explorer.game().shape()
+        && places.len() == 1
+    {
+        return positions(args, &mut explorer, &[places]);
+    }
+    if args.why {
+        let help = "name it: --at POSITION";
+        return Err(Failure::misuse("--why goes on from a position", help));
+    }
+    let reached = reach(&mut explorer, &wish, args.resume.as_deref())?;
+    if args.values {
+        return Ok(());
+    }
+    let Reached { table, shown, is_stopped } = &reached;
+    let laws = laws::laws(table);
+    let game = explorer.game();
+    if args.json {
+        let mut object = json::table(game, table, *shown);
+        object["rules"] = game.title().into();
+        object["misere"] = explorer.is_misere().into();
+        object["stopped"] = (*is_stopped).into();
+        let said = json::laws(&laws);
+        object["proven"] = said["proven"].clone();
+        object["laws"] = said["laws"].clone();
+        terminal::print(&format!("{object}\n"));
+        return Ok(());
+    }
+    if let Some(file) = &args.plot {
+        draw(&explorer, table, *shown, file.as_deref())?;
+    } else {
+        terminal::print(&tables::table(game, table, *shown, explorer.is_misere()));
+        terminal::print(&tables::lost(game, table, *shown));
+    }
+    if !matches!(table, Tabled::Places(_)) {
+        terminal::print(&tables::laws(&laws));
+    }
+    Ok(())
+}
+
+/// A picture, in the terminal if no file is named.
+fn draw(explorer: &Explorer, table: &Tabled, shown: usize, file: Option<&Path>) -> Result<()> {
+    let Some(file) = file else {
+        terminal::print(&picture::picture(table, shown));
+        return Ok(());
+    };
+    let play = if explorer.is_misere() { ", misère play" } else { "" };
+    let title = format!("{}{play}", explorer.game().title());
+    let bytes = plot::plot(table, shown, &title, file)?;
+    files::replace(file, &bytes).map_err(|error| files::unwritten(file, &error))?;
+    terminal::print(&format!("{}: {} bytes\n", file.display(), bytes.len()));
+    Ok(())
+}
+
+fn forms() -> String {
+    let mut text = String::new();
+    for kind in KINDS {
+        text += &format!("{}\n", kind.name);
+        let wide = kind.forms.iter().map(|form| form.example.chars().count()).max().unwrap_or(0);
+        for form in kind.forms {
+            text += &format!("  {:wide$}  {}\n", form.example, form.about);
+        }
+    }
+    text
+}
+
+/// The rules, from wherever they come.
+fn subject(args: &Args) -> Subject {
+    let shape = args.moves.as_ref().map(|_| match (args.at.first(), args.to) {
+        (Some(position), _) => programs::shape_of(position.split('+').next().unwrap_or(position)),
+        (None, Some((_, Some(_)))) => Shape::Grid { first: 0 },
+        (None, _) => Shape::Line { first: 0 },
+    });
+    let text = args.moves.clone().unwrap_or_else(|| args.rules.join(" "));
+    Subject { text, shape, is_misere: args.misere }
+}
+
+fn positions(args: &Args, explorer: &mut Explorer, sums: &[Vec<Position>]) -> Result<()> {
+    let mut objects = Vec::new();
+    for (i, sum) in sums.iter().enumerate() {
+        let answer = explorer.answer(sum).map_err(trouble)?;
+        if args.json {
+            let mut object = json::answer(explorer.game(), sum, &answer);
+            if args.why {
+                object["why"] = json::why(explorer, sum)?;
+            }
+            objects.push(object);
+            continue;
+        }
+        let between = if i > 0 { "\n" } else { "" };
+        terminal::print(&format!("{between}{}", answers::answer(explorer.game(), sum, &answer)));
+        if args.why {
+            terminal::print(&answers::why(explorer, sum)?);
+        }
+    }
+    if args.json {
+        let object =
+            json!({ "rules": explorer.game().title(), "misere": explorer.is_misere(), "at": objects });
+        terminal::print(&format!("{object}\n"));
+    }
+    Ok(())
+}
+
+/// `30`, `30x50`.
+fn extent(text: &str) -> Result<(u64, Option<u64>), String> {
+    const MOST: u64 = 1 << 40;
+    let number = |word: &str| {
+        let number = word.trim().replace('_', "").parse().ok().filter(|number| *number <= MOST);
+        number.ok_or_else(|| format!("`{word}` is no number from 0 to {MOST}"))
+    };
+    match text.split_once('x') {
+        Some((down, across)) => Ok((number(down)?, Some(number(across)?))),
+        None => Ok((number(text)?, None)),
+    }
+}
+
+/// `k=1..6`.
+fn parameter(text: &str) -> Result<Parameter, String> {
+    let wrong = || format!("`{text}` is no parameter with its values: write `k=1..6`");
+    let (name, range) = text.split_once('=').ok_or_else(wrong)?;
+    let (from, to) = range.split_once("..").unwrap_or((range, range));
+    let number = |word: &str| word.trim().trim_start_matches('=').parse().map_err(|_| wrong());
+    let is_name = name.trim().chars().all(|c| c.is_alphanumeric() || c == '_') && !name.trim().is_empty();
+    let (from, to): (i64, i64) = (number(from)?, number(to)?);
+    if !is_name || from > to || to - from >= 1000 {
+        return Err(wrong());
+    }
+    Ok(Parameter { name: name.trim().to_owned(), from, to })
+}

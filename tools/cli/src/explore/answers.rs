@@ -1,0 +1,160 @@
+//! What is said of a position: its value, every option, why, and all winning moves.
+
+use super::subject::trouble;
+use crate::base::layout::{width, wrapped};
+use crate::base::terminal;
+use anyhow::Result;
+use grundy_explorer::game::{Answer, Explorer, Game, Outcome, Part, Parts, Position, Shape, Value};
+
+/// So many options with the same value are shown, and so many winning moves.
+const MOST: (usize, usize) = (24, 40);
+/// So many moves of a game.
+const MOVES: usize = 200;
+
+/// All about a position or a sum.
+pub fn answer(game: &dyn Game, sum: &[Position], answer: &Answer) -> String {
+    let mut text = format!("{}: {}\n", shown(game, sum), verdict(&answer.value));
+    for part in &answer.parts {
+        text += &of_part(game, part, answer.parts.len() > 1);
+    }
+    if let (true, Some(values)) = (answer.parts.len() > 1, grundy_values(answer)) {
+        let values: Vec<String> = values.iter().map(ToString::to_string).collect();
+        text += &format!("nim-sum: {} = {}\n", values.join(" xor "), answer.value);
+    }
+    text + &winning(game, answer)
+}
+
+/// A game from there to its end.
+///
+/// # Errors
+/// Those of the game.
+pub fn why(explorer: &mut Explorer, sum: &[Position]) -> Result<String> {
+    let steps = explorer.play(sum, MOVES).map_err(trouble)?;
+    let game = explorer.game();
+    let mut text = "a game from there, each winning move answered by the first one:\n".to_owned();
+    for step in &steps {
+        let value = format!("{} {}", step.value.outcome(), brackets(&step.value));
+        text += &match &step.moved {
+            Some((from, to)) => {
+                let alone = step.sum.len() == 1;
+                let by = if alone { String::new() } else { format!("{} -> ", game.show(from)) };
+                format!("  {}  {value}: {by}{}\n", shown(game, &step.sum), moved(game, from, to))
+            }
+            None => format!("  {}  {value}: no move, the end\n", shown(game, &step.sum)),
+        };
+    }
+    if steps.last().is_some_and(|step| step.moved.is_some()) {
+        text += "  …\n";
+    }
+    Ok(text)
+}
+
+/// A sum as one would type it.
+pub fn shown(game: &dyn Game, sum: &[Position]) -> String {
+    if sum.is_empty() {
+        return "nothing".to_owned();
+    }
+    sum.iter().map(|position| game.show(position)).collect::<Vec<_>>().join(" + ")
+}
+
+/// A move: as a player calls it, or else what it leaves.
+pub fn moved(game: &dyn Game, from: &Position, to: &Parts) -> String {
+    let left = || match (&to[..], game.shape()) {
+        // An empty heap is a heap.
+        ([], Shape::Line { first: 0 }) => "0".to_owned(),
+        _ => shown(game, to),
+    };
+    game.describe(from, to).unwrap_or_else(left)
+}
+
+fn brackets(value: &Value) -> String {
+    match value {
+        Value::Misere(_) => String::new(),
+        value => format!("({value})"),
+    }
+}
+
+fn verdict(value: &Value) -> String {
+    let outcome = match value.outcome() {
+        Outcome::Loss => terminal::bad("a P-position: the player to move loses"),
+        Outcome::Win => terminal::good("an N-position: the player to move wins"),
+        Outcome::Draw => "a draw: the game need not end".to_owned(),
+    };
+    match value {
+        Value::Misere(_) => outcome,
+        value => format!("value {value}, {outcome}"),
+    }
+}
+
+fn grundy_values(answer: &Answer) -> Option<Vec<u32>> {
+    let value = |part: &Part| match part.value {
+        Value::Grundy(value) => Some(value),
+        _ => None,
+    };
+    answer.parts.iter().map(value).collect()
+}
+
+/// The options by their values, and the mex.
+fn of_part(game: &dyn Game, part: &Part, is_one_of_many: bool) -> String {
+    let mut text = if is_one_of_many {
+        format!("{}: value {}\n", game.show(&part.position), part.value)
+    } else {
+        String::new()
+    };
+    if part.options.is_empty() {
+        return text + "  no move\n";
+    }
+    let mut values: Vec<&Value> = part.options.iter().map(|choice| &choice.value).collect();
+    values.sort_by_key(|value| match value {
+        Value::Grundy(value) => (0, *value, vec![]),
+        Value::Misere(outcome) => (1, *outcome as u32, vec![]),
+        Value::Endless(options) => (2, 0, options.clone()),
+    });
+    values.dedup();
+    for value in values {
+        let to: Vec<String> = part
+            .options
+            .iter()
+            .filter(|choice| choice.value == *value)
+            .map(|choice| moved(game, &part.position, &choice.leaves))
+            .collect();
+        let more = if to.len() > MOST.0 { format!(", … ({} in all)", to.len()) } else { String::new() };
+        let separator = if to.iter().any(|to| to.contains(' ') || to.contains(',')) { "; " } else { ", " };
+        let list = to[..to.len().min(MOST.0)].join(separator);
+        text += &wrapped(&format!("  to value {value}: "), &format!("{list}{more}"), width());
+    }
+    if let Value::Grundy(value) = part.value {
+        let below = match value {
+            0 => "no option has value 0".to_owned(),
+            1 => "an option has value 0, none has 1".to_owned(),
+            value => format!("options have all values below {value}, none has {value}"),
+        };
+        text += &format!("  mex {value}: {below}\n");
+    }
+    text
+}
+
+fn winning(game: &dyn Game, answer: &Answer) -> String {
+    if answer.winning.is_empty() {
+        return "winning moves: none\n".to_owned();
+    }
+    let mut moves: Vec<String> = Vec::new();
+    for &(i, j) in &answer.winning {
+        let part = &answer.parts[i];
+        let to = moved(game, &part.position, &part.options[j].leaves);
+        let is_alone = answer.parts.len() == 1;
+        let text = if is_alone { to } else { format!("{} -> {to}", game.show(&part.position)) };
+        if !moves.contains(&text) {
+            moves.push(text);
+        }
+        if moves.len() > MOST.1 {
+            break;
+        }
+    }
+    let more = if answer.winning.len() > MOST.1 {
+        format!("; … ({} in all)", answer.winning.len())
+    } else {
+        String::new()
+    };
+    wrapped("winning moves: ", &format!("{}{more}", moves[..moves.len().min(MOST.1)].join("; ")), width())
+}

@@ -1,0 +1,56 @@
+//! The law as a Rust function, compared with the table before anybody sees it.
+
+use crate::base::failure::Failure;
+use crate::base::ours::{self, Folder};
+use crate::run::profile::Profile;
+use crate::run::single_file;
+use anyhow::{Context, Result};
+use grundy_explorer::pattern::Found;
+use grundy_explorer::pattern::code::check;
+use std::process::Command;
+
+/// A point with the value there.
+pub type Cell = (Vec<u64>, i128);
+
+/// The law's function with what speaks for it in its comment, after it has given these values; what
+/// else it is asked is compared with the law.
+///
+/// # Errors
+/// Misuse if there is no compiler; a failed check if a value is another one, which is a mistake of
+/// this tool.
+pub fn tested(found: &Found, evidence: &str, cells: &[Cell], asked: &[Vec<u64>]) -> Result<String> {
+    let text = found.code(evidence);
+    let predict = |at: &Vec<u64>| Some((at.clone(), (found.law.predict)(at)?));
+    let others: Vec<Cell> = asked.iter().filter_map(predict).collect();
+    let all: Vec<&Cell> = cells.iter().chain(&others).collect();
+    let answers = answers(&check::program(&found.law.code, &text), &all)?;
+    let mut lines = answers.lines();
+    for (at, value) in all {
+        let said = lines.next().unwrap_or("nothing");
+        if said != value.to_string() {
+            let message = format!("at {at:?} the code of the law says {said} instead of {value}");
+            return Err(mistake(&message, found));
+        }
+    }
+    Ok(text)
+}
+
+/// What the program says about the points, a line each.
+fn answers(program: &str, cells: &[&Cell]) -> Result<String> {
+    let folder = Folder::new()?;
+    let compiled = single_file::compile(folder.path(), "law", program, Profile::Debug).map_err(|error| {
+        let help = "the code is tested before it is printed: install Rust (https://rustup.rs), or set RUSTC";
+        Failure::misuse(format!("{error:#}"), help)
+    })?;
+    let executable = compiled.map_err(|errors| single_file::refused(&errors.text))?;
+    let input = check::input(cells.iter().map(|cell| &cell.0));
+    let output =
+        ours::output(&mut Command::new(executable), input.as_bytes()).context("the law's program")?;
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+fn mistake(message: &str, found: &Found) -> anyhow::Error {
+    let help =
+        format!("nothing is printed: this is a mistake in this program; the law is {}", found.law.formula);
+    Failure::check(message, help)
+}

@@ -1,0 +1,190 @@
+//! The same rules for several values of a parameter: a table for each, and a law over all.
+
+use super::laws::{Laws, laws, tables};
+use super::reach::{Wish, reach};
+use super::subject::{Subject, trouble};
+use super::{json, tables as text};
+use crate::base::layout::{width, wrapped};
+use anyhow::{Context, Result};
+use grundy_explorer::game::table::{Tabled, cell};
+use grundy_explorer::game::{Certificate, Explorer, Shape};
+use grundy_explorer::pattern::{self, Found, Table};
+use serde_json::{Value, json};
+use std::ops::RangeInclusive;
+
+/// The game for one value of the parameter.
+struct Member {
+    value: i64,
+    explorer: Explorer,
+    table: Tabled,
+    shown: usize,
+    laws: Laws,
+}
+
+/// So many values of each table decide the law over the parameter.
+const ENOUGH: usize = 500;
+
+/// All that is said of a family of games.
+///
+/// # Errors
+/// Those of the games, with the value of the parameter.
+pub fn family(
+    subject: &Subject,
+    range: (&str, RangeInclusive<i64>),
+    wish: &Wish,
+    as_json: bool,
+) -> Result<String> {
+    let (name, values) = range;
+    let mut members = Vec::new();
+    for value in values {
+        let member =
+            member(&subject.with(name, value), value, wish).with_context(|| format!("{name} = {value}"))?;
+        members.push(member);
+    }
+    if let Some(line) = boards(&mut members)? {
+        let found = pattern::find(&Table::Line(line.clone()));
+        let laws = Laws { proven: None, about: "values", found, table: None };
+        return Ok(if as_json {
+            let mut object = json::laws(&laws);
+            object["first"] = line.first.into();
+            object["values"] = line.values.iter().map(|&value| json!(value as u64)).collect();
+            format!("{object}\n")
+        } else {
+            let values = line.values.iter().map(|&value| value as u32).collect();
+            let table = Tabled::Line { first: line.first, values, certificate: None };
+            text::table(members[0].explorer.game(), &table, usize::MAX, subject.is_misere)
+                + &text::laws(&laws)
+        });
+    }
+    let laws = over(name, &members);
+    if as_json {
+        let table = |member: &Member| {
+            let mut object = json::table(member.explorer.game(), &member.table, member.shown);
+            let said = json::laws(&member.laws);
+            object[name] = member.value.into();
+            object["proven"] = said["proven"].clone();
+            object["laws"] = said["laws"].clone();
+            object
+        };
+        let all: Value = members.iter().map(table).collect();
+        return Ok(format!(
+            "{:#}\n",
+            json!({ "parameter": name, "tables": all, "laws": json::laws(&laws)["laws"] })
+        ));
+    }
+    let mut said: String = members.iter().map(|member| of_member(name, member)).collect();
+    if members.len() > 1 {
+        said += &format!("\nfor all {name}:\n{}{}", text::laws(&laws), periods(name, &members));
+    }
+    Ok(said)
+}
+
+fn member(subject: &Subject, value: i64, wish: &Wish) -> Result<Member> {
+    let mut explorer = subject.explorer()?;
+    let reached = reach(&mut explorer, wish, None)?;
+    let laws = laws(&reached.table);
+    Ok(Member { value, explorer, table: reached.table, shown: reached.shown, laws })
+}
+
+/// If each game is one position: their values as a table by the parameter.
+fn boards(members: &mut [Member]) -> Result<Option<pattern::Line>> {
+    let mut values = Vec::new();
+    for member in members.iter_mut() {
+        let Shape::Places(places) = member.explorer.game().shape() else { return Ok(None) };
+        let [place] = &places[..] else { return Ok(None) };
+        values.push(cell(&member.explorer.value(place).map_err(trouble)?).into());
+    }
+    let first = members.first().and_then(|member| u64::try_from(member.value).ok());
+    Ok(first.map(|first| pattern::Line { first, values }))
+}
+
+/// The law in which the parameter is a number like the others.
+fn over(name: &str, members: &[Member]) -> Laws {
+    let all: Vec<Vec<(&str, Table)>> = members.iter().map(|member| tables(&member.table)).collect();
+    let kinds = all.iter().map(Vec::len).min().unwrap_or(0);
+    for kind in 0..kinds {
+        let of_kind = |(member, tables): (&Member, &Vec<(&str, Table)>)| {
+            (member.value.into(), beginning(&tables[kind].1))
+        };
+        let found = pattern::find_over(name, &members.iter().zip(&all).map(of_kind).collect::<Vec<_>>());
+        if !found.is_empty() {
+            let about = if kind == 0 { "values" } else { "P-positions" };
+            return Laws { proven: None, about, found, table: None };
+        }
+    }
+    Laws { proven: None, about: "values", found: vec![], table: None }
+}
+
+/// If all periods are proven: how they depend on the parameter.
+fn periods(name: &str, members: &[Member]) -> String {
+    let proven: Option<Vec<&Certificate>> =
+        members.iter().map(|member| member.laws.proven.as_ref().map(|proven| &proven.certificate)).collect();
+    let (Some(proven), Ok(first)) = (proven, u64::try_from(members[0].value)) else { return String::new() };
+    let kinds: [(&str, fn(&Certificate) -> u64); 3] = [
+        ("periods", |proven| proven.period),
+        ("pre-periods", |proven| proven.pre_period),
+        ("saltus", |proven| proven.saltus),
+    ];
+    let mut said = String::new();
+    for (what, of) in kinds {
+        let values: Vec<i128> = proven.iter().map(|proven| of(proven).into()).collect();
+        if values.iter().all(|&value| value == 0) {
+            continue;
+        }
+        let list = values.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        said += &wrapped(&format!("{what}: "), &list, width());
+        if let Some(Found { law, status, .. }) =
+            pattern::find(&Table::Line(pattern::Line { first, values })).into_iter().next()
+        {
+            let law = renamed(&law.formula, &[("g", what.trim_end_matches('s')), ("n", name)]);
+            said += &format!("{status:9}  {law}\n");
+        }
+    }
+    said
+}
+
+/// A formula with other names.
+fn renamed(formula: &str, names: &[(&str, &str)]) -> String {
+    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    let word = |word: &str| names.iter().find(|name| name.0 == word).map_or(word, |name| name.1).to_owned();
+    let mut text = String::new();
+    for part in formula.split_inclusive(|c| !is_word(c)) {
+        let end = part.find(|c| !is_word(c)).unwrap_or(part.len());
+        text += &word(&part[..end]);
+        text += &part[end..];
+    }
+    text
+}
+
+/// As much of a table as decides.
+fn beginning(table: &Table) -> Table {
+    let mut table = table.clone();
+    match &mut table {
+        Table::Line(line) => line.values.truncate(ENOUGH),
+        Table::Positions(lost) if lost.tuples.iter().all(|tuple| tuple.len() == 1) => {
+            lost.up_to = lost.up_to.min(ENOUGH as u64);
+            lost.tuples.retain(|tuple| tuple[0] <= ENOUGH as u64);
+        }
+        Table::Positions(_) | Table::Grid(_) => (),
+    }
+    table
+}
+
+fn of_member(name: &str, member: &Member) -> String {
+    let label = format!("{name} = {}", member.value);
+    if let Tabled::Line { values, .. } = &member.table {
+        let mut line = format!("{label}: ");
+        for value in values.iter().take(member.shown) {
+            let next = format!("{value} ");
+            if line.len() + next.len() + 2 > width() {
+                line += "…";
+                break;
+            }
+            line += &next;
+        }
+        return format!("{}\n{}", line.trim_end(), text::laws(&member.laws));
+    }
+    let game = member.explorer.game();
+    let lost = text::lost(game, &member.table, member.shown);
+    format!("{label}:\n{lost}{}", text::laws(&member.laws))
+}

@@ -1,0 +1,21 @@
+//! `grundy explore`: from the rules of a game to its values, their law, winning moves, pictures.
+//!
+//! - `subject`: what the user typed as a game that can be asked.
+//! - `programs`: games that are given as a Rust closure, a Rust file or a command.
+//! - `reach`: how far the table goes, when to stop, what is kept of a long one.
+//! - `laws`: what is proven of a table, or else the pattern.
+//! - `code`: a law as a Rust function, compared with the table.
+//! - `family`: the same rules for several values of a parameter.
+//! - `tables`, `answers`, `picture`: the same for people; `json`: for scripts; `plot`: for files.
+
+pub mod answers;
+pub mod code;
+pub mod family;
+pub mod json;
+pub mod laws;
+pub mod picture;
+pub mod plot;
+pub mod programs;
+pub mod reach;
+pub mod subject;
+pub mod tables;

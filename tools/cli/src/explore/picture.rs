@@ -1,0 +1,93 @@
+//! Tables as pictures in the terminal: bars for a line, a map of colours for a grid.
+
+use crate::base::layout::width;
+use crate::base::terminal;
+use anstyle::{Ansi256Color, Style};
+use grundy_explorer::game::table::{ENDLESS, Tabled};
+
+/// The heights of bars. A P-position has none.
+const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+/// The same without colour, from P-positions on.
+const SHADES: [char; 5] = ['#', '·', '░', '▒', '▓'];
+/// From small values to large ones: blue, green, yellow.
+const COLOURS: [u8; 8] = [18, 25, 31, 36, 71, 107, 149, 227];
+/// So many rows at most.
+const ROWS: usize = 40;
+
+/// The picture of a table, of which so much is to be shown; nothing for single positions.
+pub fn picture(table: &Tabled, shown: usize) -> String {
+    match table {
+        Tabled::Line { first, values, .. } => line(*first, &values[..shown.min(values.len())]),
+        Tabled::Grid { first, rows } => map(*first, rows, shown),
+        Tabled::Tuples { .. } | Tabled::Places(_) => "there is no picture of these positions\n".to_owned(),
+    }
+}
+
+fn line(first: u64, values: &[u32]) -> String {
+    let label = (first + values.len() as u64).to_string().len();
+    let per_row = ((width() - label - 1) / 10 * 10).max(10);
+    let cut = &values[..values.len().min(ROWS * per_row)];
+    let most = most(cut.iter());
+    let bar = |&value: &u32| match value {
+        0 => terminal::bad("·"),
+        ENDLESS => "∞".to_owned(),
+        value => BARS[level(value, most, BARS.len())].to_string(),
+    };
+    let row = |(i, row): (usize, &[u32])| {
+        format!("{:>label$} {}\n", first + (i * per_row) as u64, row.iter().map(bar).collect::<String>())
+    };
+    let rows: String = cut.chunks(per_row).enumerate().map(row).collect();
+    let more = if cut.len() < values.len() {
+        format!("… to {}\n", first + values.len() as u64 - 1)
+    } else {
+        String::new()
+    };
+    format!(
+        "{rows}{more}{:label$} · P-position, {} value 1, {} value {most}\n",
+        "",
+        BARS[level(1, most, 8)],
+        BARS[level(most.max(1), most, 8)]
+    )
+}
+
+fn map(first: u64, rows: &[Vec<u32>], shown: usize) -> String {
+    let rows: Vec<&[u32]> =
+        rows.iter().take(shown.min(ROWS)).map(|row| &row[..shown.min(row.len())]).collect();
+    let most = most(rows.iter().flat_map(|row| row.iter()));
+    let label = (first + rows.len() as u64).to_string().len();
+    let fits = (width() - label - 1) / 2;
+    let is_plain = !terminal::is_screen();
+    let cell = |&value: &u32| match value {
+        ENDLESS => "∞∞".to_owned(),
+        value if is_plain => {
+            SHADES[if value == 0 { 0 } else { 1 + level(value, most, 4) }].to_string().repeat(2)
+        }
+        0 => terminal::bad("██"),
+        value => {
+            let colour = Ansi256Color(COLOURS[level(value, most, COLOURS.len())]);
+            let style = Style::new().bg_color(Some(colour.into()));
+            format!("{style}  {style:#}")
+        }
+    };
+    let mut text = String::new();
+    for (x, row) in (first..).zip(&rows) {
+        text += &format!("{x:>label$} {}\n", row.iter().take(fits).map(cell).collect::<String>());
+    }
+    let lost = if is_plain { "##".to_owned() } else { terminal::bad("██") };
+    format!(
+        "{text}{:label$} rows x, columns y from {first}; {lost} P-position, {} value 1, {} value {most}\n",
+        "",
+        cell(&1),
+        cell(&most.max(1))
+    )
+}
+
+fn most<'a>(values: impl Iterator<Item = &'a u32>) -> u32 {
+    values.copied().filter(|&value| value != ENDLESS).max().unwrap_or(0)
+}
+
+/// Which of so many levels a value from 1 to `most` has.
+fn level(value: u32, most: u32, levels: usize) -> usize {
+    let most = u64::from(most.max(1));
+    (u64::from(value - 1) * levels as u64 / most.max(levels as u64)).min(levels as u64 - 1) as usize
+}

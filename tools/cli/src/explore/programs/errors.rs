@@ -1,0 +1,192 @@
+//! What the compiler says about rules, at the user's text: nothing of what is around it.
+
+use super::build::{ROOT, RULES, start_file};
+use super::rules::Rules;
+use crate::base::failure::Failure;
+use serde::Deserialize;
+
+/// So many lines of errors are shown.
+const SHOWN: usize = 40;
+
+/// One of rustc's messages.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Diagnostic {
+    message: String,
+    #[serde(default)]
+    code: Option<Code>,
+    level: String,
+    spans: Vec<Span>,
+    children: Vec<Diagnostic>,
+    #[serde(default)]
+    rendered: Option<String>,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+struct Code {
+    code: String,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+struct Span {
+    file_name: String,
+    byte_start: usize,
+    line_start: usize,
+    line_end: usize,
+    column_start: usize,
+    column_end: usize,
+    is_primary: bool,
+    label: Option<String>,
+    text: Vec<Line>,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+struct Line {
+    text: String,
+}
+
+impl Diagnostic {
+    /// A line of the compiler's, if it is an error at some place.
+    pub fn error(line: &str) -> Option<Diagnostic> {
+        let read: Diagnostic = serde_json::from_str(line).ok()?;
+        (read.level.starts_with("error") && !read.message.starts_with("aborting due to")).then_some(read)
+    }
+
+    fn code(&self) -> &str {
+        self.code.as_ref().map_or("", |code| &code.code)
+    }
+
+    /// Whether all that it shows is the user's or std's.
+    fn is_clean(&self) -> bool {
+        let is_clean = |span: &Span| span.file_name != ROOT && !span.file_name.contains("harness.rs");
+        let here = !self.spans.is_empty() && self.spans.iter().any(Span::is_his);
+        let names = self.rendered.as_deref().unwrap_or_default().contains("grundy_harness");
+        here && !names
+            && self.spans.iter().all(is_clean)
+            && self.children.iter().all(|child| child.spans.iter().all(is_clean))
+    }
+
+    /// As the user sees it.
+    fn shown(&self, rules: &Rules, starts: &[String]) -> String {
+        if let Some(rendered) = self.rendered.as_ref().filter(|_| self.is_clean()) {
+            return named(rendered, rules, starts).trim_end().to_owned();
+        }
+        let code = if self.code().is_empty() { String::new() } else { format!("[{}]", self.code()) };
+        let mut text = format!("error{code}: {}", self.message.replace("grundy_harness::", ""));
+        let mut his: Vec<&Span> = self.spans.iter().filter(|span| span.is_his()).collect();
+        his.sort_by_key(|span| !span.is_primary);
+        match his.first() {
+            Some(_) => his.iter().for_each(|span| text += &span.shown(rules, starts)),
+            None => text += &format!("\n --> {}:{}:{}", rules.name, rules.place.0, rules.place.1),
+        }
+        let notes = self.children.iter().filter(|child| child.spans.iter().all(Span::is_his));
+        for note in notes.filter(|note| !note.message.contains("grundy_harness")) {
+            let place = note.spans.first().map(|span| span.shown(rules, starts)).unwrap_or_default();
+            text += &format!("\n  = {}: {}{place}", note.level, note.message);
+        }
+        text
+    }
+}
+
+impl Span {
+    fn is_his(&self) -> bool {
+        self.file_name == RULES || self.file_name.starts_with("grundy_position_")
+    }
+
+    /// The place, the line, and a mark below it.
+    fn shown(&self, rules: &Rules, starts: &[String]) -> String {
+        let (line, column) = (self.line_start, self.column_start);
+        let place = named(&self.file_name, rules, starts);
+        let Some(source) = self.text.first() else { return format!("\n --> {place}:{line}:{column}") };
+        let number = line.to_string();
+        let edge = " ".repeat(number.len());
+        let length = source.text.chars().count() + 1;
+        let end = if self.line_end == line { self.column_end } else { length };
+        let mark = if self.is_primary { "^" } else { "-" };
+        let mark = mark.repeat(end.saturating_sub(column).clamp(1, length));
+        let label = self.label.as_deref().unwrap_or_default().replace("grundy_harness::", "");
+        let indent = " ".repeat(column - 1);
+        let label = format!("{indent}{mark} {label}");
+        format!(
+            "\n{edge}--> {place}:{line}:{column}\n{edge} |\n{number} | {}\n{edge} | {}",
+            source.text,
+            label.trim_end()
+        )
+    }
+}
+
+/// With the user's names of his texts.
+fn named(text: &str, rules: &Rules, starts: &[String]) -> String {
+    let mut text = text.replace(RULES, &rules.name);
+    for i in 0..starts.len() {
+        text = text.replace(&start_file(i), "<position>");
+    }
+    text
+}
+
+/// The refusal of rules that do not compile: neither if a move leads to one position, of which
+/// `root` is the text, nor if it leads to several.
+pub fn refusal(
+    rules: &Rules,
+    starts: &[String],
+    (one, root): (&[Diagnostic], &str),
+    several: &[Diagnostic],
+) -> anyhow::Error {
+    if let Some(at) = of_template(one, root, ROOT) {
+        return at;
+    }
+    let errors = if is_about_parts(one, several) { several } else { one };
+    let all: Vec<String> = errors.iter().map(|error| error.shown(rules, starts)).collect();
+    let all = all.join("\n\n");
+    let lines: Vec<&str> = all.lines().collect();
+    let mut message =
+        format!("{}: it does not compile\n{}", rules.name, lines[..lines.len().min(SHOWN)].join("\n"));
+    if lines.len() > SHOWN {
+        message += &format!("\n… {} more lines", lines.len() - SHOWN);
+    }
+    Failure::misuse(message, help(errors))
+}
+
+/// Whether the rules list moves that leave several positions: then only the errors for these are of
+/// use.
+fn is_about_parts(one: &[Diagnostic], several: &[Diagnostic]) -> bool {
+    let is_no_list = |error: &Diagnostic| error.message.contains("is not an iterator");
+    let is_of_another_type = |error: &Diagnostic| ["E0271", "E0308"].contains(&error.code());
+    one.iter().any(is_of_another_type) && !several.iter().any(is_no_list)
+}
+
+/// What to do about usual errors.
+fn help(errors: &[Diagnostic]) -> &'static str {
+    let has = |code: &str| errors.iter().any(|error| error.code() == code);
+    if has("E0373") || has("E0597") || has("E0505") {
+        "the moves outlive the closure that lists them: write `move` before the closures within it"
+    } else if has("E0282") || has("E0283") {
+        "the compiler cannot know a type: write it"
+    } else if has("E0271") || has("E0277") {
+        "rules return the positions one move away: `vec![n - 1]`, an iterator; or for each move the parts that it \
+         leaves: `vec![[a, b]]`"
+    } else {
+        ""
+    }
+}
+
+/// The error for a library of ours in which something does not compile.
+pub fn of_library(errors: &[Diagnostic], text: &str, file: &str) -> anyhow::Error {
+    of_template(errors, text, file).unwrap_or_else(|| {
+        let rendered: String = errors.iter().filter_map(|error| error.rendered.as_deref()).collect();
+        Failure::misuse(format!("grundy's own code does not compile\n{rendered}"), "please report that")
+    })
+}
+
+/// The error for a template that does not compile, if there is one.
+fn of_template(errors: &[Diagnostic], text: &str, file: &str) -> Option<anyhow::Error> {
+    let in_module = |error: &Diagnostic| {
+        let span = error.spans.iter().find(|span| span.is_primary && span.file_name == file)?;
+        let before = text.get(..span.byte_start)?;
+        let module = before.rsplit_once("\npub mod ")?.1.split(' ').next()?.to_owned();
+        // What follows the modules is no template's.
+        before.rsplit_once("\n}\n}\n").is_none().then(|| (module, span.line_start, error.message.clone()))
+    };
+    let (module, _, message) = errors.iter().find_map(in_module)?;
+    let help = "fix the template: `cargo check` shows the error at its place";
+    Some(Failure::check(format!("the template `{module}` does not compile: {message}"), help))
+}

@@ -1,0 +1,212 @@
+//! Rules as Rust: the text of the user's, where it is compiled, and how it is called.
+
+use crate::assemble::{Form, Solution, as_typed, assemble};
+use crate::base::failure::Failure;
+use crate::base::source;
+use crate::problem::home::Home;
+use anyhow::Result;
+use proc_macro2::LineColumn;
+use std::collections::BTreeSet;
+use std::path::Path;
+use syn::spanned::Spanned;
+use syn::{Expr, ExprClosure, FnArg, Item, ItemFn, Pat, Stmt, Type};
+
+/// What the user's closure is called in messages.
+const CLOSURE: &str = "<rules>";
+/// What is said about a type of positions that cannot be one.
+const OWNED: &str = "a position is a value of its own";
+
+/// The user's rules.
+pub struct Rules {
+    /// What they are called in messages.
+    pub name: String,
+    /// In a form that can be read again.
+    pub title: String,
+    /// What is included: a closure, or items.
+    pub text: String,
+    /// The templates that they use, as modules.
+    pub libraries: String,
+    /// Where the closure or the function begins, from line 1 and column 1.
+    pub place: (usize, usize),
+    /// How they are called.
+    pub call: Call,
+}
+
+/// How rules are called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Call {
+    /// A closure that takes the position.
+    ClosureOf,
+    /// A closure that takes a reference.
+    Closure,
+    /// A function that takes the position.
+    FunctionOf,
+    /// A function that takes a reference.
+    Function,
+}
+
+/// A closure.
+///
+/// # Errors
+/// Misuse: it is none, or the type of its position is not written.
+pub fn of_closure(home: &Home, text: &str) -> Result<Rules> {
+    let text = text.trim_end();
+    let parsed: Expr = syn::parse_str(text).map_err(|error| unread(CLOSURE, &error))?;
+    let Some(closure) = inner(&parsed) else {
+        let help = "write a closure that lists the moves: '|n: u32| (1..=n.min(3)).map(move |d| n - d)'";
+        return Err(Failure::misuse(format!("`{text}` is no closure"), help));
+    };
+    let by_reference = parameter(closure)?;
+    // A name is looked for in it as in a whole program.
+    let program = format!("fn main() {{ {text}\n}}");
+    let solution = Solution::of_text(home.checkout(), Path::new(CLOSURE), &program, &[])?;
+    let linked = solution.libraries.link(&program, Form::Full)?;
+    Ok(Rules {
+        name: CLOSURE.to_owned(),
+        title: text.trim().to_owned(),
+        text: text.to_owned(),
+        libraries: linked.modules,
+        place: at(closure.span().start()),
+        call: if by_reference { Call::Closure } else { Call::ClosureOf },
+    })
+}
+
+/// A file.
+///
+/// # Errors
+/// Misuse: it cannot be read, or has no function of that name.
+pub fn of_file(home: &Home, path: &Path) -> Result<Rules> {
+    let name = Home::shown(path);
+    let text = source::read(path)?;
+    syn::parse_file(text.trim_start_matches('\u{feff}')).map_err(|error| unread(&name, &error))?;
+    let solution = Solution::anywhere(home.checkout(), path, &[], &BTreeSet::new())?;
+    let whole = match as_typed(&solution, Form::Full)? {
+        Some(whole) => whole,
+        None => assemble(&solution, Form::Full)?, // it has several files
+    };
+    let libraries = whole.text[whole.libraries.clone()].to_owned();
+    let mut text = whole.text;
+    text.replace_range(whole.libraries, "");
+    let file = syn::parse_file(&text)?;
+    let Some(moves) = function(&file.items, "moves") else {
+        let help = "write `fn moves(n: u32) -> Vec<u32>`, which lists the positions one move away";
+        return Err(Failure::misuse(format!("{name} has no function `moves`"), help));
+    };
+    let by_reference = argument(moves, &name)?;
+    let place = at(moves.sig.ident.span().start());
+    // The program has a `main` of its own, and these attributes belong to a whole file.
+    let attributes = file.attrs.iter().map(|attribute| attribute.span().byte_range());
+    let main = function(&file.items, "main").map(|main| main.span().byte_range());
+    for range in attributes.chain(main).collect::<Vec<_>>() {
+        let blank: String = text[range.clone()].chars().map(blank).collect();
+        // Nothing moves that is not in the same line behind it.
+        text.replace_range(range.clone(), &format!("{blank:<0$}", range.len()));
+    }
+    let call = if by_reference { Call::Function } else { Call::FunctionOf };
+    Ok(Rules { title: name.clone(), name, text, libraries, place, call })
+}
+
+fn blank(c: char) -> char {
+    if c == '\n' { '\n' } else { ' ' }
+}
+
+fn at(place: LineColumn) -> (usize, usize) {
+    (place.line, place.column + 1)
+}
+
+/// The closure that an expression is, perhaps after items in a block.
+fn inner(expression: &Expr) -> Option<&ExprClosure> {
+    match expression {
+        Expr::Closure(closure) => Some(closure),
+        Expr::Paren(paren) => inner(&paren.expr),
+        Expr::Group(group) => inner(&group.expr),
+        Expr::Block(block) => match block.block.stmts.last()? {
+            Stmt::Expr(last, None) => inner(last),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn function<'a>(items: &'a [Item], name: &str) -> Option<&'a ItemFn> {
+    items.iter().find_map(|item| match item {
+        Item::Fn(function) if function.sig.ident == name => Some(function),
+        _ => None,
+    })
+}
+
+/// Whether a closure takes a reference.
+fn parameter(closure: &ExprClosure) -> Result<bool> {
+    let count = closure.inputs.len();
+    let Some(input) = closure.inputs.first().filter(|_| count == 1) else {
+        let message = format!("{CLOSURE}: the closure has {count} parameters; a position is one");
+        return Err(Failure::misuse(message, "for several numbers write `|(a, b): (u32, u32)|`"));
+    };
+    let Pat::Type(typed) = input else { return Err(untyped(input)) };
+    if matches!(*typed.ty, Type::Infer(_)) {
+        return Err(untyped(&typed.pat));
+    }
+    by_reference(&typed.ty, CLOSURE)
+}
+
+fn untyped(pattern: &Pat) -> anyhow::Error {
+    let example = match pattern {
+        Pat::Tuple(tuple) if tuple.elems.len() == 2 => "`|(a, b): (u32, u32)|`",
+        Pat::Tuple(_) => "`|(a, b, c): (u32, u32, u32)|`",
+        Pat::Slice(_) => "`|[a, b]: [u32; 2]|`",
+        Pat::Reference(reference) if matches!(*reference.pat, Pat::Tuple(_)) => "`|&(a, b): &(u32, u32)|`",
+        Pat::Reference(_) => "`|&n: &u32|`",
+        _ => "`|n: u32|`",
+    };
+    let (line, column) = at(pattern.span().start());
+    let message = format!("{CLOSURE}:{line}:{column}: the type of the position is missing");
+    Failure::misuse(message, format!("write it: {example}"))
+}
+
+/// Whether a function takes a reference.
+fn argument(moves: &ItemFn, name: &str) -> Result<bool> {
+    let (line, column) = at(moves.sig.ident.span().start());
+    let wrong = |what: &str, help: &str| Failure::misuse(format!("{name}:{line}:{column}: {what}"), help);
+    if moves.sig.generics.type_params().next().is_some() {
+        return Err(wrong("`moves` is generic", "write the type of the positions"));
+    }
+    match moves.sig.inputs.iter().collect::<Vec<_>>()[..] {
+        [FnArg::Typed(typed)] => by_reference(&typed.ty, name),
+        ref inputs => {
+            let what = format!("`moves` has {} parameters; a position is one", inputs.len());
+            Err(wrong(&what, "for several numbers write `fn moves((a, b): (u32, u32))`"))
+        }
+    }
+}
+
+/// Whether that is a reference to a type of positions.
+fn by_reference(parameter: &Type, name: &str) -> Result<bool> {
+    let position = match parameter {
+        Type::Reference(reference) => &*reference.elem,
+        other => other,
+    };
+    let help = match position {
+        _ if matches!(parameter, Type::Reference(reference) if reference.mutability.is_some()) => {
+            "a position is not changed: take it by value or by `&`"
+        }
+        Type::Slice(_) => "write `&Vec<…>` or `Vec<…>`",
+        Type::Path(path) if path.path.is_ident("str") => "write `&String` or `String`",
+        Type::ImplTrait(_) | Type::TraitObject(_) => "name the type",
+        _ => return Ok(matches!(parameter, Type::Reference(_))),
+    };
+    let (line, column) = at(parameter.span().start());
+    Err(Failure::misuse(format!("{name}:{line}:{column}: {OWNED}"), help))
+}
+
+/// A text that is no Rust, with the place.
+fn unread(name: &str, error: &syn::Error) -> anyhow::Error {
+    let (line, column) = at(error.span().start());
+    let what = match error.to_string() {
+        what if what == "cannot parse string into token stream" => {
+            "a bracket, a quote or a comment is not closed here, or this closes nothing".to_owned()
+        }
+        what => what,
+    };
+    let help = "rules are Rust: a closure in quotes, or a file with `fn moves`";
+    Failure::misuse(format!("{name}:{line}:{column}: {what}"), help)
+}

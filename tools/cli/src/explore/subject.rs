@@ -1,0 +1,131 @@
+//! What the user typed as a game that can be asked.
+
+use super::programs;
+use crate::base::called::called;
+use crate::base::failure::Failure;
+use crate::problem::home::Home;
+use anyhow::Result;
+use grundy_explorer::game::{Explorer, Flaw, Position, Shape};
+use grundy_explorer::rules::{self, NoRules};
+use std::fs;
+use std::path::Path;
+
+/// Where the rules come from.
+#[derive(Debug, Clone)]
+pub struct Subject {
+    /// The rules as typed: words, a closure, the name of a Rust file; or a command.
+    pub text: String,
+    /// Whether the text is a command that prints moves, and what its positions look like.
+    pub shape: Option<Shape>,
+    /// Whether the player who cannot move wins.
+    pub is_misere: bool,
+}
+
+impl Subject {
+    /// The game, ready to be asked.
+    ///
+    /// # Errors
+    /// What is wrong with the rules, and the form that was probably meant.
+    pub fn explorer(&self) -> Result<Explorer> {
+        let text = self.text.trim();
+        let is_file = text.ends_with(".rs") && !text.contains(char::is_whitespace);
+        let game = if let Some(shape) = &self.shape {
+            programs::program(text, shape.clone())?
+        } else if text.starts_with('|') || text.starts_with("move |") {
+            programs::closure(&Home::here()?, text)?
+        } else if is_file {
+            programs::file(&Home::here()?, Path::new(text))?
+        } else {
+            return named(text, self.is_misere);
+        };
+        Ok(Explorer::new(game, self.is_misere))
+    }
+
+    /// The same rules with a value in place of the parameter: wherever it stands as a word, or as
+    /// `{k}`, or on a side of `4xk`.
+    pub fn with(&self, name: &str, value: i64) -> Subject {
+        let is_word = |c: char| c.is_alphanumeric() || c == '_';
+        let (value, mut text, mut rest) = (value.to_string(), String::new(), self.text.as_str());
+        while let Some(start) = rest.find(is_word) {
+            let (before, from) = rest.split_at(start);
+            let (word, after) = from.split_at(from.find(|c| !is_word(c)).unwrap_or(from.len()));
+            let is_braced = word == name && before.ends_with('{') && after.starts_with('}');
+            let sides: Vec<&str> = word.split('x').collect();
+            let is_size = |side: &&str| *side == name || side.bytes().all(|b| b.is_ascii_digit());
+            text += before;
+            if is_braced {
+                text.pop();
+                text += &value;
+            } else if sides.iter().all(is_size) {
+                let sides = sides.iter().map(|&side| if side == name { value.as_str() } else { side });
+                text += &sides.collect::<Vec<_>>().join("x");
+            } else {
+                text += word;
+            }
+            rest = if is_braced { &after[1..] } else { after };
+        }
+        text += rest;
+        Subject { text, ..self.clone() }
+    }
+}
+
+/// A game by its words.
+fn named(text: &str, is_misere: bool) -> Result<Explorer> {
+    let rules = rules::read(text, &load).map_err(|NoRules { what, nearest }| {
+        let all = format!("`{} explore --list` shows all forms", called());
+        let help = match nearest {
+            Some(form) => format!("did you mean `{}`: {}? {all}", form.example, form.about),
+            None => all,
+        };
+        Failure::misuse(what, help)
+    })?;
+    Ok(Explorer::new(rules.game, is_misere || rules.is_misere))
+}
+
+/// A position, or several that are played together.
+///
+/// # Errors
+/// What is no position.
+pub fn sum(explorer: &Explorer, text: &str) -> Result<Vec<Position>> {
+    let wrong = |Flaw(what)| {
+        let help = "several positions that are played together: put `+` between them";
+        Failure::misuse(format!("--at {text}: {what}"), help)
+    };
+    // In a game on a line, numbers with commas are a sum, too.
+    let is_line = explorer.line().is_some();
+    let separators: &[char] = if is_line { &['+', ','] } else { &['+'] };
+    let parts = text.split(separators).map(|part| explorer.game().read(part.trim()).map_err(wrong));
+    parts.collect()
+}
+
+/// The text of a file that rules name.
+fn load(name: &str) -> Result<String, String> {
+    let bytes = fs::read(Path::new(name)).map_err(|error| format!("cannot read {name}: {error}"))?;
+    String::from_utf8(bytes).map_err(|_| format!("{name} is no text in UTF-8"))
+}
+
+/// What is wrong with a game while it is asked.
+pub fn trouble(Flaw(what): Flaw) -> anyhow::Error {
+    Failure::misuse(what, "smaller positions, or other rules, may do")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_parameter_stands_as_a_word() {
+        let with =
+            |text: &str| Subject { text: text.to_owned(), shape: None, is_misere: false }.with("k", 7).text;
+        assert_eq!(with("take 1..k"), "take 1..7");
+        assert_eq!(with("take 1,k,12k, k2"), "take 1,7,12k, k2");
+        assert_eq!(with("board domino 4xk"), "board domino 4x7");
+        assert_eq!(with("board kxk2 kx3"), "board kxk2 7x3");
+        assert_eq!(with("0.{k}7{ k }"), "0.77{ 7 }");
+        assert_eq!(
+            with("|n: u32| (1..=k).map(move |d| n - d * k)"),
+            "|n: u32| (1..=7).map(move |d| n - d * 7)"
+        );
+        assert_eq!(with("größe k"), "größe 7");
+    }
+}

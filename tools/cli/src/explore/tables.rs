@@ -1,0 +1,195 @@
+//! Tables as text, aligned, no wider than the terminal.
+
+use super::laws::{Laws, Proven};
+use crate::base::layout::{columns, padded, width, wrapped};
+use crate::base::terminal;
+use grundy_explorer::game::table::{ENDLESS, Tabled};
+use grundy_explorer::game::{Game, Value};
+use grundy_explorer::pattern::{Found, Status};
+
+/// So many values and P-positions are shown.
+const MOST: (usize, usize) = (1000, 40);
+
+/// The table, of a line or grid only so many values, rows and columns.
+pub fn table(game: &dyn Game, table: &Tabled, shown: usize, is_misere: bool) -> String {
+    let cell = |value: u32| cell(value, is_misere);
+    match table {
+        Tabled::Line { first, values, .. } => line(*first, &values[..shown.min(values.len())], &cell),
+        Tabled::Grid { first, rows } => grid(*first, rows, shown, &cell),
+        Tabled::Tuples { cells, .. } => {
+            let texts =
+                cells.iter().map(|(position, value)| format!("{} {}", game.show(position), cell(*value)));
+            in_columns(texts.take(MOST.0)) + &more(cells.len(), MOST.0, "positions")
+        }
+        Tabled::Places(places) => {
+            let name = places.iter().map(|(place, _)| columns(&game.show(place))).max().unwrap_or(0);
+            let line = |(place, value): &(Vec<u64>, Value)| {
+                let outcome = if matches!(value, Value::Misere(_)) {
+                    String::new()
+                } else {
+                    format!("  {}", value.outcome())
+                };
+                format!("{}  {value}{outcome}\n", padded(&game.show(place), name))
+            };
+            places.iter().take(MOST.0).map(line).collect::<String>()
+                + &more(places.len(), MOST.0, "positions")
+        }
+    }
+}
+
+/// The tuples with no number beyond the first so many.
+pub fn within(cells: &[(Vec<u64>, u32)], shown: usize) -> impl Iterator<Item = &(Vec<u64>, u32)> {
+    let first = cells.first().and_then(|cell| cell.0.iter().min()).copied().unwrap_or(0);
+    cells.iter().filter(move |cell| cell.0.iter().all(|&n| n - first < shown as u64))
+}
+
+/// The P-positions of a table, as a list.
+pub fn lost(game: &dyn Game, table: &Tabled, shown: usize) -> String {
+    let all: Vec<String> = match table {
+        Tabled::Line { first, values, .. } => {
+            let shown = (*first..).zip(values).take(shown);
+            shown.filter(|(_, value)| **value == 0).map(|(n, _)| n.to_string()).collect()
+        }
+        Tabled::Grid { first, rows } => {
+            let cells = (*first..).zip(rows).take(shown);
+            let cells = cells
+                .flat_map(|(x, row)| (*first..).zip(row).take(shown).map(move |(y, value)| (x, y, value)));
+            cells.filter(|cell| *cell.2 == 0).map(|(x, y, _)| format!("({x},{y})")).collect()
+        }
+        Tabled::Tuples { cells, .. } => within(cells, shown)
+            .filter(|cell| cell.1 == 0)
+            .map(|cell| format!("({})", game.show(&cell.0)))
+            .collect(),
+        Tabled::Places(_) => return String::new(),
+    };
+    if all.is_empty() {
+        return "P-positions: none\n".to_owned();
+    }
+    let list = all[..all.len().min(MOST.1)].join(" ");
+    let more = if all.len() > MOST.1 { " …" } else { "" };
+    wrapped("P-positions: ", &format!("{list}{more}"), width())
+}
+
+/// What is proven, or the pattern, in words.
+pub fn laws(laws: &Laws) -> String {
+    if let Some(Proven { first, certificate: proven }) = &laws.proven {
+        let (from, period) = (first + proven.pre_period, proven.period);
+        let (next, law) = match proven.saltus {
+            0 => ("g(n)".to_owned(), format!("period {period} from n = {from} on")),
+            saltus => {
+                let next = format!("g(n) + {saltus}");
+                (next.clone(), format!("g(n + {period}) = {next} from n = {from} on"))
+            }
+        };
+        let (checked, needed) = (first + proven.checked, first + proven.needed);
+        let equal = format!(
+            "checked: g(n + {period}) = {next} for all n from {from} to {checked}; to {needed} is enough ({})",
+            proven.theorem
+        );
+        return format!("{}  {law}\n", terminal::good("proven   "))
+            + &wrapped("           ", &equal, width());
+    }
+    if laws.found.is_empty() {
+        return "no simple law fits all values\n".to_owned();
+    }
+    laws.found.iter().map(|found| law(found, laws.about)).collect()
+}
+
+fn law(Found { law, status, fitted, confirmed }: &Found, about: &str) -> String {
+    let mark = format!("{status:9}");
+    let mark = if *status == Status::Confirmed { terminal::good(&mark) } else { mark };
+    let what = if about == "P-positions" { about } else { "values" };
+    let evidence = format!("{fitted} {what} fix it, {confirmed} later ones are as it says");
+    let about = if about == "values" { String::new() } else { format!("{about}: ") };
+    format!("{mark}  {about}{}  ({})\n           {evidence}\n", law.formula, law.family)
+}
+
+/// How a value is written.
+type Cell<'a> = dyn Fn(u32) -> String + 'a;
+
+/// A value, or who wins in misère play.
+fn cell(value: u32, is_misere: bool) -> String {
+    match value {
+        ENDLESS => "∞".to_owned(),
+        0 if is_misere => "P".to_owned(),
+        _ if is_misere => "N".to_owned(),
+        value => value.to_string(),
+    }
+}
+
+fn line(first: u64, values: &[u32], cell: &Cell) -> String {
+    let cut = &values[..values.len().min(MOST.0)];
+    let wide = cut.iter().map(|&value| columns(&cell(value))).max().unwrap_or(1) + 1;
+    let label = (first + cut.len() as u64).to_string().len().max(2);
+    let fits = (width().saturating_sub(label + 1) / wide).max(1);
+    // Rows of 5, 10, 20, 50 and so on are easy to read.
+    let steps = [50, 40, 30, 20, 10, 5];
+    let per_row = steps.into_iter().find(|&step| step <= fits).unwrap_or(fits);
+    let row = |(i, row): (usize, &[u32])| {
+        let cells: String = row.iter().map(|&value| aligned(value, cell, wide)).collect();
+        format!("{:>label$} {cells}\n", first + (i * per_row) as u64)
+    };
+    let head: String = (0..per_row.min(cut.len())).map(|i| right(&head(i, wide), wide)).collect();
+    format!("{:>label$} {}\n", "n", head.trim_end())
+        + &cut.chunks(per_row).enumerate().map(row).collect::<String>()
+        + &more(values.len(), MOST.0, "values")
+}
+
+/// The number of a column, or nothing where it does not fit.
+fn head(i: usize, wide: usize) -> String {
+    let text = format!("+{i}");
+    if text.len() < wide {
+        text
+    } else if i % 10 < 10 && wide >= 2 {
+        (i % 10).to_string()
+    } else {
+        String::new()
+    }
+}
+
+fn grid(first: u64, rows: &[Vec<u32>], shown: usize, cell: &Cell) -> String {
+    let rows: Vec<&[u32]> =
+        rows.iter().take(shown.min(MOST.0)).map(|row| &row[..shown.min(row.len())]).collect();
+    let across = rows.iter().map(|row| row.len()).max().unwrap_or(0);
+    let most = rows.iter().flat_map(|row| row.iter()).map(|&value| columns(&cell(value))).max().unwrap_or(1);
+    let wide = most.max((first + across as u64).saturating_sub(1).to_string().len()) + 1;
+    let label = (first + rows.len() as u64).to_string().len().max(3);
+    let fits = across.min(width().saturating_sub(label + 1) / wide);
+    let head: String = (0..fits).map(|y| right(&(first + y as u64).to_string(), wide)).collect();
+    let mut text = format!("{:>label$} {head}\n", "x\\y");
+    for (x, row) in (first..).zip(&rows) {
+        let cells: String = row.iter().take(fits).map(|&value| aligned(value, cell, wide)).collect();
+        text += &format!("{x:>label$} {cells}\n");
+    }
+    if fits < across {
+        text += &format!("… {} more columns: a wider terminal, or --json\n", across - fits);
+    }
+    text
+}
+
+/// As many columns as fit.
+fn in_columns(texts: impl Iterator<Item = String>) -> String {
+    let texts: Vec<String> = texts.collect();
+    let wide = texts.iter().map(|text| columns(text)).max().unwrap_or(1) + 3;
+    let per_row = (width() / wide).max(1);
+    let row = |row: &[String]| {
+        let row: String = row.iter().map(|text| padded(text, wide)).collect();
+        row.trim_end().to_owned() + "\n"
+    };
+    texts.chunks(per_row).map(row).collect()
+}
+
+/// A value in its column; P-positions in red.
+fn aligned(value: u32, cell: &Cell, wide: usize) -> String {
+    let text = right(&cell(value), wide);
+    if value == 0 { terminal::bad(&text) } else { text }
+}
+
+fn right(text: &str, to: usize) -> String {
+    format!("{:1$}{text}", "", to.saturating_sub(columns(text)))
+}
+
+fn more(all: usize, shown: usize, what: &str) -> String {
+    let left = all.saturating_sub(shown);
+    if left > 0 { format!("… {left} more {what}: --values or --json has all\n") } else { String::new() }
+}

@@ -1,0 +1,93 @@
+//! A whole solution around a law's function, ready for the problem's own input.
+
+use super::Code;
+
+/// What the header says of a problem.
+#[derive(Debug, Clone, Copy)]
+pub struct Facts<'a> {
+    /// `Codeforces 1382B: Sequential Nim`.
+    pub title: &'a str,
+    /// `<https://…>`.
+    pub source: &'a str,
+    /// `1 s, 256 MB`.
+    pub limits: &'a str,
+}
+
+/// A source file that reads cases of heaps and says who wins a sum of them; `text` is the function
+/// with what it needs.
+pub fn solution(code: &Code, text: &str, facts: Facts) -> String {
+    let Facts { title, source, limits } = facts;
+    let (idea, parameter) = (idea(code), parameter(code));
+    let (format, read) = reading(code);
+    let (note, more) = match &parameter {
+        Some(name) => (format!("{name}, then "), format!("        let {name}: u64 = input.int()?;\n")),
+        None => (String::new(), String::new()),
+    };
+    format!(
+        r#"//! # {title}
+//!
+//! - **Source**: {source}
+//! - **Limits**: {limits}
+//! - **Idea**: {idea}
+//! - **Template**: `scan`
+
+use grundy::scan::{{self, Error, Out, Scan}};
+
+fn main() -> std::process::ExitCode {{
+    scan::run(solve)
+}}
+
+/// The number of cases; each has {note}{format}.
+fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {{
+    for _ in 0..input.int::<usize>()? {{
+{more}        let count: usize = input.int()?;
+{read}    }}
+    Ok(())
+}}
+
+{text}"#
+    )
+}
+
+fn idea(code: &Code) -> &'static str {
+    if code.returns.is_none() {
+        "the P-positions follow the law of `is_lost`."
+    } else {
+        "the nim-sum of the Grundy values; each follows the law of `grundy`."
+    }
+}
+
+/// The name of the parameter in front of the sizes, if there is one.
+fn parameter(code: &Code) -> Option<String> {
+    let arguments = code.arguments();
+    let names: Vec<&str> = arguments.split(", ").collect();
+    let sizes = if names.ends_with(&["x", "y"]) { 2 } else { 1 };
+    (names.len() > sizes).then(|| names[0].to_owned())
+}
+
+/// What a case is, and the lines that read it and answer.
+fn reading(code: &Code) -> (&'static str, String) {
+    let first = parameter(code).map_or(String::new(), |name| format!("{name}, "));
+    let answer = |wins: &str| {
+        let line = format!("        out.line(if {wins} {{ \"First\" }} else {{ \"Second\" }});\n");
+        line
+    };
+    let heaps = "        let heaps: Vec<u64> = input.ints(count)?;\n";
+    let zero = format!("0_{}", code.kind());
+    if code.returns.is_none() {
+        return (
+            "the number of heaps, then the heaps",
+            heaps.to_owned() + &answer(&format!("!is_lost({first}&heaps)")),
+        );
+    }
+    if code.arguments().ends_with("x, y") {
+        let read = format!(
+            "        let mut sum = {zero};\n        for _ in 0..count {{\n            \
+             let [x, y] = input.array()?;\n            sum ^= grundy({first}x, y);\n        }}\n"
+        );
+        return ("the number of pieces, then the two numbers of each", read + &answer("sum != 0"));
+    }
+    let fold =
+        format!("        let sum = heaps.iter().fold({zero}, |sum, &heap| sum ^ grundy({first}heap));\n");
+    ("the number of heaps, then the heaps", heaps.to_owned() + &fold + &answer("sum != 0"))
+}

@@ -1,0 +1,100 @@
+//! Coin turning: a move turns some coins over, the last of them from heads to tails.
+//!
+//! - `turns`: which coins a move may turn, as typed, and as a list.
+//! - `values`: the values of single heads, one after the other.
+//! - `tartan`: the product of two such games, on a board.
+//! - this file: the grammar, and the games on a row.
+//!
+//! A position is a single head, with the number of coins to the left of it; a row of coins is the
+//! sum of its heads, since two heads on one place cancel. (Not in misère play: there it is a game
+//! with stones, one of which is replaced by others; two of them may be on one place.)
+
+mod tartan;
+mod turns;
+mod values;
+
+use super::{Form, Kind, Reading, Words};
+use crate::game::{Engine, Flaw, Game, Parts, Position, Shape};
+use tartan::Tartan;
+use turns::Turns;
+use values::Values;
+
+/// Games of coins in a row or on a board (Winning Ways, chapter 14; H. W. Lenstra 1978).
+pub const KIND: Kind = Kind {
+    name: "coin turning",
+    forms: &[
+        Form { example: "turn 1 or 2", about: "turning turtles: coins, the rightmost from heads to tails" },
+        Form { example: "turn up to 3", about: "mock turtles; also `turn exactly 2`, `turn 1..3`" },
+        Form { example: "turn consecutive", about: "ruler: any number of neighbouring coins" },
+        Form { example: "turn up to 3 consecutive", about: "so many neighbouring coins" },
+        Form { example: "turn 3 equally spaced", about: "coins with equal distances" },
+        Form { example: "turn (0),(0,1),(0,1,3)", about: "coins so far to the left of the rightmost one" },
+        Form { example: "turn corners", about: "the corners of a rectangle: the nim product" },
+        Form { example: "turn rectangles", about: "all coins of a rectangle" },
+        Form {
+            example: "tartan ruler x up to 3",
+            about: "the crossings of a turn in a row and one in a column",
+        },
+        Form { example: "mock turtles", about: "by name: also twins, triplets, moebius, mogul, moidores" },
+    ],
+    read,
+};
+
+fn read(words: &mut Words) -> Reading {
+    if words.take("tartan") {
+        return Some(read_tartan(words).map(|game| Box::new(game) as _));
+    }
+    let both = |turns: Turns| Some(Ok(Box::new(Tartan::new(turns.clone(), turns)) as _));
+    if words.take("turn corners") {
+        return both(turns::exactly(2));
+    }
+    if words.take("turn rectangles") {
+        return both(turns::consecutive());
+    }
+    let turns = if words.take("turn") { turns::read(words) } else { turns::named(words).map(Ok)? };
+    Some(turns.map(|turns| Box::new(Coins { values: Values::new(turns.clone()), turns }) as _))
+}
+
+fn read_tartan(words: &mut Words) -> Result<Tartan, Flaw> {
+    let mut side = || {
+        words.take("turn");
+        let turns = match turns::named(words) {
+            Some(turns) => turns,
+            None => turns::read(words)?,
+        };
+        Ok::<_, Flaw>((turns, words.take("x")))
+    };
+    let (down, goes_on) = side()?;
+    if !goes_on {
+        return Err(Flaw("a product has two games: `tartan ruler x up to 3`".to_owned()));
+    }
+    Ok(Tartan::new(down, side()?.0))
+}
+
+struct Coins {
+    turns: Turns,
+    values: Values,
+}
+
+impl Game for Coins {
+    fn title(&self) -> String {
+        format!("turn {}", self.turns)
+    }
+
+    fn shape(&self) -> Shape {
+        Shape::Line { first: 0 }
+    }
+
+    fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
+        let parts = |others: Vec<u64>| others.into_iter().map(|other| vec![other]).collect();
+        Ok(self.turns.of(position[0])?.into_iter().map(parts).collect())
+    }
+
+    fn value(&mut self, position: &Position) -> Option<Result<u32, Flaw>> {
+        Some(self.values.at(position[0]))
+    }
+
+    fn engine(&self) -> Option<Box<dyn Engine>> {
+        Some(Box::new(Values::new(self.turns.clone())))
+    }
+}

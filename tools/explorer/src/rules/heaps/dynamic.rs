@@ -1,0 +1,131 @@
+//! Dynamic Nim: at most so many times what the other player has just taken, and first any number
+//! but all.
+//!
+//! A position is (stones, limit); a single number n stands for the beginning, (n, n - 1). For
+//! twice as many the P-positions of these are the Fibonacci numbers. M. J. Whinihan, Fibonacci
+//! Quarterly 1 (1963); A. J. Schwenk, Fibonacci Quarterly 8 (1970).
+
+use crate::game::{Engine, Flaw, Game, Parts, Position, Shape, numbers};
+
+/// `take at most 2x`.
+pub struct Dynamic {
+    times: u64,
+    steps: Steps,
+}
+
+/// The values of (n, limit) for all limits: they grow with the limit.
+#[derive(Clone)]
+struct Steps {
+    times: u64,
+    /// For each n the least limits from which on the value is 1, 2, 3, ...
+    limits: Vec<Vec<u32>>,
+}
+
+/// A table takes quadratic time, so it ends there.
+const LARGEST: u64 = 200_000;
+
+impl Dynamic {
+    /// At most `times` as many as were just taken.
+    pub fn new(times: u64) -> Dynamic {
+        Dynamic { times, steps: Steps { times, limits: vec![] } }
+    }
+}
+
+/// The number of stones, and how many may be taken.
+fn limited(position: &Position) -> (u64, u64) {
+    let stones = position[0];
+    (stones, position.get(1).map_or(stones.saturating_sub(1), |limit| stones.min(*limit)))
+}
+
+impl Steps {
+    /// The value of a position of a known n.
+    fn value(&self, n: usize, limit: u64) -> u32 {
+        self.limits[n].partition_point(|least| u64::from(*least) <= limit) as u32
+    }
+
+    /// Adds the next n. O(n log v) for v different values.
+    fn push(&mut self) {
+        let n = self.limits.len();
+        let (mut seen, mut mex, mut limits) = (Vec::new(), 0, Vec::new());
+        for take in 1..=n {
+            let value = self.value(n - take, self.times * take as u64) as usize;
+            if seen.len() <= value {
+                seen.resize(value + 1, false);
+            }
+            seen[value] = true;
+            while seen.get(mex) == Some(&true) {
+                mex += 1;
+                limits.push(take as u32);
+            }
+        }
+        self.limits.push(limits);
+    }
+
+    fn reserve(&mut self, n: u64) -> Result<(), Flaw> {
+        if n > LARGEST {
+            return Err(Flaw(format!("{n} stones are too many: up to {LARGEST}")));
+        }
+        while self.limits.len() as u64 <= n {
+            self.push();
+        }
+        Ok(())
+    }
+}
+
+impl Game for Dynamic {
+    fn title(&self) -> String {
+        format!("take at most {}x", self.times)
+    }
+
+    fn shape(&self) -> Shape {
+        Shape::Line { first: 0 }
+    }
+
+    fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
+        let (stones, limit) = limited(position);
+        if limit > LARGEST {
+            return Err(Flaw(format!("{limit} options are too many to list")));
+        }
+        let after = |take: u64| {
+            let left = stones - take;
+            // No larger limit than what is left, so that equal positions are equal.
+            if left == 0 { vec![] } else { vec![vec![left, left.min(self.times.saturating_mul(take))]] }
+        };
+        Ok((1..=limit).map(after).collect())
+    }
+
+    fn value(&mut self, position: &Position) -> Option<Result<u32, Flaw>> {
+        let (stones, limit) = limited(position);
+        let value = self.steps.reserve(stones).map(|()| self.steps.value(stones as usize, limit));
+        Some(value)
+    }
+
+    fn engine(&self) -> Option<Box<dyn Engine>> {
+        Some(Box::new(self.steps.clone()))
+    }
+
+    fn read(&self, text: &str) -> Result<Position, Flaw> {
+        let whole = numbers(text, 1);
+        let pair = numbers(text, 2);
+        match (whole, pair) {
+            (Ok(position), _) | (_, Ok(position)) => Ok(position),
+            _ => Err(Flaw(format!(
+                "`{text}`: a position is the number of stones, or that and how many may be taken: `20,6`"
+            ))),
+        }
+    }
+}
+
+impl Engine for Steps {
+    fn extend(&mut self, values: &mut Vec<u32>, count: usize) -> Result<(), Flaw> {
+        for n in values.len()..count {
+            self.reserve(n as u64)?;
+            values.push(self.value(n, (n as u64).saturating_sub(1)));
+        }
+        Ok(())
+    }
+
+    fn memory(&self, count: usize) -> u64 {
+        128 * count as u64
+    }
+}

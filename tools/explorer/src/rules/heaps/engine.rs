@@ -1,0 +1,143 @@
+//! Tables of heap games: the fastest way that the rules allow.
+
+use super::leaves::{Leaves, Sizes};
+use super::rules::Clause;
+use super::sets::Sets;
+use super::sieve::Sieve;
+use super::sparse::Sparse;
+use super::takes::{Named, Takes};
+use super::{law, period, states};
+use crate::game::{Certificate, Engine, Flaw};
+
+/// The values of the heaps 0, 1, 2, ... of a game.
+pub struct HeapEngine {
+    core: Core,
+    proof: Proof,
+    proven: Option<Certificate>,
+    /// How many values were searched for a period.
+    tried: usize,
+}
+
+enum Core {
+    Law(fn(u64) -> u32),
+    Coprime,
+    Sparse(Sparse),
+    Sieve(Sieve),
+    Sets(Sets),
+}
+
+/// What can prove a period of the values.
+enum Proof {
+    No,
+    /// So many parts at most, and the largest take.
+    GuySmith {
+        parts: u64,
+        last: u64,
+    },
+    States(states::Takes),
+}
+
+/// More values are not asked for: their number fits 32 bits with room to spare.
+const MOST: usize = 1 << 31;
+
+impl HeapEngine {
+    /// For these moves.
+    pub fn new(clauses: &[Clause]) -> HeapEngine {
+        HeapEngine { core: core(clauses), proof: proof(clauses), proven: None, tried: 0 }
+    }
+
+    fn search(&self, values: &[u32]) -> Option<Certificate> {
+        match &self.proof {
+            Proof::No => None,
+            Proof::GuySmith { parts, last } => period::guy_smith(values, *parts, *last),
+            Proof::States(takes) => states::certificate(values, takes),
+        }
+    }
+}
+
+impl Engine for HeapEngine {
+    fn extend(&mut self, values: &mut Vec<u32>, count: usize) -> Result<(), Flaw> {
+        if count > MOST {
+            return Err(Flaw(format!("more than {MOST} values are too many")));
+        }
+        values.reserve(count.saturating_sub(values.len()));
+        while values.len() < count {
+            if self.proven.is_none() && values.len() >= 2 * self.tried {
+                self.tried = values.len().max(32);
+                self.proven = self.search(values);
+            }
+            if let Some(proven) = &self.proven {
+                let (period, saltus) = (proven.period as usize, proven.saltus as u32);
+                (values.len()..count).for_each(|n| values.push(values[n - period] + saltus));
+                break;
+            }
+            // A period that is found on the way spares the rest.
+            let next = count.min((2 * values.len()).max(64));
+            match &mut self.core {
+                Core::Law(law) => values.extend((values.len() as u64..next as u64).map(*law)),
+                Core::Coprime => law::extend_coprime(values, next),
+                Core::Sparse(sparse) => sparse.extend(values, next),
+                Core::Sieve(sieve) => sieve.extend(values, next),
+                Core::Sets(sets) => sets.extend(values, next),
+            }
+        }
+        Ok(())
+    }
+
+    fn certificate(&self, values: &[u32]) -> Option<Certificate> {
+        self.proven.clone().or_else(|| self.search(values))
+    }
+
+    fn memory(&self, count: usize) -> u64 {
+        let values = 4 * count as u64;
+        match &self.core {
+            Core::Law(_) | Core::Coprime => values,
+            Core::Sparse(_) => 4 * values,
+            Core::Sieve(sieve) => values + sieve.memory(count),
+            Core::Sets(sets) => values + sets.memory(count),
+        }
+    }
+}
+
+/// A heap from which a move takes stones and leaves the rest together.
+fn is_plain(leaves: &Leaves) -> bool {
+    *leaves == Leaves::of_bits(0b11)
+}
+
+fn core(clauses: &[Clause]) -> Core {
+    if let [Clause { takes: Takes::Named(named), leaves }] = clauses
+        && is_plain(leaves)
+    {
+        if let Some(law) = law::of(*named) {
+            return Core::Law(law);
+        }
+        match named {
+            Named::Coprime => return Core::Coprime,
+            Named::Primes => return Core::Sieve(Sieve::of_primes()),
+            _ => {}
+        }
+    }
+    if let [Clause { takes: Takes::Of(takes), leaves }] = clauses
+        && is_plain(leaves)
+        && takes.len() >= 64
+        && takes.last().is_some_and(|last| last / 32 < takes.len() as u64)
+    {
+        return Core::Sieve(Sieve::of_set(takes.clone()));
+    }
+    Sparse::new(clauses).map_or_else(|| Core::Sets(Sets::new(clauses)), Core::Sparse)
+}
+
+fn proof(clauses: &[Clause]) -> Proof {
+    let (mut parts, mut last) = (1, 0);
+    for clause in clauses {
+        let free = clause.leaves.named().all(|(_, sizes)| sizes == Sizes::Any);
+        match (&clause.takes, clause.leaves.most()) {
+            (Takes::Of(takes), Some(most)) if free => {
+                parts = parts.max(most as u64);
+                last = last.max(takes.last().copied().unwrap_or(0));
+            }
+            _ => return states::Takes::new(clauses).map_or(Proof::No, Proof::States),
+        }
+    }
+    Proof::GuySmith { parts, last }
+}

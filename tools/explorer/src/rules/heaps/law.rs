@@ -1,0 +1,50 @@
+//! Games whose values are known for every heap.
+
+use super::takes::Named;
+
+/// The value of any heap from which a move takes a number of such a set and leaves the rest
+/// together, from a formula: O(1).
+pub fn of(named: Named) -> Option<fn(u64) -> u32> {
+    match named {
+        Named::AtMostHalf => Some(at_most_half),
+        Named::AtLeastHalf => Some(|n| u64::BITS - n.leading_zeros()),
+        Named::Divisors => Some(|n| if n == 0 { 0 } else { n.trailing_zeros() + 1 }),
+        Named::ProperDivisors => Some(|n| if n == 0 { 0 } else { n.trailing_zeros() }),
+        Named::Coprime | Named::Squares | Named::Primes | Named::PowersOfTwo | Named::Fibonacci => None,
+    }
+}
+
+/// Half of an even heap; an odd one 2m + 1 has the value of m. For the heaps m..2m have the values
+/// 0..m, each once: one step on, m goes, and 2m and 2m + 1 come with the values m and that of m.
+/// An even heap leaves m..2m, an odd one m + 1..=2m.
+fn at_most_half(n: u64) -> u32 {
+    let n = if n == u64::MAX { 0 } else { n >> n.trailing_ones() };
+    (n / 2) as u32
+}
+
+/// Appends the values of the game in which a move takes a number that has no divisor in common with
+/// the heap: for an even heap 0, as all options are odd. For an odd one the index of its least
+/// prime p: the smaller primes and 1 are options, and no heap of least prime p is, as p does not
+/// divide what is taken. O(sqrt(n) / log n) for a prime n.
+pub fn extend_coprime(values: &mut Vec<u32>, count: usize) {
+    let mut primes: Vec<usize> = Vec::new();
+    let mut largest = values.iter().copied().max().unwrap_or(0).max(1);
+    for n in values.len()..count {
+        let candidate = primes.last().map_or(3, |last| last + 2);
+        for odd in (candidate..).step_by(2).take_while(|odd| odd * odd <= n) {
+            if primes.iter().take_while(|p| *p * *p <= odd).all(|p| !odd.is_multiple_of(*p)) {
+                primes.push(odd);
+            }
+        }
+        let least = primes.iter().take_while(|p| *p * *p <= n).find(|p| n.is_multiple_of(**p));
+        values.push(match (n, least) {
+            (1, _) => 1,
+            (n, _) if n % 2 == 0 => 0,
+            (_, Some(least)) => values[*least],
+            (_, None) => {
+                largest += 1;
+                largest
+            }
+        });
+    }
+}

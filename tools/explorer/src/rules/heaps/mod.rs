@@ -1,0 +1,220 @@
+//! Games on heaps: a move takes stones from one heap and may leave several, by words (`take 1,3,4
+//! or split`) or by a code (`0.77`).
+//!
+//! - `words`, `code`: what can be typed; `rules`: what it means ([`HeapRules`], [`Clause`]).
+//! - `takes`, `leaves`: sets of takes, and what may be left.
+//! - `engine`: tables, by the fastest of `law`, `sieve`, `sparse` and `sets`.
+//! - `period`, `states`: what proves a period.
+//! - `circle`, `dynamic`: a circle; takes that depend on the one before.
+
+mod bits;
+mod circle;
+mod code;
+mod dynamic;
+mod engine;
+mod law;
+mod leaves;
+mod mask;
+mod parts;
+mod period;
+mod rules;
+mod sets;
+mod sieve;
+mod sparse;
+mod states;
+mod takes;
+mod words;
+
+use super::{Form, Kind, Reading, Words};
+use crate::game::{Engine, Flaw, Game, Parts, Position, Shape};
+use circle::CircleEngine;
+pub use code::Code;
+use dynamic::Dynamic;
+use engine::HeapEngine;
+pub use leaves::{Leaves, Sizes};
+pub use rules::{Clause, HeapRules, Moves, Place, Split, Take};
+pub use takes::{Named, Takes};
+pub use words::heap_rules;
+
+/// Take stones, split heaps.
+pub const KIND: Kind = Kind {
+    name: "heaps",
+    forms: &[
+        form("take 1,3,4", "take 1, 3 or 4 stones from a heap; also `take 1..5`"),
+        form("take any", "Nim"),
+        form("take any but 2,5", "take any number but these"),
+        form("take odd", "take an odd number; also `even`"),
+        form("take squares", "also `primes`, `powers of 2`, `fibonacci`"),
+        form("take divisors", "take a divisor of the heap; also `proper divisors`, `coprime`"),
+        form("take at most half", "take at most half of the heap; also `at least half`"),
+        form("take 1,2 or split", "take 1 or 2, or split a heap into two"),
+        form("split unequal", "Grundy's game: split into two of different sizes"),
+        form("split 2..3", "split into two or three; also `split equal`, `split nearly equal`"),
+        form("take 1,2 in a row", "take neighbours, the gap stays; also `in a circle`"),
+        form("take 1..3 misere", "who takes the last stone loses"),
+        form("take at most 2x", "take at most twice what was just taken"),
+        form("0.77", "an octal code: Kayles"),
+        form("4.3...", "the last digit repeats: Lasker's Nim"),
+        form("0.8F", "a hexadecimal code: up to three parts"),
+        form("4!.0", "parts must differ: `!`, not all be equal: `?`, or be equal: `=`"),
+        form("0.{2,3}[3]", "numbers of parts in braces, also `{2+}`; a tail that repeats"),
+    ],
+    read,
+};
+
+const fn form(example: &'static str, about: &'static str) -> Form {
+    Form { example, about }
+}
+
+fn read(words: &mut Words) -> Reading {
+    Some(heap_rules(words)?.map(|rules| match rules {
+        HeapRules::Dynamic(times) => Box::new(Dynamic::new(times)) as Box<dyn Game>,
+        rules => Box::new(Heaps::new(rules)),
+    }))
+}
+
+/// More options of one heap are not listed.
+const MOST_OPTIONS: usize = 2_000_000;
+
+/// Single heaps are valued up to this size, and beyond if a period is proven before.
+const LARGEST: u64 = 20_000_000;
+
+/// A position of a circle that is a row by now has a second number.
+const ROW: u64 = 0;
+
+struct Heaps {
+    rules: HeapRules,
+    clauses: Vec<Clause>,
+    engine: Table,
+    values: Vec<u32>,
+}
+
+enum Table {
+    Heap(HeapEngine),
+    Circle(CircleEngine),
+}
+
+impl Heaps {
+    fn new(rules: HeapRules) -> Heaps {
+        let clauses = match &rules {
+            HeapRules::Code(code) => code.clauses(),
+            HeapRules::Moves(moves) => moves.clauses(),
+            HeapRules::Dynamic(_) => vec![],
+        };
+        let engine = table(&rules, &clauses);
+        Heaps { rules, clauses, engine, values: vec![] }
+    }
+
+    /// The value of a heap or a circle, from a table that is no longer than it must be.
+    fn of(&mut self, n: u64) -> Result<u32, Flaw> {
+        while self.values.len() as u64 <= n {
+            let engine: &mut dyn Engine = match &mut self.engine {
+                Table::Heap(engine) => engine,
+                Table::Circle(engine) => engine,
+            };
+            if self.values.len() >= 256
+                && let Some(proven) = engine.certificate(&self.values)
+            {
+                let value = proven.at(&self.values, n).and_then(|value| value.try_into().ok());
+                return value.ok_or_else(|| Flaw(format!("the value of {n} is too large")));
+            }
+            if self.values.len() as u64 > LARGEST {
+                return Err(Flaw(format!("{n} is too large: no period is proven up to {LARGEST}")));
+            }
+            let next = (2 * self.values.len() as u64).clamp(256, LARGEST + 1);
+            engine.extend(&mut self.values, next as usize)?;
+        }
+        Ok(self.values[n as usize])
+    }
+
+    fn row(&mut self, n: u64) -> Result<u32, Flaw> {
+        match &mut self.engine {
+            Table::Circle(circle) if n <= LARGEST => Ok(circle.rows(n as usize + 1)?[n as usize]),
+            _ => Err(Flaw(format!("a row of {n} is too large"))),
+        }
+    }
+}
+
+fn table(rules: &HeapRules, clauses: &[Clause]) -> Table {
+    match rules {
+        HeapRules::Moves(Moves { place: Place::Circle, .. }) => {
+            Table::Circle(CircleEngine::new(clauses.to_vec()))
+        }
+        _ => Table::Heap(HeapEngine::new(clauses)),
+    }
+}
+
+impl Game for Heaps {
+    fn title(&self) -> String {
+        self.rules.to_string()
+    }
+
+    fn shape(&self) -> Shape {
+        Shape::Line { first: 0 }
+    }
+
+    fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
+        let (heap, whole) = (position[0], self.rules.is_circle() && position.len() == 1);
+        let mut options = Vec::new();
+        for clause in &self.clauses {
+            let is_large = heap > LARGEST;
+            if is_large && !matches!(clause.takes, Takes::Of(_)) {
+                return Err(too_many(heap));
+            }
+            for take in clause.takes.of(heap) {
+                let mut found = |parts: &[u64]| {
+                    let part =
+                        |part: &u64| if self.rules.is_circle() { vec![*part, ROW] } else { vec![*part] };
+                    options.push(parts.iter().map(part).collect());
+                    options.len() <= MOST_OPTIONS
+                };
+                let all = if whole {
+                    let rest = [heap - take];
+                    found(if take == heap { &[] } else { &rest })
+                } else {
+                    clause.leaves.each(heap - take, &mut found)
+                };
+                if !all {
+                    return Err(too_many(heap));
+                }
+            }
+        }
+        Ok(options)
+    }
+
+    fn value(&mut self, position: &Position) -> Option<Result<u32, Flaw>> {
+        if let HeapRules::Moves(Moves { take: Some(Take::Named(named)), split: None, place: Place::Heap }) =
+            &self.rules
+            && let Some(law) = law::of(*named)
+        {
+            let is_large = *named == Named::AtMostHalf && position[0] > u32::MAX.into();
+            let large = || Flaw(format!("{} is too large: its value has more than 32 bits", position[0]));
+            return Some(if is_large { Err(large()) } else { Ok(law(position[0])) });
+        }
+        let is_row = position.len() > 1;
+        Some(if is_row { self.row(position[0]) } else { self.of(position[0]) })
+    }
+
+    fn engine(&self) -> Option<Box<dyn Engine>> {
+        Some(match table(&self.rules, &self.clauses) {
+            Table::Heap(engine) => Box::new(engine),
+            Table::Circle(engine) => Box::new(engine),
+        })
+    }
+
+    fn read(&self, text: &str) -> Result<Position, Flaw> {
+        match text.trim().strip_prefix("row ").filter(|_| self.rules.is_circle()) {
+            Some(row) => Ok([crate::game::numbers(row, 1)?, vec![ROW]].concat()),
+            None => crate::game::numbers(text, 1),
+        }
+    }
+
+    fn show(&self, position: &Position) -> String {
+        let row = if position.len() > 1 { "row " } else { "" };
+        format!("{row}{}", position[0])
+    }
+}
+
+fn too_many(heap: u64) -> Flaw {
+    Flaw(format!("a heap of {heap} has more than {MOST_OPTIONS} options: too many to list"))
+}

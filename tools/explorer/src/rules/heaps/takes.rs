@@ -1,0 +1,110 @@
+//! How many stones a move may take: sets of numbers, some of which depend on the heap.
+
+/// A set of numbers of stones.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Takes {
+    /// These, ascending.
+    Of(Vec<u64>),
+    /// `from`, `from + step`, `from + 2 step`, ...
+    Every {
+        /// The least, at least 1.
+        from: u64,
+        /// At least 1.
+        step: u64,
+    },
+    /// A set that has a name.
+    Named(Named),
+}
+
+/// A set of positive numbers that has a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Named {
+    /// 1, 4, 9, ...
+    Squares,
+    /// 2, 3, 5, ...
+    Primes,
+    /// 1, 2, 4, ...
+    PowersOfTwo,
+    /// 1, 2, 3, 5, ...
+    Fibonacci,
+    /// The divisors of the heap, itself among them.
+    Divisors,
+    /// Its divisors but itself.
+    ProperDivisors,
+    /// The numbers that have no divisor in common with the heap but 1.
+    Coprime,
+    /// At most half of the heap.
+    AtMostHalf,
+    /// At least half of it.
+    AtLeastHalf,
+}
+
+/// Every named set, with the words for it.
+pub const NAMED: &[(Named, &str)] = &[
+    (Named::Squares, "squares"),
+    (Named::Primes, "primes"),
+    (Named::PowersOfTwo, "powers of 2"),
+    (Named::PowersOfTwo, "powers of two"),
+    (Named::Fibonacci, "fibonacci"),
+    (Named::Divisors, "divisors"),
+    (Named::ProperDivisors, "proper divisors"),
+    (Named::Coprime, "coprime"),
+    (Named::AtMostHalf, "at most half"),
+    (Named::AtLeastHalf, "at least half"),
+];
+
+impl Named {
+    /// Its words.
+    pub fn words(self) -> &'static str {
+        NAMED.iter().find(|(named, _)| *named == self).map_or("", |(_, words)| words)
+    }
+
+    /// Whether it is another set for another heap.
+    pub fn depends_on_heap(self) -> bool {
+        use Named::{Fibonacci, PowersOfTwo, Primes, Squares};
+        !matches!(self, Squares | Primes | PowersOfTwo | Fibonacci)
+    }
+
+    /// Whether so many may be taken from a heap: at least 1 and at most the heap.
+    pub fn has(self, heap: u64, take: u64) -> bool {
+        match self {
+            Named::Squares => take.isqrt().pow(2) == take,
+            Named::Primes => is_prime(take),
+            Named::PowersOfTwo => take.is_power_of_two(),
+            Named::Fibonacci => is_fibonacci(take),
+            Named::Divisors => heap.is_multiple_of(take),
+            Named::ProperDivisors => take < heap && heap.is_multiple_of(take),
+            Named::Coprime => gcd(heap, take) == 1,
+            Named::AtMostHalf => take <= heap / 2,
+            Named::AtLeastHalf => take >= heap - take,
+        }
+    }
+}
+
+impl Takes {
+    /// Those that may be taken from a heap, ascending.
+    pub fn of(&self, heap: u64) -> Vec<u64> {
+        match self {
+            Takes::Of(all) => all[..all.partition_point(|take| *take <= heap)].to_vec(),
+            Takes::Every { from, step } => (*from..=heap).step_by(*step as usize).collect(),
+            Takes::Named(named) => (1..=heap).filter(|take| named.has(heap, *take)).collect(),
+        }
+    }
+}
+
+/// The greatest common divisor.
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+fn is_prime(n: u64) -> bool {
+    n >= 2 && (2..).take_while(|d| d * d <= n).all(|d| !n.is_multiple_of(d))
+}
+
+fn is_fibonacci(n: u64) -> bool {
+    let (mut a, mut b) = (1, 2);
+    while a < n {
+        (a, b) = (b, a + b);
+    }
+    a == n
+}

@@ -1,0 +1,235 @@
+//! The grammar of the words: `take 1,3..5 or split unequal`, `take any but 2`, `take 1,2 in a row`.
+
+use super::code::Code;
+use super::leaves::Sizes;
+use super::rules::{HeapRules, Moves, Place, Split, Take};
+use super::takes::NAMED;
+use crate::game::Flaw;
+use crate::rules::Words;
+
+/// Larger numbers of stones are not read, nor more of them, nor more parts than that.
+const MOST: u64 = 1_000_000;
+
+/// The rules, if the words begin like some.
+///
+/// # Errors
+/// What is wrong with them.
+pub fn heap_rules(words: &mut Words) -> Option<Result<HeapRules, Flaw>> {
+    let mut ahead = words.clone();
+    place(&mut ahead);
+    if !["take", "split"].contains(&ahead.peek()?.as_str()) {
+        let mut ahead = words.clone();
+        let code = Code::read(&ahead.word()?)?;
+        *words = ahead;
+        return Some(code.map(HeapRules::Code));
+    }
+    if let Some(times) = dynamic(words) {
+        return Some(times.map(HeapRules::Dynamic));
+    }
+    Some(moves(words).map(HeapRules::Moves))
+}
+
+/// `take at most 2x`.
+fn dynamic(words: &mut Words) -> Option<Result<u64, Flaw>> {
+    let mut ahead = words.clone();
+    if !ahead.take("take at most") {
+        return None;
+    }
+    let word = ahead.peek()?;
+    let times = word.strip_suffix(['x', '×'])?.parse::<u64>().ok()?;
+    ahead.word();
+    *words = ahead;
+    Some(match times {
+        1..=MOST => Ok(times),
+        _ => Err(Flaw(format!("`{word}`: from 1x to {MOST}x of what was just taken"))),
+    })
+}
+
+fn moves(words: &mut Words) -> Result<Moves, Flaw> {
+    let mut moves = Moves::default();
+    let mut joined = None;
+    loop {
+        if words.misere() {
+        } else if words.take("take") {
+            if moves.take.replace(take(words)?).is_some() {
+                return Err(Flaw("`take` stands twice: `take 1,3` is one of both".to_owned()));
+            }
+        } else if words.take("split") {
+            if moves.split.replace(split(words)?).is_some() {
+                return Err(Flaw("`split` stands twice".to_owned()));
+            }
+        } else if let Some(place) = place(words) {
+            moves.place = place;
+        } else if let Some(word) = joint(words) {
+            joined = Some(word);
+            continue;
+        } else {
+            break;
+        }
+        joined = None;
+    }
+    if let Some(word) = joined {
+        return Err(Flaw(format!("after `{word}` a move is missing")));
+    }
+    if moves.place == Place::Circle && moves.split.is_some() {
+        return Err(Flaw("how is a circle split? `in a row` can be".to_owned()));
+    }
+    Ok(moves)
+}
+
+fn joint(words: &mut Words) -> Option<&'static str> {
+    ["or", "and", ","].into_iter().find(|word| words.take(word))
+}
+
+fn place(words: &mut Words) -> Option<Place> {
+    let mut ahead = words.clone();
+    let _ = ahead.take("in") || ahead.take("on");
+    let _ = ahead.take("a");
+    let place = if ahead.take("row") {
+        Place::Row
+    } else if ahead.take("circle") {
+        Place::Circle
+    } else {
+        return None;
+    };
+    *words = ahead;
+    Some(place)
+}
+
+fn take(words: &mut Words) -> Result<Take, Flaw> {
+    if words.take("odd") {
+        return Ok(Take::Odd);
+    }
+    if words.take("even") {
+        return Ok(Take::Even);
+    }
+    if let Some((named, _)) = NAMED.iter().find(|(_, name)| words.take(name)) {
+        return Ok(Take::Named(*named));
+    }
+    if words.take("at most") || words.take("up to") {
+        let most = one(words)?;
+        return Ok(Take::Of((1..=most).collect()));
+    }
+    if words.take("any") {
+        let but = words.take("but") || words.take("except");
+        return Ok(Take::AnyBut(if but { set(words)? } else { vec![] }));
+    }
+    set(words).map(Take::Of)
+}
+
+/// `1,3..5,8`, `1 3 5`, `1 to 5` or `1-5`, ascending.
+fn set(words: &mut Words) -> Result<Vec<u64>, Flaw> {
+    let mut all = Vec::new();
+    loop {
+        let (first, last) = range(words)?;
+        if last < first {
+            return Err(Flaw(format!("{first}..{last} is empty")));
+        }
+        if all.len() as u64 + (last - first) >= MOST {
+            return Err(Flaw(format!("more than {MOST} numbers")));
+        }
+        all.extend(first..=last);
+        // A comma may also stand before other words.
+        let mut ahead = words.clone();
+        ahead.take(",");
+        if !ahead.peek().is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit())) {
+            break;
+        }
+        *words = ahead;
+    }
+    all.sort_unstable();
+    all.dedup();
+    Ok(all)
+}
+
+fn range(words: &mut Words) -> Result<(u64, u64), Flaw> {
+    if let Some((first, last)) = words.peek().as_deref().and_then(|word| word.split_once('-')) {
+        let range = (number(first)?, number(last)?);
+        words.word();
+        return Ok(range);
+    }
+    let first = one(words)?;
+    let last = if words.take("..") || words.take("to") { one(words)? } else { first };
+    Ok((first, last))
+}
+
+fn one(words: &mut Words) -> Result<u64, Flaw> {
+    let word = words.peek().ok_or_else(|| {
+        Flaw("how many stones? `take 1,3..5`, `take odd`, `take any but 2`, `take squares`".to_owned())
+    })?;
+    let number = number(&word)?;
+    words.word();
+    Ok(number)
+}
+
+fn number(word: &str) -> Result<u64, Flaw> {
+    match word.parse() {
+        Ok(0) => Err(Flaw("a move takes at least one stone (to take none is `split`)".to_owned())),
+        Ok(number @ 1..=MOST) => Ok(number),
+        Ok(_) => Err(Flaw(format!("{word} stones are too many: up to {MOST}"))),
+        Err(_) => Err(Flaw(format!("`{word}` is no number of stones that is understood there"))),
+    }
+}
+
+/// Into how many parts, and which, in any order.
+fn split(words: &mut Words) -> Result<Split, Flaw> {
+    let (mut parts, mut sizes) = (None, None);
+    loop {
+        let mut ahead = words.clone();
+        let _ = ahead.take("into") || ahead.take("in");
+        if parts.is_none()
+            && let Some(found) = counts(&mut ahead)?
+        {
+            parts = Some(found);
+            ahead.take("parts");
+        } else if sizes.is_none()
+            && let Some(found) = which(&mut ahead)
+        {
+            sizes = Some(found);
+            ahead.take("parts");
+        } else {
+            break;
+        }
+        *words = ahead;
+    }
+    let sizes = sizes.unwrap_or(Sizes::Any);
+    // Alone, `equal` is into any number of equal parts.
+    let usual = if matches!(sizes, Sizes::Equal | Sizes::Nearly) { (2, None) } else { (2, Some(2)) };
+    let (least, most) = parts.unwrap_or(usual);
+    if least < 2 || most.is_some_and(|most| most < least || most as u64 > MOST) {
+        return Err(Flaw(format!("a heap is split into 2 to {MOST} parts")));
+    }
+    Ok(Split { least, most, sizes })
+}
+
+fn which(words: &mut Words) -> Option<Sizes> {
+    let all = [
+        ("not all equal", Sizes::NotAllEqual),
+        ("nearly equal", Sizes::Nearly),
+        ("unequal", Sizes::Distinct),
+        ("different", Sizes::Distinct),
+        ("distinct", Sizes::Distinct),
+        ("equal", Sizes::Equal),
+    ];
+    all.into_iter().find(|(name, _)| words.take(name)).map(|(_, sizes)| sizes)
+}
+
+/// `three`, `2..3`, `2 or more`.
+fn counts(words: &mut Words) -> Result<Option<(usize, Option<usize>)>, Flaw> {
+    let Some(least) = count(words) else { return Ok(None) };
+    if words.take("or more") {
+        return Ok(Some((least, None)));
+    }
+    if !(words.take("..") || words.take("to") || words.take("or")) {
+        return Ok(Some((least, Some(least))));
+    }
+    let there = words.peek().unwrap_or_default();
+    let most = count(words).ok_or_else(|| Flaw(format!("`{there}` is no number of parts")))?;
+    Ok(Some((least, Some(most))))
+}
+
+fn count(words: &mut Words) -> Option<usize> {
+    const NAMES: [&str; 4] = ["two", "three", "four", "five"];
+    let name = NAMES.iter().position(|name| words.take(name)).map(|i| i + 2);
+    name.or_else(|| words.number().map(|number| number as usize))
+}

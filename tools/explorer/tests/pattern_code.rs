@@ -1,0 +1,337 @@
+//! The code of laws: all functions of a test are compiled together, and compared with what the laws
+//! say, on the table and far beyond it.
+#![allow(clippy::incompatible_msrv, reason = "the finder runs here, not on a judge")]
+
+use grundy_explorer::pattern::code::check;
+use grundy_explorer::pattern::{Found, Grid, Line, Positions, Table, find, find_over};
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+/// Some laws with the points at which they are asked.
+#[derive(Default)]
+struct Suite {
+    laws: Vec<(String, Found, Vec<Vec<u64>>)>,
+}
+
+const FAR: [u64; 9] = [
+    999,
+    123_457,
+    1_000_000_007,
+    999_999_999_999_999_989,
+    1_000_000_000_000_000_000,
+    (1 << 63) - 1,
+    1 << 63,
+    u64::MAX - 1,
+    u64::MAX,
+];
+
+impl Suite {
+    fn add(&mut self, name: &str, table: &Table, far: &[Vec<u64>]) {
+        let found = find(table);
+        assert!(!found.is_empty(), "{name}: nothing is found");
+        let cells: Vec<Vec<u64>> = table.cells().into_iter().map(|cell| cell.0).collect();
+        for law in found {
+            self.laws.push((name.to_owned(), law, [&cells[..], far].concat()));
+        }
+    }
+
+    fn line(&mut self, name: &str, first: u64, value: impl Fn(u64) -> i128) {
+        let values = (first..first + 200).map(value).collect();
+        self.add(name, &Table::Line(Line { first, values }), &FAR.map(|n| vec![n]));
+    }
+
+    fn grid(&mut self, name: &str, first: u64, value: impl Fn(u64, u64) -> i128) {
+        let rows = (first..first + 20).map(|x| (first..first + 40).map(|y| value(x, y)).collect()).collect();
+        let far: Vec<Vec<u64>> = FAR.iter().flat_map(|&x| [vec![x, 5], vec![7, x], vec![x, x / 3]]).collect();
+        self.add(name, &Table::Grid(Grid { first, rows }), &far);
+    }
+
+    fn positions(&mut self, name: &str, (arity, up_to): (usize, u64), is_lost: impl Fn(&[u64]) -> bool) {
+        let mut tuples: Vec<Vec<u64>> = vec![vec![]];
+        for _ in 0..arity {
+            let longer = |tuple: Vec<u64>| {
+                let least = tuple.last().copied().unwrap_or(0);
+                (least..=up_to).map(move |n| [&tuple[..], &[n]].concat())
+            };
+            tuples = tuples.into_iter().flat_map(longer).collect();
+        }
+        let lost = tuples.into_iter().filter(|tuple| is_lost(tuple)).collect();
+        let mut random = fastrand::Rng::with_seed(4);
+        let mut tuple = || (0..arity).map(|_| random.u64(..) >> random.u32(1..64)).collect::<Vec<u64>>();
+        let far = (0..60).map(|_| tuple()).map(|mut tuple| {
+            tuple.sort_unstable();
+            tuple
+        });
+        self.add(name, &Table::Positions(Positions { tuples: lost, up_to }), &far.collect::<Vec<_>>());
+    }
+
+    fn over(&mut self, name: &str, first: u64, value: impl Fn(u64, u64) -> i128) {
+        let line = |k: u64| Line { first, values: (first..first + 60).map(|n| value(k, n)).collect() };
+        let tables: Vec<(i128, Table)> = (2..=13).map(|k| (k.into(), Table::Line(line(k)))).collect();
+        let found = find_over("k", &tables);
+        assert!(!found.is_empty(), "{name}: nothing is found");
+        for law in found {
+            let near = (2..=13).flat_map(|k| (first..first + 60).map(move |n| vec![k, n]));
+            let far = FAR.iter().flat_map(|&n| [vec![17, n], vec![1_000_000_007, n]]);
+            self.laws.push((name.to_owned(), law, near.chain(far).collect()));
+        }
+    }
+
+    /// All in one program, in an edition; a warning is an error.
+    fn program(&self) -> String {
+        let mut text = String::new();
+        let mut main = String::new();
+        for (i, (_, found, points)) in self.laws.iter().enumerate() {
+            let code = found.code("Confirmed by nothing but a test.");
+            assert!(code.lines().all(|line| line.chars().count() <= 100), "{code}");
+            let public = code.replacen(
+                &format!("fn {}", found.law.code.name()),
+                &format!("pub fn {}", found.law.code.name()),
+                1,
+            );
+            _ = writeln!(text, "mod law_{i} {{\n{public}\n}}");
+            let call = check::call(&found.law.code, &format!("law_{i}::{}", found.law.code.name()));
+            let points = points.iter().filter(|at| (found.law.predict)(at).is_some()).count();
+            _ = writeln!(main, "    for _ in 0..{points} {{ let at = read(); println!(\"{{}}\", {call}); }}");
+        }
+        format!(
+            "{text}
+fn read() -> Vec<u64> {{
+    let mut line = String::new();
+    std::io::stdin().read_line(&mut line).unwrap();
+    line.trim().split(' ').map(|word| word.parse().unwrap()).collect()
+}}
+fn main() {{
+{main}}}
+"
+        )
+    }
+
+    fn check(&self, edition: &str) {
+        let folder = tempfile::TempDir::new().unwrap();
+        let (source, program) = (folder.path().join("laws.rs"), folder.path().join("laws"));
+        std::fs::write(&source, self.program()).unwrap();
+        let mut rustc = Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
+        rustc.args(["--edition", edition, "-Dwarnings", "-Cdebug-assertions=on", "-o"]);
+        let output = rustc.arg(&program).arg(&source).output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        let asked = self.laws.iter().flat_map(|(name, found, points)| {
+            points.iter().filter_map(move |at| Some((name, found, at, (found.law.predict)(at)?)))
+        });
+        let asked: Vec<_> = asked.collect();
+        let mut running =
+            Command::new(&program).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let (mut stdin, input) =
+            (running.stdin.take().unwrap(), check::input(asked.iter().map(|question| question.2)));
+        let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
+        let output = String::from_utf8(running.wait_with_output().unwrap().stdout).unwrap();
+        _ = writer.join().unwrap();
+        let mut lines = output.lines();
+        for (name, found, at, value) in asked {
+            let said = lines.next().map(|line| line.parse::<i128>().unwrap());
+            assert_eq!(said, Some(value), "{name} at {at:?}: {}", found.code(""));
+        }
+    }
+}
+
+#[test]
+fn lines() {
+    let mut suite = Suite::default();
+    suite.line("constant", 0, |_| -3);
+    suite.line("linear", 0, |n| 3 * i128::from(n) - 7);
+    suite.line("n + 1", 0, |n| i128::from(n) + 1);
+    suite.line("down", 2, |n| 5 - i128::from(n));
+    for first in [0, 1, 5] {
+        suite.line("period", first, |n| [1, 5, 2, 5, 0][(n % 5) as usize]);
+        suite.line(
+            "early",
+            first,
+            |n| if n < 9 { i128::from(n * n % 7) } else { [3, -1, 4][(n % 3) as usize] },
+        );
+        suite.line("climbing", first, |n| i128::from(n / 4 * 4) + [0, 1, 3, 2][(n % 4) as usize]);
+        suite.line("by residue", first, |n| if n % 2 == 0 { i128::from(n / 2) } else { 7 });
+        suite.line("by residue, late", first, |n| {
+            if n < 8 { 9 } else { [i128::from(n), 7, -2 * i128::from(n)][(n % 3) as usize] }
+        });
+        suite.line("triangles", first, |n| i128::from(n * (n + 1) / 2));
+        suite.line("falling", first, |n| 100 - 3 * i128::from(n * n));
+        suite.line("n (n - 1)", first, |n| i128::from(n) * (i128::from(n) - 1));
+    }
+    suite.line("mod", 0, |n| i128::from(n % 12));
+    suite.line("mod div", 0, |n| i128::from(n % 12 / 3));
+    suite.line("zero at 3", 0, |n| i128::from(n % 7 != 3));
+    suite.line("long period", 0, |n| i128::from(n % 60 * (n % 60) % 61));
+    suite.check("2021");
+}
+
+#[test]
+fn lines_of_digits_and_runs() {
+    let mut suite = Suite::default();
+    let functions: [(&str, fn(u64) -> i128); 26] = [
+        ("popcount", |n| n.count_ones().into()),
+        ("ruler", |n| (n + 1).trailing_zeros().into()),
+        ("v2", |n| n.max(1).trailing_zeros().into()),
+        ("gray", |n| (n ^ (n >> 1)).into()),
+        ("left", |n| i128::from(n) ^ (i128::from(n) << 2)),
+        ("xor 3", |n| (n ^ 3).into()),
+        ("trailing ones", |n| n.checked_shr(n.trailing_ones() + 1).unwrap_or(0).into()),
+        ("length", |n| (64 - n.leading_zeros()).into()),
+        ("Thue", |n| (n.count_ones() % 2).into()),
+        ("signed", |n| if n.count_ones() % 2 == 0 { 1 } else { -1 }),
+        ("low bit", |n| (n & n.wrapping_neg()).into()),
+        ("without low bit", |n| (n & n.saturating_sub(1)).into()),
+        ("odd part", |n| (n.max(1) >> n.max(1).trailing_zeros()).into()),
+        ("zeros", |n| (64 - n.leading_zeros() - n.count_ones()).into()),
+        ("capped", |n| [4, 1, 7][n.max(1).trailing_zeros().min(2) as usize]),
+        ("root", |n| n.isqrt().into()),
+        ("triangular root", |n| i128::midpoint((8 * i128::from(n) + 1).isqrt(), 1)),
+        ("square", |n| i128::from(n) * i128::from(n)),
+        ("is a square", |n| i128::from(n.isqrt() * n.isqrt() == n)),
+        ("ternary sum", |n| (0..40).map(|i| i128::from(n / 3_u64.pow(i) % 3)).sum()),
+        ("ternary length", |n| i128::from(n.checked_ilog(3).map_or(0, |l| l + 1))),
+        ("paper", |n| if n == 0 { 0 } else { i128::from(n >> n.trailing_zeros() & 2) }),
+        ("Rudin", |n| ((n & (n >> 1)).count_ones() % 2).into()),
+        ("pairs of ones", |n| (n & (n >> 1)).count_ones().into()),
+        ("golden", |n| (i128::from(n) + (5 * i128::from(n) * i128::from(n)).isqrt()) / 2),
+        ("steep", |n| 2 * i128::from(n) + 1 + (2 * (i128::from(n) + 1) * (i128::from(n) + 1)).isqrt()),
+    ];
+    for (name, function) in functions {
+        suite.line(name, 0, function);
+        suite.line(name, 1, function);
+    }
+    suite.check("2018");
+}
+
+#[test]
+fn lines_of_primes_and_lists() {
+    let mut suite = Suite::default();
+    let factors = |mut n: u64| {
+        let mut factors = vec![];
+        for p in 2..=n {
+            while n % p == 0 {
+                factors.push(p);
+                n /= p;
+            }
+        }
+        factors
+    };
+    suite.line("Omega", 1, |n| factors(n).len() as i128);
+    suite.line("omega", 1, |n| {
+        let mut f = factors(n);
+        f.dedup();
+        f.len() as i128
+    });
+    suite.line("tau", 1, |n| (1..=n).filter(|d| n % d == 0).count() as i128);
+    suite.line("phi", 1, |n| (1..=n).filter(|&d| gcd(d, n) == 1).count() as i128);
+    suite.line("least", 2, |n| factors(n)[0].into());
+    suite.line("greatest", 2, |n| (*factors(n).last().unwrap()).into());
+    suite.line("index", 2, |n| (2..=factors(n)[0]).filter(|&p| factors(p).len() == 1).count() as i128);
+    suite.line("prime", 1, |n| i128::from(factors(n).len() == 1));
+    suite.line("odd factors", 1, |n| factors(n).iter().filter(|&&p| p > 2).count() as i128);
+    suite.line("sum", 1, |n| factors(n).len() as i128 + i128::from(n.count_ones()));
+    suite.line("difference", 1, |n| i128::from(n.trailing_zeros()) - i128::from(n.count_ones()));
+    let fibonacci = |n: u64| {
+        let (mut a, mut b) = (1, 2);
+        while b <= n {
+            (a, b) = (b, a + b);
+        }
+        a == n
+    };
+    suite.line("Fibonacci", 1, |n| i128::from(!fibonacci(n)));
+    suite.line("powers", 1, |n| i128::from((n + 1).is_power_of_two()));
+    suite.line("triangular", 0, |n| i128::from((8 * n + 1).isqrt().pow(2) == 8 * n + 1));
+    suite.line("Beatty places", 1, |n| i128::from((1..=n).any(|i| (i + (5 * i * i).isqrt()) / 2 == n)));
+    suite.check("2015");
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+#[test]
+fn grids() {
+    let mut suite = Suite::default();
+    suite.grid("xor", 0, |x, y| (x ^ y).into());
+    suite.grid("xor less one", 1, |x, y| ((x - 1) ^ (y - 1)).into());
+    suite.grid("sum", 0, |x, y| i128::from(x) + i128::from(y));
+    suite.grid("difference mod", 0, |x, y| i128::from(x.abs_diff(y) % 5));
+    suite.grid("product", 0, |x, y| i128::from(x * y));
+    suite.grid("and", 1, |x, y| (x & y).into());
+    suite.grid("max", 0, |x, y| x.max(y).into());
+    suite.grid("min of v2", 1, |x, y| x.trailing_zeros().min(y.trailing_zeros()).into());
+    suite.grid("quotients", 0, |x, y| (x / 3 ^ y / 3).into());
+    suite.grid("rook steps", 0, |x, y| (x % 4 ^ y % 4).into());
+    suite.grid("periodic", 0, |x, y| (x % 3 * (y % 2) + x % 2).into());
+    suite.grid("late periodic", 2, |x, y| [[0, 1, 2], [2, 3, 0]][(x % 2) as usize][(y % 3) as usize]);
+    suite.grid("rows", 0, |_, y| (y % 4).into());
+    suite.grid("gcd", 1, |x, y| gcd(x, y).into());
+    suite.grid("quotient", 1, |x, y| (x.max(y) / x.min(y)).into());
+    suite.grid("euclid", 1, |x, y| {
+        (i128::from(x.max(y)).pow(2) - i128::from(x.min(y)).pow(2)) / i128::from(x * y)
+    });
+    suite.grid("corner", 0, |x, y| if x + y == 0 { 5 } else { ((x + y) % 3).into() });
+    suite.grid("popcount of sum", 0, |x, y| (x + y).count_ones().into());
+    suite.grid("threshold", 0, |x, y| i128::from(x + y >= 7));
+    suite.grid("golden", 1, |x, y| i128::from(2 * x.max(y) > x.min(y) + (5 * x.min(y) * x.min(y)).isqrt()));
+    suite.grid("own laws", 0, |x, y| if x % 2 == 0 { (y % (2 + x % 7)).into() } else { (x + y / 3).into() });
+    suite.check("2021");
+}
+
+#[test]
+fn positions() {
+    let mut suite = Suite::default();
+    let xor = |t: &[u64]| t.iter().fold(0, |xor, n| xor ^ n);
+    suite.positions("nim", (3, 12), |t| xor(t) == 0);
+    suite.positions("misère nim", (3, 12), |t| (xor(t) == 0) == t.iter().any(|&n| n > 1));
+    suite.positions("halves", (3, 14), |t| t.iter().fold(0, |xor, n| xor ^ n.div_ceil(2)) == 0);
+    suite.positions("mod 4", (3, 14), |t| t.iter().fold(0, |xor, n| xor ^ (n % 4)) == 0);
+    suite.positions("moore", (3, 12), |t| {
+        (0..64).all(|b| t.iter().filter(|n| **n >> b & 1 == 1).count() % 3 == 0)
+    });
+    suite.positions("pairs", (4, 9), |t| t.chunks(2).all(|pair| pair[0] == pair[1]));
+    suite.positions("parity", (3, 12), |t| t.iter().sum::<u64>() % 2 == 0);
+    suite.positions("sum mod 5", (2, 30), |t| t.iter().sum::<u64>() % 5 == 0);
+    suite.positions("equal", (2, 40), |t| t[0] == t[1]);
+    suite.positions("largest is the sum", (3, 14), |t| t[2] == t[0] + t[1]);
+    suite.positions("gaps", (3, 14), |t| (t[2] - t[1]) ^ t[0] == 0);
+    suite.positions("valuations", (3, 14), |t| {
+        t[0] > 0 && t.iter().all(|n| n.trailing_zeros() == t[0].trailing_zeros())
+    });
+    suite.positions("wythoff", (2, 60), |t| {
+        let d = i128::from(t[1] - t[0]);
+        (d + (5 * d * d).isqrt()) / 2 == i128::from(t[0])
+    });
+    suite.positions("single fibonacci", (1, 3000), |t| {
+        let (mut a, mut b) = (1, 2);
+        while b <= t[0] {
+            (a, b) = (b, a + b);
+        }
+        a == t[0]
+    });
+    suite.positions("single powers", (1, 5000), |t| (t[0] + 1).is_power_of_two());
+    suite.positions("multiples", (1, 300), |t| t[0] % 7 == 3);
+    suite.check("2018");
+}
+
+#[test]
+fn families() {
+    let mut suite = Suite::default();
+    suite.over("bash", 0, |k, n| (n % (k + 1)).into());
+    suite.over("all", 0, |_, n| (n % 3).into());
+    suite.over("digits for all", 0, |_, n| n.count_ones().into());
+    suite.over("paper for all", 0, |_, n| if n == 0 { 0 } else { (n >> n.trailing_zeros() & 2).into() });
+    suite.over("cases", 0, |k, n| if k % 3 == 0 { (n % (k + 1)).into() } else { (n % 2).into() });
+    suite.over("quotient", 0, |k, n| (n / k).into());
+    suite.over("both", 0, |k, n| (n % (2 * k) / k).into());
+    suite.over("lost", 0, |k, n| i128::from(n % (k + 1) == 0));
+    suite.over("below", 0, |k, n| i128::from(n % (2 * k + 1) >= k));
+    suite.over("xor", 0, |k, n| (n ^ k).into());
+    suite.over("difference", 0, |k, n| n.abs_diff(k).into());
+    suite.over("product", 0, |k, n| i128::from(n) * i128::from(k));
+    suite.over("shift", 0, |k, n| (n >> k).into());
+    suite.over("exponent", 1, |k, n| {
+        (0..64).take_while(|&e| k.checked_pow(e + 1).is_some_and(|p| n % p == 0)).count() as i128
+    });
+    suite.check("2021");
+}
