@@ -85,14 +85,14 @@ fn text(random: &mut Rng, parts: &[&str], most: usize, between: &str) -> String 
 fn attack(random: &mut Rng, rules: &str, file: &str) -> bool {
     let load = |name: &str| if name == "file" { Ok(file.to_owned()) } else { Err("no such file".to_owned()) };
     let game = match read(rules, &load) {
-        Ok(game) => game,
+        Ok(rules) => rules.game,
         Err(flaw) => {
             assert!(!flaw.what.is_empty() && !flaw.what.contains('\n'), "{rules:?}: {flaw:?}");
             return false;
         }
     };
     let shape = game.shape();
-    let again = read(&game.title(), &load).unwrap_or_else(|flaw| panic!("{rules}: {flaw:?}"));
+    let again = read(&game.title(), &load).unwrap_or_else(|flaw| panic!("{rules}: {flaw:?}")).game;
     assert_eq!(again.shape(), shape, "{rules}");
     // Euclid's game is among those that can be read.
     let Shape::Places(mut places) = shape else { return false };

@@ -22,12 +22,12 @@ fn load(name: &str) -> Result<String, String> {
 }
 
 fn game(text: &str) -> Box<dyn Game> {
-    read(text, &load).unwrap_or_else(|NoRules { what, .. }| panic!("{text}: {what}"))
+    read(text, &load).unwrap_or_else(|NoRules { what, .. }| panic!("{text}: {what}")).game
 }
 
 fn of_file(name: &str, file: &str) -> Box<dyn Game> {
     let load = |_: &str| Ok(file.to_owned());
-    read(&format!("{name} file"), &load).unwrap_or_else(|NoRules { what, .. }| panic!("{name}: {what}"))
+    read(&format!("{name} file"), &load).unwrap_or_else(|NoRules { what, .. }| panic!("{name}: {what}")).game
 }
 
 fn places(game: &dyn Game) -> Vec<Position> {
@@ -150,7 +150,7 @@ fn mistakes_are_named() {
     ] {
         let said = match read(text, &load) {
             Err(NoRules { what, .. }) => what,
-            Ok(game) => value_in(game).expect_err(text).0,
+            Ok(rules) => value_in(rules.game).expect_err(text).0,
         };
         assert!(said.contains(what), "{text}: {said}");
     }

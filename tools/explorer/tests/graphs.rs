@@ -13,13 +13,13 @@ fn no_files(name: &str) -> Result<String, String> {
 }
 
 fn game(text: &str) -> Box<dyn Game> {
-    read(text, &no_files).unwrap_or_else(|flaw| panic!("{text}: {flaw:?}"))
+    read(text, &no_files).unwrap_or_else(|flaw| panic!("{text}: {flaw:?}")).game
 }
 
 /// A game on the graph of a file.
 fn of_file(name: &str, file: &str) -> Box<dyn Game> {
     let load = |_: &str| Ok(file.to_owned());
-    read(&format!("{name} file.txt"), &load).unwrap_or_else(|flaw| panic!("{file}: {flaw:?}"))
+    read(&format!("{name} file.txt"), &load).unwrap_or_else(|flaw| panic!("{file}: {flaw:?}")).game
 }
 
 fn places(game: &dyn Game) -> Vec<Position> {

@@ -52,7 +52,8 @@ fn boards(words: &mut Words) -> Result<Box<dyn Game>, Flaw> {
     let mut names = Vec::new();
     loop {
         match words.word().filter(|word| word != ",") {
-            Some(name) => names.push(name),
+            // A drawing with dots keeps its commas.
+            Some(word) => names.extend(word.split(',').map(str::to_owned)),
             None => return Err(Flaw("a piece is missing: `board domino 4x5`".to_owned())),
         }
         if !words.take(",") {
