@@ -14,7 +14,7 @@ fn no_files(name: &str) -> Result<String, String> {
 }
 
 fn game(text: &str) -> Box<dyn Game> {
-    read(text, &no_files).unwrap_or_else(|flaw| panic!("{text}: {flaw:?}"))
+    read(text, &no_files).unwrap_or_else(|flaw| panic!("{text}: {flaw:?}")).game
 }
 
 fn flaw(text: &str) -> String {
@@ -50,6 +50,7 @@ const PIECES: &[(&str, &[&str])] = &[
     ("11/10 rotated", &["##/#.", "##/.#", ".#/##", "#./##"]),
     ("../.#/##", &[".#/##"]),
     ("#.#", &["#.#"]),
+    ("#...,##", &["#", "##"]),
     ("1x1,domino", &["#", "##", "#/#"]),
     ("2x2 , domino,2x2", &["##/##", "##", "#/#"]),
 ];
@@ -161,7 +162,7 @@ fn files_are_boards() {
         "huge" => Ok("0000000000\n".repeat(410)),
         _ => no_files(name),
     };
-    let game = read("board domino room.txt", &load).unwrap();
+    let game = read("board domino room.txt", &load).unwrap_or_else(|flaw| panic!("{flaw:?}")).game;
     assert_eq!(game.title(), "board domino 0000/0100/0000");
     let flaw = |text| read(text, &load).err().unwrap().what;
     assert_eq!(flaw("board domino ragged"), "ragged: row 2 has 4 cells, row 1 has 3");
@@ -171,7 +172,10 @@ fn files_are_boards() {
     );
     assert_eq!(flaw("board domino empty"), "empty: no rows of a board in it");
     assert_eq!(flaw("board domino huge"), "huge: a board of 410x10 has more than 4096 cells");
-    assert_eq!(flaw("board domino nowhere"), "nowhere: no such file");
+    assert_eq!(
+        flaw("board domino nowhere"),
+        "`nowhere` is no size (`4x5`) and no rows (`000/010`), and no such file: nowhere: no such file"
+    );
 }
 
 #[test]

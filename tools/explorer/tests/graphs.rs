@@ -1,7 +1,7 @@
 //! Games on graphs, from their text: against the definition.
 
 use fastrand::Rng;
-use grundy::dag;
+use grundy::{dag, geography, matching};
 use grundy_explorer::game::{Explorer, Game, Outcome, Position, Shape, Value};
 use grundy_explorer::rules::{KINDS, read};
 use itertools::Itertools;
@@ -13,13 +13,13 @@ fn no_files(name: &str) -> Result<String, String> {
 }
 
 fn game(text: &str) -> Box<dyn Game> {
-    read(text, &no_files).unwrap_or_else(|flaw| panic!("{text}: {flaw:?}"))
+    read(text, &no_files).unwrap_or_else(|flaw| panic!("{text}: {flaw:?}")).game
 }
 
 /// A game on the graph of a file.
 fn of_file(name: &str, file: &str) -> Box<dyn Game> {
     let load = |_: &str| Ok(file.to_owned());
-    read(&format!("{name} file.txt"), &load).unwrap_or_else(|flaw| panic!("{file}: {flaw:?}"))
+    read(&format!("{name} file.txt"), &load).unwrap_or_else(|flaw| panic!("{file}: {flaw:?}")).game
 }
 
 fn places(game: &dyn Game) -> Vec<Position> {
@@ -217,6 +217,44 @@ fn tokens_on_random_graphs_without_cycles() {
                 let expected = graph[v].iter().unique().map(ToString::to_string);
                 assert!(to.eq(expected), "{edges:?} {v}");
             }
+        }
+    }
+}
+
+#[test]
+fn geography_on_random_graphs() {
+    let mut random = Rng::with_seed(13);
+    for _ in 0..120 {
+        let n = random.usize(1..=9);
+        let m = random.usize(..=2 * n);
+        let edges = random_edges(&mut random, n, m);
+        let joined = |v: usize, w: usize| v != w && (edges.contains(&(v, w)) || edges.contains(&(w, v)));
+        let graph: Vec<Vec<usize>> = (0..n).map(|v| (0..n).filter(|&w| joined(v, w)).collect()).collect();
+        // The token, and all that was visited.
+        let mut naive = Naive::new(|(v, seen): &(usize, Vec<usize>)| {
+            let to = graph[*v].iter().filter(|w| !seen.contains(w));
+            to.map(|&w| (w, seen.iter().copied().chain([w]).sorted().collect())).collect()
+        });
+        let losing = geography::losing_starts(&graph, &matching::maximum(&graph));
+        let text = file(n, &edges, &mut random);
+        let mut explorer = Explorer::new(of_file("geography", &text), false);
+        let mut misere = Explorer::new(of_file("geography", &text), true);
+        for (v, place) in places(explorer.game()).into_iter().enumerate() {
+            let start = (v, vec![v]);
+            let answer = explorer.answer(std::slice::from_ref(&place)).unwrap();
+            assert_eq!(answer.value, Value::Grundy(naive.grundy(&start)), "{edges:?} {v}");
+            assert_eq!(answer.value.outcome() == Outcome::Loss, losing[v], "{edges:?} {v}");
+            for (choice, &to) in answer.parts[0].options.iter().zip(&graph[v]) {
+                let next = (to, [v, to].into_iter().sorted().collect());
+                assert_eq!(choice.value, Value::Grundy(naive.grundy(&next)), "{edges:?} {v} {to}");
+                let told = explorer.game().describe(&place, &choice.leaves);
+                assert_eq!(told, Some(format!("to {to}")));
+                let shown = explorer.game().show(&choice.leaves[0]);
+                assert_eq!(explorer.game().read(&shown), Ok(choice.leaves[0].clone()), "{edges:?} {shown}");
+            }
+            assert_eq!(answer.parts[0].options.len(), graph[v].len());
+            let wins = if naive.wins_misere(&start) { Outcome::Win } else { Outcome::Loss };
+            assert_eq!(misere.value(&place), Ok(Value::Misere(wins)), "{edges:?} {v}");
         }
     }
 }

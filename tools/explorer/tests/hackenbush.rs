@@ -11,7 +11,7 @@ use oracle::naive::Naive;
 /// A game on the graph of a file.
 fn of_file(name: &str, file: &str) -> Box<dyn Game> {
     let load = |_: &str| Ok(file.to_owned());
-    read(&format!("{name} file.txt"), &load).unwrap_or_else(|flaw| panic!("{file}: {flaw:?}"))
+    read(&format!("{name} file.txt"), &load).unwrap_or_else(|flaw| panic!("{file}: {flaw:?}")).game
 }
 
 fn places(game: &dyn Game) -> Vec<Position> {

@@ -87,8 +87,8 @@ pub trait Game {
         None
     }
 
-    /// The move that leads from a position to these parts, as a player would call it; else an option
-    /// is known by what it leaves.
+    /// The move that leads from a position to these parts, as a player would call it; else an
+    /// option is known by what it leaves.
     fn describe(&self, _from: &Position, _to: &Parts) -> Option<String> {
         None
     }

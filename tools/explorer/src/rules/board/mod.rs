@@ -52,7 +52,8 @@ fn boards(words: &mut Words) -> Result<Box<dyn Game>, Flaw> {
     let mut names = Vec::new();
     loop {
         match words.word().filter(|word| word != ",") {
-            Some(name) => names.push(name),
+            // A drawing with dots keeps its commas.
+            Some(word) => names.extend(word.split(',').map(str::to_owned)),
             None => return Err(Flaw("a piece is missing: `board domino 4x5`".to_owned())),
         }
         if !words.take(",") {
@@ -88,7 +89,9 @@ fn board(words: &mut Words) -> Result<Board, Flaw> {
     if word.chars().all(|c| "01._#xX/".contains(c)) {
         return Board::of(word.split('/'));
     }
-    let text = words.load(&word)?;
+    let text = words.load(&word).map_err(|Flaw(what)| {
+        Flaw(format!("`{word}` is no size (`4x5`) and no rows (`000/010`), and no such file: {what}"))
+    })?;
     let lines: Vec<&str> = text.trim_start_matches('\u{feff}').lines().map(str::trim).collect();
     let lines: Vec<&str> = lines.into_iter().filter(|line| !line.is_empty()).collect();
     if lines.is_empty() {

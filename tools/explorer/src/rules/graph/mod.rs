@@ -4,9 +4,11 @@
 //! - `token`: a token on a directed graph.
 //! - `kayles`: Node Kayles and Arc Kayles; `solver` and `form`: their values.
 //! - `hackenbush`: green Hackenbush.
+//! - `geography`: undirected vertex geography.
 //! - `sets`: sets of vertices or edges as positions.
 
 mod form;
+mod geography;
 mod hackenbush;
 mod kayles;
 mod reading;
@@ -20,9 +22,12 @@ use solver::Rule;
 
 /// Games on graphs.
 pub const KIND: Kind = Kind {
-    name: "Graphs (in place of the edges: a file with an edge `a b` a line)",
+    name: "Graphs",
     forms: &[
-        Form { example: "graph a->b,b->c,c->a,c->d", about: "move a token along an edge; cycles may draw" },
+        Form {
+            example: "graph a->b,b->c,c->a,c->d",
+            about: "move a token along an edge; or the name of a file with an edge `a b` a line",
+        },
         Form { example: "dag 3->2->1,3->1", about: "the same, and a cycle is a mistake" },
         Form { example: "node kayles 1-2,2-3,3-4,2-4", about: "take a vertex and its neighbours" },
         Form {
@@ -34,6 +39,7 @@ pub const KIND: Kind = Kind {
             example: "hackenbush 0-1,1-2,1-3,2-3",
             about: "green Hackenbush: cut an edge; the ground is `ground` or `0`",
         },
+        Form { example: "geography grid 3x3", about: "walk along edges, to no vertex twice; no direction" },
     ],
     read,
 };
@@ -45,6 +51,8 @@ fn read(words: &mut Words) -> Reading {
         Some(kayles(words, "arc kayles", Rule::Edge))
     } else if words.take("hackenbush") || words.take("green hackenbush") {
         Some(hackenbush(words))
+    } else if words.take("geography") {
+        Some(geography(words))
     } else if words.take("graph") {
         Some(token(words, "graph").map(|game| Box::new(game) as _))
     } else if words.take("dag") {
@@ -63,6 +71,11 @@ fn kayles(words: &mut Words, name: &str, rule: Rule) -> Result<Box<dyn Game>, Fl
 fn hackenbush(words: &mut Words) -> Result<Box<dyn Game>, Flaw> {
     let (graph, said) = reading::graph(words, Some(0))?;
     Ok(Box::new(hackenbush::Hackenbush::new(format!("hackenbush {said}"), graph)?))
+}
+
+fn geography(words: &mut Words) -> Result<Box<dyn Game>, Flaw> {
+    let (graph, said) = reading::graph(words, Some(1))?;
+    Ok(Box::new(geography::Geography::new(format!("geography {said}"), graph)?))
 }
 
 fn token(words: &mut Words, name: &str) -> Result<token::Token, Flaw> {

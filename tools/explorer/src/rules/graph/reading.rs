@@ -84,13 +84,18 @@ pub fn graph(words: &mut Words, first: Option<usize>) -> Result<(Graph, String),
     }
     let inline = inline(words, &word);
     if inline != word || (word.contains(['-', '→']) && !word.contains(['.', '/', '\\'])) {
+        if let Some(mark) = inline.chars().find(|c| "./\\".contains(*c)) {
+            return Err(Flaw(format!("`{inline}`: names with `{mark}` can only be in a file")));
+        }
         let mut graph = Graph::default();
         for part in inline.split(',') {
             graph.add(&chain(part)?)?;
         }
         return Ok((graph, inline));
     }
-    let text = words.load(&word)?;
+    let text = words.load(&word).map_err(|Flaw(what)| {
+        Flaw(format!("`{word}` is no edge (`1-2`), and there is no such file: {what}"))
+    })?;
     let graph = file(&text).map_err(|Flaw(what)| Flaw(format!("{word}: {what}")))?;
     Ok((graph, word))
 }

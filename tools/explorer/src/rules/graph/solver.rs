@@ -8,6 +8,9 @@ use std::collections::HashMap;
 /// Rows of forms that are remembered at most: a gigabyte.
 const MOST: usize = 1 << 26;
 
+/// Sets of vertices that are remembered besides, at most: another one.
+const MOST_SETS: usize = 1 << 24;
+
 /// What a move takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rule {
@@ -82,6 +85,10 @@ impl Solver {
                 value
             }
         };
+        // A shortcut, which may be forgotten: the forms know it, too.
+        if whole.values.len() >= MOST_SETS {
+            whole.values.clear();
+        }
         whole.values.insert(set, value);
         Ok(value)
     }
