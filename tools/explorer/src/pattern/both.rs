@@ -4,8 +4,11 @@
 use super::code::expr::Expr;
 use super::helpers::digits::digits;
 use super::information::number;
-use super::line::period::affine;
+use super::line::affine::affine;
 use std::rc::Rc;
+
+/// From the parameter and the index as Rust.
+type AsRust = dyn Fn(&Expr, &Expr) -> Expr;
 
 /// A function of the parameter and the index.
 pub struct Both {
@@ -16,7 +19,7 @@ pub struct Both {
     /// Its values.
     pub of: Rc<dyn Fn(i128, i128) -> Option<i128>>,
     /// As Rust.
-    pub rust: Rc<dyn Fn(&Expr, &Expr) -> Expr>,
+    pub rust: Rc<AsRust>,
 }
 
 /// a k + b.

@@ -42,8 +42,8 @@ impl Quadratic {
         let top = match p {
             0 => root,
             1 => format!("{factor} + {root}"),
-            1.. => format!("{p} * {factor} + {root}"),
             -1 => format!("{root} - {factor}"),
+            2.. => format!("{p} * {factor} + {root}"),
             _ => format!("{root} - {} * {factor}", p.unsigned_abs()),
         };
         let is_positive = p >= 0 || p * p < d;

@@ -63,8 +63,8 @@ impl Grid {
 }
 
 impl Table {
-    /// All points of the table with their values; of P-positions, also the other positions up to the
-    /// bound, unless they are too many.
+    /// All points of the table with their values; of P-positions, also the other positions up to
+    /// the bound, unless they are too many.
     pub fn cells(&self) -> Vec<(Vec<u64>, i128)> {
         match self {
             Table::Line(line) => line.cells().map(|(n, value)| (vec![n], value)).collect(),

@@ -75,7 +75,7 @@ impl Expr {
             (Some(Kind::U64), Kind::U128 | Kind::I128) | (Some(Kind::I64), Kind::I128) => {
                 format!("{name}::from({})", self.text)
             }
-            _ => format!("{} as {name}", wrapped(&self.text, level(" * ") + 1)),
+            _ => format!("{} as {name}", wrapped(&self.text, CAST)),
         }
     }
 
@@ -170,7 +170,10 @@ impl Expr {
     /// A comparison.
     pub fn is(&self, operator: &str, other: &Expr) -> String {
         let kind = common(self, other, (self.low, self.high));
-        let operand = |expr: &Expr| wrapped(&expr.cast(kind), 1);
+        let operand = |expr: &Expr| match wrapped(&expr.cast(kind), 1) {
+            text if level(&text) == CAST => wrapped(&text, ATOM),
+            text => text,
+        };
         format!("{} {operator} {}", operand(self), operand(other))
     }
 
@@ -197,8 +200,13 @@ impl Expr {
     /// An operation with the bounds of what it yields.
     pub fn with(&self, operator: &str, other: &Expr, (low, high): (i128, i128)) -> Expr {
         let kind = common(self, other, (low, high));
-        let level = level(&format!(" {operator} "));
-        let (left, right) = (wrapped(&self.cast(kind), level), wrapped(&other.cast(kind), level + 1));
+        let own = level(&format!(" {operator} "));
+        // Nobody knows how `^` binds next to `%`.
+        let operand = |text: String, at_least: u32| match own {
+            1..=4 if level(&text) != at_least => wrapped(&text, ATOM),
+            _ => wrapped(&text, at_least),
+        };
+        let (left, right) = (operand(self.cast(kind), own), operand(other.cast(kind), own + 1));
         Expr { text: format!("{left} {operator} {right}"), kind: Some(kind), low, high }
     }
 }
@@ -210,9 +218,11 @@ fn common(a: &Expr, b: &Expr, (low, high): (i128, i128)) -> Kind {
 
 /// What can stand in front of a method.
 pub const ATOM: u32 = 9;
-/// Operators, the loosest first.
+/// `as`, after which `<` would begin something else.
+const CAST: u32 = 7;
+/// Operators with how tightly they bind.
 const OPERATORS: [(&str, u32); 17] = [
-    (" as ", 0),
+    (" as ", CAST),
     (" == ", 0),
     (" != ", 0),
     (" < ", 0),
@@ -270,7 +280,7 @@ mod tests {
         assert_eq!(n.affine(3, 1).text, "3 * u128::from(n) + 1");
         assert_eq!(n.rem(7).affine(-1, 3).text, "3 - (n % 7) as i64");
         assert_eq!(n.affine(-1, 3).kind, Some(Kind::I128));
-        assert_eq!(n.rem(8).bitwise("^", &Expr::literal(3)).div(2).text, "(n % 8 ^ 3) / 2");
+        assert_eq!(n.rem(8).bitwise("^", &Expr::literal(3)).div(2).text, "((n % 8) ^ 3) / 2");
         let inner = Expr::of_u64("n.count_ones() as u64", 64);
         assert_eq!(inner.is("<", &Expr::literal(3)), "(n.count_ones() as u64) < 3");
     }

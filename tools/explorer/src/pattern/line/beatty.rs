@@ -30,14 +30,14 @@ fn law(line: &Line, shift: i64, constant: i128) -> Option<Law> {
     }
     let slope = Quadratic::with_floors(&floors)?;
     let bits = slope.bits() + number(i128::from(shift)) + number(constant) + 2.0;
-    let argument = super::period::affine(1, "n", i128::from(shift));
+    let argument = super::affine::affine(1, "n", i128::from(shift));
     let argument = if shift == 0 { argument } else { format!("({argument})") };
     let floor = format!("floor({argument} ({}))", slope.text());
-    let formula = format!("g(n) = {}", super::period::affine(1, &floor, constant));
+    let formula = format!("g(n) = {}", super::affine::affine(1, &floor, constant));
     let predict = move |n: u64| slope.floor(i128::from(n) + i128::from(shift))?.checked_add(constant);
     let fitted = fitted(&floors, slope);
     let n = Expr { low: line.first.into(), ..Expr::of_u64("n", u64::MAX) };
-    let text = super::period::affine(1, "i128::from(n)", shift.into());
+    let text = super::affine::affine(1, "i128::from(n)", shift.into());
     let high = n.high + i128::from(shift);
     let m = Expr { text, kind: Some(Kind::I128), low: (n.low + i128::from(shift)).max(0), high };
     let code = Code::new(OF_LINE, &slope.code(&m).plus(&Expr::literal(constant)));

@@ -1,8 +1,9 @@
 //! Values that are a simple function of a known one: a multiple and a constant, a table by its
 //! remainder, or a table of its small values; a few of the first values may be different.
 
+use super::affine::affine;
+use super::arithmetic;
 use super::features::{self, Feature, Rust};
-use super::period::affine;
 use crate::pattern::code::expr::Expr;
 use crate::pattern::code::{Code, OF_LINE, exceptions, tables};
 use crate::pattern::information::number;
@@ -30,9 +31,9 @@ pub fn fit(line: &Line) -> Vec<Law> {
 }
 
 fn candidates(line: &Line) -> Vec<Feature> {
-    let mut all = [features::of_bits(), features::of_size(), features::of_zeckendorf()].concat();
+    let mut all = [features::of_bits(), features::of_size(), arithmetic::of_zeckendorf()].concat();
     if has_small_indices(line) {
-        all.extend(features::of_primes());
+        all.extend(arithmetic::of_primes());
     }
     all
 }
@@ -249,7 +250,7 @@ fn sums(line: &Line) -> Vec<Feature> {
     }
     // Sums of everything would explain anything.
     let is_count = |f: &Feature| ["v2", "bit length", "popcount"].contains(&f.family);
-    let mut all = features::of_primes();
+    let mut all = arithmetic::of_primes();
     all.extend(features::of_bits().into_iter().filter(is_count));
     let start = lead(line);
     let cells: Vec<(u64, i128)> = line.cells().skip(start).filter(|c| c.0 > 0).take(64).collect();

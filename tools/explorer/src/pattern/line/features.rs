@@ -1,14 +1,8 @@
-//! The functions of one number that values are compared with: bits, digits, quotients, roots,
-//! prime factors, Zeckendorf's representation.
+//! The functions of one number that values are compared with: bits, digits, quotients, roots.
 
 use crate::pattern::code::expr::Expr;
 use crate::pattern::helpers::digits::digits;
-use crate::pattern::helpers::exponents::exponents;
-use crate::pattern::helpers::factors::factors;
-use crate::pattern::helpers::is_prime::is_prime;
 use crate::pattern::helpers::isqrt::isqrt;
-use crate::pattern::helpers::prime_count::prime_count;
-use crate::pattern::helpers::zeckendorf::zeckendorf;
 use std::rc::Rc;
 
 /// A function with its name, in which `#` stands for the argument, and `@` for it
@@ -43,7 +37,8 @@ pub enum Rust {
 }
 
 impl Rust {
-    fn text(text: impl Into<String>, least: i128, most: i128) -> Rust {
+    /// With `#` and `@`, its least value for a positive argument, and its largest value.
+    pub fn text(text: impl Into<String>, least: i128, most: i128) -> Rust {
         Rust::Text(text.into(), least, most)
     }
 
@@ -74,7 +69,8 @@ impl Rust {
 }
 
 impl Feature {
-    fn new(
+    /// A feature with its name and itself as Rust.
+    pub fn new(
         family: &'static str,
         (name, rust): (impl Into<String>, Rust),
         bits: f64,
@@ -205,7 +201,7 @@ pub fn of_size() -> Vec<Feature> {
     let mut all = vec![
         Feature::new("square root", ("isqrt(@)", root), 6.0, |n| Some(isqrt(n.into()).into())),
         Feature::new("square root", ("floor(sqrt(2 # + 1/4) + 1/2)", triangular), 8.0, |n| {
-            Some(((isqrt(8 * u128::from(n) + 1) + 1) / 2).into())
+            Some(isqrt(8 * u128::from(n) + 1).div_ceil(2).into())
         }),
         Feature::new("squares", ("#^2", square), 6.0, |n| i128::from(n).checked_mul(i128::from(n))),
     ];
@@ -237,92 +233,4 @@ fn of_digits(b: u64) -> [Feature; 4] {
         }),
         Feature::new(family, last, 12.0, move |n| digits(n, b).into_iter().find(|&d| d > 0).map(i128::from)),
     ]
-}
-
-/// Those of Zeckendorf's representation.
-pub fn of_zeckendorf() -> Vec<Feature> {
-    let of = |name: &'static str, rest: &str, least, most, at: fn(u64) -> Option<u64>| {
-        let rust = Rust::text(format!("zeckendorf(@){rest}"), least, most);
-        Feature::new("Zeckendorf", (name, rust), 8.0, move |n| at(n).map(i128::from))
-    };
-    let most = i128::from(u64::MAX);
-    vec![
-        of("terms of # in Zeckendorf's form", ".len() as u64", 1, 93, |n| Some(zeckendorf(n).len() as u64)),
-        of("least Zeckendorf term of #", ".last().unwrap().1", 1, most, |n| Some(zeckendorf(n).last()?.1)),
-        of("zeros at the end of # in Zeckendorf's form", ".last().unwrap().0", 0, 93, |n| {
-            Some(zeckendorf(n).last()?.0)
-        }),
-        of("largest Fibonacci number up to #", "[0].1", 1, most, |n| Some(zeckendorf(n).first()?.1)),
-    ]
-}
-
-/// Those of the prime factors.
-pub fn of_primes() -> Vec<Feature> {
-    let some = |name: &str, (text, least, most): (&str, i128, i128), at: fn(u64) -> Option<u64>| {
-        let at = move |n: u64| if n == 0 { None } else { at(n).map(i128::from) };
-        Feature::new("prime factors", (name, Rust::text(text, least, most)), 7.0, at)
-    };
-    let most = i128::from(u64::MAX);
-    vec![
-        some("Omega(@)", ("factors(@).len() as u64", 0, 63), |n| Some(factors(n).len() as u64)),
-        some("omega(@)", ("exponents(@).len() as u64", 0, 63), |n| Some(exponents(n).len() as u64)),
-        some("tau(@)", ("exponents(@).iter().map(|p| p.1 + 1).product::<u64>()", 1, most), |n| {
-            Some(exponents(n).iter().map(|p| p.1 + 1).product())
-        }),
-        some("Omega(oddpart(@))", ("factors(@).iter().filter(|&&p| p > 2).count() as u64", 0, 63), |n| {
-            Some(factors(n).iter().filter(|&&p| p > 2).count() as u64)
-        }),
-        some("omega(oddpart(@))", ("exponents(@).iter().filter(|p| p.0 > 2).count() as u64", 0, 63), |n| {
-            Some(exponents(n).iter().filter(|p| p.0 > 2).count() as u64)
-        }),
-        some(
-            "tau(oddpart(@))",
-            ("exponents(@).iter().filter(|p| p.0 > 2).map(|p| p.1 + 1).product::<u64>()", 1, most),
-            |n| Some(exponents(n).iter().filter(|p| p.0 > 2).map(|p| p.1 + 1).product()),
-        ),
-        some(
-            "index of the least prime factor of (@)",
-            ("factors(@).first().map_or(0, |&p| prime_count(p))", 0, most),
-            |n| factors(n).first().map_or(Some(0), |&p| index_of(p)),
-        ),
-        some("least prime factor of (@)", ("factors(@).first().map_or(1, |&p| p)", 1, most), |n| {
-            Some(factors(n).first().map_or(1, |&p| p))
-        }),
-        some("greatest prime factor of (@)", ("factors(@).last().map_or(1, |&p| p)", 1, most), |n| {
-            Some(factors(n).last().map_or(1, |&p| p))
-        }),
-        some(
-            "greatest proper divisor of (@)",
-            ("factors(@).iter().skip(1).product::<u64>()", 1, most),
-            |n| Some(factors(n).iter().skip(1).product()),
-        ),
-        some(
-            "largest exponent in (@)",
-            ("exponents(@).iter().map(|p| p.1).max().unwrap_or(0)", 0, 63),
-            |n| Some(exponents(n).iter().map(|p| p.1).max().unwrap_or(0)),
-        ),
-        some(
-            "phi(@)",
-            ("exponents(@).iter().map(|p| (p.0 - 1) * p.0.pow(p.1 as u32 - 1)).product::<u64>()", 1, most),
-            |n| Some(exponents(n).iter().map(|p| (p.0 - 1) * p.0.pow(p.1 as u32 - 1)).product()),
-        ),
-        some("[# is even]", ("u64::from(# % 2 == 0)", 0, 1), |n| Some(u64::from(n % 2 == 0))),
-        Feature::new("primes", ("[(@) is prime]", Rust::text("u64::from(is_prime(@))", 0, 1)), 6.0, |n| {
-            Some(i128::from(is_prime(n)))
-        }),
-        some("[(@) is a power of a prime]", ("u64::from(exponents(@).len() == 1)", 0, 1), |n| {
-            Some(u64::from(exponents(n).len() == 1))
-        }),
-        Feature::new(
-            "squares",
-            ("[(@) is a square]", Rust::text("u64::from(isqrt(u128::from(@)).pow(2) == #)", 0, 1)),
-            6.0,
-            |n| Some(i128::from(isqrt(n.into()).pow(2) == n)),
-        ),
-    ]
-}
-
-/// How many primes there are up to p; larger ones are not counted.
-fn index_of(p: u64) -> Option<u64> {
-    (p <= 5_000_000).then(|| prime_count(p))
 }

@@ -1,5 +1,7 @@
 //! The families of lines, simplest first.
 
+pub mod affine;
+pub mod arithmetic;
 pub mod beatty;
 pub mod digits;
 pub mod feature;

@@ -6,6 +6,7 @@
 //!   bit lengths) ends in a constant. One that follows the tail's law but for a few values is
 //!   worse: the table has errors, or the law has exceptions that will go on, ever more rarely.
 
+use super::affine::{affine, affine_plus};
 use crate::pattern::code::expr::Expr;
 use crate::pattern::code::tables::{array, as_index, kind_of, select};
 use crate::pattern::code::{Code, OF_LINE, binding};
@@ -206,25 +207,6 @@ fn turns(n: &Expr, block: &[i128], steps: &[i128]) -> (Vec<String>, Expr) {
     let (more, step) = select("STEP", &rest, &steps);
     lines.extend(more);
     (lines, turn.product(&step).plus(&value))
-}
-
-/// `3 n - 1`.
-pub fn affine(factor: i128, of: &str, constant: i128) -> String {
-    let term = match factor {
-        0 => return constant.to_string(),
-        1 => of.to_owned(),
-        -1 => format!("-{of}"),
-        _ => format!("{factor} {of}"),
-    };
-    affine_plus(&term, constant)
-}
-
-fn affine_plus(term: &str, constant: i128) -> String {
-    match constant {
-        0 => term.to_owned(),
-        1.. => format!("{term} + {constant}"),
-        _ => format!("{term} - {}", constant.unsigned_abs()),
-    }
 }
 
 /// Whether the values change ever more slowly, so that the last run only looks like a law.

@@ -134,7 +134,7 @@ impl Growth {
                 rules.collect::<Vec<_>>().join(", ")
             }
             Growth::Multiple { first, factor, constant } => {
-                format!("{first}, then each {}", super::period::affine(*factor, "times", *constant))
+                format!("{first}, then each {}", super::affine::affine(*factor, "times", *constant))
             }
         }
     }

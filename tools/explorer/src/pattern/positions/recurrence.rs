@@ -5,7 +5,7 @@ use crate::pattern::code::expr::Kind;
 use crate::pattern::code::{Code, OF_LINE};
 use crate::pattern::information::{self, number};
 use crate::pattern::law::Law;
-use crate::pattern::line::period::affine;
+use crate::pattern::line::affine::affine;
 use crate::pattern::table::Line;
 
 /// The recurrence that the fewest entries fix.

@@ -50,7 +50,7 @@ pub fn values() -> Vec<(&'static str, Value, Expr, f64)> {
         (
             "2 max - sum",
             |t| 2 * largest(t) - sum(t),
-            difference("2 * i128::from(largest) - (sum as i128)"),
+            difference("2 * i128::from(largest) - sum as i128"),
             5.0,
         ),
         (
