@@ -131,7 +131,7 @@ fn library(folder: &Path, text: &str) -> Result<PathBuf> {
     let rustc = &toolchain()?.rustc;
     let changed = fs::metadata(rustc).and_then(|file| file.modified()).ok();
     let stem = hash(&(text, rustc, changed));
-    let library = folder.join(format!("lib/{stem:016x}.rlib"));
+    let library = folder.join(format!("lib/lib{stem:016x}.rlib"));
     if library.is_file() {
         return Ok(library);
     }

@@ -4,9 +4,13 @@ use super::build::{ROOT, RULES, start_file};
 use super::rules::Rules;
 use crate::base::failure::Failure;
 use serde::Deserialize;
+use std::collections::BTreeSet;
 
 /// So many lines of errors are shown.
 const SHOWN: usize = 40;
+
+/// What the expression for a position is called.
+const POSITION: &str = "<position>";
 
 /// One of rustc's messages.
 #[derive(Debug, Clone, Deserialize)]
@@ -71,19 +75,31 @@ impl Diagnostic {
             return named(rendered, rules, starts).trim_end().to_owned();
         }
         let code = if self.code().is_empty() { String::new() } else { format!("[{}]", self.code()) };
-        let mut text = format!("error{code}: {}", self.message.replace("grundy_harness::", ""));
+        let mut text = format!("error{code}: {}", self.in_words());
         let mut his: Vec<&Span> = self.spans.iter().filter(|span| span.is_his()).collect();
         his.sort_by_key(|span| !span.is_primary);
-        match his.first() {
-            Some(_) => his.iter().for_each(|span| text += &span.shown(rules, starts)),
-            None => text += &format!("\n --> {}:{}:{}", rules.name, rules.place.0, rules.place.1),
+        if !his.iter().any(|span| span.is_primary) {
+            // What the compiler says of the call of the rules is about their result.
+            let label = self.spans.iter().find(|span| span.is_primary).and_then(|span| span.label.as_deref());
+            text += &pointed(&rules.name, &rules.text, rules.place, 1, label.unwrap_or_default());
         }
+        his.iter().for_each(|span| text += &span.shown(rules, starts));
         let notes = self.children.iter().filter(|child| child.spans.iter().all(Span::is_his));
-        for note in notes.filter(|note| !note.message.contains("grundy_harness")) {
+        let is_long = |note: &Diagnostic| note.message.contains("the following other types");
+        for note in notes.filter(|note| !note.message.contains("grundy_harness") && !is_long(note)) {
             let place = note.spans.first().map(|span| span.shown(rules, starts)).unwrap_or_default();
             text += &format!("\n  = {}: {}{place}", note.level, note.message);
         }
-        text
+        named(&text, rules, starts)
+    }
+
+    /// What is wrong, without the traits that say so.
+    fn in_words(&self) -> String {
+        let item = self.message.strip_prefix("type mismatch resolving `<");
+        match item.and_then(|rest| rest.strip_suffix('`')?.split_once(" as IntoIterator>::Item == ")) {
+            Some((found, wanted)) => format!("`{found}` has other items than `{wanted}`"),
+            None => self.message.clone(),
+        }
     }
 }
 
@@ -96,29 +112,41 @@ impl Span {
     fn shown(&self, rules: &Rules, starts: &[String]) -> String {
         let (line, column) = (self.line_start, self.column_start);
         let place = named(&self.file_name, rules, starts);
-        let Some(source) = self.text.first() else { return format!("\n --> {place}:{line}:{column}") };
-        let number = line.to_string();
-        let edge = " ".repeat(number.len());
-        let length = source.text.chars().count() + 1;
+        let source = self.text.first().map_or("", |line| &line.text);
+        let length = source.chars().count() + 1;
         let end = if self.line_end == line { self.column_end } else { length };
-        let mark = if self.is_primary { "^" } else { "-" };
-        let mark = mark.repeat(end.saturating_sub(column).clamp(1, length));
-        let label = self.label.as_deref().unwrap_or_default().replace("grundy_harness::", "");
-        let indent = " ".repeat(column - 1);
-        let label = format!("{indent}{mark} {label}");
-        format!(
-            "\n{edge}--> {place}:{line}:{column}\n{edge} |\n{number} | {}\n{edge} | {}",
-            source.text,
-            label.trim_end()
+        let label = self.label.as_deref().unwrap_or_default();
+        let width = end.saturating_sub(column).clamp(1, length);
+        marked(
+            &place,
+            (line, column),
+            source,
+            &(if self.is_primary { "^" } else { "-" }).repeat(width),
+            label,
         )
     }
+}
+
+/// A place in a text.
+fn pointed(name: &str, text: &str, (line, column): (usize, usize), width: usize, label: &str) -> String {
+    let source = text.lines().nth(line - 1).unwrap_or_default();
+    marked(name, (line, column), source, &"^".repeat(width), label)
+}
+
+/// The place, its line, and a mark below it.
+fn marked(name: &str, (line, column): (usize, usize), source: &str, mark: &str, label: &str) -> String {
+    let number = line.to_string();
+    let edge = " ".repeat(number.len());
+    let mark = format!("{}{mark} {label}", " ".repeat(column - 1));
+    let mark = mark.trim_end();
+    format!("\n{edge}--> {name}:{line}:{column}\n{edge} |\n{number} | {source}\n{edge} | {mark}")
 }
 
 /// With the user's names of his texts.
 fn named(text: &str, rules: &Rules, starts: &[String]) -> String {
     let mut text = text.replace(RULES, &rules.name);
     for i in 0..starts.len() {
-        text = text.replace(&start_file(i), "<position>");
+        text = text.replace(&start_file(i), POSITION);
     }
     text
 }
@@ -135,11 +163,15 @@ pub fn refusal(
         return at;
     }
     let errors = if is_about_parts(one, several) { several } else { one };
-    let all: Vec<String> = errors.iter().map(|error| error.shown(rules, starts)).collect();
+    let mut all: Vec<String> = errors.iter().map(|error| error.shown(rules, starts)).collect();
+    let mut said = BTreeSet::new();
+    all.retain(|error| said.insert(error.clone())); // the rules are called in several ways
     let all = all.join("\n\n");
     let lines: Vec<&str> = all.lines().collect();
-    let mut message =
-        format!("{}: it does not compile\n{}", rules.name, lines[..lines.len().min(SHOWN)].join("\n"));
+    let of_position = |span: &Span| span.is_primary && span.is_his() && span.file_name != RULES;
+    let is_position = errors.iter().any(|error| error.spans.iter().any(of_position));
+    let name = if is_position { POSITION } else { &rules.name };
+    let mut message = format!("{name}: it does not compile\n{}", lines[..lines.len().min(SHOWN)].join("\n"));
     if lines.len() > SHOWN {
         message += &format!("\n… {} more lines", lines.len() - SHOWN);
     }
@@ -157,7 +189,15 @@ fn is_about_parts(one: &[Diagnostic], several: &[Diagnostic]) -> bool {
 /// What to do about usual errors.
 fn help(errors: &[Diagnostic]) -> &'static str {
     let has = |code: &str| errors.iter().any(|error| error.code() == code);
-    if has("E0373") || has("E0597") || has("E0505") {
+    let says = |what: &str| errors.iter().any(|error| error.message.contains(what));
+    let lacks = ["Clone", "Eq", "Hash", "Debug"].iter().any(|name| {
+        says(&format!(": {name}` is not satisfied")) || says(&format!("doesn't implement `{name}`"))
+    });
+    if lacks {
+        "a position is compared, remembered and shown: its type needs `#[derive(Clone, PartialEq, Eq, Hash, Debug)]`"
+    } else if says("Turn<") && says("is not an iterator") {
+        "games with scores, whose rules return a `Turn`, are not explored: the template `minimax` solves them"
+    } else if has("E0373") || has("E0597") || has("E0505") {
         "the moves outlive the closure that lists them: write `move` before the closures within it"
     } else if has("E0282") || has("E0283") {
         "the compiler cannot know a type: write it"

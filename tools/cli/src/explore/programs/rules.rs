@@ -26,7 +26,7 @@ pub struct Rules {
     pub text: String,
     /// The templates that they use, as modules.
     pub libraries: String,
-    /// Where the closure or the function begins, from line 1 and column 1.
+    /// Where the closure's body or the function's name begins, from line 1 and column 1.
     pub place: (usize, usize),
     /// How they are called.
     pub call: Call,
@@ -66,7 +66,7 @@ pub fn of_closure(home: &Home, text: &str) -> Result<Rules> {
         title: text.trim().to_owned(),
         text: text.to_owned(),
         libraries: linked.modules,
-        place: at(closure.span().start()),
+        place: at(closure.body.span().start()),
         call: if by_reference { Call::Closure } else { Call::ClosureOf },
     })
 }
