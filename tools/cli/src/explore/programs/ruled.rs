@@ -243,6 +243,9 @@ impl Game for Ruled {
     }
 
     fn engine(&self) -> Option<Box<dyn Engine>> {
+        if self.is_plain {
+            return None;
+        }
         let plain = Ruled { is_plain: true, ..self.clone() };
         Some(Box::new(Values { game: self.clone(), plain: Explorer::new(Box::new(plain), false) }))
     }
