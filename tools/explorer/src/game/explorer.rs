@@ -122,12 +122,11 @@ impl Explorer {
         if let Some(value) = self.endless.get(position) {
             return Ok(value.clone());
         }
-        if let Some(value) =
-            self.line.as_mut().filter(|line| line.has_engine()).and_then(|line| line.at(position[0]))
-        {
-            return Ok(Value::Grundy(value?));
-        }
-        if let Some(value) = self.game.value(position) {
+        let line = self.line.as_mut().filter(|line| line.has_engine());
+        let known = line.as_ref().and_then(|line| line.known(position[0]));
+        // What is asked of the game alone need not value all smaller positions.
+        let found = known.or_else(|| self.game.value(position));
+        if let Some(value) = found.or_else(|| line.and_then(|line| line.reached(position[0]))) {
             return Ok(Value::Grundy(value?));
         }
         match search::value(&mut *self.game, &mut self.known, position)? {

@@ -57,24 +57,30 @@ impl Line {
         Ok(())
     }
 
-    /// The value of a position, if it is known, proven, or not too far away.
+    /// The value of a position, if it is known or proven.
     ///
     /// # Errors
-    /// Those of the game.
-    pub fn at(&mut self, position: u64) -> Option<Result<u32, Flaw>> {
+    /// It is too large.
+    pub fn known(&self, position: u64) -> Option<Result<u32, Flaw>> {
         let index = position.checked_sub(self.first)?;
-        if self.has_engine()
-            && index >= self.values.len() as u64
-            && index < FARTHEST
-            && let Err(flaw) = self.extend(index as usize + 1)
-        {
-            return Some(Err(flaw));
-        }
         if let Some(&value) = usize::try_from(index).ok().and_then(|index| self.values.get(index)) {
             return Some(Ok(value));
         }
         let value = self.certificate.as_ref()?.at(&self.values, index)?;
         Some(u32::try_from(value).map_err(|_| Flaw(format!("the value of {position} is {value}: too large"))))
+    }
+
+    /// The same after all values up to the position are found, if it is not too far away.
+    ///
+    /// # Errors
+    /// Those of the game.
+    pub fn reached(&mut self, position: u64) -> Option<Result<u32, Flaw>> {
+        let index = position.checked_sub(self.first).filter(|&index| index < FARTHEST)?;
+        self.engine.as_ref()?;
+        match self.extend(index as usize + 1) {
+            Ok(()) => self.known(position),
+            Err(flaw) => Some(Err(flaw)),
+        }
     }
 }
 
