@@ -67,7 +67,7 @@ impl Sparse {
                     (1, _) => ones.extend(takes.clone()),
                     (_, Sizes::Any) => pairs.extend(takes.clone().map(|take| (take, false))),
                     (_, Sizes::Distinct | Sizes::NotAllEqual) => {
-                        pairs.extend(takes.clone().map(|take| (take, true)))
+                        pairs.extend(takes.clone().map(|take| (take, true)));
                     }
                     _ => return None,
                 }
