@@ -100,7 +100,7 @@ impl Engine for HeapEngine {
         let values = 4 * count as u64;
         match &self.core {
             Core::Law(_) | Core::Coprime => values,
-            Core::Sparse(_) => values + 10 * count as u64,
+            Core::Sparse(_) => values + 14 * count as u64,
             Core::Sieve(sieve) => values + sieve.memory(count),
             Core::Sets(sets) => values + sets.memory(count),
         }

@@ -199,7 +199,7 @@ fn split(words: &mut Words) -> Result<Split, Flaw> {
     // Alone, `equal` is into any number of equal parts.
     let usual = if matches!(sizes, Sizes::Equal | Sizes::Nearly) { (2, None) } else { (2, Some(2)) };
     let (least, most) = parts.unwrap_or(usual);
-    if least < 2 || least > MOST_PARTS || most.is_some_and(|most| most < least || most > MOST_PARTS) {
+    if !(2..=MOST_PARTS).contains(&least) || most.is_some_and(|most| most < least || most > MOST_PARTS) {
         return Err(Flaw(format!("a heap is split into 2 to {MOST_PARTS} parts")));
     }
     Ok(Split { least, most, sizes })
