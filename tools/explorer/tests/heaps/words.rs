@@ -171,6 +171,8 @@ fn misere_is_a_switch_of_any_rules() {
         "take 1..3, last loses",
         "take 1..3 misère",
         "misere take 1..3",
+        "0.{0,1}33, last loses",
+        "0.333, misere",
         "take 1..3 last stone loses",
         "take 1..3 MISERE",
     ];

@@ -163,9 +163,9 @@ impl Sparse {
         value as u32
     }
 
-    /// Begins a block of at most so many heaps, none of which is in the next table (0: of one
-    /// about which nothing is to be known). For each rare part that is small enough for all of
-    /// them, its partners are neighbours.
+    /// Begins a block of at most so many heaps, up to the next power of two, when the mask changes
+    /// (0: a block of one heap with nothing seen). The partners of a rare part are neighbours, and
+    /// known, if the part is not too small and smaller than what all of these heaps leave.
     fn begin(&mut self, most: usize) {
         let (first, width) = (self.small.len(), self.block.width);
         let count = most.min((first + 1).next_power_of_two() - first).max(1);
