@@ -95,7 +95,7 @@ pub fn gcd(a: usize, b: usize) -> usize {
 }
 
 pub fn is_prime(n: usize) -> bool {
-    n > 1 && (2..n).all(|d| n % d > 0)
+    n > 1 && (2..n).all(|d| !n.is_multiple_of(d))
 }
 
 /// The textbook table of an octal code, from its digits.

@@ -6,7 +6,8 @@ use grundy_explorer::rules;
 
 #[test]
 fn takes_are_those_of_the_words() {
-    let forms: &[(&str, fn(usize, usize) -> bool)] = &[
+    type May = fn(usize, usize) -> bool;
+    let forms: &[(&str, May)] = &[
         ("take 1,3,4", |_, take| has(&[1, 3, 4], take)),
         ("TAKE 4, 1 3", |_, take| has(&[1, 3, 4], take)),
         ("take 2..5,7", |_, take| has(&[2, 3, 4, 5, 7], take)),
@@ -68,7 +69,8 @@ fn splits_are_those_of_the_words() {
     let distinct = |parts: &[usize]| parts.windows(2).all(|pair| pair[0] < pair[1]);
     let equal = |parts: &[usize]| parts[0] == parts[parts.len() - 1];
     let nearly = |parts: &[usize]| parts[parts.len() - 1] - parts[0] <= 1;
-    let forms: &[(&str, &dyn Fn(&[usize]) -> bool)] = &[
+    type May<'a> = &'a dyn Fn(&[usize]) -> bool;
+    let forms: &[(&str, May)] = &[
         ("split", &|parts| parts.len() == 2),
         ("split into two", &|parts| parts.len() == 2),
         ("split into three", &|parts| parts.len() == 3),
