@@ -190,3 +190,35 @@ fn misere_is_a_switch_of_any_rules() {
     assert!(read("euclid misere").is_misere && read("0.77 last loses").is_misere);
     assert!(!read("euclid").is_misere && !read("0.77").is_misere);
 }
+
+/// Whatever is typed is a game that can be explored, or a flaw.
+#[test]
+fn nothing_that_is_typed_panics() {
+    fastrand::seed(99);
+    let words = "take split or and , in a row circle misere last loses any but odd primes divisors half at \
+                 most least 1 2 3,4 5..7 0 2x into three or more unequal not all equal nearly parts 2..3 \
+                 0.77 4!.0 to - 9-2 1000000 up . .. é";
+    let words: Vec<&str> = words.split_whitespace().collect();
+    let marks: Vec<char> = "0123478AFZac.{},+*&;[]!?=.é".chars().collect();
+    let mut games = 0;
+    for round in 0..8_000 {
+        let count = fastrand::usize(1..8);
+        let text = if round % 2 == 0 {
+            let text: Vec<&str> = (0..count).map(|_| words[fastrand::usize(..words.len())]).collect();
+            format!("{} {}", if round % 4 == 0 { "take" } else { "split" }, text.join(" "))
+        } else {
+            let text: String = (0..count).map(|_| marks[fastrand::usize(..marks.len())]).collect();
+            format!("{}.{text}", ["0", "4", "", "{2}"][round % 8 / 2])
+        };
+        let Ok(rules) = rules::read(&text, &|_| Err("no files".to_owned())) else { continue };
+        games += 1;
+        assert_eq!(read(&rules.game.title()).game.title(), rules.game.title(), "{text}");
+        let mut explorer = Explorer::new(rules.game, false);
+        for n in 0..6 {
+            let answer = explorer.answer(&[vec![n]]).unwrap_or_else(|flaw| panic!("{text}: {flaw}"));
+            let values = answer.parts[0].mex();
+            assert_eq!(answer.value, grundy_explorer::game::Value::Grundy(values), "{text}: {n}");
+        }
+    }
+    assert!(games > 500, "{games} games");
+}
