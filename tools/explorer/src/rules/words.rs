@@ -24,7 +24,7 @@ impl<'a> Words<'a> {
             let is_code = word.contains("...") || word.contains('{');
             let apart = || word.replace(',', " , ").replace('(', " ( ").replace(')', " ) ");
             spaced += &match (is_code, is_range) {
-                (true, _) => word.to_owned(),
+                (true, _) => word.strip_suffix(',').map_or(word.to_owned(), |code| format!("{code} ,")),
                 (false, true) => apart().replace("..", " .. "),
                 (false, false) => apart(),
             };

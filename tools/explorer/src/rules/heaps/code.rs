@@ -16,6 +16,7 @@
 use super::leaves::{Leaves, Sizes};
 use super::rules::Clause;
 use super::takes::Takes;
+use super::words::MOST_PARTS;
 use crate::game::Flaw;
 use std::fmt;
 
@@ -29,7 +30,7 @@ pub struct Code {
     repeated: usize,
 }
 
-/// More digits are not read, nor larger numbers of parts.
+/// More digits are not read.
 const MOST: usize = 10_000;
 
 impl Code {
@@ -205,8 +206,8 @@ impl Reader<'_> {
         let mut counts: Vec<(usize, Option<Sizes>, bool)> = Vec::new();
         loop {
             let count = self.number()? as usize;
-            if count > MOST {
-                return Err(self.flaw("more than 10000 parts"));
+            if count > MOST_PARTS {
+                return Err(self.flaw("more than 63 parts"));
             }
             let sizes = self.sizes();
             let or_more = self.take("+");

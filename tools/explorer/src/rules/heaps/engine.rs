@@ -11,11 +11,14 @@ use crate::game::{Certificate, Engine, Flaw};
 
 /// The values of the heaps 0, 1, 2, ... of a game.
 pub struct HeapEngine {
+    clauses: Vec<Clause>,
     core: Core,
     proof: Proof,
     proven: Option<Certificate>,
     /// How many values were searched for a period.
     tried: usize,
+    /// How many the engine knows.
+    known: usize,
 }
 
 enum Core {
@@ -43,7 +46,8 @@ const MOST: usize = 1 << 31;
 impl HeapEngine {
     /// For these moves.
     pub fn new(clauses: &[Clause]) -> HeapEngine {
-        HeapEngine { core: core(clauses), proof: proof(clauses), proven: None, tried: 0 }
+        let (core, proof) = (core(clauses), proof(clauses));
+        HeapEngine { clauses: clauses.to_vec(), core, proof, proven: None, tried: 0, known: 0 }
     }
 
     fn search(&self, values: &[u32]) -> Option<Certificate> {
@@ -59,6 +63,9 @@ impl Engine for HeapEngine {
     fn extend(&mut self, values: &mut Vec<u32>, count: usize) -> Result<(), Flaw> {
         if count > MOST {
             return Err(Flaw(format!("more than {MOST} values are too many")));
+        }
+        if values.len() < self.known {
+            *self = HeapEngine::new(&self.clauses); // another table
         }
         values.reserve(count.saturating_sub(values.len()));
         while values.len() < count {
@@ -77,10 +84,11 @@ impl Engine for HeapEngine {
                 Core::Law(law) => values.extend((values.len() as u64..next as u64).map(*law)),
                 Core::Coprime => law::extend_coprime(values, next),
                 Core::Sparse(sparse) => sparse.extend(values, next)?,
-                Core::Sieve(sieve) => sieve.extend(values, next),
+                Core::Sieve(sieve) => sieve.extend(values, next)?,
                 Core::Sets(sets) => sets.extend(values, next),
             }
         }
+        self.known = values.len();
         Ok(())
     }
 
@@ -92,7 +100,7 @@ impl Engine for HeapEngine {
         let values = 4 * count as u64;
         match &self.core {
             Core::Law(_) | Core::Coprime => values,
-            Core::Sparse(_) => values + 10 * count as u64,
+            Core::Sparse(_) => values + 14 * count as u64,
             Core::Sieve(sieve) => values + sieve.memory(count),
             Core::Sets(sets) => values + sets.memory(count),
         }

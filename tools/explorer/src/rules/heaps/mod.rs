@@ -78,11 +78,11 @@ pub fn game(rules: HeapRules) -> Box<dyn Game> {
     }
 }
 
-/// More options of one heap are not listed.
+/// More options of one heap are not listed, nor more parts in them.
 const MOST_OPTIONS: usize = 2_000_000;
 
 /// Single heaps are valued up to this size, and beyond if a period is proven before.
-const LARGEST: u64 = 20_000_000;
+const LARGEST: u64 = 1_000_000;
 
 /// A position of a circle that is a row by now has a second number.
 const ROW: u64 = 0;
@@ -160,9 +160,9 @@ impl Game for Heaps {
 
     fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
         let (heap, whole) = (position[0], self.rules.is_circle() && position.len() == 1);
-        let mut options = Vec::new();
+        let (mut options, mut size) = (Vec::new(), 0);
         for clause in &self.clauses {
-            let is_large = heap > LARGEST;
+            let is_large = heap > MOST_OPTIONS as u64;
             if is_large && !matches!(clause.takes, Takes::Of(_)) {
                 return Err(too_many(heap));
             }
@@ -171,7 +171,8 @@ impl Game for Heaps {
                     let part =
                         |part: &u64| if self.rules.is_circle() { vec![*part, ROW] } else { vec![*part] };
                     options.push(parts.iter().map(part).collect());
-                    options.len() <= MOST_OPTIONS
+                    size += parts.len().max(1);
+                    size <= MOST_OPTIONS
                 };
                 let all = if whole {
                     let rest = [heap - take];

@@ -89,8 +89,8 @@ impl Family {
         self.rows.resize(self.most + 1, vec![]);
         for count in 2..=self.most {
             let mut set = Bits::default();
-            for first in 1..total {
-                set.unite_xor(&self.rows[count - 1][total - first], values[first]);
+            for (first, value) in values.iter().enumerate().skip(1) {
+                set.unite_xor(&self.rows[count - 1][total - first], *value);
             }
             if self.sizes == Sizes::NotAllEqual {
                 self.add_mixed(count - 1, values, &mut set);

@@ -16,7 +16,7 @@ pub fn guy_smith(values: &[u32], parts: u64, last: u64) -> Option<Certificate> {
         let needed = needed.checked_add(last)?;
         if needed + period < count {
             let theorem = if parts == 1 {
-                "equal values as far as the largest take reaches, twice"
+                "two equal windows of values, as long as the largest take"
             } else {
                 "Guy and Smith 1956: periods of octal games, for any number of parts"
             };

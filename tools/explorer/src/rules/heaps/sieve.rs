@@ -1,6 +1,11 @@
 //! Tables for large sets of takes from a heap that stays together: for each value, as bits, the
 //! heaps from which a heap of that value can be reached.
 
+use crate::game::Flaw;
+
+/// No more bytes are taken.
+const MOST: usize = 1 << 32;
+
 /// O(n k / 64) time for n heaps and takes up to k, O(n v / 8) bytes for v values.
 pub struct Sieve {
     /// The takes, ascending; `None`: all primes.
@@ -27,21 +32,28 @@ impl Sieve {
     }
 
     /// Appends values until there are `count`.
-    pub fn extend(&mut self, values: &mut Vec<u32>, count: usize) {
+    ///
+    /// # Errors
+    /// So many different values do not fit in memory.
+    pub fn extend(&mut self, values: &mut Vec<u32>, count: usize) -> Result<(), Flaw> {
         if count > self.cap {
             self.grow(count.next_multiple_of(64).max(2 * self.cap), values);
         }
-        for n in self.done..values.len() {
-            self.push(n, values[n], 0);
+        for (n, value) in values.iter().enumerate().skip(self.done) {
+            self.push(n, *value, 0);
         }
         self.done = self.done.max(values.len());
         for n in values.len()..count {
             let is_reached = |reach: &&Vec<u64>| reach[n / 64] >> (n % 64) & 1 == 1;
             let value = self.reach.iter().take_while(is_reached).count() as u32;
+            if self.reach.len() * (self.cap / 8) > MOST {
+                return Err(Flaw(format!("more than {MOST} bytes are needed for a table up to {count}")));
+            }
             self.push(n, value, 0);
             values.push(value);
+            self.done = n + 1;
         }
-        self.done = self.done.max(count);
+        Ok(())
     }
 
     /// Bytes for so many values; how many different ones there are is a guess.
@@ -59,8 +71,8 @@ impl Sieve {
             None => bits(primes(cap).into_iter()),
         };
         self.reach.iter_mut().for_each(|reach| reach.resize(cap / 64, 0));
-        for n in 0..self.done {
-            self.push(n, values[n], first);
+        for (n, value) in values.iter().enumerate().take(self.done) {
+            self.push(n, *value, first);
         }
     }
 

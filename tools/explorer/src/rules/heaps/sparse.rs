@@ -25,6 +25,8 @@ pub struct Sparse {
     rare: Vec<usize>,
     /// The values again: half the size.
     small: Vec<u16>,
+    /// And once more, from the end: for splits, whose parts run against each other.
+    back: Vec<u16>,
     block: Block,
     /// For `find`.
     missing: Vec<u16>,
@@ -67,7 +69,7 @@ impl Sparse {
                     (1, _) => ones.extend(takes.clone()),
                     (_, Sizes::Any) => pairs.extend(takes.clone().map(|take| (take, false))),
                     (_, Sizes::Distinct | Sizes::NotAllEqual) => {
-                        pairs.extend(takes.clone().map(|take| (take, true)))
+                        pairs.extend(takes.clone().map(|take| (take, true)));
                     }
                     _ => return None,
                 }
@@ -76,9 +78,9 @@ impl Sparse {
         if pairs.is_empty() || pairs.len() > MOST {
             return None;
         }
-        let (rare, small, missing) = Default::default();
+        let (rare, small, back, missing) = Default::default();
         let block = Block { width: 2, ..Block::default() };
-        Some(Sparse { alls, ones, pairs, mask: Mask::default(), rare, small, block, missing })
+        Some(Sparse { alls, ones, pairs, mask: Mask::default(), rare, small, back, block, missing })
     }
 
     /// Appends values until there are `count`.
@@ -105,6 +107,7 @@ impl Sparse {
         self.mask = Mask::best(values, self.pairs.iter().map(|(take, _)| *take));
         self.rare.clear();
         self.small.clear();
+        self.back.clear();
         self.block.count = 0;
         values.iter().try_for_each(|value| self.push(*value))
     }
@@ -112,7 +115,15 @@ impl Sparse {
     fn push(&mut self, value: u32) -> Result<(), Flaw> {
         let heap = self.small.len();
         let small = u16::try_from(value).ok().filter(|value| *value < 1 << 15);
-        self.small.push(small.ok_or_else(|| Flaw(format!("the value {value} of {heap} is too large")))?);
+        let small = small.ok_or_else(|| Flaw(format!("the value {value} of {heap} is too large")))?;
+        self.small.push(small);
+        if self.back.len() <= heap {
+            let room = (2 * heap).max(64);
+            self.back = vec![0; room - heap];
+            self.back.extend(self.small.iter().rev());
+        }
+        let end = self.back.len() - 1;
+        self.back[end - heap] = small;
         if heap > 0 && self.mask.is_rare(heap, value) {
             self.rare.push(heap);
         }
@@ -152,9 +163,9 @@ impl Sparse {
         value as u32
     }
 
-    /// Begins a block of at most so many heaps, none of which is in the next table (0: of one
-    /// about which nothing is to be known). For each rare part that is small enough for all of
-    /// them, its partners are neighbours.
+    /// Begins a block of at most so many heaps, up to the next power of two, when the mask changes
+    /// (0: a block of one heap with nothing seen). The partners of a rare part are neighbours, and
+    /// known, if the part is not too small and smaller than what all of these heaps leave.
     fn begin(&mut self, most: usize) {
         let (first, width) = (self.small.len(), self.block.width);
         let count = most.min((first + 1).next_power_of_two() - first).max(1);
@@ -185,7 +196,8 @@ impl Sparse {
     /// So many splits for each take.
     fn see_splits(&self, seen: &mut [u8], most: usize) {
         for (total, end) in splits(&self.pairs, self.small.len()) {
-            for (a, b) in self.small[1..].iter().zip(self.small[..total].iter().rev()).take(end.min(most)) {
+            let back = &self.back[self.back.len() - total..];
+            for (a, b) in self.small[1..].iter().zip(back).take(end.min(most)) {
                 seen[usize::from(a ^ b)] = 1;
             }
         }
@@ -213,19 +225,18 @@ impl Sparse {
         self.missing.clear();
         self.missing.extend((0..below as u16).filter(|value| seen[usize::from(*value)] == 0));
         for (total, end) in splits(&self.pairs, self.small.len()) {
-            self.missing.retain(|value| !is_split(&self.small, total, end, *value));
+            let back = &self.back[self.back.len() - total..];
+            self.missing.retain(|value| !is_split(&self.small[1..=end], &back[..end], *value));
         }
         self.missing.first().map(|value| usize::from(*value))
     }
 }
 
-/// Whether a split of `total` with a part of at most `end` has this value. Blocks of pairs are
-/// compared without a branch.
-fn is_split(values: &[u16], total: usize, end: usize, value: u16) -> bool {
-    let (small, large) = (&values[1..=end], &values[total - end..total]);
-    let blocks = small.chunks(128).zip(large.rchunks(128));
-    let mut blocks = blocks.map(|(small, large)| small.iter().zip(large.iter().rev()));
-    blocks.any(|block| block.fold(false, |found, (a, b)| found | (a ^ b == value)))
+/// Whether two parts have this value. Blocks of pairs are compared without a branch.
+fn is_split(small: &[u16], large: &[u16], value: u16) -> bool {
+    let blocks = small.chunks(128).zip(large.chunks(128));
+    let mut pairs = blocks.map(|(small, large)| small.iter().zip(large));
+    pairs.any(|pairs| pairs.fold(false, |found, (a, b)| found | (a ^ b == value)))
 }
 
 /// For each take: what is left, and up to which size the smaller part goes.

@@ -117,7 +117,7 @@ pub fn certificate(values: &[u32], takes: &Takes) -> Option<Certificate> {
             saltus: rise.into(),
             checked: (end - 1 - least) as u64,
             needed: before as u64 - 1,
-            theorem: "what decides the next value is the same after a period: all-but games",
+            theorem: "all that decides the next values is the same again (all-but games and their like)",
         });
     }
     None

@@ -7,8 +7,11 @@ use super::takes::NAMED;
 use crate::game::Flaw;
 use crate::rules::Words;
 
-/// Larger numbers of stones are not read, nor more of them, nor more parts than that.
+/// Larger numbers of stones are not read, nor more of them.
 const MOST: u64 = 1_000_000;
+
+/// Heaps are split into no more parts than that, except by `or more`.
+pub const MOST_PARTS: usize = 63;
 
 /// The rules, if the words begin like some.
 ///
@@ -196,8 +199,8 @@ fn split(words: &mut Words) -> Result<Split, Flaw> {
     // Alone, `equal` is into any number of equal parts.
     let usual = if matches!(sizes, Sizes::Equal | Sizes::Nearly) { (2, None) } else { (2, Some(2)) };
     let (least, most) = parts.unwrap_or(usual);
-    if least < 2 || most.is_some_and(|most| most < least || most as u64 > MOST) {
-        return Err(Flaw(format!("a heap is split into 2 to {MOST} parts")));
+    if !(2..=MOST_PARTS).contains(&least) || most.is_some_and(|most| most < least || most > MOST_PARTS) {
+        return Err(Flaw(format!("a heap is split into 2 to {MOST_PARTS} parts")));
     }
     Ok(Split { least, most, sizes })
 }

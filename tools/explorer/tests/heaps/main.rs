@@ -1,0 +1,8 @@
+//! Games on heaps: every form and code against the definition, the engines and the proofs against
+//! long naive tables.
+
+mod codes;
+mod definition;
+mod proofs;
+mod tables;
+mod words;
