@@ -3,8 +3,10 @@
 mod ask;
 
 use ask::{fast, game, refused, title_is_read, too_much, value};
+use grundy_explorer::game::Shape;
 use grundy_explorer::game::table::{Extent, table};
 use grundy_explorer::rules;
+use itertools::Itertools;
 
 #[test]
 fn mistakes() {
@@ -69,9 +71,28 @@ fn examples() {
     assert!(forms.len() > 30);
     for example in forms {
         title_is_read(example);
+        far_away(example);
         let extent = Extent { to: 8, across: 8 };
         let done = table(&mut fast(example), extent, vec![], &mut |_| Some(20));
         assert!(done.is_ok(), "{example}: {done:?}");
+    }
+}
+
+/// Whatever is asked of a game about the largest numbers, it answers, or says why not, at once.
+fn far_away(rules: &str) {
+    let size = match game(rules).shape() {
+        Shape::Line { .. } => 1,
+        Shape::Grid { .. } => 2,
+        Shape::Tuples { size, .. } => size,
+        Shape::Places(places) => places[0].len(),
+    };
+    // Sorted, as the positions of some games are.
+    for position in (0..size).map(|_| [1, u64::MAX - 1, u64::MAX]).multi_cartesian_product() {
+        if position.is_sorted() && position[size - 1] > 1 {
+            let mut game = game(rules);
+            let _ = (game.value(&position), game.options(&position), game.show(&position));
+            let _ = game.row(u64::MAX, u64::MAX);
+        }
     }
 }
 

@@ -58,7 +58,7 @@ impl Values {
                 let most = u128::from(most(counts)).min(n);
                 match lie {
                     Lie::Anywhere if most < 4 => 1 + n * (most - 1) / 4,
-                    Lie::Anywhere => n * n,
+                    Lie::Anywhere => n.saturating_mul(n),
                     Lie::Consecutive if self.window.is_some() => 1,
                     Lie::Consecutive => most,
                     Lie::Spaced => n * most.min(20),
