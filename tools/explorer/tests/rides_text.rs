@@ -31,6 +31,8 @@ fn mistakes() {
     refused("queen on 0x8", "no board");
     refused("queen on 8x8x8", "has not 2 sides");
     refused("queen on 99999x99999", "more than");
+    refused("queen on 8x8 on 9x9", "`on` is not understood");
+    refused("steps (1,0),(-1,1),(0,-1)", "need not end");
     refused("wythoff 0", "nim 2");
     refused(&format!("steps {}", (1..=65).map(|n| format!("({n},1)")).join(",")), "more than 64");
 }
