@@ -112,6 +112,8 @@ fn fast_tables() {
         .into_iter()
         .chain([
             ("turn up to 7 consecutive", 200),
+            ("turn up to 4 consecutive", 200),
+            ("turn up to 1 consecutive", 20),
             ("turn 2,4,5 consecutive", 200),
             ("turn 3 equally spaced", 300),
         ])
@@ -133,6 +135,7 @@ fn fast_tables() {
     ];
     for (text, template) in formulas {
         let (values, _) = line(text, 2000, vec![]);
+        assert_eq!(line(text, 2000, values[..1000].to_vec()).0, values, "{text}");
         assert!((0..2001).all(|coin| u64::from(values[coin as usize]) == template.value(coin)), "{text}");
     }
     let template = CoinTable::new([400], |[n]| (1..=n / 2).map(move |step| [[n - step], [n - 2 * step]]));

@@ -2,7 +2,7 @@
 
 mod ask;
 
-use ask::{fast, game, outcome, plain, refused, title_is_read, too_much, value};
+use ask::{fast, game, outcome, plain, refused, value};
 use fastrand::Rng;
 use grundy::walk_table::WalkTable;
 use grundy::{walks, wythoff};
@@ -294,83 +294,4 @@ fn on_a_board() {
         assert_eq!(outcome(&mut explorer, &[x as u64, y as u64]), expected, "{x},{y}");
     }
     assert!(explorer.game().read("6,0").is_err_and(|flaw| flaw.0.contains("not on the board")));
-}
-
-#[test]
-fn mistakes() {
-    refused("steps", "a vector is missing");
-    refused("steps 1,2", "`1` is no vector");
-    refused("steps (1,2", "`,` or `)` is missing");
-    refused("steps (1,", "no end");
-    refused("steps (1,2),", "a vector is missing");
-    refused("steps (1,2),(1,2,3)", "vectors of 2 and of 3 numbers");
-    refused("steps (1)", "two or three numbers");
-    refused("steps (1,2,3,4)", "two or three numbers");
-    refused("steps (0,0)", "zeros");
-    refused("steps (1,x)", "`x` in a vector is no number");
-    refused("steps (1,9999999999)", "is no number");
-    refused("steps ()", "is no number");
-    refused("rides (1,2) sideways", "`sideways` is not understood");
-    refused("queen 4d", "2d or 3d");
-    refused("knight 3d", "two dimensions");
-    refused("knight to the corner with splitting", "cannot be split");
-    refused("queen on", "board is missing");
-    refused("queen on 8", "has not 2 sides");
-    refused("queen on 0x8", "no board");
-    refused("queen on 8x8x8", "has not 2 sides");
-    refused("queen on 99999x99999", "more than");
-    refused("wythoff 0", "nim 2");
-    refused(&format!("steps {}", (1..=65).map(|n| format!("({n},1)")).join(",")), "more than 64");
-}
-
-#[test]
-fn extreme_positions() {
-    let far = "1000000000000000000,999999999999999999";
-    for rules in
-        ["queen", "rook", "bishop", "wythoff", "wythoff 1000000000000", "rides (1,0),(1,1)", "corner cut"]
-    {
-        too_much(rules, far, "");
-        too_much(rules, "18446744073709551615,18446744073709551615", "");
-    }
-    for rules in
-        ["knight", "steps (1,2)", "steps (1,2),(2,1)", "steps (1,1) with splitting", "knight to the corner"]
-    {
-        too_much(rules, far, "");
-        if rules != "steps (1,2)" {
-            too_much(rules, "3000000,3000000", "there are more than");
-        }
-    }
-    too_much("queen 3d", "1000000,1000000,1000000", "");
-    too_much("rides (1,1)", "600000,600000", "");
-    too_much("steps (1,-1000000),(0,1)", "1000000000000000000,5", "");
-    too_much("queen", "1,2,3", "two numbers");
-    // The king's value has a formula, and few options.
-    assert_eq!(value(&mut fast("king"), &[1_000_000_000_000_000_000, 999_999_999_999_999_999]), 3);
-}
-
-#[test]
-fn examples() {
-    let kinds = ["rides and steps", "Wythoff's game", "coin turning", "Nim", "Chomp", "Euclid's game"];
-    let forms: Vec<&str> = rules::KINDS
-        .iter()
-        .filter(|kind| kinds.contains(&kind.name))
-        .flat_map(|kind| kind.forms.iter().map(|form| form.example))
-        .collect();
-    assert!(forms.len() > 30);
-    for example in forms {
-        title_is_read(example);
-        let extent = Extent { to: 8, across: 8 };
-        let done = table(&mut fast(example), extent, vec![], &mut |_| Some(20));
-        assert!(done.is_ok(), "{example}: {done:?}");
-    }
-}
-
-#[test]
-fn titles() {
-    for text in ["queen", "king 3d", "knight to the corner", "steps (2,-1),(1,2)", "wythoff 3", "corner cut"]
-    {
-        title_is_read(text);
-    }
-    title_is_read("ride (1,0) step (1,1) (2,2) or split on 5x5");
-    assert_eq!(game("rook 2d").title(), "rook");
 }

@@ -84,7 +84,7 @@ impl Game for Wythoff {
 
 /// Whether there is memory for the table, and time: a square costs O(r), as far as the table goes.
 fn fits(r: u64, x: u64, across: u64) -> bool {
-    let squares = (u128::from(x) + 1) * (u128::from(across) + 1);
+    let squares = (u128::from(x) + 1).saturating_mul(u128::from(across) + 1);
     squares <= MOST_SQUARES && squares * u128::from(r.min(x.max(across)) / 16 + 1) <= MOST_SQUARES * 4
 }
 

@@ -2,6 +2,7 @@
 //!
 //! - `turns`: which coins a move may turn, as typed, and as a list.
 //! - `values`: the values of single heads, one after the other.
+//! - `window`: the fast way for neighbours.
 //! - `tartan`: the product of two such games, on a board.
 //! - this file: the grammar, and the games on a row.
 //!
@@ -12,6 +13,7 @@
 mod tartan;
 mod turns;
 mod values;
+mod window;
 
 use super::{Form, Kind, Reading, Words};
 use crate::game::{Engine, Flaw, Game, Parts, Position, Shape};

@@ -1,6 +1,7 @@
 //! The values of single heads, one after the other.
 
 use super::turns::{Counts, Lie, Turns};
+use super::window::Window;
 use crate::game::{Certificate, Engine, Flaw};
 
 /// Values from here on are refused: the sets of sums are bits for all values.
@@ -16,6 +17,8 @@ pub struct Values {
     values: Vec<u32>,
     /// For coins anywhere: by number of coins, their possible sums (as a xor).
     sums: Vec<Vec<u64>>,
+    /// For 1 to k neighbours.
+    window: Option<Window>,
     /// The coin that had an option of this value last, plus 1.
     seen: Vec<usize>,
 }
@@ -23,7 +26,13 @@ pub struct Values {
 impl Values {
     /// None yet.
     pub fn new(turns: Turns) -> Values {
-        Values { turns, values: vec![], sums: vec![vec![1]], seen: vec![] }
+        let window = match &turns {
+            Turns::Count(counts, Lie::Consecutive) if counts.len() == 1 && *counts[0].start() == 1 => {
+                Some(Window::new(*counts[0].end()))
+            }
+            _ => None,
+        };
+        Values { turns, values: vec![], sums: vec![vec![1]], window, seen: vec![] }
     }
 
     /// The value of any coin.
@@ -49,7 +58,8 @@ impl Values {
                 let most = u128::from(most(counts)).min(n);
                 match lie {
                     Lie::Anywhere if most < 4 => 1 + n * (most - 1) / 4,
-                    Lie::Anywhere => n * n,
+                    Lie::Anywhere => n.saturating_mul(n),
+                    Lie::Consecutive if self.window.is_some() => 1,
                     Lie::Consecutive => most,
                     Lie::Spaced => n * most.min(20),
                 }
@@ -62,6 +72,9 @@ impl Values {
     /// The next value.
     fn push(&mut self) -> Result<(), Flaw> {
         let n = self.values.len();
+        if let Some(window) = &self.window {
+            return self.admit(window.mex());
+        }
         let value = match &self.turns {
             Turns::Count(counts, Lie::Anywhere) => self.least_sum(counts),
             Turns::Count(counts, lie) => {
@@ -90,6 +103,9 @@ impl Values {
             return Err(Flaw(format!("coin {n}: values from {MOST_VALUE} on are too large for this game")));
         }
         self.values.push(value);
+        if let Some(window) = &mut self.window {
+            window.push(value);
+        }
         if let Turns::Count(counts, Lie::Anywhere) = &self.turns {
             let most = usize::try_from(most(counts) - 1).unwrap_or(usize::MAX).min(self.values.len());
             self.add(value as usize, most);
@@ -207,10 +223,11 @@ impl Engine for Values {
 
     fn memory(&self, count: usize) -> u64 {
         let sums = match &self.turns {
-            Turns::Count(counts, Lie::Anywhere) => most(counts).min(count as u64) * (MOST_VALUE / 8) as u64,
+            // With 24 coins or more in a turn, the values double until they are refused.
+            Turns::Count(counts, Lie::Anywhere) => most(counts).min(24) * (MOST_VALUE / 8) as u64,
             _ => 0,
         };
-        16 * count as u64 + sums
+        32 * count as u64 + sums
     }
 }
 

@@ -36,7 +36,7 @@ pub const KIND: Kind = Kind {
             about: "what is left may be split in two that add up to it",
         },
         Form {
-            example: "steps (1,0),(-1,1) on 6x6",
+            example: "steps (1,0),(-1,1),(0,-1) on 6x6",
             about: "on a board, numbers from 0 to 5, play need not end",
         },
     ],
@@ -67,9 +67,9 @@ fn rides(words: &mut Words, is_own: bool) -> Result<Rides, Flaw> {
     };
     let (mut splits, mut board) = (false, None);
     loop {
-        if words.take("with splitting") || words.take("or split") {
+        if !splits && (words.take("with splitting") || words.take("or split")) {
             splits = true;
-        } else if words.take("on") {
+        } else if board.is_none() && words.take("on") {
             board = Some(read_board(words, moves.dimensions)?);
         } else {
             break;
