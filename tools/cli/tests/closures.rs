@@ -403,3 +403,21 @@ fn programs_that_do_something_else() {
     assert!(explore::program("'", Shape::Line { first: 0 }).is_err());
     assert!(printed("cat", "abc").read("a b").unwrap_err().0.contains("without blanks"));
 }
+
+#[test]
+fn a_half_written_template_concerns_only_those_who_use_it() {
+    let real = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("half_written");
+    for path in ["search/sg_dfs.rs", "support/fx.rs", "support/mex.rs"] {
+        let to = root.join("src").join(path);
+        fs::create_dir_all(to.parent().unwrap()).unwrap();
+        fs::copy(real.join("src").join(path), to).unwrap();
+    }
+    fs::create_dir_all(root.join("src/heaps")).unwrap();
+    fs::write(root.join("src/heaps/nim.rs"), "pub fn sum() -> u32 {\n    true\n}\n").unwrap();
+    let home = Home::of_checkout(&root);
+    assert_eq!(line(explore::closure(&home, "|n: u32| 0..n").unwrap(), 4), [0, 1, 2, 3, 4]);
+    let Err(error) = explore::closure(&home, "|n: u32| 0..n.min(grundy::nim::sum())") else { panic!() };
+    let said = failure::text(&error);
+    assert!(said.contains("the template `nim` does not compile: mismatched types"), "{said}");
+}

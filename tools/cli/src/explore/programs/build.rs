@@ -1,6 +1,6 @@
 //! From rules in Rust to a program that answers about positions.
 //!
-//! What does not depend on the rules, `harness.txt`, is a library that is compiled once for each
+//! What does not depend on the rules, `harness/*.txt`, is a library that is compiled once for each
 //! compiler. Programs are kept until many newer ones are there.
 
 use super::errors::{self, Diagnostic};
@@ -22,13 +22,20 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::SystemTime;
 
-const HARNESS: &str = include_str!("harness.txt");
+/// The program around the rules, in the order of its parts.
+const HARNESS: &str = concat!(
+    include_str!("harness/game.txt"),
+    include_str!("harness/codec.txt"),
+    include_str!("harness/types.txt"),
+    include_str!("harness/played.txt"),
+    include_str!("harness/serve.txt"),
+);
 /// The file with the user's text, for the compiler.
 pub const RULES: &str = "grundy_rules.rs";
 /// The file around it.
 pub const ROOT: &str = "grundy_root.rs";
 /// So many programs are kept.
-const KEPT: usize = 60;
+const KEPT: usize = 100;
 /// A game whose arithmetic is wrong must not go on with wrong numbers.
 const FLAGS: &[&str] = &["--edition=2024", "--cap-lints=allow", "-Cstrip=debuginfo", "-Coverflow-checks=on"];
 

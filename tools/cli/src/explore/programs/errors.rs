@@ -194,7 +194,8 @@ fn help(errors: &[Diagnostic]) -> &'static str {
         says(&format!(": {name}` is not satisfied")) || says(&format!("doesn't implement `{name}`"))
     });
     if lacks {
-        "a position is compared, remembered and shown: its type needs `#[derive(Clone, PartialEq, Eq, Hash, Debug)]`"
+        "a position is compared, remembered and shown: its type needs \
+         `#[derive(Clone, PartialEq, Eq, Hash, Debug)]`"
     } else if says("Turn<") && says("is not an iterator") {
         "games with scores, whose rules return a `Turn`, are not explored: the template `minimax` solves them"
     } else if has("E0373") || has("E0597") || has("E0505") {
@@ -202,8 +203,8 @@ fn help(errors: &[Diagnostic]) -> &'static str {
     } else if has("E0282") || has("E0283") {
         "the compiler cannot know a type: write it"
     } else if has("E0271") || has("E0277") {
-        "rules return the positions one move away: `vec![n - 1]`, an iterator; or for each move the parts that it \
-         leaves: `vec![[a, b]]`"
+        "rules return the positions one move away: `vec![n - 1]`, an iterator; or for each move the \
+         parts that it leaves: `vec![[a, b]]`"
     } else {
         ""
     }

@@ -2,13 +2,16 @@
 //! any language.
 //!
 //! - `rules`: the user's Rust, and how it is called;
-//! - `build`, `harness.txt`: from there to a program that answers about positions, kept for the next
-//!   time; `errors`: what the compiler says, at the user's text;
-//! - `server`: a program that is asked a line and answers a line;
+//! - `build`: from there to a program that answers about positions, kept for the next time;
+//!   `errors`: what the compiler says, at the user's text;
+//! - `harness`: what the program has besides the rules: `game`: their moves and values; `codec`,
+//!   `types`: positions as numbers and as texts; `played`: both together; `serve`: what is asked;
+//! - `server`: a program that is asked a line and answers a line; `process`: one with rules;
 //! - `ruled`, `program`: such programs as games.
 
 mod build;
 mod errors;
+mod process;
 mod program;
 mod ruled;
 mod rules;

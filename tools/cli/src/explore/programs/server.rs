@@ -112,7 +112,10 @@ impl Server {
         let waits = rest.since.elapsed() >= self.patience;
         waits.then(|| {
             let seconds = self.patience.as_secs_f64();
-            format!("gives no answer, and has done nothing for {seconds} s (is its output flushed?)")
+            format!(
+                "gives no answer, and has done nothing for {seconds} s: \
+                     does it wait for other input, or keep its output in a buffer?"
+            )
         })
     }
 
