@@ -5,7 +5,9 @@ use super::law;
 use crate::pattern::code::expr::{Expr, Kind};
 use crate::pattern::code::{Code, OF_GRID};
 use crate::pattern::find;
-use crate::pattern::helpers::{gcd::gcd, nim_product::nim_product, ratio::ratio};
+use crate::pattern::helpers::{
+    gcd::gcd, nim_product::nim_product, quotients_folded::quotients_folded, ratio::ratio,
+};
 use crate::pattern::law::Law;
 use crate::pattern::line::features::{self, Feature, Rust};
 use crate::pattern::table::{Grid, Line, Table};
@@ -145,6 +147,9 @@ fn ratios() -> Vec<Key> {
     let whole = "x.max(y) / x.min(y)";
     vec![
         key("floor(|x/y - y/x|)", "ratio", "ratio(x, y)", |x, y| (x.min(y) > 0).then(|| ratio(x, y))),
+        key("the quotients of x and y, folded", "ratio", "quotients_folded(x, y)", |x, y| {
+            Some(quotients_folded(x, y))
+        }),
         key("max(x, y) div min(x, y)", "ratio", whole, |x, y| x.max(y).checked_div(x.min(y))),
         key("gcd(x, y)", "gcd", "gcd(x, y)", |x, y| Some(gcd(x, y))),
     ]
