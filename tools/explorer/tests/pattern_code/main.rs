@@ -51,7 +51,7 @@ fn lines_of_digits_and_runs() {
         ("trailing ones", |n| n.checked_shr(n.trailing_ones() + 1).unwrap_or(0).into()),
         ("length", |n| (64 - n.leading_zeros()).into()),
         ("Thue", |n| (n.count_ones() % 2).into()),
-        ("signed", |n| if n.count_ones() % 2 == 0 { 1 } else { -1 }),
+        ("signed", |n| if n.count_ones().is_multiple_of(2) { 1 } else { -1 }),
         ("low bit", |n| (n & n.wrapping_neg()).into()),
         ("without low bit", |n| (n & n.saturating_sub(1)).into()),
         ("odd part", |n| (n.max(1) >> n.max(1).trailing_zeros()).into()),
@@ -73,7 +73,7 @@ fn lines_of_digits_and_runs() {
         suite.line(name, 0, function);
         suite.line(name, 1, function);
     }
-    suite.line("mock turtles", 0, |n| 2 * i128::from(n) + i128::from(n.count_ones() % 2 == 0));
+    suite.line("mock turtles", 0, |n| 2 * i128::from(n) + i128::from(n.count_ones().is_multiple_of(2)));
     suite.check("2018");
 }
 

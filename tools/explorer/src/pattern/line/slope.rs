@@ -56,7 +56,7 @@ mod tests {
 
     #[test]
     fn mock_turtles_are_odious() {
-        let value = |n: u64| 2 * i128::from(n) + i128::from(n.count_ones() % 2 == 0);
+        let value = |n: u64| 2 * i128::from(n) + i128::from(n.count_ones().is_multiple_of(2));
         let laws = fit(&Line { first: 0, values: (0..100).map(value).collect() });
         let far = 123_456_789_012_345_678;
         assert!(laws.iter().any(|law| (law.predict)(&[far]) == Some(value(far))), "{laws:?}");
