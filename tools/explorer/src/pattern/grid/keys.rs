@@ -165,7 +165,7 @@ fn fit_key(grid: &Grid, key: &Key) -> Option<Law> {
     let OfKey { predict, code, text, bits, fitted, is_sure } = of_key(&table, (least, most))?;
     let code = code_of(key, &code, &wrong);
     let exceptions: f64 = wrong.iter().map(|(at, v)| 6.0 + (at.0 + at.1 + 1) as f64 + v.abs() as f64).sum();
-    let mut formula = format!("g(x, y) = {}", with_key(&text, &key.name));
+    let mut formula = format!("g(x, y) = {}", text.replace('@', &key.name));
     for ((x, y), value) in &wrong {
         formula += &format!(", but g({x}, {y}) = {value}");
     }
@@ -294,8 +294,4 @@ fn code_of(key: &Key, of: &CodeOfKey, wrong: &Wrong) -> Code {
         CodeOfKey::Line(code, formula) => outer.calling("f", format!("{formula}."), code.clone()),
         _ => outer,
     }
-}
-
-fn with_key(text: &str, key: &str) -> String {
-    text.replace('@', key)
 }
