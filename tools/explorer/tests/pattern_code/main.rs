@@ -51,7 +51,7 @@ fn lines_of_digits_and_runs() {
         ("trailing ones", |n| n.checked_shr(n.trailing_ones() + 1).unwrap_or(0).into()),
         ("length", |n| (64 - n.leading_zeros()).into()),
         ("Thue", |n| (n.count_ones() % 2).into()),
-        ("signed", |n| if n.count_ones() % 2 == 0 { 1 } else { -1 }),
+        ("signed", |n| if n.count_ones().is_multiple_of(2) { 1 } else { -1 }),
         ("low bit", |n| (n & n.wrapping_neg()).into()),
         ("without low bit", |n| (n & n.saturating_sub(1)).into()),
         ("odd part", |n| (n.max(1) >> n.max(1).trailing_zeros()).into()),
@@ -73,6 +73,7 @@ fn lines_of_digits_and_runs() {
         suite.line(name, 0, function);
         suite.line(name, 1, function);
     }
+    suite.line("mock turtles", 0, |n| 2 * i128::from(n) + i128::from(n.count_ones().is_multiple_of(2)));
     suite.check("2018");
 }
 
@@ -151,6 +152,19 @@ fn grids() {
     suite.grid("threshold", 0, |x, y| i128::from(x + y >= 7));
     suite.grid("golden", 1, |x, y| i128::from(2 * x.max(y) > x.min(y) + (5 * x.min(y) * x.min(y)).isqrt()));
     suite.grid("own laws", 0, |x, y| if x % 2 == 0 { (y % (2 + x % 7)).into() } else { (x + y / 3).into() });
+    for first in 0..3 {
+        suite.grid("king", first, |x, y| match (x - first, y - first) {
+            (0, i) | (i, 0) => i128::from(i % 2),
+            (i, j) => [[0, 3], [3, 2]][(i % 2) as usize][(j % 2) as usize],
+        });
+        suite.grid("edges", first, |x, y| match (x - first, y - first) {
+            (0, i) => [7, 1, -1][(i % 3) as usize],
+            (i, 0) => [5, 0][(i % 2) as usize],
+            (i, j) => i128::from((i + 2 * j) % 3),
+        });
+    }
+    suite.grid("euclid to zero", 1, |x, y| grundy::euclid::grundy(x, y).into());
+    suite.grid("the king's walk", 0, |x, y| grundy::walks::king(x, y).into());
     suite.check("2021");
 }
 
@@ -178,6 +192,8 @@ fn positions() {
         let d = i128::from(t[1] - t[0]);
         (d + (5 * d * d).isqrt()) / 2 == i128::from(t[0])
     });
+    suite.positions("king", (2, 40), |t| t[0] % 2 == 0 && t[1] % 2 == 0);
+    suite.positions("golden pairs", (2, 50), |t| t[0] > 0 && 2 * t[1] > t[0] + (5 * t[0] * t[0]).isqrt());
     suite.positions("single fibonacci", (1, 3000), |t| {
         let (mut a, mut b) = (1, 2);
         while b <= t[0] {

@@ -90,6 +90,18 @@ pub fn select(name: &str, key: &Expr, values: &[i128]) -> (Vec<String>, Expr) {
     }
 }
 
+/// `rows[x % height][y % width]`.
+pub fn select_from_rows(name: &str, rows: &[Vec<i128>]) -> (Vec<String>, Expr) {
+    let (a, b, flat) = (rows.len(), rows[0].len(), rows.concat());
+    let key = |letter: &str, m: usize| Expr::of_u64(letter, u64::MAX).rem(m as i128);
+    if a == 1 || b == 1 {
+        return select(name, &if a == 1 { key("y", b) } else { key("x", a) }, &flat);
+    }
+    let entry = entry(name, &flat, &key("x", a));
+    let value = Expr { text: format!("{}[{}]", entry.text, as_index(&key("y", b))), ..entry };
+    (vec![array_of_arrays(name, kind_of(&flat), rows)], value)
+}
+
 /// The values of the keys, the last of which also stands for all larger ones.
 pub fn capped(name: &str, key: &Expr, values: &[i128]) -> (Vec<String>, Expr) {
     let last = values.len() as i128 - 1;

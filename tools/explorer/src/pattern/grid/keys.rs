@@ -5,7 +5,9 @@ use super::law;
 use crate::pattern::code::expr::{Expr, Kind};
 use crate::pattern::code::{Code, OF_GRID};
 use crate::pattern::find;
-use crate::pattern::helpers::{gcd::gcd, nim_product::nim_product, ratio::ratio};
+use crate::pattern::helpers::{
+    gcd::gcd, nim_product::nim_product, quotients_folded::quotients_folded, ratio::ratio,
+};
 use crate::pattern::law::Law;
 use crate::pattern::line::features::{self, Feature, Rust};
 use crate::pattern::table::{Grid, Line, Table};
@@ -145,6 +147,9 @@ fn ratios() -> Vec<Key> {
     let whole = "x.max(y) / x.min(y)";
     vec![
         key("floor(|x/y - y/x|)", "ratio", "ratio(x, y)", |x, y| (x.min(y) > 0).then(|| ratio(x, y))),
+        key("the quotients of x and y, folded", "ratio", "quotients_folded(x, y)", |x, y| {
+            Some(quotients_folded(x, y))
+        }),
         key("max(x, y) div min(x, y)", "ratio", whole, |x, y| x.max(y).checked_div(x.min(y))),
         key("gcd(x, y)", "gcd", "gcd(x, y)", |x, y| Some(gcd(x, y))),
     ]
@@ -160,7 +165,7 @@ fn fit_key(grid: &Grid, key: &Key) -> Option<Law> {
     let OfKey { predict, code, text, bits, fitted, is_sure } = of_key(&table, (least, most))?;
     let code = code_of(key, &code, &wrong);
     let exceptions: f64 = wrong.iter().map(|(at, v)| 6.0 + (at.0 + at.1 + 1) as f64 + v.abs() as f64).sum();
-    let mut formula = format!("g(x, y) = {}", with_key(&text, &key.name));
+    let mut formula = format!("g(x, y) = {}", text.replace('@', &key.name));
     for ((x, y), value) in &wrong {
         formula += &format!(", but g({x}, {y}) = {value}");
     }
@@ -289,8 +294,4 @@ fn code_of(key: &Key, of: &CodeOfKey, wrong: &Wrong) -> Code {
         CodeOfKey::Line(code, formula) => outer.calling("f", format!("{formula}."), code.clone()),
         _ => outer,
     }
-}
-
-fn with_key(text: &str, key: &str) -> String {
-    text.replace('@', key)
 }

@@ -1,9 +1,11 @@
 //! The families of grids.
 
+pub mod edges;
 pub mod keys;
 pub mod periodic;
 pub mod rows;
 pub mod sectors;
+pub mod sorted;
 
 use crate::pattern::code::Code;
 use crate::pattern::law::{ENOUGH, Law, Predict};
@@ -11,7 +13,7 @@ use crate::pattern::table::Grid;
 
 /// What each family makes of a grid; rows by themselves are the last resort.
 pub fn fit(grid: &Grid) -> Vec<Law> {
-    let families = [periodic::fit, keys::fit, sectors::fit];
+    let families = [periodic::fit, keys::fit, sectors::fit, edges::fit, sorted::fit];
     families.iter().flat_map(|family| family(grid)).collect()
 }
 

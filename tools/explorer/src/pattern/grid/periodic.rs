@@ -1,7 +1,6 @@
 //! Values that depend on the remainders of both coordinates.
 
 use super::law;
-use crate::pattern::code::expr::Expr;
 use crate::pattern::code::{Code, OF_GRID, tables};
 use crate::pattern::information::{self, number};
 use crate::pattern::law::Law;
@@ -54,15 +53,6 @@ fn code(block: &[Vec<i128>], first: u64) -> Code {
     let turn = |i: usize, n: usize| (i + n - (first % n as u64) as usize) % n;
     let rows: Vec<Vec<i128>> =
         (0..a).map(|x| (0..b).map(|y| block[turn(x, a)][turn(y, b)]).collect()).collect();
-    let flat = rows.concat();
-    let key = |name: &str, m: usize| Expr::of_u64(name, u64::MAX).rem(m as i128);
-    if a == 1 || b == 1 {
-        let key = if a == 1 { key("y", b) } else { key("x", a) };
-        let (lines, value) = tables::select("VALUES", &key, &flat);
-        return Code::new(OF_GRID, &value).after(lines);
-    }
-    let kind = tables::kind_of(&flat);
-    let entry = tables::entry("VALUES", &flat, &key("x", a));
-    let value = Expr { text: format!("{}[{}]", entry.text, tables::as_index(&key("y", b))), ..entry };
-    Code::new(OF_GRID, &value).after([tables::array_of_arrays("VALUES", kind, &rows)])
+    let (lines, value) = tables::select_from_rows("VALUES", &rows);
+    Code::new(OF_GRID, &value).after(lines)
 }

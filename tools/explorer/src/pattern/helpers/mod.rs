@@ -12,6 +12,7 @@ pub mod isqrt;
 pub mod multiplicities;
 pub mod nim_product;
 pub mod prime_count;
+pub mod quotients_folded;
 pub mod ratio;
 pub mod times_root;
 pub mod uneven_digits;
@@ -22,7 +23,7 @@ macro_rules! sources {
     ($($name:ident),*) => { [$((stringify!($name), include_str!(concat!(stringify!($name), ".rs")))),*] };
 }
 
-const ALL: [(&str, &str); 13] = sources!(
+const ALL: [(&str, &str); 14] = sources!(
     digits,
     exponents,
     factors,
@@ -32,6 +33,7 @@ const ALL: [(&str, &str); 13] = sources!(
     multiplicities,
     nim_product,
     prime_count,
+    quotients_folded,
     ratio,
     times_root,
     uneven_digits,

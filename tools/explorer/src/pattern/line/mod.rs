@@ -10,6 +10,7 @@ pub mod near;
 pub mod period;
 pub mod polynomial;
 pub mod runs;
+pub mod slope;
 
 use crate::pattern::law::Law;
 use crate::pattern::positions::list;
@@ -17,7 +18,15 @@ use crate::pattern::table::Line;
 
 /// What each family makes of a line.
 pub fn fit(line: &Line) -> Vec<Law> {
-    let families =
-        [period::fit, feature::fit, digits::fit, runs::fit, beatty::fit, polynomial::fit, list::fit_line];
+    let families = [
+        period::fit,
+        feature::fit,
+        digits::fit,
+        runs::fit,
+        beatty::fit,
+        polynomial::fit,
+        list::fit_line,
+        slope::fit,
+    ];
     families.iter().flat_map(|family| family(line)).collect()
 }

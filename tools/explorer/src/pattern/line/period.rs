@@ -35,10 +35,18 @@ struct Tail {
 
 /// The lag for which the fewest values fix the law.
 fn best(line: &Line, start: fn(&[i128], usize) -> Option<usize>, blocks: usize) -> Option<Tail> {
-    let n = line.values.len();
-    let tail =
-        |period: usize| Some(Tail { start: start(&line.values, period)?, period, count: blocks * period });
-    (1..=n / (blocks + 1)).filter_map(tail).min_by_key(|tail| (tail.start + tail.count, tail.period))
+    let size = |tail: &Tail| tail.start + tail.count;
+    let mut best: Option<Tail> = None;
+    for period in 1..=line.values.len() / (blocks + 1) {
+        let least = best.as_ref().map_or(usize::MAX, size);
+        // No longer lag needs fewer values.
+        if blocks * period >= least {
+            break;
+        }
+        let tail = start(&line.values, period).map(|start| Tail { start, period, count: blocks * period });
+        best = tail.filter(|tail| size(tail) < least).or(best);
+    }
+    best
 }
 
 /// From where on g(n + p) = g(n) + s.

@@ -5,6 +5,7 @@ pub mod nim_sum;
 pub mod pairs;
 pub mod piles;
 pub mod recurrence;
+pub mod square;
 pub mod values;
 
 use crate::pattern::code::expr::Expr;
@@ -26,6 +27,7 @@ pub fn fit(positions: &Positions) -> Vec<Law> {
     let mut laws = pairs::fit(positions);
     laws.extend(nim_sum::fit(positions));
     laws.extend(piles::fit(positions));
+    laws.extend(square::fit(positions));
     laws
 }
 

@@ -74,7 +74,8 @@ fn complementary(heads: &Line, tuples: &[&Vec<u64>]) -> Option<Law> {
         Quadratic { p: 2 - d, d: d * d + 4, q: 2 }
     };
     let is_right = |(i, a): (u64, i128)| slope.floor(i128::from(i)) == Some(a);
-    let formula = format!("g(n) = floor(n {})", slope.text());
+    let text = if slope.q == 1 && slope.p != 0 { format!("({})", slope.text()) } else { slope.text() };
+    let formula = format!("g(n) = floor(n {text})");
     let n = Expr { text: "i128::from(n)".to_owned(), kind: Some(Kind::I128), ..Expr::of_u64("", u64::MAX) };
     let code = Code::new(OF_LINE, &slope.code(&n));
     let law =
