@@ -27,7 +27,7 @@ fn refusal(text: &str) -> String {
 
 fn tabled(game: Box<dyn Game>, to: u64) -> Result<Tabled, Flaw> {
     let extent = Extent { to, across: to };
-    table(&mut Explorer::new(game, false), extent, vec![], &mut |_| Some(1000))
+    table(&mut Explorer::new(game, false), extent, &mut |_| Some(1000))
 }
 
 /// The values of a game on a line.
@@ -286,7 +286,8 @@ fn of_file(text: &str) -> Result<Box<dyn Game>, String> {
 fn files_have_helpers_types_and_templates() {
     let solution = "\u{feff}//! Take 1, 3 or 4.\r\n#![allow(unused)]\r\nuse std::io::*;\n/// Takes.\nconst TAKES: [u32; 3] = [1, 3, 4];\n\
         use grundy::sg_dfs::SgDfs;\nfn moves(n: u32) -> impl Iterator<Item = u32> { TAKES.iter().filter_map(move |d| n.checked_sub(*d)) }\n\
-        /// Größe\nfn main() -> std::io::Result<()> { let mut sg = SgDfs::new(|n: &u32| moves(*n)); println!(\"{}\", sg.grundy(&9)); Ok(()) }\n";
+        /// Größe\n\
+        fn main() -> std::io::Result<()> { let mut sg = SgDfs::new(|n: &u32| moves(*n)); println!(\"{}\", sg.grundy(&9)); Ok(()) }\n";
     assert_eq!(line(of_file(solution).unwrap(), 8), [0, 1, 0, 1, 2, 3, 2, 0, 1]);
     let board = "use std::fmt;\n#[derive(Clone, PartialEq, Eq, Hash, Debug)]\nenum Cell { Free, Taken }\n\
         #[derive(Clone, PartialEq, Eq, Hash, Debug)]\npub struct Row { cells: Vec<Cell> }\n\

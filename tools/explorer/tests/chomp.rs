@@ -61,8 +61,7 @@ fn chomp_by_squares() {
 fn chomp_in_larger_bars() {
     let templates = Chomp::new(3, 12);
     let mut explorer = fast("chomp 3 rows");
-    let tabled =
-        table(&mut explorer, Extent { to: 12, across: 0 }, vec![], &mut |_| Some(usize::MAX)).unwrap();
+    let tabled = table(&mut explorer, Extent { to: 12, across: 0 }, &mut |_| Some(usize::MAX)).unwrap();
     let Tabled::Tuples { cells, .. } = tabled else { panic!("{tabled:?}") };
     assert_eq!(cells.len(), 455);
     for (position, value) in cells.iter().skip(1) {

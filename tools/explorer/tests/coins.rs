@@ -100,7 +100,9 @@ fn rows_of_coins() {
 }
 
 fn line(text: &str, to: u64, known: Vec<u32>) -> (Vec<u32>, Option<Certificate>) {
-    match table(&mut fast(text), Extent { to, across: 0 }, known, &mut |_| Some(100)) {
+    let mut explorer = fast(text);
+    explorer.learn(known);
+    match table(&mut explorer, Extent { to, across: 0 }, &mut |_| Some(100)) {
         Ok(Tabled::Line { values, certificate, .. }) => (values, certificate),
         other => panic!("{text}: {other:?}"),
     }
@@ -237,7 +239,7 @@ fn products() {
             assert_eq!(u64::from(value(rectangles, &[x, y])), product, "{x},{y}");
         }
     }
-    let rows = table(corners, Extent { to: 20, across: 30 }, vec![], &mut |_| Some(usize::MAX)).unwrap();
+    let rows = table(corners, Extent { to: 20, across: 30 }, &mut |_| Some(usize::MAX)).unwrap();
     let Tabled::Grid { rows, .. } = rows else { panic!("{rows:?}") };
     assert!(
         iproduct!(0..=20, 0..=30).all(|(x, y)| u64::from(rows[x][y]) == nimbers.product(x as u64, y as u64))
@@ -288,8 +290,7 @@ fn extreme_positions() {
     let expected = CoinGame::MockTurtles.value(5000);
     assert_eq!(u64::from(value(&mut fast("turn up to 3"), &[5000])), expected);
     // Its values soon are too large.
-    let large =
-        |explorer: &mut Explorer| table(explorer, Extent { to: 100, across: 0 }, vec![], &mut |_| Some(1));
+    let large = |explorer: &mut Explorer| table(explorer, Extent { to: 100, across: 0 }, &mut |_| Some(1));
     assert!(large(&mut fast("turn any")).is_err_and(|flaw| flaw.0.contains("coin 24")));
 }
 

@@ -174,7 +174,7 @@ fn the_templates() {
 
 /// The table of a game, row by row.
 fn rows(explorer: &mut Explorer, to: u64, across: u64) -> Vec<Vec<u32>> {
-    match table(explorer, Extent { to, across }, vec![], &mut |_| Some(usize::MAX)) {
+    match table(explorer, Extent { to, across }, &mut |_| Some(usize::MAX)) {
         Ok(Tabled::Grid { rows, .. }) => rows,
         other => panic!("{other:?}"),
     }

@@ -75,7 +75,7 @@ fn examples() {
         title_is_read(example);
         far_away(example);
         let extent = Extent { to: 8, across: 8 };
-        let done = table(&mut fast(example), extent, vec![], &mut |_| Some(20));
+        let done = table(&mut fast(example), extent, &mut |_| Some(20));
         assert!(done.is_ok(), "{example}: {done:?}");
     }
 }

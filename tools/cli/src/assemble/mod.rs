@@ -81,15 +81,12 @@ impl Solution {
     /// carries. `features` are the templates'; without any they are std-only.
     ///
     /// # Errors
-    /// Misuse: the file cannot be read or is no text, or there are no templates.
+    /// Misuse: the file cannot be read, or there are no templates.
     pub fn file(root: Option<&Path>, path: &Path, features: &[&str]) -> Result<Solution> {
         Solution::of_text(root, path, &source::read(path)?, features)
     }
 
-    /// The same, if that is the text of the file.
-    ///
-    /// # Errors
-    /// Misuse: there are no templates.
+    /// The same for the text of a file. An error: there are no templates.
     pub fn of_text(root: Option<&Path>, path: &Path, text: &str, features: &[&str]) -> Result<Solution> {
         let solution = Solution {
             root: root.map(Path::to_owned),
@@ -118,10 +115,8 @@ impl Solution {
         offered: &BTreeSet<String>,
     ) -> Result<Solution> {
         let is_ours = root.is_some_and(|root| is_within(path, &root.join("problems")));
-        let is_file = !is_ours && path.is_file();
-        let of_package = if is_file { package::solution(path, offered)? } else { None };
-        let of_package = of_package.map(Solution::with_free_names);
-        of_package.map_or_else(|| Solution::file(root, path, features), Ok)
+        let of_package = if !is_ours && path.is_file() { package::solution(path, offered)? } else { None };
+        of_package.map_or_else(|| Solution::file(root, path, features), |found| Ok(found.with_free_names()))
     }
 
     /// The solution, in which no module of a library has a name that it uses itself.

@@ -31,8 +31,8 @@ pub struct Args {
     /// A task in Competitive Companion's JSON
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
-    /// Rules as for `grundy explore`: the law of the game becomes the solution, also in the place of
-    /// one that was not touched since it was new
+    /// Rules as for `grundy explore`: the law of the game becomes the solution, also in the place
+    /// of one that was not touched since it was new
     #[arg(long, value_name = "RULES", conflicts_with = "from", requires = "slug")]
     from_explore: Option<String>,
 }

@@ -120,14 +120,11 @@ fn periods(name: &str, members: &[Member]) -> String {
     let proven: Option<Vec<&Certificate>> =
         members.iter().map(|member| member.laws.proven.as_ref().map(|proven| &proven.certificate)).collect();
     let (Some(proven), Ok(first)) = (proven, u64::try_from(members[0].value)) else { return String::new() };
-    let kinds: [(&str, fn(&Certificate) -> u64); 3] = [
-        ("periods", |proven| proven.period),
-        ("pre-periods", |proven| proven.pre_period),
-        ("saltus", |proven| proven.saltus),
-    ];
+    let of = |proven: &&Certificate| [proven.period, proven.pre_period, proven.saltus];
+    let numbers: Vec<[u64; 3]> = proven.iter().map(of).collect();
     let mut said = String::new();
-    for (what, of) in kinds {
-        let values: Vec<i128> = proven.iter().map(|proven| of(proven).into()).collect();
+    for (i, what) in ["periods", "pre-periods", "saltus"].into_iter().enumerate() {
+        let values: Vec<i128> = numbers.iter().map(|numbers| numbers[i].into()).collect();
         if values.iter().all(|&value| value == 0) {
             continue;
         }

@@ -1,5 +1,5 @@
-//! Rules of games on heaps as contestants jot them down: `0.77`, `take 1,3,4`, `take 1..5 or split`,
-//! `take any, last loses`. The grammar is the explorer's.
+//! Rules of games on heaps as contestants jot them down: `0.77`, `take 1,3,4`, `take 1..5 or
+//! split`, `take any, last loses`. The grammar is the explorer's.
 
 use grundy_explorer::rules::Words;
 use grundy_explorer::rules::heaps::{HeapRules, heap_rules};

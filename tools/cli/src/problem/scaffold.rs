@@ -1,13 +1,15 @@
 //! The files of a new problem: solution, samples and brute force, ready to be filled in.
 
 mod contest;
+mod solved;
+
+pub use solved::create_solved;
 
 use crate::base::called::called;
 use crate::base::failure::Failure;
 use crate::base::{files, ours};
 use crate::problem::cases;
 use crate::problem::home::Home;
-use crate::problem::languages::RUST;
 use crate::problem::places::{self, LONGEST_SLUG};
 use crate::problem::task::{Sample, Task};
 use anyhow::Result;
@@ -41,36 +43,6 @@ pub fn create(home: &Home, slug: &str, task: Option<&Task>) -> Result<Made> {
     Ok(Made { source: files[0].0.clone(), report: report(home, slug, task, &files, false) })
 }
 
-/// Writes the files of a new problem with a solution in Rust that is made from what its header is to
-/// say. One that is there and was not touched since it was new is replaced, and keeps its header.
-///
-/// # Errors
-/// As [`create`].
-pub fn create_solved(home: &Home, slug: &str, solution: &dyn Fn(&Facts) -> String) -> Result<Made> {
-    check(slug)?;
-    let mut files = files_of(home, slug, None)?;
-    let (path, fresh) = (files[0].0.with_extension(RUST), files[0].1.clone());
-    let samples = home.samples(slug);
-    match fs::read_to_string(&path) {
-        Ok(old) if body(&old) == body(&fresh) => {
-            let text = solution(&header_of(&old, slug));
-            files::replace(&path, &text).map_err(|error| files::unwritten(&path, &error))?;
-            files = vec![(path, text)];
-        }
-        Ok(_) => return Err(exists(slug, &path, true)),
-        Err(_) => {
-            files[0] = (path, solution(&facts(slug, None)));
-            if samples.exists() {
-                files.truncate(1);
-            } else if let Some(path) = taken(&files, &samples) {
-                return Err(exists(slug, &path, false));
-            }
-            ours::whole(|| write(&files, &samples))?;
-        }
-    }
-    Ok(Made { source: files[0].0.clone(), report: report(home, slug, None, &files, true) })
-}
-
 fn files_of(home: &Home, slug: &str, task: Option<&Task>) -> Result<Vec<(PathBuf, String)>> {
     match home.checkout() {
         Some(root) => Ok(contents(root, slug, task)),
@@ -85,20 +57,6 @@ fn exists(slug: &str, path: &Path, is_solution: bool) -> anyhow::Error {
         "move or delete it, or choose another slug".to_owned()
     };
     Failure::misuse(format!("{} exists", Home::shown(path)), format!("nothing was written; {help}"))
-}
-
-/// A solution without its header.
-fn body(text: &str) -> Vec<&str> {
-    text.lines().filter(|line| !line.starts_with("//!") && !line.trim().is_empty()).collect()
-}
-
-/// What the header of a new solution says.
-fn header_of(text: &str, slug: &str) -> Facts {
-    let marks = ["//! # ", "//! - **Source**: ", "//! - **Limits**: "];
-    let [title, source, limits] = marks.map(|mark| text.lines().find_map(|line| line.strip_prefix(mark)));
-    let facts = facts(slug, None);
-    let or = |said: Option<&str>, i: usize| said.map_or_else(|| facts[i].clone(), str::to_owned);
-    [or(title, 0), or(source, 1), or(limits, 2)]
 }
 
 /// What is there already and is not just what would be written: an attempt that was killed may be

@@ -5,8 +5,8 @@ use super::misere::{Known, options};
 use super::{Flaw, Game, Outcome, Parts};
 use std::collections::HashMap;
 
-/// Who wins a sorted sum; all that can be reached from it is then known. Time: for each such sum one
-/// call of `options` for each part, and O(1) for each move. C. A. B. Smith, J. Combin. Theory 1
+/// Who wins a sorted sum; all that can be reached from it is then known. Time: for each such sum
+/// one call of `options` for each part, and O(1) for each move. C. A. B. Smith, J. Combin. Theory 1
 /// (1966), with the ends won instead of lost.
 ///
 /// # Errors

@@ -7,7 +7,10 @@ use grundy_explorer::rules;
 
 /// The game with these rules.
 pub fn game(text: &str) -> Box<dyn Game> {
-    rules::read(text, &|_| Err("no files".to_owned())).unwrap_or_else(|no| panic!("{text}: {}", no.what))
+    match rules::read(text, &|_| Err("no files".to_owned())) {
+        Ok(rules) => rules.game,
+        Err(no) => panic!("{text}: {}", no.what),
+    }
 }
 
 /// A game of which only the moves are known: all values come from a search.
@@ -52,7 +55,7 @@ pub fn outcome(explorer: &mut Explorer, position: &[u64]) -> Outcome {
 /// That these rules are refused, with a message that has these words.
 pub fn refused(text: &str, words: &str) {
     match rules::read(text, &|_| Err("no files".to_owned())) {
-        Ok(game) => panic!("`{text}` was read as {}", game.title()),
+        Ok(rules) => panic!("`{text}` was read as {}", rules.game.title()),
         Err(no) => assert!(no.what.contains(words), "`{text}`: {}", no.what),
     }
 }

@@ -90,7 +90,7 @@ fn dynamic_nim_is_the_definition() {
 fn a_proven_period_is_continued_far() {
     let mut explorer = Explorer::new(game("0.77"), false);
     let extent = Extent { to: 1_000_000, across: 0 };
-    let all = table(&mut explorer, extent, vec![], &mut |_| Some(1_000_000)).unwrap();
+    let all = table(&mut explorer, extent, &mut |_| Some(1_000_000)).unwrap();
     let Tabled::Line { values, certificate: Some(found), .. } = all else { panic!("no line") };
     assert_eq!((values.len(), found.pre_period, found.period), (1_000_001, 71, 12));
     assert_eq!(values[..200], octal(&digits("0.77"), 200, false));
@@ -98,7 +98,7 @@ fn a_proven_period_is_continued_far() {
     assert_eq!(value(&mut explorer, &[1_000_000_000_000]), values[71 + (1_000_000_000_000 - 71) % 12]);
     let extent = Extent { to: 100_000, across: 0 };
     let mut explorer = Explorer::new(game("take any but 3"), false);
-    let all = table(&mut explorer, extent, vec![], &mut |_| Some(1000)).unwrap();
+    let all = table(&mut explorer, extent, &mut |_| Some(1000)).unwrap();
     let Tabled::Line { values, certificate: Some(found), .. } = all else { panic!("no line") };
     assert_eq!(values[..500], together(500, &|take| take != 3));
     assert_eq!(found.at(&values[..300], 100_000), Some(u64::from(values[100_000])));

@@ -24,8 +24,8 @@ use anyhow::Result;
 use grundy_explorer::game::Game;
 use std::path::Path;
 
-/// The game whose moves a closure lists: `|n: u32| (1..=n.min(3)).map(move |d| n - d)`. It takes the
-/// position or a reference to it, and returns what `SgDfs::new` or `SgSplit::new` want.
+/// The game whose moves a closure lists: `|n: u32| (1..=n.min(3)).map(move |d| n - d)`. It takes
+/// the position or a reference to it, and returns what `SgDfs::new` or `SgSplit::new` want.
 ///
 /// # Errors
 /// Misuse: it does not compile; what the compiler says about it.

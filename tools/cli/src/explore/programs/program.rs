@@ -34,9 +34,9 @@ pub fn shape_of(position: &str) -> Shape {
     }
 }
 
-/// The game whose moves that command prints: `python3 moves.py`. An empty line says that there is no
-/// move, and `.` that one leaves nothing. Of a game with [`Shape::Places`] positions are any text
-/// without blanks and `+`.
+/// The game whose moves that command prints: `python3 moves.py`. An empty line says that there is
+/// no move, and `.` that one leaves nothing. Of a game with [`Shape::Places`] positions are any
+/// text without blanks and `+`.
 ///
 /// # Errors
 /// Misuse: it is no command, or cannot be started.

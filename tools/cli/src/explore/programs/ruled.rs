@@ -1,4 +1,5 @@
-//! A game whose rules are Rust: a program that lists moves, and values positions with the templates.
+//! A game whose rules are Rust: a program that lists moves, and values positions with the
+//! templates.
 
 use super::process::{Process, Said};
 use super::rules::Rules;

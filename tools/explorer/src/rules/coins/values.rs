@@ -161,8 +161,8 @@ fn shifted(bits: u64, by: usize) -> u64 {
     digits.fold(bits, |bits, i| (bits & EVEN[i]) << (1 << i) | bits >> (1 << i) & EVEN[i])
 }
 
-/// The sums of the other coins, at distances `by`, 2 `by`, ..., for each number of coins. That of no
-/// other coins belongs to the distance 1.
+/// The sums of the other coins, at distances `by`, 2 `by`, ..., for each number of coins. That of
+/// no other coins belongs to the distance 1.
 fn spaced(values: &[u32], counts: &Counts, by: usize, mut each: impl FnMut(u32)) {
     let allows = |count: u64| counts.iter().any(|range| range.contains(&count));
     if by == 1 && allows(1) {
