@@ -35,6 +35,16 @@ pub struct Args {
     /// of one that was not touched since it was new
     #[arg(long, value_name = "RULES", conflicts_with = "from", requires = "slug")]
     from_explore: Option<String>,
+    /// What that solution prints: if the player to move wins, and if not
+    #[arg(long, value_name = "FIRST,SECOND", requires = "from_explore", value_parser = words, default_value = "First,Second")]
+    words: (String, String),
+}
+
+fn words(text: &str) -> std::result::Result<(String, String), String> {
+    match text.split_once(',') {
+        Some((first, second)) => Ok((first.trim().to_owned(), second.trim().to_owned())),
+        None => Err("write two words with a comma between them: Alice,Bob".to_owned()),
+    }
 }
 
 /// Runs the subcommand.
@@ -43,8 +53,10 @@ pub fn run(args: &Args) -> Result<()> {
     if let (Some(rules), Some(slug)) = (&args.from_explore, &args.slug) {
         let subject = Subject { text: rules.clone(), shape: None, is_misere: false };
         let table = reach(&mut subject.explorer()?, &Wish::default(), None)?.table;
+        let (first, second) = (&*args.words.0, &*args.words.1);
         let tested = code::of_laws(&laws::laws(&table))?;
-        let made = scaffold::create_solved(&home, slug, &|facts| code::solution(&tested, facts))?;
+        let made =
+            scaffold::create_solved(&home, slug, &|facts| code::solution(&tested, facts, (first, second)))?;
         terminal::print(&made.report);
         return Ok(());
     }

@@ -42,9 +42,9 @@ pub fn of_laws(laws: &Laws) -> Result<Tested> {
     Ok(Tested { found: found.clone(), text })
 }
 
-/// A solution whose header says this, around a law's function.
-pub fn solution(tested: &Tested, [title, source, limits]: &[String; 3]) -> String {
-    solution::solution(&tested.found.law.code, &tested.text, Facts { title, source, limits })
+/// A solution whose header says this, around a law's function; it prints one of the words.
+pub fn solution(tested: &Tested, [title, source, limits]: &[String; 3], words: (&str, &str)) -> String {
+    solution::solution(&tested.found.law.code, &tested.text, Facts { title, source, limits, words })
 }
 
 /// The law's function with what speaks for it in its comment, after it has given these values; what

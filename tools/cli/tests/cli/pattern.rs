@@ -144,7 +144,12 @@ fn a_law_becomes_a_solution() {
         ("toy_over", over, "2\n3 3\n1 2 3\n4 2\n5 2\n"),
     ];
     for (slug, found, input) in laws {
-        let facts = Facts { title: "Toy 2: Heaps", source: "<https://example.org/2>", limits: "1 s, 256 MB" };
+        let facts = Facts {
+            title: "Toy 2: Heaps",
+            source: "<https://example.org/2>",
+            limits: "1 s, 256 MB",
+            words: ("First", "Second"),
+        };
         let text = solution(&found.law.code, &found.code("Confirmed."), facts);
         fixture.write(&format!("problems/src/bin/{slug}.rs"), &text);
         fixture.case(slug, "sample", input, "Second\nFirst\n");

@@ -11,14 +11,16 @@ pub struct Facts<'a> {
     pub source: &'a str,
     /// `1 s, 256 MB`.
     pub limits: &'a str,
+    /// What is printed if the player to move wins, and if not.
+    pub words: (&'a str, &'a str),
 }
 
 /// A source file that reads cases of heaps and says who wins a sum of them; `text` is the function
 /// with what it needs.
 pub fn solution(code: &Code, text: &str, facts: Facts) -> String {
-    let Facts { title, source, limits } = facts;
+    let Facts { title, source, limits, words } = facts;
     let (idea, parameter) = (idea(code), parameter(code));
-    let (format, read) = reading(code);
+    let (format, read) = reading(code, words);
     let (note, more) = match &parameter {
         Some(name) => (format!("{name}, then "), format!("        let {name}: u64 = input.int()?;\n")),
         None => (String::new(), String::new()),
@@ -66,28 +68,25 @@ fn parameter(code: &Code) -> Option<String> {
 }
 
 /// What a case is, and the lines that read it and answer.
-fn reading(code: &Code) -> (&'static str, String) {
-    let first = parameter(code).map_or(String::new(), |name| format!("{name}, "));
-    let answer = |wins: &str| {
-        let line = format!("        out.line(if {wins} {{ \"First\" }} else {{ \"Second\" }});\n");
-        line
-    };
+fn reading(code: &Code, (first, second): (&str, &str)) -> (&'static str, String) {
+    let answer = |wins: &str| format!("        out.line(if {wins} {{ {first:?} }} else {{ {second:?} }});\n");
+    let parameter = parameter(code).map_or(String::new(), |name| format!("{name}, "));
     let heaps = "        let heaps: Vec<u64> = input.ints(count)?;\n";
     let zero = format!("0_{}", code.kind());
     if code.returns.is_none() {
         return (
             "the number of heaps, then the heaps",
-            heaps.to_owned() + &answer(&format!("!is_lost({first}&heaps)")),
+            heaps.to_owned() + &answer(&format!("!is_lost({parameter}&heaps)")),
         );
     }
     if code.arguments().ends_with("x, y") {
         let read = format!(
             "        let mut sum = {zero};\n        for _ in 0..count {{\n            \
-             let [x, y] = input.array()?;\n            sum ^= grundy({first}x, y);\n        }}\n"
+             let [x, y] = input.array()?;\n            sum ^= grundy({parameter}x, y);\n        }}\n"
         );
         return ("the number of pieces, then the two numbers of each", read + &answer("sum != 0"));
     }
     let fold =
-        format!("        let sum = heaps.iter().fold({zero}, |sum, &heap| sum ^ grundy({first}heap));\n");
+        format!("        let sum = heaps.iter().fold({zero}, |sum, &heap| sum ^ grundy({parameter}heap));\n");
     ("the number of heaps, then the heaps", heaps.to_owned() + &fold + &answer("sum != 0"))
 }
