@@ -129,22 +129,16 @@ fn line(first: u64, values: &[u32], cell: &Cell) -> String {
         let cells: String = row.iter().map(|&value| aligned(value, cell, wide)).collect();
         format!("{:>label$} {cells}\n", first + (i * per_row) as u64)
     };
-    let head: String = (0..per_row.min(cut.len())).map(|i| right(&head(i, wide), wide)).collect();
+    let head: String =
+        (0..per_row.min(cut.len())).map(|i| right(&head(i, per_row - 1, wide), wide)).collect();
     format!("{:>label$} {}\n", "n", head.trim_end())
         + &cut.chunks(per_row).enumerate().map(row).collect::<String>()
         + &more(values.len(), MOST.0, "values")
 }
 
-/// The number of a column, or nothing where it does not fit.
-fn head(i: usize, wide: usize) -> String {
-    let text = format!("+{i}");
-    if text.len() < wide {
-        text
-    } else if i % 10 < 10 && wide >= 2 {
-        (i % 10).to_string()
-    } else {
-        String::new()
-    }
+/// The number of a column, or its last digit where not all numbers fit.
+fn head(i: usize, last: usize, wide: usize) -> String {
+    if last.to_string().len() + 1 < wide { format!("+{i}") } else { (i % 10).to_string() }
 }
 
 fn grid(first: u64, rows: &[Vec<u32>], shown: usize, cell: &Cell) -> String {
