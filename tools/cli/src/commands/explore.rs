@@ -2,6 +2,7 @@
 
 use crate::base::failure::Failure;
 use crate::base::{files, terminal};
+use crate::explore::family::Form;
 use crate::explore::reach::{Reached, Wish, reach};
 use crate::explore::subject::{Subject, sum, trouble};
 use crate::explore::{answers, code, family, json, laws, picture, plot, programs, tables};
@@ -64,7 +65,7 @@ pub struct Args {
     #[arg(long = "for", value_name = "NAME=A..B", value_parser = parameter, conflicts_with_all = ["at", "resume", "values"])]
     family: Option<Parameter>,
     /// Print the law as a Rust function, tested on the whole table
-    #[arg(long, conflicts_with_all = ["values", "plot", "at", "family"])]
+    #[arg(long, conflicts_with_all = ["values", "plot", "at"])]
     code: bool,
     /// Print JSON
     #[arg(long)]
@@ -91,8 +92,12 @@ pub fn run(args: &Args) -> Result<()> {
     let subject = subject(args);
     let wish = Wish { to: args.to, streams: args.values };
     if let Some(parameter) = &args.family {
-        let text =
-            family::family(&subject, (&parameter.name, parameter.from..=parameter.to), &wish, args.json)?;
+        let form = match (args.code, args.json) {
+            (true, _) => Form::Code,
+            (_, true) => Form::Json,
+            _ => Form::Text,
+        };
+        let text = family::family(&subject, (&parameter.name, parameter.from..=parameter.to), &wish, form)?;
         terminal::print(&text);
         return Ok(());
     }

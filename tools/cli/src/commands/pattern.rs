@@ -2,10 +2,11 @@
 
 use crate::base::failure::Failure;
 use crate::base::terminal;
-use crate::explore::code::{self, Cell};
+use crate::explore::code;
+use crate::explore::searched::Searched;
 use anyhow::Result;
 use grundy_explorer::pattern::read::{self, Kind, LARGEST};
-use grundy_explorer::pattern::{self, Found, Status, Table};
+use grundy_explorer::pattern::{Found, Status};
 use serde_json::{Map, Number, Value, json};
 use std::fs::File;
 use std::io::{self, Read};
@@ -80,8 +81,8 @@ pub fn run(args: &Args) -> Result<()> {
         Failure::misuse(format!("{}: {flaw}", name(&args.file)), help)
     };
     let tables = match &args.family {
-        Some(name) => Tables::Several(name, read::family(&text, name, kind).map_err(flaw)?),
-        None => Tables::One(read::table(&text, kind).map_err(flaw)?),
+        Some(name) => Searched::Several(name.clone(), read::family(&text, name, kind).map_err(flaw)?),
+        None => Searched::One(read::table(&text, kind).map_err(flaw)?),
     };
     let found = tables.laws();
     if args.code
@@ -96,40 +97,6 @@ pub fn run(args: &Args) -> Result<()> {
         terminal::print(&show(&found, &points));
     }
     Ok(())
-}
-
-/// One table, or one for each value of a parameter.
-enum Tables<'a> {
-    One(Table),
-    Several(&'a str, Vec<(i128, Table)>),
-}
-
-impl Tables<'_> {
-    fn laws(&self) -> Vec<Found> {
-        match self {
-            Tables::One(table) => pattern::find(table),
-            Tables::Several(name, tables) => pattern::find_over(name, tables),
-        }
-    }
-
-    fn evidence(&self, found: &Found) -> String {
-        match self {
-            Tables::One(table) => found.evidence(table),
-            Tables::Several(name, tables) => found.evidence_over(name, tables),
-        }
-    }
-
-    /// All points, those of a family with its parameter in front.
-    fn cells(&self) -> Vec<Cell> {
-        let of = |(k, table): &(i128, Table)| {
-            let k = u64::try_from(*k).unwrap_or_default(); // laws are sought for positive ones only
-            table.cells().into_iter().map(move |(at, value)| ([&[k], &at[..]].concat(), value))
-        };
-        match self {
-            Tables::One(table) => table.cells(),
-            Tables::Several(_, tables) => tables.iter().flat_map(of).collect(),
-        }
-    }
 }
 
 fn name(file: &Path) -> String {

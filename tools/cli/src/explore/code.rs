@@ -1,6 +1,7 @@
 //! The law as a Rust function, compared with the table before anybody sees it.
 
 use super::laws::{Laws, Proven};
+use super::searched::Cell;
 use crate::base::failure::Failure;
 use crate::base::ours::{self, Folder};
 use crate::run::profile::Profile;
@@ -10,9 +11,6 @@ use grundy_explorer::pattern::code::check;
 use grundy_explorer::pattern::code::solution::{self, Facts};
 use grundy_explorer::pattern::{Found, Table};
 use std::process::Command;
-
-/// A point with the value there.
-pub type Cell = (Vec<u64>, i128);
 
 /// A law whose function was tested.
 pub struct Tested {
@@ -34,11 +32,11 @@ pub fn of_laws(laws: &Laws) -> Result<Tested> {
         let text = tested(&found, &evidence, &cells, &[])?;
         return Ok(Tested { found, text });
     }
-    let (Some(found), Some(table)) = (laws.found.first(), &laws.table) else {
+    let (Some(found), Some(searched)) = (laws.found.first(), &laws.searched) else {
         let help = "more values may show one: --to; or what is known of the table: `--json`";
         return Err(Failure::check("no simple law fits all values, so there is no code of one", help));
     };
-    let text = tested(found, &found.evidence(table), &table.cells(), &[])?;
+    let text = tested(found, &searched.evidence(found), &searched.cells(), &[])?;
     Ok(Tested { found: found.clone(), text })
 }
 

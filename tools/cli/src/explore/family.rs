@@ -2,8 +2,9 @@
 
 use super::laws::{Laws, laws, tables};
 use super::reach::{Wish, reach};
+use super::searched::Searched;
 use super::subject::{Subject, trouble};
-use super::{json, tables as text};
+use super::{code, json, tables as text};
 use crate::base::layout::{width, wrapped};
 use anyhow::{Context, Result};
 use grundy_explorer::game::table::{Tabled, cell};
@@ -24,59 +25,72 @@ struct Member {
 /// So many values of each table decide the law over the parameter.
 const ENOUGH: usize = 500;
 
+/// What is wanted of a family.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    /// Tables and laws, for people.
+    Text,
+    /// The same for scripts.
+    Json,
+    /// The law as a Rust function.
+    Code,
+}
+
 /// All that is said of a family of games.
 ///
 /// # Errors
-/// Those of the games, with the value of the parameter.
+/// Those of the games, with the value of the parameter; there is no law to make code of.
 pub fn family(
     subject: &Subject,
-    range: (&str, RangeInclusive<i64>),
+    (name, values): (&str, RangeInclusive<i64>),
     wish: &Wish,
-    as_json: bool,
+    form: Form,
 ) -> Result<String> {
-    let (name, values) = range;
     let mut members = Vec::new();
     for value in values {
         let member =
             member(&subject.with(name, value), value, wish).with_context(|| format!("{name} = {value}"))?;
         members.push(member);
     }
-    if let Some(line) = boards(&mut members)? {
-        let found = pattern::find(&Table::Line(line.clone()));
-        let laws = Laws { proven: None, about: "values", found, table: None };
-        return Ok(if as_json {
+    let line = boards(&mut members)?;
+    let laws = match &line {
+        Some(line) => Laws::first_of([("values", Searched::One(Table::Line(line.clone())))]),
+        None => over(name, &members),
+    };
+    Ok(match (form, line) {
+        (Form::Code, _) => code::of_laws(&laws)?.text,
+        (Form::Json, Some(line)) => {
             let mut object = json::laws(&laws);
             object["first"] = line.first.into();
             object["values"] = line.values.iter().map(|&value| json!(value as u64)).collect();
             format!("{object}\n")
-        } else {
+        }
+        (Form::Json, None) => format!("{}\n", object(name, &members, &laws)),
+        (Form::Text, Some(line)) => {
             let values = line.values.iter().map(|&value| value as u32).collect();
             let table = Tabled::Line { first: line.first, values, certificate: None };
-            text::table(members[0].explorer.game(), &table, usize::MAX, subject.is_misere)
-                + &text::laws(&laws)
-        });
-    }
-    let laws = over(name, &members);
-    if as_json {
-        let table = |member: &Member| {
-            let mut object = json::table(member.explorer.game(), &member.table, member.shown);
-            let said = json::laws(&member.laws);
-            object[name] = member.value.into();
-            object["proven"] = said["proven"].clone();
-            object["laws"] = said["laws"].clone();
-            object
-        };
-        let all: Value = members.iter().map(table).collect();
-        return Ok(format!(
-            "{:#}\n",
-            json!({ "parameter": name, "tables": all, "laws": json::laws(&laws)["laws"] })
-        ));
-    }
-    let mut said: String = members.iter().map(|member| of_member(name, member)).collect();
-    if members.len() > 1 {
-        said += &format!("\nfor all {name}:\n{}{}", text::laws(&laws), periods(name, &members));
-    }
-    Ok(said)
+            let game = members[0].explorer.game();
+            text::table(game, &table, usize::MAX, subject.is_misere) + &text::laws(&laws)
+        }
+        (Form::Text, None) if members.len() == 1 => of_member(name, &members[0]),
+        (Form::Text, None) => {
+            let tables: String = members.iter().map(|member| of_member(name, member)).collect();
+            format!("{tables}\nfor all {name}:\n{}{}", text::laws(&laws), periods(name, &members))
+        }
+    })
+}
+
+fn object(name: &str, members: &[Member], laws: &Laws) -> Value {
+    let table = |member: &Member| {
+        let mut object = json::table(member.explorer.game(), &member.table, member.shown);
+        let said = json::laws(&member.laws);
+        object[name] = member.value.into();
+        object["proven"] = said["proven"].clone();
+        object["laws"] = said["laws"].clone();
+        object
+    };
+    let all: Value = members.iter().map(table).collect();
+    json!({ "parameter": name, "tables": all, "laws": json::laws(laws)["laws"] })
 }
 
 fn member(subject: &Subject, value: i64, wish: &Wish) -> Result<Member> {
@@ -100,19 +114,16 @@ fn boards(members: &mut [Member]) -> Result<Option<pattern::Line>> {
 
 /// The law in which the parameter is a number like the others.
 fn over(name: &str, members: &[Member]) -> Laws {
-    let all: Vec<Vec<(&str, Table)>> = members.iter().map(|member| tables(&member.table)).collect();
+    let all: Vec<Vec<(&'static str, Table)>> = members.iter().map(|member| tables(&member.table)).collect();
     let kinds = all.iter().map(Vec::len).min().unwrap_or(0);
-    for kind in 0..kinds {
-        let of_kind = |(member, tables): (&Member, &Vec<(&str, Table)>)| {
+    let of_kind = |kind: usize| {
+        let table = |(member, tables): (&Member, &Vec<(&str, Table)>)| {
             (member.value.into(), beginning(&tables[kind].1))
         };
-        let found = pattern::find_over(name, &members.iter().zip(&all).map(of_kind).collect::<Vec<_>>());
-        if !found.is_empty() {
-            let about = if kind == 0 { "values" } else { "P-positions" };
-            return Laws { proven: None, about, found, table: None };
-        }
-    }
-    Laws { proven: None, about: "values", found: vec![], table: None }
+        let tables = members.iter().zip(&all).map(table).collect();
+        (all[0][kind].0, Searched::Several(name.to_owned(), tables))
+    };
+    Laws::first_of((0..kinds).map(of_kind))
 }
 
 /// If all periods are proven: how they depend on the parameter.

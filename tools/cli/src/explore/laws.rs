@@ -1,9 +1,10 @@
 //! What is proven of a table, or else the pattern in it.
 
+use super::searched::Searched;
 use grundy_explorer::game::Certificate;
 use grundy_explorer::game::table::{ENDLESS, Tabled};
 use grundy_explorer::pattern::line::period;
-use grundy_explorer::pattern::{self, Found, Grid, Law, Line, Positions, Table};
+use grundy_explorer::pattern::{Found, Grid, Law, Line, Positions, Table};
 use std::collections::BTreeSet;
 
 /// What is said of a whole table.
@@ -14,8 +15,21 @@ pub struct Laws {
     pub about: &'static str,
     /// Laws that all values so far obey, best first.
     pub found: Vec<Found>,
-    /// The table that they were found in.
-    pub table: Option<Table>,
+    /// Where they were found.
+    pub searched: Option<Searched>,
+}
+
+impl Laws {
+    /// The laws in the first of these that has one.
+    pub fn first_of(all: impl IntoIterator<Item = (&'static str, Searched)>) -> Laws {
+        for (about, searched) in all {
+            let found = searched.laws();
+            if !found.is_empty() {
+                return Laws { proven: None, about, found, searched: Some(searched) };
+            }
+        }
+        Laws { proven: None, about: "values", found: vec![], searched: None }
+    }
 }
 
 /// A proven period of a table whose first index is `first`.
@@ -53,14 +67,10 @@ pub fn laws(table: &Tabled) -> Laws {
         }
         _ => None,
     };
-    let tables = if proven.is_some() { vec![] } else { tables(table) };
-    for (about, table) in tables {
-        let found = pattern::find(&table);
-        if !found.is_empty() {
-            return Laws { proven, about, found, table: Some(table) };
-        }
+    if proven.is_some() {
+        return Laws { proven, ..Laws::first_of([]) };
     }
-    Laws { proven, about: "values", found: vec![], table: None }
+    Laws::first_of(tables(table).into_iter().map(|(about, table)| (about, Searched::One(table))))
 }
 
 /// The tables in which a law is sought, one after the other until there is one: the values, then

@@ -3,7 +3,7 @@
 //! - `subject`: what the user typed as a game that can be asked.
 //! - `programs`: games that are given as a Rust closure, a Rust file or a command.
 //! - `reach`: how far the table goes, when to stop, what is kept of a long one.
-//! - `laws`: what is proven of a table, or else the pattern.
+//! - `laws`: what is proven of a table, or else the pattern; `searched`: in what it is sought.
 //! - `code`: a law as a Rust function, compared with the table.
 //! - `family`: the same rules for several values of a parameter.
 //! - `tables`, `answers`, `picture`: the same for people; `json`: for scripts; `plot`: for files.
@@ -17,5 +17,6 @@ pub mod picture;
 pub mod plot;
 pub mod programs;
 pub mod reach;
+pub mod searched;
 pub mod subject;
 pub mod tables;
