@@ -1,6 +1,6 @@
 //! What the compiler says about rules, at the user's text: nothing of what is around it.
 
-use super::build::{ROOT, RULES, start_file};
+use super::build::{LIBRARY, ROOT, RULES, start_file};
 use super::rules::Rules;
 use crate::base::failure::Failure;
 use serde::Deserialize;
@@ -61,7 +61,7 @@ impl Diagnostic {
 
     /// Whether all that it shows is the user's or std's.
     fn is_clean(&self) -> bool {
-        let is_clean = |span: &Span| span.file_name != ROOT && !span.file_name.contains("harness.rs");
+        let is_clean = |span: &Span| span.file_name != ROOT && !span.file_name.contains(LIBRARY);
         let here = !self.spans.is_empty() && self.spans.iter().any(Span::is_his);
         let names = self.rendered.as_deref().unwrap_or_default().contains("grundy_harness");
         here && !names
@@ -151,18 +151,19 @@ fn named(text: &str, rules: &Rules, starts: &[String]) -> String {
     text
 }
 
-/// The refusal of rules that do not compile: neither if a move leads to one position, of which
-/// `root` is the text, nor if it leads to several.
-pub fn refusal(
-    rules: &Rules,
-    starts: &[String],
-    (one, root): (&[Diagnostic], &str),
-    several: &[Diagnostic],
-) -> anyhow::Error {
-    if let Some(at) = of_template(one, root, ROOT) {
+/// The refusal of rules that do not compile: whatever they return. `refused` are the errors if that
+/// are positions, of which `root` is the text; lists of positions; and a `Turn`, if they know it.
+pub fn refusal(rules: &Rules, starts: &[String], root: &str, refused: &[Vec<Diagnostic>]) -> anyhow::Error {
+    if let Some(at) = of_template(&refused[0], root, ROOT) {
         return at;
     }
-    let errors = if is_about_parts(one, several) { several } else { one };
+    let is_turn =
+        |error: &Diagnostic| error.message.contains("Turn<") && error.message.contains("is not an iterator");
+    let errors = match refused {
+        [one, _, scores] if one.iter().any(is_turn) => scores,
+        [one, several, ..] if is_about_parts(one, several) => several,
+        _ => &refused[0],
+    };
     let mut all: Vec<String> = errors.iter().map(|error| error.shown(rules, starts)).collect();
     let mut said = BTreeSet::new();
     all.retain(|error| said.insert(error.clone())); // the rules are called in several ways
@@ -196,8 +197,6 @@ fn help(errors: &[Diagnostic]) -> &'static str {
     if lacks {
         "a position is compared, remembered and shown: its type needs \
          `#[derive(Clone, PartialEq, Eq, Hash, Debug)]`"
-    } else if says("Turn<") && says("is not an iterator") {
-        "games with scores, whose rules return a `Turn`, are not explored: the template `minimax` solves them"
     } else if has("E0373") || has("E0597") || has("E0505") {
         "the moves outlive the closure that lists them: write `move` before the closures within it"
     } else if has("E0282") || has("E0283") {

@@ -1,6 +1,6 @@
 //! The program of rules: what it is asked, and what it says of their failures.
 
-use super::build;
+use super::build::{self, Returns};
 use super::rules::Rules;
 use super::server::Server;
 use crate::problem::home::Home;
@@ -15,6 +15,8 @@ pub struct Process {
     server: Server,
     home: Home,
     rules: Rules,
+    /// What the rules return.
+    pub returns: Returns,
     /// Whether positions can be read; else expressions are compiled.
     pub is_readable: bool,
     starts: Vec<String>,
@@ -45,11 +47,21 @@ impl Process {
     /// # Errors
     /// The rules do not compile.
     pub fn start(home: &Home, rules: Rules) -> Result<(Process, String)> {
-        let server = start(&build::program(home, &rules, &[])?)?;
+        let (program, returns) = build::program(home, &rules, &[])?;
+        let server = start(&program)?;
         let (home, shown) = (home.clone(), HashMap::new());
         let (starts, asked) = (Vec::new(), Vec::new());
-        let mut process =
-            Process { server, home, rules, is_readable: true, starts, asked, shown, may_repeat: false };
+        let mut process = Process {
+            server,
+            home,
+            rules,
+            returns,
+            is_readable: true,
+            starts,
+            asked,
+            shown,
+            may_repeat: false,
+        };
         let letters = process.fine("shape").map_err(|Flaw(flaw)| anyhow::anyhow!(flaw))?;
         process.is_readable = letters != "none";
         Ok((process, letters))
@@ -87,6 +99,9 @@ impl Process {
         let at = if at.is_empty() { about(request) } else { format!(" at {at}") };
         let place = match place.strip_prefix(build::RULES) {
             Some(place) => format!("{}{place}: ", self.rules.name),
+            None if place.starts_with(build::LIBRARY) && what.contains("with overflow") => {
+                "a gain and a value together do not fit their type: ".to_owned()
+            }
             None => String::new(),
         };
         format!("the rules fail{at}: {place}{what}")
@@ -112,7 +127,7 @@ impl Process {
             let mut starts = self.starts.clone();
             starts.push(text.to_owned());
             let program = build::program(&self.home, &self.rules, &starts);
-            let server = program.and_then(|program| start(&program));
+            let server = program.and_then(|(program, _)| start(&program));
             self.server = server.map_err(|error| Flaw(format!("{error:#}")))?;
             self.starts = starts;
             // It gives the same numbers to the same positions.
