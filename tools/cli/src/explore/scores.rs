@@ -3,7 +3,7 @@
 use super::laws::{Laws, laws_of};
 use super::programs::{Move, Mover, Score, Scores};
 use super::subject::trouble;
-use super::{code, json, tables};
+use super::{code, json, reach, tables};
 use crate::base::failure::Failure;
 use crate::base::layout::{columns, padded, width, wrapped};
 use crate::base::{ours, terminal};
@@ -18,6 +18,8 @@ use std::time::{Duration, Instant};
 const MOST: (usize, usize) = (200, 200);
 /// Beyond what is shown, values are only found for a law: so long, and so many in each direction.
 const BEYOND: (Duration, u64, u64) = (Duration::from_millis(250), 999, 63);
+/// Of memory for a value, here and in the program of the rules.
+const BYTES: f64 = 200.0;
 /// Where the rules fail.
 const NONE: &str = "·";
 
@@ -38,9 +40,12 @@ pub struct Asked<'a> {
     pub json: bool,
 }
 
-/// Values by position, in ascending order; none where the rules fail.
+/// A position, and its value unless the rules fail there.
+type Cell = (Position, Option<String>);
+
+/// Values in ascending order of positions.
 struct Values {
-    cells: Vec<(Position, Option<String>)>,
+    cells: Vec<Cell>,
     /// The size of a line, or of a grid.
     size: (u64, u64),
     /// The first failure of the rules.
@@ -60,12 +65,11 @@ pub fn run(game: &mut Scores, asked: &Asked) -> Result<()> {
         return Err(Failure::misuse("--why goes on from a position", "name it: --at POSITION"));
     }
     let size = size(game, asked)?;
-    let shown = values(game, size)?;
     if asked.values {
-        let lines = shown.cells.iter().map(|cell| format!("{}\n", text_of(cell.1.as_ref())));
-        terminal::print(&lines.collect::<String>());
-        return Ok(());
+        let lines = |cells: &[Cell]| cells.iter().map(|cell| text_of(cell) + "\n").collect::<String>();
+        return values(game, size, |cells| terminal::print_raw(lines(cells))).map(|_| ());
     }
+    let shown = values(game, size, |_| ())?;
     let laws = laws(game, &shown, asked.to.is_none())?;
     if asked.code {
         terminal::print(&code::of_laws(&laws)?.text);
@@ -100,11 +104,18 @@ fn size(game: &Scores, asked: &Asked) -> Result<(u64, u64)> {
         }
     };
     let (to, across) = asked.to.unwrap_or((usual, None));
-    Ok((to + 1, across.unwrap_or(to) + 1))
+    let size = (to + 1, across.unwrap_or(to) + 1);
+    let count = match game.shape() {
+        Shape::Line { .. } => size.0 as f64,
+        Shape::Tuples { size: numbers, .. } => (size.0 as f64).powi(numbers as i32 - 1) * size.1 as f64,
+        _ => size.0 as f64 * size.1 as f64,
+    };
+    reach::announce(count as u64, (count * BYTES) as u64)?;
+    Ok(size)
 }
 
-/// All values within that size.
-fn values(game: &mut Scores, size: (u64, u64)) -> Result<Values> {
+/// All values within that size; those of each row as soon as they are known.
+fn values(game: &mut Scores, size: (u64, u64), mut known: impl FnMut(&[Cell])) -> Result<Values> {
     let numbers = match game.shape() {
         Shape::Tuples { size, .. } => size,
         Shape::Grid { .. } => 2,
@@ -115,14 +126,17 @@ fn values(game: &mut Scores, size: (u64, u64)) -> Result<Values> {
     let patient = ours::patient();
     let mut position = vec![0; numbers];
     loop {
+        // The last number runs through a row.
+        let at = position[numbers - 1];
+        let before = values.cells.len();
+        let added = values.add(game, &position, last - at);
+        known(&values.cells[before..]);
         if patient.is_asked() {
             values.is_stopped = true;
             terminal::note("stopped: these are the values so far\n");
             break;
         }
-        // The last number runs through a row.
-        let at = position[numbers - 1];
-        values.add(game, &position, (last - at).min(if numbers == 1 { 1000 } else { last }))?;
+        added?;
         position[numbers - 1] = values.cells.last().map_or(0, |cell| cell.0[numbers - 1]) + 1;
         if position[numbers - 1] < last {
             continue;
@@ -184,7 +198,7 @@ fn laws(game: &mut Scores, shown: &Values, may_grow: bool) -> Result<Laws> {
     let (mut size, start) = (shown.size.0, Instant::now());
     while may_grow && size < most && start.elapsed() * 8 < BEYOND.0 && !shown.is_stopped {
         size = (2 * size).min(most + 1);
-        let larger = values(game, (size, size))?;
+        let larger = values(game, (size, size), |_| ())?;
         if larger.flaw.is_some() || larger.is_stopped {
             break;
         }
@@ -193,51 +207,48 @@ fn laws(game: &mut Scores, shown: &Values, may_grow: bool) -> Result<Laws> {
     Ok(laws_of(Some(table)))
 }
 
-fn text_of(value: Option<&String>) -> &str {
-    value.map_or(NONE, |value| value)
+fn text_of((_, value): &Cell) -> String {
+    value.clone().unwrap_or_else(|| NONE.to_owned())
 }
 
 /// The table as text.
 fn table(game: &Scores, values: &Values) -> String {
     // A cell is the number of its text; 0 would be shown as a P-position.
-    let (mut texts, mut numbers) = (vec![""], HashMap::new());
-    let number = |cell: &'_ (Position, Option<String>)| -> (Position, String) {
-        (cell.0.clone(), text_of(cell.1.as_ref()).to_owned())
-    };
-    let all: Vec<(Position, String)> = values.cells.iter().map(number).collect();
+    let (mut texts, mut numbers) = (vec![String::new()], HashMap::new());
     let mut cells = Vec::new();
-    for (_, text) in &all {
-        let next = texts.len() as u32;
-        let number = *numbers.entry(text.as_str()).or_insert(next);
-        if number == next {
-            texts.push(text);
-        }
+    for cell in &values.cells {
+        let number = *numbers.entry(text_of(cell)).or_insert_with_key(|text| {
+            texts.push(text.clone());
+            texts.len() as u32 - 1
+        });
         cells.push(number);
     }
-    let cell = |number: u32| texts[number as usize].to_owned();
+    let cell = |number: u32| texts[number as usize].clone();
     match game.shape() {
         Shape::Line { first } => tables::line(first, &cells, &cell),
         Shape::Grid { first } => {
             let rows: Vec<Vec<u32>> = cells.chunks(values.size.1 as usize).map(<[u32]>::to_vec).collect();
             tables::grid(first, &rows, usize::MAX, &cell)
         }
-        _ => tables::in_columns(all.iter().map(|(at, value)| format!("{} {value}", game.show(at)))),
+        _ => tables::in_columns(
+            values.cells.iter().map(|cell| format!("{} {}", game.show(&cell.0), text_of(cell))),
+        ),
     }
 }
 
 fn table_json(game: &Scores, values: &Values) -> Value {
-    let cell = |cell: &(Position, Option<String>)| cell.1.as_ref().map_or(Value::Null, |value| number(value));
+    let cell = |cell: &Cell| cell.1.as_ref().map_or(Value::Null, |value| number(value));
     match game.shape() {
         Shape::Line { first } => {
             json!({ "first": first, "values": values.cells.iter().map(cell).collect::<Value>() })
         }
         Shape::Grid { first } => {
-            let row = |row: &[(Position, Option<String>)]| row.iter().map(cell).collect::<Value>();
+            let row = |row: &[Cell]| row.iter().map(cell).collect::<Value>();
             let rows = values.cells.chunks(values.size.1 as usize).map(row).collect::<Value>();
             json!({ "first": first, "rows": rows })
         }
         _ => {
-            let pair = |one: &(Position, Option<String>)| json!([game.show(&one.0), cell(one)]);
+            let pair = |one: &Cell| json!([game.show(&one.0), cell(one)]);
             json!({ "positions": values.cells.iter().map(pair).collect::<Value>() })
         }
     }

@@ -18,6 +18,8 @@ const LONGEST: u64 = 256 << 20;
 const LOOK: Duration = Duration::from_millis(100);
 /// Whoever computes nothing for so long waits for ever.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How long an answer may take after Ctrl-C, where what is known is kept.
+const GRACE: Duration = Duration::from_millis(500);
 /// How long a program may take to end once it has closed its standard output.
 const FAREWELL: Duration = Duration::from_secs(1);
 /// How many bytes of standard error are kept.
@@ -76,6 +78,7 @@ impl Server {
         }
         _ = self.requests.send(format!("{line}\n")); // no answer will come
         let mut rest = Rest { since: Instant::now(), cpu: None };
+        let mut asked = None;
         loop {
             match self.answers.recv_timeout(LOOK) {
                 Ok(Some(answer)) => return Ok(answer),
@@ -88,6 +91,9 @@ impl Server {
                     return Err(self.end(format!("ends without an answer: {how}")));
                 }
                 Err(RecvTimeoutError::Timeout) => {
+                    if ours::is_asked() && asked.get_or_insert_with(Instant::now).elapsed() > GRACE {
+                        return Err(self.end("is stopped".to_owned()));
+                    }
                     if let Some(why) = self.is_hopeless(&mut rest) {
                         return Err(self.end(why));
                     }
