@@ -70,7 +70,7 @@ pub fn run(game: &mut Scores, asked: &Asked) -> Result<()> {
         return values(game, size, |cells| terminal::print_raw(lines(cells))).map(|_| ());
     }
     let shown = values(game, size, |_| ())?;
-    let laws = laws(game, &shown, asked.to.is_none())?;
+    let laws = laws(game, &shown);
     if asked.code {
         terminal::print(&code::of_laws(&laws)?.text);
     } else if asked.json {
@@ -192,19 +192,21 @@ impl Values {
 }
 
 /// The laws of the values, sought in a larger table if that is quick.
-fn laws(game: &mut Scores, shown: &Values, may_grow: bool) -> Result<Laws> {
+fn laws(game: &mut Scores, shown: &Values) -> Laws {
     let most = if matches!(game.shape(), Shape::Line { .. }) { BEYOND.1 } else { BEYOND.2 };
-    let Some(mut table) = shown.table() else { return Ok(laws_of(None)) };
+    let Some(mut table) = shown.table() else { return laws_of(None) };
     let (mut size, start) = (shown.size.0, Instant::now());
-    while may_grow && size < most && start.elapsed() * 8 < BEYOND.0 && !shown.is_stopped {
-        size = (2 * size).min(most + 1);
-        let larger = values(game, (size, size), |_| ())?;
+    let may_grow = shown.size.0 == shown.size.1 && shown.flaw.is_none() && !shown.is_stopped;
+    while may_grow && size < most && start.elapsed() < BEYOND.0 {
+        // Each step may take several times as long as the one before.
+        size = (size + size / 8 + 1).min(most + 1);
+        let Ok(larger) = values(game, (size, size), |_| ()) else { break };
         if larger.flaw.is_some() || larger.is_stopped {
             break;
         }
         table = larger.table().unwrap_or(table);
     }
-    Ok(laws_of(Some(table)))
+    laws_of(Some(table))
 }
 
 fn text_of((_, value): &Cell) -> String {

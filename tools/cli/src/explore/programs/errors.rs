@@ -12,6 +12,13 @@ const SHOWN: usize = 40;
 /// What the expression for a position is called.
 const POSITION: &str = "<position>";
 
+/// What rules return.
+const OF_MOVES: &str = "rules return the positions one move away: `vec![n - 1]`, an iterator; or for each \
+                        move the parts that it leaves: `vec![[a, b]]`";
+/// The same of games with scores.
+const OF_SCORES: &str = "a move is what it gains and the position after it, `Turn::Max([(1, n - 1)])`; gains \
+                         and values are of one integer type with a sign";
+
 /// One of rustc's messages.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Diagnostic {
@@ -98,7 +105,7 @@ impl Diagnostic {
         let item = self.message.strip_prefix("type mismatch resolving `<");
         match item.and_then(|rest| rest.strip_suffix('`')?.split_once(" as IntoIterator>::Item == ")) {
             Some((found, wanted)) => format!("`{found}` has other items than `{wanted}`"),
-            None => self.message.clone(),
+            None => self.message.replace("grundy_harness::grundy::backward_induction::", ""),
         }
     }
 }
@@ -159,10 +166,10 @@ pub fn refusal(rules: &Rules, starts: &[String], root: &str, refused: &[Vec<Diag
     }
     let is_turn =
         |error: &Diagnostic| error.message.contains("Turn<") && error.message.contains("is not an iterator");
-    let errors = match refused {
-        [one, _, scores] if one.iter().any(is_turn) => scores,
-        [one, several, ..] if is_about_parts(one, several) => several,
-        _ => &refused[0],
+    let (errors, help) = match refused {
+        [one, _, scores] if one.iter().any(is_turn) => (scores, OF_SCORES),
+        [one, several, ..] if is_about_parts(one, several) => (several, OF_MOVES),
+        _ => (&refused[0], OF_MOVES),
     };
     let mut all: Vec<String> = errors.iter().map(|error| error.shown(rules, starts)).collect();
     let mut said = BTreeSet::new();
@@ -176,7 +183,7 @@ pub fn refusal(rules: &Rules, starts: &[String], root: &str, refused: &[Vec<Diag
     if lines.len() > SHOWN {
         message += &format!("\n… {} more lines", lines.len() - SHOWN);
     }
-    Failure::misuse(message, help(errors))
+    Failure::misuse(message, usual_help(errors, help))
 }
 
 /// Whether the rules list moves that leave several positions: then only the errors for these are of
@@ -187,8 +194,8 @@ fn is_about_parts(one: &[Diagnostic], several: &[Diagnostic]) -> bool {
     one.iter().any(is_of_another_type) && !several.iter().any(is_no_list)
 }
 
-/// What to do about usual errors.
-fn help(errors: &[Diagnostic]) -> &'static str {
+/// What to do about usual errors; the last one if rules return something else.
+fn usual_help(errors: &[Diagnostic], returned: &'static str) -> &'static str {
     let has = |code: &str| errors.iter().any(|error| error.code() == code);
     let says = |what: &str| errors.iter().any(|error| error.message.contains(what));
     let lacks = ["Clone", "Eq", "Hash", "Debug"].iter().any(|name| {
@@ -202,8 +209,7 @@ fn help(errors: &[Diagnostic]) -> &'static str {
     } else if has("E0282") || has("E0283") {
         "the compiler cannot know a type: write it"
     } else if has("E0271") || has("E0277") {
-        "rules return the positions one move away: `vec![n - 1]`, an iterator; or for each move the \
-         parts that it leaves: `vec![[a, b]]`"
+        returned
     } else {
         ""
     }
