@@ -126,10 +126,11 @@ fn values(game: &mut Scores, size: (u64, u64), mut known: impl FnMut(&[Cell])) -
     let patient = ours::patient();
     let mut position = vec![0; numbers];
     loop {
-        // The last number runs through a row.
+        // The last number runs through a row; what comes before a position without an answer is
+        // kept.
         let at = position[numbers - 1];
         let before = values.cells.len();
-        let added = values.add(game, &position, last - at);
+        let added = values.add(game, &position, (last - at).min(at + 1));
         known(&values.cells[before..]);
         if patient.is_asked() {
             values.is_stopped = true;

@@ -244,9 +244,13 @@ fn run(command: &mut Command) -> Result<Result<(), Vec<Diagnostic>>> {
     }
     let said = String::from_utf8_lossy(&output.stderr);
     let errors: Vec<Diagnostic> = said.lines().filter_map(Diagnostic::error).collect();
-    if errors.is_empty() {
-        let message = format!("rustc fails: {}\n{said}", output.status);
-        return Err(Failure::misuse(message.trim_end(), "is there room for what it makes?"));
+    // What is wrong with a text has a place there.
+    if !errors.iter().any(Diagnostic::has_place) {
+        let messages: Vec<&str> = errors.iter().map(Diagnostic::message).collect();
+        let what = if errors.is_empty() { said.into_owned() } else { messages.join("\n") };
+        let message = format!("rustc fails: {}\n{what}", output.status);
+        let help = "is there room on the disk for what it makes, and a linker?";
+        return Err(Failure::misuse(message.trim_end(), help));
     }
     Ok(Err(errors))
 }

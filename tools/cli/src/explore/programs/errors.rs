@@ -62,6 +62,16 @@ impl Diagnostic {
         (read.level.starts_with("error") && !read.message.starts_with("aborting due to")).then_some(read)
     }
 
+    /// Whether it is about a place in a text.
+    pub fn has_place(&self) -> bool {
+        !self.spans.is_empty()
+    }
+
+    /// The error in a line or two.
+    pub fn message(&self) -> &str {
+        &self.message
+    }
+
     fn code(&self) -> &str {
         self.code.as_ref().map_or("", |code| &code.code)
     }

@@ -7,6 +7,7 @@ use crate::problem::home::Home;
 use anyhow::Result;
 use grundy_explorer::game::Flaw;
 use std::collections::HashMap;
+use std::fs;
 use std::path::Path;
 use std::process::Command;
 
@@ -35,6 +36,17 @@ pub enum Said {
     Repeated,
 }
 
+/// The program of these rules, made if need be, and what they return.
+fn started(home: &Home, rules: &Rules, starts: &[String]) -> Result<(Server, Returns)> {
+    let (program, returns) = build::program(home, rules, starts)?;
+    let server = start(&program).or_else(|_| {
+        // A kept one may be broken, or have been removed as an old one just now.
+        _ = fs::remove_file(&program);
+        start(&build::program(home, rules, starts)?.0)
+    });
+    Ok((server?, returns))
+}
+
 fn start(program: &Path) -> Result<Server> {
     // The rules cannot know what answers begin with.
     let mark = format!("{:016x}", fastrand::u64(..));
@@ -47,8 +59,7 @@ impl Process {
     /// # Errors
     /// The rules do not compile.
     pub fn start(home: &Home, rules: Rules) -> Result<(Process, String)> {
-        let (program, returns) = build::program(home, &rules, &[])?;
-        let server = start(&program)?;
+        let (server, returns) = started(home, &rules, &[])?;
         let (home, shown) = (home.clone(), HashMap::new());
         let (starts, asked) = (Vec::new(), Vec::new());
         let mut process = Process {
@@ -126,9 +137,8 @@ impl Process {
         if known.is_none() {
             let mut starts = self.starts.clone();
             starts.push(text.to_owned());
-            let program = build::program(&self.home, &self.rules, &starts);
-            let server = program.and_then(|(program, _)| start(&program));
-            self.server = server.map_err(|error| Flaw(format!("{error:#}")))?;
+            let server = started(&self.home, &self.rules, &starts);
+            self.server = server.map_err(|error| Flaw(format!("{error:#}")))?.0;
             self.starts = starts;
             // It gives the same numbers to the same positions.
             for request in self.asked.clone() {

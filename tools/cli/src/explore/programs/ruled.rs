@@ -163,7 +163,8 @@ impl Engine for Values {
     fn extend(&mut self, values: &mut Vec<u32>, count: usize) -> Result<(), Flaw> {
         while values.len() < count {
             let at = vec![values.len() as u64];
-            match self.game.values(&at, AT_ONCE.min(count - values.len()))? {
+            // Not many more than are known: what comes before a position without an answer is kept.
+            match self.game.values(&at, (values.len() + 1).min(AT_ONCE).min(count - values.len()))? {
                 Some(more) => values.extend(more),
                 None => values.push(table::cell(&self.plain.value(&at)?)),
             }

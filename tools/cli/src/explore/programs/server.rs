@@ -32,6 +32,7 @@ pub struct Server {
     answers: Receiver<Option<String>>,
     complaint: Receiver<String>,
     patience: Duration,
+    memory: u64,
     /// Why there are no more answers.
     over: Option<String>,
 }
@@ -62,7 +63,7 @@ impl Server {
         thread::spawn(move || listen(BufReader::new(stdout), &mark, &sender));
         let (said, complaint) = mpsc::channel();
         thread::spawn(move || said.send(process::head(stderr, COMPLAINT).unwrap_or_default()));
-        Ok(Server { program, requests, answers, complaint, patience: PATIENCE, over: None })
+        Ok(Server { program, requests, answers, complaint, patience: PATIENCE, memory: MEMORY, over: None })
     }
 
     /// What it answers to a line; there is no limit of time for one that computes.
@@ -108,8 +109,8 @@ impl Server {
         if ours::is_stopping() {
             return Some("is stopped".to_owned());
         }
-        if process::resident(program) > MEMORY {
-            return Some(format!("uses more than {} GB of memory", MEMORY >> 30));
+        if process::resident(program) > self.memory {
+            return Some(format!("uses more than {} MB of memory", self.memory >> 20));
         }
         let cpu = Activity::of(&[program]).filter(|now| now.is_at_rest).map(|now| now.cpu);
         if cpu.is_none() || cpu != rest.cpu {
@@ -191,6 +192,14 @@ mod tests {
         assert!(silence.starts_with("gives no answer, and has done nothing for 0.5 s"), "{silence}");
         let count = "i=0; while [ $i -lt 1000000 ]; do i=$((i+1)); done";
         assert_eq!(server(&format!("read n; {count}; echo got $n")).ask("7").unwrap(), "got 7");
+    }
+
+    #[test]
+    fn memory_has_a_limit() {
+        let grows = server("read n; s=0123456789abcdef; while true; do s=$s$s; done");
+        let mut grows = Server { memory: 32 << 20, ..grows };
+        assert_eq!(grows.ask("1").unwrap_err(), "uses more than 32 MB of memory");
+        assert!(grows.program.has_ended());
     }
 
     #[test]
