@@ -2,7 +2,7 @@
 //! the mistakes that users make.
 
 use grundy_cli::base::failure;
-use grundy_cli::explore::programs as explore;
+use grundy_cli::explore::programs::{self as explore, Played};
 use grundy_cli::problem::config::Config;
 use grundy_cli::problem::home::{Home, Kind};
 use grundy_explorer::game::table::{Extent, Tabled, table};
@@ -16,7 +16,8 @@ fn checkout() -> Home {
 }
 
 fn game(text: &str) -> Box<dyn Game> {
-    explore::closure(&checkout(), text).unwrap_or_else(|error| panic!("{text}: {}", failure::text(&error)))
+    let played = explore::closure(&checkout(), text).and_then(Played::game);
+    played.unwrap_or_else(|error| panic!("{text}: {}", failure::text(&error)))
 }
 
 /// Why a closure is refused.
@@ -279,7 +280,8 @@ fn folder(text: &str) -> (TempDir, Home) {
 
 fn of_file(text: &str) -> Result<Box<dyn Game>, String> {
     let (folder, home) = folder(text);
-    explore::file(&home, &folder.path().join("rules.rs")).map_err(|error| failure::text(&error))
+    let played = explore::file(&home, &folder.path().join("rules.rs")).and_then(Played::game);
+    played.map_err(|error| failure::text(&error))
 }
 
 #[test]
@@ -417,7 +419,7 @@ fn a_half_written_template_concerns_only_those_who_use_it() {
     fs::create_dir_all(root.join("src/heaps")).unwrap();
     fs::write(root.join("src/heaps/nim.rs"), "pub fn sum() -> u32 {\n    true\n}\n").unwrap();
     let home = Home::of_checkout(&root);
-    assert_eq!(line(explore::closure(&home, "|n: u32| 0..n").unwrap(), 4), [0, 1, 2, 3, 4]);
+    assert_eq!(line(explore::closure(&home, "|n: u32| 0..n").unwrap().game().unwrap(), 4), [0, 1, 2, 3, 4]);
     let Err(error) = explore::closure(&home, "|n: u32| 0..n.min(grundy::nim::sum())") else { panic!() };
     let said = failure::text(&error);
     assert!(said.contains("the template `nim` does not compile: mismatched types"), "{said}");

@@ -4,7 +4,8 @@ use crate::base::failure::Failure;
 use crate::base::{files, terminal};
 use crate::explore::family::Form;
 use crate::explore::reach::{Reached, Wish, reach};
-use crate::explore::subject::{Subject, sum, trouble};
+use crate::explore::scores::{self, Asked};
+use crate::explore::subject::{Ready, Subject, sum, trouble};
 use crate::explore::{answers, code, family, json, laws, picture, plot, programs, tables};
 use anyhow::Result;
 use grundy_explorer::game::table::Tabled;
@@ -27,6 +28,8 @@ use std::path::{Path, PathBuf};
   grundy explore take squares --to 100000 --values | grundy pattern -
   grundy explore '|n: u32| (1..=n).filter(move |d| n % d == 0).map(move |d| n - d)'
   grundy explore rules.rs --at 3,5         any game with `fn moves((a, b): (u32, u32)) -> Vec<(u32, u32)>`
+  grundy explore '|n: i64| match n { 0 => Turn::End(0), _ => Turn::Alternate((1..=n.min(3)).map(move |d| (d, n - d))) }'
+                                           scores, as for `Minimax::new`: gains, values with best play
   grundy explore --moves 'python3 moves.py' --at 3,5
                                            the program reads `3,5` and prints `2,5 1,5 3,4`; parts: `1+2`
   grundy explore --list                    all forms of rules")]
@@ -101,7 +104,10 @@ pub fn run(args: &Args) -> Result<()> {
         terminal::print(&text);
         return Ok(());
     }
-    let mut explorer = subject.explorer()?;
+    let mut explorer = match subject.ready()? {
+        Ready::Game(explorer) => explorer,
+        Ready::Scores(mut game) => return scores::run(&mut game, &of_scores(args)?),
+    };
     if !args.at.is_empty() {
         let sums = args.at.iter().map(|text| sum(&explorer, text)).collect::<Result<Vec<_>>>()?;
         return positions(args, &mut explorer, &sums);
@@ -189,6 +195,18 @@ fn subject(args: &Args) -> Subject {
     });
     let text = args.moves.clone().unwrap_or_else(|| args.rules.join(" "));
     Subject { text, shape, is_misere: args.misere }
+}
+
+/// What can be asked about a game with scores.
+fn of_scores(args: &Args) -> Result<Asked<'_>> {
+    let others =
+        [(args.misere, "--misere"), (args.plot.is_some(), "--plot"), (args.resume.is_some(), "--resume")];
+    if let Some((_, name)) = others.iter().find(|option| option.0) {
+        let message = format!("{name} is not for rules that return a `Turn`: such a game has scores");
+        return Err(Failure::misuse(message, "leave it out"));
+    }
+    let Args { to, at, why, values, code, json, .. } = args;
+    Ok(Asked { to: *to, at, why: *why, values: *values, code: *code, json: *json })
 }
 
 fn positions(args: &Args, explorer: &mut Explorer, sums: &[Vec<Position>]) -> Result<()> {

@@ -73,6 +73,12 @@ pub fn laws(table: &Tabled) -> Laws {
     Laws::first_of(tables(table).into_iter().map(|(about, table)| (about, Searched::One(table))))
 }
 
+/// The laws of any values, if there are some.
+pub fn laws_of(table: Option<Table>) -> Laws {
+    let found = table.as_ref().map(pattern::find).unwrap_or_default();
+    Laws { proven: None, about: "values", found, table }
+}
+
 /// The tables in which a law is sought, one after the other until there is one: the values, then
 /// only who wins.
 pub fn tables(table: &Tabled) -> Vec<(&'static str, Table)> {

@@ -6,6 +6,7 @@
 //! - `laws`: what is proven of a table, or else the pattern; `searched`: in what it is sought.
 //! - `code`: a law as a Rust function, compared with the table.
 //! - `family`: the same rules for several values of a parameter.
+//! - `scores`: the same of games with scores, as far as it makes sense.
 //! - `tables`, `answers`, `picture`: the same for people; `json`: for scripts; `plot`: for files.
 
 pub mod answers;
@@ -17,6 +18,7 @@ pub mod picture;
 pub mod plot;
 pub mod programs;
 pub mod reach;
+pub mod scores;
 pub mod searched;
 pub mod subject;
 pub mod tables;

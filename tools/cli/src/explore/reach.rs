@@ -60,7 +60,7 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, kept: Option<&Path>) -> Resul
     let is_line = matches!(shape, Shape::Line { .. });
     let further = is_line && !explorer.is_misere();
     let far = if further { to.max(first + BEYOND.1 as u64) } else { to };
-    announce(explorer, shown)?;
+    announce(shown as u64, explorer.line().map_or(0, |line| line.memory(shown)))?;
     let mut pace = Pace::new(shown, is_line);
     let mut lost = Ok(());
     let mut printed = 0;
@@ -81,7 +81,13 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, kept: Option<&Path>) -> Resul
         if patient.is_asked() { None } else { pace.next(values.len()) }
     };
     let start = Instant::now();
-    let mut found = table(explorer, Extent { to: far, across }, &mut watch).map_err(trouble)?;
+    let mut found = match (table(explorer, Extent { to: far, across }, &mut watch), explorer.line()) {
+        // Rules that never answer were stopped: what came before stays.
+        (Err(_), Some(line)) if patient.is_asked() => {
+            Tabled::Line { first: line.first, values: line.values.clone(), certificate: None }
+        }
+        (found, _) => found.map_err(trouble)?,
+    };
     if !is_line {
         // A larger table shows more of a law.
         let (mut took, mut size) = (start.elapsed(), to.max(across).max(1));
@@ -105,8 +111,10 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, kept: Option<&Path>) -> Resul
 }
 
 /// Says how much memory will be needed, if that is much.
-fn announce(explorer: &Explorer, count: usize) -> Result<()> {
-    let bytes = explorer.line().map_or(0, |line| line.memory(count));
+///
+/// # Errors
+/// Misuse: nobody has so much.
+pub fn announce(count: u64, bytes: u64) -> Result<()> {
     let gigabytes = bytes as f64 / f64::from(1 << 30);
     if bytes > 1 << 40 {
         let help = "ask for fewer values; a proven period answers any --at";

@@ -1,6 +1,6 @@
 //! What the user typed as a game that can be asked.
 
-use super::programs;
+use super::programs::{self, Played, Scores};
 use crate::base::called::called;
 use crate::base::failure::Failure;
 use crate::problem::home::Home;
@@ -21,24 +21,46 @@ pub struct Subject {
     pub is_misere: bool,
 }
 
+/// A game, ready to be asked.
+pub enum Ready {
+    /// One in which the player who cannot move loses, or wins.
+    Game(Explorer),
+    /// One with scores.
+    Scores(Scores),
+}
+
 impl Subject {
-    /// The game, ready to be asked.
+    /// The game, if it is one without scores.
+    ///
+    /// # Errors
+    /// As [`Subject::ready`]; or it has scores.
+    pub fn explorer(&self) -> Result<Explorer> {
+        match self.ready()? {
+            Ready::Game(explorer) => Ok(explorer),
+            Ready::Scores(scores) => Played::Scores(scores).game().map(|game| Explorer::new(game, false)),
+        }
+    }
+
+    /// The game.
     ///
     /// # Errors
     /// What is wrong with the rules, and the form that was probably meant.
-    pub fn explorer(&self) -> Result<Explorer> {
+    pub fn ready(&self) -> Result<Ready> {
         let text = self.text.trim();
         let is_file = text.ends_with(".rs") && !text.contains(char::is_whitespace);
-        let game = if let Some(shape) = &self.shape {
-            programs::program(text, shape.clone())?
+        let played = if let Some(shape) = &self.shape {
+            Played::Game(programs::program(text, shape.clone())?)
         } else if text.starts_with('|') || text.starts_with("move |") {
             programs::closure(&Home::here()?, text)?
         } else if is_file {
             programs::file(&Home::here()?, Path::new(text))?
         } else {
-            return named(text, self.is_misere);
+            return named(text, self.is_misere).map(Ready::Game);
         };
-        Ok(Explorer::new(game, self.is_misere))
+        Ok(match played {
+            Played::Game(game) => Ready::Game(Explorer::new(game, self.is_misere)),
+            Played::Scores(scores) => Ready::Scores(scores),
+        })
     }
 
     /// The same rules with a value in place of the parameter: wherever it stands as a word, or as

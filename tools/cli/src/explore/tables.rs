@@ -105,7 +105,7 @@ fn law(Found { law, status, fitted, confirmed }: &Found, about: &str) -> String 
 }
 
 /// How a value is written.
-type Cell<'a> = dyn Fn(u32) -> String + 'a;
+pub type Cell<'a> = dyn Fn(u32) -> String + 'a;
 
 /// A value, or who wins in misère play.
 fn cell(value: u32, is_misere: bool) -> String {
@@ -117,7 +117,8 @@ fn cell(value: u32, is_misere: bool) -> String {
     }
 }
 
-fn line(first: u64, values: &[u32], cell: &Cell) -> String {
+/// A line of values, in rows.
+pub fn line(first: u64, values: &[u32], cell: &Cell) -> String {
     let cut = &values[..values.len().min(MOST.0)];
     let wide = cut.iter().map(|&value| columns(&cell(value))).max().unwrap_or(1) + 1;
     let label = (first + cut.len() as u64).to_string().len().max(2);
@@ -141,7 +142,8 @@ fn head(i: usize, last: usize, wide: usize) -> String {
     if last.to_string().len() + 1 < wide { format!("+{i}") } else { (i % 10).to_string() }
 }
 
-fn grid(first: u64, rows: &[Vec<u32>], shown: usize, cell: &Cell) -> String {
+/// A grid, only so many rows and columns of it.
+pub fn grid(first: u64, rows: &[Vec<u32>], shown: usize, cell: &Cell) -> String {
     let rows: Vec<&[u32]> =
         rows.iter().take(shown.min(MOST.0)).map(|row| &row[..shown.min(row.len())]).collect();
     let across = rows.iter().map(|row| row.len()).max().unwrap_or(0);
@@ -162,7 +164,7 @@ fn grid(first: u64, rows: &[Vec<u32>], shown: usize, cell: &Cell) -> String {
 }
 
 /// As many columns as fit.
-fn in_columns(texts: impl Iterator<Item = String>) -> String {
+pub fn in_columns(texts: impl Iterator<Item = String>) -> String {
     let texts: Vec<String> = texts.collect();
     let wide = texts.iter().map(|text| columns(text)).max().unwrap_or(1) + 3;
     let per_row = (width() / wide).max(1);

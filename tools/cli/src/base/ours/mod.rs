@@ -71,8 +71,13 @@ pub fn patient() -> Patient {
 impl Patient {
     /// Whether a signal has come.
     pub fn is_asked(&self) -> bool {
-        asked().is_some_and(|times| times > 0)
+        is_asked()
     }
+}
+
+/// Whether a signal has come while somebody is patient.
+pub fn is_asked() -> bool {
+    asked().is_some_and(|times| times > 0)
 }
 
 impl Drop for Patient {

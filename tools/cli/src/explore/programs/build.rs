@@ -30,22 +30,47 @@ const HARNESS: &str = concat!(
     include_str!("harness/played.txt"),
     include_str!("harness/serve.txt"),
 );
+/// What is added for rules with scores, which need a template that others do not.
+const SCORES: &str = include_str!("harness/scores.txt");
 /// The file with the user's text, for the compiler.
 pub const RULES: &str = "grundy_rules.rs";
+/// The file that does not depend on it.
+pub const LIBRARY: &str = "harness.rs";
 /// The file around it.
 pub const ROOT: &str = "grundy_root.rs";
+/// The `Turn` of the rules' crate is another one than that of the library.
+const TURNED: &str = "
+impl<V, I> ::grundy_harness::Turned for TURN<V, I> {
+    type Value = V;
+    type Moves = I;
+    fn turned(self) -> ::grundy_harness::Turn<V, I> {
+        match self {
+            Self::End(value) => ::grundy_harness::Turn::End(value),
+            Self::Max(moves) => ::grundy_harness::Turn::Max(moves),
+            Self::Min(moves) => ::grundy_harness::Turn::Min(moves),
+            Self::Alternate(moves) => ::grundy_harness::Turn::Alternate(moves),
+        }
+    }
+}
+";
 /// So many programs are kept.
 const KEPT: usize = 100;
 /// A game whose arithmetic is wrong must not go on with wrong numbers.
 const FLAGS: &[&str] = &["--edition=2024", "--cap-lints=allow", "-Cstrip=debuginfo", "-Coverflow-checks=on"];
 
-/// What a move leads to.
+/// What rules return.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Leads {
-    /// One position.
+pub enum Returns {
+    /// The positions to which moves lead.
     One,
-    /// Any number of them.
+    /// For each move, any number of them.
     Several,
+    /// A `Turn`, with what moves gain.
+    Scores,
+}
+
+impl Returns {
+    const ALL: [Returns; 3] = [Returns::One, Returns::Several, Returns::Scores];
 }
 
 /// The file with an expression for a position.
@@ -53,60 +78,84 @@ pub fn start_file(i: usize) -> String {
     format!("grundy_position_{i}.rs")
 }
 
-/// The program for these rules; `starts` are expressions for positions that it knows.
+/// The program for these rules, and what they return; `starts` are expressions for positions that
+/// it knows.
 ///
 /// # Errors
 /// What the compiler has against the rules, at their text.
-pub fn program(home: &Home, rules: &Rules, starts: &[String]) -> Result<PathBuf> {
+pub fn program(home: &Home, rules: &Rules, starts: &[String]) -> Result<(PathBuf, Returns)> {
     let folder = make::cache(home)?.join("explore");
-    let harness = harness(home)?;
-    let roots = [Leads::One, Leads::Several].map(|leads| root(rules, leads, starts.len()));
-    let place = |root: &String| {
-        let stem = hash(&(&harness, root, &rules.text, starts));
-        folder.join(format!("{stem:016x}{EXE_SUFFIX}"))
-    };
-    let places = [place(&roots[0]), place(&roots[1])];
-    if let Some(there) = places.iter().find(|place| place.is_file()) {
+    let harness = harness(home, rules)?;
+    let may = |returns: &Returns| *returns != Returns::Scores || rules.turn.is_some();
+    let tried: Vec<Attempt> = Returns::ALL
+        .into_iter()
+        .filter(may)
+        .map(|returns| {
+            let root = root(rules, returns, starts.len());
+            let stem = hash(&(&harness, &root, &rules.text, starts));
+            Attempt { returns, root, place: folder.join(format!("{stem:016x}{EXE_SUFFIX}")) }
+        })
+        .collect();
+    if let Some(there) = tried.iter().find(|attempt| attempt.place.is_file()) {
         // Those that are used stay.
-        _ = File::options().append(true).open(there).and_then(|file| file.set_modified(SystemTime::now()));
-        return Ok(there.clone());
+        let file = File::options().append(true).open(&there.place);
+        _ = file.and_then(|file| file.set_modified(SystemTime::now()));
+        return Ok((there.place.clone(), there.returns));
     }
     let _busy = Busy::new(format!("compiling {}", rules.name));
     let library = library(&folder, &harness)?;
-    let compile = |i: usize| user_program(&folder, &library, &roots[i], rules, starts, &places[i]);
-    // The compiler knows what a move leads to.
-    let (one, several) = thread::scope(|scope| {
-        let several = scope.spawn(|| compile(1));
-        (compile(0), several.join().expect("compiling does not panic"))
+    let compile = |attempt| user_program(&folder, &library, attempt, rules, starts);
+    // The compiler knows what they return.
+    let made: Vec<Result<Result<(), Vec<Diagnostic>>>> = thread::scope(|scope| {
+        let threads: Vec<_> = tried.iter().map(|attempt| scope.spawn(move || compile(attempt))).collect();
+        threads.into_iter().map(|thread| thread.join().expect("compiling does not panic")).collect()
     });
     remove_oldest(&folder);
-    match (one?, several?) {
-        (Ok(program), _) | (_, Ok(program)) => Ok(program),
-        (Err(one), Err(several)) => Err(errors::refusal(rules, starts, (&one, &roots[0]), &several)),
+    let mut refused = Vec::new();
+    for (attempt, made) in tried.iter().zip(made) {
+        match made? {
+            Ok(()) => return Ok((attempt.place.clone(), attempt.returns)),
+            Err(errors) => refused.push(errors),
+        }
     }
+    Err(errors::refusal(rules, starts, &tried[0].root, &refused))
+}
+
+/// The rules, taken for something that returns this.
+struct Attempt {
+    returns: Returns,
+    root: String,
+    place: PathBuf,
 }
 
 /// The library, with the templates that it uses.
-fn harness(home: &Home) -> Result<String> {
-    let solution = Solution::of_text(home.checkout(), Path::new("harness.rs"), HARNESS, &[])?;
+fn harness(home: &Home, rules: &Rules) -> Result<String> {
+    let text = [HARNESS, if rules.turn.is_some() { SCORES } else { "" }].concat();
+    let solution = Solution::of_text(home.checkout(), Path::new(LIBRARY), &text, &[])?;
     let whole = as_typed(&solution, Form::Full)?;
     Ok(whole.context("the harness is one file")?.text)
 }
 
 /// The root of the program.
-fn root(rules: &Rules, leads: Leads, starts: usize) -> String {
-    let name = if leads == Leads::One { "moves" } else { "splits" };
+fn root(rules: &Rules, returns: Returns, starts: usize) -> String {
+    let name = ["moves", "splits", "scores"][returns as usize];
     let included = format!("include!({RULES:?})");
-    let (items, game) = match rules.call {
-        Call::ClosureOf => (String::new(), format!("{name}_of({included})")),
-        Call::Closure => (String::new(), format!("{name}({included})")),
+    let (mut items, game) = match rules.call {
+        Call::ClosureOf => (rules.imports(), format!("{name}_of({included})")),
+        Call::Closure => (rules.imports(), format!("{name}({included})")),
         Call::FunctionOf => (included + ";", format!("{name}_of(crate::moves)")),
         Call::Function => {
             // What it returns may borrow the position.
-            let all = "crate::moves(__at).into_iter().collect::<::std::vec::Vec<_>>()";
+            let all = match returns {
+                Returns::Scores => "::grundy_harness::owned(crate::moves(__at))",
+                _ => "crate::moves(__at).into_iter().collect::<::std::vec::Vec<_>>()",
+            };
             (included + ";", format!("{name}(|__at: &_| {all})"))
         }
     };
+    if let (Returns::Scores, Some(turn)) = (returns, &rules.turn) {
+        items += &TURNED.replace("TURN", turn);
+    }
     let start = |i| format!("__starts.push(|| include!({:?}));", start_file(i));
     let starts: String = (0..starts).map(start).collect();
     format!(
@@ -143,11 +192,11 @@ fn library(folder: &Path, text: &str) -> Result<PathBuf> {
         return Ok(library);
     }
     let made = Folder::within(&folder.join("lib"))?;
-    fs::write(made.path().join("harness.rs"), text).with_context(|| made.path().display().to_string())?;
+    fs::write(made.path().join(LIBRARY), text).with_context(|| made.path().display().to_string())?;
     let mut command = rustc_in(made.path())?;
-    command.args(["harness.rs", "--crate-type=rlib", "--crate-name=grundy_harness", "-o", "made.rlib"]);
+    command.args([LIBRARY, "--crate-type=rlib", "--crate-name=grundy_harness", "-o", "made.rlib"]);
     if let Err(errors) = run(&mut command)? {
-        return Err(errors::of_library(&errors, text, "harness.rs"));
+        return Err(errors::of_library(&errors, text, LIBRARY));
     }
     fs::rename(made.path().join("made.rlib"), &library).with_context(|| library.display().to_string())?;
     Ok(library)
@@ -156,13 +205,12 @@ fn library(folder: &Path, text: &str) -> Result<PathBuf> {
 fn user_program(
     folder: &Path,
     library: &Path,
-    root: &str,
+    attempt: &Attempt,
     rules: &Rules,
     starts: &[String],
-    place: &Path,
-) -> Result<Result<PathBuf, Vec<Diagnostic>>> {
+) -> Result<Result<(), Vec<Diagnostic>>> {
     let made = Folder::within(folder)?;
-    let mut files = vec![(ROOT.to_owned(), root), (RULES.to_owned(), &*rules.text)];
+    let mut files = vec![(ROOT.to_owned(), &*attempt.root), (RULES.to_owned(), &*rules.text)];
     files.extend(starts.iter().enumerate().map(|(i, start)| (start_file(i), &**start)));
     for (name, text) in files {
         let path = made.path().join(name);
@@ -175,8 +223,9 @@ fn user_program(
     if let Err(errors) = run(&mut command)? {
         return Ok(Err(errors));
     }
+    let place = &attempt.place;
     fs::rename(made.path().join("program"), place).with_context(|| place.display().to_string())?;
-    Ok(Ok(place.to_owned()))
+    Ok(Ok(()))
 }
 
 fn rustc_in(folder: &Path) -> Result<Command> {
@@ -195,9 +244,13 @@ fn run(command: &mut Command) -> Result<Result<(), Vec<Diagnostic>>> {
     }
     let said = String::from_utf8_lossy(&output.stderr);
     let errors: Vec<Diagnostic> = said.lines().filter_map(Diagnostic::error).collect();
-    if errors.is_empty() {
-        let message = format!("rustc fails: {}\n{said}", output.status);
-        return Err(Failure::misuse(message.trim_end(), "is there room for what it makes?"));
+    // What is wrong with a text has a place there.
+    if !errors.iter().any(Diagnostic::has_place) {
+        let messages: Vec<&str> = errors.iter().map(Diagnostic::message).collect();
+        let what = if errors.is_empty() { said.into_owned() } else { messages.join("\n") };
+        let message = format!("rustc fails: {}\n{what}", output.status);
+        let help = "is there room on the disk for what it makes, and a linker?";
+        return Err(Failure::misuse(message.trim_end(), help));
     }
     Ok(Err(errors))
 }

@@ -1,6 +1,6 @@
 //! What the compiler says about rules, at the user's text: nothing of what is around it.
 
-use super::build::{ROOT, RULES, start_file};
+use super::build::{LIBRARY, ROOT, RULES, start_file};
 use super::rules::Rules;
 use crate::base::failure::Failure;
 use serde::Deserialize;
@@ -11,6 +11,13 @@ const SHOWN: usize = 40;
 
 /// What the expression for a position is called.
 const POSITION: &str = "<position>";
+
+/// What rules return.
+const OF_MOVES: &str = "rules return the positions one move away: `vec![n - 1]`, an iterator; or for each \
+                        move the parts that it leaves: `vec![[a, b]]`";
+/// The same of games with scores.
+const OF_SCORES: &str = "a move is what it gains and the position after it, `Turn::Max([(1, n - 1)])`; gains \
+                         and values are of one integer type with a sign";
 
 /// One of rustc's messages.
 #[derive(Debug, Clone, Deserialize)]
@@ -55,13 +62,23 @@ impl Diagnostic {
         (read.level.starts_with("error") && !read.message.starts_with("aborting due to")).then_some(read)
     }
 
+    /// Whether it is about a place in a text.
+    pub fn has_place(&self) -> bool {
+        !self.spans.is_empty()
+    }
+
+    /// The error in a line or two.
+    pub fn message(&self) -> &str {
+        &self.message
+    }
+
     fn code(&self) -> &str {
         self.code.as_ref().map_or("", |code| &code.code)
     }
 
     /// Whether all that it shows is the user's or std's.
     fn is_clean(&self) -> bool {
-        let is_clean = |span: &Span| span.file_name != ROOT && !span.file_name.contains("harness.rs");
+        let is_clean = |span: &Span| span.file_name != ROOT && !span.file_name.contains(LIBRARY);
         let here = !self.spans.is_empty() && self.spans.iter().any(Span::is_his);
         let names = self.rendered.as_deref().unwrap_or_default().contains("grundy_harness");
         here && !names
@@ -98,7 +115,7 @@ impl Diagnostic {
         let item = self.message.strip_prefix("type mismatch resolving `<");
         match item.and_then(|rest| rest.strip_suffix('`')?.split_once(" as IntoIterator>::Item == ")) {
             Some((found, wanted)) => format!("`{found}` has other items than `{wanted}`"),
-            None => self.message.clone(),
+            None => self.message.replace("grundy_harness::grundy::backward_induction::", ""),
         }
     }
 }
@@ -151,18 +168,19 @@ fn named(text: &str, rules: &Rules, starts: &[String]) -> String {
     text
 }
 
-/// The refusal of rules that do not compile: neither if a move leads to one position, of which
-/// `root` is the text, nor if it leads to several.
-pub fn refusal(
-    rules: &Rules,
-    starts: &[String],
-    (one, root): (&[Diagnostic], &str),
-    several: &[Diagnostic],
-) -> anyhow::Error {
-    if let Some(at) = of_template(one, root, ROOT) {
+/// The refusal of rules that do not compile: whatever they return. `refused` are the errors if that
+/// are positions, of which `root` is the text; lists of positions; and a `Turn`, if they know it.
+pub fn refusal(rules: &Rules, starts: &[String], root: &str, refused: &[Vec<Diagnostic>]) -> anyhow::Error {
+    if let Some(at) = of_template(&refused[0], root, ROOT) {
         return at;
     }
-    let errors = if is_about_parts(one, several) { several } else { one };
+    let is_turn =
+        |error: &Diagnostic| error.message.contains("Turn<") && error.message.contains("is not an iterator");
+    let (errors, help) = match refused {
+        [one, _, scores] if one.iter().any(is_turn) => (scores, OF_SCORES),
+        [one, several, ..] if is_about_parts(one, several) => (several, OF_MOVES),
+        _ => (&refused[0], OF_MOVES),
+    };
     let mut all: Vec<String> = errors.iter().map(|error| error.shown(rules, starts)).collect();
     let mut said = BTreeSet::new();
     all.retain(|error| said.insert(error.clone())); // the rules are called in several ways
@@ -175,7 +193,7 @@ pub fn refusal(
     if lines.len() > SHOWN {
         message += &format!("\n… {} more lines", lines.len() - SHOWN);
     }
-    Failure::misuse(message, help(errors))
+    Failure::misuse(message, usual_help(errors, help))
 }
 
 /// Whether the rules list moves that leave several positions: then only the errors for these are of
@@ -186,8 +204,8 @@ fn is_about_parts(one: &[Diagnostic], several: &[Diagnostic]) -> bool {
     one.iter().any(is_of_another_type) && !several.iter().any(is_no_list)
 }
 
-/// What to do about usual errors.
-fn help(errors: &[Diagnostic]) -> &'static str {
+/// What to do about usual errors; the last one if rules return something else.
+fn usual_help(errors: &[Diagnostic], returned: &'static str) -> &'static str {
     let has = |code: &str| errors.iter().any(|error| error.code() == code);
     let says = |what: &str| errors.iter().any(|error| error.message.contains(what));
     let lacks = ["Clone", "Eq", "Hash", "Debug"].iter().any(|name| {
@@ -196,15 +214,12 @@ fn help(errors: &[Diagnostic]) -> &'static str {
     if lacks {
         "a position is compared, remembered and shown: its type needs \
          `#[derive(Clone, PartialEq, Eq, Hash, Debug)]`"
-    } else if says("Turn<") && says("is not an iterator") {
-        "games with scores, whose rules return a `Turn`, are not explored: the template `minimax` solves them"
     } else if has("E0373") || has("E0597") || has("E0505") {
         "the moves outlive the closure that lists them: write `move` before the closures within it"
     } else if has("E0282") || has("E0283") {
         "the compiler cannot know a type: write it"
     } else if has("E0271") || has("E0277") {
-        "rules return the positions one move away: `vec![n - 1]`, an iterator; or for each move the \
-         parts that it leaves: `vec![[a, b]]`"
+        returned
     } else {
         ""
     }

@@ -7,7 +7,7 @@
 //! - `harness`: what the program has besides the rules: `game`: their moves and values; `codec`,
 //!   `types`: positions as numbers and as texts; `played`: both together; `serve`: what is asked;
 //! - `server`: a program that is asked a line and answers a line; `process`: one with rules;
-//! - `ruled`, `program`: such programs as games.
+//! - `ruled`, `program`: such programs as games; `score`: as games with scores.
 
 mod build;
 mod errors;
@@ -15,28 +15,64 @@ mod process;
 mod program;
 mod ruled;
 mod rules;
+mod score;
 mod server;
 
 pub use program::{program, shape_of};
+pub use score::{Move, Mover, Score, Scores};
 
+use crate::base::failure::Failure;
 use crate::problem::home::Home;
 use anyhow::Result;
+use build::Returns;
 use grundy_explorer::game::Game;
+use rules::Rules;
 use std::path::Path;
 
+/// What rules in Rust are.
+pub enum Played {
+    /// A game in which the player who cannot move loses.
+    Game(Box<dyn Game>),
+    /// A game with scores.
+    Scores(Scores),
+}
+
+impl Played {
+    /// The game, if it is one without scores.
+    ///
+    /// # Errors
+    /// Misuse: it has scores.
+    pub fn game(self) -> Result<Box<dyn Game>> {
+        match self {
+            Played::Game(game) => Ok(game),
+            Played::Scores(_) => Err(Failure::misuse(
+                "these rules return a `Turn`: such a game has scores, and no Grundy values",
+                "ask for a table of scores, or for one position: --at",
+            )),
+        }
+    }
+
+    fn new(home: &Home, rules: Rules) -> Result<Played> {
+        let ruled = ruled::game(home, rules)?;
+        let has_scores = ruled.process().returns == Returns::Scores;
+        Ok(if has_scores { Played::Scores(Scores::new(ruled)) } else { Played::Game(Box::new(ruled)) })
+    }
+}
+
 /// The game whose moves a closure lists: `|n: u32| (1..=n.min(3)).map(move |d| n - d)`. It takes
-/// the position or a reference to it, and returns what `SgDfs::new` or `SgSplit::new` want.
+/// the position or a reference to it, and returns what `SgDfs::new`, `SgSplit::new` or
+/// `Minimax::new` want.
 ///
 /// # Errors
 /// Misuse: it does not compile; what the compiler says about it.
-pub fn closure(home: &Home, text: &str) -> Result<Box<dyn Game>> {
-    ruled::game(home, rules::of_closure(home, text)?)
+pub fn closure(home: &Home, text: &str) -> Result<Played> {
+    Played::new(home, rules::of_closure(home, text)?)
 }
 
 /// The game whose moves `fn moves` of a Rust file lists.
 ///
 /// # Errors
 /// As [`closure`]; or the file cannot be read.
-pub fn file(home: &Home, path: &Path) -> Result<Box<dyn Game>> {
-    ruled::game(home, rules::of_file(home, path)?)
+pub fn file(home: &Home, path: &Path) -> Result<Played> {
+    Played::new(home, rules::of_file(home, path)?)
 }

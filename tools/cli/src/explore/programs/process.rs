@@ -1,12 +1,13 @@
 //! The program of rules: what it is asked, and what it says of their failures.
 
-use super::build;
+use super::build::{self, Returns};
 use super::rules::Rules;
 use super::server::Server;
 use crate::problem::home::Home;
 use anyhow::Result;
 use grundy_explorer::game::Flaw;
 use std::collections::HashMap;
+use std::fs;
 use std::path::Path;
 use std::process::Command;
 
@@ -15,6 +16,8 @@ pub struct Process {
     server: Server,
     home: Home,
     rules: Rules,
+    /// What the rules return.
+    pub returns: Returns,
     /// Whether positions can be read; else expressions are compiled.
     pub is_readable: bool,
     starts: Vec<String>,
@@ -33,6 +36,17 @@ pub enum Said {
     Repeated,
 }
 
+/// The program of these rules, made if need be, and what they return.
+fn started(home: &Home, rules: &Rules, starts: &[String]) -> Result<(Server, Returns)> {
+    let (program, returns) = build::program(home, rules, starts)?;
+    let server = start(&program).or_else(|_| {
+        // A kept one may be broken, or have been removed as an old one just now.
+        _ = fs::remove_file(&program);
+        start(&build::program(home, rules, starts)?.0)
+    });
+    Ok((server?, returns))
+}
+
 fn start(program: &Path) -> Result<Server> {
     // The rules cannot know what answers begin with.
     let mark = format!("{:016x}", fastrand::u64(..));
@@ -45,11 +59,20 @@ impl Process {
     /// # Errors
     /// The rules do not compile.
     pub fn start(home: &Home, rules: Rules) -> Result<(Process, String)> {
-        let server = start(&build::program(home, &rules, &[])?)?;
+        let (server, returns) = started(home, &rules, &[])?;
         let (home, shown) = (home.clone(), HashMap::new());
         let (starts, asked) = (Vec::new(), Vec::new());
-        let mut process =
-            Process { server, home, rules, is_readable: true, starts, asked, shown, may_repeat: false };
+        let mut process = Process {
+            server,
+            home,
+            rules,
+            returns,
+            is_readable: true,
+            starts,
+            asked,
+            shown,
+            may_repeat: false,
+        };
         let letters = process.fine("shape").map_err(|Flaw(flaw)| anyhow::anyhow!(flaw))?;
         process.is_readable = letters != "none";
         Ok((process, letters))
@@ -87,6 +110,9 @@ impl Process {
         let at = if at.is_empty() { about(request) } else { format!(" at {at}") };
         let place = match place.strip_prefix(build::RULES) {
             Some(place) => format!("{}{place}: ", self.rules.name),
+            None if place.starts_with(build::LIBRARY) && what.contains("with overflow") => {
+                "a gain and a value together do not fit their type: ".to_owned()
+            }
             None => String::new(),
         };
         format!("the rules fail{at}: {place}{what}")
@@ -111,9 +137,8 @@ impl Process {
         if known.is_none() {
             let mut starts = self.starts.clone();
             starts.push(text.to_owned());
-            let program = build::program(&self.home, &self.rules, &starts);
-            let server = program.and_then(|program| start(&program));
-            self.server = server.map_err(|error| Flaw(format!("{error:#}")))?;
+            let server = started(&self.home, &self.rules, &starts);
+            self.server = server.map_err(|error| Flaw(format!("{error:#}")))?.0;
             self.starts = starts;
             // It gives the same numbers to the same positions.
             for request in self.asked.clone() {

@@ -14,7 +14,7 @@ const AT_ONCE: usize = 100_000;
 
 /// Such a game.
 #[derive(Clone)]
-struct Ruled {
+pub struct Ruled {
     title: String,
     shape: Shape,
     /// Whether each number of a position has a sign; none if positions are something else.
@@ -28,7 +28,7 @@ struct Ruled {
 ///
 /// # Errors
 /// They do not compile.
-pub fn game(home: &Home, rules: Rules) -> Result<Box<dyn Game>> {
+pub fn game(home: &Home, rules: Rules) -> Result<Ruled> {
     let title = rules.title.clone();
     let (process, letters) = Process::start(home, rules)?;
     let is_numbers = letters.bytes().all(|letter| b"ui".contains(&letter));
@@ -40,16 +40,17 @@ pub fn game(home: &Home, rules: Rules) -> Result<Box<dyn Game>> {
         size => Shape::Tuples { size, first: 0, sorted: false },
     };
     let process = Rc::new(RefCell::new(process));
-    Ok(Box::new(Ruled { title, shape, signs, process, is_plain: false }))
+    Ok(Ruled { title, shape, signs, process, is_plain: false })
 }
 
 impl Ruled {
-    fn process(&self) -> RefMut<'_, Process> {
+    /// The program of the rules.
+    pub fn process(&self) -> RefMut<'_, Process> {
         self.process.borrow_mut()
     }
 
     /// As the program is asked about it.
-    fn text(&self, position: &Position) -> String {
+    pub fn text(&self, position: &Position) -> String {
         let sign = |i: usize| self.signs.get(i).copied().unwrap_or(false);
         let number = |(i, &number): (usize, &u64)| {
             if sign(i) { number.cast_signed().to_string() } else { number.to_string() }
@@ -162,7 +163,8 @@ impl Engine for Values {
     fn extend(&mut self, values: &mut Vec<u32>, count: usize) -> Result<(), Flaw> {
         while values.len() < count {
             let at = vec![values.len() as u64];
-            match self.game.values(&at, AT_ONCE.min(count - values.len()))? {
+            // Not many more than are known: what comes before a position without an answer is kept.
+            match self.game.values(&at, (values.len() + 1).min(AT_ONCE).min(count - values.len()))? {
                 Some(more) => values.extend(more),
                 None => values.push(table::cell(&self.plain.value(&at)?)),
             }

@@ -1,8 +1,9 @@
 //! Rules as Rust: the text of the user's, where it is compiled, and how it is called.
 
-use crate::assemble::{Form, Solution, as_typed, assemble};
+use crate::assemble::{Form, Solution, Whole, as_typed, assemble};
 use crate::base::failure::Failure;
 use crate::base::source;
+use crate::base::tokens::words;
 use crate::problem::home::Home;
 use anyhow::Result;
 use proc_macro2::LineColumn;
@@ -13,6 +14,9 @@ use syn::{Expr, ExprClosure, FnArg, Item, ItemFn, Pat, Stmt, Type};
 
 /// What the user's closure is called in messages.
 const CLOSURE: &str = "<rules>";
+/// What is around it, as a program.
+const BEFORE: &str = "fn main() { ";
+const AFTER: &str = "\n}";
 /// What is said about a type of positions that cannot be one.
 const OWNED: &str = "a position is a value of its own";
 
@@ -30,6 +34,15 @@ pub struct Rules {
     pub place: (usize, usize),
     /// How they are called.
     pub call: Call,
+    /// The path of `Turn`, if they use the template that it is part of.
+    pub turn: Option<String>,
+}
+
+impl Rules {
+    /// What a closure knows by its name alone.
+    pub fn imports(&self) -> String {
+        self.turn.as_ref().map(|turn| format!("use {turn};\n")).unwrap_or_default()
+    }
 }
 
 /// How rules are called.
@@ -58,17 +71,40 @@ pub fn of_closure(home: &Home, text: &str) -> Result<Rules> {
     };
     let by_reference = parameter(closure)?;
     // A name is looked for in it as in a whole program.
-    let program = format!("fn main() {{ {text}\n}}");
+    let import = if words(text)?.contains("Turn") { "use grundy::minimax::Turn; " } else { "" };
+    let program = format!("{import}{BEFORE}{text}{AFTER}");
     let solution = Solution::of_text(home.checkout(), Path::new(CLOSURE), &program, &[])?;
-    let linked = solution.libraries.link(&program, Form::Full)?;
+    let (text, libraries) = match as_typed(&solution, Form::Full)? {
+        Some(whole) => {
+            let (program, libraries) = parted(whole);
+            let inner = program.split_once(BEFORE).and_then(|(_, rest)| rest.rsplit_once(AFTER));
+            (inner.map_or(text, |(inner, _)| inner).to_owned(), libraries)
+        }
+        None => (text.to_owned(), solution.libraries.link(&program, Form::Full)?.modules),
+    };
     Ok(Rules {
         name: CLOSURE.to_owned(),
         title: text.trim().to_owned(),
-        text: text.to_owned(),
-        libraries: linked.modules,
         place: at(closure.body.span().start()),
         call: if by_reference { Call::Closure } else { Call::ClosureOf },
+        turn: turn(&solution, &libraries),
+        text,
+        libraries,
     })
+}
+
+/// The solution's own text, and the libraries.
+fn parted(mut whole: Whole) -> (String, String) {
+    let libraries = whole.text[whole.libraries.clone()].to_owned();
+    whole.text.replace_range(whole.libraries, "");
+    (whole.text, libraries)
+}
+
+/// The path of `Turn`, if the template that it is part of is there.
+fn turn(solution: &Solution, libraries: &str) -> Option<String> {
+    let library = *solution.libraries.of_solution.get("grundy")?;
+    let module = &solution.libraries.all[library].name;
+    libraries.contains("mod minimax").then(|| format!("crate::{module}::minimax::Turn"))
 }
 
 /// A file.
@@ -76,17 +112,19 @@ pub fn of_closure(home: &Home, text: &str) -> Result<Rules> {
 /// # Errors
 /// Misuse: it cannot be read, or has no function of that name.
 pub fn of_file(home: &Home, path: &Path) -> Result<Rules> {
-    let name = Home::shown(path);
+    let title = Home::shown(path);
+    let mut name = title.clone();
     let text = source::read(path)?;
     syn::parse_file(text.trim_start_matches('\u{feff}')).map_err(|error| unread(&name, &error))?;
     let solution = Solution::anywhere(home.checkout(), path, &[], &BTreeSet::new())?;
     let whole = match as_typed(&solution, Form::Full)? {
         Some(whole) => whole,
-        None => assemble(&solution, Form::Full)?, // it has several files
+        None => {
+            name += " with its modules in it"; // whose lines these are
+            assemble(&solution, Form::Full)?
+        }
     };
-    let libraries = whole.text[whole.libraries.clone()].to_owned();
-    let mut text = whole.text;
-    text.replace_range(whole.libraries, "");
+    let (mut text, libraries) = parted(whole);
     let file = syn::parse_file(&text)?;
     let Some(moves) = function(&file.items, "moves") else {
         let help = "write `fn moves(n: u32) -> Vec<u32>`, which lists the positions one move away";
@@ -103,7 +141,8 @@ pub fn of_file(home: &Home, path: &Path) -> Result<Rules> {
         text.replace_range(range.clone(), &format!("{blank:<0$}", range.len()));
     }
     let call = if by_reference { Call::Function } else { Call::FunctionOf };
-    Ok(Rules { title: name.clone(), name, text, libraries, place, call })
+    let turn = turn(&solution, &libraries);
+    Ok(Rules { name, title, text, libraries, place, call, turn })
 }
 
 fn blank(c: char) -> char {

@@ -18,6 +18,8 @@ const LONGEST: u64 = 256 << 20;
 const LOOK: Duration = Duration::from_millis(100);
 /// Whoever computes nothing for so long waits for ever.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How long an answer may take after Ctrl-C, where what is known is kept.
+const GRACE: Duration = Duration::from_millis(500);
 /// How long a program may take to end once it has closed its standard output.
 const FAREWELL: Duration = Duration::from_secs(1);
 /// How many bytes of standard error are kept.
@@ -30,6 +32,7 @@ pub struct Server {
     answers: Receiver<Option<String>>,
     complaint: Receiver<String>,
     patience: Duration,
+    memory: u64,
     /// Why there are no more answers.
     over: Option<String>,
 }
@@ -60,7 +63,7 @@ impl Server {
         thread::spawn(move || listen(BufReader::new(stdout), &mark, &sender));
         let (said, complaint) = mpsc::channel();
         thread::spawn(move || said.send(process::head(stderr, COMPLAINT).unwrap_or_default()));
-        Ok(Server { program, requests, answers, complaint, patience: PATIENCE, over: None })
+        Ok(Server { program, requests, answers, complaint, patience: PATIENCE, memory: MEMORY, over: None })
     }
 
     /// What it answers to a line; there is no limit of time for one that computes.
@@ -76,6 +79,7 @@ impl Server {
         }
         _ = self.requests.send(format!("{line}\n")); // no answer will come
         let mut rest = Rest { since: Instant::now(), cpu: None };
+        let mut asked = None;
         loop {
             match self.answers.recv_timeout(LOOK) {
                 Ok(Some(answer)) => return Ok(answer),
@@ -88,6 +92,9 @@ impl Server {
                     return Err(self.end(format!("ends without an answer: {how}")));
                 }
                 Err(RecvTimeoutError::Timeout) => {
+                    if ours::is_asked() && asked.get_or_insert_with(Instant::now).elapsed() > GRACE {
+                        return Err(self.end("is stopped".to_owned()));
+                    }
                     if let Some(why) = self.is_hopeless(&mut rest) {
                         return Err(self.end(why));
                     }
@@ -102,8 +109,8 @@ impl Server {
         if ours::is_stopping() {
             return Some("is stopped".to_owned());
         }
-        if process::resident(program) > MEMORY {
-            return Some(format!("uses more than {} GB of memory", MEMORY >> 30));
+        if process::resident(program) > self.memory {
+            return Some(format!("uses more than {} MB of memory", self.memory >> 20));
         }
         let cpu = Activity::of(&[program]).filter(|now| now.is_at_rest).map(|now| now.cpu);
         if cpu.is_none() || cpu != rest.cpu {
@@ -185,6 +192,14 @@ mod tests {
         assert!(silence.starts_with("gives no answer, and has done nothing for 0.5 s"), "{silence}");
         let count = "i=0; while [ $i -lt 1000000 ]; do i=$((i+1)); done";
         assert_eq!(server(&format!("read n; {count}; echo got $n")).ask("7").unwrap(), "got 7");
+    }
+
+    #[test]
+    fn memory_has_a_limit() {
+        let grows = server("read n; s=0123456789abcdef; while true; do s=$s$s; done");
+        let mut grows = Server { memory: 32 << 20, ..grows };
+        assert_eq!(grows.ask("1").unwrap_err(), "uses more than 32 MB of memory");
+        assert!(grows.program.has_ended());
     }
 
     #[test]

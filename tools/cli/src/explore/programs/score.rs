@@ -1,0 +1,140 @@
+//! A game with scores: rules that return a `Turn`, valued by the template `minimax`.
+
+use super::process::Said;
+use super::ruled::Ruled;
+use grundy_explorer::game::{Flaw, Game, Position, Shape};
+use std::fmt::{self, Display};
+
+/// So many values are asked for at once.
+const AT_ONCE: usize = 10_000;
+
+/// Such a game.
+pub struct Scores(Ruled);
+
+/// Who is to move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mover {
+    /// The player who wants large values.
+    Max,
+    /// The player who wants small values.
+    Min,
+    /// Values are those of the player to move, and the other one is next.
+    Alternate,
+}
+
+/// A position with best play.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Score {
+    /// What it is worth, as Rust writes it.
+    pub value: String,
+    /// Who is to move; nobody at the end.
+    pub mover: Option<Mover>,
+    /// All moves, in the order of the rules.
+    pub moves: Vec<Move>,
+}
+
+/// A move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Move {
+    /// The position after it.
+    pub to: Position,
+    /// What it gains at once.
+    pub gain: String,
+    /// What the position after it is worth.
+    pub value: String,
+    /// What both make: gain + value, in `Alternate` gain - value.
+    pub reached: String,
+}
+
+impl Display for Mover {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Mover::Max => "max",
+            Mover::Min => "min",
+            Mover::Alternate => "alternate",
+        })
+    }
+}
+
+impl Score {
+    /// The moves that reach the value.
+    pub fn best(&self) -> impl Iterator<Item = &Move> {
+        self.moves.iter().filter(|one| one.reached == self.value)
+    }
+}
+
+impl Scores {
+    /// The game with these rules, which return a `Turn`.
+    pub(super) fn new(rules: Ruled) -> Scores {
+        Scores(rules)
+    }
+
+    /// The rules.
+    pub fn title(&self) -> String {
+        self.0.title()
+    }
+
+    /// What its positions look like; no places at all if they are not made of numbers.
+    pub fn shape(&self) -> Shape {
+        self.0.shape()
+    }
+
+    /// A position as typed.
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    pub fn read(&self, text: &str) -> Result<Position, Flaw> {
+        self.0.read(text)
+    }
+
+    /// A position as one would type it.
+    pub fn show(&self, position: &Position) -> String {
+        self.0.show(position)
+    }
+
+    /// All about a position.
+    ///
+    /// # Errors
+    /// The rules fail, or the game need not end.
+    pub fn score(&mut self, position: &Position) -> Result<Score, Flaw> {
+        let at = self.0.text(position);
+        let value = self.ask(&format!("value {at}"), &at)?;
+        let turn = self.ask(&format!("turn {at}"), &at)?;
+        let mut words = turn.split_whitespace();
+        let mover = match words.next() {
+            Some("max") => Mover::Max,
+            Some("min") => Mover::Min,
+            Some("alternate") => Mover::Alternate,
+            _ => return Ok(Score { value, mover: None, moves: vec![] }),
+        };
+        let mut word = || words.next().unwrap_or_default().to_owned();
+        let to = self.0.options(position)?.into_iter().flatten();
+        let moves = to.map(|to| Move { to, gain: word(), value: word(), reached: word() }).collect();
+        Ok(Score { value, mover: Some(mover), moves })
+    }
+
+    /// The values of consecutive positions, this one first: so many, or fewer if the rules fail at
+    /// a later one.
+    ///
+    /// # Errors
+    /// The rules fail at the first one, or the game need not end.
+    pub fn values(&mut self, from: &Position, count: usize) -> Result<Vec<String>, Flaw> {
+        let at = self.0.text(from);
+        let values = self.ask(&format!("values {at} {}", count.min(AT_ONCE)), &at)?;
+        Ok(values.split_whitespace().map(str::to_owned).collect())
+    }
+
+    /// Whether more can be asked after the rules have failed.
+    pub fn goes_on(&mut self) -> bool {
+        self.0.process().ask("shape").is_ok()
+    }
+
+    fn ask(&mut self, request: &str, at: &str) -> Result<String, Flaw> {
+        match self.0.process().ask(request)? {
+            Said::Fine(answer) => Ok(answer),
+            Said::Repeated => Err(Flaw(format!(
+                "from {at} a position is repeated: the game need not end, and has no value by its moves alone"
+            ))),
+        }
+    }
+}
