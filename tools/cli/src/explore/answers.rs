@@ -104,7 +104,7 @@ fn of_part(game: &dyn Game, part: &Part, is_one_of_many: bool) -> String {
     if part.options.is_empty() {
         return text + "  no move\n";
     }
-    let mut values: Vec<&Value> = part.options.iter().map(|choice| &choice.value).collect();
+    let mut values: Vec<&Value> = part.options.iter().filter_map(|choice| choice.value.as_ref()).collect();
     values.sort_by_key(|value| match value {
         Value::Grundy(value) => (0, *value, vec![]),
         Value::Misere(outcome) => (1, *outcome as u32, vec![]),
@@ -112,18 +112,13 @@ fn of_part(game: &dyn Game, part: &Part, is_one_of_many: bool) -> String {
     });
     values.dedup();
     for value in values {
-        let to: Vec<String> = part
-            .options
-            .iter()
-            .filter(|choice| choice.value == *value)
-            .map(|choice| moved(game, &part.position, &choice.leaves))
-            .collect();
-        let more = if to.len() > MOST.0 { format!(", … ({} in all)", to.len()) } else { String::new() };
-        let separator = if to.iter().any(|to| to.contains(' ') || to.contains(',')) { "; " } else { ", " };
-        let list = to[..to.len().min(MOST.0)].join(separator);
-        text += &wrapped(&format!("  to value {value}: "), &format!("{list}{more}"), width());
+        text += &options_to(game, part, Some(value), &format!("to value {value}"));
     }
-    if let Value::Grundy(value) = part.value {
+    let unasked = part.options.iter().filter(|choice| choice.value.is_none()).count();
+    if unasked > 0 {
+        text += &options_to(game, part, None, "no winning move");
+        text += &format!("  (the values of these {unasked} would take long; `--at` asks for one of them)\n");
+    } else if let Value::Grundy(value) = part.value {
         let below = match value {
             0 => "no option has value 0".to_owned(),
             1 => "an option has value 0, none has 1".to_owned(),
@@ -132,6 +127,16 @@ fn of_part(game: &dyn Game, part: &Part, is_one_of_many: bool) -> String {
         text += &format!("  mex {value}: {below}\n");
     }
     text
+}
+
+/// A line with the options of a value.
+fn options_to(game: &dyn Game, part: &Part, value: Option<&Value>, called: &str) -> String {
+    let these = part.options.iter().filter(|choice| choice.value.as_ref() == value);
+    let to: Vec<String> = these.map(|choice| moved(game, &part.position, &choice.leaves)).collect();
+    let more = if to.len() > MOST.0 { format!(", … ({} in all)", to.len()) } else { String::new() };
+    let separator = if to.iter().any(|to| to.contains(' ') || to.contains(',')) { "; " } else { ", " };
+    let list = to[..to.len().min(MOST.0)].join(separator);
+    wrapped(&format!("  {called}: "), &format!("{list}{more}"), width())
 }
 
 fn winning(game: &dyn Game, answer: &Answer) -> String {

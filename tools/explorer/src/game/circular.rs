@@ -1,24 +1,25 @@
 //! Misère play of games that need not end: win, loss or draw, from all sums that can be reached.
 
 use super::endless::MOST;
+use super::known::Key;
 use super::misere::{Known, options};
-use super::{Flaw, Game, Outcome, Parts};
-use std::collections::HashMap;
+use super::{Flaw, Game, Outcome};
+use rustc_hash::FxHashMap;
 
-/// Who wins a sorted sum; all that can be reached from it is then known. Time: for each such sum
+/// Who wins a sum; all that can be reached from it is then known. Time: for each such sum
 /// one call of `options` for each part, and O(1) for each move. C. A. B. Smith, J. Combin. Theory 1
 /// (1966), with the ends won instead of lost.
 ///
 /// # Errors
 /// Those of the game; too many sums.
-pub fn outcome(game: &mut dyn Game, known: &mut Known, sum: Parts) -> Result<Outcome, Flaw> {
+pub fn outcome(game: &mut dyn Game, known: &mut Known, sum: Key) -> Result<Outcome, Flaw> {
     let Reached { sums, before, options } = reached(game, known, sum)?;
     let mut outcomes = vec![Outcome::Draw; sums.len()];
     let mut open: Vec<usize> = options.iter().map(|options| options.unwrap_or(0)).collect();
     let mut queue = Vec::new();
     for (v, sum) in sums.iter().enumerate() {
         outcomes[v] = match options[v] {
-            None => known[sum].expect("valued before"),
+            None => known.get(sum).flatten().expect("valued before"),
             Some(0) => Outcome::Win,
             Some(_) => continue,
         };
@@ -38,25 +39,25 @@ pub fn outcome(game: &mut dyn Game, known: &mut Known, sum: Parts) -> Result<Out
         }
     }
     let first = outcomes[0];
-    known.extend(sums.into_iter().zip(outcomes.into_iter().map(Some)));
+    sums.into_iter().zip(outcomes).for_each(|(sum, outcome)| known.insert(sum, Some(outcome)));
     Ok(first)
 }
 
 struct Reached {
     /// The first one is where it began.
-    sums: Vec<Parts>,
+    sums: Vec<Key>,
     /// From where a move leads there.
     before: Vec<Vec<usize>>,
     /// How many different moves there are; `None` if the sum was valued before.
     options: Vec<Option<usize>>,
 }
 
-fn reached(game: &mut dyn Game, known: &Known, start: Parts) -> Result<Reached, Flaw> {
-    let mut numbers = HashMap::from([(start.clone(), 0)]);
+fn reached(game: &mut dyn Game, known: &Known, start: Key) -> Result<Reached, Flaw> {
+    let mut numbers = FxHashMap::from_iter([(start.clone(), 0)]);
     let mut reached = Reached { sums: vec![start], before: vec![vec![]], options: vec![] };
     while reached.options.len() < reached.sums.len() {
         let v = reached.options.len();
-        if known.contains_key(&reached.sums[v]) {
+        if known.get(&reached.sums[v]).is_some() {
             reached.options.push(None);
             continue;
         }

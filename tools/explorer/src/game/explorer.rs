@@ -43,8 +43,9 @@ pub struct Part {
 pub struct Choice {
     /// What it leaves of the part.
     pub leaves: Parts,
-    /// What that is worth; in misère play, what the whole sum is worth after it.
-    pub value: Value,
+    /// What that is worth; in misère play, what the whole sum is worth after it. `None` if it would
+    /// take too long: it is only known that the move does not win.
+    pub value: Option<Value>,
 }
 
 /// A move of a game that is played to its end.
@@ -160,35 +161,50 @@ impl Explorer {
     /// # Errors
     /// As [`Explorer::value`].
     pub fn answer(&mut self, sum: &[Position]) -> Result<Answer, Flaw> {
-        let mut parts = Vec::new();
+        let winning = if self.is_misere { None } else { self.game.winning(sum) };
+        let Some(winning) = winning else { return self.answer_by_values(sum) };
+        let winning = winning?;
+        let (value, mut parts) = (self.value_of_sum(sum)?, Vec::new());
         for (i, position) in sum.iter().enumerate() {
+            let rest = self.value_of_sum(&after(sum, i, &[]))?;
+            let options = self.game.options(position)?.into_iter().enumerate();
+            let options = options.map(|(j, leaves)| {
+                // Exactly the winning moves make it as much as the rest.
+                let value = winning.binary_search(&(i, j)).is_ok().then(|| rest.clone());
+                Choice { leaves, value }
+            });
+            let options = options.collect();
+            parts.push(Part { position: position.clone(), value: self.value(position)?, options });
+        }
+        Ok(Answer { parts, value, winning })
+    }
+
+    fn answer_by_values(&mut self, sum: &[Position]) -> Result<Answer, Flaw> {
+        let (mut parts, mut winning) = (Vec::new(), Vec::new());
+        for (i, position) in sum.iter().enumerate() {
+            let rest = if self.is_misere { None } else { Some(self.value_of_sum(&after(sum, i, &[]))?) };
             let mut options = Vec::new();
-            for leaves in self.game.options(position)? {
-                let value = if self.is_misere {
-                    self.value_of_sum(&after(sum, i, &leaves))?
-                } else {
-                    self.value_of_sum(&leaves)?
+            for (j, leaves) in self.game.options(position)?.into_iter().enumerate() {
+                let (value, outcome) = match &rest {
+                    Some(rest) => {
+                        let value = self.value_of_sum(&leaves)?;
+                        let outcome = total(&[rest.clone(), value.clone()]).outcome();
+                        (value, outcome)
+                    }
+                    None => {
+                        let value = self.value_of_sum(&after(sum, i, &leaves))?;
+                        let outcome = value.outcome();
+                        (value, outcome)
+                    }
                 };
-                options.push(Choice { leaves, value });
+                if outcome == Outcome::Loss {
+                    winning.push((i, j));
+                }
+                options.push(Choice { leaves, value: Some(value) });
             }
             parts.push(Part { position: position.clone(), value: self.value(position)?, options });
         }
-        let value = self.value_of_sum(sum)?;
-        let mut winning = Vec::new();
-        for (i, part) in parts.iter().enumerate() {
-            let rest: Vec<Value> = others(&parts, i).map(|part| part.value.clone()).collect();
-            for (j, choice) in part.options.iter().enumerate() {
-                let after = if self.is_misere {
-                    choice.value.clone()
-                } else {
-                    total(&[total(&rest), choice.value.clone()])
-                };
-                if after.outcome() == Outcome::Loss {
-                    winning.push((i, j));
-                }
-            }
-        }
-        Ok(Answer { parts, value, winning })
+        Ok(Answer { parts, value: self.value_of_sum(sum)?, winning })
     }
 
     /// A game from a sum to its end: a winning move where there is one, else the first move (in a
@@ -237,10 +253,11 @@ impl Explorer {
 }
 
 impl Part {
-    /// The values of the options, ascending, each once: the mex of these is the position's value.
+    /// The values of the options, ascending, each once: the mex of these is the position's value,
+    /// if all are known.
     pub fn option_values(&self) -> Vec<u32> {
         let finite = |choice: &Choice| match choice.value {
-            Value::Grundy(value) => Some(value),
+            Some(Value::Grundy(value)) => Some(value),
             _ => None,
         };
         let mut values: Vec<u32> = self.options.iter().filter_map(finite).collect();
@@ -249,14 +266,10 @@ impl Part {
         values
     }
 
-    /// The least value that no option has.
+    /// The least value that no option is known to have.
     pub fn mex(&self) -> u32 {
         mex(self.option_values())
     }
-}
-
-fn others(parts: &[Part], but: usize) -> impl Iterator<Item = &Part> {
-    parts[..but].iter().chain(&parts[but + 1..])
 }
 
 /// The sum after a move in part `i`.

@@ -1,50 +1,72 @@
 //! Misère play: the player who cannot move wins. What a sum is worth does not follow from its
 //! parts, so it is searched as a whole.
 
-use super::search::MOST;
-use super::{Flaw, Game, Outcome, Parts, Position, circular};
-use std::collections::HashMap;
+use super::known::{self, Key};
+use super::{Flaw, Game, Outcome, Position, circular};
 
-/// Sums, sorted, with what the player to move gets; `None` while they are being valued.
-pub type Known = HashMap<Parts, Option<Outcome>>;
+/// Sums with what the player to move gets.
+pub type Known = known::Known<Outcome>;
 
 struct Open {
-    sum: Parts,
-    options: std::vec::IntoIter<Parts>,
+    sum: Key,
+    options: std::vec::IntoIter<Key>,
     /// The best that the options so far offer.
     outcome: Outcome,
+    /// About what it takes.
+    bytes: usize,
 }
 
-/// Who wins a sum. Time: for each sum that can be reached one call of `options` for each part.
+/// Who wins a sum. Time: for each sum that can be reached one call of `options` for each part, and
+/// O(log k) for each of k options. What was found before is remembered, so a table of positions
+/// that leave one part costs no more than its options.
 ///
 /// # Errors
 /// Those of the game; a game that is too large.
 pub fn outcome(game: &mut dyn Game, known: &mut Known, sum: &[Position]) -> Result<Outcome, Flaw> {
-    let sum = sorted(sum.to_vec());
-    if let Some(Some(outcome)) = known.get(&sum) {
-        return Ok(*outcome);
+    let sum = key(sum.iter());
+    let mut path = Vec::new();
+    let found = search(game, known, &mut path, sum.clone());
+    if !matches!(found, Ok(Some(_))) {
+        // What is unfinished must not be remembered as such.
+        path.iter().for_each(|open| known.remove(&open.sum));
     }
-    let mut path = vec![open(game, known, sum)?];
+    found?.map_or_else(|| circular::outcome(game, known, sum), Ok)
+}
+
+/// The same; `None` if a sum can be reached again.
+fn search(
+    game: &mut dyn Game,
+    known: &mut Known,
+    path: &mut Vec<Open>,
+    sum: Key,
+) -> Result<Option<Outcome>, Flaw> {
+    if let Some(Some(outcome)) = known.get(&sum) {
+        return Ok(Some(outcome));
+    }
+    let first = open(game, known, sum, 0)?;
+    let mut bytes = first.bytes;
+    path.push(first);
     loop {
         let top = path.last_mut().expect("left below, when it is empty");
         let next = if top.outcome == Outcome::Win { None } else { top.options.next() };
         if let Some(option) = next {
             match known.get(&option) {
-                Some(Some(outcome)) => top.offer(*outcome),
-                Some(None) => {
-                    // What is unfinished must not be remembered as such.
-                    path.iter().for_each(|open| _ = known.remove(&open.sum));
-                    return circular::outcome(game, known, path.swap_remove(0).sum);
+                Some(Some(outcome)) => top.offer(outcome),
+                Some(None) => return Ok(None),
+                None => {
+                    let new = open(game, known, option, bytes)?;
+                    bytes += new.bytes;
+                    path.push(new);
                 }
-                None => path.push(open(game, known, option)?),
             }
             continue;
         }
         let done = path.pop().expect("the top");
+        bytes -= done.bytes;
         known.insert(done.sum, Some(done.outcome));
         match path.last_mut() {
             Some(above) => above.offer(done.outcome),
-            None => return Ok(done.outcome),
+            None => return Ok(Some(done.outcome)),
         }
     }
 }
@@ -63,35 +85,35 @@ impl Open {
     }
 }
 
-fn open(game: &mut dyn Game, known: &mut Known, sum: Parts) -> Result<Open, Flaw> {
-    if known.len() >= MOST {
-        return Err(Flaw(format!("more than {MOST} sums can be reached: too many to remember")));
-    }
+/// A sum, if it has room besides the path, which takes so many bytes.
+fn open(game: &mut dyn Game, known: &mut Known, sum: Key, path: usize) -> Result<Open, Flaw> {
+    known.check(path)?;
     let options = options(game, &sum)?;
     known.insert(sum.clone(), None);
     // Who cannot move wins.
     let outcome = if options.is_empty() { Outcome::Win } else { Outcome::Loss };
-    Ok(Open { sum, outcome, options: options.into_iter() })
+    let bytes = size_of::<Open>() + size_of::<Key>() * options.capacity();
+    Ok(Open { sum, outcome, options: options.into_iter(), bytes })
 }
 
-/// The sums one move away, sorted, each once.
-pub fn options(game: &mut dyn Game, sum: &[Position]) -> Result<Vec<Parts>, Flaw> {
-    let mut all = Vec::new();
+/// The sums one move away, each once.
+pub fn options(game: &mut dyn Game, sum: &Key) -> Result<Vec<Key>, Flaw> {
+    let (sum, mut all) = (sum.sum(), Vec::new());
     for (i, part) in sum.iter().enumerate() {
         if i > 0 && sum[i - 1] == *part {
             continue;
         }
-        for option in game.options(part)? {
-            let rest = sum[..i].iter().chain(&sum[i + 1..]).cloned();
-            all.push(sorted(rest.chain(option).collect()));
-        }
+        let rest = || sum[..i].iter().chain(&sum[i + 1..]);
+        all.extend(game.options(part)?.iter().map(|option| key(rest().chain(option))));
     }
     all.sort_unstable();
     all.dedup();
     Ok(all)
 }
 
-fn sorted(mut sum: Parts) -> Parts {
+/// The order of its parts makes no difference to a sum.
+fn key<'a>(sum: impl Iterator<Item = &'a Position>) -> Key {
+    let mut sum: Vec<&Position> = sum.collect();
     sum.sort_unstable();
-    sum
+    Key::of_sum(&sum)
 }

@@ -1,6 +1,7 @@
 //! Games as an explorer sees them: positions, and what a move leaves of one.
 //!
 //! - `search`: Grundy values by a search of everything that can be reached.
+//! - `known`: what is remembered of positions and sums, in how many bytes.
 //! - `endless`: the same if positions are repeated.
 //! - `line`: the values of a game on a line, and their proven period.
 //! - `misere`: who wins if the player who cannot move wins; `circular`: the same if sums are
@@ -12,6 +13,7 @@
 mod circular;
 mod endless;
 mod explorer;
+mod known;
 mod line;
 mod misere;
 mod search;
@@ -74,6 +76,15 @@ pub trait Game {
     /// # Errors
     /// What is wrong with the position.
     fn value(&mut self, _position: &Position) -> Option<Result<u32, Flaw>> {
+        None
+    }
+
+    /// All winning moves of a sum in normal play, each as the part and which of its options, in
+    /// order: if the options' values would take far longer than that. Then they are not asked for.
+    ///
+    /// # Errors
+    /// What is wrong with a position.
+    fn winning(&mut self, _sum: &[Position]) -> Option<Result<Vec<(usize, usize)>, Flaw>> {
         None
     }
 

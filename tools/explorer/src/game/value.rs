@@ -78,13 +78,13 @@ impl fmt::Display for Value {
 
 /// The least number that is not there.
 pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
-    let mut seen = Vec::new();
+    let values: Vec<u32> = values.into_iter().collect();
+    // It is at most their number: larger ones make no difference.
+    let mut seen = vec![false; values.len()];
     for value in values {
-        let value = value as usize;
-        if seen.len() <= value {
-            seen.resize(value + 1, false);
+        if let Some(seen) = seen.get_mut(value as usize) {
+            *seen = true;
         }
-        seen[value] = true;
     }
     seen.iter().position(|seen| !seen).unwrap_or(seen.len()) as u32
 }

@@ -99,3 +99,12 @@ impl Board {
         (0..self.rows).map(|r| (0..self.columns).map(|c| cell(r, c)).collect()).collect()
     }
 }
+
+/// Rows of `0` and `1` in which several boards stand beside each other, with a column that is taken
+/// after each one.
+pub fn beside(boards: &[Board]) -> Vec<String> {
+    let rows = boards.iter().map(|board| board.rows).max().unwrap_or(0);
+    let cell = |board: &Board, r, c| if board.is_taken((r, c)) { '1' } else { '0' };
+    let row = |r| boards.iter().flat_map(move |board| (0..=board.columns).map(move |c| cell(board, r, c)));
+    (0..rows).map(|r| row(r).collect()).collect()
+}

@@ -10,7 +10,7 @@ pub(super) use pieces::size;
 
 use super::{Form, Kind, Reading, Words};
 use crate::game::{Flaw, Game, Parts, Position, Shape};
-use crate::placement::PlacementGame;
+use crate::placement::{Move, PlacementGame};
 use cells::Board;
 use pieces::{Cell, Piece, Ways};
 
@@ -42,6 +42,14 @@ struct Boards {
     pieces: Vec<Piece>,
     board: Board,
     engine: PlacementGame,
+}
+
+/// Where a piece is put, and which one.
+type Placed = (Cell, usize);
+
+/// The cells that it then takes.
+fn covered(at: Cell, piece: &Piece) -> impl Iterator<Item = Cell> {
+    piece.iter().map(move |&(r, c)| (at.0 + r, at.1 + c))
 }
 
 fn read(words: &mut Words) -> Reading {
@@ -100,6 +108,50 @@ fn board(words: &mut Words) -> Result<Board, Flaw> {
     Board::of(lines).map_err(|Flaw(what)| Flaw(format!("{word}: {what}")))
 }
 
+/// The values of all options of a board take up to a second if the square of its moves, divided
+/// by the most of them that one move prevents, is at most this: found by trial, for dominoes,
+/// trominoes, tetrominoes and blocks.
+const EASY: usize = 300;
+
+impl Boards {
+    /// All moves, row by row, then column by column, then piece by piece.
+    fn moves(&self, board: &Board) -> Vec<Placed> {
+        let fits = |&(at, piece): &Placed| !covered(at, &self.pieces[piece]).any(|cell| board.is_taken(cell));
+        let places = board.cells().flat_map(|cell| (0..self.pieces.len()).map(move |piece| (cell, piece)));
+        places.filter(fits).collect()
+    }
+
+    /// Whether the values of all options may be asked for.
+    fn is_easy(&self, board: &Board) -> bool {
+        let moves = self.moves(board);
+        if moves.len() > EASY {
+            return false;
+        }
+        let left = |&(at, piece): &Placed| {
+            let mut after = board.clone();
+            covered(at, &self.pieces[piece]).for_each(|cell| after.take(cell));
+            self.moves(&after).len()
+        };
+        let least = moves.iter().map(left).min().unwrap_or(0);
+        moves.len() * moves.len() <= EASY * (moves.len() - least)
+    }
+
+    /// The engine's moves on boards beside each other: on which one, and which of its options.
+    fn moves_of(&self, boards: &[Board], moves: &[Move]) -> Vec<(usize, usize)> {
+        let (mut found, mut from) = (Vec::new(), 0);
+        for (i, board) in boards.iter().enumerate() {
+            let options = self.moves(board);
+            for to in moves.iter().filter(|to| (from..from + board.columns).contains(&to.column)) {
+                let option = ((to.row, to.column - from), to.piece);
+                found.push((i, options.binary_search(&option).expect("the engine has the same moves")));
+            }
+            from += board.columns + 1;
+        }
+        found.sort_unstable();
+        found
+    }
+}
+
 impl Game for Boards {
     fn title(&self) -> String {
         self.title.clone()
@@ -111,21 +163,26 @@ impl Game for Boards {
 
     fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
         let board = Board::from(position);
-        let placed = |(at, piece): (Cell, &Piece)| {
-            let cells = || piece.iter().map(|&(r, c)| (at.0 + r, at.1 + c));
-            if cells().any(|cell| board.is_taken(cell)) {
-                return None;
-            }
+        let placed = |(at, piece): Placed| {
             let mut after = board.clone();
-            cells().for_each(|cell| after.take(cell));
-            Some(vec![after.position()])
+            covered(at, &self.pieces[piece]).for_each(|cell| after.take(cell));
+            vec![after.position()]
         };
-        let places = board.cells().flat_map(|cell| self.pieces.iter().map(move |piece| (cell, piece)));
-        Ok(places.filter_map(placed).collect())
+        Ok(self.moves(&board).into_iter().map(placed).collect())
     }
 
     fn value(&mut self, position: &Position) -> Option<Result<u32, Flaw>> {
         Some(self.engine.grundy(&Board::from(position).lines()).map_err(Flaw))
+    }
+
+    /// Of large boards: the value of each option may take a second, who wins far less.
+    fn winning(&mut self, sum: &[Position]) -> Option<Result<Vec<(usize, usize)>, Flaw>> {
+        let boards: Vec<Board> = sum.iter().map(Board::from).collect();
+        if boards.iter().all(|board| self.is_easy(board)) {
+            return None;
+        }
+        let found = self.engine.winning_moves(&cells::beside(&boards)).map_err(Flaw);
+        Some(found.map(|moves| self.moves_of(&boards, &moves)))
     }
 
     fn describe(&self, from: &Position, to: &Parts) -> Option<String> {
