@@ -3,7 +3,7 @@
 //! remainders. Takes of 1 and k, for even k: r mod 2, but 2 at r = k; r = n mod (k + 1).
 
 use super::both::Both;
-use super::code::expr::Expr;
+use super::code::expr::{Expr, Kind};
 use super::information::{self, number};
 use super::line::affine::affine;
 use super::table::Line;
@@ -121,8 +121,9 @@ impl Folded {
         let (period, step) = (self.period, self.step);
         let text = |m: Multiple| affine(m.0, name, m.1);
         let mut all = f.text.replace("n mod", "r mod").replace("n div", "r div");
-        for e in exceptions {
-            all += &format!(", but {} at r = {}", e.value, text(e.at));
+        for same in exceptions.chunk_by(|a, b| a.value == b.value) {
+            let places = same.iter().map(|e| text(e.at)).collect::<Vec<_>>().join(", ");
+            all += &format!(", but {} at r = {places}", same[0].value);
         }
         if step != (0, 0) {
             all += &format!(", and {} more in each period", text(step));
@@ -146,9 +147,16 @@ impl Folded {
             if step == (0, 0) {
                 return value;
             }
-            let more = n.with("/", &p, (0, n.high)).product(&k.affine(step.0, step.1));
-            let inner =
-                if written.is_empty() { value } else { Expr { text: format!("({})", value.text), ..value } };
+            let turns = n.with("/", &p, (0, n.high));
+            let more = match step {
+                (0, constant) => turns.times(constant),
+                _ => turns.product(&k.affine(step.0, step.1)),
+            };
+            // The type of literals in `if` is not known there.
+            let inner = match value.text.contains("if ") {
+                true => Expr { text: format!("({}) as i128", value.text), kind: Some(Kind::I128), ..value },
+                false => value,
+            };
             more.plus(&inner)
         };
         let text = format!("{all}; r = n mod ({})", text(period));

@@ -19,7 +19,7 @@ pub fn find_over(name: &str, tables: &[(i128, Table)]) -> Vec<Found> {
     }
     let mut tables: Vec<&(i128, Table)> = tables.iter().collect();
     tables.sort_by_key(|table| table.0);
-    let law = one(name, &tables).or_else(|| (2..=6).find_map(|m| by_remainder(name, &tables, m)));
+    let law = one(name, &tables).or_else(|| (2..=8).find_map(|m| by_remainder(name, &tables, m)));
     let count = tables.iter().map(|table| size(&table.1)).sum();
     law.map(|law| law.found(count)).into_iter().collect()
 }
