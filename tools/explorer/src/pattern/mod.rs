@@ -9,6 +9,7 @@
 
 mod both;
 pub mod code;
+mod folded;
 mod grid;
 mod helpers;
 mod information;
@@ -41,6 +42,15 @@ pub fn find(table: &Table) -> Vec<Found> {
 }
 
 fn of_line(line: &Line) -> Vec<Found> {
+    of_families(line, line::fit)
+}
+
+/// The laws of a line in the families that take the least time.
+fn find_simple(line: &Line) -> Vec<Found> {
+    of_families(line, line::fit_simple)
+}
+
+fn of_families(line: &Line, fit: fn(&Line) -> Vec<Law>) -> Vec<Found> {
     let count = line.values.len();
     if count < 2 {
         return vec![];
@@ -48,7 +58,7 @@ fn of_line(line: &Line) -> Vec<Found> {
     let all = information::bits(&line.values);
     let is_right = |law: &Law| line.cells().all(|(n, value)| (law.predict)(&[n]) == Some(value));
     let near = line::near::bits(line).unwrap_or(f64::INFINITY);
-    let laws = line::fit(line).into_iter().filter(|law| law.bits < near && is_right(law)).collect();
+    let laws = fit(line).into_iter().filter(|law| law.bits < near && is_right(law)).collect();
     let end = line.first + count as u64;
     let beyond = (0..200).map(|i| end + i).chain((1..100).map(|i| end + count as u64 * i + 7 * i * i));
     let found = choose(laws, all, count, &beyond.map(|n| vec![n]).collect::<Vec<_>>());
@@ -60,7 +70,9 @@ fn of_positions(table: &Positions) -> Vec<Found> {
     let is_lost = |at: &Vec<u64>| Some(i128::from(table.tuples.contains(at)));
     let is_right = |law: &Law| {
         let listed = || table.tuples.iter().all(|at| (law.predict)(at) == Some(1));
-        listed() && all.iter().all(|at| (law.predict)(at) == is_lost(at))
+        // Of too many positions only those next to the listed ones.
+        let beside = || !all.is_empty() || positions::beside(table).all(|at| (law.predict)(&at) != Some(1));
+        listed() && beside() && all.iter().all(|at| (law.predict)(at) == is_lost(at))
     };
     let laws = positions::fit(table).into_iter().filter(is_right).collect();
     let more = table.up_to / 2 + 3;

@@ -9,7 +9,7 @@ use super::information::number;
 use super::law::{ENOUGH, Law, Predict};
 use super::read::LARGEST;
 use super::table::{Line, Table};
-use super::{Found, both, find};
+use super::{Found, both, find, folded};
 use std::rc::Rc;
 
 /// The simplest law of all tables together; the first coordinate is the parameter.
@@ -19,7 +19,7 @@ pub fn find_over(name: &str, tables: &[(i128, Table)]) -> Vec<Found> {
     }
     let mut tables: Vec<&(i128, Table)> = tables.iter().collect();
     tables.sort_by_key(|table| table.0);
-    let law = one(name, &tables).or_else(|| (2..=6).find_map(|m| by_remainder(name, &tables, m)));
+    let law = one(name, &tables).or_else(|| (2..=8).find_map(|m| by_remainder(name, &tables, m)));
     let count = tables.iter().map(|table| size(&table.1)).sum();
     law.map(|law| law.found(count)).into_iter().collect()
 }
@@ -141,12 +141,16 @@ fn of_both(name: &str, lines: &[(i128, Line)], fitted: usize) -> Option<Law> {
         lines.iter().all(|(k, line)| line.cells().all(|(n, v)| (both.of)(*k, i128::from(n)) == Some(v)))
     };
     let all = both::candidates(name);
-    let best = all.iter().filter(holds).min_by(|a, b| a.bits.total_cmp(&b.bits))?;
     // The tables must differ, and be much longer than the law.
     let values: usize = lines.iter().map(|(_, line)| line.values.len()).sum();
     if lines.len() < 3 || values < 40 || lines.iter().all(|line| line.1.values == lines[0].1.values) {
         return None;
     }
+    let simple = all.iter().filter(holds).min_by(|a, b| a.bits.total_cmp(&b.bits));
+    let folded = if simple.is_none() { folded::fit(name, lines, &all) } else { None };
+    let best = simple.or(folded.as_ref()).filter(holds)?;
+    // Two tables fix where the exceptions are.
+    let is_doubtful = simple.is_none() && lines.len() < 4;
     let least = lines.iter().map(|line| line.0).min()?;
     // Parameters are not larger than other sizes.
     let k = Expr { low: least, ..Expr::of_u64(parameter(name), LARGEST) };
@@ -167,7 +171,7 @@ fn of_both(name: &str, lines: &[(i128, Line)], fitted: usize) -> Option<Law> {
         bits: best.bits,
         fitted,
         needed,
-        is_doubtful: false,
+        is_doubtful,
         predict,
     })
 }

@@ -105,6 +105,12 @@ fn lines_of_primes_and_lists() {
     suite.line("Fibonacci", 1, |n| i128::from(!fibonacci(n)));
     suite.line("powers", 1, |n| i128::from((n + 1).is_power_of_two()));
     suite.line("triangular", 0, |n| i128::from((8 * n + 1).isqrt().pow(2) == 8 * n + 1));
+    let wins = |hi: u64| move |n: u64| i128::from(grundy::multiplication::first_player_wins(n, 2, hi));
+    suite.line("multiplication", 2, wins(3));
+    suite.line("multiplication by 2", 2, wins(2));
+    suite.line("multiplication from 1", 1, |n| 3 - 5 * wins(9)(n));
+    suite.line("powers of 3", 1, |n| i128::from(n.ilog(3) % 2));
+    suite.line("powers of 2, less 1", 0, |n| i128::from((n + 1).ilog2() % 2));
     suite.line("Beatty places", 1, |n| i128::from((1..=n).any(|i| (i + (5 * i * i).isqrt()) / 2 == n)));
     suite.check("2015");
 }
@@ -152,6 +158,24 @@ fn grids() {
     suite.grid("threshold", 0, |x, y| i128::from(x + y >= 7));
     suite.grid("golden", 1, |x, y| i128::from(2 * x.max(y) > x.min(y) + (5 * x.min(y) * x.min(y)).isqrt()));
     suite.grid("own laws", 0, |x, y| if x % 2 == 0 { (y % (2 + x % 7)).into() } else { (x + y / 3).into() });
+    suite.grid("multiples", 0, |x, y| i128::from(x) + 3 * i128::from(y));
+    suite.grid("difference", 0, |x, y| 3 * i128::from(x) - 2 * i128::from(y));
+    suite.grid("more than twice", 0, |x, y| i128::from(x > 2 * y));
+    suite.grid("multiples mod", 1, |x, y| (i128::from(x) + 2 * i128::from(y)) % 17);
+    suite.grid("y div", 0, |x, y| (y / (x + 1)).into());
+    suite.grid("x mod", 0, |x, y| (x % (y + 1)).into());
+    suite.grid("y div x", 1, |x, y| (y / x).into());
+    suite.grid("y mod x", 1, |x, y| (y % x).into());
+    suite.grid("only x", 0, |x, _| x.into());
+    suite.grid("nim-sum of two", 0, |x, y| i128::from(u64::from(x.count_ones()) ^ (y / 2)));
+    suite.grid("sum of two", 0, |x, y| 2 * i128::from(x) + 1 - 3 * i128::from(y % 5));
+    suite.grid("product of two", 1, |x, y| i128::from(x % 4) * i128::from(y.count_ones()));
+    suite.grid("smaller of two", 0, |x, y| i128::from(u64::from(x.count_ones()).min(y % 5)));
+    suite.grid("larger of two", 0, |x, y| (2 * i128::from(x)).max((y / 3).into()));
+    let ruler = |n: u64| n & n.wrapping_neg();
+    let nimbers = grundy::nimber::Nimbers::new();
+    suite.grid("tartan", 1, |x, y| nimbers.product(ruler(x), ruler(y)).into());
+    suite.grid("knight", 0, |x, y| i128::from(grundy::walks::knight_outcome(x, y).0 as u8));
     for first in 0..3 {
         suite.grid("king", first, |x, y| match (x - first, y - first) {
             (0, i) | (i, 0) => i128::from(i % 2),
@@ -194,6 +218,7 @@ fn positions() {
     });
     suite.positions("king", (2, 40), |t| t[0] % 2 == 0 && t[1] % 2 == 0);
     suite.positions("golden pairs", (2, 50), |t| t[0] > 0 && 2 * t[1] > t[0] + (5 * t[0] * t[0]).isqrt());
+    suite.positions("all piles", (3, 14), |t| t.iter().all(|n| n % 4 == 1));
     suite.positions("single fibonacci", (1, 3000), |t| {
         let (mut a, mut b) = (1, 2);
         while b <= t[0] {
@@ -222,6 +247,15 @@ fn families() {
     suite.over("difference", 0, |k, n| n.abs_diff(k).into());
     suite.over("product", 0, |k, n| i128::from(n) * i128::from(k));
     suite.over("shift", 0, |k, n| (n >> k).into());
+    suite.over("take 1, k", 0, |k, n| match n % (k + 1) {
+        _ if k % 2 == 1 => (n % 2).into(),
+        r if r == k => 2,
+        r => (r % 2).into(),
+    });
+    suite.over("take any but k", 0, |k, n| {
+        i128::from(n / (2 * k)) * i128::from(k) + i128::from(n % (2 * k) % k)
+    });
+    suite.over("steps", 0, |k, n| i128::from(n % (k + 3) >= k) + i128::from(n / (k + 3)));
     suite.over("exponent", 1, |k, n| {
         (0..64).take_while(|&e| k.checked_pow(e + 1).is_some_and(|p| n % p == 0)).count() as i128
     });

@@ -170,8 +170,10 @@ impl Expr {
     /// A comparison.
     pub fn is(&self, operator: &str, other: &Expr) -> String {
         let kind = common(self, other, (self.low, self.high));
+        // After a type `<` would begin its arguments.
+        let ends_in_type = |text: &str| text.rsplit(' ').nth(1) == Some("as") && !text.ends_with(')');
         let operand = |expr: &Expr| match wrapped(&expr.cast(kind), 1) {
-            text if level(&text) == CAST => wrapped(&text, ATOM),
+            text if ends_in_type(&text) => wrapped(&text, ATOM),
             text => text,
         };
         format!("{} {operator} {}", operand(self), operand(other))

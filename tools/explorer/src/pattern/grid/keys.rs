@@ -8,11 +8,16 @@ use crate::pattern::find;
 use crate::pattern::helpers::{
     gcd::gcd, nim_product::nim_product, quotients_folded::quotients_folded, ratio::ratio,
 };
+use crate::pattern::information::number;
 use crate::pattern::law::Law;
+use crate::pattern::line::affine::affine;
 use crate::pattern::line::features::{self, Feature, Rust};
 use crate::pattern::table::{Grid, Line, Table};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
+
+/// So many laws at most: checkerboards are decided by hundreds of numbers.
+const MOST: usize = 8;
 
 /// A law for each number that decides the values.
 pub fn fit(grid: &Grid) -> Vec<Law> {
@@ -27,6 +32,9 @@ pub fn fit(grid: &Grid) -> Vec<Law> {
         if let Some(law) = fit_key(grid, &key) {
             least = law.bits.min(least);
             laws.push(law);
+        }
+        if laws.len() == MOST {
+            break;
         }
     }
     laws
@@ -90,7 +98,33 @@ fn keys() -> Vec<Key> {
         }
     }
     all.extend(ratios());
+    all.extend(combinations());
     all
+}
+
+/// Multiples of both coordinates.
+fn combinations() -> Vec<Key> {
+    let pairs = (0..=5).flat_map(|a| (-4..=5).map(move |b| (a, b)));
+    let is_new = |&(a, b): &(i128, i128)| a.unsigned_abs() + b.unsigned_abs() > 0 && (a, b) != (1, 1);
+    let key = |(a, b): (i128, i128)| Key {
+        name: match a {
+            0 => affine(b, "y", 0),
+            _ => affine(a, "x", 0) + &format!(" + {}", affine(b, "y", 0)),
+        }
+        .replace("+ -", "- ")
+        .replace(" + 0", ""),
+        family: "multiples",
+        bits: 2.0 + number(a) + number(b),
+        of: Rc::new(move |x, y| Some(a * i128::from(x) + b * i128::from(y))),
+        rust: Rc::new(move || {
+            let part = |letter: &str, factor| Expr::of_u64(letter, u64::MAX).affine(factor, 0);
+            (
+                vec![],
+                if b < 0 { part("x", a).minus(&part("y", -b)) } else { part("x", a).plus(&part("y", b)) },
+            )
+        }),
+    };
+    pairs.filter(is_new).filter(|&(a, b)| b >= 0 || a > 0).map(key).collect()
 }
 
 fn quotients() -> Vec<Feature> {
@@ -140,7 +174,7 @@ fn ratios() -> Vec<Key> {
     let key = |name: &str, family, rust: &'static str, of: fn(u64, u64) -> Option<u64>| Key {
         name: name.to_owned(),
         family,
-        bits: 7.0,
+        bits: if family == "quotient" { 10.0 } else { 7.0 },
         of: Rc::new(move |x, y| of(x, y).map(i128::from)),
         rust: Rc::new(move || (vec![], Expr::of_u64(rust, u64::MAX))),
     };
@@ -152,6 +186,14 @@ fn ratios() -> Vec<Key> {
         }),
         key("max(x, y) div min(x, y)", "ratio", whole, |x, y| x.max(y).checked_div(x.min(y))),
         key("gcd(x, y)", "gcd", "gcd(x, y)", |x, y| Some(gcd(x, y))),
+        key("y div (x + 1)", "quotient", "y / (x + 1)", |x, y| y.checked_div(x.checked_add(1)?)),
+        key("x div (y + 1)", "quotient", "x / (y + 1)", |x, y| x.checked_div(y.checked_add(1)?)),
+        key("y mod (x + 1)", "quotient", "y % (x + 1)", |x, y| y.checked_rem(x.checked_add(1)?)),
+        key("x mod (y + 1)", "quotient", "x % (y + 1)", |x, y| x.checked_rem(y.checked_add(1)?)),
+        key("y div x", "quotient", "y / x", |x, y| y.checked_div(x)),
+        key("x div y", "quotient", "x / y", |x, y| x.checked_div(y)),
+        key("y mod x", "quotient", "y % x", |x, y| y.checked_rem(x)),
+        key("x mod y", "quotient", "x % y", |x, y| x.checked_rem(y)),
     ]
 }
 
@@ -159,7 +201,7 @@ fn fit_key(grid: &Grid, key: &Key) -> Option<Law> {
     let (table, wrong) = table(grid, key)?;
     let (&least, &most) = (table.keys().next()?, table.keys().next_back()?);
     let given = table.len();
-    if table.values().all(|v| Some(v) == table.values().next()) || least < 0 {
+    if table.values().all(|v| Some(v) == table.values().next()) {
         return None;
     }
     let OfKey { predict, code, text, bits, fitted, is_sure } = of_key(&table, (least, most))?;
@@ -249,12 +291,12 @@ fn of_key(table: &Values, (least, most): (i128, i128)) -> Option<OfKey> {
         let bound = *table.keys().nth(step)?;
         let (low, high) = (values[0], values[step]);
         let text = format!("{low} if @ < {bound}, otherwise {high}");
-        let bits = 2.0 + [low, high, bound].into_iter().map(crate::pattern::information::number).sum::<f64>();
+        let bits = 2.0 + [low, high, bound].into_iter().map(number).sum::<f64>();
         let predict = Rc::new(move |k: i128| Some(if k < bound { low } else { high }));
         let (code, fitted) = (CodeOfKey::Below(bound, low, high), (bound - least) as usize + 1);
         return Some(OfKey { predict, code, text, bits, fitted, is_sure: true });
     }
-    if most - least + 1 != values.len() as i128 {
+    if least < 0 || most - least + 1 != values.len() as i128 {
         return None;
     }
     let line = Line { first: u64::try_from(least).ok()?, values };

@@ -5,6 +5,7 @@ pub mod keys;
 pub mod periodic;
 pub mod rows;
 pub mod sectors;
+pub mod separate;
 pub mod sorted;
 
 use crate::pattern::code::Code;
@@ -13,7 +14,12 @@ use crate::pattern::table::Grid;
 
 /// What each family makes of a grid; rows by themselves are the last resort.
 pub fn fit(grid: &Grid) -> Vec<Law> {
-    let families = [periodic::fit, keys::fit, sectors::fit, edges::fit, sorted::fit];
+    let mut values = grid.rows.iter().flatten();
+    let first = values.next();
+    if values.all(|value| Some(value) == first) {
+        return periodic::fit(grid);
+    }
+    let families = [periodic::fit, keys::fit, separate::fit, sectors::fit, edges::fit, sorted::fit];
     families.iter().flat_map(|family| family(grid)).collect()
 }
 

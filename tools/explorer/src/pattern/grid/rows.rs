@@ -3,16 +3,20 @@
 use super::law;
 use crate::pattern::code::expr::{Expr, Kind};
 use crate::pattern::code::{Code, OF_GRID};
-use crate::pattern::find;
 use crate::pattern::law::{Found, Law, Status};
 use crate::pattern::table::{Grid, Line, Table};
+use crate::pattern::{find, find_simple};
 use std::rc::Rc;
+
+/// Of more rows only the simplest families are tried.
+const FEW: usize = 32;
 
 /// The laws of all rows together, if all are confirmed.
 pub fn fit(grid: &Grid) -> Vec<Law> {
     let row = |values: &Vec<i128>| {
         let line = Line { first: grid.first, values: values.clone() };
-        find(&Table::Line(line)).into_iter().next().filter(|found| found.status == Status::Confirmed)
+        let found = if grid.rows.len() <= FEW { find(&Table::Line(line)) } else { find_simple(&line) };
+        found.into_iter().next().filter(|found| found.status == Status::Confirmed)
     };
     // Most grids fail at once; and of large ones only the shortest law counts anyway.
     let Some(rows) = grid.rows.iter().map(row).collect::<Option<Vec<_>>>() else { return vec![] };

@@ -9,7 +9,7 @@ use crate::pattern::code::{Code, OF_LINE, exceptions, tables};
 use crate::pattern::information::number;
 use crate::pattern::law::Law;
 use crate::pattern::table::Line;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
 /// A law for each feature that decides the values.
@@ -25,7 +25,7 @@ pub fn fit(line: &Line) -> Vec<Law> {
         }
     }
     for sum in sums(line) {
-        laws.extend(affine_form(line, &sum).and_then(|form| law(line, &sum, form)));
+        laws.extend(affine_form(&sample(line, &sum)).and_then(|form| law(line, &sum, form)));
     }
     laws
 }
@@ -60,7 +60,7 @@ impl Form {
     /// The forms that are right for the first values after the lead.
     fn all(line: &Line, feature: &Feature) -> Vec<Form> {
         let sample = sample(line, feature);
-        let mut forms: Vec<Form> = affine_form(line, feature).into_iter().collect();
+        let mut forms: Vec<Form> = affine_form(&sample).into_iter().collect();
         let is_quotient = matches!(feature.family, "n div k" | "n mod m");
         let moduli = if is_quotient { 2..=40 } else { 2..=6 };
         for m in moduli {
@@ -136,14 +136,21 @@ fn divisor(table: &BTreeMap<i128, i128>) -> Option<i128> {
     (k > 0 && table.iter().all(|(key, value)| key / k == *value)).then_some(k)
 }
 
-/// Some values after the lead with their features, in the order of the index.
+/// Some values after the lead with their features, in the order of the index; none if the feature
+/// does not decide the values.
 fn sample(line: &Line, feature: &Feature) -> Vec<(i128, i128)> {
-    let tail = line.cells().skip(lead(line)).take(160);
-    tail.map_while(|(n, value)| Some(((feature.at)(n)?, value))).collect()
+    let (mut sample, mut known) = (Vec::new(), HashMap::new());
+    for (n, value) in line.cells().skip(lead(line)).take(160) {
+        let Some(h) = (feature.at)(n) else { break };
+        if *known.entry(h).or_insert(value) != value {
+            return vec![];
+        }
+        sample.push((h, value));
+    }
+    sample
 }
 
-fn affine_form(line: &Line, feature: &Feature) -> Option<Form> {
-    let sample = sample(line, feature);
+fn affine_form(sample: &[(i128, i128)]) -> Option<Form> {
     let &(h0, v0) = sample.first()?;
     let &(h1, v1) = sample.iter().find(|(h, _)| *h != h0)?;
     let (dv, dh) = (v1.checked_sub(v0)?, h1.checked_sub(h0)?);

@@ -9,12 +9,18 @@ pub mod features;
 pub mod near;
 pub mod period;
 pub mod polynomial;
+pub mod ranges;
 pub mod runs;
 pub mod slope;
 
 use crate::pattern::law::Law;
 use crate::pattern::positions::list;
 use crate::pattern::table::Line;
+
+/// What the families with the fewest candidates make of a line.
+pub fn fit_simple(line: &Line) -> Vec<Law> {
+    [period::fit(line), digits::fit(line), polynomial::fit(line)].concat()
+}
 
 /// What each family makes of a line.
 pub fn fit(line: &Line) -> Vec<Law> {
@@ -23,6 +29,7 @@ pub fn fit(line: &Line) -> Vec<Law> {
         feature::fit,
         digits::fit,
         runs::fit,
+        ranges::fit,
         beatty::fit,
         polynomial::fit,
         list::fit_line,

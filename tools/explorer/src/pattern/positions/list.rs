@@ -80,7 +80,8 @@ pub fn fit_line(line: &Line) -> Vec<Law> {
     [(kinds[0], kinds[1]), (kinds[1], kinds[0])].into_iter().flat_map(|pair| places(line, pair)).collect()
 }
 
-/// The value `there` stands at the places of a list, `elsewhere` everywhere else.
+/// The value `there` stands at the places of a list, `elsewhere` everywhere else. Where it stands
+/// from some place on, that is the business of `period`.
 fn places(line: &Line, (there, elsewhere): (i128, i128)) -> Vec<Law> {
     let places: Vec<u64> = line.cells().filter(|cell| cell.1 == there).map(|cell| cell.0).collect();
     let list = Line { first: 1, values: places.iter().map(|&n| i128::from(n)).collect() };
@@ -95,7 +96,14 @@ fn places(line: &Line, (there, elsewhere): (i128, i128)) -> Vec<Law> {
         let predict = move |n: u64| Some(if index(&law, 1, n).is_some() { there } else { elsewhere });
         Law::of_line(family, (formula, code), (bits, fitted), predict).doubted(is_doubtful)
     };
-    laws(&list).into_iter().map(with_places).collect()
+    let is_solid = |law: &Law| {
+        let end = list.values.len() as u64 + 1;
+        (end..end + 40).all(|i| match ((law.predict)(&[i]), (law.predict)(&[i + 1])) {
+            (Some(a), Some(b)) => b == a + 1,
+            _ => false,
+        })
+    };
+    laws(&list).into_iter().filter(|law| !is_solid(law)).map(with_places).collect()
 }
 
 /// The law of a line as that of a list.

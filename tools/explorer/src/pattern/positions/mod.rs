@@ -17,7 +17,7 @@ use crate::pattern::table::{Line, Positions};
 use std::rc::Rc;
 
 /// Tables of more cells take too long.
-const LARGEST: u64 = 200_000;
+const LARGEST: u64 = 100_000;
 
 /// What each family makes of a list.
 pub fn fit(positions: &Positions) -> Vec<Law> {
@@ -81,6 +81,24 @@ impl Positions {
         }
         all
     }
+}
+
+/// Some positions that are not lost, next to those that are.
+pub fn beside(positions: &Positions) -> impl Iterator<Item = Vec<u64>> + '_ {
+    let moved = |tuple: &Vec<u64>| {
+        let at = |i: usize, n: u64| {
+            let mut tuple = [&tuple[..i], &[n], &tuple[i + 1..]].concat();
+            tuple.sort_unstable();
+            tuple
+        };
+        let least = positions.least();
+        let numbers = |n: u64| [n.checked_sub(1).filter(|&n| n >= least), Some(n + 1)].into_iter().flatten();
+        (0..tuple.len())
+            .flat_map(|i| numbers(tuple[i]).map(move |n| at(i, n)).collect::<Vec<_>>())
+            .collect::<Vec<_>>()
+    };
+    let near = positions.tuples.iter().flat_map(moved);
+    near.filter(|tuple| tuple.iter().all(|&n| n <= positions.up_to) && !positions.tuples.contains(tuple))
 }
 
 /// Single numbers by their list.

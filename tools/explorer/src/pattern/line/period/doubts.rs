@@ -8,6 +8,10 @@ pub fn is_slow(values: &[i128], tail: Tail) -> bool {
     if period > 1 || start == 0 {
         return false;
     }
+    let runs: Vec<usize> = values[..start].chunk_by(|a, b| a == b).map(<[i128]>::len).collect();
+    if runs.len() > 2 && runs.is_sorted() && runs[runs.len() - 1] >= 8.max(2 * runs[0]) {
+        return true;
+    }
     let difference = |i: usize| values[i + 1].wrapping_sub(values[i]);
     let (mut run, mut longest) = (1, 1);
     for i in 1..start {
