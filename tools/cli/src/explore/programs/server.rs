@@ -18,7 +18,8 @@ const LONGEST: u64 = 256 << 20;
 const LOOK: Duration = Duration::from_millis(100);
 /// Whoever computes nothing for so long waits for ever.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long a program may take to end once it has closed its standard output.
+/// How long a program may take to end once it has closed its standard output, or to answer after
+/// Ctrl-C.
 const FAREWELL: Duration = Duration::from_secs(1);
 /// How many bytes of standard error are kept.
 const COMPLAINT: u64 = 4 << 10;
@@ -99,7 +100,7 @@ impl Server {
     /// Why no answer will come from a program that still runs.
     fn is_hopeless(&self, rest: &mut Rest) -> Option<String> {
         let program = self.program.id();
-        if ours::is_stopping() {
+        if ours::is_stopping() || ours::asked_for().is_some_and(|time| time > FAREWELL) {
             return Some("is stopped".to_owned());
         }
         if process::resident(program) > MEMORY {
