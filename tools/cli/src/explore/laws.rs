@@ -75,8 +75,7 @@ pub fn laws(table: &Tabled) -> Laws {
 
 /// The laws of any values, if there are some.
 pub fn laws_of(table: Option<Table>) -> Laws {
-    let found = table.as_ref().map(pattern::find).unwrap_or_default();
-    Laws { proven: None, about: "values", found, table }
+    Laws::first_of(table.map(|table| ("values", Searched::One(table))))
 }
 
 /// The tables in which a law is sought, one after the other until there is one: the values, then

@@ -2,7 +2,7 @@
 //!
 //! - `subject`: what the user typed as a game that can be asked.
 //! - `programs`: games that are given as a Rust closure, a Rust file or a command.
-//! - `reach`: how far the table goes, when to stop, what is kept of a long one.
+//! - `reach`: how far the table goes, when to stop; `kept`: the file with a long one.
 //! - `laws`: what is proven of a table, or else the pattern; `searched`: in what it is sought.
 //! - `code`: a law as a Rust function, compared with the table.
 //! - `family`: the same rules for several values of a parameter.
@@ -13,6 +13,7 @@ pub mod answers;
 pub mod code;
 pub mod family;
 pub mod json;
+mod kept;
 pub mod laws;
 pub mod picture;
 pub mod plot;

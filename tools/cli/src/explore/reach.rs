@@ -1,15 +1,14 @@
 //! How far a table goes, when it ends, and what is kept of a long one.
 
+use super::kept::Keeper;
 use super::subject::trouble;
 use crate::base::failure::Failure;
 use crate::base::{ours, terminal};
-use anyhow::{Context, Result};
+use anyhow::Result;
 use grundy_explorer::game::table::{Extent, Tabled, table};
-use grundy_explorer::game::{Explorer, Shape};
+use grundy_explorer::game::{Explorer, Flaw, Shape};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::fmt::Write as _;
-use std::fs::{self, File, OpenOptions};
-use std::io::Write as _;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -17,6 +16,8 @@ use std::time::{Duration, Instant};
 const BEYOND: (Duration, usize) = (Duration::from_millis(250), 10_000);
 /// The same for grids and tuples, so many numbers in each direction.
 const LARGER: (Duration, u64) = (Duration::from_secs(1), 127);
+/// A table whose size nobody has named must be there by then: values may be ever harder to find.
+const USUAL: Duration = Duration::from_secs(3);
 /// How often the user hears of it.
 const TICK: Duration = Duration::from_millis(50);
 /// More memory than this is announced.
@@ -37,7 +38,7 @@ pub struct Reached {
     pub table: Tabled,
     /// Of a line so many values, of a grid so many rows and columns.
     pub shown: usize,
-    /// Whether the user stopped it.
+    /// Whether the user stopped it, or it took too long.
     pub is_stopped: bool,
 }
 
@@ -61,7 +62,8 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, kept: Option<&Path>) -> Resul
     let further = is_line && !explorer.is_misere();
     let far = if further { to.max(first + BEYOND.1 as u64) } else { to };
     announce(shown as u64, explorer.line().map_or(0, |line| line.memory(shown)))?;
-    let mut pace = Pace::new(shown, is_line);
+    let is_open = wish.to.is_none() && !wish.streams && kept.is_none();
+    let mut pace = Pace::new(shown, is_line, explorer.is_misere(), is_open.then_some(USUAL));
     let mut lost = Ok(());
     let mut printed = 0;
     let patient = ours::patient();
@@ -81,12 +83,13 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, kept: Option<&Path>) -> Resul
         if patient.is_asked() { None } else { pace.next(values.len()) }
     };
     let start = Instant::now();
-    let mut found = match (table(explorer, Extent { to: far, across }, &mut watch), explorer.line()) {
-        // Rules that never answer were stopped: what came before stays.
-        (Err(_), Some(line)) if patient.is_asked() => {
-            Tabled::Line { first: line.first, values: line.values.clone(), certificate: None }
+    let mut found = match table(explorer, Extent { to: far, across }, &mut watch) {
+        Ok(found) => found,
+        Err(flaw) => {
+            let (first, values) = explorer.line().map_or((0, &[][..]), |line| (line.first, &line.values));
+            watch(values);
+            rescued(first, values, shown, patient.is_asked()).ok_or_else(|| failed(flaw, first, values))?
         }
-        (found, _) => found.map_err(trouble)?,
     };
     if !is_line {
         // A larger table shows more of a law.
@@ -94,20 +97,42 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, kept: Option<&Path>) -> Resul
         while took * 16 < LARGER.0 && size < LARGER.1 && to == across && !patient.is_asked() {
             let start = Instant::now();
             size = (2 * size + 1).min(LARGER.1);
-            found = table(explorer, Extent { to: size, across: size }, &mut watch).map_err(trouble)?;
+            // What fails beyond what was asked for is no loss.
+            let Ok(larger) = table(explorer, Extent { to: size, across: size }, &mut watch) else { break };
+            found = larger;
             took = start.elapsed() * 2;
         }
     }
-    let is_stopped = patient.is_asked();
+    let (is_asked, is_late) = (patient.is_asked(), pace.is_late);
     drop(patient);
+    drop(pace);
     lost?;
-    if is_stopped {
+    if is_late && !is_asked {
+        terminal::note(&format!("these are the values after {} s; `--to {to}` goes on\n", USUAL.as_secs()));
+    }
+    if is_asked {
         let kept = kept.map_or("`--resume FILE` keeps them for another time".to_owned(), |path| {
             format!("the same command goes on from those in {}", path.display())
         });
         terminal::note(&format!("stopped: these are the values so far; {kept}\n"));
     }
-    Ok(Reached { table: found, shown, is_stopped })
+    Ok(Reached { table: found, shown, is_stopped: is_asked || is_late })
+}
+
+/// The table of a line as far as it is known, if that is as far as the user wishes, or if he has
+/// stopped it.
+fn rescued(first: u64, values: &[u32], shown: usize, is_stopped: bool) -> Option<Tabled> {
+    let is_enough = values.len() >= shown || (is_stopped && !values.is_empty());
+    is_enough.then(|| Tabled::Line { first, values: values.to_vec(), certificate: None })
+}
+
+/// What is wrong, and how far the values go.
+fn failed(flaw: Flaw, first: u64, values: &[u32]) -> anyhow::Error {
+    if values.is_empty() {
+        return trouble(flaw);
+    }
+    let last = first + values.len() as u64 - 1;
+    Failure::misuse(flaw.0, format!("all smaller ones have values: `--to {last}` shows them"))
 }
 
 /// Says how much memory will be needed, if that is much.
@@ -135,14 +160,20 @@ struct Pace {
     /// When what was wanted was there.
     done: Option<Instant>,
     step: usize,
+    /// Values may be ever harder: each could be the last one that is found.
+    is_hard: bool,
+    limit: Option<Duration>,
+    /// Whether the limit ended it.
+    is_late: bool,
     bar: ProgressBar,
 }
 
 impl Pace {
-    fn new(wanted: usize, is_line: bool) -> Pace {
+    fn new(wanted: usize, is_line: bool, is_hard: bool, limit: Option<Duration>) -> Pace {
         let bar = if terminal::is_plain() || !is_line { ProgressBar::hidden() } else { bar(wanted) };
         let now = Instant::now();
-        Pace { wanted, is_line, start: now, last: now, done: None, step: 64, bar }
+        let (start, done, step, is_late) = (now, None, 64, false);
+        Pace { wanted, is_line, start, last: now, done, step, is_hard, limit, is_late, bar }
     }
 
     /// How many values are next; `known` of a line are there.
@@ -153,6 +184,14 @@ impl Pace {
             self.step = self.step.saturating_mul(2);
         } else if took > 2 * TICK {
             self.step = (self.step / 2).max(1);
+        }
+        if self.is_hard {
+            self.step = 1;
+        }
+        let is_whole = self.is_line && known >= self.wanted;
+        if !is_whole && self.limit.is_some_and(|limit| self.start.elapsed() > limit) {
+            self.is_late = true;
+            return None;
         }
         if !self.is_line {
             return Some(self.step);
@@ -188,78 +227,8 @@ fn bar(count: usize) -> ProgressBar {
 }
 
 /// A value a line.
-fn lines(values: &[u32]) -> String {
+pub fn lines(values: &[u32]) -> String {
     let mut text = String::with_capacity(3 * values.len());
     values.iter().for_each(|value| _ = writeln!(text, "{value}"));
     text
-}
-
-/// The file with the values so far: its first line are the rules, then a value a line.
-struct Keeper {
-    file: File,
-    name: String,
-    written: usize,
-}
-
-impl Keeper {
-    /// Goes on from what the file has, if there is one.
-    fn open(explorer: &mut Explorer, path: &Path) -> Result<Keeper> {
-        let name = path.display().to_string();
-        let misuse = |what: &str| {
-            Failure::misuse(
-                format!("{name}: {what}"),
-                "name another file, or one of an earlier run of these rules",
-            )
-        };
-        if explorer.line().is_none() {
-            return Err(Failure::misuse(
-                "--resume is for games on a line: those with a value for each number",
-                "leave it out",
-            ));
-        }
-        let play = if explorer.is_misere() { ", misère" } else { "" };
-        let title = format!("# {}{play}", explorer.game().title());
-        let text = match fs::read_to_string(path) {
-            Ok(text) => text,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
-            Err(error) => return Err(misuse(&error.to_string())),
-        };
-        // A line that was cut off does not count.
-        let whole = text.rfind('\n').map_or("", |end| &text[..end]);
-        let mut lines = whole.lines();
-        match lines.next() {
-            None => (),
-            Some(line) if line == title => (),
-            Some(line) => {
-                return Err(misuse(&format!("these are values of `{}`", line.trim_start_matches("# "))));
-            }
-        }
-        let values: Result<Vec<u32>, _> = lines.map(str::parse).collect();
-        let values = values.map_err(|error| misuse(&format!("not a list of values: {error}")))?;
-        let mut file = OpenOptions::new().create(true).write(true).truncate(false).open(path);
-        if let Ok(file) = &mut file {
-            file.set_len(if whole.is_empty() { 0 } else { whole.len() as u64 + 1 })
-                .with_context(|| name.clone())?;
-            std::io::Seek::seek(file, std::io::SeekFrom::End(0)).with_context(|| name.clone())?;
-        }
-        let mut file = file.map_err(|error| misuse(&error.to_string()))?;
-        if whole.is_empty() {
-            file.write_all(format!("{title}\n").as_bytes()).with_context(|| name.clone())?;
-        }
-        let written = values.len();
-        explorer.learn(values);
-        Ok(Keeper { file, name, written })
-    }
-
-    fn add(&mut self, values: &[u32]) -> Result<()> {
-        let new = values.get(self.written..).unwrap_or_default();
-        self.written = self.written.max(values.len());
-        let written = self.file.write_all(lines(new).as_bytes());
-        written.map_err(|error| {
-            Failure::misuse(
-                format!("{}: {error}", self.name),
-                "is the disk full? what was written before is whole",
-            )
-        })
-    }
 }

@@ -84,7 +84,7 @@ pub fn run(game: &mut Scores, asked: &Asked) -> Result<()> {
         if let Some(flaw) = &shown.flaw {
             terminal::print(&wrapped("", &format!("{NONE}  no value: {flaw}"), width()));
         }
-        if laws.table.is_some() {
+        if shown.table().is_some() {
             terminal::print(&tables::laws(&laws));
         }
     }

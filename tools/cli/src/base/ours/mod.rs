@@ -41,7 +41,9 @@ pub fn end_with_us() {
     let ends: &[i32] = if is_ignored(SIGHUP) { &[SIGINT, SIGTERM] } else { &[SIGINT, SIGTERM, SIGHUP] };
     // Without a handler, the system ends only this program.
     let Ok(mut signals) = signal_hook::iterator::Signals::new(ends) else { return };
-    thread::spawn(move || signals.forever().filter(|_| !is_put_off()).for_each(|signal| end(128 + signal)));
+    // Only Ctrl-C is put off: who sends another signal wants an end.
+    let ends_now = |signal: &i32| *signal != SIGINT || !is_put_off();
+    thread::spawn(move || signals.forever().filter(ends_now).for_each(|signal| end(128 + signal)));
 }
 
 /// From now on Ctrl-C also ends what is ours.
@@ -55,47 +57,64 @@ pub fn end_with_us() {
     });
 }
 
-/// How often this program was asked to end while somebody looked at that himself.
-static ASKED: Mutex<Option<u32>> = Mutex::new(None);
+/// Whether somebody ends this program himself after Ctrl-C, and since when he should.
+enum Asked {
+    Nobody,
+    NotYet,
+    Since(Instant),
+}
 
-/// As long as this lives, the first signal that asks this program to end only says so here.
+static ASKED: Mutex<Asked> = Mutex::new(Asked::Nobody);
+
+/// As long as this lives, the first Ctrl-C only says so here.
 pub struct Patient(());
 
-/// From now on, the first signal is for the caller, who looks now and then; the second one ends
+/// From now on, the first Ctrl-C is for the caller, who looks now and then; the second one ends
 /// this program at once.
 pub fn patient() -> Patient {
-    *asked() = Some(0);
+    *asked() = Asked::NotYet;
     Patient(())
 }
 
 impl Patient {
-    /// Whether a signal has come.
+    /// Whether Ctrl-C has come.
     pub fn is_asked(&self) -> bool {
-        is_asked()
+        asked_for().is_some()
     }
-}
-
-/// Whether a signal has come while somebody is patient.
-pub fn is_asked() -> bool {
-    asked().is_some_and(|times| times > 0)
 }
 
 impl Drop for Patient {
     fn drop(&mut self) {
-        *asked() = None;
+        *asked() = Asked::Nobody;
     }
 }
 
-fn asked() -> MutexGuard<'static, Option<u32>> {
+/// How long ago Ctrl-C has come, if somebody puts it off.
+pub fn asked_for() -> Option<Duration> {
+    match &*asked() {
+        Asked::Since(time) => Some(time.elapsed()),
+        Asked::Nobody | Asked::NotYet => None,
+    }
+}
+
+fn asked() -> MutexGuard<'static, Asked> {
     ASKED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Counts a signal; whether somebody will end this program himself.
+/// Whether somebody will end this program himself; who has to wait for that is told.
 fn is_put_off() -> bool {
     let mut asked = asked();
-    let is_first = *asked == Some(0);
-    *asked = asked.map(|times| times + 1);
-    is_first
+    if !matches!(*asked, Asked::NotYet) {
+        return false;
+    }
+    *asked = Asked::Since(Instant::now());
+    thread::spawn(|| {
+        thread::sleep(PATIENCE);
+        if asked_for().is_some() {
+            terminal::note("stopping after the value at hand; Ctrl-C once more ends at once\n");
+        }
+    });
+    true
 }
 
 /// Does some quick work, like writing files that belong together, that a signal does not cut short.

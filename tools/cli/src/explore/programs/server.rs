@@ -18,9 +18,8 @@ const LONGEST: u64 = 256 << 20;
 const LOOK: Duration = Duration::from_millis(100);
 /// Whoever computes nothing for so long waits for ever.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long an answer may take after Ctrl-C, where what is known is kept.
-const GRACE: Duration = Duration::from_millis(500);
-/// How long a program may take to end once it has closed its standard output.
+/// How long a program may take to end once it has closed its standard output, or to answer after
+/// Ctrl-C.
 const FAREWELL: Duration = Duration::from_secs(1);
 /// How many bytes of standard error are kept.
 const COMPLAINT: u64 = 4 << 10;
@@ -79,7 +78,6 @@ impl Server {
         }
         _ = self.requests.send(format!("{line}\n")); // no answer will come
         let mut rest = Rest { since: Instant::now(), cpu: None };
-        let mut asked = None;
         loop {
             match self.answers.recv_timeout(LOOK) {
                 Ok(Some(answer)) => return Ok(answer),
@@ -92,9 +90,6 @@ impl Server {
                     return Err(self.end(format!("ends without an answer: {how}")));
                 }
                 Err(RecvTimeoutError::Timeout) => {
-                    if ours::is_asked() && asked.get_or_insert_with(Instant::now).elapsed() > GRACE {
-                        return Err(self.end("is stopped".to_owned()));
-                    }
                     if let Some(why) = self.is_hopeless(&mut rest) {
                         return Err(self.end(why));
                     }
@@ -106,7 +101,7 @@ impl Server {
     /// Why no answer will come from a program that still runs.
     fn is_hopeless(&self, rest: &mut Rest) -> Option<String> {
         let program = self.program.id();
-        if ours::is_stopping() {
+        if ours::is_stopping() || ours::asked_for().is_some_and(|time| time > FAREWELL) {
             return Some("is stopped".to_owned());
         }
         if process::resident(program) > self.memory {
