@@ -445,9 +445,11 @@ const MIXED: &str = "|(a, b): (u8, i16)| { let (x, y) = (i64::from(a), i64::from
     match (3 * x + 2 * y) % 4 { _ if x + y == 0 => Turn::End(4), 0 => Turn::Max(all), 1 => Turn::Min(all), 2 => Turn::Alternate(all), \
     _ => Turn::End(x - 2 * y) } }";
 
-/// The same from the definition: who is to move, and of each move what it leads to, gains and
-/// reaches.
-fn mixed(x: i64, y: i64) -> (i64, Option<Mover>, Vec<([i64; 2], i64, i64)>) {
+/// What each move leads to, gains and reaches.
+type Moves = Vec<([i64; 2], i64, i64)>;
+
+/// The same from the definition: the value, who is to move, and the moves.
+fn mixed(x: i64, y: i64) -> (i64, Option<Mover>, Moves) {
     let mover = match (3 * x + 2 * y) % 4 {
         _ if x + y == 0 => return (4, None, vec![]),
         0 => Mover::Max,
