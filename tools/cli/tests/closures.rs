@@ -2,13 +2,15 @@
 //! the mistakes that users make.
 
 use grundy_cli::base::failure;
-use grundy_cli::explore::programs::{self as explore, Played};
+use grundy_cli::explore::programs::{self as explore, Mover, Played, Scores};
 use grundy_cli::problem::config::Config;
 use grundy_cli::problem::home::{Home, Kind};
 use grundy_explorer::game::table::{Extent, Tabled, table};
 use grundy_explorer::game::{Explorer, Flaw, Game, Shape, Value};
 use std::fs;
 use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Duration;
 use tempfile::TempDir;
 
 fn checkout() -> Home {
@@ -76,16 +78,14 @@ fn a_position_comes_by_value_or_by_reference() {
         "|n: isize| { if n == 0 { return vec![]; } ((n - 3).max(0)..n).collect() }",
         "// three at most\n|n: u16| /* here */ (n.max(3) - 3..n)",
         "{ const TAKES: [u32; 3] = [1, 2, 3]; |n: u32| TAKES.iter().filter_map(move |d| n.checked_sub(*d)) }",
-        "|n: u32| { fn less(n: u32) -> Vec<u32> { (n.saturating_sub(3)..n).collect() } less(n) }",
-        "|n: u32| { use std::collections::BTreeSet; (1..=3).filter_map(|d| n.checked_sub(d)).collect::<BTreeSet<u32>>() }",
-        "|n: u32| { macro_rules! take { ($($d:expr),*) => { [$(n.checked_sub($d)),*] } } take!(1, 2, 3).into_iter().flatten() }",
-        "|n: u32| { let s = r#\"ab\"c\"#; (1..s.len() as u32).filter_map(move |d| n.checked_sub(d)) }",
+        "|n: u32| { use std::collections::BTreeSet; struct Own; impl Own { fn all(self, n: u32) -> impl Iterator<Item = u32> { n.saturating_sub(3)..n } } \
+            macro_rules! take { ($($d:expr),*) => { [$(n.checked_sub($d)),*] } } fn same(n: u32) -> u32 { n } let s = r#\"ab\"c\"#; \
+            println!(\"a {n}\"); print!(\"no end\"); eprintln!(\"b\"); let own: BTreeSet<u32> = Own.all(same(n)).collect(); \
+            assert_eq!(s.len(), 4); own.into_iter().chain(take!(1, 2, 3).into_iter().flatten()) }",
         "|größe: u32| (größe.saturating_sub(3)..größe)",
         "|(n,): (u32,)| (n.saturating_sub(3)..n).map(|m| (m,))",
         "|[n]: [u32; 1]| (n.saturating_sub(3)..n).map(|m| [m])",
-        "|n: u32| { println!(\"a {n}\"); print!(\"no end\"); eprintln!(\"b\"); (n.saturating_sub(3)..n) }",
         "|n: std::num::Wrapping<u32>| (n.0.saturating_sub(3)..n.0).map(std::num::Wrapping)",
-        "|n: u32| { struct Own; impl Own { fn all(self, n: u32) -> impl Iterator<Item = u32> { n.saturating_sub(3)..n } } Own.all(n) }",
     ] {
         if text.contains("Wrapping") {
             let mut game = game(text);
@@ -172,6 +172,8 @@ fn positions_of_any_type() {
 fn templates_are_there() {
     let text = "|n: u32| { let mut sg = grundy::sg_dfs::SgDfs::new(|n: &u32| 0..*n); let value = sg.grundy(&n); 0..value.min(2) }";
     assert_eq!(line(game(text), 5), [0, 1, 2, 2, 2, 2]);
+    let everywhere = "|n: u32| { mod inner { pub fn all(n: u32) -> Vec<u32> { vec![::grundy::mex::mex(0..n)] } } inner::all(n).into_iter().flat_map(|n| 0..n) }";
+    assert_eq!(line(game(everywhere), 5), [0, 1, 2, 3, 4, 5]);
 }
 
 #[test]
@@ -248,10 +250,12 @@ fn mistakes_are_shown_at_the_users_text() {
         ("|n: u32| (0..n).map(|a| [a as u64, 1])", "<rules>:1", "u64"),
         ("|n: f64| [n - 1.0]", "<rules>:1", "`f64: Eq` is not satisfied"),
         (
-            "|n: u32| match n { 0 => grundy::minimax::Turn::End(0), n => grundy::minimax::Turn::Max([(1, n - 1)]) }",
-            "<rules>:1",
-            "template `minimax`",
+            "|n: u32| match n { 0 => Turn::End(0), _ => Turn::Max([n - 1]) }",
+            "<rules>:1:10",
+            "a move is what it gains and the position after it",
         ),
+        ("|n: u32| match n { 0 => Turn::End(0.5), _ => Turn::Min([(0.5, n - 1)]) }", "<rules>:1:10", "`Ord`"),
+        ("|n: u32| vec![::grundy::mex::none(n)]", "<rules>:1:", "none"),
         ("|n: u32| { return 5; 0..n }", "<rules>:1:", "mismatched types"),
         ("|n: u32| (0..n).collect()", "<rules>:1", "type annotations needed"),
         ("|ä: u32| 0..ß", "<rules>:1:13", "cannot find value `ß`"),
@@ -421,6 +425,195 @@ fn a_half_written_template_concerns_only_those_who_use_it() {
     let home = Home::of_checkout(&root);
     assert_eq!(line(explore::closure(&home, "|n: u32| 0..n").unwrap().game().unwrap(), 4), [0, 1, 2, 3, 4]);
     let Err(error) = explore::closure(&home, "|n: u32| 0..n.min(grundy::nim::sum())") else { panic!() };
+    fs::write(root.join("src/heaps/minimax.rs"), "pub enum Turn { pub }").unwrap();
+    assert_eq!(line(explore::closure(&home, "|n: u32| 1..n").unwrap().game().unwrap(), 4), [0, 0, 1, 2, 3]);
+    assert!(explore::closure(&home, "|n: u32| Turn::End(0)").is_err());
     let said = failure::text(&error);
     assert!(said.contains("the template `nim` does not compile: mismatched types"), "{said}");
+}
+
+fn scores(text: &str) -> Scores {
+    match explore::closure(&checkout(), text).unwrap_or_else(|error| panic!("{}", failure::text(&error))) {
+        Played::Scores(scores) => scores,
+        Played::Game(_) => panic!("{text} has no scores"),
+    }
+}
+
+/// Turns of all kinds by arithmetic: who is to move, and what moves gain.
+const MIXED: &str = "|(a, b): (u8, i16)| { let (x, y) = (i64::from(a), i64::from(b)); \
+    let all = (0..x).map(move |k| ((3 * k + 5 * y) % 7 - 3, (k as u8, b))).chain((0..y).map(move |k| ((x + k * k) % 5 - 2, (a, k as i16)))); \
+    match (3 * x + 2 * y) % 4 { _ if x + y == 0 => Turn::End(4), 0 => Turn::Max(all), 1 => Turn::Min(all), 2 => Turn::Alternate(all), \
+    _ => Turn::End(x - 2 * y) } }";
+
+/// What each move leads to, gains and reaches.
+type Moves = Vec<([i64; 2], i64, i64)>;
+
+/// The same from the definition: the value, who is to move, and the moves.
+fn mixed(x: i64, y: i64) -> (i64, Option<Mover>, Moves) {
+    let mover = match (3 * x + 2 * y) % 4 {
+        _ if x + y == 0 => return (4, None, vec![]),
+        0 => Mover::Max,
+        1 => Mover::Min,
+        2 => Mover::Alternate,
+        _ => return (x - 2 * y, None, vec![]),
+    };
+    let down = (0..x).map(|k| ([k, y], (3 * k + 5 * y) % 7 - 3));
+    let all = down.chain((0..y).map(|k| ([x, k], (x + k * k) % 5 - 2)));
+    let reached = |gain: i64, value: i64| if mover == Mover::Alternate { gain - value } else { gain + value };
+    let all: Vec<_> = all.map(|(to, gain)| (to, gain, reached(gain, mixed(to[0], to[1]).0))).collect();
+    let values = all.iter().map(|one| one.2);
+    let best = if mover == Mover::Min { values.min() } else { values.max() };
+    (best.unwrap(), Some(mover), all)
+}
+
+#[test]
+fn scores_are_what_the_definition_says() {
+    let mut game = scores(MIXED);
+    assert_eq!(game.shape(), Shape::Grid { first: 0 });
+    let mut movers = Vec::new();
+    for (x, y) in (0..49).map(|i| (i / 7, i % 7)) {
+        let position = game.read(&format!("{x},{y}")).unwrap();
+        let (score, (value, mover, moves)) = (game.score(&position).unwrap(), mixed(x, y));
+        assert_eq!((&score.value, score.mover), (&value.to_string(), mover), "{x},{y}");
+        let own = score.moves.iter().map(|one| (game.show(&one.to), one.gain.clone(), one.reached.clone()));
+        let naive = moves
+            .iter()
+            .map(|([a, b], gain, reached)| (format!("{a},{b}"), gain.to_string(), reached.to_string()));
+        assert!(own.eq(naive), "{x},{y}: {score:?}");
+        assert!(score.moves.iter().all(|one| game.score(&one.to).unwrap().value == one.value));
+        assert_eq!(score.best().count(), moves.iter().filter(|one| one.2 == value).count());
+        movers.push(mover);
+    }
+    assert!(
+        [None, Some(Mover::Max), Some(Mover::Min), Some(Mover::Alternate)].iter().all(|m| movers.contains(m))
+    );
+    let row: Vec<String> = (0..7).map(|y| mixed(6, y).0.to_string()).collect();
+    assert_eq!(game.values(&vec![6, 0], 7).unwrap(), row);
+    // Positions of other types, which `Turn` is imported for, and a file's, which may be borrowed.
+    let stones = "|&(n, we): &(i64, bool)| { let moves = (1..=n.min(3)).map(move |t| (if we { t } else { 0 }, (n - t, we == (t == 1)))); \
+        if n == 0 { grundy::minimax::Turn::End(0) } else if we { Turn::Max(moves) } else { Turn::Min(moves) } }";
+    let mut stones = scores(stones);
+    let nine = stones.read("(9, true)").unwrap();
+    assert_eq!(stones.score(&nine).unwrap().value, "9");
+    let coins = "use grundy::minimax::{Minimax, Turn};\n#[derive(Clone, Debug, PartialEq, Eq, Hash)]\nstruct Row { coins: Vec<i32> }\n\
+        fn moves(row: &Row) -> Turn<i32, impl Iterator<Item = (i32, Row)>> {\n    if row.coins.is_empty() { return Turn::End(0); }\n    let n = row.coins.len();\n\
+        let ends = [(row.coins[0], 1..n), (row.coins[n - 1], 0..n - 1)];\n\
+        Turn::Alternate(ends.into_iter().map(|(gain, rest)| (gain, Row { coins: row.coins[rest].to_vec() })))\n}\n\
+        fn main() { let mut all = Minimax::new(|n: &u32| Turn::<i32, [(i32, u32); 0]>::End(*n as i32)); all.value(&1); }";
+    let (folder, home) = folder(coins);
+    let Played::Scores(mut coins) = explore::file(&home, &folder.path().join("rules.rs")).unwrap() else {
+        panic!()
+    };
+    let four = coins.read("Row { coins: vec![4, 8, 2, 9] }").unwrap();
+    let score = coins.score(&four).unwrap();
+    assert_eq!((&*score.value, score.best().map(|one| &*one.gain).collect::<Vec<_>>()), ("11", vec!["9"]));
+}
+
+#[test]
+fn scores_that_are_none() {
+    let text = "|n: u32| match n { 0 => Turn::End(0i8), 1 => Turn::Alternate(vec![(0, 1)]), 2 => Turn::Max(vec![]), \
+        3 => Turn::End(100), 4 => Turn::Min(vec![(100, 3)]), 5 => panic!(\"five\"), n => Turn::Min(vec![(-1, n - 6)]) }";
+    let mut game = scores(text);
+    let mut failing = |n: u64| game.score(&vec![n]).unwrap_err().0;
+    assert!(failing(1).contains("from 1 a position is repeated"), "{}", failing(1));
+    assert!(failing(8).contains("the rules fail at 2: no move, and not the end"), "{}", failing(8));
+    assert!(failing(4).contains("at 4: a gain and a value together do not fit their type"), "{}", failing(4));
+    assert!(failing(5).ends_with("five") && failing(5).contains("at 5: <rules>:1:"), "{}", failing(5));
+    assert_eq!(game.values(&vec![12], 1).unwrap(), ["-2"]);
+    assert!(game.goes_on());
+    let said = printed_by(&[text, "--to", "9"], None);
+    let row = said.lines().find(|line| line.trim_start().starts_with("0 ")).unwrap_or_default();
+    let cells: Vec<&str> = row.split_whitespace().skip(1).collect();
+    assert_eq!(cells, ["0", "·", "·", "100", "·", "·", "-1", "·", "·", "99"], "{said}");
+    assert!(said.contains("no value: the rules fail at 1") || said.contains("no value: from 1"), "{said}");
+    for (option, what) in [
+        (&["--at", "5+7"][..], "no sums"),
+        (&["--misere"], "has scores"),
+        (&["--plot"], "has scores"),
+        (&["--for", "k=1..2"], "has scores"),
+        (&["--to", "1000000000000"], "GB of memory"),
+        (&["--why"], "goes on from a position"),
+    ] {
+        let said = printed_by(&[&[text][..], option].concat(), None);
+        assert!(said.contains(what) && said.contains("error: "), "{said}");
+    }
+}
+
+/// What `grundy explore` says, perhaps interrupted when the rules have written a file.
+fn printed_by(arguments: &[&str], interrupted: Option<&Path>) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_grundy"));
+    let checkout = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    command.arg("explore").args(arguments).current_dir(checkout).env("NO_COLOR", "1");
+    interrupted.map(|file| command.env("GRUNDY_TEST_PID", file));
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    if let Some(file) = interrupted {
+        while !file.exists() {
+            assert!(child.try_wait().unwrap().is_none(), "it ends by itself");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    }
+    let output = child.wait_with_output().unwrap();
+    String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn rules_that_loop_for_ever_end_with_us() {
+    let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
+    let pid = folder.path().join("pid");
+    // One program for both runs.
+    let text = "|n: u32| { if n == 5 { let file = std::env::var(\"GRUNDY_TEST_PID\").unwrap(); \
+        std::fs::write(file, std::process::id().to_string()).unwrap(); loop { std::hint::black_box(n); } } 0..n }";
+    let mut said = Vec::new();
+    for arguments in [&[text][..], &[text, "--at", "5"]] {
+        said.push(printed_by(arguments, Some(&pid)));
+        let program = fs::read_to_string(&pid).unwrap();
+        let is_there = || Path::new("/proc").join(&program).exists();
+        for _ in 0..200 {
+            if is_there() {
+                std::thread::sleep(Duration::from_millis(10));
+            }
+        }
+        assert!(!program.is_empty() && !is_there(), "{program} is still there");
+        fs::remove_file(&pid).unwrap();
+    }
+    assert!(said[0].contains("stopped") && said[0].contains(" 0  0 1 2\n"), "{}", said[0]);
+    assert!(!said[1].contains("value"), "{}", said[1]);
+}
+
+#[test]
+fn the_cache_is_shared_and_may_be_broken() {
+    let folder = TempDir::new().unwrap();
+    let home = |path: &Path| {
+        let (folder, sources) = (path.to_owned(), path.to_owned());
+        Home { folder, sources, kind: Kind::Contest, config: Config::default() }
+    };
+    let make =
+        || explore::closure(&home(folder.path()), "|n: u32| (0..n).step_by(2)").unwrap().game().unwrap();
+    let expected = [0, 1, 1, 2, 2];
+    std::thread::scope(|scope| {
+        let both = [0, 1].map(|_| scope.spawn(|| line(make(), 4)));
+        both.into_iter().for_each(|one| assert_eq!(one.join().unwrap(), expected));
+    });
+    let mut broken = 0;
+    for entry in fs::read_dir(folder.path().join("target/grundy/explore")).unwrap().flatten() {
+        if entry.file_type().unwrap().is_file() {
+            fs::write(entry.path(), "").unwrap();
+            broken += 1;
+        }
+    }
+    assert_eq!((broken, line(make(), 4)), (1, expected.to_vec()));
+    let Err(error) = explore::closure(&home(Path::new("/dev/null/none")), "|n: u32| 0..n") else { panic!() };
+    assert!(failure::text(&error).contains("/dev/null/none"), "{error}");
+}
+
+#[test]
+fn a_file_with_modules_says_whose_lines_are_named() {
+    let (folder, home) = folder("mod other;\nfn moves(n: u32) -> Vec<u32> { other::less(n) }\n");
+    fs::write(folder.path().join("other.rs"), "pub fn less(n: u32) -> Vec<u32> {\n    (0..m).collect()\n}\n")
+        .unwrap();
+    let Err(error) = explore::file(&home, &folder.path().join("rules.rs")) else { panic!() };
+    let said = failure::text(&error);
+    assert!(said.contains("with its modules in it") && said.contains("(0..m).collect()"), "{said}");
 }

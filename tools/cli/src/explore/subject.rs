@@ -10,6 +10,9 @@ use grundy_explorer::rules::{self, NoRules};
 use std::fs;
 use std::path::Path;
 
+/// How a closure begins, perhaps in a block after items, or after a comment; nothing else does.
+const CLOSURES: &[&str] = &["|", "move |", "{", "(|", "(move |", "//", "/*"];
+
 /// Where the rules come from.
 #[derive(Debug, Clone)]
 pub struct Subject {
@@ -50,7 +53,7 @@ impl Subject {
         let is_file = text.ends_with(".rs") && !text.contains(char::is_whitespace);
         let played = if let Some(shape) = &self.shape {
             Played::Game(programs::program(text, shape.clone())?)
-        } else if text.starts_with('|') || text.starts_with("move |") {
+        } else if CLOSURES.iter().any(|start| text.starts_with(start)) {
             programs::closure(&Home::here()?, text)?
         } else if is_file {
             programs::file(&Home::here()?, Path::new(text))?

@@ -1,0 +1,74 @@
+//! What is said of a game with scores: its values, their pattern, best moves.
+
+mod answer;
+mod table;
+
+use super::programs::Scores;
+use super::{code, json, tables};
+use crate::base::failure::Failure;
+use crate::base::layout::{width, wrapped};
+use crate::base::terminal;
+use anyhow::Result;
+use serde_json::Value;
+use table::{Cell, NONE};
+
+/// What the user wants to know.
+#[derive(Debug, Clone, Copy)]
+pub struct Asked<'a> {
+    /// How far the table goes: `1000`, or for a grid `30x50`.
+    pub to: Option<(u64, Option<u64>)>,
+    /// Positions, instead of a table.
+    pub at: &'a [String],
+    /// Also a game from there to its end.
+    pub why: bool,
+    /// Only the values.
+    pub values: bool,
+    /// Only the law, as a function.
+    pub code: bool,
+    /// For scripts.
+    pub json: bool,
+}
+
+/// Prints it.
+///
+/// # Errors
+/// The rules fail everywhere; a text is no position.
+pub fn run(game: &mut Scores, asked: &Asked) -> Result<()> {
+    if !asked.at.is_empty() {
+        return answer::positions(game, asked);
+    }
+    if asked.why {
+        return Err(Failure::misuse("--why goes on from a position", "name it: --at POSITION"));
+    }
+    let size = table::size(game, asked)?;
+    if asked.values {
+        let lines = |cells: &[Cell]| cells.iter().map(|cell| table::text_of(cell) + "\n").collect::<String>();
+        return table::values(game, size, |cells| terminal::print_raw(lines(cells))).map(|_| ());
+    }
+    let shown = table::values(game, size, |_| ())?;
+    let laws = table::laws(game, &shown);
+    if asked.code {
+        terminal::print(&code::of_laws(&laws)?.text);
+    } else if asked.json {
+        let mut object = table::json(game, &shown);
+        object["rules"] = game.title().into();
+        object["stopped"] = shown.is_stopped.into();
+        object["laws"] = json::laws(&laws)["laws"].clone();
+        terminal::print(&format!("{object}\n"));
+    } else {
+        terminal::print(&table::text(game, &shown));
+        if let Some(flaw) = &shown.flaw {
+            terminal::print(&wrapped("", &format!("{NONE}  no value: {flaw}"), width()));
+        }
+        if shown.table().is_some() {
+            terminal::print(&tables::laws(&laws));
+        }
+    }
+    Ok(())
+}
+
+/// As a number, if it is one that JSON knows.
+fn number(value: &str) -> Value {
+    let signed = value.parse::<i64>().map(Value::from);
+    signed.or_else(|_| value.parse::<u64>().map(Value::from)).unwrap_or_else(|_| value.into())
+}
