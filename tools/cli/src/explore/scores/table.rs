@@ -124,7 +124,7 @@ impl Values {
     }
 
     /// As the table of a pattern: of a line what comes after the last failure at its beginning.
-    fn table(&self) -> Option<Table> {
+    pub fn table(&self) -> Option<Table> {
         let number = |value: &Option<String>| value.as_ref()?.parse::<i128>().ok();
         match self.cells.first()?.0.len() {
             1 => {
