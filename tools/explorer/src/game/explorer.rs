@@ -132,13 +132,13 @@ impl Explorer {
         }
         match search::value(&mut *self.game, &mut self.known, position)? {
             Found::Value(value) => Ok(Value::Grundy(value)),
-            Found::Repeated => {
+            Found::Repeated(repeated) => {
                 // All places at once: one by one, each would go through what the others reach.
                 let mut starts = vec![position.clone()];
                 if let Shape::Places(places) = self.game.shape() {
                     starts.extend(places);
                 }
-                self.endless.extend(endless::values(&mut *self.game, &starts)?);
+                self.endless.extend(endless::values(&mut *self.game, &starts, &repeated)?);
                 Ok(self.endless[position].clone())
             }
         }
