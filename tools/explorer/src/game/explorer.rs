@@ -43,8 +43,8 @@ pub struct Part {
 pub struct Choice {
     /// What it leaves of the part.
     pub leaves: Parts,
-    /// What that is worth; in misère play, what the whole sum is worth after it. `None` if it would
-    /// take too long: it is only known that the move does not win.
+    /// What that is worth; in misère play, what the whole sum is worth after it. `None` if it was
+    /// not computed, as the game has a faster way: it is only known that the move does not win.
     pub value: Option<Value>,
 }
 
