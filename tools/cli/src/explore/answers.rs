@@ -114,10 +114,10 @@ fn of_part(game: &dyn Game, part: &Part, is_one_of_many: bool) -> String {
     for value in values {
         text += &options_to(game, part, Some(value), &format!("to value {value}"));
     }
-    let unasked = part.options.iter().filter(|choice| choice.value.is_none()).count();
-    if unasked > 0 {
+    if part.options.iter().any(|choice| choice.value.is_none()) {
         text += &options_to(game, part, None, "no winning move");
-        text += &format!("  (the values of these {unasked} would take long; `--at` asks for one of them)\n");
+        text +=
+            "  (their values were not computed, as on a large board that takes long: `--at` asks for one)\n";
     } else if let Value::Grundy(value) = part.value {
         let below = match value {
             0 => "no option has value 0".to_owned(),

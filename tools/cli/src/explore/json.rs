@@ -59,7 +59,7 @@ pub fn answer(game: &dyn Game, sum: &[Position], answer: &Answer) -> Value {
     let parts = answer.parts.iter().map(|part| {
         let option = |choice: &grundy_explorer::game::Choice| {
             let called = game.describe(&part.position, &choice.leaves);
-            // `null` if it would take too long: then the move does not win.
+            // `null` if it was not computed: then the move does not win.
             let value = choice.value.as_ref().map(worth);
             json!({ "to": shown(game, &choice.leaves), "move": called, "value": value })
         };

@@ -2,18 +2,23 @@
 //! reached.
 
 use super::{Flaw, Game, Position, Value, mex};
-use std::collections::{BTreeSet, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 
 /// So many positions at most: the whole graph is in memory.
 pub const MOST: usize = 2_000_000;
 
-/// The values of all positions that can be reached from some. Time O(e (v + 1)) for e moves and v
+/// The values of all positions that can be reached from some; one of these is `repeated`. Time O(e (v + 1)) for e moves and v
 /// different values. C. A. B. Smith, J. Combin. Theory 1 (1966); Winning Ways, chapter 12.
 ///
 /// # Errors
 /// Those of the game; a move that leaves several parts, or too many positions.
-pub fn values(game: &mut dyn Game, starts: &[Position]) -> Result<Vec<(Position, Value)>, Flaw> {
-    let (positions, options) = reached(game, starts)?;
+pub fn values(
+    game: &mut dyn Game,
+    starts: &[Position],
+    repeated: &Position,
+) -> Result<Vec<(Position, Value)>, Flaw> {
+    let (positions, options) = reached(game, starts, repeated)?;
     let mut before = vec![Vec::new(); positions.len()];
     for (v, options) in options.iter().enumerate() {
         options.iter().for_each(|&to| before[to].push(v));
@@ -71,8 +76,12 @@ fn round(
 }
 
 /// The positions that can be reached, and for each one where a move leads.
-fn reached(game: &mut dyn Game, starts: &[Position]) -> Result<(Vec<Position>, Vec<Vec<usize>>), Flaw> {
-    let (mut positions, mut numbers) = (Vec::new(), HashMap::new());
+fn reached(
+    game: &mut dyn Game,
+    starts: &[Position],
+    repeated: &Position,
+) -> Result<(Vec<Position>, Vec<Vec<usize>>), Flaw> {
+    let (mut positions, mut numbers) = (Vec::new(), FxHashMap::default());
     let mut number = |positions: &mut Vec<Position>, position: Position| {
         *numbers.entry(position).or_insert_with_key(|position| {
             positions.push(position.clone());
@@ -83,12 +92,10 @@ fn reached(game: &mut dyn Game, starts: &[Position]) -> Result<(Vec<Position>, V
     let mut options: Vec<Vec<usize>> = Vec::new();
     while options.len() < positions.len() {
         let mut to = Vec::new();
-        for parts in game.options(&positions[options.len()])? {
-            let Ok([part]) = <[Position; 1]>::try_from(parts) else {
-                let what =
-                    "positions are repeated, and a move leaves several parts or none: no theory covers that";
-                return Err(Flaw(what.to_owned()));
-            };
+        let from = positions[options.len()].clone();
+        for parts in game.options(&from)? {
+            let [part] = <[Position; 1]>::try_from(parts)
+                .map_err(|parts| uncovered(game, repeated, &from, parts.len()))?;
             to.push(number(&mut positions, part));
         }
         // Twice the same option would be counted twice as answered.
@@ -96,8 +103,17 @@ fn reached(game: &mut dyn Game, starts: &[Position]) -> Result<(Vec<Position>, V
         to.dedup();
         options.push(to);
         if positions.len() > MOST {
-            return Err(Flaw(format!("more than {MOST} positions can be reached, and they repeat")));
+            let again = game.show(repeated);
+            return Err(Flaw(format!("{again} can be repeated, and more than {MOST} positions reached")));
         }
     }
     Ok((positions, options))
+}
+
+fn uncovered(game: &dyn Game, repeated: &Position, from: &Position, parts: usize) -> Flaw {
+    let (repeated, from) = (game.show(repeated), game.show(from));
+    let parts = if parts == 0 { "no part".to_owned() } else { format!("{parts} parts") };
+    Flaw(format!(
+        "play can come back to {repeated}, and a move from {from} leaves {parts}: no theory covers that"
+    ))
 }

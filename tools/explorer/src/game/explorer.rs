@@ -43,8 +43,8 @@ pub struct Part {
 pub struct Choice {
     /// What it leaves of the part.
     pub leaves: Parts,
-    /// What that is worth; in misère play, what the whole sum is worth after it. `None` if it would
-    /// take too long: it is only known that the move does not win.
+    /// What that is worth; in misère play, what the whole sum is worth after it. `None` if it was
+    /// not computed, as the game has a faster way: it is only known that the move does not win.
     pub value: Option<Value>,
 }
 
@@ -132,13 +132,13 @@ impl Explorer {
         }
         match search::value(&mut *self.game, &mut self.known, position)? {
             Found::Value(value) => Ok(Value::Grundy(value)),
-            Found::Repeated => {
+            Found::Repeated(repeated) => {
                 // All places at once: one by one, each would go through what the others reach.
                 let mut starts = vec![position.clone()];
                 if let Shape::Places(places) = self.game.shape() {
                     starts.extend(places);
                 }
-                self.endless.extend(endless::values(&mut *self.game, &starts)?);
+                self.endless.extend(endless::values(&mut *self.game, &starts, &repeated)?);
                 Ok(self.endless[position].clone())
             }
         }

@@ -2,14 +2,14 @@
 
 use super::known::{self, Key};
 use super::value::mex;
-use super::{Flaw, Game};
+use super::{Flaw, Game, Position};
 
 /// What a search has found.
 pub enum Found {
     /// The value.
     Value(u32),
-    /// A position can be reached again.
-    Repeated,
+    /// This position can be reached from itself.
+    Repeated(Position),
 }
 
 /// Positions with their values.
@@ -80,7 +80,7 @@ impl Path {
                     top.xor ^= value;
                     top.parts.pop();
                 }
-                Some(None) => return Ok(Found::Repeated),
+                Some(None) => return Ok(Found::Repeated(part.position())),
                 None => {
                     let part = part.clone();
                     match game.value(&part.position()) {

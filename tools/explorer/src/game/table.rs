@@ -49,22 +49,56 @@ pub struct Extent {
 /// `None` ends the table there.
 pub type Watch<'a> = &'a mut dyn FnMut(&[u32]) -> Option<usize>;
 
+/// A table of more bytes is refused before it is begun.
+const MOST_BYTES: u128 = 16 << 30;
+
 /// The table of a game.
 ///
 /// # Errors
-/// Those of the game.
+/// Those of the game; a table of more than 16 GiB.
 pub fn table(explorer: &mut Explorer, extent: Extent, watch: Watch) -> Result<Tabled, Flaw> {
-    match explorer.game().shape() {
-        Shape::Line { first } => {
-            let count = usize::try_from((extent.to + 1).saturating_sub(first)).unwrap_or(usize::MAX);
-            line(explorer, count, watch)
-        }
+    let shape = explorer.game().shape();
+    let (cells, bytes) = size(&shape, extent);
+    if bytes > MOST_BYTES {
+        let gigabytes = MOST_BYTES >> 30;
+        return Err(Flaw(format!(
+            "a table of {cells} values would take more than {gigabytes} GiB of memory"
+        )));
+    }
+    match shape {
+        Shape::Line { .. } => line(explorer, cells as usize, watch),
         Shape::Grid { first } => grid(explorer, first, extent, watch),
         Shape::Tuples { size, first, sorted } => tuples(explorer, (size, first, sorted), extent.to, watch),
         Shape::Places(places) => {
             let valued = |place: Position| Ok((place.clone(), explorer.value(&place)?));
             Ok(Tabled::Places(places.into_iter().map(valued).collect::<Result<_, Flaw>>()?))
         }
+    }
+}
+
+/// How many values a table has, and about how many bytes it takes; at most `u128::MAX`.
+fn size(shape: &Shape, extent: Extent) -> (u128, u128) {
+    let numbers = |first: u64, to: u64| (u128::from(to) + 1).saturating_sub(first.into());
+    // Each list has a header and an allocation of its own.
+    const LIST: u128 = 40;
+    match *shape {
+        // Twice, as the explorer keeps them, too.
+        Shape::Line { first } => (numbers(first, extent.to), 8 * numbers(first, extent.to)),
+        Shape::Grid { first } => {
+            let (rows, columns) = (numbers(first, extent.to), numbers(first, extent.across));
+            let cells = rows.saturating_mul(columns);
+            (cells, cells.saturating_mul(4).saturating_add(LIST * rows))
+        }
+        Shape::Tuples { size, first, sorted } => {
+            let n = numbers(first, extent.to);
+            let next = |cells: u128, i: u128| {
+                // n + size - 1 choose size, if their order means nothing.
+                if sorted { cells.saturating_mul(n + i) / (i + 1) } else { cells.saturating_mul(n) }
+            };
+            let cells = (0..size as u128).fold(1, next);
+            (cells, cells.saturating_mul(LIST + 8 * size as u128))
+        }
+        Shape::Places(ref places) => (places.len() as u128, 0),
     }
 }
 
@@ -85,7 +119,8 @@ fn line(explorer: &mut Explorer, count: usize, watch: Watch) -> Result<Tabled, F
             let (first, certificate) = (line.first, line.certificate.clone());
             return Ok(Tabled::Line { first, values: line.values[..count.min(known)].to_vec(), certificate });
         };
-        let next = if line.certificate.is_some() { count } else { count.min(known + more.max(1)) };
+        let next =
+            if line.certificate.is_some() { count } else { count.min(known.saturating_add(more.max(1))) };
         explorer.extend(next)?;
     }
 }
@@ -125,6 +160,9 @@ fn tuples(
     watch: Watch,
 ) -> Result<Tabled, Flaw> {
     let mut cells = Vec::new();
+    if first > to {
+        return Ok(Tabled::Tuples { to, cells });
+    }
     let mut position = vec![first; size];
     let mut left = watch(&[]).unwrap_or(0);
     loop {
