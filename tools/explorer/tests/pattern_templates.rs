@@ -1,4 +1,15 @@
 //! The finder on tables of the templates that have a closed form: lines, grids and P-positions.
+//!
+//! - **Shown by no such table**: what is played on a graph, tree or board (`dag`, `hackenbush`,
+//!   `hackenbush_tree`, `path_removal`, `tree_staircase`, `geography`, `matching`, `northcott` with
+//!   more rows, `level_nim`, `distinct_numbers`) and what joins the values of other games
+//!   (`anti_sg`, `every_sg`, `rounds`, `sum`): their rules need the whole input.
+//! - **No closed form is known**, only tables: `block_board`, `chomp` of three rows, `cutting`,
+//!   `equal_split`, `grundys_game`, `treblecross` (0.007), `two_ended_nim` of three piles.
+//! - **Closed forms that are not found**: `filling_boxes` (its bounds are squares of squares),
+//!   `merging_nim` of three piles (two cases, decided by the moves in the large piles).
+//! - **Any rules at all**: `sg_table`, `sg_sieve`, `octal`, `take_and_break`, `multi_sg`,
+//!   `heap_states`, `period`, `walk_table`, `coin_table`, `minimax`, `sg_dfs`, `subsets`.
 #![allow(clippy::incompatible_msrv, reason = "the finder runs here, not on a judge")]
 
 use grundy_explorer::pattern::{Found, Grid, Line, Positions, Status, Table, find};
@@ -67,6 +78,7 @@ impl Flaws {
 fn lines() {
     use grundy::coin_turning::CoinGame;
     let mut flaws = Flaws::default();
+    let kayles = grundy::kayles::Kayles::new();
     flaws.line("mock turtles", 0, |n| CoinGame::MockTurtles.value(n).into());
     flaws.line("ruler", 1, |n| CoinGame::Ruler.value(n).into());
     flaws.line("lasker", 0, |n| grundy::lasker::Split::Two.grundy(n).into());
@@ -75,6 +87,12 @@ fn lines() {
     flaws.line("divisors, any", 1, |n| grundy::divisors::grundy_any(n).into());
     flaws.line("circle of kayles", 0, |n| grundy::kayles::grundy_circle(n).into());
     flaws.line("poison", 1, |n| grundy::take_range::first_player_wins_poison(n, 2, 6).into());
+    flaws.line("turning turtles", 0, |n| CoinGame::TurningTurtles.value(n).into());
+    flaws.line("twins", 0, |n| CoinGame::Twins.value(n).into());
+    flaws.line("multiplication 2..3", 2, |n| grundy::multiplication::first_player_wins(n, 2, 3).into());
+    flaws.line("kayles on circles", 3, |n| grundy::circle::grundy(&[1, 2], n, |m| kayles.grundy(m)).into());
+    let forbidden = grundy::nim_exceptions::NimExceptions::new(&[(3, 1), (8, 2), (8, 1)]);
+    flaws.line("nim_exceptions", 0, |n| forbidden.grundy(n).into());
     for k in 1..=4 {
         flaws.line(&format!("dynamic {k}"), 2, |n| {
             grundy::dynamic_subtraction::first_player_wins(n, n - 1, k).into()
@@ -85,6 +103,7 @@ fn lines() {
 
 #[test]
 fn grids() {
+    use grundy::coin_turning::CoinGame;
     use grundy::walks;
     let mut flaws = Flaws::default();
     flaws.grid("king", 0, |x, y| walks::king(x, y).into());
@@ -93,6 +112,26 @@ fn grids() {
     flaws.grid("corner cut", 0, |x, y| walks::corner_cut(x as u32, y as u32).into());
     flaws.grid("euclid", 1, |x, y| grundy::euclid::grundy(x, y).into());
     flaws.grid("euclid, who wins", 1, |x, y| grundy::euclid::first_player_wins(x, y).into());
+    flaws.grid("staircase", 0, |x, y| grundy::staircase::grundy(&[0, x, y]).into());
+    flaws.grid("staircase, first and third stair", 0, |x, y| grundy::staircase::grundy(&[3, x, 5, y]).into());
+    flaws.grid("sequential_nim", 1, |x, y| grundy::sequential_nim::first_player_wins(&[x, y]).into());
+    flaws.grid("two_ended_nim", 1, |x, y| grundy::two_ended_nim::first_player_wins(&[x, y]).into());
+    flaws.grid("merging_nim", 1, |x, y| grundy::merging_nim::first_player_wins(&[x, y]).into());
+    flaws.grid("northcott", 0, |x, y| i128::from(x.abs_diff(y).saturating_sub(1)));
+    flaws.grid("selective", 0, |x, y| {
+        i128::from(grundy::selective::first_player_wins([x % 3 > 0, y % 3 > 0]))
+    });
+    flaws.grid("knight", 0, |x, y| i128::from(walks::knight_outcome(x, y).0 as u8));
+    for k in [1, 2, 4, 100] {
+        let value = |x, y| grundy::square_turning::grundy(k, &[[x, y, x, y]]).into();
+        flaws.grid(&format!("square_turning {k}"), 1, value);
+    }
+    let nimbers = grundy::nimber::Nimbers::new();
+    let ruler = |n| CoinGame::Ruler.value(n);
+    flaws.grid("nimber", 0, |x, y| nimbers.product(x, y).into());
+    flaws.grid("tartan, turtles", 0, |x, y| nimbers.product(x + 1, y + 1).into());
+    flaws.grid("tartan, rulers", 0, |x, y| nimbers.product(ruler(x), ruler(y)).into());
+    flaws.grid("tartan, twins and rulers", 0, |x, y| nimbers.product(x, ruler(y)).into());
     flaws.grid("pair split", 1, |x, y| grundy::pair_split::grundy([x, y]).into());
     assert!(flaws.0.is_empty(), "{}", flaws.0.join("\n"));
 }

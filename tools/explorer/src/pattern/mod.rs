@@ -129,8 +129,11 @@ fn choose(mut laws: Vec<Law>, all: f64, count: usize, beyond: &[Vec<u64>]) -> Ve
     let mut kept: Vec<Law> = Vec::new();
     for law in laws {
         let same = |other: &Law| beyond.iter().all(|at| (law.predict)(at) == (other.predict)(at));
-        if kept.len() < MOST && !kept.iter().any(same) {
-            kept.push(law);
+        match kept.iter().position(same) {
+            // What is doubtful in one form may be sure in another one.
+            Some(i) if kept[i].is_doubtful && !law.is_doubtful => kept[i] = law,
+            None if kept.len() < MOST => kept.push(law),
+            _ => {}
         }
     }
     let doubt = |law: Law| {

@@ -140,5 +140,6 @@ fn marked(positions: &Positions) -> Vec<Law> {
             ..law
         }
     };
-    line::fit(&line).into_iter().map(of_set).collect()
+    let near = line::near::bits(&line).unwrap_or(f64::INFINITY);
+    line::fit(&line).into_iter().filter(|law| law.bits < near).map(of_set).collect()
 }
