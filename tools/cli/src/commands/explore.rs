@@ -46,7 +46,7 @@ pub struct Args {
     #[arg(long, value_name = "N|AxB", value_parser = extent)]
     to: Option<(u64, Option<u64>)>,
     /// A position, or a sum like `5,7,9` or `1,2+3,4`: its value, its options, the winning moves
-    #[arg(long, value_name = "POSITION")]
+    #[arg(long, value_name = "POSITION", allow_negative_numbers = true)]
     at: Vec<String>,
     /// Play on from there to the end of the game
     #[arg(long)]
