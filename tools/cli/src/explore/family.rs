@@ -4,9 +4,9 @@ use super::laws::{Laws, laws, tables};
 use super::reach::{Wish, reach};
 use super::subject::{Subject, trouble};
 use super::{json, tables as text};
-use crate::base::layout::{width, wrapped};
+use crate::base::layout::{columns, width, wrapped};
 use anyhow::{Context, Result};
-use grundy_explorer::game::table::{Tabled, cell};
+use grundy_explorer::game::table::{ENDLESS, Tabled, cell};
 use grundy_explorer::game::{Certificate, Explorer, Shape};
 use grundy_explorer::pattern::{self, Found, Table};
 use serde_json::{Value, json};
@@ -42,12 +42,13 @@ pub fn family(
         members.push(member);
     }
     if let Some(line) = boards(&mut members)? {
-        let found = pattern::find(&Table::Line(line.clone()));
+        let is_finite = line.values.iter().all(|&value| value != i128::from(ENDLESS));
+        let found = if is_finite { pattern::find(&Table::Line(line.clone())) } else { vec![] };
         let laws = Laws { proven: None, about: "values", found, table: None };
         return Ok(if as_json {
             let mut object = json::laws(&laws);
             object["first"] = line.first.into();
-            object["values"] = line.values.iter().map(|&value| json!(value as u64)).collect();
+            object["values"] = line.values.iter().map(|&value| json::cell(value as u32)).collect();
             format!("{object}\n")
         } else {
             let values = line.values.iter().map(|&value| value as u32).collect();
@@ -172,8 +173,8 @@ fn of_member(name: &str, member: &Member) -> String {
     if let Tabled::Line { values, .. } = &member.table {
         let mut line = format!("{label}: ");
         for value in values.iter().take(member.shown) {
-            let next = format!("{value} ");
-            if line.len() + next.len() + 2 > width() {
+            let next = format!("{} ", text::cell(*value, member.explorer.is_misere()));
+            if columns(&line) + columns(&next) + 2 > width() {
                 line += "…";
                 break;
             }

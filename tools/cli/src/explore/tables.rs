@@ -108,7 +108,7 @@ fn law(Found { law, status, fitted, confirmed }: &Found, about: &str) -> String 
 type Cell<'a> = dyn Fn(u32) -> String + 'a;
 
 /// A value, or who wins in misère play.
-fn cell(value: u32, is_misere: bool) -> String {
+pub fn cell(value: u32, is_misere: bool) -> String {
     match value {
         ENDLESS => "∞".to_owned(),
         0 if is_misere => "P".to_owned(),
