@@ -1,4 +1,4 @@
-use crate::fixture::{Said, command};
+use crate::fixture::{Fixture, Said, command};
 use serde_json::{Value, json};
 use std::fs;
 use std::process::{Command, Stdio};
@@ -240,4 +240,104 @@ fn rules_that_never_answer_can_be_stopped() {
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(said.contains("is stopped") && start.elapsed() < Duration::from_secs(10), "{said}");
     assert_eq!(output.status.code(), Some(2));
+}
+
+/// What the shell's pipe or a flag would silently lose is refused.
+#[test]
+fn flags_that_would_say_nothing_are_refused() {
+    for (words, message) in [
+        ("wythoff --values", "error: --values is for games on a line"),
+        ("board domino 2x2 --values", "error: --values is for games on a line"),
+        ("board domino 2x2 --code", "error: there is one position only"),
+        ("board domino 2x2 --plot", "error: there is one position only"),
+        ("take 1..k --for k=1..2 --plot", "error: the argument '--for"),
+        ("take 1..k --for k=1..2 --why", "error: the argument '--for"),
+    ] {
+        let said = said(words);
+        assert_eq!((said.code, said.stdout.as_str()), (2, ""), "{words}");
+        assert!(said.stderr.starts_with(message), "{words}: {}", said.stderr);
+    }
+}
+
+#[test]
+fn tuples_go_as_far_as_asked() {
+    let table = printed("nim --to 1");
+    let cells: Vec<&str> = table.lines().next().unwrap().split("   ").map(str::trim).collect();
+    assert_eq!(cells, ["0,0,0 0", "0,0,1 1", "0,1,1 0", "1,1,1 1"]);
+}
+
+#[test]
+fn a_parameter_gives_a_family() {
+    let family = object("'take 1..k' --for k=1..5 --to 30");
+    for (i, table) in family["tables"].as_array().unwrap().iter().enumerate() {
+        let values: Vec<usize> = (0..=30).map(|n| n % (i + 2)).collect();
+        assert_eq!((&table["k"], &table["values"]), (&json!(i + 1), &json!(values)));
+        assert_eq!(table["proven"]["period"], json!(i + 2));
+    }
+    assert!(printed("'take 1..k' --for k=1..5").contains("periods: 2 3 4 5 6\n"));
+    let misere = printed("'take 1..k' --for k=1..2 --to 8 --misere");
+    assert!(misere.contains("k = 1: N P N P N P N P N\n"), "{misere}");
+    assert!(misere.contains("k = 2: N P N N P N N P N\n"), "{misere}");
+    let loops = "'graph a->b,b->a,c->{k}' --for k=4..4 --to 3";
+    assert!(!printed(loops).contains("4294967295"));
+    let boards = object("'board domino 1xk' --for k=1..12");
+    assert_eq!(boards["values"], json!([0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2]), "Dawson's Kayles");
+}
+
+/// The function that is printed, asked for itself.
+#[test]
+fn the_code_of_a_law_is_right() {
+    let folder = TempDir::new().unwrap();
+    for (words, values) in [
+        ("take 1,3,4", object("take 1,3,4 --to 300")),
+        ("0.77", object("0.77 --to 300")),
+        ("'|n: u64| (0..n / 2 + n % 2).map(move |m| m)'", object("'|n: u64| 0..n / 2 + n % 2' --to 300")),
+    ] {
+        let code = printed(&format!("{words} --code"));
+        let main = "fn main() { let all: Vec<String> = \
+                    (0..=300).map(|n| grundy(n).to_string()).collect(); println!(\"[{}]\", all.join(\",\")) }";
+        fs::write(folder.path().join("law.rs"), format!("{code}\n{main}\n")).unwrap();
+        let rustc = Command::new("rustc").args(["law.rs", "-o", "law"]).current_dir(folder.path()).output();
+        let rustc = rustc.unwrap();
+        assert!(rustc.status.success(), "{words}: {}", String::from_utf8_lossy(&rustc.stderr));
+        let said = Command::new(folder.path().join("law")).output().unwrap();
+        let said: Value = serde_json::from_slice(&said.stdout).unwrap();
+        assert_eq!(said, values["values"], "{words}");
+    }
+}
+
+#[test]
+fn closures_are_games() {
+    let halves = object("'|n: u64| (1..=n).filter(move |d| n % d == 0).map(move |d| n - d)' --to 64");
+    let values: Vec<u32> = (0..=64_u32).map(|n| if n == 0 { 0 } else { n.trailing_zeros() + 1 }).collect();
+    assert_eq!(halves["values"], json!(values));
+    let signed = "'|n: i32| [n - 1, n - 2].into_iter().filter(|&m| m >= -3)' --at -1";
+    assert!(printed(signed).starts_with("-1: value 2, an N-position"));
+    let pair = "'|(a, b): (u32, u32)| (0..a).map(move |x| (x, b)).chain((0..b).map(move |y| (a, y)))'";
+    assert_eq!(object(&format!("{pair} --to 5"))["rows"], object("rook --to 5")["rows"]);
+    let fails = "'|n: u64| if n > 57 { panic!(\"too {n}\") } else { 0..n }'";
+    assert_eq!(object(&format!("{fails} --to 50"))["values"], json!((0..=50).collect::<Vec<u32>>()));
+    let said = said(&format!("{fails} --to 70"));
+    assert!(said.stderr.contains("the rules fail at 58: ") && said.stderr.contains("`--to 57`"));
+    assert_eq!(said.code, 2);
+}
+
+/// From the rules to a file for the judge.
+#[test]
+fn a_law_becomes_a_solution() {
+    let fixture = Fixture::with_library();
+    let run = |words: &str| {
+        let said = Said::of(command(&fixture.path().join("problems")).args(shlex::split(words).unwrap()));
+        assert_eq!(said.code, 0, "{words}: {}{}", said.stdout, said.stderr);
+        said
+    };
+    run("new toy1 --from-explore 'take 1,3,4'");
+    // Grundy values 0 1 0 1 2 3 2, with period 7.
+    let heap = 1_000_000_000_000_000_000_u64;
+    let last = if [0, 1, 0, 1, 2, 3, 2][(heap % 7) as usize] == 0 { "Second" } else { "First" };
+    let input = format!("4\n1 7\n2 4 6\n2 4 5\n3 {heap} 3 10\n");
+    fixture.case("toy1", "sample", &input, &format!("Second\nSecond\nFirst\n{last}\n"));
+    run("test toy1");
+    let bundle = run("bundle toy1").stdout;
+    assert!(bundle.contains("fn grundy(n: u64)"), "{bundle}");
 }
