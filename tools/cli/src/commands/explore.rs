@@ -1,5 +1,6 @@
 //! `grundy explore`: from the rules of a game to all that can be said of it.
 
+use crate::base::busy::Busy;
 use crate::base::failure::Failure;
 use crate::base::{files, terminal};
 use crate::explore::family::Form;
@@ -50,7 +51,7 @@ pub struct Args {
     #[arg(long, value_name = "N|AxB", value_parser = extent)]
     to: Option<(u64, Option<u64>)>,
     /// A position, or a sum like `5,7,9` or `1,2+3,4`: its value, its options, the winning moves
-    #[arg(long, value_name = "POSITION")]
+    #[arg(long, value_name = "POSITION", allow_negative_numbers = true)]
     at: Vec<String>,
     /// Play on from there to the end of the game
     #[arg(long)]
@@ -65,7 +66,7 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
     /// A table for each value of a parameter that stands in the rules
-    #[arg(long = "for", value_name = "NAME=A..B", value_parser = parameter, conflicts_with_all = ["at", "resume", "values"])]
+    #[arg(long = "for", value_name = "NAME=A..B", value_parser = parameter, conflicts_with_all = ["at", "resume", "values", "plot", "why"])]
     family: Option<Parameter>,
     /// Print the law as a Rust function, tested on the whole table
     #[arg(long, conflicts_with_all = ["values", "plot", "at"])]
@@ -112,10 +113,21 @@ pub fn run(args: &Args) -> Result<()> {
         let sums = args.at.iter().map(|text| sum(&explorer, text)).collect::<Result<Vec<_>>>()?;
         return positions(args, &mut explorer, &sums);
     }
+    if args.values && explorer.line().is_none() {
+        let help = "`--json` has the values of other games";
+        return Err(Failure::misuse(
+            "--values is for games on a line: those with a value for each number",
+            help,
+        ));
+    }
     // All that there is to say of a board.
     if let Shape::Places(places) = explorer.game().shape()
         && places.len() == 1
     {
+        if args.code || args.plot.is_some() {
+            let help = "`--for` makes a table of several, and seeks its law";
+            return Err(Failure::misuse("there is one position only: no law, no picture", help));
+        }
         return positions(args, &mut explorer, &[places]);
     }
     if args.why {
@@ -212,7 +224,9 @@ fn of_scores(args: &Args) -> Result<Asked<'_>> {
 fn positions(args: &Args, explorer: &mut Explorer, sums: &[Vec<Position>]) -> Result<()> {
     let mut objects = Vec::new();
     for (i, sum) in sums.iter().enumerate() {
+        let busy = Busy::new(format!("valuing {}", answers::shown(explorer.game(), sum)));
         let answer = explorer.answer(sum).map_err(trouble)?;
+        drop(busy);
         if args.json {
             let mut object = json::answer(explorer.game(), sum, &answer);
             if args.why {

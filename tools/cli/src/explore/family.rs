@@ -5,9 +5,9 @@ use super::reach::{Wish, reach};
 use super::searched::Searched;
 use super::subject::{Subject, trouble};
 use super::{code, json, tables as text};
-use crate::base::layout::{width, wrapped};
+use crate::base::layout::{columns, width, wrapped};
 use anyhow::{Context, Result};
-use grundy_explorer::game::table::{Tabled, cell};
+use grundy_explorer::game::table::{ENDLESS, Tabled, cell};
 use grundy_explorer::game::{Certificate, Explorer, Shape};
 use grundy_explorer::pattern::{self, Found, Table};
 use serde_json::{Value, json};
@@ -54,7 +54,11 @@ pub fn family(
     }
     let line = boards(&mut members)?;
     let laws = match &line {
-        Some(line) => Laws::first_of([("values", Searched::One(Table::Line(line.clone())))]),
+        Some(line) => {
+            let is_finite = line.values.iter().all(|&value| value != i128::from(ENDLESS));
+            let table = is_finite.then(|| Searched::One(Table::Line(line.clone())));
+            Laws::first_of(table.map(|table| ("values", table)))
+        }
         None => over(name, &members),
     };
     Ok(match (form, line) {
@@ -62,7 +66,7 @@ pub fn family(
         (Form::Json, Some(line)) => {
             let mut object = json::laws(&laws);
             object["first"] = line.first.into();
-            object["values"] = line.values.iter().map(|&value| json!(value as u64)).collect();
+            object["values"] = line.values.iter().map(|&value| json::cell(value as u32)).collect();
             format!("{object}\n")
         }
         (Form::Json, None) => format!("{}\n", object(name, &members, &laws)),
@@ -183,8 +187,8 @@ fn of_member(name: &str, member: &Member) -> String {
     if let Tabled::Line { values, .. } = &member.table {
         let mut line = format!("{label}: ");
         for value in values.iter().take(member.shown) {
-            let next = format!("{value} ");
-            if line.len() + next.len() + 2 > width() {
+            let next = format!("{} ", text::cell(*value, member.explorer.is_misere()));
+            if columns(&line) + columns(&next) + 2 > width() {
                 line += "…";
                 break;
             }

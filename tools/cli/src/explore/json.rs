@@ -97,7 +97,8 @@ pub fn why(explorer: &mut Explorer, sum: &[Position]) -> Result<Value> {
     Ok(steps.iter().map(step).collect())
 }
 
-fn cell(value: u32) -> Value {
+/// A value of a table; `null` where play can go on for ever.
+pub fn cell(value: u32) -> Value {
     if value == ENDLESS { Value::Null } else { value.into() }
 }
 

@@ -10,16 +10,16 @@ use grundy_explorer::pattern::{Found, Status};
 /// So many values and P-positions are shown.
 const MOST: (usize, usize) = (1000, 40);
 
-/// The table, of a line or grid only so many values, rows and columns.
+/// The table, of a line or grid only so many values, rows and columns, of tuples no larger numbers.
 pub fn table(game: &dyn Game, table: &Tabled, shown: usize, is_misere: bool) -> String {
     let cell = |value: u32| cell(value, is_misere);
     match table {
         Tabled::Line { first, values, .. } => line(*first, &values[..shown.min(values.len())], &cell),
         Tabled::Grid { first, rows } => grid(*first, rows, shown, &cell),
         Tabled::Tuples { cells, .. } => {
-            let texts =
-                cells.iter().map(|(position, value)| format!("{} {}", game.show(position), cell(*value)));
-            in_columns(texts.take(MOST.0)) + &more(cells.len(), MOST.0, "positions")
+            let texts = within(cells, shown)
+                .map(|(position, value)| format!("{} {}", game.show(position), cell(*value)));
+            in_columns(texts.take(MOST.0)) + &more(within(cells, shown).count(), MOST.0, "positions")
         }
         Tabled::Places(places) => {
             let name = places.iter().map(|(place, _)| columns(&game.show(place))).max().unwrap_or(0);
@@ -108,7 +108,7 @@ fn law(Found { law, status, fitted, confirmed }: &Found, about: &str) -> String 
 pub type Cell<'a> = dyn Fn(u32) -> String + 'a;
 
 /// A value, or who wins in misère play.
-fn cell(value: u32, is_misere: bool) -> String {
+pub fn cell(value: u32, is_misere: bool) -> String {
     match value {
         ENDLESS => "∞".to_owned(),
         0 if is_misere => "P".to_owned(),

@@ -1,5 +1,9 @@
-use crate::fixture::{Said, command};
+use crate::fixture::{Fixture, Said, command};
 use serde_json::{Value, json};
+use std::fs;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// What `grundy explore` says; words with blanks in quotes.
@@ -107,4 +111,233 @@ fn pictures_are_files() {
     assert_eq!(&png[1..4], b"PNG");
     let map = printed("euclid --plot --to 3");
     assert_eq!(map.lines().next().unwrap(), "0 ########");
+}
+
+/// Files that are not of these rules stay as they are.
+#[test]
+fn resume_touches_no_other_file() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("values");
+    let run = |words: &str| said_in(&folder, &format!("{words} --resume values"));
+    for text in ["precious", "precious\n", "# 0.777\n0\n1\n", "# 0.77\n0\n1\nx\n", "# 0.77\n0\n1\n2\n2\n"] {
+        fs::write(&file, text).unwrap();
+        let said = run("0.77");
+        assert_eq!(said.code, 2, "{text}: {}", said.stdout);
+        assert!(said.stderr.starts_with("error: values: "), "{}", said.stderr);
+        assert_eq!(fs::read_to_string(&file).unwrap(), text);
+    }
+    // A line that was cut off is no value.
+    for text in ["", "# 0.", "# 0.77", "# 0.77\n", "# 0.77\n0\n1\n2\n3\n1\n4", "# 0.77\n0\n1\n2\n3\n1\n"] {
+        fs::write(&file, text).unwrap();
+        let said = run("0.77 --to 20 --json");
+        let table: Value = serde_json::from_str(&said.stdout).expect(&said.stderr);
+        assert_eq!(table["values"], object("0.77 --to 20")["values"], "{text}");
+        assert!(fs::read_to_string(&file).unwrap().starts_with("# 0.77\n0\n1\n2\n3\n1\n4\n3\n2\n1\n4\n"));
+    }
+    assert!(run("0.77 misere").stderr.contains("these are values of `0.77`"));
+    let said = said_in(&folder, "0.77 --resume .");
+    assert!(said.stderr.starts_with("error: .: this is no file"), "{}", said.stderr);
+}
+
+/// A program that fails or changes is not believed, and what came before is not lost.
+#[test]
+fn values_before_a_failure_are_not_lost() {
+    let folder = TempDir::new().unwrap();
+    let program = "while read n; do test $n -lt 30 || exit 3; \
+                   if test $n -gt 1; then echo $((n-1)) $((n-2)); elif test $n -gt 0; then echo 0; \
+                   else echo; fi; done";
+    fs::write(folder.path().join("moves.sh"), program).unwrap();
+    let said = said_in(&folder, "--moves 'sh moves.sh' --to 20 --json");
+    let table: Value = serde_json::from_str(&said.stdout).expect(&said.stderr);
+    let values: Vec<u32> = (0..=20).map(|n| n % 3).collect();
+    assert_eq!(table["values"], json!(values));
+    let said = said_in(&folder, "--moves 'sh moves.sh' --to 50 --resume values");
+    assert_eq!((said.code, said.stdout.as_str()), (2, ""));
+    let help = "help: all smaller ones have values: `--to 29` shows them\n";
+    assert!(said.stderr.contains("when asked about 30") && said.stderr.ends_with(help), "{}", said.stderr);
+    let kept = fs::read_to_string(folder.path().join("values")).unwrap();
+    assert_eq!(kept.lines().count(), 31, "{kept}");
+    fs::write(folder.path().join("moves.sh"), "while read n; do echo; done").unwrap();
+    let said = said_in(&folder, "--moves 'sh moves.sh' --to 50 --resume values");
+    assert!(said.stderr.contains("values of other rules: 1 at 1, where they now say 0"), "{}", said.stderr);
+}
+
+#[test]
+fn a_program_in_python_gives_the_moves() {
+    let folder = TempDir::new().unwrap();
+    let split = "import sys\nfor line in sys.stdin:\n    n = int(line)\n    \
+                 print(*(f'{a}+{n - a}' for a in range(1, (n + 1) // 2)), flush=True)\n";
+    fs::write(folder.path().join("split.py"), split).unwrap();
+    let moves = |words: &str| said_in(&folder, &format!("--moves 'python3 split.py' {words}"));
+    let table: Value = serde_json::from_str(&moves("--to 40 --json").stdout).unwrap();
+    assert_eq!(table["values"], object("split unequal --to 40")["values"]);
+    let said = moves("--at 8");
+    let winning = "winning moves: 1 + 7\n";
+    assert!(said.stdout.starts_with("8: value 2") && said.stdout.ends_with(winning), "{}", said.stdout);
+    for (line, message) in [
+        ("raise SystemExit('no such heap')", "no such heap"),
+        ("print('x', flush=True)", "answers about 0: `x` is no position: that is a number like `7`"),
+        ("print('1++2', flush=True)", "has an empty part"),
+    ] {
+        fs::write(folder.path().join("split.py"), format!("import sys\nfor _ in sys.stdin:\n    {line}\n"))
+            .unwrap();
+        let said = moves("--to 5");
+        assert_eq!(said.code, 2, "{line}");
+        assert!(said.stderr.contains(message), "{line}: {}", said.stderr);
+    }
+}
+
+#[test]
+fn an_open_table_ends_in_time() {
+    let said = said("split unequal --misere");
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    assert!(said.stderr.contains("these are the values after 3 s; `--to 99` goes on"), "{}", said.stderr);
+    assert!(said.stdout.starts_with(" n  0 1 2 "), "{}", said.stdout);
+}
+
+/// Whenever it is stopped, the same command goes on to the same table.
+#[cfg(unix)]
+#[test]
+fn a_stopped_table_is_continued() {
+    let folder = TempDir::new().unwrap();
+    let words = ["explore", "0.007", "--to", "40000", "--values"];
+    let whole = Said::of(command(folder.path()).args(words)).stdout;
+    assert_eq!(whole.lines().count(), 40001);
+    let file = folder.path().join("values");
+    for round in 0..4 {
+        let mut run = command(folder.path());
+        run.args(words).args(["--resume", "values"]).stdout(Stdio::null()).stderr(Stdio::null());
+        let mut child = run.spawn().unwrap();
+        thread::sleep(Duration::from_millis(fastrand::u64(20..200)));
+        let signal = if round == 1 { "TERM" } else { "INT" };
+        let sent = Command::new("kill").args(["-s", signal, &child.id().to_string()]).status().unwrap();
+        assert!(sent.success());
+        child.wait().unwrap();
+        let kept = fs::read_to_string(&file).unwrap_or_default();
+        let values = kept.strip_prefix("# 0.007\n").unwrap_or_default();
+        assert!(whole.starts_with(values), "round {round}");
+    }
+    let said = Said::of(command(folder.path()).args(words).args(["--resume", "values"]));
+    assert_eq!(said.stdout, whole);
+    assert_eq!(fs::read_to_string(&file).unwrap().strip_prefix("# 0.007\n").unwrap(), whole);
+}
+
+/// Rules without an end do not outlive Ctrl-C.
+#[cfg(unix)]
+#[test]
+fn rules_that_never_answer_can_be_stopped() {
+    let folder = TempDir::new().unwrap();
+    let endless = "while read n; do while true; do :; done; done";
+    fs::write(folder.path().join("moves.sh"), endless).unwrap();
+    let mut run = command(folder.path());
+    run.args(["explore", "--moves", "sh moves.sh"]).stdout(Stdio::null()).stderr(Stdio::piped());
+    let child = run.spawn().unwrap();
+    thread::sleep(Duration::from_millis(300));
+    let sent = Command::new("kill").args(["-s", "INT", &child.id().to_string()]).status().unwrap();
+    assert!(sent.success());
+    let start = Instant::now();
+    let output = child.wait_with_output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("is stopped") && start.elapsed() < Duration::from_secs(10), "{said}");
+    assert_eq!(output.status.code(), Some(2));
+}
+
+/// What the shell's pipe or a flag would silently lose is refused.
+#[test]
+fn flags_that_would_say_nothing_are_refused() {
+    for (words, message) in [
+        ("wythoff --values", "error: --values is for games on a line"),
+        ("board domino 2x2 --values", "error: --values is for games on a line"),
+        ("board domino 2x2 --code", "error: there is one position only"),
+        ("board domino 2x2 --plot", "error: there is one position only"),
+        ("take 1..k --for k=1..2 --plot", "error: the argument '--for"),
+        ("take 1..k --for k=1..2 --why", "error: the argument '--for"),
+    ] {
+        let said = said(words);
+        assert_eq!((said.code, said.stdout.as_str()), (2, ""), "{words}");
+        assert!(said.stderr.starts_with(message), "{words}: {}", said.stderr);
+    }
+}
+
+#[test]
+fn tuples_go_as_far_as_asked() {
+    let table = printed("nim --to 1");
+    let cells: Vec<&str> = table.lines().next().unwrap().split("   ").map(str::trim).collect();
+    assert_eq!(cells, ["0,0,0 0", "0,0,1 1", "0,1,1 0", "1,1,1 1"]);
+}
+
+#[test]
+fn a_parameter_gives_a_family() {
+    let family = object("'take 1..k' --for k=1..5 --to 30");
+    for (i, table) in family["tables"].as_array().unwrap().iter().enumerate() {
+        let values: Vec<usize> = (0..=30).map(|n| n % (i + 2)).collect();
+        assert_eq!((&table["k"], &table["values"]), (&json!(i + 1), &json!(values)));
+        assert_eq!(table["proven"]["period"], json!(i + 2));
+    }
+    assert!(printed("'take 1..k' --for k=1..5").contains("periods: 2 3 4 5 6\n"));
+    let misere = printed("'take 1..k' --for k=1..2 --to 8 --misere");
+    assert!(misere.contains("k = 1: N P N P N P N P N\n"), "{misere}");
+    assert!(misere.contains("k = 2: N P N N P N N P N\n"), "{misere}");
+    let loops = "'graph a->b,b->a,c->{k}' --for k=4..4 --to 3";
+    assert!(!printed(loops).contains("4294967295"));
+    let boards = object("'board domino 1xk' --for k=1..12");
+    assert_eq!(boards["values"], json!([0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2]), "Dawson's Kayles");
+}
+
+/// The function that is printed, asked for itself.
+#[test]
+fn the_code_of_a_law_is_right() {
+    let folder = TempDir::new().unwrap();
+    for (words, values) in [
+        ("take 1,3,4", object("take 1,3,4 --to 300")),
+        ("0.77", object("0.77 --to 300")),
+        ("'|n: u64| (0..n / 2 + n % 2).map(move |m| m)'", object("'|n: u64| 0..n / 2 + n % 2' --to 300")),
+    ] {
+        let code = printed(&format!("{words} --code"));
+        let main = "fn main() { let all: Vec<String> = \
+                    (0..=300).map(|n| grundy(n).to_string()).collect(); println!(\"[{}]\", all.join(\",\")) }";
+        fs::write(folder.path().join("law.rs"), format!("{code}\n{main}\n")).unwrap();
+        let rustc = Command::new("rustc").args(["law.rs", "-o", "law"]).current_dir(folder.path()).output();
+        let rustc = rustc.unwrap();
+        assert!(rustc.status.success(), "{words}: {}", String::from_utf8_lossy(&rustc.stderr));
+        let said = Command::new(folder.path().join("law")).output().unwrap();
+        let said: Value = serde_json::from_slice(&said.stdout).unwrap();
+        assert_eq!(said, values["values"], "{words}");
+    }
+}
+
+#[test]
+fn closures_are_games() {
+    let halves = object("'|n: u64| (1..=n).filter(move |d| n % d == 0).map(move |d| n - d)' --to 64");
+    let values: Vec<u32> = (0..=64_u32).map(|n| if n == 0 { 0 } else { n.trailing_zeros() + 1 }).collect();
+    assert_eq!(halves["values"], json!(values));
+    let signed = "'|n: i32| [n - 1, n - 2].into_iter().filter(|&m| m >= -3)' --at -1";
+    assert!(printed(signed).starts_with("-1: value 2, an N-position"));
+    let pair = "'|(a, b): (u32, u32)| (0..a).map(move |x| (x, b)).chain((0..b).map(move |y| (a, y)))'";
+    assert_eq!(object(&format!("{pair} --to 5"))["rows"], object("rook --to 5")["rows"]);
+    let fails = "'|n: u64| if n > 57 { panic!(\"too {n}\") } else { 0..n }'";
+    assert_eq!(object(&format!("{fails} --to 50"))["values"], json!((0..=50).collect::<Vec<u32>>()));
+    let said = said(&format!("{fails} --to 70"));
+    assert!(said.stderr.contains("the rules fail at 58: ") && said.stderr.contains("`--to 57`"));
+    assert_eq!(said.code, 2);
+}
+
+/// From the rules to a file for the judge.
+#[test]
+fn a_law_becomes_a_solution() {
+    let fixture = Fixture::with_library();
+    let run = |words: &str| {
+        let said = Said::of(command(&fixture.path().join("problems")).args(shlex::split(words).unwrap()));
+        assert_eq!(said.code, 0, "{words}: {}{}", said.stdout, said.stderr);
+        said
+    };
+    run("new toy1 --from-explore 'take 1,3,4'");
+    // Grundy values 0 1 0 1 2 3 2, with period 7.
+    let heap = 1_000_000_000_000_000_000_u64;
+    let last = if [0, 1, 0, 1, 2, 3, 2][(heap % 7) as usize] == 0 { "Second" } else { "First" };
+    let input = format!("4\n1 7\n2 4 6\n2 4 5\n3 {heap} 3 10\n");
+    fixture.case("toy1", "sample", &input, &format!("Second\nSecond\nFirst\n{last}\n"));
+    run("test toy1");
+    let bundle = run("bundle toy1").stdout;
+    assert!(bundle.contains("fn grundy(n: u64)"), "{bundle}");
 }
