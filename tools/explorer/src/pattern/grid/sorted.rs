@@ -21,11 +21,13 @@ pub fn fit(grid: &Grid) -> Vec<Law> {
     laws
 }
 
+type Pair = (u64, u64);
+
 /// Two numbers, as a formula and as Rust; the first one below a, the second one below b.
 struct Kind {
     name: &'static str,
     text: &'static str,
-    of: fn((u64, u64), (u64, u64)) -> Option<(u64, u64)>,
+    of: fn(Pair, Pair) -> Option<Pair>,
     rust: [&'static str; 2],
 }
 

@@ -55,8 +55,8 @@ pub fn ratios() -> Vec<Key> {
         key("y mod (x + 1)", "quotient", "y % (x + 1)", |x, y| y.checked_rem(x.checked_add(1)?)),
         key("x mod (y + 1)", "quotient", "x % (y + 1)", |x, y| x.checked_rem(y.checked_add(1)?)),
         key("y div x", "quotient", "y / x", |x, y| y.checked_div(x)),
-        key("x div y", "quotient", "x / y", |x, y| x.checked_div(y)),
+        key("x div y", "quotient", "x / y", u64::checked_div),
         key("y mod x", "quotient", "y % x", |x, y| y.checked_rem(x)),
-        key("x mod y", "quotient", "x % y", |x, y| x.checked_rem(y)),
+        key("x mod y", "quotient", "x % y", u64::checked_rem),
     ]
 }
