@@ -23,7 +23,7 @@ use values::Values;
 
 /// Games of coins in a row or on a board (Winning Ways, chapter 14; H. W. Lenstra 1978).
 pub const KIND: Kind = Kind {
-    name: "coin turning",
+    name: "Coin turning",
     forms: &[
         Form { example: "turn 1 or 2", about: "turning turtles: coins, the rightmost from heads to tails" },
         Form { example: "turn up to 3", about: "mock turtles; also `turn exactly 2`, `turn 1..3`" },

@@ -38,7 +38,7 @@ pub use words::heap_rules;
 
 /// Take stones, split heaps.
 pub const KIND: Kind = Kind {
-    name: "heaps",
+    name: "Heaps",
     forms: &[
         form("take 1,3,4", "take 1, 3 or 4 stones from a heap; also `take 1..5`"),
         form("take any", "Nim"),

@@ -19,7 +19,7 @@ use moves::Moves;
 
 /// Pieces by name, and own ones by their vectors.
 pub const KIND: Kind = Kind {
-    name: "rides and steps",
+    name: "Rides and steps",
     forms: &[
         Form { example: "queen", about: "a queen towards the corner: Wythoff's game" },
         Form { example: "king", about: "one square down one or both numbers: a king towards the corner" },
