@@ -7,6 +7,11 @@ use crate::pattern::helpers::is_prime::is_prime;
 use crate::pattern::helpers::isqrt::isqrt;
 use crate::pattern::helpers::prime_count::prime_count;
 use crate::pattern::helpers::zeckendorf::zeckendorf;
+use rustc_hash::FxHashMap;
+use std::cell::RefCell;
+
+/// So many values are remembered.
+const MOST: usize = 1 << 20;
 
 /// Those of Zeckendorf's representation.
 pub fn of_zeckendorf() -> Vec<Feature> {
@@ -28,7 +33,7 @@ pub fn of_zeckendorf() -> Vec<Feature> {
 /// Those of the prime factors.
 pub fn of_primes() -> Vec<Feature> {
     let some = |name: &str, (text, least, most): (&str, i128, i128), at: fn(u64) -> Option<u64>| {
-        let at = move |n: u64| if n == 0 { None } else { at(n).map(i128::from) };
+        let at = remembered(move |n: u64| if n == 0 { None } else { at(n).map(i128::from) });
         Feature::new("prime factors", (name, Rust::text(text, least, most)), 7.0, at)
     };
     let most = i128::from(u64::MAX);
@@ -89,6 +94,22 @@ pub fn of_primes() -> Vec<Feature> {
             |n| Some(i128::from(isqrt(n.into()).pow(2) == n)),
         ),
     ]
+}
+
+/// The same function, which is asked for the same numbers again and again.
+fn remembered(at: impl Fn(u64) -> Option<i128>) -> impl Fn(u64) -> Option<i128> {
+    let known = RefCell::new(FxHashMap::default());
+    move |n| {
+        if let Some(&value) = known.borrow().get(&n) {
+            return value;
+        }
+        let value = at(n);
+        let mut known = known.borrow_mut();
+        if known.len() < MOST {
+            known.insert(n, value);
+        }
+        value
+    }
 }
 
 /// How many primes there are up to p; larger ones are not counted.
