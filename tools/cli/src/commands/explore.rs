@@ -4,15 +4,16 @@ use crate::base::busy::Busy;
 use crate::base::failure::Failure;
 use crate::base::{files, terminal};
 use crate::explore::family::Form;
+use crate::explore::laws::{self, Laws};
 use crate::explore::reach::{Reached, Wish, reach};
 use crate::explore::scores::{self, Asked};
 use crate::explore::subject::{Ready, Subject, sum, trouble};
-use crate::explore::{answers, code, family, json, laws, picture, plot, programs, tables};
+use crate::explore::{answers, code, family, json, picture, plot, programs, tables};
 use anyhow::Result;
 use grundy_explorer::game::table::Tabled;
 use grundy_explorer::game::{Explorer, Position, Shape};
 use grundy_explorer::rules::KINDS;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
 /// Explore a game: from its rules to values, a proven period or a pattern, winning moves
@@ -113,56 +114,55 @@ pub fn run(args: &Args) -> Result<()> {
         let sums = args.at.iter().map(|text| sum(&explorer, text)).collect::<Result<Vec<_>>>()?;
         return positions(args, &mut explorer, &sums);
     }
-    if args.values && explorer.line().is_none() {
-        let help = "`--json` has the values of other games";
-        return Err(Failure::misuse(
-            "--values is for games on a line: those with a value for each number",
-            help,
-        ));
+    refuse(args, &explorer)?;
+    match explorer.game().shape() {
+        // All that there is to say of a board.
+        Shape::Places(places) if places.len() == 1 => positions(args, &mut explorer, &[places]),
+        _ => whole(args, &mut explorer, &wish),
     }
-    // All that there is to say of a board.
-    if let Shape::Places(places) = explorer.game().shape()
-        && places.len() == 1
-    {
-        if args.code || args.plot.is_some() {
-            let help = "`--for` makes a table of several, and seeks its law";
-            return Err(Failure::misuse("there is one position only: no law, no picture", help));
-        }
-        return positions(args, &mut explorer, &[places]);
-    }
-    if args.why {
-        let help = "name it: --at POSITION";
-        return Err(Failure::misuse("--why goes on from a position", help));
-    }
-    let reached = reach(&mut explorer, &wish, args.resume.as_deref())?;
+}
+
+/// Options that say nothing about this game.
+fn refuse(args: &Args, explorer: &Explorer) -> Result<()> {
+    let places = match explorer.game().shape() {
+        Shape::Places(places) => places.len(),
+        _ => 0,
+    };
+    let (message, help) = if args.values && explorer.line().is_none() {
+        let message = "--values is for games on a line: those with a value for each number";
+        (message, "`--json` has the values of other games")
+    } else if places == 1 && (args.code || args.plot.is_some()) {
+        let help = "`--for` makes a table of several, and seeks its law";
+        ("there is one position only: no law, no picture", help)
+    } else if places != 1 && args.why {
+        ("--why goes on from a position", "name it: --at POSITION")
+    } else {
+        return Ok(());
+    };
+    Err(Failure::misuse(message, help))
+}
+
+/// The table, and what is known of all positions.
+fn whole(args: &Args, explorer: &mut Explorer, wish: &Wish) -> Result<()> {
+    let reached = reach(explorer, wish, args.resume.as_deref())?;
     if args.values {
         return Ok(());
     }
-    let Reached { table, shown, is_stopped } = &reached;
-    let laws = laws::laws(table);
+    let laws = laws::laws(&reached.table);
     let code = if args.code { Some(code::of_laws(&laws)?.text) } else { None };
-    let game = explorer.game();
     if args.json {
-        let mut object = json::table(game, table, *shown);
-        object["rules"] = game.title().into();
-        object["misere"] = explorer.is_misere().into();
-        object["stopped"] = (*is_stopped).into();
-        let said = json::laws(&laws);
-        object["proven"] = said["proven"].clone();
-        object["laws"] = said["laws"].clone();
-        if let Some(code) = code {
-            object["code"] = code.into();
-        }
-        terminal::print(&format!("{object}\n"));
+        terminal::print(&format!("{}\n", object(explorer, &reached, &laws, code)));
         return Ok(());
     }
     if let Some(code) = code {
         terminal::print(&code);
         return Ok(());
     }
+    let Reached { table, shown, .. } = &reached;
     if let Some(file) = &args.plot {
-        draw(&explorer, table, *shown, file.as_deref())?;
+        draw(explorer, table, *shown, file.as_deref())?;
     } else {
+        let game = explorer.game();
         terminal::print(&tables::table(game, table, *shown, explorer.is_misere()));
         terminal::print(&tables::lost(game, table, *shown));
     }
@@ -170,6 +170,20 @@ pub fn run(args: &Args) -> Result<()> {
         terminal::print(&tables::laws(&laws));
     }
     Ok(())
+}
+
+fn object(explorer: &Explorer, reached: &Reached, laws: &Laws, code: Option<String>) -> Value {
+    let mut object = json::table(explorer.game(), &reached.table, reached.shown);
+    object["rules"] = explorer.game().title().into();
+    object["misere"] = explorer.is_misere().into();
+    object["stopped"] = reached.is_stopped.into();
+    let mut said = json::laws(laws);
+    object["proven"] = said["proven"].take();
+    object["laws"] = said["laws"].take();
+    if let Some(code) = code {
+        object["code"] = code.into();
+    }
+    object
 }
 
 /// A picture, in the terminal if no file is named.
