@@ -64,7 +64,7 @@ fn extreme_positions() {
 
 #[test]
 fn examples() {
-    let kinds = ["rides and steps", "Wythoff's game", "coin turning", "Nim", "Chomp", "Euclid's game"];
+    let kinds = ["Rides and steps", "Wythoff's game", "Coin turning", "Nim", "Chomp", "Euclid's game"];
     let forms: Vec<&str> = rules::KINDS
         .iter()
         .filter(|kind| kinds.contains(&kind.name))

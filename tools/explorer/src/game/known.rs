@@ -128,8 +128,8 @@ impl<T: Copy> Known<T> {
         // A map is filled to 7/8, with a byte more for each place.
         let table = self.map.capacity() / 7 * 8 * (size_of::<(Key, Option<T>)>() + 1);
         // While it grows there is the old one and one of twice its size.
-        let table = if self.map.len() < self.map.capacity() { table } else { 3 * table };
-        if table + self.keys + others <= MOST_BYTES {
+        let table = if self.map.len() < self.map.capacity() { table } else { table.saturating_mul(3) };
+        if table.saturating_add(self.keys).saturating_add(others) <= MOST_BYTES {
             return Ok(());
         }
         let (count, gigabytes) = (self.map.len(), MOST_BYTES >> 30);

@@ -89,7 +89,7 @@ pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
     seen.iter().position(|seen| !seen).unwrap_or(seen.len()) as u32
 }
 
-/// A period that is proven: values[n + period] = values[n] + saltus for all n >= `pre_period`.
+/// A period that is proven: g(n + period) = g(n) + saltus for all n >= `pre_period`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Certificate {
     /// The least index from which on it holds.

@@ -4,7 +4,7 @@
 use crate::game::Flaw;
 
 /// No more bytes are taken.
-const MOST: usize = 1 << 32;
+const MOST: u64 = 1 << 32;
 
 /// O(n k / 64) time for n heaps and takes up to k, O(n v / 8) bytes for v values.
 pub struct Sieve {
@@ -46,7 +46,7 @@ impl Sieve {
         for n in values.len()..count {
             let is_reached = |reach: &&Vec<u64>| reach[n / 64] >> (n % 64) & 1 == 1;
             let value = self.reach.iter().take_while(is_reached).count() as u32;
-            if self.reach.len() * (self.cap / 8) > MOST {
+            if self.reach.len() as u64 * (self.cap as u64 / 8) > MOST {
                 return Err(Flaw(format!("more than {MOST} bytes are needed for a table up to {count}")));
             }
             self.push(n, value, 0);
