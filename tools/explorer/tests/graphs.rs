@@ -1,5 +1,8 @@
 //! Games on graphs, from their text: against the definition.
 
+mod edges;
+
+use edges::{Edges, file, random_edges};
 use fastrand::Rng;
 use grundy::{dag, geography, matching};
 use grundy_explorer::game::{Explorer, Game, Outcome, Position, Shape, Value};
@@ -34,22 +37,6 @@ fn value(text: &str) -> u32 {
         Ok(Value::Grundy(value)) => value,
         other => panic!("{text}: {other:?}"),
     }
-}
-
-type Edges = Vec<(usize, usize)>;
-
-/// A file with these edges; loops, parallel edges and vertices without edges as they come.
-fn file(n: usize, edges: &[(usize, usize)], random: &mut Rng) -> String {
-    let mut lines: Vec<String> = (0..n).map(|v| v.to_string()).collect();
-    for (a, b) in edges {
-        let way = ["{} {}", "{}, {}", "{}-{}", "  {} - {} # noted", "{}\t{}\r"][random.usize(..5)];
-        lines.push(way.replacen("{}", &a.to_string(), 1).replacen("{}", &b.to_string(), 1));
-    }
-    lines.join("\n")
-}
-
-fn random_edges(random: &mut Rng, n: usize, m: usize) -> Edges {
-    (0..m).map(|_| (random.usize(..n), random.usize(..n))).collect()
 }
 
 /// Takes what a game's moves take from sets of vertices, from the definition.

@@ -1,5 +1,8 @@
 //! Green Hackenbush of a graph's text: against the definition.
 
+mod edges;
+
+use edges::{Edges, file, random_edges};
 use fastrand::Rng;
 use grundy::{hackenbush, hackenbush_tree};
 use grundy_explorer::game::{Explorer, Game, Outcome, Position, Shape, Value};
@@ -17,22 +20,6 @@ fn of_file(name: &str, file: &str) -> Box<dyn Game> {
 fn places(game: &dyn Game) -> Vec<Position> {
     let Shape::Places(places) = game.shape() else { panic!("a graph has places") };
     places
-}
-
-type Edges = Vec<(usize, usize)>;
-
-/// A file with these edges; loops, parallel edges and vertices without edges as they come.
-fn file(n: usize, edges: &[(usize, usize)], random: &mut Rng) -> String {
-    let mut lines: Vec<String> = (0..n).map(|v| v.to_string()).collect();
-    for (a, b) in edges {
-        let way = ["{} {}", "{}, {}", "{}-{}", "  {} - {} # noted", "{}\t{}\r"][random.usize(..5)];
-        lines.push(way.replacen("{}", &a.to_string(), 1).replacen("{}", &b.to_string(), 1));
-    }
-    lines.join("\n")
-}
-
-fn random_edges(random: &mut Rng, n: usize, m: usize) -> Edges {
-    (0..m).map(|_| (random.usize(..n), random.usize(..n))).collect()
 }
 
 /// Everything about green Hackenbush on a graph whose vertex 0 is the ground.

@@ -4,7 +4,7 @@ use super::ours;
 use std::io::{self, ErrorKind, Read, Write};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Output, Stdio};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use wait4::{ResUse, Wait4};
 
 /// A running program and all that it starts; killed when this is dropped.
@@ -71,6 +71,15 @@ impl Program {
             }
             Ok(Output { status: self.reap()?.status, stdout, stderr })
         })
+    }
+
+    /// How it ended, in words; if it has not within that time, it is killed.
+    pub fn ended_within(&mut self, time: Duration) -> String {
+        let start = Instant::now();
+        while !self.has_ended() && start.elapsed() < time {
+            thread::sleep(Duration::from_millis(1));
+        }
+        self.reap().map_or_else(|error| error.to_string(), |used| used.status.to_string())
     }
 
     /// Kills it; how it ended and what it used.

@@ -129,12 +129,7 @@ impl Server {
 
     /// How a program ended that closed its standard output, and what it said.
     fn ended(&mut self) -> String {
-        let start = Instant::now();
-        while !self.program.has_ended() && start.elapsed() < FAREWELL {
-            thread::sleep(Duration::from_millis(1));
-        }
-        let used = self.program.reap();
-        let status = used.map_or_else(|error| error.to_string(), |used| used.status.to_string());
+        let status = self.program.ended_within(FAREWELL);
         let complaint = self.complaint.recv_timeout(FAREWELL).unwrap_or_default();
         let said: Vec<&str> = complaint.lines().filter(|line| !line.trim().is_empty()).collect();
         // An interpreter says last what is wrong.
