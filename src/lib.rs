@@ -6,6 +6,7 @@
 //! move leads to. The value of a sum of games is the xor of their values, and the player to move
 //! loses exactly if it is 0.
 
+#![warn(missing_docs)] // whoever looks one up is in a hurry
 #![allow(
     clippy::uninlined_format_args,
     reason = "before edition 2021 the message of a panic cannot name variables"

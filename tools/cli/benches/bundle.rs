@@ -2,7 +2,6 @@
 //! the least that checking it can cost: of some problems several times, then of all of them.
 //!
 //! `cargo bench --package grundy-cli --bench bundle`
-#![allow(clippy::incompatible_msrv, reason = "benchmarks run here, not on a judge")]
 
 use std::path::Path;
 use std::process::Command;

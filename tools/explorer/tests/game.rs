@@ -1,5 +1,4 @@
 //! What is said of positions and sums, against who wins by the definition.
-#![allow(clippy::incompatible_msrv, reason = "the explorer runs here, not on a judge")]
 
 use fastrand::Rng;
 use grundy_explorer::game::table::{Extent, Tabled, table};

@@ -1,5 +1,4 @@
 //! The finder on the tables of the templates, on tables without a law, and on near misses.
-#![allow(clippy::incompatible_msrv, reason = "the finder runs here, not on a judge")]
 
 use grundy_explorer::pattern::{Found, Line, Status, Table, find};
 

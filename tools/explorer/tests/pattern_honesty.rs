@@ -1,6 +1,5 @@
 //! Grids, lists of positions and families of tables that have no law, or one with a late value
 //! changed: nothing may be confirmed.
-#![allow(clippy::incompatible_msrv, reason = "the finder runs here, not on a judge")]
 
 use fastrand::Rng;
 use grundy_explorer::pattern::{Found, Grid, Line, Positions, Status, Table, find, find_over};

@@ -10,7 +10,6 @@
 //!   `merging_nim` of three piles (two cases, decided by the moves in the large piles).
 //! - **Any rules at all**: `sg_table`, `sg_sieve`, `octal`, `take_and_break`, `multi_sg`,
 //!   `heap_states`, `period`, `walk_table`, `coin_table`, `minimax`, `sg_dfs`, `subsets`.
-#![allow(clippy::incompatible_msrv, reason = "the finder runs here, not on a judge")]
 
 use grundy_explorer::pattern::{Found, Grid, Line, Positions, Status, Table, find};
 

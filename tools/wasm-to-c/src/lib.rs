@@ -7,7 +7,7 @@
 //! assert_eq!(error.to_string(), "not supported: a module that exports no _start");
 //! ```
 
-#![allow(clippy::incompatible_msrv, reason = "the old compiler is for submissions only")]
+#![warn(missing_docs)]
 
 mod decode;
 mod error;

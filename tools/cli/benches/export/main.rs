@@ -4,7 +4,6 @@
 //! [PREFIX]` the programs of `tests/exported`; all of either take minutes. Both programs run in
 //! turn, and the medians of the rounds count. If a run is only start-up, the ratio is `short`, and
 //! it does not count in the mean.
-#![allow(clippy::incompatible_msrv, reason = "benchmarks run here, not on a judge")]
 
 mod corpus;
 mod measure;

@@ -1,6 +1,5 @@
 //! The code of laws: all functions of a test are compiled together, and compared with what the laws
 //! say, on the table and far beyond it.
-#![allow(clippy::incompatible_msrv, reason = "the finder runs here, not on a judge")]
 
 mod suite;
 
