@@ -7,9 +7,9 @@ use crate::base::ours::{self, Folder};
 use crate::run::profile::Profile;
 use crate::run::single_file;
 use anyhow::{Context, Result};
-use grundy_explorer::pattern::code::check;
-use grundy_explorer::pattern::code::solution::{self, Facts};
-use grundy_explorer::pattern::{Found, Table};
+use grundy_laws::code::check;
+use grundy_laws::code::solution::{self, Facts};
+use grundy_laws::{Found, Table};
 use std::process::Command;
 
 /// A law whose function was tested.

@@ -3,8 +3,8 @@
 use super::searched::Searched;
 use grundy_explorer::game::Certificate;
 use grundy_explorer::game::table::{ENDLESS, Tabled};
-use grundy_explorer::pattern::line::period;
-use grundy_explorer::pattern::{Found, Grid, Law, Line, Positions, Table};
+use grundy_laws::line::period;
+use grundy_laws::{Found, Grid, Law, Line, Positions, Table};
 use std::collections::BTreeSet;
 
 /// What is said of a whole table.

@@ -9,7 +9,7 @@ use crate::base::failure::Failure;
 use crate::base::{ours, terminal};
 use anyhow::Result;
 use grundy_explorer::game::{Flaw, Position, Shape};
-use grundy_explorer::pattern::{Grid, Line, Table};
+use grundy_laws::{Grid, Line, Table};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};

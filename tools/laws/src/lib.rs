@@ -1,0 +1,30 @@
+//! The laws behind tables: the values of a game by number, by two numbers, or a list of
+//! P-positions; from anywhere, without the rules.
+//!
+//! - **Families**: each proposes laws that hold for all values of the table, with the length of
+//!   their description.
+//! - **Honesty**: a law must be much shorter than the table. The simplest one counts; another one
+//!   that contradicts it beyond the table is dropped, or makes both doubtful if it is as short; one
+//!   that says the same everywhere adds nothing.
+
+#![warn(missing_docs)]
+
+mod both;
+pub mod code;
+mod find;
+mod folded;
+mod grid;
+mod helpers;
+mod information;
+pub mod law;
+pub mod line;
+mod over;
+mod positions;
+mod quadratic;
+pub mod read;
+pub mod table;
+
+pub use find::find;
+pub use law::{ENOUGH, Found, Law, Status};
+pub use over::find_over;
+pub use table::{Grid, Line, Positions, Table};

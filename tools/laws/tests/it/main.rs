@@ -1,0 +1,6 @@
+//! The finder on tables whose laws are known, on tables without one, and the code of what it finds.
+
+mod code;
+mod families;
+mod honesty;
+mod templates;
