@@ -1,6 +1,6 @@
 //! A law, and how well a table confirms it.
 
-use super::code::Code;
+use crate::code::Code;
 use std::fmt;
 use std::rc::Rc;
 
@@ -50,44 +50,67 @@ pub struct Found {
     pub confirmed: usize,
 }
 
-/// So many later values must be right.
+/// How many later values must be right at least.
 pub const ENOUGH: usize = 20;
 
 impl Law {
-    /// A law of a line.
-    pub fn of_line(
+    /// A law that holds for every point for which `predict` says something.
+    pub(crate) fn new(
         family: &'static str,
-        (formula, code): (impl Into<String>, Code),
+        (formula, code): (String, Code),
         (bits, fitted): (f64, usize),
-        predict: impl Fn(u64) -> Option<i128> + 'static,
+        predict: impl Fn(&[u64]) -> Option<i128> + 'static,
     ) -> Law {
-        let predict: Predict = Rc::new(move |at| match at {
-            [n] => predict(*n),
-            _ => None,
-        });
-        let formula = formula.into();
+        let predict = Rc::new(predict);
         Law { family, formula, code, bits, fitted, needed: ENOUGH, is_doubtful: false, predict }
     }
 
+    pub(crate) fn of_line(
+        family: &'static str,
+        texts: (String, Code),
+        size: (f64, usize),
+        predict: impl Fn(u64) -> Option<i128> + 'static,
+    ) -> Law {
+        Law::new(family, texts, size, move |at| if let [n] = *at { predict(n) } else { None })
+    }
+
+    pub(crate) fn of_grid(
+        family: &'static str,
+        texts: (String, Code),
+        size: (f64, usize),
+        predict: impl Fn(u64, u64) -> Option<i128> + 'static,
+    ) -> Law {
+        Law::new(family, texts, size, move |at| if let [x, y] = *at { predict(x, y) } else { None })
+    }
+
     /// The same law, confirmed only by a whole period.
-    pub fn with_period(mut self, period: usize) -> Law {
+    pub(crate) fn with_period(mut self, period: usize) -> Law {
         self.needed = ENOUGH.max(period);
         self
     }
 
     /// The same law, but never more than a guess if something speaks against it.
-    pub fn doubted(mut self, is_doubtful: bool) -> Law {
+    pub(crate) fn doubted(mut self, is_doubtful: bool) -> Law {
         self.is_doubtful |= is_doubtful;
         self
     }
 
     /// The law with what a table of `count` values says about it.
-    pub fn found(self, count: usize) -> Found {
+    pub(crate) fn found(self, count: usize) -> Found {
         let fitted = self.fitted.min(count);
         let confirmed = count - fitted;
         let is_confirmed = confirmed >= self.needed && !self.is_doubtful;
         let status = if is_confirmed { Status::Confirmed } else { Status::Guess };
         Found { law: self, status, fitted, confirmed }
+    }
+}
+
+impl Found {
+    /// The same, but that nothing is said about what comes before the table.
+    pub(crate) fn from(mut self, first: u64) -> Found {
+        let predict = Rc::clone(&self.law.predict);
+        self.law.predict = Rc::new(move |at| if at.iter().all(|&n| n >= first) { predict(at) } else { None });
+        self
     }
 }
 

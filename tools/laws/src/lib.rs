@@ -9,22 +9,28 @@
 
 #![warn(missing_docs)]
 
-mod both;
+mod choice;
 pub mod code;
+mod evidence;
 mod find;
-mod folded;
 mod grid;
 mod helpers;
 mod information;
-pub mod law;
-pub mod line;
-mod over;
+mod law;
+mod line;
+mod parameter;
 mod positions;
 mod quadratic;
 pub mod read;
-pub mod table;
+mod table;
 
 pub use find::find;
-pub use law::{ENOUGH, Found, Law, Status};
-pub use over::find_over;
+pub use law::{Found, Law, Status};
+pub use line::period::periodic_law;
+pub use parameter::find_over;
 pub use table::{Grid, Line, Positions, Table};
+
+/// The examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

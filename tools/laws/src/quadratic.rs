@@ -1,8 +1,8 @@
 //! Multiples of a quadratic irrational (p + sqrt(d)) / q, rounded down.
 
-use super::code::expr::{Expr, Kind, wrapped};
-use super::helpers::times_root::times_root;
-use super::information::number;
+use crate::code::expr::{Expr, IntType, wrapped};
+use crate::helpers::times_root::times_root;
+use crate::information::number;
 
 /// (p + sqrt(d)) / q with q > 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,7 +36,7 @@ impl Quadratic {
     /// floor(m a) as Rust for a variable that is not negative.
     pub fn code(self, m: &Expr) -> Expr {
         let Quadratic { p, d, q } = self;
-        let m_text = m.cast(Kind::I128);
+        let m_text = m.cast(IntType::I128);
         let root = format!("times_root({m_text}, {d})");
         let factor = wrapped(&m_text, 7);
         let top = match p {
@@ -54,7 +54,7 @@ impl Quadratic {
         };
         let bound = |m: i128| self.floor(m).unwrap_or(if is_positive { i128::MAX } else { i128::MIN });
         let (a, b) = (bound(m.low.max(0)), bound(m.high));
-        Expr { text, kind: Some(Kind::I128), low: a.min(b), high: a.max(b) }
+        Expr { text, kind: Some(IntType::I128), low: a.min(b), high: a.max(b) }
     }
 
     /// As a formula.

@@ -1,6 +1,6 @@
 //! Tables as text: numbers with whatever stands between them; `#` begins a comment.
 
-use super::table::{Grid, Line, Positions, Table};
+use crate::table::{Grid, Line, Positions, Table};
 use std::fmt;
 
 /// What the text holds.

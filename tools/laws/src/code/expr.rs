@@ -3,7 +3,7 @@
 
 /// A type of integers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum IntType {
     /// `u64`.
     U64,
     /// `i64`.
@@ -14,25 +14,25 @@ pub enum Kind {
     I128,
 }
 
-impl Kind {
+impl IntType {
     /// The first type that holds these numbers.
-    pub fn of(low: i128, high: i128) -> Kind {
+    pub fn of(low: i128, high: i128) -> IntType {
         if low >= 0 {
-            if high <= u64::MAX.into() { Kind::U64 } else { Kind::U128 }
+            if high <= u64::MAX.into() { IntType::U64 } else { IntType::U128 }
         } else if low >= i64::MIN.into() && high <= i64::MAX.into() {
-            Kind::I64
+            IntType::I64
         } else {
-            Kind::I128
+            IntType::I128
         }
     }
 
     /// As in Rust.
     pub fn name(self) -> &'static str {
         match self {
-            Kind::U64 => "u64",
-            Kind::I64 => "i64",
-            Kind::U128 => "u128",
-            Kind::I128 => "i128",
+            IntType::U64 => "u64",
+            IntType::I64 => "i64",
+            IntType::U128 => "u128",
+            IntType::I128 => "i128",
         }
     }
 }
@@ -43,7 +43,7 @@ pub struct Expr {
     /// As in Rust.
     pub text: String,
     /// `None` for a literal, which may be of any type.
-    pub kind: Option<Kind>,
+    pub kind: Option<IntType>,
     /// Its least value.
     pub low: i128,
     /// Its largest value.
@@ -58,21 +58,21 @@ impl Expr {
 
     /// An expression of type `u64`, which may have any value up to a bound.
     pub fn of_u64(text: impl Into<String>, high: u64) -> Expr {
-        Expr { text: text.into(), kind: Some(Kind::U64), low: 0, high: high.into() }
+        Expr { text: text.into(), kind: Some(IntType::U64), low: 0, high: high.into() }
     }
 
     /// An expression of the first type that holds its bounds.
     pub fn of(text: impl Into<String>, (low, high): (i128, i128)) -> Expr {
-        Expr { text: text.into(), kind: Some(Kind::of(low, high)), low, high }
+        Expr { text: text.into(), kind: Some(IntType::of(low, high)), low, high }
     }
 
     /// Its text, converted to a type that holds its values.
-    pub fn cast(&self, to: Kind) -> String {
+    pub fn cast(&self, to: IntType) -> String {
         let name = to.name();
         match (self.kind, to) {
             (None, _) => self.text.clone(),
             (Some(kind), _) if kind == to => self.text.clone(),
-            (Some(Kind::U64), Kind::U128 | Kind::I128) | (Some(Kind::I64), Kind::I128) => {
+            (Some(IntType::U64), IntType::U128 | IntType::I128) | (Some(IntType::I64), IntType::I128) => {
                 format!("{name}::from({})", self.text)
             }
             _ => format!("{} as {name}", wrapped(&self.text, CAST)),
@@ -81,7 +81,7 @@ impl Expr {
 
     /// The same in the smallest type.
     pub fn narrow(&self) -> Expr {
-        let kind = Kind::of(self.low, self.high);
+        let kind = IntType::of(self.low, self.high);
         Expr { text: self.cast(kind), kind: self.kind.map(|_| kind), ..self.clone() }
     }
 
@@ -182,7 +182,7 @@ impl Expr {
     /// `if` with literals or other values.
     pub fn choice(condition: &str, yes: &Expr, no: &Expr) -> Expr {
         let (low, high) = (yes.low.min(no.low), yes.high.max(no.high));
-        let kind = Kind::of(low, high);
+        let kind = IntType::of(low, high);
         let text = match (yes.constant(), no.constant()) {
             (Some(1), Some(0)) => format!("u64::from({condition})"),
             _ => format!("if {condition} {{ {} }} else {{ {} }}", yes.cast(kind), no.cast(kind)),
@@ -214,8 +214,8 @@ impl Expr {
 }
 
 /// The type for two operands and what becomes of them.
-fn common(a: &Expr, b: &Expr, (low, high): (i128, i128)) -> Kind {
-    Kind::of(low.min(a.low).min(b.low), high.max(a.high).max(b.high))
+fn common(a: &Expr, b: &Expr, (low, high): (i128, i128)) -> IntType {
+    IntType::of(low.min(a.low).min(b.low), high.max(a.high).max(b.high))
 }
 
 /// What can stand in front of a method.
@@ -272,7 +272,7 @@ pub fn wrapped(text: &str, at_least: u32) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Expr, Kind};
+    use super::{Expr, IntType};
 
     #[test]
     fn types_are_as_small_as_they_can_be() {
@@ -281,7 +281,7 @@ mod tests {
         assert_eq!(n.div(3).affine(2, 1).text, "2 * (n / 3) + 1");
         assert_eq!(n.affine(3, 1).text, "3 * u128::from(n) + 1");
         assert_eq!(n.rem(7).affine(-1, 3).text, "3 - (n % 7) as i64");
-        assert_eq!(n.affine(-1, 3).kind, Some(Kind::I128));
+        assert_eq!(n.affine(-1, 3).kind, Some(IntType::I128));
         assert_eq!(n.rem(8).bitwise("^", &Expr::literal(3)).div(2).text, "((n % 8) ^ 3) / 2");
         let inner = Expr::of_u64("n.count_ones() as u64", 64);
         assert_eq!(inner.is("<", &Expr::literal(3)), "(n.count_ones() as u64) < 3");

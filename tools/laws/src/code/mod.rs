@@ -2,13 +2,12 @@
 //! the standard library, and is exact for every index for which the law says something.
 
 pub mod check;
-pub mod evidence;
-pub mod expr;
+pub(crate) mod expr;
 pub mod solution;
-pub mod tables;
+pub(crate) mod tables;
 
 use crate::helpers;
-use expr::{Expr, Kind};
+pub(crate) use expr::{Expr, IntType};
 
 /// A function, with those that only it calls: `$name(` in its text is a call of one of these,
 /// and `$self(` of itself.
@@ -17,7 +16,7 @@ pub struct Code {
     /// Its parameters.
     pub parameters: String,
     /// The type of what it returns and its bounds; `None` for a truth value.
-    pub returns: Option<(Kind, (i128, i128))>,
+    pub returns: Option<(IntType, (i128, i128))>,
     /// The functions that only it calls, with their names and what they say.
     inner: Vec<(String, String, Code)>,
     /// Lines of statements.
@@ -45,7 +44,7 @@ impl Code {
     pub fn wide(parameters: &str, value: &Expr, others: &[i128]) -> Code {
         let low = others.iter().copied().fold(value.low, i128::min);
         let high = others.iter().copied().fold(value.high, i128::max);
-        let kind = Kind::of(low, high);
+        let kind = IntType::of(low, high);
         Code {
             parameters: parameters.to_owned(),
             returns: Some((kind, (low, high))),
@@ -62,7 +61,7 @@ impl Code {
     }
 
     /// A function of another type, with the value as it is.
-    pub fn raw(parameters: &str, kind: Kind, range: (i128, i128), value: impl Into<String>) -> Code {
+    pub fn raw(parameters: &str, kind: IntType, range: (i128, i128), value: impl Into<String>) -> Code {
         Code { returns: Some((kind, range)), ..Code::test(parameters, value) }
     }
 
@@ -89,7 +88,7 @@ impl Code {
         let text = format!("${name}({arguments})");
         match self.returns {
             Some((kind, (low, high))) => Expr { text, kind: Some(kind), low, high },
-            None => Expr { text: format!("u64::from({text})"), kind: Some(Kind::U64), low: 0, high: 1 },
+            None => Expr { text: format!("u64::from({text})"), kind: Some(IntType::U64), low: 0, high: 1 },
         }
     }
 

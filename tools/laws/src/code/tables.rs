@@ -1,20 +1,20 @@
 //! Tables of values as Rust.
 
 use super::WIDTH;
-use super::expr::{Expr, Kind};
+use super::expr::{Expr, IntType};
 
 /// What is left of a line of a function's body.
 const LINE: usize = WIDTH - 4;
 
 /// The first type that holds all values.
-pub fn kind_of(values: &[i128]) -> Kind {
+pub fn kind_of(values: &[i128]) -> IntType {
     let least = values.iter().copied().min().unwrap_or(0);
     let most = values.iter().copied().max().unwrap_or(0);
-    Kind::of(least, most)
+    IntType::of(least, most)
 }
 
 /// `const NAME: [u64; 3] = [1, 2, 3];`, wrapped.
-pub fn array(name: &str, kind: Kind, values: &[i128]) -> String {
+pub fn array(name: &str, kind: IntType, values: &[i128]) -> String {
     let head = format!("const {name}: [{}; {}] = [", kind.name(), values.len());
     let words: Vec<String> = values.iter().map(i128::to_string).collect();
     let flat = words.join(", ");
@@ -38,7 +38,7 @@ pub fn array(name: &str, kind: Kind, values: &[i128]) -> String {
 }
 
 /// An array of arrays, a row a line; long rows go on in the next line.
-pub fn array_of_arrays(name: &str, kind: Kind, rows: &[Vec<i128>]) -> String {
+pub fn array_of_arrays(name: &str, kind: IntType, rows: &[Vec<i128>]) -> String {
     let width = rows.first().map_or(0, Vec::len);
     let mut text = format!("const {name}: [[{}; {width}]; {}] = [\n", kind.name(), rows.len());
     for row in rows {

@@ -1,13 +1,10 @@
 //! Values that depend on the remainders of both coordinates, but for the first rows and columns,
 //! each of which has a period of its own.
 
-use super::law;
-use crate::code::expr::Expr;
-use crate::code::{Code, OF_GRID, tables};
+use crate::code::{Code, Expr, OF_GRID, tables};
 use crate::information::number;
 use crate::law::Law;
 use crate::table::Grid;
-use std::rc::Rc;
 
 /// The law with the thinnest edge.
 pub fn fit(grid: &Grid) -> Vec<Law> {
@@ -71,11 +68,8 @@ impl Edged {
         // The edge, and the first block behind it.
         let fitted = grid.rows[..self.edge + a - 1].iter().map(Vec::len).sum::<usize>() + self.edge + b;
         let code = self.code();
-        let predict = move |at: &[u64]| match at {
-            [x, y] => self.at(*x, *y),
-            _ => None,
-        };
-        law("periodic inside", (formula, code), (bits, fitted), Rc::new(predict)).with_period(a * b)
+        let predict = move |x: u64, y: u64| self.at(x, y);
+        Law::of_grid("periodic inside", (formula, code), (bits, fitted), predict).with_period(a * b)
     }
 
     fn code(&self) -> Code {

@@ -1,17 +1,12 @@
 //! Values that depend on one number made of both coordinates: x xor y, x + y, the nim product, the
 //! smaller of two lowest bits; the law of that number is sought as that of a line.
 
-mod both;
-
-use super::law;
-use crate::code::expr::{Expr, Kind};
-use crate::code::{Code, OF_GRID};
-use crate::find::find;
-use crate::helpers::nim_product::nim_product;
+use super::key::{Key, keys};
+use crate::code::{Code, Expr, IntType, OF_GRID};
 use crate::information::number;
 use crate::law::Law;
-use crate::line::features::{self, Feature, Rust};
-use crate::table::{Grid, Line, Table};
+use crate::line::find::find_line;
+use crate::table::{Grid, Line};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -39,111 +34,6 @@ pub fn fit(grid: &Grid) -> Vec<Law> {
     laws
 }
 
-#[derive(Clone)]
-struct Key {
-    name: String,
-    family: &'static str,
-    bits: f64,
-    of: Rc<dyn Fn(u64, u64) -> Option<i128>>,
-    /// As Rust: lines, then the number.
-    rust: Rc<dyn Fn() -> (Vec<String>, Expr)>,
-}
-
-type Way = fn(i128, i128) -> Option<i128>;
-
-/// The operations with how they are written.
-fn ways() -> [(&'static str, &'static str, Way); 9] {
-    [
-        ("xor", "#1 xor #2", |x, y| Some(x ^ y)),
-        ("sum", "#1 + #2", |x, y| Some(x + y)),
-        ("difference", "|#1 - #2|", |x, y| Some((x - y).abs())),
-        ("min", "min(#1, #2)", |x, y| Some(x.min(y))),
-        ("max", "max(#1, #2)", |x, y| Some(x.max(y))),
-        ("and", "#1 and #2", |x, y| Some(x & y)),
-        ("or", "#1 or #2", |x, y| Some(x | y)),
-        ("product", "#1 * #2", i128::checked_mul),
-        ("nim product", "nim product of #1 and #2", |x, y| {
-            Some(nim_product(u64::try_from(x).ok()?, u64::try_from(y).ok()?).into())
-        }),
-    ]
-}
-
-/// The operation as Rust.
-fn rust_of(name: &str, x: &Expr, y: &Expr) -> Expr {
-    match name {
-        "xor" => x.bitwise("^", y),
-        "sum" => x.plus(y),
-        "difference" => Expr { text: format!("{}.abs_diff({})", x.atom(), y.text), low: 0, ..x.clone() },
-        "and" => x.bitwise("&", y),
-        "or" => x.bitwise("|", y),
-        "product" => x.product(y),
-        "nim product" => Expr::of_u64(format!("nim_product({}, {})", x.text, y.text), u64::MAX),
-        _ => x.method(name, y),
-    }
-}
-
-fn keys() -> Vec<Key> {
-    let mut all = Vec::new();
-    let plain = Feature::plain("plain", 0.0);
-    for shift in [0, 1, -1, 2] {
-        all.extend(ways().map(|way| key(way, &plain.shifted(shift), way.0)));
-    }
-    for family in [features::of_bits(), quotients()] {
-        for feature in &family {
-            for shift in [0, 1] {
-                let shifted = feature.shifted(shift);
-                all.extend(ways().into_iter().take(7).map(|way| key(way, &shifted, feature.family)));
-            }
-        }
-    }
-    all.extend(both::ratios());
-    all.extend(both::multiples());
-    all
-}
-
-fn quotients() -> Vec<Feature> {
-    let quotient = |k: u64| Feature {
-        name: format!("# div {k}"),
-        family: "quotients",
-        bits: 4.0,
-        shift: 0,
-        rust: Rust::Quotient(k),
-        at: Rc::new(move |n| Some(i128::from(n / k))),
-    };
-    let remainder = |m: u64| Feature {
-        name: format!("# mod {m}"),
-        family: "remainders",
-        bits: 4.0,
-        shift: 0,
-        rust: Rust::Remainder(m),
-        at: Rc::new(move |n| Some(i128::from(n % m))),
-    };
-    (2..=6).map(quotient).chain((2..=9).map(remainder)).collect()
-}
-
-fn key((name, text, way): (&'static str, &str, Way), feature: &Feature, family: &'static str) -> Key {
-    // A shift has put `n` for the argument already.
-    let of = |letter: &str| {
-        let text = feature.name.replace(['#', '@'], letter);
-        text.replace("(n ", &format!("({letter} "))
-    };
-    let at = Rc::clone(&feature.at);
-    let (operation, copy) = (name.to_owned(), feature.clone());
-    let rust = move || {
-        let part = |letter: &str| copy.code(&Expr::of_u64(letter, u64::MAX));
-        let ((mut lines, x), (more, y)) = (part("x"), part("y"));
-        lines.extend(more);
-        (lines, rust_of(&operation, &x, &y))
-    };
-    Key {
-        name: text.replace("#1", &of("x")).replace("#2", &of("y")),
-        family,
-        bits: 4.0 + feature.bits + if name == "nim product" { 3.0 } else { 0.0 },
-        of: Rc::new(move |x, y| way(at(x)?, at(y)?)),
-        rust: Rc::new(rust),
-    }
-}
-
 fn fit_key(grid: &Grid, key: &Key) -> Option<Law> {
     let (table, wrong) = table(grid, key)?;
     let (&least, &most) = (table.keys().next()?, table.keys().next_back()?);
@@ -167,14 +57,9 @@ fn fit_key(grid: &Grid, key: &Key) -> Option<Law> {
     });
     let fitted = cells.by_ref().count() + 1;
     let of = Rc::clone(&key.of);
-    let predict = move |at: &[u64]| match *at {
-        [x, y] => wrong.get(&(x, y)).copied().or_else(|| predict(of(x, y)?)),
-        _ => None,
-    };
-    Some(
-        law(key.family, (formula, code), (key.bits + bits + exceptions, fitted), Rc::new(predict))
-            .doubted(!is_sure),
-    )
+    let predict = move |x, y| wrong.get(&(x, y)).copied().or_else(|| predict(of(x, y)?));
+    let bits = key.bits + bits + exceptions;
+    Some(Law::of_grid(key.family, (formula, code), (bits, fitted), predict).doubted(!is_sure))
 }
 
 type Values = BTreeMap<i128, i128>;
@@ -247,7 +132,7 @@ fn of_key(table: &Values, (least, most): (i128, i128)) -> Option<OfKey> {
         return None;
     }
     let line = Line { first: u64::try_from(least).ok()?, values };
-    let best = find(&Table::Line(line)).into_iter().next()?;
+    let best = find_line(&line).into_iter().next()?;
     let is_sure = !best.law.is_doubtful && best.confirmed >= 8;
     let Law { predict, code, formula, bits, .. } = best.law;
     let predict = move |k: i128| predict(&[u64::try_from(k).ok()?]);
@@ -271,7 +156,7 @@ fn code_of(key: &Key, of: &CodeOfKey, wrong: &Wrong) -> Code {
             (lines, Expr::choice(&test, &Expr::literal(*low), &Expr::literal(*high)))
         }
         // Where the key is beyond 2^64, nothing is said.
-        CodeOfKey::Line(code, _) => (lines, code.call("f", &k.cast(Kind::U64))),
+        CodeOfKey::Line(code, _) => (lines, code.call("f", &k.cast(IntType::U64))),
     };
     let others: Vec<i128> = wrong.values().copied().collect();
     let exception = |((x, y), value): (&(u64, u64), &i128)| {

@@ -1,15 +1,15 @@
-//! The families of grids.
+//! Laws of two indices: a file for each family.
 
-pub mod edges;
-pub mod keys;
-pub mod periodic;
+mod block;
+mod edges;
+mod key;
+mod keys;
+mod operation;
+mod period;
 pub mod rows;
-pub mod sectors;
-pub mod separate;
-pub mod sorted;
+mod sectors;
 
-use crate::code::Code;
-use crate::law::{ENOUGH, Law, Predict};
+use crate::law::Law;
 use crate::table::Grid;
 
 /// What each family makes of a grid; rows by themselves are the last resort.
@@ -17,18 +17,8 @@ pub fn fit(grid: &Grid) -> Vec<Law> {
     let mut values = grid.rows.iter().flatten();
     let first = values.next();
     if values.all(|value| Some(value) == first) {
-        return periodic::fit(grid);
+        return period::fit(grid);
     }
-    let families = [periodic::fit, keys::fit, separate::fit, sectors::fit, edges::fit, sorted::fit];
+    let families = [period::fit, keys::fit, operation::fit, sectors::fit, edges::fit, block::fit];
     families.iter().flat_map(|family| family(grid)).collect()
-}
-
-/// A law of two coordinates.
-fn law(
-    family: &'static str,
-    (formula, code): (String, Code),
-    (bits, fitted): (f64, usize),
-    predict: Predict,
-) -> Law {
-    Law { family, formula, code, bits, fitted, needed: ENOUGH, is_doubtful: false, predict }
 }

@@ -1,12 +1,9 @@
 //! Rows that each have a law of their own; nothing is said about rows that are not there.
 
-use super::law;
-use crate::code::expr::{Expr, Kind};
-use crate::code::{Code, OF_GRID};
-use crate::find::{find, find_simple};
+use crate::code::{Code, Expr, IntType, OF_GRID};
 use crate::law::{Found, Law, Status};
-use crate::table::{Grid, Line, Table};
-use std::rc::Rc;
+use crate::line::find::{find_line, find_simple_line};
+use crate::table::{Grid, Line};
 
 /// Of more rows only the simplest families are tried.
 const FEW: usize = 32;
@@ -15,7 +12,7 @@ const FEW: usize = 32;
 pub fn fit(grid: &Grid) -> Vec<Law> {
     let row = |values: &Vec<i128>| {
         let line = Line { first: grid.first, values: values.clone() };
-        let found = if grid.rows.len() <= FEW { find(&Table::Line(line)) } else { find_simple(&line) };
+        let found = if grid.rows.len() <= FEW { find_line(&line) } else { find_simple_line(&line) };
         found.into_iter().next().filter(|found| found.status == Status::Confirmed)
     };
     // Most grids fail at once; and of large ones only the shortest law counts anyway.
@@ -29,11 +26,11 @@ pub fn fit(grid: &Grid) -> Vec<Law> {
     let formula = texts.collect::<Vec<_>>().join("; ") + more;
     let fitted = rows.iter().map(|found| found.fitted).sum();
     let code = code(&rows, first);
-    let predict = move |at: &[u64]| match at {
-        [x, y] => (rows.get(usize::try_from(x.checked_sub(first)?).ok()?)?.law.predict)(&[*y]),
-        _ => None,
+    let predict = move |x: u64, y: u64| {
+        let row = rows.get(usize::try_from(x.checked_sub(first)?).ok()?)?;
+        (row.law.predict)(&[y])
     };
-    vec![law("rows", (formula, code), (bits, fitted), Rc::new(predict))]
+    vec![Law::of_grid("rows", (formula, code), (bits, fitted), predict)]
 }
 
 /// A function for each row.
@@ -43,7 +40,7 @@ fn code(rows: &[Found], first: u64) -> Code {
         rows.iter().zip(first..).map(|(row, x)| row.law.code.call(&name(x), "y")).collect();
     let low = calls.iter().map(|call| call.low).min().unwrap_or(0);
     let high = calls.iter().map(|call| call.high).max().unwrap_or(0);
-    let kind = Kind::of(low, high);
+    let kind = IntType::of(low, high);
     let arm = |(call, x): (&Expr, u64)| format!("    {x} => {},\n", call.cast(kind));
     let arms: String = calls.iter().zip(first..).map(arm).collect();
     let value = format!("match x {{\n{arms}    _ => panic!(\"nothing is known of row {{}}\", x),\n}}");

@@ -1,13 +1,10 @@
 //! Two values, divided by a line through the origin whose slope is a quadratic irrational.
 
-use super::law;
-use crate::code::expr::{Expr, Kind};
-use crate::code::{Code, OF_GRID};
+use crate::code::{Code, Expr, IntType, OF_GRID};
 use crate::information::number;
 use crate::law::Law;
 use crate::quadratic::Quadratic;
 use crate::table::Grid;
-use std::rc::Rc;
 
 /// The law for the ratio of the larger coordinate to the smaller one; equal ones may be special.
 pub fn fit(grid: &Grid) -> Vec<Law> {
@@ -26,22 +23,21 @@ pub fn fit(grid: &Grid) -> Vec<Law> {
         let bits = slope.bits() + number(near) + number(far) + 8.0;
         let (on, axis) = (diagonal.first().copied(), edge.first().copied());
         let code = code(slope, (near, far), [origin, axis, on]);
-        let predict = move |at: &[u64]| match *at {
-            [0, 0] => origin,
-            [0, _] | [_, 0] => axis,
-            [x, y] if x == y => on,
-            [x, y] => {
+        let predict = move |x: u64, y: u64| match (x, y) {
+            (0, 0) => origin,
+            (0, _) | (_, 0) => axis,
+            _ if x == y => on,
+            _ => {
                 let below = slope.floor(i128::from(x.min(y)))? >= i128::from(x.max(y));
                 Some(if below { near } else { far })
             }
-            _ => None,
         };
         let mut formula =
             format!("g(x, y) = {near} if max(x, y) < min(x, y) ({}), otherwise {far}", slope.text());
         if let Some(on) = on.filter(|on| *on != near) {
             formula += &format!(", but {on} if x = y");
         }
-        Some(law("sectors", (formula, code), (bits, grid.cells().count() / 2), Rc::new(predict)))
+        Some(Law::of_grid("sectors", (formula, code), (bits, grid.cells().count() / 2), predict))
     });
     laws.collect()
 }
@@ -68,7 +64,7 @@ fn slope(grid: &Grid, near: i128, far: i128) -> Option<Quadratic> {
 
 /// The origin, the axes and the diagonal may be special.
 fn code(slope: Quadratic, (near, far): (i128, i128), special: [Option<i128>; 3]) -> Code {
-    let low = Expr { text: "low".to_owned(), kind: Some(Kind::I128), low: 1, high: u64::MAX.into() };
+    let low = Expr { text: "low".to_owned(), kind: Some(IntType::I128), low: 1, high: u64::MAX.into() };
     let high = Expr { text: "high".to_owned(), ..low.clone() };
     let floor = slope.code(&low);
     let is_near = format!("{} >= {}", floor.text, high.text);

@@ -1,7 +1,6 @@
 //! Multiples of a quadratic irrational, rounded down: floor((n + s) a) + c.
 
-use crate::code::expr::{Expr, Kind};
-use crate::code::{Code, OF_LINE};
+use crate::code::{Code, Expr, IntType, OF_LINE};
 use crate::information::number;
 use crate::law::Law;
 use crate::quadratic::Quadratic;
@@ -39,7 +38,7 @@ fn law(line: &Line, shift: i64, constant: i128) -> Option<Law> {
     let n = Expr { low: line.first.into(), ..Expr::of_u64("n", u64::MAX) };
     let text = super::affine::affine(1, "i128::from(n)", shift.into());
     let high = n.high + i128::from(shift);
-    let m = Expr { text, kind: Some(Kind::I128), low: (n.low + i128::from(shift)).max(0), high };
+    let m = Expr { text, kind: Some(IntType::I128), low: (n.low + i128::from(shift)).max(0), high };
     let code = Code::new(OF_LINE, &slope.code(&m).plus(&Expr::literal(constant)));
     Some(Law::of_line("Beatty", (formula, code), (bits, fitted), predict))
 }

@@ -1,6 +1,6 @@
 //! The functions of one number that values are compared with: bits, digits, quotients, roots.
 
-use crate::code::expr::Expr;
+use crate::code::Expr;
 use crate::helpers::digits::digits;
 use crate::helpers::isqrt::isqrt;
 use std::rc::Rc;

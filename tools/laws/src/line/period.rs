@@ -7,33 +7,21 @@
 //!   worse: the table has errors, or the law has exceptions that will go on, ever more rarely.
 
 use super::affine::{affine, affine_plus};
-mod doubts;
+use super::tail::{Tail, has_rare_exceptions, is_nearly_all, is_self_similar, is_slow, steps};
 
-use crate::code::expr::Expr;
+use crate::code::Expr;
 use crate::code::tables::{array, as_index, kind_of, select};
 use crate::code::{Code, OF_LINE, binding};
 use crate::information::{self, number};
 use crate::law::Law;
 use crate::table::Line;
-use doubts::{has_rare_exceptions, is_nearly_all, is_self_similar, is_slow};
 use std::fmt::Write;
-
-const FAMILY: [&str; 5] =
-    ["constant", "linear", "periodic", "arithmetic periodic", "arithmetic periodic by residue"];
 
 /// The law with one step for all residues, and that with a step for each.
 pub fn fit(line: &Line) -> Vec<Law> {
     let rate = information::bits(&line.values) / line.values.len() as f64;
     let laws = [best(line, one_step, 1), best(line, step_by_residue, 2)];
     laws.into_iter().flatten().filter_map(|tail| law(line, tail, rate)).collect()
-}
-
-/// The law holds from position `start`; the `count` values from there fix the rest.
-#[derive(Clone, Copy)]
-struct Tail {
-    start: usize,
-    period: usize,
-    count: usize,
 }
 
 /// The lag for which the fewest values fix the law.
@@ -92,7 +80,7 @@ fn law(line: &Line, tail: Tail, rate: f64) -> Option<Law> {
 ///
 /// # Panics
 /// If it does not.
-pub fn known(line: &Line, start: usize, period: usize) -> Law {
+pub fn periodic_law(line: &Line, start: usize, period: usize) -> Law {
     law_of(line, Tail { start, period, count: period }, 0.0)
 }
 
@@ -101,16 +89,17 @@ fn law_of(line: &Line, tail: Tail, rate: f64) -> Law {
     let values = &line.values;
     let block = &values[start..start + period];
     let steps = steps(values, tail);
-    let kind = match (steps.iter().all(|&s| s == 0), period, count == period) {
-        (true, 1, _) => 0,
-        (false, 1, _) => 1,
-        (true, ..) => 2,
-        (false, _, true) => 3,
-        (false, _, false) => 4,
+    let family = match (steps.iter().all(|&s| s == 0), period, count == period) {
+        (true, 1, _) => "constant",
+        (false, 1, _) => "linear",
+        (true, ..) => "periodic",
+        (false, _, true) => "arithmetic periodic",
+        (false, _, false) => "arithmetic periodic by residue",
     };
     let literal = block.iter().chain(&values[..start]).map(|&v| number(v)).sum::<f64>();
     let cost = literal.min(rate * (start + period) as f64 + 8.0);
-    let different = if kind == 4 { &steps[..] } else { &steps[..1] };
+    let is_by_residue = family == "arithmetic periodic by residue";
+    let different = if is_by_residue { &steps[..] } else { &steps[..1] };
     let bits = cost
         + number(start as i128)
         + number(period as i128)
@@ -125,14 +114,7 @@ fn law_of(line: &Line, tail: Tail, rate: f64) -> Law {
         let (turn, residue) = (i / period as u64, (i % period as u64) as usize);
         steps[residue].checked_mul(i128::from(turn))?.checked_add(block[residue])
     };
-    Law::of_line(FAMILY[kind], (formula, code), (bits, start + count), predict)
-}
-
-/// What is added from one period to the next, for each residue.
-fn steps(values: &[i128], tail: Tail) -> Vec<i128> {
-    let at = |i: usize| if tail.count == tail.period { tail.start } else { i };
-    let step = |i: usize| values[at(i) + tail.period] - values[at(i)];
-    (tail.start..tail.start + tail.period).map(step).collect()
+    Law::of_line(family, (formula, code), (bits, start + count), predict)
 }
 
 fn formula(line: &Line, tail: Tail, steps: &[i128]) -> String {

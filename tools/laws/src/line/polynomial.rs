@@ -1,7 +1,6 @@
 //! Quadratic polynomials: the differences grow by the same number.
 
-use crate::code::expr::Expr;
-use crate::code::{Code, OF_LINE};
+use crate::code::{Code, Expr, OF_LINE};
 use crate::information::number;
 use crate::law::Law;
 use crate::table::Line;

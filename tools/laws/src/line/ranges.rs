@@ -1,8 +1,7 @@
 //! Two values by turns, in ranges whose bounds are multiplied by the same numbers again and again:
 //! the multiplication game is won up to 9, lost up to 18, won up to 162, and so on.
 
-use crate::code::expr::Expr;
-use crate::code::{Code, OF_LINE};
+use crate::code::{Code, Expr, OF_LINE};
 use crate::information::number;
 use crate::law::Law;
 use crate::table::Line;

@@ -1,8 +1,7 @@
 //! Runs: equal values stand together, and the lengths of the runs follow a law: they grow by the
 //! same number (square roots), by one for each residue, or b-fold (logarithms).
 
-use crate::code::expr::{Expr, Kind};
-use crate::code::{Code, OF_LINE};
+use crate::code::{Code, Expr, IntType, OF_LINE};
 use crate::information::number;
 use crate::law::Law;
 use crate::table::Line;
@@ -191,11 +190,11 @@ fn code(from: u64, (value, step): (i128, i128), growth: &Growth) -> Code {
             (lines, 1 << 7)
         }
     };
-    let run = Expr { text: "run".to_owned(), kind: Some(Kind::I128), low: 1, high: most };
+    let run = Expr { text: "run".to_owned(), kind: Some(IntType::I128), low: 1, high: most };
     let ends = (value, value.saturating_add(step.saturating_mul(most)));
     let value_text = run.affine(step, value);
     let range = (ends.0.min(ends.1), ends.0.max(ends.1));
-    let last = Expr { text: value_text.text, kind: Some(Kind::I128), low: range.0, high: range.1 };
+    let last = Expr { text: value_text.text, kind: Some(IntType::I128), low: range.0, high: range.1 };
     let first_run = format!("if n < {from} {{\n    return {value};\n}}");
     Code::new(OF_LINE, &last).after([first_run, lines.replace('#', &from.to_string())])
 }

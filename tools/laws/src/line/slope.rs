@@ -1,8 +1,7 @@
 //! A multiple of n and a function of few values: mock turtles have 2 n + [popcount(n) is even].
 
-use super::{digits, feature};
-use crate::code::expr::Expr;
-use crate::code::{Code, OF_LINE};
+use super::{automaton, transform};
+use crate::code::{Code, Expr, OF_LINE};
 use crate::information::number;
 use crate::law::Law;
 use crate::table::Line;
@@ -26,7 +25,7 @@ pub fn fit(line: &Line) -> Vec<Law> {
         return vec![];
     }
     let rest = Line { first: line.first, values };
-    let laws = [digits::fit(&rest), feature::fit(&rest)].concat();
+    let laws = [automaton::fit(&rest), transform::fit(&rest)].concat();
     laws.into_iter().map(|law| with_slope(line.first, slope, law)).collect()
 }
 

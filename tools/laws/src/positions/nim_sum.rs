@@ -5,11 +5,10 @@
 //!   choice would be another game with the same P-positions.
 
 use crate::code::{Code, OF_HEAPS};
-use crate::law::{ENOUGH, Law};
+use crate::law::Law;
+use crate::line::find::find_line;
 use crate::table::{Line, Positions};
-use crate::{Table, find};
 use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
 
 /// The law for each value that the smallest pile may have.
 pub fn fit(positions: &Positions) -> Vec<Law> {
@@ -22,7 +21,7 @@ pub fn fit(positions: &Positions) -> Vec<Law> {
 
 fn law(positions: &Positions, start: i128) -> Option<Law> {
     let line = values(positions, start)?;
-    let best = find(&Table::Line(line.clone())).into_iter().next()?;
+    let best = find_line(&line).into_iter().next()?;
     let f = best.law.clone();
     let predict = move |tuple: &[u64]| {
         let values = tuple.iter().map(|&n| (f.predict)(&[n])).collect::<Option<Vec<i128>>>()?;
@@ -31,17 +30,15 @@ fn law(positions: &Positions, start: i128) -> Option<Law> {
     let fixing = line.first + best.fitted as u64;
     let fitted = positions.tuples.iter().take_while(|t| t.iter().all(|&n| n < fixing)).count();
     let value = "heaps.iter().fold(0, |xor, &heap| xor ^ $grundy(heap)) == 0";
-    let code = Code::test(OF_HEAPS, value).calling("grundy", format!("{}.", best.law.formula), best.law.code);
-    Some(Law {
-        code,
-        family: "nim-sum of f(pile)",
-        formula: format!("lost if the nim-sum of all g(pile) is 0, {}", best.law.formula),
-        bits: best.law.bits + 4.0,
-        fitted: fitted.max(1),
-        needed: ENOUGH,
-        is_doubtful: best.law.is_doubtful || best.confirmed < 8,
-        predict: Rc::new(predict),
-    })
+    let code = Code::test(OF_HEAPS, value).calling(
+        "grundy",
+        format!("{}.", best.law.formula),
+        best.law.code.clone(),
+    );
+    let formula = format!("lost if the nim-sum of all g(pile) is 0, {}", best.law.formula);
+    let is_doubtful = best.law.is_doubtful || best.confirmed < 8;
+    let law = Law::new("nim-sum of f(pile)", (formula, code), (best.law.bits + 4.0, fitted.max(1)), predict);
+    Some(law.doubted(is_doubtful))
 }
 
 /// The values of f up to the largest pile that occurs.

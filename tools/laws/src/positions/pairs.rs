@@ -1,15 +1,12 @@
 //! Pairs (or longer tuples) in a row: the first entries and what the others are more follow laws in
 //! the index, as Wythoff's pairs floor(i a), floor(i a) + d i do.
 
-use super::list;
-use crate::code::expr::{Expr, Kind};
-use crate::code::{Code, OF_HEAPS, OF_LINE};
+use crate::code::{Code, Expr, IntType, OF_HEAPS, OF_LINE};
 use crate::information::{self, number};
 use crate::law::Law;
-use crate::line;
+use crate::line::{beatty, list, period};
 use crate::quadratic::Quadratic;
 use crate::table::{Line, Positions};
-use std::rc::Rc;
 
 /// The law of the i-th tuple.
 pub fn fit(positions: &Positions) -> Vec<Law> {
@@ -39,8 +36,7 @@ pub fn fit(positions: &Positions) -> Vec<Law> {
         Some(i128::from((1..arity).all(follows)))
     };
     let family = "complementary pairs";
-    let law = Law::of_line(family, (formula, code), (bits, fitted), |_| None).doubted(doubt);
-    vec![Law { predict: Rc::new(predict), ..law }]
+    vec![Law::new(family, (formula, code), (bits, fitted), predict).doubted(doubt)]
 }
 
 /// The first heap has an index, and the others are as much more as the laws for that index say.
@@ -76,7 +72,8 @@ fn complementary(heads: &Line, tuples: &[&Vec<u64>]) -> Option<Law> {
     let is_right = |(i, a): (u64, i128)| slope.floor(i128::from(i)) == Some(a);
     let text = if slope.q == 1 && slope.p != 0 { format!("({})", slope.text()) } else { slope.text() };
     let formula = format!("g(n) = floor(n {text})");
-    let n = Expr { text: "i128::from(n)".to_owned(), kind: Some(Kind::I128), ..Expr::of_u64("", u64::MAX) };
+    let n =
+        Expr { text: "i128::from(n)".to_owned(), kind: Some(IntType::I128), ..Expr::of_u64("", u64::MAX) };
     let code = Code::new(OF_LINE, &slope.code(&n));
     let law =
         Law::of_line("Beatty", (formula, code), (4.0 + number(d), 3), move |i| slope.floor(i128::from(i)));
@@ -85,7 +82,7 @@ fn complementary(heads: &Line, tuples: &[&Vec<u64>]) -> Option<Law> {
 
 fn simplest(gaps: &Line) -> Option<Law> {
     let all = information::bits(&gaps.values).max(gaps.values.len() as f64);
-    let laws = [line::period::fit(gaps), line::beatty::fit(gaps)].concat();
+    let laws = [period::fit(gaps), beatty::fit(gaps)].concat();
     let is_right = |law: &Law| gaps.cells().all(|(i, value)| (law.predict)(&[i]) == Some(value));
     let simplest = laws.into_iter().filter(is_right).min_by(|a, b| a.bits.total_cmp(&b.bits));
     simplest.filter(|law| law.bits < all)

@@ -1,11 +1,10 @@
 //! Conditions on piles: on their nim-sum, sum, largest and smallest, on how often they occur, and
 //! two of these together.
 
-use super::values::{lines, values};
-use crate::code::expr::Expr;
-use crate::code::{Code, OF_HEAPS};
+use super::statistics::{lines, statistics};
+use crate::code::{Code, Expr, OF_HEAPS};
 use crate::information::number;
-use crate::law::{ENOUGH, Law};
+use crate::law::Law;
 use crate::table::Positions;
 use std::rc::Rc;
 
@@ -77,21 +76,14 @@ fn law(positions: &Positions, condition: Condition) -> Law {
     let is = condition.is;
     let lines = lines(&condition.rust);
     let code = Code::test(OF_HEAPS, condition.rust).after(lines);
-    Law {
-        code,
-        family: "piles",
-        formula: format!("lost if {}", condition.text),
-        bits: condition.bits,
-        fitted,
-        needed: ENOUGH,
-        is_doubtful: false,
-        predict: Rc::new(move |tuple| Some(i128::from(is(tuple)))),
-    }
+    let formula = format!("lost if {}", condition.text);
+    let predict = move |tuple: &[u64]| Some(i128::from(is(tuple)));
+    Law::new("piles", (formula, code), (condition.bits, fitted), predict)
 }
 
 fn conditions() -> Vec<Condition> {
     let mut all = Vec::new();
-    for (name, value, rust, bits) in values() {
+    for (name, value, rust, bits) in statistics() {
         for c in 0..=3 {
             let is = |is: fn(i128, i128) -> bool| Rc::new(move |t: &[u64]| is(value(t), c));
             let bits = bits + number(c);

@@ -2,21 +2,19 @@
 //! and of the larger one (the king's walk), or the distance, up to a bound, and the sum's remainder
 //! (the knight's walk).
 
-use super::law;
 use crate::code::tables;
 use crate::code::{Code, OF_GRID};
 use crate::information::number;
 use crate::law::Law;
 use crate::table::Grid;
-use std::rc::Rc;
 
 /// The law with the smallest block.
 pub fn fit(grid: &Grid) -> Vec<Law> {
     let mut sizes: Vec<(u64, u64)> = (1..=6).flat_map(|a| (1..=6).map(move |b| (a, b))).collect();
     sizes.sort_by_key(|(a, b)| (a * b, *a));
     let mut laws = Vec::new();
-    for kind in &KINDS {
-        laws.extend(sizes.iter().find_map(|&size| with_block(grid, kind, size)));
+    for index in &INDICES {
+        laws.extend(sizes.iter().find_map(|&size| with_block(grid, index, size)));
     }
     laws
 }
@@ -24,21 +22,21 @@ pub fn fit(grid: &Grid) -> Vec<Law> {
 type Pair = (u64, u64);
 
 /// Two numbers, as a formula and as Rust; the first one below a, the second one below b.
-struct Kind {
+struct BlockIndex {
     name: &'static str,
     text: &'static str,
     of: fn(Pair, Pair) -> Option<Pair>,
     rust: [&'static str; 2],
 }
 
-const KINDS: [Kind; 2] = [
-    Kind {
+const INDICES: [BlockIndex; 2] = [
+    BlockIndex {
         name: "periodic in both, sorted",
         text: "min(x, y) mod #a, max(x, y) mod #b",
         of: |(x, y), (a, b)| Some((x.min(y) % a, x.max(y) % b)),
         rust: ["x.min(y)", "x.max(y)"],
     },
-    Kind {
+    BlockIndex {
         name: "distance and sum",
         text: "min(|x - y|, #last), (x + y) mod #b",
         of: |(x, y), (a, b)| Some((x.abs_diff(y).min(a - 1), x.checked_add(y)? % b)),
@@ -46,18 +44,18 @@ const KINDS: [Kind; 2] = [
     },
 ];
 
-impl Kind {
+impl BlockIndex {
     fn filled(&self, text: &str, (a, b): (u64, u64)) -> String {
         let last = (a - 1).to_string();
         text.replace("#last", &last).replace("#a", &a.to_string()).replace("#b", &b.to_string())
     }
 }
 
-fn with_block(grid: &Grid, kind: &'static Kind, (a, b): (u64, u64)) -> Option<Law> {
+fn with_block(grid: &Grid, index: &'static BlockIndex, (a, b): (u64, u64)) -> Option<Law> {
     let mut block = vec![vec![None; b as usize]; a as usize];
     let mut fitted = 0;
     for (i, (x, y, value)) in grid.cells().enumerate() {
-        let (r, s) = (kind.of)((x, y), (a, b))?;
+        let (r, s) = (index.of)((x, y), (a, b))?;
         let entry = &mut block[r as usize][s as usize];
         if entry.is_none() {
             fitted = i + 1;
@@ -79,17 +77,14 @@ fn with_block(grid: &Grid, kind: &'static Kind, (a, b): (u64, u64)) -> Option<La
         5.0 + number(a.into()) + number(b.into()) + block.iter().flatten().map(|&v| number(v)).sum::<f64>();
     let list = |row: &Vec<i128>| row.iter().map(i128::to_string).collect::<Vec<_>>().join(" ");
     let lists = block.iter().map(list).collect::<Vec<_>>().join(" | ");
-    let formula = format!("g(x, y) = f({}), f: {lists}", kind.filled(kind.text, (a, b)));
+    let formula = format!("g(x, y) = f({}), f: {lists}", index.filled(index.text, (a, b)));
     let (lines, value) = tables::select_from_rows("VALUES", &block);
-    let [x, y] = kind.rust.map(|text| kind.filled(text, (a, b)));
+    let [x, y] = index.rust.map(|text| index.filled(text, (a, b)));
     let code = Code::new(OF_GRID, &value).after(lines).after([format!("let (x, y) = ({x}, {y});")]);
-    let predict = move |at: &[u64]| match *at {
-        [x, y] => {
-            let (r, s) = (kind.of)((x, y), (a, b))?;
-            Some(block[r as usize][s as usize])
-        }
-        _ => None,
+    let predict = move |x: u64, y: u64| {
+        let (r, s) = (index.of)((x, y), (a, b))?;
+        Some(block[r as usize][s as usize])
     };
-    let found = law(kind.name, (formula, code), (bits, fitted), Rc::new(predict));
+    let found = Law::of_grid(index.name, (formula, code), (bits, fitted), predict);
     Some(found.with_period((a * b) as usize))
 }

@@ -2,27 +2,27 @@
 //! each time: within the period a function of the parameter and the remainder, but for a few
 //! remainders. Takes of 1 and k, for even k: r mod 2, but 2 at r = k; r = n mod (k + 1).
 
-use super::both::Both;
-use super::code::expr::{Expr, Kind};
-use super::information::{self, number};
-use super::line::affine::affine;
-use super::table::Line;
+use super::function::ParametricFunction;
+use crate::code::{Expr, IntType};
+use crate::information::{self, number};
+use crate::line::affine::affine;
+use crate::table::Line;
 use std::rc::Rc;
 
-/// So many remainders may have a value of their own.
-const MOST: usize = 3;
+/// How many remainders may have a value of their own.
+const MAX_EXCEPTIONS: usize = 3;
 
 /// a k + b.
 type Multiple = (i128, i128);
 
 /// The shortest such law of the tables, with functions `inner` of the parameter and the remainder.
-pub fn fit(name: &str, lines: &[(i128, Line)], inner: &[Both]) -> Option<Both> {
+pub fn fit(name: &str, lines: &[(i128, Line)], inner: &[ParametricFunction]) -> Option<ParametricFunction> {
     let mut periods: Vec<Multiple> = (0..=4).flat_map(|a| (-4..=8).map(move |b| (a, b))).collect();
     periods.sort_by(|x, y| (number(x.0) + number(x.1)).total_cmp(&(number(y.0) + number(y.1))));
-    let repeats = periods.into_iter().find_map(|period| Folded::of(lines, period))?;
+    let repeats = periods.into_iter().find_map(|period| GrowingPeriod::of(lines, period))?;
     let plain = plain();
     let all = inner.iter().chain(&plain).filter_map(|f| Some((f, repeats.exceptions(f)?)));
-    let bits = |(f, exceptions): &(&Both, Vec<Exception>)| {
+    let bits = |(f, exceptions): &(&ParametricFunction, Vec<Exception>)| {
         let of = |e: &Exception| 2.0 + number(e.at.0) + number(e.at.1) + number(e.value);
         f.bits + exceptions.iter().map(of).sum::<f64>()
     };
@@ -39,7 +39,7 @@ struct Exception {
     value: i128,
 }
 
-struct Folded {
+struct GrowingPeriod {
     period: Multiple,
     /// What each period adds.
     step: Multiple,
@@ -57,9 +57,9 @@ fn through((k, v): (i128, i128), (l, w): (i128, i128)) -> Option<Multiple> {
     (run != 0 && rise % run == 0).then(|| (rise / run, v - rise / run * k))
 }
 
-impl Folded {
+impl GrowingPeriod {
     /// The tables repeat with this period, of which each has at least two and some values more.
-    fn of(lines: &[(i128, Line)], period: Multiple) -> Option<Folded> {
+    fn of(lines: &[(i128, Line)], period: Multiple) -> Option<GrowingPeriod> {
         let mut steps = Vec::new();
         for (k, line) in lines {
             let p = usize::try_from(at(period, *k)).ok().filter(|&p| p > 0)?;
@@ -85,18 +85,18 @@ impl Folded {
             };
             Some((*k, (0..p).map(value).collect::<Option<Vec<i128>>>()?))
         };
-        Some(Folded { period, step, tables: lines.iter().map(block).collect::<Option<_>>()? })
+        Some(GrowingPeriod { period, step, tables: lines.iter().map(block).collect::<Option<_>>()? })
     }
 
     /// Where the function is wrong; `None` if that is at too many remainders, or if these or what
     /// is right there do not grow with the parameter.
-    fn exceptions(&self, f: &Both) -> Option<Vec<Exception>> {
+    fn exceptions(&self, f: &ParametricFunction) -> Option<Vec<Exception>> {
         let mut wrong = Vec::new();
         for (k, values) in &self.tables {
             let cells = (0..).zip(values).filter(|&(r, v)| (f.of)(*k, r) != Some(*v));
-            let cells: Vec<(i128, i128)> = cells.map(|(r, v)| (r, *v)).take(MOST + 1).collect();
+            let cells: Vec<(i128, i128)> = cells.map(|(r, v)| (r, *v)).take(MAX_EXCEPTIONS + 1).collect();
             let expected = wrong.first().map_or(cells.len(), |first: &(i128, Vec<_>)| first.1.len());
-            if cells.len() > MOST || cells.len() != expected {
+            if cells.len() > MAX_EXCEPTIONS || cells.len() != expected {
                 return None;
             }
             wrong.push((*k, cells));
@@ -117,7 +117,13 @@ impl Folded {
         3.0 + [self.period.0, self.period.1, self.step.0, self.step.1].map(number).iter().sum::<f64>()
     }
 
-    fn law(&self, name: &str, f: &Both, exceptions: &[Exception], bits: f64) -> Both {
+    fn law(
+        &self,
+        name: &str,
+        f: &ParametricFunction,
+        exceptions: &[Exception],
+        bits: f64,
+    ) -> ParametricFunction {
         let (period, step) = (self.period, self.step);
         let text = |m: Multiple| affine(m.0, name, m.1);
         let mut all = f.text.replace("n mod", "r mod").replace("n div", "r div");
@@ -154,23 +160,27 @@ impl Folded {
             };
             // The type of literals in `if` is not known there.
             let inner = match value.text.contains("if ") {
-                true => Expr { text: format!("({}) as i128", value.text), kind: Some(Kind::I128), ..value },
+                true => {
+                    Expr { text: format!("({}) as i128", value.text), kind: Some(IntType::I128), ..value }
+                }
                 false => value,
             };
             more.plus(&inner)
         };
         let text = format!("{all}; r = n mod ({})", text(period));
-        Both { text, bits, of: Rc::new(value), rust: Rc::new(code) }
+        ParametricFunction { text, bits, of: Rc::new(value), rust: Rc::new(code) }
     }
 }
 
 /// Functions of the remainder alone.
-fn plain() -> Vec<Both> {
-    let new = |text: String, bits: f64, of: Rc<dyn Fn(i128) -> i128>, rust: Rc<dyn Fn(&Expr) -> Expr>| Both {
-        text,
-        bits,
-        of: Rc::new(move |_, r| Some(of(r))),
-        rust: Rc::new(move |_, r| rust(r)),
+fn plain() -> Vec<ParametricFunction> {
+    let new = |text: String, bits: f64, of: Rc<dyn Fn(i128) -> i128>, rust: Rc<dyn Fn(&Expr) -> Expr>| {
+        ParametricFunction {
+            text,
+            bits,
+            of: Rc::new(move |_, r| Some(of(r))),
+            rust: Rc::new(move |_, r| rust(r)),
+        }
     };
     let constant =
         |c: i128| new(c.to_string(), number(c), Rc::new(move |_| c), Rc::new(move |_| Expr::literal(c)));

@@ -3,15 +3,16 @@
 //! One law for all of them, or one law of the parameter k and the index n, such as n mod (k + 1);
 //! either for all k, or for each remainder of k.
 
-use super::code::expr::{Expr, Kind};
-use super::code::{Code, OF_LINE};
-use super::information::number;
-use super::law::{ENOUGH, Law, Predict};
-use super::read::LARGEST;
-use super::table::{Line, Table};
+mod function;
+mod period;
+
+use crate::code::{Code, Expr, IntType, OF_LINE};
 use crate::find::find;
+use crate::information::number;
 use crate::law::Found;
-use crate::{both, folded};
+use crate::law::{Law, Predict};
+use crate::read::LARGEST;
+use crate::table::{Line, Table};
 use std::rc::Rc;
 
 /// The simplest law of all tables together; the first coordinate is the parameter.
@@ -106,7 +107,7 @@ fn by_case(name: &str, m: i128, laws: &[Law]) -> Code {
     let calls: Vec<Expr> = calls.collect();
     let low = calls.iter().map(|call| call.low).min().unwrap_or(0);
     let high = calls.iter().map(|call| call.high).max().unwrap_or(0);
-    let kind = Kind::of(low, high);
+    let kind = IntType::of(low, high);
     let arm = |(r, call): (usize, &Expr)| {
         let pattern = if r + 1 == calls.len() { "_".to_owned() } else { r.to_string() };
         let value = if is_test { format!("${}({arguments})", case(r)) } else { call.cast(kind) };
@@ -139,17 +140,17 @@ fn line(table: &Table) -> Option<Line> {
 }
 
 fn of_both(name: &str, lines: &[(i128, Line)], fitted: usize) -> Option<Law> {
-    let holds = |both: &&both::Both| {
+    let holds = |both: &&function::ParametricFunction| {
         lines.iter().all(|(k, line)| line.cells().all(|(n, v)| (both.of)(*k, i128::from(n)) == Some(v)))
     };
-    let all = both::candidates(name);
+    let all = function::candidates(name);
     // The tables must differ, and be much longer than the law.
     let values: usize = lines.iter().map(|(_, line)| line.values.len()).sum();
     if lines.len() < 3 || values < 40 || lines.iter().all(|line| line.1.values == lines[0].1.values) {
         return None;
     }
     let simple = all.iter().filter(holds).min_by(|a, b| a.bits.total_cmp(&b.bits));
-    let folded = if simple.is_none() { folded::fit(name, lines, &all) } else { None };
+    let folded = if simple.is_none() { period::fit(name, lines, &all) } else { None };
     let best = simple.or(folded.as_ref()).filter(holds)?;
     // Two tables fix where the exceptions are.
     let is_doubtful = simple.is_none() && lines.len() < 4;
@@ -160,22 +161,13 @@ fn of_both(name: &str, lines: &[(i128, Line)], fitted: usize) -> Option<Law> {
     let n = Expr { low: first.into(), ..Expr::of_u64("n", u64::MAX) };
     let code = Code::new(OF_LINE, &(best.rust)(&k, &n)).with_parameter(&k.text);
     let of = Rc::clone(&best.of);
-    let predict: Predict = Rc::new(move |at| match *at {
+    let predict = move |at: &[u64]| match *at {
         [k, n] if i128::from(k) >= least && n >= first => of(i128::from(k), i128::from(n)),
         _ => None,
-    });
+    };
     let formula = format!("g(n) = {}", best.text);
-    let needed = ENOUGH;
-    Some(Law {
-        family: "over a parameter",
-        formula,
-        code,
-        bits: best.bits,
-        fitted,
-        needed,
-        is_doubtful,
-        predict,
-    })
+    let law = Law::new("over a parameter", (formula, code), (best.bits, fitted), predict);
+    Some(law.doubted(is_doubtful))
 }
 
 #[cfg(test)]

@@ -1,12 +1,12 @@
 //! What conditions on piles are about: nim-sums, sums, counts.
 
-use crate::code::expr::Expr;
+use crate::code::Expr;
 use crate::code::words;
 use crate::helpers::multiplicities::multiplicities;
 use crate::helpers::uneven_digits::uneven_digits;
 
 /// A number made of the sorted piles.
-pub type Value = fn(&[u64]) -> i128;
+pub type Statistic = fn(&[u64]) -> i128;
 
 /// Lines that come first where their name is used.
 const LINES: [(&str, &str); 7] = [
@@ -33,7 +33,7 @@ pub fn lines(condition: &str) -> Vec<String> {
 
 /// What is counted, how that is written in Rust with the names of [`LINES`], and the bits for its
 /// choice.
-pub fn values() -> Vec<(&'static str, Value, Expr, f64)> {
+pub fn statistics() -> Vec<(&'static str, Statistic, Expr, f64)> {
     let of = |text: &str, high: u64| Expr::of_u64(text, high);
     let all = |text: &str| of(text, u64::MAX);
     let difference = |text: &str| Expr::of(text, (-(1 << 120), 1 << 120));

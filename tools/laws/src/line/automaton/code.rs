@@ -1,8 +1,7 @@
 //! The automaton as a recursive function.
 
 use super::{Automaton, State, Step};
-use crate::code::expr::{Expr, Kind};
-use crate::code::{Code, OF_LINE};
+use crate::code::{Code, Expr, IntType, OF_LINE};
 
 impl Automaton {
     /// What is written out for a state.
@@ -49,7 +48,7 @@ impl Automaton {
     /// A function of n, or of the state and n.
     pub fn code(&self) -> Code {
         let range = self.range();
-        let kind = Kind::of(range.0, range.1);
+        let kind = IntType::of(range.0, range.1);
         let is_single = self.states.len() == 1;
         let call = |state: usize| {
             if is_single { "$self(n / #)".to_owned() } else { format!("$self({state}, n / #)") }

@@ -1,7 +1,7 @@
 //! Lists by a linear recurrence: a(i) = a(i - 1) + a(i - k), a(i) = p a(i - 1) + q a(i - 2), each
 //! with a constant; 2^i - c is one of them. The first entries may be different.
 
-use crate::code::expr::Kind;
+use crate::code::expr::IntType;
 use crate::code::{Code, OF_LINE};
 use crate::information::{self, number};
 use crate::law::Law;
@@ -100,7 +100,7 @@ fn code(first: u64, entries: &[i128], terms: &Terms, constant: i128) -> Code {
     );
     let value = format!("if {index} < terms.len() as u64 {{ terms[{index} as usize] }} else {{ i128::MAX }}");
     let value = if first == 0 { value } else { value.replacen(&index, &index[1..index.len() - 1], 1) };
-    Code::raw(OF_LINE, Kind::I128, (0, i128::MAX), value).after([lines])
+    Code::raw(OF_LINE, IntType::I128, (0, i128::MAX), value).after([lines])
 }
 
 fn sum(values: &[i128], terms: &[(i128, usize)], i: usize) -> Option<i128> {

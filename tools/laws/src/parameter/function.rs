@@ -1,17 +1,17 @@
 //! Functions of a parameter and the index: remainders and quotients by a multiple of the parameter
 //! and a constant, and operations on both.
 
-use super::code::expr::Expr;
-use super::helpers::digits::digits;
-use super::information::number;
-use super::line::affine::affine;
+use crate::code::Expr;
+use crate::helpers::digits::digits;
+use crate::information::number;
+use crate::line::affine::affine;
 use std::rc::Rc;
 
 /// From the parameter and the index as Rust.
 type AsRust = dyn Fn(&Expr, &Expr) -> Expr;
 
 /// A function of the parameter and the index.
-pub struct Both {
+pub struct ParametricFunction {
     /// As a formula.
     pub text: String,
     /// How many bits it takes to write it down.
@@ -26,7 +26,7 @@ pub struct Both {
 type Multiple = (i128, i128);
 
 /// All of them, for a parameter of that name.
-pub fn candidates(name: &str) -> Vec<Both> {
+pub fn candidates(name: &str) -> Vec<ParametricFunction> {
     let mut all = plain(name);
     let numbers: Vec<Multiple> = (0..=3).flat_map(|a| (-3..=8).map(move |b| (a, b))).collect();
     for &modulus in &numbers {
@@ -52,17 +52,17 @@ fn remainder(n: &Expr, (a, b): Multiple, k: &Expr) -> Expr {
     n.with("%", &m, (0, m.high.max(1) - 1))
 }
 
-fn by_one(name: &str, m: Multiple) -> [Both; 2] {
+fn by_one(name: &str, m: Multiple) -> [ParametricFunction; 2] {
     let (text, bits) = (affine(m.0, name, m.1), 4.0 + number(m.0) + number(m.1));
     let divided = move |k: &Expr, n: &Expr| n.with("/", &k.affine(m.0, m.1), (0, n.high));
     [
-        Both {
+        ParametricFunction {
             text: format!("n mod ({text})"),
             bits,
             of: Rc::new(move |k, n| Some(n % positive(m, k)?)),
             rust: Rc::new(move |k, n| remainder(n, m, k)),
         },
-        Both {
+        ParametricFunction {
             text: format!("n div ({text})"),
             bits,
             of: Rc::new(move |k, n| Some(n / positive(m, k)?)),
@@ -71,13 +71,13 @@ fn by_one(name: &str, m: Multiple) -> [Both; 2] {
     ]
 }
 
-fn by_two(name: &str, m: Multiple, inner: Multiple) -> [Both; 5] {
+fn by_two(name: &str, m: Multiple, inner: Multiple) -> [ParametricFunction; 5] {
     let (text, second) = (affine(m.0, name, m.1), affine(inner.0, name, inner.1));
     let bits = 6.0 + number(m.0) + number(m.1) + number(inner.0) + number(inner.1);
     let test = |(yes, no): (i128, i128),
                 (sign, operator): (&str, &'static str),
                 more: f64,
-                is: fn(i128, i128) -> bool| Both {
+                is: fn(i128, i128) -> bool| ParametricFunction {
         text: format!("{yes} if n mod ({text}) {sign} {second}, otherwise {no}"),
         bits: bits + more,
         of: Rc::new(move |k, n| Some(if is(n % positive(m, k)?, value(inner, k)) { yes } else { no })),
@@ -91,7 +91,7 @@ fn by_two(name: &str, m: Multiple, inner: Multiple) -> [Both; 5] {
         rest.with("/", &k.affine(inner.0, inner.1), (0, rest.high))
     };
     [
-        Both {
+        ParametricFunction {
             text: format!("(n mod ({text})) div ({second})"),
             bits,
             of: Rc::new(move |k, n| (n % positive(m, k)?).checked_div(positive(inner, k)?)),
@@ -107,7 +107,7 @@ fn by_two(name: &str, m: Multiple, inner: Multiple) -> [Both; 5] {
 type Way = fn(i128, i128) -> Option<i128>;
 type Rust = fn(&Expr, &Expr) -> Expr;
 
-fn plain(name: &str) -> Vec<Both> {
+fn plain(name: &str) -> Vec<ParametricFunction> {
     let ways: [(&str, Way, Rust); 10] = [
         ("n xor #", |k, n| Some(k ^ n), |k, n| n.bitwise("^", k)),
         ("n and #", |k, n| Some(k & n), |k, n| n.bitwise("&", k)),
@@ -131,7 +131,7 @@ fn plain(name: &str) -> Vec<Both> {
             Expr::of_u64(format!("digits({}, {}).{zeros} as u64", n.text, k.text), 64)
         }),
     ];
-    let both = |(text, way, rust): (&str, Way, Rust)| Both {
+    let both = |(text, way, rust): (&str, Way, Rust)| ParametricFunction {
         text: text.replace('#', name),
         bits: 5.0,
         of: Rc::new(way),

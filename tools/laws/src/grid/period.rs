@@ -1,11 +1,9 @@
 //! Values that depend on the remainders of both coordinates.
 
-use super::law;
 use crate::code::{Code, OF_GRID, tables};
 use crate::information::{self, number};
 use crate::law::Law;
 use crate::table::Grid;
-use std::rc::Rc;
 
 /// The law with the smallest block.
 pub fn fit(grid: &Grid) -> Vec<Law> {
@@ -34,16 +32,13 @@ pub fn fit(grid: &Grid) -> Vec<Law> {
     }
     let first = grid.first;
     let code = code(&block, first);
-    let predict = move |at: &[u64]| match at {
-        [x, y] => {
-            let (x, y) = (x.checked_sub(first)?, y.checked_sub(first)?);
-            Some(block[(x % a as u64) as usize][(y % b as u64) as usize])
-        }
-        _ => None,
+    let predict = move |x: u64, y: u64| {
+        let (x, y) = (x.checked_sub(first)?, y.checked_sub(first)?);
+        Some(block[(x % a as u64) as usize][(y % b as u64) as usize])
     };
     let fitted = grid.rows[..a - 1].iter().map(Vec::len).sum::<usize>() + b;
     let family = if a * b == 1 { "constant" } else { "periodic in both" };
-    let found = law(family, (formula, code), (bits, fitted), Rc::new(predict));
+    let found = Law::of_grid(family, (formula, code), (bits, fitted), predict);
     vec![found.with_period(a * b)]
 }
 

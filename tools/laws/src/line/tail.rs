@@ -1,6 +1,20 @@
-//! What speaks against a period, although all values of the tail obey it.
+//! The part of a line that a period explains, and what speaks against the period although all
+//! values of that part obey it.
 
-use super::{Tail, steps};
+/// The law holds from position `start`; the `count` values from there fix the rest.
+#[derive(Clone, Copy)]
+pub struct Tail {
+    pub start: usize,
+    pub period: usize,
+    pub count: usize,
+}
+
+/// What is added from one period to the next, for each residue.
+pub fn steps(values: &[i128], tail: Tail) -> Vec<i128> {
+    let at = |i: usize| if tail.count == tail.period { tail.start } else { i };
+    let step = |i: usize| values[at(i) + tail.period] - values[at(i)];
+    (tail.start..tail.start + tail.period).map(step).collect()
+}
 
 /// Whether the values change ever more slowly, so that the last run only looks like a law.
 pub fn is_slow(values: &[i128], tail: Tail) -> bool {

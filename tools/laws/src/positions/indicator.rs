@@ -1,7 +1,6 @@
 //! Pairs as a grid of zeros and ones.
 
-use crate::code::expr::Expr;
-use crate::code::{Code, OF_HEAPS};
+use crate::code::{Code, Expr, OF_HEAPS};
 use crate::grid;
 use crate::law::{ENOUGH, Law};
 use crate::table::{Grid, Positions};

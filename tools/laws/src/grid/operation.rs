@@ -2,13 +2,11 @@
 //! has a law of its own, found as that of a line. So x + 3 y, the nim-sum of two different games
 //! and the nim product of two coin games (tartan theorem) are found.
 
-use super::law;
-use crate::code::expr::{Expr, Kind};
-use crate::code::{Code, OF_GRID};
-use crate::find::find;
+use crate::code::{Code, Expr, IntType, OF_GRID};
 use crate::helpers::nim_product::nim_product;
 use crate::law::{Found, Law};
-use crate::table::{Grid, Line, Table};
+use crate::line::find::find_line;
+use crate::table::{Grid, Line};
 use std::rc::Rc;
 
 /// The law for the first operation that fits.
@@ -63,7 +61,7 @@ fn nim_times(a: i128, b: i128) -> Option<i128> {
 }
 
 fn rust_nim_times(a: &Expr, b: &Expr) -> Expr {
-    Expr::of_u64(format!("nim_product({}, {})", a.cast(Kind::U64), b.cast(Kind::U64)), u64::MAX)
+    Expr::of_u64(format!("nim_product({}, {})", a.cast(IntType::U64), b.cast(IntType::U64)), u64::MAX)
 }
 
 fn column(grid: &Grid, y: usize) -> impl Iterator<Item = i128> + '_ {
@@ -99,7 +97,7 @@ fn with(grid: &Grid, operation: &Operation) -> Option<Law> {
     if !grid.rows.iter().zip(&f).all(is_row) {
         return None;
     }
-    let of_line = |values| find(&Table::Line(Line { first: grid.first, values })).into_iter().next();
+    let of_line = |values| find_line(&Line { first: grid.first, values }).into_iter().next();
     Some(join(grid, operation, &of_line(f)?, &of_line(h)?))
 }
 
@@ -115,13 +113,10 @@ fn join(grid: &Grid, operation: &Operation, f: &Found, h: &Found) -> Law {
     );
     let fitted = (f.fitted - 1) * grid.rows[0].len() + h.fitted;
     let (left, right, of) = (Rc::clone(&f.law.predict), Rc::clone(&h.law.predict), operation.of);
-    let predict = move |at: &[u64]| match at {
-        [x, y] => of(left(&[*x])?, right(&[*y])?),
-        _ => None,
-    };
+    let predict = move |x: u64, y: u64| of(left(&[x])?, right(&[y])?);
     let is_sure = |found: &Found| !found.law.is_doubtful && found.confirmed >= 8;
     let bits = f.law.bits + h.law.bits + 6.0;
-    law("separate", (formula, code), (bits, fitted), Rc::new(predict)).doubted(!is_sure(f) || !is_sure(h))
+    Law::of_grid("separate", (formula, code), (bits, fitted), predict).doubted(!is_sure(f) || !is_sure(h))
 }
 
 #[cfg(test)]

@@ -1,12 +1,10 @@
 //! Sets of numbers by the law of their sorted list.
 
-use super::recurrence;
-use crate::code::expr::Expr;
-use crate::code::{Code, OF_LINE};
-use crate::find::choose;
+use super::{beatty, period, polynomial, recurrence, transform};
+use crate::choice::choose;
+use crate::code::{Code, Expr, OF_LINE};
 use crate::information;
 use crate::law::Law;
-use crate::line;
 use crate::table::Line;
 
 /// The laws of a strictly increasing list.
@@ -14,8 +12,7 @@ pub fn laws(list: &Line) -> Vec<Law> {
     if list.values.len() < 6 || list.values.windows(2).any(|pair| pair[0] >= pair[1]) {
         return vec![];
     }
-    let families =
-        [line::beatty::fit, line::period::fit, recurrence::fit, line::polynomial::fit, line::feature::fit];
+    let families = [beatty::fit, period::fit, recurrence::fit, polynomial::fit, transform::fit];
     let laws = families.iter().flat_map(|family| family(list));
     let grows = |law: &Law| {
         let far = (0..40).filter_map(|i| (law.predict)(&[(list.first + list.values.len() as u64) << i]));

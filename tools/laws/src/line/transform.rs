@@ -4,8 +4,7 @@
 use super::affine::affine;
 use super::arithmetic;
 use super::features::{self, Feature, Rust};
-use crate::code::expr::Expr;
-use crate::code::{Code, OF_LINE, exceptions, tables};
+use crate::code::{Code, Expr, OF_LINE, exceptions, tables};
 use crate::information::number;
 use crate::law::Law;
 use crate::table::Line;
