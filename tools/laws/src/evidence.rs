@@ -34,7 +34,6 @@ impl Found {
     }
 }
 
-/// Where the table ends.
 fn extent(table: &Table) -> String {
     match table {
         Table::Line(line) => format!("n = {}", line.first + (line.values.len() as u64).saturating_sub(1)),

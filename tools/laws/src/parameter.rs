@@ -35,7 +35,6 @@ fn size(table: &Table) -> usize {
     }
 }
 
-/// One law for these tables.
 fn one(name: &str, tables: &[&(i128, Table)]) -> Option<Law> {
     same(name, tables).or_else(|| {
         let lines = tables.iter().map(|(k, table)| Some((*k, line(table)?))).collect::<Option<Vec<_>>>()?;
@@ -168,31 +167,4 @@ fn of_both(name: &str, lines: &[(i128, Line)], fitted: usize) -> Option<Law> {
     let formula = format!("g(n) = {}", best.text);
     let law = Law::new("over a parameter", (formula, code), (best.bits, fitted), predict);
     Some(law.doubted(is_doubtful))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::find_over;
-    use crate::table::{Line, Table};
-
-    fn tables(of: impl Fn(i128, i128) -> i128) -> Vec<(i128, Table)> {
-        let line = |k| Line { first: 0, values: (0..60).map(|n| of(k, n)).collect() };
-        (1..=9).map(|k| (k, Table::Line(line(k)))).collect()
-    }
-
-    #[test]
-    fn a_period_that_grows_with_the_parameter_is_found() {
-        let found = find_over("k", &tables(|k, n| n % (k + 1)));
-        assert_eq!(found[0].law.formula, "g(n) = n mod (k + 1)");
-        assert_eq!((found[0].law.predict)(&[20, 1_000_000]), Some(1_000_000 % 21));
-        let found = find_over("k", &tables(|k, n| if k % 3 == 0 { n % (k + 1) } else { n % 2 }));
-        assert_eq!((found[0].law.predict)(&[9, 1_005]), Some(5), "{found:?}");
-        assert_eq!((found[0].law.predict)(&[8, 1_005]), Some(1));
-    }
-
-    #[test]
-    fn one_wrong_value_leaves_no_law() {
-        let found = find_over("k", &tables(|k, n| if (k, n) == (5, 50) { 9 } else { n % (k + 1) }));
-        assert!(found.is_empty());
-    }
 }

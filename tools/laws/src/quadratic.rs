@@ -7,11 +7,8 @@ use crate::information::number;
 /// (p + sqrt(d)) / q with q > 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Quadratic {
-    /// The rational part.
     pub p: i128,
-    /// The number under the root.
     pub d: i128,
-    /// The denominator.
     pub q: i128,
 }
 
@@ -57,7 +54,6 @@ impl Quadratic {
         Expr { text, kind: Some(IntType::I128), low: a.min(b), high: a.max(b) }
     }
 
-    /// As a formula.
     pub fn text(self) -> String {
         let Quadratic { p, d, q } = self;
         let root = format!("sqrt({d})");

@@ -53,9 +53,6 @@ pub fn table(text: &str, kind: Kind) -> Result<Table, Flaw> {
 }
 
 /// The tables in a text, each after a line `# NAME=VALUE`, with these values.
-///
-/// # Errors
-/// As above; also a table without such a line, or two for one value.
 pub fn family(text: &str, name: &str, kind: Kind) -> Result<Vec<(i128, Table)>, Flaw> {
     let mut sections: Vec<(i128, usize, Lines)> = Vec::new();
     for (number, line) in numbered(text) {
@@ -155,32 +152,5 @@ fn number(word: &str) -> Result<i128, String> {
         Ok(n) if (-BOUND..=BOUND).contains(&n) => Ok(n),
         Ok(_) => Err(format!("{word} is beyond 2^64")),
         Err(_) => Err(format!("`{word}` is not an integer")),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Kind, family, table};
-    use crate::table::{Line, Table};
-
-    #[test]
-    fn whatever_stands_between_numbers_is_no_matter() {
-        let line = Table::Line(Line { first: 1, values: vec![1, -2, 3, 1 << 64] });
-        for text in ["1 -2 3 18446744073709551616", "[1, -2,\r\n 3,18446744073709551616] # four\r\n"] {
-            assert_eq!(table(text, Kind::Line { first: 1 }).as_ref(), Ok(&line));
-        }
-    }
-
-    #[test]
-    fn mistakes_are_shown_with_their_line() {
-        let says = |text, kind| table(text, kind).unwrap_err().to_string();
-        assert_eq!(says("1 2\n3 x\n", Kind::Line { first: 0 }), "line 2: `x` is not an integer");
-        assert_eq!(says("# none\n", Kind::Grid { first: 0 }), "there are no numbers");
-        let kind = Kind::Positions { up_to: Some(4) };
-        assert_eq!(says("1,2\n3,5\n", kind), "line 2: 5 is above the bound 4");
-        let says = |text| family(text, "k", Kind::Line { first: 0 }).unwrap_err().to_string();
-        assert_eq!(says("1 2\n# k=1\n"), "line 1: no line `# k=…` before the first table");
-        assert_eq!(says("# k=1\n1\n# k = 1\n2\n"), "line 3: a second table for k=1");
-        assert_eq!(says("# k=1\n# k=2\n2\n"), "line 1: there are no numbers");
     }
 }

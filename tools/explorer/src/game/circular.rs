@@ -9,9 +9,6 @@ use rustc_hash::FxHashMap;
 /// Who wins a sum; all that can be reached from it is then known. Time: for each such sum
 /// one call of `options` for each part, and O(1) for each move. C. A. B. Smith, J. Combin. Theory 1
 /// (1966), with the ends won instead of lost.
-///
-/// # Errors
-/// Those of the game; too many sums.
 pub fn outcome(game: &mut dyn Game, known: &mut Known, sum: Key) -> Result<Outcome, Flaw> {
     let Reached { sums, before, options } = reached(game, known, sum)?;
     let mut outcomes = vec![Outcome::Draw; sums.len()];

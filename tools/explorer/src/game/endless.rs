@@ -11,9 +11,6 @@ pub const MOST: usize = 2_000_000;
 /// The values of all positions that can be reached from some; one of these is `repeated`. Time O(e
 /// (v + 1)) for e moves and v different values. C. A. B. Smith, J. Combin. Theory 1 (1966); Winning
 /// Ways, chapter 12.
-///
-/// # Errors
-/// Those of the game; a move that leaves several parts, or too many positions.
 pub fn values(
     game: &mut dyn Game,
     starts: &[Position],

@@ -98,9 +98,6 @@ impl Explorer {
     }
 
     /// Finds values of a game on a line until there are `count`.
-    ///
-    /// # Errors
-    /// Those of the game.
     pub fn extend(&mut self, count: usize) -> Result<(), Flaw> {
         let Some(mut line) = self.line.take() else { return Ok(()) };
         let mut extended = line.extend(count);
@@ -113,9 +110,6 @@ impl Explorer {
     }
 
     /// What a position alone is worth.
-    ///
-    /// # Errors
-    /// Those of the game; too many positions.
     pub fn value(&mut self, position: &Position) -> Result<Value, Flaw> {
         if self.is_misere {
             return self.value_of_sum(std::slice::from_ref(position));
@@ -145,9 +139,6 @@ impl Explorer {
     }
 
     /// What a sum is worth.
-    ///
-    /// # Errors
-    /// As [`Explorer::value`].
     pub fn value_of_sum(&mut self, sum: &[Position]) -> Result<Value, Flaw> {
         if self.is_misere {
             return Ok(Value::Misere(misere::outcome(&mut *self.game, &mut self.sums, sum)?));
@@ -157,9 +148,6 @@ impl Explorer {
     }
 
     /// All about a sum, whose parts are not empty.
-    ///
-    /// # Errors
-    /// As [`Explorer::value`].
     pub fn answer(&mut self, sum: &[Position]) -> Result<Answer, Flaw> {
         let winning = if self.is_misere { None } else { self.game.winning(sum) };
         let Some(winning) = winning else { return self.answer_by_values(sum) };
@@ -209,9 +197,6 @@ impl Explorer {
 
     /// A game from a sum to its end: a winning move where there is one, else the first move (in a
     /// draw, one that keeps it). At most `most` moves.
-    ///
-    /// # Errors
-    /// As [`Explorer::value`].
     pub fn play(&mut self, sum: &[Position], most: usize) -> Result<Vec<Step>, Flaw> {
         let (mut sum, mut steps) = (sum.to_vec(), Vec::new());
         while steps.len() < most {

@@ -11,12 +11,10 @@ pub const MOST_BYTES: usize = 2 << 30;
 pub enum Key {
     /// Seven bits a byte, the lowest first; the eighth says that the number goes on. A 1 follows.
     Short([u64; 2]),
-    /// Any numbers.
     Long(Box<[u64]>),
 }
 
 impl Key {
-    /// Of a position.
     pub fn of(position: &[u64]) -> Key {
         Key::from(position.iter().copied()).unwrap_or_else(|| Key::Long(position.into()))
     }
@@ -105,7 +103,6 @@ impl<T: Copy> Known<T> {
         self.map.get(key).copied()
     }
 
-    /// That this is known now.
     pub fn insert(&mut self, key: Key, value: Option<T>) {
         let bytes = key.bytes();
         if self.map.insert(key, value).is_none() {
@@ -113,7 +110,6 @@ impl<T: Copy> Known<T> {
         }
     }
 
-    /// That nothing is known.
     pub fn remove(&mut self, key: &Key) {
         if self.map.remove(key).is_some() {
             self.keys -= key.bytes();
@@ -121,9 +117,6 @@ impl<T: Copy> Known<T> {
     }
 
     /// That one more has room, besides so many bytes of other things.
-    ///
-    /// # Errors
-    /// Together they would take more than [`MOST_BYTES`].
     pub fn check(&self, others: usize) -> Result<(), Flaw> {
         // A map is filled to 7/8, with a byte more for each place.
         let table = self.map.capacity() / 7 * 8 * (size_of::<(Key, Option<T>)>() + 1);

@@ -35,9 +35,6 @@ impl Line {
     }
 
     /// Finds values until there are `count`, if it can.
-    ///
-    /// # Errors
-    /// Those of the game.
     pub fn extend(&mut self, count: usize) -> Result<(), Flaw> {
         while self.values.len() < count {
             let Some(engine) = &mut self.engine else { return Ok(()) };
@@ -71,9 +68,6 @@ impl Line {
     }
 
     /// The same after all values up to the position are found, if it is not too far away.
-    ///
-    /// # Errors
-    /// Those of the game.
     pub fn reached(&mut self, position: u64) -> Option<Result<u32, Flaw>> {
         let index = position.checked_sub(self.first).filter(|&index| index < FARTHEST)?;
         self.engine.as_ref()?;

@@ -19,9 +19,6 @@ struct Open {
 /// Who wins a sum. Time: for each sum that can be reached one call of `options` for each part, and
 /// O(log k) for each of k options. What was found before is remembered, so a table of positions
 /// that leave one part costs no more than its options.
-///
-/// # Errors
-/// Those of the game; a game that is too large.
 pub fn outcome(game: &mut dyn Game, known: &mut Known, sum: &[Position]) -> Result<Outcome, Flaw> {
     let sum = key(sum.iter());
     let mut path = Vec::new();

@@ -4,15 +4,12 @@ use super::known::{self, Key};
 use super::value::mex;
 use super::{Flaw, Game, Position};
 
-/// What a search has found.
 pub enum Found {
-    /// The value.
     Value(u32),
     /// This position can be reached from itself.
     Repeated(Position),
 }
 
-/// Positions with their values.
 pub type Known = known::Known<u32>;
 
 /// A position that is being valued.
@@ -31,9 +28,6 @@ struct Open {
 /// The value of a position. Time: one call of `options` for each position that can be reached, and
 /// O(1) for each part of an option. Memory: 33 bytes for a position of small numbers, times the 8/7
 /// to 16/7 of a hash map.
-///
-/// # Errors
-/// Those of the game, and a game that is too large.
 pub fn value(game: &mut dyn Game, known: &mut Known, position: &[u64]) -> Result<Found, Flaw> {
     let mut path = Path { open: vec![], bytes: 0 };
     let found = path.value(game, known, Key::of(position));

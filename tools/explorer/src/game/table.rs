@@ -53,9 +53,6 @@ pub type Watch<'a> = &'a mut dyn FnMut(&[u32]) -> Option<usize>;
 const MOST_BYTES: u128 = 16 << 30;
 
 /// The table of a game.
-///
-/// # Errors
-/// Those of the game; a table of more than 16 GiB.
 pub fn table(explorer: &mut Explorer, extent: Extent, watch: Watch) -> Result<Tabled, Flaw> {
     let shape = explorer.game().shape();
     let (cells, bytes) = size(&shape, extent);

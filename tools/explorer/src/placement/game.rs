@@ -70,9 +70,6 @@ impl PlacementGame {
     }
 
     /// Whether the first player wins on this board alone: cheaper than the value.
-    ///
-    /// # Errors
-    /// As [`PlacementGame::grundy`].
     pub fn first_player_wins(&mut self, board: &[impl AsRef<[u8]>]) -> Result<bool, String> {
         let parts = self.positions_of(board)?;
         let form = |part: &Position| {
@@ -96,9 +93,6 @@ impl PlacementGame {
     }
 
     /// All placements after which the other player loses, row by row, then column by column.
-    ///
-    /// # Errors
-    /// As [`PlacementGame::grundy`].
     pub fn winning_moves(&mut self, board: &[impl AsRef<[u8]>]) -> Result<Vec<Move>, String> {
         let parts = self.positions_of(board)?;
         // A part alone need not have its value known.

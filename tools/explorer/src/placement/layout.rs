@@ -22,9 +22,6 @@ pub(crate) struct Position {
 
 impl Position {
     /// A part given by its anchors, at least one.
-    ///
-    /// # Errors
-    /// The rectangle that it spans is too large for a word.
     pub(crate) fn new(part: &[(usize, usize)]) -> Result<Position, String> {
         let (row, rows) = span(part.iter().map(|anchor| anchor.0));
         let (column, columns) = span(part.iter().map(|anchor| anchor.1));
@@ -60,7 +57,6 @@ impl Position {
         (self.row + row, self.column + column)
     }
 
-    /// The bit of an anchor.
     fn place(&self, (row, column): (usize, usize)) -> u32 {
         let (row, column) = ((row - self.row) as u32, (column - self.column) as u32);
         let (long, short) = if self.layout.transposed { (column, row) } else { (row, column) };

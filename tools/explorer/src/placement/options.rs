@@ -6,7 +6,6 @@ use super::word::Word;
 /// What a search of a part works with.
 #[derive(Clone, Debug)]
 pub(crate) struct Options<W> {
-    /// The moves by index.
     pub(crate) moves: Vec<usize>,
     /// The parts of unknown value that the options consist of, by number, one option after another.
     pub(crate) parts: Vec<u32>,
@@ -19,7 +18,6 @@ pub(crate) struct Options<W> {
 /// An option of unknown value: a sum of parts.
 #[derive(Clone, Debug)]
 pub(crate) struct Choice<W> {
-    /// How hard it looks.
     pub(crate) weight: u32,
     /// The first of its parts of unknown value: among equally hard options those with large
     /// numbers come first.
@@ -31,7 +29,6 @@ pub(crate) struct Choice<W> {
 }
 
 impl<W: Word> Options<W> {
-    /// Nothing yet.
     pub(crate) fn new() -> Options<W> {
         Options { moves: Vec::new(), parts: Vec::new(), seen: Values::default(), unknown: Vec::new() }
     }

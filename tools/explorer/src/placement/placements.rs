@@ -8,7 +8,6 @@ use super::essential::essential;
 use super::piece::{Cell, Piece};
 use super::word::{Word, ones};
 
-/// One piece at one place.
 #[derive(Clone, Debug)]
 pub(crate) struct Placement<W> {
     /// The bits that must be there.
@@ -39,7 +38,6 @@ pub(crate) struct Placements<W> {
     single: bool,
 }
 
-/// Where a piece fits.
 #[derive(Clone, Debug)]
 struct Fit<W> {
     /// The distances from its place of the bits it needs.

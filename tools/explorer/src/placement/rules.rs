@@ -15,7 +15,6 @@ use super::word::Word;
 /// The game on a board of `stride` columns and as many rows as the word has room for.
 #[derive(Clone, Debug)]
 pub(crate) struct Rules<W> {
-    /// The pieces at all places.
     pub(crate) placements: Placements<W>,
     symmetries: Symmetries<W>,
     /// One piece that needs one bit and clears its neighbours: what 2x2 blocks are.

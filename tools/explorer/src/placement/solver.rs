@@ -27,7 +27,6 @@ const EXCLUDABLE: u32 = u32::BITS;
 
 /// What is asked about positions, whatever the width of the words.
 pub(crate) trait Solve {
-    /// The Grundy value.
     fn grundy(&mut self, position: u128) -> u32;
     /// Whether the Grundy value is `k`: cheaper than the value.
     fn is(&mut self, position: u128, k: u32) -> bool;
@@ -79,7 +78,6 @@ impl<W: Word> Solve for Solver<W> {
 }
 
 impl<W: Word> Solver<W> {
-    /// Nothing is known yet.
     pub(crate) fn new(rules: Rules<W>) -> Solver<W> {
         Solver { rules, memo: Memo::default(), spare: Vec::new() }
     }
@@ -97,7 +95,6 @@ impl<W: Word> Solver<W> {
         self.memo.entries[id as usize].value.map(u32::from)
     }
 
-    /// The value of a part.
     fn value(&mut self, id: u32) -> u32 {
         if self.known_value(id).is_none() {
             self.search(id, None);

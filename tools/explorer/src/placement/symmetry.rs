@@ -9,9 +9,7 @@ use super::word::{Word, transposed_bytes};
 /// The symmetries that keep the rules, beside the translations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Group {
-    /// No other.
     Translations,
-    /// The half turn.
     HalfTurn,
     /// The half turn and the reflections in rows and in columns.
     Flips,
@@ -31,11 +29,8 @@ pub(crate) struct Symmetries<W> {
 /// The least image in the corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Shape<W> {
-    /// The places.
     pub(crate) bits: W,
-    /// Rows.
     pub(crate) height: u32,
-    /// Columns.
     pub(crate) width: u32,
     /// Whether the half turn is among the symmetries, and maps it to itself.
     pub(crate) central: bool,
@@ -132,7 +127,6 @@ impl<W: Word> Symmetries<W> {
         Shape { bits: least.min(flipped).min(self.half_turn(flipped, height, width)), central, ..shape }
     }
 
-    /// Rows and columns exchanged.
     #[inline]
     fn transposed(&self, shape: Shape<W>) -> Shape<W> {
         let (height, width) = (shape.width, shape.height);

@@ -1,6 +1,5 @@
 //! Sets of values as bits, for tables whose rows, columns and lines collect them.
 
-/// A set of values.
 #[derive(Clone, Debug, Default)]
 pub struct ValueSet {
     bits: Vec<u64>,
@@ -14,7 +13,6 @@ impl ValueSet {
         self.bits.get(word).map_or(0, |bits| *bits)
     }
 
-    /// Adds a value.
     pub fn add(&mut self, value: u32) {
         let word = value as usize / 64;
         if self.bits.len() <= word {
@@ -33,7 +31,6 @@ impl ValueSet {
         self.fill();
     }
 
-    /// No values any more.
     pub fn clear(&mut self) {
         self.bits.clear();
         self.full = 0;

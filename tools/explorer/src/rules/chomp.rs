@@ -14,7 +14,6 @@ pub const KIND: Kind = Kind {
     read,
 };
 
-/// More rows are not read.
 const MOST_ROWS: u64 = 64;
 
 /// More positions of a bar are not listed.

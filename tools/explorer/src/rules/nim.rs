@@ -15,7 +15,6 @@ pub const KIND: Kind = Kind {
     read,
 };
 
-/// More heaps are not read.
 const MOST_HEAPS: u64 = 16;
 
 struct Moore {

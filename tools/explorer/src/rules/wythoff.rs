@@ -104,7 +104,6 @@ struct Table {
 }
 
 impl Table {
-    /// The largest second number.
     fn across(&self) -> usize {
         self.columns.len().saturating_sub(1)
     }
@@ -121,7 +120,6 @@ impl Table {
         &self.rows[x as usize][..=y as usize]
     }
 
-    /// The next row.
     fn push(&mut self, r: u64) {
         let x = self.rows.len();
         // Along a diagonal, the band of a square is that of the one before, and new squares.

@@ -1,7 +1,6 @@
 //! Expressions with their type and the bounds of their value: arithmetic takes the first type of
 //! `u64`, `i64`, `u128` and `i128` in which nothing overflows.
 
-/// A type of integers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum IntType {
     /// `u64`.
@@ -26,7 +25,6 @@ impl IntType {
         }
     }
 
-    /// As in Rust.
     pub fn name(self) -> &'static str {
         match self {
             IntType::U64 => "u64",
@@ -37,21 +35,16 @@ impl IntType {
     }
 }
 
-/// An integer expression.
 #[derive(Debug, Clone)]
 pub struct Expr {
-    /// As in Rust.
     pub text: String,
     /// `None` for a literal, which may be of any type.
     pub kind: Option<IntType>,
-    /// Its least value.
     pub low: i128,
-    /// Its largest value.
     pub high: i128,
 }
 
 impl Expr {
-    /// A number.
     pub fn literal(n: i128) -> Expr {
         Expr { text: n.to_string(), kind: None, low: n, high: n }
     }
@@ -79,13 +72,6 @@ impl Expr {
         }
     }
 
-    /// The same in the smallest type.
-    pub fn narrow(&self) -> Expr {
-        let kind = IntType::of(self.low, self.high);
-        Expr { text: self.cast(kind), kind: self.kind.map(|_| kind), ..self.clone() }
-    }
-
-    /// The sum.
     pub fn plus(&self, other: &Expr) -> Expr {
         let range = (self.low.saturating_add(other.low), self.high.saturating_add(other.high));
         match (self.constant(), other.constant()) {
@@ -97,13 +83,11 @@ impl Expr {
         }
     }
 
-    /// The difference.
     pub fn minus(&self, other: &Expr) -> Expr {
         let range = (self.low.saturating_sub(other.high), self.high.saturating_sub(other.low));
         if other.constant() == Some(0) { self.clone() } else { self.with("-", other, range) }
     }
 
-    /// A multiple.
     pub fn times(&self, factor: i128) -> Expr {
         let ends = (self.low.saturating_mul(factor), self.high.saturating_mul(factor));
         match factor {
@@ -112,7 +96,6 @@ impl Expr {
         }
     }
 
-    /// The product of two expressions.
     pub fn product(&self, other: &Expr) -> Expr {
         let ends =
             [(self.low, other.low), (self.low, other.high), (self.high, other.low), (self.high, other.high)];
@@ -167,7 +150,6 @@ impl Expr {
         Expr { text, kind: Some(kind), low, high }
     }
 
-    /// A comparison.
     pub fn is(&self, operator: &str, other: &Expr) -> String {
         let kind = common(self, other, (self.low, self.high));
         // After a type `<` would begin its arguments.

@@ -13,35 +13,31 @@ pub(crate) use expr::{Expr, IntType};
 /// and `$self(` of itself.
 #[derive(Debug, Clone)]
 pub struct Code {
-    /// Its parameters.
-    pub parameters: String,
+    pub(crate) parameters: String,
     /// The type of what it returns and its bounds; `None` for a truth value.
-    pub returns: Option<(IntType, (i128, i128))>,
+    pub(crate) returns: Option<(IntType, (i128, i128))>,
     /// The functions that only it calls, with their names and what they say.
     inner: Vec<(String, String, Code)>,
-    /// Lines of statements.
     body: Vec<String>,
-    /// The expression at its end.
     value: String,
 }
 
-/// The longest line.
-pub const WIDTH: usize = 100;
+pub(crate) const WIDTH: usize = 100;
 /// The parameters of a line's function.
-pub const OF_LINE: &str = "n: u64";
+pub(crate) const OF_LINE: &str = "n: u64";
 /// The parameters of a grid's function.
-pub const OF_GRID: &str = "x: u64, y: u64";
+pub(crate) const OF_GRID: &str = "x: u64, y: u64";
 /// The parameters of a function of heaps.
-pub const OF_HEAPS: &str = "heaps: &[u64]";
+pub(crate) const OF_HEAPS: &str = "heaps: &[u64]";
 
 impl Code {
     /// A function that returns a number.
-    pub fn new(parameters: &str, value: &Expr) -> Code {
+    pub(crate) fn new(parameters: &str, value: &Expr) -> Code {
         Code::wide(parameters, value, &[])
     }
 
     /// The same, which may also return these values.
-    pub fn wide(parameters: &str, value: &Expr, others: &[i128]) -> Code {
+    pub(crate) fn wide(parameters: &str, value: &Expr, others: &[i128]) -> Code {
         let low = others.iter().copied().fold(value.low, i128::min);
         let high = others.iter().copied().fold(value.high, i128::max);
         let kind = IntType::of(low, high);
@@ -55,36 +51,41 @@ impl Code {
     }
 
     /// A function that returns a truth value.
-    pub fn test(parameters: &str, condition: impl Into<String>) -> Code {
+    pub(crate) fn test(parameters: &str, condition: impl Into<String>) -> Code {
         let parameters = parameters.to_owned();
         Code { parameters, returns: None, inner: vec![], body: vec![], value: condition.into() }
     }
 
     /// A function of another type, with the value as it is.
-    pub fn raw(parameters: &str, kind: IntType, range: (i128, i128), value: impl Into<String>) -> Code {
+    pub(crate) fn raw(
+        parameters: &str,
+        kind: IntType,
+        range: (i128, i128),
+        value: impl Into<String>,
+    ) -> Code {
         Code { returns: Some((kind, range)), ..Code::test(parameters, value) }
     }
 
     /// With lines in front of all that is there.
-    pub fn after(mut self, lines: impl IntoIterator<Item = String>) -> Code {
+    pub(crate) fn after(mut self, lines: impl IntoIterator<Item = String>) -> Code {
         let lines = lines.into_iter().flat_map(|line| line.lines().map(str::to_owned).collect::<Vec<_>>());
         self.body = lines.chain(self.body).collect();
         self
     }
 
     /// With a function that it calls.
-    pub fn calling(mut self, name: &str, doc: impl Into<String>, code: Code) -> Code {
+    pub(crate) fn calling(mut self, name: &str, doc: impl Into<String>, code: Code) -> Code {
         self.inner.push((name.to_owned(), doc.into(), code));
         self
     }
 
     /// The name of the type that it returns.
-    pub fn kind(&self) -> &'static str {
+    pub(crate) fn kind(&self) -> &'static str {
         self.returns.map_or("bool", |(kind, _)| kind.name())
     }
 
     /// A call of it under the name that [`Code::calling`] gives it.
-    pub fn call(&self, name: &str, arguments: &str) -> Expr {
+    pub(crate) fn call(&self, name: &str, arguments: &str) -> Expr {
         let text = format!("${name}({arguments})");
         match self.returns {
             Some((kind, (low, high))) => Expr { text, kind: Some(kind), low, high },
@@ -93,7 +94,7 @@ impl Code {
     }
 
     /// The same function with one more parameter in front, which it does not use.
-    pub fn with_parameter(self, name: &str) -> Code {
+    pub(crate) fn with_parameter(self, name: &str) -> Code {
         let parameters = format!("{name}: u64, {}", self.parameters);
         if !self.body.iter().chain([&self.value]).any(|line| line.contains("$self(")) {
             return Code { parameters, ..self };
@@ -103,8 +104,7 @@ impl Code {
         outer.calling("of_all", "The same for all.", self)
     }
 
-    /// The names of its parameters.
-    pub fn arguments(&self) -> String {
+    pub(crate) fn arguments(&self) -> String {
         let names = self.parameters.split(", ").filter_map(|parameter| parameter.split(':').next());
         names.collect::<Vec<_>>().join(", ")
     }
@@ -147,12 +147,12 @@ impl Code {
 }
 
 /// The names and numbers in a text.
-pub fn words(text: &str) -> impl Iterator<Item = &str> {
+pub(crate) fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty())
 }
 
 /// `text` as a comment, wrapped.
-pub fn comment(text: &str) -> String {
+fn comment(text: &str) -> String {
     let mut lines = String::new();
     for paragraph in text.lines() {
         let mut line = "///".to_owned();
@@ -169,12 +169,12 @@ pub fn comment(text: &str) -> String {
 }
 
 /// `let` for a name.
-pub fn binding(name: &str, value: &Expr) -> String {
+pub(crate) fn binding(name: &str, value: &Expr) -> String {
     format!("let {name} = {};", value.text)
 }
 
 /// Returns these values at these numbers.
-pub fn exceptions<'a>(of: &str, at: impl IntoIterator<Item = (&'a u64, &'a i128)>) -> Vec<String> {
+pub(crate) fn exceptions<'a>(of: &str, at: impl IntoIterator<Item = (&'a u64, &'a i128)>) -> Vec<String> {
     let mut lines = Vec::new();
     for (n, value) in at {
         lines.extend([format!("if {of} == {n} {{"), format!("    return {value};"), "}".to_owned()]);

@@ -65,7 +65,6 @@ pub fn entry(name: &str, values: &[i128], index: &Expr) -> Expr {
     Expr { text, kind: Some(kind_of(values)), low: least, high: most }
 }
 
-/// An expression as an index.
 pub fn as_index(index: &Expr) -> String {
     let text = super::expr::wrapped(&index.text, super::expr::ATOM);
     if index.kind.is_none() { text } else { format!("{text} as usize") }

@@ -37,7 +37,6 @@ fn ways() -> [(&'static str, &'static str, Way); 9] {
     ]
 }
 
-/// The operation as Rust.
 fn rust_of(name: &str, x: &Expr, y: &Expr) -> Expr {
     match name {
         "xor" => x.bitwise("^", y),
@@ -51,7 +50,6 @@ fn rust_of(name: &str, x: &Expr, y: &Expr) -> Expr {
     }
 }
 
-/// All numbers that are tried.
 pub fn keys() -> Vec<Key> {
     let mut all = Vec::new();
     let plain = Feature::plain("plain", 0.0);
@@ -114,7 +112,6 @@ fn key((name, text, way): (&'static str, &str, Way), feature: &Feature, family: 
     }
 }
 
-/// Multiples of both coordinates.
 fn multiples() -> Vec<Key> {
     let pairs = (0..=5).flat_map(|a| (-4..=5).map(move |b| (a, b)));
     let is_new = |&(a, b): &(i128, i128)| a.unsigned_abs() + b.unsigned_abs() > 0 && (a, b) != (1, 1);
@@ -139,7 +136,6 @@ fn multiples() -> Vec<Key> {
     pairs.filter(is_new).filter(|&(a, b)| b >= 0 || a > 0).map(key).collect()
 }
 
-/// Ratios, quotients and remainders.
 fn ratios() -> Vec<Key> {
     let key = |name: &str, family, rust: &'static str, of: fn(u64, u64) -> Option<u64>| Key {
         name: name.to_owned(),

@@ -93,7 +93,6 @@ fn table(grid: &Grid, key: &Key) -> Option<(Values, Wrong)> {
     (wrong.len() <= 6).then_some((table, wrong))
 }
 
-/// A law of the key.
 struct OfKey {
     predict: Rc<dyn Fn(i128) -> Option<i128>>,
     code: CodeOfKey,
@@ -104,7 +103,6 @@ struct OfKey {
     is_sure: bool,
 }
 
-/// The same as Rust.
 enum CodeOfKey {
     Same,
     Below(i128, i128, i128),
@@ -146,7 +144,6 @@ fn of_key(table: &Values, (least, most): (i128, i128)) -> Option<OfKey> {
     })
 }
 
-/// The function of both coordinates.
 fn code_of(key: &Key, of: &CodeOfKey, wrong: &Wrong) -> Code {
     let (lines, k) = (key.rust)();
     let (lines, value) = match of {

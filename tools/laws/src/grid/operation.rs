@@ -118,21 +118,3 @@ fn join(grid: &Grid, operation: &Operation, f: &Found, h: &Found) -> Law {
     let bits = f.law.bits + h.law.bits + 6.0;
     Law::of_grid("separate", (formula, code), (bits, fitted), predict).doubted(!is_sure(f) || !is_sure(h))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::fit;
-    use crate::table::Grid;
-
-    #[test]
-    fn one_wrong_cell_anywhere_leaves_no_law() {
-        let row = |x: i128| (0..12).map(|y| x + 3 * y).collect::<Vec<i128>>();
-        let rows: Vec<Vec<i128>> = (0..12).map(row).collect();
-        assert_eq!(fit(&Grid { first: 0, rows: rows.clone() }).len(), 1);
-        for (x, y) in (0..12).flat_map(|x| (0..12).map(move |y| (x, y))) {
-            let mut rows = rows.clone();
-            rows[x][y] += 1;
-            assert!(fit(&Grid { first: 0, rows }).is_empty(), "{x}, {y}");
-        }
-    }
-}

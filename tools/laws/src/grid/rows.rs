@@ -33,7 +33,6 @@ pub fn fit(grid: &Grid) -> Vec<Law> {
     vec![Law::of_grid("rows", (formula, code), (bits, fitted), predict)]
 }
 
-/// A function for each row.
 fn code(rows: &[Found], first: u64) -> Code {
     let name = |x: u64| format!("row_{x}");
     let calls: Vec<Expr> =

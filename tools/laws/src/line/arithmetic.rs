@@ -10,10 +10,8 @@ use crate::helpers::zeckendorf::zeckendorf;
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 
-/// So many values are remembered.
 const MOST: usize = 1 << 20;
 
-/// Those of Zeckendorf's representation.
 pub fn of_zeckendorf() -> Vec<Feature> {
     let of = |name: &'static str, rest: &str, least, most, at: fn(u64) -> Option<u64>| {
         let rust = Rust::text(format!("zeckendorf(@){rest}"), least, most);
@@ -30,7 +28,6 @@ pub fn of_zeckendorf() -> Vec<Feature> {
     ]
 }
 
-/// Those of the prime factors.
 pub fn of_primes() -> Vec<Feature> {
     let some = |name: &str, (text, least, most): (&str, i128, i128), at: fn(u64) -> Option<u64>| {
         let at = remembered(move |n: u64| if n == 0 { None } else { at(n).map(i128::from) });

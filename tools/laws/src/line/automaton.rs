@@ -45,7 +45,6 @@ struct Automaton {
     steps: Vec<Vec<Step>>,
 }
 
-/// So many states at most.
 const MOST: usize = 32;
 /// So many values of two sequences must agree.
 const SAME: u64 = 6;
@@ -181,37 +180,5 @@ impl Automaton {
         }
         let from = if self.least > 0 { format!(" for n >= {}", self.least) } else { String::new() };
         rules.join(", ") + &from
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::fit;
-    use crate::table::Line;
-
-    #[test]
-    fn recurrences_on_binary_digits_are_found() {
-        let laws: [fn(u64) -> u64; 5] = [
-            |n| n.count_ones().into(),
-            |n| (n + 1).trailing_zeros().into(),
-            |n| n ^ (n >> 1),
-            |n| n.checked_shr(n.trailing_ones() + 1).unwrap_or(0),
-            |n| 64 - u64::from(n.leading_zeros()),
-        ];
-        for law in laws {
-            let line = Line { first: 0, values: (0..300).map(|n| law(n).into()).collect() };
-            let found = fit(&line);
-            let far = 123_456_789_012_345_678;
-            assert_eq!((found[0].predict)(&[far]), Some(law(far).into()), "{found:?}");
-        }
-    }
-
-    #[test]
-    fn random_values_have_none() {
-        let mut random = fastrand::Rng::with_seed(3);
-        for _ in 0..20 {
-            let values = (0..400).map(|_| i128::from(random.bool())).collect();
-            assert!(fit(&Line { first: 0, values }).is_empty());
-        }
     }
 }

@@ -17,18 +17,14 @@ pub struct Feature {
     pub bits: f64,
     /// What is added to the argument.
     pub shift: i64,
-    /// The function as Rust.
     pub rust: Rust,
-    /// The function.
     pub at: Rc<dyn Fn(u64) -> Option<i128>>,
 }
 
-/// A function as Rust.
 #[derive(Clone)]
 pub enum Rust {
     /// The argument, divided by a number.
     Quotient(u64),
-    /// Its remainder.
     Remainder(u64),
     /// With `#` and `@` as above, its least value for a positive argument, and its largest value.
     Text(String, i128, i128),
@@ -51,7 +47,6 @@ impl Rust {
         }
     }
 
-    /// The function of an argument.
     fn of(&self, n: &Expr) -> Expr {
         match self {
             Rust::Quotient(k) => n.div((*k).into()),
@@ -79,7 +74,6 @@ impl Feature {
         Feature { name: name.into(), family, bits, shift: 0, rust, at: Rc::new(at) }
     }
 
-    /// The argument itself.
     pub fn plain(family: &'static str, bits: f64) -> Feature {
         Feature::new(family, ("#", Rust::Quotient(1)), bits, |n| Some(i128::from(n)))
     }
@@ -124,7 +118,6 @@ impl Feature {
     }
 }
 
-/// Those of the binary digits.
 pub fn of_bits() -> Vec<Feature> {
     const MOST: i128 = u64::MAX as i128;
     let some = |family, name: &str, rust: Rust, at: fn(u64) -> u64| {
@@ -192,7 +185,6 @@ pub fn of_bits() -> Vec<Feature> {
     all
 }
 
-/// Quotients, lengths, roots and digits.
 pub fn of_size() -> Vec<Feature> {
     let text = Rust::text;
     let root = text("isqrt(u128::from(@))", 1, 1 << 32);

@@ -201,39 +201,3 @@ fn turns(n: &Expr, block: &[i128], steps: &[i128]) -> (Vec<String>, Expr) {
     lines.extend(more);
     (lines, turn.product(&step).plus(&value))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::fit;
-    use crate::table::Line;
-
-    fn line(values: impl IntoIterator<Item = i128>) -> Line {
-        Line { first: 0, values: values.into_iter().collect() }
-    }
-
-    #[test]
-    fn periods_and_steps_are_found() {
-        let laws = fit(&line([9, 9, 9].into_iter().chain((0..60).map(|n| [1, 5, 2][n % 3]))));
-        assert!(laws[0].formula.starts_with("g(n + 3) = g(n) for n >= 3"), "{laws:?}");
-        assert_eq!((laws[0].predict)(&[1_000_000_000_000_000_000]), Some(5));
-        let laws = fit(&line((0..60).map(|n| n / 4 * 4 + [0, 1, 3, 2][n as usize % 4])));
-        assert_eq!((laws[0].predict)(&[1_000_000_000_000_000_002]), Some(1_000_000_000_000_000_003));
-        let laws = fit(&line((0..60).map(|n| if n % 2 == 0 { n / 2 } else { 7 })));
-        assert_eq!((laws[0].predict)(&[1_000_000]), Some(500_000));
-    }
-
-    /// v2(n) mod 2 with the value of 48 changed has the period 8 from 17 on, up to 63.
-    #[test]
-    fn rare_exceptions_may_go_on() {
-        let even = |n: i128| i128::from(n.trailing_zeros() % 2);
-        let laws = fit(&line((1..=60).map(|n| if n == 48 { 1 } else { even(n) })));
-        assert!(!laws.is_empty() && laws.iter().all(|law| law.is_doubtful), "{laws:?}");
-    }
-
-    #[test]
-    fn what_only_gets_slower_is_no_constant() {
-        assert!(fit(&line((0..120).map(|n: i128| n.isqrt()))).iter().all(|law| law.family != "constant"));
-        let lengths = (0..128).map(|n: i128| i128::from(n.checked_ilog2().map_or(0, |l| l + 1)));
-        assert!(fit(&line(lengths)).iter().all(|law| law.family != "constant"));
-    }
-}

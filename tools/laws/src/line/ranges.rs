@@ -111,29 +111,3 @@ impl Ranges {
         Code::new(OF_LINE, &value).after([lines])
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::fit;
-    use crate::table::Line;
-
-    #[test]
-    fn the_bounds_of_the_multiplication_game_are_found() {
-        let wins = |n: u64| {
-            let (mut bound, mut run) = (9, 0);
-            while n > bound {
-                bound *= [2, 9][run % 2];
-                run += 1;
-            }
-            i128::from(run % 2 == 0)
-        };
-        let mut values: Vec<i128> = (2..1000).map(wins).collect();
-        let laws = fit(&Line { first: 2, values: values.clone() });
-        assert!(
-            [2917, 5832, 5833, 1 << 60].iter().all(|&n| (laws[0].predict)(&[n]) == Some(wins(n))),
-            "{laws:?}"
-        );
-        values[700] ^= 1;
-        assert!(fit(&Line { first: 2, values }).is_empty());
-    }
-}

@@ -79,7 +79,6 @@ impl Recurrence {
     }
 }
 
-/// So many entries at most.
 const MOST: usize = 4000;
 
 /// The i-th entry; what is beyond 2^64 counts as infinite.
@@ -105,20 +104,4 @@ fn code(first: u64, entries: &[i128], terms: &Terms, constant: i128) -> Code {
 
 fn sum(values: &[i128], terms: &[(i128, usize)], i: usize) -> Option<i128> {
     terms.iter().try_fold(0_i128, |sum, &(p, k)| sum.checked_add(p.checked_mul(values[i.checked_sub(k)?])?))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::fit;
-    use crate::table::Line;
-
-    #[test]
-    fn lists_of_the_dynamic_games_are_found() {
-        let mut list = vec![1, 2, 3, 4, 6];
-        (0..30).for_each(|i| list.push(list[i + 4] + list[i + 1]));
-        let law = &fit(&Line { first: 0, values: list[..25].to_vec() })[0];
-        assert_eq!((law.predict)(&[34]), Some(list[34]), "{law:?}");
-        let law = &fit(&Line { first: 1, values: (1..25).map(|i| (1 << i) - 3).collect() })[0];
-        assert_eq!((law.predict)(&[50]), Some((1 << 50) - 3));
-    }
 }

@@ -230,29 +230,3 @@ fn blocks(lengths: &[i128], steps: &[i128]) -> String {
          low = middle;\n    }} else {{\n        high = middle;\n    }}\n}}\n{within}"
     )
 }
-
-#[cfg(test)]
-mod tests {
-    use super::fit;
-    use crate::table::Line;
-
-    #[test]
-    fn growing_runs_are_found() {
-        let mut values = vec![5; 2];
-        (6..30).for_each(|v| values.extend(vec![v; 3 * v as usize - 10]));
-        let whole = values.clone();
-        values.truncate(400);
-        let laws = fit(&Line { first: 0, values });
-        assert!((0..whole.len()).all(|n| (laws[0].predict)(&[n as u64]) == Some(whole[n])), "{laws:?}");
-        let values: Vec<i128> = (1..700_i128).map(|n| i128::from(n.ilog2())).collect();
-        let laws = fit(&Line { first: 1, values: values.clone() });
-        assert_eq!((laws[0].predict)(&[1 << 59]), Some(59), "{laws:?}");
-    }
-
-    #[test]
-    fn one_long_run_is_no_law() {
-        let mut values: Vec<i128> = (0..200_i128).map(i128::isqrt).collect();
-        values[150] = values[149] + 1;
-        assert!(fit(&Line { first: 0, values }).is_empty());
-    }
-}

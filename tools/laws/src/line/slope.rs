@@ -47,20 +47,3 @@ fn with_slope(first: u64, slope: i128, rest: Law) -> Law {
         ..rest
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::fit;
-    use crate::table::Line;
-
-    #[test]
-    fn mock_turtles_are_odious() {
-        let value = |n: u64| 2 * i128::from(n) + i128::from(n.count_ones().is_multiple_of(2));
-        let laws = fit(&Line { first: 0, values: (0..100).map(value).collect() });
-        let far = 123_456_789_012_345_678;
-        assert!(laws.iter().any(|law| (law.predict)(&[far]) == Some(value(far))), "{laws:?}");
-        let mut values: Vec<i128> = (0..100).map(value).collect();
-        values[70] += 1;
-        assert!(fit(&Line { first: 0, values }).is_empty());
-    }
-}

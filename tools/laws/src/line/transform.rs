@@ -47,7 +47,6 @@ fn lead(line: &Line) -> usize {
     (line.values.len() / 4).min(32)
 }
 
-/// What becomes of the feature.
 #[derive(Clone)]
 enum Form {
     Affine(i128, i128),

@@ -12,13 +12,10 @@ type AsRust = dyn Fn(&Expr, &Expr) -> Expr;
 
 /// A function of the parameter and the index.
 pub struct ParametricFunction {
-    /// As a formula.
     pub text: String,
     /// How many bits it takes to write it down.
     pub bits: f64,
-    /// Its values.
     pub of: Rc<dyn Fn(i128, i128) -> Option<i128>>,
-    /// As Rust.
     pub rust: Rc<AsRust>,
 }
 
@@ -46,7 +43,6 @@ fn positive(multiple: Multiple, k: i128) -> Option<i128> {
     Some(value(multiple, k)).filter(|m| *m > 0)
 }
 
-/// n mod m as Rust.
 fn remainder(n: &Expr, (a, b): Multiple, k: &Expr) -> Expr {
     let m = k.affine(a, b);
     n.with("%", &m, (0, m.high.max(1) - 1))

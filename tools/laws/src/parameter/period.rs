@@ -172,7 +172,6 @@ impl GrowingPeriod {
     }
 }
 
-/// Functions of the remainder alone.
 fn plain() -> Vec<ParametricFunction> {
     let new = |text: String, bits: f64, of: Rc<dyn Fn(i128) -> i128>, rust: Rc<dyn Fn(&Expr) -> Expr>| {
         ParametricFunction {
@@ -206,36 +205,4 @@ fn plain() -> Vec<ParametricFunction> {
         .chain((1..=8).map(quotient))
         .chain(pairs.map(folded))
         .collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::table::{Line, Table};
-    use crate::{Status, find_over};
-
-    fn tables(of: impl Fn(i128, i128) -> i128) -> Vec<(i128, Table)> {
-        let line = |k| Line { first: 0, values: (0..80).map(|n| of(k, n)).collect() };
-        (2..=11).map(|k| (k, Table::Line(line(k)))).collect()
-    }
-
-    #[test]
-    fn exceptions_and_steps_that_grow_with_the_parameter_are_found() {
-        let even = |k: i128, n: i128| if n % (k + 1) == k { 2 } else { n % (k + 1) % 2 };
-        let laws: [fn(i128, i128) -> i128; 2] = [
-            |k, n| n / (2 * k) * k + n % (2 * k) % k,
-            |k, n| i128::from(n % (2 * k + 3) < k) + n / (2 * k + 3),
-        ];
-        for law in [&even as &dyn Fn(i128, i128) -> i128, &laws[0], &laws[1]] {
-            let found = find_over("k", &tables(law));
-            assert_eq!(found[0].status, Status::Confirmed);
-            for (k, n) in [(20, 1000), (13, 27), (50, 50), (51, 12_345)] {
-                assert_eq!((found[0].law.predict)(&[k, n]), Some(law(k as i128, n as i128)), "{found:?}");
-            }
-            for (wrong, at) in [(4, 75), (9, 31), (11, 60)] {
-                let late = |k, n| law(k, n) + i128::from((k, n) == (wrong, at));
-                let found = find_over("k", &tables(late));
-                assert!(found.iter().all(|law| law.status == Status::Guess), "{found:?}");
-            }
-        }
-    }
 }

@@ -9,7 +9,6 @@ use std::rc::Rc;
 /// Grids of more rows take too long.
 const LARGEST: u64 = 100;
 
-/// The laws of the grid.
 pub fn fit(positions: &Positions) -> Vec<Law> {
     let is_pair = positions.tuples.iter().all(|tuple| tuple.len() == 2);
     if !is_pair || positions.up_to > LARGEST || positions.up_to < 8 {

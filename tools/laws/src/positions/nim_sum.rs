@@ -72,19 +72,3 @@ fn values(positions: &Positions, start: i128) -> Option<Line> {
     }
     Some(Line { first, values })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::values;
-    use crate::table::Positions;
-
-    #[test]
-    fn the_values_of_piles_are_read_off_the_list() {
-        let f = |n: u64| n.div_ceil(2);
-        let mut positions = Positions { up_to: 20, tuples: [vec![0, 0, 0]].into() };
-        let all = positions.universe();
-        positions.tuples = all.into_iter().filter(|t| f(t[0]) ^ f(t[1]) ^ f(t[2]) == 0).collect();
-        let line = values(&positions, 0).unwrap();
-        assert!(line.cells().all(|(n, value)| value == i128::from(f(n))), "{line:?}");
-    }
-}

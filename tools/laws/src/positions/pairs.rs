@@ -97,28 +97,3 @@ fn formula(head: &Law, gaps: &[Law]) -> String {
     }
     text
 }
-
-#[cfg(test)]
-mod tests {
-    use super::fit;
-    use crate::table::Positions;
-
-    #[test]
-    fn pairs_of_wythoffs_games_are_found() {
-        for d in 1..=4_u64 {
-            let (mut used, mut tuples, mut a) = (vec![false; 3000], std::collections::BTreeSet::new(), 0);
-            for i in 0..150 {
-                while used[a] {
-                    a += 1;
-                }
-                let b = a + (d * i) as usize;
-                (used[a], used[b]) = (true, true);
-                tuples.insert(vec![a as u64, b as u64]);
-            }
-            let law = &fit(&Positions { up_to: 0, tuples: tuples.iter().take(100).cloned().collect() })[0];
-            let says = |tuple: &Vec<u64>| (law.predict)(tuple) == Some(1);
-            assert!(tuples.iter().all(says), "{law:?}");
-            assert_eq!((law.predict)(&[100, 101]), Some(0));
-        }
-    }
-}

@@ -52,12 +52,10 @@ pub fn fit(positions: &Positions) -> Vec<Law> {
 type Way = fn(bool, bool) -> bool;
 type Test = dyn Fn(&[u64]) -> bool;
 
-/// What holds for some tuples.
 #[derive(Clone)]
 struct Condition {
     text: String,
     bits: f64,
-    /// As Rust.
     rust: String,
     is: Rc<Test>,
 }

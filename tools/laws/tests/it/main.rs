@@ -3,4 +3,6 @@
 mod code;
 mod families;
 mod honesty;
+mod lines;
+mod tables;
 mod templates;

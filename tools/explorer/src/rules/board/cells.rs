@@ -9,19 +9,13 @@ pub const MOST: usize = 4096;
 /// A board: which of its cells are taken.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
-    /// How many rows.
     pub rows: usize,
-    /// How many columns.
     pub columns: usize,
     /// Row by row, in words of 64 bits.
     taken: Vec<u64>,
 }
 
 impl Board {
-    /// An empty one.
-    ///
-    /// # Errors
-    /// No cells, or too many.
     pub fn empty(rows: usize, columns: usize) -> Result<Board, Flaw> {
         match rows.checked_mul(columns) {
             Some(0) => Err(Flaw(format!("a board of {rows}x{columns} has no cells"))),
@@ -31,9 +25,6 @@ impl Board {
     }
 
     /// From its rows: a cell is free (`0`, `.`, `_`) or taken (`1`, `#`, `x`).
-    ///
-    /// # Errors
-    /// What else stands there; rows of different lengths.
     pub fn of<'a>(rows: impl IntoIterator<Item = &'a str>) -> Result<Board, Flaw> {
         let rows: Vec<Vec<char>> = rows.into_iter().map(|row| row.trim().chars().collect()).collect();
         let columns = rows.first().map_or(0, Vec::len);
@@ -65,7 +56,6 @@ impl Board {
         Board { rows: position[0] as usize, columns: position[1] as usize, taken: position[2..].to_vec() }
     }
 
-    /// As numbers.
     pub fn position(&self) -> Position {
         [self.rows as u64, self.columns as u64].iter().chain(&self.taken).copied().collect()
     }
@@ -82,12 +72,10 @@ impl Board {
         self.taken[i / 64] |= 1 << (i % 64);
     }
 
-    /// Whether all cells are free.
     pub fn is_empty(&self) -> bool {
         self.taken.iter().all(|&word| word == 0)
     }
 
-    /// All cells, row by row.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
         let (rows, columns) = (self.rows, self.columns);
         (0..rows).flat_map(move |r| (0..columns).map(move |c| (r, c)))

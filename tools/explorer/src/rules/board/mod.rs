@@ -14,7 +14,6 @@ use crate::placement::{Move, PlacementGame};
 use cells::Board;
 use pieces::{Cell, Piece, Ways};
 
-/// Placement games with any pieces.
 pub const KIND: Kind = Kind {
     name: "Boards",
     forms: &[

@@ -32,16 +32,13 @@ const NAMED: &[(&str, &[&str])] = &[
 /// In which ways pieces that are drawn may be put.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ways {
-    /// As they are drawn.
     Drawn,
-    /// Turned.
     Rotated,
     /// Turned, and turned over.
     Reflected,
 }
 
 impl Ways {
-    /// The word for it.
     pub fn word(self) -> Option<&'static str> {
         match self {
             Ways::Drawn => None,
@@ -52,9 +49,6 @@ impl Ways {
 }
 
 /// The pieces that a word stands for, in the order of their names' table, then of their turns.
-///
-/// # Errors
-/// What is wrong with it.
 pub fn pieces(word: &str, ways: Ways) -> Result<Vec<Piece>, Flaw> {
     let name = word.to_lowercase();
     let (drawn, ways) = match NAMED.iter().find(|(known, _)| *known == name) {
@@ -74,9 +68,6 @@ pub fn pieces(word: &str, ways: Ways) -> Result<Vec<Piece>, Flaw> {
 }
 
 /// Rows and columns, if that is what a word says.
-///
-/// # Errors
-/// A number that is too large.
 pub fn size(word: &str) -> Result<Option<(usize, usize)>, Flaw> {
     let Some((rows, columns)) = word.split_once(['x', 'X', '×']) else { return Ok(None) };
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());

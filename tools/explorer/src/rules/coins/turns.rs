@@ -5,19 +5,15 @@ use crate::game::Flaw;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-/// The turns of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Turns {
-    /// So many coins.
     Count(Counts, Lie),
     /// The coins at these distances to the left of the last one, whose own 0 is left out.
     Offsets(Vec<Vec<u64>>),
 }
 
-/// How many coins.
 pub type Counts = Vec<RangeInclusive<u64>>;
 
-/// How the coins lie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lie {
     Anywhere,
@@ -25,7 +21,6 @@ pub enum Lie {
     Spaced,
 }
 
-/// More distances are not read.
 const MOST: usize = 1000;
 
 /// The games with names; Winning Ways, chapter 14.
@@ -40,13 +35,11 @@ const NAMED: &[(&str, RangeInclusive<u64>, Lie)] = &[
     ("ruler", 1..=u64::MAX, Lie::Consecutive),
 ];
 
-/// A game by its name.
 pub fn named(words: &mut Words) -> Option<Turns> {
     let (_, counts, lie) = NAMED.iter().find(|(name, ..)| words.take(name))?;
     Some(Turns::Count(vec![counts.clone()], *lie))
 }
 
-/// Exactly so many coins.
 pub fn exactly(count: u64) -> Turns {
     Turns::Count(vec![count..=count], Lie::Anywhere)
 }
@@ -57,9 +50,6 @@ pub fn consecutive() -> Turns {
 }
 
 /// Turns as typed, after the word `turn`.
-///
-/// # Errors
-/// What is wrong.
 pub fn read(words: &mut Words) -> Result<Turns, Flaw> {
     if words.peek().as_deref() == Some("(") {
         return offsets(words).map(Turns::Offsets);
@@ -161,9 +151,6 @@ fn offsets(words: &mut Words) -> Result<Vec<Vec<u64>>, Flaw> {
 impl Turns {
     /// The other coins of each turn of a coin, from right to left: first the turns of few coins,
     /// or in their given order.
-    ///
-    /// # Errors
-    /// There are too many.
     pub fn of(&self, coin: u64) -> Result<Vec<Vec<u64>>, Flaw> {
         bounds::listed(self.listed(coin), &format!("coin {coin}"))?;
         let (counts, lie) = match self {

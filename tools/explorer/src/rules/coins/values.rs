@@ -24,7 +24,6 @@ pub struct Values {
 }
 
 impl Values {
-    /// None yet.
     pub fn new(turns: Turns) -> Values {
         let window = match &turns {
             Turns::Count(counts, Lie::Consecutive) if counts.len() == 1 && *counts[0].start() == 1 => {
@@ -35,10 +34,6 @@ impl Values {
         Values { turns, values: vec![], sums: vec![vec![1]], window, seen: vec![] }
     }
 
-    /// The value of any coin.
-    ///
-    /// # Errors
-    /// It is too far right.
     pub fn at(&mut self, coin: u64) -> Result<u32, Flaw> {
         if self.work(coin) > MOST_STEPS {
             return Err(Flaw(format!("coin {coin} is too far right: its value would take too long")));
@@ -69,7 +64,6 @@ impl Values {
         n.saturating_mul(each.max(40))
     }
 
-    /// The next value.
     fn push(&mut self) -> Result<(), Flaw> {
         let n = self.values.len();
         if let Some(window) = &self.window {
@@ -96,7 +90,6 @@ impl Values {
         self.admit(value as u32)
     }
 
-    /// The next value is known.
     fn admit(&mut self, value: u32) -> Result<(), Flaw> {
         if value as usize >= MOST_VALUE {
             let n = self.values.len();

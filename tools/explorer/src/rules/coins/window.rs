@@ -12,7 +12,6 @@ pub struct Window {
 }
 
 impl Window {
-    /// Before the first coin.
     pub fn new(k: u64) -> Window {
         let mut window = Window { k, prefixes: vec![0], counts: vec![0], below: vec![0; 2] };
         window.change(0, true);

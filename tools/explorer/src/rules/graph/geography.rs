@@ -19,9 +19,6 @@ pub struct Geography {
 
 impl Geography {
     /// On a graph, whose edges have no direction.
-    ///
-    /// # Errors
-    /// It is too large.
     pub fn new(title: String, graph: Graph) -> Result<Geography, Flaw> {
         let n = graph.names.len();
         if n > MOST {

@@ -20,10 +20,6 @@ pub struct Hackenbush {
 }
 
 impl Hackenbush {
-    /// On a graph.
-    ///
-    /// # Errors
-    /// It has no ground.
     pub fn new(title: String, graph: Graph) -> Result<Hackenbush, Flaw> {
         let ground = graph.vertex("ground").or_else(|_| graph.vertex("0")).map_err(|_| {
             Flaw("no vertex is the ground: call one `ground` or `0`, as in `0-1,1-2`".to_owned())

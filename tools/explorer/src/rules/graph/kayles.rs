@@ -28,9 +28,6 @@ pub struct Kayles {
 
 impl Kayles {
     /// On a graph, whose edges have no direction.
-    ///
-    /// # Errors
-    /// It is too large.
     pub fn new(title: String, rule: Rule, graph: Graph) -> Result<Kayles, Flaw> {
         let n = graph.names.len();
         if n > MOST {

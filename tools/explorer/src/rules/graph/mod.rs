@@ -20,7 +20,6 @@ use super::{Form, Kind, Reading, Words};
 use crate::game::{Flaw, Game};
 use solver::Rule;
 
-/// Games on graphs.
 pub const KIND: Kind = Kind {
     name: "Graphs",
     forms: &[

@@ -18,10 +18,6 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// The number of a vertex.
-    ///
-    /// # Errors
-    /// No vertex has this name.
     pub fn vertex(&self, name: &str) -> Result<usize, Flaw> {
         let flaw = || Flaw(format!("`{name}` is no vertex of the graph: they are {}", self.some_names()));
         self.numbers.get(name).copied().ok_or_else(flaw)
@@ -68,9 +64,6 @@ impl Graph {
 
 /// The graph that the next words say, and how they say it. The vertices of a well-known one are
 /// numbered from `first`; without `first` there is none, because its edges have no direction.
-///
-/// # Errors
-/// What is wrong with them, or with the file that they name.
 pub fn graph(words: &mut Words, first: Option<usize>) -> Result<(Graph, String), Flaw> {
     let Some(word) = words.word() else {
         return Err(Flaw("the graph is missing: its edges (`1-2,2-3`) or a file with an edge a line".into()));

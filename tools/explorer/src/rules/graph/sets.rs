@@ -32,9 +32,6 @@ pub fn show(names: impl Iterator<Item = String>) -> String {
 }
 
 /// The names in `{a,b}`; the brackets may be missing.
-///
-/// # Errors
-/// Only one bracket.
 pub fn read(text: &str) -> Result<impl Iterator<Item = &str>, Flaw> {
     let text = text.trim();
     let inner = text.strip_prefix('{').and_then(|text| text.strip_suffix('}')).unwrap_or(text);

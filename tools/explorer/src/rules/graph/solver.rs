@@ -11,7 +11,6 @@ const MOST: usize = 1 << 26;
 /// Sets of vertices that are remembered besides, at most: another one.
 const MOST_SETS: usize = 1 << 24;
 
-/// What a move takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rule {
     /// A vertex and its neighbours.
@@ -35,22 +34,17 @@ pub struct Whole {
 }
 
 impl Whole {
-    /// A graph.
     pub fn new(adjacency: Vec<u128>) -> Whole {
         Whole { adjacency, values: HashMap::new() }
     }
 }
 
 impl Solver {
-    /// Nothing is known yet.
     pub fn new(rule: Rule) -> Solver {
         Solver { rule, forms: HashMap::new(), rows: 0 }
     }
 
     /// The value of a set of vertices. Time: exponential in the worst case; for paths O(n^3).
-    ///
-    /// # Errors
-    /// Too many different graphs.
     pub fn value(&mut self, whole: &mut Whole, set: u128) -> Result<u32, Flaw> {
         let (mut left, mut xor) = (set, 0);
         while left != 0 {

@@ -1,18 +1,15 @@
 //! Sets of Grundy values as bits.
 
-/// A set of small numbers.
 #[derive(Debug, Clone, Default)]
 pub struct Bits {
     words: Vec<u64>,
 }
 
 impl Bits {
-    /// Empties it.
     pub fn clear(&mut self) {
         self.words.fill(0);
     }
 
-    /// Adds a number.
     pub fn insert(&mut self, value: u32) {
         let word = value as usize / 64;
         if word >= self.words.len() {

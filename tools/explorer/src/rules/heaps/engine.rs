@@ -17,7 +17,6 @@ pub struct HeapEngine {
     proven: Option<Certificate>,
     /// How many values were searched for a period.
     tried: usize,
-    /// How many the engine knows.
     known: usize,
 }
 
@@ -44,7 +43,6 @@ enum Proof {
 const MOST: usize = 1 << 31;
 
 impl HeapEngine {
-    /// For these moves.
     pub fn new(clauses: &[Clause]) -> HeapEngine {
         let (core, proof) = (core(clauses), proof(clauses));
         HeapEngine { clauses: clauses.to_vec(), core, proof, proven: None, tried: 0, known: 0 }

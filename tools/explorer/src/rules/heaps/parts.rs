@@ -48,7 +48,6 @@ impl Parts {
         }
     }
 
-    /// How many rows there are.
     pub fn rows(&self) -> u64 {
         self.families.iter().map(|family| family.most as u64 + 1).sum()
     }

@@ -37,12 +37,10 @@ enum Source {
         named: Named,
         takes: Vec<u64>,
     },
-    /// Another set for each heap.
     Each(Named),
 }
 
 impl Sets {
-    /// For these moves.
     pub fn new(clauses: &[Clause]) -> Sets {
         let parts = Parts::new(clauses.iter().map(|clause| &clause.leaves));
         let groups = clauses.iter().map(Group::new).collect();

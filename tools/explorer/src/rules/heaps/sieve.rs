@@ -3,7 +3,6 @@
 
 use crate::game::Flaw;
 
-/// No more bytes are taken.
 const MOST: u64 = 1 << 32;
 
 /// O(n k / 64) time for n heaps and takes up to k, O(n v / 8) bytes for v values.
@@ -26,15 +25,11 @@ impl Sieve {
         Sieve { of: Some(takes), takes: vec![], reach: vec![], done: 0, cap: 0 }
     }
 
-    /// A prime number is taken.
     pub fn of_primes() -> Sieve {
         Sieve { of: None, takes: vec![], reach: vec![], done: 0, cap: 0 }
     }
 
     /// Appends values until there are `count`.
-    ///
-    /// # Errors
-    /// So many different values do not fit in memory.
     pub fn extend(&mut self, values: &mut Vec<u32>, count: usize) -> Result<(), Flaw> {
         if count > self.cap {
             self.grow(count.next_multiple_of(64).max(2 * self.cap), values);
@@ -113,7 +108,6 @@ fn bits(numbers: impl Iterator<Item = usize>) -> Vec<u64> {
     bits
 }
 
-/// The primes below a bound.
 fn primes(bound: usize) -> Vec<usize> {
     let mut composite = vec![false; bound];
     let mut primes = Vec::new();

@@ -84,9 +84,6 @@ impl Sparse {
     }
 
     /// Appends values until there are `count`.
-    ///
-    /// # Errors
-    /// A value has more than 16 bits.
     pub fn extend(&mut self, values: &mut Vec<u32>, count: usize) -> Result<(), Flaw> {
         if self.small.len() < values.len() {
             self.sort(values)?;

@@ -7,7 +7,6 @@ use super::rules::Clause;
 use super::takes;
 use crate::game::Certificate;
 
-/// A set of takes.
 pub struct Takes {
     /// Whether so many may be taken, for less than `from`.
     few: Vec<bool>,

@@ -14,9 +14,6 @@ const MOST: u64 = 1_000_000;
 pub const MOST_PARTS: usize = 63;
 
 /// The rules, if the words begin like some.
-///
-/// # Errors
-/// What is wrong with them.
 pub fn heap_rules(words: &mut Words) -> Option<Result<HeapRules, Flaw>> {
     let mut ahead = words.clone();
     place(&mut ahead);

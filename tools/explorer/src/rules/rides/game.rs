@@ -12,14 +12,12 @@ pub const MOST_SQUARES: u128 = 40_000;
 /// Numbers above are refused, so that a move cannot leave more than fits.
 const LARGEST: u64 = 1_000_000_000_000_000_000;
 
-/// The value by a theorem.
 type Closed = fn(&[u64]) -> u64;
 
 /// A piece that moves by vectors.
 pub struct Rides {
     title: String,
     moves: Moves,
-    /// Its sides.
     board: Option<Vec<u64>>,
     splits: bool,
     /// Who is stuck outside of the corner has drawn: it is stuck there for ever.

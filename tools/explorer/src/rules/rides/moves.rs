@@ -11,7 +11,6 @@ pub type Vector = [i64; 3];
 const LONGEST: i64 = 1_000_000;
 const MOST: usize = 64;
 
-/// The vectors of a piece.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Moves {
     /// Two or three.
@@ -27,12 +26,10 @@ impl Moves {
         Moves { dimensions, steps, rides }
     }
 
-    /// All vectors.
     pub fn all(&self) -> impl Iterator<Item = &Vector> {
         self.steps.iter().chain(&self.rides)
     }
 
-    /// Whether no number ever grows.
     pub fn only_down(&self) -> bool {
         self.all().flatten().all(|&n| n >= 0)
     }
@@ -52,9 +49,6 @@ impl Moves {
     /// w >= 0 with w v > 0 for every vector v: then the weighted sum shrinks with every move; and
     /// if there are none, some sum of vectors has no positive number (J. A. Ville 1938), and can be
     /// subtracted for ever from a large enough position. O(n^3) for n vectors.
-    ///
-    /// # Errors
-    /// It need not.
     pub fn check_ends(&self) -> Result<(), Flaw> {
         let mut walls: Vec<Vector> = vec![[1, 0, 0], [0, 1, 0], [0, 0, 1]];
         walls.extend(self.all());
@@ -90,9 +84,6 @@ fn dot(w: &[i128; 3], v: &Vector) -> i128 {
 }
 
 /// `steps` or `rides` with vectors, once or several times.
-///
-/// # Errors
-/// What is no vector.
 pub fn read(words: &mut Words) -> Result<Moves, Flaw> {
     let mut moves = Moves::new(0, vec![], vec![]);
     loop {

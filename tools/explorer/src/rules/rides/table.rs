@@ -92,13 +92,11 @@ impl Table {
         }
     }
 
-    /// Where a vector leads.
     fn back(&self, at: [usize; 3], v: [usize; 3]) -> Option<usize> {
         let to = [at[0].checked_sub(v[0])?, at[1].checked_sub(v[1])?, at[2].checked_sub(v[2])?];
         Some((to[0] * self.across[0] + to[1]) * self.across[1] + to[2])
     }
 
-    /// The next position.
     fn push(&mut self, at: [usize; 3]) {
         let mine = self.line_of.len();
         for k in 0..self.rides.len() {
