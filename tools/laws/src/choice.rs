@@ -10,7 +10,7 @@ const MAX_LAWS: usize = 4;
 
 /// The laws that are short enough and do not contradict the shortest one at the points beyond.
 pub fn choose(mut laws: Vec<Law>, all: f64, count: usize, beyond: &[Vec<u64>]) -> Vec<Found> {
-    // That two numbers decide so many is enough, however long these are.
+    // It is enough that two numbers decide all values, however long these two are.
     let is_flat = |law: &Law| matches!(law.family, "constant" | "linear");
     let saved = |law: &Law| if is_flat(law) { count as f64 - 4.0 } else { all - law.bits };
     laws.retain(|law| saved(law) >= SAVED_TO_GUESS && law.fitted + 3 < count);

@@ -124,7 +124,7 @@ fn positions(rows: Vec<(usize, Vec<i128>)>, up_to: Option<u64>) -> Result<Table,
     let mut tuples = std::collections::BTreeSet::new();
     for (line, row) in rows {
         let entry = |&n: &i128| {
-            let what = format!("{n} is no size of a pile");
+            let what = format!("{n} is not a size of a pile");
             u64::try_from(n).ok().filter(|&n| n <= LARGEST).ok_or(Flaw { line, what })
         };
         let mut tuple = row.iter().map(entry).collect::<Result<Vec<u64>, Flaw>>()?;

@@ -1,18 +1,18 @@
 //! What is asked about a game: values, every option with its value, winning moves, a whole game.
 
 use super::line::Line;
-use super::search::Found;
-use super::table::cell;
-use super::{Flaw, Game, Outcome, Parts, Position, Shape, Value, endless, mex, misere, search};
+use super::search::SearchResult;
+use super::value::cell;
+use super::{Flaw, Game, Outcome, Parts, Position, Shape, Value, mex, misere, search, smith};
 use std::collections::HashMap;
 
 /// A game with what is known of it so far.
 pub struct Explorer {
     game: Box<dyn Game>,
     is_misere: bool,
-    known: search::Known,
+    known: search::ValueCache,
     endless: HashMap<Position, Value>,
-    sums: misere::Known,
+    sums: misere::OutcomeCache,
     line: Option<Line>,
 }
 
@@ -62,12 +62,18 @@ pub struct Step {
 impl Explorer {
     /// A game in normal play, or in misère play.
     pub fn new(game: Box<dyn Game>, is_misere: bool) -> Explorer {
-        let (known, endless, sums) = Default::default();
         let line = match game.shape() {
             Shape::Line { first } => Some(Line::new(first, if is_misere { None } else { game.engine() })),
             _ => None,
         };
-        Explorer { game, is_misere, known, endless, sums, line }
+        Explorer {
+            game,
+            is_misere,
+            known: search::ValueCache::default(),
+            endless: HashMap::new(),
+            sums: misere::OutcomeCache::default(),
+            line,
+        }
     }
 
     /// The game.
@@ -125,14 +131,14 @@ impl Explorer {
             return Ok(Value::Grundy(value?));
         }
         match search::value(&mut *self.game, &mut self.known, position)? {
-            Found::Value(value) => Ok(Value::Grundy(value)),
-            Found::Repeated(repeated) => {
+            SearchResult::Value(value) => Ok(Value::Grundy(value)),
+            SearchResult::Repeated(repeated) => {
                 // All places at once: one by one, each would go through what the others reach.
                 let mut starts = vec![position.clone()];
                 if let Shape::Places(places) = self.game.shape() {
                     starts.extend(places);
                 }
-                self.endless.extend(endless::values(&mut *self.game, &starts, &repeated)?);
+                self.endless.extend(smith::values(&mut *self.game, &starts, &repeated)?);
                 Ok(self.endless[position].clone())
             }
         }

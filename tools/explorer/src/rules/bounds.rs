@@ -2,20 +2,20 @@
 
 use crate::game::Flaw;
 
-/// So many options, or coins on them, are listed at most.
-pub const MOST_LISTED: u128 = 1_000_000;
+/// Options, or coins on them, that are listed at most.
+pub const MAX_LISTED: u128 = 1_000_000;
 
-/// A search may look at so many options, as far as one can tell beforehand: about a minute.
-pub const MOST_WORK: u128 = 100_000_000;
+/// Options that a search may look at, as far as one can tell beforehand: about a minute.
+pub const MAX_WORK: u128 = 100_000_000;
 
-/// That so many things can be listed.
+/// Refuses lists that are too long.
 pub fn listed(count: u128, what: &str) -> Result<(), Flaw> {
-    within(count, MOST_LISTED, &format!("{what}: its options cannot be listed,"))
+    within(count, MAX_LISTED, &format!("{what}: its options cannot be listed,"))
 }
 
-/// That a search may look at so many options.
+/// Refuses searches that take too long.
 pub fn searched(work: u128, what: &str) -> Result<(), Flaw> {
-    within(work, MOST_WORK, &format!("{what}: its value would take too long, for"))
+    within(work, MAX_WORK, &format!("{what}: its value would take too long, for"))
 }
 
 fn within(count: u128, most: u128, what: &str) -> Result<(), Flaw> {

@@ -174,7 +174,7 @@ fn files_are_boards() {
     assert_eq!(flaw("board domino huge"), "huge: a board of 410x10 has more than 4096 cells");
     assert_eq!(
         flaw("board domino nowhere"),
-        "`nowhere` is no size (`4x5`) and no rows (`000/010`), and no such file: nowhere: no such file"
+        "`nowhere` is not a size (`4x5`), not rows (`000/010`), and there is no such file: nowhere: no such file"
     );
 }
 
@@ -191,8 +191,8 @@ fn mistakes_are_named() {
         ("board ../.. 4x4", "has no cells"),
         ("board 11x11 4x4", "more than 100 cells"),
         ("board 99999999999999999999999x1 4x4", "too many for a board"),
-        ("board pentomino 4x4", "`pentomino` is no piece: draw it (`##/#.`)"),
-        ("board ü 4x4", "`ü` is no piece"),
+        ("board pentomino 4x4", "`pentomino` is not a piece: draw it (`##/#.`)"),
+        ("board ü 4x4", "`ü` is not a piece"),
         ("board 2x2 0x4", "a board of 0x4 has no cells"),
         ("board 2x2 65x64", "more than 4096 cells"),
         ("board 2x2 18446744073709551615x18446744073709551615", "more than 4096 cells"),

@@ -144,10 +144,10 @@ fn euclid_and_until_equal() {
 fn mistakes() {
     refused("chomp", "bar is missing");
     refused("chomp 3", "`rows` is missing");
-    refused("chomp 0x3", "no bar");
-    refused("chomp 3x", "no bar");
-    refused("chomp x", "no bar");
-    refused("chomp 3x4x5", "no bar");
+    refused("chomp 0x3", "not a bar");
+    refused("chomp 3x", "not a bar");
+    refused("chomp x", "not a bar");
+    refused("chomp 3x4x5", "not a bar");
     refused("chomp 3 rows 4", "`4` is not understood");
     refused("chomp 65 rows", "64 at most");
     refused("chomp 64x1000000000000", "positions");
@@ -155,7 +155,7 @@ fn mistakes() {
     refused("chomp 3x1000000000000000000", "positions");
     refused("nim 0", "1 to 16 heaps");
     refused("nim 17", "1 to 16 heaps");
-    refused("nim many", "`many` is no number of heaps");
+    refused("nim many", "`many` is not a number of heaps");
     refused("moore", "number of heaps");
     refused("moore 2", "of how many heaps");
     refused("moore 2 of", "number of heaps is missing");
@@ -167,7 +167,7 @@ fn mistakes() {
     assert!(flaw("5,1").contains("4 columns"));
     assert!(flaw("4,3,2,1").contains("up to 3 rows"));
     assert!(flaw("").contains("up to 3 rows"));
-    assert!(flaw("4,y").contains("no number"));
+    assert!(flaw("4,y").contains("not a number"));
     assert!(game("euclid until equal").read("0,3").is_err());
 }
 

@@ -9,7 +9,7 @@ use itertools::Itertools;
 #[test]
 fn mistakes() {
     refused("steps", "a vector is missing");
-    refused("steps 1,2", "`1` is no vector");
+    refused("steps 1,2", "`1` is not a vector");
     refused("steps (1,2", "`,` or `)` is missing");
     refused("steps (1,", "no end");
     refused("steps (1,2),", "a vector is missing");
@@ -17,16 +17,16 @@ fn mistakes() {
     refused("steps (1)", "two or three numbers");
     refused("steps (1,2,3,4)", "two or three numbers");
     refused("steps (0,0)", "zeros");
-    refused("steps (1,x)", "`x` in a vector is no number");
-    refused("steps (1,9999999999)", "is no number");
-    refused("steps ()", "is no number");
+    refused("steps (1,x)", "`x` in a vector is not a number");
+    refused("steps (1,9999999999)", "is not a number");
+    refused("steps ()", "is not a number");
     refused("rides (1,2) sideways", "`sideways` is not understood");
     refused("queen 4d", "2d or 3d");
     refused("knight 3d", "two dimensions");
     refused("knight to the corner with splitting", "cannot be split");
     refused("queen on", "board is missing");
     refused("queen on 8", "has not 2 sides");
-    refused("queen on 0x8", "no board");
+    refused("queen on 0x8", "not a board");
     refused("queen on 8x8x8", "has not 2 sides");
     refused("queen on 99999x99999", "more than");
     refused("queen on 8x8 on 9x9", "`on` is not understood");

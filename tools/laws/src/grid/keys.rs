@@ -10,8 +10,8 @@ use crate::table::{Grid, Line};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-/// So many laws at most: checkerboards are decided by hundreds of numbers.
-const MOST: usize = 8;
+/// Checkerboards are decided by hundreds of numbers.
+const MAX_LAWS: usize = 8;
 
 /// A law for each number that decides the values.
 pub fn fit(grid: &Grid) -> Vec<Law> {
@@ -27,7 +27,7 @@ pub fn fit(grid: &Grid) -> Vec<Law> {
             least = law.bits.min(least);
             laws.push(law);
         }
-        if laws.len() == MOST {
+        if laws.len() == MAX_LAWS {
             break;
         }
     }

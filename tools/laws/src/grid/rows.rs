@@ -6,13 +6,17 @@ use crate::line::find::{find_line, find_simple_line};
 use crate::table::{Grid, Line};
 
 /// Of more rows only the simplest families are tried.
-const FEW: usize = 32;
+const MAX_ROWS_FOR_ALL_FAMILIES: usize = 32;
 
 /// The laws of all rows together, if all are confirmed.
 pub fn fit(grid: &Grid) -> Vec<Law> {
     let row = |values: &Vec<i128>| {
         let line = Line { first: grid.first, values: values.clone() };
-        let found = if grid.rows.len() <= FEW { find_line(&line) } else { find_simple_line(&line) };
+        let found = if grid.rows.len() <= MAX_ROWS_FOR_ALL_FAMILIES {
+            find_line(&line)
+        } else {
+            find_simple_line(&line)
+        };
         found.into_iter().next().filter(|found| found.status == Status::Confirmed)
     };
     // Most grids fail at once; and of large ones only the shortest law counts anyway.

@@ -10,7 +10,7 @@ use crate::helpers::zeckendorf::zeckendorf;
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 
-const MOST: usize = 1 << 20;
+const MAX_REMEMBERED: usize = 1 << 20;
 
 pub fn of_zeckendorf() -> Vec<Feature> {
     let of = |name: &'static str, rest: &str, least, most, at: fn(u64) -> Option<u64>| {
@@ -102,7 +102,7 @@ fn remembered(at: impl Fn(u64) -> Option<i128>) -> impl Fn(u64) -> Option<i128> 
         }
         let value = at(n);
         let mut known = known.borrow_mut();
-        if known.len() < MOST {
+        if known.len() < MAX_REMEMBERED {
             known.insert(n, value);
         }
         value

@@ -45,9 +45,9 @@ struct Automaton {
     steps: Vec<Vec<Step>>,
 }
 
-const MOST: usize = 32;
-/// So many values of two sequences must agree.
-const SAME: u64 = 6;
+const MAX_STATES: usize = 32;
+/// How many values of two sequences must agree at least.
+const MIN_AGREEING: u64 = 6;
 
 impl Automaton {
     fn learn(line: &Line, base: u64, least: u64) -> Option<Automaton> {
@@ -67,13 +67,13 @@ impl Automaton {
     fn step(&mut self, state: State, digit: u64) -> Option<Step> {
         let next = State { scale: state.scale * self.base, rest: state.rest + digit * state.scale };
         let count = self.count(next);
-        if count < SAME {
+        if count < MIN_AGREEING {
             return None;
         }
         let known = self.affine(next).or_else(|| (0..self.states.len()).find_map(|i| self.alike(next, i)));
         known.or_else(|| {
             self.states.push(next);
-            (self.states.len() <= MOST).then_some(Step::State(self.states.len() - 1, 1, 0))
+            (self.states.len() <= MAX_STATES).then_some(Step::State(self.states.len() - 1, 1, 0))
         })
     }
 
@@ -130,7 +130,7 @@ impl Automaton {
         }
     }
 
-    /// So many values are written out or show a step for the first time.
+    /// How many values are written out or show a step for the first time.
     fn fitted(&self) -> usize {
         let deepest = self.states.iter().map(|state| state.scale).max().unwrap_or(1);
         let shown = deepest * self.base * (self.least + 2);

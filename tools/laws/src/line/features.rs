@@ -119,7 +119,7 @@ impl Feature {
 }
 
 pub fn of_bits() -> Vec<Feature> {
-    const MOST: i128 = u64::MAX as i128;
+    const U64_MAX: i128 = u64::MAX as i128;
     let some = |family, name: &str, rust: Rust, at: fn(u64) -> u64| {
         Feature::new(family, (name, rust), 6.0, move |n| Some(i128::from(at(n))))
     };
@@ -145,19 +145,19 @@ pub fn of_bits() -> Vec<Feature> {
         some(
             "shift by trailing ones",
             "# >> (trailing_ones(@) + 1)",
-            rust("#.checked_shr(#.trailing_ones() + 1).unwrap_or(0)", 0, MOST / 2),
+            rust("#.checked_shr(#.trailing_ones() + 1).unwrap_or(0)", 0, U64_MAX / 2),
             |n| n.checked_shr(n.trailing_ones() + 1).unwrap_or(0),
         ),
-        of_positive("odd part", "oddpart(@)", rust("# >> #.trailing_zeros()", 1, MOST), |n| {
+        of_positive("odd part", "oddpart(@)", rust("# >> #.trailing_zeros()", 1, U64_MAX), |n| {
             n >> n.trailing_zeros()
         }),
         of_positive(
             "without highest bit",
             "# - highbit(@)",
-            rust("# ^ (1 << (63 - #.leading_zeros()))", 0, MOST / 2),
+            rust("# ^ (1 << (63 - #.leading_zeros()))", 0, U64_MAX / 2),
             |n| n - (1 << n.ilog2()),
         ),
-        some("without lowest bit", "# - lowbit(@)", rust("# & #.saturating_sub(1)", 0, MOST - 1), |n| {
+        some("without lowest bit", "# - lowbit(@)", rust("# & #.saturating_sub(1)", 0, U64_MAX - 1), |n| {
             n & n.saturating_sub(1)
         }),
         some(
@@ -169,9 +169,9 @@ pub fn of_bits() -> Vec<Feature> {
     ];
     for k in 1..=4_u32 {
         let (family, bits) = ("xor of shifts", 5.0 + f64::from(k));
-        let right = rust(&format!("# ^ (# >> {k})"), 1, MOST);
+        let right = rust(&format!("# ^ (# >> {k})"), 1, U64_MAX);
         let left = rust(&format!("u128::from(@) ^ (u128::from(@) << {k})"), 1, (1 << (64 + k)) - 1);
-        let constant = rust(&format!("# ^ {k}"), 0, MOST);
+        let constant = rust(&format!("# ^ {k}"), 0, U64_MAX);
         all.push(Feature::new(family, (format!("# xor (# >> {k})"), right), bits, move |n| {
             Some(i128::from(n ^ (n >> k)))
         }));

@@ -65,8 +65,8 @@ impl Recurrence {
             formula = format!("a(i) = {}", affine(1, &format!("2^({exponent})"), -constant));
         }
         let mut entries = list.values[..start].to_vec();
-        // Beyond this no index reaches; a recurrence that does not grow ends somewhere.
-        while entries.len() < MOST && entries.last().is_none_or(|&last| last <= u64::MAX.into()) {
+        // No index reaches beyond this; a recurrence that does not grow ends somewhere.
+        while entries.len() < MAX_ENTRIES && entries.last().is_none_or(|&last| last <= u64::MAX.into()) {
             match sum(&entries, &terms, entries.len()) {
                 Some(sum) => entries.push(sum + constant),
                 None => break,
@@ -79,7 +79,7 @@ impl Recurrence {
     }
 }
 
-const MOST: usize = 4000;
+const MAX_ENTRIES: usize = 4000;
 
 /// The i-th entry; what is beyond 2^64 counts as infinite.
 fn code(first: u64, entries: &[i128], terms: &Terms, constant: i128) -> Code {
@@ -94,7 +94,7 @@ fn code(first: u64, entries: &[i128], terms: &Terms, constant: i128) -> Code {
     let index = if first == 0 { "n".to_owned() } else { format!("(n - {first})") };
     let lines = format!(
         "let mut terms: Vec<i128> = vec![{entries}];\n\
-         while terms[terms.len() - 1] < 1 << 64 && terms.len() < {MOST} {{\n    let i = terms.len();\n    \
+         while terms[terms.len() - 1] < 1 << 64 && terms.len() < {MAX_ENTRIES} {{\n    let i = terms.len();\n    \
          terms.push({next});\n}}"
     );
     let value = format!("if {index} < terms.len() as u64 {{ terms[{index} as usize] }} else {{ i128::MAX }}");

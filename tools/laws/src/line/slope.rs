@@ -8,8 +8,7 @@ use crate::table::Line;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-/// So many values of the rest at most.
-const MOST: usize = 4;
+const MAX_DIFFERENT_VALUES: usize = 4;
 
 /// The laws of what is left when a multiple of n is taken away.
 pub fn fit(line: &Line) -> Vec<Law> {
@@ -21,7 +20,7 @@ pub fn fit(line: &Line) -> Vec<Law> {
     let rest = |(n, value): (u64, i128)| value.checked_sub(slope.checked_mul(n.into())?);
     let Some(values) = line.cells().map(rest).collect::<Option<Vec<i128>>>() else { return vec![] };
     let kinds = values.iter().collect::<BTreeSet<_>>().len();
-    if slope == 0 || !(2..=MOST).contains(&kinds) {
+    if slope == 0 || !(2..=MAX_DIFFERENT_VALUES).contains(&kinds) {
         return vec![];
     }
     let rest = Line { first: line.first, values };

@@ -226,7 +226,7 @@ fn quotient(feature: &Feature) -> usize {
     feature.name.rsplit(" div ").next().and_then(|k| k.parse().ok()).unwrap_or(1)
 }
 
-/// So many values show all that is in the form.
+/// How many values show all that is in the transform.
 fn fitted(line: &Line, feature: &Feature, form: &Form, wrong: &BTreeMap<u64, i128>) -> usize {
     let exceptions = wrong.keys().next_back().map_or(0, |n| (n - line.first) as usize + 1);
     let key = |h: i128| match form {

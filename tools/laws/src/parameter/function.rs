@@ -20,7 +20,7 @@ pub struct ParametricFunction {
 }
 
 /// a k + b.
-type Multiple = (i128, i128);
+pub type Multiple = (i128, i128);
 
 /// All of them, for a parameter of that name.
 pub fn candidates(name: &str) -> Vec<ParametricFunction> {
@@ -35,12 +35,12 @@ pub fn candidates(name: &str) -> Vec<ParametricFunction> {
     all
 }
 
-fn value((a, b): Multiple, k: i128) -> i128 {
+pub fn value_at((a, b): Multiple, k: i128) -> i128 {
     a * k + b
 }
 
 fn positive(multiple: Multiple, k: i128) -> Option<i128> {
-    Some(value(multiple, k)).filter(|m| *m > 0)
+    Some(value_at(multiple, k)).filter(|m| *m > 0)
 }
 
 fn remainder(n: &Expr, (a, b): Multiple, k: &Expr) -> Expr {
@@ -76,7 +76,7 @@ fn by_two(name: &str, m: Multiple, inner: Multiple) -> [ParametricFunction; 5] {
                 is: fn(i128, i128) -> bool| ParametricFunction {
         text: format!("{yes} if n mod ({text}) {sign} {second}, otherwise {no}"),
         bits: bits + more,
-        of: Rc::new(move |k, n| Some(if is(n % positive(m, k)?, value(inner, k)) { yes } else { no })),
+        of: Rc::new(move |k, n| Some(if is(n % positive(m, k)?, value_at(inner, k)) { yes } else { no })),
         rust: Rc::new(move |k, n| {
             let condition = remainder(n, m, k).is(operator, &k.affine(inner.0, inner.1));
             Expr::choice(&condition, &Expr::literal(yes), &Expr::literal(no))

@@ -2,7 +2,7 @@
 //! each time: within the period a function of the parameter and the remainder, but for a few
 //! remainders. Takes of 1 and k, for even k: r mod 2, but 2 at r = k; r = n mod (k + 1).
 
-use super::function::ParametricFunction;
+use super::function::{Multiple, ParametricFunction, value_at};
 use crate::code::{Expr, IntType};
 use crate::information::{self, number};
 use crate::line::affine::affine;
@@ -11,9 +11,6 @@ use std::rc::Rc;
 
 /// How many remainders may have a value of their own.
 const MAX_EXCEPTIONS: usize = 3;
-
-/// a k + b.
-type Multiple = (i128, i128);
 
 /// The shortest such law of the tables, with functions `inner` of the parameter and the remainder.
 pub fn fit(name: &str, lines: &[(i128, Line)], inner: &[ParametricFunction]) -> Option<ParametricFunction> {
@@ -47,10 +44,6 @@ struct GrowingPeriod {
     tables: Vec<(i128, Vec<i128>)>,
 }
 
-fn at((a, b): Multiple, k: i128) -> i128 {
-    a * k + b
-}
-
 /// The line through two points.
 fn through((k, v): (i128, i128), (l, w): (i128, i128)) -> Option<Multiple> {
     let (rise, run) = (w.checked_sub(v)?, l - k);
@@ -62,7 +55,7 @@ impl GrowingPeriod {
     fn of(lines: &[(i128, Line)], period: Multiple) -> Option<GrowingPeriod> {
         let mut steps = Vec::new();
         for (k, line) in lines {
-            let p = usize::try_from(at(period, *k)).ok().filter(|&p| p > 0)?;
+            let p = usize::try_from(value_at(period, *k)).ok().filter(|&p| p > 0)?;
             if line.values.len() < 2 * p + 4 {
                 return None;
             }
@@ -74,14 +67,14 @@ impl GrowingPeriod {
             steps.push((*k, step));
         }
         let step = through(steps[0], steps[1])?;
-        if steps.iter().any(|&(k, value)| at(step, k) != value) {
+        if steps.iter().any(|&(k, value)| value_at(step, k) != value) {
             return None;
         }
         let block = |(k, line): &(i128, Line)| {
-            let p = at(period, *k) as u64;
+            let p = value_at(period, *k) as u64;
             let value = |r: u64| {
                 let n = (line.first..).find(|n| n % p == r)?;
-                Some(line.at(n)? - at(step, *k) * i128::from(n / p))
+                Some(line.at(n)? - value_at(step, *k) * i128::from(n / p))
             };
             Some((*k, (0..p).map(value).collect::<Option<Vec<i128>>>()?))
         };
@@ -108,7 +101,7 @@ impl GrowingPeriod {
         });
         let exceptions = exceptions.collect::<Option<Vec<Exception>>>()?;
         let is_right = |(k, cells): &(i128, Vec<(i128, i128)>)| {
-            cells.iter().zip(&exceptions).all(|(cell, e)| *cell == (at(e.at, *k), e.value))
+            cells.iter().zip(&exceptions).all(|(cell, e)| *cell == (value_at(e.at, *k), e.value))
         };
         wrong.iter().all(is_right).then_some(exceptions)
     }
@@ -137,11 +130,11 @@ impl GrowingPeriod {
         let (of, rust) = (Rc::clone(&f.of), Rc::clone(&f.rust));
         let (known, written) = (exceptions.to_vec(), exceptions.to_vec());
         let value = move |k: i128, n: i128| {
-            let p = Some(at(period, k)).filter(|p| *p > 0)?;
+            let p = Some(value_at(period, k)).filter(|p| *p > 0)?;
             let r = n % p;
-            let exception = known.iter().find(|e| at(e.at, k) == r);
+            let exception = known.iter().find(|e| value_at(e.at, k) == r);
             let value = exception.map(|e| e.value).or_else(|| of(k, r))?;
-            at(step, k).checked_mul(n / p)?.checked_add(value)
+            value_at(step, k).checked_mul(n / p)?.checked_add(value)
         };
         let code = move |k: &Expr, n: &Expr| {
             let p = k.affine(period.0, period.1);

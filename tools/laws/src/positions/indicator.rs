@@ -7,11 +7,11 @@ use crate::table::{Grid, Positions};
 use std::rc::Rc;
 
 /// Grids of more rows take too long.
-const LARGEST: u64 = 100;
+const MAX_ROWS: u64 = 100;
 
 pub fn fit(positions: &Positions) -> Vec<Law> {
     let is_pair = positions.tuples.iter().all(|tuple| tuple.len() == 2);
-    if !is_pair || positions.up_to > LARGEST || positions.up_to < 8 {
+    if !is_pair || positions.up_to > MAX_ROWS || positions.up_to < 8 {
         return vec![];
     }
     let first = positions.least();

@@ -1,7 +1,7 @@
 //! What the compiler says about rules, at the user's text: nothing of what is around it.
 
 use super::build::{LIBRARY, ROOT, RULES, start_file};
-use super::rules::Rules;
+use super::rules::ParsedRules;
 use crate::base::failure::Failure;
 use serde::Deserialize;
 use std::collections::BTreeSet;

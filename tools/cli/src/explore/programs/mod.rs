@@ -26,7 +26,7 @@ use crate::problem::home::Home;
 use anyhow::Result;
 use build::Returns;
 use grundy_explorer::game::Game;
-use rules::Rules;
+use rules::ParsedRules;
 use std::path::Path;
 
 /// What rules in Rust are.

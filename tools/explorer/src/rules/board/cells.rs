@@ -1,10 +1,13 @@
 //! A board as a position: its rows and columns, then a bit for each cell, row by row.
 
-use super::pieces::Cell;
 use crate::game::{Flaw, Position};
+use crate::rules::bits;
+
+/// Row and column, from 0.
+pub type Cell = (usize, usize);
 
 /// Larger boards are not read: each option is a board, and there may be an option for each cell.
-pub const MOST: usize = 4096;
+pub const MAX_CELLS: usize = 4096;
 
 /// A board: which of its cells are taken.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,8 +22,8 @@ impl Board {
     pub fn empty(rows: usize, columns: usize) -> Result<Board, Flaw> {
         match rows.checked_mul(columns) {
             Some(0) => Err(Flaw(format!("a board of {rows}x{columns} has no cells"))),
-            Some(cells) if cells <= MOST => Ok(Board { rows, columns, taken: vec![0; cells.div_ceil(64)] }),
-            _ => Err(Flaw(format!("a board of {rows}x{columns} has more than {MOST} cells"))),
+            Some(cells) if cells <= MAX_CELLS => Ok(Board { rows, columns, taken: bits::empty(cells) }),
+            _ => Err(Flaw(format!("a board of {rows}x{columns} has more than {MAX_CELLS} cells"))),
         }
     }
 
@@ -63,13 +66,13 @@ impl Board {
     /// Whether a cell is taken; those beyond the edges are.
     pub fn is_taken(&self, (r, c): Cell) -> bool {
         let i = r * self.columns + c;
-        r >= self.rows || c >= self.columns || self.taken[i / 64] >> (i % 64) & 1 == 1
+        r >= self.rows || c >= self.columns || bits::contains(&self.taken, i)
     }
 
     /// Takes a cell of the board.
     pub fn take(&mut self, (r, c): Cell) {
         let i = r * self.columns + c;
-        self.taken[i / 64] |= 1 << (i % 64);
+        bits::insert(&mut self.taken, i);
     }
 
     pub fn is_empty(&self) -> bool {

@@ -4,7 +4,7 @@ use grundy_explorer::game::{Explorer, Game, Value, mex};
 use grundy_explorer::rules;
 use std::collections::BTreeSet;
 
-pub fn read(text: &str) -> rules::Rules {
+pub fn read(text: &str) -> rules::ParsedRules {
     rules::read(text, &|_| Err("no files".to_owned())).unwrap_or_else(|flaw| panic!("{text}: {}", flaw.what))
 }
 

@@ -115,26 +115,26 @@ fn mistakes_are_told() {
         ("take 5..", "how many stones? `take 1,3..5`, `take odd`, `take any but 2`, `take squares`"),
         ("take 5..2", "5..2 is empty"),
         ("take 1 2 x", "`x` is not understood there"),
-        ("take x", "`x` is no number of stones that is understood there"),
+        ("take x", "`x` is not a number of stones that is understood there"),
         ("take 1 take 2", "`take` stands twice: `take 1,3` is one of both"),
         ("take 1 or", "after `or` a move is missing"),
         ("take 1,", "after `,` a move is missing"),
         (
             "take 18446744073709551616",
-            "`18446744073709551616` is no number of stones that is understood there",
+            "`18446744073709551616` is not a number of stones that is understood there",
         ),
         ("take 1000001", "1000001 stones are too many: up to 1000000"),
         ("take 1..1000000,1..5", "more than 1000000 numbers"),
         ("take any number", "`number` is not understood there"),
         ("take any but", "how many stones? `take 1,3..5`, `take odd`, `take any but 2`, `take squares`"),
-        ("take 1-x", "`x` is no number of stones that is understood there"),
+        ("take 1-x", "`x` is not a number of stones that is understood there"),
         ("take at most 0x", "`0x`: from 1x to 1000000x of what was just taken"),
         ("take at most 2x or split", "`or` is not understood there"),
         ("take 1 in a circle or split", "how is a circle split? `in a row` can be"),
         ("split into 1", "a heap is split into 2 to 63 parts"),
         ("split 3..2", "a heap is split into 2 to 63 parts"),
         ("split 2..x", "`2..x` is not understood there"),
-        ("split 2 or x", "`x` is no number of parts"),
+        ("split 2 or x", "`x` is not a number of parts"),
         ("split a heap", "`a` is not understood there"),
         ("split equal unequal", "`unequal` is not understood there"),
         ("0.", "`0.`, before character 3: no move is allowed"),
@@ -144,7 +144,7 @@ fn mistakes_are_told() {
             "`0.77.7`, before character 5: a digit is 0 to 9 or A to Z, or begins with `{`, `*` or `&`",
         ),
         ("0.x", "`0.x`, before character 3: a digit is 0 to 9 or A to Z, or begins with `{`, `*` or `&`"),
-        ("1.5", "`1.5`: to take nothing and leave nothing is no move"),
+        ("1.5", "`1.5`: to take nothing and leave nothing is not a move"),
         ("3.14", "`3.14`: to take nothing and leave one heap changes nothing: such a game never ends"),
         ("20.7", "`20.7`, before character 2: one digit stands before the point: more would add stones"),
         ("0.[3", "`0.[3`, before character 5: `[` is not closed"),
@@ -162,7 +162,7 @@ fn mistakes_are_told() {
         assert_eq!(flaw(text), wanted, "{text}");
     }
     for text in ["two piles", "", "game.rs", "nim.txt", "x.y", "grid 3x3", "...", ".", "é.7"] {
-        assert!(flaw(text).contains("is no game that is known here"), "{text}: {}", flaw(text));
+        assert!(flaw(text).contains("is not a game that is known here"), "{text}: {}", flaw(text));
     }
 }
 

@@ -3,8 +3,7 @@
 use super::{Flaw, Position};
 use rustc_hash::FxHashMap;
 
-/// So many bytes are taken at most.
-pub const MOST_BYTES: usize = 2 << 30;
+pub const MAX_BYTES: usize = 2 << 30;
 
 /// Numbers as a key: small ones in 16 bytes, so that most positions need no memory of their own.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -85,19 +84,19 @@ impl Key {
 
 /// What is known of keys; `None` while it is being found out.
 #[derive(Debug)]
-pub struct Known<T> {
+pub struct Cache<T> {
     map: FxHashMap<Key, Option<T>>,
     /// Bytes of the keys outside of the map.
     keys: usize,
 }
 
-impl<T> Default for Known<T> {
-    fn default() -> Known<T> {
-        Known { map: FxHashMap::default(), keys: 0 }
+impl<T> Default for Cache<T> {
+    fn default() -> Cache<T> {
+        Cache { map: FxHashMap::default(), keys: 0 }
     }
 }
 
-impl<T: Copy> Known<T> {
+impl<T: Copy> Cache<T> {
     /// What is known of it: `Some(None)` if that is being found out.
     pub fn get(&self, key: &Key) -> Option<Option<T>> {
         self.map.get(key).copied()
@@ -116,16 +115,16 @@ impl<T: Copy> Known<T> {
         }
     }
 
-    /// That one more has room, besides so many bytes of other things.
+    /// That one more has room, besides `others` bytes of other things.
     pub fn check(&self, others: usize) -> Result<(), Flaw> {
         // A map is filled to 7/8, with a byte more for each place.
         let table = self.map.capacity() / 7 * 8 * (size_of::<(Key, Option<T>)>() + 1);
         // While it grows there is the old one and one of twice its size.
         let table = if self.map.len() < self.map.capacity() { table } else { table.saturating_mul(3) };
-        if table.saturating_add(self.keys).saturating_add(others) <= MOST_BYTES {
+        if table.saturating_add(self.keys).saturating_add(others) <= MAX_BYTES {
             return Ok(());
         }
-        let (count, gigabytes) = (self.map.len(), MOST_BYTES >> 30);
+        let (count, gigabytes) = (self.map.len(), MAX_BYTES >> 30);
         Err(Flaw(format!(
             "more than {count} positions can be reached: to remember them takes more than {gigabytes} GiB"
         )))
@@ -160,14 +159,14 @@ mod tests {
 
     #[test]
     fn a_limit_is_one_of_bytes() {
-        let mut known = Known::default();
+        let mut known = Cache::default();
         for n in 0..100_000_u64 {
             known.insert(Key::of(&[n; 16]), Some(0));
             known.insert(Key::of(&[n; 16]), Some(1));
         }
         assert_eq!(known.keys, 100_000 * (16 * 8 + 16));
         assert_eq!(known.check(1 << 30), Ok(()));
-        assert!(known.check(MOST_BYTES - known.keys).is_err());
+        assert!(known.check(MAX_BYTES - known.keys).is_err());
         (0..100_000).for_each(|n| known.remove(&Key::of(&[n; 16])));
         assert_eq!((known.keys, known.get(&Key::of(&[3; 16]))), (0, None::<Option<u32>>));
     }

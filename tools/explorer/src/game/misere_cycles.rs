@@ -1,15 +1,15 @@
 //! Misère play of games that need not end: win, loss or draw, from all sums that can be reached.
 
-use super::endless::MOST;
-use super::known::Key;
-use super::misere::{Known, options};
+use super::cache::Key;
+use super::smith::MAX_POSITIONS;
+use super::sums::{OutcomeCache, options};
 use super::{Flaw, Game, Outcome};
 use rustc_hash::FxHashMap;
 
 /// Who wins a sum; all that can be reached from it is then known. Time: for each such sum
 /// one call of `options` for each part, and O(1) for each move. C. A. B. Smith, J. Combin. Theory 1
 /// (1966), with the ends won instead of lost.
-pub fn outcome(game: &mut dyn Game, known: &mut Known, sum: Key) -> Result<Outcome, Flaw> {
+pub fn outcome(game: &mut dyn Game, known: &mut OutcomeCache, sum: Key) -> Result<Outcome, Flaw> {
     let Reached { sums, before, options } = reached(game, known, sum)?;
     let mut outcomes = vec![Outcome::Draw; sums.len()];
     let mut open: Vec<usize> = options.iter().map(|options| options.unwrap_or(0)).collect();
@@ -49,7 +49,7 @@ struct Reached {
     options: Vec<Option<usize>>,
 }
 
-fn reached(game: &mut dyn Game, known: &Known, start: Key) -> Result<Reached, Flaw> {
+fn reached(game: &mut dyn Game, known: &OutcomeCache, start: Key) -> Result<Reached, Flaw> {
     let mut numbers = FxHashMap::from_iter([(start.clone(), 0)]);
     let mut reached = Reached { sums: vec![start], before: vec![vec![]], options: vec![] };
     while reached.options.len() < reached.sums.len() {
@@ -68,8 +68,8 @@ fn reached(game: &mut dyn Game, known: &Known, start: Key) -> Result<Reached, Fl
             });
             reached.before[to].push(v);
         }
-        if reached.sums.len() > MOST {
-            return Err(Flaw(format!("more than {MOST} sums can be reached, and they repeat")));
+        if reached.sums.len() > MAX_POSITIONS {
+            return Err(Flaw(format!("more than {MAX_POSITIONS} sums can be reached, and they repeat")));
         }
     }
     Ok(reached)

@@ -5,8 +5,8 @@ use super::{Flaw, Game, Position, Value, mex};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
-/// So many positions at most: the whole graph is in memory.
-pub const MOST: usize = 2_000_000;
+/// The whole graph is in memory.
+pub const MAX_POSITIONS: usize = 2_000_000;
 
 /// The values of all positions that can be reached from some; one of these is `repeated`. Time O(e
 /// (v + 1)) for e moves and v different values. C. A. B. Smith, J. Combin. Theory 1 (1966); Winning
@@ -100,9 +100,11 @@ fn reached(
         to.sort_unstable();
         to.dedup();
         options.push(to);
-        if positions.len() > MOST {
+        if positions.len() > MAX_POSITIONS {
             let again = game.show(repeated);
-            return Err(Flaw(format!("{again} can be repeated, and more than {MOST} positions reached")));
+            return Err(Flaw(format!(
+                "{again} can be repeated, and more than {MAX_POSITIONS} positions reached"
+            )));
         }
     }
     Ok((positions, options))
