@@ -1,5 +1,6 @@
 //! The ground floor: what every other room stands on.
 
+pub mod browser;
 pub mod busy;
 pub mod cache;
 pub mod called;

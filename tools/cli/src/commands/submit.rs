@@ -4,7 +4,7 @@ use super::bundle::{object, submit_url, summary};
 use crate::base::busy::Busy;
 use crate::base::called::called;
 use crate::base::failure::Failure;
-use crate::base::{clipboard, pool, terminal};
+use crate::base::{browser, clipboard, pool, terminal};
 use crate::bundle::{self, Emit, Options, Request, bundle, toolchain};
 use crate::problem::home::Home;
 use crate::problem::languages::RUST;
@@ -217,7 +217,7 @@ fn language(request: &Request) -> Option<(String, Option<String>)> {
 
 fn open(page: &str) -> Result<()> {
     terminal::note(&format!("opening {page}\n"));
-    opener::open_browser(page).map_err(|error| {
+    browser::open(page).map_err(|error| {
         Failure::misuse(
             format!("no browser can be opened: {error}"),
             "open the page yourself, or name a browser in the variable BROWSER; `--no-open` does not try",
