@@ -1,8 +1,5 @@
 //! `grundy brute`: the brute force of a problem on one input.
 
-use crate::base::called::called;
-use crate::base::failure::Failure;
-use crate::base::terminal;
 use crate::problem::catalogue;
 use crate::problem::home::Home;
 use crate::problem::work::Work;
@@ -10,6 +7,9 @@ use crate::run::aid::{Aid, Asked};
 use crate::run::oracle::{Opinion, Oracle};
 use crate::run::truth::{missing, opinion};
 use anyhow::{Context, Result};
+use grundy_host::failure::Failure;
+use grundy_host::program_name::called;
+use grundy_host::terminal;
 use std::io::{self, Read};
 use std::time::Duration;
 

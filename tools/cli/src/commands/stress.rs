@@ -3,9 +3,6 @@
 mod programs;
 mod report;
 
-use crate::base::called::called;
-use crate::base::failure::Failure;
-use crate::base::{files, terminal};
 use crate::problem::cases;
 use crate::problem::catalogue;
 use crate::problem::home::Home;
@@ -18,6 +15,9 @@ use crate::run::search::{FEW, Plan, search};
 use crate::run::smaller::smallest;
 use crate::run::worker::Worker;
 use anyhow::Result;
+use grundy_host::failure::Failure;
+use grundy_host::program_name::called;
+use grundy_host::{files, terminal};
 use report::Report;
 use std::fs;
 use std::path::{Path, PathBuf};

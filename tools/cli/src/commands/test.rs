@@ -1,14 +1,8 @@
 //! `grundy test`: every sample, judged.
 
 use super::verdicts::{is_good, json, lines, millis, paint, plain, usage};
-use crate::base::busy::Busy;
-use crate::base::called::called;
-use crate::base::failure::{self, Failure};
-use crate::base::pool;
-use crate::base::terminal::{self, indent};
 use crate::problem::cases::{self, Case};
 use crate::problem::catalogue;
-use crate::problem::header::Limits;
 use crate::problem::home::Home;
 use crate::problem::work::Work;
 use crate::run::executable::Executable;
@@ -21,6 +15,12 @@ use crate::run::samples::{Entry, Runs};
 use crate::run::trial::{self, Trial};
 use crate::run::verdict::{self, Verdict};
 use anyhow::{Context, Result};
+use grundy_header::Limits;
+use grundy_host::failure::{self, Failure};
+use grundy_host::pool;
+use grundy_host::program_name::called;
+use grundy_host::progress::Progress;
+use grundy_host::terminal::{self, indent};
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -220,7 +220,7 @@ fn samples(args: &Args, home: &Home) -> Result<()> {
     let (mut passed, mut failed, mut objects) = (0, strays.len(), Vec::new());
     let (jobs, options) = (args.jobs.map_or_else(pool::cores, usize::from), args.words());
     let runs = Runs { home, profile: args.profile(), jobs, is_cancelled: &AtomicBool::new(false) };
-    let mut busy = (entries.len() == 1).then(|| Busy::new(format!("running {}", entries[0].name)));
+    let mut busy = (entries.len() == 1).then(|| Progress::new(format!("running {}", entries[0].name)));
     runs.all(&entries, |entry, trials| {
         busy = None; // it may not be in the way of what is printed
         *(if is_good(&trials) { &mut passed } else { &mut failed }) += 1;

@@ -2,7 +2,6 @@
 
 use super::submit;
 use super::verdicts::{json, lines};
-use crate::base::{ours, pool, terminal};
 use crate::problem::home::Home;
 use crate::problem::work::Work;
 use crate::run::make::make;
@@ -13,6 +12,8 @@ use crate::run::saves::Saves;
 use crate::run::targets::{Target, Targets};
 use crate::run::watched;
 use anyhow::Result;
+use grundy_host::shutdown;
+use grundy_host::{pool, terminal};
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -188,7 +189,7 @@ impl Watch<'_> {
     fn cancel(&mut self) {
         if let Some(run) = &self.run {
             run.is_cancelled.store(true, Relaxed);
-            ours::stop(|| run.thread.is_finished());
+            shutdown::stop(|| run.thread.is_finished());
         }
     }
 

@@ -1,9 +1,9 @@
 //! Tables as pictures in files, SVG or PNG: points for a line, a map of colours for a grid.
 
 use super::drawing::{Anchor, Colour, Drawing, HEIGHT, WIDTH};
-use crate::base::failure::Failure;
 use anyhow::Result;
 use grundy_explorer::game::table::{ENDLESS, Tabled};
+use grundy_host::failure::Failure;
 use std::ops::Range;
 use std::path::Path;
 

@@ -1,12 +1,12 @@
 //! The samples of a problem: `inputs/<slug>/<case>.in` with `<case>.out`. In an interactive problem
 //! they are secret inputs, which have no output.
 
-use crate::base::called::called;
-use crate::base::failure::Failure;
-use crate::base::files;
 use crate::problem::home::Home;
 use crate::problem::work::{HELPERS, Work};
 use anyhow::{Context, Result};
+use grundy_host::failure::Failure;
+use grundy_host::files;
+use grundy_host::program_name::called;
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::ErrorKind;

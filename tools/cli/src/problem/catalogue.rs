@@ -4,13 +4,13 @@
 //! Slugs and names of templates are looked up here and nowhere else, so that all commands take them
 //! in any case and punctuation, and a problem's address for its slug.
 
-use crate::base::called::called;
-use crate::base::failure::{Failure, unknown};
-use crate::base::names;
 use crate::problem::carried;
 use crate::problem::facts::{Flaw, Problem, parse};
 use crate::problem::places;
 use anyhow::{Context, Result};
+use grundy_host::failure::{Failure, unknown};
+use grundy_host::names;
+use grundy_host::program_name::called;
 use std::fs;
 use std::path::{Path, PathBuf};
 

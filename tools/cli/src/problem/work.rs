@@ -1,17 +1,18 @@
 //! One problem where the user works on it: its files, and what is known of it.
 
-use crate::base::called::called;
-use crate::base::failure::{self, Failure};
-use crate::base::names;
 use crate::problem::catalogue;
 use crate::problem::facts::{self, Problem};
-use crate::problem::header::{self, Limits};
 use crate::problem::home::{Home, Kind};
 use crate::problem::judges::{self, Judge};
-use crate::problem::judging::{Helper, Judging, Leeway};
+use crate::problem::judging::{Helper, Judging};
 use crate::problem::languages::RUST;
 use crate::problem::places;
 use anyhow::{Context, Result};
+use grundy_header::Leeway;
+use grundy_header::{self as header, Limits};
+use grundy_host::failure::{self, Failure};
+use grundy_host::names;
+use grundy_host::program_name::called;
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -8,10 +8,10 @@ use super::referee::Referee;
 use super::trial::{self, Trial};
 use super::verdict::{self, Verdict};
 use super::worker::Worker;
-use crate::base::busy::Busy;
-use crate::base::failure::Failure;
 use crate::problem::cases::Case;
 use anyhow::{Context, Result};
+use grundy_host::failure::Failure;
+use grundy_host::progress::Progress;
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
@@ -27,7 +27,7 @@ pub const FOUND: &str = "own_stress_";
 /// # Errors
 /// A failed check if it differs; the help says whose fault that may be.
 pub fn check_samples(worker: &mut Worker, cases: &[Case]) -> Result<()> {
-    let _busy = Busy::new("comparing the brute force with the samples".to_owned());
+    let _busy = Progress::new("comparing the brute force with the samples".to_owned());
     for case in cases {
         let input = read(&case.input)?;
         if let Some(why) = worker.refusal(&String::from_utf8_lossy(&input))? {

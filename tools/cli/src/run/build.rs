@@ -3,11 +3,13 @@
 use super::flaw::Flaw;
 use super::profile::{Profile, target};
 use super::single_file;
-use crate::base::failure::Failure;
-use crate::base::{ours, pool, terminal};
 use crate::problem::catalogue;
-use crate::problem::judging::{Judging, Leeway};
+use crate::problem::judging::Judging;
 use anyhow::{Context, Result};
+use grundy_header::Leeway;
+use grundy_host::child;
+use grundy_host::failure::Failure;
+use grundy_host::{pool, terminal};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::env;
@@ -120,7 +122,7 @@ struct Made {
 
 /// Runs cargo, which shows its progress. Warnings, and errors in libraries, are printed at once.
 fn make(mut command: Command) -> Result<Made> {
-    let output = ours::output(&mut command, b"").context("cargo cannot be started")?;
+    let output = child::output(&mut command, b"").context("cargo cannot be started")?;
     let mut made = Made::default();
     for line in String::from_utf8_lossy(&output.stdout).lines() {
         let Ok(message) = serde_json::from_str::<Value>(line) else { continue };

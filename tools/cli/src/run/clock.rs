@@ -1,7 +1,7 @@
 //! When programs have had their time. The CPU time that they have used decides where the system
 //! tells it, since others may be using the machine, too.
 
-use crate::base::ours;
+use grundy_host::shutdown;
 use std::fs;
 use std::time::{Duration, Instant};
 
@@ -38,7 +38,7 @@ impl Clock {
     /// Whether the programs have used the time up, or have had it and only wait.
     pub fn is_over(&mut self, programs: &[u32]) -> bool {
         let elapsed = self.start.elapsed();
-        if ours::is_stopping() {
+        if shutdown::is_stopping() {
             return true;
         }
         if elapsed < self.time || self.last.is_some_and(|(asked, _)| asked.elapsed() < LOOK) {
@@ -75,7 +75,7 @@ impl Activity {
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
     use super::*;
-    use crate::base::ours::Program;
+    use grundy_host::child::Program;
     use std::process::Command;
     use std::thread;
 

@@ -1,6 +1,6 @@
 //! A readable difference: where the output first differs, and the lines around it.
 
-use crate::base::terminal;
+use grundy_host::terminal;
 use similar::{ChangeTag, TextDiff};
 use std::fmt::Write;
 

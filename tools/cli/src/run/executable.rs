@@ -1,7 +1,7 @@
 //! A program that can be run: an executable, and the words that it always gets first.
 
-use crate::base::failure::Failure;
 use anyhow::Result;
+use grundy_host::failure::Failure;
 use std::path::PathBuf;
 use std::process::Command;
 

@@ -3,8 +3,8 @@
 //! user's may write only a length before its answer.
 
 use super::process;
-use crate::base::ours::Program;
 use anyhow::{Context, Result};
+use grundy_host::child::Program;
 use std::fmt::{self, Display};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{ChildStdout, Command, Stdio};

@@ -1,7 +1,7 @@
 //! Outputs that may differ from the expected one: what does not count is made equal, and then they
 //! are compared as any others.
 
-use crate::problem::judging::Leeway;
+use grundy_header::Leeway;
 use std::borrow::Cow;
 
 /// The expected output and another one, alike in what the leeway allows them to differ in.

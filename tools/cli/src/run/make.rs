@@ -6,13 +6,14 @@ use super::package;
 use super::profile::Profile;
 use super::single_file;
 use crate::assemble::{Form, Solution, as_typed, assemble};
-use crate::base::busy::Busy;
-use crate::base::failure::Failure;
-use crate::base::{cache, ours, terminal};
 use crate::problem::home::{Home, Kind};
 use crate::problem::languages::{Language, RUST};
 use crate::problem::work::Work;
 use anyhow::{Context, Result};
+use grundy_host::child;
+use grundy_host::failure::Failure;
+use grundy_host::progress::Progress;
+use grundy_host::{cache, terminal};
 use std::collections::BTreeSet;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -48,7 +49,7 @@ pub fn make(home: &Home, source: &Path, profile: Profile) -> Result<Executable> 
     }
     let source = std::path::absolute(source).with_context(|| source.display().to_string())?;
     let extension = source.extension().unwrap_or_default().to_string_lossy();
-    let _busy = Busy::new(format!("compiling {}", Home::shown(&source)));
+    let _busy = Progress::new(format!("compiling {}", Home::shown(&source)));
     match home.language(&extension) {
         _ if extension == RUST => rust(home, &source, profile),
         Some(language) => other(home, &source, language),
@@ -121,7 +122,7 @@ fn other(home: &Home, source: &Path, language: &Language) -> Result<Executable> 
 
 fn compile(command: &mut Command) -> Result<()> {
     command.stderr(std::process::Stdio::piped());
-    let output = ours::output(command, b"").map_err(|error| {
+    let output = child::output(command, b"").map_err(|error| {
         let name = command.get_program().display();
         let help = "install that compiler, or name another in `[languages]` of grundy.toml";
         Failure::misuse(format!("{name} cannot be started: {error}"), help)

@@ -3,13 +3,14 @@
 use super::executable::Executable;
 use super::make;
 use super::profile::Profile;
-use crate::base::called::quoted;
-use crate::base::failure::Failure;
-use crate::problem::header::Limits;
 use crate::problem::home::Home;
-use crate::problem::judging::{self, Helper, Judging, Leeway};
+use crate::problem::judging::{Helper, Judging};
 use crate::problem::work::Work;
 use anyhow::Result;
+use grundy_header::Leeway;
+use grundy_header::Limits;
+use grundy_host::failure::Failure;
+use grundy_host::program_name::quoted;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -36,7 +37,7 @@ pub struct Options {
     #[arg(long, value_name = "PROGRAM", conflicts_with_all = ["eps", "any_order"])]
     pub interactor: Option<String>,
     /// Numbers may differ by so much, absolutely or relatively
-    #[arg(long, value_name = "1e-6", value_parser = judging::epsilon, conflicts_with = "any_order",
+    #[arg(long, value_name = "1e-6", value_parser = grundy_header::epsilon, conflicts_with = "any_order",
         allow_hyphen_values = true)]
     pub eps: Option<f64>,
     /// The lines may be in any order; if there is only one, its words

@@ -3,9 +3,9 @@
 
 use super::build;
 use super::framed::{Answer, Framed, Silence};
-use crate::base::failure::{self, Failure};
 use crate::problem::catalogue;
 use anyhow::Result;
+use grundy_host::failure::{self, Failure};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;

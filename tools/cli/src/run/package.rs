@@ -1,9 +1,9 @@
 //! A program of somebody's cargo package, as cargo builds it.
 
 use crate::assemble::Target;
-use crate::base::failure::Failure;
-use crate::base::ours;
 use anyhow::{Context, Result};
+use grundy_host::child;
+use grundy_host::failure::Failure;
 use serde_json::Value;
 use std::env;
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ pub fn build(target: &Target, asserts: bool) -> Result<(PathBuf, Vec<String>)> {
     let asserts = asserts.to_string();
     cargo.env("CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS", &asserts);
     cargo.env("CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS", &asserts);
-    let output = ours::output(cargo.stderr(Stdio::piped()), b"").context("cargo cannot be started")?;
+    let output = child::output(cargo.stderr(Stdio::piped()), b"").context("cargo cannot be started")?;
     let text = String::from_utf8_lossy(&output.stdout);
     let messages: Vec<Value> = text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
     let executable = messages.iter().rev().find_map(|message| message["executable"].as_str());

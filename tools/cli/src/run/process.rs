@@ -3,10 +3,10 @@
 use super::clock::Clock;
 use super::executable::Executable;
 use super::stream::Stream;
-use crate::base::failure::Failure;
-use crate::base::ours::Program;
-use crate::problem::header::Limits;
 use anyhow::{Context, Result};
+use grundy_header::Limits;
+use grundy_host::child::Program;
+use grundy_host::failure::Failure;
 use std::borrow::Cow;
 use std::env;
 use std::fmt::{self, Display};

@@ -1,7 +1,7 @@
 //! Which files have changed, by what is in them. What the system says about files is only taken for
 //! a hint that it is time to look: editors write other files first, rename them, and save twice.
 
-use crate::base::files;
+use grundy_host::files;
 use notify::{RecommendedWatcher, RecursiveMode, Watcher};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

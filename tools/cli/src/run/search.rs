@@ -6,9 +6,10 @@
 
 use super::truth::Random;
 use super::worker::{BRUTE, Failing, Solved, Worker};
-use crate::base::failure::Failure;
-use crate::base::{ours, terminal};
 use anyhow::Result;
+use grundy_host::failure::Failure;
+use grundy_host::shutdown;
+use grundy_host::terminal;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
@@ -84,7 +85,7 @@ pub fn search(
 ) -> Result<Found> {
     let deal = Arc::new(Deal::new(plan));
     let so_far = Arc::clone(&deal);
-    let _last = ours::last_words(move || last_words(so_far.tried.load(SeqCst), so_far.start.elapsed()));
+    let _last = shutdown::last_words(move || last_words(so_far.tried.load(SeqCst), so_far.start.elapsed()));
     let bar =
         shown(ProgressBar::new(plan.time.min(Duration::MAX / 2).as_millis() as u64), "{wide_bar} {msg}");
     let (sender, results) = mpsc::channel();

@@ -3,9 +3,10 @@
 use super::flaw::Flaw;
 use super::profile::{Profile, target};
 use crate::assemble::{Form, Solution, assemble};
-use crate::base::failure::Failure;
-use crate::base::ours::{self, Folder};
 use anyhow::{Context, Result};
+use grundy_host::child;
+use grundy_host::failure::Failure;
+use grundy_host::temporary::Folder;
 use std::env;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -78,7 +79,7 @@ pub fn compile(within: &Path, name: &str, text: &str, profile: Profile) -> Resul
     rustc.args([EDITION, "--crate-name=solution", "--cap-lints=allow"]);
     rustc.args(["--color=always", "-Cstrip=debuginfo"]).args(flags(profile));
     rustc.arg("-o").arg(&program).arg(&source).env("TMPDIR", made.path()).stderr(Stdio::piped());
-    let output = ours::output(&mut rustc, b"").context("rustc cannot be started")?;
+    let output = child::output(&mut rustc, b"").context("rustc cannot be started")?;
     if !output.status.success() {
         return Ok(Err(Errors { text: String::from_utf8_lossy(&output.stderr).into_owned(), source }));
     }

@@ -5,8 +5,8 @@ use super::search::shown;
 use super::shape::{Shape, tokens};
 use super::shrink::shrink;
 use super::worker::{Failing, Solved, Worker};
-use crate::base::busy::Busy;
 use anyhow::Result;
+use grundy_host::progress::Progress;
 use indicatif::ProgressBar;
 use std::time::{Duration, Instant};
 
@@ -28,7 +28,7 @@ const SHRINK: Duration = Duration::from_secs(20);
 /// A failed check if the generator or the brute force fails.
 pub fn smallest(worker: &mut Worker, seed: u64, first: Failing, known: Vec<String>) -> Result<Failing> {
     let (start, mut inputs, mut shortest) = (Instant::now(), known, first);
-    let busy = Busy::new("a difference; looking for a smaller input".to_owned());
+    let busy = Progress::new("a difference; looking for a smaller input".to_owned());
     inputs.insert(0, shortest.case.input.clone());
     for more in 1..=MORE.0 {
         if start.elapsed() > MORE.1 {

@@ -1,10 +1,6 @@
 //! One executable on one case.
 
-use crate::base::failure::Failure;
-use crate::base::ours::Folder;
 use crate::problem::cases::Case;
-use crate::problem::header::Limits;
-use crate::problem::judging::Leeway;
 use crate::run::executable::Executable;
 use crate::run::leeway::levelled;
 use crate::run::process::{self, Budget, Memory, Run};
@@ -12,6 +8,10 @@ use crate::run::referee::{self, Referee, Ruling};
 use crate::run::talk::{self, Words};
 use crate::run::verdict::{self, Verdict};
 use anyhow::{Context, Result};
+use grundy_header::Leeway;
+use grundy_header::Limits;
+use grundy_host::failure::Failure;
+use grundy_host::temporary::Folder;
 use std::fs;
 use std::thread;
 use std::time::Duration;

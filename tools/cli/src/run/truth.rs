@@ -3,11 +3,11 @@
 
 use super::aid::{Aid, Asked};
 use super::oracle::{Opinion, Oracle};
-use crate::base::called::called;
-use crate::base::failure::Failure;
 use crate::problem::home::Home;
 use crate::problem::work::Work;
 use anyhow::Result;
+use grundy_host::failure::Failure;
+use grundy_host::program_name::called;
 use std::collections::VecDeque;
 use std::time::Duration;
 

@@ -1,8 +1,8 @@
 //! The judge's answer to a run: whether it kept the limits, and whether the output is right.
 
-use crate::problem::header::Limits;
 use crate::run::diff;
 use crate::run::process::{Ending, Run};
+use grundy_header::Limits;
 
 /// The judge's answer.
 #[derive(Debug, Clone, PartialEq, Eq)]

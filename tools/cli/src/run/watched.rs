@@ -1,9 +1,9 @@
 //! The problem that was watched last in each place.
 
 use super::make::cache;
-use crate::base::files;
 use crate::problem::home::Home;
 use anyhow::Result;
+use grundy_host::files;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};

@@ -7,13 +7,13 @@ use super::export::{Exported, export};
 use super::original::Original;
 use super::rustc::{Report, Rustc};
 use super::{Emit, Request};
-use crate::base::failure::Failure;
-use crate::base::ours::Folder;
-use crate::base::pool;
 use crate::problem::judges::Judge;
-use crate::problem::judging::Leeway;
 use crate::run::referee::Referee;
 use anyhow::Result;
+use grundy_header::Leeway;
+use grundy_host::failure::Failure;
+use grundy_host::pool;
+use grundy_host::temporary::Folder;
 use std::thread;
 use trials::Trials;
 

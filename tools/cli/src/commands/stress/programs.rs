@@ -1,9 +1,6 @@
 //! All programs that `grundy stress` runs, built.
 
 use super::Args;
-use crate::base::failure::Failure;
-use crate::base::ours::Folder;
-use crate::problem::header::Limits;
 use crate::problem::home::Home;
 use crate::problem::languages::RUST;
 use crate::problem::work::Work;
@@ -18,6 +15,9 @@ use crate::run::referee::Referee;
 use crate::run::truth::Truth;
 use crate::run::worker::{Common, Worker};
 use anyhow::{Context, Result};
+use grundy_header::Limits;
+use grundy_host::failure::Failure;
+use grundy_host::temporary::Folder;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;

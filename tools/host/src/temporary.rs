@@ -1,7 +1,7 @@
 //! Temporary files and folders, which are removed with this program.
 
-use super::ours;
-use crate::base::failure::Failure;
+use crate::failure::Failure;
+use crate::registry;
 use anyhow::{Context, Result};
 use std::fs::{self, File, OpenOptions};
 use std::io;
@@ -91,16 +91,16 @@ struct Listed(PathBuf);
 impl Listed {
     /// Makes something and lists its path.
     fn new<T, E>(make: impl FnOnce() -> Result<T, E>, path: fn(&T) -> &Path) -> Result<(T, Listed), E> {
-        let mut ours = ours();
+        let mut registry = registry::lock();
         let made = make()?;
         let path = path(&made).to_owned();
-        ours.paths.insert(path.clone());
+        registry.paths.insert(path.clone());
         Ok((made, Listed(path)))
     }
 }
 
 impl Drop for Listed {
     fn drop(&mut self) {
-        ours().paths.remove(&self.0);
+        registry::lock().paths.remove(&self.0);
     }
 }

@@ -1,7 +1,7 @@
 //! What the commands print: no colour in files, in pipes or under `NO_COLOR`, and no complaint
 //! about a reader that stops early.
 
-use crate::base::failure::{self, Failure};
+use crate::failure::{self, Failure};
 use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
 use anyhow::Result;

@@ -1,6 +1,6 @@
 //! Why a command stopped, and the exit code that says so.
 
-use crate::base::names::nearest;
+use crate::names::nearest;
 use std::fmt::{self, Display};
 use std::process::ExitCode;
 

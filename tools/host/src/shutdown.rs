@@ -1,37 +1,18 @@
-//! What must not outlive this program: the programs that it runs, and its temporary files and
-//! folders. They end with it, also if a signal ends it.
+//! The end of this program by Ctrl-C or another signal: child programs end with it, and temporary
+//! files and folders go.
 
-mod paths;
-mod programs;
-
-pub use paths::{Draft, Folder};
-pub use programs::{Program, output};
-
-use super::terminal;
-use std::collections::BTreeSet;
+use crate::{child, registry, terminal};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Everything that exists at present. Whoever makes something holds the lock until it is listed.
-struct Ours {
-    programs: BTreeSet<u32>,
-    paths: BTreeSet<PathBuf>,
-}
-
 /// Held by work that a signal lets come to its end.
 static WHOLE: Mutex<()> = Mutex::new(());
 /// How long a signal waits for such work.
 const PATIENCE: Duration = Duration::from_secs(1);
-
-static OURS: Mutex<Ours> = Mutex::new(Ours { programs: BTreeSet::new(), paths: BTreeSet::new() });
-
-fn ours() -> MutexGuard<'static, Ours> {
-    OURS.lock().unwrap_or_else(PoisonError::into_inner)
-}
 
 /// From now on Ctrl-C, or another signal that asks this program to end, also ends what is ours.
 /// Under `nohup` the terminal may go.
@@ -160,7 +141,7 @@ static STOPPING: AtomicBool = AtomicBool::new(false);
 pub fn stop(is_over: impl Fn() -> bool) {
     STOPPING.store(true, Relaxed);
     while !is_over() {
-        ours().programs.iter().for_each(|&program| programs::kill_group(program));
+        registry::lock().programs.iter().for_each(|&program| child::kill_group(program));
         thread::sleep(Duration::from_millis(1));
     }
     STOPPING.store(false, Relaxed);
@@ -180,11 +161,11 @@ fn end(code: i32) {
             whole => break whole.ok(),
         }
     };
-    let ours = ours(); // kept, so that nothing else is started, and nobody reports what is killed
-    for &program in &ours.programs {
-        programs::kill_group(program);
+    let registry = registry::lock(); // kept, so that nothing else is started, and nobody reports what is killed
+    for &program in &registry.programs {
+        child::kill_group(program);
     }
-    for path in &ours.paths {
+    for path in &registry.paths {
         remove(path);
     }
     if let Some(words) = &*LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner) {

@@ -12,13 +12,13 @@ const TICK: Duration = Duration::from_millis(120);
 
 /// From its second second on, a line on standard error that says what is going on, and for how
 /// long; it goes when this is dropped.
-pub struct Busy(Option<(Sender<()>, JoinHandle<()>)>);
+pub struct Progress(Option<(Sender<()>, JoinHandle<()>)>);
 
-impl Busy {
+impl Progress {
     /// Begins; `what` is like `compiling a.rs`.
-    pub fn new(what: String) -> Busy {
+    pub fn new(what: String) -> Progress {
         if terminal::is_plain() {
-            return Busy(None);
+            return Progress(None);
         }
         let (sender, done) = channel();
         let shown = thread::spawn(move || {
@@ -31,11 +31,11 @@ impl Busy {
                 bar.finish_and_clear();
             }
         });
-        Busy(Some((sender, shown)))
+        Progress(Some((sender, shown)))
     }
 }
 
-impl Drop for Busy {
+impl Drop for Progress {
     fn drop(&mut self) {
         if let Some((sender, shown)) = self.0.take() {
             drop(sender);

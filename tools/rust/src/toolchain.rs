@@ -1,8 +1,8 @@
 //! The compiler of this machine, and the versions of others.
 
-use crate::base::failure::Failure;
-use crate::problem::version::Version;
+use crate::version::Version;
 use anyhow::Result;
+use grundy_host::failure::Failure;
 use std::env::consts::EXE_SUFFIX;
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,8 +1,8 @@
 //! Files written at once or not at all.
 
-use crate::base::failure::Failure;
-use crate::base::ours::Draft;
-use crate::base::terminal;
+use crate::failure::Failure;
+use crate::temporary::Draft;
+use crate::terminal;
 use std::fs::{self, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};

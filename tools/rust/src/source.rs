@@ -1,7 +1,7 @@
 //! Reads a source, from a file or a pipe.
 
-use crate::base::failure::Failure;
 use anyhow::Result;
+use grundy_host::failure::Failure;
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;

@@ -1,6 +1,6 @@
 //! Programs that end with this one.
 
-use super::ours;
+use crate::registry;
 use std::io::{self, ErrorKind, Read, Write};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Output, Stdio};
 use std::thread;
@@ -25,9 +25,9 @@ impl Program {
     pub fn start(command: &mut Command) -> io::Result<Program> {
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(command, 0);
-        let mut ours = ours();
+        let mut registry = registry::lock();
         let process = spawned(command)?;
-        ours.programs.insert(process.id());
+        registry.programs.insert(process.id());
         Ok(Program { process, is_reaped: false })
     }
 
@@ -90,13 +90,13 @@ impl Program {
         self.kill();
         loop {
             // Whoever kills all that is ours must not find a number that may be somebody else's.
-            let mut ours = ours();
+            let mut registry = registry::lock();
             if let Some(used) = self.process.try_wait4()? {
                 self.is_reaped = true;
-                ours.programs.remove(&self.process.id());
+                registry.programs.remove(&self.process.id());
                 return Ok(used);
             }
-            drop(ours);
+            drop(registry);
             thread::sleep(Duration::from_micros(100));
         }
     }
