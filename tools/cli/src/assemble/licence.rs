@@ -1,8 +1,8 @@
 //! Whether a package's source may become part of a file that is shown to a judge, and what its
 //! licence wants to be kept with it.
 
+use super::metadata::Package;
 use anyhow::{Context, Result};
-use cargo_metadata::Package;
 use spdx::{Expression, LicenseReq};
 use std::fs;
 use std::path::PathBuf;
@@ -69,7 +69,7 @@ fn refusal(name: &str, why: &str) -> (String, String) {
 /// The file with the text, that of the MIT licence if there is a choice: it is short.
 fn file(package: &Package, expression: &Expression) -> Option<PathBuf> {
     if let Some(file) = &package.license_file {
-        return Some(package.manifest_path.with_file_name(file).into());
+        return Some(package.manifest_path.with_file_name(file));
     }
     let folder = package.manifest_path.parent()?;
     let mut files: Vec<PathBuf> = fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path()).collect();

@@ -88,7 +88,9 @@ mod tests {
 
     #[test]
     fn chinese_is_broken_anywhere_but_at_punctuation() {
-        let words = |text| chinese_words(text).map(|word| word.to_string()).collect::<Vec<_>>();
+        let words = |text| {
+            chinese_words(text).map(|word| format!("{}{}", word.word, word.whitespace)).collect::<Vec<_>>()
+        };
         assert_eq!(words("取石子（一），well done。"), ["取", "石", "子", "（一），", "well ", "done。"]);
         assert_eq!(words("n 堆  石子"), ["n ", "堆  ", "石", "子"]);
         assert_eq!(wrapped("", "最后取光者胜。", 12), "最后取光者\n胜。\n");
