@@ -6,7 +6,7 @@ use super::request::Request;
 use super::rustc::{Diagnostic, Report, Rustc};
 use super::shake::UNUSED;
 use crate::assemble::{self, Form, Whole, assemble};
-use crate::run::package;
+use crate::programs::package;
 use anyhow::Result;
 use grundy_host::failure::{self, Failure, again};
 use std::path::{Path, PathBuf};

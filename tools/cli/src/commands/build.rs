@@ -2,8 +2,8 @@
 
 use crate::problem::home::Home;
 use crate::problem::work::Work;
-use crate::run::make;
-use crate::run::profile::Profile;
+use crate::programs::make;
+use crate::programs::profile::Profile;
 use anyhow::Result;
 use grundy_host::failure::{self, Failure};
 use grundy_host::terminal;

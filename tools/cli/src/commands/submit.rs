@@ -6,16 +6,16 @@ use crate::bundle::{self, Emit, Options, Request, bundle};
 use crate::problem::home::Home;
 use crate::problem::languages::RUST;
 use crate::problem::work::Work;
-use crate::run::make::make;
-use crate::run::profile::Profile;
-use crate::run::samples::{Entry, Runs};
-use crate::run::verdict::Verdict;
-use crate::run::watched;
+use crate::programs::make::make;
+use crate::programs::profile::Profile;
+use crate::programs::samples::{Entry, Runs};
+use crate::watch::last_watched;
 use anyhow::{Context, Result};
 use grundy_host::failure::Failure;
 use grundy_host::program_name::called;
 use grundy_host::progress::Progress;
 use grundy_host::{pool, terminal};
+use grundy_judge::verdict::Verdict;
 use grundy_rust::toolchain::toolchain;
 use serde_json::{Value, json};
 use std::fs;
@@ -193,7 +193,7 @@ impl Args {
 
 /// What was watched last here.
 fn watched(home: &Home) -> Result<String> {
-    let Some(source) = watched::last(home) else {
+    let Some(source) = last_watched::last(home) else {
         let help =
             format!("name one; without a name, it is the one that `{} watch` watched last here", called());
         return Err(Failure::misuse("no problem is named, and none was watched here", help));

@@ -2,8 +2,8 @@
 
 use super::laws::{Laws, Proven};
 use super::searched::Cell;
-use crate::run::profile::Profile;
-use crate::run::single_file;
+use crate::programs::profile::Profile;
+use crate::programs::single_file;
 use anyhow::{Context, Result};
 use grundy_explorer::pattern::code::check;
 use grundy_explorer::pattern::code::solution::{self, Facts};

@@ -5,7 +5,6 @@ mod solved;
 
 pub use solved::create_solved;
 
-use crate::problem::cases;
 use crate::problem::home::Home;
 use crate::problem::places::{self, LONGEST_SLUG};
 use crate::problem::task::{Sample, Task};
@@ -14,6 +13,7 @@ use grundy_host::failure::Failure;
 use grundy_host::files;
 use grundy_host::program_name::called;
 use grundy_host::shutdown;
+use grundy_judge::cases;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};

@@ -16,10 +16,10 @@
 use crate::bundle::root;
 use grundy_cli::bundle::{self, Options, Request};
 use grundy_cli::problem::home::Home;
-use grundy_cli::run::diff;
-use grundy_cli::run::process::{self, Budget, Ending};
 use grundy_header::Limits;
 use grundy_host::{failure, pool};
+use grundy_judge::diff;
+use grundy_judge::process::{self, Budget, Ending};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -8,12 +8,12 @@ use super::original::Original;
 use super::rustc::{Report, Rustc};
 use super::{Emit, Request};
 use crate::problem::judges::Judge;
-use crate::run::referee::Referee;
 use anyhow::Result;
 use grundy_header::Leeway;
 use grundy_host::failure::Failure;
 use grundy_host::pool;
 use grundy_host::temporary::Folder;
+use grundy_judge::referee::Referee;
 use std::thread;
 use trials::Trials;
 
@@ -83,7 +83,7 @@ fn prove_c(rust: &str, request: &Request, rustc: &Rustc, original: &Original) ->
 fn referee(request: &Request) -> Result<Referee> {
     match request.work.judging {
         _ if request.cases.is_empty() => Ok(Referee::Comparison(Leeway::None)),
-        _ => Referee::of(&request.home, &request.work),
+        _ => crate::programs::referee::referee(&request.home, &request.work),
     }
 }
 

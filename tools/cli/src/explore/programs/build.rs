@@ -8,7 +8,7 @@ use super::rules::{Call, Rules};
 use crate::assemble::{Form, Solution, as_typed};
 use crate::bundle::rustc::as_at_a_judge;
 use crate::problem::home::Home;
-use crate::run::make;
+use crate::programs::make;
 use anyhow::{Context, Result};
 use grundy_host::child;
 use grundy_host::failure::Failure;

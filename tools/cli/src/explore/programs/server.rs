@@ -1,10 +1,10 @@
 //! A program that is kept alive: it is asked a line, and answers a line.
 
-use crate::run::clock::Activity;
-use crate::run::process;
 use anyhow::{Context, Result};
 use grundy_host::child::Program;
 use grundy_host::shutdown;
+use grundy_judge::clock::Activity;
+use grundy_judge::process;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{ChildStdout, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};

@@ -1,8 +1,6 @@
-//! The samples of a problem: `inputs/<slug>/<case>.in` with `<case>.out`. In an interactive problem
-//! they are secret inputs, which have no output.
+//! The cases in a folder: `<case>.in` with `<case>.out`. For an interactor they are secret inputs,
+//! which have no output.
 
-use crate::problem::home::Home;
-use crate::problem::work::{HELPERS, Work};
 use anyhow::{Context, Result};
 use grundy_host::failure::Failure;
 use grundy_host::files;
@@ -11,6 +9,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+
+/// The names of helper programs, which stand beside the samples.
+pub const HELPERS: [&str; 5] = ["brute", "check", "gen", "interact", "valid"];
 
 /// An input and the output it must give.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,14 +22,6 @@ pub struct Case {
     pub input: PathBuf,
     /// The judge's output; no file if a solution talks with an interactor.
     pub output: PathBuf,
-}
-
-/// The cases of a problem, by name.
-///
-/// # Errors
-/// As [`within`].
-pub fn of(work: &Work) -> Result<Vec<Case>> {
-    within(&work.folder, &Home::shown(&work.folder), work.judging.talks())
 }
 
 /// The cases of a folder, by name, if the solution `talks` with an interactor or not; `shown` is
@@ -134,15 +127,8 @@ fn is_helper(path: &Path) -> bool {
     path.is_dir() || HELPERS.iter().any(|&helper| stem == helper)
 }
 
-/// The folders of `inputs/` that belong to no problem.
-pub fn strays(root: &Path, slugs: &[String]) -> Result<Vec<String>> {
-    let folder = root.join("inputs");
-    let names = if folder.is_dir() { names(&folder)? } else { BTreeSet::new() };
-    Ok(names.into_iter().filter(|name| !slugs.contains(name)).collect())
-}
-
 /// The names in a folder, without hidden files.
-fn names(folder: &Path) -> Result<BTreeSet<String>> {
+pub fn names(folder: &Path) -> Result<BTreeSet<String>> {
     let mut names = BTreeSet::new();
     for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
         names.insert(entry?.file_name().to_string_lossy().into_owned());

@@ -57,7 +57,7 @@ fn sorted(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::run::verdict::{Verdict, compare};
+    use crate::verdict::{Verdict, compare};
 
     fn verdict(leeway: Leeway, expected: &str, got: &str) -> Verdict {
         let (expected, got) = levelled(leeway, expected, got);

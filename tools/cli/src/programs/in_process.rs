@@ -1,12 +1,12 @@
 //! A Rust solution that reads with the template `scan`, made to answer many inputs in one process.
 
-use super::executable::Executable;
 use super::make;
 use super::profile::Profile;
 use super::single_file;
 use crate::assemble::{Form, Solution, assemble};
 use crate::problem::home::Home;
 use anyhow::Result;
+use grundy_judge::executable::Executable;
 use std::collections::BTreeSet;
 use std::path::Path;
 use syn::spanned::Spanned;

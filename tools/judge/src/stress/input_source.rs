@@ -1,18 +1,15 @@
 //! Where random inputs and right answers come from: the oracle of a checkout, or a generator and a
 //! brute force of the user's.
 
-use super::aid::{Aid, Asked};
 use super::oracle::{Opinion, Oracle};
-use crate::problem::home::Home;
-use crate::problem::work::Work;
+use crate::stress::helper_program::{Asked, HelperProgram};
 use anyhow::Result;
 use grundy_host::failure::Failure;
-use grundy_host::program_name::called;
 use std::collections::VecDeque;
 use std::time::Duration;
 
 /// Who knows.
-pub struct Truth {
+pub struct InputSource {
     source: Source,
     /// The seeds of the random inputs that have been asked for, but not received.
     asked: VecDeque<u64>,
@@ -26,8 +23,8 @@ enum Source {
 }
 
 struct Programs {
-    generator: Aid,
-    brute: Option<Aid>,
+    generator: HelperProgram,
+    brute: Option<HelperProgram>,
 }
 
 /// A random input.
@@ -40,44 +37,31 @@ pub struct Random {
     pub opinion: Opinion,
 }
 
-impl Truth {
-    /// The user's programs, which options name or which stand beside the samples; in a checkout the
-    /// oracle, unless there is one of these. All is built.
-    ///
-    /// # Errors
-    /// Misuse: something is missing, and the help says how to begin it. Or it does not compile.
-    pub fn find(home: &Home, work: &Work, generator: Option<&str>, brute: Option<&str>) -> Result<Truth> {
-        let talks = work.judging.talks();
-        let truth = |source| Truth { source, asked: VecDeque::new(), talks };
-        if work.is_ours && generator.is_none() && brute.is_none() {
-            return Ok(truth(Source::Oracle(Oracle::build(&home.folder, &work.name)?)));
-        }
-        let generator = Aid::find(home, work, ("gen", "generator"), generator)?;
-        let brute = if talks { None } else { Aid::find(home, work, ("brute", "brute force"), brute)? };
-        match (generator, brute) {
-            (Some(generator), brute) if talks || brute.is_some() => {
-                Ok(truth(Source::Programs(Box::new(Programs { generator, brute }))))
-            }
-            (None, Some(_)) => Err(missing(home, work, "generator of random inputs", "gen")),
-            (None, None) if talks => Err(missing(home, work, "generator of secret inputs", "gen")),
-            (_, None) => Err(missing(home, work, "brute force", "brute")),
-            (Some(_), Some(_)) => unreachable!("the first arm has it"),
-        }
+impl InputSource {
+    /// An oracle; if the program `talks` with an interactor, the inputs are secrets.
+    pub fn from_oracle(oracle: Oracle, talks: bool) -> InputSource {
+        InputSource { source: Source::Oracle(oracle), asked: VecDeque::new(), talks }
+    }
+
+    /// A generator, and a brute force unless the program `talks` with an interactor.
+    pub fn from_programs(generator: HelperProgram, brute: Option<HelperProgram>, talks: bool) -> InputSource {
+        let source = Source::Programs(Box::new(Programs { generator, brute }));
+        InputSource { source, asked: VecDeque::new(), talks }
     }
 
     /// The same programs, to be run beside these.
     ///
     /// # Errors
     /// There is no room for their inputs.
-    pub fn another(&self) -> Result<Truth> {
+    pub fn another(&self) -> Result<InputSource> {
         let source = match &self.source {
             Source::Oracle(oracle) => Source::Oracle(oracle.another()),
             Source::Programs(programs) => Source::Programs(Box::new(Programs {
                 generator: programs.generator.another()?,
-                brute: programs.brute.as_ref().map(Aid::another).transpose()?,
+                brute: programs.brute.as_ref().map(HelperProgram::another).transpose()?,
             })),
         };
-        Ok(Truth { source, asked: VecDeque::new(), talks: self.talks })
+        Ok(InputSource { source, asked: VecDeque::new(), talks: self.talks })
     }
 
     /// The random input of a seed; what else was asked for is forgotten.
@@ -188,7 +172,7 @@ impl Truth {
     /// Where the brute force is, for the user to mend it.
     pub fn brute(&self) -> String {
         match &self.source {
-            Source::Oracle(oracle) => format!("tests/oracle/src/problem/{}.rs", oracle.slug()),
+            Source::Oracle(oracle) => oracle.source().to_owned(),
             Source::Programs(programs) => {
                 programs.brute.as_ref().unwrap_or(&programs.generator).shown().to_owned()
             }
@@ -198,7 +182,7 @@ impl Truth {
     /// Where the generator is.
     pub fn generator(&self) -> String {
         match &self.source {
-            Source::Oracle(oracle) => format!("`generate` in tests/oracle/src/problem/{}.rs", oracle.slug()),
+            Source::Oracle(oracle) => format!("`generate` in {}", oracle.source()),
             Source::Programs(programs) => programs.generator.shown().to_owned(),
         }
     }
@@ -216,27 +200,4 @@ pub fn opinion(answer: Result<String, String>) -> Opinion {
         Ok(output) => Opinion::Solved { output, unread: false },
         Err(how) => Opinion::Failed(how),
     }
-}
-
-/// The failure for a program that is not there; the help says how to begin it.
-pub fn missing(home: &Home, work: &Work, what: &str, name: &str) -> anyhow::Error {
-    let message = format!("{} has no {what}", work.name);
-    if work.is_ours {
-        return Failure::misuse(
-            message,
-            format!("name one: --{name} PROGRAM; the oracle is used if both are left out"),
-        );
-    }
-    let word = match home.checkout() {
-        Some(_) => Home::shown(&work.source),
-        None => work.name.clone(),
-    };
-    let language = home.config.brute.as_deref().unwrap_or("py");
-    let folder = Home::shown(&work.folder);
-    let help = format!(
-        "`{} stress {word} --begin {language}` writes {folder}/brute.{language} and gen.{language} for you to fill in \
-         (or cpp, py, rs); or name a program: --{name} PROGRAM",
-        called()
-    );
-    Failure::misuse(message, help)
 }

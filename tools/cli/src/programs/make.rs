@@ -1,7 +1,6 @@
 //! From a source in any language to a program.
 
 use super::build::{self, Executables};
-use super::executable::Executable;
 use super::package;
 use super::profile::Profile;
 use super::single_file;
@@ -14,6 +13,7 @@ use grundy_host::child;
 use grundy_host::failure::Failure;
 use grundy_host::progress::Progress;
 use grundy_host::{cache, terminal};
+use grundy_judge::executable::Executable;
 use std::collections::BTreeSet;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};

@@ -4,7 +4,7 @@ use crate::problem::config;
 use crate::problem::home::{Home, Kind};
 use crate::problem::languages::RUST;
 use crate::problem::work::{self, Work};
-use crate::run::options::Options;
+use crate::programs::options::Options;
 use anyhow::Result;
 use std::collections::BTreeSet;
 use std::fs;

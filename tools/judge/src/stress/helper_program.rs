@@ -1,22 +1,16 @@
 //! A generator, a brute force or a validator of the user's: any program, in any language.
 
-use super::executable::Executable;
-use super::framed::Silence;
-use super::kept::{Kept, SERVE};
-use super::make::make;
-use super::options;
-use super::process::{self, Budget};
-use super::profile::Profile;
-use super::verdict::{self, Verdict};
-use crate::problem::home::Home;
-use crate::problem::judging::Helper;
-use crate::problem::work::Work;
+use crate::executable::Executable;
+use crate::process::{self, Budget};
+use crate::stress::frame_server::Silence;
+use crate::stress::server_program::{SERVE, ServerProgram};
+use crate::verdict::{self, Verdict};
 use anyhow::{Context, Result};
 use grundy_header::Limits;
 use grundy_host::temporary::Folder;
 use grundy_host::terminal;
 use std::fs::{self, File};
-use std::path::PathBuf;
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -30,52 +24,45 @@ const MEMORY: u64 = 2 << 30;
 const OUTPUT: usize = 256 << 20;
 
 /// Such a program.
-pub struct Aid {
+pub struct HelperProgram {
     /// What it is, in words.
     who: &'static str,
     /// As the user would name it.
     shown: String,
     executable: Executable,
     /// The same in one process that answers many inputs, as long as that works.
-    kept: Option<Kept>,
+    kept: Option<ServerProgram>,
     /// Whether the user knows that it does not.
     is_told: Arc<AtomicBool>,
     /// Where its inputs are.
     folder: Folder,
 }
 
-impl Aid {
-    /// The program that an option names, which is a source, an executable or a command, or else the
-    /// one beside the samples, `gen.py` for `gen`; built.
+impl HelperProgram {
+    /// A program, and its file if it is one; `who` and `shown` are what messages call it.
     ///
     /// # Errors
-    /// It does not compile, or the option is no command.
-    pub fn find(
-        home: &Home,
-        work: &Work,
-        (name, who): (&str, &'static str),
-        option: Option<&str>,
-    ) -> Result<Option<Aid>> {
-        let Some((executable, file)) = program(home, work, name, option)? else { return Ok(None) };
-        let shown = match (&file, option) {
-            (Some(file), _) => Home::shown(file),
-            (None, line) => line.unwrap_or(name).to_owned(),
-        };
-        let kept = Kept::if_willing(&executable, file.as_deref(), MEMORY);
-        let (is_told, folder) = (Arc::default(), Folder::new()?);
-        Ok(Some(Aid { who, shown, executable, kept, is_told, folder }))
+    /// There is no room for its inputs.
+    pub fn new(
+        who: &'static str,
+        shown: String,
+        executable: Executable,
+        file: Option<&Path>,
+    ) -> Result<HelperProgram> {
+        let kept = ServerProgram::if_willing(&executable, file, MEMORY);
+        Ok(HelperProgram { who, shown, executable, kept, is_told: Arc::default(), folder: Folder::new()? })
     }
 
     /// The same program, to be run beside this one.
     ///
     /// # Errors
     /// There is no room for its inputs.
-    pub fn another(&self) -> Result<Aid> {
-        Ok(Aid {
+    pub fn another(&self) -> Result<HelperProgram> {
+        Ok(HelperProgram {
             who: self.who,
             shown: self.shown.clone(),
             executable: self.executable.clone(),
-            kept: self.kept.as_ref().map(Kept::another),
+            kept: self.kept.as_ref().map(ServerProgram::another),
             is_told: Arc::clone(&self.is_told),
             folder: Folder::new()?,
         })
@@ -112,7 +99,7 @@ impl Aid {
     /// The same in a new process.
     ///
     /// # Errors
-    /// As [`Aid::answer`].
+    /// As [`HelperProgram::answer`].
     pub fn alone(&self, asked: Asked, time: Duration) -> Result<Result<String, String>> {
         let mut command = self.executable.command();
         command.env_remove(SERVE);
@@ -156,32 +143,6 @@ impl Aid {
         fs::write(&file, input).with_context(|| file.display().to_string())?;
         File::open(&file).with_context(|| file.display().to_string())
     }
-}
-
-/// The program that an option names or that stands beside the samples, built, and its file if it is
-/// one.
-///
-/// # Errors
-/// As [`Aid::find`].
-pub fn program(
-    home: &Home,
-    work: &Work,
-    name: &str,
-    option: Option<&str>,
-) -> Result<Option<(Executable, Option<PathBuf>)>> {
-    let found = match option {
-        Some(line) => Some(options::helper(line, &format!("--{name}"))?),
-        None => work.helper(home, name).map(Helper::File),
-    };
-    Ok(match found {
-        Some(Helper::File(file)) => {
-            // What all others are compared with must not overflow silently.
-            let made = make(home, &file, Profile::Debug).with_context(|| Home::shown(&file))?;
-            Some((made, Some(file)))
-        }
-        Some(Helper::Command(line)) => Some((Executable::parse(&line, &format!("--{name}"))?, None)),
-        Some(Helper::Oracle) | None => None,
-    })
 }
 
 /// What such a program is asked.

@@ -4,8 +4,8 @@
 //! Each worker takes the next seed, and the lowest seed that fails ends the search: those below it
 //! are finished first. So the same seed is found however many workers there are.
 
-use super::truth::Random;
 use super::worker::{BRUTE, Failing, Solved, Worker};
+use crate::stress::input_source::Random;
 use anyhow::Result;
 use grundy_host::failure::Failure;
 use grundy_host::shutdown;

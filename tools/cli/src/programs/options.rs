@@ -1,6 +1,5 @@
 //! What the user may say about a run: the program, who judges, the samples and the limits.
 
-use super::executable::Executable;
 use super::make;
 use super::profile::Profile;
 use crate::problem::home::Home;
@@ -11,6 +10,7 @@ use grundy_header::Leeway;
 use grundy_header::Limits;
 use grundy_host::failure::Failure;
 use grundy_host::program_name::quoted;
+use grundy_judge::executable::Executable;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::time::Duration;

@@ -1,13 +1,7 @@
 //! Who says whether an output is right, ready to be asked.
 
-use super::build;
 use super::executable::Executable;
-use super::make::make;
 use super::process::{self, Budget, Ending};
-use super::profile::Profile;
-use crate::problem::home::Home;
-use crate::problem::judging::{Helper, Judging};
-use crate::problem::work::Work;
 use anyhow::{Context, Result};
 use grundy_header::Leeway;
 use std::path::{self, Path};
@@ -47,28 +41,6 @@ pub enum Ruling {
 }
 
 impl Referee {
-    /// That of a problem; if it is a program, it is built.
-    ///
-    /// # Errors
-    /// It does not compile.
-    pub fn of(home: &Home, work: &Work) -> Result<Referee> {
-        let built = |helper: &Helper, verb: &str| match helper {
-            Helper::Command(command) => Executable::parse(command, "COMMAND"),
-            Helper::File(source) => make(home, source, Profile::Release),
-            Helper::Oracle => {
-                let path = build::oracle(&home.folder, &work.name)?;
-                Ok(Executable { path, words: vec![verb.to_owned(), work.name.clone()] })
-            }
-        };
-        Ok(match &work.judging {
-            Judging::Comparison(leeway) => Referee::Comparison(*leeway),
-            Judging::Checker(helper) => Referee::Checker(built(helper, "check").context("the checker")?),
-            Judging::Interactor(helper) => {
-                Referee::Interactor(built(helper, "interact").context("the interactor")?)
-            }
-        })
-    }
-
     /// Whether the solution talks with it.
     pub fn talks(&self) -> bool {
         matches!(self, Referee::Interactor(_))

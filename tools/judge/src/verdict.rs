@@ -1,7 +1,7 @@
 //! The judge's answer to a run: whether it kept the limits, and whether the output is right.
 
-use crate::run::diff;
-use crate::run::process::{Ending, Run};
+use crate::diff;
+use crate::process::{Ending, Run};
 use grundy_header::Limits;
 
 /// The judge's answer.

@@ -9,8 +9,8 @@
 //! What such a program does with one input proves nothing by itself, as it may keep state from one
 //! input to the next: the caller has to confirm it in a new process.
 
-use super::executable::Executable;
-use super::framed::Framed;
+use crate::executable::Executable;
+use crate::stress::frame_server::FrameServer;
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
@@ -19,34 +19,34 @@ use std::time::Duration;
 pub const SERVE: &str = "GRUNDY_SERVE";
 
 /// Such a program; started when it is needed, and again after it was killed.
-pub struct Kept {
+pub struct ServerProgram {
     executable: Executable,
     /// How many bytes of memory it may use.
     memory: u64,
-    running: Option<Framed>,
+    running: Option<FrameServer>,
 }
 
-impl Kept {
+impl ServerProgram {
     /// A program that is known to answer many inputs.
-    pub fn new(executable: Executable, memory: u64) -> Kept {
-        Kept { executable, memory, running: None }
+    pub fn new(executable: Executable, memory: u64) -> ServerProgram {
+        ServerProgram { executable, memory, running: None }
     }
 
     /// The program, if it says that it answers many inputs: the variable's name is in its source,
     /// or in a file that the command names.
-    pub fn if_willing(executable: &Executable, source: Option<&Path>, memory: u64) -> Option<Kept> {
+    pub fn if_willing(executable: &Executable, source: Option<&Path>, memory: u64) -> Option<ServerProgram> {
         let says = |file: &Path| {
             let bytes = if file.is_file() { fs::read(file).unwrap_or_default() } else { Vec::new() };
             bytes.windows(SERVE.len()).any(|part| part == SERVE.as_bytes())
         };
         let words = executable.words.iter().map(Path::new);
         let mut files = words.chain([executable.path.as_path()]).chain(source);
-        files.any(says).then(|| Kept::new(executable.clone(), memory))
+        files.any(says).then(|| ServerProgram::new(executable.clone(), memory))
     }
 
     /// The same program, to be run beside this one.
-    pub fn another(&self) -> Kept {
-        Kept::new(self.executable.clone(), self.memory)
+    pub fn another(&self) -> ServerProgram {
+        ServerProgram::new(self.executable.clone(), self.memory)
     }
 
     /// The output for an input.
@@ -56,7 +56,7 @@ impl Kept {
     pub fn answer(&mut self, input: &[u8], time: Duration) -> Result<String, String> {
         let mut running = match self.running.take() {
             Some(running) => running,
-            None => Framed::start(self.executable.command().env(SERVE, "1"), self.memory)
+            None => FrameServer::start(self.executable.command().env(SERVE, "1"), self.memory)
                 .map_err(|error| format!("{error:#}"))?,
         };
         running.send(&input.len().to_string(), input);

@@ -1,14 +1,14 @@
 //! What is looked at before a search: the brute force and the validator on the samples, the
 //! solution on the inputs that earlier searches have found.
 
-use super::diff;
-use super::leeway::levelled;
 use super::oracle::Opinion;
-use super::referee::Referee;
-use super::trial::{self, Trial};
-use super::verdict::{self, Verdict};
 use super::worker::Worker;
-use crate::problem::cases::Case;
+use crate::cases::Case;
+use crate::comparison::levelled;
+use crate::diff;
+use crate::referee::Referee;
+use crate::trial::{self, Trial};
+use crate::verdict::{self, Verdict};
 use anyhow::{Context, Result};
 use grundy_host::failure::Failure;
 use grundy_host::progress::Progress;

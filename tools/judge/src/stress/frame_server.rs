@@ -2,7 +2,7 @@
 //! standard output, in the frames that `tests/oracle/src/protocol.rs` describes. A program of the
 //! user's may write only a length before its answer.
 
-use super::process;
+use crate::process;
 use anyhow::{Context, Result};
 use grundy_host::child::Program;
 use std::fmt::{self, Display};
@@ -63,7 +63,7 @@ impl Display for Silence {
 }
 
 /// A program that answers. It is killed when this is dropped.
-pub struct Framed {
+pub struct FrameServer {
     program: Program,
     requests: Sender<Vec<u8>>,
     answers: Receiver<Result<Answer, Garbled>>,
@@ -73,12 +73,12 @@ pub struct Framed {
     checked: Instant,
 }
 
-impl Framed {
+impl FrameServer {
     /// Starts a program that may use `memory` bytes of memory.
     ///
     /// # Errors
     /// It cannot be started.
-    pub fn start(command: &mut Command, memory: u64) -> Result<Framed> {
+    pub fn start(command: &mut Command, memory: u64) -> Result<FrameServer> {
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let name = command.get_program().display().to_string();
         let started = Program::start(command);
@@ -107,7 +107,7 @@ impl Framed {
         });
         let (said, complaint) = mpsc::channel();
         thread::spawn(move || said.send(process::head(stderr, COMPLAINT).unwrap_or_default()));
-        Ok(Framed { program, requests, answers, complaint, memory, checked: Instant::now() })
+        Ok(FrameServer { program, requests, answers, complaint, memory, checked: Instant::now() })
     }
 
     /// Sends a request: a line, then bytes.

@@ -1,11 +1,9 @@
 //! The oracle of a problem, which has its generator and its brute force: a program, built once and
 //! kept alive.
 
-use super::build;
-use super::framed::{Answer, Framed, Silence};
-use crate::problem::catalogue;
+use crate::stress::frame_server::{Answer, FrameServer, Silence};
 use anyhow::Result;
-use grundy_host::failure::{self, Failure};
+use grundy_host::failure::Failure;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
@@ -16,9 +14,10 @@ const MEMORY: u64 = 2 << 30;
 /// The oracle of one problem.
 pub struct Oracle {
     slug: String,
+    source: String,
     executable: PathBuf,
     /// Started when it is needed, and again after it was killed.
-    running: Option<Framed>,
+    running: Option<FrameServer>,
     /// How many random inputs have been asked for, but not received.
     asked: usize,
 }
@@ -45,27 +44,14 @@ pub enum Opinion {
 }
 
 impl Oracle {
-    /// Checks that a problem has an oracle.
-    ///
-    /// # Errors
-    /// Misuse if there is none, with the nearest name.
-    pub fn check(root: &Path, slug: &str) -> Result<()> {
-        let known = catalogue::stems(&root.join("tests/oracle/src/problem"))?;
-        if known.iter().any(|known| known == slug) {
-            return Ok(());
-        }
-        let remedy = format!("or write tests/oracle/src/problem/{slug}.rs");
-        Err(failure::unknown("brute force for", slug, &known, &remedy))
+    /// The oracle of one problem: an executable that knows it as `slug`, and where its source is.
+    pub fn new(slug: &str, source: String, executable: PathBuf) -> Oracle {
+        Oracle { slug: slug.to_owned(), source, executable, running: None, asked: 0 }
     }
 
-    /// Builds the oracle of a problem.
-    ///
-    /// # Errors
-    /// There is none, or it does not compile.
-    pub fn build(root: &Path, slug: &str) -> Result<Oracle> {
-        Oracle::check(root, slug)?;
-        let executable = build::oracle(root, slug)?;
-        Ok(Oracle { slug: slug.to_owned(), executable, running: None, asked: 0 })
+    /// Where its source is, for the user to mend it.
+    pub fn source(&self) -> &str {
+        &self.source
     }
 
     /// The problem.
@@ -80,8 +66,7 @@ impl Oracle {
 
     /// The same oracle, to be run beside this one.
     pub fn another(&self) -> Oracle {
-        let (slug, executable) = (self.slug.clone(), self.executable.clone());
-        Oracle { slug, executable, running: None, asked: 0 }
+        Oracle::new(&self.slug, self.source.clone(), self.executable.clone())
     }
 
     /// The random input of a seed.
@@ -145,16 +130,16 @@ impl Oracle {
         }
     }
 
-    fn started(&mut self) -> Result<&mut Framed> {
+    fn started(&mut self) -> Result<&mut FrameServer> {
         let running = match self.running.take() {
             Some(running) => running,
-            None => Framed::start(&mut Command::new(&self.executable), MEMORY)?,
+            None => FrameServer::start(&mut Command::new(&self.executable), MEMORY)?,
         };
         Ok(self.running.insert(running))
     }
 
     /// The running program, with no unanswered requests.
-    fn idle(&mut self) -> Result<&mut Framed> {
+    fn idle(&mut self) -> Result<&mut FrameServer> {
         if self.asked > 0 {
             self.stop();
         }
@@ -176,7 +161,7 @@ impl Oracle {
     }
 
     fn generator_fails(&self, seed: u64, how: &str) -> anyhow::Error {
-        let help = format!("fix `generate` in tests/oracle/src/problem/{}.rs", self.slug);
+        let help = format!("fix `generate` in {}", self.source);
         Failure::check(format!("the generator of random inputs {how} (seed {seed})"), help)
     }
 }

@@ -1,7 +1,7 @@
 //! The problem that was watched last in each place.
 
-use super::make::cache;
 use crate::problem::home::Home;
+use crate::programs::make::cache;
 use anyhow::Result;
 use grundy_host::files;
 use std::fs;

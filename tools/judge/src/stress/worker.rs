@@ -1,15 +1,15 @@
 //! One of those who search for a failing input: it has processes of its own.
 
-use super::executable::Executable;
-use super::kept::Kept;
-use super::leeway::levelled;
 use super::oracle::Opinion;
-use super::process::{self, Budget};
-use super::referee::Referee;
-use super::trial::{self, Trial};
-use super::truth::{Random, Truth};
-use super::verdict::{self, Verdict};
-use crate::problem::cases::Case;
+use crate::cases::Case;
+use crate::comparison::levelled;
+use crate::executable::Executable;
+use crate::process::{self, Budget};
+use crate::referee::Referee;
+use crate::stress::input_source::{InputSource, Random};
+use crate::stress::server_program::ServerProgram;
+use crate::trial::{self, Trial};
+use crate::verdict::{self, Verdict};
 use anyhow::{Context, Result};
 use grundy_header::Limits;
 use grundy_host::failure::Failure;
@@ -48,9 +48,9 @@ pub struct Worker {
     /// What they share.
     pub common: Arc<Common>,
     /// The generator, and the brute force, whose answers are right.
-    pub truth: Truth,
+    pub truth: InputSource,
     /// The program in a process that answers many inputs.
-    kept: Option<Kept>,
+    kept: Option<ServerProgram>,
     number: usize,
 }
 
@@ -75,7 +75,7 @@ pub struct Failing {
 
 impl Worker {
     /// The first one.
-    pub fn new(common: Common, truth: Truth, kept: Option<Kept>) -> Worker {
+    pub fn new(common: Common, truth: InputSource, kept: Option<ServerProgram>) -> Worker {
         let number = common.workers.fetch_add(1, Relaxed);
         Worker { common: Arc::new(common), truth, kept, number }
     }
@@ -89,7 +89,7 @@ impl Worker {
         let number = common.workers.fetch_add(1, Relaxed);
         Ok(Worker {
             truth: self.truth.another()?,
-            kept: self.kept.as_ref().map(Kept::another),
+            kept: self.kept.as_ref().map(ServerProgram::another),
             common,
             number,
         })

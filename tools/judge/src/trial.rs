@@ -1,12 +1,12 @@
 //! One executable on one case.
 
-use crate::problem::cases::Case;
-use crate::run::executable::Executable;
-use crate::run::leeway::levelled;
-use crate::run::process::{self, Budget, Memory, Run};
-use crate::run::referee::{self, Referee, Ruling};
-use crate::run::talk::{self, Words};
-use crate::run::verdict::{self, Verdict};
+use crate::cases::Case;
+use crate::comparison::levelled;
+use crate::executable::Executable;
+use crate::process::{self, Budget, Memory, Run};
+use crate::referee::{self, Referee, Ruling};
+use crate::talk::{self, Words};
+use crate::verdict::{self, Verdict};
 use anyhow::{Context, Result};
 use grundy_header::Leeway;
 use grundy_header::Limits;
