@@ -1,5 +1,6 @@
 //! The crates of the judges that offer some: for each judge the manifest that lists them and a lock
-//! file, as cargo reads them.
+//! file, as cargo reads them. They are not called `Cargo.toml` here: cargo leaves any folder that has
+//! one out of what it packs.
 
 use super::judges::Fact;
 use serde::Deserialize;
@@ -20,13 +21,13 @@ pub struct Offer {
 pub const OFFERS: &[Offer] = &[
     Offer {
         judge: "atcoder",
-        manifest: include_str!("crates/atcoder/Cargo.toml"),
-        lock: include_str!("crates/atcoder/Cargo.lock"),
+        manifest: include_str!("crates/atcoder.toml"),
+        lock: include_str!("crates/atcoder.lock"),
     },
     Offer {
         judge: "cses",
-        manifest: include_str!("crates/cses/Cargo.toml"),
-        lock: include_str!("crates/cses/Cargo.lock"),
+        manifest: include_str!("crates/cses.toml"),
+        lock: include_str!("crates/cses.lock"),
     },
 ];
 

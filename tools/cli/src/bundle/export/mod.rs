@@ -13,6 +13,7 @@ pub use wasm::can_export;
 
 use super::Request;
 use crate::base::failure::Failure;
+use crate::problem::carried;
 use anyhow::Result;
 use comment::Comment;
 use wasm_to_c::{Function, Names, Options, Output};
@@ -80,7 +81,8 @@ pub fn export(rust: &str, request: &Request) -> Result<Exported> {
     let (memory, comment) = (Memory::of(request, wants_stack), Comment::new(request, rust));
     let judge = request.judge.as_ref();
     let most = judge.and_then(|judge| judge.max_bytes.as_ref()).map_or(u64::MAX, |bytes| bytes.is);
-    let texts = [shim::shims(&text), vec![text]].concat();
+    let scan = carried::lean_scan(request.solution.root.as_deref())?;
+    let texts = [shim::shims(&text, scan.as_deref()), vec![text]].concat();
     let output = short_enough(most, |level| {
         let make = |text: &String| {
             let wasm = wasm::compile(text, &request.target.edition, memory.stack, level)?;

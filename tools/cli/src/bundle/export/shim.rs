@@ -14,9 +14,7 @@ use syn::spanned::Spanned;
 use syn::visit::Visit;
 use syn::{Block, File, ImplItemFn, Item, ItemFn, ItemMod, Signature};
 
-/// The template's lean twin, which bundles have.
-const LEAN: &str = include_str!("../../../../../src/support/lean/scan.rs");
-/// What stands for it.
+/// What stands for the lean twin of the template, which bundles have.
 const SCAN: &str = include_str!("c/scan.rs");
 /// What stands for `std::io`, and for the macros that print.
 const IO: &str = include_str!("c/io.rs");
@@ -33,11 +31,12 @@ const START: &str = include_str!("c/start.rs");
 /// Signs of other input or output than the template's: it could come out of order.
 const OTHERS: [&str; 8] = ["stdin", "stdout", "stderr", "print", "println", "File", "include", "no_main"];
 
-/// Texts that do the same as the solution, the shortest program first. Not all compile.
-pub fn shims(rust: &str) -> Vec<String> {
+/// Texts that do the same as the solution, the shortest program first. Not all compile. `lean` is
+/// the lean twin of `scan`: only in its place may [`SCAN`] stand.
+pub fn shims(rust: &str, lean: Option<&str>) -> Vec<String> {
     let Ok(file) = syn::parse_file(rust) else { return Vec::new() };
     let mut shims = Vec::new();
-    if let Some(scan) = scan(rust, &file) {
+    if let Some(scan) = lean.and_then(|lean| scan(rust, &file, lean)) {
         let (before, after) = (&rust[..scan.start], &rust[scan.end..]);
         if is_silent(before, after) {
             let text = format!("{before}pub mod scan {{\n{SCAN}}}\n{after}");
@@ -69,10 +68,10 @@ fn with_parts(text: &str, shown: &str) -> String {
     format!("{text}\nmod wasm_to_c_host {{\n{HOST}}}\n{show}mod wasm_to_c_start {{\n{START}}}\n")
 }
 
-/// Where the module `grundy::scan` is, if it is the template as it is known here.
-fn scan(rust: &str, file: &File) -> Option<Range<usize>> {
+/// Where the module `grundy::scan` is, if all its functions are those of the lean twin.
+fn scan(rust: &str, file: &File, lean: &str) -> Option<Range<usize>> {
     let scan = module(module(&file.items, "grundy")?.content.as_ref().map(|(_, items)| items)?, "scan")?;
-    let known: HashSet<String> = Functions::of(LEAN, &syn::parse_file(LEAN).ok()?.items)?;
+    let known: HashSet<String> = Functions::of(lean, &syn::parse_file(lean).ok()?.items)?;
     Functions::of(rust, &scan.content.as_ref()?.1)?.is_subset(&known).then(|| scan.span().byte_range())
 }
 
@@ -146,25 +145,32 @@ mod tests {
 
     const MAIN: &str = "fn main() -> std::process::ExitCode { grundy::scan::run(|_, _| Ok(())) }";
 
+    fn lean() -> String {
+        let root = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
+        crate::problem::carried::lean_scan(Some(root)).unwrap().expect("the template has a lean twin")
+    }
+
     fn replaces_scan(shim: &str) -> bool {
         shim.contains("host::next()") && !shim.contains("stdin().lock()")
     }
 
     #[test]
     fn the_template_is_recognised() {
-        let shims = shims(&bundle(LEAN, MAIN));
+        let lean = lean();
+        let shims = shims(&bundle(&lean, MAIN), Some(&lean));
         let (by_template, by_std): (Vec<_>, Vec<_>) = shims.iter().partition(|shim| replaces_scan(shim));
         assert_eq!((by_template.len(), by_std.len()), (2, 2));
     }
 
     #[test]
     fn other_input_and_output_stays_beside_that_of_the_template() {
+        let lean = lean();
         for other in [
-            bundle(LEAN, &format!("{MAIN} fn also() {{ print!(\"first\"); }}")),
-            bundle(&LEAN.replace("b > b' '", "b > b'!'"), MAIN),
+            bundle(&lean, &format!("{MAIN} fn also() {{ print!(\"first\"); }}")),
+            bundle(&lean.replace("b > b' '", "b > b'!'"), MAIN),
             bundle("pub fn run() {}", MAIN),
         ] {
-            assert!(!shims(&other).iter().any(|shim| replaces_scan(shim)), "{other}");
+            assert!(!shims(&other, Some(&lean)).iter().any(|shim| replaces_scan(shim)), "{other}");
         }
     }
 
@@ -172,6 +178,7 @@ mod tests {
     fn another_io_comes_after_the_attributes() {
         let shims = shims(
             "#![allow(unused)]\nuse std::io;\nfn main() -> io::Result<()> { print!(\"{}\", 1); Ok(()) }\n",
+            None,
         );
         assert_eq!(shims.len(), 2);
         for shim in shims {
