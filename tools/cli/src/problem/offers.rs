@@ -1,6 +1,6 @@
 //! The crates of the judges that offer some: for each judge the manifest that lists them and a lock
-//! file, as cargo reads them. They are not called `Cargo.toml` here: cargo leaves any folder that has
-//! one out of what it packs.
+//! file, as cargo reads them. They are not called `Cargo.toml` here: cargo packs no folder that has
+//! one.
 
 use super::judges::Fact;
 use serde::Deserialize;

@@ -28,7 +28,7 @@ fn the_program_from_the_packed_files() {
     fs::write(folder.join("Cargo.toml"), workspace(&members, &unpacked)).unwrap();
     fs::copy(Path::new(ROOT).join("Cargo.lock"), folder.join("Cargo.lock")).unwrap();
     let (_, program) = unpacked.iter().find(|(name, _)| *name == "grundy-cli").unwrap();
-    // Crates of the registry were compiled for the checkout already; only the program goes elsewhere.
+    // Crates of the registry have been compiled for the checkout; only the program goes elsewhere.
     let shared = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap();
     cargo(program, &folder)
         .args(["install", "--path", ".", "--debug", "--offline", "--quiet", "--root"])
