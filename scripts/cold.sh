@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Measures what a newcomer waits for: each row in a fresh clone of the last commit, with an empty target
-# folder and a warm registry cache, in seconds of processor time (user + system) and on the clock.
-# Fails if a row takes more processor time than it may. `scripts/cold.sh a c` measures only these rows:
+# Measures what a newcomer waits for: each row in a fresh clone of the last commit, with an empty
+# target folder and a warm registry cache, in seconds of processor time (user + system) and on the
+# clock. Fails if a row takes more processor time than it may. `scripts/cold.sh a c` measures only
+# these rows:
 #
 #   a  cargo grundy test hdu1846     the first verdict
 #   b  cargo grundy test             all verdicts
@@ -51,8 +52,9 @@ for row in "${rows[@]}"; do
     built=$row
     awk -v name="$row  ${command[$row]}${note[$row]}" -v most="${most[$row]}" '{
         cpu = $2 + $3
-        printf "%-42s %8.1f %8d %8.1f%s\n", name, cpu, most, $1, cpu > most ? "  too slow" : ""
-        exit cpu > most
+        slow = (cpu > most)
+        printf("%-42s %8.1f %8d %8.1f%s\n", name, cpu, most, $1, slow ? "  too slow" : "")
+        exit slow
     }' "$folder/times" || status=1
 done
 exit $status
