@@ -227,6 +227,47 @@ fn every_seen_in_exists_and_names_that_template() {
     assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
 }
 
+/// The pages that people read: those of the root, of `docs/`, and each package's README.
+fn pages() -> Vec<PathBuf> {
+    let root = Path::new(ROOT);
+    let folders = fs::read_dir(root.join("tools")).unwrap().map(|entry| entry.unwrap().path());
+    let folders = folders.filter(|path| path.is_dir()).chain([root.to_owned(), root.join("docs")]);
+    let files = folders.flat_map(|folder| fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()));
+    files.filter(|path| path.extension() == Some("md".as_ref())).sorted().collect()
+}
+
+#[test]
+fn links_between_pages_lead_somewhere() {
+    let mut complaints = Vec::new();
+    for page in pages() {
+        let text = fs::read_to_string(&page).unwrap();
+        let links = text.split("](").skip(1).filter_map(|link| link.split([')', '#']).next());
+        for link in links.filter(|link| !link.is_empty() && !link.contains("://") && !link.contains(' ')) {
+            if !page.with_file_name(link).exists() {
+                complaints.push(format!("{}: {link} does not exist", page.display()));
+            }
+        }
+    }
+    assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
+}
+
+#[test]
+fn the_readme_is_short() {
+    let lines = fs::read_to_string(Path::new(ROOT).join("README.md")).unwrap().lines().count();
+    assert!(lines <= 150, "README.md has {lines} lines, at most 150: a page in docs/ has room");
+}
+
+#[test]
+fn the_architecture_has_every_package_of_the_tool() {
+    let page = fs::read_to_string(Path::new(ROOT).join("docs/architecture.md")).unwrap();
+    for entry in fs::read_dir(Path::new(ROOT).join("tools")).unwrap() {
+        let path = entry.unwrap().path();
+        let heading = format!("### `tools/{}`", path.file_name().unwrap().to_string_lossy());
+        let is_there = page.lines().any(|line| line == heading);
+        assert!(is_there || !path.join("Cargo.toml").is_file(), "docs/architecture.md lacks `{heading}`");
+    }
+}
+
 #[test]
 fn template_headers_are_complete_and_in_order() {
     const ORDER: [&str; 8] = ["Rules", "Input", "Endings", "Theorem", "Time", "Source", "Needs", "Checked"];
