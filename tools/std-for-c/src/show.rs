@@ -98,8 +98,9 @@ impl<A: Show, B: Show> Show for Pair<A, B> {
     }
 }
 
-/// A value that is shown if it can be, and formatted by std otherwise: `(&&Value(&x)).shown()` finds
-/// the first of the following traits that fits.
+/// A value that is shown if it can be, and formatted by std otherwise. `(&&Value(&x)).shown()`, for
+/// `{}`, calls [`ByShow`] if `x` can be shown; `(&&Value(&x)).fixed(digits)`, for `{:.DIGITS}`, calls
+/// [`ByFixed`] if it is a float; else both call [`ByDisplay`].
 pub struct Value<'a, T: ?Sized>(pub &'a T);
 
 pub trait ByShow<'a> {
@@ -116,7 +117,6 @@ impl<'a, T: Show + ?Sized> ByShow<'a> for &Value<'a, T> {
     }
 }
 
-/// For everything else, also instead of [`ByFixed`].
 pub trait ByDisplay<'a> {
     type Shown: Show;
     type Fixed: Show;
@@ -145,8 +145,6 @@ impl<T: Display + ?Sized> Show for Formatted<'_, T> {
     }
 }
 
-/// What `{:.DIGITS}` would write: `(&&Value(&x)).fixed(digits)` finds the first of the following
-/// traits that fits.
 pub trait ByFixed {
     fn fixed(&self, digits: usize) -> Fixed;
 }
