@@ -103,6 +103,24 @@ pub struct Reference {
     pub in_table: bool,
 }
 
+impl Unary {
+    /// The type of the result.
+    pub fn result(self, operand: Type) -> Type {
+        match self {
+            Unary::Eqz => Type::I32,
+            Unary::Convert(to, _) | Unary::Saturate(to, _) | Unary::Reinterpret(to) => to,
+            _ => operand,
+        }
+    }
+}
+
+impl Binary {
+    /// The type of the result.
+    pub fn result(self, operands: Type) -> Type {
+        if matches!(self, Binary::Compare(..)) { Type::I32 } else { operands }
+    }
+}
+
 /// How a load or store accesses memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Access {
@@ -238,6 +256,17 @@ impl Stmt {
 
     pub fn has_effect(&self) -> bool {
         self.exprs().iter().any(|e| e.has_effect())
+    }
+}
+
+impl Body {
+    /// Calls `f` for the function of every direct call.
+    pub fn visit_calls(&self, mut f: impl FnMut(usize)) {
+        visit_expressions(&self.code, &mut |e| {
+            if let Expr::Call(callee, _) = e {
+                f(*callee);
+            }
+        });
     }
 }
 

@@ -1,13 +1,13 @@
 //! Names for the C side.
 
-use crate::Names;
+use crate::module::STACK_GLOBAL;
+use crate::options::Names;
 use std::collections::HashSet;
 
 /// The maximum length of a readable name.
 const MAX_READABLE: usize = 28;
 
-/// The global that says where the stack in memory ends: its name in the module, and in C.
-pub const STACK_GLOBAL: &str = "__stack_pointer";
+/// The C name of `STACK_GLOBAL`.
 pub const STACK_POINTER: &str = "sp";
 
 /// Gives each function its C name.
@@ -44,9 +44,9 @@ pub fn main_crate(paths: &[String]) -> Option<&str> {
     main.map(|(name, _)| name)
 }
 
-/// Whether the function at a path is of the crate, and not of modules that were added to it to
+/// Whether the function at a path belongs to the crate, and not to modules that were added to it to
 /// stand for std's.
-pub fn is_of(path: &str, crate_name: &str) -> bool {
+pub fn belongs_to(path: &str, crate_name: &str) -> bool {
     let rest = path.trim_start_matches('<').strip_prefix(crate_name);
     rest.is_some_and(|rest| rest.starts_with("::") && !rest.starts_with("::wasm_to_c_"))
 }
@@ -57,6 +57,11 @@ pub fn locals() -> impl Iterator<Item = String> {
     let one = ('a'..='z').chain('A'..='Z').filter(|c| !"uiUIMLQBHFDTX".contains(*c));
     let two = ('A'..='Z').flat_map(|a| ('a'..='z').chain('0'..='9').map(move |b| format!("{a}{b}")));
     one.map(String::from).chain(two).chain((0..).map(|k| format!("V{k}_")))
+}
+
+/// Names for the labels of a function; readers should not take them for locals.
+pub fn labels(lines: bool) -> impl Iterator<Item = String> {
+    ('a'..='z').take(if lines { 0 } else { 26 }).map(String::from).chain((0..).map(|k| format!("l{k}")))
 }
 
 /// The C name of a global.

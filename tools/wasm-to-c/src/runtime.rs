@@ -1,8 +1,9 @@
 //! Picks from `runtime.c` and the files in `runtime` what a translation needs.
 
-use crate::decode::Module;
-use crate::prune::Depth;
-use crate::{Entry, Error, Options};
+use crate::error::Error;
+use crate::module::Module;
+use crate::options::{FileKind, Options};
+use crate::prune::call_depth::CallDepth;
 use std::collections::{BTreeSet, HashSet};
 
 const SOURCE: &str = concat!(
@@ -28,11 +29,8 @@ pub struct Sizes {
 
 impl Sizes {
     /// What a program gets; a library has no stack of its own.
-    ///
-    /// # Errors
-    /// The options grant less than the module asks for at the start.
-    pub fn of(module: &Module, depth: &Depth, options: &Options) -> Result<Sizes, Error> {
-        let is_program = options.entry == Entry::Program;
+    pub fn for_module(module: &Module, depth: &CallDepth, options: &Options) -> Result<Sizes, Error> {
+        let is_program = options.kind == FileKind::Program;
         let skip = if is_program { depth.unused_stack(module) } else { 0 };
         let bytes = (options.memory + skip).min(u64::from(u32::MAX) >> 16 << 16);
         let limit = module.memory_limit.map_or(bytes, |limit| limit.min(bytes));

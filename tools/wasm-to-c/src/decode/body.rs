@@ -6,11 +6,12 @@
 //!
 //! More than 300 lines, because every operator has to keep that rule, which one reader must see.
 
-use super::value::Value;
-use super::{Module, operators, value_type};
+use super::operand::Operand;
+use super::operators::{self, SimpleOperator};
+use super::types::value_type;
 use crate::error::{Error, malformed, unsupported};
 use crate::ir::{Binary, Body, Expr, Label, Reference, Stmt, Type};
-use operators::Simple;
+use crate::module::Module;
 use wasmparser::{BlockType, FunctionBody, Operator};
 
 /// Deeper expressions are split, because printing recurses.
@@ -37,11 +38,11 @@ pub fn read(module: &Module, function: usize, body: &FunctionBody) -> Result<Bod
         reference: None,
         switched_out: false,
     };
-    builder.enter(Kind::Block, signature.result())?;
+    builder.enter(BlockKind::Block, signature.result())?;
     builder.operators(body)
 }
 
-enum Kind {
+enum BlockKind {
     Block,
     Loop,
     If(Expr),
@@ -51,7 +52,7 @@ enum Kind {
 
 /// A block that is still open.
 struct Frame {
-    kind: Kind,
+    kind: BlockKind,
     label: Label,
     /// The local that takes the block's value out.
     out: Option<usize>,
@@ -70,7 +71,7 @@ struct Builder<'a> {
     locals: Vec<Type>,
     /// The locals from this number on are made by the builder.
     declared: usize,
-    stack: Vec<Value>,
+    stack: Vec<Operand>,
     frames: Vec<Frame>,
     labels: usize,
     temporaries: Vec<Temporary>,
@@ -113,8 +114,8 @@ impl Builder<'_> {
 
     fn reference_within(&self, from: usize, to: usize) -> Option<Reference> {
         let all = &self.module.relocations;
-        let next = all.get(all.partition_point(|r| r.file < from))?;
-        (next.file < to).then_some(next.to)
+        let next = all.get(all.partition_point(|r| r.file_offset < from))?;
+        (next.file_offset < to).then_some(next.to)
     }
 
     /// Reads one instruction; false if what follows cannot be reached.
@@ -126,18 +127,15 @@ impl Builder<'_> {
                 self.emit(Stmt::Trap);
                 return Ok(false);
             }
-            Operator::Block { blockty } => self.enter_typed(Kind::Block, blockty)?,
-            Operator::Loop { blockty } => self.enter_typed(Kind::Loop, blockty)?,
+            Operator::Block { blockty } => self.enter_typed(BlockKind::Block, blockty)?,
+            Operator::Loop { blockty } => self.enter_typed(BlockKind::Loop, blockty)?,
             Operator::If { blockty } => {
                 let condition = self.pop()?.expr;
                 self.settle(|v| v.effects.acts);
-                self.enter_typed(Kind::If(condition), blockty)?;
+                self.enter_typed(BlockKind::If(condition), blockty)?;
             }
-            Operator::Br { relative_depth } => {
-                let jump = self.jump(relative_depth)?;
-                jump.into_iter().for_each(|s| self.emit(s));
-                return Ok(false);
-            }
+            Operator::Br { relative_depth } => return self.leave(relative_depth),
+            Operator::Return => return self.leave(self.frames.len() as u32 - 1),
             Operator::BrIf { relative_depth } => {
                 let condition = self.pop()?;
                 // The value is copied out after the condition and also stays on the stack.
@@ -149,15 +147,15 @@ impl Builder<'_> {
                 self.branch_table(&targets)?;
                 return Ok(false);
             }
-            Operator::Return => {
-                let depth = self.frames.len() - 1;
-                let jump = self.jump(depth as u32)?;
-                jump.into_iter().for_each(|s| self.emit(s));
-                return Ok(false);
-            }
             op => self.straight(&op)?,
         }
         Ok(true)
+    }
+
+    /// A jump after which nothing can be reached.
+    fn leave(&mut self, depth: u32) -> Result<bool, Error> {
+        self.jump(depth)?.into_iter().for_each(|s| self.emit(s));
+        Ok(false)
     }
 
     /// Reads an instruction after which control goes on.
@@ -165,11 +163,11 @@ impl Builder<'_> {
         match *op {
             Operator::I32Const { value } => {
                 let expr = self.reference.map_or(Expr::I32(value), |r| Expr::Address(value, r));
-                self.push(Value::new(expr, Type::I32));
+                self.push(Operand::new(expr, Type::I32));
             }
-            Operator::I64Const { value } => self.push(Value::new(Expr::I64(value), Type::I64)),
-            Operator::F32Const { value } => self.push(Value::new(Expr::F32(value.bits()), Type::F32)),
-            Operator::F64Const { value } => self.push(Value::new(Expr::F64(value.bits()), Type::F64)),
+            Operator::I64Const { value } => self.push(Operand::new(Expr::I64(value), Type::I64)),
+            Operator::F32Const { value } => self.push(Operand::new(Expr::F32(value.bits()), Type::F32)),
+            Operator::F64Const { value } => self.push(Operand::new(Expr::F64(value.bits()), Type::F64)),
             Operator::LocalGet { local_index } => self.push_local(local_index as usize),
             Operator::LocalSet { local_index } => {
                 let value = self.pop()?.expr;
@@ -182,7 +180,7 @@ impl Builder<'_> {
             }
             Operator::GlobalGet { global_index } => {
                 let global = global_index as usize;
-                let mut value = Value::new(Expr::Global(global), self.module.globals[global].0);
+                let mut value = Operand::new(Expr::Global(global), self.module.globals[global].ty);
                 value.effects.globals = true;
                 self.push(value);
             }
@@ -213,13 +211,15 @@ impl Builder<'_> {
                 });
             }
             Operator::MemorySize { .. } => {
-                let mut value = Value::new(Expr::MemorySize, Type::I32);
+                let mut value = Operand::new(Expr::MemorySize, Type::I32);
                 value.effects.memory = true;
                 self.push(value);
             }
             Operator::MemoryGrow { .. } => {
-                let pages = vec![self.pop()?];
-                self.call(Some(Type::I32), pages, |mut e| Expr::MemoryGrow(Box::new(e.remove(0))));
+                let pages = [self.pop()?];
+                let mut size = Operand::from_parts(Type::I32, pages, |[e]| Expr::MemoryGrow(e.into()));
+                size.effects.acts = true;
+                self.push(size);
             }
             Operator::MemoryCopy { .. } => {
                 let [to, from, length] = self.pop_three()?;
@@ -234,39 +234,31 @@ impl Builder<'_> {
         Ok(())
     }
 
-    fn compute(&mut self, simple: Simple) -> Result<(), Error> {
+    fn compute(&mut self, simple: SimpleOperator) -> Result<(), Error> {
         match simple {
-            Simple::Unary(op, ty) => {
-                let operand = vec![self.pop()?];
-                self.push(Value::made_of(operators::unary_result(op, ty), operand, |mut e| {
-                    Expr::Unary(op, ty, Box::new(e.remove(0)))
-                }));
+            SimpleOperator::Unary(op, ty) => {
+                let operand = [self.pop()?];
+                self.push(Operand::from_parts(op.result(ty), operand, |[a]| Expr::Unary(op, ty, a.into())));
             }
-            Simple::Binary(op, ty) => {
-                let right = self.pop()?;
-                let left = self.pop()?;
+            SimpleOperator::Binary(op, ty) => {
+                let (right, left) = (self.pop()?, self.pop()?);
                 // Puts a constant on the right, where the printer looks for it.
                 let swap = matches!(op, Binary::Add | Binary::Mul | Binary::And | Binary::Or | Binary::Xor)
                     && !ty.is_float()
                     && left.expr.constant().is_some();
-                let operands = if swap { vec![right, left] } else { vec![left, right] };
-                self.push(Value::made_of(operators::binary_result(op, ty), operands, |mut e| {
-                    let right = e.remove(1);
-                    Expr::Binary(op, ty, Box::new([e.remove(0), right]))
-                }));
+                let operands = if swap { [right, left] } else { [left, right] };
+                self.push(Operand::from_parts(op.result(ty), operands, |ab| Expr::Binary(op, ty, ab.into())));
             }
-            Simple::Load(mut access) => {
+            SimpleOperator::Load(mut access) => {
                 access.reference = self.reference;
-                let address = vec![self.pop()?];
-                let mut value =
-                    Value::made_of(access.ty, address, |mut e| Expr::Load(access, Box::new(e.remove(0))));
+                let address = [self.pop()?];
+                let mut value = Operand::from_parts(access.ty, address, |[a]| Expr::Load(access, a.into()));
                 value.effects.memory = true;
                 self.push(value);
             }
-            Simple::Store(mut access) => {
+            SimpleOperator::Store(mut access) => {
                 access.reference = self.reference;
-                let value = self.pop()?;
-                let address = self.pop()?;
+                let (value, address) = (self.pop()?, self.pop()?);
                 self.emit(Stmt::Store(access, address.expr, value.expr));
             }
         }
@@ -280,20 +272,13 @@ impl Builder<'_> {
         if self.stack.iter().rev().take(2).any(|v| v.effects.acts) {
             self.settle(|v| v.effects.acts);
         }
-        let other = self.pop()?;
-        let one = self.pop()?;
-        let ty = one.ty;
-        self.push(Value::made_of(ty, vec![condition, one, other], |mut e| {
-            let other = e.remove(2);
-            let one = e.remove(1);
-            Expr::Select(Box::new([e.remove(0), one, other]))
-        }));
+        let (other, one) = (self.pop()?, self.pop()?);
+        self.push(Operand::from_parts(one.ty, [condition, one, other], |parts| Expr::Select(parts.into())));
         Ok(())
     }
 
-    fn call(&mut self, result: Option<Type>, args: Vec<Value>, make: impl FnOnce(Vec<Expr>) -> Expr) {
-        let mut value = Value::made_of(result.unwrap_or(Type::I32), args, make);
-        value.effects.acts = true;
+    fn call(&mut self, result: Option<Type>, args: Vec<Operand>, make: impl FnOnce(Vec<Expr>) -> Expr) {
+        let value = Operand::from_args(result.unwrap_or(Type::I32), args, make);
         match result {
             Some(_) => self.push(value),
             None => self.emit(Stmt::Do(value.expr)),
@@ -354,11 +339,11 @@ impl Builder<'_> {
     /// end.
     fn carries(&self, index: usize) -> Option<usize> {
         let frame = &self.frames[index];
-        if matches!(frame.kind, Kind::Loop) { None } else { frame.out }
+        if matches!(frame.kind, BlockKind::Loop) { None } else { frame.out }
     }
 
     /// The value on top of the stack, safe to evaluate more than once and at any time.
-    fn top(&mut self) -> Result<Value, Error> {
+    fn top(&mut self) -> Result<Operand, Error> {
         self.settle(|v| v.effects.acts);
         self.stack.last().cloned().ok_or_else(|| malformed("an empty operand stack"))
     }
@@ -367,7 +352,7 @@ impl Builder<'_> {
         (self.frames.len() - 1).checked_sub(depth as usize).ok_or_else(|| malformed("a branch to nowhere"))
     }
 
-    fn enter_typed(&mut self, kind: Kind, ty: BlockType) -> Result<(), Error> {
+    fn enter_typed(&mut self, kind: BlockKind, ty: BlockType) -> Result<(), Error> {
         let result = match ty {
             BlockType::Empty => None,
             BlockType::Type(ty) => Some(value_type(ty)?),
@@ -382,7 +367,7 @@ impl Builder<'_> {
         self.enter(kind, result)
     }
 
-    fn enter(&mut self, kind: Kind, result: Option<Type>) -> Result<(), Error> {
+    fn enter(&mut self, kind: BlockKind, result: Option<Type>) -> Result<(), Error> {
         if self.frames.len() > MAX_NESTING {
             return Err(unsupported(format!("blocks nested more than {MAX_NESTING} deep")));
         }
@@ -404,8 +389,10 @@ impl Builder<'_> {
     fn else_arm(&mut self, live: bool) -> Result<(), Error> {
         self.finish(live)?;
         let frame = self.frame();
-        match std::mem::replace(&mut frame.kind, Kind::Block) {
-            Kind::If(condition) => frame.kind = Kind::Else(condition, std::mem::take(&mut frame.code)),
+        match std::mem::replace(&mut frame.kind, BlockKind::Block) {
+            BlockKind::If(condition) => {
+                frame.kind = BlockKind::Else(condition, std::mem::take(&mut frame.code))
+            }
             _ => return Err(malformed("an else without an if")),
         }
         Ok(())
@@ -417,10 +404,12 @@ impl Builder<'_> {
         let frame = self.frames.pop().ok_or_else(|| malformed("an end without a block"))?;
         let statement = match frame.kind {
             _ if self.frames.is_empty() => return Ok(Some(self.close(frame))),
-            Kind::Block => Stmt::Block(frame.label, frame.code),
-            Kind::Loop => Stmt::Loop(frame.label, frame.code),
-            Kind::If(condition) => Stmt::Block(frame.label, vec![Stmt::If(condition, frame.code, vec![])]),
-            Kind::Else(condition, first) => {
+            BlockKind::Block => Stmt::Block(frame.label, frame.code),
+            BlockKind::Loop => Stmt::Loop(frame.label, frame.code),
+            BlockKind::If(condition) => {
+                Stmt::Block(frame.label, vec![Stmt::If(condition, frame.code, vec![])])
+            }
+            BlockKind::Else(condition, first) => {
                 Stmt::Block(frame.label, vec![Stmt::If(condition, first, frame.code)])
             }
         };
@@ -460,33 +449,33 @@ impl Builder<'_> {
     }
 
     fn push_local(&mut self, local: usize) {
-        self.push(Value::local(local, self.locals[local]));
+        self.push(Operand::local(local, self.locals[local]));
     }
 
-    fn push(&mut self, value: Value) {
-        let effects = &value.effects;
+    fn push(&mut self, operand: Operand) {
+        let effects = &operand.effects;
         if effects.acts {
             self.settle(|v| v.effects.acts || v.effects.memory || v.effects.globals);
         } else if effects.memory || effects.globals {
             self.settle(|v| v.effects.acts);
         }
-        let deep = value.depth > MAX_DEPTH;
-        self.stack.push(value);
+        let deep = operand.depth > MAX_DEPTH;
+        self.stack.push(operand);
         if deep {
             self.settle(|v| v.depth > MAX_DEPTH || v.effects.acts);
         }
     }
 
-    fn pop(&mut self) -> Result<Value, Error> {
+    fn pop(&mut self) -> Result<Operand, Error> {
         self.stack.pop().ok_or_else(|| malformed("an empty operand stack"))
     }
 
-    fn pops(&mut self, count: usize) -> Result<Vec<Value>, Error> {
+    fn pops(&mut self, count: usize) -> Result<Vec<Operand>, Error> {
         let from = self.stack.len().checked_sub(count).ok_or_else(|| malformed("an empty operand stack"))?;
         Ok(self.stack.split_off(from))
     }
 
-    fn pop_three(&mut self) -> Result<[Value; 3], Error> {
+    fn pop_three(&mut self) -> Result<[Operand; 3], Error> {
         self.pops(3)?.try_into().map_err(|_| malformed("an empty operand stack"))
     }
 
@@ -507,12 +496,12 @@ impl Builder<'_> {
     }
 
     /// Evaluates every waiting operand for which `which` holds, into a temporary.
-    fn settle(&mut self, which: impl Fn(&Value) -> bool) {
+    fn settle(&mut self, which: impl Fn(&Operand) -> bool) {
         for i in 0..self.stack.len() {
             if which(&self.stack[i]) {
                 let ty = self.stack[i].ty;
                 let local = self.temporary(ty);
-                let value = std::mem::replace(&mut self.stack[i], Value::local(local, ty));
+                let value = std::mem::replace(&mut self.stack[i], Operand::local(local, ty));
                 self.code().push(Stmt::Set(local, value.expr));
             }
         }

@@ -1,14 +1,13 @@
 //! Prints expressions. Every function here keeps the invariant that `CType` states.
 
-use super::Names;
-use super::float;
+use super::c_names::CNames;
+use super::float_literals;
 use super::text::{CType, Text, level};
-use crate::decode::{binary_result, unary_result};
 use crate::ir::{Access, Binary, Expr, Relation, Sign, Type, Unary, not};
 
 /// What the names in a function's expressions stand for.
 pub struct Scope<'a> {
-    pub names: &'a Names<'a>,
+    pub names: &'a CNames<'a>,
     /// C names and types of the locals.
     pub locals: Vec<String>,
     pub types: Vec<Type>,
@@ -20,12 +19,12 @@ impl Scope<'_> {
         match e {
             Expr::I32(k) | Expr::Address(k, _) => Text::number((*k).into()),
             Expr::I64(k) => Text::number(*k),
-            Expr::F32(bits) => float::single(*bits),
-            Expr::F64(bits) => float::double(*bits),
-            Expr::Local(local) => Text::atom(&*self.locals[*local], CType::of(self.types[*local])),
+            Expr::F32(bits) => float_literals::single(*bits),
+            Expr::F64(bits) => float_literals::double(*bits),
+            Expr::Local(local) => Text::atom(&*self.locals[*local], CType::from(self.types[*local])),
             Expr::Global(global) => {
-                let ty = self.names.module.globals[*global].0;
-                Text::atom(&*self.names.globals[*global], CType::of(ty))
+                let ty = self.names.module.globals[*global].ty;
+                Text::atom(&*self.names.globals[*global], CType::from(ty))
             }
             Expr::Unary(op, ty, a) => self.unary(*op, *ty, a),
             Expr::Binary(op, ty, ab) => self.binary(*op, *ty, &ab[0], &ab[1]),
@@ -143,9 +142,9 @@ impl Scope<'_> {
             Expr::F32(_) => Type::F32,
             Expr::F64(_) => Type::F64,
             Expr::Local(local) => self.types[*local],
-            Expr::Global(global) => module.globals[*global].0,
-            Expr::Unary(op, ty, _) => unary_result(*op, *ty),
-            Expr::Binary(op, ty, _) => binary_result(*op, *ty),
+            Expr::Global(global) => module.globals[*global].ty,
+            Expr::Unary(op, ty, _) => op.result(*ty),
+            Expr::Binary(op, ty, _) => op.result(*ty),
             Expr::Load(access, _) => access.ty,
             Expr::Select(parts) => self.type_of(&parts[1]),
             Expr::Call(function, _) => result(module.types[*function]),
@@ -154,11 +153,11 @@ impl Scope<'_> {
     }
 
     fn result(&self, signature: usize) -> CType {
-        self.names.module.signatures[signature].result().map_or(CType::INT, CType::of)
+        self.names.module.signatures[signature].result().map_or(CType::INT, CType::from)
     }
 
     fn load(&self, access: &Access, address: &Expr) -> Text {
-        let place = Text::atom(self.place(access, address), CType::of(access.ty));
+        let place = Text::atom(self.place(access, address), CType::from(access.ty));
         let signed = access.sign == Sign::Signed;
         match access.bits {
             _ if access.ty.is_float() => place,

@@ -3,14 +3,17 @@
 //! More than 300 lines, because it is one table: an operator a branch, with its pitfall in C.
 
 use super::expr::Scope;
-use super::text::{CType, MIN, Text, level};
+use super::text::{CType, MIN, Text, c_type, level};
 use crate::ir::{Binary, Expr, Relation, Sign, Type, Unary, not};
 
 impl Scope<'_> {
     pub fn unary(&self, op: Unary, ty: Type, a: &Expr) -> Text {
         let float = |name: &str| {
             let suffix = if ty == Type::F32 { "f" } else { "" };
-            Text::atom(format!("__builtin_{name}{suffix}({})", self.text(a).at(level::ASSIGN)), CType::of(ty))
+            Text::atom(
+                format!("__builtin_{name}{suffix}({})", self.text(a).at(level::ASSIGN)),
+                CType::from(ty),
+            )
         };
         let wide = ty == Type::I64;
         match op {
@@ -23,7 +26,7 @@ impl Scope<'_> {
             Unary::Extend(_) => self.text(a).cast("i", CType::INT),
             Unary::Eqz => self.is_zero(ty, a),
             Unary::Neg => {
-                Text::new(format!("-{}", self.text(a).at(level::ATOM)), level::UNARY, CType::of(ty))
+                Text::new(format!("-{}", self.text(a).at(level::ATOM)), level::UNARY, CType::from(ty))
             }
             Unary::Abs => float("fabs"),
             Unary::Ceil => float("ceil"),
@@ -39,7 +42,7 @@ impl Scope<'_> {
                     (_, Sign::Signed) => "sat_il",
                     (_, Sign::Unsigned) => "sat_ul",
                 };
-                self.call(name, &[a], CType::of(to))
+                self.call(name, &[a], CType::from(to))
             }
             Unary::Reinterpret(to) => {
                 let name = match to {
@@ -48,7 +51,7 @@ impl Scope<'_> {
                     Type::F32 => "from_f",
                     Type::F64 => "from_d",
                 };
-                self.call(name, &[a], CType::of(to))
+                self.call(name, &[a], CType::from(to))
             }
         }
     }
@@ -56,11 +59,11 @@ impl Scope<'_> {
     pub fn binary(&self, op: Binary, ty: Type, left: &Expr, right: &Expr) -> Text {
         let wide = ty == Type::I64;
         match op {
-            Binary::Rotl => self.call(if wide { "rotll" } else { "rotl" }, &[left, right], CType::of(ty)),
-            Binary::Rotr => self.call(if wide { "rotrl" } else { "rotr" }, &[left, right], CType::of(ty)),
+            Binary::Rotl => self.call(if wide { "rotll" } else { "rotl" }, &[left, right], CType::from(ty)),
+            Binary::Rotr => self.call(if wide { "rotrl" } else { "rotr" }, &[left, right], CType::from(ty)),
             Binary::Shl | Binary::Shr(_) => self.shift(op, ty, left, right),
             Binary::Rem(Sign::Signed) if right.constant().is_none_or(|k| k <= 0) => {
-                self.call(if wide { "rem_l" } else { "rem_i" }, &[left, right], CType::of(ty))
+                self.call(if wide { "rem_l" } else { "rem_i" }, &[left, right], CType::from(ty))
             }
             _ if ty.is_float() => self.float(op, ty, left, right),
             Binary::Add if right.constant().is_some_and(|k| k < 0 && k > MIN) => {
@@ -126,7 +129,7 @@ impl Scope<'_> {
             (_, Type::I32) => a.cast("u", CType::U32),
             (_, Type::I64) if signed => a.cast("I", CType::S64),
             (_, Type::I64) => a.cast("U", CType::U64),
-            (Type::F32 | Type::F64, _) => a.cast(super::c_type(to), CType::of(to)),
+            (Type::F32 | Type::F64, _) => a.cast(c_type(to), CType::from(to)),
             // What fits a double exactly needs no rounding.
             (Type::I64, Type::F32 | Type::F64) if !a.ty.is_int() => {
                 let name = match (to, signed) {
@@ -135,7 +138,7 @@ impl Scope<'_> {
                     (_, true) => "to_f",
                     (_, false) => "to_fu",
                 };
-                Text::atom(format!("{name}({})", a.code), CType::of(to))
+                Text::atom(format!("{name}({})", a.code), CType::from(to))
             }
             _ => {
                 let number = match a.ty {
@@ -144,7 +147,7 @@ impl Scope<'_> {
                     _ if signed => a.signed(from),
                     _ => a.unsigned(from),
                 };
-                number.cast(super::c_type(to), CType::of(to))
+                number.cast(c_type(to), CType::from(to))
             }
         }
     }
@@ -167,7 +170,7 @@ impl Scope<'_> {
                 let (a, ty) = match (a.ty, known) {
                     (CType::Int(0.., high), Some(k)) => (a, CType::Int(0, high >> k)),
                     (CType::U32, Some(_)) => (a, CType::U32),
-                    _ => (a.unsigned(ty), CType::of(ty)),
+                    _ => (a.unsigned(ty), CType::from(ty)),
                 };
                 Text::infix(&a, ">>", &count, level::SHIFT, ty)
             }
@@ -176,7 +179,8 @@ impl Scope<'_> {
                     (CType::Int(0.., high), Some(k)) => CType::int(0, high << k),
                     _ => None,
                 };
-                let (a, ty) = ty_if_int.map_or_else(|| (a.unsigned(ty), CType::of(ty)), |ty| (a.clone(), ty));
+                let (a, ty) =
+                    ty_if_int.map_or_else(|| (a.unsigned(ty), CType::from(ty)), |ty| (a.clone(), ty));
                 Text::infix(&a, "<<", &count, level::SHIFT, ty)
             }
         }
@@ -186,9 +190,9 @@ impl Scope<'_> {
         let (a, b) = (self.text(left), self.text(right));
         let single = ty == Type::F32;
         match op {
-            Binary::Add => Text::infix(&a, "+", &b, level::SUM, CType::of(ty)),
-            Binary::Sub => Text::infix(&a, "-", &b, level::SUM, CType::of(ty)),
-            Binary::Mul => Text::infix(&a, "*", &b, level::PRODUCT, CType::of(ty)),
+            Binary::Add => Text::infix(&a, "+", &b, level::SUM, CType::from(ty)),
+            Binary::Sub => Text::infix(&a, "-", &b, level::SUM, CType::from(ty)),
+            Binary::Mul => Text::infix(&a, "*", &b, level::PRODUCT, CType::from(ty)),
             Binary::Min | Binary::Max => {
                 let name = if op == Binary::Min { "min_d" } else { "max_d" };
                 let call = self.call(name, &[left, right], CType::F64);
@@ -196,13 +200,13 @@ impl Scope<'_> {
             }
             Binary::Copysign => {
                 let name = if single { "__builtin_copysignf" } else { "__builtin_copysign" };
-                self.call(name, &[left, right], CType::of(ty))
+                self.call(name, &[left, right], CType::from(ty))
             }
             Binary::Compare(relation, _) => {
                 let (sign, level) = relation_sign(relation);
                 Text::infix(&a, sign, &b, level, CType::Int(0, 1))
             }
-            _ => Text::infix(&a, "/", &b, level::PRODUCT, CType::of(ty)),
+            _ => Text::infix(&a, "/", &b, level::PRODUCT, CType::from(ty)),
         }
     }
 }
@@ -228,7 +232,7 @@ fn relation_sign(relation: Relation) -> (&'static str, u8) {
 /// Both operands, converted so that C computes modulo 2^32 or 2^64 as `ty` requires, and the C type
 /// of the result.
 fn modulo(ty: Type, a: &Text, b: &Text) -> (Text, Text, CType) {
-    let want = CType::of(ty);
+    let want = CType::from(ty);
     if a.ty == want || b.ty == want {
         return (a.clone(), b.clone(), want);
     }
@@ -254,7 +258,7 @@ fn sum(op: &str, ty: Type, a: &Text, b: &Text) -> Text {
 fn negative(ty: Type, a: &Text) -> Text {
     let (a, ty) = match a.ty {
         CType::Int(low, high) if low > MIN => (a.clone(), CType::Int(-high, -low)),
-        _ => (a.unsigned(ty), CType::of(ty)),
+        _ => (a.unsigned(ty), CType::from(ty)),
     };
     let gap = if a.at(level::UNARY).starts_with('-') { " " } else { "" };
     Text::new(format!("-{gap}{}", a.at(level::UNARY)), level::UNARY, ty)

@@ -1,11 +1,10 @@
 //! Prints statements, with C's own loops where they fit and labels and `goto` elsewhere.
 
 use super::expr::Scope;
-use super::names_of_labels;
-use super::pair::{Place, pair};
 use super::text::{Text, level};
+use super::word_pairs::{WordAddress, pair};
 use crate::ir::{Access, Binary, Expr, Label, Sign, Stmt, Type, Unary, not};
-use crate::names::STACK_POINTER;
+use crate::names::{self, STACK_POINTER};
 use std::fmt::Write;
 
 /// Prints the statements of one function.
@@ -19,7 +18,7 @@ pub struct Printer<'a> {
 }
 
 /// How a loop is written.
-enum Shape {
+enum LoopForm {
     /// `for(;;){…}`: the body ends with a jump back.
     Forever,
     /// `do{…}while(c);`: the body ends with a conditional jump back.
@@ -30,7 +29,7 @@ enum Shape {
 
 impl<'a> Printer<'a> {
     pub fn new(scope: Scope<'a>, labels: usize) -> Printer<'a> {
-        let names = names_of_labels(scope.names.lines).take(labels).collect();
+        let names = names::labels(scope.names.lines).take(labels).collect();
         Printer { scope, labels: names, wanted: vec![false; labels], behind: None }
     }
 
@@ -54,7 +53,7 @@ impl<'a> Printer<'a> {
     /// The pair of words at the start of `code`, and how many statements it replaces.
     fn pair(&mut self, code: &[Stmt]) -> Option<(String, usize)> {
         let pair = pair(code)?;
-        let [to, by] = [pair.to, pair.by].map(|Place { local, offset }| {
+        let [to, by] = [pair.to, pair.by].map(|WordAddress { local, offset }| {
             let name = &self.scope.locals[local];
             // Addresses have 32 bits.
             match offset as i32 {
@@ -92,7 +91,7 @@ impl<'a> Printer<'a> {
                     &names.globals[*global],
                     &Expr::Global(*global),
                     e,
-                    names.module.globals[*global].0,
+                    names.module.globals[*global].ty,
                 )
             }
             Stmt::Store(access, address, e) => self.store(access, address, e),
@@ -168,26 +167,26 @@ impl<'a> Printer<'a> {
     /// A loop; `behind` is the label right behind it.
     fn repeat(&mut self, again: Label, body: &[Stmt], behind: Option<Label>) -> String {
         let (body, shape) = match body {
-            [body @ .., Stmt::Jump(to)] if *to == again => (body, Shape::Forever),
+            [body @ .., Stmt::Jump(to)] if *to == again => (body, LoopForm::Forever),
             [body @ .., Stmt::If(condition, a, b)] if a[..] == [Stmt::Jump(again)] && b.is_empty() => {
-                (body, Shape::While(condition.clone()))
+                (body, LoopForm::While(condition.clone()))
             }
-            body => (body, Shape::Label),
+            body => (body, LoopForm::Label),
         };
         // `break` leaves only the innermost C loop.
         let outer = self.behind;
-        if !matches!(shape, Shape::Label) {
+        if !matches!(shape, LoopForm::Label) {
             self.behind = behind;
         }
         let text = self.list(body);
         self.behind = outer;
         let label = self.label(again);
         match shape {
-            Shape::Forever => format!("for(;;){{{label}{text}}}"),
-            Shape::While(condition) => {
+            LoopForm::Forever => format!("for(;;){{{label}{text}}}"),
+            LoopForm::While(condition) => {
                 format!("do{{{label}{text}}}while({});", self.scope.condition(&condition).code)
             }
-            Shape::Label => label + &text,
+            LoopForm::Label => label + &text,
         }
     }
 

@@ -48,16 +48,6 @@ impl CType {
         (low >= MIN && high <= MAX).then_some(CType::Int(low, high))
     }
 
-    /// The type that locals, parameters and results have.
-    pub fn of(ty: Type) -> CType {
-        match ty {
-            Type::I32 => CType::U32,
-            Type::I64 => CType::U64,
-            Type::F32 => CType::F32,
-            Type::F64 => CType::F64,
-        }
-    }
-
     pub fn is_int(self) -> bool {
         matches!(self, CType::Int(..))
     }
@@ -65,6 +55,18 @@ impl CType {
     /// Whether the value, as C sees it, is at most 32 bits wide and not negative.
     pub fn is_small_unsigned(self) -> bool {
         matches!(self, CType::U32 | CType::Int(0.., _))
+    }
+}
+
+/// The type that locals, parameters and results have.
+impl From<Type> for CType {
+    fn from(ty: Type) -> CType {
+        match ty {
+            Type::I32 => CType::U32,
+            Type::I64 => CType::U64,
+            Type::F32 => CType::F32,
+            Type::F64 => CType::F64,
+        }
     }
 }
 

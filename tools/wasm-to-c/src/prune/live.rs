@@ -4,8 +4,8 @@
 //! `--emit-relocs` the module says which symbol each address stands for, so reachability can be
 //! computed again. Without relocations all data and the whole table stay.
 
-use crate::decode::{Module, Symbol};
 use crate::ir::{Expr, Reference, Stmt, visit_expressions, visit_statements};
+use crate::module::{Module, Symbol};
 
 /// What must be printed.
 pub struct Live {
@@ -66,7 +66,7 @@ impl Walk<'_> {
         while let Some(symbol) = self.work.pop() {
             match symbol {
                 Symbol::Function(f) => self.function(f),
-                Symbol::Data(segment, offset, size) => self.data(segment, offset, size),
+                Symbol::Data { segment, offset, size } => self.data(segment, offset, size),
                 Symbol::Other => {}
             }
             // Without relocations the first indirect call reaches the whole table.
@@ -107,9 +107,9 @@ impl Walk<'_> {
         };
         bytes.fill(true);
         let all = &self.module.relocations;
-        let from = self.module.segments[segment].file + offset;
-        let first = all.partition_point(|r| r.file < from);
-        for relocation in all[first..].iter().take_while(|r| r.file < from + size) {
+        let from = self.module.segments[segment].file_offset + offset;
+        let first = all.partition_point(|r| r.file_offset < from);
+        for relocation in all[first..].iter().take_while(|r| r.file_offset < from + size) {
             self.reference(relocation.to);
         }
     }
@@ -162,11 +162,7 @@ impl Order<'_> {
             }
             work.push((function, true));
             if let Some(body) = self.module.body(function).filter(|_| !(self.known)(function)) {
-                visit_expressions(&body.code, &mut |e| {
-                    if let Expr::Call(callee, _) = e {
-                        work.push((*callee, false));
-                    }
-                });
+                body.visit_calls(|callee| work.push((callee, false)));
             }
         }
     }

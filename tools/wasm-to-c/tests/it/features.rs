@@ -3,7 +3,7 @@
 
 use crate::support::{compile, folder, run};
 use std::path::Path;
-use wasm_to_c::{Entry, Error, Names, Options, Output, translate};
+use wasm_to_c::{Error, FileKind, Names, Options, Output, translate};
 
 fn wasm(text: &str) -> Vec<u8> {
     wat::parse_str(text).expect("the tests' own text is right")
@@ -360,7 +360,7 @@ fn options_shape_the_text() {
     assert!(output.c.starts_with("/* a note */\n"));
     assert!(output.c.contains(" switch_("), "{}", output.c);
     assert!(output.functions.iter().any(|f| f.name == "switch" && f.bytes > 20));
-    let library = Options { entry: Entry::Library, ..Options::default() };
+    let library = Options { kind: FileKind::Library, ..Options::default() };
     let output = translate(&text, &library).expect("supported");
     assert!(!output.c.contains("main("));
     assert_eq!(output.exports.len(), 1);

@@ -8,7 +8,7 @@ use arbitrary::Unstructured;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use wasm_smith::Config;
-use wasm_to_c::{Entry, Error, Export, Options, Output, translate};
+use wasm_to_c::{Error, Export, FileKind, Options, Output, translate};
 use wasmi::{Engine, Linker, Module, Store, Val};
 
 /// Modules per call of the C compiler.
@@ -84,7 +84,7 @@ struct Case {
 }
 
 fn library_options() -> Options {
-    Options { memory: 4 << 20, entry: Entry::Library, ..Options::default() }
+    Options { memory: 4 << 20, kind: FileKind::Library, ..Options::default() }
 }
 
 fn module(random: &mut fastrand::Rng) -> Option<Vec<u8>> {

@@ -1,8 +1,8 @@
 //! How deep calls go: only functions that call each other in circles can need a deep stack.
 
-use crate::decode::Module;
 use crate::ir::{Binary, Expr, Stmt, visit_expressions, visit_statements};
-use crate::names::{self, STACK_GLOBAL};
+use crate::module::Module;
+use crate::names;
 
 /// How often std's functions, which sort or format, call each other in a circle: sorting does so
 /// less than 64 times, formatting as often as types are nested.
@@ -11,19 +11,18 @@ const CIRCLES: u64 = 64;
 const RED_ZONE: u64 = 128;
 
 /// What a program's calls need.
-pub struct Depth {
+pub struct CallDepth {
     /// Whether there is no bound.
     pub recurses: bool,
     /// The most bytes of variables that are kept in memory, if there is a bound.
     pub bytes: Option<u64>,
 }
 
-impl Depth {
+impl CallDepth {
     /// How many bytes at the start of the memory no call reaches: the linker puts the stack there,
     /// and the data behind it.
     pub fn unused_stack(&self, module: &Module) -> u64 {
-        let stack = module.global_names.iter().position(|name| name == STACK_GLOBAL);
-        let end = stack.and_then(|global| module.globals[global].1.constant());
+        let end = module.stack_global().and_then(|global| module.globals[global].initial.constant());
         let end = end.map_or(0, |end| u64::from(end as u32));
         let is_first = module.segments.iter().all(|segment| segment.start as u64 >= end);
         let needed = self.bytes.filter(|_| is_first && module.start.is_none()).unwrap_or(end);
@@ -33,7 +32,7 @@ impl Depth {
 
 /// The depth of calls among functions; an indirect call may reach every function of its type in the
 /// table.
-pub fn depth(module: &Module, functions: &[usize], table: &[Option<usize>]) -> Depth {
+pub fn call_depth(module: &Module, functions: &[usize], table: &[Option<usize>]) -> CallDepth {
     let calls = calls(module, functions, table);
     let main = names::main_crate(&module.names);
     let mut bytes: Vec<Option<u64>> = vec![Some(0); calls.len()];
@@ -50,7 +49,7 @@ pub fn depth(module: &Module, functions: &[usize], table: &[Option<usize>]) -> D
         circle.iter().for_each(|f| bytes[*f] = all);
     }
     let most = functions.iter().map(|f| bytes[*f]).try_fold(0, |most, bytes| Some(bytes?.max(most)));
-    Depth { recurses, bytes: most.map(|bytes| bytes + RED_ZONE) }
+    CallDepth { recurses, bytes: most.map(|bytes| bytes + RED_ZONE) }
 }
 
 /// Whether a function is one of std's, of no type of the program, through which it could call
@@ -84,21 +83,17 @@ fn calls(module: &Module, functions: &[usize], table: &[Option<usize>]) -> Vec<V
 /// The bytes that a function takes from the stack in memory; `None` if that is not constant.
 fn frame(module: &Module, function: usize) -> Option<u64> {
     let Some(body) = module.body(function) else { return Some(0) };
-    let is_stack = |global: usize| module.global_names[global] == STACK_GLOBAL;
+    let stack = module.stack_global();
     let (mut bytes, mut changes) = (0, false);
-    visit_statements(&body.code, &mut |s| match s {
-        Stmt::Set(_, Expr::Binary(Binary::Sub, _, frame))
-        | Stmt::SetGlobal(_, Expr::Binary(Binary::Sub, _, frame)) => {
-            if let (Expr::Global(global), Some(size)) = (&frame[0], frame[1].constant())
-                && is_stack(*global)
-            {
-                bytes += u64::from(size as u32);
-            }
-        }
-        _ => {}
-    });
     visit_statements(&body.code, &mut |s| {
-        changes |= matches!(s, Stmt::SetGlobal(global, _) if is_stack(*global));
+        changes |= matches!(s, Stmt::SetGlobal(global, _) if Some(*global) == stack);
+        if let Stmt::Set(_, Expr::Binary(Binary::Sub, _, frame))
+        | Stmt::SetGlobal(_, Expr::Binary(Binary::Sub, _, frame)) = s
+            && let (Expr::Global(global), Some(size)) = (&frame[0], frame[1].constant())
+            && Some(*global) == stack
+        {
+            bytes += u64::from(size as u32);
+        }
     });
     (bytes > 0 || !changes).then_some(bytes)
 }

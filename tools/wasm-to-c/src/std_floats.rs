@@ -4,10 +4,9 @@
 //! exchange as rustc lays them out. Neither is promised to stay, so both count only for the
 //! versions of rustc with which they were tested; a module of any other version keeps std's code.
 
-use crate::decode::{Module, Signature};
+use crate::builtins::{FLOAT_READ, FLOAT_TEXT, types};
 use crate::ir::{Binary, Body, Expr, Sign, Stmt, Type, Unary, visit_expressions};
-use crate::library::{FLOAT_READ, FLOAT_TEXT, types};
-use crate::names::STACK_GLOBAL;
+use crate::module::{Module, Signature};
 
 /// The oldest and the newest minor version for which `tests/it/floats.rs` passes.
 const VERSIONS: std::ops::RangeInclusive<u32> = 85..=95;
@@ -94,8 +93,7 @@ fn replace_printer(module: &mut Module, printer: &Printer, ty: Type, name: &str)
     let Some((function, last)) = find_printer(module, printer, ty, name) else { return };
     let of_std = ["<core::fmt::Formatter>::pad_formatted_parts", "core::fmt::Formatter::pad_formatted_parts"];
     let pad = only(module, |f| of_std.contains(&&*module.names[f]) && shape(module, f) == "ii>i");
-    let stack = module.global_names.iter().position(|name| name == STACK_GLOBAL);
-    let (Some(pad), Some(stack)) = (pad, stack) else { return };
+    let (Some(pad), Some(stack)) = (pad, module.stack_global()) else { return };
     let text = added(module, FLOAT_TEXT, vec![Type::I32, Type::F64, Type::I32, Type::I32, Type::I32]);
     let params = module.signature(function).params.len();
     let argument = |letter| {
@@ -174,7 +172,7 @@ fn method(module: &Module, float: &str, of: &str, name: &str, place: &str) -> Op
 
 /// The function for which this holds, if it is the only one, and not an import.
 fn only(module: &Module, is_it: impl Fn(usize) -> bool) -> Option<usize> {
-    let mut found = (module.imports.len()..module.types.len()).filter(|f| is_it(*f));
+    let mut found = module.defined().filter(|f| is_it(*f));
     found.next().filter(|_| found.next().is_none())
 }
 
@@ -201,8 +199,7 @@ fn added(module: &mut Module, name: &str, params: Vec<Type>) -> usize {
 /// Gives a function another body, with locals beside its parameters.
 fn set_body(module: &mut Module, function: usize, locals: Vec<Type>, code: Vec<Stmt>) {
     let locals = module.signature(function).params.iter().copied().chain(locals).collect();
-    let at = function - module.imports.len();
-    module.bodies[at] = Body { locals, labels: 1, code };
+    module.set_body(function, Body { locals, labels: 1, code });
 }
 
 fn binary(operator: Binary, a: Expr, b: Expr) -> Expr {
