@@ -2,7 +2,7 @@
 
 use crate::error::{Error, unsupported};
 use crate::ir::Type;
-use crate::module::{Module, Signature};
+use crate::module::Module;
 
 /// The names of functions that `std_floats.rs` adds to the module; no symbol has a space in it.
 pub const FLOAT_TEXT: &str = "float text";
@@ -62,14 +62,18 @@ const WASI: [&str; 18] = [
 pub fn in_runtime(module: &Module, function: usize) -> Option<String> {
     module.body(function)?;
     let name = module.names[function].as_str();
-    if let Some(builtin) = BUILTINS.iter().find(|builtin| builtin.names.contains(&name)) {
-        return (builtin.types == types(module.signature(function))).then(|| builtin.c_name.into());
-    }
-    let (math, _) = MATH.iter().find(|(_, names)| names.contains(&name))?;
-    (*math == types(module.signature(function))).then(|| format!("__builtin_{name}"))
+    let builtin = BUILTINS.iter().find(|builtin| builtin.names.contains(&name));
+    let (types, c_name) = match builtin {
+        Some(builtin) => (builtin.types, builtin.c_name.to_owned()),
+        None => {
+            let (types, _) = MATH.iter().find(|(_, names)| names.contains(&name))?;
+            (*types, format!("__builtin_{name}"))
+        }
+    };
+    let signature = module.signature(function);
+    (types == letters(signature.params.iter().chain(&signature.results))).then_some(c_name)
 }
 
-/// The C name of an imported function.
 pub fn imported(module: &Module, function: usize) -> Result<&'static str, Error> {
     let import = &module.imports[function];
     let c_name = match (&*import.module, &*import.field) {
@@ -85,13 +89,13 @@ pub fn imported(module: &Module, function: usize) -> Result<&'static str, Error>
     c_name.ok_or_else(|| unsupported(format!("imported function {}.{}", import.module, import.field)))
 }
 
-/// The types of the parameters and the result, one letter each.
-pub fn types(signature: &Signature) -> String {
+/// The types, one letter each.
+pub fn letters<'a>(types: impl IntoIterator<Item = &'a Type>) -> String {
     let letter = |ty: &Type| match ty {
         Type::I32 => 'i',
         Type::I64 => 'l',
         Type::F32 => 'f',
         Type::F64 => 'd',
     };
-    signature.params.iter().chain(&signature.results).map(letter).collect()
+    types.into_iter().map(letter).collect()
 }

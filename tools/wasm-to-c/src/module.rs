@@ -21,7 +21,6 @@ impl Signature {
     }
 }
 
-/// An imported function.
 pub struct Import {
     pub module: String,
     pub field: String,

@@ -4,13 +4,11 @@ use crate::module::STACK_GLOBAL;
 use crate::options::Names;
 use std::collections::HashSet;
 
-/// The maximum length of a readable name.
 const MAX_READABLE: usize = 28;
 
 /// The C name of `STACK_GLOBAL`.
 pub const STACK_POINTER: &str = "sp";
 
-/// Gives each function its C name.
 pub struct FunctionNames {
     style: Names,
     used: HashSet<String>,
@@ -64,7 +62,6 @@ pub fn labels(lines: bool) -> impl Iterator<Item = String> {
     ('a'..='z').take(if lines { 0 } else { 26 }).map(String::from).chain((0..).map(|k| format!("l{k}")))
 }
 
-/// The C name of a global.
 pub fn global(index: usize, name: &str) -> String {
     if name == STACK_GLOBAL { STACK_POINTER.into() } else { format!("G{index}_") }
 }

@@ -27,7 +27,6 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use text::c_type;
 
-/// Prints everything in `live`.
 pub fn print(module: &Module, live: &Live, options: &Options) -> Result<Output, Error> {
     let names = CNames::new(module, live, options)?;
     let own: Vec<usize> = live.functions.iter().copied().filter(|f| is_own(module, *f)).collect();
@@ -150,7 +149,6 @@ fn prototypes(names: &CNames, own: &[usize], live: &Live) -> String {
         + "\n"
 }
 
-/// The table of functions for indirect calls.
 fn table(names: &CNames, live: &Live) -> String {
     if live.table.is_empty() {
         return String::new();

@@ -15,11 +15,9 @@ const SOURCE: &str = concat!(
 
 /// The memory that the runtime manages, in bytes.
 pub struct Sizes {
-    /// Where the heap starts.
     pub heap: u64,
     /// The end of what `memory.grow` may reach.
     pub limit: u64,
-    /// The size of the whole memory.
     pub bytes: u64,
     /// The size of a stack in front of it; 0 if the system's stack is deep enough.
     pub stack: u64,
@@ -40,7 +38,6 @@ impl Sizes {
         if needed > granted { Err(Error::MemoryTooSmall { needed, granted }) } else { Ok(sizes) }
     }
 
-    /// The bytes for data and stack.
     pub fn initial(&self) -> u64 {
         self.heap - self.skip
     }

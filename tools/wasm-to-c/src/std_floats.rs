@@ -4,7 +4,7 @@
 //! exchange as rustc lays them out. Neither is promised to stay, so both count only for the
 //! versions of rustc with which they were tested; a module of any other version keeps std's code.
 
-use crate::builtins::{FLOAT_READ, FLOAT_TEXT, types};
+use crate::builtins::{FLOAT_READ, FLOAT_TEXT, letters};
 use crate::ir::{Binary, Body, Expr, Sign, Stmt, Type, Unary, visit_expressions};
 use crate::module::{Module, Signature};
 
@@ -179,9 +179,7 @@ fn only(module: &Module, is_it: impl Fn(usize) -> bool) -> Option<usize> {
 /// The types of a function, such as `idi>i`.
 fn shape(module: &Module, function: usize) -> String {
     let signature = module.signature(function);
-    let params = Signature { params: signature.params.clone(), results: vec![] };
-    let results = Signature { params: vec![], results: signature.results.clone() };
-    types(&params) + ">" + &types(&results)
+    letters(&signature.params) + ">" + &letters(&signature.results)
 }
 
 /// A function of the runtime, which is added to the module unless it is there already.

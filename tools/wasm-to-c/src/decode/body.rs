@@ -18,6 +18,8 @@ use wasmparser::{BlockType, FunctionBody, Operator};
 const MAX_DEPTH: u32 = 60;
 /// Deeper blocks are refused, because every later pass recurses.
 const MAX_NESTING: usize = 800;
+/// Validation has ruled this out.
+const EMPTY_STACK: &str = "an empty operand stack";
 
 /// Reads the body of a function, after everything else in its module.
 pub fn read(module: &Module, function: usize, body: &FunctionBody) -> Result<Body, Error> {
@@ -130,14 +132,14 @@ impl Builder<'_> {
             Operator::Block { blockty } => self.enter_typed(BlockKind::Block, blockty)?,
             Operator::Loop { blockty } => self.enter_typed(BlockKind::Loop, blockty)?,
             Operator::If { blockty } => {
-                let condition = self.pop()?.expr;
+                let condition = self.pop_expr()?;
                 self.settle(|v| v.effects.acts);
                 self.enter_typed(BlockKind::If(condition), blockty)?;
             }
             Operator::Br { relative_depth } => return self.leave(relative_depth),
             Operator::Return => return self.leave(self.frames.len() as u32 - 1),
             Operator::BrIf { relative_depth } => {
-                let condition = self.pop()?;
+                let [condition] = self.pop()?;
                 // The value is copied out after the condition and also stays on the stack.
                 self.settle(|v| v.effects.acts);
                 let jump = self.jump(relative_depth)?;
@@ -170,12 +172,11 @@ impl Builder<'_> {
             Operator::F64Const { value } => self.push(Operand::new(Expr::F64(value.bits()), Type::F64)),
             Operator::LocalGet { local_index } => self.push_local(local_index as usize),
             Operator::LocalSet { local_index } => {
-                let value = self.pop()?.expr;
+                let value = self.pop_expr()?;
                 self.emit(Stmt::Set(local_index as usize, value));
             }
             Operator::LocalTee { local_index } => {
-                let value = self.pop()?.expr;
-                self.emit(Stmt::Set(local_index as usize, value));
+                self.straight(&Operator::LocalSet { local_index })?;
                 self.push_local(local_index as usize);
             }
             Operator::GlobalGet { global_index } => {
@@ -185,11 +186,11 @@ impl Builder<'_> {
                 self.push(value);
             }
             Operator::GlobalSet { global_index } => {
-                let value = self.pop()?.expr;
+                let value = self.pop_expr()?;
                 self.emit(Stmt::SetGlobal(global_index as usize, value));
             }
             Operator::Drop => {
-                let value = self.pop()?;
+                let [value] = self.pop()?;
                 if value.effects.acts {
                     self.emit(Stmt::Do(value.expr));
                 }
@@ -198,17 +199,14 @@ impl Builder<'_> {
             Operator::Call { function_index } => {
                 let function = function_index as usize;
                 let signature = self.module.signature(function);
-                let args = self.pops(signature.params.len())?;
+                let args = self.pop_all(signature.params.len())?;
                 self.call(signature.result(), args, |args| Expr::Call(function, args));
             }
             Operator::CallIndirect { type_index, .. } => {
                 let ty = type_index as usize;
                 let signature = &self.module.signatures[ty];
-                let args = self.pops(signature.params.len() + 1)?;
-                self.call(signature.result(), args, |mut args| {
-                    let at = args.pop().unwrap_or(Expr::MemorySize);
-                    Expr::CallIndirect(ty, Box::new(at), args)
-                });
+                let args = self.pop_all(signature.params.len() + 1)?;
+                self.call(signature.result(), args, |args| Expr::CallIndirect(ty, args));
             }
             Operator::MemorySize { .. } => {
                 let mut value = Operand::new(Expr::MemorySize, Type::I32);
@@ -216,17 +214,17 @@ impl Builder<'_> {
                 self.push(value);
             }
             Operator::MemoryGrow { .. } => {
-                let pages = [self.pop()?];
+                let pages = self.pop()?;
                 let mut size = Operand::from_parts(Type::I32, pages, |[e]| Expr::MemoryGrow(e.into()));
                 size.effects.acts = true;
                 self.push(size);
             }
             Operator::MemoryCopy { .. } => {
-                let [to, from, length] = self.pop_three()?;
+                let [to, from, length] = self.pop()?;
                 self.emit(Stmt::Copy(to.expr, from.expr, length.expr));
             }
             Operator::MemoryFill { .. } => {
-                let [to, byte, length] = self.pop_three()?;
+                let [to, byte, length] = self.pop()?;
                 self.emit(Stmt::Fill(to.expr, byte.expr, length.expr));
             }
             ref op => self.compute(operators::simple(op)?)?,
@@ -237,11 +235,11 @@ impl Builder<'_> {
     fn compute(&mut self, simple: SimpleOperator) -> Result<(), Error> {
         match simple {
             SimpleOperator::Unary(op, ty) => {
-                let operand = [self.pop()?];
+                let operand = self.pop()?;
                 self.push(Operand::from_parts(op.result(ty), operand, |[a]| Expr::Unary(op, ty, a.into())));
             }
             SimpleOperator::Binary(op, ty) => {
-                let (right, left) = (self.pop()?, self.pop()?);
+                let [left, right] = self.pop()?;
                 // Puts a constant on the right, where the printer looks for it.
                 let swap = matches!(op, Binary::Add | Binary::Mul | Binary::And | Binary::Or | Binary::Xor)
                     && !ty.is_float()
@@ -251,14 +249,14 @@ impl Builder<'_> {
             }
             SimpleOperator::Load(mut access) => {
                 access.reference = self.reference;
-                let address = [self.pop()?];
+                let address = self.pop()?;
                 let mut value = Operand::from_parts(access.ty, address, |[a]| Expr::Load(access, a.into()));
                 value.effects.memory = true;
                 self.push(value);
             }
             SimpleOperator::Store(mut access) => {
                 access.reference = self.reference;
-                let (value, address) = (self.pop()?, self.pop()?);
+                let [address, value] = self.pop()?;
                 self.emit(Stmt::Store(access, address.expr, value.expr));
             }
         }
@@ -268,12 +266,13 @@ impl Builder<'_> {
     fn select(&mut self) -> Result<(), Error> {
         // C evaluates only one of the arms, so neither may have an effect. If the condition, which
         // was pushed last, has one, the arms do not.
-        let condition = self.pop()?;
+        let [condition] = self.pop()?;
         if self.stack.iter().rev().take(2).any(|v| v.effects.acts) {
             self.settle(|v| v.effects.acts);
         }
-        let (other, one) = (self.pop()?, self.pop()?);
-        self.push(Operand::from_parts(one.ty, [condition, one, other], |parts| Expr::Select(parts.into())));
+        let [one, other] = self.pop()?;
+        let ty = one.ty;
+        self.push(Operand::from_parts(ty, [condition, one, other], |parts| Expr::Select(ty, parts.into())));
         Ok(())
     }
 
@@ -286,7 +285,7 @@ impl Builder<'_> {
     }
 
     fn branch_table(&mut self, targets: &wasmparser::BrTable) -> Result<(), Error> {
-        let on = self.pop()?.expr;
+        let on = self.pop_expr()?;
         self.settle(|v| v.effects.acts);
         let mut labels = vec![];
         let mut carried = vec![];
@@ -311,7 +310,6 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// Puts a 32-bit expression into a temporary.
     fn keep(&mut self, expr: Expr) -> Expr {
         let local = self.temporary(Type::I32);
         self.code().push(Stmt::Set(local, expr));
@@ -345,7 +343,7 @@ impl Builder<'_> {
     /// The value on top of the stack, safe to evaluate more than once and at any time.
     fn top(&mut self) -> Result<Operand, Error> {
         self.settle(|v| v.effects.acts);
-        self.stack.last().cloned().ok_or_else(|| malformed("an empty operand stack"))
+        self.stack.last().cloned().ok_or_else(|| malformed(EMPTY_STACK))
     }
 
     fn frame_index(&self, depth: u32) -> Result<usize, Error> {
@@ -434,7 +432,7 @@ impl Builder<'_> {
     fn finish(&mut self, live: bool) -> Result<(), Error> {
         let (out, height) = (self.frame().out, self.frame().height);
         if let (true, Some(out)) = (live, out) {
-            let value = self.pop()?.expr;
+            let value = self.pop_expr()?;
             if self.frames.len() == 1 {
                 self.emit(Stmt::Return(Some(value)));
             } else {
@@ -466,17 +464,18 @@ impl Builder<'_> {
         }
     }
 
-    fn pop(&mut self) -> Result<Operand, Error> {
-        self.stack.pop().ok_or_else(|| malformed("an empty operand stack"))
-    }
-
-    fn pops(&mut self, count: usize) -> Result<Vec<Operand>, Error> {
-        let from = self.stack.len().checked_sub(count).ok_or_else(|| malformed("an empty operand stack"))?;
+    fn pop_all(&mut self, count: usize) -> Result<Vec<Operand>, Error> {
+        let from = self.stack.len().checked_sub(count).ok_or_else(|| malformed(EMPTY_STACK))?;
         Ok(self.stack.split_off(from))
     }
 
-    fn pop_three(&mut self) -> Result<[Operand; 3], Error> {
-        self.pops(3)?.try_into().map_err(|_| malformed("an empty operand stack"))
+    fn pop<const N: usize>(&mut self) -> Result<[Operand; N], Error> {
+        self.pop_all(N)?.try_into().map_err(|_| malformed(EMPTY_STACK))
+    }
+
+    fn pop_expr(&mut self) -> Result<Expr, Error> {
+        let [operand] = self.pop()?;
+        Ok(operand.expr)
     }
 
     /// Adds a statement, after evaluating the waiting operands that must come before it.

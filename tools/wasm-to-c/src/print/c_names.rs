@@ -14,7 +14,6 @@ pub struct CNames<'a> {
     pub module: &'a Module,
     pub functions: Vec<String>,
     pub globals: Vec<String>,
-    /// Whether the text is laid out for readers.
     pub lines: bool,
 }
 

@@ -29,12 +29,13 @@ impl Scope<'_> {
             Expr::Unary(op, ty, a) => self.unary(*op, *ty, a),
             Expr::Binary(op, ty, ab) => self.binary(*op, *ty, &ab[0], &ab[1]),
             Expr::Load(access, address) => self.load(access, address),
-            Expr::Select(parts) => self.select(&parts[0], &parts[1], &parts[2]),
+            Expr::Select(ty, parts) => self.select(*ty, parts),
             Expr::Call(function, args) => {
                 let code = format!("{}({})", self.names.functions[*function], self.args(args));
                 Text::atom(code, self.result(self.names.module.types[*function]))
             }
-            Expr::CallIndirect(ty, at, args) => {
+            Expr::CallIndirect(ty, operands) => {
+                let [args @ .., at] = &operands[..] else { return Text::number(0) };
                 let code = format!("((S{ty}_)T[{}])({})", self.text(at).code, self.args(args));
                 Text::atom(code, self.result(*ty))
             }
@@ -132,26 +133,6 @@ impl Scope<'_> {
         }
     }
 
-    /// The WebAssembly type.
-    fn type_of(&self, e: &Expr) -> Type {
-        let module = self.names.module;
-        let result = |signature: usize| module.signatures[signature].result().unwrap_or(Type::I32);
-        match e {
-            Expr::I32(_) | Expr::Address(..) | Expr::MemorySize | Expr::MemoryGrow(_) => Type::I32,
-            Expr::I64(_) => Type::I64,
-            Expr::F32(_) => Type::F32,
-            Expr::F64(_) => Type::F64,
-            Expr::Local(local) => self.types[*local],
-            Expr::Global(global) => module.globals[*global].ty,
-            Expr::Unary(op, ty, _) => op.result(*ty),
-            Expr::Binary(op, ty, _) => op.result(*ty),
-            Expr::Load(access, _) => access.ty,
-            Expr::Select(parts) => self.type_of(&parts[1]),
-            Expr::Call(function, _) => result(module.types[*function]),
-            Expr::CallIndirect(ty, ..) => result(*ty),
-        }
-    }
-
     fn result(&self, signature: usize) -> CType {
         self.names.module.signatures[signature].result().map_or(CType::INT, CType::from)
     }
@@ -171,9 +152,8 @@ impl Scope<'_> {
         }
     }
 
-    fn select(&self, condition: &Expr, a: &Expr, b: &Expr) -> Text {
+    fn select(&self, ty: Type, [condition, a, b]: &[Expr; 3]) -> Text {
         let condition = self.condition(condition).at(level::LOGICAL_OR);
-        let ty = self.type_of(a);
         let (mut a, b) = (self.text(a), self.text(b));
         // C converts both arms to one type, which must not change the value of either.
         let ty = match (a.ty, b.ty) {

@@ -230,7 +230,6 @@ impl Layout {
         self.last = if token == "++" && !self.is_value { "unary".into() } else { token.into() };
     }
 
-    /// The indentation, at the start of a line.
     fn indent(&mut self) {
         if self.last.is_empty() {
             self.out.extend(once('\t').cycle().take(self.braces.len()));

@@ -66,30 +66,30 @@ impl Scope<'_> {
                 self.call(if wide { "rem_l" } else { "rem_i" }, &[left, right], CType::from(ty))
             }
             _ if ty.is_float() => self.float(op, ty, left, right),
-            Binary::Add if right.constant().is_some_and(|k| k < 0 && k > MIN) => {
-                let minus = Text::number(-right.constant().unwrap_or_default());
-                sum("-", ty, &self.text(left), &minus)
+            _ => self.arithmetic(op, ty, left, right),
+        }
+    }
+
+    /// What C computes by an operator of its own.
+    fn arithmetic(&self, op: Binary, ty: Type, left: &Expr, right: &Expr) -> Text {
+        let (a, b) = (self.text(left), self.text(right));
+        match op {
+            Binary::Add => match right.constant() {
+                Some(k) if k < 0 && k > MIN => sum("-", ty, &a, &Text::number(-k)),
+                _ => sum("+", ty, &a, &b),
+            },
+            Binary::Sub if left.constant() == Some(0) => negative(ty, &b),
+            Binary::Sub => sum("-", ty, &a, &b),
+            Binary::Mul => product(ty, &a, &b),
+            Binary::Div(Sign::Signed) => quotient("/", ty, &a, &b),
+            Binary::Rem(Sign::Signed) => quotient("%", ty, &a, &b),
+            Binary::Div(Sign::Unsigned) => unsigned("/", ty, &a, &b),
+            Binary::Rem(Sign::Unsigned) => unsigned("%", ty, &a, &b),
+            Binary::And if ty == Type::I64 && right.constant() == Some(0xffff_ffff) => {
+                self.convert(ty, Type::I32, Sign::Unsigned, &a).widened()
             }
-            Binary::Add => sum("+", ty, &self.text(left), &self.text(right)),
-            Binary::Sub if left.constant() == Some(0) => negative(ty, &self.text(right)),
-            Binary::Sub => sum("-", ty, &self.text(left), &self.text(right)),
-            Binary::Mul => product(ty, &self.text(left), &self.text(right)),
-            Binary::Div(Sign::Signed) => quotient("/", ty, &self.text(left), &self.text(right)),
-            Binary::Rem(Sign::Signed) => quotient("%", ty, &self.text(left), &self.text(right)),
-            Binary::Div(Sign::Unsigned) => {
-                unsigned("/", level::PRODUCT, ty, &self.text(left), &self.text(right))
-            }
-            Binary::Rem(Sign::Unsigned) => {
-                unsigned("%", level::PRODUCT, ty, &self.text(left), &self.text(right))
-            }
-            Binary::And if wide && right.constant() == Some(0xffff_ffff) => {
-                self.convert(ty, Type::I32, Sign::Unsigned, &self.text(left)).widened()
-            }
-            Binary::And | Binary::Or | Binary::Xor => bitwise(op, ty, &self.text(left), &self.text(right)),
-            Binary::Compare(relation, sign) => {
-                compare(relation, sign, ty, &self.text(left), &self.text(right))
-            }
-            Binary::Min | Binary::Max | Binary::Copysign => Text::number(0), // of floats alone
+            Binary::Compare(relation, sign) => compare(relation, sign, ty, &a, &b),
+            _ => bitwise(op, ty, &a, &b),
         }
     }
 
@@ -244,6 +244,11 @@ fn modulo(ty: Type, a: &Text, b: &Text) -> (Text, Text, CType) {
     (a.unsigned(ty), b.clone(), want)
 }
 
+fn wrapping(op: &str, level: u8, ty: Type, a: &Text, b: &Text) -> Text {
+    let (a, b, ty) = modulo(ty, a, b);
+    Text::infix(&a, op, &b, level, ty)
+}
+
 fn sum(op: &str, ty: Type, a: &Text, b: &Text) -> Text {
     if let (CType::Int(al, ah), CType::Int(bl, bh)) = (a.ty, b.ty) {
         let bounds = if op == "+" { CType::int(al + bl, ah + bh) } else { CType::int(al - bh, ah - bl) };
@@ -251,8 +256,7 @@ fn sum(op: &str, ty: Type, a: &Text, b: &Text) -> Text {
             return Text::infix(a, op, b, level::SUM, ty);
         }
     }
-    let (a, b, ty) = modulo(ty, a, b);
-    Text::infix(&a, op, &b, level::SUM, ty)
+    wrapping(op, level::SUM, ty, a, b)
 }
 
 fn negative(ty: Type, a: &Text) -> Text {
@@ -272,8 +276,7 @@ fn product(ty: Type, a: &Text, b: &Text) -> Text {
             return Text::infix(a, "*", b, level::PRODUCT, ty);
         }
     }
-    let (a, b, ty) = modulo(ty, a, b);
-    Text::infix(&a, "*", &b, level::PRODUCT, ty)
+    wrapping("*", level::PRODUCT, ty, a, b)
 }
 
 /// Signed division or remainder.
@@ -287,16 +290,15 @@ fn quotient(op: &str, ty: Type, a: &Text, b: &Text) -> Text {
 }
 
 /// Unsigned division or remainder.
-fn unsigned(op: &str, level: u8, ty: Type, a: &Text, b: &Text) -> Text {
+fn unsigned(op: &str, ty: Type, a: &Text, b: &Text) -> Text {
     if let (CType::Int(0.., high), CType::Int(0.., divisor)) = (a.ty, b.ty) {
         let high = if op == "%" { high.min(divisor) } else { high };
-        return Text::infix(a, op, b, level, CType::Int(0, high));
+        return Text::infix(a, op, b, level::PRODUCT, CType::Int(0, high));
     }
     if a.ty.is_small_unsigned() && b.ty.is_small_unsigned() {
-        return Text::infix(a, op, b, level, CType::U32);
+        return Text::infix(a, op, b, level::PRODUCT, CType::U32);
     }
-    let (a, b, ty) = modulo(ty, a, b);
-    Text::infix(&a, op, &b, level, ty)
+    wrapping(op, level::PRODUCT, ty, a, b)
 }
 
 fn bitwise(op: Binary, ty: Type, a: &Text, b: &Text) -> Text {
@@ -326,8 +328,7 @@ fn bitwise(op: Binary, ty: Type, a: &Text, b: &Text) -> Text {
     if narrow || a.ty.is_small_unsigned() && b.ty.is_small_unsigned() {
         return Text::infix(a, sign, b, level, CType::U32);
     }
-    let (a, b, ty) = modulo(ty, a, b);
-    Text::infix(&a, sign, &b, level, ty)
+    wrapping(sign, level, ty, a, b)
 }
 
 fn compare(relation: Relation, sign: Sign, ty: Type, a: &Text, b: &Text) -> Text {

@@ -40,7 +40,6 @@ pub const MIN: i64 = i32::MIN as i64;
 pub const MAX: i64 = i32::MAX as i64;
 
 impl CType {
-    /// Any `int`.
     pub const INT: CType = CType::Int(MIN, MAX);
 
     /// `int` if the bounds allow it.
@@ -80,7 +79,6 @@ pub fn c_type(ty: Type) -> &'static str {
     }
 }
 
-/// An expression of C.
 #[derive(Clone, Debug)]
 pub struct Text {
     pub code: String,
@@ -123,7 +121,6 @@ impl Text {
         if self.level < level { format!("({})", self.code) } else { self.code.clone() }
     }
 
-    /// Converted by a cast.
     pub fn cast(&self, to: &str, ty: CType) -> Text {
         Text::new(format!("({to}){}", self.at(level::UNARY)), level::UNARY, ty)
     }

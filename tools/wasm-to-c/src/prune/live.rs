@@ -7,7 +7,6 @@
 use crate::ir::{Expr, Reference, Stmt, visit_expressions, visit_statements};
 use crate::module::{Module, Symbol};
 
-/// What must be printed.
 pub struct Live {
     /// Functions in the order of printing: callees first as far as possible.
     pub functions: Vec<usize>,

@@ -59,7 +59,6 @@ pub fn only_panics(module: &Module) -> bool {
     mains.filter_map(|f| module.body(f)).any(|body| body.code == [Stmt::Trap])
 }
 
-/// What is known about a function.
 #[derive(Clone, Copy, PartialEq)]
 enum Fact {
     Unknown,
