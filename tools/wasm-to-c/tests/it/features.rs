@@ -169,13 +169,13 @@ fn programs_can_talk() {
             command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it was compiled");
         let mut to = child.stdin.take().expect("piped");
         let mut from = BufReader::new(child.stdout.take().expect("piped"));
-        for said in
+        for line in
             ["first\n", "2\n", "one that is longer than the sixty-four bytes which it reads at a time\n"]
         {
-            to.write_all(said.as_bytes()).expect("it listens");
+            to.write_all(line.as_bytes()).expect("it listens");
             let mut answer = String::new();
             from.read_line(&mut answer).expect("it answers");
-            assert_eq!(answer, said);
+            assert_eq!(answer, line);
         }
         drop(to);
         assert!(child.wait().expect("a child").success());

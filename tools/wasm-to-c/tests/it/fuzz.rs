@@ -3,6 +3,7 @@
 //! `FUZZ_MODULES=2000 FUZZ_SEED=7 cargo test --release -p wasm-to-c fuzz` runs more modules, or
 //! other ones.
 
+use crate::fixtures;
 use crate::support::{compile, folder, run, setting};
 use arbitrary::Unstructured;
 use std::fmt::Write;
@@ -64,8 +65,7 @@ fn damaged_relocations_do_not_panic() {
     let seed = setting("FUZZ_SEED", fastrand::u64(..));
     println!("FUZZ_SEED={seed}");
     let mut random = fastrand::Rng::with_seed(seed);
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/lines.wasm");
-    let whole = std::fs::read(path).expect("a committed file");
+    let whole = fixtures::wasm("lines");
     for _ in 0..setting("FUZZ_MODULES", 20) {
         let mut wasm = whole.clone();
         for _ in 0..random.usize(1..6) {
