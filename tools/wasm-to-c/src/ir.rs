@@ -288,17 +288,6 @@ pub fn visit_expressions<'a>(code: &'a [Stmt], f: &mut impl FnMut(&'a Expr)) {
     visit_statements(code, &mut |s| s.exprs().into_iter().for_each(|e| e.visit(f)));
 }
 
-/// The number of jumps to each label.
-pub fn count_jumps(code: &[Stmt], labels: usize) -> Vec<usize> {
-    let mut count = vec![0; labels];
-    visit_statements(code, &mut |s| match s {
-        Stmt::Jump(l) => count[*l] += 1,
-        Stmt::Switch(_, to, default) => to.iter().chain([default]).for_each(|l| count[*l] += 1),
-        _ => {}
-    });
-    count
-}
-
 /// A condition that holds where `e`, as a condition, does not.
 pub fn not(e: Expr) -> Expr {
     match e {

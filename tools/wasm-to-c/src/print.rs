@@ -24,7 +24,7 @@ use crate::runtime::{self, Sizes};
 use c_names::CNames;
 use expr::Scope;
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use text::c_type;
 
 pub fn print(module: &Module, live: &Live, options: &Options) -> Result<Output, Error> {
@@ -39,9 +39,11 @@ pub fn print(module: &Module, live: &Live, options: &Options) -> Result<Output, 
     let start = start(module, &names, live, options, deep);
     let table = table(&names, live);
     let types = pointer_types(module, &own);
-    let globals = globals(&names, &code, &start);
-    let declarations = [types, globals, prototypes, table].concat();
-    let runtime = runtime::for_code(&[&*declarations, &code, &start].concat(), &sizes);
+    let mut used = runtime::identifiers(&code);
+    used.extend(runtime::identifiers(&start));
+    let declarations = [types, globals(&names, &used), prototypes, table].concat();
+    used.extend(runtime::identifiers(&declarations));
+    let runtime = runtime::for_names(&used, &sizes);
     let mut c = options.header.clone();
     if !c.is_empty() && !c.ends_with('\n') {
         c.push('\n');
@@ -178,9 +180,7 @@ fn pointer_types(module: &Module, own: &[usize]) -> String {
     out + "\n"
 }
 
-fn globals(names: &CNames, code: &str, start: &str) -> String {
-    let mut used = runtime::identifiers(code);
-    used.extend(runtime::identifiers(start));
+fn globals(names: &CNames, used: &HashSet<&str>) -> String {
     let no_locals = Scope { names, locals: vec![], types: vec![] };
     let mut out = String::new();
     for (global, name) in names.module.globals.iter().zip(&names.globals) {

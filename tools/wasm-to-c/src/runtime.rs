@@ -43,10 +43,12 @@ impl Sizes {
     }
 }
 
-/// The sections that `code` needs, directly or through each other, in the order of the file.
-pub fn for_code(code: &str, sizes: &Sizes) -> String {
+/// The sections that a file with these names needs, directly or through each other, in the order of
+/// the file.
+pub fn for_names(names: &HashSet<&str>, sizes: &Sizes) -> String {
     let sections: Vec<(Vec<&str>, String)> = SOURCE.split("//:").skip(1).map(section).collect();
-    let mut names = identifiers(code);
+    let mathematics = mathematics(names);
+    let mut names = names.clone();
     let mut chosen = vec![false; sections.len()];
     let mut growing = true;
     while growing {
@@ -61,7 +63,7 @@ pub fn for_code(code: &str, sizes: &Sizes) -> String {
     }
     let text: String =
         sections.iter().zip(chosen).filter(|(_, chosen)| *chosen).map(|((_, text), _)| &**text).collect();
-    let text = mathematics(code) + &text;
+    let text = mathematics + &text;
     let room = sizes.stack + sizes.bytes - sizes.skip;
     let of_first_address = match (sizes.stack, sizes.skip) {
         (0, 0) => "M_".to_owned(),
@@ -74,10 +76,9 @@ pub fn for_code(code: &str, sizes: &Sizes) -> String {
         .fold(text, |text, (name, value)| text.replace(name, &format!("{value}u")))
 }
 
-/// For compilers that do not know gcc's names: the functions of `math.h` that `code` calls.
-fn mathematics(code: &str) -> String {
-    let names: BTreeSet<&str> =
-        identifiers(code).into_iter().filter_map(|name| name.strip_prefix("__builtin_")).collect();
+/// For compilers that do not know gcc's names: the functions of `math.h` that are called.
+fn mathematics(names: &HashSet<&str>) -> String {
+    let names: BTreeSet<&str> = names.iter().filter_map(|name| name.strip_prefix("__builtin_")).collect();
     if names.is_empty() {
         return String::new();
     }
@@ -105,20 +106,23 @@ fn section(text: &str) -> (Vec<&str>, String) {
     let (head, body) = text.split_once('\n').unwrap_or((text, ""));
     let mut out = String::new();
     for line in body.lines().filter(|line| !line.trim_start().starts_with("//")) {
-        let directive = line.starts_with('#');
         // A directive needs a line of its own.
-        if directive && !out.is_empty() && !out.ends_with('\n') {
+        if line.starts_with('#') {
+            end_line(&mut out);
+            out += line;
             out.push('\n');
-        }
-        out += &if directive { line.to_string() } else { squeeze(line) };
-        if directive {
-            out.push('\n');
+        } else {
+            out += &squeeze(line);
         }
     }
-    if !out.ends_with('\n') {
+    end_line(&mut out);
+    (head.split_whitespace().collect(), out)
+}
+
+fn end_line(out: &mut String) {
+    if !out.is_empty() && !out.ends_with('\n') {
         out.push('\n');
     }
-    (head.split_whitespace().collect(), out)
 }
 
 /// Removes the spaces that only help readers.

@@ -285,7 +285,7 @@ impl Builder<'_> {
     }
 
     fn branch_table(&mut self, targets: &wasmparser::BrTable) -> Result<(), Error> {
-        let on = self.pop_expr()?;
+        let mut on = self.pop_expr()?;
         self.settle(|v| v.effects.acts);
         let mut labels = vec![];
         let mut carried = vec![];
@@ -300,37 +300,32 @@ impl Builder<'_> {
             }
         }
         // The value is copied to the locals of all targets, after what selects the target.
-        let on = if carried.is_empty() { on } else { self.keep(on) };
+        if !carried.is_empty() {
+            let local = self.temporary(Type::I32);
+            let selector = std::mem::replace(&mut on, Expr::Local(local));
+            self.code().push(Stmt::Set(local, selector));
+        }
         for out in carried {
             let value = self.top()?;
-            self.emit(Stmt::Set(out, value.expr));
+            self.emit(Stmt::Set(out, value));
         }
         let default = labels.pop().unwrap_or_default();
         self.emit(Stmt::Switch(on, labels, default));
         Ok(())
     }
 
-    fn keep(&mut self, expr: Expr) -> Expr {
-        let local = self.temporary(Type::I32);
-        self.code().push(Stmt::Set(local, expr));
-        Expr::Local(local)
-    }
-
     /// The jump to the frame `depth` levels out. A value that it carries also stays on the stack.
     fn jump(&mut self, depth: u32) -> Result<Vec<Stmt>, Error> {
         let index = self.frame_index(depth)?;
-        let out = self.carries(index);
+        let value = match self.carries(index) {
+            Some(out) => Some((out, self.top()?)),
+            None => None,
+        };
         if index == 0 {
-            return Ok(vec![match out {
-                Some(_) => Stmt::Return(Some(self.top()?.expr)),
-                None => Stmt::Return(None),
-            }]);
+            return Ok(vec![Stmt::Return(value.map(|(_, value)| value))]);
         }
-        let label = self.frames[index].label;
-        Ok(match out {
-            Some(out) => vec![Stmt::Set(out, self.top()?.expr), Stmt::Jump(label)],
-            None => vec![Stmt::Jump(label)],
-        })
+        let set = value.map(|(out, value)| Stmt::Set(out, value));
+        Ok(set.into_iter().chain([Stmt::Jump(self.frames[index].label)]).collect())
     }
 
     /// The local that a jump to the frame sets: none for a loop, whose value comes only from its
@@ -341,9 +336,9 @@ impl Builder<'_> {
     }
 
     /// The value on top of the stack, safe to evaluate more than once and at any time.
-    fn top(&mut self) -> Result<Operand, Error> {
+    fn top(&mut self) -> Result<Expr, Error> {
         self.settle(|v| v.effects.acts);
-        self.stack.last().cloned().ok_or_else(|| malformed(EMPTY_STACK))
+        self.stack.last().map(|operand| operand.expr.clone()).ok_or_else(|| malformed(EMPTY_STACK))
     }
 
     fn frame_index(&self, depth: u32) -> Result<usize, Error> {

@@ -80,31 +80,25 @@ impl<'a> Printer<'a> {
     }
 
     fn statement(&mut self, statement: &Stmt) -> String {
+        let scope = &self.scope;
         match statement {
             Stmt::Set(local, e) => {
-                let ty = self.scope.types[*local];
-                self.assign(&self.scope.locals[*local], &Expr::Local(*local), e, ty)
+                self.assign(&scope.locals[*local], &Expr::Local(*local), e, scope.types[*local])
             }
             Stmt::SetGlobal(global, e) => {
-                let names = self.scope.names;
-                self.assign(
-                    &names.globals[*global],
-                    &Expr::Global(*global),
-                    e,
-                    names.module.globals[*global].ty,
-                )
+                let names = scope.names;
+                let ty = names.module.globals[*global].ty;
+                self.assign(&names.globals[*global], &Expr::Global(*global), e, ty)
             }
             Stmt::Store(access, address, e) => self.store(access, address, e),
             Stmt::Copy(to, from, length) => {
-                let scope = &self.scope;
                 // Not `value`: the length needs its cast, since `size_t` may be wider than 32 bits.
                 format!("memmove({},{},{});", at(scope, to), at(scope, from), scope.text(length).code)
             }
             Stmt::Fill(to, byte, length) => {
-                let scope = &self.scope;
                 format!("memset({},{},{});", at(scope, to), scope.text(byte).code, scope.text(length).code)
             }
-            Stmt::Do(e) => format!("{};", self.scope.text(e).code),
+            Stmt::Do(e) => format!("{};", scope.text(e).code),
             Stmt::If(condition, a, b) => self.branch(condition, a, b),
             Stmt::Block(label, code) => self.block(*label, code),
             Stmt::Loop(label, code) => self.repeat(*label, code, None),
@@ -112,7 +106,7 @@ impl<'a> Printer<'a> {
             Stmt::Jump(label) => self.goto(*label),
             Stmt::Switch(on, labels, default) => self.switch(on, labels, *default),
             Stmt::Return(None) => "return;".into(),
-            Stmt::Return(Some(e)) => keyword("return", &self.scope.value(e).code) + ";",
+            Stmt::Return(Some(e)) => keyword("return", &scope.value(e).code) + ";",
             Stmt::Trap => "X;".into(),
         }
     }
