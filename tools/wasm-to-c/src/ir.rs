@@ -283,7 +283,6 @@ pub fn visit_statements<'a>(code: &'a [Stmt], f: &mut impl FnMut(&'a Stmt)) {
     }
 }
 
-/// Calls `f` for every expression of every statement.
 pub fn visit_expressions<'a>(code: &'a [Stmt], f: &mut impl FnMut(&'a Expr)) {
     visit_statements(code, &mut |s| s.exprs().into_iter().for_each(|e| e.visit(f)));
 }

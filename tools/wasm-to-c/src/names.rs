@@ -21,7 +21,7 @@ impl FunctionNames {
     }
 
     /// A name that no other function has; `path` is the demangled name.
-    pub fn give(&mut self, path: &str) -> String {
+    pub fn next_name(&mut self, path: &str) -> String {
         let readable = readable(path);
         if self.style == Names::Short || readable.is_empty() {
             return self.short.next().unwrap_or_default();

@@ -52,7 +52,7 @@ pub fn print(module: &Module, live: &Live, options: &Options) -> Result<Output, 
     let is_written = |f: usize| main.is_none_or(|main| names::belongs_to(&module.names[f], main));
     let parts = own.iter().zip(&texts).map(|(f, text)| (is_written(*f), &**text));
     let parts = [(false, &*runtime), (false, &*declarations)].into_iter().chain(parts);
-    c += &layout::in_form(parts.chain([(true, &*start)]), options.lines);
+    c += &layout::lay_out(parts.chain([(true, &*start)]), options.lines);
     let functions = own.iter().zip(&texts);
     let mut functions: Vec<Function> =
         functions.map(|(f, text)| Function { name: module.names[*f].clone(), bytes: text.len() }).collect();
@@ -96,7 +96,7 @@ fn function_text(names: &CNames, function: usize) -> String {
     let head = head(names, function, Some(&locals));
     let declarations = declarations(body, params, &order, &locals);
     let scope = Scope { names, locals, types: body.locals.clone() };
-    let code = stmt::Printer::new(scope, body.labels).list(&body.code);
+    let code = stmt::StatementPrinter::new(scope, body.labels).list(&body.code);
     format!("{head}{{{declarations}{code}}}\n")
 }
 

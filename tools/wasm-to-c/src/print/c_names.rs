@@ -34,7 +34,7 @@ impl<'a> CNames<'a> {
                 (Some(c_name), _) => c_name,
                 _ if module.body(f).is_none() => builtins::imported(module, f)?.into(),
                 (_, Some(index)) if options.kind == FileKind::Library => names::export(index),
-                _ => pool.give(&module.names[f]),
+                _ => pool.next_name(&module.names[f]),
             };
         }
         let globals = module.globals.iter().enumerate().map(|(i, global)| names::global(i, &global.name));

@@ -16,8 +16,8 @@ const OPERATORS: [&str; 21] = [
     "^=", "++", "--", "->",
 ];
 
-/// The text, of which the parts that the program's author wrote are laid out.
-pub fn in_form<'a>(parts: impl Iterator<Item = (bool, &'a str)>, lines: bool) -> String {
+/// The whole text; of it, the parts that the program's author wrote are laid out.
+pub fn lay_out<'a>(parts: impl Iterator<Item = (bool, &'a str)>, lines: bool) -> String {
     let mut out = String::new();
     let mut packed = String::new();
     for (is_written, text) in parts {

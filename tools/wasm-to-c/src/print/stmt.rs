@@ -8,7 +8,7 @@ use crate::names::{self, STACK_POINTER};
 use std::fmt::Write;
 
 /// Prints the statements of one function.
-pub struct Printer<'a> {
+pub struct StatementPrinter<'a> {
     pub scope: Scope<'a>,
     labels: Vec<String>,
     /// Whether a `goto` to the label has been printed.
@@ -27,10 +27,10 @@ enum LoopForm {
     Label,
 }
 
-impl<'a> Printer<'a> {
-    pub fn new(scope: Scope<'a>, labels: usize) -> Printer<'a> {
+impl<'a> StatementPrinter<'a> {
+    pub fn new(scope: Scope<'a>, labels: usize) -> StatementPrinter<'a> {
         let names = names::labels(scope.names.lines).take(labels).collect();
-        Printer { scope, labels: names, wanted: vec![false; labels], behind: None }
+        StatementPrinter { scope, labels: names, wanted: vec![false; labels], behind: None }
     }
 
     pub fn list(&mut self, mut code: &[Stmt]) -> String {

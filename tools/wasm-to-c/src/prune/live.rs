@@ -20,7 +20,7 @@ pub struct Live {
 
 /// Follows calls and addresses from `roots`, but not into functions for which `known` holds.
 pub fn live(module: &Module, roots: &[usize], known: &dyn Fn(usize) -> bool) -> Live {
-    let mut walk = Walk {
+    let mut walk = Reachability {
         module,
         known,
         functions: vec![false; module.types.len()],
@@ -43,12 +43,12 @@ pub fn live(module: &Module, roots: &[usize], known: &dyn Fn(usize) -> bool) -> 
         }
     }
     let image = image(module, &walk.data);
-    let mut order = Order { module, known, seen: vec![false; module.types.len()], functions: vec![] };
+    let mut order = CalleesFirst { module, known, seen: vec![false; module.types.len()], functions: vec![] };
     roots.iter().chain(table.iter().flatten()).for_each(|f| order.add(*f));
     Live { functions: order.functions, table, image, symbols: walk.symbols }
 }
 
-struct Walk<'a> {
+struct Reachability<'a> {
     module: &'a Module,
     known: &'a dyn Fn(usize) -> bool,
     functions: Vec<bool>,
@@ -59,7 +59,7 @@ struct Walk<'a> {
     work: Vec<Symbol>,
 }
 
-impl Walk<'_> {
+impl Reachability<'_> {
     fn run(&mut self) {
         let module = self.module;
         while let Some(symbol) = self.work.pop() {
@@ -140,15 +140,15 @@ fn image(module: &Module, live: &[Vec<bool>]) -> Vec<u8> {
     image
 }
 
-/// Puts callees before callers, so that few functions need a prototype.
-struct Order<'a> {
+/// An order that puts callees before callers, so that few functions need a prototype.
+struct CalleesFirst<'a> {
     module: &'a Module,
     known: &'a dyn Fn(usize) -> bool,
     seen: Vec<bool>,
     functions: Vec<usize>,
 }
 
-impl Order<'_> {
+impl CalleesFirst<'_> {
     fn add(&mut self, root: usize) {
         let mut work = vec![(root, false)];
         while let Some((function, done)) = work.pop() {
