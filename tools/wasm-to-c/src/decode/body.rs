@@ -384,7 +384,7 @@ impl Builder<'_> {
         let frame = self.frame();
         match std::mem::replace(&mut frame.kind, BlockKind::Block) {
             BlockKind::If(condition) => {
-                frame.kind = BlockKind::Else(condition, std::mem::take(&mut frame.code))
+                frame.kind = BlockKind::Else(condition, std::mem::take(&mut frame.code));
             }
             _ => return Err(malformed("an else without an if")),
         }
