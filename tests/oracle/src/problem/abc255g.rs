@@ -14,6 +14,25 @@ pub fn generate(random: &mut Rng) -> String {
     format!("{n} {count}\n{piles}\n{}\n", pairs.iter().map(|(x, y)| format!("{x} {y}")).join("\n"))
 }
 
+/// Small piles without any move, a few pairs for some middle piles, two for each large one, and the
+/// largest piles of all.
+pub fn max_pairs(random: &mut Rng) -> String {
+    const LARGEST: u64 = 1_000_000_000_000_000_000;
+    let mut pairs = (1..=446).flat_map(|x| (1..=x).map(move |y| (x, y))).collect_vec();
+    for x in random.choose_multiple(501..=9000, 5555) {
+        pairs.extend(random.choose_multiple(1..=x, 9).into_iter().map(|y| (x, y)));
+    }
+    pairs.extend((35_001..=60_000).chain([LARGEST - 1]).flat_map(|x| [(x, 1), (x, 2)]));
+    pairs.extend([(LARGEST, 1), (LARGEST, LARGEST)]);
+    pairs.extend((1..).map(|y| (447, y)).take(200_000 - pairs.len()));
+    random.shuffle(&mut pairs);
+    let mut piles =
+        (2..200_000).map(|i| random.u64(1..=if i % 2 == 0 { 9000 } else { 60_000 })).collect_vec();
+    piles.extend([LARGEST - 1, LARGEST]);
+    let pairs: String = pairs.iter().map(|(x, y)| format!("{x} {y}\n")).collect();
+    format!("200000 200000\n{}\n{pairs}", piles.iter().join(" "))
+}
+
 /// Tries every move of the whole game that is not forbidden.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let [n, m] = input.array::<usize, 2>()?;

@@ -22,6 +22,20 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
+/// Hands of any cards, and one in five with many zeros, which decide sooner.
+pub fn max_situations(random: &mut Rng) -> String {
+    let mut text = "10000\n".to_owned();
+    for _ in 0..10_000 {
+        text += &format!("{}\n", random.u8(..2));
+        for _ in 0..2 {
+            let is_sparse = random.u8(..5) == 0;
+            let hand = [(); 8].map(|()| if is_sparse && random.u8(..4) > 0 { '0' } else { random.digit(5) });
+            text += &format!("{}\n", hand.map(String::from).join(" "));
+        }
+    }
+    text
+}
+
 /// All hands, each in ascending order.
 fn all_hands() -> Vec<[u8; 8]> {
     let mut hands = vec![[0; 8]];
