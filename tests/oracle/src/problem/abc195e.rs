@@ -11,11 +11,11 @@ pub fn generate(random: &mut Rng) -> String {
     format!("{n}\n{digits}\n{players}\n")
 }
 
-/// One in four rounds is Aoki's.
+/// One in four rounds is Aoki's, but none of the last five.
 pub fn max_random(random: &mut Rng) -> String {
     let digits: String = (0..200_000).map(|_| random.digit(10)).collect();
-    let players: String = (0..200_000).map(|_| if random.u8(..4) == 0 { 'A' } else { 'T' }).collect();
-    format!("200000\n{digits}\n{players}\n")
+    let players: String = (5..200_000).map(|_| if random.u8(..4) == 0 { 'A' } else { 'T' }).collect();
+    format!("200000\n{digits}\n{players}TTTTT\n")
 }
 
 /// Takahashi can reach every remainder, again and again, before Aoki has his first round.

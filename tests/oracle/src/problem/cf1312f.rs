@@ -34,9 +34,9 @@ pub fn max_cases(random: &mut Rng) -> String {
     format!("1000\n{cases}")
 }
 
-/// Many small castles.
+/// Many small castles, and so many ways to win.
 pub fn max_castles(random: &mut Rng) -> String {
-    format!("1\n300000 5 4 3\n{}\n", (0..300_000).map(|_| random.u32(1..=9)).join(" "))
+    format!("1\n300000 5 4 3\n{} 1\n", (1..300_000).map(|_| random.u32(1..=9)).join(" "))
 }
 
 /// Tries every attack on every castle; a castle is its soldiers and the kind of the last attack, 3
