@@ -9,4 +9,5 @@ pub mod crates;
 pub mod explore;
 pub mod lookup;
 pub mod problem;
-pub mod run;
+pub mod programs;
+pub mod watch;

@@ -3,13 +3,13 @@
 
 use crate::measure::{Bench, Row, median};
 use anyhow::Result;
-use grundy_cli::base::failure::again;
 use grundy_cli::bundle::{Emit, Options, Request};
 use grundy_cli::problem::catalogue;
 use grundy_cli::problem::home::Home;
 use grundy_cli::problem::judges;
-use grundy_cli::run::build;
-use grundy_cli::run::profile::Profile;
+use grundy_cli::programs::build;
+use grundy_cli::programs::profile::Profile;
+use grundy_host::failure::again;
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -9,7 +9,7 @@
 
 use super::paths;
 use super::scope::{Names, after_inner, binds, of_the_system};
-use crate::base::edits::{Edits, with_comma};
+use grundy_rust::edits::{Edits, with_comma};
 use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};

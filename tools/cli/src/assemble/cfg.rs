@@ -1,7 +1,7 @@
 //! Which `#[cfg(…)]` is decided before a judge sees the file: tests are off, features are known.
 
-use crate::base::edits::Edits;
-use crate::base::tokens::split_at_commas;
+use grundy_rust::edits::Edits;
+use grundy_rust::tokens::split_at_commas;
 use proc_macro2::{TokenStream, TokenTree};
 
 /// Whether a predicate holds with these features and no others; `None` if only the compiler knows

@@ -2,9 +2,9 @@
 //! levels.
 
 use super::cfg::{decide, holds};
-use crate::base::comments::Comments;
-use crate::base::edits::Edits;
-use crate::base::tokens::split_at_commas;
+use grundy_rust::comments::Comments;
+use grundy_rust::edits::Edits;
+use grundy_rust::tokens::split_at_commas;
 use proc_macro2::TokenStream;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};

@@ -1,7 +1,7 @@
 //! What only edition 2015 allows: names that are keywords since, and parameters without names. The
 //! parser knows neither, so they are written as every edition has them.
 
-use crate::base::edits::Edits;
+use grundy_rust::edits::Edits;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 /// The names that later editions keep for themselves.

@@ -1,9 +1,9 @@
 //! `include_str!`, `include_bytes!` and `include!`, replaced by what the files hold.
 
 use super::files::Files;
-use crate::base::edits::Edits;
-use crate::base::failure::Failure;
 use anyhow::Result;
+use grundy_host::failure::Failure;
+use grundy_rust::edits::Edits;
 use proc_macro2::{Delimiter, Literal, TokenStream, TokenTree};
 use std::ops::Range;
 use std::path::Path;

@@ -3,9 +3,9 @@
 use super::files::{Files, Form};
 use super::module::Place;
 use super::tree::{self, Wanted};
-use crate::base::failure::Failure;
-use crate::base::tokens::words;
 use anyhow::Result;
+use grundy_host::failure::Failure;
+use grundy_rust::tokens::words;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 

@@ -1,9 +1,9 @@
 //! The macros that a library exports. In a bundle they stand at the start of its module: there all
 //! of it knows them, and their paths lead there. `#[macro_export]` would put them elsewhere.
 
-use crate::base::edits::Edits;
-use crate::base::tokens;
 use anyhow::Result;
+use grundy_rust::edits::Edits;
+use grundy_rust::tokens;
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::BTreeSet;
 use std::ops::Range;

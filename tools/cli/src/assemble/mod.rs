@@ -22,12 +22,12 @@ pub use files::Form;
 pub use library::{Libraries, Library};
 pub use templates::Templates;
 
-use crate::base::source;
-use crate::base::tokens::words;
-use crate::problem::header::{bullet, title};
 use adapt::adapt;
 use anyhow::Result;
 use files::Files;
+use grundy_header::{bullet, title};
+use grundy_rust::source;
+use grundy_rust::tokens::words;
 use library::{Linked, Root};
 use module::Place;
 use proc_macro2::{TokenStream, TokenTree};

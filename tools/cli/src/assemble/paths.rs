@@ -1,7 +1,7 @@
 //! The paths of a text that only make sense in a crate of its own, in macros too.
 
 use super::scope::Names;
-use crate::base::edits::Edits;
+use grundy_rust::edits::Edits;
 use proc_macro2::{Spacing, TokenStream, TokenTree};
 
 /// Notes that `::grundy` becomes `crate::grundy`, unless it continues a path (`a::grundy`), and so

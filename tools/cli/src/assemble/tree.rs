@@ -4,9 +4,9 @@ use super::library::Root;
 use super::macros;
 use super::module::{Child, Module, Place, folder_of};
 use super::scope::after_inner;
-use crate::base::edits::Edits;
-use crate::base::tokens;
 use anyhow::Result;
+use grundy_rust::edits::Edits;
+use grundy_rust::tokens;
 use std::collections::BTreeSet;
 
 /// Which modules are wanted.

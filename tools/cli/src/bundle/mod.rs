@@ -12,17 +12,16 @@ mod request;
 pub mod rustc;
 mod shake;
 mod startless;
-pub mod toolchain;
 
 pub use export::can_export;
 pub use newer::Checked;
 pub use prove::size;
 pub use request::{Emit, Options, Request};
-pub use toolchain::toolchain;
 
 use crate::assemble::{Form, Templates, Whole, assemble};
 use crate::crates::externs;
 use anyhow::Result;
+use grundy_rust::toolchain::toolchain;
 use original::Original;
 use prove::Outcome;
 use rustc::Rustc;

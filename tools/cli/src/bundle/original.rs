@@ -6,9 +6,9 @@ use super::request::Request;
 use super::rustc::{Diagnostic, Report, Rustc};
 use super::shake::UNUSED;
 use crate::assemble::{self, Form, Whole, assemble};
-use crate::base::failure::{self, Failure, again};
-use crate::run::package;
+use crate::programs::package;
 use anyhow::Result;
+use grundy_host::failure::{self, Failure, again};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 

@@ -2,17 +2,17 @@
 //! the judge's usual edition, flags or crates.
 
 use crate::assemble::Solution;
-use crate::base::called::called;
-use crate::base::failure::Failure;
 use crate::bundle::rustc::Target;
-use crate::problem::cases::{self, Case};
-use crate::problem::header::Limits;
 use crate::problem::home::Home;
 use crate::problem::judges::Judge;
 use crate::problem::offers;
 use crate::problem::work::Work;
-use crate::run::options::{mebibytes, no_folder, seconds};
+use crate::programs::options::{mebibytes, no_folder, seconds};
 use anyhow::Result;
+use grundy_header::Limits;
+use grundy_host::failure::Failure;
+use grundy_host::program_name::called;
+use grundy_judge::cases::{self, Case};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -165,7 +165,7 @@ fn emit(options: &Options, judge: Option<&Judge>, source: &str) -> Result<Emit> 
 /// The samples of a problem, which a file that is none may lack.
 fn usual_cases(work: &Work, source: &str) -> Result<Vec<Case>> {
     if work.is_ours || work.folder.is_dir() {
-        return cases::of(work);
+        return work.cases();
     }
     let folder = Home::shown(&work.folder);
     Err(Failure::check(

@@ -3,12 +3,13 @@
 
 use super::flags;
 use super::startless::{BEFORE, startless};
-use crate::base::failure::Failure;
-use crate::base::ours::{self, Folder};
-use crate::bundle::toolchain::toolchain;
 use crate::crates::missing;
 use crate::problem::offers::Offer;
 use anyhow::Context;
+use grundy_host::child;
+use grundy_host::failure::Failure;
+use grundy_host::temporary::Folder;
+use grundy_rust::toolchain::toolchain;
 use serde::Deserialize;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -270,7 +271,7 @@ impl Report {
 /// Runs a command on an input and collects its output.
 pub fn feed(command: &mut Command, input: &str) -> anyhow::Result<Output> {
     let name = command.get_program().to_string_lossy().into_owned();
-    ours::output(command.stderr(Stdio::piped()), input.as_bytes())
+    child::output(command.stderr(Stdio::piped()), input.as_bytes())
         .with_context(|| format!("cannot run `{name}`"))
 }
 

@@ -1,13 +1,15 @@
 //! `grundy bundle`: its arguments, and where each bundle goes.
 
-use crate::base::busy::Busy;
-use crate::base::failure::{self, Failure};
-use crate::base::{clipboard, files, pool, terminal};
-use crate::bundle::{Bundle, Checked, Emit, Options, Request, bundle, toolchain};
+use crate::base::clipboard;
+use crate::bundle::{Bundle, Checked, Emit, Options, Request, bundle};
 use crate::problem::home::Home;
 use crate::problem::judges::Judge;
 use crate::problem::work::Work;
 use anyhow::Result;
+use grundy_host::failure::{self, Failure};
+use grundy_host::progress::Progress;
+use grundy_host::{files, pool, terminal};
+use grundy_rust::toolchain::toolchain;
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf, is_separator};
@@ -83,7 +85,7 @@ impl Args {
             }
             keep_apart(&[(place.clone(), &request)], [])?;
         }
-        let busy = Busy::new(format!("bundling {}", request.solution.name));
+        let busy = Progress::new(format!("bundling {}", request.solution.name));
         let made = bundle(&request)?;
         drop(busy);
         self.deliver(&request, &made, place.as_deref())

@@ -1,13 +1,13 @@
 //! `grundy init`: a contest folder.
 
 use crate::assemble::Templates;
-use crate::base::called::called;
-use crate::base::failure::Failure;
-use crate::base::{files, terminal};
 use crate::problem::catalogue;
 use crate::problem::config;
 use crate::problem::home::Home;
 use anyhow::{Context, Result};
+use grundy_host::failure::Failure;
+use grundy_host::program_name::called;
+use grundy_host::{files, terminal};
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -1,12 +1,12 @@
 //! `grundy pattern`: the law behind a table.
 
-use crate::base::failure::Failure;
-use crate::base::terminal;
 use crate::explore::code;
 use crate::explore::searched::Searched;
 use anyhow::Result;
 use grundy_explorer::pattern::read::{self, Kind, LARGEST};
 use grundy_explorer::pattern::{Found, Status};
+use grundy_host::failure::Failure;
+use grundy_host::terminal;
 use serde_json::{Map, Number, Value, json};
 use std::fs::File;
 use std::io::{self, Read};

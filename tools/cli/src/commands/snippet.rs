@@ -1,10 +1,11 @@
 //! `grundy snippet`: a template as text to paste.
 
 use crate::assemble::Templates;
-use crate::base::{clipboard, pool, terminal};
+use crate::base::clipboard;
 use crate::bundle;
 use crate::problem::catalogue;
 use anyhow::Result;
+use grundy_host::{pool, terminal};
 use serde_json::{Map, Value, json};
 
 /// Print a template with what it needs, ready to paste

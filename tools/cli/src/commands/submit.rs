@@ -1,20 +1,22 @@
 //! `grundy submit`: a bundle on the clipboard, and the page for it in the browser.
 
 use super::bundle::{object, submit_url, summary};
-use crate::base::busy::Busy;
-use crate::base::called::called;
-use crate::base::failure::Failure;
-use crate::base::{clipboard, pool, terminal};
-use crate::bundle::{self, Emit, Options, Request, bundle, toolchain};
+use crate::base::clipboard;
+use crate::bundle::{self, Emit, Options, Request, bundle};
 use crate::problem::home::Home;
 use crate::problem::languages::RUST;
 use crate::problem::work::Work;
-use crate::run::make::make;
-use crate::run::profile::Profile;
-use crate::run::samples::{Entry, Runs};
-use crate::run::verdict::Verdict;
-use crate::run::watched;
+use crate::programs::make::make;
+use crate::programs::profile::Profile;
+use crate::programs::samples::{Entry, Runs};
+use crate::watch::last_watched;
 use anyhow::{Context, Result};
+use grundy_host::failure::Failure;
+use grundy_host::program_name::called;
+use grundy_host::progress::Progress;
+use grundy_host::{pool, terminal};
+use grundy_judge::verdict::Verdict;
+use grundy_rust::toolchain::toolchain;
 use serde_json::{Value, json};
 use std::fs;
 use std::path::PathBuf;
@@ -101,7 +103,7 @@ fn bundled(args: &Args, home: &Home, target: &str) -> Result<Handed> {
     if request.judge.is_none() {
         return Err(no_judge(target));
     }
-    let busy = Busy::new(format!("bundling {}", request.solution.name));
+    let busy = Progress::new(format!("bundling {}", request.solution.name));
     let made = bundle(&request)?;
     drop(busy);
     made.warnings.iter().for_each(|warning| terminal::note(warning));
@@ -156,7 +158,7 @@ fn right_cases(home: &Home, work: &Work) -> Result<usize> {
     let (jobs, is_cancelled) = (pool::cores(), &AtomicBool::new(false));
     let runs = Runs { home, profile: Profile::Release, jobs, is_cancelled };
     let mut result = Ok(Vec::new());
-    let busy = Busy::new(format!("running {}", work.name));
+    let busy = Progress::new(format!("running {}", work.name));
     runs.all(&[entry], |_, trials| result = trials);
     drop(busy);
     let trials = result?;
@@ -191,7 +193,7 @@ impl Args {
 
 /// What was watched last here.
 fn watched(home: &Home) -> Result<String> {
-    let Some(source) = watched::last(home) else {
+    let Some(source) = last_watched::last(home) else {
         let help =
             format!("name one; without a name, it is the one that `{} watch` watched last here", called());
         return Err(Failure::misuse("no problem is named, and none was watched here", help));

@@ -1,10 +1,10 @@
 //! Builds crates with cargo, in the versions of a judge.
 
-use crate::base::failure::Failure;
-use crate::base::files;
-use crate::base::ours::Program;
 use crate::problem::offers::Offer;
 use anyhow::{Context, Result};
+use grundy_host::child::Program;
+use grundy_host::failure::Failure;
+use grundy_host::files;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::env;

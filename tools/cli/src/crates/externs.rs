@@ -3,11 +3,11 @@
 
 use super::build::Builder;
 use super::named::named;
-use crate::base::failure::Failure;
-use crate::base::{cache, files, terminal};
 use crate::problem::judges;
 use crate::problem::offers::Offer;
 use anyhow::{Context, Result};
+use grundy_host::failure::Failure;
+use grundy_host::{cache, files, terminal};
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash, Hasher};

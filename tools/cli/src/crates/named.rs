@@ -1,6 +1,6 @@
 //! Which crates a text names, and which one the compiler misses.
 
-use crate::base::tokens::split_at_commas;
+use grundy_rust::tokens::split_at_commas;
 use proc_macro2::{Delimiter, Ident, Spacing, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 

@@ -2,10 +2,10 @@
 
 use super::laws::{Laws, Proven};
 use crate::base::layout::{columns, padded, width, wrapped};
-use crate::base::terminal;
 use grundy_explorer::game::table::{ENDLESS, Tabled};
 use grundy_explorer::game::{Game, Value};
 use grundy_explorer::pattern::{Found, Status};
+use grundy_host::terminal;
 
 /// So many values and P-positions are shown.
 const MOST: (usize, usize) = (1000, 40);

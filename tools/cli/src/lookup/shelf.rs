@@ -5,8 +5,8 @@ use crate::assemble::Templates;
 use crate::problem::carried;
 use crate::problem::catalogue;
 use crate::problem::facts::Problem;
-use crate::problem::header;
 use anyhow::Result;
+use grundy_header as header;
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -4,13 +4,15 @@
 //! Slugs and names of templates are looked up here and nowhere else, so that all commands take them
 //! in any case and punctuation, and a problem's address for its slug.
 
-use crate::base::called::called;
-use crate::base::failure::{Failure, unknown};
-use crate::base::names;
 use crate::problem::carried;
 use crate::problem::facts::{Flaw, Problem, parse};
 use crate::problem::places;
 use anyhow::{Context, Result};
+use grundy_host::failure::{Failure, unknown};
+use grundy_host::names;
+use grundy_host::program_name::called;
+use grundy_judge::cases;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -202,4 +204,11 @@ pub fn stems(folder: &Path) -> Result<Vec<String>> {
     }
     stems.sort();
     Ok(stems)
+}
+
+/// The folders of `inputs/` that belong to no problem.
+pub fn strays(root: &Path, slugs: &[String]) -> Result<Vec<String>> {
+    let folder = root.join("inputs");
+    let names = if folder.is_dir() { cases::names(&folder)? } else { BTreeSet::new() };
+    Ok(names.into_iter().filter(|name| !slugs.contains(name)).collect())
 }

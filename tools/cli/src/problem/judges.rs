@@ -1,11 +1,11 @@
 //! The judges of `judges.toml`, and what is known of each.
 
-use crate::base::called::called;
-use crate::base::{failure, names};
 use crate::problem::offers::{self, Offer};
 use crate::problem::patterns::Words;
-use crate::problem::version::Version;
 use anyhow::Result;
+use grundy_host::program_name::called;
+use grundy_host::{failure, names};
+use grundy_rust::version::Version;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -231,6 +231,6 @@ mod tests {
     #[test]
     fn an_unknown_judge_is_named() {
         let error = named("codforces").unwrap_err();
-        assert!(crate::base::failure::text(&error).contains("did you mean `codeforces`"));
+        assert!(grundy_host::failure::text(&error).contains("did you mean `codeforces`"));
     }
 }

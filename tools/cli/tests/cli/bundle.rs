@@ -1,10 +1,10 @@
 use crate::fixture::{ECHO, Fixture, HEADER, grundy};
 use grundy_cli::assemble::{Form, Solution, assemble};
-use grundy_cli::base::pool;
 use grundy_cli::bundle::{self, Options, Request};
-use grundy_cli::problem::header::Limits;
 use grundy_cli::problem::home::Home;
 use grundy_cli::problem::judges;
+use grundy_header::Limits;
+use grundy_host::pool;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -81,7 +81,7 @@ fn awkward_solutions() {
 
 fn awkward(solution: &Awkward) -> Result<(), String> {
     let make =
-        |request: &Request| bundle::bundle(request).map_err(|error| grundy_cli::base::failure::text(&error));
+        |request: &Request| bundle::bundle(request).map_err(|error| grundy_host::failure::text(&error));
     let text = make(&solution.request("2021", false))?.text;
     let code: String =
         text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
@@ -146,7 +146,7 @@ fn of_judge(name: &str) -> Options {
 
 /// The text of the error.
 pub fn refused(request: &Request) -> String {
-    grundy_cli::base::failure::text(&bundle::bundle(request).expect_err("a broken bundle"))
+    grundy_host::failure::text(&bundle::bundle(request).expect_err("a broken bundle"))
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn the_size_of_a_submission() {
     let text = format!("fn main() {{ println!(\"{{}}\", {:?}.len()); }}\n", "x".repeat(66000));
     let large = |name: &str| bundle::bundle(&request(folder.path(), &text, "66000\n", &of_judge(name)));
     assert!(large("atcoder").is_ok());
-    let error = grundy_cli::base::failure::text(&large("codeforces").unwrap_err());
+    let error = grundy_host::failure::text(&large("codeforces").unwrap_err());
     assert!(error.contains("takes at most 65535") && error.contains("help: --minify"), "{error}");
 
     let request = request(folder.path(), "fn main() {}\n", "", &Options::default());

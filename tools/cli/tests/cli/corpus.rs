@@ -14,12 +14,12 @@
 //! `GRUNDY_CORPUS=drops/` limits the tests to the solutions whose paths begin like that.
 
 use crate::bundle::root;
-use grundy_cli::base::{failure, pool};
 use grundy_cli::bundle::{self, Options, Request};
-use grundy_cli::problem::header::Limits;
 use grundy_cli::problem::home::Home;
-use grundy_cli::run::diff;
-use grundy_cli::run::process::{self, Budget, Ending};
+use grundy_header::Limits;
+use grundy_host::{failure, pool};
+use grundy_judge::diff;
+use grundy_judge::process::{self, Budget, Ending};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;

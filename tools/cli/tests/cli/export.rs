@@ -1,17 +1,17 @@
 use crate::bundle::{refused, request, root};
 use crate::fixture::{ECHO, Fixture, HEADER};
 use fastrand::Rng;
-use grundy_cli::base::pool;
 use grundy_cli::bundle::{self, Emit, Options, Request};
-use grundy_cli::problem::cases::Case;
 use grundy_cli::problem::catalogue;
 use grundy_cli::problem::home::Home;
 use grundy_cli::problem::judges;
-use grundy_cli::problem::judging::Leeway;
-use grundy_cli::run::process::{self, Budget};
-use grundy_cli::run::referee::Referee;
-use grundy_cli::run::trial;
-use grundy_cli::run::verdict::{self, Verdict};
+use grundy_header::Leeway;
+use grundy_host::pool;
+use grundy_judge::cases::Case;
+use grundy_judge::process::{self, Budget};
+use grundy_judge::referee::Referee;
+use grundy_judge::trial;
+use grundy_judge::verdict::{self, Verdict};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -44,7 +44,7 @@ fn problem(slug: &str) -> Request {
 }
 
 fn made(request: &Request) -> String {
-    bundle::bundle(request).unwrap_or_else(|error| panic!("{}", grundy_cli::base::failure::text(&error))).text
+    bundle::bundle(request).unwrap_or_else(|error| panic!("{}", grundy_host::failure::text(&error))).text
 }
 
 /// The problems whose judges take C but not Rust. `bundle` compiles each with gcc and g++ and
@@ -65,7 +65,7 @@ fn every_problem_becomes_short_c() {
         let request = problem(slug);
         let text = match bundle::bundle(&request) {
             Ok(made) => made.text,
-            Err(error) => return Some(grundy_cli::base::failure::text(&error)),
+            Err(error) => return Some(grundy_host::failure::text(&error)),
         };
         // With the source in it, at least the solution's own.
         let is_long = text.len() > 36_000 && request.judge.as_ref().unwrap().max_bytes.is_some();

@@ -1,7 +1,7 @@
 //! The first comment of a C file: what it is, and what it was made from.
 
-use crate::base::edits::Edits;
 use crate::bundle::Request;
+use grundy_rust::edits::Edits;
 use std::collections::HashSet;
 use syn::{File, Item, ItemMod};
 

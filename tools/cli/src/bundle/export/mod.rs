@@ -12,9 +12,9 @@ mod wasm;
 pub use wasm::can_export;
 
 use super::Request;
-use crate::base::failure::Failure;
 use anyhow::Result;
 use comment::Comment;
+use grundy_host::failure::Failure;
 use wasm_to_c::{Function, Names, Options, Output};
 
 /// Bytes of source that any judge of C is assumed to take if its own limit is not known.

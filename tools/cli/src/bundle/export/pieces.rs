@@ -1,7 +1,7 @@
 //! Formatting without std's formatting, which is long: `format!("{a} of {}", b)` becomes a call of
 //! `crate::wasm_to_c_show::concat` with the values and the texts between them.
 
-use crate::base::edits::Edits;
+use grundy_rust::edits::Edits;
 use std::ops::Range;
 use syn::parse::Parser;
 use syn::punctuated::Punctuated;

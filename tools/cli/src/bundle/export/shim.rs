@@ -6,7 +6,7 @@
 
 use super::pieces::pieces;
 use super::std_modules;
-use crate::base::tokens;
+use grundy_rust::tokens;
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::HashSet;
 use std::ops::Range;

@@ -1,7 +1,7 @@
 //! Paths into a module of std that a program for a C file has from somewhere else.
 
-use crate::base::edits::Edits;
-use crate::base::tokens::split_at_commas;
+use grundy_rust::edits::Edits;
+use grundy_rust::tokens::split_at_commas;
 use proc_macro2::{TokenStream, TokenTree};
 
 /// The text with `crate::wasm_to_c_MODULE::MODULE` instead of `std::MODULE`; `None` if it names no

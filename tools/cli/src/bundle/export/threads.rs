@@ -5,9 +5,9 @@
 //! the same functions.
 
 use super::std_modules;
-use crate::base::failure::Failure;
-use crate::base::tokens::names;
 use anyhow::Result;
+use grundy_host::failure::Failure;
+use grundy_rust::tokens::names;
 use proc_macro2::TokenStream;
 use std::collections::BTreeSet;
 

@@ -1,11 +1,11 @@
 //! From Rust to WebAssembly.
 
 use super::floats;
-use crate::base::failure::Failure;
-use crate::base::ours::Folder;
 use crate::bundle::rustc::{as_at_a_judge, feed};
-use crate::bundle::toolchain::toolchain;
 use anyhow::{Context, Result};
+use grundy_host::failure::Failure;
+use grundy_host::temporary::Folder;
+use grundy_rust::toolchain::toolchain;
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,11 +1,11 @@
 //! clippy knows from which version on each function and type of std is stable.
 
 use super::New;
-use crate::base::ours::Folder;
 use crate::bundle::rustc::{Diagnostic, Rustc};
-use crate::bundle::toolchain::toolchain;
-use crate::problem::version::Version;
 use anyhow::Result;
+use grundy_host::temporary::Folder;
+use grundy_rust::toolchain::toolchain;
+use grundy_rust::version::Version;
 use proc_macro2::{TokenStream, TokenTree};
 use std::env::consts::EXE_SUFFIX;
 use std::fs;

@@ -1,9 +1,9 @@
 //! The compilers on this machine, by their versions.
 
-use crate::base::failure::Failure;
-use crate::bundle::toolchain::version_of;
-use crate::problem::version::Version;
 use anyhow::Result;
+use grundy_host::failure::Failure;
+use grundy_rust::toolchain::version_of;
+use grundy_rust::version::Version;
 use std::collections::BTreeMap;
 use std::env;
 use std::env::consts::EXE_SUFFIX;

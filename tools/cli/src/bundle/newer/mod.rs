@@ -11,13 +11,13 @@ mod compilers;
 mod syntax;
 
 use super::rustc::Rustc;
-use super::toolchain::toolchain;
 use super::{Emit, Request};
 use crate::assemble::{self, Form, Whole};
-use crate::base::failure::Failure;
 use crate::problem::judges;
-use crate::problem::version::Version;
 use anyhow::Result;
+use grundy_host::failure::Failure;
+use grundy_rust::toolchain::toolchain;
+use grundy_rust::version::Version;
 use std::fmt::{self, Display};
 use std::ops::Range;
 use std::path::Path;

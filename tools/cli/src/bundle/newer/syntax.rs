@@ -1,8 +1,8 @@
 //! The language: what older compilers do not parse, or do not accept where it stands.
 
 use super::New;
-use crate::problem::version::Version;
 use anyhow::Result;
+use grundy_rust::version::Version;
 use std::collections::BTreeSet;
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;

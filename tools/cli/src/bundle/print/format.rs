@@ -1,8 +1,8 @@
 //! rustfmt, with the bundle's own settings.
 
-use crate::base::failure::Failure;
 use crate::bundle::rustc::feed;
-use crate::bundle::toolchain::toolchain;
+use grundy_host::failure::Failure;
+use grundy_rust::toolchain::toolchain;
 use std::process::Command;
 
 /// The text as rustfmt formats it.

@@ -1,8 +1,8 @@
 //! The calls of macros that may see the text of their arguments, blanks included: those are printed
 //! as they were written.
 
-use crate::base::edits::Edits;
-use crate::base::tokens::{names, plain};
+use grundy_rust::edits::Edits;
+use grundy_rust::tokens::{names, plain};
 use proc_macro2::{Group, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 use std::ops::Range;

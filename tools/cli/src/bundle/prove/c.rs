@@ -1,8 +1,8 @@
 //! The C compilers, with the judges' flags.
 
-use crate::base::failure::Failure;
 use crate::bundle::rustc::{as_at_a_judge, feed};
 use anyhow::Result;
+use grundy_host::failure::Failure;
 use std::env::consts::EXE_SUFFIX;
 use std::io;
 use std::path::{Path, PathBuf};

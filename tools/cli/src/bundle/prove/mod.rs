@@ -7,13 +7,13 @@ use super::export::{Exported, export};
 use super::original::Original;
 use super::rustc::{Report, Rustc};
 use super::{Emit, Request};
-use crate::base::failure::Failure;
-use crate::base::ours::Folder;
-use crate::base::pool;
 use crate::problem::judges::Judge;
-use crate::problem::judging::Leeway;
-use crate::run::referee::Referee;
 use anyhow::Result;
+use grundy_header::Leeway;
+use grundy_host::failure::Failure;
+use grundy_host::pool;
+use grundy_host::temporary::Folder;
+use grundy_judge::referee::Referee;
 use std::thread;
 use trials::Trials;
 
@@ -83,7 +83,7 @@ fn prove_c(rust: &str, request: &Request, rustc: &Rustc, original: &Original) ->
 fn referee(request: &Request) -> Result<Referee> {
     match request.work.judging {
         _ if request.cases.is_empty() => Ok(Referee::Comparison(Leeway::None)),
-        _ => Referee::of(&request.home, &request.work),
+        _ => crate::programs::referee::referee(&request.home, &request.work),
     }
 }
 

@@ -1,15 +1,15 @@
 //! The samples: what is handed over must be right on every one, as the original is.
 
-use crate::base::called::called;
-use crate::base::failure::Failure;
 use crate::bundle::Request;
 use crate::bundle::original::Original;
-use crate::problem::cases::Case;
-use crate::run::executable::Executable;
-use crate::run::referee::Referee;
-use crate::run::trial::{self, Trial};
-use crate::run::verdict::Verdict;
 use anyhow::Result;
+use grundy_host::failure::Failure;
+use grundy_host::program_name::called;
+use grundy_judge::cases::Case;
+use grundy_judge::executable::Executable;
+use grundy_judge::referee::Referee;
+use grundy_judge::trial::{self, Trial};
+use grundy_judge::verdict::Verdict;
 
 /// How a C file ends that has no memory left.
 const OUT_OF_MEMORY: &str = "exit status: 102";

@@ -1,6 +1,6 @@
 //! Which attributes make an item act though nothing mentions it.
 
-use crate::base::tokens::split_at_commas;
+use grundy_rust::tokens::split_at_commas;
 use syn::Meta;
 
 /// Those that do not; any other might: `#[no_mangle]`, `#[used]`, `#[global_allocator]`.

@@ -2,8 +2,8 @@
 
 use super::unit::Kind;
 use super::units::Units;
-use crate::base::tokens::{self, is_part};
 use crate::bundle::rustc::{Diagnostic, Report};
+use grundy_rust::tokens::{self, is_part};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::collections::HashSet;
 use std::ops::Range;

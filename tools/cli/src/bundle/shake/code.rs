@@ -1,7 +1,7 @@
 //! Whether a program with less in it is still the same: its MIR, rustc's intermediate code,
 //! function by function.
 
-use crate::base::tokens::is_part;
+use grundy_rust::tokens::is_part;
 use std::collections::{BTreeMap, HashSet};
 
 /// The functions, constants and statics of a program.

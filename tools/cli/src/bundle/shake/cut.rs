@@ -3,7 +3,7 @@
 
 use super::unit::Kind;
 use super::units::{Gone, Units};
-use crate::base::tokens::words;
+use grundy_rust::tokens::words;
 use std::collections::BTreeSet;
 
 /// Whether what is left names nothing that is gone, and each implementation that is gone stands

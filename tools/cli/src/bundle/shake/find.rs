@@ -2,9 +2,9 @@
 
 use super::unit::{Kind, Unit};
 use super::{aliases::aliases, attributes, outside};
-use crate::base::comments::Comments;
-use crate::base::edits::with_comma;
-use crate::base::tokens::{self, plain, split_at_commas};
+use grundy_rust::comments::Comments;
+use grundy_rust::edits::with_comma;
+use grundy_rust::tokens::{self, plain, split_at_commas};
 use proc_macro2::TokenStream;
 use std::collections::BTreeSet;
 use std::ops::Range;

@@ -2,7 +2,7 @@
 //! it is asked.
 
 use super::unit::{Kind, Unit};
-use crate::base::tokens::{is_part, plain};
+use grundy_rust::tokens::{is_part, plain};
 use std::borrow::Cow;
 use std::collections::HashMap;
 
@@ -49,7 +49,7 @@ pub fn places(text: &str) -> Places<'_> {
 mod tests {
     use super::super::find::units;
     use super::*;
-    use crate::base::comments::Comments;
+    use grundy_rust::comments::Comments;
 
     #[test]
     fn items_that_only_such_items_mention() {

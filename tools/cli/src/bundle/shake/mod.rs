@@ -27,10 +27,10 @@ mod unit;
 mod units;
 
 use super::rustc::{Report, Rustc};
-use crate::base::tokens::words;
 use anyhow::Result;
 use code::Code;
 use cut::is_cut_off;
+use grundy_rust::tokens::words;
 use rest::Rest;
 pub use rest::UNUSED;
 use rounds::Rounds;

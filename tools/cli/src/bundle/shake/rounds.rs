@@ -5,9 +5,9 @@ use super::blame::{Missed, missed};
 use super::rest::{Rest, UNUSED};
 use super::unit::Kind;
 use super::units::{Gone, Units};
-use crate::base::pool;
 use crate::bundle::rustc::{Report, Rustc};
 use anyhow::Result;
+use grundy_host::pool;
 use std::cmp::Reverse;
 
 /// What the rounds work with, and what is left so far.

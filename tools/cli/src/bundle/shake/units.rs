@@ -2,7 +2,7 @@
 
 use super::find;
 use super::unit::{Kind, Unit};
-use crate::base::comments::Comments;
+use grundy_rust::comments::Comments;
 use std::ops::{Deref, Range};
 
 /// Which units are removed; of a unit inside a removed one it may say either.

@@ -2,7 +2,7 @@
 
 use super::build::{LIBRARY, ROOT, RULES, start_file};
 use super::rules::Rules;
-use crate::base::failure::Failure;
+use grundy_host::failure::Failure;
 use serde::Deserialize;
 use std::collections::BTreeSet;
 

@@ -21,11 +21,11 @@ mod server;
 pub use program::{program, shape_of};
 pub use score::{Move, Mover, Score, Scores};
 
-use crate::base::failure::Failure;
 use crate::problem::home::Home;
 use anyhow::Result;
 use build::Returns;
 use grundy_explorer::game::Game;
+use grundy_host::failure::Failure;
 use rules::Rules;
 use std::path::Path;
 

@@ -1,11 +1,11 @@
 //! Rules as Rust: the text of the user's, where it is compiled, and how it is called.
 
 use crate::assemble::{Form, Solution, Whole, as_typed, assemble};
-use crate::base::failure::Failure;
-use crate::base::source;
-use crate::base::tokens::words;
 use crate::problem::home::Home;
 use anyhow::Result;
+use grundy_host::failure::Failure;
+use grundy_rust::source;
+use grundy_rust::tokens::words;
 use proc_macro2::LineColumn;
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -1,0 +1,13 @@
+//! From a source in any language to a program that can be run.
+
+pub mod build;
+pub mod flaw;
+pub mod helpers;
+pub mod in_process;
+pub mod make;
+pub mod options;
+pub mod package;
+pub mod profile;
+pub mod referee;
+pub mod samples;
+pub mod single_file;
