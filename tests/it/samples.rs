@@ -1,7 +1,7 @@
 use crate::problems::{answer, flaw_of, for_each_problem};
 use crate::{ROOT, conversations};
+use grundy_fingerprint::{Fingerprint, MadeCase};
 use itertools::Itertools;
-use oracle::fingerprint::Fingerprint;
 use oracle::{Maximum, Oracle, Problem};
 use std::collections::BTreeSet;
 use std::fs;
@@ -21,13 +21,13 @@ pub struct Case {
 enum Input {
     Kept,
     /// The oracle makes it; its fingerprint is kept.
-    Made(Option<&'static Maximum>, String),
+    Made(Option<&'static Maximum>, Fingerprint),
 }
 
 enum Expected {
     Output(String),
     /// The output is too large to be kept.
-    Fingerprint(String),
+    Fingerprint(Fingerprint),
 }
 
 impl Case {
@@ -44,7 +44,7 @@ impl Case {
         let flaw = match &self.expected {
             Expected::Output(expected) => flaw_of(oracle.check(input, got, expected)),
             Expected::Fingerprint(expected) => {
-                let found = Fingerprint::new(got).to_string();
+                let found = Fingerprint::new(got);
                 let flaw =
                     || format!("the output is not the right one: {found}, not {expected}\ngot:\n{got}");
                 (found != *expected).then(flaw)
@@ -56,7 +56,7 @@ impl Case {
     /// That a made input is not the one for which the right output was recorded.
     fn change(&self, input: &str) -> Option<String> {
         let Input::Made(_, recorded) = &self.input else { return None };
-        let found = Fingerprint::new(input).to_string();
+        let found = Fingerprint::new(input);
         let flaw =
             || format!("{}: now it is `input {found}`; is the output still right?", self.file.display());
         (found != *recorded).then(flaw)
@@ -87,13 +87,13 @@ pub fn cases(slug: &str) -> Vec<Case> {
         let (input, expected) = match kind {
             "in" => (Input::Kept, Expected::Output(if out.exists() { read(&out) } else { String::new() })),
             "made" => {
-                let text = read(&file);
-                let expected = match recorded(&text, "output") {
+                let MadeCase { input, output } = recorded(&file);
+                let expected = match output {
                     Some(fingerprint) => Expected::Fingerprint(fingerprint),
                     None => Expected::Output(read(&out)),
                 };
                 let maximum = oracle::problem(slug)?.maxima.iter().find(|maximum| maximum.name == name);
-                (Input::Made(maximum, recorded(&text, "input").unwrap_or_default()), expected)
+                (Input::Made(maximum, input), expected)
             }
             _ => return None,
         };
@@ -102,9 +102,9 @@ pub fn cases(slug: &str) -> Vec<Case> {
     names.iter().filter_map(case).collect()
 }
 
-/// The fingerprint of the input or the output in a file `.made`.
-fn recorded(text: &str, what: &str) -> Option<String> {
-    text.lines().find_map(|line| Some(line.strip_prefix(what)?.trim_start().to_owned()))
+/// What a file `.made` says.
+fn recorded(file: &Path) -> MadeCase {
+    read(file).parse().unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 
 /// Fails also if a problem has no samples.
@@ -158,8 +158,7 @@ fn every_folder_of_samples_has_its_problem() {
             match kind {
                 "in" => (!has("out")).then(|| format!("{case}.out")),
                 "made" => {
-                    let is_recorded =
-                        recorded(&read(&Path::new(ROOT).join(&folder).join(name)), "output").is_some();
+                    let is_recorded = recorded(&Path::new(ROOT).join(&folder).join(name)).output.is_some();
                     (has("out") == is_recorded).then(|| format!("{case}.out, or its fingerprint, not both"))
                 }
                 _ => (has("in") == has("made")).then(|| format!("{case}.in")),

@@ -32,7 +32,6 @@ pub mod prelude {
 }
 
 pub mod board;
-pub mod fingerprint;
 pub mod generate;
 pub mod hackenbush;
 pub mod judge;
