@@ -1,5 +1,6 @@
 //! Solutions on all of their samples.
 
+use super::made_inputs;
 use super::profile::Profile;
 use super::referee::referee;
 use crate::problem::home::Home;
@@ -36,6 +37,8 @@ impl Runs<'_> {
     /// Runs all on all samples; `done` gets the results of each, in the order of the entries, as
     /// soon as they and all before them are there.
     pub fn all(&self, entries: &[Entry], mut done: impl FnMut(&Entry, Result<Vec<Trial>>)) {
+        let works: Vec<&Work> = entries.iter().filter_map(|entry| entry.work.as_ref().ok()).collect();
+        made_inputs::prepare(self.home, &works);
         let jobs: Vec<Result<Job>> = entries.iter().map(|entry| self.job(entry)).collect();
         let batch = Batch { cores: self.jobs, is_cancelled: self.is_cancelled };
         batch.run(&jobs, |i, trials| done(&entries[i], trials));
@@ -50,6 +53,11 @@ impl Runs<'_> {
         let work = entry.work.as_ref().map_err(failure::again)?;
         let executable = entry.executable.as_ref().map_err(failure::again)?;
         let referee = LazyReferee::new(Box::new(move || referee(self.home, work)));
-        Ok(Job { executable, limits: self.limits(work), cases: work.cases()?, referee })
+        Ok(Job {
+            executable,
+            limits: self.limits(work),
+            cases: made_inputs::cases(self.home, work)?,
+            referee,
+        })
     }
 }
