@@ -126,8 +126,8 @@ pub fn oracle(root: &Path, slug: &str) -> Result<PathBuf> {
     })
 }
 
-/// The program that knows the oracles of all problems. It is not optimised, as it only makes inputs,
-/// and then the tests have compiled most of it.
+/// The program that knows the oracles of all problems. It is not optimised: it only makes inputs and
+/// judges, and the tests have compiled most of it.
 ///
 /// # Errors
 /// A failed check if one of them does not compile; cargo says why.

@@ -2,6 +2,7 @@
 //! first needed. A made input is found again by its fingerprint, so it is never an old one.
 
 use super::build;
+use super::samples::SharedOracle;
 use super::single_file::cache;
 use crate::problem::home::Home;
 use crate::problem::work::Work;
@@ -39,18 +40,18 @@ pub fn ready(home: &Home, mut cases: Vec<Case>) -> Result<Vec<Case>> {
     Ok(cases)
 }
 
-/// Makes what is missing for these problems by one oracle that knows all of them: one for each
-/// would take minutes. What goes wrong is left to [`ready`], which has to say so.
-pub fn prepare(home: &Home, works: &[&Work]) {
+/// Makes what is missing for these problems by the oracle that they share. What goes wrong is left
+/// to [`ready`], which has to say so.
+pub fn prepare(home: &Home, works: &[&Work], shared: &SharedOracle) {
     let all = works.iter().flat_map(|work| work.cases().unwrap_or_default());
-    let to_be_made =
-        all.filter(Case::is_to_be_made).filter_map(|case| Some((Place::new(home, &case).ok()?, case)));
-    let missing: Vec<(Place, Case)> = to_be_made.filter(|(place, _)| !place.input.is_file()).collect();
-    if missing.iter().all(|(place, _)| place.slug == missing[0].0.slug) {
+    let to_be_made = all.filter(Case::is_to_be_made);
+    let placed = to_be_made.filter_map(|case| Some((Place::new(home, &case).ok()?, case)));
+    let missing: Vec<(Place, Case)> = placed.filter(|(place, _)| !place.input.is_file()).collect();
+    if missing.is_empty() {
         return;
     }
-    if let Ok(oracle) = build::oracle_of_all(&home.folder) {
-        pool::map(&missing, |(place, case)| place.make(&oracle, case).ok());
+    if let Some(oracle) = &**shared {
+        pool::map(&missing, |(place, case)| place.make(oracle, case).ok());
     }
 }
 
