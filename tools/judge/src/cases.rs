@@ -1,7 +1,11 @@
 //! The cases in a folder: `<case>.in` with `<case>.out`. For an interactor they are secret inputs,
 //! which have no output.
+//!
+//! `<case>.made` stands for a large input, which has to be made before the case can be run; it also
+//! has the fingerprint of a large output.
 
 use anyhow::{Context, Result};
+use grundy_fingerprint::{Fingerprint, MadeCase};
 use grundy_host::failure::Failure;
 use grundy_host::files;
 use grundy_host::program_name::called;
@@ -18,10 +22,42 @@ pub const HELPERS: [&str; 5] = ["brute", "check", "gen", "interact", "valid"];
 pub struct Case {
     /// `sample` for `sample.in`.
     pub name: String,
-    /// The judge's input.
+    /// The judge's input; `sample.made` if it has to be made.
     pub input: PathBuf,
-    /// The judge's output; no file if a solution talks with an interactor.
+    /// The judge's output, or `sample.made` with its fingerprint; no file if a solution talks with
+    /// an interactor.
     pub output: PathBuf,
+}
+
+impl Case {
+    /// Whether the input has to be made.
+    pub fn is_to_be_made(&self) -> bool {
+        is_made(&self.input)
+    }
+
+    /// The fingerprint of the right output, if that is all that is kept of it.
+    ///
+    /// # Errors
+    /// Its file cannot be read, or is malformed.
+    pub fn fingerprint(&self) -> Result<Option<Fingerprint>> {
+        if is_made(&self.output) { Ok(recorded(&self.output)?.output) } else { Ok(None) }
+    }
+}
+
+fn is_made(file: &Path) -> bool {
+    file.extension().is_some_and(|extension| extension == "made")
+}
+
+/// What a file `.made` says.
+///
+/// # Errors
+/// It cannot be read; a failed check if it is malformed.
+pub fn recorded(file: &Path) -> Result<MadeCase> {
+    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+    text.parse().map_err(|error| {
+        let help = "it has lines `input LENGTH HASH` and perhaps `output LENGTH HASH`";
+        Failure::check(format!("{}: {error}", file.display()), help)
+    })
 }
 
 /// The cases of a folder, by name, if the solution `talks` with an interactor or not; `shown` is
@@ -47,13 +83,25 @@ pub fn within(folder: &Path, shown: &str, talks: bool) -> Result<Vec<Case>> {
                 let file = |end: &str| folder.join(format!("{case}.{end}"));
                 cases.push(Case { name: case.to_owned(), input: file("in"), output: file("out") });
             }
+            Some("made") => {
+                let case = name.trim_end_matches(".made");
+                let input = folder.join(name);
+                let has_output = names.contains(&format!("{case}.out"));
+                if !talks && has_output == recorded(&input)?.output.is_some() {
+                    let help = format!("keep {shown}/{case}.out, or only its fingerprint in {name}");
+                    return Err(Failure::check(format!("{shown}/{name} has no output, or two"), help));
+                }
+                let output = if has_output { folder.join(format!("{case}.out")) } else { input.clone() };
+                cases.push(Case { name: case.to_owned(), input, output });
+            }
             Some("out") if talks => {
                 let message = format!("{shown}/{name}: in an interactive problem, a case has no output");
                 return Err(Failure::check(message, "delete it: the input is the judge's secret"));
             }
             Some("out") => {
-                let input = format!("{}.in", name.trim_end_matches(".out"));
-                if !names.contains(&input) {
+                let case = name.trim_end_matches(".out");
+                let input = format!("{case}.in");
+                if !names.contains(&input) && !names.contains(&format!("{case}.made")) {
                     let help = format!("write {shown}/{input}, or delete {shown}/{name}");
                     return Err(Failure::check(format!("{shown} has {name} without {input}"), help));
                 }

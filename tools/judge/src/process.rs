@@ -47,9 +47,9 @@ impl Budget {
         }
     }
 
-    /// The same, with room for more output than so many bytes.
+    /// The same, with room for more output than the expected one: a checker may take a longer one.
     pub fn for_answer(limits: &Limits, expected: usize) -> Budget {
-        Budget::around(limits, 2 * expected + (64 << 10))
+        Budget::around(limits, 2 * expected + (1 << 20))
     }
 }
 

@@ -8,6 +8,7 @@ use crate::referee::{self, Referee, Ruling};
 use crate::talk::{self, Words};
 use crate::verdict::{self, Verdict};
 use anyhow::{Context, Result};
+use grundy_fingerprint::Fingerprint;
 use grundy_header::Leeway;
 use grundy_header::Limits;
 use grundy_host::failure::Failure;
@@ -86,6 +87,9 @@ pub fn judge(run: &Run, case: &Case, limits: &Limits, referee: &Referee) -> Resu
     if let (Referee::Checker(checker), None) = (referee, verdict::failure(run, limits)) {
         return check(checker, case, &run.stdout);
     }
+    if let Some(expected) = case.fingerprint()? {
+        return Ok(recognised(run, case, limits, &expected));
+    }
     let expected = fs::read(&case.output).with_context(|| case.output.display().to_string())?;
     let expected = String::from_utf8_lossy(&expected);
     let leeway = match referee {
@@ -97,6 +101,23 @@ pub fn judge(run: &Run, case: &Case, limits: &Limits, referee: &Referee) -> Resu
     let verdict = verdict::of(run, limits, &expected, &got);
     let detail = verdict::detail(run, &verdict, &expected, &got);
     Ok((verdict, detail))
+}
+
+/// The answer to a run if only the fingerprint of the right output is kept, and why.
+fn recognised(run: &Run, case: &Case, limits: &Limits, expected: &Fingerprint) -> (Verdict, String) {
+    if let Some(failure) = verdict::failure(run, limits) {
+        let detail = verdict::detail(run, &failure, "", "");
+        return (failure, detail);
+    }
+    let found = Fingerprint::new(&run.text());
+    if found == *expected {
+        return (Verdict::Accepted, String::new());
+    }
+    let input = case.input.display();
+    (
+        Verdict::WrongAnswer,
+        format!("the output is not the right one ({found}, not {expected}); the input is {input}"),
+    )
 }
 
 /// What a checker says about an output, and why.
@@ -124,8 +145,11 @@ fn both<T: Send, R: Send>([one, other]: [T; 2], work: impl Fn(T) -> Result<R> + 
 }
 
 fn execute(executable: &Executable, case: &Case, limits: &Limits) -> Result<Run> {
-    let expected = fs::metadata(&case.output).with_context(|| case.output.display().to_string())?.len();
-    process::run(executable, &case.input, &Budget::for_answer(limits, expected as usize))
+    let expected = match case.fingerprint()? {
+        Some(fingerprint) => fingerprint.length(),
+        None => fs::metadata(&case.output).with_context(|| case.output.display().to_string())?.len() as usize,
+    };
+    process::run(executable, &case.input, &Budget::for_answer(limits, expected))
 }
 
 impl Trial {

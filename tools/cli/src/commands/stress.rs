@@ -8,6 +8,7 @@ use crate::problem::home::Home;
 use crate::problem::stubs;
 use crate::problem::work::Work;
 use crate::programs::helpers::check_oracle;
+use crate::programs::made_inputs;
 use crate::programs::options::Options;
 use anyhow::Result;
 use grundy_host::failure::Failure;
@@ -106,7 +107,7 @@ pub fn run(args: &Args) -> Result<()> {
     let mut worker = programs::worker(args, &home, &work)?;
     let report =
         Report { name: &work.name, folder: &work.folder, talks: work.judging.talks(), json: args.json };
-    let cases = match work.cases() {
+    let cases = match made_inputs::cases(&home, &work) {
         Ok(cases) => cases,
         Err(why) => {
             terminal::note(&format!("warning: the brute force is not compared with the samples: {why}\n"));

@@ -4,7 +4,7 @@ use super::verdicts::{is_good, json, lines, millis, paint, plain, usage};
 use crate::problem::catalogue;
 use crate::problem::home::Home;
 use crate::problem::work::Work;
-use crate::programs::make::programs;
+use crate::programs::make::{all_programs, programs};
 use crate::programs::options::Options;
 use crate::programs::profile::Profile;
 use crate::programs::referee::referee;
@@ -106,6 +106,9 @@ impl Args {
     fn executables(&self, home: &Home, works: &[&Work]) -> Result<Vec<Result<Executable>>> {
         match self.options.program(home, self.profile())? {
             Some(executable) => Ok(works.iter().map(|_| Ok(executable.clone())).collect()),
+            None if self.targets.is_empty() && home.checkout().is_some() => {
+                all_programs(home, works, self.profile())
+            }
             None => programs(home, works, self.profile()),
         }
     }
