@@ -1,16 +1,11 @@
 //! One rule a test. A message names the file and says what to do.
 
-use self::header::Bullet;
 use crate::ROOT;
+use grundy_header::{self as header, Bullet};
 use itertools::Itertools;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-
-/// The grammar of headers, as the tool reads them.
-#[allow(dead_code, reason = "the tool reads more of a header")]
-#[path = "../../tools/cli/src/problem/header.rs"]
-mod header;
 
 /// A source file.
 #[derive(Clone)]
@@ -559,27 +554,6 @@ fn files_of_the_tools_are_short_or_say_why_not() {
             vec![]
         }
     });
-}
-
-#[test]
-fn rooms_of_the_tool_import_only_from_below() {
-    const ROOMS: [&str; 6] = ["base", "problem", "assemble", "run", "bundle", "commands"];
-    for (floor, room) in ROOMS.iter().enumerate() {
-        let files = sources(&format!("tools/cli/src/{room}"));
-        assert!(!files.is_empty(), "tools/cli/src/{room} is a room of the tool");
-        check(&files, |file| {
-            let mut complaints = Vec::new();
-            for (line, code) in file.code() {
-                for above in &ROOMS[floor + 1..] {
-                    if code.contains(&format!("crate::{above}")) {
-                        complaints
-                            .push(format!("line {line}: `{above}` is above `{room}` (tools/cli/README.md)"));
-                    }
-                }
-            }
-            complaints
-        });
-    }
 }
 
 #[test]

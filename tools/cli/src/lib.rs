@@ -2,11 +2,10 @@
 
 pub mod commands;
 
-pub mod assemble;
 pub mod base;
-pub mod bundle;
-pub mod crates;
+pub mod bundling;
 pub mod explore;
 pub mod lookup;
 pub mod problem;
-pub mod run;
+pub mod programs;
+pub mod watch;

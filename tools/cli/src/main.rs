@@ -2,12 +2,13 @@
 
 use clap::builder::StyledStr;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
-use grundy_cli::base::called::called;
-use grundy_cli::base::{ours, terminal};
 use grundy_cli::commands::{
     add, brute, build, bundle, completions, explore, find, init, judges, list, listen, new, pattern, show,
     snippet, stress, submit, test, watch,
 };
+use grundy_host::program_name::called;
+use grundy_host::shutdown;
+use grundy_host::terminal;
 use std::process::ExitCode;
 
 /// From the rules of a game to one file that a judge accepts.
@@ -58,7 +59,7 @@ enum Command {
 
 fn main() -> ExitCode {
     completions::answer(Cli::command); // ends here if it is a shell that asks
-    ours::end_with_us();
+    shutdown::end_with_us();
     let line = as_called(Cli::command().bin_name(called())).get_matches();
     let cli = Cli::from_arg_matches(&line).unwrap_or_else(|error| error.exit());
     let result = match cli.command {

@@ -1,12 +1,12 @@
 //! Games given as Rust closures, as Rust files, and as programs: against their definition, and with
 //! the mistakes that users make.
 
-use grundy_cli::base::failure;
 use grundy_cli::explore::programs::{self as explore, Mover, Played, Scores};
 use grundy_cli::problem::config::Config;
 use grundy_cli::problem::home::{Home, Kind};
 use grundy_explorer::game::table::{Extent, Tabled, table};
 use grundy_explorer::game::{Explorer, Flaw, Game, Shape, Value};
+use grundy_host::failure;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};

@@ -96,7 +96,7 @@ impl Law {
     }
 
     /// The law with what a table of `count` values says about it.
-    pub(crate) fn found(self, count: usize) -> Found {
+    pub fn found(self, count: usize) -> Found {
         let fitted = self.fitted.min(count);
         let confirmed = count - fitted;
         let is_confirmed = confirmed >= self.needed && !self.is_doubtful;

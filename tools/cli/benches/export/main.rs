@@ -46,7 +46,7 @@ fn table(rows: impl Iterator<Item = (String, Result<Row>)>, goals: &str) {
                 show(&row);
                 measured.push(row);
             }
-            Err(error) => println!("{name:25} {}", grundy_cli::base::failure::text(&error)),
+            Err(error) => println!("{name:25} {}", grundy_host::failure::text(&error)),
         }
     }
     summary(&measured);

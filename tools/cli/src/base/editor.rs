@@ -1,8 +1,8 @@
 //! The user's editor, started on a file and left alone.
 
-use crate::base::failure::Failure;
-use crate::base::terminal;
 use anyhow::Result;
+use grundy_host::failure::Failure;
+use grundy_host::terminal;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;

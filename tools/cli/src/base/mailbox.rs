@@ -3,7 +3,7 @@
 //! A client that stalls or dies holds up nobody: each has a thread and a time in which it must be
 //! done, and only whole bodies are handed on.
 
-use crate::base::terminal;
+use grundy_host::terminal;
 use httparse::{EMPTY_HEADER, Status};
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, Shutdown, TcpListener, TcpStream};

@@ -1,12 +1,13 @@
 //! `grundy add`: a sample of a problem, from the clipboard or typed.
 
-use crate::base::called::{called, quoted};
-use crate::base::failure::Failure;
-use crate::base::{clipboard, terminal};
-use crate::problem::cases;
+use crate::base::clipboard;
 use crate::problem::home::Home;
 use crate::problem::work::Work;
 use anyhow::{Context, Result};
+use grundy_host::failure::Failure;
+use grundy_host::program_name::{called, quoted};
+use grundy_host::terminal;
+use grundy_judge::cases;
 use serde_json::json;
 use std::io::{self, BufRead, IsTerminal, Read};
 

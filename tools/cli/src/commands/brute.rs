@@ -1,15 +1,16 @@
 //! `grundy brute`: the brute force of a problem on one input.
 
-use crate::base::called::called;
-use crate::base::failure::Failure;
-use crate::base::terminal;
 use crate::problem::catalogue;
 use crate::problem::home::Home;
 use crate::problem::work::Work;
-use crate::run::aid::{Aid, Asked};
-use crate::run::oracle::{Opinion, Oracle};
-use crate::run::truth::{missing, opinion};
+use crate::programs::helpers::{find, missing, oracle};
 use anyhow::{Context, Result};
+use grundy_host::failure::Failure;
+use grundy_host::program_name::called;
+use grundy_host::terminal;
+use grundy_judge::stress::helper_program::{Asked, HelperProgram};
+use grundy_judge::stress::input_source::opinion;
+use grundy_judge::stress::oracle::{Opinion, Oracle};
 use std::io::{self, Read};
 use std::time::Duration;
 
@@ -50,11 +51,11 @@ pub fn run(args: &Args) -> Result<()> {
         return Err(interactive(&work.name));
     }
     let mut solver = if work.is_ours {
-        Solver::Oracle(Oracle::build(&home.folder, &work.name)?)
+        Solver::Oracle(oracle(&home.folder, &work.name)?)
     } else {
         let (name, who) = if args.random.is_some() { ("gen", "generator") } else { ("brute", "brute force") };
-        let aid = Aid::find(&home, &work, (name, who), None)?;
-        Solver::Aid(aid.ok_or_else(|| missing(&home, &work, who, name))?)
+        let aid = find(&home, &work, (name, who), None)?;
+        Solver::HelperProgram(aid.ok_or_else(|| missing(&home, &work, who, name))?)
     };
     match args.random {
         Some(seed) => terminal::print(&solver.random(seed)?),
@@ -76,14 +77,14 @@ fn interactive(slug: &str) -> anyhow::Error {
 /// Who is asked.
 enum Solver {
     Oracle(Oracle),
-    Aid(Aid),
+    HelperProgram(HelperProgram),
 }
 
 impl Solver {
     fn random(&mut self, seed: u64) -> Result<String> {
         match self {
             Solver::Oracle(oracle) => oracle.generate(seed, PATIENCE),
-            Solver::Aid(aid) => aid.answer(Asked::Seed(seed), PATIENCE)?.map_err(|how| {
+            Solver::HelperProgram(aid) => aid.answer(Asked::Seed(seed), PATIENCE)?.map_err(|how| {
                 Failure::check(format!("the generator {how}"), format!("mend {}", aid.shown()))
             }),
         }
@@ -92,14 +93,14 @@ impl Solver {
     fn opinion(&mut self, input: &[u8]) -> Result<Opinion> {
         match self {
             Solver::Oracle(oracle) => oracle.opinion(input, PATIENCE),
-            Solver::Aid(aid) => Ok(opinion(aid.answer(Asked::Input(input), PATIENCE)?)),
+            Solver::HelperProgram(aid) => Ok(opinion(aid.answer(Asked::Input(input), PATIENCE)?)),
         }
     }
 
     fn shown(&self) -> String {
         match self {
             Solver::Oracle(oracle) => format!("tests/oracle/src/problem/{}.rs", oracle.slug()),
-            Solver::Aid(aid) => aid.shown().to_owned(),
+            Solver::HelperProgram(aid) => aid.shown().to_owned(),
         }
     }
 }

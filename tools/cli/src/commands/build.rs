@@ -1,12 +1,12 @@
 //! `grundy build`: solutions as programs, and where their executables are.
 
-use crate::base::failure::{self, Failure};
-use crate::base::terminal;
 use crate::problem::home::Home;
 use crate::problem::work::Work;
-use crate::run::make;
-use crate::run::profile::Profile;
+use crate::programs::make;
+use crate::programs::profile::Profile;
 use anyhow::Result;
+use grundy_host::failure::{self, Failure};
+use grundy_host::terminal;
 
 /// Build solutions and print the path of each executable
 ///

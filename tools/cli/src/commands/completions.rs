@@ -1,7 +1,6 @@
 //! `grundy completions`: what a shell needs to complete the words after `grundy`, and what the
 //! program then answers it.
 
-use crate::base::terminal;
 use crate::lookup::shelf::Shelf;
 use crate::problem::home::Home;
 use crate::problem::work::Work;
@@ -11,6 +10,7 @@ use clap::{Arg, Command};
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter};
 use clap_complete::env::Shells;
 use clap_complete::{CompleteEnv, Shell};
+use grundy_host::terminal;
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::path::Path;

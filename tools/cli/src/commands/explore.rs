@@ -1,8 +1,5 @@
 //! `grundy explore`: from the rules of a game to all that can be said of it.
 
-use crate::base::busy::Busy;
-use crate::base::failure::Failure;
-use crate::base::{files, terminal};
 use crate::explore::family::Form;
 use crate::explore::laws::{self, Laws};
 use crate::explore::reach::{Reached, Wish, reach};
@@ -13,6 +10,9 @@ use anyhow::Result;
 use grundy_explorer::game::table::Tabled;
 use grundy_explorer::game::{Explorer, Position, Shape};
 use grundy_explorer::rules::KINDS;
+use grundy_host::failure::Failure;
+use grundy_host::progress::Progress;
+use grundy_host::{files, terminal};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
@@ -238,7 +238,7 @@ fn of_scores(args: &Args) -> Result<Asked<'_>> {
 fn positions(args: &Args, explorer: &mut Explorer, sums: &[Vec<Position>]) -> Result<()> {
     let mut objects = Vec::new();
     for (i, sum) in sums.iter().enumerate() {
-        let busy = Busy::new(format!("valuing {}", answers::shown(explorer.game(), sum)));
+        let busy = Progress::new(format!("valuing {}", answers::shown(explorer.game(), sum)));
         let answer = explorer.answer(sum).map_err(trouble)?;
         drop(busy);
         if args.json {

@@ -1,13 +1,14 @@
 //! `grundy find`: from what a statement says to templates and problems.
 
-use crate::base::called::called;
-use crate::base::failure::Failure;
-use crate::base::{layout, terminal};
+use crate::base::layout;
 use crate::lookup::search::{Found, Search, What, templates_of};
 use crate::lookup::shelf::Shelf;
 use crate::lookup::{advice, rules, values};
 use crate::problem::catalogue;
 use anyhow::Result;
+use grundy_host::failure::Failure;
+use grundy_host::program_name::called;
+use grundy_host::terminal;
 use serde_json::{Value, json};
 
 /// Find the templates and problems that fit a statement, a table, or rules

@@ -1,9 +1,9 @@
 //! `grundy judges`: what is known of each judge.
 
-use crate::base::called::called;
-use crate::base::terminal;
 use crate::problem::judges::{Fact, Judge, all, named};
 use anyhow::Result;
+use grundy_host::program_name::called;
+use grundy_host::terminal;
 use std::fmt::{Display, Write};
 
 /// Print what is known of the judges

@@ -1,12 +1,12 @@
 //! `grundy list`: the catalogue.
 
-use crate::base::failure::{self, Failure};
 use crate::base::layout::{self, columns, cut, padded};
-use crate::base::terminal;
 use crate::problem::carried;
 use crate::problem::catalogue::{self, Entry};
 use crate::problem::facts::Problem;
 use anyhow::Result;
+use grundy_host::failure::{self, Failure};
+use grundy_host::terminal;
 use serde_json::{Value, json};
 use std::path::Path;
 

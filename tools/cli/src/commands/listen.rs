@@ -1,14 +1,14 @@
 //! `grundy listen`: problems from the browser, through the extension Competitive Companion.
 
-use crate::base::called::called;
 use crate::base::editor::Editor;
-use crate::base::failure::{self, Failure};
 use crate::base::mailbox::{Letter, Mailbox};
-use crate::base::terminal;
 use crate::problem::home::Home;
 use crate::problem::inbox::{Fate, Inbox, Progress, Solution};
 use crate::problem::task::{Task, line};
 use anyhow::Result;
+use grundy_host::failure::{self, Failure};
+use grundy_host::program_name::called;
+use grundy_host::terminal;
 use std::io;
 use std::net::TcpListener;
 use std::time::{Duration, Instant};

@@ -1,6 +1,5 @@
 //! `grundy new`: the files of a problem.
 
-use crate::base::terminal;
 use crate::explore::reach::{Wish, reach};
 use crate::explore::subject::Subject;
 use crate::explore::{code, laws};
@@ -8,6 +7,7 @@ use crate::problem::home::Home;
 use crate::problem::scaffold;
 use crate::problem::task::Task;
 use anyhow::{Context, Result};
+use grundy_host::terminal;
 use std::fs;
 use std::path::PathBuf;
 

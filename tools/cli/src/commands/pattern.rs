@@ -1,10 +1,10 @@
 //! `grundy pattern`: the law behind a table.
 
-use crate::base::failure::Failure;
-use crate::base::terminal;
 use crate::explore::code;
 use crate::explore::searched::Searched;
 use anyhow::Result;
+use grundy_host::failure::Failure;
+use grundy_host::terminal;
 use grundy_laws::read::{self, Kind, LARGEST};
 use grundy_laws::{Found, Status};
 use serde_json::{Map, Number, Value, json};

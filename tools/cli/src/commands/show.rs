@@ -1,16 +1,16 @@
 //! `grundy show`: all that is known of one template or one problem.
 
-use crate::base::called::called;
-use crate::base::failure;
-use crate::base::{layout, names, terminal};
+use crate::base::layout;
 use crate::lookup::functions::{Function, functions};
 use crate::lookup::search::What;
 use crate::lookup::shelf::{Shelf, Template};
 use crate::problem::catalogue;
 use crate::problem::facts::Problem;
-use crate::problem::header::{Bullet, bullets};
 use crate::problem::judges;
 use anyhow::Result;
+use grundy_header::{Bullet, bullets};
+use grundy_host::program_name::called;
+use grundy_host::{failure, names, terminal};
 use serde_json::{Map, Value, json};
 use std::path::Path;
 

@@ -3,21 +3,20 @@
 mod programs;
 mod report;
 
-use crate::base::called::called;
-use crate::base::failure::Failure;
-use crate::base::{files, terminal};
-use crate::problem::cases;
 use crate::problem::catalogue;
 use crate::problem::home::Home;
 use crate::problem::stubs;
 use crate::problem::work::Work;
-use crate::run::beforehand;
-use crate::run::options::Options;
-use crate::run::oracle::Oracle;
-use crate::run::search::{FEW, Plan, search};
-use crate::run::smaller::smallest;
-use crate::run::worker::Worker;
+use crate::programs::helpers::check_oracle;
+use crate::programs::options::Options;
 use anyhow::Result;
+use grundy_host::failure::Failure;
+use grundy_host::program_name::called;
+use grundy_host::{files, terminal};
+use grundy_judge::stress::sample_check;
+use grundy_judge::stress::search::{FEW, Plan, search};
+use grundy_judge::stress::smallest::smallest;
+use grundy_judge::stress::worker::Worker;
 use report::Report;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -107,15 +106,15 @@ pub fn run(args: &Args) -> Result<()> {
     let mut worker = programs::worker(args, &home, &work)?;
     let report =
         Report { name: &work.name, folder: &work.folder, talks: work.judging.talks(), json: args.json };
-    let cases = match cases::of(&work) {
+    let cases = match work.cases() {
         Ok(cases) => cases,
         Err(why) => {
             terminal::note(&format!("warning: the brute force is not compared with the samples: {why}\n"));
             Vec::new()
         }
     };
-    beforehand::check_samples(&mut worker, &cases)?;
-    if let Some(trial) = beforehand::unmended(&worker, &cases)? {
+    sample_check::check_samples(&mut worker, &cases)?;
+    if let Some(trial) = sample_check::unmended(&worker, &cases)? {
         return report.known(&trial);
     }
     let seed = args.seed.unwrap_or_else(|| fastrand::u64(..1_000_000_000));
@@ -170,7 +169,7 @@ fn work(args: &Args, home: &Home) -> Result<Work> {
     let work = match (&args.target, home.checkout()) {
         (Some(word), Some(root)) if is_name(word) => {
             let word = &catalogue::spelt(root, word)?;
-            Oracle::check(root, word)?;
+            check_oracle(root, word)?;
             let found = Work::find(home, word);
             let has_other = args.program.is_some() || args.options.run.is_some();
             if found.is_err() && has_other { Work::unread(home, word) } else { found? }

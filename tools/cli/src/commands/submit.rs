@@ -1,20 +1,23 @@
 //! `grundy submit`: a bundle on the clipboard, and the page for it in the browser.
 
 use super::bundle::{object, submit_url, summary};
-use crate::base::busy::Busy;
-use crate::base::called::called;
-use crate::base::failure::Failure;
-use crate::base::{clipboard, pool, terminal};
-use crate::bundle::{self, Emit, Options, Request, bundle, toolchain};
+use crate::base::clipboard;
+use crate::bundling::{Options, Task, rules};
 use crate::problem::home::Home;
 use crate::problem::languages::RUST;
 use crate::problem::work::Work;
-use crate::run::make::make;
-use crate::run::profile::Profile;
-use crate::run::samples::{Entry, Runs};
-use crate::run::verdict::Verdict;
-use crate::run::watched;
+use crate::programs::make::make;
+use crate::programs::profile::Profile;
+use crate::programs::samples::{Entry, Runs};
+use crate::watch::last_watched;
 use anyhow::{Context, Result};
+use grundy_bundle::{Emit, bundle};
+use grundy_host::failure::Failure;
+use grundy_host::program_name::called;
+use grundy_host::progress::Progress;
+use grundy_host::{pool, terminal};
+use grundy_judge::verdict::Verdict;
+use grundy_rust::toolchain::toolchain;
 use serde_json::{Value, json};
 use std::fs;
 use std::path::PathBuf;
@@ -97,19 +100,19 @@ pub fn run(args: &Args) -> Result<()> {
 
 /// The bundle of a Rust solution.
 fn bundled(args: &Args, home: &Home, target: &str) -> Result<Handed> {
-    let request = Request::new(home, target, &args.options)?;
-    if request.judge.is_none() {
+    let task = Task::new(home, target, &args.options)?;
+    if task.judge.is_none() {
         return Err(no_judge(target));
     }
-    let busy = Busy::new(format!("bundling {}", request.solution.name));
-    let made = bundle(&request)?;
+    let busy = Progress::new(format!("bundling {}", task.request.solution.name));
+    let made = bundle(&task.request)?;
     drop(busy);
     made.warnings.iter().for_each(|warning| terminal::note(warning));
     Ok(Handed {
-        summary: summary(&request, &made),
-        object: object(&request, &made),
-        language: language(&request),
-        page: submit_url(&request).or(request.work.address.clone()),
+        summary: summary(&task, &made),
+        object: object(&task, &made),
+        language: language(&task),
+        page: submit_url(&task).or(task.work.address.clone()),
         text: made.text,
     })
 }
@@ -124,7 +127,7 @@ fn as_it_is(args: &Args, home: &Home, mut work: Work) -> Result<Handed> {
     let judge = work.judge(home, options.judge.as_deref())?;
     let judge = judge.ok_or_else(|| no_judge(&Home::shown(&work.source)))?;
     let text = fs::read_to_string(&work.source).with_context(|| work.source.display().to_string())?;
-    bundle::size(&text, Some(&judge), "make it shorter")?;
+    grundy_bundle::size(&text, &rules(&judge), "make it shorter")?;
     work.folder = options.samples.clone().unwrap_or(work.folder);
     let cases = if options.no_run { 0 } else { right_cases(home, &work)? };
     let page = work.address.as_ref().and_then(|address| judge.submit_url(address));
@@ -156,7 +159,7 @@ fn right_cases(home: &Home, work: &Work) -> Result<usize> {
     let (jobs, is_cancelled) = (pool::cores(), &AtomicBool::new(false));
     let runs = Runs { home, profile: Profile::Release, jobs, is_cancelled };
     let mut result = Ok(Vec::new());
-    let busy = Busy::new(format!("running {}", work.name));
+    let busy = Progress::new(format!("running {}", work.name));
     runs.all(&[entry], |_, trials| result = trials);
     drop(busy);
     let trials = result?;
@@ -191,7 +194,7 @@ impl Args {
 
 /// What was watched last here.
 fn watched(home: &Home) -> Result<String> {
-    let Some(source) = watched::last(home) else {
+    let Some(source) = last_watched::last(home) else {
         let help =
             format!("name one; without a name, it is the one that `{} watch` watched last here", called());
         return Err(Failure::misuse("no problem is named, and none was watched here", help));
@@ -202,13 +205,13 @@ fn watched(home: &Home) -> Result<String> {
 }
 
 /// What to choose among the judge's languages, and the number that it gives that.
-fn language(request: &Request) -> Option<(String, Option<String>)> {
-    let judge = request.judge.as_ref()?;
-    if request.emit == Emit::C {
+fn language(task: &Task) -> Option<(String, Option<String>)> {
+    let judge = task.judge.as_ref()?;
+    if task.request.emit == Emit::C {
         return Some(("G++ or GCC".to_owned(), None));
     }
     let ids = &judge.language_ids.as_ref()?.is;
-    let edition = &request.target.edition;
+    let edition = &task.request.target.edition;
     let rust: Vec<_> = ids.iter().filter(|(name, _)| name.starts_with("Rust")).collect();
     let found = rust.iter().find(|(name, _)| name.ends_with(edition.as_str()));
     let found = found.or(rust.first().filter(|_| rust.len() == 1));

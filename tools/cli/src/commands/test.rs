@@ -1,26 +1,27 @@
 //! `grundy test`: every sample, judged.
 
 use super::verdicts::{is_good, json, lines, millis, paint, plain, usage};
-use crate::base::busy::Busy;
-use crate::base::called::called;
-use crate::base::failure::{self, Failure};
-use crate::base::pool;
-use crate::base::terminal::{self, indent};
-use crate::problem::cases::{self, Case};
 use crate::problem::catalogue;
-use crate::problem::header::Limits;
 use crate::problem::home::Home;
 use crate::problem::work::Work;
-use crate::run::executable::Executable;
-use crate::run::make::programs;
-use crate::run::options::Options;
-use crate::run::process::{self, Budget, Memory};
-use crate::run::profile::Profile;
-use crate::run::referee::Referee;
-use crate::run::samples::{Entry, Runs};
-use crate::run::trial::{self, Trial};
-use crate::run::verdict::{self, Verdict};
+use crate::programs::make::programs;
+use crate::programs::options::Options;
+use crate::programs::profile::Profile;
+use crate::programs::referee::referee;
+use crate::programs::samples::{Entry, Runs};
 use anyhow::{Context, Result};
+use grundy_header::Limits;
+use grundy_host::failure::{self, Failure};
+use grundy_host::pool;
+use grundy_host::program_name::called;
+use grundy_host::progress::Progress;
+use grundy_host::terminal::{self, indent};
+use grundy_judge::cases::Case;
+use grundy_judge::executable::Executable;
+use grundy_judge::process::{self, Budget, Memory};
+use grundy_judge::referee::Referee;
+use grundy_judge::trial::{self, Trial};
+use grundy_judge::verdict::{self, Verdict};
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -154,7 +155,7 @@ fn one_input(args: &Args, home: &Home, work: &Work, input: &Path) -> Result<()> 
     let executable = args.executables(home, &[work])?.remove(0).context(work.name.clone())?;
     let limits = work.limits.relaxed(args.profile().patience());
     let One { verdict, time, memory, output: stdout, detail } =
-        one(&executable, input, &limits, &Referee::of(home, work)?)?;
+        one(&executable, input, &limits, &referee(home, work)?)?;
     if args.json {
         let object = json!({
             "slug": work.name,
@@ -212,7 +213,7 @@ fn one(executable: &Executable, input: &Path, limits: &Limits, referee: &Referee
 fn samples(args: &Args, home: &Home) -> Result<()> {
     let is_all = args.targets.is_empty() && args.options.run.is_none();
     let strays = match home.checkout() {
-        Some(root) if is_all => cases::strays(root, &catalogue::slugs(root)?)?,
+        Some(root) if is_all => catalogue::strays(root, &catalogue::slugs(root)?)?,
         _ => Vec::new(),
     };
     let entries = entries(args, home)?;
@@ -220,7 +221,7 @@ fn samples(args: &Args, home: &Home) -> Result<()> {
     let (mut passed, mut failed, mut objects) = (0, strays.len(), Vec::new());
     let (jobs, options) = (args.jobs.map_or_else(pool::cores, usize::from), args.words());
     let runs = Runs { home, profile: args.profile(), jobs, is_cancelled: &AtomicBool::new(false) };
-    let mut busy = (entries.len() == 1).then(|| Busy::new(format!("running {}", entries[0].name)));
+    let mut busy = (entries.len() == 1).then(|| Progress::new(format!("running {}", entries[0].name)));
     runs.all(&entries, |entry, trials| {
         busy = None; // it may not be in the way of what is printed
         *(if is_good(&trials) { &mut passed } else { &mut failed }) += 1;

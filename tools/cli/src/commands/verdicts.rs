@@ -1,17 +1,16 @@
 //! What is said of a program that was run on its samples: lines, and JSON.
 
-use crate::base::called::called;
-use crate::base::called::quoted;
-use crate::base::failure;
-use crate::base::terminal::{self, indent};
-use crate::problem::header::Limits;
 use crate::problem::home::Home;
 use crate::problem::work::Work;
-use crate::run::process::Memory;
-use crate::run::samples::Entry;
-use crate::run::trial::Trial;
-use crate::run::verdict::Verdict;
+use crate::programs::samples::Entry;
 use anyhow::Result;
+use grundy_header::Limits;
+use grundy_host::failure;
+use grundy_host::program_name::{called, quoted};
+use grundy_host::terminal::{self, indent};
+use grundy_judge::process::Memory;
+use grundy_judge::trial::Trial;
+use grundy_judge::verdict::Verdict;
 use serde_json::{Value, json};
 use std::time::Duration;
 

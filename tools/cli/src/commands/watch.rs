@@ -2,17 +2,18 @@
 
 use super::submit;
 use super::verdicts::{json, lines};
-use crate::base::{ours, pool, terminal};
 use crate::problem::home::Home;
 use crate::problem::work::Work;
-use crate::run::make::make;
-use crate::run::options::Options;
-use crate::run::profile::Profile;
-use crate::run::samples::{Entry, Runs};
-use crate::run::saves::Saves;
-use crate::run::targets::{Target, Targets};
-use crate::run::watched;
+use crate::programs::make::make;
+use crate::programs::options::Options;
+use crate::programs::profile::Profile;
+use crate::programs::samples::{Entry, Runs};
+use crate::watch::changes::Saves;
+use crate::watch::last_watched;
+use crate::watch::targets::{Target, Targets};
 use anyhow::Result;
+use grundy_host::shutdown;
+use grundy_host::{pool, terminal};
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -173,7 +174,7 @@ impl Watch<'_> {
             terminal::page();
             terminal::print(&format!("{} …\n", Home::shown(&target.source)));
         }
-        _ = watched::remember(self.home, &target.source); // `submit` wants its argument then
+        _ = last_watched::remember(self.home, &target.source); // `submit` wants its argument then
         let is_cancelled = Arc::new(AtomicBool::new(false));
         let (args, home, source) = (self.args.clone(), self.home.clone(), target.source.clone());
         let (news, flag) = (self.news.clone(), Arc::clone(&is_cancelled));
@@ -188,7 +189,7 @@ impl Watch<'_> {
     fn cancel(&mut self) {
         if let Some(run) = &self.run {
             run.is_cancelled.store(true, Relaxed);
-            ours::stop(|| run.thread.is_finished());
+            shutdown::stop(|| run.thread.is_finished());
         }
     }
 

@@ -2,9 +2,9 @@
 
 use super::subject::trouble;
 use crate::base::layout::{width, wrapped};
-use crate::base::terminal;
 use anyhow::Result;
 use grundy_explorer::game::{Answer, Explorer, Game, Outcome, Part, Parts, Position, Shape, Value};
+use grundy_host::terminal;
 
 /// So many options with the same value are shown, and so many winning moves.
 const MOST: (usize, usize) = (24, 40);

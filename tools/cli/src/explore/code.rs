@@ -2,11 +2,12 @@
 
 use super::laws::{Laws, Proven};
 use super::searched::Cell;
-use crate::base::failure::Failure;
-use crate::base::ours::{self, Folder};
-use crate::run::profile::Profile;
-use crate::run::single_file;
+use crate::programs::profile::Profile;
+use crate::programs::single_file;
 use anyhow::{Context, Result};
+use grundy_host::child;
+use grundy_host::failure::Failure;
+use grundy_host::temporary::Folder;
 use grundy_laws::code::check;
 use grundy_laws::code::solution::{self, Facts};
 use grundy_laws::{Found, Table};
@@ -78,7 +79,7 @@ fn answers(program: &str, cells: &[&Cell]) -> Result<String> {
     let executable = compiled.map_err(|errors| single_file::refused(&errors.text))?;
     let input = check::input(cells.iter().map(|cell| &cell.0));
     let output =
-        ours::output(&mut Command::new(executable), input.as_bytes()).context("the law's program")?;
+        child::output(&mut Command::new(executable), input.as_bytes()).context("the law's program")?;
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 

@@ -2,9 +2,9 @@
 
 use super::reach::lines;
 use super::subject::trouble;
-use crate::base::failure::Failure;
 use anyhow::{Context, Result};
 use grundy_explorer::game::Explorer;
+use grundy_host::failure::Failure;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::Path;

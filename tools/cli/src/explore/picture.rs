@@ -1,9 +1,9 @@
 //! Tables as pictures in the terminal: bars for a line, a map of colours for a grid.
 
 use crate::base::layout::width;
-use crate::base::terminal;
 use anstyle::{Ansi256Color, Style};
 use grundy_explorer::game::table::{ENDLESS, Tabled};
+use grundy_host::terminal;
 
 /// The heights of bars. A P-position has none.
 const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];

@@ -1,8 +1,8 @@
 //! Tables as pictures in files, SVG or PNG: points for a line, a map of colours for a grid.
 
-use crate::base::failure::Failure;
 use anyhow::{Result, anyhow};
 use grundy_explorer::game::table::{ENDLESS, Tabled};
+use grundy_host::failure::Failure;
 use plotters::backend::{BitMapBackend, DrawingBackend, SVGBackend};
 use plotters::chart::{ChartBuilder, SeriesLabelPosition};
 use plotters::coord::Shift;

@@ -2,11 +2,12 @@
 
 use super::kept::Keeper;
 use super::subject::trouble;
-use crate::base::failure::Failure;
-use crate::base::{ours, terminal};
 use anyhow::Result;
 use grundy_explorer::game::table::{Extent, Tabled, table};
 use grundy_explorer::game::{Explorer, Flaw, Shape};
+use grundy_host::failure::Failure;
+use grundy_host::shutdown;
+use grundy_host::terminal;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::fmt::Write as _;
 use std::path::Path;
@@ -66,7 +67,7 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, kept: Option<&Path>) -> Resul
     let mut pace = Pace::new(shown, is_line, explorer.is_misere(), is_open.then_some(USUAL));
     let mut lost = Ok(());
     let mut printed = 0;
-    let patient = ours::patient();
+    let patient = shutdown::patient();
     let mut watch = |values: &[u32]| {
         if is_line {
             if wish.streams {

@@ -1,12 +1,12 @@
 //! What the user typed as a game that can be asked.
 
 use super::programs::{self, Played, Scores};
-use crate::base::called::called;
-use crate::base::failure::Failure;
 use crate::problem::home::Home;
 use anyhow::Result;
 use grundy_explorer::game::{Explorer, Flaw, Position, Shape};
 use grundy_explorer::rules::{self, NoRules};
+use grundy_host::failure::Failure;
+use grundy_host::program_name::called;
 use std::fs;
 use std::path::Path;
 

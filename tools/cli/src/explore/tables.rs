@@ -2,9 +2,9 @@
 
 use super::laws::{Laws, Proven};
 use crate::base::layout::{columns, padded, width, wrapped};
-use crate::base::terminal;
 use grundy_explorer::game::table::{ENDLESS, Tabled};
 use grundy_explorer::game::{Game, Value};
+use grundy_host::terminal;
 use grundy_laws::{Found, Status};
 
 /// So many values and P-positions are shown.

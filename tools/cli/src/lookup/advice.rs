@@ -1,6 +1,6 @@
 //! From the rules of a game to the templates for it.
 
-use super::rules::ParsedRules;
+use super::rules::Rules;
 use super::sequences::NAMED;
 use super::solve::moves;
 use super::values::{self, Fit};

@@ -5,7 +5,7 @@ use super::shelf::{Shelf, Template};
 use super::values::Fit;
 use super::words::called;
 use crate::problem::facts::Problem;
-use crate::problem::header::bullet;
+use grundy_header::bullet;
 
 /// A template or a problem that fits.
 pub struct Found<'a> {

@@ -1,12 +1,12 @@
 //! All that can be looked up: the templates with their rows in the README's tables, and the
 //! problems. Those of the checkout, or those that the tool carries.
 
-use crate::assemble::Templates;
 use crate::problem::carried;
 use crate::problem::catalogue;
 use crate::problem::facts::Problem;
-use crate::problem::header;
+use crate::problem::solutions::templates;
 use anyhow::Result;
+use grundy_header as header;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -50,7 +50,7 @@ impl Shelf {
     /// # Errors
     /// The files cannot be read, or this build of the tool carries none.
     pub fn of(root: Option<&Path>) -> Result<Shelf> {
-        let templates = Templates::of(root)?;
+        let templates = templates(root)?;
         let rows = match root {
             // A checkout of one's own need not have these tables.
             Some(root) => rows(&fs::read_to_string(root.join("README.md")).unwrap_or_default()),

@@ -1,8 +1,8 @@
 //! `grundy.toml`: what the owner of a contest folder wants.
 
-use crate::base::failure::Failure;
 use crate::problem::languages::Language;
 use anyhow::Result;
+use grundy_host::failure::Failure;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fs;

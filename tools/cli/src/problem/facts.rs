@@ -1,7 +1,8 @@
 //! A problem, as its header describes it.
 
-use crate::problem::header::{self, Bullet, Limits};
-use crate::problem::judging::{Judging, Leeway};
+use crate::problem::judging::Judging;
+use grundy_header::Leeway;
+use grundy_header::{self as header, Bullet, Limits};
 use std::path::{Path, PathBuf};
 
 /// One problem, as its header describes it.

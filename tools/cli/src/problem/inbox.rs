@@ -1,13 +1,13 @@
 //! Tasks as they arrive from the browser: the files of each are written once, it is known again by
 //! its address, and the tasks of a contest are counted until all are here.
 
-use crate::problem::header;
 use crate::problem::home::Home;
 use crate::problem::places::LONGEST_SLUG;
 use crate::problem::scaffold;
 use crate::problem::task::{Batch, Task, line};
 use crate::problem::work;
 use anyhow::Result;
+use grundy_header as header;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::thread;

@@ -1,11 +1,9 @@
 //! What is known of a problem: its header, its judge, its samples.
 
 pub mod carried;
-pub mod cases;
 pub mod catalogue;
 pub mod config;
 pub mod facts;
-pub mod header;
 pub mod home;
 pub mod inbox;
 pub mod judges;
@@ -16,7 +14,7 @@ pub mod offers;
 pub mod patterns;
 pub mod places;
 pub mod scaffold;
+pub mod solutions;
 pub mod stubs;
 pub mod task;
-pub mod version;
 pub mod work;

@@ -5,14 +5,15 @@ mod solved;
 
 pub use solved::create_solved;
 
-use crate::base::called::called;
-use crate::base::failure::Failure;
-use crate::base::{files, ours};
-use crate::problem::cases;
 use crate::problem::home::Home;
 use crate::problem::places::{self, LONGEST_SLUG};
 use crate::problem::task::{Sample, Task};
 use anyhow::Result;
+use grundy_host::failure::Failure;
+use grundy_host::files;
+use grundy_host::program_name::called;
+use grundy_host::shutdown;
+use grundy_judge::cases;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -39,7 +40,7 @@ pub fn create(home: &Home, slug: &str, task: Option<&Task>) -> Result<Made> {
     if let Some(path) = taken(&files, &samples) {
         return Err(exists(slug, &path, path == files[0].0));
     }
-    ours::whole(|| write(&files, &samples))?;
+    shutdown::whole(|| write(&files, &samples))?;
     Ok(Made { source: files[0].0.clone(), report: report(home, slug, task, &files, false) })
 }
 

@@ -1,8 +1,8 @@
 //! A brute force and a generator to be filled in, which `grundy stress` can keep alive. As they
 //! are, they fail.
 
-use crate::base::failure::Failure;
 use anyhow::Result;
+use grundy_host::failure::Failure;
 use std::path::{Path, PathBuf};
 
 /// By extension: brute force and generator.

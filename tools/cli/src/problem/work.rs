@@ -1,17 +1,19 @@
 //! One problem where the user works on it: its files, and what is known of it.
 
-use crate::base::called::called;
-use crate::base::failure::{self, Failure};
-use crate::base::names;
 use crate::problem::catalogue;
 use crate::problem::facts::{self, Problem};
-use crate::problem::header::{self, Limits};
 use crate::problem::home::{Home, Kind};
 use crate::problem::judges::{self, Judge};
-use crate::problem::judging::{Helper, Judging, Leeway};
+use crate::problem::judging::{Helper, Judging};
 use crate::problem::languages::RUST;
 use crate::problem::places;
 use anyhow::{Context, Result};
+use grundy_header::Leeway;
+use grundy_header::{self as header, Limits};
+use grundy_host::failure::{self, Failure};
+use grundy_host::names;
+use grundy_host::program_name::called;
+use grundy_judge::cases::{self, Case};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -184,15 +186,20 @@ impl Work {
         Ok(Work { name, source: path.to_owned(), folder, is_ours: false, address, limits, judging })
     }
 
+    /// The cases of this problem, by name.
+    ///
+    /// # Errors
+    /// As [`cases::within`].
+    pub fn cases(&self) -> Result<Vec<Case>> {
+        cases::within(&self.folder, &Home::shown(&self.folder), self.judging.talks())
+    }
+
     /// The program that helps with this problem in its folder: `brute` is the file `brute.py`, for
     /// example.
     pub fn helper(&self, home: &Home, name: &str) -> Option<PathBuf> {
         if self.is_ours { None } else { helper(home, &self.folder, name) }
     }
 }
-
-/// The names of programs that help, which stand beside the samples.
-pub const HELPERS: [&str; 5] = ["brute", "check", "gen", "interact", "valid"];
 
 fn helper(home: &Home, folder: &Path, name: &str) -> Option<PathBuf> {
     let mut files: Vec<PathBuf> = fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path()).collect();

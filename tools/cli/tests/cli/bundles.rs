@@ -3,7 +3,7 @@
 
 use crate::bundle::root;
 use crate::fixture::grundy;
-use grundy_cli::base::pool;
+use grundy_host::pool;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;

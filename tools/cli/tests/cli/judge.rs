@@ -1,6 +1,6 @@
-use grundy_cli::problem::header::Limits;
-use grundy_cli::run::process::{Budget, Ending, Run, run};
-use grundy_cli::run::verdict::{self, Verdict};
+use grundy_header::Limits;
+use grundy_judge::process::{Budget, Ending, Run, run};
+use grundy_judge::verdict::{self, Verdict};
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;

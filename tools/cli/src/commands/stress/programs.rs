@@ -1,23 +1,21 @@
 //! All programs that `grundy stress` runs, built.
 
 use super::Args;
-use crate::base::failure::Failure;
-use crate::base::ours::Folder;
-use crate::problem::header::Limits;
 use crate::problem::home::Home;
 use crate::problem::languages::RUST;
 use crate::problem::work::Work;
-use crate::run::aid::program;
-use crate::run::executable::Executable;
-use crate::run::in_process;
-use crate::run::kept::Kept;
-use crate::run::make;
-use crate::run::process::Budget;
-use crate::run::profile::Profile;
-use crate::run::referee::Referee;
-use crate::run::truth::Truth;
-use crate::run::worker::{Common, Worker};
+use crate::programs::helpers::{input_source, program};
+use crate::programs::profile::Profile;
+use crate::programs::referee::referee;
+use crate::programs::{in_process, make};
 use anyhow::{Context, Result};
+use grundy_header::Limits;
+use grundy_host::failure::Failure;
+use grundy_host::temporary::Folder;
+use grundy_judge::executable::Executable;
+use grundy_judge::process::Budget;
+use grundy_judge::stress::server_program::ServerProgram;
+use grundy_judge::stress::worker::{Common, Worker};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -38,7 +36,7 @@ pub fn worker(args: &Args, home: &Home, work: &Work) -> Result<Worker> {
         // Compiled beside the others.
         let is_served = named.is_none() && is_rust && !work.judging.talks();
         let server = is_served.then(|| scope.spawn(|| in_process::make(home, &work.source, profile)));
-        let truth = Truth::find(home, work, args.r#gen.as_deref(), args.brute.as_deref())?;
+        let truth = input_source(home, work, args.r#gen.as_deref(), args.brute.as_deref())?;
         let executable = match &named {
             Some(executable) => executable.clone(),
             None => solution(home, work, profile, &folder)?,
@@ -48,11 +46,11 @@ pub fn worker(args: &Args, home: &Home, work: &Work) -> Result<Worker> {
     })?;
     let (memory, source) = (Budget::around(&limits, 0).memory, named.is_none().then_some(&*work.source));
     let kept = match server {
-        Some(server) => Some(Kept::new(server, memory)),
+        Some(server) => Some(ServerProgram::new(server, memory)),
         None if work.judging.talks() => None,
-        None => Kept::if_willing(&executable, source, memory),
+        None => ServerProgram::if_willing(&executable, source, memory),
     };
-    let referee = Referee::of(home, work)?;
+    let referee = referee(home, work)?;
     let validator = program(home, work, "valid", args.valid.as_deref())?.map(|(executable, _)| executable);
     let (is_alone, workers) = Default::default();
     let common = Common { referee, executable, limits, validator, folder, is_alone, workers };

@@ -1,15 +1,15 @@
 //! What `grundy stress` says in the end, to people or to scripts.
 
-use crate::base::called::called;
-use crate::base::failure::Failure;
-use crate::base::terminal::{self, beginning, indent};
-use crate::problem::cases;
 use crate::problem::home::Home;
-use crate::run::beforehand::FOUND;
-use crate::run::search::Found;
-use crate::run::trial::Trial;
-use crate::run::worker::Failing;
 use anyhow::{Context, Result};
+use grundy_host::failure::Failure;
+use grundy_host::program_name::called;
+use grundy_host::terminal::{self, beginning, indent};
+use grundy_judge::cases;
+use grundy_judge::stress::sample_check::FOUND;
+use grundy_judge::stress::search::Found;
+use grundy_judge::stress::worker::Failing;
+use grundy_judge::trial::Trial;
 use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;

@@ -5,15 +5,17 @@
 
 use super::errors::{self, Diagnostic};
 use super::rules::{Call, Rules};
-use crate::assemble::{Form, Solution, as_typed};
-use crate::base::busy::Busy;
-use crate::base::failure::Failure;
-use crate::base::ours::{self, Folder};
-use crate::bundle::rustc::as_at_a_judge;
-use crate::bundle::toolchain::toolchain;
 use crate::problem::home::Home;
-use crate::run::make;
+use crate::problem::solutions::templates;
+use crate::programs::make;
 use anyhow::{Context, Result};
+use grundy_bundle::{Form, Solution, as_typed};
+use grundy_host::child;
+use grundy_host::failure::Failure;
+use grundy_host::progress::Progress;
+use grundy_host::temporary::Folder;
+use grundy_rust::compiler::as_at_a_judge;
+use grundy_rust::toolchain::toolchain;
 use std::env::consts::EXE_SUFFIX;
 use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -102,7 +104,7 @@ pub fn program(home: &Home, rules: &Rules, starts: &[String]) -> Result<(PathBuf
         _ = file.and_then(|file| file.set_modified(SystemTime::now()));
         return Ok((there.place.clone(), there.returns));
     }
-    let _busy = Busy::new(format!("compiling {}", rules.name));
+    let _busy = Progress::new(format!("compiling {}", rules.name));
     let library = library(&folder, &harness)?;
     let compile = |attempt| user_program(&folder, &library, attempt, rules, starts);
     // The compiler knows what they return.
@@ -131,7 +133,7 @@ struct Attempt {
 /// The library, with the templates that it uses.
 fn harness(home: &Home, rules: &Rules) -> Result<String> {
     let text = [HARNESS, if rules.turn.is_some() { SCORES } else { "" }].concat();
-    let solution = Solution::of_text(home.checkout(), Path::new(LIBRARY), &text, &[])?;
+    let solution = Solution::from_text(Path::new(LIBRARY), &text, &templates(home.checkout())?, &[]);
     let whole = as_typed(&solution, Form::Full)?;
     Ok(whole.context("the harness is one file")?.text)
 }
@@ -238,7 +240,7 @@ fn rustc_in(folder: &Path) -> Result<Command> {
 
 /// Runs the compiler; its errors, if there are some.
 fn run(command: &mut Command) -> Result<Result<(), Vec<Diagnostic>>> {
-    let output = ours::output(command.stderr(Stdio::piped()), b"").context("rustc cannot be started")?;
+    let output = child::output(command.stderr(Stdio::piped()), b"").context("rustc cannot be started")?;
     if output.status.success() {
         return Ok(Ok(()));
     }

@@ -1,8 +1,8 @@
 //! What the compiler says about rules, at the user's text: nothing of what is around it.
 
 use super::build::{LIBRARY, ROOT, RULES, start_file};
-use super::rules::ParsedRules;
-use crate::base::failure::Failure;
+use super::rules::Rules;
+use grundy_host::failure::Failure;
 use serde::Deserialize;
 use std::collections::BTreeSet;
 

@@ -21,12 +21,12 @@ mod server;
 pub use program::{program, shape_of};
 pub use score::{Move, Mover, Score, Scores};
 
-use crate::base::failure::Failure;
 use crate::problem::home::Home;
 use anyhow::Result;
 use build::Returns;
 use grundy_explorer::game::Game;
-use rules::ParsedRules;
+use grundy_host::failure::Failure;
+use rules::Rules;
 use std::path::Path;
 
 /// What rules in Rust are.

@@ -1,7 +1,7 @@
 //! The program of rules: what it is asked, and what it says of their failures.
 
 use super::build::{self, Returns};
-use super::rules::ParsedRules;
+use super::rules::Rules;
 use super::server::Server;
 use crate::problem::home::Home;
 use anyhow::Result;

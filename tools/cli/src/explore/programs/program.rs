@@ -2,9 +2,9 @@
 //! a line, the options separated by blanks, the parts of an option joined by `+`.
 
 use super::server::Server;
-use crate::run::executable::Executable;
 use anyhow::Result;
 use grundy_explorer::game::{Flaw, Game, Parts, Position, Shape, numbers};
+use grundy_judge::executable::Executable;
 use std::cell::RefCell;
 use std::collections::HashMap;
 

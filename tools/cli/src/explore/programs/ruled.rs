@@ -2,7 +2,7 @@
 //! templates.
 
 use super::process::{Process, Said};
-use super::rules::ParsedRules;
+use super::rules::Rules;
 use crate::problem::home::Home;
 use anyhow::Result;
 use grundy_explorer::game::{Engine, Explorer, Flaw, Game, Parts, Position, Shape, numbers, table};

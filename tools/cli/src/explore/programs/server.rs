@@ -1,9 +1,10 @@
 //! A program that is kept alive: it is asked a line, and answers a line.
 
-use crate::base::ours::{self, Program};
-use crate::run::clock::Activity;
-use crate::run::process;
 use anyhow::{Context, Result};
+use grundy_host::child::Program;
+use grundy_host::shutdown;
+use grundy_judge::clock::Activity;
+use grundy_judge::process;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{ChildStdout, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
@@ -101,7 +102,7 @@ impl Server {
     /// Why no answer will come from a program that still runs.
     fn is_hopeless(&self, rest: &mut Rest) -> Option<String> {
         let program = self.program.id();
-        if ours::is_stopping() || ours::asked_for().is_some_and(|time| time > FAREWELL) {
+        if shutdown::is_stopping() || shutdown::asked_for().is_some_and(|time| time > FAREWELL) {
             return Some("is stopped".to_owned());
         }
         if process::resident(program) > self.memory {

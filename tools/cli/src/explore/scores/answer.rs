@@ -3,11 +3,11 @@
 use super::super::programs::{Move, Mover, Score, Scores};
 use super::super::subject::trouble;
 use super::{Asked, number};
-use crate::base::failure::Failure;
 use crate::base::layout::{columns, padded, width, wrapped};
-use crate::base::terminal;
 use anyhow::Result;
 use grundy_explorer::game::{Flaw, Position, Shape};
+use grundy_host::failure::Failure;
+use grundy_host::terminal;
 use serde_json::{Value, json};
 
 /// So many moves of a position are shown, and so many of a game.

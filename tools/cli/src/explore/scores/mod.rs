@@ -5,10 +5,10 @@ mod table;
 
 use super::programs::Scores;
 use super::{code, json, tables};
-use crate::base::failure::Failure;
 use crate::base::layout::{width, wrapped};
-use crate::base::terminal;
 use anyhow::Result;
+use grundy_host::failure::Failure;
+use grundy_host::terminal;
 use serde_json::Value;
 use table::{Cell, NONE};
 

@@ -5,10 +5,11 @@ use super::super::programs::Scores;
 use super::super::subject::trouble;
 use super::super::{reach, tables};
 use super::{Asked, number};
-use crate::base::failure::Failure;
-use crate::base::{ours, terminal};
 use anyhow::Result;
 use grundy_explorer::game::{Flaw, Position, Shape};
+use grundy_host::failure::Failure;
+use grundy_host::shutdown;
+use grundy_host::terminal;
 use grundy_laws::{Grid, Line, Table};
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -74,7 +75,7 @@ pub fn values(game: &mut Scores, size: (u64, u64), mut known: impl FnMut(&[Cell]
     };
     let last = if numbers == 1 { size.0 } else { size.1 };
     let mut values = Values { cells: Vec::new(), size, flaw: None, is_stopped: false };
-    let patient = ours::patient();
+    let patient = shutdown::patient();
     let mut position = vec![0; numbers];
     loop {
         // The last number runs through a row; what comes before a position without an answer is

@@ -1,12 +1,12 @@
 //! The files of a new problem in a contest folder, or in any folder but a checkout.
 
 use super::{facts, sample_files};
-use crate::base::failure::Failure;
 use crate::problem::home::Home;
 use crate::problem::languages::RUST;
 use crate::problem::stubs;
 use crate::problem::task::Task;
 use anyhow::Result;
+use grundy_host::failure::Failure;
 use std::fs;
 use std::path::{Path, PathBuf};
 

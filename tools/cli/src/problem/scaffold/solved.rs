@@ -1,10 +1,11 @@
 //! A new problem whose solution is known already.
 
 use super::{Facts, Made, check, exists, facts, files_of, report, taken, write};
-use crate::base::{files, ours};
 use crate::problem::home::Home;
 use crate::problem::languages::RUST;
 use anyhow::Result;
+use grundy_host::files;
+use grundy_host::shutdown;
 use std::fs;
 
 /// Writes the files of a new problem with a solution in Rust that is made from what its header is
@@ -32,7 +33,7 @@ pub fn create_solved(home: &Home, slug: &str, solution: &dyn Fn(&Facts) -> Strin
             } else if let Some(path) = taken(&files, &samples) {
                 return Err(exists(slug, &path, false));
             }
-            ours::whole(|| write(&files, &samples))?;
+            shutdown::whole(|| write(&files, &samples))?;
         }
     }
     Ok(Made { source: files[0].0.clone(), report: report(home, slug, None, &files, true) })

@@ -1,0 +1,294 @@
+//! A source text, adapted so that it shares one crate with the libraries that it uses.
+//!
+//! Each library becomes a module of that crate's root, `mod grundy`, so a path `grundy::…` in the
+//! root means what it meant before, whatever other names the file has. An extern crate can do three
+//! things that a module cannot, and they are replaced here: its name is known in nested modules,
+//! `::grundy` names it everywhere, and `use grundy;` imports it. A library's own text is no longer
+//! the root of its crate: its `crate::` becomes `crate::<its module>::`, and it imports what it
+//! uses.
+
+use super::paths;
+use super::scope::{Names, after_inner, binds, of_the_system};
+use grundy_rust::edits::{Edits, with_comma};
+use std::ops::Range;
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::{Attribute, Item, ItemExternCrate, ItemMod, ItemUse, UseTree};
+
+/// The attributes that only the root of a crate can have.
+const OF_CRATE: &[&str] =
+    &["no_std", "crate_type", "crate_name", "recursion_limit", "type_length_limit", "feature"];
+
+/// The text, in which every way of naming a library works inside one crate.
+///
+/// # Errors
+/// It does not parse.
+pub fn adapt(text: &str, names: Names) -> anyhow::Result<String> {
+    let file = syn::parse_file(text)?;
+    let mut adapter = Adapter { text, names, depth: 0, aliases: Vec::new(), edits: Edits::default() };
+    adapter.find_aliases(&file.items);
+    adapter.attributes_of_the_crate(&file.attrs);
+    if !names.is_root || names.within.is_some() {
+        adapter.import(&file.attrs, &file.items, 0..text.len());
+    }
+    adapter.visit_file(&file);
+    paths::adapt(text, text.parse().map_err(syn::Error::from)?, names, &mut adapter.edits);
+    Ok(adapter.edits.apply(text))
+}
+
+struct Adapter<'a> {
+    text: &'a str,
+    names: Names<'a>,
+    /// How many modules are around.
+    depth: usize,
+    /// What nested modules import from the libraries' modules besides their names: `self as g`,
+    /// macros.
+    aliases: Vec<(String, String)>,
+    edits: Edits,
+}
+
+impl Adapter<'_> {
+    /// `extern crate grundy as g;` at the root names the library everywhere, and `#[macro_use]`
+    /// its macros.
+    fn find_aliases(&mut self, items: &[Item]) {
+        for item in items {
+            let Item::ExternCrate(item) = item else { continue };
+            let Some(module) = self.module(&item.ident).map(str::to_owned) else { continue };
+            let imports = self.imported(item, &module);
+            self.aliases.extend(imports.into_iter().map(|import| (module.clone(), import)));
+        }
+    }
+
+    /// What an `extern crate` imports from the library's module besides its name.
+    fn imported(&self, item: &ItemExternCrate, module: &str) -> Vec<String> {
+        let alias = item.rename.as_ref().map(|(_, alias)| format!("self as {alias}"));
+        let uses = item.attrs.iter().any(|attribute| attribute.path().is_ident("macro_use"));
+        let macros = self.names.macros.get(module).filter(|_| uses);
+        alias.into_iter().chain(macros.into_iter().flatten().cloned()).collect()
+    }
+
+    /// What only the root of a crate can have means nothing in a module; and the libraries need
+    /// std's prelude in a file that has std under another name.
+    fn attributes_of_the_crate(&mut self, attributes: &[Attribute]) {
+        let is_idle = |attribute: &&Attribute| match self.names.within {
+            Some(_) => OF_CRATE.iter().any(|name| attribute.path().is_ident(name)),
+            None => attribute.path().is_ident("no_std") && self.text.contains("extern crate std"),
+        };
+        for attribute in attributes.iter().filter(is_idle) {
+            self.edits.replace(attribute.span().byte_range(), "");
+        }
+    }
+
+    /// The module of the library of that name.
+    fn module(&self, name: &syn::Ident) -> Option<&str> {
+        self.names.module(name)
+    }
+
+    /// Imports the libraries at the start of a module that is not the root, except those whose
+    /// names are taken there.
+    fn import(&mut self, attributes: &[Attribute], items: &[Item], within: Range<usize>) {
+        let open = within.start;
+        // A macro may name a library where the text does not.
+        let is_named =
+            |name: &str| self.text.contains("macro_rules") || self.text[within.clone()].contains(name);
+        let taken = |name: &str| !is_named(name) || items.iter().any(|item| binds(item, name));
+        let mut import = String::new();
+        // Others may look for the libraries here only if the text exports them.
+        let exports = ["pub use", "pub(crate) use", "pub(super) use", "pub extern crate", "pub(in"];
+        let export = if exports.iter().any(|export| self.text.contains(export)) { "pub(crate) " } else { "" };
+        for (name, module) in self.names.libraries {
+            let own = if name == module { "self".to_owned() } else { format!("self as {name}") };
+            let own = Some(own).filter(|_| !taken(name));
+            let aliases = self.aliases.iter().filter(|(of, _)| of == module).map(|(_, alias)| alias.clone());
+            let all: Vec<String> = own.into_iter().chain(aliases).collect();
+            if !all.is_empty() {
+                import += &format!(" {export}use crate::{module}::{{{}}}; ", all.join(", "));
+            }
+        }
+        let at = after_inner(attributes, self.text, open);
+        self.edits.insert(at, import); // no line more: errors keep theirs
+    }
+
+    /// Removes an import of a library itself: the module knows that name already.
+    fn remove_own_name(&mut self, tree: &UseTree, whole: Range<usize>) {
+        match tree {
+            UseTree::Name(name) if self.module(&name.ident).is_some() => self.edits.replace(whole, ""),
+            UseTree::Path(path) if self.module(&path.ident).is_some() => match &*path.tree {
+                UseTree::Group(group) => {
+                    for part in &group.items {
+                        if matches!(part, UseTree::Name(name) if name.ident == "self") {
+                            self.remove_part(part);
+                        }
+                    }
+                }
+                UseTree::Name(name) if name.ident == "self" => self.edits.replace(whole, ""),
+                _ => {}
+            },
+            UseTree::Group(group) => {
+                for part in &group.items {
+                    if matches!(part, UseTree::Name(name) if self.module(&name.ident).is_some()) {
+                        self.remove_part(part);
+                    } else {
+                        self.remove_own_name(part, part.span().byte_range());
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// `use grundy::x;` becomes `use crate::grundy::x;`, which others may import from here.
+    fn start_at_root(&mut self, tree: &UseTree) {
+        let name = match tree {
+            UseTree::Path(path) => &path.ident,
+            UseTree::Rename(rename) => &rename.ident,
+            UseTree::Group(group) => return group.items.iter().for_each(|part| self.start_at_root(part)),
+            UseTree::Name(_) | UseTree::Glob(_) => return,
+        };
+        if let Some(module) = self.module(name).map(str::to_owned) {
+            self.edits.replace(name.span().byte_range(), format!("crate::{module}"));
+        }
+    }
+
+    fn remove_part(&mut self, part: &UseTree) {
+        self.edits.replace(with_comma(self.text, part.span().byte_range()), "");
+    }
+
+    /// `use ::{grundy::x, std::y};` becomes `use {crate::grundy::x, ::std::y};`.
+    fn spread_colons(&mut self, item: &ItemUse) {
+        let (Some(colons), UseTree::Group(group)) = (&item.leading_colon, &item.tree) else { return };
+        self.edits.replace(colons.span().byte_range(), "");
+        for part in &group.items {
+            let at = part.span().byte_range().start;
+            let name = match part {
+                UseTree::Path(path) => &path.ident,
+                UseTree::Rename(rename) => &rename.ident,
+                UseTree::Name(name) if self.module(&name.ident).is_some() => continue,
+                _ => {
+                    self.edits.insert(at, "::");
+                    continue;
+                }
+            };
+            match self.module(name).map(str::to_owned) {
+                Some(module) => self.edits.replace(name.span().byte_range(), format!("crate::{module}")),
+                None => self.edits.insert(at, "::"),
+            }
+        }
+    }
+}
+
+impl Visit<'_> for Adapter<'_> {
+    fn visit_item_mod(&mut self, module: &ItemMod) {
+        let Some((brace, items)) = &module.content else { return };
+        let within = brace.span.open().byte_range().end..brace.span.close().byte_range().start;
+        self.import(&module.attrs, items, within);
+        self.depth += 1;
+        visit::visit_item_mod(self, module);
+        self.depth -= 1;
+    }
+
+    fn visit_item_use(&mut self, item: &ItemUse) {
+        self.remove_own_name(&item.tree, item.span().byte_range());
+        if item.leading_colon.is_none() && (self.depth > 0 || !self.names.is_root) {
+            self.start_at_root(&item.tree);
+        }
+        self.spread_colons(item);
+    }
+
+    fn visit_item_extern_crate(&mut self, item: &ItemExternCrate) {
+        let range = item.span().byte_range();
+        let Some(module) = self.module(&item.ident).map(str::to_owned) else {
+            if let Some(within) = self.names.within {
+                self.edits.replace(range, of_the_system(item, within));
+            }
+            return;
+        };
+        let imports = self.imported(item, &module);
+        if imports.is_empty() || !self.names.is_root || self.names.within.is_some() {
+            self.edits.replace(range, "");
+        } else {
+            self.edits.replace(range, format!("use crate::{module}::{{{}}};", imports.join(", ")));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    fn with(text: &str, libraries: &[(&str, &str)], within: Option<&str>) -> anyhow::Result<String> {
+        let libraries =
+            libraries.iter().map(|&(name, module)| (name.to_owned(), module.to_owned())).collect();
+        let macros = BTreeMap::from([("grundy".to_owned(), vec!["m".to_owned()])]);
+        adapt(text, Names { libraries: &libraries, macros: &macros, within, is_root: true })
+    }
+
+    fn adapted(text: &str) -> anyhow::Result<String> {
+        with(text, &[("grundy", "grundy")], None)
+    }
+
+    #[test]
+    fn without_the_library_modules_stay() {
+        assert_eq!(with("mod a {}\nfn grundy() {}\n", &[], None).unwrap(), "mod a {}\nfn grundy() {}\n");
+    }
+
+    #[test]
+    fn the_root_keeps_its_paths() {
+        let text = "use grundy::nim;\nuse grundy::{mex::mex, scan::*};\nfn f() { grundy::nim::sum(); }\n";
+        assert_eq!(adapted(text).unwrap(), text);
+    }
+
+    #[test]
+    fn the_library_by_its_own_name() {
+        assert_eq!(adapted("use grundy;\nuse grundy::{self, nim};\n").unwrap(), "\nuse grundy::{ nim};\n");
+        assert_eq!(adapted("extern crate grundy;\nfn f() {}\n").unwrap(), "\nfn f() {}\n");
+        let alias = "use crate::grundy::{self as g};\nmod a { use crate::grundy::{self as g}; }\n";
+        assert_eq!(adapted("extern crate grundy as g;\nmod a {}\n").unwrap(), alias);
+        let macros = "use crate::grundy::{m};\nmod a { use crate::grundy::{m}; }\n";
+        assert_eq!(adapted("#[macro_use]\nextern crate grundy;\nmod a {}\n").unwrap(), macros);
+    }
+
+    #[test]
+    fn nested_modules_import_it() {
+        let nested = adapted(
+            "mod a { #![allow(x)] use grundy::nim; }\nmod b { mod grundy {} use super::grundy as h; }\n",
+        )
+        .unwrap();
+        assert!(
+            nested.contains("#![allow(x)] use crate::grundy::{self};  use crate::grundy::nim;"),
+            "{nested}"
+        );
+        assert!(nested.contains("mod b { mod grundy {} use super::grundy as h; }"), "{nested}");
+    }
+
+    #[test]
+    fn global_paths_start_at_the_crate() {
+        let text = "use ::grundy::a;\nmacro_rules! m { () => { ::grundy::b() } }\nfn f() { x::grundy::c(); 1 > ::grundy::d(); }\n";
+        let wanted = text.replace(" ::grundy", " crate::grundy");
+        assert_eq!(adapted(text).unwrap(), wanted);
+        assert_eq!(
+            adapted("use ::{grundy::a, std::mem, grundy};\n").unwrap(),
+            "use {crate::grundy::a, ::std::mem, };\n"
+        );
+    }
+
+    #[test]
+    fn a_library_is_a_module() {
+        let text = "pub use crate::{a, b};\npub(crate) fn f() { crate::a::g(dep::h(), crate::a::i()) }\nextern crate dep;\n";
+        let wanted = " pub(crate) use crate::other::{self as dep}; pub use crate::l::{a, b};\npub(crate) fn f() { crate::l::a::g(dep::h(), crate::l::a::i()) }\n\n";
+        assert_eq!(with(text, &[("dep", "other")], Some("l")).unwrap(), wanted);
+        assert_eq!(
+            with("fn f() { ::dep::g() }", &[("dep", "other")], Some("l")).unwrap(),
+            " use crate::other::{self as dep}; fn f() { crate::other::g() }"
+        );
+    }
+
+    #[test]
+    fn an_own_item_of_that_name() {
+        let text = "fn f() { ::grundy::g() }\nmod a { use grundy::h; }\n";
+        let wanted =
+            "fn f() { crate::g2::g() }\nmod a { use crate::g2::{self as grundy};  use crate::g2::h; }\n";
+        assert_eq!(with(text, &[("grundy", "g2")], None).unwrap(), wanted);
+    }
+}

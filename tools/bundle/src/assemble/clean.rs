@@ -1,0 +1,227 @@
+//! Removes from a file what no judge needs: doc comments, tests, what a known `cfg` turns off, lint
+//! levels.
+
+use super::cfg::{decide, holds};
+use grundy_rust::comments::Comments;
+use grundy_rust::edits::Edits;
+use grundy_rust::tokens::split_at_commas;
+use proc_macro2::TokenStream;
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::{AttrStyle, Attribute, ImplItem, Item, ItemUse, Meta, Stmt, TraitItem, Visibility};
+
+/// The text without all that; ordinary comments stay.
+pub fn clean(text: &str, features: &[&str]) -> syn::Result<String> {
+    let file = syn::parse_file(text)?;
+    let comments = Comments::of(text)?;
+    let mut cleaner = Cleaner { text, comments, features, edits: Edits::default() };
+    cleaner.visit_file(&file);
+    decide(text.parse()?, features, &mut cleaner.edits);
+    for heading in cleaner.comments.headings() {
+        if cleaner.edits.empty(text, heading.about.clone()) {
+            cleaner.edits.remove(text, heading.range.clone());
+        }
+    }
+    Ok(cleaner.edits.apply(text))
+}
+
+struct Cleaner<'a> {
+    text: &'a str,
+    comments: Comments<'a>,
+    /// Those that are on; all others are off.
+    features: &'a [&'a str],
+    edits: Edits,
+}
+
+impl Cleaner<'_> {
+    /// Removes a node that its attributes turn off; whether it did.
+    fn removed(&mut self, attributes: &[Attribute], node: &impl Spanned) -> bool {
+        let off = attributes.iter().any(|attribute| self.turns_off(attribute));
+        if off {
+            let range = self.comments.with(node.span().byte_range());
+            self.edits.remove(self.text, range);
+        }
+        off
+    }
+
+    fn turns_off(&self, attribute: &Attribute) -> bool {
+        match &attribute.meta {
+            Meta::Path(path) => path.is_ident("test") || path.is_ident("bench"),
+            Meta::List(list) => {
+                list.path.is_ident("cfg") && holds(list.tokens.clone(), self.features) == Some(false)
+            }
+            Meta::NameValue(_) => false,
+        }
+    }
+
+    /// The replacement for an attribute that no judge needs; `None` to keep the attribute.
+    fn replacement(&self, attribute: &Attribute) -> Option<String> {
+        let path = attribute.path();
+        let tokens = || attribute.meta.require_list().ok().map(|list| list.tokens.clone());
+        if path.segments.first().is_some_and(|tool| tool.ident == "clippy") {
+            return Some(String::new());
+        }
+        match path.get_ident()?.to_string().as_str() {
+            "doc" | "must_use" | "deprecated" | "deny" | "warn" | "forbid" => Some(String::new()),
+            "cfg" if holds(tokens()?, self.features) == Some(true) => Some(String::new()),
+            "cfg_attr" => {
+                let parts = split_at_commas(tokens()?);
+                let holds = holds(parts.first()?.clone(), self.features)?;
+                Some(if holds { applied(attribute, &parts[1..]) } else { String::new() })
+            }
+            "allow" | "expect" => Some(allow(attribute, split_at_commas(tokens()?))),
+            _ => None,
+        }
+    }
+}
+
+/// The attributes that a `cfg_attr` applies.
+fn applied(attribute: &Attribute, parts: &[TokenStream]) -> String {
+    parts.iter().map(|part| format!("{}[{part}]", pound(attribute))).collect()
+}
+
+/// An `allow` of rustc's own lints only, without the reason, which old compilers reject.
+fn allow(attribute: &Attribute, parts: Vec<TokenStream>) -> String {
+    let foreign = ["clippy", "rustdoc", "reason"];
+    let parts: Vec<String> = parts.iter().map(ToString::to_string).collect();
+    let known = |part: &&String| !foreign.contains(&part.split_whitespace().next().unwrap_or(""));
+    let known: Vec<&str> = parts.iter().filter(known).map(String::as_str).collect();
+    if known.is_empty() {
+        String::new()
+    } else {
+        format!("{}[allow({})]", pound(attribute), known.join(", "))
+    }
+}
+
+fn pound(attribute: &Attribute) -> &'static str {
+    if matches!(attribute.style, AttrStyle::Outer) { "#" } else { "#!" }
+}
+
+impl Visit<'_> for Cleaner<'_> {
+    fn visit_item(&mut self, item: &Item) {
+        if !self.removed(item_attributes(item), item) {
+            visit::visit_item(self, item);
+        }
+    }
+
+    fn visit_impl_item(&mut self, item: &ImplItem) {
+        let attributes = match item {
+            ImplItem::Const(item) => &item.attrs,
+            ImplItem::Fn(item) => &item.attrs,
+            ImplItem::Type(item) => &item.attrs,
+            ImplItem::Macro(item) => &item.attrs,
+            _ => return,
+        };
+        if !self.removed(attributes, item) {
+            visit::visit_impl_item(self, item);
+        }
+    }
+
+    fn visit_trait_item(&mut self, item: &TraitItem) {
+        let attributes = match item {
+            TraitItem::Const(item) => &item.attrs,
+            TraitItem::Fn(item) => &item.attrs,
+            TraitItem::Type(item) => &item.attrs,
+            TraitItem::Macro(item) => &item.attrs,
+            _ => return,
+        };
+        if !self.removed(attributes, item) {
+            visit::visit_trait_item(self, item);
+        }
+    }
+
+    fn visit_stmt(&mut self, statement: &Stmt) {
+        let attributes = match statement {
+            Stmt::Local(local) => &local.attrs[..],
+            Stmt::Macro(call) => &call.attrs[..],
+            _ => &[],
+        };
+        if !self.removed(attributes, statement) {
+            visit::visit_stmt(self, statement);
+        }
+    }
+
+    /// rustc never calls a public import unused, and a crate of one file needs no public one.
+    fn visit_item_use(&mut self, item: &ItemUse) {
+        if let Visibility::Public(public) = &item.vis {
+            self.edits.replace(public.span().byte_range(), "pub(crate)");
+        }
+        visit::visit_item_use(self, item);
+    }
+
+    fn visit_attribute(&mut self, attribute: &Attribute) {
+        if let Some(new) = self.replacement(attribute) {
+            let range = attribute.span().byte_range();
+            if new.is_empty() {
+                self.edits.remove(self.text, range);
+            } else {
+                self.edits.replace(range, new);
+            }
+        }
+    }
+}
+
+/// The outer attributes of an item of any kind.
+fn item_attributes(item: &Item) -> &[Attribute] {
+    match item {
+        Item::Const(item) => &item.attrs,
+        Item::Enum(item) => &item.attrs,
+        Item::ExternCrate(item) => &item.attrs,
+        Item::Fn(item) => &item.attrs,
+        Item::ForeignMod(item) => &item.attrs,
+        Item::Impl(item) => &item.attrs,
+        Item::Macro(item) => &item.attrs,
+        Item::Mod(item) => &item.attrs,
+        Item::Static(item) => &item.attrs,
+        Item::Struct(item) => &item.attrs,
+        Item::Trait(item) => &item.attrs,
+        Item::TraitAlias(item) => &item.attrs,
+        Item::Type(item) => &item.attrs,
+        Item::Union(item) => &item.attrs,
+        Item::Use(item) => &item.attrs,
+        _ => &[],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cleaned(text: &str) -> String {
+        clean(text, &[]).unwrap()
+    }
+
+    #[test]
+    fn docs_tests_and_lint_levels_are_removed() {
+        let text = "//! Title\n#![deny(missing_docs)]\n// why\n/// doc\n#[inline]\nfn f() { /* x */ }\n\n// tests\n\
+                    #[cfg(test)]\nmod tests { fn f() {} }\n#[test]\nfn t() {}\n";
+        assert_eq!(cleaned(text), "// why\n#[inline]\nfn f() { /* x */ }\n\n");
+    }
+
+    #[test]
+    fn statements_methods_and_twins() {
+        let text = "#[cfg(feature = \"crates\")]\nuse a::B;\n#[cfg(not(feature = \"crates\"))]\nuse c::B;\n\
+                    impl S {\n    #[cfg(test)]\n    fn g() {}\n    fn h() {\n        #[cfg(test)]\n        let x = 1;\n    }\n}\n";
+        assert_eq!(cleaned(text), "use c::B;\nimpl S {\n    fn h() {\n    }\n}\n");
+    }
+
+    #[test]
+    fn known_conditions_are_replaced() {
+        let text = "fn f() -> bool { cfg!(test) || m!(cfg!(not(feature = \"a\"))) || cfg!(unix) }\n";
+        assert_eq!(cleaned(text), "fn f() -> bool { false || m!(true) || cfg!(unix) }\n");
+        let text = "m! { #[cfg(feature = \"a\")] #[cfg(not(test))] #[cfg(unix)] }\n";
+        assert_eq!(cleaned(text), "m! { #[cfg(any())] #[cfg(all())] #[cfg(unix)] }\n");
+        let text = "#[cfg(all(unix, feature = \"a\"))]\nfn f() { cfg!(any(unix, feature = \"b\")) }\n";
+        let wanted = "#[cfg(all(unix, all()))]\nfn f() { cfg!(any(unix, any())) }\n";
+        assert_eq!(clean(text, &["a"]).unwrap(), wanted);
+    }
+
+    #[test]
+    fn what_only_the_compiler_knows_stays() {
+        let text = "#[cfg(unix)]\n#[allow(dead_code, clippy::all, reason = \"x, y\")]\n#[expect(clippy::all)]\nfn f() {}\n";
+        assert_eq!(cleaned(text), "#[cfg(unix)]\n#[allow(dead_code)]\nfn f() {}\n");
+        let text =
+            "#[cfg_attr(test, derive(Debug))]\n#[cfg_attr(not(test), derive(Clone), inline)]\nstruct S;\n";
+        assert_eq!(cleaned(text), "#[derive (Clone)]#[inline]\nstruct S;\n");
+    }
+}

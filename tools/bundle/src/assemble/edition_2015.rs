@@ -1,0 +1,121 @@
+//! What only edition 2015 allows: names that are keywords since, and parameters without names. The
+//! parser knows neither, so they are written as every edition has them.
+
+use grundy_rust::edits::Edits;
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+
+/// The names that later editions keep for themselves.
+const KEYWORDS: [&str; 4] = ["async", "await", "dyn", "try"];
+
+/// The same program as later editions would have it: `async` becomes `r#async`, and `fn f(u8);` in
+/// a trait `fn f(_: u8);`. A text whose tokens cannot be told apart stays as it is.
+pub fn modern(text: &str) -> String {
+    let Ok(tokens) = text.parse() else { return text.to_owned() };
+    let mut edits = Edits::default();
+    rename(tokens, false, &mut edits);
+    edits.apply(text)
+}
+
+fn rename(tokens: TokenStream, in_trait: bool, edits: &mut Edits) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let (mut is_trait, mut is_function, mut depth) = (false, false, 0);
+    for (at, token) in tokens.iter().enumerate() {
+        let before = at.checked_sub(1).map(|at| &tokens[at]);
+        match token {
+            TokenTree::Group(group) => {
+                let is_body = group.delimiter() == Delimiter::Brace;
+                if is_function && depth == 0 && group.delimiter() == Delimiter::Parenthesis {
+                    parameters(group, edits);
+                    is_function = false;
+                }
+                rename(group.stream(), is_body && is_trait, edits);
+                is_trait &= !is_body;
+            }
+            TokenTree::Ident(name) => {
+                is_trait |= name == "trait";
+                if in_trait && name == "fn" {
+                    (is_function, depth) = (true, 0);
+                }
+                let is_type = name == "dyn" && matches!(tokens.get(at + 1), Some(TokenTree::Ident(_)));
+                if KEYWORDS.iter().any(|keyword| name == keyword) && !is_type && !is_sign(before, '\'') {
+                    edits.insert(name.span().byte_range().start, "r#");
+                }
+            }
+            TokenTree::Punct(sign) => match sign.as_char() {
+                '<' => depth += 1,
+                '>' if !is_sign(before, '-') => depth -= 1,
+                _ => {}
+            },
+            TokenTree::Literal(_) => {}
+        }
+    }
+}
+
+/// Gives names to the parameters that have none.
+fn parameters(group: &Group, edits: &mut Edits) {
+    let (mut depth, mut parameter) = (0, Vec::new());
+    let mut name = |parameter: &mut Vec<TokenTree>| {
+        let is_named = |token: &TokenTree| is_sign(Some(token), ':') || is_self(token);
+        let first = parameter.first().map(|token| token.span().byte_range().start);
+        let is_path = |at: usize| {
+            let is = |at: usize| is_sign(parameter.get(at), ':');
+            is(at) && (is(at + 1) || at > 0 && is(at - 1))
+        };
+        let named = parameter.iter().enumerate().any(|(at, token)| is_named(token) && !is_path(at));
+        if let Some(first) = first.filter(|_| !named) {
+            edits.insert(first, "_: ");
+        }
+        parameter.clear();
+    };
+    let mut last: Option<TokenTree> = None;
+    for token in group.stream() {
+        match &token {
+            TokenTree::Punct(sign) if sign.as_char() == '<' => depth += 1,
+            TokenTree::Punct(sign) if sign.as_char() == '>' && !is_sign(last.as_ref(), '-') => depth -= 1,
+            _ => {}
+        }
+        last = Some(token.clone());
+        if depth == 0 && is_sign(Some(&token), ',') {
+            name(&mut parameter);
+        } else {
+            parameter.push(token);
+        }
+    }
+    name(&mut parameter);
+}
+
+fn is_sign(token: Option<&TokenTree>, sign: char) -> bool {
+    matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == sign)
+}
+
+fn is_self(token: &TokenTree) -> bool {
+    matches!(token, TokenTree::Ident(name) if name == "self")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::modern;
+
+    #[test]
+    fn keywords_of_later_editions_become_names() {
+        assert_eq!(modern("mod async { fn dyn() { r#try(); await!(x.await) } }"), {
+            "mod r#async { fn r#dyn() { r#try(); r#await!(x.r#await) } }"
+        });
+        let typed =
+            "fn f<'dyn>(a: &'dyn dyn Fn(u8), b: Box<dyn for<'a> Fn(&'a u8)>) { \"async\"; /* try */ }";
+        assert_eq!(modern(typed), typed);
+        assert_eq!(modern("fn f( {"), "fn f( {");
+    }
+
+    #[test]
+    fn parameters_get_names() {
+        let before =
+            "trait T { fn a(&self, u8, &str, Map<u8, fn(u8) -> u8>, std::u8, c: u8); fn b<F: Fn(u8)>(F); }";
+        let after = "trait T { fn a(&self, _: u8, _: &str, _: Map<u8, fn(u8) -> u8>, _: std::u8, c: u8); \
+                     fn b<F: Fn(u8)>(_: F); }";
+        assert_eq!(modern(before), after);
+        for same in ["impl T for U { fn a(self, n: u8) {} }", "trait T { fn a(self: Box<Self>,); fn b(); }"] {
+            assert_eq!(modern(same), same);
+        }
+    }
+}

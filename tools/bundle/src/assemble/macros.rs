@@ -1,0 +1,78 @@
+//! The macros that a library exports. In a bundle they stand at the start of its module: there all
+//! of it knows them, and their paths lead there. `#[macro_export]` would put them elsewhere.
+
+use anyhow::Result;
+use grundy_rust::edits::Edits;
+use grundy_rust::tokens;
+use proc_macro2::{TokenStream, TokenTree};
+use std::collections::BTreeSet;
+use std::ops::Range;
+use syn::ItemMacro;
+use syn::spanned::Spanned;
+
+/// An exported macro.
+#[derive(Clone)]
+pub struct Macro {
+    /// Its name.
+    pub name: String,
+    /// The item.
+    pub range: Range<usize>,
+    /// The item without `#[macro_export]`.
+    pub definition: String,
+}
+
+/// Those that are called by name in `words`, which their own words join.
+///
+/// # Errors
+/// A definition whose tokens cannot be told apart.
+pub fn called(mut ahead: Vec<Macro>, words: &mut BTreeSet<String>) -> Result<Vec<Macro>> {
+    let mut called = Vec::new();
+    while let Some(at) = ahead.iter().position(|one| words.contains(&one.name)) {
+        let one = ahead.remove(at);
+        words.extend(tokens::words(&one.definition)?);
+        called.push(one);
+    }
+    Ok(called)
+}
+
+/// The macro, if it has `#[macro_export]`; `within` is the library's module.
+pub fn exported(item: &ItemMacro, text: &str, within: Option<&str>) -> Option<Macro> {
+    let attribute = item.attrs.iter().find(|attribute| attribute.path().is_ident("macro_export"))?;
+    let (range, cut) = (item.span().byte_range(), attribute.span().byte_range());
+    let mut edits = Edits::default();
+    if let (Some(within), Ok(list)) = (within, attribute.meta.require_list())
+        && list.tokens.to_string().contains("local_inner_macros")
+    {
+        let calls = calls(item.mac.tokens.clone());
+        calls.iter().for_each(|&at| edits.insert(at, format!("$crate::{within}::")));
+    }
+    edits.replace(cut, "");
+    let whole = edits.apply(text);
+    let grown = whole.len() + range.len() - text.len();
+    let definition = whole[range.start..range.start + grown].trim_start().to_owned();
+    Some(Macro { name: item.ident.as_ref()?.to_string(), range, definition })
+}
+
+/// Where macros are called without a path.
+fn calls(tokens: TokenStream) -> Vec<usize> {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let is = |at: Option<usize>, c: char| {
+        at.and_then(|at| tokens.get(at)).is_some_and(|t| matches!(t, TokenTree::Punct(p) if p.as_char() == c))
+    };
+    let mut found = Vec::new();
+    for (i, token) in tokens.iter().enumerate() {
+        match token {
+            TokenTree::Group(group) => found.extend(calls(group.stream())),
+            TokenTree::Ident(name)
+                if is(Some(i + 1), '!')
+                    && matches!(tokens.get(i + 2), Some(TokenTree::Group(_)))
+                    && !is(i.checked_sub(1), ':')
+                    && !is(i.checked_sub(1), '$') =>
+            {
+                found.push(name.span().byte_range().start);
+            }
+            _ => {}
+        }
+    }
+    found
+}

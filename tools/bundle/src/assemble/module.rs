@@ -1,0 +1,240 @@
+//! A file of a library or of the solution, adapted for its place in a bundle, and the modules that
+//! it names.
+
+use super::adapt::adapt;
+use super::clean::clean;
+use super::files::{Files, Form};
+use super::flaw;
+use super::include::include;
+use super::macros::{self, Macro};
+use super::reach::{acts, names_in_paths};
+use super::scope::Names;
+use anyhow::Result;
+use grundy_header::{bullet, title};
+use grundy_host::failure::Failure;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use syn::spanned::Spanned;
+use syn::{Attribute, Expr, Item, ItemMod, Lit, Meta};
+
+/// What is read, and its place in a bundle.
+pub struct Place<'a> {
+    /// Where its files are.
+    pub files: &'a Files,
+    /// Which twins.
+    pub form: Form,
+    /// The features that are on.
+    pub features: &'a [String],
+    /// What its files are called in messages: templates, say.
+    pub called: &'static str,
+    /// The library's module; `None` for the solution.
+    pub within: Option<&'a str>,
+    /// The libraries that it uses: their names in its code, and their modules.
+    pub uses: &'a BTreeMap<String, String>,
+    /// The macros that each library's module exports.
+    pub macros: &'a BTreeMap<String, Vec<String>>,
+}
+
+/// A module whose file has been read.
+#[derive(Default)]
+pub struct Module {
+    /// Its text; `mod name;` stands where its modules will.
+    pub text: String,
+    /// What stands above it in a bundle.
+    pub comment: String,
+    /// The modules that it names.
+    pub children: Vec<Child>,
+    /// The names that its paths may hold.
+    pub names: BTreeSet<String>,
+    /// The macros that it exports.
+    pub macros: Vec<Macro>,
+    /// Whether it names the crate `alloc`.
+    pub needs_alloc: bool,
+    /// Whether something in it acts although nobody names it.
+    pub acts: bool,
+}
+
+/// A `mod name;`.
+pub struct Child {
+    /// Its name.
+    pub name: String,
+    /// The item.
+    pub item: Range<usize>,
+    /// The item's semicolon.
+    pub semicolon: Range<usize>,
+    /// `#[path = "…"]`.
+    pub path: Option<Range<usize>>,
+    /// Where its file may be.
+    files: Vec<PathBuf>,
+    /// Whether it matters only to those who name it.
+    pub is_passive: bool,
+    /// Whether it brings macros to what follows.
+    pub is_macro_use: bool,
+    /// What is in it, once it has been read.
+    pub module: Option<Module>,
+    /// Whether it is reached.
+    pub is_reached: bool,
+}
+
+impl Module {
+    /// A module that only lists others, which are reached by name alone.
+    pub fn listing(list: &BTreeMap<String, PathBuf>) -> Module {
+        let (mut text, mut children) = (String::new(), Vec::new());
+        for (name, file) in list {
+            let start = text.len();
+            text += &format!("pub mod {name};");
+            let (item, semicolon) = (start..text.len(), text.len() - 1..text.len());
+            text.push('\n');
+            let child = Child::new(name.clone(), item, semicolon, vec![file.clone()]);
+            children.push(Child { is_passive: true, ..child });
+        }
+        Module { text, children, ..Module::default() }
+    }
+
+    /// Notes the `mod name;` and the exported macros of a file and its inline modules; `folders`
+    /// are where the files of its modules are, and where paths begin.
+    fn note(&mut self, items: &[Item], within: Option<&str>, folders: [&Path; 2]) {
+        for item in items {
+            match item {
+                Item::Mod(ItemMod { content: Some((_, items)), ident, .. }) => {
+                    let folder = folders[0].join(ident.to_string());
+                    self.note(items, within, [&folder, &folder]);
+                }
+                Item::Mod(item @ ItemMod { semi: Some(semicolon), .. }) => {
+                    let name = item.ident.to_string().trim_start_matches("r#").to_owned();
+                    let path = item.attrs.iter().find_map(path_of);
+                    let files = match &path {
+                        Some((path, _)) => vec![folders[1].join(path)],
+                        None => [format!("{name}.rs"), format!("{name}/mod.rs")]
+                            .map(|file| folders[0].join(file))
+                            .into(),
+                    };
+                    let (whole, semicolon) = (item.span().byte_range(), semicolon.span().byte_range());
+                    let is_macro_use =
+                        item.attrs.iter().any(|attribute| attribute.path().is_ident("macro_use"));
+                    let path = path.map(|(_, range)| range);
+                    self.children.push(Child {
+                        is_macro_use,
+                        path,
+                        ..Child::new(name, whole, semicolon, files)
+                    });
+                }
+                Item::Macro(item) => self.macros.extend(macros::exported(item, &self.text, within)),
+                _ => {}
+            }
+        }
+    }
+}
+
+impl Child {
+    fn new(name: String, item: Range<usize>, semicolon: Range<usize>, files: Vec<PathBuf>) -> Child {
+        let (path, module) = (None, None);
+        Child {
+            name,
+            item,
+            semicolon,
+            path,
+            files,
+            is_passive: false,
+            is_macro_use: false,
+            module,
+            is_reached: false,
+        }
+    }
+}
+
+impl Place<'_> {
+    /// The module of a `mod name;`.
+    ///
+    /// # Errors
+    /// Its file is missing, cannot be read or does not parse.
+    pub fn child(&self, child: &Child) -> Result<Module> {
+        for path in &child.files {
+            if self.files.read(path, self.form)?.is_some() {
+                let is_mod = child.path.is_some() || path.file_name() == Some("mod.rs".as_ref());
+                let folder = folder_of(path);
+                let folder = if is_mod { folder.to_owned() } else { folder.join(&child.name) };
+                return self.load(path, &folder, false);
+            }
+        }
+        let places: Vec<String> = child.files.iter().map(|file| file.display().to_string()).collect();
+        Err(Failure::misuse(
+            format!("`mod {};` has no file: neither {}", child.name, places.join(" nor ")),
+            "put the file there: it becomes part of the bundle",
+        ))
+    }
+
+    /// The module in a file, whose children are in `folder`.
+    ///
+    /// # Errors
+    /// The file is missing, cannot be read or does not parse.
+    pub fn load(&self, path: &Path, folder: &Path, is_root: bool) -> Result<Module> {
+        let raw = self.files.read(path, self.form)?;
+        let raw = raw
+            .ok_or_else(|| Failure::misuse(format!("there is no file {}", path.display()), "put it there"))?;
+        self.module(&raw, path, folder, is_root)
+    }
+
+    /// The same, where the text of the file is known.
+    ///
+    /// # Errors
+    /// It does not parse.
+    pub fn module(&self, raw: &str, path: &Path, folder: &Path, is_root: bool) -> Result<Module> {
+        self.parsed(raw, path, folder, is_root).map_err(|error| match error.downcast::<syn::Error>() {
+            Ok(error) => {
+                let help = match self.within {
+                    Some(_) => format!("fix the {}: `cargo check` says more", self.called),
+                    None => "nothing was written; fix the file until rustc accepts it".to_owned(),
+                };
+                Failure::check(flaw(&path.display().to_string(), &error), help)
+            }
+            Err(error) => error,
+        })
+    }
+
+    fn parsed(&self, raw: &str, path: &Path, folder: &Path, is_root: bool) -> Result<Module> {
+        let features: Vec<&str> = self.features.iter().map(String::as_str).collect();
+        let text = clean(raw, &features)?;
+        let text = include(&text, self.files, folder_of(path))?;
+        let needs_alloc = self.within.is_some() && text.contains("extern crate alloc");
+        let names = Names { libraries: self.uses, macros: self.macros, within: self.within, is_root };
+        let text = adapt(&text, names)?;
+        let file = syn::parse_file(&text)?;
+        let mut module = Module {
+            comment: if self.within.is_some() { summary(raw) } else { String::new() },
+            names: names_in_paths(text.parse().map_err(syn::Error::from)?),
+            needs_alloc,
+            acts: acts(&file.items),
+            text,
+            ..Module::default()
+        };
+        module.note(&file.items, self.within, [folder, folder_of(path)]);
+        module.acts |= module.children.iter().any(|child| child.is_macro_use);
+        Ok(module)
+    }
+}
+
+/// The folder of a file.
+pub fn folder_of(path: &Path) -> &Path {
+    path.parent().unwrap_or(Path::new(""))
+}
+
+/// `#[path = "…"]`, and where it is.
+fn path_of(attribute: &Attribute) -> Option<(String, Range<usize>)> {
+    let Meta::NameValue(pair) = &attribute.meta else { return None };
+    match &pair.value {
+        Expr::Lit(literal) if pair.path.is_ident("path") => match &literal.lit {
+            Lit::Str(path) => Some((path.value(), attribute.span().byte_range())),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// A file's header in one line: title and theorem.
+pub fn summary(text: &str) -> String {
+    let mut parts: Vec<String> = title(text).into_iter().collect();
+    parts.extend(bullet(text, "Theorem").map(|theorem| format!("Theorem: {theorem}")));
+    parts.join(" ")
+}

@@ -1,0 +1,141 @@
+//! The modules of a library that are reached, or all of the solution, as one text.
+
+use super::library::Root;
+use super::macros;
+use super::module::{Child, Module, Place, folder_of};
+use super::scope::after_inner;
+use anyhow::Result;
+use grundy_rust::edits::Edits;
+use grundy_rust::tokens;
+use std::collections::BTreeSet;
+
+/// Which modules are wanted.
+pub enum Wanted<'a> {
+    /// All.
+    All,
+    /// Those that these words of others name, and those that these name.
+    Named(&'a BTreeSet<String>),
+}
+
+impl Wanted<'_> {
+    fn has(&self, name: &str) -> bool {
+        match self {
+            Wanted::All => true,
+            Wanted::Named(words) => words.contains(name),
+        }
+    }
+}
+
+/// What is reached.
+pub struct Tree {
+    /// The content of the library's module.
+    pub text: String,
+    /// All its words.
+    pub words: BTreeSet<String>,
+    /// The macros that it exports.
+    pub macros: Vec<String>,
+    /// Whether it names the crate `alloc`.
+    pub needs_alloc: bool,
+}
+
+/// The modules that are reached.
+///
+/// # Errors
+/// A file that is missing, cannot be read or does not parse.
+pub fn tree(place: &Place, root: &Root, wanted: &Wanted) -> Result<Tree> {
+    let mut root = match root {
+        Root::File(path) => place.load(path, folder_of(path), true)?,
+        Root::Text(path, text) => place.module(text, path, folder_of(path), true)?,
+        Root::Listed(list) => Module::listing(list),
+    };
+    let mut found = Found { names: root.names.clone(), ..Found::default() };
+    while found.reach(&mut root, place, wanted)? {}
+    let is_library = place.within.is_some();
+    let text = print(&root, is_library);
+    let mut words = tokens::words(&text)?;
+    let needs_alloc = found.needs_alloc || root.needs_alloc;
+    if !is_library {
+        return Ok(Tree { text, words, macros: Vec::new(), needs_alloc });
+    }
+    found.macros.append(&mut root.macros);
+    let mut all = words.clone();
+    if let Wanted::Named(others) = wanted {
+        all.extend(others.iter().cloned());
+    }
+    let macros = macros::called(found.macros, &mut all)?;
+    let definitions: String =
+        macros.iter().map(|one| format!("{}\npub(crate) use {};\n", one.definition, one.name)).collect();
+    words.extend(tokens::words(&definitions)?);
+    let macros = macros.into_iter().map(|one| one.name).collect();
+    let at = after_inner(&syn::parse_file(&text)?.attrs, &text, 0);
+    let text = format!("{}\n{definitions}{}", &text[..at], &text[at..]);
+    Ok(Tree { text: text.trim_start().to_owned(), words, macros, needs_alloc })
+}
+
+/// What the modules that are reached have brought.
+#[derive(Default)]
+struct Found {
+    /// The names in their paths.
+    names: BTreeSet<String>,
+    /// The macros that they export.
+    macros: Vec<macros::Macro>,
+    needs_alloc: bool,
+}
+
+impl Found {
+    /// Reaches what can be reached in a module; whether there was more.
+    fn reach(&mut self, module: &mut Module, place: &Place, wanted: &Wanted) -> Result<bool> {
+        let mut more = false;
+        for child in &mut module.children {
+            if !child.is_reached && self.leads_to(child, place, wanted)? {
+                child.is_reached = true;
+                let module = child.module.as_ref().expect("it has been read");
+                self.names.extend(module.names.iter().cloned());
+                self.macros.extend(module.macros.iter().cloned());
+                self.needs_alloc |= module.needs_alloc;
+                more = true;
+            }
+            if let (true, Some(module)) = (child.is_reached, &mut child.module) {
+                more |= self.reach(module, place, wanted)?;
+            }
+        }
+        Ok(more)
+    }
+
+    /// Whether a module is named, or acts unnamed. It is read only if that matters.
+    fn leads_to(&self, child: &mut Child, place: &Place, wanted: &Wanted) -> Result<bool> {
+        let is_named = child.is_macro_use || wanted.has(&child.name) || self.names.contains(&child.name);
+        if child.module.is_none() && (is_named || !child.is_passive) {
+            child.module = Some(place.child(child)?);
+        }
+        let Some(module) = child.module.as_mut().filter(|_| !is_named) else { return Ok(is_named) };
+        // It may only hold others that act.
+        for inner in &mut module.children {
+            if module.acts || self.leads_to(inner, place, wanted)? {
+                return Ok(true);
+            }
+        }
+        Ok(module.acts)
+    }
+}
+
+/// A module and what is reached in it. The exported macros of a library stand elsewhere.
+fn print(module: &Module, is_library: bool) -> String {
+    let mut edits = Edits::default();
+    for exported in module.macros.iter().filter(|_| is_library) {
+        edits.remove(&module.text, exported.range.clone());
+    }
+    for child in &module.children {
+        let inner = child.module.as_ref().filter(|_| child.is_reached);
+        let Some(inner) = inner else {
+            edits.remove(&module.text, child.item.clone());
+            continue;
+        };
+        if !inner.comment.is_empty() {
+            edits.insert(child.item.start, format!("// {}\n", inner.comment));
+        }
+        edits.replace(child.semicolon.clone(), format!(" {{\n{}\n}}\n", print(inner, is_library).trim()));
+        child.path.iter().for_each(|path| edits.remove(&module.text, path.clone()));
+    }
+    edits.apply(&module.text)
+}

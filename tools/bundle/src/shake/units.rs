@@ -1,0 +1,232 @@
+//! All units of a text, and what depends on what.
+
+use super::find;
+use super::unit::{Kind, Unit};
+use grundy_rust::comments::Comments;
+use std::ops::{Deref, Range};
+
+/// Which units are removed; of a unit inside a removed one it may say either.
+pub type Gone = Vec<bool>;
+
+/// The units of a text, each after the one around it. A unit is named by its index.
+pub struct Units<'a> {
+    text: &'a str,
+    comments: Comments<'a>,
+    units: Vec<Unit>,
+}
+
+impl Deref for Units<'_> {
+    type Target = [Unit];
+
+    fn deref(&self) -> &[Unit] {
+        &self.units
+    }
+}
+
+impl<'a> Units<'a> {
+    /// The units of a text.
+    pub fn of(text: &'a str) -> syn::Result<Units<'a>> {
+        let comments = Comments::of(text)?;
+        Ok(Units { text, units: find::units(text, &comments)?, comments })
+    }
+
+    /// Its comments.
+    pub fn comments(&self) -> &Comments<'a> {
+        &self.comments
+    }
+
+    /// The text.
+    pub fn text(&self) -> &'a str {
+        self.text
+    }
+
+    /// The text without what is gone, which is overwritten with spaces so that byte offsets in
+    /// rustc's messages stay valid.
+    pub fn blanked(&self, gone: &Gone) -> String {
+        let gone = self.iter().zip(gone).filter(|&(_, &gone)| gone);
+        without(self.text, gone.map(|(unit, _)| unit.range.clone()))
+    }
+
+    /// The same without the headings that nothing is left of.
+    pub fn without_headings(&self, blanked: &str) -> String {
+        without(blanked, self.idle_headings(blanked))
+    }
+
+    /// The text of the item that a derive is on.
+    pub fn derived_on(&self, derive: usize) -> Option<&'a str> {
+        let is_derive = self[derive].kind == Kind::Tried && !self[derive].implements;
+        let list = self[derive].parent.filter(|&list| is_derive && self[list].words.is_empty())?;
+        let item = self[list].parent?;
+        Some(&self.text[self[item].range.clone()])
+    }
+
+    /// The units that are still there.
+    pub fn present(&self, gone: &Gone) -> impl Iterator<Item = usize> {
+        (0..self.len()).filter(|&unit| !self.is_gone(unit, gone))
+    }
+
+    /// Those of a kind that may go.
+    pub fn of_kind(&self, kind: Kind, gone: &Gone) -> impl Iterator<Item = usize> {
+        self.present(gone).filter(move |&unit| self[unit].kind == kind && !self[unit].fixed)
+    }
+
+    /// Whether a unit or anything around it is gone.
+    fn is_gone(&self, unit: usize, gone: &Gone) -> bool {
+        gone[unit] || self[unit].parent.is_some_and(|parent| self.is_gone(parent, gone))
+    }
+
+    /// Whether a place is within something that is gone.
+    pub fn is_in_gone(&self, place: &Range<usize>, gone: &Gone) -> bool {
+        self.iter().zip(gone).any(|(unit, &gone)| gone && unit.holds(place))
+    }
+
+    /// Where the innermost item around a place begins, after its attributes.
+    pub fn item_around(&self, place: &Range<usize>) -> Option<usize> {
+        self.iter().rev().find(|unit| unit.holds(place) && unit.head.is_some())?.head
+    }
+
+    /// The headings of what is gone.
+    fn idle_headings(&self, blanked: &str) -> impl Iterator<Item = Range<usize>> {
+        let is_blank = |text: &str, range: &Range<usize>| text[range.clone()].trim().is_empty();
+        let idle = move |about: &Range<usize>| is_blank(blanked, about) && !is_blank(self.text, about);
+        self.comments
+            .headings()
+            .iter()
+            .filter(move |heading| idle(&heading.about))
+            .map(|heading| heading.range.clone())
+    }
+
+    /// What is gone if `more` is removed too, with everything that cannot stay without it.
+    pub fn without(&self, more: &[usize], gone: &Gone) -> Gone {
+        let mut gone = gone.clone();
+        more.iter().for_each(|&unit| gone[unit] = true);
+        loop {
+            let follow: Vec<usize> = self.present(&gone).filter(|&unit| self.follows(unit, &gone)).collect();
+            if follow.is_empty() {
+                return gone;
+            }
+            follow.iter().for_each(|&unit| gone[unit] = true);
+        }
+    }
+
+    /// Whether a unit cannot stay: its type, its trait, what it imports or its last part is gone.
+    fn follows(&self, unit: usize, gone: &Gone) -> bool {
+        let is = &self[unit];
+        let mut lost = (0..gone.len()).filter(|&other| gone[other]);
+        let is_empty = is.kind == Kind::Holder && self.is_empty(unit, gone);
+        match is.kind {
+            _ if is.fixed => false,
+            Kind::Import => lost.any(|other| self.imports(is, other)),
+            Kind::Member => lost.any(|other| self.declares(other, unit)),
+            Kind::Destructor => {
+                lost.any(|other| is.words.get(1).is_some_and(|of| self.is_called(other, of, is)))
+            }
+            _ if is.implements => is_empty || lost.any(|other| self.is_implemented_by(other, unit)),
+            _ => is_empty,
+        }
+    }
+
+    /// Whether nothing is left in a holder.
+    fn is_empty(&self, holder: usize, gone: &Gone) -> bool {
+        let mut parts = self.iter().enumerate().filter(|(_, part)| part.parent == Some(holder));
+        !self[holder].fixed && parts.all(|(index, part)| gone[index] || part.kind == Kind::Allow)
+    }
+
+    /// Whether an item is what a trait declares and a member of an implementation defines. Another
+    /// trait of that name may have the member, too.
+    fn declares(&self, item: usize, member: usize) -> bool {
+        let is = &self[item];
+        let (Some(of), Some(by)) = (is.parent, self[member].parent) else { return false };
+        let by = &self[by];
+        is.kind == Kind::Item
+            && is.words == self[member].words
+            && by.words.first().is_some_and(|name| self.is_called(of, name, by))
+    }
+
+    /// Whether an item is the trait or the type of an implementation.
+    fn is_implemented_by(&self, item: usize, implementation: usize) -> bool {
+        self[item].kind == Kind::Item
+            && self.path_name(item).is_some_and(|name| self[implementation].words.contains(name))
+            && (self.is_only(item) || self[item].scope == self[implementation].scope)
+    }
+
+    /// Whether a name with which a path in an implementation ends is surely that of this item.
+    fn is_called(&self, item: usize, name: &String, by: &Unit) -> bool {
+        let (is, around) =
+            (&self[item], |scope: &Range<usize>| scope.start <= by.scope.start && by.scope.end <= scope.end);
+        if self.path_name(item) != Some(name) || is.kind == Kind::Holder {
+            return false;
+        }
+        match by.qualifier.as_deref() {
+            None => {
+                is.scope == by.scope
+                    || self.iter().any(|unit| {
+                        unit.kind == Kind::Import
+                            && unit.scope == by.scope
+                            && unit.imported() == Some(name)
+                            && self.imports(unit, item)
+                    })
+            }
+            Some("crate" | "self" | "super") => around(&is.scope) && self.is_only(item),
+            qualifier => self.is_only(item) && self.module(is).map(String::as_str) == qualifier,
+        }
+    }
+
+    /// Whether an import imports that item, module or import: `use nim::Move;` and `Move` in `mod
+    /// nim`.
+    fn imports(&self, import: &Unit, unit: usize) -> bool {
+        let item = &self[unit];
+        let name = match item.kind {
+            Kind::Import => item.imported(),
+            _ => self.path_name(unit),
+        };
+        if name.is_none() || import.words.first() != name {
+            return false;
+        }
+        let Some(from) = import.words.get(1) else { return false };
+        let is_relative = matches!(from.as_str(), "" | "crate" | "self" | "super");
+        // Another import is meant only if it is in a module around this one.
+        let is_around = item.scope.start <= import.scope.start && import.scope.end <= item.scope.end;
+        let is_meant = if item.kind == Kind::Import { is_around } else { self.is_only(unit) };
+        Some(from) == self.module(item) || is_relative && is_meant
+    }
+
+    /// The name with which a path to an item ends; `None` for a method or a member of a trait.
+    fn path_name(&self, unit: usize) -> Option<&String> {
+        let is = &self[unit];
+        let in_impl = is.parent.is_some_and(|parent| self[parent].implements);
+        match &is.words[..] {
+            [name] if matches!(is.kind, Kind::Item | Kind::Holder) && !in_impl && !is.implements => {
+                Some(name)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether no other item has the words of this one.
+    fn is_only(&self, item: usize) -> bool {
+        let is = |other: &&Unit| {
+            matches!(other.kind, Kind::Item | Kind::Holder)
+                && !other.implements
+                && other.words == self[item].words
+        };
+        self.iter().filter(is).count() == 1
+    }
+
+    /// The name of the module that a unit is in.
+    fn module(&self, unit: &Unit) -> Option<&String> {
+        let parent = &self[unit.parent?];
+        parent.words.first().or_else(|| self.module(parent))
+    }
+}
+
+/// A text with spaces for some of its parts.
+fn without(text: &str, parts: impl Iterator<Item = Range<usize>>) -> String {
+    let mut bytes = text.as_bytes().to_vec();
+    for byte in parts.flatten() {
+        if bytes[byte] != b'\n' {
+            bytes[byte] = b' ';
+        }
+    }
+    String::from_utf8(bytes).expect("only whole characters are overwritten")
+}

@@ -1,0 +1,163 @@
+//! What cargo builds, and where the executables are.
+
+use super::flaw::Flaw;
+use super::profile::{Profile, target};
+use super::single_file;
+use crate::problem::catalogue;
+use crate::problem::judging::Judging;
+use anyhow::{Context, Result};
+use grundy_header::Leeway;
+use grundy_host::child;
+use grundy_host::failure::Failure;
+use grundy_host::{pool, terminal};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The executable of each problem by slug, or why there is none.
+pub type Executables = BTreeMap<String, Result<PathBuf>>;
+
+/// The executables of these problems, or of all problems if none is named. A problem that does not
+/// compile does not affect the others.
+///
+/// # Errors
+/// A failed check if cargo can build nothing at all; cargo says why.
+pub fn problems(root: &Path, slugs: &[String], profile: Profile) -> Result<Executables> {
+    let mut command = cargo(root);
+    command.args(["--package", "problems", "--keep-going"]);
+    if profile == Profile::Release {
+        command.arg("--release");
+    }
+    for slug in slugs {
+        command.args(["--bin", slug]);
+    }
+    let wanted = if slugs.is_empty() {
+        command.arg("--bins");
+        catalogue::slugs(root)?
+    } else {
+        slugs.to_vec()
+    };
+    let folder = target(root).join(profile.folder());
+    if wanted.iter().all(|slug| is_fresh(&folder.join(slug), root)) {
+        command.arg("--quiet");
+    }
+    let mut made = make(command)?;
+    let without = |slug: &&String| !made.executables.contains_key(*slug) && !made.errors.contains_key(*slug);
+    let missing: Vec<String> = wanted.iter().filter(without).cloned().collect();
+    if !missing.is_empty() && made.flaws.is_empty() {
+        let help = "fix what cargo reports above";
+        return Err(Failure::check("cargo cannot build the problems", help));
+    }
+    let mut executables = Executables::new();
+    for slug in wanted {
+        if let Some(executable) = made.executables.remove(&slug) {
+            executables.insert(slug, Ok(executable));
+        } else if let Some(errors) = made.errors.remove(&slug) {
+            executables.insert(slug.clone(), Err(single_file::refused(&errors)));
+        }
+    }
+    // A half-written template breaks the library, but should only stop the problems that use it.
+    let alone = |slug: &String| single_file::problem(root, slug, profile, &made.flaws);
+    pool::in_order(&missing, alone, |slug, executable| {
+        executables.insert(slug.clone(), executable);
+    });
+    Ok(executables)
+}
+
+/// The executable of one problem.
+///
+/// # Errors
+/// As [`problems`]; or it does not compile, and the message names it.
+pub fn problem(root: &Path, slug: &str, profile: Profile) -> Result<PathBuf> {
+    let built = problems(root, &[slug.to_owned()], profile)?.remove(slug);
+    built.expect("it was asked for").with_context(|| slug.to_owned())
+}
+
+/// The program that runs the brute force of one problem, or what else judges its outputs. It has
+/// its own target folder, but the crates that all of them use are compiled only once. Cargo would
+/// make it anew after every other one, so it is asked only if something has changed.
+///
+/// # Errors
+/// A failed check if it does not compile; cargo says why.
+pub fn oracle(root: &Path, slug: &str) -> Result<PathBuf> {
+    let folder = target(root).join("oracle");
+    let executable = folder.join(slug).join("release/oracle");
+    if is_fresh(&executable, root) {
+        return Ok(executable.with_extension(env::consts::EXE_EXTENSION));
+    }
+    let mut command = cargo(root);
+    command.args(["--package", "oracle", "--bin", "oracle", "--release", "--target-dir"]);
+    command.arg(folder.join(slug)).env("GRUNDY_ORACLE", slug);
+    command.env("CARGO_BUILD_BUILD_DIR", folder.join("build"));
+    // All others are compared with it, so it must not overflow silently.
+    command.env("CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS", "true");
+    let mut made = make(command)?;
+    made.executables.remove("oracle").ok_or_else(|| {
+        let help = format!("fix what the compiler reports above in tests/oracle/src/problem/{slug}.rs");
+        let talks = Judging::of(root, slug, Leeway::None).talks();
+        let what = if talks { "interactor" } else { "brute force" };
+        Failure::check(format!("the {what} of {slug} does not compile"), help)
+    })
+}
+
+fn cargo(root: &Path) -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root).args(["build", "--message-format=json-diagnostic-rendered-ansi"]);
+    command
+}
+
+/// What cargo made.
+#[derive(Default)]
+struct Made {
+    /// By target.
+    executables: BTreeMap<String, PathBuf>,
+    /// The compiler's errors in the targets that are executables.
+    errors: BTreeMap<String, String>,
+    /// The compiler's errors in the libraries that they need.
+    flaws: Vec<Flaw>,
+}
+
+/// Runs cargo, which shows its progress. Warnings, and errors in libraries, are printed at once.
+fn make(mut command: Command) -> Result<Made> {
+    let output = child::output(&mut command, b"").context("cargo cannot be started")?;
+    let mut made = Made::default();
+    for line in String::from_utf8_lossy(&output.stdout).lines() {
+        let Ok(message) = serde_json::from_str::<Value>(line) else { continue };
+        let target = &message["target"];
+        let (name, is_program) = (target["name"].as_str().unwrap_or_default(), target["kind"][0] == "bin");
+        if let Some(path) = message["executable"].as_str() {
+            made.executables.insert(name.to_owned(), PathBuf::from(path));
+        }
+        let diagnostic = &message["message"];
+        let Some(rendered) = diagnostic["rendered"].as_str() else { continue };
+        let is_error = diagnostic["level"].as_str().is_some_and(|level| level.starts_with("error"));
+        if is_error && is_program {
+            made.errors.entry(name.to_owned()).or_default().push_str(rendered);
+        } else {
+            if is_error {
+                made.flaws.push(Flaw::of(diagnostic));
+            }
+            terminal::note(rendered);
+        }
+    }
+    Ok(made)
+}
+
+/// Whether an executable is newer than what cargo makes it from: the manifests, and what the `.d`
+/// file beside it lists, apart from what a build script writes.
+fn is_fresh(executable: &Path, root: &Path) -> bool {
+    let changed = |path: &Path| fs::metadata(path).and_then(|file| file.modified()).ok();
+    let made = changed(&PathBuf::from(format!("{}{}", executable.display(), env::consts::EXE_SUFFIX)));
+    let is_older = |source: &Path| changed(source).is_some_and(|time| made.is_some_and(|made| time <= made));
+    let list = fs::read_to_string(executable.with_extension("d")).unwrap_or_default();
+    let Some((_, sources)) = list.trim_end().split_once(": ") else { return false };
+    // A blank within a path is written as `\ `.
+    let sources = sources.replace("\\ ", "\0");
+    let sources = sources.split(' ').map(|source| PathBuf::from(source.replace('\0', " ")));
+    let manifests = ["Cargo.toml", "Cargo.lock"].map(|name| root.join(name));
+    let written = target(root);
+    sources.filter(|source| !source.starts_with(&written)).chain(manifests).all(|source| is_older(&source))
+}

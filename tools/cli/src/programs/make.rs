@@ -1,0 +1,149 @@
+//! From a source in any language to a program.
+
+use super::build::{self, Executables};
+use super::profile::Profile;
+use super::single_file;
+use crate::problem::home::{Home, Kind};
+use crate::problem::languages::{Language, RUST};
+use crate::problem::solutions;
+use crate::problem::work::Work;
+use anyhow::{Context, Result};
+use grundy_bundle::{Form, as_typed, assemble};
+use grundy_host::child;
+use grundy_host::failure::Failure;
+use grundy_host::progress::Progress;
+use grundy_host::{cache, terminal};
+use grundy_judge::executable::Executable;
+use std::collections::BTreeSet;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The programs of several problems, in their order: those of the checkout by cargo, all at once.
+///
+/// # Errors
+/// A failed check if cargo can build nothing at all.
+pub fn programs(home: &Home, works: &[&Work], profile: Profile) -> Result<Vec<Result<Executable>>> {
+    let ours: Vec<String> = works.iter().filter(|work| work.is_ours).map(|work| work.name.clone()).collect();
+    let mut built = match &ours[..] {
+        [] => Executables::new(),
+        ours => build::problems(&home.folder, ours, profile)?,
+    };
+    let of = |work: &&Work| match built.remove(&work.name).filter(|_| work.is_ours) {
+        Some(executable) => executable.map(Executable::from),
+        None => make(home, &work.source, profile),
+    };
+    Ok(works.iter().map(of).collect())
+}
+
+/// The program of a source: compiled if its language wants that. What is no source is taken for an
+/// executable.
+///
+/// # Errors
+/// A failed check with what the compiler says; misuse, if its language is not known here.
+pub fn make(home: &Home, source: &Path, profile: Profile) -> Result<Executable> {
+    if let Err(error) = fs::metadata(source) {
+        let message = format!("cannot read {}: {error}", source.display());
+        return Err(Failure::misuse(message, "is it in another folder?"));
+    }
+    let source = std::path::absolute(source).with_context(|| source.display().to_string())?;
+    let extension = source.extension().unwrap_or_default().to_string_lossy();
+    let _busy = Progress::new(format!("compiling {}", Home::shown(&source)));
+    match home.language(&extension) {
+        _ if extension == RUST => rust(home, &source, profile),
+        Some(language) => other(home, &source, language),
+        None if is_executable(&source) => Ok(Executable::from(source)),
+        None => Err(Failure::misuse(
+            format!("{} is no executable, and nothing is known of files like it", Home::shown(&source)),
+            format!("say how to run it: --run COMMAND, or `[languages.{extension}]` in grundy.toml"),
+        )),
+    }
+}
+
+/// Where programs of a home are kept: they can be made again.
+///
+/// # Errors
+/// There is no such place.
+pub fn cache(home: &Home) -> Result<PathBuf> {
+    match home.kind {
+        Kind::Checkout | Kind::Contest => Ok(single_file::cache(&home.folder)),
+        Kind::Folder => Ok(cache::of_user()?.join("grundy/programs")),
+    }
+}
+
+fn rust(home: &Home, source: &Path, profile: Profile) -> Result<Executable> {
+    let solution = solutions::solution(home.checkout(), source, &[], &BTreeSet::new())?;
+    if let Some(target) = solution.package.as_ref().filter(|target| target.has_crates) {
+        let (executable, warnings) = grundy_bundle::build_package(target, profile == Profile::Debug)?;
+        warnings.iter().for_each(|warning| terminal::note(warning));
+        return Ok(executable.into());
+    }
+    let text = match as_typed(&solution, Form::Full)? {
+        Some(whole) => whole.text,
+        None => assemble(&solution, Form::Full)?.text,
+    };
+    let made = single_file::compile(&cache(home)?, &unique(source), &text, profile)?;
+    // The copy that was compiled has the author's lines.
+    let refused = |errors: single_file::Errors| {
+        single_file::refused(&errors.text.replace(&*errors.source.to_string_lossy(), &Home::shown(source)))
+    };
+    made.map(Executable::from).map_err(refused)
+}
+
+/// A name for the folder of what is made of a file.
+pub fn unique(source: &Path) -> String {
+    let mut hasher = DefaultHasher::new();
+    source.hash(&mut hasher);
+    let stem = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    format!("{stem}-{:016x}", hasher.finish())
+}
+
+/// Compiled each time: what else it includes is not known.
+fn other(home: &Home, source: &Path, language: &Language) -> Result<Executable> {
+    let folder = cache(home)?.join("others").join(unique(source));
+    let program = folder.join(format!("program{}", std::env::consts::EXE_SUFFIX));
+    let filled = |command: &str, option| -> Result<Executable> {
+        let mut made = Executable::parse(command, option)?;
+        let fill = |word: &str| {
+            let word = word.replace("{source}", &source.to_string_lossy());
+            word.replace("{program}", &program.to_string_lossy())
+        };
+        made.path = PathBuf::from(fill(&made.path.to_string_lossy()));
+        made.words.iter_mut().for_each(|word| *word = fill(word));
+        Ok(made)
+    };
+    if let Some(command) = &language.compile {
+        fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+        compile(&mut filled(command, "compile =")?.command())?;
+    }
+    filled(language.run.as_deref().unwrap_or("{program}"), "run =")
+}
+
+fn compile(command: &mut Command) -> Result<()> {
+    command.stderr(std::process::Stdio::piped());
+    let output = child::output(command, b"").map_err(|error| {
+        let name = command.get_program().display();
+        let help = "install that compiler, or name another in `[languages]` of grundy.toml";
+        Failure::misuse(format!("{name} cannot be started: {error}"), help)
+    })?;
+    let said = String::from_utf8_lossy(&output.stderr) + String::from_utf8_lossy(&output.stdout);
+    if !output.status.success() {
+        return Err(single_file::refused(&said));
+    }
+    if !said.trim().is_empty() {
+        terminal::note(&said);
+    }
+    Ok(())
+}
+
+#[cfg(unix)]
+fn is_executable(path: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    fs::metadata(path).is_ok_and(|file| file.is_file() && file.permissions().mode() & 0o111 != 0)
+}
+
+#[cfg(not(unix))]
+fn is_executable(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("exe"))
+}

@@ -1,0 +1,12 @@
+//! From a source in any language to a program that can be run.
+
+pub mod build;
+pub mod flaw;
+pub mod helpers;
+pub mod in_process;
+pub mod make;
+pub mod options;
+pub mod profile;
+pub mod referee;
+pub mod samples;
+pub mod single_file;

@@ -1,0 +1,30 @@
+//! Who says whether an output is right, built.
+
+use super::build;
+use super::make::make;
+use super::profile::Profile;
+use crate::problem::home::Home;
+use crate::problem::judging::{Helper, Judging};
+use crate::problem::work::Work;
+use anyhow::{Context, Result};
+use grundy_judge::executable::Executable;
+use grundy_judge::referee::Referee;
+
+/// The referee of a problem; if it is a program, it is built.
+pub fn referee(home: &Home, work: &Work) -> Result<Referee> {
+    let built = |helper: &Helper, verb: &str| match helper {
+        Helper::Command(command) => Executable::parse(command, "COMMAND"),
+        Helper::File(source) => make(home, source, Profile::Release),
+        Helper::Oracle => {
+            let path = build::oracle(&home.folder, &work.name)?;
+            Ok(Executable { path, words: vec![verb.to_owned(), work.name.clone()] })
+        }
+    };
+    Ok(match &work.judging {
+        Judging::Comparison(leeway) => Referee::Comparison(*leeway),
+        Judging::Checker(helper) => Referee::Checker(built(helper, "check").context("the checker")?),
+        Judging::Interactor(helper) => {
+            Referee::Interactor(built(helper, "interact").context("the interactor")?)
+        }
+    })
+}

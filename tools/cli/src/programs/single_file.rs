@@ -1,0 +1,130 @@
+//! A problem in one file with the templates that it uses, compiled without cargo.
+
+use super::flaw::Flaw;
+use super::profile::{Profile, target};
+use crate::problem::solutions::templates;
+use anyhow::{Context, Result};
+use grundy_bundle::{Form, Solution, assemble};
+use grundy_host::child;
+use grundy_host::failure::Failure;
+use grundy_host::temporary::Folder;
+use std::env;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// The edition of the package `problems`; the templates compile in every edition.
+const EDITION: &str = "--edition=2024";
+/// How many lines of the compiler's errors are shown for one problem.
+const SHOWN: usize = 20;
+
+/// The executable of a problem, made only from the problem and the templates that it uses; `flaws`
+/// are those of the library.
+///
+/// # Errors
+/// A failed check that names the flaw of a template that it uses, or else shows what the compiler
+/// says.
+pub fn problem(root: &Path, slug: &str, profile: Profile, flaws: &[Flaw]) -> Result<PathBuf> {
+    let text = text(root, slug)?;
+    compile(&cache(root), slug, &text, profile)?.map_err(|Errors { text: errors, .. }| {
+        match flaws.iter().find(|flaw| text.contains(&format!("\npub mod {} {{\n", flaw.module))) {
+            Some(flaw) => {
+                let help = "fix the template: the compiler says above what is wrong with it";
+                Failure::check(format!("it uses a template that does not compile: {}", flaw.what), help)
+            }
+            None => refused(&errors),
+        }
+    })
+}
+
+/// A problem and the templates that it uses in one file.
+///
+/// # Errors
+/// A file that cannot be read, or does not parse.
+pub fn text(root: &Path, slug: &str) -> Result<String> {
+    let path = root.join(format!("problems/src/bin/{slug}.rs"));
+    Ok(assemble(&Solution::in_file(&path, &templates(Some(root))?, &[])?, Form::Full)?.text)
+}
+
+/// What the compiler says about a text, and the file it was in, which stays there, so that its
+/// lines can be looked up.
+pub struct Errors {
+    /// In colour.
+    pub text: String,
+    /// The file.
+    pub source: PathBuf,
+}
+
+/// Compiles a text, unless the executable is in that folder from an earlier run.
+///
+/// # Errors
+/// The compiler cannot be started, or the files cannot be written.
+pub fn compile(within: &Path, name: &str, text: &str, profile: Profile) -> Result<Result<PathBuf, Errors>> {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    let stem = format!("{:016x}", hasher.finish());
+    let folder = within.join(profile.folder()).join(name);
+    let executable = folder.join(format!("{stem}{}", env::consts::EXE_SUFFIX));
+    if executable.is_file() {
+        return Ok(Ok(executable));
+    }
+    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    let source = folder.join(format!("{stem}.rs"));
+    if fs::read_to_string(&source).ok().as_deref() != Some(text) {
+        fs::write(&source, text).with_context(|| source.display().to_string())?;
+    }
+    let made = Folder::within(within)?;
+    let program = made.path().join("program");
+    let mut rustc = Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
+    rustc.args([EDITION, "--crate-name=solution", "--cap-lints=allow"]);
+    rustc.args(["--color=always", "-Cstrip=debuginfo"]).args(flags(profile));
+    rustc.arg("-o").arg(&program).arg(&source).env("TMPDIR", made.path()).stderr(Stdio::piped());
+    let output = child::output(&mut rustc, b"").context("rustc cannot be started")?;
+    if !output.status.success() {
+        return Ok(Err(Errors { text: String::from_utf8_lossy(&output.stderr).into_owned(), source }));
+    }
+    fs::rename(&program, &executable).with_context(|| executable.display().to_string())?;
+    remove_others(&folder, &stem);
+    Ok(Ok(executable))
+}
+
+/// A temporary folder from which programs can be run; the system's own may forbid that.
+///
+/// # Errors
+/// It cannot be made.
+pub fn temporary(root: &Path) -> Result<Folder> {
+    Folder::within(&cache(root))
+}
+
+/// Where the tool keeps what it compiles itself.
+pub fn cache(root: &Path) -> PathBuf {
+    target(root).join("grundy")
+}
+
+/// Removes what was made from earlier versions of the text.
+fn remove_others(folder: &Path, stem: &str) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        if !entry.file_name().to_string_lossy().starts_with(stem) {
+            _ = fs::remove_file(entry.path()); // harmless if it stays
+        }
+    }
+}
+
+/// A failed check with the beginning of what the compiler says.
+pub fn refused(errors: &str) -> anyhow::Error {
+    let lines: Vec<&str> = errors.trim_end().lines().take(SHOWN).collect();
+    let mut message = format!("it does not compile\n{}", lines.join("\n"));
+    let more = errors.trim_end().lines().count() - lines.len();
+    if more > 0 {
+        message += &format!("\n… {more} more lines");
+    }
+    Failure::check(message, "")
+}
+
+fn flags(profile: Profile) -> &'static [&'static str] {
+    match profile {
+        Profile::Release => &["-Copt-level=3"],
+        Profile::Debug => &["-Copt-level=1", "-Cdebug-assertions=on", "-Coverflow-checks=on"],
+    }
+}

@@ -1,0 +1,136 @@
+//! Which files have changed, by what is in them. What the system says about files is only taken for
+//! a hint that it is time to look: editors write other files first, rename them, and save twice.
+
+use grundy_host::files;
+use notify::{RecommendedWatcher, RecursiveMode, Watcher};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// Of a larger file only the time and the length count.
+const LARGEST: u64 = 8 << 20;
+
+/// Files, as they were when they were looked at last.
+pub struct Saves {
+    /// None where the system gives no hints.
+    watcher: Option<RecommendedWatcher>,
+    folders: BTreeSet<PathBuf>,
+    known: BTreeMap<PathBuf, Seen>,
+}
+
+/// What is known of a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Seen {
+    modified: Option<SystemTime>,
+    length: u64,
+    content: u64,
+}
+
+impl Saves {
+    /// `hint` is called whenever it may be worth while to look.
+    pub fn new(hint: impl Fn() + Send + 'static) -> Saves {
+        let heard = move |event: notify::Result<notify::Event>| {
+            // Looking at a file is an access.
+            if !event.is_ok_and(|event| event.kind.is_access()) {
+                hint();
+            }
+        };
+        let watcher = notify::recommended_watcher(heard).ok();
+        Saves { watcher, folders: BTreeSet::new(), known: BTreeMap::new() }
+    }
+
+    /// Whether hints come; otherwise one has to look again and again.
+    pub fn has_hints(&self) -> bool {
+        self.watcher.is_some()
+    }
+
+    /// Which of these files are new or different, and which others are gone, since the last time.
+    /// From now on hints about them come.
+    pub fn look(&mut self, files: &BTreeSet<PathBuf>) -> Vec<PathBuf> {
+        self.follow(files);
+        let mut now = BTreeMap::new();
+        for file in files {
+            if let Some(seen) = Seen::of(file, self.known.get(file)) {
+                now.insert(file.clone(), seen);
+            }
+        }
+        let both: BTreeSet<&PathBuf> = self.known.keys().chain(now.keys()).collect();
+        let is_other = |file: &&PathBuf| {
+            let content = |all: &BTreeMap<PathBuf, Seen>| all.get(*file).map(|seen| seen.content);
+            content(&self.known) != content(&now)
+        };
+        let changed = both.into_iter().filter(is_other).cloned().collect();
+        self.known = now;
+        changed
+    }
+
+    /// Asks for hints about the folders with these files, and forgets those that are gone.
+    fn follow(&mut self, files: &BTreeSet<PathBuf>) {
+        let Some(watcher) = &mut self.watcher else { return };
+        let folders: BTreeSet<&Path> = files.iter().map(|file| files::folder(file)).collect();
+        let gone: Vec<PathBuf> = self.folders.iter().filter(|folder| !folder.is_dir()).cloned().collect();
+        for folder in gone {
+            _ = watcher.unwatch(&folder); // the system may have done so
+            self.folders.remove(&folder);
+        }
+        for folder in folders.into_iter().filter(|folder| folder.is_dir()) {
+            if !self.folders.contains(folder) && watcher.watch(folder, RecursiveMode::NonRecursive).is_ok() {
+                self.folders.insert(folder.to_owned());
+            }
+        }
+    }
+}
+
+impl Seen {
+    /// What a file is like, if there is one.
+    fn of(file: &Path, before: Option<&Seen>) -> Option<Seen> {
+        let found = fs::metadata(file).ok().filter(fs::Metadata::is_file)?;
+        let (modified, length) = (found.modified().ok(), found.len());
+        if let Some(before) = before
+            && (before.modified, before.length) == (modified, length)
+        {
+            return Some(*before);
+        }
+        let mut hasher = DefaultHasher::new();
+        match length > LARGEST {
+            true => modified.hash(&mut hasher),
+            false => fs::read(file).ok()?.hash(&mut hasher),
+        }
+        Some(Seen { modified, length, content: hasher.finish() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc;
+    use std::time::Duration;
+
+    #[test]
+    fn only_what_is_in_them_counts() {
+        let folder = tempfile::tempdir().unwrap();
+        let [one, two] = ["one", "two"].map(|name| folder.path().join(name));
+        let files = BTreeSet::from([one.clone(), two.clone()]);
+        let (sender, hints) = mpsc::channel();
+        let mut saves = Saves::new(move || _ = sender.send(()));
+        fs::write(&one, "1").unwrap();
+        assert_eq!(saves.look(&files), [one.as_path()]);
+        assert!(saves.look(&files).is_empty());
+        fs::write(&two, "2").unwrap();
+        if saves.has_hints() {
+            hints.recv_timeout(Duration::from_secs(60)).unwrap();
+        }
+        assert_eq!(saves.look(&files), [two.as_path()]);
+        // The same once more, by another name first.
+        let other = folder.path().join("other");
+        fs::write(&other, "2").unwrap();
+        fs::rename(&other, &two).unwrap();
+        assert!(saves.look(&files).is_empty());
+        fs::remove_file(&one).unwrap();
+        assert_eq!(saves.look(&files), [one.as_path()]);
+        fs::write(&one, "1").unwrap();
+        assert_eq!(saves.look(&files), [one.as_path()]);
+    }
+}

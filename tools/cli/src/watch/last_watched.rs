@@ -1,0 +1,32 @@
+//! The problem that was watched last in each place.
+
+use crate::problem::home::Home;
+use crate::programs::make::cache;
+use anyhow::Result;
+use grundy_host::files;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+
+/// Remembers that a source is watched.
+///
+/// # Errors
+/// That cannot be written.
+pub fn remember(home: &Home, source: &Path) -> Result<()> {
+    let file = file(home)?;
+    fs::create_dir_all(files::folder(&file))?;
+    Ok(files::replace(&file, &*source.to_string_lossy())?)
+}
+
+/// The source that was watched last, if it is still there.
+pub fn last(home: &Home) -> Option<PathBuf> {
+    let text = fs::read_to_string(file(home).ok()?).ok()?;
+    Some(PathBuf::from(text)).filter(|source| source.is_file())
+}
+
+/// Folders that are no contest share a place.
+fn file(home: &Home) -> Result<PathBuf> {
+    let mut hasher = DefaultHasher::new();
+    home.folder.hash(&mut hasher);
+    Ok(cache(home)?.join(format!("watched-{:016x}", hasher.finish())))
+}

@@ -1,0 +1,166 @@
+//! Programs that end with this one.
+
+use crate::registry;
+use std::io::{self, ErrorKind, Read, Write};
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Output, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+use wait4::{ResUse, Wait4};
+
+/// A running program and all that it starts; killed when this is dropped.
+pub struct Program {
+    process: Child,
+    /// Whether the system may have given its number to another process.
+    is_reaped: bool,
+}
+
+/// How often a busy file is tried again.
+const BUSY: u32 = 200;
+
+impl Program {
+    /// Starts a program.
+    ///
+    /// # Errors
+    /// The system's error.
+    pub fn start(command: &mut Command) -> io::Result<Program> {
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(command, 0);
+        let mut registry = registry::lock();
+        let process = spawned(command)?;
+        registry.programs.insert(process.id());
+        Ok(Program { process, is_reaped: false })
+    }
+
+    /// Its standard input, output and error, where they are pipes.
+    pub fn pipes(&mut self) -> (Option<ChildStdin>, Option<ChildStdout>, Option<ChildStderr>) {
+        (self.process.stdin.take(), self.process.stdout.take(), self.process.stderr.take())
+    }
+
+    /// Its number.
+    pub fn id(&self) -> u32 {
+        self.process.id()
+    }
+
+    /// Whether it has ended.
+    pub fn has_ended(&mut self) -> bool {
+        self.is_reaped || has_ended(&mut self.process)
+    }
+
+    /// Kills the program, and what it has started and left running.
+    pub fn kill(&mut self) {
+        if !self.is_reaped {
+            kill_group(self.process.id());
+            _ = self.process.kill(); // it may have ended
+        }
+    }
+
+    /// Gives it an input, and collects what it prints until it ends by itself.
+    ///
+    /// # Errors
+    /// The system's error.
+    pub fn output(mut self, input: &[u8]) -> io::Result<Output> {
+        let (stdin, stdout, stderr) = self.pipes();
+        thread::scope(|scope| {
+            // A program that stops reading early says why itself.
+            scope.spawn(move || stdin.map(|mut stdin| stdin.write_all(input)));
+            let stderr = scope.spawn(move || whole(stderr));
+            let stdout = whole(stdout)?;
+            let stderr = stderr.join().expect("reading does not panic")?;
+            while !self.has_ended() {
+                thread::sleep(Duration::from_micros(100)); // it has closed its output
+            }
+            Ok(Output { status: self.reap()?.status, stdout, stderr })
+        })
+    }
+
+    /// How it ended, in words; if it has not within that time, it is killed.
+    pub fn ended_within(&mut self, time: Duration) -> String {
+        let start = Instant::now();
+        while !self.has_ended() && start.elapsed() < time {
+            thread::sleep(Duration::from_millis(1));
+        }
+        self.reap().map_or_else(|error| error.to_string(), |used| used.status.to_string())
+    }
+
+    /// Kills it; how it ended and what it used.
+    ///
+    /// # Errors
+    /// The system's error.
+    pub fn reap(&mut self) -> io::Result<ResUse> {
+        self.kill();
+        loop {
+            // Whoever kills all that is ours must not find a number that may be somebody else's.
+            let mut registry = registry::lock();
+            if let Some(used) = self.process.try_wait4()? {
+                self.is_reaped = true;
+                registry.programs.remove(&self.process.id());
+                return Ok(used);
+            }
+            drop(registry);
+            thread::sleep(Duration::from_micros(100));
+        }
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        if !self.is_reaped {
+            _ = self.reap(); // there is nobody left to tell
+        }
+    }
+}
+
+/// Spawns a command. A file that was written just now may still be open for a moment in another
+/// process: one that another thread has forked off, and that is not yet the program it will be.
+fn spawned(command: &mut Command) -> io::Result<Child> {
+    for _ in 0..BUSY {
+        match command.spawn() {
+            Err(error) if error.kind() == ErrorKind::ExecutableFileBusy => {
+                thread::sleep(Duration::from_millis(2));
+            }
+            result => return result,
+        }
+    }
+    command.spawn()
+}
+
+/// All that comes from a pipe, if it is one.
+fn whole(pipe: Option<impl Read>) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    pipe.map_or(Ok(0), |mut pipe| pipe.read_to_end(&mut bytes))?;
+    Ok(bytes)
+}
+
+/// Runs a program on an input, and collects what it prints where nothing else is said.
+///
+/// # Errors
+/// The system's error.
+pub fn output(command: &mut Command, input: &[u8]) -> io::Result<Output> {
+    Program::start(command.stdin(Stdio::piped()).stdout(Stdio::piped()))?.output(input)
+}
+
+/// Whether a process has ended. It is not reaped, so that nobody else gets its number before what
+/// it has started is killed.
+#[cfg(unix)]
+fn has_ended(process: &mut Child) -> bool {
+    use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
+    let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+    !matches!(waitid(WaitId::Pid(Pid::from_child(process)), options), Ok(None))
+}
+
+#[cfg(not(unix))]
+fn has_ended(process: &mut Child) -> bool {
+    !matches!(process.try_wait(), Ok(None))
+}
+
+/// Kills the program of that number and all that it has started.
+#[cfg(unix)]
+pub fn kill_group(program: u32) {
+    use rustix::process::{Pid, Signal, kill_process_group};
+    if let Some(leader) = i32::try_from(program).ok().and_then(Pid::from_raw) {
+        _ = kill_process_group(leader, Signal::KILL); // it may be gone
+    }
+}
+
+#[cfg(not(unix))]
+pub fn kill_group(_program: u32) {}

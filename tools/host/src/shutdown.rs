@@ -1,0 +1,188 @@
+//! The end of this program by Ctrl-C or another signal: child programs end with it, and temporary
+//! files and folders go.
+
+use crate::{child, registry, terminal};
+use std::fs;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Held by work that a signal lets come to its end.
+static WHOLE: Mutex<()> = Mutex::new(());
+/// How long a signal waits for such work.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// From now on Ctrl-C, or another signal that asks this program to end, also ends what is ours.
+/// Under `nohup` the terminal may go.
+#[cfg(unix)]
+pub fn end_with_us() {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    let ends: &[i32] = if is_ignored(SIGHUP) { &[SIGINT, SIGTERM] } else { &[SIGINT, SIGTERM, SIGHUP] };
+    // Without a handler, the system ends only this program.
+    let Ok(mut signals) = signal_hook::iterator::Signals::new(ends) else { return };
+    // Only Ctrl-C is put off: who sends another signal wants an end.
+    let ends_now = |signal: &i32| *signal != SIGINT || !is_put_off();
+    thread::spawn(move || signals.forever().filter(ends_now).for_each(|signal| end(128 + signal)));
+}
+
+/// From now on Ctrl-C also ends what is ours.
+#[cfg(not(unix))]
+pub fn end_with_us() {
+    // Without a handler, the system ends only this program.
+    _ = ctrlc::set_handler(|| {
+        if !is_put_off() {
+            end(130);
+        }
+    });
+}
+
+/// Whether somebody ends this program himself after Ctrl-C, and since when he should.
+enum Asked {
+    Nobody,
+    NotYet,
+    Since(Instant),
+}
+
+static ASKED: Mutex<Asked> = Mutex::new(Asked::Nobody);
+
+/// As long as this lives, the first Ctrl-C only says so here.
+pub struct Patient(());
+
+/// From now on, the first Ctrl-C is for the caller, who looks now and then; the second one ends
+/// this program at once.
+pub fn patient() -> Patient {
+    *asked() = Asked::NotYet;
+    Patient(())
+}
+
+impl Patient {
+    /// Whether Ctrl-C has come.
+    pub fn is_asked(&self) -> bool {
+        asked_for().is_some()
+    }
+}
+
+impl Drop for Patient {
+    fn drop(&mut self) {
+        *asked() = Asked::Nobody;
+    }
+}
+
+/// How long ago Ctrl-C has come, if somebody puts it off.
+pub fn asked_for() -> Option<Duration> {
+    match &*asked() {
+        Asked::Since(time) => Some(time.elapsed()),
+        Asked::Nobody | Asked::NotYet => None,
+    }
+}
+
+fn asked() -> MutexGuard<'static, Asked> {
+    ASKED.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Whether somebody will end this program himself; who has to wait for that is told.
+fn is_put_off() -> bool {
+    let mut asked = asked();
+    if !matches!(*asked, Asked::NotYet) {
+        return false;
+    }
+    *asked = Asked::Since(Instant::now());
+    thread::spawn(|| {
+        thread::sleep(PATIENCE);
+        if asked_for().is_some() {
+            terminal::note("stopping after the value at hand; Ctrl-C once more ends at once\n");
+        }
+    });
+    true
+}
+
+/// Does some quick work, like writing files that belong together, that a signal does not cut short.
+pub fn whole<T>(work: impl FnOnce() -> T) -> T {
+    let _whole = WHOLE.lock().unwrap_or_else(PoisonError::into_inner);
+    work()
+}
+
+/// Whether a signal was ignored from the start, as far as the system says so.
+#[cfg(unix)]
+fn is_ignored(signal: i32) -> bool {
+    let text = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = text.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let ignored = ignored.and_then(|set| u64::from_str_radix(set.trim(), 16).ok());
+    ignored.is_some_and(|set| set >> (signal - 1) & 1 == 1)
+}
+
+/// What is printed if a signal ends this program.
+type Words = Box<dyn Fn() -> String + Send>;
+
+static LAST_WORDS: Mutex<Option<Words>> = Mutex::new(None);
+
+/// Nothing is said any more once this is dropped.
+pub struct LastWords(());
+
+/// From now on, this is printed if a signal ends this program.
+pub fn last_words(words: impl Fn() -> String + Send + 'static) -> LastWords {
+    *LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(words));
+    LastWords(())
+}
+
+impl Drop for LastWords {
+    fn drop(&mut self) {
+        *LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    }
+}
+
+/// Whether the programs that run are not wanted any more.
+static STOPPING: AtomicBool = AtomicBool::new(false);
+
+/// Ends the programs that are ours, and those that are still being started, until `is_over` says
+/// that there are no more.
+pub fn stop(is_over: impl Fn() -> bool) {
+    STOPPING.store(true, Relaxed);
+    while !is_over() {
+        registry::lock().programs.iter().for_each(|&program| child::kill_group(program));
+        thread::sleep(Duration::from_millis(1));
+    }
+    STOPPING.store(false, Relaxed);
+}
+
+/// Whether [`stop`] is at work; who waits for a program may kill it then.
+pub fn is_stopping() -> bool {
+    STOPPING.load(Relaxed)
+}
+
+/// Ends what is ours, then this program, with the exit code that shells give to a signal.
+fn end(code: i32) {
+    let end = Instant::now() + PATIENCE;
+    let _whole = loop {
+        match WHOLE.try_lock() {
+            Err(TryLockError::WouldBlock) if Instant::now() < end => thread::sleep(Duration::from_millis(1)),
+            whole => break whole.ok(),
+        }
+    };
+    let registry = registry::lock(); // kept, so that nothing else is started, and nobody reports what is killed
+    for &program in &registry.programs {
+        child::kill_group(program);
+    }
+    for path in &registry.paths {
+        remove(path);
+    }
+    if let Some(words) = &*LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner) {
+        terminal::print(&words());
+    }
+    #[allow(clippy::exit, reason = "what destructors would do is done")]
+    std::process::exit(code);
+}
+
+/// Removes a file or a folder; in a folder, a program that was killed just now may still make files
+/// for a moment.
+fn remove(path: &Path) {
+    for _ in 0..100 {
+        let is_gone = fs::remove_dir_all(path).or_else(|_| fs::remove_file(path)).is_ok();
+        if is_gone || fs::symlink_metadata(path).is_err() {
+            return;
+        }
+        thread::sleep(Duration::from_millis(1));
+    }
+}

@@ -1,0 +1,138 @@
+//! The cases in a folder: `<case>.in` with `<case>.out`. For an interactor they are secret inputs,
+//! which have no output.
+
+use anyhow::{Context, Result};
+use grundy_host::failure::Failure;
+use grundy_host::files;
+use grundy_host::program_name::called;
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+/// The names of helper programs, which stand beside the samples.
+pub const HELPERS: [&str; 5] = ["brute", "check", "gen", "interact", "valid"];
+
+/// An input and the output it must give.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Case {
+    /// `sample` for `sample.in`.
+    pub name: String,
+    /// The judge's input.
+    pub input: PathBuf,
+    /// The judge's output; no file if a solution talks with an interactor.
+    pub output: PathBuf,
+}
+
+/// The cases of a folder, by name, if the solution `talks` with an interactor or not; `shown` is
+/// the folder's name in messages.
+///
+/// # Errors
+/// A failed check with the remedy if there is no case, if a file lacks its other half, or if it is
+/// neither an input nor an output, nor a program that helps.
+pub fn within(folder: &Path, shown: &str, talks: bool) -> Result<Vec<Case>> {
+    let names = if folder.is_dir() { names(folder)? } else { BTreeSet::new() };
+    let mut cases = Vec::new();
+    for name in &names {
+        match Path::new(name).extension().and_then(|extension| extension.to_str()) {
+            Some("in") => {
+                let case = name.trim_end_matches(".in");
+                if !talks && !names.contains(&format!("{case}.out")) {
+                    let help = format!(
+                        "write {shown}/{case}.out, or delete {shown}/{name}; `{} test --input FILE` only runs an input",
+                        called()
+                    );
+                    return Err(Failure::check(format!("{shown} has {name} without {case}.out"), help));
+                }
+                let file = |end: &str| folder.join(format!("{case}.{end}"));
+                cases.push(Case { name: case.to_owned(), input: file("in"), output: file("out") });
+            }
+            Some("out") if talks => {
+                let message = format!("{shown}/{name}: in an interactive problem, a case has no output");
+                return Err(Failure::check(message, "delete it: the input is the judge's secret"));
+            }
+            Some("out") => {
+                let input = format!("{}.in", name.trim_end_matches(".out"));
+                if !names.contains(&input) {
+                    let help = format!("write {shown}/{input}, or delete {shown}/{name}");
+                    return Err(Failure::check(format!("{shown} has {name} without {input}"), help));
+                }
+            }
+            _ if is_helper(&folder.join(name)) => {}
+            _ => {
+                let message = format!("{shown}/{name} is neither an input nor an output");
+                return Err(Failure::check(message, "a case is two files, <case>.in and <case>.out"));
+            }
+        }
+    }
+    if cases.is_empty() {
+        let help = match talks {
+            true => format!("write a secret input for the interactor into {shown}/own_<what>.in"),
+            false => {
+                let by_hand = format!("put the judge's sample into {shown}/sample.in and {shown}/sample.out");
+                format!("{by_hand}, or let `{} add` do so", called())
+            }
+        };
+        return Err(Failure::check(format!("{shown} holds no sample"), help));
+    }
+    Ok(cases)
+}
+
+/// A text with the line endings that programs print.
+pub fn lines(text: &str) -> String {
+    let text = text.replace("\r\n", "\n");
+    if text.is_empty() || text.ends_with('\n') { text } else { text + "\n" }
+}
+
+/// Saves a case under the first name that is free, or that has this very case already, and returns
+/// that name. There is no output if a solution talks with an interactor.
+///
+/// # Errors
+/// The files cannot be written; then neither is there.
+pub fn save(
+    folder: &Path,
+    names: impl Iterator<Item = String>,
+    input: &str,
+    output: Option<&str>,
+) -> Result<String> {
+    for name in names {
+        let file = |end: &str| folder.join(format!("{name}.{end}"));
+        let (in_file, out_file) = (file("in"), file("out"));
+        let is_same = fs::read_to_string(&in_file).is_ok_and(|saved| saved == input);
+        if is_same && out_file.exists() == output.is_some() {
+            return Ok(name);
+        }
+        if in_file.exists() || out_file.exists() {
+            continue;
+        }
+        match output.map_or(Ok(()), |output| files::create(&out_file, output)) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => continue, // another run was faster
+            result => result.map_err(|error| files::unwritten(&out_file, &error))?,
+        }
+        match files::create(&in_file, input) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists && output.is_none() => {}
+            Err(error) => {
+                _ = fs::remove_file(&out_file); // ours; half a case is none
+                return Err(files::unwritten(&in_file, &error));
+            }
+            Ok(()) => return Ok(name),
+        }
+    }
+    unreachable!("some name is free")
+}
+
+/// Whether this is a program that helps, or a folder, which such a program may leave.
+fn is_helper(path: &Path) -> bool {
+    let stem = path.file_stem().unwrap_or_default();
+    path.is_dir() || HELPERS.iter().any(|&helper| stem == helper)
+}
+
+/// The names in a folder, without hidden files.
+pub fn names(folder: &Path) -> Result<BTreeSet<String>> {
+    let mut names = BTreeSet::new();
+    for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
+        names.insert(entry?.file_name().to_string_lossy().into_owned());
+    }
+    names.retain(|name| !name.starts_with('.'));
+    Ok(names)
+}

@@ -1,0 +1,271 @@
+//! Runs one executable on one input within a budget.
+
+use super::clock::Clock;
+use super::executable::Executable;
+use super::stream::Stream;
+use anyhow::{Context, Result};
+use grundy_header::Limits;
+use grundy_host::child::Program;
+use grundy_host::failure::Failure;
+use std::borrow::Cow;
+use std::env;
+use std::fmt::{self, Display};
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::Path;
+use std::process::{Command, ExitStatus, Stdio};
+use std::thread;
+use std::time::Duration;
+use wait4::ResUse;
+
+/// Bytes of standard error that are kept.
+pub const ERRORS: usize = 4 << 10;
+
+/// How soon it is looked at a program again.
+const FIRST_PAUSE: Duration = Duration::from_micros(100);
+
+/// What a run may use before it is killed: far more than the judge's limits, which are checked
+/// afterwards.
+#[derive(Debug, Clone)]
+pub struct Budget {
+    /// CPU time; for a program that waits, and where the system does not tell, that of the clock.
+    pub time: Duration,
+    /// Bytes of memory (watched on Linux only).
+    pub memory: u64,
+    /// Bytes of output.
+    pub output: usize,
+}
+
+impl Budget {
+    /// Room for a slow and busy machine around the limits; two seconds and 256 MB stand in for
+    /// unknown ones.
+    pub fn around(limits: &Limits, output: usize) -> Budget {
+        Budget {
+            time: limits.time.unwrap_or(Duration::from_secs(2)) * 2 + Duration::from_secs(5),
+            memory: limits.memory.unwrap_or(256 << 20) * 2 + (64 << 20),
+            output,
+        }
+    }
+
+    /// The same, with room for more output than so many bytes.
+    pub fn for_answer(limits: &Limits, expected: usize) -> Budget {
+        Budget::around(limits, 2 * expected + (64 << 10))
+    }
+}
+
+/// How a run ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ending {
+    /// By itself, or by a signal.
+    Status(ExitStatus),
+    /// Killed: beyond the budget of time.
+    OutOfTime,
+    /// Killed: beyond the budget of memory.
+    OutOfMemory,
+    /// Killed: beyond the budget of output.
+    OutOfOutput,
+    /// Killed: it waits for input, and who should answer waits, too.
+    Waits,
+}
+
+/// One run.
+#[derive(Debug, Clone)]
+pub struct Run {
+    /// How it ended.
+    pub ending: Ending,
+    /// Standard output, at most the budget.
+    pub stdout: Vec<u8>,
+    /// How many bytes it wrote there before it ended or was stopped.
+    pub written: usize,
+    /// The beginning of standard error.
+    pub stderr: String,
+    /// User and system CPU time.
+    pub time: Duration,
+    /// The peak.
+    pub memory: Memory,
+}
+
+impl Run {
+    /// A run that ended like this and used that much.
+    pub fn new(ending: Ending, used: &ResUse, stdout: Vec<u8>, stderr: String) -> Run {
+        let peak = used.rusage.maxrss;
+        let memory = Memory { bytes: peak, at_most: peak <= own_peak() };
+        Run { ending, written: stdout.len(), stdout, stderr, time: cpu_time(used), memory }
+    }
+
+    /// Standard output.
+    pub fn text(&self) -> Cow<'_, str> {
+        String::from_utf8_lossy(&self.stdout)
+    }
+}
+
+/// User and system CPU time.
+pub fn cpu_time(used: &ResUse) -> Duration {
+    used.rusage.utime + used.rusage.stime
+}
+
+/// Peak memory.
+///
+/// The system also counts what the parent held when it started the child. A peak that is not above
+/// our own is therefore only an upper bound, printed with `<=`, and no reason for a verdict.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct Memory {
+    /// Bytes; 0 where the system does not say.
+    pub bytes: u64,
+    /// Whether the truth may be less.
+    pub at_most: bool,
+}
+
+impl Display for Memory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.at_most { "<= " } else { "" };
+        write!(f, "{sign}{:.1} MB", self.bytes as f64 / f64::from(1 << 20))
+    }
+}
+
+/// Runs an executable; the file becomes its standard input, so that it never waits for one.
+///
+/// # Errors
+/// The input cannot be opened, or the executable cannot be started.
+pub fn run(executable: &Executable, input: &Path, budget: &Budget) -> Result<Run> {
+    let stdin = File::open(input).with_context(|| input.display().to_string())?;
+    run_command(executable.command().stdin(stdin), budget)
+}
+
+/// Runs a command that has its standard input.
+///
+/// # Errors
+/// It cannot be started.
+pub fn run_command(command: &mut Command, budget: &Budget) -> Result<Run> {
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut program = Program::start(command).map_err(|error| unstarted(command, &error))?;
+    let (_, out, err) = program.pipes();
+    let (out, err) = (out.expect("piped"), err.expect("piped"));
+    let (out, err) = (Stream::read(out, budget.output), Stream::read(err, ERRORS));
+    let (ending, used) = watch(program, budget, &out)?;
+    let ((stdout, is_cut), stderr) = (out.end(), err.text());
+    let ending = if is_cut { Ending::OutOfOutput } else { ending }; // it may have ended on its own
+    Ok(Run::new(ending, &used, stdout, stderr))
+}
+
+/// The failure for a program that cannot be started.
+fn unstarted(command: &Command, error: &io::Error) -> anyhow::Error {
+    let program = Path::new(command.get_program());
+    let is_forbidden = error.kind() == io::ErrorKind::PermissionDenied;
+    let help = if is_forbidden && program.starts_with(env::temp_dir()) {
+        "no program can be run from there: set TMPDIR to another folder"
+    } else if error.kind() == io::ErrorKind::NotFound && program.components().count() == 1 {
+        "is it installed, and on the PATH?"
+    } else {
+        "is it an executable for this machine?"
+    };
+    Failure::misuse(format!("{} cannot be started: {error}", program.display()), help)
+}
+
+/// Waits for the program, kills it beyond the budget, and reaps it. Polling costs next to nothing,
+/// and the end of the output usually is that of the program.
+/// What the program has started ends with it.
+fn watch(mut program: Program, budget: &Budget, stdout: &Stream) -> io::Result<(Ending, ResUse)> {
+    let (mut clock, mut pause, mut is_silent) = (Clock::new(budget.time), FIRST_PAUSE, false);
+    let killed = loop {
+        if program.has_ended() {
+            break None;
+        } else if stdout.is_cut() {
+            break Some(Ending::OutOfOutput);
+        } else if clock.is_over(&[program.id()]) {
+            break Some(Ending::OutOfTime);
+        } else if resident(program.id()) > budget.memory {
+            break Some(Ending::OutOfMemory);
+        }
+        if is_silent {
+            thread::sleep(pause);
+        } else if stdout.ends_within(pause) {
+            (is_silent, pause) = (true, FIRST_PAUSE);
+            continue;
+        }
+        pause = (pause * 3 / 2).min(Duration::from_millis(10));
+    };
+    let used = program.reap()?;
+    Ok((killed.unwrap_or(Ending::Status(used.status)), used))
+}
+
+/// The beginning of a stream; the rest is read and dropped, so that the writer does not block.
+pub fn head(mut stream: impl Read, bytes: u64) -> io::Result<String> {
+    let mut head = Vec::new();
+    stream.by_ref().take(bytes).read_to_end(&mut head)?;
+    io::copy(&mut stream, &mut io::sink())?;
+    Ok(String::from_utf8_lossy(&head).into_owned())
+}
+
+/// The bytes of memory that a process has at present; 0 where the system does not say, and while
+/// the process still has ours: on Linux it is said to have been started a moment before it is.
+pub fn resident(process: u32) -> u64 {
+    let executable = |process: &str| fs::read_link(format!("/proc/{process}/exe"));
+    let process = process.to_string();
+    let has_ours = matches!((executable(&process), executable("self")), (Ok(its), Ok(ours)) if its == ours);
+    if has_ours { 0 } else { status_bytes(&process, "VmRSS") }
+}
+
+/// Our own peak with a margin, since the system counts in batches of pages. 0 on other systems than
+/// Linux, where a child does not inherit it.
+fn own_peak() -> u64 {
+    match status_bytes("self", "VmHWM") {
+        0 => 0,
+        peak => peak + (512 << 10),
+    }
+}
+
+/// A size from Linux's `/proc/<process>/status`; 0 if there is none.
+fn status_bytes(process: &str, key: &str) -> u64 {
+    let text = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let line = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(':'));
+    let kib = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
+    kib.unwrap_or(0) * 1024
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::PermissionsExt;
+
+    /// Runs a script, which says which process it has left running.
+    fn run_script(script: &str, seconds: f64) -> (Run, u32) {
+        let folder = tempfile::tempdir().unwrap();
+        let [program, input] = ["program", "input"].map(|name| folder.path().join(name));
+        fs::write(&program, format!("#!/bin/sh\n{script}")).unwrap();
+        fs::write(&input, "").unwrap();
+        fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+        let budget = Budget { time: Duration::from_secs_f64(seconds), memory: 1 << 30, output: 100 };
+        let run = run(&program.into(), &input, &budget).unwrap();
+        let left = String::from_utf8_lossy(&run.stdout).trim().parse().unwrap();
+        (run, left)
+    }
+
+    /// Whether a process runs; a dead one may wait for its parent for a moment.
+    fn is_running(process: u32) -> bool {
+        let state = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+        !state.is_empty() && !state.contains(") Z ")
+    }
+
+    #[test]
+    fn what_a_program_starts_ends_with_it() {
+        let (run, left) = run_script("sleep 1000 & echo $!\nwait", 0.3);
+        assert_eq!(run.ending, Ending::OutOfTime);
+        assert!(!is_running(left));
+        let (run, left) = run_script("sleep 1000 & echo $!", 60.0);
+        assert!(matches!(run.ending, Ending::Status(status) if status.success()));
+        assert!(!is_running(left));
+    }
+
+    /// What left the program's group lives, but the run ends, and what it wrote counts.
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn nobody_waits_for_what_a_program_leaves_behind() {
+        let script = "setsid sh -c 'echo $$; touch $0.left; exec sleep 1000' $0 &\n\
+                      until test -e $0.left; do sleep 0.01; done";
+        let (run, left) = run_script(script, 60.0);
+        assert!(matches!(run.ending, Ending::Status(status) if status.success()));
+        assert!(is_running(left));
+        assert!(Command::new("kill").arg(left.to_string()).status().unwrap().success());
+    }
+}

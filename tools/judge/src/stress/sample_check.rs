@@ -1,0 +1,90 @@
+//! What is looked at before a search: the brute force and the validator on the samples, the
+//! solution on the inputs that earlier searches have found.
+
+use super::oracle::Opinion;
+use super::worker::Worker;
+use crate::cases::Case;
+use crate::comparison::levelled;
+use crate::diff;
+use crate::referee::Referee;
+use crate::trial::{self, Trial};
+use crate::verdict::{self, Verdict};
+use anyhow::{Context, Result};
+use grundy_host::failure::Failure;
+use grundy_host::progress::Progress;
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+/// How long a brute force may work on a sample.
+const SAMPLE: Duration = Duration::from_secs(60);
+/// How the names of cases begin that a search has saved.
+pub const FOUND: &str = "own_stress_";
+
+/// Runs the brute force on the samples, except those with the word `max` in their name: they are
+/// too large for it. A validator has to accept all of them.
+///
+/// # Errors
+/// A failed check if it differs; the help says whose fault that may be.
+pub fn check_samples(worker: &mut Worker, cases: &[Case]) -> Result<()> {
+    let _busy = Progress::new("comparing the brute force with the samples".to_owned());
+    for case in cases {
+        let input = read(&case.input)?;
+        if let Some(why) = worker.refusal(&String::from_utf8_lossy(&input))? {
+            let message = format!("the validator refuses {}: {}", case.input.display(), why.trim_end());
+            return Err(Failure::check(message, "a sample from the judge is legal: mend the validator"));
+        }
+        let is_large = case.name.split('_').any(|word| word == "max");
+        if is_large || worker.truth.talks() {
+            continue; // an interactor has no brute force beside it
+        }
+        let Some(flaw) = flaw(worker, case, &input)? else { continue };
+        let message = format!("the brute force fails on {}: {flaw}", case.input.display());
+        let help = "a sample from the judge is right: fix BRUTE; check one of your own by hand; if it is only too \
+                    large for a brute force, put the word `max` into its name, as in max_heaps.in";
+        return Err(Failure::check(message.trim_end(), help.replace("BRUTE", &worker.truth.brute())));
+    }
+    Ok(())
+}
+
+/// What is wrong with the brute force's answer to a sample.
+fn flaw(worker: &mut Worker, case: &Case, input: &[u8]) -> Result<Option<String>> {
+    let expected = read(&case.output)?;
+    let expected = String::from_utf8_lossy(&expected);
+    let output = match worker.truth.opinion(input, SAMPLE)? {
+        Opinion::Solved { output, .. } => output,
+        Opinion::Rejected { why, .. } => return Ok(Some(format!("it rejects the input: {why}"))),
+        Opinion::Failed(how) => return Ok(Some(format!("it {how}"))),
+    };
+    Ok(match &worker.common.referee {
+        Referee::Checker(checker) => match trial::check(checker, case, output.as_bytes())? {
+            (Verdict::Accepted, _) => None,
+            (_, why) => Some(why),
+        },
+        Referee::Comparison(leeway) => {
+            let (expected, output) = levelled(*leeway, &expected, &output);
+            let is_wrong = verdict::compare(&expected, &output) == Verdict::WrongAnswer;
+            is_wrong.then(|| diff::explain(&expected, &output))
+        }
+        Referee::Interactor(_) => None,
+    })
+}
+
+/// The first case of an earlier search on which the solution still fails.
+///
+/// # Errors
+/// It cannot be run.
+pub fn unmended(worker: &Worker, cases: &[Case]) -> Result<Option<Trial>> {
+    for case in cases.iter().filter(|case| case.name.starts_with(FOUND)) {
+        let common = &worker.common;
+        let trial = trial::run(&common.executable, case, &common.limits, &common.referee)?;
+        if trial.verdict != Verdict::Accepted {
+            return Ok(Some(trial));
+        }
+    }
+    Ok(None)
+}
+
+fn read(file: &Path) -> Result<Vec<u8>> {
+    fs::read(file).with_context(|| file.display().to_string())
+}

@@ -1,0 +1,166 @@
+//! One executable on one case.
+
+use crate::cases::Case;
+use crate::comparison::levelled;
+use crate::executable::Executable;
+use crate::process::{self, Budget, Memory, Run};
+use crate::referee::{self, Referee, Ruling};
+use crate::talk::{self, Words};
+use crate::verdict::{self, Verdict};
+use anyhow::{Context, Result};
+use grundy_header::Leeway;
+use grundy_header::Limits;
+use grundy_host::failure::Failure;
+use grundy_host::temporary::Folder;
+use std::fs;
+use std::thread;
+use std::time::Duration;
+
+/// The most bytes that a solution may say in a conversation.
+const LONGEST_TALK: usize = 16 << 20;
+
+/// A case that an executable was run on.
+#[derive(Debug, Clone)]
+pub struct Trial {
+    /// The case.
+    pub case: Case,
+    /// The judge's answer.
+    pub verdict: Verdict,
+    /// CPU time.
+    pub time: Duration,
+    /// The peak.
+    pub memory: Memory,
+    /// Why it is not accepted, in one line or more: the difference, what the program said, or the
+    /// end of the conversation.
+    pub detail: String,
+    /// The conversation, if it was one.
+    pub words: Words,
+}
+
+/// Runs an executable on a case.
+///
+/// # Errors
+/// A file cannot be read, or the executable cannot be started; a failed check if the case cannot be
+/// judged.
+pub fn run(executable: &Executable, case: &Case, limits: &Limits, referee: &Referee) -> Result<Trial> {
+    if let Referee::Interactor(helper) = referee {
+        return talk(executable, case, limits, helper);
+    }
+    let run = execute(executable, case, limits)?;
+    let judged = judge(&run, case, limits, referee)?;
+    Ok(Trial::of(&run, case, judged))
+}
+
+/// Runs two executables on a case, at the same time. A checker, which may take long, is asked once
+/// if they write the same.
+///
+/// # Errors
+/// As [`run`].
+pub fn run_both(
+    executables: [&Executable; 2],
+    case: &Case,
+    limits: &Limits,
+    referee: &Referee,
+) -> Result<[Trial; 2]> {
+    if referee.talks() {
+        return both(executables, |executable| run(executable, case, limits, referee));
+    }
+    let runs = both(executables, |executable| execute(executable, case, limits))?;
+    let is_alike =
+        runs.iter().all(|run| verdict::failure(run, limits).is_none()) && runs[0].stdout == runs[1].stdout;
+    let judged = if is_alike {
+        let judged = judge(&runs[0], case, limits, referee)?;
+        [judged.clone(), judged]
+    } else {
+        both(runs.each_ref(), |run| judge(run, case, limits, referee))?
+    };
+    let [one, other] = judged;
+    Ok([Trial::of(&runs[0], case, one), Trial::of(&runs[1], case, other)])
+}
+
+/// The answer to a run without a conversation, and why.
+///
+/// # Errors
+/// As [`run`].
+pub fn judge(run: &Run, case: &Case, limits: &Limits, referee: &Referee) -> Result<(Verdict, String)> {
+    if let (Referee::Checker(checker), None) = (referee, verdict::failure(run, limits)) {
+        return check(checker, case, &run.stdout);
+    }
+    let expected = fs::read(&case.output).with_context(|| case.output.display().to_string())?;
+    let expected = String::from_utf8_lossy(&expected);
+    let leeway = match referee {
+        Referee::Comparison(leeway) => *leeway,
+        _ => Leeway::None, // it has failed already
+    };
+    let got = run.text();
+    let (expected, got) = levelled(leeway, &expected, &got);
+    let verdict = verdict::of(run, limits, &expected, &got);
+    let detail = verdict::detail(run, &verdict, &expected, &got);
+    Ok((verdict, detail))
+}
+
+/// What a checker says about an output, and why.
+///
+/// # Errors
+/// A failed check if it cannot judge.
+pub fn check(checker: &Executable, case: &Case, output: &[u8]) -> Result<(Verdict, String)> {
+    let folder = Folder::new()?;
+    let file = folder.path().join("output");
+    fs::write(&file, output).with_context(|| file.display().to_string())?;
+    match referee::check(checker, &case.input, &file, &case.output)? {
+        Ruling::Right => Ok((Verdict::Accepted, String::new())),
+        Ruling::Wrong(why) => Ok((Verdict::WrongAnswer, why)),
+        Ruling::Failed(how) => Err(unjudged("checker", case, &how)),
+    }
+}
+
+/// The same work on two things at the same time.
+fn both<T: Send, R: Send>([one, other]: [T; 2], work: impl Fn(T) -> Result<R> + Sync) -> Result<[R; 2]> {
+    thread::scope(|scope| {
+        let other = scope.spawn(|| work(other));
+        let one = work(one);
+        Ok([one?, other.join().expect("running does not panic")?])
+    })
+}
+
+fn execute(executable: &Executable, case: &Case, limits: &Limits) -> Result<Run> {
+    let expected = fs::metadata(&case.output).with_context(|| case.output.display().to_string())?.len();
+    process::run(executable, &case.input, &Budget::for_answer(limits, expected as usize))
+}
+
+impl Trial {
+    fn of(run: &Run, case: &Case, (verdict, detail): (Verdict, String)) -> Trial {
+        let (time, memory) = (run.time, run.memory);
+        Trial { case: case.clone(), verdict, time, memory, detail, words: Words::default() }
+    }
+}
+
+fn talk(executable: &Executable, case: &Case, limits: &Limits, interactor: &Executable) -> Result<Trial> {
+    let budget = Budget::around(limits, LONGEST_TALK);
+    let talk = talk::run(executable, &mut referee::with_files(interactor, &[&case.input])?, &budget)?;
+    let (run, words) = (talk.run, talk.words);
+    let failure = match verdict::failure(&run, limits) {
+        // How it ends after the interactor has ruled is not its own fault.
+        Some(Verdict::RuntimeError(_)) if !talk.is_solution_first && talk.ruling != Ruling::Right => None,
+        failure => failure,
+    };
+    let said = || format!("{}{}", words.short(), words.end());
+    let (verdict, why) = match (failure, talk.ruling) {
+        (Some(verdict), _) => (verdict.clone(), verdict::detail(&run, &verdict, "", "")),
+        (None, Ruling::Right) => (Verdict::Accepted, String::new()),
+        (None, Ruling::Wrong(why)) => (Verdict::WrongAnswer, why),
+        (None, Ruling::Failed(how)) => {
+            return Err(unjudged("interactor", case, &format!("{how}\n{}", said().trim_end())));
+        }
+    };
+    let detail = match verdict {
+        Verdict::Accepted => why,
+        _ => format!("{}\n{}", why.trim_end(), said()),
+    };
+    Ok(Trial { case: case.clone(), verdict, time: run.time, memory: run.memory, detail, words })
+}
+
+fn unjudged(who: &str, case: &Case, how: &str) -> anyhow::Error {
+    let message = format!("the {who} cannot judge {}: {how}", case.input.display());
+    Failure::check(message, format!("fix the case, or else the {who}"))
+}

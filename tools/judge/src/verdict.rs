@@ -1,0 +1,96 @@
+//! The judge's answer to a run: whether it kept the limits, and whether the output is right.
+
+use crate::diff;
+use crate::process::{Ending, Run};
+use grundy_header::Limits;
+
+/// The judge's answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// Accepted: equal line by line (the end of the last line may be missing, CRLF counts as LF).
+    Accepted,
+    /// Equal but for white space.
+    PresentationError,
+    /// The output differs.
+    WrongAnswer,
+    /// Ended by a signal or with an exit code other than 0, in words.
+    RuntimeError(String),
+    /// More CPU time than the limit, or killed.
+    TimeLimit,
+    /// More memory than the limit.
+    MemoryLimit,
+    /// Killed because the output would not end.
+    OutputLimit,
+}
+
+impl Verdict {
+    /// The judges' abbreviation.
+    pub fn short(&self) -> &'static str {
+        match self {
+            Verdict::Accepted => "AC",
+            Verdict::PresentationError => "PE",
+            Verdict::WrongAnswer => "WA",
+            Verdict::RuntimeError(_) => "RE",
+            Verdict::TimeLimit => "TLE",
+            Verdict::MemoryLimit => "MLE",
+            Verdict::OutputLimit => "OLE",
+        }
+    }
+}
+
+/// The answer to a run with this output, by the limits and the expected output.
+pub fn of(run: &Run, limits: &Limits, expected: &str, got: &str) -> Verdict {
+    failure(run, limits).unwrap_or_else(|| compare(expected, got))
+}
+
+/// The answer that does not depend on the output; `None` if the output decides.
+pub fn failure(run: &Run, limits: &Limits) -> Option<Verdict> {
+    let over_memory = limits.memory.is_some_and(|limit| run.memory.bytes > limit && !run.memory.at_most);
+    match run.ending {
+        Ending::OutOfOutput => Some(Verdict::OutputLimit),
+        Ending::OutOfMemory => Some(Verdict::MemoryLimit),
+        Ending::OutOfTime | Ending::Waits => Some(Verdict::TimeLimit),
+        _ if over_memory => Some(Verdict::MemoryLimit),
+        _ if limits.time.is_some_and(|limit| run.time > limit) => Some(Verdict::TimeLimit),
+        Ending::Status(status) if !status.success() => Some(Verdict::RuntimeError(status.to_string())),
+        Ending::Status(_) => None,
+    }
+}
+
+/// The answer to an output alone, as HDU and POJ compare.
+pub fn compare(expected: &str, got: &str) -> Verdict {
+    let visible = |c: &char| !c.is_whitespace();
+    if expected.lines().eq(got.lines()) {
+        Verdict::Accepted
+    } else if expected.chars().filter(visible).eq(got.chars().filter(visible)) {
+        Verdict::PresentationError
+    } else {
+        Verdict::WrongAnswer
+    }
+}
+
+/// Why a run with this output is not accepted; empty if it is.
+pub fn detail(run: &Run, verdict: &Verdict, expected: &str, got: &str) -> String {
+    let cpu = run.time.as_millis();
+    let killed = match run.ending {
+        Ending::Status(_) => "",
+        _ => " (killed)",
+    };
+    match verdict {
+        Verdict::Accepted => String::new(),
+        Verdict::WrongAnswer | Verdict::PresentationError => diff::explain(expected, got),
+        Verdict::RuntimeError(status) => {
+            let said: Vec<&str> = run.stderr.lines().filter(|line| !line.is_empty()).take(5).collect();
+            [&[status.as_str()], &said[..]].concat().join("\n  ")
+        }
+        Verdict::TimeLimit if run.ending == Ending::Waits => {
+            "both wait for the other: was the output flushed, or is the talk over?".to_owned()
+        }
+        Verdict::TimeLimit if run.ending == Ending::OutOfTime => {
+            format!("it does not end (killed after {cpu} ms of CPU time)")
+        }
+        Verdict::TimeLimit => format!("{cpu} ms of CPU time{killed}"),
+        Verdict::MemoryLimit => format!("{} of memory{killed}", run.memory),
+        Verdict::OutputLimit => format!("more than {} bytes of output{killed}", run.written),
+    }
+}

@@ -1,0 +1,68 @@
+//! The compiler of this machine, and the versions of others.
+
+use crate::version::Version;
+use anyhow::Result;
+use grundy_host::failure::Failure;
+use std::env::consts::EXE_SUFFIX;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+use std::thread;
+
+/// The compiler of this machine.
+pub struct Toolchain {
+    /// The compiler itself: rustup's launcher would look it up each time.
+    pub rustc: PathBuf,
+    /// Its version, if it is a release.
+    pub version: Option<Version>,
+    /// Whether it takes what only a nightly one does.
+    pub is_nightly: bool,
+}
+
+/// The compiler of this machine, looked up once.
+///
+/// # Errors
+/// There is none, or it cannot be run.
+pub fn toolchain() -> Result<&'static Toolchain> {
+    static FOUND: OnceLock<Option<Toolchain>> = OnceLock::new();
+    FOUND.get_or_init(find_toolchain).as_ref().ok_or_else(|| {
+        Failure::misuse(
+            "`rustc` cannot be run",
+            "install Rust (https://rustup.rs), or set RUSTC to the compiler",
+        )
+    })
+}
+
+fn find_toolchain() -> Option<Toolchain> {
+    let launcher = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let (sysroot, version) = thread::scope(|scope| {
+        let version = scope.spawn(|| ask(launcher.as_ref(), "--version"));
+        (ask(launcher.as_ref(), "--print=sysroot"), version.join().expect("asking does not panic"))
+    });
+    let (sysroot, version) = (sysroot?, version?);
+    let direct = Path::new(sysroot.trim()).join(format!("bin/rustc{EXE_SUFFIX}"));
+    Some(Toolchain {
+        rustc: if direct.exists() { direct } else { launcher.into() },
+        version: release(&version),
+        is_nightly: version.contains("nightly") || version.contains("-dev"),
+    })
+}
+
+/// The version of a compiler; `None` if it is no release, or cannot be run.
+pub fn version_of(rustc: &Path) -> Option<Version> {
+    match toolchain() {
+        Ok(ours) if ours.rustc == rustc => ours.version,
+        _ => release(&ask(rustc, "--version")?),
+    }
+}
+
+/// `rustc 1.78.0 (9fc6b4312 2024-05-02)`.
+fn release(said: &str) -> Option<Version> {
+    Version::read(said.strip_prefix("rustc ")?)
+}
+
+/// What a compiler answers.
+fn ask(rustc: &Path, question: &str) -> Option<String> {
+    let output = Command::new(rustc).arg(question).output().ok().filter(|output| output.status.success())?;
+    String::from_utf8(output.stdout).ok()
+}
