@@ -106,7 +106,7 @@ fn by_case(name: &str, m: i128, laws: &[Law]) -> Code {
     let calls: Vec<Expr> = calls.collect();
     let low = calls.iter().map(|call| call.low).min().unwrap_or(0);
     let high = calls.iter().map(|call| call.high).max().unwrap_or(0);
-    let kind = IntType::of(low, high);
+    let kind = IntType::for_range(low, high);
     let arm = |(r, call): (usize, &Expr)| {
         let pattern = if r + 1 == calls.len() { "_".to_owned() } else { r.to_string() };
         let value = if is_test { format!("${}({arguments})", case(r)) } else { call.cast(kind) };

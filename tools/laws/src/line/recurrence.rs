@@ -10,7 +10,7 @@ use crate::table::Line;
 
 /// The recurrence that the fewest entries fix.
 pub fn fit(list: &Line) -> Vec<Law> {
-    let best = recurrences().filter_map(|terms| Recurrence::of(list, terms)).min_by_key(|r| r.start);
+    let best = recurrences().filter_map(|terms| Recurrence::fit(list, terms)).min_by_key(|r| r.start);
     best.map(|recurrence| recurrence.law(list)).into_iter().collect()
 }
 
@@ -35,7 +35,7 @@ struct Recurrence {
 }
 
 impl Recurrence {
-    fn of(list: &Line, terms: Terms) -> Option<Recurrence> {
+    fn fit(list: &Line, terms: Terms) -> Option<Recurrence> {
         let values = &list.values;
         let reach = terms.iter().map(|term| term.1).max()?;
         let last = values.len().checked_sub(1).filter(|&last| last >= reach)?;

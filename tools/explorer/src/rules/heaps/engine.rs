@@ -113,7 +113,7 @@ fn core(clauses: &[Clause]) -> Core {
     if let [Clause { takes: Takes::Named(named), leaves }] = clauses
         && is_plain(leaves)
     {
-        if let Some(law) = law::of(*named) {
+        if let Some(law) = law::for_takes(*named) {
             return Core::Law(law);
         }
         match named {

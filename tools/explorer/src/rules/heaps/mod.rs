@@ -110,7 +110,7 @@ impl Heaps {
     }
 
     /// The value of a heap or a circle, from a table that is no longer than it must be.
-    fn of(&mut self, n: u64) -> Result<u32, Flaw> {
+    fn whole_heap(&mut self, n: u64) -> Result<u32, Flaw> {
         while self.values.len() as u64 <= n {
             let engine: &mut dyn Engine = match &mut self.engine {
                 FastTable::Heap(engine) => engine,
@@ -167,7 +167,7 @@ impl Game for Heaps {
             if is_large && !matches!(clause.takes, Takes::Of(_)) {
                 return Err(too_many(heap));
             }
-            for take in clause.takes.of(heap) {
+            for take in clause.takes.from_heap(heap) {
                 let mut found = |parts: &[u64]| {
                     let part =
                         |part: &u64| if self.rules.is_circle() { vec![*part, ROW] } else { vec![*part] };
@@ -192,14 +192,14 @@ impl Game for Heaps {
     fn value(&mut self, position: &Position) -> Option<Result<u32, Flaw>> {
         if let HeapRules::Moves(Moves { take: Some(Take::Named(named)), split: None, place: Place::Heap }) =
             &self.rules
-            && let Some(law) = law::of(*named)
+            && let Some(law) = law::for_takes(*named)
         {
             let is_large = *named == Named::AtMostHalf && position[0] > u32::MAX.into();
             let large = || Flaw(format!("{} is too large: its value has more than 32 bits", position[0]));
             return Some(if is_large { Err(large()) } else { Ok(law(position[0])) });
         }
         let is_row = position.len() > 1;
-        Some(if is_row { self.row(position[0]) } else { self.of(position[0]) })
+        Some(if is_row { self.row(position[0]) } else { self.whole_heap(position[0]) })
     }
 
     fn engine(&self) -> Option<Box<dyn Engine>> {

@@ -76,9 +76,18 @@ impl Sparse {
         if pairs.is_empty() || pairs.len() > MAX_SPLITS {
             return None;
         }
-        let (rare, small, back, missing) = Default::default();
         let block = Block { width: 2, ..Block::default() };
-        Some(Sparse { alls, ones, pairs, mask: Mask::default(), rare, small, back, block, missing })
+        Some(Sparse {
+            alls,
+            ones,
+            pairs,
+            mask: Mask::default(),
+            rare: vec![],
+            small: vec![],
+            back: vec![],
+            block,
+            missing: vec![],
+        })
     }
 
     /// Appends values until there are `count`.
