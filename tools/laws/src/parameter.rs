@@ -9,10 +9,9 @@ mod period;
 use crate::code::{Code, Expr, IntType, OF_LINE};
 use crate::find::find;
 use crate::information::number;
-use crate::law::Found;
-use crate::law::{Law, Predict};
+use crate::law::Predict;
 use crate::read::LARGEST;
-use crate::table::{Line, Table};
+use crate::{Found, Law, Line, Table};
 use std::rc::Rc;
 
 /// The simplest law of all tables together; the first coordinate is the parameter.

@@ -3,8 +3,7 @@
 
 use crate::code::{Code, Expr, OF_GRID, tables};
 use crate::information::number;
-use crate::law::Law;
-use crate::table::Grid;
+use crate::{Grid, Law};
 
 /// The law with the thinnest edge.
 pub fn fit(grid: &Grid) -> Vec<Law> {

@@ -1,9 +1,8 @@
 //! Rows that each have a law of their own; nothing is said about rows that are not there.
 
 use crate::code::{Code, Expr, IntType, OF_GRID};
-use crate::law::{Found, Law, Status};
 use crate::line::find::{find_line, find_simple_line};
-use crate::table::{Grid, Line};
+use crate::{Found, Grid, Law, Line, Status};
 
 /// Of more rows only the simplest families are tried.
 const MAX_ROWS_FOR_ALL_FAMILIES: usize = 32;

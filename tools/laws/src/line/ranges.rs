@@ -3,8 +3,7 @@
 
 use crate::code::{Code, Expr, OF_LINE};
 use crate::information::number;
-use crate::law::Law;
-use crate::table::Line;
+use crate::{Law, Line};
 
 /// The law with the fewest factors.
 pub fn fit(line: &Line) -> Vec<Law> {

@@ -4,9 +4,8 @@
 use crate::code::expr::IntType;
 use crate::code::{Code, OF_LINE};
 use crate::information::{self, number};
-use crate::law::Law;
 use crate::line::affine::affine;
-use crate::table::Line;
+use crate::{Law, Line};
 
 /// The recurrence that the fewest entries fix.
 pub fn fit(list: &Line) -> Vec<Law> {

@@ -6,8 +6,7 @@ use super::arithmetic;
 use super::features::{self, Feature, RustText};
 use crate::code::{Code, Expr, OF_LINE, exceptions, tables};
 use crate::information::number;
-use crate::law::Law;
-use crate::table::Line;
+use crate::{Law, Line};
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
