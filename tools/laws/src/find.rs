@@ -1,4 +1,5 @@
-//! The laws of a table: what the families propose, as far as it holds, is short and is not contradicted.
+//! The laws of a table: what the families propose, as far as it holds, is short and is not
+//! contradicted.
 
 use crate::choice::choose;
 use crate::line::find::find_line;

@@ -219,8 +219,8 @@ impl Sparse {
         }
     }
 
-    /// The least value below a bound that is not an option, if there is one. Most are seen by the first
-    /// splits, the others are looked for one by one.
+    /// The least value below a bound that is not an option, if there is one. Most are seen by the
+    /// first splits, the others are looked for one by one.
     fn find(&mut self, seen: &mut [u8], below: usize) -> Option<usize> {
         if seen[..below].iter().all(|seen| *seen > 0) {
             return None;
