@@ -1,4 +1,4 @@
-//! How the user calls this program.
+//! What the user calls this program.
 
 /// `cargo grundy` where the launcher of a checkout says so, else `grundy`; for messages that show a
 /// command to type.
