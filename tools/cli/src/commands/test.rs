@@ -195,11 +195,11 @@ fn one(executable: &Executable, input: &Path, limits: &Limits, referee: &Referee
     let output = input.with_extension("out");
     let case = Case { name: Home::shown(input), input: input.to_owned(), output };
     if referee.talks() {
-        let Trial { verdict, time, memory, detail, words, .. } =
+        let Trial { verdict, time, memory, detail, transcript, .. } =
             trial::run(executable, &case, limits, referee)?;
         // The conversation is printed whole.
-        let detail = detail.replacen(&words.short(), "", 1);
-        return Ok(One { verdict: Some(verdict), time, memory, output: words.whole(), detail });
+        let detail = detail.replacen(&transcript.short(), "", 1);
+        return Ok(One { verdict: Some(verdict), time, memory, output: transcript.whole(), detail });
     }
     let run = process::run(executable, input, &Budget::around(limits, 64 << 20))?;
     let is_case = input.extension().is_some_and(|end| end == "in") && case.output.is_file();

@@ -16,7 +16,6 @@ mod program;
 mod ruled;
 mod rules;
 mod score;
-mod server;
 
 pub use program::{program, shape_of};
 pub use score::{Move, Mover, Score, Scores};

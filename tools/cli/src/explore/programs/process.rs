@@ -2,10 +2,10 @@
 
 use super::build::{self, Returns};
 use super::rules::Rules;
-use super::server::Server;
 use crate::problem::home::Home;
 use anyhow::Result;
 use grundy_explorer::game::Flaw;
+use grundy_judge::LineServer;
 use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ use std::process::Command;
 
 /// The program, and what to make it of.
 pub struct Process {
-    server: Server,
+    server: LineServer,
     home: Home,
     rules: Rules,
     /// What the rules return.
@@ -37,7 +37,7 @@ pub enum Said {
 }
 
 /// The program of these rules, made if need be, and what they return.
-fn started(home: &Home, rules: &Rules, starts: &[String]) -> Result<(Server, Returns)> {
+fn started(home: &Home, rules: &Rules, starts: &[String]) -> Result<(LineServer, Returns)> {
     let (program, returns) = build::program(home, rules, starts)?;
     let server = start(&program).or_else(|_| {
         // A kept one may be broken, or have been removed as an old one just now.
@@ -47,10 +47,10 @@ fn started(home: &Home, rules: &Rules, starts: &[String]) -> Result<(Server, Ret
     Ok((server?, returns))
 }
 
-fn start(program: &Path) -> Result<Server> {
+fn start(program: &Path) -> Result<LineServer> {
     // The rules cannot know what answers begin with.
     let mark = format!("{:016x}", fastrand::u64(..));
-    Server::start(Command::new(program).arg(&mark), &format!("{mark}\t"))
+    LineServer::start(Command::new(program).arg(&mark), &format!("{mark}\t"))
 }
 
 impl Process {
