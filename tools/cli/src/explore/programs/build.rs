@@ -1,6 +1,6 @@
 //! From rules in Rust to a program that answers about positions.
 //!
-//! What does not depend on the rules, `harness/*.txt`, is a library that is compiled once for each
+//! What does not depend on the rules, the package `grundy-harness`, is a library that is compiled once for each
 //! compiler. Programs are kept until many newer ones are there.
 
 use super::errors::{self, Diagnostic};
@@ -23,16 +23,6 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::SystemTime;
 
-/// The program around the rules, in the order of its parts.
-const HARNESS: &str = concat!(
-    include_str!("harness/game.txt"),
-    include_str!("harness/codec.txt"),
-    include_str!("harness/types.txt"),
-    include_str!("harness/played.txt"),
-    include_str!("harness/serve.txt"),
-);
-/// What is added for rules with scores, which need a template that others do not.
-const SCORES: &str = include_str!("harness/scores.txt");
 /// The file with the user's text, for the compiler.
 pub const RULES: &str = "grundy_rules.rs";
 /// The file that does not depend on it.
@@ -131,7 +121,7 @@ struct Attempt {
 
 /// The library, with the templates that it uses.
 fn harness(home: &Home, rules: &Rules) -> Result<String> {
-    let text = [HARNESS, if rules.turn.is_some() { SCORES } else { "" }].concat();
+    let text = grundy_harness::explore_library(rules.turn.is_some());
     let solution = Solution::of_text(home.checkout(), Path::new(LIBRARY), &text, &[])?;
     let whole = as_typed(&solution, Form::Full)?;
     Ok(whole.context("the harness is one file")?.text)

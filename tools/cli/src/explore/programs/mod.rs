@@ -4,8 +4,7 @@
 //! - `rules`: the user's Rust, and how it is called;
 //! - `build`: from there to a program that answers about positions, kept for the next time;
 //!   `errors`: what the compiler says, at the user's text;
-//! - `harness`: what the program has besides the rules: `game`: their moves and values; `codec`,
-//!   `types`: positions as numbers and as texts; `played`: both together; `serve`: what is asked;
+//!   what the program has besides the rules is the package `grundy-harness`;
 //! - `server`: a program that is asked a line and answers a line; `process`: one with rules;
 //! - `ruled`, `program`: such programs as games; `score`: as games with scores.
 
