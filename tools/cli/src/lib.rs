@@ -2,10 +2,8 @@
 
 pub mod commands;
 
-pub mod assemble;
 pub mod base;
-pub mod bundle;
-pub mod crates;
+pub mod bundling;
 pub mod explore;
 pub mod lookup;
 pub mod problem;

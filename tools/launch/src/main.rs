@@ -15,11 +15,12 @@ use std::time::SystemTime;
 /// The checkout.
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 /// What changes the tool besides the sources that cargo lists.
-const SETTINGS: [&str; 5] = [
+const SETTINGS: [&str; 6] = [
     "Cargo.toml",
     "Cargo.lock",
     "tools/cli/Cargo.toml",
     "tools/explorer/Cargo.toml",
+    "tools/laws/Cargo.toml",
     "tools/wasm-to-c/Cargo.toml",
 ];
 

@@ -1,8 +1,8 @@
 //! Reads a source, from a file or a pipe.
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use grundy_host::failure::Failure;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
@@ -35,6 +35,23 @@ pub fn read(path: &Path) -> Result<String> {
             "a Rust source is UTF-8: save it in that encoding, or name another file",
         )
     })
+}
+
+/// The stems of a folder's `.rs` files, sorted, without hidden files, which editors leave.
+pub fn stems(folder: &Path) -> Result<Vec<String>> {
+    let mut stems = Vec::new();
+    for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if let Some(stem) = name.strip_suffix(".rs")
+            && !stem.starts_with('.')
+            && !path.is_dir()
+        {
+            stems.push(stem.to_owned());
+        }
+    }
+    stems.sort();
+    Ok(stems)
 }
 
 /// At most one byte more than a source may have.

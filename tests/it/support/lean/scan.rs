@@ -128,7 +128,7 @@ twin!(full_scan, super::scan);
 twin!(lean_scan, super::lean::scan);
 
 /// What stands for the template and for `std::io` in a program for a C file.
-#[path = "../../../../tools/cli/src/bundle/export/c"]
+#[path = "../../../../tools/export/src/c"]
 #[allow(clippy::all, clippy::pedantic, dead_code, reason = "no template: only the tool compiles it")]
 mod c {
     /// In the place of the C file.

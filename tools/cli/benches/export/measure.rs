@@ -1,7 +1,7 @@
 //! Runs a program natively and as C on the same input.
 
 use anyhow::{Result, ensure};
-use grundy_cli::bundle::{Request, bundle};
+use grundy_bundle::{Request, bundle};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;

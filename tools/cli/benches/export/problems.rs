@@ -3,7 +3,8 @@
 
 use crate::measure::{Bench, Row, median};
 use anyhow::Result;
-use grundy_cli::bundle::{Emit, Options, Request};
+use grundy_bundle::Emit;
+use grundy_cli::bundling::{Options, Task};
 use grundy_cli::problem::catalogue;
 use grundy_cli::problem::home::Home;
 use grundy_cli::problem::judges;
@@ -37,7 +38,7 @@ pub fn rows<'a>(
 
 fn row(bench: &Bench, root: &Path, slug: &str, native: &Path) -> Result<Row> {
     let options = Options { emit: Some(Emit::C), ..Options::default() };
-    let request = Request::new(&Home::of_checkout(root), slug, &options)?;
+    let request = Task::new(&Home::of_checkout(root), slug, &options)?.request;
     let (sample, text) = longest(bench, root, slug, native)?;
     // Input and output, each in a vector that grew by doubling, have to fit into the limit.
     let largest = request.limits.memory.unwrap_or(USUAL_MEMORY) as usize / 8;
@@ -49,7 +50,7 @@ fn row(bench: &Bench, root: &Path, slug: &str, native: &Path) -> Result<Row> {
 /// the largest.
 fn longest(bench: &Bench, root: &Path, slug: &str, native: &Path) -> Result<(String, String)> {
     let mut longest = (0, 0, String::new(), String::new());
-    for case in Request::new(&Home::of_checkout(root), slug, &Options::default())?.cases {
+    for case in Task::new(&Home::of_checkout(root), slug, &Options::default())?.request.cases {
         let runs = (0..5).map(|_| Ok(bench.run(native, &case.input)?.0)).collect::<Result<_>>()?;
         let text = fs::read_to_string(&case.input)?;
         longest = longest.max((median(runs).time / 1000, text.len(), case.name, text));

@@ -1,11 +1,12 @@
 //! `grundy bundle`: its arguments, and where each bundle goes.
 
 use crate::base::clipboard;
-use crate::bundle::{Bundle, Checked, Emit, Options, Request, bundle};
+use crate::bundling::{Options, Task};
 use crate::problem::home::Home;
 use crate::problem::judges::Judge;
 use crate::problem::work::Work;
 use anyhow::Result;
+use grundy_bundle::{Bundle, Checked, Emit, bundle};
 use grundy_host::failure::{self, Failure};
 use grundy_host::progress::Progress;
 use grundy_host::{files, pool, terminal};
@@ -75,20 +76,20 @@ pub fn run(args: &Args) -> Result<()> {
 
 impl Args {
     fn one(&self, home: &Home, target: &str) -> Result<()> {
-        let request = Request::new(home, target, &self.options)?;
-        let place = self.output.as_deref().map(|path| place(path, &request));
+        let task = Task::new(home, target, &self.options)?;
+        let place = self.output.as_deref().map(|path| place(path, &task));
         if let Some(place) = &place {
             let folder = files::folder(place);
             if !folder.is_dir() {
                 let message = format!("there is no folder {}", folder.display());
                 return Err(Failure::misuse(message, "make it first, or choose another path"));
             }
-            keep_apart(&[(place.clone(), &request)], [])?;
+            keep_apart(&[(place.clone(), &task)], [])?;
         }
-        let busy = Progress::new(format!("bundling {}", request.solution.name));
-        let made = bundle(&request)?;
+        let busy = Progress::new(format!("bundling {}", task.request.solution.name));
+        let made = bundle(&task.request)?;
         drop(busy);
-        self.deliver(&request, &made, place.as_deref())
+        self.deliver(&task, &made, place.as_deref())
     }
 
     /// Bundles all targets, on all cores; a failure of one does not stop the others.
@@ -105,20 +106,20 @@ impl Args {
             terminal::note(&format!("error: {target}: {}\n", failure::text(error)));
             worst = worst.max(Some(failure::kind(error)));
         };
-        let (requests, impossible) = self.requests(home, targets, folder)?;
+        let (tasks, impossible) = self.tasks(home, targets, folder)?;
         impossible.iter().for_each(|(target, error)| fail(target, error));
         std::fs::create_dir_all(folder).map_err(|error| files::unwritten(folder, &error))?;
-        let work = |(_, request): &(&str, Request)| {
-            let made = bundle(request)?;
+        let work = |(_, task): &(&str, Task)| {
+            let made = bundle(&task.request)?;
             made.warnings.iter().for_each(|warning| terminal::note(warning));
-            write(&folder.join(request.file_name()), &made)?;
+            write(&folder.join(task.file_name()), &made)?;
             Ok(made)
         };
         let (mut written, mut objects) = (0, Vec::new());
-        pool::in_order(&requests, work, |(target, request), result| {
+        pool::in_order(&tasks, work, |(target, task), result| {
             match &result {
-                Ok(made) if self.json => objects.push(object(request, made)),
-                Ok(made) => terminal::print(&format!("{}\n", summary(request, made))),
+                Ok(made) if self.json => objects.push(object(task, made)),
+                Ok(made) => terminal::print(&format!("{}\n", summary(task, made))),
                 Err(error) => fail(target, error),
             }
             written += usize::from(result.is_ok());
@@ -126,7 +127,7 @@ impl Args {
         if self.json {
             terminal::print(&format!("{:#}\n", json!(objects)));
         }
-        let failed = requests.len() + impossible.len() - written;
+        let failed = tasks.len() + impossible.len() - written;
         terminal::note(&format!("{written} written, {failed} failed\n"));
         worst.map_or(Ok(()), |worst| Err(Failure::printed_as(worst)))
     }
@@ -136,33 +137,33 @@ impl Args {
     ///
     /// # Errors
     /// Misuse: two of them would become one file.
-    fn requests<'a>(
+    fn tasks<'a>(
         &self,
         home: &Home,
         targets: &'a [String],
         folder: &Path,
-    ) -> Result<(ByTarget<'a, Request>, ByTarget<'a, anyhow::Error>)> {
-        let (mut requests, mut impossible, mut seen) = (Vec::new(), Vec::new(), BTreeSet::new());
-        let made = pool::map(targets, |target| Request::new(home, target, &self.options));
-        for (target, request) in targets.iter().map(String::as_str).zip(made) {
-            match request {
-                Ok(request) => {
-                    let file = files::identity(&request.solution.path);
-                    if file.is_none() || seen.insert((request.file_name(), file)) {
-                        requests.push((target, request));
+    ) -> Result<(ByTarget<'a, Task>, ByTarget<'a, anyhow::Error>)> {
+        let (mut tasks, mut impossible, mut seen) = (Vec::new(), Vec::new(), BTreeSet::new());
+        let made = pool::map(targets, |target| Task::new(home, target, &self.options));
+        for (target, task) in targets.iter().map(String::as_str).zip(made) {
+            match task {
+                Ok(task) => {
+                    let file = files::identity(&task.request.solution.path);
+                    if file.is_none() || seen.insert((task.file_name(), file)) {
+                        tasks.push((target, task));
                     }
                 }
                 Err(error) => impossible.push((target, error)),
             }
         }
-        let place = |request: &Request| folder.join(request.file_name());
-        let places: Vec<_> = requests.iter().map(|(_, request)| (place(request), request)).collect();
+        let place = |task: &Task| folder.join(task.file_name());
+        let places: Vec<_> = tasks.iter().map(|(_, task)| (place(task), task)).collect();
         keep_apart(&places, impossible.iter().map(|(target, _)| Path::new(*target)))?;
-        Ok((requests, impossible))
+        Ok((tasks, impossible))
     }
 
     /// Hands over one finished bundle.
-    fn deliver(&self, request: &Request, made: &Bundle, place: Option<&Path>) -> Result<()> {
+    fn deliver(&self, task: &Task, made: &Bundle, place: Option<&Path>) -> Result<()> {
         made.warnings.iter().for_each(|warning| terminal::note(warning));
         if let Some(path) = place {
             write(path, made)?;
@@ -172,7 +173,7 @@ impl Args {
         }
         let is_elsewhere = self.output.is_some() || self.copy;
         if self.json {
-            let mut object = object(request, made);
+            let mut object = object(task, made);
             if !is_elsewhere {
                 object["text"] = json!(made.text);
             }
@@ -180,30 +181,27 @@ impl Args {
         } else if !is_elsewhere {
             terminal::print_raw(&made.text);
         }
-        terminal::note(&format!("{}\n", summary(request, made)));
+        terminal::note(&format!("{}\n", summary(task, made)));
         Ok(())
     }
 }
 
 /// Where a bundle goes: to a path, or into the folder there.
-fn place(path: &Path, request: &Request) -> PathBuf {
+fn place(path: &Path, task: &Task) -> PathBuf {
     let is_folder = path.is_dir() || path.as_os_str().to_string_lossy().ends_with(is_separator);
-    if is_folder { path.join(request.file_name()) } else { path.to_owned() }
+    if is_folder { path.join(task.file_name()) } else { path.to_owned() }
 }
 
 /// Refuses to write a bundle in the place of a source, one of `others` included, or of another
 /// bundle. To some file systems, names that differ only in case are the same.
-fn keep_apart<'a>(
-    places: &[(PathBuf, &'a Request)],
-    others: impl IntoIterator<Item = &'a Path>,
-) -> Result<()> {
-    let source = |request: &'a Request| request.solution.path.as_path();
-    let sources = places.iter().map(|(_, request)| source(request)).chain(others);
+fn keep_apart<'a>(places: &[(PathBuf, &'a Task)], others: impl IntoIterator<Item = &'a Path>) -> Result<()> {
+    let source = |task: &'a Task| task.request.solution.path.as_path();
+    let sources = places.iter().map(|(_, task)| source(task)).chain(others);
     let sources: BTreeMap<_, _> =
         sources.filter_map(|source| Some((files::identity(source)?, source))).collect();
     let (mut names, mut files) = (BTreeMap::new(), BTreeMap::new());
-    for (place, request) in places {
-        let (name, from) = (place.display(), source(request));
+    for (place, task) in places {
+        let (name, from) = (place.display(), source(task));
         let there = files::identity(place);
         if let Some(source) = there.as_ref().and_then(|there| sources.get(there)) {
             let is = if *source == place { String::new() } else { format!(" {}", source.display()) };
@@ -223,56 +221,55 @@ fn write(path: &Path, made: &Bundle) -> Result<()> {
 }
 
 /// `cf1382b: 2345 bytes, edition 2021, right on 3 samples; for Codeforces: https://…`.
-pub fn summary(request: &Request, made: &Bundle) -> String {
+pub fn summary(task: &Task, made: &Bundle) -> String {
     let proof = match made.cases {
         0 => "compiled, not run".to_owned(),
         1 => "right on 1 sample".to_owned(),
         n => format!("right on {n} samples"),
     };
-    let language = match request.emit {
-        Emit::Rust => format!("edition {}, {proof}", request.target.edition),
+    let language = match task.request.emit {
+        Emit::Rust => format!("edition {}, {proof}", task.request.target.edition),
         Emit::C => format!("C, {proof} with gcc and with g++"),
     };
     let unchecked = match made.checked {
         Checked::Not(version) => format!(", not checked against Rust {version}"),
         _ => String::new(),
     };
-    let judge =
-        request.judge.as_ref().map_or(String::new(), |judge| format!("; {}", destination(request, judge)));
-    format!("{}: {} bytes, {language}{unchecked}{judge}", request.solution.name, made.text.len())
+    let judge = task.judge.as_ref().map_or(String::new(), |judge| format!("; {}", destination(task, judge)));
+    format!("{}: {} bytes, {language}{unchecked}{judge}", task.request.solution.name, made.text.len())
 }
 
 /// Where to submit it, or why not.
-fn destination(request: &Request, judge: &Judge) -> String {
-    let takes = match request.emit {
+fn destination(task: &Task, judge: &Judge) -> String {
+    let takes = match task.request.emit {
         Emit::Rust => judge.rust.as_ref().map(|rust| rust.is),
         Emit::C => Some(judge.takes_c()),
     };
     match takes {
-        Some(false) if request.emit == Emit::Rust => format!("{} does not take Rust", judge.title),
+        Some(false) if task.request.emit == Emit::Rust => format!("{} does not take Rust", judge.title),
         Some(true) => {
-            let choose = if request.emit == Emit::C { " (choose G++ or GCC there)" } else { "" };
-            let url = submit_url(request).map_or(String::new(), |url| format!(": {url}"));
+            let choose = if task.request.emit == Emit::C { " (choose G++ or GCC there)" } else { "" };
+            let url = submit_url(task).map_or(String::new(), |url| format!(": {url}"));
             format!("for {}{choose}{url}", judge.title)
         }
-        _ => format!("whether {} takes {} is not known", judge.title, request.emit.name()),
+        _ => format!("whether {} takes {} is not known", judge.title, task.request.emit.name()),
     }
 }
 
 /// The page on which it is submitted, if that is known.
-pub fn submit_url(request: &Request) -> Option<String> {
-    request.judge.as_ref()?.submit_url(request.work.address.as_ref()?)
+pub fn submit_url(task: &Task) -> Option<String> {
+    task.judge.as_ref()?.submit_url(task.work.address.as_ref()?)
 }
 
 /// What a script wants to know of a bundle.
-pub fn object(request: &Request, made: &Bundle) -> serde_json::Value {
-    let judge = request.judge.as_ref();
+pub fn object(task: &Task, made: &Bundle) -> serde_json::Value {
+    let judge = task.judge.as_ref();
     json!({
-        "name": request.solution.name,
+        "name": task.request.solution.name,
         "judge": judge.map(|judge| &judge.name),
-        "language": request.emit.extension(),
+        "language": task.request.emit.extension(),
         "takes_rust": judge.and_then(|judge| judge.rust.as_ref()).map(|rust| rust.is),
-        "edition": request.target.edition,
+        "edition": task.request.target.edition,
         "bytes": made.text.len(),
         "samples": made.cases,
         "checked": match made.checked {
@@ -280,6 +277,6 @@ pub fn object(request: &Request, made: &Bundle) -> serde_json::Value {
             Checked::Clippy => Some("clippy".to_owned()),
             Checked::Not(_) | Checked::NotNeeded => None,
         },
-        "submit": submit_url(request),
+        "submit": submit_url(task),
     })
 }

@@ -1,9 +1,9 @@
 //! `grundy init`: a contest folder.
 
-use crate::assemble::Templates;
 use crate::problem::catalogue;
 use crate::problem::config;
 use crate::problem::home::Home;
+use crate::problem::solutions::templates;
 use anyhow::{Context, Result};
 use grundy_host::failure::Failure;
 use grundy_host::program_name::called;
@@ -48,7 +48,7 @@ pub fn run(args: &Args) -> Result<()> {
             format!("{} is a checkout of grundy, where everything is there already", folder.display());
         return Err(Failure::misuse(message, "name a new folder"));
     }
-    let templates = Templates::of(catalogue::root().ok().as_deref())?.package()?;
+    let templates = templates(catalogue::root().ok().as_deref())?.package()?;
     let has_package = whole.join("Cargo.toml").exists();
     let is_new = !whole.join(config::NAME).exists();
     for (path, text) in templates {

@@ -1,10 +1,10 @@
 //! `grundy snippet`: a template as text to paste.
 
-use crate::assemble::Templates;
 use crate::base::clipboard;
-use crate::bundle;
 use crate::problem::catalogue;
+use crate::problem::solutions::templates;
 use anyhow::Result;
+use grundy_bundle::{Templates, snippet};
 use grundy_host::{pool, terminal};
 use serde_json::{Map, Value, json};
 
@@ -36,11 +36,11 @@ pub struct Args {
 /// # Errors
 /// An unknown template, one that does not parse, no clipboard.
 pub fn run(args: &Args) -> Result<()> {
-    let templates = Templates::of(catalogue::root().ok().as_deref())?;
+    let templates = templates(catalogue::root().ok().as_deref())?;
     let text = match &args.template {
         Some(template) => {
             let known: Vec<String> = templates.names().map(str::to_owned).collect();
-            bundle::snippet(&templates, catalogue::known_template(template, &known)?)?
+            snippet(&templates, catalogue::known_template(template, &known)?)?
         }
         None => format!("{:#}\n", vscode(&templates)?),
     };
@@ -54,7 +54,7 @@ pub fn run(args: &Args) -> Result<()> {
 /// VS Code's file: a snippet for each template.
 fn vscode(templates: &Templates) -> Result<Value> {
     let names: Vec<&str> = templates.names().collect();
-    let texts = pool::map(&names, |name| bundle::snippet(templates, name));
+    let texts = pool::map(&names, |name| snippet(templates, name));
     let mut snippets = Map::new();
     for (name, text) in names.iter().zip(texts) {
         let body: Vec<String> = text?.lines().map(literal).collect();

@@ -2,7 +2,7 @@
 
 use super::bundle::{object, submit_url, summary};
 use crate::base::{browser, clipboard};
-use crate::bundle::{self, Emit, Options, Request, bundle};
+use crate::bundling::{Options, Task, rules};
 use crate::problem::home::Home;
 use crate::problem::languages::RUST;
 use crate::problem::work::Work;
@@ -11,6 +11,7 @@ use crate::programs::profile::Profile;
 use crate::programs::samples::{Entry, Runs};
 use crate::watch::last_watched;
 use anyhow::{Context, Result};
+use grundy_bundle::{Emit, bundle};
 use grundy_host::failure::Failure;
 use grundy_host::program_name::called;
 use grundy_host::progress::Progress;
@@ -99,19 +100,19 @@ pub fn run(args: &Args) -> Result<()> {
 
 /// The bundle of a Rust solution.
 fn bundled(args: &Args, home: &Home, target: &str) -> Result<Handed> {
-    let request = Request::new(home, target, &args.options)?;
-    if request.judge.is_none() {
+    let task = Task::new(home, target, &args.options)?;
+    if task.judge.is_none() {
         return Err(no_judge(target));
     }
-    let busy = Progress::new(format!("bundling {}", request.solution.name));
-    let made = bundle(&request)?;
+    let busy = Progress::new(format!("bundling {}", task.request.solution.name));
+    let made = bundle(&task.request)?;
     drop(busy);
     made.warnings.iter().for_each(|warning| terminal::note(warning));
     Ok(Handed {
-        summary: summary(&request, &made),
-        object: object(&request, &made),
-        language: language(&request),
-        page: submit_url(&request).or(request.work.address.clone()),
+        summary: summary(&task, &made),
+        object: object(&task, &made),
+        language: language(&task),
+        page: submit_url(&task).or(task.work.address.clone()),
         text: made.text,
     })
 }
@@ -126,7 +127,7 @@ fn as_it_is(args: &Args, home: &Home, mut work: Work) -> Result<Handed> {
     let judge = work.judge(home, options.judge.as_deref())?;
     let judge = judge.ok_or_else(|| no_judge(&Home::shown(&work.source)))?;
     let text = fs::read_to_string(&work.source).with_context(|| work.source.display().to_string())?;
-    bundle::size(&text, Some(&judge), "make it shorter")?;
+    grundy_bundle::size(&text, &rules(&judge), "make it shorter")?;
     work.folder = options.samples.clone().unwrap_or(work.folder);
     let cases = if options.no_run { 0 } else { right_cases(home, &work)? };
     let page = work.address.as_ref().and_then(|address| judge.submit_url(address));
@@ -204,13 +205,13 @@ fn watched(home: &Home) -> Result<String> {
 }
 
 /// What to choose among the judge's languages, and the number that it gives that.
-fn language(request: &Request) -> Option<(String, Option<String>)> {
-    let judge = request.judge.as_ref()?;
-    if request.emit == Emit::C {
+fn language(task: &Task) -> Option<(String, Option<String>)> {
+    let judge = task.judge.as_ref()?;
+    if task.request.emit == Emit::C {
         return Some(("G++ or GCC".to_owned(), None));
     }
     let ids = &judge.language_ids.as_ref()?.is;
-    let edition = &request.target.edition;
+    let edition = &task.request.target.edition;
     let rust: Vec<_> = ids.iter().filter(|(name, _)| name.starts_with("Rust")).collect();
     let found = rust.iter().find(|(name, _)| name.ends_with(edition.as_str()));
     let found = found.or(rust.first().filter(|_| rust.len() == 1));

@@ -8,10 +8,12 @@ use crate::problem::carried;
 use crate::problem::facts::{Flaw, Problem, parse};
 use crate::problem::places;
 use anyhow::{Context, Result};
+use grundy_bundle::{is_lean, template_files};
 use grundy_host::failure::{Failure, unknown};
 use grundy_host::names;
 use grundy_host::program_name::called;
 use grundy_judge::cases;
+use grundy_rust::source::stems;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -43,27 +45,6 @@ pub fn templates(root: &Path) -> Result<Vec<String>> {
     let mut names: Vec<String> = files.iter().filter(|path| !is_lean(path)).map(|path| stem(path)).collect();
     names.sort();
     Ok(names)
-}
-
-/// The files of all templates and of their lean twins, from the root: `src/heaps/nim.rs`.
-pub fn template_files(root: &Path) -> Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    for entry in fs::read_dir(root.join("src")).context("src")? {
-        let group = Path::new("src").join(entry?.file_name());
-        for folder in [group.join(LEAN), group].into_iter().filter(|folder| root.join(folder).is_dir()) {
-            let stems = stems(&root.join(&folder))?.into_iter().filter(|stem| stem != "mod");
-            files.extend(stems.map(|stem| folder.join(format!("{stem}.rs"))));
-        }
-    }
-    Ok(files)
-}
-
-/// The folder beside templates with what stands for some of them in a bundle.
-const LEAN: &str = "lean";
-
-/// Whether a file is the lean twin of a template: `src/support/lean/scan.rs`.
-pub fn is_lean(path: &Path) -> bool {
-    path.parent().is_some_and(|folder| folder.ends_with(LEAN))
 }
 
 /// A problem whose header may have a flaw.
@@ -105,11 +86,11 @@ pub fn anywhere(root: Option<&Path>) -> Result<Vec<Entry>> {
     }
 }
 
-fn carried_entry((path, text): &carried::File) -> Entry {
-    let slug = stem(Path::new(path));
-    let problem = parse(&slug, PathBuf::from(path), text, &carried_templates());
-    let problem = problem.map_err(|flaw| located(Path::new(path), &flaw));
-    Entry { slug, problem }
+fn carried_entry((slug, header): &carried::File) -> Entry {
+    let path = PathBuf::from(format!("problems/src/bin/{slug}.rs"));
+    let problem = parse(slug, path.clone(), header, &carried_templates());
+    let problem = problem.map_err(|flaw| located(&path, &flaw));
+    Entry { slug: (*slug).to_owned(), problem }
 }
 
 /// The names of the templates that the tool carries.
@@ -187,23 +168,6 @@ fn unknown_slug(slug: &str, known: &[String], templates: &[String]) -> anyhow::E
         return Failure::misuse(format!("no problem `{slug}`"), help);
     }
     unknown("problem", slug, known, &all)
-}
-
-/// The stems of a folder's `.rs` files, sorted, without hidden files, which editors leave.
-pub fn stems(folder: &Path) -> Result<Vec<String>> {
-    let mut stems = Vec::new();
-    for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
-        let path = entry?.path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        if let Some(stem) = name.strip_suffix(".rs")
-            && !stem.starts_with('.')
-            && !path.is_dir()
-        {
-            stems.push(stem.to_owned());
-        }
-    }
-    stems.sort();
-    Ok(stems)
 }
 
 /// The folders of `inputs/` that belong to no problem.

@@ -1,8 +1,9 @@
 //! The judges of `judges.toml`, and what is known of each.
 
-use crate::problem::offers::{self, Offer};
+use crate::problem::offers;
 use crate::problem::patterns::Words;
 use anyhow::Result;
+use grundy_bundle::crates::Offer;
 use grundy_host::program_name::called;
 use grundy_host::{failure, names};
 use grundy_rust::version::Version;
@@ -128,12 +129,18 @@ pub fn all() -> &'static [Judge] {
         let judges: BTreeMap<String, Judge> =
             toml::from_str(include_str!("judges.toml")).expect("the tests read this file");
         let with_offer = |(name, judge): (String, Judge)| {
-            let crates = offers::of(&name).map(Offer::crates).or(judge.crates);
+            let crates = offers::of(&name).map(offered).or(judge.crates);
             Judge { name, crates, ..judge }
         };
         judges.into_iter().map(with_offer).collect()
     });
     &JUDGES
+}
+
+/// The crates of an offer, with the date and the source of the list.
+fn offered(offer: &Offer) -> Fact<BTreeMap<String, String>> {
+    let (date, source) = offer.noted();
+    Fact { is: offer.crates(), date, source }
 }
 
 /// The judge of that name.

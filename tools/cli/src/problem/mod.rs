@@ -14,6 +14,7 @@ pub mod offers;
 pub mod patterns;
 pub mod places;
 pub mod scaffold;
+pub mod solutions;
 pub mod stubs;
 pub mod task;
 pub mod work;

@@ -5,7 +5,6 @@ use super::build;
 use super::make::make;
 use super::options;
 use super::profile::Profile;
-use crate::problem::catalogue;
 use crate::problem::home::Home;
 use crate::problem::judging::Helper;
 use crate::problem::work::Work;
@@ -16,6 +15,7 @@ use grundy_judge::executable::Executable;
 use grundy_judge::stress::helper_program::HelperProgram;
 use grundy_judge::stress::input_source::InputSource;
 use grundy_judge::stress::oracle::Oracle;
+use grundy_rust::source;
 use std::path::{Path, PathBuf};
 
 /// Where random inputs and right answers come from: the user's programs, which options name or
@@ -98,7 +98,7 @@ pub fn oracle(root: &Path, slug: &str) -> Result<Oracle> {
 /// # Errors
 /// Misuse if there is none, with the nearest name.
 pub fn check_oracle(root: &Path, slug: &str) -> Result<()> {
-    let known = catalogue::stems(&root.join("tests/oracle/src/problem"))?;
+    let known = source::stems(&root.join("tests/oracle/src/problem"))?;
     if known.iter().any(|known| known == slug) {
         return Ok(());
     }

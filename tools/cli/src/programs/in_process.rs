@@ -3,9 +3,10 @@
 use super::make;
 use super::profile::Profile;
 use super::single_file;
-use crate::assemble::{Form, Solution, assemble};
 use crate::problem::home::Home;
+use crate::problem::solutions;
 use anyhow::Result;
+use grundy_bundle::{Form, assemble};
 use grundy_harness::STRESS_SERVER;
 use grundy_judge::executable::Executable;
 use std::collections::BTreeSet;
@@ -18,7 +19,7 @@ use syn::{Expr, ExprCall, ExprPath, Item};
 /// `scan::run`, or if it cannot be compiled without cargo.
 pub fn make(home: &Home, source: &Path, profile: Profile) -> Option<Executable> {
     let compiled = || -> Result<Option<Executable>> {
-        let solution = Solution::anywhere(home.checkout(), source, &[], &BTreeSet::new())?;
+        let solution = solutions::solution(home.checkout(), source, &[], &BTreeSet::new())?;
         let Some(text) = server(&assemble(&solution, Form::Full)?.text) else { return Ok(None) };
         let name = format!("{}_in_process", make::unique(source));
         Ok(single_file::compile(&make::cache(home)?, &name, &text, profile)?.ok().map(Executable::from))

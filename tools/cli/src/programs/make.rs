@@ -1,14 +1,14 @@
 //! From a source in any language to a program.
 
 use super::build::{self, Executables};
-use super::package;
 use super::profile::Profile;
 use super::single_file;
-use crate::assemble::{Form, Solution, as_typed, assemble};
 use crate::problem::home::{Home, Kind};
 use crate::problem::languages::{Language, RUST};
+use crate::problem::solutions;
 use crate::problem::work::Work;
 use anyhow::{Context, Result};
+use grundy_bundle::{Form, as_typed, assemble};
 use grundy_host::child;
 use grundy_host::failure::Failure;
 use grundy_host::progress::Progress;
@@ -73,9 +73,9 @@ pub fn cache(home: &Home) -> Result<PathBuf> {
 }
 
 fn rust(home: &Home, source: &Path, profile: Profile) -> Result<Executable> {
-    let solution = Solution::anywhere(home.checkout(), source, &[], &BTreeSet::new())?;
+    let solution = solutions::solution(home.checkout(), source, &[], &BTreeSet::new())?;
     if let Some(target) = solution.package.as_ref().filter(|target| target.has_crates) {
-        let (executable, warnings) = package::build(target, profile == Profile::Debug)?;
+        let (executable, warnings) = grundy_bundle::build_package(target, profile == Profile::Debug)?;
         warnings.iter().for_each(|warning| terminal::note(warning));
         return Ok(executable.into());
     }

@@ -6,7 +6,6 @@ pub mod helpers;
 pub mod in_process;
 pub mod make;
 pub mod options;
-pub mod package;
 pub mod profile;
 pub mod referee;
 pub mod samples;

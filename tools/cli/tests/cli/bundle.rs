@@ -1,6 +1,6 @@
 use crate::fixture::{ECHO, Fixture, HEADER, grundy};
-use grundy_cli::assemble::{Form, Solution, assemble};
-use grundy_cli::bundle::{self, Options, Request};
+use grundy_bundle::{Form, Request, Solution, Templates, assemble, bundle};
+use grundy_cli::bundling::{Options, Task, rules};
 use grundy_cli::problem::home::Home;
 use grundy_cli::problem::judges;
 use grundy_header::Limits;
@@ -49,7 +49,7 @@ impl Awkward {
     fn request(&self, edition: &str, minify: bool) -> Request {
         let (edition, samples) = (Some(edition.to_owned()), Some(self.samples.clone()));
         let options = Options { edition, samples, minify, ..Options::default() };
-        Request::new(&Home::of_checkout(root()), self.path.to_str().unwrap(), &options).unwrap()
+        Task::new(&Home::of_checkout(root()), self.path.to_str().unwrap(), &options).unwrap().request
     }
 }
 
@@ -80,8 +80,7 @@ fn awkward_solutions() {
 }
 
 fn awkward(solution: &Awkward) -> Result<(), String> {
-    let make =
-        |request: &Request| bundle::bundle(request).map_err(|error| grundy_host::failure::text(&error));
+    let make = |request: &Request| bundle(request).map_err(|error| grundy_host::failure::text(&error));
     let text = make(&solution.request("2021", false))?.text;
     let code: String =
         text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
@@ -113,7 +112,8 @@ fn awkward(solution: &Awkward) -> Result<(), String> {
 #[test]
 fn a_program_says_what_is_wrong_with_its_input() {
     let folder = TempDir::new().unwrap();
-    let solution = Solution::file(Some(root()), &root().join("problems/src/bin/hdu1846.rs"), &[]).unwrap();
+    let templates = Templates::in_folder(root()).unwrap();
+    let solution = Solution::in_file(&root().join("problems/src/bin/hdu1846.rs"), &templates, &[]).unwrap();
     let (source, program) = (folder.path().join("solution.rs"), folder.path().join("solution.exe"));
     fs::write(&source, assemble(&solution, Form::Full).unwrap().text).unwrap();
     rustc(&["--edition=2021"], &source, &program);
@@ -136,7 +136,7 @@ pub fn request(folder: &Path, text: &str, output: &str, options: &Options) -> Re
     fs::create_dir_all(folder.join("solution")).unwrap();
     fs::write(file("in"), "1 2\n").unwrap();
     fs::write(file("out"), output).unwrap();
-    Request::new(&Home::of_checkout(root()), path.to_str().unwrap(), options).unwrap()
+    Task::new(&Home::of_checkout(root()), path.to_str().unwrap(), options).unwrap().request
 }
 
 /// For a judge.
@@ -146,7 +146,7 @@ fn of_judge(name: &str) -> Options {
 
 /// The text of the error.
 pub fn refused(request: &Request) -> String {
-    grundy_host::failure::text(&bundle::bundle(request).expect_err("a broken bundle"))
+    grundy_host::failure::text(&bundle(request).expect_err("a broken bundle"))
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn what_cannot_be_proven_is_refused() {
     let hello = "fn main() { println!(\"hello\"); }\n";
     let broken = |text: &str| refused(&request(folder.path(), text, "hello\n", &Options::default()));
 
-    assert!(bundle::bundle(&request(folder.path(), hello, "hello\n", &Options::default())).is_ok());
+    assert!(bundle(&request(folder.path(), hello, "hello\n", &Options::default())).is_ok());
     let wrong = refused(&request(folder.path(), hello, "hullo\n", &Options::default()));
     assert!(wrong.contains("sample.in: WA"), "{wrong}");
     let panics = broken("fn main() { panic!(\"at once\") }\n");
@@ -181,7 +181,7 @@ fn what_cannot_be_proven_is_refused() {
 fn the_size_of_a_submission() {
     let folder = TempDir::new().unwrap();
     let text = format!("fn main() {{ println!(\"{{}}\", {:?}.len()); }}\n", "x".repeat(66000));
-    let large = |name: &str| bundle::bundle(&request(folder.path(), &text, "66000\n", &of_judge(name)));
+    let large = |name: &str| bundle(&request(folder.path(), &text, "66000\n", &of_judge(name)));
     assert!(large("atcoder").is_ok());
     let error = grundy_host::failure::text(&large("codeforces").unwrap_err());
     assert!(error.contains("takes at most 65535") && error.contains("help: --minify"), "{error}");
@@ -189,7 +189,7 @@ fn the_size_of_a_submission() {
     let request = request(folder.path(), "fn main() {}\n", "", &Options::default());
     let mut tiny = judges::named("hdu").unwrap();
     tiny.min_bytes.as_mut().unwrap().is = 1000;
-    let error = refused(&Request { judge: Some(tiny), ..request });
+    let error = refused(&Request { rules: rules(&tiny), ..request });
     assert!(error.contains("wants at least 1000"), "{error}");
 }
 
@@ -361,7 +361,12 @@ fn assembled_without_more() {
     let [source, whole, program] =
         ["solution.rs", "whole.rs", "whole.exe"].map(|name| folder.path().join(name));
     fs::write(&source, NIM).unwrap();
-    let text = assemble(&Solution::file(Some(root()), &source, &[]).unwrap(), Form::Full).unwrap().text;
+    let text = assemble(
+        &Solution::in_file(&source, &Templates::in_folder(root()).unwrap(), &[]).unwrap(),
+        Form::Full,
+    )
+    .unwrap()
+    .text;
     assert!(text.contains("fn first_player_wins") && text.contains("fn winning_moves"), "{text}");
     fs::write(&whole, text).unwrap();
     rustc(&["--edition=2021", "--cap-lints=allow"], &whole, &program);

@@ -14,7 +14,8 @@
 //! `GRUNDY_CORPUS=drops/` limits the tests to the solutions whose paths begin like that.
 
 use crate::bundle::root;
-use grundy_cli::bundle::{self, Options, Request};
+use grundy_bundle::bundle;
+use grundy_cli::bundling::{Options, Task};
 use grundy_cli::problem::home::Home;
 use grundy_header::Limits;
 use grundy_host::{failure, pool};
@@ -125,8 +126,8 @@ impl Solution {
     fn bundle(&self, edition: &str, form: Form) -> Result<String, String> {
         let (edition, minify) = (Some(edition.to_owned()), form == Form::Minified);
         let options = Options { edition, minify, no_run: true, ..Options::default() };
-        let request = Request::new(&Home::of_checkout(root()), self.path.to_str().unwrap(), &options);
-        let bundle = request.and_then(|request| bundle::bundle(&request));
+        let request = Task::new(&Home::of_checkout(root()), self.path.to_str().unwrap(), &options);
+        let bundle = request.and_then(|task| bundle(&task.request));
         bundle.map(|bundle| bundle.text).map_err(|error| failure::text(&error))
     }
 }

@@ -211,7 +211,7 @@ fn judges_show_what_is_offered() {
 #[test]
 fn the_checkout_has_the_versions_of_atcoder() {
     let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
-    let offered = offers::of("atcoder").unwrap().crates().is;
+    let offered = offers::of("atcoder").unwrap().crates();
     for name in ["bitvec", "itertools", "rustc-hash"] {
         assert!(manifest.contains(&format!("{name} = \"={}\"\n", offered[name])), "{name}");
     }

@@ -1,7 +1,8 @@
 use crate::bundle::{refused, request, root};
 use crate::fixture::{ECHO, Fixture, HEADER};
 use fastrand::Rng;
-use grundy_cli::bundle::{self, Emit, Options, Request};
+use grundy_bundle::{Emit, Request, bundle};
+use grundy_cli::bundling::{Options, Task, rules};
 use grundy_cli::problem::catalogue;
 use grundy_cli::problem::home::Home;
 use grundy_cli::problem::judges;
@@ -24,7 +25,7 @@ const SEEDS: u64 = 25;
 /// Whether C files can be made here. If not, says so on standard error, bypassing the test harness,
 /// which captures output.
 pub fn possible() -> bool {
-    let possible = bundle::can_export();
+    let possible = grundy_export::can_export();
     if !possible {
         let message =
             "SKIPPED: C files for HDU and POJ (rustup target add wasm32-wasip1, or scripts/wasm-std.sh)";
@@ -40,11 +41,11 @@ fn as_c() -> Options {
 }
 
 fn problem(slug: &str) -> Request {
-    Request::new(&Home::of_checkout(root()), slug, &as_c()).unwrap()
+    Task::new(&Home::of_checkout(root()), slug, &as_c()).unwrap().request
 }
 
 fn made(request: &Request) -> String {
-    bundle::bundle(request).unwrap_or_else(|error| panic!("{}", grundy_host::failure::text(&error))).text
+    bundle(request).unwrap_or_else(|error| panic!("{}", grundy_host::failure::text(&error))).text
 }
 
 /// The problems whose judges take C but not Rust. `bundle` compiles each with gcc and g++ and
@@ -63,12 +64,12 @@ fn every_problem_becomes_short_c() {
     let modes = modes();
     let flaws = pool::map(&slugs, |slug| {
         let request = problem(slug);
-        let text = match bundle::bundle(&request) {
+        let text = match bundle(&request) {
             Ok(made) => made.text,
             Err(error) => return Some(grundy_host::failure::text(&error)),
         };
         // With the source in it, at least the solution's own.
-        let is_long = text.len() > 36_000 && request.judge.as_ref().unwrap().max_bytes.is_some();
+        let is_long = text.len() > 36_000 && request.rules.max_bytes.is_some();
         let long = || format!("{} bytes", text.len());
         let flaw = is_long.then(long).or_else(|| differs(&request, &text, modes));
         flaw.map(|flaw| format!("{slug}: {flaw}"))
@@ -189,7 +190,7 @@ fn what_only_the_c_file_does_wrong_is_noticed() {
     let folder = TempDir::new().unwrap();
     let text = "fn main() { println!(\"{}\", usize::MAX); }\n";
     let output = "18446744073709551615\n";
-    assert!(bundle::bundle(&request(folder.path(), text, output, &Options::default())).is_ok());
+    assert!(bundle(&request(folder.path(), text, output, &Options::default())).is_ok());
     let error = refused(&request(folder.path(), text, output, &as_c()));
     assert!(
         error.contains("the C file, compiled by gcc, does not do what the solution does")
@@ -273,12 +274,12 @@ fn limits_of_the_judge() {
     let mut request = request(folder.path(), text, "3\n", &as_c());
     let mut judge = judges::named("hdu").unwrap();
     judge.max_bytes.as_mut().unwrap().is = 1000;
-    let error = refused(&Request { judge: Some(judge.clone()), ..request.clone() });
+    let error = refused(&Request { rules: rules(&judge), ..request.clone() });
     assert!(error.contains("HDU takes at most 1000"), "{error}");
     assert!(error.contains(" bytes  solution::main\n"), "the functions to avoid are named: {error}");
     judge.max_bytes.as_mut().unwrap().is = 65_536;
     judge.min_bytes.as_mut().unwrap().is = 65_000;
-    let error = refused(&Request { judge: Some(judge), ..request.clone() });
+    let error = refused(&Request { rules: rules(&judge), ..request.clone() });
     assert!(error.contains("HDU wants at least 65000"), "{error}");
 
     // Where the system can measure how little memory a run needs, native Rust already fails.

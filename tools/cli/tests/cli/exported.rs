@@ -9,7 +9,8 @@ mod programs;
 use crate::bundle::root;
 use crate::corpus::rustc;
 use crate::export::possible;
-use grundy_cli::bundle::{self, Request};
+use grundy_bundle::{bundle, unproven};
+use grundy_cli::bundling::Task;
 use grundy_cli::problem::home::Home;
 use grundy_host::{failure, pool};
 use grundy_judge::diff;
@@ -179,17 +180,18 @@ impl Trial<'_> {
     /// The C file, which is not too long for HDU.
     fn exported(&self, effort: Effort) -> Result<String, String> {
         let path = self.program.path.to_str().unwrap();
-        let made =
-            Request::new(&Home::of_checkout(root()), path, &self.program.options()).and_then(|request| {
-                let most = request.judge.as_ref().and_then(|judge| judge.max_bytes.as_ref());
-                let most = most.map_or(usize::MAX, |bytes| bytes.is as usize);
+        let made = Task::new(&Home::of_checkout(root()), path, &self.program.options()).and_then(
+            |Task { request, .. }| {
+                let most = request.rules.max_bytes;
+                let most = most.map_or(usize::MAX, |bytes| bytes as usize);
                 let text = match effort {
-                    Effort::Little => bundle::unproven(&request)?,
-                    Effort::Much => bundle::bundle(&request)?.text,
+                    Effort::Little => unproven(&request)?,
+                    Effort::Much => bundle(&request)?.text,
                 };
                 anyhow::ensure!(text.len() <= most, "{} bytes", text.len());
                 Ok(text)
-            });
+            },
+        );
         made.map_err(|error| failure::text(&error))
     }
 

@@ -5,15 +5,16 @@
 
 use super::errors::{self, Diagnostic};
 use super::rules::{Call, Rules};
-use crate::assemble::{Form, Solution, as_typed};
-use crate::bundle::rustc::as_at_a_judge;
 use crate::problem::home::Home;
+use crate::problem::solutions::templates;
 use crate::programs::make;
 use anyhow::{Context, Result};
+use grundy_bundle::{Form, Solution, as_typed};
 use grundy_host::child;
 use grundy_host::failure::Failure;
 use grundy_host::progress::Progress;
 use grundy_host::temporary::Folder;
+use grundy_rust::compiler::as_at_a_judge;
 use grundy_rust::toolchain::toolchain;
 use std::env::consts::EXE_SUFFIX;
 use std::fs::{self, File};
@@ -122,7 +123,7 @@ struct Attempt {
 /// The library, with the templates that it uses.
 fn harness(home: &Home, rules: &Rules) -> Result<String> {
     let text = grundy_harness::explore_library(rules.turn.is_some());
-    let solution = Solution::of_text(home.checkout(), Path::new(LIBRARY), &text, &[])?;
+    let solution = Solution::from_text(Path::new(LIBRARY), &text, &templates(home.checkout())?, &[]);
     let whole = as_typed(&solution, Form::Full)?;
     Ok(whole.context("the harness is one file")?.text)
 }

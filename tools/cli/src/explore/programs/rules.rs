@@ -1,8 +1,10 @@
 //! Rules as Rust: the text of the user's, where it is compiled, and how it is called.
 
-use crate::assemble::{Form, Solution, Whole, as_typed, assemble};
 use crate::problem::home::Home;
+use crate::problem::solutions;
+use crate::problem::solutions::templates;
 use anyhow::Result;
+use grundy_bundle::{Form, Solution, Whole, as_typed, assemble};
 use grundy_host::failure::Failure;
 use grundy_rust::source;
 use grundy_rust::tokens::words;
@@ -73,7 +75,7 @@ pub fn of_closure(home: &Home, text: &str) -> Result<Rules> {
     // A name is looked for in it as in a whole program.
     let import = if words(text)?.contains("Turn") { "use grundy::minimax::Turn; " } else { "" };
     let program = format!("{import}{BEFORE}{text}{AFTER}");
-    let solution = Solution::of_text(home.checkout(), Path::new(CLOSURE), &program, &[])?;
+    let solution = Solution::from_text(Path::new(CLOSURE), &program, &templates(home.checkout())?, &[]);
     let (text, libraries) = match as_typed(&solution, Form::Full)? {
         Some(whole) => {
             let (program, libraries) = parted(whole);
@@ -116,7 +118,7 @@ pub fn of_file(home: &Home, path: &Path) -> Result<Rules> {
     let mut name = title.clone();
     let text = source::read(path)?;
     syn::parse_file(text.trim_start_matches('\u{feff}')).map_err(|error| unread(&name, &error))?;
-    let solution = Solution::anywhere(home.checkout(), path, &[], &BTreeSet::new())?;
+    let solution = solutions::solution(home.checkout(), path, &[], &BTreeSet::new())?;
     let whole = match as_typed(&solution, Form::Full)? {
         Some(whole) => whole,
         None => {

@@ -11,7 +11,8 @@
 //! ```
 
 use fastrand::Rng;
-use grundy_cli::bundle::{Emit, Options};
+use grundy_bundle::Emit;
+use grundy_cli::bundling::Options;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};

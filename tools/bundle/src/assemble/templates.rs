@@ -1,0 +1,270 @@
+//! The templates: as a library that a solution may use, and each as text to paste.
+
+use super::clean::clean;
+use super::files::{Files, Form};
+use super::flaw;
+use super::library::{Library, Root};
+use super::module::summary;
+use anyhow::{Context, Result};
+use grundy_header::{bullet, title};
+use grundy_host::failure::Failure;
+use grundy_rust::source;
+use proc_macro2::{TokenStream, TokenTree};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What the templates are called as a library.
+pub const GRUNDY: &str = "grundy";
+
+/// The manifest of the templates as a package; `metadata` says that it is that.
+const MANIFEST: &str = r#"# The templates of grundy, written by `grundy init`, which also renews them.
+[package]
+name = "grundy"
+version = "VERSION"
+edition = "2024"
+publish = false
+
+[package.metadata.grundy]
+templates = true
+
+[lints.rust]
+unexpected_cfgs = { level = "allow", check-cfg = ['cfg(feature, values("crates"))'] }
+"#;
+
+/// The beginning of its root.
+const ROOT: &str = "//! The templates of grundy: one file, one idea, ready to paste.\n\n";
+
+/// Every template by module name. A text is read only when it is needed, so a half-written template
+/// affects only solutions that use it.
+#[derive(Debug, Clone)]
+pub struct Templates {
+    files: Files,
+    /// `src/heaps/nim.rs`.
+    paths: BTreeMap<String, PathBuf>,
+}
+
+impl Templates {
+    /// The templates below `src` in a folder.
+    ///
+    /// # Errors
+    /// The folders cannot be read.
+    pub fn in_folder(root: &Path) -> Result<Templates> {
+        Ok(Templates::new(Files::Folder(root.to_owned()), template_files(root)?))
+    }
+
+    /// Templates that the program carries: paths like `src/heaps/nim.rs`, and texts.
+    pub fn carried(files: &'static [(&'static str, &'static str)]) -> Templates {
+        let is_template = |path: &PathBuf| path.components().count() == 3; // no lean twin
+        let paths = files.iter().map(|(path, _)| PathBuf::from(path)).filter(is_template);
+        Templates::new(Files::Carried(files), paths)
+    }
+
+    fn new(files: Files, paths: impl IntoIterator<Item = PathBuf>) -> Templates {
+        let name = |path: &Path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        Templates { files, paths: paths.into_iter().map(|path| (name(&path), path)).collect() }
+    }
+
+    /// The lean twin of a template, which stands for it in bundles; `None` if it has none.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn lean(&self, name: &str) -> Result<Option<String>> {
+        let Some(path) = self.paths.get(name) else { return Ok(None) };
+        Ok(self.files.twin(path)?.map(|(_, text)| text))
+    }
+
+    /// The file of a template: its whole text.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn text(&self, name: &str) -> Result<String> {
+        let path = &self.paths[name];
+        let text = self.files.read(path, Form::Full)?;
+        text.with_context(|| format!("there is no file {}", path.display()))
+    }
+
+    /// All names, sorted.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.paths.keys().map(String::as_str)
+    }
+
+    /// The file of a template, from the root: `src/heaps/nim.rs`.
+    pub fn path(&self, name: &str) -> &Path {
+        &self.paths[name]
+    }
+
+    /// What a template is about, in one line.
+    pub fn title(&self, name: &str) -> Result<String> {
+        Ok(title(&self.text(name)?).unwrap_or_default())
+    }
+
+    /// The templates as a library that a solution may use.
+    pub fn library(&self, features: &[&str]) -> Library {
+        Library {
+            name: GRUNDY.to_owned(),
+            files: self.files.clone(),
+            root: Root::Listed(self.paths.clone()),
+            features: features.iter().map(|&feature| feature.to_owned()).collect(),
+            uses: BTreeMap::new(),
+            refusal: None,
+            notice: None,
+        }
+    }
+
+    /// The templates as a cargo package, for editors and for solutions that depend on it: paths
+    /// within it and texts. A bundle treats it like the templates themselves.
+    ///
+    /// # Errors
+    /// A template cannot be read.
+    pub fn package(&self) -> Result<Vec<(PathBuf, String)>> {
+        let mut package =
+            vec![(PathBuf::from("Cargo.toml"), MANIFEST.replace("VERSION", env!("CARGO_PKG_VERSION")))];
+        let mut root = ROOT.to_owned();
+        for (name, path) in &self.paths {
+            let within = path.strip_prefix("src").unwrap_or(path);
+            root +=
+                &format!("#[path = {:?}]\npub mod {name};\n", within.to_string_lossy().replace('\\', "/"));
+            let (full, lean) = (self.text(name)?, self.files.twin(path)?);
+            package.extend(lean);
+            package.push((path.clone(), full));
+        }
+        package.push((PathBuf::from("src/lib.rs"), root));
+        Ok(package)
+    }
+
+    /// These templates and those that they need.
+    fn closed<'a>(&'a self, mut ahead: Vec<&'a str>) -> Result<BTreeSet<&'a str>> {
+        let mut reached = BTreeSet::new();
+        while let Some(name) = ahead.pop() {
+            if reached.insert(name) {
+                ahead.extend(self.needs(name)?);
+            }
+        }
+        Ok(reached)
+    }
+
+    /// The templates that a template imports: its paths that start with `crate::`.
+    fn needs(&self, name: &str) -> Result<Vec<&str>> {
+        let mut needs = Vec::new();
+        let tokens = self.text(name)?.parse().map_err(|error| self.broken(name, syn::Error::from(error)))?;
+        crate_paths(tokens, &mut |module| {
+            needs.extend(self.paths.get_key_value(module).map(|(name, _)| name.as_str()));
+        });
+        Ok(needs)
+    }
+
+    /// A template and the templates it needs, as modules for the root of a crate.
+    ///
+    /// # Errors
+    /// A template that cannot be read or does not parse.
+    pub fn snippet(&self, name: &str) -> Result<String> {
+        let needed = self.closed(vec![name])?;
+        let others = needed.into_iter().filter(|&other| other != name);
+        let modules = std::iter::once(name).chain(others).map(|name| {
+            let text = self.text(name)?;
+            let code = clean(&text, &[]).map_err(|error| self.broken(name, error))?;
+            // rustc never calls a public import unused, and nothing here is used yet.
+            let code = code.replace("pub(crate) use ", "pub use ");
+            Ok(format!("// {}\npub mod {name} {{\n{}\n}}\n", with_source(&text), code.trim()))
+        });
+        Ok(modules.collect::<Result<Vec<String>>>()?.join("\n"))
+    }
+
+    fn broken(&self, name: &str, error: syn::Error) -> anyhow::Error {
+        let place = flaw(&self.paths[name].display().to_string(), &error);
+        Failure::check(place, "fix the template: `cargo check` says more")
+    }
+}
+
+/// A template's header in one line: title, theorem, source.
+fn with_source(text: &str) -> String {
+    let origin = bullet(text, "Source").map(|origin| format!("Source: {origin}"));
+    [summary(text)].into_iter().chain(origin).collect::<Vec<_>>().join(" ")
+}
+
+/// Calls `found` for each `crate` that starts a path, with the name that follows.
+fn crate_paths(tokens: TokenStream, found: &mut impl FnMut(&str)) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for (i, token) in tokens.iter().enumerate() {
+        match (token, tokens.get(i + 1), tokens.get(i + 3)) {
+            (TokenTree::Group(group), ..) => crate_paths(group.stream(), found),
+            (TokenTree::Ident(word), Some(TokenTree::Punct(colon)), Some(TokenTree::Ident(module)))
+                if word == "crate" && colon.as_char() == ':' =>
+            {
+                found(&module.to_string());
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The files of all templates and of their lean twins, from the root: `src/heaps/nim.rs`.
+pub fn template_files(root: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(root.join("src")).context("src")? {
+        let group = Path::new("src").join(entry?.file_name());
+        for folder in [group.join(LEAN), group].into_iter().filter(|folder| root.join(folder).is_dir()) {
+            let stems = source::stems(&root.join(&folder))?.into_iter().filter(|stem| stem != "mod");
+            files.extend(stems.map(|stem| folder.join(format!("{stem}.rs"))));
+        }
+    }
+    Ok(files)
+}
+
+/// The folder beside templates with what stands for some of them in a bundle.
+const LEAN: &str = "lean";
+
+/// Whether a file is the lean twin of a template: `src/support/lean/scan.rs`.
+pub fn is_lean(path: &Path) -> bool {
+    path.parent().is_some_and(|folder| folder.ends_with(LEAN))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::assemble::library::Libraries;
+
+    const FILES: &[(&str, &str)] = &[
+        (
+            "src/x/a.rs",
+            "//! Nim: heaps.\n//!\n//! - **Theorem**: the xor\n//!   of all.\n//! - **Source**: Bouton (1901).\n\n\
+                        use crate::b::B;\n\n/// Doc.\npub(crate) fn f(_: B) {}\n",
+        ),
+        ("src/x/b.rs", "use crate::c::C;\npub struct B(C);\n"),
+        ("src/x/c.rs", "pub struct C;\n"),
+        ("src/x/d.rs", "pub fn {\n"),
+        ("src/x/lean/c.rs", "pub struct C {}\n"),
+    ];
+
+    fn templates() -> Templates {
+        let paths =
+            ["a", "b", "c", "d"].map(|name| (name.to_owned(), PathBuf::from(format!("src/x/{name}.rs"))));
+        Templates { files: Files::Carried(FILES), paths: paths.into() }
+    }
+
+    fn linked(solution: &str, form: Form) -> Result<String> {
+        let of_solution = BTreeMap::from([(GRUNDY.to_owned(), 0)]);
+        let libraries = Libraries { all: vec![templates().library(&[])], of_solution };
+        Ok(libraries.link(solution, form)?.modules)
+    }
+
+    #[test]
+    fn reached_modules_are_closed_under_needs() {
+        let text = linked("use grundy::{x, a::f};", Form::Full).unwrap();
+        let wanted = "mod grundy {\n// Nim: heaps. Theorem: the xor of all.\npub mod a {\nuse crate::grundy::b::B;\n\n\
+                      pub(crate) fn f(_: B) {}\n}\n\npub mod b {\nuse crate::grundy::c::C;\npub struct B(C);\n}\n\n\
+                      pub mod c {\npub struct C;\n}\n\n}\n";
+        assert_eq!(text, wanted);
+        assert_eq!(linked("fn a() {}", Form::Full).unwrap(), "");
+        assert!(linked("use grundy::c;", Form::Lean).unwrap().contains("pub struct C {}"));
+    }
+
+    #[test]
+    fn a_broken_template_stops_only_those_who_use_it() {
+        assert!(linked("use grundy::a::f;", Form::Full).is_ok());
+        assert!(templates().snippet("a").is_ok());
+        let error = linked("use grundy::{a::f, d};", Form::Full).unwrap_err();
+        assert!(error.to_string().starts_with("src/x/d.rs:"), "{error}");
+    }
+}

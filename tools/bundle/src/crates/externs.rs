@@ -1,0 +1,118 @@
+//! The libraries of the crates that a text names, kept in the user's folder for such things, so
+//! that each is built once.
+
+use super::build::Builder;
+use super::named::named;
+use crate::crates::Offer;
+use anyhow::{Context, Result};
+use grundy_host::failure::Failure;
+use grundy_host::{cache, files, terminal};
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// rustc's arguments about the crates that a judge called `title` offers and the text names; they
+/// are built if need be.
+///
+/// # Errors
+/// A failed check if a crate cannot be built, above all for want of a network; a folder that cannot
+/// be written.
+pub fn externs(offer: &Offer, title: &str, rustc: &Path, text: &str) -> Result<Vec<String>> {
+    let crates = offer.needed(&named(text)?);
+    if crates.is_empty() {
+        return Ok(Vec::new());
+    }
+    let cache = Cache::new(offer, rustc)?;
+    if let Some(arguments) = cache.arguments(&crates) {
+        return Ok(arguments);
+    }
+    // Held to the end: who comes second finds the crates built.
+    let _lock = cache.lock()?;
+    let missing = cache.missing(&crates);
+    if !missing.is_empty() {
+        let missing = missing.join(", ");
+        terminal::note(&format!("building crates that {title} offers, once: {missing}\n"));
+        let builder = Builder { offer, folder: &cache.folder, rustc, missing: &missing };
+        builder.fetch()?;
+        // With those that are built already, so that all libraries are of one build.
+        let mut all = offer.names();
+        all.retain(|name, _| crates.contains_key(name) || cache.library(name).is_some());
+        cache.forget()?;
+        cache.keep(&builder.build(&all)?)?;
+    }
+    let is_gone = || format!("somebody else removes files in {}", cache.folder.display());
+    cache.arguments(&crates).with_context(is_gone)
+}
+
+/// The folder for one offer and one compiler. A crate counts as built when `built/<name>` says
+/// where its library is, which is written last.
+struct Cache {
+    folder: PathBuf,
+}
+
+impl Cache {
+    fn new(offer: &Offer, rustc: &Path) -> Result<Cache> {
+        let version = Command::new(rustc).arg("-vV").output().context("cannot run `rustc`")?.stdout;
+        let mut hasher = DefaultHasher::new();
+        (offer.manifest, offer.lock, version).hash(&mut hasher);
+        let name = format!("{}-{:016x}", offer.judge, hasher.finish());
+        Ok(Cache { folder: cache::of_user()?.join("grundy").join("crates").join(name) })
+    }
+
+    /// Waits until no other process builds here.
+    fn lock(&self) -> Result<File> {
+        let lock = || {
+            fs::create_dir_all(self.folder.join("built"))?;
+            let file = File::create(self.folder.join("lock"))?;
+            file.lock()?;
+            Ok::<File, std::io::Error>(file)
+        };
+        lock().map_err(|error| {
+            let message = format!("cannot build crates in {}: {error}", self.folder.display());
+            Failure::misuse(message, "set XDG_CACHE_HOME to a folder that can be written")
+        })
+    }
+
+    /// Those of the crates that are not built, by their own names.
+    fn missing(&self, crates: &BTreeMap<String, String>) -> Vec<String> {
+        let missing = crates.iter().filter(|(name, _)| self.library(name).is_none());
+        missing.map(|(_, package)| package.clone()).collect()
+    }
+
+    /// The library of a crate, if it is built.
+    fn library(&self, name: &str) -> Option<PathBuf> {
+        let library = fs::read_to_string(self.folder.join("built").join(name)).ok()?;
+        Some(self.folder.join(library)).filter(|library| library.is_file())
+    }
+
+    /// From now on, nothing counts as built.
+    fn forget(&self) -> Result<()> {
+        let built = self.folder.join("built");
+        // Who waits for the lock makes the folder, too.
+        let all = || fs::remove_dir_all(&built).and_then(|()| fs::create_dir_all(&built));
+        all().with_context(|| built.display().to_string())
+    }
+
+    /// From now on, these crates count as built.
+    fn keep(&self, libraries: &BTreeMap<String, PathBuf>) -> Result<()> {
+        for (name, library) in libraries {
+            let library = library.strip_prefix(&self.folder).unwrap_or(library).to_string_lossy();
+            let path = self.folder.join("built").join(name);
+            files::replace(&path, &*library).with_context(|| path.display().to_string())?;
+        }
+        Ok(())
+    }
+
+    /// rustc's arguments about the crates, if all are built.
+    fn arguments(&self, crates: &BTreeMap<String, String>) -> Option<Vec<String>> {
+        let folder = self.folder.join("target/release/deps");
+        let mut arguments = vec!["-L".to_owned(), format!("dependency={}", folder.display())];
+        for name in crates.keys() {
+            let library = self.library(name)?;
+            arguments.extend(["--extern".to_owned(), format!("{name}={}", library.display())]);
+        }
+        Some(arguments)
+    }
+}

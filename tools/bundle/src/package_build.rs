@@ -1,0 +1,55 @@
+//! A program of somebody's cargo package, as cargo builds it.
+
+use crate::assemble::CargoProgram;
+use anyhow::{Context, Result};
+use grundy_host::child;
+use grundy_host::failure::Failure;
+use grundy_rust::messages::CargoMessage;
+use std::env;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// The executable, made with debug assertions if the judge's flags have them, and the compiler's
+/// warnings about the file.
+///
+/// # Errors
+/// It does not compile; what the compiler says.
+pub fn build(target: &CargoProgram, asserts: bool) -> Result<(PathBuf, Vec<String>)> {
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.args(["build", "--release", "--quiet", "--message-format=json", "--manifest-path"]);
+    cargo.arg(&target.manifest).args([target.option, &target.name]);
+    // As the judge does, whatever the package's profile says.
+    cargo.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "3").env("CARGO_PROFILE_RELEASE_PANIC", "unwind");
+    let asserts = asserts.to_string();
+    cargo.env("CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS", &asserts);
+    cargo.env("CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS", &asserts);
+    let output = child::output(cargo.stderr(Stdio::piped()), b"").context("cargo cannot be started")?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    let messages: Vec<CargoMessage> = CargoMessage::read_all(&text).collect();
+    let executable = messages.iter().rev().find_map(|message| message.executable.clone());
+    match executable {
+        Some(executable) if output.status.success() => {
+            let here = messages.into_iter().filter(|message| message.target.src_path == target.source);
+            let warnings = here.filter_map(|message| message.message);
+            let shown = warnings.filter(|warning| warning.level == "warning" && !is_left_out(warning.code()));
+            Ok((executable, shown.map(|warning| warning.rendered).collect()))
+        }
+        _ => {
+            let errors = messages.into_iter().filter_map(|message| message.message);
+            let errors: String =
+                errors.filter(|error| error.level == "error").map(|error| error.rendered).collect();
+            let errors =
+                if errors.is_empty() { String::from_utf8_lossy(&output.stderr).into_owned() } else { errors };
+            let message = format!("the solution does not compile\n{}", errors.trim_end());
+            Err(Failure::check(
+                message,
+                "nothing was written; fix the package until `cargo build` accepts it",
+            ))
+        }
+    }
+}
+
+/// Whether a lint is about what a bundle leaves out anyway.
+fn is_left_out(code: &str) -> bool {
+    matches!(code, "" | "dead_code" | "unused_imports" | "unused_macros")
+}

@@ -1,0 +1,28 @@
+//! rustfmt, with the bundle's own settings.
+
+use grundy_host::failure::Failure;
+use grundy_rust::compiler::feed;
+use grundy_rust::toolchain::toolchain;
+use std::process::Command;
+
+/// The text as rustfmt formats it.
+pub fn format(text: &str, edition: &str) -> anyhow::Result<String> {
+    // The one beside the compiler itself: rustup's launcher would look it up each time.
+    let beside = toolchain()?.rustc.with_file_name(format!("rustfmt{}", std::env::consts::EXE_SUFFIX));
+    let mut rustfmt = Command::new(if beside.exists() { beside } else { "rustfmt".into() });
+    rustfmt.args(["--quiet", "--emit=stdout", "--edition", edition]);
+    // Tabs are shorter; a line may be as wide as if each were one column.
+    rustfmt.arg("--config=max_width=110,use_small_heuristics=Max,hard_tabs=true,style_edition=2024");
+    let output = feed(&mut rustfmt, text)?;
+    if !output.status.success() {
+        let message = String::from_utf8_lossy(&output.stderr);
+        if message.contains("internal") && message.contains("trailing whitespace") {
+            return Ok(text.to_owned()); // a known flaw of rustfmt's, in the arguments of macros
+        }
+        return Err(Failure::check(
+            format!("rustfmt does not accept the bundle: {}", message.trim()),
+            "`rustup component add rustfmt` if it is missing",
+        ));
+    }
+    Ok(String::from_utf8(output.stdout)?)
+}

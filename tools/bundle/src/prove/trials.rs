@@ -1,0 +1,122 @@
+//! The samples: what is handed over must be right on every one, as the original is.
+
+use crate::Request;
+use crate::original::Original;
+use anyhow::Result;
+use grundy_host::failure::Failure;
+use grundy_host::program_name::called;
+use grundy_judge::cases::Case;
+use grundy_judge::executable::Executable;
+use grundy_judge::referee::Referee;
+use grundy_judge::trial::{self, Trial};
+use grundy_judge::verdict::Verdict;
+
+/// How a C file ends that has no memory left.
+const OUT_OF_MEMORY: &str = "exit status: 102";
+
+/// What programs are tried on.
+pub struct Trials<'a> {
+    /// The samples and the limits.
+    pub request: &'a Request,
+    /// Who judges.
+    pub referee: Referee,
+    /// What must do the same.
+    pub original: &'a Original<'a>,
+}
+
+impl Trials<'_> {
+    /// Checks that an executable, called `what` in messages, gives a right answer on every sample,
+    /// and that the original does.
+    ///
+    /// # Errors
+    /// A failed check that says whose fault it is.
+    pub fn run(&self, executable: &Executable, what: &str) -> Result<()> {
+        let original = &Executable::from(self.original.executable()?);
+        for case in &self.request.cases {
+            let [made, typed] = self.trials([executable, original], case)?;
+            match (self.is_right(&made), self.is_right(&typed)) {
+                (true, true) => {}
+                (false, false) if made.verdict == typed.verdict => {
+                    let full = self.trial(&self.original.full()?.into(), case)?;
+                    return Err(if self.is_right(&full) {
+                        ours(what, &made, &full, case)
+                    } else {
+                        wrong(&full, case)
+                    });
+                }
+                // What the judge would not grant to the original, either.
+                (false, false) if is_short_of_memory(&made) && typed.verdict == Verdict::MemoryLimit => {
+                    return Err(wrong(&typed, case));
+                }
+                _ if is_short_of_memory(&made) => return Err(short_of_memory(what, &made, &typed, case)),
+                _ if !is_same(&typed, &self.trial(original, case)?) => return Err(unsteady(case)),
+                _ => return Err(ours(what, &made, &typed, case)),
+            }
+        }
+        Ok(())
+    }
+
+    fn trial(&self, executable: &Executable, case: &Case) -> Result<Trial> {
+        trial::run(executable, case, &self.request.limits, &self.referee)
+    }
+
+    fn trials(&self, executables: [&Executable; 2], case: &Case) -> Result<[Trial; 2]> {
+        trial::run_both(executables, case, &self.request.limits, &self.referee)
+    }
+
+    fn is_right(&self, trial: &Trial) -> bool {
+        let lenient = self.request.rules.forgives_spaces;
+        trial.verdict == Verdict::Accepted || lenient && trial.verdict == Verdict::PresentationError
+    }
+}
+
+/// Whether two runs of one program ended alike.
+fn is_same(one: &Trial, other: &Trial) -> bool {
+    (&one.verdict, &one.detail) == (&other.verdict, &other.detail)
+}
+
+fn wrong(trial: &Trial, case: &Case) -> anyhow::Error {
+    let (short, name) = (trial.verdict.short(), case.input.display());
+    Failure::check(
+        format!("the solution fails on {name}: {short}: {}", trial.detail),
+        format!("nothing was written; the solution or the sample is wrong: `{} test` shows more", called()),
+    )
+}
+
+/// Whether the C file ended because its heap is full: it says so, with an exit code of its own.
+fn is_short_of_memory(trial: &Trial) -> bool {
+    matches!(&trial.verdict, Verdict::RuntimeError(status) if status.contains(OUT_OF_MEMORY))
+        && trial.detail.contains("out of memory: ")
+}
+
+fn short_of_memory(what: &str, made: &Trial, typed: &Trial, case: &Case) -> anyhow::Error {
+    Failure::check(
+        format!(
+            "{what} needs more memory on {} than the judge grants\nthe solution: {}, {}\nthe C file: {}",
+            case.input.display(),
+            typed.verdict.short(),
+            typed.memory,
+            made.detail
+        ),
+        "nothing was written; the answer is not wrong: use less memory (the limit is in the problem's header, or --memory)",
+    )
+}
+
+fn unsteady(case: &Case) -> anyhow::Error {
+    let message = format!("the solution does not do the same each time on {}", case.input.display());
+    Failure::check(message, "nothing was written; does it depend on time, memory or chance?")
+}
+
+fn ours(what: &str, made: &Trial, typed: &Trial, case: &Case) -> anyhow::Error {
+    let said = |trial: &Trial| format!("{}: {}", trial.verdict.short(), trial.detail);
+    Failure::check(
+        format!(
+            "{what} does not do what the solution does on {}\nthe solution: {}\n{}: {}",
+            case.input.display(),
+            said(typed),
+            what.trim_end_matches(','),
+            said(made)
+        ),
+        "nothing was written; this is a fault of grundy, not yours: please report it, with the file",
+    )
+}

@@ -1,0 +1,78 @@
+//! What is to be made, with everything decided.
+
+use crate::assemble::Solution;
+use crate::rustc::Target;
+use anyhow::Result;
+use grundy_header::Limits;
+use grundy_judge::cases::Case;
+use grundy_judge::referee::Referee;
+use grundy_rust::version::Version;
+use std::sync::Arc;
+
+/// The language of a bundle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Emit {
+    /// The Rust file.
+    Rust,
+    /// One C file for gcc and g++, translated from the Rust file.
+    C,
+}
+
+impl Emit {
+    /// The extension of a file in that language; also its name in JSON.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Emit::Rust => "rs",
+            Emit::C => "c",
+        }
+    }
+
+    /// The language's own name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Emit::Rust => "Rust",
+            Emit::C => "C",
+        }
+    }
+}
+
+/// A solution, the judge it is for, and what proves it. No stage changes it, and none looks at
+/// anything else for what is asked.
+#[derive(Clone)]
+pub struct Request {
+    /// The source and the libraries it may use.
+    pub solution: Solution,
+    /// The file's first lines in C: what it is, and from where.
+    pub origin: String,
+    /// What the judge wants of a file.
+    pub rules: Rules,
+    /// How it is compiled.
+    pub target: Target,
+    /// The language.
+    pub emit: Emit,
+    /// As short as possible.
+    pub minify: bool,
+    /// What it is run on.
+    pub cases: Vec<Case>,
+    /// What a run on a case may use.
+    pub limits: Limits,
+    /// Makes the referee of the cases, which may take a compilation.
+    pub referee: Arc<dyn Fn() -> Result<Referee> + Send + Sync>,
+    /// The template `scan` as bundles have it, which C files replace as a whole.
+    pub lean_scan: Option<String>,
+}
+
+/// What a judge wants of a file. Nothing, unless said.
+#[derive(Debug, Clone, Default)]
+pub struct Rules {
+    /// What it is called; without a judge empty.
+    pub title: String,
+    /// The version of its compiler.
+    pub rust: Option<Version>,
+    /// The least size.
+    pub min_bytes: Option<u64>,
+    /// The greatest size.
+    pub max_bytes: Option<u64>,
+    /// Whether white space alone cannot make an output wrong.
+    pub forgives_spaces: bool,
+}

@@ -1,0 +1,173 @@
+//! The compiler: what it says about a text, and the executable it makes of it. Shared by the
+//! stages.
+
+use super::flags;
+use crate::crates::Offer;
+use crate::crates::missing;
+use crate::no_main::{BEFORE, startless};
+use anyhow::Context;
+use grundy_host::failure::Failure;
+use grundy_host::temporary::Folder;
+use grundy_rust::compiler::{as_at_a_judge, feed};
+use grundy_rust::messages::{Diagnostic, Report};
+use grundy_rust::toolchain::toolchain;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+
+/// How a judge compiles.
+#[derive(Debug, Clone, Default)]
+pub struct Target {
+    /// `--edition`.
+    pub edition: String,
+    /// Optimization and the like.
+    pub flags: Vec<String>,
+    /// The crates that the judge offers.
+    pub crates: Option<&'static Offer>,
+    /// What to say about them when a crate is missing.
+    pub offer: String,
+}
+
+/// The compiler for one target, and a folder for what it makes.
+pub struct Rustc {
+    target: Target,
+    externs: Vec<String>,
+    folder: Folder,
+    made: AtomicUsize,
+}
+
+impl Rustc {
+    /// The compiler for that target; `externs` are its arguments about the crates in use.
+    pub fn new(target: &Target, externs: Vec<String>) -> anyhow::Result<Rustc> {
+        Ok(Rustc { target: target.clone(), externs, folder: Folder::new()?, made: AtomicUsize::new(0) })
+    }
+
+    /// Analyses a text as the judge does, but without generating code; `lints` are reported even
+    /// where the text allows them.
+    pub fn check(&self, text: &str, lints: &[&str]) -> anyhow::Result<Report> {
+        self.analyse("--emit=metadata", text, lints).map(|(report, _)| report)
+    }
+
+    /// The same, and the MIR if there is no error.
+    pub fn check_and_mir(&self, text: &str, lints: &[&str]) -> anyhow::Result<(Report, String)> {
+        let read = |file: &Path| {
+            std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))
+        };
+        // In edition 2015 `::std` may be the program's own.
+        if self.target.edition != "2015" {
+            let (report, file) = self.analyse("--emit=mir", &startless(text), lints)?;
+            if report.ok {
+                return Ok((report.moved_back(BEFORE.len()), read(&file)?));
+            }
+        }
+        let (report, file) = self.analyse("--emit=mir", text, lints)?;
+        let mir = if report.ok { read(&file)? } else { String::new() };
+        Ok((report, mir))
+    }
+
+    fn analyse(&self, emit: &str, text: &str, lints: &[&str]) -> anyhow::Result<(Report, PathBuf)> {
+        let mut command = self.command()?;
+        command.arg(emit).args(flags::analysis(&self.target.flags));
+        command.args(lints.iter().flat_map(|lint| ["--force-warn", lint]));
+        self.run(command, text)
+    }
+
+    /// Makes an executable with the judge's flags.
+    pub fn build(&self, text: &str) -> anyhow::Result<Result<PathBuf, Report>> {
+        let mut command = self.command()?;
+        command.arg("--emit=link").args(flags::generation(&self.target.flags));
+        let (report, file) = self.run(command, text)?;
+        Ok(if report.ok { Ok(file) } else { Err(report) })
+    }
+
+    /// Makes an executable of a solution as it was typed: what its author forbids is only warned
+    /// about, as they see it.
+    pub fn build_as_typed(&self, text: &str) -> anyhow::Result<(Report, PathBuf)> {
+        let mut command = self.command()?;
+        command.args(["--cap-lints=warn", "--emit=link"]).args(flags::generation(&self.target.flags));
+        self.run(command, text)
+    }
+
+    /// The error for a text that does not compile: what the compiler said, and what to do about it.
+    pub fn refusal(&self, report: &Report) -> anyhow::Error {
+        let has =
+            |codes: &[&str]| report.diagnostics.iter().any(|diagnostic| codes.contains(&diagnostic.code()));
+        let help = if has(&["E0554", "E0658"]) {
+            "that is nightly Rust, but judges have stable Rust: write it without that feature".to_owned()
+        } else if has(&["E0583"]) {
+            "put that file there: it becomes part of the bundle".to_owned()
+        } else if has(&["E0432", "E0433", "E0463"]) {
+            let name = report.diagnostics.iter().flat_map(Diagnostic::texts).find_map(missing);
+            let name = name.map_or("a name is missing; if it is a crate".to_owned(), |name| {
+                format!("`{name}` is no crate that can be used here")
+            });
+            format!("{name}: {}", self.target.offer)
+        } else {
+            "nothing was written; fix the file until rustc has no complaint (`#[allow(…)]` is respected)"
+                .to_owned()
+        };
+        let message = format!("the bundle does not compile\n{}", report.rendered().trim_end());
+        Failure::check(message, help)
+    }
+
+    /// What a program that takes rustc's arguments says about a text: another version of the
+    /// compiler, or clippy's driver, each with variables and arguments of its own.
+    pub fn check_with(
+        &self,
+        program: &Path,
+        own: impl FnOnce(&mut Command),
+        text: &str,
+    ) -> anyhow::Result<Report> {
+        let mut command = self.command_of(program);
+        // What a solution denies is no error of these.
+        command.args(["--emit=metadata", "--cap-lints=warn"]);
+        own(&mut command);
+        self.run(command, text).map(|(report, _)| report)
+    }
+
+    /// Whether a text for it may import crates, which only this version of the compiler can read.
+    pub fn has_crates(&self) -> bool {
+        !self.externs.is_empty()
+    }
+
+    fn command(&self) -> anyhow::Result<Command> {
+        let toolchain = toolchain()?;
+        let mut command = self.command_of(&toolchain.rustc);
+        if toolchain.is_nightly {
+            command.arg("-Zallow-features=");
+        }
+        Ok(command)
+    }
+
+    fn command_of(&self, program: &Path) -> Command {
+        let mut command = Command::new(program);
+        as_at_a_judge(&mut command, self.folder.path());
+        command.args(["-", "--crate-name=solution", "--crate-type=bin", "--error-format=json", "--edition"]);
+        command.arg(&self.target.edition).args(&self.externs);
+        command
+    }
+
+    fn run(&self, mut command: Command, text: &str) -> anyhow::Result<(Report, PathBuf)> {
+        let file = self.folder.path().join(format!(
+            "made{}{}",
+            self.made.fetch_add(1, Relaxed),
+            std::env::consts::EXE_SUFFIX
+        ));
+        command.arg("-o").arg(&file);
+        let output = feed(&mut command, text)?;
+        let errors = String::from_utf8_lossy(&output.stderr);
+        let messages = errors.lines().filter_map(Diagnostic::read);
+        let ok = output.status.success();
+        let level = if ok { "warning" } else { "error" };
+        let diagnostics: Vec<_> =
+            messages.filter(|d| d.level == level && !d.rendered.contains("aborting due to")).collect();
+        // The linker writes by mapping the file into its memory.
+        if !ok && ["No space left on device", "signal 7 [Bus error]"].iter().any(|why| errors.contains(why)) {
+            let place = self.folder.path().parent().unwrap_or(Path::new("/")).display();
+            let help = "make room there, or set TMPDIR to a folder elsewhere";
+            return Err(Failure::misuse(format!("{place} has no room for what rustc makes"), help));
+        }
+        anyhow::ensure!(ok || !diagnostics.is_empty(), "rustc failed: {}\n{errors}", output.status);
+        Ok((Report { diagnostics, ok }, file))
+    }
+}

@@ -1,0 +1,178 @@
+//! Which of the removed units the compiler's errors ask for.
+
+use super::unit::Kind;
+use super::units::Units;
+use grundy_rust::messages::{Diagnostic, Report};
+use grundy_rust::tokens::{self, is_part};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use std::collections::HashSet;
+use std::ops::Range;
+
+/// Which traits a type must implement to implement another, as it did.
+const NEEDS: &[(&str, &[&str])] = &[
+    ("Clone", &["Copy"]), // what a derived `Clone` does depends on it
+    ("Copy", &["Clone"]),
+    ("DerefMut", &["Deref"]),
+    ("Eq", &["PartialEq"]),
+    ("Error", &["Debug", "Display"]),
+    ("IndexMut", &["Index"]),
+    ("Ord", &["Eq", "PartialEq", "PartialOrd"]),
+    ("PartialOrd", &["PartialEq"]),
+];
+
+/// A unit that has to come back.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Missed {
+    /// The unit.
+    pub unit: usize,
+    /// Where the code is that needs it; empty if that is only a guess.
+    pub by: Vec<Range<usize>>,
+}
+
+/// The removed units that the errors ask for: at least one, a guessed one if necessary.
+pub fn missed(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> {
+    let mut missed: Vec<Missed> = Vec::new();
+    let mut all = Names::new();
+    for error in &report.diagnostics {
+        let (said, told) = (names(said(error)), names(told(error).chain(implied(error).iter().copied())));
+        for &unit in away {
+            if let Some(sure) = misses(units, away, unit, &said, &told) {
+                let by = error.places().next().filter(|_| sure);
+                match missed.iter_mut().find(|missed| missed.unit == unit) {
+                    Some(known) => known.by.extend(by),
+                    None => missed.push(Missed { unit, by: Vec::from_iter(by) }),
+                }
+            }
+        }
+        all.extend(said);
+    }
+    let mut needed = Vec::new();
+    for sure in missed.iter().filter(|missed| !missed.by.is_empty()) {
+        let mut units_needed = vec![sure.unit];
+        for at in 0.. {
+            let Some(&unit) = units_needed.get(at) else { break };
+            let more: Vec<usize> = needs(units, away, unit).collect();
+            units_needed
+                .extend(more.into_iter().filter(|unit| !units_needed.contains(unit)).collect::<Vec<_>>());
+        }
+        // By the same code, not by each other, or two that need each other would stay without it.
+        needed.extend(units_needed.into_iter().skip(1).map(|unit| Missed { unit, by: sure.by.clone() }));
+    }
+    missed.extend(needed);
+    if missed.is_empty() {
+        let guess = |unit| Missed { unit, by: Vec::new() };
+        missed.extend(guesses(units, away, &all).into_iter().map(guess));
+    }
+    missed
+}
+
+/// The removed implementations that an implementation needs.
+fn needs<'a>(units: &'a Units, away: &'a [usize], unit: usize) -> impl Iterator<Item = usize> + 'a {
+    let is = &units[unit];
+    let (of, on) = is.words.split_first().map_or(("", &[][..]), |(of, on)| (of.as_str(), on));
+    let known = NEEDS.iter().find(|(known, _)| *known == of);
+    let traits = known.map_or(&[][..], |(_, needs)| needs);
+    let parts = units.derived_on(unit).map(held_names).unwrap_or_default();
+    let is_needed = move |other: &&usize| {
+        let other = &units[**other];
+        let (Kind::Tried, Some((other_of, other_on))) = (other.kind, other.words.split_first()) else {
+            return false;
+        };
+        let is_for_same = other_on == on && traits.contains(&other_of.as_str());
+        is_for_same || other_of == of && other_on.iter().any(|name| parts.contains(name))
+    };
+    away.iter().filter(is_needed).copied()
+}
+
+/// The types of an item's parts, without those that are only arguments of others: what holds a
+/// `Vec<T>` can have a default value even if `T` has none.
+fn held_names(item: &str) -> Vec<String> {
+    let body = item.parse::<TokenStream>().into_iter().flatten().filter_map(|token| match token {
+        TokenTree::Group(group) if group.delimiter() != Delimiter::Bracket => Some(group.stream()),
+        _ => None,
+    });
+    let mut depth = 0;
+    let is_own = |token: &TokenTree| {
+        if let TokenTree::Punct(punct) = token {
+            depth += i32::from(punct.as_char() == '<') - i32::from(punct.as_char() == '>');
+        }
+        depth == 0
+    };
+    tokens::names(body.flatten().filter(is_own).collect())
+}
+
+/// What errors may lack that name no unit: implementations for the types they name, else any
+/// implementation, else any unit.
+fn guesses(units: &Units, away: &[usize], named: &Names) -> Vec<usize> {
+    let tried: Vec<usize> = away.iter().copied().filter(|&unit| units[unit].kind == Kind::Tried).collect();
+    let of_type = |unit: &usize| units[*unit].words.iter().skip(1).any(|word| named.contains(word.as_str()));
+    let likely: Vec<usize> = tried.iter().copied().filter(of_type).collect();
+    [likely, tried, away.to_vec()].into_iter().find(|guess| !guess.is_empty()).unwrap_or_default()
+}
+
+/// Whether an error asks for a unit: `None` if not, else whether that is certain. An error that
+/// lacks an implementation names its trait and its type, or only its trait if this is the only
+/// implementation of that trait that was removed; an error that lacks any other unit names it.
+fn misses(units: &Units, away: &[usize], unit: usize, said: &Names, told: &Names) -> Option<bool> {
+    let named = |word: &String| said.contains(word.as_str()) || told.contains(word.as_str());
+    let is = &units[unit];
+    let (name, on) = is.words.split_first()?;
+    if is.kind != Kind::Tried || (on.is_empty() && !is.implements) {
+        let is_named = match is.kind {
+            Kind::Import => is.words.iter().any(named),
+            _ => is.words.last().is_some_and(named),
+        };
+        return if is_named { Some(false) } else { None };
+    }
+    let only = || away.iter().filter(|&&other| units[other].words.first() == Some(name)).count() == 1;
+    // Without a name in it the type is a parameter, so it is any type.
+    let right_type = on.is_empty() || on.iter().any(|word| said.contains(word.as_str()));
+    if !named(name) || !(right_type || only()) {
+        return None;
+    }
+    // Of several implementations of a generic trait the error means one.
+    let is_meant = |unit: usize| units[unit].arguments.iter().all(named);
+    let others: Vec<usize> =
+        away.iter().copied().filter(|&other| other != unit && units[other].words == is.words).collect();
+    let sure = right_type || said.contains(name.as_str());
+    match (is_meant(unit), others.iter().any(|&other| is_meant(other))) {
+        (true, others) => Some(sure && (!others || is.arguments.is_empty())),
+        (false, true) => None,
+        (false, false) => Some(sure && others.is_empty()),
+    }
+}
+
+type Names<'a> = HashSet<&'a str>;
+
+/// The names in backticks.
+fn names<'a>(texts: impl Iterator<Item = &'a str>) -> Names<'a> {
+    let quoted = texts.flat_map(|text| text.split('`').skip(1).step_by(2));
+    quoted.flat_map(|code| code.split(|c: char| !is_part(c))).filter(|name| !name.is_empty()).collect()
+}
+
+/// The message itself and the label of its place, also why a value was moved.
+fn said(error: &Diagnostic) -> impl Iterator<Item = &str> {
+    let moved = |label: &str| label.contains("which does not implement the `Copy` trait");
+    let labels = error
+        .spans
+        .iter()
+        .filter_map(move |span| span.label.as_deref().filter(|label| span.is_primary || moved(label)));
+    std::iter::once(error.message.as_str()).chain(labels)
+}
+
+/// Everything else: other labels, notes and helps, but no lists of what exists.
+fn told(error: &Diagnostic) -> impl Iterator<Item = &str> {
+    let labels = error.spans.iter().filter_map(|span| span.label.as_deref());
+    let told = error.children.iter().map(|child| child.message.as_str());
+    labels.chain(told.filter(|message| !message.starts_with("the following other types")))
+}
+
+/// The traits behind an operator, for the messages that do not name them.
+fn implied(error: &Diagnostic) -> &'static [&'static str] {
+    match error.code() {
+        "E0608" => &["`Index`", "`IndexMut`"],
+        "E0614" | "E0609" | "E0610" => &["`Deref`", "`DerefMut`"],
+        "E0600" => &["`Neg`", "`Not`"],
+        _ => &[],
+    }
+}

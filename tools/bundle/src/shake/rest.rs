@@ -1,0 +1,203 @@
+//! What is left of a text at some point: which units are gone, and what is known of the others.
+
+use super::blame::{Missed, missed};
+use super::code::Code;
+use super::mentions::unmentioned;
+use super::sweep::unreached;
+use super::unit::{Kind, Unit};
+use super::units::{Gone, Units};
+use crate::rustc::Rustc;
+use anyhow::Result;
+use grundy_rust::edits::Edits;
+use grundy_rust::messages::{Diagnostic, Report};
+use std::collections::BTreeSet;
+use std::ops::Range;
+use std::thread;
+
+/// The lints that name something removable, reported even where the file allows it.
+pub const UNUSED: &[&str] = &["dead_code", "unused_imports", "unused_macros"];
+
+/// What is left of a text, and what is known of it.
+#[derive(Clone)]
+pub struct Rest {
+    /// Which units are gone.
+    pub gone: Gone,
+    /// The last report on a text that compiled.
+    pub report: Report,
+    /// Why a unit stays, as far as that is known.
+    needs: Vec<Option<Need>>,
+    /// Whether the errors lacked a unit without naming it, so that another may have to come back.
+    pub is_unsure: bool,
+}
+
+/// Why a unit stays.
+#[derive(Clone)]
+enum Need {
+    /// The code at these places needs it.
+    By(Vec<Range<usize>>),
+    /// The rest did not compile without it when this many others were gone.
+    Tried(usize),
+    /// There was no time to try.
+    Untried,
+}
+
+impl Rest {
+    /// What is left without the items that nothing mentions and what is not reached of the
+    /// libraries; and its code.
+    ///
+    /// # Errors
+    /// A text that does not compile, even with all of them.
+    pub fn of(units: &Units, libraries: &Range<usize>, rustc: &Rustc) -> Result<(Rest, Code)> {
+        let whole = vec![false; units.len()];
+        let unreached = units.without(&unreached(units, libraries), &whole);
+        let idle = unmentioned(&units.blanked(&unreached), units);
+        if let Ok(start) = Rest::without(units.without(&idle, &unreached), units, rustc)? {
+            return Ok(start);
+        }
+        let idle = unmentioned(units.text(), units);
+        if let Ok(start) = Rest::without(units.without(&idle, &whole), units, rustc)? {
+            return Ok(start);
+        }
+        Rest::whole(units, rustc)
+    }
+
+    /// Everything, and its code.
+    ///
+    /// # Errors
+    /// A text that does not compile.
+    pub fn whole(units: &Units, rustc: &Rustc) -> Result<(Rest, Code)> {
+        Rest::without(vec![false; units.len()], units, rustc)?.map_err(|report| rustc.refusal(&report))
+    }
+
+    /// What is left without these units, if that compiles. A second compilation, at the same time,
+    /// says what the rest lacks without any implementation.
+    fn without(gone: Gone, units: &Units, rustc: &Rustc) -> Result<Result<(Rest, Code), Report>> {
+        let tried: Vec<usize> = units.of_kind(Kind::Tried, &gone).collect();
+        let (whole, less) = thread::scope(|scope| {
+            let less = units.blanked(&units.without(&tried, &gone));
+            let less = scope.spawn(move || rustc.check(&less, UNUSED));
+            let whole = rustc.check_and_mir(&units.blanked(&gone), UNUSED);
+            (whole, less.join().expect("checking does not panic"))
+        });
+        let ((report, mir), less) = (whole?, less?);
+        if !report.ok {
+            return Ok(Err(report));
+        }
+        let mut rest = Rest { gone, report, needs: vec![None; units.len()], is_unsure: false };
+        if !less.ok {
+            rest.is_unsure = !rest.keep(missed(units, &tried, &less)).is_empty();
+        }
+        Ok(Ok((rest, Code::of(&mir))))
+    }
+
+    /// The same, knowing also what `less`, of which more was removed, lacks by its report.
+    pub fn lacking(&self, less: &Rest, report: &Report, units: &Units) -> Rest {
+        let away: Vec<usize> = units
+            .present(&self.gone)
+            .filter(|&unit| less.gone[unit] && units[unit].kind != Kind::Holder)
+            .collect();
+        let mut rest = self.clone();
+        rest.is_unsure |= !rest.keep(missed(units, &away, report)).is_empty();
+        rest
+    }
+
+    /// The same with a newer report.
+    pub fn with(self, report: Report) -> Rest {
+        Rest { report, ..self }
+    }
+
+    /// Whether the report names nothing more that can be removed, and no part that stays unused
+    /// that the report before did not name.
+    pub fn is_complete_after(&self, before: &Rest, units: &Units) -> bool {
+        self.candidates(units).is_empty() && self.allowed(units).is_subset(&before.allowed(units))
+    }
+
+    /// The units that the last report names, and those that no report ever names, unless they are
+    /// known to be needed.
+    pub fn candidates(&self, units: &Units) -> Vec<usize> {
+        let all = self.warned_of(units).into_iter().chain(units.of_kind(Kind::Tried, &self.gone));
+        all.filter(|&unit| !self.is_needed(unit, units)).collect()
+    }
+
+    /// Notes why units are needed; those for which that is a guess are returned.
+    pub fn keep(&mut self, missed: Vec<Missed>) -> Vec<usize> {
+        let mut guessed = Vec::new();
+        for missed in missed {
+            match &mut self.needs[missed.unit] {
+                _ if missed.by.is_empty() => guessed.push(missed.unit),
+                Some(Need::By(places)) => places.extend(missed.by),
+                need => *need = Some(Need::By(missed.by)),
+            }
+        }
+        guessed
+    }
+
+    /// Notes that the rest, as it is now, does not compile without a unit.
+    pub fn keep_tried(&mut self, unit: usize) {
+        self.needs[unit] = Some(Need::Tried(self.count()));
+    }
+
+    /// Notes that units stay although nobody knows whether they are needed.
+    pub fn keep_untried(&mut self, units: &[usize]) {
+        units.iter().for_each(|&unit| self.needs[unit] = Some(Need::Untried));
+    }
+
+    /// Whether a unit is known to be needed, as things are now.
+    fn is_needed(&self, unit: usize, units: &Units) -> bool {
+        match &self.needs[unit] {
+            Some(Need::By(places)) => !places.iter().all(|place| units.is_in_gone(place, &self.gone)),
+            Some(Need::Tried(gone)) => *gone == self.count(),
+            Some(Need::Untried) => true,
+            None => false,
+        }
+    }
+
+    fn count(&self) -> usize {
+        self.gone.iter().filter(|&&gone| gone).count()
+    }
+
+    /// The units that the last warnings point at.
+    fn warned_of(&self, units: &Units) -> Vec<usize> {
+        let unused = self.report.diagnostics.iter().filter(|warning| UNUSED.contains(&warning.code()));
+        let places: Vec<Range<usize>> = unused.flat_map(Diagnostic::places).collect();
+        let is_named = |unit: &Unit| match unit.kind {
+            _ if unit.fixed => false,
+            Kind::Item => places.contains(&unit.name),
+            Kind::Import => {
+                places.iter().any(|place| place.start < unit.name.end && unit.name.start < place.end)
+            }
+            _ => false,
+        };
+        units.present(&self.gone).filter(|&unit| is_named(&units[unit])).collect()
+    }
+
+    /// The text that is left. The program's text relies on fields that are never read and variants
+    /// that are never made, so they stay and their items get an `allow`. Lines that became blank
+    /// are removed, with the blank lines that set them apart.
+    pub fn print(&self, units: &Units) -> String {
+        let blanked = units.without_headings(&units.blanked(&self.gone));
+        let mut edits = Edits::default();
+        for item in self.allowed(units) {
+            edits.insert(item, "#[allow(dead_code)] ");
+        }
+        let (mut at, mut is_apart, mut removed) = (0, false, false);
+        for (before, after) in units.text().split_inclusive('\n').zip(blanked.split_inclusive('\n')) {
+            let is_blank = after.trim().is_empty();
+            removed = is_blank && (!before.trim().is_empty() || removed && is_apart);
+            if removed {
+                edits.replace(at..at + after.len(), "");
+            } else {
+                is_apart = is_blank || after.ends_with("{\n");
+            }
+            at += after.len();
+        }
+        edits.apply(&blanked)
+    }
+
+    /// The items with parts that the last report calls unused: where they begin.
+    fn allowed(&self, units: &Units) -> BTreeSet<usize> {
+        let dead = self.report.diagnostics.iter().filter(|warning| warning.code() == "dead_code");
+        let present = dead.flat_map(Diagnostic::places).filter(|place| !units.is_in_gone(place, &self.gone));
+        present.filter_map(|place| units.item_around(&place)).collect()
+    }
+}

@@ -1,0 +1,218 @@
+//! From the arguments of `bundle` and `submit` to a request: the problem, the judge's rules, the
+//! samples.
+
+use crate::problem::home::Home;
+use crate::problem::judges::Judge;
+use crate::problem::offers;
+use crate::problem::solutions;
+use crate::problem::work::Work;
+use crate::programs::options::{mebibytes, no_folder, seconds};
+use crate::programs::referee::referee;
+use anyhow::Result;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use grundy_bundle::{Emit, Request, Rules, Target};
+use grundy_header::Limits;
+use grundy_host::failure::Failure;
+use grundy_host::program_name::called;
+use grundy_judge::cases::{self, Case};
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How many times the problem's time a sample may take.
+const PATIENCE: u32 = 10;
+
+// What the user may choose. No doc comment: it would become the help of the command.
+#[derive(Debug, Clone, Default, clap::Args)]
+pub struct Options {
+    /// The judge; by default the one that the slug names
+    #[arg(long, value_name = "JUDGE")]
+    pub judge: Option<String>,
+    /// The language of the file, even if the judge does not take it; by default Rust, or C for a
+    /// judge that takes C but not Rust
+    #[arg(long, value_name = "LANGUAGE", value_parser = languages())]
+    pub emit: Option<Emit>,
+    /// As short as possible: no comments, no needless blanks, in C no readable names
+    #[arg(long)]
+    pub minify: bool,
+    /// Keep rustc-hash and bitvec instead of their std-only twins, for a judge that offers them
+    #[arg(long)]
+    pub crates: bool,
+    /// The edition to use instead of the judge's
+    #[arg(long, value_name = "YEAR", value_parser = ["2015", "2018", "2021", "2024"])]
+    pub edition: Option<String>,
+    /// The folder with the samples (CASE.in, CASE.out) of a source file
+    #[arg(long, value_name = "FOLDER")]
+    pub samples: Option<PathBuf>,
+    /// The CPU time that a sample may take; by default ten times the limit in the problem's
+    /// header, and a few seconds for any other file
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_hyphen_values = true)]
+    pub time: Option<Duration>,
+    /// The memory that a sample may take, and within which a C file stays; by default the limit in
+    /// the problem's header
+    #[arg(long, value_name = "MIB", value_parser = mebibytes, allow_hyphen_values = true)]
+    pub memory: Option<u64>,
+    /// Only compile it; for a file without samples
+    #[arg(long, conflicts_with_all = ["samples", "time"])]
+    pub no_run: bool,
+}
+
+/// A bundle that the user wants.
+pub struct Task {
+    pub request: Request,
+    pub work: Work,
+    /// The judge; without one, any judge with a compiler that knows edition 2021.
+    pub judge: Option<Judge>,
+}
+
+impl Task {
+    /// Decides everything for one source: the name of a problem, or a file.
+    ///
+    /// # Errors
+    /// No such problem or judge, a malformed header, no samples, options that do not fit together.
+    pub fn new(home: &Home, source: &str, options: &Options) -> Result<Task> {
+        let work = Work::find(home, source)?;
+        let features: &[&str] = if options.crates { &["crates", "default"] } else { &[] };
+        let judge = work.judge(home, options.judge.as_deref())?;
+        let emit = emit(options, judge.as_ref(), source)?;
+        let offered = match (&judge, emit) {
+            (Some(judge), Emit::Rust) => judge.known_crates().into_keys().collect(),
+            _ => BTreeSet::new(),
+        };
+        let solution = solutions::solution(home.checkout(), &work.source, features, &offered)?;
+        let cases = match &options.samples {
+            _ if options.no_run => Vec::new(),
+            Some(folder) if !folder.is_dir() => return Err(no_folder(folder)),
+            Some(folder) => cases::within(folder, &folder.display().to_string(), work.judging.talks())?,
+            None => usual_cases(&work, source)?,
+        };
+        let edition = solution.package.as_ref().map_or("2021", |package| &package.edition);
+        let target = target(options, judge.as_ref(), emit, edition)?;
+        let solution = if target.edition == "2015" { solution.modern() } else { solution };
+        let lean_scan = if emit == Emit::C { solutions::lean_scan(home.checkout())? } else { None };
+        let request = Request {
+            origin: origin(&solution.name, &work, judge.as_ref()),
+            rules: judge.as_ref().map(rules).unwrap_or_default(),
+            // Only correctness counts here; `test` measures the speed.
+            limits: limits(options, work.limits.relaxed(PATIENCE)),
+            minify: options.minify,
+            referee: Arc::new({
+                let (home, work) = (home.clone(), work.clone());
+                move || referee(&home, &work)
+            }),
+            solution,
+            target,
+            emit,
+            cases,
+            lean_scan,
+        };
+        Ok(Task { request, work, judge })
+    }
+
+    /// The name of the file that is made.
+    pub fn file_name(&self) -> String {
+        format!("{}.{}", self.request.solution.name, self.request.emit.extension())
+    }
+}
+
+fn languages() -> impl TypedValueParser<Value = Emit> {
+    PossibleValuesParser::new([
+        PossibleValue::new("rust").help("The Rust file"),
+        PossibleValue::new("c").help("One C file for gcc and g++, translated from the Rust file"),
+    ])
+    .map(|name| if name == "c" { Emit::C } else { Emit::Rust })
+}
+
+/// What a judge wants of a file.
+pub fn rules(judge: &Judge) -> Rules {
+    Rules {
+        title: judge.title.clone(),
+        rust: judge.rust_version(),
+        min_bytes: judge.min_bytes.as_ref().map(|bytes| bytes.is),
+        max_bytes: judge.max_bytes.as_ref().map(|bytes| bytes.is),
+        forgives_spaces: judge.presentation_error.as_ref().is_some_and(|rule| !rule.is),
+    }
+}
+
+fn limits(options: &Options, usual: Limits) -> Limits {
+    Limits { time: options.time.or(usual.time), memory: options.memory.or(usual.memory), ..usual }
+}
+
+/// What a C file is, and how it was made.
+fn origin(name: &str, work: &Work, judge: Option<&Judge>) -> String {
+    let judge = judge.map_or(String::new(), |judge| format!(" --judge {}", judge.name));
+    // Not the whole path: no judge needs to know where the file is on this computer.
+    let (address, target) = match &work.address {
+        Some(address) => (format!(" <{address}>"), name.to_owned()),
+        None => (String::new(), format!("{name}.rs")),
+    };
+    format!("{name}{address}\nMade from Rust by grundy, `grundy bundle {target}{judge} --emit c`")
+}
+
+/// The language: what is asked for, else what the judge takes, Rust before C.
+fn emit(options: &Options, judge: Option<&Judge>, source: &str) -> Result<Emit> {
+    let (None, Some(judge)) = (options.emit, judge) else {
+        return Ok(options.emit.unwrap_or(Emit::Rust));
+    };
+    if judge.rust.as_ref().is_none_or(|rust| rust.is) {
+        return Ok(Emit::Rust);
+    }
+    if judge.takes_c() {
+        return Ok(Emit::C);
+    }
+    let languages = judge.languages.as_ref().map_or("other languages".to_owned(), |all| all.is.join(", "));
+    Err(Failure::misuse(
+        format!("{} takes neither Rust nor C, only {languages}", judge.title),
+        format!("`{} bundle {source} --emit rust` still gives you the Rust bundle", called()),
+    ))
+}
+
+/// The samples of a problem, which a file that is none may lack.
+fn usual_cases(work: &Work, source: &str) -> Result<Vec<Case>> {
+    if work.is_ours || work.folder.is_dir() {
+        return work.cases();
+    }
+    let folder = Home::shown(&work.folder);
+    Err(Failure::check(
+        format!("there are no samples for {source}"),
+        format!("--samples FOLDER, or put <case>.in and <case>.out into {folder}; --no-run only compiles it"),
+    ))
+}
+
+/// Edition and flags, and the crates that the judge offers to such a bundle.
+fn target(options: &Options, judge: Option<&Judge>, emit: Emit, usual: &str) -> Result<Target> {
+    let crates = judge.filter(|_| emit == Emit::Rust).and_then(|judge| offers::of(&judge.name));
+    let offer = offer_in_words(judge, emit);
+    let offers = |name| crates.is_some_and(|offer| offer.names().contains_key(name));
+    if options.crates && !(offers("rustc_hash") && offers("bitvec")) {
+        return Err(Failure::misuse(
+            format!("--crates needs a judge that offers rustc-hash and bitvec: {offer}"),
+            "leave out --crates: the std-only twins do the same",
+        ));
+    }
+    let edition = judge.and_then(|judge| judge.edition.as_ref()).map(|edition| edition.is.clone());
+    let edition = options.edition.clone().or(edition).unwrap_or_else(|| usual.to_owned());
+    let flags = judge.and_then(|judge| judge.flags.as_ref()).map(|flags| flags.is.clone());
+    let flags = flags.unwrap_or_else(|| vec!["-O".to_owned()]);
+    Ok(Target { edition, flags, crates, offer })
+}
+
+/// What to say when a crate is missing.
+fn offer_in_words(judge: Option<&Judge>, emit: Emit) -> String {
+    let Some(judge) = judge.filter(|_| emit == Emit::Rust) else {
+        let c = "a C file has only std";
+        return if emit == Emit::C { c } else { "without --judge only std is available" }.to_owned();
+    };
+    let (title, crates) = (&judge.title, judge.known_crates());
+    let names = crates.keys().map(String::as_str).collect::<Vec<_>>().join(", ");
+    if judge.crates.is_none() {
+        format!("which crates {title} offers is not known")
+    } else if crates.is_empty() {
+        format!("{title} offers no crates")
+    } else if offers::of(&judge.name).is_none() {
+        format!("{title} offers {names}, but it is not known in which versions")
+    } else {
+        format!("{title} offers {names}")
+    }
+}

@@ -1,0 +1,27 @@
+//! Compilers called as a judge calls them.
+
+use anyhow::Context;
+use grundy_host::child;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+/// Runs a command on an input and collects its output.
+pub fn feed(command: &mut Command, input: &str) -> anyhow::Result<Output> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    child::output(command.stderr(Stdio::piped()), input.as_bytes())
+        .with_context(|| format!("cannot run `{name}`"))
+}
+
+/// Cargo's variables must not reach the solution: `env!` would find them here, but not at the
+/// judge. What a compiler leaves behind when it is killed is removed with the folder.
+pub fn as_at_a_judge<'a>(compiler: &'a mut Command, folder: &Path) -> &'a mut Command {
+    for (name, _) in std::env::vars_os() {
+        let text = name.to_string_lossy();
+        if ["CARGO", "RUSTC", "RUSTFLAGS", "RUSTDOC"].iter().any(|start| text.starts_with(start))
+            || ["OUT_DIR", "GRUNDY_CALLED"].contains(&text.as_ref())
+        {
+            compiler.env_remove(&name);
+        }
+    }
+    compiler.env("TMPDIR", folder).current_dir(folder)
+}
