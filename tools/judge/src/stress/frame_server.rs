@@ -3,26 +3,20 @@
 //! user's may write only a length before its answer.
 
 use crate::process;
-use anyhow::{Context, Result};
-use grundy_host::child::Program;
+use crate::server::Server;
+use anyhow::Result;
 use std::fmt::{self, Display};
-use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{ChildStdout, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::thread;
+use std::io::{BufRead, BufReader, Read};
+use std::process::{ChildStdout, Command};
+use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 /// The most bytes that the first line of an answer can have.
 const LONGEST_LINE: u64 = 100;
 /// The most bytes that an answer may have; one that announces more is not read.
 const LONGEST_ANSWER: u64 = 256 << 20;
-/// How many bytes of standard error are kept.
-const COMPLAINT: u64 = 4 << 10;
 /// How often the program's memory is checked.
 const CHECK: Duration = Duration::from_millis(50);
-/// How long a program may take to end once it has closed its standard output.
-const FAREWELL: Duration = Duration::from_secs(1);
-
 /// One answer.
 #[derive(Debug)]
 pub struct Answer {
@@ -64,10 +58,7 @@ impl Display for Silence {
 
 /// A program that answers. It is killed when this is dropped.
 pub struct FrameServer {
-    program: Program,
-    requests: Sender<Vec<u8>>,
-    answers: Receiver<Result<Answer, Garbled>>,
-    complaint: Receiver<String>,
+    server: Server<Result<Answer, Garbled>>,
     /// How many bytes of memory it may use.
     memory: u64,
     checked: Instant,
@@ -79,40 +70,18 @@ impl FrameServer {
     /// # Errors
     /// It cannot be started.
     pub fn start(command: &mut Command, memory: u64) -> Result<FrameServer> {
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let name = command.get_program().display().to_string();
-        let started = Program::start(command);
-        let mut program = started.with_context(|| format!("{name} cannot be started"))?;
-        let (stdin, stdout, stderr) = program.pipes();
-        let (mut stdin, stdout) = (stdin.expect("piped"), stdout.expect("piped"));
-        let stderr = stderr.expect("piped");
-        // In threads of their own: the program can always write, need not read, and waiting for it
-        // can end.
-        let (requests, frames) = mpsc::channel::<Vec<u8>>();
-        thread::spawn(move || {
-            // If the program is gone, the missing answer will show it.
-            while let Ok(frame) = frames.recv()
-                && stdin.write_all(&frame).and_then(|()| stdin.flush()).is_ok()
-            {}
-        });
-        let (sender, answers) = mpsc::channel();
-        thread::spawn(move || {
-            let mut stdout = BufReader::new(stdout);
-            while let Some(answer) = read(&mut stdout) {
-                let is_garbled = answer.is_err();
-                if sender.send(answer).is_err() || is_garbled {
-                    return;
-                }
-            }
-        });
-        let (said, complaint) = mpsc::channel();
-        thread::spawn(move || said.send(process::head(stderr, COMPLAINT).unwrap_or_default()));
-        Ok(FrameServer { program, requests, answers, complaint, memory, checked: Instant::now() })
+        let mut is_garbled = false;
+        let server = Server::start(command, move |stdout| {
+            let answer = read(stdout).filter(|_| !is_garbled);
+            is_garbled = matches!(answer, Some(Err(Garbled)));
+            answer
+        })?;
+        Ok(FrameServer { server, memory, checked: Instant::now() })
     }
 
     /// Sends a request: a line, then bytes.
     pub fn send(&mut self, line: &str, bytes: &[u8]) {
-        _ = self.requests.send([line.as_bytes(), b"\n", bytes].concat()); // no answer will come
+        self.server.send([line.as_bytes(), b"\n", bytes].concat());
     }
 
     /// The answer to the oldest request that has not been answered.
@@ -122,23 +91,23 @@ impl FrameServer {
     pub fn receive(&mut self, time: Duration) -> Result<Answer, Silence> {
         let start = Instant::now();
         loop {
-            let answer = self.answers.recv_timeout(CHECK.min(time.saturating_sub(start.elapsed())));
+            let answer = self.server.receive(CHECK.min(time.saturating_sub(start.elapsed())));
             if self.checked.elapsed() >= CHECK {
                 self.checked = Instant::now();
-                if process::resident(self.program.id()) > self.memory {
-                    self.program.kill();
+                if process::resident(self.server.id()) > self.memory {
+                    self.server.kill();
                     return Err(Silence::Memory(self.memory));
                 }
             }
             match answer {
                 Ok(Ok(answer)) => return Ok(answer),
                 Ok(Err(Garbled)) => {
-                    self.program.kill();
+                    self.server.kill();
                     return Err(Silence::Garbled);
                 }
                 Err(RecvTimeoutError::Disconnected) => return Err(Silence::Ended(self.ended())),
                 Err(RecvTimeoutError::Timeout) if start.elapsed() >= time => {
-                    self.program.kill();
+                    self.server.kill();
                     return Err(Silence::Hangs(time));
                 }
                 Err(RecvTimeoutError::Timeout) => {}
@@ -146,12 +115,9 @@ impl FrameServer {
         }
     }
 
-    /// How a program ended that closed its standard output, and what it said.
     fn ended(&mut self) -> String {
-        let status = self.program.ended_within(FAREWELL);
-        let complaint = self.complaint.recv_timeout(FAREWELL).unwrap_or_default();
-        let said = complaint.lines().filter(|line| !line.trim().is_empty()).take(5);
-        [status.as_str()].into_iter().chain(said).collect::<Vec<_>>().join("\n  ")
+        let (status, said) = self.server.ended();
+        [status].into_iter().chain(said.into_iter().take(5)).collect::<Vec<_>>().join("\n  ")
     }
 }
 

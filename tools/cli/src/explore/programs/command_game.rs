@@ -1,7 +1,7 @@
 //! A game whose moves a program in any language prints: it reads a position a line and answers with
 //! a line, the options separated by blanks, the parts of an option joined by `+`.
 
-use super::server::Server;
+use super::line_server::LineServer;
 use anyhow::Result;
 use grundy_explorer::game::{Flaw, Game, Parts, Position, Shape, numbers};
 use grundy_judge::executable::Executable;
@@ -12,7 +12,7 @@ use std::collections::HashMap;
 struct CommandGame {
     command: String,
     shape: Shape,
-    server: Server,
+    server: LineServer,
     places: RefCell<Places>,
 }
 
@@ -42,7 +42,7 @@ pub fn shape_of(position: &str) -> Shape {
 /// Misuse: it is no command, or cannot be started.
 pub fn program(command: &str, shape: Shape) -> Result<Box<dyn Game>> {
     let executable = Executable::parse(command, "--moves")?;
-    let server = Server::start(&mut executable.command(), "")?;
+    let server = LineServer::start(&mut executable.command(), "")?;
     let (command, places) = (command.to_owned(), RefCell::default());
     Ok(Box::new(CommandGame { command, shape, server, places }))
 }

@@ -1,8 +1,8 @@
 //! The program of rules: what it is asked, and what it says of their failures.
 
 use super::build::{self, Returns};
+use super::line_server::LineServer;
 use super::rules::Rules;
-use super::server::Server;
 use super::source_files::{LIBRARY, RULES};
 use crate::problem::home::Home;
 use anyhow::Result;
@@ -14,7 +14,7 @@ use std::process::Command;
 
 /// The program, and what to make it of.
 pub struct RulesProgram {
-    server: Server,
+    server: LineServer,
     home: Home,
     rules: Rules,
     /// What the rules return.
@@ -38,7 +38,7 @@ pub enum Reply {
 }
 
 /// The program of these rules, made if need be, and what they return.
-fn started(home: &Home, rules: &Rules, starts: &[String]) -> Result<(Server, Returns)> {
+fn started(home: &Home, rules: &Rules, starts: &[String]) -> Result<(LineServer, Returns)> {
     let (program, returns) = build::program(home, rules, starts)?;
     let server = start(&program).or_else(|_| {
         // A kept one may be broken, or have been removed as an old one just now.
@@ -48,10 +48,10 @@ fn started(home: &Home, rules: &Rules, starts: &[String]) -> Result<(Server, Ret
     Ok((server?, returns))
 }
 
-fn start(program: &Path) -> Result<Server> {
+fn start(program: &Path) -> Result<LineServer> {
     // The rules cannot know what answers begin with.
     let mark = format!("{:016x}", fastrand::u64(..));
-    Server::start(Command::new(program).arg(&mark), &format!("{mark}\t"))
+    LineServer::start(Command::new(program).arg(&mark), &format!("{mark}\t"))
 }
 
 impl RulesProgram {

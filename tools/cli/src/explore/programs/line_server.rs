@@ -1,14 +1,13 @@
 //! A program that is kept alive: it is asked a line, and answers a line.
 
-use anyhow::{Context, Result};
-use grundy_host::child::Program;
+use anyhow::Result;
 use grundy_host::shutdown;
 use grundy_judge::clock::Activity;
 use grundy_judge::process;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{ChildStdout, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
-use std::thread;
+use grundy_judge::server::Server;
+use std::io::{BufRead, BufReader, Read};
+use std::process::{ChildStdout, Command};
+use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 /// How many bytes of memory it may use.
@@ -19,51 +18,33 @@ const LONGEST: u64 = 256 << 20;
 const LOOK: Duration = Duration::from_millis(100);
 /// Whoever computes nothing for so long waits for ever.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long a program may take to end once it has closed its standard output, or to answer after
-/// Ctrl-C.
+/// How long a program may take to answer after Ctrl-C.
 const FAREWELL: Duration = Duration::from_secs(1);
-/// How many bytes of standard error are kept.
-const COMPLAINT: u64 = 4 << 10;
 
 /// Such a program. It is killed when this is dropped.
-pub struct Server {
-    program: Program,
-    requests: Sender<String>,
-    answers: Receiver<Option<String>>,
-    complaint: Receiver<String>,
+pub struct LineServer {
+    server: Server<Line>,
     patience: Duration,
     memory: u64,
     /// Why there are no more answers.
     over: Option<String>,
 }
 
-impl Server {
+/// A line that a program has printed.
+enum Line {
+    Answer(String),
+    TooLong,
+}
+
+impl LineServer {
     /// Starts a program. Of what it prints, lines with this beginning are answers.
     ///
     /// # Errors
     /// It cannot be started.
-    pub fn start(command: &mut Command, mark: &str) -> Result<Server> {
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let name = command.get_program().display().to_string();
-        let started = Program::start(command);
-        let mut program = started.with_context(|| format!("{name} cannot be started"))?;
-        let (stdin, stdout, stderr) = program.pipes();
-        let (mut stdin, stdout) = (stdin.expect("piped"), stdout.expect("piped"));
-        let stderr = stderr.expect("piped");
-        let (requests, lines) = mpsc::channel::<String>();
-        thread::spawn(move || {
-            // If the program is gone, the missing answer will show it.
-            while let Ok(line) = lines.recv()
-                && stdin.write_all(line.as_bytes()).and_then(|()| stdin.flush()).is_ok()
-            {}
-        });
-        // Who says much without being asked has to wait.
-        let (sender, answers) = mpsc::sync_channel(16);
+    pub fn start(command: &mut Command, mark: &str) -> Result<LineServer> {
         let mark = mark.to_owned();
-        thread::spawn(move || listen(BufReader::new(stdout), &mark, &sender));
-        let (said, complaint) = mpsc::channel();
-        thread::spawn(move || said.send(process::head(stderr, COMPLAINT).unwrap_or_default()));
-        Ok(Server { program, requests, answers, complaint, patience: PATIENCE, memory: MEMORY, over: None })
+        let server = Server::start(command, move |stdout| answer(stdout, &mark))?;
+        Ok(LineServer { server, patience: PATIENCE, memory: MEMORY, over: None })
     }
 
     /// What it answers to a line; there is no limit of time for one that computes.
@@ -74,15 +55,15 @@ impl Server {
         if let Some(over) = &self.over {
             return Err(over.clone());
         }
-        if self.answers.try_recv().is_ok_and(|early| early.is_some()) {
+        if let Ok(Line::Answer(_)) = self.server.receive(Duration::ZERO) {
             return Err(self.end("prints more than a line for a position".to_owned()));
         }
-        _ = self.requests.send(format!("{line}\n")); // no answer will come
+        self.server.send(format!("{line}\n").into_bytes());
         let mut rest = Rest { since: Instant::now(), cpu: None };
         loop {
-            match self.answers.recv_timeout(LOOK) {
-                Ok(Some(answer)) => return Ok(answer),
-                Ok(None) => {
+            match self.server.receive(LOOK) {
+                Ok(Line::Answer(answer)) => return Ok(answer),
+                Ok(Line::TooLong) => {
                     let what = format!("prints a line of more than {} MB", LONGEST >> 20);
                     return Err(self.end(what));
                 }
@@ -101,7 +82,7 @@ impl Server {
 
     /// Why no answer will come from a program that still runs.
     fn is_hopeless(&self, rest: &mut Rest) -> Option<String> {
-        let program = self.program.id();
+        let program = self.server.id();
         if shutdown::is_stopping() || shutdown::asked_for().is_some_and(|time| time > FAREWELL) {
             return Some("is stopped".to_owned());
         }
@@ -123,19 +104,16 @@ impl Server {
     }
 
     fn end(&mut self, why: String) -> String {
-        self.program.kill();
+        self.server.kill();
         self.over = Some(why.clone());
         why
     }
 
-    /// How a program ended that closed its standard output, and what it said.
     fn ended(&mut self) -> String {
-        let status = self.program.ended_within(FAREWELL);
-        let complaint = self.complaint.recv_timeout(FAREWELL).unwrap_or_default();
-        let said: Vec<&str> = complaint.lines().filter(|line| !line.trim().is_empty()).collect();
+        let (status, said) = self.server.ended();
         // An interpreter says last what is wrong.
-        let last = &said[said.len().saturating_sub(5)..];
-        [status.as_str()].into_iter().chain(last.iter().copied()).collect::<Vec<_>>().join("\n  ")
+        let last = said[said.len().saturating_sub(5)..].iter();
+        [&status].into_iter().chain(last).map(String::as_str).collect::<Vec<_>>().join("\n  ")
     }
 }
 
@@ -145,25 +123,21 @@ struct Rest {
     cpu: Option<Duration>,
 }
 
-/// Hands on the lines with that beginning; `None` for one that is too long.
-fn listen(mut stdout: BufReader<ChildStdout>, mark: &str, answers: &SyncSender<Option<String>>) {
+/// The next line with that beginning; `None` at the end.
+fn answer(stdout: &mut BufReader<ChildStdout>, mark: &str) -> Option<Line> {
     loop {
         let mut line = Vec::new();
         let read = stdout.by_ref().take(LONGEST).read_until(b'\n', &mut line);
         if !matches!(read, Ok(1..)) {
-            return;
+            return None;
         }
         let text = String::from_utf8_lossy(&line);
-        let answer = match text.strip_suffix('\n') {
-            None if line.len() as u64 >= LONGEST => None,
-            None => return, // it ended within its answer
-            Some(text) => match text.trim_end_matches('\r').strip_prefix(mark) {
-                Some(answer) => Some(answer.to_owned()),
-                None => continue,
-            },
+        let Some(text) = text.strip_suffix('\n') else {
+            // Else it ended within its answer.
+            return (line.len() as u64 >= LONGEST).then_some(Line::TooLong);
         };
-        if answers.send(answer).is_err() {
-            return;
+        if let Some(answer) = text.trim_end_matches('\r').strip_prefix(mark) {
+            return Some(Line::Answer(answer.to_owned()));
         }
     }
 }
@@ -171,10 +145,11 @@ fn listen(mut stdout: BufReader<ChildStdout>, mark: &str, answers: &SyncSender<O
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
     use super::*;
+    use std::thread;
 
-    fn server(script: &str) -> Server {
-        let server = Server::start(Command::new("sh").args(["-c", script]), "").unwrap();
-        Server { patience: Duration::from_millis(500), ..server }
+    fn server(script: &str) -> LineServer {
+        let server = LineServer::start(Command::new("sh").args(["-c", script]), "").unwrap();
+        LineServer { patience: Duration::from_millis(500), ..server }
     }
 
     #[test]
@@ -188,7 +163,7 @@ mod tests {
     #[test]
     fn memory_has_a_limit() {
         let grows = server("read n; x=$(printf %01048576d 0); while true; do s=$s$x; done");
-        let mut grows = Server { memory: 32 << 20, ..grows };
+        let mut grows = LineServer { memory: 32 << 20, ..grows };
         assert_eq!(grows.ask("1").unwrap_err(), "uses more than 32 MB of memory");
     }
 
