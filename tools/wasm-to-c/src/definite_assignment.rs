@@ -12,15 +12,15 @@ pub fn read_before_set(body: &Body, params: usize) -> Vec<bool> {
 }
 
 /// The locals that are certainly set at some point; `None` if control never reaches it.
-type Set = Option<Vec<bool>>;
+type Assigned = Option<Vec<bool>>;
 
 struct Flow {
     /// What is set at all jumps to the end of each block so far.
-    at_end: Vec<Set>,
+    at_end: Vec<Assigned>,
     read: Vec<bool>,
 }
 
-fn meet(a: Set, b: Set) -> Set {
+fn meet(a: Assigned, b: Assigned) -> Assigned {
     match (a, b) {
         (Some(mut a), Some(b)) => {
             a.iter_mut().zip(b).for_each(|(x, y)| *x &= y);
@@ -31,7 +31,7 @@ fn meet(a: Set, b: Set) -> Set {
 }
 
 impl Flow {
-    fn list(&mut self, code: &[Stmt], mut set: Set) -> Set {
+    fn list(&mut self, code: &[Stmt], mut set: Assigned) -> Assigned {
         for statement in code {
             let now = set.take()?;
             set = self.statement(statement, now);
@@ -39,7 +39,7 @@ impl Flow {
         set
     }
 
-    fn statement(&mut self, statement: &Stmt, mut now: Vec<bool>) -> Set {
+    fn statement(&mut self, statement: &Stmt, mut now: Vec<bool>) -> Assigned {
         for e in statement.exprs() {
             e.visit(&mut |e| {
                 if let Expr::Local(local) = e {

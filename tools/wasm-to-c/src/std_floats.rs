@@ -4,54 +4,53 @@
 //! exchange as rustc lays them out. Neither is promised to stay, so both count only for the
 //! versions of rustc with which they were tested; a module of any other version keeps std's code.
 
-use crate::decode::{Module, Signature};
+use crate::builtins::{FLOAT_READ, FLOAT_TEXT, letters};
 use crate::ir::{Binary, Body, Expr, Sign, Stmt, Type, Unary, visit_expressions};
-use crate::library::{FLOAT_READ, FLOAT_TEXT, types};
-use crate::names::STACK_GLOBAL;
+use crate::module::{Module, Signature};
 
 /// The oldest and the newest minor version for which `tests/it/floats.rs` passes.
 const VERSIONS: std::ops::RangeInclusive<u32> = 85..=95;
 
-/// Bytes that `float_text` may write.
-const TEXT: i32 = 1536;
+/// The most bytes that `float_text` writes.
+const MAX_TEXT: i32 = 1536;
 
-/// In `float_text`'s last parameter.
+/// Bits of `float_text`'s last parameter.
 const EXPONENT: i32 = 1;
 const EXACT: i32 = 2;
 const UPPER: i32 = 4;
 const NARROW: i32 = 8;
 
 /// A function of `core::fmt::float` that prints a float: `(formatter, number, sign, …)`.
-struct Printer {
+struct FloatPrinter {
     name: &'static str,
     form: i32,
     /// What follows the sign: `d` decimals, `s` significant digits, `u` whether the E is in upper
     /// case.
-    rest: &'static str,
+    params: &'static str,
     /// Traits whose `fmt` passes a constant as the last argument. If nothing passes another value,
     /// the compiler removes the parameter.
-    last: &'static [(&'static str, i32)],
+    removable: &'static [(&'static str, i32)],
 }
 
-const PRINTERS: [Printer; 4] = [
-    Printer { name: "float_to_decimal_common_exact", form: EXACT, rest: "d", last: &[] },
-    Printer {
+const PRINTERS: [FloatPrinter; 4] = [
+    FloatPrinter { name: "float_to_decimal_common_exact", form: EXACT, params: "d", removable: &[] },
+    FloatPrinter {
         name: "float_to_decimal_common_shortest",
         form: 0,
-        rest: "d",
-        last: &[("Display", 0), ("Debug", 1)],
+        params: "d",
+        removable: &[("Display", 0), ("Debug", 1)],
     },
-    Printer {
+    FloatPrinter {
         name: "float_to_exponential_common_exact",
         form: EXPONENT | EXACT,
-        rest: "su",
-        last: &[("LowerExp", 0), ("UpperExp", 1)],
+        params: "su",
+        removable: &[("LowerExp", 0), ("UpperExp", 1)],
     },
-    Printer {
+    FloatPrinter {
         name: "float_to_exponential_common_shortest",
         form: EXPONENT,
-        rest: "u",
-        last: &[("LowerExp", 0), ("UpperExp", 1), ("Debug", 0)],
+        params: "u",
+        removable: &[("LowerExp", 0), ("UpperExp", 1), ("Debug", 0)],
     },
 ];
 
@@ -84,23 +83,23 @@ fn replace_parser(module: &mut Module, ty: Type, name: &str) {
     if shape(module, function) != "iii>" {
         return;
     }
-    let read = added(module, FLOAT_READ, vec![Type::I32; 4]);
+    let read = runtime_function(module, FLOAT_READ, vec![Type::I32; 4]);
     let narrow = Expr::I32((ty == Type::F32).into());
     let args = vec![Expr::Local(0), Expr::Local(1), Expr::Local(2), narrow];
     set_body(module, function, vec![], vec![Stmt::Do(Expr::Call(read, args))]);
 }
 
-fn replace_printer(module: &mut Module, printer: &Printer, ty: Type, name: &str) {
+fn replace_printer(module: &mut Module, printer: &FloatPrinter, ty: Type, name: &str) {
     let Some((function, last)) = find_printer(module, printer, ty, name) else { return };
     let of_std = ["<core::fmt::Formatter>::pad_formatted_parts", "core::fmt::Formatter::pad_formatted_parts"];
-    let pad = only(module, |f| of_std.contains(&&*module.names[f]) && shape(module, f) == "ii>i");
-    let stack = module.global_names.iter().position(|name| name == STACK_GLOBAL);
-    let (Some(pad), Some(stack)) = (pad, stack) else { return };
-    let text = added(module, FLOAT_TEXT, vec![Type::I32, Type::F64, Type::I32, Type::I32, Type::I32]);
+    let pad = unique(module, |f| of_std.contains(&&*module.names[f]) && shape(module, f) == "ii>i");
+    let (Some(pad), Some(stack)) = (pad, module.stack_global()) else { return };
+    let text =
+        runtime_function(module, FLOAT_TEXT, vec![Type::I32, Type::F64, Type::I32, Type::I32, Type::I32]);
     let params = module.signature(function).params.len();
     let argument = |letter| {
         printer
-            .rest
+            .params
             .find(letter)
             .map(|at| if 3 + at < params { Expr::Local(3 + at) } else { Expr::I32(last) })
     };
@@ -118,40 +117,40 @@ fn replace_printer(module: &mut Module, printer: &Printer, ty: Type, name: &str)
     };
     let (place, result) = (params, params + 1);
     let code = vec![
-        Stmt::Set(place, binary(Binary::Sub, Expr::Global(stack), Expr::I32(TEXT))),
+        Stmt::Set(place, binary(Binary::Sub, Expr::Global(stack), Expr::I32(MAX_TEXT))),
         Stmt::SetGlobal(stack, Expr::Local(place)),
         Stmt::Do(Expr::Call(text, vec![Expr::Local(place), number, Expr::Local(2), decimals, form])),
         Stmt::Set(result, Expr::Call(pad, vec![Expr::Local(0), Expr::Local(place)])),
-        Stmt::SetGlobal(stack, binary(Binary::Add, Expr::Local(place), Expr::I32(TEXT))),
+        Stmt::SetGlobal(stack, binary(Binary::Add, Expr::Local(place), Expr::I32(MAX_TEXT))),
         Stmt::Return(Some(Expr::Local(result))),
     ];
     set_body(module, function, vec![Type::I32; 2], code);
 }
 
 /// The function, and what its last argument is if it lacks the parameter for it.
-fn find_printer(module: &Module, printer: &Printer, ty: Type, name: &str) -> Option<(usize, i32)> {
+fn find_printer(module: &Module, printer: &FloatPrinter, ty: Type, name: &str) -> Option<(usize, i32)> {
     let path = format!("core::fmt::float::{}", printer.name);
     let letter = if ty == Type::F64 { 'd' } else { 'f' };
-    let whole = format!("i{letter}i{}>i", "i".repeat(printer.rest.len()));
+    let whole = format!("i{letter}i{}>i", "i".repeat(printer.params.len()));
     let lacking = whole.replacen("i>", ">", 1);
     let paths = [format!("{path}::<{name}>"), path];
-    let function = only(module, |f| {
+    let function = unique(module, |f| {
         let shape = shape(module, f);
         paths.contains(&module.names[f]) && (shape == whole || shape == lacking)
     })?;
     if shape(module, function) == whole {
         return Some((function, 0));
     }
-    let passes = printer.last.iter().find(|(of, _)| {
+    let passes = printer.removable.iter().find(|(of, _)| {
         let fmt = method(module, name, &format!("core::fmt::{of}"), "fmt", "core::fmt::float");
         fmt.is_some_and(|fmt| computes_last(module, fmt, function))
     });
     passes.map(|(_, value)| (function, *value))
 }
 
-/// Whether the one function calls the other, always with a last argument that is not constant. If a
-/// parameter is missing and std passes a constant as the last argument there, then the missing one
-/// is the last, and the constant is what everything passes.
+/// Whether `caller` calls `callee`, always with a last argument that is not constant. std passes a
+/// constant as the last argument there. So if a parameter is missing, it is the last one, and that
+/// constant is what every caller passes.
 fn computes_last(module: &Module, caller: usize, callee: usize) -> bool {
     let mut last = vec![];
     if let Some(body) = module.body(caller) {
@@ -169,25 +168,23 @@ fn computes_last(module: &Module, caller: usize, callee: usize) -> bool {
 /// A float's function of a trait, in each of rustc's two manglings.
 fn method(module: &Module, float: &str, of: &str, name: &str, place: &str) -> Option<usize> {
     let paths = [format!("<{float} as {of}>::{name}"), format!("{place}::<impl {of} for {float}>::{name}")];
-    only(module, |f| paths.contains(&module.names[f]))
+    unique(module, |f| paths.contains(&module.names[f]))
 }
 
-/// The function for which this holds, if it is the only one, and not an import.
-fn only(module: &Module, is_it: impl Fn(usize) -> bool) -> Option<usize> {
-    let mut found = (module.imports.len()..module.types.len()).filter(|f| is_it(*f));
+/// The function for which this holds, if there is exactly one. Imports do not count.
+fn unique(module: &Module, is_wanted: impl Fn(usize) -> bool) -> Option<usize> {
+    let mut found = module.defined().filter(|f| is_wanted(*f));
     found.next().filter(|_| found.next().is_none())
 }
 
 /// The types of a function, such as `idi>i`.
 fn shape(module: &Module, function: usize) -> String {
     let signature = module.signature(function);
-    let params = Signature { params: signature.params.clone(), results: vec![] };
-    let results = Signature { params: vec![], results: signature.results.clone() };
-    types(&params) + ">" + &types(&results)
+    letters(&signature.params) + ">" + &letters(&signature.results)
 }
 
-/// A function of the runtime, which is added to the module unless it is there already.
-fn added(module: &mut Module, name: &str, params: Vec<Type>) -> usize {
+/// The number of a function of the runtime, which is added to the module if it is missing.
+fn runtime_function(module: &mut Module, name: &str, params: Vec<Type>) -> usize {
     if let Some(function) = module.names.iter().position(|known| known == name) {
         return function;
     }
@@ -201,8 +198,7 @@ fn added(module: &mut Module, name: &str, params: Vec<Type>) -> usize {
 /// Gives a function another body, with locals beside its parameters.
 fn set_body(module: &mut Module, function: usize, locals: Vec<Type>, code: Vec<Stmt>) {
     let locals = module.signature(function).params.iter().copied().chain(locals).collect();
-    let at = function - module.imports.len();
-    module.bodies[at] = Body { locals, labels: 1, code };
+    module.set_body(function, Body { locals, labels: 1, code });
 }
 
 fn binary(operator: Binary, a: Expr, b: Expr) -> Expr {

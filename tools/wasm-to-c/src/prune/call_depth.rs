@@ -1,29 +1,28 @@
-//! How deep calls go: only functions that call each other in circles can need a deep stack.
+//! How deep calls go: only functions that call each other in a cycle can need a deep stack.
 
-use crate::decode::Module;
 use crate::ir::{Binary, Expr, Stmt, visit_expressions, visit_statements};
-use crate::names::{self, STACK_GLOBAL};
+use crate::module::Module;
+use crate::names;
 
-/// How often std's functions, which sort or format, call each other in a circle: sorting does so
-/// less than 64 times, formatting as often as types are nested.
-const CIRCLES: u64 = 64;
+/// How deep std's functions recurse, which sort or format: sorting less than 64 times, formatting as
+/// often as types are nested.
+const MAX_STD_RECURSION: u64 = 64;
 /// What a function that calls no other may use below the stack's end.
 const RED_ZONE: u64 = 128;
 
 /// What a program's calls need.
-pub struct Depth {
+pub struct CallDepth {
     /// Whether there is no bound.
     pub recurses: bool,
     /// The most bytes of variables that are kept in memory, if there is a bound.
     pub bytes: Option<u64>,
 }
 
-impl Depth {
+impl CallDepth {
     /// How many bytes at the start of the memory no call reaches: the linker puts the stack there,
     /// and the data behind it.
     pub fn unused_stack(&self, module: &Module) -> u64 {
-        let stack = module.global_names.iter().position(|name| name == STACK_GLOBAL);
-        let end = stack.and_then(|global| module.globals[global].1.constant());
+        let end = module.stack_global().and_then(|global| module.globals[global].initial.constant());
         let end = end.map_or(0, |end| u64::from(end as u32));
         let is_first = module.segments.iter().all(|segment| segment.start as u64 >= end);
         let needed = self.bytes.filter(|_| is_first && module.start.is_none()).unwrap_or(end);
@@ -33,28 +32,28 @@ impl Depth {
 
 /// The depth of calls among functions; an indirect call may reach every function of its type in the
 /// table.
-pub fn depth(module: &Module, functions: &[usize], table: &[Option<usize>]) -> Depth {
+pub fn call_depth(module: &Module, functions: &[usize], table: &[Option<usize>]) -> CallDepth {
     let calls = calls(module, functions, table);
     let main = names::main_crate(&module.names);
     let mut bytes: Vec<Option<u64>> = vec![Some(0); calls.len()];
     let mut recurses = false;
-    for circle in circles(&calls, functions) {
-        let is_circle = circle.len() > 1 || calls[circle[0]].contains(&circle[0]);
-        let bounded = !is_circle || circle.iter().all(|f| ends_soon(&module.names[*f], main));
+    for cycle in cycles(&calls, functions) {
+        let is_cycle = cycle.len() > 1 || calls[cycle[0]].contains(&cycle[0]);
+        let bounded = !is_cycle || cycle.iter().all(|f| ends_soon(&module.names[*f], main));
         recurses |= !bounded;
-        let frames = circle.iter().map(|f| frame(module, *f)).sum::<Option<u64>>();
-        let below = circle.iter().flat_map(|f| &calls[*f]).filter(|callee| !circle.contains(callee));
+        let frames = cycle.iter().map(|f| frame(module, *f)).sum::<Option<u64>>();
+        let below = cycle.iter().flat_map(|f| &calls[*f]).filter(|callee| !cycle.contains(callee));
         let below = below.map(|callee| bytes[*callee]).try_fold(0, |most, bytes| Some(bytes?.max(most)));
-        let times = if is_circle { CIRCLES } else { 1 };
+        let times = if is_cycle { MAX_STD_RECURSION } else { 1 };
         let all = frames.zip(below).filter(|_| bounded).map(|(frames, below)| frames * times + below);
-        circle.iter().for_each(|f| bytes[*f] = all);
+        cycle.iter().for_each(|f| bytes[*f] = all);
     }
     let most = functions.iter().map(|f| bytes[*f]).try_fold(0, |most, bytes| Some(bytes?.max(most)));
-    Depth { recurses, bytes: most.map(|bytes| bytes + RED_ZONE) }
+    CallDepth { recurses, bytes: most.map(|bytes| bytes + RED_ZONE) }
 }
 
-/// Whether a function is one of std's, of no type of the program, through which it could call
-/// itself as often as its data are deep.
+/// Whether a function is one of std's and not of a type of the program, through which it could call
+/// itself as often as the data are deep.
 fn ends_soon(path: &str, main: Option<&str>) -> bool {
     let Some(main) = main.map(|main| format!("{main}::")) else { return false };
     // What stands for a module of std counts as that.
@@ -84,30 +83,26 @@ fn calls(module: &Module, functions: &[usize], table: &[Option<usize>]) -> Vec<V
 /// The bytes that a function takes from the stack in memory; `None` if that is not constant.
 fn frame(module: &Module, function: usize) -> Option<u64> {
     let Some(body) = module.body(function) else { return Some(0) };
-    let is_stack = |global: usize| module.global_names[global] == STACK_GLOBAL;
+    let stack = module.stack_global();
     let (mut bytes, mut changes) = (0, false);
-    visit_statements(&body.code, &mut |s| match s {
-        Stmt::Set(_, Expr::Binary(Binary::Sub, _, frame))
-        | Stmt::SetGlobal(_, Expr::Binary(Binary::Sub, _, frame)) => {
-            if let (Expr::Global(global), Some(size)) = (&frame[0], frame[1].constant())
-                && is_stack(*global)
-            {
-                bytes += u64::from(size as u32);
-            }
-        }
-        _ => {}
-    });
     visit_statements(&body.code, &mut |s| {
-        changes |= matches!(s, Stmt::SetGlobal(global, _) if is_stack(*global));
+        changes |= matches!(s, Stmt::SetGlobal(global, _) if Some(*global) == stack);
+        if let Stmt::Set(_, Expr::Binary(Binary::Sub, _, frame))
+        | Stmt::SetGlobal(_, Expr::Binary(Binary::Sub, _, frame)) = s
+            && let (Expr::Global(global), Some(size)) = (&frame[0], frame[1].constant())
+            && Some(*global) == stack
+        {
+            bytes += u64::from(size as u32);
+        }
     });
     (bytes > 0 || !changes).then_some(bytes)
 }
 
-/// The functions in groups that call each other in circles, callees first (Tarjan, without
+/// The functions in groups that call each other in cycles, callees first (Tarjan, without
 /// recursion).
-fn circles(calls: &[Vec<usize>], functions: &[usize]) -> Vec<Vec<usize>> {
+fn cycles(calls: &[Vec<usize>], functions: &[usize]) -> Vec<Vec<usize>> {
     let mut search =
-        Search { number: vec![0; calls.len()], low: vec![0; calls.len()], open: vec![], found: vec![] };
+        CycleSearch { number: vec![0; calls.len()], low: vec![0; calls.len()], open: vec![], found: vec![] };
     let mut count = 0;
     for &root in functions {
         let mut work = vec![(root, 0)];
@@ -132,15 +127,15 @@ fn circles(calls: &[Vec<usize>], functions: &[usize]) -> Vec<Vec<usize>> {
     search.found
 }
 
-/// The state of the search for circles. A function that is done has the number `usize::MAX`.
-struct Search {
+/// The state of the search for cycles. A function that is done has the number `usize::MAX`.
+struct CycleSearch {
     number: Vec<usize>,
     low: Vec<usize>,
     open: Vec<usize>,
     found: Vec<Vec<usize>>,
 }
 
-impl Search {
+impl CycleSearch {
     /// All calls of the function have been followed.
     fn leave(&mut self, function: usize, calls: &[Vec<usize>]) {
         let reached = calls[function].iter().filter(|callee| self.number[**callee] < usize::MAX);
@@ -148,9 +143,9 @@ impl Search {
         self.low[function] = self.low[function].min(low);
         if self.low[function] == self.number[function] {
             let at = self.open.iter().rposition(|open| *open == function).unwrap_or(0);
-            let circle = self.open.split_off(at);
-            circle.iter().for_each(|done| self.number[*done] = usize::MAX);
-            self.found.push(circle);
+            let cycle = self.open.split_off(at);
+            cycle.iter().for_each(|done| self.number[*done] = usize::MAX);
+            self.found.push(cycle);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Turns labelled blocks and jumps into ifs and loops where that is shorter.
 
-use crate::ir::{Body, Label, Stmt, count_jumps, leaves, not};
+use crate::ir::{Body, Label, Stmt, leaves, not, visit_statements};
 
 /// Each round may make another one useful; few bodies need more than three.
 const MAX_ROUNDS: usize = 8;
@@ -68,7 +68,7 @@ fn block(label: Label, mut inner: Vec<Stmt>, jumps: &[usize], out: &mut Vec<Stmt
         drop_last_jump(&mut inner, label);
         inner = nest(inner, label);
     }
-    if jumps[label] == 0 || count_jumps(&inner, jumps.len())[label] == 0 {
+    if jumps[label] == 0 || !jumps_to(&inner, label) {
         out.extend(inner);
     } else {
         out.push(Stmt::Block(label, inner));
@@ -106,4 +106,23 @@ fn nest(mut code: Vec<Stmt>, label: Label) -> Vec<Stmt> {
         }
     }
     code
+}
+
+fn jumps_to(code: &[Stmt], label: Label) -> bool {
+    code.iter().any(|s| match s {
+        Stmt::Jump(l) => *l == label,
+        Stmt::Switch(_, to, default) => *default == label || to.contains(&label),
+        s => s.arms().into_iter().any(|arm| jumps_to(arm, label)),
+    })
+}
+
+/// The number of jumps to each label.
+fn count_jumps(code: &[Stmt], labels: usize) -> Vec<usize> {
+    let mut count = vec![0; labels];
+    visit_statements(code, &mut |s| match s {
+        Stmt::Jump(l) => count[*l] += 1,
+        Stmt::Switch(_, to, default) => to.iter().chain([default]).for_each(|l| count[*l] += 1),
+        _ => {}
+    });
+    count
 }

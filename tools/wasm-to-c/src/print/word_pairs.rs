@@ -9,7 +9,7 @@ use crate::ir::{Access, Binary, Expr, Stmt, Type};
 
 /// A word's address: a local and a constant.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Place {
+pub struct WordAddress {
     pub local: usize,
     pub offset: i64,
 }
@@ -17,8 +17,8 @@ pub struct Place {
 /// `to op= by` on 64 bits.
 struct Word {
     op: Binary,
-    to: Place,
-    by: Place,
+    to: WordAddress,
+    by: WordAddress,
 }
 
 /// What to print instead of some statements: a call with the addresses of the first words, and
@@ -26,8 +26,8 @@ struct Word {
 pub struct Pair<'a> {
     pub before: Option<&'a Stmt>,
     pub function: &'static str,
-    pub to: Place,
-    pub by: Place,
+    pub to: WordAddress,
+    pub by: WordAddress,
     pub after: Option<&'a Stmt>,
     /// How many statements it replaces.
     pub statements: usize,
@@ -43,7 +43,7 @@ pub fn pair(code: &[Stmt]) -> Option<Pair<'_>> {
     // Expresses all places in terms of the locals as they were at the start.
     let seen = |place| seen_from(place, before.as_ref());
     let seen_later = |place| seen(seen_from(place, after.as_ref()));
-    let next = |place: Place| Place { offset: place.offset + 8, ..place };
+    let next = |place: WordAddress| WordAddress { offset: place.offset + 8, ..place };
     if second.op != first.op
         || seen_later(second.to) != next(seen(first.to))
         || seen_later(second.by) != next(seen(first.by))
@@ -68,7 +68,7 @@ pub fn pair(code: &[Stmt]) -> Option<Pair<'_>> {
 struct Moved<'a> {
     statement: &'a Stmt,
     local: usize,
-    from: Place,
+    from: WordAddress,
 }
 
 /// The assignment of an address at the start of `code`, if there is one, and the rest.
@@ -82,10 +82,10 @@ fn moved(code: &[Stmt]) -> (Option<Moved<'_>>, &[Stmt]) {
 }
 
 /// A place in terms of the locals before an assignment.
-fn seen_from(place: Place, moved: Option<&Moved>) -> Place {
+fn seen_from(place: WordAddress, moved: Option<&Moved>) -> WordAddress {
     match moved {
         Some(moved) if moved.local == place.local => {
-            Place { local: moved.from.local, offset: moved.from.offset + place.offset }
+            WordAddress { local: moved.from.local, offset: moved.from.offset + place.offset }
         }
         _ => place,
     }
@@ -102,17 +102,17 @@ fn word(statement: &Stmt) -> Option<Word> {
 }
 
 /// The place of a 64-bit load or store.
-fn word_at(access: &Access, address: &Expr) -> Option<Place> {
+fn word_at(access: &Access, address: &Expr) -> Option<WordAddress> {
     let whole = access.ty == Type::I64 && access.bits == 64 && access.reference.is_none();
     if whole { place(address, access.offset) } else { None }
 }
 
-fn place(address: &Expr, offset: u32) -> Option<Place> {
+fn place(address: &Expr, offset: u32) -> Option<WordAddress> {
     let offset = i64::from(offset);
     match address {
-        Expr::Local(local) => Some(Place { local: *local, offset }),
+        Expr::Local(local) => Some(WordAddress { local: *local, offset }),
         Expr::Binary(Binary::Add, Type::I32, sum) => match **sum {
-            [Expr::Local(local), Expr::I32(k)] => Some(Place { local, offset: offset + i64::from(k) }),
+            [Expr::Local(local), Expr::I32(k)] => Some(WordAddress { local, offset: offset + i64::from(k) }),
             _ => None,
         },
         _ => None,
