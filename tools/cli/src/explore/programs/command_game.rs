@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 
 /// Such a game.
-struct Printed {
+struct CommandGame {
     command: String,
     shape: Shape,
     server: LineServer,
@@ -44,14 +44,14 @@ pub fn program(command: &str, shape: Shape) -> Result<Box<dyn Game>> {
     let executable = Executable::parse(command, "--moves")?;
     let server = LineServer::start(&mut executable.command(), "")?;
     let (command, places) = (command.to_owned(), RefCell::default());
-    Ok(Box::new(Printed { command, shape, server, places }))
+    Ok(Box::new(CommandGame { command, shape, server, places }))
 }
 
 fn is_number(word: &str) -> bool {
     !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-impl Printed {
+impl CommandGame {
     /// How many numbers a position has; none if it is a text.
     fn size(&self) -> Option<usize> {
         match self.shape {
@@ -86,7 +86,7 @@ impl Places {
     }
 }
 
-impl Game for Printed {
+impl Game for CommandGame {
     fn title(&self) -> String {
         self.command.clone()
     }
