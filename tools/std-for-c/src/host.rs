@@ -13,11 +13,11 @@ unsafe extern "C" {
     #[link_name = "put"]
     safe fn host_put(byte: u32);
     #[link_name = "read"]
-    fn host_read(to: *mut u8, most: usize) -> usize;
+    fn host_read(to: *mut u8, max: usize) -> usize;
     #[link_name = "write"]
     fn host_write(from: *const u8, length: usize);
     #[link_name = "float"]
-    fn host_float(to: *mut Room, value: f64, decimals: usize, form: u32) -> usize;
+    fn host_float(to: *mut Room, value: f64, decimals: usize, flags: u32) -> usize;
 }
 
 /// At most this many bytes are read at once.
@@ -74,11 +74,11 @@ pub const NARROW: u32 = 8;
 type Room = MaybeUninit<[u8; 1600]>;
 
 /// Calls `to` with the text of a number with at most 300 decimals.
-pub fn float(value: f64, decimals: usize, form: u32, to: impl FnOnce(&str)) {
+pub fn float(value: f64, decimals: usize, flags: u32, to: impl FnOnce(&str)) {
     let mut room = Room::uninit();
     // SAFETY: there is room for it, and the host returns how many bytes it wrote, all of them ASCII.
     to(unsafe {
-        let length = host_float(&raw mut room, value, decimals, form);
+        let length = host_float(&raw mut room, value, decimals, flags);
         str::from_utf8_unchecked(slice::from_raw_parts(room.as_ptr().cast(), length))
     });
 }

@@ -122,7 +122,7 @@ writes! {
 #[derive(Debug)]
 pub struct BufWriter<W: Write> {
     bytes: Vec<u8>,
-    most: usize,
+    capacity: usize,
     /// Only `into_inner` takes it.
     inner: Option<W>,
 }
@@ -132,8 +132,8 @@ impl<W: Write> BufWriter<W> {
         BufWriter::with_capacity(1 << 13, inner)
     }
 
-    pub fn with_capacity(most: usize, inner: W) -> BufWriter<W> {
-        BufWriter { bytes: Vec::with_capacity(most), most, inner: Some(inner) }
+    pub fn with_capacity(capacity: usize, inner: W) -> BufWriter<W> {
+        BufWriter { bytes: Vec::with_capacity(capacity), capacity, inner: Some(inner) }
     }
 
     pub fn into_inner(mut self) -> Result<W> {
@@ -154,7 +154,7 @@ impl<W: Write> BufWriter<W> {
     }
 
     pub fn capacity(&self) -> usize {
-        self.most
+        self.capacity
     }
 
     fn pass_on(&mut self) -> Result<()> {
@@ -179,10 +179,10 @@ impl<W: Write> Write for BufWriter<W> {
     }
 
     fn write_all(&mut self, bytes: &[u8]) -> Result<()> {
-        if bytes.len() > self.most - self.bytes.len() {
+        if bytes.len() > self.capacity - self.bytes.len() {
             self.pass_on()?;
         }
-        if bytes.len() >= self.most {
+        if bytes.len() >= self.capacity {
             return self.get_mut().write_all(bytes);
         }
         self.bytes.extend_from_slice(bytes);

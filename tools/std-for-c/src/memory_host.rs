@@ -29,7 +29,6 @@ pub fn output() -> String {
 
 pub(crate) const FIXED: u32 = 2;
 pub(crate) const NARROW: u32 = 8;
-const FIXED_NARROW: u32 = FIXED | NARROW;
 
 pub(crate) fn peek() -> i32 {
     HOST.with_borrow(|host| host.input.get(host.at).map_or(-1, |byte| i32::from(*byte)))
@@ -58,10 +57,12 @@ pub(crate) fn write(bytes: &[u8]) {
     HOST.with_borrow_mut(|host| host.output.extend(bytes));
 }
 
-pub(crate) fn float(value: f64, decimals: usize, form: u32, to: impl FnOnce(&str)) {
-    to(&match form {
-        FIXED | FIXED_NARROW => format!("{value:.decimals$}"),
-        NARROW => format!("{}", value as f32),
-        _ => format!("{value}"),
+pub(crate) fn float(value: f64, decimals: usize, flags: u32, to: impl FnOnce(&str)) {
+    to(&if flags & FIXED != 0 {
+        format!("{value:.decimals$}")
+    } else if flags & NARROW != 0 {
+        format!("{}", value as f32)
+    } else {
+        format!("{value}")
     });
 }

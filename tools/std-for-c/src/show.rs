@@ -152,8 +152,8 @@ pub trait ByFixed {
 impl<T: Float> ByFixed for &Value<'_, T> {
     #[inline]
     fn fixed(&self, digits: usize) -> Fixed {
-        let (float, form) = self.0.float();
-        Fixed(float, digits, form | host::FIXED)
+        let (float, flags) = self.0.float();
+        Fixed(float, digits, flags | host::FIXED)
     }
 }
 

@@ -58,8 +58,8 @@ shows! {
     };
     u128, self, to => show_formatted(format_args!("{self}"), to);
     i128, self, to => show_formatted(format_args!("{self}"), to);
-    f32, self, to => { let (float, form) = self.float(); Fixed(float, 0, form).show(to) };
-    f64, self, to => { let (float, form) = self.float(); Fixed(float, 0, form).show(to) };
+    f32, self, to => { let (float, flags) = self.float(); Fixed(float, 0, flags).show(to) };
+    f64, self, to => { let (float, flags) = self.float(); Fixed(float, 0, flags).show(to) };
     #[inline] &T where T, self, to => (**self).show(to);
     #[inline] &mut T where T, self, to => (**self).show(to);
     #[inline] Box<T> where T, self, to => (**self).show(to);
