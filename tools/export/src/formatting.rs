@@ -75,7 +75,8 @@ impl<'ast> Visit<'ast> for Formats<'_> {
 impl Formats<'_> {
     /// Replaces a range by a call that needs the traits by which values are shown.
     fn put(&mut self, range: Range<usize>, call: &str) {
-        let traits = format!("use {SHOW}::{{ByDisplay as _, ByFixed as _, ByShow as _, Put as _}};");
+        let traits =
+            format!("use {SHOW}::{{ByDisplay as _, ByFixed as _, ByPrecision as _, ByShow as _, Put as _}};");
         self.edits.replace(range, format!("({{ {traits} {call} }})"));
     }
 

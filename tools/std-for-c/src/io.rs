@@ -1,5 +1,7 @@
 //! Stands for `std::io`: standard input and output without locks, and with one buffer, that of the
-//! C file. Everything else is std's. It is long because solutions use much of this module.
+//! C file. Everything else is std's.
+//!
+//! More than 300 lines, because solutions use much of this module.
 
 use crate::wasm_to_c_host as host;
 use crate::wasm_to_c_show::{Output, Put, Show, Sink as TextSink, show_formatted};

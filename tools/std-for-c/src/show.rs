@@ -99,8 +99,8 @@ impl<A: Show, B: Show> Show for Pair<A, B> {
 }
 
 /// A value that is shown if it can be, and formatted by std otherwise. `(&&Value(&x)).shown()`, for
-/// `{}`, calls [`ByShow`] if `x` can be shown; `(&&Value(&x)).fixed(digits)`, for `{:.DIGITS}`, calls
-/// [`ByFixed`] if it is a float; else both call [`ByDisplay`].
+/// `{}`, calls [`ByShow`] if `x` can be shown, else [`ByDisplay`]; `(&&Value(&x)).fixed(digits)`, for
+/// `{:.DIGITS}`, calls [`ByFixed`] if it is a float, else [`ByPrecision`].
 pub struct Value<'a, T: ?Sized>(pub &'a T);
 
 pub trait ByShow<'a> {
@@ -119,21 +119,14 @@ impl<'a, T: Show + ?Sized> ByShow<'a> for &Value<'a, T> {
 
 pub trait ByDisplay<'a> {
     type Shown: Show;
-    type Fixed: Show;
     fn shown(&self) -> Self::Shown;
-    fn fixed(&self, digits: usize) -> Self::Fixed;
 }
 
 impl<'a, T: Display + ?Sized> ByDisplay<'a> for Value<'a, T> {
     type Shown = Formatted<'a, T>;
-    type Fixed = Precise<'a, T>;
 
     fn shown(&self) -> Formatted<'a, T> {
         Formatted(self.0)
-    }
-
-    fn fixed(&self, digits: usize) -> Precise<'a, T> {
-        Precise(self.0, digits)
     }
 }
 
@@ -154,6 +147,19 @@ impl<T: Float> ByFixed for &Value<'_, T> {
     fn fixed(&self, digits: usize) -> Fixed {
         let (float, flags) = self.0.float();
         Fixed(float, digits, flags | host::FIXED)
+    }
+}
+
+pub trait ByPrecision<'a> {
+    type Shown: Show;
+    fn fixed(&self, digits: usize) -> Self::Shown;
+}
+
+impl<'a, T: Display + ?Sized> ByPrecision<'a> for Value<'a, T> {
+    type Shown = Precise<'a, T>;
+
+    fn fixed(&self, digits: usize) -> Precise<'a, T> {
+        Precise(self.0, digits)
     }
 }
 

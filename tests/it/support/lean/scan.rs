@@ -305,7 +305,9 @@ fn messages() {
 #[test]
 fn the_same_values_in_c() {
     use grundy_std_for_c::memory_host as host;
-    use grundy_std_for_c::show::{ByDisplay as _, ByFixed as _, ByShow as _, Pair, Value, concat};
+    use grundy_std_for_c::show::{
+        ByDisplay as _, ByFixed as _, ByPrecision as _, ByShow as _, Pair, Value, concat,
+    };
     macro_rules! same {
         ($($value:expr),* $(,)?) => {$(
             host::start(b"");

@@ -18,7 +18,7 @@ fn main(text: &str) -> String {
 /// Short forms for what is made.
 fn short(made: &str) -> String {
     let made = made.replace(
-        "{ use crate::wasm_to_c_show::{ByDisplay as _, ByFixed as _, ByShow as _, Put as _}; ",
+        "{ use crate::wasm_to_c_show::{ByDisplay as _, ByFixed as _, ByPrecision as _, ByShow as _, Put as _}; ",
         "{ ",
     );
     let made = made.replace("crate::wasm_to_c_show::", "").replace("crate::wasm_to_c_io::io::", "io::");
