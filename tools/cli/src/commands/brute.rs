@@ -48,7 +48,7 @@ pub fn run(args: &Args) -> Result<()> {
     if args.random.is_none() && work.judging.talks() {
         return Err(interactive(&work.name));
     }
-    let mut solver = if work.is_ours {
+    let mut solver = if work.is_of_checkout {
         Solver::Oracle(oracle(&home.folder, &work.name)?)
     } else {
         let (name, who) = if args.random.is_some() { ("gen", "generator") } else { ("brute", "brute force") };

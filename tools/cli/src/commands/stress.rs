@@ -137,7 +137,7 @@ pub fn run(args: &Args) -> Result<()> {
     let first = failing.case.input.clone();
     let failing = smallest(&mut workers[0], failing_seed, failing, known)?;
     let result = report.difference(seed, failing_seed, &found, &failing);
-    if !work.is_ours && !workers[0].has_validator() && failing.case.input != first {
+    if !work.is_of_checkout && !workers[0].has_validator() && failing.case.input != first {
         terminal::note(&format!(
             "note: the input is like those of the generator, but no validator says that the statement allows it; \
              `--seed {failing_seed} --count 1` begins with a larger one\n"
@@ -185,7 +185,7 @@ fn is_name(word: &str) -> bool {
 
 /// Writes what is missing of brute force and generator.
 fn begin(home: &Home, work: &Work, language: &str) -> Result<()> {
-    if work.is_ours {
+    if work.is_of_checkout {
         let message = format!("the brute force of {0} is tests/oracle/src/problem/{0}.rs", work.name);
         return Err(Failure::misuse(message, "--begin is for solutions that are no problem of the checkout"));
     }
