@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-tests=(--package tests --package grundy-explorer --package grundy-cli --package wasm-to-c --tests)
+tests=(--package tests --package grundy-laws --package grundy-explorer --package grundy-cli --package wasm-to-c --tests)
 cargo test --release "${tests[@]}" --no-run # not quietly: building takes longer than most tests
 mapfile -t proofs < <(cargo test --release --quiet "${tests[@]}" -- --ignored --list |
     sed -n 's/: test$//p' | grep 'prove_' | grep -- "${1:-}")

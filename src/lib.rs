@@ -12,7 +12,7 @@
     reason = "before edition 2021 the message of a panic cannot name variables"
 )]
 
-// On disk the templates are grouped by kind, in the order of the README's table; in code their
+// On disk the templates are grouped by kind, in the order of docs/templates.md; in code their
 // paths are flat: `grundy::nim`.
 mod heaps;
 pub use heaps::*;
@@ -37,3 +37,12 @@ pub use search::*;
 
 mod support;
 pub use support::*;
+
+/// The templates and their lean twins as text, by path from the root of the package, such as
+/// `src/heaps/nim.rs`: what a tool carries that pastes them.
+#[cfg(feature = "sources")]
+pub const SOURCES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/sources.rs"));
+
+/// Which template is for which statement: the text of `docs/templates.md`.
+#[cfg(feature = "sources")]
+pub const GUIDE: &str = include_str!("../docs/templates.md");

@@ -140,17 +140,20 @@ fn every_template_has_its_tests() {
     });
 }
 
-/// A row of the README's table: what stands in its columns.
+/// Which template is for which statement.
+const GUIDE: &str = "docs/templates.md";
+
+/// A row of the guide's tables: what stands in its columns.
 struct Row {
     heading: String,
     template: String,
     seen_in: String,
 }
 
-fn readme_rows() -> Vec<Row> {
-    let readme = fs::read_to_string(Path::new(ROOT).join("README.md")).unwrap();
+fn guide_rows() -> Vec<Row> {
+    let guide = fs::read_to_string(Path::new(ROOT).join(GUIDE)).unwrap();
     let (mut heading, mut rows) = (String::new(), Vec::new());
-    for line in readme.lines() {
+    for line in guide.lines() {
         if let Some(title) = line.strip_prefix("### ") {
             heading = title.to_owned();
         }
@@ -164,7 +167,7 @@ fn readme_rows() -> Vec<Row> {
 }
 
 #[test]
-fn the_readme_has_a_heading_for_every_folder_in_order() {
+fn the_guide_has_a_heading_for_every_folder_in_order() {
     let library = fs::read_to_string(Path::new(ROOT).join("src/lib.rs")).unwrap();
     let folders = library.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
     let title = |folder: &str| {
@@ -172,24 +175,24 @@ fn the_readme_has_a_heading_for_every_folder_in_order() {
         text.lines().next().unwrap().trim_start_matches("//! ").trim_end_matches('.').to_owned()
     };
     let titles = folders.map(title).collect_vec();
-    let headings = readme_rows().into_iter().map(|row| row.heading).dedup().collect_vec();
+    let headings = guide_rows().into_iter().map(|row| row.heading).dedup().collect_vec();
     assert_eq!(
         headings, titles,
-        "the README's headings are the first lines of src/*/mod.rs, in lib.rs' order"
+        "the headings of {GUIDE} are the first lines of src/*/mod.rs, in lib.rs' order"
     );
 }
 
 #[test]
 fn every_template_has_a_row_that_links_it() {
-    let rows = readme_rows();
+    let rows = guide_rows();
     check(&templates(), |file| {
         let folder = Path::new(ROOT).join(&file.path).with_file_name("mod.rs");
         let title = fs::read_to_string(folder).unwrap();
-        let links = |row: &&Row| row.template.contains(&format!("]({})", file.path));
+        let links = |row: &&Row| row.template.contains(&format!("](../{})", file.path));
         match rows.iter().find(links) {
-            None => vec![format!("add a row with [`{0}`]({1}) to the README's table", file.stem, file.path)],
+            None => vec![format!("add a row with [`{}`](../{}) to {GUIDE}", file.stem, file.path)],
             Some(row) if !title.starts_with(&format!("//! {}.", row.heading)) => {
-                vec![format!("its row in the README is below `{}`", row.heading)]
+                vec![format!("its row in {GUIDE} is below `{}`", row.heading)]
             }
             Some(_) => vec![],
         }
@@ -204,14 +207,14 @@ fn every_seen_in_exists_and_names_that_template() {
     };
     let problems = problems();
     let mut complaints = Vec::new();
-    for row in readme_rows() {
+    for row in guide_rows() {
         let stems = links(&row.template)
             .into_iter()
             .map(|path| Path::new(&path).file_stem().unwrap_or_default().to_string_lossy().into_owned());
         let stems: BTreeSet<String> = stems.collect();
         for path in links(&row.seen_in) {
-            match problems.iter().find(|problem| problem.path == path) {
-                None => complaints.push(format!("README.md links {path}, which does not exist")),
+            match problems.iter().find(|problem| path.strip_prefix("../") == Some(&problem.path)) {
+                None => complaints.push(format!("{GUIDE} links {path}, which does not exist")),
                 Some(problem) => {
                     let named = quoted(problem.bullet("Template"));
                     if !stems.iter().any(|stem| named.contains(stem.as_str())) {
@@ -222,6 +225,47 @@ fn every_seen_in_exists_and_names_that_template() {
         }
     }
     assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
+}
+
+/// The pages that people read: those of the root, of `docs/`, and each package's README.
+fn pages() -> Vec<PathBuf> {
+    let root = Path::new(ROOT);
+    let folders = fs::read_dir(root.join("tools")).unwrap().map(|entry| entry.unwrap().path());
+    let folders = folders.filter(|path| path.is_dir()).chain([root.to_owned(), root.join("docs")]);
+    let files = folders.flat_map(|folder| fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()));
+    files.filter(|path| path.extension() == Some("md".as_ref())).sorted().collect()
+}
+
+#[test]
+fn links_between_pages_lead_somewhere() {
+    let mut complaints = Vec::new();
+    for page in pages() {
+        let text = fs::read_to_string(&page).unwrap();
+        let links = text.split("](").skip(1).filter_map(|link| link.split([')', '#']).next());
+        for link in links.filter(|link| !link.is_empty() && !link.contains("://") && !link.contains(' ')) {
+            if !page.with_file_name(link).exists() {
+                complaints.push(format!("{}: {link} does not exist", page.display()));
+            }
+        }
+    }
+    assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
+}
+
+#[test]
+fn the_readme_is_short() {
+    let lines = fs::read_to_string(Path::new(ROOT).join("README.md")).unwrap().lines().count();
+    assert!(lines <= 150, "README.md has {lines} lines, at most 150: a page in docs/ has room");
+}
+
+#[test]
+fn the_architecture_has_every_package_of_the_tool() {
+    let page = fs::read_to_string(Path::new(ROOT).join("docs/architecture.md")).unwrap();
+    for entry in fs::read_dir(Path::new(ROOT).join("tools")).unwrap() {
+        let path = entry.unwrap().path();
+        let heading = format!("### `tools/{}`", path.file_name().unwrap().to_string_lossy());
+        let is_there = page.lines().any(|line| line == heading);
+        assert!(is_there || !path.join("Cargo.toml").is_file(), "docs/architecture.md lacks `{heading}`");
+    }
 }
 
 #[test]

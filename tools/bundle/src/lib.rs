@@ -73,7 +73,8 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
 /// it with.
 ///
 /// # Errors
-/// A failed check: see [`grundy_export::export`].
+/// A failed check: see `grundy_export::export`.
+#[cfg(feature = "c")]
 pub fn unproven(request: &Request) -> Result<String> {
     let whole = assemble(&request.solution, Form::Lean)?;
     Ok(prove::exported(&whole.text, request)?.text)

@@ -15,6 +15,7 @@ pub enum Emit {
     /// The Rust file.
     Rust,
     /// One C file for gcc and g++, translated from the Rust file.
+    #[cfg(feature = "c")]
     C,
 }
 
@@ -23,6 +24,7 @@ impl Emit {
     pub fn extension(self) -> &'static str {
         match self {
             Emit::Rust => "rs",
+            #[cfg(feature = "c")]
             Emit::C => "c",
         }
     }
@@ -31,6 +33,7 @@ impl Emit {
     pub fn name(self) -> &'static str {
         match self {
             Emit::Rust => "Rust",
+            #[cfg(feature = "c")]
             Emit::C => "C",
         }
     }

@@ -7,7 +7,6 @@
 //!
 //! - [`rules`]: from a line of text to a game;
 //! - [`game`]: what a game is, and what can be asked about it;
-//! - [`pattern`]: the laws behind tables of values or P-positions;
 //! - [`placement`]: the engine for pieces that are put on a board until none fits.
 //!
 //! No file, clock or thread is used, so that all of it also runs in a page (`wasm32-wasip1`).
@@ -15,7 +14,6 @@
 #![warn(missing_docs)]
 
 pub mod game;
-pub mod pattern;
 pub mod placement;
 pub mod rules;
 

@@ -10,6 +10,7 @@ mod include;
 mod library;
 mod licence;
 mod macros;
+mod metadata;
 mod module;
 mod package;
 mod paths;

@@ -1,5 +1,6 @@
 //! The fourth stage: a compilation, the judge's bounds on the size, every sample.
 
+#[cfg(feature = "c")]
 mod c;
 mod trials;
 
@@ -7,11 +8,12 @@ use super::original::Original;
 use super::rustc::Rustc;
 use super::{Emit, Request, Rules};
 use anyhow::Result;
+#[cfg(feature = "c")]
 use grundy_export::{self as export, Exported};
 use grundy_header::Leeway;
 use grundy_host::failure::Failure;
-use grundy_host::pool;
-use grundy_host::temporary::Folder;
+#[cfg(feature = "c")]
+use grundy_host::{pool, temporary::Folder};
 use grundy_judge::referee::Referee;
 use grundy_rust::messages::Report;
 use std::thread;
@@ -34,6 +36,7 @@ pub enum Outcome {
 pub fn prove(text: String, request: &Request, rustc: &Rustc, original: &Original) -> Result<Outcome> {
     match request.emit {
         Emit::Rust => prove_rust(text, request, rustc, original),
+        #[cfg(feature = "c")]
         Emit::C => prove_c(&text, request, rustc, original),
     }
 }
@@ -58,6 +61,7 @@ fn prove_rust(text: String, request: &Request, rustc: &Rustc, original: &Origina
 }
 
 /// The C file is made while the compiler looks for errors in the Rust text.
+#[cfg(feature = "c")]
 fn prove_c(rust: &str, request: &Request, rustc: &Rustc, original: &Original) -> Result<Outcome> {
     let (report, exported) = thread::scope(|scope| {
         let report = scope.spawn(|| rustc.check(rust, &[]));
@@ -103,6 +107,7 @@ pub fn size(text: &str, rules: &Rules, advice: &str) -> Result<()> {
 }
 
 /// The C file of a Rust bundle.
+#[cfg(feature = "c")]
 pub fn exported(rust: &str, request: &Request) -> Result<Exported> {
     let Request { solution, origin, rules, target, minify, limits, lean_scan, .. } = request;
     let options = export::Options {

@@ -1,6 +1,7 @@
 //! Text laid out for the width of a terminal, on which a Chinese character takes two columns.
 
 use std::io::IsTerminal;
+use textwrap::core::Word;
 use textwrap::{WordSeparator, WordSplitter};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -48,14 +49,52 @@ pub fn wrapped(start: &str, text: &str, width: usize) -> String {
     let options = textwrap::Options::new(width).initial_indent(start).subsequent_indent(&indent);
     // Only Chinese has breaks without blanks; an address has none.
     let is_wide = columns(text) > text.chars().count();
-    let at = if is_wide { WordSeparator::UnicodeBreakProperties } else { WordSeparator::AsciiSpace };
+    let at = if is_wide { WordSeparator::Custom(chinese_words) } else { WordSeparator::AsciiSpace };
     let options = options.break_words(false).word_splitter(WordSplitter::NoHyphenation).word_separator(at);
     textwrap::wrap(text, options).join("\n") + "\n"
+}
+
+/// No line begins with one of these.
+const CLOSING: &str = "，。、；：！？）》」』】〉〕｝”’…—～·,.;:!?%)]}";
+/// No line ends with one of these.
+const OPENING: &str = "（《「『【〈〔｛“‘([{";
+
+/// The parts of a text between which a line may end: after blanks, and beside any wide character,
+/// punctuation apart. The tables of Unicode (UAX 14) tell more, for scripts that nobody writes here;
+/// they would be the largest part of this program.
+fn chinese_words(text: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
+    let mut rest = text;
+    Box::new(std::iter::from_fn(move || {
+        let mut pairs = rest.char_indices().zip(rest.chars().skip(1));
+        let end = pairs.find(|&((_, before), after)| may_break(before, after));
+        let end = end.map_or(rest.len(), |((at, before), _)| at + before.len_utf8());
+        let (word, others) = rest.split_at(end);
+        rest = others;
+        if word.is_empty() { None } else { Some(Word::from(word)) }
+    }))
+}
+
+fn may_break(before: char, after: char) -> bool {
+    if before == ' ' || after == ' ' {
+        return after != ' ';
+    }
+    let is_wide = |c: char| c.width().is_some_and(|columns| columns > 1);
+    (is_wide(before) || is_wide(after)) && !OPENING.contains(before) && !CLOSING.contains(after)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn chinese_is_broken_anywhere_but_at_punctuation() {
+        let words = |text| {
+            chinese_words(text).map(|word| format!("{}{}", word.word, word.whitespace)).collect::<Vec<_>>()
+        };
+        assert_eq!(words("取石子（一），well done。"), ["取", "石", "子", "（一），", "well ", "done。"]);
+        assert_eq!(words("n 堆  石子"), ["n ", "堆  ", "石", "子"]);
+        assert_eq!(wrapped("", "最后取光者胜。", 12), "最后取光者\n胜。\n");
+    }
 
     #[test]
     fn chinese_takes_two_columns() {

@@ -1,5 +1,6 @@
 //! The ground floor: what every other room stands on.
 
+pub mod browser;
 pub mod clipboard;
 pub mod editor;
 pub mod layout;

@@ -3,10 +3,10 @@
 use crate::explore::code;
 use crate::explore::searched::Searched;
 use anyhow::Result;
-use grundy_explorer::pattern::read::{self, Kind, LARGEST};
-use grundy_explorer::pattern::{Found, Status};
 use grundy_host::failure::Failure;
 use grundy_host::terminal;
+use grundy_laws::read::{self, Kind, LARGEST};
+use grundy_laws::{Found, Status};
 use serde_json::{Map, Number, Value, json};
 use std::fs::File;
 use std::io::{self, Read};

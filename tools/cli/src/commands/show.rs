@@ -33,8 +33,8 @@ pub struct Args {
     json: bool,
 }
 
-/// Where the README says which template is for what.
-const TABLES: &str = "README.md#which-template-do-i-need";
+/// Where it says which template is for what.
+const TABLES: &str = "docs/templates.md";
 
 /// Runs the subcommand.
 ///

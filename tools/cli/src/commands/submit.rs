@@ -1,7 +1,7 @@
 //! `grundy submit`: a bundle on the clipboard, and the page for it in the browser.
 
 use super::bundle::{object, submit_url, summary};
-use crate::base::clipboard;
+use crate::base::{browser, clipboard};
 use crate::bundling::{Options, Task, rules};
 use crate::problem::home::Home;
 use crate::problem::languages::RUST;
@@ -220,7 +220,7 @@ fn language(task: &Task) -> Option<(String, Option<String>)> {
 
 fn open(page: &str) -> Result<()> {
     terminal::note(&format!("opening {page}\n"));
-    opener::open_browser(page).map_err(|error| {
+    browser::open(page).map_err(|error| {
         Failure::misuse(
             format!("no browser can be opened: {error}"),
             "open the page yourself, or name a browser in the variable BROWSER; `--no-open` does not try",

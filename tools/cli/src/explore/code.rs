@@ -5,12 +5,12 @@ use super::searched::Cell;
 use crate::programs::profile::Profile;
 use crate::programs::single_file;
 use anyhow::{Context, Result};
-use grundy_explorer::pattern::code::check;
-use grundy_explorer::pattern::code::solution::{self, Facts};
-use grundy_explorer::pattern::{Found, Table};
 use grundy_host::child;
 use grundy_host::failure::Failure;
 use grundy_host::temporary::Folder;
+use grundy_laws::code::check;
+use grundy_laws::code::solution::{self, Facts};
+use grundy_laws::{Found, Table};
 use std::process::Command;
 
 /// A law whose function was tested.

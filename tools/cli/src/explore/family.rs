@@ -9,7 +9,7 @@ use crate::base::layout::{columns, width, wrapped};
 use anyhow::{Context, Result};
 use grundy_explorer::game::table::{ENDLESS, Tabled, cell};
 use grundy_explorer::game::{Certificate, Explorer, Shape};
-use grundy_explorer::pattern::{self, Found, Table};
+use grundy_laws::{Found, Line, Table, find};
 use serde_json::{Value, json};
 use std::ops::RangeInclusive;
 
@@ -105,7 +105,7 @@ fn member(subject: &Subject, value: i64, wish: &Wish) -> Result<Member> {
 }
 
 /// If each game is one position: their values as a table by the parameter.
-fn boards(members: &mut [Member]) -> Result<Option<pattern::Line>> {
+fn boards(members: &mut [Member]) -> Result<Option<Line>> {
     let mut values = Vec::new();
     for member in members.iter_mut() {
         let Shape::Places(places) = member.explorer.game().shape() else { return Ok(None) };
@@ -113,7 +113,7 @@ fn boards(members: &mut [Member]) -> Result<Option<pattern::Line>> {
         values.push(cell(&member.explorer.value(place).map_err(trouble)?).into());
     }
     let first = members.first().and_then(|member| u64::try_from(member.value).ok());
-    Ok(first.map(|first| pattern::Line { first, values }))
+    Ok(first.map(|first| Line { first, values }))
 }
 
 /// The law in which the parameter is a number like the others.
@@ -145,8 +145,7 @@ fn periods(name: &str, members: &[Member]) -> String {
         }
         let list = values.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         said += &wrapped(&format!("{what}: "), &list, width());
-        if let Some(Found { law, status, .. }) =
-            pattern::find(&Table::Line(pattern::Line { first, values })).into_iter().next()
+        if let Some(Found { law, status, .. }) = find(&Table::Line(Line { first, values })).into_iter().next()
         {
             let law = renamed(&law.formula, &[("g", what.trim_end_matches('s')), ("n", name)]);
             said += &format!("{status:9}  {law}\n");

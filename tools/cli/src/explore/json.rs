@@ -7,7 +7,7 @@ use super::tables::within;
 use anyhow::Result;
 use grundy_explorer::game::table::{ENDLESS, Tabled};
 use grundy_explorer::game::{Answer, Explorer, Game, Position, Value as Worth};
-use grundy_explorer::pattern::Found;
+use grundy_laws::Found;
 use serde_json::{Value, json};
 
 /// A table, of a line or grid only so many values, rows and columns.

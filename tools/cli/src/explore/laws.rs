@@ -3,8 +3,7 @@
 use super::searched::Searched;
 use grundy_explorer::game::Certificate;
 use grundy_explorer::game::table::{ENDLESS, Tabled};
-use grundy_explorer::pattern::line::period;
-use grundy_explorer::pattern::{Found, Grid, Law, Line, Positions, Table};
+use grundy_laws::{Found, Grid, Law, Line, Positions, Table, periodic_law};
 use std::collections::BTreeSet;
 
 /// What is said of a whole table.
@@ -51,7 +50,7 @@ impl Proven {
         let count = (start + 2 * period).max(1000) as u64;
         let values = (0..count).map_while(|i| certificate.at(values, i)).map(i128::from).collect();
         let line = Line { first, values };
-        let law = period::known(&line, start, period);
+        let law = periodic_law(&line, start, period);
         Proven { first, certificate: certificate.clone(), law, line }
     }
 }

@@ -11,6 +11,7 @@
 
 pub mod answers;
 pub mod code;
+pub mod drawing;
 pub mod family;
 pub mod json;
 mod kept;

@@ -1,33 +1,29 @@
 //! Tables as pictures in files, SVG or PNG: points for a line, a map of colours for a grid.
 
-use anyhow::{Result, anyhow};
+use super::drawing::{Anchor, Colour, Drawing, HEIGHT, WIDTH};
+use anyhow::Result;
 use grundy_explorer::game::table::{ENDLESS, Tabled};
 use grundy_host::failure::Failure;
-use plotters::backend::{BitMapBackend, DrawingBackend, SVGBackend};
-use plotters::chart::{ChartBuilder, SeriesLabelPosition};
-use plotters::coord::Shift;
-use plotters::coord::ranged1d::IntoSegmentedCoord;
-use plotters::drawing::{DrawingArea, IntoDrawingArea};
-use plotters::element::{Circle, Rectangle, Text};
-use plotters::style::{Color, FontStyle, IntoFont, RGBColor, ShapeStyle, WHITE, register_font};
+use std::ops::Range;
 use std::path::Path;
 
-/// The size of a picture, in pixels.
-const SIZE: (u32, u32) = (1200, 800);
 /// P-positions.
-const LOST: RGBColor = RGBColor(214, 39, 40);
+const LOST: Colour = [214, 39, 40];
 /// From small values to large ones (viridis).
-const COLOURS: [RGBColor; 6] = [
-    RGBColor(68, 1, 84),
-    RGBColor(65, 68, 135),
-    RGBColor(42, 120, 142),
-    RGBColor(34, 168, 132),
-    RGBColor(122, 209, 81),
-    RGBColor(253, 231, 37),
-];
-const FONT: &str = "sans-serif";
+const COLOURS: [Colour; 6] =
+    [[68, 1, 84], [65, 68, 135], [42, 120, 142], [34, 168, 132], [122, 209, 81], [253, 231, 37]];
+const BLACK: Colour = [0, 0, 0];
+/// Lines across the picture.
+const PALE: Colour = [225, 225, 225];
 /// More points than this only make a file large.
-const MOST: usize = 20_000;
+const MAX_POINTS: usize = 20_000;
+/// Where the axes are.
+const LEFT: f64 = 90.0;
+const TOP: f64 = 90.0;
+const BOTTOM: f64 = HEIGHT as f64 - 80.0;
+const RIGHT: f64 = WIDTH as f64 - 40.0;
+/// The same beside a legend.
+const RIGHT_OF_MAP: f64 = WIDTH as f64 - 160.0;
 
 /// The bytes of a picture of a table, of which so much is shown; the name's ending says which kind.
 ///
@@ -35,173 +31,143 @@ const MOST: usize = 20_000;
 /// Another ending, or a table of which there is no picture.
 pub fn plot(table: &Tabled, shown: usize, title: &str, file: &Path) -> Result<Vec<u8>> {
     let ending = file.extension().unwrap_or_default().to_string_lossy().to_lowercase();
-    _ = register_font(FONT, FontStyle::Normal, dejavu::sans::regular());
-    match ending.as_str() {
-        "svg" => {
-            let mut text = String::new();
-            draw(SVGBackend::with_string(&mut text, SIZE).into_drawing_area(), table, shown, title)?;
-            Ok(text.into_bytes())
-        }
-        "png" => {
-            let mut pixels = vec![0; (SIZE.0 * SIZE.1 * 3) as usize];
-            draw(BitMapBackend::with_buffer(&mut pixels, SIZE).into_drawing_area(), table, shown, title)?;
-            encoded(&pixels)
-        }
-        _ => Err(Failure::misuse(
-            format!("--plot={}: pictures are SVG or PNG", file.display()),
-            "let the name end with .svg or .png",
-        )),
+    if !matches!(ending.as_str(), "svg" | "png") {
+        let message = format!("--plot={}: pictures are SVG or PNG", file.display());
+        return Err(Failure::misuse(message, "let the name end with .svg or .png"));
     }
-}
-
-fn encoded(pixels: &[u8]) -> Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let mut encoder = png::Encoder::new(&mut bytes, SIZE.0, SIZE.1);
-    encoder.set_color(png::ColorType::Rgb);
-    let mut writer = encoder.write_header()?;
-    writer.write_image_data(pixels)?;
-    writer.finish()?;
-    Ok(bytes)
-}
-
-fn draw<B: DrawingBackend>(
-    area: DrawingArea<B, Shift>,
-    table: &Tabled,
-    shown: usize,
-    title: &str,
-) -> Result<()> {
-    let drawn = area.fill(&WHITE).map_err(|error| error.to_string());
-    let drawn = drawn.and_then(|()| match table {
+    let mut drawing = Drawing::default();
+    drawing.text(f64::from(WIDTH) / 2.0, TOP / 3.0, 3, Anchor::Middle, title);
+    match table {
         Tabled::Line { first, values, .. } => {
-            let values = &values[..shown.min(values.len()).min(MOST)];
-            line(&area, *first, values, title).map_err(|error| error.to_string())
+            line(&mut drawing, *first, &values[..shown.min(values.len()).min(MAX_POINTS)]);
         }
         Tabled::Grid { first, rows } => {
             let rows: Vec<&[u32]> = rows.iter().take(shown).map(|row| &row[..shown.min(row.len())]).collect();
-            map(&area, *first, &rows, title).map_err(|error| error.to_string())
+            map(&mut drawing, *first, &rows);
         }
-        Tabled::Tuples { .. } | Tabled::Places(_) => Err("only for games on one or two numbers".to_owned()),
-    });
-    let drawn = drawn.and_then(|()| area.present().map_err(|error| error.to_string()));
-    drawn.map_err(|what| {
-        if matches!(table, Tabled::Tuples { .. } | Tabled::Places(_)) {
-            Failure::misuse(format!("there is no picture of this table: {what}"), "leave out --plot")
-        } else {
-            anyhow!("the picture cannot be drawn: {what}")
+        Tabled::Tuples { .. } | Tabled::Places(_) => {
+            let message = "there is no picture of this table: only for games on one or two numbers";
+            return Err(Failure::misuse(message, "leave out --plot"));
         }
-    })
-}
-
-type Drawn<B> = Result<(), plotters::drawing::DrawingAreaErrorKind<<B as DrawingBackend>::ErrorType>>;
-
-fn line<B: DrawingBackend>(
-    area: &DrawingArea<B, Shift>,
-    first: u64,
-    values: &[u32],
-    title: &str,
-) -> Drawn<B> {
-    let most = values.iter().copied().filter(|&value| value != ENDLESS).max().unwrap_or(0);
-    let last = first + (values.len() as u64).max(2) - 1;
-    let mut chart = ChartBuilder::on(area)
-        .caption(title, (FONT, 28))
-        .margin(24)
-        .x_label_area_size(56)
-        .y_label_area_size(64)
-        .build_cartesian_2d(first..last, 0..most.max(1) + 1)?;
-    let labels = (most.max(1) as usize + 2).min(16);
-    chart
-        .configure_mesh()
-        .x_desc("n")
-        .y_desc("Grundy value")
-        .label_style((FONT, 16))
-        .axis_desc_style((FONT, 20))
-        .y_labels(labels)
-        .light_line_style(WHITE)
-        .draw()?;
-    let radius = if values.len() > 2000 {
-        1
-    } else if values.len() > 300 {
-        2
-    } else {
-        4
-    };
-    let points = |is_lost: bool, colour: RGBColor| {
-        let points =
-            (first..).zip(values).filter(move |(_, value)| **value != ENDLESS && (**value == 0) == is_lost);
-        points.map(move |(n, &value)| Circle::new((n, value), radius, colour.filled()))
-    };
-    let sample = |colour: RGBColor| move |(x, y)| Circle::new((x + 10, y), 5, colour.filled());
-    chart.draw_series(points(false, COLOURS[1]))?.label("N-position").legend(sample(COLOURS[1]));
-    chart.draw_series(points(true, LOST))?.label("P-position").legend(sample(LOST));
-    let labels = &mut chart.configure_series_labels();
-    let labels = labels.position(SeriesLabelPosition::UpperLeft).label_font((FONT, 16));
-    labels.background_style(WHITE.mix(0.85)).border_style(RGBColor(180, 180, 180)).draw()
-}
-
-fn map<B: DrawingBackend>(
-    area: &DrawingArea<B, Shift>,
-    first: u64,
-    rows: &[&[u32]],
-    title: &str,
-) -> Drawn<B> {
-    let most =
-        rows.iter().flat_map(|row| row.iter()).copied().filter(|&value| value != ENDLESS).max().unwrap_or(0);
-    let across = rows.iter().map(|row| row.len()).max().unwrap_or(1).max(1) as u64;
-    let down = rows.len().max(1) as u64;
-    let (chart_area, legend_area) = area.split_horizontally(SIZE.0 - 150);
-    let mut chart = ChartBuilder::on(&chart_area)
-        .caption(title, (FONT, 28))
-        .margin(24)
-        .x_label_area_size(56)
-        .y_label_area_size(64)
-        .build_cartesian_2d(
-            (first..first + across - 1).into_segmented(),
-            (first..first + down - 1).into_segmented(),
-        )?;
-    chart
-        .configure_mesh()
-        .disable_mesh()
-        .x_desc("y")
-        .y_desc("x")
-        .label_style((FONT, 16))
-        .axis_desc_style((FONT, 20))
-        .draw()?;
-    use plotters::coord::ranged1d::SegmentValue::Exact;
-    let cells =
-        (first..).zip(rows).flat_map(|(x, row)| (first..).zip(*row).map(move |(y, &value)| (x, y, value)));
-    chart.draw_series(cells.map(|(x, y, value)| {
-        Rectangle::new([(Exact(y), Exact(x)), (Exact(y + 1), Exact(x + 1))], colour(value, most))
-    }))?;
-    legend(&legend_area, most)
-}
-
-/// The colours with their values, from the top.
-fn legend<B: DrawingBackend>(area: &DrawingArea<B, Shift>, most: u32) -> Drawn<B> {
-    let steps = most.min(11);
-    let values = (0..=steps)
-        .map(|i| if steps == 0 { 0 } else { (u64::from(most) * u64::from(i) / u64::from(steps)) as u32 });
-    for (i, value) in (0..).zip(values) {
-        let y = 80 + 36 * i;
-        area.draw(&Rectangle::new([(0, y), (26, y + 26)], colour(value, most)))?;
-        let text = if value == 0 { "0: P".to_owned() } else { value.to_string() };
-        area.draw(&Text::new(text, (36, y + 4), (FONT, 18).into_font()))?;
     }
-    Ok(())
+    Ok(if ending == "svg" { drawing.svg().into_bytes() } else { drawing.png() })
+}
+
+/// An axis: numbers, and the pixels that they are drawn on.
+struct Axis {
+    numbers: Range<f64>,
+    pixels: Range<f64>,
+}
+
+impl Axis {
+    fn pixel(&self, number: f64) -> f64 {
+        let part = (number - self.numbers.start) / (self.numbers.end - self.numbers.start);
+        self.pixels.start + part * (self.pixels.end - self.pixels.start)
+    }
+
+    /// The numbers to write, from `first` on: at most `most`, all multiples of 1, 2 or 5 times a power of ten.
+    fn labels(&self, first: u64, most: u64) -> impl Iterator<Item = u64> + use<> {
+        let last = self.numbers.end.floor() as u64;
+        let mut steps = (0..).flat_map(|power| [1, 2, 5].map(|digit| digit * 10_u64.pow(power)));
+        let step = steps.find(|step| (last - first) / step < most).unwrap_or(u64::MAX);
+        (first.next_multiple_of(step)..=last).step_by(step as usize)
+    }
+}
+
+/// Both axes, with numbers, lines across if wanted, and what the numbers are.
+fn axes(
+    drawing: &mut Drawing,
+    [x, y]: [&Axis; 2],
+    [first_x, first_y]: [u64; 2],
+    names: [&str; 2],
+    grid: bool,
+) {
+    let (left, right, bottom) = (x.pixels.start, x.pixels.end, y.pixels.start);
+    for number in y.labels(first_y, 16) {
+        let at = y.pixel(number as f64);
+        if grid {
+            drawing.rectangle(left, at, right - left, 1.0, PALE);
+        }
+        drawing.rectangle(left - 6.0, at, 6.0, 1.0, BLACK);
+        drawing.text(left - 10.0, at, 2, Anchor::End, &number.to_string());
+    }
+    for number in x.labels(first_x, 12) {
+        let at = x.pixel(number as f64);
+        drawing.rectangle(at, bottom, 1.0, 6.0, BLACK);
+        drawing.text(at, bottom + 20.0, 2, Anchor::Middle, &number.to_string());
+    }
+    drawing.rectangle(left, y.pixels.end, 1.0, bottom - y.pixels.end, BLACK);
+    drawing.rectangle(left, bottom, right - left, 1.0, BLACK);
+    drawing.text((left + right) / 2.0, bottom + 52.0, 2, Anchor::Middle, names[0]);
+    drawing.text(left - 60.0, y.pixels.end - 24.0, 2, Anchor::Start, names[1]);
+}
+
+fn line(drawing: &mut Drawing, first: u64, values: &[u32]) {
+    let most = greatest(values).max(1);
+    let last = first + (values.len() as u64).max(2) - 1;
+    let x = Axis { numbers: first as f64..last as f64, pixels: LEFT..RIGHT };
+    let y = Axis { numbers: 0.0..f64::from(most) + 0.5, pixels: BOTTOM..TOP };
+    axes(drawing, [&x, &y], [first, 0], ["n", "Grundy value"], true);
+    let radius = match values.len() {
+        2001.. => 1.0,
+        301.. => 2.0,
+        _ => 4.0,
+    };
+    for (n, &value) in (first..).zip(values).filter(|(_, value)| **value != ENDLESS) {
+        let colour = if value == 0 { LOST } else { COLOURS[1] };
+        drawing.dot(x.pixel(n as f64), y.pixel(value.into()), radius, colour);
+    }
+    for (at, colour, name) in [(RIGHT - 300.0, COLOURS[1], "N-position"), (RIGHT - 140.0, LOST, "P-position")]
+    {
+        drawing.dot(at, TOP - 24.0, 5.0, colour);
+        drawing.text(at + 12.0, TOP - 24.0, 2, Anchor::Start, name);
+    }
+}
+
+/// Rows upwards, columns to the right, and the colours with their values.
+fn map(drawing: &mut Drawing, first: u64, rows: &[&[u32]]) {
+    let most = rows.iter().map(|row| greatest(row)).max().unwrap_or(0);
+    let across = rows.iter().map(|row| row.len()).max().unwrap_or(1).max(1) as f64;
+    let down = rows.len().max(1) as f64;
+    // A cell has its number in its middle.
+    let start = first as f64 - 0.5;
+    let x = Axis { numbers: start..start + across, pixels: LEFT..RIGHT_OF_MAP };
+    let y = Axis { numbers: start..start + down, pixels: BOTTOM..TOP };
+    let (width, height) = ((RIGHT_OF_MAP - LEFT) / across, (BOTTOM - TOP) / down);
+    for (row, values) in (0..).zip(rows) {
+        for (column, &value) in (0..).zip(*values) {
+            let left = x.pixel(start + f64::from(column));
+            let top = y.pixel(start + f64::from(row) + 1.0);
+            drawing.rectangle(left, top, width, height, colour(value, most));
+        }
+    }
+    axes(drawing, [&x, &y], [first, first], ["y", "x"], false);
+    let steps = most.min(11);
+    for step in 0..=steps {
+        let value =
+            if steps == 0 { 0 } else { (u64::from(most) * u64::from(step) / u64::from(steps)) as u32 };
+        let (left, top) = (RIGHT_OF_MAP + 30.0, TOP + 36.0 * f64::from(step));
+        drawing.rectangle(left, top, 26.0, 26.0, colour(value, most));
+        let text = if value == 0 { "0: P".to_owned() } else { value.to_string() };
+        drawing.text(left + 36.0, top + 13.0, 2, Anchor::Start, &text);
+    }
+}
+
+fn greatest(values: &[u32]) -> u32 {
+    values.iter().copied().filter(|&value| value != ENDLESS).max().unwrap_or(0)
 }
 
 /// The colour of a value: red for P-positions, then from dark to light.
-fn colour(value: u32, most: u32) -> ShapeStyle {
-    let colour = match value {
+fn colour(value: u32, most: u32) -> Colour {
+    match value {
         0 => LOST,
-        ENDLESS => WHITE,
+        ENDLESS => [255; 3],
         value => {
             let place = f64::from(value - 1) / f64::from((most - 1).max(1)) * (COLOURS.len() - 1) as f64;
             let i = (place as usize).min(COLOURS.len() - 2);
             let part = place - i as f64;
             let mix = |a: u8, b: u8| (f64::from(a) + (f64::from(b) - f64::from(a)) * part) as u8;
-            let (a, b) = (COLOURS[i], COLOURS[i + 1]);
-            RGBColor(mix(a.0, b.0), mix(a.1, b.1), mix(a.2, b.2))
+            [0, 1, 2].map(|channel| mix(COLOURS[i][channel], COLOURS[i + 1][channel]))
         }
-    };
-    colour.filled()
+    }
 }

@@ -6,9 +6,9 @@ use anyhow::Result;
 use grundy_explorer::game::table::{Extent, Tabled, table};
 use grundy_explorer::game::{Explorer, Flaw, Shape};
 use grundy_host::failure::Failure;
+use grundy_host::progress::ProgressLine;
 use grundy_host::shutdown;
 use grundy_host::terminal;
-use indicatif::{ProgressBar, ProgressStyle};
 use std::fmt::Write as _;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -166,15 +166,15 @@ struct Pace {
     limit: Option<Duration>,
     /// Whether the limit ended it.
     is_late: bool,
-    bar: ProgressBar,
+    line: ProgressLine,
 }
 
 impl Pace {
     fn new(wanted: usize, is_line: bool, is_hard: bool, limit: Option<Duration>) -> Pace {
-        let bar = if terminal::is_plain() || !is_line { ProgressBar::hidden() } else { bar(wanted) };
+        let line = ProgressLine::new();
         let now = Instant::now();
         let (start, done, step, is_late) = (now, None, 64, false);
-        Pace { wanted, is_line, start, last: now, done, step, is_hard, limit, is_late, bar }
+        Pace { wanted, is_line, start, last: now, done, step, is_hard, limit, is_late, line }
     }
 
     /// How many values are next; `known` of a line are there.
@@ -198,12 +198,15 @@ impl Pace {
             return Some(self.step);
         }
         if self.start.elapsed() > Duration::from_secs(1) {
-            self.bar.set_position(known as u64);
+            let seconds = self.start.elapsed().as_secs_f64();
+            let left = (self.wanted.saturating_sub(known) as f64 / known.max(1) as f64 * seconds) as u64;
+            let text = format!("{known} of {} values, about {left} s left", self.wanted);
+            self.line.show_bar(known as f64 / self.wanted as f64, &text);
         }
         if known < self.wanted {
             return Some(self.step.min(self.wanted - known));
         }
-        self.bar.finish_and_clear();
+        self.line.clear();
         let done = *self.done.get_or_insert_with(Instant::now);
         // What comes next may take twice as long as all so far.
         let is_quick = 3 * done.duration_since(self.start) < BEYOND.0;
@@ -213,18 +216,6 @@ impl Pace {
             None
         }
     }
-}
-
-impl Drop for Pace {
-    fn drop(&mut self) {
-        self.bar.finish_and_clear();
-    }
-}
-
-fn bar(count: usize) -> ProgressBar {
-    let style = "{bar:40} {human_pos} of {human_len} values, {per_sec}, {eta} left";
-    let style = ProgressStyle::with_template(style).expect("the template is right");
-    ProgressBar::new(count as u64).with_style(style)
 }
 
 /// A value a line.

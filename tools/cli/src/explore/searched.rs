@@ -1,6 +1,6 @@
 //! Where a law is sought: in one table, or in one for each value of a parameter.
 
-use grundy_explorer::pattern::{self, Found, Table};
+use grundy_laws::{Found, Table, find, find_over};
 
 /// A point with the value there.
 pub type Cell = (Vec<u64>, i128);
@@ -17,8 +17,8 @@ impl Searched {
     /// The laws, best first.
     pub fn laws(&self) -> Vec<Found> {
         match self {
-            Searched::One(table) => pattern::find(table),
-            Searched::Several(name, tables) => pattern::find_over(name, tables),
+            Searched::One(table) => find(table),
+            Searched::Several(name, tables) => find_over(name, tables),
         }
     }
 

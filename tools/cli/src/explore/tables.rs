@@ -4,8 +4,8 @@ use super::laws::{Laws, Proven};
 use crate::base::layout::{columns, padded, width, wrapped};
 use grundy_explorer::game::table::{ENDLESS, Tabled};
 use grundy_explorer::game::{Game, Value};
-use grundy_explorer::pattern::{Found, Status};
 use grundy_host::terminal;
+use grundy_laws::{Found, Status};
 
 /// So many values and P-positions are shown.
 const MOST: (usize, usize) = (1000, 40);

@@ -1,4 +1,4 @@
-//! All that can be looked up: the templates with their rows in the README's tables, and the
+//! All that can be looked up: the templates with their rows in docs/templates.md, and the
 //! problems. Those of the checkout, or those that the tool carries.
 
 use crate::problem::carried;
@@ -18,7 +18,7 @@ pub struct Shelf {
     pub problems: Vec<Problem>,
 }
 
-/// A template, as its header and the README describe it.
+/// A template, as its header and docs/templates.md describe it.
 #[derive(Debug, Clone)]
 pub struct Template {
     /// `nim`.
@@ -29,11 +29,11 @@ pub struct Template {
     pub text: String,
     /// What the header begins with.
     pub title: String,
-    /// Its rows in the README; the first is the main one.
+    /// Its rows there; the first is the main one.
     pub rows: Vec<Row>,
 }
 
-/// A row of the README's tables about one template.
+/// A row of the tables about one template.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
     /// `nim`.
@@ -53,8 +53,8 @@ impl Shelf {
         let templates = templates(root)?;
         let rows = match root {
             // A checkout of one's own need not have these tables.
-            Some(root) => rows(&fs::read_to_string(root.join("README.md")).unwrap_or_default()),
-            None => rows(carried::README),
+            Some(root) => rows(&fs::read_to_string(root.join("docs/templates.md")).unwrap_or_default()),
+            None => rows(carried::GUIDE),
         };
         let template = |name: &str| {
             let text = templates.text(name)?;
@@ -87,12 +87,12 @@ impl Template {
     }
 }
 
-/// The rows of a README's tables that begin with what a statement says and a link to a template,
-/// such as `[`nim`](src/heaps/nim.rs)`.
-fn rows(readme: &str) -> Vec<Row> {
+/// The rows of tables that begin with what a statement says and a link to a template, such as
+/// `[`nim`](../src/heaps/nim.rs)`.
+fn rows(guide: &str) -> Vec<Row> {
     let (mut section, mut above) = (String::new(), String::new());
     let mut rows = Vec::new();
-    for line in readme.lines() {
+    for line in guide.lines() {
         if let Some(heading) = line.strip_prefix("### ") {
             heading.clone_into(&mut section);
         }
@@ -106,7 +106,7 @@ fn rows(readme: &str) -> Vec<Row> {
             }
         };
         // The files that are linked, each once.
-        for file in link.split("](src/").skip(1).filter_map(|rest| rest.split(".rs)").next()) {
+        for file in link.split("](../src/").skip(1).filter_map(|rest| rest.split(".rs)").next()) {
             let template = file.rsplit('/').next().unwrap_or_default().to_owned();
             rows.push(Row { template, section: section.clone(), says: says.replace('`', "") });
         }
@@ -126,11 +126,11 @@ mod tests {
 
     #[test]
     fn rows_name_their_templates() {
-        let readme = "### Heaps\n\n| The statement says | Template | Seen in |\n|---|---|---|\n\
-                      | take any (not all) | [`nim`](src/heaps/nim.rs) | [x](problems/src/bin/x.rs) |\n\
-                      | … and which | [`nim::moves`](src/heaps/nim.rs) |  |\n\
-                      | walk | [`a`](src/g/a.rs), with [`b`](src/g/b.rs) |  |\n";
-        let rows = rows(readme);
+        let guide = "### Heaps\n\n| The statement says | Template | Seen in |\n|---|---|---|\n\
+                      | take any (not all) | [`nim`](../src/heaps/nim.rs) | [x](../problems/src/bin/x.rs) |\n\
+                      | … and which | [`nim::moves`](../src/heaps/nim.rs) |  |\n\
+                      | walk | [`a`](../src/g/a.rs), with [`b`](../src/g/b.rs) |  |\n";
+        let rows = rows(guide);
         let short: Vec<_> = rows.iter().map(|row| (row.template.as_str(), row.says.as_str())).collect();
         assert_eq!(
             short,

@@ -1,26 +1,27 @@
-//! What the tool carries with it (`build.rs`), for folders outside a checkout; empty without the
-//! feature `embedded`.
+//! What the tool carries with it for folders outside a checkout: data of the packages `grundy` and
+//! `problems`. Empty without the feature `embedded`, so that an edit of a template does not rebuild
+//! the tool of a checkout.
 
-/// A path from the root of the checkout, and a text.
+/// A name and a text.
 pub type File = (&'static str, &'static str);
 
 /// The templates and their lean twins: `src/heaps/nim.rs` and its text.
 #[cfg(feature = "embedded")]
-pub const TEMPLATES: &[File] = include!(concat!(env!("OUT_DIR"), "/templates.rs"));
+pub const TEMPLATES: &[File] = grundy::SOURCES;
 /// Nothing.
 #[cfg(not(feature = "embedded"))]
 pub const TEMPLATES: &[File] = &[];
 
-/// The problems: `problems/src/bin/hdu1846.rs` and its header.
+/// The problems: `hdu1846` and its header.
 #[cfg(feature = "embedded")]
-pub const PROBLEMS: &[File] = include!(concat!(env!("OUT_DIR"), "/problems.rs"));
+pub const PROBLEMS: &[File] = problems::HEADERS;
 /// Nothing.
 #[cfg(not(feature = "embedded"))]
 pub const PROBLEMS: &[File] = &[];
 
-/// The text of `README.md`.
+/// The text of `docs/templates.md`.
 #[cfg(feature = "embedded")]
-pub const README: &str = include!(concat!(env!("OUT_DIR"), "/readme.rs"));
+pub const GUIDE: &str = grundy::GUIDE;
 /// Nothing.
 #[cfg(not(feature = "embedded"))]
-pub const README: &str = "";
+pub const GUIDE: &str = "";

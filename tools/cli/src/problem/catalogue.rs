@@ -86,11 +86,11 @@ pub fn anywhere(root: Option<&Path>) -> Result<Vec<Entry>> {
     }
 }
 
-fn carried_entry((path, text): &carried::File) -> Entry {
-    let slug = stem(Path::new(path));
-    let problem = parse(&slug, PathBuf::from(path), text, &carried_templates());
-    let problem = problem.map_err(|flaw| located(Path::new(path), &flaw));
-    Entry { slug, problem }
+fn carried_entry((slug, header): &carried::File) -> Entry {
+    let path = PathBuf::from(format!("problems/src/bin/{slug}.rs"));
+    let problem = parse(slug, path.clone(), header, &carried_templates());
+    let problem = problem.map_err(|flaw| located(&path, &flaw));
+    Entry { slug: (*slug).to_owned(), problem }
 }
 
 /// The names of the templates that the tool carries.

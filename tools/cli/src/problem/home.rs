@@ -8,7 +8,7 @@ use crate::problem::catalogue;
 use crate::problem::config::{self, Config};
 use crate::problem::languages::{self, Language, RUST};
 use anyhow::{Context, Result};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 /// A place with solutions.
 #[derive(Debug, Clone)]
@@ -96,8 +96,16 @@ impl Home {
     /// A path as the user would type it here.
     pub fn shown(path: &Path) -> String {
         let here = std::env::current_dir().unwrap_or_default();
-        let from_here = pathdiff::diff_paths(path, here).filter(|_| path.is_absolute());
+        let from_here = path.is_absolute().then(|| way(&here, path));
         let is_near = |path: &PathBuf| !path.as_os_str().is_empty() && !path.starts_with(FAR);
         from_here.filter(is_near).unwrap_or(path.to_owned()).display().to_string()
     }
+}
+
+/// The way from a folder to a path, both absolute.
+fn way(folder: &Path, path: &Path) -> PathBuf {
+    let is_common = |(a, b): &(Component, Component)| a == b;
+    let common = folder.components().zip(path.components()).take_while(is_common).count();
+    let up = folder.components().skip(common).map(|_| Component::ParentDir);
+    up.chain(path.components().skip(common)).collect()
 }

@@ -1,5 +1,6 @@
 //! The crates of the judges that offer some: for each judge the manifest that lists them and a lock
-//! file, as cargo reads them.
+//! file, as cargo reads them. They are not called `Cargo.toml` here: cargo packs no folder that has
+//! one.
 
 use grundy_bundle::crates::Offer;
 
@@ -7,13 +8,13 @@ use grundy_bundle::crates::Offer;
 pub const OFFERS: &[Offer] = &[
     Offer {
         judge: "atcoder",
-        manifest: include_str!("crates/atcoder/Cargo.toml"),
-        lock: include_str!("crates/atcoder/Cargo.lock"),
+        manifest: include_str!("crates/atcoder.toml"),
+        lock: include_str!("crates/atcoder.lock"),
     },
     Offer {
         judge: "cses",
-        manifest: include_str!("crates/cses/Cargo.toml"),
-        lock: include_str!("crates/cses/Cargo.lock"),
+        manifest: include_str!("crates/cses.toml"),
+        lock: include_str!("crates/cses.lock"),
     },
 ];
 

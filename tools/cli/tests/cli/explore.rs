@@ -79,7 +79,7 @@ fn a_table_has_the_size_that_was_asked_for() {
 #[test]
 fn mistakes_are_named_with_what_was_meant() {
     for (words, message, help) in [
-        ("euklid", "error: `euklid` is no game that is known here", "did you mean `euclid`"),
+        ("euklid", "error: `euklid` is not a game that is known here", "did you mean `euclid`"),
         ("euclid 5", "error: `5` is not understood there", "did you mean `euclid`"),
         ("euclid --at 5", "error: --at 5: `5`: a position is two numbers: `3,5`", "put `+` between"),
         ("euclid --at 5,x", "error: --at 5,x: `,x`", ""),

@@ -120,7 +120,7 @@ fn rules_lead_to_templates_and_first_values() {
     assert_eq!(all[0]["seen_in"], serde_json::json!(["poj2484"]));
 }
 
-/// A checkout without the README's tables, and without most templates.
+/// A checkout without docs/templates.md, and without most templates.
 #[test]
 fn a_small_checkout() {
     let fixture = Fixture::new();

@@ -40,6 +40,8 @@ mod listen;
 mod new;
 /// What the judge's older compiler does not know.
 mod newer;
+/// What would be published, packed and installed.
+mod package;
 /// The finder: tables in, laws out.
 mod pattern;
 /// Files in any folder: what is read, what is written where, and what is left behind.

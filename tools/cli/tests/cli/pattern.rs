@@ -117,7 +117,7 @@ fn no_code_is_printed_without_a_compiler() {
 /// A function that says something else than the table is not shown.
 #[test]
 fn a_mistake_in_the_code_is_noticed() {
-    use grundy_explorer::pattern::{Line, Table, find};
+    use grundy_laws::{Line, Table, find};
     let table = Table::Line(Line { first: 0, values: (0..100).map(|n| n % 7).collect() });
     let other = Table::Line(Line { first: 0, values: (0..100).map(|n| n % 6).collect() });
     let mut found = find(&table).remove(0);
@@ -129,8 +129,8 @@ fn a_mistake_in_the_code_is_noticed() {
 #[test]
 fn a_law_becomes_a_solution() {
     use crate::fixture::Fixture;
-    use grundy_explorer::pattern::code::solution::{Facts, solution};
-    use grundy_explorer::pattern::{Found, Grid, Line, Positions, Table, find, find_over};
+    use grundy_laws::code::solution::{Facts, solution};
+    use grundy_laws::{Found, Grid, Line, Positions, Table, find, find_over};
     let fixture = Fixture::with_library();
     let of_line = |m: i128| Table::Line(Line { first: 0, values: (0..100).map(|n| n % m).collect() });
     let rows = (0..20).map(|x| (0..20).map(|y| x ^ y).collect()).collect();

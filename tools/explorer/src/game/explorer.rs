@@ -1,18 +1,18 @@
 //! What is asked about a game: values, every option with its value, winning moves, a whole game.
 
 use super::line::Line;
-use super::search::Found;
-use super::table::cell;
-use super::{Flaw, Game, Outcome, Parts, Position, Shape, Value, endless, mex, misere, search};
+use super::search::SearchResult;
+use super::value::cell;
+use super::{Flaw, Game, Outcome, Parts, Position, Shape, Value, mex, misere, search, smith};
 use std::collections::HashMap;
 
 /// A game with what is known of it so far.
 pub struct Explorer {
     game: Box<dyn Game>,
     is_misere: bool,
-    known: search::Known,
+    known: search::ValueCache,
     endless: HashMap<Position, Value>,
-    sums: misere::Known,
+    sums: misere::OutcomeCache,
     line: Option<Line>,
 }
 
@@ -62,12 +62,18 @@ pub struct Step {
 impl Explorer {
     /// A game in normal play, or in misère play.
     pub fn new(game: Box<dyn Game>, is_misere: bool) -> Explorer {
-        let (known, endless, sums) = Default::default();
         let line = match game.shape() {
             Shape::Line { first } => Some(Line::new(first, if is_misere { None } else { game.engine() })),
             _ => None,
         };
-        Explorer { game, is_misere, known, endless, sums, line }
+        Explorer {
+            game,
+            is_misere,
+            known: search::ValueCache::default(),
+            endless: HashMap::new(),
+            sums: misere::OutcomeCache::default(),
+            line,
+        }
     }
 
     /// The game.
@@ -98,9 +104,6 @@ impl Explorer {
     }
 
     /// Finds values of a game on a line until there are `count`.
-    ///
-    /// # Errors
-    /// Those of the game.
     pub fn extend(&mut self, count: usize) -> Result<(), Flaw> {
         let Some(mut line) = self.line.take() else { return Ok(()) };
         let mut extended = line.extend(count);
@@ -113,9 +116,6 @@ impl Explorer {
     }
 
     /// What a position alone is worth.
-    ///
-    /// # Errors
-    /// Those of the game; too many positions.
     pub fn value(&mut self, position: &Position) -> Result<Value, Flaw> {
         if self.is_misere {
             return self.value_of_sum(std::slice::from_ref(position));
@@ -131,23 +131,20 @@ impl Explorer {
             return Ok(Value::Grundy(value?));
         }
         match search::value(&mut *self.game, &mut self.known, position)? {
-            Found::Value(value) => Ok(Value::Grundy(value)),
-            Found::Repeated(repeated) => {
+            SearchResult::Value(value) => Ok(Value::Grundy(value)),
+            SearchResult::Repeated(repeated) => {
                 // All places at once: one by one, each would go through what the others reach.
                 let mut starts = vec![position.clone()];
                 if let Shape::Places(places) = self.game.shape() {
                     starts.extend(places);
                 }
-                self.endless.extend(endless::values(&mut *self.game, &starts, &repeated)?);
+                self.endless.extend(smith::values(&mut *self.game, &starts, &repeated)?);
                 Ok(self.endless[position].clone())
             }
         }
     }
 
     /// What a sum is worth.
-    ///
-    /// # Errors
-    /// As [`Explorer::value`].
     pub fn value_of_sum(&mut self, sum: &[Position]) -> Result<Value, Flaw> {
         if self.is_misere {
             return Ok(Value::Misere(misere::outcome(&mut *self.game, &mut self.sums, sum)?));
@@ -157,9 +154,6 @@ impl Explorer {
     }
 
     /// All about a sum, whose parts are not empty.
-    ///
-    /// # Errors
-    /// As [`Explorer::value`].
     pub fn answer(&mut self, sum: &[Position]) -> Result<Answer, Flaw> {
         let winning = if self.is_misere { None } else { self.game.winning(sum) };
         let Some(winning) = winning else { return self.answer_by_values(sum) };
@@ -209,9 +203,6 @@ impl Explorer {
 
     /// A game from a sum to its end: a winning move where there is one, else the first move (in a
     /// draw, one that keeps it). At most `most` moves.
-    ///
-    /// # Errors
-    /// As [`Explorer::value`].
     pub fn play(&mut self, sum: &[Position], most: usize) -> Result<Vec<Step>, Flaw> {
         let (mut sum, mut steps) = (sum.to_vec(), Vec::new());
         while steps.len() < most {

@@ -16,7 +16,7 @@ pub struct Line {
 }
 
 /// A position further out is not valued just because it was asked for.
-const FARTHEST: u64 = 20_000_000;
+const MAX_INDEX: u64 = 20_000_000;
 
 impl Line {
     /// No value yet; without an engine, somebody else must find them.
@@ -29,15 +29,12 @@ impl Line {
         self.engine.is_some()
     }
 
-    /// Bytes that so many values take while they are made.
+    /// Bytes that `count` values take while they are made.
     pub fn memory(&self, count: usize) -> u64 {
         self.engine.as_ref().map_or(64 * count as u64, |engine| engine.memory(count))
     }
 
     /// Finds values until there are `count`, if it can.
-    ///
-    /// # Errors
-    /// Those of the game.
     pub fn extend(&mut self, count: usize) -> Result<(), Flaw> {
         while self.values.len() < count {
             let Some(engine) = &mut self.engine else { return Ok(()) };
@@ -71,11 +68,8 @@ impl Line {
     }
 
     /// The same after all values up to the position are found, if it is not too far away.
-    ///
-    /// # Errors
-    /// Those of the game.
     pub fn reached(&mut self, position: u64) -> Option<Result<u32, Flaw>> {
-        let index = position.checked_sub(self.first).filter(|&index| index < FARTHEST)?;
+        let index = position.checked_sub(self.first).filter(|&index| index < MAX_INDEX)?;
         self.engine.as_ref()?;
         match self.extend(index as usize + 1) {
             Ok(()) => self.known(position),

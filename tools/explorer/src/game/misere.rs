@@ -1,13 +1,13 @@
 //! Misère play: the player who cannot move wins. What a sum is worth does not follow from its
 //! parts, so it is searched as a whole.
 
-use super::known::{self, Key};
-use super::{Flaw, Game, Outcome, Position, circular};
+use super::cache::Key;
+use super::sums::{key, options};
+use super::{Flaw, Game, Outcome, Position, misere_cycles};
 
-/// Sums with what the player to move gets.
-pub type Known = known::Known<Outcome>;
+pub use super::sums::OutcomeCache;
 
-struct Open {
+struct OpenSum {
     sum: Key,
     options: std::vec::IntoIter<Key>,
     /// The best that the options so far offer.
@@ -19,10 +19,7 @@ struct Open {
 /// Who wins a sum. Time: for each sum that can be reached one call of `options` for each part, and
 /// O(log k) for each of k options. What was found before is remembered, so a table of positions
 /// that leave one part costs no more than its options.
-///
-/// # Errors
-/// Those of the game; a game that is too large.
-pub fn outcome(game: &mut dyn Game, known: &mut Known, sum: &[Position]) -> Result<Outcome, Flaw> {
+pub fn outcome(game: &mut dyn Game, known: &mut OutcomeCache, sum: &[Position]) -> Result<Outcome, Flaw> {
     let sum = key(sum.iter());
     let mut path = Vec::new();
     let found = search(game, known, &mut path, sum.clone());
@@ -30,14 +27,14 @@ pub fn outcome(game: &mut dyn Game, known: &mut Known, sum: &[Position]) -> Resu
         // What is unfinished must not be remembered as such.
         path.iter().for_each(|open| known.remove(&open.sum));
     }
-    found?.map_or_else(|| circular::outcome(game, known, sum), Ok)
+    found?.map_or_else(|| misere_cycles::outcome(game, known, sum), Ok)
 }
 
 /// The same; `None` if a sum can be reached again.
 fn search(
     game: &mut dyn Game,
-    known: &mut Known,
-    path: &mut Vec<Open>,
+    known: &mut OutcomeCache,
+    path: &mut Vec<OpenSum>,
     sum: Key,
 ) -> Result<Option<Outcome>, Flaw> {
     if let Some(Some(outcome)) = known.get(&sum) {
@@ -71,7 +68,7 @@ fn search(
     }
 }
 
-impl Open {
+impl OpenSum {
     /// An option that is worth this to the player who moves from it.
     fn offer(&mut self, option: Outcome) {
         let offered = match option {
@@ -85,35 +82,13 @@ impl Open {
     }
 }
 
-/// A sum, if it has room besides the path, which takes so many bytes.
-fn open(game: &mut dyn Game, known: &mut Known, sum: Key, path: usize) -> Result<Open, Flaw> {
+/// A sum, if it has room besides a path of `path` bytes.
+fn open(game: &mut dyn Game, known: &mut OutcomeCache, sum: Key, path: usize) -> Result<OpenSum, Flaw> {
     known.check(path)?;
     let options = options(game, &sum)?;
     known.insert(sum.clone(), None);
     // Who cannot move wins.
     let outcome = if options.is_empty() { Outcome::Win } else { Outcome::Loss };
-    let bytes = size_of::<Open>() + size_of::<Key>() * options.capacity();
-    Ok(Open { sum, outcome, options: options.into_iter(), bytes })
-}
-
-/// The sums one move away, each once.
-pub fn options(game: &mut dyn Game, sum: &Key) -> Result<Vec<Key>, Flaw> {
-    let (sum, mut all) = (sum.sum(), Vec::new());
-    for (i, part) in sum.iter().enumerate() {
-        if i > 0 && sum[i - 1] == *part {
-            continue;
-        }
-        let rest = || sum[..i].iter().chain(&sum[i + 1..]);
-        all.extend(game.options(part)?.iter().map(|option| key(rest().chain(option))));
-    }
-    all.sort_unstable();
-    all.dedup();
-    Ok(all)
-}
-
-/// The order of its parts makes no difference to a sum.
-fn key<'a>(sum: impl Iterator<Item = &'a Position>) -> Key {
-    let mut sum: Vec<&Position> = sum.collect();
-    sum.sort_unstable();
-    Key::of_sum(&sum)
+    let bytes = size_of::<OpenSum>() + size_of::<Key>() * options.capacity();
+    Ok(OpenSum { sum, outcome, options: options.into_iter(), bytes })
 }

@@ -1,171 +1,29 @@
-//! Games as an explorer sees them: positions, and what a move leaves of one.
+//! Games as an explorer sees them, and what can be asked about one.
 //!
-//! - `search`: Grundy values by a search of everything that can be reached.
-//! - `known`: what is remembered of positions and sums, in how many bytes.
-//! - `endless`: the same if positions are repeated.
+//! - `definition`: positions, and what a move leaves of one; `value`: what is said of a position.
+//! - `search`: Grundy values by a search of everything that can be reached; `smith`: Smith's values
+//!   if positions are repeated.
+//! - `misere`: who wins if the player who cannot move wins; `misere_cycles`: the same if sums are
+//!   repeated; `sums`: what both need.
+//! - `cache`: what is remembered of positions and sums, in how many bytes.
 //! - `line`: the values of a game on a line, and their proven period.
-//! - `misere`: who wins if the player who cannot move wins; `circular`: the same if sums are
-//!   repeated.
-//! - [`table`]: the values of all positions up to a bound.
 //! - `explorer`: what is asked about a position or a sum: its value, its options, the winning
 //!   moves, a whole game.
+//! - [`table`]: the values of all positions up to a bound.
 
-mod circular;
-mod endless;
+mod cache;
+mod definition;
 mod explorer;
-mod known;
 mod line;
 mod misere;
+mod misere_cycles;
 mod search;
+mod smith;
+mod sums;
 pub mod table;
 mod value;
 
+pub use definition::{Engine, Game, Parts, Position, Shape, numbers};
 pub use explorer::{Answer, Choice, Explorer, Part, Step};
 pub use line::Line;
 pub use value::{Certificate, Flaw, Outcome, Value, mex};
-
-/// What a position is called: the size of a heap, two coordinates, the rows of a bar, bits of a
-/// board. Each game says what its numbers mean.
-pub type Position = Vec<u64>;
-
-/// What one move leaves: independent positions. None at all: an empty sum, of value 0.
-pub type Parts = Vec<Position>;
-
-/// What the positions of a game look like, and so its tables.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Shape {
-    /// One number, from this one on.
-    Line {
-        /// The least.
-        first: u64,
-    },
-    /// Two numbers, each from this one on.
-    Grid {
-        /// The least.
-        first: u64,
-    },
-    /// So many numbers, each from `first` on.
-    Tuples {
-        /// How many.
-        size: usize,
-        /// The least.
-        first: u64,
-        /// Whether their order means nothing: the tables have the ascending ones only.
-        sorted: bool,
-    },
-    /// These positions: a board, the vertices of a graph.
-    Places(Vec<Position>),
-}
-
-/// A game given by its moves. The player who cannot move loses, unless one asks for misère play.
-pub trait Game {
-    /// The rules, in a form that can be read again.
-    fn title(&self) -> String;
-
-    /// What its positions look like.
-    fn shape(&self) -> Shape;
-
-    /// What each move leaves, straight from the rules, in an order that a player would expect.
-    ///
-    /// # Errors
-    /// What is wrong with the position, or with a program that is asked.
-    fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw>;
-
-    /// The Grundy value, if there is a faster way than a search.
-    ///
-    /// # Errors
-    /// What is wrong with the position.
-    fn value(&mut self, _position: &Position) -> Option<Result<u32, Flaw>> {
-        None
-    }
-
-    /// All winning moves of a sum in normal play, each as the part and which of its options, in
-    /// order: if the options' values would take far longer than that. Then they are not asked for.
-    ///
-    /// # Errors
-    /// What is wrong with a position.
-    fn winning(&mut self, _sum: &[Position]) -> Option<Result<Vec<(usize, usize)>, Flaw>> {
-        None
-    }
-
-    /// A row of the table of a game on a grid, if there is a faster way than a search: the values
-    /// of (`x`, y) for all y up to `across`. Rows are asked for in ascending order, but a new table
-    /// begins anew, and may be wider.
-    ///
-    /// # Errors
-    /// Why it cannot go on.
-    fn row(&mut self, _x: u64, _across: u64) -> Option<Result<Vec<u32>, Flaw>> {
-        None
-    }
-
-    /// The move that leads from a position to these parts, as a player would call it; else an
-    /// option is known by what it leaves.
-    fn describe(&self, _from: &Position, _to: &Parts) -> Option<String> {
-        None
-    }
-
-    /// Fast tables, for a game on a line.
-    fn engine(&self) -> Option<Box<dyn Engine>> {
-        None
-    }
-
-    /// A position as typed.
-    ///
-    /// # Errors
-    /// What is wrong with the text, and what a position looks like.
-    fn read(&self, text: &str) -> Result<Position, Flaw> {
-        let size = match self.shape() {
-            Shape::Line { .. } => 1,
-            Shape::Grid { .. } => 2,
-            Shape::Tuples { size, .. } => size,
-            Shape::Places(_) => 1,
-        };
-        numbers(text, size)
-    }
-
-    /// A position as one would type it.
-    fn show(&self, position: &Position) -> String {
-        position.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
-    }
-}
-
-/// The table of a game on a line, value after value.
-pub trait Engine {
-    /// Appends values until there are `count`. The values that are there are its own, or those of
-    /// an earlier run.
-    ///
-    /// # Errors
-    /// Why it cannot go on.
-    fn extend(&mut self, values: &mut Vec<u32>, count: usize) -> Result<(), Flaw>;
-
-    /// The period that the values so far prove, if they prove one.
-    fn certificate(&self, _values: &[u32]) -> Option<Certificate> {
-        None
-    }
-
-    /// Bytes of memory for so many values, as a bound.
-    fn memory(&self, count: usize) -> u64 {
-        4 * count as u64
-    }
-}
-
-/// So many numbers with commas or blanks between them; brackets around them are allowed.
-///
-/// # Errors
-/// What is no number, or how many there are.
-pub fn numbers(text: &str, size: usize) -> Result<Position, Flaw> {
-    let between = |c: char| c.is_whitespace() || ",;x()[]".contains(c);
-    let words = text.split(between).filter(|word| !word.is_empty());
-    let number = |word: &str| {
-        word.parse::<u64>().map_err(|_| Flaw(format!("`{word}` is no number from 0 to {}", u64::MAX)))
-    };
-    let numbers = words.map(number).collect::<Result<Position, Flaw>>()?;
-    if numbers.len() == size {
-        return Ok(numbers);
-    }
-    let wanted =
-        ["a position has no numbers", "a position is one number", "a position is two numbers: `3,5`"];
-    let wanted =
-        wanted.get(size).map_or_else(|| format!("a position is {size} numbers"), |s| (*s).to_owned());
-    Err(Flaw(format!("`{text}`: {wanted}")))
-}

@@ -1,22 +1,19 @@
 //! Grundy values by a search on an explicit stack, remembered by position.
 
-use super::known::{self, Key};
+use super::cache::{Cache, Key};
 use super::value::mex;
 use super::{Flaw, Game, Position};
 
-/// What a search has found.
-pub enum Found {
-    /// The value.
+pub enum SearchResult {
     Value(u32),
     /// This position can be reached from itself.
     Repeated(Position),
 }
 
-/// Positions with their values.
-pub type Known = known::Known<u32>;
+pub type ValueCache = Cache<u32>;
 
 /// A position that is being valued.
-struct Open {
+struct OpenPosition {
     key: Key,
     /// The parts of the options that are not valued yet, those of the last option first.
     parts: Vec<Key>,
@@ -31,13 +28,10 @@ struct Open {
 /// The value of a position. Time: one call of `options` for each position that can be reached, and
 /// O(1) for each part of an option. Memory: 33 bytes for a position of small numbers, times the 8/7
 /// to 16/7 of a hash map.
-///
-/// # Errors
-/// Those of the game, and a game that is too large.
-pub fn value(game: &mut dyn Game, known: &mut Known, position: &[u64]) -> Result<Found, Flaw> {
+pub fn value(game: &mut dyn Game, known: &mut ValueCache, position: &[u64]) -> Result<SearchResult, Flaw> {
     let mut path = Path { open: vec![], bytes: 0 };
     let found = path.value(game, known, Key::of(position));
-    if !matches!(found, Ok(Found::Value(_))) {
+    if !matches!(found, Ok(SearchResult::Value(_))) {
         // What is unfinished must not be remembered as such.
         path.open.iter().for_each(|open| known.remove(&open.key));
     }
@@ -46,15 +40,15 @@ pub fn value(game: &mut dyn Game, known: &mut Known, position: &[u64]) -> Result
 
 /// What is being valued: each position can be reached from those before it.
 struct Path {
-    open: Vec<Open>,
+    open: Vec<OpenPosition>,
     /// About what it takes.
     bytes: usize,
 }
 
 impl Path {
-    fn value(&mut self, game: &mut dyn Game, known: &mut Known, key: Key) -> Result<Found, Flaw> {
+    fn value(&mut self, game: &mut dyn Game, known: &mut ValueCache, key: Key) -> Result<SearchResult, Flaw> {
         if let Some(Some(value)) = known.get(&key) {
-            return Ok(Found::Value(value));
+            return Ok(SearchResult::Value(value));
         }
         self.push(game, known, key)?;
         loop {
@@ -65,7 +59,7 @@ impl Path {
                 self.bytes -= done.bytes();
                 known.insert(done.key, Some(value));
                 if self.open.is_empty() {
-                    return Ok(Found::Value(value));
+                    return Ok(SearchResult::Value(value));
                 }
                 continue;
             };
@@ -80,7 +74,7 @@ impl Path {
                     top.xor ^= value;
                     top.parts.pop();
                 }
-                Some(None) => return Ok(Found::Repeated(part.position())),
+                Some(None) => return Ok(SearchResult::Repeated(part.position())),
                 None => {
                     let part = part.clone();
                     match game.value(&part.position()) {
@@ -95,7 +89,7 @@ impl Path {
         }
     }
 
-    fn push(&mut self, game: &mut dyn Game, known: &mut Known, key: Key) -> Result<(), Flaw> {
+    fn push(&mut self, game: &mut dyn Game, known: &mut ValueCache, key: Key) -> Result<(), Flaw> {
         known.check(self.bytes)?;
         let options = game.options(&key.position())?;
         let (mut parts, mut ends) = (Vec::new(), Vec::with_capacity(options.len()));
@@ -104,7 +98,7 @@ impl Path {
             parts.extend(option.iter().map(|part| Key::of(part)));
         }
         let values = Vec::with_capacity(options.len());
-        let open = Open { key, parts, ends, xor: 0, values };
+        let open = OpenPosition { key, parts, ends, xor: 0, values };
         known.insert(open.key.clone(), None);
         self.bytes += open.bytes();
         self.open.push(open);
@@ -112,10 +106,10 @@ impl Path {
     }
 }
 
-impl Open {
+impl OpenPosition {
     /// About what it takes, the same at any time.
     fn bytes(&self) -> usize {
         let (parts, options) = (self.parts.capacity(), self.ends.capacity() + self.values.capacity());
-        size_of::<Open>() + size_of::<Key>() * parts + 8 * options
+        size_of::<OpenPosition>() + size_of::<Key>() * parts + 8 * options
     }
 }

@@ -1,10 +1,8 @@
 //! Tables: the values of all positions up to a bound.
 
-use super::{Certificate, Explorer, Flaw, Outcome, Position, Shape, Value};
+pub use super::value::{ENDLESS, cell};
+use super::{Certificate, Explorer, Flaw, Position, Shape, Value};
 use std::ops::RangeInclusive;
-
-/// Stands for a position of no finite value: play can go on for ever.
-pub const ENDLESS: u32 = u32::MAX;
 
 /// A table of any shape. In misère play a cell is 0 if the player to move loses, else 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,17 +48,14 @@ pub struct Extent {
 pub type Watch<'a> = &'a mut dyn FnMut(&[u32]) -> Option<usize>;
 
 /// A table of more bytes is refused before it is begun.
-const MOST_BYTES: u128 = 16 << 30;
+const MAX_BYTES: u128 = 16 << 30;
 
 /// The table of a game.
-///
-/// # Errors
-/// Those of the game; a table of more than 16 GiB.
 pub fn table(explorer: &mut Explorer, extent: Extent, watch: Watch) -> Result<Tabled, Flaw> {
     let shape = explorer.game().shape();
     let (cells, bytes) = size(&shape, extent);
-    if bytes > MOST_BYTES {
-        let gigabytes = MOST_BYTES >> 30;
+    if bytes > MAX_BYTES {
+        let gigabytes = MAX_BYTES >> 30;
         return Err(Flaw(format!(
             "a table of {cells} values would take more than {gigabytes} GiB of memory"
         )));
@@ -99,15 +94,6 @@ fn size(shape: &Shape, extent: Extent) -> (u128, u128) {
             (cells, cells.saturating_mul(LIST + 8 * size as u128))
         }
         Shape::Places(ref places) => (places.len() as u128, 0),
-    }
-}
-
-/// The cell for a value.
-pub fn cell(value: &Value) -> u32 {
-    match value {
-        Value::Grundy(value) => *value,
-        Value::Endless(_) | Value::Misere(Outcome::Draw) => ENDLESS,
-        Value::Misere(outcome) => u32::from(*outcome == Outcome::Win),
     }
 }
 

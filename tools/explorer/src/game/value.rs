@@ -18,6 +18,9 @@ impl From<String> for Flaw {
     }
 }
 
+/// Stands for a position of no finite value: play can go on for ever.
+pub const ENDLESS: u32 = u32::MAX;
+
 /// Who wins, with best play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Outcome {
@@ -50,6 +53,15 @@ impl Value {
             Value::Endless(_) => Outcome::Draw,
             Value::Misere(outcome) => *outcome,
         }
+    }
+}
+
+/// The cell of a table for a value.
+pub fn cell(value: &Value) -> u32 {
+    match value {
+        Value::Grundy(value) => *value,
+        Value::Endless(_) | Value::Misere(Outcome::Draw) => ENDLESS,
+        Value::Misere(outcome) => u32::from(*outcome == Outcome::Win),
     }
 }
 

@@ -1,9 +1,6 @@
 //! The free cells of a board given by rows of `0` (free) and `1` (not free).
 
 /// Which cells are free, row by row; all rows have the same length.
-///
-/// # Errors
-/// Rows of different lengths, other characters than `0` and `1`.
 pub(crate) fn free_cells(board: &[impl AsRef<[u8]>]) -> Result<Vec<Vec<bool>>, String> {
     let columns = board.first().map_or(0, |row| row.as_ref().len());
     let mut free = Vec::new();

@@ -5,7 +5,7 @@
 //! a piece is *implied* when smaller ones that fit inside it use the anchors it needs, clear
 //! the anchors it clears, and hang together by anchors it needs.
 
-use super::piece::{Cell, Piece};
+use super::piece::{Offset, Piece};
 use std::collections::BTreeSet;
 
 /// The pieces that are not implied by others, in the order given.
@@ -23,11 +23,11 @@ pub(crate) fn essential(pieces: &[Piece]) -> Vec<usize> {
 }
 
 fn is_implied<'a>(piece: &Piece, others: impl Iterator<Item = &'a Piece>) -> bool {
-    let need: BTreeSet<Cell> = piece.need.iter().copied().collect();
+    let need: BTreeSet<Offset> = piece.need.iter().copied().collect();
     let mut inside: Vec<Piece> = others.flat_map(|other| placed_inside(other, &need)).collect();
-    let used: BTreeSet<Cell> = inside.iter().flat_map(|other| other.need.iter().copied()).collect();
+    let used: BTreeSet<Offset> = inside.iter().flat_map(|other| other.need.iter().copied()).collect();
     let Some(first) = inside.pop() else { return false };
-    let mut reached: BTreeSet<Cell> = first.clear.into_iter().collect();
+    let mut reached: BTreeSet<Offset> = first.clear.into_iter().collect();
     loop {
         let before = inside.len();
         inside.retain(|other| {
@@ -45,8 +45,8 @@ fn is_implied<'a>(piece: &Piece, others: impl Iterator<Item = &'a Piece>) -> boo
 }
 
 /// The translates of a piece that fit wherever these anchors are there.
-fn placed_inside(piece: &Piece, anchors: &BTreeSet<Cell>) -> Vec<Piece> {
-    let moved = |cells: &[Cell], (row, column): Cell| -> Vec<Cell> {
+fn placed_inside(piece: &Piece, anchors: &BTreeSet<Offset>) -> Vec<Piece> {
+    let moved = |cells: &[Offset], (row, column): Offset| -> Vec<Offset> {
         cells.iter().map(|&(r, c)| (r + row, c + column)).collect()
     };
     let mut placed = Vec::new();

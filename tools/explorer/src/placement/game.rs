@@ -1,10 +1,10 @@
 //! The game on boards: what is asked from outside, answered part by part.
 
 use super::board::free_cells;
-use super::layout::{Layout, Position};
+use super::layout::{Layout, PackedPart};
 use super::parts::parts;
 use super::piece::{Piece, image, pieces};
-use super::rules::Rules;
+use super::rules::WordRules;
 use super::solver::{Solve, Solver};
 use std::collections::BTreeMap;
 
@@ -70,12 +70,9 @@ impl PlacementGame {
     }
 
     /// Whether the first player wins on this board alone: cheaper than the value.
-    ///
-    /// # Errors
-    /// As [`PlacementGame::grundy`].
     pub fn first_player_wins(&mut self, board: &[impl AsRef<[u8]>]) -> Result<bool, String> {
         let parts = self.positions_of(board)?;
-        let form = |part: &Position| {
+        let form = |part: &PackedPart| {
             (part.bits.count_ones(), part.layout, self.solver(part.layout).canonical(part.bits))
         };
         let mut forms: Vec<(u32, Layout, u128)> = parts.iter().map(form).collect();
@@ -96,9 +93,6 @@ impl PlacementGame {
     }
 
     /// All placements after which the other player loses, row by row, then column by column.
-    ///
-    /// # Errors
-    /// As [`PlacementGame::grundy`].
     pub fn winning_moves(&mut self, board: &[impl AsRef<[u8]>]) -> Result<Vec<Move>, String> {
         let parts = self.positions_of(board)?;
         // A part alone need not have its value known.
@@ -125,9 +119,9 @@ impl PlacementGame {
     }
 
     /// The independent parts of a board.
-    fn positions_of(&self, board: &[impl AsRef<[u8]>]) -> Result<Vec<Position>, String> {
+    fn positions_of(&self, board: &[impl AsRef<[u8]>]) -> Result<Vec<PackedPart>, String> {
         let parts = parts(&free_cells(board)?, self.rectangle, &self.pieces);
-        parts.iter().map(|part| Position::new(part)).collect()
+        parts.iter().map(|part| PackedPart::new(part)).collect()
     }
 
     /// Who solves parts of this layout.
@@ -135,8 +129,8 @@ impl PlacementGame {
         let pieces = if layout.transposed { &self.transposed } else { &self.pieces };
         layout.transposed &= self.transposed != self.pieces;
         let solver = self.solvers.entry(layout).or_insert_with(|| match layout.wide {
-            true => Box::new(Solver::<u128>::new(Rules::new(pieces, layout.stride))),
-            false => Box::new(Solver::<u64>::new(Rules::new(pieces, layout.stride))),
+            true => Box::new(Solver::<u128>::new(WordRules::new(pieces, layout.stride))),
+            false => Box::new(Solver::<u64>::new(WordRules::new(pieces, layout.stride))),
         });
         solver.as_mut()
     }

@@ -13,19 +13,16 @@ pub(crate) struct Layout {
 
 /// A part in a word; it begins in this row and column of the board.
 #[derive(Clone, Debug)]
-pub(crate) struct Position {
+pub(crate) struct PackedPart {
     pub(crate) layout: Layout,
     pub(crate) bits: u128,
     row: usize,
     column: usize,
 }
 
-impl Position {
+impl PackedPart {
     /// A part given by its anchors, at least one.
-    ///
-    /// # Errors
-    /// The rectangle that it spans is too large for a word.
-    pub(crate) fn new(part: &[(usize, usize)]) -> Result<Position, String> {
+    pub(crate) fn new(part: &[(usize, usize)]) -> Result<PackedPart, String> {
         let (row, rows) = span(part.iter().map(|anchor| anchor.0));
         let (column, columns) = span(part.iter().map(|anchor| anchor.1));
         if rows.saturating_mul(columns) > 128 {
@@ -46,7 +43,7 @@ impl Position {
             true => long.min(11).min(128 / long),
         };
         let layout = Layout { wide, transposed, stride };
-        let mut position = Position { layout, bits: 0, row, column };
+        let mut position = PackedPart { layout, bits: 0, row, column };
         for &anchor in part {
             position.bits |= 1 << position.place(anchor);
         }
@@ -60,7 +57,6 @@ impl Position {
         (self.row + row, self.column + column)
     }
 
-    /// The bit of an anchor.
     fn place(&self, (row, column): (usize, usize)) -> u32 {
         let (row, column) = ((row - self.row) as u32, (column - self.column) as u32);
         let (long, short) = if self.layout.transposed { (column, row) } else { (row, column) };
@@ -82,7 +78,7 @@ mod tests {
     #[test]
     fn anchors_and_bits_correspond() {
         let part = [(5, 7), (5, 8), (6, 8), (5, 17)];
-        let position = Position::new(&part).unwrap();
+        let position = PackedPart::new(&part).unwrap();
         assert_eq!(position.layout, Layout { wide: false, transposed: true, stride: 5 });
         assert_eq!(position.bits, 1 | 0b11 << 5 | 1 << 50);
         let mut anchors: Vec<_> = [0, 5, 6, 50].map(|place| position.anchor(place)).into();
@@ -95,11 +91,11 @@ mod tests {
         for (rows, columns) in (1..=128).flat_map(|rows| (1..=128 / rows).map(move |columns| (rows, columns)))
         {
             let part: Vec<_> = (0..rows * columns).map(|i| (i / columns, i % columns)).collect();
-            let position = Position::new(&part).unwrap();
+            let position = PackedPart::new(&part).unwrap();
             assert_eq!(position.bits.count_ones() as usize, part.len(), "{rows}x{columns}");
             let bits = if position.layout.wide { 128 } else { 64 };
             assert!(128 - position.bits.leading_zeros() <= bits, "{rows}x{columns}");
         }
-        assert!(Position::new(&[(0, 0), (11, 10)]).is_err());
+        assert!(PackedPart::new(&[(0, 0), (11, 10)]).is_err());
     }
 }

@@ -9,13 +9,10 @@ pub(crate) struct Entry<W> {
     pub(crate) part: W,
     /// Its value is none of these: bit k stands for k.
     pub(crate) excluded: u32,
-    /// Its value.
     pub(crate) value: Option<u8>,
-    /// Its number of bits.
     pub(crate) size: u8,
 }
 
-/// All parts met so far.
 #[derive(Clone, Debug)]
 pub(crate) struct Memo<W> {
     /// By number; the empty part is the first one.
@@ -37,7 +34,6 @@ impl<W: Word> Default for Memo<W> {
 }
 
 impl<W: Word> Memo<W> {
-    /// The number of a part.
     #[inline]
     pub(crate) fn id(&mut self, part: W, canonical: impl FnOnce(W) -> W) -> u32 {
         let (recent, id) = self.recent[top(part.hash(), self.recent.len())];
@@ -72,7 +68,6 @@ impl<W: Word> Memo<W> {
         id
     }
 
-    /// Doubles the tables.
     fn grow(&mut self) {
         let len = (2 * self.table.len()).max(2048);
         self.table = vec![0; len];

@@ -1,7 +1,7 @@
 //! Placement games: the players alternately put a piece of a given set on free cells of a board;
 //! the player who cannot move loses.
 //!
-//! - **Rules**: any set of pieces, each in the orientations listed: 2x2 blocks (HDU's Tetris),
+//! - **WordRules**: any set of pieces, each in the orientations listed: 2x2 blocks (HDU's Tetris),
 //!   dominoes (Cram), …
 //! - **Theorem**: a position is determined by its *anchors*: the places where the largest
 //!   rectangle still fits of which all pieces are unions. So 2x2 blocks play Node Kayles on the

@@ -6,20 +6,18 @@ use super::word::Word;
 /// What a search of a part works with.
 #[derive(Clone, Debug)]
 pub(crate) struct Options<W> {
-    /// The moves by index.
     pub(crate) moves: Vec<usize>,
     /// The parts of unknown value that the options consist of, by number, one option after another.
     pub(crate) parts: Vec<u32>,
-    /// Values that some option has: the part itself has none of them.
-    pub(crate) seen: Values<W>,
+    /// ValueBits that some option has: the part itself has none of them.
+    pub(crate) seen: ValueBits<W>,
     /// The options of unknown value, in order and each once.
-    pub(crate) unknown: Vec<Choice<W>>,
+    pub(crate) unknown: Vec<OpenOption<W>>,
 }
 
 /// An option of unknown value: a sum of parts.
 #[derive(Clone, Debug)]
-pub(crate) struct Choice<W> {
-    /// How hard it looks.
+pub(crate) struct OpenOption<W> {
     pub(crate) weight: u32,
     /// The first of its parts of unknown value: among equally hard options those with large
     /// numbers come first.
@@ -31,28 +29,27 @@ pub(crate) struct Choice<W> {
 }
 
 impl<W: Word> Options<W> {
-    /// Nothing yet.
     pub(crate) fn new() -> Options<W> {
-        Options { moves: Vec::new(), parts: Vec::new(), seen: Values::default(), unknown: Vec::new() }
+        Options { moves: Vec::new(), parts: Vec::new(), seen: ValueBits::default(), unknown: Vec::new() }
     }
 
     /// Ready for another search, with room for as many options as before.
     pub(crate) fn clear(&mut self) {
         self.moves.clear();
         self.parts.clear();
-        self.seen = Values::default();
+        self.seen = ValueBits::default();
         self.unknown.clear();
     }
 
     /// The numbers of the parts of unknown value of a choice.
-    pub(crate) fn parts(&self, choice: &Choice<W>) -> &[u32] {
+    pub(crate) fn parts(&self, choice: &OpenOption<W>) -> &[u32] {
         &self.parts[choice.range.0 as usize..choice.range.1 as usize]
     }
 
     /// Puts the options of unknown value in order; of equal ones, one remains.
     pub(crate) fn sort(&mut self) {
         let Options { parts, unknown, .. } = self;
-        let list = |choice: &Choice<W>| &parts[choice.range.0 as usize..choice.range.1 as usize];
+        let list = |choice: &OpenOption<W>| &parts[choice.range.0 as usize..choice.range.1 as usize];
         unknown.sort_unstable_by(|one, other| {
             (one.weight, other.first, one.known)
                 .cmp(&(other.weight, one.first, other.known))
@@ -66,19 +63,19 @@ impl<W: Word> Options<W> {
 ///
 /// An option has lost at least one bit of the word, so its value is below the number of bits.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Values<W>(W);
+pub(crate) struct ValueBits<W>(W);
 
-impl<W: Word> Default for Values<W> {
-    fn default() -> Values<W> {
-        Values(W::from(0))
+impl<W: Word> Default for ValueBits<W> {
+    fn default() -> ValueBits<W> {
+        ValueBits(W::from(0))
     }
 }
 
-impl<W: Word> Values<W> {
+impl<W: Word> ValueBits<W> {
     /// The values below 32 that are given as bits.
     #[inline]
-    pub(crate) fn small(bits: u32) -> Values<W> {
-        Values(W::from(bits.into()))
+    pub(crate) fn small(bits: u32) -> ValueBits<W> {
+        ValueBits(W::from(bits.into()))
     }
 
     #[inline]

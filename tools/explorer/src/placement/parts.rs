@@ -4,7 +4,7 @@
 //! with those it clears; parts that no placement links are independent, so their values add up.
 
 use super::essential::essential;
-use super::piece::{Cell, Piece};
+use super::piece::{Offset, Piece};
 use std::collections::BTreeMap;
 
 /// The independent parts of a board, each as its anchors in ascending order.
@@ -22,7 +22,7 @@ pub(crate) fn parts(
     let is_free =
         |r: usize, c: usize| free[r..r + height].iter().all(|row| row[c..c + width].iter().all(|&free| free));
     let anchors: Vec<bool> = (0..rows * columns).map(|i| is_free(i / columns, i % columns)).collect();
-    let index = |place: usize, cell: &Cell| {
+    let index = |place: usize, cell: &Offset| {
         let (row, column) = ((place / columns) as i32 + cell.0, (place % columns) as i32 + cell.1);
         let inside = (0..rows as i32).contains(&row) && (0..columns as i32).contains(&column);
         if inside { Some(row as usize * columns + column as usize) } else { None }

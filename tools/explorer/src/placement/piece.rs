@@ -4,15 +4,15 @@
 //! rectangle still fits determine a position: a piece fits exactly where all its anchors do.
 
 /// A cell or an anchor, relative to a piece: row and column.
-pub(crate) type Cell = (i32, i32);
+pub(crate) type Offset = (i32, i32);
 
 /// A piece on anchors; both lists are in ascending order.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Piece {
     /// The anchors that must be there; the first row and column are 0.
-    pub(crate) need: Vec<Cell>,
+    pub(crate) need: Vec<Offset>,
     /// The anchors that are gone afterwards: all whose rectangle overlaps the piece.
-    pub(crate) clear: Vec<Cell>,
+    pub(crate) clear: Vec<Offset>,
 }
 
 /// The largest rectangle (rows, columns) of which all shapes are unions, and the shapes as pieces
@@ -22,7 +22,7 @@ pub(crate) struct Piece {
 /// Without shapes, or if one has no cell in its first row or column.
 pub(crate) fn pieces(shapes: &[&str]) -> ((usize, usize), Vec<Piece>) {
     assert!(!shapes.is_empty(), "a game without pieces");
-    let shapes: Vec<Vec<Cell>> = shapes.iter().map(|shape| cells(shape)).collect();
+    let shapes: Vec<Vec<Offset>> = shapes.iter().map(|shape| cells(shape)).collect();
     let fewest = shapes.iter().map(Vec::len).min().unwrap_or(0) as i32;
     let mut rectangle = (1, 1);
     for height in 1..=fewest {
@@ -34,18 +34,18 @@ pub(crate) fn pieces(shapes: &[&str]) -> ((usize, usize), Vec<Piece>) {
         }
     }
     let piece =
-        |cells: &Vec<Cell>| Piece { need: inside(rectangle, cells), clear: touching(rectangle, cells) };
+        |cells: &Vec<Offset>| Piece { need: inside(rectangle, cells), clear: touching(rectangle, cells) };
     ((rectangle.0 as usize, rectangle.1 as usize), shapes.iter().map(piece).collect())
 }
 
 /// A piece after a symmetry of the plane, moved back to row and column 0.
-pub(crate) fn image(piece: &Piece, symmetry: impl Fn(Cell) -> Cell) -> Piece {
-    let need: Vec<Cell> = piece.need.iter().map(|&cell| symmetry(cell)).collect();
-    let clear: Vec<Cell> = piece.clear.iter().map(|&cell| symmetry(cell)).collect();
+pub(crate) fn image(piece: &Piece, symmetry: impl Fn(Offset) -> Offset) -> Piece {
+    let need: Vec<Offset> = piece.need.iter().map(|&cell| symmetry(cell)).collect();
+    let clear: Vec<Offset> = piece.clear.iter().map(|&cell| symmetry(cell)).collect();
     let row = need.iter().map(|cell| cell.0).min().unwrap_or(0);
     let column = need.iter().map(|cell| cell.1).min().unwrap_or(0);
-    let home = |cells: Vec<Cell>| {
-        let mut cells: Vec<Cell> = cells.iter().map(|&(r, c)| (r - row, c - column)).collect();
+    let home = |cells: Vec<Offset>| {
+        let mut cells: Vec<Offset> = cells.iter().map(|&(r, c)| (r - row, c - column)).collect();
         cells.sort_unstable();
         cells
     };
@@ -53,7 +53,7 @@ pub(crate) fn image(piece: &Piece, symmetry: impl Fn(Cell) -> Cell) -> Piece {
 }
 
 /// Whether a symmetry of the plane maps the set of pieces to itself.
-pub(crate) fn invariant(pieces: &[Piece], symmetry: impl Fn(Cell) -> Cell) -> bool {
+pub(crate) fn invariant(pieces: &[Piece], symmetry: impl Fn(Offset) -> Offset) -> bool {
     let mut images: Vec<Piece> = pieces.iter().map(|piece| image(piece, &symmetry)).collect();
     let mut pieces: Vec<Piece> = pieces.iter().map(|piece| image(piece, |cell| cell)).collect();
     images.sort_unstable();
@@ -62,7 +62,7 @@ pub(crate) fn invariant(pieces: &[Piece], symmetry: impl Fn(Cell) -> Cell) -> bo
 }
 
 /// The cells of a piece given by its rows, in ascending order.
-fn cells(shape: &str) -> Vec<Cell> {
+fn cells(shape: &str) -> Vec<Offset> {
     let mut cells = Vec::new();
     for (row, line) in shape.split('/').enumerate() {
         let filled = line.bytes().enumerate().filter(|&(_, cell)| cell == b'#');
@@ -74,22 +74,23 @@ fn cells(shape: &str) -> Vec<Cell> {
 }
 
 /// Where a rectangle fits inside the cells.
-fn inside((height, width): Cell, cells: &[Cell]) -> Vec<Cell> {
+fn inside((height, width): Offset, cells: &[Offset]) -> Vec<Offset> {
     let filled = |cell| cells.binary_search(&cell).is_ok();
     let fits = |r: i32, c: i32| (0..height).all(|i| (0..width).all(|j| filled((r + i, c + j))));
     cells.iter().copied().filter(|&(r, c)| fits(r, c)).collect()
 }
 
 /// Whether the cells are a union of such rectangles.
-fn covers((height, width): Cell, cells: &[Cell]) -> bool {
+fn covers((height, width): Offset, cells: &[Offset]) -> bool {
     let anchors = inside((height, width), cells);
-    let covered =
-        |&(r, c): &Cell| anchors.iter().any(|a| a.0 <= r && r < a.0 + height && a.1 <= c && c < a.1 + width);
+    let covered = |&(r, c): &Offset| {
+        anchors.iter().any(|a| a.0 <= r && r < a.0 + height && a.1 <= c && c < a.1 + width)
+    };
     cells.iter().all(covered)
 }
 
 /// Where a rectangle would touch one of the cells.
-fn touching((height, width): Cell, cells: &[Cell]) -> Vec<Cell> {
+fn touching((height, width): Offset, cells: &[Offset]) -> Vec<Offset> {
     let mut touching = Vec::new();
     for &(row, column) in cells {
         for i in 0..height {
@@ -108,7 +109,7 @@ mod tests {
     #[test]
     fn shapes_become_anchors() {
         let (rectangle, blocks) = pieces(&["##/##"]);
-        let around: Vec<Cell> = (0..9).map(|i| (i / 3 - 1, i % 3 - 1)).collect();
+        let around: Vec<Offset> = (0..9).map(|i| (i / 3 - 1, i % 3 - 1)).collect();
         assert_eq!((rectangle, blocks), ((2, 2), vec![Piece { need: vec![(0, 0)], clear: around }]));
         let (rectangle, dominoes) = pieces(&["##", "#/#"]);
         assert_eq!((rectangle, image(&dominoes[0], |(r, c)| (c, r))), ((1, 1), dominoes[1].clone()));

@@ -5,10 +5,9 @@
 //! and those that it clears, belong together. Both are asked of the essential pieces only.
 
 use super::essential::essential;
-use super::piece::{Cell, Piece};
+use super::piece::{Offset, Piece};
 use super::word::{Word, ones};
 
-/// One piece at one place.
 #[derive(Clone, Debug)]
 pub(crate) struct Placement<W> {
     /// The bits that must be there.
@@ -39,7 +38,6 @@ pub(crate) struct Placements<W> {
     single: bool,
 }
 
-/// Where a piece fits.
 #[derive(Clone, Debug)]
 struct Fit<W> {
     /// The distances from its place of the bits it needs.
@@ -58,7 +56,7 @@ impl<W: Word> Fit<W> {
         }
         // A piece without room has no distances: they could exceed the word.
         let needed = if room == W::from(0) { &[][..] } else { &piece.need };
-        let distance = |&(row, column): &Cell| (row * stride as i32 + column) as u32;
+        let distance = |&(row, column): &Offset| (row * stride as i32 + column) as u32;
         Fit { distances: needed.iter().map(distance).collect(), room }
     }
 
@@ -150,7 +148,7 @@ impl<W: Word> Placements<W> {
 
 /// By bit: the bits that a placement of one of these pieces that needs this one may clear.
 fn near<'a, W: Word>(pieces: impl Iterator<Item = &'a Piece>, stride: u32) -> Vec<W> {
-    let mut steps: Vec<Cell> = Vec::new();
+    let mut steps: Vec<Offset> = Vec::new();
     for Piece { need, clear } in pieces {
         steps.extend(need.iter().flat_map(|n| clear.iter().map(move |c| (c.0 - n.0, c.1 - n.1))));
     }
@@ -160,7 +158,7 @@ fn near<'a, W: Word>(pieces: impl Iterator<Item = &'a Piece>, stride: u32) -> Ve
 }
 
 /// Cells relative to a place as bits, but for those that stick out of the board.
-fn bits<W: Word>(cells: &[Cell], place: u32, stride: u32) -> W {
+fn bits<W: Word>(cells: &[Offset], place: u32, stride: u32) -> W {
     let (rows, columns) = ((W::BITS / stride) as i32, stride as i32);
     let mut bits = W::from(0);
     for cell in cells {

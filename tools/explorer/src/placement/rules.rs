@@ -14,17 +14,16 @@ use super::word::Word;
 
 /// The game on a board of `stride` columns and as many rows as the word has room for.
 #[derive(Clone, Debug)]
-pub(crate) struct Rules<W> {
-    /// The pieces at all places.
+pub(crate) struct WordRules<W> {
     pub(crate) placements: Placements<W>,
     symmetries: Symmetries<W>,
     /// One piece that needs one bit and clears its neighbours: what 2x2 blocks are.
     king: Option<King<W>>,
 }
 
-impl<W: Word> Rules<W> {
+impl<W: Word> WordRules<W> {
     /// The rules for these pieces; a stride of at most the square root of the number of bits.
-    pub(crate) fn new(pieces: &[Piece], stride: u32) -> Rules<W> {
+    pub(crate) fn new(pieces: &[Piece], stride: u32) -> WordRules<W> {
         let around = (0..9).map(|i| (i / 3 - 1, i % 3 - 1)).collect();
         let is_king = pieces == [Piece { need: vec![(0, 0)], clear: around }] && (5..=11).contains(&stride);
         let group = if !invariant(pieces, |(r, c)| (-r, -c)) {
@@ -36,7 +35,7 @@ impl<W: Word> Rules<W> {
         } else {
             Group::Square
         };
-        Rules {
+        WordRules {
             placements: Placements::new(pieces, stride),
             symmetries: Symmetries::new(group, stride),
             king: if is_king { Some(King::new(stride)) } else { None },
@@ -102,7 +101,7 @@ mod tests {
 
     #[test]
     fn a_domino_in_a_row_of_five() {
-        let cram: Rules<u64> = Rules::new(&pieces(&["##", "#/#"]).1, 8);
+        let cram: WordRules<u64> = WordRules::new(&pieces(&["##", "#/#"]).1, 8);
         let mut parts = Vec::new();
         cram.after(0b11111, 1, |part| parts.push(cram.canonical(part)));
         // One cell remains, which is of no use, and two: an upright domino.

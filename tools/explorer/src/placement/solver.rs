@@ -14,20 +14,19 @@
 //! and `part_is`.
 
 use super::memo::Memo;
-use super::options::{Choice, Options, Values};
-use super::rules::Rules;
+use super::options::{OpenOption, Options, ValueBits};
+use super::rules::WordRules;
 use super::word::Word;
 
 /// An option that looks at most this hard is searched as soon as it is generated: that takes less
 /// than generating the others.
-const EASY: u32 = 8;
+const EASY_WEIGHT: u32 = 8;
 
 /// The values that `Entry::excluded` has room for.
 const EXCLUDABLE: u32 = u32::BITS;
 
 /// What is asked about positions, whatever the width of the words.
 pub(crate) trait Solve {
-    /// The Grundy value.
     fn grundy(&mut self, position: u128) -> u32;
     /// Whether the Grundy value is `k`: cheaper than the value.
     fn is(&mut self, position: u128, k: u32) -> bool;
@@ -42,7 +41,7 @@ pub(crate) trait Solve {
 /// A placement game with what is known about its positions.
 #[derive(Clone, Debug)]
 pub(crate) struct Solver<W> {
-    rules: Rules<W>,
+    rules: WordRules<W>,
     memo: Memo<W>,
     /// Cleared ones for the next searches, as allocations are expensive.
     spare: Vec<Options<W>>,
@@ -79,8 +78,7 @@ impl<W: Word> Solve for Solver<W> {
 }
 
 impl<W: Word> Solver<W> {
-    /// Nothing is known yet.
-    pub(crate) fn new(rules: Rules<W>) -> Solver<W> {
+    pub(crate) fn new(rules: WordRules<W>) -> Solver<W> {
         Solver { rules, memo: Memo::default(), spare: Vec::new() }
     }
 
@@ -97,7 +95,6 @@ impl<W: Word> Solver<W> {
         self.memo.entries[id as usize].value.map(u32::from)
     }
 
-    /// The value of a part.
     fn value(&mut self, id: u32) -> u32 {
         if self.known_value(id).is_none() {
             self.search(id, None);
@@ -110,7 +107,7 @@ impl<W: Word> Solver<W> {
         let entry = self.memo.entries[id as usize];
         if entry.value.is_none() {
             // A value is at most the number of moves, so of bits.
-            if k > u32::from(entry.size) || Values::<W>::small(entry.excluded).contains(k) {
+            if k > u32::from(entry.size) || ValueBits::<W>::small(entry.excluded).contains(k) {
                 return false;
             }
             // That it is not a larger value could not be remembered, and would be searched again
@@ -141,7 +138,7 @@ impl<W: Word> Solver<W> {
     /// the first one that no option has.
     fn search(&mut self, id: u32, target: Option<u32>) {
         let mut options = self.spare.pop().unwrap_or_else(Options::new);
-        options.seen = Values::small(self.memo.entries[id as usize].excluded);
+        options.seen = ValueBits::small(self.memo.entries[id as usize].excluded);
         let excluded =
             self.generate(id, target, &mut options) || target.is_some_and(|k| self.reaches(&mut options, k));
         if excluded {
@@ -170,7 +167,9 @@ impl<W: Word> Solver<W> {
             let choice = self.option(part, options.moves[i], options);
             if choice.range.0 == choice.range.1 {
                 options.seen.insert(choice.known);
-            } else if !target.is_some_and(|k| choice.weight <= EASY && self.settle(&choice, options, k)) {
+            } else if !target
+                .is_some_and(|k| choice.weight <= EASY_WEIGHT && self.settle(&choice, options, k))
+            {
                 options.unknown.push(choice);
                 continue;
             }
@@ -185,7 +184,7 @@ impl<W: Word> Solver<W> {
 
     /// The option after a move; its parts of unknown value come after those of the other options.
     #[inline]
-    fn option(&mut self, part: W, index: usize, options: &mut Options<W>) -> Choice<W> {
+    fn option(&mut self, part: W, index: usize, options: &mut Options<W>) -> OpenOption<W> {
         let (from, mut known) = (options.parts.len(), 0);
         let parts = &mut options.parts;
         let Solver { rules, memo, .. } = self;
@@ -193,7 +192,7 @@ impl<W: Word> Solver<W> {
         let open = parts[from..].iter().map(|&id| memo.entries[id as usize]);
         let weight = open.map(|part| u32::from(part.size).saturating_sub(part.excluded.count_ones())).sum();
         let first = parts.get(from).map_or(W::from(0), |&id| memo.entries[id as usize].part);
-        Choice { weight, first, known, range: (from as u32, parts.len() as u32) }
+        OpenOption { weight, first, known, range: (from as u32, parts.len() as u32) }
     }
 
     /// Whether some option has value `k`. Options whose values come out are no longer unknown.
@@ -212,7 +211,7 @@ impl<W: Word> Solver<W> {
 
     /// Finds out whether a choice has value `k`. If its value comes out, `seen` has it, and the
     /// answer is true; otherwise it is known not to be `k`.
-    fn settle(&mut self, choice: &Choice<W>, options: &mut Options<W>, k: u32) -> bool {
+    fn settle(&mut self, choice: &OpenOption<W>, options: &mut Options<W>, k: u32) -> bool {
         let parts = options.parts(choice);
         // If the sum has this value, no part of it remains unknown.
         self.sum_is(parts, k ^ choice.known);
@@ -225,7 +224,7 @@ impl<W: Word> Solver<W> {
 /// Adds the number of a part to those from `from` on, and returns 0. If its value is known, that is
 /// returned instead; if there is an equal part, the two cancel.
 #[inline(always)]
-fn add<W: Word>(rules: &Rules<W>, memo: &mut Memo<W>, part: W, parts: &mut Vec<u32>, from: usize) -> u32 {
+fn add<W: Word>(rules: &WordRules<W>, memo: &mut Memo<W>, part: W, parts: &mut Vec<u32>, from: usize) -> u32 {
     let id = memo.id(part, |part| rules.canonical(part));
     let entry = &mut memo.entries[id as usize];
     if let Some(value) = entry.value {
@@ -251,7 +250,7 @@ mod tests {
     #[test]
     fn three_in_a_row_whose_neighbours_exclude_each_other() {
         let cell = Piece { need: vec![(0, 0)], clear: vec![(0, -1), (0, 0), (0, 1)] };
-        let mut kayles: Solver<u64> = Solver::new(Rules::new(&[cell], 8));
+        let mut kayles: Solver<u64> = Solver::new(WordRules::new(&[cell], 8));
         assert_eq!(kayles.grundy(0b111), 2);
     }
 
@@ -260,8 +259,8 @@ mod tests {
         let mut random = Rng::with_seed(128);
         let around = (0..9).map(|i| (i / 3 - 1, i % 3 - 1)).collect();
         let pieces = [Piece { need: vec![(0, 0)], clear: around }];
-        let mut narrow = Solver::new(Rules::<u64>::new(&pieces, 6));
-        let mut wide = Solver::new(Rules::<u128>::new(&pieces, 6));
+        let mut narrow = Solver::new(WordRules::<u64>::new(&pieces, 6));
+        let mut wide = Solver::new(WordRules::<u128>::new(&pieces, 6));
         for _ in 0..60 {
             let position = (random.u64(..) | random.u64(..)) >> random.u32(4..40) & ((1 << 36) - 1);
             let position = u128::from(position);

@@ -9,9 +9,7 @@ use super::word::{Word, transposed_bytes};
 /// The symmetries that keep the rules, beside the translations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Group {
-    /// No other.
     Translations,
-    /// The half turn.
     HalfTurn,
     /// The half turn and the reflections in rows and in columns.
     Flips,
@@ -30,12 +28,9 @@ pub(crate) struct Symmetries<W> {
 
 /// The least image in the corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Shape<W> {
-    /// The places.
+pub(crate) struct LeastImage<W> {
     pub(crate) bits: W,
-    /// Rows.
     pub(crate) height: u32,
-    /// Columns.
     pub(crate) width: u32,
     /// Whether the half turn is among the symmetries, and maps it to itself.
     pub(crate) central: bool,
@@ -56,13 +51,13 @@ impl<W: Word> Symmetries<W> {
 
     /// The form of a set that is not empty: O(rows) word operations; O(1) where a row is a byte.
     #[inline]
-    pub(crate) fn least(&self, bits: W) -> Shape<W> {
+    pub(crate) fn least(&self, bits: W) -> LeastImage<W> {
         let shape = self.corner(bits);
         match self.group {
             Group::Translations => shape,
             Group::HalfTurn => {
                 let half_turn = self.half_turn(shape.bits, shape.height, shape.width);
-                Shape { bits: shape.bits.min(half_turn), central: half_turn == shape.bits, ..shape }
+                LeastImage { bits: shape.bits.min(half_turn), central: half_turn == shape.bits, ..shape }
             }
             Group::Flips => self.upright(shape),
             Group::Square if shape.height > shape.width => self.upright(shape),
@@ -82,7 +77,7 @@ impl<W: Word> Symmetries<W> {
 
     /// Moved to the first row and column.
     #[inline]
-    fn corner(&self, bits: W) -> Shape<W> {
+    fn corner(&self, bits: W) -> LeastImage<W> {
         if self.bytes() {
             let bits = bits >> (bits.first() & !7);
             let columns = bits.folded();
@@ -91,7 +86,7 @@ impl<W: Word> Symmetries<W> {
             let columns = (columns | columns >> 8) & 255;
             let (height, left) = (bits.last() / 8 + 1, columns.trailing_zeros());
             let width = 64 - columns.leading_zeros() - left;
-            return Shape { bits: bits >> left, height, width, central: false };
+            return LeastImage { bits: bits >> left, height, width, central: false };
         }
         let stride = self.stride;
         // bit / stride, exact for all bits below 128, by the rounded-up reciprocal.
@@ -105,39 +100,38 @@ impl<W: Word> Symmetries<W> {
         }
         let columns = columns.low() & (self.column.len() as u64 - 1);
         let left = columns.trailing_zeros();
-        Shape { bits: bits >> left, height, width: 64 - columns.leading_zeros() - left, central: false }
+        LeastImage { bits: bits >> left, height, width: 64 - columns.leading_zeros() - left, central: false }
     }
 
     /// The least image under flips. As a number the last row counts most, which saves half of the
     /// flips: the flipped images have the present first rows as their last ones.
     #[inline]
-    fn upright(&self, shape: Shape<W>) -> Shape<W> {
-        let Shape { bits, height, width, .. } = shape;
+    fn upright(&self, shape: LeastImage<W>) -> LeastImage<W> {
+        let LeastImage { bits, height, width, .. } = shape;
         let half_turn = self.half_turn(bits, height, width);
         let (central, least) = (half_turn == bits, half_turn.min(bits));
         if self.bytes() {
             let flipped = |bits: W| bits.bytes_reversed() >> (W::BITS - 8 * height);
             let bits = least.min(flipped(bits).min(flipped(half_turn)));
-            return Shape { bits, central, ..shape };
+            return LeastImage { bits, central, ..shape };
         }
         let (last, mask) = ((height - 1) * self.stride, self.column.len() as u64 - 1);
         if (bits.low() & mask).min(half_turn.low() & mask) > (least >> last).low() {
-            return Shape { bits: least, central, ..shape };
+            return LeastImage { bits: least, central, ..shape };
         }
         let (mut flipped, mut rest) = (W::from(0), bits);
         for _ in 0..height {
             flipped = flipped << self.stride | W::from(rest.low() & mask);
             rest = rest >> self.stride;
         }
-        Shape { bits: least.min(flipped).min(self.half_turn(flipped, height, width)), central, ..shape }
+        LeastImage { bits: least.min(flipped).min(self.half_turn(flipped, height, width)), central, ..shape }
     }
 
-    /// Rows and columns exchanged.
     #[inline]
-    fn transposed(&self, shape: Shape<W>) -> Shape<W> {
+    fn transposed(&self, shape: LeastImage<W>) -> LeastImage<W> {
         let (height, width) = (shape.width, shape.height);
         if self.bytes() {
-            return Shape { bits: W::from(transposed_bytes(shape.bits.low())), height, width, ..shape };
+            return LeastImage { bits: W::from(transposed_bytes(shape.bits.low())), height, width, ..shape };
         }
         let (mut transposed, mut rest, mut row) = (W::from(0), shape.bits, 0);
         while rest != W::from(0) {
@@ -145,7 +139,7 @@ impl<W: Word> Symmetries<W> {
             rest = rest >> self.stride;
             row += 1;
         }
-        Shape { bits: transposed, height, width, ..shape }
+        LeastImage { bits: transposed, height, width, ..shape }
     }
 
     /// Whether rows are bytes.
@@ -161,7 +155,7 @@ mod tests {
     #[test]
     fn images_have_one_form() {
         let symmetries: Symmetries<u64> = Symmetries::new(Group::Square, 6);
-        let shape: Shape<u64> = symmetries.least(0b110 << 6 | 0b011 << 12);
+        let shape: LeastImage<u64> = symmetries.least(0b110 << 6 | 0b011 << 12);
         assert_eq!((shape.height, shape.width, shape.central), (3, 2, true));
         let upright = 0b01 | 0b11 << 6 | 0b10 << 12;
         assert_eq!(shape.bits, symmetries.least(upright).bits, "the S tetromino");

@@ -13,7 +13,6 @@ pub(crate) trait Word:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
-    /// The number of bits.
     const BITS: u32;
     /// The low bits of a longer word.
     fn cut(bits: u128) -> Self;
@@ -23,19 +22,16 @@ pub(crate) trait Word:
     fn low(self) -> u64;
     /// The two halves of a `u128` on top of each other.
     fn folded(self) -> u64;
-    /// The number of ones.
     fn count(self) -> u32;
     /// The place of the lowest one.
     fn first(self) -> u32;
     /// The place of the highest one.
     fn last(self) -> u32;
-    /// Without the lowest one.
     fn rest(self) -> Self;
     /// The highest bit becomes the lowest one, and so on.
     fn reversed(self) -> Self;
     /// The highest byte becomes the lowest one, and so on.
     fn bytes_reversed(self) -> Self;
-    /// Rotated to the left.
     fn rotated(self, by: u32) -> Self;
     /// A hash whose top bits are the best ones.
     fn hash(self) -> u64;

@@ -2,26 +2,20 @@
 
 use crate::game::Flaw;
 
-/// So many options, or coins on them, are listed at most.
-pub const MOST_LISTED: u128 = 1_000_000;
+/// Options, or coins on them, that are listed at most.
+pub const MAX_LISTED: u128 = 1_000_000;
 
-/// A search may look at so many options, as far as one can tell beforehand: about a minute.
-pub const MOST_WORK: u128 = 100_000_000;
+/// Options that a search may look at, as far as one can tell beforehand: about a minute.
+pub const MAX_WORK: u128 = 100_000_000;
 
-/// That so many things can be listed.
-///
-/// # Errors
-/// There are more than [`MOST_LISTED`].
+/// Refuses lists that are too long.
 pub fn listed(count: u128, what: &str) -> Result<(), Flaw> {
-    within(count, MOST_LISTED, &format!("{what}: its options cannot be listed,"))
+    within(count, MAX_LISTED, &format!("{what}: its options cannot be listed,"))
 }
 
-/// That a search may look at so many options.
-///
-/// # Errors
-/// There are more than [`MOST_WORK`].
+/// Refuses searches that take too long.
 pub fn searched(work: u128, what: &str) -> Result<(), Flaw> {
-    within(work, MOST_WORK, &format!("{what}: its value would take too long, for"))
+    within(work, MAX_WORK, &format!("{what}: its value would take too long, for"))
 }
 
 fn within(count: u128, most: u128, what: &str) -> Result<(), Flaw> {
@@ -29,9 +23,6 @@ fn within(count: u128, most: u128, what: &str) -> Result<(), Flaw> {
 }
 
 /// A value that fits into a table.
-///
-/// # Errors
-/// It is 2^32 - 1 or more.
 pub fn value(value: u64) -> Result<u32, Flaw> {
     let small = u32::try_from(value).ok().filter(|&value| value != u32::MAX);
     small.ok_or_else(|| Flaw(format!("the value is {value}: only those below {} are handled", u32::MAX)))

@@ -1,24 +1,23 @@
 //! Chomp: bite off a square with everything to the right of it and below it. The top left square is
 //! poisoned: whoever must eat it has lost, so that the last square has the value 0.
 
-use super::{Form, Kind, Reading, Words, bounds};
+use super::{GameKind, Reading, RuleForm, Words, bounds};
 use crate::game::{Flaw, Game, Parts, Position, Shape, numbers};
 
 /// A bar of chocolate (F. Schuh 1952, D. Gale 1974).
-pub const KIND: Kind = Kind {
+pub const KIND: GameKind = GameKind {
     name: "Chomp",
     forms: &[
-        Form { example: "chomp 3x4", about: "all that can be left of a bar, by its rows: `--at 4,2,1`" },
-        Form { example: "chomp 3 rows", about: "three rows of any length; the top left is poisoned" },
+        RuleForm { example: "chomp 3x4", about: "all that can be left of a bar, by its rows: `--at 4,2,1`" },
+        RuleForm { example: "chomp 3 rows", about: "three rows of any length; the top left is poisoned" },
     ],
     read,
 };
 
-/// More rows are not read.
-const MOST_ROWS: u64 = 64;
+const MAX_ROWS: u64 = 64;
 
 /// More positions of a bar are not listed.
-const MOST_PLACES: u128 = 40_000;
+const MAX_PLACES: u128 = 40_000;
 
 /// Positions are the lengths of the rows, from the bottom up: ascending.
 struct Chomp {
@@ -40,18 +39,18 @@ fn chomp(words: &mut Words) -> Result<Chomp, Flaw> {
         None => (number(&word), None),
     };
     let (Some(rows), true) = (rows, columns != Some(None)) else {
-        return Err(Flaw(format!("`{word}` is no bar: {usual}")));
+        return Err(Flaw(format!("`{word}` is not a bar: {usual}")));
     };
     if columns.is_none() && !words.take("rows") && !words.take("row") {
         return Err(Flaw(format!("`rows` is missing after {word}: {usual}")));
     }
-    if rows > MOST_ROWS {
-        return Err(Flaw(format!("{rows} rows: {MOST_ROWS} at most")));
+    if rows > MAX_ROWS {
+        return Err(Flaw(format!("{rows} rows: {MAX_ROWS} at most")));
     }
     let game = Chomp { rows: rows as usize, columns: columns.flatten() };
     match game.columns {
-        Some(columns) if binomial(rows, columns) > MOST_PLACES => Err(Flaw(format!(
-            "a bar of {rows}x{columns} has more than {MOST_PLACES} positions; `chomp {rows} rows` \
+        Some(columns) if binomial(rows, columns) > MAX_PLACES => Err(Flaw(format!(
+            "a bar of {rows}x{columns} has more than {MAX_PLACES} positions; `chomp {rows} rows` \
              values any of them"
         ))),
         _ => Ok(game),
@@ -63,7 +62,7 @@ fn binomial(a: u64, b: u64) -> u128 {
     let (few, many) = (a.min(b), a.max(b));
     let next = |ways: u128, i: u64| {
         // Beyond the bound it only has to stay there.
-        if ways > MOST_PLACES { ways } else { ways * (u128::from(many) + u128::from(i)) / u128::from(i) }
+        if ways > MAX_PLACES { ways } else { ways * (u128::from(many) + u128::from(i)) / u128::from(i) }
     };
     (1..=few).fold(1, next)
 }
@@ -87,7 +86,7 @@ impl Chomp {
         let squares = position.iter().fold(0u128, |sum, &n| sum + u128::from(n));
         bounds::listed(squares, &self.show(position))?;
         let rows: Vec<u64> = position.iter().rev().copied().filter(|&n| n > 0).collect();
-        let longest = rows.first().map_or(0, |n| *n).min(MOST_ROWS);
+        let longest = rows.first().map_or(0, |n| *n).min(MAX_ROWS);
         let columns: Vec<u64> =
             (0..longest).map(|at| rows.iter().filter(|n| **n > at).count() as u64).collect();
         // Only an estimate: a float is exact enough.

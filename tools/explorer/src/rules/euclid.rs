@@ -1,17 +1,17 @@
 //! Euclid's game: subtract a multiple of the smaller number from the larger one.
 
-use super::{Form, Kind, Reading, Words, bounds};
+use super::{GameKind, Reading, RuleForm, Words, bounds};
 use crate::game::{Flaw, Game, Parts, Position, Shape};
 
 /// The game of Cole and Davie, and the one that stops at equal numbers.
-pub const KIND: Kind = Kind {
+pub const KIND: GameKind = GameKind {
     name: "Euclid's game",
     forms: &[
-        Form {
+        RuleForm {
             example: "euclid",
             about: "subtract a multiple of the smaller of two numbers from the larger, down to 0",
         },
-        Form {
+        RuleForm {
             example: "euclid until equal",
             about: "the same, but both numbers stay positive: it ends when they are equal",
         },

@@ -1,25 +1,24 @@
 //! Several heaps in one position: Nim, and Moore's Nim, in which a move takes from up to k heaps.
 
-use super::{Form, Kind, Reading, Words, bounds};
+use super::{GameKind, Reading, RuleForm, Words, bounds};
 use crate::game::{Flaw, Game, Parts, Position, Shape};
 use std::collections::HashSet;
 
 /// Nim, and Moore's generalisation (Annals of Mathematics 11, 1910).
-pub const KIND: Kind = Kind {
+pub const KIND: GameKind = GameKind {
     name: "Nim",
     forms: &[
-        Form { example: "nim", about: "take any number from one of three heaps" },
-        Form { example: "nim 4", about: "take any number from one of four heaps" },
-        Form { example: "moore 2 of 3", about: "take any numbers from up to two of three heaps" },
+        RuleForm { example: "nim", about: "take any number from one of three heaps" },
+        RuleForm { example: "nim 4", about: "take any number from one of four heaps" },
+        RuleForm { example: "moore 2 of 3", about: "take any numbers from up to two of three heaps" },
     ],
     read,
 };
 
-/// More heaps are not read.
-const MOST_HEAPS: u64 = 16;
+const MAX_HEAPS: u64 = 16;
 
 struct Moore {
-    /// From so many heaps at most.
+    /// How many heaps a move may change.
     k: usize,
     heaps: usize,
 }
@@ -46,8 +45,8 @@ fn moore(words: &mut Words) -> Result<Moore, Flaw> {
 
 fn heaps(words: &mut Words) -> Result<usize, Flaw> {
     match words.needed("number of heaps")? {
-        heaps @ 1..=MOST_HEAPS => Ok(heaps as usize),
-        heaps => Err(Flaw(format!("1 to {MOST_HEAPS} heaps, not {heaps}"))),
+        heaps @ 1..=MAX_HEAPS => Ok(heaps as usize),
+        heaps => Err(Flaw(format!("1 to {MAX_HEAPS} heaps, not {heaps}"))),
     }
 }
 

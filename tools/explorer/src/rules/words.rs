@@ -12,7 +12,7 @@ pub struct Words<'a> {
 }
 
 /// Larger numbers are not read.
-pub const LARGEST: u64 = 1_000_000_000_000;
+pub const MAX_NUMBER: u64 = 1_000_000_000_000;
 
 impl<'a> Words<'a> {
     /// The words of a text. `,`, `(`, `)` and `..` stand for themselves.
@@ -80,7 +80,7 @@ impl<'a> Words<'a> {
 
     /// The next word, if it is a number.
     pub fn number(&mut self) -> Option<u64> {
-        let number = self.peek()?.parse().ok().filter(|number| *number <= LARGEST)?;
+        let number = self.peek()?.parse().ok().filter(|number| *number <= MAX_NUMBER)?;
         self.next += 1;
         Some(number)
     }
@@ -93,7 +93,7 @@ impl<'a> Words<'a> {
         let there = self.peek();
         self.number().ok_or_else(|| {
             Flaw(match there {
-                Some(word) => format!("`{word}` is no {what}"),
+                Some(word) => format!("`{word}` is not a {what}"),
                 None => format!("the {what} is missing"),
             })
         })

@@ -1,27 +1,26 @@
 //! Wythoff's game in Fraenkel's general form, and the corner cut.
 
 use super::bits::{ValueSet, mex};
-use super::{Form, Kind, Reading, Words, bounds};
+use super::{GameKind, Reading, RuleForm, Words, bounds};
 use crate::game::{Flaw, Game, Parts, Position, Shape};
 
 /// Two heaps, from both of which one may take at once.
-pub const KIND: Kind = Kind {
+pub const KIND: GameKind = GameKind {
     name: "Wythoff's game",
     forms: &[
-        Form { example: "wythoff", about: "from one of two heaps, or the same number from both" },
-        Form { example: "wythoff 2", about: "from one heap, or k and l from both with |k - l| < 2" },
-        Form { example: "corner cut", about: "from one of two heaps, or any numbers from both" },
+        RuleForm { example: "wythoff", about: "from one of two heaps, or the same number from both" },
+        RuleForm { example: "wythoff 2", about: "from one heap, or k and l from both with |k - l| < 2" },
+        RuleForm { example: "corner cut", about: "from one of two heaps, or any numbers from both" },
     ],
     read,
 };
 
-/// So many squares are in memory at most.
-const MOST_SQUARES: u128 = 1 << 25;
+const MAX_SQUARES: u128 = 1 << 25;
 
 struct Wythoff {
     /// What is taken from both heaps differs by less; `None` if it may be anything.
     r: Option<u64>,
-    table: Table,
+    table: WythoffTable,
 }
 
 fn read(words: &mut Words) -> Reading {
@@ -35,7 +34,7 @@ fn read(words: &mut Words) -> Reading {
     } else {
         return None;
     };
-    Some(Ok(Box::new(Wythoff { r, table: Table::default() })))
+    Some(Ok(Box::new(Wythoff { r, table: WythoffTable::default() })))
 }
 
 impl Game for Wythoff {
@@ -85,7 +84,7 @@ impl Game for Wythoff {
 /// Whether there is memory for the table, and time: a square costs O(r), as far as the table goes.
 fn fits(r: u64, x: u64, across: u64) -> bool {
     let squares = (u128::from(x) + 1).saturating_mul(u128::from(across) + 1);
-    squares <= MOST_SQUARES && squares * u128::from(r.min(x.max(across)) / 16 + 1) <= MOST_SQUARES * 4
+    squares <= MAX_SQUARES && squares * u128::from(r.min(x.max(across)) / 16 + 1) <= MAX_SQUARES * 4
 }
 
 fn too_large(x: u64, y: u64) -> Flaw {
@@ -96,15 +95,14 @@ fn too_large(x: u64, y: u64) -> Flaw {
 /// far, and the band about the diagonal, cut off where the column ends. Time O(r + v / 64) for each
 /// square of value v.
 #[derive(Default)]
-struct Table {
+struct WythoffTable {
     rows: Vec<Vec<u32>>,
     columns: Vec<ValueSet>,
     /// For each square of the last row.
     bands: Vec<ValueSet>,
 }
 
-impl Table {
-    /// The largest second number.
+impl WythoffTable {
     fn across(&self) -> usize {
         self.columns.len().saturating_sub(1)
     }
@@ -112,7 +110,10 @@ impl Table {
     /// The values of (x, 0), ..., (x, y); a table that must begin anew goes to `across`.
     fn row(&mut self, r: u64, x: u64, y: u64, across: u64) -> &[u32] {
         if y as usize >= self.columns.len() || !fits(r, x, self.across() as u64) {
-            *self = Table { columns: vec![ValueSet::default(); across as usize + 1], ..Table::default() };
+            *self = WythoffTable {
+                columns: vec![ValueSet::default(); across as usize + 1],
+                ..WythoffTable::default()
+            };
             self.bands = vec![ValueSet::default(); across as usize + 1];
         }
         while self.rows.len() <= x as usize {
@@ -121,7 +122,6 @@ impl Table {
         &self.rows[x as usize][..=y as usize]
     }
 
-    /// The next row.
     fn push(&mut self, r: u64) {
         let x = self.rows.len();
         // Along a diagonal, the band of a square is that of the one before, and new squares.
@@ -132,12 +132,12 @@ impl Table {
         for y in 0..self.columns.len() {
             let band = &mut self.bands[y];
             if x > 0 && y > 0 {
-                (0..reach.min(y)).for_each(|j| band.add(self.rows[x - 1][y - 1 - j]));
-                (1..reach.min(x)).for_each(|i| band.add(self.rows[x - 1 - i][y - 1]));
+                (0..reach.min(y)).for_each(|j| band.insert(self.rows[x - 1][y - 1 - j]));
+                (1..reach.min(x)).for_each(|i| band.insert(self.rows[x - 1 - i][y - 1]));
             }
             let value = mex([&set, &self.columns[y], &*band].into_iter(), |_| 0);
-            set.add(value);
-            self.columns[y].add(value);
+            set.insert(value);
+            self.columns[y].insert(value);
             row.push(value);
         }
         self.rows.push(row);

@@ -8,9 +8,9 @@ use super::worker::{BRUTE, Failing, Solved, Worker};
 use crate::stress::input_source::Random;
 use anyhow::Result;
 use grundy_host::failure::Failure;
+use grundy_host::progress::ProgressLine;
 use grundy_host::shutdown;
 use grundy_host::terminal;
-use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -86,8 +86,7 @@ pub fn search(
     let deal = Arc::new(Deal::new(plan));
     let so_far = Arc::clone(&deal);
     let _last = shutdown::last_words(move || last_words(so_far.tried.load(SeqCst), so_far.start.elapsed()));
-    let bar =
-        shown(ProgressBar::new(plan.time.min(Duration::MAX / 2).as_millis() as u64), "{wide_bar} {msg}");
+    let mut line = ProgressLine::new();
     let (sender, results) = mpsc::channel();
     let mut ends = Vec::new();
     thread::scope(|scope| {
@@ -101,13 +100,13 @@ pub fn search(
                 Ok(end) => ends.extend(end),
                 Err(RecvTimeoutError::Disconnected) => break,
                 Err(RecvTimeoutError::Timeout) => {
-                    bar.set_position(deal.start.elapsed().as_millis() as u64);
-                    bar.set_message(format!("{} inputs", deal.tried.load(SeqCst)));
+                    let part = deal.start.elapsed().div_duration_f64(plan.time);
+                    line.show_bar(part, &format!("{} inputs", deal.tried.load(SeqCst)));
                 }
             }
         }
     });
-    bar.finish_and_clear();
+    drop(line);
     let first = ends.into_iter().min_by_key(|&(at, _)| at);
     let failing = match first {
         Some((at, failing)) => Some((plan.seed.wrapping_add(at), failing?)),
@@ -228,12 +227,4 @@ fn check_legal(worker: &Worker, case: &Solved, seed: u64) -> Result<()> {
         terminal::beginning(&case.input).trim_end()
     );
     Err(Failure::check(message, format!("fix one of them: {} (seed {seed})", worker.truth.generator())))
-}
-
-/// A progress bar in that form; hidden unless on a terminal that takes escape sequences.
-pub fn shown(bar: ProgressBar, template: &str) -> ProgressBar {
-    if terminal::is_plain() {
-        return ProgressBar::hidden();
-    }
-    bar.with_style(ProgressStyle::with_template(template).expect("the template is right"))
 }

@@ -1,13 +1,11 @@
 //! A failing input made as small as possible, and still one that the statement allows.
 
 use super::oracle::Opinion;
-use super::search::shown;
 use super::shape::{Shape, tokens};
 use super::shrink::shrink;
 use super::worker::{Failing, Solved, Worker};
 use anyhow::Result;
-use grundy_host::progress::Progress;
-use indicatif::ProgressBar;
+use grundy_host::progress::{Progress, ProgressLine};
 use std::time::{Duration, Instant};
 
 /// How long a brute force may work on an input that is not its generator's.
@@ -50,7 +48,7 @@ pub fn smallest(worker: &mut Worker, seed: u64, first: Failing, known: Vec<Strin
 }
 
 fn shrunk(worker: &mut Worker, failing: Failing, shape: &Shape) -> Failing {
-    let bar = shown(ProgressBar::new_spinner(), "{spinner} a difference; shrinking: {msg}");
+    let mut line = ProgressLine::new();
     let start = Instant::now();
     let (mut tries, mut smallest) = (0, None);
     // If something cannot be run, shrinking ends with what has been found.
@@ -59,8 +57,7 @@ fn shrunk(worker: &mut Worker, failing: Failing, shape: &Shape) -> Failing {
             return None;
         }
         tries += 1;
-        bar.set_message(format!("{tries} inputs tried, {} bytes", candidate.len()));
-        bar.tick();
+        line.show(&format!("a difference; shrinking: {tries} inputs tried, {} bytes", candidate.len()));
         let is_legal = match worker.common.validator {
             Some(_) => worker.refusal(candidate).ok()?.is_none(),
             None => shape.allows(&tokens(candidate)),
@@ -81,6 +78,6 @@ fn shrunk(worker: &mut Worker, failing: Failing, shape: &Shape) -> Failing {
         smallest = found.or(smallest.take());
         Some(fails)
     });
-    bar.finish_and_clear();
+    drop(line);
     smallest.unwrap_or(failing)
 }

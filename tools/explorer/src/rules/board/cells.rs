@@ -1,39 +1,33 @@
 //! A board as a position: its rows and columns, then a bit for each cell, row by row.
 
-use super::pieces::Cell;
 use crate::game::{Flaw, Position};
+use crate::rules::bits;
+
+/// Row and column, from 0.
+pub type Cell = (usize, usize);
 
 /// Larger boards are not read: each option is a board, and there may be an option for each cell.
-pub const MOST: usize = 4096;
+pub const MAX_CELLS: usize = 4096;
 
 /// A board: which of its cells are taken.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
-    /// How many rows.
     pub rows: usize,
-    /// How many columns.
     pub columns: usize,
     /// Row by row, in words of 64 bits.
     taken: Vec<u64>,
 }
 
 impl Board {
-    /// An empty one.
-    ///
-    /// # Errors
-    /// No cells, or too many.
     pub fn empty(rows: usize, columns: usize) -> Result<Board, Flaw> {
         match rows.checked_mul(columns) {
             Some(0) => Err(Flaw(format!("a board of {rows}x{columns} has no cells"))),
-            Some(cells) if cells <= MOST => Ok(Board { rows, columns, taken: vec![0; cells.div_ceil(64)] }),
-            _ => Err(Flaw(format!("a board of {rows}x{columns} has more than {MOST} cells"))),
+            Some(cells) if cells <= MAX_CELLS => Ok(Board { rows, columns, taken: bits::empty(cells) }),
+            _ => Err(Flaw(format!("a board of {rows}x{columns} has more than {MAX_CELLS} cells"))),
         }
     }
 
     /// From its rows: a cell is free (`0`, `.`, `_`) or taken (`1`, `#`, `x`).
-    ///
-    /// # Errors
-    /// What else stands there; rows of different lengths.
     pub fn of<'a>(rows: impl IntoIterator<Item = &'a str>) -> Result<Board, Flaw> {
         let rows: Vec<Vec<char>> = rows.into_iter().map(|row| row.trim().chars().collect()).collect();
         let columns = rows.first().map_or(0, Vec::len);
@@ -65,7 +59,6 @@ impl Board {
         Board { rows: position[0] as usize, columns: position[1] as usize, taken: position[2..].to_vec() }
     }
 
-    /// As numbers.
     pub fn position(&self) -> Position {
         [self.rows as u64, self.columns as u64].iter().chain(&self.taken).copied().collect()
     }
@@ -73,21 +66,19 @@ impl Board {
     /// Whether a cell is taken; those beyond the edges are.
     pub fn is_taken(&self, (r, c): Cell) -> bool {
         let i = r * self.columns + c;
-        r >= self.rows || c >= self.columns || self.taken[i / 64] >> (i % 64) & 1 == 1
+        r >= self.rows || c >= self.columns || bits::contains(&self.taken, i)
     }
 
     /// Takes a cell of the board.
     pub fn take(&mut self, (r, c): Cell) {
         let i = r * self.columns + c;
-        self.taken[i / 64] |= 1 << (i % 64);
+        bits::insert(&mut self.taken, i);
     }
 
-    /// Whether all cells are free.
     pub fn is_empty(&self) -> bool {
         self.taken.iter().all(|&word| word == 0)
     }
 
-    /// All cells, row by row.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
         let (rows, columns) = (self.rows, self.columns);
         (0..rows).flat_map(move |r| (0..columns).map(move |c| (r, c)))

@@ -8,28 +8,30 @@ mod pieces;
 
 pub(super) use pieces::size;
 
-use super::{Form, Kind, Reading, Words};
+use super::{GameKind, Reading, RuleForm, Words};
 use crate::game::{Flaw, Game, Parts, Position, Shape};
 use crate::placement::{Move, PlacementGame};
-use cells::Board;
-use pieces::{Cell, Piece, Ways};
+use cells::{Board, Cell};
+use pieces::{PieceCells, Ways};
 
-/// Placement games with any pieces.
-pub const KIND: Kind = Kind {
+pub const KIND: GameKind = GameKind {
     name: "Boards",
     forms: &[
-        Form { example: "board 2x2 8x8", about: "put 2x2 blocks on free cells of an empty 8x8 board" },
-        Form {
+        RuleForm { example: "board 2x2 8x8", about: "put 2x2 blocks on free cells of an empty 8x8 board" },
+        RuleForm {
             example: "board domino 4x5",
             about: "Cram; names may be turned, not turned over: domino, tromino, I3, L3, tetromino, I O T S Z L J",
         },
-        Form {
+        RuleForm {
             example: "board ##/#. 4x5",
             about: "a piece as drawn here, row by row; a size such as 1x3, too",
         },
-        Form { example: "board ##/#. rotated 4x5", about: "turned as well; `reflected`: also turned over" },
-        Form { example: "board 2x2,domino 5x5", about: "several pieces to choose from" },
-        Form {
+        RuleForm {
+            example: "board ##/#. rotated 4x5",
+            about: "turned as well; `reflected`: also turned over",
+        },
+        RuleForm { example: "board 2x2,domino 5x5", about: "several pieces to choose from" },
+        RuleForm {
             example: "board domino 0000/0010/0000",
             about: "a board by its rows, free 0 . _ or taken 1 # x; or the name of a file of such rows",
         },
@@ -39,7 +41,7 @@ pub const KIND: Kind = Kind {
 
 struct Boards {
     title: String,
-    pieces: Vec<Piece>,
+    pieces: Vec<PieceCells>,
     board: Board,
     engine: PlacementGame,
 }
@@ -48,7 +50,7 @@ struct Boards {
 type Placed = (Cell, usize);
 
 /// The cells that it then takes.
-fn covered(at: Cell, piece: &Piece) -> impl Iterator<Item = Cell> {
+fn covered(at: Cell, piece: &PieceCells) -> impl Iterator<Item = Cell> {
     piece.iter().map(move |&(r, c)| (at.0 + r, at.1 + c))
 }
 
@@ -71,7 +73,7 @@ fn boards(words: &mut Words) -> Result<Box<dyn Game>, Flaw> {
     let ways = [Ways::Rotated, Ways::Reflected].into_iter();
     let ways = ways.into_iter().find(|ways| words.take(ways.word().unwrap_or_default()));
     let ways = ways.unwrap_or(Ways::Drawn);
-    let mut all: Vec<Piece> = Vec::new();
+    let mut all: Vec<PieceCells> = Vec::new();
     for name in &names {
         let new = pieces::pieces(name, ways)?;
         all.extend(new.into_iter().filter(|piece| !all.contains(piece)).collect::<Vec<_>>());
@@ -98,7 +100,9 @@ fn board(words: &mut Words) -> Result<Board, Flaw> {
         return Board::of(word.split('/'));
     }
     let text = words.load(&word).map_err(|Flaw(what)| {
-        Flaw(format!("`{word}` is no size (`4x5`) and no rows (`000/010`), and no such file: {what}"))
+        Flaw(format!(
+            "`{word}` is not a size (`4x5`), not rows (`000/010`), and there is no such file: {what}"
+        ))
     })?;
     let lines: Vec<&str> = text.trim_start_matches('\u{feff}').lines().map(str::trim).collect();
     let lines: Vec<&str> = lines.into_iter().filter(|line| !line.is_empty()).collect();
@@ -111,7 +115,7 @@ fn board(words: &mut Words) -> Result<Board, Flaw> {
 /// The values of all options of a board take up to a second if the square of its moves, divided
 /// by the most of them that one move prevents, is at most this: found by trial, for dominoes,
 /// trominoes, tetrominoes and blocks.
-const EASY: usize = 300;
+const EASY_MOVES: usize = 300;
 
 impl Boards {
     /// All moves, row by row, then column by column, then piece by piece.
@@ -124,7 +128,7 @@ impl Boards {
     /// Whether the values of all options may be asked for.
     fn is_easy(&self, board: &Board) -> bool {
         let moves = self.moves(board);
-        if moves.len() > EASY {
+        if moves.len() > EASY_MOVES {
             return false;
         }
         let left = |&(at, piece): &Placed| {
@@ -133,7 +137,7 @@ impl Boards {
             self.moves(&after).len()
         };
         let least = moves.iter().map(left).min().unwrap_or(0);
-        moves.len() * moves.len() <= EASY * (moves.len() - least)
+        moves.len() * moves.len() <= EASY_MOVES * (moves.len() - least)
     }
 
     /// The engine's moves on boards beside each other: on which one, and which of its options.

@@ -1,16 +1,13 @@
 //! The pieces of a placement game as text: `2x2`, `domino`, `##/#.`.
 
-use super::cells;
+use super::cells::{self, Cell};
 use crate::game::Flaw;
 
-/// Row and column, from 0.
-pub type Cell = (usize, usize);
-
 /// The cells of a piece in order; some are in row 0, some in column 0.
-pub type Piece = Vec<Cell>;
+pub type PieceCells = Vec<Cell>;
 
 /// A piece has no more cells.
-const MOST: usize = 100;
+const MAX_PIECE_CELLS: usize = 100;
 
 /// The pieces with names: how they are called, what they look like, in any way that they can be
 /// turned (but not turned over: S is not Z).
@@ -32,16 +29,13 @@ const NAMED: &[(&str, &[&str])] = &[
 /// In which ways pieces that are drawn may be put.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ways {
-    /// As they are drawn.
     Drawn,
-    /// Turned.
     Rotated,
     /// Turned, and turned over.
     Reflected,
 }
 
 impl Ways {
-    /// The word for it.
     pub fn word(self) -> Option<&'static str> {
         match self {
             Ways::Drawn => None,
@@ -52,10 +46,7 @@ impl Ways {
 }
 
 /// The pieces that a word stands for, in the order of their names' table, then of their turns.
-///
-/// # Errors
-/// What is wrong with it.
-pub fn pieces(word: &str, ways: Ways) -> Result<Vec<Piece>, Flaw> {
+pub fn pieces(word: &str, ways: Ways) -> Result<Vec<PieceCells>, Flaw> {
     let name = word.to_lowercase();
     let (drawn, ways) = match NAMED.iter().find(|(known, _)| *known == name) {
         Some((_, shapes)) => {
@@ -74,9 +65,6 @@ pub fn pieces(word: &str, ways: Ways) -> Result<Vec<Piece>, Flaw> {
 }
 
 /// Rows and columns, if that is what a word says.
-///
-/// # Errors
-/// A number that is too large.
 pub fn size(word: &str) -> Result<Option<(usize, usize)>, Flaw> {
     let Some((rows, columns)) = word.split_once(['x', 'X', '×']) else { return Ok(None) };
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
@@ -89,7 +77,7 @@ pub fn size(word: &str) -> Result<Option<(usize, usize)>, Flaw> {
 }
 
 /// The rows of a piece: `RxC` for a rectangle, else `##/#.`.
-pub fn show(piece: &Piece) -> String {
+pub fn show(piece: &PieceCells) -> String {
     let (rows, columns) = extent(piece);
     if rows * columns == piece.len() {
         return format!("{rows}x{columns}");
@@ -98,7 +86,7 @@ pub fn show(piece: &Piece) -> String {
 }
 
 /// The rows of a piece as the engine reads them.
-pub fn drawing(piece: &Piece) -> String {
+pub fn drawing(piece: &PieceCells) -> String {
     let (rows, columns) = extent(piece);
     let cell = |r, c| if piece.binary_search(&(r, c)).is_ok() { '#' } else { '.' };
     let rows: Vec<String> = (0..rows).map(|r| (0..columns).map(|c| cell(r, c)).collect()).collect();
@@ -106,25 +94,25 @@ pub fn drawing(piece: &Piece) -> String {
 }
 
 /// How many rows and columns a piece has.
-pub fn extent(piece: &Piece) -> (usize, usize) {
+pub fn extent(piece: &PieceCells) -> (usize, usize) {
     let rows = piece.iter().map(|cell| cell.0 + 1).max().unwrap_or(0);
     (rows, piece.iter().map(|cell| cell.1 + 1).max().unwrap_or(0))
 }
 
-fn rectangle(word: &str) -> Result<Option<Piece>, Flaw> {
+fn rectangle(word: &str) -> Result<Option<PieceCells>, Flaw> {
     let Some((rows, columns)) = size(word)? else { return Ok(None) };
     match rows.checked_mul(columns) {
         Some(0) => Err(Flaw(format!("the piece `{word}` has no cells"))),
-        Some(cells) if cells <= MOST => {
+        Some(cells) if cells <= MAX_PIECE_CELLS => {
             Ok(Some((0..rows).flat_map(|r| (0..columns).map(move |c| (r, c))).collect()))
         }
-        _ => Err(Flaw(format!("the piece `{word}` has more than {MOST} cells"))),
+        _ => Err(Flaw(format!("the piece `{word}` has more than {MAX_PIECE_CELLS} cells"))),
     }
 }
 
 /// A piece that is drawn: `#` or `1` are its cells.
-fn drawn(word: &str) -> Result<Piece, Flaw> {
-    let mut piece = Piece::new();
+fn drawn(word: &str) -> Result<PieceCells, Flaw> {
+    let mut piece = PieceCells::new();
     for (r, row) in word.split('/').enumerate() {
         for (c, cell) in row.chars().enumerate() {
             match cell {
@@ -138,25 +126,27 @@ fn drawn(word: &str) -> Result<Piece, Flaw> {
     let (rows, columns) = extent(&piece);
     match piece.len() {
         0 => Err(Flaw(format!("the piece `{word}` has no cells: draw them as `#`"))),
-        1..=MOST if rows.saturating_mul(columns) <= cells::MOST => Ok(piece),
-        1..=MOST => Err(Flaw(format!("a piece that spans {rows}x{columns} cells fits on no board"))),
-        _ => Err(Flaw(format!("the piece `{word}` has more than {MOST} cells"))),
+        1..=MAX_PIECE_CELLS if rows.saturating_mul(columns) <= cells::MAX_CELLS => Ok(piece),
+        1..=MAX_PIECE_CELLS => {
+            Err(Flaw(format!("a piece that spans {rows}x{columns} cells fits on no board")))
+        }
+        _ => Err(Flaw(format!("the piece `{word}` has more than {MAX_PIECE_CELLS} cells"))),
     }
 }
 
 fn no_piece(word: &str) -> Flaw {
     let names: Vec<&str> = NAMED.iter().map(|(name, _)| *name).collect();
     let names = names.join(", ");
-    Flaw(format!("`{word}` is no piece: draw it (`##/#.`), say its size (`2x2`) or its name ({names})"))
+    Flaw(format!("`{word}` is not a piece: draw it (`##/#.`), say its size (`2x2`) or its name ({names})"))
 }
 
 /// A piece in all these ways.
-fn turns(piece: &Piece, ways: Ways) -> Vec<Piece> {
-    let quarter = |piece: &Piece| {
+fn turns(piece: &PieceCells, ways: Ways) -> Vec<PieceCells> {
+    let quarter = |piece: &PieceCells| {
         let rows = extent(piece).0;
         home(piece.iter().map(|&(r, c)| (c, rows - 1 - r)).collect())
     };
-    let over = |piece: &Piece| {
+    let over = |piece: &PieceCells| {
         let columns = extent(piece).1;
         home(piece.iter().map(|&(r, c)| (r, columns - 1 - c)).collect())
     };
@@ -165,12 +155,12 @@ fn turns(piece: &Piece, ways: Ways) -> Vec<Piece> {
         Ways::Rotated => vec![piece.clone()],
         Ways::Reflected => vec![piece.clone(), over(piece)],
     };
-    let four = |piece: Piece| std::iter::successors(Some(piece), |piece| Some(quarter(piece))).take(4);
+    let four = |piece: PieceCells| std::iter::successors(Some(piece), |piece| Some(quarter(piece))).take(4);
     sides.into_iter().flat_map(four).collect()
 }
 
 /// Moved to row and column 0, in order.
-fn home(mut piece: Piece) -> Piece {
+fn home(mut piece: PieceCells) -> PieceCells {
     let row = piece.iter().map(|cell| cell.0).min().unwrap_or(0);
     let column = piece.iter().map(|cell| cell.1).min().unwrap_or(0);
     piece.iter_mut().for_each(|cell| *cell = (cell.0 - row, cell.1 - column));

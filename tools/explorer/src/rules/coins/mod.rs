@@ -15,29 +15,38 @@ mod turns;
 mod values;
 mod window;
 
-use super::{Form, Kind, Reading, Words};
+use super::{GameKind, Reading, RuleForm, Words};
 use crate::game::{Engine, Flaw, Game, Parts, Position, Shape};
 use tartan::Tartan;
 use turns::Turns;
-use values::Values;
+use values::CoinValues;
 
 /// Games of coins in a row or on a board (Winning Ways, chapter 14; H. W. Lenstra 1978).
-pub const KIND: Kind = Kind {
+pub const KIND: GameKind = GameKind {
     name: "Coin turning",
     forms: &[
-        Form { example: "turn 1 or 2", about: "turning turtles: coins, the rightmost from heads to tails" },
-        Form { example: "turn up to 3", about: "mock turtles; also `turn exactly 2`, `turn 1..3`" },
-        Form { example: "turn consecutive", about: "ruler: any number of neighbouring coins" },
-        Form { example: "turn up to 3 consecutive", about: "so many neighbouring coins" },
-        Form { example: "turn 3 equally spaced", about: "coins with equal distances" },
-        Form { example: "turn (0),(0,1),(0,1,3)", about: "coins so far to the left of the rightmost one" },
-        Form { example: "turn corners", about: "the corners of a rectangle: the nim product" },
-        Form { example: "turn rectangles", about: "all coins of a rectangle" },
-        Form {
+        RuleForm {
+            example: "turn 1 or 2",
+            about: "turning turtles: coins, the rightmost from heads to tails",
+        },
+        RuleForm { example: "turn up to 3", about: "mock turtles; also `turn exactly 2`, `turn 1..3`" },
+        RuleForm { example: "turn consecutive", about: "ruler: any number of neighbouring coins" },
+        RuleForm { example: "turn up to 3 consecutive", about: "so many neighbouring coins" },
+        RuleForm { example: "turn 3 equally spaced", about: "coins with equal distances" },
+        RuleForm {
+            example: "turn (0),(0,1),(0,1,3)",
+            about: "coins so far to the left of the rightmost one",
+        },
+        RuleForm { example: "turn corners", about: "the corners of a rectangle: the nim product" },
+        RuleForm { example: "turn rectangles", about: "all coins of a rectangle" },
+        RuleForm {
             example: "tartan ruler x up to 3",
             about: "the crossings of a turn in a row and one in a column",
         },
-        Form { example: "mock turtles", about: "by name: also twins, triplets, moebius, mogul, moidores" },
+        RuleForm {
+            example: "mock turtles",
+            about: "by name: also twins, triplets, moebius, mogul, moidores",
+        },
     ],
     read,
 };
@@ -54,7 +63,7 @@ fn read(words: &mut Words) -> Reading {
         return both(turns::consecutive());
     }
     let turns = if words.take("turn") { turns::read(words) } else { turns::named(words).map(Ok)? };
-    Some(turns.map(|turns| Box::new(Coins { values: Values::new(turns.clone()), turns }) as _))
+    Some(turns.map(|turns| Box::new(Coins { values: CoinValues::new(turns.clone()), turns }) as _))
 }
 
 fn read_tartan(words: &mut Words) -> Result<Tartan, Flaw> {
@@ -75,7 +84,7 @@ fn read_tartan(words: &mut Words) -> Result<Tartan, Flaw> {
 
 struct Coins {
     turns: Turns,
-    values: Values,
+    values: CoinValues,
 }
 
 impl Game for Coins {
@@ -97,6 +106,6 @@ impl Game for Coins {
     }
 
     fn engine(&self) -> Option<Box<dyn Engine>> {
-        Some(Box::new(Values::new(self.turns.clone())))
+        Some(Box::new(CoinValues::new(self.turns.clone())))
     }
 }

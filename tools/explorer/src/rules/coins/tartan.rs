@@ -3,20 +3,23 @@
 
 use super::super::bounds;
 use super::turns::Turns;
-use super::values::Values;
+use super::values::CoinValues;
 use crate::game::{Flaw, Game, Parts, Position, Shape};
 
 /// A product. A head has the nim product of the values of its numbers: the Tartan theorem
 /// (Winning Ways, chapter 14; H. W. Lenstra, Nim multiplication, 1978).
 pub struct Tartan {
     turns: [Turns; 2],
-    values: [Values; 2],
+    values: [CoinValues; 2],
 }
 
 impl Tartan {
     /// The games for the first and for the second number.
     pub fn new(first: Turns, second: Turns) -> Tartan {
-        Tartan { values: [Values::new(first.clone()), Values::new(second.clone())], turns: [first, second] }
+        Tartan {
+            values: [CoinValues::new(first.clone()), CoinValues::new(second.clone())],
+            turns: [first, second],
+        }
     }
 }
 
@@ -57,7 +60,7 @@ impl Game for Tartan {
     }
 }
 
-/// The product of nimbers of up to so many bits, a power of 2. J. H. Conway, On Numbers and Games,
+/// The product of nimbers of up to `bits` bits, a power of 2. J. H. Conway, On Numbers and Games,
 /// chapter 6: the square of X = 2^(bits / 2) is X + X / 2.
 fn nim_product(a: u64, b: u64, bits: u32) -> u64 {
     if a < 2 || b < 2 {

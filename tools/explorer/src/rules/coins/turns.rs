@@ -5,82 +5,72 @@ use crate::game::Flaw;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-/// The turns of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Turns {
-    /// So many coins.
-    Count(Counts, Lie),
+    Count(Counts, Spacing),
     /// The coins at these distances to the left of the last one, whose own 0 is left out.
     Offsets(Vec<Vec<u64>>),
 }
 
-/// How many coins.
 pub type Counts = Vec<RangeInclusive<u64>>;
 
-/// How the coins lie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Lie {
+pub enum Spacing {
     Anywhere,
     Consecutive,
     Spaced,
 }
 
-/// More distances are not read.
-const MOST: usize = 1000;
+const MAX_DISTANCES: usize = 1000;
 
 /// The games with names; Winning Ways, chapter 14.
-const NAMED: &[(&str, RangeInclusive<u64>, Lie)] = &[
-    ("turning turtles", 1..=2, Lie::Anywhere),
-    ("mock turtles", 1..=3, Lie::Anywhere),
-    ("moebius", 1..=5, Lie::Anywhere),
-    ("mogul", 1..=7, Lie::Anywhere),
-    ("moidores", 1..=9, Lie::Anywhere),
-    ("twins", 2..=2, Lie::Anywhere),
-    ("triplets", 3..=3, Lie::Anywhere),
-    ("ruler", 1..=u64::MAX, Lie::Consecutive),
+const NAMED: &[(&str, RangeInclusive<u64>, Spacing)] = &[
+    ("turning turtles", 1..=2, Spacing::Anywhere),
+    ("mock turtles", 1..=3, Spacing::Anywhere),
+    ("moebius", 1..=5, Spacing::Anywhere),
+    ("mogul", 1..=7, Spacing::Anywhere),
+    ("moidores", 1..=9, Spacing::Anywhere),
+    ("twins", 2..=2, Spacing::Anywhere),
+    ("triplets", 3..=3, Spacing::Anywhere),
+    ("ruler", 1..=u64::MAX, Spacing::Consecutive),
 ];
 
-/// A game by its name.
 pub fn named(words: &mut Words) -> Option<Turns> {
-    let (_, counts, lie) = NAMED.iter().find(|(name, ..)| words.take(name))?;
-    Some(Turns::Count(vec![counts.clone()], *lie))
+    let (_, counts, spacing) = NAMED.iter().find(|(name, ..)| words.take(name))?;
+    Some(Turns::Count(vec![counts.clone()], *spacing))
 }
 
-/// Exactly so many coins.
 pub fn exactly(count: u64) -> Turns {
-    Turns::Count(vec![count..=count], Lie::Anywhere)
+    Turns::Count(vec![count..=count], Spacing::Anywhere)
 }
 
 /// Any number of neighbours.
 pub fn consecutive() -> Turns {
-    Turns::Count(vec![1..=u64::MAX], Lie::Consecutive)
+    Turns::Count(vec![1..=u64::MAX], Spacing::Consecutive)
 }
 
 /// Turns as typed, after the word `turn`.
-///
-/// # Errors
-/// What is wrong.
 pub fn read(words: &mut Words) -> Result<Turns, Flaw> {
     if words.peek().as_deref() == Some("(") {
         return offsets(words).map(Turns::Offsets);
     }
-    if let Some(lie) = lie(words) {
-        return Ok(Turns::Count(vec![1..=u64::MAX], lie));
+    if let Some(spacing) = spacing(words) {
+        return Ok(Turns::Count(vec![1..=u64::MAX], spacing));
     }
     let counts = counts(words)?;
     words.take("coins");
     words.take("coin");
-    let lie = lie(words).unwrap_or(Lie::Anywhere);
+    let spacing = spacing(words).unwrap_or(Spacing::Anywhere);
     words.take("coins");
-    Ok(Turns::Count(counts, lie))
+    Ok(Turns::Count(counts, spacing))
 }
 
-fn lie(words: &mut Words) -> Option<Lie> {
+fn spacing(words: &mut Words) -> Option<Spacing> {
     let neighbours = ["consecutive", "neighbouring", "neighboring", "neighbours", "neighbors", "adjacent"];
     if neighbours.iter().any(|word| words.take(word)) {
-        return Some(Lie::Consecutive);
+        return Some(Spacing::Consecutive);
     }
-    words.take("equally spaced").then_some(Lie::Spaced)
+    words.take("equally spaced").then_some(Spacing::Spaced)
 }
 
 fn counts(words: &mut Words) -> Result<Counts, Flaw> {
@@ -102,7 +92,7 @@ fn counts(words: &mut Words) -> Result<Counts, Flaw> {
             return Err(no_coins());
         }
         if most < least {
-            return Err(Flaw(format!("{least}..{most} is no range of numbers")));
+            return Err(Flaw(format!("{least}..{most} is not a range of numbers")));
         }
         if counts.iter().any(|range| *range.start() <= most && least <= *range.end()) {
             return Err(Flaw(format!("{least} coins are named twice")));
@@ -141,8 +131,8 @@ fn offsets(words: &mut Words) -> Result<Vec<Vec<u64>>, Flaw> {
             return Err(Flaw("a turn has the distance 0, of the rightmost coin itself".to_owned()));
         }
         all += turn.len();
-        if all > MOST {
-            return Err(Flaw(format!("more than {MOST} distances")));
+        if all > MAX_DISTANCES {
+            return Err(Flaw(format!("more than {MAX_DISTANCES} distances")));
         }
         turn.remove(0);
         if !turns.contains(&turn) {
@@ -161,46 +151,43 @@ fn offsets(words: &mut Words) -> Result<Vec<Vec<u64>>, Flaw> {
 impl Turns {
     /// The other coins of each turn of a coin, from right to left: first the turns of few coins,
     /// or in their given order.
-    ///
-    /// # Errors
-    /// There are too many.
     pub fn of(&self, coin: u64) -> Result<Vec<Vec<u64>>, Flaw> {
         bounds::listed(self.listed(coin), &format!("coin {coin}"))?;
-        let (counts, lie) = match self {
+        let (counts, spacing) = match self {
             Turns::Offsets(turns) => {
                 let others = |turn: &Vec<u64>| turn.iter().map(|by| coin.checked_sub(*by)).collect();
                 return Ok(turns.iter().filter_map(others).collect());
             }
-            Turns::Count(counts, lie) => (counts, lie),
+            Turns::Count(counts, spacing) => (counts, spacing),
         };
         let most = coin.saturating_add(1);
         let counts = counts.iter().flat_map(|range| *range.start()..=most.min(*range.end()));
-        Ok(counts.flat_map(|count| others(coin, count - 1, *lie)).collect())
+        Ok(counts.flat_map(|count| others(coin, count - 1, *spacing)).collect())
     }
 
     /// A bound for the coins on that list, and the turns.
     fn listed(&self, coin: u64) -> u128 {
-        let (counts, lie) = match self {
-            Turns::Offsets(_) => return MOST as u128,
-            Turns::Count(counts, lie) => (counts, lie),
+        let (counts, spacing) = match self {
+            Turns::Offsets(_) => return MAX_DISTANCES as u128,
+            Turns::Count(counts, spacing) => (counts, spacing),
         };
         let most = coin.saturating_add(1);
         let mut sum = 0u128;
         for range in counts {
             for count in *range.start()..=most.min(*range.end()) {
-                let ways = match lie {
-                    Lie::Consecutive => 1,
-                    Lie::Spaced => {
+                let ways = match spacing {
+                    Spacing::Consecutive => 1,
+                    Spacing::Spaced => {
                         if count == 1 {
                             1
                         } else {
                             u128::from(coin / (count - 1))
                         }
                     }
-                    Lie::Anywhere => choose(coin, count - 1),
+                    Spacing::Anywhere => choose(coin, count - 1),
                 };
                 sum = sum.saturating_add(ways.saturating_mul(count.into()));
-                if sum > bounds::MOST_LISTED {
+                if sum > bounds::MAX_LISTED {
                     return sum;
                 }
             }
@@ -214,24 +201,24 @@ fn choose(n: u64, k: u64) -> u128 {
     let (mut ways, k) = (1u128, k.min(n - k));
     for i in 0..k {
         ways = ways * u128::from(n - i) / u128::from(i + 1);
-        if ways > bounds::MOST_LISTED {
+        if ways > bounds::MAX_LISTED {
             return ways;
         }
     }
     ways
 }
 
-/// All ways to turn so many coins to the left of a coin.
-fn others(coin: u64, count: u64, lie: Lie) -> Vec<Vec<u64>> {
+/// All ways to turn `count` coins to the left of a coin.
+fn others(coin: u64, count: u64, spacing: Spacing) -> Vec<Vec<u64>> {
     let spaced = |by: u64| (1..=count).map(|i| coin - i * by).collect();
-    match lie {
-        Lie::Consecutive => vec![spaced(1)],
-        Lie::Spaced if count == 0 => vec![vec![]],
-        Lie::Spaced => (1..=coin / count).map(spaced).collect(),
-        Lie::Anywhere if count == 0 => vec![vec![]],
-        Lie::Anywhere => {
+    match spacing {
+        Spacing::Consecutive => vec![spaced(1)],
+        Spacing::Spaced if count == 0 => vec![vec![]],
+        Spacing::Spaced => (1..=coin / count).map(spaced).collect(),
+        Spacing::Anywhere if count == 0 => vec![vec![]],
+        Spacing::Anywhere => {
             let with = |next: u64| {
-                others(next, count - 1, lie).into_iter().map(move |rest| [&[next], &rest[..]].concat())
+                others(next, count - 1, spacing).into_iter().map(move |rest| [&[next], &rest[..]].concat())
             };
             (count - 1..coin).rev().flat_map(with).collect()
         }
@@ -241,28 +228,28 @@ fn others(coin: u64, count: u64, lie: Lie) -> Vec<Vec<u64>> {
 impl fmt::Display for Turns {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let list = |list: Vec<String>| list.join(",");
-        let (counts, lie) = match self {
+        let (counts, spacing) = match self {
             Turns::Offsets(turns) => {
                 let turn =
                     |turn: &Vec<u64>| turn.iter().fold("(0".to_owned(), |s, n| format!("{s},{n}")) + ")";
                 return f.write_str(&list(turns.iter().map(turn).collect()));
             }
-            Turns::Count(counts, lie) => (counts, lie),
+            Turns::Count(counts, spacing) => (counts, spacing),
         };
         let range = |range: &RangeInclusive<u64>| match (*range.start(), *range.end()) {
             (least, most) if least == most => least.to_string(),
             (least, most) => format!("{least}..{most}"),
         };
-        let lie = match lie {
-            Lie::Anywhere => "",
-            Lie::Consecutive => "consecutive",
-            Lie::Spaced => "equally spaced",
+        let spacing = match spacing {
+            Spacing::Anywhere => "",
+            Spacing::Consecutive => "consecutive",
+            Spacing::Spaced => "equally spaced",
         };
         let counts = match &counts[..] {
-            [range] if *range.end() == u64::MAX => if lie.is_empty() { "any" } else { "" }.to_owned(),
+            [range] if *range.end() == u64::MAX => if spacing.is_empty() { "any" } else { "" }.to_owned(),
             [range] if *range.start() == 1 && *range.end() > 1 => format!("up to {}", range.end()),
             ranges => list(ranges.iter().map(range).collect()),
         };
-        f.write_str(format!("{counts} {lie}").trim())
+        f.write_str(format!("{counts} {spacing}").trim())
     }
 }

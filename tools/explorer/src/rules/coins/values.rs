@@ -1,46 +1,44 @@
 //! The values of single heads, one after the other.
 
-use super::turns::{Counts, Lie, Turns};
+use super::turns::{Counts, Spacing, Turns};
 use super::window::Window;
 use crate::game::{Certificate, Engine, Flaw};
+use crate::rules::bits::{ValueSet, mex};
 
-/// Values from here on are refused: the sets of sums are bits for all values.
-const MOST_VALUE: usize = 1 << 24;
+/// CoinValues from here on are refused: the sets of sums are bits for all values.
+const MAX_VALUE: usize = 1 << 24;
 
-/// So many steps are made for a single position at most.
-const MOST_STEPS: u128 = 1_000_000_000;
+/// Steps for a single position.
+const MAX_STEPS: u128 = 1_000_000_000;
 
 /// The values so far, and what the next one follows from.
 #[derive(Clone)]
-pub struct Values {
+pub struct CoinValues {
     turns: Turns,
     values: Vec<u32>,
     /// For coins anywhere: by number of coins, their possible sums (as a xor).
-    sums: Vec<Vec<u64>>,
+    sums: Vec<ValueSet>,
     /// For 1 to k neighbours.
     window: Option<Window>,
     /// The coin that had an option of this value last, plus 1.
     seen: Vec<usize>,
 }
 
-impl Values {
-    /// None yet.
-    pub fn new(turns: Turns) -> Values {
+impl CoinValues {
+    pub fn new(turns: Turns) -> CoinValues {
         let window = match &turns {
-            Turns::Count(counts, Lie::Consecutive) if counts.len() == 1 && *counts[0].start() == 1 => {
+            Turns::Count(counts, Spacing::Consecutive) if counts.len() == 1 && *counts[0].start() == 1 => {
                 Some(Window::new(*counts[0].end()))
             }
             _ => None,
         };
-        Values { turns, values: vec![], sums: vec![vec![1]], window, seen: vec![] }
+        let mut none = ValueSet::default();
+        none.insert(0);
+        CoinValues { turns, values: vec![], sums: vec![none], window, seen: vec![] }
     }
 
-    /// The value of any coin.
-    ///
-    /// # Errors
-    /// It is too far right.
     pub fn at(&mut self, coin: u64) -> Result<u32, Flaw> {
-        if self.work(coin) > MOST_STEPS {
+        if self.work(coin) > MAX_STEPS {
             return Err(Flaw(format!("coin {coin} is too far right: its value would take too long")));
         }
         while self.values.len() as u64 <= coin {
@@ -54,14 +52,14 @@ impl Values {
         let n = u128::from(coin) + 1;
         let each = match &self.turns {
             Turns::Offsets(turns) => turns.iter().map(|turn| turn.len() as u128 + 1).sum(),
-            Turns::Count(counts, lie) => {
+            Turns::Count(counts, spacing) => {
                 let most = u128::from(most(counts)).min(n);
-                match lie {
-                    Lie::Anywhere if most < 4 => 1 + n * (most - 1) / 4,
-                    Lie::Anywhere => n.saturating_mul(n),
-                    Lie::Consecutive if self.window.is_some() => 1,
-                    Lie::Consecutive => most,
-                    Lie::Spaced => n * most.min(20),
+                match spacing {
+                    Spacing::Anywhere if most < 4 => 1 + n * (most - 1) / 4,
+                    Spacing::Anywhere => n.saturating_mul(n),
+                    Spacing::Consecutive if self.window.is_some() => 1,
+                    Spacing::Consecutive => most,
+                    Spacing::Spaced => n * most.min(20),
                 }
             }
         };
@@ -69,16 +67,15 @@ impl Values {
         n.saturating_mul(each.max(40))
     }
 
-    /// The next value.
     fn push(&mut self) -> Result<(), Flaw> {
         let n = self.values.len();
         if let Some(window) = &self.window {
             return self.admit(window.mex());
         }
         let value = match &self.turns {
-            Turns::Count(counts, Lie::Anywhere) => self.least_sum(counts),
-            Turns::Count(counts, lie) => {
-                let farthest = if *lie == Lie::Spaced { n.max(1) } else { 1 };
+            Turns::Count(counts, Spacing::Anywhere) => self.least_sum(counts) as usize,
+            Turns::Count(counts, spacing) => {
+                let farthest = if *spacing == Spacing::Spaced { n.max(1) } else { 1 };
                 for by in 1..=farthest {
                     spaced(&self.values, counts, by, |value| mark(&mut self.seen, n, value));
                 }
@@ -96,48 +93,39 @@ impl Values {
         self.admit(value as u32)
     }
 
-    /// The next value is known.
     fn admit(&mut self, value: u32) -> Result<(), Flaw> {
-        if value as usize >= MOST_VALUE {
+        if value as usize >= MAX_VALUE {
             let n = self.values.len();
-            return Err(Flaw(format!("coin {n}: values from {MOST_VALUE} on are too large for this game")));
+            return Err(Flaw(format!("coin {n}: values from {MAX_VALUE} on are too large for this game")));
         }
         self.values.push(value);
         if let Some(window) = &mut self.window {
             window.push(value);
         }
-        if let Turns::Count(counts, Lie::Anywhere) = &self.turns {
+        if let Turns::Count(counts, Spacing::Anywhere) = &self.turns {
             let most = usize::try_from(most(counts) - 1).unwrap_or(usize::MAX).min(self.values.len());
-            self.add(value as usize, most);
+            self.add(value, most);
         }
         Ok(())
     }
 
-    /// The least number that is no sum of the other coins in any turn.
-    fn least_sum(&self, counts: &Counts) -> usize {
+    /// The least number that is not the sum of the other coins of any turn.
+    fn least_sum(&self, counts: &Counts) -> u32 {
         let others = |range: &std::ops::RangeInclusive<u64>| {
             let last = usize::try_from(*range.end()).unwrap_or(usize::MAX).min(self.sums.len());
             self.sums.get(*range.start() as usize - 1..last).unwrap_or(&[])
         };
-        let word = |word: usize| {
-            counts.iter().flat_map(others).fold(0, |seen, sums| seen | sums.get(word).map_or(0, |bits| *bits))
-        };
-        let first = (0..).find(|&i| word(i) != !0).expect("the sums are finite");
-        64 * first + word(first).trailing_ones() as usize
+        mex(counts.iter().flat_map(others), |_| 0)
     }
 
     /// Sums with one more coin, of up to `most` coins.
-    fn add(&mut self, value: usize, most: usize) {
-        let words = self.sums[0].len().max((value + 1).next_power_of_two() / 64);
+    fn add(&mut self, value: u32, most: usize) {
         if self.sums.len() <= most {
-            self.sums.push(vec![]);
+            self.sums.push(ValueSet::default());
         }
-        self.sums.iter_mut().for_each(|sums| sums.resize(words, 0));
         for count in (1..self.sums.len()).rev() {
             let (fewer, sums) = self.sums.split_at_mut(count);
-            for (i, &bits) in fewer[count - 1].iter().enumerate().filter(|(_, bits)| **bits != 0) {
-                sums[0][i ^ (value / 64)] |= shifted(bits, value % 64);
-            }
+            sums[0].unite_xor(&fewer[count - 1], value);
         }
     }
 }
@@ -145,20 +133,6 @@ impl Values {
 /// The most coins of a turn.
 fn most(counts: &Counts) -> u64 {
     counts.iter().map(|range| *range.end()).max().unwrap_or(1)
-}
-
-/// Bit i to i xor `by`.
-fn shifted(bits: u64, by: usize) -> u64 {
-    const EVEN: [u64; 6] = [
-        0x5555_5555_5555_5555,
-        0x3333_3333_3333_3333,
-        0x0f0f_0f0f_0f0f_0f0f,
-        0x00ff_00ff_00ff_00ff,
-        0x0000_ffff_0000_ffff,
-        0x0000_0000_ffff_ffff,
-    ];
-    let digits = (0..6).filter(|digit| by >> digit & 1 == 1);
-    digits.fold(bits, |bits, i| (bits & EVEN[i]) << (1 << i) | bits >> (1 << i) & EVEN[i])
 }
 
 /// The sums of the other coins, at distances `by`, 2 `by`, ..., for each number of coins. That of
@@ -188,7 +162,7 @@ fn mark(seen: &mut Vec<usize>, coin: usize, value: u32) {
     seen[value as usize] = coin + 1;
 }
 
-impl Engine for Values {
+impl Engine for CoinValues {
     fn extend(&mut self, values: &mut Vec<u32>, count: usize) -> Result<(), Flaw> {
         for &value in values.iter().take(count).skip(self.values.len()) {
             self.admit(value)?;
@@ -224,7 +198,7 @@ impl Engine for Values {
     fn memory(&self, count: usize) -> u64 {
         let sums = match &self.turns {
             // With 24 coins or more in a turn, the values double until they are refused.
-            Turns::Count(counts, Lie::Anywhere) => most(counts).min(24) * (MOST_VALUE / 8) as u64,
+            Turns::Count(counts, Spacing::Anywhere) => most(counts).min(24) * (MAX_VALUE / 8) as u64,
             _ => 0,
         };
         32 * count as u64 + sums

@@ -12,7 +12,6 @@ pub struct Window {
 }
 
 impl Window {
-    /// Before the first coin.
     pub fn new(k: u64) -> Window {
         let mut window = Window { k, prefixes: vec![0], counts: vec![0], below: vec![0; 2] };
         window.change(0, true);
@@ -29,7 +28,7 @@ impl Window {
         self.change(next as usize, true);
     }
 
-    /// The least number that is no sum of up to k - 1 last values. O(log v).
+    /// The least number that is not the sum of up to k - 1 last values. O(log v).
     pub fn mex(&self) -> u32 {
         let (size, last) = (self.counts.len(), self.last() as usize);
         if self.below[1] as usize == size {

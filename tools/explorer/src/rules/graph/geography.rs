@@ -3,12 +3,12 @@
 //! Loops and parallel edges make no difference. Values come from a search of what can still be
 //! reached, so they are for small graphs.
 
-use super::reading::Graph;
-use super::sets;
+use super::reading::{Graph, read_set, show_set};
 use crate::game::{Flaw, Game, Parts, Position, Shape};
+use crate::rules::bits;
 
 /// Vertices, at most: each position is a set of them.
-const MOST: usize = 1024;
+const MAX_VERTICES: usize = 1024;
 
 /// The game; a position is the token's vertex, then the set of the vertices that it may reach.
 pub struct Geography {
@@ -19,13 +19,10 @@ pub struct Geography {
 
 impl Geography {
     /// On a graph, whose edges have no direction.
-    ///
-    /// # Errors
-    /// It is too large.
     pub fn new(title: String, graph: Graph) -> Result<Geography, Flaw> {
         let n = graph.names.len();
-        if n > MOST {
-            return Err(Flaw(format!("the graph has {n} vertices: at most {MOST} can be walked on")));
+        if n > MAX_VERTICES {
+            return Err(Flaw(format!("the graph has {n} vertices: at most {MAX_VERTICES} can be walked on")));
         }
         let neighbours = graph.neighbours();
         Ok(Geography { title, graph, neighbours })
@@ -33,11 +30,11 @@ impl Geography {
 
     /// The token on a vertex; of the vertices that were not visited, those within reach.
     fn at(&self, v: usize, open: &[u64]) -> Position {
-        let (mut within, mut stack) = (sets::empty(self.neighbours.len()), vec![v]);
+        let (mut within, mut stack) = (bits::empty(self.neighbours.len()), vec![v]);
         while let Some(u) = stack.pop() {
             for &w in &self.neighbours[u] {
-                if w != v && sets::contains(open, w) && !sets::contains(&within, w) {
-                    sets::insert(&mut within, w);
+                if w != v && bits::contains(open, w) && !bits::contains(&within, w) {
+                    bits::insert(&mut within, w);
                     stack.push(w);
                 }
             }
@@ -63,7 +60,7 @@ impl Game for Geography {
 
     fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
         let open = &position[1..];
-        let to = self.neighbours[position[0] as usize].iter().filter(|&&to| sets::contains(open, to));
+        let to = self.neighbours[position[0] as usize].iter().filter(|&&to| bits::contains(open, to));
         Ok(to.map(|&to| vec![self.at(to, open)]).collect())
     }
 
@@ -80,9 +77,9 @@ impl Game for Geography {
         if rest.is_empty() {
             return Ok(self.start(v));
         }
-        let mut open = sets::empty(self.neighbours.len());
-        for name in sets::read(rest)? {
-            sets::insert(&mut open, self.graph.vertex(name)?);
+        let mut open = bits::empty(self.neighbours.len());
+        for name in read_set(rest)? {
+            bits::insert(&mut open, self.graph.vertex(name)?);
         }
         Ok(self.at(v, &open))
     }
@@ -92,6 +89,6 @@ impl Game for Geography {
         if *position == self.start(position[0] as usize) {
             return name.clone();
         }
-        format!("{name} {}", sets::show(sets::numbers(&position[1..]).map(|v| self.graph.names[v].clone())))
+        format!("{name} {}", show_set(bits::numbers(&position[1..]).map(|v| self.graph.names[v].clone())))
     }
 }

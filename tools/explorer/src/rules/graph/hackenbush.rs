@@ -2,13 +2,13 @@
 //!
 //! The ground is the vertex `ground`, else `0`. Loops and parallel edges are edges like any other.
 
-use super::reading::Graph;
-use super::sets;
+use super::reading::{Graph, read_set, show_set};
 use crate::game::{Flaw, Game, Parts, Position, Shape};
+use crate::rules::bits;
 use std::collections::HashMap;
 
 /// Edges whose cuts are listed, at most: each leaves a set of edges. A value has no such bound.
-const MOST: usize = 4096;
+const MAX_CUTS: usize = 4096;
 
 /// The game; a position is the set of edges that stand.
 pub struct Hackenbush {
@@ -20,10 +20,6 @@ pub struct Hackenbush {
 }
 
 impl Hackenbush {
-    /// On a graph.
-    ///
-    /// # Errors
-    /// It has no ground.
     pub fn new(title: String, graph: Graph) -> Result<Hackenbush, Flaw> {
         let ground = graph.vertex("ground").or_else(|_| graph.vertex("0")).map_err(|_| {
             Flaw("no vertex is the ground: call one `ground` or `0`, as in `0-1,1-2`".to_owned())
@@ -40,12 +36,12 @@ impl Hackenbush {
 
     /// The edges of a set that are connected with the ground.
     fn standing(&self, set: &Position) -> Position {
-        let (mut standing, mut stack) = (sets::empty(self.graph.edges.len()), vec![self.ground]);
+        let (mut standing, mut stack) = (bits::empty(self.graph.edges.len()), vec![self.ground]);
         let mut seen = vec![false; self.at.len()];
         seen[self.ground] = true;
         while let Some(v) = stack.pop() {
-            for &(edge, to) in self.at[v].iter().filter(|(edge, _)| sets::contains(set, *edge)) {
-                sets::insert(&mut standing, edge);
+            for &(edge, to) in self.at[v].iter().filter(|(edge, _)| bits::contains(set, *edge)) {
+                bits::insert(&mut standing, edge);
                 if !seen[to] {
                     seen[to] = true;
                     stack.push(to);
@@ -108,7 +104,7 @@ impl<'a> Walk<'a> {
                 continue;
             };
             *next += 1;
-            if edge == from || !sets::contains(self.set, edge) {
+            if edge == from || !bits::contains(self.set, edge) {
                 continue;
             }
             if self.time[to] == 0 {
@@ -135,15 +131,15 @@ impl Game for Hackenbush {
     }
 
     fn shape(&self) -> Shape {
-        let mut all = sets::empty(self.graph.edges.len());
-        (0..self.graph.edges.len()).for_each(|edge| sets::insert(&mut all, edge));
+        let mut all = bits::empty(self.graph.edges.len());
+        (0..self.graph.edges.len()).for_each(|edge| bits::insert(&mut all, edge));
         Shape::Places(vec![self.standing(&all)])
     }
 
     fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
-        let cuts: Vec<usize> = sets::numbers(position).collect();
-        if cuts.len() > MOST {
-            return Err(Flaw(format!("{} edges: cuts are listed for at most {MOST}", cuts.len())));
+        let cuts: Vec<usize> = bits::numbers(position).collect();
+        if cuts.len() > MAX_CUTS {
+            return Err(Flaw(format!("{} edges: cuts are listed for at most {MAX_CUTS}", cuts.len())));
         }
         let cut = |edge: usize| {
             let mut left = position.clone();
@@ -161,12 +157,12 @@ impl Game for Hackenbush {
         // Of the edges that are gone, the one that was cut begins where something still stands.
         let to = to.first()?;
         let stands =
-            |v: usize| v == self.ground || self.at[v].iter().any(|&(edge, _)| sets::contains(to, edge));
+            |v: usize| v == self.ground || self.at[v].iter().any(|&(edge, _)| bits::contains(to, edge));
         let is_cut = |&edge: &usize| {
             let (a, b) = self.graph.edges[edge];
-            !sets::contains(to, edge) && (stands(a) || stands(b))
+            !bits::contains(to, edge) && (stands(a) || stands(b))
         };
-        sets::numbers(from).find(is_cut).map(|edge| format!("cut {}", self.edge(edge)))
+        bits::numbers(from).find(is_cut).map(|edge| format!("cut {}", self.edge(edge)))
     }
 
     fn read(&self, text: &str) -> Result<Position, Flaw> {
@@ -178,16 +174,17 @@ impl Game for Hackenbush {
                 named.entry(format!("{}-{}", names[1], names[0])).or_default().push(i);
             }
         }
-        let mut set = sets::empty(self.graph.edges.len());
-        for name in sets::read(text)? {
-            let edges = named.get(name).ok_or_else(|| Flaw(format!("`{name}` is no edge of the graph")))?;
+        let mut set = bits::empty(self.graph.edges.len());
+        for name in read_set(text)? {
+            let edges =
+                named.get(name).ok_or_else(|| Flaw(format!("`{name}` is not an edge of the graph")))?;
             // Of parallel edges the first one that is not there yet.
-            let edge = edges.iter().rev().find(|&&edge| !sets::contains(&set, edge));
+            let edge = edges.iter().rev().find(|&&edge| !bits::contains(&set, edge));
             let edge = edge.ok_or_else(|| Flaw(format!("`{name}` is there more often than in the graph")))?;
-            sets::insert(&mut set, *edge);
+            bits::insert(&mut set, *edge);
         }
         let standing = self.standing(&set);
-        let fallen = sets::numbers(&set).find(|&edge| !sets::contains(&standing, edge));
+        let fallen = bits::numbers(&set).find(|&edge| !bits::contains(&standing, edge));
         match fallen {
             Some(edge) => Err(Flaw(format!("{} is not connected with the ground", self.edge(edge)))),
             None => Ok(set),
@@ -195,6 +192,6 @@ impl Game for Hackenbush {
     }
 
     fn show(&self, position: &Position) -> String {
-        sets::show(sets::numbers(position).map(|edge| self.edge(edge)))
+        show_set(bits::numbers(position).map(|edge| self.edge(edge)))
     }
 }

@@ -2,63 +2,62 @@
 //!
 //! Loops and parallel edges make no difference.
 
-use super::reading::Graph;
-use super::sets;
-use super::solver::{Rule, Solver, Whole};
+use super::reading::{Graph, read_set, show_set};
+use super::solver::{ConnectedGraph, GraphSolver, TakeRule};
 use crate::game::{Flaw, Game, Parts, Position, Shape};
+use crate::rules::bits;
 use std::collections::BTreeSet;
 
 /// Vertices, at most: each option is a list of sets, and there is one for each vertex.
-const MOST: usize = 1024;
+const MAX_VERTICES: usize = 1024;
 /// Vertices of a component whose value is searched for, at most.
-const LARGEST: usize = 128;
+const MAX_COMPONENT: usize = 128;
 
 /// The game; a position is the set of vertices that are left.
 pub struct Kayles {
     title: String,
-    rule: Rule,
+    rule: TakeRule,
     graph: Graph,
     neighbours: Vec<Vec<usize>>,
     /// For each vertex its component and its number there.
     places: Vec<(usize, usize)>,
     /// The components; `None` if it is too large.
-    components: Vec<Option<Whole>>,
-    solver: Solver,
+    components: Vec<Option<ConnectedGraph>>,
+    solver: GraphSolver,
 }
 
 impl Kayles {
     /// On a graph, whose edges have no direction.
-    ///
-    /// # Errors
-    /// It is too large.
-    pub fn new(title: String, rule: Rule, graph: Graph) -> Result<Kayles, Flaw> {
+    pub fn new(title: String, rule: TakeRule, graph: Graph) -> Result<Kayles, Flaw> {
         let n = graph.names.len();
-        if n > MOST {
-            return Err(Flaw(format!("the graph has {n} vertices: at most {MOST} can be played on")));
+        if n > MAX_VERTICES {
+            return Err(Flaw(format!("the graph has {n} vertices: at most {MAX_VERTICES} can be played on")));
         }
         let neighbours = graph.neighbours();
         let mut places = vec![(0, 0); n];
         let mut components = Vec::new();
-        let mut all = sets::empty(n);
-        (0..n).for_each(|v| sets::insert(&mut all, v));
+        let mut all = bits::empty(n);
+        (0..n).for_each(|v| bits::insert(&mut all, v));
         for part in parts(&neighbours, &all) {
-            let vertices: Vec<usize> = sets::numbers(&part).collect();
+            let vertices: Vec<usize> = bits::numbers(&part).collect();
             vertices.iter().enumerate().for_each(|(i, &v)| places[v] = (components.len(), i));
             let row = |&v: &usize| neighbours[v].iter().fold(0, |row, &w| row | 1_u128 << places[w].1);
-            components
-                .push((vertices.len() <= LARGEST).then(|| Whole::new(vertices.iter().map(row).collect())));
+            components.push(
+                (vertices.len() <= MAX_COMPONENT)
+                    .then(|| ConnectedGraph::new(vertices.iter().map(row).collect())),
+            );
         }
-        Ok(Kayles { title, rule, graph, neighbours, places, components, solver: Solver::new(rule) })
+        Ok(Kayles { title, rule, graph, neighbours, places, components, solver: GraphSolver::new(rule) })
     }
 
     /// What each move takes from a set, each once, in the order of the vertices.
     fn moves(&self, set: &Position) -> Vec<Vec<usize>> {
         let (mut moves, mut seen) = (Vec::new(), BTreeSet::new());
-        for v in sets::numbers(set) {
-            let around = self.neighbours[v].iter().copied().filter(|&w| sets::contains(set, w));
+        for v in bits::numbers(set) {
+            let around = self.neighbours[v].iter().copied().filter(|&w| bits::contains(set, w));
             let new = match self.rule {
-                Rule::Vertex => vec![around.chain([v]).collect::<BTreeSet<usize>>()],
-                Rule::Edge => around.filter(|&w| w > v).map(|w| BTreeSet::from([v, w])).collect(),
+                TakeRule::Vertex => vec![around.chain([v]).collect::<BTreeSet<usize>>()],
+                TakeRule::Edge => around.filter(|&w| w > v).map(|w| BTreeSet::from([v, w])).collect(),
             };
             for taken in new {
                 if seen.insert(taken.clone()) {
@@ -71,11 +70,11 @@ impl Kayles {
 
     fn value_of(&mut self, position: &Position) -> Result<u32, Flaw> {
         let mut sets = vec![0; self.components.len()];
-        for v in sets::numbers(position) {
+        for v in bits::numbers(position) {
             let (component, number) = self.places[v];
             if self.components[component].is_none() {
                 let what = "a component of the graph has more than";
-                return Err(Flaw(format!("{what} {LARGEST} vertices: too many for a search")));
+                return Err(Flaw(format!("{what} {MAX_COMPONENT} vertices: too many for a search")));
             }
             sets[component] |= 1 << number;
         }
@@ -95,8 +94,8 @@ impl Game for Kayles {
     }
 
     fn shape(&self) -> Shape {
-        let mut all = sets::empty(self.places.len());
-        (0..self.places.len()).for_each(|v| sets::insert(&mut all, v));
+        let mut all = bits::empty(self.places.len());
+        (0..self.places.len()).for_each(|v| bits::insert(&mut all, v));
         Shape::Places(vec![all])
     }
 
@@ -115,15 +114,15 @@ impl Game for Kayles {
     }
 
     fn describe(&self, from: &Position, to: &Parts) -> Option<String> {
-        let left = |v: usize| to.iter().any(|part| sets::contains(part, v));
-        let taken: Vec<usize> = sets::numbers(from).filter(|&v| !left(v)).collect();
+        let left = |v: usize| to.iter().any(|part| bits::contains(part, v));
+        let taken: Vec<usize> = bits::numbers(from).filter(|&v| !left(v)).collect();
         let name = |v: usize| self.graph.names[v].as_str();
-        if self.rule == Rule::Edge {
+        if self.rule == TakeRule::Edge {
             return Some(format!("{}-{}", name(*taken.first()?), name(*taken.last()?)));
         }
         // Several vertices may have the same neighbourhood.
         let takes_all = |&v: &usize| {
-            let around = self.neighbours[v].iter().filter(|&&w| sets::contains(from, w));
+            let around = self.neighbours[v].iter().filter(|&&w| bits::contains(from, w));
             around.count() + 1 == taken.len()
                 && taken.iter().all(|&w| w == v || self.neighbours[v].binary_search(&w).is_ok())
         };
@@ -132,31 +131,31 @@ impl Game for Kayles {
     }
 
     fn read(&self, text: &str) -> Result<Position, Flaw> {
-        let mut set = sets::empty(self.places.len());
-        for name in sets::read(text)? {
-            sets::insert(&mut set, self.graph.vertex(name)?);
+        let mut set = bits::empty(self.places.len());
+        for name in read_set(text)? {
+            bits::insert(&mut set, self.graph.vertex(name)?);
         }
         Ok(set)
     }
 
     fn show(&self, position: &Position) -> String {
-        sets::show(sets::numbers(position).map(|v| self.graph.names[v].clone()))
+        show_set(bits::numbers(position).map(|v| self.graph.names[v].clone()))
     }
 }
 
 /// The components of a set of vertices.
 fn parts(neighbours: &[Vec<usize>], set: &Position) -> Parts {
     let (mut left, mut parts) = (set.clone(), Vec::new());
-    for root in sets::numbers(set) {
-        if !sets::contains(&left, root) {
+    for root in bits::numbers(set) {
+        if !bits::contains(&left, root) {
             continue;
         }
-        let (mut part, mut stack) = (sets::empty(neighbours.len()), vec![root]);
+        let (mut part, mut stack) = (bits::empty(neighbours.len()), vec![root]);
         left[root / 64] &= !(1 << (root % 64));
         while let Some(v) = stack.pop() {
-            sets::insert(&mut part, v);
+            bits::insert(&mut part, v);
             for &w in &neighbours[v] {
-                if sets::contains(&left, w) {
+                if bits::contains(&left, w) {
                     left[w / 64] &= !(1 << (w % 64));
                     stack.push(w);
                 }

@@ -7,48 +7,49 @@
 //! - `geography`: undirected vertex geography.
 //! - `sets`: sets of vertices or edges as positions.
 
-mod form;
+mod canonical_form;
 mod geography;
 mod hackenbush;
 mod kayles;
 mod reading;
-mod sets;
 mod solver;
 mod token;
 
-use super::{Form, Kind, Reading, Words};
+use super::{GameKind, Reading, RuleForm, Words};
 use crate::game::{Flaw, Game};
-use solver::Rule;
+use solver::TakeRule;
 
-/// Games on graphs.
-pub const KIND: Kind = Kind {
+pub const KIND: GameKind = GameKind {
     name: "Graphs",
     forms: &[
-        Form {
+        RuleForm {
             example: "graph a->b,b->c,c->a,c->d",
             about: "move a token along an edge; or the name of a file with an edge `a b` a line",
         },
-        Form { example: "dag 3->2->1,3->1", about: "the same, and a cycle is a mistake" },
-        Form { example: "node kayles 1-2,2-3,3-4,2-4", about: "take a vertex and its neighbours" },
-        Form {
+        RuleForm { example: "dag 3->2->1,3->1", about: "the same, and a cycle is a mistake" },
+        RuleForm { example: "node kayles 1-2,2-3,3-4,2-4", about: "take a vertex and its neighbours" },
+        RuleForm {
             example: "node kayles grid 3x4",
             about: "the same on a known graph: path 7, cycle 7, complete 5, grid 3x4",
         },
-        Form { example: "arc kayles cycle 7", about: "take both ends of an edge" },
-        Form {
+        RuleForm { example: "arc kayles cycle 7", about: "take both ends of an edge" },
+        RuleForm {
             example: "hackenbush 0-1,1-2,1-3,2-3",
             about: "green Hackenbush: cut an edge; the ground is `ground` or `0`",
         },
-        Form { example: "geography grid 3x3", about: "walk along edges, to no vertex twice; no direction" },
+        RuleForm {
+            example: "geography grid 3x3",
+            about: "walk along edges, to no vertex twice; no direction",
+        },
     ],
     read,
 };
 
 fn read(words: &mut Words) -> Reading {
     if words.take("node kayles") {
-        Some(kayles(words, "node kayles", Rule::Vertex))
+        Some(kayles(words, "node kayles", TakeRule::Vertex))
     } else if words.take("arc kayles") {
-        Some(kayles(words, "arc kayles", Rule::Edge))
+        Some(kayles(words, "arc kayles", TakeRule::Edge))
     } else if words.take("hackenbush") || words.take("green hackenbush") {
         Some(hackenbush(words))
     } else if words.take("geography") {
@@ -63,7 +64,7 @@ fn read(words: &mut Words) -> Reading {
     }
 }
 
-fn kayles(words: &mut Words, name: &str, rule: Rule) -> Result<Box<dyn Game>, Flaw> {
+fn kayles(words: &mut Words, name: &str, rule: TakeRule) -> Result<Box<dyn Game>, Flaw> {
     let (graph, said) = reading::graph(words, Some(1))?;
     Ok(Box::new(kayles::Kayles::new(format!("{name} {said}"), rule, graph)?))
 }

@@ -5,7 +5,7 @@ use crate::rules::Words;
 use std::collections::HashMap;
 
 /// A well-known graph has no more vertices.
-const MOST: usize = 100_000;
+const MAX_VERTICES: usize = 100_000;
 
 /// Vertices with names, and edges between them in the order in which they were read.
 #[derive(Debug, Clone, Default)]
@@ -18,12 +18,8 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// The number of a vertex.
-    ///
-    /// # Errors
-    /// No vertex has this name.
     pub fn vertex(&self, name: &str) -> Result<usize, Flaw> {
-        let flaw = || Flaw(format!("`{name}` is no vertex of the graph: they are {}", self.some_names()));
+        let flaw = || Flaw(format!("`{name}` is not a vertex of the graph: they are {}", self.some_names()));
         self.numbers.get(name).copied().ok_or_else(flaw)
     }
 
@@ -68,9 +64,6 @@ impl Graph {
 
 /// The graph that the next words say, and how they say it. The vertices of a well-known one are
 /// numbered from `first`; without `first` there is none, because its edges have no direction.
-///
-/// # Errors
-/// What is wrong with them, or with the file that they name.
 pub fn graph(words: &mut Words, first: Option<usize>) -> Result<(Graph, String), Flaw> {
     let Some(word) = words.word() else {
         return Err(Flaw("the graph is missing: its edges (`1-2,2-3`) or a file with an edge a line".into()));
@@ -94,7 +87,7 @@ pub fn graph(words: &mut Words, first: Option<usize>) -> Result<(Graph, String),
         return Ok((graph, inline));
     }
     let text = words.load(&word).map_err(|Flaw(what)| {
-        Flaw(format!("`{word}` is no edge (`1-2`), and there is no such file: {what}"))
+        Flaw(format!("`{word}` is not an edge (`1-2`), and there is no such file: {what}"))
     })?;
     let graph = file(&text).map_err(|Flaw(what)| Flaw(format!("{word}: {what}")))?;
     Ok((graph, word))
@@ -133,7 +126,7 @@ fn file(text: &str) -> Result<Graph, Flaw> {
                 joined = words.concat();
                 chain(&joined).map_err(at)?
             }
-            _ => return Err(at(Flaw(format!("`{}` is no edge: two names (`a b`)", line.trim())))),
+            _ => return Err(at(Flaw(format!("`{}` is not an edge: two names (`a b`)", line.trim())))),
         };
         graph.add(&names).map_err(at)?;
     }
@@ -148,7 +141,7 @@ fn chain(text: &str) -> Result<Vec<&str>, Flaw> {
     let names: Vec<&str> =
         if text.contains("->") { text.split("->").collect() } else { text.split(['-', '→']).collect() };
     match names.iter().any(|name| name.is_empty()) {
-        true => Err(Flaw(format!("`{text}` is no edge: `a-b` or `a->b`"))),
+        true => Err(Flaw(format!("`{text}` is not an edge: `a-b` or `a->b`"))),
         false => Ok(names),
     }
 }
@@ -158,7 +151,7 @@ fn known(words: &mut Words, name: &str, first: usize) -> Result<(Graph, String),
     let (rows, columns, size) = if name == "grid" {
         let word = words.word().ok_or_else(|| Flaw("the size of the grid is missing: `grid 3x4`".into()))?;
         let size = crate::rules::board::size(&word)?;
-        let (rows, columns) = size.ok_or_else(|| Flaw(format!("`{word}` is no size: `grid 3x4`")))?;
+        let (rows, columns) = size.ok_or_else(|| Flaw(format!("`{word}` is not a size: `grid 3x4`")))?;
         (rows, columns, word)
     } else {
         let n = words.needed("number of vertices")?;
@@ -167,8 +160,8 @@ fn known(words: &mut Words, name: &str, first: usize) -> Result<(Graph, String),
     let title = format!("{name} {size}");
     let n = rows.saturating_mul(columns);
     let edges = if name == "complete" { n.saturating_mul(n) / 2 } else { n };
-    if n == 0 || edges > MOST {
-        return Err(Flaw(format!("`{title}`: a graph from 1 vertex to {MOST} vertices or edges")));
+    if n == 0 || edges > MAX_VERTICES {
+        return Err(Flaw(format!("`{title}`: a graph from 1 vertex to {MAX_VERTICES} vertices or edges")));
     }
     let mut graph = Graph::default();
     for v in 0..n {
@@ -187,4 +180,19 @@ fn known(words: &mut Words, name: &str, first: usize) -> Result<(Graph, String),
         graph.edges.push((n - 1, 0));
     }
     Ok((graph, title))
+}
+
+/// A set as one would type it: `{a,b}`.
+pub fn show_set(names: impl Iterator<Item = String>) -> String {
+    format!("{{{}}}", names.collect::<Vec<_>>().join(","))
+}
+
+/// The names in `{a,b}`; the brackets may be missing.
+pub fn read_set(text: &str) -> Result<impl Iterator<Item = &str>, Flaw> {
+    let text = text.trim();
+    let inner = text.strip_prefix('{').and_then(|text| text.strip_suffix('}')).unwrap_or(text);
+    if inner.contains(['{', '}']) {
+        return Err(Flaw(format!("`{text}` is not a set: `{{a,b}}`")));
+    }
+    Ok(inner.split(|c: char| c == ',' || c.is_whitespace()).filter(|name| !name.is_empty()))
 }

@@ -1,19 +1,18 @@
 //! Grundy values of games in which a move takes vertices from a graph, as sets of up to 128
 //! vertices: components are a sum, and equal graphs are solved once.
 
-use super::form::{are_twins, bits, form};
+use super::canonical_form::{are_twins, bits, form};
 use crate::game::{Flaw, mex};
 use std::collections::HashMap;
 
 /// Rows of forms that are remembered at most: a gigabyte.
-const MOST: usize = 1 << 26;
+const MAX_ROWS: usize = 1 << 26;
 
 /// Sets of vertices that are remembered besides, at most: another one.
-const MOST_SETS: usize = 1 << 24;
+const MAX_SETS: usize = 1 << 24;
 
-/// What a move takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Rule {
+pub enum TakeRule {
     /// A vertex and its neighbours.
     Vertex,
     /// Both ends of an edge.
@@ -21,37 +20,32 @@ pub enum Rule {
 }
 
 /// What is known about graphs under one rule.
-pub struct Solver {
-    rule: Rule,
+pub struct GraphSolver {
+    rule: TakeRule,
     forms: HashMap<Box<[u128]>, u32>,
     rows: usize,
 }
 
 /// A connected graph: each vertex's neighbours, and the values of its sets of vertices so far.
-pub struct Whole {
+pub struct ConnectedGraph {
     /// The neighbours of each vertex, without itself.
     pub adjacency: Vec<u128>,
     values: HashMap<u128, u32>,
 }
 
-impl Whole {
-    /// A graph.
-    pub fn new(adjacency: Vec<u128>) -> Whole {
-        Whole { adjacency, values: HashMap::new() }
+impl ConnectedGraph {
+    pub fn new(adjacency: Vec<u128>) -> ConnectedGraph {
+        ConnectedGraph { adjacency, values: HashMap::new() }
     }
 }
 
-impl Solver {
-    /// Nothing is known yet.
-    pub fn new(rule: Rule) -> Solver {
-        Solver { rule, forms: HashMap::new(), rows: 0 }
+impl GraphSolver {
+    pub fn new(rule: TakeRule) -> GraphSolver {
+        GraphSolver { rule, forms: HashMap::new(), rows: 0 }
     }
 
     /// The value of a set of vertices. Time: exponential in the worst case; for paths O(n^3).
-    ///
-    /// # Errors
-    /// Too many different graphs.
-    pub fn value(&mut self, whole: &mut Whole, set: u128) -> Result<u32, Flaw> {
+    pub fn value(&mut self, whole: &mut ConnectedGraph, set: u128) -> Result<u32, Flaw> {
         let (mut left, mut xor) = (set, 0);
         while left != 0 {
             let part = component(&whole.adjacency, left);
@@ -61,9 +55,9 @@ impl Solver {
         Ok(xor)
     }
 
-    fn connected(&mut self, whole: &mut Whole, set: u128) -> Result<u32, Flaw> {
+    fn connected(&mut self, whole: &mut ConnectedGraph, set: u128) -> Result<u32, Flaw> {
         if set & set.wrapping_sub(1) == 0 {
-            return Ok(u32::from(self.rule == Rule::Vertex));
+            return Ok(u32::from(self.rule == TakeRule::Vertex));
         }
         if let Some(&value) = whole.values.get(&set) {
             return Ok(value);
@@ -77,7 +71,7 @@ impl Solver {
                     values.push(self.value(whole, set & !taken)?);
                 }
                 self.rows += form.len();
-                if self.rows > MOST {
+                if self.rows > MAX_ROWS {
                     return Err(Flaw("too many different graphs can be reached to remember them".to_owned()));
                 }
                 let value = mex(values);
@@ -86,7 +80,7 @@ impl Solver {
             }
         };
         // A shortcut, which may be forgotten: the forms know it, too.
-        if whole.values.len() >= MOST_SETS {
+        if whole.values.len() >= MAX_SETS {
             whole.values.clear();
         }
         whole.values.insert(set, value);
@@ -95,7 +89,7 @@ impl Solver {
 }
 
 /// What the moves take from a set: of moves that differ only in twins, one.
-fn moves(rule: Rule, adjacency: &[u128], set: u128) -> Vec<u128> {
+fn moves(rule: TakeRule, adjacency: &[u128], set: u128) -> Vec<u128> {
     let mut firsts: Vec<usize> = Vec::new();
     let mut seconds: Vec<(usize, usize)> = Vec::new();
     for v in bits(set) {
@@ -106,8 +100,8 @@ fn moves(rule: Rule, adjacency: &[u128], set: u128) -> Vec<u128> {
     }
     let is_edge = |v: usize, w: usize| adjacency[v] >> w & 1 == 1;
     match rule {
-        Rule::Vertex => firsts.iter().map(|&v| adjacency[v] & set | 1 << v).collect(),
-        Rule::Edge => {
+        TakeRule::Vertex => firsts.iter().map(|&v| adjacency[v] & set | 1 << v).collect(),
+        TakeRule::Edge => {
             seconds.sort_unstable();
             seconds.dedup_by_key(|&mut (first, _)| first);
             let pairs = |v: usize| firsts.iter().filter(move |&&w| w > v).map(move |&w| (v, w));

@@ -28,9 +28,6 @@ impl Token {
     }
 
     /// That the graph has no cycle. O(n + m).
-    ///
-    /// # Errors
-    /// A cycle.
     pub fn acyclic(self) -> Result<Token, Flaw> {
         let mut before = vec![Vec::new(); self.options.len()];
         for (v, options) in self.options.iter().enumerate() {

@@ -1,8 +1,8 @@
 //! Neighbours are taken out of a circle: after the first move it is a row.
 
 use super::engine::HeapEngine;
+use super::leaves::Clause;
 use super::period;
-use super::rules::Clause;
 use crate::game::{Certificate, Engine, Flaw, mex};
 
 /// The values of the circles of 0, 1, 2, ... stones, by those of rows.

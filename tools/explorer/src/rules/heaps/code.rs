@@ -13,10 +13,8 @@
 //! A. N. Siegel, CGSuite 2.1, the class `TakeAndBreak`. Its codes that add stones (`20.7`) are
 //! no rules here, for such a game need not end.
 
-use super::leaves::{Leaves, Sizes};
-use super::rules::Clause;
+use super::leaves::{Clause, Leaves, MAX_PARTS, Sizes};
 use super::takes::Takes;
-use super::words::MOST_PARTS;
 use crate::game::Flaw;
 use std::fmt;
 
@@ -26,12 +24,12 @@ pub struct Code {
     text: String,
     /// By the number of stones that are taken.
     digits: Vec<Leaves>,
-    /// So many of the last digits are repeated for ever.
+    /// How many of the last digits are repeated for ever.
     repeated: usize,
 }
 
 /// More digits are not read.
-const MOST: usize = 10_000;
+const MAX_DIGITS: usize = 10_000;
 
 impl Code {
     /// The code that a word is, if it looks like one.
@@ -121,7 +119,7 @@ fn parse(word: &str) -> Result<Code, Flaw> {
         } else {
             digits.push(reader.digit()?);
         }
-        if digits.len() > MOST {
+        if digits.len() > MAX_DIGITS {
             return Err(reader.flaw("there are more than 10000 digits"));
         }
     }
@@ -143,7 +141,7 @@ fn check_first(leaves: &Leaves, word: &str) -> Result<(), Flaw> {
         )));
     }
     if leaves.sizes(0).is_some() {
-        return Err(Flaw(format!("`{word}`: to take nothing and leave nothing is no move")));
+        return Err(Flaw(format!("`{word}`: to take nothing and leave nothing is not a move")));
     }
     Ok(())
 }
@@ -206,7 +204,7 @@ impl Reader<'_> {
         let mut counts: Vec<(usize, Option<Sizes>, bool)> = Vec::new();
         loop {
             let count = self.number()? as usize;
-            if count > MOST_PARTS {
+            if count > MAX_PARTS {
                 return Err(self.flaw("more than 63 parts"));
             }
             let sizes = self.sizes();

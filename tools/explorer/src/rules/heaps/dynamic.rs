@@ -1,5 +1,5 @@
-//! Dynamic Nim: at most so many times what the other player has just taken, and first any number
-//! but all.
+//! Dynamic Nim: at most k times what the other player has just taken, and first any number but
+//! all.
 //!
 //! A position is (stones, limit); a single number n stands for the beginning, (n, n - 1). For
 //! twice as many the P-positions of these are the Fibonacci numbers. M. J. Whinihan, Fibonacci
@@ -22,7 +22,7 @@ struct Steps {
 }
 
 /// A table takes quadratic time, so it ends there.
-const LARGEST: u64 = 200_000;
+const MAX_STONES: u64 = 200_000;
 
 impl Dynamic {
     /// At most `times` as many as were just taken.
@@ -62,8 +62,8 @@ impl Steps {
     }
 
     fn reserve(&mut self, n: u64) -> Result<(), Flaw> {
-        if n > LARGEST {
-            return Err(Flaw(format!("{n} stones are too many: up to {LARGEST}")));
+        if n > MAX_STONES {
+            return Err(Flaw(format!("{n} stones are too many: up to {MAX_STONES}")));
         }
         while self.limits.len() as u64 <= n {
             self.push();
@@ -83,7 +83,7 @@ impl Game for Dynamic {
 
     fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
         let (stones, limit) = limited(position);
-        if limit > LARGEST {
+        if limit > MAX_STONES {
             return Err(Flaw(format!("{limit} options are too many to list")));
         }
         let after = |take: u64| {

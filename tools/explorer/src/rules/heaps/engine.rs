@@ -1,7 +1,6 @@
 //! Tables of heap games: the fastest way that the rules allow.
 
-use super::leaves::{Leaves, Sizes};
-use super::rules::Clause;
+use super::leaves::{Clause, Leaves, Sizes};
 use super::sets::Sets;
 use super::sieve::Sieve;
 use super::sparse::Sparse;
@@ -17,7 +16,6 @@ pub struct HeapEngine {
     proven: Option<Certificate>,
     /// How many values were searched for a period.
     tried: usize,
-    /// How many the engine knows.
     known: usize,
 }
 
@@ -32,19 +30,18 @@ enum Core {
 /// What can prove a period of the values.
 enum Proof {
     No,
-    /// So many parts at most, and the largest take.
+    /// The largest number of parts, and the largest take.
     GuySmith {
         parts: u64,
         last: u64,
     },
-    States(states::Takes),
+    States(states::PeriodicTakes),
 }
 
 /// More values are not asked for: their number fits 32 bits with room to spare.
-const MOST: usize = 1 << 31;
+const MAX_VALUES: usize = 1 << 31;
 
 impl HeapEngine {
-    /// For these moves.
     pub fn new(clauses: &[Clause]) -> HeapEngine {
         let (core, proof) = (core(clauses), proof(clauses));
         HeapEngine { clauses: clauses.to_vec(), core, proof, proven: None, tried: 0, known: 0 }
@@ -61,8 +58,8 @@ impl HeapEngine {
 
 impl Engine for HeapEngine {
     fn extend(&mut self, values: &mut Vec<u32>, count: usize) -> Result<(), Flaw> {
-        if count > MOST {
-            return Err(Flaw(format!("more than {MOST} values are too many")));
+        if count > MAX_VALUES {
+            return Err(Flaw(format!("more than {MAX_VALUES} values are too many")));
         }
         if values.len() < self.known {
             *self = HeapEngine::new(&self.clauses); // another table
@@ -144,7 +141,7 @@ fn proof(clauses: &[Clause]) -> Proof {
                 parts = parts.max(most as u64);
                 last = last.max(takes.last().copied().unwrap_or(0));
             }
-            _ => return states::Takes::new(clauses).map_or(Proof::No, Proof::States),
+            _ => return states::PeriodicTakes::new(clauses).map_or(Proof::No, Proof::States),
         }
     }
     Proof::GuySmith { parts, last }

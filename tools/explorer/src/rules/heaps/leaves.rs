@@ -1,5 +1,19 @@
 //! What a move may leave of a heap: in how many parts, and of which sizes.
 
+use super::takes::Takes;
+
+/// Heaps are split into no more parts than that, except by `or more`.
+pub const MAX_PARTS: usize = 63;
+
+/// Some of the moves: what is taken, and what may be left then.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Clause {
+    /// How many stones.
+    pub takes: Takes,
+    /// In which parts.
+    pub leaves: Leaves,
+}
+
 /// Which sizes the parts may have, if there are two or more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sizes {
@@ -32,7 +46,7 @@ impl Leaves {
         leaves
     }
 
-    /// Allows so many parts, too.
+    /// Also allows `count` parts.
     pub fn allow(&mut self, count: usize, sizes: Sizes) {
         if self.counts.len() <= count {
             self.counts.resize(count + 1, self.more);
@@ -41,7 +55,7 @@ impl Leaves {
         self.counts[count] = Some(if count < 2 { Sizes::Any } else { sizes });
     }
 
-    /// Allows so many parts and any larger number of them.
+    /// Also allows `count` parts and any larger number of them.
     pub fn allow_from(&mut self, count: usize, sizes: Sizes) {
         (count..count.max(2)).for_each(|few| self.allow(few, sizes));
         self.allow(count.max(2), sizes);
@@ -49,7 +63,7 @@ impl Leaves {
         self.more = Some(sizes);
     }
 
-    /// Of which sizes so many parts may be, if there may be so many.
+    /// Which sizes `count` parts may have, if that many are allowed.
     pub fn sizes(&self, count: usize) -> Option<Sizes> {
         self.counts.get(count).copied().unwrap_or(self.more)
     }
@@ -89,7 +103,7 @@ impl Leaves {
     }
 }
 
-/// The same for exactly so many parts.
+/// The same for exactly `count` parts.
 fn each_of(total: u64, count: usize, sizes: Sizes, found: &mut dyn FnMut(&[u64]) -> bool) -> bool {
     let (share, rest) = (total / count as u64, total % count as u64);
     match sizes {

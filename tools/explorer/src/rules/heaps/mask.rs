@@ -15,7 +15,6 @@ pub struct Mask {
 const BITS: u32 = 16;
 
 impl Mask {
-    /// Whether all values are rare.
     pub fn is_none(self) -> bool {
         self.bits == 0
     }

@@ -7,7 +7,6 @@
 //! - `period`, `states`: what proves a period.
 //! - `circle`, `dynamic`: a circle; takes that depend on the one before.
 
-mod bits;
 mod circle;
 mod code;
 mod dynamic;
@@ -25,19 +24,19 @@ mod states;
 mod takes;
 mod words;
 
-use super::{Form, Kind, Reading, Words};
+use super::{GameKind, Reading, RuleForm, Words};
 use crate::game::{Engine, Flaw, Game, Parts, Position, Shape};
 use circle::CircleEngine;
 pub use code::Code;
 use dynamic::Dynamic;
 use engine::HeapEngine;
-pub use leaves::{Leaves, Sizes};
-pub use rules::{Clause, HeapRules, Moves, Place, Split, Take};
+pub use leaves::{Clause, Leaves, Sizes};
+pub use rules::{HeapRules, Moves, Place, Split, Take};
 pub use takes::{Named, Takes};
 pub use words::heap_rules;
 
 /// Take stones, split heaps.
-pub const KIND: Kind = Kind {
+pub const KIND: GameKind = GameKind {
     name: "Heaps",
     forms: &[
         form("take 1,3,4", "take 1, 3 or 4 stones from a heap; also `take 1..5`"),
@@ -62,8 +61,8 @@ pub const KIND: Kind = Kind {
     read,
 };
 
-const fn form(example: &'static str, about: &'static str) -> Form {
-    Form { example, about }
+const fn form(example: &'static str, about: &'static str) -> RuleForm {
+    RuleForm { example, about }
 }
 
 fn read(words: &mut Words) -> Reading {
@@ -79,10 +78,10 @@ pub fn game(rules: HeapRules) -> Box<dyn Game> {
 }
 
 /// More options of one heap are not listed, nor more parts in them.
-const MOST_OPTIONS: usize = 2_000_000;
+const MAX_OPTIONS: usize = 2_000_000;
 
 /// Single heaps are valued up to this size, and beyond if a period is proven before.
-const LARGEST: u64 = 1_000_000;
+const MAX_SEARCHED_HEAP: u64 = 1_000_000;
 
 /// A position of a circle that is a row by now has a second number.
 const ROW: u64 = 0;
@@ -90,11 +89,11 @@ const ROW: u64 = 0;
 struct Heaps {
     rules: HeapRules,
     clauses: Vec<Clause>,
-    engine: Table,
+    engine: FastTable,
     values: Vec<u32>,
 }
 
-enum Table {
+enum FastTable {
     Heap(HeapEngine),
     Circle(CircleEngine),
 }
@@ -114,8 +113,8 @@ impl Heaps {
     fn of(&mut self, n: u64) -> Result<u32, Flaw> {
         while self.values.len() as u64 <= n {
             let engine: &mut dyn Engine = match &mut self.engine {
-                Table::Heap(engine) => engine,
-                Table::Circle(engine) => engine,
+                FastTable::Heap(engine) => engine,
+                FastTable::Circle(engine) => engine,
             };
             if self.values.len() >= 256
                 && let Some(proven) = engine.certificate(&self.values)
@@ -123,10 +122,10 @@ impl Heaps {
                 let value = proven.at(&self.values, n).and_then(|value| value.try_into().ok());
                 return value.ok_or_else(|| Flaw(format!("the value of {n} is too large")));
             }
-            if self.values.len() as u64 > LARGEST {
-                return Err(Flaw(format!("{n} is too large: no period is proven up to {LARGEST}")));
+            if self.values.len() as u64 > MAX_SEARCHED_HEAP {
+                return Err(Flaw(format!("{n} is too large: no period is proven up to {MAX_SEARCHED_HEAP}")));
             }
-            let next = (2 * self.values.len() as u64).clamp(256, LARGEST + 1);
+            let next = (2 * self.values.len() as u64).clamp(256, MAX_SEARCHED_HEAP + 1);
             engine.extend(&mut self.values, next as usize)?;
         }
         Ok(self.values[n as usize])
@@ -134,18 +133,20 @@ impl Heaps {
 
     fn row(&mut self, n: u64) -> Result<u32, Flaw> {
         match &mut self.engine {
-            Table::Circle(circle) if n <= LARGEST => Ok(circle.rows(n as usize + 1)?[n as usize]),
+            FastTable::Circle(circle) if n <= MAX_SEARCHED_HEAP => {
+                Ok(circle.rows(n as usize + 1)?[n as usize])
+            }
             _ => Err(Flaw(format!("a row of {n} is too large"))),
         }
     }
 }
 
-fn table(rules: &HeapRules, clauses: &[Clause]) -> Table {
+fn table(rules: &HeapRules, clauses: &[Clause]) -> FastTable {
     match rules {
         HeapRules::Moves(Moves { place: Place::Circle, .. }) => {
-            Table::Circle(CircleEngine::new(clauses.to_vec()))
+            FastTable::Circle(CircleEngine::new(clauses.to_vec()))
         }
-        _ => Table::Heap(HeapEngine::new(clauses)),
+        _ => FastTable::Heap(HeapEngine::new(clauses)),
     }
 }
 
@@ -162,7 +163,7 @@ impl Game for Heaps {
         let (heap, whole) = (position[0], self.rules.is_circle() && position.len() == 1);
         let (mut options, mut size) = (Vec::new(), 0);
         for clause in &self.clauses {
-            let is_large = heap > MOST_OPTIONS as u64;
+            let is_large = heap > MAX_OPTIONS as u64;
             if is_large && !matches!(clause.takes, Takes::Of(_)) {
                 return Err(too_many(heap));
             }
@@ -172,7 +173,7 @@ impl Game for Heaps {
                         |part: &u64| if self.rules.is_circle() { vec![*part, ROW] } else { vec![*part] };
                     options.push(parts.iter().map(part).collect());
                     size += parts.len().max(1);
-                    size <= MOST_OPTIONS
+                    size <= MAX_OPTIONS
                 };
                 let all = if whole {
                     let rest = [heap - take];
@@ -203,8 +204,8 @@ impl Game for Heaps {
 
     fn engine(&self) -> Option<Box<dyn Engine>> {
         Some(match table(&self.rules, &self.clauses) {
-            Table::Heap(engine) => Box::new(engine),
-            Table::Circle(engine) => Box::new(engine),
+            FastTable::Heap(engine) => Box::new(engine),
+            FastTable::Circle(engine) => Box::new(engine),
         })
     }
 
@@ -222,5 +223,5 @@ impl Game for Heaps {
 }
 
 fn too_many(heap: u64) -> Flaw {
-    Flaw(format!("a heap of {heap} has more than {MOST_OPTIONS} options: too many to list"))
+    Flaw(format!("a heap of {heap} has more than {MAX_OPTIONS} options: too many to list"))
 }

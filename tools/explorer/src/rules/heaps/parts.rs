@@ -1,27 +1,27 @@
 //! The values of three parts or more, by their total: sets that are built part by part.
 
-use super::bits::Bits;
 use super::leaves::{Leaves, Sizes};
+use crate::rules::bits::ValueSet;
 
 /// The sets of all kinds of parts that some rules need.
-pub struct Parts {
+pub struct PartSets {
     families: Vec<Family>,
-    none: Bits,
+    none: ValueSet,
 }
 
-/// Parts of one kind: `rows[c][total]` are the values of c parts; with `open` in the same sense
+/// PartSets of one kind: `rows[c][total]` are the values of c parts; with `open` in the same sense
 /// (at least c).
 struct Family {
     sizes: Sizes,
     open: bool,
     most: usize,
-    rows: Vec<Vec<Bits>>,
+    rows: Vec<Vec<ValueSet>>,
 }
 
-impl Parts {
+impl PartSets {
     /// For all that may be left by some moves.
-    pub fn new<'a>(all: impl Iterator<Item = &'a Leaves>) -> Parts {
-        let mut parts = Parts { families: vec![], none: Bits::default() };
+    pub fn new<'a>(all: impl Iterator<Item = &'a Leaves>) -> PartSets {
+        let mut parts = PartSets { families: vec![], none: ValueSet::default() };
         for leaves in all {
             for (count, sizes) in leaves.named().filter(|(count, _)| *count >= 3) {
                 parts.need(sizes, count, false);
@@ -48,14 +48,13 @@ impl Parts {
         }
     }
 
-    /// How many rows there are.
     pub fn rows(&self) -> u64 {
         self.families.iter().map(|family| family.most as u64 + 1).sum()
     }
 
-    /// The values of `count` parts (with `open`: or more) of so many stones; all totals up to the
+    /// The values of `count` parts (with `open`: or more) of `total` stones; all totals up to the
     /// next heap are known, of one part only those before it.
-    pub fn set(&self, sizes: Sizes, count: usize, open: bool, total: usize) -> &Bits {
+    pub fn set(&self, sizes: Sizes, count: usize, open: bool, total: usize) -> &ValueSet {
         let family = self.families.iter().find(|family| {
             let is_it = family.sizes == sizes && family.open == open && family.most >= count;
             is_it && (!open || sizes != Sizes::Distinct || family.most == count)
@@ -88,7 +87,7 @@ impl Family {
         let total = values.len();
         self.rows.resize(self.most + 1, vec![]);
         for count in 2..=self.most {
-            let mut set = Bits::default();
+            let mut set = ValueSet::default();
             for (first, value) in values.iter().enumerate().skip(1) {
                 set.unite_xor(&self.rows[count - 1][total - first], *value);
             }
@@ -100,7 +99,7 @@ impl Family {
     }
 
     /// What the sets of parts that are not all equal lack: equal parts after a different first one.
-    fn add_mixed(&self, count: usize, values: &[u32], set: &mut Bits) {
+    fn add_mixed(&self, count: usize, values: &[u32], set: &mut ValueSet) {
         let total = values.len();
         for first in 1..total {
             let rest = total - first;
@@ -120,7 +119,7 @@ impl Family {
 
     fn push(&mut self, values: &[u32]) {
         let total = values.len() - 1;
-        let mut set = if self.open { self.rows[2][total].clone() } else { Bits::default() };
+        let mut set = if self.open { self.rows[2][total].clone() } else { ValueSet::default() };
         if self.sizes == Sizes::Any && total > 0 {
             set.insert(values[total]);
         }
@@ -133,7 +132,7 @@ impl Family {
             return;
         }
         let room = (2 * values.len()).max(64);
-        self.rows = vec![vec![Bits::default(); room]; self.most + 1];
+        self.rows = vec![vec![ValueSet::default(); room]; self.most + 1];
         self.rows[0][0].insert(0);
         (0..values.len()).for_each(|part| self.knapsack(part, values));
     }

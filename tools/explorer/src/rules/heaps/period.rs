@@ -37,7 +37,7 @@ pub fn tails<T: PartialEq>(values: &[T]) -> impl Iterator<Item = (u64, u64)> {
     all.map(|(start, period)| (start as u64, period as u64))
 }
 
-/// For each length: the longest proper border of so many last values (Knuth, Morris, Pratt, read
+/// For each length: the longest proper border of that many last values (Knuth, Morris, Pratt, read
 /// backwards).
 fn borders<T: PartialEq>(values: &[T]) -> Vec<u32> {
     let at = |i: usize| &values[values.len() - 1 - i];

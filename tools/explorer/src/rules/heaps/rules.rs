@@ -1,7 +1,7 @@
 //! The rules of a game on heaps, as they are read: by words or by a code.
 
 use super::code::Code;
-use super::leaves::{Leaves, Sizes};
+use super::leaves::{Clause, Leaves, Sizes};
 use super::takes::{Named, Takes};
 use std::fmt;
 
@@ -12,7 +12,7 @@ pub enum HeapRules {
     Code(Code),
     /// `take 1,3 or split`.
     Moves(Moves),
-    /// `take at most 2x`: at most so many times what the other player has just taken.
+    /// `take at most 2x`: at most twice what the other player has just taken.
     Dynamic(u64),
 }
 
@@ -63,15 +63,6 @@ pub enum Place {
     Row,
     /// A circle: the first move leaves a row.
     Circle,
-}
-
-/// Some of the moves: what is taken, and what may be left then.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Clause {
-    /// How many stones.
-    pub takes: Takes,
-    /// In which parts.
-    pub leaves: Leaves,
 }
 
 impl HeapRules {

@@ -1,18 +1,17 @@
 //! Tables for any rules: the values of all options of a heap as a set of bits.
 
-use super::bits::Bits;
-use super::leaves::{Leaves, Sizes};
-use super::parts::Parts;
-use super::rules::Clause;
+use super::leaves::{Clause, Leaves, Sizes};
+use super::parts::PartSets;
 use super::takes::{Named, Takes};
+use crate::rules::bits::ValueSet;
 
 /// For each clause the options of all its takes, which are remembered where that pays: O(n) time
 /// for n takes of a heap and, of a split in two, for each total; O(n v / 64) for more parts.
 pub struct Sets {
     groups: Vec<Group>,
-    parts: Parts,
-    options: Bits,
-    /// So many values are in the groups and parts.
+    parts: PartSets,
+    options: ValueSet,
+    /// How many values are in the groups and parts.
     done: usize,
 }
 
@@ -21,7 +20,7 @@ struct Group {
     leaves: Leaves,
     source: Source,
     /// The options by the total that is left, if they are asked for often.
-    sets: Option<Vec<Bits>>,
+    sets: Option<Vec<ValueSet>>,
 }
 
 enum Source {
@@ -30,23 +29,21 @@ enum Source {
     Every {
         from: usize,
         step: usize,
-        seen: Vec<Bits>,
+        seen: Vec<ValueSet>,
     },
     /// A set of numbers: those up to the present heap.
     Growing {
         named: Named,
         takes: Vec<u64>,
     },
-    /// Another set for each heap.
     Each(Named),
 }
 
 impl Sets {
-    /// For these moves.
     pub fn new(clauses: &[Clause]) -> Sets {
-        let parts = Parts::new(clauses.iter().map(|clause| &clause.leaves));
+        let parts = PartSets::new(clauses.iter().map(|clause| &clause.leaves));
         let groups = clauses.iter().map(Group::new).collect();
-        Sets { groups, parts, options: Bits::default(), done: 0 }
+        Sets { groups, parts, options: ValueSet::default(), done: 0 }
     }
 
     /// Appends values until there are `count`.
@@ -69,7 +66,7 @@ impl Sets {
         }
     }
 
-    /// Bytes for so many values; how large they become is a guess.
+    /// Bytes for `count` values; how large they become is a guess.
     pub fn memory(&self, count: usize) -> u64 {
         let remembered = self.groups.iter().filter(|group| group.sets.is_some()).count() as u64;
         (remembered + self.parts.rows()) * count as u64 * 128
@@ -82,7 +79,7 @@ impl Group {
             Takes::Of(takes) => Source::Few(takes.clone()),
             Takes::Every { from, step } => {
                 let (from, step) = (*from as usize, *step as usize);
-                Source::Every { from, step, seen: vec![Bits::default(); step] }
+                Source::Every { from, step, seen: vec![ValueSet::default(); step] }
             }
             Takes::Named(named) if named.depends_on_heap() => Source::Each(*named),
             Takes::Named(named) => Source::Growing { named: *named, takes: vec![] },
@@ -98,7 +95,7 @@ impl Group {
     }
 
     /// Adds the values of the options of heap n to a set.
-    fn see(&mut self, n: usize, values: &[u32], parts: &Parts, options: &mut Bits) {
+    fn see(&mut self, n: usize, values: &[u32], parts: &PartSets, options: &mut ValueSet) {
         let Group { leaves, source, sets } = self;
         let mut leave = |total: usize| match sets.as_ref().and_then(|sets| sets.get(total)) {
             Some(set) => options.unite(set),
@@ -128,9 +125,9 @@ impl Group {
     }
 
     /// Remembers the options of a total whose value is known now, too.
-    fn push(&mut self, values: &[u32], parts: &Parts) {
+    fn push(&mut self, values: &[u32], parts: &PartSets) {
         if let Some(sets) = &mut self.sets {
-            let mut set = Bits::default();
+            let mut set = ValueSet::default();
             add(&self.leaves, values.len() - 1, values, parts, &mut set);
             sets.push(set);
         }
@@ -138,7 +135,7 @@ impl Group {
 }
 
 /// Adds the values of what may be left of `total` stones.
-fn add(leaves: &Leaves, total: usize, values: &[u32], parts: &Parts, options: &mut Bits) {
+fn add(leaves: &Leaves, total: usize, values: &[u32], parts: &PartSets, options: &mut ValueSet) {
     let equal = |count: usize| if count.is_multiple_of(2) { 0 } else { values[total / count] };
     for (count, sizes) in leaves.named().filter(|(count, _)| *count <= total) {
         match (count, sizes) {

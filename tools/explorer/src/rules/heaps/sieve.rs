@@ -3,8 +3,7 @@
 
 use crate::game::Flaw;
 
-/// No more bytes are taken.
-const MOST: u64 = 1 << 32;
+const MAX_BYTES: u64 = 1 << 32;
 
 /// O(n k / 64) time for n heaps and takes up to k, O(n v / 8) bytes for v values.
 pub struct Sieve {
@@ -14,7 +13,7 @@ pub struct Sieve {
     takes: Vec<u64>,
     /// For each value: the heaps below `cap` from which it is reached.
     reach: Vec<Vec<u64>>,
-    /// So many values are in `reach`.
+    /// How many values are in `reach`.
     done: usize,
     /// A multiple of 64.
     cap: usize,
@@ -26,15 +25,11 @@ impl Sieve {
         Sieve { of: Some(takes), takes: vec![], reach: vec![], done: 0, cap: 0 }
     }
 
-    /// A prime number is taken.
     pub fn of_primes() -> Sieve {
         Sieve { of: None, takes: vec![], reach: vec![], done: 0, cap: 0 }
     }
 
     /// Appends values until there are `count`.
-    ///
-    /// # Errors
-    /// So many different values do not fit in memory.
     pub fn extend(&mut self, values: &mut Vec<u32>, count: usize) -> Result<(), Flaw> {
         if count > self.cap {
             self.grow(count.next_multiple_of(64).max(2 * self.cap), values);
@@ -46,8 +41,10 @@ impl Sieve {
         for n in values.len()..count {
             let is_reached = |reach: &&Vec<u64>| reach[n / 64] >> (n % 64) & 1 == 1;
             let value = self.reach.iter().take_while(is_reached).count() as u32;
-            if self.reach.len() as u64 * (self.cap as u64 / 8) > MOST {
-                return Err(Flaw(format!("more than {MOST} bytes are needed for a table up to {count}")));
+            if self.reach.len() as u64 * (self.cap as u64 / 8) > MAX_BYTES {
+                return Err(Flaw(format!(
+                    "more than {MAX_BYTES} bytes are needed for a table up to {count}"
+                )));
             }
             self.push(n, value, 0);
             values.push(value);
@@ -56,7 +53,7 @@ impl Sieve {
         Ok(())
     }
 
-    /// Bytes for so many values; how many different ones there are is a guess.
+    /// Bytes for `count` values; how many different ones there are is a guess.
     pub fn memory(&self, count: usize) -> u64 {
         let most = self.of.as_ref().map_or(512, |takes| takes.len() as u64 + 1);
         most.min(4096) * (2 * count as u64) / 8
@@ -113,7 +110,6 @@ fn bits(numbers: impl Iterator<Item = usize>) -> Vec<u64> {
     bits
 }
 
-/// The primes below a bound.
 fn primes(bound: usize) -> Vec<usize> {
     let mut composite = vec![false; bound];
     let mut primes = Vec::new();

@@ -6,9 +6,8 @@
 //! the options. R. K. Guy, C. A. B. Smith (1956); A. Gangolli, T. Plambeck, Int. J. Game Theory 18
 //! (1989), and J. P. Grossman, Searching for periodicity in Officers (2018).
 
-use super::leaves::Sizes;
+use super::leaves::{Clause, Sizes};
 use super::mask::Mask;
-use super::rules::Clause;
 use super::takes::Takes;
 use crate::game::Flaw;
 
@@ -47,11 +46,10 @@ struct Block {
     left: Vec<[usize; 4]>,
 }
 
-/// So many heaps are in a block.
-const BLOCK: usize = 32;
+const BLOCK_HEAPS: usize = 32;
 
 /// More splits cost less by `Sets`.
-const MOST: usize = 8;
+const MAX_SPLITS: usize = 8;
 
 impl Sparse {
     /// For these moves, if it can be.
@@ -75,7 +73,7 @@ impl Sparse {
                 }
             }
         }
-        if pairs.is_empty() || pairs.len() > MOST {
+        if pairs.is_empty() || pairs.len() > MAX_SPLITS {
             return None;
         }
         let (rare, small, back, missing) = Default::default();
@@ -84,9 +82,6 @@ impl Sparse {
     }
 
     /// Appends values until there are `count`.
-    ///
-    /// # Errors
-    /// A value has more than 16 bits.
     pub fn extend(&mut self, values: &mut Vec<u32>, count: usize) -> Result<(), Flaw> {
         if self.small.len() < values.len() {
             self.sort(values)?;
@@ -139,7 +134,7 @@ impl Sparse {
         let n = self.small.len();
         let is_dense = self.mask.is_none() || 4 * self.rare.len() > n;
         if n >= self.block.first + self.block.count {
-            self.begin(if is_dense { 0 } else { BLOCK });
+            self.begin(if is_dense { 0 } else { BLOCK_HEAPS });
         }
         let (width, mut all) = (self.block.width, std::mem::take(&mut self.block.seen));
         let place = (n - self.block.first) * width;
@@ -163,7 +158,7 @@ impl Sparse {
         value as u32
     }
 
-    /// Begins a block of at most so many heaps, up to the next power of two, when the mask changes
+    /// Begins a block of at most `most` heaps, up to the next power of two, when the mask changes
     /// (0: a block of one heap with nothing seen). The partners of a rare part are neighbours, and
     /// known, if the part is not too small and smaller than what all of these heaps leave.
     fn begin(&mut self, most: usize) {
@@ -176,7 +171,7 @@ impl Sparse {
         for &(take, strict) in &self.pairs {
             let total = first.saturating_sub(take);
             let up_to = |size: usize| self.rare.partition_point(|rare| *rare < size);
-            let low = if most == 0 { 0 } else { up_to(BLOCK) };
+            let low = if most == 0 { 0 } else { up_to(BLOCK_HEAPS) };
             let high = if most == 0 { 0 } else { up_to(total).max(low) };
             // Two equal parts may not be allowed.
             let middle = if strict { total.div_ceil(2)..(total + count).div_ceil(2) } else { 0..0 };
@@ -193,7 +188,7 @@ impl Sparse {
         (self.block.first, self.block.count, self.block.seen) = (first, count, seen);
     }
 
-    /// So many splits for each take.
+    /// At most `most` splits for each take.
     fn see_splits(&self, seen: &mut [u8], most: usize) {
         for (total, end) in splits(&self.pairs, self.small.len()) {
             let back = &self.back[self.back.len() - total..];
@@ -215,7 +210,7 @@ impl Sparse {
         }
     }
 
-    /// The least value below a bound that is no option, if there is one. Most are seen by the first
+    /// The least value below a bound that is not an option, if there is one. Most are seen by the first
     /// splits, the others are looked for one by one.
     fn find(&mut self, seen: &mut [u8], below: usize) -> Option<usize> {
         if seen[..below].iter().all(|seen| *seen > 0) {

@@ -1,23 +1,21 @@
 //! Proven periods, with a saltus, of games in which a heap stays together and the set of takes is
 //! periodic from some number on: all but a few numbers, the odd ones, `0.[30]`.
 
-use super::leaves::Leaves;
+use super::leaves::{Clause, Leaves};
 use super::period;
-use super::rules::Clause;
-use super::takes;
+use super::takes::Takes;
 use crate::game::Certificate;
 
-/// A set of takes.
-pub struct Takes {
-    /// Whether so many may be taken, for less than `from`.
+pub struct PeriodicTakes {
+    /// Whether a number below `from` may be taken.
     few: Vec<bool>,
     /// The same from there on, by the remainder; at most 64.
     many: Vec<bool>,
 }
 
 /// Longer periods of the takes are not looked at, nor later starts.
-const LONGEST: usize = 64;
-const LATEST: u64 = 100_000;
+const MAX_PERIOD: usize = 64;
+const MAX_START: u64 = 100_000;
 
 /// What of the values decides how they go on from an index: relative to the least value that can
 /// still occur, all that can, and the last few values.
@@ -30,28 +28,28 @@ struct State {
     last: Vec<Option<u32>>,
 }
 
-impl Takes {
+impl PeriodicTakes {
     /// Those of a game in which a heap stays together, if they are so.
-    pub fn new(clauses: &[Clause]) -> Option<Takes> {
+    pub fn new(clauses: &[Clause]) -> Option<PeriodicTakes> {
         let (mut from, mut step) = (1, 1);
         for clause in clauses {
             if clause.leaves != Leaves::of_bits(0b11) {
                 return None;
             }
             match &clause.takes {
-                takes::Takes::Of(all) => from = from.max(all.last().map_or(1, |last| last + 1)),
-                takes::Takes::Every { from: first, step: by } => {
+                Takes::Of(all) => from = from.max(all.last().map_or(1, |last| last + 1)),
+                Takes::Every { from: first, step: by } => {
                     from = from.max(*first);
                     step = if *by == 1 { step } else { *by };
                 }
-                takes::Takes::Named(_) => return None,
+                Takes::Named(_) => return None,
             }
         }
         let same = |clause: &Clause| match &clause.takes {
-            takes::Takes::Every { step: by, .. } => *by == 1 || *by == step,
+            Takes::Every { step: by, .. } => *by == 1 || *by == step,
             _ => true,
         };
-        if from > LATEST || step > LONGEST as u64 || !clauses.iter().all(same) {
+        if from > MAX_START || step > MAX_PERIOD as u64 || !clauses.iter().all(same) {
             return None;
         }
         let end = (from + step) as usize;
@@ -60,7 +58,7 @@ impl Takes {
             clause.takes.of(end as u64 - 1).into_iter().for_each(|take| allowed[take as usize] = true);
         }
         let many = allowed.split_off(from as usize);
-        Some(Takes { few: allowed, many })
+        Some(PeriodicTakes { few: allowed, many })
     }
 
     /// The state before the value with index n, and the least value that can still occur.
@@ -89,7 +87,7 @@ impl Takes {
 /// not yet options of every later heap: at which distances they stand, as far as the takes tell
 /// these apart. A new value is the largest so far and one. If all this is the same at n + p as at
 /// n, but for a difference s of all values, then g(m + p) = g(m) + s for all m >= n.
-pub fn certificate(values: &[u32], takes: &Takes) -> Option<Certificate> {
+pub fn certificate(values: &[u32], takes: &PeriodicTakes) -> Option<Certificate> {
     let differences: Vec<i64> =
         values.windows(2).map(|pair| i64::from(pair[1]) - i64::from(pair[0])).collect();
     let mut last = 0;

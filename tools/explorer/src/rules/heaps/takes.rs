@@ -65,7 +65,7 @@ impl Named {
         !matches!(self, Squares | Primes | PowersOfTwo | Fibonacci)
     }
 
-    /// Whether so many may be taken from a heap: at least 1 and at most the heap.
+    /// Whether a number from 1 to the heap may be taken from it.
     pub fn has(self, heap: u64, take: u64) -> bool {
         match self {
             Named::Squares => take.isqrt().pow(2) == take,

@@ -1,22 +1,16 @@
 //! The grammar of the words: `take 1,3..5 or split unequal`, `take any but 2`, `take 1,2 in a row`.
 
 use super::code::Code;
-use super::leaves::Sizes;
+use super::leaves::{MAX_PARTS, Sizes};
 use super::rules::{HeapRules, Moves, Place, Split, Take};
 use super::takes::NAMED;
 use crate::game::Flaw;
 use crate::rules::Words;
 
 /// Larger numbers of stones are not read, nor more of them.
-const MOST: u64 = 1_000_000;
-
-/// Heaps are split into no more parts than that, except by `or more`.
-pub const MOST_PARTS: usize = 63;
+const MAX_STONES: u64 = 1_000_000;
 
 /// The rules, if the words begin like some.
-///
-/// # Errors
-/// What is wrong with them.
 pub fn heap_rules(words: &mut Words) -> Option<Result<HeapRules, Flaw>> {
     let mut ahead = words.clone();
     place(&mut ahead);
@@ -43,8 +37,8 @@ fn dynamic(words: &mut Words) -> Option<Result<u64, Flaw>> {
     ahead.word();
     *words = ahead;
     Some(match times {
-        1..=MOST => Ok(times),
-        _ => Err(Flaw(format!("`{word}`: from 1x to {MOST}x of what was just taken"))),
+        1..=MAX_STONES => Ok(times),
+        _ => Err(Flaw(format!("`{word}`: from 1x to {MAX_STONES}x of what was just taken"))),
     })
 }
 
@@ -128,8 +122,8 @@ fn set(words: &mut Words) -> Result<Vec<u64>, Flaw> {
         if last < first {
             return Err(Flaw(format!("{first}..{last} is empty")));
         }
-        if all.len() as u64 + (last - first) >= MOST {
-            return Err(Flaw(format!("more than {MOST} numbers")));
+        if all.len() as u64 + (last - first) >= MAX_STONES {
+            return Err(Flaw(format!("more than {MAX_STONES} numbers")));
         }
         all.extend(first..=last);
         // A comma may also stand before other words.
@@ -168,9 +162,9 @@ fn one(words: &mut Words) -> Result<u64, Flaw> {
 fn number(word: &str) -> Result<u64, Flaw> {
     match word.parse() {
         Ok(0) => Err(Flaw("a move takes at least one stone (to take none is `split`)".to_owned())),
-        Ok(number @ 1..=MOST) => Ok(number),
-        Ok(_) => Err(Flaw(format!("{word} stones are too many: up to {MOST}"))),
-        Err(_) => Err(Flaw(format!("`{word}` is no number of stones that is understood there"))),
+        Ok(number @ 1..=MAX_STONES) => Ok(number),
+        Ok(_) => Err(Flaw(format!("{word} stones are too many: up to {MAX_STONES}"))),
+        Err(_) => Err(Flaw(format!("`{word}` is not a number of stones that is understood there"))),
     }
 }
 
@@ -199,8 +193,8 @@ fn split(words: &mut Words) -> Result<Split, Flaw> {
     // Alone, `equal` is into any number of equal parts.
     let usual = if matches!(sizes, Sizes::Equal | Sizes::Nearly) { (2, None) } else { (2, Some(2)) };
     let (least, most) = parts.unwrap_or(usual);
-    if !(2..=MOST_PARTS).contains(&least) || most.is_some_and(|most| most < least || most > MOST_PARTS) {
-        return Err(Flaw(format!("a heap is split into 2 to {MOST_PARTS} parts")));
+    if !(2..=MAX_PARTS).contains(&least) || most.is_some_and(|most| most < least || most > MAX_PARTS) {
+        return Err(Flaw(format!("a heap is split into 2 to {MAX_PARTS} parts")));
     }
     Ok(Split { least, most, sizes })
 }
@@ -227,7 +221,7 @@ fn counts(words: &mut Words) -> Result<Option<(usize, Option<usize>)>, Flaw> {
         return Ok(Some((least, Some(least))));
     }
     let there = words.peek().unwrap_or_default();
-    let most = count(words).ok_or_else(|| Flaw(format!("`{there}` is no number of parts")))?;
+    let most = count(words).ok_or_else(|| Flaw(format!("`{there}` is not a number of parts")))?;
     Ok(Some((least, Some(most))))
 }
 

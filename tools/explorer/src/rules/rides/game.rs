@@ -1,32 +1,30 @@
 //! The game of a piece: its options, and how they are valued.
 
-use super::moves::{Moves, Vector};
-use super::table::Table;
+use super::moves::{Vector, Vectors};
+use super::table::RideTable;
 use crate::game::{Flaw, Game, Parts, Position, Shape, numbers};
 use crate::rules::bounds;
 use std::collections::HashSet;
 
 /// A larger board is not read.
-pub const MOST_SQUARES: u128 = 40_000;
+pub const MAX_SQUARES: u128 = 40_000;
 
 /// Numbers above are refused, so that a move cannot leave more than fits.
-const LARGEST: u64 = 1_000_000_000_000_000_000;
+const MAX_NUMBER: u64 = 1_000_000_000_000_000_000;
 
-/// The value by a theorem.
 type Closed = fn(&[u64]) -> u64;
 
 /// A piece that moves by vectors.
 pub struct Rides {
     title: String,
-    moves: Moves,
-    /// Its sides.
+    moves: Vectors,
     board: Option<Vec<u64>>,
     splits: bool,
     /// Who is stuck outside of the corner has drawn: it is stuck there for ever.
     is_race: bool,
     closed: Option<Closed>,
     /// If no number ever grows.
-    table: Option<Table>,
+    table: Option<RideTable>,
 }
 
 /// The value of a piece in O(1), where there is a theorem. King: Winning Ways, chapter 3; the rook
@@ -43,13 +41,13 @@ pub fn closed_form(piece: Option<&str>, dimensions: usize) -> Option<Closed> {
 impl Rides {
     pub fn new(
         title: String,
-        moves: Moves,
+        moves: Vectors,
         board: Option<Vec<u64>>,
         splits: bool,
         is_race: bool,
         closed: Option<Closed>,
     ) -> Rides {
-        let table = if moves.only_down() && !is_race { Some(Table::new(&moves, splits)) } else { None };
+        let table = if moves.never_grow() && !is_race { Some(RideTable::new(&moves, splits)) } else { None };
         Rides { title, moves, board, splits, is_race, closed, table }
     }
 
@@ -75,8 +73,11 @@ impl Rides {
                 self.show(&at.to_vec())
             )));
         }
-        if at.iter().any(|&n| n > LARGEST) {
-            return Err(Flaw(format!("{}: numbers above {LARGEST} are too large", self.show(&at.to_vec()))));
+        if at.iter().any(|&n| n > MAX_NUMBER) {
+            return Err(Flaw(format!(
+                "{}: numbers above {MAX_NUMBER} are too large",
+                self.show(&at.to_vec())
+            )));
         }
         Ok(())
     }
@@ -120,7 +121,7 @@ impl Rides {
         // A position that is remembered costs as much as some options that are looked up.
         let work = most.saturating_mul(longest.max(200));
         // Where numbers grow, there is more in reach than what lies below.
-        if self.moves.only_down() { work } else { work.saturating_mul(8) }
+        if self.moves.never_grow() { work } else { work.saturating_mul(8) }
     }
 }
 

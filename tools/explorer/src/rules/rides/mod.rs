@@ -12,30 +12,33 @@ mod game;
 mod moves;
 mod table;
 
-use super::{Form, Kind, Reading, Words};
+use super::{GameKind, Reading, RuleForm, Words};
 use crate::game::{Flaw, Game};
 use game::{Rides, closed_form};
-use moves::Moves;
+use moves::Vectors;
 
 /// Pieces by name, and own ones by their vectors.
-pub const KIND: Kind = Kind {
+pub const KIND: GameKind = GameKind {
     name: "Rides and steps",
     forms: &[
-        Form { example: "queen", about: "a queen towards the corner: Wythoff's game" },
-        Form { example: "king", about: "one square down one or both numbers: a king towards the corner" },
-        Form { example: "rook", about: "a rook towards the corner: two heaps of Nim" },
-        Form { example: "bishop", about: "the same from both numbers: a bishop towards the corner" },
-        Form { example: "knight", about: "the white knight: steps (2,1),(1,2),(2,-1),(-1,2)" },
-        Form { example: "knight to the corner", about: "steps (1,2),(2,1); stuck elsewhere it is a draw" },
-        Form { example: "king 3d", about: "in three dimensions; also queen, rook and bishop" },
-        Form { example: "steps (1,2),(2,1)", about: "subtract one of these vectors" },
-        Form { example: "rides (1,0),(1,1)", about: "subtract a multiple of one of these vectors" },
-        Form { example: "rides (1,0) steps (1,1)", about: "both, with two or three numbers in each" },
-        Form {
+        RuleForm { example: "queen", about: "a queen towards the corner: Wythoff's game" },
+        RuleForm { example: "king", about: "one square down one or both numbers: a king towards the corner" },
+        RuleForm { example: "rook", about: "a rook towards the corner: two heaps of Nim" },
+        RuleForm { example: "bishop", about: "the same from both numbers: a bishop towards the corner" },
+        RuleForm { example: "knight", about: "the white knight: steps (2,1),(1,2),(2,-1),(-1,2)" },
+        RuleForm {
+            example: "knight to the corner",
+            about: "steps (1,2),(2,1); stuck elsewhere it is a draw",
+        },
+        RuleForm { example: "king 3d", about: "in three dimensions; also queen, rook and bishop" },
+        RuleForm { example: "steps (1,2),(2,1)", about: "subtract one of these vectors" },
+        RuleForm { example: "rides (1,0),(1,1)", about: "subtract a multiple of one of these vectors" },
+        RuleForm { example: "rides (1,0) steps (1,1)", about: "both, with two or three numbers in each" },
+        RuleForm {
             example: "steps (1,1),(2,0) with splitting",
             about: "what is left may be split in two that add up to it",
         },
-        Form {
+        RuleForm {
             example: "steps (1,0),(-1,1),(0,-1) on 6x6",
             about: "on a board, numbers from 0 to 5, play need not end",
         },
@@ -61,7 +64,7 @@ fn rides(words: &mut Words, is_own: bool) -> Result<Rides, Flaw> {
     let (moves, mut title) = match &piece {
         None => moves::read(words).map(|moves| (moves.clone(), moves.to_string()))?,
         Some(_) if is_race => {
-            (Moves::new(2, vec![[1, 2, 0], [2, 1, 0]], vec![]), "knight to the corner".into())
+            (Vectors::new(2, vec![[1, 2, 0], [2, 1, 0]], vec![]), "knight to the corner".into())
         }
         Some(piece) => named(piece, words)?,
     };
@@ -93,7 +96,7 @@ fn rides(words: &mut Words, is_own: bool) -> Result<Rides, Flaw> {
 }
 
 /// A piece in two or three dimensions.
-fn named(piece: &str, words: &mut Words) -> Result<(Moves, String), Flaw> {
+fn named(piece: &str, words: &mut Words) -> Result<(Vectors, String), Flaw> {
     let dimensions = match words.peek().as_deref() {
         Some("3d") => 3,
         Some("2d") => 2,
@@ -111,7 +114,7 @@ fn named(piece: &str, words: &mut Words) -> Result<(Moves, String), Flaw> {
             return Err(Flaw("a knight moves in two dimensions; in three, name its steps".to_owned()));
         }
         let steps = vec![[2, 1, 0], [1, 2, 0], [2, -1, 0], [-1, 2, 0]];
-        return Ok((Moves::new(2, steps, vec![]), title));
+        return Ok((Vectors::new(2, steps, vec![]), title));
     }
     // All vectors of zeros and ones, those with fewer ones first.
     let bit = |n: i64, i: usize| n >> i & 1;
@@ -124,7 +127,7 @@ fn named(piece: &str, words: &mut Words) -> Result<(Moves, String), Flaw> {
         _ => true,
     });
     let (steps, rides) = if piece == "king" { (vectors, vec![]) } else { (vec![], vectors) };
-    Ok((Moves::new(dimensions, steps, rides), title))
+    Ok((Vectors::new(dimensions, steps, rides), title))
 }
 
 /// The sides of a board, such as 8x8.
@@ -133,13 +136,13 @@ fn read_board(words: &mut Words, dimensions: usize) -> Result<Vec<u64>, Flaw> {
         words.word().ok_or_else(|| Flaw("the board is missing, such as 8x8".to_owned()))?.to_lowercase();
     let side = |side: &str| side.parse::<u64>().ok().filter(|&side| side > 0);
     let sides: Option<Vec<u64>> = word.split('x').map(side).collect();
-    let sides = sides.ok_or_else(|| Flaw(format!("`{word}` is no board such as 8x8")))?;
+    let sides = sides.ok_or_else(|| Flaw(format!("`{word}` is not a board such as 8x8")))?;
     if sides.len() != dimensions {
         return Err(Flaw(format!("the board {word} has not {dimensions} sides, as the moves have")));
     }
     let squares = sides.iter().fold(1u128, |squares, &side| squares.saturating_mul(side.into()));
-    if squares > game::MOST_SQUARES {
-        return Err(Flaw(format!("the board {word} has more than {} squares", game::MOST_SQUARES)));
+    if squares > game::MAX_SQUARES {
+        return Err(Flaw(format!("the board {word} has more than {} squares", game::MAX_SQUARES)));
     }
     Ok(sides)
 }

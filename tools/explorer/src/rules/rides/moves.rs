@@ -8,12 +8,11 @@ use std::fmt;
 pub type Vector = [i64; 3];
 
 /// Longer vectors, and more of them, are not read: so the sums below fit.
-const LONGEST: i64 = 1_000_000;
-const MOST: usize = 64;
+const MAX_LENGTH: i64 = 1_000_000;
+const MAX_VECTORS: usize = 64;
 
-/// The vectors of a piece.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Moves {
+pub struct Vectors {
     /// Two or three.
     pub dimensions: usize,
     /// Subtracted once.
@@ -22,18 +21,16 @@ pub struct Moves {
     pub rides: Vec<Vector>,
 }
 
-impl Moves {
-    pub fn new(dimensions: usize, steps: Vec<Vector>, rides: Vec<Vector>) -> Moves {
-        Moves { dimensions, steps, rides }
+impl Vectors {
+    pub fn new(dimensions: usize, steps: Vec<Vector>, rides: Vec<Vector>) -> Vectors {
+        Vectors { dimensions, steps, rides }
     }
 
-    /// All vectors.
     pub fn all(&self) -> impl Iterator<Item = &Vector> {
         self.steps.iter().chain(&self.rides)
     }
 
-    /// Whether no number ever grows.
-    pub fn only_down(&self) -> bool {
+    pub fn never_grow(&self) -> bool {
         self.all().flatten().all(|&n| n >= 0)
     }
 
@@ -52,9 +49,6 @@ impl Moves {
     /// w >= 0 with w v > 0 for every vector v: then the weighted sum shrinks with every move; and
     /// if there are none, some sum of vectors has no positive number (J. A. Ville 1938), and can be
     /// subtracted for ever from a large enough position. O(n^3) for n vectors.
-    ///
-    /// # Errors
-    /// It need not.
     pub fn check_ends(&self) -> Result<(), Flaw> {
         let mut walls: Vec<Vector> = vec![[1, 0, 0], [0, 1, 0], [0, 0, 1]];
         walls.extend(self.all());
@@ -90,11 +84,8 @@ fn dot(w: &[i128; 3], v: &Vector) -> i128 {
 }
 
 /// `steps` or `rides` with vectors, once or several times.
-///
-/// # Errors
-/// What is no vector.
-pub fn read(words: &mut Words) -> Result<Moves, Flaw> {
-    let mut moves = Moves::new(0, vec![], vec![]);
+pub fn read(words: &mut Words) -> Result<Vectors, Flaw> {
+    let mut moves = Vectors::new(0, vec![], vec![]);
     loop {
         let is_ride = match words.peek().as_deref() {
             Some("steps" | "step") => false,
@@ -108,8 +99,8 @@ pub fn read(words: &mut Words) -> Result<Moves, Flaw> {
             if !list.contains(&v) {
                 list.push(v);
             }
-            if moves.all().count() > MOST {
-                return Err(Flaw(format!("more than {MOST} vectors")));
+            if moves.all().count() > MAX_VECTORS {
+                return Err(Flaw(format!("more than {MAX_VECTORS} vectors")));
             }
             if !words.take(",") && words.peek().as_deref() != Some("(") {
                 break;
@@ -122,15 +113,15 @@ pub fn read(words: &mut Words) -> Result<Moves, Flaw> {
 fn vector(words: &mut Words, dimensions: &mut usize) -> Result<Vector, Flaw> {
     if !words.take("(") {
         let there =
-            words.peek().map_or("a vector is missing".to_owned(), |word| format!("`{word}` is no vector"));
+            words.peek().map_or("a vector is missing".to_owned(), |word| format!("`{word}` is not a vector"));
         return Err(Flaw(format!("{there}; one looks like (1,2)")));
     }
     let mut numbers = Vec::new();
     loop {
         let word = words.word().ok_or_else(|| Flaw("a vector has no end: `)` is missing".to_owned()))?;
-        let number = word.parse::<i64>().ok().filter(|n| n.abs() <= LONGEST);
+        let number = word.parse::<i64>().ok().filter(|n| n.abs() <= MAX_LENGTH);
         numbers.push(number.ok_or_else(|| {
-            Flaw(format!("`{word}` in a vector is no number from -{LONGEST} to {LONGEST}"))
+            Flaw(format!("`{word}` in a vector is not a number from -{MAX_LENGTH} to {MAX_LENGTH}"))
         })?);
         if words.take(")") {
             break;
@@ -150,7 +141,7 @@ fn vector(words: &mut Words, dimensions: &mut usize) -> Result<Vector, Flaw> {
         return Err(Flaw(format!("vectors of {} and of {} numbers", dimensions, numbers.len())));
     }
     if numbers.iter().all(|&n| n == 0) {
-        return Err(Flaw("a vector of zeros is no move".to_owned()));
+        return Err(Flaw("a vector of zeros is not a move".to_owned()));
     }
     numbers.resize(3, 0);
     Ok([numbers[0], numbers[1], numbers[2]])
@@ -161,7 +152,7 @@ fn shown(v: &Vector, dimensions: usize) -> String {
     format!("({})", numbers.join(","))
 }
 
-impl fmt::Display for Moves {
+impl fmt::Display for Vectors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let list = |name: &str, vectors: &[Vector]| {
             let vectors: Vec<String> = vectors.iter().map(|v| shown(v, self.dimensions)).collect();

@@ -1,13 +1,13 @@
 //! The values of all positions in a box, if no number ever grows.
 
-use super::moves::Moves;
+use super::moves::Vectors;
 use crate::rules::bits::{ValueSet, mex};
 
-/// So many numbers are in memory at most: a quarter of a gigabyte.
-const MOST_NUMBERS: u128 = 1 << 26;
+/// A quarter of a gigabyte.
+const MAX_NUMBERS: u128 = 1 << 26;
 
-/// So many positions at most if they may be split: their number squared is the time.
-const MOST_SPLIT: u128 = 20_000;
+/// Positions that may be split: their number squared is the time.
+const MAX_SPLIT: u128 = 20_000;
 
 /// The values by ascending first number, then second, then third. The values that a ride can reach
 /// are a set of bits for each of its lines, so that a position costs the union of a few sets.
@@ -15,7 +15,7 @@ const MOST_SPLIT: u128 = 20_000;
 /// Time O((steps + rides) v / 64) for each position with values up to v; with splitting also O(n)
 /// for n positions.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct RideTable {
     steps: Vec<[usize; 3]>,
     rides: Vec<[usize; 3]>,
     splits: bool,
@@ -29,14 +29,14 @@ pub struct Table {
     left: Vec<ValueSet>,
 }
 
-impl Table {
+impl RideTable {
     /// No values yet. No number of a vector may be negative.
-    pub fn new(moves: &Moves, splits: bool) -> Table {
+    pub fn new(moves: &Vectors, splits: bool) -> RideTable {
         let usual = |v: &[i64; 3]| v.map(|n| n as usize);
         let steps = moves.steps.iter().map(usual).collect();
         let rides = moves.rides.iter().map(usual).collect();
         let (values, lines, line_of, left) = Default::default();
-        Table { steps, rides, splits, across: [1, 1], values, lines, line_of, left }
+        RideTable { steps, rides, splits, across: [1, 1], values, lines, line_of, left }
     }
 
     /// The value of a position; `None` if the box to it is too large.
@@ -72,7 +72,7 @@ impl Table {
     fn fits(&self, x: u64, [y, z]: [u64; 2]) -> bool {
         let count = [x, y, z].iter().fold(1u128, |count, &n| count.saturating_mul(u128::from(n) + 1));
         let numbers = count.saturating_mul(1 + self.rides.len() as u128);
-        numbers <= MOST_NUMBERS && (!self.splits || count <= MOST_SPLIT)
+        numbers <= MAX_NUMBERS && (!self.splits || count <= MAX_SPLIT)
     }
 
     fn begin(&mut self, across: [u64; 2]) {
@@ -92,13 +92,11 @@ impl Table {
         }
     }
 
-    /// Where a vector leads.
     fn back(&self, at: [usize; 3], v: [usize; 3]) -> Option<usize> {
         let to = [at[0].checked_sub(v[0])?, at[1].checked_sub(v[1])?, at[2].checked_sub(v[2])?];
         Some((to[0] * self.across[0] + to[1]) * self.across[1] + to[2])
     }
 
-    /// The next position.
     fn push(&mut self, at: [usize; 3]) {
         let mine = self.line_of.len();
         for k in 0..self.rides.len() {
@@ -116,8 +114,8 @@ impl Table {
         let left = if self.splits { self.split(at) } else { ValueSet::default() };
         for &line in &self.line_of[mine..] {
             let line = &mut self.lines[line as usize];
-            line.add(value);
-            line.join(&left);
+            line.insert(value);
+            line.unite(&left);
         }
         if self.splits {
             self.left.push(left);
@@ -140,14 +138,14 @@ impl Table {
     /// The values of these numbers, whole and in two parts.
     fn split(&self, [x, y, z]: [usize; 3]) -> ValueSet {
         let (mut line, last) = (ValueSet::default(), self.values.len() - 1);
-        line.add(self.values[last]);
+        line.insert(self.values[last]);
         for a in 0..=x {
             for b in 0..=y {
                 for c in 0..=z {
                     let part = (a * self.across[0] + b) * self.across[1] + c;
                     // The other part has the other numbers, and so is as far from the end.
                     if part > 0 && part <= last - part {
-                        line.add(self.values[part] ^ self.values[last - part]);
+                        line.insert(self.values[part] ^ self.values[last - part]);
                     }
                 }
             }

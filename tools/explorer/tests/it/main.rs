@@ -1,0 +1,22 @@
+//! The explorer: every kind of rules against the definition, what can be asked about a game, and
+//! the engine for pieces on a board.
+
+mod ask;
+mod awkward;
+mod block_board;
+mod boards;
+mod boards_large;
+mod chomp;
+mod coins;
+mod edges;
+mod endless;
+mod game;
+mod graph_text;
+mod graphs;
+mod hackenbush;
+mod heaps;
+mod limits;
+mod placement;
+mod rides;
+mod rides_text;
+mod rooms;

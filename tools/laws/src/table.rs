@@ -1,0 +1,148 @@
+//! The tables in which a law is sought.
+
+use std::collections::BTreeSet;
+
+/// More positions are not listed.
+const MAX_POSITIONS: u64 = 100_000;
+
+/// Values in the order of their index.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// The index of the first value.
+    pub first: u64,
+    /// The values.
+    pub values: Vec<i128>,
+}
+
+/// Values by row and column.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Grid {
+    /// The index of the first row, and of the first column.
+    pub first: u64,
+    /// The rows; they need not be equally long.
+    pub rows: Vec<Vec<i128>>,
+}
+
+/// All P-positions with no entry above a bound.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Positions {
+    /// The sorted tuples.
+    pub tuples: BTreeSet<Vec<u64>>,
+    /// The bound.
+    pub up_to: u64,
+}
+
+/// A table of any kind.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Table {
+    /// One index.
+    Line(Line),
+    /// Two indices.
+    Grid(Grid),
+    /// A set of tuples.
+    Positions(Positions),
+}
+
+impl Line {
+    /// The indices with their values.
+    pub fn cells(&self) -> impl Iterator<Item = (u64, i128)> + '_ {
+        (self.first..).zip(self.values.iter().copied())
+    }
+
+    /// The value at an index, if it is in the table.
+    pub fn at(&self, n: u64) -> Option<i128> {
+        self.values.get(usize::try_from(n.checked_sub(self.first)?).ok()?).copied()
+    }
+}
+
+impl Grid {
+    /// The indices with their values, row by row.
+    pub fn cells(&self) -> impl Iterator<Item = (u64, u64, i128)> + '_ {
+        let row = |(x, row): (u64, &Vec<i128>)| {
+            (self.first..).zip(row.clone()).map(move |(y, value)| (x, y, value)).collect::<Vec<_>>()
+        };
+        (self.first..).zip(&self.rows).flat_map(row)
+    }
+}
+
+impl Positions {
+    /// The least entry that can be: 0 only if it occurs.
+    pub(crate) fn least(&self) -> u64 {
+        u64::from(!self.tuples.iter().any(|tuple| tuple.contains(&0)))
+    }
+
+    /// The lengths of the tuples.
+    fn arities(&self) -> Vec<usize> {
+        let mut arities: Vec<usize> = self.tuples.iter().map(Vec::len).collect();
+        arities.sort_unstable();
+        arities.dedup();
+        arities
+    }
+
+    /// How many positions there are up to the bound.
+    pub(crate) fn count(&self) -> f64 {
+        let sizes = (self.up_to + 1 - self.least().min(self.up_to)) as f64;
+        let of = |arity: usize| (0..arity).map(|i| (sizes + i as f64) / (i as f64 + 1.0)).product::<f64>();
+        self.arities().into_iter().map(of).sum()
+    }
+
+    /// All positions up to the bound, unless they are too many.
+    pub(crate) fn universe(&self) -> Vec<Vec<u64>> {
+        if self.count() > MAX_POSITIONS as f64 {
+            return vec![];
+        }
+        let longest = self.arities().into_iter().max().unwrap_or(0);
+        let (mut tuples, mut all) = (vec![vec![]], Vec::new());
+        for arity in 1..=longest {
+            tuples = tuples
+                .iter()
+                .flat_map(|tuple: &Vec<u64>| {
+                    let least = tuple.last().copied().unwrap_or(self.least());
+                    (least..=self.up_to).map(|n| [&tuple[..], &[n]].concat())
+                })
+                .collect();
+            if self.arities().contains(&arity) {
+                all.extend(tuples.iter().cloned());
+            }
+        }
+        all
+    }
+
+    /// Some positions that are not lost, next to those that are.
+    pub(crate) fn beside(&self) -> impl Iterator<Item = Vec<u64>> + '_ {
+        let moved = |tuple: &Vec<u64>| {
+            let at = |i: usize, n: u64| {
+                let mut tuple = [&tuple[..i], &[n], &tuple[i + 1..]].concat();
+                tuple.sort_unstable();
+                tuple
+            };
+            let least = self.least();
+            let numbers =
+                |n: u64| [n.checked_sub(1).filter(|&n| n >= least), Some(n + 1)].into_iter().flatten();
+            (0..tuple.len())
+                .flat_map(|i| numbers(tuple[i]).map(move |n| at(i, n)).collect::<Vec<_>>())
+                .collect::<Vec<_>>()
+        };
+        let near = self.tuples.iter().flat_map(moved);
+        near.filter(|tuple| tuple.iter().all(|&n| n <= self.up_to) && !self.tuples.contains(tuple))
+    }
+}
+
+impl Table {
+    /// All points of the table with their values; of P-positions, also the other positions up to
+    /// the bound, unless they are too many.
+    pub fn cells(&self) -> Vec<(Vec<u64>, i128)> {
+        match self {
+            Table::Line(line) => line.cells().map(|(n, value)| (vec![n], value)).collect(),
+            Table::Grid(grid) => grid.cells().map(|(x, y, value)| (vec![x, y], value)).collect(),
+            Table::Positions(positions) => {
+                let mut all = positions.universe();
+                if all.is_empty() {
+                    all.extend(positions.tuples.iter().cloned());
+                }
+                let is_lost = |at: &Vec<u64>| i128::from(positions.tuples.contains(at));
+                all.into_iter().map(|at| (at.clone(), is_lost(&at))).collect()
+            }
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! The finder on tables whose laws are known, on tables without one, and the code of what it finds.
+
+mod code;
+mod families;
+mod honesty;
+mod lines;
+mod tables;
+mod templates;
