@@ -174,7 +174,7 @@ fn emit(options: &Options, judge: Option<&Judge>, source: &str) -> Result<Emit> 
 
 /// The samples of a problem, which a file that is none may lack.
 fn usual_cases(home: &Home, work: &Work, source: &str) -> Result<Vec<Case>> {
-    if work.is_ours || work.folder.is_dir() {
+    if work.is_of_checkout || work.folder.is_dir() {
         return made_inputs::cases(home, work);
     }
     let folder = Home::shown(&work.folder);

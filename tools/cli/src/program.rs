@@ -1,5 +1,6 @@
 //! The arguments, the command, the exit code.
 
+use crate::base::layout::{examples, help_width};
 use crate::commands::*;
 use clap::builder::StyledStr;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -103,6 +104,7 @@ fn as_called(command: clap::Command) -> clap::Command {
         text.replace("`grundy ", &format!("`{} ", called()))
     };
     let (long, after) = (renamed(command.get_long_about()), renamed(command.get_after_help()));
+    let (command, after) = (command.term_width(help_width()), examples(&after, help_width()));
     let command = if long.is_empty() { command } else { command.long_about(long) };
     let command = if after.is_empty() { command } else { command.after_help(after) };
     command.mut_subcommands(as_called)

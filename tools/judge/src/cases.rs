@@ -65,7 +65,7 @@ pub fn recorded(file: &Path) -> Result<MadeCase> {
 ///
 /// # Errors
 /// A failed check with the remedy if there is no case, if a file lacks its other half, or if it is
-/// neither an input nor an output, nor a program that helps.
+/// neither an input nor an output, nor a helper program.
 pub fn within(folder: &Path, shown: &str, talks: bool) -> Result<Vec<Case>> {
     let names = if folder.is_dir() { names(folder)? } else { BTreeSet::new() };
     let mut cases = Vec::new();
@@ -136,7 +136,7 @@ pub fn lines(text: &str) -> String {
 /// that name. There is no output if a solution talks with an interactor.
 ///
 /// # Errors
-/// The files cannot be written; then neither is there.
+/// The files cannot be written; then neither exists.
 pub fn save(
     folder: &Path,
     names: impl Iterator<Item = String>,
@@ -160,7 +160,7 @@ pub fn save(
         match files::create(&in_file, input) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists && output.is_none() => {}
             Err(error) => {
-                _ = fs::remove_file(&out_file); // ours; half a case is none
+                _ = fs::remove_file(&out_file); // ours; half a case is not a case
                 return Err(files::unwritten(&in_file, &error));
             }
             Ok(()) => return Ok(name),
@@ -169,7 +169,7 @@ pub fn save(
     unreachable!("some name is free")
 }
 
-/// Whether this is a program that helps, or a folder, which such a program may leave.
+/// Whether this is a helper program, or a folder, which such a program may leave.
 fn is_helper(path: &Path) -> bool {
     let stem = path.file_stem().unwrap_or_default();
     path.is_dir() || HELPERS.iter().any(|&helper| stem == helper)

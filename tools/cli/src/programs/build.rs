@@ -1,6 +1,6 @@
 //! What cargo builds, and where the executables are.
 
-use super::flaw::Flaw;
+use super::library_error::LibraryError;
 use super::profile::{Profile, target};
 use super::single_file;
 use crate::problem::catalogue;
@@ -10,12 +10,17 @@ use grundy_header::Leeway;
 use grundy_host::child;
 use grundy_host::failure::Failure;
 use grundy_host::{pool, terminal};
-use serde_json::Value;
+use grundy_rust::messages::CargoMessage;
 use std::collections::BTreeMap;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::LazyLock;
+
+/// The oracle of all problems, built when the first problem needs it; none if they are few, or if it
+/// does not compile: then each problem has its own.
+pub type SharedOracle<'a> = LazyLock<Option<PathBuf>, Box<dyn FnOnce() -> Option<PathBuf> + Send + 'a>>;
 
 /// The executable of each problem by slug, or why there is none.
 pub type Executables = BTreeMap<String, Result<PathBuf>>;
@@ -47,7 +52,7 @@ pub fn problems(root: &Path, slugs: &[String], profile: Profile) -> Result<Execu
     let mut made = make(command)?;
     let without = |slug: &&String| !made.executables.contains_key(*slug) && !made.errors.contains_key(*slug);
     let missing: Vec<String> = wanted.iter().filter(without).cloned().collect();
-    if !missing.is_empty() && made.flaws.is_empty() {
+    if !missing.is_empty() && made.library_errors.is_empty() {
         let help = "fix what cargo reports above";
         return Err(Failure::check("cargo cannot build the problems", help));
     }
@@ -60,7 +65,7 @@ pub fn problems(root: &Path, slugs: &[String], profile: Profile) -> Result<Execu
         }
     }
     // A half-written template breaks the library, but should only stop the problems that use it.
-    let alone = |slug: &String| single_file::problem(root, slug, profile, &made.flaws);
+    let alone = |slug: &String| single_file::problem(root, slug, profile, &made.library_errors);
     pool::in_order(&missing, alone, |slug, executable| {
         executables.insert(slug.clone(), executable);
     });
@@ -156,7 +161,7 @@ struct Made {
     /// The compiler's errors in the targets that are executables.
     errors: BTreeMap<String, String>,
     /// The compiler's errors in the libraries that they need.
-    flaws: Vec<Flaw>,
+    library_errors: Vec<LibraryError>,
     /// Warnings, and errors in libraries.
     notes: Vec<String>,
 }
@@ -171,23 +176,21 @@ fn make(command: Command) -> Result<Made> {
 fn make_silently(mut command: Command) -> Result<Made> {
     let output = child::output(&mut command, b"").context("cargo cannot be started")?;
     let mut made = Made::default();
-    for line in String::from_utf8_lossy(&output.stdout).lines() {
-        let Ok(message) = serde_json::from_str::<Value>(line) else { continue };
-        let target = &message["target"];
-        let (name, is_program) = (target["name"].as_str().unwrap_or_default(), target["kind"][0] == "bin");
-        if let Some(path) = message["executable"].as_str() {
-            made.executables.insert(name.to_owned(), PathBuf::from(path));
+    for message in CargoMessage::read_all(&String::from_utf8_lossy(&output.stdout)) {
+        let is_program = message.is_of_program();
+        let name = message.target.name;
+        if let Some(path) = message.executable {
+            made.executables.insert(name.clone(), path);
         }
-        let diagnostic = &message["message"];
-        let Some(rendered) = diagnostic["rendered"].as_str() else { continue };
-        let is_error = diagnostic["level"].as_str().is_some_and(|level| level.starts_with("error"));
+        let Some(said) = message.message else { continue };
+        let is_error = said.level.starts_with("error");
         if is_error && is_program {
-            made.errors.entry(name.to_owned()).or_default().push_str(rendered);
+            made.errors.entry(name).or_default().push_str(&said.rendered);
         } else {
             if is_error {
-                made.flaws.push(Flaw::of(diagnostic));
+                made.library_errors.extend(LibraryError::new(&said));
             }
-            made.notes.push(rendered.to_owned());
+            made.notes.push(said.rendered);
         }
     }
     Ok(made)

@@ -1,8 +1,7 @@
 //! Inputs of maximum size: they are not kept, the oracle of the checkout makes them when they are
 //! first needed. A made input is found again by its fingerprint, so it is never an old one.
 
-use super::build;
-use super::samples::SharedOracle;
+use super::build::{self, SharedOracle};
 use super::single_file::cache;
 use crate::problem::home::Home;
 use crate::problem::work::Work;

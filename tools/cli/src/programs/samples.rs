@@ -1,6 +1,6 @@
 //! Solutions on all of their samples.
 
-use super::build;
+use super::build::{self, SharedOracle};
 use super::made_inputs;
 use super::profile::Profile;
 use super::referee::referee_by;
@@ -12,16 +12,10 @@ use grundy_host::failure;
 use grundy_judge::batch::{Batch, Job, LazyReferee};
 use grundy_judge::executable::Executable;
 use grundy_judge::trial::Trial;
-use std::path::PathBuf;
-use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
 /// From here on one oracle of all problems costs less than one for each that needs one.
 const MANY: usize = 8;
-
-/// The oracle of all problems, built when the first problem needs it; none if they are few, or if it
-/// does not compile: then each problem has its own.
-pub type SharedOracle<'a> = LazyLock<Option<PathBuf>, Box<dyn FnOnce() -> Option<PathBuf> + Send + 'a>>;
 
 /// A problem and its program, or why there is none.
 pub struct Entry {

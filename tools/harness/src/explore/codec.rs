@@ -1,11 +1,18 @@
+//! Positions as numbers and as texts.
+
+use super::game::Game;
+use std::any::type_name;
+use std::marker::PhantomData;
+use std::slice::Iter;
+
 /// How positions are written and read.
 pub struct Codec<S> {
     /// Whether each number of a position has a sign, if it is made of numbers.
-    numbers: Option<Vec<bool>>,
-    to_numbers: fn(&S, &mut Vec<i128>),
-    from_numbers: fn(&mut std::slice::Iter<i128>) -> Result<S, String>,
+    pub numbers: Option<Vec<bool>>,
+    pub to_numbers: fn(&S, &mut Vec<i128>),
+    pub from_numbers: fn(&mut Iter<i128>) -> Result<S, String>,
     /// From a text; `None` if that is not known of its type.
-    read: Option<fn(&str) -> Result<S, String>>,
+    pub read: Option<fn(&str) -> Result<S, String>>,
 }
 
 /// The type of a game's positions.
@@ -46,7 +53,7 @@ pub trait Unknown<S> {
 
 impl<S> Unknown<S> for &Tag<S> {
     fn codec(&self) -> Codec<S> {
-        let from_numbers: fn(&mut std::slice::Iter<i128>) -> Result<S, String> = |_| Err(String::new());
+        let from_numbers: fn(&mut Iter<i128>) -> Result<S, String> = |_| Err(String::new());
         Codec { numbers: None, to_numbers: |_, _| (), from_numbers, read: None }
     }
 }
@@ -68,22 +75,22 @@ pub trait Text: Sized {
 
     fn to_numbers(&self, _numbers: &mut Vec<i128>) {}
 
-    fn from_numbers(_numbers: &mut std::slice::Iter<i128>) -> Result<Self, String> {
+    fn from_numbers(_numbers: &mut Iter<i128>) -> Result<Self, String> {
         Err(String::new())
     }
 }
 
 /// What is left of a text.
-pub struct Reader<'a>(&'a str);
+pub struct Reader<'a>(pub &'a str);
 
 impl<'a> Reader<'a> {
-    fn take(&mut self, mark: &str) -> Option<()> {
+    pub fn take(&mut self, mark: &str) -> Option<()> {
         self.0 = self.0.trim_start().strip_prefix(mark)?;
         Some(())
     }
 
     /// The longest beginning of such characters.
-    fn word(&mut self, is_part: impl Fn(char) -> bool) -> &'a str {
+    pub fn word(&mut self, is_part: impl Fn(char) -> bool) -> &'a str {
         self.0 = self.0.trim_start();
         let end = self.0.find(|c| !is_part(c)).unwrap_or(self.0.len());
         let (word, rest) = self.0.split_at(end);
@@ -92,7 +99,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A character within quotes; `None` at the quote that ends it.
-    fn character(&mut self, quote: char) -> Option<Option<char>> {
+    pub fn character(&mut self, quote: char) -> Option<Option<char>> {
         let mut rest = self.0.chars();
         let next = rest.next()?;
         let read = match next {
@@ -124,4 +131,3 @@ fn whole<S: Text>(text: &str) -> Result<S, String> {
         )),
     }
 }
-

@@ -1,3 +1,9 @@
+//! How positions of the usual types are read.
+
+use super::codec::{Reader, Text};
+use std::mem;
+use std::slice::Iter;
+
 macro_rules! integers {
     ($signed:literal: $($int:ty)*) => {$(
         impl Text for $int {
@@ -15,7 +21,7 @@ macro_rules! integers {
                 numbers.push(i128::try_from(*self).unwrap_or(i128::MAX));
             }
 
-            fn from_numbers(numbers: &mut std::slice::Iter<i128>) -> Result<Self, String> {
+            fn from_numbers(numbers: &mut Iter<i128>) -> Result<Self, String> {
                 let number = *numbers.next().ok_or_else(String::new)?;
                 <$int>::try_from(number).map_err(|_| {
                     let (from, to) = (<$int>::MIN, <$int>::MAX);
@@ -30,7 +36,7 @@ integers!(true: i8 i16 i32 i64 i128 isize);
 
 impl Text for bool {
     fn read(text: &mut Reader) -> Option<Self> {
-        match text.word(|c| c.is_alphanumeric()) {
+        match text.word(char::is_alphanumeric) {
             "true" | "1" => Some(true),
             "false" | "0" => Some(false),
             _ => None,
@@ -149,7 +155,7 @@ impl<T: Text, const N: usize> Text for [T; N] {
         self.iter().for_each(|number| number.to_numbers(numbers));
     }
 
-    fn from_numbers(numbers: &mut std::slice::Iter<i128>) -> Result<Self, String> {
+    fn from_numbers(numbers: &mut Iter<i128>) -> Result<Self, String> {
         let all = (0..N).map(|_| T::from_numbers(numbers)).collect::<Result<Vec<T>, String>>()?;
         all.try_into().map_err(|_| String::new())
     }
@@ -198,11 +204,10 @@ macro_rules! tuples {
                 $($part.to_numbers(numbers);)+
             }
 
-            fn from_numbers(numbers: &mut std::slice::Iter<i128>) -> Result<Self, String> {
+            fn from_numbers(numbers: &mut Iter<i128>) -> Result<Self, String> {
                 Ok(($($part::from_numbers(numbers)?,)+))
             }
         }
     )*};
 }
 tuples! { A; A B; A B C; A B C D; A B C D E; A B C D E F; A B C D E F G; A B C D E F G H; }
-

@@ -1,25 +1,25 @@
 //! A game whose rules are Rust: a program that lists moves, and values positions with the
 //! templates.
 
-use super::process::{Process, Said};
 use super::rules::Rules;
+use super::rules_program::{Reply, RulesProgram};
 use crate::problem::home::Home;
 use anyhow::Result;
 use grundy_explorer::game::{Engine, Explorer, Flaw, Game, Parts, Position, Shape, numbers, table};
 use std::cell::{RefCell, RefMut};
 use std::rc::Rc;
 
-/// So many values are asked for at once.
+/// At most this many values are asked for at once.
 const AT_ONCE: usize = 100_000;
 
 /// Such a game.
 #[derive(Clone)]
-pub struct Ruled {
+pub struct RustGame {
     title: String,
     shape: Shape,
     /// Whether each number of a position has a sign; none if positions are something else.
     signs: Vec<bool>,
-    process: Rc<RefCell<Process>>,
+    process: Rc<RefCell<RulesProgram>>,
     /// Whether positions may be repeated, so that the values here are no use.
     is_plain: bool,
 }
@@ -28,9 +28,9 @@ pub struct Ruled {
 ///
 /// # Errors
 /// They do not compile.
-pub fn game(home: &Home, rules: Rules) -> Result<Ruled> {
+pub fn game(home: &Home, rules: Rules) -> Result<RustGame> {
     let title = rules.title.clone();
-    let (process, letters) = Process::start(home, rules)?;
+    let (process, letters) = RulesProgram::start(home, rules)?;
     let is_numbers = letters.bytes().all(|letter| b"ui".contains(&letter));
     let signs: Vec<bool> = letters.bytes().filter(|_| is_numbers).map(|letter| letter == b'i').collect();
     let shape = match signs.len() {
@@ -40,12 +40,12 @@ pub fn game(home: &Home, rules: Rules) -> Result<Ruled> {
         size => Shape::Tuples { size, first: 0, sorted: false },
     };
     let process = Rc::new(RefCell::new(process));
-    Ok(Ruled { title, shape, signs, process, is_plain: false })
+    Ok(RustGame { title, shape, signs, process, is_plain: false })
 }
 
-impl Ruled {
+impl RustGame {
     /// The program of the rules.
-    pub fn process(&self) -> RefMut<'_, Process> {
+    pub fn process(&self) -> RefMut<'_, RulesProgram> {
         self.process.borrow_mut()
     }
 
@@ -65,11 +65,11 @@ impl Ruled {
             return Ok(None);
         }
         match process.ask(&format!("values {} {count}", self.text(from)))? {
-            Said::Repeated => {
+            Reply::Repeated => {
                 process.may_repeat = true;
                 Ok(None)
             }
-            Said::Fine(values) => {
+            Reply::Fine(values) => {
                 let read: Result<Vec<u32>, _> = values.split_whitespace().map(str::parse).collect();
                 Ok(Some(read.map_err(|_| Flaw(format!("the program of the rules says {values}")))?))
             }
@@ -77,7 +77,7 @@ impl Ruled {
     }
 }
 
-impl Game for Ruled {
+impl Game for RustGame {
     fn title(&self) -> String {
         self.title.clone()
     }
@@ -101,10 +101,10 @@ impl Game for Ruled {
             return None;
         }
         match process.ask(&format!("value {}", self.text(position))) {
-            Ok(Said::Fine(value)) => {
+            Ok(Reply::Fine(value)) => {
                 Some(value.parse().map_err(|_| Flaw(format!("the program of the rules says {value}"))))
             }
-            Ok(Said::Repeated) => {
+            Ok(Reply::Repeated) => {
                 process.may_repeat = true;
                 None
             }
@@ -129,7 +129,7 @@ impl Game for Ruled {
         if self.is_plain || self.signs.len() != 1 {
             return None;
         }
-        let plain = Ruled { is_plain: true, ..self.clone() };
+        let plain = RustGame { is_plain: true, ..self.clone() };
         Some(Box::new(Values { game: self.clone(), plain: Explorer::new(Box::new(plain), false) }))
     }
 
@@ -154,7 +154,7 @@ impl Game for Ruled {
 
 /// The table of a game on a line.
 struct Values {
-    game: Ruled,
+    game: RustGame,
     /// The same game by its moves alone.
     plain: Explorer,
 }

@@ -6,27 +6,27 @@ use grundy_laws::{Found, Table, find, find_over};
 pub type Cell = (Vec<u64>, i128);
 
 /// One table, or several.
-pub enum Searched {
+pub enum LawSearch {
     /// One.
     One(Table),
     /// The parameter, and a table for each of its values.
     Several(String, Vec<(i128, Table)>),
 }
 
-impl Searched {
+impl LawSearch {
     /// The laws, best first.
     pub fn laws(&self) -> Vec<Found> {
         match self {
-            Searched::One(table) => find(table),
-            Searched::Several(name, tables) => find_over(name, tables),
+            LawSearch::One(table) => find(table),
+            LawSearch::Several(name, tables) => find_over(name, tables),
         }
     }
 
     /// What speaks for a law, in words.
     pub fn evidence(&self, found: &Found) -> String {
         match self {
-            Searched::One(table) => found.evidence(table),
-            Searched::Several(name, tables) => found.evidence_over(name, tables),
+            LawSearch::One(table) => found.evidence(table),
+            LawSearch::Several(name, tables) => found.evidence_over(name, tables),
         }
     }
 
@@ -37,8 +37,8 @@ impl Searched {
             table.cells().into_iter().map(move |(at, value)| ([&[k], &at[..]].concat(), value))
         };
         match self {
-            Searched::One(table) => table.cells(),
-            Searched::Several(_, tables) => tables.iter().flat_map(of).collect(),
+            LawSearch::One(table) => table.cells(),
+            LawSearch::Several(_, tables) => tables.iter().flat_map(of).collect(),
         }
     }
 }

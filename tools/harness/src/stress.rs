@@ -1,6 +1,5 @@
-
 /// Stands in the place of `scan::run`: answers one input after the other, each in a frame.
-mod grundy_in_process {
+pub mod grundy_in_process {
     use crate::grundy::scan::{Error, Out, Scan};
     use std::io::{self, BufRead, Read, Write};
     use std::panic::{self, AssertUnwindSafe};

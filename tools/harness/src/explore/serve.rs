@@ -1,3 +1,19 @@
+//! Requests and answers, a line each.
+
+use super::codec::Codec;
+use super::game::{AT, Game, WHY};
+use super::played::{Played, Rules};
+use grundy::fx::FxHashMap;
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::io::{self, BufRead, Write};
+use std::mem;
+use std::panic::{self, AssertUnwindSafe};
+use std::thread;
+
+/// Rules may call themselves.
+const STACK: usize = 256 << 20;
+
 /// Answers until nothing more is asked.
 pub fn serve<S: Clone + Eq + Hash + Debug + 'static>(game: fn() -> (Game<S>, Codec<S>, Vec<fn() -> S>)) {
     answer_all(move || {

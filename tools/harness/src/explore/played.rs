@@ -1,6 +1,14 @@
+//! A game with what is known of it so far.
+
+use super::codec::Codec;
+use super::game::{Game, Solver};
+use grundy::fx::FxHashMap;
+use std::fmt::Debug;
+use std::hash::Hash;
+
 /// Rules, whatever their positions are. A position is its numbers; if it is not made of numbers,
 /// the number that it has here.
-trait Rules {
+pub trait Rules {
     /// Whether each number has a sign.
     fn numbers(&self) -> Option<Vec<bool>>;
     fn is_readable(&self) -> bool;
@@ -16,15 +24,15 @@ trait Rules {
 }
 
 /// What is known of a game so far.
-struct Played<S> {
-    game: Game<S>,
-    codec: Codec<S>,
-    solver: Solver<S>,
+pub struct Played<S> {
+    pub game: Game<S>,
+    pub codec: Codec<S>,
+    pub solver: Solver<S>,
     /// Positions that are not made of numbers.
-    known: Vec<S>,
-    ids: FxHashMap<S, u32>,
+    pub known: Vec<S>,
+    pub ids: FxHashMap<S, u32>,
     /// Positions that were given as expressions.
-    starts: Vec<fn() -> S>,
+    pub starts: Vec<fn() -> S>,
 }
 
 impl<S: Clone + Eq + Hash + Debug + 'static> Played<S> {
@@ -103,4 +111,3 @@ impl<S: Clone + Eq + Hash + Debug + 'static> Rules for Played<S> {
         self.solver = (self.game.solver)();
     }
 }
-

@@ -1,30 +1,30 @@
 //! The values of an earlier run, and those of this one, in a file.
 
-use super::reach::lines;
 use super::subject::trouble;
 use anyhow::{Context, Result};
 use grundy_explorer::game::Explorer;
 use grundy_host::failure::Failure;
+use std::fmt::Write as _;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 
-/// So many values of an earlier run are found once more, to see that they are of these rules.
+/// How many values of an earlier run are found once more, to see that they are of these rules.
 const COMPARED: usize = 20;
 
 /// The file with the values so far: its first line are the rules, then a value a line.
-pub struct Keeper {
+pub struct ValuesFile {
     file: File,
     name: String,
     written: usize,
 }
 
-impl Keeper {
+impl ValuesFile {
     /// Goes on from what the file has, if there is one.
     ///
     /// # Errors
-    /// It is no such file, or one of other rules.
-    pub fn open(explorer: &mut Explorer, path: &Path) -> Result<Keeper> {
+    /// It is not such a file, or it is of other rules.
+    pub fn open(explorer: &mut Explorer, path: &Path) -> Result<ValuesFile> {
         let name = path.display().to_string();
         let misuse = |what: &str| {
             Failure::misuse(
@@ -68,13 +68,13 @@ impl Keeper {
         }
         let written = values.len();
         explorer.learn(values);
-        Ok(Keeper { file, name, written })
+        Ok(ValuesFile { file, name, written })
     }
 
     /// The file, for this run alone.
     fn locked(path: &Path) -> Result<File, String> {
         if fs::metadata(path).is_ok_and(|about| !about.is_file()) {
-            return Err("this is no file".to_owned());
+            return Err("this is not a file".to_owned());
         }
         let file = OpenOptions::new().create(true).read(true).write(true).truncate(false).open(path);
         let file = file.map_err(|error| error.to_string())?;
@@ -93,9 +93,9 @@ impl Keeper {
     ) -> Result<()> {
         explorer.extend(values.len().min(COMPARED)).map_err(trouble)?;
         let line = explorer.line().expect("checked before");
-        match line.values.iter().zip(values).zip(line.first..).find(|((now, there), _)| now != there) {
-            Some(((now, there), n)) => Err(misuse(&format!(
-                "these are values of other rules: {there} at {n}, where they now say {now}"
+        match line.values.iter().zip(values).zip(line.first..).find(|((now, kept), _)| now != kept) {
+            Some(((now, kept), n)) => Err(misuse(&format!(
+                "these are values of other rules: {kept} at {n}, where they now say {now}"
             ))),
             None => Ok(()),
         }
@@ -104,7 +104,7 @@ impl Keeper {
     /// Appends what is new, in whole lines.
     ///
     /// # Errors
-    /// There is no room.
+    /// The disk is full.
     pub fn add(&mut self, values: &[u32]) -> Result<()> {
         let new = values.get(self.written..).unwrap_or_default();
         self.written = self.written.max(values.len());
@@ -116,4 +116,11 @@ impl Keeper {
             )
         })
     }
+}
+
+/// A value a line.
+pub fn lines(values: &[u32]) -> String {
+    let mut text = String::with_capacity(3 * values.len());
+    values.iter().for_each(|value| _ = writeln!(text, "{value}"));
+    text
 }

@@ -1,32 +1,24 @@
-//! Answers what is asked about the rules of a game: a line for each request. A library that is
-//! compiled once: only what depends on the type of the positions is compiled with the rules.
+//! The rules of a game: its moves, and their values by the templates.
 
-use grundy::fx::FxHashMap;
-use std::any::type_name;
+use grundy::sg_dfs::{SgDfs, SgSplit};
 use std::cell::RefCell;
 use std::fmt::{Debug, Write as _};
 use std::hash::Hash;
-use std::io::{self, BufRead, Write};
-use std::marker::PhantomData;
 use std::mem;
-use std::panic::{self, AssertUnwindSafe};
 use std::thread;
 
 /// More options of one position are not sent.
 const MOST_OPTIONS: usize = 1_000_000;
-/// Rules may call themselves.
-const STACK: usize = 256 << 20;
-
 /// Appends the value of a position.
-type Solver<S> = Box<dyn FnMut(&S, &mut String)>;
+pub type Solver<S> = Box<dyn FnMut(&S, &mut String)>;
 
 /// The rules, without the types of what they return.
 pub struct Game<S> {
-    options: Box<dyn Fn(&S) -> Vec<Vec<S>>>,
-    solver: Box<dyn Fn() -> Solver<S>>,
+    pub options: Box<dyn Fn(&S) -> Vec<Vec<S>>>,
+    pub solver: Box<dyn Fn() -> Solver<S>>,
     /// Of a game with scores: `max`, `min`, `alternate` or `end`, and of each move what it gains, the
     /// value after it, and what both make.
-    turn: Box<dyn Fn(&S) -> String>,
+    pub turn: Box<dyn Fn(&S) -> String>,
 }
 
 /// A move leads to one position.
@@ -72,7 +64,7 @@ fn one<S: Clone + Eq + Hash + Debug + 'static, I: Iterator<Item = S>>(
     Game {
         options: Box::new(move |position| some(rules(position).map(|option| vec![option]))),
         solver: Box::new(move || {
-            let mut sg = crate::grundy::sg_dfs::SgDfs::new(rules);
+            let mut sg = SgDfs::new(rules);
             Box::new(move |position, said| _ = write!(said, "{}", sg.grundy(position)))
         }),
         turn: Box::new(|_| String::new()),
@@ -90,14 +82,15 @@ fn several<
     Game {
         options: Box::new(move |position| some(rules(position).map(|parts| parts.into_iter().collect()))),
         solver: Box::new(move || {
-            let mut sg = crate::grundy::sg_dfs::SgSplit::new(rules);
+            let mut sg = SgSplit::new(rules);
             Box::new(move |position, said| _ = write!(said, "{}", sg.grundy(position)))
         }),
         turn: Box::new(|_| String::new()),
     }
 }
 
-fn some<T>(options: impl Iterator<Item = T>) -> Vec<T> {
+/// At most that many.
+pub fn some<T>(options: impl Iterator<Item = T>) -> Vec<T> {
     let options: Vec<T> = options.take(MOST_OPTIONS + 1).collect();
     assert!(options.len() <= MOST_OPTIONS, "more than {MOST_OPTIONS} moves");
     options
@@ -105,13 +98,13 @@ fn some<T>(options: impl Iterator<Item = T>) -> Vec<T> {
 
 thread_local! {
     /// The position at which the rules have failed.
-    static AT: RefCell<Option<String>> = const { RefCell::new(None) };
+    pub static AT: RefCell<Option<String>> = const { RefCell::new(None) };
     /// Why, and where.
-    static WHY: RefCell<(String, String)> = const { RefCell::new((String::new(), String::new())) };
+    pub static WHY: RefCell<(String, String)> = const { RefCell::new((String::new(), String::new())) };
 }
 
 /// Remembers the position if the rules fail at it.
-struct Watch<'a, S: Debug>(&'a S);
+pub struct Watch<'a, S: Debug>(pub &'a S);
 
 impl<S: Debug> Drop for Watch<'_, S> {
     fn drop(&mut self) {
@@ -124,8 +117,8 @@ impl<S: Debug> Drop for Watch<'_, S> {
 
 /// The options of a position, which may fail when they are asked for.
 pub struct Watched<S, I> {
-    position: S,
-    options: I,
+    pub position: S,
+    pub options: I,
 }
 
 impl<S: Debug, I: Iterator> Iterator for Watched<S, I> {
@@ -149,4 +142,3 @@ fn watched<S: Clone + Eq + Hash + Debug + 'static, I: IntoIterator>(
         Watched { position: position.clone(), options }
     }
 }
-

@@ -1,18 +1,18 @@
 //! A game whose moves a program in any language prints: it reads a position a line and answers with
 //! a line, the options separated by blanks, the parts of an option joined by `+`.
 
-use super::server::Server;
 use anyhow::Result;
 use grundy_explorer::game::{Flaw, Game, Parts, Position, Shape, numbers};
+use grundy_judge::LineServer;
 use grundy_judge::executable::Executable;
 use std::cell::RefCell;
 use std::collections::HashMap;
 
 /// Such a game.
-struct Printed {
+struct CommandGame {
     command: String,
     shape: Shape,
-    server: Server,
+    server: LineServer,
     places: RefCell<Places>,
 }
 
@@ -42,16 +42,16 @@ pub fn shape_of(position: &str) -> Shape {
 /// Misuse: it is no command, or cannot be started.
 pub fn program(command: &str, shape: Shape) -> Result<Box<dyn Game>> {
     let executable = Executable::parse(command, "--moves")?;
-    let server = Server::start(&mut executable.command(), "")?;
+    let server = LineServer::start(&mut executable.command(), "")?;
     let (command, places) = (command.to_owned(), RefCell::default());
-    Ok(Box::new(Printed { command, shape, server, places }))
+    Ok(Box::new(CommandGame { command, shape, server, places }))
 }
 
 fn is_number(word: &str) -> bool {
     !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-impl Printed {
+impl CommandGame {
     /// How many numbers a position has; none if it is a text.
     fn size(&self) -> Option<usize> {
         match self.shape {
@@ -86,7 +86,7 @@ impl Places {
     }
 }
 
-impl Game for Printed {
+impl Game for CommandGame {
     fn title(&self) -> String {
         self.command.clone()
     }

@@ -1,8 +1,14 @@
+//! Rules with scores, valued by the template `minimax`.
 
+use super::game::{Game, Watch, Watched, some};
 use grundy::backward_induction::{Mover, Value};
 use grundy::minimax::Minimax;
 pub use grundy::minimax::Turn;
+use std::cell::RefCell;
+use std::fmt::{Debug, Write as _};
+use std::hash::Hash;
 use std::iter::Peekable;
+use std::mem;
 use std::rc::Rc;
 
 /// What rules with scores return: the `Turn` of their own crate.

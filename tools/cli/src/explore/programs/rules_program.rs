@@ -2,18 +2,19 @@
 
 use super::build::{self, Returns};
 use super::rules::Rules;
-use super::server::Server;
+use super::source_files::{LIBRARY, RULES};
 use crate::problem::home::Home;
 use anyhow::Result;
 use grundy_explorer::game::Flaw;
+use grundy_judge::LineServer;
 use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 /// The program, and what to make it of.
-pub struct Process {
-    server: Server,
+pub struct RulesProgram {
+    server: LineServer,
     home: Home,
     rules: Rules,
     /// What the rules return.
@@ -29,7 +30,7 @@ pub struct Process {
 }
 
 /// What the program says of a position.
-pub enum Said {
+pub enum Reply {
     /// The answer.
     Fine(String),
     /// A position can be repeated: it has no value by a search.
@@ -37,7 +38,7 @@ pub enum Said {
 }
 
 /// The program of these rules, made if need be, and what they return.
-fn started(home: &Home, rules: &Rules, starts: &[String]) -> Result<(Server, Returns)> {
+fn started(home: &Home, rules: &Rules, starts: &[String]) -> Result<(LineServer, Returns)> {
     let (program, returns) = build::program(home, rules, starts)?;
     let server = start(&program).or_else(|_| {
         // A kept one may be broken, or have been removed as an old one just now.
@@ -47,22 +48,22 @@ fn started(home: &Home, rules: &Rules, starts: &[String]) -> Result<(Server, Ret
     Ok((server?, returns))
 }
 
-fn start(program: &Path) -> Result<Server> {
+fn start(program: &Path) -> Result<LineServer> {
     // The rules cannot know what answers begin with.
     let mark = format!("{:016x}", fastrand::u64(..));
-    Server::start(Command::new(program).arg(&mark), &format!("{mark}\t"))
+    LineServer::start(Command::new(program).arg(&mark), &format!("{mark}\t"))
 }
 
-impl Process {
+impl RulesProgram {
     /// Starts it; and what it says about the shape of positions.
     ///
     /// # Errors
     /// The rules do not compile.
-    pub fn start(home: &Home, rules: Rules) -> Result<(Process, String)> {
+    pub fn start(home: &Home, rules: Rules) -> Result<(RulesProgram, String)> {
         let (server, returns) = started(home, &rules, &[])?;
         let (home, shown) = (home.clone(), HashMap::new());
         let (starts, asked) = (Vec::new(), Vec::new());
-        let mut process = Process {
+        let mut process = RulesProgram {
             server,
             home,
             rules,
@@ -81,8 +82,8 @@ impl Process {
     /// What it says, if positions are not repeated.
     fn fine(&mut self, request: &str) -> Result<String, Flaw> {
         match self.ask(request)? {
-            Said::Fine(answer) => Ok(answer),
-            Said::Repeated => Err(Flaw("a position is repeated".to_owned())),
+            Reply::Fine(answer) => Ok(answer),
+            Reply::Repeated => Err(Flaw("a position is repeated".to_owned())),
         }
     }
 
@@ -90,12 +91,12 @@ impl Process {
     ///
     /// # Errors
     /// The rules fail.
-    pub fn ask(&mut self, request: &str) -> Result<Said, Flaw> {
+    pub fn ask(&mut self, request: &str) -> Result<Reply, Flaw> {
         let answer = self.server.ask(request).map_err(|why| Flaw(self.broken(request, &why)))?;
         let mut fields = answer.split('\t');
         match fields.next() {
-            Some("fine") => Ok(Said::Fine(fields.next().unwrap_or_default().to_owned())),
-            Some("repeated") => Ok(Said::Repeated),
+            Some("fine") => Ok(Reply::Fine(fields.next().unwrap_or_default().to_owned())),
+            Some("repeated") => Ok(Reply::Repeated),
             Some("flaw") => Err(Flaw(unescaped(fields.next().unwrap_or_default()))),
             _ => {
                 let mut field = || unescaped(fields.next().unwrap_or_default());
@@ -108,9 +109,9 @@ impl Process {
     /// The rules have panicked.
     fn failed(&self, request: &str, at: &str, place: &str, what: &str) -> String {
         let at = if at.is_empty() { about(request) } else { format!(" at {at}") };
-        let place = match place.strip_prefix(build::RULES) {
+        let place = match place.strip_prefix(RULES) {
             Some(place) => format!("{}{place}: ", self.rules.name),
-            None if place.starts_with(build::LIBRARY) && what.contains("with overflow") => {
+            None if place.starts_with(LIBRARY) && what.contains("with overflow") => {
                 "a gain and a value together do not fit their type: ".to_owned()
             }
             None => String::new(),
@@ -163,7 +164,7 @@ impl Process {
     /// A position as typed.
     ///
     /// # Errors
-    /// It is no value of its type.
+    /// It is not a value of its type.
     pub fn read(&mut self, text: &str) -> Result<String, Flaw> {
         self.numbered(&format!("read {}", escaped(text)))
     }
