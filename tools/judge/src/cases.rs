@@ -11,14 +11,14 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 /// The names of helper programs, which stand beside the samples.
-pub const HELPERS: [&str; 5] = ["brute", "check", "gen", "interact", "valid"];
+const HELPERS: [&str; 5] = ["brute", "check", "gen", "interact", "valid"];
 
 /// An input and the output it must give.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Case {
     /// `sample` for `sample.in`.
     pub name: String,
-    /// The judge's input.
+    /// The file of the judge's input.
     pub input: PathBuf,
     /// The judge's output; no file if a solution talks with an interactor.
     pub output: PathBuf,
