@@ -126,7 +126,7 @@ fn differs(request: &Request, text: &str, modes: &[&[&str]]) -> Option<String> {
             fs::write(&file, input).unwrap();
             let run =
                 process::run(&program.clone().into(), &file, &Budget::around(&limits, 1 << 20)).unwrap();
-            let verdict = verdict::of(&run, &limits, expected, &run.text());
+            let verdict = verdict::for_run(&run, &limits, expected, &run.text());
             if verdict != Verdict::Accepted {
                 let detail = verdict::detail(&run, &verdict, expected, &run.text());
                 return Some(format!("{flags:?}, seed {seed}: {detail}\n{input}"));
