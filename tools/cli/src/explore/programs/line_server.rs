@@ -38,9 +38,6 @@ enum Line {
 
 impl LineServer {
     /// Starts a program. Of what it prints, lines with this beginning are answers.
-    ///
-    /// # Errors
-    /// It cannot be started.
     pub fn start(command: &mut Command, mark: &str) -> Result<LineServer> {
         let mark = mark.to_owned();
         let server = Server::start(command, move |stdout| answer(stdout, &mark))?;
