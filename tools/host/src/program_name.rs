@@ -1,4 +1,4 @@
-//! How the user calls this program.
+//! What the user calls this program.
 
 use std::process::{Command, ExitCode};
 

@@ -1,95 +1,189 @@
-//! A program that is kept alive: it takes requests on its standard input, and answers in any form.
+//! A program that is kept alive: it gets requests on its standard input and answers on its standard
+//! output. How both look is left to the two protocols: a line each, or frames.
 
-use crate::process;
-use anyhow::{Context, Result};
+use crate::clock::Rest;
+use crate::process::{self, ERRORS};
+use crate::stream::Stream;
+use anyhow::Result;
 use grundy_host::child::Program;
+use grundy_host::shutdown;
+use std::fmt::{self, Display};
 use std::io::{BufReader, Write};
-use std::process::{ChildStdout, Command, Stdio};
+use std::process::{ChildStdout, Command};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-/// How many bytes of standard error are kept.
-const COMPLAINT: u64 = 4 << 10;
-/// How long a program may take to end once it has closed its standard output.
+/// Pause between checks of a program that has not answered yet.
+const CHECK: Duration = Duration::from_millis(100);
+/// How long a program may take to end once it has closed its standard output, or to answer after
+/// Ctrl-C.
 const FAREWELL: Duration = Duration::from_secs(1);
-/// A program that answers without being asked has to wait after this many answers.
-const WAITING: usize = 16;
+/// How many lines of standard error are shown.
+const COMPLAINT: usize = 5;
+/// How many answers may wait to be received.
+const AHEAD: usize = 16;
 
-/// A running program with answers of some form. It is killed when this is dropped.
+/// How long an answer may take.
+#[derive(Debug, Clone, Copy)]
+pub enum Patience {
+    /// This long, whatever the program does.
+    Within(Duration),
+    /// For ever, unless the program does nothing for this long.
+    Resting(Duration),
+}
+
+/// Why there is no answer. The program has been killed.
+#[derive(Debug, Clone)]
+pub enum NoAnswer {
+    Hangs(Duration),
+    Rests(Duration),
+    Memory(u64),
+    /// How it ended, in words, and what it printed on standard error.
+    Ended(String),
+    Garbled,
+    LongLine(u64),
+    Unasked,
+    Stopped,
+}
+
+impl Display for NoAnswer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoAnswer::Hangs(time) => write!(f, "gives no answer within {} s", time.as_secs_f64()),
+            NoAnswer::Rests(time) => write!(
+                f,
+                "gives no answer, and has done nothing for {} s: does it wait for other input, or keep its output \
+                 in a buffer?",
+                time.as_secs_f64()
+            ),
+            NoAnswer::Memory(bytes) => write!(f, "uses more than {} MB of memory", bytes >> 20),
+            NoAnswer::Ended(how) => write!(f, "ends without an answer: {how}"),
+            NoAnswer::Garbled => {
+                f.write_str("gives an answer that cannot be understood; does it print anything itself?")
+            }
+            NoAnswer::LongLine(bytes) => write!(f, "prints a line of more than {} MB", bytes >> 20),
+            NoAnswer::Unasked => f.write_str("prints more than one line for a question"),
+            NoAnswer::Stopped => f.write_str("is stopped"),
+        }
+    }
+}
+
+/// A program that answers with values of type `A`. It is killed when this is dropped.
 pub struct Server<A> {
     program: Program,
     requests: Sender<Vec<u8>>,
-    answers: Receiver<A>,
-    complaint: Receiver<String>,
+    answers: Receiver<Result<A, NoAnswer>>,
+    stderr: Stream,
+    memory: u64,
+    checked: Instant,
+    /// Why there are no more answers.
+    over: Option<NoAnswer>,
 }
 
 impl<A: Send + 'static> Server<A> {
-    /// Starts a program. `read` reads the next answer; `None` at the end.
-    ///
-    /// # Errors
-    /// It cannot be started.
+    /// Starts a program that may use `memory` bytes of memory. `read` reads its next answer; `None`
+    /// is the end.
     pub fn start(
         command: &mut Command,
-        mut read: impl FnMut(&mut BufReader<ChildStdout>) -> Option<A> + Send + 'static,
+        memory: u64,
+        mut read: impl FnMut(&mut BufReader<ChildStdout>) -> Option<Result<A, NoAnswer>> + Send + 'static,
     ) -> Result<Server<A>> {
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let name = command.get_program().display().to_string();
-        let started = Program::start(command);
-        let mut program = started.with_context(|| format!("{name} cannot be started"))?;
-        let (stdin, stdout, stderr) = program.pipes();
-        let (mut stdin, stdout) = (stdin.expect("piped"), stdout.expect("piped"));
-        let stderr = stderr.expect("piped");
+        let (program, mut stdin, stdout, stderr) = process::start_piped(command)?;
         // In threads of their own: the program can always write, need not read, and waiting for it
         // can end.
-        let (requests, frames) = mpsc::channel::<Vec<u8>>();
+        let (requests, unsent) = mpsc::channel::<Vec<u8>>();
         thread::spawn(move || {
             // If the program is gone, the missing answer will show it.
-            while let Ok(frame) = frames.recv()
-                && stdin.write_all(&frame).and_then(|()| stdin.flush()).is_ok()
+            while let Ok(request) = unsent.recv()
+                && stdin.write_all(&request).and_then(|()| stdin.flush()).is_ok()
             {}
         });
-        let (sender, answers) = mpsc::sync_channel(WAITING);
+        // A program that says much without being asked has to wait.
+        let (sender, answers) = mpsc::sync_channel(AHEAD);
         thread::spawn(move || {
             let mut stdout = BufReader::new(stdout);
-            while let Some(answer) = read(&mut stdout)
-                && sender.send(answer).is_ok()
-            {}
+            while let Some(answer) = read(&mut stdout) {
+                let is_last = answer.is_err();
+                if sender.send(answer).is_err() || is_last {
+                    return;
+                }
+            }
         });
-        let (said, complaint) = mpsc::channel();
-        thread::spawn(move || said.send(process::head(stderr, COMPLAINT).unwrap_or_default()));
-        Ok(Server { program, requests, answers, complaint })
+        let (stderr, checked) = (Stream::read(stderr, ERRORS), Instant::now());
+        Ok(Server { program, requests, answers, stderr, memory, checked, over: None })
     }
 
-    /// Sends a request, which never blocks.
-    pub fn send(&self, request: Vec<u8>) {
-        _ = self.requests.send(request); // no answer will come
+    pub fn send(&mut self, request: Vec<u8>) {
+        _ = self.requests.send(request); // if that fails, no answer will come
     }
 
-    /// The next answer, if it comes within that time.
-    ///
-    /// # Errors
-    /// It does not come in time, or not at all.
-    pub fn receive(&self, time: Duration) -> Result<A, RecvTimeoutError> {
-        self.answers.recv_timeout(time)
+    /// Receives the oldest answer that has not been received yet; once there is none, there never
+    /// will be.
+    pub fn receive(&mut self, patience: Patience) -> Result<A, NoAnswer> {
+        if let Some(over) = &self.over {
+            return Err(over.clone());
+        }
+        self.wait(patience).map_err(|why| self.end(why))
     }
 
-    /// The number of the process.
-    pub fn id(&self) -> u32 {
-        self.program.id()
+    /// Checks that no answer has come before its question.
+    pub fn check_silent(&mut self) -> Result<(), NoAnswer> {
+        match self.answers.try_recv() {
+            Ok(Ok(_)) if self.over.is_none() => Err(self.end(NoAnswer::Unasked)),
+            _ => Ok(()),
+        }
     }
 
-    /// Kills the program.
-    pub fn kill(&mut self) {
+    fn wait(&mut self, patience: Patience) -> Result<A, NoAnswer> {
+        let (start, mut rest) = (Instant::now(), Rest::new());
+        loop {
+            let pause = match patience {
+                Patience::Within(time) => CHECK.min(time.saturating_sub(start.elapsed())),
+                Patience::Resting(_) => CHECK,
+            };
+            let answer = self.answers.recv_timeout(pause);
+            self.check_memory()?;
+            match answer {
+                Ok(answer) => return answer,
+                Err(RecvTimeoutError::Disconnected) => return Err(NoAnswer::Ended(self.how_it_ended())),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+            if shutdown::is_stopping() || shutdown::asked_for().is_some_and(|time| time > FAREWELL) {
+                return Err(NoAnswer::Stopped);
+            }
+            match patience {
+                Patience::Within(time) if start.elapsed() >= time => return Err(NoAnswer::Hangs(time)),
+                Patience::Resting(time) if rest.look(&[self.program.id()]) >= time => {
+                    return Err(NoAnswer::Rests(time));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn check_memory(&mut self) -> Result<(), NoAnswer> {
+        if self.checked.elapsed() >= CHECK {
+            self.checked = Instant::now();
+            if process::resident(self.program.id()) > self.memory {
+                return Err(NoAnswer::Memory(self.memory));
+            }
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, why: NoAnswer) -> NoAnswer {
         self.program.kill();
+        self.over.insert(why).clone()
     }
 
-    /// How a program ended that closed its standard output, and the lines that it printed on
-    /// standard error.
-    pub fn ended(&mut self) -> (String, Vec<String>) {
+    /// How a program ended that closed its standard output, and what it said.
+    fn how_it_ended(&mut self) -> String {
         let status = self.program.ended_within(FAREWELL);
-        let complaint = self.complaint.recv_timeout(FAREWELL).unwrap_or_default();
-        let lines = complaint.lines().filter(|line| !line.trim().is_empty());
-        (status, lines.map(str::to_owned).collect())
+        let complaint = self.stderr.text();
+        let lines: Vec<&str> = complaint.lines().filter(|line| !line.trim().is_empty()).collect();
+        // An interpreter says last what is wrong.
+        let last = &lines[lines.len().saturating_sub(COMPLAINT)..];
+        [&[status.as_str()], last].concat().join("\n  ")
     }
 }

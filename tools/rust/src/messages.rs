@@ -124,7 +124,7 @@ impl Diagnostic {
         self.spans.iter().filter(here).map(|span| span.byte_start..span.byte_end)
     }
 
-    /// The place that it is about.
+    /// The place of the error itself.
     pub fn primary(&self) -> Option<&Span> {
         self.spans.iter().find(|span| span.is_primary)
     }

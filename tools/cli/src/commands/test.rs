@@ -4,7 +4,7 @@ use super::verdicts::{is_good, json, lines, millis, paint, plain, usage};
 use crate::problem::catalogue;
 use crate::problem::home::Home;
 use crate::problem::work::Work;
-use crate::programs::make::programs;
+use crate::programs::make::{all_programs, programs};
 use crate::programs::options::Options;
 use crate::programs::profile::Profile;
 use crate::programs::referee::referee;
@@ -106,6 +106,9 @@ impl Args {
     fn executables(&self, home: &Home, works: &[&Work]) -> Result<Vec<Result<Executable>>> {
         match self.options.program(home, self.profile())? {
             Some(executable) => Ok(works.iter().map(|_| Ok(executable.clone())).collect()),
+            None if self.targets.is_empty() && home.checkout().is_some() => {
+                all_programs(home, works, self.profile())
+            }
             None => programs(home, works, self.profile()),
         }
     }
@@ -192,11 +195,11 @@ fn one(executable: &Executable, input: &Path, limits: &Limits, referee: &Referee
     let output = input.with_extension("out");
     let case = Case { name: Home::shown(input), input: input.to_owned(), output };
     if referee.talks() {
-        let Trial { verdict, time, memory, detail, words, .. } =
+        let Trial { verdict, time, memory, detail, transcript, .. } =
             trial::run(executable, &case, limits, referee)?;
         // The conversation is printed whole.
-        let detail = detail.replacen(&words.short(), "", 1);
-        return Ok(One { verdict: Some(verdict), time, memory, output: words.whole(), detail });
+        let detail = detail.replacen(&transcript.short(), "", 1);
+        return Ok(One { verdict: Some(verdict), time, memory, output: transcript.whole(), detail });
     }
     let run = process::run(executable, input, &Budget::around(limits, 64 << 20))?;
     let is_case = input.extension().is_some_and(|end| end == "in") && case.output.is_file();

@@ -67,6 +67,29 @@ pub fn problems(root: &Path, slugs: &[String], profile: Profile) -> Result<Execu
     Ok(executables)
 }
 
+/// The program of all problems, which wants a slug as its first argument. To compile and link it
+/// costs a third of what the programs of 126 problems cost. None if some problem or template does
+/// not compile: then nobody is told, as the others have to be built without it.
+///
+/// # Errors
+/// Cargo cannot be started.
+pub fn together(root: &Path, profile: Profile) -> Result<Option<PathBuf>> {
+    let mut command = cargo(root);
+    command.args(["--package", "together", "--bin", "together", "--features", "together/crates"]);
+    if profile == Profile::Release {
+        command.arg("--release");
+    }
+    if is_fresh(&target(root).join(profile.folder()).join("together"), root) {
+        command.arg("--quiet");
+    }
+    let mut made = make_silently(command)?;
+    let executable = made.executables.remove("together");
+    if executable.is_some() {
+        made.notes.iter().for_each(|note| terminal::note(note));
+    }
+    Ok(executable)
+}
+
 /// The executable of one problem.
 ///
 /// # Errors
@@ -103,6 +126,22 @@ pub fn oracle(root: &Path, slug: &str) -> Result<PathBuf> {
     })
 }
 
+/// The program that knows the oracles of all problems. It is not optimised: it only makes inputs and
+/// judges, and the tests have compiled most of it.
+///
+/// # Errors
+/// A failed check if one of them does not compile; cargo says why.
+pub fn oracle_of_all(root: &Path) -> Result<PathBuf> {
+    let mut command = cargo(root);
+    command.args(["--package", "oracle", "--bin", "oracle"]).env_remove("GRUNDY_ORACLE");
+    if is_fresh(&target(root).join("debug/oracle"), root) {
+        command.arg("--quiet");
+    }
+    let executable = make(command)?.executables.remove("oracle");
+    executable
+        .ok_or_else(|| Failure::check("an oracle does not compile", "fix what the compiler reports above"))
+}
+
 fn cargo(root: &Path) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root).args(["build", "--message-format=json-diagnostic-rendered-ansi"]);
@@ -118,10 +157,18 @@ struct Made {
     errors: BTreeMap<String, String>,
     /// The compiler's errors in the libraries that they need.
     flaws: Vec<Flaw>,
+    /// Warnings, and errors in libraries.
+    notes: Vec<String>,
 }
 
-/// Runs cargo, which shows its progress. Warnings, and errors in libraries, are printed at once.
-fn make(mut command: Command) -> Result<Made> {
+/// Runs cargo, which shows its progress. Warnings, and errors in libraries, are printed.
+fn make(command: Command) -> Result<Made> {
+    let made = make_silently(command)?;
+    made.notes.iter().for_each(|note| terminal::note(note));
+    Ok(made)
+}
+
+fn make_silently(mut command: Command) -> Result<Made> {
     let output = child::output(&mut command, b"").context("cargo cannot be started")?;
     let mut made = Made::default();
     for line in String::from_utf8_lossy(&output.stdout).lines() {
@@ -140,7 +187,7 @@ fn make(mut command: Command) -> Result<Made> {
             if is_error {
                 made.flaws.push(Flaw::of(diagnostic));
             }
-            terminal::note(rendered);
+            made.notes.push(rendered.to_owned());
         }
     }
     Ok(made)

@@ -12,9 +12,7 @@ use anyhow::{Context, Result};
 use grundy_host::failure::{self, Failure};
 use grundy_host::program_name::called;
 use grundy_judge::executable::Executable;
-use grundy_judge::stress::helper_program::HelperProgram;
-use grundy_judge::stress::input_source::InputSource;
-use grundy_judge::stress::oracle::Oracle;
+use grundy_judge::stress::{HelperProgram, InputSource, Oracle};
 use grundy_rust::source;
 use std::path::{Path, PathBuf};
 

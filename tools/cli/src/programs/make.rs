@@ -37,6 +37,20 @@ pub fn programs(home: &Home, works: &[&Work], profile: Profile) -> Result<Vec<Re
     Ok(works.iter().map(of).collect())
 }
 
+/// The programs of all problems of the checkout, in their order: all are one program, if all compile.
+///
+/// # Errors
+/// As [`programs`].
+pub fn all_programs(home: &Home, works: &[&Work], profile: Profile) -> Result<Vec<Result<Executable>>> {
+    match build::together(&home.folder, profile)? {
+        Some(path) if works.iter().all(|work| work.is_ours) => {
+            let of = |work: &&Work| Ok(Executable { path: path.clone(), words: vec![work.name.clone()] });
+            Ok(works.iter().map(of).collect())
+        }
+        _ => programs(home, works, profile),
+    }
+}
+
 /// The program of a source: compiled if its language wants that. What is no source is taken for an
 /// executable.
 ///

@@ -4,6 +4,7 @@ pub mod build;
 pub mod flaw;
 pub mod helpers;
 pub mod in_process;
+pub mod made_inputs;
 pub mod make;
 pub mod options;
 pub mod profile;

@@ -1,9 +1,9 @@
 //! A game whose moves a program in any language prints: it reads a position a line and answers with
 //! a line, the options separated by blanks, the parts of an option joined by `+`.
 
-use super::line_server::LineServer;
 use anyhow::Result;
 use grundy_explorer::game::{Flaw, Game, Parts, Position, Shape, numbers};
+use grundy_judge::LineServer;
 use grundy_judge::executable::Executable;
 use std::cell::RefCell;
 use std::collections::HashMap;

@@ -5,13 +5,12 @@
 //! - `build`: from there to a program that answers about positions, kept for the next time;
 //!   what the program has besides the rules is the package `grundy-harness`;
 //!   `source_files`: what the compiler sees; `errors`: what it says, at the user's text;
-//! - `rules_program`: such a program running; `line_server`: any program that answers a line to a line;
+//! - `rules_program`: such a program running;
 //! - `rust_game`, `command_game`: such programs as games; `score`: as games with scores.
 
 mod build;
 mod command_game;
 mod errors;
-mod line_server;
 mod rules;
 mod rules_program;
 mod rust_game;

@@ -1,12 +1,12 @@
 //! The program of rules: what it is asked, and what it says of their failures.
 
 use super::build::{self, Returns};
-use super::line_server::LineServer;
 use super::rules::Rules;
 use super::source_files::{LIBRARY, RULES};
 use crate::problem::home::Home;
 use anyhow::Result;
 use grundy_explorer::game::Flaw;
+use grundy_judge::LineServer;
 use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
