@@ -35,9 +35,6 @@ pub struct Args {
 const PATIENCE: Duration = Duration::MAX;
 
 /// Runs the subcommand.
-///
-/// # Errors
-/// There is no brute force, or it fails.
 pub fn run(args: &Args) -> Result<()> {
     let home = Home::here()?;
     let work = match (home.checkout(), Work::find(&home, &args.target)) {
@@ -48,7 +45,7 @@ pub fn run(args: &Args) -> Result<()> {
     if args.random.is_none() && work.judging.talks() {
         return Err(interactive(&work.name));
     }
-    let mut solver = if work.is_ours {
+    let mut solver = if work.is_of_checkout {
         Solver::Oracle(oracle(&home.folder, &work.name)?)
     } else {
         let (name, who) = if args.random.is_some() { ("gen", "generator") } else { ("brute", "brute force") };
@@ -72,7 +69,7 @@ fn interactive(slug: &str) -> anyhow::Error {
     Failure::misuse(message, help)
 }
 
-/// Who is asked.
+/// What is asked for an answer.
 enum Solver {
     Oracle(Oracle),
     HelperProgram(HelperProgram),

@@ -9,7 +9,7 @@ use crate::problem::stubs;
 use crate::problem::work::Work;
 use crate::programs::helpers::check_oracle;
 use crate::programs::made_inputs;
-use crate::programs::options::Options;
+use crate::programs::options::RunOptions;
 use anyhow::Result;
 use grundy_host::failure::Failure;
 use grundy_host::program_name::called;
@@ -88,7 +88,7 @@ pub struct Args {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    options: Options,
+    options: RunOptions,
 }
 
 /// How long a search takes if nothing is said.
@@ -137,7 +137,7 @@ pub fn run(args: &Args) -> Result<()> {
     let first = failing.case.input.clone();
     let failing = smallest(&mut workers[0], failing_seed, failing, known)?;
     let result = report.difference(seed, failing_seed, &found, &failing);
-    if !work.is_ours && !workers[0].has_validator() && failing.case.input != first {
+    if !work.is_of_checkout && !workers[0].has_validator() && failing.case.input != first {
         terminal::note(&format!(
             "note: the input is like those of the generator, but no validator says that the statement allows it; \
              `--seed {failing_seed} --count 1` begins with a larger one\n"
@@ -185,9 +185,12 @@ fn is_name(word: &str) -> bool {
 
 /// Writes what is missing of brute force and generator.
 fn begin(home: &Home, work: &Work, language: &str) -> Result<()> {
-    if work.is_ours {
+    if work.is_of_checkout {
         let message = format!("the brute force of {0} is tests/oracle/src/problem/{0}.rs", work.name);
-        return Err(Failure::misuse(message, "--begin is for solutions that are no problem of the checkout"));
+        return Err(Failure::misuse(
+            message,
+            "--begin is for solutions that are not problems of the checkout",
+        ));
     }
     let mut written = String::new();
     // An interactor needs secret inputs, but no right answers.

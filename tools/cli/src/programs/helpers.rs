@@ -19,9 +19,6 @@ use std::path::{Path, PathBuf};
 /// Where random inputs and right answers come from: the user's programs, which options name or
 /// which stand beside the samples; in a checkout the oracle, unless there is one of these. All is
 /// built.
-///
-/// # Errors
-/// Misuse: something is missing, and the help says how to begin it. Or it does not compile.
 pub fn input_source(
     home: &Home,
     work: &Work,
@@ -29,7 +26,7 @@ pub fn input_source(
     brute: Option<&str>,
 ) -> Result<InputSource> {
     let talks = work.judging.talks();
-    if work.is_ours && generator.is_none() && brute.is_none() {
+    if work.is_of_checkout && generator.is_none() && brute.is_none() {
         return Ok(InputSource::from_oracle(oracle(&home.folder, &work.name)?, talks));
     }
     let generator = find(home, work, ("gen", "generator"), generator)?;
@@ -92,9 +89,6 @@ pub fn oracle(root: &Path, slug: &str) -> Result<Oracle> {
 }
 
 /// Checks that a problem has an oracle.
-///
-/// # Errors
-/// Misuse if there is none, with the nearest name.
 pub fn check_oracle(root: &Path, slug: &str) -> Result<()> {
     let known = source::stems(&root.join("tests/oracle/src/problem"))?;
     if known.iter().any(|known| known == slug) {
@@ -107,7 +101,7 @@ pub fn check_oracle(root: &Path, slug: &str) -> Result<()> {
 /// The failure for a program that is not there; the help says how to begin it.
 pub fn missing(home: &Home, work: &Work, what: &str, name: &str) -> anyhow::Error {
     let message = format!("{} has no {what}", work.name);
-    if work.is_ours {
+    if work.is_of_checkout {
         return Failure::misuse(
             message,
             format!("name one: --{name} PROGRAM; the oracle is used if both are left out"),

@@ -1,6 +1,6 @@
 //! A problem in one file with the templates that it uses, compiled without cargo.
 
-use super::flaw::Flaw;
+use super::library_error::LibraryError;
 use super::profile::{Profile, target};
 use crate::problem::solutions::templates;
 use anyhow::{Context, Result};
@@ -19,29 +19,30 @@ const EDITION: &str = "--edition=2024";
 /// How many lines of the compiler's errors are shown for one problem.
 const SHOWN: usize = 20;
 
-/// The executable of a problem, made only from the problem and the templates that it uses; `flaws`
-/// are those of the library.
-///
-/// # Errors
-/// A failed check that names the flaw of a template that it uses, or else shows what the compiler
-/// says.
-pub fn problem(root: &Path, slug: &str, profile: Profile, flaws: &[Flaw]) -> Result<PathBuf> {
+/// The executable of a problem, made only from the problem and the templates that it uses; `errors_of_library` are what
+/// the compiler has against the templates.
+pub fn problem(
+    root: &Path,
+    slug: &str,
+    profile: Profile,
+    errors_of_library: &[LibraryError],
+) -> Result<PathBuf> {
     let text = text(root, slug)?;
-    compile(&cache(root), slug, &text, profile)?.map_err(|Errors { text: errors, .. }| {
-        match flaws.iter().find(|flaw| text.contains(&format!("\npub mod {} {{\n", flaw.module))) {
-            Some(flaw) => {
+    compile(&cache(root), slug, &text, profile)?.map_err(
+        |Errors { text: errors, .. }| match errors_of_library
+            .iter()
+            .find(|error| text.contains(&format!("\npub mod {} {{\n", error.module)))
+        {
+            Some(error) => {
                 let help = "fix the template: the compiler says above what is wrong with it";
-                Failure::check(format!("it uses a template that does not compile: {}", flaw.what), help)
+                Failure::check(format!("it uses a template that does not compile: {}", error.text), help)
             }
             None => refused(&errors),
-        }
-    })
+        },
+    )
 }
 
 /// A problem and the templates that it uses in one file.
-///
-/// # Errors
-/// A file that cannot be read, or does not parse.
 pub fn text(root: &Path, slug: &str) -> Result<String> {
     let path = root.join(format!("problems/src/bin/{slug}.rs"));
     Ok(assemble(&Solution::in_file(&path, &templates(Some(root))?, &[])?, Form::Full)?.text)
@@ -50,16 +51,11 @@ pub fn text(root: &Path, slug: &str) -> Result<String> {
 /// What the compiler says about a text, and the file it was in, which stays there, so that its
 /// lines can be looked up.
 pub struct Errors {
-    /// In colour.
     pub text: String,
-    /// The file.
     pub source: PathBuf,
 }
 
 /// Compiles a text, unless the executable is in that folder from an earlier run.
-///
-/// # Errors
-/// The compiler cannot be started, or the files cannot be written.
 pub fn compile(within: &Path, name: &str, text: &str, profile: Profile) -> Result<Result<PathBuf, Errors>> {
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
@@ -90,9 +86,6 @@ pub fn compile(within: &Path, name: &str, text: &str, profile: Profile) -> Resul
 }
 
 /// A temporary folder from which programs can be run; the system's own may forbid that.
-///
-/// # Errors
-/// It cannot be made.
 pub fn temporary(root: &Path) -> Result<Folder> {
     Folder::within(&cache(root))
 }
