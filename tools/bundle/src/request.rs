@@ -3,6 +3,7 @@
 use crate::assemble::Solution;
 use crate::rustc::Target;
 use anyhow::Result;
+use grundy_export as export;
 use grundy_header::Limits;
 use grundy_judge::cases::Case;
 use grundy_judge::referee::Referee;
@@ -60,6 +61,25 @@ pub struct Request {
     pub referee: Arc<dyn Fn() -> Result<Referee> + Send + Sync>,
     /// The template `scan` as bundles have it, which C files replace as a whole.
     pub lean_scan: Option<String>,
+}
+
+impl Request {
+    /// How C is made of the Rust text, if C is wanted.
+    pub(crate) fn export_options(&self) -> Option<export::Options<'_>> {
+        if self.emit == Emit::C { Some(self.c_options()) } else { None }
+    }
+
+    pub(crate) fn c_options(&self) -> export::Options<'_> {
+        export::Options {
+            edition: &self.target.edition,
+            origin: &self.origin,
+            own_source: &self.solution.text,
+            lean_scan: self.lean_scan.as_deref(),
+            memory: self.limits.memory,
+            max_bytes: self.rules.max_bytes,
+            minify: self.minify,
+        }
+    }
 }
 
 /// What a judge wants of a file. Nothing, unless said.

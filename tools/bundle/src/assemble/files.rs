@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// Which twin of a template is wanted, where there are two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Form {
+pub enum Twin {
     /// The one with good messages.
     Full,
     /// The short one, `lean/scan.rs` beside `scan.rs`, for the file that a judge gets.
@@ -28,8 +28,8 @@ impl Files {
     ///
     /// # Errors
     /// It is there but cannot be read.
-    pub fn read(&self, path: &Path, form: Form) -> Result<Option<String>> {
-        if form == Form::Lean
+    pub fn read(&self, path: &Path, twin: Twin) -> Result<Option<String>> {
+        if twin == Twin::Lean
             && let Some(text) = self.text(&lean(path))?
         {
             return Ok(Some(text));
@@ -55,7 +55,7 @@ impl Files {
                 }
                 let text =
                     fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;
-                Ok(Some(super::plain(&text)))
+                Ok(Some(plain(&text)))
             }
             Files::Carried(list) => {
                 let same = |(name, _): &&(&str, &str)| Path::new(name) == path;
@@ -76,6 +76,17 @@ impl Files {
             }
             Files::Carried(_) => anyhow::bail!("templates include no files"),
         }
+    }
+}
+
+/// The text as the compiler reads it: without byte order mark, `#!` line and carriage returns.
+pub fn plain(text: &str) -> String {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text).replace("\r\n", "\n");
+    let is_script = text.starts_with("#!") && !text[2..].trim_start().starts_with('[');
+    match text.split_once('\n') {
+        Some((_, rest)) if is_script => rest.to_owned(),
+        None if is_script => String::new(),
+        _ => text,
     }
 }
 

@@ -3,11 +3,10 @@
 
 use super::adapt::adapt;
 use super::clean::clean;
-use super::files::{Files, Form};
-use super::flaw;
+use super::effects::{acts, names_in_paths};
+use super::files::{Files, Twin};
 use super::include::include;
 use super::macros::{self, Macro};
-use super::reach::{acts, names_in_paths};
 use super::scope::Names;
 use anyhow::Result;
 use grundy_header::{bullet, title};
@@ -18,12 +17,23 @@ use std::path::{Path, PathBuf};
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, Item, ItemMod, Lit, Meta};
 
-/// What is read, and its place in a bundle.
-pub struct Place<'a> {
+/// How the modules of a library are found.
+#[derive(Debug, Clone)]
+pub enum LibraryRoot {
+    /// From its root file, by the `mod` items.
+    File(PathBuf),
+    /// The same, where the text of that file is known.
+    Text(PathBuf, String),
+    /// They are all there are, by name: public, and without anything that acts unnamed.
+    Listed(BTreeMap<String, PathBuf>),
+}
+
+/// Reads the modules of one library or of the solution, and adapts them for their place in a bundle.
+pub struct ModuleReader<'a> {
     /// Where its files are.
     pub files: &'a Files,
     /// Which twins.
-    pub form: Form,
+    pub twin: Twin,
     /// The features that are on.
     pub features: &'a [String],
     /// What its files are called in messages: templates, say.
@@ -144,14 +154,14 @@ impl Child {
     }
 }
 
-impl Place<'_> {
+impl ModuleReader<'_> {
     /// The module of a `mod name;`.
     ///
     /// # Errors
     /// Its file is missing, cannot be read or does not parse.
     pub fn child(&self, child: &Child) -> Result<Module> {
         for path in &child.files {
-            if self.files.read(path, self.form)?.is_some() {
+            if self.files.read(path, self.twin)?.is_some() {
                 let is_mod = child.path.is_some() || path.file_name() == Some("mod.rs".as_ref());
                 let folder = folder_of(path);
                 let folder = if is_mod { folder.to_owned() } else { folder.join(&child.name) };
@@ -170,7 +180,7 @@ impl Place<'_> {
     /// # Errors
     /// The file is missing, cannot be read or does not parse.
     pub fn load(&self, path: &Path, folder: &Path, is_root: bool) -> Result<Module> {
-        let raw = self.files.read(path, self.form)?;
+        let raw = self.files.read(path, self.twin)?;
         let raw = raw
             .ok_or_else(|| Failure::misuse(format!("there is no file {}", path.display()), "put it there"))?;
         self.module(&raw, path, folder, is_root)
@@ -187,7 +197,7 @@ impl Place<'_> {
                     Some(_) => format!("fix the {}: `cargo check` says more", self.called),
                     None => "nothing was written; fix the file until rustc accepts it".to_owned(),
                 };
-                Failure::check(flaw(&path.display().to_string(), &error), help)
+                Failure::check(syntax_error(&path.display().to_string(), &error), help)
             }
             Err(error) => error,
         })
@@ -230,6 +240,19 @@ fn path_of(attribute: &Attribute) -> Option<(String, Range<usize>)> {
         },
         _ => None,
     }
+}
+
+/// A syntax error with its place.
+pub fn syntax_error(path: &str, error: &syn::Error) -> String {
+    let at = error.span().start();
+    let what = match error.to_string().as_str() {
+        // What is said about any text whose tokens cannot be told apart.
+        "cannot parse string into token stream" => {
+            "a bracket, a quote or a comment is not closed here, or this closes nothing".to_owned()
+        }
+        what => what.to_owned(),
+    };
+    format!("{path}:{}:{}: {what}", at.line, at.column + 1)
 }
 
 /// A file's header in one line: title and theorem.

@@ -1,8 +1,8 @@
 //! The libraries of the crates that a text names, kept in the user's folder for such things, so
 //! that each is built once.
 
-use super::build::Builder;
-use super::named::named;
+use super::builder::Builder;
+use super::path_names::named;
 use crate::crates::Offer;
 use anyhow::{Context, Result};
 use grundy_host::failure::Failure;
