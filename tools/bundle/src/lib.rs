@@ -6,7 +6,7 @@
 
 mod assemble;
 mod compatibility;
-pub mod crates;
+mod crates;
 mod flags;
 mod no_main;
 mod original;
@@ -19,9 +19,10 @@ mod rustc;
 mod shake;
 
 pub use assemble::{
-    CargoProgram, Libraries, Solution, Templates, Twin, Whole, as_typed, assemble, is_lean, template_files,
+    CargoProgram, Solution, Templates, Twin, Whole, as_typed, assemble, is_lean, template_files,
 };
 pub use compatibility::Checked;
+pub use crates::Offer;
 pub use package_build::build as build_package;
 pub use pipeline::{Bundle, bundle, unproven};
 pub use print::snippet;

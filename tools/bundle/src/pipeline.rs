@@ -33,18 +33,18 @@ pub struct Bundle {
 /// # Errors
 /// A failed check, with the remedy, if anything is in doubt.
 pub fn bundle(request: &Request) -> Result<Bundle> {
-    let Request { solution, target, rules, minify, cases, limits, referee, .. } = request;
-    let whole = assemble(solution, Twin::Lean)?;
+    let whole = assemble(&request.solution, Twin::Lean)?;
+    let (rules, target, minify) = (&request.rules, &request.target, request.minify);
     let externs = match target.crates {
         Some(offer) => externs(offer, &rules.title, &toolchain()?.rustc, &whole.text)?,
         None => Vec::new(),
     };
     let rustc = &Rustc::new(target, externs)?;
-    let original = &Original::new(solution, flags::asserts(&target.flags), rustc);
+    let original = &Original::new(&request.solution, flags::asserts(&target.flags), rustc);
     let export = request.export_options();
     let judge = rules.rust.filter(|_| export.is_none());
     let stages = Stages {
-        style: Style { edition: &target.edition, minify: *minify },
+        style: Style { edition: &target.edition, minify },
         notices: notices(&whole.notices),
         judge: judge.map(|version| JudgeCompiler {
             version,
@@ -55,11 +55,11 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
         }),
         prover: Prover {
             rules,
-            minify: *minify,
+            minify,
             export,
-            cases,
-            limits,
-            referee: &**referee,
+            cases: &request.cases,
+            limits: &request.limits,
+            referee: &*request.referee,
             rustc,
             original,
         },
@@ -67,7 +67,7 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
     thread::scope(|scope| {
         scope.spawn(|| original.start());
         let (text, checked) = stages.run(&whole, rustc, original)?;
-        Ok(Bundle { text, cases: cases.len(), checked, warnings: original.warnings().to_vec() })
+        Ok(Bundle { text, cases: request.cases.len(), checked, warnings: original.warnings().to_vec() })
     })
 }
 

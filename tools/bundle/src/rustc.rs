@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 /// How a judge compiles.
 #[derive(Debug, Clone, Default)]
 pub struct Target {
-    /// `--edition`.
+    /// What `--edition` gets.
     pub edition: String,
     /// Optimization and the like.
     pub flags: Vec<String>,
@@ -94,7 +94,7 @@ impl Rustc {
         self.run(command, text)
     }
 
-    /// The error for a text that does not compile: what the compiler said, and what to do about it.
+    /// The error for a text that does not compile: what the compiler says, and what to do about it.
     pub fn refusal(&self, report: &Report) -> anyhow::Error {
         let has =
             |codes: &[&str]| report.diagnostics.iter().any(|diagnostic| codes.contains(&diagnostic.code()));

@@ -20,9 +20,6 @@ const OF_CRATE: &[&str] =
     &["no_std", "crate_type", "crate_name", "recursion_limit", "type_length_limit", "feature"];
 
 /// The text, in which every way of naming a library works inside one crate.
-///
-/// # Errors
-/// It does not parse.
 pub fn adapt(text: &str, names: Names) -> anyhow::Result<String> {
     let file = syn::parse_file(text)?;
     let mut adapter = Adapter { text, names, depth: 0, aliases: Vec::new(), edits: Edits::default() };

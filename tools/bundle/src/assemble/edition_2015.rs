@@ -58,8 +58,8 @@ fn parameters(group: &Group, edits: &mut Edits) {
         let is_named = |token: &TokenTree| is_sign(Some(token), ':') || is_self(token);
         let first = parameter.first().map(|token| token.span().byte_range().start);
         let is_path = |at: usize| {
-            let is = |at: usize| is_sign(parameter.get(at), ':');
-            is(at) && (is(at + 1) || at > 0 && is(at - 1))
+            let is_colon = |at: usize| is_sign(parameter.get(at), ':');
+            is_colon(at) && (is_colon(at + 1) || at > 0 && is_colon(at - 1))
         };
         let named = parameter.iter().enumerate().any(|(at, token)| is_named(token) && !is_path(at));
         if let Some(first) = first.filter(|_| !named) {

@@ -16,7 +16,6 @@ pub enum Twin {
 /// Files of one library.
 #[derive(Debug, Clone)]
 pub enum Files {
-    /// Below this folder.
     Folder(PathBuf),
     /// In the tool itself: paths and texts.
     Carried(&'static [(&'static str, &'static str)]),
@@ -25,9 +24,6 @@ pub enum Files {
 impl Files {
     /// The text of a file, or of its lean twin; `None` if there is no such file. Carriage returns
     /// are left out.
-    ///
-    /// # Errors
-    /// It is there but cannot be read.
     pub fn read(&self, path: &Path, twin: Twin) -> Result<Option<String>> {
         if twin == Twin::Lean
             && let Some(text) = self.text(&lean(path))?
@@ -38,9 +34,6 @@ impl Files {
     }
 
     /// The path and the text of a file's lean twin, if it has one.
-    ///
-    /// # Errors
-    /// It is there but cannot be read.
     pub fn twin(&self, path: &Path) -> Result<Option<(PathBuf, String)>> {
         let twin = lean(path);
         Ok(self.text(&twin)?.map(|text| (twin, text)))
@@ -65,9 +58,6 @@ impl Files {
     }
 
     /// The bytes of a file that a source includes.
-    ///
-    /// # Errors
-    /// It cannot be read.
     pub fn bytes(&self, path: &Path) -> Result<Vec<u8>> {
         match self {
             Files::Folder(folder) => {
@@ -90,7 +80,6 @@ pub fn plain(text: &str) -> String {
     }
 }
 
-/// `src/support/scan.rs` and `src/support/lean/scan.rs`.
 fn lean(path: &Path) -> PathBuf {
     path.with_file_name("lean").join(path.file_name().unwrap_or_default())
 }

@@ -9,9 +9,6 @@ use std::ops::Range;
 use std::path::Path;
 
 /// The text with the files in it; paths start at `folder`, where the text's own file is.
-///
-/// # Errors
-/// A file that cannot be read, or is no UTF-8 where that is needed.
 pub fn include(text: &str, files: &Files, folder: &Path) -> Result<String> {
     if !text.contains("include") {
         return Ok(text.to_owned());

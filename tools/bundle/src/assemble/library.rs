@@ -8,14 +8,12 @@ use grundy_host::failure::Failure;
 use grundy_rust::tokens::words;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A library.
 #[derive(Debug, Clone)]
 pub struct Library {
     /// What its module is called in the bundle: as those who use it call it.
     pub name: String,
     /// Where its files are.
     pub files: Files,
-    /// Its modules.
     pub root: LibraryRoot,
     /// The features that are on.
     pub features: Vec<String>,
@@ -30,7 +28,6 @@ pub struct Library {
 /// The libraries that a solution may use.
 #[derive(Debug, Clone, Default)]
 pub struct Libraries {
-    /// All of them.
     pub all: Vec<Library>,
     /// Their names in the solution, and their places among all.
     pub of_solution: BTreeMap<String, usize>,
@@ -56,9 +53,6 @@ impl Libraries {
     }
 
     /// The modules that a text reaches.
-    ///
-    /// # Errors
-    /// A library that cannot be read, does not parse, or may not be copied.
     pub fn link(&self, solution: &str, twin: Twin) -> Result<Linked> {
         let mut words = words(solution)?;
         let named = |(name, &library): (&String, &usize)| words.contains(name).then_some(library);

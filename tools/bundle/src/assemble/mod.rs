@@ -21,7 +21,6 @@ mod templates;
 mod tree;
 
 pub use files::Twin;
-pub use library::Libraries;
 pub use solution::{CargoProgram, Solution};
 pub use templates::{Templates, is_lean, template_files};
 

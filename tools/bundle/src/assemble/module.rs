@@ -32,7 +32,6 @@ pub enum LibraryRoot {
 pub struct ModuleReader<'a> {
     /// Where its files are.
     pub files: &'a Files,
-    /// Which twins.
     pub twin: Twin,
     /// The features that are on.
     pub features: &'a [String],
@@ -65,15 +64,10 @@ pub struct Module {
     pub acts: bool,
 }
 
-/// A `mod name;`.
 pub struct Child {
-    /// Its name.
     pub name: String,
-    /// The item.
     pub item: Range<usize>,
-    /// The item's semicolon.
     pub semicolon: Range<usize>,
-    /// `#[path = "…"]`.
     pub path: Option<Range<usize>>,
     /// Where its file may be.
     files: Vec<PathBuf>,
@@ -156,9 +150,6 @@ impl Child {
 
 impl ModuleReader<'_> {
     /// The module of a `mod name;`.
-    ///
-    /// # Errors
-    /// Its file is missing, cannot be read or does not parse.
     pub fn child(&self, child: &Child) -> Result<Module> {
         for path in &child.files {
             if self.files.read(path, self.twin)?.is_some() {
@@ -176,9 +167,6 @@ impl ModuleReader<'_> {
     }
 
     /// The module in a file, whose children are in `folder`.
-    ///
-    /// # Errors
-    /// The file is missing, cannot be read or does not parse.
     pub fn load(&self, path: &Path, folder: &Path, is_root: bool) -> Result<Module> {
         let raw = self.files.read(path, self.twin)?;
         let raw = raw
@@ -187,9 +175,6 @@ impl ModuleReader<'_> {
     }
 
     /// The same, where the text of the file is known.
-    ///
-    /// # Errors
-    /// It does not parse.
     pub fn module(&self, raw: &str, path: &Path, folder: &Path, is_root: bool) -> Result<Module> {
         self.parsed(raw, path, folder, is_root).map_err(|error| match error.downcast::<syn::Error>() {
             Ok(error) => {

@@ -10,7 +10,6 @@ use std::collections::BTreeSet;
 
 /// Which modules are wanted.
 pub enum ModuleFilter<'a> {
-    /// All.
     All,
     /// Those that these words of others name, and those that these name.
     Named(&'a BTreeSet<String>),
@@ -25,11 +24,9 @@ impl ModuleFilter<'_> {
     }
 }
 
-/// What is reached.
 pub struct Tree {
     /// The content of the library's module.
     pub text: String,
-    /// All its words.
     pub words: BTreeSet<String>,
     /// The macros that it exports.
     pub macros: Vec<String>,
@@ -38,9 +35,6 @@ pub struct Tree {
 }
 
 /// The modules that are reached.
-///
-/// # Errors
-/// A file that is missing, cannot be read or does not parse.
 pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) -> Result<Tree> {
     let mut root = match root {
         LibraryRoot::File(path) => reader.load(path, folder_of(path), true)?,

@@ -31,7 +31,7 @@ pub enum Checked {
     Clippy,
     /// Only its syntax is known to be old enough: the judge has that version.
     Not(Version),
-    /// It is no question: a C file, or a judge whose version is not known.
+    /// The question does not arise: a C file, or a judge whose version is not known.
     NotNeeded,
 }
 

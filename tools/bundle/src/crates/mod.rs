@@ -7,4 +7,4 @@ mod path_names;
 
 pub use externs::externs;
 pub use offer::Offer;
-pub use path_names::{missing, named};
+pub use path_names::missing;

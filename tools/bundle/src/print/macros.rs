@@ -143,7 +143,6 @@ struct Found {
     macros: BTreeSet<String>,
     /// The names in their definitions.
     in_macros: BTreeSet<String>,
-    /// `a as b`.
     renames: Vec<(String, String)>,
 }
 

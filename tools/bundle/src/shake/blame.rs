@@ -23,7 +23,6 @@ const NEEDS: &[(&str, &[&str])] = &[
 /// A unit that has to come back.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Missed {
-    /// The unit.
     pub unit: usize,
     /// Where the code is that needs it; empty if that is only a guess.
     pub by: Vec<Range<usize>>,

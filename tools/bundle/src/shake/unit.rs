@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-/// Who says that a unit is not needed.
+/// What decides that a unit is not needed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UnitKind {
     /// A named item: the compiler's warning does.

@@ -166,7 +166,7 @@ fn what_cannot_be_proven_is_refused() {
     assert!(nightly.contains("E0554") && nightly.contains("help: that is nightly Rust"), "{nightly}");
     let krate = broken("use rand::random;\nfn main() { println!(\"{}\", random::<u8>()); }\n");
     assert!(
-        krate.contains("`rand`") && krate.contains("help: `rand` is no crate that can be used here: without"),
+        krate.contains("`rand`") && krate.contains("help: `rand` is not a crate that can be used here: without"),
         "{krate}"
     );
     let syntax = broken("fn main() { println!(\"hello\") \n\nfn f() {\n");
