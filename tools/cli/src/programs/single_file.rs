@@ -4,7 +4,7 @@ use super::flaw::Flaw;
 use super::profile::{Profile, target};
 use crate::problem::solutions::templates;
 use anyhow::{Context, Result};
-use grundy_bundle::{Twin, Solution, assemble};
+use grundy_bundle::{Solution, Twin, assemble};
 use grundy_host::child;
 use grundy_host::failure::Failure;
 use grundy_host::temporary::Folder;

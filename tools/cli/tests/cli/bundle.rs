@@ -1,5 +1,5 @@
 use crate::fixture::{ECHO, Fixture, HEADER, grundy};
-use grundy_bundle::{Twin, Request, Solution, Templates, assemble, bundle};
+use grundy_bundle::{Request, Solution, Templates, Twin, assemble, bundle};
 use grundy_cli::bundling::{Options, Task, rules};
 use grundy_cli::problem::home::Home;
 use grundy_cli::problem::judges;
@@ -166,7 +166,8 @@ fn what_cannot_be_proven_is_refused() {
     assert!(nightly.contains("E0554") && nightly.contains("help: that is nightly Rust"), "{nightly}");
     let krate = broken("use rand::random;\nfn main() { println!(\"{}\", random::<u8>()); }\n");
     assert!(
-        krate.contains("`rand`") && krate.contains("help: `rand` is not a crate that can be used here: without"),
+        krate.contains("`rand`")
+            && krate.contains("help: `rand` is not a crate that can be used here: without"),
         "{krate}"
     );
     let syntax = broken("fn main() { println!(\"hello\") \n\nfn f() {\n");

@@ -9,7 +9,7 @@ use crate::problem::home::Home;
 use crate::problem::solutions::templates;
 use crate::programs::make;
 use anyhow::{Context, Result};
-use grundy_bundle::{Twin, Solution, as_typed};
+use grundy_bundle::{Solution, Twin, as_typed};
 use grundy_host::child;
 use grundy_host::failure::Failure;
 use grundy_host::progress::Progress;

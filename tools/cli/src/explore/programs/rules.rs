@@ -4,7 +4,7 @@ use crate::problem::home::Home;
 use crate::problem::solutions;
 use crate::problem::solutions::templates;
 use anyhow::Result;
-use grundy_bundle::{Twin, Solution, Whole, as_typed, assemble};
+use grundy_bundle::{Solution, Twin, Whole, as_typed, assemble};
 use grundy_host::failure::Failure;
 use grundy_rust::source;
 use grundy_rust::tokens::words;
