@@ -91,31 +91,3 @@ fn is_sign(token: Option<&TokenTree>, sign: char) -> bool {
 fn is_self(token: &TokenTree) -> bool {
     matches!(token, TokenTree::Ident(name) if name == "self")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::modern;
-
-    #[test]
-    fn keywords_of_later_editions_become_names() {
-        assert_eq!(modern("mod async { fn dyn() { r#try(); await!(x.await) } }"), {
-            "mod r#async { fn r#dyn() { r#try(); r#await!(x.r#await) } }"
-        });
-        let typed =
-            "fn f<'dyn>(a: &'dyn dyn Fn(u8), b: Box<dyn for<'a> Fn(&'a u8)>) { \"async\"; /* try */ }";
-        assert_eq!(modern(typed), typed);
-        assert_eq!(modern("fn f( {"), "fn f( {");
-    }
-
-    #[test]
-    fn parameters_get_names() {
-        let before =
-            "trait T { fn a(&self, u8, &str, Map<u8, fn(u8) -> u8>, std::u8, c: u8); fn b<F: Fn(u8)>(F); }";
-        let after = "trait T { fn a(&self, _: u8, _: &str, _: Map<u8, fn(u8) -> u8>, _: std::u8, c: u8); \
-                     fn b<F: Fn(u8)>(_: F); }";
-        assert_eq!(modern(before), after);
-        for same in ["impl T for U { fn a(self, n: u8) {} }", "trait T { fn a(self: Box<Self>,); fn b(); }"] {
-            assert_eq!(modern(same), same);
-        }
-    }
-}

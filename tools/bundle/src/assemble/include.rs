@@ -97,26 +97,3 @@ fn ends_statement(token: &TokenTree) -> bool {
 fn literal(tokens: TokenStream) -> Option<String> {
     syn::parse2::<syn::LitStr>(tokens).ok().map(|literal| literal.value())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn files_become_literals() {
-        let folder = tempfile::tempdir().unwrap();
-        std::fs::write(folder.path().join("a.txt"), "one \"two\"\n").unwrap();
-        std::fs::write(folder.path().join("b.rs"), "[1, 2]\n").unwrap();
-        std::fs::write(folder.path().join("c.rs"), "fn f() {}\n").unwrap();
-        let files = Files::Folder(folder.path().to_owned());
-        let made = |text: &str| include(text, &files, Path::new(""));
-        assert_eq!(
-            made("const A: &str = include_str!(\"a.txt\");").unwrap(),
-            "const A: &str = r#\"one \"two\"\n\"#;"
-        );
-        assert_eq!(made("x(include_bytes!(\"b.rs\"))").unwrap(), "x(b\"[1, 2]\\n\")");
-        assert_eq!(made("const B: [u8; 2] = include!(\"b.rs\");").unwrap(), "const B: [u8; 2] = [1, 2];");
-        assert_eq!(made("include!(\"c.rs\");\nfn g() {}").unwrap(), "fn f() {}\nfn g() {}");
-        assert!(made("include_str!(\"none\")").is_err());
-    }
-}
