@@ -34,6 +34,6 @@ fn contents(folder: &Path) -> Vec<PathBuf> {
 
 /// Editors hide files of their own there.
 fn is_template(path: &Path) -> bool {
-    let is_hidden = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
-    !is_hidden && path.extension() == Some("rs".as_ref()) && path.file_stem() != Some("mod".as_ref())
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    !name.starts_with('.') && name.ends_with(".rs") && name != "mod.rs"
 }

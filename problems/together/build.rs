@@ -14,12 +14,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     for file in files {
         let name = file.file_name().to_string_lossy().into_owned();
         let Some(slug) = name.strip_suffix(".rs") else { continue };
-        // `solve` is private, as in any submission, so compile a copy that makes it public.
-        let text = fs::read_to_string(file.path())? + "\npub const SOLVE: crate::Solve = solve;\n";
+        // `main` and `solve` are private, as in any submission, so compile a copy that makes them
+        // public.
+        let text = fs::read_to_string(file.path())?
+            + "\npub const MAIN: crate::Main = main;\npub const SOLVE: crate::Solve = solve;\n";
         fs::write(out.join(&name), text)?;
-        writeln!(modules, "#[path = {:?}]\n#[allow(dead_code, reason = \"`main`\")]", out.join(&name))?;
-        writeln!(modules, "mod {slug};")?;
-        writeln!(entries, "    Solution {{ slug: {slug:?}, solve: {slug}::SOLVE }},")?;
+        writeln!(modules, "#[path = {:?}]\nmod {slug};", out.join(&name))?;
+        writeln!(entries, "    Solution {{ slug: {slug:?}, main: {slug}::MAIN, solve: {slug}::SOLVE }},")?;
     }
     let list = format!("/// Every solution, by slug.\npub static SOLUTIONS: &[Solution] = &[\n{entries}];\n");
     fs::write(out.join("problems.rs"), modules + &list)?;

@@ -78,10 +78,13 @@ pub fn flaw_of(verdict: Verdict) -> Option<String> {
 fn samples_equal_the_brute_force() {
     for_each_problem(|problem| {
         let oracle = oracle::problem(problem.slug).filter(|oracle| oracle.brute().is_some())?;
-        let mut inputs = samples::inputs(problem.slug);
-        inputs.retain(|file| !file.file_stem().unwrap().to_string_lossy().split('_').contains(&"max"));
-        let flaw = |file| samples::difference(oracle, file, &brute(oracle, &samples::read(file)));
-        inputs.iter().find_map(|file| flaw(file)).map(|flaw| format!("the brute force differs at {flaw}"))
+        let cases = samples::cases(problem.slug);
+        let mut small = cases.iter().filter(|case| !case.name.split('_').contains(&"max"));
+        let flaw = small.find_map(|case| {
+            let input = case.input();
+            case.difference(oracle, &input, &brute(oracle, &input))
+        });
+        flaw.map(|flaw| format!("the brute force differs at {flaw}"))
     });
 }
 

@@ -1,29 +1,136 @@
 use crate::problems::{answer, flaw_of, for_each_problem};
 use crate::{ROOT, conversations};
+use grundy_fingerprint::{Fingerprint, MadeCase};
 use itertools::Itertools;
-use oracle::{Oracle, Problem};
+use oracle::{Maximum, Oracle, Problem};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use together::SOLUTIONS;
 
+/// An input in `inputs/<slug>/`, and what is kept of the right output.
+pub struct Case {
+    /// `max_path`.
+    pub name: String,
+    /// `max_path.in`, or `max_path.made` if the oracle makes the input.
+    file: PathBuf,
+    input: Input,
+    expected: Expected,
+}
+
+enum Input {
+    Kept,
+    /// The oracle makes it; its fingerprint is kept.
+    Made(Option<&'static Maximum>, Fingerprint),
+}
+
+enum Expected {
+    Output(String),
+    /// The output is too large to be kept.
+    Fingerprint(Fingerprint),
+}
+
+impl Case {
+    /// The judge's input; empty if the function is missing that makes it, as another test says.
+    pub fn input(&self) -> String {
+        match self.input {
+            Input::Kept => read(&self.file),
+            Input::Made(maximum, _) => maximum.map(Maximum::input).unwrap_or_default(),
+        }
+    }
+
+    /// What is wrong with an answer to the input; white space at the end does not count.
+    pub fn difference(&self, oracle: &Problem, input: &str, got: &str) -> Option<String> {
+        let flaw = match &self.expected {
+            Expected::Output(expected) => flaw_of(oracle.check(input, got, expected)),
+            Expected::Fingerprint(expected) => {
+                let found = Fingerprint::new(got);
+                let flaw =
+                    || format!("the output is not the right one: {found}, not {expected}\ngot:\n{got}");
+                (found != *expected).then(flaw)
+            }
+        };
+        flaw.map(|flaw| format!("{}\n{flaw}", self.place(oracle.slug, input)))
+    }
+
+    /// That a made input is not the one for which the right output was recorded.
+    fn change(&self, input: &str) -> Option<String> {
+        let Input::Made(_, recorded) = &self.input else { return None };
+        let found = Fingerprint::new(input);
+        let flaw =
+            || format!("{}: now it is `input {found}`; is the output still right?", self.file.display());
+        (found != *recorded).then(flaw)
+    }
+
+    /// The file; an input that was made is written to one, so that it can be looked at.
+    fn place(&self, slug: &str, input: &str) -> String {
+        let file = self.file.display();
+        if matches!(self.input, Input::Kept) {
+            return file.to_string();
+        }
+        let written = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{slug}_{}.in", self.name));
+        match fs::write(&written, input) {
+            Ok(()) => format!("{file}, which is {}", written.display()),
+            Err(error) => format!("{file}, which {} cannot hold: {error}", written.display()),
+        }
+    }
+}
+
+/// The cases of a problem, by name. A secret input has no expected output.
+pub fn cases(slug: &str) -> Vec<Case> {
+    let folder = Path::new(ROOT).join("inputs").join(slug);
+    let names = names(&format!("inputs/{slug}"));
+    let case = |name: &String| {
+        let file = folder.join(name);
+        let out = file.with_extension("out");
+        let (name, kind) = name.split_once('.')?;
+        let (input, expected) = match kind {
+            "in" => (Input::Kept, Expected::Output(if out.exists() { read(&out) } else { String::new() })),
+            "made" => {
+                let MadeCase { input, output } = recorded(&file);
+                let expected = match output {
+                    Some(fingerprint) => Expected::Fingerprint(fingerprint),
+                    None => Expected::Output(read(&out)),
+                };
+                let maximum = oracle::problem(slug)?.maxima.iter().find(|maximum| maximum.name == name);
+                (Input::Made(maximum, input), expected)
+            }
+            _ => return None,
+        };
+        Some(Case { name: name.to_owned(), file, input, expected })
+    };
+    names.iter().filter_map(case).collect()
+}
+
+/// What a file `.made` says.
+fn recorded(file: &Path) -> MadeCase {
+    read(file).parse().unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+}
+
 /// Fails also if a problem has no samples.
 #[test]
 fn every_problem_passes_its_samples() {
     for_each_problem(|problem| {
-        let inputs = inputs(problem.slug);
-        if inputs.is_empty() {
+        let cases = cases(problem.slug);
+        if cases.is_empty() {
             return Some(format!("write inputs/{0}/sample.in and inputs/{0}/sample.out", problem.slug));
         }
         let oracle = oracle::problem(problem.slug)?; // if it is missing, another test fails
-        inputs.iter().find_map(|input| match oracle.oracle {
-            Oracle::Brute(_) => difference(oracle, input, &answer(problem.solve, &read(input))),
-            // A checker must also take what is expected.
-            Oracle::Checker(..) => [answer(problem.solve, &read(input)), read(&input.with_extension("out"))]
-                .iter()
-                .find_map(|output| difference(oracle, input, output)),
-            Oracle::Interactor(_) => conversations::flaw(problem.solve, oracle, &read(input))
-                .map(|flaw| format!("{}: {flaw}", input.display())),
+        cases.iter().find_map(|case| {
+            let input = case.input();
+            if let Some(change) = case.change(&input) {
+                return Some(change);
+            }
+            if let Oracle::Interactor(_) = oracle.oracle {
+                let flaw = conversations::flaw(problem.solve, oracle, &input)?;
+                return Some(format!("{}: {flaw}", case.place(problem.slug, &input)));
+            }
+            let difference = |output: &str| case.difference(oracle, &input, output);
+            difference(&answer(problem.solve, &input)).or_else(|| match (&case.input, &case.expected) {
+                // A checker must also take what is expected, if that is a whole output.
+                (Input::Kept, Expected::Output(expected)) => difference(expected),
+                _ => None,
+            })
         })
     });
 }
@@ -38,37 +145,47 @@ fn every_folder_of_samples_has_its_problem() {
     let halves = SOLUTIONS.iter().flat_map(|problem| {
         let folder = format!("inputs/{}", problem.slug);
         let names = names(&folder);
-        let other = |name: &str| match name.strip_suffix(".in") {
-            Some(case) => format!("{case}.out"),
-            None => format!("{}.in", name.trim_end_matches(".out")),
-        };
         let talks = oracle::problem(problem.slug).is_some_and(|oracle| oracle.brute().is_none());
         if talks {
-            let outputs = names.iter().filter(|name| !name.ends_with(".in"));
+            let outputs = names.iter().filter(|name| name.ends_with(".out"));
             return outputs
                 .map(|name| format!("{folder}/{name}: a secret input has no output"))
                 .collect_vec();
         }
-        let alone = names.iter().filter(|name| !names.contains(&other(name)));
-        alone.map(|name| format!("{folder}/{name}: write {}", other(name))).collect_vec()
+        let lacks = |name: &String| {
+            let (case, kind) = name.split_once('.').unwrap_or((name, ""));
+            let has = |kind: &str| names.contains(&format!("{case}.{kind}"));
+            match kind {
+                "in" => (!has("out")).then(|| format!("{case}.out")),
+                "made" => {
+                    let is_recorded = recorded(&Path::new(ROOT).join(&folder).join(name)).output.is_some();
+                    (has("out") == is_recorded).then(|| format!("{case}.out, or its fingerprint, not both"))
+                }
+                _ => (has("in") == has("made")).then(|| format!("{case}.in")),
+            }
+        };
+        let alone = names.iter().filter_map(|name| Some(format!("{folder}/{name}: write {}", lacks(name)?)));
+        alone.collect_vec()
     });
     assert_eq!(halves.collect_vec(), [""; 0]);
 }
 
-/// The inputs of a problem, by name.
-pub fn inputs(slug: &str) -> Vec<PathBuf> {
-    let folder = format!("inputs/{slug}");
-    let inputs = names(&folder).into_iter().filter(|name| name.ends_with(".in"));
-    inputs.map(|name| Path::new(ROOT).join(&folder).join(name)).collect()
+#[test]
+fn every_made_input_has_its_function() {
+    let flaws = SOLUTIONS.iter().filter_map(|problem| {
+        let folder = format!("inputs/{}", problem.slug);
+        let files = names(&folder).into_iter().filter(|name| name.ends_with(".made"));
+        let known: BTreeSet<String> = files.map(|name| name.trim_end_matches(".made").to_owned()).collect();
+        let maxima = oracle::problem(problem.slug)?.maxima;
+        let functions: BTreeSet<String> = maxima.iter().map(|maximum| maximum.name.to_owned()).collect();
+        let odd = known.symmetric_difference(&functions).next()?;
+        let oracle = format!("tests/oracle/src/problem/{}.rs", problem.slug);
+        Some(format!("{folder}/{odd}.made and `pub fn {odd}` in {oracle}: write the one that is missing"))
+    });
+    assert_eq!(flaws.collect_vec(), [""; 0]);
 }
 
-/// What is wrong with an answer to an input; white space at the end does not count.
-pub fn difference(oracle: &Problem, input: &Path, got: &str) -> Option<String> {
-    let verdict = oracle.check(&read(input), got, &read(&input.with_extension("out")));
-    flaw_of(verdict).map(|flaw| format!("{}\n{flaw}", input.display()))
-}
-
-pub fn read(file: &Path) -> String {
+fn read(file: &Path) -> String {
     fs::read_to_string(file).unwrap_or_else(|error| format!("{}: {error}", file.display()))
 }
 

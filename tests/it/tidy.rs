@@ -582,6 +582,20 @@ fn inputs_say_where_they_come_from() {
     );
 }
 
+/// Larger inputs are made by a function of the oracle.
+#[test]
+fn inputs_are_small() {
+    const LARGEST: u64 = 100 << 10;
+    let files = |folder: &Path| fs::read_dir(folder).unwrap().map(|entry| entry.unwrap()).collect_vec();
+    let folders = files(&Path::new(ROOT).join("inputs"));
+    let all = folders.iter().flat_map(|folder| files(&folder.path())).collect_vec();
+    let large = all.iter().filter(|file| file.metadata().unwrap().len() > LARGEST);
+    let large = large.map(|file| file.path().display().to_string()).join("\n");
+    let remedy = "above 100 KB: write `pub fn max_<what>` beside the brute force, and max_<what>.made \
+                  instead of the input (CONTRIBUTING.md)";
+    assert!(large.is_empty(), "{large}\n{remedy}");
+}
+
 /// The folders with Rust files of ours.
 const FOLDERS: [&str; 5] = ["src", "problems", "tests", "tools", "benches"];
 

@@ -34,9 +34,12 @@ fn main() -> Result<(), Box<dyn Error>> {
             (_, true) => format!("Checker({slug}::brute, {slug}::check)"),
             _ => format!("Brute({slug}::brute)"),
         };
+        let maxima: String = maxima(&text)
+            .map(|name| format!("Maximum {{ name: {name:?}, make: {slug}::{name} }}, "))
+            .collect();
         writeln!(
             entries,
-            "    Problem {{ slug: {slug:?}, generate: {slug}::generate, oracle: Oracle::{oracle} }},"
+            "    Problem {{ slug: {slug:?}, generate: {slug}::generate, oracle: Oracle::{oracle}, maxima: &[{maxima}] }},"
         )?;
     }
     let text = format!(
@@ -44,6 +47,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     );
     fs::write(Path::new(&env::var("OUT_DIR")?).join("problems.rs"), text)?;
     Ok(())
+}
+
+/// The functions that make inputs of maximum size, `max_<what>`; some are those of another problem.
+fn maxima(text: &str) -> impl Iterator<Item = &str> {
+    let lines = text.lines().filter(|line| line.starts_with("pub fn ") || line.starts_with("pub use "));
+    let words = lines.flat_map(|line| line.split(|c: char| c != '_' && !c.is_alphanumeric()));
+    words.filter(|word| word.starts_with("max_"))
 }
 
 /// A problem and those that it needs: it names them as `crate::<slug>::`.

@@ -20,3 +20,41 @@ pub fn rows(random: &mut Rng, longest: usize, largest: u64) -> String {
     let cases: String = (0..15).map(|_| row(random, 1..=longest, 1..=largest, "\n")).collect();
     format!("15\n{cases}")
 }
+
+/// The items with blanks between them.
+pub fn words<T: ToString>(items: &[T]) -> String {
+    let words: Vec<String> = items.iter().map(T::to_string).collect();
+    words.join(" ")
+}
+
+/// A line for each edge.
+pub fn edges(edges: &[(usize, usize)]) -> String {
+    edges.iter().map(|(a, b)| format!("{a} {b}\n")).collect()
+}
+
+/// The numbers from 1 to n in random order.
+pub fn numbered(random: &mut Rng, n: usize) -> Vec<usize> {
+    let mut numbers: Vec<usize> = (1..=n).collect();
+    random.shuffle(&mut numbers);
+    numbers
+}
+
+/// A path through the vertices 1..=n in random order; so are its edges.
+pub fn path(random: &mut Rng, n: usize) -> Vec<(usize, usize)> {
+    let vertices = numbered(random, n);
+    let mut edges: Vec<(usize, usize)> = vertices.windows(2).map(|edge| (edge[0], edge[1])).collect();
+    random.shuffle(&mut edges);
+    edges
+}
+
+/// Numbers in 1..=`most` with nim-sum 0.
+pub fn balanced(random: &mut Rng, n: usize, most: u64) -> Vec<u64> {
+    loop {
+        let mut numbers: Vec<u64> = (1..n).map(|_| random.u64(1..=most)).collect();
+        let last = numbers.iter().fold(0, |sum, number| sum ^ number);
+        if (1..=most).contains(&last) {
+            numbers.push(last);
+            return numbers;
+        }
+    }
+}

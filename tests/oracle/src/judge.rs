@@ -104,7 +104,7 @@ mod tests {
     use std::io::sink;
 
     fn problem(oracle: Oracle) -> Problem {
-        Problem { slug: "made", generate: |_| String::new(), oracle }
+        Problem { slug: "made", generate: |_| String::new(), oracle, maxima: &[] }
     }
 
     /// A divisor of n other than 1 and n.

@@ -15,11 +15,14 @@
 //!                                                   instead of `brute` if the problem is
 //!                                                   interactive: plays the judge who has this
 //!                                                   secret input
+//! max_<what>(random: &mut Rng) -> String            an input of maximum size that is too large to
+//!                                                   be kept in `inputs/<slug>/`; the name is that
+//!                                                   of the case
 //! ```
 //!
-//! The last three return `Result<(), Error>`. An error of `brute`, or of `interact` before it has
-//! read any output, is a mistake in the input; any other error of `check` or `interact` says why
-//! the output is wrong. That nothing follows the output is checked here.
+//! `brute`, `check` and `interact` return `Result<(), Error>`. An error of `brute`, or of `interact`
+//! before it has read any output, is a mistake in the input; any other error of `check` or
+//! `interact` says why the output is wrong. That nothing follows the output is checked here.
 
 /// What the file of a problem needs.
 pub mod prelude {
@@ -59,6 +62,22 @@ pub struct Problem {
     pub generate: fn(&mut fastrand::Rng) -> String,
     /// What says that an output is right.
     pub oracle: Oracle,
+    /// The inputs of maximum size that are made when they are needed.
+    pub maxima: &'static [Maximum],
+}
+
+/// An input of maximum size.
+pub struct Maximum {
+    /// The name of its case and of its function, `max_<what>`.
+    pub name: &'static str,
+    make: fn(&mut fastrand::Rng) -> String,
+}
+
+impl Maximum {
+    /// The input, the same each time.
+    pub fn input(&self) -> String {
+        (self.make)(&mut fastrand::Rng::with_seed(0))
+    }
 }
 
 /// What says that an output is right.

@@ -1,5 +1,6 @@
 //! Answers requests on standard input: random inputs, and what the brute forces say about an input.
-//! With arguments, judges one output. [`oracle::protocol`] describes both.
+//! With arguments, judges one output, or prints an
+//! input of maximum size. [`oracle::protocol`] describes both.
 
 use oracle::judge::Verdict;
 use std::io::{self, BufReader};

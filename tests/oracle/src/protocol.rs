@@ -27,6 +27,12 @@
 //! oracle interact <slug> <input>                    talks on its standard input and output
 //! oracle check <slug> <input> <output> <answer>     all three are files
 //! ```
+//!
+//! Or it prints an input of maximum size, whose name is that of its case:
+//!
+//! ```text
+//! oracle make <slug> <case>
+//! ```
 
 use crate::Problem;
 use crate::judge::Verdict;
@@ -112,18 +118,23 @@ fn solved(problem: &Problem, input: Vec<u8>) -> Answer {
     Answer { status, output: answer.text, message, input: String::new() }
 }
 
-/// Judges one output, as the arguments say; an error is not the output's fault.
+/// Judges one output, or prints an input, as the arguments say; an error is not the output's fault.
 ///
 /// # Errors
 /// A file cannot be read, or the arguments have no meaning.
 pub fn judge(words: &[String]) -> io::Result<Verdict> {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let (slug, files) = match words[..] {
+        ["make", slug, case] => return make(slug, case).map(|()| Verdict::Right),
         ["interact", slug, input] => (slug, vec![input]),
         ["check", slug, input, output, answer] => (slug, vec![input, output, answer]),
-        _ => return Err(io::Error::other("interact SLUG INPUT, or check SLUG INPUT OUTPUT ANSWER")),
+        _ => {
+            return Err(io::Error::other(
+                "interact SLUG INPUT, check SLUG INPUT OUTPUT ANSWER, or make SLUG CASE",
+            ));
+        }
     };
-    let problem = crate::problem(slug).ok_or_else(|| io::Error::other(format!("no problem `{slug}`")))?;
+    let problem = known(slug)?;
     let read = |file: &&str| match fs::read(file) {
         Ok(bytes) => Ok(String::from_utf8_lossy(&bytes).into_owned()),
         Err(error) => Err(io::Error::other(format!("{file}: {error}"))),
@@ -134,6 +145,19 @@ pub fn judge(words: &[String]) -> io::Result<Verdict> {
         input => problem.interact(input.concat(), io::stdin(), io::stdout()),
     });
     judged.map_err(|_| io::Error::other(format!("panics: {}", remembered())))
+}
+
+fn known(slug: &str) -> io::Result<&'static Problem> {
+    crate::problem(slug).ok_or_else(|| io::Error::other(format!("no problem `{slug}`")))
+}
+
+/// Prints an input of maximum size.
+fn make(slug: &str, case: &str) -> io::Result<()> {
+    let maximum = known(slug)?.maxima.iter().find(|maximum| maximum.name == case);
+    let maximum = maximum.ok_or_else(|| io::Error::other(format!("{slug} has no function `{case}`")))?;
+    let made = panic::catch_unwind(|| maximum.input());
+    let input = made.map_err(|_| io::Error::other(format!("panics: {}", remembered())))?;
+    io::stdout().write_all(input.as_bytes())
 }
 
 thread_local! {

@@ -24,7 +24,9 @@ pub use assemble::{
 pub use compatibility::Checked;
 pub use crates::Offer;
 pub use package_build::build as build_package;
-pub use pipeline::{Bundle, bundle, unproven};
+#[cfg(feature = "c")]
+pub use pipeline::unproven;
+pub use pipeline::{Bundle, bundle};
 pub use print::snippet;
 pub use prove::size;
 pub use request::{Emit, Request, Rules};

@@ -7,7 +7,7 @@ use crate::flags;
 use crate::original::Original;
 use crate::print::{Style, notices};
 use crate::prove::{Outcome, Prover};
-use crate::request::Request;
+use crate::request::{Emit, Request};
 use crate::rustc::Rustc;
 use crate::shake::{Effort, Shaken, Shaker};
 use anyhow::Result;
@@ -41,8 +41,7 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
     };
     let rustc = &Rustc::new(target, externs)?;
     let original = &Original::new(&request.solution, flags::asserts(&target.flags), rustc);
-    let export = request.export_options();
-    let judge = rules.rust.filter(|_| export.is_none());
+    let judge = rules.rust.filter(|_| request.emit == Emit::Rust);
     let stages = Stages {
         style: Style { edition: &target.edition, minify },
         notices: notices(&whole.notices),
@@ -56,7 +55,8 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
         prover: Prover {
             rules,
             minify,
-            export,
+            #[cfg(feature = "c")]
+            export: (request.emit == Emit::C).then(|| export_options(request)),
             cases: &request.cases,
             limits: &request.limits,
             referee: &*request.referee,
@@ -75,10 +75,24 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
 /// it with.
 ///
 /// # Errors
-/// A failed check: see [`grundy_export::export`].
+/// A failed check: see `grundy_export::export`.
+#[cfg(feature = "c")]
 pub fn unproven(request: &Request) -> Result<String> {
     let whole = assemble(&request.solution, Twin::Lean)?;
-    Ok(grundy_export::export(&whole.text, &request.c_options())?.text)
+    Ok(grundy_export::export(&whole.text, &export_options(request))?.text)
+}
+
+#[cfg(feature = "c")]
+fn export_options(request: &Request) -> grundy_export::Options<'_> {
+    grundy_export::Options {
+        edition: &request.target.edition,
+        origin: &request.origin,
+        own_source: &request.solution.text,
+        lean_scan: request.lean_scan.as_deref(),
+        memory: request.limits.memory,
+        max_bytes: request.rules.max_bytes,
+        minify: request.minify,
+    }
 }
 
 /// All that comes after shaking.

@@ -3,7 +3,6 @@
 use crate::assemble::Solution;
 use crate::rustc::Target;
 use anyhow::Result;
-use grundy_export as export;
 use grundy_header::Limits;
 use grundy_judge::cases::Case;
 use grundy_judge::referee::Referee;
@@ -16,6 +15,7 @@ pub enum Emit {
     /// The Rust file.
     Rust,
     /// One C file for gcc and g++, translated from the Rust file.
+    #[cfg(feature = "c")]
     C,
 }
 
@@ -24,6 +24,7 @@ impl Emit {
     pub fn extension(self) -> &'static str {
         match self {
             Emit::Rust => "rs",
+            #[cfg(feature = "c")]
             Emit::C => "c",
         }
     }
@@ -32,6 +33,7 @@ impl Emit {
     pub fn name(self) -> &'static str {
         match self {
             Emit::Rust => "Rust",
+            #[cfg(feature = "c")]
             Emit::C => "C",
         }
     }
@@ -61,25 +63,6 @@ pub struct Request {
     pub referee: Arc<dyn Fn() -> Result<Referee> + Send + Sync>,
     /// The template `scan` as bundles have it, which C files replace as a whole.
     pub lean_scan: Option<String>,
-}
-
-impl Request {
-    /// How C is made of the Rust text, if C is wanted.
-    pub(crate) fn export_options(&self) -> Option<export::Options<'_>> {
-        if self.emit == Emit::C { Some(self.c_options()) } else { None }
-    }
-
-    pub(crate) fn c_options(&self) -> export::Options<'_> {
-        export::Options {
-            edition: &self.target.edition,
-            origin: &self.origin,
-            own_source: &self.solution.text,
-            lean_scan: self.lean_scan.as_deref(),
-            memory: self.limits.memory,
-            max_bytes: self.rules.max_bytes,
-            minify: self.minify,
-        }
-    }
 }
 
 /// What a judge wants of a file; by default nothing.

@@ -6,6 +6,7 @@ use crate::problem::judges::Judge;
 use crate::problem::offers;
 use crate::problem::solutions;
 use crate::problem::work::Work;
+use crate::programs::made_inputs;
 use crate::programs::options::{mebibytes, no_folder, seconds};
 use crate::programs::referee::referee;
 use anyhow::Result;
@@ -84,8 +85,11 @@ impl Task {
         let cases = match &options.samples {
             _ if options.no_run => Vec::new(),
             Some(folder) if !folder.is_dir() => return Err(no_folder(folder)),
-            Some(folder) => cases::within(folder, &folder.display().to_string(), work.judging.talks())?,
-            None => usual_cases(&work, source)?,
+            Some(folder) => {
+                let shown = folder.display().to_string();
+                made_inputs::ready(home, cases::within(folder, &shown, work.judging.talks())?)?
+            }
+            None => usual_cases(home, &work, source)?,
         };
         let edition = solution.package.as_ref().map_or("2021", |package| &package.edition);
         let target = target(options, judge.as_ref(), emit, edition)?;
@@ -169,9 +173,9 @@ fn emit(options: &Options, judge: Option<&Judge>, source: &str) -> Result<Emit> 
 }
 
 /// The samples of a problem, which a file that is none may lack.
-fn usual_cases(work: &Work, source: &str) -> Result<Vec<Case>> {
-    if work.is_ours || work.folder.is_dir() {
-        return work.cases();
+fn usual_cases(home: &Home, work: &Work, source: &str) -> Result<Vec<Case>> {
+    if work.is_of_checkout || work.folder.is_dir() {
+        return made_inputs::cases(home, work);
     }
     let folder = Home::shown(&work.folder);
     Err(Failure::check(

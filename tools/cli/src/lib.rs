@@ -3,9 +3,14 @@
 pub mod commands;
 
 pub mod base;
+#[cfg(feature = "whole")]
 pub mod bundling;
+#[cfg(feature = "whole")]
 pub mod explore;
+#[cfg(feature = "whole")]
 pub mod lookup;
 pub mod problem;
+pub mod program;
 pub mod programs;
+#[cfg(feature = "whole")]
 pub mod watch;

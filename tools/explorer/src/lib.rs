@@ -2,8 +2,8 @@
 //!
 //! A template of the package `grundy` is short enough to type in and fast enough for a judge. An
 //! engine here may be as long as it needs to be, and solves the same games further: longer tables,
-//! larger boards. Together they explore new games: rules go in; values, proven periods, patterns
-//! and winning moves come out.
+//! larger boards. Together they explore new games: rules go in; values, proven periods and winning
+//! moves come out.
 //!
 //! - [`rules`]: from a line of text to a game;
 //! - [`game`]: what a game is, and what can be asked about it;

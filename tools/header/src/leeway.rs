@@ -28,7 +28,7 @@ impl Leeway {
 /// The largest difference of numbers that counts as none.
 ///
 /// # Errors
-/// It is no number from 0 to 1.
+/// It is not a number from 0 to 1.
 pub fn epsilon(text: &str) -> Result<f64, String> {
     let number = text.trim().parse().ok().filter(|number| (0.0..=1.0).contains(number)); // nor NaN
     number.ok_or_else(|| "write a number from 0 to 1, like 1e-6".to_owned())

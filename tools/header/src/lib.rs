@@ -4,7 +4,7 @@
 //!   like this one.
 //!
 //! Two bullets of a problem have a grammar of their own: [`Limits`] and [`Leeway`]. Nothing but std
-//! is needed here, so that whoever checks headers compiles little.
+//! is needed here, so that a check of headers compiles little.
 
 #![warn(missing_docs)]
 

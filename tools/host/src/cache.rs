@@ -1,6 +1,6 @@
 //! The user's folder for what can be made again.
 
-use super::failure::Failure;
+use crate::failure::Failure;
 use anyhow::Result;
 use std::env;
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use std::path::PathBuf;
 /// `~/.cache`, or what the system has in its place.
 ///
 /// # Errors
-/// Misuse: there is none.
+/// Misuse: there is no home folder.
 pub fn of_user() -> Result<PathBuf> {
     let named = |name: &str| env::var_os(name).map(PathBuf::from).filter(|folder| folder.is_absolute());
     let folder = named("XDG_CACHE_HOME").or_else(|| named("LOCALAPPDATA"));

@@ -14,8 +14,8 @@ pub struct Program {
     is_reaped: bool,
 }
 
-/// How often a busy file is tried again.
-const BUSY: u32 = 200;
+/// How often a program whose file is still open for writing is tried again.
+const BUSY_RETRIES: u32 = 200;
 
 impl Program {
     /// Starts a program.
@@ -36,7 +36,7 @@ impl Program {
         (self.process.stdin.take(), self.process.stdout.take(), self.process.stderr.take())
     }
 
-    /// Its number.
+    /// Its process number.
     pub fn id(&self) -> u32 {
         self.process.id()
     }
@@ -55,10 +55,7 @@ impl Program {
     }
 
     /// Gives it an input, and collects what it prints until it ends by itself.
-    ///
-    /// # Errors
-    /// The system's error.
-    pub fn output(mut self, input: &[u8]) -> io::Result<Output> {
+    fn output(mut self, input: &[u8]) -> io::Result<Output> {
         let (stdin, stdout, stderr) = self.pipes();
         thread::scope(|scope| {
             // A program that stops reading early says why itself.
@@ -89,7 +86,8 @@ impl Program {
     pub fn reap(&mut self) -> io::Result<ResUse> {
         self.kill();
         loop {
-            // Whoever kills all that is ours must not find a number that may be somebody else's.
+            // Under the lock, since `shutdown` kills by number: this one may be given to another
+            // process as soon as it is reaped.
             let mut registry = registry::lock();
             if let Some(used) = self.process.try_wait4()? {
                 self.is_reaped = true;
@@ -113,7 +111,7 @@ impl Drop for Program {
 /// Spawns a command. A file that was written just now may still be open for a moment in another
 /// process: one that another thread has forked off, and that is not yet the program it will be.
 fn spawned(command: &mut Command) -> io::Result<Child> {
-    for _ in 0..BUSY {
+    for _ in 0..BUSY_RETRIES {
         match command.spawn() {
             Err(error) if error.kind() == ErrorKind::ExecutableFileBusy => {
                 thread::sleep(Duration::from_millis(2));
@@ -131,7 +129,7 @@ fn whole(pipe: Option<impl Read>) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Runs a program on an input, and collects what it prints where nothing else is said.
+/// Runs a program on an input, and collects its output; standard error only if it is a pipe.
 ///
 /// # Errors
 /// The system's error.
@@ -139,8 +137,8 @@ pub fn output(command: &mut Command, input: &[u8]) -> io::Result<Output> {
     Program::start(command.stdin(Stdio::piped()).stdout(Stdio::piped()))?.output(input)
 }
 
-/// Whether a process has ended. It is not reaped, so that nobody else gets its number before what
-/// it has started is killed.
+/// Whether a process has ended. It is not reaped, so that no other process gets its number before
+/// what it has started is killed.
 #[cfg(unix)]
 fn has_ended(process: &mut Child) -> bool {
     use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
@@ -155,7 +153,7 @@ fn has_ended(process: &mut Child) -> bool {
 
 /// Kills the program of that number and all that it has started.
 #[cfg(unix)]
-pub fn kill_group(program: u32) {
+pub(crate) fn kill_group(program: u32) {
     use rustix::process::{Pid, Signal, kill_process_group};
     if let Some(leader) = i32::try_from(program).ok().and_then(Pid::from_raw) {
         _ = kill_process_group(leader, Signal::KILL); // it may be gone
@@ -163,4 +161,4 @@ pub fn kill_group(program: u32) {
 }
 
 #[cfg(not(unix))]
-pub fn kill_group(_program: u32) {}
+pub(crate) fn kill_group(_program: u32) {}

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 /// 1 = wrong answer or failed check; 2 = bad input or misuse. Success is 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Kind {
+pub enum FailureKind {
     /// The work was done and the verdict is no.
     Check,
     /// The request makes no sense, or something cannot be read or written.
@@ -16,7 +16,7 @@ pub enum Kind {
 /// What was wrong and where, and what to do about it; inside an `anyhow::Error`.
 #[derive(Debug, Clone)]
 pub struct Failure {
-    kind: Kind,
+    kind: FailureKind,
     message: String,
     help: String,
 }
@@ -24,22 +24,22 @@ pub struct Failure {
 impl Failure {
     /// A failed check: exit code 1.
     pub fn check(message: impl Into<String>, help: impl Into<String>) -> anyhow::Error {
-        Failure { kind: Kind::Check, message: message.into(), help: help.into() }.into()
+        Failure { kind: FailureKind::Check, message: message.into(), help: help.into() }.into()
     }
 
     /// A failed check whose report is printed already: only the exit code, 1, is left.
     pub fn printed() -> anyhow::Error {
-        Failure::printed_as(Kind::Check)
+        Failure::printed_as(FailureKind::Check)
     }
 
     /// The same with the exit code for that kind.
-    pub fn printed_as(kind: Kind) -> anyhow::Error {
+    pub fn printed_as(kind: FailureKind) -> anyhow::Error {
         Failure { kind, message: String::new(), help: String::new() }.into()
     }
 
     /// Bad input or misuse: exit code 2.
     pub fn misuse(message: impl Into<String>, help: impl Into<String>) -> anyhow::Error {
-        Failure { kind: Kind::Misuse, message: message.into(), help: help.into() }.into()
+        Failure { kind: FailureKind::Misuse, message: message.into(), help: help.into() }.into()
     }
 }
 
@@ -66,17 +66,16 @@ pub fn text(error: &anyhow::Error) -> String {
     if help.is_empty() { format!("{error:#}") } else { format!("{error:#}\nhelp: {help}") }
 }
 
-/// What kind an error is of. One without a kind of its own (a file that cannot be read, say) is
-/// misuse.
-pub fn kind(error: &anyhow::Error) -> Kind {
-    error.downcast_ref::<Failure>().map_or(Kind::Misuse, |failure| failure.kind)
+/// The kind of an error; one that is not a [`Failure`] (a file that cannot be read, say) is misuse.
+pub fn kind(error: &anyhow::Error) -> FailureKind {
+    error.downcast_ref::<Failure>().map_or(FailureKind::Misuse, |failure| failure.kind)
 }
 
 /// The exit code for an error.
-pub fn exit_code(error: &anyhow::Error) -> ExitCode {
+pub(crate) fn exit_code(error: &anyhow::Error) -> ExitCode {
     ExitCode::from(match kind(error) {
-        Kind::Check => 1,
-        Kind::Misuse => 2,
+        FailureKind::Check => 1,
+        FailureKind::Misuse => 2,
     })
 }
 

@@ -8,7 +8,7 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 /// As many symbolic links in a row as Linux follows.
-const MOST_LINKS: usize = 40;
+const MAX_LINKS: usize = 40;
 
 /// Writes a file that does not exist yet, and the folders above it.
 ///
@@ -78,16 +78,16 @@ pub fn unwritten(path: &Path, error: &io::Error) -> anyhow::Error {
 
 /// Whether a path is one that a shell gives to what it has opened.
 fn is_open_elsewhere(path: &Path) -> bool {
-    ["/dev/stderr", "/dev/fd", "/proc"].iter().any(|place| path.starts_with(place))
+    ["/dev/stderr", "/dev/fd", "/proc"].iter().any(|folder| path.starts_with(folder))
 }
 
 /// What a path is a symbolic link to, at last, whether it exists or not.
 fn end_of_links(path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_owned();
-    for _ in 0..MOST_LINKS {
+    for _ in 0..MAX_LINKS {
         match fs::read_link(&path) {
             Ok(next) => path = folder(&path).join(next),
-            Err(_) => return Ok(path), // no link; whatever else is wrong, writing finds out
+            Err(_) => return Ok(path), // not a link; whatever else is wrong, writing finds out
         }
     }
     Err(io::Error::other("too many symbolic links"))
@@ -117,7 +117,7 @@ fn keep_owner(file: &fs::File, old: &Metadata) {
     _ = fchown(file, Some(old.uid()), Some(old.gid())).or_else(|_| fchown(file, None, Some(old.gid())));
 }
 
-/// What a path and any other path of the same file have in common; nothing if it is no file.
+/// What a path and any other path of the same file have in common; nothing if it is not a file.
 #[cfg(unix)]
 pub fn identity(path: &Path) -> Option<(u64, u64)> {
     use std::os::unix::fs::MetadataExt;
@@ -134,37 +134,4 @@ pub fn identity(path: &Path) -> Option<PathBuf> {
 /// The folder that holds, or would hold, what is at a path.
 pub fn folder(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_replace_overwrites() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("a/b.txt");
-        assert_eq!(replace(&path, "x").unwrap_err().kind(), io::ErrorKind::NotFound);
-        create(&path, "one").unwrap();
-        assert_eq!(create(&path, "two").unwrap_err().kind(), io::ErrorKind::AlreadyExists);
-        assert_eq!(fs::read_to_string(&path).unwrap(), "one");
-        replace(&path, "two").unwrap();
-        assert_eq!(fs::read_to_string(&path).unwrap(), "two");
-        assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 1, "a temporary file is left");
-        assert!(replace(folder.path(), "x").is_err());
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn a_pipe_stays_a_pipe() {
-        use std::os::unix::fs::FileTypeExt;
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("pipe");
-        assert!(std::process::Command::new("mkfifo").arg(&path).status().unwrap().success());
-        let reader = path.clone();
-        let read = std::thread::spawn(move || fs::read_to_string(reader).unwrap());
-        replace(&path, "text").unwrap();
-        assert_eq!(read.join().unwrap(), "text");
-        assert!(fs::metadata(&path).unwrap().file_type().is_fifo());
-    }
 }

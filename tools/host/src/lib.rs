@@ -5,8 +5,8 @@
 //! - [`terminal`]: standard output and error, with colour only where it belongs;
 //! - [`progress`]: a line that says what takes so long;
 //! - [`files`]: files that appear complete or not at all;
-//! - [`temporary`], [`child`], [`shutdown`]: temporary folders and child programs, and how they end
-//!   with this program, whatever ends it;
+//! - [`temporary`], [`child`], [`shutdown`]: temporary folders and child programs, which end with
+//!   this program, whatever ends it;
 //! - [`pool`]: work on all cores;
 //! - [`cache`], [`program_name`]: where to keep what can be made again; what the user called us.
 

@@ -18,12 +18,12 @@ pub fn in_order<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync, do
     in_order_on(cores(), items, work, done);
 }
 
-/// All cores.
+/// How many cores this machine has.
 pub fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// The same on so many cores.
+/// The same on this many cores.
 pub fn in_order_on<T: Sync, R: Send>(
     cores: usize,
     items: &[T],
@@ -37,7 +37,9 @@ pub fn in_order_on<T: Sync, R: Send>(
     }
     let (next, (sender, results)) = (AtomicUsize::new(0), mpsc::channel());
     let worker = |sender: mpsc::Sender<(usize, R)>| {
-        while let Some((i, item)) = items.iter().enumerate().nth(next.fetch_add(1, Relaxed)) {
+        loop {
+            let i = next.fetch_add(1, Relaxed);
+            let Some(item) = items.get(i) else { return };
             if sender.send((i, work(item))).is_err() {
                 return; // `done` panicked
             }
@@ -58,44 +60,4 @@ pub fn in_order_on<T: Sync, R: Send>(
             }
         }
     });
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::sync::Mutex;
-    use std::time::Duration;
-
-    #[test]
-    fn results_are_in_the_order_of_the_items() {
-        let items: Vec<u64> = (0..500).collect();
-        let squares = map(&items, |&n| {
-            if n % 7 == 0 {
-                thread::yield_now();
-            }
-            n * n
-        });
-        assert_eq!(squares, items.iter().map(|n| n * n).collect::<Vec<_>>());
-        assert!(map(&[] as &[u64], |&n| n).is_empty());
-    }
-
-    /// The last item waits until `done` has seen the first: a pool that collects everything before
-    /// it hands anything over would fail here.
-    #[test]
-    fn a_result_does_not_wait_for_later_ones() {
-        let (seen, first) = mpsc::channel();
-        let first = Mutex::new(first);
-        let cores = thread::available_parallelism().map_or(1, usize::from);
-        let mut order = Vec::new();
-        let work = |&n: &usize| {
-            if n == 2 && cores > 1 {
-                first.lock().unwrap().recv_timeout(Duration::from_secs(60)).unwrap();
-            }
-        };
-        in_order(&[0, 1, 2], work, |&n, ()| {
-            order.push(n);
-            _ = seen.send(()); // nobody listens after the last item
-        });
-        assert_eq!(order, [0, 1, 2]);
-    }
 }

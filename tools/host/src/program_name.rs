@@ -1,4 +1,6 @@
-//! How the user calls this program.
+//! What the user calls this program.
+
+use std::process::{Command, ExitCode};
 
 /// `cargo grundy` where the launcher of a checkout says so, else `grundy`; for messages that show a
 /// command to type.
@@ -9,6 +11,32 @@ pub fn called() -> &'static str {
 /// Only these two: text from the environment is never printed.
 fn name(launcher: Option<&std::ffi::OsStr>) -> &'static str {
     if launcher.is_some_and(|name| name == "cargo grundy") { "cargo grundy" } else { "grundy" }
+}
+
+/// Where the launcher of a checkout says how to call it again.
+const LAUNCHER: &str = "GRUNDY_LAUNCHER";
+/// What it is told then: a part of the program does not have the command.
+const WHOLE: &str = "GRUNDY_WHOLE";
+
+/// Has the launcher of a checkout start the whole program with the same arguments.
+pub fn become_whole() -> ExitCode {
+    let Some(launcher) = std::env::var_os(LAUNCHER) else {
+        eprintln!("error: this is a part of grundy, which `cargo grundy` starts");
+        return ExitCode::from(2);
+    };
+    let mut command = Command::new(launcher);
+    command.args(std::env::args_os().skip(1)).env(WHOLE, "1");
+    #[cfg(unix)]
+    let error = std::os::unix::process::CommandExt::exec(&mut command);
+    #[cfg(not(unix))]
+    let error = match command.status() {
+        Ok(status) => {
+            return ExitCode::from(status.code().and_then(|code| code.try_into().ok()).unwrap_or(2));
+        }
+        Err(error) => error,
+    };
+    eprintln!("error: the launcher cannot be started again: {error}");
+    ExitCode::from(2)
 }
 
 /// A word as one types it in a shell.

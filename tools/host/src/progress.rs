@@ -7,28 +7,28 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 use terminal_size::terminal_size_of;
 
-/// What takes less is done without a word.
-const SOON: Duration = Duration::from_secs(1);
+/// What takes less than this is done silently.
+const SILENT: Duration = Duration::from_secs(1);
 const TICK: Duration = Duration::from_millis(120);
-/// A line is not written anew before this time: terminals are slow.
-const REDRAWN: Duration = Duration::from_millis(50);
+/// Least time between two drawings of the line: terminals are slow.
+const REDRAW: Duration = Duration::from_millis(50);
 const SPINNER: [char; 8] = ['⠋', '⠙', '⠸', '⢰', '⣠', '⣄', '⡆', '⠇'];
-/// Columns of a terminal that does not say.
+/// Columns of a terminal that does not tell.
 const USUAL_COLUMNS: usize = 80;
 
-/// From its second second on, a line on standard error that says what is going on, and for how
-/// long; it goes when this is dropped.
+/// After a second, a line on standard error that says what is going on, and for how long; it
+/// disappears when this is dropped.
 pub struct Progress(Option<(Sender<()>, JoinHandle<()>)>);
 
 impl Progress {
-    /// Begins; `what` is like `compiling a.rs`.
+    /// Begins; `what` reads like `compiling a.rs`.
     pub fn new(what: String) -> Progress {
         if terminal::is_plain() {
             return Progress(None);
         }
         let (sender, done) = channel();
         let shown = thread::spawn(move || {
-            let (start, mut wait, mut line) = (Instant::now(), SOON, ProgressLine::new());
+            let (start, mut wait, mut line) = (Instant::now(), SILENT, ProgressLine::new());
             // A sender that is dropped is an error of another kind.
             while done.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
                 wait = TICK;
@@ -49,7 +49,7 @@ impl Drop for Progress {
 }
 
 /// The last line of standard error, written again and again; nothing unless that is a terminal that
-/// takes escape sequences. It goes when this is dropped.
+/// takes escape sequences. It disappears when this is dropped.
 pub struct ProgressLine {
     is_hidden: bool,
     drawn: Option<Instant>,
@@ -62,7 +62,7 @@ impl ProgressLine {
         ProgressLine { is_hidden: terminal::is_plain(), drawn: None, turn: 0 }
     }
 
-    /// Shows a text behind something that turns.
+    /// Shows a text behind a spinner.
     pub fn show(&mut self, text: &str) {
         self.draw(|turn, _| format!("{} {text}", SPINNER[turn % SPINNER.len()]));
     }
@@ -77,7 +77,7 @@ impl ProgressLine {
     }
 
     fn draw(&mut self, text: impl FnOnce(usize, usize) -> String) {
-        if self.is_hidden || self.drawn.is_some_and(|drawn| drawn.elapsed() < REDRAWN) {
+        if self.is_hidden || self.drawn.is_some_and(|drawn| drawn.elapsed() < REDRAW) {
             return;
         }
         self.turn += 1;
@@ -90,7 +90,7 @@ impl ProgressLine {
         _ = write!(io::stderr(), "\r{text}\u{1b}[K"); // there is nowhere to complain
     }
 
-    /// The line goes, until something is shown again.
+    /// Clears the line, until something is shown again.
     pub fn clear(&mut self) {
         if self.drawn.take().is_some() {
             _ = write!(io::stderr(), "\r\u{1b}[K");

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Everything that exists at present. Whoever makes something holds the lock until it is listed.
+/// Everything that exists at present. The lock is held from before something is made until it is
+/// listed.
 pub struct Registry {
     /// The process groups of child programs.
     pub programs: BTreeSet<u32>,

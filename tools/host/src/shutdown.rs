@@ -1,5 +1,5 @@
 //! The end of this program by Ctrl-C or another signal: child programs end with it, and temporary
-//! files and folders go.
+//! files and folders are removed.
 
 use crate::{child, registry, terminal};
 use std::fs;
@@ -15,14 +15,14 @@ static WHOLE: Mutex<()> = Mutex::new(());
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// From now on Ctrl-C, or another signal that asks this program to end, also ends what is ours.
-/// Under `nohup` the terminal may go.
+/// Under `nohup` this program outlives the terminal.
 #[cfg(unix)]
 pub fn end_with_us() {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     let ends: &[i32] = if is_ignored(SIGHUP) { &[SIGINT, SIGTERM] } else { &[SIGINT, SIGTERM, SIGHUP] };
     // Without a handler, the system ends only this program.
     let Ok(mut signals) = signal_hook::iterator::Signals::new(ends) else { return };
-    // Only Ctrl-C is put off: who sends another signal wants an end.
+    // Only Ctrl-C is put off: another signal wants an end.
     let ends_now = |signal: &i32| *signal != SIGINT || !is_put_off();
     thread::spawn(move || signals.forever().filter(ends_now).for_each(|signal| end(128 + signal)));
 }
@@ -38,22 +38,22 @@ pub fn end_with_us() {
     });
 }
 
-/// Whether somebody ends this program himself after Ctrl-C, and since when he should.
-enum Asked {
-    Nobody,
-    NotYet,
-    Since(Instant),
+/// Whether Ctrl-C is left to the work at hand, which then ends by itself.
+enum Interrupt {
+    EndsAtOnce,
+    IsLeftToWork,
+    CameAt(Instant),
 }
 
-static ASKED: Mutex<Asked> = Mutex::new(Asked::Nobody);
+static INTERRUPT: Mutex<Interrupt> = Mutex::new(Interrupt::EndsAtOnce);
 
-/// As long as this lives, the first Ctrl-C only says so here.
+/// While this lives, the first Ctrl-C only sets [`Patient::is_asked`].
 pub struct Patient(());
 
-/// From now on, the first Ctrl-C is for the caller, who looks now and then; the second one ends
-/// this program at once.
+/// From now on, the first Ctrl-C is left to the caller, which has to look now and then; the second
+/// one ends this program at once.
 pub fn patient() -> Patient {
-    *asked() = Asked::NotYet;
+    *interrupt() = Interrupt::IsLeftToWork;
     Patient(())
 }
 
@@ -66,29 +66,29 @@ impl Patient {
 
 impl Drop for Patient {
     fn drop(&mut self) {
-        *asked() = Asked::Nobody;
+        *interrupt() = Interrupt::EndsAtOnce;
     }
 }
 
-/// How long ago Ctrl-C has come, if somebody puts it off.
+/// How long ago Ctrl-C has come, if it is left to the work at hand.
 pub fn asked_for() -> Option<Duration> {
-    match &*asked() {
-        Asked::Since(time) => Some(time.elapsed()),
-        Asked::Nobody | Asked::NotYet => None,
+    match &*interrupt() {
+        Interrupt::CameAt(time) => Some(time.elapsed()),
+        Interrupt::EndsAtOnce | Interrupt::IsLeftToWork => None,
     }
 }
 
-fn asked() -> MutexGuard<'static, Asked> {
-    ASKED.lock().unwrap_or_else(PoisonError::into_inner)
+fn interrupt() -> MutexGuard<'static, Interrupt> {
+    INTERRUPT.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Whether somebody will end this program himself; who has to wait for that is told.
+/// Whether the work at hand will end by itself; if that takes long, a note says so.
 fn is_put_off() -> bool {
-    let mut asked = asked();
-    if !matches!(*asked, Asked::NotYet) {
+    let mut interrupt = interrupt();
+    if !matches!(*interrupt, Interrupt::IsLeftToWork) {
         return false;
     }
-    *asked = Asked::Since(Instant::now());
+    *interrupt = Interrupt::CameAt(Instant::now());
     thread::spawn(|| {
         thread::sleep(PATIENCE);
         if asked_for().is_some() {
@@ -113,12 +113,11 @@ fn is_ignored(signal: i32) -> bool {
     ignored.is_some_and(|set| set >> (signal - 1) & 1 == 1)
 }
 
-/// What is printed if a signal ends this program.
-type Words = Box<dyn Fn() -> String + Send>;
+type PrintedAtEnd = Box<dyn Fn() -> String + Send>;
 
-static LAST_WORDS: Mutex<Option<Words>> = Mutex::new(None);
+static LAST_WORDS: Mutex<Option<PrintedAtEnd>> = Mutex::new(None);
 
-/// Nothing is said any more once this is dropped.
+/// While this lives, the last words are printed if a signal ends this program.
 pub struct LastWords(());
 
 /// From now on, this is printed if a signal ends this program.
@@ -133,7 +132,7 @@ impl Drop for LastWords {
     }
 }
 
-/// Whether the programs that run are not wanted any more.
+/// Whether child programs are being stopped.
 static STOPPING: AtomicBool = AtomicBool::new(false);
 
 /// Ends the programs that are ours, and those that are still being started, until `is_over` says
@@ -147,7 +146,7 @@ pub fn stop(is_over: impl Fn() -> bool) {
     STOPPING.store(false, Relaxed);
 }
 
-/// Whether [`stop`] is at work; who waits for a program may kill it then.
+/// Whether [`stop`] is at work; a program that one waits for may be killed then.
 pub fn is_stopping() -> bool {
     STOPPING.load(Relaxed)
 }
@@ -161,7 +160,7 @@ fn end(code: i32) {
             whole => break whole.ok(),
         }
     };
-    let registry = registry::lock(); // kept, so that nothing else is started, and nobody reports what is killed
+    let registry = registry::lock(); // kept, so that nothing else is started, and no failure of what is killed is reported
     for &program in &registry.programs {
         child::kill_group(program);
     }

@@ -18,9 +18,9 @@ impl Folder {
     /// A folder in the system's place for temporary files.
     ///
     /// # Errors
-    /// It cannot be made.
+    /// Misuse, with the remedy: it cannot be made.
     pub fn new() -> Result<Folder> {
-        Folder::of(|| TempDir::with_prefix("grundy-")).map_err(|error| {
+        Folder::listed(|| TempDir::with_prefix("grundy-")).map_err(|error| {
             let message = format!("cannot make a temporary folder: {error}");
             Failure::misuse(message, "set TMPDIR to a folder that you may write to, with room in it")
         })
@@ -31,16 +31,16 @@ impl Folder {
     /// # Errors
     /// It cannot be made.
     pub fn within(folder: &Path) -> Result<Folder> {
-        let made = fs::create_dir_all(folder).and_then(|()| Folder::of(|| TempDir::new_in(folder)));
+        let made = fs::create_dir_all(folder).and_then(|()| Folder::listed(|| TempDir::new_in(folder)));
         made.with_context(|| format!("cannot make a folder in {}", folder.display()))
     }
 
-    fn of(make: impl FnOnce() -> io::Result<TempDir>) -> io::Result<Folder> {
+    fn listed(make: impl FnOnce() -> io::Result<TempDir>) -> io::Result<Folder> {
         let (made, listed) = Listed::new(make, TempDir::path)?;
         Ok(Folder { made, _listed: listed })
     }
 
-    /// Where it is.
+    /// The folder's path.
     pub fn path(&self) -> &Path {
         self.made.path()
     }
@@ -48,16 +48,13 @@ impl Folder {
 
 /// A file under a temporary name; removed when this is dropped.
 #[derive(Debug)]
-pub struct Draft {
+pub(crate) struct Draft {
     made: NamedTempFile,
     _listed: Listed, // dropped last
 }
 
 impl Draft {
     /// Such a file in a folder, with the usual permissions.
-    ///
-    /// # Errors
-    /// It cannot be made.
     pub fn within(folder: &Path) -> io::Result<Draft> {
         let open = |path: &Path| OpenOptions::new().write(true).create_new(true).open(path);
         let make = || tempfile::Builder::new().make_in(folder, open);
@@ -65,15 +62,11 @@ impl Draft {
         Ok(Draft { made, _listed: listed })
     }
 
-    /// The file.
     pub fn file(&mut self) -> &mut File {
         self.made.as_file_mut()
     }
 
-    /// Gives it its name.
-    ///
-    /// # Errors
-    /// The system's error; `AlreadyExists` if the name is taken and `may_replace` is false.
+    /// Gives it its name; `AlreadyExists` if that is taken and `may_replace` is false.
     pub fn finish(self, path: &Path, may_replace: bool) -> io::Result<()> {
         if may_replace {
             self.made.persist(path)?
@@ -84,7 +77,7 @@ impl Draft {
     }
 }
 
-/// Whatever is there is removed if a signal ends this program, until this is dropped.
+/// What is at this path is removed if a signal ends this program, until this is dropped.
 #[derive(Debug)]
 struct Listed(PathBuf);
 

@@ -9,19 +9,20 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::OnceLock;
 
-/// Of a long text, so many lines are shown, and so many characters of each.
-const SHOWN: (usize, usize) = (20, 100);
+/// How much is shown of a long text.
+const SHOWN_LINES: usize = 20;
+const SHOWN_COLUMNS: usize = 100;
 
 /// The first error on writing to standard output.
 static REFUSED: OnceLock<io::Error> = OnceLock::new();
 
-/// Prints to standard output. A closed pipe (`| head`) is no error; any other error is kept for
+/// Prints to standard output. A closed pipe (`| head`) is not an error; any other error is kept for
 /// [`check`], so that long work goes on and saves its results.
 pub fn print(text: &str) {
     put(anstream::stdout().lock(), text.as_bytes());
 }
 
-/// The same without a change: a file, in whose strings escape sequences may stand.
+/// The same without a change: for files, whose strings may hold escape sequences.
 pub fn print_raw(content: impl AsRef<[u8]>) {
     put(io::stdout().lock(), content.as_ref());
 }
@@ -67,7 +68,7 @@ pub fn is_screen() -> bool {
 
 /// Whether standard error takes no escape sequences: in a file or a pipe, under `NO_COLOR` or
 /// `TERM=dumb`.
-pub fn is_plain() -> bool {
+pub(crate) fn is_plain() -> bool {
     anstream::AutoStream::choice(&io::stderr()) == ColorChoice::Never
 }
 
@@ -88,20 +89,20 @@ pub fn indent(text: &str, by: &str) -> String {
 /// The beginning of a text that may be long; the whole is elsewhere.
 pub fn beginning(text: &str) -> String {
     let line = |line: &str| {
-        let more = if line.chars().nth(SHOWN.1).is_some() { "…" } else { "" };
-        line.chars().take(SHOWN.1).collect::<String>() + more + "\n"
+        let more = if line.chars().nth(SHOWN_COLUMNS).is_some() { "…" } else { "" };
+        line.chars().take(SHOWN_COLUMNS).collect::<String>() + more + "\n"
     };
-    let more = text.lines().count().saturating_sub(SHOWN.0);
+    let more = text.lines().count().saturating_sub(SHOWN_LINES);
     let end = if more > 0 { format!("… {more} more lines\n") } else { String::new() };
-    text.lines().take(SHOWN.0).map(line).collect::<String>() + &end
+    text.lines().take(SHOWN_LINES).map(line).collect::<String>() + &end
 }
 
-/// A text in green.
+/// The text in green.
 pub fn good(text: &str) -> String {
     paint(text, AnsiColor::Green)
 }
 
-/// A text in red.
+/// The text in red.
 pub fn bad(text: &str) -> String {
     paint(text, AnsiColor::Red)
 }

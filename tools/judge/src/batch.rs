@@ -24,7 +24,7 @@ pub struct Job<'a> {
     pub limits: Limits,
     /// The cases.
     pub cases: Vec<Case>,
-    /// Who judges.
+    /// What decides whether an output is right.
     pub referee: LazyReferee<'a>,
 }
 
@@ -48,15 +48,15 @@ impl Batch<'_> {
             let job = known(&jobs[i])?;
             self.trial(job, &job.cases[k], &alone)
         };
-        let (mut trials, mut flaw) = (Vec::new(), None);
+        let (mut trials, mut failure) = (Vec::new(), None);
         pool::in_order_on(self.cores, &pairs, trial, |&(i, k), trial| {
             match trial {
                 Ok(trial) => trials.push(trial),
-                Err(error) => flaw = flaw.take().or(Some(error)),
+                Err(error) => failure = failure.take().or(Some(error)),
             }
             if k + 1 == count(&jobs[i]) {
                 let trials = mem::take(&mut trials);
-                done(i, flaw.take().map_or(Ok(trials), Err));
+                done(i, failure.take().map_or(Ok(trials), Err));
             }
         });
     }

@@ -1,7 +1,11 @@
 //! The cases in a folder: `<case>.in` with `<case>.out`. For an interactor they are secret inputs,
 //! which have no output.
+//!
+//! `<case>.made` stands for a large input, which has to be made before the case can be run; it also
+//! has the fingerprint of a large output.
 
 use anyhow::{Context, Result};
+use grundy_fingerprint::{Fingerprint, MadeCase};
 use grundy_host::failure::Failure;
 use grundy_host::files;
 use grundy_host::program_name::called;
@@ -18,10 +22,42 @@ pub const HELPERS: [&str; 5] = ["brute", "check", "gen", "interact", "valid"];
 pub struct Case {
     /// `sample` for `sample.in`.
     pub name: String,
-    /// The judge's input.
+    /// The judge's input; `sample.made` if it has to be made.
     pub input: PathBuf,
-    /// The judge's output; no file if a solution talks with an interactor.
+    /// The judge's output, or `sample.made` with its fingerprint; no file if a solution talks with
+    /// an interactor.
     pub output: PathBuf,
+}
+
+impl Case {
+    /// Whether the input has to be made.
+    pub fn is_to_be_made(&self) -> bool {
+        is_made(&self.input)
+    }
+
+    /// The fingerprint of the right output, if that is all that is kept of it.
+    ///
+    /// # Errors
+    /// Its file cannot be read, or is malformed.
+    pub fn fingerprint(&self) -> Result<Option<Fingerprint>> {
+        if is_made(&self.output) { Ok(recorded(&self.output)?.output) } else { Ok(None) }
+    }
+}
+
+fn is_made(file: &Path) -> bool {
+    file.extension().is_some_and(|extension| extension == "made")
+}
+
+/// What a file `.made` says.
+///
+/// # Errors
+/// It cannot be read; a failed check if it is malformed.
+pub fn recorded(file: &Path) -> Result<MadeCase> {
+    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+    text.parse().map_err(|error| {
+        let help = "it has lines `input LENGTH HASH` and perhaps `output LENGTH HASH`";
+        Failure::check(format!("{}: {error}", file.display()), help)
+    })
 }
 
 /// The cases of a folder, by name, if the solution `talks` with an interactor or not; `shown` is
@@ -29,7 +65,7 @@ pub struct Case {
 ///
 /// # Errors
 /// A failed check with the remedy if there is no case, if a file lacks its other half, or if it is
-/// neither an input nor an output, nor a program that helps.
+/// neither an input nor an output, nor a helper program.
 pub fn within(folder: &Path, shown: &str, talks: bool) -> Result<Vec<Case>> {
     let names = if folder.is_dir() { names(folder)? } else { BTreeSet::new() };
     let mut cases = Vec::new();
@@ -47,13 +83,25 @@ pub fn within(folder: &Path, shown: &str, talks: bool) -> Result<Vec<Case>> {
                 let file = |end: &str| folder.join(format!("{case}.{end}"));
                 cases.push(Case { name: case.to_owned(), input: file("in"), output: file("out") });
             }
+            Some("made") => {
+                let case = name.trim_end_matches(".made");
+                let input = folder.join(name);
+                let has_output = names.contains(&format!("{case}.out"));
+                if !talks && has_output == recorded(&input)?.output.is_some() {
+                    let help = format!("keep {shown}/{case}.out, or only its fingerprint in {name}");
+                    return Err(Failure::check(format!("{shown}/{name} has no output, or two"), help));
+                }
+                let output = if has_output { folder.join(format!("{case}.out")) } else { input.clone() };
+                cases.push(Case { name: case.to_owned(), input, output });
+            }
             Some("out") if talks => {
                 let message = format!("{shown}/{name}: in an interactive problem, a case has no output");
                 return Err(Failure::check(message, "delete it: the input is the judge's secret"));
             }
             Some("out") => {
-                let input = format!("{}.in", name.trim_end_matches(".out"));
-                if !names.contains(&input) {
+                let case = name.trim_end_matches(".out");
+                let input = format!("{case}.in");
+                if !names.contains(&input) && !names.contains(&format!("{case}.made")) {
                     let help = format!("write {shown}/{input}, or delete {shown}/{name}");
                     return Err(Failure::check(format!("{shown} has {name} without {input}"), help));
                 }
@@ -88,7 +136,7 @@ pub fn lines(text: &str) -> String {
 /// that name. There is no output if a solution talks with an interactor.
 ///
 /// # Errors
-/// The files cannot be written; then neither is there.
+/// The files cannot be written; then neither exists.
 pub fn save(
     folder: &Path,
     names: impl Iterator<Item = String>,
@@ -112,7 +160,7 @@ pub fn save(
         match files::create(&in_file, input) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists && output.is_none() => {}
             Err(error) => {
-                _ = fs::remove_file(&out_file); // ours; half a case is none
+                _ = fs::remove_file(&out_file); // ours; half a case is not a case
                 return Err(files::unwritten(&in_file, &error));
             }
             Ok(()) => return Ok(name),
@@ -121,7 +169,7 @@ pub fn save(
     unreachable!("some name is free")
 }
 
-/// Whether this is a program that helps, or a folder, which such a program may leave.
+/// Whether this is a helper program, or a folder, which such a program may leave.
 fn is_helper(path: &Path) -> bool {
     let stem = path.file_stem().unwrap_or_default();
     path.is_dir() || HELPERS.iter().any(|&helper| stem == helper)

@@ -6,31 +6,36 @@ use std::fs;
 use std::time::{Duration, Instant};
 
 /// How many times its time a program may take on a machine that has no time for it.
-const MOST: u32 = 10;
-/// Who computes nothing for so long after its time only waits.
-const LOOK: Duration = Duration::from_millis(250);
-/// In such parts of a second Linux counts, for every program and whatever its kernel counts in.
+const MAX_FACTOR: u32 = 10;
+/// Idle this long past its limit: it is waiting.
+const IDLE: Duration = Duration::from_millis(250);
+/// One clock tick of `/proc` (`USER_HZ` is 100 whatever the kernel itself counts in).
 const TICK: Duration = Duration::from_millis(10);
 
 /// The time of one run.
 pub struct Clock {
     start: Instant,
     time: Duration,
-    /// When it was last asked what the programs do, and what they did.
+    /// When the programs were last looked at, and what they did.
     last: Option<(Instant, Option<Activity>)>,
 }
 
 /// What programs and all that they have started do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Activity {
+struct Activity {
     /// The CPU time used so far.
-    pub cpu: Duration,
+    cpu: Duration,
     /// Whether none is computing, or could.
-    pub is_at_rest: bool,
+    is_at_rest: bool,
+}
+
+/// How long programs have been resting.
+pub struct Rest {
+    since: Instant,
+    activity: Option<Activity>,
 }
 
 impl Clock {
-    /// Starts now.
     pub fn new(time: Duration) -> Clock {
         Clock { start: Instant::now(), time, last: None }
     }
@@ -41,21 +46,21 @@ impl Clock {
         if shutdown::is_stopping() {
             return true;
         }
-        if elapsed < self.time || self.last.is_some_and(|(asked, _)| asked.elapsed() < LOOK) {
+        if elapsed < self.time || self.last.is_some_and(|(asked, _)| asked.elapsed() < IDLE) {
             return false;
         }
-        let activity = Activity::of(programs);
+        let activity = Activity::now(programs);
         let last = self.last.replace((Instant::now(), activity));
         activity.is_none_or(|now| {
             let waits = now.is_at_rest && last.is_some_and(|(_, before)| before == activity);
-            waits || now.cpu >= self.time || elapsed > self.time * MOST
+            waits || now.cpu >= self.time || elapsed > self.time * MAX_FACTOR
         })
     }
 }
 
 impl Activity {
-    /// That of programs which lead their groups; `None` where the system does not say.
-    pub fn of(programs: &[u32]) -> Option<Activity> {
+    /// Looks at programs which lead their groups; `None` where the system does not say.
+    fn now(programs: &[u32]) -> Option<Activity> {
         let (mut ticks, mut is_at_rest) = (0, true);
         for entry in fs::read_dir("/proc").ok()?.flatten() {
             // A process may have ended meanwhile. `<number> (<name>) <state> <parent> <group> …`
@@ -72,41 +77,17 @@ impl Activity {
     }
 }
 
-#[cfg(all(test, target_os = "linux"))]
-mod tests {
-    use super::*;
-    use grundy_host::child::Program;
-    use std::process::Command;
-    use std::thread;
+impl Rest {
+    pub fn new() -> Rest {
+        Rest { since: Instant::now(), activity: None }
+    }
 
-    /// How long a script runs before its time is over.
-    fn lasts(script: &str, time: Duration) -> (Duration, Activity) {
-        let mut program = Program::start(Command::new("sh").args(["-c", script])).unwrap();
-        let (start, mut clock) = (Instant::now(), Clock::new(time));
-        while !clock.is_over(&[program.id()]) {
-            assert!(!program.has_ended());
-            thread::sleep(Duration::from_millis(5));
+    /// Looks at the programs again; how long they have been at rest since an earlier look.
+    pub fn look(&mut self, programs: &[u32]) -> Duration {
+        let activity = Activity::now(programs).filter(|now| now.is_at_rest);
+        if activity.is_none() || activity != self.activity {
+            *self = Rest { since: Instant::now(), activity };
         }
-        (start.elapsed(), Activity::of(&[program.id()]).unwrap())
-    }
-
-    #[test]
-    fn who_waits_and_who_computes() {
-        let time = Duration::from_millis(400);
-        let (waited, activity) = lasts("sleep 100", time);
-        assert!(waited >= time && activity.is_at_rest && activity.cpu < time);
-        let (_, activity) = lasts("while :; do :; done", time);
-        assert!(activity.cpu >= time && !activity.is_at_rest, "{activity:?}");
-    }
-
-    /// Six that compute get a part of the machine each, and all of their time.
-    #[test]
-    fn a_busy_machine_is_not_their_fault() {
-        let time = Duration::from_millis(300);
-        thread::scope(|scope| {
-            let all: Vec<_> =
-                (0..6).map(|_| scope.spawn(|| lasts("while :; do :; done", time).1.cpu)).collect();
-            all.into_iter().for_each(|run| assert!(run.join().unwrap() >= time));
-        });
+        self.since.elapsed()
     }
 }

@@ -22,7 +22,8 @@ impl Executable {
     pub fn parse(line: &str, option: &str) -> Result<Executable> {
         let words = shlex::split(line).filter(|words| !words.is_empty());
         let Some(mut words) = words else {
-            let message = format!("{option} {line:?} is no command: it is empty, or a quote is not closed");
+            let message =
+                format!("{option} {line:?} is not a command: it is empty, or a quote is not closed");
             return Err(Failure::misuse(message, format!("for example {option} 'python3 a.py'")));
         };
         Ok(Executable { path: PathBuf::from(words.remove(0)), words })

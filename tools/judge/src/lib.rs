@@ -1,24 +1,29 @@
 //! A program, its cases and limits in; verdicts out.
 //!
-//! - [`executable`], [`process`], [`clock`], [`stream`]: a program run within a budget;
+//! - [`executable`], [`process`]: a program run within a budget;
 //! - [`cases`]: inputs and right outputs in a folder;
-//! - [`verdict`], [`comparison`], [`diff`]: is an output right, and if not, where does it differ;
-//! - [`referee`], [`talk`]: checkers, and interactors with which a program talks;
+//! - [`verdict`], [`diff`]: is an output right, and if not, where does it differ;
+//! - [`referee`]: what decides that: a comparison, a checker, an interactor;
 //! - [`trial`], [`batch`]: one program on one case; many on all of theirs, on all cores;
+//! - [`LineServer`]: a program that is kept alive, asked a line and answers a line;
 //! - [`stress`]: random inputs until the program fails, then the smallest such input.
 
 #![warn(missing_docs)]
 
 pub mod batch;
 pub mod cases;
-pub mod clock;
-pub mod comparison;
+mod clock;
+mod comparison;
 pub mod diff;
 pub mod executable;
+mod line_server;
 pub mod process;
 pub mod referee;
+mod server;
 mod stream;
 pub mod stress;
-pub mod talk;
+mod talk;
 pub mod trial;
 pub mod verdict;
+
+pub use line_server::LineServer;

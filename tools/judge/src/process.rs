@@ -1,8 +1,8 @@
 //! Runs one executable on one input within a budget.
 
-use super::clock::Clock;
-use super::executable::Executable;
-use super::stream::Stream;
+use crate::clock::Clock;
+use crate::executable::Executable;
+use crate::stream::Stream;
 use anyhow::{Context, Result};
 use grundy_header::Limits;
 use grundy_host::child::Program;
@@ -11,18 +11,19 @@ use std::borrow::Cow;
 use std::env;
 use std::fmt::{self, Display};
 use std::fs::{self, File};
-use std::io::{self, Read};
+use std::io;
 use std::path::Path;
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::Duration;
 use wait4::ResUse;
 
 /// Bytes of standard error that are kept.
-pub const ERRORS: usize = 4 << 10;
+pub(crate) const ERRORS: usize = 4 << 10;
 
-/// How soon it is looked at a program again.
-const FIRST_PAUSE: Duration = Duration::from_micros(100);
+/// First pause between polls; each is longer than the one before.
+pub(crate) const FIRST_PAUSE: Duration = Duration::from_micros(100);
+const MAX_PAUSE: Duration = Duration::from_millis(10);
 
 /// What a run may use before it is killed: far more than the judge's limits, which are checked
 /// afterwards.
@@ -47,9 +48,9 @@ impl Budget {
         }
     }
 
-    /// The same, with room for more output than so many bytes.
-    pub fn for_answer(limits: &Limits, expected: usize) -> Budget {
-        Budget::around(limits, 2 * expected + (64 << 10))
+    /// The same, with room for more output than the expected one: a checker may take a longer one.
+    pub(crate) fn for_answer(limits: &Limits, expected: usize) -> Budget {
+        Budget::around(limits, 2 * expected + (1 << 20))
     }
 }
 
@@ -64,7 +65,7 @@ pub enum Ending {
     OutOfMemory,
     /// Killed: beyond the budget of output.
     OutOfOutput,
-    /// Killed: it waits for input, and who should answer waits, too.
+    /// Killed: it waits for input, and the other side waits, too.
     Waits,
 }
 
@@ -86,8 +87,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// A run that ended like this and used that much.
-    pub fn new(ending: Ending, used: &ResUse, stdout: Vec<u8>, stderr: String) -> Run {
+    pub(crate) fn new(ending: Ending, used: &ResUse, stdout: Vec<u8>, stderr: String) -> Run {
         let peak = used.rusage.maxrss;
         let memory = Memory { bytes: peak, at_most: peak <= own_peak() };
         Run { ending, written: stdout.len(), stdout, stderr, time: cpu_time(used), memory }
@@ -100,7 +100,7 @@ impl Run {
 }
 
 /// User and system CPU time.
-pub fn cpu_time(used: &ResUse) -> Duration {
+pub(crate) fn cpu_time(used: &ResUse) -> Duration {
     used.rusage.utime + used.rusage.stime
 }
 
@@ -148,7 +148,21 @@ pub fn run_command(command: &mut Command, budget: &Budget) -> Result<Run> {
     Ok(Run::new(ending, &used, stdout, stderr))
 }
 
-/// The failure for a program that cannot be started.
+/// Starts a program that others talk with.
+pub(crate) fn start_piped(command: &mut Command) -> Result<(Program, ChildStdin, ChildStdout, ChildStderr)> {
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let started = Program::start(command);
+    let mut program =
+        started.with_context(|| format!("{} cannot be started", command.get_program().display()))?;
+    let (stdin, stdout, stderr) = program.pipes();
+    Ok((program, stdin.expect("piped"), stdout.expect("piped"), stderr.expect("piped")))
+}
+
+/// The next pause between polls.
+pub(crate) fn longer(pause: Duration) -> Duration {
+    (pause * 3 / 2).min(MAX_PAUSE)
+}
+
 fn unstarted(command: &Command, error: &io::Error) -> anyhow::Error {
     let program = Path::new(command.get_program());
     let is_forbidden = error.kind() == io::ErrorKind::PermissionDenied;
@@ -163,8 +177,8 @@ fn unstarted(command: &Command, error: &io::Error) -> anyhow::Error {
 }
 
 /// Waits for the program, kills it beyond the budget, and reaps it. Polling costs next to nothing,
-/// and the end of the output usually is that of the program.
-/// What the program has started ends with it.
+/// and the end of the output usually is that of the program. What the program has started ends with
+/// it.
 fn watch(mut program: Program, budget: &Budget, stdout: &Stream) -> io::Result<(Ending, ResUse)> {
     let (mut clock, mut pause, mut is_silent) = (Clock::new(budget.time), FIRST_PAUSE, false);
     let killed = loop {
@@ -183,23 +197,15 @@ fn watch(mut program: Program, budget: &Budget, stdout: &Stream) -> io::Result<(
             (is_silent, pause) = (true, FIRST_PAUSE);
             continue;
         }
-        pause = (pause * 3 / 2).min(Duration::from_millis(10));
+        pause = longer(pause);
     };
     let used = program.reap()?;
     Ok((killed.unwrap_or(Ending::Status(used.status)), used))
 }
 
-/// The beginning of a stream; the rest is read and dropped, so that the writer does not block.
-pub fn head(mut stream: impl Read, bytes: u64) -> io::Result<String> {
-    let mut head = Vec::new();
-    stream.by_ref().take(bytes).read_to_end(&mut head)?;
-    io::copy(&mut stream, &mut io::sink())?;
-    Ok(String::from_utf8_lossy(&head).into_owned())
-}
-
 /// The bytes of memory that a process has at present; 0 where the system does not say, and while
-/// the process still has ours: on Linux it is said to have been started a moment before it is.
-pub fn resident(process: u32) -> u64 {
+/// the process still runs our executable: Linux reports it as started a moment before it is.
+pub(crate) fn resident(process: u32) -> u64 {
     let executable = |process: &str| fs::read_link(format!("/proc/{process}/exe"));
     let process = process.to_string();
     let has_ours = matches!((executable(&process), executable("self")), (Ok(its), Ok(ours)) if its == ours);
@@ -221,51 +227,4 @@ fn status_bytes(process: &str, key: &str) -> u64 {
     let line = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(':'));
     let kib = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
     kib.unwrap_or(0) * 1024
-}
-
-#[cfg(all(test, unix))]
-mod tests {
-    use super::*;
-    use std::os::unix::fs::PermissionsExt;
-
-    /// Runs a script, which says which process it has left running.
-    fn run_script(script: &str, seconds: f64) -> (Run, u32) {
-        let folder = tempfile::tempdir().unwrap();
-        let [program, input] = ["program", "input"].map(|name| folder.path().join(name));
-        fs::write(&program, format!("#!/bin/sh\n{script}")).unwrap();
-        fs::write(&input, "").unwrap();
-        fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
-        let budget = Budget { time: Duration::from_secs_f64(seconds), memory: 1 << 30, output: 100 };
-        let run = run(&program.into(), &input, &budget).unwrap();
-        let left = String::from_utf8_lossy(&run.stdout).trim().parse().unwrap();
-        (run, left)
-    }
-
-    /// Whether a process runs; a dead one may wait for its parent for a moment.
-    fn is_running(process: u32) -> bool {
-        let state = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-        !state.is_empty() && !state.contains(") Z ")
-    }
-
-    #[test]
-    fn what_a_program_starts_ends_with_it() {
-        let (run, left) = run_script("sleep 1000 & echo $!\nwait", 0.3);
-        assert_eq!(run.ending, Ending::OutOfTime);
-        assert!(!is_running(left));
-        let (run, left) = run_script("sleep 1000 & echo $!", 60.0);
-        assert!(matches!(run.ending, Ending::Status(status) if status.success()));
-        assert!(!is_running(left));
-    }
-
-    /// What left the program's group lives, but the run ends, and what it wrote counts.
-    #[cfg(target_os = "linux")]
-    #[test]
-    fn nobody_waits_for_what_a_program_leaves_behind() {
-        let script = "setsid sh -c 'echo $$; touch $0.left; exec sleep 1000' $0 &\n\
-                      until test -e $0.left; do sleep 0.01; done";
-        let (run, left) = run_script(script, 60.0);
-        assert!(matches!(run.ending, Ending::Status(status) if status.success()));
-        assert!(is_running(left));
-        assert!(Command::new("kill").arg(left.to_string()).status().unwrap().success());
-    }
 }

@@ -1,15 +1,15 @@
-//! Who says whether an output is right, ready to be asked.
+//! What decides whether an output is right, ready to be asked.
 
-use super::executable::Executable;
-use super::process::{self, Budget, Ending};
+use crate::executable::Executable;
+use crate::process::{self, Budget, Ending};
 use anyhow::{Context, Result};
 use grundy_header::Leeway;
 use std::path::{self, Path};
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 use std::time::Duration;
 
-/// Lines shown of what a helper says.
-const SAID: usize = 5;
+/// How many lines are shown of what a helper says.
+const SHOWN: usize = 5;
 /// What helpers made with testlib say first if they give points, whatever the exit code is then.
 const PARTIAL: [&str; 2] = ["partially correct", "points "];
 /// What interpreters say about a program's own fault; they exit with 1 then, as if it had judged.
@@ -18,7 +18,7 @@ const CRASHES: [&str; 2] = ["Traceback (most recent call last)", "Exception in t
 /// What a checker may use.
 const CHECKER: Budget = Budget { time: Duration::from_secs(60), memory: 4 << 30, output: 1 << 20 };
 
-/// Who says whether an output is right.
+/// What decides whether an output is right.
 #[derive(Debug, Clone)]
 pub enum Referee {
     /// It must be the expected one, but for this leeway.
@@ -29,14 +29,12 @@ pub enum Referee {
     Interactor(Executable),
 }
 
-/// What a helper says.
+/// What a checker or an interactor says about an output, and why.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Ruling {
-    /// The output is right.
+pub(crate) enum Ruling {
     Right,
-    /// It is wrong, and why.
     Wrong(String),
-    /// It cannot be judged, and why.
+    /// It cannot be judged.
     Failed(String),
 }
 
@@ -50,14 +48,11 @@ impl Referee {
 /// What a checker says about an output. It is called as those made with testlib are: files are its
 /// last arguments; it exits with 0 if the output is right, with 1 if it is wrong (2, 4 and 8: its
 /// form is), and with something else if that cannot be said. Standard error says why.
-///
-/// # Errors
-/// It cannot be started.
-pub fn check(checker: &Executable, input: &Path, output: &Path, answer: &Path) -> Result<Ruling> {
+pub(crate) fn check(checker: &Executable, input: &Path, output: &Path, answer: &Path) -> Result<Ruling> {
     let mut command = with_files(checker, &[input, output, answer])?;
     let run = process::run_command(command.stdin(Stdio::null()), &CHECKER)?;
     Ok(match run.ending {
-        Ending::Status(status) => Ruling::of(status.code(), &status.to_string(), &run.stderr),
+        Ending::Status(status) => Ruling::from_exit(status, &run.stderr),
         Ending::OutOfOutput => Ruling::Failed("it prints without end".to_owned()),
         _ => Ruling::Failed("it does not end, or uses too much memory".to_owned()),
     })
@@ -65,10 +60,7 @@ pub fn check(checker: &Executable, input: &Path, output: &Path, answer: &Path) -
 
 /// The command with these files as last arguments. They are given whole, as the program may change
 /// its folder.
-///
-/// # Errors
-/// A file has no name.
-pub fn with_files(program: &Executable, files: &[&Path]) -> Result<Command> {
+pub(crate) fn with_files(program: &Executable, files: &[&Path]) -> Result<Command> {
     let mut command = program.command();
     for file in files {
         command.arg(path::absolute(file).with_context(|| file.display().to_string())?);
@@ -77,23 +69,24 @@ pub fn with_files(program: &Executable, files: &[&Path]) -> Result<Command> {
 }
 
 impl Ruling {
-    /// What a helper says by its exit code; `status` is how it ended, in words.
-    pub fn of(code: Option<i32>, status: &str, stderr: &str) -> Ruling {
+    /// What a helper says by its exit code and on standard error.
+    pub fn from_exit(status: ExitStatus, stderr: &str) -> Ruling {
+        let code = status.code();
         let lines: Vec<&str> = stderr.lines().filter(|line| !line.trim().is_empty()).collect();
-        let said = lines[..lines.len().min(SAID)].join("\n");
-        if PARTIAL.iter().any(|start| said.starts_with(start)) {
-            return Ruling::Wrong(format!("only partly right: {said}"));
+        let beginning = lines[..lines.len().min(SHOWN)].join("\n");
+        if PARTIAL.iter().any(|start| beginning.starts_with(start)) {
+            return Ruling::Wrong(format!("only partly right: {beginning}"));
         }
         if code == Some(1) && CRASHES.iter().any(|mark| stderr.contains(mark)) {
-            let last = lines[lines.len().saturating_sub(SAID)..].join("\n");
+            let last = lines[lines.len().saturating_sub(SHOWN)..].join("\n");
             return Ruling::Failed(format!("it crashes\n{last}"));
         }
         match code {
             Some(0) => Ruling::Right,
-            Some(1 | 2 | 4 | 8) if said.is_empty() => Ruling::Wrong("it does not say why".to_owned()),
-            Some(1 | 2 | 4 | 8) => Ruling::Wrong(said),
-            _ if said.is_empty() => Ruling::Failed(status.to_owned()),
-            _ => Ruling::Failed(said),
+            Some(1 | 2 | 4 | 8) if beginning.is_empty() => Ruling::Wrong("it does not say why".to_owned()),
+            Some(1 | 2 | 4 | 8) => Ruling::Wrong(beginning),
+            _ if beginning.is_empty() => Ruling::Failed(status.to_string()),
+            _ => Ruling::Failed(beginning),
         }
     }
 }

@@ -24,7 +24,7 @@ struct Beginning {
 }
 
 impl Stream {
-    /// Keeps so many bytes. The rest is read and dropped, so that the writer does not block.
+    /// Keeps at most `most` bytes. The rest is read and dropped, so that the writer does not block.
     pub fn read(mut pipe: impl Read + Send + 'static, most: usize) -> Stream {
         let read = Arc::new(Mutex::new(Beginning::default()));
         let shared = Arc::clone(&read);
@@ -45,20 +45,20 @@ impl Stream {
         lock(&self.read).is_cut
     }
 
-    /// Waits for its end, but no longer than that; whether it has come.
+    /// Waits for its end for at most this time; whether it has come.
     pub fn ends_within(&self, time: Duration) -> bool {
         self.at_end.ends_within(time)
     }
 
     /// What is kept, once the program is gone, and whether more has come.
-    pub fn end(self) -> (Vec<u8>, bool) {
+    pub fn end(&self) -> (Vec<u8>, bool) {
         self.at_end.wait();
         let Beginning { head, is_cut } = mem::take(&mut *lock(&self.read));
         (head, is_cut)
     }
 
     /// The same as a text.
-    pub fn text(self) -> String {
+    pub fn text(&self) -> String {
         String::from_utf8_lossy(&self.end().0).into_owned()
     }
 }
@@ -79,7 +79,7 @@ impl Background {
     }
 
     /// Waits for its end once the programs are gone.
-    pub fn wait(self) {
+    pub fn wait(&self) {
         self.ends_within(REST);
     }
 

@@ -2,30 +2,32 @@
 //! other's standard output, within a budget.
 //!
 //! What they say passes through here, and each piece is written down before the other side gets it:
-//! so it can be shown in its order, and it is known who has ended first.
+//! so it can be shown in its order, and it is known which side has ended first.
 
-use super::clock::{Activity, Clock};
-use super::executable::Executable;
-use super::process::{self, Budget, Ending, Run};
-use super::referee::Ruling;
-use super::stream::{Background, Stream};
-use anyhow::{Context, Result};
+use crate::clock::{Clock, Rest};
+use crate::executable::Executable;
+use crate::process::{self, Budget, Ending, Run};
+use crate::referee::Ruling;
+use crate::stream::{Background, Stream};
+use anyhow::Result;
 use grundy_host::child::Program;
 use std::fmt::Write as _;
 use std::io::{Read, Write};
-use std::process::{ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
+use std::mem;
+use std::process::{ChildStdin, ChildStdout, Command};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 use wait4::ResUse;
 
-/// Both wait for each other if, after a first such time of silence, neither computes in a second
-/// one.
+/// Both wait for each other if they say nothing for this long, and then neither say nor compute
+/// anything for as long again.
 const SILENCE: Duration = Duration::from_secs(1);
 /// How many lines of a long conversation are shown, from its start and from its end.
-const SHOWN: (usize, usize) = (4, 12);
+const SHOWN_FIRST: usize = 4;
+const SHOWN_LAST: usize = 12;
 /// A conversation of more lines is never shown as a whole.
-const LONGEST: usize = 1_000_000;
+const MAX_LINES: usize = 1_000_000;
 /// The most bytes that an interactor may say.
 const FLOOD: usize = 64 << 20;
 /// Characters shown of a line.
@@ -33,57 +35,50 @@ const WIDTH: usize = 72;
 
 /// One side of a conversation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Side {
-    /// The interactor.
+enum Side {
     Judge,
-    /// The solution.
     Solution,
 }
 
 /// What was said, and how it ended.
-#[derive(Debug)]
-pub struct Talk {
-    /// The solution's run; what it said is in `words`.
+pub(crate) struct Talk {
+    /// The solution's run; what it said is in the transcript.
     pub run: Run,
-    /// What the interactor says.
     pub ruling: Ruling,
     /// Whether the solution ended before the interactor did. Otherwise, how it ended may only be
     /// the consequence.
     pub is_solution_first: bool,
-    /// All that was said.
-    pub words: Words,
+    pub transcript: Transcript,
 }
 
 /// What was said, piece by piece.
 #[derive(Debug, Clone, Default)]
-pub struct Words {
+pub struct Transcript {
     pieces: Vec<(Side, Vec<u8>)>,
     /// Bytes of the solution, and of the interactor.
     length: usize,
     judge_length: usize,
-    /// Who has closed its output first.
+    /// The side that closed its output first.
     first: Option<Side>,
     /// Whether one side was killed before it ended.
     is_cut: bool,
 }
 
 /// Lets a solution talk with an interactor.
-///
-/// # Errors
-/// One of the two cannot be started.
-pub fn run(solution: &Executable, interactor: &mut Command, budget: &Budget) -> Result<Talk> {
-    let (mut judge, judge_in, judge_out, judge_err) = start(interactor)?;
-    let (mut solution, solution_in, solution_out, solution_err) = start(&mut solution.command())?;
-    let words = Arc::new(Mutex::new(Words::default()));
+pub(crate) fn run(solution: &Executable, interactor: &mut Command, budget: &Budget) -> Result<Talk> {
+    let (mut judge, judge_in, judge_out, judge_err) = process::start_piped(interactor)?;
+    let (mut solution, solution_in, solution_out, solution_err) =
+        process::start_piped(&mut solution.command())?;
+    let transcript = Arc::new(Mutex::new(Transcript::default()));
     let carry = |side, from, to| {
-        let words = Arc::clone(&words);
-        Background::start(move || carry(side, from, to, &words))
+        let transcript = Arc::clone(&transcript);
+        Background::start(move || carry(side, from, to, &transcript))
     };
     let carried = [carry(Side::Judge, judge_out, solution_in), carry(Side::Solution, solution_out, judge_in)];
     let [stderr, why] = [solution_err, judge_err].map(|pipe| Stream::read(pipe, process::ERRORS));
-    let (killed, judged) = watch(&mut solution, &mut judge, budget, &words)?;
-    // Who closes the output has not ended yet.
-    let is_solution_first = lock(&words).first == Some(Side::Solution) && ends_soon(&mut solution);
+    let (killed, judged) = watch(&mut solution, &mut judge, budget, &transcript)?;
+    // A side that closes its output may still run.
+    let is_solution_first = lock(&transcript).first == Some(Side::Solution) && ends_soon(&mut solution);
     let (used, judged) = (solution.reap()?, judged.map_or_else(|| judge.reap(), Ok)?);
     let is_judge_endless = killed == Some(Ending::OutOfTime) && is_busy(&judged, budget);
     let ending = match killed {
@@ -91,16 +86,16 @@ pub fn run(solution: &Executable, interactor: &mut Command, budget: &Budget) -> 
         Some(Ending::OutOfTime) if !is_busy(&used, budget) => Ending::Waits,
         killed => killed.unwrap_or(Ending::Status(used.status)),
     };
-    carried.into_iter().for_each(Background::wait);
-    let mut words = std::mem::take(&mut *lock(&words));
-    words.is_cut = killed.is_some();
-    let ruling = match Ruling::of(judged.status.code(), &judged.status.to_string(), &why.text()) {
+    carried.iter().for_each(Background::wait);
+    let mut transcript = mem::take(&mut *lock(&transcript));
+    transcript.is_cut = killed.is_some();
+    let ruling = match Ruling::from_exit(judged.status, &why.text()) {
         _ if is_judge_endless => Ruling::Failed("it does not end".to_owned()),
-        _ if words.judge_length > FLOOD => Ruling::Failed(format!("it says more than {FLOOD} bytes")),
+        _ if transcript.judge_length > FLOOD => Ruling::Failed(format!("it says more than {FLOOD} bytes")),
         ruling => ruling,
     };
-    let run = Run { written: words.length, ..Run::new(ending, &used, Vec::new(), stderr.text()) };
-    Ok(Talk { run, ruling, is_solution_first, words })
+    let run = Run { written: transcript.length, ..Run::new(ending, &used, Vec::new(), stderr.text()) };
+    Ok(Talk { run, ruling, is_solution_first, transcript })
 }
 
 /// Whether a program ends on its own, now or as soon as the system has noticed it.
@@ -116,31 +111,23 @@ fn is_busy(used: &ResUse, budget: &Budget) -> bool {
     process::cpu_time(used) * 2 > budget.time
 }
 
-fn start(command: &mut Command) -> Result<(Program, ChildStdin, ChildStdout, ChildStderr)> {
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let name = command.get_program().display().to_string();
-    let mut program = Program::start(command).with_context(|| format!("{name} cannot be started"))?;
-    let (stdin, stdout, stderr) = program.pipes();
-    Ok((program, stdin.expect("piped"), stdout.expect("piped"), stderr.expect("piped")))
-}
-
 /// Hands on what one side says until it has closed its output.
-fn carry(side: Side, mut from: ChildStdout, to: ChildStdin, words: &Mutex<Words>) {
+fn carry(side: Side, mut from: ChildStdout, to: ChildStdin, transcript: &Mutex<Transcript>) {
     let (mut to, mut piece) = (Some(to), [0; 1 << 13]);
     loop {
         let length = from.read(&mut piece).unwrap_or(0);
         if length == 0 {
-            lock(words).first.get_or_insert(side);
+            lock(transcript).first.get_or_insert(side);
             return;
         }
-        let mut words = lock(words);
-        words.add(side, &piece[..length]);
-        if words.judge_length > FLOOD {
-            words.first.get_or_insert(side);
+        let mut transcript = lock(transcript);
+        transcript.add(side, &piece[..length]);
+        if transcript.judge_length > FLOOD {
+            transcript.first.get_or_insert(side);
             return; // it cannot write any more
         }
-        drop(words);
-        // Who does not listen any more has ended, or will.
+        drop(transcript);
+        // A side that no longer listens has ended, or will.
         if let Some(open) = &mut to
             && open.write_all(&piece[..length]).is_err()
         {
@@ -155,19 +142,19 @@ fn watch(
     solution: &mut Program,
     judge: &mut Program,
     budget: &Budget,
-    words: &Mutex<Words>,
+    transcript: &Mutex<Transcript>,
 ) -> Result<(Option<Ending>, Option<ResUse>)> {
-    let (mut clock, mut pause) = (Clock::new(budget.time), Duration::from_micros(100));
-    let (mut judged, mut silence) = (None::<ResUse>, Silence::default());
+    let (mut clock, mut pause) = (Clock::new(budget.time), process::FIRST_PAUSE);
+    let (mut judged, mut silence) = (None::<ResUse>, Silence::after(0));
     let programs = [solution.id(), judge.id()];
     loop {
         if judged.is_none() && judge.has_ended() {
             judged = Some(judge.reap()?);
         }
         let is_over = judged.as_ref().is_some_and(|used| !used.status.success() || solution.has_ended());
-        let (said, length) = {
-            let words = lock(words);
-            (words.length + words.judge_length, words.length)
+        let (total, length) = {
+            let transcript = lock(transcript);
+            (transcript.length + transcript.judge_length, transcript.length)
         };
         let ending = if is_over {
             None
@@ -177,51 +164,47 @@ fn watch(
             Some(Ending::OutOfTime)
         } else if process::resident(solution.id()) > budget.memory {
             Some(Ending::OutOfMemory)
-        } else if silence.lasts(said, &programs) {
+        } else if silence.is_deadlock(total, &programs) {
             Some(Ending::Waits)
         } else {
             thread::sleep(pause);
-            pause = (pause * 3 / 2).min(Duration::from_millis(10));
+            pause = process::longer(pause);
             continue;
         };
         return Ok((ending, judged));
     }
 }
 
-/// How long nothing has been said.
+/// How long nothing has been said after the first `total` bytes.
 struct Silence {
-    since: Instant,
-    /// Bytes said before.
-    said: usize,
-    /// The CPU time of the two by then, if neither was computing.
-    cpu: Option<Duration>,
-}
-
-impl Default for Silence {
-    fn default() -> Silence {
-        Silence { since: Instant::now(), said: 0, cpu: None }
-    }
+    total: usize,
+    looked: Instant,
+    rest: Rest,
 }
 
 impl Silence {
+    fn after(total: usize) -> Silence {
+        Silence { total, looked: Instant::now(), rest: Rest::new() }
+    }
+
     /// Whether for a while nothing has been said and nothing computed.
-    fn lasts(&mut self, said: usize, programs: &[u32]) -> bool {
-        if said == self.said && self.since.elapsed() < SILENCE {
+    fn is_deadlock(&mut self, total: usize, programs: &[u32]) -> bool {
+        if total != self.total {
+            *self = Silence::after(total);
+        }
+        if self.looked.elapsed() < SILENCE {
             return false;
         }
-        let before = std::mem::replace(self, Silence { said, cpu: None, ..Silence::default() });
-        if said == before.said {
-            self.cpu = Activity::of(programs).filter(|now| now.is_at_rest).map(|now| now.cpu);
-        }
-        self.cpu.is_some() && self.cpu == before.cpu
+        self.looked = Instant::now();
+        self.rest.look(programs) >= SILENCE
     }
 }
 
-fn lock(words: &Mutex<Words>) -> MutexGuard<'_, Words> {
-    words.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock(transcript: &Mutex<Transcript>) -> MutexGuard<'_, Transcript> {
+    transcript.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Words {
+impl Transcript {
     fn add(&mut self, side: Side, piece: &[u8]) {
         match side {
             Side::Solution => self.length += piece.len(),
@@ -233,7 +216,7 @@ impl Words {
         }
     }
 
-    /// Every line with who said it.
+    /// Every line with the side that said it.
     fn lines(&self) -> impl Iterator<Item = (&'static str, &[u8])> {
         self.pieces.iter().flat_map(|(side, text)| {
             let who = if *side == Side::Judge { "judge:    " } else { "solution: " };
@@ -242,7 +225,7 @@ impl Words {
         })
     }
 
-    /// Who ended first, in a line; nothing if they were stopped.
+    /// The side that ended first, in a line; nothing if they were stopped.
     pub fn end(&self) -> &'static str {
         match self.first.filter(|_| !self.is_cut) {
             Some(Side::Judge) => "(the interactor ended first)\n",
@@ -253,7 +236,7 @@ impl Words {
 
     /// All of it, a line each; of an endless flood its beginning and its end.
     pub fn whole(&self) -> String {
-        if self.lines().nth(LONGEST).is_some() {
+        if self.lines().nth(MAX_LINES).is_some() {
             return self.short();
         }
         let mut text = String::new();
@@ -267,7 +250,7 @@ impl Words {
 
     /// Its beginning and its end, a line each.
     pub fn short(&self) -> String {
-        let left_out = SHOWN.0..self.lines().count().saturating_sub(SHOWN.1);
+        let left_out = SHOWN_FIRST..self.lines().count().saturating_sub(SHOWN_LAST);
         let mut text = String::new();
         for (i, (who, line)) in self.lines().enumerate() {
             if i == left_out.start && !left_out.is_empty() {

@@ -5,11 +5,11 @@ use crate::comparison::levelled;
 use crate::executable::Executable;
 use crate::process::{self, Budget, Memory, Run};
 use crate::referee::{self, Referee, Ruling};
-use crate::talk::{self, Words};
+use crate::talk::{self, Transcript};
 use crate::verdict::{self, Verdict};
 use anyhow::{Context, Result};
-use grundy_header::Leeway;
-use grundy_header::Limits;
+use grundy_fingerprint::Fingerprint;
+use grundy_header::{Leeway, Limits};
 use grundy_host::failure::Failure;
 use grundy_host::temporary::Folder;
 use std::fs;
@@ -17,7 +17,7 @@ use std::thread;
 use std::time::Duration;
 
 /// The most bytes that a solution may say in a conversation.
-const LONGEST_TALK: usize = 16 << 20;
+const MAX_TALK: usize = 16 << 20;
 
 /// A case that an executable was run on.
 #[derive(Debug, Clone)]
@@ -34,7 +34,7 @@ pub struct Trial {
     /// end of the conversation.
     pub detail: String,
     /// The conversation, if it was one.
-    pub words: Words,
+    pub transcript: Transcript,
 }
 
 /// Runs an executable on a case.
@@ -48,7 +48,7 @@ pub fn run(executable: &Executable, case: &Case, limits: &Limits, referee: &Refe
     }
     let run = execute(executable, case, limits)?;
     let judged = judge(&run, case, limits, referee)?;
-    Ok(Trial::of(&run, case, judged))
+    Ok(Trial::from_run(&run, case, judged))
 }
 
 /// Runs two executables on a case, at the same time. A checker, which may take long, is asked once
@@ -75,7 +75,7 @@ pub fn run_both(
         both(runs.each_ref(), |run| judge(run, case, limits, referee))?
     };
     let [one, other] = judged;
-    Ok([Trial::of(&runs[0], case, one), Trial::of(&runs[1], case, other)])
+    Ok([Trial::from_run(&runs[0], case, one), Trial::from_run(&runs[1], case, other)])
 }
 
 /// The answer to a run without a conversation, and why.
@@ -85,6 +85,9 @@ pub fn run_both(
 pub fn judge(run: &Run, case: &Case, limits: &Limits, referee: &Referee) -> Result<(Verdict, String)> {
     if let (Referee::Checker(checker), None) = (referee, verdict::failure(run, limits)) {
         return check(checker, case, &run.stdout);
+    }
+    if let Some(expected) = case.fingerprint()? {
+        return Ok(recognised(run, case, limits, &expected));
     }
     let expected = fs::read(&case.output).with_context(|| case.output.display().to_string())?;
     let expected = String::from_utf8_lossy(&expected);
@@ -99,11 +102,25 @@ pub fn judge(run: &Run, case: &Case, limits: &Limits, referee: &Referee) -> Resu
     Ok((verdict, detail))
 }
 
-/// What a checker says about an output, and why.
-///
-/// # Errors
-/// A failed check if it cannot judge.
-pub fn check(checker: &Executable, case: &Case, output: &[u8]) -> Result<(Verdict, String)> {
+/// The answer to a run if only the fingerprint of the right output is kept, and why.
+fn recognised(run: &Run, case: &Case, limits: &Limits, expected: &Fingerprint) -> (Verdict, String) {
+    if let Some(failure) = verdict::failure(run, limits) {
+        let detail = verdict::detail(run, &failure, "", "");
+        return (failure, detail);
+    }
+    let found = Fingerprint::new(&run.text());
+    if found == *expected {
+        return (Verdict::Accepted, String::new());
+    }
+    let input = case.input.display();
+    (
+        Verdict::WrongAnswer,
+        format!("the output is not the right one ({found}, not {expected}); the input is {input}"),
+    )
+}
+
+/// What a checker says about an output, and why; a failed check if it cannot judge.
+pub(crate) fn check(checker: &Executable, case: &Case, output: &[u8]) -> Result<(Verdict, String)> {
     let folder = Folder::new()?;
     let file = folder.path().join("output");
     fs::write(&file, output).with_context(|| file.display().to_string())?;
@@ -124,40 +141,43 @@ fn both<T: Send, R: Send>([one, other]: [T; 2], work: impl Fn(T) -> Result<R> + 
 }
 
 fn execute(executable: &Executable, case: &Case, limits: &Limits) -> Result<Run> {
-    let expected = fs::metadata(&case.output).with_context(|| case.output.display().to_string())?.len();
-    process::run(executable, &case.input, &Budget::for_answer(limits, expected as usize))
+    let expected = match case.fingerprint()? {
+        Some(fingerprint) => fingerprint.length(),
+        None => fs::metadata(&case.output).with_context(|| case.output.display().to_string())?.len() as usize,
+    };
+    process::run(executable, &case.input, &Budget::for_answer(limits, expected))
 }
 
 impl Trial {
-    fn of(run: &Run, case: &Case, (verdict, detail): (Verdict, String)) -> Trial {
+    fn from_run(run: &Run, case: &Case, (verdict, detail): (Verdict, String)) -> Trial {
         let (time, memory) = (run.time, run.memory);
-        Trial { case: case.clone(), verdict, time, memory, detail, words: Words::default() }
+        Trial { case: case.clone(), verdict, time, memory, detail, transcript: Transcript::default() }
     }
 }
 
 fn talk(executable: &Executable, case: &Case, limits: &Limits, interactor: &Executable) -> Result<Trial> {
-    let budget = Budget::around(limits, LONGEST_TALK);
+    let budget = Budget::around(limits, MAX_TALK);
     let talk = talk::run(executable, &mut referee::with_files(interactor, &[&case.input])?, &budget)?;
-    let (run, words) = (talk.run, talk.words);
+    let (run, transcript) = (talk.run, talk.transcript);
     let failure = match verdict::failure(&run, limits) {
         // How it ends after the interactor has ruled is not its own fault.
         Some(Verdict::RuntimeError(_)) if !talk.is_solution_first && talk.ruling != Ruling::Right => None,
         failure => failure,
     };
-    let said = || format!("{}{}", words.short(), words.end());
+    let conversation = || format!("{}{}", transcript.short(), transcript.end());
     let (verdict, why) = match (failure, talk.ruling) {
         (Some(verdict), _) => (verdict.clone(), verdict::detail(&run, &verdict, "", "")),
         (None, Ruling::Right) => (Verdict::Accepted, String::new()),
         (None, Ruling::Wrong(why)) => (Verdict::WrongAnswer, why),
         (None, Ruling::Failed(how)) => {
-            return Err(unjudged("interactor", case, &format!("{how}\n{}", said().trim_end())));
+            return Err(unjudged("interactor", case, &format!("{how}\n{}", conversation().trim_end())));
         }
     };
     let detail = match verdict {
         Verdict::Accepted => why,
-        _ => format!("{}\n{}", why.trim_end(), said()),
+        _ => format!("{}\n{}", why.trim_end(), conversation()),
     };
-    Ok(Trial { case: case.clone(), verdict, time: run.time, memory: run.memory, detail, words })
+    Ok(Trial { case: case.clone(), verdict, time: run.time, memory: run.memory, detail, transcript })
 }
 
 fn unjudged(who: &str, case: &Case, how: &str) -> anyhow::Error {

@@ -1,8 +1,9 @@
 //! The judge's answer to a run: whether it kept the limits, and whether the output is right.
 
+use crate::comparison::levelled;
 use crate::diff;
 use crate::process::{Ending, Run};
-use grundy_header::Limits;
+use grundy_header::{Leeway, Limits};
 
 /// The judge's answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -69,6 +70,12 @@ pub fn compare(expected: &str, got: &str) -> Verdict {
     }
 }
 
+/// The answer to an output that may differ from the expected one in what the leeway allows.
+pub fn compare_with(leeway: Leeway, expected: &str, got: &str) -> Verdict {
+    let (expected, got) = levelled(leeway, expected, got);
+    compare(&expected, &got)
+}
+
 /// Why a run with this output is not accepted; empty if it is.
 pub fn detail(run: &Run, verdict: &Verdict, expected: &str, got: &str) -> String {
     let cpu = run.time.as_millis();
@@ -80,8 +87,8 @@ pub fn detail(run: &Run, verdict: &Verdict, expected: &str, got: &str) -> String
         Verdict::Accepted => String::new(),
         Verdict::WrongAnswer | Verdict::PresentationError => diff::explain(expected, got),
         Verdict::RuntimeError(status) => {
-            let said: Vec<&str> = run.stderr.lines().filter(|line| !line.is_empty()).take(5).collect();
-            [&[status.as_str()], &said[..]].concat().join("\n  ")
+            let complaint: Vec<&str> = run.stderr.lines().filter(|line| !line.is_empty()).take(5).collect();
+            [&[status.as_str()], &complaint[..]].concat().join("\n  ")
         }
         Verdict::TimeLimit if run.ending == Ending::Waits => {
             "both wait for the other: was the output flushed, or is the talk over?".to_owned()

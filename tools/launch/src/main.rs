@@ -14,15 +14,21 @@ use std::time::SystemTime;
 
 /// The checkout.
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-/// What changes the tool besides the sources that cargo lists.
-const SETTINGS: [&str; 6] = [
-    "Cargo.toml",
-    "Cargo.lock",
-    "tools/cli/Cargo.toml",
-    "tools/explorer/Cargo.toml",
-    "tools/laws/Cargo.toml",
-    "tools/wasm-to-c/Cargo.toml",
-];
+/// Set by a part of the tool that does not have the command.
+const WHOLE: &str = "GRUNDY_WHOLE";
+
+/// What the tool is built as.
+struct Part {
+    /// Its program.
+    program: &'static str,
+    /// The features of the package.
+    features: &'static str,
+}
+
+/// All commands.
+const TOOL: Part = Part { program: "grundy", features: "whole" };
+/// Those that judge programs: half of what there is to compile. It starts us again for the others.
+const CORE: Part = Part { program: "grundy-core", features: "core" };
 
 fn main() -> ExitCode {
     match start() {
@@ -35,29 +41,50 @@ fn main() -> ExitCode {
 }
 
 fn start() -> io::Result<ExitCode> {
-    let folder = std::env::current_exe()?.with_file_name("");
-    let tool = folder.join(format!("grundy{EXE_SUFFIX}"));
-    let stamp = folder.join("grundy-launch.stamp");
+    let launcher = std::env::current_exe()?;
+    let folder = launcher.with_file_name("");
     // Cargo takes it as relative to the current folder, and from here on it starts at the checkout.
     let target = std::env::var_os("CARGO_TARGET_DIR").map(std::path::absolute).transpose()?;
     let target = target.map(|folder| ("CARGO_TARGET_DIR", folder));
-    if !is_fresh(Path::new(ROOT), &tool, &stamp) {
+    let root = Path::new(ROOT);
+    let is_fresh = |part: &Part| is_fresh(root, &folder.join(part.file()), &folder.join(part.stamp()));
+    let part = if std::env::var_os(WHOLE).is_some() || is_fresh(&TOOL) { TOOL } else { CORE };
+    if !is_fresh(&part) {
         let before = SystemTime::now();
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let mut build = Command::new(cargo);
-        build.current_dir(ROOT).args(["build", "--package", "grundy-cli", "--bin", "grundy"]);
+        build.current_dir(ROOT).args(["build", "--package", "grundy-cli", "--bin", part.program]);
         // In the checkout the templates are read, not carried along: an edit of one rebuilds
         // nothing.
-        build.arg("--no-default-features").envs(target.clone());
+        build.args(["--no-default-features", "--features", part.features]).envs(target.clone());
         if !build.status()?.success() {
             eprintln!("error: the tool does not compile; fix what cargo reports above");
             return Ok(ExitCode::from(2));
         }
-        File::create(&stamp)?.set_modified(before)?;
+        File::create(folder.join(part.stamp()))?.set_modified(before)?;
     }
-    let mut command = Command::new(startable(tool)?);
-    command.args(std::env::args_os().skip(1)).env("GRUNDY_CALLED", "cargo grundy").envs(target);
+    let mut command = Command::new(startable(folder.join(part.file()))?);
+    command.args(std::env::args_os().skip(1)).env_remove(WHOLE).envs(target);
+    command.env("GRUNDY_CALLED", "cargo grundy").env("GRUNDY_LAUNCHER", launcher);
     run(command)
+}
+
+impl Part {
+    fn file(&self) -> String {
+        format!("{}{EXE_SUFFIX}", self.program)
+    }
+
+    /// The file whose time is that of the last build.
+    fn stamp(&self) -> String {
+        format!("{}.stamp", self.program)
+    }
+}
+
+/// The manifests, which change the tool, too.
+fn settings(root: &Path) -> Vec<PathBuf> {
+    let packages = fs::read_dir(root.join("tools")).into_iter().flatten().flatten();
+    let manifests = packages.map(|package| package.path().join("Cargo.toml")).filter(|path| path.exists());
+    manifests.chain(["Cargo.toml", "Cargo.lock"].map(|name| root.join(name))).collect()
 }
 
 /// Whether nothing that the tool was built from is newer than its last build.
@@ -68,9 +95,8 @@ fn is_fresh(root: &Path, tool: &Path, stamp: &Path) -> bool {
     let Some((_, sources)) = list.split_once(": ") else { return false };
     let sources = sources.trim_end().replace("\\ ", "\0");
     let sources = sources.split(' ').map(|source| PathBuf::from(source.replace('\0', " ")));
-    let settings = SETTINGS.iter().map(|name| root.join(name));
     let unchanged = |path: PathBuf| modified(&path).is_ok_and(|time| time < built);
-    tool.exists() && sources.chain(settings).all(unchanged)
+    tool.exists() && sources.chain(settings(root)).all(unchanged)
 }
 
 fn modified(path: &Path) -> io::Result<SystemTime> {
@@ -128,7 +154,7 @@ mod tests {
         let sources = ["src/a b.rs", "src/c.rs"].map(|name| root.join(name));
         let list = sources.each_ref().map(|path| path.display().to_string().replace(' ', "\\ ")).join(" ");
         let list = format!("{}: {list}\n", tool.display());
-        let settings = SETTINGS.map(|name| root.join(name));
+        let settings = ["Cargo.toml", "Cargo.lock", "tools/wasm-to-c/Cargo.toml"].map(|name| root.join(name));
         for path in settings.iter().chain(&sources).chain([&tool]) {
             write(path, "", 120);
         }

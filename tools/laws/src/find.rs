@@ -1,9 +1,9 @@
-//! The laws of a table: what the families propose, as far as it holds, is short and is not contradicted.
+//! The laws of a table: what the families propose, as far as it holds, is short and is not
+//! contradicted.
 
 use crate::choice::choose;
-use crate::law::{Found, Law};
 use crate::line::find::find_line;
-use crate::table::{Grid, Positions, Table};
+use crate::{Found, Grid, Law, Positions, Table};
 use crate::{grid, information, positions};
 
 /// The laws that a table obeys, simplest first.

@@ -9,10 +9,9 @@ mod period;
 use crate::code::{Code, Expr, IntType, OF_LINE};
 use crate::find::find;
 use crate::information::number;
-use crate::law::Found;
-use crate::law::{Law, Predict};
+use crate::law::Predict;
 use crate::read::LARGEST;
-use crate::table::{Line, Table};
+use crate::{Found, Law, Line, Table};
 use std::rc::Rc;
 
 /// The simplest law of all tables together; the first coordinate is the parameter.
@@ -106,7 +105,7 @@ fn by_case(name: &str, m: i128, laws: &[Law]) -> Code {
     let calls: Vec<Expr> = calls.collect();
     let low = calls.iter().map(|call| call.low).min().unwrap_or(0);
     let high = calls.iter().map(|call| call.high).max().unwrap_or(0);
-    let kind = IntType::of(low, high);
+    let kind = IntType::for_range(low, high);
     let arm = |(r, call): (usize, &Expr)| {
         let pattern = if r + 1 == calls.len() { "_".to_owned() } else { r.to_string() };
         let value = if is_test { format!("${}({arguments})", case(r)) } else { call.cast(kind) };

@@ -88,9 +88,8 @@ fn numbered(text: &str) -> Lines<'_> {
 
 /// The value in `# NAME=VALUE`.
 fn heading<'a>(line: &'a str, name: &str) -> Option<&'a str> {
-    let rest = line.trim().trim_start_matches('#').trim_start().strip_prefix(name)?.trim_start();
-    line.trim().starts_with('#').then_some(())?;
-    Some(rest.strip_prefix('=')?.trim())
+    let comment = line.trim().strip_prefix('#')?.trim_start_matches('#');
+    Some(comment.trim_start().strip_prefix(name)?.trim_start().strip_prefix('=')?.trim())
 }
 
 /// Without comment and blanks.

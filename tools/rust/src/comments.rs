@@ -1,10 +1,10 @@
 //! The comments of a text: whatever is between two tokens and no blank, so that a string that looks
-//! like a comment is none. Doc comments are tokens.
+//! like a comment is not one. Doc comments are tokens.
 
 use proc_macro2::{TokenStream, TokenTree};
 use std::ops::Range;
 
-/// Where the comments of a text are.
+/// The places of a text's comments.
 pub struct Comments<'a> {
     text: &'a str,
     comments: Vec<Range<usize>>,
@@ -21,14 +21,17 @@ pub struct Heading {
 }
 
 impl<'a> Comments<'a> {
-    /// The comments of a text.
-    pub fn of(text: &'a str) -> syn::Result<Comments<'a>> {
-        let mut found = Comments { text, comments: Vec::new(), headings: Vec::new() };
-        found.block(text.parse()?, 0..text.len());
-        Ok(found)
+    /// Finds the comments of a text.
+    ///
+    /// # Errors
+    /// The text does not consist of tokens.
+    pub fn parse(text: &'a str) -> syn::Result<Comments<'a>> {
+        let mut comments = Comments { text, comments: Vec::new(), headings: Vec::new() };
+        comments.block(text.parse()?, 0..text.len());
+        Ok(comments)
     }
 
-    /// The headings.
+    /// The comments that a blank line sets apart.
     pub fn headings(&self) -> &[Heading] {
         &self.headings
     }
@@ -82,24 +85,24 @@ impl<'a> Comments<'a> {
     }
 
     /// The comments of a block, and of the blocks in it.
-    fn block(&mut self, tokens: TokenStream, range: Range<usize>) {
-        let (mut at, first) = (range.start, self.headings.len());
+    fn block(&mut self, tokens: TokenStream, block: Range<usize>) {
+        let (mut at, first) = (block.start, self.headings.len());
         let mut own = Vec::new();
         for token in tokens {
-            let place = token.span().byte_range();
-            if place.start >= at {
-                own.extend(self.gap(at..place.start));
+            let range = token.span().byte_range();
+            if range.start >= at {
+                own.extend(self.gap(at..range.start));
             }
-            let is_doc = self.text[place.clone()].starts_with('/'); // of the attribute it stands for
+            let is_doc = self.text[range.clone()].starts_with('/'); // of the attribute it stands for
             if let TokenTree::Group(group) = token
                 && !is_doc
             {
-                self.block(group.stream(), group.span_open().byte_range().end..place.end - 1);
+                self.block(group.stream(), group.span_open().byte_range().end..range.end - 1);
             }
-            at = at.max(place.end);
+            at = at.max(range.end);
         }
-        own.extend(self.gap(at..range.end));
-        let ends = own.iter().skip(1).map(|next: &Range<usize>| next.start).chain([range.end]);
+        own.extend(self.gap(at..block.end));
+        let ends = own.iter().skip(1).map(|next: &Range<usize>| next.start).chain([block.end]);
         let own: Vec<Heading> = own
             .iter()
             .zip(ends)
@@ -130,7 +133,7 @@ impl<'a> Comments<'a> {
     }
 }
 
-/// Whether nothing is before a place on its line.
+/// Whether only blanks are before a place on its line.
 fn is_blank(text: &str, at: usize) -> bool {
     text[..at].rsplit('\n').next().is_none_or(|line| line.trim().is_empty())
 }
@@ -155,46 +158,4 @@ fn comment_end(text: &str, start: usize) -> usize {
         }
     }
     text.len()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn with<'a>(text: &'a str, what: &str) -> &'a str {
-        let at = text.find(what).unwrap();
-        &text[Comments::of(text).unwrap().with(at..at + what.len())]
-    }
-
-    #[test]
-    fn comments_belong_to_what_follows() {
-        let f = "fn f() {}";
-        assert_eq!(with("x\n// one\n// two\nfn f() {} // three\ny", f), "// one\n// two\nfn f() {} // three");
-        assert_eq!(with("x; // of x\n/* a\n b */\nfn f() {} /* c */ y", f), "/* a\n b */\nfn f() {}");
-        assert_eq!(with("// apart\n\nfn f() {}\n// next\ny", f), f);
-        assert_eq!(with("const S: &str = \"\n// no\";\nfn f() {}", f), f);
-        assert_eq!(with("const S: &str = \"\n// no\"; fn f() {}", f), f);
-    }
-
-    #[test]
-    fn headings_reach_to_the_next() {
-        let text = "// title\n\n// == a\n// more\n\nfn a() {\n    // in a\n\n    x();\n}\n// of b\nfn b() {}\n\n// == c\n\nfn c() {}\n";
-        let comments = Comments::of(text).unwrap();
-        let found: Vec<_> = comments
-            .headings()
-            .iter()
-            .map(|heading| (&text[heading.range.clone()], text[heading.about.clone()].trim()))
-            .collect();
-        let a = "fn a() {\n    // in a\n\n    x();\n}\n// of b\nfn b() {}";
-        assert_eq!(
-            found,
-            [("// title", ""), ("// == a\n// more", a), ("// == c", "fn c() {}"), ("// in a", "x();")]
-        );
-    }
-
-    #[test]
-    fn the_next_token() {
-        let text = "#[a] // x\n /* y */ fn";
-        assert_eq!(Comments::of(text).unwrap().next_token(4), text.find("fn").unwrap());
-    }
 }

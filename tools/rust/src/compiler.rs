@@ -18,7 +18,7 @@ pub fn as_at_a_judge<'a>(compiler: &'a mut Command, folder: &Path) -> &'a mut Co
     for (name, _) in std::env::vars_os() {
         let text = name.to_string_lossy();
         if ["CARGO", "RUSTC", "RUSTFLAGS", "RUSTDOC"].iter().any(|start| text.starts_with(start))
-            || ["OUT_DIR", "GRUNDY_CALLED"].contains(&text.as_ref())
+            || ["OUT_DIR", "GRUNDY_CALLED", "GRUNDY_LAUNCHER"].contains(&text.as_ref())
         {
             compiler.env_remove(&name);
         }

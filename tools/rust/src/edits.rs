@@ -63,18 +63,3 @@ pub fn with_comma(text: &str, range: Range<usize>) -> Range<usize> {
     let blanks = rest.len() - rest.trim_start().len();
     if rest[blanks..].starts_with(',') { range.start..range.end + blanks + 1 } else { range }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn edits_inside_a_removed_range_are_dropped() {
-        let text = "a\n  bcd // x\ne";
-        let mut edits = Edits::default();
-        edits.replace(5..6, "C");
-        edits.remove(text, 4..12);
-        edits.insert(0, "<");
-        assert_eq!(edits.apply(text), "<a\ne");
-    }
-}

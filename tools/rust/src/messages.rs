@@ -48,12 +48,26 @@ pub struct Span {
     pub byte_end: usize,
     /// From 1.
     pub line_start: usize,
+    /// The last line.
+    pub line_end: usize,
     /// From 1, in characters.
     pub column_start: usize,
+    /// In the last line, behind the place.
+    pub column_end: usize,
+    /// The lines, as they are.
+    #[serde(default)]
+    pub text: Vec<SourceLine>,
     /// Whether this is the place of the error itself.
     pub is_primary: bool,
     /// What is said about the place.
     pub label: Option<String>,
+}
+
+/// A line of the text that a message is about.
+#[derive(Debug, Clone, Deserialize)]
+pub struct SourceLine {
+    /// The whole line.
+    pub text: String,
 }
 
 /// One of cargo's messages, as far as it is needed.
@@ -110,7 +124,7 @@ impl Diagnostic {
         self.spans.iter().filter(here).map(|span| span.byte_start..span.byte_end)
     }
 
-    /// The place that it is about.
+    /// The place of the error itself.
     pub fn primary(&self) -> Option<&Span> {
         self.spans.iter().find(|span| span.is_primary)
     }

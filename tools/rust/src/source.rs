@@ -6,23 +6,23 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-/// No judge takes a source of that many bytes; what is longer is a device or a mistake.
-const LONGEST: u64 = 16 << 20;
+/// No judge takes a source of this many bytes; what is longer is a device or a mistake.
+const MAX_BYTES: u64 = 16 << 20;
 
 /// The text of a source.
 ///
 /// # Errors
-/// Misuse, with the remedy: there is no such file, it cannot be read, or it is no Rust text.
+/// Misuse, with the remedy: there is no such file, it cannot be read, or it is not a Rust text.
 pub fn read(path: &Path) -> Result<String> {
     let name = path.display();
     let extension = path.extension().filter(|extension| !extension.eq_ignore_ascii_case("rs"));
     if extension.is_some() && path.is_file() {
         let help = "name a source file, whose name ends in `.rs`";
-        return Err(Failure::misuse(format!("{name} is no Rust file"), help));
+        return Err(Failure::misuse(format!("{name} is not a Rust file"), help));
     }
     let bytes = bytes(path).map_err(|error| unread(path, &error))?;
-    if bytes.len() as u64 > LONGEST {
-        return Err(Failure::misuse(format!("{name} has more than {LONGEST} bytes"), "name a source file"));
+    if bytes.len() as u64 > MAX_BYTES {
+        return Err(Failure::misuse(format!("{name} has more than {MAX_BYTES} bytes"), "name a source file"));
     }
     if bytes.trim_ascii().is_empty() {
         return Err(Failure::misuse(format!("{name} is empty"), "write a solution into it, with `fn main`"));
@@ -57,7 +57,7 @@ pub fn stems(folder: &Path) -> Result<Vec<String>> {
 /// At most one byte more than a source may have.
 fn bytes(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    File::open(path)?.take(LONGEST + 1).read_to_end(&mut bytes)?;
+    File::open(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 

@@ -1,4 +1,4 @@
-//! What several stages ask of a text's tokens.
+//! The names in a text, and how the compiler compares them.
 
 use proc_macro2::{TokenStream, TokenTree};
 use std::borrow::Cow;
@@ -35,7 +35,7 @@ pub fn plain(name: &str) -> Cow<'_, str> {
     if is_nfc(name) { Cow::Borrowed(name) } else { Cow::Owned(name.nfc().collect()) }
 }
 
-/// Whether a name can go on with this character.
+/// Whether a name can continue with this character.
 pub fn is_part(c: char) -> bool {
     unicode_ident::is_xid_continue(c)
 }
@@ -52,13 +52,4 @@ pub fn split_at_commas(tokens: TokenStream) -> Vec<TokenStream> {
     }
     parts.retain(|part| !part.is_empty());
     parts
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn names_as_the_compiler_compares_them() {
-        let names = super::names("fn r#caf\u{e9}<'a>(x: &'a cafe\u{301}) {}".parse().unwrap());
-        assert_eq!(names, ["fn", "caf\u{e9}", "x", "caf\u{e9}"]);
-    }
 }

@@ -22,7 +22,7 @@ pub struct Toolchain {
 /// The compiler of this machine, looked up once.
 ///
 /// # Errors
-/// There is none, or it cannot be run.
+/// Misuse: there is none, or it cannot be run.
 pub fn toolchain() -> Result<&'static Toolchain> {
     static FOUND: OnceLock<Option<Toolchain>> = OnceLock::new();
     FOUND.get_or_init(find_toolchain).as_ref().ok_or_else(|| {
@@ -48,7 +48,7 @@ fn find_toolchain() -> Option<Toolchain> {
     })
 }
 
-/// The version of a compiler; `None` if it is no release, or cannot be run.
+/// The version of a compiler; `None` if it is not a release, or cannot be run.
 pub fn version_of(rustc: &Path) -> Option<Version> {
     match toolchain() {
         Ok(ours) if ours.rustc == rustc => ours.version,
@@ -56,12 +56,11 @@ pub fn version_of(rustc: &Path) -> Option<Version> {
     }
 }
 
-/// `rustc 1.78.0 (9fc6b4312 2024-05-02)`.
-fn release(said: &str) -> Option<Version> {
-    Version::read(said.strip_prefix("rustc ")?)
+/// From `rustc 1.78.0 (9fc6b4312 2024-05-02)`.
+fn release(answer: &str) -> Option<Version> {
+    Version::read(answer.strip_prefix("rustc ")?)
 }
 
-/// What a compiler answers.
 fn ask(rustc: &Path, question: &str) -> Option<String> {
     let output = Command::new(rustc).arg(question).output().ok().filter(|output| output.status.success())?;
     String::from_utf8(output.stdout).ok()

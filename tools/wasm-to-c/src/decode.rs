@@ -1,114 +1,29 @@
 //! Reads the sections of a module; `body` reads the bodies of functions.
-//!
-//! More than 300 lines, because the sections refer to each other: one `Module` collects them all.
 
 mod body;
+mod operand;
 mod operators;
-mod value;
-
-pub use operators::{binary_result, unary_result};
+mod types;
 
 use crate::error::{Error, malformed, unsupported};
-use crate::ir::{Body, Expr, Reference, Type};
+use crate::ir::{Expr, Reference};
+use crate::module::{Global, Import, Module, Relocation, Segment, Symbol};
 use crate::std_names;
+use types::{signature, value_type};
 use wasmparser::{
-    ExternalKind, FunctionBody, Linking, Operator, Parser, Payload, RelocationType, SymbolInfo, TypeRef,
+    CustomSectionReader, Data, DataKind, ElementItems, ElementKind, ExternalKind, FunctionBody, KnownCustom,
+    Linking, Name, Operator, Parser, Payload, RelocationType, SymbolInfo, TypeRef,
 };
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Signature {
-    pub params: Vec<Type>,
-    pub results: Vec<Type>,
-}
-
-impl Signature {
-    pub fn result(&self) -> Option<Type> {
-        self.results.first().copied()
-    }
-}
-
-/// An imported function.
-pub struct Import {
-    pub module: String,
-    pub field: String,
-}
-
-/// An active data segment; `file` is the offset of its bytes in the module's file.
-pub struct Segment {
-    pub start: usize,
-    pub file: usize,
-    pub bytes: Vec<u8>,
-}
-
-/// What the linker knows about a symbol.
-#[derive(Clone, Copy, Debug)]
-pub enum Symbol {
-    Function(usize),
-    /// Segment, offset and size.
-    Data(usize, usize, usize),
-    Other,
-}
-
-/// An offset in the file at which the linker filled in an address.
-#[derive(Clone, Copy, Debug)]
-pub struct Relocation {
-    pub file: usize,
-    pub to: Reference,
-}
-
-/// A module whose function bodies are already trees. Functions are numbered with the imports first.
-#[derive(Default)]
-pub struct Module {
-    pub signatures: Vec<Signature>,
-    pub imports: Vec<Import>,
-    /// The index of each function's signature.
-    pub types: Vec<usize>,
-    /// The bodies of the functions that are not imported.
-    pub bodies: Vec<Body>,
-    /// Demangled names, empty for a function without one.
-    pub names: Vec<String>,
-    pub table: Vec<Option<usize>>,
-    /// Initial memory in bytes.
-    pub memory: u64,
-    /// The size in bytes that it may grow to, if the module sets a limit.
-    pub memory_limit: Option<u64>,
-    pub globals: Vec<(Type, Expr)>,
-    pub global_names: Vec<String>,
-    pub segments: Vec<Segment>,
-    pub exports: Vec<(String, usize)>,
-    pub start: Option<usize>,
-    pub symbols: Vec<Symbol>,
-    /// The symbols of std's standard output.
-    pub stdout: Vec<usize>,
-    /// The same of `std::io::stdio::stdin::INSTANCE`.
-    pub stdin: Vec<usize>,
-    /// In the order of the file; empty unless the module was linked with `--emit-relocs`.
-    pub relocations: Vec<Relocation>,
-    /// The version of rustc that made it, such as `1.95.0 (59807616e 2026-04-14)`, if it says so.
-    pub rustc: String,
-}
-
-impl Module {
-    pub fn signature(&self, function: usize) -> &Signature {
-        &self.signatures[self.types[function]]
-    }
-
-    /// The body, or `None` for an import.
-    pub fn body(&self, function: usize) -> Option<&Body> {
-        self.bodies.get(function.checked_sub(self.imports.len())?)
-    }
-}
-
-/// Decodes a module that `validate` has found valid.
+/// Decodes a module that validation has found valid.
 pub fn module(bytes: &[u8]) -> Result<Module, Error> {
     let mut decoder = Decoder { bytes, module: Module::default(), bodies: vec![], starts: vec![] };
     for payload in Parser::new(0).parse_all(bytes) {
         decoder.section(payload?)?;
     }
     let Decoder { mut module, bodies, .. } = decoder;
-    module.relocations.sort_by_key(|r| r.file);
+    module.relocations.sort_by_key(|r| r.file_offset);
     module.names.resize(module.types.len(), String::new());
-    module.global_names.resize(module.globals.len(), String::new());
     for (i, body) in bodies.iter().enumerate() {
         let function = module.imports.len() + i;
         let body = body::read(&module, function, body)
@@ -116,16 +31,6 @@ pub fn module(bytes: &[u8]) -> Result<Module, Error> {
         module.bodies.push(body);
     }
     Ok(module)
-}
-
-pub fn value_type(ty: wasmparser::ValType) -> Result<Type, Error> {
-    match ty {
-        wasmparser::ValType::I32 => Ok(Type::I32),
-        wasmparser::ValType::I64 => Ok(Type::I64),
-        wasmparser::ValType::F32 => Ok(Type::F32),
-        wasmparser::ValType::F64 => Ok(Type::F64),
-        other => Err(unsupported(format!("values of type {other}"))),
-    }
 }
 
 fn in_function(e: Error, name: &str, function: usize) -> Error {
@@ -153,14 +58,11 @@ impl<'a> Decoder<'a> {
         let m = &mut self.module;
         match payload {
             Payload::TypeSection(types) => {
-                for ty in types.into_iter_err_on_gc_types() {
-                    m.signatures.push(signature(&ty?)?);
-                }
+                let types = types.into_iter_err_on_gc_types();
+                m.signatures = types.map(|ty| signature(&ty?)).collect::<Result<_, _>>()?;
             }
             Payload::ImportSection(imports) => {
-                for import in imports.into_imports() {
-                    add_import(m, &import?)?;
-                }
+                imports.into_imports().try_for_each(|import| add_import(m, &import?))?;
             }
             Payload::FunctionSection(types) => {
                 for ty in types {
@@ -183,10 +85,7 @@ impl<'a> Decoder<'a> {
                 }
             }
             Payload::GlobalSection(globals) => {
-                for global in globals {
-                    let global = global?;
-                    m.globals.push((value_type(global.ty.content_type)?, constant(&global.init_expr)?));
-                }
+                m.globals = globals.into_iter().map(|entry| global(&entry?)).collect::<Result<_, _>>()?;
             }
             Payload::ExportSection(exports) => {
                 for export in exports {
@@ -198,14 +97,10 @@ impl<'a> Decoder<'a> {
             }
             Payload::StartSection { func, .. } => m.start = Some(func as usize),
             Payload::ElementSection(elements) => {
-                for element in elements {
-                    fill_table(&mut m.table, element?)?;
-                }
+                elements.into_iter().try_for_each(|element| fill_table(&mut m.table, element?))?;
             }
             Payload::DataSection(segments) => {
-                for segment in segments {
-                    self.segment(&segment?)?;
-                }
+                segments.into_iter().try_for_each(|segment| self.segment(&segment?))?;
             }
             Payload::CodeSectionEntry(body) => self.bodies.push(body),
             Payload::CustomSection(custom) => self.custom(&custom)?,
@@ -214,103 +109,80 @@ impl<'a> Decoder<'a> {
         Ok(())
     }
 
-    fn segment(&mut self, data: &wasmparser::Data) -> Result<(), Error> {
-        // A passive segment matters only to `memory.init`, which is refused anyway.
-        if let wasmparser::DataKind::Active { offset_expr, .. } = &data.kind {
-            let start = offset(offset_expr)?;
-            if (start + data.data.len()) as u64 > self.module.memory {
-                return Err(malformed("a data segment beyond the memory"));
-            }
-            let file = data.data.as_ptr().addr() - self.bytes.as_ptr().addr();
-            self.module.segments.push(Segment { start, file, bytes: data.data.to_vec() });
-        } else {
-            // An empty one, to keep the numbering that symbols use.
-            self.module.segments.push(Segment { start: 0, file: 0, bytes: vec![] });
+    fn segment(&mut self, data: &Data) -> Result<(), Error> {
+        // A passive segment matters only to `memory.init`, which is refused anyway. An empty one
+        // stands for it, to keep the numbering that symbols use.
+        let mut segment = Segment { start: 0, file_offset: 0, bytes: vec![] };
+        if let DataKind::Active { offset_expr, .. } = &data.kind {
+            let file_offset = data.data.as_ptr().addr() - self.bytes.as_ptr().addr();
+            segment = Segment { start: offset(offset_expr)?, file_offset, bytes: data.data.to_vec() };
         }
+        if (segment.start + segment.bytes.len()) as u64 > self.module.memory {
+            return Err(malformed("a data segment beyond the memory"));
+        }
+        self.module.segments.push(segment);
         Ok(())
     }
 
     /// Reads the custom sections: names, symbols and relocations.
-    fn custom(&mut self, custom: &wasmparser::CustomSectionReader<'a>) -> Result<(), Error> {
+    fn custom(&mut self, custom: &CustomSectionReader<'a>) -> Result<(), Error> {
+        let m = &mut self.module;
         match custom.as_known() {
-            wasmparser::KnownCustom::Name(names) => {
-                for name in names {
-                    match name? {
-                        wasmparser::Name::Function(map) => {
-                            put_names(&mut self.module.names, map, self.module.types.len())?;
-                        }
-                        wasmparser::Name::Global(map) => {
-                            put_names(&mut self.module.global_names, map, self.module.globals.len())?;
-                        }
-                        _ => {}
-                    }
-                }
-            }
-            wasmparser::KnownCustom::Producers(fields) => {
+            KnownCustom::Name(names) => names.into_iter().try_for_each(|name| put_names(m, name?)),
+            KnownCustom::Producers(fields) => {
                 for field in fields {
                     for value in field?.values {
                         let value = value?;
                         if value.name == "rustc" {
-                            self.module.rustc = value.version.into();
+                            m.rustc = value.version.into();
                         }
                     }
                 }
+                Ok(())
             }
-            wasmparser::KnownCustom::Linking(linking) => {
+            KnownCustom::Linking(linking) => {
                 for part in linking.subsections() {
                     if let Linking::SymbolTable(symbols) = part? {
-                        for info in symbols {
-                            let info = info?;
-                            let is =
-                                |part| matches!(info, SymbolInfo::Data { name, .. } if name.contains(part));
-                            if is(std_names::STDOUT) {
-                                self.module.stdout.push(self.module.symbols.len());
-                            } else if is(std_names::STDIN) {
-                                self.module.stdin.push(self.module.symbols.len());
-                            }
-                            self.module.symbols.push(symbol(&info));
-                        }
+                        symbols.into_iter().try_for_each(|info| add_symbol(m, &info?))?;
                     }
                 }
+                Ok(())
             }
-            wasmparser::KnownCustom::Reloc(relocations) => {
+            KnownCustom::Reloc(relocations) => {
                 let section = relocations.section_index() as usize;
                 let start =
                     *self.starts.get(section).ok_or_else(|| malformed("relocations of a missing section"))?;
                 // Relocations in debug information are of no use.
                 if custom.name() == "reloc.CODE" || custom.name() == "reloc.DATA" {
                     for entry in relocations.entries() {
-                        self.module.relocations.extend(relocation(start, &entry?));
+                        m.relocations.extend(relocation(start, &entry?));
                     }
                 }
+                Ok(())
             }
-            _ => {}
+            _ => Ok(()),
         }
-        Ok(())
     }
-}
-
-fn signature(ty: &wasmparser::FuncType) -> Result<Signature, Error> {
-    let all = |types: &[wasmparser::ValType]| types.iter().map(|t| value_type(*t)).collect::<Result<_, _>>();
-    if ty.results().len() > 1 {
-        return Err(unsupported("functions with several results"));
-    }
-    Ok(Signature { params: all(ty.params())?, results: all(ty.results())? })
 }
 
 fn add_import(m: &mut Module, import: &wasmparser::Import) -> Result<(), Error> {
     let TypeRef::Func(ty) = import.ty else {
-        let kind = match import.ty {
+        let what = match import.ty {
             TypeRef::Table(_) => "table",
             TypeRef::Memory(_) => "memory",
             TypeRef::Global(_) => "global",
             _ => "item",
         };
-        return Err(unsupported(format!("imported {kind} {}.{}", import.module, import.name)));
+        return Err(unsupported(format!("imported {what} {}.{}", import.module, import.name)));
     };
     m.imports.push(Import { module: import.module.into(), field: import.name.into() });
     m.types.push(ty as usize);
     Ok(())
+}
+
+fn global(global: &wasmparser::Global) -> Result<Global, Error> {
+    let ty = value_type(global.ty.content_type)?;
+    Ok(Global { name: String::new(), ty, initial: constant(&global.init_expr)? })
 }
 
 fn table_size(table: &wasmparser::Table) -> Result<usize, Error> {
@@ -322,7 +194,7 @@ fn table_size(table: &wasmparser::Table) -> Result<usize, Error> {
 
 fn fill_table(table: &mut [Option<usize>], element: wasmparser::Element) -> Result<(), Error> {
     // Passive and declared segments matter only to instructions that are refused by themselves.
-    let wasmparser::ElementKind::Active { offset_expr, .. } = element.kind else { return Ok(()) };
+    let ElementKind::Active { offset_expr, .. } = element.kind else { return Ok(()) };
     let mut at = offset(&offset_expr)?;
     let mut put = |function: Option<u32>| {
         let place = table.get_mut(at).ok_or_else(|| malformed("an element segment beyond the table"))?;
@@ -331,12 +203,12 @@ fn fill_table(table: &mut [Option<usize>], element: wasmparser::Element) -> Resu
         Ok::<(), Error>(())
     };
     match element.items {
-        wasmparser::ElementItems::Functions(list) => {
+        ElementItems::Functions(list) => {
             for function in list {
                 put(Some(function?))?;
             }
         }
-        wasmparser::ElementItems::Expressions(_, list) => {
+        ElementItems::Expressions(_, list) => {
             for item in list {
                 put(match item?.get_operators_reader().read()? {
                     Operator::RefFunc { function_index } => Some(function_index),
@@ -371,25 +243,42 @@ fn offset(expr: &wasmparser::ConstExpr) -> Result<usize, Error> {
     }
 }
 
-fn put_names(names: &mut Vec<String>, map: wasmparser::NameMap, count: usize) -> Result<(), Error> {
-    names.resize(count, String::new());
+fn put_names(m: &mut Module, names: Name) -> Result<(), Error> {
+    let (map, mut slots): (_, Vec<&mut String>) = match names {
+        Name::Function(map) => {
+            m.names.resize(m.types.len(), String::new());
+            (map, m.names.iter_mut().collect())
+        }
+        Name::Global(map) => (map, m.globals.iter_mut().map(|global| &mut global.name).collect()),
+        _ => return Ok(()),
+    };
     for naming in map {
         let naming = naming?;
-        if let Some(name) = names.get_mut(naming.index as usize) {
-            *name = format!("{:#}", rustc_demangle::demangle(naming.name));
+        if let Some(name) = slots.get_mut(naming.index as usize) {
+            **name = format!("{:#}", rustc_demangle::demangle(naming.name));
         }
     }
     Ok(())
 }
 
-fn symbol(info: &SymbolInfo) -> Symbol {
-    match info {
-        SymbolInfo::Func { index, .. } => Symbol::Function(*index as usize),
-        SymbolInfo::Data { symbol: Some(d), .. } => {
-            Symbol::Data(d.index as usize, d.offset as usize, d.size as usize)
+fn add_symbol(m: &mut Module, info: &SymbolInfo) -> Result<(), Error> {
+    let number = m.symbols.len();
+    m.symbols.push(match *info {
+        SymbolInfo::Func { index, .. } => Symbol::Function(index as usize),
+        SymbolInfo::Data { name, symbol, .. } => {
+            if name.contains(std_names::STDOUT) {
+                m.stdout.push(number);
+            } else if name.contains(std_names::STDIN) {
+                m.stdin.push(number);
+            }
+            symbol.map_or(Symbol::Other, |data| {
+                let [segment, offset, size] = [data.index, data.offset, data.size].map(|n| n as usize);
+                Symbol::Data { segment, offset, size }
+            })
         }
         _ => Symbol::Other,
-    }
+    });
+    Ok(())
 }
 
 fn relocation(start: usize, entry: &wasmparser::RelocationEntry) -> Option<Relocation> {
@@ -397,5 +286,5 @@ fn relocation(start: usize, entry: &wasmparser::RelocationEntry) -> Option<Reloc
     let to = Reference { symbol: entry.index as usize, in_table };
     // The index of a type is not a symbol.
     (entry.ty != RelocationType::TypeIndexLeb)
-        .then_some(Relocation { file: start + entry.offset as usize, to })
+        .then_some(Relocation { file_offset: start + entry.offset as usize, to })
 }

@@ -1,6 +1,7 @@
 //! The tree that a function body becomes: expressions and structured statements.
 
-/// A value type of WebAssembly.
+use std::slice::from_ref;
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Type {
     I32,
@@ -103,7 +104,22 @@ pub struct Reference {
     pub in_table: bool,
 }
 
-/// How a load or store accesses memory.
+impl Unary {
+    pub fn result(self, operand: Type) -> Type {
+        match self {
+            Unary::Eqz => Type::I32,
+            Unary::Convert(to, _) | Unary::Saturate(to, _) | Unary::Reinterpret(to) => to,
+            _ => operand,
+        }
+    }
+}
+
+impl Binary {
+    pub fn result(self, operands: Type) -> Type {
+        if matches!(self, Binary::Compare(..)) { Type::I32 } else { operands }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Access {
     /// The WebAssembly type; in memory the value has `bits` bits.
@@ -114,7 +130,7 @@ pub struct Access {
     pub reference: Option<Reference>,
 }
 
-/// An expression. A binary or unary operator carries the type of its operands.
+/// A binary or unary operator carries the type of its operands.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Expr {
     I32(i32),
@@ -130,10 +146,10 @@ pub enum Expr {
     Binary(Binary, Type, Box<[Expr; 2]>),
     Load(Access, Box<Expr>),
     /// Condition, then, else.
-    Select(Box<[Expr; 3]>),
+    Select(Type, Box<[Expr; 3]>),
     Call(usize, Vec<Expr>),
-    /// Type index, index in the table, arguments.
-    CallIndirect(usize, Box<Expr>, Vec<Expr>),
+    /// Type index; arguments and, last, the index in the table.
+    CallIndirect(usize, Vec<Expr>),
     MemorySize,
     MemoryGrow(Box<Expr>),
 }
@@ -141,7 +157,6 @@ pub enum Expr {
 /// A jump target, numbered within a function. Label 0 is the function's own end.
 pub type Label = usize;
 
-/// A statement.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Stmt {
     Set(usize, Expr),
@@ -164,7 +179,6 @@ pub enum Stmt {
     Trap,
 }
 
-/// A function body ready for printing.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Body {
     /// Types of parameters, locals and temporaries.
@@ -175,30 +189,26 @@ pub struct Body {
 }
 
 impl Expr {
+    fn operands(&self) -> &[Expr] {
+        match self {
+            Expr::Unary(_, _, a) | Expr::Load(_, a) | Expr::MemoryGrow(a) => from_ref(a),
+            Expr::Binary(_, _, ab) => &ab[..],
+            Expr::Select(_, abc) => &abc[..],
+            Expr::Call(_, args) | Expr::CallIndirect(_, args) => args,
+            _ => &[],
+        }
+    }
+
     /// Calls `f` for this expression and all expressions within it.
     pub fn visit<'a>(&'a self, f: &mut impl FnMut(&'a Expr)) {
         f(self);
-        match self {
-            Expr::Unary(_, _, a) | Expr::Load(_, a) | Expr::MemoryGrow(a) => a.visit(f),
-            Expr::Binary(_, _, ab) => ab.iter().for_each(|e| e.visit(f)),
-            Expr::Select(abc) => abc.iter().for_each(|e| e.visit(f)),
-            Expr::Call(_, args) => args.iter().for_each(|e| e.visit(f)),
-            Expr::CallIndirect(_, at, args) => {
-                at.visit(f);
-                args.iter().for_each(|e| e.visit(f));
-            }
-            Expr::I32(_) | Expr::I64(_) | Expr::F32(_) | Expr::F64(_) | Expr::Address(..) => {}
-            Expr::Local(_) | Expr::Global(_) | Expr::MemorySize => {}
-        }
+        self.operands().iter().for_each(|e| e.visit(f));
     }
 
     /// Whether evaluating it does more than produce a value.
     pub fn has_effect(&self) -> bool {
-        let mut effect = false;
-        self.visit(&mut |e| {
-            effect |= matches!(e, Expr::Call(..) | Expr::CallIndirect(..) | Expr::MemoryGrow(_));
-        });
-        effect
+        matches!(self, Expr::Call(..) | Expr::CallIndirect(..) | Expr::MemoryGrow(_))
+            || self.operands().iter().any(Expr::has_effect)
     }
 
     /// The constant's value, sign-extended.
@@ -227,6 +237,15 @@ impl Stmt {
         }
     }
 
+    /// The lists of statements within this one.
+    pub fn arms(&self) -> [&[Stmt]; 2] {
+        match self {
+            Stmt::If(_, a, b) => [a, b],
+            Stmt::Block(_, a) | Stmt::Loop(_, a) => [a, &[]],
+            _ => [&[], &[]],
+        }
+    }
+
     /// Whether control never reaches what follows.
     pub fn leaves(&self) -> bool {
         match self {
@@ -241,7 +260,17 @@ impl Stmt {
     }
 }
 
-/// Whether control never reaches the end.
+impl Body {
+    /// Calls `f` for the function of every direct call.
+    pub fn visit_calls(&self, mut f: impl FnMut(usize)) {
+        visit_expressions(&self.code, &mut |e| {
+            if let Expr::Call(callee, _) = e {
+                f(*callee);
+            }
+        });
+    }
+}
+
 pub fn leaves(code: &[Stmt]) -> bool {
     code.last().is_some_and(Stmt::leaves)
 }
@@ -250,31 +279,12 @@ pub fn leaves(code: &[Stmt]) -> bool {
 pub fn visit_statements<'a>(code: &'a [Stmt], f: &mut impl FnMut(&'a Stmt)) {
     for s in code {
         f(s);
-        match s {
-            Stmt::If(_, a, b) => {
-                visit_statements(a, f);
-                visit_statements(b, f);
-            }
-            Stmt::Block(_, a) | Stmt::Loop(_, a) => visit_statements(a, f),
-            _ => {}
-        }
+        s.arms().into_iter().for_each(|arm| visit_statements(arm, f));
     }
 }
 
-/// Calls `f` for every expression of every statement.
 pub fn visit_expressions<'a>(code: &'a [Stmt], f: &mut impl FnMut(&'a Expr)) {
     visit_statements(code, &mut |s| s.exprs().into_iter().for_each(|e| e.visit(f)));
-}
-
-/// How many jumps go to each label.
-pub fn count_jumps(code: &[Stmt], labels: usize) -> Vec<usize> {
-    let mut count = vec![0; labels];
-    visit_statements(code, &mut |s| match s {
-        Stmt::Jump(l) => count[*l] += 1,
-        Stmt::Switch(_, to, default) => to.iter().chain([default]).for_each(|l| count[*l] += 1),
-        _ => {}
-    });
-    count
 }
 
 /// A condition that holds where `e`, as a condition, does not.

@@ -1,16 +1,14 @@
 //! Names for the C side.
 
-use crate::Names;
+use crate::module::STACK_GLOBAL;
+use crate::options::Names;
 use std::collections::HashSet;
 
-/// The maximum length of a readable name.
 const MAX_READABLE: usize = 28;
 
-/// The global that says where the stack in memory ends: its name in the module, and in C.
-pub const STACK_GLOBAL: &str = "__stack_pointer";
+/// The C name of `STACK_GLOBAL`.
 pub const STACK_POINTER: &str = "sp";
 
-/// Gives each function its C name.
 pub struct FunctionNames {
     style: Names,
     used: HashSet<String>,
@@ -23,7 +21,7 @@ impl FunctionNames {
     }
 
     /// A name that no other function has; `path` is the demangled name.
-    pub fn give(&mut self, path: &str) -> String {
+    pub fn next_name(&mut self, path: &str) -> String {
         let readable = readable(path);
         if self.style == Names::Short || readable.is_empty() {
             return self.short.next().unwrap_or_default();
@@ -44,9 +42,9 @@ pub fn main_crate(paths: &[String]) -> Option<&str> {
     main.map(|(name, _)| name)
 }
 
-/// Whether the function at a path is of the crate, and not of modules that were added to it to
+/// Whether the function at a path belongs to the crate, and not to modules that were added to it to
 /// stand for std's.
-pub fn is_of(path: &str, crate_name: &str) -> bool {
+pub fn belongs_to(path: &str, crate_name: &str) -> bool {
     let rest = path.trim_start_matches('<').strip_prefix(crate_name);
     rest.is_some_and(|rest| rest.starts_with("::") && !rest.starts_with("::wasm_to_c_"))
 }
@@ -59,7 +57,11 @@ pub fn locals() -> impl Iterator<Item = String> {
     one.map(String::from).chain(two).chain((0..).map(|k| format!("V{k}_")))
 }
 
-/// The C name of a global.
+/// Names for the labels of a function; readers should not take them for locals.
+pub fn labels(lines: bool) -> impl Iterator<Item = String> {
+    ('a'..='z').take(if lines { 0 } else { 26 }).map(String::from).chain((0..).map(|k| format!("l{k}")))
+}
+
 pub fn global(index: usize, name: &str) -> String {
     if name == STACK_GLOBAL { STACK_POINTER.into() } else { format!("G{index}_") }
 }

@@ -1,8 +1,9 @@
 //! Picks from `runtime.c` and the files in `runtime` what a translation needs.
 
-use crate::decode::Module;
-use crate::prune::Depth;
-use crate::{Entry, Error, Options};
+use crate::error::Error;
+use crate::module::Module;
+use crate::options::{FileKind, Options};
+use crate::prune::call_depth::CallDepth;
 use std::collections::{BTreeSet, HashSet};
 
 const SOURCE: &str = concat!(
@@ -14,11 +15,9 @@ const SOURCE: &str = concat!(
 
 /// The memory that the runtime manages, in bytes.
 pub struct Sizes {
-    /// Where the heap starts.
     pub heap: u64,
     /// The end of what `memory.grow` may reach.
     pub limit: u64,
-    /// The size of the whole memory.
     pub bytes: u64,
     /// The size of a stack in front of it; 0 if the system's stack is deep enough.
     pub stack: u64,
@@ -28,11 +27,8 @@ pub struct Sizes {
 
 impl Sizes {
     /// What a program gets; a library has no stack of its own.
-    ///
-    /// # Errors
-    /// The options grant less than the module asks for at the start.
-    pub fn of(module: &Module, depth: &Depth, options: &Options) -> Result<Sizes, Error> {
-        let is_program = options.entry == Entry::Program;
+    pub fn for_module(module: &Module, depth: &CallDepth, options: &Options) -> Result<Sizes, Error> {
+        let is_program = options.kind == FileKind::Program;
         let skip = if is_program { depth.unused_stack(module) } else { 0 };
         let bytes = (options.memory + skip).min(u64::from(u32::MAX) >> 16 << 16);
         let limit = module.memory_limit.map_or(bytes, |limit| limit.min(bytes));
@@ -42,16 +38,17 @@ impl Sizes {
         if needed > granted { Err(Error::MemoryTooSmall { needed, granted }) } else { Ok(sizes) }
     }
 
-    /// The bytes for data and stack.
     pub fn initial(&self) -> u64 {
         self.heap - self.skip
     }
 }
 
-/// The sections that `code` needs, directly or through each other, in the order of the file.
-pub fn for_code(code: &str, sizes: &Sizes) -> String {
+/// The sections that a file with these names needs, directly or through each other, in the order of
+/// the file.
+pub fn for_names(names: &HashSet<&str>, sizes: &Sizes) -> String {
     let sections: Vec<(Vec<&str>, String)> = SOURCE.split("//:").skip(1).map(section).collect();
-    let mut names = identifiers(code);
+    let mathematics = mathematics(names);
+    let mut names = names.clone();
     let mut chosen = vec![false; sections.len()];
     let mut growing = true;
     while growing {
@@ -66,7 +63,7 @@ pub fn for_code(code: &str, sizes: &Sizes) -> String {
     }
     let text: String =
         sections.iter().zip(chosen).filter(|(_, chosen)| *chosen).map(|((_, text), _)| &**text).collect();
-    let text = mathematics(code) + &text;
+    let text = mathematics + &text;
     let room = sizes.stack + sizes.bytes - sizes.skip;
     let of_first_address = match (sizes.stack, sizes.skip) {
         (0, 0) => "M_".to_owned(),
@@ -79,10 +76,9 @@ pub fn for_code(code: &str, sizes: &Sizes) -> String {
         .fold(text, |text, (name, value)| text.replace(name, &format!("{value}u")))
 }
 
-/// For compilers that do not know gcc's names: the functions of `math.h` that `code` calls.
-fn mathematics(code: &str) -> String {
-    let names: BTreeSet<&str> =
-        identifiers(code).into_iter().filter_map(|name| name.strip_prefix("__builtin_")).collect();
+/// For compilers that do not know gcc's names: the functions of `math.h` that are called.
+fn mathematics(names: &HashSet<&str>) -> String {
+    let names: BTreeSet<&str> = names.iter().filter_map(|name| name.strip_prefix("__builtin_")).collect();
     if names.is_empty() {
         return String::new();
     }
@@ -110,20 +106,23 @@ fn section(text: &str) -> (Vec<&str>, String) {
     let (head, body) = text.split_once('\n').unwrap_or((text, ""));
     let mut out = String::new();
     for line in body.lines().filter(|line| !line.trim_start().starts_with("//")) {
-        let directive = line.starts_with('#');
         // A directive needs a line of its own.
-        if directive && !out.is_empty() && !out.ends_with('\n') {
+        if line.starts_with('#') {
+            end_line(&mut out);
+            out += line;
             out.push('\n');
-        }
-        out += &if directive { line.to_string() } else { squeeze(line) };
-        if directive {
-            out.push('\n');
+        } else {
+            out += &squeeze(line);
         }
     }
-    if !out.ends_with('\n') {
+    end_line(&mut out);
+    (head.split_whitespace().collect(), out)
+}
+
+fn end_line(out: &mut String) {
+    if !out.is_empty() && !out.ends_with('\n') {
         out.push('\n');
     }
-    (head.split_whitespace().collect(), out)
 }
 
 /// Removes the spaces that only help readers.

@@ -11,6 +11,19 @@ pub fn generate(random: &mut Rng) -> String {
     format!("{n}\n{digits}\n{players}\n")
 }
 
+/// One in four rounds is Aoki's, but none of the last five.
+pub fn max_random(random: &mut Rng) -> String {
+    let digits: String = (0..200_000).map(|_| random.digit(10)).collect();
+    let players: String = (5..200_000).map(|_| if random.u8(..4) == 0 { 'A' } else { 'T' }).collect();
+    format!("200000\n{digits}\n{players}TTTTT\n")
+}
+
+/// Takahashi can reach every remainder, again and again, before Aoki has his first round.
+pub fn max_all_positions(random: &mut Rng) -> String {
+    let digits: String = (0..200_000).map(|_| char::from(random.u8(b'1'..=b'6'))).collect();
+    format!("200000\n{digits}\n{}ATATAT\n", "T".repeat(199_994))
+}
+
 /// Writes down every number.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let n = input.int()?;

@@ -1,6 +1,7 @@
 //! Words in turn, each beginning with the last three letters of the one before; who has none loses.
 
 use crate::prelude::*;
+use itertools::{Itertools, iproduct};
 
 /// `N`, then the words, of few letters, so that they fit.
 pub fn generate(random: &mut Rng) -> String {
@@ -15,6 +16,17 @@ pub fn generate(random: &mut Rng) -> String {
         text.push('\n');
     }
     text
+}
+
+/// One chain through all words of three letters; whoever speaks last wins.
+pub fn max_long_chain(random: &mut Rng) -> String {
+    let letters = || ('A'..='Z').chain('a'..='z');
+    let mut ends =
+        iproduct!(letters(), letters(), letters()).map(|(a, b, c)| format!("{a}{b}{c}")).collect_vec();
+    random.shuffle(&mut ends);
+    let mut words = ends.iter().tuple_windows().map(|(start, end)| format!("{start}{end}")).collect_vec();
+    random.shuffle(&mut words);
+    format!("{}\n{}\n", words.len(), words.join("\n"))
 }
 
 /// For each word said last, who wins; decided again and again from the words that can follow.

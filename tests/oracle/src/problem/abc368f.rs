@@ -9,6 +9,16 @@ pub fn generate(random: &mut Rng) -> String {
     row(random, 1..=3, 2..=largest, "\n")
 }
 
+/// All numbers up to the largest.
+pub fn max_numbers(random: &mut Rng) -> String {
+    row(random, 100_000..=100_000, 2..=100_000, "\n")
+}
+
+/// The largest prime, which makes a search for divisors long.
+pub fn max_primes(random: &mut Rng) -> String {
+    row(random, 100_000..=100_000, 99_991..=99_991, "\n")
+}
+
 /// Tries every divisor of every number.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let n = input.int()?;

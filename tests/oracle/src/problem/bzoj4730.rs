@@ -1,6 +1,7 @@
 //! A forest, the smallest vertices are the roots; a move picks a vertex and removes it with what is
 //! left of its ancestors.
 
+use crate::generate::{edges, path};
 use crate::hackenbush::random_tree;
 use crate::prelude::*;
 
@@ -16,6 +17,11 @@ pub fn generate(random: &mut Rng) -> String {
         edges.iter().for_each(|(a, b)| text += &format!("{} {}\n", a + 1, b + 1));
     }
     text
+}
+
+/// One path, through vertices in random order.
+pub fn max_path(random: &mut Rng) -> String {
+    format!("1\n100000 99999\n{}", edges(&path(random, 100_000)))
 }
 
 /// Tries every vertex that is left.

@@ -5,6 +5,7 @@
 //! winner, as there is a winning move that sets taxes to xors of taxes. The smallest inputs are
 //! searched with the next bound, too.
 
+use crate::generate::edges;
 use crate::prelude::*;
 use itertools::Itertools;
 
@@ -21,6 +22,22 @@ pub fn generate(random: &mut Rng) -> String {
     let taxes = (0..n).map(|_| if same { tax } else { random.u64(0..=most) }).join(" ");
     let edges: String = edges.iter().map(|(a, b)| format!("{a} {b}\n")).collect();
     format!("{n} {}\n{taxes}\n{edges}", edges.lines().count())
+}
+
+/// Every edge that leaves no cycle: as many Grundy values as there are vertices.
+pub fn max_levels(random: &mut Rng) -> String {
+    let taxes = (0..632).map(|_| random.u32(0..=1_000_000_000)).join(" ");
+    let mut all = (1..=632).tuple_combinations().collect_vec();
+    random.shuffle(&mut all);
+    format!("632 {}\n{taxes}\n{}", all.len(), edges(&all))
+}
+
+/// One path; only its end can be lowered to win.
+pub fn max_path(random: &mut Rng) -> String {
+    let mut taxes = (0..200_000).map(|_| random.u32(0..=9)).collect_vec();
+    taxes[199_998..].fill(1_000_000_000);
+    let path = (1..=200_000).tuple_windows().collect_vec();
+    format!("200000 199999\n{}\n{}", taxes.iter().join(" "), edges(&path))
 }
 
 /// Tries every move, and prints the first one that wins.

@@ -20,6 +20,23 @@ pub fn generate(random: &mut Rng) -> String {
     format!("{n}\n{}\n", ticket.into_iter().collect::<String>())
 }
 
+/// Nothing but gaps.
+pub fn max_gaps(_: &mut Rng) -> String {
+    format!("200000\n{}\n", "?".repeat(200_000))
+}
+
+/// The largest difference there is.
+pub fn max_nines(_: &mut Rng) -> String {
+    format!("200000\n{}{}\n", "9".repeat(100_000), "0".repeat(100_000))
+}
+
+/// All gaps are in one half; the other one has just what they are worth.
+pub fn max_one_side(random: &mut Rng) -> String {
+    let mut digits = ["0", "9"].repeat(50_000);
+    random.shuffle(&mut digits);
+    format!("200000\n{}{}\n", "?".repeat(100_000), digits.concat())
+}
+
 /// Tries every digit in every gap.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let n = input.int::<usize>()?;

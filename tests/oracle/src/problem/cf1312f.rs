@@ -2,7 +2,7 @@
 //! (y) may not follow infantry on the same castle, cavalry (z) not cavalry.
 
 use crate::prelude::*;
-use itertools::Itertools;
+use itertools::{Itertools, iproduct};
 
 /// `t`, then the cases: `n x y z` and n castles.
 pub fn generate(random: &mut Rng) -> String {
@@ -15,6 +15,28 @@ pub fn generate(random: &mut Rng) -> String {
         text += &format!("{}\n", (0..n).map(|_| random.u32(1..=most)).join(" "));
     }
     text
+}
+
+/// Few castles of up to 10^18 soldiers, with each combination of kills eight times.
+pub fn max_cases(random: &mut Rng) -> String {
+    const LARGEST: u64 = 1_000_000_000_000_000_000;
+    let kills = iproduct!(1..=5, 1..=5, 1..=5).cycle().take(1000);
+    let cases: String = kills
+        .map(|(x, y, z)| {
+            let castles = (0..5).map(|_| match random.u8(..3) {
+                0 => LARGEST,
+                1 => LARGEST - random.u64(0..=1000),
+                _ => random.u64(1..=LARGEST),
+            });
+            format!("5 {x} {y} {z}\n{}\n", castles.collect_vec().iter().join(" "))
+        })
+        .collect();
+    format!("1000\n{cases}")
+}
+
+/// Many small castles, and so many ways to win.
+pub fn max_castles(random: &mut Rng) -> String {
+    format!("1\n300000 5 4 3\n{} 1\n", (1..300_000).map(|_| random.u32(1..=9)).join(" "))
 }
 
 /// Tries every attack on every castle; a castle is its soldiers and the kind of the last attack, 3

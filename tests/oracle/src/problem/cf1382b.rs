@@ -8,6 +8,12 @@ pub fn generate(random: &mut Rng) -> String {
     rows(random, 6, 4)
 }
 
+/// Nothing but ones, which have no choice; then with a large pile at the end.
+pub fn max_ones(_: &mut Rng) -> String {
+    let ones = "1 ".repeat(49_999);
+    format!("2\n50000\n{ones}1\n50000\n{ones}1000000000\n")
+}
+
 /// Tries every smaller size of the first pile.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|row: &Vec<u32>| {

@@ -28,6 +28,24 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
+/// Matrices that are lost, each followed by one that is not, as a single cell differs.
+pub fn max_matrices(random: &mut Rng) -> String {
+    let mut text = "10\n".to_owned();
+    for largest in [999_999, 9, 9, 9, 9] {
+        let mut matrix = vec![vec![0; 100]; 100];
+        for (r, c) in (0..100).tuple_combinations() {
+            matrix[r][c] = random.u64(0..=largest);
+            matrix[c][r] = matrix[r][c];
+        }
+        for _ in 0..2 {
+            let rows: String = matrix.iter().map(|row| format!("{}\n", row.iter().join(" "))).collect();
+            text += &format!("100 100\n{rows}");
+            matrix[random.usize(..100)][random.usize(..100)] ^= 1;
+        }
+    }
+    text
+}
+
 /// Tries every path and all numbers on it.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let t = input.int()?;

@@ -1,5 +1,6 @@
 //! Presents on a tree; a move takes some from a vertex to its k-th ancestor; for every root.
 
+use crate::generate::{edges, path};
 use crate::hackenbush::random_tree;
 use crate::prelude::*;
 
@@ -12,6 +13,13 @@ pub fn generate(random: &mut Rng) -> String {
     (0..random.usize(0..=5)).for_each(|_| presents[random.usize(..n)] += 1);
     let presents: Vec<String> = presents.iter().map(u32::to_string).collect();
     text + &presents.join(" ") + "\n"
+}
+
+/// One path, through vertices in random order.
+pub fn max_path(random: &mut Rng) -> String {
+    let path = edges(&path(random, 100_000));
+    let presents: Vec<String> = (0..100_000).map(|_| random.digit(10).to_string()).collect();
+    format!("100000 20\n{path}{}\n", presents.join(" "))
 }
 
 /// For every root tries every move.

@@ -17,6 +17,36 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
+/// One long run of alternating colours.
+pub fn max_alternating(_: &mut Rng) -> String {
+    format!("1\n500000\n{}\n", "RB".repeat(250_000))
+}
+
+/// As many red cells as blue ones, in random order.
+pub fn max_shuffled(random: &mut Rng) -> String {
+    format!("1\n500000\n{}\n", shuffled(random, 500_000))
+}
+
+/// Many short rows: two shuffled ones, then one of two runs of alternating colours.
+pub fn max_cases(random: &mut Rng) -> String {
+    let mut text = "10000\n".to_owned();
+    for case in 0..10_000 {
+        let row = match case % 3 {
+            0 | 1 => shuffled(random, 50),
+            _ if random.bool() => "RB".repeat(12) + &"BR".repeat(13),
+            _ => ["RB".repeat(12), "RB".repeat(12)].join("R") + "R",
+        };
+        text += &format!("50\n{row}\n");
+    }
+    text
+}
+
+fn shuffled(random: &mut Rng, n: usize) -> String {
+    let mut row = ['R', 'B'].repeat(n / 2);
+    random.shuffle(&mut row);
+    row.into_iter().collect()
+}
+
 /// Tries every pair; a position is the row and whose turn it is.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let cases = input.int()?;

@@ -15,6 +15,23 @@ pub fn generate(random: &mut Rng) -> String {
     format!("{n} {}\n{words}\n", random.u32(1..=6))
 }
 
+/// A trie with one level.
+pub fn max_letters(random: &mut Rng) -> String {
+    let words = (0..100_000).map(|_| random.lowercase()).join("\n");
+    format!("100000 1000000000\n{words}\n")
+}
+
+/// Words of two letters, so that they share their beginnings.
+pub fn max_words(random: &mut Rng) -> String {
+    let (mut words, mut left) = (Vec::new(), 100_000);
+    while left > 0 {
+        let length = random.usize(1..=60).min(left);
+        words.push((0..length).map(|_| if random.bool() { 'a' } else { 'b' }).collect::<String>());
+        left -= length;
+    }
+    format!("{} 999999999\n{}\n", words.len(), words.join("\n"))
+}
+
 /// Plays on through all games: a position is the prefix and how many games are left. Who cannot
 /// extend the prefix is to move in the next game, too.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {

@@ -17,6 +17,22 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
+/// Boxes, and strips to the far border in both directions, which cross.
+pub fn max_crossing_strips(random: &mut Rng) -> String {
+    const N: u32 = 1_000_000_000;
+    let mut text = format!("{N} 50000 {N}\n");
+    for _ in 0..50_000 {
+        let (a, b) = (random.u32(1..=N), random.u32(1..=N));
+        let (c, d) = match random.u8(..3) {
+            0 => (a + random.u32(..4_000_000), b + random.u32(..4_000_000)),
+            1 => (a + random.u32(..100_000), N),
+            _ => (N, b + random.u32(..100_000)),
+        };
+        text += &format!("{a} {b} {} {}\n", c.min(N), d.min(N));
+    }
+    text
+}
+
 /// Tries every square, on the set of all white cells.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let [n, m, k] = input.array::<u32, 3>()?;

@@ -1,6 +1,7 @@
 //! Two hands of eight cards 0 to 4; a move adds another's card to an own one, modulo 5, neither of
 //! them 0; whose cards are all 0 wins.
 
+use crate::generate::words;
 use crate::prelude::*;
 use std::collections::HashMap;
 
@@ -18,6 +19,24 @@ pub fn generate(random: &mut Rng) -> String {
         }
         text += &format!("{first}\n");
         hands.iter().for_each(|hand| text += &format!("{}\n", hand.map(|card| card.to_string()).join(" ")));
+    }
+    text
+}
+
+/// Hands of any cards, and one in five with many zeros, which decide sooner. Who is first has not
+/// won yet.
+pub fn max_situations(random: &mut Rng) -> String {
+    let mut text = "10000\n".to_owned();
+    for _ in 0..10_000 {
+        let first = random.usize(..2);
+        let mut hands = [[0; 8]; 2];
+        while hands[first] == [0; 8] {
+            hands = hands.map(|_| {
+                let is_sparse = random.u8(..5) == 0;
+                [(); 8].map(|()| if is_sparse && random.u8(..4) > 0 { 0 } else { random.u8(..5) })
+            });
+        }
+        text += &format!("{first}\n{}\n{}\n", words(&hands[0]), words(&hands[1]));
     }
     text
 }

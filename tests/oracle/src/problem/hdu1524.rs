@@ -25,6 +25,30 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
+/// A graph 1000 moves deep, with 20 edges from each vertex; then one of 200 vertices with more.
+pub fn max_deep_graph(random: &mut Rng) -> String {
+    let mut text = "1000\n".to_owned();
+    for v in 0..1000_usize {
+        let lower = (v.saturating_sub(20)..v).rev().collect_vec();
+        text += &format!("{}\n", [vec![lower.len()], lower].concat().iter().join(" "));
+    }
+    text += &(queries(random, 1000) + "200\n");
+    let mut rank = (0..200).collect_vec();
+    random.shuffle(&mut rank);
+    for v in 0..200 {
+        let lower = (0..200).filter(|&to| rank[to] < rank[v]).collect_vec();
+        let some = random.choose_multiple(lower, 50);
+        text += &format!("{}\n", [vec![some.len()], some].concat().iter().join(" "));
+    }
+    text + &queries(random, 200)
+}
+
+/// Twenty queries of ten pieces each.
+fn queries(random: &mut Rng, n: usize) -> String {
+    let mut query = || format!("10 {}\n", (0..10).map(|_| random.usize(..n)).join(" "));
+    (0..20).map(|_| query()).collect::<String>() + "0\n\n"
+}
+
 /// Tries every move of every piece.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     while let Some([n]) = input.until_end::<usize, 1>()? {

@@ -17,6 +17,27 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
+/// In turn: pieces one square wide or high, of all sizes, and twice large ones.
+pub fn max_pieces(random: &mut Rng) -> String {
+    const LARGEST: u32 = 1_000_000_000;
+    let mut text = "100\n".to_owned();
+    for case in 0..100 {
+        text += "100\n";
+        // How many are Alice's; the others are Bob's, in every fourth case less one cut.
+        let (turn, wide) = (case / 4 % 4, [100, 0, 50, 50][case / 4 % 4]);
+        for piece in 0..100 {
+            let [x, y] = match case % 4 {
+                0 if piece < wide => [LARGEST, 1],
+                0 => [1, LARGEST - u32::from(turn == 2 && piece == 99)],
+                1 => [random.u32(..30), random.u32(..30)].map(|shift| random.u32(1..=LARGEST >> shift)),
+                _ => [random.u32(1..=LARGEST), random.u32(1..=LARGEST)],
+            };
+            text += &format!("{x} {y}\n");
+        }
+    }
+    text
+}
+
 /// Tries every cut; a position is the pieces, sorted and without single squares, and whether Alice
 /// is to move.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {

@@ -1,6 +1,7 @@
 //! Rooted trees; a move cuts an edge, and the part cut off is removed; a player who cannot move
 //! wins. Cases to the end of the file.
 
+use crate::generate::edges;
 use crate::hackenbush::{cuts, random_tree};
 use crate::prelude::*;
 
@@ -17,6 +18,32 @@ pub fn generate(random: &mut Rng) -> String {
         }
     }
     text
+}
+
+/// Many trees of all shapes: paths, deep ones, bushes; and single edges, with which a player who
+/// cannot move wins.
+pub fn max_trees(random: &mut Rng) -> String {
+    let mut text = String::new();
+    for game in 0..4 {
+        text += "99\n";
+        for _ in 0..99 {
+            let n = if game < 2 { 99 } else { random.usize(1..=99) };
+            let hangs = match random.u8(..3) {
+                0 => path_down(n),
+                1 => (1..n).map(|v| (v.saturating_sub(random.usize(1..=3)) + 1, v + 1)).collect(),
+                _ => random_tree(random, n).iter().map(|(a, b)| (a + 1, b + 1)).collect(),
+            };
+            text += &format!("{n}\n{}", edges(&hangs));
+        }
+    }
+    for trees in [99, 98] {
+        text += &format!("{trees}\n{}", "2\n1 2\n".repeat(trees));
+    }
+    text
+}
+
+fn path_down(n: usize) -> Vec<(usize, usize)> {
+    (1..n).map(|v| (v, v + 1)).collect()
 }
 
 /// Tries every cut in every tree; vertex v of tree i is v * trees + i, and the root is vertex 1.

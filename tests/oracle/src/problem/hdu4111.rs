@@ -8,6 +8,25 @@ pub fn generate(random: &mut Rng) -> String {
     rows(random, 4, 4)
 }
 
+/// Numbers of many kinds: ones, ones with a two, small and large ones, with and without ones.
+pub fn max_cases(random: &mut Rng) -> String {
+    let mut text = "4000\n".to_owned();
+    for case in 0..4000 {
+        let (few, least) = (random.usize(..=50), random.u64(1..=2));
+        let number = |i| match case % 8 {
+            0 => 1000,
+            1 => 1,
+            2 => 1 + u64::from(i == 0),
+            3 => random.u64(least..=1000),
+            4 if i < few => 1,
+            _ => random.u64(least..=9),
+        };
+        let numbers: Vec<String> = (0..50).map(number).map(|number| number.to_string()).collect();
+        text += &format!("50\n{}\n", numbers.join(" "));
+    }
+    text
+}
+
 /// Tries every number and every pair, on the sorted numbers.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|numbers: &Vec<u32>| {

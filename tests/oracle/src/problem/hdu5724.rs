@@ -21,6 +21,19 @@ pub fn generate(random: &mut Rng) -> String {
     text
 }
 
+/// As many rows as there may be, with any pieces.
+pub fn max_rows(random: &mut Rng) -> String {
+    let mut text = "4\n".to_owned();
+    for _ in 0..4 {
+        text += "1000\n";
+        for _ in 0..1000 {
+            let row = (1..=20).filter(|_| random.bool()).collect_vec();
+            text += &format!("{}\n", [vec![row.len()], row].concat().iter().join(" "));
+        }
+    }
+    text
+}
+
 /// Tries every move of every piece; bit p of a row is square p.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let mut game = Naive::new(|rows: &Vec<u32>| {

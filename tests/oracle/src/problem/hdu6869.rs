@@ -12,6 +12,33 @@ pub fn generate(random: &mut Rng) -> String {
     format!("{t}\n{lines}")
 }
 
+/// Lost positions and others beside them: first many small ones, then piles up to 10^8, and the
+/// corners of the ranges.
+pub fn max_cases(random: &mut Rng) -> String {
+    const LARGEST: u64 = 100_000_000;
+    let mut text = "100000\n".to_owned();
+    for case in 0..99_994 {
+        let is_small = case < 90_000;
+        let k = if is_small || random.bool() { random.u64(0..=3) } else { LARGEST >> random.u32(..27) };
+        let most = if is_small { 60 } else { LARGEST / (k + 3) };
+        let i = random.u64(most / 2 * u64::from(!is_small)..=most);
+        let (less, more) = lost(i, k);
+        let more = (more + u64::from(random.u8(..4) == 0)).min(LARGEST);
+        let (a, b) = if random.bool() { (less, more) } else { (more, less) };
+        text += &format!("{a} {b} {k}\n");
+    }
+    text += &format!("{LARGEST} {LARGEST} {LARGEST}\n{LARGEST} {LARGEST} 0\n0 {LARGEST} {LARGEST}\n");
+    text + &format!("{LARGEST} 0 0\n1 {LARGEST} 99999998\n1 {LARGEST} 99999997\n")
+}
+
+/// Lost position i: the piles differ by i * (k + 1), and the smaller one is the floor of
+/// i * (1 - k + sqrt((k + 1)^2 + 4)) / 2.
+fn lost(i: u64, k: u64) -> (u64, u64) {
+    let (i, step) = (u128::from(i), u128::from(k + 1));
+    let less = ((i * i * (step * step + 4)).isqrt() + 2 * i - i * step) / 2;
+    (less as u64, (less + i * step) as u64)
+}
+
 /// Tries every move.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let t = input.int::<u32>()?;

@@ -1,5 +1,6 @@
 //! A token on a directed graph; who moves it to the goal wins, who cannot move loses.
 
+use crate::generate::numbered;
 use crate::prelude::*;
 
 /// `n m q`, the edges, queries `x y`.
@@ -14,6 +15,17 @@ pub fn generate(random: &mut Rng) -> String {
     };
     let queries: String = (0..q).map(query).collect();
     format!("{n} {m} {q}\n{edges}{queries}")
+}
+
+/// One path; its edges come last first, and its vertices are in random order. From the beginning
+/// far along it, so that almost the whole is looked at.
+pub fn max_shuffled_path(random: &mut Rng) -> String {
+    let vertices = numbered(random, 100_000);
+    let edges: String = vertices.windows(2).rev().map(|edge| format!("{} {}\n", edge[0], edge[1])).collect();
+    let mut query =
+        || format!("{} {}\n", vertices[random.usize(..3)], vertices[random.usize(50_000..100_000)]);
+    let queries: String = (0..500).map(|_| query()).collect();
+    format!("100000 99999 500\n{edges}{queries}")
 }
 
 /// For each query, what can be forced within 0, 1, 2, … moves.

@@ -13,7 +13,7 @@ use syn::{AttrStyle, Attribute, ImplItem, Item, ItemUse, Meta, Stmt, TraitItem, 
 /// The text without all that; ordinary comments stay.
 pub fn clean(text: &str, features: &[&str]) -> syn::Result<String> {
     let file = syn::parse_file(text)?;
-    let comments = Comments::of(text)?;
+    let comments = Comments::parse(text)?;
     let mut cleaner = Cleaner { text, comments, features, edits: Edits::default() };
     cleaner.visit_file(&file);
     decide(text.parse()?, features, &mut cleaner.edits);

@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn only_toolchains_that_may_fit_are_asked() {
-        let fits = |name: &str| may_fit(name, Version::of(78));
+        let fits = |name: &str| may_fit(name, Version::stable(78));
         assert!(fits("1.78-x86_64-unknown-linux-gnu") && fits("1.78.0-aarch64-apple-darwin"));
         assert!(fits("stable-x86_64-unknown-linux-gnu") && fits("mine"));
         assert!(!fits("1.7-x86_64-unknown-linux-gnu") && !fits("1.95.0-x86_64-unknown-linux-gnu"));

@@ -37,7 +37,7 @@ pub enum Checked {
 
 /// The first edition is 2015's, in every compiler; the others and when they came.
 const EDITIONS: [(&str, Version); 3] =
-    [("2018", Version::of(31)), ("2021", Version::of(56)), ("2024", Version::of(85))];
+    [("2018", Version::stable(31)), ("2021", Version::stable(56)), ("2024", Version::stable(85))];
 
 pub struct JudgeCompiler<'a> {
     pub version: Version,

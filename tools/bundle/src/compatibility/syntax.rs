@@ -129,7 +129,7 @@ impl Finder {
     fn add(&mut self, node: &impl Spanned, dated: Dated) {
         if let Some((what, minor)) = dated {
             let at = node.span().byte_range();
-            self.found.push(Feature { what: what.to_owned(), since: Version::of(minor), at });
+            self.found.push(Feature { what: what.to_owned(), since: Version::stable(minor), at });
         }
     }
 }

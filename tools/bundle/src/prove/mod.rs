@@ -1,5 +1,6 @@
 //! The fourth stage: a compilation, the judge's bounds on the size, every sample.
 
+#[cfg(feature = "c")]
 mod c;
 mod trials;
 
@@ -7,11 +8,12 @@ use crate::original::Original;
 use crate::request::Rules;
 use crate::rustc::{Compiled, Rustc};
 use anyhow::Result;
+#[cfg(feature = "c")]
 use grundy_export::{self as export, Exported};
 use grundy_header::{Leeway, Limits};
 use grundy_host::failure::Failure;
-use grundy_host::pool;
-use grundy_host::temporary::Folder;
+#[cfg(feature = "c")]
+use grundy_host::{pool, temporary::Folder};
 use grundy_judge::cases::Case;
 use grundy_judge::referee::Referee;
 use grundy_rust::messages::Report;
@@ -33,6 +35,7 @@ pub struct Prover<'a> {
     pub rules: &'a Rules,
     pub minify: bool,
     /// How C is made, if that is wanted.
+    #[cfg(feature = "c")]
     pub export: Option<export::Options<'a>>,
     pub cases: &'a [Case],
     pub limits: &'a Limits,
@@ -45,10 +48,11 @@ pub struct Prover<'a> {
 impl Prover<'_> {
     /// The Rust text as a file that the judge would take and accept on the samples.
     pub fn prove(&self, rust: String) -> Result<Outcome> {
-        match &self.export {
-            None => self.prove_rust(rust),
-            Some(options) => self.prove_c(&rust, options),
+        #[cfg(feature = "c")]
+        if let Some(options) = &self.export {
+            return self.prove_c(&rust, options);
         }
+        self.prove_rust(rust)
     }
 
     fn prove_rust(&self, text: String) -> Result<Outcome> {
@@ -67,6 +71,7 @@ impl Prover<'_> {
     }
 
     /// The C file is made while the compiler looks for errors in the Rust text.
+    #[cfg(feature = "c")]
     fn prove_c(&self, rust: &str, options: &export::Options) -> Result<Outcome> {
         let (report, exported) = thread::scope(|scope| {
             let report = scope.spawn(|| self.rustc.check(rust, &[]));

@@ -55,7 +55,7 @@ mod tests {
     fn items_that_only_such_items_mention() {
         let text = "fn main() { println!(\"{USED}\"); S.g(); }\nconst USED: u8 = 1;\nstruct S;\n\
                     impl S { fn f() { Self::f() } fn g() {} }\nfn a() { b() }\nfn b() {}\nfn r#match() {}\nfn r#c() {}\n";
-        let units = units(text, &Comments::of(text).unwrap()).unwrap();
+        let units = units(text, &Comments::parse(text).unwrap()).unwrap();
         let gone = unmentioned(text, &units).into_iter().map(|unit| &text[units[unit].place.clone()]);
         assert_eq!(gone.collect::<Vec<_>>(), ["f", "a", "r#match", "r#c", "b"]);
     }

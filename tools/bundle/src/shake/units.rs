@@ -25,7 +25,7 @@ impl Deref for Units<'_> {
 
 impl<'a> Units<'a> {
     pub fn parse(text: &'a str) -> syn::Result<Units<'a>> {
-        let comments = Comments::of(text)?;
+        let comments = Comments::parse(text)?;
         Ok(Units { text, units: find::units(text, &comments)?, comments })
     }
 

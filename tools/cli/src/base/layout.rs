@@ -54,6 +54,40 @@ pub fn wrapped(start: &str, text: &str, width: usize) -> String {
     textwrap::wrap(text, options).join("\n") + "\n"
 }
 
+/// Wider help is not read more easily.
+const MAX_HELP: usize = 100;
+
+/// The columns of help texts, which are also made for a terminal that is not there yet (`COLUMNS`).
+pub fn help_width() -> usize {
+    let is_terminal = std::io::stdout().is_terminal();
+    let told = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    told.filter(|_| !is_terminal).unwrap_or_else(width).min(MAX_HELP)
+}
+
+/// Examples for a help text, each a command and behind it, or on a line below, what it does. If they
+/// do not fit, what it does is always below.
+pub fn examples(text: &str, width: usize) -> String {
+    const BELOW: &str = "      ";
+    if text.lines().all(|line| columns(line) <= width) {
+        return text.to_owned();
+    }
+    let mut laid_out = String::new();
+    for line in text.lines() {
+        match line.strip_prefix("  ") {
+            Some(about) if line.starts_with(BELOW) => laid_out += &wrapped(BELOW, about.trim(), width),
+            Some(example) => {
+                let (command, about) = example.split_once("  ").unwrap_or((example, ""));
+                laid_out += &format!("  {command}\n");
+                if !about.is_empty() {
+                    laid_out += &wrapped(BELOW, about.trim(), width);
+                }
+            }
+            None => laid_out += &wrapped("", line, width),
+        }
+    }
+    laid_out.trim_end().to_owned()
+}
+
 /// No line begins with one of these.
 const CLOSING: &str = "，。、；：！？）》」』】〉〕｝”’…—～·,.;:!?%)]}";
 /// No line ends with one of these.
@@ -94,6 +128,14 @@ mod tests {
         assert_eq!(words("取石子（一），well done。"), ["取", "石", "子", "（一），", "well ", "done。"]);
         assert_eq!(words("n 堆  石子"), ["n ", "堆  ", "石", "子"]);
         assert_eq!(wrapped("", "最后取光者胜。", 12), "最后取光者\n胜。\n");
+    }
+
+    #[test]
+    fn examples_stand_above_what_they_do_if_there_is_no_room() {
+        let text = "Examples:\n  grundy a   one thing\n  grundy bb\n             another";
+        assert_eq!(examples(text, 40), text);
+        let narrow = "Examples:\n  grundy a\n      one thing\n  grundy bb\n      another";
+        assert_eq!(examples(text, 20), narrow);
     }
 
     #[test]

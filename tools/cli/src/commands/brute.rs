@@ -8,9 +8,7 @@ use anyhow::{Context, Result};
 use grundy_host::failure::Failure;
 use grundy_host::program_name::called;
 use grundy_host::terminal;
-use grundy_judge::stress::helper_program::{Asked, HelperProgram};
-use grundy_judge::stress::input_source::opinion;
-use grundy_judge::stress::oracle::{Opinion, Oracle};
+use grundy_judge::stress::{HelperProgram, Opinion, Oracle, Question, opinion};
 use std::io::{self, Read};
 use std::time::Duration;
 
@@ -50,7 +48,7 @@ pub fn run(args: &Args) -> Result<()> {
     if args.random.is_none() && work.judging.talks() {
         return Err(interactive(&work.name));
     }
-    let mut solver = if work.is_ours {
+    let mut solver = if work.is_of_checkout {
         Solver::Oracle(oracle(&home.folder, &work.name)?)
     } else {
         let (name, who) = if args.random.is_some() { ("gen", "generator") } else { ("brute", "brute force") };
@@ -84,8 +82,8 @@ impl Solver {
     fn random(&mut self, seed: u64) -> Result<String> {
         match self {
             Solver::Oracle(oracle) => oracle.generate(seed, PATIENCE),
-            Solver::HelperProgram(aid) => aid.answer(Asked::Seed(seed), PATIENCE)?.map_err(|how| {
-                Failure::check(format!("the generator {how}"), format!("mend {}", aid.shown()))
+            Solver::HelperProgram(aid) => aid.answer(Question::Seed(seed), PATIENCE)?.map_err(|how| {
+                Failure::check(format!("the generator {how}"), format!("fix {}", aid.shown()))
             }),
         }
     }
@@ -93,13 +91,13 @@ impl Solver {
     fn opinion(&mut self, input: &[u8]) -> Result<Opinion> {
         match self {
             Solver::Oracle(oracle) => oracle.opinion(input, PATIENCE),
-            Solver::HelperProgram(aid) => Ok(opinion(aid.answer(Asked::Input(input), PATIENCE)?)),
+            Solver::HelperProgram(aid) => Ok(opinion(aid.answer(Question::Input(input), PATIENCE)?)),
         }
     }
 
     fn shown(&self) -> String {
         match self {
-            Solver::Oracle(oracle) => format!("tests/oracle/src/problem/{}.rs", oracle.slug()),
+            Solver::Oracle(oracle) => oracle.source().to_owned(),
             Solver::HelperProgram(aid) => aid.shown().to_owned(),
         }
     }

@@ -1,7 +1,7 @@
 //! `grundy pattern`: the law behind a table.
 
 use crate::explore::code;
-use crate::explore::searched::Searched;
+use crate::explore::law_search::LawSearch;
 use anyhow::Result;
 use grundy_host::failure::Failure;
 use grundy_host::terminal;
@@ -81,8 +81,8 @@ pub fn run(args: &Args) -> Result<()> {
         Failure::misuse(format!("{}: {flaw}", name(&args.file)), help)
     };
     let tables = match &args.family {
-        Some(name) => Searched::Several(name.clone(), read::family(&text, name, kind).map_err(flaw)?),
-        None => Searched::One(read::table(&text, kind).map_err(flaw)?),
+        Some(name) => LawSearch::Several(name.clone(), read::family(&text, name, kind).map_err(flaw)?),
+        None => LawSearch::One(read::table(&text, kind).map_err(flaw)?),
     };
     let found = tables.laws();
     if args.code

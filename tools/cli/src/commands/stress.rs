@@ -8,15 +8,13 @@ use crate::problem::home::Home;
 use crate::problem::stubs;
 use crate::problem::work::Work;
 use crate::programs::helpers::check_oracle;
+use crate::programs::made_inputs;
 use crate::programs::options::Options;
 use anyhow::Result;
 use grundy_host::failure::Failure;
 use grundy_host::program_name::called;
 use grundy_host::{files, terminal};
-use grundy_judge::stress::sample_check;
-use grundy_judge::stress::search::{FEW, Plan, search};
-use grundy_judge::stress::smallest::smallest;
-use grundy_judge::stress::worker::Worker;
+use grundy_judge::stress::{FEW, Plan, Worker, check_samples, search, smallest, still_failing};
 use report::Report;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -106,15 +104,15 @@ pub fn run(args: &Args) -> Result<()> {
     let mut worker = programs::worker(args, &home, &work)?;
     let report =
         Report { name: &work.name, folder: &work.folder, talks: work.judging.talks(), json: args.json };
-    let cases = match work.cases() {
+    let cases = match made_inputs::cases(&home, &work) {
         Ok(cases) => cases,
         Err(why) => {
             terminal::note(&format!("warning: the brute force is not compared with the samples: {why}\n"));
             Vec::new()
         }
     };
-    sample_check::check_samples(&mut worker, &cases)?;
-    if let Some(trial) = sample_check::unmended(&worker, &cases)? {
+    check_samples(&mut worker, &cases)?;
+    if let Some(trial) = still_failing(&worker, &cases)? {
         return report.known(&trial);
     }
     let seed = args.seed.unwrap_or_else(|| fastrand::u64(..1_000_000_000));
@@ -139,7 +137,7 @@ pub fn run(args: &Args) -> Result<()> {
     let first = failing.case.input.clone();
     let failing = smallest(&mut workers[0], failing_seed, failing, known)?;
     let result = report.difference(seed, failing_seed, &found, &failing);
-    if !work.is_ours && workers[0].common.validator.is_none() && failing.case.input != first {
+    if !work.is_of_checkout && !workers[0].has_validator() && failing.case.input != first {
         terminal::note(&format!(
             "note: the input is like those of the generator, but no validator says that the statement allows it; \
              `--seed {failing_seed} --count 1` begins with a larger one\n"
@@ -187,7 +185,7 @@ fn is_name(word: &str) -> bool {
 
 /// Writes what is missing of brute force and generator.
 fn begin(home: &Home, work: &Work, language: &str) -> Result<()> {
-    if work.is_ours {
+    if work.is_of_checkout {
         let message = format!("the brute force of {0} is tests/oracle/src/problem/{0}.rs", work.name);
         return Err(Failure::misuse(message, "--begin is for solutions that are no problem of the checkout"));
     }
@@ -211,12 +209,12 @@ fn begin(home: &Home, work: &Work, language: &str) -> Result<()> {
 
 /// Says if what was tried proves little.
 fn warn(tried: u64, different: u64, worker: &Worker) {
-    let generator = worker.truth.generator();
+    let generator = worker.inputs.generator();
     if tried < FEW {
         terminal::note(&format!(
             "warning: {tried} inputs prove little: allow more `--seconds`, or make the inputs smaller ({generator})\n"
         ));
-        if worker.truth.is_slow() {
+        if worker.inputs.is_slow() {
             terminal::note(&format!(
                 "note: a brute force and a generator that are kept alive answer many times faster: `{} help stress`\n",
                 called()

@@ -121,7 +121,8 @@ fn bundled(args: &Args, home: &Home, target: &str) -> Result<Handed> {
 fn as_it_is(args: &Args, home: &Home, mut work: Work) -> Result<Handed> {
     let options = &args.options;
     if options.emit.is_some() || options.minify || options.crates || options.edition.is_some() {
-        let message = format!("{} is no Rust file: there is nothing to translate", Home::shown(&work.source));
+        let message =
+            format!("{} is not a Rust file: there is nothing to translate", Home::shown(&work.source));
         return Err(Failure::misuse(message, "leave out --emit, --minify, --crates and --edition"));
     }
     let judge = work.judge(home, options.judge.as_deref())?;

@@ -4,7 +4,7 @@ use super::verdicts::{is_good, json, lines, millis, paint, plain, usage};
 use crate::problem::catalogue;
 use crate::problem::home::Home;
 use crate::problem::work::Work;
-use crate::programs::make::programs;
+use crate::programs::make::{all_programs, programs};
 use crate::programs::options::Options;
 use crate::programs::profile::Profile;
 use crate::programs::referee::referee;
@@ -75,46 +75,21 @@ pub struct Args {
     json: bool,
 }
 
-impl Args {
-    fn profile(&self) -> Profile {
-        Profile::of(self.debug)
-    }
-
-    /// The problems that are meant; all if none is named.
-    fn works(&self, home: &Home) -> Result<Vec<(String, Result<Work>)>> {
-        let works = match (&self.targets[..], &self.options.run) {
-            ([], Some(_)) => {
-                let work = self.options.unnamed(home)?;
-                vec![(work.name.clone(), Ok(work))]
-            }
-            (targets, _) => Work::list(home, targets)?,
-        };
-        if works.len() != 1 && self.options.are_of_one() {
-            let help = format!("{} test <slug> --run <command>, for example", called());
-            let message = "--run, --checker, --interactor and --samples need exactly one problem";
-            return Err(Failure::misuse(message, help));
-        }
-        let applied = |work: Result<Work>| match work {
-            // It is not only this problem's flaw if an option is wrong.
-            Ok(work) => self.options.applied(work).map(Ok),
-            flaw => Ok(flaw),
-        };
-        works.into_iter().map(|(name, work)| Ok((name, applied(work)?))).collect()
-    }
-
-    /// The programs of these problems.
-    fn executables(&self, home: &Home, works: &[&Work]) -> Result<Vec<Result<Executable>>> {
-        match self.options.program(home, self.profile())? {
-            Some(executable) => Ok(works.iter().map(|_| Ok(executable.clone())).collect()),
-            None => programs(home, works, self.profile()),
-        }
-    }
-
+/// What the arguments ask for, decided once.
+struct Plan<'a> {
+    home: Home,
+    /// The problems that are meant, and their programs.
+    entries: Vec<Entry>,
+    /// The folders of inputs that belong to no problem.
+    strays: Vec<String>,
+    profile: Profile,
+    /// How many cases run at the same time.
+    jobs: usize,
+    /// The only input, instead of the samples.
+    input: Option<&'a Path>,
     /// The options that count for another run, too.
-    fn words(&self) -> String {
-        let debug = if self.debug { " --debug" } else { "" };
-        self.options.words() + debug
-    }
+    words: String,
+    json: bool,
 }
 
 /// Runs the subcommand.
@@ -122,21 +97,77 @@ impl Args {
 /// # Errors
 /// A failed check if not all is accepted; misuse.
 pub fn run(args: &Args) -> Result<()> {
-    let home = Home::here()?;
-    let Some(input) = &args.input else { return samples(args, &home) };
-    let is_one = args.targets.len() == 1 || args.targets.is_empty() && args.options.run.is_some();
-    if !is_one {
-        let help = format!("{} test <slug> --input <file>", called());
-        return Err(Failure::misuse("--input needs exactly one problem", help));
+    let plan = Plan::new(args)?;
+    match plan.input {
+        Some(input) => one_input(&plan, input),
+        None => samples(&plan),
     }
-    one_input(args, &home, &args.works(&home)?.remove(0).1?, input)
 }
 
-/// The problems that are named, or all, with their programs.
-fn entries(args: &Args, home: &Home) -> Result<Vec<Entry>> {
-    let works = args.works(home)?;
-    let all: Vec<&Work> = works.iter().filter_map(|(_, work)| work.as_ref().ok()).collect();
-    let mut executables = args.executables(home, &all)?.into_iter();
+impl Plan<'_> {
+    fn new(args: &Args) -> Result<Plan<'_>> {
+        let (home, options, profile) = (Home::here()?, &args.options, Profile::of(args.debug));
+        let is_unnamed = args.targets.is_empty();
+        if args.input.is_some() && args.targets.len() != 1 && !(is_unnamed && options.run.is_some()) {
+            let help = format!("{} test <slug> --input <file>", called());
+            return Err(Failure::misuse("--input needs exactly one problem", help));
+        }
+        let works = works(&home, &args.targets, options)?;
+        if let Some(input) = &args.input
+            && fs::metadata(input).with_context(|| input.display().to_string())?.is_dir()
+        {
+            return Err(Failure::misuse(format!("{} is a folder", input.display()), "name one input file"));
+        }
+        let strays = match home.checkout() {
+            Some(root) if is_unnamed && options.run.is_none() => {
+                catalogue::strays(root, &catalogue::slugs(root)?)?
+            }
+            _ => Vec::new(),
+        };
+        let meant: Vec<&Work> = works.iter().filter_map(|(_, work)| work.as_ref().ok()).collect();
+        let executables = match options.program(&home, profile)? {
+            Some(executable) => meant.iter().map(|_| Ok(executable.clone())).collect(),
+            None if is_unnamed && home.checkout().is_some() => all_programs(&home, &meant, profile)?,
+            None => programs(&home, &meant, profile)?,
+        };
+        let debug = if args.debug { " --debug" } else { "" };
+        Ok(Plan {
+            entries: entries(works, executables),
+            strays,
+            profile,
+            jobs: args.jobs.map_or_else(pool::cores, usize::from),
+            input: args.input.as_deref(),
+            words: options.words() + debug,
+            json: args.json,
+            home,
+        })
+    }
+}
+
+/// The problems that are meant, as the options want them; all if none is named.
+fn works(home: &Home, targets: &[String], options: &Options) -> Result<Vec<(String, Result<Work>)>> {
+    let works = if targets.is_empty() && options.run.is_some() {
+        let work = options.unnamed(home)?;
+        vec![(work.name.clone(), Ok(work))]
+    } else {
+        Work::list(home, targets)?
+    };
+    if works.len() != 1 && options.are_of_one() {
+        let help = format!("{} test <slug> --run <command>, for example", called());
+        let message = "--run, --checker, --interactor and --samples need exactly one problem";
+        return Err(Failure::misuse(message, help));
+    }
+    let applied = |work: Result<Work>| match work {
+        // It is not only this problem's flaw if an option is wrong.
+        Ok(work) => options.applied(work).map(Ok),
+        flaw => Ok(flaw),
+    };
+    works.into_iter().map(|(name, work)| Ok((name, applied(work)?))).collect()
+}
+
+/// Each problem with its program; those with a flaw have none.
+fn entries(works: Vec<(String, Result<Work>)>, executables: Vec<Result<Executable>>) -> Vec<Entry> {
+    let mut executables = executables.into_iter();
     let entry = |(name, work): (String, Result<Work>)| {
         let executable = match &work {
             Ok(_) => executables.next().expect("one for each"),
@@ -144,19 +175,18 @@ fn entries(args: &Args, home: &Home) -> Result<Vec<Entry>> {
         };
         Entry { name, work, executable }
     };
-    Ok(works.into_iter().map(entry).collect())
+    works.into_iter().map(entry).collect()
 }
 
 /// Runs one problem on one input.
-fn one_input(args: &Args, home: &Home, work: &Work, input: &Path) -> Result<()> {
-    if fs::metadata(input).with_context(|| input.display().to_string())?.is_dir() {
-        return Err(Failure::misuse(format!("{} is a folder", input.display()), "name one input file"));
-    }
-    let executable = args.executables(home, &[work])?.remove(0).context(work.name.clone())?;
-    let limits = work.limits.relaxed(args.profile().patience());
+fn one_input(plan: &Plan, input: &Path) -> Result<()> {
+    let Entry { name, work, executable } = &plan.entries[0];
+    let work = work.as_ref().map_err(failure::again)?;
+    let executable = executable.as_ref().map_err(failure::again).context(name.clone())?;
+    let limits = work.limits.relaxed(plan.profile.patience());
     let One { verdict, time, memory, output: stdout, detail } =
-        one(&executable, input, &limits, &referee(home, work)?)?;
-    if args.json {
+        one(executable, input, &limits, &referee(&plan.home, work)?)?;
+    if plan.json {
         let object = json!({
             "slug": work.name,
             "verdict": verdict.as_ref().map(Verdict::short),
@@ -192,11 +222,11 @@ fn one(executable: &Executable, input: &Path, limits: &Limits, referee: &Referee
     let output = input.with_extension("out");
     let case = Case { name: Home::shown(input), input: input.to_owned(), output };
     if referee.talks() {
-        let Trial { verdict, time, memory, detail, words, .. } =
+        let Trial { verdict, time, memory, detail, transcript, .. } =
             trial::run(executable, &case, limits, referee)?;
         // The conversation is printed whole.
-        let detail = detail.replacen(&words.short(), "", 1);
-        return Ok(One { verdict: Some(verdict), time, memory, output: words.whole(), detail });
+        let detail = detail.replacen(&transcript.short(), "", 1);
+        return Ok(One { verdict: Some(verdict), time, memory, output: transcript.whole(), detail });
     }
     let run = process::run(executable, input, &Budget::around(limits, 64 << 20))?;
     let is_case = input.extension().is_some_and(|end| end == "in") && case.output.is_file();
@@ -210,32 +240,26 @@ fn one(executable: &Executable, input: &Path, limits: &Limits, referee: &Referee
 }
 
 /// Runs the samples of the problems; if no problem is named, also looks for inputs of no problem.
-fn samples(args: &Args, home: &Home) -> Result<()> {
-    let is_all = args.targets.is_empty() && args.options.run.is_none();
-    let strays = match home.checkout() {
-        Some(root) if is_all => catalogue::strays(root, &catalogue::slugs(root)?)?,
-        _ => Vec::new(),
-    };
-    let entries = entries(args, home)?;
+fn samples(plan: &Plan) -> Result<()> {
+    let Plan { home, entries, strays, profile, jobs, words, json: is_json, .. } = plan;
     let width = entries.iter().map(|entry| entry.name.len()).max().unwrap_or(0);
     let (mut passed, mut failed, mut objects) = (0, strays.len(), Vec::new());
-    let (jobs, options) = (args.jobs.map_or_else(pool::cores, usize::from), args.words());
-    let runs = Runs { home, profile: args.profile(), jobs, is_cancelled: &AtomicBool::new(false) };
+    let runs = Runs { home, profile: *profile, jobs: *jobs, is_cancelled: &AtomicBool::new(false) };
     let mut busy = (entries.len() == 1).then(|| Progress::new(format!("running {}", entries[0].name)));
-    runs.all(&entries, |entry, trials| {
+    runs.all(entries, |entry, trials| {
         busy = None; // it may not be in the way of what is printed
         *(if is_good(&trials) { &mut passed } else { &mut failed }) += 1;
-        if args.json {
+        if *is_json {
             objects.push(json(entry, &trials));
         } else {
-            terminal::print(&lines(entry, &trials, width, &options));
+            terminal::print(&lines(entry, &trials, width, words));
         }
     });
-    if args.json {
+    if *is_json {
         let object = json!({ "problems": objects, "strays": strays, "passed": passed, "failed": failed });
         terminal::print(&format!("{object:#}\n"));
     } else {
-        for slug in &strays {
+        for slug in strays {
             let remedy = format!("write problems/src/bin/{slug}.rs, or delete the folder");
             terminal::print(&format!(
                 "{}   inputs/{slug} belongs to no problem: {remedy}\n",

@@ -114,7 +114,7 @@ fn case(trial: &Trial) -> Value {
 
 /// How the problem is named on a command line, after a blank; nothing if `--run` alone names it.
 fn target(work: &Work) -> String {
-    match work.is_ours {
+    match work.is_of_checkout {
         true => format!(" {}", work.name),
         false if work.source.is_file() => format!(" {}", quoted(&Home::shown(&work.source))),
         false => String::new(),

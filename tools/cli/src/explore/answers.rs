@@ -6,9 +6,10 @@ use anyhow::Result;
 use grundy_explorer::game::{Answer, Explorer, Game, Outcome, Part, Parts, Position, Shape, Value};
 use grundy_host::terminal;
 
-/// So many options with the same value are shown, and so many winning moves.
-const MOST: (usize, usize) = (24, 40);
-/// So many moves of a game.
+/// At most this many options with the same value are shown, and winning moves.
+const MAX_OPTIONS: usize = 24;
+const MAX_WINNING: usize = 40;
+/// How many moves of a game are played.
 const MOVES: usize = 200;
 
 /// All about a position or a sum.
@@ -133,9 +134,9 @@ fn of_part(game: &dyn Game, part: &Part, is_one_of_many: bool) -> String {
 fn options_to(game: &dyn Game, part: &Part, value: Option<&Value>, called: &str) -> String {
     let these = part.options.iter().filter(|choice| choice.value.as_ref() == value);
     let to: Vec<String> = these.map(|choice| moved(game, &part.position, &choice.leaves)).collect();
-    let more = if to.len() > MOST.0 { format!(", … ({} in all)", to.len()) } else { String::new() };
+    let more = if to.len() > MAX_OPTIONS { format!(", … ({} in all)", to.len()) } else { String::new() };
     let separator = if to.iter().any(|to| to.contains(' ') || to.contains(',')) { "; " } else { ", " };
-    let list = to[..to.len().min(MOST.0)].join(separator);
+    let list = to[..to.len().min(MAX_OPTIONS)].join(separator);
     wrapped(&format!("  {called}: "), &format!("{list}{more}"), width())
 }
 
@@ -152,14 +153,18 @@ fn winning(game: &dyn Game, answer: &Answer) -> String {
         if !moves.contains(&text) {
             moves.push(text);
         }
-        if moves.len() > MOST.1 {
+        if moves.len() > MAX_WINNING {
             break;
         }
     }
-    let more = if answer.winning.len() > MOST.1 {
+    let more = if answer.winning.len() > MAX_WINNING {
         format!("; … ({} in all)", answer.winning.len())
     } else {
         String::new()
     };
-    wrapped("winning moves: ", &format!("{}{more}", moves[..moves.len().min(MOST.1)].join("; ")), width())
+    wrapped(
+        "winning moves: ",
+        &format!("{}{more}", moves[..moves.len().min(MAX_WINNING)].join("; ")),
+        width(),
+    )
 }

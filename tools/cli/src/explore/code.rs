@@ -1,7 +1,7 @@
 //! The law as a Rust function, compared with the table before anybody sees it.
 
+use super::law_search::Cell;
 use super::laws::{Laws, Proven};
-use super::searched::Cell;
 use crate::programs::profile::Profile;
 use crate::programs::single_file;
 use anyhow::{Context, Result};

@@ -1,8 +1,8 @@
 //! The same rules for several values of a parameter: a table for each, and a law over all.
 
+use super::law_search::LawSearch;
 use super::laws::{Laws, laws, tables};
 use super::reach::{Wish, reach};
-use super::searched::Searched;
 use super::subject::{Subject, trouble};
 use super::{code, json, tables as text};
 use crate::base::layout::{columns, width, wrapped};
@@ -22,7 +22,7 @@ struct Member {
     laws: Laws,
 }
 
-/// So many values of each table decide the law over the parameter.
+/// This many values of each table decide the law over the parameter.
 const ENOUGH: usize = 500;
 
 /// What is wanted of a family.
@@ -56,7 +56,7 @@ pub fn family(
     let laws = match &line {
         Some(line) => {
             let is_finite = line.values.iter().all(|&value| value != i128::from(ENDLESS));
-            let table = is_finite.then(|| Searched::One(Table::Line(line.clone())));
+            let table = is_finite.then(|| LawSearch::One(Table::Line(line.clone())));
             Laws::first_of(table.map(|table| ("values", table)))
         }
         None => over(name, &members),
@@ -125,7 +125,7 @@ fn over(name: &str, members: &[Member]) -> Laws {
             (member.value.into(), beginning(&tables[kind].1))
         };
         let tables = members.iter().zip(&all).map(table).collect();
-        (all[0][kind].0, Searched::Several(name.to_owned(), tables))
+        (all[0][kind].0, LawSearch::Several(name.to_owned(), tables))
     };
     Laws::first_of((0..kinds).map(of_kind))
 }

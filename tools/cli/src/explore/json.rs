@@ -10,7 +10,7 @@ use grundy_explorer::game::{Answer, Explorer, Game, Position, Value as Worth};
 use grundy_laws::Found;
 use serde_json::{Value, json};
 
-/// A table, of a line or grid only so many values, rows and columns.
+/// A table; of a line or grid only the first values, rows and columns.
 pub fn table(game: &dyn Game, table: &Tabled, shown: usize) -> Value {
     let cut = |values: &[u32]| values.iter().take(shown).map(|&value| cell(value)).collect::<Value>();
     match table {

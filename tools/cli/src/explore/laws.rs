@@ -1,6 +1,6 @@
 //! What is proven of a table, or else the pattern in it.
 
-use super::searched::Searched;
+use super::law_search::LawSearch;
 use grundy_explorer::game::Certificate;
 use grundy_explorer::game::table::{ENDLESS, Tabled};
 use grundy_laws::{Found, Grid, Law, Line, Positions, Table, periodic_law};
@@ -15,12 +15,12 @@ pub struct Laws {
     /// Laws that all values so far obey, best first.
     pub found: Vec<Found>,
     /// Where they were found.
-    pub searched: Option<Searched>,
+    pub searched: Option<LawSearch>,
 }
 
 impl Laws {
     /// The laws in the first of these that has one.
-    pub fn first_of(all: impl IntoIterator<Item = (&'static str, Searched)>) -> Laws {
+    pub fn first_of(all: impl IntoIterator<Item = (&'static str, LawSearch)>) -> Laws {
         for (about, searched) in all {
             let found = searched.laws();
             if !found.is_empty() {
@@ -55,7 +55,7 @@ impl Proven {
     }
 }
 
-/// Of a table with so many values at least one law may be sought in reasonable time.
+/// In grids of this size laws can be sought in reasonable time.
 const LARGEST: usize = 200;
 
 /// The laws of a table; a pattern is only sought where nothing is proven.
@@ -69,12 +69,12 @@ pub fn laws(table: &Tabled) -> Laws {
     if proven.is_some() {
         return Laws { proven, ..Laws::first_of([]) };
     }
-    Laws::first_of(tables(table).into_iter().map(|(about, table)| (about, Searched::One(table))))
+    Laws::first_of(tables(table).into_iter().map(|(about, table)| (about, LawSearch::One(table))))
 }
 
 /// The laws of any values, if there are some.
 pub fn laws_of(table: Option<Table>) -> Laws {
-    Laws::first_of(table.map(|table| ("values", Searched::One(table))))
+    Laws::first_of(table.map(|table| ("values", LawSearch::One(table))))
 }
 
 /// The tables in which a law is sought, one after the other until there is one: the values, then

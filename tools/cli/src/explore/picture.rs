@@ -11,8 +11,8 @@ const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█']
 const SHADES: [char; 5] = ['#', '·', '░', '▒', '▓'];
 /// From small values to large ones: blue, green, yellow.
 const COLOURS: [u8; 8] = [18, 25, 31, 36, 71, 107, 149, 227];
-/// So many rows at most.
-const ROWS: usize = 40;
+/// At most this many rows.
+const MAX_ROWS: usize = 40;
 
 /// The picture of a table, of which so much is to be shown; nothing for single positions.
 pub fn picture(table: &Tabled, shown: usize) -> String {
@@ -26,7 +26,7 @@ pub fn picture(table: &Tabled, shown: usize) -> String {
 fn line(first: u64, values: &[u32]) -> String {
     let label = (first + values.len() as u64).to_string().len();
     let per_row = ((width() - label - 1) / 10 * 10).max(10);
-    let cut = &values[..values.len().min(ROWS * per_row)];
+    let cut = &values[..values.len().min(MAX_ROWS * per_row)];
     let most = most(cut.iter());
     let bar = |&value: &u32| match value {
         0 => terminal::bad("·"),
@@ -52,7 +52,7 @@ fn line(first: u64, values: &[u32]) -> String {
 
 fn map(first: u64, rows: &[Vec<u32>], shown: usize) -> String {
     let rows: Vec<&[u32]> =
-        rows.iter().take(shown.min(ROWS)).map(|row| &row[..shown.min(row.len())]).collect();
+        rows.iter().take(shown.min(MAX_ROWS)).map(|row| &row[..shown.min(row.len())]).collect();
     let most = most(rows.iter().flat_map(|row| row.iter()));
     let label = (first + rows.len() as u64).to_string().len();
     let fits = (width() - label - 1) / 2;
@@ -86,7 +86,7 @@ fn most<'a>(values: impl Iterator<Item = &'a u32>) -> u32 {
     values.copied().filter(|&value| value != ENDLESS).max().unwrap_or(0)
 }
 
-/// Which of so many levels a value from 1 to `most` has.
+/// Which of these levels a value from 1 to `most` has.
 fn level(value: u32, most: u32, levels: usize) -> usize {
     let most = u64::from(most.max(1));
     (u64::from(value - 1) * levels as u64 / most.max(levels as u64)).min(levels as u64 - 1) as usize

@@ -1,25 +1,26 @@
 //! How far a table goes, when it ends, and what is kept of a long one.
 
-use super::kept::Keeper;
 use super::subject::trouble;
+use super::values_file::{ValuesFile, lines};
 use anyhow::Result;
 use grundy_explorer::game::table::{Extent, Tabled, table};
 use grundy_explorer::game::{Explorer, Flaw, Shape};
 use grundy_host::failure::Failure;
 use grundy_host::progress::ProgressLine;
-use grundy_host::shutdown;
+use grundy_host::shutdown::{self, Patient};
 use grundy_host::terminal;
-use std::fmt::Write as _;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// Beyond what is shown, values are only found for a law or a proof: so long, and so many.
-const BEYOND: (Duration, usize) = (Duration::from_millis(250), 10_000);
-/// The same for grids and tuples, so many numbers in each direction.
-const LARGER: (Duration, u64) = (Duration::from_secs(1), 127);
+/// How long more values are sought than are shown, for a law or a proof, and how many.
+const MORE_TIME: Duration = Duration::from_millis(250);
+const MORE_VALUES: usize = 10_000;
+/// The same for grids and tuples; the largest number in each direction.
+const LARGER_TIME: Duration = Duration::from_secs(1);
+const LARGER_SIZE: u64 = 127;
 /// A table whose size nobody has named must be there by then: values may be ever harder to find.
 const USUAL: Duration = Duration::from_secs(3);
-/// How often the user hears of it.
+/// How often the user is asked, and hears of it.
 const TICK: Duration = Duration::from_millis(50);
 /// More memory than this is announced.
 const MUCH: u64 = 1 << 30;
@@ -37,7 +38,7 @@ pub struct Wish {
 pub struct Reached {
     /// The table, which may go further, so that a law can be found.
     pub table: Tabled,
-    /// Of a line so many values, of a grid so many rows and columns.
+    /// How many values of a line, how many rows and columns of a grid.
     pub shown: usize,
     /// Whether the user stopped it, or it took too long.
     pub is_stopped: bool,
@@ -47,7 +48,7 @@ pub struct Reached {
 ///
 /// # Errors
 /// Those of the game; the file with the values of an earlier run is not such a file.
-pub fn reach(explorer: &mut Explorer, wish: &Wish, kept: Option<&Path>) -> Result<Reached> {
+pub fn reach(explorer: &mut Explorer, wish: &Wish, file: Option<&Path>) -> Result<Reached> {
     let shape = explorer.game().shape();
     let (usual, first) = match shape {
         Shape::Line { first } => (99, first),
@@ -58,88 +59,111 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, kept: Option<&Path>) -> Resul
     let (to, across) = wish.to.unwrap_or((usual + first, None));
     let across = across.unwrap_or(to);
     let shown = usize::try_from((to.max(across) + 1).saturating_sub(first)).unwrap_or(usize::MAX);
-    let mut keeper = kept.map(|path| Keeper::open(explorer, path)).transpose()?;
-    let is_line = matches!(shape, Shape::Line { .. });
-    let further = is_line && !explorer.is_misere();
-    let far = if further { to.max(first + BEYOND.1 as u64) } else { to };
+    let values_file = file.map(|path| ValuesFile::open(explorer, path)).transpose()?;
     announce(shown as u64, explorer.line().map_or(0, |line| line.memory(shown)))?;
-    let is_open = wish.to.is_none() && !wish.streams && kept.is_none();
-    let mut pace = Pace::new(shown, is_line, explorer.is_misere(), is_open.then_some(USUAL));
-    let mut lost = Ok(());
-    let mut printed = 0;
-    let patient = shutdown::patient();
-    let mut watch = |values: &[u32]| {
-        if is_line {
-            if wish.streams {
-                let end = values.len().min(shown).max(printed);
-                terminal::print_raw(lines(&values[printed..end]));
-                printed = end;
-            }
-            if let Some(keeper) = &mut keeper
-                && lost.is_ok()
-            {
-                lost = keeper.add(values);
-            }
-        }
-        if patient.is_asked() { None } else { pace.next(values.len()) }
-    };
+    let is_line = matches!(shape, Shape::Line { .. });
+    let may_last = wish.to.is_none() && !wish.streams && file.is_none();
+    let pace = Pace::new(shown, is_line, explorer.is_misere(), may_last.then_some(USUAL));
+    let streams = wish.streams && is_line;
+    let mut run =
+        Run { pace, values_file, streams, printed: 0, patient: shutdown::patient(), unwritten: None };
+    let far = if is_line && !explorer.is_misere() { to.max(first + MORE_VALUES as u64) } else { to };
     let start = Instant::now();
-    let mut found = match table(explorer, Extent { to: far, across }, &mut watch) {
+    let mut found = match table(explorer, Extent { to: far, across }, &mut |values: &[u32]| run.step(values))
+    {
         Ok(found) => found,
-        Err(flaw) => {
-            let (first, values) = explorer.line().map_or((0, &[][..]), |line| (line.first, &line.values));
-            watch(values);
-            rescued(first, values, shown, patient.is_asked()).ok_or_else(|| failed(flaw, first, values))?
-        }
+        Err(flaw) => run.rescue(explorer, flaw)?,
     };
-    if !is_line {
-        // A larger table shows more of a law.
-        let (mut took, mut size) = (start.elapsed(), to.max(across).max(1));
-        while took * 16 < LARGER.0 && size < LARGER.1 && to == across && !patient.is_asked() {
+    if !is_line && to == across {
+        found = run.larger(explorer, to.max(1), start.elapsed()).unwrap_or(found);
+    }
+    let is_stopped = run.finish(to, file)?;
+    Ok(Reached { table: found, shown, is_stopped })
+}
+
+/// The making of a table.
+struct Run {
+    pace: Pace,
+    values_file: Option<ValuesFile>,
+    /// Whether values are printed as soon as they are known.
+    streams: bool,
+    printed: usize,
+    patient: Patient,
+    /// Why the file no longer takes values.
+    unwritten: Option<anyhow::Error>,
+}
+
+impl Run {
+    /// Prints and keeps what is new; how many values are next, if any.
+    fn step(&mut self, values: &[u32]) -> Option<usize> {
+        if self.streams {
+            let end = values.len().min(self.pace.wanted).max(self.printed);
+            terminal::print_raw(lines(&values[self.printed..end]));
+            self.printed = end;
+        }
+        if let (Some(file), None) = (&mut self.values_file, &self.unwritten) {
+            self.unwritten = file.add(values).err();
+        }
+        if self.patient.is_asked() { None } else { self.pace.next(values.len()) }
+    }
+
+    /// The table of a line as far as it is known, if that is as far as the user wishes, or if they
+    /// have stopped it.
+    fn rescue(&mut self, explorer: &Explorer, flaw: Flaw) -> Result<Tabled> {
+        let (first, values) = explorer.line().map_or((0, &[][..]), |line| (line.first, &line.values));
+        self.step(values);
+        let is_stopped = self.patient.is_asked() && !values.is_empty();
+        if values.len() >= self.pace.wanted || is_stopped {
+            return Ok(Tabled::Line { first, values: values.to_vec(), certificate: None });
+        }
+        if values.is_empty() {
+            return Err(trouble(flaw));
+        }
+        let last = first + values.len() as u64 - 1;
+        Err(Failure::misuse(flaw.0, format!("all smaller ones have values: `--to {last}` shows them")))
+    }
+
+    /// A larger table of the same game, which shows more of a law, if one is quick.
+    fn larger(&mut self, explorer: &mut Explorer, mut size: u64, mut took: Duration) -> Option<Tabled> {
+        let mut found = None;
+        while took * 16 < LARGER_TIME && size < LARGER_SIZE && !self.patient.is_asked() {
             let start = Instant::now();
-            size = (2 * size + 1).min(LARGER.1);
+            size = (2 * size + 1).min(LARGER_SIZE);
             // What fails beyond what was asked for is no loss.
-            let Ok(larger) = table(explorer, Extent { to: size, across: size }, &mut watch) else { break };
-            found = larger;
+            let extent = Extent { to: size, across: size };
+            let Ok(larger) = table(explorer, extent, &mut |values: &[u32]| self.step(values)) else { break };
+            found = Some(larger);
             took = start.elapsed() * 2;
         }
+        found
     }
-    let (is_asked, is_late) = (patient.is_asked(), pace.is_late);
-    drop(patient);
-    drop(pace);
-    lost?;
-    if is_late && !is_asked {
-        terminal::note(&format!("these are the values after {} s; `--to {to}` goes on\n", USUAL.as_secs()));
-    }
-    if is_asked {
-        let kept = kept.map_or("`--resume FILE` keeps them for another time".to_owned(), |path| {
-            format!("the same command goes on from those in {}", path.display())
-        });
-        terminal::note(&format!("stopped: these are the values so far; {kept}\n"));
-    }
-    Ok(Reached { table: found, shown, is_stopped: is_asked || is_late })
-}
 
-/// The table of a line as far as it is known, if that is as far as the user wishes, or if he has
-/// stopped it.
-fn rescued(first: u64, values: &[u32], shown: usize, is_stopped: bool) -> Option<Tabled> {
-    let is_enough = values.len() >= shown || (is_stopped && !values.is_empty());
-    is_enough.then(|| Tabled::Line { first, values: values.to_vec(), certificate: None })
-}
-
-/// What is wrong, and how far the values go.
-fn failed(flaw: Flaw, first: u64, values: &[u32]) -> anyhow::Error {
-    if values.is_empty() {
-        return trouble(flaw);
+    /// Says why the table ends early, if it does; whether it does.
+    fn finish(self, to: u64, file: Option<&Path>) -> Result<bool> {
+        let (is_asked, is_late) = (self.patient.is_asked(), self.pace.is_late);
+        drop((self.patient, self.pace)); // Ctrl-C ends the program again, and the progress line goes
+        if let Some(error) = self.unwritten {
+            return Err(error);
+        }
+        if is_asked {
+            let kept = file.map_or("`--resume FILE` keeps them for another time".to_owned(), |path| {
+                format!("the same command goes on from those in {}", path.display())
+            });
+            terminal::note(&format!("stopped: these are the values so far; {kept}\n"));
+        } else if is_late {
+            terminal::note(&format!(
+                "these are the values after {} s; `--to {to}` goes on\n",
+                USUAL.as_secs()
+            ));
+        }
+        Ok(is_asked || is_late)
     }
-    let last = first + values.len() as u64 - 1;
-    Failure::misuse(flaw.0, format!("all smaller ones have values: `--to {last}` shows them"))
 }
 
 /// Says how much memory will be needed, if that is much.
 ///
 /// # Errors
-/// Misuse: nobody has so much.
+/// Misuse: nobody has that much.
 pub fn announce(count: u64, bytes: u64) -> Result<()> {
     let gigabytes = bytes as f64 / f64::from(1 << 30);
     if bytes > 1 << 40 {
@@ -152,16 +176,26 @@ pub fn announce(count: u64, bytes: u64) -> Result<()> {
     Ok(())
 }
 
-/// How many values at a time, so that the user is asked about every twentieth of a second.
+/// How a table grows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Growth {
+    /// By values, beyond what is wanted.
+    Line,
+    /// As a whole: a larger one is another table.
+    Whole,
+}
+
+/// How many values are computed at a time, so that the user is asked about every twentieth of a
+/// second.
 struct Pace {
     wanted: usize,
-    is_line: bool,
+    growth: Growth,
     start: Instant,
     last: Instant,
     /// When what was wanted was there.
     done: Option<Instant>,
     step: usize,
-    /// Values may be ever harder: each could be the last one that is found.
+    /// Values in misère play may be ever harder: each could be the last that is found.
     is_hard: bool,
     limit: Option<Duration>,
     /// Whether the limit ended it.
@@ -171,56 +205,51 @@ struct Pace {
 
 impl Pace {
     fn new(wanted: usize, is_line: bool, is_hard: bool, limit: Option<Duration>) -> Pace {
-        let line = ProgressLine::new();
-        let now = Instant::now();
-        let (start, done, step, is_late) = (now, None, 64, false);
-        Pace { wanted, is_line, start, last: now, done, step, is_hard, limit, is_late, line }
+        let growth = if is_line { Growth::Line } else { Growth::Whole };
+        let step = if is_hard { 1 } else { 64 };
+        let (now, line) = (Instant::now(), ProgressLine::new());
+        Pace { wanted, growth, start: now, last: now, done: None, step, is_hard, limit, is_late: false, line }
     }
 
     /// How many values are next; `known` of a line are there.
     fn next(&mut self, known: usize) -> Option<usize> {
         let took = self.last.elapsed();
         self.last = Instant::now();
-        if took < TICK / 2 {
+        if self.step > 1 && took > 2 * TICK {
+            self.step /= 2;
+        } else if !self.is_hard && took < TICK / 2 {
             self.step = self.step.saturating_mul(2);
-        } else if took > 2 * TICK {
-            self.step = (self.step / 2).max(1);
         }
-        if self.is_hard {
-            self.step = 1;
-        }
-        let is_whole = self.is_line && known >= self.wanted;
+        let is_whole = self.growth != Growth::Whole && known >= self.wanted;
         if !is_whole && self.limit.is_some_and(|limit| self.start.elapsed() > limit) {
             self.is_late = true;
             return None;
         }
-        if !self.is_line {
+        if self.growth == Growth::Whole {
             return Some(self.step);
         }
-        if self.start.elapsed() > Duration::from_secs(1) {
-            let seconds = self.start.elapsed().as_secs_f64();
-            let left = (self.wanted.saturating_sub(known) as f64 / known.max(1) as f64 * seconds) as u64;
-            let text = format!("{known} of {} values, about {left} s left", self.wanted);
-            self.line.show_bar(known as f64 / self.wanted as f64, &text);
+        if is_whole {
+            return self.beyond(known);
         }
-        if known < self.wanted {
-            return Some(self.step.min(self.wanted - known));
-        }
+        self.show(known);
+        Some(self.step.min(self.wanted - known))
+    }
+
+    /// How many more values are sought than are shown.
+    fn beyond(&mut self, known: usize) -> Option<usize> {
         self.line.clear();
         let done = *self.done.get_or_insert_with(Instant::now);
         // What comes next may take twice as long as all so far.
-        let is_quick = 3 * done.duration_since(self.start) < BEYOND.0;
-        if is_quick && done.elapsed() < BEYOND.0 && known < BEYOND.1 {
-            Some(self.step.min(known))
-        } else {
-            None
+        let is_quick = 3 * done.duration_since(self.start) < MORE_TIME;
+        (is_quick && done.elapsed() < MORE_TIME && known < MORE_VALUES).then(|| self.step.min(known))
+    }
+
+    fn show(&mut self, known: usize) {
+        let seconds = self.start.elapsed().as_secs_f64();
+        if seconds > 1.0 {
+            let left = (self.wanted - known) as f64 / known.max(1) as f64 * seconds;
+            let text = format!("{known} of {} values, about {left:.0} s left", self.wanted);
+            self.line.show_bar(known as f64 / self.wanted as f64, &text);
         }
     }
-}
-
-/// A value a line.
-pub fn lines(values: &[u32]) -> String {
-    let mut text = String::with_capacity(3 * values.len());
-    values.iter().for_each(|value| _ = writeln!(text, "{value}"));
-    text
 }

@@ -7,10 +7,12 @@ use grundy_explorer::game::{Game, Value};
 use grundy_host::terminal;
 use grundy_laws::{Found, Status};
 
-/// So many values and P-positions are shown.
-const MOST: (usize, usize) = (1000, 40);
+/// At most this many values are shown, and P-positions.
+const MAX_VALUES: usize = 1000;
+const MAX_LOST: usize = 40;
 
-/// The table, of a line or grid only so many values, rows and columns, of tuples no larger numbers.
+/// The table; of a line or grid only the first values, rows and columns, of tuples only numbers
+/// below that bound.
 pub fn table(game: &dyn Game, table: &Tabled, shown: usize, is_misere: bool) -> String {
     let cell = |value: u32| cell(value, is_misere);
     match table {
@@ -19,7 +21,7 @@ pub fn table(game: &dyn Game, table: &Tabled, shown: usize, is_misere: bool) -> 
         Tabled::Tuples { cells, .. } => {
             let texts = within(cells, shown)
                 .map(|(position, value)| format!("{} {}", game.show(position), cell(*value)));
-            in_columns(texts.take(MOST.0)) + &more(within(cells, shown).count(), MOST.0, "positions")
+            in_columns(texts.take(MAX_VALUES)) + &more(within(cells, shown).count(), MAX_VALUES, "positions")
         }
         Tabled::Places(places) => {
             let name = places.iter().map(|(place, _)| columns(&game.show(place))).max().unwrap_or(0);
@@ -31,13 +33,13 @@ pub fn table(game: &dyn Game, table: &Tabled, shown: usize, is_misere: bool) -> 
                 };
                 format!("{}  {value}{outcome}\n", padded(&game.show(place), name))
             };
-            places.iter().take(MOST.0).map(line).collect::<String>()
-                + &more(places.len(), MOST.0, "positions")
+            places.iter().take(MAX_VALUES).map(line).collect::<String>()
+                + &more(places.len(), MAX_VALUES, "positions")
         }
     }
 }
 
-/// The tuples with no number beyond the first so many.
+/// The tuples whose numbers are all among the first of this count.
 pub fn within(cells: &[(Vec<u64>, u32)], shown: usize) -> impl Iterator<Item = &(Vec<u64>, u32)> {
     let first = cells.first().and_then(|cell| cell.0.iter().min()).copied().unwrap_or(0);
     cells.iter().filter(move |cell| cell.0.iter().all(|&n| n - first < shown as u64))
@@ -65,8 +67,8 @@ pub fn lost(game: &dyn Game, table: &Tabled, shown: usize) -> String {
     if all.is_empty() {
         return "P-positions: none\n".to_owned();
     }
-    let list = all[..all.len().min(MOST.1)].join(" ");
-    let more = if all.len() > MOST.1 { " …" } else { "" };
+    let list = all[..all.len().min(MAX_LOST)].join(" ");
+    let more = if all.len() > MAX_LOST { " …" } else { "" };
     wrapped("P-positions: ", &format!("{list}{more}"), width())
 }
 
@@ -119,7 +121,7 @@ pub fn cell(value: u32, is_misere: bool) -> String {
 
 /// A line of values, in rows.
 pub fn line(first: u64, values: &[u32], cell: &Cell) -> String {
-    let cut = &values[..values.len().min(MOST.0)];
+    let cut = &values[..values.len().min(MAX_VALUES)];
     let wide = cut.iter().map(|&value| columns(&cell(value))).max().unwrap_or(1) + 1;
     let label = (first + cut.len() as u64).to_string().len().max(2);
     let fits = (width().saturating_sub(label + 1) / wide).max(1);
@@ -134,7 +136,7 @@ pub fn line(first: u64, values: &[u32], cell: &Cell) -> String {
         (0..per_row.min(cut.len())).map(|i| right(&head(i, per_row - 1, wide), wide)).collect();
     format!("{:>label$} {}\n", "n", head.trim_end())
         + &cut.chunks(per_row).enumerate().map(row).collect::<String>()
-        + &more(values.len(), MOST.0, "values")
+        + &more(values.len(), MAX_VALUES, "values")
 }
 
 /// The number of a column, or its last digit where not all numbers fit.
@@ -142,10 +144,10 @@ fn head(i: usize, last: usize, wide: usize) -> String {
     if last.to_string().len() + 1 < wide { format!("+{i}") } else { (i % 10).to_string() }
 }
 
-/// A grid, only so many rows and columns of it.
+/// The first rows and columns of a grid.
 pub fn grid(first: u64, rows: &[Vec<u32>], shown: usize, cell: &Cell) -> String {
     let rows: Vec<&[u32]> =
-        rows.iter().take(shown.min(MOST.0)).map(|row| &row[..shown.min(row.len())]).collect();
+        rows.iter().take(shown.min(MAX_VALUES)).map(|row| &row[..shown.min(row.len())]).collect();
     let across = rows.iter().map(|row| row.len()).max().unwrap_or(0);
     let most = rows.iter().flat_map(|row| row.iter()).map(|&value| columns(&cell(value))).max().unwrap_or(1);
     let wide = most.max((first + across as u64).saturating_sub(1).to_string().len()) + 1;

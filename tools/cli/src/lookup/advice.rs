@@ -2,14 +2,12 @@
 
 use super::rules::Rules;
 use super::sequences::NAMED;
-use super::solve::moves;
 use super::values::{self, Fit};
 use grundy_explorer::rules::heaps::{self, Code, HeapRules, Moves, Named, Place, Sizes, Split, Take};
-use std::collections::BTreeSet;
 
 /// How many values are computed.
 pub const COUNT: usize = 24;
-/// From so many takes on a sieve is faster.
+/// From this many takes on a sieve is faster.
 const SIEVE: usize = 1000;
 
 /// The templates for the rules, the best first.
@@ -46,22 +44,23 @@ fn for_code(code: &Code) -> Vec<Fit> {
     code.plain().map_or_else(several, |plain| for_plain_code(plain, code.repeats()))
 }
 
+/// The digits of a code, that before the point first.
+fn digits(code: &str) -> Vec<(u64, u32)> {
+    (0..).zip(code.chars().filter_map(|digit| digit.to_digit(16))).collect()
+}
+
 fn for_plain_code(code: &str, repeats: bool) -> Vec<Fit> {
     let mut fits = Vec::new();
-    let digits: BTreeSet<u32> = moves(code).into_iter().skip(1).map(|(_, digit)| digit).collect();
+    let all: Vec<u32> = digits(code).into_iter().skip(1).map(|(_, digit)| digit).collect();
     let is_plain = code.starts_with('0');
     match (code, repeats) {
         ("0.77", false) => fits.push(fit("kayles", "0.77 is Kayles")),
         ("0.007", false) => fits.push(fit("treblecross", "0.007 is Treblecross")),
         ("0.3" | "0.33" | "0.333", true) => fits.push(fit("nim", "0.333... is Nim")),
         ("4.3" | "4.33" | "4.333", true) => fits.push(fit("lasker", "4.333... is Lasker's Nim")),
-        _ if is_plain && !repeats && digits.iter().all(|digit| matches!(digit, 0 | 3)) => {
-            let set: Vec<u64> = moves(code)
-                .into_iter()
-                .filter(|(_, digit)| *digit == 3)
-                .map(|(take, _)| take as u64)
-                .collect();
-            let takes = Moves { take: Some(Take::Of(set)), ..Moves::default() };
+        _ if is_plain && !repeats && all.iter().all(|digit| matches!(digit, 0 | 3)) => {
+            let set = digits(code).into_iter().filter(|(_, digit)| *digit == 3).map(|(take, _)| take);
+            let takes = Moves { take: Some(Take::Of(set.collect())), ..Moves::default() };
             fits.extend(for_moves(&takes));
         }
         _ => {}
@@ -70,7 +69,7 @@ fn for_plain_code(code: &str, repeats: bool) -> Vec<Fit> {
     let name = name.map_or(String::new(), |(_, name)| format!(" ({name})"));
     let dots = if repeats { "..." } else { "" };
     fits.push(fit("octal", &format!("`Code::new(\"{code}{dots}\")`{name}: values, proven period, moves")));
-    if is_plain && !repeats && digits.iter().all(|digit| matches!(digit, 0 | 7)) {
+    if is_plain && !repeats && all.iter().all(|digit| matches!(digit, 0 | 7)) {
         fits.push(fit("circle", "the same takes on a circle"));
     }
     fits

@@ -8,6 +8,5 @@ pub mod rules;
 pub mod search;
 pub mod sequences;
 pub mod shelf;
-pub mod solve;
 pub mod values;
 pub mod words;

@@ -1,20 +1,19 @@
 //! The first values of the games whose positions are single numbers, each with the template for it.
 //!
-//! They are computed from the rules, not by the templates: the tool does not contain these. Where
-//! the rules need more than a heap's size (Fibonacci Nim, coins), the template's theorem is used.
+//! Games on heaps come from the explorer, by their rules as one would type them. What it has no
+//! words for is computed here, from the rules; where these need more than a heap's size (Fibonacci
+//! Nim, coins), by the template's theorem.
 
-use super::solve::{
-    circle, equal_splits, lost, moves, nim_squares, subtraction, table, take_and_leave, unequal_splits,
-};
+use super::rules;
+use grundy_explorer::rules::heaps;
 use std::collections::BTreeSet;
 
 /// What the numbers of a sequence are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
-    /// Grundy values.
-    Values,
+pub enum Numbers {
+    GrundyValues,
     /// The positions that the player to move loses.
-    Lost,
+    LostPositions,
     /// Something else, which the name says.
     Other,
 }
@@ -26,11 +25,9 @@ pub struct Sequence {
     pub template: &'static str,
     /// Which game: `code 0.77, Kayles`.
     pub game: String,
-    /// What the numbers are.
-    pub kind: Kind,
+    pub meaning: Numbers,
     /// To what the first number belongs.
     pub from: usize,
-    /// The numbers.
     pub numbers: Vec<u64>,
     /// Whether the game is one of very many of its kind, so that only its first numbers tell it
     /// from others.
@@ -39,6 +36,18 @@ pub struct Sequence {
 
 /// Up to this heap the lost ones are listed for games with a name.
 const LOST: usize = 300;
+
+/// Octal codes with a name.
+pub const NAMED: [(&str, &str); 5] = [
+    ("0.77", "Kayles"),
+    ("0.07", "Dawson's Kayles"),
+    ("0.137", "Dawson's chess"),
+    ("0.007", "Treblecross"),
+    ("0.6", "Officers"),
+];
+
+/// The nim products n * n (OEIS A006042).
+const NIM_SQUARES: [u64; 16] = [0, 1, 3, 2, 6, 7, 5, 4, 13, 12, 14, 15, 11, 10, 8, 9];
 
 /// The first `count` numbers of each, the best-known games first.
 pub fn all(count: usize) -> Vec<Sequence> {
@@ -54,14 +63,42 @@ pub fn all(count: usize) -> Vec<Sequence> {
     list.all
 }
 
-/// Octal codes with a name.
-pub const NAMED: [(&str, &str); 5] = [
-    ("0.77", "Kayles"),
-    ("0.07", "Dawson's Kayles"),
-    ("0.137", "Dawson's chess"),
-    ("0.007", "Treblecross"),
-    ("0.6", "Officers"),
-];
+/// The values of the heaps 0..`count`, by rules as typed.
+fn heap_values(rules: &str, count: usize) -> Vec<u64> {
+    let rules = rules::read(rules).expect("the tests read these rules").heaps;
+    let mut engine = heaps::game(rules).engine().expect("heaps are on a line");
+    let mut values = Vec::new();
+    engine.extend(&mut values, count).expect("small heaps have values");
+    values.into_iter().take(count).map(u64::from).collect()
+}
+
+/// The values of the positions 0..`count`, if `options` gives the values of those to which a
+/// position can be moved, from the values of all smaller ones.
+fn table(count: usize, options: impl Fn(usize, &[u64]) -> Vec<u64>) -> Vec<u64> {
+    let mut values = Vec::with_capacity(count);
+    for position in 0..count {
+        let seen: BTreeSet<u64> = options(position, &values).into_iter().collect();
+        values.push((0..).find(|value| !seen.contains(value)).expect("finitely many are seen"));
+    }
+    values
+}
+
+/// The positions that the player to move loses.
+fn lost(values: &[u64]) -> Vec<u64> {
+    (0..).zip(values).filter(|(_, value)| **value == 0).map(|(position, _)| position).collect()
+}
+
+fn divisors(n: usize) -> impl Iterator<Item = usize> {
+    (1..=n).filter(move |divisor| n.is_multiple_of(*divisor))
+}
+
+/// What is left when a heap of at least `least` becomes two or more as equal as possible.
+fn equal_splits(heap: usize, least: usize, values: &[u64]) -> Vec<u64> {
+    let parts = (2..=heap).filter(|_| heap >= least);
+    let larger = |parts: usize| if heap % parts % 2 == 1 { values[heap / parts + 1] } else { 0 };
+    let smaller = |parts: usize| if (parts - heap % parts) % 2 == 1 { values[heap / parts] } else { 0 };
+    parts.map(|parts| larger(parts) ^ smaller(parts)).collect()
+}
 
 struct List {
     count: usize,
@@ -69,62 +106,55 @@ struct List {
 }
 
 impl List {
-    fn add(&mut self, template: &'static str, game: &str, kind: Kind, from: usize, numbers: Vec<u64>) {
+    fn add(&mut self, template: &'static str, game: &str, meaning: Numbers, from: usize, numbers: Vec<u64>) {
         let game = game.to_owned();
-        self.all.push(Sequence { template, game, kind, from, numbers, one_of_many: false });
+        self.all.push(Sequence { template, game, meaning, from, numbers, one_of_many: false });
     }
 
-    fn values(&mut self, template: &'static str, game: &str, from: usize, numbers: &[u32]) {
-        self.add(template, game, Kind::Values, from, numbers.iter().map(|&number| number.into()).collect());
+    fn values(&mut self, template: &'static str, game: &str, from: usize, numbers: Vec<u64>) {
+        self.add(template, game, Numbers::GrundyValues, from, numbers);
     }
 
-    /// Values by the rules, and the lost heaps.
-    fn game(&mut self, template: &'static str, game: &str, options: impl Fn(usize, &[u32]) -> Vec<u32>) {
-        let values = table(LOST.max(self.count), options);
-        self.values(template, game, 0, &values[..self.count]);
-        self.add(template, game, Kind::Lost, 0, lost(&values));
+    fn lost(&mut self, template: &'static str, game: &str, from: usize, numbers: Vec<u64>) {
+        self.add(template, game, Numbers::LostPositions, from, numbers);
     }
 
-    fn taking(&mut self, template: &'static str, game: &str, takes: &[usize]) {
-        let values = subtraction(LOST.max(self.count), takes);
-        self.values(template, game, 0, &values[..self.count]);
-        self.add(template, game, Kind::Lost, 0, lost(&values));
+    /// The values by rules as typed.
+    fn heap(&mut self, template: &'static str, game: &str, rules: &str) {
+        self.values(template, game, 0, heap_values(rules, self.count));
+    }
+
+    /// The same, and the lost heaps.
+    fn named(&mut self, template: &'static str, game: &str, rules: &str) {
+        let values = heap_values(rules, LOST.max(self.count));
+        self.values(template, game, 0, values[..self.count].to_vec());
+        self.lost(template, game, 0, lost(&values));
     }
 
     fn subtraction(&mut self) {
-        let any: Vec<usize> = (1..self.count).collect();
-        self.values("nim", "take any number", 0, &subtraction(self.count, &any));
+        self.heap("nim", "take any number", "take any");
         for most in 1..=20 {
-            self.taking("bash", &format!("take 1 to {most}"), &(1..=most).collect::<Vec<_>>());
+            self.named("bash", &format!("take 1 to {most}"), &format!("take 1..{most}"));
         }
         for (least, most) in (2..=10).flat_map(|least| (least..=12).map(move |most| (least, most))) {
-            let takes: Vec<usize> = (least..=most).collect();
             let game =
                 if least == most { format!("take {least}") } else { format!("take {least} to {most}") };
-            self.taking("take_range", &game, &takes);
+            self.named("take_range", &game, &game);
         }
-        self.game("half_nim", "take at most half", |heap, values| {
-            (1..=heap / 2).map(|take| values[heap - take]).collect()
-        });
-        self.game("half_nim", "take at least half", |heap, values| {
-            (0..=heap / 2).filter(|left| *left < heap).map(|left| values[left]).collect()
-        });
-        let room = |heap: usize| (1..).take_while(|takes| takes * (takes + 1) / 2 <= heap).count() as u32;
-        let fresh: Vec<u32> = (0..self.count).map(room).collect();
-        self.values("no_repeat_nim", "no number twice, fresh heaps", 0, &fresh);
+        self.named("half_nim", "take at most half", "take at most half");
+        self.named("half_nim", "take at least half", "take at least half");
+        let room = |heap: u64| (1..).take_while(|takes| takes * (takes + 1) / 2 <= heap).count() as u64;
+        let fresh = (0..self.count as u64).map(room).collect();
+        self.values("no_repeat_nim", "no number twice, fresh heaps", 0, fresh);
     }
 
     fn splitting(&mut self) {
-        for (game, parts) in [("split into two", 4), ("split into three", 8)] {
-            let moves: Vec<(usize, u32)> =
-                (1..self.count).map(|take| (take, 3)).chain([(0, parts)]).collect();
-            self.values("lasker", game, 0, &take_and_leave(self.count, &moves));
-        }
-        self.game("grundys_game", "split into unequal heaps", unequal_splits);
+        self.heap("lasker", "split into two", "take any or split into two");
+        self.heap("lasker", "split into three", "take any or split into three");
+        self.named("grundys_game", "split into unequal heaps", "split unequal");
         for least in 2..=6 {
-            let game = format!("heaps of at least {least}");
             let values = table(self.count, |heap, values| equal_splits(heap, least, values));
-            self.values("equal_split", &game, 0, &values);
+            self.values("equal_split", &format!("heaps of at least {least}"), 0, values);
         }
         for (game, parity) in [("even k", 0), ("odd k", 1)] {
             let values = table(self.count, |heap, values| {
@@ -132,63 +162,54 @@ impl List {
                 let half = (heap > 0 && heap % 2 == 0).then(|| values[heap / 2] * parity);
                 less.into_iter().chain(half).collect()
             });
-            self.values("halving", game, 0, &values);
+            self.values("halving", game, 0, values);
         }
-        let kayles = take_and_leave(LOST.max(self.count), &[(1, 7), (2, 7)]);
-        self.values("kayles", "a row", 0, &kayles[..self.count]);
-        self.add("kayles", "a row", Kind::Lost, 0, lost(&kayles));
-        self.values("kayles", "a circle", 0, &circle(self.count, &[1, 2]));
-        let strip = take_and_leave(LOST.max(self.count) + 2, &[(3, 7)]);
-        self.values("treblecross", "an empty strip", 0, &strip[2..self.count + 2]);
-        self.add("treblecross", "an empty strip", Kind::Lost, 0, lost(&strip[2..]));
+        self.named("kayles", "a row", "0.77");
+        self.heap("kayles", "a circle", "take 1,2 in a circle");
+        // A heap of the code has two cells more than the strip.
+        let strip = &heap_values("0.007", LOST.max(self.count) + 2)[2..];
+        self.values("treblecross", "an empty strip", 0, strip[..self.count].to_vec());
+        self.lost("treblecross", "an empty strip", 0, lost(strip));
         for take in 1..=8 {
             let game = format!("take {take} neighbours from a circle");
-            self.values("circle", &game, 0, &circle(self.count, &[take]));
+            self.heap("circle", &game, &format!("take {take} in a circle"));
         }
     }
 
     fn numbers(&mut self) {
-        let divisors = |n: usize| (1..=n).filter(move |divisor| n.is_multiple_of(*divisor));
-        let rule = |options: &dyn Fn(usize, &[u32]) -> Vec<u32>| table(self.count + 1, options)[1..].to_vec();
-        let proper = rule(&|n, values| divisors(n).filter(|d| *d < n).map(|d| values[n - d]).collect());
-        let any = rule(&|n, values| divisors(n).map(|d| values[n - d]).collect());
-        let quotient = rule(&|n, values| divisors(n).filter(|d| *d < n).map(|d| values[d]).collect());
-        let parts = rule(&|n, values| {
-            divisors(n).filter(|d| *d < n).map(|d| values[d] * (n / d % 2) as u32).collect()
-        });
-        let middle = table(LOST, |n, values| {
-            divisors(n).filter(|d| 1 < *d && *d < n).map(|d| values[n - d]).collect()
-        });
-        self.values("divisors", "subtract a divisor less than n", 1, &proper);
-        self.values("divisors", "subtract any divisor", 1, &any);
-        self.values("divisors", "replace n by a divisor", 1, &quotient);
-        self.values("divisors", "cut n into equal parts", 1, &parts);
-        self.add(
-            "divisors",
-            "subtract a divisor, neither 1 nor n",
-            Kind::Lost,
-            1,
-            lost(&middle)[1..].to_vec(),
-        );
+        let count = self.count + 1;
+        let proper = |n: usize| divisors(n).filter(move |divisor| *divisor < n);
+        let middle = |n: usize| proper(n).filter(|divisor| *divisor > 1);
+        let quotient = table(count, |n, values| proper(n).map(|d| values[d]).collect());
+        let parts = table(count, |n, values| proper(n).map(|d| values[d] * (n / d % 2) as u64).collect());
+        let middle = table(LOST, |n, values| middle(n).map(|d| values[n - d]).collect());
+        for (game, values) in [
+            ("subtract a divisor less than n", heap_values("take proper divisors", count)),
+            ("subtract any divisor", heap_values("take divisors", count)),
+            ("replace n by a divisor", quotient),
+            ("cut n into equal parts", parts),
+        ] {
+            self.values("divisors", game, 1, values[1..].to_vec());
+        }
+        self.lost("divisors", "subtract a divisor, neither 1 nor n", 1, lost(&middle)[1..].to_vec());
         for most in 2..=9 {
             let ends = (0..16).scan(1, |end, turn| {
                 *end *= if turn % 2 == 0 { most } else { 2 };
                 Some(*end)
             });
             let game = format!("multiply by 2 to {most}: the last n of each range");
-            self.add("multiplication", &game, Kind::Other, 1, ends.collect());
+            self.add("multiplication", &game, Numbers::Other, 1, ends.collect());
         }
-        self.values("nimber", "nim squares", 0, &nim_squares());
+        self.values("nimber", "nim squares", 0, NIM_SQUARES.to_vec());
     }
 
     fn coins(&mut self) {
-        let all = |of: &dyn Fn(usize) -> u32| (0..self.count).map(of).collect::<Vec<_>>();
-        let odious: Vec<u32> = (0..).filter(|n: &u32| n.count_ones() % 2 == 1).take(self.count).collect();
-        let turtles = all(&|coin| coin as u32 + 1);
-        let ruler = all(&|coin| 1 << (coin + 1).trailing_zeros());
-        self.values("coin_turning", "ruler: any neighbours", 0, &ruler);
-        self.values("coin_turning", "mock turtles: up to three coins", 0, &odious);
-        self.values("coin_turning", "turning turtles: one or two coins", 0, &turtles);
+        let count = self.count as u64;
+        let odious: Vec<u64> = (0..).filter(|n: &u64| n.count_ones() % 2 == 1).take(self.count).collect();
+        let ruler = (1..=count).map(|coin| 1 << coin.trailing_zeros()).collect();
+        self.values("coin_turning", "ruler: any neighbours", 0, ruler);
+        self.values("coin_turning", "mock turtles: up to three coins", 0, odious);
+        self.values("coin_turning", "turning turtles: one or two coins", 0, (1..=count).collect());
     }
 
     /// Games in which the last take limits the next one.
@@ -201,7 +222,7 @@ impl List {
                 sizes.push(last + next);
             }
             let template = if factor == 2 { "fibonacci_nim" } else { "dynamic_subtraction" };
-            self.add(template, &format!("at most {factor} times the last take"), Kind::Lost, 0, sizes);
+            self.lost(template, &format!("at most {factor} times the last take"), 0, sizes);
         }
     }
 
@@ -219,7 +240,7 @@ impl List {
             for (what, numbers) in
                 [("both heaps", pairs), ("the smaller heap", small), ("the larger heap", large)]
             {
-                self.add("wythoff", &format!("r = {r}: {what}"), Kind::Lost, 0, numbers);
+                self.lost("wythoff", &format!("r = {r}: {what}"), 0, numbers);
             }
         }
     }
@@ -227,28 +248,26 @@ impl List {
     /// Sets of takes: well-known ones, and all of a few small numbers.
     fn sets(&mut self) {
         let most = LOST.max(self.count);
-        let up_to =
-            |all: &mut dyn Iterator<Item = usize>| all.take_while(|take| *take <= most).collect::<Vec<_>>();
-        let is_prime = |n: &usize| *n > 1 && (2..*n).all(|d| !n.is_multiple_of(d));
-        let fibonacci = std::iter::successors(Some((1, 2)), |&(a, b)| Some((b, a + b))).map(|pair| pair.0);
-        let well_known = [
-            ("take a square", up_to(&mut (1..).map(|n| n * n))),
-            ("take a prime", up_to(&mut (2..=most).filter(is_prime))),
-            ("take 1 or a prime", up_to(&mut (1..=most).filter(|n| *n == 1 || is_prime(n)))),
-            ("take a power of 2", up_to(&mut (0..).map(|n| 1 << n))),
-            ("take a Fibonacci number", up_to(&mut fibonacci.into_iter())),
-        ];
-        for (game, takes) in &well_known {
-            self.taking("sg_table", game, takes);
+        let primes = (2..=most).filter(|n| divisors(*n).count() == 2);
+        let one_or_prime = format!("take 1,{}", primes.map(|n| n.to_string()).collect::<Vec<_>>().join(","));
+        for (game, rules) in [
+            ("take a square", "take squares"),
+            ("take a prime", "take primes"),
+            ("take 1 or a prime", &one_or_prime),
+            ("take a power of 2", "take powers of 2"),
+            ("take a Fibonacci number", "take fibonacci"),
+        ] {
+            self.named("sg_table", game, rules);
         }
-        let mut sets: Vec<Vec<usize>> = (1u32..1 << 8)
-            .map(|bits| (1..=8).filter(|take| bits >> (take - 1) & 1 == 1).collect())
-            .filter(|set: &Vec<usize>| set.len() <= 4)
+        let mut sets: Vec<Vec<String>> = (1u32..1 << 8)
+            .map(|bits| (1..=8).filter(move |take| bits >> (take - 1) & 1 == 1))
+            .map(|set| set.map(|take| take.to_string()).collect())
+            .filter(|set: &Vec<String>| set.len() <= 4)
             .collect();
         sets.sort_by_key(Vec::len); // stable
         for takes in sets {
-            let names: Vec<String> = takes.iter().map(ToString::to_string).collect();
-            self.taking("sg_table", &format!("take {}", names.join(", ")), &takes);
+            let game = format!("take {}", takes.join(", "));
+            self.named("sg_table", &game, &game);
         }
     }
 
@@ -258,14 +277,12 @@ impl List {
         let mut codes: Vec<String> = three.map(|code| code.trim_end_matches('0').to_owned()).collect();
         codes.sort_by_key(String::len); // stable
         let is_named = |code: &String| NAMED.iter().any(|(named, _)| named == code);
-        let named = NAMED.iter().map(|(code, name)| (*code, format!("code {code}, {name}"), false));
-        let others = codes.iter().filter(|code| !is_named(code));
-        for (code, game, one_of_many) in
-            named.chain(others.map(|code| (&**code, format!("code {code}"), true)))
-        {
-            let numbers = take_and_leave(self.count, &moves(code)).into_iter().map(u64::from).collect();
-            let template = "octal";
-            self.all.push(Sequence { template, game, kind: Kind::Values, from: 0, numbers, one_of_many });
+        for (code, name) in NAMED {
+            self.heap("octal", &format!("code {code}, {name}"), code);
+        }
+        for code in codes.iter().filter(|code| !is_named(code)) {
+            self.heap("octal", &format!("code {code}"), code);
+            self.all.last_mut().expect("just added").one_of_many = true;
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The games whose tables begin with given numbers.
 
-use super::sequences::{Kind, Sequence, all};
+use super::sequences::{Numbers, Sequence, all};
 
 /// A game whose table has the numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub const LEAST: usize = 4;
 const MOST: usize = 60;
 /// How far into a table the numbers may begin.
 const SHIFT: usize = 24;
-/// So many numbers must agree if they do not begin where the table does.
+/// At least this many numbers must agree if they do not begin where the table does.
 const MANY: usize = 6;
 
 /// The numbers of a question that consists of nothing else: `0 1 2 3`, `0,1,2,3`.
@@ -54,16 +54,16 @@ fn shift(sequence: &Sequence, numbers: &[u64]) -> Option<usize> {
 
 /// For each position of a table of values, whether it is won.
 fn winners(sequence: &Sequence) -> Sequence {
-    let is_named_table = sequence.kind == Kind::Values && !sequence.one_of_many;
+    let is_named_table = sequence.meaning == Numbers::GrundyValues && !sequence.one_of_many;
     let numbers = sequence.numbers.iter().filter(|_| is_named_table).map(|number| (*number).min(1));
     Sequence { numbers: numbers.collect(), ..sequence.clone() }
 }
 
 fn says(sequence: &Sequence, shift: usize) -> String {
     let (game, first) = (&sequence.game, sequence.from + shift);
-    match sequence.kind {
-        Kind::Lost if shift == 0 => format!("{game}: what is lost"),
-        Kind::Lost => format!("{game}: what is lost, but for the first {shift}"),
+    match sequence.meaning {
+        Numbers::LostPositions if shift == 0 => format!("{game}: what is lost"),
+        Numbers::LostPositions => format!("{game}: what is lost, but for the first {shift}"),
         _ if shift == 0 => game.clone(),
         _ => format!("{game}: from {first} on"),
     }

@@ -199,8 +199,8 @@ mod tests {
             let is_open = rustc.is_none_or(|rustc| rustc == "latest stable");
             assert_eq!(judge.rust_version().is_none(), is_open, "{}: {rustc:?}", judge.name);
         }
-        assert_eq!(named("kattis").unwrap().rust_version(), Some(Version::of(78)));
-        assert_eq!(named("cses").unwrap().rust_version(), Some(Version::of(75)));
+        assert_eq!(named("kattis").unwrap().rust_version(), Some(Version::stable(78)));
+        assert_eq!(named("cses").unwrap().rust_version(), Some(Version::stable(75)));
     }
 
     #[test]

@@ -27,7 +27,7 @@ pub struct Work {
     /// The folder with its samples, which may not exist, and in a contest folder with what helps.
     pub folder: PathBuf,
     /// Whether it is a problem of the checkout.
-    pub is_ours: bool,
+    pub is_of_checkout: bool,
     /// The judge's page.
     pub address: Option<String>,
     /// The judge's.
@@ -123,7 +123,7 @@ impl Work {
             name: slug.to_owned(),
             source: home.sources.join(slug).with_extension(RUST),
             folder: home.samples(slug),
-            is_ours: true,
+            is_of_checkout: true,
             address: None,
             limits: Limits::default(),
             judging: Judging::of(&home.folder, slug, Leeway::None),
@@ -134,7 +134,7 @@ impl Work {
     fn of_problem(home: &Home, problem: Problem) -> Work {
         Work {
             folder: home.samples(&problem.slug),
-            is_ours: true,
+            is_of_checkout: true,
             judging: problem.judging(&home.folder),
             source: problem.path,
             address: Some(problem.source),
@@ -183,7 +183,7 @@ impl Work {
             _ => Judging::Comparison(leeway),
         };
         let address = address.or_else(|| places::address_of(&name));
-        Ok(Work { name, source: path.to_owned(), folder, is_ours: false, address, limits, judging })
+        Ok(Work { name, source: path.to_owned(), folder, is_of_checkout: false, address, limits, judging })
     }
 
     /// The cases of this problem, by name.
@@ -197,7 +197,7 @@ impl Work {
     /// The program that helps with this problem in its folder: `brute` is the file `brute.py`, for
     /// example.
     pub fn helper(&self, home: &Home, name: &str) -> Option<PathBuf> {
-        if self.is_ours { None } else { helper(home, &self.folder, name) }
+        if self.is_of_checkout { None } else { helper(home, &self.folder, name) }
     }
 }
 

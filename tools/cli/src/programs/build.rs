@@ -1,6 +1,6 @@
 //! What cargo builds, and where the executables are.
 
-use super::flaw::Flaw;
+use super::library_error::LibraryError;
 use super::profile::{Profile, target};
 use super::single_file;
 use crate::problem::catalogue;
@@ -10,12 +10,17 @@ use grundy_header::Leeway;
 use grundy_host::child;
 use grundy_host::failure::Failure;
 use grundy_host::{pool, terminal};
-use serde_json::Value;
+use grundy_rust::messages::CargoMessage;
 use std::collections::BTreeMap;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::LazyLock;
+
+/// The oracle of all problems, built when the first problem needs it; none if they are few, or if it
+/// does not compile: then each problem has its own.
+pub type SharedOracle<'a> = LazyLock<Option<PathBuf>, Box<dyn FnOnce() -> Option<PathBuf> + Send + 'a>>;
 
 /// The executable of each problem by slug, or why there is none.
 pub type Executables = BTreeMap<String, Result<PathBuf>>;
@@ -47,7 +52,7 @@ pub fn problems(root: &Path, slugs: &[String], profile: Profile) -> Result<Execu
     let mut made = make(command)?;
     let without = |slug: &&String| !made.executables.contains_key(*slug) && !made.errors.contains_key(*slug);
     let missing: Vec<String> = wanted.iter().filter(without).cloned().collect();
-    if !missing.is_empty() && made.flaws.is_empty() {
+    if !missing.is_empty() && made.library_errors.is_empty() {
         let help = "fix what cargo reports above";
         return Err(Failure::check("cargo cannot build the problems", help));
     }
@@ -60,11 +65,34 @@ pub fn problems(root: &Path, slugs: &[String], profile: Profile) -> Result<Execu
         }
     }
     // A half-written template breaks the library, but should only stop the problems that use it.
-    let alone = |slug: &String| single_file::problem(root, slug, profile, &made.flaws);
+    let alone = |slug: &String| single_file::problem(root, slug, profile, &made.library_errors);
     pool::in_order(&missing, alone, |slug, executable| {
         executables.insert(slug.clone(), executable);
     });
     Ok(executables)
+}
+
+/// The program of all problems, which wants a slug as its first argument. To compile and link it
+/// costs a third of what the programs of 126 problems cost. None if some problem or template does
+/// not compile: then nobody is told, as the others have to be built without it.
+///
+/// # Errors
+/// Cargo cannot be started.
+pub fn together(root: &Path, profile: Profile) -> Result<Option<PathBuf>> {
+    let mut command = cargo(root);
+    command.args(["--package", "together", "--bin", "together", "--features", "together/crates"]);
+    if profile == Profile::Release {
+        command.arg("--release");
+    }
+    if is_fresh(&target(root).join(profile.folder()).join("together"), root) {
+        command.arg("--quiet");
+    }
+    let mut made = make_silently(command)?;
+    let executable = made.executables.remove("together");
+    if executable.is_some() {
+        made.notes.iter().for_each(|note| terminal::note(note));
+    }
+    Ok(executable)
 }
 
 /// The executable of one problem.
@@ -103,6 +131,22 @@ pub fn oracle(root: &Path, slug: &str) -> Result<PathBuf> {
     })
 }
 
+/// The program that knows the oracles of all problems. It is not optimised: it only makes inputs and
+/// judges, and the tests have compiled most of it.
+///
+/// # Errors
+/// A failed check if one of them does not compile; cargo says why.
+pub fn oracle_of_all(root: &Path) -> Result<PathBuf> {
+    let mut command = cargo(root);
+    command.args(["--package", "oracle", "--bin", "oracle"]).env_remove("GRUNDY_ORACLE");
+    if is_fresh(&target(root).join("debug/oracle"), root) {
+        command.arg("--quiet");
+    }
+    let executable = make(command)?.executables.remove("oracle");
+    executable
+        .ok_or_else(|| Failure::check("an oracle does not compile", "fix what the compiler reports above"))
+}
+
 fn cargo(root: &Path) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root).args(["build", "--message-format=json-diagnostic-rendered-ansi"]);
@@ -117,30 +161,36 @@ struct Made {
     /// The compiler's errors in the targets that are executables.
     errors: BTreeMap<String, String>,
     /// The compiler's errors in the libraries that they need.
-    flaws: Vec<Flaw>,
+    library_errors: Vec<LibraryError>,
+    /// Warnings, and errors in libraries.
+    notes: Vec<String>,
 }
 
-/// Runs cargo, which shows its progress. Warnings, and errors in libraries, are printed at once.
-fn make(mut command: Command) -> Result<Made> {
+/// Runs cargo, which shows its progress. Warnings, and errors in libraries, are printed.
+fn make(command: Command) -> Result<Made> {
+    let made = make_silently(command)?;
+    made.notes.iter().for_each(|note| terminal::note(note));
+    Ok(made)
+}
+
+fn make_silently(mut command: Command) -> Result<Made> {
     let output = child::output(&mut command, b"").context("cargo cannot be started")?;
     let mut made = Made::default();
-    for line in String::from_utf8_lossy(&output.stdout).lines() {
-        let Ok(message) = serde_json::from_str::<Value>(line) else { continue };
-        let target = &message["target"];
-        let (name, is_program) = (target["name"].as_str().unwrap_or_default(), target["kind"][0] == "bin");
-        if let Some(path) = message["executable"].as_str() {
-            made.executables.insert(name.to_owned(), PathBuf::from(path));
+    for message in CargoMessage::read_all(&String::from_utf8_lossy(&output.stdout)) {
+        let is_program = message.is_of_program();
+        let name = message.target.name;
+        if let Some(path) = message.executable {
+            made.executables.insert(name.clone(), path);
         }
-        let diagnostic = &message["message"];
-        let Some(rendered) = diagnostic["rendered"].as_str() else { continue };
-        let is_error = diagnostic["level"].as_str().is_some_and(|level| level.starts_with("error"));
+        let Some(said) = message.message else { continue };
+        let is_error = said.level.starts_with("error");
         if is_error && is_program {
-            made.errors.entry(name.to_owned()).or_default().push_str(rendered);
+            made.errors.entry(name).or_default().push_str(&said.rendered);
         } else {
             if is_error {
-                made.flaws.push(Flaw::of(diagnostic));
+                made.library_errors.extend(LibraryError::new(&said));
             }
-            terminal::note(rendered);
+            made.notes.push(said.rendered);
         }
     }
     Ok(made)

@@ -12,9 +12,7 @@ use anyhow::{Context, Result};
 use grundy_host::failure::{self, Failure};
 use grundy_host::program_name::called;
 use grundy_judge::executable::Executable;
-use grundy_judge::stress::helper_program::HelperProgram;
-use grundy_judge::stress::input_source::InputSource;
-use grundy_judge::stress::oracle::Oracle;
+use grundy_judge::stress::{HelperProgram, InputSource, Oracle};
 use grundy_rust::source;
 use std::path::{Path, PathBuf};
 
@@ -31,7 +29,7 @@ pub fn input_source(
     brute: Option<&str>,
 ) -> Result<InputSource> {
     let talks = work.judging.talks();
-    if work.is_ours && generator.is_none() && brute.is_none() {
+    if work.is_of_checkout && generator.is_none() && brute.is_none() {
         return Ok(InputSource::from_oracle(oracle(&home.folder, &work.name)?, talks));
     }
     let generator = find(home, work, ("gen", "generator"), generator)?;
@@ -109,7 +107,7 @@ pub fn check_oracle(root: &Path, slug: &str) -> Result<()> {
 /// The failure for a program that is not there; the help says how to begin it.
 pub fn missing(home: &Home, work: &Work, what: &str, name: &str) -> anyhow::Error {
     let message = format!("{} has no {what}", work.name);
-    if work.is_ours {
+    if work.is_of_checkout {
         return Failure::misuse(
             message,
             format!("name one: --{name} PROGRAM; the oracle is used if both are left out"),

@@ -7,15 +7,13 @@ use crate::problem::home::Home;
 use crate::problem::solutions;
 use anyhow::Result;
 use grundy_bundle::{Twin, assemble};
+use grundy_harness::STRESS_SERVER;
 use grundy_judge::executable::Executable;
 use std::collections::BTreeSet;
 use std::path::Path;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Expr, ExprCall, ExprPath, Item};
-
-/// The code that is appended to the solution.
-const SERVE: &str = include_str!("serve.txt");
 
 /// A program that answers many inputs as the solution does; `None` if its `main` does not call
 /// `scan::run`, or if it cannot be compiled without cargo.
@@ -41,7 +39,7 @@ fn server(text: &str) -> Option<String> {
     let [run] = &calls.0[..] else { return None };
     let place = run.span().byte_range();
     let (before, after) = (&text[..place.start], &text[place.end..]);
-    Some(format!("{before}crate::grundy_in_process::serve{after}{SERVE}"))
+    Some(format!("{before}crate::grundy_in_process::serve{after}\n{STRESS_SERVER}"))
 }
 
 /// The functions called as `…::scan::run`.

@@ -25,16 +25,31 @@ use std::process::Command;
 /// # Errors
 /// A failed check if cargo can build nothing at all.
 pub fn programs(home: &Home, works: &[&Work], profile: Profile) -> Result<Vec<Result<Executable>>> {
-    let ours: Vec<String> = works.iter().filter(|work| work.is_ours).map(|work| work.name.clone()).collect();
+    let ours: Vec<String> =
+        works.iter().filter(|work| work.is_of_checkout).map(|work| work.name.clone()).collect();
     let mut built = match &ours[..] {
         [] => Executables::new(),
         ours => build::problems(&home.folder, ours, profile)?,
     };
-    let of = |work: &&Work| match built.remove(&work.name).filter(|_| work.is_ours) {
+    let of = |work: &&Work| match built.remove(&work.name).filter(|_| work.is_of_checkout) {
         Some(executable) => executable.map(Executable::from),
         None => make(home, &work.source, profile),
     };
     Ok(works.iter().map(of).collect())
+}
+
+/// The programs of all problems of the checkout, in their order: all are one program, if all compile.
+///
+/// # Errors
+/// As [`programs`].
+pub fn all_programs(home: &Home, works: &[&Work], profile: Profile) -> Result<Vec<Result<Executable>>> {
+    match build::together(&home.folder, profile)? {
+        Some(path) if works.iter().all(|work| work.is_of_checkout) => {
+            let of = |work: &&Work| Ok(Executable { path: path.clone(), words: vec![work.name.clone()] });
+            Ok(works.iter().map(of).collect())
+        }
+        _ => programs(home, works, profile),
+    }
 }
 
 /// The program of a source: compiled if its language wants that. What is no source is taken for an

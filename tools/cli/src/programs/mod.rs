@@ -1,9 +1,10 @@
 //! From a source in any language to a program that can be run.
 
 pub mod build;
-pub mod flaw;
 pub mod helpers;
 pub mod in_process;
+pub mod library_error;
+pub mod made_inputs;
 pub mod make;
 pub mod options;
 pub mod profile;

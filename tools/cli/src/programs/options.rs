@@ -97,7 +97,7 @@ impl Options {
         match source {
             Some(source) => Work::of_file(home, source),
             None if self.samples.is_some() => Ok(Work {
-                is_ours: false,
+                is_of_checkout: false,
                 judging: Judging::Comparison(Leeway::None),
                 ..Work::unread(home, "program")
             }),

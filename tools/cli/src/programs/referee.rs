@@ -9,16 +9,19 @@ use crate::problem::work::Work;
 use anyhow::{Context, Result};
 use grundy_judge::executable::Executable;
 use grundy_judge::referee::Referee;
+use std::path::PathBuf;
 
 /// The referee of a problem; if it is a program, it is built.
 pub fn referee(home: &Home, work: &Work) -> Result<Referee> {
+    referee_by(home, work, || build::oracle(&home.folder, &work.name))
+}
+
+/// The same, with the program of an oracle that knows this problem.
+pub fn referee_by(home: &Home, work: &Work, oracle: impl Fn() -> Result<PathBuf>) -> Result<Referee> {
     let built = |helper: &Helper, verb: &str| match helper {
         Helper::Command(command) => Executable::parse(command, "COMMAND"),
         Helper::File(source) => make(home, source, Profile::Release),
-        Helper::Oracle => {
-            let path = build::oracle(&home.folder, &work.name)?;
-            Ok(Executable { path, words: vec![verb.to_owned(), work.name.clone()] })
-        }
+        Helper::Oracle => Ok(Executable { path: oracle()?, words: vec![verb.to_owned(), work.name.clone()] }),
     };
     Ok(match &work.judging {
         Judging::Comparison(leeway) => Referee::Comparison(*leeway),

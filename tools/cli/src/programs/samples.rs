@@ -1,7 +1,9 @@
 //! Solutions on all of their samples.
 
+use super::build::{self, SharedOracle};
+use super::made_inputs;
 use super::profile::Profile;
-use super::referee::referee;
+use super::referee::referee_by;
 use crate::problem::home::Home;
 use crate::problem::work::Work;
 use anyhow::Result;
@@ -11,6 +13,9 @@ use grundy_judge::batch::{Batch, Job, LazyReferee};
 use grundy_judge::executable::Executable;
 use grundy_judge::trial::Trial;
 use std::sync::atomic::AtomicBool;
+
+/// From here on one oracle of all problems costs less than one for each that needs one.
+const MANY: usize = 8;
 
 /// A problem and its program, or why there is none.
 pub struct Entry {
@@ -36,7 +41,13 @@ impl Runs<'_> {
     /// Runs all on all samples; `done` gets the results of each, in the order of the entries, as
     /// soon as they and all before them are there.
     pub fn all(&self, entries: &[Entry], mut done: impl FnMut(&Entry, Result<Vec<Trial>>)) {
-        let jobs: Vec<Result<Job>> = entries.iter().map(|entry| self.job(entry)).collect();
+        let works: Vec<&Work> = entries.iter().filter_map(|entry| entry.work.as_ref().ok()).collect();
+        let shared = SharedOracle::new(Box::new(|| {
+            let is_cheaper = works.len() >= MANY && self.home.checkout().is_some();
+            if is_cheaper { build::oracle_of_all(&self.home.folder).ok() } else { None }
+        }));
+        made_inputs::prepare(self.home, &works, &shared);
+        let jobs: Vec<Result<Job>> = entries.iter().map(|entry| self.job(entry, &shared)).collect();
         let batch = Batch { cores: self.jobs, is_cancelled: self.is_cancelled };
         batch.run(&jobs, |i, trials| done(&entries[i], trials));
     }
@@ -46,10 +57,19 @@ impl Runs<'_> {
         work.limits.relaxed(self.profile.patience())
     }
 
-    fn job<'a>(&'a self, entry: &'a Entry) -> Result<Job<'a>> {
+    fn job<'a>(&'a self, entry: &'a Entry, shared: &'a SharedOracle) -> Result<Job<'a>> {
         let work = entry.work.as_ref().map_err(failure::again)?;
         let executable = entry.executable.as_ref().map_err(failure::again)?;
-        let referee = LazyReferee::new(Box::new(move || referee(self.home, work)));
-        Ok(Job { executable, limits: self.limits(work), cases: work.cases()?, referee })
+        let oracle = move || match &**shared {
+            Some(oracle) => Ok(oracle.clone()),
+            None => build::oracle(&self.home.folder, &work.name),
+        };
+        let referee = LazyReferee::new(Box::new(move || referee_by(self.home, work, oracle)));
+        Ok(Job {
+            executable,
+            limits: self.limits(work),
+            cases: made_inputs::cases(self.home, work)?,
+            referee,
+        })
     }
 }

@@ -1,6 +1,6 @@
 //! A problem in one file with the templates that it uses, compiled without cargo.
 
-use super::flaw::Flaw;
+use super::library_error::LibraryError;
 use super::profile::{Profile, target};
 use crate::problem::solutions::templates;
 use anyhow::{Context, Result};
@@ -19,23 +19,31 @@ const EDITION: &str = "--edition=2024";
 /// How many lines of the compiler's errors are shown for one problem.
 const SHOWN: usize = 20;
 
-/// The executable of a problem, made only from the problem and the templates that it uses; `flaws`
-/// are those of the library.
+/// The executable of a problem, made only from the problem and the templates that it uses; `errors_of_library` are what
+/// the compiler has against the templates.
 ///
 /// # Errors
 /// A failed check that names the flaw of a template that it uses, or else shows what the compiler
 /// says.
-pub fn problem(root: &Path, slug: &str, profile: Profile, flaws: &[Flaw]) -> Result<PathBuf> {
+pub fn problem(
+    root: &Path,
+    slug: &str,
+    profile: Profile,
+    errors_of_library: &[LibraryError],
+) -> Result<PathBuf> {
     let text = text(root, slug)?;
-    compile(&cache(root), slug, &text, profile)?.map_err(|Errors { text: errors, .. }| {
-        match flaws.iter().find(|flaw| text.contains(&format!("\npub mod {} {{\n", flaw.module))) {
-            Some(flaw) => {
+    compile(&cache(root), slug, &text, profile)?.map_err(
+        |Errors { text: errors, .. }| match errors_of_library
+            .iter()
+            .find(|error| text.contains(&format!("\npub mod {} {{\n", error.module)))
+        {
+            Some(error) => {
                 let help = "fix the template: the compiler says above what is wrong with it";
-                Failure::check(format!("it uses a template that does not compile: {}", flaw.what), help)
+                Failure::check(format!("it uses a template that does not compile: {}", error.text), help)
             }
             None => refused(&errors),
-        }
-    })
+        },
+    )
 }
 
 /// A problem and the templates that it uses in one file.

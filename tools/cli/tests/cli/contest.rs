@@ -241,7 +241,7 @@ fn other_languages() {
     place.fails("test c", 1, "c.cpp:1:");
     place.write("b.rs", DOUBLE);
     place.fails("test b", 2, "b can be b.py or b.rs");
-    place.fails("bundle b.py", 2, "b.py is no Rust file");
+    place.fails("bundle b.py", 2, "b.py is not a Rust file");
 }
 
 #[test]

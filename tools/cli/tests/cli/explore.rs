@@ -136,7 +136,7 @@ fn resume_touches_no_other_file() {
     }
     assert!(run("0.77 misere").stderr.contains("these are values of `0.77`"));
     let said = said_in(&folder, "0.77 --resume .");
-    assert!(said.stderr.starts_with("error: .: this is no file"), "{}", said.stderr);
+    assert!(said.stderr.starts_with("error: .: this is not a file"), "{}", said.stderr);
 }
 
 /// A program that fails or changes is not believed, and what came before is not lost.

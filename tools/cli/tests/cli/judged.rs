@@ -94,7 +94,7 @@ fn programs_in_any_language() {
     folder.says("test --run './none x' --samples a", 2, &["--run: there is no file ./none"]);
     let installed = "no-such-program cannot be started: ";
     folder.says("test --run 'no-such-program x' --samples a", 1, &[installed, "is it installed"]);
-    folder.says("test --run '' --samples a", 2, &["is no command"]);
+    folder.says("test --run '' --samples a", 2, &["is not a command"]);
     let limited = folder.grundy("test a.rs --run 'sh a.sh' --time 0.5 --memory 64.5 --json").stdout;
     let json: Value = serde_json::from_str(&limited).unwrap();
     let problem = &json["problems"][0];

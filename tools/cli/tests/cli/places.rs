@@ -82,8 +82,8 @@ fn what_is_no_source() {
         (".", ". is a folder"),
         ("bytes.rs", "bytes.rs:3: byte 23 of the file (0xff) is not UTF-8"),
         ("empty.rs", "empty.rs is empty"),
-        ("sol.cpp", "sol.cpp is no Rust file"),
-        ("./sol.cpp", "sol.cpp is no Rust file"),
+        ("sol.cpp", "sol.cpp is not a Rust file"),
+        ("./sol.cpp", "sol.cpp is not a Rust file"),
         ("/dev/zero", "/dev/zero has more than 16777216 bytes"),
     ] {
         place.refuses(source, part);

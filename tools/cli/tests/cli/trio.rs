@@ -110,7 +110,7 @@ fn what_is_begun_fails_until_it_is_written() {
         let (message, file) = (format!("in gen.{language}"), format!("a/gen.{language}"));
         assert!(said.stderr.contains("the generator fails: exit status: 1"), "{}", said.stderr);
         assert!(said.stderr.contains("write ma") && said.stderr.contains(&message), "{}", said.stderr);
-        assert!(said.stderr.contains(&format!("mend {file}")), "{}", said.stderr);
+        assert!(said.stderr.contains(&format!("fix {file}")), "{}", said.stderr);
 
         fs::write(folder.path().join("a/sample.in"), "1\n5\n").unwrap();
         fs::write(folder.path().join("a/sample.out"), "5\n").unwrap();

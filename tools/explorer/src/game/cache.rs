@@ -14,15 +14,15 @@ pub enum Key {
 }
 
 impl Key {
-    pub fn of(position: &[u64]) -> Key {
-        Key::from(position.iter().copied()).unwrap_or_else(|| Key::Long(position.into()))
+    pub fn from_position(position: &[u64]) -> Key {
+        Key::packed(position.iter().copied()).unwrap_or_else(|| Key::Long(position.into()))
     }
 
     /// Of a sum, whose parts are in order: each begins with how many numbers it has.
-    pub fn of_sum(sum: &[&Position]) -> Key {
+    pub fn from_sum(sum: &[&Position]) -> Key {
         let numbers =
             || sum.iter().flat_map(|part| [part.len() as u64].into_iter().chain(part.iter().copied()));
-        Key::from(numbers()).unwrap_or_else(|| Key::Long(numbers().collect()))
+        Key::packed(numbers()).unwrap_or_else(|| Key::Long(numbers().collect()))
     }
 
     /// The position that it is of.
@@ -53,7 +53,7 @@ impl Key {
         sum
     }
 
-    fn from(numbers: impl Iterator<Item = u64>) -> Option<Key> {
+    fn packed(numbers: impl Iterator<Item = u64>) -> Option<Key> {
         let (mut word, mut shift) = (0, 0);
         for mut number in numbers {
             loop {
@@ -143,31 +143,34 @@ mod tests {
         for _ in 0..20_000 {
             let number = |random: &mut Rng| random.u64(..) >> random.u32(0..64);
             let position: Position = (0..random.usize(0..5)).map(|_| number(&mut random)).collect();
-            assert_eq!(Key::of(&position).position(), position);
-            let before = all.insert(Key::of(&position), position.clone());
+            assert_eq!(Key::from_position(&position).position(), position);
+            let before = all.insert(Key::from_position(&position), position.clone());
             assert!(before.is_none_or(|before| before == position));
             let sum = vec![position; random.usize(0..4)];
-            assert_eq!(Key::of_sum(&sum.iter().collect::<Vec<_>>()).sum(), sum);
+            assert_eq!(Key::from_sum(&sum.iter().collect::<Vec<_>>()).sum(), sum);
         }
         for size in 0..20 {
             for number in [0, 1, 127, 128, u64::MAX] {
-                assert_eq!(Key::of(&vec![number; size]).position(), vec![number; size]);
+                assert_eq!(Key::from_position(&vec![number; size]).position(), vec![number; size]);
             }
         }
-        assert!(matches!(Key::of(&[0; 15]), Key::Short(_)) && matches!(Key::of(&[0; 16]), Key::Long(_)));
+        assert!(
+            matches!(Key::from_position(&[0; 15]), Key::Short(_))
+                && matches!(Key::from_position(&[0; 16]), Key::Long(_))
+        );
     }
 
     #[test]
     fn a_limit_is_one_of_bytes() {
         let mut known = Cache::default();
         for n in 0..100_000_u64 {
-            known.insert(Key::of(&[n; 16]), Some(0));
-            known.insert(Key::of(&[n; 16]), Some(1));
+            known.insert(Key::from_position(&[n; 16]), Some(0));
+            known.insert(Key::from_position(&[n; 16]), Some(1));
         }
         assert_eq!(known.keys, 100_000 * (16 * 8 + 16));
         assert_eq!(known.check(1 << 30), Ok(()));
         assert!(known.check(MAX_BYTES - known.keys).is_err());
-        (0..100_000).for_each(|n| known.remove(&Key::of(&[n; 16])));
-        assert_eq!((known.keys, known.get(&Key::of(&[3; 16]))), (0, None::<Option<u32>>));
+        (0..100_000).for_each(|n| known.remove(&Key::from_position(&[n; 16])));
+        assert_eq!((known.keys, known.get(&Key::from_position(&[3; 16]))), (0, None::<Option<u32>>));
     }
 }

@@ -5,6 +5,7 @@
 //!   if positions are repeated.
 //! - `misere`: who wins if the player who cannot move wins; `misere_cycles`: the same if sums are
 //!   repeated; `sums`: what both need.
+//! - `reach`: all that can be reached, as a graph.
 //! - `cache`: what is remembered of positions and sums, in how many bytes.
 //! - `line`: the values of a game on a line, and their proven period.
 //! - `explorer`: what is asked about a position or a sum: its value, its options, the winning
@@ -17,6 +18,7 @@ mod explorer;
 mod line;
 mod misere;
 mod misere_cycles;
+mod reach;
 mod search;
 mod smith;
 mod sums;

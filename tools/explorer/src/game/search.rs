@@ -30,7 +30,7 @@ struct OpenPosition {
 /// to 16/7 of a hash map.
 pub fn value(game: &mut dyn Game, known: &mut ValueCache, position: &[u64]) -> Result<SearchResult, Flaw> {
     let mut path = Path { open: vec![], bytes: 0 };
-    let found = path.value(game, known, Key::of(position));
+    let found = path.value(game, known, Key::from_position(position));
     if !matches!(found, Ok(SearchResult::Value(_))) {
         // What is unfinished must not be remembered as such.
         path.open.iter().for_each(|open| known.remove(&open.key));
@@ -95,7 +95,7 @@ impl Path {
         let (mut parts, mut ends) = (Vec::new(), Vec::with_capacity(options.len()));
         for option in options.iter().rev() {
             ends.push(parts.len());
-            parts.extend(option.iter().map(|part| Key::of(part)));
+            parts.extend(option.iter().map(|part| Key::from_position(part)));
         }
         let values = Vec::with_capacity(options.len());
         let open = OpenPosition { key, parts, ends, xor: 0, values };

@@ -1,8 +1,8 @@
 //! Games in which a position can be repeated: Smith's values, from all positions that can be
 //! reached.
 
-use super::{Flaw, Game, Position, Value, mex};
-use rustc_hash::FxHashMap;
+use super::reach::Reach;
+use super::{Flaw, Game, Parts, Position, Value, mex};
 use std::collections::BTreeSet;
 
 /// The whole graph is in memory.
@@ -16,11 +16,18 @@ pub fn values(
     starts: &[Position],
     repeated: &Position,
 ) -> Result<Vec<(Position, Value)>, Flaw> {
-    let (positions, options) = reached(game, starts, repeated)?;
-    let mut before = vec![Vec::new(); positions.len()];
-    for (v, options) in options.iter().enumerate() {
-        options.iter().for_each(|&to| before[to].push(v));
-    }
+    let again = game.show(repeated);
+    let too_many =
+        || Flaw(format!("{again} can be repeated, and more than {MAX_POSITIONS} positions reached"));
+    let options = |from: &Position| {
+        let left = game.options(from)?.into_iter().map(<[Position; 1]>::try_from);
+        let left: Result<Vec<[Position; 1]>, Parts> = left.collect();
+        let left = left.map_err(|parts| uncovered(game, repeated, from, parts.len()))?;
+        Ok(left.into_iter().map(|[part]| part).collect())
+    };
+    let reach = Reach::new(starts.iter().cloned(), options, (MAX_POSITIONS, too_many))?;
+    let before = reach.before();
+    let Reach { nodes: positions, options } = reach;
     let mut values: Vec<Option<u32>> = vec![None; positions.len()];
     // A position may get a value only if it has options of all smaller ones.
     let mut candidates = vec![true; positions.len()];
@@ -71,43 +78,6 @@ fn round(
             }
         }
     }
-}
-
-/// The positions that can be reached, and for each one where a move leads.
-fn reached(
-    game: &mut dyn Game,
-    starts: &[Position],
-    repeated: &Position,
-) -> Result<(Vec<Position>, Vec<Vec<usize>>), Flaw> {
-    let (mut positions, mut numbers) = (Vec::new(), FxHashMap::default());
-    let mut number = |positions: &mut Vec<Position>, position: Position| {
-        *numbers.entry(position).or_insert_with_key(|position| {
-            positions.push(position.clone());
-            positions.len() - 1
-        })
-    };
-    starts.iter().for_each(|start| _ = number(&mut positions, start.clone()));
-    let mut options: Vec<Vec<usize>> = Vec::new();
-    while options.len() < positions.len() {
-        let mut to = Vec::new();
-        let from = positions[options.len()].clone();
-        for parts in game.options(&from)? {
-            let [part] = <[Position; 1]>::try_from(parts)
-                .map_err(|parts| uncovered(game, repeated, &from, parts.len()))?;
-            to.push(number(&mut positions, part));
-        }
-        // Twice the same option would be counted twice as answered.
-        to.sort_unstable();
-        to.dedup();
-        options.push(to);
-        if positions.len() > MAX_POSITIONS {
-            let again = game.show(repeated);
-            return Err(Flaw(format!(
-                "{again} can be repeated, and more than {MAX_POSITIONS} positions reached"
-            )));
-        }
-    }
-    Ok((positions, options))
 }
 
 fn uncovered(game: &dyn Game, repeated: &Position, from: &Position, parts: usize) -> Flaw {

@@ -25,5 +25,5 @@ pub fn options(game: &mut dyn Game, sum: &Key) -> Result<Vec<Key>, Flaw> {
 pub fn key<'a>(sum: impl Iterator<Item = &'a Position>) -> Key {
     let mut sum: Vec<&Position> = sum.collect();
     sum.sort_unstable();
-    Key::of_sum(&sum)
+    Key::from_sum(&sum)
 }

@@ -37,86 +37,60 @@ pub(crate) trait Word:
     fn hash(self) -> u64;
 }
 
-impl Word for u64 {
-    const BITS: u32 = u64::BITS;
-    fn cut(bits: u128) -> u64 {
-        bits as u64
-    }
-    fn long(self) -> u128 {
-        self.into()
-    }
-    fn low(self) -> u64 {
-        self
-    }
-    fn folded(self) -> u64 {
-        self
-    }
-    fn count(self) -> u32 {
-        self.count_ones()
-    }
-    fn first(self) -> u32 {
-        self.trailing_zeros()
-    }
-    fn last(self) -> u32 {
-        u64::BITS - 1 - self.leading_zeros()
-    }
-    fn rest(self) -> u64 {
-        self & self.wrapping_sub(1)
-    }
-    fn reversed(self) -> u64 {
-        self.reverse_bits()
-    }
-    fn bytes_reversed(self) -> u64 {
-        self.swap_bytes()
-    }
-    fn rotated(self, by: u32) -> u64 {
-        self.rotate_left(by)
-    }
-    fn hash(self) -> u64 {
-        // Fibonacci hashing: 2^64 divided by the golden ratio. A product's top bits depend on all
-        // bits of the key but its own top ones, so those are folded down first.
-        (self ^ self >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15)
-    }
+/// What both have as inherent methods.
+macro_rules! word {
+    ($word:ident, $folded:expr, $hash:expr) => {
+        impl Word for $word {
+            const BITS: u32 = $word::BITS;
+            fn cut(bits: u128) -> $word {
+                bits as $word
+            }
+            fn long(self) -> u128 {
+                self as u128
+            }
+            fn low(self) -> u64 {
+                self as u64
+            }
+            fn folded(self) -> u64 {
+                $folded(self)
+            }
+            fn count(self) -> u32 {
+                self.count_ones()
+            }
+            fn first(self) -> u32 {
+                self.trailing_zeros()
+            }
+            fn last(self) -> u32 {
+                $word::BITS - 1 - self.leading_zeros()
+            }
+            fn rest(self) -> $word {
+                self & self.wrapping_sub(1)
+            }
+            fn reversed(self) -> $word {
+                self.reverse_bits()
+            }
+            fn bytes_reversed(self) -> $word {
+                self.swap_bytes()
+            }
+            fn rotated(self, by: u32) -> $word {
+                self.rotate_left(by)
+            }
+            fn hash(self) -> u64 {
+                $hash(self)
+            }
+        }
+    };
 }
 
-impl Word for u128 {
-    const BITS: u32 = u128::BITS;
-    fn cut(bits: u128) -> u128 {
-        bits
-    }
-    fn long(self) -> u128 {
-        self
-    }
-    fn low(self) -> u64 {
-        self as u64
-    }
-    fn folded(self) -> u64 {
-        self as u64 | (self >> 64) as u64
-    }
-    fn count(self) -> u32 {
-        self.count_ones()
-    }
-    fn first(self) -> u32 {
-        self.trailing_zeros()
-    }
-    fn last(self) -> u32 {
-        u128::BITS - 1 - self.leading_zeros()
-    }
-    fn rest(self) -> u128 {
-        self & self.wrapping_sub(1)
-    }
-    fn reversed(self) -> u128 {
-        self.reverse_bits()
-    }
-    fn bytes_reversed(self) -> u128 {
-        self.swap_bytes()
-    }
-    fn rotated(self, by: u32) -> u128 {
-        self.rotate_left(by)
-    }
-    fn hash(self) -> u64 {
-        (self as u64).hash().rotate_left(32).wrapping_add((self >> 64) as u64).hash()
-    }
+word!(u64, |word: u64| word, hash);
+word!(u128, |word: u128| word as u64 | (word >> 64) as u64, |word: u128| {
+    hash(hash(word as u64).rotate_left(32).wrapping_add((word >> 64) as u64))
+});
+
+/// Fibonacci hashing: 2^64 divided by the golden ratio. A product's top bits depend on all bits of
+/// the key but its own top ones, so those are folded down first.
+fn hash(key: u64) -> u64 {
+    (key ^ key >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
 /// The places of the ones, ascending.

@@ -90,9 +90,9 @@ impl<'a> Words<'a> {
     /// # Errors
     /// What stands there.
     pub fn needed(&mut self, what: &str) -> Result<u64, Flaw> {
-        let there = self.peek();
+        let found = self.peek();
         self.number().ok_or_else(|| {
-            Flaw(match there {
+            Flaw(match found {
                 Some(word) => format!("`{word}` is not a {what}"),
                 None => format!("the {what} is missing"),
             })

@@ -1,178 +1,127 @@
-//! A program that is kept alive: it takes requests on its standard input and answers on its
-//! standard output, in the frames that `tests/oracle/src/protocol.rs` describes. A program of the
-//! user's may write only a length before its answer.
+//! A program that is kept alive to answer many inputs, many times faster than a process for each.
+//!
+//! The protocol is as small as it can be. The environment variable `GRUNDY_SERVE` is set; then the
+//! program reads a line with a length and that many bytes, prints a line with the length of its
+//! answer and the answer, flushes, and begins again, until its input ends. A generator is sent the
+//! seed. An oracle's frames say more: `tests/oracle/src/protocol.rs` describes them.
+//!
+//! What such a program does with one input proves nothing by itself, as it may keep state from one
+//! input to the next: the caller has to confirm it in a new process.
 
-use crate::process;
-use anyhow::{Context, Result};
-use grundy_host::child::Program;
-use std::fmt::{self, Display};
-use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{ChildStdout, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::thread;
-use std::time::{Duration, Instant};
+use crate::executable::Executable;
+use crate::server::{NoAnswer, Patience, Server};
+use anyhow::Result;
+use std::fs;
+use std::io::{BufRead, BufReader, Read};
+use std::path::Path;
+use std::process::ChildStdout;
+use std::time::Duration;
 
+/// The environment variable that asks a program to answer many inputs.
+pub(super) const SERVE: &str = "GRUNDY_SERVE";
 /// The most bytes that the first line of an answer can have.
-const LONGEST_LINE: u64 = 100;
+const MAX_FIRST_LINE: u64 = 100;
 /// The most bytes that an answer may have; one that announces more is not read.
-const LONGEST_ANSWER: u64 = 256 << 20;
-/// How many bytes of standard error are kept.
-const COMPLAINT: u64 = 4 << 10;
-/// How often the program's memory is checked.
-const CHECK: Duration = Duration::from_millis(50);
-/// How long a program may take to end once it has closed its standard output.
-const FAREWELL: Duration = Duration::from_secs(1);
+const MAX_ANSWER: u64 = 256 << 20;
+
+/// A program that answers many inputs; started when it is needed, and again after it was killed.
+pub struct FrameServer {
+    executable: Executable,
+    /// How many bytes of memory it may use.
+    memory: u64,
+    running: Option<Server<Answer>>,
+}
 
 /// One answer.
 #[derive(Debug)]
-pub struct Answer {
+pub(super) struct Answer {
     /// In one word, how it went.
     pub status: String,
     /// The random input, if one was asked for.
     pub input: String,
-    /// What was printed.
     pub output: String,
     /// Why it went wrong.
     pub message: String,
 }
 
-/// Why there is no answer. The program has been killed.
-#[derive(Debug)]
-pub enum Silence {
-    /// No answer came within this time.
-    Hangs(Duration),
-    /// The program uses more than this many bytes of memory.
-    Memory(u64),
-    /// The program ended: how, in words, and what it printed on standard error.
-    Ended(String),
-    /// What came is not an answer.
-    Garbled,
-}
-
-impl Display for Silence {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Silence::Hangs(time) => write!(f, "gives no answer within {} s", time.as_secs_f64()),
-            Silence::Memory(bytes) => write!(f, "uses more than {} MB of memory", bytes >> 20),
-            Silence::Ended(how) => write!(f, "ends without an answer: {how}"),
-            Silence::Garbled => {
-                f.write_str("gives an answer that cannot be understood; does it print anything itself?")
-            }
-        }
-    }
-}
-
-/// A program that answers. It is killed when this is dropped.
-pub struct FrameServer {
-    program: Program,
-    requests: Sender<Vec<u8>>,
-    answers: Receiver<Result<Answer, Garbled>>,
-    complaint: Receiver<String>,
-    /// How many bytes of memory it may use.
-    memory: u64,
-    checked: Instant,
-}
-
 impl FrameServer {
-    /// Starts a program that may use `memory` bytes of memory.
-    ///
-    /// # Errors
-    /// It cannot be started.
-    pub fn start(command: &mut Command, memory: u64) -> Result<FrameServer> {
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let name = command.get_program().display().to_string();
-        let started = Program::start(command);
-        let mut program = started.with_context(|| format!("{name} cannot be started"))?;
-        let (stdin, stdout, stderr) = program.pipes();
-        let (mut stdin, stdout) = (stdin.expect("piped"), stdout.expect("piped"));
-        let stderr = stderr.expect("piped");
-        // In threads of their own: the program can always write, need not read, and waiting for it
-        // can end.
-        let (requests, frames) = mpsc::channel::<Vec<u8>>();
-        thread::spawn(move || {
-            // If the program is gone, the missing answer will show it.
-            while let Ok(frame) = frames.recv()
-                && stdin.write_all(&frame).and_then(|()| stdin.flush()).is_ok()
-            {}
-        });
-        let (sender, answers) = mpsc::channel();
-        thread::spawn(move || {
-            let mut stdout = BufReader::new(stdout);
-            while let Some(answer) = read(&mut stdout) {
-                let is_garbled = answer.is_err();
-                if sender.send(answer).is_err() || is_garbled {
-                    return;
-                }
-            }
-        });
-        let (said, complaint) = mpsc::channel();
-        thread::spawn(move || said.send(process::head(stderr, COMPLAINT).unwrap_or_default()));
-        Ok(FrameServer { program, requests, answers, complaint, memory, checked: Instant::now() })
+    /// A program that is known to answer many inputs.
+    pub fn new(executable: Executable, memory: u64) -> FrameServer {
+        FrameServer { executable, memory, running: None }
+    }
+
+    /// The program, if it says that it answers many inputs: the variable's name is in its source,
+    /// or in a file that the command names.
+    pub fn if_willing(executable: &Executable, source: Option<&Path>, memory: u64) -> Option<FrameServer> {
+        let says = |file: &Path| {
+            let bytes = if file.is_file() { fs::read(file).unwrap_or_default() } else { Vec::new() };
+            bytes.windows(SERVE.len()).any(|part| part == SERVE.as_bytes())
+        };
+        let words = executable.words.iter().map(Path::new);
+        let mut files = words.chain([executable.path.as_path()]).chain(source);
+        files.any(says).then(|| FrameServer::new(executable.clone(), memory))
+    }
+
+    /// The same program, to be run beside this one.
+    pub(super) fn another(&self) -> FrameServer {
+        FrameServer::new(self.executable.clone(), self.memory)
     }
 
     /// Sends a request: a line, then bytes.
-    pub fn send(&mut self, line: &str, bytes: &[u8]) {
-        _ = self.requests.send([line.as_bytes(), b"\n", bytes].concat()); // no answer will come
+    pub(super) fn send(&mut self, line: &str, bytes: &[u8]) -> Result<()> {
+        let mut running = match self.running.take() {
+            Some(running) => running,
+            None => Server::start(self.executable.command().env(SERVE, "1"), self.memory, next_answer)?,
+        };
+        running.send([line.as_bytes(), b"\n", bytes].concat());
+        self.running = Some(running);
+        Ok(())
     }
 
     /// The answer to the oldest request that has not been answered.
-    ///
-    /// # Errors
-    /// There is none; then the program is killed.
-    pub fn receive(&mut self, time: Duration) -> Result<Answer, Silence> {
-        let start = Instant::now();
-        loop {
-            let answer = self.answers.recv_timeout(CHECK.min(time.saturating_sub(start.elapsed())));
-            if self.checked.elapsed() >= CHECK {
-                self.checked = Instant::now();
-                if process::resident(self.program.id()) > self.memory {
-                    self.program.kill();
-                    return Err(Silence::Memory(self.memory));
-                }
-            }
-            match answer {
-                Ok(Ok(answer)) => return Ok(answer),
-                Ok(Err(Garbled)) => {
-                    self.program.kill();
-                    return Err(Silence::Garbled);
-                }
-                Err(RecvTimeoutError::Disconnected) => return Err(Silence::Ended(self.ended())),
-                Err(RecvTimeoutError::Timeout) if start.elapsed() >= time => {
-                    self.program.kill();
-                    return Err(Silence::Hangs(time));
-                }
-                Err(RecvTimeoutError::Timeout) => {}
-            }
+    pub(super) fn receive(&mut self, time: Duration) -> Result<Answer, NoAnswer> {
+        let answer = self
+            .running
+            .as_mut()
+            .map_or(Err(NoAnswer::Stopped), |running| running.receive(Patience::Within(time)));
+        if answer.is_err() {
+            self.stop();
         }
+        answer
     }
 
-    /// How a program ended that closed its standard output, and what it said.
-    fn ended(&mut self) -> String {
-        let status = self.program.ended_within(FAREWELL);
-        let complaint = self.complaint.recv_timeout(FAREWELL).unwrap_or_default();
-        let said = complaint.lines().filter(|line| !line.trim().is_empty()).take(5);
-        [status.as_str()].into_iter().chain(said).collect::<Vec<_>>().join("\n  ")
+    /// Kills the program; requests that have not been answered are forgotten.
+    pub(super) fn stop(&mut self) {
+        self.running = None;
+    }
+
+    /// The output for an input, or why there is none, as in "the program panics".
+    pub(super) fn answer(&mut self, input: &[u8], time: Duration) -> Result<String, String> {
+        self.send(&input.len().to_string(), input).map_err(|error| format!("{error:#}"))?;
+        let answer = self.receive(time).map_err(|why| why.to_string())?;
+        match answer.status.as_str() {
+            "fine" => Ok(answer.output),
+            "error" => Err("rejects the input".to_owned()),
+            _ => Err("panics".to_owned()),
+        }
     }
 }
 
-/// Bytes that are not an answer.
-struct Garbled;
-
 /// The next answer; `None` at the end.
-fn read(stdout: &mut BufReader<ChildStdout>) -> Option<Result<Answer, Garbled>> {
+fn next_answer(stdout: &mut BufReader<ChildStdout>) -> Option<Result<Answer, NoAnswer>> {
     let mut line = Vec::new();
-    stdout.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line).ok()?;
+    stdout.by_ref().take(MAX_FIRST_LINE).read_until(b'\n', &mut line).ok()?;
     if line.is_empty() {
         return None;
     }
-    let Some((status, lengths)) = first_line(&line) else { return Some(Err(Garbled)) };
+    let Some((status, lengths)) = first_line(&line) else { return Some(Err(NoAnswer::Garbled)) };
     let mut texts = Vec::new();
     for length in lengths {
         let mut text = Vec::new();
         if stdout.by_ref().take(length).read_to_end(&mut text).ok()? as u64 != length {
             return None; // it ended within its answer
         }
-        texts.push(text_of(text));
+        texts.push(String::from_utf8_lossy(&text).into_owned());
     }
     let [input, output, message] = texts.try_into().ok()?;
     Some(Ok(Answer { status, input, output, message }))
@@ -185,18 +134,11 @@ fn first_line(line: &[u8]) -> Option<(String, [u64; 3])> {
     let (status, lengths) = line.split_once(' ')?;
     let lengths: Vec<u64> = lengths.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
     let lengths: [u64; 3] = lengths.try_into().ok()?;
-    let mut total = 0u64;
-    for length in lengths {
-        total = total.checked_add(length)?;
-    }
-    if total > LONGEST_ANSWER || !status.bytes().all(|byte| byte.is_ascii_lowercase()) {
+    let total = lengths.iter().try_fold(0u64, |total, &length| total.checked_add(length))?;
+    if total > MAX_ANSWER || !status.bytes().all(|byte| byte.is_ascii_lowercase()) {
         return None;
     }
     Some((status.to_owned(), lengths))
-}
-
-fn text_of(bytes: Vec<u8>) -> String {
-    String::from_utf8(bytes).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
-//! A generator, a brute force or a validator of the user's: any program, in any language.
+//! A generator or a brute force of the user's: any program, in any language.
 
+use super::frame_server::{FrameServer, SERVE};
 use crate::executable::Executable;
 use crate::process::{self, Budget};
-use crate::stress::frame_server::Silence;
-use crate::stress::server_program::{SERVE, ServerProgram};
+use crate::server::NoAnswer;
 use crate::verdict::{self, Verdict};
 use anyhow::{Context, Result};
 use grundy_header::Limits;
@@ -11,7 +11,7 @@ use grundy_host::temporary::Folder;
 use grundy_host::terminal;
 use std::fs::{self, File};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
@@ -23,7 +23,7 @@ const MEMORY: u64 = 2 << 30;
 /// How many bytes it may print.
 const OUTPUT: usize = 256 << 20;
 
-/// Such a program.
+/// A generator or a brute force of the user's.
 pub struct HelperProgram {
     /// What it is, in words.
     who: &'static str,
@@ -31,41 +31,35 @@ pub struct HelperProgram {
     shown: String,
     executable: Executable,
     /// The same in one process that answers many inputs, as long as that works.
-    kept: Option<ServerProgram>,
+    server: Option<FrameServer>,
     /// Whether the user knows that it does not.
     is_told: Arc<AtomicBool>,
     /// Where its inputs are.
     folder: Folder,
 }
 
+/// What such a program is asked.
+#[derive(Debug, Clone, Copy)]
+pub enum Question<'a> {
+    /// Its standard input.
+    Input(&'a [u8]),
+    /// The seed of a generator.
+    Seed(u64),
+}
+
 impl HelperProgram {
     /// A program, and its file if it is one; `who` and `shown` are what messages call it.
     ///
     /// # Errors
-    /// There is no room for its inputs.
+    /// A folder for its inputs cannot be made.
     pub fn new(
         who: &'static str,
         shown: String,
         executable: Executable,
         file: Option<&Path>,
     ) -> Result<HelperProgram> {
-        let kept = ServerProgram::if_willing(&executable, file, MEMORY);
-        Ok(HelperProgram { who, shown, executable, kept, is_told: Arc::default(), folder: Folder::new()? })
-    }
-
-    /// The same program, to be run beside this one.
-    ///
-    /// # Errors
-    /// There is no room for its inputs.
-    pub fn another(&self) -> Result<HelperProgram> {
-        Ok(HelperProgram {
-            who: self.who,
-            shown: self.shown.clone(),
-            executable: self.executable.clone(),
-            kept: self.kept.as_ref().map(ServerProgram::another),
-            is_told: Arc::clone(&self.is_told),
-            folder: Folder::new()?,
-        })
+        let server = FrameServer::if_willing(&executable, file, MEMORY);
+        Ok(HelperProgram { who, shown, executable, server, is_told: Arc::default(), folder: Folder::new()? })
     }
 
     /// As the user would name it.
@@ -79,77 +73,70 @@ impl HelperProgram {
     /// # Errors
     /// It cannot be started. The inner error says why there is no output, as in "the brute force
     /// fails: …".
-    pub fn answer(&mut self, asked: Asked, time: Duration) -> Result<Result<String, String>> {
-        let Some(kept) = &mut self.kept else { return self.alone(asked, time) };
-        let how = match asked {
-            Asked::Input(input) => kept.answer(input, time),
-            Asked::Seed(seed) => kept.answer(seed.to_string().as_bytes(), time),
+    pub fn answer(&mut self, question: Question, time: Duration) -> Result<Result<String, String>> {
+        let Some(server) = &mut self.server else { return self.alone(question, time) };
+        let answer = match question {
+            Question::Input(input) => server.answer(input, time),
+            Question::Seed(seed) => server.answer(seed.to_string().as_bytes(), time),
         };
-        let how = match how {
-            Ok(output) => return Ok(Ok(output)),
-            Err(how) => how,
-        };
-        let alone = self.alone(asked, time)?;
+        let Err(why) = answer else { return Ok(answer) };
+        let alone = self.alone(question, time)?;
         if alone.is_ok() {
-            self.give_up(&how);
+            self.give_up(&why);
         }
         Ok(alone)
     }
 
-    /// The same in a new process.
-    ///
-    /// # Errors
-    /// As [`HelperProgram::answer`].
-    pub fn alone(&self, asked: Asked, time: Duration) -> Result<Result<String, String>> {
+    /// The same program, to be run beside this one.
+    pub(super) fn another(&self) -> Result<HelperProgram> {
+        Ok(HelperProgram {
+            who: self.who,
+            shown: self.shown.clone(),
+            executable: self.executable.clone(),
+            server: self.server.as_ref().map(FrameServer::another),
+            is_told: Arc::clone(&self.is_told),
+            folder: Folder::new()?,
+        })
+    }
+
+    /// What it answers in a new process.
+    pub(super) fn alone(&self, question: Question, time: Duration) -> Result<Result<String, String>> {
         let mut command = self.executable.command();
         command.env_remove(SERVE);
-        match asked {
-            Asked::Input(input) => command.stdin(self.written(input)?),
-            Asked::Seed(seed) => {
+        match question {
+            Question::Input(input) => command.stdin(self.saved(input)?),
+            Question::Seed(seed) => {
                 command.arg(seed.to_string()).env(SEED, seed.to_string()).stdin(Stdio::null())
             }
         };
-        self.run(&mut command, time)
+        let run = process::run_command(&mut command, &Budget { time, memory: MEMORY, output: OUTPUT })?;
+        Ok(match verdict::failure(&run, &Limits::default()) {
+            None => Ok(run.text().into_owned()),
+            Some(Verdict::TimeLimit) => Err(NoAnswer::Hangs(time).to_string()),
+            Some(verdict) => Err(format!("fails: {}", verdict::detail(&run, &verdict, "", "").trim_end())),
+        })
     }
 
     /// From now on, each input has its own process.
-    pub fn give_up(&mut self, how: &str) {
-        self.kept = None;
+    pub(super) fn give_up(&mut self, why: &str) {
+        self.server = None;
         if !self.is_told.swap(true, Relaxed) {
             terminal::note(&format!(
-                "note: when one process answers many inputs, the {} {how}; from now on, each has its own process\n",
+                "note: when one process answers many inputs, the {} {why}; from now on, each has its own process\n",
                 self.who
             ));
         }
     }
 
     /// Whether one process answers many inputs.
-    pub fn is_kept(&self) -> bool {
-        self.kept.is_some()
+    pub(super) fn is_kept_alive(&self) -> bool {
+        self.server.is_some()
     }
 
-    fn run(&self, command: &mut Command, time: Duration) -> Result<Result<String, String>> {
-        let run = process::run_command(command, &Budget { time, memory: MEMORY, output: OUTPUT })?;
-        Ok(match verdict::failure(&run, &Limits::default()) {
-            None => Ok(run.text().into_owned()),
-            Some(Verdict::TimeLimit) => Err(Silence::Hangs(time).to_string()),
-            Some(verdict) => Err(format!("fails: {}", verdict::detail(&run, &verdict, "", "").trim_end())),
-        })
-    }
-
-    /// An input as a file, so that nobody waits for a program that does not read it.
-    fn written(&self, input: &[u8]) -> Result<File> {
+    /// An input as a file, so that a program that does not read it makes nobody wait.
+    fn saved(&self, input: &[u8]) -> Result<File> {
         let file = self.folder.path().join("input");
         fs::write(&file, input).with_context(|| file.display().to_string())?;
         File::open(&file).with_context(|| file.display().to_string())
     }
-}
-
-/// What such a program is asked.
-#[derive(Debug, Clone, Copy)]
-pub enum Asked<'a> {
-    /// Its standard input.
-    Input(&'a [u8]),
-    /// The seed of a generator.
-    Seed(u64),
 }

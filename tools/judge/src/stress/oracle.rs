@@ -1,11 +1,12 @@
 //! The oracle of a problem, which has its generator and its brute force: a program, built once and
 //! kept alive.
 
-use crate::stress::frame_server::{Answer, FrameServer, Silence};
+use super::frame_server::{Answer, FrameServer};
+use crate::server::NoAnswer;
 use anyhow::Result;
 use grundy_host::failure::Failure;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::mem;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// How many bytes of memory a brute force may use.
@@ -15,9 +16,7 @@ const MEMORY: u64 = 2 << 30;
 pub struct Oracle {
     slug: String,
     source: String,
-    executable: PathBuf,
-    /// Started when it is needed, and again after it was killed.
-    running: Option<FrameServer>,
+    server: FrameServer,
     /// How many random inputs have been asked for, but not received.
     asked: usize,
 }
@@ -46,27 +45,13 @@ pub enum Opinion {
 impl Oracle {
     /// The oracle of one problem: an executable that knows it as `slug`, and where its source is.
     pub fn new(slug: &str, source: String, executable: PathBuf) -> Oracle {
-        Oracle { slug: slug.to_owned(), source, executable, running: None, asked: 0 }
+        let server = FrameServer::new(executable.into(), MEMORY);
+        Oracle { slug: slug.to_owned(), source, server, asked: 0 }
     }
 
-    /// Where its source is, for the user to mend it.
+    /// Where its source is, for the user to fix it.
     pub fn source(&self) -> &str {
         &self.source
-    }
-
-    /// The problem.
-    pub fn slug(&self) -> &str {
-        &self.slug
-    }
-
-    /// The program.
-    pub fn executable(&self) -> &Path {
-        &self.executable
-    }
-
-    /// The same oracle, to be run beside this one.
-    pub fn another(&self) -> Oracle {
-        Oracle::new(&self.slug, self.source.clone(), self.executable.clone())
     }
 
     /// The random input of a seed.
@@ -74,7 +59,7 @@ impl Oracle {
     /// # Errors
     /// A failed check if the generator fails.
     pub fn generate(&mut self, seed: u64, time: Duration) -> Result<String> {
-        self.idle()?;
+        self.forget();
         self.ask(seed, false)?;
         Ok(self.receive(seed, time)?.0)
     }
@@ -82,82 +67,65 @@ impl Oracle {
     /// What the brute force says about an input.
     ///
     /// # Errors
-    /// It cannot be started.
+    /// The oracle cannot be started.
     pub fn opinion(&mut self, input: &[u8], time: Duration) -> Result<Opinion> {
-        let line = format!("brute {} {}", self.slug, input.len());
-        self.idle()?.send(&line, input);
-        Ok(opinion(self.answer(time)?))
+        self.forget();
+        self.server.send(&format!("brute {} {}", self.slug, input.len()), input)?;
+        Ok(opinion(self.server.receive(time)))
+    }
+
+    /// The same oracle, to be run beside this one.
+    pub(super) fn another(&self) -> Oracle {
+        Oracle {
+            slug: self.slug.clone(),
+            source: self.source.clone(),
+            server: self.server.another(),
+            asked: 0,
+        }
     }
 
     /// Asks for the random input of a seed, solved or not.
-    ///
-    /// # Errors
-    /// It cannot be started.
-    pub fn ask(&mut self, seed: u64, solved: bool) -> Result<()> {
+    pub(super) fn ask(&mut self, seed: u64, solved: bool) -> Result<()> {
         let verb = if solved { "case" } else { "generate" };
-        let line = format!("{verb} {} {seed}", self.slug);
-        self.started()?.send(&line, b"");
+        self.server.send(&format!("{verb} {} {seed}", self.slug), b"")?;
         self.asked += 1;
         Ok(())
     }
 
     /// The oldest random input that was asked for, that of this seed, and what the brute force says
     /// about it.
-    ///
-    /// # Errors
-    /// A failed check if the generator fails.
-    pub fn receive(&mut self, seed: u64, time: Duration) -> Result<(String, Opinion)> {
-        match self.answer(time)? {
-            Ok(answer) if answer.status == "generator" => {
-                Err(self.generator_fails(seed, &format!("panics: {}", answer.message)))
-            }
+    pub(super) fn receive(&mut self, seed: u64, time: Duration) -> Result<(String, Opinion)> {
+        match self.server.receive(time) {
             Ok(mut answer) => {
+                self.check_generated(seed, &answer)?;
                 self.asked = self.asked.saturating_sub(1);
-                Ok((std::mem::take(&mut answer.input), opinion(Ok(answer))))
+                Ok((mem::take(&mut answer.input), opinion(Ok(answer))))
             }
-            Err(silence) => {
+            Err(why) => {
+                // Was it the generator or the brute force? The generator alone shows it.
+                self.asked = 0;
                 self.ask(seed, false)?;
-                let input = match self.answer(time)? {
-                    Ok(answer) if answer.status == "fine" => answer.input,
-                    Ok(answer) => {
-                        return Err(self.generator_fails(seed, &format!("panics: {}", answer.message)));
-                    }
-                    Err(silence) => return Err(self.generator_fails(seed, &silence.to_string())),
-                };
-                self.stop();
-                Ok((input, opinion(Err(silence))))
+                let alone = self.server.receive(time);
+                let answer = alone.map_err(|why| self.generator_fails(seed, &why.to_string()))?;
+                self.check_generated(seed, &answer)?;
+                self.asked = 0;
+                Ok((answer.input, opinion(Err(why))))
             }
         }
     }
 
-    fn started(&mut self) -> Result<&mut FrameServer> {
-        let running = match self.running.take() {
-            Some(running) => running,
-            None => FrameServer::start(&mut Command::new(&self.executable), MEMORY)?,
-        };
-        Ok(self.running.insert(running))
-    }
-
-    /// The running program, with no unanswered requests.
-    fn idle(&mut self) -> Result<&mut FrameServer> {
-        if self.asked > 0 {
-            self.stop();
+    /// Forgets what was asked for.
+    pub(super) fn forget(&mut self) {
+        if mem::take(&mut self.asked) > 0 {
+            self.server.stop();
         }
-        self.started()
     }
 
-    /// Forgets what was asked.
-    pub fn stop(&mut self) {
-        self.running = None;
-        self.asked = 0;
-    }
-
-    fn answer(&mut self, time: Duration) -> Result<Result<Answer, Silence>> {
-        let answer = self.started()?.receive(time);
-        if answer.is_err() {
-            self.stop();
+    fn check_generated(&self, seed: u64, answer: &Answer) -> Result<()> {
+        match answer.status.as_str() {
+            "generator" => Err(self.generator_fails(seed, &format!("panics: {}", answer.message))),
+            _ => Ok(()),
         }
-        Ok(answer)
     }
 
     fn generator_fails(&self, seed: u64, how: &str) -> anyhow::Error {
@@ -166,9 +134,9 @@ impl Oracle {
     }
 }
 
-fn opinion(answer: Result<Answer, Silence>) -> Opinion {
+fn opinion(answer: Result<Answer, NoAnswer>) -> Opinion {
     match answer {
-        Err(silence) => Opinion::Failed(silence.to_string()),
+        Err(why) => Opinion::Failed(why.to_string()),
         Ok(Answer { status, output, message, .. }) => match status.as_str() {
             "fine" => Opinion::Solved { output, unread: false },
             "unread" => Opinion::Solved { output, unread: true },

@@ -1,8 +1,8 @@
-//! What is looked at before a search: the brute force and the validator on the samples, the
+//! What is checked before a search: the brute force and the validator on the samples, the
 //! solution on the inputs that earlier searches have found.
 
 use super::oracle::Opinion;
-use super::worker::Worker;
+use super::worker::{Setup, Worker};
 use crate::cases::Case;
 use crate::comparison::levelled;
 use crate::diff;
@@ -18,7 +18,7 @@ use std::time::Duration;
 
 /// How long a brute force may work on a sample.
 const SAMPLE: Duration = Duration::from_secs(60);
-/// How the names of cases begin that a search has saved.
+/// How the names of the cases begin that a search has saved.
 pub const FOUND: &str = "own_stress_";
 
 /// Runs the brute force on the samples, except those with the word `max` in their name: they are
@@ -32,31 +32,31 @@ pub fn check_samples(worker: &mut Worker, cases: &[Case]) -> Result<()> {
         let input = read(&case.input)?;
         if let Some(why) = worker.refusal(&String::from_utf8_lossy(&input))? {
             let message = format!("the validator refuses {}: {}", case.input.display(), why.trim_end());
-            return Err(Failure::check(message, "a sample from the judge is legal: mend the validator"));
+            return Err(Failure::check(message, "a sample from the judge is legal: fix the validator"));
         }
         let is_large = case.name.split('_').any(|word| word == "max");
-        if is_large || worker.truth.talks() {
+        if is_large || worker.inputs.talks() {
             continue; // an interactor has no brute force beside it
         }
-        let Some(flaw) = flaw(worker, case, &input)? else { continue };
-        let message = format!("the brute force fails on {}: {flaw}", case.input.display());
+        let Some(why) = mistake(worker, case, &input)? else { continue };
+        let message = format!("the brute force fails on {}: {why}", case.input.display());
         let help = "a sample from the judge is right: fix BRUTE; check one of your own by hand; if it is only too \
                     large for a brute force, put the word `max` into its name, as in max_heaps.in";
-        return Err(Failure::check(message.trim_end(), help.replace("BRUTE", &worker.truth.brute())));
+        return Err(Failure::check(message.trim_end(), help.replace("BRUTE", &worker.inputs.brute())));
     }
     Ok(())
 }
 
 /// What is wrong with the brute force's answer to a sample.
-fn flaw(worker: &mut Worker, case: &Case, input: &[u8]) -> Result<Option<String>> {
+fn mistake(worker: &mut Worker, case: &Case, input: &[u8]) -> Result<Option<String>> {
     let expected = read(&case.output)?;
     let expected = String::from_utf8_lossy(&expected);
-    let output = match worker.truth.opinion(input, SAMPLE)? {
+    let output = match worker.inputs.opinion(input, SAMPLE)? {
         Opinion::Solved { output, .. } => output,
         Opinion::Rejected { why, .. } => return Ok(Some(format!("it rejects the input: {why}"))),
         Opinion::Failed(how) => return Ok(Some(format!("it {how}"))),
     };
-    Ok(match &worker.common.referee {
+    Ok(match &worker.setup().referee {
         Referee::Checker(checker) => match trial::check(checker, case, output.as_bytes())? {
             (Verdict::Accepted, _) => None,
             (_, why) => Some(why),
@@ -73,11 +73,11 @@ fn flaw(worker: &mut Worker, case: &Case, input: &[u8]) -> Result<Option<String>
 /// The first case of an earlier search on which the solution still fails.
 ///
 /// # Errors
-/// It cannot be run.
-pub fn unmended(worker: &Worker, cases: &[Case]) -> Result<Option<Trial>> {
+/// The solution cannot be run.
+pub fn still_failing(worker: &Worker, cases: &[Case]) -> Result<Option<Trial>> {
     for case in cases.iter().filter(|case| case.name.starts_with(FOUND)) {
-        let common = &worker.common;
-        let trial = trial::run(&common.executable, case, &common.limits, &common.referee)?;
+        let Setup { executable, limits, referee, .. } = worker.setup();
+        let trial = trial::run(executable, case, limits, referee)?;
         if trial.verdict != Verdict::Accepted {
             return Ok(Some(trial));
         }

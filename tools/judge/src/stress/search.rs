@@ -4,8 +4,8 @@
 //! Each worker takes the next seed, and the lowest seed that fails ends the search: those below it
 //! are finished first. So the same seed is found however many workers there are.
 
+use super::input_source::RandomInput;
 use super::worker::{BRUTE, Failing, Solved, Worker};
-use crate::stress::input_source::Random;
 use anyhow::Result;
 use grundy_host::failure::Failure;
 use grundy_host::progress::ProgressLine;
@@ -23,9 +23,9 @@ pub const FEW: u64 = 20;
 /// How many random inputs a worker asks for in advance, so that the brute force works on them while
 /// the other program runs.
 const AHEAD: usize = 16;
-/// How often the progress is shown.
+/// Pause between updates of the progress line.
 const TICK: Duration = Duration::from_millis(100);
-/// None yet.
+/// No seed has ended the search yet.
 const NONE: u64 = u64::MAX;
 
 /// What to try.
@@ -33,14 +33,14 @@ const NONE: u64 = u64::MAX;
 pub struct Plan {
     /// The seed of the first input.
     pub seed: u64,
-    /// How many inputs.
+    /// At most this many inputs.
     pub most: u64,
-    /// How long.
+    /// At most this long.
     pub time: Duration,
 }
 
-/// What has been tried.
-struct Deal {
+/// What the workers share: the seeds, and what has been tried.
+struct SharedSearch {
     plan: Plan,
     start: Instant,
     /// How many seeds have been dealt.
@@ -60,13 +60,13 @@ struct Seen {
     count: u64,
 }
 
-/// What was found.
-pub struct Found {
+/// What a search has tried and found.
+pub struct SearchReport {
     /// How many random inputs were tried.
     pub tried: u64,
     /// The first few different ones of them.
     pub different: Vec<String>,
-    /// For how long.
+    /// How long that took.
     pub time: Duration,
     /// The first input on which the program fails, and its seed.
     pub failing: Option<(u64, Failing)>,
@@ -82,17 +82,17 @@ pub fn search(
     workers: &mut [Worker],
     plan: Plan,
     last_words: impl Fn(u64, Duration) -> String + Send + 'static,
-) -> Result<Found> {
-    let deal = Arc::new(Deal::new(plan));
-    let so_far = Arc::clone(&deal);
+) -> Result<SearchReport> {
+    let shared = Arc::new(SharedSearch::new(plan));
+    let so_far = Arc::clone(&shared);
     let _last = shutdown::last_words(move || last_words(so_far.tried.load(SeqCst), so_far.start.elapsed()));
     let mut line = ProgressLine::new();
     let (sender, results) = mpsc::channel();
     let mut ends = Vec::new();
     thread::scope(|scope| {
         for worker in workers {
-            let (sender, deal) = (sender.clone(), &deal);
-            scope.spawn(move || _ = sender.send(deal.work(worker))); // it is received
+            let (sender, shared) = (sender.clone(), &shared);
+            scope.spawn(move || _ = sender.send(shared.work(worker))); // it is received
         }
         drop(sender);
         loop {
@@ -100,8 +100,8 @@ pub fn search(
                 Ok(end) => ends.extend(end),
                 Err(RecvTimeoutError::Disconnected) => break,
                 Err(RecvTimeoutError::Timeout) => {
-                    let part = deal.start.elapsed().div_duration_f64(plan.time);
-                    line.show_bar(part, &format!("{} inputs", deal.tried.load(SeqCst)));
+                    let part = shared.start.elapsed().div_duration_f64(plan.time);
+                    line.show_bar(part, &format!("{} inputs", shared.tried.load(SeqCst)));
                 }
             }
         }
@@ -112,16 +112,16 @@ pub fn search(
         Some((at, failing)) => Some((plan.seed.wrapping_add(at), failing?)),
         None => None,
     };
-    let (tried, mut seen) = (deal.tried.load(SeqCst), deal.seen());
+    let (tried, mut seen) = (shared.tried.load(SeqCst), shared.seen());
     let different = std::mem::take(&mut seen.inputs).into_iter().collect();
-    Ok(Found { tried, different, time: deal.start.elapsed(), failing })
+    Ok(SearchReport { tried, different, time: shared.start.elapsed(), failing })
 }
 
-impl Deal {
-    fn new(plan: Plan) -> Deal {
+impl SharedSearch {
+    fn new(plan: Plan) -> SharedSearch {
         let (start, seen) = (Instant::now(), Mutex::default());
         let (dealt, tried, last) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(NONE));
-        Deal { plan, start, dealt, tried, last, seen }
+        SharedSearch { plan, start, dealt, tried, last, seen }
     }
 
     /// The next seed.
@@ -142,19 +142,19 @@ impl Deal {
         }
     }
 
-    /// Tries inputs until that is over; what ended it.
+    /// Tries inputs until the search is over; what ended it.
     fn work(&self, worker: &mut Worker) -> Option<(u64, Result<Failing>)> {
         let mut asked = 0;
         loop {
             while asked < AHEAD
                 && let Some(seed) = self.next()
             {
-                if let Err(error) = worker.truth.ask(seed) {
+                if let Err(error) = worker.inputs.ask(seed) {
                     return Some((self.ends(seed.wrapping_sub(self.plan.seed)), Err(error)));
                 }
                 asked += 1;
             }
-            let at = worker.truth.next()?.wrapping_sub(self.plan.seed);
+            let at = worker.inputs.next()?.wrapping_sub(self.plan.seed);
             if self.is_over(at) {
                 return None;
             }
@@ -169,10 +169,10 @@ impl Deal {
 
     /// Tries the next input.
     fn once(&self, worker: &mut Worker) -> Result<Option<Failing>> {
-        let random = worker.truth.receive(BRUTE)?;
+        let random = worker.inputs.receive(BRUTE)?;
         let seed = random.seed;
         let mut case = worker.solved(random)?;
-        let is_new = self.sees(&case.input);
+        let is_new = self.note(&case.input);
         if is_new {
             check_legal(worker, &case, seed)?;
         }
@@ -180,9 +180,9 @@ impl Deal {
         if failing.is_some() && !is_new {
             check_legal(worker, &case, seed)?;
         }
-        if failing.is_some() && !worker.truth.confirms(&case.input, &case.output, BRUTE)? {
-            let opinion = worker.truth.opinion(case.input.as_bytes(), BRUTE)?;
-            case = worker.solved(Random { seed, input: case.input, opinion })?;
+        if failing.is_some() && !worker.inputs.confirms(&case.input, &case.output, BRUTE)? {
+            let opinion = worker.inputs.opinion(case.input.as_bytes(), BRUTE)?;
+            case = worker.solved(RandomInput { seed, input: case.input, opinion })?;
             failing = worker.fails(&case)?;
         }
         self.tried.fetch_add(1, SeqCst);
@@ -196,7 +196,7 @@ impl Deal {
     }
 
     /// Notes an input; whether it is among the first few different ones.
-    fn sees(&self, input: &str) -> bool {
+    fn note(&self, input: &str) -> bool {
         let mut seen = self.seen();
         if seen.inputs.len() as u64 >= FEW {
             return false;
@@ -226,5 +226,5 @@ fn check_legal(worker: &Worker, case: &Solved, seed: u64) -> Result<()> {
         why.trim_end(),
         terminal::beginning(&case.input).trim_end()
     );
-    Err(Failure::check(message, format!("fix one of them: {} (seed {seed})", worker.truth.generator())))
+    Err(Failure::check(message, format!("fix one of them: {} (seed {seed})", worker.inputs.generator())))
 }

@@ -7,10 +7,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The lines, and the tokens of each.
-pub type Tokens = Vec<Vec<String>>;
+pub(super) type Tokens = Vec<Vec<String>>;
 
 /// The tokens of an input; empty lines do not count.
-pub fn tokens(input: &str) -> Tokens {
+pub(super) fn tokens(input: &str) -> Tokens {
     let tokens = |line: &str| line.split_whitespace().map(str::to_owned).collect();
     input.lines().map(tokens).filter(|line: &Vec<String>| !line.is_empty()).collect()
 }
@@ -42,7 +42,7 @@ const COLUMNS: usize = 4;
 
 impl Shape {
     /// What these inputs have in common.
-    pub fn of(inputs: &[String]) -> Shape {
+    pub fn learn(inputs: &[String]) -> Shape {
         let inputs: Vec<Tokens> =
             inputs.iter().map(|input| tokens(input)).filter(|input| !input.is_empty()).collect();
         let mut bounds = BTreeMap::new();
@@ -58,7 +58,8 @@ impl Shape {
     }
 
     /// Whether another input has it, too.
-    pub fn allows(&self, input: &Tokens) -> bool {
+    pub fn allows(&self, input: &str) -> bool {
+        let input = &tokens(input);
         let is_within = |(place, number)| {
             self.bounds.get(&place).is_some_and(|&(low, high)| (low..=high).contains(&number))
         };
@@ -67,7 +68,7 @@ impl Shape {
 }
 
 impl Rows {
-    fn of(self, input: &Tokens) -> impl Iterator<Item = usize> {
+    fn indices(self, input: &Tokens) -> impl Iterator<Item = usize> {
         let (from, by) = match self {
             Rows::First => (0, usize::MAX),
             Rows::Below => (1, 1),
@@ -98,7 +99,8 @@ fn number(input: &Tokens, row: usize, column: usize) -> Option<i128> {
     input.get(row)?.get(column)?.parse().ok()
 }
 
-fn is(input: &Tokens, (row, column): (usize, usize), count: usize) -> bool {
+/// Whether the number at a place is this count.
+fn counts_to(input: &Tokens, (row, column): (usize, usize), count: usize) -> bool {
     number(input, row, column) == Some(count as i128)
 }
 
@@ -107,12 +109,12 @@ fn counts() -> Vec<Rule> {
     let mut rules: Vec<Rule> = Vec::new();
     for column in 0..COLUMNS {
         for (per, more) in [(1, 0), (2, 0), (3, 0), (1, 1)] {
-            rules.push(Box::new(move |input| is(input, (0, column), (input.len() - 1 + more) / per)));
+            rules.push(Box::new(move |input| counts_to(input, (0, column), (input.len() - 1 + more) / per)));
         }
-        rules.push(Box::new(move |input| is(input, (0, column), input[1..].concat().len())));
+        rules.push(Box::new(move |input| counts_to(input, (0, column), input[1..].concat().len())));
         rules.push(Box::new(move |input| {
             let most = number(input, 0, column);
-            let mut below = Rows::Below.of(input).flat_map(|row| input[row].iter());
+            let mut below = Rows::Below.indices(input).flat_map(|row| input[row].iter());
             most.is_some_and(|most| below.all(|token| token.parse().is_ok_and(|number: i128| number <= most)))
         }));
     }
@@ -122,10 +124,10 @@ fn counts() -> Vec<Rule> {
 /// What holds for each line of a kind.
 fn of_lines(rows: Rows) -> Vec<Rule> {
     let each = move |holds: RuleOfLine| -> Rule {
-        Box::new(move |input| rows.of(input).all(|row| holds(input, row)))
+        Box::new(move |input| rows.indices(input).all(|row| holds(input, row)))
     };
     let mut rules = vec![
-        each(Box::new(|input, row| is(input, (row, 0), input[row].len() - 1))),
+        each(Box::new(|input, row| counts_to(input, (row, 0), input[row].len() - 1))),
         each(Box::new(|input, row| in_order(&input[row]))),
         each(Box::new(|input, row| in_order(&input[row].iter().rev().cloned().collect::<Vec<_>>()))),
         each(Box::new(|input, row| input[row].iter().collect::<BTreeSet<_>>().len() == input[row].len())),
@@ -133,9 +135,9 @@ fn of_lines(rows: Rows) -> Vec<Rule> {
     ];
     for column in 0..COLUMNS {
         let next = move |input: &Tokens, row: usize| input.get(row + 1).cloned().unwrap_or_default();
-        rules.push(each(Box::new(move |input, row| is(input, (row, column), next(input, row).len()))));
+        rules.push(each(Box::new(move |input, row| counts_to(input, (row, column), next(input, row).len()))));
         rules.push(each(Box::new(move |input, row| {
-            is(input, (row, column), next(input, row).first().map_or(0, |token| token.chars().count()))
+            counts_to(input, (row, column), next(input, row).first().map_or(0, |token| token.chars().count()))
         })));
         for other in (0..COLUMNS).filter(|&other| other != column) {
             let pair =
@@ -152,7 +154,7 @@ fn widths(inputs: &[Tokens]) -> Vec<Rule> {
     let mut rules: Vec<Rule> = Vec::new();
     for rows in [Rows::First, Rows::Below, Rows::Odd, Rows::Even] {
         let widths =
-            move |input: &Tokens| rows.of(input).map(|row| input[row].len()).collect::<BTreeSet<_>>();
+            move |input: &Tokens| rows.indices(input).map(|row| input[row].len()).collect::<BTreeSet<_>>();
         let all: BTreeSet<usize> = inputs.iter().flat_map(widths).collect();
         if all.len() == 1 {
             rules.push(Box::new(move |input| widths(input).is_subset(&all)));
@@ -172,37 +174,4 @@ fn is_permutation(line: &[String]) -> bool {
     let mut numbers: Vec<i128> = line.iter().filter_map(|token| token.parse().ok()).collect();
     numbers.sort_unstable();
     numbers.iter().copied().eq(1..=line.len() as i128)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Shape, tokens};
-
-    /// Which of these are like the others.
-    fn allowed(inputs: &[&str], others: &[&str]) -> Vec<bool> {
-        let shape = Shape::of(&inputs.iter().map(|&input| input.to_owned()).collect::<Vec<_>>());
-        others.iter().map(|other| shape.allows(&tokens(other))).collect()
-    }
-
-    #[test]
-    fn counts_and_bounds() {
-        let inputs = ["3\n2 5 9\n", "1\n9\n", "2\n7 3\n", "4\n2 2 3 5\n"];
-        let others = ["2\n5 3\n", "3\n5 3\n", "1\n1\n", "1\n2\n", "1\n10\n", "0\n", "1\n2\n2\n"];
-        assert_eq!(allowed(&inputs, &others), [true, false, false, true, false, false, false]);
-    }
-
-    #[test]
-    fn cases_of_two_lines() {
-        let inputs = ["2\n2\n4 9\n1\n5\n", "1\n3\n8 4 4\n", "3\n1\n9\n1\n9\n2\n4 6\n"];
-        let others = ["1\n1\n4\n", "1\n2\n4\n", "2\n1\n4\n", "2\n1\n4\n1\n4\n"];
-        assert_eq!(allowed(&inputs, &others), [true, false, false, true]);
-    }
-
-    #[test]
-    fn intervals_permutations_and_words() {
-        assert_eq!(allowed(&["1 5\n", "2 3\n", "1 2\n"], &["1 3\n", "3 1\n", "2 2\n"]), [true, false, false]);
-        let inputs = ["3\n3 1 2\n", "2\n1 2\n", "4\n4 2 1 3\n", "1\n1\n"];
-        assert_eq!(allowed(&inputs, &["2\n2 1\n", "2\n3 1\n", "2\n1 1\n"]), [true, false, false]);
-        assert_eq!(allowed(&["3\nabc\n", "1\nz\n", "2\nab\n"], &["2\nzz\n", "2\nabc\n"]), [true, false]);
-    }
 }

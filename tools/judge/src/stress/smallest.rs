@@ -1,7 +1,7 @@
 //! A failing input made as small as possible, and still one that the statement allows.
 
 use super::oracle::Opinion;
-use super::shape::{Shape, tokens};
+use super::shape::Shape;
 use super::shrink::shrink;
 use super::worker::{Failing, Solved, Worker};
 use anyhow::Result;
@@ -10,17 +10,19 @@ use std::time::{Duration, Instant};
 
 /// How long a brute force may work on an input that is not its generator's.
 const BRUTE: Duration = Duration::from_secs(2);
-/// How many more inputs are tried in search of a smaller one that fails, and for how long.
-const MORE: (u64, Duration) = (300, Duration::from_secs(2));
-/// Of how many bytes of inputs it is looked at what they have in common.
-const SEEN: usize = 2 << 20;
+/// How many more inputs are tried in search of a smaller one that fails.
+const MORE_INPUTS: u64 = 300;
+/// For how long they are tried.
+const MORE_TIME: Duration = Duration::from_secs(2);
+/// How many bytes of inputs `Shape` learns from.
+const LEARNT: usize = 2 << 20;
 /// How long to shrink.
 const SHRINK: Duration = Duration::from_secs(20);
 
 /// The smallest input found on which the program fails in the same way: first among the random
 /// inputs that follow this one's seed, then among those with a part left out or a number lowered.
-/// A validator says which of these are legal; without one, they have all that the random inputs
-/// and `known` ones have in common.
+/// A validator decides which of these are legal; without one, they have all that the random inputs
+/// and the `known` ones have in common.
 ///
 /// # Errors
 /// A failed check if the generator or the brute force fails.
@@ -28,8 +30,8 @@ pub fn smallest(worker: &mut Worker, seed: u64, first: Failing, known: Vec<Strin
     let (start, mut inputs, mut shortest) = (Instant::now(), known, first);
     let busy = Progress::new("a difference; looking for a smaller input".to_owned());
     inputs.insert(0, shortest.case.input.clone());
-    for more in 1..=MORE.0 {
-        if start.elapsed() > MORE.1 {
+    for more in 1..=MORE_INPUTS {
+        if start.elapsed() > MORE_TIME {
             break;
         }
         let case = worker.random(seed.wrapping_add(more))?;
@@ -39,12 +41,12 @@ pub fn smallest(worker: &mut Worker, seed: u64, first: Failing, known: Vec<Strin
         }
     }
     drop(busy);
-    let mut room = SEEN;
+    let mut room = LEARNT;
     inputs.retain(|input| {
         room = room.saturating_sub(input.len());
         room > 0
     });
-    Ok(shrunk(worker, shortest, &Shape::of(&inputs)))
+    Ok(shrunk(worker, shortest, &Shape::learn(&inputs)))
 }
 
 fn shrunk(worker: &mut Worker, failing: Failing, shape: &Shape) -> Failing {
@@ -58,20 +60,20 @@ fn shrunk(worker: &mut Worker, failing: Failing, shape: &Shape) -> Failing {
         }
         tries += 1;
         line.show(&format!("a difference; shrinking: {tries} inputs tried, {} bytes", candidate.len()));
-        let is_legal = match worker.common.validator {
-            Some(_) => worker.refusal(candidate).ok()?.is_none(),
-            None => shape.allows(&tokens(candidate)),
+        let is_legal = match worker.has_validator() {
+            true => worker.refusal(candidate).ok()?.is_none(),
+            false => shape.allows(candidate),
         };
         if !is_legal {
             return Some(false);
         }
-        let (output, unread) = match worker.truth.opinion(candidate.as_bytes(), BRUTE).ok()? {
+        let (output, unread) = match worker.inputs.opinion(candidate.as_bytes(), BRUTE).ok()? {
             Opinion::Solved { output, unread } => (output, unread),
             _ => return Some(false),
         };
         let case = Solved { input: candidate.to_owned(), output, unread };
         let found = match worker.fails_alike(&case, &failing) {
-            Err(_) if worker.truth.talks() => return Some(false), // the interactor rejects it
+            Err(_) if worker.inputs.talks() => return Some(false), // the interactor rejects it
             found => found.ok()?,
         };
         let fails = found.is_some();

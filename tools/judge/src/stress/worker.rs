@@ -1,13 +1,12 @@
-//! One of those who search for a failing input: it has processes of its own.
+//! One of those that search for a failing input: it has processes of its own.
 
+use super::frame_server::FrameServer;
+use super::input_source::{InputSource, RandomInput};
 use super::oracle::Opinion;
 use crate::cases::Case;
-use crate::comparison::levelled;
 use crate::executable::Executable;
 use crate::process::{self, Budget};
 use crate::referee::Referee;
-use crate::stress::input_source::{InputSource, Random};
-use crate::stress::server_program::ServerProgram;
 use crate::trial::{self, Trial};
 use crate::verdict::{self, Verdict};
 use anyhow::{Context, Result};
@@ -21,36 +20,40 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 /// How long a brute force may work on an input of its own generator.
-pub const BRUTE: Duration = Duration::from_secs(10);
+pub(super) const BRUTE: Duration = Duration::from_secs(10);
 /// What a validator may use.
 const VALIDATOR: Budget = Budget { time: Duration::from_secs(10), memory: 2 << 30, output: 1 << 20 };
 
-/// What all of them share.
-pub struct Common {
-    /// Who says whether an answer is right.
+/// What is tried, and what decides whether it fails.
+pub struct Setup {
+    /// What decides whether an answer is right.
     pub referee: Referee,
     /// The program that is tried.
     pub executable: Executable,
     /// The time that it may use.
     pub limits: Limits,
-    /// Says by its exit code whether an input is legal.
+    /// A program whose exit code says whether an input is legal.
     pub validator: Option<Executable>,
     /// Where inputs are written.
     pub folder: Folder,
-    /// Whether each input needs a process of its own.
-    pub is_alone: AtomicBool,
-    /// How many there are.
-    pub workers: AtomicUsize,
 }
 
-/// One of them.
+/// What all workers share.
+struct Shared {
+    setup: Setup,
+    /// Whether each input needs a process of its own.
+    is_alone: AtomicBool,
+    /// How many workers there are.
+    workers: AtomicUsize,
+}
+
+/// One that searches for a failing input.
 pub struct Worker {
-    /// What they share.
-    pub common: Arc<Common>,
+    shared: Arc<Shared>,
     /// The generator, and the brute force, whose answers are right.
-    pub truth: InputSource,
+    pub inputs: InputSource,
     /// The program in a process that answers many inputs.
-    kept: Option<ServerProgram>,
+    server: Option<FrameServer>,
     number: usize,
 }
 
@@ -74,68 +77,67 @@ pub struct Failing {
 }
 
 impl Worker {
-    /// The first one.
-    pub fn new(common: Common, truth: InputSource, kept: Option<ServerProgram>) -> Worker {
-        let number = common.workers.fetch_add(1, Relaxed);
-        Worker { common: Arc::new(common), truth, kept, number }
+    /// The first worker; `server` is the program in a process that answers many inputs.
+    pub fn new(setup: Setup, inputs: InputSource, server: Option<FrameServer>) -> Worker {
+        let shared = Shared { setup, is_alone: AtomicBool::new(false), workers: AtomicUsize::new(1) };
+        Worker { shared: Arc::new(shared), inputs, server, number: 0 }
     }
 
-    /// One beside it.
+    /// Another worker beside this one.
     ///
     /// # Errors
-    /// There is no room for its inputs.
+    /// A folder for its inputs cannot be made.
     pub fn another(&self) -> Result<Worker> {
-        let common = Arc::clone(&self.common);
-        let number = common.workers.fetch_add(1, Relaxed);
+        let shared = Arc::clone(&self.shared);
+        let number = shared.workers.fetch_add(1, Relaxed);
         Ok(Worker {
-            truth: self.truth.another()?,
-            kept: self.kept.as_ref().map(ServerProgram::another),
-            common,
+            inputs: self.inputs.another()?,
+            server: self.server.as_ref().map(FrameServer::another),
+            shared,
             number,
         })
     }
 
+    /// Whether there is a validator.
+    pub fn has_validator(&self) -> bool {
+        self.shared.setup.validator.is_some()
+    }
+
+    pub(super) fn setup(&self) -> &Setup {
+        &self.shared.setup
+    }
+
     /// The random input of a seed, solved.
-    ///
-    /// # Errors
-    /// A failed check if the generator or the brute force fails.
-    pub fn random(&mut self, seed: u64) -> Result<Solved> {
-        let random = self.truth.random(seed, BRUTE)?;
+    pub(super) fn random(&mut self, seed: u64) -> Result<Solved> {
+        let random = self.inputs.random(seed, BRUTE)?;
         self.solved(random)
     }
 
-    /// A random input whose answer is known.
-    ///
-    /// # Errors
-    /// A failed check if it is not.
-    pub fn solved(&self, Random { seed, input, opinion }: Random) -> Result<Solved> {
-        let flaw = match opinion {
+    /// A random input whose answer is known; a failed check if it is not.
+    pub(super) fn solved(&self, RandomInput { seed, input, opinion }: RandomInput) -> Result<Solved> {
+        let what = match opinion {
             Opinion::Solved { output, unread } => return Ok(Solved { input, output, unread }),
             Opinion::Rejected { why, .. } => format!("rejects: {why}"),
             Opinion::Failed(how) => how,
         };
         let input = terminal::beginning(&input);
         let message =
-            format!("on an input of its own generator, the brute force {flaw}\ninput:\n{}", input.trim_end());
-        Err(Failure::check(message, format!("fix {} (seed {seed})", self.truth.brute())))
+            format!("on an input of its own generator, the brute force {what}\ninput:\n{}", input.trim_end());
+        Err(Failure::check(message, format!("fix {} (seed {seed})", self.inputs.brute())))
     }
 
     /// Whether the program fails on an input. What goes wrong in the process that answers many
     /// inputs is tried again in a new one.
-    ///
-    /// # Errors
-    /// Something cannot be run.
-    pub fn fails(&mut self, case: &Solved) -> Result<Option<Failing>> {
-        let common = Arc::clone(&self.common);
-        if common.is_alone.load(Relaxed) {
-            self.kept = None;
+    pub(super) fn fails(&mut self, case: &Solved) -> Result<Option<Failing>> {
+        if self.shared.is_alone.load(Relaxed) {
+            self.server = None;
         }
-        let Some(kept) = &mut self.kept else { return self.fails_alone(case) };
-        let start = Instant::now();
-        let output = kept.answer(case.input.as_bytes(), Budget::around(&common.limits, 0).time);
-        let is_slow = common.limits.time.is_some_and(|limit| start.elapsed() > limit);
+        let Some(server) = &mut self.server else { return self.fails_alone(case) };
+        let (start, limits) = (Instant::now(), &self.shared.setup.limits);
+        let output = server.answer(case.input.as_bytes(), Budget::around(limits, 0).time);
+        let is_slow = limits.time.is_some_and(|limit| start.elapsed() > limit);
         let oddity = match output {
-            Ok(output) if !self.is_right(case, &output)? => match common.referee {
+            Ok(output) if !self.is_right(case, &output)? => match self.setup().referee {
                 Referee::Checker(_) => "gives a wrong answer".to_owned(),
                 _ => "gives another answer".to_owned(),
             },
@@ -144,23 +146,22 @@ impl Worker {
             Err(how) => how,
         };
         let failing = self.fails_alone(case)?;
-        if failing.is_none() && !common.is_alone.swap(true, Relaxed) {
+        if failing.is_none() && !self.shared.is_alone.swap(true, Relaxed) {
             terminal::note(&format!(
                 "note: when one process solves many inputs, the program {oddity}, but on that input alone it \
                  is right, so it may keep state between inputs; from now on, each input has its own process\n"
             ));
         }
-        self.kept = None;
+        self.server = None;
         Ok(failing)
     }
 
     /// The answer of the program, which did not fail otherwise.
     fn is_right(&self, case: &Solved, output: &str) -> Result<bool> {
-        Ok(match &self.common.referee {
+        Ok(match &self.setup().referee {
             _ if verdict::compare(&case.output, output) == Verdict::Accepted => true,
             Referee::Comparison(leeway) => {
-                let (expected, got) = levelled(*leeway, &case.output, output);
-                verdict::compare(&expected, &got) == Verdict::Accepted
+                verdict::compare_with(*leeway, &case.output, output) == Verdict::Accepted
             }
             Referee::Checker(checker) => {
                 trial::check(checker, &self.saved(case)?, output.as_bytes())?.0 == Verdict::Accepted
@@ -170,15 +171,12 @@ impl Worker {
     }
 
     /// Whether the program fails on an input in a new process.
-    ///
-    /// # Errors
-    /// Something cannot be run.
-    pub fn fails_alone(&self, case: &Solved) -> Result<Option<Failing>> {
-        let common = &self.common;
-        let try_it = || trial::run(&common.executable, &self.saved(case)?, &common.limits, &common.referee);
+    fn fails_alone(&self, case: &Solved) -> Result<Option<Failing>> {
+        let Setup { executable, limits, referee, .. } = self.setup();
+        let try_it = || trial::run(executable, &self.saved(case)?, limits, referee);
         let mut trial = try_it()?;
         if matches!(&trial.verdict, Verdict::RuntimeError(status) if status.contains("SIGKILL")) {
-            trial = try_it()?; // nobody kills himself so: the system or the user did
+            trial = try_it()?; // programs do not kill themselves like that: the system or the user did
         }
         if trial.verdict == Verdict::Accepted {
             return Ok(None);
@@ -187,11 +185,8 @@ impl Worker {
     }
 
     /// The case if the program fails on it in the same way.
-    ///
-    /// # Errors
-    /// Something cannot be run.
-    pub fn fails_alike(&self, case: &Solved, failing: &Failing) -> Result<Option<Failing>> {
-        if !self.truth.talks() && (case.output.is_empty() || (case.unread && !failing.case.unread)) {
+    pub(super) fn fails_alike(&self, case: &Solved, failing: &Failing) -> Result<Option<Failing>> {
+        if !self.inputs.talks() && (case.output.is_empty() || (case.unread && !failing.case.unread)) {
             return Ok(None);
         }
         let found = self.fails_alone(case)?;
@@ -199,12 +194,9 @@ impl Worker {
     }
 
     /// Why the validator refuses an input; nothing if it does not, or if there is none.
-    ///
-    /// # Errors
-    /// It cannot be run.
-    pub fn refusal(&self, input: &str) -> Result<Option<String>> {
-        let Some(validator) = &self.common.validator else { return Ok(None) };
-        let file = self.common.folder.path().join(format!("legal{}.in", self.number));
+    pub(super) fn refusal(&self, input: &str) -> Result<Option<String>> {
+        let Some(validator) = &self.setup().validator else { return Ok(None) };
+        let file = self.setup().folder.path().join(format!("legal{}.in", self.number));
         fs::write(&file, input).with_context(|| file.display().to_string())?;
         let stdin = File::open(&file).with_context(|| file.display().to_string())?;
         let run = process::run_command(validator.command().stdin(stdin), &VALIDATOR)?;
@@ -214,7 +206,7 @@ impl Worker {
 
     /// The case in files.
     fn saved(&self, case: &Solved) -> Result<Case> {
-        let file = |end: &str| self.common.folder.path().join(format!("case{}.{end}", self.number));
+        let file = |end: &str| self.setup().folder.path().join(format!("case{}.{end}", self.number));
         let saved = Case { name: "case".to_owned(), input: file("in"), output: file("out") };
         for (file, text) in [(&saved.input, &case.input), (&saved.output, &case.output)] {
             fs::write(file, text).with_context(|| file.display().to_string())?;

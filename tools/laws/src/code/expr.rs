@@ -15,7 +15,7 @@ pub enum IntType {
 
 impl IntType {
     /// The first type that holds these numbers.
-    pub fn of(low: i128, high: i128) -> IntType {
+    pub fn for_range(low: i128, high: i128) -> IntType {
         if low >= 0 {
             if high <= u64::MAX.into() { IntType::U64 } else { IntType::U128 }
         } else if low >= i64::MIN.into() && high <= i64::MAX.into() {
@@ -55,8 +55,8 @@ impl Expr {
     }
 
     /// An expression of the first type that holds its bounds.
-    pub fn of(text: impl Into<String>, (low, high): (i128, i128)) -> Expr {
-        Expr { text: text.into(), kind: Some(IntType::of(low, high)), low, high }
+    pub fn in_range(text: impl Into<String>, (low, high): (i128, i128)) -> Expr {
+        Expr { text: text.into(), kind: Some(IntType::for_range(low, high)), low, high }
     }
 
     /// Its text, converted to a type that holds its values.
@@ -118,7 +118,7 @@ impl Expr {
         let range = (self.low.div_euclid(by), self.high.div_euclid(by));
         match by {
             1 => self.clone(),
-            _ if self.low < 0 => Expr::of(format!("{}.div_euclid({by})", self.atom()), range),
+            _ if self.low < 0 => Expr::in_range(format!("{}.div_euclid({by})", self.atom()), range),
             _ => self.with("/", &Expr::literal(by), range),
         }
     }
@@ -164,7 +164,7 @@ impl Expr {
     /// `if` with literals or other values.
     pub fn choice(condition: &str, yes: &Expr, no: &Expr) -> Expr {
         let (low, high) = (yes.low.min(no.low), yes.high.max(no.high));
-        let kind = IntType::of(low, high);
+        let kind = IntType::for_range(low, high);
         let text = match (yes.constant(), no.constant()) {
             (Some(1), Some(0)) => format!("u64::from({condition})"),
             _ => format!("if {condition} {{ {} }} else {{ {} }}", yes.cast(kind), no.cast(kind)),
@@ -197,7 +197,7 @@ impl Expr {
 
 /// The type for two operands and what becomes of them.
 fn common(a: &Expr, b: &Expr, (low, high): (i128, i128)) -> IntType {
-    IntType::of(low.min(a.low).min(b.low), high.max(a.high).max(b.high))
+    IntType::for_range(low.min(a.low).min(b.low), high.max(a.high).max(b.high))
 }
 
 /// What can stand in front of a method.

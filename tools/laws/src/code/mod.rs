@@ -40,7 +40,7 @@ impl Code {
     pub(crate) fn wide(parameters: &str, value: &Expr, others: &[i128]) -> Code {
         let low = others.iter().copied().fold(value.low, i128::min);
         let high = others.iter().copied().fold(value.high, i128::max);
-        let kind = IntType::of(low, high);
+        let kind = IntType::for_range(low, high);
         Code {
             parameters: parameters.to_owned(),
             returns: Some((kind, (low, high))),

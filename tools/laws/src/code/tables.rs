@@ -10,7 +10,7 @@ const LINE: usize = WIDTH - 4;
 pub fn kind_of(values: &[i128]) -> IntType {
     let least = values.iter().copied().min().unwrap_or(0);
     let most = values.iter().copied().max().unwrap_or(0);
-    IntType::of(least, most)
+    IntType::for_range(least, most)
 }
 
 /// `const NAME: [u64; 3] = [1, 2, 3];`, wrapped.

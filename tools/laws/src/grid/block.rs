@@ -5,8 +5,7 @@
 use crate::code::tables;
 use crate::code::{Code, OF_GRID};
 use crate::information::number;
-use crate::law::Law;
-use crate::table::Grid;
+use crate::{Grid, Law};
 
 /// The law with the smallest block.
 pub fn fit(grid: &Grid) -> Vec<Law> {

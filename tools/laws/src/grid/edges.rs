@@ -3,12 +3,11 @@
 
 use crate::code::{Code, Expr, OF_GRID, tables};
 use crate::information::number;
-use crate::law::Law;
-use crate::table::Grid;
+use crate::{Grid, Law};
 
 /// The law with the thinnest edge.
 pub fn fit(grid: &Grid) -> Vec<Law> {
-    (1..=2).find_map(|edge| Some(Edged::of(grid, edge)?.law(grid))).into_iter().collect()
+    (1..=2).find_map(|edge| Some(Edged::fit(grid, edge)?.law(grid))).into_iter().collect()
 }
 
 /// All indices count from the first row and column.
@@ -23,7 +22,7 @@ struct Edged {
 }
 
 impl Edged {
-    fn of(grid: &Grid, edge: usize) -> Option<Edged> {
+    fn fit(grid: &Grid, edge: usize) -> Option<Edged> {
         let (height, width) = (grid.rows.len(), grid.rows.first()?.len());
         if height < 4 * edge + 8 || width < 4 * edge + 8 || grid.rows.iter().any(|row| row.len() != width) {
             return None;

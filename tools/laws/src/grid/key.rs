@@ -5,7 +5,7 @@ use crate::code::Expr;
 use crate::helpers::{gcd::gcd, nim_product::nim_product, quotients_folded::quotients_folded, ratio::ratio};
 use crate::information::number;
 use crate::line::affine::affine;
-use crate::line::features::{self, Feature, Rust};
+use crate::line::features::{self, Feature, RustText};
 use std::rc::Rc;
 
 #[derive(Clone)]
@@ -75,7 +75,7 @@ fn quotients() -> Vec<Feature> {
         family: "quotients",
         bits: 4.0,
         shift: 0,
-        rust: Rust::Quotient(k),
+        rust: RustText::Quotient(k),
         at: Rc::new(move |n| Some(i128::from(n / k))),
     };
     let remainder = |m: u64| Feature {
@@ -83,7 +83,7 @@ fn quotients() -> Vec<Feature> {
         family: "remainders",
         bits: 4.0,
         shift: 0,
-        rust: Rust::Remainder(m),
+        rust: RustText::Remainder(m),
         at: Rc::new(move |n| Some(i128::from(n % m))),
     };
     (2..=6).map(quotient).chain((2..=9).map(remainder)).collect()

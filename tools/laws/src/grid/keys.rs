@@ -4,9 +4,8 @@
 use super::key::{Key, keys};
 use crate::code::{Code, Expr, IntType, OF_GRID};
 use crate::information::number;
-use crate::law::Law;
 use crate::line::find::find_line;
-use crate::table::{Grid, Line};
+use crate::{Grid, Law, Line};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 

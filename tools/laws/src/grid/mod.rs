@@ -1,5 +1,6 @@
 //! Laws of two indices: a file for each family.
 
+use crate::{Grid, Law};
 mod block;
 mod edges;
 mod key;
@@ -8,9 +9,6 @@ mod operation;
 mod period;
 pub mod rows;
 mod sectors;
-
-use crate::law::Law;
-use crate::table::Grid;
 
 /// What each family makes of a grid; rows by themselves are the last resort.
 pub fn fit(grid: &Grid) -> Vec<Law> {

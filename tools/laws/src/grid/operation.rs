@@ -4,9 +4,8 @@
 
 use crate::code::{Code, Expr, IntType, OF_GRID};
 use crate::helpers::nim_product::nim_product;
-use crate::law::{Found, Law};
 use crate::line::find::find_line;
-use crate::table::{Grid, Line};
+use crate::{Found, Grid, Law, Line};
 use std::rc::Rc;
 
 /// The law for the first operation that fits.

@@ -2,8 +2,7 @@
 
 use crate::code::{Code, OF_GRID, tables};
 use crate::information::{self, number};
-use crate::law::Law;
-use crate::table::Grid;
+use crate::{Grid, Law};
 
 /// The law with the smallest block.
 pub fn fit(grid: &Grid) -> Vec<Law> {

@@ -1,9 +1,8 @@
 //! Rows that each have a law of their own; nothing is said about rows that are not there.
 
 use crate::code::{Code, Expr, IntType, OF_GRID};
-use crate::law::{Found, Law, Status};
 use crate::line::find::{find_line, find_simple_line};
-use crate::table::{Grid, Line};
+use crate::{Found, Grid, Law, Line, Status};
 
 /// Of more rows only the simplest families are tried.
 const MAX_ROWS_FOR_ALL_FAMILIES: usize = 32;
@@ -43,7 +42,7 @@ fn code(rows: &[Found], first: u64) -> Code {
         rows.iter().zip(first..).map(|(row, x)| row.law.code.call(&name(x), "y")).collect();
     let low = calls.iter().map(|call| call.low).min().unwrap_or(0);
     let high = calls.iter().map(|call| call.high).max().unwrap_or(0);
-    let kind = IntType::of(low, high);
+    let kind = IntType::for_range(low, high);
     let arm = |(call, x): (&Expr, u64)| format!("    {x} => {},\n", call.cast(kind));
     let arms: String = calls.iter().zip(first..).map(arm).collect();
     let value = format!("match x {{\n{arms}    _ => panic!(\"nothing is known of row {{}}\", x),\n}}");

@@ -2,9 +2,8 @@
 
 use crate::code::{Code, Expr, IntType, OF_GRID};
 use crate::information::number;
-use crate::law::Law;
 use crate::quadratic::Quadratic;
-use crate::table::Grid;
+use crate::{Grid, Law};
 
 /// The law for the ratio of the larger coordinate to the smaller one; equal ones may be special.
 pub fn fit(grid: &Grid) -> Vec<Law> {

@@ -1,6 +1,6 @@
 //! The functions of one number that its prime factors or Zeckendorf's representation decide.
 
-use super::features::{Feature, Rust};
+use super::features::{Feature, RustText};
 use crate::helpers::exponents::exponents;
 use crate::helpers::factors::factors;
 use crate::helpers::is_prime::is_prime;
@@ -14,7 +14,7 @@ const MAX_REMEMBERED: usize = 1 << 20;
 
 pub fn of_zeckendorf() -> Vec<Feature> {
     let of = |name: &'static str, rest: &str, least, most, at: fn(u64) -> Option<u64>| {
-        let rust = Rust::text(format!("zeckendorf(@){rest}"), least, most);
+        let rust = RustText::text(format!("zeckendorf(@){rest}"), least, most);
         Feature::new("Zeckendorf", (name, rust), 8.0, move |n| at(n).map(i128::from))
     };
     let most = i128::from(u64::MAX);
@@ -31,7 +31,7 @@ pub fn of_zeckendorf() -> Vec<Feature> {
 pub fn of_primes() -> Vec<Feature> {
     let some = |name: &str, (text, least, most): (&str, i128, i128), at: fn(u64) -> Option<u64>| {
         let at = remembered(move |n: u64| if n == 0 { None } else { at(n).map(i128::from) });
-        Feature::new("prime factors", (name, Rust::text(text, least, most)), 7.0, at)
+        Feature::new("prime factors", (name, RustText::text(text, least, most)), 7.0, at)
     };
     let most = i128::from(u64::MAX);
     vec![
@@ -78,15 +78,18 @@ pub fn of_primes() -> Vec<Feature> {
             |n| Some(exponents(n).iter().map(|p| (p.0 - 1) * p.0.pow(p.1 as u32 - 1)).product()),
         ),
         some("[# is even]", ("u64::from(# % 2 == 0)", 0, 1), |n| Some(u64::from(n % 2 == 0))),
-        Feature::new("primes", ("[(@) is prime]", Rust::text("u64::from(is_prime(@))", 0, 1)), 6.0, |n| {
-            Some(i128::from(is_prime(n)))
-        }),
+        Feature::new(
+            "primes",
+            ("[(@) is prime]", RustText::text("u64::from(is_prime(@))", 0, 1)),
+            6.0,
+            |n| Some(i128::from(is_prime(n))),
+        ),
         some("[(@) is a power of a prime]", ("u64::from(exponents(@).len() == 1)", 0, 1), |n| {
             Some(u64::from(exponents(n).len() == 1))
         }),
         Feature::new(
             "squares",
-            ("[(@) is a square]", Rust::text("u64::from(isqrt(u128::from(@)).pow(2) == #)", 0, 1)),
+            ("[(@) is a square]", RustText::text("u64::from(isqrt(u128::from(@)).pow(2) == #)", 0, 1)),
             6.0,
             |n| Some(i128::from(isqrt(n.into()).pow(2) == n)),
         ),

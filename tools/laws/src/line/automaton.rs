@@ -8,8 +8,7 @@
 mod code;
 
 use crate::information::number;
-use crate::law::Law;
-use crate::table::Line;
+use crate::{Law, Line};
 use std::rc::Rc;
 
 /// The automaton with the fewest bits for each base.

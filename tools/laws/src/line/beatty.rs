@@ -2,9 +2,8 @@
 
 use crate::code::{Code, Expr, IntType, OF_LINE};
 use crate::information::number;
-use crate::law::Law;
 use crate::quadratic::Quadratic;
-use crate::table::Line;
+use crate::{Law, Line};
 
 /// The law with the smallest shift and constant.
 pub fn fit(line: &Line) -> Vec<Law> {

@@ -17,48 +17,48 @@ pub struct Feature {
     pub bits: f64,
     /// What is added to the argument.
     pub shift: i64,
-    pub rust: Rust,
+    pub rust: RustText,
     pub at: Rc<dyn Fn(u64) -> Option<i128>>,
 }
 
 #[derive(Clone)]
-pub enum Rust {
+pub enum RustText {
     /// The argument, divided by a number.
     Quotient(u64),
     Remainder(u64),
     /// With `#` and `@` as above, its least value for a positive argument, and its largest value.
     Text(String, i128, i128),
     /// A sum, a difference or a nim-sum of two.
-    Both(Box<Rust>, &'static str, Box<Rust>),
+    Both(Box<RustText>, &'static str, Box<RustText>),
 }
 
-impl Rust {
+impl RustText {
     /// With `#` and `@`, its least value for a positive argument, and its largest value.
-    pub fn text(text: impl Into<String>, least: i128, most: i128) -> Rust {
-        Rust::Text(text.into(), least, most)
+    pub fn text(text: impl Into<String>, least: i128, most: i128) -> RustText {
+        RustText::Text(text.into(), least, most)
     }
 
     /// How often the argument is used.
     fn uses(&self) -> usize {
         match self {
-            Rust::Quotient(_) | Rust::Remainder(_) => 1,
-            Rust::Text(text, ..) => text.matches(['#', '@']).count(),
-            Rust::Both(a, _, b) => a.uses() + b.uses(),
+            RustText::Quotient(_) | RustText::Remainder(_) => 1,
+            RustText::Text(text, ..) => text.matches(['#', '@']).count(),
+            RustText::Both(a, _, b) => a.uses() + b.uses(),
         }
     }
 
-    fn of(&self, n: &Expr) -> Expr {
+    fn apply(&self, n: &Expr) -> Expr {
         match self {
-            Rust::Quotient(k) => n.div((*k).into()),
-            Rust::Remainder(m) => n.rem((*m).into()),
-            Rust::Text(text, least, most) => {
+            RustText::Quotient(k) => n.div((*k).into()),
+            RustText::Remainder(m) => n.rem((*m).into()),
+            RustText::Text(text, least, most) => {
                 let text = text.replace('#', &n.atom()).replace('@', &n.text);
-                let range = Expr::of(text, (0, *most));
+                let range = Expr::in_range(text, (0, *most));
                 Expr { low: if n.low > 0 { *least } else { 0 }, ..range }
             }
-            Rust::Both(a, "+", b) => a.of(n).plus(&b.of(n)),
-            Rust::Both(a, "-", b) => a.of(n).minus(&b.of(n)),
-            Rust::Both(a, _, b) => a.of(n).bitwise("^", &b.of(n)),
+            RustText::Both(a, "+", b) => a.apply(n).plus(&b.apply(n)),
+            RustText::Both(a, "-", b) => a.apply(n).minus(&b.apply(n)),
+            RustText::Both(a, _, b) => a.apply(n).bitwise("^", &b.apply(n)),
         }
     }
 }
@@ -67,7 +67,7 @@ impl Feature {
     /// A feature with its name and itself as Rust.
     pub fn new(
         family: &'static str,
-        (name, rust): (impl Into<String>, Rust),
+        (name, rust): (impl Into<String>, RustText),
         bits: f64,
         at: impl Fn(u64) -> Option<i128> + 'static,
     ) -> Feature {
@@ -75,7 +75,7 @@ impl Feature {
     }
 
     pub fn plain(family: &'static str, bits: f64) -> Feature {
-        Feature::new(family, ("#", Rust::Quotient(1)), bits, |n| Some(i128::from(n)))
+        Feature::new(family, ("#", RustText::Quotient(1)), bits, |n| Some(i128::from(n)))
     }
 
     /// The function of n + s.
@@ -111,22 +111,22 @@ impl Feature {
             }
         };
         if self.shift == 0 || self.rust.uses() == 1 {
-            return (vec![], self.rust.of(&argument));
+            return (vec![], self.rust.apply(&argument));
         }
         let line = format!("let {} = {};", n.text, argument.text);
-        (vec![line], self.rust.of(&Expr { text: n.text.clone(), ..argument }))
+        (vec![line], self.rust.apply(&Expr { text: n.text.clone(), ..argument }))
     }
 }
 
 pub fn of_bits() -> Vec<Feature> {
     const U64_MAX: i128 = u64::MAX as i128;
-    let some = |family, name: &str, rust: Rust, at: fn(u64) -> u64| {
+    let some = |family, name: &str, rust: RustText, at: fn(u64) -> u64| {
         Feature::new(family, (name, rust), 6.0, move |n| Some(i128::from(at(n))))
     };
-    let of_positive = |family, name: &str, rust: Rust, at: fn(u64) -> u64| {
+    let of_positive = |family, name: &str, rust: RustText, at: fn(u64) -> u64| {
         Feature::new(family, (name, rust), 6.0, move |n| (n > 0).then(|| i128::from(at(n))))
     };
-    let rust = |text: &str, least, most| Rust::text(text, least, most);
+    let rust = |text: &str, least, most| RustText::text(text, least, most);
     let mut all = vec![
         of_positive("v2", "v2(@)", rust("u64::from(#.trailing_zeros())", 0, 63), |n| {
             u64::from(n.trailing_zeros())
@@ -186,7 +186,7 @@ pub fn of_bits() -> Vec<Feature> {
 }
 
 pub fn of_size() -> Vec<Feature> {
-    let text = Rust::text;
+    let text = RustText::text;
     let root = text("isqrt(u128::from(@))", 1, 1 << 32);
     let triangular = text("(isqrt(8 * u128::from(@) + 1) + 1) / 2", 1, 1 << 34);
     let square = text("u128::from(@) * u128::from(@)", 1, i128::MAX);
@@ -200,7 +200,7 @@ pub fn of_size() -> Vec<Feature> {
     all.push(Feature::plain("n mod m", 2.0));
     for k in 2..=64_u64 {
         let bits = 3.0 + 1.5 * (k as f64).log2();
-        let quotient = (format!("# div {k}"), Rust::Quotient(k));
+        let quotient = (format!("# div {k}"), RustText::Quotient(k));
         all.push(Feature::new("n div k", quotient, bits, move |n| Some(i128::from(n / k))));
     }
     (3..=10).for_each(|b| all.extend(of_digits(b)));
@@ -208,7 +208,7 @@ pub fn of_size() -> Vec<Feature> {
 }
 
 fn of_digits(b: u64) -> [Feature; 4] {
-    let of = |rest: &str, least, most| Rust::text(format!("digits(@, {b}){rest}"), least, most);
+    let of = |rest: &str, least, most| RustText::text(format!("digits(@, {b}){rest}"), least, most);
     let family = "digits";
     let count = (format!("digits of # in base {b}"), of(".len() as u64", 1, 41));
     let sum = (format!("sum of the digits of # in base {b}"), of(".iter().sum::<u64>()", 1, 200));

@@ -3,8 +3,7 @@
 use super::{automaton, beatty, exceptions, list, period, polynomial, ranges, runs, slope, transform};
 use crate::choice::choose;
 use crate::information;
-use crate::law::{Found, Law};
-use crate::table::Line;
+use crate::{Found, Law, Line};
 
 type Family = fn(&Line) -> Vec<Law>;
 

@@ -4,8 +4,7 @@ use super::{beatty, period, polynomial, recurrence, transform};
 use crate::choice::choose;
 use crate::code::{Code, Expr, OF_LINE};
 use crate::information;
-use crate::law::Law;
-use crate::table::Line;
+use crate::{Law, Line};
 
 /// The laws of a strictly increasing list.
 pub fn laws(list: &Line) -> Vec<Law> {

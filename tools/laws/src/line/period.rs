@@ -13,8 +13,7 @@ use crate::code::Expr;
 use crate::code::tables::{array, as_index, kind_of, select};
 use crate::code::{Code, OF_LINE, binding};
 use crate::information::{self, number};
-use crate::law::Law;
-use crate::table::Line;
+use crate::{Law, Line};
 use std::fmt::Write;
 
 /// The law with one step for all residues, and that with a step for each.

@@ -2,8 +2,7 @@
 
 use crate::code::{Code, Expr, OF_LINE};
 use crate::information::number;
-use crate::law::Law;
-use crate::table::Line;
+use crate::{Law, Line};
 
 /// The polynomial through the first three values.
 pub fn fit(line: &Line) -> Vec<Law> {

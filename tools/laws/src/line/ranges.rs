@@ -3,8 +3,7 @@
 
 use crate::code::{Code, Expr, OF_LINE};
 use crate::information::number;
-use crate::law::Law;
-use crate::table::Line;
+use crate::{Law, Line};
 
 /// The law with the fewest factors.
 pub fn fit(line: &Line) -> Vec<Law> {
@@ -17,7 +16,7 @@ pub fn fit(line: &Line) -> Vec<Law> {
     let change = |i: &usize| line.values[*i] != line.values[*i - 1];
     let starts: Vec<u64> = (1..line.values.len()).filter(change).map(|i| line.first + i as u64).collect();
     let shifted = [0, 1, -1].into_iter().flat_map(|shift| (1..=3).map(move |turns| (turns, shift)));
-    let found = shifted.filter_map(|(turns, shift)| Ranges::of(&starts, (before, after), turns, shift));
+    let found = shifted.filter_map(|(turns, shift)| Ranges::fit(&starts, (before, after), turns, shift));
     found
         .min_by(|a, b| a.bits().total_cmp(&b.bits()))
         .map(|ranges| ranges.law(line, &starts))
@@ -34,7 +33,7 @@ struct Ranges {
 }
 
 impl Ranges {
-    fn of(starts: &[u64], values: (i128, i128), turns: usize, shift: i128) -> Option<Ranges> {
+    fn fit(starts: &[u64], values: (i128, i128), turns: usize, shift: i128) -> Option<Ranges> {
         let bound = |&start: &u64| u128::try_from(i128::from(start) - shift).ok().filter(|b| *b > 0);
         let bounds = starts.iter().map(bound).collect::<Option<Vec<u128>>>()?;
         // At least one bound that fixes nothing.

@@ -4,13 +4,12 @@
 use crate::code::expr::IntType;
 use crate::code::{Code, OF_LINE};
 use crate::information::{self, number};
-use crate::law::Law;
 use crate::line::affine::affine;
-use crate::table::Line;
+use crate::{Law, Line};
 
 /// The recurrence that the fewest entries fix.
 pub fn fit(list: &Line) -> Vec<Law> {
-    let best = recurrences().filter_map(|terms| Recurrence::of(list, terms)).min_by_key(|r| r.start);
+    let best = recurrences().filter_map(|terms| Recurrence::fit(list, terms)).min_by_key(|r| r.start);
     best.map(|recurrence| recurrence.law(list)).into_iter().collect()
 }
 
@@ -35,7 +34,7 @@ struct Recurrence {
 }
 
 impl Recurrence {
-    fn of(list: &Line, terms: Terms) -> Option<Recurrence> {
+    fn fit(list: &Line, terms: Terms) -> Option<Recurrence> {
         let values = &list.values;
         let reach = terms.iter().map(|term| term.1).max()?;
         let last = values.len().checked_sub(1).filter(|&last| last >= reach)?;

@@ -3,17 +3,16 @@
 
 use crate::code::{Code, Expr, IntType, OF_LINE};
 use crate::information::number;
-use crate::law::Law;
-use crate::table::Line;
+use crate::{Law, Line};
 
 /// The law with the fewest numbers.
 pub fn fit(line: &Line) -> Vec<Law> {
-    let runs = Runs::of(line);
+    let runs = Runs::from_line(line);
     // The first run may have begun before the table, and the last one may go on after it.
     let Some(lengths) = runs.lengths.get(1..runs.lengths.len().saturating_sub(1)) else { return vec![] };
     let last = *runs.lengths.last().unwrap_or(&0);
     let Some(step) = step(&runs.values) else { return vec![] };
-    let growth = (1..=3).find_map(|q| Growth::of(lengths, q)).or_else(|| Growth::multiple(lengths));
+    let growth = (1..=3).find_map(|q| Growth::in_blocks(lengths, q)).or_else(|| Growth::multiple(lengths));
     let Some(growth) = growth.filter(|growth| !growth.is_constant()) else { return vec![] };
     if growth.at(lengths.len()).is_none_or(|next| next < i128::from(last)) {
         return vec![];
@@ -27,7 +26,7 @@ struct Runs {
 }
 
 impl Runs {
-    fn of(line: &Line) -> Runs {
+    fn from_line(line: &Line) -> Runs {
         let runs = line.values.chunk_by(|a, b| a == b);
         let (values, lengths) = runs.map(|run| (run[0], run.len() as u64)).unzip();
         Runs { values, lengths }
@@ -50,7 +49,7 @@ enum Growth {
 }
 
 impl Growth {
-    fn of(lengths: &[u64], q: usize) -> Option<Growth> {
+    fn in_blocks(lengths: &[u64], q: usize) -> Option<Growth> {
         let at = |i: usize| i128::from(lengths[i]);
         if lengths.len() < 2 * q + 3 {
             return None;

@@ -3,8 +3,7 @@
 use super::{automaton, transform};
 use crate::code::{Code, Expr, OF_LINE};
 use crate::information::number;
-use crate::law::Law;
-use crate::table::Line;
+use crate::{Law, Line};
 use std::collections::BTreeSet;
 use std::rc::Rc;
 

@@ -3,11 +3,10 @@
 
 use super::affine::affine;
 use super::arithmetic;
-use super::features::{self, Feature, Rust};
+use super::features::{self, Feature, RustText};
 use crate::code::{Code, Expr, OF_LINE, exceptions, tables};
 use crate::information::number;
-use crate::law::Law;
-use crate::table::Line;
+use crate::{Law, Line};
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
@@ -20,11 +19,15 @@ pub fn fit(line: &Line) -> Vec<Law> {
     for feature in candidates(line) {
         for shift in [0, 1, -1, 2, -2] {
             let shifted = feature.shifted(shift);
-            laws.extend(Form::all(line, &shifted).into_iter().filter_map(|form| law(line, &shifted, form)));
+            laws.extend(
+                Transform::all(line, &shifted)
+                    .into_iter()
+                    .filter_map(|transform| law(line, &shifted, transform)),
+            );
         }
     }
     for sum in sums(line) {
-        laws.extend(affine_form(&sample(line, &sum)).and_then(|form| law(line, &sum, form)));
+        laws.extend(affine_transform(&sample(line, &sum)).and_then(|transform| law(line, &sum, transform)));
     }
     laws
 }
@@ -48,59 +51,60 @@ fn lead(line: &Line) -> usize {
 }
 
 #[derive(Clone)]
-enum Form {
+enum Transform {
     Affine(i128, i128),
     Remainder(i128, BTreeMap<i128, i128>),
     Capped(i128, BTreeMap<i128, i128>),
 }
 
-impl Form {
-    /// The forms that are right for the first values after the lead.
-    fn all(line: &Line, feature: &Feature) -> Vec<Form> {
+impl Transform {
+    /// The transforms that are right for the first values after the lead.
+    fn all(line: &Line, feature: &Feature) -> Vec<Transform> {
         let sample = sample(line, feature);
-        let mut forms: Vec<Form> = affine_form(&sample).into_iter().collect();
+        let mut transforms: Vec<Transform> = affine_transform(&sample).into_iter().collect();
         let is_quotient = matches!(feature.family, "n div k" | "n mod m");
         let moduli = if is_quotient { 2..=40 } else { 2..=6 };
         for m in moduli {
             let table = table(&sample, |h| h.rem_euclid(m));
-            forms.extend(table.filter(|t| t.len() as i128 == m).map(|t| Form::Remainder(m, t)));
+            transforms.extend(table.filter(|t| t.len() as i128 == m).map(|t| Transform::Remainder(m, t)));
         }
         for c in if is_quotient { 0..0 } else { 1..5 } {
             let table = table(&sample, |h| h.min(c));
-            forms.extend(table.filter(|t| t.len() > 1 && t.contains_key(&c)).map(|t| Form::Capped(c, t)));
+            transforms
+                .extend(table.filter(|t| t.len() > 1 && t.contains_key(&c)).map(|t| Transform::Capped(c, t)));
         }
-        forms
+        transforms
     }
 
-    fn of(&self, h: i128) -> Option<i128> {
+    fn apply(&self, h: i128) -> Option<i128> {
         match self {
-            Form::Affine(a, c) => a.checked_mul(h)?.checked_add(*c),
-            Form::Remainder(m, table) => table.get(&h.rem_euclid(*m)).copied(),
-            Form::Capped(c, table) => table.get(&h.min(*c)).copied(),
+            Transform::Affine(a, c) => a.checked_mul(h)?.checked_add(*c),
+            Transform::Remainder(m, table) => table.get(&h.rem_euclid(*m)).copied(),
+            Transform::Capped(c, table) => table.get(&h.min(*c)).copied(),
         }
     }
 
     fn bits(&self) -> f64 {
         let of_table = |table: &BTreeMap<i128, i128>| table.values().map(|&v| number(v) + 1.0).sum::<f64>();
         match self {
-            Form::Affine(1, 0) => 1.0,
-            Form::Affine(a, c) => number(*a) + number(*c),
-            Form::Remainder(m, table) => {
+            Transform::Affine(1, 0) => 1.0,
+            Transform::Affine(a, c) => number(*a) + number(*c),
+            Transform::Remainder(m, table) => {
                 number(*m) + divisor(table).map_or(3.0 + of_table(table), |k| number(k) - 2.0)
             }
-            Form::Capped(c, table) => 3.0 + number(*c) + of_table(table),
+            Transform::Capped(c, table) => 3.0 + number(*c) + of_table(table),
         }
     }
 
     /// What becomes of an expression, and a line that comes first.
     fn code(&self, h: &Expr) -> (Vec<String>, Expr) {
         match self {
-            Form::Affine(a, c) => (vec![], h.affine(*a, *c)),
-            Form::Remainder(m, table) => {
+            Transform::Affine(a, c) => (vec![], h.affine(*a, *c)),
+            Transform::Remainder(m, table) => {
                 let values: Vec<i128> = table.values().copied().collect();
                 tables::select("VALUES", &h.rem(*m), &values)
             }
-            Form::Capped(c, table) => {
+            Transform::Capped(c, table) => {
                 // What is not in the table is not to be had.
                 let value = |h: i128| table.range(h..).next().map_or(0, |(_, value)| *value);
                 tables::capped("VALUES", h, &(0..=*c).map(value).collect::<Vec<_>>())
@@ -114,16 +118,16 @@ impl Form {
         };
         let inner = if feature.contains(' ') { format!("({feature})") } else { feature.to_owned() };
         match self {
-            Form::Affine(a, c) if feature.contains(' ') && !feature.ends_with(')') && *a != 1 => {
+            Transform::Affine(a, c) if feature.contains(' ') && !feature.ends_with(')') && *a != 1 => {
                 affine(*a, &format!("({feature})"), *c)
             }
-            Form::Affine(a, c) => affine(*a, feature, *c),
-            Form::Remainder(m, table) => match divisor(table) {
+            Transform::Affine(a, c) => affine(*a, feature, *c),
+            Transform::Remainder(m, table) => match divisor(table) {
                 Some(1) => format!("{inner} mod {m}"),
                 Some(k) => format!("({inner} mod {m}) div {k}"),
                 None => format!("[{}] at {inner} mod {m}", list(table)),
             },
-            Form::Capped(c, table) => format!("[{}] at min({feature}, {c})", list(table)),
+            Transform::Capped(c, table) => format!("[{}] at min({feature}, {c})", list(table)),
         }
     }
 }
@@ -148,7 +152,7 @@ fn sample(line: &Line, feature: &Feature) -> Vec<(i128, i128)> {
     sample
 }
 
-fn affine_form(sample: &[(i128, i128)]) -> Option<Form> {
+fn affine_transform(sample: &[(i128, i128)]) -> Option<Transform> {
     let &(h0, v0) = sample.first()?;
     let &(h1, v1) = sample.iter().find(|(h, _)| *h != h0)?;
     let (dv, dh) = (v1.checked_sub(v0)?, h1.checked_sub(h0)?);
@@ -157,30 +161,32 @@ fn affine_form(sample: &[(i128, i128)]) -> Option<Form> {
         return None;
     }
     let c = v0.checked_sub(a.checked_mul(h0)?)?;
-    let form = Form::Affine(a, c);
-    sample.iter().all(|&(h, v)| form.of(h) == Some(v)).then_some(form)
+    let transform = Transform::Affine(a, c);
+    sample.iter().all(|&(h, v)| transform.apply(h) == Some(v)).then_some(transform)
 }
 
 /// The values by key, if each key has one.
 fn table(sample: &[(i128, i128)], key: impl Fn(i128) -> i128) -> Option<BTreeMap<i128, i128>> {
     let mut table = BTreeMap::new();
-    sample.iter().all(|&(h, v)| *table.entry(key(h)).or_insert(v) == v).then_some(())?;
+    if !sample.iter().all(|&(h, v)| *table.entry(key(h)).or_insert(v) == v) {
+        return None;
+    }
     let first = table.values().next()?;
     table.values().any(|value| value != first).then_some(table)
 }
 
 /// The law, if it holds but for a few of the first values.
-fn law(line: &Line, feature: &Feature, form: Form) -> Option<Law> {
+fn law(line: &Line, feature: &Feature, transform: Transform) -> Option<Law> {
     let lead = lead(line);
-    let right = |n: u64, value: i128| (feature.at)(n).and_then(|h| form.of(h)) == Some(value);
+    let right = |n: u64, value: i128| (feature.at)(n).and_then(|h| transform.apply(h)) == Some(value);
     if !line.cells().skip(lead).all(|(n, value)| right(n, value)) {
         return None;
     }
     // Each entry of a table must have been seen to come again.
     let seen: std::collections::BTreeSet<i128> = line.cells().filter_map(|(n, _)| (feature.at)(n)).collect();
-    match form {
-        Form::Remainder(m, _) if (seen.len() as i128) < 2 * m => return None,
-        Form::Capped(c, _) if seen.range(c..).count() < 2 => return None,
+    match transform {
+        Transform::Remainder(m, _) if (seen.len() as i128) < 2 * m => return None,
+        Transform::Capped(c, _) if seen.range(c..).count() < 2 => return None,
         _ => {}
     }
     let wrong: BTreeMap<u64, i128> = line.cells().take(lead).filter(|&(n, v)| !right(n, v)).collect();
@@ -189,33 +195,33 @@ fn law(line: &Line, feature: &Feature, form: Form) -> Option<Law> {
     if wrong.len() > most {
         return None;
     }
-    let fitted = fitted(line, feature, &form, &wrong);
+    let fitted = fitted(line, feature, &transform, &wrong);
     let exceptions = wrong.iter().map(|(&n, &v)| 3.0 + number(i128::from(n - line.first)) + number(v));
-    let bits = feature.bits + form.bits() + exceptions.sum::<f64>();
-    let mut formula = format!("g(n) = {}", form.text(&feature.named()));
+    let bits = feature.bits + transform.bits() + exceptions.sum::<f64>();
+    let mut formula = format!("g(n) = {}", transform.text(&feature.named()));
     for (n, value) in &wrong {
         formula += &format!(", but g({n}) = {value}");
     }
-    let code = code(line.first, feature, &form, &wrong);
+    let code = code(line.first, feature, &transform, &wrong);
     let at = Rc::clone(&feature.at);
-    let family = match (&form, feature.family) {
-        (Form::Remainder(..), "n div k") => "n mod m",
-        (Form::Affine(..), "n mod m") => "linear",
+    let family = match (&transform, feature.family) {
+        (Transform::Remainder(..), "n div k") => "n mod m",
+        (Transform::Affine(..), "n mod m") => "linear",
         (_, family) => family,
     };
-    let period = match (&form, family) {
-        (Form::Remainder(m, _), "n mod m") => *m as usize * quotient(feature),
+    let period = match (&transform, family) {
+        (Transform::Remainder(m, _), "n mod m") => *m as usize * quotient(feature),
         _ => 1,
     };
-    let predict = move |n: u64| wrong.get(&n).copied().or_else(|| form.of(at(n)?));
+    let predict = move |n: u64| wrong.get(&n).copied().or_else(|| transform.apply(at(n)?));
     Some(Law::of_line(family, (formula, code), (bits, fitted), predict).with_period(period))
 }
 
-fn code(first: u64, feature: &Feature, form: &Form, wrong: &BTreeMap<u64, i128>) -> Code {
+fn code(first: u64, feature: &Feature, transform: &Transform, wrong: &BTreeMap<u64, i128>) -> Code {
     let low = (first..).find(|n| !wrong.contains_key(n)).unwrap_or(first);
     let n = Expr { low: low.into(), ..Expr::of_u64("n", u64::MAX) };
     let (mut lines, h) = feature.code(&n);
-    let (more, value) = form.code(&h);
+    let (more, value) = transform.code(&h);
     lines.extend(more);
     let others: Vec<i128> = wrong.values().copied().collect();
     Code::wide(OF_LINE, &value, &others).after(lines).after(exceptions("n", wrong))
@@ -227,16 +233,16 @@ fn quotient(feature: &Feature) -> usize {
 }
 
 /// How many values show all that is in the transform.
-fn fitted(line: &Line, feature: &Feature, form: &Form, wrong: &BTreeMap<u64, i128>) -> usize {
+fn fitted(line: &Line, feature: &Feature, transform: &Transform, wrong: &BTreeMap<u64, i128>) -> usize {
     let exceptions = wrong.keys().next_back().map_or(0, |n| (n - line.first) as usize + 1);
-    let key = |h: i128| match form {
-        Form::Affine(..) => h,
-        Form::Remainder(m, _) => h.rem_euclid(*m),
-        Form::Capped(c, _) => h.min(*c),
+    let key = |h: i128| match transform {
+        Transform::Affine(..) => h,
+        Transform::Remainder(m, _) => h.rem_euclid(*m),
+        Transform::Capped(c, _) => h.min(*c),
     };
-    let wanted = match form {
-        Form::Affine(..) => 2,
-        Form::Remainder(_, table) | Form::Capped(_, table) => table.len(),
+    let wanted = match transform {
+        Transform::Affine(..) => 2,
+        Transform::Remainder(_, table) | Transform::Capped(_, table) => table.len(),
     };
     let mut seen = std::collections::BTreeSet::new();
     let mut cells = line.cells().take_while(|&(n, _)| {
@@ -286,7 +292,7 @@ fn sum(f: &Feature, g: &Feature, sign: &'static str, way: Way) -> Feature {
         family: g.family,
         bits: f.bits + g.bits + 3.0,
         shift: 0,
-        rust: Rust::Both(Box::new(f.rust.clone()), sign, Box::new(g.rust.clone())),
+        rust: RustText::Both(Box::new(f.rust.clone()), sign, Box::new(g.rust.clone())),
         at: Rc::new(move |n| Some(way(left(n)?, right(n)?))),
     }
 }

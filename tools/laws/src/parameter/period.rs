@@ -16,7 +16,7 @@ const MAX_EXCEPTIONS: usize = 3;
 pub fn fit(name: &str, lines: &[(i128, Line)], inner: &[ParametricFunction]) -> Option<ParametricFunction> {
     let mut periods: Vec<Multiple> = (0..=4).flat_map(|a| (-4..=8).map(move |b| (a, b))).collect();
     periods.sort_by(|x, y| (number(x.0) + number(x.1)).total_cmp(&(number(y.0) + number(y.1))));
-    let repeats = periods.into_iter().find_map(|period| GrowingPeriod::of(lines, period))?;
+    let repeats = periods.into_iter().find_map(|period| GrowingPeriod::fit(lines, period))?;
     let plain = plain();
     let all = inner.iter().chain(&plain).filter_map(|f| Some((f, repeats.exceptions(f)?)));
     let bits = |(f, exceptions): &(&ParametricFunction, Vec<Exception>)| {
@@ -52,7 +52,7 @@ fn through((k, v): (i128, i128), (l, w): (i128, i128)) -> Option<Multiple> {
 
 impl GrowingPeriod {
     /// The tables repeat with this period, of which each has at least two and some values more.
-    fn of(lines: &[(i128, Line)], period: Multiple) -> Option<GrowingPeriod> {
+    fn fit(lines: &[(i128, Line)], period: Multiple) -> Option<GrowingPeriod> {
         let mut steps = Vec::new();
         for (k, line) in lines {
             let p = usize::try_from(value_at(period, *k)).ok().filter(|&p| p > 0)?;

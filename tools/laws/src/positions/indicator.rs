@@ -2,8 +2,8 @@
 
 use crate::code::{Code, Expr, OF_HEAPS};
 use crate::grid;
-use crate::law::{ENOUGH, Law};
-use crate::table::{Grid, Positions};
+use crate::law::ENOUGH;
+use crate::{Grid, Law, Positions};
 use std::rc::Rc;
 
 /// Grids of more rows take too long.

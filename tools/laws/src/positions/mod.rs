@@ -8,8 +8,7 @@ mod piles;
 mod statistics;
 
 use crate::information::number;
-use crate::law::Law;
-use crate::table::Positions;
+use crate::{Law, Positions};
 
 /// What each family makes of a list.
 pub fn fit(positions: &Positions) -> Vec<Law> {

@@ -5,9 +5,8 @@
 //!   choice would be another game with the same P-positions.
 
 use crate::code::{Code, OF_HEAPS};
-use crate::law::Law;
 use crate::line::find::find_line;
-use crate::table::{Line, Positions};
+use crate::{Law, Line, Positions};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The law for each value that the smallest pile may have.

@@ -1,9 +1,9 @@
 //! Sets of single numbers: by their sorted list, or by a line of zeros and ones.
 
 use crate::code::{Code, Expr, OF_HEAPS};
-use crate::law::{ENOUGH, Law};
+use crate::law::ENOUGH;
 use crate::line::{exceptions, find, list};
-use crate::table::{Line, Positions};
+use crate::{Law, Line, Positions};
 use std::rc::Rc;
 
 /// Longer lines of zeros and ones take too long.

@@ -3,10 +3,9 @@
 
 use crate::code::{Code, Expr, IntType, OF_HEAPS, OF_LINE};
 use crate::information::{self, number};
-use crate::law::Law;
 use crate::line::{beatty, list, period};
 use crate::quadratic::Quadratic;
-use crate::table::{Line, Positions};
+use crate::{Law, Line, Positions};
 
 /// The law of the i-th tuple.
 pub fn fit(positions: &Positions) -> Vec<Law> {

@@ -4,8 +4,7 @@
 use super::statistics::{lines, statistics};
 use crate::code::{Code, Expr, OF_HEAPS};
 use crate::information::number;
-use crate::law::Law;
-use crate::table::Positions;
+use crate::{Law, Positions};
 use std::rc::Rc;
 
 /// The shortest conditions that select the P-positions from all tuples.

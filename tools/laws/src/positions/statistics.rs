@@ -36,7 +36,7 @@ pub fn lines(condition: &str) -> Vec<String> {
 pub fn statistics() -> Vec<(&'static str, Statistic, Expr, f64)> {
     let of = |text: &str, high: u64| Expr::of_u64(text, high);
     let all = |text: &str| of(text, u64::MAX);
-    let difference = |text: &str| Expr::of(text, (-(1 << 120), 1 << 120));
+    let difference = |text: &str| Expr::in_range(text, (-(1 << 120), 1 << 120));
     let (largest_pile, smallest_pile) = (all("largest"), all("smallest"));
     let same = |name: &str| all(&format!("heaps.iter().filter(|&&n| n == {name}).count() as u64"));
     let runs = |rest: &str| all(&format!("multiplicities(&sorted){rest} as u64"));
@@ -44,7 +44,7 @@ pub fn statistics() -> Vec<(&'static str, Statistic, Expr, f64)> {
     let classes = "heaps.iter().fold(0_u128, |set, n| set | (1 << n.trailing_zeros())).count_ones()";
     vec![
         ("the nim-sum", |t| i128::from(xor(t)), all("nim_sum"), 2.5),
-        ("the sum", sum, Expr::of("sum", (0, 1 << 120)), 2.0),
+        ("the sum", sum, Expr::in_range("sum", (0, 1 << 120)), 2.0),
         ("the largest", largest, largest_pile.clone(), 4.0),
         ("the smallest", |t| i128::from(*t.first().unwrap_or(&0)), smallest_pile.clone(), 4.0),
         (

@@ -6,17 +6,20 @@
 //!
 //! More than 300 lines, because every operator has to keep that rule, which one reader must see.
 
-use super::value::Value;
-use super::{Module, operators, value_type};
+use super::operand::Operand;
+use super::operators::{self, SimpleOperator};
+use super::types::value_type;
 use crate::error::{Error, malformed, unsupported};
 use crate::ir::{Binary, Body, Expr, Label, Reference, Stmt, Type};
-use operators::Simple;
+use crate::module::Module;
 use wasmparser::{BlockType, FunctionBody, Operator};
 
 /// Deeper expressions are split, because printing recurses.
 const MAX_DEPTH: u32 = 60;
 /// Deeper blocks are refused, because every later pass recurses.
 const MAX_NESTING: usize = 800;
+/// Validation has ruled this out.
+const EMPTY_STACK: &str = "an empty operand stack";
 
 /// Reads the body of a function, after everything else in its module.
 pub fn read(module: &Module, function: usize, body: &FunctionBody) -> Result<Body, Error> {
@@ -37,11 +40,11 @@ pub fn read(module: &Module, function: usize, body: &FunctionBody) -> Result<Bod
         reference: None,
         switched_out: false,
     };
-    builder.enter(Kind::Block, signature.result())?;
+    builder.enter(BlockKind::Block, signature.result())?;
     builder.operators(body)
 }
 
-enum Kind {
+enum BlockKind {
     Block,
     Loop,
     If(Expr),
@@ -51,7 +54,7 @@ enum Kind {
 
 /// A block that is still open.
 struct Frame {
-    kind: Kind,
+    kind: BlockKind,
     label: Label,
     /// The local that takes the block's value out.
     out: Option<usize>,
@@ -70,7 +73,7 @@ struct Builder<'a> {
     locals: Vec<Type>,
     /// The locals from this number on are made by the builder.
     declared: usize,
-    stack: Vec<Value>,
+    stack: Vec<Operand>,
     frames: Vec<Frame>,
     labels: usize,
     temporaries: Vec<Temporary>,
@@ -113,8 +116,8 @@ impl Builder<'_> {
 
     fn reference_within(&self, from: usize, to: usize) -> Option<Reference> {
         let all = &self.module.relocations;
-        let next = all.get(all.partition_point(|r| r.file < from))?;
-        (next.file < to).then_some(next.to)
+        let next = all.get(all.partition_point(|r| r.file_offset < from))?;
+        (next.file_offset < to).then_some(next.to)
     }
 
     /// Reads one instruction; false if what follows cannot be reached.
@@ -126,20 +129,17 @@ impl Builder<'_> {
                 self.emit(Stmt::Trap);
                 return Ok(false);
             }
-            Operator::Block { blockty } => self.enter_typed(Kind::Block, blockty)?,
-            Operator::Loop { blockty } => self.enter_typed(Kind::Loop, blockty)?,
+            Operator::Block { blockty } => self.enter_typed(BlockKind::Block, blockty)?,
+            Operator::Loop { blockty } => self.enter_typed(BlockKind::Loop, blockty)?,
             Operator::If { blockty } => {
-                let condition = self.pop()?.expr;
+                let condition = self.pop_expr()?;
                 self.settle(|v| v.effects.acts);
-                self.enter_typed(Kind::If(condition), blockty)?;
+                self.enter_typed(BlockKind::If(condition), blockty)?;
             }
-            Operator::Br { relative_depth } => {
-                let jump = self.jump(relative_depth)?;
-                jump.into_iter().for_each(|s| self.emit(s));
-                return Ok(false);
-            }
+            Operator::Br { relative_depth } => return self.leave(relative_depth),
+            Operator::Return => return self.leave(self.frames.len() as u32 - 1),
             Operator::BrIf { relative_depth } => {
-                let condition = self.pop()?;
+                let [condition] = self.pop()?;
                 // The value is copied out after the condition and also stays on the stack.
                 self.settle(|v| v.effects.acts);
                 let jump = self.jump(relative_depth)?;
@@ -149,15 +149,15 @@ impl Builder<'_> {
                 self.branch_table(&targets)?;
                 return Ok(false);
             }
-            Operator::Return => {
-                let depth = self.frames.len() - 1;
-                let jump = self.jump(depth as u32)?;
-                jump.into_iter().for_each(|s| self.emit(s));
-                return Ok(false);
-            }
             op => self.straight(&op)?,
         }
         Ok(true)
+    }
+
+    /// A jump after which nothing can be reached.
+    fn leave(&mut self, depth: u32) -> Result<bool, Error> {
+        self.jump(depth)?.into_iter().for_each(|s| self.emit(s));
+        Ok(false)
     }
 
     /// Reads an instruction after which control goes on.
@@ -165,33 +165,32 @@ impl Builder<'_> {
         match *op {
             Operator::I32Const { value } => {
                 let expr = self.reference.map_or(Expr::I32(value), |r| Expr::Address(value, r));
-                self.push(Value::new(expr, Type::I32));
+                self.push(Operand::new(expr, Type::I32));
             }
-            Operator::I64Const { value } => self.push(Value::new(Expr::I64(value), Type::I64)),
-            Operator::F32Const { value } => self.push(Value::new(Expr::F32(value.bits()), Type::F32)),
-            Operator::F64Const { value } => self.push(Value::new(Expr::F64(value.bits()), Type::F64)),
+            Operator::I64Const { value } => self.push(Operand::new(Expr::I64(value), Type::I64)),
+            Operator::F32Const { value } => self.push(Operand::new(Expr::F32(value.bits()), Type::F32)),
+            Operator::F64Const { value } => self.push(Operand::new(Expr::F64(value.bits()), Type::F64)),
             Operator::LocalGet { local_index } => self.push_local(local_index as usize),
             Operator::LocalSet { local_index } => {
-                let value = self.pop()?.expr;
+                let value = self.pop_expr()?;
                 self.emit(Stmt::Set(local_index as usize, value));
             }
             Operator::LocalTee { local_index } => {
-                let value = self.pop()?.expr;
-                self.emit(Stmt::Set(local_index as usize, value));
+                self.straight(&Operator::LocalSet { local_index })?;
                 self.push_local(local_index as usize);
             }
             Operator::GlobalGet { global_index } => {
                 let global = global_index as usize;
-                let mut value = Value::new(Expr::Global(global), self.module.globals[global].0);
+                let mut value = Operand::new(Expr::Global(global), self.module.globals[global].ty);
                 value.effects.globals = true;
                 self.push(value);
             }
             Operator::GlobalSet { global_index } => {
-                let value = self.pop()?.expr;
+                let value = self.pop_expr()?;
                 self.emit(Stmt::SetGlobal(global_index as usize, value));
             }
             Operator::Drop => {
-                let value = self.pop()?;
+                let [value] = self.pop()?;
                 if value.effects.acts {
                     self.emit(Stmt::Do(value.expr));
                 }
@@ -200,33 +199,32 @@ impl Builder<'_> {
             Operator::Call { function_index } => {
                 let function = function_index as usize;
                 let signature = self.module.signature(function);
-                let args = self.pops(signature.params.len())?;
+                let args = self.pop_all(signature.params.len())?;
                 self.call(signature.result(), args, |args| Expr::Call(function, args));
             }
             Operator::CallIndirect { type_index, .. } => {
                 let ty = type_index as usize;
                 let signature = &self.module.signatures[ty];
-                let args = self.pops(signature.params.len() + 1)?;
-                self.call(signature.result(), args, |mut args| {
-                    let at = args.pop().unwrap_or(Expr::MemorySize);
-                    Expr::CallIndirect(ty, Box::new(at), args)
-                });
+                let args = self.pop_all(signature.params.len() + 1)?;
+                self.call(signature.result(), args, |args| Expr::CallIndirect(ty, args));
             }
             Operator::MemorySize { .. } => {
-                let mut value = Value::new(Expr::MemorySize, Type::I32);
+                let mut value = Operand::new(Expr::MemorySize, Type::I32);
                 value.effects.memory = true;
                 self.push(value);
             }
             Operator::MemoryGrow { .. } => {
-                let pages = vec![self.pop()?];
-                self.call(Some(Type::I32), pages, |mut e| Expr::MemoryGrow(Box::new(e.remove(0))));
+                let pages = self.pop()?;
+                let mut size = Operand::from_parts(Type::I32, pages, |[e]| Expr::MemoryGrow(e.into()));
+                size.effects.acts = true;
+                self.push(size);
             }
             Operator::MemoryCopy { .. } => {
-                let [to, from, length] = self.pop_three()?;
+                let [to, from, length] = self.pop()?;
                 self.emit(Stmt::Copy(to.expr, from.expr, length.expr));
             }
             Operator::MemoryFill { .. } => {
-                let [to, byte, length] = self.pop_three()?;
+                let [to, byte, length] = self.pop()?;
                 self.emit(Stmt::Fill(to.expr, byte.expr, length.expr));
             }
             ref op => self.compute(operators::simple(op)?)?,
@@ -234,39 +232,31 @@ impl Builder<'_> {
         Ok(())
     }
 
-    fn compute(&mut self, simple: Simple) -> Result<(), Error> {
+    fn compute(&mut self, simple: SimpleOperator) -> Result<(), Error> {
         match simple {
-            Simple::Unary(op, ty) => {
-                let operand = vec![self.pop()?];
-                self.push(Value::made_of(operators::unary_result(op, ty), operand, |mut e| {
-                    Expr::Unary(op, ty, Box::new(e.remove(0)))
-                }));
+            SimpleOperator::Unary(op, ty) => {
+                let operand = self.pop()?;
+                self.push(Operand::from_parts(op.result(ty), operand, |[a]| Expr::Unary(op, ty, a.into())));
             }
-            Simple::Binary(op, ty) => {
-                let right = self.pop()?;
-                let left = self.pop()?;
+            SimpleOperator::Binary(op, ty) => {
+                let [left, right] = self.pop()?;
                 // Puts a constant on the right, where the printer looks for it.
                 let swap = matches!(op, Binary::Add | Binary::Mul | Binary::And | Binary::Or | Binary::Xor)
                     && !ty.is_float()
                     && left.expr.constant().is_some();
-                let operands = if swap { vec![right, left] } else { vec![left, right] };
-                self.push(Value::made_of(operators::binary_result(op, ty), operands, |mut e| {
-                    let right = e.remove(1);
-                    Expr::Binary(op, ty, Box::new([e.remove(0), right]))
-                }));
+                let operands = if swap { [right, left] } else { [left, right] };
+                self.push(Operand::from_parts(op.result(ty), operands, |ab| Expr::Binary(op, ty, ab.into())));
             }
-            Simple::Load(mut access) => {
+            SimpleOperator::Load(mut access) => {
                 access.reference = self.reference;
-                let address = vec![self.pop()?];
-                let mut value =
-                    Value::made_of(access.ty, address, |mut e| Expr::Load(access, Box::new(e.remove(0))));
+                let address = self.pop()?;
+                let mut value = Operand::from_parts(access.ty, address, |[a]| Expr::Load(access, a.into()));
                 value.effects.memory = true;
                 self.push(value);
             }
-            Simple::Store(mut access) => {
+            SimpleOperator::Store(mut access) => {
                 access.reference = self.reference;
-                let value = self.pop()?;
-                let address = self.pop()?;
+                let [address, value] = self.pop()?;
                 self.emit(Stmt::Store(access, address.expr, value.expr));
             }
         }
@@ -276,24 +266,18 @@ impl Builder<'_> {
     fn select(&mut self) -> Result<(), Error> {
         // C evaluates only one of the arms, so neither may have an effect. If the condition, which
         // was pushed last, has one, the arms do not.
-        let condition = self.pop()?;
+        let [condition] = self.pop()?;
         if self.stack.iter().rev().take(2).any(|v| v.effects.acts) {
             self.settle(|v| v.effects.acts);
         }
-        let other = self.pop()?;
-        let one = self.pop()?;
+        let [one, other] = self.pop()?;
         let ty = one.ty;
-        self.push(Value::made_of(ty, vec![condition, one, other], |mut e| {
-            let other = e.remove(2);
-            let one = e.remove(1);
-            Expr::Select(Box::new([e.remove(0), one, other]))
-        }));
+        self.push(Operand::from_parts(ty, [condition, one, other], |parts| Expr::Select(ty, parts.into())));
         Ok(())
     }
 
-    fn call(&mut self, result: Option<Type>, args: Vec<Value>, make: impl FnOnce(Vec<Expr>) -> Expr) {
-        let mut value = Value::made_of(result.unwrap_or(Type::I32), args, make);
-        value.effects.acts = true;
+    fn call(&mut self, result: Option<Type>, args: Vec<Operand>, make: impl FnOnce(Vec<Expr>) -> Expr) {
+        let value = Operand::from_args(result.unwrap_or(Type::I32), args, make);
         match result {
             Some(_) => self.push(value),
             None => self.emit(Stmt::Do(value.expr)),
@@ -301,7 +285,7 @@ impl Builder<'_> {
     }
 
     fn branch_table(&mut self, targets: &wasmparser::BrTable) -> Result<(), Error> {
-        let on = self.pop()?.expr;
+        let mut on = self.pop_expr()?;
         self.settle(|v| v.effects.acts);
         let mut labels = vec![];
         let mut carried = vec![];
@@ -316,58 +300,52 @@ impl Builder<'_> {
             }
         }
         // The value is copied to the locals of all targets, after what selects the target.
-        let on = if carried.is_empty() { on } else { self.keep(on) };
+        if !carried.is_empty() {
+            let local = self.temporary(Type::I32);
+            let selector = std::mem::replace(&mut on, Expr::Local(local));
+            self.code().push(Stmt::Set(local, selector));
+        }
         for out in carried {
             let value = self.top()?;
-            self.emit(Stmt::Set(out, value.expr));
+            self.emit(Stmt::Set(out, value));
         }
         let default = labels.pop().unwrap_or_default();
         self.emit(Stmt::Switch(on, labels, default));
         Ok(())
     }
 
-    /// Puts a 32-bit expression into a temporary.
-    fn keep(&mut self, expr: Expr) -> Expr {
-        let local = self.temporary(Type::I32);
-        self.code().push(Stmt::Set(local, expr));
-        Expr::Local(local)
-    }
-
     /// The jump to the frame `depth` levels out. A value that it carries also stays on the stack.
     fn jump(&mut self, depth: u32) -> Result<Vec<Stmt>, Error> {
         let index = self.frame_index(depth)?;
-        let out = self.carries(index);
+        let value = match self.carries(index) {
+            Some(out) => Some((out, self.top()?)),
+            None => None,
+        };
         if index == 0 {
-            return Ok(vec![match out {
-                Some(_) => Stmt::Return(Some(self.top()?.expr)),
-                None => Stmt::Return(None),
-            }]);
+            return Ok(vec![Stmt::Return(value.map(|(_, value)| value))]);
         }
-        let label = self.frames[index].label;
-        Ok(match out {
-            Some(out) => vec![Stmt::Set(out, self.top()?.expr), Stmt::Jump(label)],
-            None => vec![Stmt::Jump(label)],
-        })
+        let set = value.map(|(out, value)| Stmt::Set(out, value));
+        Ok(set.into_iter().chain([Stmt::Jump(self.frames[index].label)]).collect())
     }
 
     /// The local that a jump to the frame sets: none for a loop, whose value comes only from its
     /// end.
     fn carries(&self, index: usize) -> Option<usize> {
         let frame = &self.frames[index];
-        if matches!(frame.kind, Kind::Loop) { None } else { frame.out }
+        if matches!(frame.kind, BlockKind::Loop) { None } else { frame.out }
     }
 
     /// The value on top of the stack, safe to evaluate more than once and at any time.
-    fn top(&mut self) -> Result<Value, Error> {
+    fn top(&mut self) -> Result<Expr, Error> {
         self.settle(|v| v.effects.acts);
-        self.stack.last().cloned().ok_or_else(|| malformed("an empty operand stack"))
+        self.stack.last().map(|operand| operand.expr.clone()).ok_or_else(|| malformed(EMPTY_STACK))
     }
 
     fn frame_index(&self, depth: u32) -> Result<usize, Error> {
         (self.frames.len() - 1).checked_sub(depth as usize).ok_or_else(|| malformed("a branch to nowhere"))
     }
 
-    fn enter_typed(&mut self, kind: Kind, ty: BlockType) -> Result<(), Error> {
+    fn enter_typed(&mut self, kind: BlockKind, ty: BlockType) -> Result<(), Error> {
         let result = match ty {
             BlockType::Empty => None,
             BlockType::Type(ty) => Some(value_type(ty)?),
@@ -382,7 +360,7 @@ impl Builder<'_> {
         self.enter(kind, result)
     }
 
-    fn enter(&mut self, kind: Kind, result: Option<Type>) -> Result<(), Error> {
+    fn enter(&mut self, kind: BlockKind, result: Option<Type>) -> Result<(), Error> {
         if self.frames.len() > MAX_NESTING {
             return Err(unsupported(format!("blocks nested more than {MAX_NESTING} deep")));
         }
@@ -404,8 +382,10 @@ impl Builder<'_> {
     fn else_arm(&mut self, live: bool) -> Result<(), Error> {
         self.finish(live)?;
         let frame = self.frame();
-        match std::mem::replace(&mut frame.kind, Kind::Block) {
-            Kind::If(condition) => frame.kind = Kind::Else(condition, std::mem::take(&mut frame.code)),
+        match std::mem::replace(&mut frame.kind, BlockKind::Block) {
+            BlockKind::If(condition) => {
+                frame.kind = BlockKind::Else(condition, std::mem::take(&mut frame.code));
+            }
             _ => return Err(malformed("an else without an if")),
         }
         Ok(())
@@ -417,10 +397,12 @@ impl Builder<'_> {
         let frame = self.frames.pop().ok_or_else(|| malformed("an end without a block"))?;
         let statement = match frame.kind {
             _ if self.frames.is_empty() => return Ok(Some(self.close(frame))),
-            Kind::Block => Stmt::Block(frame.label, frame.code),
-            Kind::Loop => Stmt::Loop(frame.label, frame.code),
-            Kind::If(condition) => Stmt::Block(frame.label, vec![Stmt::If(condition, frame.code, vec![])]),
-            Kind::Else(condition, first) => {
+            BlockKind::Block => Stmt::Block(frame.label, frame.code),
+            BlockKind::Loop => Stmt::Loop(frame.label, frame.code),
+            BlockKind::If(condition) => {
+                Stmt::Block(frame.label, vec![Stmt::If(condition, frame.code, vec![])])
+            }
+            BlockKind::Else(condition, first) => {
                 Stmt::Block(frame.label, vec![Stmt::If(condition, first, frame.code)])
             }
         };
@@ -445,7 +427,7 @@ impl Builder<'_> {
     fn finish(&mut self, live: bool) -> Result<(), Error> {
         let (out, height) = (self.frame().out, self.frame().height);
         if let (true, Some(out)) = (live, out) {
-            let value = self.pop()?.expr;
+            let value = self.pop_expr()?;
             if self.frames.len() == 1 {
                 self.emit(Stmt::Return(Some(value)));
             } else {
@@ -460,34 +442,35 @@ impl Builder<'_> {
     }
 
     fn push_local(&mut self, local: usize) {
-        self.push(Value::local(local, self.locals[local]));
+        self.push(Operand::local(local, self.locals[local]));
     }
 
-    fn push(&mut self, value: Value) {
-        let effects = &value.effects;
+    fn push(&mut self, operand: Operand) {
+        let effects = &operand.effects;
         if effects.acts {
             self.settle(|v| v.effects.acts || v.effects.memory || v.effects.globals);
         } else if effects.memory || effects.globals {
             self.settle(|v| v.effects.acts);
         }
-        let deep = value.depth > MAX_DEPTH;
-        self.stack.push(value);
+        let deep = operand.depth > MAX_DEPTH;
+        self.stack.push(operand);
         if deep {
             self.settle(|v| v.depth > MAX_DEPTH || v.effects.acts);
         }
     }
 
-    fn pop(&mut self) -> Result<Value, Error> {
-        self.stack.pop().ok_or_else(|| malformed("an empty operand stack"))
-    }
-
-    fn pops(&mut self, count: usize) -> Result<Vec<Value>, Error> {
-        let from = self.stack.len().checked_sub(count).ok_or_else(|| malformed("an empty operand stack"))?;
+    fn pop_all(&mut self, count: usize) -> Result<Vec<Operand>, Error> {
+        let from = self.stack.len().checked_sub(count).ok_or_else(|| malformed(EMPTY_STACK))?;
         Ok(self.stack.split_off(from))
     }
 
-    fn pop_three(&mut self) -> Result<[Value; 3], Error> {
-        self.pops(3)?.try_into().map_err(|_| malformed("an empty operand stack"))
+    fn pop<const N: usize>(&mut self) -> Result<[Operand; N], Error> {
+        self.pop_all(N)?.try_into().map_err(|_| malformed(EMPTY_STACK))
+    }
+
+    fn pop_expr(&mut self) -> Result<Expr, Error> {
+        let [operand] = self.pop()?;
+        Ok(operand.expr)
     }
 
     /// Adds a statement, after evaluating the waiting operands that must come before it.
@@ -507,12 +490,12 @@ impl Builder<'_> {
     }
 
     /// Evaluates every waiting operand for which `which` holds, into a temporary.
-    fn settle(&mut self, which: impl Fn(&Value) -> bool) {
+    fn settle(&mut self, which: impl Fn(&Operand) -> bool) {
         for i in 0..self.stack.len() {
             if which(&self.stack[i]) {
                 let ty = self.stack[i].ty;
                 let local = self.temporary(ty);
-                let value = std::mem::replace(&mut self.stack[i], Value::local(local, ty));
+                let value = std::mem::replace(&mut self.stack[i], Operand::local(local, ty));
                 self.code().push(Stmt::Set(local, value.expr));
             }
         }

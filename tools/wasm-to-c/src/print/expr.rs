@@ -1,14 +1,13 @@
 //! Prints expressions. Every function here keeps the invariant that `CType` states.
 
-use super::Names;
-use super::float;
+use super::c_names::CNames;
+use super::float_literals;
 use super::text::{CType, Text, level};
-use crate::decode::{binary_result, unary_result};
 use crate::ir::{Access, Binary, Expr, Relation, Sign, Type, Unary, not};
 
 /// What the names in a function's expressions stand for.
 pub struct Scope<'a> {
-    pub names: &'a Names<'a>,
+    pub names: &'a CNames<'a>,
     /// C names and types of the locals.
     pub locals: Vec<String>,
     pub types: Vec<Type>,
@@ -20,22 +19,23 @@ impl Scope<'_> {
         match e {
             Expr::I32(k) | Expr::Address(k, _) => Text::number((*k).into()),
             Expr::I64(k) => Text::number(*k),
-            Expr::F32(bits) => float::single(*bits),
-            Expr::F64(bits) => float::double(*bits),
-            Expr::Local(local) => Text::atom(&*self.locals[*local], CType::of(self.types[*local])),
+            Expr::F32(bits) => float_literals::single(*bits),
+            Expr::F64(bits) => float_literals::double(*bits),
+            Expr::Local(local) => Text::atom(&*self.locals[*local], CType::from(self.types[*local])),
             Expr::Global(global) => {
-                let ty = self.names.module.globals[*global].0;
-                Text::atom(&*self.names.globals[*global], CType::of(ty))
+                let ty = self.names.module.globals[*global].ty;
+                Text::atom(&*self.names.globals[*global], CType::from(ty))
             }
             Expr::Unary(op, ty, a) => self.unary(*op, *ty, a),
             Expr::Binary(op, ty, ab) => self.binary(*op, *ty, &ab[0], &ab[1]),
             Expr::Load(access, address) => self.load(access, address),
-            Expr::Select(parts) => self.select(&parts[0], &parts[1], &parts[2]),
+            Expr::Select(ty, parts) => self.select(*ty, parts),
             Expr::Call(function, args) => {
                 let code = format!("{}({})", self.names.functions[*function], self.args(args));
                 Text::atom(code, self.result(self.names.module.types[*function]))
             }
-            Expr::CallIndirect(ty, at, args) => {
+            Expr::CallIndirect(ty, operands) => {
+                let [args @ .., at] = &operands[..] else { return Text::number(0) };
                 let code = format!("((S{ty}_)T[{}])({})", self.text(at).code, self.args(args));
                 Text::atom(code, self.result(*ty))
             }
@@ -133,32 +133,12 @@ impl Scope<'_> {
         }
     }
 
-    /// The WebAssembly type.
-    fn type_of(&self, e: &Expr) -> Type {
-        let module = self.names.module;
-        let result = |signature: usize| module.signatures[signature].result().unwrap_or(Type::I32);
-        match e {
-            Expr::I32(_) | Expr::Address(..) | Expr::MemorySize | Expr::MemoryGrow(_) => Type::I32,
-            Expr::I64(_) => Type::I64,
-            Expr::F32(_) => Type::F32,
-            Expr::F64(_) => Type::F64,
-            Expr::Local(local) => self.types[*local],
-            Expr::Global(global) => module.globals[*global].0,
-            Expr::Unary(op, ty, _) => unary_result(*op, *ty),
-            Expr::Binary(op, ty, _) => binary_result(*op, *ty),
-            Expr::Load(access, _) => access.ty,
-            Expr::Select(parts) => self.type_of(&parts[1]),
-            Expr::Call(function, _) => result(module.types[*function]),
-            Expr::CallIndirect(ty, ..) => result(*ty),
-        }
-    }
-
     fn result(&self, signature: usize) -> CType {
-        self.names.module.signatures[signature].result().map_or(CType::INT, CType::of)
+        self.names.module.signatures[signature].result().map_or(CType::INT, CType::from)
     }
 
     fn load(&self, access: &Access, address: &Expr) -> Text {
-        let place = Text::atom(self.place(access, address), CType::of(access.ty));
+        let place = Text::atom(self.place(access, address), CType::from(access.ty));
         let signed = access.sign == Sign::Signed;
         match access.bits {
             _ if access.ty.is_float() => place,
@@ -172,9 +152,8 @@ impl Scope<'_> {
         }
     }
 
-    fn select(&self, condition: &Expr, a: &Expr, b: &Expr) -> Text {
+    fn select(&self, ty: Type, [condition, a, b]: &[Expr; 3]) -> Text {
         let condition = self.condition(condition).at(level::LOGICAL_OR);
-        let ty = self.type_of(a);
         let (mut a, b) = (self.text(a), self.text(b));
         // C converts both arms to one type, which must not change the value of either.
         let ty = match (a.ty, b.ty) {

@@ -16,8 +16,8 @@ const OPERATORS: [&str; 21] = [
     "^=", "++", "--", "->",
 ];
 
-/// The text, of which the parts that the program's author wrote are laid out.
-pub fn in_form<'a>(parts: impl Iterator<Item = (bool, &'a str)>, lines: bool) -> String {
+/// The whole text; of it, the parts that the program's author wrote are laid out.
+pub fn lay_out<'a>(parts: impl Iterator<Item = (bool, &'a str)>, lines: bool) -> String {
     let mut out = String::new();
     let mut packed = String::new();
     for (is_written, text) in parts {
@@ -230,7 +230,6 @@ impl Layout {
         self.last = if token == "++" && !self.is_value { "unary".into() } else { token.into() };
     }
 
-    /// The indentation, at the start of a line.
     fn indent(&mut self) {
         if self.last.is_empty() {
             self.out.extend(once('\t').cycle().take(self.braces.len()));

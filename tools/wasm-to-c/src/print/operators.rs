@@ -3,14 +3,17 @@
 //! More than 300 lines, because it is one table: an operator a branch, with its pitfall in C.
 
 use super::expr::Scope;
-use super::text::{CType, MIN, Text, level};
+use super::text::{CType, MIN, Text, c_type, level};
 use crate::ir::{Binary, Expr, Relation, Sign, Type, Unary, not};
 
 impl Scope<'_> {
     pub fn unary(&self, op: Unary, ty: Type, a: &Expr) -> Text {
         let float = |name: &str| {
             let suffix = if ty == Type::F32 { "f" } else { "" };
-            Text::atom(format!("__builtin_{name}{suffix}({})", self.text(a).at(level::ASSIGN)), CType::of(ty))
+            Text::atom(
+                format!("__builtin_{name}{suffix}({})", self.text(a).at(level::ASSIGN)),
+                CType::from(ty),
+            )
         };
         let wide = ty == Type::I64;
         match op {
@@ -23,7 +26,7 @@ impl Scope<'_> {
             Unary::Extend(_) => self.text(a).cast("i", CType::INT),
             Unary::Eqz => self.is_zero(ty, a),
             Unary::Neg => {
-                Text::new(format!("-{}", self.text(a).at(level::ATOM)), level::UNARY, CType::of(ty))
+                Text::new(format!("-{}", self.text(a).at(level::ATOM)), level::UNARY, CType::from(ty))
             }
             Unary::Abs => float("fabs"),
             Unary::Ceil => float("ceil"),
@@ -39,7 +42,7 @@ impl Scope<'_> {
                     (_, Sign::Signed) => "sat_il",
                     (_, Sign::Unsigned) => "sat_ul",
                 };
-                self.call(name, &[a], CType::of(to))
+                self.call(name, &[a], CType::from(to))
             }
             Unary::Reinterpret(to) => {
                 let name = match to {
@@ -48,7 +51,7 @@ impl Scope<'_> {
                     Type::F32 => "from_f",
                     Type::F64 => "from_d",
                 };
-                self.call(name, &[a], CType::of(to))
+                self.call(name, &[a], CType::from(to))
             }
         }
     }
@@ -56,37 +59,37 @@ impl Scope<'_> {
     pub fn binary(&self, op: Binary, ty: Type, left: &Expr, right: &Expr) -> Text {
         let wide = ty == Type::I64;
         match op {
-            Binary::Rotl => self.call(if wide { "rotll" } else { "rotl" }, &[left, right], CType::of(ty)),
-            Binary::Rotr => self.call(if wide { "rotrl" } else { "rotr" }, &[left, right], CType::of(ty)),
+            Binary::Rotl => self.call(if wide { "rotll" } else { "rotl" }, &[left, right], CType::from(ty)),
+            Binary::Rotr => self.call(if wide { "rotrl" } else { "rotr" }, &[left, right], CType::from(ty)),
             Binary::Shl | Binary::Shr(_) => self.shift(op, ty, left, right),
             Binary::Rem(Sign::Signed) if right.constant().is_none_or(|k| k <= 0) => {
-                self.call(if wide { "rem_l" } else { "rem_i" }, &[left, right], CType::of(ty))
+                self.call(if wide { "rem_l" } else { "rem_i" }, &[left, right], CType::from(ty))
             }
             _ if ty.is_float() => self.float(op, ty, left, right),
-            Binary::Add if right.constant().is_some_and(|k| k < 0 && k > MIN) => {
-                let minus = Text::number(-right.constant().unwrap_or_default());
-                sum("-", ty, &self.text(left), &minus)
+            _ => self.arithmetic(op, ty, left, right),
+        }
+    }
+
+    /// What C computes by an operator of its own.
+    fn arithmetic(&self, op: Binary, ty: Type, left: &Expr, right: &Expr) -> Text {
+        let (a, b) = (self.text(left), self.text(right));
+        match op {
+            Binary::Add => match right.constant() {
+                Some(k) if k < 0 && k > MIN => sum("-", ty, &a, &Text::number(-k)),
+                _ => sum("+", ty, &a, &b),
+            },
+            Binary::Sub if left.constant() == Some(0) => negative(ty, &b),
+            Binary::Sub => sum("-", ty, &a, &b),
+            Binary::Mul => product(ty, &a, &b),
+            Binary::Div(Sign::Signed) => quotient("/", ty, &a, &b),
+            Binary::Rem(Sign::Signed) => quotient("%", ty, &a, &b),
+            Binary::Div(Sign::Unsigned) => unsigned("/", ty, &a, &b),
+            Binary::Rem(Sign::Unsigned) => unsigned("%", ty, &a, &b),
+            Binary::And if ty == Type::I64 && right.constant() == Some(0xffff_ffff) => {
+                self.convert(ty, Type::I32, Sign::Unsigned, &a).widened()
             }
-            Binary::Add => sum("+", ty, &self.text(left), &self.text(right)),
-            Binary::Sub if left.constant() == Some(0) => negative(ty, &self.text(right)),
-            Binary::Sub => sum("-", ty, &self.text(left), &self.text(right)),
-            Binary::Mul => product(ty, &self.text(left), &self.text(right)),
-            Binary::Div(Sign::Signed) => quotient("/", ty, &self.text(left), &self.text(right)),
-            Binary::Rem(Sign::Signed) => quotient("%", ty, &self.text(left), &self.text(right)),
-            Binary::Div(Sign::Unsigned) => {
-                unsigned("/", level::PRODUCT, ty, &self.text(left), &self.text(right))
-            }
-            Binary::Rem(Sign::Unsigned) => {
-                unsigned("%", level::PRODUCT, ty, &self.text(left), &self.text(right))
-            }
-            Binary::And if wide && right.constant() == Some(0xffff_ffff) => {
-                self.convert(ty, Type::I32, Sign::Unsigned, &self.text(left)).widened()
-            }
-            Binary::And | Binary::Or | Binary::Xor => bitwise(op, ty, &self.text(left), &self.text(right)),
-            Binary::Compare(relation, sign) => {
-                compare(relation, sign, ty, &self.text(left), &self.text(right))
-            }
-            Binary::Min | Binary::Max | Binary::Copysign => Text::number(0), // of floats alone
+            Binary::Compare(relation, sign) => compare(relation, sign, ty, &a, &b),
+            _ => bitwise(op, ty, &a, &b),
         }
     }
 
@@ -126,7 +129,7 @@ impl Scope<'_> {
             (_, Type::I32) => a.cast("u", CType::U32),
             (_, Type::I64) if signed => a.cast("I", CType::S64),
             (_, Type::I64) => a.cast("U", CType::U64),
-            (Type::F32 | Type::F64, _) => a.cast(super::c_type(to), CType::of(to)),
+            (Type::F32 | Type::F64, _) => a.cast(c_type(to), CType::from(to)),
             // What fits a double exactly needs no rounding.
             (Type::I64, Type::F32 | Type::F64) if !a.ty.is_int() => {
                 let name = match (to, signed) {
@@ -135,7 +138,7 @@ impl Scope<'_> {
                     (_, true) => "to_f",
                     (_, false) => "to_fu",
                 };
-                Text::atom(format!("{name}({})", a.code), CType::of(to))
+                Text::atom(format!("{name}({})", a.code), CType::from(to))
             }
             _ => {
                 let number = match a.ty {
@@ -144,7 +147,7 @@ impl Scope<'_> {
                     _ if signed => a.signed(from),
                     _ => a.unsigned(from),
                 };
-                number.cast(super::c_type(to), CType::of(to))
+                number.cast(c_type(to), CType::from(to))
             }
         }
     }
@@ -167,7 +170,7 @@ impl Scope<'_> {
                 let (a, ty) = match (a.ty, known) {
                     (CType::Int(0.., high), Some(k)) => (a, CType::Int(0, high >> k)),
                     (CType::U32, Some(_)) => (a, CType::U32),
-                    _ => (a.unsigned(ty), CType::of(ty)),
+                    _ => (a.unsigned(ty), CType::from(ty)),
                 };
                 Text::infix(&a, ">>", &count, level::SHIFT, ty)
             }
@@ -176,7 +179,8 @@ impl Scope<'_> {
                     (CType::Int(0.., high), Some(k)) => CType::int(0, high << k),
                     _ => None,
                 };
-                let (a, ty) = ty_if_int.map_or_else(|| (a.unsigned(ty), CType::of(ty)), |ty| (a.clone(), ty));
+                let (a, ty) =
+                    ty_if_int.map_or_else(|| (a.unsigned(ty), CType::from(ty)), |ty| (a.clone(), ty));
                 Text::infix(&a, "<<", &count, level::SHIFT, ty)
             }
         }
@@ -186,9 +190,9 @@ impl Scope<'_> {
         let (a, b) = (self.text(left), self.text(right));
         let single = ty == Type::F32;
         match op {
-            Binary::Add => Text::infix(&a, "+", &b, level::SUM, CType::of(ty)),
-            Binary::Sub => Text::infix(&a, "-", &b, level::SUM, CType::of(ty)),
-            Binary::Mul => Text::infix(&a, "*", &b, level::PRODUCT, CType::of(ty)),
+            Binary::Add => Text::infix(&a, "+", &b, level::SUM, CType::from(ty)),
+            Binary::Sub => Text::infix(&a, "-", &b, level::SUM, CType::from(ty)),
+            Binary::Mul => Text::infix(&a, "*", &b, level::PRODUCT, CType::from(ty)),
             Binary::Min | Binary::Max => {
                 let name = if op == Binary::Min { "min_d" } else { "max_d" };
                 let call = self.call(name, &[left, right], CType::F64);
@@ -196,13 +200,13 @@ impl Scope<'_> {
             }
             Binary::Copysign => {
                 let name = if single { "__builtin_copysignf" } else { "__builtin_copysign" };
-                self.call(name, &[left, right], CType::of(ty))
+                self.call(name, &[left, right], CType::from(ty))
             }
             Binary::Compare(relation, _) => {
                 let (sign, level) = relation_sign(relation);
                 Text::infix(&a, sign, &b, level, CType::Int(0, 1))
             }
-            _ => Text::infix(&a, "/", &b, level::PRODUCT, CType::of(ty)),
+            _ => Text::infix(&a, "/", &b, level::PRODUCT, CType::from(ty)),
         }
     }
 }
@@ -228,7 +232,7 @@ fn relation_sign(relation: Relation) -> (&'static str, u8) {
 /// Both operands, converted so that C computes modulo 2^32 or 2^64 as `ty` requires, and the C type
 /// of the result.
 fn modulo(ty: Type, a: &Text, b: &Text) -> (Text, Text, CType) {
-    let want = CType::of(ty);
+    let want = CType::from(ty);
     if a.ty == want || b.ty == want {
         return (a.clone(), b.clone(), want);
     }
@@ -240,6 +244,11 @@ fn modulo(ty: Type, a: &Text, b: &Text) -> (Text, Text, CType) {
     (a.unsigned(ty), b.clone(), want)
 }
 
+fn wrapping(op: &str, level: u8, ty: Type, a: &Text, b: &Text) -> Text {
+    let (a, b, ty) = modulo(ty, a, b);
+    Text::infix(&a, op, &b, level, ty)
+}
+
 fn sum(op: &str, ty: Type, a: &Text, b: &Text) -> Text {
     if let (CType::Int(al, ah), CType::Int(bl, bh)) = (a.ty, b.ty) {
         let bounds = if op == "+" { CType::int(al + bl, ah + bh) } else { CType::int(al - bh, ah - bl) };
@@ -247,14 +256,13 @@ fn sum(op: &str, ty: Type, a: &Text, b: &Text) -> Text {
             return Text::infix(a, op, b, level::SUM, ty);
         }
     }
-    let (a, b, ty) = modulo(ty, a, b);
-    Text::infix(&a, op, &b, level::SUM, ty)
+    wrapping(op, level::SUM, ty, a, b)
 }
 
 fn negative(ty: Type, a: &Text) -> Text {
     let (a, ty) = match a.ty {
         CType::Int(low, high) if low > MIN => (a.clone(), CType::Int(-high, -low)),
-        _ => (a.unsigned(ty), CType::of(ty)),
+        _ => (a.unsigned(ty), CType::from(ty)),
     };
     let gap = if a.at(level::UNARY).starts_with('-') { " " } else { "" };
     Text::new(format!("-{gap}{}", a.at(level::UNARY)), level::UNARY, ty)
@@ -268,8 +276,7 @@ fn product(ty: Type, a: &Text, b: &Text) -> Text {
             return Text::infix(a, "*", b, level::PRODUCT, ty);
         }
     }
-    let (a, b, ty) = modulo(ty, a, b);
-    Text::infix(&a, "*", &b, level::PRODUCT, ty)
+    wrapping("*", level::PRODUCT, ty, a, b)
 }
 
 /// Signed division or remainder.
@@ -283,16 +290,15 @@ fn quotient(op: &str, ty: Type, a: &Text, b: &Text) -> Text {
 }
 
 /// Unsigned division or remainder.
-fn unsigned(op: &str, level: u8, ty: Type, a: &Text, b: &Text) -> Text {
+fn unsigned(op: &str, ty: Type, a: &Text, b: &Text) -> Text {
     if let (CType::Int(0.., high), CType::Int(0.., divisor)) = (a.ty, b.ty) {
         let high = if op == "%" { high.min(divisor) } else { high };
-        return Text::infix(a, op, b, level, CType::Int(0, high));
+        return Text::infix(a, op, b, level::PRODUCT, CType::Int(0, high));
     }
     if a.ty.is_small_unsigned() && b.ty.is_small_unsigned() {
-        return Text::infix(a, op, b, level, CType::U32);
+        return Text::infix(a, op, b, level::PRODUCT, CType::U32);
     }
-    let (a, b, ty) = modulo(ty, a, b);
-    Text::infix(&a, op, &b, level, ty)
+    wrapping(op, level::PRODUCT, ty, a, b)
 }
 
 fn bitwise(op: Binary, ty: Type, a: &Text, b: &Text) -> Text {
@@ -322,8 +328,7 @@ fn bitwise(op: Binary, ty: Type, a: &Text, b: &Text) -> Text {
     if narrow || a.ty.is_small_unsigned() && b.ty.is_small_unsigned() {
         return Text::infix(a, sign, b, level, CType::U32);
     }
-    let (a, b, ty) = modulo(ty, a, b);
-    Text::infix(&a, sign, &b, level, ty)
+    wrapping(sign, level, ty, a, b)
 }
 
 fn compare(relation: Relation, sign: Sign, ty: Type, a: &Text, b: &Text) -> Text {

@@ -1,15 +1,14 @@
 //! Prints statements, with C's own loops where they fit and labels and `goto` elsewhere.
 
 use super::expr::Scope;
-use super::names_of_labels;
-use super::pair::{Place, pair};
 use super::text::{Text, level};
+use super::word_pairs::{WordAddress, pair};
 use crate::ir::{Access, Binary, Expr, Label, Sign, Stmt, Type, Unary, not};
-use crate::names::STACK_POINTER;
+use crate::names::{self, STACK_POINTER};
 use std::fmt::Write;
 
 /// Prints the statements of one function.
-pub struct Printer<'a> {
+pub struct StatementPrinter<'a> {
     pub scope: Scope<'a>,
     labels: Vec<String>,
     /// Whether a `goto` to the label has been printed.
@@ -19,7 +18,7 @@ pub struct Printer<'a> {
 }
 
 /// How a loop is written.
-enum Shape {
+enum LoopForm {
     /// `for(;;){…}`: the body ends with a jump back.
     Forever,
     /// `do{…}while(c);`: the body ends with a conditional jump back.
@@ -28,10 +27,10 @@ enum Shape {
     Label,
 }
 
-impl<'a> Printer<'a> {
-    pub fn new(scope: Scope<'a>, labels: usize) -> Printer<'a> {
-        let names = names_of_labels(scope.names.lines).take(labels).collect();
-        Printer { scope, labels: names, wanted: vec![false; labels], behind: None }
+impl<'a> StatementPrinter<'a> {
+    pub fn new(scope: Scope<'a>, labels: usize) -> StatementPrinter<'a> {
+        let names = names::labels(scope.names.lines).take(labels).collect();
+        StatementPrinter { scope, labels: names, wanted: vec![false; labels], behind: None }
     }
 
     pub fn list(&mut self, mut code: &[Stmt]) -> String {
@@ -54,7 +53,7 @@ impl<'a> Printer<'a> {
     /// The pair of words at the start of `code`, and how many statements it replaces.
     fn pair(&mut self, code: &[Stmt]) -> Option<(String, usize)> {
         let pair = pair(code)?;
-        let [to, by] = [pair.to, pair.by].map(|Place { local, offset }| {
+        let [to, by] = [pair.to, pair.by].map(|WordAddress { local, offset }| {
             let name = &self.scope.locals[local];
             // Addresses have 32 bits.
             match offset as i32 {
@@ -81,31 +80,25 @@ impl<'a> Printer<'a> {
     }
 
     fn statement(&mut self, statement: &Stmt) -> String {
+        let scope = &self.scope;
         match statement {
             Stmt::Set(local, e) => {
-                let ty = self.scope.types[*local];
-                self.assign(&self.scope.locals[*local], &Expr::Local(*local), e, ty)
+                self.assign(&scope.locals[*local], &Expr::Local(*local), e, scope.types[*local])
             }
             Stmt::SetGlobal(global, e) => {
-                let names = self.scope.names;
-                self.assign(
-                    &names.globals[*global],
-                    &Expr::Global(*global),
-                    e,
-                    names.module.globals[*global].0,
-                )
+                let names = scope.names;
+                let ty = names.module.globals[*global].ty;
+                self.assign(&names.globals[*global], &Expr::Global(*global), e, ty)
             }
             Stmt::Store(access, address, e) => self.store(access, address, e),
             Stmt::Copy(to, from, length) => {
-                let scope = &self.scope;
                 // Not `value`: the length needs its cast, since `size_t` may be wider than 32 bits.
                 format!("memmove({},{},{});", at(scope, to), at(scope, from), scope.text(length).code)
             }
             Stmt::Fill(to, byte, length) => {
-                let scope = &self.scope;
                 format!("memset({},{},{});", at(scope, to), scope.text(byte).code, scope.text(length).code)
             }
-            Stmt::Do(e) => format!("{};", self.scope.text(e).code),
+            Stmt::Do(e) => format!("{};", scope.text(e).code),
             Stmt::If(condition, a, b) => self.branch(condition, a, b),
             Stmt::Block(label, code) => self.block(*label, code),
             Stmt::Loop(label, code) => self.repeat(*label, code, None),
@@ -113,7 +106,7 @@ impl<'a> Printer<'a> {
             Stmt::Jump(label) => self.goto(*label),
             Stmt::Switch(on, labels, default) => self.switch(on, labels, *default),
             Stmt::Return(None) => "return;".into(),
-            Stmt::Return(Some(e)) => keyword("return", &self.scope.value(e).code) + ";",
+            Stmt::Return(Some(e)) => keyword("return", &scope.value(e).code) + ";",
             Stmt::Trap => "X;".into(),
         }
     }
@@ -168,26 +161,26 @@ impl<'a> Printer<'a> {
     /// A loop; `behind` is the label right behind it.
     fn repeat(&mut self, again: Label, body: &[Stmt], behind: Option<Label>) -> String {
         let (body, shape) = match body {
-            [body @ .., Stmt::Jump(to)] if *to == again => (body, Shape::Forever),
+            [body @ .., Stmt::Jump(to)] if *to == again => (body, LoopForm::Forever),
             [body @ .., Stmt::If(condition, a, b)] if a[..] == [Stmt::Jump(again)] && b.is_empty() => {
-                (body, Shape::While(condition.clone()))
+                (body, LoopForm::While(condition.clone()))
             }
-            body => (body, Shape::Label),
+            body => (body, LoopForm::Label),
         };
         // `break` leaves only the innermost C loop.
         let outer = self.behind;
-        if !matches!(shape, Shape::Label) {
+        if !matches!(shape, LoopForm::Label) {
             self.behind = behind;
         }
         let text = self.list(body);
         self.behind = outer;
         let label = self.label(again);
         match shape {
-            Shape::Forever => format!("for(;;){{{label}{text}}}"),
-            Shape::While(condition) => {
+            LoopForm::Forever => format!("for(;;){{{label}{text}}}"),
+            LoopForm::While(condition) => {
                 format!("do{{{label}{text}}}while({});", self.scope.condition(&condition).code)
             }
-            Shape::Label => label + &text,
+            LoopForm::Label => label + &text,
         }
     }
 

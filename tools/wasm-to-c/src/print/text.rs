@@ -40,22 +40,11 @@ pub const MIN: i64 = i32::MIN as i64;
 pub const MAX: i64 = i32::MAX as i64;
 
 impl CType {
-    /// Any `int`.
     pub const INT: CType = CType::Int(MIN, MAX);
 
     /// `int` if the bounds allow it.
     pub fn int(low: i64, high: i64) -> Option<CType> {
         (low >= MIN && high <= MAX).then_some(CType::Int(low, high))
-    }
-
-    /// The type that locals, parameters and results have.
-    pub fn of(ty: Type) -> CType {
-        match ty {
-            Type::I32 => CType::U32,
-            Type::I64 => CType::U64,
-            Type::F32 => CType::F32,
-            Type::F64 => CType::F64,
-        }
     }
 
     pub fn is_int(self) -> bool {
@@ -65,6 +54,18 @@ impl CType {
     /// Whether the value, as C sees it, is at most 32 bits wide and not negative.
     pub fn is_small_unsigned(self) -> bool {
         matches!(self, CType::U32 | CType::Int(0.., _))
+    }
+}
+
+/// The type that locals, parameters and results have.
+impl From<Type> for CType {
+    fn from(ty: Type) -> CType {
+        match ty {
+            Type::I32 => CType::U32,
+            Type::I64 => CType::U64,
+            Type::F32 => CType::F32,
+            Type::F64 => CType::F64,
+        }
     }
 }
 
@@ -78,7 +79,6 @@ pub fn c_type(ty: Type) -> &'static str {
     }
 }
 
-/// An expression of C.
 #[derive(Clone, Debug)]
 pub struct Text {
     pub code: String,
@@ -121,7 +121,6 @@ impl Text {
         if self.level < level { format!("({})", self.code) } else { self.code.clone() }
     }
 
-    /// Converted by a cast.
     pub fn cast(&self, to: &str, ty: CType) -> Text {
         Text::new(format!("({to}){}", self.at(level::UNARY)), level::UNARY, ty)
     }

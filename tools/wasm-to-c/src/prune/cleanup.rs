@@ -4,9 +4,9 @@
 //! in another way never refers to the static `std::io::stdio::STDOUT`, so the buffer is still empty
 //! at the end, and the flush does nothing.
 
-use super::live;
-use crate::decode::Module;
+use super::live::live;
 use crate::ir::Body;
+use crate::module::Module;
 use crate::std_names::CLEANUP;
 
 /// Empties std's clean-up function if nothing else refers to standard output. Returns whether it
@@ -16,7 +16,8 @@ pub fn drop_idle_cleanup(module: &mut Module, roots: &[usize]) -> bool {
     if module.relocations.is_empty() || module.stdout.is_empty() {
         return false;
     }
-    let cleanups: Vec<usize> = (module.imports.len()..module.types.len())
+    let cleanups: Vec<usize> = module
+        .defined()
         .filter(|f| module.names[*f].contains(CLEANUP) && module.signature(*f).results.is_empty())
         .collect();
     let live = live(module, roots, &|function| cleanups.contains(&function));
@@ -25,8 +26,7 @@ pub fn drop_idle_cleanup(module: &mut Module, roots: &[usize]) -> bool {
         return false;
     }
     for function in cleanups {
-        let body = function - module.imports.len();
-        module.bodies[body] = Body::default();
+        module.set_body(function, Body::default());
     }
     true
 }

@@ -4,10 +4,9 @@
 //! `--emit-relocs` the module says which symbol each address stands for, so reachability can be
 //! computed again. Without relocations all data and the whole table stay.
 
-use crate::decode::{Module, Symbol};
 use crate::ir::{Expr, Reference, Stmt, visit_expressions, visit_statements};
+use crate::module::{Module, Symbol};
 
-/// What must be printed.
 pub struct Live {
     /// Functions in the order of printing: callees first as far as possible.
     pub functions: Vec<usize>,
@@ -21,7 +20,7 @@ pub struct Live {
 
 /// Follows calls and addresses from `roots`, but not into functions for which `known` holds.
 pub fn live(module: &Module, roots: &[usize], known: &dyn Fn(usize) -> bool) -> Live {
-    let mut walk = Walk {
+    let mut walk = Reachability {
         module,
         known,
         functions: vec![false; module.types.len()],
@@ -44,12 +43,12 @@ pub fn live(module: &Module, roots: &[usize], known: &dyn Fn(usize) -> bool) -> 
         }
     }
     let image = image(module, &walk.data);
-    let mut order = Order { module, known, seen: vec![false; module.types.len()], functions: vec![] };
+    let mut order = CalleesFirst { module, known, seen: vec![false; module.types.len()], functions: vec![] };
     roots.iter().chain(table.iter().flatten()).for_each(|f| order.add(*f));
     Live { functions: order.functions, table, image, symbols: walk.symbols }
 }
 
-struct Walk<'a> {
+struct Reachability<'a> {
     module: &'a Module,
     known: &'a dyn Fn(usize) -> bool,
     functions: Vec<bool>,
@@ -60,13 +59,13 @@ struct Walk<'a> {
     work: Vec<Symbol>,
 }
 
-impl Walk<'_> {
+impl Reachability<'_> {
     fn run(&mut self) {
         let module = self.module;
         while let Some(symbol) = self.work.pop() {
             match symbol {
                 Symbol::Function(f) => self.function(f),
-                Symbol::Data(segment, offset, size) => self.data(segment, offset, size),
+                Symbol::Data { segment, offset, size } => self.data(segment, offset, size),
                 Symbol::Other => {}
             }
             // Without relocations the first indirect call reaches the whole table.
@@ -107,9 +106,9 @@ impl Walk<'_> {
         };
         bytes.fill(true);
         let all = &self.module.relocations;
-        let from = self.module.segments[segment].file + offset;
-        let first = all.partition_point(|r| r.file < from);
-        for relocation in all[first..].iter().take_while(|r| r.file < from + size) {
+        let from = self.module.segments[segment].file_offset + offset;
+        let first = all.partition_point(|r| r.file_offset < from);
+        for relocation in all[first..].iter().take_while(|r| r.file_offset < from + size) {
             self.reference(relocation.to);
         }
     }
@@ -141,15 +140,15 @@ fn image(module: &Module, live: &[Vec<bool>]) -> Vec<u8> {
     image
 }
 
-/// Puts callees before callers, so that few functions need a prototype.
-struct Order<'a> {
+/// An order that puts callees before callers, so that few functions need a prototype.
+struct CalleesFirst<'a> {
     module: &'a Module,
     known: &'a dyn Fn(usize) -> bool,
     seen: Vec<bool>,
     functions: Vec<usize>,
 }
 
-impl Order<'_> {
+impl CalleesFirst<'_> {
     fn add(&mut self, root: usize) {
         let mut work = vec![(root, false)];
         while let Some((function, done)) = work.pop() {
@@ -162,11 +161,7 @@ impl Order<'_> {
             }
             work.push((function, true));
             if let Some(body) = self.module.body(function).filter(|_| !(self.known)(function)) {
-                visit_expressions(&body.code, &mut |e| {
-                    if let Expr::Call(callee, _) = e {
-                        work.push((*callee, false));
-                    }
-                });
+                body.visit_calls(|callee| work.push((callee, false)));
             }
         }
     }

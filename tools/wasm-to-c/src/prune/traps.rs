@@ -10,11 +10,11 @@
 //! 4. A function whose body is only a trap is a trap for its callers, and calls of a function that
 //!    does nothing are removed.
 
-use crate::decode::Module;
+use crate::control_flow;
 use crate::ir::{Body, Expr, Label, Stmt};
+use crate::module::Module;
 use crate::names;
 use crate::std_names::PANICS;
-use crate::structure;
 
 /// Simplifies all bodies and lets traps spread until nothing changes.
 pub fn propagate_traps(module: &mut Module) {
@@ -39,7 +39,7 @@ pub fn propagate_traps(module: &mut Module) {
                 Fact::Nothing => continue,
             }
             body.code = list(std::mem::take(&mut body.code), &facts);
-            structure::simplify(body);
+            control_flow::simplify(body);
             facts[function] = match body.code[..] {
                 [Stmt::Trap] => Fact::Traps,
                 [] => Fact::Nothing,
@@ -59,7 +59,6 @@ pub fn only_panics(module: &Module) -> bool {
     mains.filter_map(|f| module.body(f)).any(|body| body.code == [Stmt::Trap])
 }
 
-/// What is known about a function.
 #[derive(Clone, Copy, PartialEq)]
 enum Fact {
     Unknown,

@@ -3,7 +3,7 @@
 
 use crate::support::{compile, folder, run};
 use std::path::Path;
-use wasm_to_c::{Entry, Error, Names, Options, Output, translate};
+use wasm_to_c::{Error, FileKind, Names, Options, Output, translate};
 
 fn wasm(text: &str) -> Vec<u8> {
     wat::parse_str(text).expect("the tests' own text is right")
@@ -169,13 +169,13 @@ fn programs_can_talk() {
             command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it was compiled");
         let mut to = child.stdin.take().expect("piped");
         let mut from = BufReader::new(child.stdout.take().expect("piped"));
-        for said in
+        for line in
             ["first\n", "2\n", "one that is longer than the sixty-four bytes which it reads at a time\n"]
         {
-            to.write_all(said.as_bytes()).expect("it listens");
+            to.write_all(line.as_bytes()).expect("it listens");
             let mut answer = String::new();
             from.read_line(&mut answer).expect("it answers");
-            assert_eq!(answer, said);
+            assert_eq!(answer, line);
         }
         drop(to);
         assert!(child.wait().expect("a child").success());
@@ -360,7 +360,7 @@ fn options_shape_the_text() {
     assert!(output.c.starts_with("/* a note */\n"));
     assert!(output.c.contains(" switch_("), "{}", output.c);
     assert!(output.functions.iter().any(|f| f.name == "switch" && f.bytes > 20));
-    let library = Options { entry: Entry::Library, ..Options::default() };
+    let library = Options { kind: FileKind::Library, ..Options::default() };
     let output = translate(&text, &library).expect("supported");
     assert!(!output.c.contains("main("));
     assert_eq!(output.exports.len(), 1);

@@ -3,7 +3,7 @@
 //! Besides random numbers there are the hard ones: halfway between two floats or next to that, with
 //! up to 800 digits; powers of two and ten; subnormals; the bounds.
 
-use crate::programs::{fixture, native, write_c};
+use crate::fixtures::{self, native, write_c};
 use crate::support::{compile, folder, run, rustc_for_wasm, setting, skipped};
 use std::fmt::Write;
 use std::process::Command;
@@ -162,7 +162,7 @@ fn this_compiler_s_functions_are_known() {
         return;
     };
     let folder = folder("floats");
-    let all = std::fs::read_to_string(fixture("floats", "rs")).expect("a committed file");
+    let all = std::fs::read_to_string(fixtures::path("floats", "rs")).expect("a committed file");
     let one = |form: &str| {
         format!(
             "fn main() {{ let mut line = String::new(); std::io::stdin().read_line(&mut line).unwrap();\n\
@@ -201,7 +201,7 @@ fn this_compiler_s_functions_are_known() {
 fn prove_floats_are_printed_and_parsed_as_by_std() {
     const AT_ONCE: u64 = 20_000;
     let folder = folder("prove_floats");
-    let wasm = std::fs::read(fixture("floats", "wasm")).expect("a committed file");
+    let wasm = fixtures::wasm("floats");
     let c = write_c(&wasm, Names::Short, folder.join("floats.c"));
     let program = folder.join("floats");
     compile(&["gcc", "-O2", "-std=gnu89"], &[c], &program);

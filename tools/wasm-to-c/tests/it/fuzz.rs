@@ -3,12 +3,13 @@
 //! `FUZZ_MODULES=2000 FUZZ_SEED=7 cargo test --release -p wasm-to-c fuzz` runs more modules, or
 //! other ones.
 
+use crate::fixtures;
 use crate::support::{compile, folder, run, setting};
 use arbitrary::Unstructured;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use wasm_smith::Config;
-use wasm_to_c::{Entry, Error, Export, Options, Output, translate};
+use wasm_to_c::{Error, Export, FileKind, Options, Output, translate};
 use wasmi::{Engine, Linker, Module, Store, Val};
 
 /// Modules per call of the C compiler.
@@ -64,8 +65,7 @@ fn damaged_relocations_do_not_panic() {
     let seed = setting("FUZZ_SEED", fastrand::u64(..));
     println!("FUZZ_SEED={seed}");
     let mut random = fastrand::Rng::with_seed(seed);
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/lines.wasm");
-    let whole = std::fs::read(path).expect("a committed file");
+    let whole = fixtures::wasm("lines");
     for _ in 0..setting("FUZZ_MODULES", 20) {
         let mut wasm = whole.clone();
         for _ in 0..random.usize(1..6) {
@@ -84,7 +84,7 @@ struct Case {
 }
 
 fn library_options() -> Options {
-    Options { memory: 4 << 20, entry: Entry::Library, ..Options::default() }
+    Options { memory: 4 << 20, kind: FileKind::Library, ..Options::default() }
 }
 
 fn module(random: &mut fastrand::Rng) -> Option<Vec<u8>> {

@@ -1,6 +1,6 @@
 //! What a program may use, and how it ends when that is not enough.
 
-use crate::programs::{fixture, native, write_c};
+use crate::fixtures::{self, native, write_c};
 use crate::support::{compile, folder, has_multilib, skipped};
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -139,7 +139,7 @@ fn a_program_that_can_only_panic_is_refused() {
 
 /// A fixture's C, compiled as judges do.
 fn translated(name: &str, folder: &Path) -> PathBuf {
-    let wasm = std::fs::read(fixture(name, "wasm")).expect("a committed file");
+    let wasm = fixtures::wasm(name);
     let c = write_c(&wasm, Names::Short, folder.join(name).with_extension("c"));
     let program = folder.join(name);
     compile(&["gcc", "-O2", "-std=gnu89"], &[c], &program);

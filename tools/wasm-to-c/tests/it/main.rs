@@ -3,6 +3,7 @@
 #![allow(clippy::incompatible_msrv, reason = "the old compiler is for submissions only")]
 
 mod features;
+mod fixtures;
 mod floats;
 mod fuzz;
 mod limits;

@@ -4,16 +4,13 @@
 //! there is one, the fixtures are also compiled from their sources.
 //! `WASM_TO_C_BLESS=1 cargo test -p wasm-to-c programs` rewrites the committed files.
 
+use crate::fixtures::{self, native, write_c};
 use crate::floats;
 use crate::support::{compile, folder, has_multilib, is_installed, run, rustc_for_wasm, skipped};
 use std::fmt::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
-use std::sync::OnceLock;
-use wasm_to_c::{Names, Options, translate};
-
-/// Bytes of memory that a fixture has.
-const MEMORY: u64 = 40 << 20;
+use wasm_to_c::Names;
 
 /// A fixture, how many inputs it is run on, and the function that makes them.
 struct Fixture {
@@ -76,44 +73,6 @@ fn wide(random: &mut fastrand::Rng) -> String {
     format!("20000 {}", random.u64(1..))
 }
 
-pub fn fixture(name: &str, extension: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(name).with_extension(extension)
-}
-
-/// The fixture as a native program, compiled once for all tests.
-pub fn native(name: &str) -> PathBuf {
-    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
-    let folder = FOLDER.get_or_init(|| {
-        let folder = folder("native");
-        FIXTURES.iter().for_each(|fixture| compile_native(fixture.name, &folder));
-        folder
-    });
-    folder.join(format!("{name}.native"))
-}
-
-fn compile_native(name: &str, folder: &Path) {
-    let program = folder.join(format!("{name}.native"));
-    let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".into());
-    let status = Command::new(rustc)
-        .args(["--edition", "2021", "-O", "-A", "warnings"])
-        .arg(fixture(name, "rs"))
-        .arg("-o")
-        .arg(&program)
-        .status();
-    assert!(status.is_ok_and(|status| status.success()), "rustc compiles {name}.rs");
-}
-
-/// Translates a module and writes the C file; a failed test shows its size and largest function.
-pub fn write_c(wasm: &[u8], names: Names, to: PathBuf) -> PathBuf {
-    let header = format!("/* {} */\n", to.display());
-    let lines = names == Names::Readable;
-    let options = Options { memory: MEMORY, names, lines, header, ..Options::default() };
-    let output = translate(wasm, &options).unwrap_or_else(|e| panic!("{}: {e}", to.display()));
-    println!("{}: {} bytes, largest {:?}", to.display(), output.c.len(), output.functions.first());
-    std::fs::write(&to, &output.c).expect("the folder can be written");
-    to
-}
-
 fn same_output(fixture: &Fixture, native: &Path, program: &Path, inputs: usize) {
     let seed = fastrand::u64(..);
     let mut random = fastrand::Rng::with_seed(seed);
@@ -130,7 +89,7 @@ fn fixtures_print_what_native_rust_prints() {
     let folder = folder("programs");
     for fixture in &FIXTURES {
         let native = native(fixture.name);
-        let wasm = std::fs::read(self::fixture(fixture.name, "wasm")).expect("a committed file");
+        let wasm = fixtures::wasm(fixture.name);
         let c = write_c(&wasm, Names::Short, folder.join(format!("{}.c", fixture.name)));
         let program = folder.join(fixture.name);
         compile(&["gcc", "-O2", "-std=gnu89"], std::slice::from_ref(&c), &program);
@@ -183,7 +142,7 @@ fn fixtures_compile_everywhere() {
             continue;
         }
         for fixture in &FIXTURES {
-            let wasm = std::fs::read(self::fixture(fixture.name, "wasm")).expect("a committed file");
+            let wasm = fixtures::wasm(fixture.name);
             let c = write_c(&wasm, Names::Readable, folder.join(fixture.name).with_extension("c"));
             let program = folder.join(fixture.name);
             compile(flags, &[c], &program);
@@ -210,13 +169,13 @@ fn fixtures_from_their_sources() {
             .args(["--edition", "2021", "--target", "wasm32-wasip1", "-A", "warnings", "-C", "opt-level=s"])
             .args(["-C", "lto=fat", "-C", "panic=abort", "-C", "codegen-units=1", "-C", "strip=debuginfo"])
             .args(["-C", "link-arg=--emit-relocs", "-C", "link-arg=-zstack-size=2097152"])
-            .arg(self::fixture(fixture.name, "rs"))
+            .arg(fixtures::path(fixture.name, "rs"))
             .arg("-o")
             .arg(&wasm)
             .status();
         assert!(status.is_ok_and(|status| status.success()), "{rustc:?} compiles {}.rs", fixture.name);
         if std::env::var_os("WASM_TO_C_BLESS").is_some() {
-            std::fs::copy(&wasm, self::fixture(fixture.name, "wasm")).expect("the fixtures can be written");
+            std::fs::copy(&wasm, fixtures::path(fixture.name, "wasm")).expect("the fixtures can be written");
         }
         let wasm = std::fs::read(wasm).expect("rustc has written it");
         let c = write_c(&wasm, Names::Short, folder.join(format!("{}.c", fixture.name)));

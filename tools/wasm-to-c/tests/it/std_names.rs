@@ -6,7 +6,7 @@ use std::process::Command;
 use wasm_to_c::{Error, Options, Output, translate};
 
 const FIXTURE: &str = include_str!("../fixtures/std_names.rs");
-/// What it says to 10.
+/// What it prints for 10.
 const ANSWER: &str = "{1: 3, 3: 3, 7: 2, 9: 2} 93179 2811 243\n";
 
 /// Prints nothing, so that nothing is to be flushed.
@@ -14,10 +14,10 @@ const SILENT: &str = "fn main() { std::process::exit(std::hint::black_box(7)) }"
 /// The first minor version in which the flush has a name.
 const WITH_CLEANUP: u32 = 86;
 
-/// Has its own start, and prints by std, which would never be flushed.
+/// Has its own start, and prints through std, which would never be flushed.
 const MIXED: &str =
     "#[no_mangle] pub extern \"C\" fn grundy_start() -> u32 { print!(\"lost\"); 0 }\nfn main() {}";
-/// Reads by std what may have been read already.
+/// Reads through std what may have been read already.
 const READING: &str = "#[no_mangle] pub extern \"C\" fn grundy_start() -> u32 {\n\
                        std::io::stdin().read_line(&mut String::new()).map_or(1, |_| 0) }\nfn main() {}";
 
@@ -62,8 +62,8 @@ fn assert_none(rustc: &Path, output: &Output, parts: &[&str]) {
 /// The second number of its version.
 fn minor(rustc: &Path) -> u32 {
     let output = Command::new(rustc).arg("--version").output().expect("it has compiled something");
-    let said = String::from_utf8_lossy(&output.stdout);
-    said.split('.').nth(1).and_then(|minor| minor.parse().ok()).unwrap_or_else(|| panic!("{said}"))
+    let version = String::from_utf8_lossy(&output.stdout);
+    version.split('.').nth(1).and_then(|minor| minor.parse().ok()).unwrap_or_else(|| panic!("{version}"))
 }
 
 fn wasm(rustc: &Path, source: &str, folder: &Path) -> Vec<u8> {

@@ -70,7 +70,8 @@ pub fn has_multilib(folder: &Path) -> bool {
 /// Says that something was skipped, bypassing the test harness, which captures output.
 pub fn skipped(what: &str) {
     use std::io::Write;
-    let _ = writeln!(std::io::stderr(), "SKIPPED: {what}"); // if standard error is closed, the message is lost, which does no harm
+    // If standard error is closed, the message is lost, which does no harm.
+    let _ = writeln!(std::io::stderr(), "SKIPPED: {what}");
 }
 
 /// A compiler that has a std for wasm32-wasip1: the usual one, or the one that
@@ -81,13 +82,13 @@ pub fn rustc_for_wasm() -> Option<PathBuf> {
 
 /// All compilers that have one: rustup's, and the one that `scripts/wasm-std.sh` provides.
 pub fn rustcs_for_wasm() -> Vec<PathBuf> {
-    let said = |arguments: &[&str]| {
+    let rustup = |arguments: &[&str]| {
         let output = Command::new("rustup").args(arguments).output();
         output.map_or(String::new(), |output| String::from_utf8_lossy(&output.stdout).into_owned())
     };
-    let toolchains = said(&["toolchain", "list"]);
+    let toolchains = rustup(&["toolchain", "list"]);
     let names = toolchains.lines().filter_map(|line| line.split_whitespace().next());
-    let of_rustup = names.map(|name| PathBuf::from(said(&["which", "--toolchain", name, "rustc"]).trim()));
+    let of_rustup = names.map(|name| PathBuf::from(rustup(&["which", "--toolchain", name, "rustc"]).trim()));
     let mut rustcs: Vec<PathBuf> = of_rustup.chain(provided()).filter(has_wasm).collect();
     if rustcs.is_empty() {
         rustcs.extend(rustc_for_wasm());

@@ -14,8 +14,7 @@ use grundy_host::failure::Failure;
 use grundy_host::temporary::Folder;
 use grundy_judge::executable::Executable;
 use grundy_judge::process::Budget;
-use grundy_judge::stress::server_program::ServerProgram;
-use grundy_judge::stress::worker::{Common, Worker};
+use grundy_judge::stress::{FrameServer, Setup, Worker};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -32,29 +31,28 @@ pub fn worker(args: &Args, home: &Home, work: &Work) -> Result<Worker> {
         None => args.options.program(home, profile)?,
     };
     let is_rust = work.source.extension().is_some_and(|extension| extension == RUST);
-    let (executable, server, truth) = thread::scope(|scope| {
+    let (executable, server, inputs) = thread::scope(|scope| {
         // Compiled beside the others.
         let is_served = named.is_none() && is_rust && !work.judging.talks();
         let server = is_served.then(|| scope.spawn(|| in_process::make(home, &work.source, profile)));
-        let truth = input_source(home, work, args.r#gen.as_deref(), args.brute.as_deref())?;
+        let inputs = input_source(home, work, args.r#gen.as_deref(), args.brute.as_deref())?;
         let executable = match &named {
             Some(executable) => executable.clone(),
             None => solution(home, work, profile, &folder)?,
         };
         let server = server.and_then(|server| server.join().expect("compiling does not panic"));
-        anyhow::Ok((executable, server, truth))
+        anyhow::Ok((executable, server, inputs))
     })?;
     let (memory, source) = (Budget::around(&limits, 0).memory, named.is_none().then_some(&*work.source));
-    let kept = match server {
-        Some(server) => Some(ServerProgram::new(server, memory)),
+    let server = match server {
+        Some(server) => Some(FrameServer::new(server, memory)),
         None if work.judging.talks() => None,
-        None => ServerProgram::if_willing(&executable, source, memory),
+        None => FrameServer::if_willing(&executable, source, memory),
     };
     let referee = referee(home, work)?;
     let validator = program(home, work, "valid", args.valid.as_deref())?.map(|(executable, _)| executable);
-    let (is_alone, workers) = Default::default();
-    let common = Common { referee, executable, limits, validator, folder, is_alone, workers };
-    Ok(Worker::new(common, truth, kept))
+    let setup = Setup { referee, executable, limits, validator, folder };
+    Ok(Worker::new(setup, inputs, server))
 }
 
 /// The path of an executable that the user named.

@@ -6,9 +6,7 @@ use grundy_host::failure::Failure;
 use grundy_host::program_name::called;
 use grundy_host::terminal::{self, beginning, indent};
 use grundy_judge::cases;
-use grundy_judge::stress::sample_check::FOUND;
-use grundy_judge::stress::search::Found;
-use grundy_judge::stress::worker::Failing;
+use grundy_judge::stress::{FOUND, Failing, SearchReport};
 use grundy_judge::trial::Trial;
 use serde_json::{Value, json};
 use std::fs;
@@ -29,7 +27,7 @@ pub struct Report<'a> {
 
 impl Report<'_> {
     /// There is no difference.
-    pub fn nothing(&self, seed: u64, found: &Found) {
+    pub fn nothing(&self, seed: u64, found: &SearchReport) {
         if self.json {
             return self.object(None, tried(seed, found.tried, found.time));
         }
@@ -75,7 +73,13 @@ impl Report<'_> {
     ///
     /// # Errors
     /// Always, as a failed check; or the case cannot be written.
-    pub fn difference(&self, seed: u64, failing_seed: u64, found: &Found, failing: &Failing) -> Result<()> {
+    pub fn difference(
+        &self,
+        seed: u64,
+        failing_seed: u64,
+        found: &SearchReport,
+        failing: &Failing,
+    ) -> Result<()> {
         let Failing { case, trial } = failing;
         if !self.json {
             self.show(trial, &case.input, &case.output);

@@ -1,10 +1,11 @@
 //! From rules in Rust to a program that answers about positions.
 //!
-//! What does not depend on the rules, `harness/*.txt`, is a library that is compiled once for each
+//! What does not depend on the rules, the package `grundy-harness`, is a library that is compiled once for each
 //! compiler. Programs are kept until many newer ones are there.
 
-use super::errors::{self, Diagnostic};
+use super::errors;
 use super::rules::{Call, Rules};
+use super::source_files::{LIBRARY, ROOT, RULES, start_file};
 use crate::problem::home::Home;
 use crate::problem::solutions::templates;
 use crate::programs::make;
@@ -15,6 +16,7 @@ use grundy_host::failure::Failure;
 use grundy_host::progress::Progress;
 use grundy_host::temporary::Folder;
 use grundy_rust::compiler::as_at_a_judge;
+use grundy_rust::messages::Diagnostic;
 use grundy_rust::toolchain::toolchain;
 use std::env::consts::EXE_SUFFIX;
 use std::fs::{self, File};
@@ -24,22 +26,6 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::SystemTime;
 
-/// The program around the rules, in the order of its parts.
-const HARNESS: &str = concat!(
-    include_str!("harness/game.txt"),
-    include_str!("harness/codec.txt"),
-    include_str!("harness/types.txt"),
-    include_str!("harness/played.txt"),
-    include_str!("harness/serve.txt"),
-);
-/// What is added for rules with scores, which need a template that others do not.
-const SCORES: &str = include_str!("harness/scores.txt");
-/// The file with the user's text, for the compiler.
-pub const RULES: &str = "grundy_rules.rs";
-/// The file that does not depend on it.
-pub const LIBRARY: &str = "harness.rs";
-/// The file around it.
-pub const ROOT: &str = "grundy_root.rs";
 /// The `Turn` of the rules' crate is another one than that of the library.
 const TURNED: &str = "
 impl<V, I> ::grundy_harness::Turned for TURN<V, I> {
@@ -55,8 +41,8 @@ impl<V, I> ::grundy_harness::Turned for TURN<V, I> {
     }
 }
 ";
-/// So many programs are kept.
-const KEPT: usize = 100;
+/// At most this many programs are kept.
+const MAX_KEPT: usize = 100;
 /// A game whose arithmetic is wrong must not go on with wrong numbers.
 const FLAGS: &[&str] = &["--edition=2024", "--cap-lints=allow", "-Cstrip=debuginfo", "-Coverflow-checks=on"];
 
@@ -73,11 +59,6 @@ pub enum Returns {
 
 impl Returns {
     const ALL: [Returns; 3] = [Returns::One, Returns::Several, Returns::Scores];
-}
-
-/// The file with an expression for a position.
-pub fn start_file(i: usize) -> String {
-    format!("grundy_position_{i}.rs")
 }
 
 /// The program for these rules, and what they return; `starts` are expressions for positions that
@@ -132,7 +113,7 @@ struct Attempt {
 
 /// The library, with the templates that it uses.
 fn harness(home: &Home, rules: &Rules) -> Result<String> {
-    let text = [HARNESS, if rules.turn.is_some() { SCORES } else { "" }].concat();
+    let text = grundy_harness::explore_library(rules.turn.is_some());
     let solution = Solution::from_text(Path::new(LIBRARY), &text, &templates(home.checkout())?, &[]);
     let whole = as_typed(&solution, Twin::Full)?;
     Ok(whole.context("the harness is one file")?.text)
@@ -245,10 +226,11 @@ fn run(command: &mut Command) -> Result<Result<(), Vec<Diagnostic>>> {
         return Ok(Ok(()));
     }
     let said = String::from_utf8_lossy(&output.stderr);
-    let errors: Vec<Diagnostic> = said.lines().filter_map(Diagnostic::error).collect();
+    let errors: Vec<Diagnostic> =
+        said.lines().filter_map(Diagnostic::read).filter(Diagnostic::is_error).collect();
     // What is wrong with a text has a place there.
-    if !errors.iter().any(Diagnostic::has_place) {
-        let messages: Vec<&str> = errors.iter().map(Diagnostic::message).collect();
+    if !errors.iter().any(|error| !error.spans.is_empty()) {
+        let messages: Vec<&str> = errors.iter().map(|error| error.message.as_str()).collect();
         let what = if errors.is_empty() { said.into_owned() } else { messages.join("\n") };
         let message = format!("rustc fails: {}\n{what}", output.status);
         let help = "is there room on the disk for what it makes, and a linker?";
@@ -266,7 +248,7 @@ fn remove_oldest(folder: &Path) {
     };
     let mut programs: Vec<(SystemTime, PathBuf)> = entries.filter_map(used).collect();
     programs.sort_unstable();
-    for (_, path) in &programs[..programs.len().saturating_sub(KEPT)] {
+    for (_, path) in &programs[..programs.len().saturating_sub(MAX_KEPT)] {
         _ = fs::remove_file(path); // harmless if it stays
     }
 }

@@ -1,12 +1,12 @@
 //! What the compiler says about rules, at the user's text: nothing of what is around it.
 
-use super::build::{LIBRARY, ROOT, RULES, start_file};
 use super::rules::Rules;
+use super::source_files::{LIBRARY, ROOT, RULES, start_file};
 use grundy_host::failure::Failure;
-use serde::Deserialize;
+use grundy_rust::messages::{Diagnostic, Span};
 use std::collections::BTreeSet;
 
-/// So many lines of errors are shown.
+/// At most this many lines of errors are shown.
 const SHOWN: usize = 40;
 
 /// What the expression for a position is called.
@@ -19,129 +19,62 @@ const OF_MOVES: &str = "rules return the positions one move away: `vec![n - 1]`,
 const OF_SCORES: &str = "a move is what it gains and the position after it, `Turn::Max([(1, n - 1)])`; gains \
                          and values are of one integer type with a sign";
 
-/// One of rustc's messages.
-#[derive(Debug, Clone, Deserialize)]
-pub struct Diagnostic {
-    message: String,
-    #[serde(default)]
-    code: Option<Code>,
-    level: String,
-    spans: Vec<Span>,
-    children: Vec<Diagnostic>,
-    #[serde(default)]
-    rendered: Option<String>,
+/// Whether all that it shows is the user's or std's.
+fn is_clean(error: &Diagnostic) -> bool {
+    let is_clean = |span: &Span| span.file_name != ROOT && !span.file_name.contains(LIBRARY);
+    let here = error.spans.iter().any(is_user_text);
+    here && !error.rendered.contains("grundy_harness")
+        && error.spans.iter().all(is_clean)
+        && error.children.iter().all(|child| child.spans.iter().all(is_clean))
 }
 
-#[derive(Debug, Clone, Deserialize)]
-struct Code {
-    code: String,
+/// As the user sees it.
+fn shown(error: &Diagnostic, rules: &Rules, starts: &[String]) -> String {
+    if is_clean(error) {
+        return named(&error.rendered, rules, starts).trim_end().to_owned();
+    }
+    let code = if error.code().is_empty() { String::new() } else { format!("[{}]", error.code()) };
+    let mut text = format!("error{code}: {}", in_words(error));
+    let mut user_spans: Vec<&Span> = error.spans.iter().filter(|span| is_user_text(span)).collect();
+    user_spans.sort_by_key(|span| !span.is_primary);
+    if !user_spans.iter().any(|span| span.is_primary) {
+        // What the compiler says of the call of the rules is about their result.
+        let label = error.spans.iter().find(|span| span.is_primary).and_then(|span| span.label.as_deref());
+        text += &pointed(&rules.name, &rules.text, rules.place, 1, label.unwrap_or_default());
+    }
+    user_spans.iter().for_each(|span| text += &place(span, rules, starts));
+    let notes = error.children.iter().filter(|child| child.spans.iter().all(is_user_text));
+    let is_long = |note: &Diagnostic| note.message.contains("the following other types");
+    for note in notes.filter(|note| !note.message.contains("grundy_harness") && !is_long(note)) {
+        let place = note.spans.first().map(|span| place(span, rules, starts)).unwrap_or_default();
+        text += &format!("\n  = {}: {}{place}", note.level, note.message);
+    }
+    named(&text, rules, starts)
 }
 
-#[derive(Debug, Clone, Deserialize)]
-struct Span {
-    file_name: String,
-    byte_start: usize,
-    line_start: usize,
-    line_end: usize,
-    column_start: usize,
-    column_end: usize,
-    is_primary: bool,
-    label: Option<String>,
-    text: Vec<Line>,
-}
-
-#[derive(Debug, Clone, Deserialize)]
-struct Line {
-    text: String,
-}
-
-impl Diagnostic {
-    /// A line of the compiler's, if it is an error at some place.
-    pub fn error(line: &str) -> Option<Diagnostic> {
-        let read: Diagnostic = serde_json::from_str(line).ok()?;
-        (read.level.starts_with("error") && !read.message.starts_with("aborting due to")).then_some(read)
-    }
-
-    /// Whether it is about a place in a text.
-    pub fn has_place(&self) -> bool {
-        !self.spans.is_empty()
-    }
-
-    /// The error in a line or two.
-    pub fn message(&self) -> &str {
-        &self.message
-    }
-
-    fn code(&self) -> &str {
-        self.code.as_ref().map_or("", |code| &code.code)
-    }
-
-    /// Whether all that it shows is the user's or std's.
-    fn is_clean(&self) -> bool {
-        let is_clean = |span: &Span| span.file_name != ROOT && !span.file_name.contains(LIBRARY);
-        let here = !self.spans.is_empty() && self.spans.iter().any(Span::is_his);
-        let names = self.rendered.as_deref().unwrap_or_default().contains("grundy_harness");
-        here && !names
-            && self.spans.iter().all(is_clean)
-            && self.children.iter().all(|child| child.spans.iter().all(is_clean))
-    }
-
-    /// As the user sees it.
-    fn shown(&self, rules: &Rules, starts: &[String]) -> String {
-        if let Some(rendered) = self.rendered.as_ref().filter(|_| self.is_clean()) {
-            return named(rendered, rules, starts).trim_end().to_owned();
-        }
-        let code = if self.code().is_empty() { String::new() } else { format!("[{}]", self.code()) };
-        let mut text = format!("error{code}: {}", self.in_words());
-        let mut his: Vec<&Span> = self.spans.iter().filter(|span| span.is_his()).collect();
-        his.sort_by_key(|span| !span.is_primary);
-        if !his.iter().any(|span| span.is_primary) {
-            // What the compiler says of the call of the rules is about their result.
-            let label = self.spans.iter().find(|span| span.is_primary).and_then(|span| span.label.as_deref());
-            text += &pointed(&rules.name, &rules.text, rules.place, 1, label.unwrap_or_default());
-        }
-        his.iter().for_each(|span| text += &span.shown(rules, starts));
-        let notes = self.children.iter().filter(|child| child.spans.iter().all(Span::is_his));
-        let is_long = |note: &Diagnostic| note.message.contains("the following other types");
-        for note in notes.filter(|note| !note.message.contains("grundy_harness") && !is_long(note)) {
-            let place = note.spans.first().map(|span| span.shown(rules, starts)).unwrap_or_default();
-            text += &format!("\n  = {}: {}{place}", note.level, note.message);
-        }
-        named(&text, rules, starts)
-    }
-
-    /// What is wrong, without the traits that say so.
-    fn in_words(&self) -> String {
-        let item = self.message.strip_prefix("type mismatch resolving `<");
-        match item.and_then(|rest| rest.strip_suffix('`')?.split_once(" as IntoIterator>::Item == ")) {
-            Some((found, wanted)) => format!("`{found}` has other items than `{wanted}`"),
-            None => self.message.replace("grundy_harness::grundy::backward_induction::", ""),
-        }
+/// What is wrong, without the traits that say so.
+fn in_words(error: &Diagnostic) -> String {
+    let item = error.message.strip_prefix("type mismatch resolving `<");
+    match item.and_then(|rest| rest.strip_suffix('`')?.split_once(" as IntoIterator>::Item == ")) {
+        Some((found, wanted)) => format!("`{found}` has other items than `{wanted}`"),
+        None => error.message.replace("grundy_harness::grundy::backward_induction::", ""),
     }
 }
 
-impl Span {
-    fn is_his(&self) -> bool {
-        self.file_name == RULES || self.file_name.starts_with("grundy_position_")
-    }
+fn is_user_text(span: &Span) -> bool {
+    span.file_name == RULES || span.file_name.starts_with("grundy_position_")
+}
 
-    /// The place, the line, and a mark below it.
-    fn shown(&self, rules: &Rules, starts: &[String]) -> String {
-        let (line, column) = (self.line_start, self.column_start);
-        let place = named(&self.file_name, rules, starts);
-        let source = self.text.first().map_or("", |line| &line.text);
-        let length = source.chars().count() + 1;
-        let end = if self.line_end == line { self.column_end } else { length };
-        let label = self.label.as_deref().unwrap_or_default();
-        let width = end.saturating_sub(column).clamp(1, length);
-        marked(
-            &place,
-            (line, column),
-            source,
-            &(if self.is_primary { "^" } else { "-" }).repeat(width),
-            label,
-        )
-    }
+/// The place, the line, and a mark below it.
+fn place(span: &Span, rules: &Rules, starts: &[String]) -> String {
+    let (line, column) = (span.line_start, span.column_start);
+    let place = named(&span.file_name, rules, starts);
+    let source = span.text.first().map_or("", |line| &line.text);
+    let length = source.chars().count() + 1;
+    let end = if span.line_end == line { span.column_end } else { length };
+    let label = span.label.as_deref().unwrap_or_default();
+    let width = end.saturating_sub(column).clamp(1, length);
+    marked(&place, (line, column), source, &(if span.is_primary { "^" } else { "-" }).repeat(width), label)
 }
 
 /// A place in a text.
@@ -159,7 +92,7 @@ fn marked(name: &str, (line, column): (usize, usize), source: &str, mark: &str, 
     format!("\n{edge}--> {name}:{line}:{column}\n{edge} |\n{number} | {source}\n{edge} | {mark}")
 }
 
-/// With the user's names of his texts.
+/// With the user's names of their texts.
 fn named(text: &str, rules: &Rules, starts: &[String]) -> String {
     let mut text = text.replace(RULES, &rules.name);
     for i in 0..starts.len() {
@@ -181,12 +114,12 @@ pub fn refusal(rules: &Rules, starts: &[String], root: &str, refused: &[Vec<Diag
         [one, several, ..] if is_about_parts(one, several) => (several, OF_MOVES),
         _ => (&refused[0], OF_MOVES),
     };
-    let mut all: Vec<String> = errors.iter().map(|error| error.shown(rules, starts)).collect();
+    let mut all: Vec<String> = errors.iter().map(|error| shown(error, rules, starts)).collect();
     let mut said = BTreeSet::new();
     all.retain(|error| said.insert(error.clone())); // the rules are called in several ways
     let all = all.join("\n\n");
     let lines: Vec<&str> = all.lines().collect();
-    let of_position = |span: &Span| span.is_primary && span.is_his() && span.file_name != RULES;
+    let of_position = |span: &Span| span.is_primary && is_user_text(span) && span.file_name != RULES;
     let is_position = errors.iter().any(|error| error.spans.iter().any(of_position));
     let name = if is_position { POSITION } else { &rules.name };
     let mut message = format!("{name}: it does not compile\n{}", lines[..lines.len().min(SHOWN)].join("\n"));
@@ -228,7 +161,7 @@ fn usual_help(errors: &[Diagnostic], returned: &'static str) -> &'static str {
 /// The error for a library of ours in which something does not compile.
 pub fn of_library(errors: &[Diagnostic], text: &str, file: &str) -> anyhow::Error {
     of_template(errors, text, file).unwrap_or_else(|| {
-        let rendered: String = errors.iter().filter_map(|error| error.rendered.as_deref()).collect();
+        let rendered: String = errors.iter().map(|error| error.rendered.as_str()).collect();
         Failure::misuse(format!("grundy's own code does not compile\n{rendered}"), "please report that")
     })
 }

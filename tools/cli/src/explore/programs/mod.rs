@@ -3,22 +3,21 @@
 //!
 //! - `rules`: the user's Rust, and how it is called;
 //! - `build`: from there to a program that answers about positions, kept for the next time;
-//!   `errors`: what the compiler says, at the user's text;
-//! - `harness`: what the program has besides the rules: `game`: their moves and values; `codec`,
-//!   `types`: positions as numbers and as texts; `played`: both together; `serve`: what is asked;
-//! - `server`: a program that is asked a line and answers a line; `process`: one with rules;
-//! - `ruled`, `program`: such programs as games; `score`: as games with scores.
+//!   what the program has besides the rules is the package `grundy-harness`;
+//!   `source_files`: what the compiler sees; `errors`: what it says, at the user's text;
+//! - `rules_program`: such a program running;
+//! - `rust_game`, `command_game`: such programs as games; `score`: as games with scores.
 
 mod build;
+mod command_game;
 mod errors;
-mod process;
-mod program;
-mod ruled;
 mod rules;
+mod rules_program;
+mod rust_game;
 mod score;
-mod server;
+mod source_files;
 
-pub use program::{program, shape_of};
+pub use command_game::{program, shape_of};
 pub use score::{Move, Mover, Score, Scores};
 
 use crate::problem::home::Home;
@@ -53,7 +52,7 @@ impl Played {
     }
 
     fn new(home: &Home, rules: Rules) -> Result<Played> {
-        let ruled = ruled::game(home, rules)?;
+        let ruled = rust_game::game(home, rules)?;
         let has_scores = ruled.process().returns == Returns::Scores;
         Ok(if has_scores { Played::Scores(Scores::new(ruled)) } else { Played::Game(Box::new(ruled)) })
     }

@@ -1,15 +1,15 @@
 //! A game with scores: rules that return a `Turn`, valued by the template `minimax`.
 
-use super::process::Said;
-use super::ruled::Ruled;
+use super::rules_program::Reply;
+use super::rust_game::RustGame;
 use grundy_explorer::game::{Flaw, Game, Position, Shape};
 use std::fmt::{self, Display};
 
-/// So many values are asked for at once.
+/// At most this many values are asked for at once.
 const AT_ONCE: usize = 10_000;
 
 /// Such a game.
-pub struct Scores(Ruled);
+pub struct Scores(RustGame);
 
 /// Who is to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,7 +65,7 @@ impl Score {
 
 impl Scores {
     /// The game with these rules, which return a `Turn`.
-    pub(super) fn new(rules: Ruled) -> Scores {
+    pub(super) fn new(rules: RustGame) -> Scores {
         Scores(rules)
     }
 
@@ -113,7 +113,7 @@ impl Scores {
         Ok(Score { value, mover: Some(mover), moves })
     }
 
-    /// The values of consecutive positions, this one first: so many, or fewer if the rules fail at
+    /// The values of consecutive positions, this one first: that many, or fewer if the rules fail at
     /// a later one.
     ///
     /// # Errors
@@ -131,8 +131,8 @@ impl Scores {
 
     fn ask(&mut self, request: &str, at: &str) -> Result<String, Flaw> {
         match self.0.process().ask(request)? {
-            Said::Fine(answer) => Ok(answer),
-            Said::Repeated => Err(Flaw(format!(
+            Reply::Fine(answer) => Ok(answer),
+            Reply::Repeated => Err(Flaw(format!(
                 "from {at} a position is repeated: the game need not end, and has no value by its moves alone"
             ))),
         }

@@ -10,8 +10,8 @@ use grundy_host::failure::Failure;
 use grundy_host::terminal;
 use serde_json::{Value, json};
 
-/// So many moves of a position are shown, and so many of a game.
-const MOST: (usize, usize) = (200, 200);
+/// At most this many moves of a position are shown, and of a game.
+const MAX_MOVES: usize = 200;
 
 /// All about the positions that were asked for.
 ///
@@ -64,7 +64,7 @@ fn play(game: &mut Scores, from: &Position) -> Result<Vec<(Position, Score)>> {
         let next = score.best().next().map(|one| one.to.clone());
         steps.push((position, score));
         match next {
-            Some(next) if steps.len() <= MOST.1 => position = next,
+            Some(next) if steps.len() <= MAX_MOVES => position = next,
             _ => return Ok(steps),
         }
     }
@@ -89,7 +89,8 @@ fn about(game: &Scores, position: &Position, score: &Score) -> String {
     }
     let head = ["to", "gain", "value there", "together"].map(str::to_owned);
     let row = |one: &Move| [game.show(&one.to), one.gain.clone(), one.value.clone(), one.reached.clone()];
-    let rows: Vec<[String; 4]> = [head].into_iter().chain(score.moves.iter().take(MOST.0).map(row)).collect();
+    let rows: Vec<[String; 4]> =
+        [head].into_iter().chain(score.moves.iter().take(MAX_MOVES).map(row)).collect();
     let wide = |i: usize| rows.iter().map(|row| columns(&row[i])).max().unwrap_or(0);
     let wide: Vec<usize> = (0..4).map(wide).collect();
     for (i, row) in rows.iter().enumerate() {
@@ -101,11 +102,11 @@ fn about(game: &Scores, position: &Position, score: &Score) -> String {
         text += &(if is_best { terminal::good(&format!("{line}  best")) } else { line });
         text.push('\n');
     }
-    let left = score.moves.len().saturating_sub(MOST.0);
+    let left = score.moves.len().saturating_sub(MAX_MOVES);
     if left > 0 {
         text += &format!("  … {left} more moves: --json has all\n");
     }
-    let best: Vec<String> = score.best().take(MOST.0).map(|one| game.show(&one.to)).collect();
+    let best: Vec<String> = score.best().take(MAX_MOVES).map(|one| game.show(&one.to)).collect();
     text + &wrapped("best moves: ", &best.join("; "), width())
 }
 

@@ -15,8 +15,11 @@ use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
-/// Beyond what is shown, values are only found for a law: so long, and so many in each direction.
-const BEYOND: (Duration, u64, u64) = (Duration::from_millis(250), 999, 63);
+/// How long more values are sought than are shown, for a law; the largest number of a line, and of
+/// a grid in each direction.
+const MORE_TIME: Duration = Duration::from_millis(250);
+const MORE_OF_LINE: u64 = 999;
+const MORE_OF_GRID: u64 = 63;
 /// Of memory for a value, here and in the program of the rules.
 const BYTES: f64 = 200.0;
 /// Where the rules fail.
@@ -106,7 +109,7 @@ pub fn values(game: &mut Scores, size: (u64, u64), mut known: impl FnMut(&[Cell]
 }
 
 impl Values {
-    /// The values from a position on, up to so many.
+    /// The values from a position on, up to that many.
     fn add(&mut self, game: &mut Scores, from: &Position, count: u64) -> Result<()> {
         let found = match game.values(from, count as usize) {
             Ok(values) => values.into_iter().map(Some).collect(),
@@ -146,11 +149,11 @@ impl Values {
 
 /// The laws of the values, sought in a larger table if that is quick.
 pub fn laws(game: &mut Scores, shown: &Values) -> Laws {
-    let most = if matches!(game.shape(), Shape::Line { .. }) { BEYOND.1 } else { BEYOND.2 };
+    let most = if matches!(game.shape(), Shape::Line { .. }) { MORE_OF_LINE } else { MORE_OF_GRID };
     let Some(mut table) = shown.table() else { return laws_of(None) };
     let (mut size, start) = (shown.size.0, Instant::now());
     let may_grow = shown.size.0 == shown.size.1 && shown.flaw.is_none() && !shown.is_stopped;
-    while may_grow && size < most && start.elapsed() < BEYOND.0 {
+    while may_grow && size < most && start.elapsed() < MORE_TIME {
         // Each step may take several times as long as the one before.
         size = (size + size / 8 + 1).min(most + 1);
         let Ok(larger) = values(game, (size, size), |_| ()) else { break };

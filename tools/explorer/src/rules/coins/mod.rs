@@ -98,7 +98,7 @@ impl Game for Coins {
 
     fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
         let parts = |others: Vec<u64>| others.into_iter().map(|other| vec![other]).collect();
-        Ok(self.turns.of(position[0])?.into_iter().map(parts).collect())
+        Ok(self.turns.of_coin(position[0])?.into_iter().map(parts).collect())
     }
 
     fn value(&mut self, position: &Position) -> Option<Result<u32, Flaw>> {

@@ -35,7 +35,7 @@ impl Game for Tartan {
     fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
         let (x, y) = (position[0], position[1]);
         let turns = |turns: &Turns, coin: u64| -> Result<Vec<Vec<u64>>, Flaw> {
-            Ok(turns.of(coin)?.into_iter().map(|others| [&[coin], &others[..]].concat()).collect())
+            Ok(turns.of_coin(coin)?.into_iter().map(|others| [&[coin], &others[..]].concat()).collect())
         };
         let (first, second) = (turns(&self.turns[0], x)?, turns(&self.turns[1], y)?);
         let coins = |turns: &[Vec<u64>]| turns.iter().map(|turn| turn.len() as u128).sum::<u128>();

@@ -151,7 +151,7 @@ fn offsets(words: &mut Words) -> Result<Vec<Vec<u64>>, Flaw> {
 impl Turns {
     /// The other coins of each turn of a coin, from right to left: first the turns of few coins,
     /// or in their given order.
-    pub fn of(&self, coin: u64) -> Result<Vec<Vec<u64>>, Flaw> {
+    pub fn of_coin(&self, coin: u64) -> Result<Vec<Vec<u64>>, Flaw> {
         bounds::listed(self.listed(coin), &format!("coin {coin}"))?;
         let (counts, spacing) = match self {
             Turns::Offsets(turns) => {

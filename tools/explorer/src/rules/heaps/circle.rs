@@ -39,7 +39,7 @@ impl Engine for CircleEngine {
     fn extend(&mut self, values: &mut Vec<u32>, count: usize) -> Result<(), Flaw> {
         self.rows(count)?;
         for n in values.len()..count {
-            let takes = self.clauses.iter().flat_map(|clause| clause.takes.of(n as u64));
+            let takes = self.clauses.iter().flat_map(|clause| clause.takes.from_heap(n as u64));
             values.push(mex(takes.map(|take| self.row_values[n - take as usize])));
         }
         Ok(())

@@ -13,9 +13,6 @@ pub struct HeapEngine {
     clauses: Vec<Clause>,
     core: Core,
     proof: Proof,
-    proven: Option<Certificate>,
-    /// How many values were searched for a period.
-    tried: usize,
     known: usize,
 }
 
@@ -44,15 +41,7 @@ const MAX_VALUES: usize = 1 << 31;
 impl HeapEngine {
     pub fn new(clauses: &[Clause]) -> HeapEngine {
         let (core, proof) = (core(clauses), proof(clauses));
-        HeapEngine { clauses: clauses.to_vec(), core, proof, proven: None, tried: 0, known: 0 }
-    }
-
-    fn search(&self, values: &[u32]) -> Option<Certificate> {
-        match &self.proof {
-            Proof::No => None,
-            Proof::GuySmith { parts, last } => period::guy_smith(values, *parts, *last),
-            Proof::States(takes) => states::certificate(values, takes),
-        }
+        HeapEngine { clauses: clauses.to_vec(), core, proof, known: 0 }
     }
 }
 
@@ -65,32 +54,23 @@ impl Engine for HeapEngine {
             *self = HeapEngine::new(&self.clauses); // another table
         }
         values.reserve(count.saturating_sub(values.len()));
-        while values.len() < count {
-            if self.proven.is_none() && values.len() >= 2 * self.tried {
-                self.tried = values.len().max(32);
-                self.proven = self.search(values);
-            }
-            if let Some(proven) = &self.proven {
-                let (period, saltus) = (proven.period as usize, proven.saltus as u32);
-                (values.len()..count).for_each(|n| values.push(values[n - period] + saltus));
-                break;
-            }
-            // A period that is found on the way spares the rest.
-            let next = count.min((2 * values.len()).max(64));
-            match &mut self.core {
-                Core::Law(law) => values.extend((values.len() as u64..next as u64).map(*law)),
-                Core::Coprime => law::extend_coprime(values, next),
-                Core::Sparse(sparse) => sparse.extend(values, next)?,
-                Core::Sieve(sieve) => sieve.extend(values, next)?,
-                Core::Sets(sets) => sets.extend(values, next),
-            }
+        match &mut self.core {
+            Core::Law(law) => values.extend((values.len() as u64..count as u64).map(*law)),
+            Core::Coprime => law::extend_coprime(values, count),
+            Core::Sparse(sparse) => sparse.extend(values, count)?,
+            Core::Sieve(sieve) => sieve.extend(values, count)?,
+            Core::Sets(sets) => sets.extend(values, count),
         }
         self.known = values.len();
         Ok(())
     }
 
     fn certificate(&self, values: &[u32]) -> Option<Certificate> {
-        self.proven.clone().or_else(|| self.search(values))
+        match &self.proof {
+            Proof::No => None,
+            Proof::GuySmith { parts, last } => period::guy_smith(values, *parts, *last),
+            Proof::States(takes) => states::certificate(values, takes),
+        }
     }
 
     fn memory(&self, count: usize) -> u64 {
@@ -113,7 +93,7 @@ fn core(clauses: &[Clause]) -> Core {
     if let [Clause { takes: Takes::Named(named), leaves }] = clauses
         && is_plain(leaves)
     {
-        if let Some(law) = law::of(*named) {
+        if let Some(law) = law::for_takes(*named) {
             return Core::Law(law);
         }
         match named {

@@ -4,7 +4,7 @@ use super::takes::Named;
 
 /// The value of any heap from which a move takes a number of such a set and leaves the rest
 /// together, from a formula: O(1).
-pub fn of(named: Named) -> Option<fn(u64) -> u32> {
+pub fn for_takes(named: Named) -> Option<fn(u64) -> u32> {
     match named {
         Named::AtMostHalf => Some(at_most_half),
         Named::AtLeastHalf => Some(|n| u64::BITS - n.leading_zeros()),

@@ -25,7 +25,7 @@ mod takes;
 mod words;
 
 use super::{GameKind, Reading, RuleForm, Words};
-use crate::game::{Engine, Flaw, Game, Parts, Position, Shape};
+use crate::game::{Engine, Flaw, Game, Line, Parts, Position, Shape};
 use circle::CircleEngine;
 pub use code::Code;
 use dynamic::Dynamic;
@@ -89,13 +89,10 @@ const ROW: u64 = 0;
 struct Heaps {
     rules: HeapRules,
     clauses: Vec<Clause>,
-    engine: FastTable,
-    values: Vec<u32>,
-}
-
-enum FastTable {
-    Heap(HeapEngine),
-    Circle(CircleEngine),
+    /// Whole heaps, or circles.
+    line: Line,
+    /// What circles become.
+    rows: Option<Line>,
 }
 
 impl Heaps {
@@ -105,48 +102,41 @@ impl Heaps {
             HeapRules::Moves(moves) => moves.clauses(),
             HeapRules::Dynamic(_) => vec![],
         };
-        let engine = table(&rules, &clauses);
-        Heaps { rules, clauses, engine, values: vec![] }
+        let line = Line::new(0, Some(engine(&rules, &clauses)));
+        let row_engine = || Box::new(HeapEngine::new(&clauses));
+        let rows = rules.is_circle().then(|| Line::new(0, Some(row_engine())));
+        Heaps { rules, clauses, line, rows }
     }
 
     /// The value of a heap or a circle, from a table that is no longer than it must be.
-    fn of(&mut self, n: u64) -> Result<u32, Flaw> {
-        while self.values.len() as u64 <= n {
-            let engine: &mut dyn Engine = match &mut self.engine {
-                FastTable::Heap(engine) => engine,
-                FastTable::Circle(engine) => engine,
-            };
-            if self.values.len() >= 256
-                && let Some(proven) = engine.certificate(&self.values)
-            {
-                let value = proven.at(&self.values, n).and_then(|value| value.try_into().ok());
-                return value.ok_or_else(|| Flaw(format!("the value of {n} is too large")));
+    fn whole_heap(&mut self, n: u64) -> Result<u32, Flaw> {
+        loop {
+            if let Some(value) = self.line.known(n) {
+                return value;
             }
-            if self.values.len() as u64 > MAX_SEARCHED_HEAP {
+            let count = self.line.values.len() as u64;
+            if count > MAX_SEARCHED_HEAP {
                 return Err(Flaw(format!("{n} is too large: no period is proven up to {MAX_SEARCHED_HEAP}")));
             }
-            let next = (2 * self.values.len() as u64).clamp(256, MAX_SEARCHED_HEAP + 1);
-            engine.extend(&mut self.values, next as usize)?;
+            self.line.extend((2 * count).clamp(256, MAX_SEARCHED_HEAP + 1) as usize)?;
         }
-        Ok(self.values[n as usize])
     }
 
     fn row(&mut self, n: u64) -> Result<u32, Flaw> {
-        match &mut self.engine {
-            FastTable::Circle(circle) if n <= MAX_SEARCHED_HEAP => {
-                Ok(circle.rows(n as usize + 1)?[n as usize])
+        match &mut self.rows {
+            Some(rows) if n <= MAX_SEARCHED_HEAP => {
+                rows.extend(n as usize + 1)?;
+                Ok(rows.values[n as usize])
             }
             _ => Err(Flaw(format!("a row of {n} is too large"))),
         }
     }
 }
 
-fn table(rules: &HeapRules, clauses: &[Clause]) -> FastTable {
-    match rules {
-        HeapRules::Moves(Moves { place: Place::Circle, .. }) => {
-            FastTable::Circle(CircleEngine::new(clauses.to_vec()))
-        }
-        _ => FastTable::Heap(HeapEngine::new(clauses)),
+fn engine(rules: &HeapRules, clauses: &[Clause]) -> Box<dyn Engine> {
+    match rules.is_circle() {
+        true => Box::new(CircleEngine::new(clauses.to_vec())),
+        false => Box::new(HeapEngine::new(clauses)),
     }
 }
 
@@ -167,7 +157,7 @@ impl Game for Heaps {
             if is_large && !matches!(clause.takes, Takes::Of(_)) {
                 return Err(too_many(heap));
             }
-            for take in clause.takes.of(heap) {
+            for take in clause.takes.from_heap(heap) {
                 let mut found = |parts: &[u64]| {
                     let part =
                         |part: &u64| if self.rules.is_circle() { vec![*part, ROW] } else { vec![*part] };
@@ -192,21 +182,18 @@ impl Game for Heaps {
     fn value(&mut self, position: &Position) -> Option<Result<u32, Flaw>> {
         if let HeapRules::Moves(Moves { take: Some(Take::Named(named)), split: None, place: Place::Heap }) =
             &self.rules
-            && let Some(law) = law::of(*named)
+            && let Some(law) = law::for_takes(*named)
         {
             let is_large = *named == Named::AtMostHalf && position[0] > u32::MAX.into();
             let large = || Flaw(format!("{} is too large: its value has more than 32 bits", position[0]));
             return Some(if is_large { Err(large()) } else { Ok(law(position[0])) });
         }
         let is_row = position.len() > 1;
-        Some(if is_row { self.row(position[0]) } else { self.of(position[0]) })
+        Some(if is_row { self.row(position[0]) } else { self.whole_heap(position[0]) })
     }
 
     fn engine(&self) -> Option<Box<dyn Engine>> {
-        Some(match table(&self.rules, &self.clauses) {
-            FastTable::Heap(engine) => Box::new(engine),
-            FastTable::Circle(engine) => Box::new(engine),
-        })
+        Some(engine(&self.rules, &self.clauses))
     }
 
     fn read(&self, text: &str) -> Result<Position, Flaw> {

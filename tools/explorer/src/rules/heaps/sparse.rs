@@ -76,9 +76,18 @@ impl Sparse {
         if pairs.is_empty() || pairs.len() > MAX_SPLITS {
             return None;
         }
-        let (rare, small, back, missing) = Default::default();
         let block = Block { width: 2, ..Block::default() };
-        Some(Sparse { alls, ones, pairs, mask: Mask::default(), rare, small, back, block, missing })
+        Some(Sparse {
+            alls,
+            ones,
+            pairs,
+            mask: Mask::default(),
+            rare: vec![],
+            small: vec![],
+            back: vec![],
+            block,
+            missing: vec![],
+        })
     }
 
     /// Appends values until there are `count`.
@@ -210,8 +219,8 @@ impl Sparse {
         }
     }
 
-    /// The least value below a bound that is not an option, if there is one. Most are seen by the first
-    /// splits, the others are looked for one by one.
+    /// The least value below a bound that is not an option, if there is one. Most are seen by the
+    /// first splits, the others are looked for one by one.
     fn find(&mut self, seen: &mut [u8], below: usize) -> Option<usize> {
         if seen[..below].iter().all(|seen| *seen > 0) {
             return None;

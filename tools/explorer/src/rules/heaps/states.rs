@@ -55,7 +55,7 @@ impl PeriodicTakes {
         let end = (from + step) as usize;
         let mut allowed = vec![false; end];
         for clause in clauses {
-            clause.takes.of(end as u64 - 1).into_iter().for_each(|take| allowed[take as usize] = true);
+            clause.takes.from_heap(end as u64 - 1).into_iter().for_each(|take| allowed[take as usize] = true);
         }
         let many = allowed.split_off(from as usize);
         Some(PeriodicTakes { few: allowed, many })

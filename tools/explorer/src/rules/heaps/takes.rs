@@ -83,7 +83,7 @@ impl Named {
 
 impl Takes {
     /// Those that may be taken from a heap, ascending.
-    pub fn of(&self, heap: u64) -> Vec<u64> {
+    pub fn from_heap(&self, heap: u64) -> Vec<u64> {
         match self {
             Takes::Of(all) => all[..all.partition_point(|take| *take <= heap)].to_vec(),
             Takes::Every { from, step } => (*from..=heap).step_by(*step as usize).collect(),

@@ -220,8 +220,8 @@ fn counts(words: &mut Words) -> Result<Option<(usize, Option<usize>)>, Flaw> {
     if !(words.take("..") || words.take("to") || words.take("or")) {
         return Ok(Some((least, Some(least))));
     }
-    let there = words.peek().unwrap_or_default();
-    let most = count(words).ok_or_else(|| Flaw(format!("`{there}` is not a number of parts")))?;
+    let found = words.peek().unwrap_or_default();
+    let most = count(words).ok_or_else(|| Flaw(format!("`{found}` is not a number of parts")))?;
     Ok(Some((least, Some(most))))
 }
 

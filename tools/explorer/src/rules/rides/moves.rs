@@ -112,9 +112,9 @@ pub fn read(words: &mut Words) -> Result<Vectors, Flaw> {
 /// A vector of as many numbers as those before it.
 fn vector(words: &mut Words, dimensions: &mut usize) -> Result<Vector, Flaw> {
     if !words.take("(") {
-        let there =
+        let found =
             words.peek().map_or("a vector is missing".to_owned(), |word| format!("`{word}` is not a vector"));
-        return Err(Flaw(format!("{there}; one looks like (1,2)")));
+        return Err(Flaw(format!("{found}; one looks like (1,2)")));
     }
     let mut numbers = Vec::new();
     loop {
@@ -127,8 +127,8 @@ fn vector(words: &mut Words, dimensions: &mut usize) -> Result<Vector, Flaw> {
             break;
         }
         if !words.take(",") {
-            let there = words.peek().unwrap_or_default();
-            return Err(Flaw(format!("`,` or `)` is missing in a vector, before `{there}`")));
+            let found = words.peek().unwrap_or_default();
+            return Err(Flaw(format!("`,` or `)` is missing in a vector, before `{found}`")));
         }
     }
     if *dimensions == 0 {

@@ -35,8 +35,16 @@ impl RideTable {
         let usual = |v: &[i64; 3]| v.map(|n| n as usize);
         let steps = moves.steps.iter().map(usual).collect();
         let rides = moves.rides.iter().map(usual).collect();
-        let (values, lines, line_of, left) = Default::default();
-        RideTable { steps, rides, splits, across: [1, 1], values, lines, line_of, left }
+        RideTable {
+            steps,
+            rides,
+            splits,
+            across: [1, 1],
+            values: vec![],
+            lines: vec![],
+            line_of: vec![],
+            left: vec![],
+        }
     }
 
     /// The value of a position; `None` if the box to it is too large.

@@ -48,7 +48,7 @@ impl Automaton {
     /// A function of n, or of the state and n.
     pub fn code(&self) -> Code {
         let range = self.range();
-        let kind = IntType::of(range.0, range.1);
+        let kind = IntType::for_range(range.0, range.1);
         let is_single = self.states.len() == 1;
         let call = |state: usize| {
             if is_single { "$self(n / #)".to_owned() } else { format!("$self({state}, n / #)") }

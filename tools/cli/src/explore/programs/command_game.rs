@@ -1,0 +1,138 @@
+//! A game whose moves a program in any language prints: it reads a position a line and answers with
+//! a line, the options separated by blanks, the parts of an option joined by `+`.
+
+use anyhow::Result;
+use grundy_explorer::game::{Flaw, Game, Parts, Position, Shape, numbers};
+use grundy_judge::LineServer;
+use grundy_judge::executable::Executable;
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+/// Such a game.
+struct CommandGame {
+    command: String,
+    shape: Shape,
+    server: LineServer,
+    places: RefCell<Places>,
+}
+
+/// Positions that are no numbers have a number here.
+#[derive(Default)]
+struct Places {
+    texts: Vec<String>,
+    ids: HashMap<String, u64>,
+}
+
+/// The shape of a game that has such a position: one number, several with commas, or any text.
+pub fn shape_of(position: &str) -> Shape {
+    let count = position.split(',').count();
+    match position.split(',').all(|word| is_number(word.trim())) {
+        true if count == 1 => Shape::Line { first: 0 },
+        true if count == 2 => Shape::Grid { first: 0 },
+        true => Shape::Tuples { size: count, first: 0, sorted: false },
+        false => Shape::Places(Vec::new()),
+    }
+}
+
+/// The game whose moves that command prints: `python3 moves.py`. An empty line says that there is
+/// no move, and `.` that one leaves nothing. Of a game with [`Shape::Places`] positions are any
+/// text without blanks and `+`.
+///
+/// # Errors
+/// Misuse: it is no command, or cannot be started.
+pub fn program(command: &str, shape: Shape) -> Result<Box<dyn Game>> {
+    let executable = Executable::parse(command, "--moves")?;
+    let server = LineServer::start(&mut executable.command(), "")?;
+    let (command, places) = (command.to_owned(), RefCell::default());
+    Ok(Box::new(CommandGame { command, shape, server, places }))
+}
+
+fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+impl CommandGame {
+    /// How many numbers a position has; none if it is a text.
+    fn size(&self) -> Option<usize> {
+        match self.shape {
+            Shape::Line { .. } => Some(1),
+            Shape::Grid { .. } => Some(2),
+            Shape::Tuples { size, .. } => Some(size),
+            Shape::Places(_) => None,
+        }
+    }
+
+    /// A position that the program has printed.
+    fn position(&self, text: &str) -> Result<Position, Flaw> {
+        let Some(size) = self.size() else { return Ok(self.places.borrow_mut().position(text)) };
+        let words: Vec<&str> = text.split(',').collect();
+        if words.len() != size || !words.iter().all(|word| is_number(word)) {
+            let wanted = ["", "a number like `7`", "two numbers like `3,5`"];
+            let wanted = wanted.get(size).map_or_else(|| format!("{size} numbers"), |s| (*s).to_owned());
+            return Err(Flaw(format!("`{text}` is no position: that is {wanted}")));
+        }
+        numbers(text, size)
+    }
+}
+
+impl Places {
+    fn position(&mut self, text: &str) -> Position {
+        let next = self.texts.len() as u64;
+        let id = *self.ids.entry(text.to_owned()).or_insert(next);
+        if id == next {
+            self.texts.push(text.to_owned());
+        }
+        vec![id]
+    }
+}
+
+impl Game for CommandGame {
+    fn title(&self) -> String {
+        self.command.clone()
+    }
+
+    fn shape(&self) -> Shape {
+        self.shape.clone()
+    }
+
+    fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
+        let at = self.show(position);
+        let answer = self
+            .server
+            .ask(&at)
+            .map_err(|why| Flaw(format!("`{}` {why}\n  when asked about {at}", self.command)))?;
+        let mut options = Vec::new();
+        for option in answer.split_whitespace() {
+            let mut parts = Parts::new();
+            for part in option.split('+').filter(|_| option != ".") {
+                let read = if part.is_empty() {
+                    Err(Flaw(format!("`{option}` has an empty part")))
+                } else {
+                    self.position(part)
+                };
+                let of = |Flaw(what)| Flaw(format!("`{}` answers about {at}: {what}", self.command));
+                parts.push(read.map_err(of)?);
+            }
+            options.push(parts);
+        }
+        Ok(options)
+    }
+
+    fn read(&self, text: &str) -> Result<Position, Flaw> {
+        let text = text.trim();
+        match self.size() {
+            Some(size) => numbers(text, size),
+            None if text.is_empty() || text.contains(|c: char| c.is_whitespace() || c == '+') => {
+                Err(Flaw(format!("`{text}`: a position is a text without blanks and `+`")))
+            }
+            None => Ok(self.places.borrow_mut().position(text)),
+        }
+    }
+
+    fn show(&self, position: &Position) -> String {
+        match (self.size(), &position[..]) {
+            (None, &[id]) => self.places.borrow().texts.get(id as usize).cloned().unwrap_or_default(),
+            _ => position.iter().map(ToString::to_string).collect::<Vec<_>>().join(","),
+        }
+    }
+}

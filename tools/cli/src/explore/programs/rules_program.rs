@@ -1,0 +1,212 @@
+//! The program of rules: what it is asked, and what it says of their failures.
+
+use super::build::{self, Returns};
+use super::rules::Rules;
+use super::source_files::{LIBRARY, RULES};
+use crate::problem::home::Home;
+use anyhow::Result;
+use grundy_explorer::game::Flaw;
+use grundy_judge::LineServer;
+use std::collections::HashMap;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// The program, and what to make it of.
+pub struct RulesProgram {
+    server: LineServer,
+    home: Home,
+    rules: Rules,
+    /// What the rules return.
+    pub returns: Returns,
+    /// Whether positions can be read; else expressions are compiled.
+    pub is_readable: bool,
+    starts: Vec<String>,
+    /// What has given numbers to positions so far.
+    asked: Vec<String>,
+    shown: HashMap<u64, String>,
+    /// Whether a position can be repeated, so that the values here are no use.
+    pub may_repeat: bool,
+}
+
+/// What the program says of a position.
+pub enum Reply {
+    /// The answer.
+    Fine(String),
+    /// A position can be repeated: it has no value by a search.
+    Repeated,
+}
+
+/// The program of these rules, made if need be, and what they return.
+fn started(home: &Home, rules: &Rules, starts: &[String]) -> Result<(LineServer, Returns)> {
+    let (program, returns) = build::program(home, rules, starts)?;
+    let server = start(&program).or_else(|_| {
+        // A kept one may be broken, or have been removed as an old one just now.
+        _ = fs::remove_file(&program);
+        start(&build::program(home, rules, starts)?.0)
+    });
+    Ok((server?, returns))
+}
+
+fn start(program: &Path) -> Result<LineServer> {
+    // The rules cannot know what answers begin with.
+    let mark = format!("{:016x}", fastrand::u64(..));
+    LineServer::start(Command::new(program).arg(&mark), &format!("{mark}\t"))
+}
+
+impl RulesProgram {
+    /// Starts it; and what it says about the shape of positions.
+    ///
+    /// # Errors
+    /// The rules do not compile.
+    pub fn start(home: &Home, rules: Rules) -> Result<(RulesProgram, String)> {
+        let (server, returns) = started(home, &rules, &[])?;
+        let (home, shown) = (home.clone(), HashMap::new());
+        let (starts, asked) = (Vec::new(), Vec::new());
+        let mut process = RulesProgram {
+            server,
+            home,
+            rules,
+            returns,
+            is_readable: true,
+            starts,
+            asked,
+            shown,
+            may_repeat: false,
+        };
+        let letters = process.fine("shape").map_err(|Flaw(flaw)| anyhow::anyhow!(flaw))?;
+        process.is_readable = letters != "none";
+        Ok((process, letters))
+    }
+
+    /// What it says, if positions are not repeated.
+    fn fine(&mut self, request: &str) -> Result<String, Flaw> {
+        match self.ask(request)? {
+            Reply::Fine(answer) => Ok(answer),
+            Reply::Repeated => Err(Flaw("a position is repeated".to_owned())),
+        }
+    }
+
+    /// What it says.
+    ///
+    /// # Errors
+    /// The rules fail.
+    pub fn ask(&mut self, request: &str) -> Result<Reply, Flaw> {
+        let answer = self.server.ask(request).map_err(|why| Flaw(self.broken(request, &why)))?;
+        let mut fields = answer.split('\t');
+        match fields.next() {
+            Some("fine") => Ok(Reply::Fine(fields.next().unwrap_or_default().to_owned())),
+            Some("repeated") => Ok(Reply::Repeated),
+            Some("flaw") => Err(Flaw(unescaped(fields.next().unwrap_or_default()))),
+            _ => {
+                let mut field = || unescaped(fields.next().unwrap_or_default());
+                let (at, place, what) = (field(), field(), field());
+                Err(Flaw(self.failed(request, &at, &place, &what)))
+            }
+        }
+    }
+
+    /// The rules have panicked.
+    fn failed(&self, request: &str, at: &str, place: &str, what: &str) -> String {
+        let at = if at.is_empty() { about(request) } else { format!(" at {at}") };
+        let place = match place.strip_prefix(RULES) {
+            Some(place) => format!("{}{place}: ", self.rules.name),
+            None if place.starts_with(LIBRARY) && what.contains("with overflow") => {
+                "a gain and a value together do not fit their type: ".to_owned()
+            }
+            None => String::new(),
+        };
+        format!("the rules fail{at}: {place}{what}")
+    }
+
+    /// The program has ended, or gives no answer.
+    fn broken(&self, request: &str, why: &str) -> String {
+        format!("the program of the rules {why}{}", about(request).replace(" at ", "\n  when asked about "))
+    }
+
+    /// A position that is given as an expression: compiled in.
+    ///
+    /// # Errors
+    /// It does not compile.
+    pub fn compiled(&mut self, text: &str) -> Result<String, Flaw> {
+        if let Err(error) = syn::parse_str::<syn::Expr>(text) {
+            let what = format!("`{text}` is no Rust expression: {error}");
+            return Err(Flaw(format!("{what}; a position is written as one, with its type")));
+        }
+        let known = self.starts.iter().position(|start| start == text);
+        let number = known.unwrap_or(self.starts.len());
+        if known.is_none() {
+            let mut starts = self.starts.clone();
+            starts.push(text.to_owned());
+            let server = started(&self.home, &self.rules, &starts);
+            self.server = server.map_err(|error| Flaw(format!("{error:#}")))?.0;
+            self.starts = starts;
+            // It gives the same numbers to the same positions.
+            for request in self.asked.clone() {
+                self.fine(&request)?;
+            }
+        }
+        self.numbered(&format!("start {number}"))
+    }
+
+    /// An answer that may give numbers to new positions.
+    ///
+    /// # Errors
+    /// The rules fail.
+    pub fn numbered(&mut self, request: &str) -> Result<String, Flaw> {
+        let answer = self.fine(request)?;
+        if !self.is_readable {
+            self.asked.push(request.to_owned());
+        }
+        Ok(answer)
+    }
+
+    /// A position as typed.
+    ///
+    /// # Errors
+    /// It is not a value of its type.
+    pub fn read(&mut self, text: &str) -> Result<String, Flaw> {
+        self.numbered(&format!("read {}", escaped(text)))
+    }
+
+    /// A position that is not made of numbers.
+    pub fn shown(&mut self, id: u64) -> String {
+        if let Some(shown) = self.shown.get(&id) {
+            return shown.clone();
+        }
+        let shown = self.fine(&format!("show {id}"));
+        let shown = shown.map_or_else(|_| format!("position {id}"), |shown| unescaped(&shown));
+        self.shown.insert(id, shown.clone());
+        shown
+    }
+}
+
+/// ` at 3,5`, if a request is about a position.
+fn about(request: &str) -> String {
+    let mut words = request.split(' ');
+    match (words.next(), words.next()) {
+        (Some("values"), Some(from)) => format!(" at {from} or later"),
+        (Some("value" | "options"), Some(at)) => format!(" at {at}"),
+        _ => String::new(),
+    }
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace('\n', "\\n").replace('\t', "\\t").replace('\r', "\\r")
+}
+
+fn unescaped(text: &str) -> String {
+    let (mut plain, mut rest) = (String::new(), text.chars());
+    while let Some(next) = rest.next() {
+        plain.push(match next {
+            '\\' => match rest.next() {
+                Some('n') => '\n',
+                Some('t') => '\t',
+                Some('r') => '\r',
+                other => other.unwrap_or('\\'),
+            },
+            next => next,
+        });
+    }
+    plain
+}

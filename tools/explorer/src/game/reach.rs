@@ -1,0 +1,53 @@
+//! What can be reached by moves, as a graph.
+
+use super::Flaw;
+use rustc_hash::FxHashMap;
+use std::hash::Hash;
+
+/// The nodes are numbered in the order in which they were found.
+pub struct Reach<T> {
+    pub nodes: Vec<T>,
+    /// For each node where a move leads, ascending and each once.
+    pub options: Vec<Vec<usize>>,
+}
+
+impl<T: Clone + Eq + Hash> Reach<T> {
+    /// All that can be reached from `starts`, at most `max` nodes: else the flaw is `too_many`.
+    pub fn new(
+        starts: impl IntoIterator<Item = T>,
+        mut options: impl FnMut(&T) -> Result<Vec<T>, Flaw>,
+        (max, too_many): (usize, impl FnOnce() -> Flaw),
+    ) -> Result<Reach<T>, Flaw> {
+        let (mut nodes, mut numbers) = (Vec::new(), FxHashMap::default());
+        let mut number = |nodes: &mut Vec<T>, node: T| {
+            *numbers.entry(node).or_insert_with_key(|node| {
+                nodes.push(node.clone());
+                nodes.len() - 1
+            })
+        };
+        starts.into_iter().for_each(|start| _ = number(&mut nodes, start));
+        let mut all: Vec<Vec<usize>> = Vec::new();
+        while all.len() < nodes.len() {
+            let from = nodes[all.len()].clone();
+            let mut to: Vec<usize> =
+                options(&from)?.into_iter().map(|node| number(&mut nodes, node)).collect();
+            // Twice the same option would be counted twice as answered.
+            to.sort_unstable();
+            to.dedup();
+            all.push(to);
+            if nodes.len() > max {
+                return Err(too_many());
+            }
+        }
+        Ok(Reach { nodes, options: all })
+    }
+
+    /// For each node from where a move leads there.
+    pub fn before(&self) -> Vec<Vec<usize>> {
+        let mut before = vec![Vec::new(); self.nodes.len()];
+        for (v, options) in self.options.iter().enumerate() {
+            options.iter().for_each(|&to| before[to].push(v));
+        }
+        before
+    }
+}

@@ -1,0 +1,19 @@
+//! Answers what is asked about the rules of a game: a line for each request. A library that is
+//! compiled once: only what depends on the type of the positions is compiled with the rules.
+//!
+//! - `game`: the rules, their moves and values; `scores`: the same of rules with scores;
+//! - `codec`, `types`: positions as numbers and as texts;
+//! - `played`: a game with what is known of it so far;
+//! - `serve`: requests and answers.
+
+mod codec;
+mod game;
+mod played;
+mod scores;
+mod serve;
+mod types;
+
+pub use codec::{Known, Unknown};
+pub use game::{moves, moves_of, splits, splits_of};
+pub use scores::{Turn, Turned, owned, scores, scores_of};
+pub use serve::serve;

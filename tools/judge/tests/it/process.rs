@@ -1,0 +1,76 @@
+use grundy_judge::process::{Budget, Ending, Run, run};
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::process::Command;
+use std::thread;
+use std::time::{Duration, Instant};
+
+const MINUTE: Duration = Duration::from_secs(60);
+
+fn run_script(script: &str, time: Duration) -> Run {
+    let folder = tempfile::tempdir().unwrap();
+    let [program, input] = ["program", "input"].map(|name| folder.path().join(name));
+    fs::write(&program, format!("#!/bin/sh\n{script}")).unwrap();
+    fs::write(&input, "").unwrap();
+    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+    let budget = Budget { time, memory: 1 << 30, output: 100 };
+    run(&program.into(), &input, &budget).unwrap()
+}
+
+/// Runs a script, which says which process it has left running.
+fn run_and_leave(script: &str, time: Duration) -> (Run, u32) {
+    let run = run_script(script, time);
+    let left = run.text().trim().parse().unwrap();
+    (run, left)
+}
+
+/// Whether a process runs; a dead one may wait for its parent for a moment.
+fn is_running(process: u32) -> bool {
+    let state = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    !state.is_empty() && !state.contains(") Z ")
+}
+
+#[test]
+fn what_a_program_starts_ends_with_it() {
+    let (run, left) = run_and_leave("sleep 1000 & echo $!\nwait", Duration::from_millis(300));
+    assert_eq!(run.ending, Ending::OutOfTime);
+    assert!(!is_running(left));
+    let (run, left) = run_and_leave("sleep 1000 & echo $!", MINUTE);
+    assert!(matches!(run.ending, Ending::Status(status) if status.success()));
+    assert!(!is_running(left));
+}
+
+/// What left the program's group lives, but the run ends, and what it wrote counts.
+#[cfg(target_os = "linux")]
+#[test]
+fn nobody_waits_for_what_a_program_leaves_behind() {
+    let script = "setsid sh -c 'echo $$; touch $0.left; exec sleep 1000' $0 &\n\
+                  until test -e $0.left; do sleep 0.01; done";
+    let (run, left) = run_and_leave(script, MINUTE);
+    assert!(matches!(run.ending, Ending::Status(status) if status.success()));
+    assert!(is_running(left));
+    assert!(Command::new("kill").arg(left.to_string()).status().unwrap().success());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn who_waits_and_who_computes() {
+    let (time, start) = (Duration::from_millis(400), Instant::now());
+    let waits = run_script("sleep 100", time);
+    // One that could compute would be left alone for ten times as long.
+    assert!((time..10 * time).contains(&start.elapsed()) && waits.time < time, "{waits:?}");
+    let computes = run_script("while :; do :; done", time);
+    assert!(computes.ending == Ending::OutOfTime && computes.time >= time, "{computes:?}");
+}
+
+/// Six that compute get a part of the machine each, and all of their time.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_busy_machine_is_not_their_fault() {
+    let time = Duration::from_millis(300);
+    thread::scope(|scope| {
+        let all: Vec<_> =
+            (0..6).map(|_| scope.spawn(|| run_script("while :; do :; done", time).time)).collect();
+        all.into_iter().for_each(|run| assert!(run.join().unwrap() >= time));
+    });
+}

@@ -1,0 +1,6 @@
+//! Rust sources as text.
+
+mod comments;
+mod edits;
+mod tokens;
+mod version;
