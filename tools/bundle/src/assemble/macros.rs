@@ -11,7 +11,7 @@ use syn::ItemMacro;
 use syn::spanned::Spanned;
 
 #[derive(Clone)]
-pub struct Macro {
+pub struct ExportedMacro {
     pub name: String,
     pub range: Range<usize>,
     /// The item without `#[macro_export]`.
@@ -19,7 +19,10 @@ pub struct Macro {
 }
 
 /// Those that are called by name in `words`, which their own words join.
-pub fn called(mut ahead: Vec<Macro>, words: &mut BTreeSet<String>) -> Result<Vec<Macro>> {
+pub fn called_macros(
+    mut ahead: Vec<ExportedMacro>,
+    words: &mut BTreeSet<String>,
+) -> Result<Vec<ExportedMacro>> {
     let mut called = Vec::new();
     while let Some(at) = ahead.iter().position(|one| words.contains(&one.name)) {
         let one = ahead.remove(at);
@@ -30,7 +33,7 @@ pub fn called(mut ahead: Vec<Macro>, words: &mut BTreeSet<String>) -> Result<Vec
 }
 
 /// The macro, if it has `#[macro_export]`; `within` is the library's module.
-pub fn exported(item: &ItemMacro, text: &str, within: Option<&str>) -> Option<Macro> {
+pub fn exported_macro(item: &ItemMacro, text: &str, within: Option<&str>) -> Option<ExportedMacro> {
     let attribute = item.attrs.iter().find(|attribute| attribute.path().is_ident("macro_export"))?;
     let (range, cut) = (item.span().byte_range(), attribute.span().byte_range());
     let mut edits = Edits::default();
@@ -44,7 +47,7 @@ pub fn exported(item: &ItemMacro, text: &str, within: Option<&str>) -> Option<Ma
     let whole = edits.apply(text);
     let grown = whole.len() + range.len() - text.len();
     let definition = whole[range.start..range.start + grown].trim_start().to_owned();
-    Some(Macro { name: item.ident.as_ref()?.to_string(), range, definition })
+    Some(ExportedMacro { name: item.ident.as_ref()?.to_string(), range, definition })
 }
 
 /// Where macros are called without a path.

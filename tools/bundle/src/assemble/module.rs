@@ -6,7 +6,7 @@ use super::clean::clean;
 use super::effects::{acts, names_in_paths};
 use super::files::{Files, Twin};
 use super::include::include;
-use super::macros::{self, Macro};
+use super::macros::{ExportedMacro, exported_macro};
 use super::scope::Names;
 use anyhow::Result;
 use grundy_header::{bullet, title};
@@ -57,7 +57,7 @@ pub struct Module {
     /// The names that its paths may hold.
     pub names: BTreeSet<String>,
     /// The macros that it exports.
-    pub macros: Vec<Macro>,
+    pub macros: Vec<ExportedMacro>,
     /// Whether it names the crate `alloc`.
     pub needs_alloc: bool,
     /// Whether something in it acts although nobody names it.
@@ -124,7 +124,7 @@ impl Module {
                         ..Child::new(name, whole, semicolon, files)
                     });
                 }
-                Item::Macro(item) => self.macros.extend(macros::exported(item, &self.text, within)),
+                Item::Macro(item) => self.macros.extend(exported_macro(item, &self.text, within)),
                 _ => {}
             }
         }

@@ -1,6 +1,6 @@
 //! The modules of a library that are reached, or all of the solution, as one text.
 
-use super::macros;
+use super::macros::{ExportedMacro, called_macros};
 use super::module::{Child, LibraryRoot, Module, ModuleReader, folder_of};
 use super::scope::after_inner;
 use anyhow::Result;
@@ -55,7 +55,7 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
     if let ModuleFilter::Named(others) = filter {
         all.extend(others.iter().cloned());
     }
-    let macros = macros::called(reached.macros, &mut all)?;
+    let macros = called_macros(reached.macros, &mut all)?;
     let definitions: String =
         macros.iter().map(|one| format!("{}\npub(crate) use {};\n", one.definition, one.name)).collect();
     words.extend(tokens::words(&definitions)?);
@@ -71,7 +71,7 @@ struct Reached {
     /// The names in their paths.
     names: BTreeSet<String>,
     /// The macros that they export.
-    macros: Vec<macros::Macro>,
+    macros: Vec<ExportedMacro>,
     needs_alloc: bool,
 }
 

@@ -31,7 +31,7 @@ pub struct Missed {
 /// The removed units that the errors ask for: at least one, a guessed one if necessary.
 pub fn missed(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> {
     let mut missed: Vec<Missed> = Vec::new();
-    let mut all = Names::new();
+    let mut all = QuotedNames::new();
     for error in &report.diagnostics {
         let main = names(main_texts(error));
         let other = names(other_texts(error).chain(implied(error).iter().copied()));
@@ -103,7 +103,7 @@ fn held_names(item: &str) -> Vec<String> {
 
 /// What errors may lack that name no unit: implementations for the types they name, else any
 /// implementation, else any unit.
-fn guesses(units: &Units, away: &[usize], named: &Names) -> Vec<usize> {
+fn guesses(units: &Units, away: &[usize], named: &QuotedNames) -> Vec<usize> {
     let tried: Vec<usize> =
         away.iter().copied().filter(|&unit| units[unit].kind == UnitKind::Tried).collect();
     let of_type = |unit: &usize| {
@@ -117,7 +117,13 @@ fn guesses(units: &Units, away: &[usize], named: &Names) -> Vec<usize> {
 /// Whether an error asks for a unit: `None` if not, else whether that is certain. An error that
 /// lacks an implementation names its trait and its type, or only its trait if this is the only
 /// implementation of that trait that was removed; an error that lacks any other unit names it.
-fn misses(units: &Units, away: &[usize], unit: usize, main: &Names, other: &Names) -> Option<bool> {
+fn misses(
+    units: &Units,
+    away: &[usize],
+    unit: usize,
+    main: &QuotedNames,
+    other: &QuotedNames,
+) -> Option<bool> {
     let named = |word: &String| main.contains(word.as_str()) || other.contains(word.as_str());
     let removed = &units[unit];
     let (name, on) = match removed.name.implementation() {
@@ -148,10 +154,10 @@ fn misses(units: &Units, away: &[usize], unit: usize, main: &Names, other: &Name
     }
 }
 
-type Names<'a> = HashSet<&'a str>;
+type QuotedNames<'a> = HashSet<&'a str>;
 
 /// The names in backticks.
-fn names<'a>(texts: impl Iterator<Item = &'a str>) -> Names<'a> {
+fn names<'a>(texts: impl Iterator<Item = &'a str>) -> QuotedNames<'a> {
     let quoted = texts.flat_map(|text| text.split('`').skip(1).step_by(2));
     quoted.flat_map(|code| code.split(|c: char| !is_part(c))).filter(|name| !name.is_empty()).collect()
 }
