@@ -1,7 +1,6 @@
 //! A program as rustc analyses it in half the time: with `--emit=mir` it also generates code for
 //! all that the program runs. Without a start it runs nothing, but uses the same.
 
-/// What stands before the text.
 pub const PREFIX: &str = "#![no_main] ";
 
 /// Uses `main` as a start does, which must return what can end a program.

@@ -53,7 +53,7 @@ impl<'a> Original<'a> {
 
     /// Compiles it already, beside other work.
     pub fn start(&self) {
-        _ = self.built(); // who needs it learns of the error
+        _ = self.built(); // whatever needs it gets the error
     }
 
     /// The executable; a plain file has the lean twins of templates, which compile faster.

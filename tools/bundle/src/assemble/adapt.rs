@@ -36,7 +36,6 @@ pub fn adapt(text: &str, names: Names) -> anyhow::Result<String> {
 struct Adapter<'a> {
     text: &'a str,
     names: Names<'a>,
-    /// How many modules are around.
     depth: usize,
     /// What nested modules import from the libraries' modules besides their names: `self as g`,
     /// macros.

@@ -75,7 +75,6 @@ impl Cleaner<'_> {
     }
 }
 
-/// The attributes that a `cfg_attr` applies.
 fn applied(attribute: &Attribute, parts: &[TokenStream]) -> String {
     parts.iter().map(|part| format!("{}[{part}]", pound(attribute))).collect()
 }

@@ -13,7 +13,6 @@ pub enum Twin {
     Lean,
 }
 
-/// Files of one library.
 #[derive(Debug, Clone)]
 pub enum Files {
     Folder(PathBuf),

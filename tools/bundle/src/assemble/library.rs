@@ -12,10 +12,8 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct Library {
     /// What its module is called in the bundle: as those who use it call it.
     pub name: String,
-    /// Where its files are.
     pub files: Files,
     pub root: LibraryRoot,
-    /// The features that are on.
     pub features: Vec<String>,
     /// The libraries that it uses: their names in its code, and their places among all.
     pub uses: BTreeMap<String, usize>,
@@ -47,7 +45,6 @@ pub struct Linked {
 }
 
 impl Libraries {
-    /// The name of a library's module.
     fn module(&self, library: usize) -> &str {
         &self.all[library].name
     }

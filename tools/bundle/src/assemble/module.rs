@@ -28,12 +28,10 @@ pub enum LibraryRoot {
     Listed(BTreeMap<String, PathBuf>),
 }
 
-/// Reads the modules of one library or of the solution, and adapts them for their place in a bundle.
+/// Reads the modules of one library or of the solution, each adapted for its place in a bundle.
 pub struct ModuleReader<'a> {
-    /// Where its files are.
     pub files: &'a Files,
     pub twin: Twin,
-    /// The features that are on.
     pub features: &'a [String],
     /// What its files are called in messages: templates, say.
     pub called: &'static str,
@@ -52,24 +50,21 @@ pub struct Module {
     pub text: String,
     /// What stands above it in a bundle.
     pub comment: String,
-    /// The modules that it names.
     pub children: Vec<Child>,
     /// The names that its paths may hold.
     pub names: BTreeSet<String>,
-    /// The macros that it exports.
     pub macros: Vec<ExportedMacro>,
-    /// Whether it names the crate `alloc`.
     pub needs_alloc: bool,
     /// Whether something in it acts although nobody names it.
     pub acts: bool,
 }
 
+#[derive(Default)]
 pub struct Child {
     pub name: String,
     pub item: Range<usize>,
     pub semicolon: Range<usize>,
     pub path: Option<Range<usize>>,
-    /// Where its file may be.
     files: Vec<PathBuf>,
     /// Whether it matters only to those who name it.
     pub is_passive: bool,
@@ -77,7 +72,6 @@ pub struct Child {
     pub is_macro_use: bool,
     /// What is in it, once it has been read.
     pub module: Option<Module>,
-    /// Whether it is reached.
     pub is_reached: bool,
 }
 
@@ -133,23 +127,11 @@ impl Module {
 
 impl Child {
     fn new(name: String, item: Range<usize>, semicolon: Range<usize>, files: Vec<PathBuf>) -> Child {
-        let (path, module) = (None, None);
-        Child {
-            name,
-            item,
-            semicolon,
-            path,
-            files,
-            is_passive: false,
-            is_macro_use: false,
-            module,
-            is_reached: false,
-        }
+        Child { name, item, semicolon, files, ..Child::default() }
     }
 }
 
 impl ModuleReader<'_> {
-    /// The module of a `mod name;`.
     pub fn child(&self, child: &Child) -> Result<Module> {
         for path in &child.files {
             if self.files.read(path, self.twin)?.is_some() {
@@ -210,7 +192,6 @@ impl ModuleReader<'_> {
     }
 }
 
-/// The folder of a file.
 pub fn folder_of(path: &Path) -> &Path {
     path.parent().unwrap_or(Path::new(""))
 }

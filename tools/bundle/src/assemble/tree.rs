@@ -8,7 +8,6 @@ use grundy_rust::edits::Edits;
 use grundy_rust::tokens;
 use std::collections::BTreeSet;
 
-/// Which modules are wanted.
 pub enum ModuleFilter<'a> {
     All,
     /// Those that these words of others name, and those that these name.
@@ -28,13 +27,10 @@ pub struct Tree {
     /// The content of the library's module.
     pub text: String,
     pub words: BTreeSet<String>,
-    /// The macros that it exports.
     pub macros: Vec<String>,
-    /// Whether it names the crate `alloc`.
     pub needs_alloc: bool,
 }
 
-/// The modules that are reached.
 pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) -> Result<Tree> {
     let mut root = match root {
         LibraryRoot::File(path) => reader.load(path, folder_of(path), true)?,
@@ -68,9 +64,7 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
 /// What the modules that are reached have brought.
 #[derive(Default)]
 struct Reached {
-    /// The names in their paths.
     names: BTreeSet<String>,
-    /// The macros that they export.
     macros: Vec<ExportedMacro>,
     needs_alloc: bool,
 }

@@ -74,7 +74,6 @@ impl JudgeCompiler<'_> {
         }
     }
 
-    /// Asks a compiler of that version.
     fn compiles(&self, text: &str, compiler: &Path) -> Result<Checked> {
         let ask = |text: &str| self.rustc.check_with(compiler, |_| {}, text);
         let Ok(report) = ask(text) else {
@@ -124,7 +123,7 @@ impl JudgeCompiler<'_> {
             return Ok(self.lines(&found, text, "the bundle"));
         };
         let mut again = [again, self.syntax(typed)?].concat();
-        // What is not in the bundle matters to nobody.
+        // What is not in the bundle does not matter.
         again.retain(|feature| {
             !libraries.contains(&feature.at.start) && found.iter().any(|found| found.what == feature.what)
         });

@@ -83,7 +83,6 @@ pub fn restored(text: &str, formatted: &str) -> syn::Result<Option<String>> {
 }
 
 impl Call {
-    /// The text of the arguments.
     fn inside(&self) -> Range<usize> {
         self.group.span_open().byte_range().end..self.group.span_close().byte_range().start
     }
@@ -136,7 +135,6 @@ fn has_call(tokens: TokenStream) -> bool {
     })
 }
 
-/// What a file says about macros.
 #[derive(Default)]
 struct MacroNames {
     /// The macros of the file.

@@ -12,7 +12,6 @@ pub fn notices(notices: &[String]) -> String {
     lines.map(|line| format!("// {line}").trim_end().to_owned() + "\n").collect()
 }
 
-/// How a text is to look.
 pub struct Style<'a> {
     pub edition: &'a str,
     pub minify: bool,

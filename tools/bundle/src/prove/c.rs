@@ -8,7 +8,6 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A compiler and its flags.
 pub struct Compiler {
     pub name: &'static str,
     flags: &'static [&'static str],

@@ -20,7 +20,6 @@ use grundy_rust::messages::Report;
 use std::thread;
 use trials::Trials;
 
-/// The result for a text.
 pub enum Outcome {
     /// The file for the judge.
     Proven(String),
@@ -30,7 +29,6 @@ pub enum Outcome {
     Changed,
 }
 
-/// What a text is proven with.
 pub struct Prover<'a> {
     pub rules: &'a Rules,
     pub minify: bool,

@@ -14,7 +14,6 @@ use grundy_judge::verdict::Verdict;
 /// How a C file ends that has no memory left.
 const OUT_OF_MEMORY: &str = "exit status: 102";
 
-/// What programs are tried on.
 pub struct Trials<'a> {
     pub cases: &'a [Case],
     pub limits: &'a Limits,

@@ -33,7 +33,6 @@ const HARMLESS: &[&str] = &[
 /// The tools whose attributes do nothing to the program.
 const TOOLS: &[&str] = &["clippy", "diagnostic", "rustfmt"];
 
-/// Whether an attribute may act.
 pub fn acts(attribute: &Meta) -> bool {
     let path = attribute.path();
     if path.is_ident("cfg_attr") {

@@ -28,7 +28,6 @@ pub fn unmentioned(text: &str, units: &[Unit]) -> Vec<usize> {
     }
 }
 
-/// Where each word occurs.
 pub type Places<'a> = HashMap<Cow<'a, str>, Vec<usize>>;
 
 /// Where each word of a text occurs.

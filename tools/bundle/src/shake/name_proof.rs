@@ -1,4 +1,4 @@
-//! Whether what is gone can be missed by nobody, by names alone: then what is left compiles to the
+//! Proves by names alone that nothing misses what is gone: then what is left compiles to the
 //! code that it had before, and the whole need not be compiled.
 
 use super::unit::UnitKind;
@@ -94,7 +94,7 @@ impl Proof<'_> {
 mod tests {
     use super::*;
 
-    /// Whether what is in `mod gone` can be missed by nobody.
+    /// Whether nothing can miss what is in `mod gone`.
     fn is_cut(text: &str) -> bool {
         let units = Units::parse(text).unwrap();
         let from = text.find("mod gone").unwrap();

@@ -29,7 +29,6 @@ struct Sweep<'a> {
     /// The names of the libraries' items, and those that no implementation holds.
     items: HashSet<String>,
     free: HashSet<String>,
-    /// The implementations of each trait.
     implementations: HashMap<String, Vec<usize>>,
     /// The words of the libraries' macros.
     macros: HashMap<String, Vec<String>>,
@@ -166,7 +165,6 @@ impl<'a> Sweep<'a> {
     }
 }
 
-/// Whether an item is a macro.
 fn is_macro(unit: &Unit, units: &Units) -> bool {
     let head = unit.head.unwrap_or(unit.range.start);
     unit.kind == UnitKind::Item && units.text()[head..].starts_with("macro_rules")

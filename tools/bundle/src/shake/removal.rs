@@ -28,7 +28,6 @@ pub struct Removal {
     pub is_unsure: bool,
 }
 
-/// Why a unit stays.
 #[derive(Clone)]
 enum Need {
     /// The code at these places needs it.
@@ -46,11 +45,11 @@ impl Removal {
         let whole = vec![false; units.len()];
         let unreached = units.without(&unreached(units, libraries), &whole);
         let idle = unmentioned(&units.blanked(&unreached), units);
-        if let Compiled::Made(start) = Removal::of(units.without(&idle, &unreached), units, rustc)? {
+        if let Compiled::Made(start) = Removal::try_without(units.without(&idle, &unreached), units, rustc)? {
             return Ok(start);
         }
         let idle = unmentioned(units.text(), units);
-        if let Compiled::Made(start) = Removal::of(units.without(&idle, &whole), units, rustc)? {
+        if let Compiled::Made(start) = Removal::try_without(units.without(&idle, &whole), units, rustc)? {
             return Ok(start);
         }
         Removal::nothing(units, rustc)
@@ -58,7 +57,7 @@ impl Removal {
 
     /// Everything is there; and its code.
     pub fn nothing(units: &Units, rustc: &Rustc) -> Result<(Removal, Code)> {
-        match Removal::of(vec![false; units.len()], units, rustc)? {
+        match Removal::try_without(vec![false; units.len()], units, rustc)? {
             Compiled::Made(whole) => Ok(whole),
             Compiled::Refused(report) => Err(rustc.refusal(&report)),
         }
@@ -66,7 +65,7 @@ impl Removal {
 
     /// Without these units, if the rest compiles. A second compilation, at the same time, says what
     /// the rest lacks without any implementation.
-    fn of(gone: Gone, units: &Units, rustc: &Rustc) -> Result<Compiled<(Removal, Code)>> {
+    fn try_without(gone: Gone, units: &Units, rustc: &Rustc) -> Result<Compiled<(Removal, Code)>> {
         let tried: Vec<usize> = units.of_kind(UnitKind::Tried, &gone).collect();
         let (whole, less) = thread::scope(|scope| {
             let less = units.blanked(&units.without(&tried, &gone));
@@ -132,7 +131,7 @@ impl Removal {
         self.needs[unit] = Some(Need::Tried(self.count()));
     }
 
-    /// Notes that units stay although nobody knows whether they are needed.
+    /// Notes that units stay although it is not known whether they are needed.
     pub fn keep_untried(&mut self, units: &[usize]) {
         units.iter().for_each(|&unit| self.needs[unit] = Some(Need::Untried));
     }

@@ -77,7 +77,6 @@ impl UnitName {
     }
 }
 
-/// A part that can be removed.
 #[derive(Debug, Clone)]
 pub struct Unit {
     pub kind: UnitKind,
@@ -105,7 +104,6 @@ pub struct Unit {
 }
 
 impl Unit {
-    /// A unit at the root.
     pub fn new(kind: UnitKind, range: Range<usize>, place: Range<usize>, name: UnitName) -> Unit {
         Unit {
             kind,

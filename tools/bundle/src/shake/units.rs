@@ -57,7 +57,6 @@ impl<'a> Units<'a> {
         Some(&self.text[self[item].range.clone()])
     }
 
-    /// The units that are still there.
     pub fn present(&self, gone: &Gone) -> impl Iterator<Item = usize> {
         (0..self.len()).filter(|&unit| !self.is_gone(unit, gone))
     }
