@@ -26,7 +26,7 @@ const PATIENCE: u32 = 10;
 
 // What the user may choose. No doc comment: it would become the help of the command.
 #[derive(Debug, Clone, Default, clap::Args)]
-pub struct Options {
+pub struct BundleOptions {
     /// The judge; by default the one that the slug names
     #[arg(long, value_name = "JUDGE")]
     pub judge: Option<String>,
@@ -60,19 +60,16 @@ pub struct Options {
 }
 
 /// A bundle that the user wants.
-pub struct Task {
+pub struct BundleTask {
     pub request: Request,
     pub work: Work,
     /// The judge; without one, any judge with a compiler that knows edition 2021.
     pub judge: Option<Judge>,
 }
 
-impl Task {
+impl BundleTask {
     /// Decides everything for one source: the name of a problem, or a file.
-    ///
-    /// # Errors
-    /// No such problem or judge, a malformed header, no samples, options that do not fit together.
-    pub fn new(home: &Home, source: &str, options: &Options) -> Result<Task> {
+    pub fn new(home: &Home, source: &str, options: &BundleOptions) -> Result<BundleTask> {
         let work = Work::find(home, source)?;
         let features: &[&str] = if options.crates { &["crates", "default"] } else { &[] };
         let judge = work.judge(home, options.judge.as_deref())?;
@@ -111,7 +108,7 @@ impl Task {
             cases,
             lean_scan,
         };
-        Ok(Task { request, work, judge })
+        Ok(BundleTask { request, work, judge })
     }
 
     /// The name of the file that is made.
@@ -139,7 +136,7 @@ pub fn rules(judge: &Judge) -> Rules {
     }
 }
 
-fn limits(options: &Options, usual: Limits) -> Limits {
+fn limits(options: &BundleOptions, usual: Limits) -> Limits {
     Limits { time: options.time.or(usual.time), memory: options.memory.or(usual.memory), ..usual }
 }
 
@@ -155,7 +152,7 @@ fn origin(name: &str, work: &Work, judge: Option<&Judge>) -> String {
 }
 
 /// The language: what is asked for, else what the judge takes, Rust before C.
-fn emit(options: &Options, judge: Option<&Judge>, source: &str) -> Result<Emit> {
+fn emit(options: &BundleOptions, judge: Option<&Judge>, source: &str) -> Result<Emit> {
     let (None, Some(judge)) = (options.emit, judge) else {
         return Ok(options.emit.unwrap_or(Emit::Rust));
     };
@@ -185,7 +182,7 @@ fn usual_cases(home: &Home, work: &Work, source: &str) -> Result<Vec<Case>> {
 }
 
 /// Edition and flags, and the crates that the judge offers to such a bundle.
-fn target(options: &Options, judge: Option<&Judge>, emit: Emit, usual: &str) -> Result<Target> {
+fn target(options: &BundleOptions, judge: Option<&Judge>, emit: Emit, usual: &str) -> Result<Target> {
     let crates = judge.filter(|_| emit == Emit::Rust).and_then(|judge| offers::of(&judge.name));
     let offer = offer_in_words(judge, emit);
     let offers = |name| crates.is_some_and(|offer| offer.names().contains_key(name));

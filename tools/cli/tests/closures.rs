@@ -3,7 +3,7 @@
 
 use grundy_cli::explore::programs::{self as explore, Mover, Played, Scores};
 use grundy_cli::problem::config::Config;
-use grundy_cli::problem::home::{Home, Kind};
+use grundy_cli::problem::home::{Home, HomeKind};
 use grundy_explorer::game::table::{Extent, Tabled, table};
 use grundy_explorer::game::{Explorer, Flaw, Game, Shape, Value};
 use grundy_host::failure;
@@ -279,7 +279,7 @@ fn folder(text: &str) -> (TempDir, Home) {
     let made = Path::new(env!("CARGO_TARGET_TMPDIR")).join("closures");
     fs::create_dir_all(&made).unwrap();
     let (sources, config) = (folder.path().to_owned(), Config::default());
-    (folder, Home { folder: made, sources, kind: Kind::Contest, config })
+    (folder, Home { folder: made, sources, kind: HomeKind::Contest, config })
 }
 
 fn of_file(text: &str) -> Result<Box<dyn Game>, String> {
@@ -587,7 +587,7 @@ fn the_cache_is_shared_and_may_be_broken() {
     let folder = TempDir::new().unwrap();
     let home = |path: &Path| {
         let (folder, sources) = (path.to_owned(), path.to_owned());
-        Home { folder, sources, kind: Kind::Contest, config: Config::default() }
+        Home { folder, sources, kind: HomeKind::Contest, config: Config::default() }
     };
     let make =
         || explore::closure(&home(folder.path()), "|n: u32| (0..n).step_by(2)").unwrap().game().unwrap();

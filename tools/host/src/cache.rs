@@ -6,9 +6,6 @@ use std::env;
 use std::path::PathBuf;
 
 /// `~/.cache`, or what the system has in its place.
-///
-/// # Errors
-/// Misuse: there is no home folder.
 pub fn of_user() -> Result<PathBuf> {
     let named = |name: &str| env::var_os(name).map(PathBuf::from).filter(|folder| folder.is_absolute());
     let folder = named("XDG_CACHE_HOME").or_else(|| named("LOCALAPPDATA"));

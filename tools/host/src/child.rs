@@ -19,9 +19,6 @@ const BUSY_RETRIES: u32 = 200;
 
 impl Program {
     /// Starts a program.
-    ///
-    /// # Errors
-    /// The system's error.
     pub fn start(command: &mut Command) -> io::Result<Program> {
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(command, 0);
@@ -80,9 +77,6 @@ impl Program {
     }
 
     /// Kills it; how it ended and what it used.
-    ///
-    /// # Errors
-    /// The system's error.
     pub fn reap(&mut self) -> io::Result<ResUse> {
         self.kill();
         loop {
@@ -130,9 +124,6 @@ fn whole(pipe: Option<impl Read>) -> io::Result<Vec<u8>> {
 }
 
 /// Runs a program on an input, and collects its output; standard error only if it is a pipe.
-///
-/// # Errors
-/// The system's error.
 pub fn output(command: &mut Command, input: &[u8]) -> io::Result<Output> {
     Program::start(command.stdin(Stdio::piped()).stdout(Stdio::piped()))?.output(input)
 }

@@ -27,9 +27,6 @@ impl Folder {
     }
 
     /// A folder in another one, which is made if need be.
-    ///
-    /// # Errors
-    /// It cannot be made.
     pub fn within(folder: &Path) -> Result<Folder> {
         let made = fs::create_dir_all(folder).and_then(|()| Folder::listed(|| TempDir::new_in(folder)));
         made.with_context(|| format!("cannot make a folder in {}", folder.display()))

@@ -16,13 +16,13 @@ use std::sync::{LazyLock, PoisonError, RwLock};
 /// A referee that is made when the first case needs it: a checker may have to be compiled.
 pub type LazyReferee<'a> = LazyLock<Result<Referee>, Box<dyn FnOnce() -> Result<Referee> + Send + 'a>>;
 
-/// A program and the cases that it is run on.
+/// One program and all of its cases.
 pub struct Job<'a> {
-    /// The program.
+    /// The program that is judged.
     pub executable: &'a Executable,
     /// What a run may use.
     pub limits: Limits,
-    /// The cases.
+    /// What it is run on.
     pub cases: Vec<Case>,
     /// What decides whether an output is right.
     pub referee: LazyReferee<'a>,

@@ -15,7 +15,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 /// The names of helper programs, which stand beside the samples.
-pub const HELPERS: [&str; 5] = ["brute", "check", "gen", "interact", "valid"];
+const HELPERS: [&str; 5] = ["brute", "check", "gen", "interact", "valid"];
 
 /// An input and the output it must give.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -23,7 +23,9 @@ mod server;
 mod stream;
 pub mod stress;
 mod talk;
+mod transcript;
 pub mod trial;
 pub mod verdict;
 
 pub use line_server::LineServer;
+pub use transcript::Transcript;

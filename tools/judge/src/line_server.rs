@@ -22,22 +22,16 @@ pub struct LineServer {
 
 impl LineServer {
     /// Starts a program. Of what it prints, lines with this beginning are answers.
-    ///
-    /// # Errors
-    /// It cannot be started.
     pub fn start(command: &mut Command, mark: &str) -> Result<LineServer> {
-        LineServer::start_within(command, mark, MEMORY, PATIENCE)
+        let mark = mark.to_owned();
+        let server = Server::start(command, MEMORY, move |stdout| next_answer(stdout, &mark))?;
+        Ok(LineServer { server, patience: PATIENCE })
     }
 
-    fn start_within(
-        command: &mut Command,
-        mark: &str,
-        memory: u64,
-        patience: Duration,
-    ) -> Result<LineServer> {
-        let mark = mark.to_owned();
-        let server = Server::start(command, memory, move |stdout| next_answer(stdout, &mark))?;
-        Ok(LineServer { server, patience })
+    /// The same with other limits than 8 GB of memory and 10 s without computing anything.
+    pub fn with_limits(mut self, memory: u64, patience: Duration) -> LineServer {
+        self.server.memory = memory;
+        LineServer { patience, ..self }
     }
 
     /// What it answers to a line; there is no limit of time for a program that computes.
@@ -64,41 +58,5 @@ fn next_answer(stdout: &mut BufReader<ChildStdout>, mark: &str) -> Option<Result
         if let Some(answer) = text.trim_end_matches('\r').strip_prefix(mark) {
             return Some(Ok(answer.to_owned()));
         }
-    }
-}
-
-#[cfg(all(test, target_os = "linux"))]
-mod tests {
-    use super::*;
-
-    fn server(script: &str, memory: u64) -> LineServer {
-        let mut command = Command::new("sh");
-        LineServer::start_within(command.args(["-c", script]), "", memory, Duration::from_millis(500))
-            .unwrap()
-    }
-
-    #[test]
-    fn who_waits_is_given_up_and_who_computes_is_not() {
-        let silence = server("sleep 100", MEMORY).ask("1").unwrap_err();
-        assert!(silence.starts_with("gives no answer, and has done nothing for 0.5 s"), "{silence}");
-        let count = "i=0; while [ $i -lt 1000000 ]; do i=$((i+1)); done";
-        assert_eq!(server(&format!("read n; {count}; echo got $n"), MEMORY).ask("7").unwrap(), "got 7");
-    }
-
-    #[test]
-    fn memory_has_a_limit() {
-        let script = "read n; x=$(printf %01048576d 0); while true; do s=$s$x; done";
-        assert_eq!(server(script, 32 << 20).ask("1").unwrap_err(), "uses more than 32 MB of memory");
-    }
-
-    #[test]
-    fn silence_is_explained() {
-        let ended = server("read n; echo no such $n >&2; exit 3", MEMORY).ask("7").unwrap_err();
-        assert_eq!(ended, "ends without an answer: exit status: 3\n  no such 7");
-        let mut twice = server("while read n; do echo a; echo b; done", MEMORY);
-        assert_eq!(twice.ask("1").unwrap(), "a");
-        std::thread::sleep(Duration::from_millis(100));
-        assert_eq!(twice.ask("1").unwrap_err(), "prints more than one line for a question");
-        assert_eq!(twice.ask("1").unwrap_err(), "prints more than one line for a question");
     }
 }

@@ -69,7 +69,7 @@ pub enum Ending {
     Waits,
 }
 
-/// One run.
+/// What a run has printed and used.
 #[derive(Debug, Clone)]
 pub struct Run {
     /// How it ended.
@@ -82,7 +82,7 @@ pub struct Run {
     pub stderr: String,
     /// User and system CPU time.
     pub time: Duration,
-    /// The peak.
+    /// Peak memory.
     pub memory: Memory,
 }
 
@@ -133,9 +133,6 @@ pub fn run(executable: &Executable, input: &Path, budget: &Budget) -> Result<Run
 }
 
 /// Runs a command that has its standard input.
-///
-/// # Errors
-/// It cannot be started.
 pub fn run_command(command: &mut Command, budget: &Budget) -> Result<Run> {
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut program = Program::start(command).map_err(|error| unstarted(command, &error))?;

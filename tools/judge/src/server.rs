@@ -75,7 +75,7 @@ pub struct Server<A> {
     requests: Sender<Vec<u8>>,
     answers: Receiver<Result<A, NoAnswer>>,
     stderr: Stream,
-    memory: u64,
+    pub memory: u64,
     checked: Instant,
     /// Why there are no more answers.
     over: Option<NoAnswer>,

@@ -5,7 +5,8 @@ use crate::comparison::levelled;
 use crate::executable::Executable;
 use crate::process::{self, Budget, Memory, Run};
 use crate::referee::{self, Referee, Ruling};
-use crate::talk::{self, Transcript};
+use crate::talk;
+use crate::transcript::Transcript;
 use crate::verdict::{self, Verdict};
 use anyhow::{Context, Result};
 use grundy_fingerprint::Fingerprint;
@@ -26,9 +27,9 @@ pub struct Trial {
     pub case: Case,
     /// The judge's answer.
     pub verdict: Verdict,
-    /// CPU time.
+    /// CPU time used.
     pub time: Duration,
-    /// The peak.
+    /// Peak memory.
     pub memory: Memory,
     /// Why it is not accepted, in one line or more: the difference, what the program said, or the
     /// end of the conversation.
@@ -53,9 +54,6 @@ pub fn run(executable: &Executable, case: &Case, limits: &Limits, referee: &Refe
 
 /// Runs two executables on a case, at the same time. A checker, which may take long, is asked once
 /// if they write the same.
-///
-/// # Errors
-/// As [`run`].
 pub fn run_both(
     executables: [&Executable; 2],
     case: &Case,
@@ -79,9 +77,6 @@ pub fn run_both(
 }
 
 /// The answer to a run without a conversation, and why.
-///
-/// # Errors
-/// As [`run`].
 pub fn judge(run: &Run, case: &Case, limits: &Limits, referee: &Referee) -> Result<(Verdict, String)> {
     if let (Referee::Checker(checker), None) = (referee, verdict::failure(run, limits)) {
         return check(checker, case, &run.stdout);
@@ -97,7 +92,7 @@ pub fn judge(run: &Run, case: &Case, limits: &Limits, referee: &Referee) -> Resu
     };
     let got = run.text();
     let (expected, got) = levelled(leeway, &expected, &got);
-    let verdict = verdict::of(run, limits, &expected, &got);
+    let verdict = verdict::for_run(run, limits, &expected, &got);
     let detail = verdict::detail(run, &verdict, &expected, &got);
     Ok((verdict, detail))
 }

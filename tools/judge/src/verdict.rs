@@ -40,7 +40,7 @@ impl Verdict {
 }
 
 /// The answer to a run with this output, by the limits and the expected output.
-pub fn of(run: &Run, limits: &Limits, expected: &str, got: &str) -> Verdict {
+pub fn for_run(run: &Run, limits: &Limits, expected: &str, got: &str) -> Verdict {
     failure(run, limits).unwrap_or_else(|| compare(expected, got))
 }
 

@@ -22,9 +22,6 @@ pub struct Heading {
 
 impl<'a> Comments<'a> {
     /// Finds the comments of a text.
-    ///
-    /// # Errors
-    /// The text does not consist of tokens.
     pub fn parse(text: &'a str) -> syn::Result<Comments<'a>> {
         let mut comments = Comments { text, comments: Vec::new(), headings: Vec::new() };
         comments.block(text.parse()?, 0..text.len());

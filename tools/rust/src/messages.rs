@@ -42,9 +42,9 @@ struct Code {
 pub struct Span {
     /// `<anon>` for what came from standard input.
     pub file_name: String,
-    /// In bytes.
+    /// Offset in the file.
     pub byte_start: usize,
-    /// In bytes.
+    /// Offset in the file, exclusive.
     pub byte_end: usize,
     /// From 1.
     pub line_start: usize,

@@ -5,7 +5,7 @@ mod programs;
 
 use crate::measure::{Bench, Row};
 use anyhow::{Context, Result, ensure};
-use grundy_cli::bundling::Task;
+use grundy_cli::bundling::BundleTask;
 use grundy_cli::problem::home::Home;
 use programs::{Input, Program, programs};
 use std::fs;
@@ -37,7 +37,7 @@ pub fn rows<'a>(
 
 fn row(bench: &Bench, root: &Path, program: &Program, input: &Input, library: &Path) -> Result<Row> {
     let path = program.path.to_str().context("the path is text")?;
-    let request = Task::new(&Home::of_checkout(root), path, &program.options())?.request;
+    let request = BundleTask::new(&Home::of_checkout(root), path, &program.options())?.request;
     let (native, file): (PathBuf, PathBuf) = (bench.path("native"), bench.path("input"));
     let library = format!("--extern=grundy={}", library.display());
     rustc(&["--edition=2021", "--crate-name=solution", "-Awarnings", &library], &program.path, &native)?;

@@ -4,7 +4,7 @@
 use crate::measure::{Bench, Row, median};
 use anyhow::Result;
 use grundy_bundle::Emit;
-use grundy_cli::bundling::{Options, Task};
+use grundy_cli::bundling::{BundleOptions, BundleTask};
 use grundy_cli::problem::catalogue;
 use grundy_cli::problem::home::Home;
 use grundy_cli::problem::judges;
@@ -37,8 +37,8 @@ pub fn rows<'a>(
 }
 
 fn row(bench: &Bench, root: &Path, slug: &str, native: &Path) -> Result<Row> {
-    let options = Options { emit: Some(Emit::C), ..Options::default() };
-    let request = Task::new(&Home::of_checkout(root), slug, &options)?.request;
+    let options = BundleOptions { emit: Some(Emit::C), ..BundleOptions::default() };
+    let request = BundleTask::new(&Home::of_checkout(root), slug, &options)?.request;
     let (sample, text) = longest(bench, root, slug, native)?;
     // Input and output, each in a vector that grew by doubling, have to fit into the limit.
     let largest = request.limits.memory.unwrap_or(USUAL_MEMORY) as usize / 8;
@@ -50,7 +50,7 @@ fn row(bench: &Bench, root: &Path, slug: &str, native: &Path) -> Result<Row> {
 /// the largest.
 fn longest(bench: &Bench, root: &Path, slug: &str, native: &Path) -> Result<(String, String)> {
     let mut longest = (0, 0, String::new(), String::new());
-    for case in Task::new(&Home::of_checkout(root), slug, &Options::default())?.request.cases {
+    for case in BundleTask::new(&Home::of_checkout(root), slug, &BundleOptions::default())?.request.cases {
         let runs = (0..5).map(|_| Ok(bench.run(native, &case.input)?.0)).collect::<Result<_>>()?;
         let text = fs::read_to_string(&case.input)?;
         longest = longest.max((median(runs).time / 1000, text.len(), case.name, text));

@@ -26,9 +26,6 @@ const OPENERS: &[&[&str]] = &[
 const WINDOWS: &[&str] = &["rundll32.exe", "url.dll,FileProtocolHandler"];
 
 /// Opens a page in the browser that the variable BROWSER names, or in that of the system.
-///
-/// # Errors
-/// The address is not of a page; no browser can be started.
 pub fn open(page: &str) -> Result<()> {
     if !["https://", "http://"].iter().any(|start| page.starts_with(start)) {
         return Err(Error::new(ErrorKind::InvalidInput, format!("{page} is not the address of a page")));

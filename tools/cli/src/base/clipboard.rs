@@ -19,9 +19,6 @@ const CLIPBOARDS: &[(&[&str], &[&str])] = &[
 const GET: &str = "[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-Clipboard -Raw";
 
 /// Puts a text on the clipboard.
-///
-/// # Errors
-/// Misuse, if no program can.
 pub fn copy(text: &str) -> Result<()> {
     if CLIPBOARDS.iter().any(|(command, _)| copied(command, text)) {
         return Ok(());
@@ -30,14 +27,11 @@ pub fn copy(text: &str) -> Result<()> {
 }
 
 /// The text on the clipboard.
-///
-/// # Errors
-/// Misuse, if no program can say, or if it is no text.
 pub fn paste() -> Result<String> {
     let bytes = CLIPBOARDS.iter().find_map(|(_, command)| pasted(command));
     let bytes = bytes.ok_or_else(|| none("install one of them, or do without the clipboard"))?;
     String::from_utf8(bytes)
-        .map_err(|_| Failure::misuse("what is on the clipboard is no text", "copy a text"))
+        .map_err(|_| Failure::misuse("what is on the clipboard is not a text", "copy a text"))
 }
 
 fn none(help: &str) -> anyhow::Error {

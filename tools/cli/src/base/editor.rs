@@ -17,14 +17,11 @@ const FILE: &str = "{file}";
 impl Editor {
     /// Reads a command as a shell would: `code --goto {file}:14`. Without `{file}`, the path
     /// follows the command.
-    ///
-    /// # Errors
-    /// Misuse if there is no word in it, or a quote is not closed.
     pub fn parse(command: &str) -> Result<Editor> {
         let words = shlex::split(command).filter(|words| !words.is_empty());
         words.map(Editor).ok_or_else(|| {
             let help = "write a program and its arguments: `code`, `subl -n`, `emacsclient -n {file}`";
-            Failure::misuse(format!("`{command}` is no command"), help)
+            Failure::misuse(format!("`{command}` is not a command"), help)
         })
     }
 
@@ -69,7 +66,7 @@ mod tests {
         assert_eq!(words("code"), ["code", "a b/x.rs"]);
         assert_eq!(words("'my editor' --goto {file}:14 -n"), ["my editor", "--goto", "a b/x.rs:14", "-n"]);
         for command in ["", "  ", "code 'x"] {
-            assert!(Editor::parse(command).unwrap_err().to_string().contains("is no command"));
+            assert!(Editor::parse(command).unwrap_err().to_string().contains("is not a command"));
         }
     }
 }

@@ -7,13 +7,15 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// The width of what is not a terminal.
 const USUAL: usize = 80;
-/// Longer lines are hard to read, and in shorter ones nothing fits.
-const BOUNDS: (usize, usize) = (40, 200);
+/// In shorter lines nothing fits.
+const NARROWEST: usize = 40;
+/// Longer lines are hard to read.
+const WIDEST: usize = 200;
 
 /// The columns of the terminal that standard output is, else 80.
 pub fn width() -> usize {
     let size = terminal_size::terminal_size().filter(|_| std::io::stdout().is_terminal());
-    size.map_or(USUAL, |(width, _)| usize::from(width.0).clamp(BOUNDS.0, BOUNDS.1))
+    size.map_or(USUAL, |(width, _)| usize::from(width.0).clamp(NARROWEST, WIDEST))
 }
 
 /// The columns that a text without escape sequences takes.

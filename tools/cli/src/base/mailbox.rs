@@ -19,7 +19,6 @@ pub struct Mailbox {
 
 /// One body, whose sender waits for an answer.
 pub struct Letter {
-    /// All of it.
     pub body: Vec<u8>,
     reply: Sender<(u16, String)>,
     /// Closed when the answer is on its way.
@@ -47,9 +46,6 @@ impl Mailbox {
 
     /// Takes what is posted to a port of this computer, 0 for any; returns which one that is.
     /// Some browsers try the address of IPv6 first, and wait before they try the other one.
-    ///
-    /// # Errors
-    /// The system's error: the port is taken, or not for everybody.
     pub fn listen(&self, port: u16) -> io::Result<u16> {
         let port = self.accept(Ipv4Addr::LOCALHOST.into(), port)?;
         _ = self.accept(Ipv6Addr::LOCALHOST.into(), port); // not every computer has it
@@ -205,14 +201,13 @@ impl Head {
     }
 }
 
-/// A client, who is given only some time.
+/// A client, which is given only some time.
 struct Client {
     stream: TcpStream,
     until: Instant,
 }
 
 impl Client {
-    /// Whether nothing comes.
     fn is_silent(&mut self) -> bool {
         let has_time = self.stream.set_read_timeout(Some(SLOWEST)).is_ok();
         !has_time || !matches!(self.stream.peek(&mut [0]), Ok(1))

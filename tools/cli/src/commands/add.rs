@@ -48,10 +48,6 @@ fn name(text: &str) -> Result<String, String> {
     Ok(text.to_owned())
 }
 
-/// Runs the subcommand.
-///
-/// # Errors
-/// No such problem; half a sample; no clipboard; a name that is taken.
 pub fn run(args: &Args) -> Result<()> {
     let work = Work::find(&Home::here()?, &args.target)?;
     let talks = work.judging.talks();

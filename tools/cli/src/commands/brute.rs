@@ -35,9 +35,6 @@ pub struct Args {
 const PATIENCE: Duration = Duration::MAX;
 
 /// Runs the subcommand.
-///
-/// # Errors
-/// There is no brute force, or it fails.
 pub fn run(args: &Args) -> Result<()> {
     let home = Home::here()?;
     let work = match (home.checkout(), Work::find(&home, &args.target)) {
@@ -72,7 +69,7 @@ fn interactive(slug: &str) -> anyhow::Error {
     Failure::misuse(message, help)
 }
 
-/// Who is asked.
+/// What is asked for an answer.
 enum Solver {
     Oracle(Oracle),
     HelperProgram(HelperProgram),

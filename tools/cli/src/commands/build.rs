@@ -26,9 +26,6 @@ pub struct Args {
 }
 
 /// Runs the subcommand.
-///
-/// # Errors
-/// A failed check if one does not compile; the others are built.
 pub fn run(args: &Args) -> Result<()> {
     let home = Home::here()?;
     let works = Work::list(&home, &args.targets)?.into_iter().map(|(name, work)| match work {

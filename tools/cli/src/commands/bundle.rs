@@ -1,7 +1,7 @@
 //! `grundy bundle`: its arguments, and where each bundle goes.
 
 use crate::base::clipboard;
-use crate::bundling::{Options, Task};
+use crate::bundling::{BundleOptions, BundleTask};
 use crate::problem::home::Home;
 use crate::problem::judges::Judge;
 use crate::problem::work::Work;
@@ -43,7 +43,7 @@ pub struct Args {
     #[arg(long, conflicts_with_all = ["targets", "samples", "no_run"], requires = "output")]
     all: bool,
     #[command(flatten)]
-    options: Options,
+    options: BundleOptions,
     /// Write this file, or into this folder; never over a source. Several targets need a folder,
     /// in which no two of them may get the same name
     #[arg(short, long, value_name = "PATH")]
@@ -60,9 +60,6 @@ pub struct Args {
 type ByTarget<'a, T> = Vec<(&'a str, T)>;
 
 /// Runs the subcommand.
-///
-/// # Errors
-/// The failure of the one target; of several targets, each failure is printed as it is found.
 pub fn run(args: &Args) -> Result<()> {
     // rustup's launcher takes a while to answer, and the answer is needed soon.
     std::thread::spawn(toolchain);
@@ -76,7 +73,7 @@ pub fn run(args: &Args) -> Result<()> {
 
 impl Args {
     fn one(&self, home: &Home, target: &str) -> Result<()> {
-        let task = Task::new(home, target, &self.options)?;
+        let task = BundleTask::new(home, target, &self.options)?;
         let place = self.output.as_deref().map(|path| place(path, &task));
         if let Some(place) = &place {
             let folder = files::folder(place);
@@ -98,7 +95,7 @@ impl Args {
             return Err(Failure::misuse("several bundles need a folder", "add `-o FOLDER`"));
         };
         if folder.exists() && !folder.is_dir() {
-            let message = format!("{} is no folder", folder.display());
+            let message = format!("{} is not a folder", folder.display());
             return Err(Failure::misuse(message, "several bundles need one: choose another path"));
         }
         let mut worst = None;
@@ -109,7 +106,7 @@ impl Args {
         let (tasks, impossible) = self.tasks(home, targets, folder)?;
         impossible.iter().for_each(|(target, error)| fail(target, error));
         std::fs::create_dir_all(folder).map_err(|error| files::unwritten(folder, &error))?;
-        let work = |(_, task): &(&str, Task)| {
+        let work = |(_, task): &(&str, BundleTask)| {
             let made = bundle(&task.request)?;
             made.warnings.iter().for_each(|warning| terminal::note(warning));
             write(&folder.join(task.file_name()), &made)?;
@@ -134,17 +131,14 @@ impl Args {
 
     /// What each target asks for, or why that is impossible. A file that is named twice is made
     /// once.
-    ///
-    /// # Errors
-    /// Misuse: two of them would become one file.
     fn tasks<'a>(
         &self,
         home: &Home,
         targets: &'a [String],
         folder: &Path,
-    ) -> Result<(ByTarget<'a, Task>, ByTarget<'a, anyhow::Error>)> {
+    ) -> Result<(ByTarget<'a, BundleTask>, ByTarget<'a, anyhow::Error>)> {
         let (mut tasks, mut impossible, mut seen) = (Vec::new(), Vec::new(), BTreeSet::new());
-        let made = pool::map(targets, |target| Task::new(home, target, &self.options));
+        let made = pool::map(targets, |target| BundleTask::new(home, target, &self.options));
         for (target, task) in targets.iter().map(String::as_str).zip(made) {
             match task {
                 Ok(task) => {
@@ -156,14 +150,14 @@ impl Args {
                 Err(error) => impossible.push((target, error)),
             }
         }
-        let place = |task: &Task| folder.join(task.file_name());
+        let place = |task: &BundleTask| folder.join(task.file_name());
         let places: Vec<_> = tasks.iter().map(|(_, task)| (place(task), task)).collect();
         keep_apart(&places, impossible.iter().map(|(target, _)| Path::new(*target)))?;
         Ok((tasks, impossible))
     }
 
     /// Hands over one finished bundle.
-    fn deliver(&self, task: &Task, made: &Bundle, place: Option<&Path>) -> Result<()> {
+    fn deliver(&self, task: &BundleTask, made: &Bundle, place: Option<&Path>) -> Result<()> {
         made.warnings.iter().for_each(|warning| terminal::note(warning));
         if let Some(path) = place {
             write(path, made)?;
@@ -187,15 +181,18 @@ impl Args {
 }
 
 /// Where a bundle goes: to a path, or into the folder there.
-fn place(path: &Path, task: &Task) -> PathBuf {
+fn place(path: &Path, task: &BundleTask) -> PathBuf {
     let is_folder = path.is_dir() || path.as_os_str().to_string_lossy().ends_with(is_separator);
     if is_folder { path.join(task.file_name()) } else { path.to_owned() }
 }
 
 /// Refuses to write a bundle in the place of a source, one of `others` included, or of another
 /// bundle. To some file systems, names that differ only in case are the same.
-fn keep_apart<'a>(places: &[(PathBuf, &'a Task)], others: impl IntoIterator<Item = &'a Path>) -> Result<()> {
-    let source = |task: &'a Task| task.request.solution.path.as_path();
+fn keep_apart<'a>(
+    places: &[(PathBuf, &'a BundleTask)],
+    others: impl IntoIterator<Item = &'a Path>,
+) -> Result<()> {
+    let source = |task: &'a BundleTask| task.request.solution.path.as_path();
     let sources = places.iter().map(|(_, task)| source(task)).chain(others);
     let sources: BTreeMap<_, _> =
         sources.filter_map(|source| Some((files::identity(source)?, source))).collect();
@@ -221,7 +218,7 @@ fn write(path: &Path, made: &Bundle) -> Result<()> {
 }
 
 /// `cf1382b: 2345 bytes, edition 2021, right on 3 samples; for Codeforces: https://…`.
-pub fn summary(task: &Task, made: &Bundle) -> String {
+pub fn summary(task: &BundleTask, made: &Bundle) -> String {
     let proof = match made.cases {
         0 => "compiled, not run".to_owned(),
         1 => "right on 1 sample".to_owned(),
@@ -240,7 +237,7 @@ pub fn summary(task: &Task, made: &Bundle) -> String {
 }
 
 /// Where to submit it, or why not.
-fn destination(task: &Task, judge: &Judge) -> String {
+fn destination(task: &BundleTask, judge: &Judge) -> String {
     let takes = match task.request.emit {
         Emit::Rust => judge.rust.as_ref().map(|rust| rust.is),
         Emit::C => Some(judge.takes_c()),
@@ -257,12 +254,12 @@ fn destination(task: &Task, judge: &Judge) -> String {
 }
 
 /// The page on which it is submitted, if that is known.
-pub fn submit_url(task: &Task) -> Option<String> {
+pub fn submit_url(task: &BundleTask) -> Option<String> {
     task.judge.as_ref()?.submit_url(task.work.address.as_ref()?)
 }
 
 /// What a script wants to know of a bundle.
-pub fn object(task: &Task, made: &Bundle) -> serde_json::Value {
+pub fn object(task: &BundleTask, made: &Bundle) -> serde_json::Value {
     let judge = task.judge.as_ref();
     json!({
         "name": task.request.solution.name,

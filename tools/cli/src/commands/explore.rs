@@ -85,10 +85,6 @@ struct Parameter {
     to: i64,
 }
 
-/// Runs the subcommand.
-///
-/// # Errors
-/// What is wrong with the rules, a position or a file.
 pub fn run(args: &Args) -> Result<()> {
     if args.list {
         terminal::print(&forms());
@@ -268,7 +264,7 @@ fn extent(text: &str) -> Result<(u64, Option<u64>), String> {
     const MOST: u64 = 1 << 40;
     let number = |word: &str| {
         let number = word.trim().replace('_', "").parse().ok().filter(|number| *number <= MOST);
-        number.ok_or_else(|| format!("`{word}` is no number from 0 to {MOST}"))
+        number.ok_or_else(|| format!("`{word}` is not a number from 0 to {MOST}"))
     };
     match text.split_once('x') {
         Some((down, across)) => Ok((number(down)?, Some(number(across)?))),
@@ -278,7 +274,7 @@ fn extent(text: &str) -> Result<(u64, Option<u64>), String> {
 
 /// `k=1..6`.
 fn parameter(text: &str) -> Result<Parameter, String> {
-    let wrong = || format!("`{text}` is no parameter with its values: write `k=1..6`");
+    let wrong = || format!("`{text}` is not a parameter with its values: write `k=1..6`");
     let (name, range) = text.split_once('=').ok_or_else(wrong)?;
     let (from, to) = range.split_once("..").unwrap_or((range, range));
     let number = |word: &str| word.trim().trim_start_matches('=').parse().map_err(|_| wrong());

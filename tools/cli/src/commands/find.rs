@@ -53,9 +53,6 @@ const RULES: &str = "rules";
 const ALIKE: &str = "the same first values";
 
 /// Runs the subcommand.
-///
-/// # Errors
-/// Nothing fits (exit code 1); too few numbers; the templates cannot be read.
 pub fn run(args: &Args) -> Result<()> {
     let shelf = Shelf::of(catalogue::root().ok().as_deref())?;
     let question = args.words.join(" ");

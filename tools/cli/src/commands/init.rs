@@ -39,7 +39,7 @@ const TEMPLATES: &str = ".grundy/templates";
 pub fn run(args: &Args) -> Result<()> {
     let folder = &args.folder;
     if folder.exists() && !folder.is_dir() {
-        let message = format!("{} is no folder", folder.display());
+        let message = format!("{} is not a folder", folder.display());
         return Err(Failure::misuse(message, "choose another name"));
     }
     let whole = std::path::absolute(folder).with_context(|| folder.display().to_string())?;

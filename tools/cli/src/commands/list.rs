@@ -2,7 +2,7 @@
 
 use crate::base::layout::{self, columns, cut, padded};
 use crate::problem::carried;
-use crate::problem::catalogue::{self, Entry};
+use crate::problem::catalogue::{self, CatalogueEntry};
 use crate::problem::facts::Problem;
 use anyhow::Result;
 use grundy_host::failure::{self, Failure};
@@ -33,9 +33,6 @@ pub struct Args {
 const TITLE: usize = 18;
 
 /// Runs the subcommand.
-///
-/// # Errors
-/// An unknown template; a flaw in a header, which is printed (exit code 1).
 pub fn run(args: &Args) -> Result<()> {
     // Outside a checkout, what the tool carries; without that, the reason.
     let root = catalogue::root();
@@ -57,7 +54,7 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 /// The rows in that many columns: long cells are cut, what is wrong with a header is not.
-fn table(entries: &[Entry], width: usize) -> String {
+fn table(entries: &[CatalogueEntry], width: usize) -> String {
     let good = || entries.iter().filter_map(|entry| entry.problem.as_ref().ok());
     let widest =
         |cell: fn(&Problem) -> String| good().map(|problem| columns(&cell(problem))).max().unwrap_or(0);
@@ -65,7 +62,7 @@ fn table(entries: &[Entry], width: usize) -> String {
     let b = widest(limits);
     let c = widest(templates).min(width.saturating_sub(a + b + TITLE + 6).max(8));
     let mut text = String::new();
-    for Entry { slug, problem } in entries {
+    for CatalogueEntry { slug, problem } in entries {
         let start = format!("{}  ", padded(slug, a));
         match problem {
             Ok(problem) => {
@@ -99,8 +96,8 @@ fn templates(problem: &Problem) -> String {
     problem.templates.join(", ")
 }
 
-fn json(root: Option<&Path>, entries: &[Entry]) -> Value {
-    entries.iter().map(|Entry { slug, problem }| object(root, slug, problem.as_ref())).collect()
+fn json(root: Option<&Path>, entries: &[CatalogueEntry]) -> Value {
+    entries.iter().map(|CatalogueEntry { slug, problem }| object(root, slug, problem.as_ref())).collect()
 }
 
 fn object(root: Option<&Path>, slug: &str, problem: Result<&Problem, &anyhow::Error>) -> Value {

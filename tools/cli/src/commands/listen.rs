@@ -4,7 +4,7 @@ use crate::base::editor::Editor;
 use crate::base::mailbox::{Letter, Mailbox};
 use crate::problem::home::Home;
 use crate::problem::inbox::{Fate, Inbox, Progress, Solution};
-use crate::problem::task::{Task, line};
+use crate::problem::task::{BrowserTask, line};
 use anyhow::Result;
 use grundy_host::failure::{self, Failure};
 use grundy_host::program_name::called;
@@ -100,7 +100,7 @@ impl Listener {
 
     /// Takes a task, and says what became of it; whether it was one.
     fn take(&mut self, letter: Letter) -> bool {
-        let task = match Task::parse(&letter.body) {
+        let task = match BrowserTask::parse(&letter.body) {
             Ok(task) => task,
             Err(error) => {
                 terminal::note(&format!("refused a request: {}\n", line(&error.to_string())));
@@ -122,7 +122,7 @@ impl Listener {
     }
 
     /// Says what became of a task; returns what to answer.
-    fn tell(&mut self, task: &Task, title: &str, fate: &Fate, is_alone: bool) -> (u16, String) {
+    fn tell(&mut self, task: &BrowserTask, title: &str, fate: &Fate, is_alone: bool) -> (u16, String) {
         match fate {
             Fate::Written(solution) => {
                 let path = Home::shown(&solution.path);
@@ -153,7 +153,7 @@ impl Progress {
 }
 
 /// How many samples a task has, if they are the judge's.
-fn samples(task: &Task) -> String {
+fn samples(task: &BrowserTask) -> String {
     match task.tests.len() {
         _ if task.interactive => String::new(),
         0 => ", no samples came with it".to_owned(),

@@ -5,7 +5,7 @@ use crate::explore::subject::Subject;
 use crate::explore::{code, laws};
 use crate::problem::home::Home;
 use crate::problem::scaffold;
-use crate::problem::task::Task;
+use crate::problem::task::BrowserTask;
 use anyhow::{Context, Result};
 use grundy_host::terminal;
 use std::fs;
@@ -47,7 +47,6 @@ fn words(text: &str) -> std::result::Result<(String, String), String> {
     }
 }
 
-/// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let home = Home::here()?;
     if let (Some(rules), Some(slug)) = (&args.from_explore, &args.slug) {
@@ -63,11 +62,11 @@ pub fn run(args: &Args) -> Result<()> {
     let task = match &args.from {
         Some(file) => {
             let json = fs::read(file).with_context(|| file.display().to_string())?;
-            Some(Task::parse(&json)?)
+            Some(BrowserTask::parse(&json)?)
         }
         None => None,
     };
-    let derived = task.as_ref().map(Task::slug);
+    let derived = task.as_ref().map(BrowserTask::slug);
     let slug = args.slug.clone().or(derived).expect("clap demands one of the two");
     terminal::print(&scaffold::create(&home, &slug, task.as_ref())?.report);
     Ok(())

@@ -67,7 +67,6 @@ struct Point {
 /// No table of that many bytes is made by hand or by a search that ends.
 const LONGEST: u64 = 64 << 20;
 
-/// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let points = args.at.iter().map(|text| point(text, args)).collect::<Result<Vec<Point>>>()?;
     let text = text(&args.file)?;
@@ -118,7 +117,7 @@ fn text(file: &Path) -> Result<String> {
     if bytes.len() as u64 > LONGEST {
         return Err(misuse(&format!("more than {LONGEST} bytes")));
     }
-    String::from_utf8(bytes).map_err(|_| misuse("this is no text in UTF-8"))
+    String::from_utf8(bytes).map_err(|_| misuse("this is not a text in UTF-8"))
 }
 
 /// `17`, `3,5`, `(3, 5)`; in a family `4:17`.
@@ -131,8 +130,9 @@ fn point(text: &str, args: &Args) -> Result<Point> {
         (None, _, true) => "a tuple like `3,5`",
         (None, ..) => "an index like `1000`",
     };
-    let wrong =
-        || Failure::misuse(format!("`--at {text}` is no point of this table"), format!("write {expected}"));
+    let wrong = || {
+        Failure::misuse(format!("`--at {text}` is not a point of this table"), format!("write {expected}"))
+    };
     let number = |word: &str| word.trim().parse().ok().filter(|&n| n <= LARGEST).ok_or_else(wrong);
     let (value, place) = match (&args.family, text.split_once(':')) {
         (Some(_), Some((value, place))) => (Some(number(value)?), place),

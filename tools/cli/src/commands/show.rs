@@ -37,9 +37,6 @@ pub struct Args {
 const TABLES: &str = "docs/templates.md";
 
 /// Runs the subcommand.
-///
-/// # Errors
-/// An unknown name, with what may have been meant.
 pub fn run(args: &Args) -> Result<()> {
     let root = catalogue::root().ok();
     let shelf = Shelf::of(root.as_deref())?;

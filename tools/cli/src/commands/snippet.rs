@@ -32,9 +32,6 @@ pub struct Args {
 }
 
 /// Runs the subcommand.
-///
-/// # Errors
-/// An unknown template, one that does not parse, no clipboard.
 pub fn run(args: &Args) -> Result<()> {
     let templates = templates(catalogue::root().ok().as_deref())?;
     let text = match &args.template {

@@ -9,7 +9,7 @@ use crate::problem::stubs;
 use crate::problem::work::Work;
 use crate::programs::helpers::check_oracle;
 use crate::programs::made_inputs;
-use crate::programs::options::Options;
+use crate::programs::options::RunOptions;
 use anyhow::Result;
 use grundy_host::failure::Failure;
 use grundy_host::program_name::called;
@@ -88,7 +88,7 @@ pub struct Args {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    options: Options,
+    options: RunOptions,
 }
 
 /// How long a search takes if nothing is said.
@@ -187,7 +187,10 @@ fn is_name(word: &str) -> bool {
 fn begin(home: &Home, work: &Work, language: &str) -> Result<()> {
     if work.is_of_checkout {
         let message = format!("the brute force of {0} is tests/oracle/src/problem/{0}.rs", work.name);
-        return Err(Failure::misuse(message, "--begin is for solutions that are no problem of the checkout"));
+        return Err(Failure::misuse(
+            message,
+            "--begin is for solutions that are not problems of the checkout",
+        ));
     }
     let mut written = String::new();
     // An interactor needs secret inputs, but no right answers.

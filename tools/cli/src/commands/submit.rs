@@ -2,13 +2,13 @@
 
 use super::bundle::{object, submit_url, summary};
 use crate::base::{browser, clipboard};
-use crate::bundling::{Options, Task, rules};
+use crate::bundling::{BundleOptions, BundleTask, rules};
 use crate::problem::home::Home;
 use crate::problem::languages::RUST;
 use crate::problem::work::Work;
 use crate::programs::make::make;
 use crate::programs::profile::Profile;
-use crate::programs::samples::{Entry, Runs};
+use crate::programs::samples::{Runs, TestEntry};
 use crate::watch::last_watched;
 use anyhow::{Context, Result};
 use grundy_bundle::{Emit, bundle};
@@ -42,7 +42,7 @@ pub struct Args {
     #[arg(value_name = "SLUG|FILE")]
     target: Option<String>,
     #[command(flatten)]
-    options: Options,
+    options: BundleOptions,
     /// Do not open the page
     #[arg(long)]
     no_open: bool,
@@ -54,20 +54,13 @@ pub struct Args {
 /// What is submitted.
 struct Handed {
     text: String,
-    /// In one line.
     summary: String,
-    /// For scripts.
     object: Value,
     /// What to choose, and the number that the judge gives it.
     language: Option<(String, Option<String>)>,
-    /// Where to.
     page: Option<String>,
 }
 
-/// Runs the subcommand.
-///
-/// # Errors
-/// The solution is not right; there is no clipboard or no browser; no judge is known.
 pub fn run(args: &Args) -> Result<()> {
     std::thread::spawn(toolchain); // takes a while to answer
     let home = Home::here()?;
@@ -100,7 +93,7 @@ pub fn run(args: &Args) -> Result<()> {
 
 /// The bundle of a Rust solution.
 fn bundled(args: &Args, home: &Home, target: &str) -> Result<Handed> {
-    let task = Task::new(home, target, &args.options)?;
+    let task = BundleTask::new(home, target, &args.options)?;
     if task.judge.is_none() {
         return Err(no_judge(target));
     }
@@ -151,12 +144,9 @@ fn as_it_is(args: &Args, home: &Home, mut work: Work) -> Result<Handed> {
 }
 
 /// On how many samples a solution is right.
-///
-/// # Errors
-/// A failed check if it is wrong on one.
 fn right_cases(home: &Home, work: &Work) -> Result<usize> {
     let executable = make(home, &work.source, Profile::Release);
-    let entry = Entry { name: work.name.clone(), work: Ok(work.clone()), executable };
+    let entry = TestEntry { name: work.name.clone(), work: Ok(work.clone()), executable };
     let (jobs, is_cancelled) = (pool::cores(), &AtomicBool::new(false));
     let runs = Runs { home, profile: Profile::Release, jobs, is_cancelled };
     let mut result = Ok(Vec::new());
@@ -188,7 +178,7 @@ fn no_judge(target: &str) -> anyhow::Error {
 impl Args {
     /// Only a target and perhaps its samples, everything else as usual.
     pub fn of(target: String, samples: Option<PathBuf>) -> Args {
-        let options = Options { samples, ..Options::default() };
+        let options = BundleOptions { samples, ..BundleOptions::default() };
         Args { target: Some(target), options, ..Args::default() }
     }
 }
@@ -206,7 +196,7 @@ fn watched(home: &Home) -> Result<String> {
 }
 
 /// What to choose among the judge's languages, and the number that it gives that.
-fn language(task: &Task) -> Option<(String, Option<String>)> {
+fn language(task: &BundleTask) -> Option<(String, Option<String>)> {
     let judge = task.judge.as_ref()?;
     if task.request.emit == Emit::C {
         return Some(("G++ or GCC".to_owned(), None));

@@ -5,10 +5,10 @@ use crate::problem::catalogue;
 use crate::problem::home::Home;
 use crate::problem::work::Work;
 use crate::programs::make::{all_programs, programs};
-use crate::programs::options::Options;
+use crate::programs::options::RunOptions;
 use crate::programs::profile::Profile;
 use crate::programs::referee::referee;
-use crate::programs::samples::{Entry, Runs};
+use crate::programs::samples::{Runs, TestEntry};
 use anyhow::{Context, Result};
 use grundy_header::Limits;
 use grundy_host::failure::{self, Failure};
@@ -58,7 +58,7 @@ pub struct Args {
     #[arg(value_name = "SLUG|FILE")]
     targets: Vec<String>,
     #[command(flatten)]
-    options: Options,
+    options: RunOptions,
     /// Build with the dev profile: overflow checks; ten times the time is allowed
     #[arg(long)]
     debug: bool,
@@ -79,7 +79,7 @@ pub struct Args {
 struct Plan<'a> {
     home: Home,
     /// The problems that are meant, and their programs.
-    entries: Vec<Entry>,
+    entries: Vec<TestEntry>,
     /// The folders of inputs that belong to no problem.
     strays: Vec<String>,
     profile: Profile,
@@ -92,10 +92,6 @@ struct Plan<'a> {
     json: bool,
 }
 
-/// Runs the subcommand.
-///
-/// # Errors
-/// A failed check if not all is accepted; misuse.
 pub fn run(args: &Args) -> Result<()> {
     let plan = Plan::new(args)?;
     match plan.input {
@@ -145,7 +141,7 @@ impl Plan<'_> {
 }
 
 /// The problems that are meant, as the options want them; all if none is named.
-fn works(home: &Home, targets: &[String], options: &Options) -> Result<Vec<(String, Result<Work>)>> {
+fn works(home: &Home, targets: &[String], options: &RunOptions) -> Result<Vec<(String, Result<Work>)>> {
     let works = if targets.is_empty() && options.run.is_some() {
         let work = options.unnamed(home)?;
         vec![(work.name.clone(), Ok(work))]
@@ -166,21 +162,21 @@ fn works(home: &Home, targets: &[String], options: &Options) -> Result<Vec<(Stri
 }
 
 /// Each problem with its program; those with a flaw have none.
-fn entries(works: Vec<(String, Result<Work>)>, executables: Vec<Result<Executable>>) -> Vec<Entry> {
+fn entries(works: Vec<(String, Result<Work>)>, executables: Vec<Result<Executable>>) -> Vec<TestEntry> {
     let mut executables = executables.into_iter();
     let entry = |(name, work): (String, Result<Work>)| {
         let executable = match &work {
             Ok(_) => executables.next().expect("one for each"),
             Err(error) => Err(failure::again(error)),
         };
-        Entry { name, work, executable }
+        TestEntry { name, work, executable }
     };
     works.into_iter().map(entry).collect()
 }
 
 /// Runs one problem on one input.
 fn one_input(plan: &Plan, input: &Path) -> Result<()> {
-    let Entry { name, work, executable } = &plan.entries[0];
+    let TestEntry { name, work, executable } = &plan.entries[0];
     let work = work.as_ref().map_err(failure::again)?;
     let executable = executable.as_ref().map_err(failure::again).context(name.clone())?;
     let limits = work.limits.relaxed(plan.profile.patience());

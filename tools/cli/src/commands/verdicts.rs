@@ -2,7 +2,7 @@
 
 use crate::problem::home::Home;
 use crate::problem::work::Work;
-use crate::programs::samples::Entry;
+use crate::programs::samples::TestEntry;
 use anyhow::Result;
 use grundy_header::Limits;
 use grundy_host::failure;
@@ -14,8 +14,10 @@ use grundy_judge::verdict::Verdict;
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// How many of the cases that fail are shown, and how many others are named.
-const SHOWN: (usize, usize) = (5, 10);
+/// At most this many of the cases that fail are shown …
+const SHOWN_CASES: usize = 5;
+/// … and this many of the others are named.
+const NAMED_CASES: usize = 10;
 
 /// Whether all is well.
 pub fn is_good(trials: &Result<Vec<Trial>>) -> bool {
@@ -24,7 +26,7 @@ pub fn is_good(trials: &Result<Vec<Trial>>) -> bool {
 
 /// The line of a problem, and below it what went wrong; `options` are those of the command line
 /// that count for another run, too.
-pub fn lines(entry: &Entry, trials: &Result<Vec<Trial>>, width: usize, options: &str) -> String {
+pub fn lines(entry: &TestEntry, trials: &Result<Vec<Trial>>, width: usize, options: &str) -> String {
     let name = &entry.name;
     let (work, trials) = match (&entry.work, trials) {
         (Ok(work), Ok(trials)) => (work, trials),
@@ -43,7 +45,7 @@ pub fn lines(entry: &Entry, trials: &Result<Vec<Trial>>, width: usize, options: 
     let (time, memory) = worst(trials);
     let usage = usage(time, memory, &work.limits);
     let mut text = format!("{} {name:width$}  {count:8}  {usage}\n", paint(verdict));
-    let (shown, others) = bad.split_at(bad.len().min(SHOWN.0));
+    let (shown, others) = bad.split_at(bad.len().min(SHOWN_CASES));
     for trial in shown {
         let (case, short) = (&trial.case.name, trial.verdict.short());
         text += &indent(&format!("{case}: {short}: {}", trial.detail), "     ");
@@ -67,7 +69,7 @@ pub fn paint(verdict: &Verdict) -> String {
 }
 
 /// All of it for a script.
-pub fn json(entry: &Entry, result: &Result<Vec<Trial>>) -> Value {
+pub fn json(entry: &TestEntry, result: &Result<Vec<Trial>>) -> Value {
     let trials = result.as_deref().unwrap_or_default();
     let verdict = trials.iter().find(|trial| !is_accepted(trial)).map_or("AC", |trial| trial.verdict.short());
     let (time, memory) = worst(trials);
@@ -131,8 +133,8 @@ fn named(trials: &[&Trial]) -> String {
         return String::new();
     }
     let name = |trial: &&Trial| format!("{} {}", trial.verdict.short(), trial.case.name);
-    let names: Vec<String> = trials.iter().take(SHOWN.1).map(name).collect();
-    let dots = if trials.len() > SHOWN.1 { ", …" } else { "" };
+    let names: Vec<String> = trials.iter().take(NAMED_CASES).map(name).collect();
+    let dots = if trials.len() > NAMED_CASES { ", …" } else { "" };
     format!("     … {} more fail: {}{dots}\n", trials.len(), names.join(", "))
 }
 

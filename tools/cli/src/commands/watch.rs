@@ -5,10 +5,10 @@ use super::verdicts::{json, lines};
 use crate::problem::home::Home;
 use crate::problem::work::Work;
 use crate::programs::make::make;
-use crate::programs::options::Options;
+use crate::programs::options::RunOptions;
 use crate::programs::profile::Profile;
-use crate::programs::samples::{Entry, Runs};
-use crate::watch::changes::Saves;
+use crate::programs::samples::{Runs, TestEntry};
+use crate::watch::changes::FileChanges;
 use crate::watch::last_watched;
 use crate::watch::targets::{Target, Targets};
 use anyhow::Result;
@@ -42,7 +42,7 @@ pub struct Args {
     #[arg(value_name = "SLUG|FILE")]
     target: Option<String>,
     #[command(flatten)]
-    options: Options,
+    options: RunOptions,
     /// Build with the dev profile: overflow checks; ten times the time is allowed
     #[arg(long)]
     debug: bool,
@@ -51,10 +51,13 @@ pub struct Args {
     json: bool,
 }
 
-/// So long after a hint nothing more may come before it is time to look, but so long at most.
-const QUIET: (Duration, Duration) = (Duration::from_millis(25), Duration::from_millis(250));
-/// How often to look if there are no hints, and if there are: not every system gives all.
-const LOOK: (Duration, Duration) = (Duration::from_millis(300), Duration::from_secs(2));
+/// How long no other hint may come before it is time to look …
+const DEBOUNCE: Duration = Duration::from_millis(25);
+/// … unless hints come without a pause: then after this time.
+const DEBOUNCE_MAX: Duration = Duration::from_millis(250);
+/// How often to look without hints, and beside them: not every system gives all.
+const LOOK_WITHOUT_HINTS: Duration = Duration::from_millis(300);
+const LOOK_BESIDE_HINTS: Duration = Duration::from_secs(2);
 const KEYS: &str = "Enter: again, s: submit, q: end\n";
 
 /// What happens.
@@ -68,7 +71,7 @@ enum News {
 }
 
 /// A run that may be over.
-struct Run {
+struct WatchedRun {
     target: Target,
     thread: JoinHandle<()>,
     is_cancelled: Arc<AtomicBool>,
@@ -79,22 +82,17 @@ struct Watch<'a> {
     args: &'a Args,
     home: &'a Home,
     targets: Targets<'a>,
-    saves: Saves,
+    saves: FileChanges,
     news: Sender<News>,
-    /// The latest.
-    run: Option<Run>,
+    run: Option<WatchedRun>,
 }
 
-/// Runs the subcommand.
-///
-/// # Errors
-/// There is nothing to watch, or the options do not fit together.
 pub fn run(args: &Args) -> Result<()> {
     let home = Home::here()?;
     let targets = Targets::new(&home, args.target.as_deref(), &args.options)?;
     let (news, heard) = channel();
     let (hints, lines) = (news.clone(), news.clone());
-    let saves = Saves::new(move || _ = hints.send(News::Hint));
+    let saves = FileChanges::new(move || _ = hints.send(News::Hint));
     thread::spawn(move || {
         io::stdin().lines().map_while(Result::ok).all(|line| lines.send(News::Line(line)).is_ok())
     });
@@ -111,12 +109,12 @@ pub fn run(args: &Args) -> Result<()> {
 impl Watch<'_> {
     /// Waits for news until the user wants no more.
     fn follow(&mut self, heard: &Receiver<News>) -> Result<()> {
-        let pause = if self.saves.has_hints() { LOOK.1 } else { LOOK.0 };
+        let pause = if self.saves.has_hints() { LOOK_BESIDE_HINTS } else { LOOK_WITHOUT_HINTS };
         let mut first_hint = None;
         loop {
-            let wait = if first_hint.is_some() { QUIET.0 } else { pause };
+            let wait = if first_hint.is_some() { DEBOUNCE } else { pause };
             match heard.recv_timeout(wait) {
-                Ok(News::Hint) if first_hint.get_or_insert_with(Instant::now).elapsed() < QUIET.1 => {}
+                Ok(News::Hint) if first_hint.get_or_insert_with(Instant::now).elapsed() < DEBOUNCE_MAX => {}
                 Ok(News::Hint) | Err(RecvTimeoutError::Timeout) => {
                     first_hint = None;
                     self.look()?;
@@ -182,7 +180,7 @@ impl Watch<'_> {
             let text = verdict(&args, &home, &source, &flag);
             _ = news.send(News::Verdict(text, flag)); // nobody listens after the end
         });
-        self.run = Some(Run { target, thread, is_cancelled });
+        self.run = Some(WatchedRun { target, thread, is_cancelled });
     }
 
     /// Ends the run, and waits until it has ended.
@@ -227,7 +225,7 @@ fn verdict(args: &Args, home: &Home, source: &Path, is_cancelled: &AtomicBool) -
         Some(program) => Ok(program),
         None => make(home, source, profile),
     });
-    let entry = Entry { name, work, executable };
+    let entry = TestEntry { name, work, executable };
     let runs = Runs { home, profile, jobs: pool::cores(), is_cancelled };
     let debug = if args.debug { " --debug" } else { "" };
     let mut text = String::new();

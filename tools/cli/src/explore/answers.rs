@@ -26,9 +26,6 @@ pub fn answer(game: &dyn Game, sum: &[Position], answer: &Answer) -> String {
 }
 
 /// A game from there to its end.
-///
-/// # Errors
-/// Those of the game.
 pub fn why(explorer: &mut Explorer, sum: &[Position]) -> Result<String> {
     let steps = explorer.play(sum, MOVES).map_err(trouble)?;
     let game = explorer.game();

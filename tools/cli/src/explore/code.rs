@@ -15,16 +15,12 @@ use std::process::Command;
 
 /// A law whose function was tested.
 pub struct Tested {
-    /// The law.
     pub found: Found,
     /// Its function, with what speaks for it in its comment.
     pub text: String,
 }
 
 /// The best law of a table, tested.
-///
-/// # Errors
-/// A failed check if there is no law; as [`tested`].
 pub fn of_laws(laws: &Laws) -> Result<Tested> {
     if let Some(Proven { certificate, law, line, .. }) = &laws.proven {
         let found = law.clone().found(line.values.len());

@@ -9,17 +9,15 @@ pub const WIDTH: u32 = 1200;
 /// Of a drawing, in pixels.
 pub const HEIGHT: u32 = 800;
 
-/// Red, green, blue.
+/// Red, green and blue.
 pub type Colour = [u8; 3];
 
 /// Where a text is, seen from its point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Anchor {
-    /// It begins there.
     Start,
     /// It is centred there.
     Middle,
-    /// It ends there.
     End,
 }
 
@@ -42,7 +40,6 @@ impl Drawing {
         self.marks.push(Mark::Rectangle { x, y, width, height, colour });
     }
 
-    /// A filled circle.
     pub fn dot(&mut self, x: f64, y: f64, radius: f64, colour: Colour) {
         self.marks.push(Mark::Dot { x, y, radius, colour });
     }

@@ -83,9 +83,6 @@ pub fn answer(game: &dyn Game, sum: &[Position], answer: &Answer) -> Value {
 }
 
 /// A game from there to its end.
-///
-/// # Errors
-/// Those of the game.
 pub fn why(explorer: &mut Explorer, sum: &[Position]) -> Result<Value> {
     let steps = explorer.play(sum, 1000).map_err(trouble)?;
     let game = explorer.game();

@@ -7,7 +7,6 @@ pub type Cell = (Vec<u64>, i128);
 
 /// One table, or several.
 pub enum LawSearch {
-    /// One.
     One(Table),
     /// The parameter, and a table for each of its values.
     Several(String, Vec<(i128, Table)>),

@@ -7,7 +7,7 @@ use grundy_host::failure::Failure;
 use std::ops::Range;
 use std::path::Path;
 
-/// P-positions.
+/// Of P-positions.
 const LOST: Colour = [214, 39, 40];
 /// From small values to large ones (viridis).
 const COLOURS: [Colour; 6] =
@@ -26,9 +26,6 @@ const RIGHT: f64 = WIDTH as f64 - 40.0;
 const RIGHT_OF_MAP: f64 = WIDTH as f64 - 160.0;
 
 /// The bytes of a picture of a table, of which so much is shown; the name's ending says which kind.
-///
-/// # Errors
-/// Another ending, or a table of which there is no picture.
 pub fn plot(table: &Tabled, shown: usize, title: &str, file: &Path) -> Result<Vec<u8>> {
     let ending = file.extension().unwrap_or_default().to_string_lossy().to_lowercase();
     if !matches!(ending.as_str(), "svg" | "png") {

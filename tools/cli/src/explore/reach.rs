@@ -161,9 +161,6 @@ impl Run {
 }
 
 /// Says how much memory will be needed, if that is much.
-///
-/// # Errors
-/// Misuse: nobody has that much.
 pub fn announce(count: u64, bytes: u64) -> Result<()> {
     let gigabytes = bytes as f64 / f64::from(1 << 30);
     if bytes > 1 << 40 {

@@ -28,15 +28,11 @@ pub struct Subject {
 pub enum Ready {
     /// One in which the player who cannot move loses, or wins.
     Game(Explorer),
-    /// One with scores.
     Scores(Scores),
 }
 
 impl Subject {
     /// The game, if it is one without scores.
-    ///
-    /// # Errors
-    /// As [`Subject::ready`]; or it has scores.
     pub fn explorer(&self) -> Result<Explorer> {
         match self.ready()? {
             Ready::Game(explorer) => Ok(explorer),
@@ -44,10 +40,6 @@ impl Subject {
         }
     }
 
-    /// The game.
-    ///
-    /// # Errors
-    /// What is wrong with the rules, and the form that was probably meant.
     pub fn ready(&self) -> Result<Ready> {
         let text = self.text.trim();
         let is_file = text.ends_with(".rs") && !text.contains(char::is_whitespace);
@@ -108,9 +100,6 @@ fn named(text: &str, is_misere: bool) -> Result<Explorer> {
 }
 
 /// A position, or several that are played together.
-///
-/// # Errors
-/// What is no position.
 pub fn sum(explorer: &Explorer, text: &str) -> Result<Vec<Position>> {
     let wrong = |Flaw(what)| {
         let help = "several positions that are played together: put `+` between them";

@@ -21,9 +21,6 @@ pub struct ValuesFile {
 
 impl ValuesFile {
     /// Goes on from what the file has, if there is one.
-    ///
-    /// # Errors
-    /// It is not such a file, or it is of other rules.
     pub fn open(explorer: &mut Explorer, path: &Path) -> Result<ValuesFile> {
         let name = path.display().to_string();
         let misuse = |what: &str| {
@@ -102,9 +99,6 @@ impl ValuesFile {
     }
 
     /// Appends what is new, in whole lines.
-    ///
-    /// # Errors
-    /// The disk is full.
     pub fn add(&mut self, values: &[u32]) -> Result<()> {
         let new = values.get(self.written..).unwrap_or_default();
         self.written = self.written.max(values.len());

@@ -10,11 +10,9 @@ pub struct Field {
     pub name: &'static str,
     /// How much a word counts here.
     pub weight: f64,
-    /// The text.
     pub text: String,
 }
 
-/// One answer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Match {
     /// Which of the texts.

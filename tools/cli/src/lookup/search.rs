@@ -9,7 +9,6 @@ use grundy_header::bullet;
 
 /// A template or a problem that fits.
 pub struct Found<'a> {
-    /// Which one.
     pub what: What<'a>,
     /// How well; only the order of two scores means anything.
     pub score: f64,
@@ -20,9 +19,7 @@ pub struct Found<'a> {
 /// A template or a problem.
 #[derive(Clone, Copy)]
 pub enum What<'a> {
-    /// A template.
     Template(&'a Template),
-    /// A problem.
     Problem(&'a Problem),
 }
 
@@ -40,7 +37,6 @@ pub struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    /// Reads everything once.
     pub fn new(shelf: &'a Shelf) -> Search<'a> {
         let templates = shelf.templates.iter().map(What::Template);
         let all: Vec<What> = templates.chain(shelf.problems.iter().map(What::Problem)).collect();

@@ -286,32 +286,3 @@ impl List {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn numbers(template: &str, game: &str) -> Vec<u64> {
-        let all = all(12);
-        let found = all.iter().find(|found| found.template == template && found.game.contains(game));
-        found.unwrap_or_else(|| panic!("{template}: {game}")).numbers.clone()
-    }
-
-    #[test]
-    fn well_known_sequences() {
-        assert_eq!(numbers("octal", "0.137"), [0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2]);
-        assert_eq!(numbers("fibonacci_nim", "2 times")[..6], [1, 2, 3, 5, 8, 13]);
-        assert_eq!(numbers("dynamic_subtraction", "1 times")[..5], [1, 2, 4, 8, 16]);
-        assert_eq!(numbers("wythoff", "r = 1: both")[..8], [0, 0, 1, 2, 3, 5, 4, 7]);
-        assert_eq!(numbers("coin_turning", "mock"), [1, 2, 4, 7, 8, 11, 13, 14, 16, 19, 21, 22]);
-        assert_eq!(numbers("coin_turning", "ruler")[..8], [1, 2, 1, 4, 1, 2, 1, 8]);
-        assert_eq!(numbers("multiplication", "2 to 9")[..4], [9, 18, 162, 324]);
-        assert_eq!(numbers("nimber", "squares")[..8], [0, 1, 3, 2, 6, 7, 5, 4]);
-        assert_eq!(numbers("divisors", "less than n")[..8], [0, 1, 0, 2, 0, 1, 0, 3]);
-        assert_eq!(numbers("divisors", "by a divisor")[..8], [0, 1, 1, 2, 1, 2, 1, 3]);
-        assert_eq!(numbers("divisors", "equal parts")[..8], [0, 1, 1, 1, 1, 2, 1, 1]);
-        assert_eq!(numbers("halving", "even k")[..6], [0, 1, 2, 0, 1, 0]);
-        assert_eq!(numbers("kayles", "circle")[..5], [0, 1, 2, 0, 0]);
-        assert_eq!(numbers("half_nim", "at most")[..7], [0, 0, 1, 0, 2, 1, 3]);
-    }
-}

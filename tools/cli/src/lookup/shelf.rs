@@ -12,7 +12,6 @@ use std::path::{Path, PathBuf};
 
 /// Everything, in the order of the names.
 pub struct Shelf {
-    /// The templates.
     pub templates: Vec<Template>,
     /// The problems, but none whose header has a flaw: `grundy list` reports those.
     pub problems: Vec<Problem>,
@@ -25,7 +24,6 @@ pub struct Template {
     pub name: String,
     /// From the root: `src/heaps/nim.rs`.
     pub path: PathBuf,
-    /// The whole file.
     pub text: String,
     /// What the header begins with.
     pub title: String,
@@ -46,9 +44,6 @@ pub struct Row {
 
 impl Shelf {
     /// All of the checkout; outside one, all that the tool carries.
-    ///
-    /// # Errors
-    /// The files cannot be read, or this build of the tool carries none.
     pub fn of(root: Option<&Path>) -> Result<Shelf> {
         let templates = templates(root)?;
         let rows = match root {

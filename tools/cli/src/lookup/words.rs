@@ -10,7 +10,6 @@ use unicode_normalization::UnicodeNormalization;
 /// A term and the word it stands for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Term {
-    /// What is compared.
     pub key: String,
     /// What the text has.
     pub word: String,

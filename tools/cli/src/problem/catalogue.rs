@@ -5,7 +5,7 @@
 //! in any case and punctuation, and a problem's address for its slug.
 
 use crate::problem::carried;
-use crate::problem::facts::{Flaw, Problem, parse};
+use crate::problem::facts::{HeaderFlaw, Problem, parse};
 use crate::problem::places;
 use anyhow::{Context, Result};
 use grundy_bundle::{is_lean, template_files};
@@ -34,7 +34,6 @@ pub fn is_root(folder: &Path) -> bool {
     folder.join("problems/src/bin").is_dir() && folder.join("src/lib.rs").is_file()
 }
 
-/// All slugs, sorted.
 pub fn slugs(root: &Path) -> Result<Vec<String>> {
     stems(&root.join("problems/src/bin"))
 }
@@ -48,7 +47,7 @@ pub fn templates(root: &Path) -> Result<Vec<String>> {
 }
 
 /// A problem whose header may have a flaw.
-pub struct Entry {
+pub struct CatalogueEntry {
     /// The name of its file.
     pub slug: String,
     /// What the header says; the error names file, line and remedy.
@@ -57,10 +56,7 @@ pub struct Entry {
 
 /// The named problems in the order given, each once, or all by slug if none is named. Only their
 /// headers are read, so a half-written problem does not stop the work on others.
-///
-/// # Errors
-/// An unknown slug, with what may have been meant.
-pub fn entries(root: &Path, named: &[String]) -> Result<Vec<Entry>> {
+pub fn entries(root: &Path, named: &[String]) -> Result<Vec<CatalogueEntry>> {
     let (known, templates) = (slugs(root)?, templates(root)?);
     let mut wanted: Vec<&String> = Vec::new();
     for slug in if named.is_empty() { &known } else { named } {
@@ -71,26 +67,23 @@ pub fn entries(root: &Path, named: &[String]) -> Result<Vec<Entry>> {
     }
     Ok(wanted
         .into_iter()
-        .map(|slug| Entry { slug: slug.clone(), problem: read(root, slug, &templates) })
+        .map(|slug| CatalogueEntry { slug: slug.clone(), problem: read(root, slug, &templates) })
         .collect())
 }
 
 /// The problems of the checkout, or else those that the tool carries, which have no files here.
-///
-/// # Errors
-/// The folders cannot be read.
-pub fn anywhere(root: Option<&Path>) -> Result<Vec<Entry>> {
+pub fn anywhere(root: Option<&Path>) -> Result<Vec<CatalogueEntry>> {
     match root {
         Some(root) => entries(root, &[]),
         None => Ok(carried::PROBLEMS.iter().map(carried_entry).collect()),
     }
 }
 
-fn carried_entry((slug, header): &carried::File) -> Entry {
+fn carried_entry((slug, header): &carried::File) -> CatalogueEntry {
     let path = PathBuf::from(format!("problems/src/bin/{slug}.rs"));
     let problem = parse(slug, path.clone(), header, &carried_templates());
     let problem = problem.map_err(|flaw| located(&path, &flaw));
-    Entry { slug: (*slug).to_owned(), problem }
+    CatalogueEntry { slug: (*slug).to_owned(), problem }
 }
 
 /// The names of the templates that the tool carries.
@@ -104,9 +97,6 @@ fn stem(path: &Path) -> String {
 }
 
 /// The slug of the problem that was meant; what names none is returned as it is.
-///
-/// # Errors
-/// The folder of the problems cannot be read.
 pub fn spelt(root: &Path, typed: &str) -> Result<String> {
     let known = slugs(root)?;
     Ok(known_slug(typed, &known).cloned().unwrap_or_else(|| typed.to_owned()))
@@ -124,9 +114,6 @@ pub fn known_slug<'a>(typed: &str, known: &'a [String]) -> Option<&'a String> {
 }
 
 /// The one of these templates that was meant.
-///
-/// # Errors
-/// An unknown name, with all known ones.
 pub fn known_template<'a>(typed: &str, known: &'a [String]) -> Result<&'a String> {
     names::typed(typed, known).ok_or_else(|| {
         let help = format!("the templates are {}", known.join(", "));
@@ -134,11 +121,6 @@ pub fn known_template<'a>(typed: &str, known: &'a [String]) -> Result<&'a String
     })
 }
 
-/// One problem.
-///
-/// # Errors
-/// An unknown slug (with what may have been meant), a flaw in the header (with file, line and
-/// remedy).
 pub fn problem(root: &Path, slug: &str) -> Result<Problem> {
     entries(root, &[slug.to_owned()])?.remove(0).problem
 }
@@ -149,7 +131,7 @@ fn read(root: &Path, slug: &str, templates: &[String]) -> Result<Problem> {
     parse(slug, root.join(&path), &text, templates).map_err(|flaw| located(&path, &flaw))
 }
 
-fn located(path: &Path, flaw: &Flaw) -> anyhow::Error {
+fn located(path: &Path, flaw: &HeaderFlaw) -> anyhow::Error {
     Failure::misuse(format!("{}:{}: {}", path.display(), flaw.line, flaw.message), "")
 }
 

@@ -29,10 +29,6 @@ pub struct Config {
 }
 
 impl Config {
-    /// Reads the file.
-    ///
-    /// # Errors
-    /// Misuse, with the place of what is wrong.
     pub fn read(path: &Path) -> Result<Config> {
         let help = "every key is described in the file that `grundy init` writes";
         let text = fs::read_to_string(path);

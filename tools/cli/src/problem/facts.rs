@@ -14,7 +14,6 @@ pub struct Problem {
     pub title: String,
     /// The address of the judge's page.
     pub source: String,
-    /// Time and memory.
     pub limits: Limits,
     /// Why the template applies.
     pub idea: String,
@@ -22,30 +21,25 @@ pub struct Problem {
     pub leeway: Leeway,
     /// The templates it shows, the main one first.
     pub templates: Vec<String>,
-    /// The source file.
     pub path: PathBuf,
 }
 
 impl Problem {
-    /// Who says whether an output is right.
+    /// What decides whether an output is right.
     pub fn judging(&self, root: &Path) -> Judging {
         Judging::of(root, &self.slug, self.leeway)
     }
 }
 
 /// What is wrong with a header, and how to fix it.
-pub struct Flaw {
-    /// From 1.
+pub struct HeaderFlaw {
     pub line: usize,
     /// What, and the remedy.
     pub message: String,
 }
 
 /// Reads a header; `templates` are those that it may name.
-///
-/// # Errors
-/// Its first flaw.
-pub fn parse(slug: &str, path: PathBuf, text: &str, templates: &[String]) -> Result<Problem, Flaw> {
+pub fn parse(slug: &str, path: PathBuf, text: &str, templates: &[String]) -> Result<Problem, HeaderFlaw> {
     let title = header::title(text).filter(|_| text.starts_with("//! # "));
     let Some(title) = title else {
         return flaw(1, "no title: begin with a line like `//! # HDU 1846: Brave Game`");
@@ -63,7 +57,7 @@ pub fn parse(slug: &str, path: PathBuf, text: &str, templates: &[String]) -> Res
         );
         return flaw(limits.line, message);
     };
-    let leeway = judged(text).map_err(|(line, message)| Flaw { line, message })?;
+    let leeway = judged(text).map_err(|(line, message)| HeaderFlaw { line, message })?;
     let names: Vec<String> = header::quoted(&template.value).map(str::to_owned).collect();
     if names.is_empty() && template.value != "none" {
         let help = "write the names of templates in backticks, like `bash`, or `none` without them";
@@ -87,9 +81,6 @@ pub fn parse(slug: &str, path: PathBuf, text: &str, templates: &[String]) -> Res
 
 /// What the bullet `Judged` of a header says, which most headers do not have; the error has its
 /// line.
-///
-/// # Errors
-/// It says something else.
 pub fn judged(text: &str) -> Result<Leeway, (usize, String)> {
     let bullets = header::bullets(text);
     let Some(judged) = bullets.iter().find(|bullet| bullet.name == "Judged") else {
@@ -99,8 +90,8 @@ pub fn judged(text: &str) -> Result<Leeway, (usize, String)> {
     Leeway::parse(&judged.value).ok_or_else(|| (judged.line, message()))
 }
 
-fn flaw<T>(line: usize, message: impl Into<String>) -> Result<T, Flaw> {
-    Err(Flaw { line, message: message.into() })
+fn flaw<T>(line: usize, message: impl Into<String>) -> Result<T, HeaderFlaw> {
+    Err(HeaderFlaw { line, message: message.into() })
 }
 
 /// The bullets in their order, each with an example.
@@ -112,7 +103,7 @@ const BULLETS: [(&str, &str); 4] = [
 ];
 
 /// The four bullets: all there, none empty, in order.
-fn complete(text: &str) -> Result<[Bullet; 4], Flaw> {
+fn complete(text: &str) -> Result<[Bullet; 4], HeaderFlaw> {
     let bullets = header::bullets(text);
     let mut found: Vec<Bullet> = Vec::new();
     for (name, example) in BULLETS {

@@ -17,8 +17,7 @@ pub struct Home {
     pub folder: PathBuf,
     /// Where its solutions are.
     pub sources: PathBuf,
-    /// What it is.
-    pub kind: Kind,
+    pub kind: HomeKind,
     /// What its owner wants.
     pub config: Config,
 }
@@ -28,26 +27,22 @@ const FAR: &str = "../../../..";
 
 /// What a home is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum HomeKind {
     /// A checkout of grundy.
     Checkout,
     /// A folder with a `grundy.toml`.
     Contest,
-    /// Any other one.
     Folder,
 }
 
 impl Home {
     /// The nearest checkout or contest folder above the current folder, else that folder itself.
-    ///
-    /// # Errors
-    /// The current folder, or the contest folder's configuration, cannot be read.
     pub fn here() -> Result<Home> {
         let here = std::env::current_dir().context("the current folder cannot be read")?;
         let found = here.ancestors().find_map(|folder| Home::at(folder).transpose());
         found.unwrap_or_else(|| {
             let (folder, sources, config) = (here.clone(), here, Config::default());
-            Ok(Home { folder, sources, kind: Kind::Folder, config })
+            Ok(Home { folder, sources, kind: HomeKind::Folder, config })
         })
     }
 
@@ -58,7 +53,7 @@ impl Home {
             let is_package = folder.join("Cargo.toml").is_file();
             let sources = if is_package { folder.join("src/bin") } else { folder.to_owned() };
             let config = Config::read(&file)?;
-            return Ok(Some(Home { folder: folder.to_owned(), sources, kind: Kind::Contest, config }));
+            return Ok(Some(Home { folder: folder.to_owned(), sources, kind: HomeKind::Contest, config }));
         }
         Ok(catalogue::is_root(folder).then(|| Home::of_checkout(folder)))
     }
@@ -66,12 +61,12 @@ impl Home {
     /// A checkout of grundy.
     pub fn of_checkout(root: &Path) -> Home {
         let (folder, sources) = (root.to_owned(), root.join("problems/src/bin"));
-        Home { folder, sources, kind: Kind::Checkout, config: Config::default() }
+        Home { folder, sources, kind: HomeKind::Checkout, config: Config::default() }
     }
 
     /// The checkout, if it is one.
     pub fn checkout(&self) -> Option<&Path> {
-        (self.kind == Kind::Checkout).then_some(self.folder.as_path())
+        (self.kind == HomeKind::Checkout).then_some(self.folder.as_path())
     }
 
     /// How files with that extension become programs; none if that is not known, or if it is Rust.
@@ -88,8 +83,8 @@ impl Home {
     /// The folder with the samples of a problem.
     pub fn samples(&self, slug: &str) -> PathBuf {
         match self.kind {
-            Kind::Checkout => self.folder.join("inputs").join(slug),
-            Kind::Contest | Kind::Folder => self.sources.join(slug),
+            HomeKind::Checkout => self.folder.join("inputs").join(slug),
+            HomeKind::Contest | HomeKind::Folder => self.sources.join(slug),
         }
     }
 

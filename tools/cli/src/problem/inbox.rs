@@ -4,7 +4,7 @@
 use crate::problem::home::Home;
 use crate::problem::places::LONGEST_SLUG;
 use crate::problem::scaffold;
-use crate::problem::task::{Batch, Task, line};
+use crate::problem::task::{Batch, BrowserTask, line};
 use crate::problem::work;
 use anyhow::Result;
 use grundy_header as header;
@@ -28,7 +28,6 @@ pub struct Inbox {
 pub struct Solution {
     /// The name of the problem's files.
     pub slug: String,
-    /// Where it is.
     pub path: PathBuf,
 }
 
@@ -39,14 +38,12 @@ pub enum Fate {
     Written(Solution),
     /// It was here; nothing was changed.
     Known(Solution),
-    /// Nothing was written.
     Failed(anyhow::Error),
 }
 
 /// The tasks of one click on a contest.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Progress {
-    /// The contest.
     pub group: String,
     /// How many tasks it has.
     pub size: usize,
@@ -77,7 +74,7 @@ impl Inbox {
     }
 
     /// Takes a task that arrives now; what became of it, and of its batch, if it has one.
-    pub fn take(&mut self, task: &Task, now: Instant) -> (Fate, Option<Progress>) {
+    pub fn take(&mut self, task: &BrowserTask, now: Instant) -> (Fate, Option<Progress>) {
         let fate = self.keep(task);
         if task.batch.size == 1 {
             return (fate, None);
@@ -109,7 +106,7 @@ impl Inbox {
     }
 
     /// Writes the files of a task, unless they are there.
-    fn keep(&mut self, task: &Task) -> Fate {
+    fn keep(&mut self, task: &BrowserTask) -> Fate {
         let known = self.written.get(&key(task)).filter(|known| known.path.exists());
         if let Some(known) = known {
             return Fate::Known(known.clone());
@@ -129,7 +126,7 @@ impl Inbox {
         fate
     }
 
-    fn kept(&self, task: &Task) -> Fate {
+    fn kept(&self, task: &BrowserTask) -> Fate {
         match self.find(task) {
             Ok(Some(solution)) => Fate::Known(solution),
             Ok(None) => self.write(task).map_or_else(Fate::Failed, Fate::Written),
@@ -139,7 +136,7 @@ impl Inbox {
 
     /// The solution of a task, if it is there: by the address in its header, whatever its name; or
     /// by its name, if the header does not say otherwise.
-    fn find(&self, task: &Task) -> Result<Option<Solution>> {
+    fn find(&self, task: &BrowserTask) -> Result<Option<Solution>> {
         let (slug, is_named) = (task.slug(), task.place().is_some());
         let is_it = |solution: &Solution| match self.address(solution) {
             // Without a name that a judge gives it, several tasks may be on one page.
@@ -153,7 +150,7 @@ impl Inbox {
     }
 
     /// Writes the files of a task.
-    fn write(&self, task: &Task) -> Result<Solution> {
+    fn write(&self, task: &BrowserTask) -> Result<Solution> {
         let slug = self.free(task)?;
         let made = scaffold::create(&self.home, &slug, Some(task))?;
         Ok(Solution { slug, path: made.source })
@@ -161,7 +158,7 @@ impl Inbox {
 
     /// The slug for a task's files. If it is not one that a judge gives it, another task may have
     /// it already.
-    fn free(&self, task: &Task) -> Result<String> {
+    fn free(&self, task: &BrowserTask) -> Result<String> {
         let (slug, all) = (task.slug(), self.solutions()?);
         let is_free = |slug: &String| !all.iter().any(|solution| solution.slug == *slug);
         if task.place().is_some() || is_free(&slug) {
@@ -187,7 +184,7 @@ impl Inbox {
 
 impl Progress {
     /// Of a batch whose first task this is.
-    fn of(task: &Task) -> Progress {
+    fn of(task: &BrowserTask) -> Progress {
         let (group, size) = (line(&task.group), task.batch.size);
         let group = if group.is_empty() { "this contest".to_owned() } else { group };
         let (arrived, keys) = (Vec::new(), BTreeMap::new());
@@ -200,7 +197,7 @@ impl Progress {
     }
 }
 
-fn key(task: &Task) -> Key {
+fn key(task: &BrowserTask) -> Key {
     (task.url.clone(), task.slug())
 }
 

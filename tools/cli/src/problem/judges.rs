@@ -15,7 +15,6 @@ use std::sync::LazyLock;
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fact<T> {
-    /// The value.
     pub is: T,
     /// `2025-10`, or `undated`.
     pub date: String,
@@ -40,7 +39,6 @@ pub struct Judge {
     pub rust: Option<Fact<bool>>,
     /// The languages it takes, if Rust is not one.
     pub languages: Option<Fact<Vec<String>>>,
-    /// The compiler's version.
     pub rustc: Option<Fact<String>>,
     /// The edition that a bundle is made for.
     pub edition: Option<Fact<String>>,
@@ -48,7 +46,6 @@ pub struct Judge {
     pub other_editions: Option<Fact<Vec<String>>>,
     /// The program that calls the compiler.
     pub built_with: Option<Fact<String>>,
-    /// The compiler's flags.
     pub flags: Option<Fact<Vec<String>>>,
     /// The crates it offers, with their versions; where these are known, from its [`Offer`].
     pub crates: Option<Fact<BTreeMap<String, String>>>,
@@ -63,13 +60,13 @@ pub struct Judge {
     /// How long one waits before the next submission.
     pub seconds_between_submits: Option<Fact<u64>>,
     /// Where its problems are; if several kinds fit an address, the one counts that says most.
-    pub problems: Vec<Kind>,
+    pub problems: Vec<ProblemKind>,
 }
 
 /// Problems whose names and addresses follow the same patterns.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
-pub struct Kind {
+pub struct ProblemKind {
     /// `hdu{number}`.
     pub slug: String,
     /// How the title begins: `HDU {number}`.
@@ -115,7 +112,7 @@ impl Judge {
 
     /// Whether slugs that begin with these letters are its own.
     fn begins_with(&self, letters: &str) -> bool {
-        let begins = |kind: &Kind| {
+        let begins = |kind: &ProblemKind| {
             let start = self::letters(&kind.slug).unwrap_or_default();
             start == letters || start.is_empty() && kind.words.values().flatten().any(|word| word == letters)
         };
@@ -144,9 +141,6 @@ fn offered(offer: &Offer) -> Fact<BTreeMap<String, String>> {
 }
 
 /// The judge of that name.
-///
-/// # Errors
-/// An unknown name, with the one that was probably meant.
 pub fn named(name: &str) -> Result<Judge> {
     let names: Vec<String> = all().iter().map(|judge| judge.name.clone()).collect();
     let titles =

@@ -1,15 +1,14 @@
-//! Who says whether an output to a problem is right.
+//! What decides whether an output is right.
 
 use grundy_header::Leeway;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Who says whether an output is right.
+/// What decides whether an output is right.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Judging {
     /// It must be the expected one, but for this leeway.
     Comparison(Leeway),
-    /// A checker.
     Checker(Helper),
     /// An interactor, with whom the solution talks.
     Interactor(Helper),

@@ -2,12 +2,12 @@
 
 use crate::problem::patterns;
 use crate::problem::places::{self, LONGEST_SLUG, Place};
-use crate::problem::task::{Task, host, line};
+use crate::problem::task::{BrowserTask, host, line};
 
 /// Enough of a site's name to recognise it.
 const LONGEST_SITE: usize = 12;
 
-impl Task {
+impl BrowserTask {
     /// `HDU 1846: Brave Game`.
     pub fn title(&self) -> String {
         let name = line(&self.name);
@@ -39,8 +39,8 @@ impl Task {
     }
 
     /// The same task, if it is the one at that address.
-    pub fn at(&self, address: &str) -> Task {
-        Task { url: address.to_owned(), ..self.clone() }
+    pub fn at(&self, address: &str) -> BrowserTask {
+        BrowserTask { url: address.to_owned(), ..self.clone() }
     }
 
     /// Which problem of a known judge it is.
@@ -62,9 +62,9 @@ fn bare_name<'a>(name: &'a str, place: &str) -> &'a str {
 mod tests {
     use super::*;
 
-    fn task(name: &str, url: &str) -> Task {
+    fn task(name: &str, url: &str) -> BrowserTask {
         let json = serde_json::json!({ "name": name, "url": url });
-        Task::parse(json.to_string().as_bytes()).unwrap()
+        BrowserTask::parse(json.to_string().as_bytes()).unwrap()
     }
 
     #[test]

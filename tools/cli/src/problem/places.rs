@@ -1,14 +1,13 @@
 //! From a problem's address to its slug and judge, and from the slug to the address, by the
 //! patterns of `judges.toml` (see `patterns`).
 
-use crate::problem::judges::{Judge, Kind, all};
+use crate::problem::judges::{Judge, ProblemKind, all};
 use crate::problem::patterns::{self, Values, Words};
 use std::cmp::Reverse;
 
 /// A problem of a judge.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Place {
-    /// The judge's name.
     pub judge: String,
     /// `hdu1846`.
     pub slug: String,
@@ -37,7 +36,7 @@ pub fn address_of(slug: &str) -> Option<String> {
 }
 
 /// The values in a slug, in which `_` may stand for a dash.
-fn slug_values(kind: &Kind, slug: &str) -> Option<Values> {
+fn slug_values(kind: &ProblemKind, slug: &str) -> Option<Values> {
     let mut values = patterns::read(&kind.slug.replace("{dashed}", "{name}"), &kind.words, slug)?;
     if let Some(name) = values.get("name").filter(|_| kind.slug.contains("{dashed}")) {
         values.insert("dashed".to_owned(), name.replace('_', "-"));
@@ -48,7 +47,8 @@ fn slug_values(kind: &Kind, slug: &str) -> Option<Values> {
 /// The judge at whose site a page is, problem or not.
 pub fn of_site(address: &str) -> Option<&'static Judge> {
     let address = Address::of(address)?;
-    let is_here = |kind: &Kind| Address::host(&kind.address[0]).is_some_and(|host| address.is_at(host));
+    let is_here =
+        |kind: &ProblemKind| Address::host(&kind.address[0]).is_some_and(|host| address.is_at(host));
     all().iter().find(|judge| judge.problems.iter().any(is_here))
 }
 
@@ -82,7 +82,7 @@ impl Judge {
     }
 }
 
-impl Kind {
+impl ProblemKind {
     /// What stands in the place of each name in an address and in the title of its page, by the
     /// pattern that says most; and how much that says.
     fn read(&self, address: &Address, heading: &str) -> Option<(usize, Values)> {
@@ -174,7 +174,7 @@ mod tests {
     /// leads back to the slug.
     #[test]
     fn patterns_agree() {
-        let value = |name: &str, kind: &Kind| match (kind.words.get(name), name) {
+        let value = |name: &str, kind: &ProblemKind| match (kind.words.get(name), name) {
             (Some(words), _) => words[0].clone(),
             (_, "number" | "contest") => "1234".to_owned(),
             (_, "volume" | "round") => "123".to_owned(),

@@ -7,7 +7,7 @@ pub use solved::create_solved;
 
 use crate::problem::home::Home;
 use crate::problem::places::{self, LONGEST_SLUG};
-use crate::problem::task::{Sample, Task};
+use crate::problem::task::{BrowserTask, Sample};
 use anyhow::Result;
 use grundy_host::failure::Failure;
 use grundy_host::files;
@@ -18,9 +18,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-/// What was written.
-pub struct Made {
-    /// The solution.
+pub struct WrittenProblem {
     pub source: PathBuf,
     /// The names of the files, and what to do next.
     pub report: String,
@@ -30,10 +28,7 @@ pub struct Made {
 pub type Facts = [String; 3];
 
 /// Writes the files of a new problem.
-///
-/// # Errors
-/// Misuse if this is no slug or one of the files exists: then nothing is written.
-pub fn create(home: &Home, slug: &str, task: Option<&Task>) -> Result<Made> {
+pub fn create(home: &Home, slug: &str, task: Option<&BrowserTask>) -> Result<WrittenProblem> {
     check(slug)?;
     let files = files_of(home, slug, task)?;
     let samples = home.samples(slug);
@@ -41,10 +36,10 @@ pub fn create(home: &Home, slug: &str, task: Option<&Task>) -> Result<Made> {
         return Err(exists(slug, &path, path == files[0].0));
     }
     shutdown::whole(|| write(&files, &samples))?;
-    Ok(Made { source: files[0].0.clone(), report: report(home, slug, task, &files, false) })
+    Ok(WrittenProblem { source: files[0].0.clone(), report: report(home, slug, task, &files, false) })
 }
 
-fn files_of(home: &Home, slug: &str, task: Option<&Task>) -> Result<Vec<(PathBuf, String)>> {
+fn files_of(home: &Home, slug: &str, task: Option<&BrowserTask>) -> Result<Vec<(PathBuf, String)>> {
     match home.checkout() {
         Some(root) => Ok(contents(root, slug, task)),
         None => contest::contents(home, slug, task),
@@ -114,7 +109,7 @@ fn holds(path: &Path, text: &str) -> bool {
 fn report(
     home: &Home,
     slug: &str,
-    task: Option<&Task>,
+    task: Option<&BrowserTask>,
     files: &[(PathBuf, String)],
     is_solved: bool,
 ) -> String {
@@ -160,7 +155,7 @@ fn check(slug: &str) -> Result<()> {
 }
 
 /// Every file of a checkout with its path, the solution first.
-fn contents(root: &Path, slug: &str, task: Option<&Task>) -> Vec<(PathBuf, String)> {
+fn contents(root: &Path, slug: &str, task: Option<&BrowserTask>) -> Vec<(PathBuf, String)> {
     let mut files = vec![(format!("problems/src/bin/{slug}.rs"), solution(slug, task))];
     if task.is_some_and(|task| task.interactive) {
         // The judge's samples are dialogues, which show only one side's secret.
@@ -190,7 +185,7 @@ fn sample_files(samples: &[Sample]) -> impl Iterator<Item = (String, String)> {
 }
 
 /// What the header says of a problem: title, source, limits.
-fn facts(slug: &str, task: Option<&Task>) -> Facts {
+fn facts(slug: &str, task: Option<&BrowserTask>) -> Facts {
     match task {
         Some(task) => [task.title(), task.source(), task.limits()],
         None => {
@@ -207,7 +202,7 @@ fn facts(slug: &str, task: Option<&Task>) -> Facts {
     }
 }
 
-fn solution(slug: &str, task: Option<&Task>) -> String {
+fn solution(slug: &str, task: Option<&BrowserTask>) -> String {
     let [title, source, limits] = facts(slug, task);
     let run = if task.is_some_and(|task| task.interactive) { "talk" } else { "run" };
     format!(
@@ -243,7 +238,7 @@ pub fn generate(_random: &mut Rng) -> String {{
     "a small random secret\n".to_owned()
 }}
 
-/// Plays the judge who has the secret `input`: reads the solution's `output`, replies.
+/// Plays the judge that has the secret `input`: reads the solution's `output`, replies.
 pub fn interact(_input: &mut Scan, _output: &mut Scan, _reply: &mut Out) -> Result<(), Error> {{
     Err(Error("write `generate` and `interact` in tests/oracle/src/problem/{slug}.rs".to_owned()))
 }}

@@ -8,9 +8,6 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 /// The checkout's templates; outside a checkout those that the tool carries with it.
-///
-/// # Errors
-/// The folders cannot be read, or this build of the tool carries none.
 pub fn templates(root: Option<&Path>) -> Result<Templates> {
     match root {
         Some(root) => Templates::in_folder(root),
@@ -29,9 +26,6 @@ pub fn lean_scan(root: Option<&Path>) -> Result<Option<String>> {
 
 /// A source file anywhere: with the libraries of its cargo package, if it is a program of one; else
 /// with the templates. The crates in `offered` are the judge's own.
-///
-/// # Errors
-/// It cannot be read, or its package cannot.
 pub fn solution(
     root: Option<&Path>,
     path: &Path,

@@ -13,9 +13,6 @@ const ALL: [(&str, [&str; 2]); 3] = [
 ];
 
 /// The brute force and the generator in that language, with their paths in a folder.
-///
-/// # Errors
-/// Misuse: there are none in that language.
 pub fn of(extension: &str, folder: &Path) -> Result<[(PathBuf, &'static str); 2]> {
     let Some((extension, [brute, generator])) = ALL.iter().find(|(known, _)| *known == extension) else {
         let known: Vec<String> = ALL.iter().map(|(extension, _)| format!("`{extension}`")).collect();

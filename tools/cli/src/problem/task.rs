@@ -8,13 +8,12 @@ use serde_json::Value;
 /// One task; fields that are not used here are not read, and `null` is a field that is not there.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Task {
+pub struct BrowserTask {
     /// As on the judge's page.
     pub name: String,
     /// The judge and the contest.
     #[serde(default, deserialize_with = "or_default")]
     pub group: String,
-    /// The judge's page.
     pub url: String,
     /// Whether the program talks with the judge.
     #[serde(default, deserialize_with = "or_default")]
@@ -84,15 +83,11 @@ impl Default for Batch {
 const LARGEST_BATCH: usize = 2000;
 /// More samples than any task has.
 const MOST_SAMPLES: usize = 200;
-impl Task {
-    /// Reads a task.
-    ///
-    /// # Errors
-    /// Misuse that names what is missing or makes no sense.
-    pub fn parse(json: &[u8]) -> Result<Task> {
+impl BrowserTask {
+    pub fn parse(json: &[u8]) -> Result<BrowserTask> {
         let help = "a task is an object with `name`, `url` and `tests`, as Competitive Companion sends it";
         let wrong = |message: String| Failure::misuse(message, help);
-        let mut task: Task =
+        let mut task: BrowserTask =
             serde_json::from_slice(json).map_err(|error| wrong(format!("this is not a task: {error}")))?;
         task.url = encoded(&task.url);
         if line(&task.name).is_empty() {
@@ -138,7 +133,7 @@ impl Task {
     pub fn notes(&self) -> Vec<String> {
         let mut notes = Vec::new();
         if self.interactive {
-            let what = "write secret inputs, and an interactor who has them";
+            let what = "write secret inputs, and an interactor that has them";
             notes.push(format!("this problem is interactive: {what}"));
         }
         if let Some(files) = self.files() {
@@ -211,14 +206,14 @@ pub fn host(url: &str) -> Option<&str> {
 mod tests {
     use super::*;
 
-    fn task(name: &str, url: &str) -> Task {
+    fn task(name: &str, url: &str) -> BrowserTask {
         let json = serde_json::json!({ "name": name, "url": url });
-        Task::parse(json.to_string().as_bytes()).unwrap()
+        BrowserTask::parse(json.to_string().as_bytes()).unwrap()
     }
 
     #[test]
     fn what_is_no_task_is_refused() {
-        let refused = |json: &str| Task::parse(json.as_bytes()).unwrap_err().to_string();
+        let refused = |json: &str| BrowserTask::parse(json.as_bytes()).unwrap_err().to_string();
         assert!(refused("<html>").starts_with("this is not a task: expected value"));
         assert!(refused("{}").contains("missing field `name`"));
         assert!(refused(r#"{"name":" \u0000 ","url":"https://a.b"}"#).contains("no name"));
@@ -236,7 +231,7 @@ mod tests {
     fn what_the_samples_cannot_show_is_noted() {
         let json = r#"{"name":"a","url":"https://a.b","group":"G\n> (","interactive":true,
             "input":{"type":"file","fileName":"a.in"},"output":{"type":"stdout"}}"#;
-        let task = Task::parse(json.as_bytes()).unwrap();
+        let task = BrowserTask::parse(json.as_bytes()).unwrap();
         assert_eq!(task.source(), "<https://a.b> (G > (, interactive, reads a.in)");
         assert_eq!(self::task("a", "https://a.b").source(), "<https://a.b>");
     }
@@ -246,11 +241,11 @@ mod tests {
         let json = r#"{"name":"a","url":"https://a.b","group":null,"interactive":null,"memoryLimit":null,
             "timeLimit":"2000","input":null,"output":{"type":"stdout","fileName":null},"batch":null,
             "tests":[{"input":null,"output":"1","x":[]}],"extra":{"b":1}}"#;
-        let task = Task::parse(json.as_bytes()).unwrap();
+        let task = BrowserTask::parse(json.as_bytes()).unwrap();
         assert_eq!((task.limits().as_str(), task.batch.size, task.notes().len()), ("2 s", 1, 0));
         assert_eq!((task.tests[0].input.as_str(), task.tests[0].output.as_str()), ("", "1"));
         let json = r#"{"name":"a","url":"https://a.b","tests":null,"timeLimit":{},"memoryLimit":"x"}"#;
-        let task = Task::parse(json.as_bytes()).unwrap();
+        let task = BrowserTask::parse(json.as_bytes()).unwrap();
         assert_eq!((task.limits().as_str(), task.tests.len()), ("unknown", 0));
     }
 
@@ -258,7 +253,7 @@ mod tests {
     fn files_are_named() {
         let source = |input: &str, output: &str| {
             let json = format!(r#"{{"name":"a","url":"https://a.b","input":{input},"output":{output}}}"#);
-            Task::parse(json.as_bytes()).unwrap().source()
+            BrowserTask::parse(json.as_bytes()).unwrap().source()
         };
         let file = r#"{"type":"file","fileName":"nim.out"}"#;
         let regex = r#"{"type":"regex","pattern":"nim.*\n.in"}"#;
@@ -272,7 +267,7 @@ mod tests {
         let limits = |time: &str, memory: &str| {
             let json =
                 format!(r#"{{"name":"a","url":"https://a.b","timeLimit":{time},"memoryLimit":{memory}}}"#);
-            Task::parse(json.as_bytes()).unwrap().limits()
+            BrowserTask::parse(json.as_bytes()).unwrap().limits()
         };
         assert_eq!(limits("1000.0", "256"), "1 s, 256 MB");
         assert_eq!(limits("1500", "0.0"), "1.5 s");

@@ -2,7 +2,7 @@
 
 use crate::problem::catalogue;
 use crate::problem::facts::{self, Problem};
-use crate::problem::home::{Home, Kind};
+use crate::problem::home::{Home, HomeKind};
 use crate::problem::judges::{self, Judge};
 use crate::problem::judging::{Helper, Judging};
 use crate::problem::languages::RUST;
@@ -22,34 +22,25 @@ use std::path::{Path, PathBuf};
 pub struct Work {
     /// The slug, or the file's name without its extension.
     pub name: String,
-    /// The solution.
     pub source: PathBuf,
     /// The folder with its samples, which may not exist, and in a contest folder with what helps.
     pub folder: PathBuf,
     /// Whether it is a problem of the checkout.
     pub is_of_checkout: bool,
-    /// The judge's page.
     pub address: Option<String>,
-    /// The judge's.
     pub limits: Limits,
-    /// Who says whether an output is right.
+    /// What decides whether an output is right.
     pub judging: Judging,
 }
 
 impl Work {
     /// What a word means here: a file with a solution, or the name of one.
-    ///
-    /// # Errors
-    /// Misuse: there is no such thing, or its header has a flaw.
     pub fn find(home: &Home, word: &str) -> Result<Work> {
         Work::list(home, &[word.to_owned()])?.remove(0).1
     }
 
     /// The same for several words, or for all solutions if there is none, each once; with their
     /// names. A flaw of one is no error of the others.
-    ///
-    /// # Errors
-    /// Misuse: a word means nothing, or there is no solution at all.
     pub fn list(home: &Home, words: &[String]) -> Result<Vec<(String, Result<Work>)>> {
         let mut works: Vec<(String, Result<Work>)> = Vec::new();
         let words = if words.is_empty() { &Work::names(home)?[..] } else { words };
@@ -83,9 +74,6 @@ impl Work {
     }
 
     /// The names of all solutions, as [`Work::find`] takes them.
-    ///
-    /// # Errors
-    /// The folder cannot be read.
     pub fn names(home: &Home) -> Result<Vec<String>> {
         match home.checkout() {
             Some(root) => catalogue::slugs(root),
@@ -102,9 +90,6 @@ impl Work {
 
     /// The judge that was asked for; else the one that its name, its address or the contest folder
     /// names.
-    ///
-    /// # Errors
-    /// Misuse: the one that was asked for, or that the contest folder names, is not known.
     pub fn judge(&self, home: &Home, asked: Option<&str>) -> Result<Option<Judge>> {
         if let Some(name) = asked {
             return judges::named(name).map(Some);
@@ -144,9 +129,6 @@ impl Work {
     }
 
     /// The problem that a file solves; in a checkout this may be one of its own.
-    ///
-    /// # Errors
-    /// Misuse: its header has a flaw.
     pub fn of_file(home: &Home, path: &Path) -> Result<Work> {
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         if let Some(root) = home.checkout()
@@ -187,9 +169,6 @@ impl Work {
     }
 
     /// The cases of this problem, by name.
-    ///
-    /// # Errors
-    /// As [`cases::within`].
     pub fn cases(&self) -> Result<Vec<Case>> {
         cases::within(&self.folder, &Home::shown(&self.folder), self.judging.talks())
     }
@@ -209,9 +188,6 @@ fn helper(home: &Home, folder: &Path, name: &str) -> Option<PathBuf> {
 }
 
 /// The header of a source, in the form of Rust's.
-///
-/// # Errors
-/// It cannot be read.
 pub fn comment(home: &Home, path: &Path) -> Result<String> {
     let extension = path.extension().unwrap_or_default().to_string_lossy();
     let mark = match home.language(&extension) {
@@ -226,7 +202,7 @@ pub fn comment(home: &Home, path: &Path) -> Result<String> {
 }
 
 /// Whether a word can only be the name of a problem. An address is none either, but there is more
-/// to say about it than that it is no file.
+/// to say about it than that it is not a file.
 fn is_slug(word: &str) -> bool {
     word.contains("://") || !(word.contains(['/', '\\', '.']) || Path::new(word).is_file())
 }
@@ -253,7 +229,7 @@ fn located(home: &Home, word: &str) -> Result<PathBuf> {
         [path] => Ok(path.clone()),
         [] => {
             let help = match home.kind {
-                Kind::Folder => format!(
+                HomeKind::Folder => format!(
                     "name a file, or `{0} new {slug}` begins one, or run it in a contest folder (`{0} init` makes one)",
                     called()
                 ),
@@ -271,9 +247,6 @@ fn located(home: &Home, word: &str) -> Result<PathBuf> {
 }
 
 /// The sources in the home's folder for them, by name.
-///
-/// # Errors
-/// The folder cannot be read.
 pub fn sources(home: &Home) -> Result<Vec<PathBuf>> {
     let entries = match fs::read_dir(&home.sources) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),

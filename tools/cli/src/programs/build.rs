@@ -27,9 +27,6 @@ pub type Executables = BTreeMap<String, Result<PathBuf>>;
 
 /// The executables of these problems, or of all problems if none is named. A problem that does not
 /// compile does not affect the others.
-///
-/// # Errors
-/// A failed check if cargo can build nothing at all; cargo says why.
 pub fn problems(root: &Path, slugs: &[String], profile: Profile) -> Result<Executables> {
     let mut command = cargo(root);
     command.args(["--package", "problems", "--keep-going"]);
@@ -75,9 +72,6 @@ pub fn problems(root: &Path, slugs: &[String], profile: Profile) -> Result<Execu
 /// The program of all problems, which wants a slug as its first argument. To compile and link it
 /// costs a third of what the programs of 126 problems cost. None if some problem or template does
 /// not compile: then nobody is told, as the others have to be built without it.
-///
-/// # Errors
-/// Cargo cannot be started.
 pub fn together(root: &Path, profile: Profile) -> Result<Option<PathBuf>> {
     let mut command = cargo(root);
     command.args(["--package", "together", "--bin", "together", "--features", "together/crates"]);
@@ -96,9 +90,6 @@ pub fn together(root: &Path, profile: Profile) -> Result<Option<PathBuf>> {
 }
 
 /// The executable of one problem.
-///
-/// # Errors
-/// As [`problems`]; or it does not compile, and the message names it.
 pub fn problem(root: &Path, slug: &str, profile: Profile) -> Result<PathBuf> {
     let built = problems(root, &[slug.to_owned()], profile)?.remove(slug);
     built.expect("it was asked for").with_context(|| slug.to_owned())
@@ -107,9 +98,6 @@ pub fn problem(root: &Path, slug: &str, profile: Profile) -> Result<PathBuf> {
 /// The program that runs the brute force of one problem, or what else judges its outputs. It has
 /// its own target folder, but the crates that all of them use are compiled only once. Cargo would
 /// make it anew after every other one, so it is asked only if something has changed.
-///
-/// # Errors
-/// A failed check if it does not compile; cargo says why.
 pub fn oracle(root: &Path, slug: &str) -> Result<PathBuf> {
     let folder = target(root).join("oracle");
     let executable = folder.join(slug).join("release/oracle");
@@ -133,9 +121,6 @@ pub fn oracle(root: &Path, slug: &str) -> Result<PathBuf> {
 
 /// The program that knows the oracles of all problems. It is not optimised: it only makes inputs and
 /// judges, and the tests have compiled most of it.
-///
-/// # Errors
-/// A failed check if one of them does not compile; cargo says why.
 pub fn oracle_of_all(root: &Path) -> Result<PathBuf> {
     let mut command = cargo(root);
     command.args(["--package", "oracle", "--bin", "oracle"]).env_remove("GRUNDY_ORACLE");
@@ -155,8 +140,7 @@ fn cargo(root: &Path) -> Command {
 
 /// What cargo made.
 #[derive(Default)]
-struct Made {
-    /// By target.
+struct CargoOutput {
     executables: BTreeMap<String, PathBuf>,
     /// The compiler's errors in the targets that are executables.
     errors: BTreeMap<String, String>,
@@ -167,15 +151,15 @@ struct Made {
 }
 
 /// Runs cargo, which shows its progress. Warnings, and errors in libraries, are printed.
-fn make(command: Command) -> Result<Made> {
+fn make(command: Command) -> Result<CargoOutput> {
     let made = make_silently(command)?;
     made.notes.iter().for_each(|note| terminal::note(note));
     Ok(made)
 }
 
-fn make_silently(mut command: Command) -> Result<Made> {
+fn make_silently(mut command: Command) -> Result<CargoOutput> {
     let output = child::output(&mut command, b"").context("cargo cannot be started")?;
-    let mut made = Made::default();
+    let mut made = CargoOutput::default();
     for message in CargoMessage::read_all(&String::from_utf8_lossy(&output.stdout)) {
         let is_program = message.is_of_program();
         let name = message.target.name;

@@ -19,9 +19,6 @@ use std::path::{Path, PathBuf};
 /// Where random inputs and right answers come from: the user's programs, which options name or
 /// which stand beside the samples; in a checkout the oracle, unless there is one of these. All is
 /// built.
-///
-/// # Errors
-/// Misuse: something is missing, and the help says how to begin it. Or it does not compile.
 pub fn input_source(
     home: &Home,
     work: &Work,
@@ -92,9 +89,6 @@ pub fn oracle(root: &Path, slug: &str) -> Result<Oracle> {
 }
 
 /// Checks that a problem has an oracle.
-///
-/// # Errors
-/// Misuse if there is none, with the nearest name.
 pub fn check_oracle(root: &Path, slug: &str) -> Result<()> {
     let known = source::stems(&root.join("tests/oracle/src/problem"))?;
     if known.iter().any(|known| known == slug) {

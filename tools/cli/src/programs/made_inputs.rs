@@ -15,20 +15,14 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The cases of a problem, ready to be run.
-///
-/// # Errors
-/// As [`Work::cases`] and [`ready`].
 pub fn cases(home: &Home, work: &Work) -> Result<Vec<Case>> {
     ready(home, work.cases()?)
 }
 
 /// The cases with inputs that can be read: those that have to be made, are.
-///
-/// # Errors
-/// A failed check: there is no oracle that makes them, or what it makes is not what it was.
 pub fn ready(home: &Home, mut cases: Vec<Case>) -> Result<Vec<Case>> {
     for case in cases.iter_mut().filter(|case| case.is_to_be_made()) {
-        let place = Place::new(home, case)?;
+        let place = MadeInput::new(home, case)?;
         if !place.input.is_file() {
             let oracle = build::oracle(&home.folder, &place.slug)?;
             place.make(&oracle, case)?;
@@ -44,8 +38,8 @@ pub fn ready(home: &Home, mut cases: Vec<Case>) -> Result<Vec<Case>> {
 pub fn prepare(home: &Home, works: &[&Work], shared: &SharedOracle) {
     let all = works.iter().flat_map(|work| work.cases().unwrap_or_default());
     let to_be_made = all.filter(Case::is_to_be_made);
-    let placed = to_be_made.filter_map(|case| Some((Place::new(home, &case).ok()?, case)));
-    let missing: Vec<(Place, Case)> = placed.filter(|(place, _)| !place.input.is_file()).collect();
+    let placed = to_be_made.filter_map(|case| Some((MadeInput::new(home, &case).ok()?, case)));
+    let missing: Vec<(MadeInput, Case)> = placed.filter(|(place, _)| !place.input.is_file()).collect();
     if missing.is_empty() {
         return;
     }
@@ -55,13 +49,13 @@ pub fn prepare(home: &Home, works: &[&Work], shared: &SharedOracle) {
 }
 
 /// Where a made input is.
-struct Place {
+struct MadeInput {
     slug: String,
     input: PathBuf,
 }
 
-impl Place {
-    fn new(home: &Home, case: &Case) -> Result<Place> {
+impl MadeInput {
+    fn new(home: &Home, case: &Case) -> Result<MadeInput> {
         let folder = files::folder(&case.input);
         let slug = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let root = home.checkout().filter(|root| is_same(folder, &root.join("inputs").join(&slug)));
@@ -74,7 +68,7 @@ impl Place {
         };
         let fingerprint = cases::recorded(&case.input)?.input.to_string().replace(' ', "-");
         let input = cache(root).join("made").join(&slug).join(format!("{}-{fingerprint}.in", case.name));
-        Ok(Place { slug, input })
+        Ok(MadeInput { slug, input })
     }
 
     /// Asks the oracle for the input.
@@ -105,7 +99,7 @@ impl Place {
         files::replace(&self.input, input.as_bytes()).map_err(|error| files::unwritten(&self.input, &error))
     }
 
-    /// Puts the right output beside the input, so that whoever runs only this file is judged.
+    /// Puts the right output beside the input, so that a run of only this file is judged, too.
     fn accompany(&self, case: &Case) -> Result<()> {
         let beside = self.input.with_extension("out");
         if case.output.extension().is_none_or(|extension| extension != "out") {

@@ -3,7 +3,7 @@
 use super::build::{self, Executables};
 use super::profile::Profile;
 use super::single_file;
-use crate::problem::home::{Home, Kind};
+use crate::problem::home::{Home, HomeKind};
 use crate::problem::languages::{Language, RUST};
 use crate::problem::solutions;
 use crate::problem::work::Work;
@@ -21,9 +21,6 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The programs of several problems, in their order: those of the checkout by cargo, all at once.
-///
-/// # Errors
-/// A failed check if cargo can build nothing at all.
 pub fn programs(home: &Home, works: &[&Work], profile: Profile) -> Result<Vec<Result<Executable>>> {
     let ours: Vec<String> =
         works.iter().filter(|work| work.is_of_checkout).map(|work| work.name.clone()).collect();
@@ -39,9 +36,6 @@ pub fn programs(home: &Home, works: &[&Work], profile: Profile) -> Result<Vec<Re
 }
 
 /// The programs of all problems of the checkout, in their order: all are one program, if all compile.
-///
-/// # Errors
-/// As [`programs`].
 pub fn all_programs(home: &Home, works: &[&Work], profile: Profile) -> Result<Vec<Result<Executable>>> {
     match build::together(&home.folder, profile)? {
         Some(path) if works.iter().all(|work| work.is_of_checkout) => {
@@ -52,11 +46,8 @@ pub fn all_programs(home: &Home, works: &[&Work], profile: Profile) -> Result<Ve
     }
 }
 
-/// The program of a source: compiled if its language wants that. What is no source is taken for an
+/// The program of a source: compiled if its language wants that. What is not a source is taken for an
 /// executable.
-///
-/// # Errors
-/// A failed check with what the compiler says; misuse, if its language is not known here.
 pub fn make(home: &Home, source: &Path, profile: Profile) -> Result<Executable> {
     if let Err(error) = fs::metadata(source) {
         let message = format!("cannot read {}: {error}", source.display());
@@ -70,20 +61,17 @@ pub fn make(home: &Home, source: &Path, profile: Profile) -> Result<Executable> 
         Some(language) => other(home, &source, language),
         None if is_executable(&source) => Ok(Executable::from(source)),
         None => Err(Failure::misuse(
-            format!("{} is no executable, and nothing is known of files like it", Home::shown(&source)),
+            format!("{} is not an executable, and nothing is known of files like it", Home::shown(&source)),
             format!("say how to run it: --run COMMAND, or `[languages.{extension}]` in grundy.toml"),
         )),
     }
 }
 
 /// Where programs of a home are kept: they can be made again.
-///
-/// # Errors
-/// There is no such place.
 pub fn cache(home: &Home) -> Result<PathBuf> {
     match home.kind {
-        Kind::Checkout | Kind::Contest => Ok(single_file::cache(&home.folder)),
-        Kind::Folder => Ok(cache::of_user()?.join("grundy/programs")),
+        HomeKind::Checkout | HomeKind::Contest => Ok(single_file::cache(&home.folder)),
+        HomeKind::Folder => Ok(cache::of_user()?.join("grundy/programs")),
     }
 }
 

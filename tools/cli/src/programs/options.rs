@@ -23,12 +23,12 @@ const MEBIBYTES: RangeInclusive<f64> = 1.0..=(1 << 20) as f64;
 // What the user may choose. No doc comment: it would become the help of the command.
 #[derive(Debug, Clone, Default, clap::Args)]
 #[allow(missing_docs, reason = "see above")]
-pub struct Options {
+pub struct RunOptions {
     /// The program to run instead, in any language: a command ('python3 a.py'), a source, or an
     /// executable
     #[arg(long, value_name = "COMMAND")]
     pub run: Option<String>,
-    /// Who says whether an output is right: a source, an executable or a command. It is called as
+    /// What decides whether an output is right: a source, an executable or a command. It is called as
     /// those made with testlib are: with the files of the input, the output and the answer
     #[arg(long, value_name = "PROGRAM", conflicts_with_all = ["interactor", "eps", "any_order"])]
     pub checker: Option<String>,
@@ -54,7 +54,7 @@ pub struct Options {
     pub memory: Option<u64>,
 }
 
-impl Options {
+impl RunOptions {
     /// Whether they make sense only for one problem.
     pub fn are_of_one(&self) -> bool {
         let programs = [&self.run, &self.checker, &self.interactor];
@@ -62,9 +62,6 @@ impl Options {
     }
 
     /// A problem, as these options want it.
-    ///
-    /// # Errors
-    /// Misuse: there is no such folder or program.
     pub fn applied(&self, work: Work) -> Result<Work> {
         let judging = match (&self.checker, &self.interactor, self.eps) {
             (Some(checker), ..) => Judging::Checker(helper(checker, "--checker")?),
@@ -83,9 +80,6 @@ impl Options {
 
     /// The problem of `--run` alone: a source among the command's words says which it is, else
     /// there must be samples.
-    ///
-    /// # Errors
-    /// Misuse: there is no command, or no problem to be seen in it.
     pub fn unnamed(&self, home: &Home) -> Result<Work> {
         let Some(line) = &self.run else {
             return Err(Failure::misuse("no problem is named", "name its slug, or a file with a solution"));
@@ -109,9 +103,6 @@ impl Options {
     }
 
     /// The program of `--run`, compiled if need be.
-    ///
-    /// # Errors
-    /// Misuse: it is no command; a failed check: it does not compile.
     pub fn program(&self, home: &Home, profile: Profile) -> Result<Option<Executable>> {
         let Some(line) = &self.run else { return Ok(None) };
         match helper(line, "--run")? {
@@ -150,9 +141,6 @@ impl Options {
 }
 
 /// What a file or a command is that was given to an option.
-///
-/// # Errors
-/// Misuse: it is neither.
 pub fn helper(line: &str, option: &str) -> Result<Helper> {
     let path = Path::new(line);
     if path.is_file() {
@@ -174,17 +162,11 @@ pub fn no_folder(folder: &Path) -> anyhow::Error {
 }
 
 /// What `--time` takes.
-///
-/// # Errors
-/// It is no number of seconds that a judge might grant.
 pub fn seconds(text: &str) -> Result<Duration, String> {
     number(text, SECONDS).map(Duration::from_secs_f64)
 }
 
 /// What `--memory` takes, in bytes.
-///
-/// # Errors
-/// It is no number of mebibytes that a machine might have.
 pub fn mebibytes(text: &str) -> Result<u64, String> {
     number(text, MEBIBYTES).map(|number| (number * MEBIBYTE) as u64)
 }

@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 pub enum Profile {
     /// What the judges use, or close to it.
     Release,
-    /// With overflow checks.
     Debug,
 }
 

@@ -1,4 +1,4 @@
-//! Who says whether an output is right, built.
+//! What decides whether an output is right, built.
 
 use super::build;
 use super::make::make;

@@ -18,7 +18,7 @@ use std::sync::atomic::AtomicBool;
 const MANY: usize = 8;
 
 /// A problem and its program, or why there is none.
-pub struct Entry {
+pub struct TestEntry {
     pub name: String,
     /// The problem, or its flaw.
     pub work: Result<Work>,
@@ -40,7 +40,7 @@ pub struct Runs<'a> {
 impl Runs<'_> {
     /// Runs all on all samples; `done` gets the results of each, in the order of the entries, as
     /// soon as they and all before them are there.
-    pub fn all(&self, entries: &[Entry], mut done: impl FnMut(&Entry, Result<Vec<Trial>>)) {
+    pub fn all(&self, entries: &[TestEntry], mut done: impl FnMut(&TestEntry, Result<Vec<Trial>>)) {
         let works: Vec<&Work> = entries.iter().filter_map(|entry| entry.work.as_ref().ok()).collect();
         let shared = SharedOracle::new(Box::new(|| {
             let is_cheaper = works.len() >= MANY && self.home.checkout().is_some();
@@ -57,7 +57,7 @@ impl Runs<'_> {
         work.limits.relaxed(self.profile.patience())
     }
 
-    fn job<'a>(&'a self, entry: &'a Entry, shared: &'a SharedOracle) -> Result<Job<'a>> {
+    fn job<'a>(&'a self, entry: &'a TestEntry, shared: &'a SharedOracle) -> Result<Job<'a>> {
         let work = entry.work.as_ref().map_err(failure::again)?;
         let executable = entry.executable.as_ref().map_err(failure::again)?;
         let oracle = move || match &**shared {

@@ -21,10 +21,6 @@ const SHOWN: usize = 20;
 
 /// The executable of a problem, made only from the problem and the templates that it uses; `errors_of_library` are what
 /// the compiler has against the templates.
-///
-/// # Errors
-/// A failed check that names the flaw of a template that it uses, or else shows what the compiler
-/// says.
 pub fn problem(
     root: &Path,
     slug: &str,
@@ -47,9 +43,6 @@ pub fn problem(
 }
 
 /// A problem and the templates that it uses in one file.
-///
-/// # Errors
-/// A file that cannot be read, or does not parse.
 pub fn text(root: &Path, slug: &str) -> Result<String> {
     let path = root.join(format!("problems/src/bin/{slug}.rs"));
     Ok(assemble(&Solution::in_file(&path, &templates(Some(root))?, &[])?, Twin::Full)?.text)
@@ -58,16 +51,11 @@ pub fn text(root: &Path, slug: &str) -> Result<String> {
 /// What the compiler says about a text, and the file it was in, which stays there, so that its
 /// lines can be looked up.
 pub struct Errors {
-    /// In colour.
     pub text: String,
-    /// The file.
     pub source: PathBuf,
 }
 
 /// Compiles a text, unless the executable is in that folder from an earlier run.
-///
-/// # Errors
-/// The compiler cannot be started, or the files cannot be written.
 pub fn compile(within: &Path, name: &str, text: &str, profile: Profile) -> Result<Result<PathBuf, Errors>> {
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
@@ -98,9 +86,6 @@ pub fn compile(within: &Path, name: &str, text: &str, profile: Profile) -> Resul
 }
 
 /// A temporary folder from which programs can be run; the system's own may forbid that.
-///
-/// # Errors
-/// It cannot be made.
 pub fn temporary(root: &Path) -> Result<Folder> {
     Folder::within(&cache(root))
 }

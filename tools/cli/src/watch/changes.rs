@@ -13,7 +13,7 @@ use std::time::SystemTime;
 const LARGEST: u64 = 8 << 20;
 
 /// Files, as they were when they were looked at last.
-pub struct Saves {
+pub struct FileChanges {
     /// None where the system gives no hints.
     watcher: Option<RecommendedWatcher>,
     folders: BTreeSet<PathBuf>,
@@ -28,9 +28,9 @@ struct Seen {
     content: u64,
 }
 
-impl Saves {
+impl FileChanges {
     /// `hint` is called whenever it may be worth while to look.
-    pub fn new(hint: impl Fn() + Send + 'static) -> Saves {
+    pub fn new(hint: impl Fn() + Send + 'static) -> FileChanges {
         let heard = move |event: notify::Result<notify::Event>| {
             // Looking at a file is an access.
             if !event.is_ok_and(|event| event.kind.is_access()) {
@@ -38,7 +38,7 @@ impl Saves {
             }
         };
         let watcher = notify::recommended_watcher(heard).ok();
-        Saves { watcher, folders: BTreeSet::new(), known: BTreeMap::new() }
+        FileChanges { watcher, folders: BTreeSet::new(), known: BTreeMap::new() }
     }
 
     /// Whether hints come; otherwise one has to look again and again.
@@ -114,7 +114,7 @@ mod tests {
         let [one, two] = ["one", "two"].map(|name| folder.path().join(name));
         let files = BTreeSet::from([one.clone(), two.clone()]);
         let (sender, hints) = mpsc::channel();
-        let mut saves = Saves::new(move || _ = sender.send(()));
+        let mut saves = FileChanges::new(move || _ = sender.send(()));
         fs::write(&one, "1").unwrap();
         assert_eq!(saves.look(&files), [one.as_path()]);
         assert!(saves.look(&files).is_empty());

@@ -9,9 +9,6 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 /// Remembers that a source is watched.
-///
-/// # Errors
-/// That cannot be written.
 pub fn remember(home: &Home, source: &Path) -> Result<()> {
     let file = file(home)?;
     fs::create_dir_all(files::folder(&file))?;
@@ -24,7 +21,7 @@ pub fn last(home: &Home) -> Option<PathBuf> {
     Some(PathBuf::from(text)).filter(|source| source.is_file())
 }
 
-/// Folders that are no contest share a place.
+/// Folders that are not contests share a place.
 fn file(home: &Home) -> Result<PathBuf> {
     let mut hasher = DefaultHasher::new();
     home.folder.hash(&mut hasher);

@@ -1,10 +1,10 @@
 //! What is watched: solutions, and for each the files on which its verdict depends.
 
 use crate::problem::config;
-use crate::problem::home::{Home, Kind};
+use crate::problem::home::{Home, HomeKind};
 use crate::problem::languages::RUST;
 use crate::problem::work::{self, Work};
-use crate::programs::options::Options;
+use crate::programs::options::RunOptions;
 use anyhow::Result;
 use std::collections::BTreeSet;
 use std::fs;
@@ -16,7 +16,6 @@ const DEPTH: u32 = 4;
 /// A solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Target {
-    /// Its file.
     pub source: PathBuf,
     /// Its samples and what helps.
     folder: PathBuf,
@@ -52,10 +51,7 @@ impl Target {
 
 impl Targets<'_> {
     /// The solution that the user names, or all.
-    ///
-    /// # Errors
-    /// Misuse: the word means nothing, or there is nothing to watch.
-    pub fn new<'a>(home: &'a Home, word: Option<&str>, options: &Options) -> Result<Targets<'a>> {
+    pub fn new<'a>(home: &'a Home, word: Option<&str>, options: &RunOptions) -> Result<Targets<'a>> {
         let only = match (word, &options.run) {
             (Some(word), _) => Some(named(home, word)?),
             (None, Some(_)) => Some(options.unnamed(home)?.into()),
@@ -75,9 +71,6 @@ impl Targets<'_> {
     }
 
     /// Those that are there now.
-    ///
-    /// # Errors
-    /// The folder cannot be read.
     pub fn list(&self) -> Result<Vec<Target>> {
         match &self.only {
             Some(only) => Ok(vec![only.clone()]),
@@ -94,7 +87,7 @@ impl Targets<'_> {
             files.extend(target.oracle(self.home));
             files.extend(within(&target.folder));
         }
-        if self.home.kind != Kind::Folder {
+        if self.home.kind != HomeKind::Folder {
             libraries(&self.home.folder.join("src"), &self.home.sources, DEPTH, &mut files);
         }
         files
@@ -131,7 +124,7 @@ fn within(folder: &Path) -> Vec<PathBuf> {
     files.chain([folder.to_owned(), folder.join("sample.in")]).collect()
 }
 
-/// The Rust files below a folder that are no solutions.
+/// The Rust files below a folder that are not solutions.
 fn libraries(folder: &Path, solutions: &Path, depth: u32, files: &mut BTreeSet<PathBuf>) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let path = entry.path();

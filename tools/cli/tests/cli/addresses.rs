@@ -1,7 +1,7 @@
 //! One page of each kind that the browser extension knows, and the judge and slug that it has here.
 
 use grundy_cli::problem::places::{address_of, of_address};
-use grundy_cli::problem::task::Task;
+use grundy_cli::problem::task::BrowserTask;
 
 /// Judge, slug and address; then the page's title, where it matters.
 const PAGES: &str = "
@@ -150,7 +150,7 @@ luogu          luogu_p1247                        https://www.luogu.com.cn/probl
 luogu          luogu_u12345                       https://www.luogu.com.cn/problem/U12345
 luogu          luogu_p1247                        https://vjudge.net/problem/%E6%B4%9B%E8%B0%B7-P1247
 marisa         marisa1                            https://m.marisaoj.com/mashup/3/problem/1
-mendo          mendo5                             https://mendo.mk/Task.do?id=5
+mendo          mendo5                             https://mendo.mk/BrowserTask.do?id=5
 moi            moi_nim                            https://arena.moi/problem/nim
 mrjudge        mrjudge_nim                        https://dunjudge.me/analysis/problems/nim/
 msk            msk1                               https://informatics.msk.ru/mod/statements/view.php?chapterid=1#1
@@ -275,11 +275,11 @@ fn other_pages() {
     for (name, address, slug) in [
         ("Hello World", "http://golf.shinh.org/p.rb?Hello+World", "shinh_hello_world"),
         ("A - Nim", "https://judge.example.edu/team/problems", "example_a_nim"),
-        ("Task", "https://www.hackerearth.com/challenges/x/codemonk/", "hackerearth_task"),
+        ("BrowserTask", "https://www.hackerearth.com/challenges/x/codemonk/", "hackerearth_task"),
         ("Nim", "https://codeforces.com/blog/entry/1", "codeforces_nim"),
         ("Nim", "https://vjudge.net/problem/\u{8ba1}\u{849c}\u{5ba2}-T12", "jisuanke_t12"),
     ] {
         let json = serde_json::json!({ "name": name, "url": address }).to_string();
-        assert_eq!(Task::parse(json.as_bytes()).unwrap().slug(), slug, "{address}");
+        assert_eq!(BrowserTask::parse(json.as_bytes()).unwrap().slug(), slug, "{address}");
     }
 }

@@ -1,6 +1,6 @@
 use crate::fixture::{ECHO, Fixture, HEADER, grundy};
 use grundy_bundle::{Request, Solution, Templates, Twin, assemble, bundle};
-use grundy_cli::bundling::{Options, Task, rules};
+use grundy_cli::bundling::{BundleOptions, BundleTask, rules};
 use grundy_cli::problem::home::Home;
 use grundy_cli::problem::judges;
 use grundy_header::Limits;
@@ -48,8 +48,8 @@ impl Awkward {
 
     fn request(&self, edition: &str, minify: bool) -> Request {
         let (edition, samples) = (Some(edition.to_owned()), Some(self.samples.clone()));
-        let options = Options { edition, samples, minify, ..Options::default() };
-        Task::new(&Home::of_checkout(root()), self.path.to_str().unwrap(), &options).unwrap().request
+        let options = BundleOptions { edition, samples, minify, ..BundleOptions::default() };
+        BundleTask::new(&Home::of_checkout(root()), self.path.to_str().unwrap(), &options).unwrap().request
     }
 }
 
@@ -129,19 +129,19 @@ fn a_program_says_what_is_wrong_with_its_input() {
 }
 
 /// A request for a file with this text, proven by one sample.
-pub fn request(folder: &Path, text: &str, output: &str, options: &Options) -> Request {
+pub fn request(folder: &Path, text: &str, output: &str, options: &BundleOptions) -> Request {
     let path = folder.join("solution.rs");
     fs::write(&path, text).unwrap();
     let file = |end: &str| folder.join("solution").join(format!("sample.{end}"));
     fs::create_dir_all(folder.join("solution")).unwrap();
     fs::write(file("in"), "1 2\n").unwrap();
     fs::write(file("out"), output).unwrap();
-    Task::new(&Home::of_checkout(root()), path.to_str().unwrap(), options).unwrap().request
+    BundleTask::new(&Home::of_checkout(root()), path.to_str().unwrap(), options).unwrap().request
 }
 
 /// For a judge.
-fn of_judge(name: &str) -> Options {
-    Options { judge: Some(name.to_owned()), ..Options::default() }
+fn of_judge(name: &str) -> BundleOptions {
+    BundleOptions { judge: Some(name.to_owned()), ..BundleOptions::default() }
 }
 
 /// The text of the error.
@@ -153,10 +153,10 @@ pub fn refused(request: &Request) -> String {
 fn what_cannot_be_proven_is_refused() {
     let folder = TempDir::new().unwrap();
     let hello = "fn main() { println!(\"hello\"); }\n";
-    let broken = |text: &str| refused(&request(folder.path(), text, "hello\n", &Options::default()));
+    let broken = |text: &str| refused(&request(folder.path(), text, "hello\n", &BundleOptions::default()));
 
-    assert!(bundle(&request(folder.path(), hello, "hello\n", &Options::default())).is_ok());
-    let wrong = refused(&request(folder.path(), hello, "hullo\n", &Options::default()));
+    assert!(bundle(&request(folder.path(), hello, "hello\n", &BundleOptions::default())).is_ok());
+    let wrong = refused(&request(folder.path(), hello, "hullo\n", &BundleOptions::default()));
     assert!(wrong.contains("sample.in: WA"), "{wrong}");
     let panics = broken("fn main() { panic!(\"at once\") }\n");
     assert!(panics.contains("RE") && panics.contains("at once"), "{panics}");
@@ -187,7 +187,7 @@ fn the_size_of_a_submission() {
     let error = grundy_host::failure::text(&large("codeforces").unwrap_err());
     assert!(error.contains("takes at most 65535") && error.contains("help: --minify"), "{error}");
 
-    let request = request(folder.path(), "fn main() {}\n", "", &Options::default());
+    let request = request(folder.path(), "fn main() {}\n", "", &BundleOptions::default());
     let mut tiny = judges::named("hdu").unwrap();
     tiny.min_bytes.as_mut().unwrap().is = 1000;
     let error = refused(&Request { rules: rules(&tiny), ..request });
@@ -293,7 +293,7 @@ fn no_bundle_replaces_a_source() {
     assert!(sources.iter().all(|path| fs::read_to_string(path).unwrap() == "fn main() {}\n"));
     let said = fixture.grundy("bundle a.rs b.rs --no-run -o a.rs");
     assert_eq!(said.code, 2);
-    assert!(said.stderr.starts_with("error: a.rs is no folder"), "{}", said.stderr);
+    assert!(said.stderr.starts_with("error: a.rs is not a folder"), "{}", said.stderr);
     let said = fixture.grundy("bundle a.rs --samples nowhere");
     assert_eq!(said.code, 2);
     assert!(said.stderr.starts_with("error: there is no folder nowhere"), "{}", said.stderr);
@@ -443,7 +443,7 @@ fn judges_table_and_one_judge() {
 fn an_endless_solution_is_refused() {
     let folder = TempDir::new().unwrap();
     let text = "fn main() { loop { std::hint::spin_loop(); } }\n";
-    let request = request(folder.path(), text, "", &Options::default());
+    let request = request(folder.path(), text, "", &BundleOptions::default());
     let limits = Limits { time: Some(std::time::Duration::from_millis(1)), ..Limits::default() };
     let error = refused(&Request { limits, ..request });
     assert!(error.contains("TLE"), "{error}");

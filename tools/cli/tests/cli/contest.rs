@@ -179,7 +179,7 @@ fn what_is_the_users_stays() {
     assert_eq!(place.read("grundy.toml"), "judge = \"codeforces\"\n");
     assert!(place.read(".grundy/templates/src/heaps/nim.rs").contains("pub fn"));
     place.write("file", "");
-    place.fails("init file", 2, "file is no folder");
+    place.fails("init file", 2, "file is not a folder");
 }
 
 #[test]
@@ -311,7 +311,7 @@ fn samples_from_the_clipboard() {
     assert_eq!((said.code, place.path("a/sample2.in").exists()), (2, false), "{}", said.stderr);
     fs::write(place.path("bin/next.2"), [0xff, 0xfe]).unwrap();
     let said = place.fed("add a --clipboard", "\n\n");
-    assert!(said.code == 2 && said.stderr.contains("is no text"), "{}", said.stderr);
+    assert!(said.code == 2 && said.stderr.contains("is not a text"), "{}", said.stderr);
 }
 
 #[test]

@@ -15,7 +15,7 @@
 
 use crate::bundle::root;
 use grundy_bundle::bundle;
-use grundy_cli::bundling::{Options, Task};
+use grundy_cli::bundling::{BundleOptions, BundleTask};
 use grundy_cli::problem::home::Home;
 use grundy_header::Limits;
 use grundy_host::{failure, pool};
@@ -125,8 +125,8 @@ impl Solution {
     /// Its bundle, or the tool's error.
     fn bundle(&self, edition: &str, form: Form) -> Result<String, String> {
         let (edition, minify) = (Some(edition.to_owned()), form == Form::Minified);
-        let options = Options { edition, minify, no_run: true, ..Options::default() };
-        let request = Task::new(&Home::of_checkout(root()), self.path.to_str().unwrap(), &options);
+        let options = BundleOptions { edition, minify, no_run: true, ..BundleOptions::default() };
+        let request = BundleTask::new(&Home::of_checkout(root()), self.path.to_str().unwrap(), &options);
         let bundle = request.and_then(|task| bundle(&task.request));
         bundle.map(|bundle| bundle.text).map_err(|error| failure::text(&error))
     }

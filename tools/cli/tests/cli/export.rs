@@ -2,7 +2,7 @@ use crate::bundle::{refused, request, root};
 use crate::fixture::{ECHO, Fixture, HEADER};
 use fastrand::Rng;
 use grundy_bundle::{Emit, Request, bundle};
-use grundy_cli::bundling::{Options, Task, rules};
+use grundy_cli::bundling::{BundleOptions, BundleTask, rules};
 use grundy_cli::problem::catalogue;
 use grundy_cli::problem::home::Home;
 use grundy_cli::problem::judges;
@@ -36,12 +36,12 @@ pub fn possible() -> bool {
 }
 
 /// As C.
-fn as_c() -> Options {
-    Options { emit: Some(Emit::C), ..Options::default() }
+fn as_c() -> BundleOptions {
+    BundleOptions { emit: Some(Emit::C), ..BundleOptions::default() }
 }
 
 fn problem(slug: &str) -> Request {
-    Task::new(&Home::of_checkout(root()), slug, &as_c()).unwrap().request
+    BundleTask::new(&Home::of_checkout(root()), slug, &as_c()).unwrap().request
 }
 
 fn made(request: &Request) -> String {
@@ -126,7 +126,7 @@ fn differs(request: &Request, text: &str, modes: &[&[&str]]) -> Option<String> {
             fs::write(&file, input).unwrap();
             let run =
                 process::run(&program.clone().into(), &file, &Budget::around(&limits, 1 << 20)).unwrap();
-            let verdict = verdict::of(&run, &limits, expected, &run.text());
+            let verdict = verdict::for_run(&run, &limits, expected, &run.text());
             if verdict != Verdict::Accepted {
                 let detail = verdict::detail(&run, &verdict, expected, &run.text());
                 return Some(format!("{flags:?}, seed {seed}: {detail}\n{input}"));
@@ -190,7 +190,7 @@ fn what_only_the_c_file_does_wrong_is_noticed() {
     let folder = TempDir::new().unwrap();
     let text = "fn main() { println!(\"{}\", usize::MAX); }\n";
     let output = "18446744073709551615\n";
-    assert!(bundle(&request(folder.path(), text, output, &Options::default())).is_ok());
+    assert!(bundle(&request(folder.path(), text, output, &BundleOptions::default())).is_ok());
     let error = refused(&request(folder.path(), text, output, &as_c()));
     assert!(
         error.contains("the C file, compiled by gcc, does not do what the solution does")
@@ -210,7 +210,7 @@ fn memory_up_to_the_limit() {
     let text = "fn main() {\n    let mut table = vec![1u64; 3 << 20];\n    table.reverse();\n    \
                 println!(\"{}\", table.iter().sum::<u64>());\n}\n";
     let within = |mib: u64| {
-        let options = Options { memory: Some(mib << 20), ..as_c() };
+        let options = BundleOptions { memory: Some(mib << 20), ..as_c() };
         request(folder.path(), text, "3145728\n", &options)
     };
     made(&within(44));
@@ -233,7 +233,7 @@ fn deep_calls() {
                 let below = if at + 1 < seen.len() { depth(seen, at + 1) } else { 0 };\n    \
                 below + usize::from(seen[at / 2])\n}\n\
                 fn main() {\n    println!(\"{}\", depth(&mut vec![false; 150_000], 0));\n}\n";
-    let options = Options { memory: Some(64 << 20), ..as_c() };
+    let options = BundleOptions { memory: Some(64 << 20), ..as_c() };
     made(&request(folder.path(), text, "150000\n", &options));
 }
 
@@ -252,7 +252,7 @@ fn threads_run_where_they_are_started() {
                 let thread = thread::Builder::new().stack_size(256 << 20);\n    \
                 let deep = thread.spawn(|| depth(&mut vec![false; 700_000], 0))?;\n    \
                 println!(\"{}\", deep.join().unwrap() + std::thread::spawn(|| 7).join().unwrap());\n    Ok(())\n}\n";
-    let options = Options { memory: Some(128 << 20), ..as_c() };
+    let options = BundleOptions { memory: Some(128 << 20), ..as_c() };
     made(&request(folder.path(), text, "700007\n", &options));
 
     let text = "fn main() {\n    let caught = std::panic::catch_unwind(|| panic!());\n    \
@@ -323,7 +323,7 @@ fn programs_with_floats_stay_short() {
                 fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    \
                 let x: f64 = line.split(' ').next().unwrap().parse().unwrap();\n    \
                 println!(\"{} {}\", Point(x / 3.0, 1e16).to_string(), (x + 0.5).to_string());\n}\n";
-    let options = Options { minify: true, ..as_c() };
+    let options = BundleOptions { minify: true, ..as_c() };
     let made = made(&request(folder.path(), text, "0.3333333333333333 1e16 1.5\n", &options));
     assert!(made.contains("float_read") && made.contains("float_text"), "{made}");
     assert!(made.len() < 30_000, "{} bytes", made.len());

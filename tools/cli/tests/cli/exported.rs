@@ -10,7 +10,7 @@ use crate::bundle::root;
 use crate::corpus::rustc;
 use crate::export::possible;
 use grundy_bundle::{bundle, unproven};
-use grundy_cli::bundling::Task;
+use grundy_cli::bundling::BundleTask;
 use grundy_cli::problem::home::Home;
 use grundy_host::{failure, pool};
 use grundy_judge::diff;
@@ -180,8 +180,8 @@ impl Trial<'_> {
     /// The C file, which is not too long for HDU.
     fn exported(&self, effort: Effort) -> Result<String, String> {
         let path = self.program.path.to_str().unwrap();
-        let made = Task::new(&Home::of_checkout(root()), path, &self.program.options()).and_then(
-            |Task { request, .. }| {
+        let made = BundleTask::new(&Home::of_checkout(root()), path, &self.program.options()).and_then(
+            |BundleTask { request, .. }| {
                 let most = request.rules.max_bytes;
                 let most = most.map_or(usize::MAX, |bytes| bytes as usize);
                 let text = match effort {

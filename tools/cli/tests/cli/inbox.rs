@@ -1,7 +1,7 @@
 use grundy_cli::problem::config::Config;
-use grundy_cli::problem::home::{Home, Kind};
+use grundy_cli::problem::home::{Home, HomeKind};
 use grundy_cli::problem::inbox::{Fate, Inbox, Progress};
-use grundy_cli::problem::task::Task;
+use grundy_cli::problem::task::BrowserTask;
 use serde_json::json;
 use std::fs;
 use std::path::PathBuf;
@@ -33,7 +33,7 @@ impl Room {
         now: Instant,
     ) -> (String, Option<Progress>) {
         let json = json!({ "name": name, "url": url, "batch": { "id": batch, "size": size } });
-        let (fate, progress) = self.1.take(&Task::parse(json.to_string().as_bytes()).unwrap(), now);
+        let (fate, progress) = self.1.take(&BrowserTask::parse(json.to_string().as_bytes()).unwrap(), now);
         let fate = match fate {
             Fate::Written(solution) => format!("+{}", solution.slug),
             Fate::Known(solution) => format!("={}", solution.slug),
@@ -156,7 +156,7 @@ fn a_contest_folder() {
     fs::write(inbox.0.path().join("template.py"), "print(1)\n").unwrap();
     let config = Config { template: Some("template.py".to_owned()), ..Config::default() };
     let folder = inbox.0.path().to_owned();
-    let home = Home { folder: folder.clone(), sources: folder.clone(), kind: Kind::Contest, config };
+    let home = Home { folder: folder.clone(), sources: folder.clone(), kind: HomeKind::Contest, config };
     let open = || Inbox::new(home.clone(), Duration::from_secs(10));
     inbox.1 = open();
     let (one, two) = ("https://example.org/1", "https://example.org/2");

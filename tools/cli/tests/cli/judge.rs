@@ -76,7 +76,7 @@ fn run_within(input: &str, budget: &Budget) -> Run {
 /// The verdict and the detail that a user sees.
 fn verdict(input: &str, expected: &str, limits: &Limits) -> (Verdict, String) {
     let run = run_within(input, &Budget::around(limits, 1 << 16));
-    let verdict = verdict::of(&run, limits, expected, &run.text());
+    let verdict = verdict::for_run(&run, limits, expected, &run.text());
     let detail = verdict::detail(&run, &verdict, expected, &run.text());
     (verdict, anstream::adapter::strip_str(&detail).to_string())
 }
@@ -163,7 +163,7 @@ fn a_program_that_hangs_is_killed() {
     let budget = Budget { time: Duration::from_millis(200), memory: 1 << 30, output: 0 };
     let run = run_within("hang\n", &budget);
     assert_eq!(run.ending, Ending::OutOfTime);
-    assert_eq!(verdict::of(&run, &wide(), "", &run.text()), Verdict::TimeLimit);
+    assert_eq!(verdict::for_run(&run, &wide(), "", &run.text()), Verdict::TimeLimit);
     let detail = verdict::detail(&run, &Verdict::TimeLimit, "", "");
     assert!(detail.starts_with("it does not end (killed after "), "{detail}");
 }
@@ -181,19 +181,19 @@ fn memory_beyond_the_limit() {
 fn memory_without_end_is_killed() {
     let run = run_within("grow\n", &Budget { memory: 100 << 20, ..Budget::around(&wide(), 0) });
     assert_eq!(run.ending, Ending::OutOfMemory);
-    assert_eq!(verdict::of(&run, &wide(), "", &run.text()), Verdict::MemoryLimit);
+    assert_eq!(verdict::for_run(&run, &wide(), "", &run.text()), Verdict::MemoryLimit);
 }
 
 #[test]
 fn output_without_end_is_cut_and_killed() {
     let run = run_within("flood\n", &Budget::around(&wide(), 1000));
     assert_eq!(run.stdout.len(), 1000);
-    assert_eq!(verdict::of(&run, &wide(), "", &run.text()), Verdict::OutputLimit);
+    assert_eq!(verdict::for_run(&run, &wide(), "", &run.text()), Verdict::OutputLimit);
 }
 
 #[test]
 fn much_on_standard_error_blocks_nothing() {
     let run = run_within("chatter\nyes\n", &Budget::around(&wide(), 1000));
-    assert_eq!(verdict::of(&run, &wide(), "yes\n", &run.text()), Verdict::Accepted);
+    assert_eq!(verdict::for_run(&run, &wide(), "yes\n", &run.text()), Verdict::Accepted);
     assert_eq!(run.stderr.len(), 4096);
 }

@@ -152,7 +152,7 @@ fn checkers() {
     }
     folder.says("test a.rs --checker no-such-program", 1, &["no-such-program cannot be started: "]);
     folder.write("noted.txt", "");
-    folder.says("test a.rs --checker noted.txt", 1, &["noted.txt is no executable"]);
+    folder.says("test a.rs --checker noted.txt", 1, &["noted.txt is not an executable"]);
     // Beside the samples it needs no option, also where a bundle is proven.
     fs::copy(folder.path("right.rs"), folder.path("a/check.rs")).unwrap();
     folder.says("test a.rs", 0, &["AC  a  2 cases"]);

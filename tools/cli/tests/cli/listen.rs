@@ -435,7 +435,7 @@ fn the_editor() {
     let fixture = listener.end().fixture;
     assert!(fs::read_to_string(&opened).unwrap().ends_with("repository/cses4.rs:14\n"));
     let said = fixture::grundy(&fixture.path().join(REPOSITORY), "listen --editor 'x");
-    assert_eq!((said.code, said.stderr.contains("is no command")), (2, true), "{}", said.stderr);
+    assert_eq!((said.code, said.stderr.contains("is not a command")), (2, true), "{}", said.stderr);
 }
 
 /// Waits for something that comes soon.

@@ -14,8 +14,8 @@ mod contest;
 mod corpus;
 /// The crates that judges offer, built by a stand-in for cargo, and by cargo itself.
 mod crates;
-/// C files for HDU and POJ.
 mod explore;
+/// C files for HDU and POJ.
 mod export;
 /// Programs as contestants write them, as C.
 mod exported;
@@ -36,6 +36,7 @@ mod libraries;
 mod list;
 /// The listener, with good and bad requests.
 mod listen;
+mod lookup;
 /// The files of new problems.
 mod new;
 /// What the judge's older compiler does not know.

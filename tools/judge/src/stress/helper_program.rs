@@ -49,9 +49,6 @@ pub enum Question<'a> {
 
 impl HelperProgram {
     /// A program, and its file if it is one; `who` and `shown` are what messages call it.
-    ///
-    /// # Errors
-    /// A folder for its inputs cannot be made.
     pub fn new(
         who: &'static str,
         shown: String,

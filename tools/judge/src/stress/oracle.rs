@@ -65,9 +65,6 @@ impl Oracle {
     }
 
     /// What the brute force says about an input.
-    ///
-    /// # Errors
-    /// The oracle cannot be started.
     pub fn opinion(&mut self, input: &[u8], time: Duration) -> Result<Opinion> {
         self.forget();
         self.server.send(&format!("brute {} {}", self.slug, input.len()), input)?;

@@ -71,9 +71,6 @@ fn mistake(worker: &mut Worker, case: &Case, input: &[u8]) -> Result<Option<Stri
 }
 
 /// The first case of an earlier search on which the solution still fails.
-///
-/// # Errors
-/// The solution cannot be run.
 pub fn still_failing(worker: &Worker, cases: &[Case]) -> Result<Option<Trial>> {
     for case in cases.iter().filter(|case| case.name.starts_with(FOUND)) {
         let Setup { executable, limits, referee, .. } = worker.setup();

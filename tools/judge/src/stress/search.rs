@@ -28,7 +28,7 @@ const TICK: Duration = Duration::from_millis(100);
 /// No seed has ended the search yet.
 const NONE: u64 = u64::MAX;
 
-/// What to try.
+/// Which inputs to try, and for how long.
 #[derive(Debug, Clone, Copy)]
 pub struct Plan {
     /// The seed of the first input.
@@ -124,7 +124,7 @@ impl SharedSearch {
         SharedSearch { plan, start, dealt, tried, last, seen }
     }
 
-    /// The next seed.
+    /// The next seed, if one more is to be tried.
     fn next(&self) -> Option<u64> {
         let at = self.dealt.load(SeqCst);
         if at >= self.plan.most || self.is_over(at) {

@@ -84,9 +84,6 @@ impl Worker {
     }
 
     /// Another worker beside this one.
-    ///
-    /// # Errors
-    /// A folder for its inputs cannot be made.
     pub fn another(&self) -> Result<Worker> {
         let shared = Arc::clone(&self.shared);
         let number = shared.workers.fetch_add(1, Relaxed);

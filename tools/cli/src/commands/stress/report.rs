@@ -15,7 +15,6 @@ use std::time::Duration;
 
 /// Of what, and to whom.
 pub struct Report<'a> {
-    /// The problem.
     pub name: &'a str,
     /// Where its cases are.
     pub folder: &'a Path,
@@ -34,7 +33,7 @@ impl Report<'_> {
         terminal::print(&none(self.talks, found.tried, found.time));
     }
 
-    /// What is printed if a signal ends the search, after so many inputs and such a time.
+    /// What is printed if a signal ends the search, after that many inputs and that much time.
     pub fn stopped(&self, seed: u64) -> impl Fn(u64, Duration) -> String + Send + use<> {
         let (name, talks, json) = (self.name.to_owned(), self.talks, self.json);
         move |count, time| {
@@ -49,9 +48,6 @@ impl Report<'_> {
     }
 
     /// An earlier search has found this case, and the solution still fails on it.
-    ///
-    /// # Errors
-    /// Always, as a failed check; or the case cannot be read.
     pub fn known(&self, trial: &Trial) -> Result<()> {
         let read = |file: &Path| fs::read_to_string(file).with_context(|| file.display().to_string());
         let input = read(&trial.case.input)?;
@@ -70,9 +66,6 @@ impl Report<'_> {
     }
 
     /// A new case is saved.
-    ///
-    /// # Errors
-    /// Always, as a failed check; or the case cannot be written.
     pub fn difference(
         &self,
         seed: u64,

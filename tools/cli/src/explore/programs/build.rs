@@ -46,7 +46,6 @@ const MAX_KEPT: usize = 100;
 /// A game whose arithmetic is wrong must not go on with wrong numbers.
 const FLAGS: &[&str] = &["--edition=2024", "--cap-lints=allow", "-Cstrip=debuginfo", "-Coverflow-checks=on"];
 
-/// What rules return.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Returns {
     /// The positions to which moves lead.
@@ -63,9 +62,6 @@ impl Returns {
 
 /// The program for these rules, and what they return; `starts` are expressions for positions that
 /// it knows.
-///
-/// # Errors
-/// What the compiler has against the rules, at their text.
 pub fn program(home: &Home, rules: &Rules, starts: &[String]) -> Result<(PathBuf, Returns)> {
     let folder = make::cache(home)?.join("explore");
     let harness = harness(home, rules)?;

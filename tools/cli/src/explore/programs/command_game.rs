@@ -8,7 +8,6 @@ use grundy_judge::executable::Executable;
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-/// Such a game.
 struct CommandGame {
     command: String,
     shape: Shape,
@@ -37,9 +36,6 @@ pub fn shape_of(position: &str) -> Shape {
 /// The game whose moves that command prints: `python3 moves.py`. An empty line says that there is
 /// no move, and `.` that one leaves nothing. Of a game with [`Shape::Places`] positions are any
 /// text without blanks and `+`.
-///
-/// # Errors
-/// Misuse: it is no command, or cannot be started.
 pub fn program(command: &str, shape: Shape) -> Result<Box<dyn Game>> {
     let executable = Executable::parse(command, "--moves")?;
     let server = LineServer::start(&mut executable.command(), "")?;

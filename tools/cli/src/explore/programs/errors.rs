@@ -12,7 +12,6 @@ const SHOWN: usize = 40;
 /// What the expression for a position is called.
 const POSITION: &str = "<position>";
 
-/// What rules return.
 const OF_MOVES: &str = "rules return the positions one move away: `vec![n - 1]`, an iterator; or for each \
                         move the parts that it leaves: `vec![[a, b]]`";
 /// The same of games with scores.

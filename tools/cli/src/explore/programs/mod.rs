@@ -38,9 +38,6 @@ pub enum Played {
 
 impl Played {
     /// The game, if it is one without scores.
-    ///
-    /// # Errors
-    /// Misuse: it has scores.
     pub fn game(self) -> Result<Box<dyn Game>> {
         match self {
             Played::Game(game) => Ok(game),
@@ -61,17 +58,11 @@ impl Played {
 /// The game whose moves a closure lists: `|n: u32| (1..=n.min(3)).map(move |d| n - d)`. It takes
 /// the position or a reference to it, and returns what `SgDfs::new`, `SgSplit::new` or
 /// `Minimax::new` want.
-///
-/// # Errors
-/// Misuse: it does not compile; what the compiler says about it.
 pub fn closure(home: &Home, text: &str) -> Result<Played> {
     Played::new(home, rules::of_closure(home, text)?)
 }
 
 /// The game whose moves `fn moves` of a Rust file lists.
-///
-/// # Errors
-/// As [`closure`]; or the file cannot be read.
 pub fn file(home: &Home, path: &Path) -> Result<Played> {
     Played::new(home, rules::of_file(home, path)?)
 }

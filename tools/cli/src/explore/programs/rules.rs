@@ -22,7 +22,6 @@ const AFTER: &str = "\n}";
 /// What is said about a type of positions that cannot be one.
 const OWNED: &str = "a position is a value of its own";
 
-/// The user's rules.
 pub struct Rules {
     /// What they are called in messages.
     pub name: String,
@@ -60,10 +59,6 @@ pub enum Call {
     Function,
 }
 
-/// A closure.
-///
-/// # Errors
-/// Misuse: it is none, or the type of its position is not written.
 pub fn of_closure(home: &Home, text: &str) -> Result<Rules> {
     let text = text.trim_end();
     let parsed: Expr = syn::parse_str(text).map_err(|error| unread(CLOSURE, &error))?;
@@ -109,10 +104,6 @@ fn turn(solution: &Solution, libraries: &str) -> Option<String> {
     libraries.contains("mod minimax").then(|| format!("crate::{module}::minimax::Turn"))
 }
 
-/// A file.
-///
-/// # Errors
-/// Misuse: it cannot be read, or has no function of that name.
 pub fn of_file(home: &Home, path: &Path) -> Result<Rules> {
     let title = Home::shown(path);
     let mut name = title.clone();

@@ -31,7 +31,6 @@ pub struct RulesProgram {
 
 /// What the program says of a position.
 pub enum Reply {
-    /// The answer.
     Fine(String),
     /// A position can be repeated: it has no value by a search.
     Repeated,
@@ -56,9 +55,6 @@ fn start(program: &Path) -> Result<LineServer> {
 
 impl RulesProgram {
     /// Starts it; and what it says about the shape of positions.
-    ///
-    /// # Errors
-    /// The rules do not compile.
     pub fn start(home: &Home, rules: Rules) -> Result<(RulesProgram, String)> {
         let (server, returns) = started(home, &rules, &[])?;
         let (home, shown) = (home.clone(), HashMap::new());
@@ -87,10 +83,6 @@ impl RulesProgram {
         }
     }
 
-    /// What it says.
-    ///
-    /// # Errors
-    /// The rules fail.
     pub fn ask(&mut self, request: &str) -> Result<Reply, Flaw> {
         let answer = self.server.ask(request).map_err(|why| Flaw(self.broken(request, &why)))?;
         let mut fields = answer.split('\t');
@@ -125,9 +117,6 @@ impl RulesProgram {
     }
 
     /// A position that is given as an expression: compiled in.
-    ///
-    /// # Errors
-    /// It does not compile.
     pub fn compiled(&mut self, text: &str) -> Result<String, Flaw> {
         if let Err(error) = syn::parse_str::<syn::Expr>(text) {
             let what = format!("`{text}` is no Rust expression: {error}");
@@ -150,9 +139,6 @@ impl RulesProgram {
     }
 
     /// An answer that may give numbers to new positions.
-    ///
-    /// # Errors
-    /// The rules fail.
     pub fn numbered(&mut self, request: &str) -> Result<String, Flaw> {
         let answer = self.fine(request)?;
         if !self.is_readable {
@@ -162,9 +148,6 @@ impl RulesProgram {
     }
 
     /// A position as typed.
-    ///
-    /// # Errors
-    /// It is not a value of its type.
     pub fn read(&mut self, text: &str) -> Result<String, Flaw> {
         self.numbered(&format!("read {}", escaped(text)))
     }

@@ -12,7 +12,6 @@ use std::rc::Rc;
 /// At most this many values are asked for at once.
 const AT_ONCE: usize = 100_000;
 
-/// Such a game.
 #[derive(Clone)]
 pub struct RustGame {
     title: String,
@@ -25,9 +24,6 @@ pub struct RustGame {
 }
 
 /// The game with these rules.
-///
-/// # Errors
-/// They do not compile.
 pub fn game(home: &Home, rules: Rules) -> Result<RustGame> {
     let title = rules.title.clone();
     let (process, letters) = RulesProgram::start(home, rules)?;
@@ -190,7 +186,6 @@ fn position(text: &str, signs: &[bool]) -> Result<Position, Flaw> {
     text.split(',').enumerate().map(number).collect()
 }
 
-/// Numbers as typed.
 fn signed(text: &str, signs: &[bool]) -> Result<Position, Flaw> {
     if !text.contains('-') {
         return numbers(text, signs.len());

@@ -8,7 +8,6 @@ use std::fmt::{self, Display};
 /// At most this many values are asked for at once.
 const AT_ONCE: usize = 10_000;
 
-/// Such a game.
 pub struct Scores(RustGame);
 
 /// Who is to move.
@@ -33,7 +32,6 @@ pub struct Score {
     pub moves: Vec<Move>,
 }
 
-/// A move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Move {
     /// The position after it.
@@ -69,7 +67,6 @@ impl Scores {
         Scores(rules)
     }
 
-    /// The rules.
     pub fn title(&self) -> String {
         self.0.title()
     }
@@ -80,9 +77,6 @@ impl Scores {
     }
 
     /// A position as typed.
-    ///
-    /// # Errors
-    /// What is wrong with the text.
     pub fn read(&self, text: &str) -> Result<Position, Flaw> {
         self.0.read(text)
     }
@@ -93,9 +87,6 @@ impl Scores {
     }
 
     /// All about a position.
-    ///
-    /// # Errors
-    /// The rules fail, or the game need not end.
     pub fn score(&mut self, position: &Position) -> Result<Score, Flaw> {
         let at = self.0.text(position);
         let value = self.ask(&format!("value {at}"), &at)?;
@@ -115,9 +106,6 @@ impl Scores {
 
     /// The values of consecutive positions, this one first: that many, or fewer if the rules fail at
     /// a later one.
-    ///
-    /// # Errors
-    /// The rules fail at the first one, or the game need not end.
     pub fn values(&mut self, from: &Position, count: usize) -> Result<Vec<String>, Flaw> {
         let at = self.0.text(from);
         let values = self.ask(&format!("values {at} {}", count.min(AT_ONCE)), &at)?;

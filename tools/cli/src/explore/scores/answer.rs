@@ -14,9 +14,6 @@ use serde_json::{Value, json};
 const MAX_MOVES: usize = 200;
 
 /// All about the positions that were asked for.
-///
-/// # Errors
-/// The rules fail; a text is no position.
 pub fn positions(game: &mut Scores, asked: &Asked) -> Result<()> {
     let mut objects = Vec::new();
     for (i, text) in asked.at.iter().enumerate() {

@@ -21,18 +21,12 @@ pub struct Asked<'a> {
     pub at: &'a [String],
     /// Also a game from there to its end.
     pub why: bool,
-    /// Only the values.
     pub values: bool,
     /// Only the law, as a function.
     pub code: bool,
-    /// For scripts.
     pub json: bool,
 }
 
-/// Prints it.
-///
-/// # Errors
-/// The rules fail everywhere; a text is no position.
 pub fn run(game: &mut Scores, asked: &Asked) -> Result<()> {
     if !asked.at.is_empty() {
         return answer::positions(game, asked);

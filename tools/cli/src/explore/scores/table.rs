@@ -30,7 +30,6 @@ pub type Cell = (Position, Option<String>);
 
 /// Values in ascending order of positions.
 pub struct Values {
-    /// The values.
     cells: Vec<Cell>,
     /// The size of a line, or of a grid.
     size: (u64, u64),
@@ -67,9 +66,6 @@ pub fn size(game: &Scores, asked: &Asked) -> Result<(u64, u64)> {
 }
 
 /// All values within that size; those of each row as soon as they are known.
-///
-/// # Errors
-/// The rules fail everywhere, or their program is gone.
 pub fn values(game: &mut Scores, size: (u64, u64), mut known: impl FnMut(&[Cell])) -> Result<Values> {
     let numbers = match game.shape() {
         Shape::Tuples { size, .. } => size,

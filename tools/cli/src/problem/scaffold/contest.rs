@@ -4,7 +4,7 @@ use super::{facts, sample_files};
 use crate::problem::home::Home;
 use crate::problem::languages::RUST;
 use crate::problem::stubs;
-use crate::problem::task::Task;
+use crate::problem::task::BrowserTask;
 use anyhow::Result;
 use grundy_host::failure::Failure;
 use std::fs;
@@ -26,11 +26,7 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
 "#;
 
 /// Every file with its path, the solution first.
-///
-/// # Errors
-/// Misuse: the template of the folder cannot be read, or there is no brute force to fill in for its
-/// language.
-pub fn contents(home: &Home, slug: &str, task: Option<&Task>) -> Result<Vec<(PathBuf, String)>> {
+pub fn contents(home: &Home, slug: &str, task: Option<&BrowserTask>) -> Result<Vec<(PathBuf, String)>> {
     let (extension, text) = match &home.config.template {
         Some(template) => own(home, template)?,
         None if task.is_some_and(|task| task.interactive) => {
@@ -70,7 +66,7 @@ fn own(home: &Home, template: &str) -> Result<(String, String)> {
 }
 
 /// The text with what is known of the problem in its places, or else above it.
-fn filled(home: &Home, extension: &str, text: &str, slug: &str, task: Option<&Task>) -> String {
+fn filled(home: &Home, extension: &str, text: &str, slug: &str, task: Option<&BrowserTask>) -> String {
     let [title, source, limits] = facts(slug, task);
     if text.contains("{address}") {
         let values =

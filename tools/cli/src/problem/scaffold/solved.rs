@@ -1,6 +1,6 @@
 //! A new problem whose solution is known already.
 
-use super::{Facts, Made, check, exists, facts, files_of, report, taken, write};
+use super::{Facts, WrittenProblem, check, exists, facts, files_of, report, taken, write};
 use crate::problem::home::Home;
 use crate::problem::languages::RUST;
 use anyhow::Result;
@@ -11,10 +11,7 @@ use std::fs;
 /// Writes the files of a new problem with a solution in Rust that is made from what its header is
 /// to say. One that is there and was not touched since it was new is replaced, and keeps its
 /// header.
-///
-/// # Errors
-/// As [`super::create`].
-pub fn create_solved(home: &Home, slug: &str, solution: &dyn Fn(&Facts) -> String) -> Result<Made> {
+pub fn create_solved(home: &Home, slug: &str, solution: &dyn Fn(&Facts) -> String) -> Result<WrittenProblem> {
     check(slug)?;
     let mut files = files_of(home, slug, None)?;
     let (path, fresh) = (files[0].0.with_extension(RUST), files[0].1.clone());
@@ -36,7 +33,7 @@ pub fn create_solved(home: &Home, slug: &str, solution: &dyn Fn(&Facts) -> Strin
             shutdown::whole(|| write(&files, &samples))?;
         }
     }
-    Ok(Made { source: files[0].0.clone(), report: report(home, slug, None, &files, true) })
+    Ok(WrittenProblem { source: files[0].0.clone(), report: report(home, slug, None, &files, true) })
 }
 
 /// A solution without its header.

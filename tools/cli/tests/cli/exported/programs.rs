@@ -12,7 +12,7 @@
 
 use fastrand::Rng;
 use grundy_bundle::Emit;
-use grundy_cli::bundling::Options;
+use grundy_cli::bundling::BundleOptions;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -71,13 +71,13 @@ impl Program {
     }
 
     /// As C for HDU, or for a judge that takes files of any length.
-    pub fn options(&self) -> Options {
-        Options {
+    pub fn options(&self) -> BundleOptions {
+        BundleOptions {
             emit: Some(Emit::C),
             judge: (!self.is_too_long).then(|| "hdu".into()),
             memory: Some(self.memory),
             no_run: true,
-            ..Options::default()
+            ..BundleOptions::default()
         }
     }
 }
