@@ -1,12 +1,10 @@
-//! The solution as its author has it: its errors and warnings have his lines, and it runs beside
-//! the bundle, so that it is known whose fault a difference is.
+//! The solution as its author has it: its errors and warnings have the author's lines, and it runs
+//! beside the bundle, so that it is known whose fault a difference is.
 
-use super::flags;
-use super::request::Request;
-use super::rustc::Rustc;
-use super::shake::UNUSED;
-use crate::assemble::{self, Form, Whole, assemble};
+use crate::assemble::{self, Solution, Twin, Whole, assemble};
 use crate::package_build;
+use crate::rustc::Rustc;
+use crate::shake::UNUSED;
 use anyhow::Result;
 use grundy_host::failure::{self, Failure, again};
 use grundy_rust::messages::{Diagnostic, Report};
@@ -15,107 +13,102 @@ use std::sync::OnceLock;
 
 /// The original of a bundle, compiled once.
 pub struct Original<'a> {
-    request: &'a Request,
+    pub solution: &'a Solution,
+    /// Whether debug assertions are on.
+    asserts: bool,
     rustc: &'a Rustc,
-    built: OnceLock<Built>,
+    typed: OnceLock<Result<Option<Whole>>>,
+    built: OnceLock<Result<Built>>,
 }
 
-enum Built {
-    /// The executable, and warnings about the author's code.
-    Made(PathBuf, Vec<String>),
-    /// Why there is none.
-    Refused(anyhow::Error),
+struct Built {
+    executable: PathBuf,
+    /// About the author's code.
+    warnings: Vec<String>,
 }
 
 impl<'a> Original<'a> {
-    /// The original of what is asked for.
-    pub fn new(request: &'a Request, rustc: &'a Rustc) -> Original<'a> {
-        Original { request, rustc, built: OnceLock::new() }
+    pub fn new(solution: &'a Solution, asserts: bool, rustc: &'a Rustc) -> Original<'a> {
+        Original { solution, asserts, rustc, typed: OnceLock::new(), built: OnceLock::new() }
+    }
+
+    /// The solution as it was typed, with the lean twins of templates; `None` if it has several
+    /// files.
+    pub fn typed(&self) -> Result<Option<&Whole>> {
+        let typed = self.typed.get_or_init(|| assemble::as_typed(self.solution, Twin::Lean));
+        typed.as_ref().map(Option::as_ref).map_err(again)
     }
 
     /// Compiles it, unless that is done or being done: then waits for it.
-    fn built(&self) -> &Built {
-        self.built.get_or_init(|| {
-            let made = match &self.request.solution.package {
-                Some(target) => package_build::build(target, flags::asserts(&self.request.target.flags)),
-                None => self.compile(Form::Lean),
-            };
-            match made {
-                Ok((executable, warnings)) => Built::Made(executable, warnings),
-                Err(error) => Built::Refused(error),
+    fn built(&self) -> Result<&Built> {
+        let built = self.built.get_or_init(|| match &self.solution.package {
+            Some(program) => {
+                let (executable, warnings) = package_build::build(program, self.asserts)?;
+                Ok(Built { executable, warnings })
             }
-        })
+            None => self.compile(self.typed()?, Twin::Lean),
+        });
+        built.as_ref().map_err(again)
     }
 
     /// Compiles it already, beside other work.
     pub fn start(&self) {
-        self.built();
+        _ = self.built(); // whatever needs it gets the error
     }
 
     /// The executable; a plain file has the lean twins of templates, which compile faster.
-    ///
-    /// # Errors
-    /// It does not compile; the errors have the author's lines.
     pub fn executable(&self) -> Result<&Path> {
-        match self.built() {
-            Built::Made(executable, _) => Ok(executable),
-            Built::Refused(error) => Err(again(error)),
-        }
+        Ok(&self.built()?.executable)
     }
 
     /// The executable with the full twins of templates, to see whether it is these that differ, and
     /// for their messages. Compiled each time.
-    ///
-    /// # Errors
-    /// It does not compile.
     pub fn full(&self) -> Result<PathBuf> {
-        match &self.request.solution.package {
-            Some(_) => self.executable().map(Path::to_owned),
-            None => self.compile(Form::Full).map(|(executable, _)| executable),
+        if self.solution.package.is_some() {
+            return self.executable().map(Path::to_owned);
         }
+        let typed = assemble::as_typed(self.solution, Twin::Full)?;
+        Ok(self.compile(typed.as_ref(), Twin::Full)?.executable)
     }
 
     /// The compiler's warnings about the author's own code, except of what a bundle leaves out
     /// anyway.
     pub fn warnings(&self) -> &[String] {
-        match self.built() {
-            Built::Made(_, warnings) => warnings,
-            Built::Refused(_) => &[],
-        }
+        self.built().map_or(&[], |built| &built.warnings)
     }
 
     /// The error of an original that does not compile; if it does, `other`.
     pub fn error_or(&self, other: anyhow::Error) -> anyhow::Error {
-        match self.built() {
-            Built::Made(..) => Failure::check(
+        let Err(error) = self.built() else {
+            return Failure::check(
                 format!("the solution compiles, but not as one file\n{}", failure::text(&other)),
                 "nothing was written; it is the fault of a library that cannot become part of a file, or of grundy: \
                  please report that",
-            ),
-            Built::Refused(error) => again(error),
-        }
+            );
+        };
+        error
     }
 
-    fn compile(&self, form: Form) -> Result<(PathBuf, Vec<String>)> {
-        let solution = &self.request.solution;
-        let Some(whole) = assemble::as_typed(solution, form)? else {
+    fn compile(&self, typed: Option<&Whole>, twin: Twin) -> Result<Built> {
+        let Some(whole) = typed else {
             // It has several files: the compiler sees them as one.
-            let whole = assemble(solution, form)?;
+            let whole = assemble(self.solution, twin)?;
             let (report, executable) = self.rustc.build_as_typed(&whole.text)?;
-            return if report.ok { Ok((executable, Vec::new())) } else { Err(self.rustc.refusal(&report)) };
+            let made = Built { executable, warnings: Vec::new() };
+            return if report.ok { Ok(made) } else { Err(self.rustc.refusal(&report)) };
         };
         let (report, executable) = self.rustc.build_as_typed(&whole.text)?;
         if !report.ok
-            && let Some(error) = library_at_fault(&report, &whole)
+            && let Some(error) = library_at_fault(&report, whole)
         {
             return Err(error);
         }
-        let his = report.clone().of_solution(&whole.libraries, &solution.path);
+        let of_author = report.clone().of_solution(&whole.libraries, &self.solution.path);
         if report.ok {
-            let shown = his.diagnostics.into_iter().filter(|warning| !UNUSED.contains(&warning.code()));
-            return Ok((executable, shown.map(|warning| warning.rendered).collect()));
+            let shown = of_author.diagnostics.into_iter().filter(|warning| !UNUSED.contains(&warning.code()));
+            return Ok(Built { executable, warnings: shown.map(|warning| warning.rendered).collect() });
         }
-        Err(self.rustc.refusal(if his.diagnostics.is_empty() { &report } else { &his }))
+        Err(self.rustc.refusal(if of_author.diagnostics.is_empty() { &report } else { &of_author }))
     }
 }
 

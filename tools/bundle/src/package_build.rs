@@ -1,4 +1,4 @@
-//! A program of somebody's cargo package, as cargo builds it.
+//! A program of a cargo package, as cargo builds it.
 
 use crate::assemble::CargoProgram;
 use anyhow::{Context, Result};

@@ -65,7 +65,7 @@ pub struct Request {
     pub lean_scan: Option<String>,
 }
 
-/// What a judge wants of a file. Nothing, unless said.
+/// What a judge wants of a file; by default nothing.
 #[derive(Debug, Clone, Default)]
 pub struct Rules {
     /// What it is called; without a judge empty.

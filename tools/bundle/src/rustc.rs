@@ -4,7 +4,7 @@
 use super::flags;
 use crate::crates::Offer;
 use crate::crates::missing;
-use crate::no_main::{BEFORE, startless};
+use crate::no_main::{PREFIX, without_start};
 use anyhow::Context;
 use grundy_host::failure::Failure;
 use grundy_host::temporary::Folder;
@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 /// How a judge compiles.
 #[derive(Debug, Clone, Default)]
 pub struct Target {
-    /// `--edition`.
+    /// What `--edition` gets.
     pub edition: String,
     /// Optimization and the like.
     pub flags: Vec<String>,
@@ -26,6 +26,12 @@ pub struct Target {
     pub crates: Option<&'static Offer>,
     /// What to say about them when a crate is missing.
     pub offer: String,
+}
+
+/// What the compiler makes of a text.
+pub enum Compiled<T> {
+    Made(T),
+    Refused(Report),
 }
 
 /// The compiler for one target, and a folder for what it makes.
@@ -55,9 +61,9 @@ impl Rustc {
         };
         // In edition 2015 `::std` may be the program's own.
         if self.target.edition != "2015" {
-            let (report, file) = self.analyse("--emit=mir", &startless(text), lints)?;
+            let (report, file) = self.analyse("--emit=mir", &without_start(text), lints)?;
             if report.ok {
-                return Ok((report.moved_back(BEFORE.len()), read(&file)?));
+                return Ok((report.moved_back(PREFIX.len()), read(&file)?));
             }
         }
         let (report, file) = self.analyse("--emit=mir", text, lints)?;
@@ -73,11 +79,11 @@ impl Rustc {
     }
 
     /// Makes an executable with the judge's flags.
-    pub fn build(&self, text: &str) -> anyhow::Result<Result<PathBuf, Report>> {
+    pub fn build(&self, text: &str) -> anyhow::Result<Compiled<PathBuf>> {
         let mut command = self.command()?;
         command.arg("--emit=link").args(flags::generation(&self.target.flags));
         let (report, file) = self.run(command, text)?;
-        Ok(if report.ok { Ok(file) } else { Err(report) })
+        Ok(if report.ok { Compiled::Made(file) } else { Compiled::Refused(report) })
     }
 
     /// Makes an executable of a solution as it was typed: what its author forbids is only warned
@@ -88,7 +94,7 @@ impl Rustc {
         self.run(command, text)
     }
 
-    /// The error for a text that does not compile: what the compiler said, and what to do about it.
+    /// The error for a text that does not compile: what the compiler says, and what to do about it.
     pub fn refusal(&self, report: &Report) -> anyhow::Error {
         let has =
             |codes: &[&str]| report.diagnostics.iter().any(|diagnostic| codes.contains(&diagnostic.code()));
@@ -99,7 +105,7 @@ impl Rustc {
         } else if has(&["E0432", "E0433", "E0463"]) {
             let name = report.diagnostics.iter().flat_map(Diagnostic::texts).find_map(missing);
             let name = name.map_or("a name is missing; if it is a crate".to_owned(), |name| {
-                format!("`{name}` is no crate that can be used here")
+                format!("`{name}` is not a crate that can be used here")
             });
             format!("{name}: {}", self.target.offer)
         } else {
@@ -118,8 +124,8 @@ impl Rustc {
         own: impl FnOnce(&mut Command),
         text: &str,
     ) -> anyhow::Result<Report> {
-        let mut command = self.command_of(program);
-        // What a solution denies is no error of these.
+        let mut command = self.command_for(program);
+        // What a solution denies is not an error of these.
         command.args(["--emit=metadata", "--cap-lints=warn"]);
         own(&mut command);
         self.run(command, text).map(|(report, _)| report)
@@ -132,14 +138,14 @@ impl Rustc {
 
     fn command(&self) -> anyhow::Result<Command> {
         let toolchain = toolchain()?;
-        let mut command = self.command_of(&toolchain.rustc);
+        let mut command = self.command_for(&toolchain.rustc);
         if toolchain.is_nightly {
             command.arg("-Zallow-features=");
         }
         Ok(command)
     }
 
-    fn command_of(&self, program: &Path) -> Command {
+    fn command_for(&self, program: &Path) -> Command {
         let mut command = Command::new(program);
         as_at_a_judge(&mut command, self.folder.path());
         command.args(["-", "--crate-name=solution", "--crate-type=bin", "--error-format=json", "--edition"]);

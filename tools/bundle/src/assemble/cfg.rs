@@ -83,21 +83,3 @@ fn fold(parts: impl Iterator<Item = Option<bool>>, decisive: bool) -> Option<boo
     }
     if parts.contains(&None) { None } else { Some(!decisive) }
 }
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn three_values() {
-        let holds = |text: &str| super::holds(text.parse().unwrap(), &["crates"]);
-        assert_eq!(holds("test"), Some(false));
-        assert_eq!(holds("not(test)"), Some(true));
-        assert_eq!(holds(r#"feature = "crates""#), Some(true));
-        assert_eq!(holds(r#"not(feature = "other")"#), Some(true));
-        assert_eq!(holds("unix"), None);
-        assert_eq!(holds("all(unix, test)"), Some(false));
-        assert_eq!(holds("any(unix, not(test))"), Some(true));
-        assert_eq!(holds("any(unix, test)"), None);
-        assert_eq!(holds("all()"), Some(true));
-        assert_eq!(holds("any()"), Some(false));
-    }
-}

@@ -75,7 +75,6 @@ impl Cleaner<'_> {
     }
 }
 
-/// The attributes that a `cfg_attr` applies.
 fn applied(attribute: &Attribute, parts: &[TokenStream]) -> String {
     parts.iter().map(|part| format!("{}[{part}]", pound(attribute))).collect()
 }
@@ -180,48 +179,5 @@ fn item_attributes(item: &Item) -> &[Attribute] {
         Item::Union(item) => &item.attrs,
         Item::Use(item) => &item.attrs,
         _ => &[],
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn cleaned(text: &str) -> String {
-        clean(text, &[]).unwrap()
-    }
-
-    #[test]
-    fn docs_tests_and_lint_levels_are_removed() {
-        let text = "//! Title\n#![deny(missing_docs)]\n// why\n/// doc\n#[inline]\nfn f() { /* x */ }\n\n// tests\n\
-                    #[cfg(test)]\nmod tests { fn f() {} }\n#[test]\nfn t() {}\n";
-        assert_eq!(cleaned(text), "// why\n#[inline]\nfn f() { /* x */ }\n\n");
-    }
-
-    #[test]
-    fn statements_methods_and_twins() {
-        let text = "#[cfg(feature = \"crates\")]\nuse a::B;\n#[cfg(not(feature = \"crates\"))]\nuse c::B;\n\
-                    impl S {\n    #[cfg(test)]\n    fn g() {}\n    fn h() {\n        #[cfg(test)]\n        let x = 1;\n    }\n}\n";
-        assert_eq!(cleaned(text), "use c::B;\nimpl S {\n    fn h() {\n    }\n}\n");
-    }
-
-    #[test]
-    fn known_conditions_are_replaced() {
-        let text = "fn f() -> bool { cfg!(test) || m!(cfg!(not(feature = \"a\"))) || cfg!(unix) }\n";
-        assert_eq!(cleaned(text), "fn f() -> bool { false || m!(true) || cfg!(unix) }\n");
-        let text = "m! { #[cfg(feature = \"a\")] #[cfg(not(test))] #[cfg(unix)] }\n";
-        assert_eq!(cleaned(text), "m! { #[cfg(any())] #[cfg(all())] #[cfg(unix)] }\n");
-        let text = "#[cfg(all(unix, feature = \"a\"))]\nfn f() { cfg!(any(unix, feature = \"b\")) }\n";
-        let wanted = "#[cfg(all(unix, all()))]\nfn f() { cfg!(any(unix, any())) }\n";
-        assert_eq!(clean(text, &["a"]).unwrap(), wanted);
-    }
-
-    #[test]
-    fn what_only_the_compiler_knows_stays() {
-        let text = "#[cfg(unix)]\n#[allow(dead_code, clippy::all, reason = \"x, y\")]\n#[expect(clippy::all)]\nfn f() {}\n";
-        assert_eq!(cleaned(text), "#[cfg(unix)]\n#[allow(dead_code)]\nfn f() {}\n");
-        let text =
-            "#[cfg_attr(test, derive(Debug))]\n#[cfg_attr(not(test), derive(Clone), inline)]\nstruct S;\n";
-        assert_eq!(cleaned(text), "#[derive (Clone)]#[inline]\nstruct S;\n");
     }
 }

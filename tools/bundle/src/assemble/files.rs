@@ -6,17 +6,15 @@ use std::path::{Path, PathBuf};
 
 /// Which twin of a template is wanted, where there are two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Form {
+pub enum Twin {
     /// The one with good messages.
     Full,
     /// The short one, `lean/scan.rs` beside `scan.rs`, for the file that a judge gets.
     Lean,
 }
 
-/// Files of one library.
 #[derive(Debug, Clone)]
 pub enum Files {
-    /// Below this folder.
     Folder(PathBuf),
     /// In the tool itself: paths and texts.
     Carried(&'static [(&'static str, &'static str)]),
@@ -25,11 +23,8 @@ pub enum Files {
 impl Files {
     /// The text of a file, or of its lean twin; `None` if there is no such file. Carriage returns
     /// are left out.
-    ///
-    /// # Errors
-    /// It is there but cannot be read.
-    pub fn read(&self, path: &Path, form: Form) -> Result<Option<String>> {
-        if form == Form::Lean
+    pub fn read(&self, path: &Path, twin: Twin) -> Result<Option<String>> {
+        if twin == Twin::Lean
             && let Some(text) = self.text(&lean(path))?
         {
             return Ok(Some(text));
@@ -38,9 +33,6 @@ impl Files {
     }
 
     /// The path and the text of a file's lean twin, if it has one.
-    ///
-    /// # Errors
-    /// It is there but cannot be read.
     pub fn twin(&self, path: &Path) -> Result<Option<(PathBuf, String)>> {
         let twin = lean(path);
         Ok(self.text(&twin)?.map(|text| (twin, text)))
@@ -55,7 +47,7 @@ impl Files {
                 }
                 let text =
                     fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;
-                Ok(Some(super::plain(&text)))
+                Ok(Some(plain(&text)))
             }
             Files::Carried(list) => {
                 let same = |(name, _): &&(&str, &str)| Path::new(name) == path;
@@ -65,9 +57,6 @@ impl Files {
     }
 
     /// The bytes of a file that a source includes.
-    ///
-    /// # Errors
-    /// It cannot be read.
     pub fn bytes(&self, path: &Path) -> Result<Vec<u8>> {
         match self {
             Files::Folder(folder) => {
@@ -79,7 +68,17 @@ impl Files {
     }
 }
 
-/// `src/support/scan.rs` and `src/support/lean/scan.rs`.
+/// The text as the compiler reads it: without byte order mark, `#!` line and carriage returns.
+pub fn plain(text: &str) -> String {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text).replace("\r\n", "\n");
+    let is_script = text.starts_with("#!") && !text[2..].trim_start().starts_with('[');
+    match text.split_once('\n') {
+        Some((_, rest)) if is_script => rest.to_owned(),
+        None if is_script => String::new(),
+        _ => text,
+    }
+}
+
 fn lean(path: &Path) -> PathBuf {
     path.with_file_name("lean").join(path.file_name().unwrap_or_default())
 }

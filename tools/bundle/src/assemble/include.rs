@@ -9,9 +9,6 @@ use std::ops::Range;
 use std::path::Path;
 
 /// The text with the files in it; paths start at `folder`, where the text's own file is.
-///
-/// # Errors
-/// A file that cannot be read, or is no UTF-8 where that is needed.
 pub fn include(text: &str, files: &Files, folder: &Path) -> Result<String> {
     if !text.contains("include") {
         return Ok(text.to_owned());
@@ -99,27 +96,4 @@ fn ends_statement(token: &TokenTree) -> bool {
 /// The value of a string literal that is all there is.
 fn literal(tokens: TokenStream) -> Option<String> {
     syn::parse2::<syn::LitStr>(tokens).ok().map(|literal| literal.value())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn files_become_literals() {
-        let folder = tempfile::tempdir().unwrap();
-        std::fs::write(folder.path().join("a.txt"), "one \"two\"\n").unwrap();
-        std::fs::write(folder.path().join("b.rs"), "[1, 2]\n").unwrap();
-        std::fs::write(folder.path().join("c.rs"), "fn f() {}\n").unwrap();
-        let files = Files::Folder(folder.path().to_owned());
-        let made = |text: &str| include(text, &files, Path::new(""));
-        assert_eq!(
-            made("const A: &str = include_str!(\"a.txt\");").unwrap(),
-            "const A: &str = r#\"one \"two\"\n\"#;"
-        );
-        assert_eq!(made("x(include_bytes!(\"b.rs\"))").unwrap(), "x(b\"[1, 2]\\n\")");
-        assert_eq!(made("const B: [u8; 2] = include!(\"b.rs\");").unwrap(), "const B: [u8; 2] = [1, 2];");
-        assert_eq!(made("include!(\"c.rs\");\nfn g() {}").unwrap(), "fn f() {}\nfn g() {}");
-        assert!(made("include_str!(\"none\")").is_err());
-    }
 }

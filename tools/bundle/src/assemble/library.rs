@@ -1,24 +1,19 @@
 //! A library that a solution may use, as source text: the templates, or a crate.
 
-use super::files::{Files, Form};
-use super::module::Place;
-use super::tree::{self, Wanted};
+use super::files::{Files, Twin};
+use super::module::{LibraryRoot, ModuleReader};
+use super::tree::{self, ModuleFilter};
 use anyhow::Result;
 use grundy_host::failure::Failure;
 use grundy_rust::tokens::words;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
 
-/// A library.
 #[derive(Debug, Clone)]
 pub struct Library {
     /// What its module is called in the bundle: as those who use it call it.
     pub name: String,
-    /// Where its files are.
     pub files: Files,
-    /// Its modules.
-    pub root: Root,
-    /// The features that are on.
+    pub root: LibraryRoot,
     pub features: Vec<String>,
     /// The libraries that it uses: their names in its code, and their places among all.
     pub uses: BTreeMap<String, usize>,
@@ -28,21 +23,9 @@ pub struct Library {
     pub notice: Option<String>,
 }
 
-/// How the modules of a library are found.
-#[derive(Debug, Clone)]
-pub enum Root {
-    /// From its root file, by the `mod` items.
-    File(PathBuf),
-    /// The same, where the text of that file is known.
-    Text(PathBuf, String),
-    /// They are all there are, by name: public, and without anything that acts unnamed.
-    Listed(BTreeMap<String, PathBuf>),
-}
-
 /// The libraries that a solution may use.
 #[derive(Debug, Clone, Default)]
 pub struct Libraries {
-    /// All of them.
     pub all: Vec<Library>,
     /// Their names in the solution, and their places among all.
     pub of_solution: BTreeMap<String, usize>,
@@ -62,16 +45,12 @@ pub struct Linked {
 }
 
 impl Libraries {
-    /// The name of a library's module.
     fn module(&self, library: usize) -> &str {
         &self.all[library].name
     }
 
     /// The modules that a text reaches.
-    ///
-    /// # Errors
-    /// A library that cannot be read, does not parse, or may not be copied.
-    pub fn link(&self, solution: &str, form: Form) -> Result<Linked> {
+    pub fn link(&self, solution: &str, twin: Twin) -> Result<Linked> {
         let mut words = words(solution)?;
         let named = |(name, &library): (&String, &usize)| words.contains(name).then_some(library);
         let mut reached: BTreeSet<usize> = self.of_solution.iter().filter_map(named).collect();
@@ -80,7 +59,7 @@ impl Libraries {
             let before = (reached.clone(), words.len());
             trees = Vec::new();
             for &library in &reached {
-                trees.push((library, self.tree(library, &words, form)?));
+                trees.push((library, self.tree(library, &words, twin)?));
             }
             for (library, tree) in &trees {
                 let uses = &self.all[*library].uses;
@@ -111,19 +90,20 @@ impl Libraries {
         Ok(linked)
     }
 
-    fn tree(&self, library: usize, words: &BTreeSet<String>, form: Form) -> Result<tree::Tree> {
-        let is = &self.all[library];
-        if let Some((why, help)) = &is.refusal {
+    fn tree(&self, library: usize, words: &BTreeSet<String>, twin: Twin) -> Result<tree::Tree> {
+        let source = &self.all[library];
+        if let Some((why, help)) = &source.refusal {
             return Err(Failure::misuse(why, help));
         }
-        let uses = is.uses.iter().map(|(name, &to)| (name.clone(), self.module(to).to_owned())).collect();
+        let uses = source.uses.iter().map(|(name, &to)| (name.clone(), self.module(to).to_owned())).collect();
         // Only the templates have twins.
-        let (form, called) = match is.root {
-            Root::Listed(_) => (form, "template"),
-            _ => (Form::Full, "library"),
+        let (twin, called) = match source.root {
+            LibraryRoot::Listed(_) => (twin, "template"),
+            _ => (Twin::Full, "library"),
         };
-        let (files, features, within) = (&is.files, &is.features[..], Some(&*is.name));
-        let place = Place { files, form, features, called, within, uses: &uses, macros: &BTreeMap::new() };
-        tree::tree(&place, &is.root, &Wanted::Named(words))
+        let (files, features, within) = (&source.files, &source.features[..], Some(&*source.name));
+        let macros = &BTreeMap::new();
+        let reader = ModuleReader { files, twin, features, called, within, uses: &uses, macros };
+        tree::tree(&reader, &source.root, &ModuleFilter::Named(words))
     }
 }

@@ -26,9 +26,6 @@ type Terms = (Option<(String, String)>, Option<String>);
 
 /// Why the source may not be copied, if so; else what is to be kept with it. A package that comes
 /// from no registry is the author's own affair.
-///
-/// # Errors
-/// The licence's text cannot be read.
 pub fn copied(package: &Package) -> Result<Terms> {
     if package.source.is_none() {
         return Ok((None, None));

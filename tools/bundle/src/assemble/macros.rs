@@ -10,22 +10,19 @@ use std::ops::Range;
 use syn::ItemMacro;
 use syn::spanned::Spanned;
 
-/// An exported macro.
 #[derive(Clone)]
-pub struct Macro {
-    /// Its name.
+pub struct ExportedMacro {
     pub name: String,
-    /// The item.
     pub range: Range<usize>,
     /// The item without `#[macro_export]`.
     pub definition: String,
 }
 
 /// Those that are called by name in `words`, which their own words join.
-///
-/// # Errors
-/// A definition whose tokens cannot be told apart.
-pub fn called(mut ahead: Vec<Macro>, words: &mut BTreeSet<String>) -> Result<Vec<Macro>> {
+pub fn called_macros(
+    mut ahead: Vec<ExportedMacro>,
+    words: &mut BTreeSet<String>,
+) -> Result<Vec<ExportedMacro>> {
     let mut called = Vec::new();
     while let Some(at) = ahead.iter().position(|one| words.contains(&one.name)) {
         let one = ahead.remove(at);
@@ -36,7 +33,7 @@ pub fn called(mut ahead: Vec<Macro>, words: &mut BTreeSet<String>) -> Result<Vec
 }
 
 /// The macro, if it has `#[macro_export]`; `within` is the library's module.
-pub fn exported(item: &ItemMacro, text: &str, within: Option<&str>) -> Option<Macro> {
+pub fn exported_macro(item: &ItemMacro, text: &str, within: Option<&str>) -> Option<ExportedMacro> {
     let attribute = item.attrs.iter().find(|attribute| attribute.path().is_ident("macro_export"))?;
     let (range, cut) = (item.span().byte_range(), attribute.span().byte_range());
     let mut edits = Edits::default();
@@ -50,13 +47,13 @@ pub fn exported(item: &ItemMacro, text: &str, within: Option<&str>) -> Option<Ma
     let whole = edits.apply(text);
     let grown = whole.len() + range.len() - text.len();
     let definition = whole[range.start..range.start + grown].trim_start().to_owned();
-    Some(Macro { name: item.ident.as_ref()?.to_string(), range, definition })
+    Some(ExportedMacro { name: item.ident.as_ref()?.to_string(), range, definition })
 }
 
 /// Where macros are called without a path.
 fn calls(tokens: TokenStream) -> Vec<usize> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    let is = |at: Option<usize>, c: char| {
+    let is_sign = |at: Option<usize>, c: char| {
         at.and_then(|at| tokens.get(at)).is_some_and(|t| matches!(t, TokenTree::Punct(p) if p.as_char() == c))
     };
     let mut found = Vec::new();
@@ -64,10 +61,10 @@ fn calls(tokens: TokenStream) -> Vec<usize> {
         match token {
             TokenTree::Group(group) => found.extend(calls(group.stream())),
             TokenTree::Ident(name)
-                if is(Some(i + 1), '!')
+                if is_sign(Some(i + 1), '!')
                     && matches!(tokens.get(i + 2), Some(TokenTree::Group(_)))
-                    && !is(i.checked_sub(1), ':')
-                    && !is(i.checked_sub(1), '$') =>
+                    && !is_sign(i.checked_sub(1), ':')
+                    && !is_sign(i.checked_sub(1), '$') =>
             {
                 found.push(name.span().byte_range().start);
             }

@@ -24,7 +24,6 @@ pub struct Package {
     pub source: Option<String>,
     pub manifest_path: PathBuf,
     pub targets: Vec<CargoTarget>,
-    /// `[package.metadata]`.
     #[serde(default)]
     pub metadata: serde_json::Value,
 }

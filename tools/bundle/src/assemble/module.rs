@@ -3,11 +3,10 @@
 
 use super::adapt::adapt;
 use super::clean::clean;
-use super::files::{Files, Form};
-use super::flaw;
+use super::effects::{acts, names_in_paths};
+use super::files::{Files, Twin};
 use super::include::include;
-use super::macros::{self, Macro};
-use super::reach::{acts, names_in_paths};
+use super::macros::{ExportedMacro, exported_macro};
 use super::scope::Names;
 use anyhow::Result;
 use grundy_header::{bullet, title};
@@ -18,13 +17,21 @@ use std::path::{Path, PathBuf};
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, Item, ItemMod, Lit, Meta};
 
-/// What is read, and its place in a bundle.
-pub struct Place<'a> {
-    /// Where its files are.
+/// How the modules of a library are found.
+#[derive(Debug, Clone)]
+pub enum LibraryRoot {
+    /// From its root file, by the `mod` items.
+    File(PathBuf),
+    /// The same, where the text of that file is known.
+    Text(PathBuf, String),
+    /// They are all there are, by name: public, and without anything that acts unnamed.
+    Listed(BTreeMap<String, PathBuf>),
+}
+
+/// Reads the modules of one library or of the solution, each adapted for its place in a bundle.
+pub struct ModuleReader<'a> {
     pub files: &'a Files,
-    /// Which twins.
-    pub form: Form,
-    /// The features that are on.
+    pub twin: Twin,
     pub features: &'a [String],
     /// What its files are called in messages: templates, say.
     pub called: &'static str,
@@ -43,29 +50,21 @@ pub struct Module {
     pub text: String,
     /// What stands above it in a bundle.
     pub comment: String,
-    /// The modules that it names.
     pub children: Vec<Child>,
     /// The names that its paths may hold.
     pub names: BTreeSet<String>,
-    /// The macros that it exports.
-    pub macros: Vec<Macro>,
-    /// Whether it names the crate `alloc`.
+    pub macros: Vec<ExportedMacro>,
     pub needs_alloc: bool,
     /// Whether something in it acts although nobody names it.
     pub acts: bool,
 }
 
-/// A `mod name;`.
+#[derive(Default)]
 pub struct Child {
-    /// Its name.
     pub name: String,
-    /// The item.
     pub item: Range<usize>,
-    /// The item's semicolon.
     pub semicolon: Range<usize>,
-    /// `#[path = "…"]`.
     pub path: Option<Range<usize>>,
-    /// Where its file may be.
     files: Vec<PathBuf>,
     /// Whether it matters only to those who name it.
     pub is_passive: bool,
@@ -73,7 +72,6 @@ pub struct Child {
     pub is_macro_use: bool,
     /// What is in it, once it has been read.
     pub module: Option<Module>,
-    /// Whether it is reached.
     pub is_reached: bool,
 }
 
@@ -120,7 +118,7 @@ impl Module {
                         ..Child::new(name, whole, semicolon, files)
                     });
                 }
-                Item::Macro(item) => self.macros.extend(macros::exported(item, &self.text, within)),
+                Item::Macro(item) => self.macros.extend(exported_macro(item, &self.text, within)),
                 _ => {}
             }
         }
@@ -129,29 +127,14 @@ impl Module {
 
 impl Child {
     fn new(name: String, item: Range<usize>, semicolon: Range<usize>, files: Vec<PathBuf>) -> Child {
-        let (path, module) = (None, None);
-        Child {
-            name,
-            item,
-            semicolon,
-            path,
-            files,
-            is_passive: false,
-            is_macro_use: false,
-            module,
-            is_reached: false,
-        }
+        Child { name, item, semicolon, files, ..Child::default() }
     }
 }
 
-impl Place<'_> {
-    /// The module of a `mod name;`.
-    ///
-    /// # Errors
-    /// Its file is missing, cannot be read or does not parse.
+impl ModuleReader<'_> {
     pub fn child(&self, child: &Child) -> Result<Module> {
         for path in &child.files {
-            if self.files.read(path, self.form)?.is_some() {
+            if self.files.read(path, self.twin)?.is_some() {
                 let is_mod = child.path.is_some() || path.file_name() == Some("mod.rs".as_ref());
                 let folder = folder_of(path);
                 let folder = if is_mod { folder.to_owned() } else { folder.join(&child.name) };
@@ -166,20 +149,14 @@ impl Place<'_> {
     }
 
     /// The module in a file, whose children are in `folder`.
-    ///
-    /// # Errors
-    /// The file is missing, cannot be read or does not parse.
     pub fn load(&self, path: &Path, folder: &Path, is_root: bool) -> Result<Module> {
-        let raw = self.files.read(path, self.form)?;
+        let raw = self.files.read(path, self.twin)?;
         let raw = raw
             .ok_or_else(|| Failure::misuse(format!("there is no file {}", path.display()), "put it there"))?;
         self.module(&raw, path, folder, is_root)
     }
 
     /// The same, where the text of the file is known.
-    ///
-    /// # Errors
-    /// It does not parse.
     pub fn module(&self, raw: &str, path: &Path, folder: &Path, is_root: bool) -> Result<Module> {
         self.parsed(raw, path, folder, is_root).map_err(|error| match error.downcast::<syn::Error>() {
             Ok(error) => {
@@ -187,7 +164,7 @@ impl Place<'_> {
                     Some(_) => format!("fix the {}: `cargo check` says more", self.called),
                     None => "nothing was written; fix the file until rustc accepts it".to_owned(),
                 };
-                Failure::check(flaw(&path.display().to_string(), &error), help)
+                Failure::check(syntax_error(&path.display().to_string(), &error), help)
             }
             Err(error) => error,
         })
@@ -215,7 +192,6 @@ impl Place<'_> {
     }
 }
 
-/// The folder of a file.
 pub fn folder_of(path: &Path) -> &Path {
     path.parent().unwrap_or(Path::new(""))
 }
@@ -230,6 +206,19 @@ fn path_of(attribute: &Attribute) -> Option<(String, Range<usize>)> {
         },
         _ => None,
     }
+}
+
+/// A syntax error with its place.
+pub fn syntax_error(path: &str, error: &syn::Error) -> String {
+    let at = error.span().start();
+    let what = match error.to_string().as_str() {
+        // What is said about any text whose tokens cannot be told apart.
+        "cannot parse string into token stream" => {
+            "a bracket, a quote or a comment is not closed here, or this closes nothing".to_owned()
+        }
+        what => what.to_owned(),
+    };
+    format!("{path}:{}:{}: {what}", at.line, at.column + 1)
 }
 
 /// A file's header in one line: title and theorem.

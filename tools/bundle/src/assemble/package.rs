@@ -1,24 +1,35 @@
 //! A solution that is a target of a cargo package: its own library, and the packages that it
 //! depends on, by path, in its workspace or from a registry.
 
-use super::files::Files;
-use super::library::{Libraries, Library, Root};
+use super::files::{Files, plain};
+use super::library::{Libraries, Library};
 use super::licence;
 use super::metadata::{CargoTarget, Dependency, Metadata, Package, TargetKind};
+use super::module::LibraryRoot;
+use super::solution::{CargoProgram, Solution};
 use super::templates::Templates;
-use super::{CargoProgram, Solution, plain};
 use anyhow::Result;
 use grundy_host::failure::Failure;
 use grundy_rust::source;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// The solution in a file that is a program or an example of a cargo package with libraries; `None`
-/// for any other file. The crates in `offered` are the judge's own: they stay what they are.
-///
-/// # Errors
-/// The file or the package cannot be read.
-pub fn solution(path: &Path, offered: &BTreeSet<String>) -> Result<Option<Solution>> {
+impl Solution {
+    /// A source file that is a program or an example of a cargo package, with the libraries of that
+    /// package; `None` if it is not. The crates in `offered` are the judge's own: they stay what
+    /// they are.
+    ///
+    /// # Errors
+    /// The file or its package cannot be read.
+    pub fn in_package(path: &Path, offered: &BTreeSet<String>) -> Result<Option<Solution>> {
+        if !path.is_file() {
+            return Ok(None);
+        }
+        Ok(solution(path, offered)?.map(Solution::with_free_names))
+    }
+}
+
+fn solution(path: &Path, offered: &BTreeSet<String>) -> Result<Option<Solution>> {
     let Ok(file) = path.canonicalize() else { return Ok(None) }; // reading it says what is wrong
     let Some(manifest) =
         file.ancestors().skip(1).map(|folder| folder.join("Cargo.toml")).find(|file| file.is_file())
@@ -51,8 +62,8 @@ pub fn solution(path: &Path, offered: &BTreeSet<String>) -> Result<Option<Soluti
     }))
 }
 
-/// What cargo says about a package; without the network, if that is enough. `None` if the file can
-/// be no target of it.
+/// What cargo says about a package; without the network, if that is enough. `None` if the file is
+/// not a target of it.
 fn metadata(manifest: &Path, file: &Path) -> Result<Option<Metadata>> {
     let ask = |options: &[&str]| Metadata::of_package(manifest, options);
     // Without dependencies this needs no network, and most files are targets of nothing.
@@ -153,7 +164,7 @@ impl Collector<'_> {
         self.all.push(Library {
             name,
             files: Files::Folder(PathBuf::new()),
-            root: Root::File(root.map_or(PathBuf::new(), |root| root.src_path.clone())),
+            root: LibraryRoot::File(root.map_or(PathBuf::new(), |root| root.src_path.clone())),
             features: features(self.metadata, id),
             uses: BTreeMap::new(),
             refusal,

@@ -20,14 +20,14 @@ struct Paths<'a> {
 impl Paths<'_> {
     fn visit(&mut self, tokens: TokenStream, in_macro: bool) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-        let is = |at: Option<usize>, what: &str| at.is_some_and(|at| tokens[at].to_string() == what);
+        let reads = |at: Option<usize>, what: &str| at.is_some_and(|at| tokens[at].to_string() == what);
         for (i, token) in tokens.iter().enumerate() {
             match token {
                 TokenTree::Group(group) => {
-                    let of_macro = is(i.checked_sub(1), "!") || is(i.checked_sub(2), "!");
+                    let of_macro = reads(i.checked_sub(1), "!") || reads(i.checked_sub(2), "!");
                     self.visit(group.stream(), in_macro || of_macro);
                 }
-                TokenTree::Ident(name) if in_macro && is(i.checked_sub(1), "use") => {
+                TokenTree::Ident(name) if in_macro && reads(i.checked_sub(1), "use") => {
                     if let Some(module) = self.names.module(name) {
                         self.edits.replace(name.span().byte_range(), format!("crate::{module}"));
                     }
@@ -61,7 +61,7 @@ fn is_colons(pair: &[TokenTree]) -> bool {
     }
 }
 
-/// Whether colons after this token continue a path: it is a name that is no keyword, or a `>` or a
+/// Whether colons after this token continue a path: it is a name that is not a keyword, or a `>` or a
 /// group that touches the colons.
 fn ends_path(text: &str, token: &TokenTree, colons: usize) -> bool {
     match token {

@@ -92,27 +92,3 @@ pub fn item_name(item: &Item) -> Option<&syn::Ident> {
         _ => None,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_that_are_taken() {
-        assert!(is_taken("mod grundy {}\n", "grundy") && !is_taken("fn grundy() {}\n", "grundy"));
-        let binds = |text: &str| binds(&syn::parse_str::<Item>(text).unwrap(), "a");
-        assert!(
-            binds("struct a;") && binds("use b::a;") && binds("use b::{c, d::a};") && binds("use c as a;")
-        );
-        assert!(binds("use b::a::{self, c};") && !binds("use a;") && !binds("use a::{self, c};"));
-        assert!(!binds("use a::b;") && !binds("use b::a::c;") && !binds("use b::*;"));
-    }
-
-    #[test]
-    fn the_line_of_a_doc_comment_belongs_to_it() {
-        let text = "//! a\n#![allow(x)] fn f() {}\n";
-        let after = |text: &str| after_inner(&syn::parse_file(text).unwrap().attrs, text, 0);
-        assert_eq!(&text[after(text)..], " fn f() {}\n");
-        assert_eq!((after("//! a\nfn f() {}\n"), after("fn f() {}\n")), (6, 0));
-    }
-}

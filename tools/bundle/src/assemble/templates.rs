@@ -1,10 +1,9 @@
 //! The templates: as a library that a solution may use, and each as text to paste.
 
 use super::clean::clean;
-use super::files::{Files, Form};
-use super::flaw;
-use super::library::{Library, Root};
-use super::module::summary;
+use super::files::{Files, Twin};
+use super::library::Library;
+use super::module::{LibraryRoot, summary, syntax_error};
 use anyhow::{Context, Result};
 use grundy_header::{bullet, title};
 use grundy_host::failure::Failure;
@@ -80,7 +79,7 @@ impl Templates {
     /// It cannot be read.
     pub fn text(&self, name: &str) -> Result<String> {
         let path = &self.paths[name];
-        let text = self.files.read(path, Form::Full)?;
+        let text = self.files.read(path, Twin::Full)?;
         text.with_context(|| format!("there is no file {}", path.display()))
     }
 
@@ -104,7 +103,7 @@ impl Templates {
         Library {
             name: GRUNDY.to_owned(),
             files: self.files.clone(),
-            root: Root::Listed(self.paths.clone()),
+            root: LibraryRoot::Listed(self.paths.clone()),
             features: features.iter().map(|&feature| feature.to_owned()).collect(),
             uses: BTreeMap::new(),
             refusal: None,
@@ -172,7 +171,7 @@ impl Templates {
     }
 
     fn broken(&self, name: &str, error: syn::Error) -> anyhow::Error {
-        let place = flaw(&self.paths[name].display().to_string(), &error);
+        let place = syntax_error(&self.paths[name].display().to_string(), &error);
         Failure::check(place, "fix the template: `cargo check` says more")
     }
 }
@@ -218,53 +217,4 @@ const LEAN: &str = "lean";
 /// Whether a file is the lean twin of a template: `src/support/lean/scan.rs`.
 pub fn is_lean(path: &Path) -> bool {
     path.parent().is_some_and(|folder| folder.ends_with(LEAN))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::assemble::library::Libraries;
-
-    const FILES: &[(&str, &str)] = &[
-        (
-            "src/x/a.rs",
-            "//! Nim: heaps.\n//!\n//! - **Theorem**: the xor\n//!   of all.\n//! - **Source**: Bouton (1901).\n\n\
-                        use crate::b::B;\n\n/// Doc.\npub(crate) fn f(_: B) {}\n",
-        ),
-        ("src/x/b.rs", "use crate::c::C;\npub struct B(C);\n"),
-        ("src/x/c.rs", "pub struct C;\n"),
-        ("src/x/d.rs", "pub fn {\n"),
-        ("src/x/lean/c.rs", "pub struct C {}\n"),
-    ];
-
-    fn templates() -> Templates {
-        let paths =
-            ["a", "b", "c", "d"].map(|name| (name.to_owned(), PathBuf::from(format!("src/x/{name}.rs"))));
-        Templates { files: Files::Carried(FILES), paths: paths.into() }
-    }
-
-    fn linked(solution: &str, form: Form) -> Result<String> {
-        let of_solution = BTreeMap::from([(GRUNDY.to_owned(), 0)]);
-        let libraries = Libraries { all: vec![templates().library(&[])], of_solution };
-        Ok(libraries.link(solution, form)?.modules)
-    }
-
-    #[test]
-    fn reached_modules_are_closed_under_needs() {
-        let text = linked("use grundy::{x, a::f};", Form::Full).unwrap();
-        let wanted = "mod grundy {\n// Nim: heaps. Theorem: the xor of all.\npub mod a {\nuse crate::grundy::b::B;\n\n\
-                      pub(crate) fn f(_: B) {}\n}\n\npub mod b {\nuse crate::grundy::c::C;\npub struct B(C);\n}\n\n\
-                      pub mod c {\npub struct C;\n}\n\n}\n";
-        assert_eq!(text, wanted);
-        assert_eq!(linked("fn a() {}", Form::Full).unwrap(), "");
-        assert!(linked("use grundy::c;", Form::Lean).unwrap().contains("pub struct C {}"));
-    }
-
-    #[test]
-    fn a_broken_template_stops_only_those_who_use_it() {
-        assert!(linked("use grundy::a::f;", Form::Full).is_ok());
-        assert!(templates().snippet("a").is_ok());
-        let error = linked("use grundy::{a::f, d};", Form::Full).unwrap_err();
-        assert!(error.to_string().starts_with("src/x/d.rs:"), "{error}");
-    }
 }

@@ -1,68 +1,57 @@
 //! The modules of a library that are reached, or all of the solution, as one text.
 
-use super::library::Root;
-use super::macros;
-use super::module::{Child, Module, Place, folder_of};
+use super::macros::{ExportedMacro, called_macros};
+use super::module::{Child, LibraryRoot, Module, ModuleReader, folder_of};
 use super::scope::after_inner;
 use anyhow::Result;
 use grundy_rust::edits::Edits;
 use grundy_rust::tokens;
 use std::collections::BTreeSet;
 
-/// Which modules are wanted.
-pub enum Wanted<'a> {
-    /// All.
+pub enum ModuleFilter<'a> {
     All,
     /// Those that these words of others name, and those that these name.
     Named(&'a BTreeSet<String>),
 }
 
-impl Wanted<'_> {
+impl ModuleFilter<'_> {
     fn has(&self, name: &str) -> bool {
         match self {
-            Wanted::All => true,
-            Wanted::Named(words) => words.contains(name),
+            ModuleFilter::All => true,
+            ModuleFilter::Named(words) => words.contains(name),
         }
     }
 }
 
-/// What is reached.
 pub struct Tree {
     /// The content of the library's module.
     pub text: String,
-    /// All its words.
     pub words: BTreeSet<String>,
-    /// The macros that it exports.
     pub macros: Vec<String>,
-    /// Whether it names the crate `alloc`.
     pub needs_alloc: bool,
 }
 
-/// The modules that are reached.
-///
-/// # Errors
-/// A file that is missing, cannot be read or does not parse.
-pub fn tree(place: &Place, root: &Root, wanted: &Wanted) -> Result<Tree> {
+pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) -> Result<Tree> {
     let mut root = match root {
-        Root::File(path) => place.load(path, folder_of(path), true)?,
-        Root::Text(path, text) => place.module(text, path, folder_of(path), true)?,
-        Root::Listed(list) => Module::listing(list),
+        LibraryRoot::File(path) => reader.load(path, folder_of(path), true)?,
+        LibraryRoot::Text(path, text) => reader.module(text, path, folder_of(path), true)?,
+        LibraryRoot::Listed(list) => Module::listing(list),
     };
-    let mut found = Found { names: root.names.clone(), ..Found::default() };
-    while found.reach(&mut root, place, wanted)? {}
-    let is_library = place.within.is_some();
+    let mut reached = Reached { names: root.names.clone(), ..Reached::default() };
+    while reached.reach(&mut root, reader, filter)? {}
+    let is_library = reader.within.is_some();
     let text = print(&root, is_library);
     let mut words = tokens::words(&text)?;
-    let needs_alloc = found.needs_alloc || root.needs_alloc;
+    let needs_alloc = reached.needs_alloc || root.needs_alloc;
     if !is_library {
         return Ok(Tree { text, words, macros: Vec::new(), needs_alloc });
     }
-    found.macros.append(&mut root.macros);
+    reached.macros.append(&mut root.macros);
     let mut all = words.clone();
-    if let Wanted::Named(others) = wanted {
+    if let ModuleFilter::Named(others) = filter {
         all.extend(others.iter().cloned());
     }
-    let macros = macros::called(found.macros, &mut all)?;
+    let macros = called_macros(reached.macros, &mut all)?;
     let definitions: String =
         macros.iter().map(|one| format!("{}\npub(crate) use {};\n", one.definition, one.name)).collect();
     words.extend(tokens::words(&definitions)?);
@@ -74,20 +63,18 @@ pub fn tree(place: &Place, root: &Root, wanted: &Wanted) -> Result<Tree> {
 
 /// What the modules that are reached have brought.
 #[derive(Default)]
-struct Found {
-    /// The names in their paths.
+struct Reached {
     names: BTreeSet<String>,
-    /// The macros that they export.
-    macros: Vec<macros::Macro>,
+    macros: Vec<ExportedMacro>,
     needs_alloc: bool,
 }
 
-impl Found {
+impl Reached {
     /// Reaches what can be reached in a module; whether there was more.
-    fn reach(&mut self, module: &mut Module, place: &Place, wanted: &Wanted) -> Result<bool> {
+    fn reach(&mut self, module: &mut Module, reader: &ModuleReader, filter: &ModuleFilter) -> Result<bool> {
         let mut more = false;
         for child in &mut module.children {
-            if !child.is_reached && self.leads_to(child, place, wanted)? {
+            if !child.is_reached && self.leads_to(child, reader, filter)? {
                 child.is_reached = true;
                 let module = child.module.as_ref().expect("it has been read");
                 self.names.extend(module.names.iter().cloned());
@@ -96,22 +83,22 @@ impl Found {
                 more = true;
             }
             if let (true, Some(module)) = (child.is_reached, &mut child.module) {
-                more |= self.reach(module, place, wanted)?;
+                more |= self.reach(module, reader, filter)?;
             }
         }
         Ok(more)
     }
 
     /// Whether a module is named, or acts unnamed. It is read only if that matters.
-    fn leads_to(&self, child: &mut Child, place: &Place, wanted: &Wanted) -> Result<bool> {
-        let is_named = child.is_macro_use || wanted.has(&child.name) || self.names.contains(&child.name);
+    fn leads_to(&self, child: &mut Child, reader: &ModuleReader, filter: &ModuleFilter) -> Result<bool> {
+        let is_named = child.is_macro_use || filter.has(&child.name) || self.names.contains(&child.name);
         if child.module.is_none() && (is_named || !child.is_passive) {
-            child.module = Some(place.child(child)?);
+            child.module = Some(reader.child(child)?);
         }
         let Some(module) = child.module.as_mut().filter(|_| !is_named) else { return Ok(is_named) };
         // It may only hold others that act.
         for inner in &mut module.children {
-            if module.acts || self.leads_to(inner, place, wanted)? {
+            if module.acts || self.leads_to(inner, reader, filter)? {
                 return Ok(true);
             }
         }

@@ -1,6 +1,6 @@
 //! clippy knows from which version on each function and type of std is stable.
 
-use super::New;
+use super::feature::Feature;
 use crate::rustc::Rustc;
 use anyhow::Result;
 use grundy_host::temporary::Folder;
@@ -14,7 +14,7 @@ use std::fs;
 const LINT: &str = "clippy::incompatible_msrv";
 
 /// What std has only since a later version; `None` if clippy is not there or does not say.
-pub fn newer(text: &str, version: Version, rustc: &Rustc) -> Result<Option<Vec<New>>> {
+pub fn newer_apis(text: &str, version: Version, rustc: &Rustc) -> Result<Option<Vec<Feature>>> {
     let driver = toolchain()?.rustc.with_file_name(format!("clippy-driver{EXE_SUFFIX}"));
     if !driver.exists() {
         return Ok(None);
@@ -40,12 +40,12 @@ pub fn newer(text: &str, version: Version, rustc: &Rustc) -> Result<Option<Vec<N
 }
 
 /// `… but this item is stable since `1.82.0``, or `stable in a `const` context since`.
-fn read(diagnostic: &Diagnostic, text: &str) -> Option<New> {
+fn read(diagnostic: &Diagnostic, text: &str) -> Option<Feature> {
     let (what, since) = diagnostic.message.rsplit_once("since `")?;
     let at = diagnostic.places().next()?;
     let context = if what.contains("`const`") { " in a constant" } else { "" };
     let what = format!("`{}`{context}", name(&text[at.clone()]));
-    Some(New { what, since: Version::read(since.trim_end_matches('`'))?, at })
+    Some(Feature { what, since: Version::read(since.trim_end_matches('`'))?, at })
 }
 
 /// The path or the method's name, without parameters and arguments: `Option::is_none_or` of

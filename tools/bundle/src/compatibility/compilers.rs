@@ -14,17 +14,14 @@ use std::sync::{Mutex, PoisonError};
 /// A compiler of exactly that version: the one that a variable like `GRUNDY_RUSTC_1_78` names,
 /// whatever its version, else one of rustup's toolchains, else `rustc-1.78` or `rustc` on the path.
 /// Looked up once.
-///
-/// # Errors
-/// The variable names something that cannot be run.
-pub fn of(version: Version) -> Result<Option<PathBuf>> {
+pub fn find(version: Version) -> Result<Option<PathBuf>> {
     static FOUND: Mutex<BTreeMap<Version, Option<PathBuf>>> = Mutex::new(BTreeMap::new());
     let variable = format!("GRUNDY_RUSTC_{}", version.to_string().replace('.', "_"));
     if let Some(named) = env::var_os(&variable).filter(|named| !named.is_empty()).map(PathBuf::from) {
         return if version_of(&named).is_some() {
             Ok(Some(named))
         } else {
-            let message = format!("{variable} names {}, which is no release of rustc", named.display());
+            let message = format!("{variable} names {}, which is not a release of rustc", named.display());
             Err(Failure::misuse(message, format!("set it to a rustc {version}, or unset it")))
         };
     }

@@ -8,17 +8,18 @@
 
 mod clippy;
 mod compilers;
+mod feature;
 mod syntax;
 
-use super::rustc::Rustc;
-use super::{Emit, Request};
-use crate::assemble::{self, Form, Whole};
+use crate::assemble::Whole;
+use crate::original::Original;
+use crate::rustc::Rustc;
 use anyhow::Result;
+use feature::Feature;
 use grundy_host::failure::Failure;
 use grundy_rust::toolchain::toolchain;
 use grundy_rust::version::Version;
 use std::fmt::{self, Display};
-use std::ops::Range;
 use std::path::Path;
 
 /// How it is known that the judge's compiler takes the bundle.
@@ -30,7 +31,7 @@ pub enum Checked {
     Clippy,
     /// Only its syntax is known to be old enough: the judge has that version.
     Not(Version),
-    /// It is no question: a C file, or a judge whose version is not known.
+    /// The question does not arise: a C file, or a judge whose version is not known.
     NotNeeded,
 }
 
@@ -38,45 +39,33 @@ pub enum Checked {
 const EDITIONS: [(&str, Version); 3] =
     [("2018", Version::stable(31)), ("2021", Version::stable(56)), ("2024", Version::stable(85))];
 
-/// Finds out whether the judge's compiler takes a bundle that compiles here.
-///
-/// # Errors
-/// A failed check that names what is too new, with its place in the solution.
-pub fn check(text: &str, request: &Request, rustc: &Rustc) -> Result<Checked> {
-    let Some(version) = request.rules.rust.filter(|_| request.emit == Emit::Rust) else {
-        return Ok(Checked::NotNeeded);
-    };
-    if let Some(ours) = toolchain()?.version.filter(|&ours| ours <= version) {
-        return Ok(Checked::By(ours));
+pub struct JudgeCompiler<'a> {
+    pub version: Version,
+    /// What the judge is called; empty if it is not known.
+    pub title: &'a str,
+    pub edition: &'a str,
+    pub rustc: &'a Rustc,
+    pub original: &'a Original<'a>,
+}
+
+impl JudgeCompiler<'_> {
+    /// Finds out whether the judge's compiler takes a bundle that compiles here; the error names
+    /// what is too new, with its place in the solution.
+    pub fn check(&self, text: &str) -> Result<Checked> {
+        if let Some(installed) = toolchain()?.version.filter(|&installed| installed <= self.version) {
+            return Ok(Checked::By(installed));
+        }
+        self.knows_the_edition()?;
+        match compilers::find(self.version)? {
+            // The crates are built by the compiler here, and no other can read them.
+            Some(compiler) if !self.rustc.has_crates() => self.compiles(text, &compiler),
+            _ => self.knows(text),
+        }
     }
-    let judge = Judge { request, rustc, version };
-    judge.knows_the_edition()?;
-    match compilers::of(version)? {
-        // The crates are built by the compiler here, and no other can read them.
-        Some(compiler) if !rustc.has_crates() => judge.compiles(text, &compiler),
-        _ => judge.knows(text),
-    }
-}
 
-/// The judge's compiler.
-struct Judge<'a> {
-    request: &'a Request,
-    rustc: &'a Rustc,
-    version: Version,
-}
-
-/// Something that is not in every version of Rust.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct New {
-    what: String,
-    since: Version,
-    at: Range<usize>,
-}
-
-impl Judge<'_> {
     fn knows_the_edition(&self) -> Result<()> {
-        let edition = &self.request.target.edition;
-        match EDITIONS.iter().find(|(name, _)| name == edition) {
+        let edition = self.edition;
+        match EDITIONS.iter().find(|(name, _)| *name == edition) {
             Some((_, since)) if *since > self.version => Err(Failure::check(
                 format!("edition {edition} came with Rust {since}, but {self}"),
                 "leave out --edition",
@@ -85,7 +74,6 @@ impl Judge<'_> {
         }
     }
 
-    /// Asks a compiler of that version.
     fn compiles(&self, text: &str, compiler: &Path) -> Result<Checked> {
         let ask = |text: &str| self.rustc.check_with(compiler, |_| {}, text);
         let Ok(report) = ask(text) else {
@@ -98,10 +86,9 @@ impl Judge<'_> {
             return Ok(Checked::NotNeeded); // nor does it compile here, which the proof finds out
         }
         self.knows(text)?; // names the versions, which the compiler does not
-        let solution = &self.request.solution;
-        let typed = assemble::as_typed(solution, Form::Lean)?.and_then(|whole| {
+        let typed = self.original.typed()?.and_then(|whole| {
             let report = ask(&whole.text).ok().filter(|report| !report.ok)?;
-            Some(report.of_solution(&whole.libraries, &solution.path))
+            Some(report.of_solution(&whole.libraries, &self.original.solution.path))
         });
         let report = typed.filter(|report| !report.diagnostics.is_empty()).unwrap_or(report);
         let message = format!("{self}, which does not compile the bundle\n{}", report.rendered().trim_end());
@@ -110,7 +97,7 @@ impl Judge<'_> {
 
     /// Looks for what is newer.
     fn knows(&self, text: &str) -> Result<Checked> {
-        let apis = clippy::newer(text, self.version, self.rustc)?;
+        let apis = clippy::newer_apis(text, self.version, self.rustc)?;
         let checked = if apis.is_some() { Checked::Clippy } else { Checked::Not(self.version) };
         let (apis, syntax) = (apis.unwrap_or_default(), self.syntax(text)?);
         if apis.is_empty() && syntax.is_empty() {
@@ -122,49 +109,49 @@ impl Judge<'_> {
 
     /// What was found in the bundle's text, with its places in the solution. The templates are
     /// known to compile with old compilers, and what the solution allows is its own affair.
-    fn in_solution(&self, apis: Vec<New>, syntax: Vec<New>, text: &str) -> Result<Vec<String>> {
-        let solution = &self.request.solution;
+    fn in_solution(&self, apis: Vec<Feature>, syntax: Vec<Feature>, text: &str) -> Result<Vec<String>> {
+        let solution = self.original.solution;
         // The libraries of a package may be newer, too.
-        let whole = if solution.package.is_some() { None } else { assemble::as_typed(solution, Form::Lean)? };
-        let again = match &whole {
+        let whole = if solution.package.is_some() { None } else { self.original.typed()? };
+        let again = match whole {
             Some(_) if apis.is_empty() => Some(Vec::new()),
-            Some(whole) => clippy::newer(&whole.text, self.version, self.rustc)?,
+            Some(whole) => clippy::newer_apis(&whole.text, self.version, self.rustc)?,
             None => None,
         };
         let found = [apis, syntax].concat();
         let (Some(again), Some(Whole { text: typed, libraries, .. })) = (again, whole) else {
             return Ok(self.lines(&found, text, "the bundle"));
         };
-        let mut again = [again, self.syntax(&typed)?].concat();
-        // What is not in the bundle is nobody's concern.
-        again.retain(|new| {
-            !libraries.contains(&new.at.start) && found.iter().any(|found| found.what == new.what)
+        let mut again = [again, self.syntax(typed)?].concat();
+        // What is not in the bundle does not matter.
+        again.retain(|feature| {
+            !libraries.contains(&feature.at.start) && found.iter().any(|found| found.what == feature.what)
         });
-        again.sort_by_key(|new| (new.at.start, new.at.end));
-        Ok(self.lines(&again, &typed, &self.request.solution.path.display().to_string()))
+        again.sort_by_key(|feature| (feature.at.start, feature.at.end));
+        Ok(self.lines(&again, typed, &solution.path.display().to_string()))
     }
 
-    fn lines(&self, found: &[New], text: &str, path: &str) -> Vec<String> {
-        let line = |New { what, since, at }: &New| {
+    fn lines(&self, found: &[Feature], text: &str, path: &str) -> Vec<String> {
+        let line = |Feature { what, since, at }: &Feature| {
             let (line, column) = place(text, at.start);
             format!("{path}:{line}:{column}: {what} is stable since Rust {since}, but {self}")
         };
         found.iter().map(line).collect()
     }
 
-    fn syntax(&self, text: &str) -> Result<Vec<New>> {
-        let mut found = syntax::dated(text)?;
-        found.retain(|new| new.since > self.version);
+    fn syntax(&self, text: &str) -> Result<Vec<Feature>> {
+        let mut found = syntax::newer_syntax(text)?;
+        found.retain(|feature| feature.since > self.version);
         Ok(found)
     }
 }
 
 const HELP: &str = "nothing was written; write it with what that Rust has, or choose another judge";
 
-impl Display for Judge<'_> {
+impl Display for JudgeCompiler<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let title = &self.request.rules.title;
-        write!(f, "{} has Rust {}", if title.is_empty() { "the judge" } else { title }, self.version)
+        let title = if self.title.is_empty() { "the judge" } else { self.title };
+        write!(f, "{title} has Rust {}", self.version)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The language: what older compilers do not parse, or do not accept where it stands.
 
-use super::New;
+use super::feature::Feature;
 use anyhow::Result;
 use grundy_rust::version::Version;
 use std::collections::BTreeSet;
@@ -13,10 +13,7 @@ use syn::{
 };
 
 /// All that has come since Rust 1.63, which compiles the templates.
-///
-/// # Errors
-/// A text that does not parse.
-pub fn dated(text: &str) -> Result<Vec<New>> {
+pub fn newer_syntax(text: &str) -> Result<Vec<Feature>> {
     let mut finder = Finder::default();
     finder.visit_file(&syn::parse_file(text)?);
     Ok(finder.found)
@@ -121,7 +118,7 @@ fn has_let(condition: &Expr) -> bool {
 
 #[derive(Default)]
 struct Finder {
-    found: Vec<New>,
+    found: Vec<Feature>,
     /// The text's own macros.
     macros: BTreeSet<String>,
     /// Whether this is the result of a trait's function.
@@ -132,7 +129,7 @@ impl Finder {
     fn add(&mut self, node: &impl Spanned, dated: Dated) {
         if let Some((what, minor)) = dated {
             let at = node.span().byte_range();
-            self.found.push(New { what: what.to_owned(), since: Version::stable(minor), at });
+            self.found.push(Feature { what: what.to_owned(), since: Version::stable(minor), at });
         }
     }
 }
@@ -222,7 +219,7 @@ mod tests {
     use std::path::Path;
 
     fn found(text: &str) -> Vec<(String, u32)> {
-        dated(text).unwrap().into_iter().map(|new| (new.what, new.since.minor())).collect()
+        newer_syntax(text).unwrap().into_iter().map(|new| (new.what, new.since.minor())).collect()
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! The libraries of the crates that a text names, kept in the user's folder for such things, so
 //! that each is built once.
 
-use super::build::Builder;
-use super::named::named;
+use super::builder::Builder;
+use super::path_names::named;
 use crate::crates::Offer;
 use anyhow::{Context, Result};
 use grundy_host::failure::Failure;
@@ -15,10 +15,6 @@ use std::process::Command;
 
 /// rustc's arguments about the crates that a judge called `title` offers and the text names; they
 /// are built if need be.
-///
-/// # Errors
-/// A failed check if a crate cannot be built, above all for want of a network; a folder that cannot
-/// be written.
 pub fn externs(offer: &Offer, title: &str, rustc: &Path, text: &str) -> Result<Vec<String>> {
     let crates = offer.needed(&named(text)?);
     if crates.is_empty() {
@@ -28,7 +24,7 @@ pub fn externs(offer: &Offer, title: &str, rustc: &Path, text: &str) -> Result<V
     if let Some(arguments) = cache.arguments(&crates) {
         return Ok(arguments);
     }
-    // Held to the end: who comes second finds the crates built.
+    // Held to the end: the second process finds the crates built.
     let _lock = cache.lock()?;
     let missing = cache.missing(&crates);
     if !missing.is_empty() {
@@ -90,7 +86,7 @@ impl Cache {
     /// From now on, nothing counts as built.
     fn forget(&self) -> Result<()> {
         let built = self.folder.join("built");
-        // Who waits for the lock makes the folder, too.
+        // Another process that waits for the lock makes the folder, too.
         let all = || fs::remove_dir_all(&built).and_then(|()| fs::create_dir_all(&built));
         all().with_context(|| built.display().to_string())
     }

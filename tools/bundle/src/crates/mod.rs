@@ -1,10 +1,10 @@
 //! The crates that a judge offers: which of them a text names, and their libraries for rustc.
 
-mod build;
+mod builder;
 mod externs;
-mod named;
 mod offer;
+mod path_names;
 
 pub use externs::externs;
-pub use named::{missing, named};
 pub use offer::Offer;
+pub use path_names::missing;

@@ -5,7 +5,6 @@ use grundy_rust::compiler::feed;
 use grundy_rust::toolchain::toolchain;
 use std::process::Command;
 
-/// The text as rustfmt formats it.
 pub fn format(text: &str, edition: &str) -> anyhow::Result<String> {
     // The one beside the compiler itself: rustup's launcher would look it up each time.
     let beside = toolchain()?.rustc.with_file_name(format!("rustfmt{}", std::env::consts::EXE_SUFFIX));

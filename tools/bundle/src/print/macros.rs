@@ -30,8 +30,8 @@ pub struct Call {
 impl Stringifiers {
     /// Those of the standard library, under any name, and all macros of the file if one of them
     /// mentions one of those.
-    pub fn of(tokens: &TokenStream) -> Stringifiers {
-        let mut found = Found::default();
+    pub fn from_tokens(tokens: &TokenStream) -> Stringifiers {
+        let mut found = MacroNames::default();
         found.read(tokens.clone());
         let library = |all: &[&str]| found.with_new_names(all.iter().map(|&name| name.to_owned()).collect());
         let (mut exact, asserts) = (library(STRINGIFY), library(ASSERT));
@@ -68,7 +68,7 @@ impl Stringifiers {
 /// could tell the difference; `None` if it is not clear which calls they were.
 pub fn restored(text: &str, formatted: &str) -> syn::Result<Option<String>> {
     let (before, after): (TokenStream, TokenStream) = (text.parse()?, formatted.parse()?);
-    let macros = Stringifiers::of(&before);
+    let macros = Stringifiers::from_tokens(&before);
     let (before, after) = (macros.calls(before), macros.calls(after));
     if !before.iter().map(|call| &call.name).eq(after.iter().map(|call| &call.name)) {
         return Ok(None);
@@ -83,7 +83,6 @@ pub fn restored(text: &str, formatted: &str) -> syn::Result<Option<String>> {
 }
 
 impl Call {
-    /// The text of the arguments.
     fn inside(&self) -> Range<usize> {
         self.group.span_open().byte_range().end..self.group.span_close().byte_range().start
     }
@@ -136,18 +135,16 @@ fn has_call(tokens: TokenStream) -> bool {
     })
 }
 
-/// What a file says about macros.
 #[derive(Default)]
-struct Found {
+struct MacroNames {
     /// The macros of the file.
     macros: BTreeSet<String>,
     /// The names in their definitions.
     in_macros: BTreeSet<String>,
-    /// `a as b`.
     renames: Vec<(String, String)>,
 }
 
-impl Found {
+impl MacroNames {
     fn read(&mut self, tokens: TokenStream) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         for (i, token) in tokens.iter().enumerate() {

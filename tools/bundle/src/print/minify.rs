@@ -28,7 +28,7 @@ pub fn minify(text: &str) -> anyhow::Result<String> {
         let before = i.checked_sub(1).map(|i| &tokens[i]);
         let may_break = before.is_none_or(|before| !token.is_seen || before.range.end != token.range.start);
         let long = out.len() - line > LONG && out.ends_with([';', '}']) && may_break;
-        if long || before.is_some_and(|before| before.kind == Kind::Doc) {
+        if long || before.is_some_and(|before| before.kind == TokenKind::Doc) {
             out.push('\n');
             line = out.len();
         } else if before.is_some_and(|before| before.needs_blank(token)) {
@@ -46,7 +46,7 @@ pub fn minify(text: &str) -> anyhow::Result<String> {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum TokenKind {
     Name,
     Literal,
     Operator,
@@ -60,7 +60,7 @@ enum Kind {
 struct Token<'a> {
     text: &'a str,
     range: Range<usize>,
-    kind: Kind,
+    kind: TokenKind,
     /// Whether the program can tell if there is a blank before it.
     is_seen: bool,
 }
@@ -72,14 +72,14 @@ impl Token<'_> {
             return self.range.end != next.range.start; // as they were written
         }
         match (self.kind, next.kind) {
-            (Kind::Name | Kind::Literal, Kind::Name | Kind::Literal) => true,
-            (Kind::Literal, Kind::Operator) => next.text.starts_with('.'), // `1 ..2`, `x.0 .1`
-            (Kind::Name, Kind::Operator) => next.text == "#",              // `r #`, and future editions
-            (Kind::Operator, Kind::Operator) => {
+            (TokenKind::Name | TokenKind::Literal, TokenKind::Name | TokenKind::Literal) => true,
+            (TokenKind::Literal, TokenKind::Operator) => next.text.starts_with('.'), // `1 ..2`, `x.0 .1`
+            (TokenKind::Name, TokenKind::Operator) => next.text == "#", // `r #`, and future editions
+            (TokenKind::Operator, TokenKind::Operator) => {
                 let both = format!("{}{}", self.text, next.text);
                 operator(&both) != self.text
             }
-            (_, Kind::Doc) => true,
+            (_, TokenKind::Doc) => true,
             _ => false,
         }
     }
@@ -95,7 +95,8 @@ fn operator(text: &str) -> &str {
 
 fn tokens(text: &str) -> anyhow::Result<Vec<Token<'_>>> {
     let stream = text.parse().map_err(syn::Error::from)?;
-    let mut lexer = Lexer { text, macros: Stringifiers::of(&stream), is_seen: false, tokens: Vec::new() };
+    let mut lexer =
+        Lexer { text, macros: Stringifiers::from_tokens(&stream), is_seen: false, tokens: Vec::new() };
     lexer.read(stream);
     Ok(lexer.tokens)
 }
@@ -118,7 +119,7 @@ impl Lexer<'_> {
             if self.text[range.clone()].starts_with("//") || self.text[range.clone()].starts_with("/**") {
                 // The tokens of a doc comment all have its range.
                 if self.tokens.last().is_none_or(|last| last.range != range) {
-                    self.add(range, Kind::Doc);
+                    self.add(range, TokenKind::Doc);
                 }
                 continue;
             }
@@ -127,7 +128,7 @@ impl Lexer<'_> {
                 TokenTree::Punct(_) => self.operators(start..range.end),
                 TokenTree::Group(group) => {
                     self.operators(start..range.start);
-                    self.add(group.span_open().byte_range(), Kind::Bracket);
+                    self.add(group.span_open().byte_range(), TokenKind::Bracket);
                     let (outside, first) = (self.is_seen, self.tokens.len());
                     self.is_seen |= self.macros.call(&stream, i).is_some_and(|call| call.is_exact);
                     self.read(group.stream());
@@ -135,16 +136,16 @@ impl Lexer<'_> {
                         first.is_seen = outside;
                     }
                     self.is_seen = outside;
-                    self.add(group.span_close().byte_range(), Kind::Bracket);
+                    self.add(group.span_close().byte_range(), TokenKind::Bracket);
                 }
                 TokenTree::Literal(_) => {
                     self.operators(start..range.start);
-                    self.add(range, Kind::Literal);
+                    self.add(range, TokenKind::Literal);
                 }
                 TokenTree::Ident(_) => {
                     let lifetime = usize::from(self.text[start..range.start].ends_with('\''));
                     self.operators(start..range.start - lifetime);
-                    self.add(range.start - lifetime..range.end, Kind::Name);
+                    self.add(range.start - lifetime..range.end, TokenKind::Name);
                 }
             }
         }
@@ -155,12 +156,12 @@ impl Lexer<'_> {
         let mut at = run.start;
         while at < run.end {
             let end = at + operator(&self.text[at..run.end]).len();
-            self.add(at..end, Kind::Operator);
+            self.add(at..end, TokenKind::Operator);
             at = end;
         }
     }
 
-    fn add(&mut self, range: Range<usize>, kind: Kind) {
+    fn add(&mut self, range: Range<usize>, kind: TokenKind) {
         let is_seen = self.is_seen;
         self.tokens.push(Token { text: &self.text[range.clone()], range, kind, is_seen });
     }

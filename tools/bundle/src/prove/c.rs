@@ -8,7 +8,6 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A compiler and its flags.
 pub struct Compiler {
     pub name: &'static str,
     flags: &'static [&'static str],
@@ -29,9 +28,9 @@ pub fn build(compiler: &Compiler, text: &str, folder: &Path) -> Result<PathBuf> 
     if output.status.success() {
         return with_small_stack(made);
     }
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
     let help = "nothing was written; this is a fault of grundy, not yours: please report it, with the file";
-    Err(Failure::check(format!("{name} does not compile the C file\n{}", said.trim_end()), help))
+    Err(Failure::check(format!("{name} does not compile the C file\n{}", errors.trim_end()), help))
 }
 
 /// The program with the stack of 2 MiB that Windows gives it, where many judges of C run.

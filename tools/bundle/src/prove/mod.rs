@@ -4,22 +4,22 @@
 mod c;
 mod trials;
 
-use super::original::Original;
-use super::rustc::Rustc;
-use super::{Emit, Request, Rules};
+use crate::original::Original;
+use crate::request::Rules;
+use crate::rustc::{Compiled, Rustc};
 use anyhow::Result;
 #[cfg(feature = "c")]
 use grundy_export::{self as export, Exported};
-use grundy_header::Leeway;
+use grundy_header::{Leeway, Limits};
 use grundy_host::failure::Failure;
 #[cfg(feature = "c")]
 use grundy_host::{pool, temporary::Folder};
+use grundy_judge::cases::Case;
 use grundy_judge::referee::Referee;
 use grundy_rust::messages::Report;
 use std::thread;
 use trials::Trials;
 
-/// The result for a text.
 pub enum Outcome {
     /// The file for the judge.
     Proven(String),
@@ -29,63 +29,73 @@ pub enum Outcome {
     Changed,
 }
 
-/// The Rust text as a file that the judge would take and accept on the samples.
-///
-/// # Errors
-/// A failed check that says what is wrong and what to do.
-pub fn prove(text: String, request: &Request, rustc: &Rustc, original: &Original) -> Result<Outcome> {
-    match request.emit {
-        Emit::Rust => prove_rust(text, request, rustc, original),
+pub struct Prover<'a> {
+    pub rules: &'a Rules,
+    pub minify: bool,
+    /// How C is made, if that is wanted.
+    #[cfg(feature = "c")]
+    pub export: Option<export::Options<'a>>,
+    pub cases: &'a [Case],
+    pub limits: &'a Limits,
+    /// Makes the referee of the cases, which may take a compilation.
+    pub referee: &'a (dyn Fn() -> Result<Referee> + Send + Sync),
+    pub rustc: &'a Rustc,
+    pub original: &'a Original<'a>,
+}
+
+impl Prover<'_> {
+    /// The Rust text as a file that the judge would take and accept on the samples.
+    pub fn prove(&self, rust: String) -> Result<Outcome> {
         #[cfg(feature = "c")]
-        Emit::C => prove_c(&text, request, rustc, original),
+        if let Some(options) = &self.export {
+            return self.prove_c(&rust, options);
+        }
+        self.prove_rust(rust)
     }
-}
 
-fn prove_rust(text: String, request: &Request, rustc: &Rustc, original: &Original) -> Result<Outcome> {
-    let (built, referee) = thread::scope(|scope| {
-        let referee = scope.spawn(|| referee(request));
-        (rustc.build(&text), referee.join().expect("building does not panic"))
-    });
-    let executable = match built? {
-        Ok(executable) => executable,
-        Err(report) => return Ok(Outcome::Refused(report)),
-    };
-    size(
-        &text,
-        &request.rules,
-        if request.minify { "nothing shorter is possible" } else { "--minify makes it shorter" },
-    )?;
-    let trials = Trials { request, referee: referee?, original };
-    trials.run(&executable.into(), "the bundle")?;
-    Ok(Outcome::Proven(text))
-}
-
-/// The C file is made while the compiler looks for errors in the Rust text.
-#[cfg(feature = "c")]
-fn prove_c(rust: &str, request: &Request, rustc: &Rustc, original: &Original) -> Result<Outcome> {
-    let (report, exported) = thread::scope(|scope| {
-        let report = scope.spawn(|| rustc.check(rust, &[]));
-        let exported = exported(rust, request);
-        (report.join().expect("compiling does not panic"), exported)
-    });
-    let report = report?;
-    if !report.ok {
-        return Ok(Outcome::Refused(report));
+    fn prove_rust(&self, text: String) -> Result<Outcome> {
+        let (built, trials) = thread::scope(|scope| {
+            let trials = scope.spawn(|| self.trials());
+            (self.rustc.build(&text), trials.join().expect("building does not panic"))
+        });
+        let executable = match built? {
+            Compiled::Made(executable) => executable,
+            Compiled::Refused(report) => return Ok(Outcome::Refused(report)),
+        };
+        let advice = if self.minify { "nothing shorter is possible" } else { "--minify makes it shorter" };
+        size(&text, self.rules, advice)?;
+        trials?.run(&executable.into(), "the bundle")?;
+        Ok(Outcome::Proven(text))
     }
-    let Exported { text, advice } = exported?;
-    size(&text, &request.rules, &advice)?;
-    let (folder, trials) = (Folder::new()?, Trials { request, referee: referee(request)?, original });
-    let right = pool::map(&c::COMPILERS, |compiler| {
-        let executable = c::build(compiler, &text, folder.path())?;
-        trials.run(&executable.into(), &format!("the C file, compiled by {},", compiler.name))
-    });
-    right.into_iter().collect::<Result<()>>()?;
-    Ok(Outcome::Proven(text))
-}
 
-/// Who judges the samples.
-fn referee(request: &Request) -> Result<Referee> {
-    if request.cases.is_empty() { Ok(Referee::Comparison(Leeway::None)) } else { (request.referee)() }
+    /// The C file is made while the compiler looks for errors in the Rust text.
+    #[cfg(feature = "c")]
+    fn prove_c(&self, rust: &str, options: &export::Options) -> Result<Outcome> {
+        let (report, exported) = thread::scope(|scope| {
+            let report = scope.spawn(|| self.rustc.check(rust, &[]));
+            let exported = export::export(rust, options);
+            (report.join().expect("compiling does not panic"), exported)
+        });
+        let report = report?;
+        if !report.ok {
+            return Ok(Outcome::Refused(report));
+        }
+        let Exported { text, advice } = exported?;
+        size(&text, self.rules, &advice)?;
+        let (folder, trials) = (Folder::new()?, self.trials()?);
+        let right = pool::map(&c::COMPILERS, |compiler| {
+            let executable = c::build(compiler, &text, folder.path())?;
+            trials.run(&executable.into(), &format!("the C file, compiled by {},", compiler.name))
+        });
+        right.into_iter().collect::<Result<()>>()?;
+        Ok(Outcome::Proven(text))
+    }
+
+    fn trials(&self) -> Result<Trials<'_>> {
+        let Prover { cases, limits, original, .. } = *self;
+        let referee = if cases.is_empty() { Referee::Comparison(Leeway::None) } else { (self.referee)()? };
+        Ok(Trials { cases, limits, referee, forgives_spaces: self.rules.forgives_spaces, original })
+    }
 }
 
 /// Checks that a judge takes a text of this size; `advice` says what to do if it is too long.
@@ -104,20 +114,4 @@ pub fn size(text: &str, rules: &Rules, advice: &str) -> Result<()> {
         }
         _ => Ok(()),
     }
-}
-
-/// The C file of a Rust bundle.
-#[cfg(feature = "c")]
-pub fn exported(rust: &str, request: &Request) -> Result<Exported> {
-    let Request { solution, origin, rules, target, minify, limits, lean_scan, .. } = request;
-    let options = export::Options {
-        edition: &target.edition,
-        origin,
-        own_source: &solution.text,
-        lean_scan: lean_scan.as_deref(),
-        memory: limits.memory,
-        max_bytes: rules.max_bytes,
-        minify: *minify,
-    };
-    export::export(rust, &options)
 }

@@ -1,8 +1,8 @@
 //! The samples: what is handed over must be right on every one, as the original is.
 
-use crate::Request;
 use crate::original::Original;
 use anyhow::Result;
+use grundy_header::Limits;
 use grundy_host::failure::Failure;
 use grundy_host::program_name::called;
 use grundy_judge::cases::Case;
@@ -14,32 +14,29 @@ use grundy_judge::verdict::Verdict;
 /// How a C file ends that has no memory left.
 const OUT_OF_MEMORY: &str = "exit status: 102";
 
-/// What programs are tried on.
 pub struct Trials<'a> {
-    /// The samples and the limits.
-    pub request: &'a Request,
-    /// Who judges.
+    pub cases: &'a [Case],
+    pub limits: &'a Limits,
     pub referee: Referee,
+    /// Whether white space alone cannot make an output wrong.
+    pub forgives_spaces: bool,
     /// What must do the same.
     pub original: &'a Original<'a>,
 }
 
 impl Trials<'_> {
     /// Checks that an executable, called `what` in messages, gives a right answer on every sample,
-    /// and that the original does.
-    ///
-    /// # Errors
-    /// A failed check that says whose fault it is.
+    /// and that the original does; if not, the error says whose fault that is.
     pub fn run(&self, executable: &Executable, what: &str) -> Result<()> {
         let original = &Executable::from(self.original.executable()?);
-        for case in &self.request.cases {
+        for case in self.cases {
             let [made, typed] = self.trials([executable, original], case)?;
             match (self.is_right(&made), self.is_right(&typed)) {
                 (true, true) => {}
                 (false, false) if made.verdict == typed.verdict => {
                     let full = self.trial(&self.original.full()?.into(), case)?;
                     return Err(if self.is_right(&full) {
-                        ours(what, &made, &full, case)
+                        fault_of_grundy(what, &made, &full, case)
                     } else {
                         wrong(&full, case)
                     });
@@ -50,23 +47,23 @@ impl Trials<'_> {
                 }
                 _ if is_short_of_memory(&made) => return Err(short_of_memory(what, &made, &typed, case)),
                 _ if !is_same(&typed, &self.trial(original, case)?) => return Err(unsteady(case)),
-                _ => return Err(ours(what, &made, &typed, case)),
+                _ => return Err(fault_of_grundy(what, &made, &typed, case)),
             }
         }
         Ok(())
     }
 
     fn trial(&self, executable: &Executable, case: &Case) -> Result<Trial> {
-        trial::run(executable, case, &self.request.limits, &self.referee)
+        trial::run(executable, case, self.limits, &self.referee)
     }
 
     fn trials(&self, executables: [&Executable; 2], case: &Case) -> Result<[Trial; 2]> {
-        trial::run_both(executables, case, &self.request.limits, &self.referee)
+        trial::run_both(executables, case, self.limits, &self.referee)
     }
 
     fn is_right(&self, trial: &Trial) -> bool {
-        let lenient = self.request.rules.forgives_spaces;
-        trial.verdict == Verdict::Accepted || lenient && trial.verdict == Verdict::PresentationError
+        trial.verdict == Verdict::Accepted
+            || self.forgives_spaces && trial.verdict == Verdict::PresentationError
     }
 }
 
@@ -107,15 +104,15 @@ fn unsteady(case: &Case) -> anyhow::Error {
     Failure::check(message, "nothing was written; does it depend on time, memory or chance?")
 }
 
-fn ours(what: &str, made: &Trial, typed: &Trial, case: &Case) -> anyhow::Error {
-    let said = |trial: &Trial| format!("{}: {}", trial.verdict.short(), trial.detail);
+fn fault_of_grundy(what: &str, made: &Trial, typed: &Trial, case: &Case) -> anyhow::Error {
+    let verdict = |trial: &Trial| format!("{}: {}", trial.verdict.short(), trial.detail);
     Failure::check(
         format!(
             "{what} does not do what the solution does on {}\nthe solution: {}\n{}: {}",
             case.input.display(),
-            said(typed),
+            verdict(typed),
             what.trim_end_matches(','),
-            said(made)
+            verdict(made)
         ),
         "nothing was written; this is a fault of grundy, not yours: please report it, with the file",
     )

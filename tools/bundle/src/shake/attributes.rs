@@ -33,7 +33,6 @@ const HARMLESS: &[&str] = &[
 /// The tools whose attributes do nothing to the program.
 const TOOLS: &[&str] = &["clippy", "diagnostic", "rustfmt"];
 
-/// Whether an attribute may act.
 pub fn acts(attribute: &Meta) -> bool {
     let path = attribute.path();
     if path.is_ident("cfg_attr") {
@@ -41,10 +40,10 @@ pub fn acts(attribute: &Meta) -> bool {
         let applied = split_at_commas(list.tokens.clone()).into_iter().skip(1);
         return applied.map(syn::parse2::<Meta>).any(|meta| meta.map_or(true, |meta| acts(&meta)));
     }
-    let is = |names: &[&str]| {
+    let starts_with = |names: &[&str]| {
         path.segments.first().is_some_and(|first| names.iter().any(|name| first.ident == name))
     };
-    !is(if path.segments.len() == 1 { HARMLESS } else { TOOLS })
+    !starts_with(if path.segments.len() == 1 { HARMLESS } else { TOOLS })
 }
 
 #[cfg(test)]

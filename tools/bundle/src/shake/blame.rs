@@ -1,6 +1,6 @@
 //! Which of the removed units the compiler's errors ask for.
 
-use super::unit::Kind;
+use super::unit::{UnitKind, UnitName};
 use super::units::Units;
 use grundy_rust::messages::{Diagnostic, Report};
 use grundy_rust::tokens::{self, is_part};
@@ -23,7 +23,6 @@ const NEEDS: &[(&str, &[&str])] = &[
 /// A unit that has to come back.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Missed {
-    /// The unit.
     pub unit: usize,
     /// Where the code is that needs it; empty if that is only a guess.
     pub by: Vec<Range<usize>>,
@@ -32,11 +31,12 @@ pub struct Missed {
 /// The removed units that the errors ask for: at least one, a guessed one if necessary.
 pub fn missed(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> {
     let mut missed: Vec<Missed> = Vec::new();
-    let mut all = Names::new();
+    let mut all = QuotedNames::new();
     for error in &report.diagnostics {
-        let (said, told) = (names(said(error)), names(told(error).chain(implied(error).iter().copied())));
+        let main = names(main_texts(error));
+        let other = names(other_texts(error).chain(implied(error).iter().copied()));
         for &unit in away {
-            if let Some(sure) = misses(units, away, unit, &said, &told) {
+            if let Some(sure) = misses(units, away, unit, &main, &other) {
                 let by = error.places().next().filter(|_| sure);
                 match missed.iter_mut().find(|missed| missed.unit == unit) {
                     Some(known) => known.by.extend(by),
@@ -44,7 +44,7 @@ pub fn missed(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> {
                 }
             }
         }
-        all.extend(said);
+        all.extend(main);
     }
     let mut needed = Vec::new();
     for sure in missed.iter().filter(|missed| !missed.by.is_empty()) {
@@ -68,14 +68,14 @@ pub fn missed(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> {
 
 /// The removed implementations that an implementation needs.
 fn needs<'a>(units: &'a Units, away: &'a [usize], unit: usize) -> impl Iterator<Item = usize> + 'a {
-    let is = &units[unit];
-    let (of, on) = is.words.split_first().map_or(("", &[][..]), |(of, on)| (of.as_str(), on));
+    let implementation = units[unit].name.implementation();
+    let (of, on) = implementation.map_or(("", &[][..]), |(of, on)| (of.as_str(), on));
     let known = NEEDS.iter().find(|(known, _)| *known == of);
     let traits = known.map_or(&[][..], |(_, needs)| needs);
     let parts = units.derived_on(unit).map(held_names).unwrap_or_default();
     let is_needed = move |other: &&usize| {
         let other = &units[**other];
-        let (Kind::Tried, Some((other_of, other_on))) = (other.kind, other.words.split_first()) else {
+        let (UnitKind::Tried, Some((other_of, other_on))) = (other.kind, other.name.implementation()) else {
             return false;
         };
         let is_for_same = other_on == on && traits.contains(&other_of.as_str());
@@ -103,9 +103,13 @@ fn held_names(item: &str) -> Vec<String> {
 
 /// What errors may lack that name no unit: implementations for the types they name, else any
 /// implementation, else any unit.
-fn guesses(units: &Units, away: &[usize], named: &Names) -> Vec<usize> {
-    let tried: Vec<usize> = away.iter().copied().filter(|&unit| units[unit].kind == Kind::Tried).collect();
-    let of_type = |unit: &usize| units[*unit].words.iter().skip(1).any(|word| named.contains(word.as_str()));
+fn guesses(units: &Units, away: &[usize], named: &QuotedNames) -> Vec<usize> {
+    let tried: Vec<usize> =
+        away.iter().copied().filter(|&unit| units[unit].kind == UnitKind::Tried).collect();
+    let of_type = |unit: &usize| {
+        let on = units[*unit].name.implementation().map_or(&[][..], |(_, on)| on);
+        on.iter().any(|word| named.contains(word.as_str()))
+    };
     let likely: Vec<usize> = tried.iter().copied().filter(of_type).collect();
     [likely, tried, away.to_vec()].into_iter().find(|guess| !guess.is_empty()).unwrap_or_default()
 }
@@ -113,45 +117,53 @@ fn guesses(units: &Units, away: &[usize], named: &Names) -> Vec<usize> {
 /// Whether an error asks for a unit: `None` if not, else whether that is certain. An error that
 /// lacks an implementation names its trait and its type, or only its trait if this is the only
 /// implementation of that trait that was removed; an error that lacks any other unit names it.
-fn misses(units: &Units, away: &[usize], unit: usize, said: &Names, told: &Names) -> Option<bool> {
-    let named = |word: &String| said.contains(word.as_str()) || told.contains(word.as_str());
-    let is = &units[unit];
-    let (name, on) = is.words.split_first()?;
-    if is.kind != Kind::Tried || (on.is_empty() && !is.implements) {
-        let is_named = match is.kind {
-            Kind::Import => is.words.iter().any(named),
-            _ => is.words.last().is_some_and(named),
-        };
-        return if is_named { Some(false) } else { None };
-    }
-    let only = || away.iter().filter(|&&other| units[other].words.first() == Some(name)).count() == 1;
+fn misses(
+    units: &Units,
+    away: &[usize],
+    unit: usize,
+    main: &QuotedNames,
+    other: &QuotedNames,
+) -> Option<bool> {
+    let named = |word: &String| main.contains(word.as_str()) || other.contains(word.as_str());
+    let removed = &units[unit];
+    let (name, on) = match removed.name.implementation() {
+        Some(implementation) if removed.kind == UnitKind::Tried => implementation,
+        _ => {
+            let is_named = match removed.name {
+                UnitName::Import { .. } => removed.name.words().any(named),
+                _ => removed.name.words().next_back().is_some_and(named),
+            };
+            return if is_named { Some(false) } else { None };
+        }
+    };
+    let only = || away.iter().filter(|&&other| units[other].name.words().next() == Some(name)).count() == 1;
     // Without a name in it the type is a parameter, so it is any type.
-    let right_type = on.is_empty() || on.iter().any(|word| said.contains(word.as_str()));
+    let right_type = on.is_empty() || on.iter().any(|word| main.contains(word.as_str()));
     if !named(name) || !(right_type || only()) {
         return None;
     }
     // Of several implementations of a generic trait the error means one.
     let is_meant = |unit: usize| units[unit].arguments.iter().all(named);
     let others: Vec<usize> =
-        away.iter().copied().filter(|&other| other != unit && units[other].words == is.words).collect();
-    let sure = right_type || said.contains(name.as_str());
+        away.iter().copied().filter(|&other| other != unit && units[other].name == removed.name).collect();
+    let sure = right_type || main.contains(name.as_str());
     match (is_meant(unit), others.iter().any(|&other| is_meant(other))) {
-        (true, others) => Some(sure && (!others || is.arguments.is_empty())),
+        (true, others) => Some(sure && (!others || removed.arguments.is_empty())),
         (false, true) => None,
         (false, false) => Some(sure && others.is_empty()),
     }
 }
 
-type Names<'a> = HashSet<&'a str>;
+type QuotedNames<'a> = HashSet<&'a str>;
 
 /// The names in backticks.
-fn names<'a>(texts: impl Iterator<Item = &'a str>) -> Names<'a> {
+fn names<'a>(texts: impl Iterator<Item = &'a str>) -> QuotedNames<'a> {
     let quoted = texts.flat_map(|text| text.split('`').skip(1).step_by(2));
     quoted.flat_map(|code| code.split(|c: char| !is_part(c))).filter(|name| !name.is_empty()).collect()
 }
 
 /// The message itself and the label of its place, also why a value was moved.
-fn said(error: &Diagnostic) -> impl Iterator<Item = &str> {
+fn main_texts(error: &Diagnostic) -> impl Iterator<Item = &str> {
     let moved = |label: &str| label.contains("which does not implement the `Copy` trait");
     let labels = error
         .spans
@@ -161,10 +173,10 @@ fn said(error: &Diagnostic) -> impl Iterator<Item = &str> {
 }
 
 /// Everything else: other labels, notes and helps, but no lists of what exists.
-fn told(error: &Diagnostic) -> impl Iterator<Item = &str> {
+fn other_texts(error: &Diagnostic) -> impl Iterator<Item = &str> {
     let labels = error.spans.iter().filter_map(|span| span.label.as_deref());
-    let told = error.children.iter().map(|child| child.message.as_str());
-    labels.chain(told.filter(|message| !message.starts_with("the following other types")))
+    let notes = error.children.iter().map(|child| child.message.as_str());
+    labels.chain(notes.filter(|message| !message.starts_with("the following other types")))
 }
 
 /// The traits behind an operator, for the messages that do not name them.

@@ -1,11 +1,11 @@
 //! Finds the parts of a file that can be removed one by one.
 
-use super::unit::{Kind, Unit};
-use super::{aliases::aliases, attributes, outside};
+use super::names::{aliases, name};
+use super::unit::{Unit, UnitKind, UnitName};
+use super::{attributes, nested_impls};
 use grundy_rust::comments::Comments;
 use grundy_rust::edits::with_comma;
-use grundy_rust::tokens::{self, plain, split_at_commas};
-use proc_macro2::TokenStream;
+use grundy_rust::tokens;
 use std::collections::BTreeSet;
 use std::ops::Range;
 use syn::spanned::Spanned;
@@ -22,7 +22,7 @@ pub fn units(text: &str, comments: &Comments) -> syn::Result<Vec<Unit>> {
     let mut finder =
         Finder { text, comments, destructors, scope: 0..text.len(), inside: None, units: Vec::new() };
     finder.visit_file(&file);
-    outside::fix(&mut finder.units);
+    nested_impls::fix(&mut finder.units);
     Ok(finder.units)
 }
 
@@ -60,17 +60,19 @@ impl Finder<'_> {
     /// Something here cannot be removed, so neither can the holder around it.
     fn pin(&mut self) {
         if let Some(holder) = self.inside
-            && self.units[holder].kind == Kind::Holder
+            && self.units[holder].kind == UnitKind::Holder
         {
             self.units[holder].fixed = true;
         }
     }
 
     fn call(&mut self, item: &ItemMacro) {
-        let mut names = item.mac.path.segments.last().map(|last| vec![name(&last.ident)]).unwrap_or_default();
-        names.extend(tokens::names(item.mac.tokens.clone()));
+        let name = UnitName::Call {
+            name: item.mac.path.segments.last().map(|last| name(&last.ident)),
+            arguments: tokens::names(item.mac.tokens.clone()),
+        };
         let (range, path) = (self.range(item), item.mac.path.span().byte_range());
-        self.add(Unit::new(Kind::Call, range, path, names), |_| {});
+        self.add(Unit::new(UnitKind::Call, range, path, name), |_| {});
     }
 
     /// Something here acts without being mentioned, so it stays with everything around it.
@@ -82,10 +84,20 @@ impl Finder<'_> {
         }
     }
 
-    fn named(&self, node: &impl Spanned, ident: &syn::Ident) -> Unit {
-        let (name, range) = (plain(&ident.to_string()).into_owned(), self.range(node));
-        let kind = if name.starts_with('_') { Kind::Tried } else { Kind::Item };
-        Unit::new(kind, range, ident.span().byte_range(), vec![name])
+    /// An item; `within` is the trait that declares it.
+    fn item(
+        &self,
+        node: &impl Spanned,
+        (ident, attributes): (&syn::Ident, &[Attribute]),
+        within: Option<String>,
+    ) -> Unit {
+        let name = name(ident);
+        let kind = if name.starts_with('_') { UnitKind::Tried } else { UnitKind::Item };
+        let name = UnitName::Item { within, name };
+        Unit {
+            head: self.head(node, attributes),
+            ..Unit::new(kind, self.range(node), ident.span().byte_range(), name)
+        }
     }
 
     /// Where a node begins after its attributes.
@@ -104,18 +116,23 @@ impl Finder<'_> {
             from = name(&path.ident);
             end = &path.tree;
         }
-        let words = match end {
+        let name = match end {
             UseTree::Group(group) => {
-                let holder = Unit::new(Kind::Holder, range, own, Vec::new());
+                let holder = Unit::new(UnitKind::Holder, range, own, UnitName::Nameless);
                 return self
                     .add(holder, |this| group.items.iter().for_each(|part| this.import(part, true, &from)));
             }
-            UseTree::Name(own) if own.ident == "self" => vec![from.clone()],
-            UseTree::Name(own) => vec![name(&own.ident), from],
-            UseTree::Rename(own) => vec![name(&own.ident), from, name(&own.rename)],
-            _ => Vec::new(),
+            UseTree::Name(own) if own.ident == "self" => {
+                UnitName::Import { name: from, from: None, alias: None }
+            }
+            UseTree::Name(own) => UnitName::Import { name: name(&own.ident), from: Some(from), alias: None },
+            UseTree::Rename(own) => {
+                let (name, alias) = (name(&own.ident), Some(name(&own.rename)));
+                UnitName::Import { name, from: Some(from), alias }
+            }
+            UseTree::Glob(_) | UseTree::Path(_) => UnitName::Nameless,
         };
-        self.add(Unit::new(Kind::Import, range, own, words), |_| {});
+        self.add(Unit::new(UnitKind::Import, range, own, name), |_| {});
     }
 
     fn implementation(&mut self, item: &ItemImpl) {
@@ -125,31 +142,28 @@ impl Finder<'_> {
             let names = text.parse().map(tokens::names).unwrap_or_default();
             names.into_iter().filter(|name| !parameters.contains(name)).collect()
         };
-        let mut unit = Unit::new(
-            Kind::Holder,
-            self.range(item),
-            item.self_ty.span().byte_range(),
-            names(&*item.self_ty),
-        );
-        unit.implements = true;
+        let (mut of, mut on) = (None, names(&*item.self_ty));
+        let (range, place) = (self.range(item), item.self_ty.span().byte_range());
+        let mut unit = Unit::new(UnitKind::Holder, range, place, UnitName::Nameless);
+        unit.is_impl = true;
         if let Some((path, _)) = &item.trait_
             && let Some(end) = path.segments.last()
         {
-            unit.kind = Kind::Tried;
+            unit.kind = UnitKind::Tried;
             unit.arguments = names(&end.arguments);
             unit.qualifier = qualifier(path);
-            let mut of = name(&end.ident);
-            if self.destructors.contains(&of) {
-                of = "Drop".to_owned();
-                unit.kind = Kind::Destructor;
+            let mut name_of = name(&end.ident);
+            if self.destructors.contains(&name_of) {
+                name_of = "Drop".to_owned();
+                unit.kind = UnitKind::Destructor;
                 if let Type::Path(path) = &*item.self_ty {
                     unit.qualifier = qualifier(&path.path);
-                    unit.words =
-                        path.path.segments.last().map(|last| name(&last.ident)).into_iter().collect();
+                    on = path.path.segments.last().map(|last| name(&last.ident)).into_iter().collect();
                 }
             }
-            unit.words.insert(0, of);
+            of = Some(name_of);
         }
+        unit.name = UnitName::Implementation { of, on };
         self.add(unit, |this| visit::visit_item_impl(this, item));
     }
 
@@ -160,11 +174,11 @@ impl Finder<'_> {
         let Ok(list) = attribute.meta.require_list() else { return };
         let range = attribute.span().byte_range();
         if list.path.is_ident("allow") {
-            let words = split_words(&list.tokens);
-            self.add(Unit::new(Kind::Allow, range.clone(), range, words), |_| {});
+            self.add(Unit::new(UnitKind::Allow, range.clone(), range, UnitName::Nameless), |_| {});
         } else if list.path.is_ident("derive") {
-            let on = self.inside.map(|item| self.units[item].words.clone()).unwrap_or_default();
-            self.add(Unit::new(Kind::Holder, range.clone(), range, Vec::new()), |this| {
+            let on: Vec<String> =
+                self.inside.into_iter().flat_map(|item| self.units[item].name.words()).cloned().collect();
+            self.add(Unit::new(UnitKind::Holder, range.clone(), range, UnitName::Nameless), |this| {
                 this.derives(attribute, &on);
             });
         }
@@ -172,7 +186,8 @@ impl Finder<'_> {
 
     fn module(&mut self, module: &ItemMod) {
         let own = module.ident.span().byte_range();
-        let holder = Unit::new(Kind::Holder, self.range(module), own, vec![name(&module.ident)]);
+        let name = UnitName::Item { within: None, name: name(&module.ident) };
+        let holder = Unit::new(UnitKind::Holder, self.range(module), own, name);
         // What the file of `mod name;` holds is not known here.
         let holder = Unit { fixed: module.content.is_none(), ..holder };
         self.add(holder, |this| {
@@ -184,10 +199,9 @@ impl Finder<'_> {
         let paths = syn::punctuated::Punctuated::<syn::Path, syn::Token![,]>::parse_terminated;
         for path in attribute.parse_args_with(paths).into_iter().flatten() {
             let own = path.span().byte_range();
-            let mut words: Vec<String> =
-                path.segments.last().map(|last| name(&last.ident)).into_iter().collect();
-            words.extend(on.iter().cloned());
-            self.add(Unit::new(Kind::Tried, with_comma(self.text, own.clone()), own, words), |_| {});
+            let of = path.segments.last().map(|last| name(&last.ident));
+            let name = UnitName::Implementation { of, on: on.to_vec() };
+            self.add(Unit::new(UnitKind::Tried, with_comma(self.text, own.clone()), own, name), |_| {});
         }
     }
 }
@@ -195,26 +209,26 @@ impl Finder<'_> {
 impl Visit<'_> for Finder<'_> {
     fn visit_item(&mut self, item: &Item) {
         let (ident, attributes) = match item {
-            Item::Const(item) => (&item.ident, &item.attrs),
-            Item::Enum(item) => (&item.ident, &item.attrs),
+            Item::Const(item) => (&item.ident, &item.attrs[..]),
+            Item::Enum(item) => (&item.ident, &item.attrs[..]),
             Item::Fn(main) if main.sig.ident == "main" && self.inside.is_none() => {
                 return visit::visit_item(self, item);
             }
-            Item::Fn(item) => (&item.sig.ident, &item.attrs),
+            Item::Fn(item) => (&item.sig.ident, &item.attrs[..]),
             Item::Macro(item) => match &item.ident {
-                Some(ident) => (ident, &item.attrs),
+                Some(ident) => (ident, &item.attrs[..]),
                 None => return self.call(item),
             },
-            Item::Static(item) => (&item.ident, &item.attrs),
-            Item::Struct(item) => (&item.ident, &item.attrs),
-            Item::Trait(item) => (&item.ident, &item.attrs),
-            Item::Type(item) => (&item.ident, &item.attrs),
-            Item::Union(item) => (&item.ident, &item.attrs),
+            Item::Static(item) => (&item.ident, &item.attrs[..]),
+            Item::Struct(item) => (&item.ident, &item.attrs[..]),
+            Item::Trait(item) => (&item.ident, &item.attrs[..]),
+            Item::Type(item) => (&item.ident, &item.attrs[..]),
+            Item::Union(item) => (&item.ident, &item.attrs[..]),
             Item::Mod(module) => return self.module(module),
             Item::Impl(item) => return self.implementation(item),
             Item::Use(ItemUse { tree, attrs, .. }) => {
                 let range = self.range(item);
-                let holder = Unit::new(Kind::Holder, range.clone(), range, Vec::new());
+                let holder = Unit::new(UnitKind::Holder, range.clone(), range, UnitName::Nameless);
                 return self.add(holder, |this| {
                     attrs.iter().for_each(|attribute| this.attribute(attribute));
                     this.import(tree, false, "");
@@ -225,7 +239,7 @@ impl Visit<'_> for Finder<'_> {
         if ident == "_" {
             return self.pin(); // `const _: () = assert!(…);`
         }
-        let unit = Unit { head: self.head(item, attributes), ..self.named(item, ident) };
+        let unit = self.item(item, (ident, attributes), None);
         self.add(unit, |this| visit::visit_item(this, item));
     }
 
@@ -235,31 +249,30 @@ impl Visit<'_> for Finder<'_> {
 
     fn visit_impl_item(&mut self, item: &ImplItem) {
         let (ident, attributes) = match item {
-            ImplItem::Const(item) => (&item.ident, &item.attrs),
-            ImplItem::Fn(item) => (&item.sig.ident, &item.attrs),
-            ImplItem::Type(item) => (&item.ident, &item.attrs),
+            ImplItem::Const(item) => (&item.ident, &item.attrs[..]),
+            ImplItem::Fn(item) => (&item.sig.ident, &item.attrs[..]),
+            ImplItem::Type(item) => (&item.ident, &item.attrs[..]),
             _ => return self.pin(),
         };
-        let mut unit = Unit { head: self.head(item, attributes), ..self.named(item, ident) };
-        let holder =
-            self.inside.map(|holder| &self.units[holder]).filter(|holder| holder.kind != Kind::Holder);
-        if let Some(implementation) = holder {
-            unit.kind = Kind::Member;
-            unit.words.insert(0, implementation.words[0].clone());
+        let holder = self.inside.and_then(|holder| self.units[holder].name.implementation());
+        let within = holder.map(|(of, _)| of.clone());
+        let is_member = within.is_some();
+        let mut unit = self.item(item, (ident, attributes), within);
+        if is_member {
+            unit.kind = UnitKind::Member;
         }
         self.add(unit, |this| visit::visit_impl_item(this, item));
     }
 
     fn visit_trait_item(&mut self, item: &TraitItem) {
         let (ident, attributes) = match item {
-            TraitItem::Const(item) => (&item.ident, &item.attrs),
-            TraitItem::Fn(item) => (&item.sig.ident, &item.attrs),
-            TraitItem::Type(item) => (&item.ident, &item.attrs),
+            TraitItem::Const(item) => (&item.ident, &item.attrs[..]),
+            TraitItem::Fn(item) => (&item.sig.ident, &item.attrs[..]),
+            TraitItem::Type(item) => (&item.ident, &item.attrs[..]),
             _ => return self.pin(),
         };
-        let mut unit = Unit { head: self.head(item, attributes), ..self.named(item, ident) };
-        let of = self.inside.and_then(|holder| self.units[holder].words.first().cloned());
-        unit.words.splice(0..0, of);
+        let within = self.inside.and_then(|holder| self.units[holder].name.words().next().cloned());
+        let unit = self.item(item, (ident, attributes), within);
         self.add(unit, |this| visit::visit_trait_item(this, item));
     }
 
@@ -268,12 +281,7 @@ impl Visit<'_> for Finder<'_> {
     }
 }
 
-/// A name as the compiler compares it.
-pub fn name(ident: &syn::Ident) -> String {
-    plain(&ident.to_string()).into_owned()
-}
-
-/// The name of a generic parameter that is no lifetime.
+/// The name of a generic parameter that is not a lifetime.
 fn parameter(parameter: &GenericParam) -> Option<String> {
     match parameter {
         GenericParam::Type(parameter) => Some(name(&parameter.ident)),
@@ -284,8 +292,4 @@ fn parameter(parameter: &GenericParam) -> Option<String> {
 
 fn qualifier(path: &syn::Path) -> Option<String> {
     path.segments.iter().rev().nth(1).map(|segment| name(&segment.ident))
-}
-
-fn split_words(tokens: &TokenStream) -> Vec<String> {
-    split_at_commas(tokens.clone()).iter().map(|part| part.to_string().replace(' ', "")).collect()
 }

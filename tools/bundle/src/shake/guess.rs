@@ -1,39 +1,39 @@
 //! The first effort: what is probably left once everything removable is gone.
 
 use super::mentions::{Places, places, unmentioned};
-use super::rest::Rest;
-use super::unit::Kind;
+use super::removal::Removal;
+use super::unit::UnitKind;
 use super::units::{Gone, Units};
 
 /// What the first reports say is left; `None` if more questions are needed.
-pub fn guess(units: &Units, start: &Rest) -> Option<Rest> {
+pub fn guess(units: &Units, start: &Removal) -> Option<Removal> {
     // Where the file allows what is unused, its proof says nothing about it.
     let is_silenced =
-        units.of_kind(Kind::Allow, &start.gone).next().is_some() || units.text().contains("cfg_attr");
+        units.of_kind(UnitKind::Allow, &start.gone).next().is_some() || units.text().contains("cfg_attr");
     if start.is_unsure || is_silenced {
         return None;
     }
-    let mut rest = start.clone();
+    let mut removal = start.clone();
     loop {
-        let candidates = rest.candidates(units);
+        let candidates = removal.candidates(units);
         if candidates.is_empty() {
-            return Some(rest);
+            return Some(removal);
         }
-        let gone = units.without(&candidates, &rest.gone);
+        let gone = units.without(&candidates, &removal.gone);
         let idle =
-            [idle_imports(units, &rest.gone, &gone), unmentioned(&units.blanked(&gone), units)].concat();
-        rest.gone = units.without(&idle, &gone);
+            [idle_imports(units, &removal.gone, &gone), unmentioned(&units.blanked(&gone), units)].concat();
+        removal.gone = units.without(&idle, &gone);
     }
 }
 
 /// The imports whose names were mentioned in their modules and no longer are.
 fn idle_imports(units: &Units, before: &Gone, after: &Gone) -> Vec<usize> {
-    let is_import = |unit: usize| units[unit].kind == Kind::Import;
+    let is_import = |unit: usize| units[unit].kind == UnitKind::Import;
     // The way to what is imported mentions nothing, either.
     let mut declarations = vec![false; units.len()];
     for import in (0..units.len()).filter(|&unit| is_import(unit)) {
         let mut around = Some(import);
-        while let Some(unit) = around.filter(|&unit| is_import(unit) || units[unit].words.is_empty()) {
+        while let Some(unit) = around.filter(|&unit| is_import(unit) || units[unit].name.is_nameless()) {
             declarations[unit] = true;
             around = units[unit].parent;
         }

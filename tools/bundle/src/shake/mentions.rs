@@ -1,7 +1,7 @@
 //! Items that nothing mentions: found without the compiler, which then has less to read each time
 //! it is asked.
 
-use super::unit::{Kind, Unit};
+use super::unit::{Unit, UnitKind};
 use grundy_rust::tokens::{is_part, plain};
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -14,12 +14,12 @@ pub fn unmentioned(text: &str, units: &[Unit]) -> Vec<usize> {
     loop {
         let inside = |unit: usize, place: usize| units[unit].range.contains(&place);
         let is_idle = |unit: usize| {
-            let name = plain(&text[units[unit].name.clone()]);
+            let name = plain(&text[units[unit].place.clone()]);
             let away = |&at: &usize| inside(unit, at) || gone.iter().any(|&gone| inside(gone, at));
             name != "main" && places.get(&name).is_some_and(|mentions| mentions.iter().all(away))
         };
         let is_item =
-            |&unit: &usize| units[unit].kind == Kind::Item && !units[unit].fixed && !gone.contains(&unit);
+            |&unit: &usize| units[unit].kind == UnitKind::Item && !units[unit].fixed && !gone.contains(&unit);
         let more: Vec<usize> = (0..units.len()).filter(is_item).filter(|&unit| is_idle(unit)).collect();
         if more.is_empty() {
             return gone;
@@ -28,7 +28,6 @@ pub fn unmentioned(text: &str, units: &[Unit]) -> Vec<usize> {
     }
 }
 
-/// Where each word occurs.
 pub type Places<'a> = HashMap<Cow<'a, str>, Vec<usize>>;
 
 /// Where each word of a text occurs.
@@ -56,7 +55,7 @@ mod tests {
         let text = "fn main() { println!(\"{USED}\"); S.g(); }\nconst USED: u8 = 1;\nstruct S;\n\
                     impl S { fn f() { Self::f() } fn g() {} }\nfn a() { b() }\nfn b() {}\nfn r#match() {}\nfn r#c() {}\n";
         let units = units(text, &Comments::parse(text).unwrap()).unwrap();
-        let gone = unmentioned(text, &units).into_iter().map(|unit| &text[units[unit].name.clone()]);
+        let gone = unmentioned(text, &units).into_iter().map(|unit| &text[units[unit].place.clone()]);
         assert_eq!(gone.collect::<Vec<_>>(), ["f", "a", "r#match", "r#c", "b"]);
     }
 }

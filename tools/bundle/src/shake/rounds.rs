@@ -1,9 +1,9 @@
-//! The later efforts: rounds of removal, in which the compiler is asked each time.
+//! The last effort: rounds of removal. Each time the compiler is asked, and the code is compared.
 
-use super::Original;
+use super::baseline::Baseline;
 use super::blame::{Missed, missed};
-use super::rest::{Rest, UNUSED};
-use super::unit::Kind;
+use super::removal::{Removal, UNUSED};
+use super::unit::UnitKind;
 use super::units::{Gone, Units};
 use crate::rustc::Rustc;
 use anyhow::Result;
@@ -11,13 +11,11 @@ use grundy_host::pool;
 use grundy_rust::messages::Report;
 use std::cmp::Reverse;
 
-/// What the rounds work with, and what is left so far.
 pub struct Rounds<'a> {
     units: &'a Units<'a>,
     rustc: &'a Rustc,
-    /// The code to compare with after each removal.
-    original: Option<&'a Original>,
-    rest: Rest,
+    baseline: &'a Baseline,
+    removal: Removal,
     /// How many more units may be tried alone.
     tries: usize,
 }
@@ -31,33 +29,33 @@ impl<'a> Rounds<'a> {
     pub fn run(
         units: &'a Units<'a>,
         rustc: &'a Rustc,
-        start: &Rest,
-        original: Option<&'a Original>,
-    ) -> Result<Rest> {
+        start: Removal,
+        baseline: &'a Baseline,
+    ) -> Result<Removal> {
         let bytes = units.blanked(&start.gone).split_whitespace().map(str::len).sum::<usize>();
         let tries = MOST_READ / bytes.max(1);
-        let mut rounds = Rounds { units, rustc, original, rest: start.clone(), tries };
+        let mut rounds = Rounds { units, rustc, baseline, removal: start, tries };
         loop {
-            let candidates = rounds.rest.candidates(units);
+            let candidates = rounds.removal.candidates(units);
             if candidates.is_empty() {
                 break;
             }
             let missed = rounds.remove(&candidates)?;
-            let guessed = rounds.rest.keep(missed);
+            let guessed = rounds.removal.keep(missed);
             rounds.try_alone(&guessed)?;
         }
         rounds.remove_allows()?;
-        Ok(rounds.rest)
+        Ok(rounds.removal)
     }
 
     /// Removes the candidates except those that turn out to be needed, which are returned.
     fn remove(&mut self, candidates: &[usize]) -> Result<Vec<Missed>> {
         let (mut away, mut back) = (candidates.to_vec(), Vec::new());
         while !away.is_empty() {
-            let gone = self.units.without(&away, &self.rest.gone);
+            let gone = self.units.without(&away, &self.removal.gone);
             let report = self.check(&gone)?;
             if report.ok {
-                (self.rest.gone, self.rest.report) = (gone, report);
+                (self.removal.gone, self.removal.report) = (gone, report);
                 break;
             }
             let missed = missed(self.units, &away, &report);
@@ -73,9 +71,9 @@ impl<'a> Rounds<'a> {
         let mut units = units.to_vec();
         units.sort_by_key(|&unit| Reverse(self.units[unit].range.len()));
         let untried = units.split_off(self.tries.min(units.len()));
-        self.rest.keep_untried(&untried);
+        self.removal.keep_untried(&untried);
         self.tries -= units.len();
-        let alone = |&unit: &usize| Ok(self.check(&self.units.without(&[unit], &self.rest.gone))?.ok);
+        let alone = |&unit: &usize| Ok(self.check(&self.units.without(&[unit], &self.removal.gone))?.ok);
         let checks = pool::map(&units, alone).into_iter().collect::<Result<Vec<bool>>>()?;
         let (mut removable, mut needed) = (Vec::new(), Vec::new());
         for (unit, ok) in units.into_iter().zip(checks) {
@@ -90,38 +88,37 @@ impl<'a> Rounds<'a> {
                 needed.push(unit);
             }
         }
-        needed.into_iter().for_each(|unit| self.rest.keep_tried(unit));
+        needed.into_iter().for_each(|unit| self.removal.keep_tried(unit));
         Ok(())
     }
 
     fn check(&self, gone: &Gone) -> Result<Report> {
         let text = self.units.blanked(gone);
-        let mut report = self.rustc.check(&text, UNUSED)?;
-        if let Some(original) = self.original
-            && report.ok
-            && !original.compare(&text, self.rustc)?.1
-        {
-            report = Report { diagnostics: Vec::new(), ok: false }; // nothing says what is missing
+        let report = self.rustc.check(&text, UNUSED)?;
+        if report.ok && !self.baseline.compare(&text, self.rustc)?.1 {
+            return Ok(Report { diagnostics: Vec::new(), ok: false }); // nothing says what is missing
         }
         Ok(report)
     }
 
-    /// Removes each `allow` of the file without which there are no more warnings.
+    /// Removes each `allow` of the file without which there are no more warnings. On a statement it
+    /// may change the code, of which scopes are a part.
     fn remove_allows(&mut self) -> Result<()> {
-        let allows: Vec<usize> = self.units.of_kind(Kind::Allow, &self.rest.gone).collect();
+        let allows: Vec<usize> = self.units.of_kind(UnitKind::Allow, &self.removal.gone).collect();
         if allows.is_empty() {
             return Ok(());
         }
         let warnings = |gone: &Gone| -> Result<usize> {
             Ok(self.rustc.check(&self.units.blanked(gone), &[])?.diagnostics.len())
         };
-        let mut gone = self.rest.gone.clone();
+        let mut gone = self.removal.gone.clone();
         let before = warnings(&gone)?;
         for allow in allows {
             gone[allow] = true;
-            gone[allow] = warnings(&gone)? <= before;
+            gone[allow] = warnings(&gone)? <= before
+                && self.baseline.compare(&self.units.blanked(&gone), self.rustc)?.1;
         }
-        self.rest.gone = gone;
+        self.removal.gone = gone;
         Ok(())
     }
 }

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-/// Who says that a unit is not needed.
+/// What decides that a unit is not needed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum UnitKind {
     /// A named item: the compiler's warning does.
     Item,
     /// One name of an import: the compiler's warning does.
@@ -20,28 +20,75 @@ pub enum Kind {
     /// tried.
     Tried,
     /// The call of a macro between items: removed only where names show that a library does not
-    /// need it. Its words are the macro's name and all names among the arguments.
+    /// need it.
     Call,
     /// `#[allow(…)]`: its removal is tried when all else is done.
     Allow,
 }
 
-/// A part that can be removed.
+/// The names by which an error message would refer to a unit.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum UnitName {
+    /// A group, a list of derives, a glob import, a lint level.
+    Nameless,
+    /// An item or a module; a part of a trait, or of its implementation, is within that trait.
+    Item { within: Option<String>, name: String },
+    /// `use from::name as alias`; of `use from::{self}` the name is `from`, which comes from nowhere.
+    Import { name: String, from: Option<String>, alias: Option<String> },
+    /// An implementation or a derive: the trait, if it is of one, and the names in the type.
+    Implementation { of: Option<String>, on: Vec<String> },
+    /// A macro and all names among its arguments.
+    Call { name: Option<String>, arguments: Vec<String> },
+}
+
+impl UnitName {
+    /// All of them: the one that contains, then what is contained.
+    pub fn words(&self) -> impl DoubleEndedIterator<Item = &String> {
+        let (first, second, list) = match self {
+            UnitName::Nameless => (None, None, &[][..]),
+            UnitName::Item { within, name } => (within.as_ref(), Some(name), &[][..]),
+            UnitName::Import { name, from, alias } => {
+                (Some(name), from.as_ref(), alias.as_ref().map_or(&[][..], std::slice::from_ref))
+            }
+            UnitName::Implementation { of, on } => (of.as_ref(), None, &on[..]),
+            UnitName::Call { name, arguments } => (name.as_ref(), None, &arguments[..]),
+        };
+        first.into_iter().chain(second).chain(list)
+    }
+
+    pub fn is_nameless(&self) -> bool {
+        *self == UnitName::Nameless
+    }
+
+    /// The trait of an implementation, and the names in its type.
+    pub fn implementation(&self) -> Option<(&String, &[String])> {
+        match self {
+            UnitName::Implementation { of: Some(of), on } => Some((of, on)),
+            _ => None,
+        }
+    }
+
+    /// The name of an item or a module that is not part of a trait.
+    pub fn free_item(&self) -> Option<&String> {
+        match self {
+            UnitName::Item { within: None, name } => Some(name),
+            _ => None,
+        }
+    }
+}
+
 #[derive(Debug, Clone)]
 pub struct Unit {
-    /// Who decides.
-    pub kind: Kind,
+    pub kind: UnitKind,
+    pub name: UnitName,
     /// What is removed, with the attributes and comments that belong to it.
     pub range: Range<usize>,
     /// What a warning points at.
-    pub name: Range<usize>,
+    pub place: Range<usize>,
     /// Of an item, where it begins after its attributes.
     pub head: Option<usize>,
     /// The module or block that it is directly in.
     pub scope: Range<usize>,
-    /// The names by which an error message would refer to it: of an implementation the trait, then
-    /// the type; of an import the name, where it comes from, and its new name.
-    pub words: Vec<String>,
     /// The names in the arguments of the trait that it implements.
     pub arguments: Vec<String>,
     /// What the path of the trait that it implements (of the type, if it is a destructor) names
@@ -52,34 +99,43 @@ pub struct Unit {
     /// Whether it has to stay: it acts without being mentioned, or holds something that cannot be
     /// removed (a macro call).
     pub fixed: bool,
-    /// Whether it implements what `words` names: without any of them it cannot stay.
-    pub implements: bool,
+    /// Whether it is an `impl`: without any of the names in its head it cannot stay.
+    pub is_impl: bool,
 }
 
 impl Unit {
-    /// A unit at the root.
-    pub fn new(kind: Kind, range: Range<usize>, name: Range<usize>, words: Vec<String>) -> Unit {
+    pub fn new(kind: UnitKind, range: Range<usize>, place: Range<usize>, name: UnitName) -> Unit {
         Unit {
             kind,
-            range,
             name,
+            range,
+            place,
             head: None,
             scope: 0..0,
-            words,
             arguments: Vec::new(),
             qualifier: None,
             parent: None,
             fixed: false,
-            implements: false,
+            is_impl: false,
         }
     }
 
     /// The name that an import makes known.
     pub fn imported(&self) -> Option<&String> {
-        self.words.get(2).or(self.words.first())
+        match &self.name {
+            UnitName::Import { name, alias, .. } => Some(alias.as_ref().unwrap_or(name)),
+            _ => None,
+        }
     }
 
-    /// Whether a place is within it.
+    /// The name that declares an item.
+    pub fn declared(&self) -> Option<&String> {
+        match &self.name {
+            UnitName::Item { name, .. } if self.kind == UnitKind::Item => Some(name),
+            _ => None,
+        }
+    }
+
     pub fn holds(&self, place: &Range<usize>) -> bool {
         self.range.start <= place.start && place.end <= self.range.end
     }

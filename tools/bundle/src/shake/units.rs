@@ -1,7 +1,7 @@
 //! All units of a text, and what depends on what.
 
 use super::find;
-use super::unit::{Kind, Unit};
+use super::unit::{Unit, UnitKind, UnitName};
 use grundy_rust::comments::Comments;
 use std::ops::{Deref, Range};
 
@@ -24,18 +24,15 @@ impl Deref for Units<'_> {
 }
 
 impl<'a> Units<'a> {
-    /// The units of a text.
-    pub fn of(text: &'a str) -> syn::Result<Units<'a>> {
+    pub fn parse(text: &'a str) -> syn::Result<Units<'a>> {
         let comments = Comments::parse(text)?;
         Ok(Units { text, units: find::units(text, &comments)?, comments })
     }
 
-    /// Its comments.
     pub fn comments(&self) -> &Comments<'a> {
         &self.comments
     }
 
-    /// The text.
     pub fn text(&self) -> &'a str {
         self.text
     }
@@ -54,19 +51,18 @@ impl<'a> Units<'a> {
 
     /// The text of the item that a derive is on.
     pub fn derived_on(&self, derive: usize) -> Option<&'a str> {
-        let is_derive = self[derive].kind == Kind::Tried && !self[derive].implements;
-        let list = self[derive].parent.filter(|&list| is_derive && self[list].words.is_empty())?;
+        let is_derive = self[derive].kind == UnitKind::Tried && !self[derive].is_impl;
+        let list = self[derive].parent.filter(|&list| is_derive && self[list].name.is_nameless())?;
         let item = self[list].parent?;
         Some(&self.text[self[item].range.clone()])
     }
 
-    /// The units that are still there.
     pub fn present(&self, gone: &Gone) -> impl Iterator<Item = usize> {
         (0..self.len()).filter(|&unit| !self.is_gone(unit, gone))
     }
 
     /// Those of a kind that may go.
-    pub fn of_kind(&self, kind: Kind, gone: &Gone) -> impl Iterator<Item = usize> {
+    pub fn of_kind(&self, kind: UnitKind, gone: &Gone) -> impl Iterator<Item = usize> {
         self.present(gone).filter(move |&unit| self[unit].kind == kind && !self[unit].fixed)
     }
 
@@ -111,17 +107,18 @@ impl<'a> Units<'a> {
 
     /// Whether a unit cannot stay: its type, its trait, what it imports or its last part is gone.
     fn follows(&self, unit: usize, gone: &Gone) -> bool {
-        let is = &self[unit];
+        let candidate = &self[unit];
         let mut lost = (0..gone.len()).filter(|&other| gone[other]);
-        let is_empty = is.kind == Kind::Holder && self.is_empty(unit, gone);
-        match is.kind {
-            _ if is.fixed => false,
-            Kind::Import => lost.any(|other| self.imports(is, other)),
-            Kind::Member => lost.any(|other| self.declares(other, unit)),
-            Kind::Destructor => {
-                lost.any(|other| is.words.get(1).is_some_and(|of| self.is_called(other, of, is)))
+        let is_empty = candidate.kind == UnitKind::Holder && self.is_empty(unit, gone);
+        match candidate.kind {
+            _ if candidate.fixed => false,
+            UnitKind::Import => lost.any(|other| self.imports(candidate, other)),
+            UnitKind::Member => lost.any(|other| self.declares(other, unit)),
+            UnitKind::Destructor => {
+                let on = candidate.name.implementation().and_then(|(_, on)| on.first());
+                lost.any(|other| on.is_some_and(|name| self.is_called(other, name, candidate)))
             }
-            _ if is.implements => is_empty || lost.any(|other| self.is_implemented_by(other, unit)),
+            _ if candidate.is_impl => is_empty || lost.any(|other| self.is_implemented_by(other, unit)),
             _ => is_empty,
         }
     }
@@ -129,46 +126,47 @@ impl<'a> Units<'a> {
     /// Whether nothing is left in a holder.
     fn is_empty(&self, holder: usize, gone: &Gone) -> bool {
         let mut parts = self.iter().enumerate().filter(|(_, part)| part.parent == Some(holder));
-        !self[holder].fixed && parts.all(|(index, part)| gone[index] || part.kind == Kind::Allow)
+        !self[holder].fixed && parts.all(|(index, part)| gone[index] || part.kind == UnitKind::Allow)
     }
 
     /// Whether an item is what a trait declares and a member of an implementation defines. Another
     /// trait of that name may have the member, too.
     fn declares(&self, item: usize, member: usize) -> bool {
-        let is = &self[item];
-        let (Some(of), Some(by)) = (is.parent, self[member].parent) else { return false };
+        let (Some(of), Some(by)) = (self[item].parent, self[member].parent) else { return false };
         let by = &self[by];
-        is.kind == Kind::Item
-            && is.words == self[member].words
-            && by.words.first().is_some_and(|name| self.is_called(of, name, by))
+        self[item].kind == UnitKind::Item
+            && self[item].name == self[member].name
+            && by.name.words().next().is_some_and(|name| self.is_called(of, name, by))
     }
 
     /// Whether an item is the trait or the type of an implementation.
     fn is_implemented_by(&self, item: usize, implementation: usize) -> bool {
-        self[item].kind == Kind::Item
-            && self.path_name(item).is_some_and(|name| self[implementation].words.contains(name))
+        self[item].kind == UnitKind::Item
+            && self
+                .path_name(item)
+                .is_some_and(|name| self[implementation].name.words().any(|word| word == name))
             && (self.is_only(item) || self[item].scope == self[implementation].scope)
     }
 
     /// Whether a name with which a path in an implementation ends is surely that of this item.
     fn is_called(&self, item: usize, name: &String, by: &Unit) -> bool {
-        let (is, around) =
-            (&self[item], |scope: &Range<usize>| scope.start <= by.scope.start && by.scope.end <= scope.end);
-        if self.path_name(item) != Some(name) || is.kind == Kind::Holder {
+        let meant = &self[item];
+        let around = |scope: &Range<usize>| scope.start <= by.scope.start && by.scope.end <= scope.end;
+        if self.path_name(item) != Some(name) || meant.kind == UnitKind::Holder {
             return false;
         }
         match by.qualifier.as_deref() {
             None => {
-                is.scope == by.scope
+                meant.scope == by.scope
                     || self.iter().any(|unit| {
-                        unit.kind == Kind::Import
+                        unit.kind == UnitKind::Import
                             && unit.scope == by.scope
                             && unit.imported() == Some(name)
                             && self.imports(unit, item)
                     })
             }
-            Some("crate" | "self" | "super") => around(&is.scope) && self.is_only(item),
-            qualifier => self.is_only(item) && self.module(is).map(String::as_str) == qualifier,
+            Some("crate" | "self" | "super") => around(&meant.scope) && self.is_only(item),
+            qualifier => self.is_only(item) && self.module(meant).map(String::as_str) == qualifier,
         }
     }
 
@@ -177,46 +175,39 @@ impl<'a> Units<'a> {
     fn imports(&self, import: &Unit, unit: usize) -> bool {
         let item = &self[unit];
         let name = match item.kind {
-            Kind::Import => item.imported(),
+            UnitKind::Import => item.imported(),
             _ => self.path_name(unit),
         };
-        if name.is_none() || import.words.first() != name {
+        let UnitName::Import { name: imported, from: Some(from), .. } = &import.name else { return false };
+        if name != Some(imported) {
             return false;
         }
-        let Some(from) = import.words.get(1) else { return false };
         let is_relative = matches!(from.as_str(), "" | "crate" | "self" | "super");
         // Another import is meant only if it is in a module around this one.
         let is_around = item.scope.start <= import.scope.start && import.scope.end <= item.scope.end;
-        let is_meant = if item.kind == Kind::Import { is_around } else { self.is_only(unit) };
+        let is_meant = if item.kind == UnitKind::Import { is_around } else { self.is_only(unit) };
         Some(from) == self.module(item) || is_relative && is_meant
     }
 
     /// The name with which a path to an item ends; `None` for a method or a member of a trait.
     fn path_name(&self, unit: usize) -> Option<&String> {
-        let is = &self[unit];
-        let in_impl = is.parent.is_some_and(|parent| self[parent].implements);
-        match &is.words[..] {
-            [name] if matches!(is.kind, Kind::Item | Kind::Holder) && !in_impl && !is.implements => {
-                Some(name)
-            }
-            _ => None,
-        }
+        let in_impl = self[unit].parent.is_some_and(|parent| self[parent].is_impl);
+        let is_item = matches!(self[unit].kind, UnitKind::Item | UnitKind::Holder);
+        self[unit].name.free_item().filter(|_| is_item && !in_impl)
     }
 
-    /// Whether no other item has the words of this one.
+    /// Whether no other item has the name of this one.
     fn is_only(&self, item: usize) -> bool {
-        let is = |other: &&Unit| {
-            matches!(other.kind, Kind::Item | Kind::Holder)
-                && !other.implements
-                && other.words == self[item].words
+        let has_name = |other: &&Unit| {
+            matches!(other.kind, UnitKind::Item | UnitKind::Holder) && other.name == self[item].name
         };
-        self.iter().filter(is).count() == 1
+        self.iter().filter(has_name).count() == 1
     }
 
     /// The name of the module that a unit is in.
     fn module(&self, unit: &Unit) -> Option<&String> {
         let parent = &self[unit.parent?];
-        parent.words.first().or_else(|| self.module(parent))
+        parent.name.words().next().or_else(|| self.module(parent))
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::problem::offers;
 use crate::problem::patterns::Words;
 use anyhow::Result;
-use grundy_bundle::crates::Offer;
+use grundy_bundle::Offer;
 use grundy_host::program_name::called;
 use grundy_host::{failure, names};
 use grundy_rust::version::Version;

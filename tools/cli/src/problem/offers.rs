@@ -2,7 +2,7 @@
 //! file, as cargo reads them. They are not called `Cargo.toml` here: cargo packs no folder that has
 //! one.
 
-use grundy_bundle::crates::Offer;
+use grundy_bundle::Offer;
 
 /// The offers whose versions are known.
 pub const OFFERS: &[Offer] = &[

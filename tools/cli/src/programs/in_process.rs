@@ -6,7 +6,7 @@ use super::single_file;
 use crate::problem::home::Home;
 use crate::problem::solutions;
 use anyhow::Result;
-use grundy_bundle::{Form, assemble};
+use grundy_bundle::{Twin, assemble};
 use grundy_harness::STRESS_SERVER;
 use grundy_judge::executable::Executable;
 use std::collections::BTreeSet;
@@ -20,7 +20,7 @@ use syn::{Expr, ExprCall, ExprPath, Item};
 pub fn make(home: &Home, source: &Path, profile: Profile) -> Option<Executable> {
     let compiled = || -> Result<Option<Executable>> {
         let solution = solutions::solution(home.checkout(), source, &[], &BTreeSet::new())?;
-        let Some(text) = server(&assemble(&solution, Form::Full)?.text) else { return Ok(None) };
+        let Some(text) = server(&assemble(&solution, Twin::Full)?.text) else { return Ok(None) };
         let name = format!("{}_in_process", make::unique(source));
         Ok(single_file::compile(&make::cache(home)?, &name, &text, profile)?.ok().map(Executable::from))
     };

@@ -8,7 +8,7 @@ use crate::problem::languages::{Language, RUST};
 use crate::problem::solutions;
 use crate::problem::work::Work;
 use anyhow::{Context, Result};
-use grundy_bundle::{Form, as_typed, assemble};
+use grundy_bundle::{Twin, as_typed, assemble};
 use grundy_host::child;
 use grundy_host::failure::Failure;
 use grundy_host::progress::Progress;
@@ -82,9 +82,9 @@ fn rust(home: &Home, source: &Path, profile: Profile) -> Result<Executable> {
         warnings.iter().for_each(|warning| terminal::note(warning));
         return Ok(executable.into());
     }
-    let text = match as_typed(&solution, Form::Full)? {
+    let text = match as_typed(&solution, Twin::Full)? {
         Some(whole) => whole.text,
-        None => assemble(&solution, Form::Full)?.text,
+        None => assemble(&solution, Twin::Full)?.text,
     };
     let made = single_file::compile(&cache(home)?, &unique(source), &text, profile)?;
     // The copy that was compiled has the author's lines.

@@ -4,7 +4,7 @@ use super::library_error::LibraryError;
 use super::profile::{Profile, target};
 use crate::problem::solutions::templates;
 use anyhow::{Context, Result};
-use grundy_bundle::{Form, Solution, assemble};
+use grundy_bundle::{Solution, Twin, assemble};
 use grundy_host::child;
 use grundy_host::failure::Failure;
 use grundy_host::temporary::Folder;
@@ -45,7 +45,7 @@ pub fn problem(
 /// A problem and the templates that it uses in one file.
 pub fn text(root: &Path, slug: &str) -> Result<String> {
     let path = root.join(format!("problems/src/bin/{slug}.rs"));
-    Ok(assemble(&Solution::in_file(&path, &templates(Some(root))?, &[])?, Form::Full)?.text)
+    Ok(assemble(&Solution::in_file(&path, &templates(Some(root))?, &[])?, Twin::Full)?.text)
 }
 
 /// What the compiler says about a text, and the file it was in, which stays there, so that its

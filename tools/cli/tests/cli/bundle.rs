@@ -1,5 +1,5 @@
 use crate::fixture::{ECHO, Fixture, HEADER, grundy};
-use grundy_bundle::{Form, Request, Solution, Templates, assemble, bundle};
+use grundy_bundle::{Request, Solution, Templates, Twin, assemble, bundle};
 use grundy_cli::bundling::{BundleOptions, BundleTask, rules};
 use grundy_cli::problem::home::Home;
 use grundy_cli::problem::judges;
@@ -115,7 +115,7 @@ fn a_program_says_what_is_wrong_with_its_input() {
     let templates = Templates::in_folder(root()).unwrap();
     let solution = Solution::in_file(&root().join("problems/src/bin/hdu1846.rs"), &templates, &[]).unwrap();
     let (source, program) = (folder.path().join("solution.rs"), folder.path().join("solution.exe"));
-    fs::write(&source, assemble(&solution, Form::Full).unwrap().text).unwrap();
+    fs::write(&source, assemble(&solution, Twin::Full).unwrap().text).unwrap();
     rustc(&["--edition=2021"], &source, &program);
     let input = folder.path().join("malformed.in");
     fs::write(&input, "2\n23 2\n4 x\n").unwrap();
@@ -166,7 +166,8 @@ fn what_cannot_be_proven_is_refused() {
     assert!(nightly.contains("E0554") && nightly.contains("help: that is nightly Rust"), "{nightly}");
     let krate = broken("use rand::random;\nfn main() { println!(\"{}\", random::<u8>()); }\n");
     assert!(
-        krate.contains("`rand`") && krate.contains("help: `rand` is no crate that can be used here: without"),
+        krate.contains("`rand`")
+            && krate.contains("help: `rand` is not a crate that can be used here: without"),
         "{krate}"
     );
     let syntax = broken("fn main() { println!(\"hello\") \n\nfn f() {\n");
@@ -363,7 +364,7 @@ fn assembled_without_more() {
     fs::write(&source, NIM).unwrap();
     let text = assemble(
         &Solution::in_file(&source, &Templates::in_folder(root()).unwrap(), &[]).unwrap(),
-        Form::Full,
+        Twin::Full,
     )
     .unwrap()
     .text;

@@ -188,7 +188,7 @@ fn crates_that_are_not_offered_are_refused_with_their_place() {
     ] {
         let said = place.bundle(judge, text);
         assert_eq!((said.code, said.stdout.as_str()), (1, ""), "{judge}");
-        let help = format!("help: `{name}` is no crate that can be used here: {offer}");
+        let help = format!("help: `{name}` is not a crate that can be used here: {offer}");
         assert!(said.stderr.contains(at) && said.stderr.contains(&help), "{judge}: {}", said.stderr);
     }
 }

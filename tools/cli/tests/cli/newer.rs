@@ -154,7 +154,7 @@ fn a_variable_names_the_compiler() {
     let said = bundle(&fixture, OLD, "--json", &[("GRUNDY_RUSTC_1_78", named.as_ref())]);
     assert_eq!(checked(&said), "1.78");
     let said = bundle(&fixture, OLD, "", &[("GRUNDY_RUSTC_1_78", "/no/such/rustc".as_ref())]);
-    let start = "error: GRUNDY_RUSTC_1_78 names /no/such/rustc, which is no release of rustc\n";
+    let start = "error: GRUNDY_RUSTC_1_78 names /no/such/rustc, which is not a release of rustc\n";
     assert!(said.code == 2 && said.stderr.starts_with(start), "{}", said.stderr);
 }
 

@@ -10,7 +10,7 @@ use crate::problem::home::Home;
 use crate::problem::solutions::templates;
 use crate::programs::make;
 use anyhow::{Context, Result};
-use grundy_bundle::{Form, Solution, as_typed};
+use grundy_bundle::{Solution, Twin, as_typed};
 use grundy_host::child;
 use grundy_host::failure::Failure;
 use grundy_host::progress::Progress;
@@ -111,7 +111,7 @@ struct Attempt {
 fn harness(home: &Home, rules: &Rules) -> Result<String> {
     let text = grundy_harness::explore_library(rules.turn.is_some());
     let solution = Solution::from_text(Path::new(LIBRARY), &text, &templates(home.checkout())?, &[]);
-    let whole = as_typed(&solution, Form::Full)?;
+    let whole = as_typed(&solution, Twin::Full)?;
     Ok(whole.context("the harness is one file")?.text)
 }
 

@@ -4,7 +4,7 @@ use crate::problem::home::Home;
 use crate::problem::solutions;
 use crate::problem::solutions::templates;
 use anyhow::Result;
-use grundy_bundle::{Form, Solution, Whole, as_typed, assemble};
+use grundy_bundle::{Solution, Twin, Whole, as_typed, assemble};
 use grundy_host::failure::Failure;
 use grundy_rust::source;
 use grundy_rust::tokens::words;
@@ -71,13 +71,13 @@ pub fn of_closure(home: &Home, text: &str) -> Result<Rules> {
     let import = if words(text)?.contains("Turn") { "use grundy::minimax::Turn; " } else { "" };
     let program = format!("{import}{BEFORE}{text}{AFTER}");
     let solution = Solution::from_text(Path::new(CLOSURE), &program, &templates(home.checkout())?, &[]);
-    let (text, libraries) = match as_typed(&solution, Form::Full)? {
+    let (text, libraries) = match as_typed(&solution, Twin::Full)? {
         Some(whole) => {
             let (program, libraries) = parted(whole);
             let inner = program.split_once(BEFORE).and_then(|(_, rest)| rest.rsplit_once(AFTER));
             (inner.map_or(text, |(inner, _)| inner).to_owned(), libraries)
         }
-        None => (text.to_owned(), solution.libraries.link(&program, Form::Full)?.modules),
+        None => (text.to_owned(), solution.libraries.link(&program, Twin::Full)?.modules),
     };
     Ok(Rules {
         name: CLOSURE.to_owned(),
@@ -110,11 +110,11 @@ pub fn of_file(home: &Home, path: &Path) -> Result<Rules> {
     let text = source::read(path)?;
     syn::parse_file(text.trim_start_matches('\u{feff}')).map_err(|error| unread(&name, &error))?;
     let solution = solutions::solution(home.checkout(), path, &[], &BTreeSet::new())?;
-    let whole = match as_typed(&solution, Form::Full)? {
+    let whole = match as_typed(&solution, Twin::Full)? {
         Some(whole) => whole,
         None => {
             name += " with its modules in it"; // whose lines these are
-            assemble(&solution, Form::Full)?
+            assemble(&solution, Twin::Full)?
         }
     };
     let (mut text, libraries) = parted(whole);

@@ -2,7 +2,7 @@
 //! large library is small before the compiler is first asked.
 
 use super::mentions::places;
-use super::unit::{Kind, Unit};
+use super::unit::{Unit, UnitKind, UnitName};
 use super::units::Units;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -29,7 +29,6 @@ struct Sweep<'a> {
     /// The names of the libraries' items, and those that no implementation holds.
     items: HashSet<String>,
     free: HashSet<String>,
-    /// The implementations of each trait.
     implementations: HashMap<String, Vec<usize>>,
     /// The words of the libraries' macros.
     macros: HashMap<String, Vec<String>>,
@@ -46,25 +45,29 @@ impl<'a> Sweep<'a> {
             units,
             parts: vec![Vec::new(); units.len()],
             words,
-            items: units.iter().filter(|unit| is_inside(unit)).filter_map(item).collect(),
+            items: units.iter().filter(|unit| is_inside(unit)).filter_map(Unit::declared).cloned().collect(),
             free: units
                 .iter()
                 .filter(|unit| is_inside(unit) && is_free(unit, units))
-                .filter_map(item)
+                .filter_map(Unit::declared)
+                .cloned()
                 .collect(),
             implementations: HashMap::new(),
             macros: HashMap::new(),
             is_reached: vec![false; units.len()],
             mentioned,
         };
-        for (unit, is) in units.iter().enumerate() {
-            is.parent.into_iter().for_each(|parent| sweep.parts[parent].push(unit));
-            if is.implements && is.kind != Kind::Holder {
-                sweep.implementations.entry(is.words[0].clone()).or_default().push(unit);
+        for (index, unit) in units.iter().enumerate() {
+            unit.parent.into_iter().for_each(|parent| sweep.parts[parent].push(index));
+            if unit.is_impl
+                && let Some((of, _)) = unit.name.implementation()
+            {
+                sweep.implementations.entry(of.clone()).or_default().push(index);
             }
-        }
-        for (unit, is) in units.iter().enumerate().filter(|(_, is)| is_macro(is, units)) {
-            sweep.macros.entry(is.words[0].clone()).or_default().extend(sweep.words[unit].iter().cloned());
+            if let Some(name) = unit.declared().filter(|_| is_macro(unit, units)) {
+                let words = sweep.words[index].iter().cloned();
+                sweep.macros.entry(name.clone()).or_default().extend(words);
+            }
         }
         for unit in 0..units.len() {
             if !is_inside(&units[unit]) {
@@ -91,9 +94,9 @@ impl<'a> Sweep<'a> {
 
     fn reach(&mut self, unit: usize) {
         self.is_reached[unit] = true;
-        let is = &self.units[unit];
+        let reached = &self.units[unit];
         // The name of a module and the way to what is imported mention nothing.
-        if is.kind != Kind::Holder || is.implements {
+        if reached.kind != UnitKind::Holder || reached.is_impl {
             self.mentioned.extend(std::mem::take(&mut self.words[unit]));
         }
     }
@@ -101,8 +104,9 @@ impl<'a> Sweep<'a> {
     /// Whether a macro that is called makes something of what is reached: if it names none of the
     /// libraries' items, that cannot be seen.
     fn is_about_reached(&self, call: &Unit) -> bool {
-        let of_macro = call.words.first().and_then(|name| self.macros.get(name)).into_iter().flatten();
-        let about = call.words.iter().skip(1).chain(of_macro).filter(|word| self.free.contains(*word));
+        let UnitName::Call { name, arguments } = &call.name else { return true };
+        let of_macro = name.as_ref().and_then(|name| self.macros.get(name)).into_iter().flatten();
+        let about = arguments.iter().chain(of_macro).filter(|word| self.free.contains(*word));
         let about: Vec<&String> = about.filter(|word| !self.macros.contains_key(*word)).collect();
         about.is_empty() || about.iter().any(|word| self.mentioned.contains(*word))
     }
@@ -110,62 +114,65 @@ impl<'a> Sweep<'a> {
     /// Whether a trait may be used without its name: one of its methods is named, and something
     /// that is reached has it.
     fn is_used_by_methods(&self, unit: usize) -> bool {
-        let has_it = |&of: &usize| self.units[of].words.iter().skip(1).all(|word| self.is_known(word));
-        let on = self.units[unit].words.first().and_then(|name| self.implementations.get(name));
-        self.parts[unit].iter().any(|&part| self.is_method(part)) && on.is_none_or(|on| on.iter().any(has_it))
+        let has_it = |&of: &usize| {
+            let on = self.units[of].name.implementation().map_or(&[][..], |(_, on)| on);
+            on.iter().all(|word| self.is_known(word))
+        };
+        let name = self.units[unit].name.words().next();
+        let all = name.and_then(|name| self.implementations.get(name));
+        self.parts[unit].iter().any(|&part| self.is_method(part))
+            && all.is_none_or(|all| all.iter().any(has_it))
     }
 
-    /// Whether a word is no item of the libraries, or the name of one that may be reached.
+    /// Whether a word is not an item of the libraries, or the name of one that may be reached.
     fn is_known(&self, word: &String) -> bool {
         !self.items.contains(word) || self.mentioned.contains(word)
     }
 
     /// Whether a unit is a function or a constant that is named.
     fn is_method(&self, unit: usize) -> bool {
-        let is = &self.units[unit];
-        let head = is.head.unwrap_or(is.range.start);
-        self.is_named(is) && !self.units.text()[head..].starts_with("type")
+        let part = &self.units[unit];
+        let head = part.head.unwrap_or(part.range.start);
+        self.is_named(part) && !self.units.text()[head..].starts_with("type")
     }
 
     fn is_named(&self, unit: &Unit) -> bool {
-        item(unit).is_some_and(|name| self.mentioned.contains(&name))
+        unit.declared().is_some_and(|name| self.mentioned.contains(name))
     }
 
     /// Whether a unit is reached, if what it is in is.
     fn leads_to(&self, unit: usize) -> bool {
-        let is = &self.units[unit];
-        match is.kind {
-            _ if is.fixed => true,
-            Kind::Item => self.is_named(is) || self.is_used_by_methods(unit),
+        let candidate = &self.units[unit];
+        let mut words = candidate.name.words();
+        match candidate.kind {
+            _ if candidate.fixed => true,
+            UnitKind::Item => self.is_named(candidate) || self.is_used_by_methods(unit),
             // `use a::*;` and `use a as _;` have no name of their own.
             // A trait of others is imported for its methods.
-            Kind::Import => {
-                is.words.first().is_none_or(|from| !self.items.contains(from))
-                    || is.imported().is_none_or(|name| name == "_" || self.mentioned.contains(name))
+            UnitKind::Import => {
+                words.next().is_none_or(|from| !self.items.contains(from))
+                    || candidate.imported().is_none_or(|name| name == "_" || self.mentioned.contains(name))
             }
-            Kind::Tried if is.words.len() == 1 => self.mentioned.contains(&is.words[0]), // `_name`
-            Kind::Tried | Kind::Destructor => is.words.iter().all(|word| self.is_known(word)),
-            Kind::Call => self.is_about_reached(is),
-            Kind::Holder if is.implements => is.words.iter().all(|word| self.is_known(word)),
-            Kind::Holder | Kind::Member | Kind::Allow => true,
+            // `_name`, or an implementation for all types.
+            UnitKind::Tried if candidate.name.words().count() == 1 => {
+                words.all(|word| self.mentioned.contains(word))
+            }
+            UnitKind::Tried | UnitKind::Destructor => words.all(|word| self.is_known(word)),
+            UnitKind::Call => self.is_about_reached(candidate),
+            UnitKind::Holder if candidate.is_impl => words.all(|word| self.is_known(word)),
+            UnitKind::Holder | UnitKind::Member | UnitKind::Allow => true,
         }
     }
 }
 
-/// Whether an item is a macro.
 fn is_macro(unit: &Unit, units: &Units) -> bool {
     let head = unit.head.unwrap_or(unit.range.start);
-    unit.kind == Kind::Item && units.text()[head..].starts_with("macro_rules")
+    unit.kind == UnitKind::Item && units.text()[head..].starts_with("macro_rules")
 }
 
 /// Whether an item is part of no implementation and no trait.
 fn is_free(unit: &Unit, units: &Units) -> bool {
-    unit.parent.is_none_or(|parent| units[parent].kind == Kind::Holder && !units[parent].implements)
-}
-
-/// The name of an item.
-fn item(unit: &Unit) -> Option<String> {
-    if unit.kind == Kind::Item { unit.words.last().cloned() } else { None }
+    unit.parent.is_none_or(|parent| units[parent].kind == UnitKind::Holder && !units[parent].is_impl)
 }
 
 /// The words of each unit without those of the units in it, and the words outside all units. What
@@ -173,9 +180,9 @@ fn item(unit: &Unit) -> Option<String> {
 fn owned(units: &Units) -> (Vec<Vec<String>>, HashSet<String>) {
     let (mut words, mut outside) = (vec![Vec::new(); units.len()], HashSet::new());
     let mut places: Vec<(usize, String)> = Vec::new();
-    for (word, at) in places_of(units.text()) {
+    for (word, at) in self::places(units.text()) {
         let in_code = at.into_iter().filter(|&at| !units.comments().hold(at));
-        places.extend(in_code.map(|at| (at, word.clone())));
+        places.extend(in_code.map(|at| (at, word.clone().into_owned())));
     }
     places.sort_unstable();
     let mut order: Vec<usize> = (0..units.len()).collect();
@@ -193,8 +200,4 @@ fn owned(units: &Units) -> (Vec<Vec<String>>, HashSet<String>) {
         }
     }
     (words, outside)
-}
-
-fn places_of(text: &str) -> HashMap<String, Vec<usize>> {
-    places(text).into_iter().map(|(word, at)| (word.into_owned(), at)).collect()
 }

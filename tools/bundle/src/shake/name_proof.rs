@@ -1,7 +1,7 @@
-//! Whether what is gone can be missed by nobody, by names alone: then what is left compiles to the
+//! Proves by names alone that nothing misses what is gone: then what is left compiles to the
 //! code that it had before, and the whole need not be compiled.
 
-use super::unit::Kind;
+use super::unit::UnitKind;
 use super::units::{Gone, Units};
 use grundy_rust::tokens::words;
 use std::collections::BTreeSet;
@@ -9,37 +9,36 @@ use std::collections::BTreeSet;
 /// Whether what is left names nothing that is gone, and each implementation that is gone stands
 /// beside its trait or type, which is gone, too: no value of such a type can exist, and no method
 /// of such a trait is named.
-///
-/// # Errors
-/// What is left does not parse.
-pub fn is_cut_off(units: &Units, gone: &Gone) -> syn::Result<bool> {
+pub fn proves_unmissed(units: &Units, gone: &Gone) -> syn::Result<bool> {
     let left = words(&units.blanked(gone))?;
     let mut all = vec![true; units.len()]; // also what is inside of what is gone
     units.present(gone).for_each(|unit| all[unit] = false);
-    let cut = Cut { units, gone: all, left };
-    Ok((0..units.len()).filter(|&unit| cut.gone[unit]).all(|unit| cut.is_off(unit)))
+    let proof = Proof { units, gone: all, left };
+    Ok((0..units.len()).filter(|&unit| proof.gone[unit]).all(|unit| proof.is_unmissed(unit)))
 }
 
-struct Cut<'a> {
+struct Proof<'a> {
     units: &'a Units<'a>,
     gone: Gone,
     /// All words of what is left.
     left: BTreeSet<String>,
 }
 
-impl Cut<'_> {
-    fn is_off(&self, unit: usize) -> bool {
-        let is = &self.units[unit];
-        match is.kind {
-            Kind::Item => is.words.last().is_some_and(|name| self.is_unnamed(name)) || self.is_within(unit),
-            Kind::Import => is.words.first().is_some_and(|name| {
-                let mut items = (0..self.units.len()).filter(|&item| self.is_lost(item, name));
-                items.next().is_some()
-            }),
-            Kind::Tried | Kind::Destructor if is.implements => self.is_of_lost(unit),
-            Kind::Tried | Kind::Destructor => self.is_within(unit),
-            Kind::Holder | Kind::Member | Kind::Allow => true,
-            Kind::Call => false, // what it makes is not known
+impl Proof<'_> {
+    fn is_unmissed(&self, unit: usize) -> bool {
+        let removed = &self.units[unit];
+        match removed.kind {
+            UnitKind::Item => {
+                removed.declared().is_some_and(|name| self.is_unnamed(name)) || self.is_within(unit)
+            }
+            UnitKind::Import => {
+                let mut name = removed.name.words().take(1);
+                name.any(|name| (0..self.units.len()).any(|item| self.is_lost(item, name)))
+            }
+            UnitKind::Tried | UnitKind::Destructor if removed.is_impl => self.is_of_lost(unit),
+            UnitKind::Tried | UnitKind::Destructor => self.is_within(unit),
+            UnitKind::Holder | UnitKind::Member | UnitKind::Allow => true,
+            UnitKind::Call => false, // what it makes is not known
         }
     }
 
@@ -50,10 +49,12 @@ impl Cut<'_> {
     /// Whether an item is a type or a trait of that name that nothing can name. (The type that an
     /// alias is for may still be there.)
     fn is_lost(&self, item: usize, name: &String) -> bool {
-        let is = &self.units[item];
-        let Some(head) = is.head.filter(|_| self.gone[item] && is.kind == Kind::Item) else { return false };
-        let words = self.units.text()[head..is.name.start].split_whitespace();
-        is.words == [name.clone()]
+        let lost = &self.units[item];
+        let Some(head) = lost.head.filter(|_| self.gone[item] && lost.kind == UnitKind::Item) else {
+            return false;
+        };
+        let words = self.units.text()[head..lost.place.start].split_whitespace();
+        lost.name.free_item() == Some(name)
             && self.is_unnamed(name)
             && words.last().is_some_and(|word| ["struct", "enum", "union", "trait"].contains(&word))
     }
@@ -61,13 +62,13 @@ impl Cut<'_> {
     /// Whether an implementation is in the module of a lost type or trait, which its head names
     /// without a path: so no other is meant.
     fn is_of_lost(&self, implementation: usize) -> bool {
-        let is = &self.units[implementation];
-        let text = &self.units.text()[is.range.clone()];
+        let implementation = &self.units[implementation];
+        let text = &self.units.text()[implementation.range.clone()];
         let head = text.split('{').next().unwrap_or(text);
-        is.words.iter().any(|name| {
+        implementation.name.words().any(|name| {
             !head.contains(&format!("::{name}"))
                 && (0..self.units.len())
-                    .any(|item| self.units[item].scope == is.scope && self.is_lost(item, name))
+                    .any(|item| self.units[item].scope == implementation.scope && self.is_lost(item, name))
         })
     }
 
@@ -76,14 +77,15 @@ impl Cut<'_> {
     /// names alone.
     fn is_within(&self, unit: usize) -> bool {
         let Some(around) = self.units[unit].parent.filter(|&around| self.gone[around]) else { return false };
-        let (is, text) = (&self.units[around], self.units.text());
-        match is.kind {
-            Kind::Item => {
-                let head = &text[is.head.unwrap_or(is.range.start)..is.name.start];
+        let (holder, text) = (&self.units[around], self.units.text());
+        match holder.kind {
+            UnitKind::Item => {
+                let head = &text[holder.head.unwrap_or(holder.range.start)..holder.place.start];
                 !head.split_whitespace().any(|word| word == "trait")
             }
-            Kind::Holder if !is.implements => is.words.is_empty() && self.is_within(around), // derives
-            _ => is.implements && self.is_of_lost(around),
+            // A list of derives.
+            UnitKind::Holder if !holder.is_impl => holder.name.is_nameless() && self.is_within(around),
+            _ => holder.is_impl && self.is_of_lost(around),
         }
     }
 }
@@ -92,14 +94,14 @@ impl Cut<'_> {
 mod tests {
     use super::*;
 
-    /// Whether what is in `mod gone` can be missed by nobody.
+    /// Whether nothing can miss what is in `mod gone`.
     fn is_cut(text: &str) -> bool {
-        let units = Units::of(text).unwrap();
+        let units = Units::parse(text).unwrap();
         let from = text.find("mod gone").unwrap();
         let of_gone: Vec<usize> = (0..units.len())
-            .filter(|&unit| from < units[unit].range.start && units[unit].kind != Kind::Holder)
+            .filter(|&unit| from < units[unit].range.start && units[unit].kind != UnitKind::Holder)
             .collect();
-        is_cut_off(&units, &units.without(&of_gone, &vec![false; units.len()])).unwrap()
+        proves_unmissed(&units, &units.without(&of_gone, &vec![false; units.len()])).unwrap()
     }
 
     #[test]

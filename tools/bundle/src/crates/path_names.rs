@@ -5,10 +5,7 @@ use proc_macro2::{Delimiter, Ident, Spacing, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 
 /// The names with which paths begin in a text, as in `num::one()`, `use {itertools as it}` and
-/// `extern crate rand`: crates, modules, types. A variable `num` is none.
-///
-/// # Errors
-/// A text whose tokens cannot be told apart.
+/// `extern crate rand`: crates, modules, types. A variable `num` is not one.
 pub fn named(text: &str) -> syn::Result<BTreeSet<String>> {
     let mut names = BTreeSet::new();
     paths(text.parse()?, &mut names);
@@ -68,15 +65,14 @@ fn begins(before: &[TokenTree]) -> bool {
         }
 }
 
-/// Whether `::` follows.
 fn goes_on(after: &[TokenTree]) -> bool {
     after.len() >= 2 && is_colons(&after[0], &after[1])
 }
 
 /// Whether `use`, `use ::` or `extern crate` is in front.
 fn is_imported(before: &[TokenTree]) -> bool {
-    let is = |token: Option<&TokenTree>, word: &str| token.is_some_and(|token| token.to_string() == word);
-    is_import(before) || is(before.last(), "crate") && is(before.iter().rev().nth(1), "extern")
+    let reads = |token: Option<&TokenTree>, word: &str| token.is_some_and(|token| token.to_string() == word);
+    is_import(before) || reads(before.last(), "crate") && reads(before.iter().rev().nth(1), "extern")
 }
 
 /// Whether `use` or `use ::` is in front.
@@ -90,11 +86,11 @@ fn ends_in_colons(before: &[TokenTree]) -> bool {
 }
 
 fn is_colons(first: &TokenTree, second: &TokenTree) -> bool {
-    let is = |token: &TokenTree, spacing: Option<Spacing>| {
+    let is_colon = |token: &TokenTree, spacing: Option<Spacing>| {
         matches!(token, TokenTree::Punct(punct) if punct.as_char() == ':'
             && spacing.is_none_or(|spacing| punct.spacing() == spacing))
     };
-    is(first, Some(Spacing::Joint)) && is(second, None)
+    is_colon(first, Some(Spacing::Joint)) && is_colon(second, None)
 }
 
 /// Adds a name without `r#`, unless it is a keyword such as the `use` of `use ::rand`.

@@ -1,8 +1,12 @@
-//! Other names of an imported item.
+//! Names as the compiler compares them, and the other names that imports give to an item.
 
-use super::find::name;
+use grundy_rust::tokens::plain;
 use std::collections::BTreeSet;
 use syn::visit::Visit;
+
+pub fn name(ident: &syn::Ident) -> String {
+    plain(&ident.to_string()).into_owned()
+}
 
 /// What something may be called in a file, whose imports may rename it.
 pub fn aliases(file: &syn::File, original: &str) -> BTreeSet<String> {

@@ -16,7 +16,6 @@ use std::process::{Command, Output, Stdio};
 
 /// Runs cargo in the folder where it builds what a judge offers.
 pub struct Builder<'a> {
-    /// The crates.
     pub offer: &'a Offer,
     /// Where everything is put.
     pub folder: &'a Path,
@@ -33,14 +32,14 @@ impl Builder<'_> {
         if self.cargo(&["fetch", "--locked", "--offline"])?.ok {
             return Ok(());
         }
-        let said = self.cargo(&["fetch", "--locked", "--config=net.retry=1"])?;
-        if said.ok {
+        let output = self.cargo(&["fetch", "--locked", "--config=net.retry=1"])?;
+        if output.ok {
             return Ok(());
         }
         let message = format!(
             "not built here yet: {}; and crates.io cannot be reached\n{}",
             self.missing,
-            said.errors()
+            output.errors()
         );
         Err(Failure::check(message, "run it once with a network; later it needs none"))
     }
@@ -53,12 +52,12 @@ impl Builder<'_> {
         let options = ["build", "--release", "--locked", "--offline"];
         let mut options = options.map(str::to_owned).to_vec();
         options.extend(packages.chain(["--message-format=json-render-diagnostics".to_owned()]));
-        let said = self.cargo(&options)?;
-        let libraries = said.libraries(crates);
-        if said.ok && libraries.len() == crates.len() {
+        let output = self.cargo(&options)?;
+        let libraries = output.libraries(crates);
+        if output.ok && libraries.len() == crates.len() {
             return Ok(libraries);
         }
-        let message = format!("cannot build {}\n{}", self.missing, said.errors());
+        let message = format!("cannot build {}\n{}", self.missing, output.errors());
         Err(Failure::check(message, "cargo says above why; without these crates the bundle cannot be proven"))
     }
 
@@ -71,7 +70,7 @@ impl Builder<'_> {
     }
 
     /// Runs cargo; what the user has set for packages of their own does not count.
-    fn cargo(&self, arguments: &[impl AsRef<OsStr>]) -> Result<Said> {
+    fn cargo(&self, arguments: &[impl AsRef<OsStr>]) -> Result<CargoOutput> {
         let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         let others =
             ["CARGO_BUILD_", "CARGO_PROFILE_", "CARGO_TARGET_", "CARGO_ENCODED_RUSTFLAGS", "RUSTFLAGS"];
@@ -89,20 +88,19 @@ impl Builder<'_> {
     }
 }
 
-/// What cargo said.
-struct Said {
+struct CargoOutput {
     ok: bool,
     stdout: String,
     stderr: String,
 }
 
-fn run(command: &mut Command) -> io::Result<Said> {
+fn run(command: &mut Command) -> io::Result<CargoOutput> {
     let Output { status, stdout, stderr } = child::output(command.stderr(Stdio::piped()), b"")?;
     let [stdout, stderr] = [stdout, stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
-    Ok(Said { ok: status.success(), stdout, stderr })
+    Ok(CargoOutput { ok: status.success(), stdout, stderr })
 }
 
-impl Said {
+impl CargoOutput {
     /// The first error and what follows it, without the progress before.
     fn errors(&self) -> &str {
         let start = |(at, _): &(usize, &str)| *at == 0 || self.stderr[..*at].ends_with('\n');

@@ -1,12 +1,12 @@
-//! What is left of a text at some point: which units are gone, and what is known of the others.
+//! What has been removed from a text so far, and what is known of the rest.
 
 use super::blame::{Missed, missed};
-use super::code::Code;
 use super::mentions::unmentioned;
-use super::sweep::unreached;
-use super::unit::{Kind, Unit};
+use super::mir::Code;
+use super::reachability::unreached;
+use super::unit::{Unit, UnitKind};
 use super::units::{Gone, Units};
-use crate::rustc::Rustc;
+use crate::rustc::{Compiled, Rustc};
 use anyhow::Result;
 use grundy_rust::edits::Edits;
 use grundy_rust::messages::{Diagnostic, Report};
@@ -17,10 +17,8 @@ use std::thread;
 /// The lints that name something removable, reported even where the file allows it.
 pub const UNUSED: &[&str] = &["dead_code", "unused_imports", "unused_macros"];
 
-/// What is left of a text, and what is known of it.
 #[derive(Clone)]
-pub struct Rest {
-    /// Which units are gone.
+pub struct Removal {
     pub gone: Gone,
     /// The last report on a text that compiled.
     pub report: Report,
@@ -30,7 +28,6 @@ pub struct Rest {
     pub is_unsure: bool,
 }
 
-/// Why a unit stays.
 #[derive(Clone)]
 enum Need {
     /// The code at these places needs it.
@@ -41,38 +38,35 @@ enum Need {
     Untried,
 }
 
-impl Rest {
-    /// What is left without the items that nothing mentions and what is not reached of the
-    /// libraries; and its code.
-    ///
-    /// # Errors
-    /// A text that does not compile, even with all of them.
-    pub fn of(units: &Units, libraries: &Range<usize>, rustc: &Rustc) -> Result<(Rest, Code)> {
+impl Removal {
+    /// Without the items that nothing mentions and what is not reached of the libraries, if the rest
+    /// compiles; and its code.
+    pub fn of_unmentioned(units: &Units, libraries: &Range<usize>, rustc: &Rustc) -> Result<(Removal, Code)> {
         let whole = vec![false; units.len()];
         let unreached = units.without(&unreached(units, libraries), &whole);
         let idle = unmentioned(&units.blanked(&unreached), units);
-        if let Ok(start) = Rest::without(units.without(&idle, &unreached), units, rustc)? {
+        if let Compiled::Made(start) = Removal::try_without(units.without(&idle, &unreached), units, rustc)? {
             return Ok(start);
         }
         let idle = unmentioned(units.text(), units);
-        if let Ok(start) = Rest::without(units.without(&idle, &whole), units, rustc)? {
+        if let Compiled::Made(start) = Removal::try_without(units.without(&idle, &whole), units, rustc)? {
             return Ok(start);
         }
-        Rest::whole(units, rustc)
+        Removal::nothing(units, rustc)
     }
 
-    /// Everything, and its code.
-    ///
-    /// # Errors
-    /// A text that does not compile.
-    pub fn whole(units: &Units, rustc: &Rustc) -> Result<(Rest, Code)> {
-        Rest::without(vec![false; units.len()], units, rustc)?.map_err(|report| rustc.refusal(&report))
+    /// Everything is there; and its code.
+    pub fn nothing(units: &Units, rustc: &Rustc) -> Result<(Removal, Code)> {
+        match Removal::try_without(vec![false; units.len()], units, rustc)? {
+            Compiled::Made(whole) => Ok(whole),
+            Compiled::Refused(report) => Err(rustc.refusal(&report)),
+        }
     }
 
-    /// What is left without these units, if that compiles. A second compilation, at the same time,
-    /// says what the rest lacks without any implementation.
-    fn without(gone: Gone, units: &Units, rustc: &Rustc) -> Result<Result<(Rest, Code), Report>> {
-        let tried: Vec<usize> = units.of_kind(Kind::Tried, &gone).collect();
+    /// Without these units, if the rest compiles. A second compilation, at the same time, says what
+    /// the rest lacks without any implementation.
+    fn try_without(gone: Gone, units: &Units, rustc: &Rustc) -> Result<Compiled<(Removal, Code)>> {
+        let tried: Vec<usize> = units.of_kind(UnitKind::Tried, &gone).collect();
         let (whole, less) = thread::scope(|scope| {
             let less = units.blanked(&units.without(&tried, &gone));
             let less = scope.spawn(move || rustc.check(&less, UNUSED));
@@ -81,41 +75,41 @@ impl Rest {
         });
         let ((report, mir), less) = (whole?, less?);
         if !report.ok {
-            return Ok(Err(report));
+            return Ok(Compiled::Refused(report));
         }
-        let mut rest = Rest { gone, report, needs: vec![None; units.len()], is_unsure: false };
+        let mut removal = Removal { gone, report, needs: vec![None; units.len()], is_unsure: false };
         if !less.ok {
-            rest.is_unsure = !rest.keep(missed(units, &tried, &less)).is_empty();
+            removal.is_unsure = !removal.keep(missed(units, &tried, &less)).is_empty();
         }
-        Ok(Ok((rest, Code::of(&mir))))
+        Ok(Compiled::Made((removal, Code::from_mir(&mir))))
     }
 
     /// The same, knowing also what `less`, of which more was removed, lacks by its report.
-    pub fn lacking(&self, less: &Rest, report: &Report, units: &Units) -> Rest {
+    pub fn lacking(&self, less: &Removal, report: &Report, units: &Units) -> Removal {
         let away: Vec<usize> = units
             .present(&self.gone)
-            .filter(|&unit| less.gone[unit] && units[unit].kind != Kind::Holder)
+            .filter(|&unit| less.gone[unit] && units[unit].kind != UnitKind::Holder)
             .collect();
-        let mut rest = self.clone();
-        rest.is_unsure |= !rest.keep(missed(units, &away, report)).is_empty();
-        rest
+        let mut removal = self.clone();
+        removal.is_unsure |= !removal.keep(missed(units, &away, report)).is_empty();
+        removal
     }
 
     /// The same with a newer report.
-    pub fn with(self, report: Report) -> Rest {
-        Rest { report, ..self }
+    pub fn with(self, report: Report) -> Removal {
+        Removal { report, ..self }
     }
 
     /// Whether the report names nothing more that can be removed, and no part that stays unused
     /// that the report before did not name.
-    pub fn is_complete_after(&self, before: &Rest, units: &Units) -> bool {
+    pub fn is_complete_after(&self, before: &Removal, units: &Units) -> bool {
         self.candidates(units).is_empty() && self.allowed(units).is_subset(&before.allowed(units))
     }
 
     /// The units that the last report names, and those that no report ever names, unless they are
     /// known to be needed.
     pub fn candidates(&self, units: &Units) -> Vec<usize> {
-        let all = self.warned_of(units).into_iter().chain(units.of_kind(Kind::Tried, &self.gone));
+        let all = self.warned_of(units).into_iter().chain(units.of_kind(UnitKind::Tried, &self.gone));
         all.filter(|&unit| !self.is_needed(unit, units)).collect()
     }
 
@@ -137,7 +131,7 @@ impl Rest {
         self.needs[unit] = Some(Need::Tried(self.count()));
     }
 
-    /// Notes that units stay although nobody knows whether they are needed.
+    /// Notes that units stay although it is not known whether they are needed.
     pub fn keep_untried(&mut self, units: &[usize]) {
         units.iter().for_each(|&unit| self.needs[unit] = Some(Need::Untried));
     }
@@ -162,9 +156,9 @@ impl Rest {
         let places: Vec<Range<usize>> = unused.flat_map(Diagnostic::places).collect();
         let is_named = |unit: &Unit| match unit.kind {
             _ if unit.fixed => false,
-            Kind::Item => places.contains(&unit.name),
-            Kind::Import => {
-                places.iter().any(|place| place.start < unit.name.end && unit.name.start < place.end)
+            UnitKind::Item => places.contains(&unit.place),
+            UnitKind::Import => {
+                places.iter().any(|place| place.start < unit.place.end && unit.place.start < place.end)
             }
             _ => false,
         };

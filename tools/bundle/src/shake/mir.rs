@@ -14,7 +14,7 @@ pub struct Code {
 impl Code {
     /// Reads what `--emit=mir` writes. Names contain positions in the text, so two programs can be
     /// compared only if nothing has moved.
-    pub fn of(mir: &str) -> Code {
+    pub fn from_mir(mir: &str) -> Code {
         let (mut bodies, mut destructors) = (HashSet::new(), BTreeMap::new());
         let mut body = String::new();
         for line in mir.lines().filter(|line| !line.starts_with("//") && !line.is_empty()) {
@@ -115,20 +115,21 @@ mod tests {
 
     #[test]
     fn less_is_part_of_more() {
-        let more = Code::of(
+        let more = Code::from_mir(
             "// note\nconst N: usize = const 1_usize;\n\nfn a() {\n    x(copy _1, alloc7);\n}\n\nfn b() {\n}\n",
         );
-        let less = Code::of("fn a() {\n    x(move _1, alloc12);\n}\n");
-        assert!(Code::of("const N: usize = const 1_usize;\n").is_part_of(&more));
+        let less = Code::from_mir("fn a() {\n    x(move _1, alloc12);\n}\n");
+        assert!(Code::from_mir("const N: usize = const 1_usize;\n").is_part_of(&more));
         assert!(less.is_part_of(&more) && !more.is_part_of(&less));
-        assert!(!Code::of("fn a() {\n    y();\n}\n").is_part_of(&more));
+        assert!(!Code::from_mir("fn a() {\n    y();\n}\n").is_part_of(&more));
     }
 
     #[test]
     fn destructors_are_not_called() {
-        let more =
-            Code::of("fn <impl at <anon>:1:2: 3:4>::drop(_1: &mut a::Guard<T>) -> () {\n}\nfn f() {\n}\n");
-        let less = Code::of("fn f() {\n}\n");
+        let more = Code::from_mir(
+            "fn <impl at <anon>:1:2: 3:4>::drop(_1: &mut a::Guard<T>) -> () {\n}\nfn f() {\n}\n",
+        );
+        let less = Code::from_mir("fn f() {\n}\n");
         assert!(less.is_part_of(&more) && less.lacks_destructors_of(&more).eq(["Guard"]));
         assert_eq!(more.lacks_destructors_of(&more).count(), 0);
     }
