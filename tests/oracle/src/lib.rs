@@ -20,9 +20,9 @@
 //!                                                   of the case
 //! ```
 //!
-//! `brute`, `check` and `interact` return `Result<(), Error>`. An error of `brute`, or of `interact`
-//! before it has read any output, is a mistake in the input; any other error of `check` or
-//! `interact` says why the output is wrong. That nothing follows the output is checked here.
+//! `brute`, `check` and `interact` return `Result<(), Error>`. An error of `brute`, or of
+//! `interact` before it has read any output, is a mistake in the input; any other error of `check`
+//! or `interact` says why the output is wrong. That nothing follows the output is checked here.
 
 /// What the file of a problem needs.
 pub mod prelude {

@@ -1,4 +1,5 @@
-//! Values, a proven period and winning moves from one line of rules: `explore 'take 1,2 in a row' 5,9`.
+//! Values, a proven period and winning moves from one line of rules: `explore 'take 1,2 in a row'
+//! 5,9`.
 
 use grundy_explorer::game::Explorer;
 use grundy_explorer::rules;

@@ -41,8 +41,8 @@ pub struct Exported {
     pub advice: String,
 }
 
-/// The C file of a Rust program. It may be longer than the judge allows: then it is the shortest one
-/// that was found.
+/// The C file of a Rust program. It may be longer than the judge allows: then it is the shortest
+/// one that was found.
 ///
 /// # Errors
 /// A failed check: no compiler, something that WebAssembly lacks, too little memory.

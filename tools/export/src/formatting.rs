@@ -80,8 +80,8 @@ impl Formats<'_> {
         self.edits.replace(range, format!("({{ {traits} {call} }})"));
     }
 
-    /// Texts and values in their order, as nested pairs, and `end` after them; `None` if a format is
-    /// not one of the simple ones.
+    /// Texts and values in their order, as nested pairs, and `end` after them; `None` if a format
+    /// is not one of the simple ones.
     fn parts(&self, given: &[Expr], end: &str) -> Option<String> {
         let mut given = given.iter();
         let format = literal(given.next()?)?.value() + end;

@@ -5,8 +5,8 @@
 
 #![warn(missing_docs)]
 
-/// A module `grundy_in_process` to be appended to a solution that is one file: its `serve` stands in
-/// the place of `grundy::scan::run` and answers one input after the other, each in a frame.
+/// A module `grundy_in_process` to be appended to a solution that is one file: its `serve` stands
+/// in the place of `grundy::scan::run` and answers one input after the other, each in a frame.
 pub const STRESS_SERVER: &str = include_str!("stress.rs");
 
 /// The root of the library, and its modules.

@@ -37,8 +37,8 @@ pub struct Batch<'a> {
 }
 
 impl Batch<'_> {
-    /// Runs all jobs on all of their cases; `done` gets the place of each job and its results, in the
-    /// order of the jobs, as soon as they and all before them are there.
+    /// Runs all jobs on all of their cases; `done` gets the place of each job and its results, in
+    /// the order of the jobs, as soon as they and all before them are there.
     pub fn run(&self, jobs: &[Result<Job>], mut done: impl FnMut(usize, Result<Vec<Trial>>)) {
         let count = |job: &Result<Job>| job.as_ref().map_or(1, |job| job.cases.len());
         let pairs: Vec<(usize, usize)> =

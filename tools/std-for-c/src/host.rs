@@ -76,7 +76,8 @@ type Room = MaybeUninit<[u8; 1600]>;
 /// Calls `to` with the text of a number with at most 300 decimals.
 pub fn float(value: f64, decimals: usize, flags: u32, to: impl FnOnce(&str)) {
     let mut room = Room::uninit();
-    // SAFETY: there is room for it, and the host returns how many bytes it wrote, all of them ASCII.
+    // SAFETY: there is room for it, and the host returns how many bytes it wrote, all of them
+    // ASCII.
     to(unsafe {
         let length = host_float(&raw mut room, value, decimals, flags);
         str::from_utf8_unchecked(slice::from_raw_parts(room.as_ptr().cast(), length))

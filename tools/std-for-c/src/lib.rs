@@ -1,5 +1,5 @@
-//! Stand-ins for parts of std and for the template `scan`, in programs that become C files. They are
-//! pasted into a program as [`text`].
+//! Stand-ins for parts of std and for the template `scan`, in programs that become C files. They
+//! are pasted into a program as [`text`].
 //!
 //! Here they are compiled as they are pasted, under the same names, but with a host in memory. So
 //! they can be tested against what they stand for:

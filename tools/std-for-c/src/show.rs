@@ -1,5 +1,5 @@
-//! Text without std's functions for it, which are long. `values.rs` or `display.rs` says which values
-//! can be shown.
+//! Text without std's functions for it, which are long. `values.rs` or `display.rs` says which
+//! values can be shown.
 
 use crate::wasm_to_c_host as host;
 use std::fmt::{self, Display, Formatter};
@@ -99,8 +99,8 @@ impl<A: Show, B: Show> Show for Pair<A, B> {
 }
 
 /// A value that is shown if it can be, and formatted by std otherwise. `(&&Value(&x)).shown()`, for
-/// `{}`, calls [`ByShow`] if `x` can be shown, else [`ByDisplay`]; `(&&Value(&x)).fixed(digits)`, for
-/// `{:.DIGITS}`, calls [`ByFixed`] if it is a float, else [`ByPrecision`].
+/// `{}`, calls [`ByShow`] if `x` can be shown, else [`ByDisplay`]; `(&&Value(&x)).fixed(digits)`,
+/// for `{:.DIGITS}`, calls [`ByFixed`] if it is a float, else [`ByPrecision`].
 pub struct Value<'a, T: ?Sized>(pub &'a T);
 
 pub trait ByShow<'a> {

@@ -61,8 +61,8 @@ fn is_colons(pair: &[TokenTree]) -> bool {
     }
 }
 
-/// Whether colons after this token continue a path: it is a name that is not a keyword, or a `>` or a
-/// group that touches the colons.
+/// Whether colons after this token continue a path: it is a name that is not a keyword, or a `>` or
+/// a group that touches the colons.
 fn ends_path(text: &str, token: &TokenTree, colons: usize) -> bool {
     match token {
         TokenTree::Ident(name) => {

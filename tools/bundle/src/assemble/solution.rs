@@ -45,8 +45,8 @@ pub struct CargoProgram {
 }
 
 impl Solution {
-    /// A source file that may use the templates. `features` are the templates'; without any they are
-    /// std-only.
+    /// A source file that may use the templates. `features` are the templates'; without any they
+    /// are std-only.
     ///
     /// # Errors
     /// Misuse: the file cannot be read.

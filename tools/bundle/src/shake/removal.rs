@@ -39,8 +39,8 @@ enum Need {
 }
 
 impl Removal {
-    /// Without the items that nothing mentions and what is not reached of the libraries, if the rest
-    /// compiles; and its code.
+    /// Without the items that nothing mentions and what is not reached of the libraries, if the
+    /// rest compiles; and its code.
     pub fn of_unmentioned(units: &Units, libraries: &Range<usize>, rustc: &Rustc) -> Result<(Removal, Code)> {
         let whole = vec![false; units.len()];
         let unreached = units.without(&unreached(units, libraries), &whole);

@@ -33,7 +33,8 @@ pub enum UnitName {
     Nameless,
     /// An item or a module; a part of a trait, or of its implementation, is within that trait.
     Item { within: Option<String>, name: String },
-    /// `use from::name as alias`; of `use from::{self}` the name is `from`, which comes from nowhere.
+    /// `use from::name as alias`; of `use from::{self}` the name is `from`, which comes from
+    /// nowhere.
     Import { name: String, from: Option<String>, alias: Option<String> },
     /// An implementation or a derive: the trait, if it is of one, and the names in the type.
     Implementation { of: Option<String>, on: Vec<String> },

@@ -66,8 +66,8 @@ pub fn help_width() -> usize {
     told.filter(|_| !is_terminal).unwrap_or_else(width).min(MAX_HELP)
 }
 
-/// Examples for a help text, each a command and behind it, or on a line below, what it does. If they
-/// do not fit, what it does is always below.
+/// Examples for a help text, each a command and behind it, or on a line below, what it does. If
+/// they do not fit, what it does is always below.
 pub fn examples(text: &str, width: usize) -> String {
     const BELOW: &str = "      ";
     if text.lines().all(|line| columns(line) <= width) {
@@ -96,8 +96,8 @@ const CLOSING: &str = "，。、；：！？）》」』】〉〕｝”’…—
 const OPENING: &str = "（《「『【〈〔｛“‘([{";
 
 /// The parts of a text between which a line may end: after blanks, and beside any wide character,
-/// punctuation apart. The tables of Unicode (UAX 14) tell more, for scripts that nobody writes here;
-/// they would be the largest part of this program.
+/// punctuation apart. The tables of Unicode (UAX 14) tell more, for scripts that nobody writes
+/// here; they would be the largest part of this program.
 fn chinese_words(text: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
     let mut rest = text;
     Box::new(std::iter::from_fn(move || {

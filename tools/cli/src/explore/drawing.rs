@@ -2,6 +2,9 @@
 //!
 //! Libraries for plots brought 15 crates and a font for one option; what tables need is less.
 
+mod font;
+
+use font::glyph;
 use std::fmt::Write as _;
 
 /// Of a drawing, in pixels.
@@ -151,7 +154,7 @@ impl Pixels {
         };
         let (left, top) = (left.max(0.0) as u32, (y - 3.5 * f64::from(size)).max(0.0) as u32);
         for (i, c) in (0..).zip(text.chars()) {
-            let glyph = GLYPHS[(c as usize).checked_sub(32).filter(|i| *i < GLYPHS.len()).unwrap_or(UNKNOWN)];
+            let glyph = glyph(c);
             for (column, row) in (0..5).flat_map(|column| (0..8).map(move |row| (column, row))) {
                 if glyph >> (8 * (4 - column) + row) & 1 == 1 {
                     let (x, y) = (left + (6 * i + column) * size, top + row * size);
@@ -192,108 +195,6 @@ fn crc(bytes: &[u8]) -> u32 {
     let step = |crc: u32| if crc & 1 == 1 { (crc >> 1) ^ 0xedb8_8320 } else { crc >> 1 };
     !bytes.iter().fold(!0, |crc, byte| (0..8).fold(crc ^ u32::from(*byte), |crc, _| step(crc)))
 }
-
-/// The place of the question mark, which stands for all that is not ASCII.
-const UNKNOWN: usize = '?' as usize - 32;
-
-/// ASCII from the blank to `~`: a byte for each of five columns, the lowest bit on top.
-const GLYPHS: [u64; 95] = [
-    0x00_0000_0000,
-    0x00_005f_0000,
-    0x00_0700_0700,
-    0x14_7f14_7f14,
-    0x24_2a7f_2a12,
-    0x23_1308_6462,
-    0x36_4956_2050,
-    0x00_0807_0300,
-    0x00_1c22_4100,
-    0x00_4122_1c00,
-    0x2a_1c7f_1c2a,
-    0x08_083e_0808,
-    0x00_8070_3000,
-    0x08_0808_0808,
-    0x00_0060_6000,
-    0x20_1008_0402,
-    0x3e_5149_453e,
-    0x00_427f_4000,
-    0x72_4949_4946,
-    0x21_4149_4d33,
-    0x18_1412_7f10,
-    0x27_4545_4539,
-    0x3c_4a49_4931,
-    0x41_2111_0907,
-    0x36_4949_4936,
-    0x46_4949_291e,
-    0x00_0014_0000,
-    0x00_4034_0000,
-    0x00_0814_2241,
-    0x14_1414_1414,
-    0x00_4122_1408,
-    0x02_0159_0906,
-    0x3e_415d_594e,
-    0x7c_1211_127c,
-    0x7f_4949_4936,
-    0x3e_4141_4122,
-    0x7f_4141_413e,
-    0x7f_4949_4941,
-    0x7f_0909_0901,
-    0x3e_4141_5173,
-    0x7f_0808_087f,
-    0x00_417f_4100,
-    0x20_4041_3f01,
-    0x7f_0814_2241,
-    0x7f_4040_4040,
-    0x7f_021c_027f,
-    0x7f_0408_107f,
-    0x3e_4141_413e,
-    0x7f_0909_0906,
-    0x3e_4151_215e,
-    0x7f_0919_2946,
-    0x26_4949_4932,
-    0x03_017f_0103,
-    0x3f_4040_403f,
-    0x1f_2040_201f,
-    0x3f_4038_403f,
-    0x63_1408_1463,
-    0x03_0478_0403,
-    0x61_5949_4d43,
-    0x00_7f41_4141,
-    0x02_0408_1020,
-    0x00_4141_417f,
-    0x04_0201_0204,
-    0x40_4040_4040,
-    0x00_0307_0800,
-    0x20_5454_7840,
-    0x7f_2844_4438,
-    0x38_4444_4428,
-    0x38_4444_287f,
-    0x38_5454_5418,
-    0x00_087e_0902,
-    0x18_a4a4_9c78,
-    0x7f_0804_0478,
-    0x00_447d_4000,
-    0x20_4040_3d00,
-    0x7f_1028_4400,
-    0x00_417f_4000,
-    0x7c_0478_0478,
-    0x7c_0804_0478,
-    0x38_4444_4438,
-    0xfc_1824_2418,
-    0x18_2424_18fc,
-    0x7c_0804_0408,
-    0x48_5454_5424,
-    0x04_043f_4424,
-    0x3c_4040_207c,
-    0x1c_2040_201c,
-    0x3c_4030_403c,
-    0x44_2810_2844,
-    0x4c_9090_907c,
-    0x44_6454_4c44,
-    0x00_0836_4100,
-    0x00_0077_0000,
-    0x00_4136_0800,
-    0x02_0102_0402,
-];
 
 #[cfg(test)]
 mod tests {

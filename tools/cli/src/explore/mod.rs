@@ -7,7 +7,8 @@
 //! - `code`: a law as a Rust function, compared with the table.
 //! - `family`: the same rules for several values of a parameter.
 //! - `scores`: the same of games with scores, as far as it makes sense.
-//! - `tables`, `answers`, `picture`: the same for people; `json`: for scripts; `plot`: for files, as a `drawing`.
+//! - `tables`, `answers`, `picture`: the same for people; `json`: for scripts; `plot`: for files,
+//!   as a `drawing`.
 
 pub mod answers;
 pub mod code;

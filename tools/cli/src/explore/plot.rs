@@ -62,7 +62,8 @@ impl Axis {
         self.pixels.start + part * (self.pixels.end - self.pixels.start)
     }
 
-    /// The numbers to write, from `first` on: at most `most`, all multiples of 1, 2 or 5 times a power of ten.
+    /// The numbers to write, from `first` on: at most `most`, all multiples of 1, 2 or 5 times a
+    /// power of ten.
     fn labels(&self, first: u64, most: u64) -> impl Iterator<Item = u64> + use<> {
         let last = self.numbers.end.floor() as u64;
         let mut steps = (0..).flat_map(|power| [1, 2, 5].map(|digit| digit * 10_u64.pow(power)));

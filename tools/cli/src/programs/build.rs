@@ -18,8 +18,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::LazyLock;
 
-/// The oracle of all problems, built when the first problem needs it; none if they are few, or if it
-/// does not compile: then each problem has its own.
+/// The oracle of all problems, built when the first problem needs it; none if they are few, or if
+/// it does not compile: then each problem has its own.
 pub type SharedOracle<'a> = LazyLock<Option<PathBuf>, Box<dyn FnOnce() -> Option<PathBuf> + Send + 'a>>;
 
 /// The executable of each problem by slug, or why there is none.
@@ -119,8 +119,8 @@ pub fn oracle(root: &Path, slug: &str) -> Result<PathBuf> {
     })
 }
 
-/// The program that knows the oracles of all problems. It is not optimised: it only makes inputs and
-/// judges, and the tests have compiled most of it.
+/// The program that knows the oracles of all problems. It is not optimised: it only makes inputs
+/// and judges, and the tests have compiled most of it.
 pub fn oracle_of_all(root: &Path) -> Result<PathBuf> {
     let mut command = cargo(root);
     command.args(["--package", "oracle", "--bin", "oracle"]).env_remove("GRUNDY_ORACLE");

@@ -35,7 +35,8 @@ pub fn programs(home: &Home, works: &[&Work], profile: Profile) -> Result<Vec<Re
     Ok(works.iter().map(of).collect())
 }
 
-/// The programs of all problems of the checkout, in their order: all are one program, if all compile.
+/// The programs of all problems of the checkout, in their order: all are one program, if all
+/// compile.
 pub fn all_programs(home: &Home, works: &[&Work], profile: Profile) -> Result<Vec<Result<Executable>>> {
     match build::together(&home.folder, profile)? {
         Some(path) if works.iter().all(|work| work.is_of_checkout) => {
@@ -46,8 +47,8 @@ pub fn all_programs(home: &Home, works: &[&Work], profile: Profile) -> Result<Ve
     }
 }
 
-/// The program of a source: compiled if its language wants that. What is not a source is taken for an
-/// executable.
+/// The program of a source: compiled if its language wants that. What is not a source is taken for
+/// an executable.
 pub fn make(home: &Home, source: &Path, profile: Profile) -> Result<Executable> {
     if let Err(error) = fs::metadata(source) {
         let message = format!("cannot read {}: {error}", source.display());

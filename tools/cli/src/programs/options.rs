@@ -28,8 +28,8 @@ pub struct RunOptions {
     /// executable
     #[arg(long, value_name = "COMMAND")]
     pub run: Option<String>,
-    /// What decides whether an output is right: a source, an executable or a command. It is called as
-    /// those made with testlib are: with the files of the input, the output and the answer
+    /// What decides whether an output is right: a source, an executable or a command. It is called
+    /// as those made with testlib are: with the files of the input, the output and the answer
     #[arg(long, value_name = "PROGRAM", conflicts_with_all = ["interactor", "eps", "any_order"])]
     pub checker: Option<String>,
     /// The program with which the solution talks: a source, an executable or a command. Its last

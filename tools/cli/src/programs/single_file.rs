@@ -19,8 +19,8 @@ const EDITION: &str = "--edition=2024";
 /// How many lines of the compiler's errors are shown for one problem.
 const SHOWN: usize = 20;
 
-/// The executable of a problem, made only from the problem and the templates that it uses; `errors_of_library` are what
-/// the compiler has against the templates.
+/// The executable of a problem, made only from the problem and the templates that it uses;
+/// `errors_of_library` are what the compiler has against the templates.
 pub fn problem(
     root: &Path,
     slug: &str,

@@ -16,8 +16,8 @@ pub type Solver<S> = Box<dyn FnMut(&S, &mut String)>;
 pub struct Game<S> {
     pub options: Box<dyn Fn(&S) -> Vec<Vec<S>>>,
     pub solver: Box<dyn Fn() -> Solver<S>>,
-    /// Of a game with scores: `max`, `min`, `alternate` or `end`, and of each move what it gains, the
-    /// value after it, and what both make.
+    /// Of a game with scores: `max`, `min`, `alternate` or `end`, and of each move what it gains,
+    /// the value after it, and what both make.
     pub turn: Box<dyn Fn(&S) -> String>,
 }
 

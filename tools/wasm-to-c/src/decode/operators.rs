@@ -23,8 +23,8 @@ pub fn simple(op: &Operator) -> Result<SimpleOperator, Error> {
     computes.or_else(|| memory(op)).unwrap_or_else(|| Err(unsupported(format!("instruction {}", name(op)))))
 }
 
-/// The instruction's name, without its operands. It is only for a message, so what `Debug` prints is
-/// good enough; wasmparser has no other name for an operator.
+/// The instruction's name, without its operands. It is only for a message, so what `Debug` prints
+/// is good enough; wasmparser has no other name for an operator.
 fn name(op: &Operator) -> String {
     let text = format!("{op:?}");
     text.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default().to_string()

@@ -4,8 +4,8 @@ use crate::ir::{Binary, Expr, Stmt, visit_expressions, visit_statements};
 use crate::module::Module;
 use crate::names;
 
-/// How deep std's functions recurse, which sort or format: sorting less than 64 times, formatting as
-/// often as types are nested.
+/// How deep std's functions recurse, which sort or format: sorting less than 64 times, formatting
+/// as often as types are nested.
 const MAX_STD_RECURSION: u64 = 64;
 /// What a function that calls no other may use below the stack's end.
 const RED_ZONE: u64 = 128;

@@ -1,7 +1,7 @@
 //! From rules in Rust to a program that answers about positions.
 //!
-//! What does not depend on the rules, the package `grundy-harness`, is a library that is compiled once for each
-//! compiler. Programs are kept until many newer ones are there.
+//! What does not depend on the rules, the package `grundy-harness`, is a library that is compiled
+//! once for each compiler. Programs are kept until many newer ones are there.
 
 use super::errors;
 use super::rules::{Call, Rules};

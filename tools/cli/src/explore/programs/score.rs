@@ -104,8 +104,8 @@ impl Scores {
         Ok(Score { value, mover: Some(mover), moves })
     }
 
-    /// The values of consecutive positions, this one first: that many, or fewer if the rules fail at
-    /// a later one.
+    /// The values of consecutive positions, this one first: that many, or fewer if the rules fail
+    /// at a later one.
     pub fn values(&mut self, from: &Position, count: usize) -> Result<Vec<String>, Flaw> {
         let at = self.0.text(from);
         let values = self.ask(&format!("values {at} {}", count.min(AT_ONCE)), &at)?;
