@@ -13,7 +13,7 @@ struct Host {
 
 thread_local!(static HOST: RefCell<Host> = RefCell::default());
 
-/// The next program of this thread reads these bytes. They are leaked, because [`filled`] lends them
+/// The next program of this thread reads these bytes. They are leaked, because `filled` lends them
 /// for as long as the reader likes.
 pub fn start(input: &[u8]) {
     HOST.set(Host { input: input.to_owned().leak(), ..Host::default() });
