@@ -13,8 +13,8 @@ struct Host {
 
 thread_local!(static HOST: RefCell<Host> = RefCell::default());
 
-/// The next program of this thread reads these bytes. They are leaked, because [`filled`] lends
-/// them for as long as the reader likes.
+/// The next program of this thread reads these bytes. They are leaked, because `filled` lends them
+/// for as long as the reader likes.
 pub fn start(input: &[u8]) {
     HOST.set(Host { input: input.to_owned().leak(), ..Host::default() });
 }
