@@ -3,7 +3,7 @@
 use crate::ROOT;
 use grundy_header::{self as header, Bullet};
 use itertools::Itertools;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -647,4 +647,85 @@ fn nothing_is_left_to_do() {
             lines.map(|(i, _)| format!("line {}: do it now, or open an issue", i + 1)).collect()
         });
     }
+}
+
+/// What is above a layer is guarded by cargo: its package does not have it. Within a package, the
+/// files import in one direction; two that need each other have a third one in common.
+#[test]
+fn files_of_a_package_import_in_one_direction() {
+    for package in fs::read_dir(Path::new(ROOT).join("tools")).unwrap().map(|entry| entry.unwrap().path()) {
+        let folder = package.join("src").strip_prefix(ROOT).unwrap().display().to_string();
+        if !package.join("src").is_dir() {
+            continue;
+        }
+        let files = sources(&folder);
+        let modules: BTreeMap<Vec<&str>, &Source> =
+            files.iter().map(|file| (module(&folder, &file.path), file)).collect();
+        let imports = |module: &Vec<&str>| imported(module, modules[module], &modules);
+        let mut ahead: BTreeMap<&Vec<&str>, BTreeSet<&Vec<&str>>> =
+            modules.keys().map(|module| (module, imports(module))).collect();
+        // Whoever imports nothing that is left is below all others; what remains is in circles.
+        while let Some(lowest) = ahead.iter().find(|(_, imports)| imports.is_empty()).map(|(&it, _)| it) {
+            ahead.remove(lowest);
+            ahead.values_mut().for_each(|imports| _ = imports.remove(lowest));
+        }
+        let names = ahead.keys().map(|module| modules[*module].path.as_str()).collect_vec();
+        assert!(names.is_empty(), "these import each other, or others that do: {}", names.join(", "));
+    }
+}
+
+/// `["rules", "heaps"]` for `tools/explorer/src/rules/heaps/mod.rs`; nothing for the root.
+fn module<'a>(folder: &str, path: &'a str) -> Vec<&'a str> {
+    let within = path[folder.len() + 1..].trim_end_matches(".rs");
+    let names = within.split('/').filter(|name| !["mod", "lib", "main", "core"].contains(name));
+    names.collect()
+}
+
+/// The modules from which a file imports, apart from its unit tests; reexports are a folder's
+/// contents, not what it needs.
+fn imported<'a>(
+    module: &[&str],
+    file: &Source,
+    modules: &'a BTreeMap<Vec<&'a str>, &'a Source>,
+) -> BTreeSet<&'a Vec<&'a str>> {
+    let code = file.code().map(|(_, line)| line).take_while(|line| !line.starts_with("#[cfg(test)]"));
+    let text = code.map(|line| format!("{line}\n")).collect::<String>();
+    let statements = text.split_inclusive(';').filter_map(|part| {
+        let start = part.rfind("\nuse ").map(|at| at + 5).or(part.starts_with("use ").then_some(4))?;
+        Some(part[start..].trim_end_matches(';').split_whitespace().collect::<String>())
+    });
+    let paths = statements.flat_map(|tree| leaves(&tree)).filter_map(|path| {
+        let mut names = path.split("::").map(str::to_owned).collect_vec();
+        let mut base = module.iter().map(|&name| name.to_owned()).collect_vec();
+        match names.remove(0).as_str() {
+            "crate" => base.clear(),
+            "super" => _ = base.pop(),
+            "self" => {}
+            name if text.contains(&format!("mod {name};")) => base.push(name.to_owned()),
+            _ => return None,
+        }
+        while names.first().is_some_and(|name| name == "super") {
+            names.remove(0);
+            base.pop();
+        }
+        Some([base, names].concat())
+    });
+    let found = paths.filter_map(|path| {
+        let prefixes =
+            (0..=path.len()).rev().map(|length| path[..length].iter().map(String::as_str).collect_vec());
+        prefixes.filter_map(|prefix| modules.get_key_value(&prefix)).map(|(found, _)| found).next()
+    });
+    found.filter(|found| found.as_slice() != module).collect()
+}
+
+/// The paths of a tree of imports: `a::b` and `a::c::d` of `a::{b,c::d}`.
+fn leaves(tree: &str) -> Vec<String> {
+    let Some((start, rest)) = tree.split_once('{') else { return vec![tree.to_owned()] };
+    let mut depth = 0;
+    let parts = rest[..rest.len() - 1].split(|c| {
+        depth += i32::from(c == '{') - i32::from(c == '}');
+        c == ',' && depth == 0
+    });
+    let leaves = parts.filter(|part| !part.is_empty()).flat_map(leaves);
+    leaves.map(|leaf| format!("{start}{leaf}")).collect()
 }
