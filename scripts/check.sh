@@ -16,7 +16,7 @@ step cargo test --quiet --package grundy --package tests --no-default-features
 step cargo grundy test
 # The tool; this also compiles all bundles with every supported compiler.
 step cargo test --quiet --package grundy-cli -- --include-ignored --skip prove_
-step cargo test --quiet --package wasm-to-c --package grundy-laws --package grundy-explorer --package grundy-launch --package oracle
+step cargo test --quiet --package wasm-to-c --package grundy-export --package grundy-std-for-c --package grundy-laws --package grundy-explorer --package grundy-launch --package oracle
 # These two are also for pages.
 if [ -d "$(rustc --print target-libdir --target wasm32-wasip1)" ]; then
     step cargo check --quiet --package grundy-laws --package grundy-explorer --target wasm32-wasip1

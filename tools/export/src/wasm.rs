@@ -1,11 +1,11 @@
 //! From Rust to WebAssembly.
 
-use super::floats;
 use anyhow::{Context, Result};
 use grundy_host::failure::Failure;
 use grundy_host::temporary::Folder;
 use grundy_rust::compiler::{as_at_a_judge, feed};
 use grundy_rust::toolchain::toolchain;
+use grundy_std_for_c::text::FLOATS;
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -20,20 +20,17 @@ const VARIABLE: &str = "GRUNDY_WASM_RUSTC";
 pub const LEVELS: [&str; 3] = ["2", "s", "z"];
 
 /// A program's module: small, with the relocations by which the translator finds dead code.
-///
-/// # Errors
-/// A failed check: no compiler, or something that WebAssembly lacks.
 pub fn compile(rust: &str, edition: &str, stack: u64, level: &str) -> Result<Vec<u8>> {
-    // What is added needs std: a solution without it is compiled as it is, and so is one with
+    // What is added needs std: a program without it is compiled as it is, and so is one with
     // mistakes.
-    if let Some(kept) = floats::kept_whole(rust)
-        && let Ok(wasm) = compile_once(&kept, edition, stack, level)?
+    if (rust.contains("f64") || rust.contains("f32"))
+        && let Ok(wasm) = compile_once(&format!("{rust}\n{FLOATS}"), edition, stack, level)?
     {
         return Ok(wasm);
     }
-    compile_once(rust, edition, stack, level)?.map_err(|said| {
+    compile_once(rust, edition, stack, level)?.map_err(|messages| {
         Failure::check(
-            format!("the bundle does not compile to WebAssembly\n{said}"),
+            format!("the bundle does not compile to WebAssembly\n{messages}"),
             "nothing was written; avoid crates and the parts of std that WebAssembly lacks",
         )
     })
@@ -60,7 +57,7 @@ fn compile_once(rust: &str, edition: &str, stack: u64, level: &str) -> Result<Re
     std::fs::read(&made).map(Ok).with_context(|| format!("cannot read {}", made.display()))
 }
 
-/// Whether C files can be made here: whether a compiler has a std for WebAssembly.
+/// Whether C files can be made here, that is, whether a compiler has a std for WebAssembly.
 pub fn can_export() -> bool {
     compiler().is_ok()
 }

@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 use grundy_header::{Leeway, Limits};
+use grundy_host::terminal;
 use grundy_judge::executable::Executable;
 use grundy_judge::referee::Referee;
 use grundy_judge::{cases, trial};
@@ -18,7 +19,7 @@ fn main() -> Result<()> {
     let limits = Limits::parse("1 s, 64 MB").expect("the form of limits");
     for case in cases::within(folder.path(), "folder", false)? {
         let trial = trial::run(&program, &case, &limits, &Referee::Comparison(Leeway::None))?;
-        println!("{}: {} {}", case.name, trial.verdict.short(), trial.detail.trim_end());
+        terminal::print(&format!("{}: {} {}\n", case.name, trial.verdict.short(), trial.detail.trim_end()));
     }
     Ok(())
 }

@@ -127,105 +127,11 @@ macro_rules! twin {
 twin!(full_scan, super::scan);
 twin!(lean_scan, super::lean::scan);
 
-/// What stands for the template and for `std::io` in a program for a C file.
-#[path = "../../../../tools/export/src/c"]
-#[allow(clippy::all, clippy::pedantic, dead_code, reason = "no template: only the tool compiles it")]
-mod c {
-    /// In the place of the C file.
-    pub mod wasm_to_c_host {
-        use super::wasm_to_c_show::is_utf_8;
-        use std::cell::RefCell;
-
-        #[derive(Default)]
-        struct Host {
-            input: &'static [u8],
-            at: usize,
-            output: Vec<u8>,
-        }
-
-        pub const FIXED: u32 = 2;
-        pub const NARROW: u32 = 8;
-
-        thread_local!(static HOST: RefCell<Host> = RefCell::default());
-
-        pub fn start(input: &[u8]) {
-            HOST.set(Host { input: input.to_owned().leak(), ..Host::default() });
-        }
-
-        pub fn output() -> String {
-            HOST.with_borrow(|host| String::from_utf8(host.output.clone()).unwrap())
-        }
-
-        pub fn peek() -> i32 {
-            HOST.with_borrow(|host| host.input.get(host.at).map_or(-1, |byte| i32::from(*byte)))
-        }
-
-        pub fn next() -> i32 {
-            assert!(peek() >= 0, "behind the end of the input");
-            HOST.with_borrow_mut(|host| host.at += 1);
-            peek()
-        }
-
-        /// Up to three bytes at once.
-        pub fn filled<'a>() -> &'a [u8] {
-            HOST.with_borrow(|host| &host.input[host.at..host.input.len().min(host.at / 3 * 3 + 3)])
-        }
-
-        pub fn consume(count: usize) {
-            HOST.with_borrow_mut(|host| host.at += count);
-        }
-
-        pub fn put(byte: u8) {
-            write(&[byte]);
-        }
-
-        pub fn write(bytes: &[u8]) {
-            HOST.with_borrow_mut(|host| host.output.extend(bytes));
-        }
-
-        pub fn float(value: f64, decimals: usize, form: u32, to: impl FnOnce(&str)) {
-            to(&match form {
-                FIXED | 10 => format!("{value:.decimals$}"),
-                NARROW => format!("{}", value as f32),
-                _ => format!("{value}"),
-            })
-        }
-
-        pub fn text(bytes: &[u8]) -> Option<&str> {
-            is_utf_8(bytes).then(|| std::str::from_utf8(bytes).unwrap())
-        }
-
-        pub fn append<T>(text: &mut String, add: impl FnOnce(&mut Vec<u8>) -> T) -> Option<T> {
-            let mut bytes = Vec::new();
-            let result = add(&mut bytes);
-            *text += self::text(&bytes)?;
-            Some(result)
-        }
-    }
-
-    #[path = "."]
-    pub mod template {
-        pub mod scan;
-    }
-    #[path = "usual.rs"]
-    mod shown;
-    #[path = "io.rs"]
-    pub mod wasm_to_c_io;
-    #[path = "show.rs"]
-    pub mod wasm_to_c_show;
-    use wasm_to_c_show::{Fixed, Float, Show, Sink, show_formatted};
-
-    impl Show for template::scan::Error {
-        fn show(&self, to: &mut impl Sink) {
-            show_formatted(format_args!("{self}"), to);
-        }
-    }
-}
-
+/// Functions over what stands for the template in a program for a C file.
 mod c_scan {
-    use super::c::wasm_to_c_host as host;
+    use grundy_std_for_c::memory_host as host;
 
-    reader!(super::c::template::scan, written);
+    reader!(grundy_std_for_c::scan, written);
 
     fn written(_: &Out) -> String {
         host::output()
@@ -398,14 +304,14 @@ fn messages() {
 /// Every kind of value that is written without std's formatting, against that.
 #[test]
 fn the_same_values_in_c() {
-    use c::wasm_to_c_host as host;
-    use c::wasm_to_c_show::{
+    use grundy_std_for_c::memory_host as host;
+    use grundy_std_for_c::show::{
         ByDisplay as _, ByFixed as _, ByPrecision as _, ByShow as _, Pair, Value, concat,
     };
     macro_rules! same {
         ($($value:expr),* $(,)?) => {$(
             host::start(b"");
-            c::template::scan::run(|_, out| {
+            grundy_std_for_c::scan::run(|_, out| {
                 out.line($value);
                 Ok(())
             });
@@ -432,7 +338,7 @@ fn the_same_values_in_c() {
         std::borrow::Cow::Borrowed("b")
     );
     same!(true, false, 'x', '\u{e8}', '\u{10ffff}', f64::NAN, f64::NEG_INFINITY, -0.0, 1e300);
-    same!(format_args!("constant"), format_args!("{:>5}", 1), c::template::scan::Error("no".to_owned()));
+    same!(format_args!("constant"), format_args!("{:>5}", 1), grundy_std_for_c::scan::Error("no".to_owned()));
     same!(b'\n'.escape_ascii(), b'a'.escape_ascii());
     let other = "x".parse::<i32>().unwrap_err();
     assert_eq!(concat(&Value(&other).shown()), other.to_string());
@@ -462,8 +368,8 @@ fn read_by(mut from: impl BufRead, calls: &[u8]) -> Vec<String> {
 
 #[test]
 fn the_same_input_by_std_in_c() {
-    use c::wasm_to_c_host::start;
-    use c::wasm_to_c_io::io;
+    use grundy_std_for_c::io;
+    use grundy_std_for_c::memory_host::start;
     const PARTS: [&[u8]; 7] = [b"a", b"bc", b" ", b"\n", b"\r\n", b"\xc3\xa9", b"\xff"];
     arbtest(|u| {
         let parts: Vec<u8> = u.arbitrary()?;
@@ -482,9 +388,9 @@ fn the_same_input_by_std_in_c() {
 /// Everything that writes, in the order of writing.
 #[test]
 fn the_same_output_by_std_in_c() {
-    use c::wasm_to_c_host::{output, start};
-    use c::wasm_to_c_io::io;
-    use c::wasm_to_c_show::{Pair, Put as _};
+    use grundy_std_for_c::io;
+    use grundy_std_for_c::memory_host::{output, start};
+    use grundy_std_for_c::show::{Pair, Put as _};
     start(b"");
     io::print(&"a");
     io::print_line(&Pair("b", 2));

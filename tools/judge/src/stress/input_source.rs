@@ -18,7 +18,7 @@ pub struct InputSource {
 }
 
 enum Programs {
-    Oracle(Oracle),
+    Oracle(Box<Oracle>),
     Helpers { generator: Box<HelperProgram>, brute: Option<Box<HelperProgram>> },
 }
 
@@ -36,7 +36,7 @@ const SECRET: Opinion = Opinion::Solved { output: String::new(), unread: false }
 impl InputSource {
     /// An oracle; if the program `talks` with an interactor, the inputs are secrets.
     pub fn from_oracle(oracle: Oracle, talks: bool) -> InputSource {
-        InputSource { programs: Programs::Oracle(oracle), asked: VecDeque::new(), talks }
+        InputSource { programs: Programs::Oracle(Box::new(oracle)), asked: VecDeque::new(), talks }
     }
 
     /// A generator, and a brute force unless the program `talks` with an interactor.

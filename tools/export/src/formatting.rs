@@ -1,4 +1,4 @@
-//! Formatting without std's formatting, which is long: `format!("{a} of {}", b)` becomes a call of
+//! Formatting without std's code for it, which is long: `format!("{a} of {}", b)` becomes a call of
 //! `crate::wasm_to_c_show::concat` with the values and the texts between them.
 
 use grundy_rust::edits::Edits;
@@ -12,27 +12,28 @@ use syn::{Expr, ExprMethodCall, ItemMacro, LitStr, Macro, Token};
 const SHOW: &str = "crate::wasm_to_c_show";
 const IO: &str = "crate::wasm_to_c_io::io";
 /// What `host::float` has room for.
-const MOST_DECIMALS: usize = 300;
+const MAX_DECIMALS: usize = 300;
 
-/// The text with its formatting replaced: all of `format!`, `print!` and `println!`, of
-/// `format_args!` what is only printed, and `write!` and `writeln!` if the text is to compile only
-/// where these write to what the C file knows. Nothing is replaced if the text defines such a
-/// macro.
-pub fn pieces(rust: &str, with_writes: bool) -> String {
+/// The text with its formatting replaced: all of `format!`, `print!` and `println!`, and those
+/// `format_args!` that are only printed; `write!` and `writeln!`, too, if asked for, but then the
+/// text compiles only if these write to what the C file knows. Nothing is replaced if the text
+/// defines such a macro.
+pub fn replace_formats(rust: &str, with_writes: bool) -> String {
     let Ok(file) = syn::parse_file(rust) else { return rust.to_owned() };
-    let mut pieces = Pieces { text: rust, edits: Edits::default(), with_writes, is_std: true };
-    pieces.visit_file(&file);
-    if pieces.is_std { pieces.edits.apply(rust) } else { rust.to_owned() }
+    let mut formats = Formats { text: rust, edits: Edits::default(), with_writes, is_std: true };
+    formats.visit_file(&file);
+    if formats.is_std { formats.edits.apply(rust) } else { rust.to_owned() }
 }
 
-struct Pieces<'a> {
+struct Formats<'a> {
     text: &'a str,
     edits: Edits,
     with_writes: bool,
+    /// Whether the macros are those of std.
     is_std: bool,
 }
 
-impl<'ast> Visit<'ast> for Pieces<'_> {
+impl<'ast> Visit<'ast> for Formats<'_> {
     fn visit_item_macro(&mut self, item: &'ast ItemMacro) {
         const NAMES: [&str; 6] = ["format", "format_args", "print", "println", "write", "writeln"];
         self.is_std &= !item.ident.as_ref().is_some_and(|name| NAMES.iter().any(|known| name == known));
@@ -71,15 +72,16 @@ impl<'ast> Visit<'ast> for Pieces<'_> {
     }
 }
 
-impl Pieces<'_> {
-    /// Replaces something by a call that needs the traits by which values are shown.
+impl Formats<'_> {
+    /// Replaces a range by a call that needs the traits by which values are shown.
     fn put(&mut self, range: Range<usize>, call: &str) {
         let traits =
             format!("use {SHOW}::{{ByDisplay as _, ByFixed as _, ByPrecision as _, ByShow as _, Put as _}};");
         self.edits.replace(range, format!("({{ {traits} {call} }})"));
     }
 
-    /// Texts and values in their order, as nested pairs, with a text after them.
+    /// Texts and values in their order, as nested pairs, and `end` after them; `None` if a format is
+    /// not one of the simple ones.
     fn parts(&self, given: &[Expr], end: &str) -> Option<String> {
         let mut given = given.iter();
         let format = literal(given.next()?)?.value() + end;
@@ -133,7 +135,7 @@ fn value<'a>(inside: &str, values: &mut impl Iterator<Item = Option<&'a str>>) -
     };
     let shown = format!("(&&{SHOW}::Value(&({value})))");
     let decimals = options.strip_prefix('.').and_then(|digits| digits.parse::<usize>().ok());
-    Some(match decimals.filter(|decimals| *decimals <= MOST_DECIMALS) {
+    Some(match decimals.filter(|decimals| *decimals <= MAX_DECIMALS) {
         _ if options.is_empty() => format!("{shown}.shown()"),
         Some(decimals) => format!("{shown}.fixed({decimals})"),
         None => format!("::std::format_args!(\"{{:{options}}}\", {value})"),
@@ -147,67 +149,5 @@ fn literal(part: &Expr) -> Option<&LitStr> {
             _ => None,
         },
         _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::pieces;
-
-    fn in_main(code: &str) -> String {
-        format!("fn main() {{ {code}; }}")
-    }
-
-    /// Short forms for what is made.
-    fn short(made: &str) -> String {
-        let made = made.replace(
-            "{ use crate::wasm_to_c_show::{ByDisplay as _, ByFixed as _, ByPrecision as _, ByShow as _, Put as _}; ",
-            "{ ",
-        );
-        let made = made.replace("crate::wasm_to_c_show::", "").replace("crate::wasm_to_c_io::io::", "io::");
-        made.replace("::std::", "")
-            .replace("(&&Value(&(", "show((")
-            .replace("))).shown()", "))")
-            .replace("))).fixed(", "), ")
-    }
-
-    #[test]
-    fn formats_become_pieces() {
-        for (before, after) in [
-            (
-                r#"out.line(format_args!("Case {case}: {}", n - 1))"#,
-                r#"({ out.line(Pair("Case ", Pair(show((case)), Pair(": ", show((n - 1)))))) })"#,
-            ),
-            (r#"out.line(format!("{{{x}}}\n"))"#, r#"({ out.line(Pair("{", Pair(show((x)), "}\n"))) })"#),
-            (
-                r#"let s = format!("a\"{}", f(1, 2),)"#,
-                r#"let s = ({ concat(&Pair("a\"", show((f(1, 2))))) })"#,
-            ),
-            (r#"println!("{x:>3}")"#, r#"({ io::print_line(&format_args!("{:>3}", x)) })"#),
-            (r#"print!("{:.3}", x)"#, r#"({ io::print(&show((x), 3)) })"#),
-            (r#"print!("{:?} ", (a, b))"#, r#"({ io::print(&Pair(format_args!("{:?}", (a, b)), " ")) })"#),
-            (r#"writeln!(&mut out, "{x}")?"#, r#"({ (&mut out).wasm_to_c_put(&Pair(show((x)), "\n")) })?"#),
-            (r#"println!("")"#, r#"({ io::print_line(&"") })"#),
-        ] {
-            assert_eq!(short(&pieces(&in_main(before), true)), in_main(after));
-        }
-    }
-
-    #[test]
-    fn others_stay() {
-        for code in [
-            r#"format!("{x:w$}")"#,
-            r#"format!("{:.*}", 3, x)"#,
-            r#"format!("{0}", x)"#,
-            r#"format!("{x}", x = 1)"#,
-            r#"f(format_args!("{x}"))"#,
-            "println!()",
-        ] {
-            assert_eq!(pieces(&in_main(code), true), in_main(code));
-        }
-        let own = in_main(r#"macro_rules! format { () => {} } format!("{x}")"#);
-        assert_eq!(pieces(&own, true), own);
-        let writes = in_main(r#"write!(out, "{x}")"#);
-        assert_eq!(pieces(&writes, false), writes);
     }
 }

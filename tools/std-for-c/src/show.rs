@@ -1,12 +1,11 @@
-//! Text without std's functions for it, which are long. `usual.rs` or `display.rs` says which
-//! values can be shown.
+//! Text without std's functions for it, which are long. `values.rs` or `display.rs` says which values
+//! can be shown.
 
-use super::wasm_to_c_host as host;
+use crate::wasm_to_c_host as host;
 use std::fmt::{self, Display, Formatter};
 
 /// What `{}` would write.
 pub trait Show {
-    /// Writes it.
     fn show(&self, to: &mut impl Sink);
 }
 
@@ -84,11 +83,11 @@ pub fn show_formatted(arguments: fmt::Arguments<'_>, to: &mut impl Sink) {
         }
     }
     if fmt::write(&mut Writer(to), arguments).is_err() {
-        panic!(); // as a value that does not say how it looks
+        panic!(); // as std does if a value's `fmt` fails
     }
 }
 
-/// The first before the second: what stands for a format is made of these.
+/// One after the other: a format becomes nested pairs.
 pub struct Pair<A, B>(pub A, pub B);
 
 impl<A: Show, B: Show> Show for Pair<A, B> {
@@ -99,11 +98,11 @@ impl<A: Show, B: Show> Show for Pair<A, B> {
     }
 }
 
-/// What can be shown is, everything else is formatted: `(&&Value(&x)).shown()` finds the first of
-/// the following traits that fits.
+/// A value that is shown if it can be, and formatted by std otherwise. `(&&Value(&x)).shown()`, for
+/// `{}`, calls [`ByShow`] if `x` can be shown, else [`ByDisplay`]; `(&&Value(&x)).fixed(digits)`, for
+/// `{:.DIGITS}`, calls [`ByFixed`] if it is a float, else [`ByPrecision`].
 pub struct Value<'a, T: ?Sized>(pub &'a T);
 
-/// For what can be shown.
 pub trait ByShow<'a> {
     type Shown: Show;
     fn shown(&self) -> Self::Shown;
@@ -118,7 +117,6 @@ impl<'a, T: Show + ?Sized> ByShow<'a> for &Value<'a, T> {
     }
 }
 
-/// For everything else.
 pub trait ByDisplay<'a> {
     type Shown: Show;
     fn shown(&self) -> Self::Shown;
@@ -132,7 +130,6 @@ impl<'a, T: Display + ?Sized> ByDisplay<'a> for Value<'a, T> {
     }
 }
 
-/// A value that std formats.
 pub struct Formatted<'a, T: ?Sized>(&'a T);
 
 impl<T: Display + ?Sized> Show for Formatted<'_, T> {
@@ -141,8 +138,6 @@ impl<T: Display + ?Sized> Show for Formatted<'_, T> {
     }
 }
 
-/// What `{:.DIGITS}` would write: `(&&Value(&x)).fixed(digits)` finds the first of the following
-/// traits that fits.
 pub trait ByFixed {
     fn fixed(&self, digits: usize) -> Fixed;
 }
@@ -150,12 +145,11 @@ pub trait ByFixed {
 impl<T: Float> ByFixed for &Value<'_, T> {
     #[inline]
     fn fixed(&self, digits: usize) -> Fixed {
-        let (float, form) = self.0.float();
-        Fixed(float, digits, form | host::FIXED)
+        let (float, flags) = self.0.float();
+        Fixed(float, digits, flags | host::FIXED)
     }
 }
 
-/// For everything else.
 pub trait ByPrecision<'a> {
     type Shown: Show;
     fn fixed(&self, digits: usize) -> Self::Shown;
@@ -169,7 +163,7 @@ impl<'a, T: Display + ?Sized> ByPrecision<'a> for Value<'a, T> {
     }
 }
 
-/// A float's value, how many decimals, and in which form.
+/// A float, how many decimals of it, and the host's flags.
 pub struct Fixed(pub f64, pub usize, pub u32);
 
 impl Show for Fixed {
@@ -178,7 +172,6 @@ impl Show for Fixed {
     }
 }
 
-/// A value that std formats with this precision.
 pub struct Precise<'a, T: ?Sized>(&'a T, usize);
 
 impl<T: Display + ?Sized> Show for Precise<'_, T> {
@@ -187,8 +180,8 @@ impl<T: Display + ?Sized> Show for Precise<'_, T> {
     }
 }
 
-/// `f64` and `f32`.
 pub trait Float {
+    /// The value, and the flag of its type.
     fn float(&self) -> (f64, u32);
 }
 
@@ -210,12 +203,12 @@ impl<T: Float + ?Sized> Float for &T {
     }
 }
 
-/// Whether the bytes are letters, each in its shortest form. std's check is longer, since it is
-/// made for long texts.
+/// Whether the bytes are characters, each in its shortest form. std's check is made for long texts,
+/// and takes more code.
 #[inline(never)]
 pub fn is_utf_8(mut bytes: &[u8]) -> bool {
     while let [first, after @ ..] = bytes {
-        // How many bytes follow, and from which letter on as many are needed.
+        // How many bytes follow, and the least character that needs this many.
         let (count, least) = match first {
             0..=0x7f => (0, 0),
             0xc0..=0xdf => (1, 0x80),

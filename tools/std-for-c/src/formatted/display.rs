@@ -1,10 +1,10 @@
-//! How a program for a C file writes anything: with std's formatting.
+//! Shows any value, with std's formatting.
 
 use super::{Show, Sink, show_formatted};
 use std::fmt::Display;
 
 impl<T: Display + ?Sized> Show for T {
     fn show(&self, to: &mut impl Sink) {
-        show_formatted(format_args!("{}", self), to);
+        show_formatted(format_args!("{self}"), to);
     }
 }

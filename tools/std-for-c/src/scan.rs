@@ -1,27 +1,24 @@
-//! What stands for the template `scan` while a bundle is compiled for a C file: the same items,
-//! which do the same as those of its lean twin, but byte by byte through functions of the C file.
-//! So a program that reads and prints numbers needs no buffer, no allocator and no `std::io`.
+//! Stands for the template `scan`, whose documentation says what each item does. This one goes byte
+//! by byte through functions of the C file, so a program that reads and prints numbers needs no
+//! buffer, no allocator and no `std::io`.
 //!
-//! `talk_over`, `Scan::new` and `Out::text` are missing: they need buffers. A bundle that has them
-//! is compiled as it is.
-//!
-//! More than 300 lines, because it has all that the template has.
+//! `talk_over`, `Scan::new` and `Out::text` are missing, because they need buffers. A bundle that
+//! has them does not compile with this module, and keeps the template.
 
-use super::super::wasm_to_c_host as host;
-use super::super::wasm_to_c_show::{Output, Show};
+use crate::wasm_to_c_host as host;
+use crate::wasm_to_c_show::{Output, Show};
 use std::borrow::Cow;
 use std::fmt::{self, Display};
 use std::ops::RangeInclusive;
 use std::process::ExitCode;
 use std::str::FromStr;
 
-/// Runs a solution on standard input.
 pub fn run(solve: impl FnOnce(&mut Scan, &mut Out) -> Result<(), Error>) -> ExitCode {
     let result = solve(&mut Scan { bytes: Vec::new() }, &mut Out(()));
     ExitCode::from(if result.is_ok() { 0 } else { 2 }) // nobody reads a judge's standard error
 }
 
-/// Runs a solution of an interactive problem: before the C file waits, it sends what is written.
+/// Needs no flushing: the C file sends what is written before it waits for input.
 pub fn talk(solve: impl FnOnce(&mut Scan, &mut Out) -> Result<(), Error>) -> ExitCode {
     run(solve)
 }
@@ -30,14 +27,13 @@ fn bad() -> Error {
     Error { text: Cow::Borrowed("bad input") }
 }
 
-/// What was wrong with the input. The usual text needs no allocator.
+/// The usual text needs no allocator.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Error {
     text: Cow<'static, str>,
 }
 
-/// The template's constructor.
-#[allow(non_snake_case, reason = "it stands for that of a tuple")]
+#[allow(non_snake_case, reason = "the template's `Error` is a tuple struct, and this its constructor")]
 pub fn Error(message: String) -> Error {
     Error { text: message.into() }
 }
@@ -60,18 +56,15 @@ impl Display for Error {
     }
 }
 
-/// The answers.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Out(());
 
 impl Out {
-    /// Adds a value and a newline.
     pub fn line(&mut self, value: impl Show) {
         value.show(&mut Output);
         host::put(b'\n');
     }
 
-    /// Adds the values separated by single blanks, and a newline.
     pub fn words(&mut self, values: impl IntoIterator<Item = impl Show>) {
         for (i, value) in values.into_iter().enumerate() {
             if i > 0 {
@@ -83,9 +76,7 @@ impl Out {
     }
 }
 
-/// Every integer type.
 pub trait Int: Copy + Default + PartialEq + FromStr {
-    /// The next token.
     fn read(input: &mut Scan) -> Option<Self>;
 }
 
@@ -147,40 +138,27 @@ fn skip_blanks() -> i32 {
     byte
 }
 
-/// The input. A token is a run of bytes greater than the space.
+/// A token is a run of bytes greater than the space.
 pub struct Scan {
     /// The last word or line.
     bytes: Vec<u8>,
 }
 
 impl Scan {
-    /// Whether no token is left.
     pub fn at_end(&mut self) -> bool {
         skip_blanks() < 0
     }
 
-    /// The next token.
-    ///
-    /// # Errors
-    /// At the end of the input, and if the token is not UTF-8.
     pub fn word(&mut self) -> Result<&str, Error> {
         skip_blanks();
         self.take(|byte| byte > b' ');
         if self.bytes.is_empty() { Err(bad()) } else { text(&self.bytes) }
     }
 
-    /// The next token as an integer of the wanted type.
-    ///
-    /// # Errors
-    /// At the end of the input, and if the token is not an integer of that type.
     pub fn int<T: Int>(&mut self) -> Result<T, Error> {
         T::read(self).ok_or_else(bad)
     }
 
-    /// Exactly `N` integers.
-    ///
-    /// # Errors
-    /// As [`Scan::int`].
     pub fn array<T: Int, const N: usize>(&mut self) -> Result<[T; N], Error> {
         let mut array = [T::default(); N];
         for x in &mut array {
@@ -189,51 +167,26 @@ impl Scan {
         Ok(array)
     }
 
-    /// `count` integers.
-    ///
-    /// # Errors
-    /// As [`Scan::int`].
     pub fn ints<T: Int>(&mut self, count: usize) -> Result<Vec<T>, Error> {
         (0..count).map(|_| self.int()).collect()
     }
 
-    /// The next case of an input that ends with the file: `None` at the end.
-    ///
-    /// # Errors
-    /// As [`Scan::int`], and if the file ends inside a case.
     pub fn until_end<T: Int, const N: usize>(&mut self) -> Result<Option<[T; N]>, Error> {
         if self.at_end() { Ok(None) } else { self.array().map(Some) }
     }
 
-    /// The next case of an input that ends with `N` zeros: `None` there, or at the end of the file.
-    ///
-    /// # Errors
-    /// As [`Scan::until_end`].
     pub fn until_zeros<T: Int, const N: usize>(&mut self) -> Result<Option<[T; N]>, Error> {
         Ok(self.until_end()?.filter(|case| *case != [T::default(); N]))
     }
 
-    /// Checks that the last numbers read are in the range that the statement promises.
-    ///
-    /// # Errors
-    /// If one is not.
     pub fn within<T: PartialOrd>(&self, values: &[T], range: RangeInclusive<T>) -> Result<(), Error> {
         self.require(values.iter().all(|value| range.contains(value)), "")
     }
 
-    /// Checks whatever else the statement promises about the numbers just read.
-    ///
-    /// # Errors
-    /// If it does not hold.
     pub fn require(&self, holds: bool, _: &str) -> Result<(), Error> {
         if holds { Ok(()) } else { Err(bad()) }
     }
 
-    /// The rest of the current line without its end and trailing blanks; `None` at the end of the
-    /// input.
-    ///
-    /// # Errors
-    /// If the line is not UTF-8.
     pub fn line(&mut self) -> Result<Option<&str>, Error> {
         if host::peek() < 0 {
             return Ok(None);
@@ -242,10 +195,6 @@ impl Scan {
         text(&self.bytes).map(|line| Some(line.trim_end()))
     }
 
-    /// A grid of `rows` lines with `columns` cells each, run together or separated.
-    ///
-    /// # Errors
-    /// If a row is missing or has another number of cells.
     pub fn grid(&mut self, rows: usize, columns: usize) -> Result<Vec<Vec<u8>>, Error> {
         let mut grid = Vec::new();
         for _ in 0..rows {
@@ -258,7 +207,7 @@ impl Scan {
         Ok(grid)
     }
 
-    /// Takes the bytes up to the newline, and moves behind that.
+    /// Takes the bytes up to the newline, and skips that.
     fn rest_of_line(&mut self) {
         self.take(|byte| byte != b'\n');
         if host::peek() >= 0 {
@@ -266,11 +215,10 @@ impl Scan {
         }
     }
 
-    /// Takes the bytes of a kind.
-    fn take(&mut self, kind: impl Fn(u8) -> bool) {
+    fn take(&mut self, is_wanted: impl Fn(u8) -> bool) {
         self.bytes.clear();
         let mut byte = host::peek();
-        while byte >= 0 && kind(byte as u8) {
+        while byte >= 0 && is_wanted(byte as u8) {
             self.bytes.push(byte as u8);
             byte = host::next();
         }

@@ -1,4 +1,4 @@
-//! The start of a program without that of std and wasi, which prepare for what no solution uses.
+//! The entry of a program, without that of std and WASI, which prepares for what no solution uses.
 
 use std::process::ExitCode;
 
@@ -6,11 +6,11 @@ use std::process::ExitCode;
 #[unsafe(no_mangle)]
 pub extern "C" fn grundy_start() -> u32 {
     let code = Ending::code(crate::main());
-    // SAFETY: here an exit code is one byte, as the compiler checks, and any byte is a `u8`.
+    // SAFETY: an exit code is one byte here, as the compiler checks, and any byte is a `u8`.
     u32::from(unsafe { std::mem::transmute::<ExitCode, u8>(code) })
 }
 
-/// What `main` may return.
+/// The types that `main` may return.
 trait Ending {
     fn code(self) -> ExitCode;
 }

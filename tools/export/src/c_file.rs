@@ -1,0 +1,68 @@
+//! A module as a C file, in the most readable form that is short enough.
+
+use crate::comment::Comment;
+use crate::memory::Memory;
+use anyhow::Result;
+use grundy_host::failure::Failure;
+use wasm_to_c::{Error, Function, Names, Output};
+
+/// Bytes of a file that is worth reading: laid out, and with the libraries' source.
+const SHORT: u64 = 36_000;
+/// How many functions are named when the file is too long.
+const HEAVIEST: usize = 8;
+
+/// The most readable form that has at most `max` bytes: laid out, if it stays a short file, with
+/// readable names and all of the Rust source in the comment. Of the source, the solution's own part
+/// is the last of these to go.
+pub fn readable(wasm: &[u8], memory: &Memory, comment: &Comment, max: u64) -> Result<Output> {
+    use Names::{Readable, Short};
+    let short = max.min(SHORT);
+    for (header, names, lines, max) in [
+        (&comment.with_source, Readable, true, short),
+        (&comment.with_source, Readable, false, short),
+        (&comment.with_own_source, Readable, true, short),
+        (&comment.with_own_source, Readable, false, max),
+        (&comment.with_own_source, Short, false, max),
+        (&comment.plain, Readable, false, max),
+    ] {
+        let output = translate(wasm, memory, header, names, lines)?;
+        if output.c.len() as u64 <= max {
+            return Ok(output);
+        }
+    }
+    translate(wasm, memory, &comment.plain, Short, false)
+}
+
+/// Only what recurses needs a stack of its own for calls.
+fn translate(wasm: &[u8], memory: &Memory, header: &str, names: Names, lines: bool) -> Result<Output> {
+    let translate = |stack: u64| {
+        let (memory, header) = (memory.whole - stack, header.to_owned());
+        let options = wasm_to_c::Options { memory, stack, names, lines, header, ..Default::default() };
+        wasm_to_c::translate(wasm, &options)
+    };
+    let output = match translate(0) {
+        Ok(output) if output.recurses => translate(memory.calls),
+        output => output,
+    };
+    output.map_err(|error| match error {
+        Error::MemoryTooSmall { needed, granted } => Failure::check(
+            format!("constants and stack take {needed} bytes; only {granted} fit within the judge's limit"),
+            "make the constant tables smaller, or compute them; the limit is in the problem's header, or --memory",
+        ),
+        error => Failure::check(
+            format!("the WebAssembly has no translation: {error}"),
+            "nothing was written; `--emit rust` still gives you the Rust bundle",
+        ),
+    })
+}
+
+/// What to do about a C file that is too long: some of the longest functions must go.
+pub fn advice(functions: &[Function]) -> String {
+    let longest = functions.iter().take(HEAVIEST);
+    let list: String =
+        longest.map(|function| format!("\n  {:6} bytes  {:.90}", function.bytes, function.name)).collect();
+    format!(
+        "this is its shortest form, after opt-level=z; sort fewer types, with sort_unstable, and use Vec in \
+         place of BTreeMap and HashMap, or do without what needs the longest functions:{list}"
+    )
+}

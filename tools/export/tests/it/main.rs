@@ -1,0 +1,13 @@
+//! Tests of what the package exports.
+
+mod candidates;
+mod comment;
+mod formatting;
+mod threads;
+
+use grundy_export::Candidates;
+
+/// The texts for a program without templates.
+fn texts(rust: &str) -> Vec<String> {
+    Candidates::new(rust, None).unwrap().texts
+}

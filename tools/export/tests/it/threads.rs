@@ -1,0 +1,41 @@
+use crate::texts;
+use grundy_export::Candidates;
+
+/// The program itself, with nothing but its threads replaced.
+fn inline(rust: &str) -> String {
+    texts(rust).pop().unwrap()
+}
+
+#[test]
+fn every_way_to_name_a_module() {
+    for (text, expected) in [
+        ("fn f() { ::std::thread::spawn(g); }", "fn f() { crate::wasm_to_c_thread::thread::spawn(g); }"),
+        ("use std::thread::Builder;", "use crate::wasm_to_c_thread::thread::Builder;"),
+        (
+            "use std::{io, thread::{self, Builder}, rc::Rc};",
+            "use std::{io, prelude::v1::{}, rc::Rc};use crate::wasm_to_c_thread::thread::{self, Builder};",
+        ),
+    ] {
+        let made = inline(text);
+        assert_eq!(made.split_once("\nmod wasm_to_c_thread").unwrap().0, expected);
+    }
+}
+
+#[test]
+fn only_programs_with_threads_change() {
+    let own = "mod thread { pub fn park() {} } // std::thread\n";
+    assert_eq!(inline(own), own);
+    let with_stack = "fn main() { std::thread::Builder::new().stack_size(1 << 28).spawn(f); }";
+    for (text, wants_stack) in [(own, false), ("use std::thread::Builder;", false), (with_stack, true)] {
+        assert_eq!(Candidates::new(text, None).unwrap().wants_stack, wants_stack, "{text}");
+    }
+}
+
+#[test]
+fn what_needs_a_second_thread_is_refused() {
+    for text in ["use std::panic::catch_unwind;", "use std::{sync::mpsc, thread};"] {
+        let error = Candidates::new(text, None).unwrap_err().to_string();
+        assert!(error.contains("which a C file cannot do"), "{error}");
+    }
+    assert!(Candidates::new("use std::sync::mpsc;", None).is_ok());
+}
