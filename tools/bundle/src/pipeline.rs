@@ -114,7 +114,7 @@ impl Stages<'_> {
             let Some(shaken) = shaker.shake(effort)? else { continue };
             match self.finish(&shaken, &shaker)? {
                 (Outcome::Proven(text), checked) => return Ok((text, checked)),
-                (Outcome::Refused(report), _) if effort == Effort::Rounds => {
+                (Outcome::Refused(report), _) if effort >= Effort::Rounds => {
                     return Err(rustc.refusal(&report));
                 }
                 (Outcome::Refused(_) | Outcome::Changed, _) => {}

@@ -41,18 +41,21 @@ use std::sync::OnceLock;
 use units::Units;
 
 /// How the unneeded parts are found, the fastest way first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Effort {
     /// From the first two reports.
     Guess,
     /// Also from the report on the first guess.
     SecondGuess,
-    /// By asking the compiler for each part whether the program is the same without it.
+    /// By asking the compiler for each part whether the rest compiles without it.
     Rounds,
+    /// The same, and the code is compared each time. Less can go then: two parts that only together
+    /// leave the code as it was stay.
+    Comparing,
 }
 
 impl Effort {
-    pub const ALL: [Effort; 3] = [Effort::Guess, Effort::SecondGuess, Effort::Rounds];
+    pub const ALL: [Effort; 4] = [Effort::Guess, Effort::SecondGuess, Effort::Rounds, Effort::Comparing];
 }
 
 /// What is left of a text.
@@ -90,25 +93,29 @@ impl<'a> Shaker<'a> {
         let removal = match effort {
             Effort::Guess => guess(&self.units, &self.start),
             Effort::SecondGuess => self.learned.get().and_then(|start| guess(&self.units, start)),
-            Effort::Rounds => Some(self.rounds()?),
+            Effort::Rounds => {
+                let start = self.learned.get().unwrap_or(&self.start).clone();
+                Some(Rounds::run(&self.units, self.rustc, start, &self.baseline, false)?)
+            }
+            Effort::Comparing => Some(self.compared_rounds()?),
         };
         Ok(removal.map(|removal| Shaken { text: removal.print(&self.units), removal, effort }))
     }
 
     /// If what was removed before the first question has changed the program, all is tried again
     /// from the whole text.
-    fn rounds(&self) -> Result<Removal> {
+    fn compared_rounds(&self) -> Result<Removal> {
         let start = self.learned.get().unwrap_or(&self.start);
         let (_, is_same) = self.baseline.compare(&self.units.blanked(&start.gone), self.rustc)?;
         let start = if is_same { start.clone() } else { Removal::nothing(&self.units, self.rustc)?.0 };
-        Rounds::run(&self.units, self.rustc, start, &self.baseline)
+        Rounds::run(&self.units, self.rustc, start, &self.baseline, true)
     }
 
     /// Whether what is left compiles to the code that was there before, and has all been looked at.
     pub fn accepts(&self, shaken: &Shaken) -> Result<bool> {
         let (removal, units) = (&shaken.removal, &self.units);
         let (report, is_same) = self.baseline.compare(&units.blanked(&removal.gone), self.rustc)?;
-        if shaken.effort == Effort::Rounds || report.ok && !is_same {
+        if shaken.effort >= Effort::Rounds || report.ok && !is_same {
             return Ok(is_same); // the rounds have asked what is unused
         }
         let compiles = report.ok;

@@ -81,7 +81,7 @@ for word; do
         name=$(echo "${name%@*}" | tr - _)
         echo 'pub fn seven() -> u8 { 7 }' |
             "$RUSTC" --crate-type=rlib --crate-name="$name" -o "$made/lib$name.rlib" -
-        echo "{\"target\": {\"name\": \"$name\"}, \"filenames\": [\"$made/lib$name.rlib\"]}"
+        echo "{\"target\": {\"name\": \"$name\", \"kind\": [\"lib\"], \"src_path\": \"\"}, \"filenames\": [\"$made/lib$name.rlib\"]}"
     fi
 done
 "#;
