@@ -9,14 +9,18 @@ step cargo fmt --all --check
 # tests/oracle/build.rs finds these; there is no `mod` line through which rustfmt could.
 step rustfmt --check --edition 2024 tests/oracle/src/problem/*.rs
 step cargo clippy --workspace --all-targets --quiet -- -D warnings
+# The templates and the problems, and the twins of the crates, std-only.
 step cargo test --quiet
-# The templates with the std-only twins of the crates.
 step cargo test --quiet --package grundy --package tests --no-default-features
 # The program of each problem.
 step cargo grundy test
-# The tool; this also compiles all bundles with every supported compiler.
-step cargo test --quiet --package grundy-cli -- --include-ignored --skip prove_
-step cargo test --quiet --package wasm-to-c --package grundy-export --package grundy-std-for-c --package grundy-laws --package grundy-explorer --package grundy-launch --package oracle
+# The tools, all packages in one build; what takes minutes is ignored by default: all bundles with
+# every supported compiler, among others.
+tools=()
+for manifest in tools/*/Cargo.toml; do
+    tools+=(--package "$(sed -n 's/^name = "\(.*\)"/\1/p' "$manifest" | head -n 1)")
+done
+step cargo test --quiet "${tools[@]}" --package oracle -- --include-ignored --skip prove_
 # These two are also for pages.
 if [ -d "$(rustc --print target-libdir --target wasm32-wasip1)" ]; then
     step cargo check --quiet --package grundy-laws --package grundy-explorer --target wasm32-wasip1

@@ -713,7 +713,10 @@ fn imported<'a>(
     let found = paths.filter_map(|path| {
         let prefixes =
             (0..=path.len()).rev().map(|length| path[..length].iter().map(String::as_str).collect_vec());
-        prefixes.filter_map(|prefix| modules.get_key_value(&prefix)).map(|(found, _)| found).next()
+        let (found, root) = prefixes.filter_map(|prefix| modules.get_key_value(&prefix)).next()?;
+        // A second name that the root gives to another file.
+        let is_alias = found.is_empty() && root.text.contains(&format!(" as {}", path[0]));
+        (!is_alias).then_some(found)
     });
     found.filter(|found| found.as_slice() != module).collect()
 }

@@ -62,12 +62,12 @@ fn completed(command: Command) -> Command {
 /// The names of an argument's values say what they are: `SLUG|FILE`.
 fn with_values(arg: Arg) -> Arg {
     let names = arg.get_value_names().and_then(|names| names.first()).map(ToString::to_string);
-    let mut kinds: Vec<ProblemKind> =
-        names.iter().flat_map(|names| names.split('|')).filter_map(ProblemKind::named).collect();
-    if kinds == [ProblemKind::Slug, ProblemKind::File] {
-        kinds[0] = ProblemKind::Work;
+    let mut kinds: Vec<ValueKind> =
+        names.iter().flat_map(|names| names.split('|')).filter_map(ValueKind::named).collect();
+    if kinds == [ValueKind::Slug, ValueKind::File] {
+        kinds[0] = ValueKind::Work;
     }
-    let Some(_) = kinds.iter().find(|kind| **kind != ProblemKind::File) else { return arg };
+    let Some(_) = kinds.iter().find(|kind| **kind != ValueKind::File) else { return arg };
     arg.add(ArgValueCompleter::new(move |typed: &OsStr| {
         kinds.iter().flat_map(|kind| kind.candidates(typed)).collect::<Vec<_>>()
     }))
@@ -75,7 +75,7 @@ fn with_values(arg: Arg) -> Arg {
 
 /// A kind of value.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum ProblemKind {
+enum ValueKind {
     /// A problem of the checkout, or of those that the tool carries.
     Slug,
     /// What can be worked on here.
@@ -85,20 +85,20 @@ enum ProblemKind {
     File,
 }
 
-impl ProblemKind {
-    fn named(name: &str) -> Option<ProblemKind> {
+impl ValueKind {
+    fn named(name: &str) -> Option<ValueKind> {
         Some(match name {
-            "SLUG" => ProblemKind::Slug,
-            "TEMPLATE" => ProblemKind::Template,
-            "JUDGE" => ProblemKind::Judge,
-            "FILE" => ProblemKind::File,
+            "SLUG" => ValueKind::Slug,
+            "TEMPLATE" => ValueKind::Template,
+            "JUDGE" => ValueKind::Judge,
+            "FILE" => ValueKind::File,
             _ => return None,
         })
     }
 
     /// The values that begin as typed, in any case, each with what it is about.
     fn candidates(self, typed: &OsStr) -> Vec<CompletionCandidate> {
-        if self == ProblemKind::File {
+        if self == ValueKind::File {
             return PathCompleter::file().complete(typed);
         }
         let typed = typed.to_string_lossy().to_lowercase();
@@ -110,28 +110,28 @@ impl ProblemKind {
     fn values(self) -> Vec<(String, String)> {
         let shelf = || Shelf::of(catalogue::root().ok().as_deref()).ok();
         match self {
-            ProblemKind::Slug => {
+            ValueKind::Slug => {
                 let problems = shelf().map_or(Vec::new(), |shelf| shelf.problems);
                 problems.into_iter().map(|problem| (problem.slug, problem.title)).collect()
             }
-            ProblemKind::Work => match Home::here() {
+            ValueKind::Work => match Home::here() {
                 Ok(home) if home.checkout().is_none() => {
                     let names = Work::names(&home).unwrap_or_default();
                     let stem = |name: &String| Some(Path::new(name).file_stem()?.to_str()?.to_owned());
                     let names: BTreeSet<String> = names.iter().filter_map(stem).collect();
                     names.into_iter().map(|name| (name, "a solution here".to_owned())).collect()
                 }
-                _ => ProblemKind::Slug.values(),
+                _ => ValueKind::Slug.values(),
             },
-            ProblemKind::Template => {
+            ValueKind::Template => {
                 let templates = shelf().map_or(Vec::new(), |shelf| shelf.templates);
                 let about = |template: &crate::lookup::shelf::Template| template.half_line().to_owned();
                 templates.into_iter().map(|template| (template.name.clone(), about(&template))).collect()
             }
-            ProblemKind::Judge => {
+            ValueKind::Judge => {
                 judges::all().iter().map(|judge| (judge.name.clone(), judge.title.clone())).collect()
             }
-            ProblemKind::File => Vec::new(),
+            ValueKind::File => Vec::new(),
         }
     }
 }

@@ -150,7 +150,7 @@ luogu          luogu_p1247                        https://www.luogu.com.cn/probl
 luogu          luogu_u12345                       https://www.luogu.com.cn/problem/U12345
 luogu          luogu_p1247                        https://vjudge.net/problem/%E6%B4%9B%E8%B0%B7-P1247
 marisa         marisa1                            https://m.marisaoj.com/mashup/3/problem/1
-mendo          mendo5                             https://mendo.mk/BrowserTask.do?id=5
+mendo          mendo5                             https://mendo.mk/Task.do?id=5
 moi            moi_nim                            https://arena.moi/problem/nim
 mrjudge        mrjudge_nim                        https://dunjudge.me/analysis/problems/nim/
 msk            msk1                               https://informatics.msk.ru/mod/statements/view.php?chapterid=1#1
@@ -275,7 +275,7 @@ fn other_pages() {
     for (name, address, slug) in [
         ("Hello World", "http://golf.shinh.org/p.rb?Hello+World", "shinh_hello_world"),
         ("A - Nim", "https://judge.example.edu/team/problems", "example_a_nim"),
-        ("BrowserTask", "https://www.hackerearth.com/challenges/x/codemonk/", "hackerearth_task"),
+        ("Task", "https://www.hackerearth.com/challenges/x/codemonk/", "hackerearth_task"),
         ("Nim", "https://codeforces.com/blog/entry/1", "codeforces_nim"),
         ("Nim", "https://vjudge.net/problem/\u{8ba1}\u{849c}\u{5ba2}-T12", "jisuanke_t12"),
     ] {

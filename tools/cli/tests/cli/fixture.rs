@@ -144,6 +144,10 @@ impl Fixture {
     }
 
     /// The same with these environment variables set.
+    pub fn grundy_with(&self, words: &str, variables: &[(&str, &OsStr)]) -> Said {
+        said(&self.path().join("problems"), words, variables)
+    }
+
     /// A program, as a line for the shell, before the system's in [`Fixture::programs`].
     #[cfg(unix)]
     pub fn install(&self, name: &str, line: &str) {
@@ -159,10 +163,6 @@ impl Fixture {
         let path = std::env::var_os("PATH").unwrap();
         let path = [self.path().join("bin")].into_iter().chain(std::env::split_paths(&path));
         std::env::join_paths(path).unwrap()
-    }
-
-    pub fn grundy_with(&self, words: &str, variables: &[(&str, &OsStr)]) -> Said {
-        said(&self.path().join("problems"), words, variables)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::programs::{Move, Mover, Score, Scores};
 use super::super::subject::trouble;
-use super::{Asked, number};
+use super::question::{Asked, number};
 use crate::base::layout::{columns, padded, width, wrapped};
 use anyhow::Result;
 use grundy_explorer::game::{Flaw, Position, Shape};

@@ -1,6 +1,7 @@
 //! What is said of a game with scores: its values, their pattern, best moves.
 
 mod answer;
+mod question;
 mod table;
 
 use super::programs::Scores;
@@ -9,23 +10,8 @@ use crate::base::layout::{width, wrapped};
 use anyhow::Result;
 use grundy_host::failure::Failure;
 use grundy_host::terminal;
-use serde_json::Value;
+pub use question::Asked;
 use table::{Cell, NONE};
-
-/// What the user wants to know.
-#[derive(Debug, Clone, Copy)]
-pub struct Asked<'a> {
-    /// How far the table goes: `1000`, or for a grid `30x50`.
-    pub to: Option<(u64, Option<u64>)>,
-    /// Positions, instead of a table.
-    pub at: &'a [String],
-    /// Also a game from there to its end.
-    pub why: bool,
-    pub values: bool,
-    /// Only the law, as a function.
-    pub code: bool,
-    pub json: bool,
-}
 
 pub fn run(game: &mut Scores, asked: &Asked) -> Result<()> {
     if !asked.at.is_empty() {
@@ -59,10 +45,4 @@ pub fn run(game: &mut Scores, asked: &Asked) -> Result<()> {
         }
     }
     Ok(())
-}
-
-/// As a number, if it is one that JSON knows.
-fn number(value: &str) -> Value {
-    let signed = value.parse::<i64>().map(Value::from);
-    signed.or_else(|_| value.parse::<u64>().map(Value::from)).unwrap_or_else(|_| value.into())
 }

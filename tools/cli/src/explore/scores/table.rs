@@ -4,7 +4,7 @@ use super::super::laws::{Laws, laws_of};
 use super::super::programs::Scores;
 use super::super::subject::trouble;
 use super::super::{reach, tables};
-use super::{Asked, number};
+use super::question::{Asked, number};
 use anyhow::Result;
 use grundy_explorer::game::{Flaw, Position, Shape};
 use grundy_host::failure::Failure;

@@ -3,6 +3,7 @@
 use super::engine::HeapEngine;
 use super::leaves::Clause;
 use super::period;
+use super::takes::Takes;
 use crate::game::{Certificate, Engine, Flaw, mex};
 
 /// The values of the circles of 0, 1, 2, ... stones, by those of rows.
@@ -28,7 +29,7 @@ impl CircleEngine {
     /// The largest take, if there is one.
     fn last(&self) -> Option<usize> {
         let of = |clause: &Clause| match &clause.takes {
-            super::Takes::Of(takes) => takes.last().map(|last| *last as usize),
+            Takes::Of(takes) => takes.last().map(|last| *last as usize),
             _ => None,
         };
         self.clauses.iter().map(of).try_fold(0, |last, of| Some(last.max(of?)))
