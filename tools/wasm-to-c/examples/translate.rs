@@ -1,7 +1,6 @@
 //! `translate in.wasm out.c [MiB]`: the library on the command line; also prints the size of each
 //! function.
 
-
 use std::process::ExitCode;
 use wasm_to_c::{Names, Options, translate};
 

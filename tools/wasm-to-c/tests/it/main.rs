@@ -1,6 +1,5 @@
 //! Tests the translation against a reference interpreter and against native Rust.
 
-
 mod features;
 mod fixtures;
 mod floats;
