@@ -654,22 +654,21 @@ fn nothing_is_left_to_do() {
 #[test]
 fn files_of_a_package_import_in_one_direction() {
     for package in fs::read_dir(Path::new(ROOT).join("tools")).unwrap().map(|entry| entry.unwrap().path()) {
-        let folder = package.join("src").strip_prefix(ROOT).unwrap().display().to_string();
         if !package.join("src").is_dir() {
             continue;
         }
+        let folder = package.join("src").strip_prefix(ROOT).unwrap().display().to_string();
         let files = sources(&folder);
-        let modules: BTreeMap<Vec<&str>, &Source> =
-            files.iter().map(|file| (module(&folder, &file.path), file)).collect();
-        let imports = |module: &Vec<&str>| imported(module, modules[module], &modules);
-        let mut ahead: BTreeMap<&Vec<&str>, BTreeSet<&Vec<&str>>> =
-            modules.keys().map(|module| (module, imports(module))).collect();
-        // Whoever imports nothing that is left is below all others; what remains is in circles.
-        while let Some(lowest) = ahead.iter().find(|(_, imports)| imports.is_empty()).map(|(&it, _)| it) {
+        let modules: BTreeMap<String, &Source> =
+            files.iter().map(|file| (module(&folder, &file.path).join("::"), file)).collect();
+        let mut ahead: BTreeMap<&str, BTreeSet<String>> =
+            modules.iter().map(|(name, file)| (name.as_str(), imported(name, file, &modules))).collect();
+        // A file that imports nothing that is left is below all others; what remains is in circles.
+        while let Some(lowest) = ahead.iter().find(|(_, imports)| imports.is_empty()).map(|(&name, _)| name) {
             ahead.remove(lowest);
             ahead.values_mut().for_each(|imports| _ = imports.remove(lowest));
         }
-        let names = ahead.keys().map(|module| modules[*module].path.as_str()).collect_vec();
+        let names = ahead.keys().map(|&name| modules[name].path.as_str()).collect_vec();
         assert!(names.is_empty(), "these import each other, or others that do: {}", names.join(", "));
     }
 }
@@ -677,17 +676,12 @@ fn files_of_a_package_import_in_one_direction() {
 /// `["rules", "heaps"]` for `tools/explorer/src/rules/heaps/mod.rs`; nothing for the root.
 fn module<'a>(folder: &str, path: &'a str) -> Vec<&'a str> {
     let within = path[folder.len() + 1..].trim_end_matches(".rs");
-    let names = within.split('/').filter(|name| !["mod", "lib", "main", "core"].contains(name));
-    names.collect()
+    within.split('/').filter(|name| !["mod", "lib", "main", "core"].contains(name)).collect()
 }
 
 /// The modules from which a file imports, apart from its unit tests; reexports are a folder's
 /// contents, not what it needs.
-fn imported<'a>(
-    module: &[&str],
-    file: &Source,
-    modules: &'a BTreeMap<Vec<&'a str>, &'a Source>,
-) -> BTreeSet<&'a Vec<&'a str>> {
+fn imported(module: &str, file: &Source, modules: &BTreeMap<String, &Source>) -> BTreeSet<String> {
     let code = file.code().map(|(_, line)| line).take_while(|line| !line.starts_with("#[cfg(test)]"));
     let text = code.map(|line| format!("{line}\n")).collect::<String>();
     let statements = text.split_inclusive(';').filter_map(|part| {
@@ -696,7 +690,7 @@ fn imported<'a>(
     });
     let paths = statements.flat_map(|tree| leaves(&tree)).filter_map(|path| {
         let mut names = path.split("::").map(str::to_owned).collect_vec();
-        let mut base = module.iter().map(|&name| name.to_owned()).collect_vec();
+        let mut base = module.split("::").filter(|name| !name.is_empty()).map(str::to_owned).collect_vec();
         match names.remove(0).as_str() {
             "crate" => base.clear(),
             "super" => _ = base.pop(),
@@ -711,14 +705,13 @@ fn imported<'a>(
         Some([base, names].concat())
     });
     let found = paths.filter_map(|path| {
-        let prefixes =
-            (0..=path.len()).rev().map(|length| path[..length].iter().map(String::as_str).collect_vec());
-        let (found, root) = prefixes.filter_map(|prefix| modules.get_key_value(&prefix)).next()?;
+        let prefixes = (0..=path.len()).rev().map(|length| path[..length].join("::"));
+        let found = prefixes.into_iter().find(|prefix| modules.contains_key(prefix))?;
         // A second name that the root gives to another file.
-        let is_alias = found.is_empty() && root.text.contains(&format!(" as {}", path[0]));
+        let is_alias = found.is_empty() && modules[&found].text.contains(&format!(" as {}", path[0]));
         (!is_alias).then_some(found)
     });
-    found.filter(|found| found.as_slice() != module).collect()
+    found.filter(|found| found != module).collect()
 }
 
 /// The paths of a tree of imports: `a::b` and `a::c::d` of `a::{b,c::d}`.

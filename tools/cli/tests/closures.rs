@@ -404,7 +404,7 @@ fn programs_that_do_something_else() {
     let mut twice = printed(twice, "5");
     assert_eq!(twice.options(&vec![5]).unwrap(), Vec::<Vec<Vec<u64>>>::new());
     std::thread::sleep(std::time::Duration::from_millis(200));
-    assert!(twice.options(&vec![5]).unwrap_err().0.contains("more than a line"));
+    assert!(twice.options(&vec![5]).unwrap_err().0.contains("more than one line"));
     let Err(none) = explore::program("no-such-program-here", Shape::Line { first: 0 }) else { panic!() };
     assert!(format!("{none:#}").contains("no-such-program-here cannot be started"));
     assert!(explore::program("'", Shape::Line { first: 0 }).is_err());
