@@ -686,10 +686,11 @@ fn imported(module: &str, file: &Source, modules: &BTreeMap<String, &Source>) ->
     let text = code.map(|line| format!("{line}\n")).collect::<String>();
     let statements = text.split_inclusive(';').filter_map(|part| {
         let start = part.rfind("\nuse ").map(|at| at + 5).or(part.starts_with("use ").then_some(4))?;
-        Some(part[start..].trim_end_matches(';').split_whitespace().collect::<String>())
+        Some(part[start..].trim_end_matches(';').split_whitespace().join(" "))
     });
     let paths = statements.flat_map(|tree| leaves(&tree)).filter_map(|path| {
-        let mut names = path.split("::").map(str::to_owned).collect_vec();
+        let path = path.split(" as ").next().unwrap_or_default();
+        let mut names = path.split("::").map(|name| name.trim().to_owned()).collect_vec();
         let mut base = module.split("::").filter(|name| !name.is_empty()).map(str::to_owned).collect_vec();
         match names.remove(0).as_str() {
             "crate" => base.clear(),
@@ -718,10 +719,10 @@ fn imported(module: &str, file: &Source, modules: &BTreeMap<String, &Source>) ->
 fn leaves(tree: &str) -> Vec<String> {
     let Some((start, rest)) = tree.split_once('{') else { return vec![tree.to_owned()] };
     let mut depth = 0;
-    let parts = rest[..rest.len() - 1].split(|c| {
+    let parts = rest[..rest.rfind('}').unwrap_or(rest.len())].split(|c| {
         depth += i32::from(c == '{') - i32::from(c == '}');
         c == ',' && depth == 0
     });
-    let leaves = parts.filter(|part| !part.is_empty()).flat_map(leaves);
-    leaves.map(|leaf| format!("{start}{leaf}")).collect()
+    let leaves = parts.filter(|part| !part.trim().is_empty()).flat_map(leaves);
+    leaves.map(|leaf| format!("{}{}", start.trim(), leaf.trim())).collect()
 }

@@ -46,7 +46,7 @@ pub enum Names {
 pub enum FileKind {
     /// A program: `main` calls the export `_start`.
     Program,
-    /// A file to include: it has no `main`; `start()` fills the memory, and [`Output::exports`]
+    /// A file to include: it has no `main`; `start()` fills the memory, and `Output::exports`
     /// names the functions.
     Library,
 }

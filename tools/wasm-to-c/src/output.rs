@@ -13,7 +13,7 @@ pub struct Output {
     pub static_memory: u64,
     /// The bytes of it that the module asks for at the start, for data and stack. The rest is heap.
     pub initial_memory: u64,
-    /// Whether functions call each other in a cycle, so that [`Options::stack`] is used.
+    /// Whether functions call each other in a cycle, so that `Options::stack` is used.
     pub recurses: bool,
 }
 
