@@ -7,7 +7,8 @@ step() { printf '\n== %s\n' "$*"; "$@"; }
 
 step cargo fmt --all --check
 # tests/oracle/build.rs finds these; there is no `mod` line through which rustfmt could.
-step rustfmt --check --edition 2024 tests/oracle/src/problem/*.rs
+printf '\n== rustfmt --check tests/oracle/src/problem\n'
+rustfmt --check --edition 2024 tests/oracle/src/problem/*.rs
 step cargo clippy --workspace --all-targets --quiet -- -D warnings
 # The templates and the problems, and the twins of the crates, std-only.
 step cargo test --quiet
