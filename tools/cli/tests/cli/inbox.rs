@@ -37,9 +37,16 @@ impl Room {
         let fate = match fate {
             Fate::Written(solution) => format!("+{}", solution.slug),
             Fate::Known(solution) => format!("={}", solution.slug),
-            Fate::Failed(error) => error.to_string().replace(&format!("{}/", self.0.path().display()), ""),
+            Fate::Failed(error) => self.within(&error.to_string()),
         };
         (fate, progress)
+    }
+
+    /// A message without the path of the folder, which may be seen from the folder of the tests.
+    fn within(&self, message: &str) -> String {
+        let name = format!("{}/", self.0.path().file_name().unwrap().to_string_lossy());
+        let words = message.split(' ').map(|word| word.split_once(&name).map_or(word, |(_, rest)| rest));
+        words.collect::<Vec<_>>().join(" ")
     }
 
     /// Closes it and opens another one for the same folder.
