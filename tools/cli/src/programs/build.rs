@@ -89,12 +89,6 @@ pub fn together(root: &Path, profile: Profile) -> Result<Option<PathBuf>> {
     Ok(executable)
 }
 
-/// The executable of one problem.
-pub fn problem(root: &Path, slug: &str, profile: Profile) -> Result<PathBuf> {
-    let built = problems(root, &[slug.to_owned()], profile)?.remove(slug);
-    built.expect("it was asked for").with_context(|| slug.to_owned())
-}
-
 /// The program that runs the brute force of one problem, or what else judges its outputs. It has
 /// its own target folder, but the crates that all of them use are compiled only once. Cargo would
 /// make it anew after every other one, so it is asked only if something has changed.
