@@ -6,7 +6,7 @@ use anyhow::Result;
 use grundy_host::failure::Failure;
 use grundy_host::terminal;
 use grundy_laws::read::{self, Kind, LARGEST};
-use grundy_laws::{Found, Status};
+use grundy_laws::{Found, Language, Status};
 use serde_json::{Map, Number, Value, json};
 use std::fs::File;
 use std::io::{self, Read};
@@ -26,6 +26,7 @@ use std::path::{Path, PathBuf};
   grundy pattern table.txt --grid --at 7,1000     a row a line
   grundy pattern lost.txt --positions --at 3,5    P-positions, a tuple a line
   grundy pattern values.txt --code                the law as a Rust function
+  grundy pattern values.txt --code=python         in Python; also c and c++
   grundy pattern all.txt --family k --at 9:1000   tables after lines `# k=1`, `# k=2`, …")]
 pub struct Args {
     /// The table, `-` for standard input
@@ -49,9 +50,9 @@ pub struct Args {
     /// Several tables, each after a line `# NAME=VALUE`
     #[arg(long, value_name = "NAME")]
     family: Option<String>,
-    /// Print the best law as a Rust function, tested on the whole table
-    #[arg(long)]
-    code: bool,
+    /// Print the best law as a function in Rust, C, C++ or Python, tested on the whole table
+    #[arg(long, value_name = "LANG", num_args = 0..=1, require_equals = true, default_missing_value = "rust", value_parser = language)]
+    code: Option<Language>,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -84,11 +85,11 @@ pub fn run(args: &Args) -> Result<()> {
         None => LawSearch::One(read::table(&text, kind).map_err(flaw)?),
     };
     let found = tables.laws();
-    if args.code
+    if let Some(language) = args.code
         && let [best, ..] = &found[..]
     {
         let asked: Vec<Vec<u64>> = points.iter().map(|point| point.at.clone()).collect();
-        let code = code::tested(best, &tables.evidence(best), &tables.cells(), &asked)?;
+        let code = code::tested(best, language, &tables.evidence(best), &tables.cells(), &asked)?;
         terminal::print(&if args.json { with_code(&found, &points, &code) } else { code });
     } else if args.json {
         terminal::print(&json(&found, &points));
@@ -120,6 +121,10 @@ fn text(file: &Path) -> Result<String> {
     String::from_utf8(bytes).map_err(|_| misuse("this is not a text in UTF-8"))
 }
 
+fn language(name: &str) -> Result<Language, String> {
+    Language::named(name).ok_or_else(|| "known are rust, c, c++ and python".to_owned())
+}
+
 /// `17`, `3,5`, `(3, 5)`; in a family `4:17`.
 fn point(text: &str, args: &Args) -> Result<Point> {
     let expected = match (&args.family, args.grid, args.positions) {
@@ -133,7 +138,7 @@ fn point(text: &str, args: &Args) -> Result<Point> {
     let wrong = || {
         Failure::misuse(format!("`--at {text}` is not a point of this table"), format!("write {expected}"))
     };
-    let number = |word: &str| word.trim().parse().ok().filter(|&n| n <= LARGEST).ok_or_else(wrong);
+    let number = |word: &str| word.trim().parse().map_err(|_| wrong());
     let (value, place) = match (&args.family, text.split_once(':')) {
         (Some(_), Some((value, place))) => (Some(number(value)?), place),
         (None, None) => (None, text),
@@ -168,14 +173,14 @@ fn with_code(found: &[Found], points: &[Point], code: &str) -> String {
 
 fn objects(found: &[Found], points: &[Point]) -> Value {
     let prediction = |found: &Found, point: &Point| {
-        let value = (found.law.predict)(&point.at).and_then(Number::from_i128);
+        let value = found.law.predict(&point.at).and_then(Number::from_i128);
         (point.text.clone(), value.map_or(Value::Null, Value::Number))
     };
     let object = |found: &Found| {
         let predictions: Map<String, Value> = points.iter().map(|point| prediction(found, point)).collect();
         json!({
             "family": found.law.family,
-            "formula": found.law.formula,
+            "formula": found.law.formula(),
             "status": found.status.to_string(),
             "fitted": found.fitted,
             "confirmed": found.confirmed,
@@ -193,10 +198,10 @@ fn show(found: &[Found], points: &[Point]) -> String {
     for Found { law, status, fitted, confirmed } in found {
         let mark = format!("{status:9}");
         let mark = if *status == Status::Confirmed { terminal::good(&mark) } else { mark };
-        text += &format!("{mark}  {}  ({})\n", law.formula, law.family);
+        text += &format!("{mark}  {}  ({})\n", law.formula(), law.family);
         text += &format!("           {fitted} values fix it, {confirmed} later ones are as it says\n");
         for point in points {
-            let value = (law.predict)(&point.at).map_or("unknown".to_owned(), |value| value.to_string());
+            let value = law.predict(&point.at).map_or("unknown".to_owned(), |value| value.to_string());
             text += &format!("           at {}: {value}\n", point.text);
         }
     }

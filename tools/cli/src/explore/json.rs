@@ -45,7 +45,7 @@ pub fn laws(laws: &Laws) -> Value {
         json!({
             "about": laws.about,
             "family": found.law.family,
-            "formula": found.law.formula,
+            "formula": found.law.formula(),
             "status": found.status.to_string(),
             "fitted": found.fitted,
             "confirmed": found.confirmed,
