@@ -219,6 +219,7 @@ fn whole(text: &str, read: impl Fn(&mut Text) -> Node) -> Node {
 struct Text<'a>(&'a str);
 
 type Way = fn(i128, i128) -> Option<i128>;
+type Join = fn(i128, i128) -> i128;
 
 fn both(a: Node, b: Node, way: Way) -> Node {
     Rc::new(move |scope| way(a(scope)?, b(scope)?))
@@ -517,7 +518,7 @@ impl<'a> Text<'a> {
 
     /// What is said of all piles.
     fn of_piles(&mut self) -> Option<Node> {
-        let folds: [(&str, i128, fn(i128, i128) -> i128); 4] = [
+        let folds: [(&str, i128, Join); 4] = [
             ("the number of piles n with (", 0, |a, b| a + b),
             ("all piles n have (", 1, |a, b| a.min(b)),
             ("the nim-sum of (", 0, |a, b| a ^ b),
