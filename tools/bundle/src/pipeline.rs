@@ -33,6 +33,30 @@ pub struct Bundle {
 /// # Errors
 /// A failed check, with the remedy, if anything is in doubt.
 pub fn bundle(request: &Request) -> Result<Bundle> {
+    with_stages(request, |stages, original| {
+        thread::scope(|scope| {
+            scope.spawn(|| original.start());
+            let (text, checked) = stages.run(|text| stages.prove_and_check(text))?;
+            let warnings = original.warnings().to_vec();
+            Ok(Bundle { text, cases: request.cases.len(), checked, warnings })
+        })
+    })
+}
+
+/// The file that [`bundle`] would prove, if it is proven with the first text that the compiler
+/// takes: for those who remember which texts were.
+///
+/// # Errors
+/// A failed check if there is no such text.
+pub fn unproven(request: &Request) -> Result<String> {
+    with_stages(request, |stages, _| {
+        let (text, _) = stages.run(|text| Ok((stages.prover.only_compile(text)?, Checked::NotNeeded)))?;
+        Ok(text)
+    })
+}
+
+/// Prepares all stages, and hands them over.
+fn with_stages<T>(request: &Request, run: impl FnOnce(&Stages, &Original) -> Result<T>) -> Result<T> {
     let whole = assemble(&request.solution, Twin::Lean)?;
     let (rules, target, minify) = (&request.rules, &request.target, request.minify);
     let externs = match target.crates {
@@ -43,6 +67,7 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
     let original = &Original::new(&request.solution, flags::asserts(&target.flags), rustc);
     let judge = rules.rust.filter(|_| request.emit == Emit::Rust);
     let stages = Stages {
+        whole: &whole,
         style: Style { edition: &target.edition, minify },
         notices: notices(&whole.notices),
         judge: judge.map(|version| JudgeCompiler {
@@ -64,22 +89,7 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
             original,
         },
     };
-    thread::scope(|scope| {
-        scope.spawn(|| original.start());
-        let (text, checked) = stages.run(&whole, rustc, original)?;
-        Ok(Bundle { text, cases: request.cases.len(), checked, warnings: original.warnings().to_vec() })
-    })
-}
-
-/// The C file of a solution, neither shaken nor proven: for tests that have more compilers to prove
-/// it with.
-///
-/// # Errors
-/// A failed check: see `grundy_export::export`.
-#[cfg(feature = "c")]
-pub fn unproven(request: &Request) -> Result<String> {
-    let whole = assemble(&request.solution, Twin::Lean)?;
-    Ok(grundy_export::export(&whole.text, &export_options(request))?.text)
+    run(&stages, original)
 }
 
 #[cfg(feature = "c")]
@@ -95,8 +105,9 @@ fn export_options(request: &Request) -> grundy_export::Options<'_> {
     }
 }
 
-/// All that comes after shaking.
+/// All that comes after assembling.
 struct Stages<'a> {
+    whole: &'a Whole,
     style: Style<'a>,
     /// What licences ask to be kept.
     notices: String,
@@ -105,14 +116,18 @@ struct Stages<'a> {
     prover: Prover<'a>,
 }
 
+/// What became of one text.
+type Tried = Result<(Outcome, Checked)>;
+
 impl Stages<'_> {
-    /// The text with the least effort that is proven.
-    fn run(&self, whole: &Whole, rustc: &Rustc, original: &Original) -> Result<(String, Checked)> {
-        let shaker = Shaker::new(&whole.text, &whole.libraries, rustc);
+    /// The text with the least effort that is proven, by whatever `prove` does.
+    fn run(&self, prove: impl Fn(String) -> Tried) -> Result<(String, Checked)> {
+        let Prover { rustc, original, .. } = self.prover;
+        let shaker = Shaker::new(&self.whole.text, &self.whole.libraries, rustc);
         let shaker = shaker.map_err(|error| original.error_or(error))?;
         for effort in Effort::ALL {
             let Some(shaken) = shaker.shake(effort)? else { continue };
-            match self.finish(&shaken, &shaker)? {
+            match self.finish(&shaken, &shaker, &prove)? {
                 (Outcome::Proven(text), checked) => return Ok((text, checked)),
                 (Outcome::Refused(report), _) if effort >= Effort::Rounds => {
                     return Err(rustc.refusal(&report));
@@ -124,11 +139,11 @@ impl Stages<'_> {
     }
 
     /// Prints and proves what is left, and compares it with the whole at the same time.
-    fn finish(&self, shaken: &Shaken, shaker: &Shaker) -> Result<(Outcome, Checked)> {
+    fn finish(&self, shaken: &Shaken, shaker: &Shaker, prove: impl Fn(String) -> Tried) -> Tried {
         thread::scope(|scope| {
             let is_accepted = scope.spawn(|| shaker.accepts(shaken));
             let text = self.style.print(&shaken.text).map(|text| text + &self.notices);
-            let outcome = text.and_then(|text| self.prove_and_check(text));
+            let outcome = text.and_then(prove);
             let is_accepted = is_accepted.join().expect("comparing does not panic")?;
             if is_accepted { outcome } else { Ok((Outcome::Changed, Checked::NotNeeded)) }
         })
@@ -136,7 +151,7 @@ impl Stages<'_> {
 
     /// Proves a text; whether the judge's compiler takes it is found out at the same time, and
     /// matters only if it is proven here.
-    fn prove_and_check(&self, text: String) -> Result<(Outcome, Checked)> {
+    fn prove_and_check(&self, text: String) -> Tried {
         let Some(judge) = &self.judge else {
             return Ok((self.prover.prove(text)?, Checked::NotNeeded));
         };

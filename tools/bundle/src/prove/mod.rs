@@ -53,6 +53,19 @@ impl Prover<'_> {
         self.prove_rust(rust)
     }
 
+    /// The file, if the Rust text compiles.
+    pub fn only_compile(&self, rust: String) -> Result<Outcome> {
+        let report = self.rustc.check(&rust, &[])?;
+        if !report.ok {
+            return Ok(Outcome::Refused(report));
+        }
+        #[cfg(feature = "c")]
+        if let Some(options) = &self.export {
+            return Ok(Outcome::Proven(export::export(&rust, options)?.text));
+        }
+        Ok(Outcome::Proven(rust))
+    }
+
     fn prove_rust(&self, text: String) -> Result<Outcome> {
         let (built, trials) = thread::scope(|scope| {
             let trials = scope.spawn(|| self.trials());

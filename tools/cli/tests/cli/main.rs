@@ -47,6 +47,8 @@ mod pattern;
 /// Files in any folder: what is read, what is written where, and what is left behind.
 #[cfg(all(unix, feature = "embedded"))]
 mod places;
+/// What was proven before, and need not be proven in every run.
+mod proofs;
 /// Pages about templates and problems.
 mod show;
 /// Every snippet, compiled on its own, and the editor's file.
