@@ -29,5 +29,4 @@ pub use pipeline::unproven;
 pub use pipeline::{Bundle, bundle};
 pub use print::snippet;
 pub use prove::size;
-pub use request::{Emit, Request, Rules};
-pub use rustc::Target;
+pub use request::{Emit, Request, Rules, Target};
