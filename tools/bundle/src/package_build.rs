@@ -3,8 +3,7 @@
 use crate::assemble::CargoProgram;
 use crate::rustc::UNUSED;
 use anyhow::{Context, Result};
-use grundy_host::child;
-use grundy_host::failure::Failure;
+use grundy_host::{Failure, child};
 use grundy_rust::messages::{CargoMessage, Diagnostic};
 use std::env;
 use std::path::PathBuf;

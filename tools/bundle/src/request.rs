@@ -4,8 +4,7 @@ use crate::assemble::Solution;
 use crate::crates::Offer;
 use anyhow::Result;
 use grundy_header::Limits;
-use grundy_judge::cases::Case;
-use grundy_judge::referee::Referee;
+use grundy_judge::{Case, Referee};
 use grundy_rust::version::Version;
 use std::sync::Arc;
 

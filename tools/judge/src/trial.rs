@@ -11,9 +11,7 @@ use crate::verdict::{self, Verdict};
 use anyhow::{Context, Result};
 use grundy_fingerprint::Fingerprint;
 use grundy_header::{Leeway, Limits};
-use grundy_host::failure::Failure;
-use grundy_host::pool;
-use grundy_host::temporary::Folder;
+use grundy_host::{Failure, pool, temporary::Folder};
 use std::fs;
 use std::time::Duration;
 

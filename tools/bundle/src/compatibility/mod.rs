@@ -17,7 +17,7 @@ use crate::request::{Emit, Request};
 use crate::rustc::Rustc;
 use anyhow::Result;
 use feature::Feature;
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use grundy_rust::toolchain::toolchain;
 use grundy_rust::version::Version;
 use std::fmt::{self, Display};

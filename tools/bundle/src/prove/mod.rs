@@ -9,9 +9,8 @@ use crate::request::{Emit, Request, Rules};
 use crate::rustc::{Compiled, Rustc};
 use anyhow::Result;
 use grundy_header::Leeway;
-use grundy_host::failure::Failure;
-use grundy_host::pool::both;
-use grundy_judge::referee::Referee;
+use grundy_host::{Failure, pool::both};
+use grundy_judge::Referee;
 use trials::Trials;
 #[cfg(feature = "c")]
 use {

@@ -3,8 +3,7 @@
 use crate::explore::law_search::LawSearch;
 use crate::explore::{code, json, tables};
 use anyhow::Result;
-use grundy_host::failure::Failure;
-use grundy_host::terminal;
+use grundy_host::{Failure, terminal};
 use grundy_laws::Found;
 use grundy_laws::read::{self, Kind, LARGEST};
 use serde_json::{Number, Value};

@@ -1,12 +1,11 @@
 //! What the user typed as a game that can be asked.
 
 use super::programs::{self, Played, Scores};
-use crate::problem::home::Home;
+use crate::problem::Home;
 use anyhow::Result;
 use grundy_explorer::game::{Explorer, Flaw, Position, Shape};
 use grundy_explorer::rules::{self, NoRules};
-use grundy_host::failure::Failure;
-use grundy_host::program_name::called;
+use grundy_host::{Failure, called};
 use std::fs;
 use std::path::Path;
 

@@ -2,7 +2,7 @@
 //! are, they fail.
 
 use anyhow::Result;
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use std::path::{Path, PathBuf};
 
 /// By extension: brute force and generator.

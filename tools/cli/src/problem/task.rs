@@ -1,7 +1,7 @@
 //! A task as the browser extension Competitive Companion sends it. Nothing in it is trusted.
 
 use anyhow::Result;
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 

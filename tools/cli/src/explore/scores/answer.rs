@@ -6,8 +6,7 @@ use super::super::subject::trouble;
 use crate::base::layout::{columns, padded, width, wrapped};
 use anyhow::Result;
 use grundy_explorer::game::{Flaw, Position, Shape};
-use grundy_host::failure::Failure;
-use grundy_host::terminal;
+use grundy_host::{Failure, terminal};
 use serde_json::{Value, json};
 
 /// At most this many moves of a position are shown, and of a game.

@@ -7,8 +7,7 @@ use super::programs::Scores;
 use super::{code, json, tables};
 use crate::base::layout::{width, wrapped};
 use anyhow::Result;
-use grundy_host::failure::Failure;
-use grundy_host::terminal;
+use grundy_host::{Failure, terminal};
 use table::{Cell, NONE};
 
 /// What the user wants to know of a game with scores.

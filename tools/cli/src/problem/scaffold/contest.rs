@@ -6,7 +6,7 @@ use crate::problem::languages::RUST;
 use crate::problem::stubs;
 use crate::problem::task::BrowserTask;
 use anyhow::Result;
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use std::fs;
 use std::path::{Path, PathBuf};
 
