@@ -8,9 +8,8 @@ use crate::original::Original;
 use crate::request::{Emit, Request, Rules};
 use crate::rustc::{Compiled, Rustc};
 use anyhow::Result;
-use grundy_header::Leeway;
 use grundy_host::{Failure, pool::both};
-use grundy_judge::Referee;
+use grundy_judge::{Comparison, Referee};
 use trials::Trials;
 #[cfg(feature = "c")]
 use {
@@ -82,7 +81,7 @@ impl Prover<'_> {
 
     fn trials(&self) -> Result<Trials<'_>> {
         let Request { cases, limits, referee, rules, .. } = self.request;
-        let referee = if cases.is_empty() { Referee::Comparison(Leeway::None) } else { referee()? };
+        let referee = if cases.is_empty() { Referee::Comparison(Comparison::default()) } else { referee()? };
         Ok(Trials { cases, limits, referee, forgives_spaces: rules.forgives_spaces, original: self.original })
     }
 }

@@ -159,7 +159,7 @@ impl Args {
             write(path, made)?;
         }
         if self.copy {
-            clipboard::copy(&made.text)?;
+            clipboard::copy(&made.text, "use `-o FILE`")?;
         }
         let is_elsewhere = self.output.is_some() || self.copy;
         if self.json {

@@ -41,7 +41,7 @@ pub fn run(args: &Args) -> Result<()> {
         None => format!("{:#}\n", vscode(&templates)?),
     };
     if args.copy {
-        return clipboard::copy(&text);
+        return clipboard::copy(&text, "leave out --copy").map(|_| ());
     }
     terminal::print(&text);
     Ok(())
