@@ -3,13 +3,8 @@
 use crate::original::Original;
 use anyhow::Result;
 use grundy_header::Limits;
-use grundy_host::failure::Failure;
-use grundy_host::program_name::called;
-use grundy_judge::cases::Case;
-use grundy_judge::executable::Executable;
-use grundy_judge::referee::Referee;
-use grundy_judge::trial::{self, Trial};
-use grundy_judge::verdict::Verdict;
+use grundy_host::{Failure, called};
+use grundy_judge::{Case, Executable, Referee, Trial, Verdict, trial};
 
 /// How a C file ends that has no memory left.
 const OUT_OF_MEMORY: &str = "exit status: 102";

@@ -178,6 +178,14 @@ impl Head {
         found.map(|header| header.1.as_str())
     }
 
+    /// Whether a web page sends it, or a file or frame that is none of the browser's extensions.
+    fn is_from_page(&self) -> bool {
+        match self.value("Origin") {
+            Some(origin) => !origin.contains("-extension://"),
+            None => self.value("Sec-Fetch-Site").is_some_and(|site| site != "none"),
+        }
+    }
+
     /// How long the body is, if it is taken.
     fn check(&self) -> Result<usize, Refused> {
         let refuse = |status, why: &str| Err((status, why.to_owned()));
@@ -185,9 +193,7 @@ impl Head {
             return refuse(405, "only POST is answered");
         }
         // A web page could send requests here, too, but not with these headers.
-        if !self.value("Host").is_some_and(is_here)
-            || self.value("Origin").is_some_and(|origin| origin.starts_with("http"))
-        {
+        if !self.value("Host").is_some_and(is_here) || self.is_from_page() {
             return refuse(403, "not for a web page");
         }
         if !self.value("Content-Type").is_some_and(|kind| kind.starts_with("application/json")) {

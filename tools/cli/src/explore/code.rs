@@ -2,12 +2,9 @@
 
 use super::law_search::Cell;
 use super::laws::{Laws, Proven};
-use crate::programs::profile::Profile;
-use crate::programs::single_file;
+use crate::programs::{profile::Profile, single_file};
 use anyhow::{Context, Result};
-use grundy_host::child;
-use grundy_host::failure::Failure;
-use grundy_host::temporary::Folder;
+use grundy_host::{Failure, child, temporary::Folder};
 use grundy_laws::code::check;
 use grundy_laws::code::solution::{self, Facts};
 use grundy_laws::{Found, Language, Table};

@@ -97,7 +97,8 @@ pub fn laws(laws: &Laws) -> String {
     laws.found.iter().map(|found| law(found, laws.about)).collect()
 }
 
-fn law(Found { law, status, fitted, confirmed }: &Found, about: &str) -> String {
+/// A law, and how sure it is.
+pub fn law(Found { law, status, fitted, confirmed }: &Found, about: &str) -> String {
     let mark = format!("{status:9}");
     let mark = if *status == Status::Confirmed { terminal::good(&mark) } else { mark };
     let what = if about == "P-positions" { about } else { "values" };

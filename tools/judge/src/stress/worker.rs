@@ -11,9 +11,7 @@ use crate::trial::{self, Trial};
 use crate::verdict::{self, Verdict};
 use anyhow::{Context, Result};
 use grundy_header::Limits;
-use grundy_host::failure::Failure;
-use grundy_host::temporary::Folder;
-use grundy_host::terminal;
+use grundy_host::{Failure, temporary::Folder, terminal};
 use std::fs::{self, File};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
@@ -157,8 +155,8 @@ impl Worker {
     fn is_right(&self, case: &Solved, output: &str) -> Result<bool> {
         Ok(match &self.setup().referee {
             _ if verdict::compare(&case.output, output) == Verdict::Accepted => true,
-            Referee::Comparison(leeway) => {
-                verdict::compare_with(*leeway, &case.output, output) == Verdict::Accepted
+            Referee::Comparison(comparison) => {
+                verdict::compare_with(*comparison, &case.output, output) == Verdict::Accepted
             }
             Referee::Checker(checker) => {
                 trial::check(checker, &self.saved(case)?, output.as_bytes())?.0 == Verdict::Accepted
