@@ -88,6 +88,8 @@ fn the_order_of_piles_counts_where_it_does() {
     for is_lost in [|a, b| a == b, |a, b| (a + b) % 3 == 0, |a: u64, b| a <= b && (a + b) % 3 == 0] {
         assert!(matches!(recognised(&pairs(is_lost), kind).unwrap().table, Table::Positions(_)));
     }
+    let nim = (0..16).flat_map(|x| (x..16).map(move |y| format!("{x},{y},{}\n", x ^ y)));
+    assert!(matches!(recognised(&nim.collect::<String>(), kind).unwrap().table, Table::Positions(_)));
     let text: String = (0..6).flat_map(|a| (0..6).map(move |b| format!("{a},{b},{a}\n"))).collect();
     assert!(recognised(&text, kind).unwrap_err().what.contains("the order counts"));
 }
