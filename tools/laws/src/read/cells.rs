@@ -93,11 +93,14 @@ fn inside(line: &str) -> String {
     line.to_owned()
 }
 
+/// Rows with the numbers of their lines.
+pub type Rows = Vec<(usize, Vec<i128>)>;
+
 /// The numbers of rows of cells, and how words were read, if there are some.
 ///
 /// # Errors
 /// A cell is neither a number nor a word that is known.
-pub fn numbers(mut rows: Vec<(usize, Vec<Cell>)>) -> Result<(Vec<(usize, Vec<i128>)>, Option<String>), Flaw> {
+pub fn numbers(mut rows: Vec<(usize, Vec<Cell>)>) -> Result<(Rows, Option<String>), Flaw> {
     let mut note = None;
     let is_number = |cell: &Cell| number(cell).is_ok();
     if let [(_, head), rest @ ..] = &rows[..]

@@ -4,7 +4,7 @@
 mod cells;
 
 use crate::table::{Grid, Line, Positions, Table};
-use cells::{cells, numbers};
+use cells::{Rows, cells, numbers};
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -171,14 +171,14 @@ fn by_columns(rows: &[(usize, Vec<i128>)]) -> Option<(Table, String)> {
         let at = [i / across, i % across].map(|i| i128::from(first) + i as i128);
         row.1[..2] == at
     };
-    let is_whole = across > 1 && rows.len() % across == 0 && rows.iter().enumerate().all(is_right);
+    let is_whole = across > 1 && rows.len().is_multiple_of(across) && rows.iter().enumerate().all(is_right);
     let rows = || values.chunks(across).map(<[i128]>::to_vec).collect();
     is_whole.then(|| {
         (Table::Grid(Grid { first, rows: rows() }), "each row is x, y and the value there".to_owned())
     })
 }
 
-fn positions(rows: Vec<(usize, Vec<i128>)>, up_to: Option<u64>) -> Result<Recognised, Flaw> {
+fn positions(rows: Rows, up_to: Option<u64>) -> Result<Recognised, Flaw> {
     let mut listed: BTreeSet<Vec<u64>> = BTreeSet::new();
     for (line, row) in rows {
         let entry = |&n: &i128| {
