@@ -18,7 +18,6 @@ const CLIPBOARDS: &[(&[&str], &[&str])] = &[
 /// In UTF-8, which is not what Windows takes for a pipe by itself.
 const GET: &str = "[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-Clipboard -Raw";
 
-/// Puts a text on the clipboard.
 pub fn copy(text: &str) -> Result<()> {
     if CLIPBOARDS.iter().any(|(command, _)| copied(command, text)) {
         return Ok(());
@@ -26,7 +25,6 @@ pub fn copy(text: &str) -> Result<()> {
     Err(none("install one of them, or use `-o FILE`"))
 }
 
-/// The text on the clipboard.
 pub fn paste() -> Result<String> {
     let bytes = CLIPBOARDS.iter().find_map(|(_, command)| pasted(command));
     let bytes = bytes.ok_or_else(|| none("install one of them, or do without the clipboard"))?;

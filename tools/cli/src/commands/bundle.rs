@@ -55,7 +55,6 @@ pub struct Args {
 /// Something for each of several targets, which stand here as they were typed.
 type ByTarget<'a, T> = Vec<(&'a str, T)>;
 
-/// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     // rustup's launcher takes a while to answer, and the answer is needed soon.
     std::thread::spawn(toolchain);

@@ -34,7 +34,6 @@ const VARIABLE: &str = "COMPLETE";
 /// The program that is completed, and that is asked.
 const PROGRAM: &str = "grundy";
 
-/// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let shells = Shells::builtins();
     let shell = shells.completer(&args.shell.to_string()).context("this shell cannot ask")?;

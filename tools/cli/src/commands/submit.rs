@@ -86,7 +86,6 @@ pub fn run(args: &Args) -> Result<()> {
     }
 }
 
-/// The bundle of a Rust solution.
 fn bundled(args: &Args, home: &Home, target: &str) -> Result<Handed> {
     let task = BundleTask::new(home, target, &args.options)?;
     if task.judge.is_none() {

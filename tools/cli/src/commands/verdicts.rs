@@ -15,7 +15,6 @@ const SHOWN_CASES: usize = 5;
 /// … and this many of the others are named.
 const NAMED_CASES: usize = 10;
 
-/// Whether all is well.
 pub fn is_good(trials: &Result<Vec<Trial>>) -> bool {
     trials.as_ref().is_ok_and(|trials| trials.iter().all(is_accepted))
 }

@@ -27,7 +27,6 @@ pub struct Work {
     pub is_of_checkout: bool,
     pub address: Option<String>,
     pub limits: Limits,
-    /// What decides whether an output is right.
     pub judging: Judging,
 }
 
@@ -113,7 +112,6 @@ impl Work {
         }
     }
 
-    /// A problem of the checkout.
     fn of_problem(home: &Home, problem: Problem) -> Work {
         Work {
             folder: home.samples(&problem.slug),
@@ -166,7 +164,6 @@ impl Work {
         Ok(Work { name, source: path.to_owned(), folder, is_of_checkout: false, address, limits, judging })
     }
 
-    /// The cases of this problem, by name.
     pub fn cases(&self) -> Result<Vec<Case>> {
         cases::within(&self.folder, &Home::shown(&self.folder), self.judging.talks())
     }

@@ -130,7 +130,6 @@ fn cargo(root: &Path) -> Command {
     command
 }
 
-/// What cargo made.
 #[derive(Default)]
 struct CargoOutput {
     executables: BTreeMap<String, PathBuf>,

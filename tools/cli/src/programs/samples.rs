@@ -18,7 +18,6 @@ const MANY: usize = 8;
 /// A problem and its program, or why there is none.
 pub struct TestEntry {
     pub name: String,
-    /// The problem, or its flaw.
     pub work: Result<Work>,
     /// What is run, or why that is not possible.
     pub executable: Result<Executable>,
@@ -29,7 +28,6 @@ pub struct Runs<'a> {
     pub home: &'a Home,
     /// How the programs are compiled, which tells how patient to be.
     pub profile: Profile,
-    /// How many run at the same time.
     pub jobs: usize,
     /// Set when the results are not wanted any more: then no other run starts.
     pub is_cancelled: &'a AtomicBool,

@@ -111,7 +111,6 @@ fn harness(home: &Home, rules: &Rules) -> Result<String> {
     Ok(whole.context("the harness is one file")?.text)
 }
 
-/// The root of the program.
 fn root(rules: &Rules, returns: Returns, starts: usize) -> String {
     let name = ["moves", "splits", "scores"][returns as usize];
     let included = format!("include!({RULES:?})");
