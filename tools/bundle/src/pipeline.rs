@@ -1,12 +1,10 @@
 //! From a request to a bundle: all stages, one after the other, and what runs beside them.
 
-use crate::assemble::{Twin, assemble};
+use crate::assemble::{Twin, Whole, assemble};
 use crate::compatibility::{self, Checked};
 use crate::original::Original;
 use crate::print::print;
 use crate::prove::Prover;
-#[cfg(feature = "c")]
-use crate::prove::exported;
 use crate::request::Request;
 use crate::rustc::{Compiled, Rustc};
 use crate::shake::{Effort, Shaker};
@@ -39,42 +37,54 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
     let prover = &Prover { request, rustc, original };
     thread::scope(|scope| {
         scope.spawn(|| original.start());
-        let shaker = Shaker::new(whole, rustc).map_err(|error| original.error_or(error))?;
-        for effort in Effort::ALL {
-            let Some(shaken) = shaker.shake(effort)? else { continue };
-            // Printed and proven as if it were the same program, which is found out meanwhile.
-            let finish = || {
-                let text = print(&shaken.text, request, &whole.notices)?;
-                let check = || compatibility::check(&text, request, rustc, original);
-                let (checked, proven) = both(check, || prover.prove(text.clone()));
-                anyhow::Ok((proven?, checked))
-            };
-            let (is_same, finished) = both(|| shaker.accepts(&shaken), finish);
-            if !is_same? {
-                continue;
-            }
-            match finished? {
-                (Compiled::Made(text), checked) => {
-                    let (cases, warnings) = (request.cases.len(), original.warnings().to_vec());
-                    return Ok(Bundle { text, cases, checked: checked?, warnings });
-                }
-                (Compiled::Refused(report), _) if effort >= Effort::Rounds => {
-                    return Err(rustc.refusal(&report));
-                }
-                (Compiled::Refused(_), _) => {}
-            }
-        }
-        anyhow::bail!("the whole text is not the same program as itself") // the compiler is not steady
+        let (text, checked) = shaken(request, whole, rustc, original, |text| {
+            let check = || compatibility::check(&text, request, rustc, original);
+            let (checked, proven) = both(check, || prover.prove(text.clone()));
+            Ok(match proven? {
+                Compiled::Made(text) => Compiled::Made((text, checked?)),
+                Compiled::Refused(report) => Compiled::Refused(report),
+            })
+        })?;
+        let (cases, warnings) = (request.cases.len(), original.warnings().to_vec());
+        Ok(Bundle { text, cases, checked, warnings })
     })
 }
 
-/// The C file of a solution, neither shaken nor proven: for tests that have more compilers to prove
-/// it with.
+/// The file that [`bundle`] would prove, if it is proven with the first text that the compiler
+/// takes: for those who remember which texts were.
 ///
 /// # Errors
-/// A failed check: see `grundy_export::export`.
-#[cfg(feature = "c")]
+/// A failed check if there is no such text.
 pub fn unproven(request: &Request) -> Result<String> {
-    let whole = assemble(&request.solution, Twin::Lean)?;
-    Ok(exported(&whole.text, request)?.text)
+    let whole = &assemble(&request.solution, Twin::Lean)?;
+    let rustc = &Rustc::new(request, &whole.text)?;
+    let original = &Original::new(&request.solution, rustc);
+    let prover = &Prover { request, rustc, original };
+    shaken(request, whole, rustc, original, |text| prover.only_compile(text))
+}
+
+/// What is made of the text that the least effort leaves of the whole, if the compiler takes it.
+fn shaken<T: Send>(
+    request: &Request,
+    whole: &Whole,
+    rustc: &Rustc,
+    original: &Original,
+    finish: impl Fn(String) -> Result<Compiled<T>> + Sync,
+) -> Result<T> {
+    let shaker = Shaker::new(whole, rustc).map_err(|error| original.error_or(error))?;
+    for effort in Effort::ALL {
+        let Some(shaken) = shaker.shake(effort)? else { continue };
+        // Printed and proven as if it were the same program, which is found out meanwhile.
+        let printed_and_finished = || finish(print(&shaken.text, request, &whole.notices)?);
+        let (is_same, finished) = both(|| shaker.accepts(&shaken), printed_and_finished);
+        if !is_same? {
+            continue;
+        }
+        match finished? {
+            Compiled::Made(made) => return Ok(made),
+            Compiled::Refused(report) if effort >= Effort::Rounds => return Err(rustc.refusal(&report)),
+            Compiled::Refused(_) => {}
+        }
+    }
+    anyhow::bail!("the whole text is not the same program as itself") // the compiler is not steady
 }

@@ -146,7 +146,8 @@ impl Trial {
 }
 
 fn talk(executable: &Executable, case: &Case, limits: &Limits, interactor: &Executable) -> Result<Trial> {
-    let budget = Budget::around(limits, MAX_TALK);
+    let mut budget = Budget::around(limits, MAX_TALK);
+    budget.time *= 2; // the interactor may take as long as the solution
     let talk = talk::run(executable, &mut referee::with_files(interactor, &[&case.input])?, &budget)?;
     let (run, transcript) = (talk.run, talk.transcript);
     let failure = match verdict::failure(&run, limits) {

@@ -35,6 +35,19 @@ impl Prover<'_> {
         }
     }
 
+    /// The file, if the Rust text compiles.
+    pub fn only_compile(&self, rust: String) -> Result<Compiled<String>> {
+        let report = self.rustc.check(&rust, &[])?;
+        if !report.ok {
+            return Ok(Compiled::Refused(report));
+        }
+        #[cfg(feature = "c")]
+        if self.request.emit == Emit::C {
+            return Ok(Compiled::Made(exported(&rust, self.request)?.text));
+        }
+        Ok(Compiled::Made(rust))
+    }
+
     fn prove_rust(&self, text: String) -> Result<Compiled<String>> {
         let (trials, built) = both(|| self.trials(), || self.rustc.build(&text));
         let executable = match built? {

@@ -5,8 +5,9 @@ use crate::explore::{code, json, tables};
 use anyhow::Result;
 use grundy_host::{Failure, terminal};
 use grundy_laws::Found;
+use grundy_laws::Language;
 use grundy_laws::read::{self, Kind, LARGEST};
-use serde_json::{Number, Value};
+use serde_json::{Map, Number, Value};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -25,6 +26,7 @@ use std::path::{Path, PathBuf};
   grundy pattern table.txt --grid --at 7,1000     a row a line
   grundy pattern lost.txt --positions --at 3,5    P-positions, a tuple a line
   grundy pattern values.txt --code                the law as a Rust function
+  grundy pattern values.txt --code=python         in Python; also c and c++
   grundy pattern all.txt --family k --at 9:1000   tables after lines `# k=1`, `# k=2`, …")]
 pub struct Args {
     /// The table, `-` for standard input
@@ -48,9 +50,9 @@ pub struct Args {
     /// Several tables, each after a line `# NAME=VALUE`
     #[arg(long, value_name = "NAME")]
     family: Option<String>,
-    /// Print the best law as a Rust function, tested on the whole table
-    #[arg(long)]
-    code: bool,
+    /// Print the best law as a function in Rust, C, C++ or Python, tested on the whole table
+    #[arg(long, value_name = "LANG", num_args = 0..=1, require_equals = true, default_missing_value = "rust", value_parser = language)]
+    code: Option<Language>,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -83,10 +85,11 @@ pub fn run(args: &Args) -> Result<()> {
         None => LawSearch::One(read::table(&table, kind).map_err(flaw)?),
     };
     let found = searched.laws();
-    let code = match &found[..] {
-        [best, ..] if args.code => {
+    let code = match (&found[..], args.code) {
+        ([best, ..], Some(language)) => {
             let asked: Vec<Vec<u64>> = points.iter().map(|point| point.at.clone()).collect();
-            Some(code::tested(best, &searched.evidence(best), &searched.cells(), &asked)?)
+            let (evidence, cells) = (searched.evidence(best), searched.cells());
+            Some(code::tested(best, language, &evidence, &cells, &asked)?)
         }
         _ => None,
     };
@@ -120,6 +123,10 @@ fn read_file(file: &Path) -> Result<String> {
     String::from_utf8(bytes).map_err(|_| misuse("this is not a text in UTF-8"))
 }
 
+fn language(name: &str) -> Result<Language, String> {
+    Language::named(name).ok_or_else(|| "known are rust, c, c++ and python".to_owned())
+}
+
 /// `17`, `3,5`, `(3, 5)`; in a family `4:17`.
 fn point(text: &str, args: &Args) -> Result<Point> {
     let expected = match (&args.family, args.grid, args.positions) {
@@ -133,7 +140,7 @@ fn point(text: &str, args: &Args) -> Result<Point> {
     let wrong = || {
         Failure::misuse(format!("`--at {text}` is not a point of this table"), format!("write {expected}"))
     };
-    let number = |word: &str| word.trim().parse().ok().filter(|&n| n <= LARGEST).ok_or_else(wrong);
+    let number = |word: &str| word.trim().parse().map_err(|_| wrong());
     let (value, place) = match (&args.family, text.split_once(':')) {
         (Some(_), Some((value, place))) => (Some(number(value)?), place),
         (None, None) => (None, text),
@@ -158,12 +165,13 @@ fn point(text: &str, args: &Args) -> Result<Point> {
 /// The laws, and what they say at the points; the code is that of the first one.
 fn json(found: &[Found], points: &[Point], code: Option<String>) -> String {
     let prediction = |found: &Found, point: &Point| {
-        let value = (found.law.predict)(&point.at).and_then(Number::from_i128);
+        let value = found.law.predict(&point.at).and_then(Number::from_i128);
         (point.text.clone(), value.map_or(Value::Null, Value::Number))
     };
     let object = |found: &Found| {
+        let predictions: Map<String, Value> = points.iter().map(|point| prediction(found, point)).collect();
         let mut object = json::law(found);
-        object["predictions"] = points.iter().map(|point| prediction(found, point)).collect();
+        object["predictions"] = predictions.into();
         object
     };
     let mut objects: Value = found.iter().map(object).collect();
@@ -181,8 +189,7 @@ fn text(found: &[Found], points: &[Point]) -> String {
     for found in found {
         text += &tables::law(found, "values");
         for point in points {
-            let value = (found.law.predict)(&point.at);
-            let value = value.map_or("unknown".to_owned(), |value| value.to_string());
+            let value = found.law.predict(&point.at).map_or("unknown".to_owned(), |value| value.to_string());
             text += &format!("           at {}: {value}\n", point.text);
         }
     }

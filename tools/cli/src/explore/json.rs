@@ -53,7 +53,7 @@ pub fn laws(laws: &Laws) -> Value {
 pub fn law(found: &Found) -> Value {
     json!({
         "family": found.law.family,
-        "formula": found.law.formula,
+        "formula": found.law.formula(),
         "status": found.status.to_string(),
         "fitted": found.fitted,
         "confirmed": found.confirmed,

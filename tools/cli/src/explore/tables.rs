@@ -104,7 +104,7 @@ pub fn law(Found { law, status, fitted, confirmed }: &Found, about: &str) -> Str
     let what = if about == "P-positions" { about } else { "values" };
     let evidence = format!("{fitted} {what} fix it, {confirmed} later ones are as it says");
     let about = if about == "values" { String::new() } else { format!("{about}: ") };
-    format!("{mark}  {about}{}  ({})\n           {evidence}\n", law.formula, law.family)
+    format!("{mark}  {about}{}  ({})\n           {evidence}\n", law.formula(), law.family)
 }
 
 /// How a value is written.

@@ -49,6 +49,8 @@ mod pattern;
 /// Files in any folder: what is read, what is written where, and what is left behind.
 #[cfg(all(unix, feature = "embedded"))]
 mod places;
+/// What was proven before, and need not be proven in every run.
+mod proofs;
 /// Pages about templates and problems.
 mod show;
 /// From the pages of problems to slugs and titles, and back.
