@@ -7,9 +7,9 @@ use crate::programs::options::{mebibytes, no_folder, seconds};
 use crate::programs::referee::referee;
 use anyhow::Result;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use grundy_bundle::{Emit, Request, Rules, Target};
+use grundy_bundle::{Bundle, Emit, Request, Rules, Target, bundle};
 use grundy_header::Limits;
-use grundy_host::{Failure, called};
+use grundy_host::{Failure, Progress, called, terminal};
 use grundy_judge::{Case, cases};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -105,6 +105,15 @@ impl BundleTask {
             lean_scan,
         };
         Ok(BundleTask { request, work, judge })
+    }
+
+    /// Makes it; passes on what the compiler warns of.
+    pub fn bundle(&self) -> Result<Bundle> {
+        let busy = Progress::new(format!("bundling {}", self.request.solution.name));
+        let made = bundle(&self.request)?;
+        drop(busy);
+        made.warnings.iter().for_each(|warning| terminal::note(warning));
+        Ok(made)
     }
 
     /// The name of the file that is made.

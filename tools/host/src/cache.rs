@@ -3,6 +3,7 @@
 use crate::failure::Failure;
 use anyhow::Result;
 use std::env;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::PathBuf;
 
 /// `~/.cache`, or what the system has in its place.
@@ -13,4 +14,11 @@ pub fn of_user() -> Result<PathBuf> {
         let help = "set XDG_CACHE_HOME to a folder that can be written";
         Failure::misuse("there is no home folder in which to keep what is built", help)
     })
+}
+
+/// The name of what is made of something: 16 hexadecimal digits.
+pub fn key(of: &(impl Hash + ?Sized)) -> String {
+    let mut hasher = DefaultHasher::new();
+    of.hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
 }

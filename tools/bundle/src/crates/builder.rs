@@ -4,6 +4,7 @@ use crate::crates::Offer;
 use anyhow::{Context, Result};
 use grundy_host::{Failure, child, files};
 use grundy_rust::messages::CargoMessage;
+use grundy_rust::toolchain;
 use std::collections::BTreeMap;
 use std::env;
 use std::ffi::OsStr;
@@ -69,7 +70,7 @@ impl Builder<'_> {
 
     /// Runs cargo; what the user has set for packages of their own does not count.
     fn cargo(&self, arguments: &[impl AsRef<OsStr>]) -> Result<CargoOutput> {
-        let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        let mut cargo = toolchain::cargo();
         let others =
             ["CARGO_BUILD_", "CARGO_PROFILE_", "CARGO_TARGET_", "CARGO_ENCODED_RUSTFLAGS", "RUSTFLAGS"];
         for (name, _) in env::vars_os() {

@@ -5,7 +5,7 @@ use crate::bundling::{BundleOptions, BundleTask};
 use crate::problem::{Home, Judge, Work};
 use anyhow::Result;
 use grundy_bundle::{Bundle, Checked, Emit, bundle};
-use grundy_host::{Failure, Progress, failure, files, pool, terminal};
+use grundy_host::{Failure, failure, files, pool, terminal};
 use grundy_rust::toolchain::toolchain;
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
@@ -55,7 +55,6 @@ pub struct Args {
 /// Something for each of several targets, which stand here as they were typed.
 type ByTarget<'a, T> = Vec<(&'a str, T)>;
 
-/// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     // rustup's launcher takes a while to answer, and the answer is needed soon.
     std::thread::spawn(toolchain);
@@ -79,10 +78,7 @@ impl Args {
             }
             keep_apart(&[(place.clone(), &task)], [])?;
         }
-        let busy = Progress::new(format!("bundling {}", task.request.solution.name));
-        let made = bundle(&task.request)?;
-        drop(busy);
-        self.deliver(&task, &made, place.as_deref())
+        self.deliver(&task, &task.bundle()?, place.as_deref())
     }
 
     /// Bundles all targets, on all cores; a failure of one does not stop the others.
@@ -154,7 +150,6 @@ impl Args {
 
     /// Hands over one finished bundle.
     fn deliver(&self, task: &BundleTask, made: &Bundle, place: Option<&Path>) -> Result<()> {
-        made.warnings.iter().for_each(|warning| terminal::note(warning));
         if let Some(path) = place {
             write(path, made)?;
         }
@@ -215,11 +210,7 @@ fn write(path: &Path, made: &Bundle) -> Result<()> {
 
 /// `cf1382b: 2345 bytes, edition 2021, right on 3 samples; for Codeforces: https://…`.
 pub fn summary(task: &BundleTask, made: &Bundle) -> String {
-    let proof = match made.cases {
-        0 => "compiled, not run".to_owned(),
-        1 => "right on 1 sample".to_owned(),
-        n => format!("right on {n} samples"),
-    };
+    let proof = right_on(made.cases).unwrap_or("compiled, not run".to_owned());
     let language = match task.request.emit {
         Emit::Rust => format!("edition {}, {proof}", task.request.target.edition),
         Emit::C => format!("C, {proof} with gcc and with g++"),
@@ -230,6 +221,15 @@ pub fn summary(task: &BundleTask, made: &Bundle) -> String {
     };
     let judge = task.judge.as_ref().map_or(String::new(), |judge| format!("; {}", destination(task, judge)));
     format!("{}: {} bytes, {language}{unchecked}{judge}", task.request.solution.name, made.text.len())
+}
+
+/// What it means that a file was run on so many samples; nothing if it was not.
+pub fn right_on(cases: usize) -> Option<String> {
+    match cases {
+        0 => None,
+        1 => Some("right on 1 sample".to_owned()),
+        cases => Some(format!("right on {cases} samples")),
+    }
 }
 
 /// Where to submit it, or why not.

@@ -167,7 +167,6 @@ fn entries(works: Vec<(String, Result<Work>)>, executables: Vec<Result<Executabl
     works.into_iter().map(entry).collect()
 }
 
-/// Runs one problem on one input.
 fn one_input(plan: &Plan, input: &Path) -> Result<()> {
     let TestEntry { name, work, executable } = &plan.entries[0];
     let work = work.as_ref().map_err(failure::again)?;
