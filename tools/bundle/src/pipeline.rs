@@ -6,7 +6,7 @@ use crate::crates::externs;
 use crate::flags;
 use crate::original::Original;
 use crate::print::{Style, notices};
-use crate::prove::{Outcome, Prover};
+use crate::prove::{Outcome, Proof, Prover};
 use crate::request::{Emit, Request};
 use crate::rustc::Rustc;
 use crate::shake::{Effort, Shaken, Shaker};
@@ -21,6 +21,10 @@ pub struct Bundle {
     pub text: String,
     /// How many samples it was run on.
     pub cases: usize,
+    /// On how many more inputs it did what the solution did.
+    pub compared: usize,
+    /// What its author should know of the file.
+    pub remarks: Vec<String>,
     /// How it is known that an older compiler of the judge takes it.
     pub checked: Checked,
     /// The compiler's warnings about the solution, with its lines.
@@ -66,8 +70,9 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
     };
     thread::scope(|scope| {
         scope.spawn(|| original.start());
-        let (text, checked) = stages.run(&whole, rustc, original)?;
-        Ok(Bundle { text, cases: request.cases.len(), checked, warnings: original.warnings().to_vec() })
+        let (Proof { text, compared, remarks }, checked) = stages.run(&whole, rustc, original)?;
+        let (cases, warnings) = (request.cases.len(), original.warnings().to_vec());
+        Ok(Bundle { text, cases, compared, remarks, checked, warnings })
     })
 }
 
@@ -107,13 +112,13 @@ struct Stages<'a> {
 
 impl Stages<'_> {
     /// The text with the least effort that is proven.
-    fn run(&self, whole: &Whole, rustc: &Rustc, original: &Original) -> Result<(String, Checked)> {
+    fn run(&self, whole: &Whole, rustc: &Rustc, original: &Original) -> Result<(Proof, Checked)> {
         let shaker = Shaker::new(&whole.text, &whole.libraries, rustc);
         let shaker = shaker.map_err(|error| original.error_or(error))?;
         for effort in Effort::ALL {
             let Some(shaken) = shaker.shake(effort)? else { continue };
             match self.finish(&shaken, &shaker)? {
-                (Outcome::Proven(text), checked) => return Ok((text, checked)),
+                (Outcome::Proven(proof), checked) => return Ok((proof, checked)),
                 (Outcome::Refused(report), _) if effort >= Effort::Rounds => {
                     return Err(rustc.refusal(&report));
                 }

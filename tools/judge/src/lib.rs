@@ -13,7 +13,7 @@
 pub mod batch;
 pub mod cases;
 mod clock;
-mod comparison;
+pub mod comparison;
 pub mod diff;
 pub mod executable;
 mod line_server;

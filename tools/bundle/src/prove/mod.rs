@@ -2,6 +2,7 @@
 
 #[cfg(feature = "c")]
 mod c;
+mod comparison;
 mod trials;
 
 use crate::original::Original;
@@ -15,18 +16,31 @@ use grundy_host::failure::Failure;
 #[cfg(feature = "c")]
 use grundy_host::{pool, temporary::Folder};
 use grundy_judge::cases::Case;
+#[cfg(feature = "c")]
+use grundy_judge::executable::Executable;
 use grundy_judge::referee::Referee;
 use grundy_rust::messages::Report;
+#[cfg(feature = "c")]
+use std::path::Path;
 use std::thread;
 use trials::Trials;
 
 pub enum Outcome {
     /// The file for the judge.
-    Proven(String),
+    Proven(Proof),
     /// The compiler rejects the text.
     Refused(Report),
     /// The text compiles, but is not the same program as the solution.
     Changed,
+}
+
+/// A file, and what is known of it.
+pub struct Proof {
+    pub text: String,
+    /// On how many made inputs it did what the original did.
+    pub compared: usize,
+    /// What its author should know.
+    pub remarks: Vec<String>,
 }
 
 pub struct Prover<'a> {
@@ -64,8 +78,10 @@ impl Prover<'_> {
         };
         let advice = if self.minify { "nothing shorter is possible" } else { "--minify makes it shorter" };
         size(&text, self.rules, advice)?;
-        trials?.run(&executable.into(), "the bundle")?;
-        Ok(Outcome::Proven(text))
+        let (trials, executable) = (trials?, executable.into());
+        trials.run(&executable, "the bundle")?;
+        let compared = trials.compare(&[(executable, "the bundle".to_owned())], None)?;
+        Ok(Outcome::Proven(Proof { text, compared, remarks: Vec::new() }))
     }
 
     /// The C file is made while the compiler looks for errors in the Rust text.
@@ -80,15 +96,45 @@ impl Prover<'_> {
         if !report.ok {
             return Ok(Outcome::Refused(report));
         }
-        let Exported { text, advice } = exported?;
+        let Exported { text, advice, narrow } = exported?;
         size(&text, self.rules, &advice)?;
         let (folder, trials) = (Folder::new()?, self.trials()?);
         let right = pool::map(&c::COMPILERS, |compiler| {
-            let executable = c::build(compiler, &text, folder.path())?;
-            trials.run(&executable.into(), &format!("the C file, compiled by {},", compiler.name))
+            let executable = c::build(compiler, &text, folder.path())?.into();
+            let what = format!("the C file, compiled by {},", compiler.name);
+            trials.run(&executable, &what)?;
+            Ok((executable, what))
         });
-        right.into_iter().collect::<Result<()>>()?;
-        Ok(Outcome::Proven(text))
+        let right = right.into_iter().collect::<Result<Vec<(Executable, String)>>>()?;
+        if let Some(narrow) = &narrow {
+            self.check_overflow(narrow, &trials, rust, folder.path())?;
+        }
+        let compared = trials.compare(&right, narrow.as_ref().map(|narrow| &*narrow.reason))?;
+        let remarks = narrow.as_ref().map(|narrow| remark(narrow)).into_iter().collect();
+        Ok(Outcome::Proven(Proof { text, compared, remarks }))
+    }
+
+    /// Checks that no number overflows on the samples only because `usize` has 32 bits.
+    #[cfg(feature = "c")]
+    fn check_overflow(
+        &self,
+        narrow: &export::Narrow,
+        trials: &Trials,
+        rust: &str,
+        folder: &Path,
+    ) -> Result<()> {
+        let checked = folder.join("checked");
+        std::fs::create_dir_all(&checked)?;
+        if trials.are_right(&c::build(&c::COMPILERS[0], &narrow.checked, &checked)?.into())? {
+            return Ok(());
+        }
+        match self.rustc.build_with_checks(rust)? {
+            // It overflows natively, too, which may be meant.
+            Compiled::Made(native) if trials.are_right(&native.clone().into())? => {
+                Err(Failure::check("a number of type `usize` does not fit 32 bits on a sample", &narrow.reason))
+            }
+            _ => Ok(()),
+        }
     }
 
     fn trials(&self) -> Result<Trials<'_>> {
@@ -96,6 +142,21 @@ impl Prover<'_> {
         let referee = if cases.is_empty() { Referee::Comparison(Leeway::None) } else { (self.referee)()? };
         Ok(Trials { cases, limits, referee, forgives_spaces: self.rules.forgives_spaces, original })
     }
+}
+
+/// What to say about a file in which `usize` has 32 bits.
+#[cfg(feature = "c")]
+fn remark(narrow: &export::Narrow) -> String {
+    const SHOWN: usize = 5;
+    let export::Narrow { reason, places, .. } = narrow;
+    let mut text = format!("`usize` has 32 bits in it: {reason}");
+    if !places.is_empty() {
+        text += "\nis that enough in these lines of the bundle?";
+        places.iter().take(SHOWN).for_each(|place| text += &format!("\n  {place}"));
+        let more = places.len().saturating_sub(SHOWN);
+        text += &if more > 0 { format!("\n  and {more} more: the file's comment has all") } else { String::new() };
+    }
+    text
 }
 
 /// Checks that a judge takes a text of this size; `advice` says what to do if it is too long.

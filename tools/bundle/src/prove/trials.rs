@@ -2,14 +2,16 @@
 
 use crate::original::Original;
 use anyhow::Result;
-use grundy_header::Limits;
+use grundy_header::{Leeway, Limits};
 use grundy_host::failure::Failure;
 use grundy_host::program_name::called;
 use grundy_judge::cases::Case;
+use grundy_judge::comparison::levelled;
 use grundy_judge::executable::Executable;
 use grundy_judge::referee::Referee;
 use grundy_judge::trial::{self, Trial};
 use grundy_judge::verdict::Verdict;
+use std::borrow::Cow;
 
 /// How a C file ends that has no memory left.
 const OUT_OF_MEMORY: &str = "exit status: 102";
@@ -53,12 +55,28 @@ impl Trials<'_> {
         Ok(())
     }
 
+    /// The expected output and another one, alike in what they may differ in.
+    pub fn levelled<'t>(&self, expected: &'t str, got: &'t str) -> (Cow<'t, str>, Cow<'t, str>) {
+        let leeway = if let Referee::Comparison(leeway) = self.referee { leeway } else { Leeway::None };
+        levelled(leeway, expected, got)
+    }
+
     fn trial(&self, executable: &Executable, case: &Case) -> Result<Trial> {
         trial::run(executable, case, self.limits, &self.referee)
     }
 
     fn trials(&self, executables: [&Executable; 2], case: &Case) -> Result<[Trial; 2]> {
         trial::run_both(executables, case, self.limits, &self.referee)
+    }
+
+    /// Whether an executable gives a right answer on every sample.
+    pub fn are_right(&self, executable: &Executable) -> Result<bool> {
+        for case in self.cases {
+            if !self.is_right(&self.trial(executable, case)?) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     fn is_right(&self, trial: &Trial) -> bool {
@@ -83,7 +101,12 @@ fn wrong(trial: &Trial, case: &Case) -> anyhow::Error {
 /// Whether the C file ended because its heap is full: it says so, with an exit code of its own.
 fn is_short_of_memory(trial: &Trial) -> bool {
     matches!(&trial.verdict, Verdict::RuntimeError(status) if status.contains(OUT_OF_MEMORY))
-        && trial.detail.contains("out of memory: ")
+        && is_out_of_memory(&trial.detail)
+}
+
+/// The same, by what it says.
+pub fn is_out_of_memory(said: &str) -> bool {
+    said.contains("out of memory: ")
 }
 
 fn short_of_memory(what: &str, made: &Trial, typed: &Trial, case: &Case) -> anyhow::Error {
