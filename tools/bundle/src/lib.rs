@@ -24,10 +24,7 @@ pub use assemble::{
 pub use compatibility::Checked;
 pub use crates::Offer;
 pub use package_build::build as build_package;
-#[cfg(feature = "c")]
-pub use pipeline::unproven;
-pub use pipeline::{Bundle, bundle};
+pub use pipeline::{Bundle, bundle, unproven};
 pub use print::snippet;
 pub use prove::size;
-pub use request::{Emit, Request, Rules};
-pub use rustc::Target;
+pub use request::{Emit, Request, Rules, Target};

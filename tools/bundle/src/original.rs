@@ -3,10 +3,10 @@
 
 use crate::assemble::{self, Solution, Twin, Whole, assemble};
 use crate::package_build;
-use crate::rustc::Rustc;
-use crate::shake::UNUSED;
+use crate::rustc::{Rustc, UNUSED};
 use anyhow::Result;
-use grundy_host::failure::{self, Failure, again};
+use grundy_host::Failure;
+use grundy_host::failure::{self, again};
 use grundy_rust::messages::{Diagnostic, Report};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -14,8 +14,6 @@ use std::sync::OnceLock;
 /// The original of a bundle, compiled once.
 pub struct Original<'a> {
     pub solution: &'a Solution,
-    /// Whether debug assertions are on.
-    asserts: bool,
     rustc: &'a Rustc,
     typed: OnceLock<Result<Option<Whole>>>,
     built: OnceLock<Result<Built>>,
@@ -28,8 +26,8 @@ struct Built {
 }
 
 impl<'a> Original<'a> {
-    pub fn new(solution: &'a Solution, asserts: bool, rustc: &'a Rustc) -> Original<'a> {
-        Original { solution, asserts, rustc, typed: OnceLock::new(), built: OnceLock::new() }
+    pub fn new(solution: &'a Solution, rustc: &'a Rustc) -> Original<'a> {
+        Original { solution, rustc, typed: OnceLock::new(), built: OnceLock::new() }
     }
 
     /// The solution as it was typed, with the lean twins of templates; `None` if it has several
@@ -43,7 +41,7 @@ impl<'a> Original<'a> {
     fn built(&self) -> Result<&Built> {
         let built = self.built.get_or_init(|| match &self.solution.package {
             Some(program) => {
-                let (executable, warnings) = package_build::build(program, self.asserts)?;
+                let (executable, warnings) = package_build::build(program, self.rustc.asserts())?;
                 Ok(Built { executable, warnings })
             }
             None => self.compile(self.typed()?, Twin::Lean),

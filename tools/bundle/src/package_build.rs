@@ -1,10 +1,10 @@
 //! A program of a cargo package, as cargo builds it.
 
 use crate::assemble::CargoProgram;
+use crate::rustc::UNUSED;
 use anyhow::{Context, Result};
-use grundy_host::child;
-use grundy_host::failure::Failure;
-use grundy_rust::messages::CargoMessage;
+use grundy_host::{Failure, child};
+use grundy_rust::messages::{CargoMessage, Diagnostic};
 use std::env;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -31,7 +31,10 @@ pub fn build(target: &CargoProgram, asserts: bool) -> Result<(PathBuf, Vec<Strin
         Some(executable) if output.status.success() => {
             let here = messages.into_iter().filter(|message| message.target.src_path == target.source);
             let warnings = here.filter_map(|message| message.message);
-            let shown = warnings.filter(|warning| warning.level == "warning" && !is_left_out(warning.code()));
+            // A bundle has nothing unused; what has no code only counts the other warnings.
+            let is_left_out =
+                |warning: &Diagnostic| warning.code().is_empty() || UNUSED.contains(&warning.code());
+            let shown = warnings.filter(|warning| warning.level == "warning" && !is_left_out(warning));
             Ok((executable, shown.map(|warning| warning.rendered).collect()))
         }
         _ => {
@@ -47,9 +50,4 @@ pub fn build(target: &CargoProgram, asserts: bool) -> Result<(PathBuf, Vec<Strin
             ))
         }
     }
-}
-
-/// Whether a lint is about what a bundle leaves out anyway.
-fn is_left_out(code: &str) -> bool {
-    matches!(code, "" | "dead_code" | "unused_imports" | "unused_macros")
 }

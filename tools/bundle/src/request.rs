@@ -1,11 +1,10 @@
 //! What is to be made, with everything decided.
 
 use crate::assemble::Solution;
-use crate::rustc::Target;
+use crate::crates::Offer;
 use anyhow::Result;
 use grundy_header::Limits;
-use grundy_judge::cases::Case;
-use grundy_judge::referee::Referee;
+use grundy_judge::{Case, Referee};
 use grundy_rust::version::Version;
 use std::sync::Arc;
 
@@ -63,6 +62,19 @@ pub struct Request {
     pub referee: Arc<dyn Fn() -> Result<Referee> + Send + Sync>,
     /// The template `scan` as bundles have it, which C files replace as a whole.
     pub lean_scan: Option<String>,
+}
+
+/// How a judge compiles.
+#[derive(Debug, Clone, Default)]
+pub struct Target {
+    /// What `--edition` gets.
+    pub edition: String,
+    /// Optimization and the like.
+    pub flags: Vec<String>,
+    /// The crates that the judge offers.
+    pub crates: Option<&'static Offer>,
+    /// What to say about them when a crate is missing.
+    pub offer: String,
 }
 
 /// What a judge wants of a file; by default nothing.

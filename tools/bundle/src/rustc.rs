@@ -1,13 +1,12 @@
 //! The compiler: what it says about a text, and the executable it makes of it. Shared by the
 //! stages.
 
-use super::flags;
-use crate::crates::Offer;
-use crate::crates::missing;
+use crate::crates::{externs, missing};
+use crate::flags;
 use crate::no_main::{PREFIX, without_start};
+use crate::request::{Request, Target};
 use anyhow::Context;
-use grundy_host::failure::Failure;
-use grundy_host::temporary::Folder;
+use grundy_host::{Failure, temporary::Folder};
 use grundy_rust::compiler::{as_at_a_judge, feed};
 use grundy_rust::messages::{Diagnostic, Report};
 use grundy_rust::toolchain::toolchain;
@@ -15,18 +14,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-/// How a judge compiles.
-#[derive(Debug, Clone, Default)]
-pub struct Target {
-    /// What `--edition` gets.
-    pub edition: String,
-    /// Optimization and the like.
-    pub flags: Vec<String>,
-    /// The crates that the judge offers.
-    pub crates: Option<&'static Offer>,
-    /// What to say about them when a crate is missing.
-    pub offer: String,
-}
+/// The lints that name something removable, reported even where the file allows it.
+pub const UNUSED: &[&str] = &["dead_code", "unused_imports", "unused_macros"];
 
 /// What the compiler makes of a text.
 pub enum Compiled<T> {
@@ -37,15 +26,23 @@ pub enum Compiled<T> {
 /// The compiler for one target, and a folder for what it makes.
 pub struct Rustc {
     target: Target,
+    /// Its arguments about the crates in use.
     externs: Vec<String>,
     folder: Folder,
     made: AtomicUsize,
 }
 
 impl Rustc {
-    /// The compiler for that target; `externs` are its arguments about the crates in use.
-    pub fn new(target: &Target, externs: Vec<String>) -> anyhow::Result<Rustc> {
-        Ok(Rustc { target: target.clone(), externs, folder: Folder::new()?, made: AtomicUsize::new(0) })
+    /// The compiler as the judge calls it for a text, whose crates are built if need be.
+    pub fn new(request: &Request, text: &str) -> anyhow::Result<Rustc> {
+        let target = request.target.clone();
+        let externs = externs(target.crates, &request.rules.title, text)?;
+        Ok(Rustc { target, externs, folder: Folder::new()?, made: AtomicUsize::new(0) })
+    }
+
+    /// Whether debug assertions are on at the judge.
+    pub fn asserts(&self) -> bool {
+        flags::asserts(&self.target.flags)
     }
 
     /// Analyses a text as the judge does, but without generating code; `lints` are reported even

@@ -1,11 +1,7 @@
 //! From the arguments of `bundle` and `submit` to a request: the problem, the judge's rules, the
 //! samples.
 
-use crate::problem::home::Home;
-use crate::problem::judges::Judge;
-use crate::problem::offers;
-use crate::problem::solutions;
-use crate::problem::work::Work;
+use crate::problem::{Home, Judge, Work, offers, solutions};
 use crate::programs::made_inputs;
 use crate::programs::options::{mebibytes, no_folder, seconds};
 use crate::programs::referee::referee;
@@ -13,9 +9,8 @@ use anyhow::Result;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use grundy_bundle::{Emit, Request, Rules, Target};
 use grundy_header::Limits;
-use grundy_host::failure::Failure;
-use grundy_host::program_name::called;
-use grundy_judge::cases::{self, Case};
+use grundy_host::{Failure, called};
+use grundy_judge::{Case, cases};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;

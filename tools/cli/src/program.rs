@@ -4,8 +4,7 @@ use crate::base::layout::{examples, help_width};
 use crate::commands::*;
 use clap::builder::StyledStr;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
-use grundy_host::program_name::called;
-use grundy_host::{shutdown, terminal};
+use grundy_host::{called, shutdown, terminal};
 use std::process::ExitCode;
 
 /// From the rules of a game to one file that a judge accepts.

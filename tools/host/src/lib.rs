@@ -24,3 +24,7 @@ mod registry;
 pub mod shutdown;
 pub mod temporary;
 pub mod terminal;
+
+pub use failure::Failure;
+pub use program_name::{called, quoted};
+pub use progress::{Progress, ProgressLine};

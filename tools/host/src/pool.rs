@@ -1,6 +1,7 @@
 //! Work on many items on all cores.
 
 use std::collections::BTreeMap;
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc;
 use std::thread;
@@ -16,6 +17,15 @@ pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<
 /// as soon as it and all before it are ready.
 pub fn in_order<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync, done: impl FnMut(&T, R)) {
     in_order_on(cores(), items, work, done);
+}
+
+/// Two pieces of work at the same time, the first one on a thread of its own.
+pub fn both<A: Send, B>(one: impl FnOnce() -> A + Send, other: impl FnOnce() -> B) -> (A, B) {
+    thread::scope(|scope| {
+        let one = scope.spawn(one);
+        let other = other();
+        (one.join().unwrap_or_else(|panic| resume_unwind(panic)), other)
+    })
 }
 
 /// How many cores this machine has.

@@ -6,9 +6,7 @@
 
 use anyhow::{Context, Result};
 use grundy_fingerprint::{Fingerprint, MadeCase};
-use grundy_host::failure::Failure;
-use grundy_host::files;
-use grundy_host::program_name::called;
+use grundy_host::{Failure, called, files};
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::ErrorKind;

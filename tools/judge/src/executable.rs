@@ -1,7 +1,7 @@
 //! A program that can be run: an executable, and the words that it always gets first.
 
 use anyhow::Result;
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use std::path::PathBuf;
 use std::process::Command;
 

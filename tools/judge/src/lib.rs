@@ -27,5 +27,10 @@ mod transcript;
 pub mod trial;
 pub mod verdict;
 
+pub use cases::Case;
+pub use executable::Executable;
 pub use line_server::LineServer;
+pub use referee::Referee;
 pub use transcript::Transcript;
+pub use trial::Trial;
+pub use verdict::Verdict;

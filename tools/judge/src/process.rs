@@ -5,8 +5,7 @@ use crate::executable::Executable;
 use crate::stream::Stream;
 use anyhow::{Context, Result};
 use grundy_header::Limits;
-use grundy_host::child::Program;
-use grundy_host::failure::Failure;
+use grundy_host::{Failure, child::Program};
 use std::borrow::Cow;
 use std::env;
 use std::fmt::{self, Display};
@@ -38,11 +37,11 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// Room for a slow and busy machine around the limits; two seconds and 256 MB stand in for
-    /// unknown ones.
+    /// Room for a slow machine around the limits, but little: an endless loop is waited for. Two
+    /// seconds and 256 MB stand in for unknown limits.
     pub fn around(limits: &Limits, output: usize) -> Budget {
         Budget {
-            time: limits.time.unwrap_or(Duration::from_secs(2)) * 2 + Duration::from_secs(5),
+            time: limits.time.unwrap_or(Duration::from_secs(2)) * 3 / 2 + Duration::from_millis(500),
             memory: limits.memory.unwrap_or(256 << 20) * 2 + (64 << 20),
             output,
         }

@@ -11,10 +11,8 @@ use crate::verdict::{self, Verdict};
 use anyhow::{Context, Result};
 use grundy_fingerprint::Fingerprint;
 use grundy_header::{Leeway, Limits};
-use grundy_host::failure::Failure;
-use grundy_host::temporary::Folder;
+use grundy_host::{Failure, pool, temporary::Folder};
 use std::fs;
-use std::thread;
 use std::time::Duration;
 
 /// The most bytes that a solution may say in a conversation.
@@ -128,11 +126,8 @@ pub(crate) fn check(checker: &Executable, case: &Case, output: &[u8]) -> Result<
 
 /// The same work on two things at the same time.
 fn both<T: Send, R: Send>([one, other]: [T; 2], work: impl Fn(T) -> Result<R> + Sync) -> Result<[R; 2]> {
-    thread::scope(|scope| {
-        let other = scope.spawn(|| work(other));
-        let one = work(one);
-        Ok([one?, other.join().expect("running does not panic")?])
-    })
+    let (other, one) = pool::both(|| work(other), || work(one));
+    Ok([one?, other?])
 }
 
 fn execute(executable: &Executable, case: &Case, limits: &Limits) -> Result<Run> {
@@ -151,7 +146,8 @@ impl Trial {
 }
 
 fn talk(executable: &Executable, case: &Case, limits: &Limits, interactor: &Executable) -> Result<Trial> {
-    let budget = Budget::around(limits, MAX_TALK);
+    let mut budget = Budget::around(limits, MAX_TALK);
+    budget.time *= 2; // the interactor may take as long as the solution
     let talk = talk::run(executable, &mut referee::with_files(interactor, &[&case.input])?, &budget)?;
     let (run, transcript) = (talk.run, talk.transcript);
     let failure = match verdict::failure(&run, limits) {

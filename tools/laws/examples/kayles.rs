@@ -1,6 +1,6 @@
 //! The values of Kayles (take one or two neighbours out of a row), and the law behind them.
 
-use grundy_laws::{Line, Table, find};
+use grundy_laws::{Language, Line, Table, find};
 use std::collections::BTreeSet;
 
 fn main() {
@@ -13,8 +13,8 @@ fn main() {
     }
     let table = Table::Line(Line { first: 0, values });
     for found in find(&table) {
-        println!("{}: {}", found.status, found.law.formula);
-        println!("g(10^12) = {:?}", (found.law.predict)(&[1_000_000_000_000]));
-        println!("{}", found.code(&found.evidence(&table)));
+        println!("{}: {}", found.status, found.law.formula());
+        println!("g(10^12) = {:?}", found.law.predict(&[1_000_000_000_000]));
+        println!("{}", found.code(Language::Rust, &found.evidence(&table)));
     }
 }

@@ -17,7 +17,7 @@ pub fn choose(mut laws: Vec<Law>, all: f64, count: usize, beyond: &[Vec<u64>]) -
     laws.sort_by(|a, b| a.bits.total_cmp(&b.bits));
     let Some(best) = laws.first().cloned() else { return vec![] };
     let contradicts = |law: &Law| {
-        beyond.iter().any(|at| match ((law.predict)(at), (best.predict)(at)) {
+        beyond.iter().any(|at| match (law.predict(at), best.predict(at)) {
             (Some(a), Some(b)) => a != b,
             _ => false,
         })
@@ -26,7 +26,7 @@ pub fn choose(mut laws: Vec<Law>, all: f64, count: usize, beyond: &[Vec<u64>]) -
     laws.retain(|law| law.bits < best.bits + 3.0 || !contradicts(law));
     let mut kept: Vec<Law> = Vec::new();
     for law in laws {
-        let same = |other: &Law| beyond.iter().all(|at| (law.predict)(at) == (other.predict)(at));
+        let same = |other: &Law| beyond.iter().all(|at| law.predict(at) == other.predict(at));
         match kept.iter().position(same) {
             // What is doubtful in one form may be sure in another one.
             Some(i) if kept[i].is_doubtful && !law.is_doubtful => kept[i] = law,

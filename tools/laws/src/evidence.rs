@@ -1,13 +1,12 @@
 //! What speaks for a law, in words.
 
 use crate::table::Table;
-use crate::{Found, Status};
+use crate::{Found, Language, Status};
 
 impl Found {
-    /// The law as a Rust function; the comment says what speaks for it, in these words.
-    pub fn code(&self, evidence: &str) -> String {
-        let formula = &self.law.formula;
-        self.law.code.text(&format!("{formula}\n\n{evidence}"))
+    /// The law as a function; the comment says what speaks for it, in these words.
+    pub fn code(&self, language: Language, evidence: &str) -> String {
+        self.law.code(language, &format!("{}\n\n{evidence}", self.law.formula()))
     }
 
     /// How far the table confirms the law.

@@ -2,14 +2,23 @@
 //! contradicted.
 
 use crate::choice::choose;
-use crate::line::find::find_line;
-use crate::{Found, Grid, Law, Positions, Table};
+use crate::line::FAMILIES;
+use crate::line::find::of_families;
+use crate::{Found, Grid, Law, Line, Positions, Table};
 use crate::{grid, information, positions};
+
+/// What proposes laws of a line.
+pub type LineFamily = fn(&Line) -> Vec<Law>;
 
 /// The laws that a table obeys, simplest first.
 pub fn find(table: &Table) -> Vec<Found> {
+    find_with(table, &[])
+}
+
+/// The same with more families for lines.
+pub fn find_with(table: &Table, families: &[LineFamily]) -> Vec<Found> {
     match table {
-        Table::Line(line) => find_line(line),
+        Table::Line(line) => of_families(line, &[FAMILIES, families].concat()),
         Table::Positions(positions) => of_positions(positions),
         Table::Grid(grid) => of_grid(grid),
     }
@@ -19,10 +28,10 @@ fn of_positions(table: &Positions) -> Vec<Found> {
     let all = table.universe();
     let is_lost = |at: &Vec<u64>| Some(i128::from(table.tuples.contains(at)));
     let is_right = |law: &Law| {
-        let listed = || table.tuples.iter().all(|at| (law.predict)(at) == Some(1));
+        let listed = || table.tuples.iter().all(|at| law.predict(at) == Some(1));
         // Of too many positions only those next to the listed ones.
-        let beside = || !all.is_empty() || table.beside().all(|at| (law.predict)(&at) != Some(1));
-        listed() && beside() && all.iter().all(|at| (law.predict)(at) == is_lost(at))
+        let beside = || !all.is_empty() || table.beside().all(|at| law.predict(&at) != Some(1));
+        listed() && beside() && all.iter().all(|at| law.predict(at) == is_lost(at))
     };
     let laws = positions::fit(table).into_iter().filter(is_right).collect();
     let more = table.up_to / 2 + 3;
@@ -40,7 +49,7 @@ fn of_grid(grid: &Grid) -> Vec<Found> {
     if values.len() < 9 {
         return vec![];
     }
-    let is_right = |law: &Law| grid.cells().all(|(x, y, value)| (law.predict)(&[x, y]) == Some(value));
+    let is_right = |law: &Law| grid.cells().all(|(x, y, value)| law.predict(&[x, y]) == Some(value));
     let mut laws: Vec<Law> = grid::fit(grid).into_iter().filter(is_right).collect();
     if laws.is_empty() {
         laws = grid::rows::fit(grid);
@@ -48,6 +57,5 @@ fn of_grid(grid: &Grid) -> Vec<Found> {
     let size = grid.first + grid.rows.len() as u64;
     let beyond = (0..400).map(|i| vec![size + i % 37 + i / 9, size + i * i % 41]).collect::<Vec<_>>();
     let all = information::bits(&values).max(values.len() as f64 / 2.0);
-    let found = choose(laws, all, values.len(), &beyond);
-    found.into_iter().map(|found| found.from(grid.first)).collect()
+    choose(laws, all, values.len(), &beyond)
 }

@@ -1,21 +1,41 @@
 //! A law, and how well a table confirms it.
 
-use crate::code::Code;
+use crate::read::LARGEST;
+use crate::tree::Expr;
+use crate::tree::definition::Definition;
 use std::fmt;
 use std::rc::Rc;
 
-/// What a law says about an index; `None` where it says nothing.
-pub type Predict = Rc<dyn Fn(&[u64]) -> Option<i128>>;
+/// What a law is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Domain {
+    /// Values by one number.
+    Line,
+    /// Values by two numbers.
+    Grid,
+    /// Which numbers are lost.
+    Number,
+    /// Which piles are lost, in any order.
+    Piles,
+    /// Which piles are lost, in this order.
+    Ordered,
+}
 
 /// What a family proposes.
 #[derive(Clone)]
 pub struct Law {
     /// The family's name.
     pub family: &'static str,
-    /// The law as one would write it down.
-    pub formula: String,
-    /// The law as a Rust function.
-    pub code: Code,
+    /// What it is about.
+    pub domain: Domain,
+    /// What it says.
+    pub(crate) definition: Rc<Definition>,
+    /// The name of the parameter that comes first in a point, if there is one.
+    pub(crate) parameter: Option<String>,
+    /// The parameter changes nothing.
+    pub(crate) is_for_all: bool,
+    /// How many piles there must be, if that counts, and none below this.
+    pub(crate) piles: (Option<usize>, u64),
     /// The length of its description, in bits.
     pub bits: f64,
     /// How many leading values fix it.
@@ -24,8 +44,6 @@ pub struct Law {
     pub needed: usize,
     /// Something speaks against it: it stays a guess.
     pub is_doubtful: bool,
-    /// What it says.
-    pub predict: Predict,
 }
 
 /// How sure a law is. What only knows the table can prove nothing.
@@ -54,33 +72,46 @@ pub struct Found {
 pub const ENOUGH: usize = 20;
 
 impl Law {
-    /// A law that holds for every point for which `predict` says something.
-    pub(crate) fn new(
-        family: &'static str,
-        (formula, code): (String, Code),
-        (bits, fitted): (f64, usize),
-        predict: impl Fn(&[u64]) -> Option<i128> + 'static,
-    ) -> Law {
-        let predict = Rc::new(predict);
-        Law { family, formula, code, bits, fitted, needed: ENOUGH, is_doubtful: false, predict }
+    fn new(family: &'static str, domain: Domain, definition: Definition, fitted: usize) -> Law {
+        let bits = definition.body.bits();
+        let definition = Rc::new(definition);
+        let (parameter, is_for_all, needed, is_doubtful) = (None, false, ENOUGH, false);
+        let piles = (None, 0);
+        Law { family, domain, definition, parameter, is_for_all, piles, bits, fitted, needed, is_doubtful }
     }
 
-    pub(crate) fn of_line(
-        family: &'static str,
-        texts: (String, Code),
-        size: (f64, usize),
-        predict: impl Fn(u64) -> Option<i128> + 'static,
-    ) -> Law {
-        Law::new(family, texts, size, move |at| if let [n] = *at { predict(n) } else { None })
+    /// A law of one number, from `first` on.
+    pub fn line(family: &'static str, first: u64, body: Expr, fitted: usize) -> Law {
+        Law::new(family, Domain::Line, Definition::new("g", &["n"], first, body), fitted)
     }
 
-    pub(crate) fn of_grid(
-        family: &'static str,
-        texts: (String, Code),
-        size: (f64, usize),
-        predict: impl Fn(u64, u64) -> Option<i128> + 'static,
-    ) -> Law {
-        Law::new(family, texts, size, move |at| if let [x, y] = *at { predict(x, y) } else { None })
+    /// A law of two numbers, both from `first` on.
+    pub fn grid(family: &'static str, first: u64, body: Expr, fitted: usize) -> Law {
+        Law::new(family, Domain::Grid, Definition::new("g", &["x", "y"], first, body), fitted)
+    }
+
+    /// Which piles are lost.
+    pub fn piles(family: &'static str, domain: Domain, condition: Expr, fitted: usize) -> Law {
+        Law::new(family, domain, Definition::new("g", &[], 0, condition), fitted)
+    }
+
+    /// The same law for a parameter of that name, from `low` on, which is its last argument.
+    pub(crate) fn over(&self, name: &str, low: u64, body: Expr) -> Law {
+        let names: Vec<&str> = self.definition.parameters.iter().map(|p| &*p.name).chain([name]).collect();
+        let definition = Definition::new("g", &names, self.definition.low(), body);
+        let new = Law::new(self.family, self.domain, definition, self.fitted);
+        let law = Law { parameter: Some(name.to_owned()), piles: self.piles, ..new };
+        let last = law.definition.parameters.len() - 1;
+        law.with_bounds(last, low, LARGEST).with_period(self.needed).doubted(self.is_doubtful)
+    }
+
+    /// The same law, with other bounds for an argument.
+    pub(crate) fn with_bounds(mut self, i: usize, low: u64, most: u64) -> Law {
+        let mut definition = (*self.definition).clone();
+        let parameter = &mut definition.parameters[i];
+        (parameter.low, parameter.high) = (low, parameter.high.min(most));
+        self.definition = Rc::new(definition);
+        self
     }
 
     /// The same law, confirmed only by a whole period.
@@ -95,6 +126,39 @@ impl Law {
         self
     }
 
+    /// What it says about a point: an index, two, or piles, after the parameter if there is one;
+    /// `None` where it says nothing.
+    pub fn predict(&self, at: &[u64]) -> Option<i128> {
+        let (parameter, place) =
+            if self.parameter.is_some() { at.split_at_checked(1)? } else { at.split_at(0) };
+        let numbers = |all: &[u64]| all.iter().chain(parameter).map(|&n| n.into()).collect::<Vec<i128>>();
+        match self.domain {
+            Domain::Line | Domain::Grid => self.definition.value(&numbers(place), &[]),
+            _ if self.piles.0.is_some_and(|count| count != place.len()) => None,
+            _ if place.iter().any(|&n| n < self.piles.1) => None,
+            Domain::Number | Domain::Ordered => self.definition.value(&numbers(&[]), place),
+            Domain::Piles => {
+                let mut sorted = place.to_vec();
+                sorted.sort_unstable();
+                self.definition.value(&numbers(&[]), &sorted)
+            }
+        }
+    }
+
+    /// The law as one would write it down.
+    pub fn formula(&self) -> String {
+        let shown = self.definition.parameters.len() - usize::from(self.parameter.is_some());
+        let text = match self.domain {
+            Domain::Line | Domain::Grid => self.definition.formula("g", shown),
+            Domain::Number => self.definition.lost(&["n"]),
+            Domain::Piles | Domain::Ordered => self.definition.lost(&["x", "y", "z", "u", "v", "w"]),
+        };
+        match &self.parameter {
+            Some(name) if self.is_for_all => format!("for all {name}: {text}"),
+            _ => text,
+        }
+    }
+
     /// The law with what a table of `count` values says about it.
     pub fn found(self, count: usize) -> Found {
         let fitted = self.fitted.min(count);
@@ -105,18 +169,9 @@ impl Law {
     }
 }
 
-impl Found {
-    /// The same, but that nothing is said about what comes before the table.
-    pub(crate) fn from(mut self, first: u64) -> Found {
-        let predict = Rc::clone(&self.law.predict);
-        self.law.predict = Rc::new(move |at| if at.iter().all(|&n| n >= first) { predict(at) } else { None });
-        self
-    }
-}
-
 impl fmt::Debug for Law {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {} ({:.0} bits)", self.family, self.formula, self.bits)
+        write!(f, "{}: {} ({:.0} bits)", self.family, self.formula(), self.bits)
     }
 }
 

@@ -23,12 +23,16 @@ mod positions;
 mod quadratic;
 pub mod read;
 mod table;
+mod tree;
 
-pub use find::find;
-pub use law::{Found, Law, Status};
+pub use code::Language;
+pub use find::{LineFamily, find, find_with};
+pub use law::{Domain, Found, Law, Status};
 pub use line::period::periodic_law;
 pub use parameter::find_over;
 pub use table::{Grid, Line, Positions, Table};
+pub use tree::operator::Operator;
+pub use tree::{Expr, n};
 
 /// The examples of the README.
 #[cfg(doctest)]

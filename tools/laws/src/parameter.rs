@@ -6,13 +6,10 @@
 mod function;
 mod period;
 
-use crate::code::{Code, Expr, IntType, OF_LINE};
 use crate::find::find;
-use crate::information::number;
-use crate::law::Predict;
-use crate::read::LARGEST;
+use crate::tree::operator::Operator;
+use crate::tree::{Expr, Scope};
 use crate::{Found, Law, Line, Table};
-use std::rc::Rc;
 
 /// The simplest law of all tables together; the first coordinate is the parameter.
 pub fn find_over(name: &str, tables: &[(i128, Table)]) -> Vec<Found> {
@@ -21,7 +18,8 @@ pub fn find_over(name: &str, tables: &[(i128, Table)]) -> Vec<Found> {
     }
     let mut tables: Vec<&(i128, Table)> = tables.iter().collect();
     tables.sort_by_key(|table| table.0);
-    let law = one(name, &tables).or_else(|| (2..=8).find_map(|m| by_remainder(name, &tables, m)));
+    let name = parameter(name);
+    let law = one(&name, &tables).or_else(|| (2..=8).find_map(|m| by_remainder(&name, &tables, m)));
     let count = tables.iter().map(|table| size(&table.1)).sum();
     law.map(|law| law.found(count)).into_iter().collect()
 }
@@ -50,22 +48,12 @@ fn same(name: &str, tables: &[&(i128, Table)]) -> Option<Law> {
     if rest.len() < 2 || !rest.iter().all(|(_, table)| holds(&best, table)) {
         return None;
     }
-    let (predict, formula) = (Rc::clone(&best.predict), format!("for all {name}: {}", best.formula));
-    let code = best.code.with_parameter(&parameter(name));
-    Some(Law { formula, code, predict: Rc::new(move |at| predict(at.get(1..)?)), ..best })
+    let law = best.over(name, 0, best.definition.body.clone());
+    Some(Law { is_for_all: true, bits: best.bits, ..law })
 }
 
 fn holds(law: &Law, table: &Table) -> bool {
-    match table {
-        Table::Line(line) => line.cells().all(|(n, value)| (law.predict)(&[n]) == Some(value)),
-        Table::Grid(grid) => grid.cells().all(|(x, y, value)| (law.predict)(&[x, y]) == Some(value)),
-        Table::Positions(positions) => {
-            let is_lost = |at: &Vec<u64>| i128::from(positions.tuples.contains(at));
-            let mut all = positions.universe();
-            all.extend(positions.tuples.iter().cloned());
-            all.iter().all(|at| (law.predict)(at) == Some(is_lost(at)))
-        }
-    }
+    table.cells().into_iter().all(|(at, value)| law.predict(&at) == Some(value))
 }
 
 /// A law for each remainder of the parameter.
@@ -75,53 +63,35 @@ fn by_remainder(name: &str, tables: &[&(i128, Table)], m: i128) -> Option<Law> {
         let class: Vec<_> = tables.iter().copied().filter(|table| table.0 % m == r).collect();
         laws.push(one(name, &class)?);
     }
-    let texts = laws.iter().zip(0..).map(|(law, r)| format!("if {name} mod {m} = {r}, {}", law.formula));
-    let formula = texts.collect::<Vec<_>>().join("; ");
-    let bits = number(m) + laws.iter().map(|law| law.bits).sum::<f64>();
-    let fitted = laws.iter().map(|law| law.fitted).sum();
-    let is_doubtful = laws.iter().any(|law| law.is_doubtful);
-    let needed = laws.iter().map(|law| law.needed).sum();
-    let code = by_case(&parameter(name), m, &laws);
-    let predict: Predict = Rc::new(move |at| {
-        let r = i128::from(*at.first()?) % m;
-        (laws[r as usize].predict)(at)
+    let places: Vec<Expr> = (0..laws[0].definition.parameters.len()).map(Expr::Argument).collect();
+    let parameter = places.last()?.clone();
+    let mut bodies = laws.iter().map(|law| law.definition.named("f").at(&places)).rev();
+    let last = bodies.next()?;
+    let body = (0..m - 1).rev().zip(bodies).fold(last, |rest, (r, body)| {
+        Expr::choice(parameter.clone().modulo(m).is(Operator::Equal, r), body, rest)
     });
-    Some(Law { family: "over a parameter", formula, code, bits, fitted, needed, is_doubtful, predict })
+    let low = laws.iter().map(|law| law.definition.parameters[places.len() - 1].low).min()?;
+    let bare = Law { definition: without_last(&laws[0]), ..laws[0].clone() };
+    let law = bare.over(name, low, body);
+    let fitted = laws.iter().map(|law| law.fitted).sum();
+    let needed = laws.iter().map(|law| law.needed).sum();
+    let is_doubtful = laws.iter().any(|law| law.is_doubtful);
+    Some(Law { family: "over a parameter", fitted, needed, ..law }.doubted(is_doubtful))
 }
 
-/// A name for the parameter in Rust.
+/// The definition before the parameter came.
+fn without_last(law: &Law) -> std::rc::Rc<crate::tree::definition::Definition> {
+    let mut definition = (*law.definition).clone();
+    definition.parameters.pop();
+    std::rc::Rc::new(definition)
+}
+
+/// A name for the parameter in all languages.
 fn parameter(name: &str) -> String {
-    let taken = ["n", "x", "y", "heaps", "as", "do", "fn", "if", "in", "low", "high", "mut", "for", "let"];
+    let taken =
+        ["n", "x", "y", "heaps", "as", "do", "fn", "if", "in", "is", "low", "or", "mut", "for", "let", "int"];
     let is_free = name.len() <= 3 && name.bytes().all(|b| b.is_ascii_lowercase()) && !taken.contains(&name);
     if is_free && !name.is_empty() { name.to_owned() } else { "parameter".to_owned() }
-}
-
-/// A function for each remainder of the parameter.
-fn by_case(name: &str, m: i128, laws: &[Law]) -> Code {
-    let case = |r: usize| format!("case_{r}");
-    let arguments = laws[0].code.arguments();
-    let is_test = laws[0].code.returns.is_none();
-    let calls = laws.iter().enumerate().map(|(r, law)| law.code.call(&case(r), &arguments));
-    let calls: Vec<Expr> = calls.collect();
-    let low = calls.iter().map(|call| call.low).min().unwrap_or(0);
-    let high = calls.iter().map(|call| call.high).max().unwrap_or(0);
-    let kind = IntType::for_range(low, high);
-    let arm = |(r, call): (usize, &Expr)| {
-        let pattern = if r + 1 == calls.len() { "_".to_owned() } else { r.to_string() };
-        let value = if is_test { format!("${}({arguments})", case(r)) } else { call.cast(kind) };
-        format!("    {pattern} => {value},\n")
-    };
-    let arms: String = calls.iter().enumerate().map(arm).collect();
-    let value = format!("match {name} % {m} {{\n{arms}}}");
-    let parameters = &laws[0].code.parameters;
-    let code = match is_test {
-        true => Code::test(parameters, value),
-        false => Code::raw(parameters, kind, (low, high), value),
-    };
-    let with_case = |code: Code, (r, law): (usize, &Law)| {
-        code.calling(&case(r), format!("{}.", law.formula), law.code.clone())
-    };
-    laws.iter().enumerate().fold(code, with_case)
 }
 
 /// Single numbers as zeros and ones.
@@ -137,33 +107,28 @@ fn line(table: &Table) -> Option<Line> {
     }
 }
 
+/// The value for an index and a parameter.
+fn at(expr: &Expr, n: i128, k: i128) -> Option<i128> {
+    expr.value(Scope { arguments: &[n, k], piles: &[] })
+}
+
 fn of_both(name: &str, lines: &[(i128, Line)], fitted: usize) -> Option<Law> {
-    let holds = |both: &&function::ParametricFunction| {
-        lines.iter().all(|(k, line)| line.cells().all(|(n, v)| (both.of)(*k, i128::from(n)) == Some(v)))
-    };
-    let all = function::candidates(name);
     // The tables must differ, and be much longer than the law.
     let values: usize = lines.iter().map(|(_, line)| line.values.len()).sum();
     if lines.len() < 3 || values < 40 || lines.iter().all(|line| line.1.values == lines[0].1.values) {
         return None;
     }
-    let simple = all.iter().filter(holds).min_by(|a, b| a.bits.total_cmp(&b.bits));
-    let folded = if simple.is_none() { period::fit(name, lines, &all) } else { None };
+    let holds = |expr: &&Expr| {
+        lines.iter().all(|(k, line)| line.cells().all(|(n, v)| at(expr, n.into(), *k) == Some(v)))
+    };
+    let all = function::candidates();
+    let simple = all.iter().filter(holds).min_by(|a, b| a.bits().total_cmp(&b.bits()));
+    let folded = if simple.is_none() { period::fit(lines, &all) } else { None };
     let best = simple.or(folded.as_ref()).filter(holds)?;
     // Two tables fix where the exceptions are.
     let is_doubtful = simple.is_none() && lines.len() < 4;
-    let least = lines.iter().map(|line| line.0).min()?;
-    // Parameters are not larger than other sizes.
-    let k = Expr { low: least, ..Expr::of_u64(parameter(name), LARGEST) };
+    let least = u64::try_from(lines.iter().map(|line| line.0).min()?).ok()?;
     let first = lines.iter().map(|(_, line)| line.first).min()?;
-    let n = Expr { low: first.into(), ..Expr::of_u64("n", u64::MAX) };
-    let code = Code::new(OF_LINE, &(best.rust)(&k, &n)).with_parameter(&k.text);
-    let of = Rc::clone(&best.of);
-    let predict = move |at: &[u64]| match *at {
-        [k, n] if i128::from(k) >= least && n >= first => of(i128::from(k), i128::from(n)),
-        _ => None,
-    };
-    let formula = format!("g(n) = {}", best.text);
-    let law = Law::new("over a parameter", (formula, code), (best.bits, fitted), predict);
+    let law = Law::line("over a parameter", first, Expr::Number(0), fitted).over(name, least, best.clone());
     Some(law.doubted(is_doubtful))
 }

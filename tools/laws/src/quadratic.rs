@@ -1,8 +1,8 @@
 //! Multiples of a quadratic irrational (p + sqrt(d)) / q, rounded down.
 
-use crate::code::expr::{Expr, IntType, wrapped};
-use crate::helpers::times_root::times_root;
+use crate::helpers::roots::floor_multiple;
 use crate::information::number;
+use crate::tree::Expr;
 
 /// (p + sqrt(d)) / q with q > 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,43 +15,21 @@ pub struct Quadratic {
 impl Quadratic {
     /// floor(m a), if m is not too large.
     pub fn floor(self, m: i128) -> Option<i128> {
-        let square = m.checked_mul(m).and_then(|square| square.checked_mul(self.d));
-        let root = match square {
-            Some(square) => square.isqrt(),
-            None if m.abs() < 1 << 66 => times_root(m.abs(), self.d),
-            None => return None,
-        };
-        let root = if m >= 0 { root } else { -root - 1 };
-        Some((self.p.checked_mul(m)?.checked_add(root)?).div_euclid(self.q))
+        if let Some(square) = m.checked_mul(m).and_then(|square| square.checked_mul(self.d)) {
+            let root = if m >= 0 { square.isqrt() } else { -square.isqrt() - 1 };
+            return Some((self.p.checked_mul(m)?.checked_add(root)?).div_euclid(self.q));
+        }
+        (m.unsigned_abs() < 1 << 66).then(|| floor_multiple(m, self.p, self.d, self.q))
+    }
+
+    /// floor(m a) as an expression.
+    pub fn times(self, m: Expr) -> Expr {
+        Expr::function("floor_multiple", [m, self.p.into(), self.d.into(), self.q.into()])
     }
 
     /// How many bits it takes to write it down.
     pub fn bits(self) -> f64 {
         number(self.p) + number(self.d) + number(self.q) - 3.0
-    }
-
-    /// floor(m a) as Rust for a variable that is not negative.
-    pub fn code(self, m: &Expr) -> Expr {
-        let Quadratic { p, d, q } = self;
-        let m_text = m.cast(IntType::I128);
-        let root = format!("times_root({m_text}, {d})");
-        let factor = wrapped(&m_text, 7);
-        let top = match p {
-            0 => root,
-            1 => format!("{factor} + {root}"),
-            -1 => format!("{root} - {factor}"),
-            2.. => format!("{p} * {factor} + {root}"),
-            _ => format!("{root} - {} * {factor}", p.unsigned_abs()),
-        };
-        let is_positive = p >= 0 || p * p < d;
-        let text = match q {
-            1 => top,
-            _ if is_positive => format!("{} / {q}", wrapped(&top, 6)),
-            _ => format!("({top}).div_euclid({q})"),
-        };
-        let bound = |m: i128| self.floor(m).unwrap_or(if is_positive { i128::MAX } else { i128::MIN });
-        let (a, b) = (bound(m.low.max(0)), bound(m.high));
-        Expr { text, kind: Some(IntType::I128), low: a.min(b), high: a.max(b) }
     }
 
     pub fn text(self) -> String {

@@ -2,7 +2,7 @@
 
 use super::files::Files;
 use anyhow::Result;
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use grundy_rust::edits::Edits;
 use proc_macro2::{Delimiter, Literal, TokenStream, TokenTree};
 use std::ops::Range;

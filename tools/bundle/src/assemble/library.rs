@@ -4,7 +4,7 @@ use super::files::{Files, Twin};
 use super::module::{LibraryRoot, ModuleReader};
 use super::tree::{self, ModuleFilter};
 use anyhow::Result;
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use grundy_rust::tokens::words;
 use std::collections::{BTreeMap, BTreeSet};
 

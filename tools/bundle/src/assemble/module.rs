@@ -10,7 +10,7 @@ use super::macros::{ExportedMacro, exported_macro};
 use super::scope::Names;
 use anyhow::Result;
 use grundy_header::{bullet, title};
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::{Path, PathBuf};

@@ -9,7 +9,7 @@ use super::module::LibraryRoot;
 use super::solution::{CargoProgram, Solution};
 use super::templates::Templates;
 use anyhow::Result;
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use grundy_rust::source;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};

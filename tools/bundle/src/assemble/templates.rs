@@ -6,7 +6,7 @@ use super::library::Library;
 use super::module::{LibraryRoot, summary, syntax_error};
 use anyhow::{Context, Result};
 use grundy_header::{bullet, title};
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use grundy_rust::source;
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};

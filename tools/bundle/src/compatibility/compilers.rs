@@ -1,7 +1,7 @@
 //! The compilers on this machine, by their versions.
 
 use anyhow::Result;
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use grundy_rust::toolchain::version_of;
 use grundy_rust::version::Version;
 use std::collections::BTreeMap;

@@ -13,10 +13,11 @@ mod syntax;
 
 use crate::assemble::Whole;
 use crate::original::Original;
+use crate::request::{Emit, Request};
 use crate::rustc::Rustc;
 use anyhow::Result;
 use feature::Feature;
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use grundy_rust::toolchain::toolchain;
 use grundy_rust::version::Version;
 use std::fmt::{self, Display};
@@ -39,19 +40,26 @@ pub enum Checked {
 const EDITIONS: [(&str, Version); 3] =
     [("2018", Version::stable(31)), ("2021", Version::stable(56)), ("2024", Version::stable(85))];
 
-pub struct JudgeCompiler<'a> {
-    pub version: Version,
-    /// What the judge is called; empty if it is not known.
-    pub title: &'a str,
-    pub edition: &'a str,
-    pub rustc: &'a Rustc,
-    pub original: &'a Original<'a>,
+/// Finds out whether the judge's compiler takes a bundle that compiles here; the error names what
+/// is too new, with its place in the solution.
+pub fn check(text: &str, request: &Request, rustc: &Rustc, original: &Original) -> Result<Checked> {
+    match request.rules.rust {
+        Some(version) if request.emit == Emit::Rust => {
+            JudgeCompiler { version, request, rustc, original }.check(text)
+        }
+        _ => Ok(Checked::NotNeeded),
+    }
+}
+
+struct JudgeCompiler<'a> {
+    version: Version,
+    request: &'a Request,
+    rustc: &'a Rustc,
+    original: &'a Original<'a>,
 }
 
 impl JudgeCompiler<'_> {
-    /// Finds out whether the judge's compiler takes a bundle that compiles here; the error names
-    /// what is too new, with its place in the solution.
-    pub fn check(&self, text: &str) -> Result<Checked> {
+    fn check(&self, text: &str) -> Result<Checked> {
         if let Some(installed) = toolchain()?.version.filter(|&installed| installed <= self.version) {
             return Ok(Checked::By(installed));
         }
@@ -64,8 +72,8 @@ impl JudgeCompiler<'_> {
     }
 
     fn knows_the_edition(&self) -> Result<()> {
-        let edition = self.edition;
-        match EDITIONS.iter().find(|(name, _)| *name == edition) {
+        let edition = &self.request.target.edition;
+        match EDITIONS.iter().find(|(name, _)| name == edition) {
             Some((_, since)) if *since > self.version => Err(Failure::check(
                 format!("edition {edition} came with Rust {since}, but {self}"),
                 "leave out --edition",
@@ -150,7 +158,8 @@ const HELP: &str = "nothing was written; write it with what that Rust has, or ch
 
 impl Display for JudgeCompiler<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let title = if self.title.is_empty() { "the judge" } else { self.title };
+        let title = &self.request.rules.title;
+        let title = if title.is_empty() { "the judge" } else { title };
         write!(f, "{title} has Rust {}", self.version)
     }
 }

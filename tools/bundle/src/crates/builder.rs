@@ -2,9 +2,7 @@
 
 use crate::crates::Offer;
 use anyhow::{Context, Result};
-use grundy_host::child;
-use grundy_host::failure::Failure;
-use grundy_host::files;
+use grundy_host::{Failure, child, files};
 use grundy_rust::compiler::cargo_apart;
 use grundy_rust::messages::CargoMessage;
 use std::collections::BTreeMap;

@@ -5,8 +5,8 @@ use super::builder::Builder;
 use super::path_names::named;
 use crate::crates::Offer;
 use anyhow::{Context, Result};
-use grundy_host::cache::{self, lock};
-use grundy_host::{files, terminal};
+use grundy_host::{cache, files, terminal};
+use grundy_rust::toolchain::toolchain;
 use std::collections::BTreeMap;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -15,17 +15,19 @@ use std::process::Command;
 
 /// rustc's arguments about the crates that a judge called `title` offers and the text names; they
 /// are built if need be.
-pub fn externs(offer: &Offer, title: &str, rustc: &Path, text: &str) -> Result<Vec<String>> {
+pub fn externs(offer: Option<&Offer>, title: &str, text: &str) -> Result<Vec<String>> {
+    let Some(offer) = offer else { return Ok(Vec::new()) };
     let crates = offer.needed(&named(text)?);
     if crates.is_empty() {
         return Ok(Vec::new());
     }
+    let rustc = &toolchain()?.rustc;
     let cache = Cache::new(offer, rustc)?;
     if let Some(arguments) = cache.arguments(&crates) {
         return Ok(arguments);
     }
     // Held to the end: the second process finds the crates built.
-    let _lock = lock(&cache.folder)?;
+    let _lock = cache::lock(&cache.folder)?;
     let missing = cache.missing(&crates);
     if !missing.is_empty() {
         let missing = missing.join(", ");

@@ -1,6 +1,6 @@
 //! rustfmt, with the bundle's own settings.
 
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use grundy_rust::compiler::feed;
 use grundy_rust::toolchain::toolchain;
 use std::process::Command;

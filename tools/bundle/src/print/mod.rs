@@ -5,24 +5,17 @@ mod macros;
 mod minify;
 
 use crate::assemble::Templates;
+use crate::request::Request;
 
-/// What licences ask to be kept, for the end of a file.
-pub fn notices(notices: &[String]) -> String {
-    let lines = notices.iter().flat_map(|notice| notice.lines().chain([""]));
-    lines.map(|line| format!("// {line}").trim_end().to_owned() + "\n").collect()
-}
-
-pub struct Style<'a> {
-    pub edition: &'a str,
-    pub minify: bool,
-}
-
-impl Style<'_> {
-    /// The text as it is handed over.
-    pub fn print(&self, text: &str) -> anyhow::Result<String> {
-        let formatted = format(text, self.edition)?;
-        if self.minify { minify::minify(&formatted) } else { Ok(formatted) }
+/// The text as it is handed over, with the `notices` that licences ask to be kept at its end.
+pub fn print(text: &str, request: &Request, notices: &[String]) -> anyhow::Result<String> {
+    let mut text = format(text, &request.target.edition)?;
+    if request.minify {
+        text = minify::minify(&text)?;
     }
+    let lines = notices.iter().flat_map(|notice| notice.lines().chain([""]));
+    text.extend(lines.map(|line| format!("// {line}").trim_end().to_owned() + "\n"));
+    Ok(text)
 }
 
 /// A template and the templates it needs, as modules to paste.

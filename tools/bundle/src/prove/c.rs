@@ -1,7 +1,7 @@
 //! The C compilers, with the judges' flags.
 
 use anyhow::Result;
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use grundy_rust::compiler::{as_at_a_judge, feed};
 use std::env::consts::EXE_SUFFIX;
 use std::io;

@@ -2,10 +2,9 @@
 
 use super::trials::{Trials, is_out_of_memory};
 use anyhow::Result;
-use grundy_host::failure::Failure;
 use grundy_host::temporary::Folder;
-use grundy_host::terminal;
-use grundy_judge::executable::Executable;
+use grundy_host::{Failure, terminal};
+use grundy_judge::Executable;
 use grundy_judge::process::{self, Budget, Ending, Run};
 use grundy_judge::stress::Variations;
 use std::fs;

@@ -6,33 +6,20 @@ mod comparison;
 mod trials;
 
 use crate::original::Original;
-use crate::request::Rules;
+use crate::request::{Emit, Request, Rules};
 use crate::rustc::{Compiled, Rustc};
 use anyhow::Result;
-#[cfg(feature = "c")]
-use grundy_export::{self as export, Exported};
-use grundy_header::{Leeway, Limits};
-use grundy_host::failure::Failure;
-#[cfg(feature = "c")]
-use grundy_host::{pool, temporary::Folder};
-use grundy_judge::cases::Case;
-#[cfg(feature = "c")]
-use grundy_judge::executable::Executable;
-use grundy_judge::referee::Referee;
-use grundy_rust::messages::Report;
-#[cfg(feature = "c")]
-use std::path::Path;
-use std::thread;
+use grundy_header::Leeway;
+use grundy_host::{Failure, pool::both};
+use grundy_judge::Referee;
 use trials::Trials;
-
-pub enum Outcome {
-    /// The file for the judge.
-    Proven(Proof),
-    /// The compiler rejects the text.
-    Refused(Report),
-    /// The text compiles, but is not the same program as the solution.
-    Changed,
-}
+#[cfg(feature = "c")]
+use {
+    grundy_export::{Exported, Narrow},
+    grundy_host::{pool, temporary::Folder},
+    grundy_judge::Executable,
+    std::path::Path,
+};
 
 /// A file, and what is known of it.
 pub struct Proof {
@@ -44,60 +31,60 @@ pub struct Proof {
 }
 
 pub struct Prover<'a> {
-    pub rules: &'a Rules,
-    pub minify: bool,
-    /// How C is made, if that is wanted.
-    #[cfg(feature = "c")]
-    pub export: Option<export::Options<'a>>,
-    pub cases: &'a [Case],
-    pub limits: &'a Limits,
-    /// Makes the referee of the cases, which may take a compilation.
-    pub referee: &'a (dyn Fn() -> Result<Referee> + Send + Sync),
+    pub request: &'a Request,
     pub rustc: &'a Rustc,
     pub original: &'a Original<'a>,
 }
 
 impl Prover<'_> {
-    /// The Rust text as a file that the judge would take and accept on the samples.
-    pub fn prove(&self, rust: String) -> Result<Outcome> {
-        #[cfg(feature = "c")]
-        if let Some(options) = &self.export {
-            return self.prove_c(&rust, options);
+    /// The Rust text as a file that the judge would take and accept on the samples, unless the
+    /// compiler refuses it.
+    pub fn prove(&self, rust: String) -> Result<Compiled<Proof>> {
+        match self.request.emit {
+            Emit::Rust => self.prove_rust(rust),
+            #[cfg(feature = "c")]
+            Emit::C => self.prove_c(&rust),
         }
-        self.prove_rust(rust)
     }
 
-    fn prove_rust(&self, text: String) -> Result<Outcome> {
-        let (built, trials) = thread::scope(|scope| {
-            let trials = scope.spawn(|| self.trials());
-            (self.rustc.build(&text), trials.join().expect("building does not panic"))
-        });
+    /// The file, if the Rust text compiles.
+    pub fn only_compile(&self, rust: String) -> Result<Compiled<String>> {
+        let report = self.rustc.check(&rust, &[])?;
+        if !report.ok {
+            return Ok(Compiled::Refused(report));
+        }
+        #[cfg(feature = "c")]
+        if self.request.emit == Emit::C {
+            return Ok(Compiled::Made(exported(&rust, self.request)?.text));
+        }
+        Ok(Compiled::Made(rust))
+    }
+
+    fn prove_rust(&self, text: String) -> Result<Compiled<Proof>> {
+        let (trials, built) = both(|| self.trials(), || self.rustc.build(&text));
         let executable = match built? {
             Compiled::Made(executable) => executable,
-            Compiled::Refused(report) => return Ok(Outcome::Refused(report)),
+            Compiled::Refused(report) => return Ok(Compiled::Refused(report)),
         };
-        let advice = if self.minify { "nothing shorter is possible" } else { "--minify makes it shorter" };
-        size(&text, self.rules, advice)?;
+        let shorter = "--minify makes it shorter";
+        let advice = if self.request.minify { "nothing shorter is possible" } else { shorter };
+        size(&text, &self.request.rules, advice)?;
         let (trials, executable) = (trials?, executable.into());
         trials.run(&executable, "the bundle")?;
         let compared = trials.compare(&[(executable, "the bundle".to_owned())], None)?;
-        Ok(Outcome::Proven(Proof { text, compared, remarks: Vec::new() }))
+        Ok(Compiled::Made(Proof { text, compared, remarks: Vec::new() }))
     }
 
     /// The C file is made while the compiler looks for errors in the Rust text.
     #[cfg(feature = "c")]
-    fn prove_c(&self, rust: &str, options: &export::Options) -> Result<Outcome> {
-        let (report, exported) = thread::scope(|scope| {
-            let report = scope.spawn(|| self.rustc.check(rust, &[]));
-            let exported = export::export(rust, options);
-            (report.join().expect("compiling does not panic"), exported)
-        });
+    fn prove_c(&self, rust: &str) -> Result<Compiled<Proof>> {
+        let (report, exported) = both(|| self.rustc.check(rust, &[]), || exported(rust, self.request));
         let report = report?;
         if !report.ok {
-            return Ok(Outcome::Refused(report));
+            return Ok(Compiled::Refused(report));
         }
         let Exported { text, advice, narrow } = exported?;
-        size(&text, self.rules, &advice)?;
+        size(&text, &self.request.rules, &advice)?;
         let (folder, trials) = (Folder::new()?, self.trials()?);
         let right = pool::map(&c::COMPILERS, |compiler| {
             let executable = c::build(compiler, &text, folder.path())?.into();
@@ -110,19 +97,13 @@ impl Prover<'_> {
             self.check_overflow(narrow, &trials, rust, folder.path())?;
         }
         let compared = trials.compare(&right, narrow.as_ref().map(|narrow| &*narrow.reason))?;
-        let remarks = narrow.as_ref().map(|narrow| remark(narrow)).into_iter().collect();
-        Ok(Outcome::Proven(Proof { text, compared, remarks }))
+        let remarks = narrow.as_ref().map(remark).into_iter().collect();
+        Ok(Compiled::Made(Proof { text, compared, remarks }))
     }
 
     /// Checks that no number overflows on the samples only because `usize` has 32 bits.
     #[cfg(feature = "c")]
-    fn check_overflow(
-        &self,
-        narrow: &export::Narrow,
-        trials: &Trials,
-        rust: &str,
-        folder: &Path,
-    ) -> Result<()> {
+    fn check_overflow(&self, narrow: &Narrow, trials: &Trials, rust: &str, folder: &Path) -> Result<()> {
         let checked = folder.join("checked");
         std::fs::create_dir_all(&checked)?;
         if trials.are_right(&c::build(&c::COMPILERS[0], &narrow.checked, &checked)?.into())? {
@@ -138,17 +119,32 @@ impl Prover<'_> {
     }
 
     fn trials(&self) -> Result<Trials<'_>> {
-        let Prover { cases, limits, original, .. } = *self;
-        let referee = if cases.is_empty() { Referee::Comparison(Leeway::None) } else { (self.referee)()? };
-        Ok(Trials { cases, limits, referee, forgives_spaces: self.rules.forgives_spaces, original })
+        let Request { cases, limits, referee, rules, .. } = self.request;
+        let referee = if cases.is_empty() { Referee::Comparison(Leeway::None) } else { referee()? };
+        Ok(Trials { cases, limits, referee, forgives_spaces: rules.forgives_spaces, original: self.original })
     }
+}
+
+/// The C file made of a Rust text.
+#[cfg(feature = "c")]
+pub fn exported(rust: &str, request: &Request) -> Result<Exported> {
+    let options = grundy_export::Options {
+        edition: &request.target.edition,
+        origin: &request.origin,
+        own_source: &request.solution.text,
+        lean_scan: request.lean_scan.as_deref(),
+        memory: request.limits.memory,
+        max_bytes: request.rules.max_bytes,
+        minify: request.minify,
+    };
+    grundy_export::export(rust, &options)
 }
 
 /// What to say about a file in which `usize` has 32 bits.
 #[cfg(feature = "c")]
-fn remark(narrow: &export::Narrow) -> String {
+fn remark(narrow: &Narrow) -> String {
     const SHOWN: usize = 5;
-    let export::Narrow { reason, places, .. } = narrow;
+    let Narrow { reason, places, .. } = narrow;
     let mut text = format!("`usize` has 32 bits in it: {reason}");
     if !places.is_empty() {
         text += "\nis that enough in these lines of the bundle?";

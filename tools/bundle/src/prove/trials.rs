@@ -3,14 +3,9 @@
 use crate::original::Original;
 use anyhow::Result;
 use grundy_header::{Leeway, Limits};
-use grundy_host::failure::Failure;
-use grundy_host::program_name::called;
-use grundy_judge::cases::Case;
+use grundy_host::{Failure, called};
 use grundy_judge::comparison::levelled;
-use grundy_judge::executable::Executable;
-use grundy_judge::referee::Referee;
-use grundy_judge::trial::{self, Trial};
-use grundy_judge::verdict::Verdict;
+use grundy_judge::{Case, Executable, Referee, Trial, Verdict, trial};
 use std::borrow::Cow;
 
 /// How a C file ends that has no memory left.
@@ -70,6 +65,7 @@ impl Trials<'_> {
     }
 
     /// Whether an executable gives a right answer on every sample.
+    #[cfg(feature = "c")]
     pub fn are_right(&self, executable: &Executable) -> Result<bool> {
         for case in self.cases {
             if !self.is_right(&self.trial(executable, case)?) {

@@ -1,8 +1,7 @@
 //! The compiled code of the whole text, with which every smaller text is compared.
 
 use super::mir::Code;
-use super::removal::UNUSED;
-use crate::rustc::Rustc;
+use crate::rustc::{Rustc, UNUSED};
 use anyhow::Result;
 use grundy_rust::messages::Report;
 use grundy_rust::tokens::words;

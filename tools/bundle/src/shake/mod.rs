@@ -27,16 +27,14 @@ mod rounds;
 mod unit;
 mod units;
 
-pub use removal::UNUSED;
-
-use super::rustc::Rustc;
+use crate::assemble::Whole;
+use crate::rustc::Rustc;
 use anyhow::Result;
 use baseline::Baseline;
 use guess::guess;
 use name_proof::proves_unmissed;
 use removal::Removal;
 use rounds::Rounds;
-use std::ops::Range;
 use std::sync::OnceLock;
 use units::Units;
 
@@ -80,11 +78,11 @@ pub struct Shaker<'a> {
 
 impl<'a> Shaker<'a> {
     /// Removes what nothing mentions, and asks what else is unused.
-    pub fn new(text: &'a str, libraries: &Range<usize>, rustc: &'a Rustc) -> Result<Shaker<'a>> {
-        let units = Units::parse(text)?;
-        let (start, code) = Removal::of_unmentioned(&units, libraries, rustc)?;
+    pub fn new(whole: &'a Whole, rustc: &'a Rustc) -> Result<Shaker<'a>> {
+        let units = Units::parse(&whole.text)?;
+        let (start, code) = Removal::of_unmentioned(&units, &whole.libraries, rustc)?;
         let code = if proves_unmissed(&units, &start.gone)? { Some(code) } else { None };
-        let baseline = Baseline::new(text, code);
+        let baseline = Baseline::new(&whole.text, code);
         Ok(Shaker { rustc, units, start, baseline, learned: OnceLock::new() })
     }
 

@@ -6,16 +6,13 @@ use super::mir::Code;
 use super::reachability::unreached;
 use super::unit::{Unit, UnitKind};
 use super::units::{Gone, Units};
-use crate::rustc::{Compiled, Rustc};
+use crate::rustc::{Compiled, Rustc, UNUSED};
 use anyhow::Result;
+use grundy_host::pool::both;
 use grundy_rust::edits::Edits;
 use grundy_rust::messages::{Diagnostic, Report};
 use std::collections::BTreeSet;
 use std::ops::Range;
-use std::thread;
-
-/// The lints that name something removable, reported even where the file allows it.
-pub const UNUSED: &[&str] = &["dead_code", "unused_imports", "unused_macros"];
 
 #[derive(Clone)]
 pub struct Removal {
@@ -67,12 +64,9 @@ impl Removal {
     /// the rest lacks without any implementation.
     fn try_without(gone: Gone, units: &Units, rustc: &Rustc) -> Result<Compiled<(Removal, Code)>> {
         let tried: Vec<usize> = units.of_kind(UnitKind::Tried, &gone).collect();
-        let (whole, less) = thread::scope(|scope| {
-            let less = units.blanked(&units.without(&tried, &gone));
-            let less = scope.spawn(move || rustc.check(&less, UNUSED));
-            let whole = rustc.check_and_mir(&units.blanked(&gone), UNUSED);
-            (whole, less.join().expect("checking does not panic"))
-        });
+        let less = units.blanked(&units.without(&tried, &gone));
+        let (less, whole) =
+            both(|| rustc.check(&less, UNUSED), || rustc.check_and_mir(&units.blanked(&gone), UNUSED));
         let ((report, mir), less) = (whole?, less?);
         if !report.ok {
             return Ok(Compiled::Refused(report));

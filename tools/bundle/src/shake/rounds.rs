@@ -2,10 +2,10 @@
 
 use super::baseline::Baseline;
 use super::blame::{Missed, missed};
-use super::removal::{Removal, UNUSED};
+use super::removal::Removal;
 use super::unit::UnitKind;
 use super::units::{Gone, Units};
-use crate::rustc::Rustc;
+use crate::rustc::{Rustc, UNUSED};
 use anyhow::Result;
 use grundy_host::pool;
 use grundy_rust::messages::Report;

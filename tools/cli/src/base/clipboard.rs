@@ -1,7 +1,7 @@
 //! The clipboard, by whichever of the usual programs is there.
 
 use anyhow::Result;
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use std::io::Write;
 use std::process::{Command, Stdio};
 

@@ -1,8 +1,7 @@
 //! The user's editor, started on a file and left alone.
 
 use anyhow::Result;
-use grundy_host::failure::Failure;
-use grundy_host::terminal;
+use grundy_host::{Failure, terminal};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;

@@ -131,25 +131,4 @@ mod tests {
         assert_eq!(words("n 堆  石子"), ["n ", "堆  ", "石", "子"]);
         assert_eq!(wrapped("", "最后取光者胜。", 12), "最后取光者\n胜。\n");
     }
-
-    #[test]
-    fn examples_stand_above_what_they_do_if_there_is_no_room() {
-        let text = "Examples:\n  grundy a   one thing\n  grundy bb\n             another";
-        assert_eq!(examples(text, 40), text);
-        let narrow = "Examples:\n  grundy a\n      one thing\n  grundy bb\n      another";
-        assert_eq!(examples(text, 20), narrow);
-    }
-
-    #[test]
-    fn chinese_takes_two_columns() {
-        assert_eq!((cut("数组游戏", 8), cut("数组游戏", 7)), ("数组游戏".to_owned(), "数组游…".to_owned()));
-        assert_eq!((cut("数组游戏", 6), cut("a b c", 3)), ("数组…".to_owned(), "a…".to_owned()));
-        assert_eq!(padded("数组", 6), "数组  ");
-        assert_eq!(wrapped("- ", "two words 数组", 11), "- two words\n  数组\n");
-        assert_eq!(
-            wrapped("- ", "https://a.very/long", 8),
-            "- https://a.very/long\n",
-            "an address stays whole"
-        );
-    }
 }

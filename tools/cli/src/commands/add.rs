@@ -1,12 +1,9 @@
 //! `grundy add`: a sample of a problem, from the clipboard or typed.
 
 use crate::base::clipboard;
-use crate::problem::home::Home;
-use crate::problem::work::Work;
+use crate::problem::{Home, Work};
 use anyhow::{Context, Result};
-use grundy_host::failure::Failure;
-use grundy_host::program_name::{called, quoted};
-use grundy_host::terminal;
+use grundy_host::{Failure, called, quoted, terminal};
 use grundy_judge::cases;
 use serde_json::json;
 use std::io::{self, BufRead, IsTerminal, Read};

@@ -1,13 +1,9 @@
 //! `grundy brute`: the brute force of a problem on one input.
 
-use crate::problem::catalogue;
-use crate::problem::home::Home;
-use crate::problem::work::Work;
+use crate::problem::{Home, Work, catalogue};
 use crate::programs::helpers::{find, missing, oracle};
 use anyhow::{Context, Result};
-use grundy_host::failure::Failure;
-use grundy_host::program_name::called;
-use grundy_host::terminal;
+use grundy_host::{Failure, called, terminal};
 use grundy_judge::stress::{HelperProgram, Opinion, Oracle, Question, opinion};
 use std::io::{self, Read};
 use std::time::Duration;

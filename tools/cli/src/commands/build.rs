@@ -1,12 +1,9 @@
 //! `grundy build`: solutions as programs, and where their executables are.
 
-use crate::problem::home::Home;
-use crate::problem::work::Work;
-use crate::programs::make;
-use crate::programs::profile::Profile;
+use crate::problem::{Home, Work};
+use crate::programs::{make, profile::Profile};
 use anyhow::Result;
-use grundy_host::failure::{self, Failure};
-use grundy_host::terminal;
+use grundy_host::{Failure, failure, terminal};
 
 /// Build solutions and print the path of each executable
 ///

@@ -2,14 +2,10 @@
 
 use crate::base::clipboard;
 use crate::bundling::{BundleOptions, BundleTask};
-use crate::problem::home::Home;
-use crate::problem::judges::Judge;
-use crate::problem::work::Work;
+use crate::problem::{Home, Judge, Work};
 use anyhow::Result;
 use grundy_bundle::{Bundle, Checked, Emit, bundle};
-use grundy_host::failure::{self, Failure};
-use grundy_host::progress::Progress;
-use grundy_host::{files, pool, terminal};
+use grundy_host::{Failure, Progress, failure, files, pool, terminal};
 use grundy_rust::toolchain::toolchain;
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};

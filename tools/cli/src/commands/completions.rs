@@ -2,9 +2,7 @@
 //! program then answers it.
 
 use crate::lookup::shelf::Shelf;
-use crate::problem::home::Home;
-use crate::problem::work::Work;
-use crate::problem::{catalogue, judges};
+use crate::problem::{Home, Work, catalogue, judges};
 use anyhow::{Context, Result};
 use clap::{Arg, Command};
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter};

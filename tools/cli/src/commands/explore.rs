@@ -10,9 +10,7 @@ use anyhow::Result;
 use grundy_explorer::game::table::Tabled;
 use grundy_explorer::game::{Explorer, Position, Shape};
 use grundy_explorer::rules::KINDS;
-use grundy_host::failure::Failure;
-use grundy_host::progress::Progress;
-use grundy_host::{files, terminal};
+use grundy_host::{Failure, Progress, files, terminal};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 

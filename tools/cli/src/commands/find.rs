@@ -6,9 +6,7 @@ use crate::lookup::shelf::Shelf;
 use crate::lookup::{advice, rules, values};
 use crate::problem::catalogue;
 use anyhow::Result;
-use grundy_host::failure::Failure;
-use grundy_host::program_name::called;
-use grundy_host::terminal;
+use grundy_host::{Failure, called, terminal};
 use serde_json::{Value, json};
 
 /// Find the templates and problems that fit a statement, a table, or rules

@@ -1,13 +1,8 @@
 //! `grundy init`: a contest folder.
 
-use crate::problem::catalogue;
-use crate::problem::config;
-use crate::problem::home::Home;
-use crate::problem::solutions::templates;
+use crate::problem::{Home, catalogue, config, templates};
 use anyhow::{Context, Result};
-use grundy_host::failure::Failure;
-use grundy_host::program_name::called;
-use grundy_host::{files, terminal};
+use grundy_host::{Failure, called, files, terminal};
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -1,9 +1,9 @@
 //! `grundy judges`: what is known of each judge.
 
-use crate::problem::judges::{Fact, Judge, all, named};
+use crate::problem::Judge;
+use crate::problem::judges::{Fact, all, named};
 use anyhow::Result;
-use grundy_host::program_name::called;
-use grundy_host::terminal;
+use grundy_host::{called, terminal};
 use std::fmt::{Display, Write};
 
 /// Print what is known of the judges

@@ -1,12 +1,10 @@
 //! `grundy list`: the catalogue.
 
 use crate::base::layout::{self, columns, cut, padded};
-use crate::problem::carried;
 use crate::problem::catalogue::{self, CatalogueEntry};
-use crate::problem::facts::Problem;
+use crate::problem::{Problem, carried};
 use anyhow::Result;
-use grundy_host::failure::{self, Failure};
-use grundy_host::terminal;
+use grundy_host::{Failure, failure, terminal};
 use serde_json::{Value, json};
 use std::path::Path;
 

@@ -2,13 +2,11 @@
 
 use crate::base::editor::Editor;
 use crate::base::mailbox::{Letter, Mailbox};
-use crate::problem::home::Home;
 use crate::problem::inbox::{Fate, Inbox, Progress, Solution};
-use crate::problem::task::{BrowserTask, line};
+use crate::problem::task::line;
+use crate::problem::{BrowserTask, Home};
 use anyhow::Result;
-use grundy_host::failure::{self, Failure};
-use grundy_host::program_name::called;
-use grundy_host::terminal;
+use grundy_host::{Failure, called, failure, terminal};
 use std::io;
 use std::net::TcpListener;
 use std::time::{Duration, Instant};

@@ -3,9 +3,7 @@
 use crate::explore::reach::{Wish, reach};
 use crate::explore::subject::Subject;
 use crate::explore::{code, laws};
-use crate::problem::home::Home;
-use crate::problem::scaffold;
-use crate::problem::task::BrowserTask;
+use crate::problem::{BrowserTask, Home, scaffold};
 use anyhow::{Context, Result};
 use grundy_host::terminal;
 use std::fs;

@@ -1,13 +1,13 @@
 //! `grundy pattern`: the law behind a table.
 
-use crate::explore::code;
 use crate::explore::law_search::LawSearch;
+use crate::explore::{code, json, tables};
 use anyhow::Result;
-use grundy_host::failure::Failure;
-use grundy_host::terminal;
+use grundy_host::{Failure, terminal};
+use grundy_laws::Found;
+use grundy_laws::Language;
 use grundy_laws::read::{self, Kind, LARGEST};
-use grundy_laws::{Found, Status};
-use serde_json::{Map, Number, Value, json};
+use serde_json::{Map, Number, Value};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -26,6 +26,7 @@ use std::path::{Path, PathBuf};
   grundy pattern table.txt --grid --at 7,1000     a row a line
   grundy pattern lost.txt --positions --at 3,5    P-positions, a tuple a line
   grundy pattern values.txt --code                the law as a Rust function
+  grundy pattern values.txt --code=python         in Python; also c and c++
   grundy pattern all.txt --family k --at 9:1000   tables after lines `# k=1`, `# k=2`, …")]
 pub struct Args {
     /// The table, `-` for standard input
@@ -49,9 +50,9 @@ pub struct Args {
     /// Several tables, each after a line `# NAME=VALUE`
     #[arg(long, value_name = "NAME")]
     family: Option<String>,
-    /// Print the best law as a Rust function, tested on the whole table
-    #[arg(long)]
-    code: bool,
+    /// Print the best law as a function in Rust, C, C++ or Python, tested on the whole table
+    #[arg(long, value_name = "LANG", num_args = 0..=1, require_equals = true, default_missing_value = "rust", value_parser = language)]
+    code: Option<Language>,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -69,7 +70,7 @@ const LONGEST: u64 = 64 << 20;
 
 pub fn run(args: &Args) -> Result<()> {
     let points = args.at.iter().map(|text| point(text, args)).collect::<Result<Vec<Point>>>()?;
-    let text = text(&args.file)?;
+    let table = read_file(&args.file)?;
     let kind = match (args.grid, args.positions) {
         (true, _) => Kind::Grid { first: args.first },
         (_, true) => Kind::Positions { up_to: args.upto },
@@ -79,22 +80,24 @@ pub fn run(args: &Args) -> Result<()> {
         let help = "write numbers with blanks, commas or brackets between them";
         Failure::misuse(format!("{}: {flaw}", name(&args.file)), help)
     };
-    let tables = match &args.family {
-        Some(name) => LawSearch::Several(name.clone(), read::family(&text, name, kind).map_err(flaw)?),
-        None => LawSearch::One(read::table(&text, kind).map_err(flaw)?),
+    let searched = match &args.family {
+        Some(name) => LawSearch::Several(name.clone(), read::family(&table, name, kind).map_err(flaw)?),
+        None => LawSearch::One(read::table(&table, kind).map_err(flaw)?),
     };
-    let found = tables.laws();
-    if args.code
-        && let [best, ..] = &found[..]
-    {
-        let asked: Vec<Vec<u64>> = points.iter().map(|point| point.at.clone()).collect();
-        let code = code::tested(best, &tables.evidence(best), &tables.cells(), &asked)?;
-        terminal::print(&if args.json { with_code(&found, &points, &code) } else { code });
-    } else if args.json {
-        terminal::print(&json(&found, &points));
-    } else {
-        terminal::print(&show(&found, &points));
-    }
+    let found = searched.laws();
+    let code = match (&found[..], args.code) {
+        ([best, ..], Some(language)) => {
+            let asked: Vec<Vec<u64>> = points.iter().map(|point| point.at.clone()).collect();
+            let (evidence, cells) = (searched.evidence(best), searched.cells());
+            Some(code::tested(best, language, &evidence, &cells, &asked)?)
+        }
+        _ => None,
+    };
+    terminal::print(&match code {
+        code if args.json => json(&found, &points, code),
+        Some(code) => code,
+        None => text(&found, &points),
+    });
     Ok(())
 }
 
@@ -102,7 +105,7 @@ fn name(file: &Path) -> String {
     if file.as_os_str() == "-" { "standard input".to_owned() } else { file.display().to_string() }
 }
 
-fn text(file: &Path) -> Result<String> {
+fn read_file(file: &Path) -> Result<String> {
     let mut bytes = Vec::new();
     let read = if file.as_os_str() == "-" {
         io::stdin().lock().take(LONGEST + 1).read_to_end(&mut bytes)
@@ -120,6 +123,10 @@ fn text(file: &Path) -> Result<String> {
     String::from_utf8(bytes).map_err(|_| misuse("this is not a text in UTF-8"))
 }
 
+fn language(name: &str) -> Result<Language, String> {
+    Language::named(name).ok_or_else(|| "known are rust, c, c++ and python".to_owned())
+}
+
 /// `17`, `3,5`, `(3, 5)`; in a family `4:17`.
 fn point(text: &str, args: &Args) -> Result<Point> {
     let expected = match (&args.family, args.grid, args.positions) {
@@ -133,7 +140,7 @@ fn point(text: &str, args: &Args) -> Result<Point> {
     let wrong = || {
         Failure::misuse(format!("`--at {text}` is not a point of this table"), format!("write {expected}"))
     };
-    let number = |word: &str| word.trim().parse().ok().filter(|&n| n <= LARGEST).ok_or_else(wrong);
+    let number = |word: &str| word.trim().parse().map_err(|_| wrong());
     let (value, place) = match (&args.family, text.split_once(':')) {
         (Some(_), Some((value, place))) => (Some(number(value)?), place),
         (None, None) => (None, text),
@@ -155,48 +162,34 @@ fn point(text: &str, args: &Args) -> Result<Point> {
     Ok(Point { text: text.to_owned(), at: value.into_iter().chain(at).collect() })
 }
 
-fn json(found: &[Found], points: &[Point]) -> String {
-    format!("{:#}\n", objects(found, points))
-}
-
-/// The same with the code of the first law.
-fn with_code(found: &[Found], points: &[Point], code: &str) -> String {
-    let mut objects = objects(found, points);
-    objects[0]["code"] = code.into();
-    format!("{objects:#}\n")
-}
-
-fn objects(found: &[Found], points: &[Point]) -> Value {
+/// The laws, and what they say at the points; the code is that of the first one.
+fn json(found: &[Found], points: &[Point], code: Option<String>) -> String {
     let prediction = |found: &Found, point: &Point| {
-        let value = (found.law.predict)(&point.at).and_then(Number::from_i128);
+        let value = found.law.predict(&point.at).and_then(Number::from_i128);
         (point.text.clone(), value.map_or(Value::Null, Value::Number))
     };
     let object = |found: &Found| {
         let predictions: Map<String, Value> = points.iter().map(|point| prediction(found, point)).collect();
-        json!({
-            "family": found.law.family,
-            "formula": found.law.formula,
-            "status": found.status.to_string(),
-            "fitted": found.fitted,
-            "confirmed": found.confirmed,
-            "predictions": predictions,
-        })
+        let mut object = json::law(found);
+        object["predictions"] = predictions.into();
+        object
     };
-    found.iter().map(object).collect()
+    let mut objects: Value = found.iter().map(object).collect();
+    if let Some(code) = code {
+        objects[0]["code"] = code.into();
+    }
+    format!("{objects:#}\n")
 }
 
-fn show(found: &[Found], points: &[Point]) -> String {
+fn text(found: &[Found], points: &[Point]) -> String {
     if found.is_empty() {
         return "nothing simple fits all values\n".to_owned();
     }
     let mut text = String::new();
-    for Found { law, status, fitted, confirmed } in found {
-        let mark = format!("{status:9}");
-        let mark = if *status == Status::Confirmed { terminal::good(&mark) } else { mark };
-        text += &format!("{mark}  {}  ({})\n", law.formula, law.family);
-        text += &format!("           {fitted} values fix it, {confirmed} later ones are as it says\n");
+    for found in found {
+        text += &tables::law(found, "values");
         for point in points {
-            let value = (law.predict)(&point.at).map_or("unknown".to_owned(), |value| value.to_string());
+            let value = found.law.predict(&point.at).map_or("unknown".to_owned(), |value| value.to_string());
             text += &format!("           at {}: {value}\n", point.text);
         }
     }

@@ -4,13 +4,10 @@ use crate::base::layout;
 use crate::lookup::functions::{Function, functions};
 use crate::lookup::search::What;
 use crate::lookup::shelf::{Shelf, Template};
-use crate::problem::catalogue;
-use crate::problem::facts::Problem;
-use crate::problem::judges;
+use crate::problem::{Problem, catalogue, judges};
 use anyhow::Result;
 use grundy_header::{Bullet, bullets};
-use grundy_host::program_name::called;
-use grundy_host::{failure, names, terminal};
+use grundy_host::{called, failure, names, terminal};
 use serde_json::{Map, Value, json};
 use std::path::Path;
 

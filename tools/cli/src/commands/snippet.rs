@@ -1,8 +1,7 @@
 //! `grundy snippet`: a template as text to paste.
 
 use crate::base::clipboard;
-use crate::problem::catalogue;
-use crate::problem::solutions::templates;
+use crate::problem::{catalogue, templates};
 use anyhow::Result;
 use grundy_bundle::{Templates, snippet};
 use grundy_host::{pool, terminal};

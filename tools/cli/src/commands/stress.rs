@@ -3,17 +3,10 @@
 mod programs;
 mod report;
 
-use crate::problem::catalogue;
-use crate::problem::home::Home;
-use crate::problem::stubs;
-use crate::problem::work::Work;
-use crate::programs::helpers::check_oracle;
-use crate::programs::made_inputs;
-use crate::programs::options::RunOptions;
+use crate::problem::{Home, Work, catalogue, stubs};
+use crate::programs::{helpers::check_oracle, made_inputs, options::RunOptions};
 use anyhow::Result;
-use grundy_host::failure::Failure;
-use grundy_host::program_name::called;
-use grundy_host::{files, terminal};
+use grundy_host::{Failure, called, files, terminal};
 use grundy_judge::stress::{FEW, Plan, Worker, check_samples, search, smallest, still_failing};
 use report::Report;
 use std::fs;

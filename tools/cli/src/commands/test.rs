@@ -1,9 +1,7 @@
 //! `grundy test`: every sample, judged.
 
 use super::verdicts::{is_good, json, lines, millis, paint, plain, usage};
-use crate::problem::catalogue;
-use crate::problem::home::Home;
-use crate::problem::work::Work;
+use crate::problem::{Home, Work, catalogue};
 use crate::programs::make::{all_programs, programs};
 use crate::programs::options::RunOptions;
 use crate::programs::profile::Profile;
@@ -11,17 +9,10 @@ use crate::programs::referee::referee;
 use crate::programs::samples::{Runs, TestEntry};
 use anyhow::{Context, Result};
 use grundy_header::Limits;
-use grundy_host::failure::{self, Failure};
-use grundy_host::pool;
-use grundy_host::program_name::called;
-use grundy_host::progress::Progress;
 use grundy_host::terminal::{self, indent};
-use grundy_judge::cases::Case;
-use grundy_judge::executable::Executable;
+use grundy_host::{Failure, Progress, called, failure, pool};
 use grundy_judge::process::{self, Budget, Memory};
-use grundy_judge::referee::Referee;
-use grundy_judge::trial::{self, Trial};
-use grundy_judge::verdict::{self, Verdict};
+use grundy_judge::{Case, Executable, Referee, Trial, Verdict, trial, verdict};
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};

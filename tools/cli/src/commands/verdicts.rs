@@ -1,16 +1,12 @@
 //! What is said of a program that was run on its samples: lines, and JSON.
 
-use crate::problem::home::Home;
-use crate::problem::work::Work;
+use crate::problem::{Home, Work};
 use crate::programs::samples::TestEntry;
 use anyhow::Result;
 use grundy_header::Limits;
-use grundy_host::failure;
-use grundy_host::program_name::{called, quoted};
 use grundy_host::terminal::{self, indent};
-use grundy_judge::process::Memory;
-use grundy_judge::trial::Trial;
-use grundy_judge::verdict::Verdict;
+use grundy_host::{called, failure, quoted};
+use grundy_judge::{Trial, Verdict, process::Memory};
 use serde_json::{Value, json};
 use std::time::Duration;
 

@@ -2,8 +2,7 @@
 
 use super::submit;
 use super::verdicts::{json, lines};
-use crate::problem::home::Home;
-use crate::problem::work::Work;
+use crate::problem::{Home, Work};
 use crate::programs::make::make;
 use crate::programs::options::RunOptions;
 use crate::programs::profile::Profile;
@@ -12,8 +11,7 @@ use crate::watch::changes::FileChanges;
 use crate::watch::last_watched;
 use crate::watch::targets::{Target, Targets};
 use anyhow::Result;
-use grundy_host::shutdown;
-use grundy_host::{pool, terminal};
+use grundy_host::{pool, shutdown, terminal};
 use std::fs;
 use std::io;
 use std::path::Path;

@@ -1,16 +1,14 @@
-//! The law as a Rust function, compared with the table before anybody sees it.
+//! The law as a function, compared with the table before anybody sees it.
 
 use super::law_search::Cell;
 use super::laws::{Laws, Proven};
-use crate::programs::profile::Profile;
-use crate::programs::single_file;
+use crate::programs::{profile::Profile, single_file};
 use anyhow::{Context, Result};
-use grundy_host::child;
-use grundy_host::failure::Failure;
-use grundy_host::temporary::Folder;
+use grundy_host::{Failure, child, temporary::Folder};
 use grundy_laws::code::check;
 use grundy_laws::code::solution::{self, Facts};
-use grundy_laws::{Found, Table};
+use grundy_laws::{Found, Language, Table};
+use std::path::PathBuf;
 use std::process::Command;
 
 /// A law whose function was tested.
@@ -26,20 +24,20 @@ pub fn of_laws(laws: &Laws) -> Result<Tested> {
         let found = law.clone().found(line.values.len());
         let evidence = format!("Proven: {}.", certificate.theorem);
         let cells = Table::Line(line.clone()).cells();
-        let text = tested(&found, &evidence, &cells, &[])?;
+        let text = tested(&found, Language::Rust, &evidence, &cells, &[])?;
         return Ok(Tested { found, text });
     }
     let (Some(found), Some(searched)) = (laws.found.first(), &laws.searched) else {
         let help = "more values may show one: --to; or what is known of the table: `--json`";
         return Err(Failure::check("no simple law fits all values, so there is no code of one", help));
     };
-    let text = tested(found, &searched.evidence(found), &searched.cells(), &[])?;
+    let text = tested(found, Language::Rust, &searched.evidence(found), &searched.cells(), &[])?;
     Ok(Tested { found: found.clone(), text })
 }
 
 /// A solution whose header says this, around a law's function; it prints one of the words.
 pub fn solution(tested: &Tested, [title, source, limits]: &[String; 3], words: (&str, &str)) -> String {
-    solution::solution(&tested.found.law.code, &tested.text, Facts { title, source, limits, words })
+    solution::solution(&tested.found.law, &tested.text, Facts { title, source, limits, words })
 }
 
 /// The law's function with what speaks for it in its comment, after it has given these values; what
@@ -48,12 +46,18 @@ pub fn solution(tested: &Tested, [title, source, limits]: &[String; 3], words: (
 /// # Errors
 /// Misuse if there is no compiler; a failed check if a value is another one, which is a mistake of
 /// this tool.
-pub fn tested(found: &Found, evidence: &str, cells: &[Cell], asked: &[Vec<u64>]) -> Result<String> {
-    let text = found.code(evidence);
-    let predict = |at: &Vec<u64>| Some((at.clone(), (found.law.predict)(at)?));
+pub fn tested(
+    found: &Found,
+    language: Language,
+    evidence: &str,
+    cells: &[Cell],
+    asked: &[Vec<u64>],
+) -> Result<String> {
+    let text = found.code(language, evidence);
+    let predict = |at: &Vec<u64>| Some((at.clone(), found.law.predict(at)?));
     let others: Vec<Cell> = asked.iter().filter_map(predict).collect();
     let all: Vec<&Cell> = cells.iter().chain(&others).collect();
-    let answers = answers(&check::program(&found.law.code, &text), &all)?;
+    let answers = answers(&check::program(&found.law, language, &text), language, &all)?;
     let mut lines = answers.lines();
     for (at, value) in all {
         let said = lines.next().unwrap_or("nothing");
@@ -66,21 +70,65 @@ pub fn tested(found: &Found, evidence: &str, cells: &[Cell], asked: &[Vec<u64>])
 }
 
 /// What the program says about the points, a line each.
-fn answers(program: &str, cells: &[&Cell]) -> Result<String> {
+fn answers(program: &str, language: Language, cells: &[&Cell]) -> Result<String> {
     let folder = Folder::new()?;
+    let mut command = match language {
+        Language::Rust => Command::new(of_rust(&folder, program)?),
+        Language::C => Command::new(of_c(&folder, program, ("CC", "cc", "c", "-std=c99"))?),
+        Language::Cpp => Command::new(of_c(&folder, program, ("CXX", "c++", "cpp", "-std=c++17"))?),
+        Language::Python => {
+            let source = folder.path().join("law.py");
+            std::fs::write(&source, program).with_context(|| source.display().to_string())?;
+            let mut python = Command::new("python3");
+            python.arg(source);
+            python
+        }
+    };
+    let input = check::input(cells.iter().map(|cell| &cell.0));
+    let output = child::output(&mut command, input.as_bytes());
+    let output = if language == Language::Python {
+        let help = "the code is tested before it is printed: install Python 3";
+        output.map_err(|error| Failure::misuse(format!("python3 cannot be started: {error}"), help))?
+    } else {
+        output.context("the law's program")?
+    };
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+fn of_rust(folder: &Folder, program: &str) -> Result<PathBuf> {
     let compiled = single_file::compile(folder.path(), "law", program, Profile::Debug).map_err(|error| {
         let help = "the code is tested before it is printed: install Rust (https://rustup.rs), or set RUSTC";
         Failure::misuse(format!("{error:#}"), help)
     })?;
-    let executable = compiled.map_err(|errors| single_file::refused(&errors.text))?;
-    let input = check::input(cells.iter().map(|cell| &cell.0));
-    let output =
-        child::output(&mut Command::new(executable), input.as_bytes()).context("the law's program")?;
-    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    compiled.map_err(|errors| single_file::refused(&errors.text))
+}
+
+/// Compiled by what a variable names, or by that name.
+fn of_c(
+    folder: &Folder,
+    program: &str,
+    (variable, name, ending, standard): (&str, &str, &str, &str),
+) -> Result<PathBuf> {
+    let (source, executable) = (folder.path().join(format!("law.{ending}")), folder.path().join("law"));
+    std::fs::write(&source, program).with_context(|| source.display().to_string())?;
+    let compiler = std::env::var_os(variable).unwrap_or_else(|| name.into());
+    let shown = compiler.display().to_string();
+    let mut command = Command::new(compiler);
+    let output = command.arg(standard).arg("-o").arg(&executable).arg(&source).output().map_err(|error| {
+        let help = format!("the code is tested before it is printed: install a compiler, or set {variable}");
+        Failure::misuse(format!("{shown} cannot be started: {error}"), help)
+    })?;
+    if !output.status.success() {
+        let help = "gcc and clang have the numbers of 128 bits that the code needs";
+        let message =
+            format!("{shown} refuses the code:\n{}", String::from_utf8_lossy(&output.stderr).trim_end());
+        return Err(Failure::check(message, help));
+    }
+    Ok(executable)
 }
 
 fn mistake(message: &str, found: &Found) -> anyhow::Error {
     let help =
-        format!("nothing is printed: this is a mistake in this program; the law is {}", found.law.formula);
+        format!("nothing is printed: this is a mistake in this program; the law is {}", found.law.formula());
     Failure::check(message, help)
 }

@@ -147,7 +147,7 @@ fn periods(name: &str, members: &[Member]) -> String {
         said += &wrapped(&format!("{what}: "), &list, width());
         if let Some(Found { law, status, .. }) = find(&Table::Line(Line { first, values })).into_iter().next()
         {
-            let law = renamed(&law.formula, &[("g", what.trim_end_matches('s')), ("n", name)]);
+            let law = renamed(&law.formula(), &[("g", what.trim_end_matches('s')), ("n", name)]);
             said += &format!("{status:9}  {law}\n");
         }
     }

@@ -42,16 +42,22 @@ pub fn laws(laws: &Laws) -> Value {
         })
     });
     let law = |found: &Found| {
-        json!({
-            "about": laws.about,
-            "family": found.law.family,
-            "formula": found.law.formula,
-            "status": found.status.to_string(),
-            "fitted": found.fitted,
-            "confirmed": found.confirmed,
-        })
+        let mut law = law(found);
+        law["about"] = laws.about.into();
+        law
     };
     json!({ "proven": proven, "laws": laws.found.iter().map(law).collect::<Value>() })
+}
+
+/// A law, and how sure it is.
+pub fn law(found: &Found) -> Value {
+    json!({
+        "family": found.law.family,
+        "formula": found.law.formula(),
+        "status": found.status.to_string(),
+        "fitted": found.fitted,
+        "confirmed": found.confirmed,
+    })
 }
 
 /// All about a position or a sum.
@@ -97,6 +103,12 @@ pub fn why(explorer: &mut Explorer, sum: &[Position]) -> Result<Value> {
 /// A value of a table; `null` where play can go on for ever.
 pub fn cell(value: u32) -> Value {
     if value == ENDLESS { Value::Null } else { value.into() }
+}
+
+/// A score as a number, if it is one that JSON knows.
+pub fn score(score: &str) -> Value {
+    let signed = score.parse::<i64>().map(Value::from);
+    signed.or_else(|_| score.parse::<u64>().map(Value::from)).unwrap_or_else(|_| score.into())
 }
 
 fn worth(value: &Worth) -> Value {

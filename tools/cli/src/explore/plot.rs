@@ -3,7 +3,7 @@
 use super::drawing::{Anchor, Colour, Drawing, HEIGHT, WIDTH};
 use anyhow::Result;
 use grundy_explorer::game::table::{ENDLESS, Tabled};
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use std::ops::Range;
 use std::path::Path;
 

@@ -5,10 +5,8 @@ use super::values_file::{ValuesFile, lines};
 use anyhow::Result;
 use grundy_explorer::game::table::{Extent, Tabled, table};
 use grundy_explorer::game::{Explorer, Flaw, Shape};
-use grundy_host::failure::Failure;
-use grundy_host::progress::ProgressLine;
 use grundy_host::shutdown::{self, Patient};
-use grundy_host::terminal;
+use grundy_host::{Failure, ProgressLine, terminal};
 use std::path::Path;
 use std::time::{Duration, Instant};
 

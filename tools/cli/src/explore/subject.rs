@@ -1,12 +1,11 @@
 //! What the user typed as a game that can be asked.
 
 use super::programs::{self, Played, Scores};
-use crate::problem::home::Home;
+use crate::problem::Home;
 use anyhow::Result;
 use grundy_explorer::game::{Explorer, Flaw, Position, Shape};
 use grundy_explorer::rules::{self, NoRules};
-use grundy_host::failure::Failure;
-use grundy_host::program_name::called;
+use grundy_host::{Failure, called};
 use std::fs;
 use std::path::Path;
 
@@ -121,25 +120,4 @@ fn load(name: &str) -> Result<String, String> {
 /// What is wrong with a game while it is asked.
 pub fn trouble(Flaw(what): Flaw) -> anyhow::Error {
     Failure::misuse(what, "smaller positions, or other rules, may do")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_parameter_stands_as_a_word() {
-        let with =
-            |text: &str| Subject { text: text.to_owned(), shape: None, is_misere: false }.with("k", 7).text;
-        assert_eq!(with("take 1..k"), "take 1..7");
-        assert_eq!(with("take 1,k,12k, k2"), "take 1,7,12k, k2");
-        assert_eq!(with("board domino 4xk"), "board domino 4x7");
-        assert_eq!(with("board kxk2 kx3"), "board kxk2 7x3");
-        assert_eq!(with("0.{k}7{ k }"), "0.77{ 7 }");
-        assert_eq!(
-            with("|n: u32| (1..=k).map(move |d| n - d * k)"),
-            "|n: u32| (1..=7).map(move |d| n - d * 7)"
-        );
-        assert_eq!(with("größe k"), "größe 7");
-    }
 }

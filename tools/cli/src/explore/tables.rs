@@ -97,13 +97,14 @@ pub fn laws(laws: &Laws) -> String {
     laws.found.iter().map(|found| law(found, laws.about)).collect()
 }
 
-fn law(Found { law, status, fitted, confirmed }: &Found, about: &str) -> String {
+/// A law, and how sure it is.
+pub fn law(Found { law, status, fitted, confirmed }: &Found, about: &str) -> String {
     let mark = format!("{status:9}");
     let mark = if *status == Status::Confirmed { terminal::good(&mark) } else { mark };
     let what = if about == "P-positions" { about } else { "values" };
     let evidence = format!("{fitted} {what} fix it, {confirmed} later ones are as it says");
     let about = if about == "values" { String::new() } else { format!("{about}: ") };
-    format!("{mark}  {about}{}  ({})\n           {evidence}\n", law.formula, law.family)
+    format!("{mark}  {about}{}  ({})\n           {evidence}\n", law.formula(), law.family)
 }
 
 /// How a value is written.

@@ -3,7 +3,7 @@
 use super::subject::trouble;
 use anyhow::{Context, Result};
 use grundy_explorer::game::Explorer;
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use std::fmt::Write as _;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{Read as _, Seek as _, SeekFrom, Write as _};

@@ -4,7 +4,7 @@ use super::rank::{Field, Index};
 use super::shelf::{Shelf, Template};
 use super::values::Fit;
 use super::words::called;
-use crate::problem::facts::Problem;
+use crate::problem::Problem;
 use grundy_header::bullet;
 
 /// A template or a problem that fits.

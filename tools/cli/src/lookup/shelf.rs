@@ -1,10 +1,7 @@
 //! All that can be looked up: the templates with their rows in docs/templates.md, and the
 //! problems. Those of the checkout, or those that the tool carries.
 
-use crate::problem::carried;
-use crate::problem::catalogue;
-use crate::problem::facts::Problem;
-use crate::problem::solutions::templates;
+use crate::problem::{Problem, carried, catalogue, templates};
 use anyhow::Result;
 use grundy_header as header;
 use std::fs;

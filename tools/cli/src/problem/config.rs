@@ -2,7 +2,7 @@
 
 use crate::problem::languages::Language;
 use anyhow::Result;
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fs;

@@ -18,3 +18,12 @@ pub mod solutions;
 pub mod stubs;
 pub mod task;
 pub mod work;
+
+pub use facts::Problem;
+pub use home::{Home, HomeKind};
+pub use judges::Judge;
+pub use judging::{Helper, Judging};
+pub use languages::RUST;
+pub use solutions::templates;
+pub use task::BrowserTask;
+pub use work::Work;

@@ -9,10 +9,7 @@ use crate::problem::home::Home;
 use crate::problem::places::{self, LONGEST_SLUG};
 use crate::problem::task::{BrowserTask, Sample};
 use anyhow::Result;
-use grundy_host::failure::Failure;
-use grundy_host::files;
-use grundy_host::program_name::called;
-use grundy_host::shutdown;
+use grundy_host::{Failure, called, files, shutdown};
 use grundy_judge::cases;
 use std::fs;
 use std::io::ErrorKind;
@@ -161,7 +158,10 @@ fn contents(root: &Path, slug: &str, task: Option<&BrowserTask>) -> Vec<(PathBuf
         // The judge's samples are dialogues, which show only one side's secret.
         let text = "a secret input, in a form of your own\n".to_owned();
         files.push((format!("inputs/{slug}/own_smallest.in"), text));
-        files.push((format!("tests/oracle/src/problem/{slug}.rs"), interactor(slug)));
+        files.push((
+            format!("tests/oracle/src/problem/{slug}.rs"),
+            stub(include_str!("stubs/oracle_interactor.rs.in"), slug),
+        ));
     } else {
         let samples = task.map_or(&[][..], |task| &task.tests);
         files.extend(sample_files(samples).map(|(name, text)| (format!("inputs/{slug}/{name}"), text)));
@@ -171,7 +171,10 @@ fn contents(root: &Path, slug: &str, task: Option<&BrowserTask>) -> Vec<(PathBuf
             };
             files.extend(["in", "out"].map(paste));
         }
-        files.push((format!("tests/oracle/src/problem/{slug}.rs"), brute_force(slug)));
+        files.push((
+            format!("tests/oracle/src/problem/{slug}.rs"),
+            stub(include_str!("stubs/oracle_brute.rs.in"), slug),
+        ));
     }
     files.into_iter().map(|(path, text)| (root.join(path), text)).collect()
 }
@@ -204,63 +207,11 @@ fn facts(slug: &str, task: Option<&BrowserTask>) -> Facts {
 
 fn solution(slug: &str, task: Option<&BrowserTask>) -> String {
     let [title, source, limits] = facts(slug, task);
-    let run = if task.is_some_and(|task| task.interactive) { "talk" } else { "run" };
-    format!(
-        r#"//! # {title}
-//!
-//! - **Source**: {source}
-//! - **Limits**: {limits}
-//! - **Idea**: say in one line why the template applies.
-//! - **Template**: `nim`
-
-use grundy::scan::{{self, Error, Out, Scan}};
-
-fn main() -> std::process::ExitCode {{
-    scan::{run}(solve)
-}}
-
-// Read with `input.int()?`, call a template, print with `out.line(…)`, as in hdu1846.rs.
-fn solve(_input: &mut Scan, _out: &mut Out) -> Result<(), Error> {{
-    Err(Error("write `solve` in problems/src/bin/{slug}.rs".to_owned()))
-}}
-"#
-    )
+    let run = if task.is_some_and(|task| task.interactive) { "::talk(" } else { "::run(" };
+    let text = stub(include_str!("stubs/solution.rs.in"), slug).replace("::run(", run);
+    format!("//! # {title}\n//!\n//! - **Source**: {source}\n//! - **Limits**: {limits}\n{text}")
 }
 
-fn interactor(slug: &str) -> String {
-    format!(
-        r#"//! The rules in one line; what the secret input says.
-
-use crate::prelude::*;
-
-/// A small random secret, as in abc278g.rs.
-pub fn generate(_random: &mut Rng) -> String {{
-    "a small random secret\n".to_owned()
-}}
-
-/// Plays the judge that has the secret `input`: reads the solution's `output`, replies.
-pub fn interact(_input: &mut Scan, _output: &mut Scan, _reply: &mut Out) -> Result<(), Error> {{
-    Err(Error("write `generate` and `interact` in tests/oracle/src/problem/{slug}.rs".to_owned()))
-}}
-"#
-    )
-}
-
-fn brute_force(slug: &str) -> String {
-    format!(
-        r#"//! The rules in one line.
-
-use crate::prelude::*;
-
-/// A small random input in the judge's format, as in hdu1846.rs.
-pub fn generate(_random: &mut Rng) -> String {{
-    "a small random input\n".to_owned()
-}}
-
-/// Straight from the rules, with `Naive`.
-pub fn brute(_input: &mut Scan, _out: &mut Out) -> Result<(), Error> {{
-    Err(Error("write `generate` and `brute` in tests/oracle/src/problem/{slug}.rs".to_owned()))
-}}
-"#
-    )
+fn stub(text: &str, slug: &str) -> String {
+    text.replace("{slug}", slug)
 }

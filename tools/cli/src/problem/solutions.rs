@@ -3,7 +3,7 @@
 use crate::problem::carried::TEMPLATES;
 use anyhow::Result;
 use grundy_bundle::{Solution, Templates};
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use std::collections::BTreeSet;
 use std::path::Path;
 

@@ -2,14 +2,14 @@
 //! are, they fail.
 
 use anyhow::Result;
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use std::path::{Path, PathBuf};
 
 /// By extension: brute force and generator.
 const ALL: [(&str, [&str; 2]); 3] = [
     ("cpp", [include_str!("stubs/brute.cpp"), include_str!("stubs/gen.cpp")]),
     ("py", [include_str!("stubs/brute.py"), include_str!("stubs/gen.py")]),
-    ("rs", [include_str!("stubs/brute.rs"), include_str!("stubs/gen.rs")]),
+    ("rs", [include_str!("stubs/brute.rs.in"), include_str!("stubs/gen.rs.in")]),
 ];
 
 /// The brute force and the generator in that language, with their paths in a folder.

@@ -10,10 +10,8 @@ use crate::problem::places;
 use anyhow::{Context, Result};
 use grundy_header::Leeway;
 use grundy_header::{self as header, Limits};
-use grundy_host::failure::{self, Failure};
-use grundy_host::names;
-use grundy_host::program_name::called;
-use grundy_judge::cases::{self, Case};
+use grundy_host::{Failure, called, failure, names};
+use grundy_judge::{Case, cases};
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -3,13 +3,10 @@
 use super::library_error::LibraryError;
 use super::profile::{Profile, target};
 use super::single_file;
-use crate::problem::catalogue;
-use crate::problem::judging::Judging;
+use crate::problem::{Judging, catalogue};
 use anyhow::{Context, Result};
 use grundy_header::Leeway;
-use grundy_host::child;
-use grundy_host::failure::Failure;
-use grundy_host::{pool, terminal};
+use grundy_host::{Failure, child, pool, terminal};
 use grundy_rust::messages::CargoMessage;
 use std::collections::BTreeMap;
 use std::env;

@@ -3,12 +3,11 @@
 use super::make;
 use super::profile::Profile;
 use super::single_file;
-use crate::problem::home::Home;
-use crate::problem::solutions;
+use crate::problem::{Home, solutions};
 use anyhow::Result;
 use grundy_bundle::{Twin, assemble};
 use grundy_harness::STRESS_SERVER;
-use grundy_judge::executable::Executable;
+use grundy_judge::Executable;
 use std::collections::BTreeSet;
 use std::path::Path;
 use syn::spanned::Spanned;

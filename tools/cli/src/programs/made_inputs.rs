@@ -3,13 +3,11 @@
 
 use super::build::{self, SharedOracle};
 use super::single_file::cache;
-use crate::problem::home::Home;
-use crate::problem::work::Work;
+use crate::problem::{Home, Work};
 use anyhow::{Context, Result};
 use grundy_fingerprint::Fingerprint;
-use grundy_host::failure::Failure;
-use grundy_host::{child, files, pool};
-use grundy_judge::cases::{self, Case};
+use grundy_host::{Failure, child, files, pool};
+use grundy_judge::{Case, cases};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -2,15 +2,12 @@
 
 use super::make;
 use super::profile::Profile;
-use crate::problem::home::Home;
-use crate::problem::judging::{Helper, Judging};
-use crate::problem::work::Work;
+use crate::problem::{Helper, Home, Judging, Work};
 use anyhow::Result;
 use grundy_header::Leeway;
 use grundy_header::Limits;
-use grundy_host::failure::Failure;
-use grundy_host::program_name::quoted;
-use grundy_judge::executable::Executable;
+use grundy_host::{Failure, quoted};
+use grundy_judge::Executable;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::time::Duration;

@@ -3,12 +3,9 @@
 use super::build;
 use super::make::make;
 use super::profile::Profile;
-use crate::problem::home::Home;
-use crate::problem::judging::{Helper, Judging};
-use crate::problem::work::Work;
+use crate::problem::{Helper, Home, Judging, Work};
 use anyhow::{Context, Result};
-use grundy_judge::executable::Executable;
-use grundy_judge::referee::Referee;
+use grundy_judge::{Executable, Referee};
 use std::path::PathBuf;
 
 /// The referee of a problem; if it is a program, it is built.

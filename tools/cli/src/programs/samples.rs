@@ -4,14 +4,12 @@ use super::build::{self, SharedOracle};
 use super::made_inputs;
 use super::profile::Profile;
 use super::referee::referee_by;
-use crate::problem::home::Home;
-use crate::problem::work::Work;
+use crate::problem::{Home, Work};
 use anyhow::Result;
 use grundy_header::Limits;
 use grundy_host::failure;
 use grundy_judge::batch::{Batch, Job, LazyReferee};
-use grundy_judge::executable::Executable;
-use grundy_judge::trial::Trial;
+use grundy_judge::{Executable, Trial};
 use std::sync::atomic::AtomicBool;
 
 /// From here on one oracle of all problems costs less than one for each that needs one.

@@ -2,12 +2,10 @@
 
 use super::library_error::LibraryError;
 use super::profile::{Profile, target};
-use crate::problem::solutions::templates;
+use crate::problem::templates;
 use anyhow::{Context, Result};
 use grundy_bundle::{Solution, Twin, assemble};
-use grundy_host::child;
-use grundy_host::failure::Failure;
-use grundy_host::temporary::Folder;
+use grundy_host::{Failure, child, temporary::Folder};
 use std::env;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};

@@ -101,36 +101,3 @@ impl Seen {
         Some(Seen { modified, length, content: hasher.finish() })
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::sync::mpsc;
-    use std::time::Duration;
-
-    #[test]
-    fn only_what_is_in_them_counts() {
-        let folder = tempfile::tempdir().unwrap();
-        let [one, two] = ["one", "two"].map(|name| folder.path().join(name));
-        let files = BTreeSet::from([one.clone(), two.clone()]);
-        let (sender, hints) = mpsc::channel();
-        let mut saves = FileChanges::new(move || _ = sender.send(()));
-        fs::write(&one, "1").unwrap();
-        assert_eq!(saves.look(&files), [one.as_path()]);
-        assert!(saves.look(&files).is_empty());
-        fs::write(&two, "2").unwrap();
-        if saves.has_hints() {
-            hints.recv_timeout(Duration::from_secs(60)).unwrap();
-        }
-        assert_eq!(saves.look(&files), [two.as_path()]);
-        // The same once more, by another name first.
-        let other = folder.path().join("other");
-        fs::write(&other, "2").unwrap();
-        fs::rename(&other, &two).unwrap();
-        assert!(saves.look(&files).is_empty());
-        fs::remove_file(&one).unwrap();
-        assert_eq!(saves.look(&files), [one.as_path()]);
-        fs::write(&one, "1").unwrap();
-        assert_eq!(saves.look(&files), [one.as_path()]);
-    }
-}

@@ -1,6 +1,6 @@
 //! The problem that was watched last in each place.
 
-use crate::problem::home::Home;
+use crate::problem::Home;
 use crate::programs::make::cache;
 use anyhow::Result;
 use grundy_host::files;

@@ -1,9 +1,6 @@
 //! What is watched: solutions, and for each the files on which its verdict depends.
 
-use crate::problem::config;
-use crate::problem::home::{Home, HomeKind};
-use crate::problem::languages::RUST;
-use crate::problem::work::{self, Work};
+use crate::problem::{Home, HomeKind, RUST, Work, config, work};
 use crate::programs::options::RunOptions;
 use anyhow::Result;
 use std::collections::BTreeSet;

@@ -1,13 +1,15 @@
 use crate::fixture::{ECHO, Fixture, HEADER, grundy};
-use grundy_bundle::{Request, Solution, Templates, Twin, assemble, bundle};
+use crate::proofs::{Facts, Proofs, version};
+use grundy_bundle::{Request, Solution, Templates, Twin, assemble, bundle, unproven};
 use grundy_cli::bundling::{BundleOptions, BundleTask, rules};
 use grundy_cli::problem::home::Home;
 use grundy_cli::problem::judges;
 use grundy_header::Limits;
-use grundy_host::pool;
+use grundy_rust::toolchain::toolchain;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::LazyLock;
 use tempfile::TempDir;
 
 /// The root of the repository.
@@ -15,28 +17,16 @@ pub fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// A file in `awkward/`. Its sample's output is what the file itself prints when it is compiled
-/// with the library.
+/// A file in `awkward/`.
 struct Awkward {
     path: PathBuf,
     text: String,
-    samples: PathBuf,
 }
 
 impl Awkward {
-    fn new(path: &Path, library: &Path, folder: &Path) -> Awkward {
-        let text = fs::read_to_string(path).unwrap();
-        let samples = folder.join(path.file_stem().unwrap());
-        fs::create_dir(&samples).unwrap();
-        let (executable, file) =
-            (samples.with_extension("exe"), |end: &str| samples.join(format!("sample.{end}")));
-        let externs = format!("grundy={}", library.display());
-        rustc(&["-O", "--edition=2021", "--extern", &externs, "--cap-lints=allow"], path, &executable);
-        fs::write(file("in"), "4\n1 2 3 2\n").unwrap();
-        let output = Command::new(executable).stdin(fs::File::open(file("in")).unwrap()).output().unwrap();
-        assert!(output.status.success(), "{}", path.display());
-        fs::write(file("out"), &output.stdout).unwrap();
-        Awkward { path: path.to_owned(), text, samples }
+    fn new(path: PathBuf) -> Awkward {
+        let text = fs::read_to_string(&path).unwrap();
+        Awkward { path, text }
     }
 
     /// What the file says a bundle must not contain in its code (`gone`), nor in its comments
@@ -46,10 +36,52 @@ impl Awkward {
         lines.flat_map(|line| line.trim().split(", "))
     }
 
-    fn request(&self, edition: &str, minify: bool) -> Request {
-        let (edition, samples) = (Some(edition.to_owned()), Some(self.samples.clone()));
-        let options = BundleOptions { edition, samples, minify, ..BundleOptions::default() };
-        BundleTask::new(&Home::of_checkout(root()), self.path.to_str().unwrap(), &options).unwrap().request
+    /// Plain and minified; without samples, only compiled.
+    fn requests(&self, samples: Option<&Path>) -> [Request; 2] {
+        [("2021", false), ("2024", true)].map(|(edition, minify)| {
+            let (edition, samples) = (Some(edition.to_owned()), samples.map(Path::to_owned));
+            let no_run = samples.is_none();
+            let options = BundleOptions { edition, samples, minify, no_run, ..BundleOptions::default() };
+            let path = self.path.to_str().unwrap();
+            BundleTask::new(&Home::of_checkout(root()), path, &options).unwrap().request
+        })
+    }
+
+    /// A folder with a sample, whose output is what the file itself prints when it is compiled with
+    /// the library.
+    fn samples(&self, library: &Path, folder: &Path) -> PathBuf {
+        let samples = folder.join(self.path.file_stem().unwrap());
+        fs::create_dir(&samples).unwrap();
+        let (executable, file) =
+            (samples.with_extension("exe"), |end: &str| samples.join(format!("sample.{end}")));
+        let externs = format!("grundy={}", library.display());
+        rustc(&["-O", "--edition=2021", "--extern", &externs, "--cap-lints=allow"], &self.path, &executable);
+        fs::write(file("in"), "4\n1 2 3 2\n").unwrap();
+        let output = Command::new(executable).stdin(fs::File::open(file("in")).unwrap()).output().unwrap();
+        assert!(output.status.success(), "{}", self.path.display());
+        fs::write(file("out"), &output.stdout).unwrap();
+        samples
+    }
+
+    /// What is wrong with the texts made of it, but for what they do.
+    fn flaw(&self, text: &str, short: &str) -> Option<String> {
+        let code: String =
+            text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
+        let below_title: String = text.split_inclusive('\n').skip(1).collect();
+        let gone = self.listed("//! gone:").map(|gone| (gone, &code));
+        for (gone, from) in gone.chain(self.listed("//! unsaid:").map(|gone| (gone, &below_title))) {
+            let is_word = |at: usize| {
+                let part = |c: char| c == '_' || c.is_alphanumeric();
+                !from[..at].ends_with(part) && !from[at + gone.len()..].starts_with(part)
+            };
+            if from.match_indices(gone).any(|(at, _)| is_word(at)) {
+                return Some(format!("`{gone}` is still there:\n{text}"));
+            }
+        }
+        if let Some(kept) = self.listed("//! kept:").find(|kept| !text.contains(kept)) {
+            return Some(format!("`{kept}` is not there:\n{text}"));
+        }
+        (short.len() >= text.len()).then(|| format!("not shortened:\n{short}"))
     }
 }
 
@@ -63,48 +95,36 @@ fn rustc(flags: &[&str], source: &Path, made: &Path) {
 #[test]
 fn awkward_solutions() {
     let folder = TempDir::new().unwrap();
-    let library = folder.path().join("libgrundy.rlib");
-    rustc(&["--edition=2024", "--crate-type=rlib"], &root().join("src/lib.rs"), &library);
-    let sources = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/awkward")).unwrap();
-    let sources: Vec<PathBuf> = sources.map(|source| source.unwrap().path()).collect();
-    assert!(sources.len() >= 15);
-    let only = std::env::var("GRUNDY_AWKWARD").unwrap_or_default(); // one of them, while it is mended
-    let sources: Vec<PathBuf> =
-        sources.into_iter().filter(|source| source.to_string_lossy().contains(&only)).collect();
-    let failures = pool::map(&sources, |source| {
-        let result = awkward(&Awkward::new(source, &library, folder.path()));
-        result.err().map(|why| format!("{}: {why}", source.display()))
+    let library = LazyLock::new(|| {
+        let library = folder.path().join("libgrundy.rlib");
+        rustc(&["--edition=2024", "--crate-type=rlib"], &root().join("src/lib.rs"), &library);
+        library
     });
-    let failures: Vec<String> = failures.into_iter().flatten().collect();
-    assert!(failures.is_empty(), "{}", failures.join("\n\n"));
-}
-
-fn awkward(solution: &Awkward) -> Result<(), String> {
-    let make = |request: &Request| bundle(request).map_err(|error| grundy_host::failure::text(&error));
-    let text = make(&solution.request("2021", false))?.text;
-    let code: String =
-        text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
-    let below_title: String = text.split_inclusive('\n').skip(1).collect();
-    let gone = solution.listed("//! gone:").map(|gone| (gone, &code));
-    for (gone, from) in gone.chain(solution.listed("//! unsaid:").map(|gone| (gone, &below_title))) {
-        let is_word = |at: usize| {
-            let part = |c: char| c == '_' || c.is_alphanumeric();
-            !from[..at].ends_with(part) && !from[at + gone.len()..].starts_with(part)
-        };
-        if from.match_indices(gone).any(|(at, _)| is_word(at)) {
-            return Err(format!("`{gone}` is still there:\n{text}"));
+    let sources = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/awkward")).unwrap();
+    let sources: Vec<Awkward> = sources.map(|source| Awkward::new(source.unwrap().path())).collect();
+    assert!(sources.len() >= 15);
+    let compiler = version(&toolchain().unwrap().rustc);
+    let facts = |source: &Awkward| {
+        let name = source.path.file_stem().unwrap().to_string_lossy().into_owned();
+        let [text, short] = source.requests(None).map(|request| unproven(&request));
+        let named = |why: String| format!("{name}: {why}");
+        let (text, short) = text
+            .and_then(|text| Ok((text, short?)))
+            .map_err(|error| named(grundy_host::failure::text(&error)))?;
+        match source.flaw(&text, &short) {
+            Some(flaw) => Err(named(flaw)),
+            None => Ok((name, Facts::new(&source.text, &compiler).and(&text).and(&short))),
         }
-    }
-    for kept in solution.listed("//! kept:") {
-        if !text.contains(kept) {
-            return Err(format!("`{kept}` is not there:\n{text}"));
-        }
-    }
-    let short = make(&solution.request("2024", true))?.text;
-    if short.len() >= text.len() {
-        return Err(format!("not shortened:\n{short}"));
-    }
-    Ok(())
+    };
+    let prove = |source: &Awkward| {
+        let samples = source.samples(&library, folder.path());
+        let made = source.requests(Some(&samples)).map(|request| bundle(&request));
+        let errors = made.into_iter().filter_map(Result::err);
+        errors
+            .map(|error| format!("{}: {}", source.path.display(), grundy_host::failure::text(&error)))
+            .collect()
+    };
+    Proofs::of("awkward").assert_all(&sources, facts, prove);
 }
 
 /// What a contestant who types a malformed input sees; a bundle says less. One problem is enough,

@@ -2,9 +2,16 @@
 //! supported compiler.
 
 use crate::bundle::root;
-use crate::fixture::grundy;
-use grundy_host::pool;
+use crate::proofs::{Facts, Proofs, version};
+use anyhow::Result;
+use grundy_bundle::{Emit, bundle, unproven};
+use grundy_cli::bundling::{BundleOptions, BundleTask};
+use grundy_cli::problem::catalogue;
+use grundy_cli::problem::home::Home;
+use grundy_host::failure;
+use grundy_rust::toolchain::toolchain;
 use std::fs;
+use std::iter;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
@@ -33,10 +40,10 @@ pub fn old_rustc() -> Option<PathBuf> {
 }
 
 /// Whether a compiler accepts a file; if not, its output.
-fn compiles(rustc: &Path, edition: &str, file: &Path, folder: &Path) -> Result<(), String> {
+fn compiles(rustc: &Path, edition: &str, file: &Path, folder: &Path) -> std::result::Result<(), String> {
     let mut command = Command::new(rustc);
     command.args(["--edition", edition, "--emit=metadata", "--crate-name=bundle"]).arg(file);
-    if edition == "2021" && rustc == Path::new("rustc") {
+    if edition == "2021" && rustc == toolchain().unwrap().rustc {
         command.args(["-D", "warnings"]); // `bundle` itself lets a solution have some
     }
     let made = folder.join(format!("{}-{edition}.rmeta", file.file_stem().unwrap().to_string_lossy()));
@@ -50,36 +57,44 @@ fn compiles(rustc: &Path, edition: &str, file: &Path, folder: &Path) -> Result<(
 #[test]
 #[ignore = "minutes; scripts/check.sh runs it"]
 fn every_bundle_compiles_from_1_63_to_now_in_all_editions() {
-    let bundles = TempDir::new().unwrap();
-    bundle(&format!("--all --emit rust --output {}", bundles.path().display()));
-    let problems = fs::read_dir(root().join("problems/src/bin")).unwrap().count();
-    assert_eq!(fs::read_dir(bundles.path()).unwrap().count(), problems, "each problem has its bundle");
-    compile_all(&bundles);
+    let folder = TempDir::new().unwrap();
+    let (now, old) = (&toolchain().unwrap().rustc, old_rustc());
+    let editions = |rustc: &PathBuf, known: &[&'static str]| -> Vec<(PathBuf, &'static str)> {
+        known.iter().map(|edition| (rustc.clone(), *edition)).collect()
+    };
+    let mut compilers = editions(now, &["2015", "2018", "2021", "2024"]);
+    compilers.extend(old.iter().flat_map(|old| editions(old, &["2015", "2018", "2021"])));
+    let versions: Vec<String> = iter::once(now).chain(&old).map(version).collect();
+
+    let home = Home::of_checkout(root());
+    let request = |slug: &str, no_run: bool| {
+        let options = BundleOptions { emit: Some(Emit::Rust), no_run, ..BundleOptions::default() };
+        BundleTask::new(&home, slug, &options).map(|task| task.request)
+    };
+    let text =
+        |made: Result<String>, slug: &str| made.map_err(|error| format!("{slug}: {}", failure::text(&error)));
+    let facts = |slug: &String| {
+        let text = text(request(slug, true).and_then(|request| unproven(&request)), slug)?;
+        let facts = Facts::new(&text, &versions.join("\n")).and_files(&root().join("inputs").join(slug));
+        Ok((slug.clone(), facts))
+    };
+    let prove = |slug: &String| {
+        let proven = request(slug, false).and_then(|request| bundle(&request)).map(|made| made.text);
+        text(proven, slug)
+            .map_or_else(|why| vec![why], |text| refusals(slug, &text, &compilers, folder.path()))
+    };
+    Proofs::of("bundles").assert_all(&catalogue::slugs(root()).unwrap(), facts, prove);
 }
 
-fn bundle(words: &str) {
-    let said = grundy(root(), &format!("bundle {words}"));
-    assert_eq!(said.code, 0, "grundy bundle {words}:\n{}", said.stderr);
-}
-
-/// Compiles the files of a folder with every supported compiler.
-fn compile_all(bundles: &TempDir) {
-    let made = TempDir::new().unwrap();
-    let mut files: Vec<PathBuf> =
-        fs::read_dir(bundles.path()).unwrap().map(|file| file.unwrap().path()).collect();
-    files.sort();
+/// What the compilers say that do not take a bundle.
+fn refusals(slug: &str, text: &str, compilers: &[(PathBuf, &str)], folder: &Path) -> Vec<String> {
     // A problem may use a crate that its judge offers; then only that judge's compiler counts, and
     // `bundle` has already used it.
-    files.retain(|file| !fs::read_to_string(file).unwrap().contains("itertools"));
-
-    let (now, old) = (PathBuf::from("rustc"), old_rustc());
-    let mut compilers = ["2015", "2018", "2021", "2024"].map(|edition| (now.clone(), edition)).to_vec();
-    compilers
-        .extend(old.iter().flat_map(|old| ["2015", "2018", "2021"].map(|edition| (old.clone(), edition))));
-    let failures = pool::map(&files, |file| -> Vec<String> {
-        let results = compilers.iter().map(|(rustc, edition)| compiles(rustc, edition, file, made.path()));
-        results.filter_map(Result::err).collect()
-    });
-    let failures = failures.concat();
-    assert!(failures.is_empty(), "{}", failures.join("\n"));
+    if text.contains("itertools") {
+        return Vec::new();
+    }
+    let file = folder.join(format!("{slug}.rs"));
+    fs::write(&file, text).unwrap();
+    let results = compilers.iter().map(|(rustc, edition)| compiles(rustc, edition, &file, folder));
+    results.filter_map(Result::err).collect()
 }

@@ -1,4 +1,6 @@
 use crate::fixture::{Fixture, Said, command};
+use grundy_cli::explore::drawing::{Anchor, Drawing};
+use grundy_cli::explore::subject::Subject;
 use serde_json::{Value, json};
 use std::fs;
 use std::process::{Command, Stdio};
@@ -340,4 +342,29 @@ fn a_law_becomes_a_solution() {
     run("test toy1");
     let bundle = run("bundle toy1").stdout;
     assert!(bundle.contains("fn grundy(n: u64)"), "{bundle}");
+}
+
+#[test]
+fn a_parameter_stands_as_a_word() {
+    let with =
+        |text: &str| Subject { text: text.to_owned(), shape: None, is_misere: false }.with("k", 7).text;
+    assert_eq!(with("take 1..k"), "take 1..7");
+    assert_eq!(with("take 1,k,12k, k2"), "take 1,7,12k, k2");
+    assert_eq!(with("board domino 4xk"), "board domino 4x7");
+    assert_eq!(with("board kxk2 kx3"), "board kxk2 7x3");
+    assert_eq!(with("0.{k}7{ k }"), "0.77{ 7 }");
+    assert_eq!(with("|n: u32| (1..=k).map(move |d| n - d * k)"), "|n: u32| (1..=7).map(move |d| n - d * 7)");
+    assert_eq!(with("größe k"), "größe 7");
+}
+
+#[test]
+fn what_is_drawn_is_in_both_files() {
+    let mut drawing = Drawing::default();
+    drawing.rectangle(10.0, 20.0, 5.0, 1.0, [1, 2, 3]);
+    drawing.dot(100.0, 100.0, 2.0, [4, 5, 6]);
+    drawing.text(50.0, 50.0, 2, Anchor::Middle, "a<b é");
+    let svg = drawing.svg();
+    assert!(svg.contains("fill=\"#010203\"") && svg.contains(">a&lt;b é</text>"), "{svg}");
+    let png = drawing.png();
+    assert!(png.starts_with(b"\x89PNG") && png.ends_with(b"IEND\xae\x42\x60\x82"));
 }

@@ -1,13 +1,14 @@
 use crate::bundle::{refused, request, root};
 use crate::fixture::{ECHO, Fixture, HEADER};
+use crate::proofs::{Facts, Proofs, version};
 use fastrand::Rng;
-use grundy_bundle::{Emit, Request, bundle};
+use grundy_bundle::{Emit, Request, bundle, unproven};
 use grundy_cli::bundling::{BundleOptions, BundleTask, rules};
 use grundy_cli::problem::catalogue;
 use grundy_cli::problem::home::Home;
 use grundy_cli::problem::judges;
 use grundy_header::Leeway;
-use grundy_host::pool;
+use grundy_host::failure;
 use grundy_judge::cases::Case;
 use grundy_judge::process::{self, Budget};
 use grundy_judge::referee::Referee;
@@ -45,7 +46,7 @@ fn problem(slug: &str) -> Request {
 }
 
 fn made(request: &Request) -> String {
-    bundle(request).unwrap_or_else(|error| panic!("{}", grundy_host::failure::text(&error))).text
+    bundle(request).unwrap_or_else(|error| panic!("{}", failure::text(&error))).text
 }
 
 /// The problems whose judges take C but not Rust. `bundle` compiles each with gcc and g++ and
@@ -62,20 +63,28 @@ fn every_problem_becomes_short_c() {
     let slugs: Vec<String> = slugs.into_iter().filter(needs_c).collect();
     assert!(slugs.len() > 30, "{slugs:?}");
     let modes = modes();
-    let flaws = pool::map(&slugs, |slug| {
-        let request = problem(slug);
-        let text = match bundle(&request) {
-            Ok(made) => made.text,
-            Err(error) => return Some(grundy_host::failure::text(&error)),
-        };
-        // With the source in it, at least the solution's own.
-        let is_long = text.len() > 36_000 && request.rules.max_bytes.is_some();
-        let long = || format!("{} bytes", text.len());
-        let flaw = is_long.then(long).or_else(|| differs(&request, &text, modes));
-        flaw.map(|flaw| format!("{slug}: {flaw}"))
-    });
-    let flaws: Vec<String> = flaws.into_iter().flatten().collect();
-    assert!(flaws.is_empty(), "{}", flaws.join("\n"));
+    let compilers = ["gcc", "g++"].map(version).join("\n") + &format!("\n{modes:?}");
+    let facts = |slug: &String| {
+        let options = BundleOptions { no_run: true, ..as_c() };
+        let request = BundleTask::new(&Home::of_checkout(root()), slug, &options).unwrap().request;
+        let text = unproven(&request).map_err(|error| format!("{slug}: {}", failure::text(&error)))?;
+        Ok((slug.clone(), Facts::new(&text, &compilers).and_files(&root().join("inputs").join(slug))))
+    };
+    let flaws =
+        |slug: &String| flaws(slug, modes).map(|flaw| format!("{slug}: {flaw}")).into_iter().collect();
+    Proofs::of("problems_as_c").assert_all(&slugs, facts, flaws);
+}
+
+/// What is wrong with the C file of a problem.
+fn flaws(slug: &str, modes: &[&[&str]]) -> Option<String> {
+    let request = problem(slug);
+    let text = match bundle(&request) {
+        Ok(made) => made.text,
+        Err(error) => return Some(failure::text(&error)),
+    };
+    // With the source in it, at least the solution's own.
+    let is_long = text.len() > 36_000 && request.rules.max_bytes.is_some();
+    is_long.then(|| format!("{} bytes", text.len())).or_else(|| differs(&request, &text, modes))
 }
 
 /// The ways in which gcc is called; 32 bits only if it has the libraries.

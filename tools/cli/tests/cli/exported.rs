@@ -9,6 +9,7 @@ mod programs;
 use crate::bundle::root;
 use crate::corpus::rustc;
 use crate::export::possible;
+use crate::proofs::{Facts, Proofs, version};
 use grundy_bundle::{bundle, unproven};
 use grundy_cli::bundling::BundleTask;
 use grundy_cli::problem::home::Home;
@@ -20,6 +21,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::OnceLock;
 use std::time::Duration;
 use tempfile::TempDir;
 
@@ -95,7 +97,19 @@ fn programs_are_right_as_c() {
     let compilers = installed();
     let running: Vec<&Compiler> =
         compilers.into_iter().filter(|compiler| compiler.runs != Runs::No).collect();
-    assert_all_right(|i| vec![running[i % running.len()]], Effort::Little);
+    let bench = Bench::new();
+    let programs = chosen_programs();
+    let numbered: Vec<(usize, Program)> = programs.into_iter().enumerate().collect();
+    let chosen = |i: usize| running[i % running.len()];
+    let facts = |(i, program): &(usize, Program)| {
+        let name = &program.name;
+        let text = exported(program, Effort::Little).map_err(|why| format!("{name}: {why}"))?;
+        let Compiler { flags, .. } = chosen(*i);
+        let facts = Facts::new(&text, &format!("{flags:?}\n{}", version(flags[0])));
+        Ok((name.clone(), facts.and(&fs::read_to_string(&program.path).unwrap())))
+    };
+    let prove = |(i, program): &(usize, Program)| bench.failures(program, &[chosen(*i)], Effort::Little);
+    Proofs::of("programs_as_c").assert_all(&numbered, facts, prove);
 }
 
 #[test]
@@ -105,8 +119,10 @@ fn prove_that_programs_are_right_as_c() {
         return;
     }
     let compilers = installed();
-    let count = assert_all_right(|_| compilers.clone(), Effort::Much);
-    println!("C files: verified on {count} programs with {} compilers", compilers.len());
+    let (bench, programs) = (Bench::new(), chosen_programs());
+    let failures = pool::map(&programs, |program| bench.failures(program, &compilers, Effort::Much)).concat();
+    assert!(failures.is_empty(), "{} failures:\n\n{}", failures.len(), failures.join("\n\n"));
+    println!("C files: verified on {} programs with {} compilers", programs.len(), compilers.len());
 }
 
 /// The compilers that make something of the least program. Says which do not.
@@ -124,26 +140,53 @@ fn installed() -> Vec<&'static Compiler> {
     COMPILERS.iter().filter(is_installed).collect()
 }
 
-/// Reports all failures together; the number of programs. `chosen` has the compilers of a program,
-/// by its number.
-fn assert_all_right(chosen: impl Fn(usize) -> Vec<&'static Compiler> + Sync, effort: Effort) -> usize {
-    let folder = TempDir::new().unwrap();
-    let library = folder.path().join("libgrundy.rlib");
-    let source = root().join("src/lib.rs");
-    rustc(&["--edition=2024", "--crate-type=rlib", "--crate-name=grundy"], &source, &library).unwrap();
-    let programs = programs(&std::env::var("GRUNDY_EXPORTED").unwrap_or_default());
-    let numbered: Vec<(usize, Program)> = programs.into_iter().enumerate().collect();
-    let failures = pool::map(&numbered, |(i, program)| {
-        let folder = folder.path().join(i.to_string());
-        fs::create_dir(&folder).unwrap();
-        let trial = Trial { program, folder: &folder, library: &library };
-        let failures = trial.failures(&chosen(*i), effort);
-        fs::remove_dir_all(&folder).unwrap();
-        failures.into_iter().map(|why| format!("{}: {why}", program.name)).collect::<Vec<_>>()
-    });
-    let failures = failures.concat();
-    assert!(failures.is_empty(), "{} failures:\n\n{}", failures.len(), failures.join("\n\n"));
-    numbered.len()
+fn chosen_programs() -> Vec<Program> {
+    programs(&std::env::var("GRUNDY_EXPORTED").unwrap_or_default())
+}
+
+/// The C file, which is not too long for HDU.
+fn exported(program: &Program, effort: Effort) -> Result<String, String> {
+    let path = program.path.to_str().unwrap();
+    let made = BundleTask::new(&Home::of_checkout(root()), path, &program.options()).and_then(
+        |BundleTask { request, .. }| {
+            let most = request.rules.max_bytes;
+            let most = most.map_or(usize::MAX, |bytes| bytes as usize);
+            let text = match effort {
+                Effort::Little => unproven(&request)?,
+                Effort::Much => bundle(&request)?.text,
+            };
+            anyhow::ensure!(text.len() <= most, "{} bytes", text.len());
+            Ok(text)
+        },
+    );
+    made.map_err(|error| failure::text(&error))
+}
+
+/// What all trials share.
+struct Bench {
+    folder: TempDir,
+    /// The templates, compiled when the first program needs them.
+    library: OnceLock<PathBuf>,
+}
+
+impl Bench {
+    fn new() -> Bench {
+        Bench { folder: TempDir::new().unwrap(), library: OnceLock::new() }
+    }
+
+    /// What is wrong with the C file of a program.
+    fn failures(&self, program: &Program, compilers: &[&Compiler], effort: Effort) -> Vec<String> {
+        let library = self.library.get_or_init(|| {
+            let library = self.folder.path().join("libgrundy.rlib");
+            let flags = ["--edition=2024", "--crate-type=rlib", "--crate-name=grundy"];
+            rustc(&flags, &root().join("src/lib.rs"), &library).unwrap();
+            library
+        });
+        let folder = TempDir::new_in(self.folder.path()).unwrap();
+        let trial = Trial { program, folder: folder.path(), library };
+        let failures = trial.failures(compilers, effort);
+        failures.into_iter().map(|why| format!("{}: {why}", program.name)).collect()
+    }
 }
 
 /// What a program does with one input.
@@ -162,7 +205,7 @@ struct Trial<'a> {
 
 impl Trial<'_> {
     fn failures(&self, compilers: &[&Compiler], effort: Effort) -> Vec<String> {
-        let c = match self.exported(effort) {
+        let c = match exported(self.program, effort) {
             Ok(c) => c,
             Err(why) => return vec![format!("refused: {why}")],
         };
@@ -175,24 +218,6 @@ impl Trial<'_> {
         let inputs = self.program.inputs.iter().filter(|input| effort == Effort::Much || !input.is_long);
         let expected: Vec<(&Input, Said)> = inputs.map(|input| (input, self.said(&native, input))).collect();
         compilers.iter().flat_map(|compiler| self.differences(&c, compiler, &expected)).collect()
-    }
-
-    /// The C file, which is not too long for HDU.
-    fn exported(&self, effort: Effort) -> Result<String, String> {
-        let path = self.program.path.to_str().unwrap();
-        let made = BundleTask::new(&Home::of_checkout(root()), path, &self.program.options()).and_then(
-            |BundleTask { request, .. }| {
-                let most = request.rules.max_bytes;
-                let most = most.map_or(usize::MAX, |bytes| bytes as usize);
-                let text = match effort {
-                    Effort::Little => unproven(&request)?,
-                    Effort::Much => bundle(&request)?.text,
-                };
-                anyhow::ensure!(text.len() <= most, "{} bytes", text.len());
-                Ok(text)
-            },
-        );
-        made.map_err(|error| failure::text(&error))
     }
 
     /// What a compiler says, or the inputs on which its program does something else.

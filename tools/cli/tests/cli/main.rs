@@ -29,6 +29,8 @@ mod judge;
 /// Checkers, interactors and other options of whoever runs a program.
 #[cfg(all(unix, feature = "embedded"))]
 mod judged;
+/// What is known about judges, their crates and the languages.
+mod judges;
 /// Libraries other than the templates.
 mod libraries;
 /// The catalogue and its errors.
@@ -47,8 +49,12 @@ mod pattern;
 /// Files in any folder: what is read, what is written where, and what is left behind.
 #[cfg(all(unix, feature = "embedded"))]
 mod places;
+/// What was proven before, and need not be proven in every run.
+mod proofs;
 /// Pages about templates and problems.
 mod show;
+/// From the pages of problems to slugs and titles, and back.
+mod slugs;
 /// Every snippet, compiled on its own, and the editor's file.
 mod snippet;
 /// The search for a difference, with wrong programs.
@@ -56,6 +62,8 @@ mod stress;
 mod submit;
 /// Interactive problems, and those with a checker.
 mod talk;
+/// What the browser extension sends.
+mod task;
 /// What reaches a terminal, a file, a full disk.
 mod terminal;
 /// Samples, reports and exit codes.

@@ -82,12 +82,7 @@ fn code_is_printed_with_what_speaks_for_it() {
             "fn grundy(x: u64, y: u64) -> u64 {\n    x ^ y\n}",
             "x = 19, y = 19",
         ),
-        (
-            family,
-            "--family k --at 12:1000000",
-            "fn grundy(k: u64, n: u64) -> u64 {\n    n % (k + 1)\n}",
-            "k = 8 from k = 1",
-        ),
+        (family, "--family k --at 12:1000000", "\n    n % (k + 1)\n}", "k = 8 from k = 1"),
         (nim.join("\n"), "--positions --at 5,5", "fn is_lost(heaps: &[u64]) -> bool {", "heaps of 15"),
     ];
     for (table, words, code, extent) in cases {
@@ -102,6 +97,22 @@ fn code_is_printed_with_what_speaks_for_it() {
     let laws = laws(&line((0..100).map(|n| n / 3)), "--code");
     assert!(laws[0]["code"].as_str().unwrap().contains("n / 3"), "{laws}");
     assert_eq!(said("3 1 4 1 5 9 2 6 5 3", "--code").stdout, "nothing simple fits all values\n");
+}
+
+#[test]
+fn code_is_printed_in_other_languages() {
+    let values = line((0..100).map(|n| n % 7 / 3));
+    for (language, code) in [
+        ("c", "\nu64 grundy(u64 n) {\n    return n % 7 / 3;\n}\n"),
+        ("c++", "\nu64 grundy(u64 n) {\n    return n % 7 / 3;\n}\n"),
+        ("python", "\ndef grundy(n):\n    return n % 7 // 3\n"),
+        ("rust", "\nfn grundy(n: u64) -> u64 {\n    n % 7 / 3\n}\n"),
+    ] {
+        let said = said(&values, &format!("--code={language} --at 18446744073709551615"));
+        assert_eq!((said.code, said.stderr.as_str()), (0, ""), "{language}");
+        assert!(said.stdout.ends_with(code), "{}", said.stdout);
+    }
+    assert_eq!(said(&values, "--code=cobol").code, 2);
 }
 
 #[test]
@@ -121,8 +132,10 @@ fn a_mistake_in_the_code_is_noticed() {
     let table = Table::Line(Line { first: 0, values: (0..100).map(|n| n % 7).collect() });
     let other = Table::Line(Line { first: 0, values: (0..100).map(|n| n % 6).collect() });
     let mut found = find(&table).remove(0);
-    found.law.code = find(&other).remove(0).law.code;
-    let error = grundy_cli::explore::code::tested(&found, "", &table.cells(), &[]).unwrap_err();
+    found.law = find(&other).remove(0).law;
+    let error =
+        grundy_cli::explore::code::tested(&found, grundy_laws::Language::Rust, "", &table.cells(), &[])
+            .unwrap_err();
     assert_eq!(error.to_string(), "at [6] the code of the law says 0 instead of 6");
 }
 
@@ -130,7 +143,7 @@ fn a_mistake_in_the_code_is_noticed() {
 fn a_law_becomes_a_solution() {
     use crate::fixture::Fixture;
     use grundy_laws::code::solution::{Facts, solution};
-    use grundy_laws::{Found, Grid, Line, Positions, Table, find, find_over};
+    use grundy_laws::{Found, Grid, Language, Line, Positions, Table, find, find_over};
     let fixture = Fixture::with_library();
     let of_line = |m: i128| Table::Line(Line { first: 0, values: (0..100).map(|n| n % m).collect() });
     let rows = (0..20).map(|x| (0..20).map(|y| x ^ y).collect()).collect();
@@ -150,7 +163,7 @@ fn a_law_becomes_a_solution() {
             limits: "1 s, 256 MB",
             words: ("First", "Second"),
         };
-        let text = solution(&found.law.code, &found.code("Confirmed."), facts);
+        let text = solution(&found.law, &found.code(Language::Rust, "Confirmed."), facts);
         fixture.write(&format!("problems/src/bin/{slug}.rs"), &text);
         fixture.case(slug, "sample", input, "Second\nFirst\n");
         for command in ["test", "bundle"] {

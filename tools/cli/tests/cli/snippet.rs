@@ -1,4 +1,7 @@
+use crate::bundles::old_rustc;
 use crate::fixture::{Fixture, Said, grundy};
+use crate::proofs::{Facts, Proofs, version};
+use grundy_rust::toolchain::toolchain;
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
@@ -35,7 +38,7 @@ fn inserted(snippet: &Value) -> String {
 }
 
 /// Compiles the text as a library, and returns the compiler's output.
-fn errors(rustc: &str, edition: &str, text: &str) -> String {
+fn errors(rustc: &Path, edition: &str, text: &str) -> String {
     let folder = tempdir().unwrap();
     let file = folder.path().join("snippet.rs");
     fs::write(&file, text).unwrap();
@@ -58,40 +61,29 @@ fn errors(rustc: &str, edition: &str, text: &str) -> String {
     said
 }
 
-/// The compiler from Debian's package, which is exactly the oldest supported version.
-fn oldest() -> Option<&'static str> {
-    let path = "/usr/bin/rustc";
-    let output = Command::new(path).arg("--version").output().ok()?;
-    String::from_utf8_lossy(&output.stdout).starts_with("rustc 1.63").then_some(path)
-}
-
 #[test]
 fn every_snippet_compiles_alone() {
-    let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_owned());
+    let now = toolchain().unwrap().rustc.clone();
+    let mut compilers = vec![(now, ["2015", "2018", "2021", "2024"].as_slice())];
+    compilers.extend(old_rustc().map(|old| (old, ["2015", "2018", "2021"].as_slice())));
+    let versions: String = compilers.iter().map(|(rustc, _)| version(rustc)).collect();
     let snippets: Vec<(&String, String)> =
         vscode().as_object().unwrap().iter().map(|(name, snippet)| (name, inserted(snippet))).collect();
     assert!(snippets.len() > 40);
-    std::thread::scope(|scope| {
-        for half in snippets.chunks(snippets.len().div_ceil(2)) {
-            let rustc = &rustc;
-            scope.spawn(move || {
-                for (name, text) in half {
-                    for edition in ["2015", "2018", "2021", "2024"] {
-                        assert_eq!(errors(rustc, edition, text), "", "{name}, edition {edition}");
-                    }
-                    if let Some(oldest) = oldest() {
-                        for edition in ["2015", "2018", "2021"] {
-                            let errors = errors(oldest, edition, text);
-                            assert_eq!(errors, "", "{name}, Rust 1.63, edition {edition}");
-                        }
-                    }
-                    for foreign in ["rustc_hash::", "bitvec::", "cfg(", "///", "//!", "use grundy"] {
-                        assert!(!text.contains(foreign), "{name} has `{foreign}`");
-                    }
-                }
-            });
+    let facts = |(name, text): &(&String, String)| {
+        for foreign in ["rustc_hash::", "bitvec::", "cfg(", "///", "//!", "use grundy"] {
+            assert!(!text.contains(foreign), "{name} has `{foreign}`");
         }
-    });
+        Ok((name.replace(' ', "-"), Facts::new(text, &versions)))
+    };
+    let prove = |(name, text): &(&String, String)| {
+        let each =
+            compilers.iter().flat_map(|(rustc, editions)| editions.iter().map(move |year| (rustc, year)));
+        let errors = each.map(|(rustc, edition)| (errors(rustc, edition, text), rustc, edition));
+        let errors = errors.filter(|(errors, ..)| !errors.is_empty());
+        errors.map(|(errors, rustc, year)| format!("{name}, {} {year}: {errors}", rustc.display())).collect()
+    };
+    Proofs::of("snippets").assert_all(&snippets, facts, prove);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 #![cfg(unix)]
 
 use crate::fixture::{ECHO, Fixture, HEADER, Said};
+use grundy_cli::base::browser;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -117,4 +118,11 @@ fn what_is_not_right_or_has_no_judge_is_not_submitted() {
     fs::remove_file(desk.fixture.path().join("inputs/cf1382b/b.in")).unwrap();
     let said = desk.submit("cf1382b");
     assert!(said.stderr.contains("opening https://codeforces.com/contest/1382/submit/B"), "{}", said.stderr);
+}
+
+#[test]
+fn only_pages_are_opened() {
+    for address in ["file:///etc/passwd", "--help", "", "javascript:alert(1)"] {
+        assert!(browser::open(address).is_err(), "{address}");
+    }
 }

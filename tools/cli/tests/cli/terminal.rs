@@ -1,4 +1,5 @@
 use crate::fixture::{Fixture, HEADER};
+use grundy_cli::base::layout::{cut, examples, padded, wrapped};
 use std::fs::OpenOptions;
 use std::io::Read;
 use std::process::{Command, Stdio};
@@ -51,4 +52,21 @@ fn standard_error_may_be_closed() {
     drop(reader);
     let status = list(&fixture).args(["--template", "none"]).stderr(writer).status().unwrap();
     assert_eq!(status.code(), Some(2));
+}
+
+#[test]
+fn examples_stand_above_what_they_do_if_there_is_no_room() {
+    let text = "Examples:\n  grundy a   one thing\n  grundy bb\n             another";
+    assert_eq!(examples(text, 40), text);
+    let narrow = "Examples:\n  grundy a\n      one thing\n  grundy bb\n      another";
+    assert_eq!(examples(text, 20), narrow);
+}
+
+#[test]
+fn chinese_takes_two_columns() {
+    assert_eq!((cut("数组游戏", 8), cut("数组游戏", 7)), ("数组游戏".to_owned(), "数组游…".to_owned()));
+    assert_eq!((cut("数组游戏", 6), cut("a b c", 3)), ("数组…".to_owned(), "a…".to_owned()));
+    assert_eq!(padded("数组", 6), "数组  ");
+    assert_eq!(wrapped("- ", "two words 数组", 11), "- two words\n  数组\n");
+    assert_eq!(wrapped("- ", "https://a.very/long", 8), "- https://a.very/long\n", "an address stays whole");
 }

@@ -2,7 +2,9 @@
 #![cfg(all(unix, feature = "embedded"))]
 
 use crate::fixture::{ECHO, Fixture, Folder, HEADER};
+use grundy_cli::watch::changes::FileChanges;
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -346,4 +348,30 @@ fn on_a_terminal() {
     assert!(!before.contains('\u{1b}'), "{before:?}");
     terminal.send_control('c').unwrap();
     terminal.exp_eof().unwrap();
+}
+
+#[test]
+fn only_what_is_in_them_counts() {
+    let folder = tempfile::tempdir().unwrap();
+    let [one, two] = ["one", "two"].map(|name| folder.path().join(name));
+    let files = BTreeSet::from([one.clone(), two.clone()]);
+    let (sender, hints) = channel();
+    let mut saves = FileChanges::new(move || _ = sender.send(()));
+    fs::write(&one, "1").unwrap();
+    assert_eq!(saves.look(&files), [one.as_path()]);
+    assert!(saves.look(&files).is_empty());
+    fs::write(&two, "2").unwrap();
+    if saves.has_hints() {
+        hints.recv_timeout(Duration::from_secs(60)).unwrap();
+    }
+    assert_eq!(saves.look(&files), [two.as_path()]);
+    // The same once more, by another name first.
+    let other = folder.path().join("other");
+    fs::write(&other, "2").unwrap();
+    fs::rename(&other, &two).unwrap();
+    assert!(saves.look(&files).is_empty());
+    fs::remove_file(&one).unwrap();
+    assert_eq!(saves.look(&files), [one.as_path()]);
+    fs::write(&one, "1").unwrap();
+    assert_eq!(saves.look(&files), [one.as_path()]);
 }

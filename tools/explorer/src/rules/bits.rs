@@ -5,9 +5,20 @@ pub fn empty(count: usize) -> Vec<u64> {
     vec![0; count.div_ceil(64)]
 }
 
+/// The set of all numbers below `count`.
+pub fn full(count: usize) -> Vec<u64> {
+    let mut set = empty(count);
+    (0..count).for_each(|i| insert(&mut set, i));
+    set
+}
+
 /// Adds a number for which there is room.
 pub fn insert(set: &mut [u64], i: usize) {
     set[i / 64] |= 1 << (i % 64);
+}
+
+pub fn remove(set: &mut [u64], i: usize) {
+    set[i / 64] &= !(1 << (i % 64));
 }
 
 pub fn contains(set: &[u64], i: usize) -> bool {

@@ -18,6 +18,18 @@ pub fn searched(work: u128, what: &str) -> Result<(), Flaw> {
     within(work, MAX_WORK, &format!("{what}: its value would take too long, for"))
 }
 
+/// C(n, k), or a number above all bounds here.
+pub fn choose(n: u64, k: u64) -> u128 {
+    let (mut ways, k) = (1u128, k.min(n - k));
+    for i in 0..k {
+        ways = ways * u128::from(n - i) / u128::from(i + 1);
+        if ways > MAX_LISTED {
+            return ways;
+        }
+    }
+    ways
+}
+
 fn within(count: u128, most: u128, what: &str) -> Result<(), Flaw> {
     if count <= most { Ok(()) } else { Err(Flaw(format!("{what} there are more than {most}"))) }
 }

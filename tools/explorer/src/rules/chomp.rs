@@ -1,15 +1,16 @@
 //! Chomp: bite off a square with everything to the right of it and below it. The top left square is
 //! poisoned: whoever must eat it has lost, so that the last square has the value 0.
 
-use super::{GameKind, Reading, RuleForm, Words, bounds};
+use super::kind::form;
+use super::{GameKind, Reading, Words, bounds};
 use crate::game::{Flaw, Game, Parts, Position, Shape, numbers};
 
 /// A bar of chocolate (F. Schuh 1952, D. Gale 1974).
 pub const KIND: GameKind = GameKind {
     name: "Chomp",
     forms: &[
-        RuleForm { example: "chomp 3x4", about: "all that can be left of a bar, by its rows: `--at 4,2,1`" },
-        RuleForm { example: "chomp 3 rows", about: "three rows of any length; the top left is poisoned" },
+        form("chomp 3x4", "all that can be left of a bar, by its rows: `--at 4,2,1`"),
+        form("chomp 3 rows", "three rows of any length; the top left is poisoned"),
     ],
     read,
 };
@@ -49,22 +50,15 @@ fn chomp(words: &mut Words) -> Result<Chomp, Flaw> {
     }
     let game = Chomp { rows: rows as usize, columns: columns.flatten() };
     match game.columns {
-        Some(columns) if binomial(rows, columns) > MAX_PLACES => Err(Flaw(format!(
-            "a bar of {rows}x{columns} has more than {MAX_PLACES} positions; `chomp {rows} rows` \
+        // As many positions has a bar, with the empty one.
+        Some(columns) if bounds::choose(rows.saturating_add(columns), rows) > MAX_PLACES => {
+            Err(Flaw(format!(
+                "a bar of {rows}x{columns} has more than {MAX_PLACES} positions; `chomp {rows} rows` \
              values any of them"
-        ))),
+            )))
+        }
         _ => Ok(game),
     }
-}
-
-/// C(a + b, a): as many positions has a bar, with the empty one.
-fn binomial(a: u64, b: u64) -> u128 {
-    let (few, many) = (a.min(b), a.max(b));
-    let next = |ways: u128, i: u64| {
-        // Beyond the bound it only has to stay there.
-        if ways > MAX_PLACES { ways } else { ways * (u128::from(many) + u128::from(i)) / u128::from(i) }
-    };
-    (1..=few).fold(1, next)
 }
 
 /// All ascending positions of rows up to a length, but the empty one.

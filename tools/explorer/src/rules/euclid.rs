@@ -1,20 +1,15 @@
 //! Euclid's game: subtract a multiple of the smaller number from the larger one.
 
-use super::{GameKind, Reading, RuleForm, Words, bounds};
+use super::kind::form;
+use super::{GameKind, Reading, Words, bounds};
 use crate::game::{Flaw, Game, Parts, Position, Shape};
 
 /// The game of Cole and Davie, and the one that stops at equal numbers.
 pub const KIND: GameKind = GameKind {
     name: "Euclid's game",
     forms: &[
-        RuleForm {
-            example: "euclid",
-            about: "subtract a multiple of the smaller of two numbers from the larger, down to 0",
-        },
-        RuleForm {
-            example: "euclid until equal",
-            about: "the same, but both numbers stay positive: it ends when they are equal",
-        },
+        form("euclid", "subtract a multiple of the smaller of two numbers from the larger, down to 0"),
+        form("euclid until equal", "the same, but both numbers stay positive: it ends when they are equal"),
     ],
     read,
 };

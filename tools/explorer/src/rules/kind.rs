@@ -12,6 +12,11 @@ pub struct RuleForm {
     pub about: &'static str,
 }
 
+/// What a kind lists.
+pub(super) const fn form(example: &'static str, about: &'static str) -> RuleForm {
+    RuleForm { example, about }
+}
+
 /// A kind of games.
 pub struct GameKind {
     /// What they are called together.

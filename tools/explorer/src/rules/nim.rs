@@ -1,6 +1,7 @@
 //! Several heaps in one position: Nim, and Moore's Nim, in which a move takes from up to k heaps.
 
-use super::{GameKind, Reading, RuleForm, Words, bounds};
+use super::kind::form;
+use super::{GameKind, Reading, Words, bounds};
 use crate::game::{Flaw, Game, Parts, Position, Shape};
 use std::collections::HashSet;
 
@@ -8,9 +9,9 @@ use std::collections::HashSet;
 pub const KIND: GameKind = GameKind {
     name: "Nim",
     forms: &[
-        RuleForm { example: "nim", about: "take any number from one of three heaps" },
-        RuleForm { example: "nim 4", about: "take any number from one of four heaps" },
-        RuleForm { example: "moore 2 of 3", about: "take any numbers from up to two of three heaps" },
+        form("nim", "take any number from one of three heaps"),
+        form("nim 4", "take any number from one of four heaps"),
+        form("moore 2 of 3", "take any numbers from up to two of three heaps"),
     ],
     read,
 };

@@ -18,7 +18,7 @@ pub const KINDS: &[GameKind] = &[
     graph::KIND,
 ];
 
-/// ParsedRules that were read.
+/// Rules that were read.
 pub struct ParsedRules {
     /// The game.
     pub game: Box<dyn Game>,

@@ -99,28 +99,12 @@ impl<'a> Words<'a> {
         })
     }
 
-    /// The text of the file that the next word names.
-    ///
-    /// # Errors
-    /// There is no such word or file.
-    pub fn file(&mut self) -> Result<String, Flaw> {
-        let name = self.word().ok_or_else(|| Flaw("the name of a file is missing".to_owned()))?;
-        self.load(&name)
-    }
-
     /// The text of the file with this name.
     ///
     /// # Errors
     /// There is no such file.
     pub fn load(&self, name: &str) -> Result<String, Flaw> {
         (self.load)(name).map_err(Flaw)
-    }
-
-    /// All words that are left, as typed.
-    pub fn rest(&mut self) -> String {
-        let rest = self.words[self.next..].join(" ");
-        self.next = self.words.len();
-        rest
     }
 
     /// That nothing is left.

@@ -1,16 +1,17 @@
 //! Wythoff's game in Fraenkel's general form, and the corner cut.
 
 use super::bits::{ValueSet, mex};
-use super::{GameKind, Reading, RuleForm, Words, bounds};
+use super::kind::form;
+use super::{GameKind, Reading, Words, bounds};
 use crate::game::{Flaw, Game, Parts, Position, Shape};
 
 /// Two heaps, from both of which one may take at once.
 pub const KIND: GameKind = GameKind {
     name: "Wythoff's game",
     forms: &[
-        RuleForm { example: "wythoff", about: "from one of two heaps, or the same number from both" },
-        RuleForm { example: "wythoff 2", about: "from one heap, or k and l from both with |k - l| < 2" },
-        RuleForm { example: "corner cut", about: "from one of two heaps, or any numbers from both" },
+        form("wythoff", "from one of two heaps, or the same number from both"),
+        form("wythoff 2", "from one heap, or k and l from both with |k - l| < 2"),
+        form("corner cut", "from one of two heaps, or any numbers from both"),
     ],
     read,
 };

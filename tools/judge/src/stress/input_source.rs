@@ -4,7 +4,7 @@
 use super::helper_program::{HelperProgram, Question};
 use super::oracle::{Opinion, Oracle};
 use anyhow::Result;
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use std::collections::VecDeque;
 use std::time::Duration;
 

@@ -4,7 +4,7 @@
 use super::frame_server::{Answer, FrameServer};
 use crate::server::NoAnswer;
 use anyhow::Result;
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use std::mem;
 use std::path::PathBuf;
 use std::time::Duration;

@@ -7,10 +7,7 @@
 use super::input_source::RandomInput;
 use super::worker::{BRUTE, Failing, Solved, Worker};
 use anyhow::Result;
-use grundy_host::failure::Failure;
-use grundy_host::progress::ProgressLine;
-use grundy_host::shutdown;
-use grundy_host::terminal;
+use grundy_host::{Failure, ProgressLine, shutdown, terminal};
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
 use std::sync::mpsc::{self, RecvTimeoutError};

@@ -5,7 +5,7 @@ use super::shape::Shape;
 use super::shrink::shrink;
 use super::worker::{Failing, Solved, Worker};
 use anyhow::Result;
-use grundy_host::progress::{Progress, ProgressLine};
+use grundy_host::{Progress, ProgressLine};
 use std::time::{Duration, Instant};
 
 /// How long a brute force may work on an input that is not its generator's.

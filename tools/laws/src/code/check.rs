@@ -1,14 +1,16 @@
 //! A program that calls a law's function, so that it can be compared with the table.
 
-use super::Code;
+use super::Language;
+use crate::law::{Domain, Law};
 use std::fmt::Write;
 
 /// A program that reads points, one a line with blanks between the coordinates, and prints what the
-/// function says there; `text` is the function.
-pub fn program(code: &Code, text: &str) -> String {
-    let call = call(code, code.name());
-    format!(
-        "{text}
+/// function says there; `text` is the function. Truth values become 0 and 1.
+pub fn program(law: &Law, language: Language, text: &str) -> String {
+    let call = call(law, language, law.function_name());
+    match language {
+        Language::Rust => format!(
+            "{text}
 fn main() {{
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let mut out = String::new();
@@ -19,19 +21,68 @@ fn main() {{
     print!(\"{{}}\", out);
 }}
 "
-    )
+        ),
+        Language::Python => format!(
+            "{text}
+import sys
+
+for line in sys.stdin:
+    at = [int(word) for word in line.split()]
+    print(int({call}))
+"
+        ),
+        Language::C | Language::Cpp => format!(
+            "{text}
+#include <stdio.h>
+
+int main(void) {{
+    static char line[1 << 16];
+    while (fgets(line, sizeof line, stdin) != NULL) {{
+        static u64 at[1 << 12];
+        size_t count = 0;
+        char *word = line, *end;
+        for (;; word = end) {{
+            unsigned long long n = strtoull(word, &end, 10);
+            if (end == word) break;
+            at[count++] = n;
+        }}
+        (void)count;
+        i128 value = {call};
+        u128 rest = value < 0 ? -(u128)value : (u128)value;
+        char digits[50];
+        int i = 49;
+        digits[i] = 0;
+        do {{
+            digits[--i] = (char)('0' + (int)(rest % 10));
+            rest /= 10;
+        }} while (rest > 0);
+        printf(\"%s%s\\n\", value < 0 ? \"-\" : \"\", digits + i);
+    }}
+    return 0;
+}}
+"
+        ),
+    }
 }
 
-/// A call of the function for the coordinates in `at`; truth values become 0 and 1.
-pub fn call(code: &Code, function: &str) -> String {
-    let argument = |(i, parameter): (usize, &str)| match parameter.ends_with("&[u64]") {
-        true if i == 0 => "&at".to_owned(),
-        true => format!("&at[{i}..]"),
-        false => format!("at[{i}]"),
+/// A call of the function for the coordinates in `at`; truth values become 0 and 1 in Rust.
+pub fn call(law: &Law, language: Language, function: &str) -> String {
+    let first = usize::from(law.parameter.is_some());
+    let mut arguments: Vec<String> = law.parameter.iter().map(|_| "at[0]".to_owned()).collect();
+    let piles = match (language, first) {
+        (Language::Rust, 0) => "&at".to_owned(),
+        (Language::Rust, _) => "&at[1..]".to_owned(),
+        (Language::Python, _) => format!("at[{first}:]"),
+        _ => format!("at + {first}, count - {first}"),
     };
-    let arguments: Vec<String> = code.parameters.split(", ").enumerate().map(argument).collect();
+    match law.domain {
+        Domain::Line => arguments.push(format!("at[{first}]")),
+        Domain::Grid => arguments.extend([format!("at[{first}]"), format!("at[{}]", first + 1)]),
+        Domain::Number | Domain::Piles | Domain::Ordered => arguments.push(piles),
+    }
     let call = format!("{function}({})", arguments.join(", "));
-    if code.returns.is_none() { format!("u8::from({call})") } else { call }
+    let is_truth = language == Language::Rust && law.function_name() == "is_lost";
+    if is_truth { format!("u8::from({call})") } else { call }
 }
 
 /// The points as the program reads them.

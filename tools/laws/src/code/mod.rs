@@ -1,183 +1,186 @@
-//! A law as a Rust function that compiles with Rust 1.63 in the editions 2015 to 2021, needs only
-//! the standard library, and is exact for every index for which the law says something.
+//! A law as a function in Rust (1.63, editions 2015 to 2021), C (C99 and C++17 alike) or Python,
+//! with all that it calls. It is exact wherever the law says something; where an argument is too
+//! large for that, it stops.
 
 pub mod check;
-pub(crate) mod expr;
+mod expression;
+mod language;
+mod operation;
 pub mod solution;
-pub(crate) mod tables;
 
-use crate::helpers;
-pub(crate) use expr::{Expr, IntType};
+use crate::helpers::called_by;
+use crate::law::{Domain, Law};
+use crate::tree::definition::{Definition, Parameter};
+use crate::tree::{Expr, Fold};
+use expression::{Body, Kind};
+pub use language::Language;
+use std::rc::Rc;
 
-/// A function, with those that only it calls: `$name(` in its text is a call of one of these,
-/// and `$self(` of itself.
-#[derive(Debug, Clone)]
-pub struct Code {
-    pub(crate) parameters: String,
-    /// The type of what it returns and its bounds; `None` for a truth value.
-    pub(crate) returns: Option<(IntType, (i128, i128))>,
-    /// The functions that only it calls, with their names and what they say.
-    inner: Vec<(String, String, Code)>,
-    body: Vec<String>,
-    value: String,
-}
+/// The length of a line.
+const WIDTH: usize = 100;
 
-pub(crate) const WIDTH: usize = 100;
-/// The parameters of a line's function.
-pub(crate) const OF_LINE: &str = "n: u64";
-/// The parameters of a grid's function.
-pub(crate) const OF_GRID: &str = "x: u64, y: u64";
-/// The parameters of a function of heaps.
-pub(crate) const OF_HEAPS: &str = "heaps: &[u64]";
-
-impl Code {
-    /// A function that returns a number.
-    pub(crate) fn new(parameters: &str, value: &Expr) -> Code {
-        Code::wide(parameters, value, &[])
-    }
-
-    /// The same, which may also return these values.
-    pub(crate) fn wide(parameters: &str, value: &Expr, others: &[i128]) -> Code {
-        let low = others.iter().copied().fold(value.low, i128::min);
-        let high = others.iter().copied().fold(value.high, i128::max);
-        let kind = IntType::for_range(low, high);
-        Code {
-            parameters: parameters.to_owned(),
-            returns: Some((kind, (low, high))),
-            inner: vec![],
-            body: vec![],
-            value: value.cast(kind),
+impl Law {
+    /// The law as a function with this comment, and with all that it calls.
+    pub fn code(&self, language: Language, comment: &str) -> String {
+        let mut writer = Writer { language, taken: vec![self.function_name().to_owned()], items: vec![] };
+        let of_piles = self.domain != Domain::Line && self.domain != Domain::Grid;
+        let mut names: Vec<String> = self.definition.parameters.iter().map(|p| p.name.clone()).collect();
+        if self.parameter.is_some() {
+            let last = names.pop();
+            names.splice(0..0, last);
         }
-    }
-
-    /// A function that returns a truth value.
-    pub(crate) fn test(parameters: &str, condition: impl Into<String>) -> Code {
-        let parameters = parameters.to_owned();
-        Code { parameters, returns: None, inner: vec![], body: vec![], value: condition.into() }
-    }
-
-    /// A function of another type, with the value as it is.
-    pub(crate) fn raw(
-        parameters: &str,
-        kind: IntType,
-        range: (i128, i128),
-        value: impl Into<String>,
-    ) -> Code {
-        Code { returns: Some((kind, range)), ..Code::test(parameters, value) }
-    }
-
-    /// With lines in front of all that is there.
-    pub(crate) fn after(mut self, lines: impl IntoIterator<Item = String>) -> Code {
-        let lines = lines.into_iter().flat_map(|line| line.lines().map(str::to_owned).collect::<Vec<_>>());
-        self.body = lines.chain(self.body).collect();
-        self
-    }
-
-    /// With a function that it calls.
-    pub(crate) fn calling(mut self, name: &str, doc: impl Into<String>, code: Code) -> Code {
-        self.inner.push((name.to_owned(), doc.into(), code));
-        self
-    }
-
-    /// The name of the type that it returns.
-    pub(crate) fn kind(&self) -> &'static str {
-        self.returns.map_or("bool", |(kind, _)| kind.name())
-    }
-
-    /// A call of it under the name that [`Code::calling`] gives it.
-    pub(crate) fn call(&self, name: &str, arguments: &str) -> Expr {
-        let text = format!("${name}({arguments})");
-        match self.returns {
-            Some((kind, (low, high))) => Expr { text, kind: Some(kind), low, high },
-            None => Expr { text: format!("u64::from({text})"), kind: Some(IntType::U64), low: 0, high: 1 },
-        }
-    }
-
-    /// The same function with one more parameter in front, which it does not use.
-    pub(crate) fn with_parameter(self, name: &str) -> Code {
-        let parameters = format!("{name}: u64, {}", self.parameters);
-        if !self.body.iter().chain([&self.value]).any(|line| line.contains("$self(")) {
-            return Code { parameters, ..self };
-        }
-        let value = format!("$of_all({})", self.arguments());
-        let outer = Code { parameters, value, returns: self.returns, inner: vec![], body: vec![] };
-        outer.calling("of_all", "The same for all.", self)
-    }
-
-    pub(crate) fn arguments(&self) -> String {
-        let names = self.parameters.split(", ").filter_map(|parameter| parameter.split(':').next());
-        names.collect::<Vec<_>>().join(", ")
-    }
-
-    /// Its name: `grundy` or `is_lost`.
-    pub fn name(&self) -> &'static str {
-        if self.returns.is_none() { "is_lost" } else { "grundy" }
-    }
-
-    /// All that is to be pasted, with a comment that says this.
-    pub fn text(&self, doc: &str) -> String {
-        let mut taken = vec![self.name().to_owned()];
-        let text = self.functions(self.name(), doc, &mut taken);
-        let helpers = helpers::called_by(&text);
-        text + &helpers
-    }
-
-    fn functions(&self, name: &str, doc: &str, taken: &mut Vec<String>) -> String {
-        let lines = self.body.iter().flat_map(|line| line.lines()).chain(self.value.lines());
-        let inside: String = lines.map(|line| format!("    {line}\n")).collect();
-        let parameter = |parameter: &str| {
-            let is_used = words(&inside).any(|word| parameter.split(':').next() == Some(word));
-            if is_used { parameter.to_owned() } else { format!("_{parameter}") }
+        let head = Head {
+            name: self.function_name().to_owned(),
+            names,
+            piles: of_piles.then_some(self.domain != Domain::Piles),
+            kind: self.kind(),
+            doc: comment.to_owned(),
         };
-        let parameters = self.parameters.split(", ").map(parameter).collect::<Vec<_>>().join(", ");
-        let mut text = comment(doc);
-        text += &format!("fn {name}({parameters}) -> {} {{\n{inside}", self.kind());
-        text += "}\n";
-        text = text.replace("$self(", &format!("{name}("));
-        for (local, doc, code) in &self.inner {
-            let free = |i: usize| Some(if i == 1 { local.clone() } else { format!("{local}_{i}") });
-            let name = (1..).find_map(|i| free(i).filter(|name| !taken.contains(name)));
-            let name = name.unwrap_or_else(|| local.clone());
-            text = text.replace(&format!("${local}("), &format!("{name}("));
-            taken.push(name.clone());
-            text += &format!("\n{}", code.functions(&name, doc, taken));
+        let mut texts = vec![writer.function(&head, &self.definition)];
+        // What is written may mention more.
+        let mut written = 0;
+        while written < writer.items.len() {
+            let (item, name) = writer.items[written].clone();
+            texts.push(match item {
+                Item::Definition(definition) => writer.definition(&definition, &name),
+                Item::Fold(fold, definition) => writer.fold(fold, &definition, &name, head.piles),
+            });
+            written += 1;
         }
-        text
+        texts.extend(called_by(&texts.concat(), language.sources()));
+        language.joined(texts)
+    }
+
+    /// The name of its function.
+    pub fn function_name(&self) -> &'static str {
+        match self.domain {
+            Domain::Line | Domain::Grid => "grundy",
+            Domain::Number | Domain::Piles | Domain::Ordered => "is_lost",
+        }
+    }
+
+    /// The type of what its function returns, in Rust.
+    pub(crate) fn kind_name(&self) -> &'static str {
+        self.kind().name()
+    }
+
+    fn kind(&self) -> Kind {
+        match self.domain {
+            Domain::Line | Domain::Grid => Kind::for_range(self.definition.range()),
+            Domain::Number | Domain::Piles | Domain::Ordered => Kind::Truth,
+        }
     }
 }
 
-/// The names and numbers in a text.
-pub(crate) fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty())
+/// A function's name, its arguments in their order, and what it returns.
+struct Head {
+    name: String,
+    names: Vec<String>,
+    /// Whether it takes the piles, and if so whether their order counts.
+    piles: Option<bool>,
+    kind: Kind,
+    doc: String,
 }
 
-/// `text` as a comment, wrapped.
-fn comment(text: &str) -> String {
-    let mut lines = String::new();
-    for paragraph in text.lines() {
-        let mut line = "///".to_owned();
-        for word in paragraph.split(' ') {
-            if line.chars().count() + 1 + word.chars().count() > WIDTH && line != "///" {
-                lines += &format!("{line}\n");
-                line = "///".to_owned();
+/// What is written as a function of its own.
+#[derive(Clone)]
+enum Item {
+    Definition(Rc<Definition>),
+    Fold(Fold, Rc<Definition>),
+}
+
+impl Item {
+    fn is(&self, other: &Item) -> bool {
+        match (self, other) {
+            (Item::Definition(a), Item::Definition(b)) => Rc::ptr_eq(a, b),
+            (Item::Fold(f, a), Item::Fold(g, b)) => f == g && Rc::ptr_eq(a, b),
+            _ => false,
+        }
+    }
+}
+
+/// Functions with their names.
+struct Writer {
+    language: Language,
+    taken: Vec<String>,
+    items: Vec<(Item, String)>,
+}
+
+impl Writer {
+    /// The name of a function that is written later.
+    fn name(&mut self, item: Item) -> String {
+        if let Some(known) = self.items.iter().find(|known| known.0.is(&item)) {
+            return known.1.clone();
+        }
+        let wish = match &item {
+            Item::Definition(definition) if definition.is_sequence => "term",
+            Item::Definition(definition) => definition.name,
+            Item::Fold(Fold::Xor, _) => "nim_sum",
+            Item::Fold(Fold::Sum, _) => "total",
+            Item::Fold(Fold::All, _) => "all_piles",
+        };
+        let names = (1..).map(|i| if i == 1 { wish.to_owned() } else { format!("{wish}_{i}") });
+        let name = names.into_iter().find(|name| !self.taken.contains(name)).unwrap_or_default();
+        self.taken.push(name.clone());
+        self.items.push((item, name.clone()));
+        name
+    }
+
+    fn definition(&mut self, definition: &Definition, name: &str) -> String {
+        let kind = if definition.is_sequence { Kind::I128 } else { Kind::for_range(definition.range()) };
+        let names = definition.parameters.iter().map(|p| p.name.clone()).collect();
+        let doc = format!("{}.", definition.formula(definition.name, definition.parameters.len()));
+        self.function(&Head { name: name.to_owned(), names, piles: None, kind, doc }, definition)
+    }
+
+    fn function(&mut self, head: &Head, definition: &Definition) -> String {
+        let language = self.language;
+        let mut body = Body::new(self, &definition.parameters, head.piles.unwrap_or(false));
+        let mut lines = Vec::new();
+        body.statements(&definition.body, head.kind, &mut lines);
+        let mut bounds: Vec<String> = Vec::new();
+        for Parameter { name, high, .. } in &definition.parameters {
+            match *high {
+                u64::MAX => {}
+                _ if definition.is_sequence => {
+                    let infinite = language.infinite();
+                    bounds.extend(
+                        language
+                            .returns_if(&format!("{name} > {}", language.literal((*high).into())), infinite),
+                    );
+                }
+                _ => bounds.push(language.assertion(name, *high)),
             }
-            line += &format!(" {word}");
         }
-        lines += &format!("{}\n", line.trim_end());
+        let lines = [body.constants, bounds, lines].concat();
+        language.function(
+            &language.comment(&head.doc),
+            &head.name,
+            &head.names,
+            head.piles.is_some(),
+            head.kind,
+            &lines,
+        )
     }
-    lines
-}
 
-/// `let` for a name.
-pub(crate) fn binding(name: &str, value: &Expr) -> String {
-    format!("let {name} = {};", value.text)
-}
-
-/// Returns these values at these numbers.
-pub(crate) fn exceptions<'a>(of: &str, at: impl IntoIterator<Item = (&'a u64, &'a i128)>) -> Vec<String> {
-    let mut lines = Vec::new();
-    for (n, value) in at {
-        lines.extend([format!("if {of} == {n} {{"), format!("    return {value};"), "}".to_owned()]);
+    /// A loop over the piles.
+    fn fold(&mut self, fold: Fold, definition: &Definition, name: &str, piles: Option<bool>) -> String {
+        let language = self.language;
+        let range = Expr::Fold(fold, Rc::new(definition.clone())).range(&[]).unwrap_or((0, 0));
+        let kind = if fold == Fold::All { Kind::Truth } else { Kind::for_range(range) };
+        let mut body = Body::new(self, &definition.parameters, piles.unwrap_or(false));
+        let value = if fold == Fold::All {
+            body.condition(&definition.body)
+        } else {
+            body.of_kind(&definition.body, kind)
+        };
+        let (constants, variable) = (body.constants, &definition.parameters[0].name);
+        let lines = match fold {
+            Fold::All => language.all(variable, &value),
+            Fold::Xor => language.accumulate(variable, kind, "^=", &value),
+            Fold::Sum => language.accumulate(variable, kind, "+=", &value),
+        };
+        let names: Vec<String> = vec![];
+        language.function("", name, &names, true, kind, &[constants, lines].concat())
     }
-    lines
 }

@@ -1,6 +1,6 @@
 //! A whole solution around a law's function, ready for the problem's own input.
 
-use super::Code;
+use crate::law::{Domain, Law};
 
 /// What the header says of a problem.
 #[derive(Debug, Clone, Copy)]
@@ -17,11 +17,11 @@ pub struct Facts<'a> {
 
 /// A source file that reads cases of heaps and says who wins a sum of them; `text` is the function
 /// with what it needs.
-pub fn solution(code: &Code, text: &str, facts: Facts) -> String {
+pub fn solution(law: &Law, text: &str, facts: Facts) -> String {
     let Facts { title, source, limits, words } = facts;
-    let (idea, parameter) = (idea(code), parameter(code));
-    let (format, read) = reading(code, words);
-    let (note, more) = match &parameter {
+    let (idea, parameter) = (idea(law), law.parameter.as_deref());
+    let (format, read) = reading(law, words);
+    let (note, more) = match parameter {
         Some(name) => (format!("{name}, then "), format!("        let {name}: u64 = input.int()?;\n")),
         None => (String::new(), String::new()),
     };
@@ -51,35 +51,31 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {{
     )
 }
 
-fn idea(code: &Code) -> &'static str {
-    if code.returns.is_none() {
+fn idea(law: &Law) -> &'static str {
+    if is_of_piles(law) {
         "the P-positions follow the law of `is_lost`."
     } else {
         "the nim-sum of the Grundy values; each follows the law of `grundy`."
     }
 }
 
-/// The name of the parameter in front of the sizes, if there is one.
-fn parameter(code: &Code) -> Option<String> {
-    let arguments = code.arguments();
-    let names: Vec<&str> = arguments.split(", ").collect();
-    let sizes = if names.ends_with(&["x", "y"]) { 2 } else { 1 };
-    (names.len() > sizes).then(|| names[0].to_owned())
+fn is_of_piles(law: &Law) -> bool {
+    law.function_name() == "is_lost"
 }
 
 /// What a case is, and the lines that read it and answer.
-fn reading(code: &Code, (first, second): (&str, &str)) -> (&'static str, String) {
+fn reading(law: &Law, (first, second): (&str, &str)) -> (&'static str, String) {
     let answer = |wins: &str| format!("        out.line(if {wins} {{ {first:?} }} else {{ {second:?} }});\n");
-    let parameter = parameter(code).map_or(String::new(), |name| format!("{name}, "));
+    let parameter = law.parameter.as_ref().map_or(String::new(), |name| format!("{name}, "));
     let heaps = "        let heaps: Vec<u64> = input.ints(count)?;\n";
-    let zero = format!("0_{}", code.kind());
-    if code.returns.is_none() {
+    let zero = format!("0_{}", law.kind_name());
+    if is_of_piles(law) {
         return (
             "the number of heaps, then the heaps",
             heaps.to_owned() + &answer(&format!("!is_lost({parameter}&heaps)")),
         );
     }
-    if code.arguments().ends_with("x, y") {
+    if law.domain == Domain::Grid {
         let read = format!(
             "        let mut sum = {zero};\n        for _ in 0..count {{\n            \
              let [x, y] = input.array()?;\n            sum ^= grundy({parameter}x, y);\n        }}\n"

@@ -2,60 +2,31 @@
 //! and of the larger one (the king's walk), or the distance, up to a bound, and the sum's remainder
 //! (the knight's walk).
 
-use crate::code::tables;
-use crate::code::{Code, OF_GRID};
-use crate::information::number;
+use super::period::by_remainders;
+use crate::tree::operator::Operator;
+use crate::tree::{Expr, Scope};
 use crate::{Grid, Law};
 
-/// The law with the smallest block.
+/// The law with the smallest block of each kind.
 pub fn fit(grid: &Grid) -> Vec<Law> {
-    let mut sizes: Vec<(u64, u64)> = (1..=6).flat_map(|a| (1..=6).map(move |b| (a, b))).collect();
+    let most = (grid.rows.len() as i128 / 3).clamp(6, 16);
+    let mut sizes: Vec<(i128, i128)> = (1..=most).flat_map(|a| (1..=most).map(move |b| (a, b))).collect();
     sizes.sort_by_key(|(a, b)| (a * b, *a));
-    let mut laws = Vec::new();
-    for index in &INDICES {
-        laws.extend(sizes.iter().find_map(|&size| with_block(grid, index, size)));
-    }
-    laws
+    let of = |operator| Expr::binary(operator, Expr::Argument(0), Expr::Argument(1));
+    let sorted = |_| [of(Operator::Min), of(Operator::Max)];
+    let apart = |a: i128| [Expr::binary(Operator::Min, of(Operator::Distance), a - 1), of(Operator::Add)];
+    let sorted = sizes.iter().find_map(|&size| law(grid, "periodic in both, sorted", size, sorted(size.0)));
+    let apart = sizes.iter().find_map(|&size| law(grid, "distance and sum", size, apart(size.0)));
+    sorted.into_iter().chain(apart).collect()
 }
 
-type Pair = (u64, u64);
-
-/// Two numbers, as a formula and as Rust; the first one below a, the second one below b.
-struct BlockIndex {
-    name: &'static str,
-    text: &'static str,
-    of: fn(Pair, Pair) -> Option<Pair>,
-    rust: [&'static str; 2],
-}
-
-const INDICES: [BlockIndex; 2] = [
-    BlockIndex {
-        name: "periodic in both, sorted",
-        text: "min(x, y) mod #a, max(x, y) mod #b",
-        of: |(x, y), (a, b)| Some((x.min(y) % a, x.max(y) % b)),
-        rust: ["x.min(y)", "x.max(y)"],
-    },
-    BlockIndex {
-        name: "distance and sum",
-        text: "min(|x - y|, #last), (x + y) mod #b",
-        of: |(x, y), (a, b)| Some((x.abs_diff(y).min(a - 1), x.checked_add(y)? % b)),
-        rust: ["x.abs_diff(y).min(#last)", "x + y"],
-    },
-];
-
-impl BlockIndex {
-    fn filled(&self, text: &str, (a, b): (u64, u64)) -> String {
-        let last = (a - 1).to_string();
-        text.replace("#last", &last).replace("#a", &a.to_string()).replace("#b", &b.to_string())
-    }
-}
-
-fn with_block(grid: &Grid, index: &'static BlockIndex, (a, b): (u64, u64)) -> Option<Law> {
+fn law(grid: &Grid, family: &'static str, (a, b): (i128, i128), numbers: [Expr; 2]) -> Option<Law> {
     let mut block = vec![vec![None; b as usize]; a as usize];
     let mut fitted = 0;
     for (i, (x, y, value)) in grid.cells().enumerate() {
-        let (r, s) = (index.of)((x, y), (a, b))?;
-        let entry = &mut block[r as usize][s as usize];
+        let arguments = &[x.into(), y.into()];
+        let of = |e: &Expr| e.value(Scope { arguments, piles: &[] });
+        let entry = &mut block[(of(&numbers[0])? % a) as usize][(of(&numbers[1])? % b) as usize];
         if entry.is_none() {
             fitted = i + 1;
         }
@@ -64,26 +35,13 @@ fn with_block(grid: &Grid, index: &'static BlockIndex, (a, b): (u64, u64)) -> Op
         }
     }
     // What cannot occur is like what is next to it: 0 and an odd sum.
-    let rows = block.iter().map(|row| row.iter().flatten().copied().collect::<Vec<i128>>());
-    let known: Vec<Vec<i128>> = rows.collect();
-    let filled = |row: Vec<Option<i128>>, known: &Vec<i128>| {
-        let first = *known.first()?;
+    let filled = |row: Vec<Option<i128>>| {
+        let first = row.iter().flatten().next().copied()?;
         Some(row.into_iter().map(|value| value.unwrap_or(first)).collect::<Vec<i128>>())
     };
-    let block = block.into_iter().zip(&known).map(|(row, known)| filled(row, known));
-    let block: Vec<Vec<i128>> = block.collect::<Option<_>>()?;
-    let bits =
-        5.0 + number(a.into()) + number(b.into()) + block.iter().flatten().map(|&v| number(v)).sum::<f64>();
-    let list = |row: &Vec<i128>| row.iter().map(i128::to_string).collect::<Vec<_>>().join(" ");
-    let lists = block.iter().map(list).collect::<Vec<_>>().join(" | ");
-    let formula = format!("g(x, y) = f({}), f: {lists}", index.filled(index.text, (a, b)));
-    let (lines, value) = tables::select_from_rows("VALUES", &block);
-    let [x, y] = index.rust.map(|text| index.filled(text, (a, b)));
-    let code = Code::new(OF_GRID, &value).after(lines).after([format!("let (x, y) = ({x}, {y});")]);
-    let predict = move |x: u64, y: u64| {
-        let (r, s) = (index.of)((x, y), (a, b))?;
-        Some(block[r as usize][s as usize])
-    };
-    let found = Law::of_grid(index.name, (formula, code), (bits, fitted), predict);
-    Some(found.with_period((a * b) as usize))
+    let block: Vec<Vec<i128>> = block.into_iter().map(filled).collect::<Option<_>>()?;
+    let body = by_remainders(&block, numbers);
+    // Each entry must have been seen several times.
+    let is_doubtful = grid.cells().count() < 4 * (a * b) as usize;
+    Some(Law::grid(family, grid.first, body, fitted).with_period((a * b) as usize).doubted(is_doubtful))
 }

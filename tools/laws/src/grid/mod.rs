@@ -1,14 +1,21 @@
 //! Laws of two indices: a file for each family.
 
 use crate::{Grid, Law};
-mod block;
-mod edges;
+
 mod key;
-mod keys;
-mod operation;
-mod period;
 pub mod rows;
-mod sectors;
+
+/// What proposes laws of a grid.
+pub type GridFamily = fn(&Grid) -> Vec<Law>;
+
+/// The families, each a file with `fit`, in the order in which they are asked.
+macro_rules! families {
+    ($($name:ident),*) => {
+        $(mod $name;)*
+        const FAMILIES: &[GridFamily] = &[$($name::fit),*];
+    };
+}
+families!(period, keys, operation, sectors, edges, block);
 
 /// What each family makes of a grid; rows by themselves are the last resort.
 pub fn fit(grid: &Grid) -> Vec<Law> {
@@ -17,6 +24,5 @@ pub fn fit(grid: &Grid) -> Vec<Law> {
     if values.all(|value| Some(value) == first) {
         return period::fit(grid);
     }
-    let families = [period::fit, keys::fit, operation::fit, sectors::fit, edges::fit, block::fit];
-    families.iter().flat_map(|family| family(grid)).collect()
+    FAMILIES.iter().flat_map(|family| family(grid)).collect()
 }

@@ -2,11 +2,11 @@
 //! has a law of its own, found as that of a line. So x + 3 y, the nim-sum of two different games
 //! and the nim product of two coin games (tartan theorem) are found.
 
-use crate::code::{Code, Expr, IntType, OF_GRID};
-use crate::helpers::nim_product::nim_product;
+use crate::helpers::nim::nim_product;
 use crate::line::find::find_line;
+use crate::tree::Expr;
+use crate::tree::operator::Operator;
 use crate::{Found, Grid, Law, Line};
-use std::rc::Rc;
 
 /// The law for the first operation that fits.
 pub fn fit(grid: &Grid) -> Vec<Law> {
@@ -21,33 +21,29 @@ pub fn fit(grid: &Grid) -> Vec<Law> {
 type Parts = (Vec<i128>, Vec<i128>);
 
 struct Operation {
-    name: &'static str,
     of: fn(i128, i128) -> Option<i128>,
     parts: fn(&Grid) -> Option<Parts>,
-    rust: fn(&Expr, &Expr) -> Expr,
+    expr: fn(Expr, Expr) -> Expr,
 }
 
 const OPERATIONS: [Operation; 6] = [
-    Operation { name: "xor", of: xor, parts: |grid| from_corner(grid, xor), rust: |a, b| a.bitwise("^", b) },
+    Operation { of: xor, parts: |grid| from_corner(grid, xor), expr: |a, b| a.is(Operator::Xor, b) },
     Operation {
-        name: "+",
         of: i128::checked_add,
         parts: |grid| from_corner(grid, i128::checked_sub),
-        rust: Expr::plus,
+        expr: |a, b| a.plus(b),
     },
-    Operation { name: "*", of: i128::checked_mul, parts: through_one, rust: Expr::product },
-    Operation { name: "nim times", of: nim_times, parts: through_one, rust: rust_nim_times },
+    Operation { of: i128::checked_mul, parts: through_one, expr: |a, b| a.times(b) },
+    Operation { of: nim_times, parts: through_one, expr: |a, b| Expr::function("nim_product", [a, b]) },
     Operation {
-        name: "min",
         of: |a, b| Some(a.min(b)),
         parts: |grid| ends(grid, i128::max),
-        rust: |a, b| a.method("min", b),
+        expr: |a, b| a.is(Operator::Min, b),
     },
     Operation {
-        name: "max",
         of: |a, b| Some(a.max(b)),
         parts: |grid| ends(grid, i128::min),
-        rust: |a, b| a.method("max", b),
+        expr: |a, b| a.is(Operator::Max, b),
     },
 ];
 
@@ -57,10 +53,6 @@ fn xor(a: i128, b: i128) -> Option<i128> {
 
 fn nim_times(a: i128, b: i128) -> Option<i128> {
     Some(nim_product(u64::try_from(a).ok()?, u64::try_from(b).ok()?).into())
-}
-
-fn rust_nim_times(a: &Expr, b: &Expr) -> Expr {
-    Expr::of_u64(format!("nim_product({}, {})", a.cast(IntType::U64), b.cast(IntType::U64)), u64::MAX)
 }
 
 fn column(grid: &Grid, y: usize) -> impl Iterator<Item = i128> + '_ {
@@ -101,19 +93,9 @@ fn with(grid: &Grid, operation: &Operation) -> Option<Law> {
 }
 
 fn join(grid: &Grid, operation: &Operation, f: &Found, h: &Found) -> Law {
-    let text = |found: &Found, name: &str| found.law.formula.replace("g(", &format!("{name}("));
-    let formula = format!("g(x, y) = f(x) {} h(y), {}; {}", operation.name, text(f, "f"), text(h, "h"));
-    let value = (operation.rust)(&f.law.code.call("f", "x"), &h.law.code.call("h", "y"));
-    let doc = |found: &Found, name: &str| format!("{}.", text(found, name));
-    let code = Code::new(OF_GRID, &value).calling("f", doc(f, "f"), f.law.code.clone()).calling(
-        "h",
-        doc(h, "h"),
-        h.law.code.clone(),
-    );
+    let of = |found: &Found, name, i| found.law.definition.named(name).at(&[Expr::Argument(i)]);
+    let body = (operation.expr)(of(f, "f", 0), of(h, "h", 1));
     let fitted = (f.fitted - 1) * grid.rows[0].len() + h.fitted;
-    let (left, right, of) = (Rc::clone(&f.law.predict), Rc::clone(&h.law.predict), operation.of);
-    let predict = move |x: u64, y: u64| of(left(&[x])?, right(&[y])?);
     let is_sure = |found: &Found| !found.law.is_doubtful && found.confirmed >= 8;
-    let bits = f.law.bits + h.law.bits + 6.0;
-    Law::of_grid("separate", (formula, code), (bits, fitted), predict).doubted(!is_sure(f) || !is_sure(h))
+    Law::grid("separate", grid.first, body, fitted).doubted(!is_sure(f) || !is_sure(h))
 }

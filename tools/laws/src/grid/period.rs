@@ -1,7 +1,6 @@
 //! Values that depend on the remainders of both coordinates.
 
-use crate::code::{Code, OF_GRID, tables};
-use crate::information::{self, number};
+use crate::tree::Expr;
 use crate::{Grid, Law};
 
 /// The law with the smallest block.
@@ -16,37 +15,31 @@ pub fn fit(grid: &Grid) -> Vec<Law> {
     );
     let (Some(a), Some(b)) = (a, b) else { return vec![] };
     let block: Vec<Vec<i128>> = rows[..a].iter().map(|row| row[..b].to_vec()).collect();
-    let flat = block.concat();
-    let literal = information::bits(&flat).min(flat.iter().map(|&v| number(v)).sum());
-    let bits = literal + number(a as i128) + number(b as i128) + 2.0;
-    let lines = block.iter().map(|row| row.iter().map(i128::to_string).collect::<Vec<_>>().join(" "));
-    let constant = format!("g(x, y) = {}", flat[0]);
-    let mut formula = format!("g(x, y) = f(x mod {a}, y mod {b})");
-    if a * b <= 36 {
-        let from = if grid.first == 0 { String::new() } else { format!(" from x = y = {}", grid.first) };
-        formula += &format!(", f{from}: {}", lines.collect::<Vec<_>>().join(" | "));
-    }
-    if a * b == 1 {
-        formula = constant;
-    }
-    let first = grid.first;
-    let code = code(&block, first);
-    let predict = move |x: u64, y: u64| {
-        let (x, y) = (x.checked_sub(first)?, y.checked_sub(first)?);
-        Some(block[(x % a as u64) as usize][(y % b as u64) as usize])
-    };
+    let body = by_remainders(&turned(&block, grid.first), [Expr::Argument(0), Expr::Argument(1)]);
     let fitted = grid.rows[..a - 1].iter().map(Vec::len).sum::<usize>() + b;
     let family = if a * b == 1 { "constant" } else { "periodic in both" };
-    let found = Law::of_grid(family, (formula, code), (bits, fitted), predict);
-    vec![found.with_period(a * b)]
+    vec![Law::grid(family, grid.first, body, fitted).with_period(a * b)]
 }
 
-/// The block, turned so that it begins at multiples of its height and width.
-fn code(block: &[Vec<i128>], first: u64) -> Code {
-    let (a, b) = (block.len(), block[0].len());
-    let turn = |i: usize, n: usize| (i + n - (first % n as u64) as usize) % n;
-    let rows: Vec<Vec<i128>> =
-        (0..a).map(|x| (0..b).map(|y| block[turn(x, a)][turn(y, b)]).collect()).collect();
-    let (lines, value) = tables::select_from_rows("VALUES", &rows);
-    Code::new(OF_GRID, &value).after(lines)
+/// The entry of a block, whose row is the first number by its height, and so on.
+pub fn by_remainders(block: &[Vec<i128>], [x, y]: [Expr; 2]) -> Expr {
+    let (height, width) = (block.len() as i128, block[0].len() as i128);
+    match (height, width) {
+        (_, 1) => Expr::entry(&block.concat(), x.modulo(height)),
+        (1, _) => Expr::entry(&block.concat(), y.modulo(width)),
+        _ => Expr::entry(&block.concat(), x.modulo(height).times(width).plus(y.modulo(width))),
+    }
+}
+
+/// The block from a multiple of its height and width on, if both coordinates begin at `start`.
+pub fn turned(block: &[Vec<i128>], start: u64) -> Vec<Vec<i128>> {
+    let of_row = |row: &Vec<i128>| rotated(row, start);
+    rotated(&block.iter().map(of_row).collect::<Vec<_>>(), start)
+}
+
+/// The values from a multiple of their number on, if they begin at `start`.
+pub fn rotated<T: Clone>(values: &[T], start: u64) -> Vec<T> {
+    let mut turned = values.to_vec();
+    turned.rotate_right((start % values.len() as u64) as usize);
+    turned
 }

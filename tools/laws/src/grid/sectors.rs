@@ -1,8 +1,8 @@
 //! Two values, divided by a line through the origin whose slope is a quadratic irrational.
 
-use crate::code::{Code, Expr, IntType, OF_GRID};
-use crate::information::number;
 use crate::quadratic::Quadratic;
+use crate::tree::Expr;
+use crate::tree::operator::Operator;
 use crate::{Grid, Law};
 
 /// The law for the ratio of the larger coordinate to the smaller one; equal ones may be special.
@@ -19,24 +19,23 @@ pub fn fit(grid: &Grid) -> Vec<Law> {
     }
     let laws = [(one, other), (other, one)].into_iter().filter_map(|(near, far)| {
         let slope = slope(grid, near, far)?;
-        let bits = slope.bits() + number(near) + number(far) + 8.0;
-        let (on, axis) = (diagonal.first().copied(), edge.first().copied());
-        let code = code(slope, (near, far), [origin, axis, on]);
-        let predict = move |x: u64, y: u64| match (x, y) {
-            (0, 0) => origin,
-            (0, _) | (_, 0) => axis,
-            _ if x == y => on,
-            _ => {
-                let below = slope.floor(i128::from(x.min(y)))? >= i128::from(x.max(y));
-                Some(if below { near } else { far })
+        let of = |operator, a, b| Expr::binary(operator, a, b);
+        let [x, y] = [Expr::Argument(0), Expr::Argument(1)];
+        let (low, high) = (of(Operator::Min, x.clone(), y.clone()), of(Operator::Max, x.clone(), y.clone()));
+        let is_near = high.is(Operator::AtMost, slope.times(low.clone()));
+        let mut body = Expr::choice(is_near, near, far);
+        // The diagonal, the axes and the origin may be special.
+        let special = [
+            (x.clone().is(Operator::Equal, y.clone()), diagonal.first().copied(), near),
+            (low.is(Operator::Equal, 0), edge.first().copied(), far),
+            (x.plus(y).is(Operator::Equal, 0), origin, edge.first().copied().unwrap_or(far)),
+        ];
+        for (place, value, expected) in special {
+            if let Some(value) = value.filter(|value| *value != expected) {
+                body = Expr::choice(place, value, body);
             }
-        };
-        let mut formula =
-            format!("g(x, y) = {near} if max(x, y) < min(x, y) ({}), otherwise {far}", slope.text());
-        if let Some(on) = on.filter(|on| *on != near) {
-            formula += &format!(", but {on} if x = y");
         }
-        Some(Law::of_grid("sectors", (formula, code), (bits, grid.cells().count() / 2), predict))
+        Some(Law::grid("sectors", grid.first, body, grid.cells().count() / 2))
     });
     laws.collect()
 }
@@ -59,21 +58,4 @@ fn slope(grid: &Grid, near: i128, far: i128) -> Option<Quadratic> {
     let rows = highest.into_iter().filter(|(low, _)| bounded.contains(low));
     let floors: Vec<(i128, i128)> = rows.map(|(low, high)| (low.into(), high.into())).collect();
     if floors.len() < 8 { None } else { Quadratic::with_floors(&floors) }
-}
-
-/// The origin, the axes and the diagonal may be special.
-fn code(slope: Quadratic, (near, far): (i128, i128), special: [Option<i128>; 3]) -> Code {
-    let low = Expr { text: "low".to_owned(), kind: Some(IntType::I128), low: 1, high: u64::MAX.into() };
-    let high = Expr { text: "high".to_owned(), ..low.clone() };
-    let floor = slope.code(&low);
-    let is_near = format!("{} >= {}", floor.text, high.text);
-    let value = Expr::choice(&is_near, &Expr::literal(near), &Expr::literal(far));
-    let tests = ["x == 0 && y == 0", "x == 0 || y == 0", "x == y"];
-    let early = tests
-        .iter()
-        .zip(special)
-        .filter_map(|(test, value)| Some(format!("if {test} {{\n    return {};\n}}", value?)));
-    let sorted = "let (low, high) = (i128::from(x.min(y)), i128::from(x.max(y)));".to_owned();
-    let others: Vec<i128> = special.into_iter().flatten().collect();
-    Code::wide(OF_GRID, &value, &others).after(early.chain([sorted]))
 }

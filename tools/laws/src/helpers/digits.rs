@@ -1,9 +1,39 @@
-/// The digits of n in base b, lowest first.
+/// The digits of n in base b > 1, lowest first.
 pub fn digits(mut n: u64, b: u64) -> Vec<u64> {
     let mut digits = Vec::new();
-    while n > 0 {
+    while n > 0 && b > 1 {
         digits.push(n % b);
         n /= b;
     }
     digits
+}
+
+/// The sum of the digits of n in base b.
+pub fn digit_sum(n: u64, b: u64) -> u64 {
+    digits(n, b).iter().sum()
+}
+
+/// How many digits n has in base b; none for 0.
+pub fn digit_count(n: u64, b: u64) -> u64 {
+    digits(n, b).len() as u64
+}
+
+/// How often b divides n; 0 for 0.
+pub fn multiplicity(mut n: u64, b: u64) -> u64 {
+    let mut count = 0;
+    while b > 1 && n > 0 && n % b == 0 {
+        n /= b;
+        count += 1;
+    }
+    count
+}
+
+/// The last digit of n in base b that is not 0; 0 for 0.
+pub fn last_digit(n: u64, b: u64) -> u64 {
+    digits(n, b).into_iter().find(|&d| d > 0).unwrap_or(0)
+}
+
+/// The first digit of n in base b; 0 for 0.
+pub fn first_digit(n: u64, b: u64) -> u64 {
+    digits(n, b).pop().unwrap_or(0)
 }

@@ -1,72 +1,75 @@
-//! Functions that laws need. The laws use them here, and their printed code takes them along: so
-//! they compile with Rust 1.63 in every edition, one to a file.
+//! Functions that laws need, in the languages of their code. The Rust ones also give the values
+//! here; their text compiles with Rust 1.63 in every edition.
 
 #![allow(clippy::manual_is_multiple_of, reason = "Rust 1.63 does not have that")]
+#![allow(clippy::manual_div_ceil, reason = "Rust 1.63 does not have that either")]
 
+pub mod bits;
 pub mod digits;
-pub mod exponents;
-pub mod factors;
-pub mod gcd;
-pub mod is_prime;
-pub mod isqrt;
-pub mod multiplicities;
-pub mod nim_product;
-pub mod prime_count;
-pub mod quotients_folded;
-pub mod ratio;
-pub mod times_root;
-pub mod uneven_digits;
-pub mod zeckendorf;
+pub mod euclid;
+pub mod fibonacci;
+pub mod nim;
+#[allow(dead_code, reason = "some are only printed")]
+pub mod piles;
+#[allow(dead_code, reason = "some are only printed")]
+pub mod primes;
+pub mod roots;
+pub mod sequences;
 
-/// A name with the file in which it is.
-macro_rules! sources {
-    ($($name:ident),*) => { [$((stringify!($name), include_str!(concat!(stringify!($name), ".rs")))),*] };
+pub const RUST: [&str; 9] = [
+    include_str!("bits.rs"),
+    include_str!("digits.rs"),
+    include_str!("euclid.rs"),
+    include_str!("fibonacci.rs"),
+    include_str!("nim.rs"),
+    include_str!("piles.rs"),
+    include_str!("primes.rs"),
+    include_str!("roots.rs"),
+    include_str!("sequences.rs"),
+];
+/// Of the common part of C99 and C++17.
+pub const C: [&str; 1] = [include_str!("functions.c")];
+pub const PYTHON: [&str; 1] = [include_str!("functions.py")];
+
+/// The functions in some sources with their names: a blank line stands between two functions, and
+/// nowhere else.
+fn functions<'a>(sources: &[&'a str]) -> Vec<(&'a str, &'a str)> {
+    let named = |text: &'a str| {
+        let is_code = |line: &&str| !line.starts_with(['/', '#', ' ']) && line.contains('(');
+        let head = text.lines().find(is_code)?.split('(').next()?;
+        let name = head.split([' ', '*', '<']).rfind(|word| !word.is_empty())?;
+        Some((name, text))
+    };
+    sources.iter().flat_map(|source| source.trim().split("\n\n").filter_map(named)).collect()
 }
 
-const ALL: [(&str, &str); 14] = sources!(
-    digits,
-    exponents,
-    factors,
-    gcd,
-    is_prime,
-    isqrt,
-    multiplicities,
-    nim_product,
-    prime_count,
-    quotients_folded,
-    ratio,
-    times_root,
-    uneven_digits,
-    zeckendorf
-);
-
-/// Whether some code calls a function of that name.
-pub fn calls(code: &str, name: &str) -> bool {
-    let ends_a_name = |before: &str| before.ends_with(|c: char| c.is_alphanumeric() || "_.".contains(c));
-    let call = format!("{name}(");
-    code.match_indices(&call).any(|(at, _)| !ends_a_name(&code[..at]))
+/// Whether some code mentions a function of that name.
+fn mentions(code: &str, name: &str) -> bool {
+    let is_inside = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_' || c == '.');
+    code.match_indices(name).any(|(at, _)| {
+        !is_inside(code[..at].chars().next_back()) && code[at + name.len()..].starts_with(['(', ')', ','])
+    })
 }
 
-/// The functions that some code calls, and those that they call, as one would paste them.
-pub fn called_by(code: &str) -> String {
-    let mut text = String::new();
-    let mut left = ALL.to_vec();
-    while let Some(i) = left.iter().position(|(name, _)| calls(code, name) || calls(&text, name)) {
-        text += &format!("\n{}", pasted(left.remove(i).1));
+/// The functions that some code calls, and those that they call, as one would paste them, callers
+/// first.
+pub fn called_by(code: &str, sources: &[&'static str]) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    let mut left = functions(sources);
+    let is_called =
+        |found: &[String], name: &str| mentions(code, name) || found.iter().any(|text| mentions(text, name));
+    while let Some(i) = left.iter().position(|(name, _)| is_called(&found, name)) {
+        found.push(left.remove(i).1.replace("pub fn ", "fn ").trim().to_owned() + "\n");
     }
-    text
-}
-
-fn pasted(source: &str) -> String {
-    let lines = source.lines().skip_while(|line| line.starts_with("use ") || line.is_empty());
-    lines.map(|line| format!("{}\n", line.strip_prefix("pub ").unwrap_or(line))).collect()
+    found
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{
-        called_by, factors::factors, isqrt::isqrt, prime_count::prime_count, times_root::times_root,
-    };
+    use super::primes::{factors, prime_index};
+    use super::roots::{isqrt, times_root};
+    use super::{C, PYTHON, RUST, called_by, functions};
+    use crate::tree::function::FUNCTIONS;
 
     #[test]
     fn factors_multiply_to_the_number() {
@@ -75,7 +78,7 @@ mod tests {
         assert_eq!(factors(999_983 * 999_983), [999_983, 999_983]);
         assert_eq!(factors(u64::MAX - 58), [u64::MAX - 58]);
         assert!((2..5000).all(|n| factors(n).iter().product::<u64>() == n));
-        assert_eq!((prime_count(100), prime_count(2)), (25, 1));
+        assert_eq!((prime_index(100), prime_index(2)), (25, 1));
     }
 
     #[test]
@@ -98,10 +101,22 @@ mod tests {
     }
 
     #[test]
+    fn every_function_is_there_in_every_language() {
+        for sources in [&RUST[..], &C, &PYTHON] {
+            let names: Vec<&str> = functions(sources).iter().map(|function| function.0).collect();
+            for function in &FUNCTIONS {
+                let name = function.name;
+                assert!(names.contains(&name), "{name}: {names:?}");
+            }
+        }
+    }
+
+    #[test]
     fn what_is_called_comes_along() {
-        let text = called_by("factors(n).len()");
-        assert!(["fn factors(", "fn gcd(", "fn is_prime("].iter().all(|name| text.contains(name)));
+        let text = called_by("big_omega(n)", &RUST).concat();
+        let names = ["fn factors(", "fn gcd(", "fn is_prime("];
+        assert!(names.iter().all(|name| text.contains(name)), "{text}");
         assert!(!text.contains("pub ") && !text.contains("use ") && !text.contains("fn digits("));
-        assert_eq!(called_by("digits + sum_of_digits(n) + n.gcd(m)"), "");
+        assert!(called_by("digits + sum_of_digits(n) + n.gcd(m)", &RUST).is_empty());
     }
 }

@@ -5,9 +5,7 @@
 //! - Few states mean that the automaton is closed after few digits; then it is compared with the
 //!   whole table. The small n, where nothing is left to split off, are written out.
 
-mod code;
-
-use crate::information::number;
+use crate::tree::relation::{Automaton, State, Step};
 use crate::{Law, Line};
 use std::rc::Rc;
 
@@ -15,26 +13,11 @@ use std::rc::Rc;
 pub fn fit(line: &Line) -> Vec<Law> {
     let least = if line.first == 0 { [0, 1, 2] } else { [1, 1, 2] };
     (2..=4)
-        .filter_map(|base| least.iter().find_map(|&least| Automaton::learn(line, base, least)?.law()))
+        .filter_map(|base| least.iter().find_map(|&least| Learner::learn(line, base, least)?.law()))
         .collect()
 }
 
-/// The sequence g(scale n + rest).
-#[derive(Clone, Copy, PartialEq)]
-struct State {
-    scale: u64,
-    rest: u64,
-}
-
-#[derive(Clone, Copy)]
-enum Step {
-    /// factor g_state(n) + constant.
-    State(usize, i128, i128),
-    /// factor n + constant.
-    Affine(i128, i128),
-}
-
-struct Automaton {
+struct Learner {
     line: Rc<Line>,
     base: u64,
     /// Smaller n are written out.
@@ -48,11 +31,11 @@ const MAX_STATES: usize = 32;
 /// How many values of two sequences must agree at least.
 const MIN_AGREEING: u64 = 6;
 
-impl Automaton {
-    fn learn(line: &Line, base: u64, least: u64) -> Option<Automaton> {
+impl Learner {
+    fn learn(line: &Line, base: u64, least: u64) -> Option<Learner> {
         let line = Rc::new(line.clone());
         let root = State { scale: 1, rest: 0 };
-        let mut automaton = Automaton { line, base, least, states: vec![root], steps: vec![] };
+        let mut automaton = Learner { line, base, least, states: vec![root], steps: vec![] };
         while automaton.steps.len() < automaton.states.len() {
             let state = automaton.states[automaton.steps.len()];
             let digits = 0..base;
@@ -108,27 +91,6 @@ impl Automaton {
         })
     }
 
-    fn predict(&self, n: u64) -> Option<i128> {
-        let (mut state, mut n, mut factor, mut constant) = (0, n, 1_i128, 0_i128);
-        loop {
-            if n < self.base * self.least || n == 0 {
-                return factor.checked_mul(self.at(self.states[state], n)?)?.checked_add(constant);
-            }
-            let digit = (n % self.base) as usize;
-            n /= self.base;
-            match self.steps[state][digit] {
-                Step::Affine(a, c) => {
-                    let value = a.checked_mul(i128::from(n))?.checked_add(c)?;
-                    return factor.checked_mul(value)?.checked_add(constant);
-                }
-                Step::State(next, a, c) => {
-                    constant = factor.checked_mul(c)?.checked_add(constant)?;
-                    (state, factor) = (next, factor.checked_mul(a)?);
-                }
-            }
-        }
-    }
-
     /// How many values are written out or show a step for the first time.
     fn fitted(&self) -> usize {
         let deepest = self.states.iter().map(|state| state.scale).max().unwrap_or(1);
@@ -136,48 +98,19 @@ impl Automaton {
         usize::try_from(shown.saturating_sub(self.line.first)).unwrap_or(usize::MAX)
     }
 
-    fn bits(&self) -> f64 {
-        let step = |step: &Step| match *step {
-            Step::Affine(a, c) => 1.0 + number(a) + number(c),
-            Step::State(_, a, c) => 2.0 + (self.states.len() as f64).log2() + number(a - 1) + number(c),
-        };
-        let written = self.states.iter().flat_map(|&state| {
-            let least = (self.base * self.least).max(1);
-            (0..least).filter_map(move |n| self.at(state, n)).map(number)
-        });
-        4.0 + self.steps.iter().flatten().map(step).sum::<f64>() + written.sum::<f64>()
-    }
-
     fn law(self) -> Option<Law> {
-        let line = Rc::clone(&self.line);
-        let is_right = line.cells().all(|(n, value)| self.predict(n) == Some(value));
-        if !is_right || self.fitted() >= line.values.len() {
+        let (line, fitted) = (Rc::clone(&self.line), self.fitted());
+        if fitted >= line.values.len() {
             return None;
         }
-        let (formula, bits, fitted) = (self.text(), self.bits(), self.fitted());
         let family = if self.states.len() == 1 { "digit recurrence" } else { "digit automaton" };
-        Some(Law::of_line(family, (formula, self.code()), (bits, fitted), move |n| self.predict(n)))
-    }
-
-    fn text(&self) -> String {
-        let name = |state: State, n: &str| match (state.scale, state.rest) {
-            (1, 0) => format!("g({n})"),
-            (scale, 0) => format!("g({scale} {n})"),
-            (scale, rest) => format!("g({scale} {n} + {rest})"),
-        };
-        let mut rules = Vec::new();
-        for (&state, steps) in self.states.iter().zip(&self.steps) {
-            for (step, digit) in steps.iter().zip(0..) {
-                let next = State { scale: state.scale * self.base, rest: state.rest + digit * state.scale };
-                let value = match *step {
-                    Step::Affine(a, c) => super::affine::affine(a, "n", c),
-                    Step::State(i, ..) if self.states[i] == next => continue,
-                    Step::State(i, a, c) => super::affine::affine(a, &name(self.states[i], "n"), c),
-                };
-                rules.push(format!("{} = {value}", name(next, "n")));
-            }
-        }
-        let from = if self.least > 0 { format!(" for n >= {}", self.least) } else { String::new() };
-        rules.join(", ") + &from
+        let numbers = || 0..(self.base * self.least).max(1);
+        // What is in front of the table is never asked for.
+        let written = |&state: &State| numbers().map(|n| self.at(state, n).unwrap_or(0)).collect();
+        let written = self.states.iter().map(written).collect();
+        let Learner { base, least, states, steps, .. } = self;
+        let body = Automaton { base, least, states, steps, written }.expr();
+        let law = Law::line(family, line.first, body, fitted);
+        line.cells().all(|(n, value)| law.predict(&[n]) == Some(value)).then_some(law)
     }
 }

@@ -1,11 +1,10 @@
 //! Multiples of a quadratic irrational, rounded down: floor((n + s) a) + c.
 
-use crate::code::{Code, Expr, IntType, OF_LINE};
-use crate::information::number;
 use crate::quadratic::Quadratic;
+use crate::tree::n;
 use crate::{Law, Line};
 
-/// The law with the smallest shift and constant.
+/// The law with the smallest constant for each shift.
 pub fn fit(line: &Line) -> Vec<Law> {
     if line.values.len() < 16 || line.values.windows(2).any(|pair| pair[0] > pair[1]) {
         return vec![];
@@ -16,30 +15,18 @@ pub fn fit(line: &Line) -> Vec<Law> {
     laws.collect()
 }
 
-fn law(line: &Line, shift: i64, constant: i128) -> Option<Law> {
+fn law(line: &Line, shift: i128, constant: i128) -> Option<Law> {
     let mut floors = Vec::new();
     for (n, value) in line.cells() {
-        let m = i128::from(n) + i128::from(shift);
-        match (m, value.checked_sub(constant)?) {
-            (1.., v) if v.unsigned_abs() < 1 << 60 => floors.push((m, v)),
+        match (i128::from(n) + shift, value.checked_sub(constant)?) {
+            (m @ 1.., v) if v.unsigned_abs() < 1 << 60 => floors.push((m, v)),
             (0, 0) => {}
             _ => return None,
         }
     }
     let slope = Quadratic::with_floors(&floors)?;
-    let bits = slope.bits() + number(i128::from(shift)) + number(constant) + 2.0;
-    let argument = super::affine::affine(1, "n", i128::from(shift));
-    let argument = if shift == 0 { argument } else { format!("({argument})") };
-    let floor = format!("floor({argument} ({}))", slope.text());
-    let formula = format!("g(n) = {}", super::affine::affine(1, &floor, constant));
-    let predict = move |n: u64| slope.floor(i128::from(n) + i128::from(shift))?.checked_add(constant);
-    let fitted = fitted(&floors, slope);
-    let n = Expr { low: line.first.into(), ..Expr::of_u64("n", u64::MAX) };
-    let text = super::affine::affine(1, "i128::from(n)", shift.into());
-    let high = n.high + i128::from(shift);
-    let m = Expr { text, kind: Some(IntType::I128), low: (n.low + i128::from(shift)).max(0), high };
-    let code = Code::new(OF_LINE, &slope.code(&m).plus(&Expr::literal(constant)));
-    Some(Law::of_line("Beatty", (formula, code), (bits, fitted), predict))
+    let body = slope.times(n().plus(shift)).plus(constant);
+    Some(Law::line("Beatty", line.first, body, fitted(&floors, slope)))
 }
 
 /// How many multiples leave only this slope.

@@ -1,25 +1,10 @@
 //! The laws of a line, from the families, simplest first.
 
-use super::{automaton, beatty, exceptions, list, period, polynomial, ranges, runs, slope, transform};
+use super::{FAMILIES, SIMPLE_FAMILIES, exceptions};
 use crate::choice::choose;
+use crate::find::LineFamily;
 use crate::information;
 use crate::{Found, Law, Line};
-
-type Family = fn(&Line) -> Vec<Law>;
-
-const FAMILIES: [Family; 9] = [
-    period::fit,
-    transform::fit,
-    automaton::fit,
-    runs::fit,
-    ranges::fit,
-    beatty::fit,
-    polynomial::fit,
-    list::fit_line,
-    slope::fit,
-];
-/// The families with the fewest candidates.
-const SIMPLE_FAMILIES: [Family; 3] = [period::fit, automaton::fit, polynomial::fit];
 
 /// What each family makes of a line.
 pub fn fit(line: &Line) -> Vec<Law> {
@@ -28,21 +13,22 @@ pub fn fit(line: &Line) -> Vec<Law> {
 
 /// The laws that a line obeys, simplest first.
 pub fn find_line(line: &Line) -> Vec<Found> {
-    of_families(line, &FAMILIES)
+    of_families(line, FAMILIES)
 }
 
 /// The laws of a line in the families that take the least time.
 pub fn find_simple_line(line: &Line) -> Vec<Found> {
-    of_families(line, &SIMPLE_FAMILIES)
+    of_families(line, SIMPLE_FAMILIES)
 }
 
-fn of_families(line: &Line, families: &[Family]) -> Vec<Found> {
+/// The laws of a line in some families.
+pub fn of_families(line: &Line, families: &[LineFamily]) -> Vec<Found> {
     let count = line.values.len();
     if count < 2 {
         return vec![];
     }
     let all = information::bits(&line.values);
-    let is_right = |law: &Law| line.cells().all(|(n, value)| (law.predict)(&[n]) == Some(value));
+    let is_right = |law: &Law| line.cells().all(|(n, value)| law.predict(&[n]) == Some(value));
     let near = exceptions::bits(line).unwrap_or(f64::INFINITY);
     let laws = families
         .iter()
@@ -51,6 +37,5 @@ fn of_families(line: &Line, families: &[Family]) -> Vec<Found> {
         .collect();
     let end = line.first + count as u64;
     let beyond = (0..200).map(|i| end + i).chain((1..100).map(|i| end + count as u64 * i + 7 * i * i));
-    let found = choose(laws, all, count, &beyond.map(|n| vec![n]).collect::<Vec<_>>());
-    found.into_iter().map(|found| found.from(line.first)).collect()
+    choose(laws, all, count, &beyond.map(|n| vec![n]).collect::<Vec<_>>())
 }

@@ -1,18 +1,20 @@
 //! Laws of one index: a file for each family.
 
-pub mod affine;
-mod arithmetic;
-mod automaton;
-pub mod beatty;
 pub mod exceptions;
 pub mod features;
 pub mod find;
-pub mod list;
-pub mod period;
-mod polynomial;
-mod ranges;
-mod recurrence;
-mod runs;
-mod slope;
 mod tail;
-mod transform;
+
+/// The families, each a file with `fit`, in the order in which they are asked.
+macro_rules! families {
+    ($($name:ident),*) => {
+        $(pub mod $name;)*
+        /// What each family makes of a line.
+        pub const FAMILIES: &[crate::find::LineFamily] = &[$($name::fit),*];
+    };
+}
+families!(period, transform, automaton, runs, beatty, polynomial, list, slope);
+mod recurrence;
+
+/// The families with the fewest candidates.
+pub const SIMPLE_FAMILIES: &[crate::find::LineFamily] = &[period::fit, automaton::fit, polynomial::fit];

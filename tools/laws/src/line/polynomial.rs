@@ -1,52 +1,51 @@
-//! Quadratic polynomials: the differences grow by the same number.
+//! Quadratic polynomials, one or one for each of two or three residues: the differences grow by the
+//! same number.
 
-use crate::code::{Code, Expr, OF_LINE};
-use crate::information::number;
+use crate::tree::{Expr, n};
 use crate::{Law, Line};
 
-/// The polynomial through the first three values.
+/// The polynomial that the fewest values fix.
 pub fn fit(line: &Line) -> Vec<Law> {
-    let &[a, b, c, ..] = &line.values[..] else { return vec![] };
-    let (Some(rise), Some(next)) = (b.checked_sub(a), c.checked_sub(b)) else { return vec![] };
-    let Some(growth) = next.checked_sub(rise).filter(|growth| *growth != 0) else { return vec![] };
-    let first = line.first;
-    let predict = move |n: u64| {
-        let i = i128::from(n.checked_sub(first)?);
-        let pairs = i.checked_mul(i - 1)? / 2;
-        a.checked_add(rise.checked_mul(i)?)?.checked_add(growth.checked_mul(pairs)?)
-    };
-    if !line.cells().all(|(n, value)| predict(n) == Some(value)) {
-        return vec![];
+    (1..=3).find_map(|q| law(line, q)).into_iter().collect()
+}
+
+fn law(line: &Line, q: usize) -> Option<Law> {
+    let values = &line.values;
+    if values.len() < 3 * q {
+        return None;
     }
-    let i = if first == 0 { "n".to_owned() } else { format!("(n - {first})") };
-    let formula = format!("g(n) = {a} + {rise} {i} + {growth} {i} ({i} - 1)/2");
-    let bits = 5.0 + number(a) + number(rise) + number(growth);
-    vec![Law::of_line("polynomial", (formula, code(line.first, [a, rise, growth])), (bits, 3), predict)]
+    let rise = |i: usize| values[i + q].checked_sub(values[i]);
+    let growth = rise(q)?.checked_sub(rise(0)?).filter(|growth| *growth != 0)?;
+    let fits = |i: usize| Some(rise(i + q)?.checked_sub(rise(i)?)? == growth);
+    if !(0..values.len() - 2 * q).all(|i| fits(i) == Some(true)) {
+        return None;
+    }
+    let first = i128::from(line.first);
+    let body = if q == 1 {
+        square(n(), [growth, 2 * rise(0)? - growth - 2 * growth * first, values[0] - rise(0)? * first + growth * (first * (first + 1) / 2)])?
+    } else {
+        let index = n().minus(first);
+        let (turn, rest) = (index.clone().quotient(q as i128), index.modulo(q as i128));
+        let rises = (0..q).map(rise).collect::<Option<Vec<i128>>>()?;
+        let slopes = rises.iter().map(|rise| 2 * rise - growth).collect::<Vec<_>>();
+        let pairs = turn.clone().times(turn.clone()).times(growth);
+        let twice = pairs.plus(turn.times(Expr::entry(&slopes, rest.clone())));
+        twice.quotient(2).plus(Expr::entry(&values[..q], rest))
+    };
+    Some(Law::line("polynomial", line.first, body, 3 * q))
 }
 
 /// (growth n^2 + linear n) / 2 + constant.
-fn code(first: u64, [a, rise, growth]: [i128; 3]) -> Code {
-    // So far n itself can be used instead of n - first.
-    let (lines, n, shift) = if first <= 1000 {
-        (vec![], Expr { low: first.into(), ..Expr::of_u64("n", u64::MAX) }, i128::from(first))
-    } else {
-        (vec![format!("let i = n - {first};")], Expr::of_u64("i", u64::MAX - first), 0)
-    };
-    let linear = 2 * rise - growth - 2 * growth * shift;
-    let constant = a - rise * shift + growth * (shift * (shift + 1) / 2);
+fn square(n: Expr, [growth, linear, constant]: [i128; 3]) -> Option<Expr> {
     let by = if growth % 2 == 0 && linear % 2 == 0 { 2 } else { 1 };
-    let (square, multiple) = (n.product(&n).times(growth / by), n.times(linear.abs() / by));
-    let sum = if linear < 0 {
-        // It grows from its first value if its slope there does.
-        let grows = growth > 0 && 2 * growth * n.low + linear >= 0;
-        let low = (growth * n.low * n.low + linear * n.low) / by;
-        let range = (if grows { low } else { i128::MIN }, square.high);
-        square.with("-", &multiple, range)
-    } else if linear == 0 {
-        square
-    } else {
-        square.plus(&multiple)
+    let (growth, linear) = (growth.checked_div(by)?, linear / by);
+    let squares = n.clone().times(n.clone()).times(growth);
+    let sum = match (growth, linear) {
+        // n (n + 1) is not negative, wherever n n - n might be for all that is known of it.
+        _ if growth == -linear => n.clone().times(n.minus(1)).times(growth),
+        _ if growth == linear => n.clone().times(n.plus(1)).times(growth),
+        (_, 0) => squares,
+        _ => squares.plus(n.times(linear)),
     };
-    let value = sum.div(if by == 2 { 1 } else { 2 }).plus(&Expr::literal(constant));
-    Code::new(OF_LINE, &value).after(lines)
+    Some(sum.quotient(if by == 2 { 1 } else { 2 }).plus(constant))
 }

@@ -1,11 +1,9 @@
 //! A multiple of n and a function of few values: mock turtles have 2 n + [popcount(n) is even].
 
 use super::{automaton, transform};
-use crate::code::{Code, Expr, OF_LINE};
-use crate::information::number;
+use crate::tree::n;
 use crate::{Law, Line};
 use std::collections::BTreeSet;
-use std::rc::Rc;
 
 const MAX_DIFFERENT_VALUES: usize = 4;
 
@@ -24,24 +22,9 @@ pub fn fit(line: &Line) -> Vec<Law> {
     }
     let rest = Line { first: line.first, values };
     let laws = [automaton::fit(&rest), transform::fit(&rest)].concat();
-    laws.into_iter().map(|law| with_slope(line.first, slope, law)).collect()
-}
-
-fn with_slope(first: u64, slope: i128, rest: Law) -> Law {
-    let term = super::affine::affine(slope, "n", 0);
-    let text = rest.formula.replace("g(", "f(");
-    let n = Expr { low: first.into(), ..Expr::of_u64("n", u64::MAX) };
-    let value = n.times(slope).plus(&rest.code.call("rest", "n"));
-    let code = Code::new(OF_LINE, &value).calling("rest", format!("{text}."), rest.code);
-    let inner = Rc::clone(&rest.predict);
-    Law {
-        formula: format!("g(n) = {term} + f(n), {text}"),
-        code,
-        bits: rest.bits + number(slope) + 3.0,
-        predict: Rc::new(move |at| match at {
-            [n] => slope.checked_mul((*n).into())?.checked_add(inner(at)?),
-            _ => None,
-        }),
-        ..rest
-    }
+    let with_slope = |law: Law| {
+        let body = n().times(slope).plus(law.definition.named("f").at(&[n()]));
+        Law { needed: law.needed, ..Law::line(law.family, line.first, body, law.fitted) }.doubted(law.is_doubtful)
+    };
+    laws.into_iter().map(with_slope).collect()
 }

@@ -1,10 +1,10 @@
 //! Pairs as a grid of zeros and ones.
 
-use crate::code::{Code, Expr, OF_HEAPS};
+use super::holds;
 use crate::grid;
-use crate::law::ENOUGH;
+use crate::law::{Domain, ENOUGH};
+use crate::tree::Expr;
 use crate::{Grid, Law, Positions};
-use std::rc::Rc;
 
 /// Grids of more rows take too long.
 const MAX_ROWS: u64 = 100;
@@ -18,26 +18,15 @@ pub fn fit(positions: &Positions) -> Vec<Law> {
     let is_lost = |x: u64, y: u64| i128::from(positions.tuples.contains(&vec![x.min(y), x.max(y)]));
     let row = |x: u64| (first..=positions.up_to).map(|y| is_lost(x, y)).collect();
     let table = Grid { first, rows: (first..=positions.up_to).map(row).collect() };
-    grid::fit(&table).into_iter().map(|law| of_pairs(positions, first, law)).collect()
+    grid::fit(&table).into_iter().map(|law| of_pairs(positions, law)).collect()
 }
 
-fn of_pairs(positions: &Positions, first: u64, law: Law) -> Law {
-    let Law { family, formula, code, bits, fitted, needed, is_doubtful, predict } = law;
-    let is_one = code.call("grundy", "heaps[0], heaps[1]").is("==", &Expr::literal(1));
-    let sorted = "let mut heaps = heaps.to_vec();\nheaps.sort();".to_owned();
+fn of_pairs(positions: &Positions, law: Law) -> Law {
     // Of the cells that fix it, those that are P-positions; half of them are there twice.
     let share = positions.tuples.len() as f64 / positions.count().max(1.0);
-    Law {
-        family,
-        code: Code::test(OF_HEAPS, is_one).after([sorted]).calling("grundy", format!("{formula}."), code),
-        formula: format!("lost where g(x, y) = 1 for the piles x <= y, {formula}"),
-        bits: bits + 2.0,
-        fitted: ((fitted as f64 * share / 2.0).ceil() as usize).max(1),
-        needed: ENOUGH.max((needed as f64 * share) as usize),
-        is_doubtful,
-        predict: Rc::new(move |at| match at {
-            [x, y] if *x >= first && *y >= first => predict(&[*x, *y]).map(|value| i128::from(value == 1)),
-            _ => None,
-        }),
-    }
+    let fitted = ((law.fitted as f64 * share / 2.0).ceil() as usize).max(1);
+    let condition = holds(law.definition.named("f").at(&[Expr::Pile(0), Expr::Pile(1)]));
+    let of_piles = Law::piles(law.family, Domain::Piles, condition, fitted);
+    let needed = ENOUGH.max((law.needed as f64 * share) as usize);
+    Law { needed, piles: (Some(2), positions.least()), ..of_piles }.doubted(law.is_doubtful)
 }

@@ -1,22 +1,40 @@
 //! The families of lists of P-positions.
 
-mod indicator;
-mod nim_sum;
 mod numbers;
-mod pairs;
-mod piles;
-mod statistics;
 
 use crate::information::number;
+use crate::tree::Expr;
+use crate::tree::operator::Operator;
 use crate::{Law, Positions};
+
+/// What proposes laws of piles.
+pub type PilesFamily = fn(&Positions) -> Vec<Law>;
+
+/// The families, each a file with `fit`, in the order in which they are asked.
+macro_rules! families {
+    ($($name:ident),*) => {
+        $(mod $name;)*
+        const FAMILIES: &[PilesFamily] = &[$($name::fit),*];
+    };
+}
+families!(pairs, nim_sum, piles, indicator);
 
 /// What each family makes of a list.
 pub fn fit(positions: &Positions) -> Vec<Law> {
     if positions.tuples.iter().all(|tuple| tuple.len() == 1) {
         return numbers::fit(positions);
     }
-    let families = [pairs::fit, nim_sum::fit, piles::fit, indicator::fit];
-    families.iter().flat_map(|family| family(positions)).collect()
+    let least = positions.least();
+    let from = |law: Law| Law { piles: (law.piles.0, least), ..law };
+    FAMILIES.iter().flat_map(|family| family(positions)).map(from).collect()
+}
+
+/// That a value of 0 or 1 is 1, as a condition.
+fn holds(value: Expr) -> Expr {
+    match value {
+        Expr::If(parts) if parts.1.is_number(1) && parts.2.is_number(0) => parts.0,
+        value => value.is(Operator::Equal, 1),
+    }
 }
 
 /// How many bits the choice of the P-positions from all positions takes.

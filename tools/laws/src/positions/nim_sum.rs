@@ -4,8 +4,11 @@
 //!   is the nim-sum of known ones if a P-position says so, otherwise the next power of two. Another
 //!   choice would be another game with the same P-positions.
 
-use crate::code::{Code, OF_HEAPS};
+use crate::law::Domain;
 use crate::line::find::find_line;
+use crate::tree::definition::Definition;
+use crate::tree::operator::Operator;
+use crate::tree::{Expr, Fold, n};
 use crate::{Law, Line, Positions};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,22 +24,12 @@ pub fn fit(positions: &Positions) -> Vec<Law> {
 fn law(positions: &Positions, start: i128) -> Option<Law> {
     let line = values(positions, start)?;
     let best = find_line(&line).into_iter().next()?;
-    let f = best.law.clone();
-    let predict = move |tuple: &[u64]| {
-        let values = tuple.iter().map(|&n| (f.predict)(&[n])).collect::<Option<Vec<i128>>>()?;
-        Some(i128::from(values.into_iter().fold(0, |xor, value| xor ^ value) == 0))
-    };
     let fixing = line.first + best.fitted as u64;
     let fitted = positions.tuples.iter().take_while(|t| t.iter().all(|&n| n < fixing)).count();
-    let value = "heaps.iter().fold(0, |xor, &heap| xor ^ $grundy(heap)) == 0";
-    let code = Code::test(OF_HEAPS, value).calling(
-        "grundy",
-        format!("{}.", best.law.formula),
-        best.law.code.clone(),
-    );
-    let formula = format!("lost if the nim-sum of all g(pile) is 0, {}", best.law.formula);
+    let of_pile = Definition::of_pile(best.law.definition.named("f").at(&[n()]));
+    let condition = Expr::Fold(Fold::Xor, of_pile).is(Operator::Equal, 0);
     let is_doubtful = best.law.is_doubtful || best.confirmed < 8;
-    let law = Law::new("nim-sum of f(pile)", (formula, code), (best.law.bits + 4.0, fitted.max(1)), predict);
+    let law = Law::piles("nim-sum of f(pile)", Domain::Piles, condition, fitted.max(1));
     Some(law.doubted(is_doubtful))
 }
 

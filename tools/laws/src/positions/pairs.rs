@@ -1,17 +1,21 @@
 //! Pairs (or longer tuples) in a row: the first entries and what the others are more follow laws in
 //! the index, as Wythoff's pairs floor(i a), floor(i a) + d i do.
 
-use crate::code::{Code, Expr, IntType, OF_HEAPS, OF_LINE};
-use crate::information::{self, number};
+use crate::law::Domain;
 use crate::line::{beatty, list, period};
 use crate::quadratic::Quadratic;
-use crate::{Law, Line, Positions};
+use crate::tree::definition::Definition;
+use crate::tree::operator::Operator;
+use crate::tree::relation::Relation;
+use crate::tree::{Expr, Search, n};
+use crate::{Law, Line, Positions, information};
+use std::rc::Rc;
 
 /// The law of the i-th tuple.
 pub fn fit(positions: &Positions) -> Vec<Law> {
     let tuples: Vec<&Vec<u64>> = positions.tuples.iter().collect();
     let arity = tuples.first().map_or(0, |tuple| tuple.len());
-    if arity < 2 || tuples.len() < 6 || tuples.iter().any(|tuple| tuple.len() != arity) {
+    if !(2..=5).contains(&arity) || tuples.len() < 6 || tuples.iter().any(|tuple| tuple.len() != arity) {
         return vec![];
     }
     // Whether they begin with the end of the game, which is pair 0.
@@ -22,37 +26,30 @@ pub fn fit(positions: &Positions) -> Vec<Law> {
     let gaps: Option<Vec<Law>> = (1..arity).map(gap).collect();
     let head = complementary(&heads, &tuples).or_else(|| list::laws(&heads).into_iter().next());
     let (Some(head), Some(gaps)) = (head, gaps) else { return vec![] };
-    let bits = head.bits + gaps.iter().map(|law| law.bits).sum::<f64>();
     let fitted = gaps.iter().map(|law| law.fitted).max().unwrap_or(0).max(head.fitted);
     let doubt = head.is_doubtful || gaps.iter().any(|law| law.is_doubtful);
-    let (formula, code) = (formula(&head, &gaps), code(&head, &gaps, first));
-    let predict = move |at: &[u64]| {
-        if at.len() != arity {
-            return None;
-        }
-        let Some(i) = list::index(&head, first, at[0]) else { return Some(0) };
-        let follows = |k: usize| (gaps[k - 1].predict)(&[i]) == Some(i128::from(at[k] - at[k - 1]));
-        Some(i128::from((1..arity).all(follows)))
-    };
-    let family = "complementary pairs";
-    vec![Law::new(family, (formula, code), (bits, fitted), predict).doubted(doubt)]
+    let condition = condition(&head, &gaps);
+    let law = Law::piles("complementary pairs", Domain::Piles, condition, fitted);
+    let bits = head.bits + gaps.iter().map(|law| law.bits).sum::<f64>();
+    vec![Law { piles: (Some(arity), 0), bits, ..law }.doubted(doubt)]
 }
 
-/// The first heap has an index, and the others are as much more as the laws for that index say.
-fn code(head: &Law, gaps: &[Law], first: u64) -> Code {
-    let heap = |k: usize| Expr::of_u64(format!("heaps[{k}]"), u64::MAX);
-    let name = |k: usize| if gaps.len() == 1 { "gap".to_owned() } else { format!("gap_{}", k + 1) };
-    let mut tests = vec![head.code.call("term", "i").is("==", &heap(0))];
-    for (k, law) in gaps.iter().enumerate() {
-        let gap = Expr::of_u64(format!("heaps[{}] - heaps[{k}]", k + 1), u64::MAX);
-        tests.push(gap.is("==", &law.code.call(&name(k), "i")));
-    }
-    let sorted = "let mut heaps = heaps.to_vec();\nheaps.sort();\nlet i = $index(heaps[0]);".to_owned();
-    let code = list::with_index(Code::test(OF_HEAPS, tests.join(" && ")).after([sorted]), head, first);
-    let with_gap = |code: Code, (k, law): (usize, &Law)| {
-        code.calling(&name(k), format!("{}.", list::of_list(&law.formula)), law.code.clone())
-    };
-    gaps.iter().enumerate().fold(code, with_gap)
+/// The first pile has an index, and the others are as much more as the laws for that index say.
+fn condition(head: &Law, gaps: &[Law]) -> Expr {
+    let sequence = list::sequence(head);
+    let first = i128::from(sequence.low());
+    let rank = Expr::Search(Search::Rank, Rc::clone(&sequence), Box::new(Expr::Pile(0)));
+    let index = rank.plus(first - 1);
+    let start = Expr::Search(Search::Contains, Rc::clone(&sequence), Box::new(Expr::Pile(0)));
+    let gaps: Vec<Rc<Definition>> = gaps.iter().map(|law| {
+        let name = "d";
+        Rc::new(Definition::new(name, &["i"], law.definition.low(), law.definition.body.clone()))
+    }).collect();
+    let all = gaps.iter().enumerate().fold(start, |all, (k, gap)| {
+        let difference = Expr::Pile(k + 1).minus(Expr::Pile(k));
+        all.is(Operator::Both, difference.is(Operator::Equal, gap.at(std::slice::from_ref(&index))))
+    });
+    Expr::Relation(Rc::new(Relation::Pairs(sequence, gaps)), Box::new(all))
 }
 
 /// The i-th pair differs by d i, and each number is in one pair: then a satisfies
@@ -69,30 +66,15 @@ fn complementary(heads: &Line, tuples: &[&Vec<u64>]) -> Option<Law> {
         Quadratic { p: 2 - d, d: d * d + 4, q: 2 }
     };
     let is_right = |(i, a): (u64, i128)| slope.floor(i128::from(i)) == Some(a);
-    let text = if slope.q == 1 && slope.p != 0 { format!("({})", slope.text()) } else { slope.text() };
-    let formula = format!("g(n) = floor(n {text})");
-    let n =
-        Expr { text: "i128::from(n)".to_owned(), kind: Some(IntType::I128), ..Expr::of_u64("", u64::MAX) };
-    let code = Code::new(OF_LINE, &slope.code(&n));
-    let law =
-        Law::of_line("Beatty", (formula, code), (4.0 + number(d), 3), move |i| slope.floor(i128::from(i)));
-    heads.cells().all(is_right).then_some(law)
+    let law = Law::line("Beatty", heads.first, slope.times(n()), 3);
+    let bits = 4.0 + information::number(d);
+    heads.cells().all(is_right).then_some(Law { bits, ..law })
 }
 
 fn simplest(gaps: &Line) -> Option<Law> {
     let all = information::bits(&gaps.values).max(gaps.values.len() as f64);
     let laws = [period::fit(gaps), beatty::fit(gaps)].concat();
-    let is_right = |law: &Law| gaps.cells().all(|(i, value)| (law.predict)(&[i]) == Some(value));
+    let is_right = |law: &Law| gaps.cells().all(|(i, value)| law.predict(&[i]) == Some(value));
     let simplest = laws.into_iter().filter(is_right).min_by(|a, b| a.bits.total_cmp(&b.bits));
     simplest.filter(|law| law.bits < all)
-}
-
-fn formula(head: &Law, gaps: &[Law]) -> String {
-    let mut text = list::of_list(&head.formula);
-    for (gap, name) in gaps.iter().zip(b'b'..) {
-        let (name, before) = (char::from(name), char::from(name - 1));
-        let more = list::of_list(&gap.formula).replace("a(i", "d(i").replace("d(i) = ", "");
-        text += &format!(", {name}(i) = {before}(i) + {more}");
-    }
-    text
 }

@@ -1,11 +1,12 @@
 //! Conditions on piles: on their nim-sum, sum, largest and smallest, on how often they occur, and
 //! two of these together.
 
-use super::statistics::{lines, statistics};
-use crate::code::{Code, Expr, OF_HEAPS};
-use crate::information::number;
+use crate::law::Domain;
+use crate::tree::definition::Definition;
+use crate::tree::operator::Operator;
+use crate::tree::relation::named;
+use crate::tree::{Expr, Fold, Scope, n};
 use crate::{Law, Positions};
-use std::rc::Rc;
 
 /// The shortest conditions that select the P-positions from all tuples.
 pub fn fit(positions: &Positions) -> Vec<Law> {
@@ -14,33 +15,25 @@ pub fn fit(positions: &Positions) -> Vec<Law> {
         return vec![];
     }
     let is_lost: Vec<bool> = all.iter().map(|tuple| positions.tuples.contains(tuple)).collect();
-    // Most conditions fail on a few positions.
-    let few = || all.iter().zip(&is_lost).step_by(1 + all.len() / 500);
-    let is_of_use = |c: &Condition| {
-        few().all(|(t, lost)| *lost || !(c.is)(t)) || few().all(|(t, lost)| (c.is)(t) || !lost)
-    };
-    let of_use = conditions().into_iter().filter(is_of_use);
-    let known: Vec<(Condition, Vec<bool>)> =
-        of_use.map(|c| (c.clone(), all.iter().map(|t| (c.is)(t)).collect())).collect();
-    let holds = |way: Way| {
-        let is_lost = &is_lost;
-        move |known: &&(Condition, Vec<bool>)| known.1.iter().zip(is_lost).all(|(a, b)| way(*a, *b))
-    };
-    let laws = known.iter().filter(holds(|is, lost| is == lost)).map(|(c, _)| law(positions, c.clone()));
-    let mut laws: Vec<Law> = laws.collect();
+    let known = of_use(&all, &is_lost);
+    let column = |known: &Condition| known.column.clone();
+    let whole = |a: &[bool], way: Way| a.iter().zip(&is_lost).all(|(a, b)| way(*a, *b));
+    let exact = known.iter().filter(|known| whole(&column(known), |is, lost| is == lost));
+    let mut laws: Vec<Law> = exact.map(|known| law(positions, known.expr.clone())).collect();
     if !laws.is_empty() {
         return laws;
     }
     // Two conditions that hold for all P-positions, or for P-positions only.
-    let wider: Vec<_> = known.iter().filter(holds(|is, lost| is || !lost)).collect();
-    let narrower: Vec<_> = known.iter().filter(holds(|is, lost| lost || !is)).collect();
-    let ways: [(_, _, Way); 2] = [(wider, "and", |a, b| a && b), (narrower, "or", |a, b| a || b)];
-    for (known, word, way) in ways {
-        for (i, (a, in_a)) in known.iter().enumerate() {
-            for (b, in_b) in &known[..i] {
-                let together = in_a.iter().zip(in_b).map(|(a, b)| way(*a, *b));
-                if together.eq(is_lost.iter().copied()) {
-                    laws.push(law(positions, join(a, b, word, way)));
+    let ways: [(Operator, Way); 2] =
+        [(Operator::Both, |is, lost| is || !lost), (Operator::Either, |is, lost| lost || !is)];
+    for (operator, way) in ways {
+        let some: Vec<&Condition> = known.iter().filter(|known| whole(&known.column, way)).collect();
+        for (i, a) in some.iter().enumerate() {
+            for b in &some[..i] {
+                let is_both = operator == Operator::Both;
+                let joined = a.column.iter().zip(&b.column).map(|(a, b)| if is_both { *a && *b } else { *a || *b });
+                if joined.eq(is_lost.iter().copied()) {
+                    laws.push(law(positions, b.expr.clone().is(operator, a.expr.clone())));
                 }
             }
         }
@@ -49,97 +42,101 @@ pub fn fit(positions: &Positions) -> Vec<Law> {
 }
 
 type Way = fn(bool, bool) -> bool;
-type Test = dyn Fn(&[u64]) -> bool;
 
-#[derive(Clone)]
+/// A condition with the tuples that satisfy it.
 struct Condition {
-    text: String,
-    bits: f64,
-    rust: String,
-    is: Rc<Test>,
+    expr: Expr,
+    column: Vec<bool>,
 }
 
-fn join(a: &Condition, b: &Condition, word: &str, way: Way) -> Condition {
-    let text = format!("{} {word} {}", b.text, a.text);
-    let (left, right) = (Rc::clone(&a.is), Rc::clone(&b.is));
-    let sign = if word == "and" { "&&" } else { "||" };
-    let rust = format!("{} {sign} {}", b.rust, a.rust);
-    Condition { text, rust, bits: a.bits + b.bits + 2.0, is: Rc::new(move |t| way(left(t), right(t))) }
+fn value(expr: &Expr, tuple: &[u64]) -> i128 {
+    expr.value(Scope { arguments: &[], piles: tuple }).unwrap_or(-1)
 }
 
-fn law(positions: &Positions, condition: Condition) -> Law {
-    // A condition has no numbers to fit; a few entries show which one it is.
-    let fitted = ((condition.bits / 4.0).ceil() as usize).min(positions.tuples.len());
-    let is = condition.is;
-    let lines = lines(&condition.rust);
-    let code = Code::test(OF_HEAPS, condition.rust).after(lines);
-    let formula = format!("lost if {}", condition.text);
-    let predict = move |tuple: &[u64]| Some(i128::from(is(tuple)));
-    Law::new("piles", (formula, code), (condition.bits, fitted), predict)
-}
-
-fn conditions() -> Vec<Condition> {
-    let mut all = Vec::new();
-    for (name, value, rust, bits) in statistics() {
-        for c in 0..=3 {
-            let is = |is: fn(i128, i128) -> bool| Rc::new(move |t: &[u64]| is(value(t), c));
-            let bits = bits + number(c);
-            let new = |sign: &str, operator: &str, more: f64, is: Rc<Test>| {
-                let rust = rust.is(operator, &Expr::literal(c));
-                Condition { text: format!("{name} {sign} {c}"), rust, bits: bits + more, is }
+/// The conditions that hold for all P-positions, or for P-positions only; most fail on a few
+/// positions.
+fn of_use(all: &[Vec<u64>], is_lost: &[bool]) -> Vec<Condition> {
+    let step = 1 + all.len() / 500;
+    let few: Vec<(&Vec<u64>, bool)> = all.iter().zip(is_lost.iter().copied()).step_by(step).collect();
+    let mut found = Vec::new();
+    for (expr, tests) in numbers_with_tests() {
+        let numbers: Vec<i128> = few.iter().map(|(tuple, _)| value(&expr, tuple)).collect();
+        let mut whole = None;
+        for test in tests {
+            let holds = |n: i128| {
+                let scope = Scope { arguments: &[n], piles: &[] };
+                test.value(scope) == Some(1)
             };
-            all.push(new("=", "==", 0.0, is(|v, c| v == c)));
-            all.push(new("<>", "!=", 1.0, is(|v, c| v != c)));
-            all.push(new("<=", "<=", 2.0, is(|v, c| v <= c)));
-            all.push(new(">", ">", 2.0, is(|v, c| v > c)));
-        }
-        for m in 2..=6 {
-            for r in 0..m {
-                let is = Rc::new(move |t: &[u64]| value(t).rem_euclid(m) == r);
-                let text = match (m, r) {
-                    (2, 0) => format!("{name} is even"),
-                    (2, 1) => format!("{name} is odd"),
-                    _ => format!("{name} mod {m} = {r}"),
-                };
-                let rust = rust.rem(m).is("==", &Expr::literal(r));
-                all.push(Condition { text, rust, bits: bits + number(m) + number(r) - 1.0, is });
+            let wider = || numbers.iter().zip(&few).all(|(&n, few)| holds(n) || !few.1);
+            let narrower = || numbers.iter().zip(&few).all(|(&n, few)| few.1 || !holds(n));
+            if wider() || narrower() {
+                let whole: &Vec<i128> =
+                    whole.get_or_insert_with(|| all.iter().map(|tuple| value(&expr, tuple)).collect());
+                let column = whole.iter().map(|&n| holds(n)).collect();
+                let expr = test.with_arguments(std::slice::from_ref(&expr));
+                found.push(Condition { expr, column });
             }
         }
     }
-    for m in 2..=9_u64 {
-        for (name, rust, of) in functions() {
-            let is = Rc::new(move |t: &[u64]| t.iter().fold(0, |xor, &n| xor ^ of(n, m)) == 0);
-            all.push(Condition {
-                text: format!("xor of {name} is 0").replace('#', &m.to_string()),
-                rust: format!("heaps.iter().fold(0, |xor, &n| xor ^ ({rust})) == 0")
-                    .replace('#', &m.to_string()),
-                bits: 8.0 + number(m.into()),
-                is,
-            });
-        }
+    found
+}
+
+/// Numbers made of the piles, with the conditions on them that are tried.
+fn numbers_with_tests() -> Vec<(Expr, Vec<Expr>)> {
+    let is = |operator, c: i128| n().is(operator, c);
+    let mut tests: Vec<Expr> = Vec::new();
+    for c in 0..=3 {
+        let operators = [Operator::Equal, Operator::Different, Operator::AtMost, Operator::Above];
+        tests.extend(operators.map(|operator| is(operator, c)));
     }
-    all.extend((2..=9).flat_map(|m| (0..m).map(move |r| all_piles(m, r))));
+    tests.extend((2..=6).flat_map(|m| (0..m).map(move |r| n().modulo(m).is(Operator::Equal, r))));
+    let mut all: Vec<(Expr, Vec<Expr>)> = numbers().into_iter().map(|number| (number, tests.clone())).collect();
+    for m in 2..=9 {
+        let less = Expr::binary(Operator::Max, n(), 1).minus(1).modulo(m);
+        for of_pile in [n().modulo(m), n().quotient(m), n().plus(m), less] {
+            all.push((fold(Fold::Xor, of_pile), vec![is(Operator::Equal, 0)]));
+        }
+        let all_piles = |r| fold(Fold::All, n().modulo(m).is(Operator::Equal, r));
+        all.extend((0..m).map(|r| (all_piles(r), vec![n()])));
+    }
     all
 }
 
-/// All piles have the same remainder.
-fn all_piles(m: u64, r: u64) -> Condition {
-    let rest = Expr::of_u64("n", u64::MAX).rem(m.into()).is("==", &Expr::literal(r.into()));
-    Condition {
-        text: format!("all piles mod {m} are {r}"),
-        bits: 5.0 + number(m.into()) + number(r.into()),
-        rust: format!("heaps.iter().all(|n| {})", rest.replacen('n', "*n", 1)),
-        is: Rc::new(move |t: &[u64]| t.iter().all(|n| n % m == r)),
-    }
+fn fold(fold: Fold, of_pile: Expr) -> Expr {
+    Expr::Fold(fold, Definition::of_pile(of_pile))
 }
 
-type OfPile = fn(u64, u64) -> u64;
-
-fn functions() -> [(&'static str, &'static str, OfPile); 4] {
-    [
-        ("(n mod #)", "n % #", |n, m| n % m),
-        ("(n div #)", "n / #", |n, m| n / m),
-        ("(n + #)", "n.saturating_add(#)", |n, m| n.saturating_add(m)),
-        ("(n - 1 mod #)", "n.saturating_sub(1) % #", |n, m| n.saturating_sub(1) % m),
+fn numbers() -> Vec<Expr> {
+    let (nim_sum, sum) = (fold(Fold::Xor, n()), fold(Fold::Sum, n()));
+    let of = |name: &str| Expr::function(name, []);
+    let (largest, smallest) = (of("largest_pile"), of("smallest_pile"));
+    let count = |condition| fold(Fold::Sum, Expr::choice(condition, 1, 0));
+    let with_largest = sum.clone().minus(largest.clone().times(2));
+    let misere = nim_sum.clone().is(Operator::Xor, fold(Fold::All, n().is(Operator::AtMost, 1)));
+    vec![
+        nim_sum,
+        sum.clone(),
+        largest.clone(),
+        smallest.clone(),
+        largest.clone().times(2).minus(sum),
+        with_largest,
+        count(n().is(Operator::Equal, smallest.clone())),
+        count(n().is(Operator::Equal, largest.clone())),
+        count(n().modulo(2).is(Operator::Equal, 1)),
+        of("different_piles"),
+        of("odd_multiplicities"),
+        fold(Fold::Xor, Expr::binary(Operator::Max, n(), 1).minus(1)),
+        named("the misère nim-sum", misere),
+        of("gap_nim_sum"),
+        Expr::function("uneven_digits", [Expr::Number(3)]),
+        of("v2_classes"),
+        largest.minus(smallest),
+        of("pile_count"),
     ]
+}
+
+fn law(positions: &Positions, condition: Expr) -> Law {
+    // A condition has no numbers to fit; a few entries show which one it is.
+    let fitted = ((condition.bits() / 4.0).ceil() as usize).min(positions.tuples.len());
+    Law::piles("piles", Domain::Piles, condition, fitted)
 }

@@ -14,7 +14,7 @@ fn is_found(name: &str, first: u64, value: impl Fn(u64) -> u64) {
     let best = found.first().unwrap_or_else(|| panic!("{name}: nothing"));
     assert_eq!(best.status, Status::Confirmed, "{name}: {best:?}");
     for n in FAR {
-        assert_eq!((best.law.predict)(&[n]), Some(value(n).into()), "{name} at {n}: {best:?}");
+        assert_eq!(best.law.predict(&[n]), Some(value(n).into()), "{name} at {n}: {best:?}");
     }
 }
 
@@ -67,7 +67,7 @@ fn five_false_periods_of_the_squares_confirm_nothing() {
 fn popcounts_are_not_taken_for_a_period() {
     is_found("popcount", 0, |n| n.count_ones().into());
     for found in laws(0, (0..64_u64).map(|n| n.count_ones().into())) {
-        assert_eq!((found.law.predict)(&[u64::from(u32::MAX)]), Some(32), "{found:?}");
+        assert_eq!(found.law.predict(&[u64::from(u32::MAX)]), Some(32), "{found:?}");
     }
 }
 

@@ -21,7 +21,7 @@ fn flaw(found: &[Found], far: &[(Vec<u64>, i128)]) -> Option<String> {
     if best.status != Status::Confirmed {
         return Some(format!("only a guess: {best:?}"));
     }
-    let wrong = far.iter().find(|(at, value)| (best.law.predict)(at) != Some(*value));
+    let wrong = far.iter().find(|(at, value)| best.law.predict(at) != Some(*value));
     wrong.map(|(at, value)| format!("{value} at {at:?}: {best:?}"))
 }
 

@@ -1,18 +1,15 @@
 //! All programs that `grundy stress` runs, built.
 
 use super::Args;
-use crate::problem::home::Home;
-use crate::problem::languages::RUST;
-use crate::problem::work::Work;
+use crate::problem::{Home, RUST, Work};
 use crate::programs::helpers::{input_source, program};
 use crate::programs::profile::Profile;
 use crate::programs::referee::referee;
 use crate::programs::{in_process, make};
 use anyhow::{Context, Result};
 use grundy_header::Limits;
-use grundy_host::failure::Failure;
-use grundy_host::temporary::Folder;
-use grundy_judge::executable::Executable;
+use grundy_host::{Failure, temporary::Folder};
+use grundy_judge::Executable;
 use grundy_judge::process::Budget;
 use grundy_judge::stress::{FrameServer, Setup, Worker};
 use std::fs;

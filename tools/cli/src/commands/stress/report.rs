@@ -1,13 +1,11 @@
 //! What `grundy stress` says in the end, to people or to scripts.
 
-use crate::problem::home::Home;
+use crate::problem::Home;
 use anyhow::{Context, Result};
-use grundy_host::failure::Failure;
-use grundy_host::program_name::called;
 use grundy_host::terminal::{self, beginning, indent};
-use grundy_judge::cases;
+use grundy_host::{Failure, called};
 use grundy_judge::stress::{FOUND, Failing, SearchReport};
-use grundy_judge::trial::Trial;
+use grundy_judge::{Trial, cases};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;

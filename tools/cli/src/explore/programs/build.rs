@@ -6,15 +6,11 @@
 use super::errors;
 use super::rules::{Call, Rules};
 use super::source_files::{LIBRARY, ROOT, RULES, start_file};
-use crate::problem::home::Home;
-use crate::problem::solutions::templates;
+use crate::problem::{Home, templates};
 use crate::programs::make;
 use anyhow::{Context, Result};
 use grundy_bundle::{Solution, Twin, as_typed};
-use grundy_host::child;
-use grundy_host::failure::Failure;
-use grundy_host::progress::Progress;
-use grundy_host::temporary::Folder;
+use grundy_host::{Failure, Progress, child, temporary::Folder};
 use grundy_rust::compiler::as_at_a_judge;
 use grundy_rust::messages::Diagnostic;
 use grundy_rust::toolchain::toolchain;

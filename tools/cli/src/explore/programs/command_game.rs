@@ -3,8 +3,7 @@
 
 use anyhow::Result;
 use grundy_explorer::game::{Flaw, Game, Parts, Position, Shape, numbers};
-use grundy_judge::LineServer;
-use grundy_judge::executable::Executable;
+use grundy_judge::{Executable, LineServer};
 use std::cell::RefCell;
 use std::collections::HashMap;
 

@@ -2,7 +2,7 @@
 
 use super::rules::Rules;
 use super::source_files::{LIBRARY, ROOT, RULES, start_file};
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use grundy_rust::messages::{Diagnostic, Span};
 use std::collections::BTreeSet;
 

@@ -20,11 +20,11 @@ mod source_files;
 pub use command_game::{program, shape_of};
 pub use score::{Move, Mover, Score, Scores};
 
-use crate::problem::home::Home;
+use crate::problem::Home;
 use anyhow::Result;
 use build::Returns;
 use grundy_explorer::game::Game;
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use rules::Rules;
 use std::path::Path;
 

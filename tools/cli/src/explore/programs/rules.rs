@@ -1,11 +1,9 @@
 //! Rules as Rust: the text of the user's, where it is compiled, and how it is called.
 
-use crate::problem::home::Home;
-use crate::problem::solutions;
-use crate::problem::solutions::templates;
+use crate::problem::{Home, solutions, templates};
 use anyhow::Result;
 use grundy_bundle::{Solution, Twin, Whole, as_typed, assemble};
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use grundy_rust::source;
 use grundy_rust::tokens::words;
 use proc_macro2::LineColumn;

@@ -3,7 +3,7 @@
 use super::build::{self, Returns};
 use super::rules::Rules;
 use super::source_files::{LIBRARY, RULES};
-use crate::problem::home::Home;
+use crate::problem::Home;
 use anyhow::Result;
 use grundy_explorer::game::Flaw;
 use grundy_judge::LineServer;

@@ -3,7 +3,7 @@
 
 use super::rules::Rules;
 use super::rules_program::{Reply, RulesProgram};
-use crate::problem::home::Home;
+use crate::problem::Home;
 use anyhow::Result;
 use grundy_explorer::game::{Engine, Explorer, Flaw, Game, Parts, Position, Shape, numbers, table};
 use std::cell::{RefCell, RefMut};

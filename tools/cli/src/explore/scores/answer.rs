@@ -1,28 +1,27 @@
 //! A position of a game with scores: its value, its moves, and a game from there.
 
+use super::super::json;
 use super::super::programs::{Move, Mover, Score, Scores};
 use super::super::subject::trouble;
-use super::question::{Asked, number};
 use crate::base::layout::{columns, padded, width, wrapped};
 use anyhow::Result;
 use grundy_explorer::game::{Flaw, Position, Shape};
-use grundy_host::failure::Failure;
-use grundy_host::terminal;
+use grundy_host::{Failure, terminal};
 use serde_json::{Value, json};
 
 /// At most this many moves of a position are shown, and of a game.
 const MAX_MOVES: usize = 200;
 
 /// All about the positions that were asked for.
-pub fn positions(game: &mut Scores, asked: &Asked) -> Result<()> {
+pub fn positions(game: &mut Scores, at: &[String], why: bool, as_json: bool) -> Result<()> {
     let mut objects = Vec::new();
-    for (i, text) in asked.at.iter().enumerate() {
+    for (i, text) in at.iter().enumerate() {
         let position = read(game, text)?;
         let score = game.score(&position).map_err(trouble)?;
-        let steps = if asked.why { play(game, &position)? } else { vec![] };
-        if asked.json {
+        let steps = if why { play(game, &position)? } else { vec![] };
+        if as_json {
             let mut object = score_json(game, &position, &score);
-            if asked.why {
+            if why {
                 object["why"] = steps.iter().map(|(at, score)| step_json(game, at, score)).collect();
             }
             objects.push(object);
@@ -30,11 +29,11 @@ pub fn positions(game: &mut Scores, asked: &Asked) -> Result<()> {
         }
         let between = if i > 0 { "\n" } else { "" };
         terminal::print(&format!("{between}{}", about(game, &position, &score)));
-        if asked.why {
+        if why {
             terminal::print(&game_text(game, &steps));
         }
     }
-    if asked.json {
+    if as_json {
         terminal::print(&format!("{}\n", json!({ "rules": game.title(), "at": objects })));
     }
     Ok(())
@@ -128,14 +127,14 @@ fn score_json(game: &Scores, position: &Position, score: &Score) -> Value {
     let moves = score.moves.iter().map(|one| {
         json!({
             "to": game.show(&one.to),
-            "gain": number(&one.gain),
-            "value": number(&one.value),
-            "together": number(&one.reached),
+            "gain": json::score(&one.gain),
+            "value": json::score(&one.value),
+            "together": json::score(&one.reached),
         })
     });
     json!({
         "position": game.show(position),
-        "value": number(&score.value),
+        "value": json::score(&score.value),
         "to_move": score.mover.map(|mover| mover.to_string()),
         "moves": moves.collect::<Value>(),
         "best": score.best().map(|one| game.show(&one.to)).collect::<Value>(),
@@ -146,9 +145,9 @@ fn step_json(game: &Scores, position: &Position, score: &Score) -> Value {
     let one = score.best().next();
     json!({
         "position": game.show(position),
-        "value": number(&score.value),
+        "value": json::score(&score.value),
         "to_move": score.mover.map(|mover| mover.to_string()),
-        "gain": one.map(|one| number(&one.gain)),
+        "gain": one.map(|one| json::score(&one.gain)),
         "to": one.map(|one| game.show(&one.to)),
     })
 }

@@ -1,26 +1,38 @@
 //! What is said of a game with scores: its values, their pattern, best moves.
 
 mod answer;
-mod question;
 mod table;
 
 use super::programs::Scores;
 use super::{code, json, tables};
 use crate::base::layout::{width, wrapped};
 use anyhow::Result;
-use grundy_host::failure::Failure;
-use grundy_host::terminal;
-pub use question::Asked;
+use grundy_host::{Failure, terminal};
 use table::{Cell, NONE};
+
+/// What the user wants to know of a game with scores.
+#[derive(Debug, Clone, Copy)]
+pub struct Asked<'a> {
+    /// How far the table goes: `1000`, or for a grid `30x50`.
+    pub to: Option<(u64, Option<u64>)>,
+    /// Positions, instead of a table.
+    pub at: &'a [String],
+    /// Also a game from there to its end.
+    pub why: bool,
+    pub values: bool,
+    /// Only the law, as a function.
+    pub code: bool,
+    pub json: bool,
+}
 
 pub fn run(game: &mut Scores, asked: &Asked) -> Result<()> {
     if !asked.at.is_empty() {
-        return answer::positions(game, asked);
+        return answer::positions(game, asked.at, asked.why, asked.json);
     }
     if asked.why {
         return Err(Failure::misuse("--why goes on from a position", "name it: --at POSITION"));
     }
-    let size = table::size(game, asked)?;
+    let size = table::size(game, asked.to)?;
     if asked.values {
         let lines = |cells: &[Cell]| cells.iter().map(|cell| table::text_of(cell) + "\n").collect::<String>();
         return table::values(game, size, |cells| terminal::print_raw(lines(cells))).map(|_| ());

@@ -3,13 +3,10 @@
 use super::super::laws::{Laws, laws_of};
 use super::super::programs::Scores;
 use super::super::subject::trouble;
-use super::super::{reach, tables};
-use super::question::{Asked, number};
+use super::super::{json, reach, tables};
 use anyhow::Result;
 use grundy_explorer::game::{Flaw, Position, Shape};
-use grundy_host::failure::Failure;
-use grundy_host::shutdown;
-use grundy_host::terminal;
+use grundy_host::{Failure, shutdown, terminal};
 use grundy_laws::{Grid, Line, Table};
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -43,7 +40,7 @@ pub struct Values {
 ///
 /// # Errors
 /// Positions are not made of numbers, or the table is larger than any memory.
-pub fn size(game: &Scores, asked: &Asked) -> Result<(u64, u64)> {
+pub fn size(game: &Scores, to: Option<(u64, Option<u64>)>) -> Result<(u64, u64)> {
     let usual = match game.shape() {
         Shape::Line { .. } => 99,
         Shape::Grid { .. } => 15,
@@ -54,7 +51,7 @@ pub fn size(game: &Scores, asked: &Asked) -> Result<(u64, u64)> {
             return Err(Failure::misuse(message, "ask for one of them: --at POSITION"));
         }
     };
-    let (to, across) = asked.to.unwrap_or((usual, None));
+    let (to, across) = to.unwrap_or((usual, None));
     let size = (to + 1, across.unwrap_or(to) + 1);
     let count = match game.shape() {
         Shape::Line { .. } => size.0 as f64,
@@ -193,7 +190,7 @@ pub fn text(game: &Scores, values: &Values) -> String {
 
 /// The table for scripts.
 pub fn json(game: &Scores, values: &Values) -> Value {
-    let cell = |cell: &Cell| cell.1.as_ref().map_or(Value::Null, |value| number(value));
+    let cell = |cell: &Cell| cell.1.as_ref().map_or(Value::Null, |value| json::score(value));
     match game.shape() {
         Shape::Line { first } => {
             json!({ "first": first, "values": values.cells.iter().map(cell).collect::<Value>() })

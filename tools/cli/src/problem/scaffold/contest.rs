@@ -6,24 +6,12 @@ use crate::problem::languages::RUST;
 use crate::problem::stubs;
 use crate::problem::task::BrowserTask;
 use anyhow::Result;
-use grundy_host::failure::Failure;
+use grundy_host::Failure;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A solution, unless the owner of the folder has a template.
-const SOLUTION: &str = r#"use grundy::scan::{self, Error, Out, Scan};
-
-fn main() -> std::process::ExitCode {
-    scan::run(solve)
-}
-
-/// Read with `input.int()?`, print with `out.line(…)`.
-fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
-    let n: u64 = input.int()?;
-    out.line(n);
-    Ok(())
-}
-"#;
+const SOLUTION: &str = include_str!("../stubs/contest.rs.in");
 
 /// Every file with its path, the solution first.
 pub fn contents(home: &Home, slug: &str, task: Option<&BrowserTask>) -> Result<Vec<(PathBuf, String)>> {

@@ -4,8 +4,7 @@ use super::{Facts, WrittenProblem, check, exists, facts, files_of, report, taken
 use crate::problem::home::Home;
 use crate::problem::languages::RUST;
 use anyhow::Result;
-use grundy_host::files;
-use grundy_host::shutdown;
+use grundy_host::{files, shutdown};
 use std::fs;
 
 /// Writes the files of a new problem with a solution in Rust that is made from what its header is

@@ -8,7 +8,8 @@ mod pieces;
 
 pub(super) use pieces::size;
 
-use super::{GameKind, Reading, RuleForm, Words};
+use super::kind::form;
+use super::{GameKind, Reading, Words};
 use crate::game::{Flaw, Game, Parts, Position, Shape};
 use crate::placement::{Move, PlacementGame};
 use cells::{Board, Cell};
@@ -17,24 +18,18 @@ use pieces::{PieceCells, Ways};
 pub const KIND: GameKind = GameKind {
     name: "Boards",
     forms: &[
-        RuleForm { example: "board 2x2 8x8", about: "put 2x2 blocks on free cells of an empty 8x8 board" },
-        RuleForm {
-            example: "board domino 4x5",
-            about: "Cram; names may be turned, not turned over: domino, tromino, I3, L3, tetromino, I O T S Z L J",
-        },
-        RuleForm {
-            example: "board ##/#. 4x5",
-            about: "a piece as drawn here, row by row; a size such as 1x3, too",
-        },
-        RuleForm {
-            example: "board ##/#. rotated 4x5",
-            about: "turned as well; `reflected`: also turned over",
-        },
-        RuleForm { example: "board 2x2,domino 5x5", about: "several pieces to choose from" },
-        RuleForm {
-            example: "board domino 0000/0010/0000",
-            about: "a board by its rows, free 0 . _ or taken 1 # x; or the name of a file of such rows",
-        },
+        form("board 2x2 8x8", "put 2x2 blocks on free cells of an empty 8x8 board"),
+        form(
+            "board domino 4x5",
+            "Cram; names may be turned, not turned over: domino, tromino, I3, L3, tetromino, I O T S Z L J",
+        ),
+        form("board ##/#. 4x5", "a piece as drawn here, row by row; a size such as 1x3, too"),
+        form("board ##/#. rotated 4x5", "turned as well; `reflected`: also turned over"),
+        form("board 2x2,domino 5x5", "several pieces to choose from"),
+        form(
+            "board domino 0000/0010/0000",
+            "a board by its rows, free 0 . _ or taken 1 # x; or the name of a file of such rows",
+        ),
     ],
     read,
 };

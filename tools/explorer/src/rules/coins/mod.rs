@@ -15,7 +15,8 @@ mod turns;
 mod values;
 mod window;
 
-use super::{GameKind, Reading, RuleForm, Words};
+use super::kind::form;
+use super::{GameKind, Reading, Words};
 use crate::game::{Engine, Flaw, Game, Parts, Position, Shape};
 use tartan::Tartan;
 use turns::Turns;
@@ -25,28 +26,16 @@ use values::CoinValues;
 pub const KIND: GameKind = GameKind {
     name: "Coin turning",
     forms: &[
-        RuleForm {
-            example: "turn 1 or 2",
-            about: "turning turtles: coins, the rightmost from heads to tails",
-        },
-        RuleForm { example: "turn up to 3", about: "mock turtles; also `turn exactly 2`, `turn 1..3`" },
-        RuleForm { example: "turn consecutive", about: "ruler: any number of neighbouring coins" },
-        RuleForm { example: "turn up to 3 consecutive", about: "so many neighbouring coins" },
-        RuleForm { example: "turn 3 equally spaced", about: "coins with equal distances" },
-        RuleForm {
-            example: "turn (0),(0,1),(0,1,3)",
-            about: "coins so far to the left of the rightmost one",
-        },
-        RuleForm { example: "turn corners", about: "the corners of a rectangle: the nim product" },
-        RuleForm { example: "turn rectangles", about: "all coins of a rectangle" },
-        RuleForm {
-            example: "tartan ruler x up to 3",
-            about: "the crossings of a turn in a row and one in a column",
-        },
-        RuleForm {
-            example: "mock turtles",
-            about: "by name: also twins, triplets, moebius, mogul, moidores",
-        },
+        form("turn 1 or 2", "turning turtles: coins, the rightmost from heads to tails"),
+        form("turn up to 3", "mock turtles; also `turn exactly 2`, `turn 1..3`"),
+        form("turn consecutive", "ruler: any number of neighbouring coins"),
+        form("turn up to 3 consecutive", "so many neighbouring coins"),
+        form("turn 3 equally spaced", "coins with equal distances"),
+        form("turn (0),(0,1),(0,1,3)", "coins so far to the left of the rightmost one"),
+        form("turn corners", "the corners of a rectangle: the nim product"),
+        form("turn rectangles", "all coins of a rectangle"),
+        form("tartan ruler x up to 3", "the crossings of a turn in a row and one in a column"),
+        form("mock turtles", "by name: also twins, triplets, moebius, mogul, moidores"),
     ],
     read,
 };

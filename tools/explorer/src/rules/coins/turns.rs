@@ -184,7 +184,7 @@ impl Turns {
                             u128::from(coin / (count - 1))
                         }
                     }
-                    Spacing::Anywhere => choose(coin, count - 1),
+                    Spacing::Anywhere => bounds::choose(coin, count - 1),
                 };
                 sum = sum.saturating_add(ways.saturating_mul(count.into()));
                 if sum > bounds::MAX_LISTED {
@@ -194,18 +194,6 @@ impl Turns {
         }
         sum
     }
-}
-
-/// C(n, k), or a number above all bounds.
-fn choose(n: u64, k: u64) -> u128 {
-    let (mut ways, k) = (1u128, k.min(n - k));
-    for i in 0..k {
-        ways = ways * u128::from(n - i) / u128::from(i + 1);
-        if ways > bounds::MAX_LISTED {
-            return ways;
-        }
-    }
-    ways
 }
 
 /// All ways to turn `count` coins to the left of a coin.

@@ -131,9 +131,7 @@ impl Game for Hackenbush {
     }
 
     fn shape(&self) -> Shape {
-        let mut all = bits::empty(self.graph.edges.len());
-        (0..self.graph.edges.len()).for_each(|edge| bits::insert(&mut all, edge));
-        Shape::Places(vec![self.standing(&all)])
+        Shape::Places(vec![self.standing(&bits::full(self.graph.edges.len()))])
     }
 
     fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
@@ -143,7 +141,7 @@ impl Game for Hackenbush {
         }
         let cut = |edge: usize| {
             let mut left = position.clone();
-            left[edge / 64] &= !(1 << (edge % 64));
+            bits::remove(&mut left, edge);
             vec![self.standing(&left)]
         };
         Ok(cuts.into_iter().map(cut).collect())

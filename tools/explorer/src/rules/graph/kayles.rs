@@ -36,9 +36,7 @@ impl Kayles {
         let neighbours = graph.neighbours();
         let mut places = vec![(0, 0); n];
         let mut components = Vec::new();
-        let mut all = bits::empty(n);
-        (0..n).for_each(|v| bits::insert(&mut all, v));
-        for part in parts(&neighbours, &all) {
+        for part in parts(&neighbours, &bits::full(n)) {
             let vertices: Vec<usize> = bits::numbers(&part).collect();
             vertices.iter().enumerate().for_each(|(i, &v)| places[v] = (components.len(), i));
             let row = |&v: &usize| neighbours[v].iter().fold(0, |row, &w| row | 1_u128 << places[w].1);
@@ -94,16 +92,14 @@ impl Game for Kayles {
     }
 
     fn shape(&self) -> Shape {
-        let mut all = bits::empty(self.places.len());
-        (0..self.places.len()).for_each(|v| bits::insert(&mut all, v));
-        Shape::Places(vec![all])
+        Shape::Places(vec![bits::full(self.places.len())])
     }
 
     /// The components that are left are a sum.
     fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
         let left = |taken: Vec<usize>| {
             let mut left = position.clone();
-            taken.iter().for_each(|&v| left[v / 64] &= !(1 << (v % 64)));
+            taken.iter().for_each(|&v| bits::remove(&mut left, v));
             parts(&self.neighbours, &left)
         };
         Ok(self.moves(position).into_iter().map(left).collect())
@@ -151,12 +147,12 @@ fn parts(neighbours: &[Vec<usize>], set: &Position) -> Parts {
             continue;
         }
         let (mut part, mut stack) = (bits::empty(neighbours.len()), vec![root]);
-        left[root / 64] &= !(1 << (root % 64));
+        bits::remove(&mut left, root);
         while let Some(v) = stack.pop() {
             bits::insert(&mut part, v);
             for &w in &neighbours[v] {
                 if bits::contains(&left, w) {
-                    left[w / 64] &= !(1 << (w % 64));
+                    bits::remove(&mut left, w);
                     stack.push(w);
                 }
             }

@@ -24,7 +24,8 @@ mod states;
 mod takes;
 mod words;
 
-use super::{GameKind, Reading, RuleForm, Words};
+use super::kind::form;
+use super::{GameKind, Reading, Words};
 use crate::game::{Engine, Flaw, Game, Line, Parts, Position, Shape};
 use circle::CircleEngine;
 pub use code::Code;
@@ -60,10 +61,6 @@ pub const KIND: GameKind = GameKind {
     ],
     read,
 };
-
-const fn form(example: &'static str, about: &'static str) -> RuleForm {
-    RuleForm { example, about }
-}
 
 fn read(words: &mut Words) -> Reading {
     Some(heap_rules(words)?.map(game))

@@ -12,7 +12,8 @@ mod game;
 mod moves;
 mod table;
 
-use super::{GameKind, Reading, RuleForm, Words};
+use super::kind::form;
+use super::{GameKind, Reading, Words};
 use crate::game::{Flaw, Game};
 use game::{Rides, closed_form};
 use moves::Vectors;
@@ -21,27 +22,18 @@ use moves::Vectors;
 pub const KIND: GameKind = GameKind {
     name: "Rides and steps",
     forms: &[
-        RuleForm { example: "queen", about: "a queen towards the corner: Wythoff's game" },
-        RuleForm { example: "king", about: "one square down one or both numbers: a king towards the corner" },
-        RuleForm { example: "rook", about: "a rook towards the corner: two heaps of Nim" },
-        RuleForm { example: "bishop", about: "the same from both numbers: a bishop towards the corner" },
-        RuleForm { example: "knight", about: "the white knight: steps (2,1),(1,2),(2,-1),(-1,2)" },
-        RuleForm {
-            example: "knight to the corner",
-            about: "steps (1,2),(2,1); stuck elsewhere it is a draw",
-        },
-        RuleForm { example: "king 3d", about: "in three dimensions; also queen, rook and bishop" },
-        RuleForm { example: "steps (1,2),(2,1)", about: "subtract one of these vectors" },
-        RuleForm { example: "rides (1,0),(1,1)", about: "subtract a multiple of one of these vectors" },
-        RuleForm { example: "rides (1,0) steps (1,1)", about: "both, with two or three numbers in each" },
-        RuleForm {
-            example: "steps (1,1),(2,0) with splitting",
-            about: "what is left may be split in two that add up to it",
-        },
-        RuleForm {
-            example: "steps (1,0),(-1,1),(0,-1) on 6x6",
-            about: "on a board, numbers from 0 to 5, play need not end",
-        },
+        form("queen", "a queen towards the corner: Wythoff's game"),
+        form("king", "one square down one or both numbers: a king towards the corner"),
+        form("rook", "a rook towards the corner: two heaps of Nim"),
+        form("bishop", "the same from both numbers: a bishop towards the corner"),
+        form("knight", "the white knight: steps (2,1),(1,2),(2,-1),(-1,2)"),
+        form("knight to the corner", "steps (1,2),(2,1); stuck elsewhere it is a draw"),
+        form("king 3d", "in three dimensions; also queen, rook and bishop"),
+        form("steps (1,2),(2,1)", "subtract one of these vectors"),
+        form("rides (1,0),(1,1)", "subtract a multiple of one of these vectors"),
+        form("rides (1,0) steps (1,1)", "both, with two or three numbers in each"),
+        form("steps (1,1),(2,0) with splitting", "what is left may be split in two that add up to it"),
+        form("steps (1,0),(-1,1),(0,-1) on 6x6", "on a board, numbers from 0 to 5, play need not end"),
     ],
     read,
 };

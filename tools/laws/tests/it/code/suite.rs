@@ -1,7 +1,7 @@
 //! Laws that are compiled and run together.
 
 use grundy_laws::code::check;
-use grundy_laws::{Found, Grid, Line, Positions, Table, find, find_over};
+use grundy_laws::{Found, Grid, Language, Line, Positions, Table, find, find_over};
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
@@ -76,23 +76,51 @@ impl Suite {
         }
     }
 
-    /// All in one program, in an edition; a warning is an error.
-    fn program(&self) -> String {
-        let mut text = String::new();
-        let mut main = String::new();
-        for (i, (_, found, points)) in self.laws.iter().enumerate() {
-            let code = found.code("Confirmed by nothing but a test.");
-            assert!(code.lines().all(|line| line.chars().count() <= 100), "{code}");
-            let public = code.replacen(
-                &format!("fn {}", found.law.code.name()),
-                &format!("pub fn {}", found.law.code.name()),
-                1,
+    /// What the laws say at the points, where they say something.
+    fn asked(&self) -> Vec<(&str, &Found, &Vec<u64>, i128)> {
+        let mut asked = Vec::new();
+        for (name, found, points) in &self.laws {
+            asked.extend(
+                points.iter().filter_map(|at| Some((name.as_str(), found, at, found.law.predict(at)?))),
             );
-            _ = writeln!(text, "mod law_{i} {{\n{public}\n}}");
-            let call = check::call(&found.law.code, &format!("law_{i}::{}", found.law.code.name()));
-            let points = points.iter().filter(|at| (found.law.predict)(at).is_some()).count();
-            _ = writeln!(main, "    for _ in 0..{points} {{ let at = read(); println!(\"{{}}\", {call}); }}");
         }
+        asked
+    }
+
+    fn codes(&self, language: Language) -> Vec<String> {
+        let code = |(_, found, _): &(String, Found, Vec<Vec<u64>>)| {
+            let code = found.code(language, "Confirmed by nothing but a test.");
+            let is_too_long = |line: &str| line.chars().count() > 160;
+            assert!(!code.lines().any(is_too_long), "{code}");
+            code
+        };
+        self.laws.iter().map(code).collect()
+    }
+
+    /// How often each law is called: once for each point.
+    fn calls(&self, language: Language, call: impl Fn(usize, String) -> String) -> String {
+        let of = |(i, (_, found, points)): (usize, &(String, Found, Vec<Vec<u64>>))| {
+            let count = points.iter().filter(|at| found.law.predict(at).is_some()).count();
+            let name = match language {
+                Language::Python => format!("laws[{i}][\"{}\"]", found.law.function_name()),
+                _ => format!("law_{i}::{}", found.law.function_name()),
+            };
+            call(count, check::call(&found.law, language, &name))
+        };
+        self.laws.iter().enumerate().map(of).collect()
+    }
+
+    /// All in one program, in an edition; a warning is an error.
+    fn rust(&self) -> String {
+        let mut text = String::new();
+        for (i, code) in self.codes(Language::Rust).iter().enumerate() {
+            let name = self.laws[i].1.law.function_name();
+            let public = code.replacen(&format!("fn {name}"), &format!("pub fn {name}"), 1);
+            _ = writeln!(text, "mod law_{i} {{\n{public}\n}}");
+        }
+        let main = self.calls(Language::Rust, |count, call| {
+            format!("    for _ in 0..{count} {{ let at = read(); println!(\"{{}}\", {call}); }}\n")
+        });
         format!(
             "{text}
 fn read() -> Vec<u64> {{
@@ -106,20 +134,107 @@ fn main() {{
         )
     }
 
+    /// All in one program, each law in a namespace.
+    fn cpp(&self) -> String {
+        let mut text =
+            "#include <cassert>\n#include <cstdint>\n#include <cstdio>\n#include <cstdlib>\n".to_owned();
+        for (i, code) in self.codes(Language::Cpp).iter().enumerate() {
+            let code: String = code
+                .lines()
+                .filter(|line| !line.starts_with("#include"))
+                .map(|line| format!("{line}\n"))
+                .collect();
+            _ = writeln!(text, "namespace law_{i} {{\n{code}}}");
+        }
+        let main = self.calls(Language::Cpp, |count, call| {
+            format!("    for (int i = 0; i < {count}; i++) {{ read(); show({call}); }}\n")
+        });
+        format!(
+            "{text}
+static uint64_t at[100];
+static size_t count;
+static void read() {{
+    static char line[4096];
+    if (fgets(line, sizeof line, stdin) == nullptr) abort();
+    char *word = line, *end;
+    for (count = 0;; word = end) {{
+        unsigned long long n = strtoull(word, &end, 10);
+        if (end == word) return;
+        at[count++] = n;
+    }}
+}}
+static void show(__int128 value) {{
+    unsigned __int128 rest = value < 0 ? -(unsigned __int128)value : (unsigned __int128)value;
+    char digits[50];
+    int i = 49;
+    digits[i] = 0;
+    do digits[--i] = (char)('0' + (int)(rest % 10)); while ((rest /= 10) > 0);
+    printf(\"%s%s\\n\", value < 0 ? \"-\" : \"\", digits + i);
+}}
+int main() {{
+{main}}}
+"
+        )
+    }
+
+    /// All in one program; each law is read by itself.
+    fn python(&self, folder: &std::path::Path) -> String {
+        for (i, code) in self.codes(Language::Python).iter().enumerate() {
+            std::fs::write(folder.join(format!("law_{i}.txt")), code).unwrap();
+        }
+        let main = self.calls(Language::Python, |count, call| {
+            format!("for _ in range({count}):\n    at = read()\n    print(int({call}))\n")
+        });
+        format!(
+            "import sys
+laws = []
+for i in range({}):
+    laws.append({{}})
+    exec(open(sys.argv[1] + f\"/law_{{i}}.txt\").read(), laws[i])
+def read():
+    return [int(word) for word in sys.stdin.readline().split()]
+{main}",
+            self.laws.len()
+        )
+    }
+
+    /// What all programs say is what the laws say; C is the text of C++, so that it must only compile.
     pub fn check(&self, edition: &str) {
         let folder = tempfile::TempDir::new().unwrap();
-        let (source, program) = (folder.path().join("laws.rs"), folder.path().join("laws"));
-        std::fs::write(&source, self.program()).unwrap();
+        let path = |name: &str| folder.path().join(name);
+        std::fs::write(path("laws.rs"), self.rust()).unwrap();
         let mut rustc = Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
         rustc.args(["--edition", edition, "-Dwarnings", "-Cdebug-assertions=on", "-o"]);
-        let output = rustc.arg(&program).arg(&source).output().unwrap();
-        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-        let asked = self.laws.iter().flat_map(|(name, found, points)| {
-            points.iter().filter_map(move |at| Some((name, found, at, (found.law.predict)(at)?)))
-        });
-        let asked: Vec<_> = asked.collect();
-        let mut running =
-            Command::new(&program).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        compile(rustc.arg(path("laws")).arg(path("laws.rs")));
+        self.compare(&mut Command::new(path("laws")), Language::Rust);
+        std::fs::write(path("laws.cpp"), self.cpp()).unwrap();
+        let mut cpp = Command::new("c++");
+        // Arithmetic that overflows stops the program.
+        cpp.args([
+            "-std=c++17",
+            "-Wall",
+            "-Wextra",
+            "-Werror",
+            "-fsanitize=undefined",
+            "-fno-sanitize-recover",
+            "-o",
+        ]);
+        compile(cpp.arg(path("laws_cpp")).arg(path("laws.cpp")));
+        self.compare(&mut Command::new(path("laws_cpp")), Language::Cpp);
+        let mut c = Command::new("cc");
+        c.args(["-std=c99", "-Wall", "-Wextra", "-Werror", "-fsyntax-only"]);
+        for (i, code) in self.codes(Language::C).iter().enumerate() {
+            std::fs::write(path(&format!("law_{i}.c")), code).unwrap();
+            c.arg(path(&format!("law_{i}.c")));
+        }
+        compile(&mut c);
+        std::fs::write(path("laws.py"), self.python(folder.path())).unwrap();
+        self.compare(Command::new("python3").arg(path("laws.py")).arg(folder.path()), Language::Python);
+    }
+
+    fn compare(&self, program: &mut Command, language: Language) {
+        let asked = self.asked();
+        let mut running = program.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let (mut stdin, input) =
             (running.stdin.take().unwrap(), check::input(asked.iter().map(|question| question.2)));
         let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
@@ -128,7 +243,12 @@ fn main() {{
         let mut lines = output.lines();
         for (name, found, at, value) in asked {
             let said = lines.next().map(|line| line.parse::<i128>().unwrap());
-            assert_eq!(said, Some(value), "{name} at {at:?}: {}", found.code(""));
+            assert_eq!(said, Some(value), "{name} at {at:?}: {}", found.code(language, ""));
         }
     }
+}
+
+fn compile(compiler: &mut Command) {
+    let output = compiler.output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }

@@ -1,0 +1,65 @@
+/// The value of a digit automaton: numbers below `small` are written out for each state; else the
+/// last digit leads to another state or, with -1, to a multiple of the rest; each time the value is
+/// multiplied and a constant is added.
+pub fn digit_automaton(
+    mut n: u64,
+    base: i128,
+    small: i128,
+    next: &[i128],
+    multipliers: &[i128],
+    constants: &[i128],
+    written: &[i128],
+) -> i128 {
+    let (mut state, mut factor, mut constant) = (0, 1, 0);
+    while i128::from(n) >= small {
+        let step = state * base as usize + (n % base as u64) as usize;
+        n /= base as u64;
+        constant += factor * constants[step];
+        factor *= multipliers[step];
+        if next[step] < 0 {
+            return factor * i128::from(n) + constant;
+        }
+        state = next[step] as usize;
+    }
+    factor * written[state * small as usize + n as usize] + constant
+}
+
+/// The i-th term, from 0 on, of a linear recurrence with these first terms; `terms` has a factor
+/// and how far back it reaches by turns. What is beyond 2^64 counts as infinite.
+pub fn recurrence(i: u64, start: &[i128], terms: &[i128], constant: i128) -> i128 {
+    let mut all = start.to_vec();
+    while all.len() as u64 <= i {
+        let end = all.len();
+        if end == 4000 || all[end - 1] >= 1 << 64 {
+            return i128::MAX;
+        }
+        let sum: i128 = terms.chunks(2).map(|term| term[0] * all[end - term[1] as usize]).sum();
+        all.push(sum + constant);
+    }
+    all[i as usize]
+}
+
+/// How many terms of an increasing sequence are at most x.
+pub fn terms_up_to(term: impl Fn(u64) -> i128, first: u64, x: i128) -> u64 {
+    if term(first) > x {
+        return 0;
+    }
+    let (mut low, mut step) = (first, 1_u64);
+    while low <= u64::MAX - step && term(low + step) <= x {
+        low += step;
+        step = step.saturating_mul(2);
+    }
+    while step > 0 {
+        if low <= u64::MAX - step && term(low + step) <= x {
+            low += step;
+        }
+        step /= 2;
+    }
+    low - first + 1
+}
+
+/// Whether x is a term of an increasing sequence.
+pub fn is_term(term: impl Fn(u64) -> i128, first: u64, x: i128) -> bool {
+    let count = terms_up_to(&term, first, x);
+    count > 0 && term(first + (count - 1)) == x
+}

@@ -1,0 +1,100 @@
+//! A function with a name of its own.
+
+use super::Expr;
+use super::value::Scope;
+use std::rc::Rc;
+
+/// What it takes, between which bounds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Parameter {
+    pub name: String,
+    pub low: u64,
+    pub high: u64,
+}
+
+/// A function of numbers, or of the piles.
+#[derive(Debug, Clone)]
+pub struct Definition {
+    /// How it would like to be called.
+    pub name: &'static str,
+    pub parameters: Vec<Parameter>,
+    pub body: Expr,
+    /// It is searched: what it gives has 128 bits, and increases.
+    pub is_sequence: bool,
+}
+
+/// The largest arguments, of which the first one is taken for which nothing overflows.
+const BOUNDS: [u64; 12] = [
+    u64::MAX,
+    u64::MAX - 1,
+    u64::MAX - 2,
+    u64::MAX - 3,
+    u64::MAX - 4,
+    1 << 63,
+    10_000_000_000_000_000_000,
+    1_000_000_000_000_000_000,
+    1 << 32,
+    1 << 21,
+    1 << 12,
+    60,
+];
+
+impl Definition {
+    /// A definition for arguments from `low` on, up to where its value, or what it takes on its way,
+    /// is beyond 127 bits, or beyond 64 bits in front of a known function.
+    pub fn new(name: &'static str, parameters: &[&str], low: u64, body: Expr) -> Definition {
+        let with = |high: u64| {
+            let new = |name: &&str| Parameter { name: (*name).to_owned(), low, high: high.max(low) };
+            parameters.iter().map(new).collect::<Vec<Parameter>>()
+        };
+        let fits = |high: &u64| body.range(&ranges(&with(*high))).is_some();
+        let high = BOUNDS.into_iter().find(fits).unwrap_or(BOUNDS[BOUNDS.len() - 1]);
+        Definition { name, parameters: with(high), body, is_sequence: false }
+    }
+
+    /// An increasing sequence with the index i.
+    pub fn sequence(first: u64, body: Expr) -> Definition {
+        Definition { is_sequence: true, ..Definition::new("a", &["i"], first, body) }
+    }
+
+    /// Of one number, for all piles.
+    pub fn of_pile(body: Expr) -> Rc<Definition> {
+        Rc::new(Definition::new("f", &["n"], 0, body))
+    }
+
+    pub fn low(&self) -> u64 {
+        self.parameters.first().map_or(0, |parameter| parameter.low)
+    }
+
+    /// The value; `None` where it says nothing.
+    pub fn value(&self, arguments: &[i128], piles: &[u64]) -> Option<i128> {
+        let is_inside = |(&n, p): (&i128, &Parameter)| (p.low.into()..=p.high.into()).contains(&n);
+        let is_known =
+            arguments.len() == self.parameters.len() && arguments.iter().zip(&self.parameters).all(is_inside);
+        if is_known { self.body.value(Scope { arguments, piles }) } else { None }
+    }
+
+    /// The bounds of its value.
+    pub fn range(&self) -> (i128, i128) {
+        self.body.range(&ranges(&self.parameters)).unwrap_or((i128::MIN, i128::MAX))
+    }
+
+    /// Itself at these arguments: its body, if that can stand inside an expression.
+    pub fn at(self: &Rc<Definition>, arguments: &[Expr]) -> Expr {
+        if self.body.is_plain() {
+            return self.body.with_arguments(arguments);
+        }
+        Expr::Call(Rc::clone(self), arguments.to_vec())
+    }
+}
+
+pub fn ranges(parameters: &[Parameter]) -> Vec<(i128, i128)> {
+    parameters.iter().map(|p| (p.low.into(), p.high.into())).collect()
+}
+
+impl Definition {
+    /// The same with another name.
+    pub fn named(&self, name: &'static str) -> Rc<Definition> {
+        Rc::new(Definition { name, ..self.clone() })
+    }
+}

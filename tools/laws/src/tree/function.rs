@@ -1,0 +1,208 @@
+//! The functions of numbers and piles that laws know. Each is written in every language in
+//! `helpers/`; the Rust one also gives the values here.
+
+use super::range::{Range, U64};
+use crate::helpers::{bits, digits, euclid, fibonacci, nim, piles, primes, roots, sequences};
+
+/// A known function.
+#[derive(Debug)]
+pub struct Function {
+    /// Its name in code.
+    pub name: &'static str,
+    /// Its formula: `@` is the first argument, `#` too, in parentheses unless it is a single word,
+    /// `$` the second one.
+    pub text: &'static str,
+    /// How many bits its choice costs.
+    pub bits: f64,
+    pub result: Output,
+    /// Its value for numbers, arrays and the piles.
+    pub of: Native,
+    pub range: fn(&[Range]) -> Option<Range>,
+}
+
+/// From numbers, arrays and the piles.
+pub type Native = fn(&[i128], &[&[i128]], &[u64]) -> Option<i128>;
+
+/// What a function gives, in code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Output {
+    Truth,
+    U64,
+    /// It takes and gives 128 bits.
+    I128,
+}
+
+impl Function {
+    /// Whether the arguments have the size that it takes.
+    pub fn takes(&self, arguments: &[Range]) -> bool {
+        let (low, high) = if self.is_wide() { (-(1 << 65), 1 << 65) } else { U64 };
+        let sizes = if self.result == Output::I128 { 1 } else { arguments.len() };
+        arguments[..sizes.min(arguments.len())].iter().all(|range| range.0 >= low && range.1 <= high)
+    }
+
+    /// Whether its arguments have 128 bits.
+    pub fn is_wide(&self) -> bool {
+        self.name == "floor_multiple"
+    }
+
+    /// Whether it is a function of the piles.
+    pub fn is_of_piles(&self) -> bool {
+        PILES.contains(&self.name)
+    }
+}
+
+/// The function of this name.
+///
+/// # Panics
+/// If there is none.
+pub fn named(name: &str) -> &'static Function {
+    let found = FUNCTIONS.iter().find(|function| function.name == name);
+    found.unwrap_or_else(|| panic!("no function is called {name}"))
+}
+
+const PILES: [&str; 8] = [
+    "largest_pile",
+    "smallest_pile",
+    "pile_count",
+    "different_piles",
+    "odd_multiplicities",
+    "gap_nim_sum",
+    "uneven_digits",
+    "v2_classes",
+];
+
+fn u64_of(n: i128) -> Option<u64> {
+    u64::try_from(n).ok()
+}
+
+/// A function of one or two numbers below 2^64, or of the piles.
+macro_rules! function {
+    ($name:ident, $in:ident, $text:literal, $bits:literal, $least:expr, $most:expr) => {
+        function!(@ $name, $text, $bits, Output::U64, $least, $most,
+            |n, _, _| Some(i128::from($in::$name(u64_of(n[0])?))))
+    };
+    ($name:ident, $in:ident, $text:literal, $bits:literal, truth) => {
+        function!(@ $name, $text, $bits, Output::Truth, 0, 1,
+            |n, _, _| Some(i128::from($in::$name(u64_of(n[0])?))))
+    };
+    (positive $name:ident, $in:ident, $text:literal, $bits:literal, $least:expr, $most:expr) => {
+        function!(@ $name, $text, $bits, Output::U64, $least, $most,
+            |n, _, _| Some(i128::from($in::$name(u64_of(n[0]).filter(|n| *n > 0)?))))
+    };
+    (positive 2 $name:ident, $in:ident, $text:literal, $bits:literal, $least:expr, $most:expr) => {
+        function!(@ $name, $text, $bits, Output::U64, $least, $most,
+            |n, _, _| Some(i128::from($in::$name(u64_of(n[0]).filter(|n| *n > 0)?, u64_of(n[1])?))))
+    };
+    (2 $name:ident, $in:ident, $text:literal, $bits:literal, $least:expr, $most:expr) => {
+        function!(@ $name, $text, $bits, Output::U64, $least, $most,
+            |n, _, _| Some(i128::from($in::$name(u64_of(n[0])?, u64_of(n[1])?))))
+    };
+    (piles $name:ident, $text:literal, $bits:literal) => {
+        function!(@ $name, $text, $bits, Output::U64, 0, MOST, |_, _, t| Some(i128::from(piles::$name(t))))
+    };
+    (@ $name:ident, $text:literal, $bits:literal, $result:expr, $least:expr, $most:expr, $of:expr) => {
+        Function {
+            name: stringify!($name),
+            text: $text,
+            bits: $bits,
+            result: $result,
+            of: $of,
+            range: |all| {
+                let is_positive = all.first().is_some_and(|range| range.0 > 0);
+                Some((if is_positive { $least } else { 0 }, $most))
+            },
+        }
+    };
+}
+
+const MOST: i128 = u64::MAX as i128;
+
+/// All of them.
+pub static FUNCTIONS: [Function; 46] = [
+    function!(popcount, bits, "popcount(@)", 6.0, 1, 64),
+    function!(binary_zeros, bits, "zeros(@)", 6.0, 0, 63),
+    function!(trailing_ones, bits, "trailing_ones(@)", 6.0, 0, 64),
+    function!(low_bit, bits, "lowbit(@)", 6.0, 1, 1 << 63),
+    function!(positive high_bit, bits, "highbit(@)", 6.0, 1, 1 << 63),
+    function!(positive odd_part, bits, "oddpart(@)", 6.0, 1, MOST),
+    function!(2 digit_sum, digits, "sum of the digits of # in base $", 1.0, 1, 1 << 32),
+    function!(2 digit_count, digits, "digits of # in base $", 1.0, 1, 64),
+    function!(positive 2 multiplicity, digits, "v$(@)", 1.0, 0, 63),
+    function!(positive 2 last_digit, digits, "last digit of # in base $ that is not 0", 6.0, 1, MOST),
+    function!(positive 2 first_digit, digits, "first digit of # in base $", 3.0, 1, MOST),
+    function!(positive big_omega, primes, "Omega(@)", 7.0, 0, 63),
+    function!(positive little_omega, primes, "omega(@)", 7.0, 0, 15),
+    function!(positive divisor_count, primes, "tau(@)", 7.0, 1, 1 << 20),
+    function!(positive totient, primes, "phi(@)", 7.0, 1, MOST),
+    function!(positive least_prime, primes, "least prime factor of (@)", 7.0, 1, MOST),
+    function!(@ least_prime_index, "index of the least prime factor of (@)", 7.0, Output::U64, 0, MOST, |n, _, _| {
+        let least = u64_of(n[0]).filter(|n| *n > 0).map(primes::least_prime).filter(|least| *least <= primes::MOST_COUNTED)?;
+        Some(primes::prime_index(least).into())
+    }),
+    function!(positive greatest_prime, primes, "greatest prime factor of (@)", 7.0, 1, MOST),
+    function!(positive greatest_divisor, primes, "greatest proper divisor of (@)", 7.0, 1, MOST),
+    function!(positive largest_exponent, primes, "largest exponent in (@)", 7.0, 0, 63),
+    function!(is_prime, primes, "[(@) is prime]", 6.0, truth),
+    function!(is_prime_power, primes, "[(@) is a power of a prime]", 7.0, truth),
+    function!(is_square, roots, "[(@) is a square]", 6.0, truth),
+    function!(square_root, roots, "isqrt(@)", 6.0, 1, 1 << 32),
+    function!(triangular_root, roots, "floor(sqrt(2 # + 1/4) + 1/2)", 8.0, 1, 1 << 34),
+    function!(zeckendorf_count, fibonacci, "terms of # in Zeckendorf's form", 8.0, 1, 93),
+    function!(positive zeckendorf_least, fibonacci, "least Zeckendorf term of #", 8.0, 1, MOST),
+    function!(positive zeckendorf_zeros, fibonacci, "zeros at the end of # in Zeckendorf's form", 8.0, 0, 93),
+    function!(positive zeckendorf_largest, fibonacci, "largest Fibonacci number up to #", 8.0, 1, MOST),
+    function!(is_fibonacci, fibonacci, "[(@) is a Fibonacci number]", 6.0, truth),
+    function!(2 gcd, euclid, "gcd(@, $)", 3.0, 0, MOST),
+    function!(2 ratio, euclid, "floor(|@/$ - $/@|)", 4.0, 0, MOST),
+    function!(2 quotients_folded, euclid, "the quotients of @ and $, folded", 4.0, 0, MOST),
+    function!(2 nim_product, nim, "nim product of # and $", 5.0, 0, MOST),
+    function!(2 shift_right, bits, "# >> $", 2.0, 0, MOST),
+    function!(piles different_piles, "the count of different piles", 5.0),
+    function!(piles odd_multiplicities, "the count of piles of odd multiplicity", 5.0),
+    function!(piles gap_nim_sum, "the nim-sum of every second gap", 6.0),
+    function!(piles v2_classes, "the number of v2 classes", 6.0),
+    function!(piles pile_count, "the number of piles", 4.0),
+    function!(piles largest_pile, "the largest", 4.0),
+    function!(piles smallest_pile, "the smallest", 4.0),
+    function!(@ uneven_digits, "the count of binary digits that are not in a multiple of @ piles", 5.0, Output::U64, 0, 64,
+        |n, _, t| Some(piles::uneven_digits(t, u64_of(n[0])?).into())),
+    Function {
+        name: "floor_multiple",
+        text: "",
+        bits: 0.0,
+        result: Output::I128,
+        of: |n, _, _| (n[0].unsigned_abs() < 1 << 66).then(|| roots::floor_multiple(n[0], n[1], n[2], n[3])),
+        range: |all| {
+            let bound = |m: i128| roots::floor_multiple(m, all[1].0, all[2].0, all[3].0);
+            let (a, b) = (bound(all[0].0), bound(all[0].1));
+            Some((a.min(b), a.max(b)))
+        },
+    },
+    Function {
+        name: "digit_automaton",
+        text: "",
+        bits: 4.0,
+        result: Output::I128,
+        of: |n, arrays, _| {
+            Some(sequences::digit_automaton(
+                u64_of(n[0])?,
+                n[1],
+                n[2],
+                arrays[0],
+                arrays[1],
+                arrays[2],
+                arrays[3],
+            ))
+        },
+        // Its relation knows better.
+        range: |_| None,
+    },
+    Function {
+        name: "recurrence",
+        text: "",
+        bits: 2.0,
+        result: Output::I128,
+        of: |n, arrays, _| Some(sequences::recurrence(u64_of(n[0])?, arrays[0], arrays[1], n[1])),
+        range: |_| Some((i128::MIN, i128::MAX)),
+    },
+];

@@ -1,0 +1,216 @@
+//! A law as an expression: its values, its formula, its length in bits, its range and its code all
+//! come from the same tree.
+
+pub mod definition;
+mod formula;
+pub mod function;
+mod length;
+pub mod operator;
+pub mod range;
+pub mod relation;
+mod value;
+
+use definition::Definition;
+use function::Function;
+use operator::Operator;
+use relation::Relation;
+use std::rc::Rc;
+pub use value::Scope;
+
+/// A number that depends on the arguments of the definition around it, or on the piles.
+///
+/// Conditions are numbers, too: 1 if they hold, otherwise 0.
+#[derive(Debug, Clone)]
+pub enum Expr {
+    /// A constant.
+    Number(i128),
+    /// An argument, by its place.
+    Argument(usize),
+    /// A pile, by its place: from the smallest, unless their order counts.
+    Pile(usize),
+    /// Arithmetic, a bit operation, a comparison.
+    Binary(Operator, Box<(Expr, Expr)>),
+    /// A known function.
+    Function(&'static Function, Vec<Expr>),
+    /// Numbers that a function takes as a whole.
+    Array(Rc<[i128]>),
+    /// The entry of a table at a key below its length.
+    Entry(Rc<[i128]>, Box<Expr>),
+    /// A condition, the value if it holds, and the other one.
+    If(Box<(Expr, Expr, Expr)>),
+    /// Values at single points, and the rule for all others; only the whole of a definition.
+    Except(Rc<[(Vec<u64>, i128)]>, Box<Expr>),
+    /// Another definition at these arguments.
+    Call(Rc<Definition>, Vec<Expr>),
+    /// A question to the increasing sequence that a definition gives.
+    Search(Search, Rc<Definition>, Box<Expr>),
+    /// All piles together, each through a definition.
+    Fold(Fold, Rc<Definition>),
+    /// An expression that is read in another form; one that is a recursion is the whole of its
+    /// definition.
+    Relation(Rc<Relation>, Box<Expr>),
+}
+
+/// What is asked of an increasing sequence for a number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Search {
+    /// How many terms are not larger.
+    Rank,
+    /// Whether it is a term.
+    Contains,
+}
+
+/// What becomes of the numbers of all piles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fold {
+    Xor,
+    Sum,
+    /// Whether a condition holds for all.
+    All,
+}
+
+impl From<i128> for Expr {
+    fn from(n: i128) -> Expr {
+        Expr::Number(n)
+    }
+}
+
+/// The first argument.
+pub fn n() -> Expr {
+    Expr::Argument(0)
+}
+
+impl Expr {
+    /// An operation on two numbers, as short as it can be written.
+    pub fn binary(operator: Operator, a: impl Into<Expr>, b: impl Into<Expr>) -> Expr {
+        use Operator::{Add, Div, Mul, Sub};
+        let (a, b) = (a.into(), b.into());
+        match (operator, &a, &b) {
+            (_, Expr::Number(x), Expr::Number(y)) if operator.of(*x, *y).is_some() => {
+                Expr::Number(operator.of(*x, *y).unwrap_or_default())
+            }
+            (Add | Sub, _, Expr::Number(0)) | (Mul | Div, _, Expr::Number(1)) => a,
+            (Add, Expr::Number(0), _) | (Mul, Expr::Number(1), _) => b,
+            (Mul, Expr::Number(0), _) | (Mul, _, Expr::Number(0)) => Expr::Number(0),
+            (Mul, _, Expr::Number(_)) => Expr::binary(Mul, b, a),
+            (Add, _, Expr::Number(c)) if *c < 0 => Expr::binary(Sub, a, -c),
+            (Sub, _, Expr::Number(c)) if *c < 0 => Expr::binary(Add, a, -c),
+            (Add, Expr::Number(c), _) if *c < 0 => Expr::binary(Sub, b, -c),
+            (Add, _, Expr::Binary(Mul, factors)) if matches!(factors.0, Expr::Number(c) if c < 0) => {
+                let Expr::Number(c) = factors.0 else { unreachable!("it was matched") };
+                Expr::binary(Sub, a, Expr::binary(Mul, -c, factors.1.clone()))
+            }
+            _ => Expr::Binary(operator, Box::new((a, b))),
+        }
+    }
+
+    /// The sum.
+    pub fn plus(self, other: impl Into<Expr>) -> Expr {
+        Expr::binary(Operator::Add, self, other)
+    }
+
+    /// The difference.
+    pub fn minus(self, other: impl Into<Expr>) -> Expr {
+        Expr::binary(Operator::Sub, self, other)
+    }
+
+    /// The product.
+    pub fn times(self, other: impl Into<Expr>) -> Expr {
+        Expr::binary(Operator::Mul, self, other)
+    }
+
+    /// The quotient, rounded down, by a positive number.
+    pub fn quotient(self, by: impl Into<Expr>) -> Expr {
+        Expr::binary(Operator::Div, self, by)
+    }
+
+    /// The remainder by a positive number.
+    pub fn modulo(self, by: impl Into<Expr>) -> Expr {
+        Expr::binary(Operator::Mod, self, by)
+    }
+
+    /// factor e + constant.
+    pub fn affine(self, factor: i128, constant: i128) -> Expr {
+        if factor < 0 && constant > 0 {
+            return Expr::Number(constant).minus(self.times(-factor));
+        }
+        self.times(factor).plus(constant)
+    }
+
+    /// An operation, such as a comparison, with another number.
+    pub fn is(self, operator: Operator, other: impl Into<Expr>) -> Expr {
+        Expr::binary(operator, self, other)
+    }
+
+    /// One of two numbers, by a condition.
+    pub fn choice(condition: Expr, yes: impl Into<Expr>, no: impl Into<Expr>) -> Expr {
+        Expr::If(Box::new((condition, yes.into(), no.into())))
+    }
+
+    /// The function of this name.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn function(name: &str, arguments: impl Into<Vec<Expr>>) -> Expr {
+        Expr::Function(function::named(name), arguments.into())
+    }
+
+    /// The entry of a table at a key from 0 to the last of its values; without the table if the
+    /// values have a simple form.
+    pub fn entry(values: &[i128], key: Expr) -> Expr {
+        let first = values[0];
+        if values.iter().all(|v| *v == first) {
+            return Expr::Number(first);
+        }
+        if let Some(k) = values.iter().position(|&v| Some(v) == first.checked_add(1))
+            && (0..).zip(values).all(|(i, &v)| first.checked_add(i / k as i128) == Some(v))
+        {
+            return key.quotient(k as i128).plus(first);
+        }
+        let changes: Vec<usize> = (1..values.len()).filter(|&i| values[i] != values[i - 1]).collect();
+        match changes[..] {
+            [at] if at == 1 || at + 1 == values.len() => {
+                let alone = if at == 1 { 0 } else { at };
+                let other = if at == 1 { values[1] } else { first };
+                Expr::single(key, alone, values[alone], other)
+            }
+            [at] => Expr::choice(key.is(Operator::Below, at as i128), first, values[at]),
+            [at, next] if next == at + 1 && values[next] == first => Expr::single(key, at, values[at], first),
+            _ => Expr::Entry(values.into(), Box::new(key)),
+        }
+    }
+
+    fn single(key: Expr, at: usize, here: i128, other: i128) -> Expr {
+        if (here, other) == (0, 1) {
+            return Expr::choice(key.is(Operator::Different, at as i128), other, here);
+        }
+        Expr::choice(key.is(Operator::Equal, at as i128), here, other)
+    }
+
+    /// The expression with these in the place of its arguments.
+    pub fn with_arguments(&self, arguments: &[Expr]) -> Expr {
+        let of = |e: &Expr| e.with_arguments(arguments);
+        let boxed = |e: &Expr| Box::new(of(e));
+        match self {
+            Expr::Argument(i) => arguments[*i].clone(),
+            Expr::Binary(operator, both) => Expr::binary(*operator, of(&both.0), of(&both.1)),
+            Expr::Function(f, all) => Expr::Function(f, all.iter().map(of).collect()),
+            Expr::Entry(values, key) => Expr::Entry(Rc::clone(values), boxed(key)),
+            Expr::If(parts) => Expr::choice(of(&parts.0), of(&parts.1), of(&parts.2)),
+            Expr::Except(points, rest) => Expr::Except(Rc::clone(points), boxed(rest)),
+            Expr::Call(f, all) => Expr::Call(Rc::clone(f), all.iter().map(of).collect()),
+            Expr::Search(what, f, key) => Expr::Search(*what, Rc::clone(f), boxed(key)),
+            Expr::Relation(how, what) => Expr::Relation(Rc::clone(how), boxed(what)),
+            Expr::Number(_) | Expr::Pile(_) | Expr::Array(_) | Expr::Fold(..) => self.clone(),
+        }
+    }
+
+    /// Whether it can stand inside another expression.
+    pub fn is_plain(&self) -> bool {
+        match self {
+            Expr::Except(..) => false,
+            Expr::Relation(how, _) => !how.is_whole(),
+            _ => true,
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Between which bounds the value of an expression is.
+
+use super::operator::Operator;
+use super::{Expr, Fold, Search};
+
+pub type Range = (i128, i128);
+pub const U64: Range = (0, u64::MAX as i128);
+
+impl Expr {
+    /// The least and the largest value for arguments between these bounds; `None` if something on
+    /// the way might be beyond 127 bits, or is too large for a known function.
+    pub fn range(&self, arguments: &[Range]) -> Option<Range> {
+        let of = |e: &Expr| e.range(arguments);
+        Some(match self {
+            Expr::Number(n) => (*n, *n),
+            Expr::Argument(i) => arguments[*i],
+            Expr::Pile(_) => U64,
+            Expr::Binary(operator, both) => operator.range(of(&both.0)?, of(&both.1)?)?,
+            Expr::Function(function, all) => {
+                let numbers = all.iter().filter(|e| !matches!(e, Expr::Array(_)));
+                let ranges = numbers.map(of).collect::<Option<Vec<Range>>>()?;
+                (function.range)(&ranges).filter(|_| function.takes(&ranges))?
+            }
+            Expr::Array(values) => ends(values.iter().copied())?,
+            // A key is always inside of its table.
+            Expr::Entry(values, key) => of(key).and_then(|_| ends(values.iter().copied()))?,
+            Expr::If(parts) => {
+                of(&parts.0)?;
+                join(of(&parts.1)?, of(&parts.2)?)
+            }
+            Expr::Except(points, rest) => {
+                let range = rest.range(&beyond(points, arguments))?;
+                points.iter().fold(range, |range, point| join(range, (point.1, point.1)))
+            }
+            Expr::Call(definition, all) => {
+                let ranges = all.iter().map(of).collect::<Option<Vec<Range>>>()?;
+                let fits = |(range, p): (&Range, &super::definition::Parameter)| {
+                    range.0 >= 0 && range.1 <= p.high.into()
+                };
+                let is_inside = ranges.iter().zip(&definition.parameters).all(fits);
+                Some(definition.range()).filter(|_| is_inside)?
+            }
+            Expr::Search(Search::Rank, _, key) => {
+                let (_, high) = of(key)?;
+                (0, high.min(U64.1))
+            }
+            Expr::Search(Search::Contains, _, key) => of(key).map(|_| (0, 1))?,
+            Expr::Fold(fold, definition) => fold.range(definition.range()),
+            Expr::Relation(how, what) => how.range(arguments).or_else(|| of(what))?,
+        })
+    }
+}
+
+impl Fold {
+    fn range(self, (low, high): Range) -> Range {
+        match self {
+            Fold::Xor => (0, ones(high)),
+            Fold::Sum => (low.min(0) << 40, high.min(1 << 64) << 40),
+            Fold::All => (0, 1),
+        }
+    }
+}
+
+/// The bounds of a single argument that is none of the first points.
+pub fn beyond(points: &[(Vec<u64>, i128)], arguments: &[Range]) -> Vec<Range> {
+    let mut ranges = arguments.to_vec();
+    if let [range] = &mut ranges[..] {
+        while points.iter().any(|point| i128::from(point.0[0]) == range.0) && range.0 < range.1 {
+            range.0 += 1;
+        }
+    }
+    ranges
+}
+
+pub fn ends(values: impl Iterator<Item = i128> + Clone) -> Option<Range> {
+    Some((values.clone().min()?, values.max()?))
+}
+
+pub fn join(a: Range, b: Range) -> Range {
+    (a.0.min(b.0), a.1.max(b.1))
+}
+
+/// All numbers with as many binary digits.
+fn ones(high: i128) -> i128 {
+    let most = u128::try_from(high).unwrap_or(0);
+    i128::try_from(most.checked_add(1).map_or(u128::MAX, u128::next_power_of_two) - 1).unwrap_or(i128::MAX)
+}
+
+impl Operator {
+    fn range(self, a: Range, b: Range) -> Option<Range> {
+        let are_natural = a.0 >= 0 && b.0 >= 0;
+        Some(match self {
+            Operator::Add | Operator::Sub | Operator::Mul => {
+                let ends = [(a.0, b.0), (a.0, b.1), (a.1, b.0), (a.1, b.1)];
+                let ends = ends.map(|(a, b)| self.of(a, b));
+                let ends = ends.into_iter().collect::<Option<Vec<i128>>>()?;
+                (*ends.iter().min()?, *ends.iter().max()?)
+            }
+            Operator::Div => {
+                let by = (b.0.max(1), b.1.max(1));
+                (a.0.div_euclid(if a.0 < 0 { by.0 } else { by.1 }), a.1.div_euclid(by.0))
+            }
+            Operator::Mod if a.0 >= 0 => (0, a.1.min(b.1.max(1) - 1)),
+            Operator::Mod => (0, b.1.max(1) - 1),
+            Operator::Xor | Operator::Or if are_natural => (0, ones(a.1.max(b.1))),
+            Operator::And if are_natural => (0, a.1.min(b.1)),
+            Operator::ShiftLeft => (0, self.of(a.1, b.1)?),
+            Operator::ShiftRight if are_natural => (0, self.of(a.1, b.0)?),
+            Operator::Min => (a.0.min(b.0), a.1.min(b.1)),
+            Operator::Max => (a.0.max(b.0), a.1.max(b.1)),
+            Operator::Distance => (0, a.1.checked_sub(b.0)?.max(b.1.checked_sub(a.0)?)),
+            _ if self.is_condition() => (0, 1),
+            _ => return None,
+        })
+    }
+}
