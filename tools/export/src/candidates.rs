@@ -5,7 +5,9 @@ use crate::formatting::replace_formats;
 use crate::{std_modules, threads};
 use anyhow::Result;
 use grundy_rust::tokens;
-use grundy_std_for_c::text::{HOST, IO, PRINT, SCAN, SHOW, SHOW_FORMATTED, SHOW_WITH_SCAN, START};
+use grundy_std_for_c::text::{
+    ENTRY, ENTRY_WITH_C, HOST, IO, PRINT, SCAN, SHOW, SHOW_FORMATTED, SHOW_WITH_SCAN, START,
+};
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::HashSet;
 use std::ops::Range;
@@ -48,6 +50,13 @@ impl Candidates {
         texts.push(text);
         Ok(Candidates { texts, wants_stack })
     }
+
+    /// Lets the texts write at their end what functions of C's own library hold.
+    pub(crate) fn flush_c(&mut self) {
+        for text in self.texts.iter_mut().filter(|text| text.contains("extern \"C\"")) {
+            *text = text.replace(ENTRY, ENTRY_WITH_C);
+        }
+    }
 }
 
 /// The text with another module `grundy::scan`, if that is the known one and nothing else reads or
@@ -78,7 +87,7 @@ fn with_io(file: &File, text: &str) -> String {
 }
 
 fn with_start(text: &str, show: &str) -> String {
-    format!("{text}\n{HOST}{show}{START}")
+    format!("{text}\n{HOST}{show}{START}{ENTRY}")
 }
 
 /// Where the module `grundy::scan` is, if all of its functions are in the text that is known.

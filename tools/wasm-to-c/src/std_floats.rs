@@ -80,10 +80,11 @@ fn is_tested(rustc: &str) -> bool {
 fn replace_parser(module: &mut Module, ty: Type, name: &str) {
     let of = "core::str::traits::FromStr";
     let Some(function) = method(module, name, of, "from_str", "core::num::dec2flt") else { return };
-    if shape(module, function) != "iii>" {
+    if !has_shape(module, function, "ppp>") {
         return;
     }
-    let read = runtime_function(module, FLOAT_READ, vec![Type::I32; 4]);
+    let word = module.word();
+    let read = runtime_function(module, FLOAT_READ, vec![word, word, word, Type::I32]);
     let narrow = Expr::I32((ty == Type::F32).into());
     let args = vec![Expr::Local(0), Expr::Local(1), Expr::Local(2), narrow];
     set_body(module, function, vec![], vec![Stmt::Do(Expr::Call(read, args))]);
@@ -92,10 +93,10 @@ fn replace_parser(module: &mut Module, ty: Type, name: &str) {
 fn replace_printer(module: &mut Module, printer: &FloatPrinter, ty: Type, name: &str) {
     let Some((function, last)) = find_printer(module, printer, ty, name) else { return };
     let of_std = ["<core::fmt::Formatter>::pad_formatted_parts", "core::fmt::Formatter::pad_formatted_parts"];
-    let pad = unique(module, |f| of_std.contains(&&*module.names[f]) && shape(module, f) == "ii>i");
+    let pad = unique(module, |f| of_std.contains(&&*module.names[f]) && has_shape(module, f, "pp>i"));
     let (Some(pad), Some(stack)) = (pad, module.stack_global()) else { return };
-    let text =
-        runtime_function(module, FLOAT_TEXT, vec![Type::I32, Type::F64, Type::I32, Type::I32, Type::I32]);
+    let word = module.word();
+    let text = runtime_function(module, FLOAT_TEXT, vec![word, Type::F64, Type::I32, Type::I32, Type::I32]);
     let params = module.signature(function).params.len();
     let argument = |letter| {
         printer
@@ -116,29 +117,29 @@ fn replace_printer(module: &mut Module, printer: &FloatPrinter, ty: Type, name: 
         _ => Expr::Local(1),
     };
     let (place, result) = (params, params + 1);
+    let moved = |op, from| Expr::Binary(op, word, Box::new([from, word.constant(MAX_TEXT)]));
     let code = vec![
-        Stmt::Set(place, binary(Binary::Sub, Expr::Global(stack), Expr::I32(MAX_TEXT))),
+        Stmt::Set(place, moved(Binary::Sub, Expr::Global(stack))),
         Stmt::SetGlobal(stack, Expr::Local(place)),
         Stmt::Do(Expr::Call(text, vec![Expr::Local(place), number, Expr::Local(2), decimals, form])),
         Stmt::Set(result, Expr::Call(pad, vec![Expr::Local(0), Expr::Local(place)])),
-        Stmt::SetGlobal(stack, binary(Binary::Add, Expr::Local(place), Expr::I32(MAX_TEXT))),
+        Stmt::SetGlobal(stack, moved(Binary::Add, Expr::Local(place))),
         Stmt::Return(Some(Expr::Local(result))),
     ];
-    set_body(module, function, vec![Type::I32; 2], code);
+    set_body(module, function, vec![word, Type::I32], code);
 }
 
 /// The function, and what its last argument is if it lacks the parameter for it.
 fn find_printer(module: &Module, printer: &FloatPrinter, ty: Type, name: &str) -> Option<(usize, i32)> {
     let path = format!("core::fmt::float::{}", printer.name);
     let letter = if ty == Type::F64 { 'd' } else { 'f' };
-    let whole = format!("i{letter}i{}>i", "i".repeat(printer.params.len()));
+    let whole = format!("p{letter}i{}>i", "i".repeat(printer.params.len()));
     let lacking = whole.replacen("i>", ">", 1);
     let paths = [format!("{path}::<{name}>"), path];
     let function = unique(module, |f| {
-        let shape = shape(module, f);
-        paths.contains(&module.names[f]) && (shape == whole || shape == lacking)
+        paths.contains(&module.names[f]) && (has_shape(module, f, &whole) || has_shape(module, f, &lacking))
     })?;
-    if shape(module, function) == whole {
+    if has_shape(module, function, &whole) {
         return Some((function, 0));
     }
     let passes = printer.removable.iter().find(|(of, _)| {
@@ -177,10 +178,11 @@ fn unique(module: &Module, is_wanted: impl Fn(usize) -> bool) -> Option<usize> {
     found.next().filter(|_| found.next().is_none())
 }
 
-/// The types of a function, such as `idi>i`.
-fn shape(module: &Module, function: usize) -> String {
+/// Whether a function has these types, such as `pdi>i`, with `p` for addresses and lengths.
+fn has_shape(module: &Module, function: usize, shape: &str) -> bool {
     let signature = module.signature(function);
-    letters(&signature.params) + ">" + &letters(&signature.results)
+    let word = letters(&[module.word()]);
+    letters(&signature.params) + ">" + &letters(&signature.results) == shape.replace('p', &word)
 }
 
 /// The number of a function of the runtime, which is added to the module if it is missing.

@@ -52,6 +52,9 @@ pub struct Args {
     json: bool,
 }
 
+/// Bytes of source that judges of C usually take.
+const USUAL_BYTES: usize = 65_535;
+
 /// Something for each of several targets, which stand here as they were typed.
 type ByTarget<'a, T> = Vec<(&'a str, T)>;
 
@@ -208,19 +211,28 @@ fn write(path: &Path, made: &Bundle) -> Result<()> {
     files::replace(path, &made.text).map_err(|error| files::unwritten(path, &error))
 }
 
-/// `cf1382b: 2345 bytes, edition 2021, right on 3 samples; for Codeforces: https://…`.
+/// `cf1382b: 2345 bytes, edition 2021, right on 3 samples, same on 40 made inputs; for Codeforces:
+/// https://…`, and what there is to say about the file.
 pub fn summary(task: &BundleTask, made: &Bundle) -> String {
     let proof = right_on(made.cases).unwrap_or("compiled, not run".to_owned());
+    let proof = match made.compared {
+        0 => proof,
+        n => format!("{proof}, same as the solution on {n} made input{}", if n == 1 { "" } else { "s" }),
+    };
     let language = match task.request.emit {
         Emit::Rust => format!("edition {}, {proof}", task.request.target.edition),
-        Emit::C => format!("C, {proof} with gcc and with g++"),
+        Emit::C => format!("C, {proof}, with gcc and with g++"),
     };
     let unchecked = match made.checked {
         Checked::Not(version) => format!(", not checked against Rust {version}"),
         _ => String::new(),
     };
     let judge = task.judge.as_ref().map_or(String::new(), |judge| format!("; {}", destination(task, judge)));
-    format!("{}: {} bytes, {language}{unchecked}{judge}", task.request.solution.name, made.text.len())
+    let remarks: String = made.remarks.iter().map(|remark| format!("\n{remark}")).collect();
+    let (name, bytes) = (&task.request.solution.name, made.text.len());
+    let too_long = task.request.emit == Emit::C && task.judge.is_none() && bytes > USUAL_BYTES;
+    let too_long = if too_long { format!(" (HDU and POJ take {USUAL_BYTES})") } else { String::new() };
+    format!("{name}: {bytes} bytes{too_long}, {language}{unchecked}{judge}{remarks}")
 }
 
 /// What it means that a file was run on so many samples; nothing if it was not.
@@ -265,6 +277,8 @@ pub fn object(task: &BundleTask, made: &Bundle) -> serde_json::Value {
         "edition": task.request.target.edition,
         "bytes": made.text.len(),
         "samples": made.cases,
+        "compared": made.compared,
+        "remarks": made.remarks,
         "checked": match made.checked {
             Checked::By(version) => Some(version.to_string()),
             Checked::Clippy => Some("clippy".to_owned()),

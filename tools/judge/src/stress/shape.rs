@@ -57,6 +57,12 @@ impl Shape {
         Shape { rules, bounds }
     }
 
+    /// Whether another input has it, too, apart from how large its numbers are.
+    pub fn is_like(&self, input: &str) -> bool {
+        let input = &tokens(input);
+        self.rules.iter().all(|rule| rule(input))
+    }
+
     /// Whether another input has it, too.
     pub fn allows(&self, input: &str) -> bool {
         let input = &tokens(input);
