@@ -3,6 +3,7 @@
 pub mod build;
 pub mod helpers;
 pub mod in_process;
+mod java;
 pub mod library_error;
 pub mod made_inputs;
 pub mod make;
