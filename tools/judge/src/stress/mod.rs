@@ -16,7 +16,7 @@ mod sample_check;
 mod search;
 mod shape;
 mod shrink;
-mod smallest;
+mod smallest_input;
 mod worker;
 
 pub use frame_server::FrameServer;
@@ -27,5 +27,5 @@ pub use sample_check::{FOUND, check_samples, still_failing};
 pub use search::{FEW, Plan, SearchReport, search};
 pub use shape::Shape;
 pub use shrink::shrink;
-pub use smallest::smallest;
+pub use smallest_input::smallest;
 pub use worker::{Failing, Setup, Solved, Worker};
