@@ -2,9 +2,8 @@
 //! samples.
 
 use crate::problem::{Home, Judge, Work, offers, solutions};
-use crate::programs::made_inputs;
 use crate::programs::options::{mebibytes, no_folder, seconds};
-use crate::programs::referee::referee;
+use crate::programs::{made_inputs, referee};
 use anyhow::Result;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use grundy_bundle::{Bundle, Emit, JudgeRules, Request, Target, bundle};
