@@ -2,7 +2,7 @@
 
 use crate::base::layout::{self, columns, cut, padded};
 use crate::problem::catalogue::{self, CatalogueEntry};
-use crate::problem::{Problem, carried};
+use crate::problem::{Problem, carried_files};
 use anyhow::Result;
 use grundy_host::{Failure, failure, terminal};
 use serde_json::{Value, json};
@@ -33,7 +33,7 @@ const TITLE: usize = 18;
 pub fn run(args: &Args) -> Result<()> {
     // Outside a checkout, what the tool carries; without that, the reason.
     let root = catalogue::root();
-    let root = if carried::PROBLEMS.is_empty() { Some(root?) } else { root.ok() };
+    let root = if carried_files::PROBLEMS.is_empty() { Some(root?) } else { root.ok() };
     let mut entries = catalogue::anywhere(root.as_deref())?;
     if let Some(template) = &args.template {
         let known = root.as_deref().map_or(Ok(catalogue::carried_templates()), catalogue::templates)?;

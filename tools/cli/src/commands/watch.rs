@@ -3,10 +3,7 @@
 use super::submit;
 use super::verdicts::{json, lines};
 use crate::problem::{Home, Work};
-use crate::programs::make::make;
-use crate::programs::options::RunOptions;
-use crate::programs::profile::Profile;
-use crate::programs::samples::{Runs, TestEntry};
+use crate::programs::{Profile, RunOptions, Runs, TestEntry, make::make};
 use crate::watch::changes::FileChanges;
 use crate::watch::last_watched;
 use crate::watch::targets::{Target, Targets};

@@ -12,3 +12,8 @@ pub mod profile;
 pub mod referee;
 pub mod samples;
 pub mod single_file;
+
+pub use options::RunOptions;
+pub use profile::Profile;
+pub use referee::referee;
+pub use samples::{Runs, TestEntry};
