@@ -4,8 +4,8 @@
 //! `cargo run -p grundy-bundle --example one_file`
 
 use grundy_bundle::{Emit, Request, Rules, Solution, Target, Templates, bundle};
-use grundy_header::{Leeway, Limits};
-use grundy_judge::referee::Referee;
+use grundy_header::Limits;
+use grundy_judge::{Comparison, Referee};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -39,7 +39,7 @@ fn main() -> anyhow::Result<()> {
         // It reads nothing, so it is only compiled; samples would be run, too.
         cases: Vec::new(),
         limits: Limits::default(),
-        referee: Arc::new(|| Ok(Referee::Comparison(Leeway::None))),
+        referee: Arc::new(|| Ok(Referee::Comparison(Comparison::default()))),
         lean_scan: None,
     };
     print!("{}", bundle(&request)?.text);

@@ -7,9 +7,9 @@ use crate::programs::options::{mebibytes, no_folder, seconds};
 use crate::programs::referee::referee;
 use anyhow::Result;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use grundy_bundle::{Emit, Request, Rules, Target};
+use grundy_bundle::{Bundle, Emit, Request, Rules, Target, bundle};
 use grundy_header::Limits;
-use grundy_host::{Failure, called};
+use grundy_host::{Failure, Progress, called, terminal};
 use grundy_judge::{Case, cases};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -79,7 +79,8 @@ impl BundleTask {
             Some(folder) if !folder.is_dir() => return Err(no_folder(folder)),
             Some(folder) => {
                 let shown = folder.display().to_string();
-                made_inputs::ready(home, cases::within(folder, &shown, work.judging.talks())?)?
+                let cases = cases::within(folder, &shown, work.judging.talks())?;
+                with_answers(made_inputs::ready(home, cases)?, &work)?
             }
             None => usual_cases(home, &work, source)?,
         };
@@ -104,6 +105,15 @@ impl BundleTask {
             lean_scan,
         };
         Ok(BundleTask { request, work, judge })
+    }
+
+    /// Makes it; passes on what the compiler warns of.
+    pub fn bundle(&self) -> Result<Bundle> {
+        let busy = Progress::new(format!("bundling {}", self.request.solution.name));
+        let made = bundle(&self.request)?;
+        drop(busy);
+        made.warnings.iter().for_each(|warning| terminal::note(warning));
+        Ok(made)
     }
 
     /// The name of the file that is made.
@@ -167,13 +177,24 @@ fn emit(options: &BundleOptions, judge: Option<&Judge>, source: &str) -> Result<
 /// The samples of a problem, which a file that is none may lack.
 fn usual_cases(home: &Home, work: &Work, source: &str) -> Result<Vec<Case>> {
     if work.is_of_checkout || work.folder.is_dir() {
-        return made_inputs::cases(home, work);
+        return with_answers(made_inputs::cases(home, work)?, work);
     }
     let folder = Home::shown(&work.folder);
     Err(Failure::check(
         format!("there are no samples for {source}"),
         format!("--samples FOLDER, or put <case>.in and <case>.out into {folder}; --no-run only compiles it"),
     ))
+}
+
+/// The cases that can prove something: those whose right output is known, or that an interactor
+/// judges.
+fn with_answers(mut cases: Vec<Case>, work: &Work) -> Result<Vec<Case>> {
+    cases.retain(|case| case.has_answer() || work.judging.talks());
+    if cases.is_empty() {
+        let message = format!("no sample in {} has an output", Home::shown(&work.folder));
+        return Err(Failure::check(message, "write <case>.out beside <case>.in; --no-run only compiles it"));
+    }
+    Ok(cases)
 }
 
 /// Edition and flags, and the crates that the judge offers to such a bundle.

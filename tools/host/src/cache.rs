@@ -4,6 +4,7 @@ use crate::failure::Failure;
 use anyhow::Result;
 use std::env;
 use std::fs::{self, File};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 /// `~/.cache`, or what the system has in its place.
@@ -29,4 +30,11 @@ pub fn lock(folder: &Path) -> Result<File> {
         let message = format!("cannot build in {}: {error}", folder.display());
         Failure::misuse(message, "set XDG_CACHE_HOME to a folder that can be written")
     })
+}
+
+/// The name of what is made of something: 16 hexadecimal digits.
+pub fn key(of: &(impl Hash + ?Sized)) -> String {
+    let mut hasher = DefaultHasher::new();
+    of.hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
 }

@@ -1,11 +1,9 @@
 //! Judges a shell script on two cases: `cargo run -p grundy-judge --example verdicts`.
 
 use anyhow::Result;
-use grundy_header::{Leeway, Limits};
+use grundy_header::Limits;
 use grundy_host::terminal;
-use grundy_judge::executable::Executable;
-use grundy_judge::referee::Referee;
-use grundy_judge::{cases, trial};
+use grundy_judge::{Comparison, Executable, Referee, cases, trial};
 use std::fs;
 
 fn main() -> Result<()> {
@@ -18,7 +16,7 @@ fn main() -> Result<()> {
     let program = Executable::parse("sh -c 'read a b; echo $(((a + b) % 10))'", "program")?;
     let limits = Limits::parse("1 s, 64 MB").expect("the form of limits");
     for case in cases::within(folder.path(), "folder", false)? {
-        let trial = trial::run(&program, &case, &limits, &Referee::Comparison(Leeway::None))?;
+        let trial = trial::run(&program, &case, &limits, &Referee::Comparison(Comparison::default()))?;
         terminal::print(&format!("{}: {} {}\n", case.name, trial.verdict.short(), trial.detail.trim_end()));
     }
     Ok(())

@@ -22,12 +22,17 @@ pub struct Case {
     pub name: String,
     /// The judge's input; `sample.made` if it has to be made.
     pub input: PathBuf,
-    /// The judge's output, or `sample.made` with its fingerprint; no file if a solution talks with
-    /// an interactor.
+    /// The judge's output, or `sample.made` with its fingerprint; no file if it is not known, or if
+    /// a solution talks with an interactor.
     pub output: PathBuf,
 }
 
 impl Case {
+    /// Whether the right output is known.
+    pub fn has_answer(&self) -> bool {
+        self.output.is_file()
+    }
+
     /// Whether the input has to be made.
     pub fn is_to_be_made(&self) -> bool {
         is_made(&self.input)
@@ -59,10 +64,10 @@ pub fn recorded(file: &Path) -> Result<MadeCase> {
 }
 
 /// The cases of a folder, by name, if the solution `talks` with an interactor or not; `shown` is
-/// the folder's name in messages.
+/// the folder's name in messages. An input may lack its output: see [`Case::has_answer`].
 ///
 /// # Errors
-/// A failed check with the remedy if there is no case, if a file lacks its other half, or if it is
+/// A failed check with the remedy if there is no case, if an output lacks its input, or if a file is
 /// neither an input nor an output, nor a helper program.
 pub fn within(folder: &Path, shown: &str, talks: bool) -> Result<Vec<Case>> {
     let names = if folder.is_dir() { names(folder)? } else { BTreeSet::new() };
@@ -71,13 +76,6 @@ pub fn within(folder: &Path, shown: &str, talks: bool) -> Result<Vec<Case>> {
         match Path::new(name).extension().and_then(|extension| extension.to_str()) {
             Some("in") => {
                 let case = name.trim_end_matches(".in");
-                if !talks && !names.contains(&format!("{case}.out")) {
-                    let help = format!(
-                        "write {shown}/{case}.out, or delete {shown}/{name}; `{} test --input FILE` only runs an input",
-                        called()
-                    );
-                    return Err(Failure::check(format!("{shown} has {name} without {case}.out"), help));
-                }
                 let file = |end: &str| folder.join(format!("{case}.{end}"));
                 cases.push(Case { name: case.to_owned(), input: file("in"), output: file("out") });
             }

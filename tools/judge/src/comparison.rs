@@ -4,13 +4,39 @@
 use grundy_header::Leeway;
 use std::borrow::Cow;
 
-/// The expected output and another one, alike in what the leeway allows them to differ in.
-pub fn levelled<'a>(leeway: Leeway, expected: &'a str, got: &'a str) -> (Cow<'a, str>, Cow<'a, str>) {
-    match leeway {
-        Leeway::None => (expected.into(), got.into()),
-        Leeway::Numbers(epsilon) => (expected.into(), rounded(expected, got, epsilon).into()),
-        Leeway::Order => (sorted(expected).into(), sorted(got).into()),
+/// How an output is compared with the expected one.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Comparison {
+    /// What may differ.
+    pub leeway: Leeway,
+    /// Whether blanks at the ends of lines and blank lines at the end count, too, as at judges
+    /// with a presentation error.
+    pub is_strict: bool,
+}
+
+impl Comparison {
+    /// The expected output and another one, alike in what they may differ in.
+    pub fn levelled<'a>(self, expected: &'a str, got: &'a str) -> (Cow<'a, str>, Cow<'a, str>) {
+        let ended = |text| if self.is_strict { Cow::Borrowed(text) } else { without_blank_ends(text) };
+        let (expected, got) = (ended(expected), ended(got));
+        match self.leeway {
+            Leeway::None => (expected, got),
+            Leeway::Numbers(epsilon) => {
+                let got = rounded(&expected, &got, epsilon);
+                (expected, got.into())
+            }
+            Leeway::Order => (sorted(&expected).into(), sorted(&got).into()),
+        }
     }
+}
+
+/// A text without blanks at the ends of its lines and without blank lines at its end.
+pub(crate) fn without_blank_ends(text: &str) -> Cow<'_, str> {
+    let kept = text.trim_end();
+    if kept.lines().all(|line| line.trim_end().len() == line.len()) {
+        return kept.into();
+    }
+    kept.lines().map(|line| line.trim_end().to_owned() + "\n").collect::<String>().into()
 }
 
 /// The second text, in which the numbers that are near enough to those of the first are written
@@ -34,6 +60,10 @@ fn rounded(expected: &str, got: &str, epsilon: f64) -> String {
 
 /// Whether two words are numbers whose difference, absolute or relative, is at most that.
 fn is_near(wanted: &str, got: &str, epsilon: f64) -> bool {
+    // Long integers differ where their nearest floats do not.
+    if let (Ok(wanted), Ok(got)) = (wanted.parse::<i128>(), got.parse::<i128>()) {
+        return wanted.abs_diff(got) as f64 <= epsilon * wanted.unsigned_abs().max(1) as f64;
+    }
     let number = |word: &str| word.parse::<f64>().ok().filter(|number| number.is_finite());
     let (Some(wanted), Some(got)) = (number(wanted), number(got)) else { return false };
     (wanted - got).abs() <= epsilon * wanted.abs().max(1.0)

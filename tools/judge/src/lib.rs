@@ -13,7 +13,7 @@
 pub mod batch;
 pub mod cases;
 mod clock;
-pub mod comparison;
+mod comparison;
 pub mod diff;
 pub mod executable;
 mod line_server;
@@ -28,6 +28,7 @@ pub mod trial;
 pub mod verdict;
 
 pub use cases::Case;
+pub use comparison::Comparison;
 pub use executable::Executable;
 pub use line_server::LineServer;
 pub use referee::Referee;

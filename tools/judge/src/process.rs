@@ -131,15 +131,25 @@ pub fn run(executable: &Executable, input: &Path, budget: &Budget) -> Result<Run
     run_command(executable.command().stdin(stdin), budget)
 }
 
+/// The same, but what it writes to standard error is not kept: it goes where ours does, at once.
+pub fn run_aloud(executable: &Executable, input: &Path, budget: &Budget) -> Result<Run> {
+    let stdin = File::open(input).with_context(|| input.display().to_string())?;
+    run_with(executable.command().stdin(stdin).stderr(Stdio::inherit()), budget)
+}
+
 /// Runs a command that has its standard input.
 pub fn run_command(command: &mut Command, budget: &Budget) -> Result<Run> {
-    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    run_with(command.stderr(Stdio::piped()), budget)
+}
+
+fn run_with(command: &mut Command, budget: &Budget) -> Result<Run> {
+    command.stdout(Stdio::piped());
     let mut program = Program::start(command).map_err(|error| unstarted(command, &error))?;
     let (_, out, err) = program.pipes();
-    let (out, err) = (out.expect("piped"), err.expect("piped"));
-    let (out, err) = (Stream::read(out, budget.output), Stream::read(err, ERRORS));
+    let out = Stream::read(out.expect("piped"), budget.output);
+    let err = err.map(|err| Stream::read(err, ERRORS));
     let (ending, used) = watch(program, budget, &out)?;
-    let ((stdout, is_cut), stderr) = (out.end(), err.text());
+    let ((stdout, is_cut), stderr) = (out.end(), err.map_or(String::new(), |err| err.text()));
     let ending = if is_cut { Ending::OutOfOutput } else { ending }; // it may have ended on its own
     Ok(Run::new(ending, &used, stdout, stderr))
 }

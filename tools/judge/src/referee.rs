@@ -1,9 +1,9 @@
 //! What decides whether an output is right, ready to be asked.
 
+use crate::comparison::Comparison;
 use crate::executable::Executable;
 use crate::process::{self, Budget, Ending};
 use anyhow::{Context, Result};
-use grundy_header::Leeway;
 use std::path::{self, Path};
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::Duration;
@@ -21,8 +21,8 @@ const CHECKER: Budget = Budget { time: Duration::from_secs(60), memory: 4 << 30,
 /// What decides whether an output is right.
 #[derive(Debug, Clone)]
 pub enum Referee {
-    /// It must be the expected one, but for this leeway.
-    Comparison(Leeway),
+    /// It must be the expected one, but for what this comparison allows.
+    Comparison(Comparison),
     /// A program that gets the files of the input, the output, and an output that is right.
     Checker(Executable),
     /// A program that gets the file of the input and talks with the solution.

@@ -1,7 +1,7 @@
 //! One executable on one case.
 
 use crate::cases::Case;
-use crate::comparison::levelled;
+use crate::comparison::{Comparison, without_blank_ends};
 use crate::executable::Executable;
 use crate::process::{self, Budget, Memory, Run};
 use crate::referee::{self, Referee, Ruling};
@@ -10,13 +10,15 @@ use crate::transcript::Transcript;
 use crate::verdict::{self, Verdict};
 use anyhow::{Context, Result};
 use grundy_fingerprint::Fingerprint;
-use grundy_header::{Leeway, Limits};
+use grundy_header::Limits;
 use grundy_host::{Failure, pool, temporary::Folder};
 use std::fs;
 use std::time::Duration;
 
 /// The most bytes that a solution may say in a conversation.
 const MAX_TALK: usize = 16 << 20;
+/// The most bytes of an output that nothing is expected of.
+const MAX_UNJUDGED: usize = 16 << 20;
 
 /// A case that an executable was run on.
 #[derive(Debug, Clone)]
@@ -32,6 +34,8 @@ pub struct Trial {
     /// Why it is not accepted, in one line or more: the difference, what the program said, or the
     /// end of the conversation.
     pub detail: String,
+    /// The beginning of what it wrote to standard error.
+    pub stderr: String,
     /// The conversation, if it was one.
     pub transcript: Transcript,
 }
@@ -76,33 +80,45 @@ pub fn run_both(
 
 /// The answer to a run without a conversation, and why.
 pub fn judge(run: &Run, case: &Case, limits: &Limits, referee: &Referee) -> Result<(Verdict, String)> {
+    if !case.has_answer() {
+        let verdict = verdict::failure(run, limits).unwrap_or(Verdict::NoAnswer);
+        let detail = verdict::detail(run, &verdict, "", &run.text());
+        return Ok((verdict, detail));
+    }
     if let (Referee::Checker(checker), None) = (referee, verdict::failure(run, limits)) {
         return check(checker, case, &run.stdout);
     }
+    let comparison = match referee {
+        Referee::Comparison(comparison) => *comparison,
+        _ => Comparison::default(), // it has failed already
+    };
     if let Some(expected) = case.fingerprint()? {
-        return Ok(recognised(run, case, limits, &expected));
+        return Ok(recognised(run, case, limits, &expected, comparison));
     }
     let expected = fs::read(&case.output).with_context(|| case.output.display().to_string())?;
     let expected = String::from_utf8_lossy(&expected);
-    let leeway = match referee {
-        Referee::Comparison(leeway) => *leeway,
-        _ => Leeway::None, // it has failed already
-    };
     let got = run.text();
-    let (expected, got) = levelled(leeway, &expected, &got);
+    let (expected, got) = comparison.levelled(&expected, &got);
     let verdict = verdict::for_run(run, limits, &expected, &got);
     let detail = verdict::detail(run, &verdict, &expected, &got);
     Ok((verdict, detail))
 }
 
 /// The answer to a run if only the fingerprint of the right output is kept, and why.
-fn recognised(run: &Run, case: &Case, limits: &Limits, expected: &Fingerprint) -> (Verdict, String) {
+fn recognised(
+    run: &Run,
+    case: &Case,
+    limits: &Limits,
+    expected: &Fingerprint,
+    comparison: Comparison,
+) -> (Verdict, String) {
     if let Some(failure) = verdict::failure(run, limits) {
         let detail = verdict::detail(run, &failure, "", "");
         return (failure, detail);
     }
     let found = Fingerprint::new(&run.text());
-    if found == *expected {
+    let is_right = |text: &str| Fingerprint::new(text) == *expected;
+    if found == *expected || !comparison.is_strict && is_right(&without_blank_ends(&run.text())) {
         return (Verdict::Accepted, String::new());
     }
     let input = case.input.display();
@@ -133,6 +149,7 @@ fn both<T: Send, R: Send>([one, other]: [T; 2], work: impl Fn(T) -> Result<R> + 
 fn execute(executable: &Executable, case: &Case, limits: &Limits) -> Result<Run> {
     let expected = match case.fingerprint()? {
         Some(fingerprint) => fingerprint.length(),
+        None if !case.has_answer() => MAX_UNJUDGED,
         None => fs::metadata(&case.output).with_context(|| case.output.display().to_string())?.len() as usize,
     };
     process::run(executable, &case.input, &Budget::for_answer(limits, expected))
@@ -141,7 +158,8 @@ fn execute(executable: &Executable, case: &Case, limits: &Limits) -> Result<Run>
 impl Trial {
     fn from_run(run: &Run, case: &Case, (verdict, detail): (Verdict, String)) -> Trial {
         let (time, memory) = (run.time, run.memory);
-        Trial { case: case.clone(), verdict, time, memory, detail, transcript: Transcript::default() }
+        let (case, stderr) = (case.clone(), run.stderr.clone());
+        Trial { case, verdict, time, memory, detail, stderr, transcript: Transcript::default() }
     }
 }
 
@@ -168,7 +186,8 @@ fn talk(executable: &Executable, case: &Case, limits: &Limits, interactor: &Exec
         Verdict::Accepted => why,
         _ => format!("{}\n{}", why.trim_end(), conversation()),
     };
-    Ok(Trial { case: case.clone(), verdict, time: run.time, memory: run.memory, detail, transcript })
+    let Run { time, memory, stderr, .. } = run;
+    Ok(Trial { case: case.clone(), verdict, time, memory, detail, stderr, transcript })
 }
 
 fn unjudged(who: &str, case: &Case, how: &str) -> anyhow::Error {

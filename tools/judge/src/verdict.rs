@@ -1,9 +1,10 @@
 //! The judge's answer to a run: whether it kept the limits, and whether the output is right.
 
-use crate::comparison::levelled;
+use crate::comparison::Comparison;
 use crate::diff;
 use crate::process::{Ending, Run};
-use grundy_header::{Leeway, Limits};
+use grundy_header::Limits;
+use grundy_host::terminal;
 
 /// The judge's answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,6 +23,8 @@ pub enum Verdict {
     MemoryLimit,
     /// Killed because the output would not end.
     OutputLimit,
+    /// It ended well, but there is no right output to compare its own with.
+    NoAnswer,
 }
 
 impl Verdict {
@@ -35,6 +38,7 @@ impl Verdict {
             Verdict::TimeLimit => "TLE",
             Verdict::MemoryLimit => "MLE",
             Verdict::OutputLimit => "OLE",
+            Verdict::NoAnswer => "--",
         }
     }
 }
@@ -70,9 +74,9 @@ pub fn compare(expected: &str, got: &str) -> Verdict {
     }
 }
 
-/// The answer to an output that may differ from the expected one in what the leeway allows.
-pub fn compare_with(leeway: Leeway, expected: &str, got: &str) -> Verdict {
-    let (expected, got) = levelled(leeway, expected, got);
+/// The answer to an output that may differ from the expected one in what the comparison allows.
+pub fn compare_with(comparison: Comparison, expected: &str, got: &str) -> Verdict {
+    let (expected, got) = comparison.levelled(expected, got);
     compare(&expected, &got)
 }
 
@@ -85,6 +89,12 @@ pub fn detail(run: &Run, verdict: &Verdict, expected: &str, got: &str) -> String
     };
     match verdict {
         Verdict::Accepted => String::new(),
+        Verdict::NoAnswer if got.trim().is_empty() => {
+            "there is no output to compare with; it prints nothing".to_owned()
+        }
+        Verdict::NoAnswer => {
+            format!("there is no output to compare with; it prints\n{}", terminal::beginning(got))
+        }
         Verdict::WrongAnswer | Verdict::PresentationError => diff::explain(expected, got),
         Verdict::RuntimeError(status) => {
             let complaint: Vec<&str> = run.stderr.lines().filter(|line| !line.is_empty()).take(5).collect();

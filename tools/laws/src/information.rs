@@ -9,7 +9,9 @@ pub fn bits(values: &[i128]) -> f64 {
     let is_new: Vec<i128> = differences.iter().map(|&d| i128::from(d != 0)).collect();
     let heads: Vec<i128> =
         (0..values.len()).filter(|&i| i == 0 || differences[i - 1] != 0).map(|i| values[i]).collect();
-    adaptive(values).min(adaptive(&differences)).min(adaptive(&is_new) + adaptive(&heads))
+    let runs = values.chunk_by(|a, b| a == b).map(|run| number(run.len() as i128)).sum::<f64>();
+    let by_runs = adaptive(&heads) + runs.min(adaptive(&is_new));
+    adaptive(values).min(adaptive(&differences)).min(by_runs)
 }
 
 /// Elias' code: a positive number costs twice its logarithm. Signs cost a bit.

@@ -42,6 +42,8 @@ pub struct Law {
     pub fitted: usize,
     /// How many later values must be right before it counts as confirmed.
     pub needed: usize,
+    /// After how many values it repeats, or a large number.
+    pub(crate) period: usize,
     /// Something speaks against it: it stays a guess.
     pub is_doubtful: bool,
 }
@@ -77,7 +79,19 @@ impl Law {
         let definition = Rc::new(definition);
         let (parameter, is_for_all, needed, is_doubtful) = (None, false, ENOUGH, false);
         let piles = (None, 0);
-        Law { family, domain, definition, parameter, is_for_all, piles, bits, fitted, needed, is_doubtful }
+        Law {
+            family,
+            domain,
+            definition,
+            parameter,
+            is_for_all,
+            piles,
+            bits,
+            fitted,
+            needed,
+            period: usize::MAX,
+            is_doubtful,
+        }
     }
 
     /// A law of one number, from `first` on.
@@ -117,6 +131,7 @@ impl Law {
     /// The same law, confirmed only by a whole period.
     pub(crate) fn with_period(mut self, period: usize) -> Law {
         self.needed = ENOUGH.max(period);
+        self.period = period;
         self
     }
 

@@ -9,7 +9,6 @@ use grundy_host::{cache, files, terminal};
 use grundy_rust::toolchain::toolchain;
 use std::collections::BTreeMap;
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -53,9 +52,7 @@ struct Cache {
 impl Cache {
     fn new(offer: &Offer, rustc: &Path) -> Result<Cache> {
         let version = Command::new(rustc).arg("-vV").output().context("cannot run `rustc`")?.stdout;
-        let mut hasher = DefaultHasher::new();
-        (offer.manifest, offer.lock, version).hash(&mut hasher);
-        let name = format!("{}-{:016x}", offer.judge, hasher.finish());
+        let name = format!("{}-{}", offer.judge, cache::key(&(offer.manifest, offer.lock, version)));
         Ok(Cache { folder: cache::of_user()?.join("grundy").join("crates").join(name) })
     }
 

@@ -9,9 +9,8 @@ use crate::original::Original;
 use crate::request::{Emit, Request, Rules};
 use crate::rustc::{Compiled, Rustc};
 use anyhow::Result;
-use grundy_header::Leeway;
 use grundy_host::{Failure, pool::both};
-use grundy_judge::Referee;
+use grundy_judge::{Comparison, Referee};
 use trials::Trials;
 #[cfg(feature = "c")]
 use {
@@ -71,7 +70,7 @@ impl Prover<'_> {
         size(&text, &self.request.rules, advice)?;
         let (trials, executable) = (trials?, executable.into());
         trials.run(&executable, "the bundle")?;
-        let compared = trials.compare(&[(executable, "the bundle".to_owned())], None)?;
+        let compared = trials.compare(&[(executable, "the bundle".to_owned())])?.agreed()?;
         Ok(Compiled::Made(Proof { text, compared, remarks: Vec::new() }))
     }
 
@@ -96,8 +95,11 @@ impl Prover<'_> {
         if let Some(narrow) = &narrow {
             self.check_overflow(narrow, &trials, rust, folder.path())?;
         }
-        let compared = trials.compare(&right, narrow.as_ref().map(|narrow| &*narrow.reason))?;
-        let remarks = narrow.as_ref().map(remark).into_iter().collect();
+        let compared = trials.compare(&right)?;
+        let (compared, remarks) = match &narrow {
+            Some(narrow) => (compared.count, vec![remark(narrow, compared.difference)]),
+            None => (compared.agreed()?, Vec::new()),
+        };
         Ok(Compiled::Made(Proof { text, compared, remarks }))
     }
 
@@ -120,7 +122,7 @@ impl Prover<'_> {
 
     fn trials(&self) -> Result<Trials<'_>> {
         let Request { cases, limits, referee, rules, .. } = self.request;
-        let referee = if cases.is_empty() { Referee::Comparison(Leeway::None) } else { referee()? };
+        let referee = if cases.is_empty() { Referee::Comparison(Comparison::default()) } else { referee()? };
         Ok(Trials { cases, limits, referee, forgives_spaces: rules.forgives_spaces, original: self.original })
     }
 }
@@ -140,9 +142,10 @@ pub fn exported(rust: &str, request: &Request) -> Result<Exported> {
     grundy_export::export(rust, &options)
 }
 
-/// What to say about a file in which `usize` has 32 bits.
+/// What to say about a file in which `usize` has 32 bits. Made inputs may be larger than what the
+/// statement allows.
 #[cfg(feature = "c")]
-fn remark(narrow: &Narrow) -> String {
+fn remark(narrow: &Narrow, difference: Option<String>) -> String {
     const SHOWN: usize = 5;
     let Narrow { reason, places, .. } = narrow;
     let mut text = format!("`usize` has 32 bits in it: {reason}");
@@ -151,6 +154,9 @@ fn remark(narrow: &Narrow) -> String {
         places.iter().take(SHOWN).for_each(|place| text += &format!("\n  {place}"));
         let more = places.len().saturating_sub(SHOWN);
         text += &if more > 0 { format!("\n  and {more} more: the file's comment has all") } else { String::new() };
+    }
+    if let Some(difference) = difference {
+        text += &format!("\nwrong on larger inputs, if the statement allows them: {difference}");
     }
     text
 }

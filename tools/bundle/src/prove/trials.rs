@@ -4,8 +4,7 @@ use crate::original::Original;
 use anyhow::Result;
 use grundy_header::{Leeway, Limits};
 use grundy_host::{Failure, called};
-use grundy_judge::comparison::levelled;
-use grundy_judge::{Case, Executable, Referee, Trial, Verdict, trial};
+use grundy_judge::{Case, Comparison, Executable, Referee, Trial, Verdict, trial};
 use std::borrow::Cow;
 
 /// How a C file ends that has no memory left.
@@ -52,8 +51,11 @@ impl Trials<'_> {
 
     /// The expected output and another one, alike in what they may differ in.
     pub fn levelled<'t>(&self, expected: &'t str, got: &'t str) -> (Cow<'t, str>, Cow<'t, str>) {
-        let leeway = if let Referee::Comparison(leeway) = self.referee { leeway } else { Leeway::None };
-        levelled(leeway, expected, got)
+        let leeway = match self.referee {
+            Referee::Comparison(comparison) => comparison.leeway,
+            _ => Leeway::None,
+        };
+        Comparison { leeway, is_strict: true }.levelled(expected, got)
     }
 
     fn trial(&self, executable: &Executable, case: &Case) -> Result<Trial> {

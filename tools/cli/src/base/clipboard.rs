@@ -1,7 +1,9 @@
-//! The clipboard, by whichever of the usual programs is there.
+//! The clipboard, by whichever of the usual programs is there; over ssh, that of the terminal.
 
 use anyhow::Result;
+use base64::prelude::{BASE64_STANDARD, Engine};
 use grundy_host::Failure;
+use std::fs::OpenOptions;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
@@ -15,18 +17,36 @@ const CLIPBOARDS: &[(&[&str], &[&str])] = &[
     (&["clip.exe"], &["powershell.exe", "-NoProfile", "-Command", GET]),
 ];
 
+/// Terminals drop what is longer.
+const MOST_ENCODED: usize = 74_994;
+
 /// In UTF-8, which is not what Windows takes for a pipe by itself.
 const GET: &str = "[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-Clipboard -Raw";
 
-/// Puts a text on the clipboard.
-pub fn copy(text: &str) -> Result<()> {
+/// Puts a text on the clipboard, and says where it is then; if that is impossible, the help has
+/// `instead`.
+pub fn copy(text: &str, instead: &str) -> Result<&'static str> {
     if CLIPBOARDS.iter().any(|(command, _)| copied(command, text)) {
-        return Ok(());
+        return Ok("on the clipboard");
     }
-    Err(none("install one of them, or use `-o FILE`"))
+    if to_terminal(text) {
+        return Ok("sent to the terminal for its clipboard (OSC 52), which may not take it");
+    }
+    Err(none(&format!("install one of them, or {instead}")))
 }
 
-/// The text on the clipboard.
+/// Sends the text to the terminal at the other end of ssh (OSC 52, which most terminals know).
+/// Whether it takes it, none says.
+fn to_terminal(text: &str) -> bool {
+    let is_remote = ["SSH_TTY", "SSH_CONNECTION"].iter().any(|name| std::env::var_os(name).is_some());
+    let encoded = BASE64_STANDARD.encode(text);
+    if !is_remote || encoded.len() > MOST_ENCODED {
+        return false;
+    }
+    let terminal = OpenOptions::new().write(true).open("/dev/tty");
+    terminal.is_ok_and(|mut terminal| write!(terminal, "\x1b]52;c;{encoded}\x07").is_ok())
+}
+
 pub fn paste() -> Result<String> {
     let bytes = CLIPBOARDS.iter().find_map(|(_, command)| pasted(command));
     let bytes = bytes.ok_or_else(|| none("install one of them, or do without the clipboard"))?;

@@ -37,7 +37,6 @@ const SLOWEST: Duration = Duration::from_secs(20);
 const LAST_ANSWER: Duration = Duration::from_secs(1);
 
 impl Mailbox {
-    /// One at which nothing arrives yet.
     #[allow(clippy::new_without_default, reason = "an empty mailbox is not a usual value")]
     pub fn new() -> Mailbox {
         let (sender, letters) = channel();
@@ -117,7 +116,6 @@ fn serve(stream: TcpStream, letters: &Sender<Letter>) {
     _ = io::copy(&mut client, &mut io::sink());
 }
 
-/// The body of a request.
 fn body(client: &mut Client) -> Result<Vec<u8>, Refused> {
     let unread = |error: io::Error| (400, format!("the request cannot be read: {error}"));
     let too_early = || (400, "the request ends too early".to_owned());
@@ -178,6 +176,14 @@ impl Head {
         found.map(|header| header.1.as_str())
     }
 
+    /// Whether a web page sends it, or a file or frame that is none of the browser's extensions.
+    fn is_from_page(&self) -> bool {
+        match self.value("Origin") {
+            Some(origin) => !origin.contains("-extension://"),
+            None => self.value("Sec-Fetch-Site").is_some_and(|site| site != "none"),
+        }
+    }
+
     /// How long the body is, if it is taken.
     fn check(&self) -> Result<usize, Refused> {
         let refuse = |status, why: &str| Err((status, why.to_owned()));
@@ -185,9 +191,7 @@ impl Head {
             return refuse(405, "only POST is answered");
         }
         // A web page could send requests here, too, but not with these headers.
-        if !self.value("Host").is_some_and(is_here)
-            || self.value("Origin").is_some_and(|origin| origin.starts_with("http"))
-        {
+        if !self.value("Host").is_some_and(is_here) || self.is_from_page() {
             return refuse(403, "not for a web page");
         }
         if !self.value("Content-Type").is_some_and(|kind| kind.starts_with("application/json")) {

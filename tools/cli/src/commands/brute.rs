@@ -30,7 +30,6 @@ pub struct Args {
 /// As long as the user cares to wait.
 const PATIENCE: Duration = Duration::MAX;
 
-/// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let home = Home::here()?;
     let work = match (home.checkout(), Work::find(&home, &args.target)) {

@@ -22,7 +22,6 @@ pub struct Args {
     debug: bool,
 }
 
-/// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let home = Home::here()?;
     let works = Work::list(&home, &args.targets)?.into_iter().map(|(name, work)| match work {

@@ -5,7 +5,7 @@ use crate::bundling::{BundleOptions, BundleTask};
 use crate::problem::{Home, Judge, Work};
 use anyhow::Result;
 use grundy_bundle::{Bundle, Checked, Emit, bundle};
-use grundy_host::{Failure, Progress, failure, files, pool, terminal};
+use grundy_host::{Failure, failure, files, pool, terminal};
 use grundy_rust::toolchain::toolchain;
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
@@ -58,7 +58,6 @@ const USUAL_BYTES: usize = 65_535;
 /// Something for each of several targets, which stand here as they were typed.
 type ByTarget<'a, T> = Vec<(&'a str, T)>;
 
-/// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     // rustup's launcher takes a while to answer, and the answer is needed soon.
     std::thread::spawn(toolchain);
@@ -82,10 +81,7 @@ impl Args {
             }
             keep_apart(&[(place.clone(), &task)], [])?;
         }
-        let busy = Progress::new(format!("bundling {}", task.request.solution.name));
-        let made = bundle(&task.request)?;
-        drop(busy);
-        self.deliver(&task, &made, place.as_deref())
+        self.deliver(&task, &task.bundle()?, place.as_deref())
     }
 
     /// Bundles all targets, on all cores; a failure of one does not stop the others.
@@ -157,12 +153,11 @@ impl Args {
 
     /// Hands over one finished bundle.
     fn deliver(&self, task: &BundleTask, made: &Bundle, place: Option<&Path>) -> Result<()> {
-        made.warnings.iter().for_each(|warning| terminal::note(warning));
         if let Some(path) = place {
             write(path, made)?;
         }
         if self.copy {
-            clipboard::copy(&made.text)?;
+            clipboard::copy(&made.text, "use `-o FILE`")?;
         }
         let is_elsewhere = self.output.is_some() || self.copy;
         if self.json {
@@ -219,14 +214,11 @@ fn write(path: &Path, made: &Bundle) -> Result<()> {
 /// `cf1382b: 2345 bytes, edition 2021, right on 3 samples, same on 40 made inputs; for Codeforces:
 /// https://…`, and what there is to say about the file.
 pub fn summary(task: &BundleTask, made: &Bundle) -> String {
-    let proof = match made.cases {
-        0 => "compiled, not run".to_owned(),
-        1 => "right on 1 sample".to_owned(),
-        n => format!("right on {n} samples"),
-    };
+    let proof = right_on(made.cases).unwrap_or("compiled, not run".to_owned());
     let proof = match made.compared {
         0 => proof,
-        n => format!("{proof}, same as the solution on {n} made input{}", if n == 1 { "" } else { "s" }),
+        1 => format!("{proof}, same as the solution on 1 made input"),
+        n => format!("{proof}, same as the solution on {n} made inputs"),
     };
     let language = match task.request.emit {
         Emit::Rust => format!("edition {}, {proof}", task.request.target.edition),
@@ -242,6 +234,15 @@ pub fn summary(task: &BundleTask, made: &Bundle) -> String {
     let too_long = task.request.emit == Emit::C && task.judge.is_none() && bytes > USUAL_BYTES;
     let too_long = if too_long { format!(" (HDU and POJ take {USUAL_BYTES})") } else { String::new() };
     format!("{name}: {bytes} bytes{too_long}, {language}{unchecked}{judge}{remarks}")
+}
+
+/// What it means that a file was run on so many samples; nothing if it was not.
+pub fn right_on(cases: usize) -> Option<String> {
+    match cases {
+        0 => None,
+        1 => Some("right on 1 sample".to_owned()),
+        cases => Some(format!("right on {cases} samples")),
+    }
 }
 
 /// Where to submit it, or why not.

@@ -34,12 +34,21 @@ const VARIABLE: &str = "COMPLETE";
 /// The program that is completed, and that is asked.
 const PROGRAM: &str = "grundy";
 
-/// Runs the subcommand.
+/// zsh reads the file at the first Tab, as the body of the function that should have completed.
+const ZSH_FIRST_TAB: &str = r#"
+if [ "$funcstack[1]" = _grundy ]; then
+    _clap_dynamic_completer_grundy "$@"
+fi
+"#;
+
 pub fn run(args: &Args) -> Result<()> {
     let shells = Shells::builtins();
     let shell = shells.completer(&args.shell.to_string()).context("this shell cannot ask")?;
     let mut text = Vec::new();
     shell.write_registration(VARIABLE, PROGRAM, PROGRAM, PROGRAM, &mut text)?;
+    if args.shell == Shell::Zsh {
+        text.extend_from_slice(ZSH_FIRST_TAB.as_bytes());
+    }
     terminal::print(&String::from_utf8(text)?);
     Ok(())
 }

@@ -30,7 +30,6 @@ pub struct Args {
 /// The least width of the column of titles; that of templates gives way to it.
 const TITLE: usize = 18;
 
-/// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     // Outside a checkout, what the tool carries; without that, the reason.
     let root = catalogue::root();

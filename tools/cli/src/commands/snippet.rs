@@ -30,7 +30,6 @@ pub struct Args {
     copy: bool,
 }
 
-/// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let templates = templates(catalogue::root().ok().as_deref())?;
     let text = match &args.template {
@@ -41,7 +40,7 @@ pub fn run(args: &Args) -> Result<()> {
         None => format!("{:#}\n", vscode(&templates)?),
     };
     if args.copy {
-        return clipboard::copy(&text);
+        return clipboard::copy(&text, "leave out --copy").map(|_| ());
     }
     terminal::print(&text);
     Ok(())

@@ -87,7 +87,6 @@ pub struct Args {
 /// How long a search takes if nothing is said.
 const SECONDS: u64 = 10;
 
-/// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let home = Home::here()?;
     let work = work(args, &home)?;

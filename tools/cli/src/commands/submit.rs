@@ -1,17 +1,17 @@
 //! `grundy submit`: a bundle on the clipboard, and the page for it in the browser.
 
-use super::bundle::{object, submit_url, summary};
+use super::bundle::{object, right_on, submit_url, summary};
 use crate::base::{browser, clipboard};
 use crate::bundling::{BundleOptions, BundleTask, rules};
-use crate::problem::{Home, RUST, Work};
+use crate::problem::{Home, Judge, RUST, Work};
 use crate::programs::make::make;
 use crate::programs::profile::Profile;
 use crate::programs::samples::{Runs, TestEntry};
 use crate::watch::last_watched;
 use anyhow::{Context, Result};
-use grundy_bundle::{Emit, bundle};
+use grundy_bundle::Emit;
 use grundy_host::{Failure, Progress, called, pool, terminal};
-use grundy_judge::Verdict;
+use grundy_judge::{Trial, Verdict};
 use grundy_rust::toolchain::toolchain;
 use serde_json::{Value, json};
 use std::fs;
@@ -63,14 +63,15 @@ pub fn run(args: &Args) -> Result<()> {
     let work = Work::find(&home, &target)?;
     let is_rust = work.source.extension().is_none_or(|extension| extension == RUST);
     let handed = if is_rust { bundled(args, &home, &target)? } else { as_it_is(args, &home, work)? };
-    clipboard::copy(&handed.text)?;
+    let instead = format!("`{} bundle {target} -o FILE` writes a file", called());
+    let place = clipboard::copy(&handed.text, &instead)?;
     if args.json {
         let mut object = handed.object;
         object["choose"] = json!(handed.language.as_ref().map(|(name, _)| name));
         object["language_id"] = json!(handed.language.as_ref().and_then(|(_, id)| id.clone()));
         terminal::print(&format!("{object:#}\n"));
     } else {
-        terminal::print(&format!("{}\non the clipboard\n", handed.summary));
+        terminal::print(&format!("{}\n{place}\n", handed.summary));
         if let Some((name, id)) = &handed.language {
             let id = id.as_ref().map_or(String::new(), |id| format!(" (id {id})"));
             terminal::print(&format!("choose {name}{id}\n"));
@@ -86,16 +87,12 @@ pub fn run(args: &Args) -> Result<()> {
     }
 }
 
-/// The bundle of a Rust solution.
 fn bundled(args: &Args, home: &Home, target: &str) -> Result<Handed> {
     let task = BundleTask::new(home, target, &args.options)?;
     if task.judge.is_none() {
         return Err(no_judge(target));
     }
-    let busy = Progress::new(format!("bundling {}", task.request.solution.name));
-    let made = bundle(&task.request)?;
-    drop(busy);
-    made.warnings.iter().for_each(|warning| terminal::note(warning));
+    let made = task.bundle()?;
     Ok(Handed {
         summary: summary(&task, &made),
         object: object(&task, &made),
@@ -115,17 +112,14 @@ fn as_it_is(args: &Args, home: &Home, mut work: Work) -> Result<Handed> {
     }
     let judge = work.judge(home, options.judge.as_deref())?;
     let judge = judge.ok_or_else(|| no_judge(&Home::shown(&work.source)))?;
+    check_language(home, &work, &judge)?;
     let text = fs::read_to_string(&work.source).with_context(|| work.source.display().to_string())?;
     grundy_bundle::size(&text, &rules(&judge), "make it shorter")?;
     work.folder = options.samples.clone().unwrap_or(work.folder);
     let cases = if options.no_run { 0 } else { right_cases(home, &work)? };
     let page = work.address.as_ref().and_then(|address| judge.submit_url(address));
     let (bytes, name) = (text.len(), Home::shown(&work.source));
-    let right = match cases {
-        0 => "not run".to_owned(),
-        1 => "right on 1 sample".to_owned(),
-        cases => format!("right on {cases} samples"),
-    };
+    let right = right_on(cases).unwrap_or("not run".to_owned());
     let object = json!({
         "name": work.name,
         "judge": judge.name,
@@ -149,8 +143,14 @@ fn right_cases(home: &Home, work: &Work) -> Result<usize> {
     runs.all(&[entry], |_, trials| result = trials);
     drop(busy);
     let trials = result?;
-    match trials.iter().find(|trial| trial.verdict != Verdict::Accepted) {
-        None => Ok(trials.len()),
+    let right = trials.iter().filter(|trial| trial.verdict == Verdict::Accepted).count();
+    let is_bad = |trial: &&Trial| !matches!(trial.verdict, Verdict::Accepted | Verdict::NoAnswer);
+    match trials.iter().find(is_bad) {
+        None if right == 0 => Err(Failure::check(
+            "no sample has an output, so nothing says whether it is right",
+            "write <case>.out beside <case>.in; --no-run hands it over unjudged",
+        )),
+        None => Ok(right),
         Some(trial) => Err(Failure::check(
             format!(
                 "it fails on {}: {}: {}",
@@ -161,6 +161,20 @@ fn right_cases(home: &Home, work: &Work) -> Result<usize> {
             format!("nothing is on the clipboard; `{} test` shows more", called()),
         )),
     }
+}
+
+/// Refuses a language that the judge does not take, as far as that is known.
+fn check_language(home: &Home, work: &Work, judge: &Judge) -> Result<()> {
+    let extension = work.source.extension().unwrap_or_default().to_string_lossy();
+    let (Some(taken), Some(language)) = (&judge.languages, home.language(&extension)) else { return Ok(()) };
+    let Some(name) = language.names.first() else { return Ok(()) };
+    if language.names.iter().any(|name| taken.is.contains(name)) {
+        return Ok(());
+    }
+    Err(Failure::misuse(
+        format!("{} takes no {name}, only {}", judge.title, taken.is.join(", ")),
+        "--judge JUDGE if it is for another one",
+    ))
 }
 
 fn no_judge(target: &str) -> anyhow::Error {

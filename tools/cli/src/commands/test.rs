@@ -1,6 +1,6 @@
 //! `grundy test`: every sample, judged.
 
-use super::verdicts::{is_good, json, lines, millis, paint, plain, usage};
+use super::verdicts::{Outcome, complaint, json, lines, millis, outcome, paint, plain, usage};
 use crate::problem::{Home, Work, catalogue};
 use crate::programs::make::{all_programs, programs};
 use crate::programs::options::RunOptions;
@@ -25,7 +25,9 @@ use std::time::Duration;
 /// wrong answer, PE equal but for white space, TLE too slow, MLE too much memory, OLE too much
 /// output, RE ended by a signal or with an exit code; -- no verdict, and why. Memory with `<=` is
 /// an upper bound: the program uses no more than this tool itself. Cases run on all cores; only
-/// their own CPU time counts, and one that is just too slow is run again alone.
+/// their own CPU time counts, and one that is just too slow is run again alone. Blanks at the ends
+/// of lines and blank lines at the end count only at judges with PE, or with --strict; an input
+/// without an output is run, and its output shown.
 ///
 /// If several outputs are right, a checker judges; in an interactive problem the solution talks
 /// with the interactor, and TLE says so if both wait. They are those of the problem (in a contest
@@ -165,14 +167,13 @@ fn entries(works: Vec<(String, Result<Work>)>, executables: Vec<Result<Executabl
     works.into_iter().map(entry).collect()
 }
 
-/// Runs one problem on one input.
 fn one_input(plan: &Plan, input: &Path) -> Result<()> {
     let TestEntry { name, work, executable } = &plan.entries[0];
     let work = work.as_ref().map_err(failure::again)?;
     let executable = executable.as_ref().map_err(failure::again).context(name.clone())?;
     let limits = work.limits.relaxed(plan.profile.patience());
-    let One { verdict, time, memory, output: stdout, detail } =
-        one(executable, input, &limits, &referee(&plan.home, work)?)?;
+    let One { verdict, time, memory, output: stdout, detail, stderr } =
+        one(executable, input, &limits, &referee(&plan.home, work)?, plan.json)?;
     if plan.json {
         let object = json!({
             "slug": work.name,
@@ -182,6 +183,7 @@ fn one_input(plan: &Plan, input: &Path) -> Result<()> {
             "memory_at_most": memory.at_most,
             "output": stdout,
             "detail": plain(&detail),
+            "stderr": stderr,
         });
         terminal::print(&format!("{object:#}\n"));
     } else {
@@ -202,40 +204,56 @@ struct One {
     /// What it prints, or the conversation.
     output: String,
     detail: String,
+    /// What is kept of standard error; nothing if the user has seen it.
+    stderr: String,
 }
 
 /// Runs an executable on an input; judges it if there is an interactor, or a `.out` beside a `.in`.
-fn one(executable: &Executable, input: &Path, limits: &Limits, referee: &Referee) -> Result<One> {
+/// Standard error goes to ours, unless it `is_kept`.
+fn one(
+    executable: &Executable,
+    input: &Path,
+    limits: &Limits,
+    referee: &Referee,
+    is_kept: bool,
+) -> Result<One> {
     let output = input.with_extension("out");
     let case = Case { name: Home::shown(input), input: input.to_owned(), output };
     if referee.talks() {
-        let Trial { verdict, time, memory, detail, transcript, .. } =
-            trial::run(executable, &case, limits, referee)?;
+        let talk = trial::run(executable, &case, limits, referee)?;
+        let said = complaint(&talk);
+        let Trial { verdict, time, memory, detail, transcript, stderr, .. } = talk;
         // The conversation is printed whole.
-        let detail = detail.replacen(&transcript.short(), "", 1);
-        return Ok(One { verdict: Some(verdict), time, memory, output: transcript.whole(), detail });
+        let detail = detail.replacen(&transcript.short(), "", 1) + &said;
+        let output = transcript.whole();
+        return Ok(One { verdict: Some(verdict), time, memory, output, detail, stderr });
     }
-    let run = process::run(executable, input, &Budget::around(limits, 64 << 20))?;
+    let run = if is_kept { process::run } else { process::run_aloud };
+    let run = run(executable, input, &Budget::around(limits, 64 << 20))?;
     let is_case = input.extension().is_some_and(|end| end == "in") && case.output.is_file();
     let judged = match verdict::failure(&run, limits) {
         _ if is_case => Some(trial::judge(&run, &case, limits, referee)?),
         failure => failure.map(|verdict| (verdict.clone(), verdict::detail(&run, &verdict, "", ""))),
     };
     let (verdict, detail) = judged.map_or((None, String::new()), |(verdict, why)| (Some(verdict), why));
-    let (time, memory) = (run.time, run.memory);
-    Ok(One { verdict, time, memory, output: String::from_utf8_lossy(&run.stdout).into_owned(), detail })
+    let (time, memory, output) = (run.time, run.memory, run.text().into_owned());
+    Ok(One { verdict, time, memory, output, detail, stderr: run.stderr })
 }
 
 /// Runs the samples of the problems; if no problem is named, also looks for inputs of no problem.
 fn samples(plan: &Plan) -> Result<()> {
     let Plan { home, entries, strays, profile, jobs, words, json: is_json, .. } = plan;
     let width = entries.iter().map(|entry| entry.name.len()).max().unwrap_or(0);
-    let (mut passed, mut failed, mut objects) = (0, strays.len(), Vec::new());
+    let (mut passed, mut failed, mut unjudged, mut objects) = (0, strays.len(), 0, Vec::new());
     let runs = Runs { home, profile: *profile, jobs: *jobs, is_cancelled: &AtomicBool::new(false) };
     let mut busy = (entries.len() == 1).then(|| Progress::new(format!("running {}", entries[0].name)));
     runs.all(entries, |entry, trials| {
         busy = None; // it may not be in the way of what is printed
-        *(if is_good(&trials) { &mut passed } else { &mut failed }) += 1;
+        *match outcome(&trials) {
+            Outcome::Passed => &mut passed,
+            Outcome::Failed => &mut failed,
+            Outcome::Unjudged => &mut unjudged,
+        } += 1;
         if *is_json {
             objects.push(json(entry, &trials));
         } else {
@@ -243,7 +261,13 @@ fn samples(plan: &Plan) -> Result<()> {
         }
     });
     if *is_json {
-        let object = json!({ "problems": objects, "strays": strays, "passed": passed, "failed": failed });
+        let object = json!({
+            "problems": objects,
+            "strays": strays,
+            "passed": passed,
+            "failed": failed,
+            "not_judged": unjudged,
+        });
         terminal::print(&format!("{object:#}\n"));
     } else {
         for slug in strays {
@@ -253,7 +277,8 @@ fn samples(plan: &Plan) -> Result<()> {
                 terminal::bad("--")
             ));
         }
-        terminal::print(&format!("{passed} passed, {failed} failed\n"));
+        let unjudged = if unjudged > 0 { format!(", {unjudged} not judged") } else { String::new() };
+        terminal::print(&format!("{passed} passed, {failed} failed{unjudged}\n"));
     }
     if failed == 0 { Ok(()) } else { Err(Failure::printed()) }
 }

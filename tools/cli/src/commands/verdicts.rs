@@ -15,9 +15,23 @@ const SHOWN_CASES: usize = 5;
 /// … and this many of the others are named.
 const NAMED_CASES: usize = 10;
 
-/// Whether all is well.
-pub fn is_good(trials: &Result<Vec<Trial>>) -> bool {
-    trials.as_ref().is_ok_and(|trials| trials.iter().all(is_accepted))
+/// What all cases together say of a problem.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    Passed,
+    Failed,
+    /// No case has a right output to compare with, and none fails otherwise.
+    Unjudged,
+}
+
+/// What all cases of a problem together say.
+pub fn outcome(trials: &Result<Vec<Trial>>) -> Outcome {
+    match trials {
+        Ok(trials) if trials.iter().any(fails) => Outcome::Failed,
+        Ok(trials) if trials.iter().any(is_accepted) => Outcome::Passed,
+        Ok(_) => Outcome::Unjudged,
+        Err(_) => Outcome::Failed,
+    }
 }
 
 /// The line of a problem, and below it what went wrong; `options` are those of the command line
@@ -31,20 +45,27 @@ pub fn lines(entry: &TestEntry, trials: &Result<Vec<Trial>>, width: usize, optio
             return format!("{}   {name}\n{why}", terminal::bad("--"));
         }
     };
-    let bad: Vec<&Trial> = trials.iter().filter(|trial| !is_accepted(trial)).collect();
-    let verdict = bad.first().map_or(&Verdict::Accepted, |trial| &trial.verdict);
+    let (bad, good): (Vec<&Trial>, Vec<&Trial>) = trials.iter().partition(|trial| fails(trial));
+    let unjudged: Vec<&Trial> = good.into_iter().filter(|trial| !is_accepted(trial)).collect();
     let cases = if trials.len() == 1 { "case" } else { "cases" };
-    let count = match bad.len() {
+    let mut count = match bad.len() {
         0 => format!("{} {cases}", trials.len()),
         bad => format!("{bad} of {} {cases} fail", trials.len()),
     };
+    if !unjudged.is_empty() {
+        count += &format!(", {} without an answer", unjudged.len());
+    }
     let (time, memory) = worst(trials);
     let usage = usage(time, memory, &work.limits);
-    let mut text = format!("{} {name:width$}  {count:8}  {usage}\n", paint(verdict));
+    let mut text = format!("{} {name:width$}  {count:8}  {usage}\n", paint(verdict(trials)));
     let (shown, others) = bad.split_at(bad.len().min(SHOWN_CASES));
-    for trial in shown {
+    for trial in shown.iter().chain(unjudged.iter().take(SHOWN_CASES)) {
         let (case, short) = (&trial.case.name, trial.verdict.short());
         text += &indent(&format!("{case}: {short}: {}", trial.detail), "     ");
+        text += &indent(&complaint(trial), "     ");
+        if !fails(trial) {
+            continue;
+        }
         let input = Home::shown(&trial.case.input);
         let target = target(work);
         text += &format!("     rerun: {} test{target}{options} --input {}\n", called(), quoted(&input));
@@ -67,7 +88,6 @@ pub fn paint(verdict: &Verdict) -> String {
 /// All of it for a script.
 pub fn json(entry: &TestEntry, result: &Result<Vec<Trial>>) -> Value {
     let trials = result.as_deref().unwrap_or_default();
-    let verdict = trials.iter().find(|trial| !is_accepted(trial)).map_or("AC", |trial| trial.verdict.short());
     let (time, memory) = worst(trials);
     let (work, executable) = (entry.work.as_ref().ok(), entry.executable.as_ref().ok());
     json!({
@@ -78,7 +98,7 @@ pub fn json(entry: &TestEntry, result: &Result<Vec<Trial>>) -> Value {
         "memory_limit_bytes": work.and_then(|work| work.limits.memory),
         "executable": executable.map(|executable| &executable.path),
         "arguments": executable.map(|executable| &executable.words),
-        "verdict": result.is_ok().then_some(verdict),
+        "verdict": result.is_ok().then(|| verdict(trials).short()),
         "error": result.as_ref().err().map(|error| plain(&failure::text(error))),
         "time_ms": millis(time),
         "memory_bytes": memory.bytes,
@@ -107,6 +127,7 @@ fn case(trial: &Trial) -> Value {
         "memory_bytes": trial.memory.bytes,
         "memory_at_most": trial.memory.at_most,
         "detail": plain(&trial.detail),
+        "stderr": trial.stderr,
     })
 }
 
@@ -121,6 +142,24 @@ fn target(work: &Work) -> String {
 
 fn is_accepted(trial: &Trial) -> bool {
     trial.verdict == Verdict::Accepted
+}
+
+fn fails(trial: &Trial) -> bool {
+    !matches!(trial.verdict, Verdict::Accepted | Verdict::NoAnswer)
+}
+
+/// That of the first case that fails; without one, that of the first that is judged.
+fn verdict(trials: &[Trial]) -> &Verdict {
+    let first = trials.iter().find(|trial| fails(trial)).or(trials.iter().find(|trial| is_accepted(trial)));
+    first.or(trials.first()).map_or(&Verdict::Accepted, |trial| &trial.verdict)
+}
+
+/// What the program wrote to standard error, unless that is said already.
+pub fn complaint(trial: &Trial) -> String {
+    if trial.stderr.trim().is_empty() || matches!(trial.verdict, Verdict::RuntimeError(_)) {
+        return String::new();
+    }
+    format!("standard error:\n{}", indent(&terminal::beginning(trial.stderr.trim_end()), "  "))
 }
 
 /// The cases that are only named.

@@ -15,6 +15,9 @@ pub struct Language {
     /// What begins a line that is a comment.
     #[serde(default)]
     pub comment: String,
+    /// What judges call it; unknown if empty.
+    #[serde(default)]
+    pub names: Vec<String>,
 }
 
 /// The extension of Rust files, which need no entry.

@@ -27,8 +27,9 @@ pub struct Work {
     pub is_of_checkout: bool,
     pub address: Option<String>,
     pub limits: Limits,
-    /// What decides whether an output is right.
     pub judging: Judging,
+    /// Whether the user wants blanks at the ends of lines to count, whatever the judge does.
+    pub is_strict: bool,
 }
 
 impl Work {
@@ -110,15 +111,16 @@ impl Work {
             address: None,
             limits: Limits::default(),
             judging: Judging::of(&home.folder, slug, Leeway::None),
+            is_strict: false,
         }
     }
 
-    /// A problem of the checkout.
     fn of_problem(home: &Home, problem: Problem) -> Work {
         Work {
             folder: home.samples(&problem.slug),
             is_of_checkout: true,
             judging: problem.judging(&home.folder),
+            is_strict: false,
             source: problem.path,
             address: Some(problem.source),
             limits: problem.limits,
@@ -163,12 +165,32 @@ impl Work {
             _ => Judging::Comparison(leeway),
         };
         let address = address.or_else(|| places::address_of(&name));
-        Ok(Work { name, source: path.to_owned(), folder, is_of_checkout: false, address, limits, judging })
+        let source = path.to_owned();
+        let (is_of_checkout, is_strict) = (false, false);
+        Ok(Work { name, source, folder, is_of_checkout, address, limits, judging, is_strict })
     }
 
-    /// The cases of this problem, by name.
+    /// Whether blanks at the ends of lines and blank lines at the end of an output count.
+    pub fn counts_blanks(&self, home: &Home) -> Result<bool> {
+        let judge = self.judge(home, None)?;
+        let rule = judge.and_then(|judge| judge.presentation_error);
+        Ok(self.is_strict || rule.is_some_and(|rule| rule.is))
+    }
+
+    /// The cases of this problem, by name. In a checkout, each input has its output.
     pub fn cases(&self) -> Result<Vec<Case>> {
-        cases::within(&self.folder, &Home::shown(&self.folder), self.judging.talks())
+        let (shown, talks) = (Home::shown(&self.folder), self.judging.talks());
+        let cases = cases::within(&self.folder, &shown, talks)?;
+        match cases.iter().find(|case| !case.has_answer()) {
+            Some(Case { name, .. }) if self.is_of_checkout && !talks => {
+                let help = format!(
+                    "write {shown}/{name}.out, or delete {shown}/{name}.in; `{} test --input FILE` only runs an input",
+                    called()
+                );
+                Err(Failure::check(format!("{shown} has {name}.in without {name}.out"), help))
+            }
+            _ => Ok(cases),
+        }
     }
 
     /// The program that helps with this problem in its folder: `brute` is the file `brute.py`, for

@@ -6,11 +6,11 @@ use super::single_file;
 use crate::problem::{Home, HomeKind, RUST, Work, languages::Language, solutions};
 use anyhow::{Context, Result};
 use grundy_bundle::{Twin, as_typed, assemble};
+use grundy_host::cache::key;
 use grundy_host::{Failure, Progress, cache, child, terminal};
 use grundy_judge::Executable;
 use std::collections::BTreeSet;
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -91,10 +91,7 @@ fn rust(home: &Home, source: &Path, profile: Profile) -> Result<Executable> {
 
 /// A name for the folder of what is made of a file.
 pub fn unique(source: &Path) -> String {
-    let mut hasher = DefaultHasher::new();
-    source.hash(&mut hasher);
-    let stem = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    format!("{stem}-{:016x}", hasher.finish())
+    format!("{}-{}", source.file_stem().unwrap_or_default().to_string_lossy(), key(source))
 }
 
 /// Compiled each time: what else it includes is not known.

@@ -40,6 +40,9 @@ pub struct RunOptions {
     /// The lines may be in any order; if there is only one, its words
     #[arg(long)]
     pub any_order: bool,
+    /// Blanks at the ends of lines and blank lines at the end count, too, as at judges with PE
+    #[arg(long, conflicts_with_all = ["checker", "interactor"])]
+    pub strict: bool,
     /// The folder with the samples (CASE.in, CASE.out)
     #[arg(long, value_name = "FOLDER")]
     pub samples: Option<PathBuf>,
@@ -72,7 +75,8 @@ impl RunOptions {
             Some(folder) => std::path::absolute(folder)?,
             None => work.folder,
         };
-        Ok(Work { judging, folder, limits: self.limits(work.limits), ..work })
+        let is_strict = work.is_strict || self.strict;
+        Ok(Work { judging, folder, limits: self.limits(work.limits), is_strict, ..work })
     }
 
     /// The problem of `--run` alone: a source among the command's words says which it is, else
@@ -122,7 +126,9 @@ impl RunOptions {
         ];
         let word = |(name, value): (&str, String)| format!(" --{name} {}", quoted(&value));
         let words: String = valued.into_iter().flatten().map(word).collect();
-        if self.any_order { words + " --any-order" } else { words }
+        let any_order = if self.any_order { " --any-order" } else { "" };
+        let strict = if self.strict { " --strict" } else { "" };
+        words + any_order + strict
     }
 
     fn limits(&self, limits: Limits) -> Limits {

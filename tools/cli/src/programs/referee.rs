@@ -5,7 +5,7 @@ use super::make::make;
 use super::profile::Profile;
 use crate::problem::{Helper, Home, Judging, Work};
 use anyhow::{Context, Result};
-use grundy_judge::{Executable, Referee};
+use grundy_judge::{Comparison, Executable, Referee};
 use std::path::PathBuf;
 
 /// The referee of a problem; if it is a program, it is built.
@@ -21,7 +21,9 @@ pub fn referee_by(home: &Home, work: &Work, oracle: impl Fn() -> Result<PathBuf>
         Helper::Oracle => Ok(Executable { path: oracle()?, words: vec![verb.to_owned(), work.name.clone()] }),
     };
     Ok(match &work.judging {
-        Judging::Comparison(leeway) => Referee::Comparison(*leeway),
+        Judging::Comparison(leeway) => {
+            Referee::Comparison(Comparison { leeway: *leeway, is_strict: work.counts_blanks(home)? })
+        }
         Judging::Checker(helper) => Referee::Checker(built(helper, "check").context("the checker")?),
         Judging::Interactor(helper) => {
             Referee::Interactor(built(helper, "interact").context("the interactor")?)

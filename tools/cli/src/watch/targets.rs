@@ -10,7 +10,6 @@ use std::path::{Path, PathBuf, absolute};
 /// Deeper folders with libraries are not looked into.
 const DEPTH: u32 = 4;
 
-/// A solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Target {
     pub source: PathBuf,

@@ -7,8 +7,8 @@ use grundy_cli::bundling::{BundleOptions, BundleTask, rules};
 use grundy_cli::problem::catalogue;
 use grundy_cli::problem::home::Home;
 use grundy_cli::problem::judges;
-use grundy_header::Leeway;
 use grundy_host::failure;
+use grundy_judge::Comparison;
 use grundy_judge::cases::Case;
 use grundy_judge::process::{self, Budget};
 use grundy_judge::referee::Referee;
@@ -124,9 +124,13 @@ fn differs(request: &Request, text: &str, modes: &[&[&str]]) -> Option<String> {
             Err(said) => return Some(said),
         };
         for case in &request.cases {
-            let judged =
-                trial::run(&program.clone().into(), case, &limits, &Referee::Comparison(Leeway::None))
-                    .unwrap();
+            let judged = trial::run(
+                &program.clone().into(),
+                case,
+                &limits,
+                &Referee::Comparison(Comparison::default()),
+            )
+            .unwrap();
             if judged.verdict != Verdict::Accepted {
                 return Some(format!("{flags:?}, {}: {}", case.name, judged.detail));
             }

@@ -327,6 +327,58 @@ fn other_programs_time_does_not_count() {
     assert!(together < 4.0 * alone, "{alone} ms alone, {together} ms beside seven others");
 }
 
+/// An input whose answer is not known yet is run, and keeps nothing else from being judged.
+#[test]
+fn an_input_without_an_answer() {
+    let folder = Folder::new();
+    folder.write("a.rs", &ECHO.replace("print!", "eprintln!(\"traced\"); print!"));
+    folder.write("a/1.in", "1\n");
+    folder.write("a/1.out", "1\n");
+    folder.write("a/mine.in", "7 8\n");
+    let shown = "     mine: --: there is no output to compare with; it prints\n     7 8\n     standard error:\n       traced\n";
+    folder.says("test a.rs", 0, &["AC  a  2 cases, 1 without an answer", shown, "1 passed, 0 failed\n"]);
+    folder.says("bundle a.rs -o made.rs", 0, &["right on 1 sample"]);
+    folder.write("a/mine.in", "panic\n");
+    folder.says("test a.rs", 1, &["RE  a  1 of 2 cases fail", "mine: RE: ", "0 passed, 1 failed\n"]);
+}
+
+/// Where no judge is known that has a verdict for it; HDU has.
+#[test]
+fn blanks_at_the_ends_of_lines() {
+    let folder = Folder::new();
+    for name in ["a", "hdu1"] {
+        folder.write(&format!("{name}.rs"), "fn main() { println!(\"1 2 \\n\"); }\n");
+        folder.write(&format!("{name}/1.in"), "");
+        folder.write(&format!("{name}/1.out"), "1 2\n");
+    }
+    folder.says("test a.rs", 0, &["AC  a"]);
+    folder.says("bundle a.rs -o made.rs", 0, &["right on 1 sample"]);
+    folder.says("test a.rs --strict", 1, &["PE  a", "rerun: grundy test a.rs --strict --input a/1.in\n"]);
+    folder.says("test hdu1.rs", 1, &["PE  hdu1"]);
+    folder.write("a/1.out", "12\n");
+    folder.says("test a.rs", 1, &["PE  a"]);
+    folder.write("a/1.out", "2 1\n");
+    folder.says("test a.rs", 1, &["WA  a"]);
+}
+
+/// What a program writes to standard error is how one finds its mistake.
+#[test]
+fn standard_error_is_shown() {
+    let folder = Folder::new();
+    folder.write("a.rs", &ECHO.replace("print!", "eprintln!(\"n = 3\"); print!"));
+    folder.write("a/1.in", "1\n");
+    folder.write("a/1.out", "2\n");
+    folder.says("test a.rs", 1, &["1: WA: line 1", "     standard error:\n       n = 3\n"]);
+    folder.says("test a.rs --json", 1, &["\"stderr\": \"n = 3\\n\""]);
+    for words in ["test a.rs", "test a.rs --json"] {
+        assert_eq!(folder.grundy(words).stderr, "");
+    }
+    let said = folder.grundy("test a.rs --input a/1.in");
+    assert_eq!((said.code, said.stderr.matches("n = 3\n").count()), (1, 1), "{}", said.stderr);
+    folder.write("a/1.out", "1\n");
+    assert!(!folder.says("test a.rs", 0, &[]).contains("n = 3"));
+}
+
 #[test]
 fn what_is_missing_in_a_folder() {
     let folder = Folder::new();
@@ -337,7 +389,12 @@ fn what_is_missing_in_a_folder() {
         &["a holds no sample", "put the judge's sample into a/sample.in", "grundy add"],
     );
     folder.write("a/1.in", "");
-    folder.says("test a.rs", 1, &["a has 1.in without 1.out", "write a/1.out", "grundy test --input FILE"]);
+    folder.says(
+        "test a.rs",
+        0,
+        &["--  a  1 case, 1 without an answer", "it prints nothing", "0 passed, 0 failed, 1 not judged\n"],
+    );
+    folder.says("bundle a.rs", 1, &["no sample in a has an output"]);
     folder.write("a/1.out", "");
     folder.write("a/1.ans", "");
     folder.says("test a.rs", 1, &["a/1.ans is neither an input nor an output"]);

@@ -315,8 +315,12 @@ fn bad_requests_are_refused_and_the_listener_goes_on() {
         403
     );
     assert_eq!(listener.send(&full(request("POST", "localhost", "text/plain", length), &good)), 415);
-    let page = request("POST", "localhost\r\nOrigin: https://evil.example", "application/json", length);
-    assert_eq!(listener.send(&full(page, &good)), 403);
+    for from in
+        ["Origin: https://evil.example", "Origin: null", "Origin: file://", "Sec-Fetch-Site: cross-site"]
+    {
+        let page = request("POST", &format!("localhost\r\n{from}"), "application/json", length);
+        assert_eq!(listener.send(&full(page, &good)), 403, "{from}");
+    }
     let stalled = [(); 50].map(|()| TcpStream::connect(("127.0.0.1", listener.port)).unwrap());
     for (mut stream, silent) in stalled.iter().zip([true, false].into_iter().cycle()) {
         let head = request("POST", "localhost", "application/json", 1000);

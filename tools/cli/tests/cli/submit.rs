@@ -35,9 +35,12 @@ impl Desk {
     }
 
     fn submit(&self, arguments: &str) -> Said {
+        self.submit_with(arguments, &self.fixture.path().join("bin/browser").display().to_string())
+    }
+
+    fn submit_with(&self, arguments: &str, browser: &str) -> Said {
         let path = self.fixture.programs();
-        let browser = self.fixture.path().join("bin/browser").into_os_string();
-        let variables = [("PATH", &*path), ("BROWSER", &*browser)];
+        let variables = [("PATH", &*path), ("BROWSER", browser.as_ref())];
         self.fixture.grundy_with(&format!("submit {arguments}"), &variables)
     }
 }
@@ -94,6 +97,31 @@ fn another_language_is_handed_over_as_it_is() {
     assert!(said.code == 1 && said.stderr.contains("it fails on b: WA: "), "{}", said.stderr);
     assert_eq!(desk.submit("echo.py --minify").code, 2);
     assert!(!desk.copied().exists());
+}
+
+#[test]
+fn a_judge_gets_no_language_that_it_does_not_take() {
+    let desk = Desk::new();
+    desk.fixture.write("problems/hdu1001.py", "print(input())\n");
+    let said = desk.submit("hdu1001.py --no-run");
+    assert_eq!(said.code, 2, "{}", said.stderr);
+    assert!(said.stderr.contains("HDU takes no Python, only G++, GCC, C++, C, Pascal"), "{}", said.stderr);
+    assert!(!desk.copied().exists());
+}
+
+#[test]
+fn the_variable_browser_as_other_programs_read_it() {
+    for form in ["nonexistent-browser:BROWSER", "BROWSER --new-window", ":'BROWSER' --new %s"] {
+        let desk = Desk::new();
+        let last = "for word; do last=$word; done; echo \"$last\" > '";
+        desk.fixture.install("browser", &format!("{last}{}'", desk.opened().display()));
+        let browser = desk.fixture.path().join("bin/browser").display().to_string();
+        let said = desk.submit_with("cf1382b", &form.replace("BROWSER", &browser));
+        assert_eq!(said.code, 0, "{form}: {}", said.stderr);
+        assert_eq!(written(&desk.opened()), "https://codeforces.com/contest/1382/submit/B\n", "{form}");
+    }
+    let said = Desk::new().submit_with("cf1382b", "nonexistent-browser:");
+    assert!(said.code == 2 && said.stderr.contains("no browser can be opened"), "{}", said.stderr);
 }
 
 #[test]

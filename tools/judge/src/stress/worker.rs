@@ -155,8 +155,8 @@ impl Worker {
     fn is_right(&self, case: &Solved, output: &str) -> Result<bool> {
         Ok(match &self.setup().referee {
             _ if verdict::compare(&case.output, output) == Verdict::Accepted => true,
-            Referee::Comparison(leeway) => {
-                verdict::compare_with(*leeway, &case.output, output) == Verdict::Accepted
+            Referee::Comparison(comparison) => {
+                verdict::compare_with(*comparison, &case.output, output) == Verdict::Accepted
             }
             Referee::Checker(checker) => {
                 trial::check(checker, &self.saved(case)?, output.as_bytes())?.0 == Verdict::Accepted

@@ -1,4 +1,5 @@
 use grundy_header::Leeway;
+use grundy_judge::Comparison;
 use grundy_judge::verdict::{Verdict, compare_with};
 
 #[test]
@@ -18,8 +19,41 @@ fn numbers_that_are_near() {
         ("1\n", "1\n2\n", WrongAnswer),
         ("1 2\n", "1.0000001 2 3\n", WrongAnswer),
         ("1 2", "1  2.0000001", PresentationError),
+        ("1 2\n", "1 2.0000001 \n\n", Accepted),
     ] {
-        assert_eq!(compare_with(Leeway::Numbers(1e-6), expected, got), wanted, "{expected:?} {got:?}");
+        let comparison = allowing(Leeway::Numbers(1e-6));
+        assert_eq!(compare_with(comparison, expected, got), wanted, "{expected:?} {got:?}");
+    }
+    let (wanted, got) = ("12345678901234567890", "12345678901234567891");
+    assert_eq!(compare_with(allowing(Leeway::Numbers(1e-30)), wanted, got), WrongAnswer);
+    assert_eq!(compare_with(allowing(Leeway::Numbers(1e-9)), wanted, got), Accepted);
+}
+
+fn allowing(leeway: Leeway) -> Comparison {
+    Comparison { leeway, ..Comparison::default() }
+}
+
+#[test]
+fn blanks_at_the_ends() {
+    use Verdict::{Accepted, PresentationError, WrongAnswer};
+    for (expected, got, wanted, if_strict) in [
+        ("1 2 3\n", "1 2 3\n", Accepted, Accepted),
+        ("1 2 3\n", "1 2 3", Accepted, Accepted),
+        ("1 2 3\r\n", "1 2 3\n", Accepted, Accepted),
+        ("1 2 3\n", "1 2 3 \n", Accepted, PresentationError),
+        ("1 2\n3\n", "1 2\t\r\n3\n\n \n", Accepted, PresentationError),
+        ("6\n\n", "6\n", Accepted, PresentationError),
+        ("", "\n", Accepted, PresentationError),
+        ("1 2\n", "1  2\n", PresentationError, PresentationError),
+        ("1 2\n", " 1 2\n", PresentationError, PresentationError),
+        ("1\n2\n", "1\n\n2\n", PresentationError, PresentationError),
+        ("1\n2\n", "1\n2 2\n", WrongAnswer, WrongAnswer),
+        ("", "0\n", WrongAnswer, WrongAnswer),
+    ] {
+        for (is_strict, wanted) in [(false, &wanted), (true, &if_strict)] {
+            let comparison = Comparison { is_strict, ..Comparison::default() };
+            assert_eq!(compare_with(comparison, expected, got), *wanted, "{expected:?} {got:?} {is_strict}");
+        }
     }
 }
 
@@ -34,6 +68,6 @@ fn any_order() {
         ("a\nb\n", "a b\n", PresentationError),
         ("", "", Accepted),
     ] {
-        assert_eq!(compare_with(Leeway::Order, expected, got), wanted, "{expected:?} {got:?}");
+        assert_eq!(compare_with(allowing(Leeway::Order), expected, got), wanted, "{expected:?} {got:?}");
     }
 }

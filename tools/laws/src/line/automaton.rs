@@ -7,6 +7,7 @@
 
 use crate::tree::relation::{Automaton, State, Step};
 use crate::{Law, Line};
+use std::collections::HashSet;
 use std::rc::Rc;
 
 /// The automaton with the fewest bits for each base.
@@ -30,6 +31,9 @@ struct Learner {
 const MAX_STATES: usize = 32;
 /// How many values of two sequences must agree at least.
 const MIN_AGREEING: u64 = 6;
+
+/// How many values of each sequence must agree before the automaton counts as confirmed.
+const SEEN_OFTEN: u64 = 16;
 
 impl Learner {
     fn learn(line: &Line, base: u64, least: u64) -> Option<Learner> {
@@ -103,6 +107,9 @@ impl Learner {
         if fitted >= line.values.len() {
             return None;
         }
+        // What a digit leads to must have been seen often.
+        let deepest = self.states.iter().map(|state| state.scale).max().unwrap_or(1);
+        let is_doubtful = self.count(State { scale: deepest * self.base, rest: 0 }) < SEEN_OFTEN;
         let family = if self.states.len() == 1 { "digit recurrence" } else { "digit automaton" };
         let numbers = || 0..(self.base * self.least).max(1);
         // What is in front of the table is never asked for.
@@ -111,6 +118,12 @@ impl Learner {
         let Learner { base, least, states, steps, .. } = self;
         let body = Automaton { base, least, states, steps, written }.expr();
         let law = Law::line(family, line.first, body, fitted);
+        // Where there are few values, others far away would need more evidence.
+        let seen: HashSet<i128> = line.values.iter().copied().collect();
+        let far = (5..30).flat_map(|e| (0..5).map(move |r| base.saturating_pow(e).saturating_add(r).saturating_sub(3)));
+        let is_new = |n: u64| law.predict(&[n]).is_some_and(|value| !seen.contains(&value));
+        let is_doubtful = is_doubtful || seen.len() < 4 && far.into_iter().any(is_new);
+        let law = law.doubted(is_doubtful);
         line.cells().all(|(n, value)| law.predict(&[n]) == Some(value)).then_some(law)
     }
 }

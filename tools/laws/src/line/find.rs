@@ -1,10 +1,11 @@
 //! The laws of a line, from the families, simplest first.
 
+use super::tail::is_short_of_periods;
 use super::{FAMILIES, SIMPLE_FAMILIES, exceptions};
 use crate::choice::choose;
 use crate::find::LineFamily;
 use crate::information;
-use crate::{Found, Law, Line};
+use crate::{Found, Law, Line, Status};
 
 /// What each family makes of a line.
 pub fn fit(line: &Line) -> Vec<Law> {
@@ -21,21 +22,46 @@ pub fn find_simple_line(line: &Line) -> Vec<Found> {
     of_families(line, SIMPLE_FAMILIES)
 }
 
+/// So many values decide what is proposed; what is proposed is compared with all of them.
+const DECIDING: usize = 10_000;
+
+/// What decides which laws a line is proposed.
+pub fn beginning(line: &Line) -> Line {
+    Line { first: line.first, values: line.values[..line.values.len().min(DECIDING)].to_vec() }
+}
+
 /// The laws of a line in some families.
 pub fn of_families(line: &Line, families: &[LineFamily]) -> Vec<Found> {
     let count = line.values.len();
     if count < 2 {
         return vec![];
     }
-    let all = information::bits(&line.values);
+    let part = beginning(line);
+    let all = information::bits(&part.values);
     let is_right = |law: &Law| line.cells().all(|(n, value)| law.predict(&[n]) == Some(value));
-    let near = exceptions::bits(line).unwrap_or(f64::INFINITY);
-    let laws = families
-        .iter()
-        .flat_map(|family| family(line))
-        .filter(|law| law.bits < near && is_right(law))
-        .collect();
+    let near = exceptions::bits(&part).unwrap_or(f64::INFINITY);
+    let proposed = families.iter().flat_map(|family| family(&part));
+    let mut laws: Vec<Law> = proposed.filter(|law| law.bits < near && is_right(law)).collect();
+    prefer_short_periods(&mut laws);
     let end = line.first + count as u64;
     let beyond = (0..200).map(|i| end + i).chain((1..100).map(|i| end + count as u64 * i + 7 * i * i));
-    choose(laws, all, count, &beyond.map(|n| vec![n]).collect::<Vec<_>>())
+    let found = choose(laws, all, count, &beyond.map(|n| vec![n]).collect::<Vec<_>>());
+    let doubted = |found: Found| {
+        let is_doubtful = found.status == Status::Confirmed && is_short_of_periods(&part, &found.law);
+        if is_doubtful { found.law.doubted(true).found(count) } else { found }
+    };
+    let mut found: Vec<Found> = found.into_iter().map(doubted).collect();
+    found.sort_by_key(|found| found.status != Status::Confirmed);
+    found
+}
+
+/// The longest period that anybody sees at once.
+const SHORT: usize = 12;
+
+/// Where a short period says it all, nothing with digits, primes or exceptions is worth a word.
+fn prefer_short_periods(laws: &mut Vec<Law>) {
+    let is_plain = |law: &Law| !law.is_doubtful && law.period <= SHORT && !law.definition.body.has_words();
+    if laws.iter().any(is_plain) {
+        laws.retain(|law| !law.definition.body.has_words());
+    }
 }

@@ -1,6 +1,8 @@
 //! The part of a line that a period explains, and what speaks against the period although all
 //! values of that part obey it.
 
+use crate::{Law, Line};
+
 /// The law holds from position `start`; the `count` values from there fix the rest.
 #[derive(Clone, Copy)]
 pub struct Tail {
@@ -35,6 +37,14 @@ pub fn is_slow(values: &[i128], tail: Tail) -> bool {
     values.len() - start < 8 * longest.max(start / 8)
 }
 
+/// Whether the law begins late and most values of its period are those before: a leading digit
+/// changes like that, ten times more slowly each time.
+pub fn may_slow_down(values: &[i128], tail: Tail) -> bool {
+    let Tail { start, period, .. } = tail;
+    let changes = (start..start + period).filter(|&i| values[i] != values[i + 1]).count();
+    start > 0 && 3 * changes <= period && 4 * (values.len() - start) < (48 + start) * start
+}
+
 /// Whether the law fails only at a few values, the last of them late.
 pub fn is_nearly_all(values: &[i128], tail: Tail) -> bool {
     let start = tail.start;
@@ -55,19 +65,63 @@ fn agrees(values: &[i128], Tail { start, period, .. }: Tail, steps: &[i128], i: 
 /// not much longer: what is special at the powers of two looks like that.
 pub fn has_rare_exceptions(values: &[i128], tail: Tail, steps: &[i128]) -> bool {
     let Tail { start, period, count } = tail;
-    let exceptions = (0..start).filter(|&i| !agrees(values, tail, steps, i)).count();
+    let is_wrong = |i: usize| !agrees(values, tail, steps, i);
+    // Where they stand together, they are special for one reason.
+    let exceptions = (0..start).filter(|&i| is_wrong(i) && (i == 0 || !is_wrong(i - 1))).count();
     let confirmed = values.len() - start - count;
-    start > period && exceptions <= 3 && confirmed < 4 * start
+    start > period && exceptions <= 3 && confirmed < 8 * start
 }
 
 /// Whether most of the block repeats itself up to a constant, as those of popcounts and of
-/// multiples rounded down do: then one more repetition is what the next level would show too.
-pub fn is_self_similar(block: &[i128], confirmed: usize) -> bool {
+/// multiples rounded down do: then the next level would show only after as many blocks as there are
+/// repetitions in a block. With `is_sparse` the constant must be 0.
+pub fn is_self_similar(block: &[i128], confirmed: usize, is_sparse: bool) -> bool {
     let p = block.len();
     let agrees = |lag: &usize| {
         let step = |i: usize| block[i + lag].wrapping_sub(block[i]);
-        let agree = |to: usize| (0..p - lag).filter(|&i| step(i) == step(to)).count();
-        (0..3.min(p - lag)).any(|to| 10 * agree(to) >= 8 * (p - lag))
+        let agree = |to: i128| (0..p - lag).filter(|&i| step(i) == to).count();
+        let steps = if is_sparse { vec![0] } else { (0..3.min(p - lag)).map(step).collect() };
+        steps.into_iter().any(|step| 10 * agree(step) >= 8 * (p - lag))
     };
-    p >= 8 && confirmed < 3 * p && (2..=2 * p / 3).any(|lag| agrees(&lag))
+    let lag = (2..=2 * p / 3).find(agrees);
+    p >= 8 && lag.is_some_and(|lag| confirmed < p * (p / lag).max(3))
+}
+
+/// The bits of `(n mod 12) div 3`.
+const SHORT_FORMULA: f64 = 18.0;
+
+/// Whether a law, in whatever form, says that the values repeat, perhaps with something added, and
+/// fewer than two whole later periods were seen, or only a self-similar one.
+pub fn is_short_of_periods(line: &Line, law: &Law) -> bool {
+    let count = line.values.len();
+    let says = |i: usize| law.predict(&[line.first + i as u64]);
+    let Some(beyond) = (count..3 * count).map(says).collect::<Option<Vec<i128>>>() else { return false };
+    let step = |i: usize, p: usize| beyond[i + p].checked_sub(beyond[i]);
+    let repeats =
+        |p: &usize| step(0, *p).is_some() && (1..beyond.len() - p).all(|i| step(i, *p) == step(0, *p));
+    let Some(period) = (1..=count).find(repeats) else { return false };
+    let step = step(0, period).unwrap_or_default();
+    // What looks like a period here need not be one far away.
+    let far = |i: u64| {
+        let n = line.first + (count as u64) * (i + 2) * (1 << (i % 30)) + 7 * i;
+        let both = [n, n + period as u64].map(|n| law.predict(&[n]));
+        matches!(both, [Some(a), Some(b)] if b.checked_sub(a) == Some(step))
+    };
+    if !(0..100).all(far) {
+        return false;
+    }
+    let values = &line.values;
+    if period == 1 || values.len() < 2 * period {
+        return period > 1;
+    }
+    let fits = |&i: &usize| values[i + period].checked_sub(values[i]) == Some(step);
+    let start = (0..count - period).rev().take_while(fits).last().unwrap_or(count);
+    let later = (count - start).saturating_sub(period);
+    // A short formula is no list of values.
+    let is_short = law.bits < SHORT_FORMULA;
+    let tail = Tail { start, period, count: period };
+    later < 2 * period
+        || is_self_similar(&values[start..start + period], later, is_short)
+        || start > 0
+            && (may_slow_down(values, tail) || has_rare_exceptions(values, tail, &steps(values, tail)))
 }

@@ -62,7 +62,8 @@ impl Transform {
         let sample = sample(line, feature);
         let mut transforms: Vec<Transform> = affine(&sample).into_iter().collect();
         let is_quotient = matches!(feature.family, "n div k" | "n mod m");
-        for m in if is_quotient { 2..=40 } else { 2..=16 } {
+        let most = if is_quotient { 40 } else if feature.family == "digits" { 16 } else { 6 };
+        for m in 2..=most {
             let table = table(&sample, |h| h.rem_euclid(m));
             transforms.extend(table.filter(|t| t.len() as i128 == m).map(|t| Transform::Remainder(m, t)));
         }
@@ -158,7 +159,7 @@ fn law(line: &Line, feature: &Feature, transform: Transform) -> Option<Law> {
     // Each entry of a table must have been seen to come again.
     let seen: BTreeSet<i128> = of.iter().flatten().copied().collect();
     match transform {
-        Transform::Remainder(m, _) if (seen.len() as i128) < 2 * m => return None,
+        Transform::Remainder(m, _) if (seen.len() as i128) <= m => return None,
         Transform::Capped(c, _) if seen.range(c..).count() < 2 => return None,
         _ => {}
     }
@@ -191,9 +192,20 @@ fn law(line: &Line, feature: &Feature, transform: Transform) -> Option<Law> {
         }
         (Transform::Remainder(m, _), "n mod m", _) => ("n mod m", *m as usize),
         (Transform::Affine(..), "n mod m", _) => ("linear", 1),
-        (_, family, _) => (family, 1),
+        (_, family, _) => (family, 0),
     };
-    Some(Law::line(family, line.first, body, fitted).with_period(period))
+    let is_doubtful = is_little(feature, &transform, &seen);
+    let law = Law::line(family, line.first, body, fitted).doubted(is_doubtful);
+    Some(if period > 0 { law.with_period(period) } else { law })
+}
+
+/// Whether too few values of a feature were seen: what is special about the next ones is not known.
+fn is_little(feature: &Feature, transform: &Transform, seen: &BTreeSet<i128>) -> bool {
+    match transform {
+        Transform::Remainder(m, _) => (seen.len() as i128) < 2 * m,
+        Transform::Affine(..) => seen.len() < 4 && !feature.expr.is_condition(),
+        Transform::Capped(..) => false,
+    }
 }
 
 /// Sums, differences and nim-sums of two features.

@@ -7,7 +7,7 @@ use crate::tree::Expr;
 use crate::{Law, Line, Positions};
 
 /// Longer lines of zeros and ones take too long.
-const MAX_LENGTH: u64 = 100_000;
+const MAX_LENGTH: u64 = 5_000_000;
 
 pub fn fit(positions: &Positions) -> Vec<Law> {
     [by_list(positions), by_line(positions)].concat()
@@ -44,6 +44,6 @@ fn by_line(positions: &Positions) -> Vec<Law> {
         let needed = ENOUGH.max(ones(law.needed.min(line.values.len())));
         Law { needed, ..of_number(&law, condition, (first, ones(law.fitted))) }
     };
-    let near = exceptions::bits(&line).unwrap_or(f64::INFINITY);
-    find::fit(&line).into_iter().filter(|law| law.bits < near).map(of_set).collect()
+    let near = exceptions::bits(&find::beginning(&line)).unwrap_or(f64::INFINITY);
+    find::fit(&find::beginning(&line)).into_iter().filter(|law| law.bits < near).map(of_set).collect()
 }

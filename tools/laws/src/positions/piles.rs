@@ -7,6 +7,8 @@ use crate::tree::operator::Operator;
 use crate::tree::relation::named;
 use crate::tree::{Expr, Fold, Scope, n};
 use crate::{Law, Positions};
+use std::collections::HashSet;
+use std::rc::Rc;
 
 /// The shortest conditions that select the P-positions from all tuples.
 pub fn fit(positions: &Positions) -> Vec<Law> {
@@ -19,7 +21,7 @@ pub fn fit(positions: &Positions) -> Vec<Law> {
     let column = |known: &Condition| known.column.clone();
     let whole = |a: &[bool], way: Way| a.iter().zip(&is_lost).all(|(a, b)| way(*a, *b));
     let exact = known.iter().filter(|known| whole(&column(known), |is, lost| is == lost));
-    let mut laws: Vec<Law> = exact.map(|known| law(positions, known.expr.clone())).collect();
+    let mut laws: Vec<Law> = exact.map(|known| law(positions, known.expr.clone(), &[known])).collect();
     if !laws.is_empty() {
         return laws;
     }
@@ -33,7 +35,8 @@ pub fn fit(positions: &Positions) -> Vec<Law> {
                 let is_both = operator == Operator::Both;
                 let joined = a.column.iter().zip(&b.column).map(|(a, b)| if is_both { *a && *b } else { *a || *b });
                 if joined.eq(is_lost.iter().copied()) {
-                    laws.push(law(positions, b.expr.clone().is(operator, a.expr.clone())));
+                    let expr = b.expr.clone().is(operator, a.expr.clone());
+                    laws.push(law(positions, expr, &[a, b]));
                 }
             }
         }
@@ -47,6 +50,19 @@ type Way = fn(bool, bool) -> bool;
 struct Condition {
     expr: Expr,
     column: Vec<bool>,
+    /// The number on which it depends; of conditions on each pile by itself, none.
+    key: Option<Rc<Vec<i128>>>,
+    /// How much is said about that number.
+    bits: f64,
+}
+
+/// How many different numbers decide whether the conditions hold; if they are on each pile, how many
+/// sizes there are.
+fn evidence(positions: &Positions, conditions: &[&Condition]) -> usize {
+    let keys: Option<Vec<&Vec<i128>>> = conditions.iter().map(|condition| condition.key.as_deref()).collect();
+    let Some(keys) = keys else { return (positions.up_to - positions.least()) as usize + 1 };
+    let count = keys.first().map_or(0, |key| key.len());
+    (0..count).map(|i| keys.iter().map(|key| key[i]).collect()).collect::<HashSet<Vec<i128>>>().len()
 }
 
 fn value(expr: &Expr, tuple: &[u64]) -> i128 {
@@ -60,6 +76,7 @@ fn of_use(all: &[Vec<u64>], is_lost: &[bool]) -> Vec<Condition> {
     let few: Vec<(&Vec<u64>, bool)> = all.iter().zip(is_lost.iter().copied()).step_by(step).collect();
     let mut found = Vec::new();
     for (expr, tests) in numbers_with_tests() {
+        let is_of_each = tests.len() == 1;
         let numbers: Vec<i128> = few.iter().map(|(tuple, _)| value(&expr, tuple)).collect();
         let mut whole = None;
         for test in tests {
@@ -70,11 +87,12 @@ fn of_use(all: &[Vec<u64>], is_lost: &[bool]) -> Vec<Condition> {
             let wider = || numbers.iter().zip(&few).all(|(&n, few)| holds(n) || !few.1);
             let narrower = || numbers.iter().zip(&few).all(|(&n, few)| few.1 || !holds(n));
             if wider() || narrower() {
-                let whole: &Vec<i128> =
-                    whole.get_or_insert_with(|| all.iter().map(|tuple| value(&expr, tuple)).collect());
+                let column = || Rc::new(all.iter().map(|tuple| value(&expr, tuple)).collect());
+                let whole: &Rc<Vec<i128>> = whole.get_or_insert_with(column);
                 let column = whole.iter().map(|&n| holds(n)).collect();
                 let expr = test.with_arguments(std::slice::from_ref(&expr));
-                found.push(Condition { expr, column });
+                let key = (!is_of_each).then(|| Rc::clone(whole));
+                found.push(Condition { expr, column, key, bits: test.bits() });
             }
         }
     }
@@ -135,8 +153,11 @@ fn numbers() -> Vec<Expr> {
     ]
 }
 
-fn law(positions: &Positions, condition: Expr) -> Law {
+fn law(positions: &Positions, expr: Expr, conditions: &[&Condition]) -> Law {
     // A condition has no numbers to fit; a few entries show which one it is.
-    let fitted = ((condition.bits() / 4.0).ceil() as usize).min(positions.tuples.len());
-    Law::piles("piles", Domain::Piles, condition, fitted)
+    let fitted = ((expr.bits() / 4.0).ceil() as usize).min(positions.tuples.len());
+    // Each number on which it depends says one bit of what is said about these numbers.
+    let said = conditions.iter().map(|condition| condition.bits).sum::<f64>() + 3.0 * (conditions.len() as f64 - 1.0);
+    let is_doubtful = (evidence(positions, conditions) as f64) < said;
+    Law::piles("piles", Domain::Piles, expr, fitted).doubted(is_doubtful)
 }

@@ -197,6 +197,9 @@ impl Formula {
             let root = if slope.q == 1 && slope.p != 0 { format!("({root})") } else { root };
             return (format!("floor({factor} {root})"), Level::Word);
         }
+        // The exponent of a number, and not of its name.
+        let is_variable = name == "multiplicity" && !matches!(all[1], Expr::Number(_));
+        let text = if is_variable { "exponent of $ in #" } else { text };
         let first =
             all.first().map(|e| (self.text(e, names, Level::Loose), self.text(e, names, Level::Word)));
         let (bare, word) = first.unwrap_or_default();

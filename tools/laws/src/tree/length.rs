@@ -12,10 +12,13 @@ impl Expr {
             Expr::Number(n) => number(*n),
             Expr::Argument(_) | Expr::Pile(_) => 1.0,
             Expr::Binary(operator, both) => {
-                // Divisors are at least 2.
-                let is_divisor =
-                    matches!((operator, &both.1), (Operator::Mod | Operator::Div, Expr::Number(_)));
-                operator.bits() + both.0.bits() + both.1.bits() - if is_divisor { 2.0 } else { 0.0 }
+                // Divisors are at least 2, and nobody adds 0.
+                let known = match (operator, &both.1) {
+                    (Operator::Mod | Operator::Div, Expr::Number(_)) => 2.0,
+                    (Operator::Add | Operator::Sub, Expr::Number(_)) => 1.0,
+                    _ => 0.0,
+                };
+                operator.bits() + both.0.bits() + both.1.bits() - known
             }
             Expr::Function(f, all) => f.bits + all.iter().map(Expr::bits).sum::<f64>(),
             Expr::Array(values) => list(values),

@@ -11,7 +11,7 @@ pub mod relation;
 mod value;
 
 use definition::Definition;
-use function::Function;
+use function::{Function, Output};
 use operator::Operator;
 use relation::Relation;
 use std::rc::Rc;
@@ -202,6 +202,29 @@ impl Expr {
             Expr::Search(what, f, key) => Expr::Search(*what, Rc::clone(f), boxed(key)),
             Expr::Relation(how, what) => Expr::Relation(Rc::clone(how), boxed(what)),
             Expr::Number(_) | Expr::Pile(_) | Expr::Array(_) | Expr::Fold(..) => self.clone(),
+        }
+    }
+
+    /// Whether it is 0 or 1 by what it is.
+    pub fn is_condition(&self) -> bool {
+        match self {
+            Expr::Binary(operator, _) => operator.is_condition(),
+            Expr::Function(function, _) => function.result == Output::Truth,
+            Expr::If(parts) => parts.1.is_number(1) && parts.2.is_number(0),
+            Expr::Search(what, ..) => *what == Search::Contains,
+            _ => false,
+        }
+    }
+
+    /// Whether a function with a name, or an exception, is in it.
+    pub fn has_words(&self) -> bool {
+        match self {
+            Expr::Function(..) | Expr::Except(..) | Expr::Search(..) | Expr::Call(..) => true,
+            Expr::Binary(_, both) => both.0.has_words() || both.1.has_words(),
+            Expr::Entry(_, key) => key.has_words(),
+            Expr::If(parts) => parts.0.has_words() || parts.1.has_words() || parts.2.has_words(),
+            Expr::Relation(how, what) => matches!(**how, Relation::Automaton(_)) || what.has_words(),
+            _ => false,
         }
     }
 

@@ -113,7 +113,7 @@ impl Period {
     pub fn text(&self, name: &str, variable: &str) -> String {
         let Period { first, early, block, steps } = self;
         let (start, period) = (first + early.len() as u64, block.len());
-        let from = if early.is_empty() { String::new() } else { format!(" for {variable} >= {start}") };
+        let from = if start == 0 { String::new() } else { format!(" for {variable} >= {start}") };
         let list = |values: &[i128]| values.iter().map(i128::to_string).collect::<Vec<_>>().join(" ");
         let mut text = match (&steps[..], period) {
             ([step], _) => {

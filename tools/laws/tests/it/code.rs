@@ -2,6 +2,7 @@
 //! say, on the table and far beyond it.
 
 mod suite;
+mod third;
 
 use suite::Suite;
 
@@ -228,6 +229,19 @@ fn positions() {
     suite.positions("single powers", (1, 5000), |t| (t[0] + 1).is_power_of_two());
     suite.positions("multiples", (1, 300), |t| t[0] % 7 == 3);
     suite.check("2018");
+}
+
+/// One file proposes a law, and nothing else knows of it.
+#[test]
+fn a_new_family_is_one_file() {
+    let values = (0..200).map(|n| n ^ (n / 3)).collect();
+    let table = grundy_laws::Table::Line(grundy_laws::Line { first: 0, values });
+    let found = grundy_laws::find_with(&table, &[third::fit]);
+    assert_eq!(found[0].law.formula(), "g(n) = n xor (n div 3)");
+    assert_eq!(found[0].law.predict(&[u64::MAX]), Some((u64::MAX ^ (u64::MAX / 3)).into()));
+    let mut suite = Suite::default();
+    suite.add_found("n xor n/3", found, &table, &[vec![u64::MAX], vec![1 << 63]]);
+    suite.check("2021");
 }
 
 #[test]

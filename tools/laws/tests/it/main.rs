@@ -4,5 +4,6 @@ mod code;
 mod families;
 mod honesty;
 mod lines;
+mod reader;
 mod tables;
 mod templates;

@@ -32,7 +32,6 @@ use std::path::Path;
 pub enum Played {
     /// A game in which the player who cannot move loses.
     Game(Box<dyn Game>),
-    /// A game with scores.
     Scores(Scores),
 }
 

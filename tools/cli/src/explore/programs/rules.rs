@@ -31,7 +31,6 @@ pub struct Rules {
     pub libraries: String,
     /// Where the closure's body or the function's name begins, from line 1 and column 1.
     pub place: (usize, usize),
-    /// How they are called.
     pub call: Call,
     /// The path of `Turn`, if they use the template that it is part of.
     pub turn: Option<String>,
@@ -165,7 +164,6 @@ fn function<'a>(items: &'a [Item], name: &str) -> Option<&'a ItemFn> {
     })
 }
 
-/// Whether a closure takes a reference.
 fn parameter(closure: &ExprClosure) -> Result<bool> {
     let count = closure.inputs.len();
     let Some(input) = closure.inputs.first().filter(|_| count == 1) else {

@@ -6,6 +6,7 @@ use super::source_files::{LIBRARY, RULES};
 use crate::problem::Home;
 use anyhow::Result;
 use grundy_explorer::game::Flaw;
+use grundy_harness::escapes::{escaped, unescaped};
 use grundy_judge::LineServer;
 use std::collections::HashMap;
 use std::fs;
@@ -172,24 +173,4 @@ fn about(request: &str) -> String {
         (Some("value" | "options"), Some(at)) => format!(" at {at}"),
         _ => String::new(),
     }
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('\\', "\\\\").replace('\n', "\\n").replace('\t', "\\t").replace('\r', "\\r")
-}
-
-fn unescaped(text: &str) -> String {
-    let (mut plain, mut rest) = (String::new(), text.chars());
-    while let Some(next) = rest.next() {
-        plain.push(match next {
-            '\\' => match rest.next() {
-                Some('n') => '\n',
-                Some('t') => '\t',
-                Some('r') => '\r',
-                other => other.unwrap_or('\\'),
-            },
-            next => next,
-        });
-    }
-    plain
 }

@@ -40,7 +40,6 @@ pub fn game(home: &Home, rules: Rules) -> Result<RustGame> {
 }
 
 impl RustGame {
-    /// The program of the rules.
     pub fn process(&self) -> RefMut<'_, RulesProgram> {
         self.process.borrow_mut()
     }

@@ -1,7 +1,8 @@
 //! Laws that are compiled and run together.
 
+use crate::reader::Reading;
 use grundy_laws::code::check;
-use grundy_laws::{Found, Grid, Language, Line, Positions, Table, find, find_over};
+use grundy_laws::{Domain, Found, Grid, Language, Line, Positions, Table, find, find_over};
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
@@ -26,7 +27,10 @@ const FAR: [u64; 9] = [
 
 impl Suite {
     pub fn add(&mut self, name: &str, table: &Table, far: &[Vec<u64>]) {
-        let found = find(table);
+        self.add_found(name, find(table), table, far);
+    }
+
+    pub fn add_found(&mut self, name: &str, found: Vec<Found>, table: &Table, far: &[Vec<u64>]) {
         assert!(!found.is_empty(), "{name}: nothing is found");
         let cells: Vec<Vec<u64>> = table.cells().into_iter().map(|cell| cell.0).collect();
         for law in found {
@@ -200,6 +204,7 @@ def read():
 
     /// What all programs say is what the laws say; C is the text of C++, so that it must only compile.
     pub fn check(&self, edition: &str) {
+        self.read_back();
         let folder = tempfile::TempDir::new().unwrap();
         let path = |name: &str| folder.path().join(name);
         std::fs::write(path("laws.rs"), self.rust()).unwrap();
@@ -230,6 +235,41 @@ def read():
         compile(&mut c);
         std::fs::write(path("laws.py"), self.python(folder.path())).unwrap();
         self.compare(Command::new("python3").arg(path("laws.py")).arg(folder.path()), Language::Python);
+    }
+
+    /// What is printed is read back, and says what the laws say.
+    fn read_back(&self) {
+        for (name, found, points) in &self.laws {
+            let (law, formula) = (&found.law, found.law.formula());
+            let is_of_piles = law.function_name() == "is_lost";
+            let is_over = formula.contains('k');
+            let names: Vec<&str> = match (law.domain, points[0].len()) {
+                (Domain::Line, 1) => vec!["n"],
+                (Domain::Line, _) => vec!["k", "n"],
+                _ if is_of_piles => vec![],
+                _ => vec!["x", "y"],
+            };
+            assert!(names.len() < 3 || is_over);
+            let numbers = |at: &[u64]| at.iter().map(|&n| i128::from(n)).collect::<Vec<i128>>();
+            let known: Vec<(i128, i128)> = points
+                .iter()
+                .filter(|at| at.len() == 1)
+                .take(80)
+                .map(|at| (at[0].into(), law.predict(at).unwrap()))
+                .collect();
+            let reading = Reading::of(&formula, &known);
+            for at in points.iter().filter(|at| at.iter().all(|&n| n < 100_000)) {
+                let Some(value) = law.predict(at) else { continue };
+                let mut piles = at.clone();
+                piles.sort_unstable();
+                let said = if is_of_piles {
+                    reading.at(&[], &[], &piles)
+                } else {
+                    reading.at(&names, &numbers(at), &[])
+                };
+                assert_eq!(said, Some(value), "{name} at {at:?}: {formula}");
+            }
+        }
     }
 
     fn compare(&self, program: &mut Command, language: Language) {
