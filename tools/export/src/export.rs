@@ -136,8 +136,7 @@ impl Maker<'_> {
         let readable_bytes = if options.minify { 0 } else { options.max_bytes.unwrap_or(DEFAULT_MAX_BYTES) };
         let (edition, stack, checks_overflow) = (options.edition, memory.stack, self.checks_overflow);
         let build = Build { edition, stack, level, checks_overflow, std };
-        let make =
-            |text: &String| readable(&wasm::compile(text, &build)?, &memory, comment, readable_bytes);
+        let make = |text: &String| readable(&wasm::compile(text, &build)?, &memory, comment, readable_bytes);
         let (original, stand_ins) = texts.split_last().expect("the program itself is one of them");
         // If none compiles, the errors of the program itself are those to report.
         stand_ins.iter().find_map(|text| make(text).ok()).map_or_else(|| make(original), Ok)

@@ -116,7 +116,12 @@ impl Sysroot {
         let made = self.library().join("libc.a");
         let draft = folder.path().join("libc.a");
         let mut rustc = Command::new(&self.rustc);
-        self.use_in(&mut rustc).args(["-Copt-level=2", "-Cpanic=abort", "--crate-type=rlib", "--crate-name=c"]);
+        self.use_in(&mut rustc).args([
+            "-Copt-level=2",
+            "-Cpanic=abort",
+            "--crate-type=rlib",
+            "--crate-name=c",
+        ]);
         let output = output_of(rustc.arg(source).arg("-o").arg(&draft))?;
         if !output.status.success() {
             return Err(failed(&output));

@@ -35,10 +35,7 @@ impl Std {
         static USUAL: OnceLock<Result<Sysroot>> = OnceLock::new();
         static SMALL: OnceLock<Result<Sysroot>> = OnceLock::new();
         let rustc = with_sources().ok_or_else(|| {
-            Failure::check(
-                "this compiler lacks the sources of its std",
-                "rustup component add rust-src",
-            )
+            Failure::check("this compiler lacks the sources of its std", "rustup component add rust-src")
         })?;
         let built = if form == Form::Small { &SMALL } else { &USUAL };
         let built = built.get_or_init(|| Sysroot::new(rustc, form));

@@ -54,7 +54,8 @@ fn lines(mir: &str) -> BTreeSet<usize> {
 
 fn matters(to: &str, operation: &str, types: &HashMap<&str, &str>) -> bool {
     let type_of = |place: &str| {
-        let local: String = place.trim_start_matches(['(', '*']).chars().take_while(|c| is_word(*c)).collect();
+        let local: String =
+            place.trim_start_matches(['(', '*']).chars().take_while(|c| is_word(*c)).collect();
         types.get(&*local).copied().unwrap_or_default()
     };
     let is_size = |place: &str| names_size(place) || names_size(type_of(place));
@@ -82,7 +83,8 @@ fn is_call(operation: &str) -> bool {
     }
     let is_operator = ["Add", "Mul", "Shl"].iter().any(|name| path.contains(&format!("size as {name}")));
     is_operator
-        || names_size(path) && CALLS.iter().any(|call| path.contains(call))
+        || names_size(path)
+            && CALLS.iter().any(|call| path.contains(call))
             && !HARMLESS.iter().any(|name| path.contains(name))
 }
 

@@ -285,8 +285,7 @@ fn add_symbol(m: &mut Module, info: &SymbolInfo) -> Result<(), Error> {
 
 fn relocation(start: usize, entry: &wasmparser::RelocationEntry) -> Option<Relocation> {
     use RelocationType::{TableIndexI32, TableIndexI64, TableIndexSleb, TableIndexSleb64, TypeIndexLeb};
-    let in_table =
-        matches!(entry.ty, TableIndexSleb | TableIndexI32 | TableIndexSleb64 | TableIndexI64);
+    let in_table = matches!(entry.ty, TableIndexSleb | TableIndexI32 | TableIndexSleb64 | TableIndexI64);
     let to = Reference { symbol: entry.index as usize, in_table };
     // The index of a type is not a symbol.
     (entry.ty != TypeIndexLeb).then_some(Relocation { file_offset: start + entry.offset as usize, to })

@@ -77,9 +77,15 @@ pub fn for_names(names: &HashSet<&str>, sizes: &Sizes) -> String {
         (_, skip) => format!("((size_t)M_ - {skip}u)"),
     };
     let text = text.replace("FIRST", &of_first_address);
-    [("HEAP", sizes.heap), ("LIMIT", sizes.limit), ("BYTES", sizes.bytes), ("ROOM", room), ("MOST", 0x7fff_fff0)]
-        .into_iter()
-        .fold(text, |text, (name, value)| text.replace(name, &format!("{value}u")))
+    [
+        ("HEAP", sizes.heap),
+        ("LIMIT", sizes.limit),
+        ("BYTES", sizes.bytes),
+        ("ROOM", room),
+        ("MOST", 0x7fff_fff0),
+    ]
+    .into_iter()
+    .fold(text, |text, (name, value)| text.replace(name, &format!("{value}u")))
 }
 
 /// The source for one type of addresses.

@@ -113,8 +113,7 @@ fn replace_printer(module: &mut Module, printer: &FloatPrinter, ty: Type, name: 
     let pad = unique(module, |f| of_std.contains(&&*module.names[f]) && has_shape(module, f, "pp>i"));
     let (Some(pad), Some(stack)) = (pad, module.stack_global()) else { return };
     let word = module.word();
-    let text =
-        runtime_function(module, FLOAT_TEXT, vec![word, Type::F64, Type::I32, Type::I32, Type::I32]);
+    let text = runtime_function(module, FLOAT_TEXT, vec![word, Type::F64, Type::I32, Type::I32, Type::I32]);
     let params = module.signature(function).params.len();
     let argument = |letter| {
         printer
@@ -155,8 +154,7 @@ fn find_printer(module: &Module, printer: &FloatPrinter, ty: Type, name: &str) -
     let lacking = whole.replacen("i>", ">", 1);
     let paths = [format!("{path}::<{name}>"), path];
     let function = unique(module, |f| {
-        paths.contains(&module.names[f])
-            && (has_shape(module, f, &whole) || has_shape(module, f, &lacking))
+        paths.contains(&module.names[f]) && (has_shape(module, f, &whole) || has_shape(module, f, &lacking))
     })?;
     if has_shape(module, function, &whole) {
         return Some((function, 0));

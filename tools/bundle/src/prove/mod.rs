@@ -113,9 +113,10 @@ impl Prover<'_> {
         }
         match self.rustc.build_with_checks(rust)? {
             // It overflows natively, too, which may be meant.
-            Compiled::Made(native) if trials.are_right(&native.clone().into())? => {
-                Err(Failure::check("a number of type `usize` does not fit 32 bits on a sample", &narrow.reason))
-            }
+            Compiled::Made(native) if trials.are_right(&native.clone().into())? => Err(Failure::check(
+                "a number of type `usize` does not fit 32 bits on a sample",
+                &narrow.reason,
+            )),
             _ => Ok(()),
         }
     }
@@ -153,7 +154,11 @@ fn remark(narrow: &Narrow, difference: Option<String>) -> String {
         text += "\nis that enough in these lines of the bundle?";
         places.iter().take(SHOWN).for_each(|place| text += &format!("\n  {place}"));
         let more = places.len().saturating_sub(SHOWN);
-        text += &if more > 0 { format!("\n  and {more} more: the file's comment has all") } else { String::new() };
+        text += &if more > 0 {
+            format!("\n  and {more} more: the file's comment has all")
+        } else {
+            String::new()
+        };
     }
     if let Some(difference) = difference {
         text += &format!("\nwrong on larger inputs, if the statement allows them: {difference}");

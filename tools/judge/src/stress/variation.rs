@@ -102,7 +102,7 @@ fn is_count(input: &Tokens, row: usize, column: usize) -> bool {
         return false;
     }
     let next = input.get(row + 1).map_or(0, Vec::len);
-    let letters = input.get(row + 1).and_then(|line| line.first()).map_or(0, |token| token.len());
+    let letters = input.get(row + 1).and_then(|line| line.first()).map_or(0, String::len);
     let (lines, rest) = (input.len() - 1 - row, input[row].len() - 1 - column);
     let below: usize = input[row + 1..].iter().map(Vec::len).sum();
     [lines, below, next, letters, rest].contains(&number) || column == 0 && lines > 0 && lines % number == 0
