@@ -49,7 +49,8 @@ impl Trials<'_> {
         Ok(())
     }
 
-    /// The expected output and another one, alike in what they may differ in.
+    /// The expected output and another one, alike in what they may differ in. What a judge forgives
+    /// at the ends of lines is no reason to write it differently.
     pub fn levelled<'t>(&self, expected: &'t str, got: &'t str) -> (Cow<'t, str>, Cow<'t, str>) {
         let leeway = match self.referee {
             Referee::Comparison(comparison) => comparison.leeway,
