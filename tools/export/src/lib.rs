@@ -4,7 +4,7 @@
 //! In the order of an export:
 //!
 //! - [`Candidates`]: texts that do the same with shorter input and output (`candidates`), made by
-//!   replacing formatting macros (`formatting`), threads (`threads`) and paths into std
+//!   replacing formatting macros (`formatting`), threads (`threads`), files (`input_file`) and paths into std
 //!   (`std_modules`).
 //! - `wasm`: one of them as WebAssembly, with a std that `sysroot` builds, so that `usize` has 64
 //!   bits ([`is_wide`]). [`can_export`] says whether that works here. Where `usize` has 32 bits,
@@ -20,6 +20,7 @@ mod candidates;
 mod comment;
 mod export;
 mod formatting;
+mod input_file;
 mod memory;
 mod std_modules;
 mod sysroot;

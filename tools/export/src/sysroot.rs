@@ -8,14 +8,11 @@
 use anyhow::{Context, Result};
 use grundy_host::cache::{self, lock};
 use grundy_host::child;
-use grundy_host::failure::Failure;
-use grundy_host::files;
 use grundy_host::temporary::Folder;
-use grundy_host::terminal;
+use grundy_host::{Failure, files, terminal};
 use grundy_rust::compiler::cargo_apart;
 use serde_json::{Value, json};
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
@@ -60,9 +57,8 @@ impl Sysroot {
     /// The std of a compiler that has the sources; it is built if need be.
     pub fn new(rustc: &Path, form: Form) -> Result<Sysroot> {
         let version = output(Command::new(rustc).arg("-vV"))?.stdout;
-        let mut hasher = DefaultHasher::new();
-        (version, form, LIBC, MANIFEST, env!("CARGO_PKG_VERSION")).hash(&mut hasher);
-        let name = format!("wasm64-{:016x}", hasher.finish());
+        let key = cache::key(&(version, form, LIBC, MANIFEST, env!("CARGO_PKG_VERSION")));
+        let name = format!("wasm64-{key}");
         let folder = cache::of_user()?.join("grundy").join(name);
         let sysroot = Sysroot { folder, rustc: rustc.to_owned() };
         if !sysroot.is_built() {

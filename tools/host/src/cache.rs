@@ -17,13 +17,6 @@ pub fn of_user() -> Result<PathBuf> {
     })
 }
 
-/// The name of what is made of something: 16 hexadecimal digits.
-pub fn key(of: &(impl Hash + ?Sized)) -> String {
-    let mut hasher = DefaultHasher::new();
-    of.hash(&mut hasher);
-    format!("{:016x}", hasher.finish())
-}
-
 /// Waits until no other process builds in a folder of the cache; the folder is made. What is
 /// returned keeps others waiting.
 pub fn lock(folder: &Path) -> Result<File> {
@@ -37,4 +30,11 @@ pub fn lock(folder: &Path) -> Result<File> {
         let message = format!("cannot build in {}: {error}", folder.display());
         Failure::misuse(message, "set XDG_CACHE_HOME to a folder that can be written")
     })
+}
+
+/// The name of what is made of something: 16 hexadecimal digits.
+pub fn key(of: &(impl Hash + ?Sized)) -> String {
+    let mut hasher = DefaultHasher::new();
+    of.hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
 }

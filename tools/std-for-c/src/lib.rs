@@ -19,6 +19,8 @@
 #![warn(missing_docs)]
 
 #[expect(missing_docs, reason = "the same items as in std")]
+pub mod fs;
+#[expect(missing_docs, reason = "the same items as in std")]
 pub mod io;
 pub mod memory_host;
 #[expect(missing_docs, reason = "the template documents the same items")]
@@ -54,6 +56,9 @@ mod entry_with_c;
 #[cfg(unix)]
 use crate::start as wasm_to_c_start;
 use crate::{memory_host as wasm_to_c_host, show as wasm_to_c_show};
+mod wasm_to_c_io {
+    pub(crate) use crate::io;
+}
 
 /// As the line that [`text::SHOW_WITH_SCAN`] adds to `values.rs`.
 impl show::Show for scan::Error {

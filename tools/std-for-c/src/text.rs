@@ -38,6 +38,9 @@ pub const SCAN: &str = concat!("pub mod scan {\n", include_str!("scan.rs"), "}\n
 /// In the place of `std::io`: `crate::wasm_to_c_io::io`.
 pub const IO: &str = concat!("mod wasm_to_c_io {\npub mod io {\n", include_str!("io.rs"), "}\n}\n");
 
+/// In the place of `std::fs` in a program with [`IO`]: `crate::wasm_to_c_fs::fs`.
+pub const FS: &str = concat!("mod wasm_to_c_fs {\npub mod fs {\n", include_str!("fs.rs"), "}\n}\n");
+
 /// The macros that print, for the top of a program with [`IO`].
 pub const PRINT: &str = include_str!("print.rs");
 

@@ -118,17 +118,26 @@ static i ctzl(U a) { return a ? __builtin_ctzll(a) : 64; }
 #else
 static i ctzl(U a) { i n = 64; for (; a; a <<= 1) n--; return n; }
 #endif
+// Without an instruction for it, gcc's own function would be called each time.
 //: ones
-#ifdef __GNUC__
+#ifdef __POPCNT__
 #define ones __builtin_popcount
 #else
-static i ones(u a) { i n = 0; for (; a; a &= a - 1) n++; return n; }
+static i ones(u a) {
+  a -= a >> 1 & 0x55555555;
+  a = (a & 0x33333333) + (a >> 2 & 0x33333333);
+  return ((a + (a >> 4)) & 0xf0f0f0f) * 0x1010101 >> 24;
+}
 #endif
 //: onesl
-#ifdef __GNUC__
+#ifdef __POPCNT__
 #define onesl __builtin_popcountll
 #else
-static i onesl(U a) { i n = 0; for (; a; a &= a - 1) n++; return n; }
+static i onesl(U a) {
+  a -= a >> 1 & -1ull / 3;
+  a = (a & -1ull / 5) + (a >> 2 & -1ull / 5);
+  return ((a + (a >> 4)) & -1ull / 17) * (-1ull / 255) >> 56;
+}
 #endif
 //: rotl
 static u rotl(u a, u n) { return a << (n & 31) | a >> (-n & 31); }

@@ -5,7 +5,7 @@
 //! versions of rustc with which they were tested; a module of any other version keeps std's code.
 
 use crate::builtins::{FLOAT_READ, FLOAT_TEXT, letters};
-use crate::ir::{Binary, Body, Expr, Sign, Stmt, Type, Unary, visit_expressions};
+use crate::ir::{Access, Binary, Body, Expr, Sign, Stmt, Type, Unary, visit_expressions};
 use crate::module::{Module, Signature};
 
 /// The oldest and the newest minor version for which `tests/it/floats.rs` passes.
@@ -13,6 +13,9 @@ const VERSIONS: std::ops::RangeInclusive<u32> = 85..=95;
 
 /// The most bytes that `float_text` writes.
 const MAX_TEXT: i32 = 1536;
+
+/// More bytes than the result of parsing an `f32` has.
+const RESULT: i32 = 16;
 
 /// Bits of `float_text`'s last parameter.
 const EXPONENT: i32 = 1;
@@ -76,18 +79,32 @@ fn is_tested(rustc: &str) -> bool {
     })
 }
 
-/// `fn from_str(&str) -> Result<T, ParseFloatError>`, which gets the place of its result first.
+/// `fn from_str(&str) -> Result<T, ParseFloatError>`. It gets the place of its result first, or
+/// returns it as a number if that is large enough.
 fn replace_parser(module: &mut Module, ty: Type, name: &str) {
     let of = "core::str::traits::FromStr";
     let Some(function) = method(module, name, of, "from_str", "core::num::dec2flt") else { return };
-    if !has_shape(module, function, "ppp>") {
+    let returns = ty == Type::F32 && has_shape(module, function, "pp>l");
+    let Some(stack) = module.stack_global() else { return };
+    if !returns && !has_shape(module, function, "ppp>") {
         return;
     }
     let word = module.word();
     let read = runtime_function(module, FLOAT_READ, vec![word, word, word, Type::I32]);
     let narrow = Expr::I32((ty == Type::F32).into());
-    let args = vec![Expr::Local(0), Expr::Local(1), Expr::Local(2), narrow];
-    set_body(module, function, vec![], vec![Stmt::Do(Expr::Call(read, args))]);
+    let call = |place, text, length| {
+        let [place, text, length] = [place, text, length].map(Expr::Local);
+        Stmt::Do(Expr::Call(read, vec![place, text, length, narrow]))
+    };
+    if !returns {
+        return set_body(module, function, vec![], vec![call(0, 1, 2)]);
+    }
+    // What calls no other function may use what is below the stack's end.
+    let below = Expr::Binary(Binary::Sub, word, Box::new([Expr::Global(stack), word.constant(RESULT)]));
+    let access = Access { ty: Type::I64, bits: 64, sign: Sign::Unsigned, offset: 0, reference: None };
+    let result = Expr::Load(access, Box::new(Expr::Local(2)));
+    let code = vec![Stmt::Set(2, below), call(2, 0, 1), Stmt::Return(Some(result))];
+    set_body(module, function, vec![word], code);
 }
 
 fn replace_printer(module: &mut Module, printer: &FloatPrinter, ty: Type, name: &str) {

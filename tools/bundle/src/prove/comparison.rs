@@ -24,18 +24,33 @@ const SAMPLE: u64 = 4 << 10;
 /// How often the original is run again, to see whether it does the same each time.
 const AGAIN: usize = 7;
 
-impl Trials<'_> {
-    /// Compares executables, called like that in messages, with the original on made inputs.
-    /// Returns on how many of them the original came to an end, and the others did the same. `narrow`
-    /// says why `usize` has 32 bits in them, if it has.
+/// What a comparison has found.
+pub struct Compared {
+    /// On how many inputs the original came to an end, and the others did the same.
+    pub count: usize,
+    /// An input on which one of them did something else, and what.
+    pub difference: Option<String>,
+}
+
+impl Compared {
+    /// The count.
     ///
     /// # Errors
-    /// A failed check if they did something else.
-    pub fn compare(&self, made: &[(Executable, String)], narrow: Option<&str>) -> Result<usize> {
-        if self.referee.talks() {
-            return Ok(0);
-        }
+    /// A failed check if there was a difference.
+    pub fn agreed(self) -> Result<usize> {
+        let help =
+            "nothing was written; this is a fault of grundy, not yours: please report it, with the file";
+        self.difference.map_or(Ok(self.count), |difference| Err(Failure::check(difference, help)))
+    }
+}
+
+impl Trials<'_> {
+    /// Compares executables, called like that in messages, with the original on made inputs.
+    pub fn compare(&self, made: &[(Executable, String)]) -> Result<Compared> {
         let (start, mut count) = (Instant::now(), 0);
+        if self.referee.talks() {
+            return Ok(Compared { count, difference: None });
+        }
         let folder = Folder::new()?;
         let input = folder.path().join("input");
         let original = &Executable::from(self.original.executable()?);
@@ -48,17 +63,15 @@ impl Trials<'_> {
             let mut is_same = true;
             for (executable, what) in made {
                 let run = process::run(executable, &input, &self.budget(Duration::from_secs(5)))?;
-                is_same &= match self.difference(&expected, &run) {
-                    None => true,
-                    // Its heap is as large as the judge grants, which made inputs may exceed.
-                    Some(_) if is_out_of_memory(&run.stderr) => false,
-                    Some(_) if !self.is_steady(original, &input, &expected)? => false,
-                    Some(difference) => return Err(fault(what, &text, &difference, narrow)),
-                };
+                let Some(difference) = self.difference(&expected, &run) else { continue };
+                is_same = false;
+                if !is_out_of_room(&run) && self.is_steady(original, &input, &expected)? {
+                    return Ok(Compared { count, difference: Some(described(what, &text, &difference)) });
+                }
             }
             count += usize::from(is_same);
         }
-        Ok(count)
+        Ok(Compared { count, difference: None })
     }
 
     /// The inputs of the samples that are short.
@@ -90,7 +103,7 @@ impl Trials<'_> {
         let (wanted, got) = (expected.text(), run.text());
         let (wanted, got) = self.levelled(&wanted, &got);
         (wanted != got).then(|| {
-            format!("the solution:\n{}it:\n{}", terminal::beginning(&wanted), terminal::beginning(&got))
+            format!("the solution:\n{}the file:\n{}", terminal::beginning(&wanted), terminal::beginning(&got))
         })
     }
 
@@ -105,13 +118,14 @@ impl Trials<'_> {
     }
 }
 
-fn fault(what: &str, input: &str, difference: &str, narrow: Option<&str>) -> anyhow::Error {
-    let message = format!(
-        "{what} does not do what the solution does\nthe input:\n{}{}",
-        terminal::beginning(input),
-        difference.trim_end()
-    );
-    let fault = || "this is a fault of grundy, not yours: please report it, with the file".to_owned();
-    let help = narrow.map_or_else(fault, |reason| format!("`usize` has 32 bits in it: {reason}"));
-    Failure::check(message, format!("nothing was written; {help}"))
+/// Whether a program needs more memory or a deeper stack than the judge grants, which it may on
+/// made inputs.
+fn is_out_of_room(run: &Run) -> bool {
+    is_out_of_memory(&run.stderr)
+        || matches!(run.ending, Ending::Status(status) if status.code().is_none_or(|code| code > 128))
+}
+
+fn described(what: &str, input: &str, difference: &str) -> String {
+    let (input, difference) = (terminal::beginning(input), difference.trim_end());
+    format!("{what} does not do what the solution does\nthe input:\n{input}{difference}")
 }

@@ -70,7 +70,7 @@ impl Prover<'_> {
         size(&text, &self.request.rules, advice)?;
         let (trials, executable) = (trials?, executable.into());
         trials.run(&executable, "the bundle")?;
-        let compared = trials.compare(&[(executable, "the bundle".to_owned())], None)?;
+        let compared = trials.compare(&[(executable, "the bundle".to_owned())])?.agreed()?;
         Ok(Compiled::Made(Proof { text, compared, remarks: Vec::new() }))
     }
 
@@ -95,8 +95,11 @@ impl Prover<'_> {
         if let Some(narrow) = &narrow {
             self.check_overflow(narrow, &trials, rust, folder.path())?;
         }
-        let compared = trials.compare(&right, narrow.as_ref().map(|narrow| &*narrow.reason))?;
-        let remarks = narrow.as_ref().map(remark).into_iter().collect();
+        let compared = trials.compare(&right)?;
+        let (compared, remarks) = match &narrow {
+            Some(narrow) => (compared.count, vec![remark(narrow, compared.difference)]),
+            None => (compared.agreed()?, Vec::new()),
+        };
         Ok(Compiled::Made(Proof { text, compared, remarks }))
     }
 
@@ -140,9 +143,10 @@ pub fn exported(rust: &str, request: &Request) -> Result<Exported> {
     grundy_export::export(rust, &options)
 }
 
-/// What to say about a file in which `usize` has 32 bits.
+/// What to say about a file in which `usize` has 32 bits. Made inputs may be larger than what the
+/// statement allows.
 #[cfg(feature = "c")]
-fn remark(narrow: &Narrow) -> String {
+fn remark(narrow: &Narrow, difference: Option<String>) -> String {
     const SHOWN: usize = 5;
     let Narrow { reason, places, .. } = narrow;
     let mut text = format!("`usize` has 32 bits in it: {reason}");
@@ -155,6 +159,9 @@ fn remark(narrow: &Narrow) -> String {
         } else {
             String::new()
         };
+    }
+    if let Some(difference) = difference {
+        text += &format!("\nwrong on larger inputs, if the statement allows them: {difference}");
     }
     text
 }

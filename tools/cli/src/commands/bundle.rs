@@ -14,10 +14,11 @@ use std::path::{Path, PathBuf, is_separator};
 /// Turn a solution and the libraries it uses into one file, and prove it
 ///
 /// The file holds what the solution uses and nothing else. Before it is written it is compiled for
-/// the judge and run on every sample, beside the solution itself; if any check fails, no file is
+/// the judge and run on every sample and on inputs made
+/// from them, beside the solution itself; if any check fails, no file is
 /// written and the exit code is 1. A program of a cargo package has the libraries of its package;
 /// any other file may use the templates. For judges that take C but not Rust (HDU, POJ) it is a C
-/// file, translated from the Rust one; that needs `rustup target add wasm32-wasip1` once, and gcc
+/// file, translated from the Rust one; that needs `rustup component add rust-src` once, and gcc
 /// and g++.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
@@ -217,7 +218,8 @@ pub fn summary(task: &BundleTask, made: &Bundle) -> String {
     let proof = right_on(made.cases).unwrap_or("compiled, not run".to_owned());
     let proof = match made.compared {
         0 => proof,
-        n => format!("{proof}, same as the solution on {n} made input{}", if n == 1 { "" } else { "s" }),
+        1 => format!("{proof}, same as the solution on 1 made input"),
+        n => format!("{proof}, same as the solution on {n} made inputs"),
     };
     let language = match task.request.emit {
         Emit::Rust => format!("edition {}, {proof}", task.request.target.edition),

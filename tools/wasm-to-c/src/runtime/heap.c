@@ -7,11 +7,11 @@ static u heap_end = HEAP + 4, heap_top = HEAP, heap_low = BYTES - 4, heap_dip = 
 //: mem_size
 static u mem_size(void) { return heap_top + 65535 >> 16; }
 //: mem_grow
-static u mem_grow(u n) {
+static u mem_grow(WORD n) {
   u o = mem_size();
   if (n > (LIMIT >> 16) - o || o + n > heap_low + 4 >> 16) return -1;
   L(heap_end, 0) = 0;
-  heap_top = o + n << 16;
+  heap_top = o + (u)n << 16;
   heap_end = heap_top + 4;
   return o;
 }
