@@ -6,6 +6,7 @@ use crate::problem::{Problem, carried_files};
 use anyhow::Result;
 use grundy_host::{Failure, failure, terminal};
 use serde_json::{Value, json};
+use std::io::{self, IsTerminal};
 use std::path::Path;
 
 /// Print the catalogue: slug, limits, templates, title
@@ -50,8 +51,10 @@ pub fn run(args: &Args) -> Result<()> {
     if entries.iter().all(|entry| entry.problem.is_ok()) { Ok(()) } else { Err(Failure::printed()) }
 }
 
-/// The rows in that many columns: long cells are cut, what is wrong with a header is not.
+/// The rows in that many columns: long cells are cut, what is wrong with a header is not. A file or
+/// another program gets whole titles.
 fn table(entries: &[CatalogueEntry], width: usize) -> String {
+    let whole_row = if io::stdout().is_terminal() { width } else { usize::MAX };
     let good = || entries.iter().filter_map(|entry| entry.problem.as_ref().ok());
     let widest =
         |cell: fn(&Problem) -> String| good().map(|problem| columns(&cell(problem))).max().unwrap_or(0);
@@ -65,7 +68,7 @@ fn table(entries: &[CatalogueEntry], width: usize) -> String {
             Ok(problem) => {
                 let cells = [padded(&limits(problem), b), padded(&cut(&templates(problem), c), c)];
                 let row = format!("{start}{}  {}", cells.join("  "), name(problem));
-                text += &format!("{}\n", cut(&row, width));
+                text += &format!("{}\n", cut(&row, whole_row));
             }
             Err(flaw) => {
                 let flaw = format!("{}: {}", terminal::bad("error"), failure::text(flaw));
