@@ -211,8 +211,9 @@ fn watch(mut program: Program, budget: &Budget, stdout: &Stream) -> io::Result<(
     Ok((killed.unwrap_or(Ending::Status(used.status)), used))
 }
 
-/// The bytes of memory that a process and its descendants have at present; 0 where the system does not say, and while
-/// the process still runs our executable: Linux reports it as started a moment before it is.
+/// The bytes of memory that a process and its descendants have at present; 0 where the system does
+/// not say, and while the process still runs our executable: Linux reports it as started a moment
+/// before it is.
 pub(crate) fn resident(process: u32) -> u64 {
     let executable = |process: &str| fs::read_link(format!("/proc/{process}/exe"));
     let process = process.to_string();

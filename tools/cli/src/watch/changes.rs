@@ -1,5 +1,6 @@
-//! Which files have changed, by what is in them, or have been saved. What the system says about files is only taken for
-//! a hint that it is time to look: editors write other files first, rename them, and save twice.
+//! Which files have changed, by what is in them, or have been saved. What the system says about
+//! files is only taken for a hint that it is time to look: editors write other files first, rename
+//! them, and save twice.
 
 use grundy_host::files;
 use notify::{RecommendedWatcher, RecursiveMode, Watcher};
