@@ -36,13 +36,13 @@ impl Blocks {
     /// The game with these pieces.
     ///
     /// # Panics
-    /// If a piece has no cell.
+    /// If a piece has no cell, or another character.
     pub fn new(pieces: &[&str]) -> Blocks {
         let mut images = Vec::new();
         for piece in pieces {
-            let rows = piece.split('/').enumerate();
-            let cells = rows.flat_map(|(r, row)| row.match_indices('#').map(move |(c, _)| (r, c)));
-            let mut cells: Vec<(usize, usize)> = cells.collect();
+            assert!(piece.bytes().all(|c| b"#./".contains(&c)), "a piece is drawn with # and .: {}", piece);
+            let row = |(r, row): (usize, &str)| row.match_indices('#').map(move |(c, _)| (r, c));
+            let mut cells: Vec<(usize, usize)> = piece.split('/').enumerate().flat_map(row).collect();
             // Transposed, then flipped, …: four steps move it to the corner, eight make all images.
             for step in 0..12 {
                 let last = cells.iter().map(|cell| cell.0).max().expect("a piece has a cell");

@@ -5,9 +5,9 @@ use crate::rustc::UNUSED;
 use anyhow::{Context, Result};
 use grundy_host::{Failure, child};
 use grundy_rust::messages::{CargoMessage, Diagnostic};
-use std::env;
+use grundy_rust::toolchain;
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 /// The executable, made with debug assertions if the judge's flags have them, and the compiler's
 /// warnings about the file.
@@ -15,7 +15,7 @@ use std::process::{Command, Stdio};
 /// # Errors
 /// It does not compile; what the compiler says.
 pub fn build(target: &CargoProgram, asserts: bool) -> Result<(PathBuf, Vec<String>)> {
-    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    let mut cargo = toolchain::cargo();
     cargo.args(["build", "--release", "--quiet", "--message-format=json", "--manifest-path"]);
     cargo.arg(&target.manifest).args([target.option, &target.name]);
     // As the judge does, whatever the package's profile says.

@@ -4,7 +4,7 @@ use crate::assemble::{Twin, Whole, assemble};
 use crate::compatibility::{self, Checked};
 use crate::original::Original;
 use crate::print::print;
-use crate::prove::Prover;
+use crate::prove::{Proof, Prover};
 use crate::request::Request;
 use crate::rustc::{Compiled, Rustc};
 use crate::shake::{Effort, Shaker};
@@ -19,6 +19,10 @@ pub struct Bundle {
     pub text: String,
     /// How many samples it was run on.
     pub cases: usize,
+    /// On how many more inputs it did what the solution did.
+    pub compared: usize,
+    /// What its author should know of the file.
+    pub remarks: Vec<String>,
     /// How it is known that an older compiler of the judge takes it.
     pub checked: Checked,
     /// The compiler's warnings about the solution, with its lines.
@@ -37,16 +41,16 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
     let prover = &Prover { request, rustc, original };
     thread::scope(|scope| {
         scope.spawn(|| original.start());
-        let (text, checked) = shaken(request, whole, rustc, original, |text| {
+        let (Proof { text, compared, remarks }, checked) = shaken(request, whole, rustc, original, |text| {
             let check = || compatibility::check(&text, request, rustc, original);
             let (checked, proven) = both(check, || prover.prove(text.clone()));
             Ok(match proven? {
-                Compiled::Made(text) => Compiled::Made((text, checked?)),
+                Compiled::Made(proof) => Compiled::Made((proof, checked?)),
                 Compiled::Refused(report) => Compiled::Refused(report),
             })
         })?;
         let (cases, warnings) = (request.cases.len(), original.warnings().to_vec());
-        Ok(Bundle { text, cases, checked, warnings })
+        Ok(Bundle { text, cases, compared, remarks, checked, warnings })
     })
 }
 

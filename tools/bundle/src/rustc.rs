@@ -83,6 +83,15 @@ impl Rustc {
         Ok(if report.ok { Compiled::Made(file) } else { Compiled::Refused(report) })
     }
 
+    /// The same, in which an overflow is a panic.
+    #[cfg(feature = "c")]
+    pub fn build_with_checks(&self, text: &str) -> anyhow::Result<Compiled<PathBuf>> {
+        let mut command = self.command()?;
+        command.arg("--emit=link").args(flags::generation(&self.target.flags)).arg("-Coverflow-checks=on");
+        let (report, file) = self.run(command, text)?;
+        Ok(if report.ok { Compiled::Made(file) } else { Compiled::Refused(report) })
+    }
+
     /// Makes an executable of a solution as it was typed: what its author forbids is only warned
     /// about, as they see it.
     pub fn build_as_typed(&self, text: &str) -> anyhow::Result<(Report, PathBuf)> {

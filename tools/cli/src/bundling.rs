@@ -2,14 +2,13 @@
 //! samples.
 
 use crate::problem::{Home, Judge, Work, offers, solutions};
-use crate::programs::made_inputs;
 use crate::programs::options::{mebibytes, no_folder, seconds};
-use crate::programs::referee::referee;
+use crate::programs::{made_inputs, referee};
 use anyhow::Result;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use grundy_bundle::{Emit, Request, Rules, Target};
+use grundy_bundle::{Bundle, Emit, JudgeRules, Request, Target, bundle};
 use grundy_header::Limits;
-use grundy_host::{Failure, called};
+use grundy_host::{Failure, Progress, called, terminal};
 use grundy_judge::{Case, cases};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -107,6 +106,15 @@ impl BundleTask {
         Ok(BundleTask { request, work, judge })
     }
 
+    /// Makes it; passes on what the compiler warns of.
+    pub fn bundle(&self) -> Result<Bundle> {
+        let busy = Progress::new(format!("bundling {}", self.request.solution.name));
+        let made = bundle(&self.request)?;
+        drop(busy);
+        made.warnings.iter().for_each(|warning| terminal::note(warning));
+        Ok(made)
+    }
+
     /// The name of the file that is made.
     pub fn file_name(&self) -> String {
         format!("{}.{}", self.request.solution.name, self.request.emit.extension())
@@ -122,8 +130,8 @@ fn languages() -> impl TypedValueParser<Value = Emit> {
 }
 
 /// What a judge wants of a file.
-pub fn rules(judge: &Judge) -> Rules {
-    Rules {
+pub fn rules(judge: &Judge) -> JudgeRules {
+    JudgeRules {
         title: judge.title.clone(),
         rust: judge.rust_version(),
         min_bytes: judge.min_bytes.as_ref().map(|bytes| bytes.is),

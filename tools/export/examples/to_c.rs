@@ -14,7 +14,9 @@ fn main() {
 
 fn main() -> anyhow::Result<()> {
     if !can_export() {
-        println!("rustc has no std for WebAssembly here: rustup target add wasm32-wasip1");
+        println!(
+            "rustc has neither a std for WebAssembly here nor its sources: rustup component add rust-src"
+        );
         return Ok(());
     }
     let mut program = PROGRAM.to_owned();

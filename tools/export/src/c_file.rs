@@ -40,20 +40,25 @@ fn translate(wasm: &[u8], memory: &Memory, header: &str, names: Names, lines: bo
         let options = wasm_to_c::Options { memory, stack, names, lines, header, ..Default::default() };
         wasm_to_c::translate(wasm, &options)
     };
-    let output = match translate(0) {
-        Ok(output) if output.recurses => translate(memory.calls),
-        output => output,
-    };
-    output.map_err(|error| match error {
-        Error::MemoryTooSmall { needed, granted } => Failure::check(
+    match translate(0) {
+        Ok(output) if output.recurses => Ok(translate(memory.calls)?),
+        output => Ok(output?),
+    }
+}
+
+/// The translator's errors in the user's words.
+pub fn explained(error: anyhow::Error) -> anyhow::Error {
+    match error.downcast_ref::<Error>() {
+        None => error,
+        Some(Error::MemoryTooSmall { needed, granted }) => Failure::check(
             format!("constants and stack take {needed} bytes; only {granted} fit within the judge's limit"),
             "make the constant tables smaller, or compute them; the limit is in the problem's header, or --memory",
         ),
-        error => Failure::check(
+        Some(error) => Failure::check(
             format!("the WebAssembly has no translation: {error}"),
             "nothing was written; `--emit rust` still gives you the Rust bundle",
         ),
-    })
+    }
 }
 
 /// What to do about a C file that is too long: some of the longest functions must go.

@@ -2,10 +2,12 @@
 //! that file instead of `std::io`, and with a start of its own.
 
 use crate::formatting::replace_formats;
-use crate::{std_modules, threads};
+use crate::{input_file, std_modules, threads};
 use anyhow::Result;
 use grundy_rust::tokens;
-use grundy_std_for_c::text::{HOST, IO, PRINT, SCAN, SHOW, SHOW_FORMATTED, SHOW_WITH_SCAN, START};
+use grundy_std_for_c::text::{
+    ENTRY, ENTRY_WITH_C, HOST, IO, PRINT, SCAN, SHOW, SHOW_FORMATTED, SHOW_WITH_SCAN, START,
+};
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::HashSet;
 use std::ops::Range;
@@ -34,20 +36,48 @@ impl Candidates {
     /// replaced as a whole.
     ///
     /// # Errors
-    /// A failed check: the program needs more than one thread, or goes on after a panic.
+    /// A failed check: the program needs more than one thread, goes on after a panic, or has files.
     pub fn new(rust: &str, lean_scan: Option<&str>) -> Result<Candidates> {
-        let (text, wants_stack) = threads::inline(rust)?;
+        let (mut text, wants_stack) = threads::inline(rust)?;
+        let reads_file = input_file::replace(&text)?;
+        let has_file = reads_file.is_some();
+        text = reads_file.unwrap_or(text);
         let mut texts = Vec::new();
         if let Ok(file) = syn::parse_file(&text) {
             texts.extend(lean_scan.map_or_else(Vec::new, |lean| with_scan(&text, &file, lean)));
             let mut without_formats =
                 vec![replace_formats(&text, true), replace_formats(&text, false), text.clone()];
+            if may_fail(&text) {
+                without_formats.drain(..2);
+            }
             without_formats.dedup();
             texts.extend(without_formats.iter().map(|text| with_io(&file, text)));
         }
-        texts.push(text);
+        // What stands for a file reads with the other `std::io`.
+        if !has_file || texts.is_empty() {
+            texts.push(text);
+        }
         Ok(Candidates { texts, wants_stack })
     }
+
+    /// Lets the texts write at their end what functions of C's own library hold.
+    pub(crate) fn flush_c(&mut self) {
+        for text in self.texts.iter_mut().filter(|text| text.contains("extern \"C\"")) {
+            *text = text.replace(ENTRY, ENTRY_WITH_C);
+        }
+    }
+}
+
+/// Whether the program names the error of formatting. The pieces that stand for formats know none.
+fn may_fail(text: &str) -> bool {
+    let Ok(tokens) = text.parse::<TokenStream>() else { return false };
+    let compact: String = tokens.to_string().split_whitespace().collect();
+    let is_name = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_');
+    let lists = compact.split("fmt::{").skip(1).filter_map(|rest| rest.split_once('}'));
+    let mut words = lists.flat_map(|(list, _)| list.split(','));
+    compact.split("fmt::Error").skip(1).any(is_name)
+        || words.any(|word| word == "Error" || word.starts_with("Erroras"))
+        || compact.contains("fmt::*") && compact.contains("(Error)")
 }
 
 /// The text with another module `grundy::scan`, if that is the known one and nothing else reads or
@@ -78,7 +108,7 @@ fn with_io(file: &File, text: &str) -> String {
 }
 
 fn with_start(text: &str, show: &str) -> String {
-    format!("{text}\n{HOST}{show}{START}")
+    format!("{text}\n{HOST}{show}{START}{ENTRY}")
 }
 
 /// Where the module `grundy::scan` is, if all of its functions are in the text that is known.

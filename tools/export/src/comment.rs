@@ -13,10 +13,16 @@ pub struct Comment {
 }
 
 impl Comment {
-    pub fn new(origin: &str, own_source: &str, rust: &str) -> Comment {
-        let made = format!(
+    /// `narrow` are the lines that depend on how wide `usize` is, if that has 32 bits.
+    pub fn new(origin: &str, own_source: &str, rust: &str, narrow: &[String]) -> Comment {
+        let mut made = format!(
             "{origin}: rustc compiled it to WebAssembly,\nwhich was translated to C for gcc and g++."
         );
+        if !narrow.is_empty() {
+            made += "\n`usize` has 32 bits here. Is that enough in these lines?";
+            narrow.iter().for_each(|line| made += &format!("\n{line}"));
+            made += "\n";
+        }
         let block = |text: String| format!("/*\n{} */\n", safe(&text));
         let with = |source: &str| format!("{made} Read and change the Rust source:\n\n{}", source.trim_end());
         Comment {

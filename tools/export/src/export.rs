@@ -4,8 +4,11 @@ use crate::c_file::{self, readable};
 use crate::candidates::Candidates;
 use crate::comment::Comment;
 use crate::memory::Memory;
-use crate::wasm;
+use crate::sysroot::Form;
+use crate::wasm::{self, Build, Std};
+use crate::word_size;
 use anyhow::Result;
+use grundy_host::failure;
 use wasm_to_c::Output;
 
 /// Bytes of source that a judge of C takes if its own limit is not known.
@@ -34,12 +37,33 @@ pub struct Options<'a> {
 }
 
 /// A C file, and what to do if it is too long.
+#[derive(Debug)]
 pub struct Exported {
     /// The file.
     pub text: String,
     /// Which functions take the most room.
     pub advice: String,
+    /// What is to be known if `usize` is not as wide as natively.
+    pub narrow: Option<Narrow>,
 }
+
+/// A file in which `usize` has 32 bits.
+#[derive(Debug)]
+pub struct Narrow {
+    /// Why, and what to do about it.
+    pub reason: String,
+    /// The lines of the Rust text where that may matter.
+    pub places: Vec<String>,
+    /// The same program as C in which an overflow is a panic, to be run on the samples.
+    pub checked: String,
+}
+
+/// A level of optimization, and a form of std.
+type Variant = (&'static str, Form);
+
+/// Fast programs first and short ones last.
+const WIDE: [Variant; 4] = [("2", Form::Usual), ("2", Form::Small), ("s", Form::Small), ("z", Form::Small)];
+const NARROW: [Variant; 3] = [("2", Form::Usual), ("s", Form::Usual), ("z", Form::Usual)];
 
 /// The C file of a Rust program. It may be longer than the judge allows: then it is the shortest
 /// one that was found.
@@ -47,36 +71,88 @@ pub struct Exported {
 /// # Errors
 /// A failed check: no compiler, something that WebAssembly lacks, too little memory.
 pub fn export(rust: &str, options: &Options) -> Result<Exported> {
-    let Candidates { texts, wants_stack } = Candidates::new(rust, options.lean_scan)?;
-    let (original, stand_ins) = texts.split_last().expect("the program itself is one of them");
-    let memory = Memory::within(options.memory.unwrap_or(DEFAULT_MEMORY), wants_stack);
-    let comment = Comment::new(options.origin, options.own_source, rust);
-    let readable_bytes = if options.minify { 0 } else { options.max_bytes.unwrap_or(DEFAULT_MAX_BYTES) };
-    let max_bytes = options.max_bytes.unwrap_or(u64::MAX);
-    let make = |text: &String, level: &str| {
-        let wasm = wasm::compile(text, options.edition, memory.stack, level)?;
-        readable(&wasm, &memory, &comment, readable_bytes)
+    let mut maker = Maker {
+        candidates: Candidates::new(rust, options.lean_scan)?,
+        options,
+        comment: Comment::new(options.origin, options.own_source, rust, &[]),
+        checks_overflow: false,
     };
-    let output = first_short(
-        max_bytes,
-        |output: &Output| output.c.len() as u64,
-        |level| {
-            // If none compiles, the errors of the program itself are those to report.
-            stand_ins.iter().find_map(|text| make(text, level).ok()).map_or_else(|| make(original, level), Ok)
+    let reason = match Std::wide(Form::Usual) {
+        Ok(_) => match maker.shortest(&WIDE, Std::wide) {
+            Ok(output) => return Ok(exported(output, None)),
+            Err(error) => match missing_function(&error) {
+                // The narrow std has a libc.
+                Some(name) if Std::narrow().is_ok() => {
+                    format!("only so it can call C's `{name}`: use std instead")
+                }
+                _ => return Err(c_file::explained(error)),
+            },
         },
-    )?;
-    Ok(Exported { advice: c_file::advice(&output.functions), text: output.c })
+        Err(_) if Std::narrow().is_err() => return Err(Std::missing()),
+        Err(error) => failure::text(&error),
+    };
+    let narrow = |_| Std::narrow();
+    let places = word_size::places(rust, options.edition)?;
+    maker.candidates.flush_c();
+    maker.comment = Comment::new(options.origin, options.own_source, rust, &places);
+    let output = maker.shortest(&NARROW, narrow).map_err(c_file::explained)?;
+    maker.checks_overflow = true;
+    let checked = maker.shortest(&NARROW[..1], narrow).map_err(c_file::explained)?.c;
+    Ok(exported(output, Some(Narrow { reason, places, checked })))
 }
 
-/// What is made at the first level of optimisation that is short enough, else the shortest.
-fn first_short<T>(
+fn exported(output: Output, narrow: Option<Narrow>) -> Exported {
+    Exported { advice: c_file::advice(&output.functions), text: output.c, narrow }
+}
+
+/// The function that the C file would have to import.
+fn missing_function(error: &anyhow::Error) -> Option<&str> {
+    match error.downcast_ref()? {
+        wasm_to_c::Error::MissingFunction { module, name } if module == "env" => Some(name),
+        _ => None,
+    }
+}
+
+/// Makes C files of one program.
+struct Maker<'a> {
+    candidates: Candidates,
+    options: &'a Options<'a>,
+    comment: Comment,
+    checks_overflow: bool,
+}
+
+impl Maker<'_> {
+    /// What is made in the first variant that is short enough, else the shortest.
+    fn shortest(&self, variants: &[Variant], std: impl Fn(Form) -> Result<Std>) -> Result<Output> {
+        let max_bytes = self.options.max_bytes.unwrap_or(DEFAULT_MAX_BYTES);
+        let make = |&(level, form): &Variant| self.make(level, std(form)?);
+        first_short(max_bytes, variants, |output| output.c.len() as u64, make)
+    }
+
+    /// The file of the first text that compiles.
+    fn make(&self, level: &'static str, std: Std) -> Result<Output> {
+        let Maker { candidates: Candidates { texts, wants_stack }, options, comment, .. } = self;
+        let memory = Memory::within(options.memory.unwrap_or(DEFAULT_MEMORY), *wants_stack);
+        let readable_bytes = if options.minify { 0 } else { options.max_bytes.unwrap_or(DEFAULT_MAX_BYTES) };
+        let (edition, stack, checks_overflow) = (options.edition, memory.stack, self.checks_overflow);
+        let build = Build { edition, stack, level, checks_overflow, std };
+        let make = |text: &String| readable(&wasm::compile(text, &build)?, &memory, comment, readable_bytes);
+        let (original, stand_ins) = texts.split_last().expect("the program itself is one of them");
+        // If none compiles, the errors of the program itself are those to report.
+        stand_ins.iter().find_map(|text| make(text).ok()).map_or_else(|| make(original), Ok)
+    }
+}
+
+/// What is made in the first variant that is short enough, else the shortest.
+fn first_short<V, T>(
     max: u64,
+    variants: &[V],
     length: impl Fn(&T) -> u64,
-    make: impl Fn(&'static str) -> Result<T>,
+    make: impl Fn(&V) -> Result<T>,
 ) -> Result<T> {
     let mut shortest: Option<T> = None;
-    for level in wasm::LEVELS {
-        let made = make(level)?;
+    for variant in variants {
+        let made = make(variant)?;
         if length(&made) <= max {
             return Ok(made);
         }
@@ -84,7 +160,7 @@ fn first_short<T>(
             shortest = Some(made);
         }
     }
-    Ok(shortest.expect("there is a level"))
+    Ok(shortest.expect("there is a variant"))
 }
 
 #[cfg(test)]
@@ -96,8 +172,7 @@ mod tests {
         for (lengths, chosen) in
             [([10, 9, 8], 10), ([11, 10, 9], 10), ([12, 11, 7], 7), ([15, 12, 13], 12), ([15, 14, 13], 13)]
         {
-            let at = |level| wasm::LEVELS.iter().position(|known| *known == level).unwrap();
-            let made = first_short(10, |length| *length, |level| Ok(lengths[at(level)]));
+            let made = first_short(10, &lengths, |length| *length, |length| Ok(*length));
             assert_eq!(made.unwrap(), chosen, "{lengths:?}");
         }
     }

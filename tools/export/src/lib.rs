@@ -4,9 +4,11 @@
 //! In the order of an export:
 //!
 //! - [`Candidates`]: texts that do the same with shorter input and output (`candidates`), made by
-//!   replacing formatting macros (`formatting`), threads (`threads`) and paths into std
+//!   replacing formatting macros (`formatting`), threads (`threads`), files (`input_file`) and paths into std
 //!   (`std_modules`).
-//! - `wasm`: one of them as WebAssembly. [`can_export`] says whether that works here.
+//! - `wasm`: one of them as WebAssembly, with a std that `sysroot` builds, so that `usize` has 64
+//!   bits ([`is_wide`]). [`can_export`] says whether that works here. Where `usize` has 32 bits,
+//!   `word_size` finds the lines to which that may matter.
 //! - `c_file`: the WebAssembly as a C file with a comment (`comment`), within the judge's memory
 //!   (`memory`).
 //! - [`export`]: all of this, until the file is short enough.
@@ -18,11 +20,14 @@ mod candidates;
 mod comment;
 mod export;
 mod formatting;
+mod input_file;
 mod memory;
 mod std_modules;
+mod sysroot;
 mod threads;
 mod wasm;
+mod word_size;
 
 pub use candidates::Candidates;
-pub use export::{Exported, Options, export};
-pub use wasm::can_export;
+pub use export::{Exported, Narrow, Options, export};
+pub use wasm::{can_export, is_wide};

@@ -8,6 +8,8 @@ use grundy_rust::tokens::names;
 use grundy_std_for_c::text::THREAD;
 use proc_macro2::TokenStream;
 use std::collections::BTreeSet;
+use syn::visit::{self, Visit};
+use syn::{Expr, ExprMethodCall, ExprWhile, Stmt};
 
 /// Names that mean nothing if a panic is the end, and what they do.
 const NEED_PANICS: [(&str, &str); 3] = [
@@ -24,14 +26,65 @@ const NEED_THREADS: [(&str, &str); 5] = [
     ("park_timeout", "waits for another thread"),
 ];
 
+/// What tells whether a thread that was joined has ended by a panic.
+const CATCHES: [&str; 6] = [".is_err", ".is_ok", ".err", ".ok", ".unwrap_or", ".unwrap_or_else"];
+
+/// What a program does with threads that cannot be done where they are started, if it does.
+struct Waits {
+    found: Option<(&'static str, &'static str)>,
+}
+
+impl<'ast> Visit<'ast> for Waits {
+    fn visit_expr_while(&mut self, looping: &'ast ExprWhile) {
+        // A loop with nothing in it that could make the condition false.
+        if looping.body.stmts.iter().all(is_idle) && loads(&looping.cond) {
+            self.found = Some(("load", "waits for another thread"));
+        }
+        visit::visit_expr_while(self, looping);
+    }
+}
+
+/// Whether an atomic is read there.
+fn loads(condition: &Expr) -> bool {
+    struct Loads(bool);
+    impl<'ast> Visit<'ast> for Loads {
+        fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
+            let name = call.method.to_string();
+            self.0 |= name == "load" || name.starts_with("compare_exchange") || name == "swap";
+            visit::visit_expr_method_call(self, call);
+        }
+    }
+    let mut loads = Loads(false);
+    loads.visit_expr(condition);
+    loads.0
+}
+
+/// Whether a statement only lets time go by.
+fn is_idle(statement: &Stmt) -> bool {
+    let Stmt::Expr(Expr::Call(call), _) = statement else { return false };
+    let Expr::Path(path) = &*call.func else { return false };
+    let last = path.path.segments.last().map(|segment| segment.ident.to_string());
+    last.is_some_and(|last| ["spin_loop", "spin_loop_hint", "yield_now", "sleep"].contains(&&*last))
+}
+
 /// The text with threads that run where they are started, and whether one asks for a stack.
 pub fn inline(text: &str) -> Result<(String, bool)> {
     let Ok(tokens) = text.parse::<TokenStream>() else { return Ok((text.to_owned(), false)) };
-    let words: BTreeSet<String> = names(tokens).into_iter().collect();
+    let words: BTreeSet<String> = names(tokens.clone()).into_iter().collect();
     let replaced = std_modules::replace(text, "thread");
     let need_threads = if replaced.is_some() { &NEED_THREADS[..] } else { &[] };
     let mut refused = NEED_PANICS.iter().chain(need_threads);
-    if let Some((name, does)) = refused.find(|(name, _)| words.contains(*name)) {
+    let mut waits = Waits { found: None };
+    if let (Some(_), Ok(file)) = (&replaced, syn::parse_file(text)) {
+        waits.visit_file(&file);
+    }
+    // Also within macros.
+    let compact: String = tokens.to_string().split_whitespace().collect();
+    if replaced.is_some() && CATCHES.iter().any(|catch| compact.contains(&format!(".join(){catch}("))) {
+        waits.found = Some(("join", "catches the panic of a thread"));
+    }
+    let refused = refused.find(|(name, _)| words.contains(*name)).copied();
+    if let Some((name, does)) = refused.or(waits.found) {
         return Err(Failure::check(
             format!("`{name}` {does}, which a C file cannot do: it has one thread, and a panic ends it"),
             "nothing was written; do without it, or submit where Rust is taken: `--emit rust` gives you that file",

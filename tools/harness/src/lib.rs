@@ -2,8 +2,13 @@
 //!
 //! - [`explore_library`]: around the rules of a game, for `grundy explore`;
 //! - [`STRESS_SERVER`]: around a solution, for `grundy stress`.
+//!
+//! [`escapes`] is part of the first, and used by who talks with it.
 
 #![warn(missing_docs)]
+
+#[path = "explore/escapes.rs"]
+pub mod escapes;
 
 /// A module `grundy_in_process` to be appended to a solution that is one file: its `serve` stands
 /// in the place of `grundy::scan::run` and answers one input after the other, each in a frame.
@@ -11,8 +16,9 @@ pub const STRESS_SERVER: &str = include_str!("stress.rs");
 
 /// The root of the library, and its modules.
 const EXPLORE: &str = include_str!("explore/mod.rs");
-const MODULES: [(&str, &str); 6] = [
+const MODULES: [(&str, &str); 7] = [
     ("codec", include_str!("explore/codec.rs")),
+    ("escapes", include_str!("explore/escapes.rs")),
     ("game", include_str!("explore/game.rs")),
     ("played", include_str!("explore/played.rs")),
     ("scores", include_str!("explore/scores.rs")),

@@ -16,7 +16,7 @@ pub struct Comparison {
 
 impl Comparison {
     /// The expected output and another one, alike in what they may differ in.
-    pub(crate) fn levelled<'a>(self, expected: &'a str, got: &'a str) -> (Cow<'a, str>, Cow<'a, str>) {
+    pub fn levelled<'a>(self, expected: &'a str, got: &'a str) -> (Cow<'a, str>, Cow<'a, str>) {
         let ended = |text| if self.is_strict { Cow::Borrowed(text) } else { without_blank_ends(text) };
         let (expected, got) = (ended(expected), ended(got));
         match self.leeway {

@@ -1,5 +1,6 @@
-//! Compilers called as a judge calls them.
+//! Compilers called as a judge calls them, and cargo for what is not the user's own.
 
+use crate::toolchain;
 use anyhow::Context;
 use grundy_host::child;
 use std::path::Path;
@@ -24,4 +25,19 @@ pub fn as_at_a_judge<'a>(compiler: &'a mut Command, folder: &Path) -> &'a mut Co
         }
     }
     compiler.env("TMPDIR", folder).current_dir(folder)
+}
+
+/// Cargo, which builds with a compiler in a folder; what the user has set for packages of their own
+/// does not count.
+pub fn cargo_apart(folder: &Path, rustc: &Path) -> Command {
+    let mut cargo = toolchain::cargo();
+    let others = ["CARGO_BUILD_", "CARGO_PROFILE_", "CARGO_TARGET_", "CARGO_ENCODED_RUSTFLAGS", "RUSTFLAGS"];
+    for (name, _) in std::env::vars_os() {
+        if others.iter().any(|start| name.to_string_lossy().starts_with(start)) {
+            cargo.env_remove(name);
+        }
+    }
+    cargo.current_dir(folder).env("RUSTC", rustc);
+    cargo.env("CARGO_TARGET_DIR", folder.join("target")).env("CARGO_TERM_COLOR", "never");
+    cargo
 }

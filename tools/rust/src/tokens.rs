@@ -1,6 +1,6 @@
 //! The names in a text, and how the compiler compares them.
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Spacing, TokenStream, TokenTree};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use unicode_normalization::{UnicodeNormalization, is_nfc};
@@ -25,7 +25,7 @@ fn collect(tokens: TokenStream, names: &mut Vec<String>) {
             TokenTree::Group(group) => collect(group.stream(), names),
             _ => {}
         }
-        is_lifetime = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '\'');
+        is_lifetime = is_sign(Some(&token), '\'');
     }
 }
 
@@ -40,11 +40,22 @@ pub fn is_part(c: char) -> bool {
     unicode_ident::is_xid_continue(c)
 }
 
+/// Whether a token is there, and is this sign.
+pub fn is_sign(token: Option<&TokenTree>, sign: char) -> bool {
+    matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == sign)
+}
+
+/// Whether these are the two colons of a path.
+pub fn is_colons(pair: &[TokenTree]) -> bool {
+    let [TokenTree::Punct(first), TokenTree::Punct(second)] = pair else { return false };
+    first.as_char() == ':' && first.spacing() == Spacing::Joint && second.as_char() == ':'
+}
+
 /// The parts between the commas.
 pub fn split_at_commas(tokens: TokenStream) -> Vec<TokenStream> {
     let mut parts = vec![TokenStream::new()];
     for token in tokens {
-        if matches!(&token, TokenTree::Punct(punct) if punct.as_char() == ',') {
+        if is_sign(Some(&token), ',') {
             parts.push(TokenStream::new());
         } else {
             parts.last_mut().expect("never empty").extend([token]);

@@ -48,6 +48,11 @@ fn find_toolchain() -> Option<Toolchain> {
     })
 }
 
+/// Cargo: the one that runs this program, if one does.
+pub fn cargo() -> Command {
+    Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
 /// The version of a compiler; `None` if it is not a release, or cannot be run.
 pub fn version_of(rustc: &Path) -> Option<Version> {
     match toolchain() {

@@ -19,6 +19,8 @@
 #![warn(missing_docs)]
 
 #[expect(missing_docs, reason = "the same items as in std")]
+pub mod fs;
+#[expect(missing_docs, reason = "the same items as in std")]
 pub mod io;
 pub mod memory_host;
 #[expect(missing_docs, reason = "the template documents the same items")]
@@ -42,9 +44,21 @@ mod print;
 #[cfg(unix)] // elsewhere exit codes have more than one byte
 #[expect(unsafe_code, reason = "std tells nobody what is in an exit code")]
 mod start;
+// Both are the same symbol.
+#[cfg(all(unix, not(test)))]
+#[expect(unsafe_code, reason = "the C file knows the name")]
+mod entry;
+#[cfg(all(unix, test))]
+#[expect(unsafe_code, reason = "a function of C")]
+mod entry_with_c;
 
 // The names that the stand-ins have in a program.
+#[cfg(unix)]
+use crate::start as wasm_to_c_start;
 use crate::{memory_host as wasm_to_c_host, show as wasm_to_c_show};
+mod wasm_to_c_io {
+    pub(crate) use crate::io;
+}
 
 /// As the line that [`text::SHOW_WITH_SCAN`] adds to `values.rs`.
 impl show::Show for scan::Error {

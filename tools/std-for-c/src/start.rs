@@ -1,10 +1,10 @@
-//! The entry of a program, without that of std and WASI, which prepares for what no solution uses.
+//! The start of a program, without that of std and WASI, which prepares for what no solution uses.
+//! `entry.rs` or `entry_with_c.rs` is where the C file enters.
 
 use std::process::ExitCode;
 
 /// Runs the program; the result is the exit code.
-#[unsafe(no_mangle)]
-pub extern "C" fn grundy_start() -> u32 {
+pub fn run() -> u32 {
     let code = Ending::code(crate::main());
     // SAFETY: an exit code is one byte here, as the compiler checks, and any byte is a `u8`.
     u32::from(unsafe { std::mem::transmute::<ExitCode, u8>(code) })

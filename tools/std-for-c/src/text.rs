@@ -5,8 +5,14 @@
 pub const HOST: &str =
     concat!("mod wasm_to_c_host {\n", include_str!("host.rs"), include_str!("utf8.rs"), "}\n");
 
-/// Calls `main`: the C file's entry.
+/// Calls `main`.
 pub const START: &str = concat!("mod wasm_to_c_start {\n", include_str!("start.rs"), "}\n");
+
+/// The C file's entry, beside [`START`].
+pub const ENTRY: &str = concat!("mod wasm_to_c_entry {\n", include_str!("entry.rs"), "}\n");
+
+/// In the place of [`ENTRY`] in a program that calls functions of C's own library.
+pub const ENTRY_WITH_C: &str = concat!("mod wasm_to_c_entry {\n", include_str!("entry_with_c.rs"), "}\n");
 
 macro_rules! show {
     ($($shown:expr),*) => {
@@ -31,6 +37,9 @@ pub const SCAN: &str = concat!("pub mod scan {\n", include_str!("scan.rs"), "}\n
 
 /// In the place of `std::io`: `crate::wasm_to_c_io::io`.
 pub const IO: &str = concat!("mod wasm_to_c_io {\npub mod io {\n", include_str!("io.rs"), "}\n}\n");
+
+/// In the place of `std::fs` in a program with [`IO`]: `crate::wasm_to_c_fs::fs`.
+pub const FS: &str = concat!("mod wasm_to_c_fs {\npub mod fs {\n", include_str!("fs.rs"), "}\n}\n");
 
 /// The macros that print, for the top of a program with [`IO`].
 pub const PRINT: &str = include_str!("print.rs");

@@ -80,8 +80,9 @@ impl<'a> Decoder<'a> {
             Payload::MemorySection(memories) => {
                 for memory in memories {
                     let memory = memory?;
-                    m.memory = memory.initial << 16;
-                    m.memory_limit = memory.maximum.map(|pages| pages << 16);
+                    m.wide = memory.memory64;
+                    m.memory = memory.initial.saturating_mul(1 << 16);
+                    m.memory_limit = memory.maximum.map(|pages| pages.saturating_mul(1 << 16));
                 }
             }
             Payload::GlobalSection(globals) => {
@@ -117,7 +118,7 @@ impl<'a> Decoder<'a> {
             let file_offset = data.data.as_ptr().addr() - self.bytes.as_ptr().addr();
             segment = Segment { start: offset(offset_expr)?, file_offset, bytes: data.data.to_vec() };
         }
-        if (segment.start + segment.bytes.len()) as u64 > self.module.memory {
+        if (segment.start as u64).saturating_add(segment.bytes.len() as u64) > self.module.memory {
             return Err(malformed("a data segment beyond the memory"));
         }
         self.module.segments.push(segment);
@@ -239,7 +240,8 @@ fn constant(expr: &wasmparser::ConstExpr) -> Result<Expr, Error> {
 fn offset(expr: &wasmparser::ConstExpr) -> Result<usize, Error> {
     match constant(expr)? {
         Expr::I32(at) => Ok(at.cast_unsigned() as usize),
-        _ => Err(malformed("an offset that is not an i32")),
+        Expr::I64(at) => usize::try_from(at).map_err(|_| malformed("an offset beyond all memory")),
+        _ => Err(malformed("an offset that is no integer")),
     }
 }
 
@@ -282,9 +284,9 @@ fn add_symbol(m: &mut Module, info: &SymbolInfo) -> Result<(), Error> {
 }
 
 fn relocation(start: usize, entry: &wasmparser::RelocationEntry) -> Option<Relocation> {
-    let in_table = matches!(entry.ty, RelocationType::TableIndexSleb | RelocationType::TableIndexI32);
+    use RelocationType::{TableIndexI32, TableIndexI64, TableIndexSleb, TableIndexSleb64, TypeIndexLeb};
+    let in_table = matches!(entry.ty, TableIndexSleb | TableIndexI32 | TableIndexSleb64 | TableIndexI64);
     let to = Reference { symbol: entry.index as usize, in_table };
     // The index of a type is not a symbol.
-    (entry.ty != RelocationType::TypeIndexLeb)
-        .then_some(Relocation { file_offset: start + entry.offset as usize, to })
+    (entry.ty != TypeIndexLeb).then_some(Relocation { file_offset: start + entry.offset as usize, to })
 }

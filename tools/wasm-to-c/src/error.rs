@@ -7,6 +7,13 @@ pub enum Error {
     Malformed(String),
     /// The module is valid but uses a feature that this crate does not support; names the feature.
     Unsupported(String),
+    /// The module imports a function that a C file does not have.
+    MissingFunction {
+        /// The module from which it is imported.
+        module: String,
+        /// Its name there.
+        name: String,
+    },
     /// The memory granted is less than the module's initial memory.
     MemoryTooSmall {
         /// The module's initial memory in bytes: its data and its stack.
@@ -21,6 +28,9 @@ impl Display for Error {
         match self {
             Error::Malformed(what) => write!(f, "not a valid WebAssembly module: {what}"),
             Error::Unsupported(what) => write!(f, "not supported: {what}"),
+            Error::MissingFunction { module, name } => {
+                write!(f, "not supported: imported function {module}.{name}")
+            }
             Error::MemoryTooSmall { needed, granted } => {
                 write!(f, "the module needs {needed} bytes of memory, but only {granted} are granted")
             }

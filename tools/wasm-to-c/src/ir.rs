@@ -11,6 +11,11 @@ pub enum Type {
 }
 
 impl Type {
+    /// An integer's constant.
+    pub fn constant(self, k: i32) -> Expr {
+        if self == Type::I64 { Expr::I64(k.into()) } else { Expr::I32(k) }
+    }
+
     pub const ALL: [Type; 4] = [Type::I32, Type::I64, Type::F32, Type::F64];
 
     pub fn is_float(self) -> bool {
@@ -139,7 +144,7 @@ pub enum Expr {
     F32(u32),
     F64(u64),
     /// A constant that the linker filled in.
-    Address(i32, Reference),
+    Address(i64, Reference),
     Local(usize),
     Global(usize),
     Unary(Unary, Type, Box<Expr>),
@@ -214,8 +219,8 @@ impl Expr {
     /// The constant's value, sign-extended.
     pub fn constant(&self) -> Option<i64> {
         match *self {
-            Expr::I32(k) | Expr::Address(k, _) => Some(k.into()),
-            Expr::I64(k) => Some(k),
+            Expr::I32(k) => Some(k.into()),
+            Expr::I64(k) | Expr::Address(k, _) => Some(k),
             _ => None,
         }
     }

@@ -66,6 +66,9 @@ pub struct Module {
     /// Demangled names, empty for a function without one.
     pub names: Vec<String>,
     pub table: Vec<Option<usize>>,
+    /// Whether addresses and lengths have 64 bits (memory64). Their upper halves are zero all the
+    /// same, since no memory has more than 4 GiB here.
+    pub wide: bool,
     /// Initial memory in bytes.
     pub memory: u64,
     /// The size in bytes that it may grow to, if the module sets a limit.
@@ -85,6 +88,11 @@ pub struct Module {
 }
 
 impl Module {
+    /// The type of addresses and lengths.
+    pub fn word(&self) -> Type {
+        if self.wide { Type::I64 } else { Type::I32 }
+    }
+
     pub fn signature(&self, function: usize) -> &Signature {
         &self.signatures[self.types[function]]
     }

@@ -2,7 +2,9 @@
 // goes into the output if one of these occurs there (`*` always does), without comments and layout.
 // HEAP is the end of the initial memory, LIMIT the end of what `memory.grow` may reach, BYTES the
 // end of the memory, ROOM the size of all there is, with a stack in front of the memory, and FIRST
-// where the memory's address 0 is or would be: addresses that nothing uses have no memory.
+// where the memory's address 0 is or would be: addresses that nothing uses have no memory. WORD is
+// the type of addresses and lengths in the module (u, or U, of which the upper half is zero),
+// WORDS(k) the size of k of them, and WORD_AT one in memory.
 //: float double
 // The x87 unit computes with more precision than WebAssembly, and a fused multiply-add rounds only
 // once instead of twice.
@@ -18,7 +20,7 @@
 #else
 #include <unistd.h>
 #endif
-//: clock_time_get
+//: clock_time_get clock_now
 #include <time.h>
 //: *
 #include <stdio.h>
@@ -116,17 +118,26 @@ static i ctzl(U a) { return a ? __builtin_ctzll(a) : 64; }
 #else
 static i ctzl(U a) { i n = 64; for (; a; a <<= 1) n--; return n; }
 #endif
+// Without an instruction for it, gcc's own function would be called each time.
 //: ones
-#ifdef __GNUC__
+#ifdef __POPCNT__
 #define ones __builtin_popcount
 #else
-static i ones(u a) { i n = 0; for (; a; a &= a - 1) n++; return n; }
+static i ones(u a) {
+  a -= a >> 1 & 0x55555555;
+  a = (a & 0x33333333) + (a >> 2 & 0x33333333);
+  return ((a + (a >> 4)) & 0xf0f0f0f) * 0x1010101 >> 24;
+}
 #endif
 //: onesl
-#ifdef __GNUC__
+#ifdef __POPCNT__
 #define onesl __builtin_popcountll
 #else
-static i onesl(U a) { i n = 0; for (; a; a &= a - 1) n++; return n; }
+static i onesl(U a) {
+  a -= a >> 1 & -1ull / 3;
+  a = (a & -1ull / 5) + (a >> 2 & -1ull / 5);
+  return ((a + (a >> 4)) & -1ull / 17) * (-1ull / 255) >> 56;
+}
 #endif
 //: rotl
 static u rotl(u a, u n) { return a << (n & 31) | a >> (-n & 31); }
@@ -187,11 +198,11 @@ static U sat_il(double a) { return a != a ? 0 : a <= -9223372036854775808.0 ? 1u
 //: sat_ul
 static U sat_ul(double a) { return a >= 18446744073709551616.0 ? -1 : a > 0 ? (U)a : 0; }
 //: mem_copy
-static u mem_copy(u a, u b, u n) { memmove(M + a, M + b, n); return a; }
+static WORD mem_copy(WORD a, WORD b, WORD n) { memmove(M + a, M + b, n); return a; }
 //: mem_fill
-static u mem_fill(u a, u b, u n) { memset(M + a, b, n); return a; }
+static WORD mem_fill(WORD a, u b, WORD n) { memset(M + a, b, n); return a; }
 //: mem_order
-static u mem_order(u a, u b, u n) { return memcmp(M + a, M + b, n); }
+static u mem_order(WORD a, WORD b, WORD n) { return memcmp(M + a, M + b, n); }
 //: data85
 static void data85(u o, const char* s) {
   for (; *s; s += 5, o += 4) {
@@ -201,10 +212,10 @@ static void data85(u o, const char* s) {
     L(o, 0) = v;
   }
 }
-//: io_read fd_read
+//: io_read fd_read file_read
 // What is there, without waiting for more. Whoever answers must first have what was written.
-static u io_read(u p, u n) { i k; fflush(stdout); k = read(0, M + p, n); return k > 0 ? k : 0; }
-//: io_peek io_next
+static WORD io_read(WORD p, WORD n) { i k; fflush(stdout); k = read(0, M + p, n); return k > 0 ? k : 0; }
+//: io_peek io_next io_get
 // The byte at which the input is, or -1 at its end.
 static unsigned char io_bytes[65536];
 static i io_at, io_end;
@@ -218,30 +229,67 @@ static i io_peek(void) {
 }
 //: io_next
 static i io_next(void) { return ++io_at < io_end ? io_bytes[io_at] : io_peek(); }
+//: io_get
+// As C's `getchar`.
+static i io_get(void) { i c = io_peek(); if (c >= 0) io_at++; return c; }
 //: io_write
-static void io_write(u p, u n) { fwrite(M + p, 1, n, stdout); }
+static void io_write(WORD p, WORD n) { fwrite(M + p, 1, n, stdout); }
+//: io_to fd_write file_write
+static void io_to(u d, WORD p, WORD n) { fwrite(M + p, 1, n, d == 2 ? stderr : stdout); }
 //: fd_write
 static u fd_write(u d, u v, u n, u w) {
   u t = 0;
-  for (; n--; v += 8) { fwrite(M + L(v, 0), 1, L(v, 4), d == 2 ? stderr : stdout); t += L(v, 4); }
+  for (; n--; v += WORDS(2)) { io_to(d, WORD_AT(v, 0), WORD_AT(v, WORDS(1))); t += WORD_AT(v, WORDS(1)); }
   L(w, 0) = t;
   return 0;
 }
 //: fd_read
 static u fd_read(u d, u v, u n, u w) {
-  for (; n > 1 && !L(v, 4); n--) v += 8;
-  L(w, 0) = io_read(L(v, 0), L(v, 4));
+  for (; n > 1 && !WORD_AT(v, WORDS(1)); n--) v += WORDS(2);
+  L(w, 0) = io_read(WORD_AT(v, 0), WORD_AT(v, WORDS(1)));
   return 0 * d;
 }
+//: file_read
+static WORD file_read(u d, WORD p, WORD n) { return d ? 0 : io_read(p, n); }
+//: file_write
+static WORD file_write(u d, WORD p, WORD n) { io_to(d, p, n); return n; }
+//: file_is_terminal
+static u file_is_terminal(u d) { return 0 * d; }
+//: late_put late_line late_flush
+// C's own output comes when 4096 bytes are there or the program ends, as if to a pipe or a file.
+static unsigned char late[4096];
+static i late_count;
+static void late_end(void) { fwrite(late, 1, late_count, stdout); late_count = 0; }
+static u late_put(u c) {
+  static i known;
+  if (!known++) atexit(late_end);
+  if (late_count == 4096) late_end();
+  late[late_count++] = c;
+  return c & 255;
+}
+//: late_line
+static u late_line(WORD p) { while (B(p, 0)) late_put(B(p++, 0)); late_put(10); return 1; }
+//: late_flush
+static u late_flush(WORD f) { late_end(); fflush(stdout); return 0 * f; }
+//: text_length
+static WORD text_length(WORD p) { return strlen((char*)M + p); }
 //: proc_exit
 static void proc_exit(u c) { exit(c); }
-// No arguments, no environment, no files.
+//: proc_abort
+static void proc_abort(void) { abort(); }
+// One argument, the program's name; no environment, no files.
+//: no_variable
+static WORD no_variable(WORD p) { return 0 * p; }
+//: no_folder
+static WORD no_folder(WORD p, WORD n) { return 0 * p * n; }
+//: no_message
+static u no_message(u c, WORD p, WORD n) { if (n) B(p, 0) = 0; return 0 * c; }
 //: args_sizes_get
-static u args_sizes_get(u a, u b) { L(a, 0) = 0; L(b, 0) = 0; return 0; }
+static u args_sizes_get(u a, u b) { WORD_AT(a, 0) = 1; WORD_AT(b, 0) = 2; return 0; }
 //: environ_sizes_get
-static u environ_sizes_get(u a, u b) { L(a, 0) = 0; L(b, 0) = 0; return 0; }
+static u environ_sizes_get(u a, u b) { WORD_AT(a, 0) = 0; WORD_AT(b, 0) = 0; return 0; }
 //: args_get
-static u args_get(u a, u b) { return 0 * a * b; }
+static u args_get(u a, u b) { WORD_AT(a, 0) = b; B(b, 0) = 97; B(b, 1) = 0; return 0; }
 //: environ_get
 static u environ_get(u a, u b) { return 0 * a * b; }
 //: fd_close
@@ -268,5 +316,14 @@ static u random_get(u p, u n) { memset(M + p, 7, n); return 0; }
 //: clock_time_get
 static u clock_time_get(u c, U x, u p) {
   Q(p, 0) = c ? (U)(clock() * (1e9 / CLOCKS_PER_SEC)) : time(0) * 1000000000ull + 0 * x;
+  return 0;
+}
+//: clock_now
+// The same as C's seconds and nanoseconds; a clock is the address of a byte, 1 for what never goes
+// back.
+static u clock_now(WORD c, WORD p) {
+  U t = c && B(c, 0) == 1 ? (U)(clock() * (1e9 / CLOCKS_PER_SEC)) : time(0) * 1000000000ull;
+  Q(p, 0) = t / 1000000000;
+  Q(p, 8) = t % 1000000000;
   return 0;
 }

@@ -13,6 +13,9 @@ const SOURCE: &str = concat!(
     include_str!("runtime/float.c")
 );
 
+/// The largest number of words that the source names.
+const MOST_WORDS: usize = 13;
+
 /// The memory that the runtime manages, in bytes.
 pub struct Sizes {
     pub heap: u64,
@@ -23,6 +26,8 @@ pub struct Sizes {
     pub stack: u64,
     /// The number of addresses at the start for which there is no memory, since nothing uses them.
     pub skip: u64,
+    /// Whether addresses have 64 bits in the module.
+    pub wide: bool,
 }
 
 impl Sizes {
@@ -33,7 +38,7 @@ impl Sizes {
         let bytes = (options.memory + skip).min(u64::from(u32::MAX) >> 16 << 16);
         let limit = module.memory_limit.map_or(bytes, |limit| limit.min(bytes));
         let stack = if is_program && depth.recurses { options.stack } else { 0 };
-        let sizes = Sizes { heap: module.memory, limit, bytes, stack, skip };
+        let sizes = Sizes { heap: module.memory, limit, bytes, stack, skip, wide: module.wide };
         let (needed, granted) = (sizes.initial(), options.memory);
         if needed > granted { Err(Error::MemoryTooSmall { needed, granted }) } else { Ok(sizes) }
     }
@@ -46,7 +51,8 @@ impl Sizes {
 /// The sections that a file with these names needs, directly or through each other, in the order of
 /// the file.
 pub fn for_names(names: &HashSet<&str>, sizes: &Sizes) -> String {
-    let sections: Vec<(Vec<&str>, String)> = SOURCE.split("//:").skip(1).map(section).collect();
+    let source = for_words(sizes.wide);
+    let sections: Vec<(Vec<&str>, String)> = source.split("//:").skip(1).map(section).collect();
     let mathematics = mathematics(names);
     let mut names = names.clone();
     let mut chosen = vec![false; sections.len()];
@@ -71,9 +77,24 @@ pub fn for_names(names: &HashSet<&str>, sizes: &Sizes) -> String {
         (_, skip) => format!("((size_t)M_ - {skip}u)"),
     };
     let text = text.replace("FIRST", &of_first_address);
-    [("HEAP", sizes.heap), ("LIMIT", sizes.limit), ("BYTES", sizes.bytes), ("ROOM", room)]
-        .into_iter()
-        .fold(text, |text, (name, value)| text.replace(name, &format!("{value}u")))
+    [
+        ("HEAP", sizes.heap),
+        ("LIMIT", sizes.limit),
+        ("BYTES", sizes.bytes),
+        ("ROOM", room),
+        ("MOST", 0x7fff_fff0),
+    ]
+    .into_iter()
+    .fold(text, |text, (name, value)| text.replace(name, &format!("{value}u")))
+}
+
+/// The source for one type of addresses.
+fn for_words(wide: bool) -> String {
+    let (ty, place, size) = if wide { ("U", "Q", 8) } else { ("u", "L", 4) };
+    let sized = (1..=MOST_WORDS).fold(SOURCE.to_owned(), |text, count| {
+        text.replace(&format!("WORDS({count})"), &(count * size).to_string())
+    });
+    sized.replace("WORD_AT", place).replace("WORD", ty)
 }
 
 /// For compilers that do not know gcc's names: the functions of `math.h` that are called.

@@ -5,7 +5,7 @@
 //! versions of rustc with which they were tested; a module of any other version keeps std's code.
 
 use crate::builtins::{FLOAT_READ, FLOAT_TEXT, letters};
-use crate::ir::{Binary, Body, Expr, Sign, Stmt, Type, Unary, visit_expressions};
+use crate::ir::{Access, Binary, Body, Expr, Sign, Stmt, Type, Unary, visit_expressions};
 use crate::module::{Module, Signature};
 
 /// The oldest and the newest minor version for which `tests/it/floats.rs` passes.
@@ -13,6 +13,9 @@ const VERSIONS: std::ops::RangeInclusive<u32> = 85..=95;
 
 /// The most bytes that `float_text` writes.
 const MAX_TEXT: i32 = 1536;
+
+/// More bytes than the result of parsing an `f32` has.
+const RESULT: i32 = 16;
 
 /// Bits of `float_text`'s last parameter.
 const EXPONENT: i32 = 1;
@@ -76,26 +79,41 @@ fn is_tested(rustc: &str) -> bool {
     })
 }
 
-/// `fn from_str(&str) -> Result<T, ParseFloatError>`, which gets the place of its result first.
+/// `fn from_str(&str) -> Result<T, ParseFloatError>`. It gets the place of its result first, or
+/// returns it as a number if that is large enough.
 fn replace_parser(module: &mut Module, ty: Type, name: &str) {
     let of = "core::str::traits::FromStr";
     let Some(function) = method(module, name, of, "from_str", "core::num::dec2flt") else { return };
-    if shape(module, function) != "iii>" {
+    let returns = ty == Type::F32 && has_shape(module, function, "pp>l");
+    let Some(stack) = module.stack_global() else { return };
+    if !returns && !has_shape(module, function, "ppp>") {
         return;
     }
-    let read = runtime_function(module, FLOAT_READ, vec![Type::I32; 4]);
+    let word = module.word();
+    let read = runtime_function(module, FLOAT_READ, vec![word, word, word, Type::I32]);
     let narrow = Expr::I32((ty == Type::F32).into());
-    let args = vec![Expr::Local(0), Expr::Local(1), Expr::Local(2), narrow];
-    set_body(module, function, vec![], vec![Stmt::Do(Expr::Call(read, args))]);
+    let call = |place, text, length| {
+        let [place, text, length] = [place, text, length].map(Expr::Local);
+        Stmt::Do(Expr::Call(read, vec![place, text, length, narrow]))
+    };
+    if !returns {
+        return set_body(module, function, vec![], vec![call(0, 1, 2)]);
+    }
+    // What calls no other function may use what is below the stack's end.
+    let below = Expr::Binary(Binary::Sub, word, Box::new([Expr::Global(stack), word.constant(RESULT)]));
+    let access = Access { ty: Type::I64, bits: 64, sign: Sign::Unsigned, offset: 0, reference: None };
+    let result = Expr::Load(access, Box::new(Expr::Local(2)));
+    let code = vec![Stmt::Set(2, below), call(2, 0, 1), Stmt::Return(Some(result))];
+    set_body(module, function, vec![word], code);
 }
 
 fn replace_printer(module: &mut Module, printer: &FloatPrinter, ty: Type, name: &str) {
     let Some((function, last)) = find_printer(module, printer, ty, name) else { return };
     let of_std = ["<core::fmt::Formatter>::pad_formatted_parts", "core::fmt::Formatter::pad_formatted_parts"];
-    let pad = unique(module, |f| of_std.contains(&&*module.names[f]) && shape(module, f) == "ii>i");
+    let pad = unique(module, |f| of_std.contains(&&*module.names[f]) && has_shape(module, f, "pp>i"));
     let (Some(pad), Some(stack)) = (pad, module.stack_global()) else { return };
-    let text =
-        runtime_function(module, FLOAT_TEXT, vec![Type::I32, Type::F64, Type::I32, Type::I32, Type::I32]);
+    let word = module.word();
+    let text = runtime_function(module, FLOAT_TEXT, vec![word, Type::F64, Type::I32, Type::I32, Type::I32]);
     let params = module.signature(function).params.len();
     let argument = |letter| {
         printer
@@ -116,29 +134,29 @@ fn replace_printer(module: &mut Module, printer: &FloatPrinter, ty: Type, name: 
         _ => Expr::Local(1),
     };
     let (place, result) = (params, params + 1);
+    let moved = |op, from| Expr::Binary(op, word, Box::new([from, word.constant(MAX_TEXT)]));
     let code = vec![
-        Stmt::Set(place, binary(Binary::Sub, Expr::Global(stack), Expr::I32(MAX_TEXT))),
+        Stmt::Set(place, moved(Binary::Sub, Expr::Global(stack))),
         Stmt::SetGlobal(stack, Expr::Local(place)),
         Stmt::Do(Expr::Call(text, vec![Expr::Local(place), number, Expr::Local(2), decimals, form])),
         Stmt::Set(result, Expr::Call(pad, vec![Expr::Local(0), Expr::Local(place)])),
-        Stmt::SetGlobal(stack, binary(Binary::Add, Expr::Local(place), Expr::I32(MAX_TEXT))),
+        Stmt::SetGlobal(stack, moved(Binary::Add, Expr::Local(place))),
         Stmt::Return(Some(Expr::Local(result))),
     ];
-    set_body(module, function, vec![Type::I32; 2], code);
+    set_body(module, function, vec![word, Type::I32], code);
 }
 
 /// The function, and what its last argument is if it lacks the parameter for it.
 fn find_printer(module: &Module, printer: &FloatPrinter, ty: Type, name: &str) -> Option<(usize, i32)> {
     let path = format!("core::fmt::float::{}", printer.name);
     let letter = if ty == Type::F64 { 'd' } else { 'f' };
-    let whole = format!("i{letter}i{}>i", "i".repeat(printer.params.len()));
+    let whole = format!("p{letter}i{}>i", "i".repeat(printer.params.len()));
     let lacking = whole.replacen("i>", ">", 1);
     let paths = [format!("{path}::<{name}>"), path];
     let function = unique(module, |f| {
-        let shape = shape(module, f);
-        paths.contains(&module.names[f]) && (shape == whole || shape == lacking)
+        paths.contains(&module.names[f]) && (has_shape(module, f, &whole) || has_shape(module, f, &lacking))
     })?;
-    if shape(module, function) == whole {
+    if has_shape(module, function, &whole) {
         return Some((function, 0));
     }
     let passes = printer.removable.iter().find(|(of, _)| {
@@ -177,10 +195,11 @@ fn unique(module: &Module, is_wanted: impl Fn(usize) -> bool) -> Option<usize> {
     found.next().filter(|_| found.next().is_none())
 }
 
-/// The types of a function, such as `idi>i`.
-fn shape(module: &Module, function: usize) -> String {
+/// Whether a function has these types, such as `pdi>i`, with `p` for addresses and lengths.
+fn has_shape(module: &Module, function: usize, shape: &str) -> bool {
     let signature = module.signature(function);
-    letters(&signature.params) + ">" + &letters(&signature.results)
+    let word = letters(&[module.word()]);
+    letters(&signature.params) + ">" + &letters(&signature.results) == shape.replace('p', &word)
 }
 
 /// The number of a function of the runtime, which is added to the module if it is missing.

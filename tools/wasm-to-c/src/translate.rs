@@ -76,6 +76,7 @@ fn validate(wasm: &[u8]) -> Result<(), Error> {
         | WasmFeatures::MULTI_VALUE
         | WasmFeatures::BULK_MEMORY
         | WasmFeatures::FLOATS
+        | WasmFeatures::MEMORY64
         | WasmFeatures::GC_TYPES;
     let Err(error) = Validator::new_with_features(known).validate_all(wasm) else { return Ok(()) };
     // If it is valid with all of WebAssembly's features, the message names the one that is missing.

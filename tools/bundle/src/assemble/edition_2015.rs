@@ -2,6 +2,7 @@
 //! parser knows neither, so they are written as every edition has them.
 
 use grundy_rust::edits::Edits;
+use grundy_rust::tokens::is_sign;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 /// The names that later editions keep for themselves.
@@ -82,10 +83,6 @@ fn parameters(group: &Group, edits: &mut Edits) {
         }
     }
     name(&mut parameter);
-}
-
-fn is_sign(token: Option<&TokenTree>, sign: char) -> bool {
-    matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == sign)
 }
 
 fn is_self(token: &TokenTree) -> bool {

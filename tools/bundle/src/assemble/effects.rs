@@ -1,6 +1,7 @@
 //! What a text may reach of a library's modules, seen without the compiler.
 
 use super::scope::item_name;
+use grundy_rust::tokens::is_sign;
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::BTreeSet;
 use syn::{Item, ItemImpl, Type};
@@ -16,10 +17,7 @@ pub fn names_in_paths(tokens: TokenStream) -> BTreeSet<String> {
 
 fn collect(tokens: TokenStream, all: bool, names: &mut BTreeSet<String>) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    let is_colon = |at: Option<usize>| {
-        at.and_then(|at| tokens.get(at))
-            .is_some_and(|token| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ':'))
-    };
+    let is_colon = |at: Option<usize>| is_sign(at.and_then(|at| tokens.get(at)), ':');
     let (mut in_import, mut in_mod) = (false, false);
     for (i, token) in tokens.iter().enumerate() {
         match token {

@@ -3,7 +3,7 @@
 
 use anyhow::Result;
 use grundy_rust::edits::Edits;
-use grundy_rust::tokens;
+use grundy_rust::tokens::{self, is_sign};
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -53,9 +53,7 @@ pub fn exported_macro(item: &ItemMacro, text: &str, within: Option<&str>) -> Opt
 /// Where macros are called without a path.
 fn calls(tokens: TokenStream) -> Vec<usize> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    let is_sign = |at: Option<usize>, c: char| {
-        at.and_then(|at| tokens.get(at)).is_some_and(|t| matches!(t, TokenTree::Punct(p) if p.as_char() == c))
-    };
+    let is_sign = |at: Option<usize>, sign: char| is_sign(at.and_then(|at| tokens.get(at)), sign);
     let mut found = Vec::new();
     for (i, token) in tokens.iter().enumerate() {
         match token {

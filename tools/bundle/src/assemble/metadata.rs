@@ -1,9 +1,8 @@
 //! What `cargo metadata` says: the parts of it that are asked for here.
 
+use grundy_rust::toolchain;
 use serde::Deserialize;
-use std::env;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 /// Packages, and how they depend on each other, if that was asked for.
 #[derive(Debug, Deserialize)]
@@ -86,7 +85,7 @@ enum DependencyKind {
 impl Metadata {
     /// Asks cargo about a package; what is wrong in words.
     pub fn of_package(manifest: &Path, options: &[&str]) -> Result<Metadata, String> {
-        let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        let mut command = toolchain::cargo();
         command.args(["metadata", "--format-version", "1"]).args(options);
         command.arg("--manifest-path").arg(manifest);
         let output =

@@ -2,7 +2,8 @@
 
 use super::scope::Names;
 use grundy_rust::edits::Edits;
-use proc_macro2::{Spacing, TokenStream, TokenTree};
+use grundy_rust::tokens::is_colons;
+use proc_macro2::{TokenStream, TokenTree};
 
 /// Notes that `::grundy` becomes `crate::grundy`, unless it continues a path (`a::grundy`), and so
 /// does `use grundy` in a macro, which may be called in any module; in a library `crate::` becomes
@@ -49,15 +50,6 @@ impl Paths<'_> {
                 _ => {}
             }
         }
-    }
-}
-
-fn is_colons(pair: &[TokenTree]) -> bool {
-    match pair {
-        [TokenTree::Punct(a), TokenTree::Punct(b)] => {
-            a.as_char() == ':' && b.as_char() == ':' && a.spacing() == Spacing::Joint
-        }
-        _ => false,
     }
 }
 

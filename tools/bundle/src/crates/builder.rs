@@ -3,6 +3,7 @@
 use crate::crates::Offer;
 use anyhow::{Context, Result};
 use grundy_host::{Failure, child, files};
+use grundy_rust::compiler::cargo_apart;
 use grundy_rust::messages::CargoMessage;
 use std::collections::BTreeMap;
 use std::env;
@@ -67,19 +68,8 @@ impl Builder<'_> {
         files::replace(&self.folder.join("Cargo.lock"), self.offer.lock)
     }
 
-    /// Runs cargo; what the user has set for packages of their own does not count.
     fn cargo(&self, arguments: &[impl AsRef<OsStr>]) -> Result<CargoOutput> {
-        let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-        let others =
-            ["CARGO_BUILD_", "CARGO_PROFILE_", "CARGO_TARGET_", "CARGO_ENCODED_RUSTFLAGS", "RUSTFLAGS"];
-        for (name, _) in env::vars_os() {
-            if others.iter().any(|start| name.to_string_lossy().starts_with(start)) {
-                cargo.env_remove(name);
-            }
-        }
-        cargo.current_dir(self.folder).args(arguments).env("RUSTC", self.rustc);
-        cargo.env("CARGO_TARGET_DIR", self.folder.join("target")).env("CARGO_TERM_COLOR", "never");
-        run(&mut cargo).map_err(|error| {
+        run(cargo_apart(self.folder, self.rustc).args(arguments)).map_err(|error| {
             let help = "install Rust (https://rustup.rs), or set CARGO to it";
             Failure::misuse(format!("`cargo` cannot be run: {error}"), help)
         })

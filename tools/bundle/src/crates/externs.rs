@@ -5,11 +5,10 @@ use super::builder::Builder;
 use super::path_names::named;
 use crate::crates::Offer;
 use anyhow::{Context, Result};
-use grundy_host::{Failure, cache, files, terminal};
+use grundy_host::{cache, files, terminal};
 use grundy_rust::toolchain::toolchain;
 use std::collections::BTreeMap;
-use std::fs::{self, File};
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -27,7 +26,7 @@ pub fn externs(offer: Option<&Offer>, title: &str, text: &str) -> Result<Vec<Str
         return Ok(arguments);
     }
     // Held to the end: the second process finds the crates built.
-    let _lock = cache.lock()?;
+    let _lock = cache::lock(&cache.folder)?;
     let missing = cache.missing(&crates);
     if !missing.is_empty() {
         let missing = missing.join(", ");
@@ -53,24 +52,8 @@ struct Cache {
 impl Cache {
     fn new(offer: &Offer, rustc: &Path) -> Result<Cache> {
         let version = Command::new(rustc).arg("-vV").output().context("cannot run `rustc`")?.stdout;
-        let mut hasher = DefaultHasher::new();
-        (offer.manifest, offer.lock, version).hash(&mut hasher);
-        let name = format!("{}-{:016x}", offer.judge, hasher.finish());
+        let name = format!("{}-{}", offer.judge, cache::key(&(offer.manifest, offer.lock, version)));
         Ok(Cache { folder: cache::of_user()?.join("grundy").join("crates").join(name) })
-    }
-
-    /// Waits until no other process builds here.
-    fn lock(&self) -> Result<File> {
-        let lock = || {
-            fs::create_dir_all(self.folder.join("built"))?;
-            let file = File::create(self.folder.join("lock"))?;
-            file.lock()?;
-            Ok::<File, std::io::Error>(file)
-        };
-        lock().map_err(|error| {
-            let message = format!("cannot build crates in {}: {error}", self.folder.display());
-            Failure::misuse(message, "set XDG_CACHE_HOME to a folder that can be written")
-        })
     }
 
     /// Those of the crates that are not built, by their own names.
@@ -88,9 +71,8 @@ impl Cache {
     /// From now on, nothing counts as built.
     fn forget(&self) -> Result<()> {
         let built = self.folder.join("built");
-        // Another process that waits for the lock makes the folder, too.
-        let all = || fs::remove_dir_all(&built).and_then(|()| fs::create_dir_all(&built));
-        all().with_context(|| built.display().to_string())
+        let all = [fs::create_dir_all, fs::remove_dir_all, fs::create_dir_all];
+        all.iter().try_for_each(|change| change(&built)).with_context(|| built.display().to_string())
     }
 
     /// From now on, these crates count as built.

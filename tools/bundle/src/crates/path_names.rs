@@ -1,7 +1,7 @@
 //! Which crates a text names, and which one the compiler misses.
 
-use grundy_rust::tokens::split_at_commas;
-use proc_macro2::{Delimiter, Ident, Spacing, TokenStream, TokenTree};
+use grundy_rust::tokens::{is_colons, split_at_commas};
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 
 /// The names with which paths begin in a text, as in `num::one()`, `use {itertools as it}` and
@@ -66,7 +66,7 @@ fn begins(before: &[TokenTree]) -> bool {
 }
 
 fn goes_on(after: &[TokenTree]) -> bool {
-    after.len() >= 2 && is_colons(&after[0], &after[1])
+    after.get(..2).is_some_and(is_colons)
 }
 
 /// Whether `use`, `use ::` or `extern crate` is in front.
@@ -82,15 +82,7 @@ fn is_import(before: &[TokenTree]) -> bool {
 }
 
 fn ends_in_colons(before: &[TokenTree]) -> bool {
-    matches!(before, [.., first, second] if is_colons(first, second))
-}
-
-fn is_colons(first: &TokenTree, second: &TokenTree) -> bool {
-    let is_colon = |token: &TokenTree, spacing: Option<Spacing>| {
-        matches!(token, TokenTree::Punct(punct) if punct.as_char() == ':'
-            && spacing.is_none_or(|spacing| punct.spacing() == spacing))
-    };
-    is_colon(first, Some(Spacing::Joint)) && is_colon(second, None)
+    before.len() >= 2 && is_colons(&before[before.len() - 2..])
 }
 
 /// Adds a name without `r#`, unless it is a keyword such as the `use` of `use ::rand`.

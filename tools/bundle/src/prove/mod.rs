@@ -2,10 +2,11 @@
 
 #[cfg(feature = "c")]
 mod c;
+mod comparison;
 mod trials;
 
 use crate::original::Original;
-use crate::request::{Emit, Request, Rules};
+use crate::request::{Emit, JudgeRules, Request};
 use crate::rustc::{Compiled, Rustc};
 use anyhow::Result;
 use grundy_host::{Failure, pool::both};
@@ -13,9 +14,20 @@ use grundy_judge::{Comparison, Referee};
 use trials::Trials;
 #[cfg(feature = "c")]
 use {
-    grundy_export::Exported,
+    grundy_export::{Exported, Narrow},
     grundy_host::{pool, temporary::Folder},
+    grundy_judge::Executable,
+    std::path::Path,
 };
+
+/// A file, and what is known of it.
+pub struct Proof {
+    pub text: String,
+    /// On how many made inputs it did what the original did.
+    pub compared: usize,
+    /// What its author should know.
+    pub remarks: Vec<String>,
+}
 
 pub struct Prover<'a> {
     pub request: &'a Request,
@@ -26,7 +38,7 @@ pub struct Prover<'a> {
 impl Prover<'_> {
     /// The Rust text as a file that the judge would take and accept on the samples, unless the
     /// compiler refuses it.
-    pub fn prove(&self, rust: String) -> Result<Compiled<String>> {
+    pub fn prove(&self, rust: String) -> Result<Compiled<Proof>> {
         match self.request.emit {
             Emit::Rust => self.prove_rust(rust),
             #[cfg(feature = "c")]
@@ -47,7 +59,7 @@ impl Prover<'_> {
         Ok(Compiled::Made(rust))
     }
 
-    fn prove_rust(&self, text: String) -> Result<Compiled<String>> {
+    fn prove_rust(&self, text: String) -> Result<Compiled<Proof>> {
         let (trials, built) = both(|| self.trials(), || self.rustc.build(&text));
         let executable = match built? {
             Compiled::Made(executable) => executable,
@@ -56,27 +68,57 @@ impl Prover<'_> {
         let shorter = "--minify makes it shorter";
         let advice = if self.request.minify { "nothing shorter is possible" } else { shorter };
         size(&text, &self.request.rules, advice)?;
-        trials?.run(&executable.into(), "the bundle")?;
-        Ok(Compiled::Made(text))
+        let (trials, executable) = (trials?, executable.into());
+        trials.run(&executable, "the bundle")?;
+        let compared = trials.compare(&[(executable, "the bundle".to_owned())])?.agreed()?;
+        Ok(Compiled::Made(Proof { text, compared, remarks: Vec::new() }))
     }
 
     /// The C file is made while the compiler looks for errors in the Rust text.
     #[cfg(feature = "c")]
-    fn prove_c(&self, rust: &str) -> Result<Compiled<String>> {
+    fn prove_c(&self, rust: &str) -> Result<Compiled<Proof>> {
         let (report, exported) = both(|| self.rustc.check(rust, &[]), || exported(rust, self.request));
         let report = report?;
         if !report.ok {
             return Ok(Compiled::Refused(report));
         }
-        let Exported { text, advice } = exported?;
+        let Exported { text, advice, narrow } = exported?;
         size(&text, &self.request.rules, &advice)?;
         let (folder, trials) = (Folder::new()?, self.trials()?);
         let right = pool::map(&c::COMPILERS, |compiler| {
-            let executable = c::build(compiler, &text, folder.path())?;
-            trials.run(&executable.into(), &format!("the C file, compiled by {},", compiler.name))
+            let executable = c::build(compiler, &text, folder.path())?.into();
+            let what = format!("the C file, compiled by {},", compiler.name);
+            trials.run(&executable, &what)?;
+            Ok((executable, what))
         });
-        right.into_iter().collect::<Result<()>>()?;
-        Ok(Compiled::Made(text))
+        let right = right.into_iter().collect::<Result<Vec<(Executable, String)>>>()?;
+        if let Some(narrow) = &narrow {
+            self.check_overflow(narrow, &trials, rust, folder.path())?;
+        }
+        let compared = trials.compare(&right)?;
+        let (compared, remarks) = match &narrow {
+            Some(narrow) => (compared.count, vec![remark(narrow, compared.difference)]),
+            None => (compared.agreed()?, Vec::new()),
+        };
+        Ok(Compiled::Made(Proof { text, compared, remarks }))
+    }
+
+    /// Checks that no number overflows on the samples only because `usize` has 32 bits.
+    #[cfg(feature = "c")]
+    fn check_overflow(&self, narrow: &Narrow, trials: &Trials, rust: &str, folder: &Path) -> Result<()> {
+        let checked = folder.join("checked");
+        std::fs::create_dir_all(&checked)?;
+        if trials.are_right(&c::build(&c::COMPILERS[0], &narrow.checked, &checked)?.into())? {
+            return Ok(());
+        }
+        match self.rustc.build_with_checks(rust)? {
+            // It overflows natively, too, which may be meant.
+            Compiled::Made(native) if trials.are_right(&native.clone().into())? => Err(Failure::check(
+                "a number of type `usize` does not fit 32 bits on a sample",
+                &narrow.reason,
+            )),
+            _ => Ok(()),
+        }
     }
 
     fn trials(&self) -> Result<Trials<'_>> {
@@ -101,11 +143,34 @@ pub fn exported(rust: &str, request: &Request) -> Result<Exported> {
     grundy_export::export(rust, &options)
 }
 
+/// What to say about a file in which `usize` has 32 bits. Made inputs may be larger than what the
+/// statement allows.
+#[cfg(feature = "c")]
+fn remark(narrow: &Narrow, difference: Option<String>) -> String {
+    const SHOWN: usize = 5;
+    let Narrow { reason, places, .. } = narrow;
+    let mut text = format!("`usize` has 32 bits in it: {reason}");
+    if !places.is_empty() {
+        text += "\nis that enough in these lines of the bundle?";
+        places.iter().take(SHOWN).for_each(|place| text += &format!("\n  {place}"));
+        let more = places.len().saturating_sub(SHOWN);
+        text += &if more > 0 {
+            format!("\n  and {more} more: the file's comment has all")
+        } else {
+            String::new()
+        };
+    }
+    if let Some(difference) = difference {
+        text += &format!("\nwrong on larger inputs, if the statement allows them: {difference}");
+    }
+    text
+}
+
 /// Checks that a judge takes a text of this size; `advice` says what to do if it is too long.
 ///
 /// # Errors
 /// A failed check if it does not.
-pub fn size(text: &str, rules: &Rules, advice: &str) -> Result<()> {
+pub fn size(text: &str, rules: &JudgeRules, advice: &str) -> Result<()> {
     let (bytes, title) = (text.len() as u64, &rules.title);
     match (rules.min_bytes, rules.max_bytes) {
         (Some(min), _) if bytes < min => Err(Failure::check(

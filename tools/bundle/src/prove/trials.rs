@@ -2,9 +2,10 @@
 
 use crate::original::Original;
 use anyhow::Result;
-use grundy_header::Limits;
+use grundy_header::{Leeway, Limits};
 use grundy_host::{Failure, called};
-use grundy_judge::{Case, Executable, Referee, Trial, Verdict, trial};
+use grundy_judge::{Case, Comparison, Executable, Referee, Trial, Verdict, trial};
+use std::borrow::Cow;
 
 /// How a C file ends that has no memory left.
 const OUT_OF_MEMORY: &str = "exit status: 102";
@@ -48,12 +49,33 @@ impl Trials<'_> {
         Ok(())
     }
 
+    /// The expected output and another one, alike in what they may differ in. What a judge forgives
+    /// at the ends of lines is no reason to write it differently.
+    pub fn levelled<'t>(&self, expected: &'t str, got: &'t str) -> (Cow<'t, str>, Cow<'t, str>) {
+        let leeway = match self.referee {
+            Referee::Comparison(comparison) => comparison.leeway,
+            _ => Leeway::None,
+        };
+        Comparison { leeway, is_strict: true }.levelled(expected, got)
+    }
+
     fn trial(&self, executable: &Executable, case: &Case) -> Result<Trial> {
         trial::run(executable, case, self.limits, &self.referee)
     }
 
     fn trials(&self, executables: [&Executable; 2], case: &Case) -> Result<[Trial; 2]> {
         trial::run_both(executables, case, self.limits, &self.referee)
+    }
+
+    /// Whether an executable gives a right answer on every sample.
+    #[cfg(feature = "c")]
+    pub fn are_right(&self, executable: &Executable) -> Result<bool> {
+        for case in self.cases {
+            if !self.is_right(&self.trial(executable, case)?) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     fn is_right(&self, trial: &Trial) -> bool {
@@ -78,7 +100,12 @@ fn wrong(trial: &Trial, case: &Case) -> anyhow::Error {
 /// Whether the C file ended because its heap is full: it says so, with an exit code of its own.
 fn is_short_of_memory(trial: &Trial) -> bool {
     matches!(&trial.verdict, Verdict::RuntimeError(status) if status.contains(OUT_OF_MEMORY))
-        && trial.detail.contains("out of memory: ")
+        && is_out_of_memory(&trial.detail)
+}
+
+/// The same, by what it says.
+pub fn is_out_of_memory(said: &str) -> bool {
+    said.contains("out of memory: ")
 }
 
 fn short_of_memory(what: &str, made: &Trial, typed: &Trial, case: &Case) -> anyhow::Error {

@@ -47,7 +47,6 @@ fn to_terminal(text: &str) -> bool {
     terminal.is_ok_and(|mut terminal| write!(terminal, "\x1b]52;c;{encoded}\x07").is_ok())
 }
 
-/// The text on the clipboard.
 pub fn paste() -> Result<String> {
     let bytes = CLIPBOARDS.iter().find_map(|(_, command)| pasted(command));
     let bytes = bytes.ok_or_else(|| none("install one of them, or do without the clipboard"))?;

@@ -37,7 +37,6 @@ const SLOWEST: Duration = Duration::from_secs(20);
 const LAST_ANSWER: Duration = Duration::from_secs(1);
 
 impl Mailbox {
-    /// One at which nothing arrives yet.
     #[allow(clippy::new_without_default, reason = "an empty mailbox is not a usual value")]
     pub fn new() -> Mailbox {
         let (sender, letters) = channel();
@@ -117,7 +116,6 @@ fn serve(stream: TcpStream, letters: &Sender<Letter>) {
     _ = io::copy(&mut client, &mut io::sink());
 }
 
-/// The body of a request.
 fn body(client: &mut Client) -> Result<Vec<u8>, Refused> {
     let unread = |error: io::Error| (400, format!("the request cannot be read: {error}"));
     let too_early = || (400, "the request ends too early".to_owned());

@@ -1,7 +1,7 @@
 //! `grundy build`: solutions as programs, and where their executables are.
 
 use crate::problem::{Home, Work};
-use crate::programs::{make, profile::Profile};
+use crate::programs::{Profile, make};
 use anyhow::Result;
 use grundy_host::{Failure, failure, terminal};
 
@@ -22,7 +22,6 @@ pub struct Args {
     debug: bool,
 }
 
-/// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let home = Home::here()?;
     let works = Work::list(&home, &args.targets)?.into_iter().map(|(name, work)| match work {

@@ -5,7 +5,7 @@ use crate::bundling::{BundleOptions, BundleTask};
 use crate::problem::{Home, Judge, Work};
 use anyhow::Result;
 use grundy_bundle::{Bundle, Checked, Emit, bundle};
-use grundy_host::{Failure, Progress, failure, files, pool, terminal};
+use grundy_host::{Failure, failure, files, pool, terminal};
 use grundy_rust::toolchain::toolchain;
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,10 +14,11 @@ use std::path::{Path, PathBuf, is_separator};
 /// Turn a solution and the libraries it uses into one file, and prove it
 ///
 /// The file holds what the solution uses and nothing else. Before it is written it is compiled for
-/// the judge and run on every sample, beside the solution itself; if any check fails, no file is
+/// the judge and run on every sample and on inputs made
+/// from them, beside the solution itself; if any check fails, no file is
 /// written and the exit code is 1. A program of a cargo package has the libraries of its package;
 /// any other file may use the templates. For judges that take C but not Rust (HDU, POJ) it is a C
-/// file, translated from the Rust one; that needs `rustup target add wasm32-wasip1` once, and gcc
+/// file, translated from the Rust one; that needs `rustup component add rust-src` once, and gcc
 /// and g++.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
@@ -52,10 +53,12 @@ pub struct Args {
     json: bool,
 }
 
+/// Bytes of source that judges of C usually take.
+const USUAL_BYTES: usize = 65_535;
+
 /// Something for each of several targets, which stand here as they were typed.
 type ByTarget<'a, T> = Vec<(&'a str, T)>;
 
-/// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     // rustup's launcher takes a while to answer, and the answer is needed soon.
     std::thread::spawn(toolchain);
@@ -79,10 +82,7 @@ impl Args {
             }
             keep_apart(&[(place.clone(), &task)], [])?;
         }
-        let busy = Progress::new(format!("bundling {}", task.request.solution.name));
-        let made = bundle(&task.request)?;
-        drop(busy);
-        self.deliver(&task, &made, place.as_deref())
+        self.deliver(&task, &task.bundle()?, place.as_deref())
     }
 
     /// Bundles all targets, on all cores; a failure of one does not stop the others.
@@ -154,7 +154,6 @@ impl Args {
 
     /// Hands over one finished bundle.
     fn deliver(&self, task: &BundleTask, made: &Bundle, place: Option<&Path>) -> Result<()> {
-        made.warnings.iter().for_each(|warning| terminal::note(warning));
         if let Some(path) = place {
             write(path, made)?;
         }
@@ -213,23 +212,38 @@ fn write(path: &Path, made: &Bundle) -> Result<()> {
     files::replace(path, &made.text).map_err(|error| files::unwritten(path, &error))
 }
 
-/// `cf1382b: 2345 bytes, edition 2021, right on 3 samples; for Codeforces: https://…`.
+/// `cf1382b: 2345 bytes, edition 2021, right on 3 samples, same on 40 made inputs; for Codeforces:
+/// https://…`, and what there is to say about the file.
 pub fn summary(task: &BundleTask, made: &Bundle) -> String {
-    let proof = match made.cases {
-        0 => "compiled, not run".to_owned(),
-        1 => "right on 1 sample".to_owned(),
-        n => format!("right on {n} samples"),
+    let proof = right_on(made.cases).unwrap_or("compiled, not run".to_owned());
+    let proof = match made.compared {
+        0 => proof,
+        1 => format!("{proof}, same as the solution on 1 made input"),
+        n => format!("{proof}, same as the solution on {n} made inputs"),
     };
     let language = match task.request.emit {
         Emit::Rust => format!("edition {}, {proof}", task.request.target.edition),
-        Emit::C => format!("C, {proof} with gcc and with g++"),
+        Emit::C => format!("C, {proof}, with gcc and with g++"),
     };
     let unchecked = match made.checked {
         Checked::Not(version) => format!(", not checked against Rust {version}"),
         _ => String::new(),
     };
     let judge = task.judge.as_ref().map_or(String::new(), |judge| format!("; {}", destination(task, judge)));
-    format!("{}: {} bytes, {language}{unchecked}{judge}", task.request.solution.name, made.text.len())
+    let remarks: String = made.remarks.iter().map(|remark| format!("\n{remark}")).collect();
+    let (name, bytes) = (&task.request.solution.name, made.text.len());
+    let too_long = task.request.emit == Emit::C && task.judge.is_none() && bytes > USUAL_BYTES;
+    let too_long = if too_long { format!(" (HDU and POJ take {USUAL_BYTES})") } else { String::new() };
+    format!("{name}: {bytes} bytes{too_long}, {language}{unchecked}{judge}{remarks}")
+}
+
+/// What it means that a file was run on so many samples; nothing if it was not.
+pub fn right_on(cases: usize) -> Option<String> {
+    match cases {
+        0 => None,
+        1 => Some("right on 1 sample".to_owned()),
+        cases => Some(format!("right on {cases} samples")),
+    }
 }
 
 /// Where to submit it, or why not.
@@ -265,6 +279,8 @@ pub fn object(task: &BundleTask, made: &Bundle) -> serde_json::Value {
         "edition": task.request.target.edition,
         "bytes": made.text.len(),
         "samples": made.cases,
+        "compared": made.compared,
+        "remarks": made.remarks,
         "checked": match made.checked {
             Checked::By(version) => Some(version.to_string()),
             Checked::Clippy => Some("clippy".to_owned()),

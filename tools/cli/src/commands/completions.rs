@@ -41,7 +41,6 @@ if [ "$funcstack[1]" = _grundy ]; then
 fi
 "#;
 
-/// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let shells = Shells::builtins();
     let shell = shells.completer(&args.shell.to_string()).context("this shell cannot ask")?;

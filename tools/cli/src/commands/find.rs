@@ -50,7 +50,6 @@ const TABLE: &str = "table";
 const RULES: &str = "rules";
 const ALIKE: &str = "the same first values";
 
-/// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let shelf = Shelf::of(catalogue::root().ok().as_deref())?;
     let question = args.words.join(" ");

@@ -30,7 +30,6 @@ const LIBRARY: &str = include_str!("init/lib.rs.in");
 /// Where the templates are in it.
 const TEMPLATES: &str = ".grundy/templates";
 
-/// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let folder = &args.folder;
     if folder.exists() && !folder.is_dir() {

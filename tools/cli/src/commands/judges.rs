@@ -29,7 +29,6 @@ const MANY: usize = 5;
 /// The longest line of a list.
 const WIDTH: usize = 90;
 
-/// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let judges = match &args.name {
         Some(name) => vec![named(name)?],

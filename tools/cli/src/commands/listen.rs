@@ -45,7 +45,6 @@ const PORT: u16 = 10043;
 /// All to which Competitive Companion sends.
 const KNOWN_PORTS: [u16; 7] = [PORT, 10042, 10045, 1327, 4244, 6174, 27121];
 
-/// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let home = Home::here()?;
     let editor = args.editor.as_ref().or(home.config.editor.as_ref());

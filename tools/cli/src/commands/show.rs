@@ -33,7 +33,6 @@ pub struct Args {
 /// Where it says which template is for what.
 const TABLES: &str = "docs/templates.md";
 
-/// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let root = catalogue::root().ok();
     let shelf = Shelf::of(root.as_deref())?;

@@ -30,7 +30,6 @@ pub struct Args {
     copy: bool,
 }
 
-/// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let templates = templates(catalogue::root().ok().as_deref())?;
     let text = match &args.template {

@@ -4,7 +4,7 @@ mod programs;
 mod report;
 
 use crate::problem::{Home, Work, catalogue, stubs};
-use crate::programs::{helpers::check_oracle, made_inputs, options::RunOptions};
+use crate::programs::{RunOptions, helpers::check_oracle, made_inputs};
 use anyhow::Result;
 use grundy_host::{Failure, called, files, terminal};
 use grundy_judge::stress::{FEW, Plan, Worker, check_samples, search, smallest, still_failing};
@@ -87,7 +87,6 @@ pub struct Args {
 /// How long a search takes if nothing is said.
 const SECONDS: u64 = 10;
 
-/// Runs the subcommand.
 pub fn run(args: &Args) -> Result<()> {
     let home = Home::here()?;
     let work = work(args, &home)?;

@@ -1,15 +1,13 @@
 //! `grundy submit`: a bundle on the clipboard, and the page for it in the browser.
 
-use super::bundle::{object, submit_url, summary};
+use super::bundle::{object, right_on, submit_url, summary};
 use crate::base::{browser, clipboard};
 use crate::bundling::{BundleOptions, BundleTask, rules};
 use crate::problem::{Home, Judge, RUST, Work};
-use crate::programs::make::make;
-use crate::programs::profile::Profile;
-use crate::programs::samples::{Runs, TestEntry};
+use crate::programs::{Profile, Runs, TestEntry, make::make};
 use crate::watch::last_watched;
 use anyhow::{Context, Result};
-use grundy_bundle::{Emit, bundle};
+use grundy_bundle::Emit;
 use grundy_host::{Failure, Progress, called, pool, terminal};
 use grundy_judge::{Trial, Verdict};
 use grundy_rust::toolchain::toolchain;
@@ -87,16 +85,12 @@ pub fn run(args: &Args) -> Result<()> {
     }
 }
 
-/// The bundle of a Rust solution.
 fn bundled(args: &Args, home: &Home, target: &str) -> Result<Handed> {
     let task = BundleTask::new(home, target, &args.options)?;
     if task.judge.is_none() {
         return Err(no_judge(target));
     }
-    let busy = Progress::new(format!("bundling {}", task.request.solution.name));
-    let made = bundle(&task.request)?;
-    drop(busy);
-    made.warnings.iter().for_each(|warning| terminal::note(warning));
+    let made = task.bundle()?;
     Ok(Handed {
         summary: summary(&task, &made),
         object: object(&task, &made),
@@ -123,11 +117,7 @@ fn as_it_is(args: &Args, home: &Home, mut work: Work) -> Result<Handed> {
     let cases = if options.no_run { 0 } else { right_cases(home, &work)? };
     let page = work.address.as_ref().and_then(|address| judge.submit_url(address));
     let (bytes, name) = (text.len(), Home::shown(&work.source));
-    let right = match cases {
-        0 => "not run".to_owned(),
-        1 => "right on 1 sample".to_owned(),
-        cases => format!("right on {cases} samples"),
-    };
+    let right = right_on(cases).unwrap_or("not run".to_owned());
     let object = json!({
         "name": work.name,
         "judge": judge.name,

@@ -3,10 +3,7 @@
 use super::verdicts::{Outcome, complaint, json, lines, millis, outcome, paint, plain, usage};
 use crate::problem::{Home, Work, catalogue};
 use crate::programs::make::{all_programs, programs};
-use crate::programs::options::RunOptions;
-use crate::programs::profile::Profile;
-use crate::programs::referee::referee;
-use crate::programs::samples::{Runs, TestEntry};
+use crate::programs::{Profile, RunOptions, Runs, TestEntry, referee};
 use anyhow::{Context, Result};
 use grundy_header::Limits;
 use grundy_host::terminal::{self, indent};
@@ -167,7 +164,6 @@ fn entries(works: Vec<(String, Result<Work>)>, executables: Vec<Result<Executabl
     works.into_iter().map(entry).collect()
 }
 
-/// Runs one problem on one input.
 fn one_input(plan: &Plan, input: &Path) -> Result<()> {
     let TestEntry { name, work, executable } = &plan.entries[0];
     let work = work.as_ref().map_err(failure::again)?;

@@ -52,7 +52,6 @@ impl Drawing {
         self.marks.push(Mark::Text { x, y, size, anchor, text: text.to_owned() });
     }
 
-    /// The drawing as an SVG file.
     pub fn svg(&self) -> String {
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{HEIGHT}\" \
@@ -90,7 +89,6 @@ impl Drawing {
         svg + "</svg>\n"
     }
 
-    /// The drawing as a PNG file.
     pub fn png(&self) -> Vec<u8> {
         let mut pixels = Pixels { rgb: vec![255; (WIDTH * HEIGHT * 3) as usize] };
         for mark in &self.marks {

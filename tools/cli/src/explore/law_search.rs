@@ -5,7 +5,6 @@ use grundy_laws::{Found, Table, find, find_over};
 /// A point with the value there.
 pub type Cell = (Vec<u64>, i128);
 
-/// One table, or several.
 pub enum LawSearch {
     One(Table),
     /// The parameter, and a table for each of its values.
@@ -13,7 +12,6 @@ pub enum LawSearch {
 }
 
 impl LawSearch {
-    /// The laws, best first.
     pub fn laws(&self) -> Vec<Found> {
         match self {
             LawSearch::One(table) => find(table),

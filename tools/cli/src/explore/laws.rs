@@ -8,7 +8,6 @@ use std::collections::BTreeSet;
 
 /// What is said of a whole table.
 pub struct Laws {
-    /// Proven for all positions.
     pub proven: Option<Proven>,
     /// What the laws below are about.
     pub about: &'static str,

@@ -1,5 +1,6 @@
 //! Tables as pictures in the terminal: bars for a line, a map of colours for a grid.
 
+use super::tables::{corner, greatest};
 use crate::base::layout::width;
 use anstyle::{Ansi256Color, Style};
 use grundy_explorer::game::table::{ENDLESS, Tabled};
@@ -27,7 +28,7 @@ fn line(first: u64, values: &[u32]) -> String {
     let label = (first + values.len() as u64).to_string().len();
     let per_row = ((width() - label - 1) / 10 * 10).max(10);
     let cut = &values[..values.len().min(MAX_ROWS * per_row)];
-    let most = most(cut.iter());
+    let most = greatest(cut.iter());
     let bar = |&value: &u32| match value {
         0 => terminal::bad("·"),
         ENDLESS => "∞".to_owned(),
@@ -51,9 +52,8 @@ fn line(first: u64, values: &[u32]) -> String {
 }
 
 fn map(first: u64, rows: &[Vec<u32>], shown: usize) -> String {
-    let rows: Vec<&[u32]> =
-        rows.iter().take(shown.min(MAX_ROWS)).map(|row| &row[..shown.min(row.len())]).collect();
-    let most = most(rows.iter().flat_map(|row| row.iter()));
+    let rows = corner(rows, shown, MAX_ROWS);
+    let most = greatest(rows.iter().copied().flatten());
     let label = (first + rows.len() as u64).to_string().len();
     let fits = (width() - label - 1) / 2;
     let is_plain = !terminal::is_screen();
@@ -80,10 +80,6 @@ fn map(first: u64, rows: &[Vec<u32>], shown: usize) -> String {
         cell(&1),
         cell(&most.max(1))
     )
-}
-
-fn most<'a>(values: impl Iterator<Item = &'a u32>) -> u32 {
-    values.copied().filter(|&value| value != ENDLESS).max().unwrap_or(0)
 }
 
 /// Which of these levels a value from 1 to `most` has.

@@ -1,6 +1,7 @@
 //! Tables as pictures in files, SVG or PNG: points for a line, a map of colours for a grid.
 
 use super::drawing::{Anchor, Colour, Drawing, HEIGHT, WIDTH};
+use super::tables::{corner, greatest};
 use anyhow::Result;
 use grundy_explorer::game::table::{ENDLESS, Tabled};
 use grundy_host::Failure;
@@ -39,8 +40,7 @@ pub fn plot(table: &Tabled, shown: usize, title: &str, file: &Path) -> Result<Ve
             line(&mut drawing, *first, &values[..shown.min(values.len()).min(MAX_POINTS)]);
         }
         Tabled::Grid { first, rows } => {
-            let rows: Vec<&[u32]> = rows.iter().take(shown).map(|row| &row[..shown.min(row.len())]).collect();
-            map(&mut drawing, *first, &rows);
+            map(&mut drawing, *first, &corner(rows, shown, usize::MAX));
         }
         Tabled::Tuples { .. } | Tabled::Places(_) => {
             let message = "there is no picture of this table: only for games on one or two numbers";
@@ -101,7 +101,7 @@ fn axes(
 }
 
 fn line(drawing: &mut Drawing, first: u64, values: &[u32]) {
-    let most = greatest(values).max(1);
+    let most = greatest(values.iter()).max(1);
     let last = first + (values.len() as u64).max(2) - 1;
     let x = Axis { numbers: first as f64..last as f64, pixels: LEFT..RIGHT };
     let y = Axis { numbers: 0.0..f64::from(most) + 0.5, pixels: BOTTOM..TOP };
@@ -124,7 +124,7 @@ fn line(drawing: &mut Drawing, first: u64, values: &[u32]) {
 
 /// Rows upwards, columns to the right, and the colours with their values.
 fn map(drawing: &mut Drawing, first: u64, rows: &[&[u32]]) {
-    let most = rows.iter().map(|row| greatest(row)).max().unwrap_or(0);
+    let most = greatest(rows.iter().copied().flatten());
     let across = rows.iter().map(|row| row.len()).max().unwrap_or(1).max(1) as f64;
     let down = rows.len().max(1) as f64;
     // A cell has its number in its middle.
@@ -149,10 +149,6 @@ fn map(drawing: &mut Drawing, first: u64, rows: &[&[u32]]) {
         let text = if value == 0 { "0: P".to_owned() } else { value.to_string() };
         drawing.text(left + 36.0, top + 13.0, 2, Anchor::Start, &text);
     }
-}
-
-fn greatest(values: &[u32]) -> u32 {
-    values.iter().copied().filter(|&value| value != ENDLESS).max().unwrap_or(0)
 }
 
 /// The colour of a value: red for P-positions, then from dark to light.

@@ -147,8 +147,7 @@ fn head(i: usize, last: usize, wide: usize) -> String {
 
 /// The first rows and columns of a grid.
 pub fn grid(first: u64, rows: &[Vec<u32>], shown: usize, cell: &Cell) -> String {
-    let rows: Vec<&[u32]> =
-        rows.iter().take(shown.min(MAX_VALUES)).map(|row| &row[..shown.min(row.len())]).collect();
+    let rows = corner(rows, shown, MAX_VALUES);
     let across = rows.iter().map(|row| row.len()).max().unwrap_or(0);
     let most = rows.iter().flat_map(|row| row.iter()).map(|&value| columns(&cell(value))).max().unwrap_or(1);
     let wide = most.max((first + across as u64).saturating_sub(1).to_string().len()) + 1;
@@ -164,6 +163,16 @@ pub fn grid(first: u64, rows: &[Vec<u32>], shown: usize, cell: &Cell) -> String 
         text += &format!("… {} more columns: a wider terminal, or --json\n", across - fits);
     }
     text
+}
+
+/// The first rows and columns, of which so many are shown; no more than that many rows.
+pub fn corner(rows: &[Vec<u32>], shown: usize, most: usize) -> Vec<&[u32]> {
+    rows.iter().take(shown.min(most)).map(|row| &row[..shown.min(row.len())]).collect()
+}
+
+/// The greatest finite value.
+pub fn greatest<'a>(values: impl Iterator<Item = &'a u32>) -> u32 {
+    values.copied().filter(|&value| value != ENDLESS).max().unwrap_or(0)
 }
 
 /// As many columns as fit.

@@ -7,7 +7,6 @@ use grundy_explorer::rules::heaps::{HeapRules, heap_rules};
 /// The rules of a game on heaps.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rules {
-    /// What a move does.
     pub heaps: HeapRules,
     /// Whether whoever makes the last move loses.
     pub last_loses: bool,

@@ -75,7 +75,6 @@ pub fn templates_of<'a>(part: &'static str, fits: Vec<Fit>, shelf: &'a Shelf) ->
 }
 
 impl<'a> What<'a> {
-    /// Its name or slug.
     pub fn name(&self) -> &'a str {
         match self {
             What::Template(template) => &template.name,

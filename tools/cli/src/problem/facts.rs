@@ -25,7 +25,6 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// What decides whether an output is right.
     pub fn judging(&self, root: &Path) -> Judging {
         Judging::of(root, &self.slug, self.leeway)
     }

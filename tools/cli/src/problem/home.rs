@@ -28,7 +28,6 @@ const FAR: &str = "../../../..";
 /// What a home is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HomeKind {
-    /// A checkout of grundy.
     Checkout,
     /// A folder with a `grundy.toml`.
     Contest,
@@ -58,7 +57,6 @@ impl Home {
         Ok(catalogue::is_root(folder).then(|| Home::of_checkout(folder)))
     }
 
-    /// A checkout of grundy.
     pub fn of_checkout(root: &Path) -> Home {
         let (folder, sources) = (root.to_owned(), root.join("problems/src/bin"));
         Home { folder, sources, kind: HomeKind::Checkout, config: Config::default() }

@@ -23,15 +23,12 @@ pub struct Inbox {
     batches: BTreeMap<Batch, Progress>,
 }
 
-/// The file of a solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
-    /// The name of the problem's files.
     pub slug: String,
     pub path: PathBuf,
 }
 
-/// What became of a task.
 #[derive(Debug)]
 pub enum Fate {
     /// Its files are written.
@@ -149,7 +146,6 @@ impl Inbox {
         Ok(all.find(|solution| is_it(solution) && (is_named || !is_of_another(solution))))
     }
 
-    /// Writes the files of a task.
     fn write(&self, task: &BrowserTask) -> Result<Solution> {
         let slug = self.free(task)?;
         let made = scaffold::create(&self.home, &slug, Some(task))?;

@@ -48,9 +48,7 @@ pub struct Judge {
     pub flags: Option<Fact<Vec<String>>>,
     /// The crates it offers, with their versions; where these are known, from its [`Offer`].
     pub crates: Option<Fact<BTreeMap<String, String>>>,
-    /// The least size of a submission.
     pub min_bytes: Option<Fact<u64>>,
-    /// The greatest size of a submission.
     pub max_bytes: Option<Fact<u64>>,
     /// The numbers that it gives its languages.
     pub language_ids: Option<Fact<BTreeMap<String, String>>>,
@@ -77,7 +75,6 @@ pub struct ProblemKind {
     /// The only values that some names may have.
     #[serde(default)]
     pub words: Words,
-    /// Where a solution is submitted.
     pub submit: Option<Fact<String>>,
 }
 
@@ -139,7 +136,6 @@ fn offered(offer: &Offer) -> Fact<BTreeMap<String, String>> {
     Fact { is: offer.crates(), date, source }
 }
 
-/// The judge of that name.
 pub fn named(name: &str) -> Result<Judge> {
     let names: Vec<String> = all().iter().map(|judge| judge.name.clone()).collect();
     let titles =

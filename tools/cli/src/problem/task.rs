@@ -24,13 +24,10 @@ pub struct BrowserTask {
     /// Milliseconds.
     #[serde(default, deserialize_with = "number")]
     pub time_limit: Option<f64>,
-    /// Where the program reads.
     #[serde(default, deserialize_with = "or_default")]
     pub input: Stream,
-    /// Where it prints.
     #[serde(default, deserialize_with = "or_default")]
     pub output: Stream,
-    /// The samples.
     #[serde(default, deserialize_with = "or_default")]
     pub tests: Vec<Sample>,
     /// The tasks that are sent with this one.
@@ -45,7 +42,6 @@ pub struct Stream {
     /// `stdin`, `stdout`, `file` or `regex`.
     #[serde(default, deserialize_with = "or_default", rename = "type")]
     pub kind: String,
-    /// The name of a `file`.
     #[serde(default, deserialize_with = "or_default")]
     pub file_name: String,
     /// What the file's name is like, for `regex`.
@@ -53,13 +49,10 @@ pub struct Stream {
     pub pattern: String,
 }
 
-/// One sample.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct Sample {
-    /// The judge's input.
     #[serde(default, deserialize_with = "or_default")]
     pub input: String,
-    /// The judge's output.
     #[serde(default, deserialize_with = "or_default")]
     pub output: String,
 }
@@ -185,6 +178,8 @@ pub fn line(text: &str) -> String {
     let direction = |c: char| matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let blank = |c: char| if c.is_control() || c == '\u{2028}' || c == '\u{2029}' { ' ' } else { c };
     let plain: String = text.chars().filter(|&c| !direction(c)).map(blank).take(200).collect();
+    // In C, a comment that ends with a backslash goes on with the next line.
+    let plain = plain.trim_end_matches(|c: char| c == '\\' || c.is_whitespace());
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

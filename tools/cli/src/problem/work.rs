@@ -27,7 +27,6 @@ pub struct Work {
     pub is_of_checkout: bool,
     pub address: Option<String>,
     pub limits: Limits,
-    /// What decides whether an output is right.
     pub judging: Judging,
     /// Whether the user wants blanks at the ends of lines to count, whatever the judge does.
     pub is_strict: bool,
@@ -116,7 +115,6 @@ impl Work {
         }
     }
 
-    /// A problem of the checkout.
     fn of_problem(home: &Home, problem: Problem) -> Work {
         Work {
             folder: home.samples(&problem.slug),

@@ -8,6 +8,7 @@ use anyhow::{Context, Result};
 use grundy_header::Leeway;
 use grundy_host::{Failure, child, pool, terminal};
 use grundy_rust::messages::CargoMessage;
+use grundy_rust::toolchain;
 use std::collections::BTreeMap;
 use std::env;
 use std::fs;
@@ -124,12 +125,11 @@ pub fn oracle_of_all(root: &Path) -> Result<PathBuf> {
 }
 
 fn cargo(root: &Path) -> Command {
-    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    let mut command = toolchain::cargo();
     command.current_dir(root).args(["build", "--message-format=json-diagnostic-rendered-ansi"]);
     command
 }
 
-/// What cargo made.
 #[derive(Default)]
 struct CargoOutput {
     executables: BTreeMap<String, PathBuf>,

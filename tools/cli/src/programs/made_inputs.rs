@@ -31,13 +31,12 @@ pub fn ready(home: &Home, mut cases: Vec<Case>) -> Result<Vec<Case>> {
     Ok(cases)
 }
 
-/// Makes what is missing for these problems by the oracle that they share. What goes wrong is left
+/// Makes the inputs that are missing by the oracle that all problems share. What goes wrong is left
 /// to [`ready`], which has to say so.
-pub fn prepare(home: &Home, works: &[&Work], shared: &SharedOracle) {
-    let all = works.iter().flat_map(|work| work.cases().unwrap_or_default());
-    let to_be_made = all.filter(Case::is_to_be_made);
-    let placed = to_be_made.filter_map(|case| Some((MadeInput::new(home, &case).ok()?, case)));
-    let missing: Vec<(MadeInput, Case)> = placed.filter(|(place, _)| !place.input.is_file()).collect();
+pub fn prepare<'a>(home: &Home, cases: impl Iterator<Item = &'a Case>, shared: &SharedOracle) {
+    let to_be_made = cases.filter(|case| case.is_to_be_made());
+    let placed = to_be_made.filter_map(|case| Some((MadeInput::new(home, case).ok()?, case)));
+    let missing: Vec<(MadeInput, &Case)> = placed.filter(|(place, _)| !place.input.is_file()).collect();
     if missing.is_empty() {
         return;
     }

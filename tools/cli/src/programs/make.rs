@@ -1,16 +1,17 @@
 //! From a source in any language to a program.
 
 use super::build::{self, Executables};
+use super::java;
 use super::profile::Profile;
 use super::single_file;
 use crate::problem::{Home, HomeKind, RUST, Work, languages::Language, solutions};
 use anyhow::{Context, Result};
 use grundy_bundle::{Twin, as_typed, assemble};
+use grundy_host::cache::key;
 use grundy_host::{Failure, Progress, cache, child, terminal};
 use grundy_judge::Executable;
 use std::collections::BTreeSet;
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -91,10 +92,7 @@ fn rust(home: &Home, source: &Path, profile: Profile) -> Result<Executable> {
 
 /// A name for the folder of what is made of a file.
 pub fn unique(source: &Path) -> String {
-    let mut hasher = DefaultHasher::new();
-    source.hash(&mut hasher);
-    let stem = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    format!("{stem}-{:016x}", hasher.finish())
+    format!("{}-{}", source.file_stem().unwrap_or_default().to_string_lossy(), key(source))
 }
 
 /// Compiled each time: what else it includes is not known.
@@ -103,9 +101,11 @@ fn other(home: &Home, source: &Path, language: &Language) -> Result<Executable> 
     let program = folder.join(format!("program{}", std::env::consts::EXE_SUFFIX));
     let filled = |command: &str, option| -> Result<Executable> {
         let mut made = Executable::parse(command, option)?;
+        let class =
+            if command.contains("{class}") { java::main_class(&program, source)? } else { String::new() };
         let fill = |word: &str| {
             let word = word.replace("{source}", &source.to_string_lossy());
-            word.replace("{program}", &program.to_string_lossy())
+            word.replace("{program}", &program.to_string_lossy()).replace("{class}", &class)
         };
         made.path = PathBuf::from(fill(&made.path.to_string_lossy()));
         made.words.iter_mut().for_each(|word| *word = fill(word));
@@ -113,6 +113,9 @@ fn other(home: &Home, source: &Path, language: &Language) -> Result<Executable> 
     };
     if let Some(command) = &language.compile {
         fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+        if program.is_dir() {
+            fs::remove_dir_all(&program)?; // classes of an older text
+        }
         compile(&mut filled(command, "compile =")?.command())?;
     }
     filled(language.run.as_deref().unwrap_or("{program}"), "run =")

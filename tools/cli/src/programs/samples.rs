@@ -9,7 +9,7 @@ use anyhow::Result;
 use grundy_header::Limits;
 use grundy_host::failure;
 use grundy_judge::batch::{Batch, Job, LazyReferee};
-use grundy_judge::{Executable, Trial};
+use grundy_judge::{Case, Executable, Trial};
 use std::sync::atomic::AtomicBool;
 
 /// From here on one oracle of all problems costs less than one for each that needs one.
@@ -18,7 +18,6 @@ const MANY: usize = 8;
 /// A problem and its program, or why there is none.
 pub struct TestEntry {
     pub name: String,
-    /// The problem, or its flaw.
     pub work: Result<Work>,
     /// What is run, or why that is not possible.
     pub executable: Result<Executable>,
@@ -29,7 +28,6 @@ pub struct Runs<'a> {
     pub home: &'a Home,
     /// How the programs are compiled, which tells how patient to be.
     pub profile: Profile,
-    /// How many run at the same time.
     pub jobs: usize,
     /// Set when the results are not wanted any more: then no other run starts.
     pub is_cancelled: &'a AtomicBool,
@@ -39,13 +37,16 @@ impl Runs<'_> {
     /// Runs all on all samples; `done` gets the results of each, in the order of the entries, as
     /// soon as they and all before them are there.
     pub fn all(&self, entries: &[TestEntry], mut done: impl FnMut(&TestEntry, Result<Vec<Trial>>)) {
-        let works: Vec<&Work> = entries.iter().filter_map(|entry| entry.work.as_ref().ok()).collect();
+        let listed = |entry: &TestEntry| entry.work.as_ref().map_err(failure::again)?.cases();
+        let cases: Vec<Result<Vec<Case>>> = entries.iter().map(listed).collect();
+        let are_many = entries.iter().filter(|entry| entry.work.is_ok()).count() >= MANY;
         let shared = SharedOracle::new(Box::new(|| {
-            let is_cheaper = works.len() >= MANY && self.home.checkout().is_some();
+            let is_cheaper = are_many && self.home.checkout().is_some();
             if is_cheaper { build::oracle_of_all(&self.home.folder).ok() } else { None }
         }));
-        made_inputs::prepare(self.home, &works, &shared);
-        let jobs: Vec<Result<Job>> = entries.iter().map(|entry| self.job(entry, &shared)).collect();
+        made_inputs::prepare(self.home, cases.iter().flatten().flatten(), &shared);
+        let jobs: Vec<Result<Job>> =
+            entries.iter().zip(cases).map(|(entry, cases)| self.job(entry, cases, &shared)).collect();
         let batch = Batch { cores: self.jobs, is_cancelled: self.is_cancelled };
         batch.run(&jobs, |i, trials| done(&entries[i], trials));
     }
@@ -55,7 +56,12 @@ impl Runs<'_> {
         work.limits.relaxed(self.profile.patience())
     }
 
-    fn job<'a>(&'a self, entry: &'a TestEntry, shared: &'a SharedOracle) -> Result<Job<'a>> {
+    fn job<'a>(
+        &'a self,
+        entry: &'a TestEntry,
+        cases: Result<Vec<Case>>,
+        shared: &'a SharedOracle,
+    ) -> Result<Job<'a>> {
         let work = entry.work.as_ref().map_err(failure::again)?;
         let executable = entry.executable.as_ref().map_err(failure::again)?;
         let oracle = move || match &**shared {
@@ -66,7 +72,7 @@ impl Runs<'_> {
         Ok(Job {
             executable,
             limits: self.limits(work),
-            cases: made_inputs::cases(self.home, work)?,
+            cases: made_inputs::ready(self.home, cases?)?,
             referee,
         })
     }

@@ -5,10 +5,10 @@ use super::profile::{Profile, target};
 use crate::problem::templates;
 use anyhow::{Context, Result};
 use grundy_bundle::{Solution, Twin, assemble};
+use grundy_host::cache::key;
 use grundy_host::{Failure, child, temporary::Folder};
 use std::env;
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -55,9 +55,7 @@ pub struct Errors {
 
 /// Compiles a text, unless the executable is in that folder from an earlier run.
 pub fn compile(within: &Path, name: &str, text: &str, profile: Profile) -> Result<Result<PathBuf, Errors>> {
-    let mut hasher = DefaultHasher::new();
-    text.hash(&mut hasher);
-    let stem = format!("{:016x}", hasher.finish());
+    let stem = key(text);
     let folder = within.join(profile.folder()).join(name);
     let executable = folder.join(format!("{stem}{}", env::consts::EXE_SUFFIX));
     if executable.is_file() {

@@ -3,9 +3,9 @@
 use crate::problem::Home;
 use crate::programs::make::cache;
 use anyhow::Result;
+use grundy_host::cache::key;
 use grundy_host::files;
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 /// Remembers that a source is watched.
@@ -23,7 +23,5 @@ pub fn last(home: &Home) -> Option<PathBuf> {
 
 /// Folders that are not contests share a place.
 fn file(home: &Home) -> Result<PathBuf> {
-    let mut hasher = DefaultHasher::new();
-    home.folder.hash(&mut hasher);
-    Ok(cache(home)?.join(format!("watched-{:016x}", hasher.finish())))
+    Ok(cache(home)?.join(format!("watched-{}", key(&home.folder))))
 }

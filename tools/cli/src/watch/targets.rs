@@ -1,7 +1,7 @@
 //! What is watched: solutions, and for each the files on which its verdict depends.
 
 use crate::problem::{Home, HomeKind, RUST, Work, config, work};
-use crate::programs::options::RunOptions;
+use crate::programs::RunOptions;
 use anyhow::Result;
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,7 +10,6 @@ use std::path::{Path, PathBuf, absolute};
 /// Deeper folders with libraries are not looked into.
 const DEPTH: u32 = 4;
 
-/// A solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Target {
     pub source: PathBuf,

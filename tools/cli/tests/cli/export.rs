@@ -26,10 +26,10 @@ const SEEDS: u64 = 25;
 /// Whether C files can be made here. If not, says so on standard error, bypassing the test harness,
 /// which captures output.
 pub fn possible() -> bool {
-    let possible = grundy_export::can_export();
+    // With a `usize` of 64 bits, without which the programs of the tests are not the same.
+    let possible = grundy_export::is_wide();
     if !possible {
-        let message =
-            "SKIPPED: C files for HDU and POJ (rustup target add wasm32-wasip1, or scripts/wasm-std.sh)";
+        let message = "SKIPPED: C files for HDU and POJ (rustup component add rust-src)";
         assert!(std::env::var_os("GRUNDY_WASM_REQUIRED").is_none(), "{message}");
         let _ = writeln!(std::io::stderr(), "{message}"); // lost if stderr is closed, which is fine
     }
@@ -201,15 +201,42 @@ fn what_only_the_c_file_does_wrong_is_noticed() {
         return;
     }
     let folder = TempDir::new().unwrap();
-    let text = "fn main() { println!(\"{}\", usize::MAX); }\n";
-    let output = "18446744073709551615\n";
+    let text = "fn main() { println!(\"{}\", cfg!(target_family = \"wasm\")); }\n";
+    let output = "false\n";
     assert!(bundle(&request(folder.path(), text, output, &BundleOptions::default())).is_ok());
     let error = refused(&request(folder.path(), text, output, &as_c()));
     assert!(
         error.contains("the C file, compiled by gcc, does not do what the solution does")
-            && error.contains("4294967295"),
+            && error.contains("true"),
         "{error}"
     );
+}
+
+/// The same, if no sample shows it, but larger inputs of the same form do.
+#[test]
+fn what_the_c_file_does_wrong_beyond_the_samples_is_noticed() {
+    if !possible() {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let program = |condition: &str| {
+        format!(
+            "fn main() {{\n    let mut s = String::new();\n    std::io::stdin().read_line(&mut s).unwrap();\n    \
+             let n: u64 = s.trim().parse().unwrap();\n    \
+             println!(\"{{}}\", n > 1000 && {condition});\n}}\n"
+        )
+    };
+    fs::write(folder.path().join("sample.in"), "5\n").unwrap();
+    let wrong = program("cfg!(target_family = \"wasm\")");
+    let mut asked = request(folder.path(), &wrong, "false\n", &as_c());
+    for case in &asked.cases {
+        fs::write(&case.input, "5\n").unwrap();
+    }
+    let error = refused(&asked);
+    assert!(error.contains("does not do what the solution does\nthe input:\n"), "{error}");
+    asked.emit = Emit::Rust;
+    let made = bundle(&asked).unwrap();
+    assert!(made.compared > 5 && made.cases == 1, "{}", made.compared);
 }
 
 /// More than half of the judge's memory can be heap beside the stacks; what is too much is neither
@@ -374,5 +401,52 @@ fn a_missing_std_names_the_remedy() {
     let output = command.output().unwrap();
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0), "{said}");
-    assert!(said.contains("rustup target add wasm32-wasip1"), "{said}");
+    assert!(said.contains("rustup component add rust-src"), "{said}");
+}
+
+/// Without the sources of std, `usize` has 32 bits, which is said where it may matter.
+#[cfg(unix)]
+#[test]
+fn a_narrow_usize_is_said() {
+    use std::os::unix::fs::PermissionsExt;
+    let target = ["--print=target-libdir", "--target=wasm32-wasip1"];
+    let std = Command::new("rustc").args(target).output().unwrap();
+    if !Path::new(String::from_utf8_lossy(&std.stdout).trim()).is_dir() {
+        let _ = writeln!(std::io::stderr(), "SKIPPED: C files of 32 bits (rustup target add wasm32-wasip1)");
+        return;
+    }
+    let fixture = Fixture::new();
+    let compiler = fixture.path().join("compiler");
+    let script = "#!/bin/sh\ncase \"$*\" in *--print=sysroot*) echo /none ;; *) exec rustc \"$@\" ;; esac\n";
+    fs::write(&compiler, script).unwrap();
+    fs::set_permissions(&compiler, fs::Permissions::from_mode(0o755)).unwrap();
+    let program = "fn main() {\n    let mut s = String::new();\n    std::io::stdin().read_line(&mut s).unwrap();\n    \
+                   let n: usize = s.trim().parse().unwrap();\n    let m: u32 = s.len() as u32 * 3;\n    \
+                   println!(\"{} {}\", n * 70000 - n * 69999, m);\n}\n";
+    let source = fixture.path().join("pairs.rs");
+    fs::write(&source, program).unwrap();
+    let bundle = |input: &str, output: &str| {
+        let samples = fixture.path().join("io");
+        fs::create_dir_all(&samples).unwrap();
+        fs::write(samples.join("a.in"), input).unwrap();
+        fs::write(samples.join("a.out"), output).unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_grundy"));
+        command.args(["bundle", "pairs.rs", "--emit", "c", "--samples", "io"]).current_dir(fixture.path());
+        let output = command.env("GRUNDY_WASM_RUSTC", &compiler).output().unwrap();
+        let [out, said] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+        (output.status.code(), out, said)
+    };
+    let (code, made, said) = bundle("5\n", "5 6\n");
+    assert_eq!(code, Some(0), "{said}");
+    let (reason, places) = said.split_once("rustup component add rust-src\n").expect(&said);
+    assert!(reason.contains("`usize` has 32 bits in it: "), "{said}");
+    for text in [places, &made] {
+        assert!(text.contains(": let n: usize = s.trim().parse().unwrap();\n"), "{text}");
+        assert!(text.contains("n * 70000 - n * 69999, m);\n"), "{text}");
+        assert_eq!(text.matches("let m: u32").count(), usize::from(text.starts_with("/*")), "{text}");
+    }
+    assert!(said.contains("wrong on larger inputs, if the statement allows them: "), "{said}");
+    // The answer is right, for what is lost is lost twice.
+    let (code, _, said) = bundle("100000\n", "100000 21\n");
+    assert!(code == Some(1) && said.contains("does not fit 32 bits on a sample"), "{said}");
 }

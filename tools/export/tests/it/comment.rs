@@ -3,7 +3,7 @@ use grundy_export::{Options, can_export, export};
 /// The C file of a program with its own part, or nothing if none can be made here.
 fn c_file(rust: &str, own_source: &str) -> Option<String> {
     if !can_export() {
-        let message = "SKIPPED: the comments of C files (rustup target add wasm32-wasip1)";
+        let message = "SKIPPED: the comments of C files (rustup component add rust-src)";
         assert!(std::env::var_os("GRUNDY_WASM_REQUIRED").is_none(), "{message}");
         eprintln!("{message}");
         return None;

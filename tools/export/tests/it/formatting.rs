@@ -63,6 +63,26 @@ fn other_formats_stay() {
     assert_eq!(with_writes(&own), own);
 }
 
+/// A format may fail, which the pieces cannot.
+#[test]
+fn formats_stay_where_they_may_fail() {
+    for import in ["use std::fmt;", "use std::fmt::{self, Display};", "use fmt::ErrorKind; use std::fmt;"] {
+        assert_eq!(
+            texts(&format!("{import} fn f() -> Error {{ print!(\"{{}}\", 1) }}")).len(),
+            3,
+            "{import}"
+        );
+    }
+    for (import, error) in [
+        ("use std::fmt;", "fmt::Error"),
+        ("use std::fmt::{Display, Error};", "Error"),
+        ("use std::fmt::*;", "Err(Error)"),
+    ] {
+        let texts = texts(&format!("{import} fn f() {{ {error}; print!(\"{{}}\", 1) }}"));
+        assert_eq!(texts.len(), 2, "{import}");
+    }
+}
+
 #[test]
 fn a_target_of_write_may_be_of_an_unknown_type() {
     let writes = in_main(r#"write!(out, "{x}")"#);

@@ -3,6 +3,7 @@
 mod candidates;
 mod comment;
 mod formatting;
+mod input_file;
 mod threads;
 
 use grundy_export::Candidates;

@@ -39,3 +39,23 @@ fn what_needs_a_second_thread_is_refused() {
     }
     assert!(Candidates::new("use std::sync::mpsc;", None).is_ok());
 }
+
+#[test]
+fn what_waits_for_a_thread_or_its_panic_is_refused() {
+    let program = |code: &str| format!("use std::thread;\nfn f(flag: &AtomicBool) {{ {code} }}");
+    for code in [
+        "while !flag.load(SeqCst) {}",
+        "while !flag.load(SeqCst) { std::hint::spin_loop(); }",
+        "while flag.compare_exchange(a, b, c, d).is_err() { thread::yield_now(); }",
+        "println!(\"{}\", thread::spawn(g).join().is_err())",
+        "thread::spawn(g).join().unwrap_or(3)",
+    ] {
+        let error = Candidates::new(&program(code), None).unwrap_err().to_string();
+        assert!(error.contains("which a C file cannot do"), "{code}: {error}");
+    }
+    for code in
+        ["while flag.load(SeqCst) { step(flag); }", "thread::spawn(g).join().unwrap()", "while f() {}"]
+    {
+        assert!(Candidates::new(&program(code), None).is_ok(), "{code}");
+    }
+}

@@ -4,9 +4,10 @@
 //! - `game`: the rules, their moves and values; `scores`: the same of rules with scores;
 //! - `codec`, `types`: positions as numbers and as texts;
 //! - `played`: a game with what is known of it so far;
-//! - `serve`: requests and answers.
+//! - `serve`: requests and answers; `escapes`: texts in them.
 
 mod codec;
+mod escapes;
 mod game;
 mod played;
 mod scores;

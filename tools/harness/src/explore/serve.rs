@@ -1,6 +1,7 @@
 //! Requests and answers, a line each.
 
 use super::codec::Codec;
+use super::escapes::{escaped, unescaped};
 use super::game::{AT, Game, WHY};
 use super::played::{Played, Rules};
 use grundy::fx::FxHashMap;
@@ -137,24 +138,4 @@ fn listed(options: &[Vec<Vec<i128>>]) -> String {
         text.push(' ');
     }
     text
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('\\', "\\\\").replace('\n', "\\n").replace('\t', "\\t").replace('\r', "\\r")
-}
-
-fn unescaped(text: &str) -> String {
-    let (mut plain, mut rest) = (String::new(), text.chars());
-    while let Some(next) = rest.next() {
-        plain.push(match next {
-            '\\' => match rest.next() {
-                Some('n') => '\n',
-                Some('t') => '\t',
-                Some('r') => '\r',
-                other => other.unwrap_or('\\'),
-            },
-            next => next,
-        });
-    }
-    plain
 }

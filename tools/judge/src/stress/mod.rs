@@ -6,7 +6,8 @@
 //! - [`check_samples`], [`still_failing`]: what is checked before a search;
 //! - [`search`]: tries random inputs until one fails;
 //! - [`smallest`]: a failing input made as small as possible, by [`shrink`]; [`Shape`]: what inputs
-//!   have in common, so that a smaller one is legal, too.
+//!   have in common, so that a smaller one is legal, too;
+//! - [`Variations`]: inputs like known ones, to compare programs on.
 
 mod frame_server;
 mod helper_program;
@@ -16,7 +17,8 @@ mod sample_check;
 mod search;
 mod shape;
 mod shrink;
-mod smallest;
+mod smallest_input;
+mod variation;
 mod worker;
 
 pub use frame_server::FrameServer;
@@ -27,5 +29,6 @@ pub use sample_check::{FOUND, check_samples, still_failing};
 pub use search::{FEW, Plan, SearchReport, search};
 pub use shape::Shape;
 pub use shrink::shrink;
-pub use smallest::smallest;
+pub use smallest_input::smallest;
+pub use variation::Variations;
 pub use worker::{Failing, Setup, Solved, Worker};

@@ -164,10 +164,13 @@ impl Builder<'_> {
     fn straight(&mut self, op: &Operator) -> Result<(), Error> {
         match *op {
             Operator::I32Const { value } => {
-                let expr = self.reference.map_or(Expr::I32(value), |r| Expr::Address(value, r));
+                let expr = self.reference.map_or(Expr::I32(value), |r| Expr::Address(value.into(), r));
                 self.push(Operand::new(expr, Type::I32));
             }
-            Operator::I64Const { value } => self.push(Operand::new(Expr::I64(value), Type::I64)),
+            Operator::I64Const { value } => {
+                let expr = self.reference.map_or(Expr::I64(value), |r| Expr::Address(value, r));
+                self.push(Operand::new(expr, Type::I64));
+            }
             Operator::F32Const { value } => self.push(Operand::new(Expr::F32(value.bits()), Type::F32)),
             Operator::F64Const { value } => self.push(Operand::new(Expr::F64(value.bits()), Type::F64)),
             Operator::LocalGet { local_index } => self.push_local(local_index as usize),
@@ -209,13 +212,14 @@ impl Builder<'_> {
                 self.call(signature.result(), args, |args| Expr::CallIndirect(ty, args));
             }
             Operator::MemorySize { .. } => {
-                let mut value = Operand::new(Expr::MemorySize, Type::I32);
+                let mut value = Operand::new(Expr::MemorySize, self.module.word());
                 value.effects.memory = true;
                 self.push(value);
             }
             Operator::MemoryGrow { .. } => {
                 let pages = self.pop()?;
-                let mut size = Operand::from_parts(Type::I32, pages, |[e]| Expr::MemoryGrow(e.into()));
+                let ty = self.module.word();
+                let mut size = Operand::from_parts(ty, pages, |[e]| Expr::MemoryGrow(e.into()));
                 size.effects.acts = true;
                 self.push(size);
             }

@@ -17,8 +17,8 @@ impl Scope<'_> {
     /// An expression on its own.
     pub fn text(&self, e: &Expr) -> Text {
         match e {
-            Expr::I32(k) | Expr::Address(k, _) => Text::number((*k).into()),
-            Expr::I64(k) => Text::number(*k),
+            Expr::I32(k) => Text::number((*k).into()),
+            Expr::I64(k) | Expr::Address(k, _) => Text::number(*k),
             Expr::F32(bits) => float_literals::single(*bits),
             Expr::F64(bits) => float_literals::double(*bits),
             Expr::Local(local) => Text::atom(&*self.locals[*local], CType::from(self.types[*local])),
@@ -41,7 +41,9 @@ impl Scope<'_> {
             }
             Expr::MemorySize => Text::atom("mem_size()", CType::U32),
             Expr::MemoryGrow(pages) => {
-                Text::atom(format!("mem_grow({})", self.value(pages).code), CType::U32)
+                // The failure, -1, has all bits of an address.
+                let code = format!("mem_grow({})", self.value(pages).code);
+                Text::atom(code, CType::U32).signed(Type::I32)
             }
         }
     }

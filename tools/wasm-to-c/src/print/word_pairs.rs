@@ -111,8 +111,9 @@ fn place(address: &Expr, offset: u32) -> Option<WordAddress> {
     let offset = i64::from(offset);
     match address {
         Expr::Local(local) => Some(WordAddress { local: *local, offset }),
-        Expr::Binary(Binary::Add, Type::I32, sum) => match **sum {
+        Expr::Binary(Binary::Add, _, sum) => match **sum {
             [Expr::Local(local), Expr::I32(k)] => Some(WordAddress { local, offset: offset + i64::from(k) }),
+            [Expr::Local(local), Expr::I64(k)] => Some(WordAddress { local, offset: offset + k }),
             _ => None,
         },
         _ => None,

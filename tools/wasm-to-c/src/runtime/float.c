@@ -63,8 +63,8 @@ static i float_short(char* d, U m, i e, i c, U b) {
 // Writes x to address a as std's Formatted: a sign and three parts (digits, zeros, exponent). In f,
 // 1 asks for an exponent, 2 for exactly n decimals (otherwise the shortest form, with at least n),
 // 4 for an E, and 8 says that x is an f32.
-static void float_text(u a, double x, u plus, i n, u f) {
-  char d[1160], *o = (char*)M + a + 53, *t = o + 1400;
+static void float_text(WORD a, double x, u plus, i n, u f) {
+  char d[1160], *o = (char*)M + a + WORDS(13) + 1, *t = o + 1400;
   U m;
   u neg;
   i e, c, k, s, p, g, z = 0;
@@ -72,7 +72,7 @@ static void float_text(u a, double x, u plus, i n, u f) {
   neg = m >> 63;
   e = m >> 52 & 2047;
   m = m << 12 >> 12;
-  L(a, 4) = (neg || plus) && (e < 2047 || !m);
+  WORD_AT(a, WORDS(1)) = (neg || plus) && (e < 2047 || !m);
   o[-1] = neg ? 45 : 43;
   if (e == 2047) { memcpy(o, m ? "NaN" : "inf", 3); o += 3; f = 0; }
   else {
@@ -102,28 +102,28 @@ static void float_text(u a, double x, u plus, i n, u f) {
     z = g + n - p;
     if (f & 1) sprintf(t, f & 4 ? "E%d" : "e%d", 9 * c - 1 - s);
   }
-  L(a, 0) = a + 52;
-  L(a, 8) = a + 16;
-  L(a, 12) = 3;
-  L(a, 16) = L(a, 40) = 2;
-  L(a, 20) = a + 53;
-  L(a, 24) = o - (char*)M - a - 53;
-  L(a, 28) = 0;
-  L(a, 32) = z;
-  L(a, 44) = a + 1453;
-  L(a, 48) = f & 1 ? strlen(t) : 0;
+  WORD_AT(a, 0) = a + WORDS(13);
+  WORD_AT(a, WORDS(2)) = a + WORDS(4);
+  WORD_AT(a, WORDS(3)) = 3;
+  L(a, WORDS(4)) = L(a, WORDS(10)) = 2;
+  WORD_AT(a, WORDS(5)) = a + WORDS(13) + 1;
+  WORD_AT(a, WORDS(6)) = o - (char*)M - a - WORDS(13) - 1;
+  L(a, WORDS(7)) = 0;
+  WORD_AT(a, WORDS(8)) = z;
+  WORD_AT(a, WORDS(11)) = t - (char*)M;
+  WORD_AT(a, WORDS(12)) = f & 1 ? strlen(t) : 0;
 }
 //: float_shown
 // Writes x to address a, where 1600 bytes are free; n and f are as above, with at most 300 decimals.
 // Returns how many bytes that are.
-static u float_shown(u a, double x, i n, u f) {
+static WORD float_shown(WORD a, double x, WORD n, u f) {
   u s, k, z;
   float_text(a, x, 0, n, f);
-  s = L(a, 4);
-  k = L(a, 24);
-  z = L(a, 32);
-  memset(M + a + 53 + k, 48, z);
-  memmove(M + a, M + a + 53 - s, k += s + z);
+  s = WORD_AT(a, WORDS(1));
+  k = WORD_AT(a, WORDS(6));
+  z = WORD_AT(a, WORDS(8));
+  memset(M + a + WORDS(13) + 1 + k, 48, z);
+  memmove(M + a, M + a + WORDS(13) + 1 - s, k += s + z);
   return k;
 }
 //: float_read
@@ -175,7 +175,7 @@ static U float_near(u* w, i k, i x, u rest, u narrow) {
 }
 // Parses the n bytes at s. Writes std's Result to address a: 0 and the number, or 1 and what is
 // wrong (0: nothing there, 1: not a number).
-static void float_read(u a, u s, u n, u narrow) {
+static void float_read(WORD a, WORD s, WORD n, u narrow) {
   unsigned char *c = M + s, *b, *end = c + n;
   u w[224], rest = 0, minus, j, some = 0, dot = 0;
   i k = 0, x = 0, digits = 0, g;

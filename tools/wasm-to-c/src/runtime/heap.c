@@ -7,11 +7,11 @@ static u heap_end = HEAP + 4, heap_top = HEAP, heap_low = BYTES - 4, heap_dip = 
 //: mem_size
 static u mem_size(void) { return heap_top + 65535 >> 16; }
 //: mem_grow
-static u mem_grow(u n) {
+static u mem_grow(WORD n) {
   u o = mem_size();
   if (n > (LIMIT >> 16) - o || o + n > heap_low + 4 >> 16) return -1;
   L(heap_end, 0) = 0;
-  heap_top = o + n << 16;
+  heap_top = o + (u)n << 16;
   heap_end = heap_top + 4;
   return o;
 }
@@ -43,8 +43,8 @@ static void heap_add(u p, u s) {
   heap_list[k] = p;
   heap_map[k >> 5] |= 1u << (k & 31);
 }
-static void heap_free(u q) {
-  u p = q - 4, s, n;
+static void heap_free(WORD q) {
+  u p = (u)q - 4, s, n;
   if (!q) return;
   s = L(p, 0) & -8;
   if (L(p, 0) & 2) { n = L(p, -4); p -= n; s += n; heap_drop(p); }
@@ -55,8 +55,8 @@ static void heap_free(u q) {
   heap_low = n = p + s;
   L(n, 0) &= -3;
 }
-// The size of the block for n bytes. Rust asks for less than 2 GiB, so there is no overflow.
-static u heap_size(u n) { return n < 12 ? 16 : n + 11 & -8; }
+// The size of the block for n bytes; no memory has MOST, so there is no overflow.
+static u heap_size(WORD n) { return n < 12 ? 16 : n > MOST ? MOST : (u)n + 11 & -8; }
 // A large block goes to the high end, where one that keeps growing has no small ones around it.
 static u heap_block(u n) {
   u k = heap_class(n), p = heap_list[k], t = 8, w = k >> 5;
@@ -87,7 +87,7 @@ static u heap_block(u n) {
   L(p, 0) = n;
   return p + 4;
 }
-static u heap_get(u n) { return heap_block(heap_size(n)); }
+static WORD heap_get(WORD n) { return heap_block(heap_size(n)); }
 //: heap_cut heap_resize heap_aligned heap_place
 // Gives back what a block has beyond the size.
 static u heap_cut(u q, u n) {
@@ -96,10 +96,9 @@ static u heap_cut(u q, u n) {
   return q;
 }
 //: heap_aligned heap_place
-static u heap_aligned(u a, u n) {
-  u p, q;
-  if (a <= 8) return heap_get(n);
-  n = heap_size(n);
+static WORD heap_aligned(WORD b, WORD m) {
+  u a = b, n = heap_size(m), p, q;
+  if (a <= 8) return heap_block(n);
   p = heap_block(n + a + 16);
   q = p + a - 1 & -a;
   if (q - p == 8) q += a;
@@ -107,21 +106,19 @@ static u heap_aligned(u a, u n) {
   return heap_cut(q, n);
 }
 //: heap_place
-static u heap_place(u o, u a, u n) { L(o, 0) = heap_aligned(a, n); return 0; }
+static u heap_place(WORD o, WORD a, WORD n) { WORD_AT(o, 0) = heap_aligned(a, n); return 0; }
 //: heap_zeroed
-static u heap_zeroed(u a, u n) {
-  u t = heap_top, d = heap_dip, p, e;
-  n *= a;
-  p = heap_get(n);
+static WORD heap_zeroed(WORD a, WORD m) {
+  u t = heap_top, d = heap_dip, n = a * m, p = heap_get(a * m), e;
   e = p + n;
   if (p < t) memset(M + p, 0, (e < t ? e : t) - p);
   if (e > d) { d = d > p ? d : p; memset(M + d, 0, e - d); }
   return p;
 }
 //: heap_resize
-static u heap_resize(u q, u n) {
-  u p = q - 4, s, t = heap_size(n), k;
-  if (!q) return heap_get(n);
+static WORD heap_resize(WORD r, WORD m) {
+  u q = r, p = q - 4, s, t = heap_size(m), k, n;
+  if (!q) return heap_get(m);
   s = L(p, 0) & -8;
   k = p + s;
   if (t > s) {

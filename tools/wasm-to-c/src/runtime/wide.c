@@ -1,7 +1,7 @@
 // Numbers of 128 bits, as two words: Rust's own functions, which WebAssembly has no instructions
 // for.
 //: wide_mul
-static void wide_mul(u p, U a, U b, U c, U d) {
+static void wide_mul(WORD p, U a, U b, U c, U d) {
 #ifdef __SIZEOF_INT128__
   unsigned __int128 r = (unsigned __int128)a * c;
   Q(p, 0) = r;
@@ -69,9 +69,9 @@ static void wide_over(U* r, U a, U b, U c, U d) {
 #endif
 }
 //: wide_div
-static void wide_div(u p, U a, U b, U c, U d) { U r[4]; wide_over(r, a, b, c, d); Q(p, 0) = r[0]; Q(p, 8) = r[1]; }
+static void wide_div(WORD p, U a, U b, U c, U d) { U r[4]; wide_over(r, a, b, c, d); Q(p, 0) = r[0]; Q(p, 8) = r[1]; }
 //: wide_rem
-static void wide_rem(u p, U a, U b, U c, U d) { U r[4]; wide_over(r, a, b, c, d); Q(p, 0) = r[2]; Q(p, 8) = r[3]; }
+static void wide_rem(WORD p, U a, U b, U c, U d) { U r[4]; wide_over(r, a, b, c, d); Q(p, 0) = r[2]; Q(p, 8) = r[3]; }
 //: wide_idiv wide_irem
 // With s all ones the negative, with zero the same number.
 static void wide_flip(U* a, U s) { a[0] = (a[0] ^ s) - s; a[1] = (a[1] ^ s) + (s & !a[0]); }
@@ -85,6 +85,6 @@ static void wide_sign(U* r, U a, U b, U c, U d) {
   wide_flip(r + 2, s);
 }
 //: wide_idiv
-static void wide_idiv(u p, U a, U b, U c, U d) { U r[4]; wide_sign(r, a, b, c, d); Q(p, 0) = r[0]; Q(p, 8) = r[1]; }
+static void wide_idiv(WORD p, U a, U b, U c, U d) { U r[4]; wide_sign(r, a, b, c, d); Q(p, 0) = r[0]; Q(p, 8) = r[1]; }
 //: wide_irem
-static void wide_irem(u p, U a, U b, U c, U d) { U r[4]; wide_sign(r, a, b, c, d); Q(p, 0) = r[2]; Q(p, 8) = r[3]; }
+static void wide_irem(WORD p, U a, U b, U c, U d) { U r[4]; wide_sign(r, a, b, c, d); Q(p, 0) = r[2]; Q(p, 8) = r[3]; }

@@ -29,7 +29,7 @@ pub fn native(name: &str) -> PathBuf {
         NAMES.iter().for_each(|name| compile_native(name, &folder));
         folder
     });
-    folder.join(format!("{name}.native"))
+    folder.join(format!("{}.native", name.trim_end_matches("64")))
 }
 
 fn compile_native(name: &str, folder: &Path) {

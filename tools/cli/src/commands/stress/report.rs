@@ -16,7 +16,6 @@ pub struct Report<'a> {
     pub name: &'a str,
     /// Where its cases are.
     pub folder: &'a Path,
-    /// Whether the solution talks with an interactor.
     pub talks: bool,
     /// Whether a script reads it.
     pub json: bool,

@@ -4,19 +4,19 @@
 //! once for each compiler. Programs are kept until many newer ones are there.
 
 use super::errors;
-use super::rules::{Call, Rules};
+use super::rules::{Call, RustRules};
 use super::source_files::{LIBRARY, ROOT, RULES, start_file};
 use crate::problem::{Home, templates};
 use crate::programs::make;
 use anyhow::{Context, Result};
 use grundy_bundle::{Solution, Twin, as_typed};
+use grundy_host::cache::key;
 use grundy_host::{Failure, Progress, child, temporary::Folder};
 use grundy_rust::compiler::as_at_a_judge;
 use grundy_rust::messages::Diagnostic;
 use grundy_rust::toolchain::toolchain;
 use std::env::consts::EXE_SUFFIX;
 use std::fs::{self, File};
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread;
@@ -58,7 +58,7 @@ impl Returns {
 
 /// The program for these rules, and what they return; `starts` are expressions for positions that
 /// it knows.
-pub fn program(home: &Home, rules: &Rules, starts: &[String]) -> Result<(PathBuf, Returns)> {
+pub fn program(home: &Home, rules: &RustRules, starts: &[String]) -> Result<(PathBuf, Returns)> {
     let folder = make::cache(home)?.join("explore");
     let harness = harness(home, rules)?;
     let may = |returns: &Returns| *returns != Returns::Scores || rules.turn.is_some();
@@ -67,8 +67,8 @@ pub fn program(home: &Home, rules: &Rules, starts: &[String]) -> Result<(PathBuf
         .filter(may)
         .map(|returns| {
             let root = root(rules, returns, starts.len());
-            let stem = hash(&(&harness, &root, &rules.text, starts));
-            Attempt { returns, root, place: folder.join(format!("{stem:016x}{EXE_SUFFIX}")) }
+            let stem = key(&(&harness, &root, &rules.text, starts));
+            Attempt { returns, root, place: folder.join(format!("{stem}{EXE_SUFFIX}")) }
         })
         .collect();
     if let Some(there) = tried.iter().find(|attempt| attempt.place.is_file()) {
@@ -104,15 +104,14 @@ struct Attempt {
 }
 
 /// The library, with the templates that it uses.
-fn harness(home: &Home, rules: &Rules) -> Result<String> {
+fn harness(home: &Home, rules: &RustRules) -> Result<String> {
     let text = grundy_harness::explore_library(rules.turn.is_some());
     let solution = Solution::from_text(Path::new(LIBRARY), &text, &templates(home.checkout())?, &[]);
     let whole = as_typed(&solution, Twin::Full)?;
     Ok(whole.context("the harness is one file")?.text)
 }
 
-/// The root of the program.
-fn root(rules: &Rules, returns: Returns, starts: usize) -> String {
+fn root(rules: &RustRules, returns: Returns, starts: usize) -> String {
     let name = ["moves", "splits", "scores"][returns as usize];
     let included = format!("include!({RULES:?})");
     let (mut items, game) = match rules.call {
@@ -151,18 +150,11 @@ fn main() {{
     )
 }
 
-fn hash(of: &impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    of.hash(&mut hasher);
-    hasher.finish()
-}
-
 /// The compiled library: made for this compiler, once.
 fn library(folder: &Path, text: &str) -> Result<PathBuf> {
     let rustc = &toolchain()?.rustc;
     let changed = fs::metadata(rustc).and_then(|file| file.modified()).ok();
-    let stem = hash(&(text, rustc, changed));
-    let library = folder.join(format!("lib/lib{stem:016x}.rlib"));
+    let library = folder.join(format!("lib/lib{}.rlib", key(&(text, rustc, changed))));
     if library.is_file() {
         return Ok(library);
     }
@@ -181,7 +173,7 @@ fn user_program(
     folder: &Path,
     library: &Path,
     attempt: &Attempt,
-    rules: &Rules,
+    rules: &RustRules,
     starts: &[String],
 ) -> Result<Result<(), Vec<Diagnostic>>> {
     let made = Folder::within(folder)?;

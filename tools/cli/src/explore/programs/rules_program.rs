@@ -1,11 +1,12 @@
 //! The program of rules: what it is asked, and what it says of their failures.
 
 use super::build::{self, Returns};
-use super::rules::Rules;
+use super::rules::RustRules;
 use super::source_files::{LIBRARY, RULES};
 use crate::problem::Home;
 use anyhow::Result;
 use grundy_explorer::game::Flaw;
+use grundy_harness::escapes::{escaped, unescaped};
 use grundy_judge::LineServer;
 use std::collections::HashMap;
 use std::fs;
@@ -16,7 +17,7 @@ use std::process::Command;
 pub struct RulesProgram {
     server: LineServer,
     home: Home,
-    rules: Rules,
+    rules: RustRules,
     /// What the rules return.
     pub returns: Returns,
     /// Whether positions can be read; else expressions are compiled.
@@ -37,7 +38,7 @@ pub enum Reply {
 }
 
 /// The program of these rules, made if need be, and what they return.
-fn started(home: &Home, rules: &Rules, starts: &[String]) -> Result<(LineServer, Returns)> {
+fn started(home: &Home, rules: &RustRules, starts: &[String]) -> Result<(LineServer, Returns)> {
     let (program, returns) = build::program(home, rules, starts)?;
     let server = start(&program).or_else(|_| {
         // A kept one may be broken, or have been removed as an old one just now.
@@ -55,7 +56,7 @@ fn start(program: &Path) -> Result<LineServer> {
 
 impl RulesProgram {
     /// Starts it; and what it says about the shape of positions.
-    pub fn start(home: &Home, rules: Rules) -> Result<(RulesProgram, String)> {
+    pub fn start(home: &Home, rules: RustRules) -> Result<(RulesProgram, String)> {
         let (server, returns) = started(home, &rules, &[])?;
         let (home, shown) = (home.clone(), HashMap::new());
         let (starts, asked) = (Vec::new(), Vec::new());
@@ -172,24 +173,4 @@ fn about(request: &str) -> String {
         (Some("value" | "options"), Some(at)) => format!(" at {at}"),
         _ => String::new(),
     }
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('\\', "\\\\").replace('\n', "\\n").replace('\t', "\\t").replace('\r', "\\r")
-}
-
-fn unescaped(text: &str) -> String {
-    let (mut plain, mut rest) = (String::new(), text.chars());
-    while let Some(next) = rest.next() {
-        plain.push(match next {
-            '\\' => match rest.next() {
-                Some('n') => '\n',
-                Some('t') => '\t',
-                Some('r') => '\r',
-                other => other.unwrap_or('\\'),
-            },
-            next => next,
-        });
-    }
-    plain
 }

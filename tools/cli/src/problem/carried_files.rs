@@ -8,20 +8,17 @@ pub type File = (&'static str, &'static str);
 /// The templates and their lean twins: `src/heaps/nim.rs` and its text.
 #[cfg(feature = "embedded")]
 pub const TEMPLATES: &[File] = grundy::SOURCES;
-/// Nothing.
 #[cfg(not(feature = "embedded"))]
 pub const TEMPLATES: &[File] = &[];
 
 /// The problems: `hdu1846` and its header.
 #[cfg(feature = "embedded")]
 pub const PROBLEMS: &[File] = problems::HEADERS;
-/// Nothing.
 #[cfg(not(feature = "embedded"))]
 pub const PROBLEMS: &[File] = &[];
 
 /// The text of `docs/templates.md`.
 #[cfg(feature = "embedded")]
 pub const GUIDE: &str = grundy::GUIDE;
-/// Nothing.
 #[cfg(not(feature = "embedded"))]
 pub const GUIDE: &str = "";

@@ -1,0 +1,28 @@
+//! Files, of which a C file has none but standard input, by its name `/dev/stdin`.
+
+use crate::std_modules;
+use anyhow::Result;
+use grundy_host::Failure;
+use grundy_std_for_c::text::FS;
+
+/// The names of standard input.
+const INPUT: [&str; 3] = ["\"/dev/stdin\"", "\"/dev/fd/0\"", "\"/proc/self/fd/0\""];
+/// What does more than read a file.
+const WRITE: [&str; 4] = ["File::create", "fs::write", "OpenOptions", "fs::create_dir"];
+
+/// The text with standard input in the place of its files; `None` if it has none.
+///
+/// # Errors
+/// A failed check: it has others.
+pub fn replace(text: &str) -> Result<Option<String>> {
+    let Some(replaced) = std_modules::replace(text, "fs") else { return Ok(None) };
+    let write = WRITE.iter().find(|name| text.contains(**name));
+    if let (None, true) = (write, INPUT.iter().any(|name| text.contains(name))) {
+        return Ok(Some(format!("{replaced}\n{FS}")));
+    }
+    Err(Failure::check(
+        format!("`{}` needs a file, which a C file does not have", write.unwrap_or(&"std::fs")),
+        "nothing was written; read standard input (`/dev/stdin` is that, too) and write standard output, or submit \
+         where Rust is taken: `--emit rust` gives you that file",
+    ))
+}

@@ -1,0 +1,30 @@
+use crate::texts;
+use grundy_export::Candidates;
+
+#[test]
+fn standard_input_may_be_a_file() {
+    for text in [
+        "fn f() { std::fs::read_to_string(\"/dev/stdin\"); }",
+        "use std::fs::File; fn f() { File::open(\"/dev/stdin\"); }",
+        "use std::{fs, io}; fn f() { fs::read(\"/proc/self/fd/0\"); }",
+    ] {
+        let texts = texts(text);
+        assert!(!texts.is_empty());
+        assert!(
+            texts.iter().all(|text| text.contains("wasm_to_c_fs::fs") && text.contains("mod wasm_to_c_io"))
+        );
+    }
+}
+
+#[test]
+fn other_files_are_refused_by_name() {
+    for (text, name) in [
+        ("use std::fs::File; fn f() { File::create(\"/dev/stdin\"); }", "`File::create` needs a file"),
+        ("fn f() { std::fs::read_to_string(\"input.txt\"); }", "`std::fs` needs a file"),
+        ("use std::fs::OpenOptions; // \"/dev/stdin\"", "`OpenOptions` needs a file"),
+    ] {
+        let error = Candidates::new(text, None).unwrap_err().to_string();
+        assert!(error.starts_with(name), "{error}");
+    }
+    assert!(Candidates::new("mod fs { pub fn read() {} } fn f() { fs::read() }", None).is_ok());
+}
