@@ -266,6 +266,7 @@ fn families() {
     suite.over("below", 0, |k, n| i128::from(n % (2 * k + 1) >= k));
     suite.over("first k", 0, |k, n| i128::from(n < k));
     suite.over("first k^2", 0, |k, n| i128::from(n < k * k));
+    suite.over("mod 2^k", 0, |k, n| (n % (1 << k)).into());
     suite.over("mod k^2", 0, |k, n| (n % (k * k)).into());
     suite.over("mod k (k + 1)", 0, |k, n| (n % (k * (k + 1))).into());
     suite.over("xor", 0, |k, n| (n ^ k).into());
