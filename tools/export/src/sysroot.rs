@@ -143,7 +143,9 @@ impl Sysroot {
 
     /// Copies the libraries that cargo has made.
     fn keep(&self, folder: &Path) -> std::io::Result<()> {
-        fs::create_dir_all(self.library())?;
+        // What an interrupted build of another cargo has left.
+        let all = [fs::create_dir_all, fs::remove_dir_all, fs::create_dir_all];
+        all.iter().try_for_each(|change| change(self.library()))?;
         for file in fs::read_dir(folder.join("target").join(TARGET).join("release/deps"))? {
             let file = file?;
             let name = file.file_name().to_string_lossy().into_owned();
