@@ -49,7 +49,7 @@ pub struct BundleOptions {
     /// the problem's header
     #[arg(long, value_name = "MIB", value_parser = mebibytes, allow_hyphen_values = true)]
     pub memory: Option<u64>,
-    /// Do not run it on samples, for a file without; it is compared with the solution on made inputs
+    /// Without samples; it is only compared with the solution on made inputs
     #[arg(long, conflicts_with_all = ["samples", "time"])]
     pub no_run: bool,
 }
