@@ -3,7 +3,7 @@
 //!
 //! `cargo run -p grundy-bundle --example one_file`
 
-use grundy_bundle::{Emit, Request, Rules, Solution, Target, Templates, bundle};
+use grundy_bundle::{Emit, JudgeRules, Request, Solution, Target, Templates, bundle};
 use grundy_header::Limits;
 use grundy_judge::{Comparison, Referee};
 use std::path::Path;
@@ -32,7 +32,7 @@ fn main() -> anyhow::Result<()> {
     let request = Request {
         solution: Solution::from_text(Path::new("three_heaps.rs"), SOLUTION, &templates, &[]),
         origin: String::new(),
-        rules: Rules::default(),
+        rules: JudgeRules::default(),
         target: Target { edition: "2021".to_owned(), flags: vec!["-O".to_owned()], ..Target::default() },
         emit: Emit::Rust,
         minify: false,

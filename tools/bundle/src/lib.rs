@@ -27,4 +27,4 @@ pub use package_build::build as build_package;
 pub use pipeline::{Bundle, bundle, unproven};
 pub use print::snippet;
 pub use prove::size;
-pub use request::{Emit, Request, Rules, Target};
+pub use request::{Emit, JudgeRules, Request, Target};

@@ -47,7 +47,7 @@ pub struct Request {
     /// The file's first lines in C: what it is, and from where.
     pub origin: String,
     /// What the judge wants of a file.
-    pub rules: Rules,
+    pub rules: JudgeRules,
     /// How it is compiled.
     pub target: Target,
     /// The language.
@@ -79,7 +79,7 @@ pub struct Target {
 
 /// What a judge wants of a file; by default nothing.
 #[derive(Debug, Clone, Default)]
-pub struct Rules {
+pub struct JudgeRules {
     /// What it is called; without a judge empty.
     pub title: String,
     /// The version of its compiler.

@@ -2,12 +2,11 @@
 //! samples.
 
 use crate::problem::{Home, Judge, Work, offers, solutions};
-use crate::programs::made_inputs;
 use crate::programs::options::{mebibytes, no_folder, seconds};
-use crate::programs::referee::referee;
+use crate::programs::{made_inputs, referee};
 use anyhow::Result;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use grundy_bundle::{Bundle, Emit, Request, Rules, Target, bundle};
+use grundy_bundle::{Bundle, Emit, JudgeRules, Request, Target, bundle};
 use grundy_header::Limits;
 use grundy_host::{Failure, Progress, called, terminal};
 use grundy_judge::{Case, cases};
@@ -131,8 +130,8 @@ fn languages() -> impl TypedValueParser<Value = Emit> {
 }
 
 /// What a judge wants of a file.
-pub fn rules(judge: &Judge) -> Rules {
-    Rules {
+pub fn rules(judge: &Judge) -> JudgeRules {
+    JudgeRules {
         title: judge.title.clone(),
         rust: judge.rust_version(),
         min_bytes: judge.min_bytes.as_ref().map(|bytes| bytes.is),

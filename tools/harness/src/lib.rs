@@ -3,7 +3,7 @@
 //! - [`explore_library`]: around the rules of a game, for `grundy explore`;
 //! - [`STRESS_SERVER`]: around a solution, for `grundy stress`.
 //!
-//! [`escapes`] is the one part that also those call who ask such a program.
+//! [`escapes`] is part of the first, and used by who talks with it.
 
 #![warn(missing_docs)]
 

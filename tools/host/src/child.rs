@@ -3,6 +3,8 @@
 use crate::registry;
 use std::io::{self, ErrorKind, Read, Write};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Output, Stdio};
+#[cfg(unix)]
+use std::sync::Once;
 use std::thread;
 use std::time::{Duration, Instant};
 use wait4::{ResUse, Wait4};
@@ -14,6 +16,9 @@ pub struct Program {
     is_reaped: bool,
 }
 
+/// Bytes of stack that programs get, as at Codeforces; AtCoder grants more.
+#[cfg(unix)]
+const STACK: u64 = 256 << 20;
 /// How often a program whose file is still open for writing is tried again.
 const BUSY_RETRIES: u32 = 200;
 
@@ -21,7 +26,10 @@ impl Program {
     /// Starts a program.
     pub fn start(command: &mut Command) -> io::Result<Program> {
         #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(command, 0);
+        {
+            std::os::unix::process::CommandExt::process_group(command, 0);
+            raise_stack_limit();
+        }
         let mut registry = registry::lock();
         let process = spawned(command)?;
         registry.programs.insert(process.id());
@@ -100,6 +108,22 @@ impl Drop for Program {
             _ = self.reap(); // there is nobody left to tell
         }
     }
+}
+
+/// Lets programs recurse as deep as at most judges, which grant the memory limit: what is started
+/// inherits the limit of this process.
+#[cfg(unix)]
+fn raise_stack_limit() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    static RAISED: Once = Once::new();
+    RAISED.call_once(|| {
+        let limit = getrlimit(Resource::Stack);
+        let wanted = limit.maximum.map_or(STACK, |most| most.min(STACK));
+        if limit.current.is_some_and(|now| now < wanted) {
+            // Where the system refuses it, the shell's limit counts.
+            _ = setrlimit(Resource::Stack, Rlimit { current: Some(wanted), maximum: limit.maximum });
+        }
+    });
 }
 
 /// Spawns a command. A file that was written just now may still be open for a moment in another

@@ -20,7 +20,7 @@ impl Folder {
     /// # Errors
     /// Misuse, with the remedy: it cannot be made.
     pub fn new() -> Result<Folder> {
-        Folder::listed(|| TempDir::with_prefix("grundy-")).map_err(|error| {
+        Folder::listed(private_folder).map_err(|error| {
             let message = format!("cannot make a temporary folder: {error}");
             Failure::misuse(message, "set TMPDIR to a folder that you may write to, with room in it")
         })
@@ -41,6 +41,15 @@ impl Folder {
     pub fn path(&self) -> &Path {
         self.made.path()
     }
+}
+
+/// A folder that no other user can look into: sources come there.
+fn private_folder() -> io::Result<TempDir> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix("grundy-");
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o700));
+    builder.tempdir()
 }
 
 /// A file under a temporary name; removed when this is dropped.

@@ -67,8 +67,8 @@ pub fn recorded(file: &Path) -> Result<MadeCase> {
 /// the folder's name in messages. An input may lack its output: see [`Case::has_answer`].
 ///
 /// # Errors
-/// A failed check with the remedy if there is no case, if an output lacks its input, or if a file is
-/// neither an input nor an output, nor a helper program.
+/// A failed check with the remedy if there is no case, if an output lacks its input, or if a file
+/// is neither an input nor an output, nor a helper program.
 pub fn within(folder: &Path, shown: &str, talks: bool) -> Result<Vec<Case>> {
     let names = if folder.is_dir() { names(folder)? } else { BTreeSet::new() };
     let mut cases = Vec::new();

@@ -23,6 +23,8 @@ pub(crate) const ERRORS: usize = 4 << 10;
 /// First pause between polls; each is longer than the one before.
 pub(crate) const FIRST_PAUSE: Duration = Duration::from_micros(100);
 const MAX_PAUSE: Duration = Duration::from_millis(10);
+/// Generations of processes whose memory is watched.
+const MAX_DEPTH: u32 = 8;
 
 /// What a run may use before it is killed: far more than the judge's limits, which are checked
 /// afterwards.
@@ -209,13 +211,28 @@ fn watch(mut program: Program, budget: &Budget, stdout: &Stream) -> io::Result<(
     Ok((killed.unwrap_or(Ending::Status(used.status)), used))
 }
 
-/// The bytes of memory that a process has at present; 0 where the system does not say, and while
-/// the process still runs our executable: Linux reports it as started a moment before it is.
+/// The bytes of memory that a process and its descendants have at present; 0 where the system does
+/// not say, and while the process still runs our executable: Linux reports it as started a moment
+/// before it is.
 pub(crate) fn resident(process: u32) -> u64 {
     let executable = |process: &str| fs::read_link(format!("/proc/{process}/exe"));
     let process = process.to_string();
     let has_ours = matches!((executable(&process), executable("self")), (Ok(its), Ok(ours)) if its == ours);
-    if has_ours { 0 } else { status_bytes(&process, "VmRSS") }
+    if has_ours { 0 } else { resident_of_tree(&process, MAX_DEPTH) }
+}
+
+/// The bytes of memory of a process and of those that it and they have started. What they share is
+/// counted more than once.
+fn resident_of_tree(process: &str, depth: u32) -> u64 {
+    let own = status_bytes(process, "VmRSS");
+    if depth == 0 {
+        return own;
+    }
+    let children = fs::read_to_string(format!("/proc/{process}/task/{process}/children"));
+    let of_children = |children: String| -> u64 {
+        children.split_whitespace().map(|child| resident_of_tree(child, depth - 1)).sum()
+    };
+    own + children.map_or(0, of_children)
 }
 
 /// Our own peak with a margin, since the system counts in batches of pages. 0 on other systems than

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-/// More positions are not listed.
-const MAX_POSITIONS: u64 = 100_000;
+/// More positions are not listed: tuples, and single numbers.
+const MAX_POSITIONS: [u64; 2] = [100_000, 2_000_000];
 
 /// Values in the order of their index.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -88,10 +88,10 @@ impl Positions {
 
     /// All positions up to the bound, unless they are too many.
     pub(crate) fn universe(&self) -> Vec<Vec<u64>> {
-        if self.count() > MAX_POSITIONS as f64 {
+        let longest = self.arities().into_iter().max().unwrap_or(0);
+        if self.count() > MAX_POSITIONS[usize::from(longest == 1)] as f64 {
             return vec![];
         }
-        let longest = self.arities().into_iter().max().unwrap_or(0);
         let (mut tuples, mut all) = (vec![vec![]], Vec::new());
         for arity in 1..=longest {
             tuples = tuples

@@ -6,7 +6,7 @@ mod comparison;
 mod trials;
 
 use crate::original::Original;
-use crate::request::{Emit, Request, Rules};
+use crate::request::{Emit, JudgeRules, Request};
 use crate::rustc::{Compiled, Rustc};
 use anyhow::Result;
 use grundy_host::{Failure, pool::both};
@@ -170,7 +170,7 @@ fn remark(narrow: &Narrow, difference: Option<String>) -> String {
 ///
 /// # Errors
 /// A failed check if it does not.
-pub fn size(text: &str, rules: &Rules, advice: &str) -> Result<()> {
+pub fn size(text: &str, rules: &JudgeRules, advice: &str) -> Result<()> {
     let (bytes, title) = (text.len() as u64, &rules.title);
     match (rules.min_bytes, rules.max_bytes) {
         (Some(min), _) if bytes < min => Err(Failure::check(

@@ -44,8 +44,8 @@ pub fn run(args: &Args) -> Result<()> {
         Solver::Oracle(oracle(&home.folder, &work.name)?)
     } else {
         let (name, who) = if args.random.is_some() { ("gen", "generator") } else { ("brute", "brute force") };
-        let aid = find(&home, &work, (name, who), None)?;
-        Solver::HelperProgram(aid.ok_or_else(|| missing(&home, &work, who, name))?)
+        let helper = find(&home, &work, (name, who), None)?;
+        Solver::HelperProgram(helper.ok_or_else(|| missing(&home, &work, who, name))?)
     };
     match args.random {
         Some(seed) => terminal::print(&solver.random(seed)?),
@@ -74,8 +74,8 @@ impl Solver {
     fn random(&mut self, seed: u64) -> Result<String> {
         match self {
             Solver::Oracle(oracle) => oracle.generate(seed, PATIENCE),
-            Solver::HelperProgram(aid) => aid.answer(Question::Seed(seed), PATIENCE)?.map_err(|how| {
-                Failure::check(format!("the generator {how}"), format!("fix {}", aid.shown()))
+            Solver::HelperProgram(helper) => helper.answer(Question::Seed(seed), PATIENCE)?.map_err(|how| {
+                Failure::check(format!("the generator {how}"), format!("fix {}", helper.shown()))
             }),
         }
     }
@@ -83,14 +83,14 @@ impl Solver {
     fn opinion(&mut self, input: &[u8]) -> Result<Opinion> {
         match self {
             Solver::Oracle(oracle) => oracle.opinion(input, PATIENCE),
-            Solver::HelperProgram(aid) => Ok(opinion(aid.answer(Question::Input(input), PATIENCE)?)),
+            Solver::HelperProgram(helper) => Ok(opinion(helper.answer(Question::Input(input), PATIENCE)?)),
         }
     }
 
     fn shown(&self) -> String {
         match self {
             Solver::Oracle(oracle) => oracle.source().to_owned(),
-            Solver::HelperProgram(aid) => aid.shown().to_owned(),
+            Solver::HelperProgram(helper) => helper.shown().to_owned(),
         }
     }
 }

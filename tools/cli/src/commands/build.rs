@@ -1,7 +1,7 @@
 //! `grundy build`: solutions as programs, and where their executables are.
 
 use crate::problem::{Home, Work};
-use crate::programs::{make, profile::Profile};
+use crate::programs::{Profile, make};
 use anyhow::Result;
 use grundy_host::{Failure, failure, terminal};
 

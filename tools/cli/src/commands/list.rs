@@ -2,10 +2,11 @@
 
 use crate::base::layout::{self, columns, cut, padded};
 use crate::problem::catalogue::{self, CatalogueEntry};
-use crate::problem::{Problem, carried};
+use crate::problem::{Problem, carried_files};
 use anyhow::Result;
 use grundy_host::{Failure, failure, terminal};
 use serde_json::{Value, json};
+use std::io::{self, IsTerminal};
 use std::path::Path;
 
 /// Print the catalogue: slug, limits, templates, title
@@ -33,7 +34,7 @@ const TITLE: usize = 18;
 pub fn run(args: &Args) -> Result<()> {
     // Outside a checkout, what the tool carries; without that, the reason.
     let root = catalogue::root();
-    let root = if carried::PROBLEMS.is_empty() { Some(root?) } else { root.ok() };
+    let root = if carried_files::PROBLEMS.is_empty() { Some(root?) } else { root.ok() };
     let mut entries = catalogue::anywhere(root.as_deref())?;
     if let Some(template) = &args.template {
         let known = root.as_deref().map_or(Ok(catalogue::carried_templates()), catalogue::templates)?;
@@ -50,8 +51,10 @@ pub fn run(args: &Args) -> Result<()> {
     if entries.iter().all(|entry| entry.problem.is_ok()) { Ok(()) } else { Err(Failure::printed()) }
 }
 
-/// The rows in that many columns: long cells are cut, what is wrong with a header is not.
+/// The rows in that many columns: long cells are cut, what is wrong with a header is not. A file or
+/// another program gets whole titles.
 fn table(entries: &[CatalogueEntry], width: usize) -> String {
+    let whole_row = if io::stdout().is_terminal() { width } else { usize::MAX };
     let good = || entries.iter().filter_map(|entry| entry.problem.as_ref().ok());
     let widest =
         |cell: fn(&Problem) -> String| good().map(|problem| columns(&cell(problem))).max().unwrap_or(0);
@@ -65,7 +68,7 @@ fn table(entries: &[CatalogueEntry], width: usize) -> String {
             Ok(problem) => {
                 let cells = [padded(&limits(problem), b), padded(&cut(&templates(problem), c), c)];
                 let row = format!("{start}{}  {}", cells.join("  "), name(problem));
-                text += &format!("{}\n", cut(&row, width));
+                text += &format!("{}\n", cut(&row, whole_row));
             }
             Err(flaw) => {
                 let flaw = format!("{}: {}", terminal::bad("error"), failure::text(flaw));

@@ -4,7 +4,7 @@ mod programs;
 mod report;
 
 use crate::problem::{Home, Work, catalogue, stubs};
-use crate::programs::{helpers::check_oracle, made_inputs, options::RunOptions};
+use crate::programs::{RunOptions, helpers::check_oracle, made_inputs};
 use anyhow::Result;
 use grundy_host::{Failure, called, files, terminal};
 use grundy_judge::stress::{FEW, Plan, Worker, check_samples, search, smallest, still_failing};

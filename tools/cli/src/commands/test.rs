@@ -3,10 +3,7 @@
 use super::verdicts::{Outcome, complaint, json, lines, millis, outcome, paint, plain, usage};
 use crate::problem::{Home, Work, catalogue};
 use crate::programs::make::{all_programs, programs};
-use crate::programs::options::RunOptions;
-use crate::programs::profile::Profile;
-use crate::programs::referee::referee;
-use crate::programs::samples::{Runs, TestEntry};
+use crate::programs::{Profile, RunOptions, Runs, TestEntry, referee};
 use anyhow::{Context, Result};
 use grundy_header::Limits;
 use grundy_host::terminal::{self, indent};

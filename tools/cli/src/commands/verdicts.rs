@@ -1,7 +1,7 @@
 //! What is said of a program that was run on its samples: lines, and JSON.
 
 use crate::problem::{Home, Work};
-use crate::programs::samples::TestEntry;
+use crate::programs::TestEntry;
 use anyhow::Result;
 use grundy_header::Limits;
 use grundy_host::terminal::{self, indent};

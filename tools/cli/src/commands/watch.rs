@@ -3,15 +3,13 @@
 use super::submit;
 use super::verdicts::{json, lines};
 use crate::problem::{Home, Work};
-use crate::programs::make::make;
-use crate::programs::options::RunOptions;
-use crate::programs::profile::Profile;
-use crate::programs::samples::{Runs, TestEntry};
+use crate::programs::{Profile, RunOptions, Runs, TestEntry, make::make};
 use crate::watch::changes::FileChanges;
 use crate::watch::last_watched;
 use crate::watch::targets::{Target, Targets};
 use anyhow::Result;
 use grundy_host::{pool, shutdown, terminal};
+use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -96,12 +94,16 @@ pub fn run(args: &Args) -> Result<()> {
     });
     let mut watch = Watch { args, home: &home, targets, saves, news, run: None };
     let all = watch.targets.list()?;
-    watch.saves.look(&watch.targets.files(&all));
+    watch.saves.look(&watch.targets.files(&all), &sources(&all));
     match latest(&all) {
         Some(target) => watch.start(target.clone()),
         None => terminal::note("waiting for a file to be saved\n"),
     }
     watch.follow(&heard)
+}
+
+fn sources(targets: &[Target]) -> BTreeSet<&Path> {
+    targets.iter().map(|target| &*target.source).collect()
 }
 
 impl Watch<'_> {
@@ -131,7 +133,7 @@ impl Watch<'_> {
     /// Starts a run if something has been saved.
     fn look(&mut self) -> Result<()> {
         let all = self.targets.list()?;
-        let changed = self.saves.look(&self.targets.files(&all));
+        let changed = self.saves.look(&self.targets.files(&all), &sources(&all));
         let is_touched = |target: &&Target| changed.iter().any(|file| target.owns(self.home, file));
         let touched: Vec<Target> = all.iter().filter(is_touched).cloned().collect();
         let latest = latest(&touched).cloned();

@@ -2,7 +2,7 @@
 
 use super::law_search::Cell;
 use super::laws::{Laws, Proven};
-use crate::programs::{profile::Profile, single_file};
+use crate::programs::{Profile, single_file};
 use anyhow::{Context, Result};
 use grundy_host::{Failure, child, temporary::Folder};
 use grundy_laws::code::check;

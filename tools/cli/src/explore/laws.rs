@@ -81,12 +81,8 @@ pub fn laws_of(table: Option<Table>) -> Laws {
 pub fn tables(table: &Tabled) -> Vec<(&'static str, Table)> {
     match table {
         Tabled::Line { first, values, .. } => {
-            let finite: Vec<i128> = values
-                .iter()
-                .take_while(|&&value| value != ENDLESS)
-                .take(10_000)
-                .map(|&v| v.into())
-                .collect();
+            let finite: Vec<i128> =
+                values.iter().take_while(|&&value| value != ENDLESS).map(|&v| v.into()).collect();
             let lost =
                 (*first..).zip(&finite).filter(|(_, value)| **value == 0).map(|(n, _)| vec![n]).collect();
             let up_to = (first + finite.len() as u64).saturating_sub(1);

@@ -1,7 +1,7 @@
 //! All that can be looked up: the templates with their rows in docs/templates.md, and the
 //! problems. Those of the checkout, or those that the tool carries.
 
-use crate::problem::{Problem, carried, catalogue, templates};
+use crate::problem::{Problem, carried_files, catalogue, templates};
 use anyhow::Result;
 use grundy_header as header;
 use std::fs;
@@ -46,7 +46,7 @@ impl Shelf {
         let rows = match root {
             // A checkout of one's own need not have these tables.
             Some(root) => rows(&fs::read_to_string(root.join("docs/templates.md")).unwrap_or_default()),
-            None => rows(carried::GUIDE),
+            None => rows(carried_files::GUIDE),
         };
         let template = |name: &str| {
             let text = templates.text(name)?;

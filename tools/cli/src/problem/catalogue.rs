@@ -4,7 +4,7 @@
 //! Slugs and names of templates are looked up here and nowhere else, so that all commands take them
 //! in any case and punctuation, and a problem's address for its slug.
 
-use crate::problem::carried;
+use crate::problem::carried_files;
 use crate::problem::facts::{HeaderFlaw, Problem, parse};
 use crate::problem::places;
 use anyhow::{Context, Result};
@@ -73,11 +73,11 @@ pub fn entries(root: &Path, named: &[String]) -> Result<Vec<CatalogueEntry>> {
 pub fn anywhere(root: Option<&Path>) -> Result<Vec<CatalogueEntry>> {
     match root {
         Some(root) => entries(root, &[]),
-        None => Ok(carried::PROBLEMS.iter().map(carried_entry).collect()),
+        None => Ok(carried_files::PROBLEMS.iter().map(carried_entry).collect()),
     }
 }
 
-fn carried_entry((slug, header): &carried::File) -> CatalogueEntry {
+fn carried_entry((slug, header): &carried_files::File) -> CatalogueEntry {
     let path = PathBuf::from(format!("problems/src/bin/{slug}.rs"));
     let problem = parse(slug, path.clone(), header, &carried_templates());
     let problem = problem.map_err(|flaw| located(&path, &flaw));
@@ -86,7 +86,7 @@ fn carried_entry((slug, header): &carried::File) -> CatalogueEntry {
 
 /// The names of the templates that the tool carries.
 pub fn carried_templates() -> Vec<String> {
-    let paths = carried::TEMPLATES.iter().map(|(path, _)| Path::new(path));
+    let paths = carried_files::TEMPLATES.iter().map(|(path, _)| Path::new(path));
     paths.filter(|path| !is_lean(path)).map(stem).collect()
 }
 

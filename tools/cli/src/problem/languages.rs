@@ -10,7 +10,8 @@ use std::sync::OnceLock;
 pub struct Language {
     /// The command that makes `{program}` from `{source}`; none if there is nothing to compile.
     pub compile: Option<String>,
-    /// The command that runs it; `{program}` if it is left out.
+    /// The command that runs it; `{program}` if it is left out. `{class}` is the class in the
+    /// folder `{program}` that has the `main` of Java.
     pub run: Option<String>,
     /// What begins a line that is a comment.
     #[serde(default)]

@@ -1,6 +1,6 @@
 //! What is known of a problem: its header, its judge, its samples.
 
-pub mod carried;
+pub mod carried_files;
 pub mod catalogue;
 pub mod config;
 pub mod facts;

@@ -1,9 +1,9 @@
 //! The files of a new problem: solution, samples and brute force, ready to be filled in.
 
 mod contest;
-mod solved;
+mod known_solution;
 
-pub use solved::create_solved;
+pub use known_solution::create_solved;
 
 use crate::problem::home::Home;
 use crate::problem::places::{self, LONGEST_SLUG};

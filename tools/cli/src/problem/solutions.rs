@@ -1,6 +1,6 @@
 //! A solution and the libraries that it may use: those of its cargo package, or the templates.
 
-use crate::problem::carried::TEMPLATES;
+use crate::problem::carried_files::TEMPLATES;
 use anyhow::Result;
 use grundy_bundle::{Solution, Templates};
 use grundy_host::Failure;

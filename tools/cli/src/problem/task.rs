@@ -178,6 +178,8 @@ pub fn line(text: &str) -> String {
     let direction = |c: char| matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let blank = |c: char| if c.is_control() || c == '\u{2028}' || c == '\u{2029}' { ' ' } else { c };
     let plain: String = text.chars().filter(|&c| !direction(c)).map(blank).take(200).collect();
+    // In C, a comment that ends with a backslash goes on with the next line.
+    let plain = plain.trim_end_matches(|c: char| c == '\\' || c.is_whitespace());
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

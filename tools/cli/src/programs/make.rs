@@ -1,6 +1,7 @@
 //! From a source in any language to a program.
 
 use super::build::{self, Executables};
+use super::java;
 use super::profile::Profile;
 use super::single_file;
 use crate::problem::{Home, HomeKind, RUST, Work, languages::Language, solutions};
@@ -100,9 +101,11 @@ fn other(home: &Home, source: &Path, language: &Language) -> Result<Executable> 
     let program = folder.join(format!("program{}", std::env::consts::EXE_SUFFIX));
     let filled = |command: &str, option| -> Result<Executable> {
         let mut made = Executable::parse(command, option)?;
+        let class =
+            if command.contains("{class}") { java::main_class(&program, source)? } else { String::new() };
         let fill = |word: &str| {
             let word = word.replace("{source}", &source.to_string_lossy());
-            word.replace("{program}", &program.to_string_lossy())
+            word.replace("{program}", &program.to_string_lossy()).replace("{class}", &class)
         };
         made.path = PathBuf::from(fill(&made.path.to_string_lossy()));
         made.words.iter_mut().for_each(|word| *word = fill(word));
@@ -110,6 +113,9 @@ fn other(home: &Home, source: &Path, language: &Language) -> Result<Executable> 
     };
     if let Some(command) = &language.compile {
         fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+        if program.is_dir() {
+            fs::remove_dir_all(&program)?; // classes of an older text
+        }
         compile(&mut filled(command, "compile =")?.command())?;
     }
     filled(language.run.as_deref().unwrap_or("{program}"), "run =")

@@ -3,6 +3,7 @@
 pub mod build;
 pub mod helpers;
 pub mod in_process;
+mod java;
 pub mod library_error;
 pub mod made_inputs;
 pub mod make;
@@ -11,3 +12,8 @@ pub mod profile;
 pub mod referee;
 pub mod samples;
 pub mod single_file;
+
+pub use options::RunOptions;
+pub use profile::Profile;
+pub use referee::referee;
+pub use samples::{Runs, TestEntry};

@@ -1,5 +1,6 @@
-//! Which files have changed, by what is in them. What the system says about files is only taken for
-//! a hint that it is time to look: editors write other files first, rename them, and save twice.
+//! Which files have changed, by what is in them, or have been saved. What the system says about
+//! files is only taken for a hint that it is time to look: editors write other files first, rename
+//! them, and save twice.
 
 use grundy_host::files;
 use notify::{RecommendedWatcher, RecursiveMode, Watcher};
@@ -47,8 +48,9 @@ impl FileChanges {
     }
 
     /// Which of these files are new or different, and which others are gone, since the last time.
-    /// From now on hints about them come.
-    pub fn look(&mut self, files: &BTreeSet<PathBuf>) -> Vec<PathBuf> {
+    /// Those of `saved` also count if they were written as they were: so one goes back to a
+    /// solution. From now on hints about all of them come.
+    pub fn look(&mut self, files: &BTreeSet<PathBuf>, saved: &BTreeSet<&Path>) -> Vec<PathBuf> {
         self.follow(files);
         let mut now = BTreeMap::new();
         for file in files {
@@ -58,8 +60,11 @@ impl FileChanges {
         }
         let both: BTreeSet<&PathBuf> = self.known.keys().chain(now.keys()).collect();
         let is_other = |file: &&PathBuf| {
-            let content = |all: &BTreeMap<PathBuf, Seen>| all.get(*file).map(|seen| seen.content);
-            content(&self.known) != content(&now)
+            let has_time = saved.contains(&***file);
+            let mark = |all: &BTreeMap<PathBuf, Seen>| {
+                all.get(*file).map(|seen| (seen.content, seen.modified.filter(|_| has_time)))
+            };
+            mark(&self.known) != mark(&now)
         };
         let changed = both.into_iter().filter(is_other).cloned().collect();
         self.known = now;

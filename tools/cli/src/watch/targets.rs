@@ -1,7 +1,7 @@
 //! What is watched: solutions, and for each the files on which its verdict depends.
 
 use crate::problem::{Home, HomeKind, RUST, Work, config, work};
-use crate::programs::options::RunOptions;
+use crate::programs::RunOptions;
 use anyhow::Result;
 use std::collections::BTreeSet;
 use std::fs;

@@ -2,6 +2,8 @@ use grundy_header::Limits;
 use grundy_judge::process::{Budget, Ending, Run, run};
 use grundy_judge::verdict::{self, Verdict};
 use std::fs;
+#[cfg(target_os = "linux")]
+use std::path::Path;
 use std::path::PathBuf;
 use std::process::Command;
 use std::sync::OnceLock;
@@ -12,6 +14,10 @@ use tempfile::TempDir;
 const PROGRAM: &str = r##"
 use std::hint::black_box;
 use std::io::Read;
+
+fn depth(n: u64) -> u64 {
+    if n == 0 { 0 } else { 1 + black_box(depth(n - 1)) }
+}
 
 fn main() {
     let mut text = String::new();
@@ -33,6 +39,13 @@ fn main() {
                 std::thread::sleep(std::time::Duration::from_millis(1));
             }
         }
+        "child" => {
+            use std::process::{Command, Stdio};
+            let mut child = Command::new(std::env::current_exe().unwrap()).stdin(Stdio::piped()).spawn().unwrap();
+            std::io::Write::write_all(&mut child.stdin.take().unwrap(), rest.as_bytes()).unwrap();
+            child.wait().unwrap();
+        }
+        "deep" => println!("{}", depth(1_000_000)),
         "flood" => loop {
             println!("no end");
         },
@@ -182,6 +195,26 @@ fn memory_without_end_is_killed() {
     let run = run_within("grow\n", &Budget { memory: 100 << 20, ..Budget::around(&wide(), 0) });
     assert_eq!(run.ending, Ending::OutOfMemory);
     assert_eq!(verdict::for_run(&run, &wide(), "", &run.text()), Verdict::MemoryLimit);
+}
+
+/// What a wrapper starts counts, too, wherever the system tells who started whom.
+#[test]
+#[cfg(target_os = "linux")]
+fn memory_of_what_it_starts() {
+    let process = std::process::id();
+    if !Path::new(&format!("/proc/{process}/task/{process}/children")).exists() {
+        eprintln!("SKIPPED: this kernel does not list children");
+        return;
+    }
+    let run = run_within("child\ngrow\n", &Budget { memory: 100 << 20, ..Budget::around(&wide(), 0) });
+    assert_eq!(run.ending, Ending::OutOfMemory);
+}
+
+/// Deeper than the 8 MiB that a shell grants.
+#[test]
+#[cfg(unix)]
+fn deep_recursion() {
+    assert_eq!(short("deep\n", "1000000\n"), "AC");
 }
 
 #[test]

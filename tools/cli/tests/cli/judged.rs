@@ -361,6 +361,33 @@ fn blanks_at_the_ends_of_lines() {
     folder.says("test a.rs", 1, &["WA  a"]);
 }
 
+/// Java is compiled once, so what counts is the program's own time; `main` may be in any class.
+#[test]
+fn java_is_compiled() {
+    if !Command::new("javac").arg("-version").output().is_ok_and(|output| output.status.success()) {
+        eprintln!("SKIPPED: there is no javac");
+        return;
+    }
+    let folder = Folder::new();
+    let main = "public static void main(String[] args) { System.out.println(new java.util.Scanner(System.in).nextInt() + 1); }";
+    folder.write(
+        "a.java",
+        &format!("class Other {{ int main; }}\nclass Start {{ static class In {{}} {main} }}\n"),
+    );
+    folder.write("a/1.in", "1\n");
+    folder.write("a/1.out", "2\n");
+    folder.says("test a.java", 0, &["AC  a  1 case"]);
+    folder.write(
+        "a.java",
+        &format!("package p;\npublic class Renamed {{ {main} }}\n").replace("public class", "class"),
+    );
+    folder.says("test a.java", 0, &["AC  a  1 case"]);
+    folder.write("a.java", "class Start { int x = y; }\n");
+    folder.says("test a.java", 1, &["--   a", "cannot find symbol"]);
+    folder.write("a.java", "class Start {}\n");
+    folder.says("test a.java", 1, &["a.java has a method main", "write `public static void main"]);
+}
+
 /// What a program writes to standard error is how one finds its mistake.
 #[test]
 fn standard_error_is_shown() {

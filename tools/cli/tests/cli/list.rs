@@ -1,5 +1,7 @@
 use crate::fixture::{Fixture, HEADER, grundy};
 use serde_json::Value;
+#[cfg(unix)]
+use std::process::Command;
 
 fn two_problems() -> Fixture {
     let fixture = Fixture::new();
@@ -154,13 +156,22 @@ fn case_and_punctuation_do_not_count() {
 }
 
 #[test]
-fn rows_fit_80_columns() {
+fn rows_fit_the_terminal_and_are_whole_in_a_file() {
     let fixture = two_problems();
     let long = "Toy 1: 数组游戏 and what else there is to say about a problem with a long title";
     fixture.problem("toy1", &HEADER.replace("Toy 1: Echo", long), "");
+    let start = "toy1  10 s, 256 MB  nim       数组游戏 and what else there is to say about a pr";
     let said = fixture.grundy("list");
-    let row = "toy1  10 s, 256 MB  nim       数组游戏 and what else there is to say about a pr…";
-    assert_eq!(said.stdout.lines().next(), Some(row));
+    assert_eq!(said.stdout.lines().next(), Some(&*format!("{start}oblem with a long title")));
+    #[cfg(unix)]
+    {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_grundy"));
+        command.arg("list").current_dir(fixture.path());
+        let mut terminal = rexpect::session::spawn_command(command, Some(60_000)).unwrap();
+        terminal.exp_string("there is to say about a pr").unwrap();
+        let rest = terminal.exp_eof().unwrap();
+        assert!(!rest.starts_with("oblem"), "{rest}");
+    }
     let object = &fixture.grundy("list --json").stdout;
     assert!(object.contains(long), "{object}");
 }

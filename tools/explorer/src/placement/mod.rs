@@ -1,7 +1,7 @@
 //! Placement games: the players alternately put a piece of a given set on free cells of a board;
 //! the player who cannot move loses.
 //!
-//! - **WordRules**: any set of pieces, each in the orientations listed: 2x2 blocks (HDU's Tetris),
+//! - **Rules**: any set of pieces, each in the orientations listed: 2x2 blocks (HDU's Tetris),
 //!   dominoes (Cram), …
 //! - **Theorem**: a position is determined by its *anchors*: the places where the largest
 //!   rectangle still fits of which all pieces are unions. So 2x2 blocks play Node Kayles on the
@@ -21,8 +21,8 @@
 //!
 //! 1. `game`: what is public; adds up the values of a board's parts.
 //! 2. `board`: reads rows of `0` and `1`.
-//! 3. `piece`: the shapes as sets of anchors; `essential`: the few of them that decide what hangs
-//!    together.
+//! 3. `piece`: the shapes as sets of anchors; `essential_pieces`: the few of them that decide
+//!    what hangs together.
 //! 4. `parts`: a board of any size as parts that do not affect each other; `layout`: how a part
 //!    lies in a machine word (`word`).
 //! 5. `rules`: the parts that remain after a move, each in its canonical form. It stands on
@@ -31,7 +31,7 @@
 //!    `solver`: the search.
 
 mod board;
-mod essential;
+mod essential_pieces;
 mod game;
 mod king;
 mod layout;

@@ -9,7 +9,7 @@ pub(crate) struct Options<W> {
     pub(crate) moves: Vec<usize>,
     /// The parts of unknown value that the options consist of, by number, one option after another.
     pub(crate) parts: Vec<u32>,
-    /// ValueBits that some option has: the part itself has none of them.
+    /// Values that some option has: the part itself has none of them.
     pub(crate) seen: ValueBits<W>,
     /// The options of unknown value, in order and each once.
     pub(crate) unknown: Vec<OpenOption<W>>,

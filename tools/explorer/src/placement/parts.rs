@@ -3,7 +3,7 @@
 //! Anchors that no possible placement needs are of no use. A placement links the anchors it needs
 //! with those it clears; parts that no placement links are independent, so their values add up.
 
-use super::essential::essential;
+use super::essential_pieces::essential;
 use super::piece::{Offset, Piece};
 use std::collections::BTreeMap;
 

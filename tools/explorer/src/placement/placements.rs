@@ -4,7 +4,7 @@
 //! Bits that no possible placement needs can be dropped. Bits that some possible placement needs,
 //! and those that it clears, belong together. Both are asked of the essential pieces only.
 
-use super::essential::essential;
+use super::essential_pieces::essential;
 use super::piece::{Offset, Piece};
 use super::word::{Word, ones};
 

@@ -17,7 +17,7 @@ mod sample_check;
 mod search;
 mod shape;
 mod shrink;
-mod smallest;
+mod smallest_input;
 mod variation;
 mod worker;
 
@@ -29,6 +29,6 @@ pub use sample_check::{FOUND, check_samples, still_failing};
 pub use search::{FEW, Plan, SearchReport, search};
 pub use shape::Shape;
 pub use shrink::shrink;
-pub use smallest::smallest;
+pub use smallest_input::smallest;
 pub use variation::Variations;
 pub use worker::{Failing, Setup, Solved, Worker};

@@ -60,7 +60,7 @@ impl Shape {
     /// Whether another input has it, too, apart from how large its numbers are.
     pub fn is_like(&self, input: &str) -> bool {
         let input = &tokens(input);
-        self.rules.iter().all(|rule| rule(input))
+        !input.is_empty() && self.rules.iter().all(|rule| rule(input))
     }
 
     /// Whether another input has it, too.
@@ -69,7 +69,7 @@ impl Shape {
         let is_within = |(place, number)| {
             self.bounds.get(&place).is_some_and(|&(low, high)| (low..=high).contains(&number))
         };
-        places(input).all(is_within) && self.rules.iter().all(|rule| rule(input))
+        !input.is_empty() && places(input).all(is_within) && self.rules.iter().all(|rule| rule(input))
     }
 }
 

@@ -71,9 +71,8 @@ impl Variations {
             let (whole, part) = (self.below(10u64.pow(digits.min(9))), self.below(1000));
             return format!("{whole}.{part:03}");
         }
-        let letters: Vec<char> = token.chars().collect();
-        let mut letter = || letters[self.below(letters.len() as u64) as usize];
-        letters.iter().map(|_| letter()).collect()
+        let letters: Vec<char> = token.chars().collect(); // none in a blank line
+        letters.iter().map(|_| letters[self.below(letters.len() as u64) as usize]).collect()
     }
 }
 
@@ -125,6 +124,13 @@ mod tests {
         let known = ["5\n".to_owned()];
         let large = |input: &String| input.trim().parse::<u64>().is_ok_and(|number| number > 100_000);
         assert!(Variations::new(&known).take(8).any(|input| large(&input)));
+    }
+
+    #[test]
+    fn blank_lines_and_blank_inputs() {
+        for known in ["", "\n", "2\n\nab\n", " \n1\n"] {
+            assert_eq!(Variations::new(&[known.to_owned()]).take(20).count(), 20, "{known:?}");
+        }
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Sets of numbers by the law of their sorted list.
 
+use super::find::beginning;
 use super::{beatty, period, polynomial, recurrence, transform};
 use crate::choice::choose;
 use crate::tree::definition::Definition;
@@ -13,7 +14,8 @@ pub fn laws(list: &Line) -> Vec<Law> {
         return vec![];
     }
     let families = [beatty::fit, period::fit, recurrence::fit, polynomial::fit, transform::fit];
-    let laws = families.iter().flat_map(|family| family(list));
+    let part = beginning(list);
+    let laws = families.iter().flat_map(|family| family(&part));
     let grows = |law: &Law| {
         let far = (0..40).filter_map(|i| law.predict(&[(list.first + list.values.len() as u64) << i]));
         far.collect::<Vec<i128>>().windows(2).all(|pair| pair[0] < pair[1] || pair[0] == i128::MAX)
@@ -22,7 +24,7 @@ pub fn laws(list: &Line) -> Vec<Law> {
     let laws: Vec<Law> = laws.filter(is_right).collect();
     let beyond: Vec<Vec<u64>> =
         (1..200).map(|i| vec![list.first + list.values.len() as u64 + i * i]).collect();
-    let found = choose(laws, information::bits(&list.values), list.values.len(), &beyond);
+    let found = choose(laws, information::bits(&part.values), list.values.len(), &beyond);
     found.into_iter().map(|found| found.law).collect()
 }
 

@@ -60,7 +60,7 @@ fn law(line: &Line, tail: Tail) -> Option<Law> {
     let block = &values[start..start + period];
     let confirmed = values.len() - fitted;
     let is_late = 2 * start > values.len();
-    if confirmed < period.max(8) || is_self_similar(block, confirmed, false) || (is_late && confirmed < 2 * period) {
+    if confirmed < period.max(8) || is_self_similar(block, confirmed) || (is_late && confirmed < 2 * period) {
         return None;
     }
     let is_doubtful = is_late || may_slow_down(values, tail) || has_rare_exceptions(values, tail, &steps(values, tail));

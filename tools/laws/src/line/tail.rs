@@ -74,17 +74,24 @@ pub fn has_rare_exceptions(values: &[i128], tail: Tail, steps: &[i128]) -> bool 
 
 /// Whether most of the block repeats itself up to a constant, as those of popcounts and of
 /// multiples rounded down do: then the next level would show only after as many blocks as there are
-/// repetitions in a block. With `is_sparse` the constant must be 0.
-pub fn is_self_similar(block: &[i128], confirmed: usize, is_sparse: bool) -> bool {
+/// repetitions in a block.
+pub fn is_self_similar(block: &[i128], confirmed: usize) -> bool {
     let p = block.len();
     let agrees = |lag: &usize| {
         let step = |i: usize| block[i + lag].wrapping_sub(block[i]);
-        let agree = |to: i128| (0..p - lag).filter(|&i| step(i) == to).count();
-        let steps = if is_sparse { vec![0] } else { (0..3.min(p - lag)).map(step).collect() };
-        steps.into_iter().any(|step| 10 * agree(step) >= 8 * (p - lag))
+        let agree = |to: usize| (0..p - lag).filter(|&i| step(i) == step(to)).count();
+        (0..3.min(p - lag)).any(|to| 10 * agree(to) >= 8 * (p - lag))
     };
     let lag = (2..=2 * p / 3).find(agrees);
     p >= 8 && lag.is_some_and(|lag| confirmed < p * (p / lag).max(3))
+}
+
+/// Whether nearly all of a block is the same value, and its square was not reached: a digit that is
+/// special, and the next one not seen.
+fn is_sparse(block: &[i128], confirmed: usize) -> bool {
+    let p = block.len();
+    let most = block.iter().map(|v| block.iter().filter(|w| *w == v).count()).max().unwrap_or(0);
+    p >= 8 && 10 * most >= 8 * p && confirmed < p * p
 }
 
 /// The bits of `(n mod 12) div 3`.
@@ -119,9 +126,9 @@ pub fn is_short_of_periods(line: &Line, law: &Law) -> bool {
     let later = (count - start).saturating_sub(period);
     // A short formula is no list of values.
     let is_short = law.bits < SHORT_FORMULA;
-    let tail = Tail { start, period, count: period };
+    let (tail, block) = (Tail { start, period, count: period }, &values[start..start + period]);
     later < 2 * period
-        || is_self_similar(&values[start..start + period], later, is_short)
+        || if is_short { step == 0 && is_sparse(block, later) } else { is_self_similar(block, later) }
         || start > 0
             && (may_slow_down(values, tail) || has_rare_exceptions(values, tail, &steps(values, tail)))
 }

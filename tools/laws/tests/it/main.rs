@@ -1,6 +1,7 @@
 //! The finder on tables whose laws are known, on tables without one, and the code of what it finds.
 
 mod code;
+mod evidence;
 mod families;
 mod honesty;
 mod lines;

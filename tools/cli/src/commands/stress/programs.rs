@@ -3,9 +3,7 @@
 use super::Args;
 use crate::problem::{Home, RUST, Work};
 use crate::programs::helpers::{input_source, program};
-use crate::programs::profile::Profile;
-use crate::programs::referee::referee;
-use crate::programs::{in_process, make};
+use crate::programs::{Profile, in_process, make, referee};
 use anyhow::{Context, Result};
 use grundy_header::Limits;
 use grundy_host::{Failure, temporary::Folder};

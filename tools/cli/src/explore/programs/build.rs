@@ -4,7 +4,7 @@
 //! once for each compiler. Programs are kept until many newer ones are there.
 
 use super::errors;
-use super::rules::{Call, Rules};
+use super::rules::{Call, RustRules};
 use super::source_files::{LIBRARY, ROOT, RULES, start_file};
 use crate::problem::{Home, templates};
 use crate::programs::make;
@@ -58,7 +58,7 @@ impl Returns {
 
 /// The program for these rules, and what they return; `starts` are expressions for positions that
 /// it knows.
-pub fn program(home: &Home, rules: &Rules, starts: &[String]) -> Result<(PathBuf, Returns)> {
+pub fn program(home: &Home, rules: &RustRules, starts: &[String]) -> Result<(PathBuf, Returns)> {
     let folder = make::cache(home)?.join("explore");
     let harness = harness(home, rules)?;
     let may = |returns: &Returns| *returns != Returns::Scores || rules.turn.is_some();
@@ -104,14 +104,14 @@ struct Attempt {
 }
 
 /// The library, with the templates that it uses.
-fn harness(home: &Home, rules: &Rules) -> Result<String> {
+fn harness(home: &Home, rules: &RustRules) -> Result<String> {
     let text = grundy_harness::explore_library(rules.turn.is_some());
     let solution = Solution::from_text(Path::new(LIBRARY), &text, &templates(home.checkout())?, &[]);
     let whole = as_typed(&solution, Twin::Full)?;
     Ok(whole.context("the harness is one file")?.text)
 }
 
-fn root(rules: &Rules, returns: Returns, starts: usize) -> String {
+fn root(rules: &RustRules, returns: Returns, starts: usize) -> String {
     let name = ["moves", "splits", "scores"][returns as usize];
     let included = format!("include!({RULES:?})");
     let (mut items, game) = match rules.call {
@@ -173,7 +173,7 @@ fn user_program(
     folder: &Path,
     library: &Path,
     attempt: &Attempt,
-    rules: &Rules,
+    rules: &RustRules,
     starts: &[String],
 ) -> Result<Result<(), Vec<Diagnostic>>> {
     let made = Folder::within(folder)?;

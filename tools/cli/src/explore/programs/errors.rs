@@ -1,6 +1,6 @@
 //! What the compiler says about rules, at the user's text: nothing of what is around it.
 
-use super::rules::Rules;
+use super::rules::RustRules;
 use super::source_files::{LIBRARY, ROOT, RULES, start_file};
 use grundy_host::Failure;
 use grundy_rust::messages::{Diagnostic, Span};
@@ -28,7 +28,7 @@ fn is_clean(error: &Diagnostic) -> bool {
 }
 
 /// As the user sees it.
-fn shown(error: &Diagnostic, rules: &Rules, starts: &[String]) -> String {
+fn shown(error: &Diagnostic, rules: &RustRules, starts: &[String]) -> String {
     if is_clean(error) {
         return named(&error.rendered, rules, starts).trim_end().to_owned();
     }
@@ -65,7 +65,7 @@ fn is_user_text(span: &Span) -> bool {
 }
 
 /// The place, the line, and a mark below it.
-fn place(span: &Span, rules: &Rules, starts: &[String]) -> String {
+fn place(span: &Span, rules: &RustRules, starts: &[String]) -> String {
     let (line, column) = (span.line_start, span.column_start);
     let place = named(&span.file_name, rules, starts);
     let source = span.text.first().map_or("", |line| &line.text);
@@ -92,7 +92,7 @@ fn marked(name: &str, (line, column): (usize, usize), source: &str, mark: &str, 
 }
 
 /// With the user's names of their texts.
-fn named(text: &str, rules: &Rules, starts: &[String]) -> String {
+fn named(text: &str, rules: &RustRules, starts: &[String]) -> String {
     let mut text = text.replace(RULES, &rules.name);
     for i in 0..starts.len() {
         text = text.replace(&start_file(i), POSITION);
@@ -102,7 +102,12 @@ fn named(text: &str, rules: &Rules, starts: &[String]) -> String {
 
 /// The refusal of rules that do not compile: whatever they return. `refused` are the errors if that
 /// are positions, of which `root` is the text; lists of positions; and a `Turn`, if they know it.
-pub fn refusal(rules: &Rules, starts: &[String], root: &str, refused: &[Vec<Diagnostic>]) -> anyhow::Error {
+pub fn refusal(
+    rules: &RustRules,
+    starts: &[String],
+    root: &str,
+    refused: &[Vec<Diagnostic>],
+) -> anyhow::Error {
     if let Some(at) = of_template(&refused[0], root, ROOT) {
         return at;
     }

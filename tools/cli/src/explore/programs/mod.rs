@@ -25,7 +25,7 @@ use anyhow::Result;
 use build::Returns;
 use grundy_explorer::game::Game;
 use grundy_host::Failure;
-use rules::Rules;
+use rules::RustRules;
 use std::path::Path;
 
 /// What rules in Rust are.
@@ -47,7 +47,7 @@ impl Played {
         }
     }
 
-    fn new(home: &Home, rules: Rules) -> Result<Played> {
+    fn new(home: &Home, rules: RustRules) -> Result<Played> {
         let ruled = rust_game::game(home, rules)?;
         let has_scores = ruled.process().returns == Returns::Scores;
         Ok(if has_scores { Played::Scores(Scores::new(ruled)) } else { Played::Game(Box::new(ruled)) })

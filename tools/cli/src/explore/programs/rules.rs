@@ -20,7 +20,7 @@ const AFTER: &str = "\n}";
 /// What is said about a type of positions that cannot be one.
 const OWNED: &str = "a position is a value of its own";
 
-pub struct Rules {
+pub struct RustRules {
     /// What they are called in messages.
     pub name: String,
     /// In a form that can be read again.
@@ -36,7 +36,7 @@ pub struct Rules {
     pub turn: Option<String>,
 }
 
-impl Rules {
+impl RustRules {
     /// What a closure knows by its name alone.
     pub fn imports(&self) -> String {
         self.turn.as_ref().map(|turn| format!("use {turn};\n")).unwrap_or_default()
@@ -56,7 +56,7 @@ pub enum Call {
     Function,
 }
 
-pub fn of_closure(home: &Home, text: &str) -> Result<Rules> {
+pub fn of_closure(home: &Home, text: &str) -> Result<RustRules> {
     let text = text.trim_end();
     let parsed: Expr = syn::parse_str(text).map_err(|error| unread(CLOSURE, &error))?;
     let Some(closure) = inner(&parsed) else {
@@ -76,7 +76,7 @@ pub fn of_closure(home: &Home, text: &str) -> Result<Rules> {
         }
         None => (text.to_owned(), solution.libraries.link(&program, Twin::Full)?.modules),
     };
-    Ok(Rules {
+    Ok(RustRules {
         name: CLOSURE.to_owned(),
         title: text.trim().to_owned(),
         place: at(closure.body.span().start()),
@@ -101,7 +101,7 @@ fn turn(solution: &Solution, libraries: &str) -> Option<String> {
     libraries.contains("mod minimax").then(|| format!("crate::{module}::minimax::Turn"))
 }
 
-pub fn of_file(home: &Home, path: &Path) -> Result<Rules> {
+pub fn of_file(home: &Home, path: &Path) -> Result<RustRules> {
     let title = Home::shown(path);
     let mut name = title.clone();
     let text = source::read(path)?;
@@ -132,7 +132,7 @@ pub fn of_file(home: &Home, path: &Path) -> Result<Rules> {
     }
     let call = if by_reference { Call::Function } else { Call::FunctionOf };
     let turn = turn(&solution, &libraries);
-    Ok(Rules { name, title, text, libraries, place, call, turn })
+    Ok(RustRules { name, title, text, libraries, place, call, turn })
 }
 
 fn blank(c: char) -> char {

@@ -1,7 +1,7 @@
 //! The program of rules: what it is asked, and what it says of their failures.
 
 use super::build::{self, Returns};
-use super::rules::Rules;
+use super::rules::RustRules;
 use super::source_files::{LIBRARY, RULES};
 use crate::problem::Home;
 use anyhow::Result;
@@ -17,7 +17,7 @@ use std::process::Command;
 pub struct RulesProgram {
     server: LineServer,
     home: Home,
-    rules: Rules,
+    rules: RustRules,
     /// What the rules return.
     pub returns: Returns,
     /// Whether positions can be read; else expressions are compiled.
@@ -38,7 +38,7 @@ pub enum Reply {
 }
 
 /// The program of these rules, made if need be, and what they return.
-fn started(home: &Home, rules: &Rules, starts: &[String]) -> Result<(LineServer, Returns)> {
+fn started(home: &Home, rules: &RustRules, starts: &[String]) -> Result<(LineServer, Returns)> {
     let (program, returns) = build::program(home, rules, starts)?;
     let server = start(&program).or_else(|_| {
         // A kept one may be broken, or have been removed as an old one just now.
@@ -56,7 +56,7 @@ fn start(program: &Path) -> Result<LineServer> {
 
 impl RulesProgram {
     /// Starts it; and what it says about the shape of positions.
-    pub fn start(home: &Home, rules: Rules) -> Result<(RulesProgram, String)> {
+    pub fn start(home: &Home, rules: RustRules) -> Result<(RulesProgram, String)> {
         let (server, returns) = started(home, &rules, &[])?;
         let (home, shown) = (home.clone(), HashMap::new());
         let (starts, asked) = (Vec::new(), Vec::new());

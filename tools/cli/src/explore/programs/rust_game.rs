@@ -1,7 +1,7 @@
 //! A game whose rules are Rust: a program that lists moves, and values positions with the
 //! templates.
 
-use super::rules::Rules;
+use super::rules::RustRules;
 use super::rules_program::{Reply, RulesProgram};
 use crate::problem::Home;
 use anyhow::Result;
@@ -24,7 +24,7 @@ pub struct RustGame {
 }
 
 /// The game with these rules.
-pub fn game(home: &Home, rules: Rules) -> Result<RustGame> {
+pub fn game(home: &Home, rules: RustRules) -> Result<RustGame> {
     let title = rules.title.clone();
     let (process, letters) = RulesProgram::start(home, rules)?;
     let is_numbers = letters.bytes().all(|letter| b"ui".contains(&letter));

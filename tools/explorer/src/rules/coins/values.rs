@@ -5,7 +5,7 @@ use super::window::Window;
 use crate::game::{Certificate, Engine, Flaw};
 use crate::rules::bits::{ValueSet, mex};
 
-/// CoinValues from here on are refused: the sets of sums are bits for all values.
+/// Values from here on are refused: the sets of sums are bits for all values.
 const MAX_VALUE: usize = 1 << 24;
 
 /// Steps for a single position.

@@ -3,7 +3,7 @@
 use super::leaves::{Clause, Leaves, Sizes};
 use super::sets::Sets;
 use super::sieve::Sieve;
-use super::sparse::Sparse;
+use super::sparse_space::Sparse;
 use super::takes::{Named, Takes};
 use super::{law, period, states};
 use crate::game::{Certificate, Engine, Flaw};

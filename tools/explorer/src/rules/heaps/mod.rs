@@ -3,13 +3,13 @@
 //!
 //! - `words`, `code`: what can be typed; `rules`: what it means ([`HeapRules`], [`Clause`]).
 //! - `takes`, `leaves`: sets of takes, and what may be left.
-//! - `engine`: tables, by the fastest of `law`, `sieve`, `sparse` and `sets`.
+//! - `engine`: tables, by the fastest of `law`, `sieve`, `sparse_space` and `sets`.
 //! - `period`, `states`: what proves a period.
-//! - `circle`, `dynamic`: a circle; takes that depend on the one before.
+//! - `circle`, `dynamic_nim`: a circle; takes that depend on the one before.
 
 mod circle;
 mod code;
-mod dynamic;
+mod dynamic_nim;
 mod engine;
 mod law;
 mod leaves;
@@ -19,7 +19,7 @@ mod period;
 mod rules;
 mod sets;
 mod sieve;
-mod sparse;
+mod sparse_space;
 mod states;
 mod takes;
 mod words;
@@ -29,7 +29,7 @@ use super::{GameKind, Reading, Words};
 use crate::game::{Engine, Flaw, Game, Line, Parts, Position, Shape};
 use circle::CircleEngine;
 pub use code::Code;
-use dynamic::Dynamic;
+use dynamic_nim::Dynamic;
 use engine::HeapEngine;
 pub use leaves::{Clause, Leaves, Sizes};
 pub use rules::{HeapRules, Moves, Place, Split, Take};

@@ -9,7 +9,7 @@ pub struct PartSets {
     none: ValueSet,
 }
 
-/// PartSets of one kind: `rows[c][total]` are the values of c parts; with `open` in the same sense
+/// Sets of one kind: `rows[c][total]` are the values of c parts; with `open` in the same sense
 /// (at least c).
 struct Family {
     sizes: Sizes,
