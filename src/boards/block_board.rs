@@ -12,8 +12,8 @@
 
 use crate::board_cells::free_cells;
 
-/// A set of pieces, and the values known so far, which all boards share. A piece is drawn in rows of
-/// `#` and `.`, separated by `/`. A board is a list of rows of `0` (free) and `1` (not free), as
+/// A set of pieces, and the values known so far, which all boards share. A piece is drawn in rows
+/// of `#` and `.`, separated by `/`. A board is a list of rows of `0` (free) and `1` (not free), as
 /// `Scan::grid` reads it.
 ///
 /// ```
