@@ -33,8 +33,8 @@ impl Subsets {
     /// The table for the things 0..`things`.
     ///
     /// # Panics
-    /// If there are more than 30 things, or a move needs what is no thing, or removes nothing that it
-    /// needs.
+    /// If there are more than 30 things, or a move needs what is no thing or removes nothing that
+    /// it needs.
     ///
     /// ```
     /// use grundy::subsets::{Removal, Subsets};

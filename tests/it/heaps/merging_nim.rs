@@ -66,7 +66,11 @@ fn empty_heaps_between_others() {
     for heaps in (0..=8).flat_map(|stones| partitions(stones, stones)).filter(|heaps| heaps.len() < 5) {
         for zeros in 0..2usize << heaps.len() {
             let (all, at) = place(&heaps, zeros);
-            assert_eq!(merging_nim::first_player_wins(&all), merging_nim::first_player_wins(&heaps), "{all:?}");
+            assert_eq!(
+                merging_nim::first_player_wins(&all),
+                merging_nim::first_player_wins(&heaps),
+                "{all:?}"
+            );
             let moved = merging_nim::winning_moves(&heaps).map(|to| match to {
                 Move::Take(i) => Move::Take(at[i]),
                 Move::Merge(i, j) => Move::Merge(at[i], at[j]),

@@ -38,7 +38,7 @@ fn compare_random(cases: u64, largest: u32) {
         let things = random.u32(0..=largest);
         let removals = (0..random.usize(..9)).filter_map(|_| {
             let mut some = || random.u32(..2 << things) & random.u32(..2 << things);
-            let (needs, removes) = (some(), some());
+            let (needs, removes) = (some() & ((1 << things) - 1), some());
             Some(Removal { needs, removes }).filter(|m| m.needs & m.removes != 0)
         });
         check(things, &removals.collect_vec());

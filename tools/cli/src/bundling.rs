@@ -48,7 +48,7 @@ pub struct BundleOptions {
     /// the problem's header
     #[arg(long, value_name = "MIB", value_parser = mebibytes, allow_hyphen_values = true)]
     pub memory: Option<u64>,
-    /// Only compile it; for a file without samples
+    /// Without samples; it is only compared with the solution on made inputs
     #[arg(long, conflicts_with_all = ["samples", "time"])]
     pub no_run: bool,
 }
@@ -181,7 +181,7 @@ fn usual_cases(home: &Home, work: &Work, source: &str) -> Result<Vec<Case>> {
     let folder = Home::shown(&work.folder);
     Err(Failure::check(
         format!("there are no samples for {source}"),
-        format!("--samples FOLDER, or put <case>.in and <case>.out into {folder}; --no-run only compiles it"),
+        format!("--samples FOLDER, or put <case>.in and <case>.out into {folder}; --no-run does without"),
     ))
 }
 
@@ -191,7 +191,7 @@ fn with_answers(mut cases: Vec<Case>, work: &Work) -> Result<Vec<Case>> {
     cases.retain(|case| case.has_answer() || work.judging.talks());
     if cases.is_empty() {
         let message = format!("no sample in {} has an output", Home::shown(&work.folder));
-        return Err(Failure::check(message, "write <case>.out beside <case>.in; --no-run only compiles it"));
+        return Err(Failure::check(message, "write <case>.out beside <case>.in; --no-run does without"));
     }
     Ok(cases)
 }

@@ -88,7 +88,9 @@ pub fn export(rust: &str, options: &Options) -> Result<Exported> {
                 _ => return Err(c_file::explained(error)),
             },
         },
-        Err(_) if Std::narrow().is_err() => return Err(Std::missing()),
+        Err(error) if Std::narrow().is_err() => {
+            return Err(if wasm::is_wide() { error } else { Std::missing() });
+        }
         Err(error) => failure::text(&error),
     };
     let narrow = |_| Std::narrow();

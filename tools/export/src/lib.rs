@@ -4,8 +4,8 @@
 //! In the order of an export:
 //!
 //! - [`Candidates`]: texts that do the same with shorter input and output (`candidates`), made by
-//!   replacing formatting macros (`formatting`), threads (`threads`), files (`input_file`) and paths into std
-//!   (`std_modules`).
+//!   replacing formatting macros (`formatting`), threads (`threads`), files (`input_file`) and
+//!   paths into std (`std_modules`).
 //! - `wasm`: one of them as WebAssembly, with a std that `sysroot` builds, so that `usize` has 64
 //!   bits ([`is_wide`]). [`can_export`] says whether that works here. Where `usize` has 32 bits,
 //!   `word_size` finds the lines to which that may matter.

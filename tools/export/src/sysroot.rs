@@ -1,6 +1,6 @@
-//! std for WebAssembly with 64-bit addresses, so that `usize` is as wide as on the judges where Rust
-//! runs. No toolchain has it: it is built once per compiler, from the sources of the compiler's own
-//! std (the component `rust-src`), and kept in the user's folder for such things.
+//! std for WebAssembly with 64-bit addresses, so that `usize` is as wide as natively. No toolchain
+//! has it: it is built once per compiler, from the sources of the compiler's own std (the component
+//! `rust-src`), and kept in the user's folder for such things.
 //!
 //! The target is `wasm64-unknown-unknown`, but with the system of `wasm32-wasip1`: so std is the
 //! same as there, and what it needs of C it imports from the C file.
@@ -46,7 +46,7 @@ pub struct Sysroot {
 }
 
 impl Sysroot {
-    /// Where the compiler has the sources of its std, if it has.
+    /// Whether the compiler has the sources of its std.
     pub fn has_sources(rustc: &Path) -> bool {
         let output = Command::new(rustc).arg("--print=sysroot").output();
         let Ok(output) = output else { return false };
@@ -143,7 +143,9 @@ impl Sysroot {
 
     /// Copies the libraries that cargo has made.
     fn keep(&self, folder: &Path) -> std::io::Result<()> {
-        fs::create_dir_all(self.library())?;
+        // What an interrupted build of another cargo has left.
+        let all = [fs::create_dir_all, fs::remove_dir_all, fs::create_dir_all];
+        all.iter().try_for_each(|change| change(self.library()))?;
         for file in fs::read_dir(folder.join("target").join(TARGET).join("release/deps"))? {
             let file = file?;
             let name = file.file_name().to_string_lossy().into_owned();

@@ -1,5 +1,5 @@
-//! Where it matters how wide `usize` and `isize` are: the compiler's MIR says of each operation what
-//! it works on, and in which line it stands.
+//! Where it matters how wide `usize` and `isize` are: the compiler's MIR says of each operation
+//! what it works on, and in which line it stands.
 
 use anyhow::Result;
 use grundy_host::temporary::Folder;
@@ -14,8 +14,8 @@ const CALLS: [&str; 5] = ["::parse::<", "::sum::<", "::product::<", "core::num::
 /// Functions of numbers that do not depend on their width.
 const HARMLESS: [&str; 3] = ["::abs_diff", "::min", "::max"];
 
-/// The lines that multiply, add, shift, parse or hash a `usize` or `isize`, or cut a wider number to
-/// it, as `LINE: TEXT`. None if the compiler does not tell.
+/// The lines that multiply, add, shift, parse or hash a `usize` or `isize`, or cut a wider number
+/// to it, as `LINE: TEXT`. None if the compiler does not tell.
 pub fn places(rust: &str, edition: &str) -> Result<Vec<String>> {
     let folder = Folder::new()?;
     let file = folder.path().join("solution.mir");

@@ -11,11 +11,6 @@ pub enum Type {
 }
 
 impl Type {
-    /// An integer's constant.
-    pub fn constant(self, k: i32) -> Expr {
-        if self == Type::I64 { Expr::I64(k.into()) } else { Expr::I32(k) }
-    }
-
     pub const ALL: [Type; 4] = [Type::I32, Type::I64, Type::F32, Type::F64];
 
     pub fn is_float(self) -> bool {

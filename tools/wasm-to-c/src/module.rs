@@ -93,6 +93,11 @@ impl Module {
         if self.wide { Type::I64 } else { Type::I32 }
     }
 
+    /// A constant of that type.
+    pub fn constant(&self, k: i32) -> Expr {
+        if self.wide { Expr::I64(k.into()) } else { Expr::I32(k) }
+    }
+
     pub fn signature(&self, function: usize) -> &Signature {
         &self.signatures[self.types[function]]
     }

@@ -100,7 +100,7 @@ fn replace_parser(module: &mut Module, ty: Type, name: &str) {
         return set_body(module, function, vec![], vec![call(0, 1, 2)]);
     }
     // What calls no other function may use what is below the stack's end.
-    let below = Expr::Binary(Binary::Sub, word, Box::new([Expr::Global(stack), word.constant(RESULT)]));
+    let below = Expr::Binary(Binary::Sub, word, Box::new([Expr::Global(stack), module.constant(RESULT)]));
     let access = Access { ty: Type::I64, bits: 64, sign: Sign::Unsigned, offset: 0, reference: None };
     let result = Expr::Load(access, Box::new(Expr::Local(2)));
     let code = vec![Stmt::Set(2, below), call(2, 0, 1), Stmt::Return(Some(result))];
@@ -134,7 +134,8 @@ fn replace_printer(module: &mut Module, printer: &FloatPrinter, ty: Type, name: 
         _ => Expr::Local(1),
     };
     let (place, result) = (params, params + 1);
-    let moved = |op, from| Expr::Binary(op, word, Box::new([from, word.constant(MAX_TEXT)]));
+    let room = module.constant(MAX_TEXT);
+    let moved = |op, from| Expr::Binary(op, word, Box::new([from, room.clone()]));
     let code = vec![
         Stmt::Set(place, moved(Binary::Sub, Expr::Global(stack))),
         Stmt::SetGlobal(stack, Expr::Local(place)),

@@ -215,12 +215,13 @@ fn write(path: &Path, made: &Bundle) -> Result<()> {
 /// `cf1382b: 2345 bytes, edition 2021, right on 3 samples, same on 40 made inputs; for Codeforces:
 /// https://…`, and what there is to say about the file.
 pub fn summary(task: &BundleTask, made: &Bundle) -> String {
-    let proof = right_on(made.cases).unwrap_or("compiled, not run".to_owned());
-    let proof = match made.compared {
-        0 => proof,
-        1 => format!("{proof}, same as the solution on 1 made input"),
-        n => format!("{proof}, same as the solution on {n} made inputs"),
+    let compared = match made.compared {
+        0 => None,
+        1 => Some("same as the solution on 1 made input".to_owned()),
+        n => Some(format!("same as the solution on {n} made inputs")),
     };
+    let proof: Vec<String> = [right_on(made.cases), compared].into_iter().flatten().collect();
+    let proof = if proof.is_empty() { "compiled, not run".to_owned() } else { proof.join(", ") };
     let language = match task.request.emit {
         Emit::Rust => format!("edition {}, {proof}", task.request.target.edition),
         Emit::C => format!("C, {proof}, with gcc and with g++"),

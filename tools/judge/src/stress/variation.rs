@@ -123,7 +123,7 @@ mod tests {
     fn a_single_number_becomes_large() {
         let known = ["5\n".to_owned()];
         let large = |input: &String| input.trim().parse::<u64>().is_ok_and(|number| number > 100_000);
-        assert!(Variations::new(&known).take(30).any(|input| large(&input)));
+        assert!(Variations::new(&known).take(8).any(|input| large(&input)));
     }
 
     #[test]
