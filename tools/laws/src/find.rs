@@ -2,13 +2,10 @@
 //! contradicted.
 
 use crate::choice::choose;
-use crate::line::FAMILIES;
 use crate::line::find::of_families;
-use crate::{Found, Grid, Law, Line, Positions, Table};
+use crate::line::{FAMILIES, LineFamily};
+use crate::{Found, Grid, Law, Positions, Table};
 use crate::{grid, information, positions};
-
-/// What proposes laws of a line.
-pub type LineFamily = fn(&Line) -> Vec<Law>;
 
 /// The laws that a table obeys, simplest first.
 pub fn find(table: &Table) -> Vec<Found> {

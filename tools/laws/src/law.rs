@@ -1,8 +1,8 @@
 //! A law, and how well a table confirms it.
 
 use crate::read::LARGEST;
+use crate::tree::Definition;
 use crate::tree::Expr;
-use crate::tree::definition::Definition;
 use std::fmt;
 use std::rc::Rc;
 

@@ -26,8 +26,9 @@ mod table;
 mod tree;
 
 pub use code::Language;
-pub use find::{LineFamily, find, find_with};
+pub use find::{find, find_with};
 pub use law::{Domain, Found, Law, Status};
+pub use line::LineFamily;
 pub use line::period::periodic_law;
 pub use parameter::find_over;
 pub use table::{Grid, Line, Positions, Table};

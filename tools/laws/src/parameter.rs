@@ -80,7 +80,7 @@ fn by_remainder(name: &str, tables: &[&(i128, Table)], m: i128) -> Option<Law> {
 }
 
 /// The definition before the parameter came.
-fn without_last(law: &Law) -> std::rc::Rc<crate::tree::definition::Definition> {
+fn without_last(law: &Law) -> std::rc::Rc<crate::tree::Definition> {
     let mut definition = (*law.definition).clone();
     definition.parameters.pop();
     std::rc::Rc::new(definition)

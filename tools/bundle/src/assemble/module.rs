@@ -221,8 +221,8 @@ pub fn syntax_error(path: &str, error: &syn::Error) -> String {
     format!("{path}:{}:{}: {what}", at.line, at.column + 1)
 }
 
-/// A file's header in one line: the title, and what the theorem says. Proofs and remarks stay in the
-/// file.
+/// A file's header in one line: the title, and what the theorem says. Proofs and remarks stay in
+/// the file.
 pub fn summary(text: &str) -> String {
     let mut parts: Vec<String> = title(text).into_iter().collect();
     let theorem = bullet(text, "Theorem");

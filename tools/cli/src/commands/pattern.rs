@@ -14,9 +14,9 @@ use std::path::Path;
 /// Find the law behind a table
 ///
 /// The table may come from anywhere: values separated by blanks, commas or brackets, words such as
-/// W and L, or lines of an index and its value; what follows `#` is a comment. A law is "confirmed" if it follows from a few leading values and predicted at
-/// least 20 later ones and a whole period; less is a "guess". Nothing is printed where nothing
-/// simple fits. No table proves a law.
+/// W and L, or lines of an index and its value; what follows `#` is a comment. A law is "confirmed"
+/// if it follows from a few leading values and predicted at least 20 later ones and a whole period;
+/// less is a "guess". Nothing is printed where nothing simple fits. No table proves a law.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   grundy pattern 0 1 2 3 0 1 2 3 0 1 2 3          values from index 0

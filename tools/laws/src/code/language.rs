@@ -1,8 +1,10 @@
 //! What Rust, C and Python write differently.
 
-use super::WIDTH;
-use super::expression::Kind;
+use super::kind::Kind;
 use crate::helpers;
+
+/// The length of a line.
+pub const WIDTH: usize = 100;
 
 /// A language in which a law is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

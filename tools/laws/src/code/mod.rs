@@ -4,20 +4,21 @@
 
 pub mod check;
 mod expression;
+mod kind;
 mod language;
 mod operation;
 pub mod solution;
+mod writer;
 
 use crate::helpers::called_by;
 use crate::law::{Domain, Law};
-use crate::tree::definition::{Definition, Parameter};
+use crate::tree::{Definition, Parameter};
 use crate::tree::{Expr, Fold};
-use expression::{Body, Kind};
+use expression::Body;
+use kind::Kind;
 pub use language::Language;
 use std::rc::Rc;
-
-/// The length of a line.
-const WIDTH: usize = 100;
+use writer::{Item, Writer};
 
 impl Law {
     /// The law as a function with this comment, and with all that it calls.
@@ -82,50 +83,7 @@ struct Head {
     doc: String,
 }
 
-/// What is written as a function of its own.
-#[derive(Clone)]
-enum Item {
-    Definition(Rc<Definition>),
-    Fold(Fold, Rc<Definition>),
-}
-
-impl Item {
-    fn is(&self, other: &Item) -> bool {
-        match (self, other) {
-            (Item::Definition(a), Item::Definition(b)) => Rc::ptr_eq(a, b),
-            (Item::Fold(f, a), Item::Fold(g, b)) => f == g && Rc::ptr_eq(a, b),
-            _ => false,
-        }
-    }
-}
-
-/// Functions with their names.
-struct Writer {
-    language: Language,
-    taken: Vec<String>,
-    items: Vec<(Item, String)>,
-}
-
 impl Writer {
-    /// The name of a function that is written later.
-    fn name(&mut self, item: Item) -> String {
-        if let Some(known) = self.items.iter().find(|known| known.0.is(&item)) {
-            return known.1.clone();
-        }
-        let wish = match &item {
-            Item::Definition(definition) if definition.is_sequence => "term",
-            Item::Definition(definition) => definition.name,
-            Item::Fold(Fold::Xor, _) => "nim_sum",
-            Item::Fold(Fold::Sum, _) => "total",
-            Item::Fold(Fold::All, _) => "all_piles",
-        };
-        let names = (1..).map(|i| if i == 1 { wish.to_owned() } else { format!("{wish}_{i}") });
-        let name = names.into_iter().find(|name| !self.taken.contains(name)).unwrap_or_default();
-        self.taken.push(name.clone());
-        self.items.push((item, name.clone()));
-        name
-    }
-
     fn definition(&mut self, definition: &Definition, name: &str) -> String {
         let kind = if definition.is_sequence { Kind::I128 } else { Kind::for_range(definition.range()) };
         let names = definition.parameters.iter().map(|p| p.name.clone()).collect();

@@ -1,7 +1,8 @@
 //! Operations and choices in a programming language, with the type in which nothing overflows.
 
 use super::Language;
-use super::expression::{Body, Kind, Level, Typed};
+use super::expression::{Body, Level, Typed};
+use super::kind::Kind;
 use crate::tree::Expr;
 use crate::tree::operator::Operator;
 

@@ -3,7 +3,7 @@
 
 use super::key::{Key, keys};
 use crate::line::find::find_line;
-use crate::tree::definition::Definition;
+use crate::tree::Definition;
 use crate::tree::operator::Operator;
 use crate::tree::{Expr, Scope, n};
 use crate::{Grid, Law, Line};

@@ -5,7 +5,7 @@
 //! - Few states mean that the automaton is closed after few digits; then it is compared with the
 //!   whole table. The small n, where nothing is left to split off, are written out.
 
-use crate::tree::relation::{Automaton, State, Step};
+use crate::tree::{Automaton, State, Step};
 use crate::{Law, Line};
 use std::collections::HashSet;
 use std::rc::Rc;

@@ -1,9 +1,8 @@
 //! The laws of a line, from the families, simplest first.
 
 use super::tail::is_short_of_periods;
-use super::{FAMILIES, SIMPLE_FAMILIES, exceptions};
+use super::{FAMILIES, LineFamily, SIMPLE_FAMILIES, exceptions};
 use crate::choice::choose;
-use crate::find::LineFamily;
 use crate::information;
 use crate::{Found, Law, Line, Status};
 

@@ -3,7 +3,7 @@
 use super::find::beginning;
 use super::{beatty, period, polynomial, recurrence, transform};
 use crate::choice::choose;
-use crate::tree::definition::Definition;
+use crate::tree::Definition;
 use crate::tree::{Expr, Search, n};
 use crate::{Law, Line, information};
 use std::rc::Rc;

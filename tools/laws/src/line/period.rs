@@ -7,7 +7,7 @@
 //!   worse: the table has errors, or the law has exceptions that will go on, ever more rarely.
 
 use super::tail::{Tail, has_rare_exceptions, is_nearly_all, is_self_similar, is_slow, may_slow_down, steps};
-use crate::tree::relation::Period;
+use crate::tree::Period;
 use crate::{Law, Line};
 
 /// The law with one step for all residues, and that with a step for each.

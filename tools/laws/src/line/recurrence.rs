@@ -1,7 +1,7 @@
 //! Lists by a linear recurrence: a(i) = a(i - 1) + a(i - k), a(i) = p a(i - 1) + q a(i - 2), each
 //! with a constant; 2^i - c is one of them. The first entries may be different.
 
-use crate::tree::relation::Recurrence;
+use crate::tree::Recurrence;
 use crate::{Law, Line};
 
 /// The recurrence that the fewest entries fix.

@@ -2,7 +2,7 @@
 //! own, as the values of the runs do: roots and logarithms, and who wins the multiplication game.
 
 use super::{list, recurrence};
-use crate::tree::relation::Recurrence;
+use crate::tree::Recurrence;
 use crate::tree::{Expr, Search, n};
 use crate::{Law, Line};
 

@@ -6,7 +6,7 @@
 
 use crate::law::Domain;
 use crate::line::find::find_line;
-use crate::tree::definition::Definition;
+use crate::tree::Definition;
 use crate::tree::operator::Operator;
 use crate::tree::{Expr, Fold, n};
 use crate::{Law, Line, Positions};

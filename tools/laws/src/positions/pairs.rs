@@ -4,9 +4,9 @@
 use crate::law::Domain;
 use crate::line::{beatty, list, period};
 use crate::quadratic::Quadratic;
-use crate::tree::definition::Definition;
+use crate::tree::Definition;
 use crate::tree::operator::Operator;
-use crate::tree::relation::Relation;
+use crate::tree::Relation;
 use crate::tree::{Expr, Search, n};
 use crate::{Law, Line, Positions, information};
 use std::rc::Rc;

@@ -2,9 +2,9 @@
 //! two of these together.
 
 use crate::law::Domain;
-use crate::tree::definition::Definition;
+use crate::tree::Definition;
 use crate::tree::operator::Operator;
-use crate::tree::relation::named;
+use crate::tree::named;
 use crate::tree::{Expr, Fold, Scope, n};
 use crate::{Law, Positions};
 use std::collections::HashSet;
@@ -56,8 +56,8 @@ struct Condition {
     bits: f64,
 }
 
-/// How many different numbers decide whether the conditions hold; if they are on each pile, how many
-/// sizes there are.
+/// How many different numbers decide whether the conditions hold; if they are on each pile, how
+/// many sizes there are.
 fn evidence(positions: &Positions, conditions: &[&Condition]) -> usize {
     let keys: Option<Vec<&Vec<i128>>> = conditions.iter().map(|condition| condition.key.as_deref()).collect();
     let Some(keys) = keys else { return (positions.up_to - positions.least()) as usize + 1 };

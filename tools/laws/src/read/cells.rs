@@ -1,6 +1,6 @@
 //! The cells of a line of text: numbers, or words for who wins.
 
-use super::Flaw;
+use super::flaw::Flaw;
 
 /// A cell as it was written.
 pub type Cell = String;

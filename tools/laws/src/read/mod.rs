@@ -2,11 +2,12 @@
 //! comment.
 
 mod cells;
+mod flaw;
 
 use crate::table::{Grid, Line, Positions, Table};
 use cells::{Rows, cells, numbers};
+pub use flaw::Flaw;
 use std::collections::BTreeSet;
-use std::fmt;
 
 /// What the text holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,17 +32,6 @@ pub enum Kind {
 /// The largest pile or index.
 pub const LARGEST: u64 = 1_000_000_000_000_000_000;
 
-/// What is wrong with the text, and where.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Flaw {
-    /// The line, from 1; 0 if it is the text as a whole.
-    pub line: usize,
-    /// What is wrong there.
-    pub what: String,
-    /// What to do about it.
-    pub help: &'static str,
-}
-
 /// A table, and how it was read if it is not a plain list of numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recognised {
@@ -49,15 +39,6 @@ pub struct Recognised {
     pub table: Table,
     /// What was made of words, columns and headings.
     pub note: Option<String>,
-}
-
-impl fmt::Display for Flaw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.line {
-            0 => f.write_str(&self.what),
-            line => write!(f, "line {line}: {}", self.what),
-        }
-    }
 }
 
 /// The table in a text.

@@ -1,27 +1,8 @@
 //! A function with a name of its own.
 
-use super::Expr;
+use super::expression::{Definition, Expr, Parameter};
 use super::value::Scope;
 use std::rc::Rc;
-
-/// What it takes, between which bounds.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Parameter {
-    pub name: String,
-    pub low: u64,
-    pub high: u64,
-}
-
-/// A function of numbers, or of the piles.
-#[derive(Debug, Clone)]
-pub struct Definition {
-    /// How it would like to be called.
-    pub name: &'static str,
-    pub parameters: Vec<Parameter>,
-    pub body: Expr,
-    /// It is searched: what it gives has 128 bits, and increases.
-    pub is_sequence: bool,
-}
 
 /// The largest arguments, of which the first one is taken for which nothing overflows.
 const BOUNDS: [u64; 12] = [
@@ -40,8 +21,8 @@ const BOUNDS: [u64; 12] = [
 ];
 
 impl Definition {
-    /// A definition for arguments from `low` on, up to where its value, or what it takes on its way,
-    /// is beyond 127 bits, or beyond 64 bits in front of a known function.
+    /// A definition for arguments from `low` on, up to where its value, or what it takes on its
+    /// way, is beyond 127 bits, or beyond 64 bits in front of a known function.
     pub fn new(name: &'static str, parameters: &[&str], low: u64, body: Expr) -> Definition {
         let with = |high: u64| {
             let new = |name: &&str| Parameter { name: (*name).to_owned(), low, high: high.max(low) };
@@ -114,5 +95,25 @@ impl Definition {
     /// The same with another name.
     pub fn named(&self, name: &'static str) -> Rc<Definition> {
         Rc::new(Definition { name, ..self.clone() })
+    }
+}
+
+impl Expr {
+    /// The expression with these in the place of its arguments.
+    pub fn with_arguments(&self, arguments: &[Expr]) -> Expr {
+        let of = |e: &Expr| e.with_arguments(arguments);
+        let boxed = |e: &Expr| Box::new(of(e));
+        match self {
+            Expr::Argument(i) => arguments[*i].clone(),
+            Expr::Binary(operator, both) => Expr::binary(*operator, of(&both.0), of(&both.1)),
+            Expr::Function(f, all) => Expr::Function(f, all.iter().map(of).collect()),
+            Expr::Entry(values, key) => Expr::Entry(Rc::clone(values), boxed(key)),
+            Expr::If(parts) => Expr::choice(of(&parts.0), of(&parts.1), of(&parts.2)),
+            Expr::Except(points, rest) => Expr::Except(Rc::clone(points), boxed(rest)),
+            Expr::Call(f, all) => Expr::Call(Rc::clone(f), all.iter().map(of).collect()),
+            Expr::Search(what, f, key) => Expr::Search(*what, Rc::clone(f), boxed(key)),
+            Expr::Relation(how, what) => Expr::Relation(Rc::clone(how), boxed(what)),
+            Expr::Number(_) | Expr::Pile(_) | Expr::Array(_) | Expr::Fold(..) => self.clone(),
+        }
     }
 }

@@ -1,9 +1,7 @@
 //! The formula of an expression, as one would write it down.
 
-use super::definition::Definition;
+use super::expression::{Definition, Expr, Fold, Relation, Search};
 use super::operator::Operator;
-use super::relation::Relation;
-use super::{Expr, Fold, Search};
 use std::collections::VecDeque;
 use std::rc::Rc;
 

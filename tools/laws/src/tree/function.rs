@@ -1,7 +1,7 @@
 //! The functions of numbers and piles that laws know. Each is written in every language in
 //! `helpers/`; the Rust one also gives the values here.
 
-use super::range::{Range, U64};
+use super::interval::{Range, U64};
 use crate::helpers::{bits, digits, euclid, fibonacci, nim, piles, primes, roots, sequences};
 
 /// A known function.

@@ -1,8 +1,7 @@
 //! The length of a law in bits: how much has to be said so that one could write it down.
 
-use super::Expr;
+use super::expression::{Expr, Relation};
 use super::operator::Operator;
-use super::relation::Relation;
 use crate::information::{self, number};
 
 impl Expr {

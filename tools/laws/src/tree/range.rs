@@ -1,10 +1,8 @@
 //! Between which bounds the value of an expression is.
 
+use super::expression::{Expr, Fold, Parameter, Search};
+use super::interval::{Range, U64, ends, join};
 use super::operator::Operator;
-use super::{Expr, Fold, Search};
-
-pub type Range = (i128, i128);
-pub const U64: Range = (0, u64::MAX as i128);
 
 impl Expr {
     /// The least and the largest value for arguments between these bounds; `None` if something on
@@ -34,9 +32,7 @@ impl Expr {
             }
             Expr::Call(definition, all) => {
                 let ranges = all.iter().map(of).collect::<Option<Vec<Range>>>()?;
-                let fits = |(range, p): (&Range, &super::definition::Parameter)| {
-                    range.0 >= 0 && range.1 <= p.high.into()
-                };
+                let fits = |(range, p): (&Range, &Parameter)| range.0 >= 0 && range.1 <= p.high.into();
                 let is_inside = ranges.iter().zip(&definition.parameters).all(fits);
                 Some(definition.range()).filter(|_| is_inside)?
             }
@@ -70,14 +66,6 @@ pub fn beyond(points: &[(Vec<u64>, i128)], arguments: &[Range]) -> Vec<Range> {
         }
     }
     ranges
-}
-
-pub fn ends(values: impl Iterator<Item = i128> + Clone) -> Option<Range> {
-    Some((values.clone().min()?, values.max()?))
-}
-
-pub fn join(a: Range, b: Range) -> Range {
-    (a.0.min(b.0), a.1.max(b.1))
 }
 
 /// All numbers with as many binary digits.

@@ -1,23 +1,10 @@
 //! Expressions that are read as a relation: how a value follows from earlier ones.
 
-use super::definition::Definition;
-use super::range::{Range, ends, join};
-use super::{Expr, n};
+use super::expression::{Automaton, Expr, Period, Recurrence, Relation, State, Step, n};
+use super::interval::{Range, ends, join};
+use super::operator::Operator;
 use crate::information::number;
-use crate::tree::operator::Operator;
 use std::rc::Rc;
-
-#[derive(Debug)]
-pub enum Relation {
-    /// A condition on piles that has a name.
-    Words(&'static str),
-    Period(Period),
-    Automaton(Automaton),
-    Recurrence(Recurrence),
-    /// The first of the sorted piles is a term of the sequence; the others are as much more as these
-    /// say for its index.
-    Pairs(Rc<Definition>, Vec<Rc<Definition>>),
-}
 
 impl Relation {
     /// Whether it is the whole of a definition.
@@ -51,17 +38,6 @@ pub fn affine(factor: i128, of: &str, constant: i128) -> String {
         1.. => format!("{term} + {constant}"),
         _ => format!("{term} - {}", constant.unsigned_abs()),
     }
-}
-
-/// Values that repeat, each time so much more, after some others.
-#[derive(Debug)]
-pub struct Period {
-    /// The index of the first value.
-    pub first: u64,
-    pub early: Vec<i128>,
-    pub block: Vec<i128>,
-    /// For each value of the block.
-    pub steps: Vec<i128>,
 }
 
 /// Longer lists are not written out in a formula.
@@ -142,34 +118,6 @@ impl Period {
     }
 }
 
-/// The sequence g(scale n + rest).
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct State {
-    pub scale: u64,
-    pub rest: u64,
-}
-
-#[derive(Debug, Clone, Copy)]
-pub enum Step {
-    /// factor g_state(n) + constant.
-    State(usize, i128, i128),
-    /// factor n + constant.
-    Affine(i128, i128),
-}
-
-/// Recursion by the digits of a number, from the last one on.
-#[derive(Debug)]
-pub struct Automaton {
-    pub base: u64,
-    /// Smaller n than this and n = 0 are written out.
-    pub least: u64,
-    pub states: Vec<State>,
-    /// For each state and digit.
-    pub steps: Vec<Vec<Step>>,
-    /// For each state, what is written out.
-    pub written: Vec<Vec<i128>>,
-}
-
 impl Automaton {
     pub fn expr(self) -> Expr {
         let all = || self.steps.iter().flatten();
@@ -246,17 +194,6 @@ impl Automaton {
         let first: Vec<String> = self.written[0].iter().map(i128::to_string).collect();
         format!("{}{from}, from 0 on {}", rules.join(", "), first.join(" "))
     }
-}
-
-/// A linear recurrence.
-#[derive(Debug)]
-pub struct Recurrence {
-    /// The index of the first term.
-    pub first: u64,
-    pub start: Vec<i128>,
-    /// Factors with how far back they reach.
-    pub terms: Vec<(i128, usize)>,
-    pub constant: i128,
 }
 
 impl Recurrence {

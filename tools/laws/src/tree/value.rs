@@ -1,7 +1,6 @@
 //! The exact value of an expression.
 
-use super::definition::Definition;
-use super::{Expr, Fold, Search};
+use super::expression::{Definition, Expr, Fold, Search};
 use crate::helpers::sequences::{is_term, terms_up_to};
 
 /// What an expression is about.

@@ -202,7 +202,8 @@ def read():
         )
     }
 
-    /// What all programs say is what the laws say; C is the text of C++, so that it must only compile.
+    /// What all programs say is what the laws say; C is the text of C++, so that it must only
+    /// compile.
     pub fn check(&self, edition: &str) {
         self.read_back();
         let folder = tempfile::TempDir::new().unwrap();

@@ -49,7 +49,8 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// Reads a formula; the first values of a table and its first index may be needed to go on from.
+    /// Reads a formula; the first values of a table and its first index may be needed to go on
+    /// from.
     pub fn of(formula: &str, known: &[(i128, i128)]) -> Reading {
         let first = known.first().map_or(0, |cell| cell.0);
         let mut reading =
