@@ -7,15 +7,14 @@
 //! - **Time**: exponential: 2x2 blocks on 50 cells 1 ms, on 64 0.15 s; dominoes on 28 0.4 s; 4 MB.
 //! - **Source**: HDU 1760; Cram: M. Gardner, Scientific American 230 (February 1974).
 //! - **Needs**: `board_cells`.
-//! - **Checked**: against the naive solver for 2x2 blocks, dominoes, and L trominoes with 1x3 on
-//!   every board of up to 12 cells (`prove_`: 15), random ones of up to 30, 18, 18 (30, 24, 24).
+//! - **Checked**: against the naive solver for 2x2 blocks, dominoes, L trominoes with 1x3 on every
+//!   board of up to 12 cells (`prove_`: 15), random ones of up to 30, 18, 18 (30, 24, 24).
 
 use crate::board_cells::free_cells;
 
-/// A set of pieces, and the values known so far, which all boards share.
-///
-/// A piece is drawn in rows of `#` and `.`, separated by `/`. A board is a list of rows of `0`
-/// (free) and `1` (not free), as `Scan::grid` reads it.
+/// A set of pieces, and the values known so far, which all boards share. A piece is drawn in rows
+/// of `#` and `.`, separated by `/`. A board is a list of rows of `0` (free) and `1` (not free), as
+/// `Scan::grid` reads it.
 ///
 /// ```
 /// use grundy::block_board::Blocks;
@@ -36,20 +35,21 @@ impl Blocks {
     /// The game with these pieces.
     ///
     /// # Panics
-    /// If a piece has no cell.
+    /// If a piece has no cell, or another character.
     pub fn new(pieces: &[&str]) -> Blocks {
         let mut images = Vec::new();
         for piece in pieces {
+            assert!(piece.bytes().all(|c| b"#./".contains(&c)), "only # and .: {}", piece);
             let rows = piece.split('/').enumerate();
-            let cells = rows.flat_map(|(r, row)| row.match_indices('#').map(move |(c, _)| (r, c)));
-            let mut cells: Vec<(usize, usize)> = cells.collect();
+            let mut cells: Vec<_> =
+                rows.flat_map(|(r, row)| row.match_indices('#').map(move |c| (r, c.0))).collect();
             // Transposed, then flipped, …: four steps move it to the corner, eight make all images.
             for step in 0..12 {
                 let last = cells.iter().map(|cell| cell.0).max().expect("a piece has a cell");
                 let image = |&(r, c)| if step % 2 == 0 { (c, r) } else { (last - r, c) };
                 cells = cells.iter().map(image).collect();
-                let same = |one: &Vec<_>| one.len() == cells.len() && cells.iter().all(|c| one.contains(c));
-                if step >= 4 && !images.iter().any(same) {
+                cells.sort_unstable();
+                if step >= 4 && !images.contains(&cells) {
                     images.push(cells.clone());
                 }
             }

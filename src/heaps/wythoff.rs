@@ -3,7 +3,7 @@
 //!
 //! - **Rules**: take any positive number from one heap, or k > 0 from one and l > 0 from the other
 //!   with |k - l| < r; r = 1 is Wythoff's game (the same number from both), a queen's walk to a
-//!   corner. The player who cannot move loses.
+//!   corner. If a statement says "at most d apart", r is d + 1. The player who cannot move loses.
 //! - **Theorem**: the P-positions are (A_n, A_n + r n), n >= 0, with A_n = floor(n alpha), where
 //!   alpha is the positive root of x^2 + (r - 2) x = r (for r = 1 the golden ratio); every number
 //!   from 1 on is in exactly one of them.

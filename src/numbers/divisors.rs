@@ -8,7 +8,8 @@
 //!   count as one (an even number of parts is worth 0, an odd one as much as one part). Middle is
 //!   won exactly if n is even, and not a power of 2 with an odd exponent.
 //! - **Time**: O(1) for every `u64`; O(sqrt n) for quotient, parts, the list of divisors and the
-//!   moves, those of quotient and parts O(sqrt n) for each divisor.
+//!   moves, those of quotient and parts O(sqrt n) for each divisor. One call for n = 10^15 is
+//!   about 0.1 s, for the largest `u64` up to 10 s.
 //! - **Source**: T. S. Ferguson, Game Theory, part I, exercises 3.5; D. Iannucci, U. Larsson, Game
 //!   values of arithmetic functions (2021); Codeforces 1537 D; HDU 6892.
 //! - **Needs**: nothing.
@@ -139,7 +140,8 @@ pub fn winning_moves_parts(n: u64, rest: u64) -> impl Iterator<Item = u64> {
 /// assert_eq!(grundy::divisors::list(12), [1, 2, 3, 4, 6, 12]);
 /// ```
 pub fn list(n: u64) -> Vec<u64> {
-    let mut small: Vec<u64> = (1..).take_while(|&d| d <= n / d).filter(|d| n % d == 0).collect();
+    let candidates = (1..).step_by(1 + (n % 2) as usize); // an odd number has odd divisors only
+    let mut small: Vec<u64> = candidates.take_while(|&d| d <= n / d).filter(|&d| n / d * d == n).collect();
     let large: Vec<u64> = small.iter().rev().map(|d| n / d).filter(|&d| d > small[small.len() - 1]).collect();
     small.extend(large);
     small

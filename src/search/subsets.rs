@@ -33,7 +33,8 @@ impl Subsets {
     /// The table for the things 0..`things`.
     ///
     /// # Panics
-    /// If there are more than 30 things, or a move removes nothing that it needs.
+    /// If there are more than 30 things, or a move needs what is no thing or removes nothing that
+    /// it needs.
     ///
     /// ```
     /// use grundy::subsets::{Removal, Subsets};
@@ -48,6 +49,7 @@ impl Subsets {
         let removals: Vec<Removal> = removals.into_iter().collect();
         assert!(things <= 30, "{} things: the table has 2^{} values", things, things);
         assert!(removals.iter().all(|m| m.needs & m.removes != 0), "a move removes something it needs");
+        assert!(removals.iter().all(|m| m.needs >> things == 0), "a move needs something that is no thing");
         let mut values = vec![0u8; 1 << things];
         for set in 0..1u32 << things {
             let mut seen = 0u64;
@@ -66,6 +68,7 @@ impl Subsets {
     /// # Panics
     /// If `set` has something that is no thing.
     pub fn grundy(&self, set: u32) -> u32 {
+        assert!((set as usize) < self.values.len(), "the set has something that is no thing");
         u32::from(self.values[set as usize])
     }
 
@@ -83,7 +86,7 @@ impl Subsets {
     /// # Panics
     /// As `grundy`.
     pub fn winning_moves(&self, set: u32, rest: u64) -> impl Iterator<Item = usize> + '_ {
-        assert!((set as usize) < self.values.len(), "the set has something that is no thing");
+        self.grundy(set); // or it panics here, not at the first move
         let wins = move |m: &Removal| m.needs & !set == 0 && u64::from(self.grundy(set & !m.removes)) == rest;
         self.removals.iter().enumerate().filter(move |(_, removal)| wins(removal)).map(|(i, _)| i)
     }

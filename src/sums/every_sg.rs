@@ -26,6 +26,9 @@ pub enum Join {
 impl Join {
     /// The step number of a position, given those of its options.
     ///
+    /// # Panics
+    /// If an option lasts `u32::MAX` steps.
+    ///
     /// ```
     /// use grundy::every_sg::Join;
     /// assert_eq!(Join::Slow.steps([]), 0); // over
@@ -37,6 +40,7 @@ impl Join {
         // Index 0 is for even step numbers, with which the opponent loses; index 1 is for odd ones.
         let (mut least, mut largest) = ([u32::MAX; 2], [None; 2]);
         for steps in options {
+            assert!(steps < u32::MAX, "a game lasts less than {} steps", steps);
             let parity = (steps % 2) as usize;
             least[parity] = steps.min(least[parity]);
             largest[parity] = largest[parity].max(Some(steps));

@@ -36,6 +36,7 @@ impl Rooted {
     /// assert_eq!(error, "not a forest: edge 1 (1-0) closes a cycle");
     /// ```
     pub fn new(n: usize, edges: &[(usize, usize)], roots: &[usize]) -> Result<Rooted, String> {
+        assert!(roots.iter().all(|&root| root < n), "a root is a vertex below {}", n);
         let near = Rows::new(n, edges.iter().flat_map(|&(a, b)| [(a, b), (b, a)]));
         let mut parent = vec![NONE; n];
         let mut order = Vec::with_capacity(n);

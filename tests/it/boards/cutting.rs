@@ -1,6 +1,7 @@
 use grundy::cutting::{Move, Sheets};
 use itertools::{Itertools, iproduct};
 use oracle::naive::Naive;
+use std::collections::BTreeSet;
 
 type Pieces = Vec<(usize, usize)>;
 
@@ -48,7 +49,26 @@ fn equals_the_definition_on_small_sheets() {
 #[ignore = "a minute: scripts/prove.sh"]
 fn prove_cutting() {
     equals_the_definition(20);
-    println!("cutting: verified up to 20 cells");
+    values_equal_the_recursion(120);
+    println!("cutting: verified up to 20 cells, values up to 120 x 120");
+}
+
+/// The values of sheets with sides from 2 up, which no sheet of few cells has all of.
+fn values_equal_the_recursion(side: usize) {
+    let table = Sheets::new(side);
+    for (w, h) in iproduct!(2..=side, 2..=side) {
+        let value = |w: usize, h: usize| table.grundy(w, h);
+        let across = (2..=w.saturating_sub(2)).map(|at| value(at, h) ^ value(w - at, h));
+        let along = (2..=h.saturating_sub(2)).map(|at| value(w, at) ^ value(w, h - at));
+        let options: BTreeSet<u32> = across.chain(along).collect();
+        let least = (0..).find(|value| !options.contains(value)).unwrap();
+        assert_eq!(table.grundy(w, h), least, "{w} x {h}");
+    }
+}
+
+#[test]
+fn values_equal_the_recursion_up_to_40() {
+    values_equal_the_recursion(40);
 }
 
 /// Beside a heap of Nim; whoever cuts out a single cell wins on the spot.

@@ -51,6 +51,35 @@ fn equals_the_definition_up_to_13_stones() {
     compare(13);
 }
 
+/// Empty heaps do not count, wherever they stand; the numbers in moves count them.
+#[test]
+fn empty_heaps_between_others() {
+    let place = |heaps: &[u64], zeros: usize| -> (Vec<u64>, Vec<usize>) {
+        let spread = heaps.iter().enumerate().flat_map(|(i, &heap)| {
+            let before = vec![0; zeros >> i & 1];
+            [before, vec![heap]].concat()
+        });
+        let all: Vec<u64> = spread.chain(vec![0; zeros >> heaps.len() & 1]).collect();
+        let places = (0..all.len()).filter(|&i| all[i] > 0).collect();
+        (all, places)
+    };
+    for heaps in (0..=8).flat_map(|stones| partitions(stones, stones)).filter(|heaps| heaps.len() < 5) {
+        for zeros in 0..2usize << heaps.len() {
+            let (all, at) = place(&heaps, zeros);
+            assert_eq!(
+                merging_nim::first_player_wins(&all),
+                merging_nim::first_player_wins(&heaps),
+                "{all:?}"
+            );
+            let moved = merging_nim::winning_moves(&heaps).map(|to| match to {
+                Move::Take(i) => Move::Take(at[i]),
+                Move::Merge(i, j) => Move::Merge(at[i], at[j]),
+            });
+            assert_eq!(merging_nim::winning_moves(&all).collect_vec(), moved.collect_vec(), "{all:?}");
+        }
+    }
+}
+
 /// The closed form satisfies the recursion in (heaps of one stone, moves in the larger heaps),
 /// which is how the induction goes: `larger` moves are realised by one heap of that many stones.
 #[test]

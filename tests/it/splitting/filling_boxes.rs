@@ -27,6 +27,10 @@ fn equals_the_definition() {
     check(25, 6, 150);
     assert_eq!(filling_boxes::grundy(u64::MAX, 1 << 32), u64::MAX - (1 << 32));
     assert_eq!(filling_boxes::grundy(u64::MAX, u64::MAX), 0);
+    // The largest q with q + q^2 < 2^64 - 1 is lost, and the next one fills the box.
+    assert_eq!(filling_boxes::grundy(u64::MAX, (1 << 32) - 1), 0);
+    assert_eq!(filling_boxes::grundy(1 << 63, 2_147_483_647), 889_516_852);
+    assert_eq!(filling_boxes::grundy(1 << 63, 2_147_483_648), 889_516_851);
 }
 
 #[test]

@@ -112,7 +112,7 @@ impl Law {
     /// The same law for a parameter of that name, from `low` on, which is its last argument.
     pub(crate) fn over(&self, name: &str, low: u64, body: Expr) -> Law {
         let names: Vec<&str> = self.definition.parameters.iter().map(|p| &*p.name).chain([name]).collect();
-        let definition = Definition::new("g", &names, self.definition.low(), body);
+        let definition = Definition::new("g", &names, self.definition.low(), body).bounded_by_last();
         let new = Law::new(self.family, self.domain, definition, self.fitted);
         let law = Law { parameter: Some(name.to_owned()), piles: self.piles, ..new };
         let last = law.definition.parameters.len() - 1;

@@ -221,9 +221,12 @@ pub fn syntax_error(path: &str, error: &syn::Error) -> String {
     format!("{path}:{}:{}: {what}", at.line, at.column + 1)
 }
 
-/// A file's header in one line: title and theorem.
+/// A file's header in one line: the title, and what the theorem says. Proofs and remarks stay in the
+/// file.
 pub fn summary(text: &str) -> String {
     let mut parts: Vec<String> = title(text).into_iter().collect();
-    parts.extend(bullet(text, "Theorem").map(|theorem| format!("Theorem: {theorem}")));
+    let theorem = bullet(text, "Theorem");
+    let claim = theorem.as_deref().and_then(|theorem| theorem.split_inclusive(". ").next());
+    parts.extend(claim.map(|claim| format!("Theorem: {}", claim.trim_end())));
     parts.join(" ")
 }

@@ -9,16 +9,17 @@ use grundy_laws::{Found, Language};
 use serde_json::{Map, Number, Value};
 use std::fs::File;
 use std::io::{self, Read};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// Find the law behind a table
 ///
-/// The table may come from anywhere: values separated by blanks, commas or brackets; what follows
-/// `#` is a comment. A law is "confirmed" if it follows from a few leading values and predicted at
+/// The table may come from anywhere: values separated by blanks, commas or brackets, words such as
+/// W and L, or lines of an index and its value; what follows `#` is a comment. A law is "confirmed" if it follows from a few leading values and predicted at
 /// least 20 later ones and a whole period; less is a "guess". Nothing is printed where nothing
 /// simple fits. No table proves a law.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
+  grundy pattern 0 1 2 3 0 1 2 3 0 1 2 3          values from index 0
   grundy pattern values.txt                       values from index 0
   my_search | grundy pattern - --first 1          from index 1, from a program
   grundy pattern values.txt --at 1000000000000    what the law says there
@@ -28,9 +29,9 @@ use std::path::{Path, PathBuf};
   grundy pattern values.txt --code=python         in Python; also c and c++
   grundy pattern all.txt --family k --at 9:1000   tables after lines `# k=1`, `# k=2`, …")]
 pub struct Args {
-    /// The table, `-` for standard input
-    #[arg(value_name = "FILE|-")]
-    file: PathBuf,
+    /// The table, `-` for standard input, or the values themselves
+    #[arg(value_name = "FILE|-|VALUE", required = true, allow_negative_numbers = true)]
+    table: Vec<String>,
     /// The index of the first value
     #[arg(long, value_name = "I", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=LARGEST))]
     first: u64,
@@ -69,19 +70,22 @@ const LONGEST: u64 = 64 << 20;
 
 pub fn run(args: &Args) -> Result<()> {
     let points = args.at.iter().map(|text| point(text, args)).collect::<Result<Vec<Point>>>()?;
-    let table = read_file(&args.file)?;
+    let (table, source) = table(&args.table)?;
     let kind = match (args.grid, args.positions) {
         (true, _) => Kind::Grid { first: args.first },
         (_, true) => Kind::Positions { up_to: args.upto },
         _ => Kind::Line { first: args.first },
     };
-    let flaw = |flaw: read::Flaw| {
-        let help = "write numbers with blanks, commas or brackets between them";
-        Failure::misuse(format!("{}: {flaw}", name(&args.file)), help)
-    };
+    let flaw = |flaw: read::Flaw| Failure::misuse(format!("{source}: {flaw}"), flaw.help);
     let searched = match &args.family {
         Some(name) => LawSearch::Several(name.clone(), read::family(&table, name, kind).map_err(flaw)?),
-        None => LawSearch::One(read::table(&table, kind).map_err(flaw)?),
+        None => {
+            let read = read::recognised(&table, kind).map_err(flaw)?;
+            if let Some(note) = read.note {
+                eprintln!("read as a table in which {note}");
+            }
+            LawSearch::One(read.table)
+        }
     };
     let found = searched.laws();
     let code = match (&found[..], args.code) {
@@ -95,6 +99,10 @@ pub fn run(args: &Args) -> Result<()> {
     terminal::print(&match code {
         code if args.json => json(&found, &points, code),
         Some(code) => code,
+        None if found.is_empty() && searched.cells().len() < FEW => {
+            let count = searched.cells().len();
+            format!("nothing simple fits all values, but {count} are few: give 24 or more\n")
+        }
         None => text(&found, &points),
     });
     Ok(())
@@ -102,6 +110,19 @@ pub fn run(args: &Args) -> Result<()> {
 
 fn name(file: &Path) -> String {
     if file.as_os_str() == "-" { "standard input".to_owned() } else { file.display().to_string() }
+}
+
+/// Fewer values say too little.
+const FEW: usize = 20;
+
+/// The text of the table, and where it is from.
+fn table(words: &[String]) -> Result<(String, String)> {
+    let is_list = |word: &String| word.split([',', ' ']).all(|part| part.parse::<i128>().is_ok());
+    let file = Path::new(&words[0]);
+    if words.len() > 1 || is_list(&words[0]) && !file.exists() {
+        return Ok((words.join(" "), "the values".to_owned()));
+    }
+    Ok((read_file(file)?, name(file)))
 }
 
 fn read_file(file: &Path) -> Result<String> {
@@ -146,7 +167,7 @@ fn point(text: &str, args: &Args) -> Result<Point> {
         _ => return Err(wrong()),
     };
     let place = place.trim().trim_matches(['(', ')', '[', ']']);
-    let mut at = place.split(',').map(number).collect::<Result<Vec<u64>>>()?;
+    let at = place.split(',').map(number).collect::<Result<Vec<u64>>>()?;
     let is_right = match (args.grid, args.positions) {
         (true, _) => at.len() == 2,
         (_, true) => true,
@@ -154,9 +175,6 @@ fn point(text: &str, args: &Args) -> Result<Point> {
     };
     if !is_right {
         return Err(wrong());
-    }
-    if args.positions {
-        at.sort_unstable();
     }
     Ok(Point { text: text.to_owned(), at: value.into_iter().chain(at).collect() })
 }

@@ -101,6 +101,14 @@ struct OfKey {
     is_sure: bool,
 }
 
+/// The only key with another value than all others, with both values.
+fn single(table: &Values) -> Option<(i128, i128, i128)> {
+    let (&first, &last) = (table.values().next()?, table.values().next_back()?);
+    let mut others = table.iter().filter(|(_, value)| **value != first);
+    let (&key, &value) = others.next()?;
+    (others.next().is_none() && first == last).then_some((key, value, first))
+}
+
 /// The law of the key: the same number, a step from one value to another, or that of a line.
 fn of_key(table: &Values) -> Option<OfKey> {
     let (&least, &most) = (table.keys().next()?, table.keys().next_back()?);
@@ -113,6 +121,10 @@ fn of_key(table: &Values) -> Option<OfKey> {
         let bound = *table.keys().nth(step)?;
         let value = Expr::choice(n().is(Operator::Below, bound), values[0], values[step]);
         return Some(OfKey { value: Value::Inline(value), fitted: (bound - least) as usize + 1, is_sure: true });
+    }
+    if let Some((key, value, other)) = single(table) {
+        let value = Expr::choice(n().is(Operator::Equal, key), value, other);
+        return Some(OfKey { value: Value::Inline(value), fitted: (key - least) as usize + 2, is_sure: table.len() > 8 });
     }
     if least < 0 || most - least + 1 != values.len() as i128 {
         return None;

@@ -51,6 +51,11 @@ pub fn of_bits() -> Vec<Feature> {
         all.push(feature("xor of shifts", xor(shift(Operator::ShiftLeft))));
         all.push(feature("xor of shifts", xor(k.into())));
     }
+    let half = || Expr::binary(Operator::ShiftRight, n(), 1);
+    all.push(feature("neighbouring bits", Expr::binary(Operator::And, n(), half())));
+    all.push(feature("neighbouring bits", Expr::binary(Operator::Or, n(), half())));
+    all.push(feature("xor of thirds", xor(n().quotient(3))));
+    all.push(feature("xor of thirds", xor(n().times(3))));
     all
 }
 
@@ -59,11 +64,14 @@ pub fn of_size() -> Vec<Feature> {
         feature("square root", of("square_root")),
         feature("square root", of("triangular_root")),
         feature("squares", n().times(n())),
+        feature("square root", n().plus(of("square_root"))),
+        feature("square root", n().minus(of("square_root"))),
+        feature("squares", n().minus(of("square_root").times(of("square_root")))),
         feature("n mod m", n()),
     ];
     all.extend((2..=64).map(|k| feature("n div k", n().quotient(k))));
     for b in 3..=16 {
-        for name in ["digit_count", "digit_sum", "multiplicity", "last_digit"] {
+        for name in ["digit_count", "digit_sum", "multiplicity", "last_digit", "first_digit"] {
             all.push(feature("digits", Expr::function(name, [n(), i128::into(b)])));
         }
     }

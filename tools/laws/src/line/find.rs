@@ -38,7 +38,9 @@ pub fn of_families(line: &Line, families: &[LineFamily]) -> Vec<Found> {
     }
     let part = beginning(line);
     let all = information::bits(&part.values);
-    let is_right = |law: &Law| line.cells().all(|(n, value)| law.predict(&[n]) == Some(value));
+    let obeys =
+        |law: &Law, from: usize| line.cells().skip(from).all(|(n, value)| law.predict(&[n]) == Some(value));
+    let is_right = |law: &Law| part.cells().all(|(n, value)| law.predict(&[n]) == Some(value));
     let near = exceptions::bits(&part).unwrap_or(f64::INFINITY);
     let proposed = families.iter().flat_map(|family| family(&part));
     let mut laws: Vec<Law> = proposed.filter(|law| law.bits < near && is_right(law)).collect();
@@ -50,7 +52,8 @@ pub fn of_families(line: &Line, families: &[LineFamily]) -> Vec<Found> {
         let is_doubtful = found.status == Status::Confirmed && is_short_of_periods(&part, &found.law);
         if is_doubtful { found.law.doubted(true).found(count) } else { found }
     };
-    let mut found: Vec<Found> = found.into_iter().map(doubted).collect();
+    let found = found.into_iter().filter(|found| obeys(&found.law, part.values.len()));
+    let mut found: Vec<Found> = found.map(doubted).collect();
     found.sort_by_key(|found| found.status != Status::Confirmed);
     found
 }

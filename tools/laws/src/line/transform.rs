@@ -8,19 +8,27 @@ use crate::{Law, Line};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
 
-/// A law for each feature that decides the values.
+/// Hundreds of features decide values that repeat; the shortest laws are enough.
+const MAX_LAWS: usize = 24;
+
+/// The laws of the features that decide the values.
 pub fn fit(line: &Line) -> Vec<Law> {
     if line.values.len() < 8 || line.values.iter().all(|value| *value == line.values[0]) {
         return vec![];
     }
-    let mut laws = Vec::new();
+    let mut proposed: Vec<(f64, Feature, Transform)> = Vec::new();
     for feature in candidates(line) {
         for shift in [0, 1, -1, 2, -2] {
             let shifted = feature.shifted(shift);
-            let transforms = Transform::all(line, &shifted);
-            laws.extend(transforms.into_iter().filter_map(|transform| law(line, &shifted, transform)));
+            let with_bits = |transform: Transform| {
+                (transform.expr(shifted.expr.clone()).bits(), shifted.clone(), transform)
+            };
+            proposed.extend(Transform::all(line, &shifted).into_iter().map(with_bits));
         }
     }
+    proposed.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let laws = proposed.into_iter().filter_map(|(_, feature, transform)| law(line, &feature, transform));
+    let mut laws: Vec<Law> = laws.take(MAX_LAWS).collect();
     for sum in sums(line) {
         laws.extend(affine(&sample(line, &sum)).and_then(|transform| law(line, &sum, transform)));
     }

@@ -30,6 +30,13 @@ pub fn candidates() -> Vec<Expr> {
             all.extend(by_two(n().modulo(multiple(modulus)), multiple(inner)));
         }
     }
+    // What grows faster.
+    let two = Expr::binary(Operator::ShiftLeft, 1, k());
+    for bound in [k(), k().times(k()), k().times(k().plus(1)), two] {
+        all.extend([n().modulo(bound.clone()), n().quotient(bound.clone())]);
+        all.push(Expr::choice(n().is(Operator::Below, bound.clone()), 1, 0));
+        all.push(Expr::choice(n().is(Operator::Below, bound), 0, 1));
+    }
     all
 }
 

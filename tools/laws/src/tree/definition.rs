@@ -52,6 +52,24 @@ impl Definition {
         Definition { name, parameters: with(high), body, is_sequence: false }
     }
 
+    /// The same, but that the bound is sought for the last argument alone if that leaves the others
+    /// free.
+    pub fn bounded_by_last(mut self) -> Definition {
+        let free = |last: u64| {
+            let mut parameters = self.parameters.clone();
+            let count = parameters.len();
+            for (i, parameter) in parameters.iter_mut().enumerate() {
+                parameter.high = if i + 1 == count { last } else { u64::MAX };
+            }
+            parameters
+        };
+        let bounds = BOUNDS.into_iter().map(free);
+        if let Some(found) = bounds.into_iter().find(|bounds| self.body.range(&ranges(bounds)).is_some()) {
+            self.parameters = found;
+        }
+        self
+    }
+
     /// An increasing sequence with the index i.
     pub fn sequence(first: u64, body: Expr) -> Definition {
         Definition { is_sequence: true, ..Definition::new("a", &["i"], first, body) }

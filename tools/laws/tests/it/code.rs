@@ -73,6 +73,13 @@ fn lines_of_digits_and_runs() {
         suite.line(name, 0, function);
         suite.line(name, 1, function);
     }
+    suite.line("bits of neighbours", 0, |n| (n & (n >> 1)).into());
+    suite.line("either of neighbours", 0, |n| (n | (n >> 1)).into());
+    suite.line("third", 0, |n| (n ^ (n / 3)).into());
+    suite.line("three times", 0, |n| i128::from(n) ^ (3 * i128::from(n)));
+    suite.line("and root", 0, |n| i128::from(n) + i128::from(n.isqrt()));
+    suite.line("less root", 0, |n| i128::from(n - n.isqrt()));
+    suite.line("after the square", 0, |n| i128::from(n - n.isqrt() * n.isqrt()));
     suite.line("mock turtles", 0, |n| 2 * i128::from(n) + i128::from(n.count_ones().is_multiple_of(2)));
     suite.check("2018");
 }
@@ -161,6 +168,7 @@ fn grids() {
     suite.grid("multiples", 0, |x, y| i128::from(x) + 3 * i128::from(y));
     suite.grid("difference", 0, |x, y| 3 * i128::from(x) - 2 * i128::from(y));
     suite.grid("more than twice", 0, |x, y| i128::from(x > 2 * y));
+    suite.grid("twice", 0, |x, y| i128::from(y == 2 * x));
     suite.grid("multiples mod", 1, |x, y| (i128::from(x) + 2 * i128::from(y)) % 17);
     suite.grid("y div", 0, |x, y| (y / (x + 1)).into());
     suite.grid("x mod", 0, |x, y| (x % (y + 1)).into());
@@ -256,6 +264,11 @@ fn families() {
     suite.over("both", 0, |k, n| (n % (2 * k) / k).into());
     suite.over("lost", 0, |k, n| i128::from(n % (k + 1) == 0));
     suite.over("below", 0, |k, n| i128::from(n % (2 * k + 1) >= k));
+    suite.over("first k", 0, |k, n| i128::from(n < k));
+    suite.over("first k^2", 0, |k, n| i128::from(n < k * k));
+    suite.over("mod 2^k", 0, |k, n| (n % (1 << k)).into());
+    suite.over("mod k^2", 0, |k, n| (n % (k * k)).into());
+    suite.over("mod k (k + 1)", 0, |k, n| (n % (k * (k + 1))).into());
     suite.over("xor", 0, |k, n| (n ^ k).into());
     suite.over("difference", 0, |k, n| n.abs_diff(k).into());
     suite.over("product", 0, |k, n| i128::from(n) * i128::from(k));

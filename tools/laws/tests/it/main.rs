@@ -6,5 +6,6 @@ mod families;
 mod honesty;
 mod lines;
 mod reader;
+mod reading;
 mod tables;
 mod templates;

@@ -1,0 +1,248 @@
+//! Tables as text: numbers, or words for who wins, with whatever stands between them; `#` begins a
+//! comment.
+
+mod cells;
+
+use crate::table::{Grid, Line, Positions, Table};
+use cells::{Rows, cells, numbers};
+use std::collections::BTreeSet;
+use std::fmt;
+
+/// What the text holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// Values from an index.
+    Line {
+        /// The index.
+        first: u64,
+    },
+    /// A row a line, both coordinates from an index.
+    Grid {
+        /// The index.
+        first: u64,
+    },
+    /// A P-position a line.
+    Positions {
+        /// The bound up to which they are complete, if it is not the largest entry.
+        up_to: Option<u64>,
+    },
+}
+
+/// The largest pile or index.
+pub const LARGEST: u64 = 1_000_000_000_000_000_000;
+
+/// What is wrong with the text, and where.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Flaw {
+    /// The line, from 1; 0 if it is the text as a whole.
+    pub line: usize,
+    /// What is wrong there.
+    pub what: String,
+    /// What to do about it.
+    pub help: &'static str,
+}
+
+/// A table, and how it was read if it is not a plain list of numbers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Recognised {
+    /// The table.
+    pub table: Table,
+    /// What was made of words, columns and headings.
+    pub note: Option<String>,
+}
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            0 => f.write_str(&self.what),
+            line => write!(f, "line {line}: {}", self.what),
+        }
+    }
+}
+
+/// The table in a text.
+///
+/// # Errors
+/// The first line that is not understood, or that the text holds nothing.
+pub fn table(text: &str, kind: Kind) -> Result<Table, Flaw> {
+    Ok(recognised(text, kind)?.table)
+}
+
+/// The table in a text, and how it was read.
+///
+/// # Errors
+/// Those of [`table`].
+pub fn recognised(text: &str, kind: Kind) -> Result<Recognised, Flaw> {
+    section(&numbered(text), kind, 0)
+}
+
+/// The tables in a text, each after a line `# NAME=VALUE`, with these values.
+pub fn family(text: &str, name: &str, kind: Kind) -> Result<Vec<(i128, Table)>, Flaw> {
+    let mut sections: Vec<(i128, usize, Lines)> = Vec::new();
+    for (number, line) in numbered(text) {
+        if let Some(value) = heading(line, name) {
+            let flaw = |what, help| Flaw { line: number, what, help };
+            let help = "write an integer after the sign";
+            let value = value.parse().map_err(|_| flaw(format!("`{value}` is not an integer"), help))?;
+            if sections.iter().any(|section| section.0 == value) {
+                let help = "each value of the parameter has one table";
+                return Err(flaw(format!("a second table for {name}={value}"), help));
+            }
+            sections.push((value, number, vec![]));
+        } else if let Some(section) = sections.last_mut() {
+            section.2.push((number, line));
+        } else if !cells(number, line)?.is_empty() {
+            let what = format!("no line `# {name}=…` before the first table");
+            return Err(Flaw { line: number, what, help: "each table follows such a line" });
+        }
+    }
+    if sections.is_empty() {
+        let what = format!("there is no line `# {name}=…`");
+        return Err(Flaw { line: 0, what, help: "each table follows such a line" });
+    }
+    let table =
+        |(value, number, lines): (i128, usize, Lines)| Ok((value, section(&lines, kind, number)?.table));
+    sections.into_iter().map(table).collect()
+}
+
+/// Lines with their numbers.
+type Lines<'a> = Vec<(usize, &'a str)>;
+
+fn numbered(text: &str) -> Lines<'_> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    (1..).zip(text.lines()).collect()
+}
+
+/// The value in `# NAME=VALUE`.
+fn heading<'a>(line: &'a str, name: &str) -> Option<&'a str> {
+    let comment = line.trim().strip_prefix('#')?.trim_start_matches('#');
+    Some(comment.trim_start().strip_prefix(name)?.trim_start().strip_prefix('=')?.trim())
+}
+
+fn section(lines: &[(usize, &str)], kind: Kind, heading: usize) -> Result<Recognised, Flaw> {
+    let mut rows = Vec::new();
+    for &(number, line) in lines {
+        // A list of lists may stand on one line.
+        let is_nested = matches!(kind, Kind::Grid { .. }) && line.contains("],");
+        for part in if is_nested { line.split("],").collect() } else { vec![line] } {
+            let row = cells(number, if is_nested { part.trim_start_matches(',') } else { part })?;
+            if !row.is_empty() {
+                rows.push((number, row));
+            }
+        }
+    }
+    let (rows, note) = numbers(rows)?;
+    if rows.is_empty() {
+        let help = "write the values with blanks or commas between them";
+        return Err(Flaw { line: heading, what: "there are no numbers".to_owned(), help });
+    }
+    let found = |table, note| Ok(Recognised { table, note });
+    match kind {
+        Kind::Line { .. } if let Some((table, columns)) = by_columns(&rows) => found(table, Some(columns)),
+        Kind::Line { first } => {
+            found(Table::Line(Line { first, values: rows.into_iter().flat_map(|row| row.1).collect() }), note)
+        }
+        Kind::Grid { first } => {
+            found(Table::Grid(Grid { first, rows: rows.into_iter().map(|row| row.1).collect() }), note)
+        }
+        Kind::Positions { up_to } => positions(rows, up_to),
+    }
+}
+
+/// At least so many rows show that their first column counts up.
+const ENOUGH_ROWS: usize = 4;
+
+/// Rows of an index and a value, or of two indices and a value, if the indices count up.
+fn by_columns(rows: &[(usize, Vec<i128>)]) -> Option<(Table, String)> {
+    let width = rows[0].1.len();
+    if rows.len() < ENOUGH_ROWS || !(2..=3).contains(&width) || rows.iter().any(|row| row.1.len() != width) {
+        return None;
+    }
+    let column = |i: usize| rows.iter().map(|row| row.1[i]).collect::<Vec<i128>>();
+    let first = u64::try_from(rows[0].1[0]).ok()?;
+    let values = column(width - 1);
+    if width == 2 {
+        let counts = column(0).windows(2).all(|pair| pair[1] == pair[0] + 1);
+        return counts
+            .then(|| (Table::Line(Line { first, values }), "each row is an index and its value".to_owned()));
+    }
+    let across = column(0).iter().take_while(|x| **x == i128::from(first)).count();
+    let is_right = |(i, row): (usize, &(usize, Vec<i128>))| {
+        let at = [i / across, i % across].map(|i| i128::from(first) + i as i128);
+        row.1[..2] == at
+    };
+    let is_whole = across > 1 && rows.len().is_multiple_of(across) && rows.iter().enumerate().all(is_right);
+    let rows = || values.chunks(across).map(<[i128]>::to_vec).collect();
+    is_whole.then(|| {
+        (Table::Grid(Grid { first, rows: rows() }), "each row is x, y and the value there".to_owned())
+    })
+}
+
+fn positions(rows: Rows, up_to: Option<u64>) -> Result<Recognised, Flaw> {
+    let mut listed: BTreeSet<Vec<u64>> = BTreeSet::new();
+    for (line, row) in rows {
+        let entry = |&n: &i128| {
+            let flaw = || Flaw { line, what: format!("{n} is not a size of a pile"), help: SIZES };
+            u64::try_from(n).ok().filter(|&n| n <= LARGEST).ok_or_else(flaw)
+        };
+        let tuple = row.iter().map(entry).collect::<Result<Vec<u64>, Flaw>>()?;
+        if let (Some(bound), Some(&most)) = (up_to, tuple.iter().max())
+            && most > bound
+        {
+            let help = "`--upto` is the bound up to which all P-positions are listed";
+            return Err(Flaw { line, what: format!("{most} is above the bound {bound}"), help });
+        }
+        listed.insert(tuple);
+    }
+    let largest = listed.iter().flatten().max().copied();
+    let up_to = up_to.or(largest).unwrap_or(0);
+    let sorted = |tuple: &Vec<u64>| {
+        let mut tuple = tuple.clone();
+        tuple.sort_unstable();
+        tuple
+    };
+    let tuples: BTreeSet<Vec<u64>> = listed.iter().map(sorted).collect();
+    let Some(alone) = alone(&listed) else {
+        return Ok(Recognised { table: Table::Positions(Positions { tuples, up_to }), note: None });
+    };
+    let note = format!("{alone:?} is listed, and not in another order: the order counts");
+    if listed.iter().any(|tuple| tuple.len() != 2) || up_to > MOST_ROWS {
+        let help = "for piles in any order, list each with its smallest pile first; laws of ordered ones are \
+                    sought for pairs up to 1000";
+        return Err(Flaw { line: 0, what: note, help });
+    }
+    let first = u64::from(!listed.iter().flatten().any(|&n| n == 0));
+    let row = |x: u64| (first..=up_to).map(|y| i128::from(listed.contains(&vec![x, y]))).collect();
+    let table = Table::Grid(Grid { first, rows: (first..=up_to).map(row).collect() });
+    Ok(Recognised { table, note: Some(format!("{note}; g(x, y) = 1 where x, y is listed")) })
+}
+
+const SIZES: &str = "piles have sizes from 0 to 10^18";
+/// Larger tables of ordered pairs take too long.
+const MOST_ROWS: u64 = 1000;
+
+/// A tuple which is listed in one order and not in another one. What all tuples keep to, such as
+/// two neighbours of which the first is never larger, is how they were written down, and no order.
+fn alone(listed: &BTreeSet<Vec<u64>>) -> Option<&Vec<u64>> {
+    let longest = listed.iter().map(Vec::len).max().unwrap_or(0);
+    let keep = |holds: fn(u64, u64) -> bool| {
+        let all = move |i: usize| listed.iter().all(|t| i >= t.len() || holds(t[i - 1], t[i]));
+        (1..longest).filter(move |&i| all(i)).map(|i| (i, holds)).collect::<Vec<_>>()
+    };
+    let kept = [keep(|a, b| a <= b), keep(|a, b| a >= b)].concat();
+    let is_kept = |t: &[u64]| kept.iter().all(|(i, holds)| *i >= t.len() || holds(t[i - 1], t[*i]));
+    listed.iter().find(|tuple| {
+        let mut orders = vec![(vec![], (*tuple).clone())];
+        for _ in 0..tuple.len() {
+            let next = |(start, rest): (Vec<u64>, Vec<u64>)| {
+                (0..rest.len()).map(move |i| {
+                    let left = [&rest[..i], &rest[i + 1..]].concat();
+                    ([&start[..], &[rest[i]]].concat(), left)
+                })
+            };
+            orders = orders.into_iter().flat_map(next).collect();
+        }
+        // Of more piles nobody lists all orders.
+        tuple.len() <= 4 && orders.iter().any(|(order, _)| is_kept(order) && !listed.contains(order))
+    })
+}
