@@ -27,6 +27,7 @@ pub fn externs(offer: Option<&Offer>, title: &str, text: &str) -> Result<Vec<Str
     }
     // Held to the end: the second process finds the crates built.
     let _lock = cache::lock(&cache.folder)?;
+    _ = fs::create_dir_all(cache.folder.join("built")); // if that fails, writing there says so
     let missing = cache.missing(&crates);
     if !missing.is_empty() {
         let missing = missing.join(", ");

@@ -220,8 +220,12 @@ pub fn summary(task: &BundleTask, made: &Bundle) -> String {
         1 => Some("same as the solution on 1 made input".to_owned()),
         n => Some(format!("same as the solution on {n} made inputs")),
     };
-    let proof: Vec<String> = [right_on(made.cases), compared].into_iter().flatten().collect();
-    let proof = if proof.is_empty() { "compiled, not run".to_owned() } else { proof.join(", ") };
+    let right = right_on(made.cases).unwrap_or("compiled".to_owned());
+    let proof = match compared {
+        Some(compared) => format!("{right}, {compared}"),
+        None if made.cases == 0 => "compiled, not run".to_owned(),
+        None => right,
+    };
     let language = match task.request.emit {
         Emit::Rust => format!("edition {}, {proof}", task.request.target.edition),
         Emit::C => format!("C, {proof}, with gcc and with g++"),
