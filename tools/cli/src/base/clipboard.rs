@@ -1,10 +1,7 @@
 //! The clipboard, by whichever of the usual programs is there; over ssh, that of the terminal.
 
 use anyhow::Result;
-use base64::prelude::{BASE64_STANDARD, Engine};
 use grundy_host::Failure;
-use std::fs::OpenOptions;
-use std::io::Write;
 use std::process::{Command, Stdio};
 
 /// The programs that put their input on the clipboard and those that print what is on it, the
@@ -17,36 +14,23 @@ const CLIPBOARDS: &[(&[&str], &[&str])] = &[
     (&["clip.exe"], &["powershell.exe", "-NoProfile", "-Command", GET]),
 ];
 
-/// Terminals drop what is longer.
-const MOST_ENCODED: usize = 74_994;
-
 /// In UTF-8, which is not what Windows takes for a pipe by itself.
 const GET: &str = "[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-Clipboard -Raw";
 
 /// Puts a text on the clipboard, and says where it is then; if that is impossible, the help has
 /// `instead`.
+#[cfg(feature = "whole")]
 pub fn copy(text: &str, instead: &str) -> Result<&'static str> {
     if CLIPBOARDS.iter().any(|(command, _)| copied(command, text)) {
         return Ok("on the clipboard");
     }
-    if to_terminal(text) {
+    if super::terminal_clipboard::copy(text) {
         return Ok("sent to the terminal for its clipboard (OSC 52), which may not take it");
     }
     Err(none(&format!("install one of them, or {instead}")))
 }
 
-/// Sends the text to the terminal at the other end of ssh (OSC 52, which most terminals know).
-/// Whether it takes it, none says.
-fn to_terminal(text: &str) -> bool {
-    let is_remote = ["SSH_TTY", "SSH_CONNECTION"].iter().any(|name| std::env::var_os(name).is_some());
-    let encoded = BASE64_STANDARD.encode(text);
-    if !is_remote || encoded.len() > MOST_ENCODED {
-        return false;
-    }
-    let terminal = OpenOptions::new().write(true).open("/dev/tty");
-    terminal.is_ok_and(|mut terminal| write!(terminal, "\x1b]52;c;{encoded}\x07").is_ok())
-}
-
+/// The text on the clipboard.
 pub fn paste() -> Result<String> {
     let bytes = CLIPBOARDS.iter().find_map(|(_, command)| pasted(command));
     let bytes = bytes.ok_or_else(|| none("install one of them, or do without the clipboard"))?;
@@ -60,7 +44,9 @@ fn none(help: &str) -> anyhow::Error {
 }
 
 /// Whether a program took the text. It may stay in the background, so only its input is a pipe.
+#[cfg(feature = "whole")]
 fn copied(command: &[&str], text: &str) -> bool {
+    use std::io::Write;
     let mut program = Command::new(command[0]);
     program.args(&command[1..]).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
     let Ok(mut child) = program.spawn() else { return false };
@@ -70,6 +56,7 @@ fn copied(command: &[&str], text: &str) -> bool {
 }
 
 /// Windows' own program would take UTF-8 for the system's old code page; a mark says what it is.
+#[cfg(feature = "whole")]
 fn utf_16(text: &str) -> Vec<u8> {
     std::iter::once(0xfeff).chain(text.encode_utf16()).flat_map(u16::to_le_bytes).collect()
 }

@@ -5,3 +5,5 @@ pub mod clipboard;
 pub mod editor;
 pub mod layout;
 pub mod mailbox;
+#[cfg(feature = "whole")]
+mod terminal_clipboard;
