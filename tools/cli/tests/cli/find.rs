@@ -58,7 +58,7 @@ fn the_words_are_those_of_templates() {
 fn words_lead_to_templates_and_problems_with_the_reason() {
     let said = find(&["two", "piles,", "same number", "from both", "--limit", "1"]);
     let wanted = "wythoff  two heaps, take from one, or the same number (or nearly: at most k\n\
-                  \x20        apart) from both; a queen\n";
+                  \x20        apart: r = k + 1) from both; a queen\n";
     assert!(said.stdout.starts_with(wanted), "{}", said.stdout);
     assert!(said.stdout.contains("two, piles, same, number)\n"), "{}", said.stdout);
     assert!(said.stdout.contains("\n         seen in hdu1527, "), "{}", said.stdout);
