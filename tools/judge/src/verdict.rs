@@ -41,6 +41,11 @@ impl Verdict {
             Verdict::NoAnswer => "--",
         }
     }
+
+    /// Whether it speaks against the program; an output that cannot be judged does not.
+    pub fn is_failure(&self) -> bool {
+        !matches!(self, Verdict::Accepted | Verdict::NoAnswer)
+    }
 }
 
 /// The answer to a run with this output, by the limits and the expected output.

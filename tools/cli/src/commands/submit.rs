@@ -9,7 +9,7 @@ use crate::watch::last_watched;
 use anyhow::{Context, Result};
 use grundy_bundle::Emit;
 use grundy_host::{Failure, Progress, called, pool, terminal};
-use grundy_judge::{Trial, Verdict};
+use grundy_judge::Verdict;
 use grundy_rust::toolchain::toolchain;
 use serde_json::{Value, json};
 use std::fs;
@@ -142,8 +142,7 @@ fn right_cases(home: &Home, work: &Work) -> Result<usize> {
     drop(busy);
     let trials = result?;
     let right = trials.iter().filter(|trial| trial.verdict == Verdict::Accepted).count();
-    let is_bad = |trial: &&Trial| !matches!(trial.verdict, Verdict::Accepted | Verdict::NoAnswer);
-    match trials.iter().find(is_bad) {
+    match trials.iter().find(|trial| trial.verdict.is_failure()) {
         None if right == 0 => Err(Failure::check(
             "no sample has an output, so nothing says whether it is right",
             "write <case>.out beside <case>.in; --no-run hands it over unjudged",

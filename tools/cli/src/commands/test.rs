@@ -227,7 +227,7 @@ fn one(
     }
     let run = if is_kept { process::run } else { process::run_aloud };
     let run = run(executable, input, &Budget::around(limits, 64 << 20))?;
-    let is_case = input.extension().is_some_and(|end| end == "in") && case.output.is_file();
+    let is_case = input.extension().is_some_and(|end| end == "in") && case.has_answer();
     let judged = match verdict::failure(&run, limits) {
         _ if is_case => Some(trial::judge(&run, &case, limits, referee)?),
         failure => failure.map(|verdict| (verdict.clone(), verdict::detail(&run, &verdict, "", ""))),

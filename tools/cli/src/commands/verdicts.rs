@@ -145,7 +145,7 @@ fn is_accepted(trial: &Trial) -> bool {
 }
 
 fn fails(trial: &Trial) -> bool {
-    !matches!(trial.verdict, Verdict::Accepted | Verdict::NoAnswer)
+    trial.verdict.is_failure()
 }
 
 /// That of the first case that fails; without one, that of the first that is judged.

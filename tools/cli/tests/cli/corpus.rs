@@ -164,6 +164,13 @@ fn with_lean_twins(folder: &Path) -> PathBuf {
     src.join("lib.rs")
 }
 
+/// The templates, compiled in a folder.
+pub fn library(source: &Path, folder: &Path) -> PathBuf {
+    let library = folder.join("libgrundy.rlib");
+    rustc(&["--edition=2024", "--crate-type=rlib", "--crate-name=grundy"], source, &library).unwrap();
+    library
+}
+
 /// What all trials share.
 struct Bench {
     folder: TempDir,
@@ -178,11 +185,8 @@ impl Bench {
 
     fn failures(&self, trial: &Trial) -> Vec<String> {
         let library = self.library.get_or_init(|| {
-            let library = self.folder.path().join("libgrundy.rlib");
-            let source = with_lean_twins(self.folder.path());
-            let flags = ["--edition=2024", "--crate-type=rlib", "--crate-name=grundy"];
-            rustc(&flags, &source, &library).unwrap();
-            library
+            let folder = self.folder.path();
+            library(&with_lean_twins(folder), folder)
         });
         let folder = TempDir::new_in(self.folder.path()).unwrap();
         trial.failures(library, folder.path())

@@ -7,7 +7,7 @@
 mod programs;
 
 use crate::bundle::root;
-use crate::corpus::rustc;
+use crate::corpus::{library, rustc};
 use crate::export::possible;
 use crate::proofs::{Facts, Proofs, version};
 use grundy_bundle::{bundle, unproven};
@@ -176,12 +176,8 @@ impl Bench {
 
     /// What is wrong with the C file of a program.
     fn failures(&self, program: &Program, compilers: &[&Compiler], effort: Effort) -> Vec<String> {
-        let library = self.library.get_or_init(|| {
-            let library = self.folder.path().join("libgrundy.rlib");
-            let flags = ["--edition=2024", "--crate-type=rlib", "--crate-name=grundy"];
-            rustc(&flags, &root().join("src/lib.rs"), &library).unwrap();
-            library
-        });
+        let compile = || library(&root().join("src/lib.rs"), self.folder.path());
+        let library = self.library.get_or_init(compile);
         let folder = TempDir::new_in(self.folder.path()).unwrap();
         let trial = Trial { program, folder: folder.path(), library };
         let failures = trial.failures(compilers, effort);

@@ -1,5 +1,6 @@
 //! What is confirmed, and what stays a guess: a law must have been able to fail.
 
+use crate::reader::meaning::digits;
 use grundy_laws::{Found, Line, Positions, Status, Table, find};
 
 fn laws(first: u64, values: impl IntoIterator<Item = i128>) -> Vec<Found> {
@@ -8,15 +9,6 @@ fn laws(first: u64, values: impl IntoIterator<Item = i128>) -> Vec<Found> {
 
 fn confirmed(found: &[Found]) -> Option<&Found> {
     found.first().filter(|best| best.status == Status::Confirmed)
-}
-
-fn digits(mut n: i128, b: i128) -> Vec<i128> {
-    let mut digits = vec![];
-    while n > 0 {
-        digits.push(n % b);
-        n /= b;
-    }
-    digits
 }
 
 /// Whether the best law is confirmed, and says something false about the next values.

@@ -3,7 +3,8 @@
 /// A phrase in which `_` is a word, with what it means.
 pub type Phrase = (&'static str, fn(&[i128], &[i128]) -> Option<i128>);
 
-fn digits(mut n: i128, b: i128) -> Vec<i128> {
+/// The digits of a number, the last one first.
+pub fn digits(mut n: i128, b: i128) -> Vec<i128> {
     let mut digits = vec![];
     while n > 0 {
         digits.push(n % b);

@@ -1,7 +1,7 @@
 //! A reader of formulas that knows nothing of how they are made: what it reads is computed straight
 //! from the definition of each word.
 
-mod meaning;
+pub mod meaning;
 mod text;
 mod word;
 
