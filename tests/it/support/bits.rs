@@ -1,9 +1,14 @@
 use bitvec::order::Lsb0;
 use bitvec::vec::BitVec;
-use grundy::bits::Bits;
 use itertools::Itertools;
+use pasted::Bits;
 
-/// Every method both have; without the crates feature this compares the twin with bitvec.
+/// The twin, whatever the features of `grundy` are.
+#[allow(clippy::manual_div_ceil, clippy::manual_is_multiple_of, reason = "it is for Rust 1.63")]
+#[path = "../../../src/support/bits.rs"]
+mod pasted;
+
+/// Every method both have.
 fn assert_same(ours: &Bits, theirs: &BitVec<u64, Lsb0>) {
     assert_eq!((ours.len(), ours.is_empty()), (theirs.len(), theirs.is_empty()));
     assert_eq!(ours.count_ones(), theirs.count_ones());

@@ -1,11 +1,14 @@
 use arbtest::arbtest;
-use grundy::fx::{FxHashMap, FxHashSet};
+use pasted::{FxHashMap, FxHashSet};
 use rustc_hash::FxBuildHasher;
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{BuildHasher, Hash};
 
-/// The facade's hash of a key and rustc-hash's; without the crates feature the former is the
-/// twin's.
+/// The twin, whatever the features of `grundy` are.
+#[path = "../../../src/support/fx.rs"]
+mod pasted;
+
+/// The twin's hash of a key and rustc-hash's.
 fn hashes<K: Hash>(key: K) -> (u64, u64) {
     (hash(FxHashMap::<u8, u8>::default().hasher(), &key), hash(&FxBuildHasher, key))
 }

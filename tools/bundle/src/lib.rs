@@ -7,7 +7,10 @@
 mod assemble;
 mod compatibility;
 mod crates;
+mod editions;
 mod flags;
+mod lints;
+mod memory;
 mod no_main;
 mod original;
 mod package_build;
@@ -18,12 +21,10 @@ mod request;
 mod rustc;
 mod shake;
 
-pub use assemble::{
-    CargoProgram, Solution, Templates, Twin, Whole, as_typed, assemble, is_lean, template_files,
-};
+pub use assemble::{Settings, Solution, Templates, Twin, Whole, as_typed, assemble, is_lean, template_files};
 pub use compatibility::Checked;
 pub use crates::Offer;
-pub use package_build::build as build_package;
+pub use package_build::{Built, CargoProgram, build as build_package};
 pub use pipeline::{Bundle, bundle, unproven};
 pub use print::snippet;
 pub use prove::size;

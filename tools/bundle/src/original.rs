@@ -41,8 +41,8 @@ impl<'a> Original<'a> {
     fn built(&self) -> Result<&Built> {
         let built = self.built.get_or_init(|| match &self.solution.package {
             Some(program) => {
-                let (executable, warnings) = package_build::build(program, self.rustc.asserts())?;
-                Ok(Built { executable, warnings })
+                let made = package_build::build(program, self.rustc.asserts())?;
+                Ok(Built { executable: made.executable, warnings: made.warnings })
             }
             None => self.compile(self.typed()?, Twin::Lean),
         });

@@ -1,6 +1,5 @@
 //! A program of a cargo package, as cargo builds it.
 
-use crate::assemble::CargoProgram;
 use crate::rustc::UNUSED;
 use anyhow::{Context, Result};
 use grundy_host::{Failure, child};
@@ -9,15 +8,52 @@ use grundy_rust::toolchain;
 use std::path::PathBuf;
 use std::process::Stdio;
 
-/// The executable, made with debug assertions if the judge's flags have them, and the compiler's
-/// warnings about the file.
+/// A program of a cargo package.
+#[derive(Debug, Clone)]
+pub struct CargoProgram {
+    /// The package's `Cargo.toml`.
+    pub manifest: PathBuf,
+    /// The package, as cargo's options name it.
+    pub package: String,
+    /// `--bin` or `--example`.
+    pub option: &'static str,
+    /// Its name.
+    pub name: String,
+    /// Its edition.
+    pub edition: String,
+    /// Its source.
+    pub source: PathBuf,
+    /// Whether only cargo can build it: it needs packages that are not on this disk by path, or
+    /// that have build scripts.
+    pub needs_cargo: bool,
+}
+
+impl CargoProgram {
+    /// The kinds of dependencies that its code may use: an example may use what tests use.
+    pub fn edges(&self) -> &'static str {
+        if self.option == "--example" { "normal,dev" } else { "normal" }
+    }
+}
+
+/// What cargo has made of a program.
+#[derive(Debug, Clone, Default)]
+pub struct Built {
+    /// The program.
+    pub executable: PathBuf,
+    /// The compiler's warnings about the file.
+    pub warnings: Vec<String>,
+    /// What the build scripts of packages have said.
+    pub scripts: Vec<CargoMessage>,
+}
+
+/// The executable, made with debug assertions if the judge's flags have them.
 ///
 /// # Errors
 /// It does not compile; what the compiler says.
-pub fn build(target: &CargoProgram, asserts: bool) -> Result<(PathBuf, Vec<String>)> {
+pub fn build(target: &CargoProgram, asserts: bool) -> Result<Built> {
     let mut cargo = toolchain::cargo();
     cargo.args(["build", "--release", "--quiet", "--message-format=json", "--manifest-path"]);
-    cargo.arg(&target.manifest).args([target.option, &target.name]);
+    cargo.arg(&target.manifest).arg("--package").arg(&target.package).args([target.option, &target.name]);
     // As the judge does, whatever the package's profile says.
     cargo.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "3").env("CARGO_PROFILE_RELEASE_PANIC", "unwind");
     let asserts = asserts.to_string();
@@ -27,27 +63,21 @@ pub fn build(target: &CargoProgram, asserts: bool) -> Result<(PathBuf, Vec<Strin
     let text = String::from_utf8_lossy(&output.stdout);
     let messages: Vec<CargoMessage> = CargoMessage::read_all(&text).collect();
     let executable = messages.iter().rev().find_map(|message| message.executable.clone());
-    match executable {
-        Some(executable) if output.status.success() => {
-            let here = messages.into_iter().filter(|message| message.target.src_path == target.source);
-            let warnings = here.filter_map(|message| message.message);
-            // A bundle has nothing unused; what has no code only counts the other warnings.
-            let is_left_out =
-                |warning: &Diagnostic| warning.code().is_empty() || UNUSED.contains(&warning.code());
-            let shown = warnings.filter(|warning| warning.level == "warning" && !is_left_out(warning));
-            Ok((executable, shown.map(|warning| warning.rendered).collect()))
-        }
-        _ => {
-            let errors = messages.into_iter().filter_map(|message| message.message);
-            let errors: String =
-                errors.filter(|error| error.level == "error").map(|error| error.rendered).collect();
-            let errors =
-                if errors.is_empty() { String::from_utf8_lossy(&output.stderr).into_owned() } else { errors };
-            let message = format!("the solution does not compile\n{}", errors.trim_end());
-            Err(Failure::check(
-                message,
-                "nothing was written; fix the package until `cargo build` accepts it",
-            ))
-        }
-    }
+    let Some(executable) = executable.filter(|_| output.status.success()) else {
+        let errors = messages.into_iter().filter_map(|message| message.message);
+        let errors: String =
+            errors.filter(|error| error.level == "error").map(|error| error.rendered).collect();
+        let errors =
+            if errors.is_empty() { String::from_utf8_lossy(&output.stderr).into_owned() } else { errors };
+        let message = format!("the solution does not compile\n{}", errors.trim_end());
+        let help = "nothing was written; fix the package until `cargo build` accepts it";
+        return Err(Failure::check(message, help));
+    };
+    let (scripts, messages): (Vec<_>, Vec<_>) = messages.into_iter().partition(CargoMessage::is_of_script);
+    let here = messages.into_iter().filter(|message| message.target.src_path == target.source);
+    let warnings = here.filter_map(|message| message.message);
+    // A bundle has nothing unused; what has no code only counts the other warnings.
+    let is_left_out = |warning: &Diagnostic| warning.code().is_empty() || UNUSED.contains(&warning.code());
+    let shown = warnings.filter(|warning| warning.level == "warning" && !is_left_out(warning));
+    Ok(Built { executable, warnings: shown.map(|warning| warning.rendered).collect(), scripts })
 }

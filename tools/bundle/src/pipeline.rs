@@ -2,6 +2,9 @@
 
 use crate::assemble::{Twin, Whole, assemble};
 use crate::compatibility::{self, Checked};
+use crate::editions;
+use crate::lints;
+use crate::memory::Memory;
 use crate::original::Original;
 use crate::print::print;
 use crate::prove::{Proof, Prover};
@@ -11,6 +14,10 @@ use crate::shake::{Effort, Shaker};
 use anyhow::Result;
 use grundy_host::pool::both;
 use std::thread;
+use std::time::{Duration, Instant};
+
+/// What takes longer is kept.
+const LONG: Duration = Duration::from_secs(2);
 
 /// What a judge gets.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,13 +49,22 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
     thread::scope(|scope| {
         scope.spawn(|| original.start());
         let (Proof { text, compared, remarks }, checked) = shaken(request, whole, rustc, original, |text| {
-            let check = || compatibility::check(&text, request, rustc, original);
-            let (checked, proven) = both(check, || prover.prove(text.clone()));
-            Ok(match proven? {
-                Compiled::Made(proof) => Compiled::Made((proof, checked?)),
-                Compiled::Refused(report) => Compiled::Refused(report),
-            })
+            let check = || {
+                let remarks = editions::check(&text, whole, rustc)?;
+                Ok((remarks, compatibility::check(&text, request, rustc, original)))
+            };
+            let (checked, proven): (Result<_>, _) = both(check, || prover.prove(text.clone()));
+            match (checked, proven) {
+                (_, Ok(Compiled::Refused(report))) => Ok(Compiled::Refused(report)),
+                // The reason, if samples find a difference.
+                (Err(of_edition), _) => Err(of_edition),
+                (Ok((remarks, checked)), proven) => Ok(proven?.map(|mut proof| {
+                    proof.remarks.extend(remarks);
+                    (proof, checked)
+                })),
+            }
         })?;
+        let checked = checked?;
         let (cases, warnings) = (request.cases.len(), original.warnings().to_vec());
         Ok(Bundle { text, cases, compared, remarks, checked, warnings })
     })
@@ -75,17 +91,37 @@ fn shaken<T: Send>(
     original: &Original,
     finish: impl Fn(String) -> Result<Compiled<T>> + Sync,
 ) -> Result<T> {
+    let finished = |shaken: &str| -> Result<Compiled<T>> {
+        let text = print(shaken, request, &whole.notices)?;
+        Ok(match finish(text.clone())? {
+            Compiled::Refused(report) => match lints::allowed(&text, &report, whole) {
+                Some(text) => finish(text)?,
+                None => Compiled::Refused(report),
+            },
+            made => made,
+        })
+    };
+    let (start, memory) = (Instant::now(), Memory::new(whole, rustc));
+    if let Some(shaken) = memory.as_ref().and_then(Memory::recall)
+        && let Compiled::Made(made) = finished(&shaken)?
+    {
+        return Ok(made);
+    }
     let shaker = Shaker::new(whole, rustc).map_err(|error| original.error_or(error))?;
     for effort in Effort::ALL {
         let Some(shaken) = shaker.shake(effort)? else { continue };
         // Printed and proven as if it were the same program, which is found out meanwhile.
-        let printed_and_finished = || finish(print(&shaken.text, request, &whole.notices)?);
-        let (is_same, finished) = both(|| shaker.accepts(&shaken), printed_and_finished);
+        let (is_same, finished): (_, Result<_>) = both(|| shaker.accepts(&shaken), || finished(&shaken.text));
         if !is_same? {
             continue;
         }
         match finished? {
-            Compiled::Made(made) => return Ok(made),
+            Compiled::Made(made) => {
+                if let Some(memory) = memory.filter(|_| start.elapsed() > LONG) {
+                    memory.keep(&shaken.text);
+                }
+                return Ok(made);
+            }
             Compiled::Refused(report) if effort >= Effort::Rounds => return Err(rustc.refusal(&report)),
             Compiled::Refused(_) => {}
         }

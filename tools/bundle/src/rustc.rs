@@ -23,6 +23,16 @@ pub enum Compiled<T> {
     Refused(Report),
 }
 
+impl<T> Compiled<T> {
+    /// What was made, made into something else.
+    pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Compiled<U> {
+        match self {
+            Compiled::Made(made) => Compiled::Made(change(made)),
+            Compiled::Refused(report) => Compiled::Refused(report),
+        }
+    }
+}
+
 /// The compiler for one target, and a folder for what it makes.
 pub struct Rustc {
     target: Target,
@@ -68,9 +78,37 @@ impl Rustc {
         Ok((report, mir))
     }
 
+    /// What the compiler says about a text in another edition.
+    pub fn check_in(&self, edition: &str, text: &str, lints: &[&str]) -> anyhow::Result<Report> {
+        let mut command = self.command_in(edition)?;
+        command.args(["--cap-lints=warn", "--emit=metadata"]);
+        command.args(flags::analysis(&self.target.flags));
+        command.args(lints.iter().flat_map(|lint| ["--force-warn", lint]));
+        self.run(command, text).map(|(report, _)| report)
+    }
+
+    /// All that decides what it makes of a text.
+    pub fn called_with(&self) -> String {
+        format!("{} {:?} {:?}", self.target.edition, self.target.flags, self.externs)
+    }
+
+    /// The edition of the bundle.
+    pub fn edition(&self) -> &str {
+        &self.target.edition
+    }
+
+    /// The MIR of a text in another edition, if it compiles.
+    pub fn mir_in(&self, edition: &str, text: &str) -> anyhow::Result<Option<String>> {
+        let mut command = self.command_in(edition)?;
+        command.args(["--cap-lints=warn", "--emit=mir"]).args(flags::analysis(&self.target.flags));
+        let (report, file) = self.run(command, text)?;
+        Ok(if report.ok { Some(std::fs::read_to_string(file)?) } else { None })
+    }
+
     fn analyse(&self, emit: &str, text: &str, lints: &[&str]) -> anyhow::Result<(Report, PathBuf)> {
         let mut command = self.command()?;
-        command.arg(emit).args(flags::analysis(&self.target.flags));
+        // Cargo does not show what crates of the registry do against lints.
+        command.args([emit, "--cap-lints=warn"]).args(flags::analysis(&self.target.flags));
         command.args(lints.iter().flat_map(|lint| ["--force-warn", lint]));
         self.run(command, text)
     }
@@ -130,7 +168,7 @@ impl Rustc {
         own: impl FnOnce(&mut Command),
         text: &str,
     ) -> anyhow::Result<Report> {
-        let mut command = self.command_for(program);
+        let mut command = self.command_for(program, &self.target.edition);
         // What a solution denies is not an error of these.
         command.args(["--emit=metadata", "--cap-lints=warn"]);
         own(&mut command);
@@ -143,19 +181,23 @@ impl Rustc {
     }
 
     fn command(&self) -> anyhow::Result<Command> {
+        self.command_in(&self.target.edition)
+    }
+
+    fn command_in(&self, edition: &str) -> anyhow::Result<Command> {
         let toolchain = toolchain()?;
-        let mut command = self.command_for(&toolchain.rustc);
+        let mut command = self.command_for(&toolchain.rustc, edition);
         if toolchain.is_nightly {
             command.arg("-Zallow-features=");
         }
         Ok(command)
     }
 
-    fn command_for(&self, program: &Path) -> Command {
+    fn command_for(&self, program: &Path, edition: &str) -> Command {
         let mut command = Command::new(program);
         as_at_a_judge(&mut command, self.folder.path());
         command.args(["-", "--crate-name=solution", "--crate-type=bin", "--error-format=json", "--edition"]);
-        command.arg(&self.target.edition).args(&self.externs);
+        command.arg(edition).args(&self.externs);
         command
     }
 

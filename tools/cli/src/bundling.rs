@@ -85,7 +85,7 @@ impl BundleTask {
         };
         let edition = solution.package.as_ref().map_or("2021", |package| &package.edition);
         let target = target(options, judge.as_ref(), emit, edition)?;
-        let solution = if target.edition == "2015" { solution.modern() } else { solution };
+        let solution = solution.for_edition(&target.edition);
         let lean_scan = if emit == Emit::C { solutions::lean_scan(home.checkout())? } else { None };
         let request = Request {
             origin: origin(&solution.name, &work, judge.as_ref()),

@@ -50,6 +50,7 @@ macro_rules! commands {
 
 commands! {
     Add: add,
+    Answer: answer,
     Brute: brute,
     Build: build,
     #[cfg(feature = "whole")] Bundle: bundle,
@@ -57,6 +58,7 @@ commands! {
     #[cfg(feature = "whole")] Explore: explore,
     #[cfg(feature = "whole")] Find: find,
     Init: init,
+    #[cfg(feature = "whole")] Json: json,
     Judges: judges,
     List: list,
     Listen: listen,
@@ -82,6 +84,7 @@ pub fn run() -> ExitCode {
     let line = as_called(Cli::command().bin_name(called())).get_matches();
     let cli = Cli::from_arg_matches(&line).unwrap_or_else(|error| error.exit());
     let result = cli.command.run();
+    shutdown::is_done();
     // Lost output matters more than the result it was about.
     match terminal::check().and(result) {
         Ok(()) => ExitCode::SUCCESS,

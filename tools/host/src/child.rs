@@ -1,5 +1,6 @@
 //! Programs that end with this one.
 
+use crate::orphans::Mark;
 use crate::registry;
 use std::io::{self, ErrorKind, Read, Write};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Output, Stdio};
@@ -14,6 +15,8 @@ pub struct Program {
     process: Child,
     /// Whether the system may have given its number to another process.
     is_reaped: bool,
+    /// By which what it leaves behind is found; a compiler may leave a server behind.
+    mark: Option<Mark>,
 }
 
 /// Bytes of stack that programs get, as at Codeforces; AtCoder grants more.
@@ -25,6 +28,11 @@ const BUSY_RETRIES: u32 = 200;
 impl Program {
     /// Starts a program.
     pub fn start(command: &mut Command) -> io::Result<Program> {
+        let mark = Mark::new(command);
+        Program::start_with(Some(mark), command)
+    }
+
+    fn start_with(mark: Option<Mark>, command: &mut Command) -> io::Result<Program> {
         #[cfg(unix)]
         {
             std::os::unix::process::CommandExt::process_group(command, 0);
@@ -33,7 +41,7 @@ impl Program {
         let mut registry = registry::lock();
         let process = spawned(command)?;
         registry.programs.insert(process.id());
-        Ok(Program { process, is_reaped: false })
+        Ok(Program { process, is_reaped: false, mark })
     }
 
     /// Its standard input, output and error, where they are pipes.
@@ -44,6 +52,11 @@ impl Program {
     /// Its process number.
     pub fn id(&self) -> u32 {
         self.process.id()
+    }
+
+    /// The processes that it has started and left behind, which run on (on Linux only).
+    pub fn orphans(&self) -> Vec<u32> {
+        self.mark.as_ref().map_or(Vec::new(), Mark::orphans)
     }
 
     /// Whether it has ended.
@@ -84,9 +97,17 @@ impl Program {
         self.reap().map_or_else(|error| error.to_string(), |used| used.status.to_string())
     }
 
-    /// Kills it; how it ended and what it used.
+    /// Kills it and all that it has started; how it ended and what it used.
     pub fn reap(&mut self) -> io::Result<ResUse> {
         self.kill();
+        let used = self.reap_killed()?;
+        if let Some(mark) = &self.mark {
+            mark.kill_orphans();
+        }
+        Ok(used)
+    }
+
+    fn reap_killed(&mut self) -> io::Result<ResUse> {
         loop {
             // Under the lock, since `shutdown` kills by number: this one may be given to another
             // process as soon as it is reaped.
@@ -147,9 +168,10 @@ fn whole(pipe: Option<impl Read>) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Runs a program on an input, and collects its output; standard error only if it is a pipe.
+/// Runs a program of the system on an input, and collects its output; standard error only if it is
+/// a pipe.
 pub fn output(command: &mut Command, input: &[u8]) -> io::Result<Output> {
-    Program::start(command.stdin(Stdio::piped()).stdout(Stdio::piped()))?.output(input)
+    Program::start_with(None, command.stdin(Stdio::piped()).stdout(Stdio::piped()))?.output(input)
 }
 
 /// Whether a process has ended. It is not reaped, so that no other process gets its number before

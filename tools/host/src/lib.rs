@@ -17,6 +17,8 @@ pub mod child;
 pub mod failure;
 pub mod files;
 pub mod names;
+#[cfg_attr(not(target_os = "linux"), path = "no_orphans.rs")]
+mod orphans;
 pub mod pool;
 pub mod program_name;
 pub mod progress;

@@ -1,7 +1,7 @@
 //! The end of this program by Ctrl-C or another signal: child programs end with it, and temporary
 //! files and folders are removed.
 
-use crate::{child, registry, terminal};
+use crate::{child, orphans, registry, terminal};
 use std::fs;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -111,6 +111,11 @@ fn is_ignored(signal: i32) -> bool {
     let ignored = text.lines().find_map(|line| line.strip_prefix("SigIgn:"));
     let ignored = ignored.and_then(|set| u64::from_str_radix(set.trim(), 16).ok());
     ignored.is_some_and(|set| set >> (signal - 1) & 1 == 1)
+}
+
+/// Has to be called when this program ends by itself: nothing is left to kill.
+pub fn is_done() {
+    orphans::dismiss_guard();
 }
 
 type PrintedAtEnd = Box<dyn Fn() -> String + Send>;

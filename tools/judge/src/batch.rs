@@ -3,6 +3,7 @@
 use crate::cases::Case;
 use crate::executable::Executable;
 use crate::referee::Referee;
+use crate::stream::LineListener;
 use crate::trial::{self, Trial};
 use crate::verdict::Verdict;
 use anyhow::Result;
@@ -10,7 +11,7 @@ use grundy_header::Limits;
 use grundy_host::{Failure, failure, pool};
 use std::mem;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::sync::{LazyLock, PoisonError, RwLock};
+use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 /// A referee that is made when the first case needs it: a checker may have to be compiled.
 pub type LazyReferee<'a> = LazyLock<Result<Referee>, Box<dyn FnOnce() -> Result<Referee> + Send + 'a>>;
@@ -33,7 +34,12 @@ pub struct Batch<'a> {
     pub cores: usize,
     /// Set when the results are not wanted any more: then no other run starts.
     pub is_cancelled: &'a AtomicBool,
+    /// Gets what the programs write to standard error, a line at a time, at once.
+    pub listener: Option<CaseListener>,
 }
+
+/// Gets the name of a case and a line.
+pub type CaseListener = Arc<dyn Fn(&str, &str) + Send + Sync>;
 
 impl Batch<'_> {
     /// Runs all jobs on all of their cases; `done` gets the place of each job and its results, in
@@ -63,7 +69,13 @@ impl Batch<'_> {
     /// One run. Beside others a program takes a little longer, so one that is only a little too
     /// slow is run once more, with the machine to itself.
     fn trial(&self, job: &Job, case: &Case, alone: &RwLock<()>) -> Result<Trial> {
-        let run = || trial::run(job.executable, case, &job.limits, known(&job.referee)?);
+        let run = || {
+            let listener = self.listener.clone().map(|listener| -> LineListener {
+                let name = case.name.clone();
+                Arc::new(move |line| listener(&name, line))
+            });
+            trial::run_heard(job.executable, case, &job.limits, known(&job.referee)?, listener)
+        };
         if self.is_cancelled.load(Relaxed) {
             return Err(Failure::check("it was cancelled", ""));
         }

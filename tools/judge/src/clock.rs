@@ -29,6 +29,15 @@ struct Activity {
     is_at_rest: bool,
 }
 
+/// How programs have had their time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Over {
+    /// They have computed for as long, or somebody else wants them to end.
+    Spent,
+    /// They wait for something.
+    Waits,
+}
+
 /// How long programs have been resting.
 pub struct Rest {
     since: Instant,
@@ -40,21 +49,22 @@ impl Clock {
         Clock { start: Instant::now(), time, last: None }
     }
 
-    /// Whether the programs have used the time up, or have had it and only wait.
-    pub fn is_over(&mut self, programs: &[u32]) -> bool {
+    /// How the programs have had their time, if they have: by using it up, or by waiting.
+    pub fn over(&mut self, programs: &[u32]) -> Option<Over> {
         let elapsed = self.start.elapsed();
         if shutdown::is_stopping() {
-            return true;
+            return Some(Over::Spent);
         }
         if elapsed < self.time || self.last.is_some_and(|(asked, _)| asked.elapsed() < IDLE) {
-            return false;
+            return None;
         }
         let activity = Activity::now(programs);
         let last = self.last.replace((Instant::now(), activity));
-        activity.is_none_or(|now| {
-            let waits = now.is_at_rest && last.is_some_and(|(_, before)| before == activity);
-            waits || now.cpu >= self.time || elapsed > self.time * MAX_FACTOR
-        })
+        let Some(now) = activity else { return Some(Over::Spent) };
+        if now.is_at_rest && last.is_some_and(|(_, before)| before == activity) {
+            return Some(Over::Waits);
+        }
+        (now.cpu >= self.time || elapsed > self.time * MAX_FACTOR).then_some(Over::Spent)
     }
 }
 

@@ -2,15 +2,16 @@
 
 use crate::server::{NoAnswer, Patience, Server};
 use anyhow::Result;
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader};
 use std::process::{ChildStdout, Command};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How many bytes of memory it may use.
 const MEMORY: u64 = 8 << 30;
 /// The most bytes of a line.
 const MAX_LINE: u64 = 256 << 20;
-/// A program that computes nothing for this long waits for ever.
+/// A program that computes nothing for this long waits for ever, and a line that takes so long to
+/// come does not end.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A program that is kept alive, asked a line and answers a line. It is killed when this is
@@ -28,9 +29,14 @@ impl LineServer {
         Ok(LineServer { server, patience: PATIENCE })
     }
 
-    /// The same with other limits than 8 GB of memory and 10 s without computing anything.
-    pub fn with_limits(mut self, memory: u64, patience: Duration) -> LineServer {
-        self.server.memory = memory;
+    /// The same with so many bytes of memory instead of 8 GB.
+    pub fn with_memory(mut self, bytes: u64) -> LineServer {
+        self.server.memory = bytes;
+        self
+    }
+
+    /// The same if it may compute nothing for so long, instead of 10 s.
+    pub fn with_patience(self, patience: Duration) -> LineServer {
         LineServer { patience, ..self }
     }
 
@@ -48,15 +54,35 @@ impl LineServer {
 /// The next line with that beginning, without it; `None` at the end.
 fn next_answer(stdout: &mut BufReader<ChildStdout>, mark: &str) -> Option<Result<String, NoAnswer>> {
     loop {
-        let mut line = Vec::new();
-        stdout.by_ref().take(MAX_LINE).read_until(b'\n', &mut line).ok()?;
-        let text = String::from_utf8_lossy(&line);
-        let Some(text) = text.strip_suffix('\n') else {
-            // Either that, or it ended, perhaps within its answer.
-            return (line.len() as u64 >= MAX_LINE).then_some(Err(NoAnswer::LongLine(MAX_LINE)));
+        let line = match next_line(stdout)? {
+            Ok(line) => line,
+            Err(why) => return Some(Err(why)),
         };
+        let text = String::from_utf8_lossy(&line);
         if let Some(answer) = text.trim_end_matches('\r').strip_prefix(mark) {
             return Some(Ok(answer.to_owned()));
+        }
+    }
+}
+
+/// The next line without its end; `None` if the program ended, perhaps within it.
+fn next_line(stdout: &mut BufReader<ChildStdout>) -> Option<Result<Vec<u8>, NoAnswer>> {
+    let (mut line, mut start) = (Vec::new(), None);
+    loop {
+        let new = stdout.fill_buf().ok().filter(|new| !new.is_empty())?;
+        let start = *start.get_or_insert_with(Instant::now);
+        let end = new.iter().position(|&byte| byte == b'\n');
+        line.extend_from_slice(&new[..end.unwrap_or(new.len())]);
+        let used = end.map_or(new.len(), |end| end + 1);
+        stdout.consume(used);
+        if end.is_some() {
+            return Some(Ok(line));
+        }
+        if line.len() as u64 >= MAX_LINE {
+            return Some(Err(NoAnswer::LongLine(MAX_LINE)));
+        }
+        if start.elapsed() >= PATIENCE {
+            return Some(Err(NoAnswer::EndlessLine(PATIENCE)));
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Runs one executable on one input within a budget.
 
-use crate::clock::Clock;
+use crate::clock::{Clock, Over};
 use crate::executable::Executable;
-use crate::stream::Stream;
+use crate::stream::{LineListener, Stream};
 use anyhow::{Context, Result};
 use grundy_header::Limits;
 use grundy_host::{Failure, child::Program};
@@ -23,8 +23,10 @@ pub(crate) const ERRORS: usize = 4 << 10;
 /// First pause between polls; each is longer than the one before.
 pub(crate) const FIRST_PAUSE: Duration = Duration::from_micros(100);
 const MAX_PAUSE: Duration = Duration::from_millis(10);
-/// Generations of processes whose memory is watched.
-const MAX_DEPTH: u32 = 8;
+/// How many processes of a program have their memory watched.
+const MAX_PROCESSES: usize = 100;
+/// Bytes of memory from which on what processes share is counted once.
+const SHARED: u64 = 64 << 20;
 
 /// What a run may use before it is killed: far more than the judge's limits, which are checked
 /// afterwards.
@@ -62,6 +64,8 @@ pub enum Ending {
     Status(ExitStatus),
     /// Killed: beyond the budget of time.
     OutOfTime,
+    /// Killed: it has had that time, and waits for something else.
+    Sleeps,
     /// Killed: beyond the budget of memory.
     OutOfMemory,
     /// Killed: beyond the budget of output.
@@ -129,27 +133,37 @@ impl Display for Memory {
 /// # Errors
 /// The input cannot be opened, or the executable cannot be started.
 pub fn run(executable: &Executable, input: &Path, budget: &Budget) -> Result<Run> {
+    run_heard(executable, input, budget, None)
+}
+
+/// The same; the listener gets what it writes to standard error at once.
+pub(crate) fn run_heard(
+    executable: &Executable,
+    input: &Path,
+    budget: &Budget,
+    listener: Option<LineListener>,
+) -> Result<Run> {
     let stdin = File::open(input).with_context(|| input.display().to_string())?;
-    run_command(executable.command().stdin(stdin), budget)
+    run_with(executable.command().stdin(stdin).stderr(Stdio::piped()), budget, listener)
 }
 
 /// The same, but what it writes to standard error is not kept: it goes where ours does, at once.
 pub fn run_aloud(executable: &Executable, input: &Path, budget: &Budget) -> Result<Run> {
     let stdin = File::open(input).with_context(|| input.display().to_string())?;
-    run_with(executable.command().stdin(stdin).stderr(Stdio::inherit()), budget)
+    run_with(executable.command().stdin(stdin).stderr(Stdio::inherit()), budget, None)
 }
 
 /// Runs a command that has its standard input.
 pub fn run_command(command: &mut Command, budget: &Budget) -> Result<Run> {
-    run_with(command.stderr(Stdio::piped()), budget)
+    run_with(command.stderr(Stdio::piped()), budget, None)
 }
 
-fn run_with(command: &mut Command, budget: &Budget) -> Result<Run> {
+fn run_with(command: &mut Command, budget: &Budget, listener: Option<LineListener>) -> Result<Run> {
     command.stdout(Stdio::piped());
     let mut program = Program::start(command).map_err(|error| unstarted(command, &error))?;
     let (_, out, err) = program.pipes();
     let out = Stream::read(out.expect("piped"), budget.output);
-    let err = err.map(|err| Stream::read(err, ERRORS));
+    let err = err.map(|err| Stream::read_aloud(err, ERRORS, listener));
     let (ending, used) = watch(program, budget, &out)?;
     let ((stdout, is_cut), stderr) = (out.end(), err.map_or(String::new(), |err| err.text()));
     let ending = if is_cut { Ending::OutOfOutput } else { ending }; // it may have ended on its own
@@ -194,9 +208,9 @@ fn watch(mut program: Program, budget: &Budget, stdout: &Stream) -> io::Result<(
             break None;
         } else if stdout.is_cut() {
             break Some(Ending::OutOfOutput);
-        } else if clock.is_over(&[program.id()]) {
-            break Some(Ending::OutOfTime);
-        } else if resident(program.id()) > budget.memory {
+        } else if let Some(over) = clock.over(&[program.id()]) {
+            break Some(if over == Over::Waits { Ending::Sleeps } else { Ending::OutOfTime });
+        } else if resident(&program) > budget.memory {
             break Some(Ending::OutOfMemory);
         }
         if is_silent {
@@ -211,42 +225,43 @@ fn watch(mut program: Program, budget: &Budget, stdout: &Stream) -> io::Result<(
     Ok((killed.unwrap_or(Ending::Status(used.status)), used))
 }
 
-/// The bytes of memory that a process and its descendants have at present; 0 where the system does
-/// not say, and while the process still runs our executable: Linux reports it as started a moment
-/// before it is.
-pub(crate) fn resident(process: u32) -> u64 {
+/// The bytes of memory that a program and all that it has started have at present; 0 where the
+/// system does not say, and while the process still runs our executable: Linux reports it as
+/// started a moment before it is.
+pub(crate) fn resident(program: &Program) -> u64 {
     let executable = |process: &str| fs::read_link(format!("/proc/{process}/exe"));
-    let process = process.to_string();
+    let process = program.id().to_string();
     let has_ours = matches!((executable(&process), executable("self")), (Ok(its), Ok(ours)) if its == ours);
-    if has_ours { 0 } else { resident_of_tree(&process, MAX_DEPTH) }
-}
-
-/// The bytes of memory of a process and of those that it and they have started. What they share is
-/// counted more than once.
-fn resident_of_tree(process: &str, depth: u32) -> u64 {
-    let own = status_bytes(process, "VmRSS");
-    if depth == 0 {
-        return own;
+    if has_ours {
+        return 0;
     }
-    let children = fs::read_to_string(format!("/proc/{process}/task/{process}/children"));
-    let of_children = |children: String| -> u64 {
-        children.split_whitespace().map(|child| resident_of_tree(child, depth - 1)).sum()
-    };
-    own + children.map_or(0, of_children)
+    let orphans = program.orphans();
+    let mut all: Vec<String> = orphans.iter().map(u32::to_string).chain([process]).collect();
+    let mut next = 0;
+    while next < all.len().min(MAX_PROCESSES) {
+        let children = fs::read_to_string(format!("/proc/{0}/task/{0}/children", all[next]));
+        all.extend(children.unwrap_or_default().split_whitespace().map(str::to_owned));
+        next += 1;
+    }
+    let of_all = |file, key| all.iter().map(|process| bytes(process, file, key)).sum();
+    // What they share counts in each; to tell exactly takes longer.
+    let most = of_all("status", "VmRSS");
+    let exact = if all.len() > 1 && most > SHARED { of_all("smaps_rollup", "Pss") } else { 0 };
+    if exact > 0 { exact } else { most }
 }
 
 /// Our own peak with a margin, since the system counts in batches of pages. 0 on other systems than
 /// Linux, where a child does not inherit it.
 fn own_peak() -> u64 {
-    match status_bytes("self", "VmHWM") {
+    match bytes("self", "status", "VmHWM") {
         0 => 0,
         peak => peak + (512 << 10),
     }
 }
 
-/// A size from Linux's `/proc/<process>/status`; 0 if there is none.
-fn status_bytes(process: &str, key: &str) -> u64 {
-    let text = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+/// A size from a file of Linux's `/proc/<process>`; 0 if there is none.
+fn bytes(process: &str, file: &str, key: &str) -> u64 {
+    let text = fs::read_to_string(format!("/proc/{process}/{file}")).unwrap_or_default();
     let line = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(':'));
     let kib = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
     kib.unwrap_or(0) * 1024

@@ -42,6 +42,7 @@ pub enum NoAnswer {
     Ended(String),
     Garbled,
     LongLine(u64),
+    EndlessLine(Duration),
     Unasked,
     Stopped,
 }
@@ -62,6 +63,11 @@ impl Display for NoAnswer {
                 f.write_str("gives an answer that cannot be understood; does it print anything itself?")
             }
             NoAnswer::LongLine(bytes) => write!(f, "prints a line of more than {} MB", bytes >> 20),
+            NoAnswer::EndlessLine(time) => write!(
+                f,
+                "has printed for {} s without the end of a line: is it missing?",
+                time.as_secs_f64()
+            ),
             NoAnswer::Unasked => f.write_str("prints more than one line for a question"),
             NoAnswer::Stopped => f.write_str("is stopped"),
         }
@@ -164,7 +170,7 @@ impl<A: Send + 'static> Server<A> {
     fn check_memory(&mut self) -> Result<(), NoAnswer> {
         if self.checked.elapsed() >= CHECK {
             self.checked = Instant::now();
-            if process::resident(self.program.id()) > self.memory {
+            if process::resident(&self.program) > self.memory {
                 return Err(NoAnswer::Memory(self.memory));
             }
         }

@@ -10,6 +10,9 @@ use std::time::Duration;
 /// How long the rest of a stream may take to arrive after the program is gone.
 const REST: Duration = Duration::from_secs(2);
 
+/// Gets the lines that a program writes.
+pub type LineListener = Arc<dyn Fn(&str) + Send + Sync>;
+
 /// What a program writes to a pipe, read in the background.
 pub struct Stream {
     read: Arc<Mutex<Beginning>>,
@@ -25,16 +28,31 @@ struct Beginning {
 
 impl Stream {
     /// Keeps at most `most` bytes. The rest is read and dropped, so that the writer does not block.
-    pub fn read(mut pipe: impl Read + Send + 'static, most: usize) -> Stream {
+    pub fn read(pipe: impl Read + Send + 'static, most: usize) -> Stream {
+        Stream::read_aloud(pipe, most, None)
+    }
+
+    /// The same, and the listener gets each line of what is kept, as soon as it is there.
+    pub fn read_aloud(
+        mut pipe: impl Read + Send + 'static,
+        most: usize,
+        listener: Option<LineListener>,
+    ) -> Stream {
         let read = Arc::new(Mutex::new(Beginning::default()));
         let shared = Arc::clone(&read);
         let at_end = Background::start(move || {
-            let mut piece = vec![0; 1 << 16];
+            let (mut piece, mut told) = (vec![0; 1 << 16], 0);
             while let Ok(length @ 1..) = pipe.read(&mut piece) {
                 let mut read = lock(&shared);
                 let kept = length.min(most - read.head.len());
                 read.head.extend_from_slice(&piece[..kept]);
                 read.is_cut |= kept < length;
+                if let Some(listener) = &listener {
+                    told += tell(&read.head[told..], listener);
+                }
+            }
+            if let (Some(listener), rest @ [_, ..]) = (listener, &lock(&shared).head[told..]) {
+                listener(&String::from_utf8_lossy(rest));
             }
         });
         Stream { read, at_end }
@@ -61,6 +79,13 @@ impl Stream {
     pub fn text(&self) -> String {
         String::from_utf8_lossy(&self.end().0).into_owned()
     }
+}
+
+/// Tells the lines that are complete; how many bytes they have.
+fn tell(text: &[u8], listener: &LineListener) -> usize {
+    let length = text.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+    String::from_utf8_lossy(&text[..length]).lines().for_each(|line| listener(line));
+    length
 }
 
 /// The reading of a pipe. What a program has started may have left its group and hold the pipe for

@@ -8,7 +8,7 @@ use crate::clock::{Clock, Rest};
 use crate::executable::Executable;
 use crate::process::{self, Budget, Ending, Run};
 use crate::referee::Ruling;
-use crate::stream::{Background, Stream};
+use crate::stream::{Background, LineListener, Stream};
 use crate::transcript::{Side, Transcript};
 use anyhow::Result;
 use grundy_host::child::Program;
@@ -38,7 +38,12 @@ pub(crate) struct Talk {
 }
 
 /// Lets a solution talk with an interactor.
-pub(crate) fn run(solution: &Executable, interactor: &mut Command, budget: &Budget) -> Result<Talk> {
+pub(crate) fn run(
+    solution: &Executable,
+    interactor: &mut Command,
+    budget: &Budget,
+    listener: Option<LineListener>,
+) -> Result<Talk> {
     let (mut judge, judge_in, judge_out, judge_err) = process::start_piped(interactor)?;
     let (mut solution, solution_in, solution_out, solution_err) =
         process::start_piped(&mut solution.command())?;
@@ -48,7 +53,8 @@ pub(crate) fn run(solution: &Executable, interactor: &mut Command, budget: &Budg
         Background::start(move || carry(side, from, to, &transcript))
     };
     let carried = [carry(Side::Judge, judge_out, solution_in), carry(Side::Solution, solution_out, judge_in)];
-    let [stderr, why] = [solution_err, judge_err].map(|pipe| Stream::read(pipe, process::ERRORS));
+    let stderr = Stream::read_aloud(solution_err, process::ERRORS, listener);
+    let why = Stream::read(judge_err, process::ERRORS);
     let (killed, judged) = watch(&mut solution, &mut judge, budget, &transcript)?;
     // A side that closes its output may still run.
     let is_solution_first = lock(&transcript).first == Some(Side::Solution) && ends_soon(&mut solution);
@@ -133,9 +139,9 @@ fn watch(
             None
         } else if length > budget.output {
             Some(Ending::OutOfOutput)
-        } else if clock.is_over(&programs) {
+        } else if clock.over(&programs).is_some() {
             Some(Ending::OutOfTime)
-        } else if process::resident(solution.id()) > budget.memory {
+        } else if process::resident(solution) > budget.memory {
             Some(Ending::OutOfMemory)
         } else if silence.is_deadlock(total, &programs) {
             Some(Ending::Waits)

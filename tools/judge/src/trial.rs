@@ -5,6 +5,7 @@ use crate::comparison::{Comparison, without_blank_ends};
 use crate::executable::Executable;
 use crate::process::{self, Budget, Memory, Run};
 use crate::referee::{self, Referee, Ruling};
+use crate::stream::LineListener;
 use crate::talk;
 use crate::transcript::Transcript;
 use crate::verdict::{self, Verdict};
@@ -46,10 +47,21 @@ pub struct Trial {
 /// A file cannot be read, or the executable cannot be started; a failed check if the case cannot be
 /// judged.
 pub fn run(executable: &Executable, case: &Case, limits: &Limits, referee: &Referee) -> Result<Trial> {
+    run_heard(executable, case, limits, referee, None)
+}
+
+/// The same; the listener gets what the executable writes to standard error at once.
+pub(crate) fn run_heard(
+    executable: &Executable,
+    case: &Case,
+    limits: &Limits,
+    referee: &Referee,
+    listener: Option<LineListener>,
+) -> Result<Trial> {
     if let Referee::Interactor(helper) = referee {
-        return talk(executable, case, limits, helper);
+        return talk(executable, case, limits, helper, listener);
     }
-    let run = execute(executable, case, limits)?;
+    let run = execute(executable, case, limits, listener)?;
     let judged = judge(&run, case, limits, referee)?;
     Ok(Trial::from_run(&run, case, judged))
 }
@@ -65,7 +77,7 @@ pub fn run_both(
     if referee.talks() {
         return both(executables, |executable| run(executable, case, limits, referee));
     }
-    let runs = both(executables, |executable| execute(executable, case, limits))?;
+    let runs = both(executables, |executable| execute(executable, case, limits, None))?;
     let is_alike =
         runs.iter().all(|run| verdict::failure(run, limits).is_none()) && runs[0].stdout == runs[1].stdout;
     let judged = if is_alike {
@@ -113,7 +125,7 @@ fn recognised(
     comparison: Comparison,
 ) -> (Verdict, String) {
     if let Some(failure) = verdict::failure(run, limits) {
-        let detail = verdict::detail(run, &failure, "", "");
+        let detail = verdict::detail(run, &failure, "", &run.text());
         return (failure, detail);
     }
     let found = Fingerprint::new(&run.text());
@@ -146,13 +158,18 @@ fn both<T: Send, R: Send>([one, other]: [T; 2], work: impl Fn(T) -> Result<R> + 
     Ok([one?, other?])
 }
 
-fn execute(executable: &Executable, case: &Case, limits: &Limits) -> Result<Run> {
+fn execute(
+    executable: &Executable,
+    case: &Case,
+    limits: &Limits,
+    listener: Option<LineListener>,
+) -> Result<Run> {
     let expected = match case.fingerprint()? {
         Some(fingerprint) => fingerprint.length(),
         None if !case.has_answer() => MAX_UNJUDGED,
         None => fs::metadata(&case.output).with_context(|| case.output.display().to_string())?.len() as usize,
     };
-    process::run(executable, &case.input, &Budget::for_answer(limits, expected))
+    process::run_heard(executable, &case.input, &Budget::for_answer(limits, expected), listener)
 }
 
 impl Trial {
@@ -163,10 +180,17 @@ impl Trial {
     }
 }
 
-fn talk(executable: &Executable, case: &Case, limits: &Limits, interactor: &Executable) -> Result<Trial> {
+fn talk(
+    executable: &Executable,
+    case: &Case,
+    limits: &Limits,
+    interactor: &Executable,
+    listener: Option<LineListener>,
+) -> Result<Trial> {
     let mut budget = Budget::around(limits, MAX_TALK);
     budget.time *= 2; // the interactor may take as long as the solution
-    let talk = talk::run(executable, &mut referee::with_files(interactor, &[&case.input])?, &budget)?;
+    let talk =
+        talk::run(executable, &mut referee::with_files(interactor, &[&case.input])?, &budget, listener)?;
     let (run, transcript) = (talk.run, talk.transcript);
     let failure = match verdict::failure(&run, limits) {
         // How it ends after the interactor has ruled is not its own fault.

@@ -59,7 +59,7 @@ pub fn failure(run: &Run, limits: &Limits) -> Option<Verdict> {
     match run.ending {
         Ending::OutOfOutput => Some(Verdict::OutputLimit),
         Ending::OutOfMemory => Some(Verdict::MemoryLimit),
-        Ending::OutOfTime | Ending::Waits => Some(Verdict::TimeLimit),
+        Ending::OutOfTime | Ending::Sleeps | Ending::Waits => Some(Verdict::TimeLimit),
         _ if over_memory => Some(Verdict::MemoryLimit),
         _ if limits.time.is_some_and(|limit| run.time > limit) => Some(Verdict::TimeLimit),
         Ending::Status(status) if !status.success() => Some(Verdict::RuntimeError(status.to_string())),
@@ -109,10 +109,22 @@ pub fn detail(run: &Run, verdict: &Verdict, expected: &str, got: &str) -> String
             "both wait for the other: was the output flushed, or is the talk over?".to_owned()
         }
         Verdict::TimeLimit if run.ending == Ending::OutOfTime => {
-            format!("it does not end (killed after {cpu} ms of CPU time)")
+            format!("it does not end (killed after {cpu} ms of CPU time){}", printed(got))
+        }
+        Verdict::TimeLimit if run.ending == Ending::Sleeps => {
+            format!("it waits for something (killed after {cpu} ms of CPU time){}", printed(got))
         }
         Verdict::TimeLimit => format!("{cpu} ms of CPU time{killed}"),
-        Verdict::MemoryLimit => format!("{} of memory{killed}", run.memory),
+        Verdict::MemoryLimit if killed.is_empty() => format!("{} of memory", run.memory),
+        Verdict::MemoryLimit => format!("{} of memory{killed}{}", run.memory, printed(got)),
         Verdict::OutputLimit => format!("more than {} bytes of output{killed}", run.written),
+    }
+}
+
+/// What a program had printed when it was killed.
+fn printed(got: &str) -> String {
+    match got.trim() {
+        "" => String::new(),
+        _ => format!("; it has printed\n{}", terminal::beginning(got)),
     }
 }

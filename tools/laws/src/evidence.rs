@@ -1,6 +1,6 @@
 //! What speaks for a law, in words.
 
-use crate::table::Table;
+use crate::table::{Family, Table};
 use crate::{Found, Language, Status};
 
 impl Found {
@@ -14,12 +14,16 @@ impl Found {
         self.words(&extent(table))
     }
 
-    /// How far tables for several values of a parameter confirm the law.
-    pub fn evidence_over(&self, name: &str, tables: &[(i128, Table)]) -> String {
-        let values = tables.iter().map(|table| table.0);
-        let (least, most) = (values.clone().min().unwrap_or(0), values.max().unwrap_or(0));
-        let longest = tables.iter().map(|table| extent(&table.1)).max_by_key(String::len);
-        self.words(&format!("{name} = {most} from {name} = {least}, {}", longest.unwrap_or_default()))
+    /// How far tables for several values of parameters confirm the law.
+    pub fn evidence_over(&self, family: &Family) -> String {
+        let longest = family.tables.iter().map(|table| extent(&table.1)).max_by_key(String::len);
+        let of = |(i, name): (usize, &String)| {
+            let values = family.tables.iter().map(|table| table.0[i]);
+            let (least, most) = (values.clone().min().unwrap_or(0), values.max().unwrap_or(0));
+            format!("{name} = {most} from {name} = {least}, ")
+        };
+        let ranges: String = family.names.iter().enumerate().map(of).collect();
+        self.words(&format!("{ranges}{}", longest.unwrap_or_default()))
     }
 
     fn words(&self, extent: &str) -> String {
@@ -41,6 +45,6 @@ fn extent(table: &Table) -> String {
             let width = grid.rows.iter().map(Vec::len).max().unwrap_or(0);
             format!("x = {}, y = {}", last(grid.rows.len()), last(width))
         }
-        Table::Positions(positions) => format!("heaps of {}", positions.up_to),
+        Table::Positions(positions) | Table::Ordered(positions) => format!("heaps of {}", positions.up_to),
     }
 }

@@ -17,11 +17,22 @@ pub fn find_with(table: &Table, families: &[LineFamily]) -> Vec<Found> {
     match table {
         Table::Line(line) => of_families(line, &[FAMILIES, families].concat()),
         Table::Positions(positions) => of_positions(positions),
+        Table::Ordered(positions) => of_ordered(positions),
         Table::Grid(grid) => of_grid(grid),
     }
 }
 
-fn of_positions(table: &Positions) -> Vec<Found> {
+/// All laws that a table obeys, as far as that decides which one it is.
+pub fn proposals(table: &Table) -> Vec<Law> {
+    match table {
+        Table::Line(line) => crate::line::find::proposals(line),
+        Table::Positions(positions) => right_of_positions(positions),
+        Table::Ordered(positions) => positions::piles::fit_ordered(positions),
+        Table::Grid(grid) => right_of_grid(grid),
+    }
+}
+
+fn right_of_positions(table: &Positions) -> Vec<Law> {
     let all = table.universe();
     let is_lost = |at: &Vec<u64>| Some(i128::from(table.tuples.contains(at)));
     let is_right = |law: &Law| {
@@ -30,7 +41,11 @@ fn of_positions(table: &Positions) -> Vec<Found> {
         let beside = || !all.is_empty() || table.beside().all(|at| law.predict(&at) != Some(1));
         listed() && beside() && all.iter().all(|at| law.predict(at) == is_lost(at))
     };
-    let laws = positions::fit(table).into_iter().filter(is_right).collect();
+    positions::fit(table).into_iter().filter(is_right).collect()
+}
+
+fn of_positions(table: &Positions) -> Vec<Found> {
+    let (laws, all) = (right_of_positions(table), table.universe());
     let more = table.up_to / 2 + 3;
     let beyond: Vec<Vec<u64>> = all
         .iter()
@@ -41,13 +56,31 @@ fn of_positions(table: &Positions) -> Vec<Found> {
     choose(laws, positions::bits(table), table.tuples.len(), &beyond)
 }
 
+fn of_ordered(table: &Positions) -> Vec<Found> {
+    let laws = positions::piles::fit_ordered(table);
+    let all = table.ordered_universe();
+    let more = table.up_to / 2 + 3;
+    let beyond: Vec<Vec<u64>> = all
+        .iter()
+        .step_by(1 + all.len() / 5000)
+        .map(|at| at.iter().map(|&n| if n > 1 { n + more } else { n }).collect())
+        .collect();
+    let lost = table.tuples.len() as f64;
+    let part = |part: f64| if part > 0.0 { part * (all.len() as f64 / part).log2() } else { 0.0 };
+    choose(laws, part(lost) + part(all.len() as f64 - lost), table.tuples.len(), &beyond)
+}
+
+fn right_of_grid(grid: &Grid) -> Vec<Law> {
+    let is_right = |law: &Law| grid.cells().all(|(x, y, value)| law.predict(&[x, y]) == Some(value));
+    grid::fit(grid).into_iter().filter(is_right).collect()
+}
+
 fn of_grid(grid: &Grid) -> Vec<Found> {
     let values: Vec<i128> = grid.cells().map(|cell| cell.2).collect();
     if values.len() < 9 {
         return vec![];
     }
-    let is_right = |law: &Law| grid.cells().all(|(x, y, value)| law.predict(&[x, y]) == Some(value));
-    let mut laws: Vec<Law> = grid::fit(grid).into_iter().filter(is_right).collect();
+    let mut laws = right_of_grid(grid);
     if laws.is_empty() {
         laws = grid::rows::fit(grid);
     }

@@ -30,9 +30,9 @@ pub struct Law {
     pub domain: Domain,
     /// What it says.
     pub(crate) definition: Rc<Definition>,
-    /// The name of the parameter that comes first in a point, if there is one.
-    pub(crate) parameter: Option<String>,
-    /// The parameter changes nothing.
+    /// The names of the parameters that come first in a point.
+    pub(crate) parameters: Vec<String>,
+    /// The parameters change nothing.
     pub(crate) is_for_all: bool,
     /// How many piles there must be, if that counts, and none below this.
     pub(crate) piles: (Option<usize>, u64),
@@ -77,13 +77,13 @@ impl Law {
     fn new(family: &'static str, domain: Domain, definition: Definition, fitted: usize) -> Law {
         let bits = definition.body.bits();
         let definition = Rc::new(definition);
-        let (parameter, is_for_all, needed, is_doubtful) = (None, false, ENOUGH, false);
+        let (parameters, is_for_all, needed, is_doubtful) = (vec![], false, ENOUGH, false);
         let piles = (None, 0);
         Law {
             family,
             domain,
             definition,
-            parameter,
+            parameters,
             is_for_all,
             piles,
             bits,
@@ -109,14 +109,18 @@ impl Law {
         Law::new(family, domain, Definition::new("g", &[], 0, condition), fitted)
     }
 
-    /// The same law for a parameter of that name, from `low` on, which is its last argument.
-    pub(crate) fn over(&self, name: &str, low: u64, body: Expr) -> Law {
-        let names: Vec<&str> = self.definition.parameters.iter().map(|p| &*p.name).chain([name]).collect();
-        let definition = Definition::new("g", &names, self.definition.low(), body).bounded_by_last();
+    /// The same law for parameters of these names, from these numbers on, which are its last
+    /// arguments.
+    pub(crate) fn over(&self, all: &[String], lows: &[u64], body: Expr) -> Law {
+        let own = self.definition.parameters.iter().map(|p| &*p.name);
+        let names: Vec<&str> = own.chain(all.iter().map(|name| &**name)).collect();
+        let definition = Definition::new("g", &names, self.definition.low(), body).bounded_by_last(all.len());
         let new = Law::new(self.family, self.domain, definition, self.fitted);
-        let law = Law { parameter: Some(name.to_owned()), piles: self.piles, ..new };
-        let last = law.definition.parameters.len() - 1;
-        law.with_bounds(last, low, LARGEST).with_period(self.needed).doubted(self.is_doubtful)
+        let law = Law { parameters: all.to_vec(), piles: self.piles, ..new };
+        let first = law.definition.parameters.len() - all.len();
+        let bounded = |law: Law, (i, &low): (usize, &u64)| law.with_bounds(first + i, low, LARGEST);
+        let law = lows.iter().enumerate().fold(law, bounded);
+        law.with_period(self.needed).doubted(self.is_doubtful)
     }
 
     /// The same law, with other bounds for an argument.
@@ -141,12 +145,11 @@ impl Law {
         self
     }
 
-    /// What it says about a point: an index, two, or piles, after the parameter if there is one;
+    /// What it says about a point: an index, two, or piles, after the parameters if there are some;
     /// `None` where it says nothing.
     pub fn predict(&self, at: &[u64]) -> Option<i128> {
-        let (parameter, place) =
-            if self.parameter.is_some() { at.split_at_checked(1)? } else { at.split_at(0) };
-        let numbers = |all: &[u64]| all.iter().chain(parameter).map(|&n| n.into()).collect::<Vec<i128>>();
+        let (parameters, place) = at.split_at_checked(self.parameters.len())?;
+        let numbers = |all: &[u64]| all.iter().chain(parameters).map(|&n| n.into()).collect::<Vec<i128>>();
         match self.domain {
             Domain::Line | Domain::Grid => self.definition.value(&numbers(place), &[]),
             _ if self.piles.0.is_some_and(|count| count != place.len()) => None,
@@ -162,16 +165,13 @@ impl Law {
 
     /// The law as one would write it down.
     pub fn formula(&self) -> String {
-        let shown = self.definition.parameters.len() - usize::from(self.parameter.is_some());
+        let shown = self.definition.parameters.len() - self.parameters.len();
         let text = match self.domain {
             Domain::Line | Domain::Grid => self.definition.formula("g", shown),
             Domain::Number => self.definition.lost(&["n"]),
             Domain::Piles | Domain::Ordered => self.definition.lost(&["x", "y", "z", "u", "v", "w"]),
         };
-        match &self.parameter {
-            Some(name) if self.is_for_all => format!("for all {name}: {text}"),
-            _ => text,
-        }
+        if self.is_for_all { format!("for all {}: {text}", self.parameters.join(", ")) } else { text }
     }
 
     /// The law with what a table of `count` values says about it.

@@ -31,7 +31,7 @@ pub use law::{Domain, Found, Law, Status};
 pub use line::LineFamily;
 pub use line::period::periodic_law;
 pub use parameter::find_over;
-pub use table::{Grid, Line, Positions, Table};
+pub use table::{Family, Grid, HOLE, Line, Positions, Table};
 pub use tree::operator::Operator;
 pub use tree::{Expr, n};
 

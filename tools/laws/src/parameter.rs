@@ -1,54 +1,60 @@
-//! Laws over a parameter: tables for several of its values.
+//! Laws over one parameter or several: tables for some of their values.
 //!
 //! One law for all of them, or one law of the parameter k and the index n, such as n mod (k + 1);
 //! either for all k, or for each remainder of k.
 
 mod function;
+mod growth;
 mod period;
+mod shape;
 
 use crate::find::find;
+use crate::table::Family;
 use crate::tree::operator::Operator;
 use crate::tree::{Expr, Scope};
 use crate::{Found, Law, Line, Table};
 
-/// The simplest law of all tables together; the first coordinate is the parameter.
-pub fn find_over(name: &str, tables: &[(i128, Table)]) -> Vec<Found> {
-    if tables.len() < 3 || tables.iter().any(|table| table.0 < 0) {
+/// Tables with the values of the parameters.
+type Tables<'a> = [&'a (Vec<i128>, Table)];
+
+/// The simplest law of all tables together; the first coordinates are the parameters.
+pub fn find_over(family: &Family) -> Vec<Found> {
+    let Family { names, tables } = family;
+    if tables.len() < 3 || tables.iter().any(|table| table.0.iter().any(|&value| value < 0)) {
         return vec![];
     }
-    let mut tables: Vec<&(i128, Table)> = tables.iter().collect();
-    tables.sort_by_key(|table| table.0);
-    let name = parameter(name);
-    let law = one(&name, &tables).or_else(|| (2..=8).find_map(|m| by_remainder(&name, &tables, m)));
-    let count = tables.iter().map(|table| size(&table.1)).sum();
+    let mut tables: Vec<&(Vec<i128>, Table)> = tables.iter().collect();
+    tables.sort_by_key(|table| &table.0);
+    let names = parameters(names);
+    let law = one(&names, &tables)
+        .or_else(|| (2..=8).find_map(|m| by_remainder(&names, &tables, m)).filter(|_| names.len() == 1));
+    let count = tables.iter().map(|table| table.1.len()).sum();
     law.map(|law| law.found(count)).into_iter().collect()
 }
 
-fn size(table: &Table) -> usize {
-    match table {
-        Table::Line(line) => line.values.len(),
-        Table::Grid(grid) => grid.cells().count(),
-        Table::Positions(positions) => positions.tuples.len(),
-    }
-}
-
-fn one(name: &str, tables: &[&(i128, Table)]) -> Option<Law> {
-    same(name, tables).or_else(|| {
-        let lines = tables.iter().map(|(k, table)| Some((*k, line(table)?))).collect::<Option<Vec<_>>>()?;
-        // Two tables fix how the numbers grow with the parameter.
-        let fitted = tables.iter().take(2).map(|table| size(&table.1)).sum();
-        of_both(name, &lines, fitted)
-    })
+fn one(names: &[String], tables: &Tables) -> Option<Law> {
+    same(names, tables)
+        .or_else(|| {
+            if names.len() > 1 {
+                return None;
+            }
+            let line = |table: &&(Vec<i128>, Table)| Some((table.0[0], line(&table.1)?));
+            let lines = tables.iter().map(line).collect::<Option<Vec<_>>>()?;
+            // Two tables fix how the numbers grow with the parameter.
+            let fitted = tables.iter().take(2).map(|table| table.1.len()).sum();
+            of_both(names, &lines, fitted)
+        })
+        .or_else(|| shape::fit(names, tables))
 }
 
 /// All tables have the same law.
-fn same(name: &str, tables: &[&(i128, Table)]) -> Option<Law> {
+fn same(names: &[String], tables: &Tables) -> Option<Law> {
     let (first, rest) = tables.split_first()?;
     let best = find(&first.1).into_iter().next()?.law;
     if rest.len() < 2 || !rest.iter().all(|(_, table)| holds(&best, table)) {
         return None;
     }
-    let law = best.over(name, 0, best.definition.body.clone());
+    let law = best.over(names, &vec![0; names.len()], best.definition.body.clone());
     Some(Law { is_for_all: true, bits: best.bits, ..law })
 }
 
@@ -56,12 +62,20 @@ fn holds(law: &Law, table: &Table) -> bool {
     table.cells().into_iter().all(|(at, value)| law.predict(&at) == Some(value))
 }
 
+/// Whether a law that has the parameters is right in a table.
+fn holds_at(law: &Law, (values, table): &(Vec<i128>, Table)) -> bool {
+    let Ok(values) = values.iter().map(|&value| u64::try_from(value)).collect::<Result<Vec<u64>, _>>() else {
+        return false;
+    };
+    table.cells().into_iter().all(|(at, value)| law.predict(&[&values[..], &at].concat()) == Some(value))
+}
+
 /// A law for each remainder of the parameter.
-fn by_remainder(name: &str, tables: &[&(i128, Table)], m: i128) -> Option<Law> {
+fn by_remainder(names: &[String], tables: &Tables, m: i128) -> Option<Law> {
     let mut laws = Vec::new();
     for r in 0..m {
-        let class: Vec<_> = tables.iter().copied().filter(|table| table.0 % m == r).collect();
-        laws.push(one(name, &class)?);
+        let class: Vec<_> = tables.iter().copied().filter(|table| table.0[0] % m == r).collect();
+        laws.push(one(names, &class)?);
     }
     let places: Vec<Expr> = (0..laws[0].definition.parameters.len()).map(Expr::Argument).collect();
     let parameter = places.last()?.clone();
@@ -72,7 +86,7 @@ fn by_remainder(name: &str, tables: &[&(i128, Table)], m: i128) -> Option<Law> {
     });
     let low = laws.iter().map(|law| law.definition.parameters[places.len() - 1].low).min()?;
     let bare = Law { definition: without_last(&laws[0]), ..laws[0].clone() };
-    let law = bare.over(name, low, body);
+    let law = bare.over(names, &[low], body);
     let fitted = laws.iter().map(|law| law.fitted).sum();
     let needed = laws.iter().map(|law| law.needed).sum();
     let is_doubtful = laws.iter().any(|law| law.is_doubtful);
@@ -86,7 +100,13 @@ fn without_last(law: &Law) -> std::rc::Rc<crate::tree::Definition> {
     std::rc::Rc::new(definition)
 }
 
-/// A name for the parameter in all languages.
+/// Names for the parameters in all languages.
+fn parameters(names: &[String]) -> Vec<String> {
+    let all: Vec<String> = names.iter().map(|name| parameter(name)).collect();
+    let is_new = |i: usize| !all[..i].contains(&all[i]);
+    (0..all.len()).map(|i| if is_new(i) { all[i].clone() } else { format!("parameter{i}") }).collect()
+}
+
 fn parameter(name: &str) -> String {
     let taken =
         ["n", "x", "y", "heaps", "as", "do", "fn", "if", "in", "is", "low", "or", "mut", "for", "let", "int"];
@@ -97,7 +117,7 @@ fn parameter(name: &str) -> String {
 /// Single numbers as zeros and ones.
 fn line(table: &Table) -> Option<Line> {
     match table {
-        Table::Line(line) => Some(line.clone()),
+        Table::Line(line) if !line.has_holes() => Some(line.clone()),
         Table::Positions(p) if p.up_to <= 20_000 && p.tuples.iter().all(|tuple| tuple.len() == 1) => {
             let first = u64::from(!p.tuples.contains(&vec![0]));
             let is_lost = |n: u64| i128::from(p.tuples.contains(&vec![n]));
@@ -112,7 +132,7 @@ fn at(expr: &Expr, n: i128, k: i128) -> Option<i128> {
     expr.value(Scope { arguments: &[n, k], piles: &[] })
 }
 
-fn of_both(name: &str, lines: &[(i128, Line)], fitted: usize) -> Option<Law> {
+fn of_both(names: &[String], lines: &[(i128, Line)], fitted: usize) -> Option<Law> {
     // The tables must differ, and be much longer than the law.
     let values: usize = lines.iter().map(|(_, line)| line.values.len()).sum();
     if lines.len() < 3 || values < 40 || lines.iter().all(|line| line.1.values == lines[0].1.values) {
@@ -129,6 +149,7 @@ fn of_both(name: &str, lines: &[(i128, Line)], fitted: usize) -> Option<Law> {
     let is_doubtful = simple.is_none() && lines.len() < 4;
     let least = u64::try_from(lines.iter().map(|line| line.0).min()?).ok()?;
     let first = lines.iter().map(|(_, line)| line.first).min()?;
-    let law = Law::line("over a parameter", first, Expr::Number(0), fitted).over(name, least, best.clone());
+    let law =
+        Law::line("over a parameter", first, Expr::Number(0), fitted).over(names, &[least], best.clone());
     Some(law.doubted(is_doubtful))
 }

@@ -5,6 +5,9 @@ use std::collections::BTreeSet;
 /// More positions are not listed: tuples, and single numbers.
 const MAX_POSITIONS: [u64; 2] = [100_000, 2_000_000];
 
+/// What stands in the place of a value that does not exist: no law says anything about it.
+pub const HOLE: i128 = i128::MIN;
+
 /// Values in the order of their index.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
@@ -39,29 +42,65 @@ pub enum Table {
     Line(Line),
     /// Two indices.
     Grid(Grid),
-    /// A set of tuples.
+    /// A set of tuples, which are sorted as their order means nothing.
     Positions(Positions),
+    /// A set of tuples whose order counts.
+    Ordered(Positions),
+}
+
+/// Tables for several values of parameters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Family {
+    /// The names of the parameters.
+    pub names: Vec<String>,
+    /// The values of the parameters, and the table for them.
+    pub tables: Vec<(Vec<i128>, Table)>,
+}
+
+impl Family {
+    /// Tables for several values of one parameter.
+    pub fn new(name: &str, tables: impl IntoIterator<Item = (i128, Table)>) -> Family {
+        let tables = tables.into_iter().map(|(value, table)| (vec![value], table)).collect();
+        Family { names: vec![name.to_owned()], tables }
+    }
 }
 
 impl Line {
-    /// The indices with their values.
+    /// The indices with their values, where there are some.
     pub fn cells(&self) -> impl Iterator<Item = (u64, i128)> + '_ {
-        (self.first..).zip(self.values.iter().copied())
+        (self.first..).zip(self.values.iter().copied()).filter(|cell| cell.1 != HOLE)
     }
 
     /// The value at an index, if it is in the table.
     pub fn at(&self, n: u64) -> Option<i128> {
-        self.values.get(usize::try_from(n.checked_sub(self.first)?).ok()?).copied()
+        let value = self.values.get(usize::try_from(n.checked_sub(self.first)?).ok()?).copied();
+        value.filter(|value| *value != HOLE)
+    }
+
+    /// The same with these values in its holes.
+    pub(crate) fn filled(&self, value: impl Fn(u64) -> Option<i128>) -> Line {
+        let of = |(n, &old): (u64, &i128)| if old == HOLE { value(n).unwrap_or(old) } else { old };
+        Line { first: self.first, values: (self.first..).zip(&self.values).map(of).collect() }
+    }
+
+    /// Whether a value does not exist.
+    pub(crate) fn has_holes(&self) -> bool {
+        self.values.contains(&HOLE)
     }
 }
 
 impl Grid {
-    /// The indices with their values, row by row.
+    /// The indices with their values, where there are some, row by row.
     pub fn cells(&self) -> impl Iterator<Item = (u64, u64, i128)> + '_ {
-        let row = |(x, row): (u64, &Vec<i128>)| {
-            (self.first..).zip(row.clone()).map(move |(y, value)| (x, y, value)).collect::<Vec<_>>()
+        let row = |(x, row): (u64, &'_ Vec<i128>)| {
+            (self.first..).zip(row.clone()).map(move |(y, value)| (x, y, value))
         };
-        (self.first..).zip(&self.rows).flat_map(row)
+        (self.first..).zip(&self.rows).flat_map(row).filter(|cell| cell.2 != HOLE)
+    }
+
+    /// Whether a value does not exist.
+    pub(crate) fn has_holes(&self) -> bool {
+        self.rows.iter().any(|row| row.contains(&HOLE))
     }
 }
 
@@ -71,12 +110,13 @@ impl Positions {
         u64::from(!self.tuples.iter().any(|tuple| tuple.contains(&0)))
     }
 
-    /// The lengths of the tuples.
+    /// The lengths that tuples may have: if not all are equally long, up to the longest.
     fn arities(&self) -> Vec<usize> {
-        let mut arities: Vec<usize> = self.tuples.iter().map(Vec::len).collect();
-        arities.sort_unstable();
-        arities.dedup();
-        arities
+        let lengths = || self.tuples.iter().map(Vec::len);
+        match (lengths().min(), lengths().max()) {
+            (Some(shortest), Some(longest)) if shortest < longest => (shortest.min(1)..=longest).collect(),
+            (_, longest) => longest.into_iter().collect(),
+        }
     }
 
     /// How many positions there are up to the bound.
@@ -84,6 +124,26 @@ impl Positions {
         let sizes = (self.up_to + 1 - self.least().min(self.up_to)) as f64;
         let of = |arity: usize| (0..arity).map(|i| (sizes + i as f64) / (i as f64 + 1.0)).product::<f64>();
         self.arities().into_iter().map(of).sum()
+    }
+
+    /// All positions up to the bound in every order, unless they are too many.
+    pub(crate) fn ordered_universe(&self) -> Vec<Vec<u64>> {
+        let longest = self.arities().into_iter().max().unwrap_or(0);
+        let sizes = self.up_to + 1 - self.least().min(self.up_to);
+        if longest > 16 || (sizes as f64).powi(longest as i32) > MAX_POSITIONS[0] as f64 {
+            return vec![];
+        }
+        let longer = |tuple: &Vec<u64>| {
+            (self.least()..=self.up_to).map(|n| [&tuple[..], &[n]].concat()).collect::<Vec<_>>()
+        };
+        let (mut tuples, mut all) = (vec![vec![]], Vec::new());
+        for arity in 1..=longest {
+            tuples = tuples.iter().flat_map(longer).collect();
+            if self.arities().contains(&arity) {
+                all.extend(tuples.iter().cloned());
+            }
+        }
+        all
     }
 
     /// All positions up to the bound, unless they are too many.
@@ -129,14 +189,25 @@ impl Positions {
 }
 
 impl Table {
+    /// How many values there are; of P-positions, how many these are.
+    #[expect(clippy::len_without_is_empty, reason = "a table is never empty")]
+    pub fn len(&self) -> usize {
+        match self {
+            Table::Line(line) => line.cells().count(),
+            Table::Grid(grid) => grid.cells().count(),
+            Table::Positions(positions) | Table::Ordered(positions) => positions.tuples.len(),
+        }
+    }
+
     /// All points of the table with their values; of P-positions, also the other positions up to
     /// the bound, unless they are too many.
     pub fn cells(&self) -> Vec<(Vec<u64>, i128)> {
         match self {
             Table::Line(line) => line.cells().map(|(n, value)| (vec![n], value)).collect(),
             Table::Grid(grid) => grid.cells().map(|(x, y, value)| (vec![x, y], value)).collect(),
-            Table::Positions(positions) => {
-                let mut all = positions.universe();
+            Table::Positions(positions) | Table::Ordered(positions) => {
+                let is_ordered = matches!(self, Table::Ordered(_));
+                let mut all = if is_ordered { positions.ordered_universe() } else { positions.universe() };
                 if all.is_empty() {
                     all.extend(positions.tuples.iter().cloned());
                 }

@@ -29,9 +29,10 @@ impl Edits {
         code.peek().is_some() && code.all(|(i, _)| is_removed(range.start + i))
     }
 
-    /// The changed text. A change inside a replaced range is dropped.
+    /// The changed text. A change inside a replaced range is dropped; what is inserted where it
+    /// begins stands before it.
     pub fn apply(mut self, text: &str) -> String {
-        self.0.sort_by_key(|(range, _)| (range.start, std::cmp::Reverse(range.end)));
+        self.0.sort_by_key(|(range, _)| (range.start, !range.is_empty(), std::cmp::Reverse(range.end)));
         let (mut out, mut at) = (String::with_capacity(text.len()), 0);
         for (range, new) in self.0 {
             if range.start >= at {

@@ -83,6 +83,17 @@ pub struct CargoMessage {
     /// All that was made.
     #[serde(default)]
     pub filenames: Vec<PathBuf>,
+    /// The package.
+    #[serde(default)]
+    pub package_id: String,
+    /// What a build script has set: `has_i128`, `kind="fast"`.
+    #[serde(default)]
+    pub cfgs: Vec<String>,
+    /// The variables that it has set.
+    #[serde(default)]
+    pub env: Vec<(String, String)>,
+    /// The folder that it may fill.
+    pub out_dir: Option<PathBuf>,
 }
 
 /// What one of cargo's messages is about.
@@ -134,6 +145,11 @@ impl CargoMessage {
     /// Reads the lines of `--message-format=json`; anything else among them is left out.
     pub fn read_all(text: &str) -> impl Iterator<Item = CargoMessage> {
         text.lines().filter_map(|line| serde_json::from_str(line).ok())
+    }
+
+    /// Whether it says what a build script has said.
+    pub fn is_of_script(&self) -> bool {
+        self.out_dir.is_some()
     }
 
     /// Whether it is about a program.

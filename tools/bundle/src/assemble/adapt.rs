@@ -8,12 +8,13 @@
 //! uses.
 
 use super::paths;
-use super::scope::{Names, after_inner, binds, of_the_system};
+use super::scope::{Names, after_inner, binds, of_the_system, visibility};
 use grundy_rust::edits::{Edits, with_comma};
+use std::collections::BTreeMap;
 use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Item, ItemExternCrate, ItemMod, ItemUse, UseTree};
+use syn::{Attribute, Item, ItemExternCrate, ItemMod, ItemUse, UseTree, Visibility};
 
 /// The attributes that only the root of a crate can have.
 const OF_CRATE: &[&str] =
@@ -89,17 +90,23 @@ impl Adapter<'_> {
             |name: &str| self.text.contains("macro_rules") || self.text[within.clone()].contains(name);
         let taken = |name: &str| !is_named(name) || items.iter().any(|item| binds(item, name));
         let mut import = String::new();
-        // Others may look for the libraries here only if the text exports them.
-        let exports = ["pub use", "pub(crate) use", "pub(super) use", "pub extern crate", "pub(in"];
-        let export = if exports.iter().any(|export| self.text.contains(export)) { "pub(crate) " } else { "" };
         for (name, module) in self.names.libraries {
             let own = if name == module { "self".to_owned() } else { format!("self as {name}") };
-            let own = Some(own).filter(|_| !taken(name));
-            let aliases = self.aliases.iter().filter(|(of, _)| of == module).map(|(_, alias)| alias.clone());
-            let all: Vec<String> = own.into_iter().chain(aliases).collect();
-            if !all.is_empty() {
-                import += &format!(" {export}use crate::{module}::{{{}}}; ", all.join(", "));
+            let own = (!taken(name)).then_some((name.as_str(), own));
+            let aliases = self.aliases.iter().filter(|(of, _)| of == module);
+            let aliases =
+                aliases.map(|(_, alias)| (alias.rsplit(' ').next().unwrap_or(alias), alias.clone()));
+            let mut all: BTreeMap<String, Vec<String>> = BTreeMap::new();
+            for (known_as, part) in own.into_iter().chain(aliases) {
+                let visibility = visibility(items, known_as).map(|found| self.adapted(found));
+                all.entry(visibility.unwrap_or_default()).or_default().push(part);
             }
+            for (visibility, parts) in all {
+                import += &format!(" {visibility}use crate::{module}::{{{}}}; ", parts.join(", "));
+            }
+        }
+        for (path, alias) in self.names.aliases.iter().filter(|(_, alias)| !taken(alias)) {
+            import += &format!(" use {path} as {alias}; ");
         }
         let at = after_inner(attributes, self.text, open);
         self.edits.insert(at, import); // no line more: errors keep theirs
@@ -139,10 +146,25 @@ impl Adapter<'_> {
             UseTree::Path(path) => &path.ident,
             UseTree::Rename(rename) => &rename.ident,
             UseTree::Group(group) => return group.items.iter().for_each(|part| self.start_at_root(part)),
+            UseTree::Name(name) if self.module(&name.ident).is_none() => &name.ident,
             UseTree::Name(_) | UseTree::Glob(_) => return,
         };
-        if let Some(module) = self.module(name).map(str::to_owned) {
-            self.edits.replace(name.span().byte_range(), format!("crate::{module}"));
+        let module = self.module(name).map(|module| format!("crate::{module}"));
+        if let Some(new) = module.or_else(|| self.names.root_2015(name)) {
+            self.edits.replace(name.span().byte_range(), new);
+        }
+    }
+
+    /// A visibility of this text in the bundle.
+    fn adapted(&self, visibility: &Visibility) -> String {
+        match (visibility, self.names.within) {
+            (Visibility::Inherited, _) => String::new(),
+            (Visibility::Restricted(scope), Some(within))
+                if scope.in_token.is_none() || !scope.path.is_ident("crate") =>
+            {
+                format!("pub(in crate::{within}) ")
+            }
+            _ => "pub(crate) ".to_owned(),
         }
     }
 
@@ -185,7 +207,9 @@ impl Visit<'_> for Adapter<'_> {
 
     fn visit_item_use(&mut self, item: &ItemUse) {
         self.remove_own_name(&item.tree, item.span().byte_range());
-        if item.leading_colon.is_none() && (self.depth > 0 || !self.names.is_root) {
+        if item.leading_colon.is_none()
+            && (self.depth > 0 || !self.names.is_root || self.names.within.is_some())
+        {
             self.start_at_root(&item.tree);
         }
         self.spread_colons(item);
@@ -195,7 +219,7 @@ impl Visit<'_> for Adapter<'_> {
         let range = item.span().byte_range();
         let Some(module) = self.module(&item.ident).map(str::to_owned) else {
             if let Some(within) = self.names.within {
-                self.edits.replace(range, of_the_system(item, within));
+                self.edits.replace(range, self.adapted(&item.vis) + &of_the_system(item, within));
             }
             return;
         };
@@ -211,15 +235,29 @@ impl Visit<'_> for Adapter<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeMap;
 
     #[test]
     fn a_library_is_a_module() {
         let (uses, macros) = (BTreeMap::from([("dep".to_owned(), "other".to_owned())]), BTreeMap::new());
-        let names = Names { libraries: &uses, macros: &macros, within: Some("l"), is_root: true };
+        let names = Names {
+            libraries: &uses,
+            macros: &macros,
+            within: Some("l"),
+            aliases: &[],
+            is_root: true,
+            is_2015: false,
+        };
         let text = "pub use crate::{a, b};\npub(crate) fn f() { crate::a::g(dep::h(), crate::a::i()) }\nextern crate dep;\n";
-        let wanted = " pub(crate) use crate::other::{self as dep}; pub use crate::l::{a, b};\npub(crate) fn f() { crate::l::a::g(dep::h(), crate::l::a::i()) }\n\n";
+        let wanted = " use crate::other::{self as dep}; pub use crate::l::{a, b};\npub(in crate::l) fn f() { crate::l::a::g(dep::h(), crate::l::a::i()) }\n\n";
         assert_eq!(adapt(text, names).unwrap(), wanted);
+        let text = "pub(in crate) use dep; pub(crate) use dep::h; pub(in crate) use crate::a;";
+        let wanted = " pub(crate) use crate::other::{self as dep};  pub(in crate::l) use crate::other::h; pub(crate) use crate::l::a;";
+        assert_eq!(adapt(text, names).unwrap(), wanted);
+        let text = "#[macro_export] macro_rules! m { () => { pub(crate) fn f() {} } } macro_rules! n { () => { pub(crate) fn g() {} } }";
+        assert_eq!(
+            adapt(text, names).unwrap().trim_start_matches(" use crate::other::{self as dep}; "),
+            text.replace("pub(crate) fn g", "pub(in crate::l) fn g")
+        );
         let wanted = " use crate::other::{self as dep}; fn f() { crate::other::g() }";
         assert_eq!(adapt("fn f() { ::dep::g() }", names).unwrap(), wanted);
     }

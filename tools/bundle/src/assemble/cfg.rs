@@ -1,20 +1,25 @@
 //! Which `#[cfg(…)]` is decided before a judge sees the file: tests are off, features are known.
 
+use super::settings::Settings;
 use grundy_rust::edits::Edits;
 use grundy_rust::tokens::split_at_commas;
 use proc_macro2::{TokenStream, TokenTree};
 
-/// Whether a predicate holds with these features and no others; `None` if only the compiler knows
-/// (a target, debug assertions).
-pub fn holds(predicate: TokenStream, features: &[&str]) -> Option<bool> {
+/// Whether a predicate holds with these settings; `None` if only the compiler knows (a target,
+/// debug assertions).
+pub fn holds(predicate: TokenStream, settings: &Settings) -> Option<bool> {
     let tokens: Vec<TokenTree> = predicate.into_iter().collect();
     match &tokens[..] {
-        [TokenTree::Ident(name)] if name == "test" => Some(false),
-        [TokenTree::Ident(name), TokenTree::Punct(_), TokenTree::Literal(value)] if name == "feature" => {
-            Some(features.contains(&value.to_string().trim_matches('"')))
+        [TokenTree::Ident(name)] => match name.to_string().as_str() {
+            "true" => Some(true),
+            "false" => Some(false),
+            name => settings.has(name, None),
+        },
+        [TokenTree::Ident(name), TokenTree::Punct(_), TokenTree::Literal(value)] => {
+            settings.has(&name.to_string(), Some(value.to_string().trim_matches('"')))
         }
         [TokenTree::Ident(name), TokenTree::Group(group)] => {
-            let mut parts = split_at_commas(group.stream()).into_iter().map(|part| holds(part, features));
+            let mut parts = split_at_commas(group.stream()).into_iter().map(|part| holds(part, settings));
             match name.to_string().as_str() {
                 "not" => parts.next()?.map(|holds| !holds),
                 "all" => fold(parts, false),
@@ -28,49 +33,52 @@ pub fn holds(predicate: TokenStream, features: &[&str]) -> Option<bool> {
 
 /// Replaces each `cfg!(…)` that is known, and the predicate of each known `#[cfg(…)]`, which may be
 /// an argument of a macro.
-pub fn decide(tokens: TokenStream, features: &[&str], edits: &mut Edits) {
+pub fn decide(tokens: TokenStream, settings: &Settings, edits: &mut Edits) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     for (i, token) in tokens.iter().enumerate() {
         let TokenTree::Group(group) = token else { continue };
         let range = group.span().byte_range();
         match &tokens[i.saturating_sub(2)..i] {
             [TokenTree::Ident(name), TokenTree::Punct(bang)] if name == "cfg" && bang.as_char() == '!' => {
-                match holds(group.stream(), features) {
+                match holds(group.stream(), settings) {
                     Some(holds) => {
                         edits.replace(name.span().byte_range().start..range.end, holds.to_string());
                     }
-                    None => leaves(group.stream(), features, edits),
+                    None => leaves(group.stream(), settings, edits),
                 }
             }
             // Not a function of that name.
             [.., TokenTree::Ident(name)]
                 if name == "cfg" && (i == 1 || group.stream().to_string().contains("feature =")) =>
             {
-                match holds(group.stream(), features) {
+                match holds(group.stream(), settings) {
                     Some(holds) => edits.replace(range, if holds { "(all())" } else { "(any())" }),
-                    None => leaves(group.stream(), features, edits),
+                    None => leaves(group.stream(), settings, edits),
                 }
             }
             [.., TokenTree::Ident(name)] if name == "cfg_attr" && i == 1 => {
-                leaves(group.stream(), features, edits);
+                let parts = split_at_commas(group.stream());
+                parts.into_iter().take(1).for_each(|predicate| leaves(predicate, settings, edits));
             }
-            _ => decide(group.stream(), features, edits),
+            _ => decide(group.stream(), settings, edits),
         }
     }
 }
 
-/// Replaces the features in a predicate that only the compiler can decide.
-fn leaves(tokens: TokenStream, features: &[&str], edits: &mut Edits) {
-    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    for (i, token) in tokens.iter().enumerate() {
-        match (token, tokens.get(i + 2)) {
-            (TokenTree::Group(group), _) => leaves(group.stream(), features, edits),
-            (TokenTree::Ident(name), Some(TokenTree::Literal(value))) if name == "feature" => {
-                let is_on = features.contains(&value.to_string().trim_matches('"'));
-                let range = name.span().byte_range().start..value.span().byte_range().end;
-                edits.replace(range, if is_on { "all()" } else { "any()" });
+/// Replaces what is known of a predicate that only the compiler can decide.
+fn leaves(predicate: TokenStream, settings: &Settings, edits: &mut Edits) {
+    let tokens: Vec<TokenTree> = predicate.clone().into_iter().collect();
+    let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else { return };
+    match holds(predicate, settings) {
+        Some(holds) => {
+            let range = first.span().byte_range().start..last.span().byte_range().end;
+            edits.replace(range, if holds { "all()" } else { "any()" });
+        }
+        None => {
+            if let [TokenTree::Ident(_), TokenTree::Group(group)] = &tokens[..] {
+                let parts = split_at_commas(group.stream());
+                parts.into_iter().for_each(|part| leaves(part, settings, edits));
             }
-            _ => {}
         }
     }
 }

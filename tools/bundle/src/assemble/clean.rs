@@ -2,6 +2,7 @@
 //! levels.
 
 use super::cfg::{decide, holds};
+use super::settings::Settings;
 use grundy_rust::comments::Comments;
 use grundy_rust::edits::Edits;
 use grundy_rust::tokens::split_at_commas;
@@ -10,13 +11,14 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{AttrStyle, Attribute, ImplItem, Item, ItemUse, Meta, Stmt, TraitItem, Visibility};
 
-/// The text without all that; ordinary comments stay.
-pub fn clean(text: &str, features: &[&str]) -> syn::Result<String> {
+/// The text without all that; ordinary comments stay. What others may import from it gets the
+/// visibility `within`.
+pub fn clean(text: &str, settings: &Settings, within: &str) -> syn::Result<String> {
     let file = syn::parse_file(text)?;
     let comments = Comments::parse(text)?;
-    let mut cleaner = Cleaner { text, comments, features, edits: Edits::default() };
+    let mut cleaner = Cleaner { text, comments, settings, within, edits: Edits::default() };
     cleaner.visit_file(&file);
-    decide(text.parse()?, features, &mut cleaner.edits);
+    decide(text.parse()?, settings, &mut cleaner.edits);
     for heading in cleaner.comments.headings() {
         if cleaner.edits.empty(text, heading.about.clone()) {
             cleaner.edits.remove(text, heading.range.clone());
@@ -28,8 +30,8 @@ pub fn clean(text: &str, features: &[&str]) -> syn::Result<String> {
 struct Cleaner<'a> {
     text: &'a str,
     comments: Comments<'a>,
-    /// Those that are on; all others are off.
-    features: &'a [&'a str],
+    settings: &'a Settings,
+    within: &'a str,
     edits: Edits,
 }
 
@@ -48,7 +50,7 @@ impl Cleaner<'_> {
         match &attribute.meta {
             Meta::Path(path) => path.is_ident("test") || path.is_ident("bench"),
             Meta::List(list) => {
-                list.path.is_ident("cfg") && holds(list.tokens.clone(), self.features) == Some(false)
+                list.path.is_ident("cfg") && holds(list.tokens.clone(), self.settings) == Some(false)
             }
             Meta::NameValue(_) => false,
         }
@@ -63,10 +65,10 @@ impl Cleaner<'_> {
         }
         match path.get_ident()?.to_string().as_str() {
             "doc" | "must_use" | "deprecated" | "deny" | "warn" | "forbid" => Some(String::new()),
-            "cfg" if holds(tokens()?, self.features) == Some(true) => Some(String::new()),
+            "cfg" if holds(tokens()?, self.settings) == Some(true) => Some(String::new()),
             "cfg_attr" => {
                 let parts = split_at_commas(tokens()?);
-                let holds = holds(parts.first()?.clone(), self.features)?;
+                let holds = holds(parts.first()?.clone(), self.settings)?;
                 Some(if holds { applied(attribute, &parts[1..]) } else { String::new() })
             }
             "allow" | "expect" => Some(allow(attribute, split_at_commas(tokens()?))),
@@ -143,7 +145,7 @@ impl Visit<'_> for Cleaner<'_> {
     /// rustc never calls a public import unused, and a crate of one file needs no public one.
     fn visit_item_use(&mut self, item: &ItemUse) {
         if let Visibility::Public(public) = &item.vis {
-            self.edits.replace(public.span().byte_range(), "pub(crate)");
+            self.edits.replace(public.span().byte_range(), self.within);
         }
         visit::visit_item_use(self, item);
     }

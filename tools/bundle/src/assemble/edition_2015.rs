@@ -1,23 +1,34 @@
-//! What only edition 2015 allows: names that are keywords since, and parameters without names. The
-//! parser knows neither, so they are written as every edition has them.
+//! What only older editions allow: names that are keywords since, and in 2015 parameters without
+//! names. The parser does not know what 2015 had, so that is written as every edition has it.
 
 use grundy_rust::edits::Edits;
 use grundy_rust::tokens::is_sign;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
-/// The names that later editions keep for themselves.
-const KEYWORDS: [&str; 4] = ["async", "await", "dyn", "try"];
+/// The names that editions after 2015 keep for themselves.
+const KEYWORDS: &[&str] = &["async", "await", "dyn", "try"];
+/// Those of edition 2024.
+const OF_2024: &[&str] = &["gen"];
 
 /// The same program as later editions would have it: `async` becomes `r#async`, and `fn f(u8);` in
 /// a trait `fn f(_: u8);`. A text whose tokens cannot be told apart stays as it is.
 pub fn modern(text: &str) -> String {
+    rewritten(text, KEYWORDS)
+}
+
+/// The text of an older edition, of which edition 2024 makes the same program.
+pub fn for_2024(text: &str) -> String {
+    if text.contains("gen") { rewritten(text, OF_2024) } else { text.to_owned() }
+}
+
+fn rewritten(text: &str, keywords: &[&str]) -> String {
     let Ok(tokens) = text.parse() else { return text.to_owned() };
     let mut edits = Edits::default();
-    rename(tokens, false, &mut edits);
+    rename(tokens, keywords, false, &mut edits);
     edits.apply(text)
 }
 
-fn rename(tokens: TokenStream, in_trait: bool, edits: &mut Edits) {
+fn rename(tokens: TokenStream, keywords: &[&str], in_trait: bool, edits: &mut Edits) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let (mut is_trait, mut is_function, mut depth) = (false, false, 0);
     for (at, token) in tokens.iter().enumerate() {
@@ -25,11 +36,15 @@ fn rename(tokens: TokenStream, in_trait: bool, edits: &mut Edits) {
         match token {
             TokenTree::Group(group) => {
                 let is_body = group.delimiter() == Delimiter::Brace;
-                if is_function && depth == 0 && group.delimiter() == Delimiter::Parenthesis {
+                if is_function
+                    && depth == 0
+                    && keywords == KEYWORDS
+                    && group.delimiter() == Delimiter::Parenthesis
+                {
                     parameters(group, edits);
                     is_function = false;
                 }
-                rename(group.stream(), is_body && is_trait, edits);
+                rename(group.stream(), keywords, is_body && is_trait, edits);
                 is_trait &= !is_body;
             }
             TokenTree::Ident(name) => {
@@ -38,7 +53,7 @@ fn rename(tokens: TokenStream, in_trait: bool, edits: &mut Edits) {
                     (is_function, depth) = (true, 0);
                 }
                 let is_type = name == "dyn" && matches!(tokens.get(at + 1), Some(TokenTree::Ident(_)));
-                if KEYWORDS.iter().any(|keyword| name == keyword) && !is_type && !is_sign(before, '\'') {
+                if keywords.iter().any(|keyword| name == keyword) && !is_type && !is_sign(before, '\'') {
                     edits.insert(name.span().byte_range().start, "r#");
                 }
             }

@@ -82,3 +82,8 @@ pub fn plain(text: &str) -> String {
 fn lean(path: &Path) -> PathBuf {
     path.with_file_name("lean").join(path.file_name().unwrap_or_default())
 }
+
+/// Where a file is.
+pub fn folder_of(path: &Path) -> &Path {
+    path.parent().unwrap_or(Path::new(""))
+}

@@ -1,41 +1,115 @@
-//! `include_str!`, `include_bytes!` and `include!`, replaced by what the files hold.
+//! `include_str!`, `include_bytes!` and `include!`, replaced by what the files hold, and `env!` and
+//! `option_env!` by what cargo tells a compiler.
 
-use super::files::Files;
+use super::files::{Files, folder_of};
+use super::settings::Settings;
 use anyhow::Result;
 use grundy_host::Failure;
 use grundy_rust::edits::Edits;
+use grundy_rust::tokens::split_at_commas;
 use proc_macro2::{Delimiter, Literal, TokenStream, TokenTree};
-use std::ops::Range;
 use std::path::Path;
 
 /// The text with the files in it; paths start at `folder`, where the text's own file is.
-pub fn include(text: &str, files: &Files, folder: &Path) -> Result<String> {
-    if !text.contains("include") {
+pub fn include(text: &str, files: &Files, folder: &Path, settings: &Settings) -> Result<String> {
+    if !text.contains("include") && !text.contains("env!") {
         return Ok(text.to_owned());
     }
     let mut edits = Edits::default();
-    find(text.parse().map_err(syn::Error::from)?, &mut |range, macro_name, path| {
-        edits.replace(range, included(macro_name, files, &folder.join(path))?);
-        Ok(())
-    })?;
+    let includer = Includer { files, folder, settings };
+    includer.find(text.parse().map_err(syn::Error::from)?, &mut edits)?;
     Ok(edits.apply(text))
 }
 
-fn included(macro_name: &str, files: &Files, path: &Path) -> Result<String> {
-    let bytes = files.bytes(path).map_err(|error| {
-        Failure::misuse(
-            format!("{macro_name}!: {error:#}"),
-            "put the file there; it becomes part of the bundle",
-        )
-    })?;
-    if macro_name == "include_bytes" {
-        return Ok(Literal::byte_string(&bytes).to_string());
+struct Includer<'a> {
+    files: &'a Files,
+    folder: &'a Path,
+    settings: &'a Settings,
+}
+
+impl Includer<'_> {
+    /// Notes what stands for each such call.
+    fn find(&self, tokens: TokenStream, edits: &mut Edits) -> Result<()> {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        for (i, token) in tokens.iter().enumerate() {
+            let TokenTree::Group(group) = token else { continue };
+            let called = i.checked_sub(2).map(|at| (&tokens[at], &tokens[at + 1]));
+            if let Some((TokenTree::Ident(name), TokenTree::Punct(bang))) = called
+                && bang.as_char() == '!'
+                && let Some(new) = self.replacement(&name.to_string(), group.stream())?
+            {
+                let start = name.span().byte_range().start;
+                edits.replace(start..end(&tokens, i, &name.to_string(), group.delimiter()), new);
+            } else {
+                self.find(group.stream(), edits)?;
+            }
+        }
+        Ok(())
     }
-    let text = String::from_utf8(bytes).map_err(|_| {
-        let help = "include_bytes! takes any bytes";
-        Failure::misuse(format!("{macro_name}!: {} is not UTF-8", path.display()), help)
-    })?;
-    Ok(if macro_name == "include_str" { quoted(&text) } else { expression(&text) })
+
+    /// What stands for a call, if the macro is one of those and its argument is known.
+    fn replacement(&self, name: &str, arguments: TokenStream) -> Result<Option<String>> {
+        let variable = || {
+            let name = split_at_commas(arguments.clone()).into_iter().next()?;
+            let value = self.settings.variables.get(&self.constant(name)?)?;
+            Some(Literal::string(value).to_string())
+        };
+        Ok(match name {
+            "env" => variable(),
+            "option_env" => variable().map(|value| format!("::std::option::Option::Some({value})")),
+            "include_str" | "include_bytes" | "include" => match self.constant(arguments) {
+                Some(path) => Some(self.included(name, &self.folder.join(path))?),
+                None => None,
+            },
+            _ => None,
+        })
+    }
+
+    /// The text that a constant expression is: a literal, or `concat!` and `env!` of such.
+    fn constant(&self, tokens: TokenStream) -> Option<String> {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        let tokens = match &tokens[..] {
+            [rest @ .., TokenTree::Punct(comma)] if comma.as_char() == ',' => rest,
+            all => all,
+        };
+        match tokens {
+            [TokenTree::Literal(literal)] => match syn::parse_str(&literal.to_string()).ok()? {
+                syn::Lit::Str(text) => Some(text.value()),
+                syn::Lit::Char(letter) => Some(letter.value().to_string()),
+                syn::Lit::Int(number) => Some(number.base10_digits().to_owned()),
+                _ => None,
+            },
+            [path @ .., TokenTree::Ident(name), TokenTree::Punct(bang), TokenTree::Group(group)]
+                if bang.as_char() == '!' && path.len() % 3 == 0 =>
+            {
+                let mut parts = split_at_commas(group.stream()).into_iter().map(|part| self.constant(part));
+                match name.to_string().as_str() {
+                    "concat" => parts.collect(),
+                    "env" => self.settings.variables.get(&parts.next()??).cloned(),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    fn included(&self, macro_name: &str, path: &Path) -> Result<String> {
+        let bytes = self.files.bytes(path).map_err(|error| {
+            let help = "put the file there; it becomes part of the bundle";
+            Failure::misuse(format!("{macro_name}!: {error:#}"), help)
+        })?;
+        if macro_name == "include_bytes" {
+            return Ok(Literal::byte_string(&bytes).to_string());
+        }
+        let text = String::from_utf8(bytes).map_err(|_| {
+            let help = "include_bytes! takes any bytes";
+            Failure::misuse(format!("{macro_name}!: {} is not UTF-8", path.display()), help)
+        })?;
+        if macro_name == "include_str" {
+            return Ok(quoted(&text));
+        }
+        Ok(expression(&include(&text, self.files, folder_of(path), self.settings)?))
+    }
 }
 
 /// A literal that is easy to read, where that is possible.
@@ -56,32 +130,21 @@ fn expression(text: &str) -> String {
     if is_one || syn::parse_file(text).is_ok() { format!("{text}{end}") } else { format!("({text}{end})") }
 }
 
-/// Calls `found` with the range, the name and the path of each such call.
-fn find(tokens: TokenStream, found: &mut impl FnMut(Range<usize>, &str, &str) -> Result<()>) -> Result<()> {
-    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    for (i, token) in tokens.iter().enumerate() {
-        let TokenTree::Group(group) = token else { continue };
-        let called = i.checked_sub(2).map(|at| (&tokens[at], &tokens[at + 1]));
-        if let Some((TokenTree::Ident(name), TokenTree::Punct(bang))) = called
-            && bang.as_char() == '!'
-            && matches!(name.to_string().as_str(), "include_str" | "include_bytes" | "include")
-            && let Some(path) = literal(group.stream())
-        {
-            let mut end = group.span().byte_range().end;
-            let ends_item = name == "include" && group.delimiter() != Delimiter::Brace;
-            if let Some(TokenTree::Punct(semicolon)) = tokens.get(i + 1)
-                && ends_item
+/// Where a call ends, whose arguments are the token with this index: with its semicolon, if items
+/// may stand for it.
+fn end(tokens: &[TokenTree], i: usize, name: &str, delimiter: Delimiter) -> usize {
+    let end = tokens[i].span().byte_range().end;
+    match tokens.get(i + 1) {
+        Some(TokenTree::Punct(semicolon))
+            if name == "include"
+                && delimiter != Delimiter::Brace
                 && semicolon.as_char() == ';'
-                && i.checked_sub(3).is_none_or(|at| ends_statement(&tokens[at]))
-            {
-                end = semicolon.span().byte_range().end;
-            }
-            found(name.span().byte_range().start..end, &name.to_string(), &path)?;
-        } else {
-            find(group.stream(), found)?;
+                && i.checked_sub(3).is_none_or(|at| ends_statement(&tokens[at])) =>
+        {
+            semicolon.span().byte_range().end
         }
+        _ => end,
     }
-    Ok(())
 }
 
 /// Whether what follows this token begins an item or a statement.
@@ -91,9 +154,4 @@ fn ends_statement(token: &TokenTree) -> bool {
         TokenTree::Group(group) => group.delimiter() != Delimiter::Parenthesis,
         _ => false,
     }
-}
-
-/// The value of a string literal that is all there is.
-fn literal(tokens: TokenStream) -> Option<String> {
-    syn::parse2::<syn::LitStr>(tokens).ok().map(|literal| literal.value())
 }

@@ -2,6 +2,7 @@
 
 use super::files::{Files, Twin};
 use super::module::{LibraryRoot, ModuleReader};
+use super::settings::Settings;
 use super::tree::{self, ModuleFilter};
 use anyhow::Result;
 use grundy_host::Failure;
@@ -14,7 +15,7 @@ pub struct Library {
     pub name: String,
     pub files: Files,
     pub root: LibraryRoot,
-    pub features: Vec<String>,
+    pub settings: Settings,
     /// The libraries that it uses: their names in its code, and their places among all.
     pub uses: BTreeMap<String, usize>,
     /// Why its source may not become part of a bundle, if so, and what to do instead.
@@ -42,6 +43,10 @@ pub struct Linked {
     pub macros: BTreeMap<String, Vec<String>>,
     /// What licences ask to be kept.
     pub notices: Vec<String>,
+    /// The modules of packages and their editions.
+    pub editions: Vec<(String, String)>,
+    /// How often macros may call each other; 0 if no library says that.
+    pub recursion_limit: u64,
 }
 
 impl Libraries {
@@ -80,7 +85,12 @@ impl Libraries {
         for (library, tree) in trees {
             let name = self.module(library);
             linked.modules += &format!("mod {name} {{\n{}}}\n", tree.text);
+            linked.recursion_limit = linked.recursion_limit.max(tree.recursion_limit);
             linked.macros.insert(name.to_owned(), tree.macros);
+            let edition = &self.all[library].settings.edition;
+            if !edition.is_empty() {
+                linked.editions.push((name.to_owned(), edition.clone()));
+            }
             linked.notices.extend(self.all[library].notice.clone());
         }
         let here = |(name, library): (&String, &usize)| {
@@ -101,9 +111,10 @@ impl Libraries {
             LibraryRoot::Listed(_) => (twin, "template"),
             _ => (Twin::Full, "library"),
         };
-        let (files, features, within) = (&source.files, &source.features[..], Some(&*source.name));
+        let (files, settings, within) = (&source.files, &source.settings, Some(&*source.name));
         let macros = &BTreeMap::new();
-        let reader = ModuleReader { files, twin, features, called, within, uses: &uses, macros };
+        let reader =
+            ModuleReader { files, twin, settings, called, within, aliases: &[], uses: &uses, macros };
         tree::tree(&reader, &source.root, &ModuleFilter::Named(words))
     }
 }

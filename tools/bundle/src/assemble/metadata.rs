@@ -2,6 +2,7 @@
 
 use grundy_rust::toolchain;
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// Packages, and how they depend on each other, if that was asked for.
@@ -19,6 +20,10 @@ pub struct Package {
     pub authors: Vec<String>,
     pub license: Option<String>,
     pub license_file: Option<PathBuf>,
+    pub description: Option<String>,
+    pub homepage: Option<String>,
+    pub repository: Option<String>,
+    pub rust_version: Option<String>,
     /// The registry or repository that it comes from; nothing for a path.
     pub source: Option<String>,
     pub manifest_path: PathBuf,
@@ -44,6 +49,7 @@ pub enum TargetKind {
     Lib,
     Rlib,
     ProcMacro,
+    CustomBuild,
     #[serde(other)]
     Other,
 }
@@ -53,11 +59,10 @@ struct Resolve {
     nodes: Vec<Node>,
 }
 
-/// A package with its features and dependencies resolved.
+/// A package and what it may depend on, if it does.
 #[derive(Debug, Deserialize)]
 pub struct Node {
     id: String,
-    pub features: Vec<String>,
     pub deps: Vec<Dependency>,
 }
 
@@ -66,20 +71,6 @@ pub struct Dependency {
     pub name: String,
     /// The id of the package.
     pub pkg: String,
-    dep_kinds: Vec<DependencyUse>,
-}
-
-#[derive(Debug, Deserialize)]
-struct DependencyUse {
-    kind: Option<DependencyKind>,
-}
-
-/// What but the package itself needs a dependency.
-#[derive(Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum DependencyKind {
-    Dev,
-    Build,
 }
 
 impl Metadata {
@@ -108,17 +99,45 @@ impl Metadata {
     }
 }
 
+impl Package {
+    /// Whether it has a build script.
+    pub fn has_script(&self) -> bool {
+        self.targets.iter().any(|target| target.kind.contains(&TargetKind::CustomBuild))
+    }
+
+    /// What cargo tells the compiler of a crate of it, which has this name.
+    pub fn variables(&self, name: &str) -> BTreeMap<String, String> {
+        let folder = self.manifest_path.parent().unwrap_or(Path::new(""));
+        let (number, pre) = self.version.split_once('-').unwrap_or((&self.version, ""));
+        let mut numbers = number.split('+').next().unwrap_or("").split('.');
+        let mut number = || numbers.next().unwrap_or("").to_owned();
+        let text = |text: &Option<String>| text.clone().unwrap_or_default();
+        let file = self.license_file.as_ref().map(|file| file.display().to_string());
+        let all = [
+            ("MANIFEST_DIR", folder.display().to_string()),
+            ("MANIFEST_PATH", self.manifest_path.display().to_string()),
+            ("CRATE_NAME", name.replace('-', "_")),
+            ("PKG_NAME", self.name.clone()),
+            ("PKG_VERSION", self.version.clone()),
+            ("PKG_VERSION_MAJOR", number()),
+            ("PKG_VERSION_MINOR", number()),
+            ("PKG_VERSION_PATCH", number()),
+            ("PKG_VERSION_PRE", pre.split('+').next().unwrap_or("").to_owned()),
+            ("PKG_AUTHORS", self.authors.join(":")),
+            ("PKG_DESCRIPTION", text(&self.description)),
+            ("PKG_HOMEPAGE", text(&self.homepage)),
+            ("PKG_REPOSITORY", text(&self.repository)),
+            ("PKG_LICENSE", text(&self.license)),
+            ("PKG_LICENSE_FILE", text(&file)),
+            ("PKG_RUST_VERSION", text(&self.rust_version)),
+        ];
+        all.map(|(name, value)| (format!("CARGO_{name}"), value)).into()
+    }
+}
+
 impl CargoTarget {
     pub fn is_library(&self) -> bool {
         use TargetKind::{Lib, ProcMacro, Rlib};
         self.crate_types.iter().any(|kind| matches!(kind, Lib | Rlib | ProcMacro))
-    }
-}
-
-impl Dependency {
-    /// Whether the package's own code may use it; that of an example may use what tests use.
-    pub fn is_for(&self, is_example: bool) -> bool {
-        let mut kinds = self.dep_kinds.iter().map(|dependency| &dependency.kind);
-        kinds.any(|kind| kind.is_none() || is_example && *kind == Some(DependencyKind::Dev))
     }
 }

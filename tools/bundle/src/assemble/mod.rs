@@ -2,6 +2,7 @@
 //! which nothing unused has been removed yet.
 
 mod adapt;
+mod branches;
 mod cfg;
 mod clean;
 mod edition_2015;
@@ -15,27 +16,32 @@ mod metadata;
 mod module;
 mod package;
 mod paths;
+mod resolve;
 mod scope;
+mod settings;
 mod solution;
 mod templates;
 mod tree;
 
 pub use files::Twin;
-pub use solution::{CargoProgram, Solution};
+pub use settings::Settings;
+pub use solution::Solution;
 pub use templates::{Templates, is_lean, template_files};
 
 use adapt::adapt;
 use anyhow::Result;
 use files::Files;
 use grundy_header::{bullet, title};
+use grundy_rust::edits::Edits;
 use grundy_rust::tokens::words;
 use library::Linked;
 use module::{LibraryRoot, ModuleReader};
 use proc_macro2::{TokenStream, TokenTree};
-use scope::{Names, after_inner};
+use scope::{Names, after_inner, recursion_limit};
 use std::ops::Range;
 use std::path::PathBuf;
 use syn::ItemMod;
+use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use tree::{ModuleFilter, tree};
 
@@ -47,6 +53,10 @@ pub struct Whole {
     pub libraries: Range<usize>,
     /// What licences ask to be kept with it.
     pub notices: Vec<String>,
+    /// The libraries' modules.
+    pub modules: Vec<String>,
+    /// The modules of packages and their editions; the solution's has no name.
+    pub editions: Vec<(String, String)>,
 }
 
 /// The crate that a judge gets, still with everything in the modules that it reaches.
@@ -59,7 +69,12 @@ pub fn assemble(solution: &Solution, twin: Twin) -> Result<Whole> {
     let linked = solution.libraries.link(&alone, twin)?;
     let text = if linked.names.is_empty() { alone } else { modules(solution, &linked)? };
     let header = header(solution, &linked);
-    joined(&header, text.trim(), linked, false)
+    let text = with_limit(text.trim(), linked.recursion_limit)?;
+    let mut whole = joined(&header, &text, linked, false)?;
+    if !solution.settings.edition.is_empty() {
+        whole.editions.push((String::new(), solution.settings.edition.clone()));
+    }
+    Ok(whole)
 }
 
 /// The solution with its own modules; the libraries that are there are known by these names.
@@ -67,9 +82,10 @@ fn modules(solution: &Solution, linked: &Linked) -> Result<String> {
     let reader = ModuleReader {
         files: &Files::Folder(PathBuf::new()),
         twin: Twin::Full,
-        features: &solution.features,
+        settings: &solution.settings,
         called: "file",
         within: None,
+        aliases: &[],
         uses: &linked.names,
         macros: &linked.macros,
     };
@@ -84,7 +100,14 @@ fn modules(solution: &Solution, linked: &Linked) -> Result<String> {
 /// As [`assemble`].
 pub fn as_typed(solution: &Solution, twin: Twin) -> Result<Option<Whole>> {
     let linked = solution.libraries.link(&solution.text, twin)?;
-    let names = Names { libraries: &linked.names, macros: &linked.macros, within: None, is_root: true };
+    let names = Names {
+        libraries: &linked.names,
+        macros: &linked.macros,
+        within: None,
+        aliases: &[],
+        is_root: true,
+        is_2015: false,
+    };
     let text = adapt(&solution.text, names)?;
     if text.contains("include!") || text.contains("include_") || has_files(&text)? {
         return Ok(None);
@@ -106,11 +129,27 @@ fn has_files(text: &str) -> Result<bool> {
     Ok(finder.0)
 }
 
+/// The text, in which macros may call each other as often as in any library.
+fn with_limit(text: &str, wanted: u64) -> Result<String> {
+    let file = syn::parse_file(text)?;
+    let own = file.attrs.iter().find(|attribute| attribute.path().is_ident("recursion_limit"));
+    if recursion_limit(&file.attrs) >= wanted {
+        return Ok(text.to_owned());
+    }
+    let mut edits = Edits::default();
+    edits.replace(
+        own.map_or(0..0, |own| own.span().byte_range()),
+        format!("#![recursion_limit = \"{wanted}\"]\n"),
+    );
+    Ok(edits.apply(text))
+}
+
 /// The solution and the libraries below it. If the solution has macros with names that are called
 /// in the libraries, these come first, where they do not know them; on one line if `is_typed`, so
 /// that the solution keeps its lines.
 fn joined(header: &str, text: &str, linked: Linked, is_typed: bool) -> Result<Whole> {
-    let (mut modules, notices) = (linked.modules, linked.notices);
+    let (mut modules, notices, editions) = (linked.modules, linked.notices, linked.editions);
+    let names: Vec<String> = linked.macros.keys().cloned().collect();
     if text.contains("pub use") || text.contains("pub extern crate") {
         // Only what is public can be exported again.
         for name in linked.names.values() {
@@ -120,7 +159,7 @@ fn joined(header: &str, text: &str, linked: Linked, is_typed: bool) -> Result<Wh
     let mut text = format!("{header}{text}\n");
     let mut at = text.len();
     if modules.is_empty() {
-        return Ok(Whole { text, libraries: at..at, notices });
+        return Ok(Whole { text, libraries: at..at, notices, modules: names, editions });
     }
     let called = words(&modules)?;
     if defined(text.parse().map_err(syn::Error::from)?).iter().any(|name| called.contains(name)) {
@@ -134,7 +173,7 @@ fn joined(header: &str, text: &str, linked: Linked, is_typed: bool) -> Result<Wh
         modules = format!("\n\n{}\n", modules.trim_end());
     }
     text.insert_str(at, &modules);
-    Ok(Whole { text, libraries: at..at + modules.len(), notices })
+    Ok(Whole { text, libraries: at..at + modules.len(), notices, modules: names, editions })
 }
 
 /// The names of the macros that a text defines.

@@ -4,10 +4,12 @@
 use super::adapt::adapt;
 use super::clean::clean;
 use super::effects::{acts, names_in_paths};
-use super::files::{Files, Twin};
+use super::files::{Files, Twin, folder_of};
 use super::include::include;
 use super::macros::{ExportedMacro, exported_macro};
-use super::scope::Names;
+use super::scope::{Names, recursion_limit};
+use super::settings::Settings;
+use super::{branches, edition_2015};
 use anyhow::Result;
 use grundy_header::{bullet, title};
 use grundy_host::Failure;
@@ -29,14 +31,17 @@ pub enum LibraryRoot {
 }
 
 /// Reads the modules of one library or of the solution, each adapted for its place in a bundle.
+#[derive(Clone, Copy)]
 pub struct ModuleReader<'a> {
     pub files: &'a Files,
     pub twin: Twin,
-    pub features: &'a [String],
+    pub settings: &'a Settings,
     /// What its files are called in messages: templates, say.
     pub called: &'static str,
     /// The library's module; `None` for the solution.
     pub within: Option<&'a str>,
+    /// What its root calls parts of std and libraries besides their names.
+    pub aliases: &'a [(String, String)],
     /// The libraries that it uses: their names in its code, and their modules.
     pub uses: &'a BTreeMap<String, String>,
     /// The macros that each library's module exports.
@@ -55,6 +60,10 @@ pub struct Module {
     pub names: BTreeSet<String>,
     pub macros: Vec<ExportedMacro>,
     pub needs_alloc: bool,
+    /// What the root calls others besides their names.
+    pub aliases: Vec<(String, String)>,
+    /// What its root says of macros that call each other.
+    pub recursion_limit: u64,
     /// Whether something in it acts although nobody names it.
     pub acts: bool,
 }
@@ -68,6 +77,8 @@ pub struct Child {
     files: Vec<PathBuf>,
     /// Whether it matters only to those who name it.
     pub is_passive: bool,
+    /// Whether it is there only if a `cfg` holds.
+    is_conditional: bool,
     /// Whether it brings macros to what follows.
     pub is_macro_use: bool,
     /// What is in it, once it has been read.
@@ -114,6 +125,7 @@ impl Module {
                     let path = path.map(|(_, range)| range);
                     self.children.push(Child {
                         is_macro_use,
+                        is_conditional: item.attrs.iter().any(|attribute| attribute.path().is_ident("cfg")),
                         path,
                         ..Child::new(name, whole, semicolon, files)
                     });
@@ -132,6 +144,15 @@ impl Child {
 }
 
 impl ModuleReader<'_> {
+    /// Whether a module is not there: on another platform it would be.
+    pub fn lacks(&self, child: &Child) -> Result<bool> {
+        let mut is_lost = child.is_conditional;
+        for path in &child.files {
+            is_lost &= self.files.read(path, self.twin)?.is_none();
+        }
+        Ok(is_lost)
+    }
+
     pub fn child(&self, child: &Child) -> Result<Module> {
         for path in &child.files {
             if self.files.read(path, self.twin)?.is_some() {
@@ -171,17 +192,25 @@ impl ModuleReader<'_> {
     }
 
     fn parsed(&self, raw: &str, path: &Path, folder: &Path, is_root: bool) -> Result<Module> {
-        let features: Vec<&str> = self.features.iter().map(String::as_str).collect();
-        let text = clean(raw, &features)?;
-        let text = include(&text, self.files, folder_of(path))?;
+        // Of a library, others see only what is public: see `paths`.
+        let visible = if self.within.is_some() { "pub(in crate)" } else { "pub(crate)" };
+        let is_2015 = self.within.is_some() && self.settings.edition == "2015";
+        let text = if is_2015 { edition_2015::modern(raw) } else { raw.to_owned() };
+        let text = if self.settings.is_before_2024() { edition_2015::for_2024(&text) } else { text };
+        let text = clean(&branches::expanded(&text)?, self.settings, visible)?;
+        let text = include(&text, self.files, folder_of(path), self.settings)?;
         let needs_alloc = self.within.is_some() && text.contains("extern crate alloc");
-        let names = Names { libraries: self.uses, macros: self.macros, within: self.within, is_root };
+        let (libraries, macros, within, aliases) = (self.uses, self.macros, self.within, self.aliases);
+        let names = Names { libraries, macros, within, aliases, is_root, is_2015 };
+        let root = if is_root { Some(syn::parse_file(&text)?) } else { None };
         let text = adapt(&text, names)?;
         let file = syn::parse_file(&text)?;
         let mut module = Module {
             comment: if self.within.is_some() { summary(raw) } else { String::new() },
             names: names_in_paths(text.parse().map_err(syn::Error::from)?),
             needs_alloc,
+            recursion_limit: root.as_ref().map_or(0, |root| recursion_limit(&root.attrs)),
+            aliases: root.map_or(Vec::new(), |root| names.renamed(&root.items)),
             acts: acts(&file.items),
             text,
             ..Module::default()
@@ -190,10 +219,6 @@ impl ModuleReader<'_> {
         module.acts |= module.children.iter().any(|child| child.is_macro_use);
         Ok(module)
     }
-}
-
-pub fn folder_of(path: &Path) -> &Path {
-    path.parent().unwrap_or(Path::new(""))
 }
 
 /// `#[path = "…"]`, and where it is.

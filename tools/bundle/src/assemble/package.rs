@@ -6,8 +6,11 @@ use super::library::{Libraries, Library};
 use super::licence;
 use super::metadata::{CargoTarget, Dependency, Metadata, Package, TargetKind};
 use super::module::LibraryRoot;
-use super::solution::{CargoProgram, Solution};
-use super::templates::Templates;
+use super::resolve::Resolved;
+use super::settings::Settings;
+use super::solution::Solution;
+use super::templates::{GRUNDY, Templates};
+use crate::package_build::{Built, CargoProgram, build};
 use anyhow::Result;
 use grundy_host::Failure;
 use grundy_rust::source;
@@ -37,29 +40,54 @@ fn solution(path: &Path, offered: &BTreeSet<String>) -> Result<Option<Solution>>
         return Ok(None);
     };
     let Some(metadata) = metadata(&manifest, &file)? else { return Ok(None) };
-    let Some((package, target)) = target(&metadata, &file) else { return Ok(None) };
-    let mut collector = Collector { metadata: &metadata, offered, places: BTreeMap::new(), all: Vec::new() };
+    let Some((package, mut target)) = target(&metadata, &file) else { return Ok(None) };
+    let resolved =
+        Resolved::of_program(&target, &metadata).map_err(|error| refused(&target.manifest, &error))?;
+    let (metadata, resolved) = (&metadata, &resolved);
+    let mut active = resolved.packages().map(|id| metadata.package(id));
+    target.needs_cargo = active.any(|package| package.source.is_some() || package.has_script());
+    let mut collector = Collector {
+        metadata,
+        resolved,
+        offered,
+        built: Built::default(),
+        places: BTreeMap::new(),
+        all: Vec::new(),
+    };
+    // A build script has a say in what becomes part of the file.
+    if collector.closure(&package.id).iter().any(|id| metadata.package(id).has_script()) {
+        collector.built = build(&target, false)?;
+    }
     let mut of_solution = BTreeMap::new();
     if package.targets.iter().any(CargoTarget::is_library) {
         let name = library_name(package);
         of_solution.insert(name.clone(), collector.place(&package.id, &name)?);
     }
-    for (name, id) in collector.needs(&package.id, target.option == "--example") {
+    for (name, id) in collector.needs(&package.id) {
         of_solution.insert(name.clone(), collector.place(&id, &name)?);
     }
     collector.finish()?;
-    if of_solution.is_empty() {
+    let mut settings = collector.settings(package, &target.name, &target.edition)?;
+    settings.variables.insert("CARGO_BIN_NAME".to_owned(), target.name.clone());
+    let text = source::read(path)?;
+    let is_alone = metadata.node(&package.id).is_none_or(|node| node.deps.is_empty());
+    let is_special = is_special(&settings) || is_alone && target.edition != "2021";
+    if of_solution.is_empty() && (!is_special || text.contains(GRUNDY)) {
         return Ok(None);
     }
-    let text = source::read(path)?;
     Ok(Some(Solution {
         name: target.name.clone(),
         path: path.to_owned(),
         text: plain(&text),
         libraries: Libraries { all: collector.all, of_solution },
-        features: features(&metadata, &package.id),
+        settings,
         package: Some(target),
     }))
+}
+
+/// Whether a program without libraries is another one if its file is taken alone.
+fn is_special(settings: &Settings) -> bool {
+    !settings.features.is_empty() || !settings.flags.is_empty() || settings.variables.contains_key("OUT_DIR")
 }
 
 /// What cargo says about a package; without the network, if that is enough. `None` if the file is
@@ -98,11 +126,12 @@ fn target<'a>(metadata: &'a Metadata, file: &Path) -> Option<(&'a Package, Cargo
             package,
             CargoProgram {
                 manifest: package.manifest_path.clone(),
+                package: package.id.clone(),
                 option,
                 name: target.name.clone(),
                 edition: target.edition.clone(),
                 source: file.to_owned(),
-                has_crates: metadata.packages.iter().any(|package| package.source.is_some()),
+                needs_cargo: false,
             },
         ))
     })
@@ -114,25 +143,51 @@ fn library_name(package: &Package) -> String {
     target.map_or(&package.name, |target| &target.name).replace('-', "_")
 }
 
-fn features(metadata: &Metadata, id: &str) -> Vec<String> {
-    metadata.node(id).map_or(Vec::new(), |node| node.features.clone())
-}
-
 /// Collects the packages that are reached, each once.
 struct Collector<'a> {
     metadata: &'a Metadata,
+    resolved: &'a Resolved,
     offered: &'a BTreeSet<String>,
+    /// What build scripts have said.
+    built: Built,
     places: BTreeMap<String, usize>,
     all: Vec<Library>,
 }
 
 impl Collector<'_> {
-    /// What a package depends on, by its names for it; without what the judge offers. Its examples
-    /// may use what its tests use.
-    fn needs(&self, id: &str, is_example: bool) -> Vec<(String, String)> {
+    /// What a package depends on, by its names for it; without what the judge offers.
+    fn needs(&self, id: &str) -> Vec<(String, String)> {
         let needs = self.metadata.node(id).into_iter().flat_map(|node| &node.deps);
-        let is_used = |need: &&Dependency| need.is_for(is_example) && !self.is_offered(&need.pkg);
+        let is_used = |need: &&Dependency| self.resolved.uses(id, &need.pkg) && !self.is_offered(&need.pkg);
         needs.filter(is_used).map(|need| (need.name.clone(), need.pkg.clone())).collect()
+    }
+
+    /// A package and all that becomes part of the file with it.
+    fn closure(&self, root: &str) -> BTreeSet<String> {
+        let (mut all, mut ahead) = (BTreeSet::new(), vec![root.to_owned()]);
+        while let Some(id) = ahead.pop() {
+            if all.insert(id.clone()) {
+                ahead.extend(self.needs(&id).into_iter().map(|(_, need)| need));
+            }
+        }
+        all
+    }
+
+    /// What cargo has decided about a crate of a package.
+    fn settings(&self, package: &Package, name: &str, edition: &str) -> Result<Settings> {
+        let mut settings = Settings {
+            features: self.resolved.features(&package.id),
+            variables: package.variables(name),
+            edition: edition.to_owned(),
+            ..Settings::default()
+        };
+        for script in self.built.scripts.iter().filter(|script| script.package_id == package.id) {
+            settings.flags.extend(script.cfgs.iter().cloned());
+            settings.variables.extend(script.env.iter().cloned());
+            let folder = script.out_dir.iter().map(|folder| folder.display().to_string());
+            settings.variables.extend(folder.map(|folder| ("OUT_DIR".to_owned(), folder)));
+        }
+        Ok(settings)
     }
 
     fn is_offered(&self, id: &str) -> bool {
@@ -151,6 +206,7 @@ impl Collector<'_> {
         let name =
             std::iter::once(name.to_owned()).chain(numbered).find(|name| !is_taken(name)).expect("endless");
         let root = package.targets.iter().find(|target| target.is_library());
+        let edition = root.map_or("", |root| &root.edition);
         let (refusal, notice) = match refusal(package) {
             Some(refusal) => (Some(refusal), None),
             None => licence::copied(package)?,
@@ -165,7 +221,7 @@ impl Collector<'_> {
             name,
             files: Files::Folder(PathBuf::new()),
             root: LibraryRoot::File(root.map_or(PathBuf::new(), |root| root.src_path.clone())),
-            features: features(self.metadata, id),
+            settings: self.settings(package, &library_name(package), edition)?,
             uses: BTreeMap::new(),
             refusal,
             notice,
@@ -179,7 +235,7 @@ impl Collector<'_> {
         while let Some((id, place)) =
             self.places.iter().find(|(id, _)| !done.contains(*id)).map(|(id, &place)| (id.clone(), place))
         {
-            for (name, need) in self.needs(&id, false) {
+            for (name, need) in self.needs(&id) {
                 let other = self.place(&need, &library_name(self.metadata.package(&need)))?;
                 self.all[place].uses.insert(name, other);
             }

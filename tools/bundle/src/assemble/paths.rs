@@ -3,13 +3,15 @@
 use super::scope::Names;
 use grundy_rust::edits::Edits;
 use grundy_rust::tokens::is_colons;
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Group, TokenStream, TokenTree};
 
 /// Notes that `::grundy` becomes `crate::grundy`, unless it continues a path (`a::grundy`), and so
 /// does `use grundy` in a macro, which may be called in any module; in a library `crate::` becomes
-/// `crate::<its module>::`.
+/// `crate::<its module>::`, and what is visible in its crate is visible in its module: `pub(crate)`
+/// becomes `pub(in crate::<its module>)`, except in an exported macro, where it means the crate of
+/// whoever calls it, and `pub(in crate)` stands for what others see, too.
 pub fn adapt(text: &str, tokens: TokenStream, names: Names, edits: &mut Edits) {
-    Paths { text, names, edits }.visit(tokens, false);
+    Paths { text, names, edits }.visit(tokens, false, false);
 }
 
 struct Paths<'a> {
@@ -19,14 +21,32 @@ struct Paths<'a> {
 }
 
 impl Paths<'_> {
-    fn visit(&mut self, tokens: TokenStream, in_macro: bool) {
+    /// `pub(crate)` means the library, and `pub(in crate)` the bundle.
+    fn visibility(&mut self, group: &Group, within: &str) {
+        let new = match group.stream().to_string().as_str() {
+            "crate" => format!("(in crate::{within})"),
+            "in crate" => "(crate)".to_owned(),
+            _ => return,
+        };
+        self.edits.replace(group.span().byte_range(), new);
+    }
+
+    fn visit(&mut self, tokens: TokenStream, in_macro: bool, is_exported: bool) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let reads = |at: Option<usize>, what: &str| at.is_some_and(|at| tokens[at].to_string() == what);
         for (i, token) in tokens.iter().enumerate() {
             match token {
                 TokenTree::Group(group) => {
                     let of_macro = reads(i.checked_sub(1), "!") || reads(i.checked_sub(2), "!");
-                    self.visit(group.stream(), in_macro || of_macro);
+                    if let Some(within) = self.names.within
+                        && reads(i.checked_sub(1), "pub")
+                        && !is_exported
+                    {
+                        self.visibility(group, within);
+                    }
+                    let is_exported =
+                        is_exported || reads(i.checked_sub(3), "macro_rules") && exports(&tokens[..i - 3]);
+                    self.visit(group.stream(), in_macro || of_macro, is_exported);
                 }
                 TokenTree::Ident(name) if in_macro && reads(i.checked_sub(1), "use") => {
                     if let Some(module) = self.names.module(name) {
@@ -43,14 +63,27 @@ impl Paths<'_> {
                 TokenTree::Ident(name) if i >= 2 && is_colons(&tokens[i - 2..i]) => {
                     let at = tokens[i - 2].span().byte_range().start;
                     let starts = i == 2 || !ends_path(self.text, &tokens[i - 3], at);
-                    if starts && let Some(module) = self.names.module(name) {
-                        self.edits.replace(at..name.span().byte_range().end, format!("crate::{module}"));
+                    let module = self.names.module(name).map(|module| format!("crate::{module}"));
+                    if starts && let Some(new) = module.or_else(|| self.names.root_2015(name)) {
+                        self.edits.replace(at..name.span().byte_range().end, new);
                     }
                 }
                 _ => {}
             }
         }
     }
+}
+
+/// Whether one of the attributes at the end of these tokens is `#[macro_export]`.
+fn exports(mut before: &[TokenTree]) -> bool {
+    while let [rest @ .., TokenTree::Punct(_), TokenTree::Group(attribute)] = before {
+        let first = attribute.stream().into_iter().next();
+        if matches!(first, Some(TokenTree::Ident(name)) if name == "macro_export") {
+            return true;
+        }
+        before = rest;
+    }
+    false
 }
 
 /// Whether colons after this token continue a path: it is a name that is not a keyword, or a `>` or

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use syn::spanned::Spanned;
-use syn::{Attribute, Item, ItemExternCrate, UseTree};
+use syn::{Attribute, Expr, Item, ItemExternCrate, Lit, Meta, UseTree, Visibility};
 
 /// What a text can name beyond itself, and where it stands.
 #[derive(Debug, Clone, Copy)]
@@ -13,11 +13,40 @@ pub struct Names<'a> {
     pub macros: &'a BTreeMap<String, Vec<String>>,
     /// The module of the library that the text is from; `None` for the solution.
     pub within: Option<&'a str>,
+    /// What the root of its crate calls parts of std and libraries besides their names: paths and
+    /// names, which all of it knows.
+    pub aliases: &'a [(String, String)],
     /// Whether it is the root of its crate.
     pub is_root: bool,
+    /// Whether its imports and global paths begin at that root, as in edition 2015.
+    pub is_2015: bool,
 }
 
 impl Names<'_> {
+    /// Where a path of edition 2015 begins that has this first name.
+    pub fn root_2015(&self, name: &syn::Ident) -> Option<String> {
+        let within = self.within.filter(|_| self.is_2015)?;
+        let is_elsewhere =
+            ["self", "super", "crate", "std", "core", "alloc"].iter().any(|known| name == known);
+        (!is_elsewhere).then(|| format!("crate::{within}::{name}"))
+    }
+
+    /// The other names that `extern crate` gives at the root of a crate.
+    pub fn renamed(&self, items: &[Item]) -> Vec<(String, String)> {
+        let renamed = items.iter().filter_map(|item| {
+            let Item::ExternCrate(item) = item else { return None };
+            let (_, alias) = item.rename.as_ref()?;
+            let name = item.ident.to_string();
+            let path = match (self.module(&item.ident), self.within) {
+                (Some(module), _) => format!("crate::{module}"),
+                (None, Some(within)) if name == "self" => format!("crate::{within}"),
+                _ => format!("::{name}"),
+            };
+            Some((path, alias.to_string()))
+        });
+        renamed.filter(|(_, alias)| alias != "_").collect()
+    }
+
     /// The module of the library of that name.
     pub fn module(&self, name: &syn::Ident) -> Option<&str> {
         self.libraries.get(&name.to_string()).map(String::as_str)
@@ -42,24 +71,67 @@ pub fn of_the_system(item: &ItemExternCrate, within: &str) -> String {
     let name = item.ident.to_string();
     let from = if name == "self" { format!("crate::{within}") } else { format!("::{name}") };
     match &item.rename {
-        Some((_, alias)) => format!("pub(crate) use {from} as {alias};"),
-        None if name == "alloc" => "pub(crate) use ::alloc;".to_owned(),
-        None => String::new(),
+        Some((_, alias)) => format!("use {from} as {alias};"),
+        None => format!("use {from};"),
     }
+}
+
+/// The visibility of a name of another crate that items import.
+pub fn visibility<'a>(items: &'a [Item], name: &str) -> Option<&'a Visibility> {
+    fn imports(tree: &UseTree, name: &str) -> bool {
+        match tree {
+            UseTree::Path(path) => path.ident == name && names_self(&path.tree),
+            UseTree::Name(leaf) => leaf.ident == name,
+            UseTree::Group(group) => group.items.iter().any(|part| imports(part, name)),
+            UseTree::Rename(_) | UseTree::Glob(_) => false,
+        }
+    }
+    items.iter().find_map(|item| match item {
+        Item::ExternCrate(item) => {
+            let known_as = item.rename.as_ref().map_or(&item.ident, |(_, alias)| alias);
+            (known_as == name).then_some(&item.vis)
+        }
+        Item::Use(item) => imports(&item.tree, name).then_some(&item.vis),
+        _ => None,
+    })
+}
+
+/// Whether a tree is `self` or a group with it.
+fn names_self(tree: &UseTree) -> bool {
+    match tree {
+        UseTree::Group(group) => group.items.iter().any(names_self),
+        tree => matches!(tree, UseTree::Name(name) if name.ident == "self"),
+    }
+}
+
+/// The number in `#![recursion_limit = "…"]`.
+pub fn recursion_limit(attributes: &[Attribute]) -> u64 {
+    let limits = attributes.iter().filter_map(|attribute| match &attribute.meta {
+        Meta::NameValue(pair) if pair.path.is_ident("recursion_limit") => match &pair.value {
+            Expr::Lit(literal) => match &literal.lit {
+                Lit::Str(number) => number.value().parse().ok(),
+                _ => None,
+            },
+            _ => None,
+        },
+        _ => None,
+    });
+    limits.max().unwrap_or(0)
 }
 
 /// Whether an item gives a name to a type, a trait or a module.
 pub fn binds(item: &Item, name: &str) -> bool {
     fn imports(tree: &UseTree, name: &str, starts: bool) -> bool {
         match tree {
+            // `use cfg_if::cfg_if;` imports a macro.
+            UseTree::Path(path)
+                if starts && path.ident == name && matches!(&*path.tree, UseTree::Name(_)) =>
+            {
+                false
+            }
             // `use name;` and `use name::{self, …};` import the library itself.
             UseTree::Path(path) => {
-                let is_self = |tree: &UseTree| matches!(tree, UseTree::Name(name) if name.ident == "self");
-                let of_self = match &*path.tree {
-                    UseTree::Group(group) => group.items.iter().any(is_self),
-                    tree => is_self(tree),
-                };
-                !starts && path.ident == name && of_self || imports(&path.tree, name, false)
+                !starts && path.ident == name && names_self(&path.tree) || imports(&path.tree, name, false)
             }
             UseTree::Name(leaf) => !starts && leaf.ident == name,
             UseTree::Rename(leaf) => leaf.rename == name,

@@ -4,7 +4,9 @@ use super::edition_2015;
 use super::files::plain;
 use super::library::Libraries;
 use super::scope::is_taken;
+use super::settings::Settings;
 use super::templates::{GRUNDY, Templates};
+use crate::package_build::CargoProgram;
 use anyhow::Result;
 use grundy_rust::source;
 use std::collections::BTreeMap;
@@ -21,27 +23,10 @@ pub struct Solution {
     pub text: String,
     /// The libraries.
     pub libraries: Libraries,
-    /// The features of its package that are on.
-    pub features: Vec<String>,
+    /// What cargo has decided about it.
+    pub settings: Settings,
     /// The cargo package that it is part of, if that has libraries.
     pub package: Option<CargoProgram>,
-}
-
-/// A program of a cargo package.
-#[derive(Debug, Clone)]
-pub struct CargoProgram {
-    /// The package's `Cargo.toml`.
-    pub manifest: PathBuf,
-    /// `--bin` or `--example`.
-    pub option: &'static str,
-    /// Its name.
-    pub name: String,
-    /// Its edition.
-    pub edition: String,
-    /// Its source.
-    pub source: PathBuf,
-    /// Whether it needs packages that are not on this disk by path.
-    pub has_crates: bool,
 }
 
 impl Solution {
@@ -64,7 +49,7 @@ impl Solution {
                 all: vec![templates.library(features)],
                 of_solution: BTreeMap::from([(GRUNDY.to_owned(), 0)]),
             },
-            features: Vec::new(),
+            settings: Settings::default(),
             package: None,
         };
         solution.with_free_names()
@@ -80,8 +65,15 @@ impl Solution {
         self
     }
 
-    /// The solution of edition 2015, written as every edition has it.
-    pub fn modern(self) -> Solution {
-        Solution { text: edition_2015::modern(&self.text), ..self }
+    /// The solution for a bundle of an edition: that of 2015 is written as every edition has it.
+    pub fn for_edition(mut self, edition: &str) -> Solution {
+        if edition == "2015" {
+            self.text = edition_2015::modern(&self.text);
+        }
+        let libraries = self.libraries.all.iter_mut().map(|library| &mut library.settings);
+        for settings in libraries.chain([&mut self.settings]) {
+            settings.target = edition.to_owned();
+        }
+        self
     }
 }

@@ -4,6 +4,7 @@ use super::clean::clean;
 use super::files::{Files, Twin};
 use super::library::Library;
 use super::module::{LibraryRoot, summary, syntax_error};
+use super::settings::Settings;
 use anyhow::{Context, Result};
 use grundy_header::{bullet, title};
 use grundy_host::Failure;
@@ -104,7 +105,7 @@ impl Templates {
             name: GRUNDY.to_owned(),
             files: self.files.clone(),
             root: LibraryRoot::Listed(self.paths.clone()),
-            features: features.iter().map(|&feature| feature.to_owned()).collect(),
+            settings: Settings::of_features(features),
             uses: BTreeMap::new(),
             refusal: None,
             notice: None,
@@ -162,9 +163,7 @@ impl Templates {
         let others = needed.into_iter().filter(|&other| other != name);
         let modules = std::iter::once(name).chain(others).map(|name| {
             let text = self.text(name)?;
-            let code = clean(&text, &[]).map_err(|error| self.broken(name, error))?;
-            // rustc never calls a public import unused, and nothing here is used yet.
-            let code = code.replace("pub(crate) use ", "pub use ");
+            let code = clean(&text, &Settings::default(), "pub").map_err(|error| self.broken(name, error))?;
             Ok(format!("// {}\npub mod {name} {{\n{}\n}}\n", with_source(&text), code.trim()))
         });
         Ok(modules.collect::<Result<Vec<String>>>()?.join("\n"))

@@ -1,7 +1,8 @@
 //! The modules of a library that are reached, or all of the solution, as one text.
 
+use super::files::folder_of;
 use super::macros::{ExportedMacro, called_macros};
-use super::module::{Child, LibraryRoot, Module, ModuleReader, folder_of};
+use super::module::{Child, LibraryRoot, Module, ModuleReader};
 use super::scope::after_inner;
 use anyhow::Result;
 use grundy_rust::edits::Edits;
@@ -29,6 +30,7 @@ pub struct Tree {
     pub words: BTreeSet<String>,
     pub macros: Vec<String>,
     pub needs_alloc: bool,
+    pub recursion_limit: u64,
 }
 
 pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) -> Result<Tree> {
@@ -37,6 +39,8 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
         LibraryRoot::Text(path, text) => reader.module(text, path, folder_of(path), true)?,
         LibraryRoot::Listed(list) => Module::listing(list),
     };
+    let aliases = std::mem::take(&mut root.aliases);
+    let reader = &ModuleReader { aliases: &aliases, ..*reader };
     let mut reached = Reached { names: root.names.clone(), ..Reached::default() };
     while reached.reach(&mut root, reader, filter)? {}
     let is_library = reader.within.is_some();
@@ -44,7 +48,7 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
     let mut words = tokens::words(&text)?;
     let needs_alloc = reached.needs_alloc || root.needs_alloc;
     if !is_library {
-        return Ok(Tree { text, words, macros: Vec::new(), needs_alloc });
+        return Ok(Tree { text, words, macros: Vec::new(), needs_alloc, recursion_limit: 0 });
     }
     reached.macros.append(&mut root.macros);
     let mut all = words.clone();
@@ -58,7 +62,8 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
     let macros = macros.into_iter().map(|one| one.name).collect();
     let at = after_inner(&syn::parse_file(&text)?.attrs, &text, 0);
     let text = format!("{}\n{definitions}{}", &text[..at], &text[at..]);
-    Ok(Tree { text: text.trim_start().to_owned(), words, macros, needs_alloc })
+    let (text, recursion_limit) = (text.trim_start().to_owned(), root.recursion_limit);
+    Ok(Tree { text, words, macros, needs_alloc, recursion_limit })
 }
 
 /// What the modules that are reached have brought.
@@ -92,6 +97,9 @@ impl Reached {
     /// Whether a module is named, or acts unnamed. It is read only if that matters.
     fn leads_to(&self, child: &mut Child, reader: &ModuleReader, filter: &ModuleFilter) -> Result<bool> {
         let is_named = child.is_macro_use || filter.has(&child.name) || self.names.contains(&child.name);
+        if child.module.is_none() && reader.lacks(child)? {
+            return Ok(false);
+        }
         if child.module.is_none() && (is_named || !child.is_passive) {
             child.module = Some(reader.child(child)?);
         }

@@ -1,5 +1,5 @@
-//! The calls of macros that may see the text of their arguments, blanks included: those are printed
-//! as they were written.
+//! The calls of macros that may see the text of their arguments, blanks included, or their tokens:
+//! parentheses that mean nothing to rustc, commas. Those are printed as they were written.
 
 use grundy_rust::edits::Edits;
 use grundy_rust::tokens::{names, plain};
@@ -13,10 +13,35 @@ const STRINGIFY: &[&str] = &["stringify", "dbg"];
 /// Those for which rustc formats that text, so that blanks show only in the calls of other macros.
 const ASSERT: &[&str] = &["assert", "debug_assert"];
 
+/// Those to which a parenthesis or a comma more or less means nothing.
+const PLAIN: &[&str] = &[
+    "assert_eq",
+    "assert_ne",
+    "debug_assert_eq",
+    "debug_assert_ne",
+    "eprint",
+    "eprintln",
+    "format",
+    "format_args",
+    "matches",
+    "panic",
+    "print",
+    "println",
+    "thread_local",
+    "todo",
+    "unimplemented",
+    "unreachable",
+    "vec",
+    "write",
+    "writeln",
+];
+
 /// The macros of a file that may see the text of their arguments.
 pub struct Stringifiers {
     exact: BTreeSet<String>,
     asserts: BTreeSet<String>,
+    /// All macros of the file.
+    own: BTreeSet<String>,
 }
 
 /// The arguments of such a call.
@@ -38,7 +63,8 @@ impl Stringifiers {
         if found.in_macros.iter().any(|name| exact.contains(name) || asserts.contains(name)) {
             exact.extend(found.with_new_names(found.macros.clone()));
         }
-        Stringifiers { exact, asserts }
+        let own = found.with_new_names(found.macros.clone());
+        Stringifiers { exact, asserts, own }
     }
 
     /// The call whose arguments are the token with this index.
@@ -49,12 +75,21 @@ impl Stringifiers {
         (is_exact || is_assert).then(|| Call { name, group: group.clone(), is_exact })
     }
 
+    /// The same for any macro that may tell one token more or less.
+    fn counting_call(&self, tokens: &[TokenTree], i: usize) -> Option<Call> {
+        self.call(tokens, i).or_else(|| {
+            let (TokenTree::Group(group), name) = (&tokens[i], called(tokens, i)?) else { return None };
+            let counts = self.own.contains(&name) || !PLAIN.contains(&&*name);
+            counts.then(|| Call { name, group: group.clone(), is_exact: false })
+        })
+    }
+
     /// The outermost calls, in their order.
     fn calls(&self, tokens: TokenStream) -> Vec<Call> {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let mut calls = Vec::new();
         for (i, token) in tokens.iter().enumerate() {
-            match (self.call(&tokens, i), token) {
+            match (self.counting_call(&tokens, i), token) {
                 (Some(call), _) => calls.push(call),
                 (None, TokenTree::Group(group)) => calls.extend(self.calls(group.stream())),
                 _ => {}
@@ -197,6 +232,8 @@ mod tests {
         );
         assert_eq!(restored("assert!(m!(a+b));", "assert!(m!(a + b));").unwrap(), "assert!(m!(a+b));");
         let own = "macro_rules! m { ($a:expr) => { stringify!($a) } }\nuse m as n;";
+        assert_eq!(restored("k!(((a)),);", "k!((a));").unwrap(), "k!(((a)),);");
+        assert_eq!(restored("vec!(((a)),);", "vec!((a));").unwrap(), "vec!((a));");
         let call = |arguments| format!("{own} m!({arguments}); n!({arguments}); k!({arguments});");
         let wanted = format!("{own} m!(1+1); n!(1+1); k!(1 + 1);");
         assert_eq!(restored(&call("1+1"), &call("1 + 1")).unwrap(), wanted);

@@ -59,9 +59,17 @@ pub fn missed(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> {
         needed.extend(units_needed.into_iter().skip(1).map(|unit| Missed { unit, by: sure.by.clone() }));
     }
     missed.extend(needed);
+    // Marks come back with what they are marks of.
+    let is_mark = |unit: usize| units[unit].stays_with.is_some();
+    let bases = |mark: &Missed| units[mark.unit].stays_with.clone().unwrap_or_default();
+    let of_marks = missed.iter().flat_map(|mark| bases(mark).into_iter().map(|unit| (unit, mark.by.clone())));
+    let of_marks: Vec<Missed> = of_marks.map(|(unit, by)| Missed { unit, by }).collect();
+    missed.retain(|missed| !is_mark(missed.unit));
+    missed.extend(of_marks.into_iter().filter(|missed| away.contains(&missed.unit)));
     if missed.is_empty() {
+        let away: Vec<usize> = away.iter().copied().filter(|&unit| !is_mark(unit)).collect();
         let guess = |unit| Missed { unit, by: Vec::new() };
-        missed.extend(guesses(units, away, &all).into_iter().map(guess));
+        missed.extend(guesses(units, &away, &all).into_iter().map(guess));
     }
     missed
 }

@@ -2,7 +2,7 @@
 
 use super::names::{aliases, name};
 use super::unit::{Unit, UnitKind, UnitName};
-use super::{attributes, nested_impls};
+use super::{attributes, marks, nested_impls};
 use grundy_rust::comments::Comments;
 use grundy_rust::edits::with_comma;
 use grundy_rust::tokens;
@@ -23,6 +23,7 @@ pub fn units(text: &str, comments: &Comments) -> syn::Result<Vec<Unit>> {
         Finder { text, comments, destructors, scope: 0..text.len(), inside: None, units: Vec::new() };
     finder.visit_file(&file);
     nested_impls::fix(&mut finder.units);
+    marks::tie(&mut finder.units);
     Ok(finder.units)
 }
 

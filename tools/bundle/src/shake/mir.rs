@@ -57,7 +57,7 @@ fn destroyed(first: &str) -> Option<&str> {
 /// A line without what may differ between equal programs: the numbers of constants in memory;
 /// whether a value that is not used again is copied or moved (it is moved if its type has lost
 /// `Copy`); the modules before a name, which rustc omits if the name is unique.
-fn plain(line: &str) -> String {
+pub fn plain(line: &str) -> String {
     let line = line.replace("copy ", "move ").replace("let mut ", "let ").replace(['╾', '─', '╼'], "");
     let mut parts = line.split("alloc");
     let mut out = parts.next().unwrap_or_default().to_owned();

@@ -64,7 +64,9 @@ impl Removal {
     /// the rest lacks without any implementation.
     fn try_without(gone: Gone, units: &Units, rustc: &Rustc) -> Result<Compiled<(Removal, Code)>> {
         let tried: Vec<usize> = units.of_kind(UnitKind::Tried, &gone).collect();
-        let less = units.blanked(&units.without(&tried, &gone));
+        let less = units.without(&tried, &gone);
+        let away: Vec<usize> = tried.iter().copied().chain(units.marks_between(&gone, &less)).collect();
+        let less = units.blanked(&less);
         let (less, whole) =
             both(|| rustc.check(&less, UNUSED), || rustc.check_and_mir(&units.blanked(&gone), UNUSED));
         let ((report, mir), less) = (whole?, less?);
@@ -73,7 +75,7 @@ impl Removal {
         }
         let mut removal = Removal { gone, report, needs: vec![None; units.len()], is_unsure: false };
         if !less.ok {
-            removal.is_unsure = !removal.keep(missed(units, &tried, &less)).is_empty();
+            removal.is_unsure = !removal.keep(missed(units, &away, &less)).is_empty();
         }
         Ok(Compiled::Made((removal, Code::from_mir(&mir))))
     }

@@ -61,7 +61,8 @@ impl<'a> Rounds<'a> {
                 (self.removal.gone, self.removal.report) = (gone, report);
                 break;
             }
-            let missed = missed(self.units, &away, &report);
+            let marks = self.units.marks_between(&self.removal.gone, &gone);
+            let missed = missed(self.units, &away.iter().copied().chain(marks).collect::<Vec<_>>(), &report);
             away.retain(|&unit| missed.iter().all(|missed| missed.unit != unit));
             back.extend(missed);
         }

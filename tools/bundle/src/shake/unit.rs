@@ -97,6 +97,8 @@ pub struct Unit {
     pub qualifier: Option<String>,
     /// The unit around it.
     pub parent: Option<usize>,
+    /// Where std looks at it: it goes only with its type, or with all of these, if there are any.
+    pub stays_with: Option<Vec<usize>>,
     /// Whether it has to stay: it acts without being mentioned, or holds something that cannot be
     /// removed (a macro call).
     pub fixed: bool,
@@ -116,6 +118,7 @@ impl Unit {
             arguments: Vec::new(),
             qualifier: None,
             parent: None,
+            stays_with: None,
             fixed: false,
             is_impl: false,
         }

@@ -63,7 +63,17 @@ impl<'a> Units<'a> {
 
     /// Those of a kind that may go.
     pub fn of_kind(&self, kind: UnitKind, gone: &Gone) -> impl Iterator<Item = usize> {
-        self.present(gone).filter(move |&unit| self[unit].kind == kind && !self[unit].fixed)
+        let may_go = |unit: &Unit| !unit.fixed && unit.stays_with.is_none();
+        self.present(gone).filter(move |&unit| self[unit].kind == kind && may_go(&self[unit]))
+    }
+
+    /// Those at which std looks that went with others.
+    pub fn marks_between<'g>(
+        &self,
+        before: &'g Gone,
+        after: &'g Gone,
+    ) -> impl Iterator<Item = usize> + use<'_, 'g, 'a> {
+        self.present(before).filter(move |&unit| after[unit] && self[unit].stays_with.is_some())
     }
 
     /// Whether a unit or anything around it is gone.
@@ -112,6 +122,7 @@ impl<'a> Units<'a> {
         let is_empty = candidate.kind == UnitKind::Holder && self.is_empty(unit, gone);
         match candidate.kind {
             _ if candidate.fixed => false,
+            _ if candidate.stays_with.as_ref().is_some_and(|all| self.are_gone(all, gone)) => true,
             UnitKind::Import => lost.any(|other| self.imports(candidate, other)),
             UnitKind::Member => lost.any(|other| self.declares(other, unit)),
             UnitKind::Destructor => {
@@ -121,6 +132,11 @@ impl<'a> Units<'a> {
             _ if candidate.is_impl => is_empty || lost.any(|other| self.is_implemented_by(other, unit)),
             _ => is_empty,
         }
+    }
+
+    /// Whether there are some, and all are gone.
+    fn are_gone(&self, units: &[usize], gone: &Gone) -> bool {
+        !units.is_empty() && units.iter().all(|&unit| self.is_gone(unit, gone))
     }
 
     /// Whether nothing is left in a holder.

@@ -1,6 +1,6 @@
 //! A solution and its libraries as one text.
 
-use grundy_bundle::{Solution, Templates, Twin, as_typed, assemble};
+use grundy_bundle::{Settings, Solution, Templates, Twin, as_typed, assemble};
 use std::path::Path;
 
 const MACRO: &str = "#[macro_export]\nmacro_rules! m { () => {} }\n";
@@ -143,7 +143,7 @@ fn what_no_judge_needs_is_removed() {
     let titled = assemble(&solution("//! Title\n#![deny(missing_docs)]\nfn f() {}\n"), Twin::Full).unwrap();
     assert_eq!(titled.text, "// Title, one file, by `grundy bundle`\nfn f() {}\n");
     let with_feature = Solution {
-        features: vec!["a".to_owned()],
+        settings: Settings::of_features(&["a"]),
         ..solution("#[cfg(all(unix, feature = \"a\"))]\nfn f() { cfg!(any(unix, feature = \"b\")) }\n")
     };
     let whole = assemble(&with_feature, Twin::Full).unwrap().text;
@@ -166,7 +166,7 @@ fn conditions_have_three_values() {
     ];
     for (condition, wanted) in tests {
         let text = format!("const X: bool = cfg!({condition});");
-        let solution = Solution { features: vec!["crates".to_owned()], ..solution(&text) };
+        let solution = Solution { settings: Settings::of_features(&["crates"]), ..solution(&text) };
         let text = assemble(&solution, Twin::Full).unwrap().text;
         let value = [true, false].into_iter().find(|value| text.contains(&format!("= {value};")));
         assert_eq!(value, wanted, "{condition}: {text}");
@@ -198,7 +198,7 @@ fn included_files_become_literals() {
 
 #[test]
 fn edition_2015_is_written_as_every_edition_has_it() {
-    let modern = |text: &str| solution(text).modern().text;
+    let modern = |text: &str| solution(text).for_edition("2015").text;
     let typed = "fn f<'dyn>(a: &'dyn dyn Fn(u8), b: Box<dyn for<'a> Fn(&'a u8)>) { \"async\"; /* try */ }";
     let tests = [
         (

@@ -26,7 +26,7 @@ fn linked(text: &str, twin: Twin) -> anyhow::Result<String> {
 fn reached_modules_are_closed_under_needs() {
     let text = linked("use grundy::{x, a::f};", Twin::Full).unwrap();
     let wanted = "mod grundy {\n// Nim: heaps. Theorem: the xor of all.\npub mod a {\nuse crate::grundy::b::B;\n\n\
-                  pub(crate) fn f(_: B) {}\n}\n\npub mod b {\nuse crate::grundy::c::C;\npub struct B(C);\n}\n\n\
+                  pub(in crate::grundy) fn f(_: B) {}\n}\n\npub mod b {\nuse crate::grundy::c::C;\npub struct B(C);\n}\n\n\
                   pub mod c {\npub struct C;\n}\n\n}";
     assert_eq!(text, wanted);
     assert_eq!(linked("fn a() {}", Twin::Full).unwrap(), "");

@@ -117,7 +117,6 @@ fn serve(stream: TcpStream, letters: &Sender<Letter>) {
 }
 
 fn body(client: &mut Client) -> Result<Vec<u8>, Refused> {
-    let unread = |error: io::Error| (400, format!("the request cannot be read: {error}"));
     let too_early = || (400, "the request ends too early".to_owned());
     let mut bytes = Vec::new();
     let head = loop {
@@ -142,6 +141,15 @@ fn body(client: &mut Client) -> Result<Vec<u8>, Refused> {
     client.take(missing as u64).read_to_end(&mut body).map_err(unread)?;
     body.truncate(length);
     if body.len() == length { Ok(body) } else { Err(too_early()) }
+}
+
+fn unread(error: io::Error) -> Refused {
+    match error.kind() {
+        ErrorKind::WouldBlock | ErrorKind::TimedOut => {
+            (408, format!("it was not complete after {} s", SLOWEST.as_secs()))
+        }
+        _ => (400, format!("the request cannot be read: {error}")),
+    }
 }
 
 /// What a request says of itself.
@@ -242,4 +250,20 @@ fn is_here(host: &str) -> bool {
     let is_port = |port: &str| port.bytes().all(|b| b.is_ascii_digit());
     let name = host.rsplit_once(':').filter(|(_, port)| is_port(port)).map_or(host, |(name, _)| name);
     ["127.0.0.1", "localhost", "[::1]"].contains(&name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// On Unix, a read whose time is over says that it would block.
+    #[test]
+    fn a_slow_client_is_called_slow() {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let _silent = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
+        let stream = listener.accept().unwrap().0;
+        let until = Instant::now() + Duration::from_millis(10);
+        let (status, why) = body(&mut Client { stream, until }).unwrap_err();
+        assert_eq!((status, why.as_str()), (408, "it was not complete after 20 s"));
+    }
 }

@@ -49,7 +49,7 @@ pub fn run(args: &Args) -> Result<()> {
     let work = Work::find(&Home::here()?, &args.target)?;
     let talks = work.judging.talks();
     let (input, output) = if args.clipboard { copied(talks)? } else { typed(talks)? };
-    let [input, output] = [&input, &output].map(|text| cases::lines(text));
+    let (input, output) = (pasted(&input), pasted(&output));
     if input.trim().is_empty() && output.trim().is_empty() {
         return Err(Failure::misuse("the sample is empty", "nothing was written"));
     }
@@ -78,6 +78,19 @@ pub fn run(args: &Args) -> Result<()> {
         terminal::print(&format!("{}{and_out}; {next}\n", Home::shown(&path)));
     }
     Ok(())
+}
+
+/// What was meant, without the byte order mark of an editor and the blank lines around what was
+/// copied.
+fn pasted(text: &str) -> String {
+    let text = cases::lines(text.trim_start_matches('\u{feff}'));
+    let lines: Vec<&str> = text.lines().collect();
+    let is_blank = |line: &&str| line.trim().is_empty();
+    let from = lines.iter().take_while(|line| is_blank(line)).count();
+    let after = lines[from..].iter().rev().take_while(|line| is_blank(line)).count();
+    let meant = &lines[from..lines.len() - after];
+    // What has only blank lines means them.
+    if meant.is_empty() { text } else { meant.iter().map(|line| format!("{line}\n")).collect() }
 }
 
 /// Both halves from standard input.

@@ -40,21 +40,15 @@ pub fn run(args: &Args) -> Result<()> {
     if args.random.is_none() && work.judging.talks() {
         return Err(interactive(&work.name));
     }
-    let mut solver = if work.is_of_checkout {
-        Solver::Oracle(oracle(&home.folder, &work.name)?)
-    } else {
-        let (name, who) = if args.random.is_some() { ("gen", "generator") } else { ("brute", "brute force") };
-        let helper = find(&home, &work, (name, who), None)?;
-        Solver::HelperProgram(helper.ok_or_else(|| missing(&home, &work, who, name))?)
-    };
     match args.random {
-        Some(seed) => terminal::print(&solver.random(seed)?),
-        None => solve(&mut solver)?,
+        Some(seed) => terminal::print(&Solver::by(&home, &work, ("gen", "generator"))?.random(seed)?),
+        None => solve(&mut Solver::of(&home, &work)?)?,
     }
     Ok(())
 }
 
-fn interactive(slug: &str) -> anyhow::Error {
+/// The failure for a problem that has no brute force.
+pub(super) fn interactive(slug: &str) -> anyhow::Error {
     let message = format!("{slug} is interactive: it has an interactor instead of a brute force");
     let grundy = called();
     let help = format!(
@@ -65,12 +59,25 @@ fn interactive(slug: &str) -> anyhow::Error {
 }
 
 /// What is asked for an answer.
-enum Solver {
+pub(super) enum Solver {
     Oracle(Oracle),
     HelperProgram(HelperProgram),
 }
 
 impl Solver {
+    /// The brute force of a problem, built.
+    pub fn of(home: &Home, work: &Work) -> Result<Solver> {
+        Solver::by(home, work, ("brute", "brute force"))
+    }
+
+    fn by(home: &Home, work: &Work, (name, who): (&str, &'static str)) -> Result<Solver> {
+        if work.is_of_checkout {
+            return oracle(&home.folder, &work.name).map(Solver::Oracle);
+        }
+        let helper = find(home, work, (name, who), None)?;
+        helper.map(Solver::HelperProgram).ok_or_else(|| missing(home, work, who, name))
+    }
+
     fn random(&mut self, seed: u64) -> Result<String> {
         match self {
             Solver::Oracle(oracle) => oracle.generate(seed, PATIENCE),
@@ -80,14 +87,14 @@ impl Solver {
         }
     }
 
-    fn opinion(&mut self, input: &[u8]) -> Result<Opinion> {
+    pub fn opinion(&mut self, input: &[u8]) -> Result<Opinion> {
         match self {
             Solver::Oracle(oracle) => oracle.opinion(input, PATIENCE),
             Solver::HelperProgram(helper) => Ok(opinion(helper.answer(Question::Input(input), PATIENCE)?)),
         }
     }
 
-    fn shown(&self) -> String {
+    pub fn shown(&self) -> String {
         match self {
             Solver::Oracle(oracle) => oracle.source().to_owned(),
             Solver::HelperProgram(helper) => helper.shown().to_owned(),

@@ -4,14 +4,14 @@ use crate::explore::family::Form;
 use crate::explore::laws::{self, Laws};
 use crate::explore::reach::{Reached, Wish, reach};
 use crate::explore::scores::{self, Asked};
-use crate::explore::subject::{Ready, Subject, sum, trouble};
+use crate::explore::subject::{Ready, Subject, brief, sum, trouble};
 use crate::explore::{answers, code, family, json, picture, plot, programs, tables};
 use anyhow::Result;
 use grundy_explorer::game::table::Tabled;
 use grundy_explorer::game::{Explorer, Position, Shape};
 use grundy_explorer::rules::KINDS;
 use grundy_host::{Failure, Progress, files, terminal};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::path::{Path, PathBuf};
 
 /// Explore a game: from its rules to values, a proven period or a pattern, winning moves
@@ -64,6 +64,9 @@ pub struct Args {
     /// Keep the values in a file, and go on from those that are in it
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
+    /// How many megabytes positions may take, and a program that lists moves
+    #[arg(long, value_name = "MB", default_value_t = 2048, value_parser = clap::value_parser!(u64).range(1..=1 << 20))]
+    memory: u64,
     /// A table for each value of a parameter that stands in the rules
     #[arg(long = "for", value_name = "NAME=A..B", value_parser = parameter, conflicts_with_all = ["at", "resume", "values", "plot", "why"])]
     family: Option<Parameter>,
@@ -74,6 +77,9 @@ pub struct Args {
     #[arg(long)]
     json: bool,
 }
+
+/// A table for each takes time and room.
+const MAX_MEMBERS: u64 = 1000;
 
 /// A name in the rules, and its values.
 #[derive(Debug, Clone)]
@@ -91,6 +97,11 @@ pub fn run(args: &Args) -> Result<()> {
     let subject = subject(args);
     let wish = Wish { to: args.to, streams: args.values };
     if let Some(parameter) = &args.family {
+        if subject.with(&parameter.name, 1).text == subject.with(&parameter.name, 2).text {
+            let message =
+                format!("`{}` does not stand in the rules `{}`", parameter.name, brief(&subject.text));
+            return Err(Failure::misuse(message, "write it where the number stands: take 1..k"));
+        }
         let form = match (args.code, args.json) {
             (true, _) => Form::Code,
             (_, true) => Form::Json,
@@ -128,6 +139,8 @@ fn refuse(args: &Args, explorer: &Explorer) -> Result<()> {
     } else if places == 1 && (args.code || args.plot.is_some()) {
         let help = "`--for` makes a table of several, and seeks its law";
         ("there is one position only: no law, no picture", help)
+    } else if matches!(explorer.game().shape(), Shape::Places(places) if places.is_empty()) {
+        ("there is no table: positions are no numbers", "name a position: --at POSITION")
     } else if places != 1 && args.why {
         ("--why goes on from a position", "name it: --at POSITION")
     } else {
@@ -142,7 +155,7 @@ fn whole(args: &Args, explorer: &mut Explorer, wish: &Wish) -> Result<()> {
     if args.values {
         return Ok(());
     }
-    let laws = laws::laws(&reached.table);
+    let laws = laws::laws(&reached.table, explorer.is_misere());
     let code = if args.code { Some(code::of_laws(&laws)?.text) } else { None };
     if args.json {
         terminal::print(&format!("{}\n", object(explorer, &reached, &laws, code)));
@@ -167,28 +180,23 @@ fn whole(args: &Args, explorer: &mut Explorer, wish: &Wish) -> Result<()> {
 }
 
 fn object(explorer: &Explorer, reached: &Reached, laws: &Laws, code: Option<String>) -> Value {
-    let mut object = json::table(explorer.game(), &reached.table, reached.shown);
-    object["rules"] = explorer.game().title().into();
-    object["misere"] = explorer.is_misere().into();
+    let mut object = json::game(explorer);
+    json::add_table(&mut object, explorer, &reached.table, reached.shown);
+    json::add_laws(&mut object, laws);
     object["stopped"] = reached.is_stopped.into();
-    let mut said = json::laws(laws);
-    object["proven"] = said["proven"].take();
-    object["laws"] = said["laws"].take();
-    if let Some(code) = code {
-        object["code"] = code.into();
-    }
+    object["code"] = code.into();
     object
 }
 
 /// A picture, in the terminal if no file is named.
 fn draw(explorer: &Explorer, table: &Tabled, shown: usize, file: Option<&Path>) -> Result<()> {
     let Some(file) = file else {
-        terminal::print(&picture::picture(table, shown));
+        terminal::print(&picture::picture(table, shown, explorer.is_misere()));
         return Ok(());
     };
     let play = if explorer.is_misere() { ", misère play" } else { "" };
     let title = format!("{}{play}", explorer.game().title());
-    let bytes = plot::plot(table, shown, &title, file)?;
+    let bytes = plot::plot(table, shown, explorer.is_misere(), &title, file)?;
     files::replace(file, &bytes).map_err(|error| files::unwritten(file, &error))?;
     terminal::print(&format!("{}: {} bytes\n", file.display(), bytes.len()));
     Ok(())
@@ -214,7 +222,7 @@ fn subject(args: &Args) -> Subject {
         (None, _) => Shape::Line { first: 0 },
     });
     let text = args.moves.clone().unwrap_or_else(|| args.rules.join(" "));
-    Subject { text, shape, is_misere: args.misere }
+    Subject { text, shape, is_misere: args.misere, memory: args.memory << 20 }
 }
 
 /// What can be asked about a game with scores.
@@ -250,8 +258,8 @@ fn positions(args: &Args, explorer: &mut Explorer, sums: &[Vec<Position>]) -> Re
         }
     }
     if args.json {
-        let object =
-            json!({ "rules": explorer.game().title(), "misere": explorer.is_misere(), "at": objects });
+        let mut object = json::game(explorer);
+        object["at"] = objects.into();
         terminal::print(&format!("{object}\n"));
     }
     Ok(())
@@ -278,8 +286,14 @@ fn parameter(text: &str) -> Result<Parameter, String> {
     let number = |word: &str| word.trim().trim_start_matches('=').parse().map_err(|_| wrong());
     let is_name = name.trim().chars().all(|c| c.is_alphanumeric() || c == '_') && !name.trim().is_empty();
     let (from, to): (i64, i64) = (number(from)?, number(to)?);
-    if !is_name || from > to || to - from >= 1000 {
+    if !is_name {
         return Err(wrong());
+    }
+    if from > to {
+        return Err(format!("{from}..{to} is empty"));
+    }
+    if to.abs_diff(from) >= MAX_MEMBERS {
+        return Err(format!("at most {MAX_MEMBERS} values of a parameter"));
     }
     Ok(Parameter { name: name.trim().to_owned(), from, to })
 }

@@ -2,7 +2,7 @@
 
 use crate::problem::{Home, catalogue, config, templates};
 use anyhow::{Context, Result};
-use grundy_host::{Failure, called, files, terminal};
+use grundy_host::{Failure, called, files, quoted, terminal};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -67,7 +67,7 @@ pub fn run(args: &Args) -> Result<()> {
 
 /// What was made, and what to do next.
 fn report(folder: &Path, written: &[&str], is_new: bool, has_package: bool) -> String {
-    let (grundy, shown) = (called(), folder.display());
+    let grundy = called();
     if !is_new {
         return format!(
             "the templates in {} are those of this program\n",
@@ -82,7 +82,7 @@ fn report(folder: &Path, written: &[&str], is_new: bool, has_package: bool) -> S
     }
     text += "next:\n";
     if folder != Path::new(".") {
-        text += &format!("  cd {shown}\n");
+        text += &format!("  cd {}\n", quoted(&folder.display().to_string()));
     }
     text + &format!(
         "  {grundy} listen           problems from the browser, by Competitive Companion\n  {grundy} new my_game1     or one by hand\n"

@@ -1,10 +1,12 @@
 //! `grundy judges`: what is known of each judge.
 
+use crate::base::layout::{self, columns, padded};
 use crate::problem::Judge;
 use crate::problem::judges::{Fact, all, named};
 use anyhow::Result;
 use grundy_host::{called, terminal};
-use std::fmt::{Display, Write};
+use std::fmt::Display;
+use std::io::{self, IsTerminal};
 
 /// Print what is known of the judges
 ///
@@ -26,42 +28,67 @@ pub struct Args {
 
 /// The most crates that the table names.
 const MANY: usize = 5;
-/// The longest line of a list.
-const WIDTH: usize = 90;
+/// The longest line of a list in a file.
+const WIDTH: usize = 100;
+/// The least width of the last column.
+const LAST: usize = 20;
+/// What stands before the rest of a row that does not fit.
+const INDENT: &str = "      ";
 
 pub fn run(args: &Args) -> Result<()> {
     let judges = match &args.name {
         Some(name) => vec![named(name)?],
         None => all().to_vec(),
     };
+    // In a file, rows are whole.
+    let width = if io::stdout().is_terminal() { layout::width() } else { usize::MAX };
     let text = match (&args.name, args.json) {
         (_, true) => format!("{:#}\n", serde_json::to_value(&judges)?),
-        (Some(_), false) => judges.iter().map(details).collect::<Result<String>>()?,
-        (None, false) => table(&judges),
+        (Some(_), false) => {
+            judges.iter().map(|judge| details(judge, width.min(WIDTH))).collect::<Result<String>>()?
+        }
+        (None, false) => table(&judges, width),
     };
     terminal::print(&text);
     Ok(())
 }
 
-fn table(judges: &[Judge]) -> String {
-    let head =
-        ["judge", "Rust", "rustc", "edition", "source bytes", "PE", "crates or languages"].map(str::to_owned);
+fn table(judges: &[Judge], width: usize) -> String {
+    let head = ["judge", "Rust", "rustc", "edition", "source bytes", "PE", "crates or languages"];
+    let head = head.map(str::to_owned);
     let (known, others): (Vec<&Judge>, Vec<&Judge>) = judges.iter().partition(|judge| judge.has_facts());
     let rows: Vec<[String; 7]> = std::iter::once(head).chain(known.into_iter().map(row)).collect();
-    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
-    let mut text = String::new();
-    for row in &rows {
-        let cells = row.iter().enumerate().map(|(column, cell)| format!("{cell:0$}", width(column)));
-        let line = cells.collect::<Vec<_>>().join("  ");
-        let _ = writeln!(text, "{}", line.trim_end()); // writing to a `String` cannot fail
-    }
+    let widest = |column: usize| rows.iter().map(|row| columns(&row[column])).max().unwrap_or(0);
+    let widths: [usize; 7] = std::array::from_fn(widest);
+    let mut text: String = rows.iter().map(|row| laid_out(row, &rows[0], &widths, width)).collect();
     let names: Vec<&str> = others.iter().map(|judge| judge.name.as_str()).collect();
-    text + &format!(
-        "- means not known. `{} judges NAME` shows dates and sources, and all crates.\nOf these, only the addresses of \
-         problems are known:\n{}\n",
-        called(),
-        wrapped(&names.join(", "), 0)
-    )
+    for note in [
+        &format!("- means not known. `{} judges NAME` shows dates and sources, and all crates.", called()),
+        "Of these, only the addresses of problems are known:",
+        &names.join(", "),
+    ] {
+        text += &layout::wrapped("", note, width.min(WIDTH));
+    }
+    text
+}
+
+/// A row of the table; where that is too narrow, its last cell is below it, or all but the first.
+fn laid_out(row: &[String; 7], head: &[String; 7], widths: &[usize; 7], width: usize) -> String {
+    let (last, others) = row.split_last().expect("seven cells");
+    let cells = others.iter().zip(widths).map(|(cell, &width)| padded(cell, width));
+    let start = cells.collect::<Vec<_>>().join("  ") + "  ";
+    if columns(&start).saturating_add(LAST.min(widths[6])) <= width {
+        return layout::wrapped(&start, last, width);
+    }
+    if columns(start.trim_end()) <= width {
+        return format!("{}\n{}", start.trim_end(), layout::wrapped(INDENT, last, width));
+    }
+    if row == head {
+        return String::new(); // each cell has its name
+    }
+    let named = others.iter().zip(head).skip(1).map(|(cell, name)| format!("{name} {cell}"));
+    let cells: Vec<String> = named.chain([last.clone()]).collect();
+    format!("{}\n{}", row[0], layout::wrapped(INDENT, &cells.join("; "), width))
 }
 
 fn row(judge: &Judge) -> [String; 7] {
@@ -84,7 +111,7 @@ fn row(judge: &Judge) -> [String; 7] {
         judge.name.clone(),
         cell(judge.rust.as_ref(), yes),
         cell(judge.rustc.as_ref(), Clone::clone),
-        editions.join(" or "),
+        editions.join(", "),
         bytes,
         cell(judge.presentation_error.as_ref(), yes),
         judge.languages.as_ref().map_or(crates, |languages| languages.is.join(", ")),
@@ -100,39 +127,25 @@ fn yes(is: &bool) -> String {
 }
 
 /// Every value with its date and its source, one per line, then the addresses of its problems.
-fn details(judge: &Judge) -> Result<String> {
+fn details(judge: &Judge, width: usize) -> Result<String> {
     let mut text = format!("{}\n", judge.title);
     let serde_json::Value::Object(fields) = serde_json::to_value(judge)? else { return Ok(text) };
     for (field, fact) in fields {
         if let (Some(date), Some(source)) = (fact["date"].as_str(), fact["source"].as_str()) {
-            let value = wrapped(&shown(&fact["is"]), 27);
-            let _ = writeln!(text, "  {field:23}  {value}  ({date}, {source})");
+            let value = format!("{}  ({date}, {source})", shown(&fact["is"]));
+            text += &layout::wrapped(&format!("  {field:23}  "), &value, width);
         } else if fact.is_null() {
-            let _ = writeln!(text, "  {field:23}  not known");
+            text += &format!("  {field:23}  not known\n");
         }
     }
     for kind in &judge.problems {
-        let _ = writeln!(text, "  {:23}  {}", kind.slug, kind.address[0]);
+        text += &layout::wrapped(&format!("  {:23}  ", kind.slug), &kind.address[0], width);
         if let Some(Fact { is, date, source }) = &kind.submit {
-            let _ = writeln!(text, "  {:23}  {is}  ({date}, {source})", "  submit");
+            let value = format!("{is}  ({date}, {source})");
+            text += &layout::wrapped(&format!("  {:23}  ", "  submit"), &value, width);
         }
     }
     Ok(text)
-}
-
-/// Lines that end at commas, indented but for the first.
-fn wrapped(list: &str, indent: usize) -> String {
-    let (mut text, mut length) = (String::new(), 0);
-    for part in list.split_inclusive(", ") {
-        if length > 0 && length + part.trim_end().len() > WIDTH {
-            text.truncate(text.trim_end().len());
-            let _ = write!(text, "\n{:indent$}", "");
-            length = 0;
-        }
-        text += part;
-        length += part.len();
-    }
-    text
 }
 
 fn shown(value: &serde_json::Value) -> String {
@@ -147,5 +160,24 @@ fn shown(value: &serde_json::Value) -> String {
             list(parts.iter().map(|(key, value)| format!("{key} {}", shown(value))))
         }
         other => other.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_fits() {
+        for width in [60, 80, 120] {
+            let text = table(all(), width);
+            assert!(text.lines().all(|line| columns(line) <= width), "{width}:\n{text}");
+        }
+        let row = |start: &str, width| {
+            let text = table(all(), width);
+            text.lines().find(|line| line.starts_with(start)).map(str::to_owned)
+        };
+        assert!(row("cses ", 120).is_some_and(|line| line.ends_with("rand")));
+        assert!(row("      Rust yes; rustc 1.75.0;", 60).is_some());
     }
 }

@@ -60,7 +60,7 @@ fn table(entries: &[CatalogueEntry], width: usize) -> String {
         |cell: fn(&Problem) -> String| good().map(|problem| columns(&cell(problem))).max().unwrap_or(0);
     let a = entries.iter().map(|entry| columns(&entry.slug)).max().unwrap_or(0);
     let b = widest(limits);
-    let c = widest(templates).min(width.saturating_sub(a + b + TITLE + 6).max(8));
+    let c = widest(templates).min(whole_row.saturating_sub(a + b + TITLE + 6).max(8));
     let mut text = String::new();
     for CatalogueEntry { slug, problem } in entries {
         let start = format!("{}  ", padded(slug, a));

@@ -1,6 +1,7 @@
 //! The commands, one file each: arguments, and what is done with them.
 
 pub mod add;
+pub mod answer;
 pub mod brute;
 pub mod build;
 #[cfg(feature = "whole")]
@@ -12,6 +13,8 @@ pub mod explore;
 #[cfg(feature = "whole")]
 pub mod find;
 pub mod init;
+#[cfg(feature = "whole")]
+pub mod json;
 pub mod judges;
 pub mod list;
 pub mod listen;

@@ -1,7 +1,7 @@
 //! `grundy new`: the files of a problem.
 
 use crate::explore::reach::{Wish, reach};
-use crate::explore::subject::Subject;
+use crate::explore::subject::{MEMORY, Subject};
 use crate::explore::{code, laws};
 use crate::problem::{BrowserTask, Home, scaffold};
 use anyhow::{Context, Result};
@@ -48,10 +48,11 @@ fn words(text: &str) -> std::result::Result<(String, String), String> {
 pub fn run(args: &Args) -> Result<()> {
     let home = Home::here()?;
     if let (Some(rules), Some(slug)) = (&args.from_explore, &args.slug) {
-        let subject = Subject { text: rules.clone(), shape: None, is_misere: false };
-        let table = reach(&mut subject.explorer()?, &Wish::default(), None)?.table;
+        let subject = Subject { text: rules.clone(), shape: None, is_misere: false, memory: MEMORY };
+        let mut explorer = subject.explorer()?;
+        let table = reach(&mut explorer, &Wish::default(), None)?.table;
         let (first, second) = (&*args.words.0, &*args.words.1);
-        let tested = code::of_laws(&laws::laws(&table))?;
+        let tested = code::of_laws(&laws::laws(&table, explorer.is_misere()))?;
         let made =
             scaffold::create_solved(&home, slug, &|facts| code::solution(&tested, facts, (first, second)))?;
         terminal::print(&made.report);

@@ -27,7 +27,8 @@ use std::path::Path;
   grundy pattern lost.txt --positions --at 3,5    P-positions, a tuple a line
   grundy pattern values.txt --code                the law as a Rust function
   grundy pattern values.txt --code=python         in Python; also c and c++
-  grundy pattern all.txt --family k --at 9:1000   tables after lines `# k=1`, `# k=2`, …")]
+  grundy pattern all.txt --family k --at 9:1000   tables after lines `# k=1`, `# k=2`, …
+  grundy pattern all.txt --family k,l --at 9,2:7  tables after lines `# k=1 l=1`, `# k=1 l=2`, …")]
 pub struct Args {
     /// The table, `-` for standard input, or the values themselves
     #[arg(value_name = "FILE|-|VALUE", required = true, allow_negative_numbers = true)]
@@ -47,8 +48,8 @@ pub struct Args {
     /// All P-positions with numbers up to this are there [default: the largest number]
     #[arg(long, value_name = "N", requires = "positions", value_parser = clap::value_parser!(u64).range(..=LARGEST))]
     upto: Option<u64>,
-    /// Several tables, each after a line `# NAME=VALUE`
-    #[arg(long, value_name = "NAME")]
+    /// Several tables, each after a line `# NAME=VALUE`; more names with commas between them
+    #[arg(long, value_name = "NAMES")]
     family: Option<String>,
     /// Print the best law as a function in Rust, C, C++ or Python, tested on the whole table
     #[arg(long, value_name = "LANG", num_args = 0..=1, require_equals = true, default_missing_value = "rust", value_parser = language)]
@@ -78,7 +79,10 @@ pub fn run(args: &Args) -> Result<()> {
     };
     let flaw = |flaw: read::Flaw| Failure::misuse(format!("{source}: {flaw}"), flaw.help);
     let searched = match &args.family {
-        Some(name) => LawSearch::Several(name.clone(), read::family(&table, name, kind).map_err(flaw)?),
+        Some(names) => {
+            let names: Vec<&str> = parameters(names).collect();
+            LawSearch::Several(read::family(&table, &names, kind).map_err(flaw)?)
+        }
         None => {
             let read = read::recognised(&table, kind).map_err(flaw)?;
             if let Some(note) = read.note {
@@ -99,13 +103,18 @@ pub fn run(args: &Args) -> Result<()> {
     terminal::print(&match code {
         code if args.json => json(&found, &points, code),
         Some(code) => code,
-        None if found.is_empty() && searched.cells().len() < FEW => {
-            let count = searched.cells().len();
+        None if found.is_empty() && searched.size() < FEW => {
+            let count = searched.size();
             format!("nothing simple fits all values, but {count} are few: give 24 or more\n")
         }
         None => text(&found, &points),
     });
     Ok(())
+}
+
+/// The names of the parameters.
+fn parameters(names: &str) -> impl Iterator<Item = &str> {
+    names.split(',').map(str::trim)
 }
 
 fn name(file: &Path) -> String {
@@ -147,7 +156,7 @@ fn language(name: &str) -> Result<Language, String> {
     Language::named(name).ok_or_else(|| "known are rust, c, c++ and python".to_owned())
 }
 
-/// `17`, `3,5`, `(3, 5)`; in a family `4:17`.
+/// `17`, `3,5`, `(3, 5)`; in a family `4:17`, of two parameters `4,2:17`.
 fn point(text: &str, args: &Args) -> Result<Point> {
     let expected = match (&args.family, args.grid, args.positions) {
         (Some(_), true, _) => "`VALUE:x,y`",
@@ -161,9 +170,15 @@ fn point(text: &str, args: &Args) -> Result<Point> {
         Failure::misuse(format!("`--at {text}` is not a point of this table"), format!("write {expected}"))
     };
     let number = |word: &str| word.trim().parse().map_err(|_| wrong());
-    let (value, place) = match (&args.family, text.split_once(':')) {
-        (Some(_), Some((value, place))) => (Some(number(value)?), place),
-        (None, None) => (None, text),
+    let (values, place) = match (&args.family, text.split_once(':')) {
+        (Some(names), Some((values, place))) => {
+            let values = values.split(',').map(number).collect::<Result<Vec<u64>>>()?;
+            if values.len() != parameters(names).count() {
+                return Err(wrong());
+            }
+            (values, place)
+        }
+        (None, None) => (vec![], text),
         _ => return Err(wrong()),
     };
     let place = place.trim().trim_matches(['(', ')', '[', ']']);
@@ -176,7 +191,7 @@ fn point(text: &str, args: &Args) -> Result<Point> {
     if !is_right {
         return Err(wrong());
     }
-    Ok(Point { text: text.to_owned(), at: value.into_iter().chain(at).collect() })
+    Ok(Point { text: text.to_owned(), at: [values, at].concat() })
 }
 
 /// The laws, and what they say at the points; the code is that of the first one.

@@ -189,7 +189,7 @@ fn begin(home: &Home, work: &Work, language: &str) -> Result<()> {
     let from = usize::from(work.judging.talks());
     for (path, text) in stubs::of(language, &work.folder)?.into_iter().skip(from) {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        if work.helper(home, &name).is_none() {
+        if work.helper(home, &name)?.is_none() {
             files::create(&path, text).map_err(|error| files::unwritten(&path, &error))?;
             written += &format!("{}\n", Home::shown(&path));
         }

@@ -135,7 +135,7 @@ fn right_cases(home: &Home, work: &Work) -> Result<usize> {
     let executable = make(home, &work.source, Profile::Release);
     let entry = TestEntry { name: work.name.clone(), work: Ok(work.clone()), executable };
     let (jobs, is_cancelled) = (pool::cores(), &AtomicBool::new(false));
-    let runs = Runs { home, profile: Profile::Release, jobs, is_cancelled };
+    let runs = Runs { home, profile: Profile::Release, jobs, is_cancelled, listener: None };
     let mut result = Ok(Vec::new());
     let busy = Progress::new(format!("running {}", work.name));
     runs.all(&[entry], |_, trials| result = trials);

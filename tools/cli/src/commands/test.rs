@@ -40,6 +40,7 @@ use std::time::Duration;
   grundy test a.rs --run ./a.out --samples tests --time 2
   grundy test a.rs --checker check.cpp    called as testlib's are: input, output, answer
   grundy test a.rs --interactor judge.py  the talk is shown if it fails
+  grundy test a.rs --case sample2         this one alone
   grundy test hdu1848 --debug             with overflow checks (ten times the time is allowed)
   grundy test hdu1848 --input big.in      one input: prints the output; time and memory on standard error
   grundy test --json                      for scripts")]
@@ -140,7 +141,7 @@ fn works(home: &Home, targets: &[String], options: &RunOptions) -> Result<Vec<(S
     };
     if works.len() != 1 && options.are_of_one() {
         let help = format!("{} test <slug> --run <command>, for example", called());
-        let message = "--run, --checker, --interactor and --samples need exactly one problem";
+        let message = "--run, --checker, --interactor, --samples and --case need exactly one problem";
         return Err(Failure::misuse(message, help));
     }
     let applied = |work: Result<Work>| match work {
@@ -242,7 +243,8 @@ fn samples(plan: &Plan) -> Result<()> {
     let Plan { home, entries, strays, profile, jobs, words, json: is_json, .. } = plan;
     let width = entries.iter().map(|entry| entry.name.len()).max().unwrap_or(0);
     let (mut passed, mut failed, mut unjudged, mut objects) = (0, strays.len(), 0, Vec::new());
-    let runs = Runs { home, profile: *profile, jobs: *jobs, is_cancelled: &AtomicBool::new(false) };
+    let is_cancelled = &AtomicBool::new(false);
+    let runs = Runs { home, profile: *profile, jobs: *jobs, is_cancelled, listener: None };
     let mut busy = (entries.len() == 1).then(|| Progress::new(format!("running {}", entries[0].name)));
     runs.all(entries, |entry, trials| {
         busy = None; // it may not be in the way of what is printed

@@ -9,6 +9,7 @@ use crate::watch::last_watched;
 use crate::watch::targets::{Target, Targets};
 use anyhow::Result;
 use grundy_host::{pool, shutdown, terminal};
+use grundy_judge::batch::CaseListener;
 use std::collections::BTreeSet;
 use std::fs;
 use std::io;
@@ -23,9 +24,10 @@ use std::time::{Duration, Instant};
 ///
 /// Without an argument, all solutions of the contest folder, the checkout or the current folder are
 /// watched, and the one that was saved last is run. Samples, checkers, interactors, brute forces
-/// and libraries count, too. A new save ends the run of the old one. Ctrl-C ends it all; Enter runs
-/// the same again, `s` and Enter is `grundy submit` of it, `q` and Enter ends it, too. Afterwards,
-/// `grundy submit` without an argument takes the problem that was watched last.
+/// and libraries count, too. A new save ends the run of the old one. What the solution writes to
+/// standard error is shown as it comes. Ctrl-C ends it all; Enter runs the same again, `s` and
+/// Enter is `grundy submit` of it, `q` and Enter ends it, too. Afterwards, `grundy submit` without
+/// an argument takes the problem that was watched last.
 #[derive(Debug, Clone, clap::Args)]
 #[command(after_help = "Examples:
   grundy watch                            whatever is saved here
@@ -62,15 +64,21 @@ enum News {
     Hint,
     /// The user has typed a line.
     Line(String),
-    /// A run has ended: what is said about it, and whether somebody still wants to know.
+    /// A run writes this to standard error; whether nobody wants to know any more.
+    Complaint(String, Arc<AtomicBool>),
+    /// A run has ended: what is said about it.
     Verdict(String, Arc<AtomicBool>),
+    /// A submission has ended.
+    Submission(Result<()>, Arc<AtomicBool>),
 }
 
-/// A run that may be over.
+/// A run or a submission that may be over.
 struct WatchedRun {
     target: Target,
     thread: JoinHandle<()>,
     is_cancelled: Arc<AtomicBool>,
+    /// Whether the user has seen what it writes to standard error.
+    is_heard: bool,
 }
 
 /// What is needed all the time.
@@ -121,8 +129,19 @@ impl Watch<'_> {
                 }
                 Ok(News::Line(line)) if line.trim() == "q" => break,
                 Ok(News::Line(line)) => self.obey(line.trim()),
-                Ok(News::Verdict(_, is_cancelled)) if is_cancelled.load(Relaxed) => {}
+                Ok(
+                    News::Complaint(_, is_cancelled)
+                    | News::Verdict(_, is_cancelled)
+                    | News::Submission(_, is_cancelled),
+                ) if is_cancelled.load(Relaxed) => {}
+                Ok(News::Complaint(line, _)) => {
+                    self.run.iter_mut().for_each(|run| run.is_heard = true);
+                    terminal::note(&line);
+                }
                 Ok(News::Verdict(text, _)) => self.show(&text),
+                Ok(News::Submission(result, _)) => {
+                    result.unwrap_or_else(|error| _ = terminal::report(&error));
+                }
                 Err(RecvTimeoutError::Disconnected) => break,
             }
         }
@@ -151,12 +170,9 @@ impl Watch<'_> {
         match line {
             "" => self.start(target),
             "s" => {
-                self.cancel();
-                let result = submit::run(&submit::Args::of(
-                    Home::shown(&target.source),
-                    self.args.options.samples.clone(),
-                ));
-                result.unwrap_or_else(|error| _ = terminal::report(&error));
+                let samples = self.args.options.samples.clone();
+                let args = submit::Args::of(Home::shown(&target.source), samples);
+                self.replace(target, move |flag| News::Submission(submit::run(&args), flag));
             }
             _ => terminal::note(KEYS),
         }
@@ -173,14 +189,27 @@ impl Watch<'_> {
             terminal::print(&format!("{} …\n", Home::shown(&target.source)));
         }
         _ = last_watched::remember(self.home, &target.source); // `submit` wants its argument then
-        let is_cancelled = Arc::new(AtomicBool::new(false));
         let (args, home, source) = (self.args.clone(), self.home.clone(), target.source.clone());
-        let (news, flag) = (self.news.clone(), Arc::clone(&is_cancelled));
-        let thread = thread::spawn(move || {
-            let text = verdict(&args, &home, &source, &flag);
-            _ = news.send(News::Verdict(text, flag)); // nobody listens after the end
+        let news = self.news.clone();
+        self.replace(target, move |flag| {
+            let listener = (!args.json).then(|| -> CaseListener {
+                let flag = Arc::clone(&flag);
+                Arc::new(move |case, line| {
+                    _ = news.send(News::Complaint(format!("{case}: {line}\n"), Arc::clone(&flag)));
+                })
+            });
+            News::Verdict(verdict(&args, &home, &source, &flag, listener), flag)
         });
-        self.run = Some(WatchedRun { target, thread, is_cancelled });
+    }
+
+    /// Does something in the background, in the place of what is done now.
+    fn replace(&mut self, target: Target, work: impl FnOnce(Arc<AtomicBool>) -> News + Send + 'static) {
+        self.cancel();
+        let is_cancelled = Arc::new(AtomicBool::new(false));
+        let (news, flag) = (self.news.clone(), Arc::clone(&is_cancelled));
+        // Nobody listens after the end.
+        let thread = thread::spawn(move || _ = news.send(work(flag)));
+        self.run = Some(WatchedRun { target, thread, is_cancelled, is_heard: false });
     }
 
     /// Ends the run, and waits until it has ended.
@@ -196,7 +225,10 @@ impl Watch<'_> {
             terminal::print(text);
             return;
         }
-        terminal::page();
+        // What it has written stays.
+        if !self.run.as_ref().is_some_and(|run| run.is_heard) {
+            terminal::page();
+        }
         terminal::print(text);
         terminal::print(if terminal::is_screen() { KEYS } else { "\n" });
     }
@@ -213,7 +245,13 @@ fn is_whole(target: &Target) -> bool {
 }
 
 /// Compiles a solution, runs it on its samples, and says how that went.
-fn verdict(args: &Args, home: &Home, source: &Path, is_cancelled: &AtomicBool) -> String {
+fn verdict(
+    args: &Args,
+    home: &Home,
+    source: &Path,
+    is_cancelled: &AtomicBool,
+    listener: Option<CaseListener>,
+) -> String {
     let (options, profile) = (&args.options, Profile::of(args.debug));
     let work = match source.is_file() {
         true => Work::of_file(home, source),
@@ -226,7 +264,7 @@ fn verdict(args: &Args, home: &Home, source: &Path, is_cancelled: &AtomicBool) -
         None => make(home, source, profile),
     });
     let entry = TestEntry { name, work, executable };
-    let runs = Runs { home, profile, jobs: pool::cores(), is_cancelled };
+    let runs = Runs { home, profile, jobs: pool::cores(), is_cancelled, listener };
     let debug = if args.debug { " --debug" } else { "" };
     let mut text = String::new();
     runs.all(&[entry], |entry, trials| {

@@ -3,7 +3,7 @@
 use super::subject::trouble;
 use crate::base::layout::{width, wrapped};
 use anyhow::Result;
-use grundy_explorer::game::{Answer, Explorer, Game, Outcome, Part, Parts, Position, Shape, Value};
+use grundy_explorer::game::{Answer, End, Explorer, Game, Outcome, Part, Parts, Position, Shape, Value};
 use grundy_host::terminal;
 
 /// At most this many options with the same value are shown, and winning moves.
@@ -27,23 +27,24 @@ pub fn answer(game: &dyn Game, sum: &[Position], answer: &Answer) -> String {
 
 /// A game from there to its end.
 pub fn why(explorer: &mut Explorer, sum: &[Position]) -> Result<String> {
-    let steps = explorer.play(sum, MOVES).map_err(trouble)?;
+    let played = explorer.play(sum, MOVES).map_err(trouble)?;
     let game = explorer.game();
-    let mut text = "a game from there, each winning move answered by the first one:\n".to_owned();
-    for step in &steps {
-        let value = format!("{} {}", step.value.outcome(), brackets(&step.value));
-        text += &match &step.moved {
-            Some((from, to)) => {
-                let alone = step.sum.len() == 1;
-                let by = if alone { String::new() } else { format!("{} -> ", game.show(from)) };
-                format!("  {}  {value}: {by}{}\n", shown(game, &step.sum), moved(game, from, to))
-            }
-            None => format!("  {}  {value}: no move, the end\n", shown(game, &step.sum)),
-        };
+    let worth = |sum: &[Position], value: &Value| {
+        format!("  {}  {} {}", shown(game, sum), value.outcome(), brackets(value)).trim_end().to_owned()
+    };
+    let mut text =
+        "a full game: the first winning move where there is one, else the first move:\n".to_owned();
+    for step in &played.steps {
+        let by = if step.sum.len() == 1 { String::new() } else { format!("{} -> ", game.show(&step.from)) };
+        let to = moved(game, &step.from, &step.to);
+        text += &format!("{}: {by}{to}\n", worth(&step.sum, &step.value));
     }
-    if steps.last().is_some_and(|step| step.moved.is_some()) {
-        text += "  …\n";
-    }
+    let (last, value) = &played.last;
+    text += &match played.end {
+        End::NoMove => format!("{}: no move, the end\n", worth(last, value)),
+        End::Repeated => format!("{}: that was there before, and so on for ever\n", worth(last, value)),
+        End::Cut => "  …\n".to_owned(),
+    };
     Ok(text)
 }
 
@@ -58,8 +59,8 @@ pub fn shown(game: &dyn Game, sum: &[Position]) -> String {
 /// A move: as a player calls it, or else what it leaves.
 pub fn moved(game: &dyn Game, from: &Position, to: &Parts) -> String {
     let left = || match (&to[..], game.shape()) {
-        // An empty heap is a heap.
-        ([], Shape::Line { first: 0 }) => "0".to_owned(),
+        // An empty heap is a heap; no coin is no coin.
+        ([], Shape::Line { first: 0 }) if !game.cancels() => "0".to_owned(),
         _ => shown(game, to),
     };
     game.describe(from, to).unwrap_or_else(left)
@@ -95,7 +96,10 @@ fn grundy_values(answer: &Answer) -> Option<Vec<u32>> {
 /// The options by their values, and the mex.
 fn of_part(game: &dyn Game, part: &Part, is_one_of_many: bool) -> String {
     let mut text = if is_one_of_many {
-        format!("{}: value {}\n", game.show(&part.position), part.value)
+        match &part.value {
+            Value::Misere(outcome) => format!("{}: alone {outcome}\n", game.show(&part.position)),
+            value => format!("{}: value {value}\n", game.show(&part.position)),
+        }
     } else {
         String::new()
     };
@@ -110,7 +114,12 @@ fn of_part(game: &dyn Game, part: &Part, is_one_of_many: bool) -> String {
     });
     values.dedup();
     for value in values {
-        text += &options_to(game, part, Some(value), &format!("to value {value}"));
+        let called = match value {
+            Value::Misere(Outcome::Draw) => "to draws".to_owned(),
+            Value::Misere(outcome) => format!("to {outcome}-positions"),
+            value => format!("to value {value}"),
+        };
+        text += &options_to(game, part, Some(value), &called);
     }
     if part.options.iter().any(|choice| choice.value.is_none()) {
         text += &options_to(game, part, None, "no winning move");
@@ -142,11 +151,14 @@ fn winning(game: &dyn Game, answer: &Answer) -> String {
         return "winning moves: none\n".to_owned();
     }
     let mut moves: Vec<String> = Vec::new();
-    for &(i, j) in &answer.winning {
+    for (index, &(i, j)) in answer.winning.iter().enumerate() {
         let part = &answer.parts[i];
         let to = moved(game, &part.position, &part.options[j].leaves);
         let is_alone = answer.parts.len() == 1;
-        let text = if is_alone { to } else { format!("{} -> {to}", game.show(&part.position)) };
+        let mut text = if is_alone { to } else { format!("{} -> {to}", game.show(&part.position)) };
+        if let Some(moves) = answer.lengths.get(index) {
+            text += &format!(" (in {moves})");
+        }
         if !moves.contains(&text) {
             moves.push(text);
         }
@@ -159,8 +171,9 @@ fn winning(game: &dyn Game, answer: &Answer) -> String {
     } else {
         String::new()
     };
+    let quickest = if answer.lengths.is_empty() { "" } else { ", in how many moves" };
     wrapped(
-        "winning moves: ",
+        &format!("winning moves{quickest}: "),
         &format!("{}{more}", moves[..moves.len().min(MAX_WINNING)].join("; ")),
         width(),
     )

@@ -64,12 +64,10 @@ pub fn family(
     Ok(match (form, line) {
         (Form::Code, _) => code::of_laws(&laws)?.text,
         (Form::Json, Some(line)) => {
-            let mut object = json::laws(&laws);
-            object["first"] = line.first.into();
-            object["values"] = line.values.iter().map(|&value| json::cell(value as u32)).collect();
-            format!("{object}\n")
+            let cells = line.values.iter().map(|&value| json::cell(value as u32, subject.is_misere));
+            object(name, &[], &laws, Some(json!({ "first": line.first, "values": cells.collect::<Value>() })))
         }
-        (Form::Json, None) => format!("{}\n", object(name, &members, &laws)),
+        (Form::Json, None) => object(name, &members, &laws, None),
         (Form::Text, Some(line)) => {
             let values = line.values.iter().map(|&value| value as u32).collect();
             let table = Tabled::Line { first: line.first, values, certificate: None };
@@ -84,23 +82,24 @@ pub fn family(
     })
 }
 
-fn object(name: &str, members: &[Member], laws: &Laws) -> Value {
+/// A table for each value of the parameter; or one by the parameter, if each game is one position.
+fn object(name: &str, members: &[Member], laws: &Laws, line: Option<Value>) -> String {
     let table = |member: &Member| {
-        let mut object = json::table(member.explorer.game(), &member.table, member.shown);
-        let said = json::laws(&member.laws);
-        object[name] = member.value.into();
-        object["proven"] = said["proven"].clone();
-        object["laws"] = said["laws"].clone();
+        let mut object = json::game(&member.explorer);
+        json::add_table(&mut object, &member.explorer, &member.table, member.shown);
+        json::add_laws(&mut object, &member.laws);
+        object["parameter"] = member.value.into();
         object
     };
     let all: Value = members.iter().map(table).collect();
-    json!({ "parameter": name, "tables": all, "laws": json::laws(laws)["laws"] })
+    let laws = json::laws(laws)["laws"].take();
+    format!("{}\n", json!({ "parameter": name, "tables": all, "boards": line, "laws": laws }))
 }
 
 fn member(subject: &Subject, value: i64, wish: &Wish) -> Result<Member> {
     let mut explorer = subject.explorer()?;
     let reached = reach(&mut explorer, wish, None)?;
-    let laws = laws(&reached.table);
+    let laws = laws(&reached.table, explorer.is_misere());
     Ok(Member { value, explorer, table: reached.table, shown: reached.shown, laws })
 }
 
@@ -124,8 +123,8 @@ fn over(name: &str, members: &[Member]) -> Laws {
         let table = |(member, tables): (&Member, &Vec<(&str, Table)>)| {
             (member.value.into(), beginning(&tables[kind].1))
         };
-        let tables = members.iter().zip(&all).map(table).collect();
-        (all[0][kind].0, LawSearch::Several(name.to_owned(), tables))
+        let tables = members.iter().zip(&all).map(table);
+        (all[0][kind].0, LawSearch::Several(grundy_laws::Family::new(name, tables)))
     };
     Laws::first_of((0..kinds).map(of_kind))
 }
@@ -176,7 +175,7 @@ fn beginning(table: &Table) -> Table {
             lost.up_to = lost.up_to.min(ENOUGH as u64);
             lost.tuples.retain(|tuple| tuple[0] <= ENOUGH as u64);
         }
-        Table::Positions(_) | Table::Grid(_) => (),
+        Table::Positions(_) | Table::Ordered(_) | Table::Grid(_) => (),
     }
     table
 }

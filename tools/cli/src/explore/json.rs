@@ -6,27 +6,69 @@ use super::subject::trouble;
 use super::tables::within;
 use anyhow::Result;
 use grundy_explorer::game::table::{ENDLESS, Tabled};
-use grundy_explorer::game::{Answer, Explorer, Game, Position, Value as Worth};
+use grundy_explorer::game::{Answer, End, Explorer, Game, Position, Shape, Step, Value as Worth};
 use grundy_laws::Found;
 use serde_json::{Value, json};
 
-/// A table; of a line or grid only the first values, rows and columns.
-pub fn table(game: &dyn Game, table: &Tabled, shown: usize) -> Value {
+/// What is said of a game whatever was asked (schema.json), before it is.
+pub fn unasked(rules: &str, shape: &Shape, is_misere: bool) -> Value {
+    let kind = match shape {
+        Shape::Line { .. } => "line",
+        Shape::Grid { .. } => "grid",
+        Shape::Tuples { .. } => "tuples",
+        Shape::Places(_) => "places",
+    };
+    json!({
+        "rules": rules,
+        "misere": is_misere,
+        "kind": kind,
+        "first": null,
+        "values": null,
+        "rows": null,
+        "positions": null,
+        "stopped": false,
+        "proven": null,
+        "laws": [],
+        "code": null,
+        "at": [],
+    })
+}
+
+/// The same of a game without scores.
+pub fn game(explorer: &Explorer) -> Value {
+    unasked(&explorer.game().title(), &explorer.game().shape(), explorer.is_misere())
+}
+
+/// Adds a table; of a line or grid only the first values, rows and columns.
+pub fn add_table(object: &mut Value, explorer: &Explorer, table: &Tabled, shown: usize) {
+    let (game, is_misere) = (explorer.game(), explorer.is_misere());
+    let cell = |value: u32| cell(value, is_misere);
     let cut = |values: &[u32]| values.iter().take(shown).map(|&value| cell(value)).collect::<Value>();
     match table {
-        Tabled::Line { first, values, .. } => json!({ "first": first, "values": cut(values) }),
+        Tabled::Line { first, values, .. } => {
+            object["first"] = json!(first);
+            object["values"] = cut(values);
+        }
         Tabled::Grid { first, rows } => {
-            json!({ "first": first, "rows": rows.iter().take(shown).map(|row| cut(row)).collect::<Value>() })
+            object["first"] = json!(first);
+            object["rows"] = rows.iter().take(shown).map(|row| cut(row)).collect();
         }
         Tabled::Tuples { cells, .. } => {
             let pair = |(position, value): &(Position, u32)| json!([game.show(position), cell(*value)]);
-            json!({ "positions": within(cells, shown).map(pair).collect::<Value>() })
+            object["positions"] = within(cells, shown).map(pair).collect();
         }
         Tabled::Places(places) => {
             let pair = |(position, value): &(Position, Worth)| json!([game.show(position), worth(value)]);
-            json!({ "positions": places.iter().map(pair).collect::<Value>() })
+            object["positions"] = places.iter().map(pair).collect();
         }
     }
+}
+
+/// Adds what is proven, and the patterns.
+pub fn add_laws(object: &mut Value, laws: &Laws) {
+    let mut said = self::laws(laws);
+    object["proven"] = said["proven"].take();
+    object["laws"] = said["laws"].take();
 }
 
 /// What is proven, and the patterns.
@@ -75,9 +117,15 @@ pub fn answer(game: &dyn Game, sum: &[Position], answer: &Answer) -> Value {
             "options": part.options.iter().map(option).collect::<Value>(),
         })
     });
-    let winning = answer.winning.iter().map(|&(i, j)| {
+    let winning = answer.winning.iter().enumerate().map(|(index, &(i, j))| {
         let part = &answer.parts[i];
-        json!({ "part": i, "from": game.show(&part.position), "to": shown(game, &part.options[j].leaves) })
+        json!({
+            "part": i,
+            "from": game.show(&part.position),
+            "to": shown(game, &part.options[j].leaves),
+            // `null` where no position can be repeated, or too many can be reached.
+            "moves": answer.lengths.get(index),
+        })
     });
     json!({
         "position": shown(game, sum),
@@ -90,19 +138,35 @@ pub fn answer(game: &dyn Game, sum: &[Position], answer: &Answer) -> Value {
 
 /// A game from there to its end.
 pub fn why(explorer: &mut Explorer, sum: &[Position]) -> Result<Value> {
-    let steps = explorer.play(sum, 1000).map_err(trouble)?;
+    let played = explorer.play(sum, 1000).map_err(trouble)?;
     let game = explorer.game();
-    let step = |step: &grundy_explorer::game::Step| {
-        let moved =
-            step.moved.as_ref().map(|(from, to)| json!({ "from": game.show(from), "to": shown(game, to) }));
-        json!({ "sum": shown(game, &step.sum), "value": worth(&step.value), "move": moved })
+    let step = |step: &Step| {
+        json!({
+            "sum": shown(game, &step.sum),
+            "value": worth(&step.value),
+            "from": game.show(&step.from),
+            "to": shown(game, &step.to),
+        })
     };
-    Ok(steps.iter().map(step).collect())
+    let end = match played.end {
+        End::NoMove => "no move",
+        End::Repeated => "repeated",
+        End::Cut => "cut",
+    };
+    let (last, value) = &played.last;
+    let last = json!({ "sum": shown(game, last), "value": worth(value) });
+    Ok(json!({ "steps": played.steps.iter().map(step).collect::<Value>(), "last": last, "end": end }))
 }
 
-/// A value of a table; `null` where play can go on for ever.
-pub fn cell(value: u32) -> Value {
-    if value == ENDLESS { Value::Null } else { value.into() }
+/// A value of a table: `null` where play can go on for ever; in misère play who wins.
+pub fn cell(value: u32, is_misere: bool) -> Value {
+    match value {
+        ENDLESS if is_misere => "draw".into(),
+        ENDLESS => Value::Null,
+        0 if is_misere => "P".into(),
+        _ if is_misere => "N".into(),
+        value => value.into(),
+    }
 }
 
 /// A score as a number, if it is one that JSON knows.

@@ -1,21 +1,21 @@
 //! Where a law is sought: in one table, or in one for each value of a parameter.
 
-use grundy_laws::{Found, Table, find, find_over};
+use grundy_laws::{Family, Found, Table, find, find_over};
 
 /// A point with the value there.
 pub type Cell = (Vec<u64>, i128);
 
 pub enum LawSearch {
     One(Table),
-    /// The parameter, and a table for each of its values.
-    Several(String, Vec<(i128, Table)>),
+    /// A table for each value of the parameters.
+    Several(Family),
 }
 
 impl LawSearch {
     pub fn laws(&self) -> Vec<Found> {
         match self {
             LawSearch::One(table) => find(table),
-            LawSearch::Several(name, tables) => find_over(name, tables),
+            LawSearch::Several(family) => find_over(family),
         }
     }
 
@@ -23,19 +23,28 @@ impl LawSearch {
     pub fn evidence(&self, found: &Found) -> String {
         match self {
             LawSearch::One(table) => found.evidence(table),
-            LawSearch::Several(name, tables) => found.evidence_over(name, tables),
+            LawSearch::Several(family) => found.evidence_over(family),
         }
     }
 
-    /// All points, those of a family with its parameter in front.
+    /// How many values there are.
+    pub fn size(&self) -> usize {
+        match self {
+            LawSearch::One(table) => table.len(),
+            LawSearch::Several(family) => family.tables.iter().map(|table| table.1.len()).sum(),
+        }
+    }
+
+    /// All points, those of a family with its parameters in front.
     pub fn cells(&self) -> Vec<Cell> {
-        let of = |(k, table): &(i128, Table)| {
-            let k = u64::try_from(*k).unwrap_or_default(); // laws are sought for positive ones only
-            table.cells().into_iter().map(move |(at, value)| ([&[k], &at[..]].concat(), value))
+        let of = |(values, table): &(Vec<i128>, Table)| {
+            // Laws are sought for positive ones only.
+            let values: Vec<u64> = values.iter().map(|&k| u64::try_from(k).unwrap_or_default()).collect();
+            table.cells().into_iter().map(move |(at, value)| ([&values[..], &at[..]].concat(), value))
         };
         match self {
             LawSearch::One(table) => table.cells(),
-            LawSearch::Several(_, tables) => tables.iter().flat_map(of).collect(),
+            LawSearch::Several(family) => family.tables.iter().flat_map(of).collect(),
         }
     }
 }

@@ -26,7 +26,7 @@ impl Laws {
                 return Laws { proven: None, about, found, searched: Some(searched) };
             }
         }
-        Laws { proven: None, about: "values", found: vec![], searched: None }
+        Laws { proven: None, about: VALUES, found: vec![], searched: None }
     }
 }
 
@@ -54,11 +54,15 @@ impl Proven {
     }
 }
 
+/// What a law is about: a value is a value, and in misère play it says who wins.
+const VALUES: &str = "values";
+const OUTCOMES: &str = "who wins (0 = P-position)";
+
 /// In grids of this size laws can be sought in reasonable time.
 const LARGEST: usize = 200;
 
 /// The laws of a table; a pattern is only sought where nothing is proven.
-pub fn laws(table: &Tabled) -> Laws {
+pub fn laws(table: &Tabled, is_misere: bool) -> Laws {
     let proven = match table {
         Tabled::Line { first, values, certificate: Some(certificate) } => {
             Some(Proven::new(*first, values, certificate))
@@ -68,12 +72,13 @@ pub fn laws(table: &Tabled) -> Laws {
     if proven.is_some() {
         return Laws { proven, ..Laws::first_of([]) };
     }
-    Laws::first_of(tables(table).into_iter().map(|(about, table)| (about, LawSearch::One(table))))
+    let about = |about| if is_misere && about == VALUES { OUTCOMES } else { about };
+    Laws::first_of(tables(table).into_iter().map(|(what, table)| (about(what), LawSearch::One(table))))
 }
 
 /// The laws of any values, if there are some.
 pub fn laws_of(table: Option<Table>) -> Laws {
-    Laws::first_of(table.map(|table| ("values", LawSearch::One(table))))
+    Laws::first_of(table.map(|table| (VALUES, LawSearch::One(table))))
 }
 
 /// The tables in which a law is sought, one after the other until there is one: the values, then
@@ -87,7 +92,7 @@ pub fn tables(table: &Tabled) -> Vec<(&'static str, Table)> {
                 (*first..).zip(&finite).filter(|(_, value)| **value == 0).map(|(n, _)| vec![n]).collect();
             let up_to = (first + finite.len() as u64).saturating_sub(1);
             let lost = Table::Positions(Positions { tuples: lost, up_to });
-            vec![("values", Table::Line(Line { first: *first, values: finite })), ("P-positions", lost)]
+            vec![(VALUES, Table::Line(Line { first: *first, values: finite })), ("P-positions", lost)]
         }
         Tabled::Grid { first, rows } if rows.iter().flatten().all(|&value| value != ENDLESS) => {
             let cut = rows.iter().take(LARGEST).map(|row| &row[..row.len().min(LARGEST)]).collect::<Vec<_>>();
@@ -96,14 +101,11 @@ pub fn tables(table: &Tabled) -> Vec<(&'static str, Table)> {
                     cut.iter().map(|row| row.iter().map(|&value| of(value).into()).collect()).collect();
                 Table::Grid(Grid { first: *first, rows })
             };
-            let mut all = vec![("values", grid(|value| value))];
+            let mut all = vec![(VALUES, grid(|value| value))];
             all.extend(lost_pairs(*first, &cut).map(|lost| ("P-positions", Table::Positions(lost))));
             let outcomes = |first: u64, rows: Vec<Vec<i128>>| Table::Grid(Grid { first, rows });
             let of = |row: &[u32]| row.iter().map(|&value| value.min(1).into()).collect::<Vec<i128>>();
-            all.push((
-                "who wins (0 = P-position)",
-                outcomes(*first, cut.iter().map(|row| of(row)).collect()),
-            ));
+            all.push((OUTCOMES, outcomes(*first, cut.iter().map(|row| of(row)).collect())));
             if *first == 0 && cut.len() > 1 {
                 // What is special about 0 hides the law of all others.
                 let inner = cut[1..].iter().map(|row| of(row.get(1..).unwrap_or_default())).collect();

@@ -2,7 +2,8 @@
 //!
 //! - `subject`: what the user typed as a game that can be asked.
 //! - `programs`: games that are given as a Rust closure, a Rust file or a command.
-//! - `reach`: how far the table goes, when to stop; `values_file`: the file with a long one.
+//! - `reach`: how far the table goes, when to stop; `clock`: the same within a value;
+//!   `values_file`: the file with a long one.
 //! - `laws`: what is proven of a table, or else the pattern; `law_search`: in what it is sought.
 //! - `code`: a law as a Rust function, compared with the table.
 //! - `family`: the same rules for several values of a parameter.
@@ -11,6 +12,7 @@
 //!   as a `drawing`.
 
 pub mod answers;
+mod clock;
 pub mod code;
 pub mod drawing;
 pub mod family;

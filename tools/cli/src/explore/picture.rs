@@ -16,15 +16,15 @@ const COLOURS: [u8; 8] = [18, 25, 31, 36, 71, 107, 149, 227];
 const MAX_ROWS: usize = 40;
 
 /// The picture of a table, of which so much is to be shown; nothing for single positions.
-pub fn picture(table: &Tabled, shown: usize) -> String {
+pub fn picture(table: &Tabled, shown: usize, is_misere: bool) -> String {
     match table {
-        Tabled::Line { first, values, .. } => line(*first, &values[..shown.min(values.len())]),
-        Tabled::Grid { first, rows } => map(*first, rows, shown),
+        Tabled::Line { first, values, .. } => line(*first, &values[..shown.min(values.len())], is_misere),
+        Tabled::Grid { first, rows } => map(*first, rows, shown, is_misere),
         Tabled::Tuples { .. } | Tabled::Places(_) => "there is no picture of these positions\n".to_owned(),
     }
 }
 
-fn line(first: u64, values: &[u32]) -> String {
+fn line(first: u64, values: &[u32], is_misere: bool) -> String {
     let label = (first + values.len() as u64).to_string().len();
     let per_row = ((width() - label - 1) / 10 * 10).max(10);
     let cut = &values[..values.len().min(MAX_ROWS * per_row)];
@@ -43,15 +43,11 @@ fn line(first: u64, values: &[u32]) -> String {
     } else {
         String::new()
     };
-    format!(
-        "{rows}{more}{:label$} · P-position, {} value 1, {} value {most}\n",
-        "",
-        BARS[level(1, most, 8)],
-        BARS[level(most.max(1), most, 8)]
-    )
+    let key = legend("·", most, is_misere, |value| BARS[level(value, most, 8)].to_string());
+    format!("{rows}{more}{:label$} {key}\n", "")
 }
 
-fn map(first: u64, rows: &[Vec<u32>], shown: usize) -> String {
+fn map(first: u64, rows: &[Vec<u32>], shown: usize, is_misere: bool) -> String {
     let rows = corner(rows, shown, MAX_ROWS);
     let most = greatest(rows.iter().copied().flatten());
     let label = (first + rows.len() as u64).to_string().len();
@@ -74,12 +70,19 @@ fn map(first: u64, rows: &[Vec<u32>], shown: usize) -> String {
         text += &format!("{x:>label$} {}\n", row.iter().take(fits).map(cell).collect::<String>());
     }
     let lost = if is_plain { "##".to_owned() } else { terminal::bad("██") };
-    format!(
-        "{text}{:label$} rows x, columns y from {first}; {lost} P-position, {} value 1, {} value {most}\n",
-        "",
-        cell(&1),
-        cell(&most.max(1))
-    )
+    let key = legend(&lost, most, is_misere, |value| cell(&value));
+    format!("{text}{:label$} rows x, columns y from {first}; {key}\n", "")
+}
+
+/// What the marks mean.
+fn legend(lost: &str, most: u32, is_misere: bool, mark: impl Fn(u32) -> String) -> String {
+    let others = match most {
+        0 => return format!("{lost} P-position"),
+        _ if is_misere => format!("{} N-position", mark(1)),
+        1 => format!("{} value 1", mark(1)),
+        most => format!("{} value 1, {} value {most}", mark(1), mark(most)),
+    };
+    format!("{lost} P-position, {others}")
 }
 
 /// Which of these levels a value from 1 to `most` has.

@@ -27,7 +27,7 @@ const RIGHT: f64 = WIDTH as f64 - 40.0;
 const RIGHT_OF_MAP: f64 = WIDTH as f64 - 160.0;
 
 /// The bytes of a picture of a table, of which so much is shown; the name's ending says which kind.
-pub fn plot(table: &Tabled, shown: usize, title: &str, file: &Path) -> Result<Vec<u8>> {
+pub fn plot(table: &Tabled, shown: usize, is_misere: bool, title: &str, file: &Path) -> Result<Vec<u8>> {
     let ending = file.extension().unwrap_or_default().to_string_lossy().to_lowercase();
     if !matches!(ending.as_str(), "svg" | "png") {
         let message = format!("--plot={}: pictures are SVG or PNG", file.display());
@@ -37,10 +37,10 @@ pub fn plot(table: &Tabled, shown: usize, title: &str, file: &Path) -> Result<Ve
     drawing.text(f64::from(WIDTH) / 2.0, TOP / 3.0, 3, Anchor::Middle, title);
     match table {
         Tabled::Line { first, values, .. } => {
-            line(&mut drawing, *first, &values[..shown.min(values.len()).min(MAX_POINTS)]);
+            line(&mut drawing, *first, &values[..shown.min(values.len()).min(MAX_POINTS)], is_misere);
         }
         Tabled::Grid { first, rows } => {
-            map(&mut drawing, *first, &corner(rows, shown, usize::MAX));
+            map(&mut drawing, *first, &corner(rows, shown, usize::MAX), is_misere);
         }
         Tabled::Tuples { .. } | Tabled::Places(_) => {
             let message = "there is no picture of this table: only for games on one or two numbers";
@@ -100,12 +100,18 @@ fn axes(
     drawing.text(left - 60.0, y.pixels.end - 24.0, 2, Anchor::Start, names[1]);
 }
 
-fn line(drawing: &mut Drawing, first: u64, values: &[u32]) {
+fn line(drawing: &mut Drawing, first: u64, values: &[u32], is_misere: bool) {
     let most = greatest(values.iter()).max(1);
     let last = first + (values.len() as u64).max(2) - 1;
     let x = Axis { numbers: first as f64..last as f64, pixels: LEFT..RIGHT };
     let y = Axis { numbers: 0.0..f64::from(most) + 0.5, pixels: BOTTOM..TOP };
-    axes(drawing, [&x, &y], [first, 0], ["n", "Grundy value"], true);
+    axes(
+        drawing,
+        [&x, &y],
+        [first, 0],
+        ["n", if is_misere { "outcome (0 = P)" } else { "Grundy value" }],
+        true,
+    );
     let radius = match values.len() {
         2001.. => 1.0,
         301.. => 2.0,
@@ -123,7 +129,7 @@ fn line(drawing: &mut Drawing, first: u64, values: &[u32]) {
 }
 
 /// Rows upwards, columns to the right, and the colours with their values.
-fn map(drawing: &mut Drawing, first: u64, rows: &[&[u32]]) {
+fn map(drawing: &mut Drawing, first: u64, rows: &[&[u32]], is_misere: bool) {
     let most = greatest(rows.iter().copied().flatten());
     let across = rows.iter().map(|row| row.len()).max().unwrap_or(1).max(1) as f64;
     let down = rows.len().max(1) as f64;
@@ -146,7 +152,11 @@ fn map(drawing: &mut Drawing, first: u64, rows: &[&[u32]]) {
             if steps == 0 { 0 } else { (u64::from(most) * u64::from(step) / u64::from(steps)) as u32 };
         let (left, top) = (RIGHT_OF_MAP + 30.0, TOP + 36.0 * f64::from(step));
         drawing.rectangle(left, top, 26.0, 26.0, colour(value, most));
-        let text = if value == 0 { "0: P".to_owned() } else { value.to_string() };
+        let text = match value {
+            0 => "0: P".to_owned(),
+            _ if is_misere => format!("{value}: N"),
+            value => value.to_string(),
+        };
         drawing.text(left + 36.0, top + 13.0, 2, Anchor::Start, &text);
     }
 }

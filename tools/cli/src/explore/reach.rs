@@ -1,5 +1,6 @@
 //! How far a table goes, when it ends, and what is kept of a long one.
 
+use super::clock::Clock;
 use super::subject::trouble;
 use super::values_file::{ValuesFile, lines};
 use anyhow::Result;
@@ -7,12 +8,17 @@ use grundy_explorer::game::table::{Extent, Tabled, table};
 use grundy_explorer::game::{Explorer, Flaw, Shape};
 use grundy_host::shutdown::{self, Patient};
 use grundy_host::{Failure, ProgressLine, terminal};
+use std::cell::Cell;
 use std::path::Path;
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 /// How long more values are sought than are shown, for a law or a proof, and how many.
 const MORE_TIME: Duration = Duration::from_millis(250);
 const MORE_VALUES: usize = 10_000;
+/// What is beyond the first of these that was reached is dropped again, so that what is said
+/// of a law hardly depends on how fast the machine is.
+const ROUND: [usize; 2] = [MORE_VALUES + 1, 1001];
 /// The same for grids and tuples; the largest number in each direction.
 const LARGER_TIME: Duration = Duration::from_secs(1);
 const LARGER_SIZE: u64 = 127;
@@ -63,8 +69,18 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, file: Option<&Path>) -> Resul
     let may_last = wish.to.is_none() && !wish.streams && file.is_none();
     let pace = Pace::new(shown, is_line, explorer.is_misere(), may_last.then_some(USUAL));
     let streams = wish.streams && is_line;
-    let mut run =
-        Run { pace, values_file, streams, printed: 0, patient: shutdown::patient(), unwritten: None };
+    let clock =
+        Rc::new(Clock { end: Cell::new(may_last.then(|| Instant::now() + USUAL)), rang: Cell::new(false) });
+    let mut run = Run {
+        pace,
+        clock: Rc::clone(&clock),
+        values_file,
+        streams,
+        printed: 0,
+        patient: shutdown::patient(),
+        unwritten: None,
+    };
+    explorer.stop_when(move || clock.rings());
     let far = if is_line && !explorer.is_misere() { to.max(first + MORE_VALUES as u64) } else { to };
     let start = Instant::now();
     let mut found = match table(explorer, Extent { to: far, across }, &mut |values: &[u32]| run.step(values))
@@ -72,16 +88,30 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, file: Option<&Path>) -> Resul
         Ok(found) => found,
         Err(flaw) => run.rescue(explorer, flaw)?,
     };
-    if !is_line && to == across {
+    run.pace.is_late |= run.clock.rang.get() && !run.patient.is_asked();
+    if !is_line && to == across && !run.pace.is_late {
         found = run.larger(explorer, to.max(1), start.elapsed()).unwrap_or(found);
     }
+    explorer.stop_when(|| false);
     let is_stopped = run.finish(to, file)?;
+    settle(&mut found, shown);
     Ok(Reached { table: found, shown, is_stopped })
+}
+
+/// Drops what has no proof and is beyond what was asked for and a round number of values.
+fn settle(found: &mut Tabled, shown: usize) {
+    if let Tabled::Line { values, certificate: None, .. } = found
+        && values.len() > shown
+    {
+        let round = ROUND.into_iter().find(|&round| round <= values.len()).unwrap_or(0);
+        values.truncate(round.max(shown));
+    }
 }
 
 /// The making of a table.
 struct Run {
     pace: Pace,
+    clock: Rc<Clock>,
     values_file: Option<ValuesFile>,
     /// Whether values are printed as soon as they are known.
     streams: bool,
@@ -110,9 +140,16 @@ impl Run {
     fn rescue(&mut self, explorer: &Explorer, flaw: Flaw) -> Result<Tabled> {
         let (first, values) = explorer.line().map_or((0, &[][..]), |line| (line.first, &line.values));
         self.step(values);
-        let is_stopped = self.patient.is_asked() && !values.is_empty();
+        let is_stopped = (self.patient.is_asked() || self.clock.rang.get()) && !values.is_empty();
         if values.len() >= self.pace.wanted || is_stopped {
             return Ok(Tabled::Line { first, values: values.to_vec(), certificate: None });
+        }
+        if flaw.is_stop() {
+            let what = format!(
+                "no value was found in the {:.1} s until it was stopped",
+                self.pace.start.elapsed().as_secs_f64()
+            );
+            return Err(Failure::misuse(what, "`--to N` lets it take its time; smaller positions may do"));
         }
         if values.is_empty() {
             return Err(trouble(flaw));
@@ -129,7 +166,11 @@ impl Run {
             size = (2 * size + 1).min(LARGER_SIZE);
             // What fails beyond what was asked for is no loss.
             let extent = Extent { to: size, across: size };
+            self.clock.end.set(Some(start + LARGER_TIME));
             let Ok(larger) = table(explorer, extent, &mut |values: &[u32]| self.step(values)) else { break };
+            if self.clock.rang.get() {
+                break; // it is not whole
+            }
             found = Some(larger);
             took = start.elapsed() * 2;
         }

@@ -5,12 +5,15 @@ use crate::problem::Home;
 use anyhow::Result;
 use grundy_explorer::game::{Explorer, Flaw, Position, Shape};
 use grundy_explorer::rules::{self, NoRules};
-use grundy_host::{Failure, called};
+use grundy_host::{Failure, called, terminal};
 use std::fs;
 use std::path::Path;
 
 /// How a closure begins, perhaps in a block after items, or after a comment; nothing else does.
 const CLOSURES: &[&str] = &["|", "move |", "{", "(|", "(move |", "//", "/*"];
+
+/// How many bytes of memory positions may take if nobody says otherwise.
+pub const MEMORY: u64 = 2 << 30;
 
 /// Where the rules come from.
 #[derive(Debug, Clone)]
@@ -21,12 +24,14 @@ pub struct Subject {
     pub shape: Option<Shape>,
     /// Whether the player who cannot move wins.
     pub is_misere: bool,
+    /// How many bytes of memory positions may take.
+    pub memory: u64,
 }
 
 /// A game, ready to be asked.
 pub enum Ready {
     /// One in which the player who cannot move loses, or wins.
-    Game(Explorer),
+    Game(Box<Explorer>),
     Scores(Scores),
 }
 
@@ -34,7 +39,7 @@ impl Subject {
     /// The game, if it is one without scores.
     pub fn explorer(&self) -> Result<Explorer> {
         match self.ready()? {
-            Ready::Game(explorer) => Ok(explorer),
+            Ready::Game(explorer) => Ok(*explorer),
             Ready::Scores(scores) => Played::Scores(scores).game().map(|game| Explorer::new(game, false)),
         }
     }
@@ -42,17 +47,21 @@ impl Subject {
     pub fn ready(&self) -> Result<Ready> {
         let text = self.text.trim();
         let is_file = text.ends_with(".rs") && !text.contains(char::is_whitespace);
+        let limited = |explorer: Explorer| {
+            explorer.limit_memory(usize::try_from(self.memory).unwrap_or(usize::MAX));
+            Ready::Game(Box::new(explorer))
+        };
         let played = if let Some(shape) = &self.shape {
-            Played::Game(programs::program(text, shape.clone())?)
-        } else if CLOSURES.iter().any(|start| text.starts_with(start)) {
-            programs::closure(&Home::here()?, text)?
+            Played::Game(programs::program(text, shape.clone(), self.memory)?)
+        } else if is_closure(text) {
+            programs::closure(&Home::here()?, text, self.memory)?
         } else if is_file {
-            programs::file(&Home::here()?, Path::new(text))?
+            programs::file(&Home::here()?, Path::new(text), self.memory)?
         } else {
-            return named(text, self.is_misere).map(Ready::Game);
+            return named(text, self.is_misere).map(limited);
         };
         Ok(match played {
-            Played::Game(game) => Ready::Game(Explorer::new(game, self.is_misere)),
+            Played::Game(game) => limited(Explorer::new(game, self.is_misere)),
             Played::Scores(scores) => Ready::Scores(scores),
         })
     }
@@ -85,6 +94,14 @@ impl Subject {
     }
 }
 
+/// Whether it is Rust, and no code of a game such as `{2,3}.3`.
+fn is_closure(text: &str) -> bool {
+    let digit = text.strip_prefix('{').and_then(|rest| rest.split_once('}')).map(|parts| parts.0);
+    let is_code =
+        digit.is_some_and(|digit| digit.chars().all(|c| c.is_ascii_digit() || ",+*!?= ".contains(c)));
+    !is_code && CLOSURES.iter().any(|start| text.starts_with(start))
+}
+
 /// A game by its words.
 fn named(text: &str, is_misere: bool) -> Result<Explorer> {
     let rules = rules::read(text, &load).map_err(|NoRules { what, nearest }| {
@@ -93,8 +110,11 @@ fn named(text: &str, is_misere: bool) -> Result<Explorer> {
             Some(form) => format!("did you mean `{}`: {}? {all}", form.example, form.about),
             None => all,
         };
-        Failure::misuse(what, help)
+        Failure::misuse(shortened(&what), help)
     })?;
+    if let Some(meaning) = rules.meaning {
+        terminal::note(&format!("{}: {meaning}\n", text.trim()));
+    }
     Ok(Explorer::new(rules.game, is_misere || rules.is_misere))
 }
 
@@ -102,13 +122,46 @@ fn named(text: &str, is_misere: bool) -> Result<Explorer> {
 pub fn sum(explorer: &Explorer, text: &str) -> Result<Vec<Position>> {
     let wrong = |Flaw(what)| {
         let help = "several positions that are played together: put `+` between them";
-        Failure::misuse(format!("--at {text}: {what}"), help)
+        Failure::misuse(format!("--at {}: {}", brief(text), shortened(&what)), help)
     };
-    // In a game on a line, numbers with commas are a sum, too.
+    let game = explorer.game();
+    // In a game on a line, numbers with commas are a sum, too, unless they are one position.
     let is_line = explorer.line().is_some();
-    let separators: &[char] = if is_line { &['+', ','] } else { &['+'] };
-    let parts = text.split(separators).map(|part| explorer.game().read(part.trim()).map_err(wrong));
-    parts.collect()
+    let mut sum = Vec::new();
+    for part in text.split('+').map(str::trim) {
+        let is_list = is_line && part.contains(',') && !part.starts_with(['(', '[']);
+        let parts: Vec<&str> =
+            if is_list && game.read(part).is_err() { part.split(',').collect() } else { vec![part] };
+        for part in parts {
+            sum.push(game.read(part.trim()).map_err(wrong)?);
+        }
+    }
+    let twice = sum.iter().enumerate().find(|(i, part)| game.cancels() && sum[..*i].contains(part));
+    match twice {
+        Some((_, coin)) => {
+            let coin = game.show(coin);
+            Err(wrong(Flaw(format!("the coin at {coin} is named twice, but has one side up"))))
+        }
+        None => Ok(sum),
+    }
+}
+
+/// A message in which what is quoted is short.
+fn shortened(message: &str) -> String {
+    let pieces = message.split('`').enumerate();
+    pieces
+        .map(|(i, piece)| if i % 2 == 1 { brief(piece) } else { piece.to_owned() })
+        .collect::<Vec<_>>()
+        .join("`")
+}
+
+/// The beginning of a text that may be of any length.
+pub fn brief(text: &str) -> String {
+    const MOST: usize = 80;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{} …", &text[..end]),
+        None => text.to_owned(),
+    }
 }
 
 /// The text of a file that rules name.
@@ -119,5 +172,5 @@ fn load(name: &str) -> Result<String, String> {
 
 /// What is wrong with a game while it is asked.
 pub fn trouble(Flaw(what): Flaw) -> anyhow::Error {
-    Failure::misuse(what, "smaller positions, or other rules, may do")
+    Failure::misuse(shortened(&what), "smaller positions, or other rules, may do")
 }

@@ -3,7 +3,7 @@
 use super::laws::{Laws, Proven};
 use crate::base::layout::{columns, padded, width, wrapped};
 use grundy_explorer::game::table::{ENDLESS, Tabled};
-use grundy_explorer::game::{Game, Value};
+use grundy_explorer::game::{Certificate, Game, Value};
 use grundy_host::terminal;
 use grundy_laws::{Found, Status};
 
@@ -64,12 +64,40 @@ pub fn lost(game: &dyn Game, table: &Tabled, shown: usize) -> String {
             .collect(),
         Tabled::Places(_) => return String::new(),
     };
+    let proven = match table {
+        Tabled::Line { first, values, certificate: Some(proven) } => lost_for_ever(*first, values, proven),
+        _ => String::new(),
+    };
     if all.is_empty() {
-        return "P-positions: none\n".to_owned();
+        return wrapped("P-positions: ", &format!("none{proven}"), width());
     }
     let list = all[..all.len().min(MAX_LOST)].join(" ");
     let more = if all.len() > MAX_LOST { " …" } else { "" };
-    wrapped("P-positions: ", &format!("{list}{more}"), width())
+    wrapped("P-positions: ", &format!("{list}{more}{proven}"), width())
+}
+
+/// Which positions are lost by a proven period, after the list of the first ones.
+fn lost_for_ever(first: u64, values: &[u32], proven: &Certificate) -> String {
+    let is_lost = |index: u64| proven.at(values, index) == Some(0);
+    let (start, period) = (proven.pre_period, proven.period);
+    // A saltus makes each value larger than the one a period before.
+    let periods = if proven.saltus > 0 { 1 } else { 0 };
+    let repeated = start + periods * period;
+    let mut remainders: Vec<u64> =
+        (repeated..repeated + period).filter(|&i| is_lost(i)).map(|i| (first + i) % period).collect();
+    remainders.sort_unstable();
+    let from = first + repeated;
+    let set = match remainders[..] {
+        [] => return format!("; none from n = {from} on"),
+        [one] => format!("n mod {period} = {one}"),
+        _ if remainders.len() > MAX_LOST => return String::new(),
+        _ => {
+            let list: Vec<String> = remainders.iter().map(ToString::to_string).collect();
+            format!("n mod {period} in {{{}}}", list.join(", "))
+        }
+    };
+    let is_whole = (0..repeated).all(|i| is_lost(i) == remainders.contains(&((first + i) % period)));
+    if is_whole { format!(": {set}") } else { format!("; from n = {from} on {set}") }
 }
 
 /// What is proven, or the pattern, in words.

@@ -3,7 +3,7 @@
 use super::subject::trouble;
 use anyhow::{Context, Result};
 use grundy_explorer::game::Explorer;
-use grundy_host::Failure;
+use grundy_host::{Failure, terminal};
 use std::fmt::Write as _;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
@@ -64,6 +64,9 @@ impl ValuesFile {
             file.write_all(title.as_bytes()).with_context(|| name.clone())?;
         }
         let written = values.len();
+        if written > 0 {
+            terminal::note(&format!("{written} values are those of {name}: nothing is proven of them\n"));
+        }
         explorer.learn(values);
         Ok(ValuesFile { file, name, written })
     }

@@ -1,5 +1,6 @@
 //! `grundy.toml`: what the owner of a contest folder wants.
 
+use crate::problem::contest_layout::ContestLayout;
 use crate::problem::languages::Language;
 use anyhow::Result;
 use grundy_host::Failure;
@@ -20,6 +21,8 @@ pub struct Config {
     /// The file that a new solution is a copy of, from the contest folder; its extension is that of
     /// new solutions.
     pub template: Option<String>,
+    /// Where solutions are; side by side without it.
+    pub layout: Option<ContestLayout>,
     /// The command that opens a new solution, with `{file}` where its path belongs.
     pub editor: Option<String>,
     /// The extension of the brute force and the generator that a new problem gets; none without it.

@@ -82,8 +82,22 @@ impl Home {
     pub fn samples(&self, slug: &str) -> PathBuf {
         match self.kind {
             HomeKind::Checkout => self.folder.join("inputs").join(slug),
-            HomeKind::Contest | HomeKind::Folder => self.sources.join(slug),
+            HomeKind::Contest | HomeKind::Folder => self.stem(slug),
         }
+    }
+
+    /// Where a new solution is, without its extension.
+    pub fn stem(&self, slug: &str) -> PathBuf {
+        let layout = self.config.layout.as_ref();
+        self.sources.join(layout.map_or(PathBuf::from(slug), |layout| layout.path(slug)))
+    }
+
+    /// The name of a solution: its slug, or that of its file.
+    pub fn name_of(&self, path: &Path) -> String {
+        let within = std::path::absolute(path).ok();
+        let within = within.as_ref().and_then(|path| path.strip_prefix(&self.sources).ok());
+        let slug = self.config.layout.as_ref().zip(within).and_then(|(layout, path)| layout.slug(path));
+        slug.unwrap_or_else(|| path.file_stem().unwrap_or_default().to_string_lossy().into_owned())
     }
 
     /// A path as the user would type it here.

@@ -4,6 +4,7 @@
 use crate::problem::home::Home;
 use crate::problem::places::LONGEST_SLUG;
 use crate::problem::scaffold;
+use crate::problem::sources::sources;
 use crate::problem::task::{Batch, BrowserTask, line};
 use crate::problem::work;
 use anyhow::Result;
@@ -166,9 +167,8 @@ impl Inbox {
 
     /// All solutions that are there.
     fn solutions(&self) -> Result<Vec<Solution>> {
-        let slug = |path: &PathBuf| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let paths = work::sources(&self.home)?.into_iter();
-        Ok(paths.map(|path| Solution { slug: slug(&path), path }).collect())
+        let paths = sources(&self.home)?.into_iter();
+        Ok(paths.map(|path| Solution { slug: self.home.name_of(&path), path }).collect())
     }
 
     /// The address in a solution's header.

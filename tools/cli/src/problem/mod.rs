@@ -3,6 +3,7 @@
 pub mod carried_files;
 pub mod catalogue;
 pub mod config;
+mod contest_layout;
 pub mod facts;
 pub mod home;
 pub mod inbox;
@@ -15,6 +16,7 @@ pub mod patterns;
 pub mod places;
 pub mod scaffold;
 pub mod solutions;
+pub mod sources;
 pub mod stubs;
 pub mod task;
 pub mod work;

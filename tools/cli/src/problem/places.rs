@@ -29,10 +29,24 @@ pub fn of_address(address: &str, heading: &str) -> Option<Place> {
 /// The page of the problem with that slug, if the slug has all that the address needs. If several
 /// patterns fit, the one counts that says most.
 pub fn address_of(slug: &str) -> Option<String> {
+    let (kind, values) = kind_of(slug)?;
+    patterns::fill(&kind.address[0], &values)
+}
+
+/// What a slug says before its last part, and that part: `cf1382` and `b` of `cf1382b`.
+pub fn contest_and_task(slug: &str) -> Option<(String, String)> {
+    let (kind, values) = kind_of(slug)?;
+    let (_, name) = kind.slug.strip_suffix('}')?.rsplit_once('{')?;
+    let task = if name == "dashed" { values["name"].clone() } else { values.get(name)?.clone() };
+    let contest = slug.strip_suffix(&task)?.trim_end_matches('_');
+    (!contest.is_empty()).then(|| (contest.to_owned(), task))
+}
+
+/// The kind of problem with that slug, and the values in it, by the pattern that says most.
+fn kind_of(slug: &str) -> Option<(&'static ProblemKind, Values)> {
     let kinds = all().iter().flat_map(|judge| &judge.problems);
     let fits = kinds.filter_map(|kind| Some((kind, slug_values(kind, slug)?)));
-    let (kind, values) = fits.min_by_key(|(kind, _)| Reverse(patterns::literals(&kind.slug)))?;
-    patterns::fill(&kind.address[0], &values)
+    fits.min_by_key(|(kind, _)| Reverse(patterns::literals(&kind.slug)))
 }
 
 /// The values in a slug, in which `_` may stand for a dash.

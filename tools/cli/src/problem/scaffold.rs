@@ -63,7 +63,10 @@ fn taken(files: &[(PathBuf, String)], samples: &Path) -> Option<PathBuf> {
     if let Some((path, _)) = files.iter().find(is_other) {
         return Some(path.clone());
     }
+    // What is behind a link is somebody else's.
+    let is_link = samples.symlink_metadata().is_ok_and(|found| found.is_symlink());
     let is_taken = match fs::read_dir(samples) {
+        _ if is_link => true,
         Ok(mut entries) => {
             entries.any(|entry| entry.is_ok_and(|entry| !files.iter().any(|(path, _)| *path == entry.path())))
         }

@@ -2,15 +2,16 @@
 
 use crate::problem::catalogue;
 use crate::problem::facts::{self, Problem};
-use crate::problem::home::{Home, HomeKind};
+use crate::problem::home::Home;
 use crate::problem::judges::{self, Judge};
 use crate::problem::judging::{Helper, Judging};
 use crate::problem::languages::RUST;
 use crate::problem::places;
+use crate::problem::sources::{is_slug, located, sources};
 use anyhow::{Context, Result};
 use grundy_header::Leeway;
 use grundy_header::{self as header, Limits};
-use grundy_host::{Failure, called, failure, names};
+use grundy_host::{Failure, called, failure};
 use grundy_judge::{Case, cases};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,6 +31,8 @@ pub struct Work {
     pub judging: Judging,
     /// Whether the user wants blanks at the ends of lines to count, whatever the judge does.
     pub is_strict: bool,
+    /// The names of the cases that the user wants; all without any.
+    pub only: Vec<String>,
 }
 
 impl Work {
@@ -65,8 +68,7 @@ impl Work {
                 add(entry.slug, entry.problem.map(|problem| Work::of_problem(home, problem)));
             } else if !is_slug(&word) {
                 let path = located(home, word)?;
-                let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-                add(name, Work::of_file(home, &path));
+                add(home.name_of(&path), Work::of_file(home, &path));
             }
         }
         Ok(works)
@@ -112,6 +114,7 @@ impl Work {
             limits: Limits::default(),
             judging: Judging::of(&home.folder, slug, Leeway::None),
             is_strict: false,
+            only: Vec::new(),
         }
     }
 
@@ -121,6 +124,7 @@ impl Work {
             is_of_checkout: true,
             judging: problem.judging(&home.folder),
             is_strict: false,
+            only: Vec::new(),
             source: problem.path,
             address: Some(problem.source),
             limits: problem.limits,
@@ -130,7 +134,7 @@ impl Work {
 
     /// The problem that a file solves; in a checkout this may be one of its own.
     pub fn of_file(home: &Home, path: &Path) -> Result<Work> {
-        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let name = home.name_of(path);
         if let Some(root) = home.checkout()
             && path.canonicalize().ok() == home.sources.join(format!("{name}.{RUST}")).canonicalize().ok()
         {
@@ -159,15 +163,25 @@ impl Work {
         };
         let leeway = facts::judged(&header).map_err(|(line, message)| flaw(line, message))?;
         let address = bullet("Source").and_then(|source| header::address(&source.value).map(str::to_owned));
-        let judging = match (helper(home, &folder, "interact"), helper(home, &folder, "check")) {
+        let judging = match (helper(home, &folder, "interact")?, helper(home, &folder, "check")?) {
             (Some(interactor), _) => Judging::Interactor(Helper::File(interactor)),
             (_, Some(checker)) => Judging::Checker(Helper::File(checker)),
             _ => Judging::Comparison(leeway),
         };
         let address = address.or_else(|| places::address_of(&name));
         let source = path.to_owned();
-        let (is_of_checkout, is_strict) = (false, false);
-        Ok(Work { name, source, folder, is_of_checkout, address, limits, judging, is_strict })
+        let (is_of_checkout, is_strict, only) = (false, false, Vec::new());
+        Ok(Work { name, source, folder, is_of_checkout, address, limits, judging, is_strict, only })
+    }
+
+    /// The same with these cases only, which must be there.
+    pub fn only(self, names: &[String]) -> Result<Work> {
+        let known: Vec<String> = self.cases()?.into_iter().map(|case| case.name).collect();
+        if let Some(name) = names.iter().find(|name| !known.contains(name)) {
+            let help = format!("the cases are in {}", Home::shown(&self.folder));
+            return Err(failure::unknown("case", name, &known, &help));
+        }
+        Ok(Work { only: names.to_vec(), ..self })
     }
 
     /// Whether blanks at the ends of lines and blank lines at the end of an output count.
@@ -177,10 +191,17 @@ impl Work {
         Ok(self.is_strict || rule.is_some_and(|rule| rule.is))
     }
 
-    /// The cases of this problem, by name. In a checkout, each input has its output.
+    /// The cases of this problem, by name, of which some may have no output.
+    pub fn inputs(&self) -> Result<Vec<Case>> {
+        let mut cases = cases::within(&self.folder, &Home::shown(&self.folder), self.judging.talks())?;
+        cases.retain(|case| self.only.is_empty() || self.only.contains(&case.name));
+        Ok(cases)
+    }
+
+    /// The same; in a checkout, each input has its output.
     pub fn cases(&self) -> Result<Vec<Case>> {
         let (shown, talks) = (Home::shown(&self.folder), self.judging.talks());
-        let cases = cases::within(&self.folder, &shown, talks)?;
+        let cases = self.inputs()?;
         match cases.iter().find(|case| !case.has_answer()) {
             Some(Case { name, .. }) if self.is_of_checkout && !talks => {
                 let help = format!(
@@ -195,16 +216,23 @@ impl Work {
 
     /// The program that helps with this problem in its folder: `brute` is the file `brute.py`, for
     /// example.
-    pub fn helper(&self, home: &Home, name: &str) -> Option<PathBuf> {
-        if self.is_of_checkout { None } else { helper(home, &self.folder, name) }
+    pub fn helper(&self, home: &Home, name: &str) -> Result<Option<PathBuf>> {
+        if self.is_of_checkout { Ok(None) } else { helper(home, &self.folder, name) }
     }
 }
 
-fn helper(home: &Home, folder: &Path, name: &str) -> Option<PathBuf> {
-    let mut files: Vec<PathBuf> = fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path()).collect();
+fn helper(home: &Home, folder: &Path, name: &str) -> Result<Option<PathBuf>> {
+    let Ok(entries) = fs::read_dir(folder) else { return Ok(None) };
+    let mut files: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
     files.sort();
     let is_it = |path: &PathBuf| path.file_stem().is_some_and(|stem| stem == name) && path.is_file();
-    files.into_iter().find(|path| is_it(path) && home.is_source(path))
+    files.retain(|path| is_it(path) && home.is_source(path));
+    if let [one, other, ..] = &files[..] {
+        let message =
+            format!("there are two programs for the same: {} and {}", Home::shown(one), Home::shown(other));
+        return Err(Failure::misuse(message, "delete or rename one of them"));
+    }
+    Ok(files.pop())
 }
 
 /// The header of a source, in the form of Rust's.
@@ -219,67 +247,4 @@ pub fn comment(home: &Home, path: &Path) -> Result<String> {
     let text = String::from_utf8_lossy(&bytes);
     let lines = text.lines().map_while(|line| line.strip_prefix(mark));
     Ok(lines.map(|line| format!("//!{line}\n")).collect())
-}
-
-/// Whether a word can only be the name of a problem. An address is none either, but there is more
-/// to say about it than that it is not a file.
-fn is_slug(word: &str) -> bool {
-    word.contains("://") || !(word.contains(['/', '\\', '.']) || Path::new(word).is_file())
-}
-
-/// The solution that a word means: a file, or the name of one without its extension.
-fn located(home: &Home, word: &str) -> Result<PathBuf> {
-    let path = Path::new(word);
-    if path.exists() && !path.is_dir() {
-        return Ok(path.to_owned());
-    }
-    if !is_slug(word) && path.is_dir() {
-        return Err(Failure::misuse(format!("{word} is a folder"), "name a source file in it"));
-    }
-    if !is_slug(word) {
-        let help = "name a file with a solution, or the name of a problem";
-        return Err(Failure::misuse(format!("there is no file {word}"), help));
-    }
-    let slug = places::of_address(word, "").map_or(word.to_owned(), |place| place.slug);
-    let all = sources(home)?;
-    let stem = |path: &PathBuf| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let found: Vec<&PathBuf> =
-        all.iter().filter(|path| names::plain(&stem(path)) == names::plain(&slug)).collect();
-    match found[..] {
-        [path] => Ok(path.clone()),
-        [] => {
-            let help = match home.kind {
-                HomeKind::Folder => format!(
-                    "name a file, or `{0} new {slug}` begins one, or run it in a contest folder (`{0} init` makes one)",
-                    called()
-                ),
-                _ => format!("`{} new {slug}` begins it", called()),
-            };
-            let mut known: Vec<String> = all.iter().map(stem).collect();
-            known.dedup();
-            Err(failure::unknown("solution", word, &known, &help))
-        }
-        _ => {
-            let files: Vec<String> = found.iter().map(|path| Home::shown(path)).collect();
-            Err(Failure::misuse(format!("{word} can be {}", files.join(" or ")), "name the file"))
-        }
-    }
-}
-
-/// The sources in the home's folder for them, by name.
-pub fn sources(home: &Home) -> Result<Vec<PathBuf>> {
-    let entries = match fs::read_dir(&home.sources) {
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
-        entries => entries.with_context(|| home.sources.display().to_string())?,
-    };
-    let mut paths = Vec::new();
-    for entry in entries {
-        let path = entry?.path();
-        let is_hidden = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
-        if !is_hidden && path.is_file() && home.is_source(&path) {
-            paths.push(path);
-        }
-    }
-    paths.sort();
-    Ok(paths)
 }

@@ -65,7 +65,7 @@ pub fn program(
 ) -> Result<Option<(Executable, Option<PathBuf>)>> {
     let found = match option {
         Some(line) => Some(options::helper(line, &format!("--{name}"))?),
-        None => work.helper(home, name).map(Helper::File),
+        None => work.helper(home, name)?.map(Helper::File),
     };
     Ok(match found {
         Some(Helper::File(file)) => {

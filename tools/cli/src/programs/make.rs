@@ -4,6 +4,7 @@ use super::build::{self, Executables};
 use super::java;
 use super::profile::Profile;
 use super::single_file;
+use super::testlib;
 use crate::problem::{Home, HomeKind, RUST, Work, languages::Language, solutions};
 use anyhow::{Context, Result};
 use grundy_bundle::{Twin, as_typed, assemble};
@@ -73,10 +74,10 @@ pub fn cache(home: &Home) -> Result<PathBuf> {
 
 fn rust(home: &Home, source: &Path, profile: Profile) -> Result<Executable> {
     let solution = solutions::solution(home.checkout(), source, &[], &BTreeSet::new())?;
-    if let Some(target) = solution.package.as_ref().filter(|target| target.has_crates) {
-        let (executable, warnings) = grundy_bundle::build_package(target, profile == Profile::Debug)?;
-        warnings.iter().for_each(|warning| terminal::note(warning));
-        return Ok(executable.into());
+    if let Some(target) = solution.package.as_ref().filter(|target| target.needs_cargo) {
+        let built = grundy_bundle::build_package(target, profile == Profile::Debug)?;
+        built.warnings.iter().for_each(|warning| terminal::note(warning));
+        return Ok(built.executable.into());
     }
     let text = match as_typed(&solution, Twin::Full)? {
         Some(whole) => whole.text,
@@ -116,7 +117,8 @@ fn other(home: &Home, source: &Path, language: &Language) -> Result<Executable> 
         if program.is_dir() {
             fs::remove_dir_all(&program)?; // classes of an older text
         }
-        compile(&mut filled(command, "compile =")?.command())?;
+        compile(testlib::offer(home, &mut filled(command, "compile =")?.command()))
+            .map_err(|error| testlib::missing(home, source, error))?;
     }
     filled(language.run.as_deref().unwrap_or("{program}"), "run =")
 }

@@ -12,6 +12,7 @@ pub mod profile;
 pub mod referee;
 pub mod samples;
 pub mod single_file;
+mod testlib;
 
 pub use options::RunOptions;
 pub use profile::Profile;

@@ -6,8 +6,9 @@ use crate::problem::{Helper, Home, Judging, Work};
 use anyhow::Result;
 use grundy_header::Leeway;
 use grundy_header::Limits;
-use grundy_host::{Failure, quoted};
+use grundy_host::{Failure, quoted, terminal};
 use grundy_judge::Executable;
+use std::env;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -46,6 +47,9 @@ pub struct RunOptions {
     /// The folder with the samples (CASE.in, CASE.out)
     #[arg(long, value_name = "FOLDER")]
     pub samples: Option<PathBuf>,
+    /// Only the case of this name; may be repeated
+    #[arg(long = "case", value_name = "CASE")]
+    pub cases: Vec<String>,
     /// The limit of CPU time instead of the problem's
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_hyphen_values = true)]
     pub time: Option<Duration>,
@@ -58,7 +62,7 @@ impl RunOptions {
     /// Whether they make sense only for one problem.
     pub fn are_of_one(&self) -> bool {
         let programs = [&self.run, &self.checker, &self.interactor];
-        self.samples.is_some() || programs.into_iter().any(Option::is_some)
+        self.samples.is_some() || !self.cases.is_empty() || programs.into_iter().any(Option::is_some)
     }
 
     /// A problem, as these options want it.
@@ -76,7 +80,11 @@ impl RunOptions {
             None => work.folder,
         };
         let is_strict = work.is_strict || self.strict;
-        Ok(Work { judging, folder, limits: self.limits(work.limits), is_strict, ..work })
+        let work = Work { judging, folder, limits: self.limits(work.limits), is_strict, ..work };
+        match &self.cases[..] {
+            [] => Ok(work),
+            names => work.only(names),
+        }
     }
 
     /// The problem of `--run` alone: a source among the command's words says which it is, else
@@ -128,7 +136,8 @@ impl RunOptions {
         let words: String = valued.into_iter().flatten().map(word).collect();
         let any_order = if self.any_order { " --any-order" } else { "" };
         let strict = if self.strict { " --strict" } else { "" };
-        words + any_order + strict
+        let cases = self.cases.iter().map(|case| format!(" --case {}", quoted(case)));
+        words + any_order + strict + &cases.collect::<String>()
     }
 
     fn limits(&self, limits: Limits) -> Limits {
@@ -155,7 +164,33 @@ pub fn helper(line: &str, option: &str) -> Result<Helper> {
         let message = format!("{option}: there is no file {}", command.path.display());
         return Err(Failure::misuse(message, "name a source, an executable, or a command in quotes"));
     }
+    if !is_path && !is_installed(&command.path) {
+        let message = format!("{option}: there is no program {} on the PATH", command.path.display());
+        return Err(Failure::misuse(message, "is it installed? a program of this folder begins with ./"));
+    }
+    note_shell(line, &command, option);
     Ok(Helper::Command(line.to_owned()))
+}
+
+/// Whether the system finds a program of that name.
+fn is_installed(name: &Path) -> bool {
+    let folders = env::var_os("PATH").unwrap_or_default();
+    // Elsewhere, names have endings that need not be typed.
+    cfg!(not(unix)) || env::split_paths(&folders).any(|folder| folder.join(name).is_file())
+}
+
+/// Says that nobody but the program sees what a shell would obey.
+fn note_shell(line: &str, command: &Executable, option: &str) {
+    const OPERATORS: [&str; 9] = ["|", "||", "&", "&&", ";", "<", ">", ">>", "2>"];
+    let is_meant = |word: &&str| OPERATORS.contains(word) || word.ends_with(';');
+    let unquoted = line.split_whitespace().filter(is_meant);
+    let found = unquoted.into_iter().find(|unquoted| command.words.iter().any(|word| word == unquoted));
+    if let Some(word) = found {
+        terminal::note(&format!(
+            "note: {option} starts a program without a shell, so `{word}` is only its argument; for a shell: \
+             {option} \"sh -c '…'\"\n"
+        ));
+    }
 }
 
 /// The failure for samples that are nowhere.

@@ -8,7 +8,7 @@ use crate::problem::{Home, Work};
 use anyhow::Result;
 use grundy_header::Limits;
 use grundy_host::failure;
-use grundy_judge::batch::{Batch, Job, LazyReferee};
+use grundy_judge::batch::{Batch, CaseListener, Job, LazyReferee};
 use grundy_judge::{Case, Executable, Trial};
 use std::sync::atomic::AtomicBool;
 
@@ -31,6 +31,8 @@ pub struct Runs<'a> {
     pub jobs: usize,
     /// Set when the results are not wanted any more: then no other run starts.
     pub is_cancelled: &'a AtomicBool,
+    /// Gets what the programs write to standard error, at once.
+    pub listener: Option<CaseListener>,
 }
 
 impl Runs<'_> {
@@ -47,7 +49,8 @@ impl Runs<'_> {
         made_inputs::prepare(self.home, cases.iter().flatten().flatten(), &shared);
         let jobs: Vec<Result<Job>> =
             entries.iter().zip(cases).map(|(entry, cases)| self.job(entry, cases, &shared)).collect();
-        let batch = Batch { cores: self.jobs, is_cancelled: self.is_cancelled };
+        let batch =
+            Batch { cores: self.jobs, is_cancelled: self.is_cancelled, listener: self.listener.clone() };
         batch.run(&jobs, |i, trials| done(&entries[i], trials));
     }
 

@@ -1,6 +1,6 @@
 //! What is watched: solutions, and for each the files on which its verdict depends.
 
-use crate::problem::{Home, HomeKind, RUST, Work, config, work};
+use crate::problem::{Home, HomeKind, RUST, Work, config, sources::sources};
 use crate::programs::RunOptions;
 use anyhow::Result;
 use std::collections::BTreeSet;
@@ -28,8 +28,11 @@ pub struct Targets<'a> {
 
 impl Target {
     fn of(home: &Home, source: &Path) -> Result<Target> {
-        let stem = source.file_stem().unwrap_or_default().to_string_lossy();
-        Ok(Target { source: absolute(source)?, folder: home.samples(&stem) })
+        let folder = match home.kind {
+            HomeKind::Checkout => home.samples(&home.name_of(source)),
+            HomeKind::Contest | HomeKind::Folder => absolute(source)?.with_extension(""),
+        };
+        Ok(Target { source: absolute(source)?, folder })
     }
 
     /// Whether a file says something about this solution alone.
@@ -70,7 +73,7 @@ impl Targets<'_> {
     pub fn list(&self) -> Result<Vec<Target>> {
         match &self.only {
             Some(only) => Ok(vec![only.clone()]),
-            None => work::sources(self.home)?.iter().map(|source| Target::of(self.home, source)).collect(),
+            None => sources(self.home)?.iter().map(|source| Target::of(self.home, source)).collect(),
         }
     }
 

@@ -276,6 +276,11 @@ fn samples_that_are_added() {
     }
     assert_eq!(place.fed("add a --name own_edge", "5\n---\n10").code, 0);
     place.does("test a", "AC  a  3 cases");
+    // As editors and pages have it.
+    assert_eq!(place.fed("add a --name pasted", "\u{feff}\n6\r\n\n---\n\n12\n\n\n").code, 0);
+    assert_eq!((place.read("a/pasted.in"), place.read("a/pasted.out")), ("6\n".into(), "12\n".into()));
+    fs::remove_file(place.path("a/pasted.in")).unwrap();
+    fs::remove_file(place.path("a/pasted.out")).unwrap();
     for (words, input, part) in [
         ("add a", "5\n10\n", "has no output"),
         ("add a", "\n---\n", "the sample is empty"),
@@ -332,4 +337,65 @@ fn a_folder_that_cannot_be_written() {
     assert_eq!(place.files(), ["file"]);
     assert_eq!(grundy(place.folder.path(), "new x_1").code, 0);
     assert_eq!(place.files(), ["file", "x_1.rs"]);
+}
+
+#[cfg(feature = "embedded")]
+#[test]
+fn a_folder_for_each_contest() {
+    let place = Place::contest();
+    place.write("grundy.toml", "layout = \"{contest}/{task}\"\n");
+    let said = place.does("new cf1382b", "src/bin/cf1382/b.rs\n");
+    assert!(said.contains("grundy test cf1382b"), "{said}");
+    place.does("new abc297g", "src/bin/abc297/g.rs");
+    place.does("new my_game1", "src/bin/my_game1.rs");
+    place.fails("new cf1382b", 2, "src/bin/cf1382/b.rs exists");
+    assert!(place.read("src/bin/cf1382/b.rs").contains("codeforces.com/problemset/problem/1382/B"));
+    place.write("src/bin/cf1382/b.rs", DOUBLE);
+    assert_eq!(place.fed("add cf1382b", "1\n---\n2\n").code, 0);
+    assert_eq!(place.read("src/bin/cf1382/b/sample.out"), "2\n");
+    place.write("src/bin/cf1382/b/brute.py", "print(2 * int(input()))\n");
+    for (folder, words) in
+        [("", "cf1382b"), ("", "src/bin/cf1382/b.rs"), ("src/bin/cf1382", "b"), ("src/bin/cf1382", "b.rs")]
+    {
+        let said = place.grundy_in(folder, &format!("test {words}"));
+        assert!(
+            said.code == 0 && said.stdout.starts_with("AC  cf1382b  1 case "),
+            "{}",
+            said.stdout + &said.stderr
+        );
+    }
+    place.fails("test b", 2, "no solution `b`");
+    let said = place.grundy("test");
+    for name in ["cf1382b", "abc297g", "my_game1"] {
+        assert!(said.stdout.contains(name), "{}", said.stdout);
+    }
+    assert!(!said.stdout.contains("brute"), "{}", said.stdout);
+    // By its name it is known who judges it.
+    let said = place.grundy("bundle cf1382b -o b.rs");
+    assert!(said.code == 0 && said.stderr.contains("Codeforces"), "{}", said.stderr);
+    place.write("grundy.toml", "layout = \"../{task}\"\n");
+    place.fails(
+        "test cf1382b",
+        2,
+        "`..` is neither the name of a folder nor one of {contest}, {task}, {slug}",
+    );
+}
+
+/// Whoever made the link has something else there.
+#[cfg(unix)]
+#[test]
+fn samples_do_not_go_through_a_link() {
+    let place = Place::new();
+    fs::create_dir(place.path("elsewhere")).unwrap();
+    std::os::unix::fs::symlink("elsewhere", place.path("hdu1846")).unwrap();
+    place.fails("new hdu1846", 2, "hdu1846 exists");
+    assert_eq!(place.files(), Vec::<String>::new());
+}
+
+#[cfg(feature = "embedded")]
+#[test]
+fn a_folder_with_a_blank_is_quoted() {
+    let place = Place::new();
+    let said = Said::of(command(place.folder.path()).args(["init", "a b"]));
+    assert!(said.stdout.contains("\n  cd 'a b'\n"), "{}", said.stdout);
 }

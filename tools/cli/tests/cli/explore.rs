@@ -14,18 +14,18 @@ fn said_in(folder: &TempDir, words: &str) -> Said {
     Said::of(command(folder.path()).arg("explore").args(words))
 }
 
-fn said(words: &str) -> Said {
+pub fn said(words: &str) -> Said {
     said_in(&TempDir::new().unwrap(), words)
 }
 
 /// What it prints, without a complaint.
-fn printed(words: &str) -> String {
+pub fn printed(words: &str) -> String {
     let said = said(words);
     assert_eq!((said.code, said.stderr.as_str()), (0, ""), "{words}");
     said.stdout
 }
 
-fn object(words: &str) -> Value {
+pub fn object(words: &str) -> Value {
     serde_json::from_str(&printed(&format!("{words} --json"))).unwrap()
 }
 
@@ -53,7 +53,7 @@ fn a_position_is_explained() {
     assert!(sum.contains("nim-sum: 0 xor 3 = 3\nwinning moves: 3,1 -> 0,1\n"), "{sum}");
     let answer = &object("euclid --at '(3, 1)'")["at"][0];
     assert_eq!((&answer["value"], &answer["outcome"]), (&json!(3), &json!("N")));
-    assert_eq!(answer["winning"], json!([{ "part": 0, "from": "3,1", "to": "0,1" }]));
+    assert_eq!(answer["winning"], json!([{ "part": 0, "from": "3,1", "to": "0,1", "moves": null }]));
 }
 
 #[test]
@@ -61,8 +61,8 @@ fn why_goes_to_the_end_of_the_game() {
     let said = printed("euclid --at 5,8 --why");
     let last: Vec<&str> = said.lines().rev().take(2).collect();
     assert_eq!(last, ["  0,1  P (0): no move, the end", "  2,1  N (2): 0,1"]);
-    let steps = object("euclid --at 5,8 --why")["at"][0]["why"].as_array().unwrap().len();
-    assert_eq!(steps, 5);
+    let why = &object("euclid --at 5,8 --why")["at"][0]["why"];
+    assert_eq!((why["steps"].as_array().unwrap().len(), &why["end"]), (4, &json!("no move")));
 }
 
 #[test]
@@ -91,6 +91,11 @@ fn mistakes_are_named_with_what_was_meant() {
         ("euclid --resume a", "error: --resume is for games on a line", "leave it out"),
         ("euclid --to x", "error: invalid value 'x' for '--to", ""),
         ("euclid --for 5", "error: invalid value '5' for '--for", ""),
+        ("euclid --for k=3..1", "error: invalid value 'k=3..1' for '--for <NAME=A..B>': 3..1 is empty", ""),
+        ("euclid --for k=1..2000", "error: invalid value 'k=1..2000'", ""),
+        ("euclid --for k=1..3", "error: `k` does not stand in the rules `euclid`", "take 1..k"),
+        ("turn 1 or 2 --at 3+3", "error: --at 3+3: the coin at 3 is named twice", ""),
+        ("'|s: String| vec![s]'", "error: there is no table: positions are no numbers", "--at POSITION"),
         ("", "error: the following required arguments were not provided", ""),
     ] {
         let said = said(words);
@@ -273,7 +278,7 @@ fn a_parameter_gives_a_family() {
     let family = object("'take 1..k' --for k=1..5 --to 30");
     for (i, table) in family["tables"].as_array().unwrap().iter().enumerate() {
         let values: Vec<usize> = (0..=30).map(|n| n % (i + 2)).collect();
-        assert_eq!((&table["k"], &table["values"]), (&json!(i + 1), &json!(values)));
+        assert_eq!((&table["parameter"], &table["values"]), (&json!(i + 1), &json!(values)));
         assert_eq!(table["proven"]["period"], json!(i + 2));
     }
     assert!(printed("'take 1..k' --for k=1..5").contains("periods: 2 3 4 5 6\n"));
@@ -283,7 +288,7 @@ fn a_parameter_gives_a_family() {
     let loops = "'graph a->b,b->a,c->{k}' --for k=4..4 --to 3";
     assert!(!printed(loops).contains("4294967295"));
     let boards = object("'board domino 1xk' --for k=1..12");
-    assert_eq!(boards["values"], json!([0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2]), "Dawson's Kayles");
+    assert_eq!(boards["boards"]["values"], json!([0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2]), "Dawson's Kayles");
 }
 
 /// The function that is printed, asked for itself.
@@ -346,8 +351,9 @@ fn a_law_becomes_a_solution() {
 
 #[test]
 fn a_parameter_stands_as_a_word() {
-    let with =
-        |text: &str| Subject { text: text.to_owned(), shape: None, is_misere: false }.with("k", 7).text;
+    let with = |text: &str| {
+        Subject { text: text.to_owned(), shape: None, is_misere: false, memory: 1 << 30 }.with("k", 7).text
+    };
     assert_eq!(with("take 1..k"), "take 1..7");
     assert_eq!(with("take 1,k,12k, k2"), "take 1,7,12k, k2");
     assert_eq!(with("board domino 4xk"), "board domino 4x7");

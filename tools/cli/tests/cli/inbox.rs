@@ -187,3 +187,28 @@ fn a_contest_folder() {
     fs::remove_file(folder.join("template.py")).unwrap();
     assert!(inbox.take("Chomp", one).contains("template.py cannot be read"));
 }
+
+#[test]
+fn a_contest_has_a_folder_if_its_owner_wants_that() {
+    let folder = tempfile::tempdir().unwrap();
+    let layout = Some("{contest}/{task}".to_owned().try_into().unwrap());
+    let home = Home {
+        folder: folder.path().to_owned(),
+        sources: folder.path().to_owned(),
+        kind: HomeKind::Contest,
+        config: Config { layout, ..Config::default() },
+    };
+    let inbox = Inbox::new(home.clone(), Duration::from_secs(10));
+    let mut inbox = Room(folder, inbox);
+    let other = NIM.replace("1382/problem/B", "1999/problem/B");
+    for again in ["+", "="] {
+        assert_eq!(inbox.take("B. Sequential Nim", NIM), format!("{again}cf1382b"));
+        assert_eq!(inbox.take("B. Card Game", &other), format!("{again}cf1999b"));
+        // What no judge is known for is in no contest.
+        assert_eq!(inbox.take("Take", "https://example.org/1"), format!("{again}example_take"));
+        inbox.1 = Inbox::new(home.clone(), Duration::from_secs(10));
+    }
+    for file in ["cf1382/b.rs", "cf1999/b.rs", "example_take.rs"] {
+        assert!(inbox.0.path().join(file).is_file(), "{file}");
+    }
+}

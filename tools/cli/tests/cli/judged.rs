@@ -1,7 +1,7 @@
 use crate::fixture::{ECHO, Fixture, Folder, HEADER};
 use serde_json::Value;
 use std::fs;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 /// Prints the square root, or whatever stands in its place.
 const ROOT: &str = "fn main() {
@@ -92,8 +92,12 @@ fn programs_in_any_language() {
         &["nothing says which problem --run \"cat\" solves", "--samples FOLDER"],
     );
     folder.says("test --run './none x' --samples a", 2, &["--run: there is no file ./none"]);
-    let installed = "no-such-program cannot be started: ";
-    folder.says("test --run 'no-such-program x' --samples a", 1, &[installed, "is it installed"]);
+    let installed = "--run: there is no program no-such-program on the PATH";
+    folder.says("test --run 'no-such-program x' --samples a", 2, &[installed, "is it installed"]);
+    let shell = "without a shell, so `|` is only its argument";
+    folder.says("test --run 'cat | sh' --samples a", 1, &[shell, "--run \"sh -c '…'\""]);
+    let quoted = folder.says("test --run \"sh -c 'cat | sh a.sh'\" --samples a", 0, &["AC  program"]);
+    assert!(!quoted.contains("note"), "{quoted}");
     folder.says("test --run '' --samples a", 2, &["is not a command"]);
     let limited = folder.grundy("test a.rs --run 'sh a.sh' --time 0.5 --memory 64.5 --json").stdout;
     let json: Value = serde_json::from_str(&limited).unwrap();
@@ -150,7 +154,11 @@ fn checkers() {
         checker(&format!("{name}.rs"), ends);
         folder.says(&format!("test a.rs --checker {name}.rs --jobs 1"), code, &[part.trim_end()]);
     }
-    folder.says("test a.rs --checker no-such-program", 1, &["no-such-program cannot be started: "]);
+    folder.says(
+        "test a.rs --checker no-such-program",
+        2,
+        &["--checker: there is no program no-such-program"],
+    );
     folder.write("noted.txt", "");
     folder.says("test a.rs --checker noted.txt", 1, &["noted.txt is not an executable"]);
     // Beside the samples it needs no option, also where a bundle is proven.
@@ -425,4 +433,123 @@ fn what_is_missing_in_a_folder() {
     folder.write("a/1.out", "");
     folder.write("a/1.ans", "");
     folder.says("test a.rs", 1, &["a/1.ans is neither an input nor an output"]);
+}
+
+#[test]
+fn two_checkers_are_one_too_many() {
+    let folder = roots();
+    folder.write("a/check.py", "");
+    folder.write("a/check.rs", "fn main() {}");
+    folder.says("test a.rs", 1, &["a/check.py and a/check.rs", "delete or rename one"]);
+    fs::remove_file(folder.path("a/check.py")).unwrap();
+    folder.says("test a.rs", 0, &["AC  a"]);
+}
+
+#[test]
+fn one_case_by_its_name() {
+    let folder = roots();
+    folder.write("a/bad.in", "9\n");
+    folder.write("a/bad.out", "4\n");
+    let said = folder.says("test a.rs --case 4 --eps 1e-6", 0, &["AC  a  1 case "]);
+    assert!(!said.contains("bad"), "{said}");
+    let parts = ["1 of 2 cases fail", " --case bad --case 5 --input a/bad.in"];
+    folder.says("test a.rs --eps 1e-6 --case bad --case 5", 1, &parts);
+    folder.says("test a.rs --case baad", 2, &["no case `baad`", "`bad`"]);
+    folder.write("b.rs", ECHO);
+    folder.says("test a.rs b.rs --case 4", 2, &["--samples and --case need exactly one problem"]);
+}
+
+#[test]
+fn outputs_that_are_missing() {
+    let folder = roots();
+    folder.write("a/9.in", "9\n");
+    folder.write("a/x.in", "x\n");
+    folder.says("answer a.rs", 2, &["a has no brute force"]);
+    folder.write("a/brute.rs", ROOT);
+    let parts = ["a/9.out\n", "x: the brute force fails: ", "help: fix a/brute.rs"];
+    let said = folder.says("answer a.rs", 1, &parts);
+    assert!(!said.contains("a/4.out") && !folder.path("a/x.out").exists(), "{said}");
+    assert_eq!(fs::read_to_string(folder.path("a/9.out")).unwrap(), "3.0000000\n");
+    assert_eq!(fs::read_to_string(folder.path("a/4.out")).unwrap(), "2.000000000\n");
+    folder.says("answer a.rs --case 9", 0, &["every input has its output"]);
+    fs::remove_file(folder.path("a/x.in")).unwrap();
+    folder.write("a/16.in", "16\n");
+    let said: Value = serde_json::from_str(&folder.grundy("answer a --json").stdout).unwrap();
+    assert_eq!(said, serde_json::json!({ "written": ["a/16.out"], "failed": 0 }));
+}
+
+#[test]
+fn what_was_printed_before_the_end() {
+    let folder = roots();
+    for (end, why) in [("while :; do :; done", "it does not end"), ("sleep 100", "it waits for something")] {
+        let words = format!("test a.rs --case 4 --time 0.05 --run \"sh -c 'echo seen; {end}'\"");
+        let why = format!("4: TLE: {why} (killed after ");
+        folder.says(&words, 1, &[&why, " ms of CPU time); it has printed\n     seen\n"]);
+    }
+}
+
+/// Its header is not here, and nothing is fetched behind anybody's back.
+#[test]
+fn a_checker_made_with_testlib() {
+    let folder = roots();
+    folder.write("grundy.toml", "");
+    folder.write("a/check.cpp", "#include \"testlib.h\"\nint main() { return VERDICT; }\n");
+    let help = "curl --create-dirs -Lo testlib.h https://raw.githubusercontent.com/MikeMirzayanov/testlib/";
+    folder.says("test a.rs", 1, &["a/check.cpp needs testlib.h, which is not here", help]);
+    folder.write("testlib.h", "#define VERDICT 0\n");
+    folder.says("test a.rs", 0, &["AC  a  2 cases"]);
+    // Not only in this contest.
+    fs::remove_file(folder.path("testlib.h")).unwrap();
+    let shared = folder.cache().join("grundy");
+    fs::create_dir_all(&shared).unwrap();
+    fs::write(shared.join("testlib.h"), "#define VERDICT 1\n").unwrap();
+    folder.says("test a.rs", 1, &["4: WA: it does not say why"]);
+}
+
+/// Nothing of the tool can run any more.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_killed_tool_leaves_no_program() {
+    let folder = roots();
+    let file = folder.path("started").display().to_string();
+    let script = format!("setsid sleep 1000 & echo $! > {file}.0; echo $$ > {file}.1; while :; do :; done");
+    let mut command = folder.command("test a.rs --case 4 --time 1000 --run");
+    let mut tool = command.arg(format!("sh -c '{script}'")).spawn().unwrap();
+    let read = |i: i32| fs::read_to_string(format!("{file}.{i}")).unwrap_or_default();
+    let comes = |is_so: &dyn Fn() -> bool| {
+        (0..1000).any(|_| {
+            std::thread::sleep(std::time::Duration::from_millis(10));
+            is_so()
+        })
+    };
+    assert!(comes(&|| read(0).ends_with('\n') && read(1).ends_with('\n')));
+    tool.kill().unwrap();
+    tool.wait().unwrap();
+    for i in 0..2 {
+        let stat = format!("/proc/{}/stat", read(i).trim());
+        let is_gone = || fs::read_to_string(&stat).map_or(true, |stat| stat.contains(") Z "));
+        assert!(comes(&is_gone), "{i}");
+    }
+}
+
+/// There, the group and the session of the tool have no number. Skipped where the system makes no
+/// containers.
+#[cfg(target_os = "linux")]
+#[test]
+fn in_a_container_whose_session_began_outside() {
+    let folder = roots();
+    let unshare = || {
+        let mut command = Command::new("unshare");
+        command.args(["--user", "--map-root-user", "--pid", "--fork", "--mount-proc"]);
+        command
+    };
+    if !unshare().arg("true").stderr(Stdio::null()).status().is_ok_and(|status| status.success()) {
+        return;
+    }
+    let tool = folder.command("test a.rs --eps 1e-6");
+    let mut command = unshare();
+    command.arg(tool.get_program()).args(tool.get_args()).current_dir(folder.path(""));
+    command.envs(tool.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    let output = command.output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }

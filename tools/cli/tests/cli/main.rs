@@ -14,6 +14,8 @@ mod corpus;
 /// The crates that judges offer, built by a stand-in for cargo, and by cargo itself.
 mod crates;
 mod explore;
+/// Where `explore` could be wrong, silent or endless.
+mod explore_edges;
 /// C files for HDU and POJ.
 mod export;
 /// Programs as contestants write them, as C.
@@ -44,6 +46,8 @@ mod new;
 mod newer;
 /// What would be published, packed and installed.
 mod package;
+/// Packages with libraries, each beside its bundle.
+mod packages;
 /// The finder: tables in, laws out.
 mod pattern;
 /// Files in any folder: what is read, what is written where, and what is left behind.
@@ -51,6 +55,8 @@ mod pattern;
 mod places;
 /// What was proven before, and need not be proven in every run.
 mod proofs;
+/// The shape of what `explore --json` prints.
+mod schema;
 /// Pages about templates and problems.
 mod show;
 /// From the pages of problems to slugs and titles, and back.

@@ -144,13 +144,13 @@ fn a_mistake_in_the_code_is_noticed() {
 fn a_law_becomes_a_solution() {
     use crate::fixture::Fixture;
     use grundy_laws::code::solution::{Facts, solution};
-    use grundy_laws::{Found, Grid, Language, Line, Positions, Table, find, find_over};
+    use grundy_laws::{Family, Found, Grid, Language, Line, Positions, Table, find, find_over};
     let fixture = Fixture::with_library();
     let of_line = |m: i128| Table::Line(Line { first: 0, values: (0..100).map(|n| n % m).collect() });
     let rows = (0..20).map(|x| (0..20).map(|y| x ^ y).collect()).collect();
     let equal = (0..30).map(|n| vec![n, n]).collect();
     let best = |table: &Table| find(table).remove(0);
-    let over = find_over("k", &(2..9).map(|k| (k, of_line(k + 1))).collect::<Vec<_>>()).remove(0);
+    let over = find_over(&Family::new("k", (2..9).map(|k| (k, of_line(k + 1))))).remove(0);
     let laws: [(&str, Found, &str); 4] = [
         ("toy_line", best(&of_line(4)), "2\n3\n1 2 3\n2\n5 2\n"),
         ("toy_grid", best(&Table::Grid(Grid { first: 0, rows })), "2\n2\n1 2\n7 4\n1\n1 2\n"),

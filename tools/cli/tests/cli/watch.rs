@@ -84,8 +84,10 @@ fn until(what: &str, is_so: impl Fn() -> bool) {
     }
 }
 
+/// Whether a process runs; a dead one may wait for its parent.
 fn is_running(process: &str) -> bool {
-    Command::new("kill").args(["-0", process]).stderr(Stdio::null()).status().unwrap().success()
+    let state = Command::new("ps").args(["-o", "state=", "-p", process]).output().unwrap().stdout;
+    !state.is_empty() && !state.starts_with(b"Z")
 }
 
 /// As many editors save.
@@ -381,4 +383,35 @@ fn only_what_is_in_them_counts() {
     assert_eq!(look(&[]), [one.as_path()]);
     fs::write(&one, "1").unwrap();
     assert_eq!(look(&[]), [one.as_path()]);
+}
+
+#[test]
+fn standard_error_is_shown_at_once() {
+    let folder = one();
+    folder.write("a.rs", "fn main() {\n    eprintln!(\"seen\\nhalf\");\n    loop {}\n}\n");
+    let mut command = folder.command("watch --time 1000");
+    let mut tool =
+        command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut lines = BufReader::new(tool.stderr.take().unwrap()).lines();
+    assert_eq!(lines.next().unwrap().unwrap(), "1: seen");
+    assert_eq!(lines.next().unwrap().unwrap(), "1: half");
+    writeln!(tool.stdin.take().unwrap(), "q").unwrap();
+    assert_eq!(tool.wait().unwrap().code(), Some(0));
+}
+
+#[test]
+fn a_submission_can_be_stopped() {
+    let folder = one();
+    folder.write("cf1382b.rs", &endless(&folder));
+    folder.write("cf1382b/1.in", "");
+    folder.write("cf1382b/1.out", "");
+    let mut watching = Watching::start(&mut folder.command("watch cf1382b.rs --time 1000"));
+    let is_started = || folder.path("started").exists();
+    until("it runs", is_started);
+    fs::remove_file(folder.path("started")).unwrap();
+    watching.types("s");
+    until("the bundle is tried", is_started);
+    let process = fs::read_to_string(folder.path("started")).unwrap();
+    watching.ends("q");
+    assert!(!is_running(&process));
 }

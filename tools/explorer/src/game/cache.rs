@@ -1,9 +1,9 @@
 //! What is remembered of positions and sums, in few bytes each.
 
+use super::limits::Limits;
 use super::{Flaw, Position};
 use rustc_hash::FxHashMap;
-
-pub const MAX_BYTES: usize = 2 << 30;
+use std::rc::Rc;
 
 /// Numbers as a key: small ones in 16 bytes, so that most positions need no memory of their own.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -88,15 +88,14 @@ pub struct Cache<T> {
     map: FxHashMap<Key, Option<T>>,
     /// Bytes of the keys outside of the map.
     keys: usize,
-}
-
-impl<T> Default for Cache<T> {
-    fn default() -> Cache<T> {
-        Cache { map: FxHashMap::default(), keys: 0 }
-    }
+    limits: Rc<Limits>,
 }
 
 impl<T: Copy> Cache<T> {
+    pub fn new(limits: Rc<Limits>) -> Cache<T> {
+        Cache { map: FxHashMap::default(), keys: 0, limits }
+    }
+
     /// What is known of it: `Some(None)` if that is being found out.
     pub fn get(&self, key: &Key) -> Option<Option<T>> {
         self.map.get(key).copied()
@@ -115,19 +114,14 @@ impl<T: Copy> Cache<T> {
         }
     }
 
-    /// That one more has room, besides `others` bytes of other things.
+    /// That one more has room, besides `others` bytes of other things, and time.
     pub fn check(&self, others: usize) -> Result<(), Flaw> {
+        self.limits.time()?;
         // A map is filled to 7/8, with a byte more for each place.
         let table = self.map.capacity() / 7 * 8 * (size_of::<(Key, Option<T>)>() + 1);
         // While it grows there is the old one and one of twice its size.
         let table = if self.map.len() < self.map.capacity() { table } else { table.saturating_mul(3) };
-        if table.saturating_add(self.keys).saturating_add(others) <= MAX_BYTES {
-            return Ok(());
-        }
-        let (count, gigabytes) = (self.map.len(), MAX_BYTES >> 30);
-        Err(Flaw(format!(
-            "more than {count} positions can be reached: to remember them takes more than {gigabytes} GiB"
-        )))
+        self.limits.memory(table.saturating_add(self.keys).saturating_add(others), self.map.len())
     }
 }
 
@@ -162,14 +156,16 @@ mod tests {
 
     #[test]
     fn a_limit_is_one_of_bytes() {
-        let mut known = Cache::default();
+        let limits = Limits::default();
+        let most = limits.bytes.get();
+        let mut known = Cache::new(Rc::new(limits));
         for n in 0..100_000_u64 {
             known.insert(Key::from_position(&[n; 16]), Some(0));
             known.insert(Key::from_position(&[n; 16]), Some(1));
         }
         assert_eq!(known.keys, 100_000 * (16 * 8 + 16));
         assert_eq!(known.check(1 << 30), Ok(()));
-        assert!(known.check(MAX_BYTES - known.keys).is_err());
+        assert!(known.check(most - known.keys).is_err());
         (0..100_000).for_each(|n| known.remove(&Key::from_position(&[n; 16])));
         assert_eq!((known.keys, known.get(&Key::from_position(&[3; 16]))), (0, None::<Option<u32>>));
     }

@@ -76,6 +76,22 @@ pub trait Game {
         None
     }
 
+    /// Whether play may come back to a position.
+    fn may_repeat(&self) -> bool {
+        false
+    }
+
+    /// Whether the order of a position's numbers means nothing.
+    fn is_unordered(&self) -> bool {
+        false
+    }
+
+    /// Whether two equal parts of a sum are none, as two heads on one coin are. In normal play that
+    /// makes no difference to values.
+    fn cancels(&self) -> bool {
+        false
+    }
+
     /// The move that leads from a position to these parts, as a player would call it; else an
     /// option is known by what it leaves.
     fn describe(&self, _from: &Position, _to: &Parts) -> Option<String> {

@@ -1,62 +1,26 @@
 //! What is asked about a game: values, every option with its value, winning moves, a whole game.
 
+use super::limits::Limits;
 use super::line::Line;
+use super::retrograde::{self, Lengths};
 use super::search::SearchResult;
-use super::value::cell;
-use super::{Flaw, Game, Outcome, Parts, Position, Shape, Value, mex, misere, search, smith};
+use super::sums::{after, key};
+use super::value::{ENDLESS, cell};
+use super::{Answer, Choice, Flaw, Game, Outcome, Part, Position, Shape, Value, misere, search, smith};
 use std::collections::HashMap;
+use std::rc::Rc;
 
 /// A game with what is known of it so far.
 pub struct Explorer {
     game: Box<dyn Game>,
     is_misere: bool,
+    limits: Rc<Limits>,
     known: search::ValueCache,
     endless: HashMap<Position, Value>,
     sums: misere::OutcomeCache,
+    /// Of sums that can be repeated.
+    lengths: Lengths,
     line: Option<Line>,
-}
-
-/// What is said of a sum.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Answer {
-    /// The parts of the sum.
-    pub parts: Vec<Part>,
-    /// What the sum is worth.
-    pub value: Value,
-    /// Every winning move: the part in which it is made, and which of its options.
-    pub winning: Vec<(usize, usize)>,
-}
-
-/// A part of a sum.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Part {
-    /// The position.
-    pub position: Position,
-    /// What it is worth alone.
-    pub value: Value,
-    /// Every option.
-    pub options: Vec<Choice>,
-}
-
-/// An option of a part.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Choice {
-    /// What it leaves of the part.
-    pub leaves: Parts,
-    /// What that is worth; in misère play, what the whole sum is worth after it. `None` if it was
-    /// not computed, as the game has a faster way: it is only known that the move does not win.
-    pub value: Option<Value>,
-}
-
-/// A move of a game that is played to its end.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Step {
-    /// The sum before the move.
-    pub sum: Vec<Position>,
-    /// What it is worth.
-    pub value: Value,
-    /// The part and what is left of it; `None` at the end.
-    pub moved: Option<(Position, Parts)>,
 }
 
 impl Explorer {
@@ -66,14 +30,28 @@ impl Explorer {
             Shape::Line { first } => Some(Line::new(first, if is_misere { None } else { game.engine() })),
             _ => None,
         };
+        let limits = Rc::new(Limits::default());
         Explorer {
             game,
             is_misere,
-            known: search::ValueCache::default(),
+            known: search::ValueCache::new(Rc::clone(&limits)),
             endless: HashMap::new(),
-            sums: misere::OutcomeCache::default(),
+            sums: misere::OutcomeCache::new(Rc::clone(&limits)),
+            limits,
+            lengths: Lengths::default(),
             line,
         }
+    }
+
+    /// Ends searches that `is_over` ends, which is asked often: their flaw is a
+    /// [stop](Flaw::is_stop). What was found stays known.
+    pub fn stop_when(&self, is_over: impl Fn() -> bool + 'static) {
+        self.limits.stop_when(is_over);
+    }
+
+    /// Positions, and what is known of them, may take so many bytes; 2 GiB, unless this is called.
+    pub fn limit_memory(&self, bytes: usize) {
+        self.limits.bytes.set(bytes);
     }
 
     /// The game.
@@ -127,8 +105,10 @@ impl Explorer {
         let known = line.as_ref().and_then(|line| line.known(position[0]));
         // What is asked of the game alone need not value all smaller positions.
         let found = known.or_else(|| self.game.value(position));
-        if let Some(value) = found.or_else(|| line.and_then(|line| line.reached(position[0]))) {
-            return Ok(Value::Grundy(value?));
+        match found.or_else(|| line.and_then(|line| line.reached(position[0]))) {
+            // A cell says only that play can go on for ever.
+            Some(Ok(ENDLESS)) | None => (),
+            Some(value) => return value.map(Value::Grundy),
         }
         match search::value(&mut *self.game, &mut self.known, position)? {
             SearchResult::Value(value) => Ok(Value::Grundy(value)),
@@ -156,11 +136,15 @@ impl Explorer {
     /// All about a sum, whose parts are not empty.
     pub fn answer(&mut self, sum: &[Position]) -> Result<Answer, Flaw> {
         let winning = if self.is_misere { None } else { self.game.winning(sum) };
-        let Some(winning) = winning else { return self.answer_by_values(sum) };
+        let Some(winning) = winning else {
+            let mut answer = self.answer_by_values(sum)?;
+            self.sort_winning(sum, &mut answer)?;
+            return Ok(answer);
+        };
         let winning = winning?;
         let (value, mut parts) = (self.value_of_sum(sum)?, Vec::new());
         for (i, position) in sum.iter().enumerate() {
-            let rest = self.value_of_sum(&after(sum, i, &[]))?;
+            let rest = self.value_of_sum(&after(&*self.game, sum, i, &[]))?;
             let options = self.game.options(position)?.into_iter().enumerate();
             let options = options.map(|(j, leaves)| {
                 // Exactly the winning moves make it as much as the rest.
@@ -170,13 +154,17 @@ impl Explorer {
             let options = options.collect();
             parts.push(Part { position: position.clone(), value: self.value(position)?, options });
         }
-        Ok(Answer { parts, value, winning })
+        Ok(Answer { parts, value, winning, lengths: vec![] })
     }
 
     fn answer_by_values(&mut self, sum: &[Position]) -> Result<Answer, Flaw> {
         let (mut parts, mut winning) = (Vec::new(), Vec::new());
         for (i, position) in sum.iter().enumerate() {
-            let rest = if self.is_misere { None } else { Some(self.value_of_sum(&after(sum, i, &[]))?) };
+            let rest = if self.is_misere {
+                None
+            } else {
+                Some(self.value_of_sum(&after(&*self.game, sum, i, &[]))?)
+            };
             let mut options = Vec::new();
             for (j, leaves) in self.game.options(position)?.into_iter().enumerate() {
                 let (value, outcome) = match &rest {
@@ -186,7 +174,7 @@ impl Explorer {
                         (value, outcome)
                     }
                     None => {
-                        let value = self.value_of_sum(&after(sum, i, &leaves))?;
+                        let value = self.value_of_sum(&after(&*self.game, sum, i, &leaves))?;
                         let outcome = value.outcome();
                         (value, outcome)
                     }
@@ -198,74 +186,31 @@ impl Explorer {
             }
             parts.push(Part { position: position.clone(), value: self.value(position)?, options });
         }
-        Ok(Answer { parts, value: self.value_of_sum(sum)?, winning })
+        Ok(Answer { parts, value: self.value_of_sum(sum)?, winning, lengths: vec![] })
     }
 
-    /// A game from a sum to its end: a winning move where there is one, else the first move (in a
-    /// draw, one that keeps it). At most `most` moves.
-    pub fn play(&mut self, sum: &[Position], most: usize) -> Result<Vec<Step>, Flaw> {
-        let (mut sum, mut steps) = (sum.to_vec(), Vec::new());
-        while steps.len() < most {
-            let answer = self.answer(&sum)?;
-            let best = match answer.winning.first() {
-                Some(&best) => Some(best),
-                None => self.any_move(&sum, &answer)?,
-            };
-            let Some((i, j)) = best else {
-                steps.push(Step { sum, value: answer.value, moved: None });
-                break;
-            };
-            let leaves = answer.parts[i].options[j].leaves.clone();
-            let next = after(&sum, i, &leaves);
-            steps.push(Step { value: answer.value, moved: Some((sum[i].clone(), leaves)), sum });
-            sum = next;
+    /// Where positions can be repeated, not every move to a P-position wins in the end: those that
+    /// come nearer to the end do.
+    fn sort_winning(&mut self, sum: &[Position], answer: &mut Answer) -> Result<(), Flaw> {
+        let repeats = if self.is_misere { self.game.may_repeat() } else { !self.endless.is_empty() };
+        if !repeats || answer.winning.is_empty() {
+            return Ok(());
         }
-        Ok(steps)
-    }
-
-    /// The first move, or the first one that keeps a draw.
-    fn any_move(&mut self, sum: &[Position], answer: &Answer) -> Result<Option<(usize, usize)>, Flaw> {
-        let all = answer
-            .parts
-            .iter()
-            .enumerate()
-            .flat_map(|(i, part)| (0..part.options.len()).map(move |j| (i, j)));
-        if answer.value.outcome() == Outcome::Draw {
-            for (i, j) in all.clone() {
-                let next = after(sum, i, &answer.parts[i].options[j].leaves);
-                if self.value_of_sum(&next)?.outcome() == Outcome::Draw {
-                    return Ok(Some((i, j)));
-                }
-            }
+        if !self.lengths.contains_key(&key(&*self.game, sum.iter())) {
+            let found = retrograde::lengths(&mut *self.game, sum, self.is_misere)?;
+            self.lengths.extend(found.unwrap_or_default());
         }
-        let mut all = all;
-        Ok(all.next())
-    }
-}
-
-impl Part {
-    /// The values of the options, ascending, each once: the mex of these is the position's value,
-    /// if all are known.
-    pub fn option_values(&self) -> Vec<u32> {
-        let finite = |choice: &Choice| match choice.value {
-            Some(Value::Grundy(value)) => Some(value),
-            _ => None,
+        let length = |&(i, j): &(usize, usize)| {
+            let next = after(&*self.game, sum, i, &answer.parts[i].options[j].leaves);
+            let (_, length) = self.lengths.get(&key(&*self.game, next.iter()))?;
+            Some((length + 1, (i, j)))
         };
-        let mut values: Vec<u32> = self.options.iter().filter_map(finite).collect();
-        values.sort_unstable();
-        values.dedup();
-        values
+        if let Some(mut moves) = answer.winning.iter().map(length).collect::<Option<Vec<_>>>() {
+            moves.sort_unstable();
+            (answer.lengths, answer.winning) = moves.into_iter().unzip();
+        }
+        Ok(())
     }
-
-    /// The least value that no option is known to have.
-    pub fn mex(&self) -> u32 {
-        mex(self.option_values())
-    }
-}
-
-/// The sum after a move in part `i`.
-fn after(sum: &[Position], i: usize, leaves: &[Position]) -> Vec<Position> {
-    sum[..i].iter().chain(leaves).chain(&sum[i + 1..]).cloned().collect()
 }
 
 /// The value of a sum in normal play.

@@ -20,7 +20,7 @@ struct OpenSum {
 /// O(log k) for each of k options. What was found before is remembered, so a table of positions
 /// that leave one part costs no more than its options.
 pub fn outcome(game: &mut dyn Game, known: &mut OutcomeCache, sum: &[Position]) -> Result<Outcome, Flaw> {
-    let sum = key(sum.iter());
+    let sum = key(game, sum.iter());
     let mut path = Vec::new();
     let found = search(game, known, &mut path, sum.clone());
     if !matches!(found, Ok(Some(_))) {

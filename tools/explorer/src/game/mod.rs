@@ -5,27 +5,34 @@
 //!   if positions are repeated.
 //! - `misere`: who wins if the player who cannot move wins; `misere_cycles`: the same if sums are
 //!   repeated; `sums`: what both need.
-//! - `reach`: all that can be reached, as a graph.
-//! - `cache`: what is remembered of positions and sums, in how many bytes.
+//! - `reach`: all that can be reached, as a graph; `retrograde`: who wins there, and how soon.
+//! - `cache`: what is remembered of positions and sums, in how many bytes; `limits`: in how many at
+//!   most, and whether somebody has stopped the search.
 //! - `line`: the values of a game on a line, and their proven period.
 //! - `explorer`: what is asked about a position or a sum: its value, its options, the winning
-//!   moves, a whole game.
+//!   moves; `answer`: what is said of them; `play`: whole games.
 //! - [`table`]: the values of all positions up to a bound.
 
+mod answer;
 mod cache;
 mod definition;
 mod explorer;
+mod limits;
 mod line;
 mod misere;
 mod misere_cycles;
+mod play;
 mod reach;
+mod retrograde;
 mod search;
 mod smith;
 mod sums;
 pub mod table;
 mod value;
 
+pub use answer::{Answer, Choice, Part};
 pub use definition::{Engine, Game, Parts, Position, Shape, numbers};
-pub use explorer::{Answer, Choice, Explorer, Part, Step};
+pub use explorer::Explorer;
 pub use line::Line;
+pub use play::{End, Played, Step};
 pub use value::{Certificate, Flaw, Outcome, Value, mex};

@@ -41,6 +41,26 @@ impl<T: Clone + Eq + Hash> Reach<T> {
         }
         Ok(Reach { nodes, options: all })
     }
+}
+
+impl<T> Reach<T> {
+    /// Whether a node can be reached from itself.
+    pub fn has_cycle(&self) -> bool {
+        let mut into = vec![0; self.options.len()];
+        self.options.iter().flatten().for_each(|&to| into[to] += 1);
+        let mut free: Vec<usize> = (0..into.len()).filter(|&v| into[v] == 0).collect();
+        let mut count = 0;
+        while let Some(v) = free.pop() {
+            count += 1;
+            for &to in &self.options[v] {
+                into[to] -= 1;
+                if into[to] == 0 {
+                    free.push(to);
+                }
+            }
+        }
+        count < into.len()
+    }
 
     /// For each node from where a move leads there.
     pub fn before(&self) -> Vec<Vec<usize>> {

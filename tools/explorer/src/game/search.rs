@@ -30,7 +30,8 @@ struct OpenPosition {
 /// to 16/7 of a hash map.
 pub fn value(game: &mut dyn Game, known: &mut ValueCache, position: &[u64]) -> Result<SearchResult, Flaw> {
     let mut path = Path { open: vec![], bytes: 0 };
-    let found = path.value(game, known, Key::from_position(position));
+    let first = key(game, position.to_vec());
+    let found = path.value(game, known, first);
     if !matches!(found, Ok(SearchResult::Value(_))) {
         // What is unfinished must not be remembered as such.
         path.open.iter().for_each(|open| known.remove(&open.key));
@@ -93,17 +94,25 @@ impl Path {
         known.check(self.bytes)?;
         let options = game.options(&key.position())?;
         let (mut parts, mut ends) = (Vec::new(), Vec::with_capacity(options.len()));
-        for option in options.iter().rev() {
+        let count = options.len();
+        for option in options.into_iter().rev() {
             ends.push(parts.len());
-            parts.extend(option.iter().map(|part| Key::from_position(part)));
+            parts.extend(option.into_iter().map(|part| self::key(game, part)));
         }
-        let values = Vec::with_capacity(options.len());
+        let values = Vec::with_capacity(count);
         let open = OpenPosition { key, parts, ends, xor: 0, values };
         known.insert(open.key.clone(), None);
         self.bytes += open.bytes();
         self.open.push(open);
         Ok(())
     }
+}
+
+fn key(game: &dyn Game, mut position: Position) -> Key {
+    if game.is_unordered() {
+        position.sort_unstable();
+    }
+    Key::from_position(&position)
 }
 
 impl OpenPosition {

@@ -14,7 +14,9 @@ pub fn options(game: &mut dyn Game, sum: &Key) -> Result<Vec<Key>, Flaw> {
             continue;
         }
         let rest = || sum[..i].iter().chain(&sum[i + 1..]);
-        all.extend(game.options(part)?.iter().map(|option| key(rest().chain(option))));
+        for option in game.options(part)? {
+            all.push(key(game, rest().chain(&option)));
+        }
     }
     all.sort_unstable();
     all.dedup();
@@ -22,8 +24,39 @@ pub fn options(game: &mut dyn Game, sum: &Key) -> Result<Vec<Key>, Flaw> {
 }
 
 /// The order of its parts makes no difference to a sum.
-pub fn key<'a>(sum: impl Iterator<Item = &'a Position>) -> Key {
+pub fn key<'a>(game: &dyn Game, sum: impl Iterator<Item = &'a Position>) -> Key {
     let mut sum: Vec<&Position> = sum.collect();
+    if !game.is_unordered() && !game.cancels() {
+        sum.sort_unstable();
+        return Key::from_sum(&sum);
+    }
+    let mut sum: Vec<Position> = sum.into_iter().cloned().collect();
+    if game.is_unordered() {
+        sum.iter_mut().for_each(|part| part.sort_unstable());
+    }
+    if game.cancels() {
+        sum = once(sum);
+    }
     sum.sort_unstable();
-    Key::from_sum(&sum)
+    Key::from_sum(&sum.iter().collect::<Vec<_>>())
+}
+
+/// The sum after a move in part `i`.
+pub fn after(game: &dyn Game, sum: &[Position], i: usize, leaves: &[Position]) -> Vec<Position> {
+    let mut left = sum[..i].to_vec();
+    left.extend_from_slice(leaves);
+    left.extend_from_slice(&sum[i + 1..]);
+    if game.cancels() { once(left) } else { left }
+}
+
+/// Without equal pairs.
+fn once(sum: Vec<Position>) -> Vec<Position> {
+    let mut once: Vec<Position> = Vec::new();
+    for part in sum {
+        match once.iter().position(|other| *other == part) {
+            Some(i) => drop(once.remove(i)),
+            None => once.push(part),
+        }
+    }
+    once
 }

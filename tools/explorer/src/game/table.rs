@@ -50,7 +50,12 @@ pub type Watch<'a> = &'a mut dyn FnMut(&[u32]) -> Option<usize>;
 /// A table of more bytes is refused before it is begun.
 const MAX_BYTES: u128 = 16 << 30;
 
-/// The table of a game.
+/// The table of a game. If somebody stops the search ([`Explorer::stop_when`]), of a grid the rows
+/// that are whole, of tuples and places those that are valued; of a line, [`Explorer::line`] has
+/// the values.
+///
+/// # Errors
+/// What is wrong with a position; nothing is valued yet when the search is stopped.
 pub fn table(explorer: &mut Explorer, extent: Extent, watch: Watch) -> Result<Tabled, Flaw> {
     let shape = explorer.game().shape();
     let (cells, bytes) = size(&shape, extent);
@@ -65,8 +70,14 @@ pub fn table(explorer: &mut Explorer, extent: Extent, watch: Watch) -> Result<Ta
         Shape::Grid { first } => grid(explorer, first, extent, watch),
         Shape::Tuples { size, first, sorted } => tuples(explorer, (size, first, sorted), extent.to, watch),
         Shape::Places(places) => {
-            let valued = |place: Position| Ok((place.clone(), explorer.value(&place)?));
-            Ok(Tabled::Places(places.into_iter().map(valued).collect::<Result<_, Flaw>>()?))
+            let mut valued = Vec::new();
+            for place in places {
+                match explorer.value(&place) {
+                    Err(flaw) if flaw.is_stop() && !valued.is_empty() => break,
+                    value => valued.push((place, value?)),
+                }
+            }
+            Ok(Tabled::Places(valued))
         }
     }
 }
@@ -115,7 +126,11 @@ fn grid(explorer: &mut Explorer, first: u64, extent: Extent, watch: Watch) -> Re
     let mut rows = Vec::new();
     let mut left = watch(&[]);
     for x in first..=extent.to {
-        let row = row(explorer, x, first..=extent.across)?;
+        let row = match row(explorer, x, first..=extent.across) {
+            // What is whole stays.
+            Err(flaw) if flaw.is_stop() && !rows.is_empty() => break,
+            row => row?,
+        };
         left = match left {
             Some(more) if more > row.len() => Some(more - row.len()),
             Some(_) => watch(&row),
@@ -152,7 +167,10 @@ fn tuples(
     let mut position = vec![first; size];
     let mut left = watch(&[]).unwrap_or(0);
     loop {
-        let value = cell(&explorer.value(&position)?);
+        let value = match explorer.value(&position) {
+            Err(flaw) if flaw.is_stop() && !cells.is_empty() => break,
+            value => cell(&value?),
+        };
         cells.push((position.clone(), value));
         left = left.saturating_sub(1);
         if left == 0 {

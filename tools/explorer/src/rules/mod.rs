@@ -12,6 +12,7 @@ mod euclid;
 mod graph;
 pub mod heaps;
 mod kind;
+mod names;
 mod nim;
 mod reading;
 mod rides;

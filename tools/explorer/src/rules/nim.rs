@@ -3,7 +3,6 @@
 use super::kind::form;
 use super::{GameKind, Reading, Words, bounds};
 use crate::game::{Flaw, Game, Parts, Position, Shape};
-use std::collections::HashSet;
 
 /// Nim, and Moore's generalisation (Annals of Mathematics 11, 1910).
 pub const KIND: GameKind = GameKind {
@@ -93,17 +92,14 @@ impl Game for Moore {
         }
     }
 
-    /// In Nim the heaps stay in their places; in Moore's Nim they are sorted.
+    fn is_unordered(&self) -> bool {
+        true
+    }
+
     fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
         bounds::listed(self.count(position), &self.show(position))?;
         let mut left = smaller(position, self.k);
         left.pop(); // nothing taken
-        if self.k > 1 {
-            // Many moves leave the same heaps in another order, and many positions are the same.
-            left.iter_mut().for_each(|left| left.sort_unstable());
-            let mut seen = HashSet::new();
-            left.retain(|left| seen.insert(left.clone()));
-        }
         Ok(left.into_iter().map(|left| vec![left]).collect())
     }
 

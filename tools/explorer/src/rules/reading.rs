@@ -2,7 +2,7 @@
 
 use super::kind::{GameKind, RuleForm};
 use super::words::Words;
-use super::{board, chomp, coins, euclid, graph, heaps, nim, rides, words, wythoff};
+use super::{board, chomp, coins, euclid, graph, heaps, names, nim, rides, words, wythoff};
 use crate::game::{Flaw, Game};
 
 /// All kinds, in the order in which they are tried and listed.
@@ -22,6 +22,8 @@ pub const KINDS: &[GameKind] = &[
 pub struct ParsedRules {
     /// The game.
     pub game: Box<dyn Game>,
+    /// What a name was taken to mean.
+    pub meaning: Option<String>,
     /// Whether they end with `misere` or `last loses`: who cannot move wins.
     pub is_misere: bool,
 }
@@ -40,14 +42,19 @@ pub struct NoRules {
 /// # Errors
 /// What is wrong with them.
 pub fn read(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result<ParsedRules, NoRules> {
+    if let Some(meaning) = names::meaning(text) {
+        return read(&meaning, load).map(|rules| ParsedRules { meaning: Some(meaning), ..rules });
+    }
     for kind in KINDS {
         let mut words = Words::new(text, load);
         words.misere();
         let Some(game) = (kind.read)(&mut words) else { continue };
         words.misere();
-        let game = game.and_then(|game| words.end().map(|()| game));
-        let rules = game.map(|game| ParsedRules { game, is_misere: words.is_misere() });
-        return rules.map_err(|Flaw(what)| NoRules { what, nearest: nearest(text, kind.forms.iter()) });
+        // Who is told what is wrong with a number needs no other form.
+        let game = game.map_err(|Flaw(what)| NoRules { what, nearest: None })?;
+        let rest = |Flaw(what)| NoRules { what, nearest: nearest(text, kind.forms.iter()) };
+        words.end().map_err(rest)?;
+        return Ok(ParsedRules { game, meaning: None, is_misere: words.is_misere() });
     }
     let forms = KINDS.iter().flat_map(|kind| kind.forms);
     Err(NoRules {
@@ -59,6 +66,9 @@ pub fn read(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result
 /// The form whose words are most like those of the text.
 fn nearest<'a>(text: &str, forms: impl Iterator<Item = &'a RuleForm>) -> Option<RuleForm> {
     let text = words::plain(text);
+    if text.is_empty() {
+        return None;
+    }
     let distance = |form: &&RuleForm| strsim::levenshtein(&text, &words::plain(form.example));
     let form = forms.min_by_key(distance)?;
     if 3 * distance(&form) <= 2 * text.len().max(form.example.len()) { Some(*form) } else { None }

@@ -1,11 +1,12 @@
 //! The words of rules, one after the other.
 
 use crate::game::Flaw;
+use std::rc::Rc;
 
 /// What is left of the rules: words, numbers and marks. Case does not matter, except in file names.
 #[derive(Clone)]
 pub struct Words<'a> {
-    words: Vec<String>,
+    words: Rc<[String]>,
     next: usize,
     is_misere: bool,
     load: &'a dyn Fn(&str) -> Result<String, String>,
@@ -20,7 +21,7 @@ impl<'a> Words<'a> {
         let mut spaced = String::new();
         for word in text.split_whitespace() {
             // A file keeps its dots; a range of numbers does not.
-            let is_range = word.bytes().all(|b| b.is_ascii_digit() || b",.()".contains(&b));
+            let is_range = word.bytes().all(|b| b.is_ascii_digit() || b",.()-".contains(&b));
             let is_code = word.contains("...") || word.contains('{');
             let apart = || word.replace(',', " , ").replace('(', " ( ").replace(')', " ) ");
             spaced += &match (is_code, is_range) {

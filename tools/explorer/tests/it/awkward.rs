@@ -108,10 +108,9 @@ fn attack(random: &mut Rng, rules: &str, file: &str) -> bool {
             Ok(()),
             "{rules} {place:?}"
         );
-        for step in explorer.play(std::slice::from_ref(place), 6).unwrap_or_default() {
-            if let Some((from, to)) = step.moved {
-                explorer.game().describe(&from, &to);
-            }
+        for step in explorer.play(std::slice::from_ref(place), 6).into_iter().flat_map(|played| played.steps)
+        {
+            explorer.game().describe(&step.from, &step.to);
         }
     }
     true

@@ -21,7 +21,7 @@ fn is_spaced(coins: &[u32]) -> bool {
     coins.len() < 2 || is_row(coins, coins[1] - coins[0])
 }
 
-const GAMES: &[(&str, Allows)] = &[
+pub const GAMES: &[(&str, Allows)] = &[
     ("turn 1", |coins| coins.len() == 1),
     ("turn 1 or 2", |coins| coins.len() <= 2),
     ("turning turtles", |coins| coins.len() <= 2),

@@ -3,7 +3,7 @@
 
 use fastrand::Rng;
 use grundy::{loopy, retrograde};
-use grundy_explorer::game::{Explorer, Flaw, Game, Outcome, Parts, Position, Shape, Value};
+use grundy_explorer::game::{End, Explorer, Flaw, Game, Outcome, Parts, Position, Shape, Value};
 use itertools::Itertools;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,6 +18,10 @@ impl Game for Token {
     fn shape(&self) -> Shape {
         let places = if self.1 { self.0.len() as u64 } else { 0 };
         Shape::Places((0..places).map(|v| vec![v]).collect())
+    }
+
+    fn may_repeat(&self) -> bool {
+        true
     }
 
     fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
@@ -40,10 +44,12 @@ fn sums(graph: &[Vec<usize>], tokens: usize) -> BTreeMap<Vec<usize>, Vec<Vec<usi
     all.map(|sum| (sum.clone(), moves(&sum))).collect()
 }
 
-/// Who wins: what is lost or won within one move, two moves, … until nothing is new.
-fn outcomes<P: Ord + Clone>(graph: &BTreeMap<P, Vec<P>>, misere: bool) -> BTreeMap<P, Outcome> {
+/// Who wins, and within how many moves: what is lost or won within none, one, two, … until nothing
+/// is new.
+fn outcomes<P: Ord + Clone>(graph: &BTreeMap<P, Vec<P>>, misere: bool) -> BTreeMap<P, (Outcome, u32)> {
     let mut outcomes: BTreeMap<P, Outcome> = graph.keys().map(|v| (v.clone(), Outcome::Draw)).collect();
-    loop {
+    let mut lengths: BTreeMap<P, u32> = BTreeMap::new();
+    for moves in 0.. {
         let now = |options: &[P]| match options {
             [] if misere => Outcome::Win,
             _ if options.iter().any(|to| outcomes[to] == Outcome::Loss) => Outcome::Win,
@@ -52,10 +58,19 @@ fn outcomes<P: Ord + Clone>(graph: &BTreeMap<P, Vec<P>>, misere: bool) -> BTreeM
         };
         let next: BTreeMap<P, Outcome> = graph.iter().map(|(v, to)| (v.clone(), now(to))).collect();
         if next == outcomes {
-            return outcomes;
+            break;
+        }
+        for (v, outcome) in &next {
+            if *outcome != Outcome::Draw {
+                lengths.entry(v.clone()).or_insert(moves);
+            }
         }
         outcomes = next;
     }
+    outcomes
+        .into_iter()
+        .map(|(v, outcome)| (v.clone(), (outcome, lengths.get(&v).copied().unwrap_or(0))))
+        .collect()
 }
 
 fn positions(sum: &[usize]) -> Vec<Position> {
@@ -81,7 +96,7 @@ fn check(graph: &[Vec<usize>], tokens: usize, misere: bool) {
             assert_eq!(explorer(false).value(&vec![v as u64]), Ok(same(value)), "{graph:?} {v}");
         }
     }
-    for (i, (sum, outcome)) in expected.iter().enumerate() {
+    for (i, (sum, (outcome, length))) in expected.iter().enumerate() {
         let fresh = &mut explorer(false);
         let explorer = if i % 2 == 0 { &mut used } else { fresh };
         let answer = explorer.answer(&positions(sum)).unwrap();
@@ -91,11 +106,27 @@ fn check(graph: &[Vec<usize>], tokens: usize, misere: bool) {
         for (part, option) in moves {
             let mut next = sum.clone();
             next[part] = graph[sum[part]][option];
-            if expected[&next] == Outcome::Loss {
+            if expected[&next].0 == Outcome::Loss {
                 winning.insert((part, option));
             }
         }
-        assert_eq!(answer.winning.into_iter().collect::<BTreeSet<_>>(), winning, "{graph:?} {sum:?}");
+        assert_eq!(answer.winning.iter().copied().collect::<BTreeSet<_>>(), winning, "{graph:?} {sum:?}");
+        // What wins sooner comes first.
+        assert!(answer.lengths.is_sorted(), "{graph:?} {sum:?}");
+        for (&(part, option), found) in answer.winning.iter().zip(&answer.lengths) {
+            let mut next = sum.clone();
+            next[part] = graph[sum[part]][option];
+            assert_eq!(*found, expected[&next].1 + 1, "{graph:?} {sum:?} {part} {option}");
+        }
+        if *outcome == Outcome::Draw {
+            continue;
+        }
+        // Who can win does, and no later than that.
+        let played = explorer.play(&positions(sum), 1000).unwrap();
+        assert_eq!(played.end, End::NoMove, "{graph:?} {sum:?}");
+        if !answer.lengths.is_empty() {
+            assert!(played.steps.len() as u32 <= *length, "{graph:?} {sum:?}");
+        }
     }
 }
 
@@ -194,8 +225,8 @@ fn games_are_played_to_the_end() {
     let graph = vec![vec![], vec![0, 2], vec![1, 3], vec![2, 1, 3], vec![3, 1]];
     let mut explorer = Explorer::new(Box::new(Token(graph, true)), false);
     let game = explorer.play(&[vec![3]], 20).unwrap();
-    assert_eq!(game.len(), 20);
-    assert!(game.iter().all(|step| step.value.outcome() == Outcome::Draw));
+    assert_eq!(game.end, End::Repeated);
+    assert!(game.steps.iter().all(|step| step.value.outcome() == Outcome::Draw));
     let game = explorer.play(&[vec![1]], 20).unwrap();
-    assert_eq!(game.len(), 2);
+    assert_eq!((game.steps.len(), game.end), (1, End::NoMove));
 }

@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 use grundy_explorer::game::table::{Extent, Tabled, table};
-use grundy_explorer::game::{Certificate, Explorer, Flaw, Game, Outcome, Parts, Position, Shape, Value};
+use grundy_explorer::game::{Certificate, End, Explorer, Flaw, Game, Outcome, Parts, Position, Shape, Value};
 use std::collections::HashMap;
 
 /// Positions 0..n; each move leaves a few smaller ones.
@@ -87,9 +87,9 @@ fn winning_moves_of_sums_are_those_of_the_definition() {
                 .collect();
             assert_eq!(answer.winning, winning, "{sum:?}");
             // A game from there alternates until nobody can move.
-            let steps = explorer.play(&sum, 1000).unwrap();
-            assert!(steps.last().unwrap().moved.is_none());
-            let mover_wins = steps.len().is_multiple_of(2) != is_misere;
+            let played = explorer.play(&sum, 1000).unwrap();
+            assert_eq!(played.end, End::NoMove);
+            let mover_wins = played.steps.len().is_multiple_of(2) == is_misere;
             assert_eq!(mover_wins, won, "{sum:?}");
         }
     }

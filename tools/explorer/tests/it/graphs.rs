@@ -3,7 +3,7 @@
 use crate::edges::{Edges, file, random_edges};
 use fastrand::Rng;
 use grundy::{dag, geography, matching};
-use grundy_explorer::game::{Explorer, Game, Outcome, Position, Shape, Value};
+use grundy_explorer::game::{End, Explorer, Game, Outcome, Position, Shape, Value};
 use grundy_explorer::rules::{KINDS, read};
 use itertools::Itertools;
 use oracle::naive::Naive;
@@ -255,7 +255,7 @@ fn every_example_is_played() {
             let mut explorer = Explorer::new(game, misere);
             for place in places {
                 let played = explorer.play(&[place], 30).unwrap();
-                assert!(!played.is_empty(), "{title}");
+                assert!(played.steps.len() == 30 || played.end != End::Cut, "{title}");
             }
         }
     }

@@ -8,6 +8,7 @@ mod boards;
 mod boards_large;
 mod chomp;
 mod coins;
+mod coins_misere;
 mod edges;
 mod endless;
 mod game;

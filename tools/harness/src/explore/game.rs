@@ -1,7 +1,7 @@
 //! The rules of a game: its moves, and their values by the templates.
 
 use grundy::sg_dfs::{SgDfs, SgSplit};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::fmt::{Debug, Write as _};
 use std::hash::Hash;
 use std::mem;
@@ -132,11 +132,52 @@ impl<S: Debug, I: Iterator> Iterator for Watched<S, I> {
     }
 }
 
+/// After so many positions their text is compared with that of the first one, and after so many
+/// their numbers.
+const LONG: u64 = 1 << 14;
+const MANY: u64 = 1 << 20;
+
+thread_local! {
+    /// How many positions the request at hand has looked at, and the first one.
+    static LOOKS: Cell<u64> = const { Cell::new(0) };
+    static FIRST: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// A new request.
+pub fn begin() {
+    LOOKS.set(0);
+}
+
+/// That positions do not grow for ever: after n of them, no number is larger by n / 4, and no text
+/// longer by as much, than in the first one.
+pub fn look(position: &impl Debug) {
+    let looks = LOOKS.get();
+    LOOKS.set(looks + 1);
+    if looks == 0 {
+        FIRST.set(format!("{position:?}"));
+    } else if looks >= LONG && looks.is_power_of_two() {
+        let (now, first) = (format!("{position:?}"), FIRST.take());
+        let largest = |text: &str| {
+            let numbers = text.split(|c: char| !c.is_ascii_digit()).filter(|digits| !digits.is_empty());
+            numbers.map(|digits| digits.parse().unwrap_or(u128::MAX)).max().unwrap_or(0)
+        };
+        let grows = now.len() > first.len() + looks as usize / 4
+            || looks >= MANY && largest(&now) > largest(&first).saturating_add(u128::from(looks / 4));
+        assert!(
+            !grows,
+            "after {looks} positions, the first of which was {first:.60}, they are still growing: does every move come \
+             nearer to the end?"
+        );
+        FIRST.set(first);
+    }
+}
+
 fn watched<S: Clone + Eq + Hash + Debug + 'static, I: IntoIterator>(
     rules: impl Fn(&S) -> I + 'static,
 ) -> impl Fn(&S) -> Watched<S, I::IntoIter> + 'static {
     move |position| {
         let watch = Watch(position);
+        look(position);
         let options = rules(position).into_iter();
         mem::forget(watch);
         Watched { position: position.clone(), options }

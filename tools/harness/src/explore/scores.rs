@@ -1,6 +1,6 @@
 //! Rules with scores, valued by the template `minimax`.
 
-use super::game::{Game, Watch, Watched, some};
+use super::game::{Game, Watch, Watched, look, some};
 use grundy::backward_induction::{Mover, Value};
 use grundy::minimax::Minimax;
 pub use grundy::minimax::Turn;
@@ -117,6 +117,7 @@ fn watched_turn<S: Clone + Debug, I: IntoIterator, T: Turned<Moves = I>>(
 ) -> impl Fn(&S) -> Turn<T::Value, Watched<S, Peekable<I::IntoIter>>> + 'static {
     move |position| {
         let watch = Watch(position);
+        look(position);
         let turn = match rules(position).turned() {
             Turn::End(value) => Turn::End(value),
             Turn::Max(moves) => Turn::Max(begun(position, moves)),

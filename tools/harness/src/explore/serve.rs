@@ -2,7 +2,7 @@
 
 use super::codec::Codec;
 use super::escapes::{escaped, unescaped};
-use super::game::{AT, Game, WHY};
+use super::game::{AT, Game, WHY, begin};
 use super::played::{Played, Rules};
 use grundy::fx::FxHashMap;
 use std::fmt::Debug;
@@ -42,6 +42,7 @@ fn serve_all(rules: &mut dyn Rules) {
             return;
         }
         let request = request.trim_end_matches(['\n', '\r']);
+        begin();
         let said = match panic::catch_unwind(AssertUnwindSafe(|| answer(rules, request))) {
             Ok(Ok(answer)) => format!("fine\t{answer}"),
             Ok(Err(flaw)) => format!("flaw\t{}", escaped(&flaw)),

@@ -28,3 +28,12 @@ fn a_pipe_stays_a_pipe() {
     assert_eq!(read.join().unwrap(), "text");
     assert!(fs::metadata(&path).unwrap().file_type().is_fifo());
 }
+
+/// Sources come there, which are nobody else's business.
+#[cfg(unix)]
+#[test]
+fn a_temporary_folder_is_private() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = grundy_host::temporary::Folder::new().unwrap();
+    assert_eq!(fs::metadata(folder.path()).unwrap().permissions().mode() & 0o777, 0o700);
+}

@@ -9,15 +9,19 @@
 //!   have in common, so that a smaller one is legal, too;
 //! - [`Variations`]: inputs like known ones, to compare programs on.
 
+mod contraction;
 mod frame_server;
+mod graph;
 mod helper_program;
 mod input_source;
+mod lists;
 mod oracle;
 mod sample_check;
 mod search;
 mod shape;
 mod shrink;
 mod smallest_input;
+mod tokens;
 mod variation;
 mod worker;
 

@@ -4,16 +4,10 @@
 //! A smaller input that has all of it too is likely to be one that the statement allows. Nothing
 //! here is certain, which only a validator is.
 
+use super::graph::{Edge, is_acyclic};
+use super::lists::{is_permutation, of_lists};
+use super::tokens::{Rule, Tokens, numbers, tokens};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// The lines, and the tokens of each.
-pub(super) type Tokens = Vec<Vec<String>>;
-
-/// The tokens of an input; empty lines do not count.
-pub(super) fn tokens(input: &str) -> Tokens {
-    let tokens = |line: &str| line.split_whitespace().map(str::to_owned).collect();
-    input.lines().map(tokens).filter(|line: &Vec<String>| !line.is_empty()).collect()
-}
 
 /// What some inputs have in common.
 pub struct Shape {
@@ -22,10 +16,7 @@ pub struct Shape {
     bounds: BTreeMap<(Rows, usize), (i128, i128)>,
 }
 
-/// Something that may hold for an input.
-type Rule = Box<dyn Fn(&Tokens) -> bool>;
-
-/// The same for one line of it.
+/// Something that may hold for one line of an input.
 type RuleOfLine = Box<dyn Fn(&Tokens, usize) -> bool>;
 
 /// Lines that may be of one kind: the first, those below it, every other one of these.
@@ -52,6 +43,7 @@ impl Shape {
         }
         let mut rules = counts();
         rules.extend([Rows::First, Rows::Below, Rows::Odd, Rows::Even].into_iter().flat_map(of_lines));
+        rules.extend(of_lists(&inputs));
         rules.retain(|rule| inputs.iter().all(rule));
         rules.extend(widths(&inputs));
         Shape { rules, bounds }
@@ -137,7 +129,12 @@ fn of_lines(rows: Rows) -> Vec<Rule> {
         each(Box::new(|input, row| in_order(&input[row]))),
         each(Box::new(|input, row| in_order(&input[row].iter().rev().cloned().collect::<Vec<_>>()))),
         each(Box::new(|input, row| input[row].iter().collect::<BTreeSet<_>>().len() == input[row].len())),
-        each(Box::new(|input, row| is_permutation(&input[row]))),
+        each(Box::new(|input, row| is_permutation(&numbers(&input[row]), 1))),
+        each(Box::new(|input, row| is_permutation(&numbers(&input[row]), 0))),
+        each(Box::new(|input, row| {
+            parents(input, row).is_some_and(|edges| edges.iter().all(|(a, b)| a > b))
+        })),
+        each(Box::new(|input, row| parents(input, row).is_some_and(|edges| is_acyclic(&edges)))),
     ];
     for column in 0..COLUMNS {
         let next = move |input: &Tokens, row: usize| input.get(row + 1).cloned().unwrap_or_default();
@@ -150,6 +147,7 @@ fn of_lines(rows: Rows) -> Vec<Rule> {
                 move |input: &Tokens, row| Some((number(input, row, column)?, number(input, row, other)?));
             rules.push(each(Box::new(move |input, row| pair(input, row).is_some_and(|(a, b)| a <= b))));
             rules.push(each(Box::new(move |input, row| pair(input, row).is_some_and(|(a, b)| a < b))));
+            rules.push(each(Box::new(move |input, row| pair(input, row).is_some_and(|(a, b)| a != b))));
         }
     }
     rules
@@ -172,12 +170,11 @@ fn widths(inputs: &[Tokens]) -> Vec<Rule> {
 }
 
 fn in_order(line: &[String]) -> bool {
-    let numbers: Vec<i128> = line.iter().filter_map(|token| token.parse().ok()).collect();
-    numbers.is_sorted()
+    numbers(line).is_sorted()
 }
 
-fn is_permutation(line: &[String]) -> bool {
-    let mut numbers: Vec<i128> = line.iter().filter_map(|token| token.parse().ok()).collect();
-    numbers.sort_unstable();
-    numbers.iter().copied().eq(1..=line.len() as i128)
+/// Each vertex but the first with its parent, if the line has as many numbers as such a list.
+fn parents(input: &Tokens, row: usize) -> Option<Vec<Edge>> {
+    let (above, parents) = (row.checked_sub(1)?, numbers(&input[row]));
+    counts_to(input, (above, 0), parents.len() + 1).then(|| (2..).zip(parents).collect())
 }

@@ -1,6 +1,11 @@
-//! A failing input made smaller, line by line and token by token.
+//! A failing input made smaller, case by case, line by line and token by token.
 
-use super::shape::{Tokens, tokens};
+use super::contraction::{contracted, without_vertices};
+use super::lists::is_permutation;
+use super::tokens::{Tokens, numbers, text, tokens};
+use std::collections::{BTreeSet, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::iter;
 
 /// The smallest input found that still fails. Each candidate is smaller than the one before: some
 /// lines or tokens are gone (and a count before them is lowered with them), or a number is lower.
@@ -13,46 +18,96 @@ pub fn shrink(input: &str, mut fails: impl FnMut(&str) -> Option<bool>) -> Strin
     if best.is_empty() || fails(&text(&best)) != Some(true) {
         return input.to_owned(); // its white space matters
     }
-    let kept = usize::from(best.last().is_some_and(|line| line.iter().all(|token| token == "0")));
-    while let Some(smaller) = step(&best, kept, &mut fails) {
+    let zeros = best.pop_if(|line| line.iter().all(|token| token == "0"));
+    let end = zeros.map_or(String::new(), |zeros| text(&vec![zeros]));
+    let mut tried = HashSet::new();
+    let mut try_it = |body: &Tokens| match text(body) + &end {
+        input if input.is_empty() || !tried.insert(hash(&input)) => Some(false),
+        input => fails(&input),
+    };
+    while let Some(smaller) = step(&best, &mut try_it) {
         best = smaller;
     }
-    text(&best)
+    text(&best) + &end
+}
+
+/// What stands for an input that was tried, which may be long.
+fn hash(input: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    input.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// The first candidate that fails; large cuts first.
-fn step(best: &Tokens, kept: usize, fails: &mut impl FnMut(&str) -> Option<bool>) -> Option<Tokens> {
-    let candidates = without_lines(best, kept).chain(without_tokens(best, kept)).chain(lower(best));
-    for candidate in candidates.filter(|candidate| !candidate.is_empty()) {
-        match fails(&text(&candidate)) {
-            Some(true) => return Some(candidate),
-            Some(false) => {}
-            None => return None,
-        }
-    }
-    None
+fn step(best: &Tokens, mut fails: impl FnMut(&Tokens) -> Option<bool>) -> Option<Tokens> {
+    let lines = without_cases(best).chain(without_lines(best)).chain(without_vertices(best));
+    let mut candidates = lines.chain(without_tokens(best)).chain(lower(best));
+    candidates.find_map(|candidate| match fails(&candidate) {
+        Some(true) => Some(Some(candidate)),
+        Some(false) => None,
+        None => Some(None),
+    })?
 }
 
-/// Runs of lines removed, with the counts that may belong to them.
-fn without_lines(best: &Tokens, kept: usize) -> impl Iterator<Item = Tokens> {
-    runs(best.len() - kept).flat_map(move |(from, length)| {
+/// Only one case, or one less, if the first line says how many there are: a number near the
+/// beginning of a case says how many lines it has.
+fn without_cases(best: &Tokens) -> impl Iterator<Item = Tokens> {
+    let first = best.first().filter(|line| line.len() == 1);
+    let count = first.and_then(|line| line[0].parse::<usize>().ok());
+    let count = count.filter(|&count| 1 < count && count <= (best.len() - 1) / 2); // or they are lines
+    let (first, end) = (if count.is_some() { 1 } else { best.len() }, best.len());
+    let cases = move |from: usize| {
+        let counts = best[from].iter().take(2).filter_map(|token| token.parse::<usize>().ok());
+        let counts = counts.filter(|&count| count < end).chain([0]);
+        let ends: BTreeSet<usize> = counts.flat_map(|count| from + count..from + count + 3).collect();
+        ends.into_iter().filter(move |&to| from < to && to <= end).map(move |to| (from, to))
+    };
+    let only = (first..end).flat_map(cases).map(move |(from, to)| {
+        iter::once(vec!["1".to_owned()]).chain(best[from..to].iter().cloned()).collect()
+    });
+    let others = (first..end).flat_map(cases).map(move |(from, to)| {
+        let mut cut = best.clone();
+        cut.drain(from..to);
+        cut[0][0] = (count.unwrap_or(2) - 1).to_string();
+        cut
+    });
+    only.chain(others)
+}
+
+/// Runs of lines removed, with the counts that may belong to them, or contracted.
+fn without_lines(best: &Tokens) -> impl Iterator<Item = Tokens> {
+    runs(best.len()).flat_map(move |(from, length)| {
         let mut cut = best.clone();
         cut.drain(from..from + length);
         let mut amounts = vec![length, length / 2, 1];
         amounts.dedup();
-        with_counts(cut, from, amounts)
+        let contracted = iter::once_with(move || contracted(best, from, length)).flatten();
+        with_counts(cut, from, amounts).chain(contracted)
     })
 }
 
 /// Runs of tokens removed from one line, with the counts that may belong to them.
-fn without_tokens(best: &Tokens, kept: usize) -> impl Iterator<Item = Tokens> {
-    (0..best.len() - kept).flat_map(move |row| {
+fn without_tokens(best: &Tokens) -> impl Iterator<Item = Tokens> {
+    (0..best.len()).flat_map(move |row| {
+        let is_permutation = is_permutation(&numbers(&best[row]), 1);
         runs(best[row].len()).filter(move |run| run.1 < best[row].len()).flat_map(move |(from, length)| {
             let mut cut = best.clone();
             cut[row].drain(from..from + length);
-            with_counts(cut, row + 1, vec![length])
+            let anew = is_permutation.then(|| {
+                let mut anew = cut.clone();
+                anew[row] = numbered_anew(&cut[row]);
+                anew
+            });
+            [cut].into_iter().chain(anew).flat_map(move |cut| with_counts(cut, row + 1, vec![length]))
         })
     })
+}
+
+/// The numbers from 1 on, in the order of these.
+fn numbered_anew(line: &[String]) -> Vec<String> {
+    let mut sorted = numbers(line);
+    sorted.sort_unstable();
+    numbers(line).iter().map(|number| sorted.partition_point(|other| other <= number).to_string()).collect()
 }
 
 /// The text as it is, and with one count lowered: any number of the first line or of the two lines
@@ -75,7 +130,7 @@ fn with_counts(cut: Tokens, end: usize, amounts: Vec<usize>) -> impl Iterator<It
                 Some(candidate)
             })
     };
-    std::iter::once(cut).chain(lowered)
+    iter::once(cut).chain(lowered)
 }
 
 /// One number lower: by far, or keeping its parity.
@@ -94,14 +149,12 @@ fn lower(best: &Tokens) -> impl Iterator<Item = Tokens> {
     })
 }
 
-/// Runs within `0..count`, as (start, length): halves, quarters, …, single ones.
+/// Runs within `0..count`, as (start, length): halves, quarters, …, single ones. Not every long one
+/// is tried.
 fn runs(count: usize) -> impl Iterator<Item = (usize, usize)> {
-    let lengths =
-        std::iter::successors(Some(count.div_ceil(2)), |&length| (length > 1).then_some(length / 2));
+    let lengths = iter::successors(Some(count.div_ceil(2)), |&length| (length > 1).then_some(length / 2));
     let lengths = lengths.take_while(|&length| length > 0);
-    lengths.flat_map(move |length| (0..=count - length).map(move |from| (from, length)))
-}
-
-fn text(tokens: &Tokens) -> String {
-    tokens.iter().map(|line| line.join(" ") + "\n").collect()
+    lengths.flat_map(move |length| {
+        (0..=count - length).step_by(length.div_ceil(16)).map(move |from| (from, length))
+    })
 }

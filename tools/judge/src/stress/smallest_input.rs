@@ -15,7 +15,7 @@ const MORE_INPUTS: u64 = 300;
 /// For how long they are tried.
 const MORE_TIME: Duration = Duration::from_secs(2);
 /// How many bytes of inputs `Shape` learns from.
-const LEARNT: usize = 2 << 20;
+const LEARNT: usize = 1 << 20;
 /// How long to shrink.
 const SHRINK: Duration = Duration::from_secs(20);
 

@@ -1,7 +1,8 @@
 //! Inputs like known ones: with other numbers and words, but the same counts. They are good for
 //! comparing two programs that must do the same; whether a statement allows them is not known.
 
-use super::shape::{Shape, Tokens, tokens};
+use super::shape::Shape;
+use super::tokens::{Tokens, text, tokens};
 
 /// How many candidates are tried for an input that has all that the known ones have in common.
 const TRIES: usize = 20;
@@ -54,7 +55,7 @@ impl Variations {
                 }
             }
         }
-        made.iter().map(|line| line.join(" ") + "\n").collect()
+        text(&made)
     }
 
     /// Another number, or another word of the same letters.

@@ -8,7 +8,7 @@ const GIGABYTE: u64 = 1 << 30;
 
 fn server(script: &str, memory: u64) -> LineServer {
     let server = LineServer::start(Command::new("sh").args(["-c", script]), "").unwrap();
-    server.with_limits(memory, Duration::from_millis(500))
+    server.with_memory(memory).with_patience(Duration::from_millis(500))
 }
 
 #[test]

@@ -1,19 +1,21 @@
 use grundy_judge::process::{Budget, Ending, Run, run};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
-use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
 const MINUTE: Duration = Duration::from_secs(60);
 
 fn run_script(script: &str, time: Duration) -> Run {
+    run_within(script, Budget { time, memory: 1 << 30, output: 100 })
+}
+
+fn run_within(script: &str, budget: Budget) -> Run {
     let folder = tempfile::tempdir().unwrap();
     let [program, input] = ["program", "input"].map(|name| folder.path().join(name));
     fs::write(&program, format!("#!/bin/sh\n{script}")).unwrap();
     fs::write(&input, "").unwrap();
     fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
-    let budget = Budget { time, memory: 1 << 30, output: 100 };
     run(&program.into(), &input, &budget).unwrap()
 }
 
@@ -33,23 +35,35 @@ fn is_running(process: u32) -> bool {
 #[test]
 fn what_a_program_starts_ends_with_it() {
     let (run, left) = run_and_leave("sleep 1000 & echo $!\nwait", Duration::from_millis(300));
-    assert_eq!(run.ending, Ending::OutOfTime);
+    assert_eq!(run.ending, Ending::Sleeps);
     assert!(!is_running(left));
     let (run, left) = run_and_leave("sleep 1000 & echo $!", MINUTE);
     assert!(matches!(run.ending, Ending::Status(status) if status.success()));
     assert!(!is_running(left));
 }
 
-/// What left the program's group lives, but the run ends, and what it wrote counts.
+/// It has left the program's group, and holds its standard output.
 #[cfg(target_os = "linux")]
 #[test]
-fn nobody_waits_for_what_a_program_leaves_behind() {
-    let script = "setsid sh -c 'echo $$; touch $0.left; exec sleep 1000' $0 &\n\
+fn what_a_program_leaves_in_another_session_ends_with_it() {
+    let script = "setsid sh -c 'echo $$; touch $0.left; sleep 1000; echo' $0 &\n\
                   until test -e $0.left; do sleep 0.01; done";
     let (run, left) = run_and_leave(script, MINUTE);
     assert!(matches!(run.ending, Ending::Status(status) if status.success()));
-    assert!(is_running(left));
-    assert!(Command::new("kill").arg(left.to_string()).status().unwrap().success());
+    assert!(!is_running(left));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_is_that_of_all_that_a_program_has_started() {
+    let ending =
+        |script: &str| run_within(script, Budget { time: MINUTE, memory: 100 << 20, output: 100 }).ending;
+    let takes = "head -c 400000000 /dev/zero | tail -c 400000000";
+    assert_eq!(ending(&format!("sh -c '{takes}; true'; true")), Ending::OutOfMemory);
+    // Its parent has ended, and it is in another session.
+    let leaves =
+        format!("(setsid sh -c '{takes}; touch $0.end' $0 &)\nuntil test -e $0.end; do sleep 0.01; done");
+    assert_eq!(ending(&leaves), Ending::OutOfMemory);
 }
 
 #[cfg(target_os = "linux")]

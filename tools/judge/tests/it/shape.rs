@@ -27,3 +27,44 @@ fn intervals_permutations_and_words() {
     assert_eq!(allowed(&inputs, &["2\n2 1\n", "2\n3 1\n", "2\n1 1\n"]), [true, false, false]);
     assert_eq!(allowed(&["3\nabc\n", "1\nz\n", "2\nab\n"], &["2\nzz\n", "2\nabc\n"]), [true, false]);
 }
+
+#[test]
+fn trees() {
+    let inputs = ["5\n1 2\n1 3\n3 4\n3 5\n", "3\n3 2\n2 1\n", "2\n1 2\n", "6\n6 1\n6 2\n6 3\n6 4\n6 5\n"];
+    let others = ["3\n1 2\n1 3\n", "5\n1 2\n1 2\n1 2\n1 2\n", "4\n1 2\n2 3\n3 1\n", "4\n1 2\n3 3\n2 4\n"];
+    assert_eq!(allowed(&inputs, &others), [true, false, false, false]);
+}
+
+#[test]
+fn parents() {
+    let inputs = ["4\n3 1 1\n", "3\n1 2\n", "4\n3 4 1\n", "2\n1\n", "4\n1 1 3\n"];
+    assert_eq!(allowed(&inputs, &["4\n1 2 1\n", "4\n4 1 2\n", "3\n2 1\n"]), [true, false, false]);
+}
+
+#[test]
+fn simple_graphs() {
+    let inputs =
+        ["4 2\n1 2\n4 1\n", "3 3\n1 2\n3 2\n1 3\n", "2 1\n2 1\n", "5 1\n3 1\n", "4 3\n4 3\n1 3\n1 4\n"];
+    let others = ["3 1\n1 2\n", "3 2\n1 2\n1 2\n", "3 2\n1 2\n2 1\n", "3 1\n2 2\n"];
+    assert_eq!(allowed(&inputs, &others), [true, false, false, false]);
+}
+
+#[test]
+fn cases_with_a_tree_each() {
+    let inputs = [
+        "1\n3\n1 2\n1 3\n",
+        "2\n2\n1 2\n4\n1 2\n2 3\n4 2\n",
+        "3\n2\n2 1\n3\n1 2\n3 2\n1\n",
+        "1\n3\n3 1\n2 3\n",
+    ];
+    let others = ["1\n3\n1 2\n3 2\n", "1\n3\n1 2\n1 2\n", "2\n2\n1 2\n2\n1 1\n"];
+    assert_eq!(allowed(&inputs, &others), [true, false, false]);
+}
+
+#[test]
+fn different_columns_and_tokens() {
+    let inputs = ["3\n1 5\n3 5\n2 1\n", "2\n4 2\n3 2\n", "4\n9 1\n2 1\n3 1\n1 1\n", "2\n1 1\n2 3\n"];
+    assert_eq!(allowed(&inputs, &["2\n1 2\n2 2\n", "2\n2 1\n2 3\n"]), [true, false]);
+    let inputs = ["2\n1 5\n3 8\n", "3\n4 2\n3 6\n9 1\n", "2\n8 1\n2 4\n"];
+    assert_eq!(allowed(&inputs, &["2\n1 3\n2 4\n", "2\n1 3\n3 4\n"]), [true, false]);
+}

@@ -67,11 +67,11 @@ int main(void) {{
 
 /// A call of the function for the coordinates in `at`; truth values become 0 and 1 in Rust.
 pub fn call(law: &Law, language: Language, function: &str) -> String {
-    let first = usize::from(law.parameter.is_some());
-    let mut arguments: Vec<String> = law.parameter.iter().map(|_| "at[0]".to_owned()).collect();
+    let first = law.parameters.len();
+    let mut arguments: Vec<String> = (0..first).map(|i| format!("at[{i}]")).collect();
     let piles = match (language, first) {
         (Language::Rust, 0) => "&at".to_owned(),
-        (Language::Rust, _) => "&at[1..]".to_owned(),
+        (Language::Rust, _) => format!("&at[{first}..]"),
         (Language::Python, _) => format!("at[{first}:]"),
         _ => format!("at + {first}, count - {first}"),
     };

@@ -26,10 +26,7 @@ impl Law {
         let mut writer = Writer { language, taken: vec![self.function_name().to_owned()], items: vec![] };
         let of_piles = self.domain != Domain::Line && self.domain != Domain::Grid;
         let mut names: Vec<String> = self.definition.parameters.iter().map(|p| p.name.clone()).collect();
-        if self.parameter.is_some() {
-            let last = names.pop();
-            names.splice(0..0, last);
-        }
+        names.rotate_right(self.parameters.len());
         let head = Head {
             name: self.function_name().to_owned(),
             names,

@@ -114,7 +114,15 @@ impl Body<'_> {
                     Operator::ShiftLeft => "<<",
                     _ => ">>",
                 };
-                infix(sign, Level::Bits, x.wrapped(bits), y.wrapped(bits))
+                // A literal alone would have another type.
+                let left = match (operator, x.kind, language) {
+                    (Operator::ShiftLeft, None, Language::Rust) => format!("{}_{}", x.text, kind.name()),
+                    (Operator::ShiftLeft, None, Language::C | Language::Cpp) => {
+                        format!("({}){}", kind.name(), x.wrapped(Level::Atom))
+                    }
+                    _ => x.wrapped(bits),
+                };
+                infix(sign, Level::Bits, left, y.wrapped(bits))
             }
             Operator::Min | Operator::Max => {
                 let (name, function) =

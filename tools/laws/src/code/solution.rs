@@ -19,12 +19,11 @@ pub struct Facts<'a> {
 /// with what it needs.
 pub fn solution(law: &Law, text: &str, facts: Facts) -> String {
     let Facts { title, source, limits, words } = facts;
-    let (idea, parameter) = (idea(law), law.parameter.as_deref());
+    let idea = idea(law);
     let (format, read) = reading(law, words);
-    let (note, more) = match parameter {
-        Some(name) => (format!("{name}, then "), format!("        let {name}: u64 = input.int()?;\n")),
-        None => (String::new(), String::new()),
-    };
+    let note: String = law.parameters.iter().map(|name| format!("{name}, then ")).collect();
+    let reads = |name: &String| format!("        let {name}: u64 = input.int()?;\n");
+    let more: String = law.parameters.iter().map(reads).collect();
     format!(
         r#"//! # {title}
 //!
@@ -66,7 +65,7 @@ fn is_of_piles(law: &Law) -> bool {
 /// What a case is, and the lines that read it and answer.
 fn reading(law: &Law, (first, second): (&str, &str)) -> (&'static str, String) {
     let answer = |wins: &str| format!("        out.line(if {wins} {{ {first:?} }} else {{ {second:?} }});\n");
-    let parameter = law.parameter.as_ref().map_or(String::new(), |name| format!("{name}, "));
+    let parameter: String = law.parameters.iter().map(|name| format!("{name}, ")).collect();
     let heaps = "        let heaps: Vec<u64> = input.ints(count)?;\n";
     let zero = format!("0_{}", law.kind_name());
     if is_of_piles(law) {

@@ -17,7 +17,13 @@ pub fn fit(grid: &Grid) -> Vec<Law> {
     let apart = |a: i128| [Expr::binary(Operator::Min, of(Operator::Distance), a - 1), of(Operator::Add)];
     let sorted = sizes.iter().find_map(|&size| law(grid, "periodic in both, sorted", size, sorted(size.0)));
     let apart = sizes.iter().find_map(|&size| law(grid, "distance and sum", size, apart(size.0)));
-    sorted.into_iter().chain(apart).collect()
+    let plain = [Expr::Argument(0), Expr::Argument(1)];
+    let plain = if grid.has_holes() {
+        sizes.iter().find_map(|&size| law(grid, "periodic in both", size, plain.clone()))
+    } else {
+        None
+    };
+    sorted.into_iter().chain(apart).chain(plain).collect()
 }
 
 fn law(grid: &Grid, family: &'static str, (a, b): (i128, i128), numbers: [Expr; 2]) -> Option<Law> {

@@ -55,6 +55,38 @@ pub fn keys() -> Vec<Key> {
     }
     all.extend(ratios());
     all.extend(multiples());
+    all.extend(of_both());
+    all
+}
+
+/// Numbers that are not the same function of both.
+fn of_both() -> Vec<Key> {
+    let [x, y] = [Expr::Argument(0), Expr::Argument(1)];
+    let of = |operator, a: &Expr, b: &Expr| Expr::binary(operator, a.clone(), b.clone());
+    let (low, high, and) = (of(Operator::Min, &x, &y), of(Operator::Max, &x, &y), of(Operator::And, &x, &y));
+    let square = |e: &Expr| e.clone().times(e.clone());
+    let ones = |e: Expr| Expr::function("popcount", [e]);
+    let gcd = Expr::function("gcd", [x.clone(), y.clone()]);
+    let mut all = vec![
+        Key::new("and not", x.clone().minus(and.clone())),
+        Key::new("and not", y.clone().minus(and)),
+        Key::new("carries", ones(x.clone()).plus(ones(y.clone())).minus(ones(x.clone().plus(y.clone())))),
+        Key::new("gcd", x.clone().times(y.clone()).quotient(gcd)),
+        Key::new("quotient", high.clone().modulo(low.clone())),
+        Key::new("squares", square(&x).plus(square(&y))),
+        Key::new("squares", square(&x).minus(y.clone())),
+        Key::new("squares", square(&y).minus(x.clone())),
+    ];
+    for k in 2..=8 {
+        let rest = || x.clone().plus(y.clone()).modulo(k);
+        let turns = of(Operator::Xor, &x.clone().quotient(k), &y.clone().quotient(k));
+        all.push(Key::new("blocks", turns.times(k).plus(rest())));
+        all.push(Key::new("smaller and remainder", low.clone().times(k).plus(rest())));
+        let sum = Expr::function("carryless_sum", [x.clone(), y.clone(), k.into()]);
+        all.push(Key::new("carryless sum", sum));
+        all.push(Key::new("sorted multiples", high.clone().minus(low.clone().times(k))));
+    }
+    all.push(Key::new("sorted multiples", high.times(2).minus(low.times(3))));
     all
 }
 

@@ -6,6 +6,7 @@ use crate::line::find::find_line;
 use crate::tree::Definition;
 use crate::tree::operator::Operator;
 use crate::tree::{Expr, Scope, n};
+use crate::table::HOLE;
 use crate::{Grid, Law, Line};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -126,9 +127,15 @@ fn of_key(table: &Values) -> Option<OfKey> {
         let value = Expr::choice(n().is(Operator::Equal, key), value, other);
         return Some(OfKey { value: Value::Inline(value), fitted: (key - least) as usize + 2, is_sure: table.len() > 8 });
     }
-    if least < 0 || most - least + 1 != values.len() as i128 {
+    if least < 0 {
+        return of_both_signs(table);
+    }
+    // Not every number is a product.
+    let length = most - least + 1;
+    if length > 16 * values.len() as i128 {
         return None;
     }
+    let values = (least..=most).map(|key| table.get(&key).copied().unwrap_or(HOLE)).collect();
     let best = find_line(&Line { first: u64::try_from(least).ok()?, values }).into_iter().next()?;
     let is_sure = !best.law.is_doubtful && best.confirmed >= 8;
     let definition = best.law.definition.named("f");
@@ -137,4 +144,24 @@ fn of_key(table: &Values) -> Option<OfKey> {
         _ => Value::Call(Rc::clone(&definition)),
     };
     Some(OfKey { value, fitted: best.fitted, is_sure })
+}
+
+/// One law for keys from 0 on, and another one for those below, by what they are below 0.
+fn of_both_signs(table: &Values) -> Option<OfKey> {
+    let above: Values = table.range(0..).map(|(k, v)| (*k, *v)).collect();
+    let below: Values = table.range(..0).map(|(k, v)| (-k, *v)).collect();
+    let of = |values: &Values| {
+        let first = *values.values().next()?;
+        if values.values().all(|v| *v == first) {
+            let value = Value::Inline(Expr::Number(first));
+            return Some(OfKey { value, fitted: 1, is_sure: values.len() > 8 });
+        }
+        of_key(values)
+    };
+    let (above, below) = (of(&above)?, of(&below)?);
+    let (Value::Inline(yes), Value::Inline(no)) = (above.value, below.value) else { return None };
+    let no = no.with_arguments(&[n().times(-1)]);
+    let value = Value::Inline(Expr::choice(n().is(Operator::AtLeast, 0), yes, no));
+    let is_sure = above.is_sure && below.is_sure;
+    Some(OfKey { value, fitted: above.fitted + below.fitted, is_sure })
 }

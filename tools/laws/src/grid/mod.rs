@@ -1,5 +1,6 @@
 //! Laws of two indices: a file for each family.
 
+use crate::table::HOLE;
 use crate::{Grid, Law};
 
 mod key;
@@ -15,14 +16,18 @@ macro_rules! families {
         const FAMILIES: &[GridFamily] = &[$($name::fit),*];
     };
 }
-families!(period, keys, operation, sectors, edges, block);
+families!(period, keys, operation, sectors, edges, block, pairs);
+
+/// The families that need not know all values.
+const HOLED_FAMILIES: &[GridFamily] = &[keys::fit, sectors::fit, block::fit];
 
 /// What each family makes of a grid; rows by themselves are the last resort.
 pub fn fit(grid: &Grid) -> Vec<Law> {
     let mut values = grid.rows.iter().flatten();
     let first = values.next();
-    if values.all(|value| Some(value) == first) {
+    if first != Some(&HOLE) && values.all(|value| Some(value) == first) {
         return period::fit(grid);
     }
-    FAMILIES.iter().flat_map(|family| family(grid)).collect()
+    let families = if grid.has_holes() { HOLED_FAMILIES } else { FAMILIES };
+    families.iter().flat_map(|family| family(grid)).collect()
 }

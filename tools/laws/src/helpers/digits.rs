@@ -37,3 +37,30 @@ pub fn last_digit(n: u64, b: u64) -> u64 {
 pub fn first_digit(n: u64, b: u64) -> u64 {
     digits(n, b).pop().unwrap_or(0)
 }
+
+/// n with its digits in base b in the opposite order.
+pub fn reversed_digits(n: u64, b: u64) -> i128 {
+    digits(n, b).into_iter().fold(0, |reversed, d| reversed * i128::from(b) + i128::from(d))
+}
+
+/// Whether n has the digit d in base b.
+pub fn has_digit(n: u64, d: u64, b: u64) -> bool {
+    digits(n, b).contains(&d)
+}
+
+/// The sum of x and y in base b without carry.
+pub fn carryless_sum(mut x: u64, mut y: u64, b: u64) -> i128 {
+    let (mut sum, mut place) = (0, 1);
+    while b > 1 && x.max(y) > 0 {
+        sum += place * i128::from((x % b + y % b) % b);
+        place *= i128::from(b);
+        x /= b;
+        y /= b;
+    }
+    sum
+}
+
+/// The largest digit of n in base b; 0 for 0.
+pub fn largest_digit(n: u64, b: u64) -> u64 {
+    digits(n, b).into_iter().max().unwrap_or(0)
+}

@@ -71,6 +71,40 @@ static u64 first_digit(u64 n, u64 b) {
     return n;
 }
 
+/* n with its digits in base b in the opposite order. */
+static i128 reversed_digits(u64 n, u64 b) {
+    i128 reversed = 0;
+    for (; n > 0 && b > 1; n /= b) reversed = reversed * (i128)b + (i128)(n % b);
+    return reversed;
+}
+
+/* Whether n has the digit d in base b. */
+static bool has_digit(u64 n, u64 d, u64 b) {
+    for (; n > 0 && b > 1; n /= b) {
+        if (n % b == d) return true;
+    }
+    return false;
+}
+
+/* The sum of x and y in base b without carry. */
+static i128 carryless_sum(u64 x, u64 y, u64 b) {
+    i128 sum = 0, place = 1;
+    for (; b > 1 && (x > 0 || y > 0); x /= b, y /= b) {
+        sum += place * (i128)((x % b + y % b) % b);
+        place *= (i128)b;
+    }
+    return sum;
+}
+
+/* The largest digit of n in base b; 0 for 0. */
+static u64 largest_digit(u64 n, u64 b) {
+    u64 largest = 0;
+    for (; n > 0 && b > 1; n /= b) {
+        if (n % b > largest) largest = n % b;
+    }
+    return largest;
+}
+
 /* The greatest common divisor. */
 static u64 gcd(u64 a, u64 b) {
     while (b != 0) {
@@ -177,10 +211,35 @@ static u64 triangular_root(u64 n) {
     return (isqrt(8 * (u128)n + 1) + 1) / 2;
 }
 
+/* The largest number whose cube is at most n, bit by bit. */
+static u64 cube_root(u64 n) {
+    u128 root = 0;
+    int bit;
+    for (bit = 21; bit >= 0; bit--) {
+        u128 larger = root | ((u128)1 << bit);
+        if (larger * larger * larger <= n) root = larger;
+    }
+    return (u64)root;
+}
+
 /* Whether n is a square. */
 static bool is_square(u64 n) {
     u64 root = square_root(n);
     return root * root == n;
+}
+
+/* Whether n is a number to the power of e. */
+static bool is_power(u64 n, u64 e) {
+    u64 low = 0, high = n, i;
+    if (n == 0) return true;
+    for (;;) {
+        u64 middle = low + (high - low) / 2;
+        u128 raised = 1;
+        for (i = 0; i < e && raised <= n; i++) raised *= middle;
+        if (low == high) return raised == n;
+        if (raised < n) low = middle + 1;
+        else high = middle;
+    }
 }
 
 /* floor(m sqrt(d)), bit by bit of m < 2^66; `rest` is d m^2 - root^2 for the bits so far. */
@@ -544,4 +603,103 @@ static u64 least_prime_index(u64 n) {
     assert(least <= 5000000);
     for (p = 2; p <= least; p++) count += is_prime(p);
     return count;
+}
+
+/* The product of the primes that divide n. */
+static u64 radical(u64 n) {
+    u64 primes[64], exponent[64], product = 1;
+    int i, known = exponents(n, primes, exponent);
+    for (i = 0; i < known; i++) product *= primes[i];
+    return product;
+}
+
+/* The sum of the primes that divide n, each as often as it does. */
+static u64 prime_sum(u64 n) {
+    u64 all[64], sum = 0;
+    int i, count = factors(n, all);
+    for (i = 0; i < count; i++) sum += all[i];
+    return sum;
+}
+
+/* The nim-sum of the exponents of the primes that divide n. */
+static u64 exponent_xor(u64 n) {
+    u64 primes[64], exponent[64], sum = 0;
+    int i, known = exponents(n, primes, exponent);
+    for (i = 0; i < known; i++) sum ^= exponent[i];
+    return sum;
+}
+
+/* The sum of the divisors of n. */
+static i128 divisor_sum(u64 n) {
+    u64 primes[64], exponent[64];
+    i128 product = 1;
+    int i, known = exponents(n, primes, exponent);
+    for (i = 0; i < known; i++) {
+        i128 sum = 1;
+        for (; exponent[i] > 0; exponent[i]--) sum = sum * (i128)primes[i] + 1;
+        product *= sum;
+    }
+    return product;
+}
+
+/* 0 if the square of a prime divides n, otherwise 1 or -1 for an even or odd number of primes. */
+static i128 mobius(u64 n) {
+    u64 primes[64], exponent[64];
+    i128 product = 1;
+    int i, known = exponents(n, primes, exponent);
+    for (i = 0; i < known; i++) product = exponent[i] > 1 ? 0 : -product;
+    return product;
+}
+
+/* How many primes there are up to n. Primes are counted up to 5000000. */
+static u64 prime_count(u64 n) {
+    u64 count = 0, i;
+    assert(n <= 5000000);
+    for (i = 2; i <= n; i++) count += is_prime(i);
+    return count;
+}
+
+/* The greatest number that divides all piles. */
+static u64 piles_gcd(const u64 *heaps, size_t count) {
+    u64 all = 0;
+    size_t i;
+    for (i = 0; i < count; i++) all = gcd(all, heaps[i]);
+    return all;
+}
+
+/* A value by the remainder r of n = m q + r, for n below `small` written out: a multiple of q and a
+   constant or, where the kind is 1 or -1, so often the value of that number and something more. */
+static i128 remainder_recursion(u64 n, i128 m, i128 small, const i128 *multipliers,
+                                const i128 *constants, const i128 *kinds, const i128 *more,
+                                const i128 *written) {
+    i128 sum = 0, sign = 1;
+    while ((i128)n >= small) {
+        i128 q = (i128)n / m, r = (i128)n % m, next = multipliers[r] * q + constants[r];
+        if (kinds[r] == 0) return sum + sign * next;
+        sum += sign * more[r];
+        sign *= kinds[r];
+        n = (u64)next;
+    }
+    return sum + sign * written[n];
+}
+
+/* How many piles in front are as large as the first one. */
+static u64 leading_run(const u64 *heaps, size_t count) {
+    size_t i = 0;
+    while (i < count && heaps[i] == heaps[0]) i++;
+    return i;
+}
+
+/* How many piles in front are 1. */
+static u64 leading_ones(const u64 *heaps, size_t count) {
+    size_t i = 0;
+    while (i < count && heaps[i] == 1) i++;
+    return i;
+}
+
+/* The first pile that is not 1; 0 if there is none. */
+static u64 first_not_one(const u64 *heaps, size_t count) {
+    size_t i = 0;
+    while (i < count && heaps[i] == 1) i++;
+    return i < count ? heaps[i] : 0;
 }

@@ -326,3 +326,116 @@ def least_prime_index(n):
     least = least_prime(n)
     assert least <= 5000000
     return sum(is_prime(p) for p in range(2, least + 1))
+
+# n with its digits in base b in the opposite order.
+def reversed_digits(n, b):
+    reversed_ = 0
+    for digit in digits(n, b):
+        reversed_ = reversed_ * b + digit
+    return reversed_
+
+# Whether n has the digit d in base b.
+def has_digit(n, d, b):
+    return d in digits(n, b)
+
+# The sum of x and y in base b without carry.
+def carryless_sum(x, y, b):
+    total, place = 0, 1
+    while b > 1 and (x > 0 or y > 0):
+        total += place * ((x + y) % b)
+        place *= b
+        x //= b
+        y //= b
+    return total
+
+# The largest digit of n in base b; 0 for 0.
+def largest_digit(n, b):
+    return max(digits(n, b) or [0])
+
+# The largest number whose cube is at most n, bit by bit.
+def cube_root(n):
+    root = 0
+    for bit in reversed(range(22)):
+        larger = root | 1 << bit
+        if larger ** 3 <= n:
+            root = larger
+    return root
+
+# The product of the primes that divide n.
+def radical(n):
+    product = 1
+    for p in set(factors(n)):
+        product *= p
+    return product
+
+# The sum of the primes that divide n, each as often as it does.
+def prime_sum(n):
+    return sum(factors(n))
+
+# The nim-sum of the exponents of the primes that divide n.
+def exponent_xor(n):
+    xor = 0
+    for _, exponent in exponents(n):
+        xor ^= exponent
+    return xor
+
+# The sum of the divisors of n.
+def divisor_sum(n):
+    product = 1
+    for p, exponent in exponents(n):
+        product *= sum(p ** i for i in range(exponent + 1))
+    return product
+
+# 0 if the square of a prime divides n, otherwise 1 or -1 for an even or odd number of primes.
+def mobius(n):
+    primes = factors(n)
+    return 0 if len(set(primes)) < len(primes) else (-1) ** len(primes)
+
+# How many primes there are up to n. Primes are counted up to 5000000.
+def prime_count(n):
+    assert n <= 5000000
+    return sum(is_prime(p) for p in range(2, n + 1))
+
+# The greatest number that divides all piles.
+def piles_gcd(heaps):
+    everything = 0
+    for n in heaps:
+        everything = gcd(everything, n)
+    return everything
+
+# A value by the remainder r of n = m q + r, for n below `small` written out: a multiple of q and a
+# constant or, where the kind is 1 or -1, so often the value of that number and something more.
+def remainder_recursion(n, m, small, multipliers, constants, kinds, more, written):
+    total, sign = 0, 1
+    while n >= small:
+        q, r = divmod(n, m)
+        following = multipliers[r] * q + constants[r]
+        if kinds[r] == 0:
+            return total + sign * following
+        total += sign * more[r]
+        sign *= kinds[r]
+        n = following
+    return total + sign * written[n]
+
+# Whether n is a number to the power of e.
+def is_power(n, e):
+    low, high = 0, n
+    while low < high:
+        middle = (low + high) // 2
+        if middle ** e < n:
+            low = middle + 1
+        else:
+            high = middle
+    return low ** e == n
+
+# How many piles in front are as large as the first one.
+def leading_run(heaps):
+    return next((i for i, n in enumerate(heaps) if n != heaps[0]), len(heaps))
+
+# How many piles in front are 1.
+def leading_ones(heaps):
+    return next((i for i, n in enumerate(heaps) if n != 1), len(heaps))
+
+# The first pile that is not 1; 0 if there is none.
+def first_not_one(heaps):
+    return next((n for n in heaps if n != 1), 0)

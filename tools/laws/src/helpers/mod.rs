@@ -14,6 +14,7 @@ pub mod piles;
 #[allow(dead_code, reason = "some are only printed")]
 pub mod primes;
 pub mod roots;
+#[allow(clippy::too_many_arguments, reason = "in C, arrays do not know their length")]
 pub mod sequences;
 
 pub const RUST: [&str; 9] = [

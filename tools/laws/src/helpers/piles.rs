@@ -1,3 +1,5 @@
+use super::euclid::gcd;
+
 /// How often each pile occurs.
 pub fn multiplicities(heaps: &[u64]) -> Vec<u64> {
     let mut sorted = heaps.to_vec();
@@ -61,4 +63,24 @@ pub fn largest_pile(heaps: &[u64]) -> u64 {
 /// The smallest pile; 0 if there is none.
 pub fn smallest_pile(heaps: &[u64]) -> u64 {
     heaps.iter().copied().min().unwrap_or(0)
+}
+
+/// The greatest number that divides all piles.
+pub fn piles_gcd(heaps: &[u64]) -> u64 {
+    heaps.iter().fold(0, |all, &n| gcd(all, n))
+}
+
+/// How many piles in front are as large as the first one.
+pub fn leading_run(heaps: &[u64]) -> u64 {
+    heaps.iter().take_while(|&n| *n == heaps[0]).count() as u64
+}
+
+/// How many piles in front are 1.
+pub fn leading_ones(heaps: &[u64]) -> u64 {
+    heaps.iter().take_while(|&n| *n == 1).count() as u64
+}
+
+/// The first pile that is not 1; 0 if there is none.
+pub fn first_not_one(heaps: &[u64]) -> u64 {
+    heaps.iter().copied().find(|&n| n != 1).unwrap_or(0)
 }

@@ -135,6 +135,32 @@ pub fn is_prime_power(n: u64) -> bool {
     exponents(n).len() == 1
 }
 
+/// The product of the primes that divide n.
+pub fn radical(n: u64) -> u64 {
+    exponents(n).iter().map(|p| p.0).product()
+}
+
+/// The sum of the primes that divide n, each as often as it does.
+pub fn prime_sum(n: u64) -> u64 {
+    factors(n).iter().sum()
+}
+
+/// The nim-sum of the exponents of the primes that divide n.
+pub fn exponent_xor(n: u64) -> u64 {
+    exponents(n).iter().fold(0, |xor, p| xor ^ p.1)
+}
+
+/// The sum of the divisors of n.
+pub fn divisor_sum(n: u64) -> i128 {
+    let of_power = |&(p, e): &(u64, u64)| (0..e).fold(1, |sum, _| sum * i128::from(p) + 1);
+    exponents(n).iter().map(of_power).product()
+}
+
+/// 0 if the square of a prime divides n, otherwise 1 or -1 for an even or odd number of primes.
+pub fn mobius(n: u64) -> i128 {
+    exponents(n).iter().map(|p| if p.1 > 1 { 0 } else { -1 }).product()
+}
+
 /// More primes are not counted.
 pub const MOST_COUNTED: u64 = 5_000_000;
 
@@ -144,6 +170,12 @@ pub fn least_prime_index(n: u64) -> u64 {
     let least = least_prime(n);
     assert!(least <= 5_000_000, "larger primes are not counted");
     prime_index(least)
+}
+
+/// How many primes there are up to n. Primes are counted up to 5000000.
+pub fn prime_count(n: u64) -> u64 {
+    assert!(n <= 5_000_000, "larger primes are not counted");
+    prime_index(n)
 }
 
 /// How many primes there are up to p.

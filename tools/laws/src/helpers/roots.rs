@@ -26,6 +26,21 @@ pub fn is_square(n: u64) -> bool {
     root * root == n
 }
 
+/// Whether n is a number to the power of e.
+pub fn is_power(n: u64, e: u64) -> bool {
+    let raised = |root: u64| (0..e).fold(1_u128, |all, _| all.saturating_mul(root.into()));
+    let (mut low, mut high) = (0, n);
+    while low < high {
+        let middle = low + (high - low) / 2;
+        if raised(middle) < u128::from(n) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    raised(low) == u128::from(n)
+}
+
 /// floor(m sqrt(d)), bit by bit of m < 2^66; `rest` is d m^2 - root^2 for the bits so far.
 pub fn times_root(m: i128, d: i128) -> i128 {
     let (mut part, mut root, mut rest) = (0, 0, 0);
@@ -46,4 +61,16 @@ pub fn times_root(m: i128, d: i128) -> i128 {
 pub fn floor_multiple(m: i128, p: i128, d: i128, q: i128) -> i128 {
     let root = if m < 0 { -times_root(-m, d) - 1 } else { times_root(m, d) };
     (p * m + root).div_euclid(q)
+}
+
+/// The largest number whose cube is at most n, bit by bit.
+pub fn cube_root(n: u64) -> u64 {
+    let mut root = 0_u128;
+    for bit in (0..22).rev() {
+        let larger = root | (1 << bit);
+        if larger * larger * larger <= u128::from(n) {
+            root = larger;
+        }
+    }
+    root as u64
 }

@@ -63,3 +63,29 @@ pub fn is_term(term: impl Fn(u64) -> i128, first: u64, x: i128) -> bool {
     let count = terms_up_to(&term, first, x);
     count > 0 && term(first + (count - 1)) == x
 }
+
+/// A value by the remainder r of n = m q + r, for n below `small` written out: a multiple of q and
+/// a constant or, where the kind is 1 or -1, so often the value of that number and something more.
+pub fn remainder_recursion(
+    mut n: u64,
+    m: i128,
+    small: i128,
+    multipliers: &[i128],
+    constants: &[i128],
+    kinds: &[i128],
+    more: &[i128],
+    written: &[i128],
+) -> i128 {
+    let (mut sum, mut sign) = (0, 1);
+    while i128::from(n) >= small {
+        let (q, r) = (i128::from(n) / m, (i128::from(n) % m) as usize);
+        let next = multipliers[r] * q + constants[r];
+        if kinds[r] == 0 {
+            return sum + sign * next;
+        }
+        sum += sign * more[r];
+        sign *= kinds[r];
+        n = next as u64;
+    }
+    sum + sign * written[n as usize]
+}

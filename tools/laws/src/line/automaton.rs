@@ -85,7 +85,7 @@ impl Learner {
 
     /// The state as a multiple of a known one and a constant.
     fn alike(&self, state: State, known: usize) -> Option<Step> {
-        let factors = [1, i128::from(self.base), -1];
+        let factors = [1, i128::from(self.base), -1].into_iter().chain(self.factor(state, known));
         factors.into_iter().find_map(|factor| {
             let rest =
                 |n: u64| self.at(state, n)?.checked_sub(factor.checked_mul(self.at(self.states[known], n)?)?);
@@ -93,6 +93,17 @@ impl Learner {
             let mut range = self.least..self.least + self.count(state);
             range.all(|n| rest(n) == Some(constant)).then_some(Step::State(known, factor, constant))
         })
+    }
+
+    /// What one value says of the factor, if others are left to contradict it.
+    fn factor(&self, state: State, known: usize) -> Option<i128> {
+        if self.count(state) < 2 * MIN_AGREEING {
+            return None;
+        }
+        let rise = |state: State, n: u64| self.at(state, n)?.checked_sub(self.at(state, self.least)?);
+        let n = (self.least..self.least + MIN_AGREEING).find(|&n| rise(self.states[known], n) != Some(0))?;
+        let (above, below) = (rise(state, n)?, rise(self.states[known], n)?);
+        (above % below == 0).then_some(above / below).filter(|factor| factor.unsigned_abs() <= 16 && *factor != 0)
     }
 
     /// How many values are written out or show a step for the first time.

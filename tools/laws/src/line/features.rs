@@ -54,8 +54,10 @@ pub fn of_bits() -> Vec<Feature> {
     let half = || Expr::binary(Operator::ShiftRight, n(), 1);
     all.push(feature("neighbouring bits", Expr::binary(Operator::And, n(), half())));
     all.push(feature("neighbouring bits", Expr::binary(Operator::Or, n(), half())));
-    all.push(feature("xor of thirds", xor(n().quotient(3))));
-    all.push(feature("xor of thirds", xor(n().times(3))));
+    for k in [3, 5, 6, 7] {
+        all.push(feature("xor of thirds", xor(n().quotient(k))));
+        all.push(feature("xor of thirds", xor(n().times(k))));
+    }
     all
 }
 
@@ -67,15 +69,49 @@ pub fn of_size() -> Vec<Feature> {
         feature("square root", n().plus(of("square_root"))),
         feature("square root", n().minus(of("square_root"))),
         feature("squares", n().minus(of("square_root").times(of("square_root")))),
+        feature("squares", of("square_root").times(of("square_root"))),
+        feature("square root", n().modulo(Expr::binary(Operator::Max, of("square_root"), 1))),
+        feature("triangular numbers", n().minus(triangle())),
+        feature("triangular numbers", triangle()),
+        feature("cube root", of("cube_root")),
+        feature("cubes", Expr::function("is_power", [n(), 3.into()])),
+        feature("cubes", Expr::function("is_power", [n(), 4.into()])),
+        feature("powers", Expr::binary(Operator::ShiftLeft, 1, n())),
         feature("n mod m", n()),
     ];
+    all.extend((2..=12).map(|k| feature("squares", n().times(n()).quotient(k))));
     all.extend((2..=64).map(|k| feature("n div k", n().quotient(k))));
+    all.push(feature("digits", Expr::function("reversed_digits", [n(), 2.into()])));
+    all.push(palindromes(2));
     for b in 3..=16 {
-        for name in ["digit_count", "digit_sum", "multiplicity", "last_digit", "first_digit"] {
+        for name in [
+            "digit_count",
+            "digit_sum",
+            "multiplicity",
+            "last_digit",
+            "first_digit",
+            "reversed_digits",
+            "largest_digit",
+        ] {
             all.push(feature("digits", Expr::function(name, [n(), i128::into(b)])));
         }
+        all.push(palindromes(b));
+        all.extend(
+            (0..b).map(|d| feature("has a digit", Expr::function("has_digit", [n(), d.into(), b.into()]))),
+        );
     }
     all
+}
+
+/// The numbers that are the same backwards.
+fn palindromes(b: i128) -> Feature {
+    feature("palindromes", n().is(Operator::Equal, Expr::function("reversed_digits", [n(), b.into()])))
+}
+
+/// The largest triangular number up to n.
+fn triangle() -> Expr {
+    let root = Expr::function("triangular_root", [n()]);
+    root.clone().times(root.minus(1)).quotient(2)
 }
 
 pub fn of_zeckendorf() -> Vec<Feature> {
@@ -83,12 +119,19 @@ pub fn of_zeckendorf() -> Vec<Feature> {
     let mut all: Vec<Feature> =
         names.iter().map(|name| feature("Zeckendorf", of(&format!("zeckendorf_{name}")))).collect();
     all.push(feature("Fibonacci numbers", of("is_fibonacci")));
+    all.push(feature("Zeckendorf", n().minus(of("zeckendorf_largest"))));
     all
 }
 
 pub fn of_primes() -> Vec<Feature> {
     const OF_ODD_PART: [&str; 3] = ["big_omega", "little_omega", "divisor_count"];
-    const NAMES: [&str; 10] = [
+    const NAMES: [&str; 16] = [
+        "radical",
+        "prime_sum",
+        "exponent_xor",
+        "divisor_sum",
+        "mobius",
+        "prime_count",
         "big_omega",
         "little_omega",
         "divisor_count",
@@ -103,6 +146,8 @@ pub fn of_primes() -> Vec<Feature> {
     let mut all: Vec<Feature> = NAMES.iter().map(|name| feature("prime factors", of(name))).collect();
     let odd = OF_ODD_PART.iter().map(|name| feature("prime factors", Expr::function(name, [of("odd_part")])));
     all.extend(odd);
+    all.push(feature("prime factors", n().quotient(of("radical"))));
+    all.push(feature("prime factors", n().minus(of("least_prime"))));
     let is_even = n().modulo(2).is(Operator::Equal, 0);
     all.push(feature("prime factors", Expr::choice(is_even, 1, 0)));
     all.push(feature("primes", of("is_prime")));

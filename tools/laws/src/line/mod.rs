@@ -18,8 +18,15 @@ macro_rules! families {
         pub const FAMILIES: &[LineFamily] = &[$($name::fit),*];
     };
 }
-families!(period, transform, automaton, runs, beatty, polynomial, list, slope);
+families!(
+    period, transform, automaton, remainders, runs, beatty, rotation, polynomial, list, slope, selected
+);
 mod recurrence;
+
+mod holes;
+
+/// The families that need not know all values.
+pub const HOLED_FAMILIES: &[LineFamily] = &[holes::fit, transform::fit];
 
 /// The families with the fewest candidates.
 pub const SIMPLE_FAMILIES: &[LineFamily] = &[period::fit, automaton::fit, polynomial::fit];

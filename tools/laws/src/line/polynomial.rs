@@ -1,12 +1,64 @@
-//! Quadratic polynomials, one or one for each of two or three residues: the differences grow by the
-//! same number.
+//! Polynomials: quadratic ones, one or one for each of up to six residues, and those of the third
+//! and fourth degree, whose second or third differences grow by the same number.
 
 use crate::tree::{Expr, n};
 use crate::{Law, Line};
 
 /// The polynomial that the fewest values fix.
 pub fn fit(line: &Line) -> Vec<Law> {
-    (1..=3).find_map(|q| law(line, q)).into_iter().collect()
+    (1..=6).find_map(|q| law(line, q)).or_else(|| higher(line)).into_iter().collect()
+}
+
+/// The law of the third or fourth degree, by Newton's differences from the index 0 on.
+fn higher(line: &Line) -> Option<Law> {
+    let differences = |values: &Vec<i128>| {
+        values.windows(2).map(|pair| pair[1].checked_sub(pair[0])).collect::<Option<Vec<i128>>>()
+    };
+    let mut rows = vec![line.values.clone()];
+    while rows.len() <= 5 && rows[rows.len() - 1].iter().any(|v| *v != 0) {
+        rows.push(differences(&rows[rows.len() - 1])?);
+    }
+    let degree = rows.len().checked_sub(2).filter(|degree| (3..=4).contains(degree))?;
+    if line.values.len() < degree + 4 {
+        return None;
+    }
+    // Back from the first index to 0.
+    let mut heads: Vec<i128> = rows.iter().map(|row| row[0]).collect();
+    for _ in 0..line.first.min(1 << 10) {
+        for i in (0..=degree).rev() {
+            heads[i] = heads[i].checked_sub(heads[i + 1])?;
+        }
+    }
+    if line.first > 1 << 10 {
+        return None;
+    }
+    let powers = coefficients(&heads[..=degree])?;
+    Some(Law::line("polynomial", line.first, horner(&powers), degree + 1))
+}
+
+/// The multiples of 1, n, n^2, … with 24 in the denominator, by the differences at 0.
+fn coefficients(heads: &[i128]) -> Option<[i128; 5]> {
+    // 24 times n over i, by powers.
+    const BINOMIALS: [[i128; 5]; 5] =
+        [[24, 0, 0, 0, 0], [0, 24, 0, 0, 0], [0, -12, 12, 0, 0], [0, 8, -12, 4, 0], [0, -6, 11, -6, 1]];
+    let mut sums = [0_i128; 5];
+    for (head, powers) in heads.iter().zip(BINOMIALS) {
+        for (sum, power) in sums.iter_mut().zip(powers) {
+            *sum = sum.checked_add(head.checked_mul(power)?)?;
+        }
+    }
+    Some(sums)
+}
+
+/// The polynomial as one writes it: without a common denominator, powers first.
+fn horner(powers: &[i128; 5]) -> Expr {
+    let gcd = |a: i128, b: i128| (1..=24).rev().find(|d| a % d == 0 && b % d == 0).unwrap_or(1);
+    let common = powers[1..].iter().fold(24, |all, &c| gcd(all, c));
+    let by = 24 / common;
+    let power = |e: usize| (1..e).fold(n(), |power, _| power.times(n()));
+    let terms = (1..5).rev().filter(|&e| powers[e] != 0);
+    let sum = terms.map(|e| power(e).times(powers[e] / common)).reduce(Expr::plus).unwrap_or(0.into());
+    sum.quotient(by).plus(powers[0] / 24)
 }
 
 fn law(line: &Line, q: usize) -> Option<Law> {

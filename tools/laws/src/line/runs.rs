@@ -1,7 +1,7 @@
 //! Runs: equal values stand together, and the indices at which the runs begin follow a law of their
 //! own, as the values of the runs do: roots and logarithms, and who wins the multiplication game.
 
-use super::{list, recurrence};
+use super::{list, polynomial, recurrence};
 use crate::tree::Recurrence;
 use crate::tree::{Expr, Search, n};
 use crate::{Law, Line};
@@ -41,6 +41,12 @@ fn by_rank(heads: &[i128]) -> Option<Expr> {
     let step = heads[1].checked_sub(heads[0])?;
     if heads.windows(2).all(|pair| pair[1].checked_sub(pair[0]) == Some(step)) {
         return Some(n().affine(step, heads[0]));
+    }
+    let ranks = Line { first: 0, values: heads.to_vec() };
+    let growing = [polynomial::fit(&ranks), recurrence::fit(&ranks)].concat();
+    let increases = heads.windows(2).all(|pair| pair[0] < pair[1]);
+    if increases && let Some(law) = growing.into_iter().find(|law| law.fitted + 2 <= heads.len()) {
+        return law.definition.body.is_plain().then(|| law.definition.body.clone());
     }
     let period = (2..=heads.len().min(9) / 3 + 1).find(|&p| heads[p..] == heads[..heads.len() - p])?;
     Some(Expr::entry(&heads[..period], n().modulo(period as i128)))

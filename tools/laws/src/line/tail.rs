@@ -114,7 +114,12 @@ pub fn is_short_of_periods(line: &Line, law: &Law) -> bool {
         let both = [n, n + period as u64].map(|n| law.predict(&[n]));
         matches!(both, [Some(a), Some(b)] if b.checked_sub(a) == Some(step))
     };
-    if !(0..100).all(far) {
+    // Nor is it one a little farther.
+    let farther = |i: usize| {
+        let both = [i, i + period].map(|i| says(3 * count + i));
+        matches!(both, [Some(a), Some(b)] if b.checked_sub(a) == Some(step))
+    };
+    if !(0..100).all(far) || !(0..6 * count.min(1000)).all(farther) {
         return false;
     }
     let values = &line.values;

@@ -3,7 +3,8 @@
 
 use super::features::{Feature, of_bits, of_primes, of_size, of_zeckendorf};
 use crate::tree::operator::Operator;
-use crate::tree::{Expr, Scope};
+use crate::tree::{Expr, Scope, n};
+use crate::table::HOLE;
 use crate::{Law, Line};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
@@ -48,6 +49,9 @@ fn has_small_indices(line: &Line) -> bool {
     line.first + (line.values.len() as u64) < 3_000_000
 }
 
+/// Families of numbers whose remainders by larger numbers occur in games, too.
+const COUNTS: [&str; 4] = ["digits", "popcount", "v2", "Zeckendorf"];
+
 /// How many of the first values may be different.
 fn lead(line: &Line) -> usize {
     (line.values.len() / 4).min(32)
@@ -69,8 +73,12 @@ impl Transform {
     fn all(line: &Line, feature: &Feature) -> Vec<Transform> {
         let sample = sample(line, feature);
         let mut transforms: Vec<Transform> = affine(&sample).into_iter().collect();
+        // What repeats is no matter of powers.
+        if feature.family == "powers" {
+            return transforms;
+        }
         let is_quotient = matches!(feature.family, "n div k" | "n mod m");
-        let most = if is_quotient { 40 } else if feature.family == "digits" { 16 } else { 6 };
+        let most = if is_quotient { 40 } else if COUNTS.contains(&feature.family) { 16 } else { 6 };
         for m in 2..=most {
             let table = table(&sample, |h| h.rem_euclid(m));
             transforms.extend(table.filter(|t| t.len() as i128 == m).map(|t| Transform::Remainder(m, t)));
@@ -78,7 +86,16 @@ impl Transform {
         for c in if is_quotient { 0..0 } else { 1..5 } {
             let table = table(&sample, |h| h.min(c));
             let is_full = |t: &BTreeMap<i128, i128>| t.len() > 1 && t.contains_key(&c);
-            transforms.extend(table.filter(is_full).map(|t| Transform::Capped(c, t)));
+            let with_lead = |mut table: BTreeMap<i128, i128>| {
+                let early: Vec<(u64, i128)> = line.cells().take_while(|cell| cell.0 < line.first + lead(line) as u64).collect();
+                for &(n, v) in early.iter().rev() {
+                    if let Some(h) = value(&feature.expr, n).filter(|h| *h < c) {
+                        table.entry(h).or_insert(v);
+                    }
+                }
+                Transform::Capped(c, table)
+            };
+            transforms.extend(table.filter(is_full).map(with_lead));
         }
         transforms
     }
@@ -94,7 +111,9 @@ impl Transform {
     fn apply(&self, h: i128) -> Option<i128> {
         match self {
             Transform::Affine(a, c) => a.checked_mul(h)?.checked_add(*c),
-            Transform::Remainder(_, table) | Transform::Capped(_, table) => table.get(&self.key(h)).copied(),
+            Transform::Remainder(_, table) => table.get(&self.key(h)).copied(),
+            // What is not in the table is like the next one.
+            Transform::Capped(_, table) => table.range(self.key(h)..).next().map(|(_, value)| *value),
         }
     }
 
@@ -105,12 +124,13 @@ impl Transform {
             Transform::Remainder(m, table) => {
                 Expr::entry(&table.values().copied().collect::<Vec<_>>(), h.modulo(*m))
             }
-            Transform::Capped(c, table) => {
-                // What is not in the table is not to be had.
-                let value = |h: i128| table.range(h..).next().map_or(0, |(_, value)| *value);
-                let values: Vec<i128> = (0..=*c).map(value).collect();
+            Transform::Capped(c, _) => {
+                let values: Vec<i128> = (0..=*c).map(|h| self.apply(h).unwrap_or(0)).collect();
                 let changes: Vec<usize> = (1..values.len()).filter(|&i| values[i] != values[i - 1]).collect();
                 match changes[..] {
+                    [at, next] if next == at + 1 && values[0] == values[next] => {
+                        Expr::choice(h.is(Operator::Equal, at as i128), values[at], values[0])
+                    }
                     [1] => Expr::entry(&values[..2], h.is(Operator::Above, 0)),
                     [at] => Expr::choice(h.is(Operator::Below, at as i128), values[0], values[at]),
                     _ => Expr::Entry(values.into(), Box::new(Expr::binary(Operator::Min, h, *c))),
@@ -159,8 +179,10 @@ fn table(sample: &[(i128, i128)], key: impl Fn(i128) -> i128) -> Option<BTreeMap
 /// The law, if it holds but for a few of the first values.
 fn law(line: &Line, feature: &Feature, transform: Transform) -> Option<Law> {
     let lead = lead(line);
-    let of: Vec<Option<i128>> = line.cells().map(|(n, _)| value(&feature.expr, n)).collect();
-    let is_right = |i: usize| of[i].and_then(|h| transform.apply(h)) == Some(line.values[i]);
+    let of: Vec<Option<i128>> =
+        (0..line.values.len() as u64).map(|i| value(&feature.expr, line.first + i)).collect();
+    let is_right =
+        |i: usize| line.values[i] == HOLE || of[i].and_then(|h| transform.apply(h)) == Some(line.values[i]);
     if !(lead..line.values.len()).all(is_right) {
         return None;
     }
@@ -225,6 +247,7 @@ fn sums(line: &Line) -> Vec<Feature> {
     let is_count = |f: &Feature| ["v2", "bit length", "popcount"].contains(&f.family);
     let mut all = of_primes();
     all.extend(of_bits().into_iter().filter(is_count));
+    all.push(Feature { family: "n mod m", expr: n() });
     let cells: Vec<(u64, i128)> = line.cells().skip(lead(line)).filter(|c| c.0 > 0).take(64).collect();
     let column = |f: &Feature| cells.iter().map(|&(n, _)| value(&f.expr, n)).collect::<Option<Vec<i128>>>();
     let known: Vec<(&Feature, Vec<i128>)> = all.iter().filter_map(|f| Some((f, column(f)?))).collect();

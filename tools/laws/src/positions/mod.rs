@@ -13,7 +13,7 @@ pub type PilesFamily = fn(&Positions) -> Vec<Law>;
 /// The families, each a file with `fit`, in the order in which they are asked.
 macro_rules! families {
     ($($name:ident),*) => {
-        $(mod $name;)*
+        $(pub mod $name;)*
         const FAMILIES: &[PilesFamily] = &[$($name::fit),*];
     };
 }

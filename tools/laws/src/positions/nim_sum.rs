@@ -18,7 +18,7 @@ pub fn fit(positions: &Positions) -> Vec<Law> {
     if !(2..=4).contains(&arity) || positions.tuples.iter().any(|tuple| tuple.len() != arity) {
         return vec![];
     }
-    [0, 1].into_iter().filter_map(|start| law(positions, start)).take(1).collect()
+    [0, 1].into_iter().filter_map(|start| law(positions, start)).collect()
 }
 
 fn law(positions: &Positions, start: i128) -> Option<Law> {

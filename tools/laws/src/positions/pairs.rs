@@ -22,16 +22,20 @@ pub fn fit(positions: &Positions) -> Vec<Law> {
     let first = u64::from(tuples[0].iter().any(|&n| n > 0));
     let column = |of: &dyn Fn(&[u64]) -> i128| Line { first, values: tuples.iter().map(|t| of(t)).collect() };
     let heads = column(&|tuple| i128::from(tuple[0]));
-    let gap = |k: usize| simplest(&column(&move |t| i128::from(t[k]) - i128::from(t[k - 1])));
+    let complementary = complementary(&heads, &tuples);
+    let gap = |k: usize| complementary.as_ref().map(|found| found.1.clone()).or_else(|| simplest(&column(&move |t| i128::from(t[k]) - i128::from(t[k - 1]))));
     let gaps: Option<Vec<Law>> = (1..arity).map(gap).collect();
-    let head = complementary(&heads, &tuples).or_else(|| list::laws(&heads).into_iter().next());
+    let is_complementary = complementary.is_some();
+    let head = complementary.map(|found| found.0).or_else(|| list::laws(&heads).into_iter().next());
     let (Some(head), Some(gaps)) = (head, gaps) else { return vec![] };
     let fitted = gaps.iter().map(|law| law.fitted).max().unwrap_or(0).max(head.fitted);
     let doubt = head.is_doubtful || gaps.iter().any(|law| law.is_doubtful);
     let condition = condition(&head, &gaps);
     let law = Law::piles("complementary pairs", Domain::Piles, condition, fitted);
     let bits = head.bits + gaps.iter().map(|law| law.bits).sum::<f64>();
-    vec![Law { piles: (Some(arity), 0), bits, ..law }.doubted(doubt)]
+    // Each pair of complementary sequences could have had another first and another second number.
+    let needed = if is_complementary { 4 } else { law.needed };
+    vec![Law { piles: (Some(arity), 0), bits, needed, ..law }.doubted(doubt)]
 }
 
 /// The first pile has an index, and the others are as much more as the laws for that index say.
@@ -53,11 +57,12 @@ fn condition(head: &Law, gaps: &[Law]) -> Expr {
 }
 
 /// The i-th pair differs by d i, and each number is in one pair: then a satisfies
-/// 1 / a + 1 / (a + d) = 1.
-fn complementary(heads: &Line, tuples: &[&Vec<u64>]) -> Option<Law> {
+/// 1 / a + 1 / (a + d) = 1. The laws of the first numbers and of the differences.
+fn complementary(heads: &Line, tuples: &[&Vec<u64>]) -> Option<(Law, Law)> {
     let gap = |tuple: &[u64]| i128::from(tuple[1]) - i128::from(tuple[0]);
     let d = gap(tuples[1]) - gap(tuples[0]);
-    if tuples[0].len() != 2 || !(1..30).contains(&d) {
+    let all_differ_so = || (heads.first..).zip(tuples).all(|(i, tuple)| gap(tuple) == d * i128::from(i));
+    if tuples[0].len() != 2 || !all_differ_so() || !(1..30).contains(&d) {
         return None;
     }
     let slope = if d % 2 == 0 {
@@ -68,7 +73,8 @@ fn complementary(heads: &Line, tuples: &[&Vec<u64>]) -> Option<Law> {
     let is_right = |(i, a): (u64, i128)| slope.floor(i128::from(i)) == Some(a);
     let law = Law::line("Beatty", heads.first, slope.times(n()), 3);
     let bits = 4.0 + information::number(d);
-    heads.cells().all(is_right).then_some(Law { bits, ..law })
+    let gaps = Law::line("linear", heads.first, n().times(d), 2);
+    heads.cells().all(is_right).then_some((Law { bits, ..law }, Law { bits: 1.0, ..gaps }))
 }
 
 fn simplest(gaps: &Line) -> Option<Law> {

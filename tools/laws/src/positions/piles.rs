@@ -12,16 +12,25 @@ use std::rc::Rc;
 
 /// The shortest conditions that select the P-positions from all tuples.
 pub fn fit(positions: &Positions) -> Vec<Law> {
-    let all = positions.universe();
+    of_domain(positions, positions.universe(), Domain::Piles)
+}
+
+/// The same for tuples whose order counts.
+pub fn fit_ordered(positions: &Positions) -> Vec<Law> {
+    let laws = of_domain(positions, positions.ordered_universe(), Domain::Ordered);
+    laws.into_iter().map(|law| Law { piles: (None, positions.least()), ..law }).collect()
+}
+
+fn of_domain(positions: &Positions, all: Vec<Vec<u64>>, domain: Domain) -> Vec<Law> {
     if all.is_empty() || positions.tuples.len() < 4 {
         return vec![];
     }
     let is_lost: Vec<bool> = all.iter().map(|tuple| positions.tuples.contains(tuple)).collect();
-    let known = of_use(&all, &is_lost);
+    let known = of_use(&all, &is_lost, domain);
     let column = |known: &Condition| known.column.clone();
     let whole = |a: &[bool], way: Way| a.iter().zip(&is_lost).all(|(a, b)| way(*a, *b));
     let exact = known.iter().filter(|known| whole(&column(known), |is, lost| is == lost));
-    let mut laws: Vec<Law> = exact.map(|known| law(positions, known.expr.clone(), &[known])).collect();
+    let mut laws: Vec<Law> = exact.map(|known| law(positions, domain, known.expr.clone(), &[known])).collect();
     if !laws.is_empty() {
         return laws;
     }
@@ -36,7 +45,7 @@ pub fn fit(positions: &Positions) -> Vec<Law> {
                 let joined = a.column.iter().zip(&b.column).map(|(a, b)| if is_both { *a && *b } else { *a || *b });
                 if joined.eq(is_lost.iter().copied()) {
                     let expr = b.expr.clone().is(operator, a.expr.clone());
-                    laws.push(law(positions, expr, &[a, b]));
+                    laws.push(law(positions, domain, expr, &[a, b]));
                 }
             }
         }
@@ -71,11 +80,11 @@ fn value(expr: &Expr, tuple: &[u64]) -> i128 {
 
 /// The conditions that hold for all P-positions, or for P-positions only; most fail on a few
 /// positions.
-fn of_use(all: &[Vec<u64>], is_lost: &[bool]) -> Vec<Condition> {
+fn of_use(all: &[Vec<u64>], is_lost: &[bool], domain: Domain) -> Vec<Condition> {
     let step = 1 + all.len() / 500;
     let few: Vec<(&Vec<u64>, bool)> = all.iter().zip(is_lost.iter().copied()).step_by(step).collect();
     let mut found = Vec::new();
-    for (expr, tests) in numbers_with_tests() {
+    for (expr, tests) in numbers_with_tests(domain) {
         let is_of_each = tests.len() == 1;
         let numbers: Vec<i128> = few.iter().map(|(tuple, _)| value(&expr, tuple)).collect();
         let mut whole = None;
@@ -100,7 +109,7 @@ fn of_use(all: &[Vec<u64>], is_lost: &[bool]) -> Vec<Condition> {
 }
 
 /// Numbers made of the piles, with the conditions on them that are tried.
-fn numbers_with_tests() -> Vec<(Expr, Vec<Expr>)> {
+fn numbers_with_tests(domain: Domain) -> Vec<(Expr, Vec<Expr>)> {
     let is = |operator, c: i128| n().is(operator, c);
     let mut tests: Vec<Expr> = Vec::new();
     for c in 0..=3 {
@@ -108,7 +117,8 @@ fn numbers_with_tests() -> Vec<(Expr, Vec<Expr>)> {
         tests.extend(operators.map(|operator| is(operator, c)));
     }
     tests.extend((2..=6).flat_map(|m| (0..m).map(move |r| n().modulo(m).is(Operator::Equal, r))));
-    let mut all: Vec<(Expr, Vec<Expr>)> = numbers().into_iter().map(|number| (number, tests.clone())).collect();
+    let of_order = if domain == Domain::Ordered { numbers_in_order() } else { vec![] };
+    let mut all: Vec<(Expr, Vec<Expr>)> = numbers().into_iter().chain(of_order).map(|number| (number, tests.clone())).collect();
     for m in 2..=9 {
         let less = Expr::binary(Operator::Max, n(), 1).minus(1).modulo(m);
         for of_pile in [n().modulo(m), n().quotient(m), n().plus(m), less] {
@@ -122,6 +132,23 @@ fn numbers_with_tests() -> Vec<(Expr, Vec<Expr>)> {
 
 fn fold(fold: Fold, of_pile: Expr) -> Expr {
     Expr::Fold(fold, Definition::of_pile(of_pile))
+}
+
+/// Numbers for which the order counts.
+fn numbers_in_order() -> Vec<Expr> {
+    let of = |name: &str| Expr::function(name, []);
+    let (ones, other) = (of("leading_ones"), of("first_not_one"));
+    // Where nothing else comes, the last 1 is what comes.
+    let turns = ones.clone().plus(Expr::choice(other.clone().is(Operator::Equal, 0), 1, 0));
+    let mut all = vec![ones, of("leading_run"), other, turns];
+    for i in 0..3 {
+        all.push(Expr::Pile(i));
+        for j in 0..i {
+            all.push(Expr::Pile(i).minus(Expr::Pile(j)));
+            all.push(Expr::Pile(i).is(Operator::Xor, Expr::Pile(j)));
+        }
+    }
+    all
 }
 
 fn numbers() -> Vec<Expr> {
@@ -150,14 +177,18 @@ fn numbers() -> Vec<Expr> {
         of("v2_classes"),
         largest.minus(smallest),
         of("pile_count"),
+        of("piles_gcd"),
+        fold(Fold::Sum, n()).plus(of("pile_count")),
+        of("largest_pile").plus(of("pile_count")),
+        count(n().is(Operator::Equal, 1)),
     ]
 }
 
-fn law(positions: &Positions, expr: Expr, conditions: &[&Condition]) -> Law {
+fn law(positions: &Positions, domain: Domain, expr: Expr, conditions: &[&Condition]) -> Law {
     // A condition has no numbers to fit; a few entries show which one it is.
     let fitted = ((expr.bits() / 4.0).ceil() as usize).min(positions.tuples.len());
     // Each number on which it depends says one bit of what is said about these numbers.
     let said = conditions.iter().map(|condition| condition.bits).sum::<f64>() + 3.0 * (conditions.len() as f64 - 1.0);
     let is_doubtful = (evidence(positions, conditions) as f64) < said;
-    Law::piles("piles", Domain::Piles, expr, fitted).doubted(is_doubtful)
+    Law::piles("piles", domain, expr, fitted).doubted(is_doubtful)
 }

@@ -4,7 +4,7 @@
 mod cells;
 mod flaw;
 
-use crate::table::{Grid, Line, Positions, Table};
+use crate::table::{Family, Grid, HOLE, Line, Positions, Table};
 use cells::{Rows, cells, numbers};
 pub use flaw::Flaw;
 use std::collections::BTreeSet;
@@ -57,33 +57,44 @@ pub fn recognised(text: &str, kind: Kind) -> Result<Recognised, Flaw> {
     section(&numbered(text), kind, 0)
 }
 
-/// The tables in a text, each after a line `# NAME=VALUE`, with these values.
-pub fn family(text: &str, name: &str, kind: Kind) -> Result<Vec<(i128, Table)>, Flaw> {
-    let mut sections: Vec<(i128, usize, Lines)> = Vec::new();
+/// The tables in a text, each after a line `# NAME=VALUE` or `# NAME=VALUE OTHER=VALUE`, with these
+/// values.
+///
+/// # Errors
+/// The first line that is not understood, or that there are no tables.
+pub fn family(text: &str, names: &[&str], kind: Kind) -> Result<Family, Flaw> {
+    let form = names.iter().map(|name| format!("{name}=…")).collect::<Vec<_>>().join(" ");
+    let mut sections: Vec<(Vec<i128>, usize, Lines)> = Vec::new();
     for (number, line) in numbered(text) {
-        if let Some(value) = heading(line, name) {
+        if let Some(values) = heading(line, names) {
             let flaw = |what, help| Flaw { line: number, what, help };
             let help = "write an integer after the sign";
-            let value = value.parse().map_err(|_| flaw(format!("`{value}` is not an integer"), help))?;
-            if sections.iter().any(|section| section.0 == value) {
+            let parse =
+                |value: String| value.parse().map_err(|_| flaw(format!("`{value}` is not an integer"), help));
+            let values = values.into_iter().map(parse).collect::<Result<Vec<i128>, Flaw>>()?;
+            if sections.iter().any(|section| section.0 == values) {
                 let help = "each value of the parameter has one table";
-                return Err(flaw(format!("a second table for {name}={value}"), help));
+                let both = names.iter().zip(&values).map(|(name, value)| format!("{name}={value}"));
+                let what = format!("a second table for {}", both.collect::<Vec<_>>().join(" "));
+                return Err(flaw(what, help));
             }
-            sections.push((value, number, vec![]));
+            sections.push((values, number, vec![]));
         } else if let Some(section) = sections.last_mut() {
             section.2.push((number, line));
         } else if !cells(number, line)?.is_empty() {
-            let what = format!("no line `# {name}=…` before the first table");
+            let what = format!("no line `# {form}` before the first table");
             return Err(Flaw { line: number, what, help: "each table follows such a line" });
         }
     }
     if sections.is_empty() {
-        let what = format!("there is no line `# {name}=…`");
+        let what = format!("there is no line `# {form}`");
         return Err(Flaw { line: 0, what, help: "each table follows such a line" });
     }
-    let table =
-        |(value, number, lines): (i128, usize, Lines)| Ok((value, section(&lines, kind, number)?.table));
-    sections.into_iter().map(table).collect()
+    let table = |(values, number, lines): (Vec<i128>, usize, Lines)| {
+        Ok((values, section(&lines, kind, number)?.table))
+    };
+    let names = names.iter().map(|name| (*name).to_owned()).collect();
+    Ok(Family { names, tables: sections.into_iter().map(table).collect::<Result<_, Flaw>>()? })
 }
 
 /// Lines with their numbers.
@@ -94,10 +105,19 @@ fn numbered(text: &str) -> Lines<'_> {
     (1..).zip(text.lines()).collect()
 }
 
-/// The value in `# NAME=VALUE`.
-fn heading<'a>(line: &'a str, name: &str) -> Option<&'a str> {
+/// The values in `# NAME=VALUE`, if the line has one for each name.
+fn heading(line: &str, names: &[&str]) -> Option<Vec<String>> {
     let comment = line.trim().strip_prefix('#')?.trim_start_matches('#');
-    Some(comment.trim_start().strip_prefix(name)?.trim_start().strip_prefix('=')?.trim())
+    let words = comment.replace(',', " ").replace('=', " = ");
+    let words: Vec<&str> = words.split_whitespace().collect();
+    if !words.first().is_some_and(|first| names.contains(first)) {
+        return None;
+    }
+    let value = |name: &&str| {
+        let at = words.windows(2).position(|pair| pair == [*name, "="])?;
+        Some(words.get(at + 2).copied().unwrap_or_default().to_owned())
+    };
+    names.iter().map(value).collect()
 }
 
 fn section(lines: &[(usize, &str)], kind: Kind, heading: usize) -> Result<Recognised, Flaw> {
@@ -121,7 +141,10 @@ fn section(lines: &[(usize, &str)], kind: Kind, heading: usize) -> Result<Recogn
     match kind {
         Kind::Line { .. } if let Some((table, columns)) = by_columns(&rows) => found(table, Some(columns)),
         Kind::Line { first } => {
-            found(Table::Line(Line { first, values: rows.into_iter().flat_map(|row| row.1).collect() }), note)
+            let mut rows = rows.into_iter().map(|row| row.1);
+            let mut values = rows.next().unwrap_or_default();
+            rows.for_each(|row| values.extend(row));
+            found(Table::Line(Line { first, values }), note)
         }
         Kind::Grid { first } => {
             found(Table::Grid(Grid { first, rows: rows.into_iter().map(|row| row.1).collect() }), note)
@@ -163,7 +186,8 @@ fn positions(rows: Rows, up_to: Option<u64>) -> Result<Recognised, Flaw> {
     let mut listed: BTreeSet<Vec<u64>> = BTreeSet::new();
     for (line, row) in rows {
         let entry = |&n: &i128| {
-            let flaw = || Flaw { line, what: format!("{n} is not a size of a pile"), help: SIZES };
+            let what = if n == HOLE { "a mark".to_owned() } else { n.to_string() };
+            let flaw = || Flaw { line, what: format!("{what} is not a size of a pile"), help: SIZES };
             u64::try_from(n).ok().filter(|&n| n <= LARGEST).ok_or_else(flaw)
         };
         let tuple = row.iter().map(entry).collect::<Result<Vec<u64>, Flaw>>()?;
@@ -187,10 +211,15 @@ fn positions(rows: Rows, up_to: Option<u64>) -> Result<Recognised, Flaw> {
         return Ok(Recognised { table: Table::Positions(Positions { tuples, up_to }), note: None });
     };
     let note = format!("{alone:?} is listed, and not in another order: the order counts");
-    if listed.iter().any(|tuple| tuple.len() != 2) || up_to > MOST_ROWS {
-        let help = "for piles in any order, list each with its smallest pile first; laws of ordered ones are \
-                    sought for pairs up to 1000";
-        return Err(Flaw { line: 0, what: note, help });
+    if listed.iter().any(|tuple| tuple.len() != 2) {
+        let table = Positions { tuples: listed, up_to };
+        if table.ordered_universe().is_empty() {
+            return Err(Flaw { line: 0, what: note, help: ORDERED });
+        }
+        return Ok(Recognised { table: Table::Ordered(table), note: Some(note) });
+    }
+    if up_to > MOST_ROWS {
+        return Err(Flaw { line: 0, what: note, help: ORDERED });
     }
     let first = u64::from(!listed.iter().flatten().any(|&n| n == 0));
     let row = |x: u64| (first..=up_to).map(|y| i128::from(listed.contains(&vec![x, y]))).collect();
@@ -198,6 +227,8 @@ fn positions(rows: Rows, up_to: Option<u64>) -> Result<Recognised, Flaw> {
     Ok(Recognised { table, note: Some(format!("{note}; g(x, y) = 1 where x, y is listed")) })
 }
 
+const ORDERED: &str = "for piles in any order, list each with its smallest pile first; laws of ordered ones are \
+                       sought for pairs up to 1000, and for 100,000 longer tuples";
 const SIZES: &str = "piles have sizes from 0 to 10^18";
 /// Larger tables of ordered pairs take too long.
 const MOST_ROWS: u64 = 1000;
@@ -212,7 +243,8 @@ fn alone(listed: &BTreeSet<Vec<u64>>) -> Option<&Vec<u64>> {
     };
     let kept = [keep(|a, b| a <= b), keep(|a, b| a >= b)].concat();
     let is_kept = |t: &[u64]| kept.iter().all(|(i, holds)| *i >= t.len() || holds(t[i - 1], t[*i]));
-    listed.iter().find(|tuple| {
+    // Of more piles nobody lists all orders.
+    listed.iter().filter(|tuple| tuple.len() <= 4).find(|tuple| {
         let mut orders = vec![(vec![], (*tuple).clone())];
         for _ in 0..tuple.len() {
             let next = |(start, rest): (Vec<u64>, Vec<u64>)| {
@@ -223,7 +255,6 @@ fn alone(listed: &BTreeSet<Vec<u64>>) -> Option<&Vec<u64>> {
             };
             orders = orders.into_iter().flat_map(next).collect();
         }
-        // Of more piles nobody lists all orders.
-        tuple.len() <= 4 && orders.iter().any(|(order, _)| is_kept(order) && !listed.contains(order))
+        orders.iter().any(|(order, _)| is_kept(order) && !listed.contains(order))
     })
 }

@@ -33,14 +33,14 @@ impl Definition {
         Definition { name, parameters: with(high), body, is_sequence: false }
     }
 
-    /// The same, but that the bound is sought for the last argument alone if that leaves the others
-    /// free.
-    pub fn bounded_by_last(mut self) -> Definition {
+    /// The same, but that the bound is sought for the last arguments alone if that leaves the
+    /// others free.
+    pub fn bounded_by_last(mut self, count: usize) -> Definition {
         let free = |last: u64| {
             let mut parameters = self.parameters.clone();
-            let count = parameters.len();
+            let others = parameters.len() - count;
             for (i, parameter) in parameters.iter_mut().enumerate() {
-                parameter.high = if i + 1 == count { last } else { u64::MAX };
+                parameter.high = if i >= others { last } else { u64::MAX };
             }
             parameters
         };
@@ -101,10 +101,22 @@ impl Definition {
 impl Expr {
     /// The expression with these in the place of its arguments.
     pub fn with_arguments(&self, arguments: &[Expr]) -> Expr {
-        let of = |e: &Expr| e.with_arguments(arguments);
+        self.replaced(&|e| if let Expr::Argument(i) = e { Some(arguments[*i].clone()) } else { None })
+    }
+
+    /// The expression with these in the place of its piles.
+    pub fn with_piles(&self, piles: &[Expr]) -> Expr {
+        self.replaced(&|e| if let Expr::Pile(i) = e { Some(piles[*i].clone()) } else { None })
+    }
+
+    /// The expression with something else where there is something else.
+    pub fn replaced(&self, other: &dyn Fn(&Expr) -> Option<Expr>) -> Expr {
+        if let Some(other) = other(self) {
+            return other;
+        }
+        let of = |e: &Expr| e.replaced(other);
         let boxed = |e: &Expr| Box::new(of(e));
         match self {
-            Expr::Argument(i) => arguments[*i].clone(),
             Expr::Binary(operator, both) => Expr::binary(*operator, of(&both.0), of(&both.1)),
             Expr::Function(f, all) => Expr::Function(f, all.iter().map(of).collect()),
             Expr::Entry(values, key) => Expr::Entry(Rc::clone(values), boxed(key)),
@@ -113,7 +125,9 @@ impl Expr {
             Expr::Call(f, all) => Expr::Call(Rc::clone(f), all.iter().map(of).collect()),
             Expr::Search(what, f, key) => Expr::Search(*what, Rc::clone(f), boxed(key)),
             Expr::Relation(how, what) => Expr::Relation(Rc::clone(how), boxed(what)),
-            Expr::Number(_) | Expr::Pile(_) | Expr::Array(_) | Expr::Fold(..) => self.clone(),
+            Expr::Number(_) | Expr::Argument(_) | Expr::Pile(_) | Expr::Array(_) | Expr::Fold(..) => {
+                self.clone()
+            }
         }
     }
 }

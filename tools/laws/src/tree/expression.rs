@@ -2,6 +2,7 @@
 
 use super::function::{self, Function, Output};
 use super::operator::Operator;
+use super::rules::{Automaton, Period, Recurrence, Remainders};
 use std::rc::Rc;
 
 /// A number that depends on the arguments of the definition around it, or on the piles.
@@ -63,59 +64,10 @@ pub enum Relation {
     Period(Period),
     Automaton(Automaton),
     Recurrence(Recurrence),
+    Remainders(Remainders),
     /// The first of the sorted piles is a term of the sequence; the others are as much more as
     /// these say for its index.
     Pairs(Rc<Definition>, Vec<Rc<Definition>>),
-}
-
-/// Values that repeat, each time so much more, after some others.
-#[derive(Debug)]
-pub struct Period {
-    /// The index of the first value.
-    pub first: u64,
-    pub early: Vec<i128>,
-    pub block: Vec<i128>,
-    /// For each value of the block.
-    pub steps: Vec<i128>,
-}
-
-/// The sequence g(scale n + rest).
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct State {
-    pub scale: u64,
-    pub rest: u64,
-}
-
-#[derive(Debug, Clone, Copy)]
-pub enum Step {
-    /// factor g_state(n) + constant.
-    State(usize, i128, i128),
-    /// factor n + constant.
-    Affine(i128, i128),
-}
-
-/// Recursion by the digits of a number, from the last one on.
-#[derive(Debug)]
-pub struct Automaton {
-    pub base: u64,
-    /// Smaller n than this and n = 0 are written out.
-    pub least: u64,
-    pub states: Vec<State>,
-    /// For each state and digit.
-    pub steps: Vec<Vec<Step>>,
-    /// For each state, what is written out.
-    pub written: Vec<Vec<i128>>,
-}
-
-/// A linear recurrence.
-#[derive(Debug)]
-pub struct Recurrence {
-    /// The index of the first term.
-    pub first: u64,
-    pub start: Vec<i128>,
-    /// Factors with how far back they reach.
-    pub terms: Vec<(i128, usize)>,
-    pub constant: i128,
 }
 
 /// What it takes, between which bounds.

@@ -1,5 +1,6 @@
 //! The formula of an expression, as one would write it down.
 
+use super::comparison::{parity, power, sign, without_difference};
 use super::expression::{Definition, Expr, Fold, Relation, Search};
 use super::operator::Operator;
 use std::collections::VecDeque;
@@ -46,6 +47,9 @@ impl Definition {
         let mut formula = Formula { piles, ..Formula::default() };
         let text = match &self.body {
             Expr::Relation(how, _) if how.is_whole() => formula.relation(how, "", "i"),
+            Expr::Search(Search::Contains, list, n) if matches!(**n, Expr::Pile(0)) && piles.len() == 1 => {
+                format!("the i-th lost {} is {}(i)", piles[0], formula.name(list))
+            }
             condition => format!("lost if {}", formula.expression(condition, &variables)),
         };
         formula.with_definitions(text)
@@ -86,6 +90,10 @@ impl Formula {
             Expr::Relation(how, _) if how.is_whole() => self.relation(how, name, shown[0]),
             _ => format!("{name}({}) = {}", shown.join(", "), self.expression(rest, names)),
         };
+        // Sequences count from 1, unless they are pairs whose first is the end of the game.
+        if definition.is_sequence && definition.low() == 0 && self.piles.is_empty() {
+            text += &format!(" for {} >= 0", shown[0]);
+        }
         for (at, value) in points {
             let at = at.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
             text += &format!(", but {name}({at}) = {value}");
@@ -98,6 +106,7 @@ impl Formula {
             Relation::Words(words) => (*words).to_owned(),
             Relation::Period(period) => period.text(name, variable),
             Relation::Automaton(automaton) => automaton.text(name, variable),
+            Relation::Remainders(remainders) => remainders.text(name, variable),
             Relation::Recurrence(recurrence) => recurrence.text(name, variable),
             Relation::Pairs(head, gaps) => {
                 let first = self.statement("a", head, &["i"], &["i"]);
@@ -201,14 +210,15 @@ impl Formula {
         let first =
             all.first().map(|e| (self.text(e, names, Level::Loose), self.text(e, names, Level::Word)));
         let (bare, word) = first.unwrap_or_default();
-        let second = all.get(1).map(|e| self.text(e, names, Level::Word)).unwrap_or_default();
+        let mut other = |i: usize| all.get(i).map(|e| self.text(e, names, Level::Word)).unwrap_or_default();
+        let (second, third) = (other(1), other(2));
         // `(n)` says no more than `n`.
         let text = if bare == word {
             text.replace("(@) is", "@ is").replace("of (@)", "of @").replace("in (@)", "in @")
         } else {
             text.to_owned()
         };
-        let text = text.replace('@', &bare).replace('#', &word).replace('$', &second);
+        let text = text.replace('@', &bare).replace('#', &word).replace('$', &second).replace('%', &third);
         let is_word = !text.contains(' ')
             || text.ends_with(')') && !text.contains(" of ")
             || text.starts_with(['[', '|']);
@@ -222,6 +232,10 @@ impl Formula {
                 let sign = if operator == Operator::Add { '+' } else { '-' };
                 return (format!("{left} {sign} {right}"), Level::Sum);
             }
+            Operator::Mul if power(a, b).is_some() => {
+                let (base, exponent) = power(a, b).unwrap_or((a, 2));
+                return (format!("{}^{exponent}", self.text(base, names, Level::Word)), Level::Word);
+            }
             Operator::Mul => {
                 let right = self.text(b, names, Level::Word);
                 return match a {
@@ -230,7 +244,6 @@ impl Formula {
                     Expr::Number(c) if !right.starts_with(|c: char| c.is_ascii_digit()) => {
                         (format!("{c} {right}"), Level::Product)
                     }
-                    _ if format!("{a:?}") == format!("{b:?}") => (format!("{right}^2"), Level::Product),
                     _ => (format!("{} * {right}", self.text(a, names, Level::Word)), Level::Product),
                 };
             }
@@ -262,32 +275,16 @@ impl Formula {
         (format!("{left} {sign} {right}"), Level::Operation)
     }
 
-    fn comparison(&mut self, operator: Operator, a: &Expr, b: &Expr, names: &[&str]) -> (String, Level) {
-        if let (Expr::Binary(Operator::Mod, both), Expr::Number(r)) = (a, b)
-            && both.1.is_number(2)
-            && matches!(operator, Operator::Equal | Operator::Different)
-        {
-            let is_odd = (*r == 1) == (operator == Operator::Equal);
-            let what = self.text(&both.0, names, Level::Operation);
-            return (format!("{what} is {}", if is_odd { "odd" } else { "even" }), Level::Comparison);
+    fn comparison(&mut self, how: Operator, a: &Expr, b: &Expr, names: &[&str]) -> (String, Level) {
+        if let Some((how, a, b)) = without_difference(how, a, b) {
+            return self.comparison(how, a, b, names);
         }
-        let sign = match operator {
-            Operator::Equal => "=",
-            Operator::Different => "<>",
-            Operator::Below => "<",
-            Operator::AtMost => "<=",
-            Operator::Above => ">",
-            _ => ">=",
-        };
-        let (left, right) = (self.text(a, names, Level::Operation), self.text(b, names, Level::Operation));
-        (format!("{left} {sign} {right}"), Level::Comparison)
-    }
-}
-
-impl Expr {
-    /// Whether it is this constant.
-    pub fn is_number(&self, n: i128) -> bool {
-        matches!(self, Expr::Number(m) if *m == n)
+        let left = |formula: &mut Formula, e: &Expr| formula.text(e, names, Level::Operation);
+        if let Some((what, is_odd)) = parity(how, a, b) {
+            let word = if is_odd { "odd" } else { "even" };
+            return (format!("{} is {word}", left(self, what)), Level::Comparison);
+        }
+        (format!("{} {} {}", left(self, a), sign(how), left(self, b)), Level::Comparison)
     }
 }
 

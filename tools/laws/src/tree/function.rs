@@ -36,7 +36,8 @@ impl Function {
     /// Whether the arguments have the size that it takes.
     pub fn takes(&self, arguments: &[Range]) -> bool {
         let (low, high) = if self.is_wide() { (-(1 << 65), 1 << 65) } else { U64 };
-        let sizes = if self.result == Output::I128 { 1 } else { arguments.len() };
+        let has_lists = matches!(self.name, "digit_automaton" | "recurrence" | "remainder_recursion");
+        let sizes = if has_lists || self.is_wide() { 1 } else { arguments.len() };
         arguments[..sizes.min(arguments.len())].iter().all(|range| range.0 >= low && range.1 <= high)
     }
 
@@ -60,7 +61,11 @@ pub fn named(name: &str) -> &'static Function {
     found.unwrap_or_else(|| panic!("no function is called {name}"))
 }
 
-const PILES: [&str; 8] = [
+const PILES: [&str; 12] = [
+    "leading_run",
+    "leading_ones",
+    "first_not_one",
+    "piles_gcd",
     "largest_pile",
     "smallest_pile",
     "pile_count",
@@ -80,6 +85,16 @@ macro_rules! function {
     ($name:ident, $in:ident, $text:literal, $bits:literal, $least:expr, $most:expr) => {
         function!(@ $name, $text, $bits, Output::U64, $least, $most,
             |n, _, _| Some(i128::from($in::$name(u64_of(n[0])?))))
+    };
+    (wide $name:ident, $in:ident, $text:literal, $bits:literal, $range:expr, $of:expr) => {
+        Function {
+            name: stringify!($name),
+            text: $text,
+            bits: $bits,
+            result: Output::I128,
+            of: $of,
+            range: |_| Some($range),
+        }
     };
     ($name:ident, $in:ident, $text:literal, $bits:literal, truth) => {
         function!(@ $name, $text, $bits, Output::Truth, 0, 1,
@@ -118,7 +133,7 @@ macro_rules! function {
 const MOST: i128 = u64::MAX as i128;
 
 /// All of them.
-pub static FUNCTIONS: [Function; 46] = [
+pub static FUNCTIONS: [Function; 63] = [
     function!(popcount, bits, "popcount(@)", 6.0, 1, 64),
     function!(binary_zeros, bits, "zeros(@)", 6.0, 0, 63),
     function!(trailing_ones, bits, "trailing_ones(@)", 6.0, 0, 64),
@@ -130,6 +145,16 @@ pub static FUNCTIONS: [Function; 46] = [
     function!(positive 2 multiplicity, digits, "v$(@)", 1.0, 0, 63),
     function!(positive 2 last_digit, digits, "last digit of # in base $ that is not 0", 6.0, 1, MOST),
     function!(positive 2 first_digit, digits, "first digit of # in base $", 3.0, 1, MOST),
+    function!(@ has_digit, "[# has the digit $ in base %]", 3.0, Output::Truth, 0, 1, |n, _, _| {
+        Some(digits::has_digit(u64_of(n[0])?, u64_of(n[1])?, u64_of(n[2])?).into())
+    }),
+    function!(2 largest_digit, digits, "largest digit of # in base $", 3.0, 0, MOST),
+    function!(wide carryless_sum, digits, "sum of # and $ in base % without carry", 4.0, (0, 1 << 72), |n, _, _| {
+        Some(digits::carryless_sum(u64_of(n[0])?, u64_of(n[1])?, u64_of(n[2])?))
+    }),
+    function!(wide reversed_digits, digits, "reverse of # in base $", 3.0, (0, 1 << 72), |n, _, _| {
+        Some(digits::reversed_digits(u64_of(n[0])?, u64_of(n[1])?))
+    }),
     function!(positive big_omega, primes, "Omega(@)", 7.0, 0, 63),
     function!(positive little_omega, primes, "omega(@)", 7.0, 0, 15),
     function!(positive divisor_count, primes, "tau(@)", 7.0, 1, 1 << 20),
@@ -142,10 +167,31 @@ pub static FUNCTIONS: [Function; 46] = [
     function!(positive greatest_prime, primes, "greatest prime factor of (@)", 7.0, 1, MOST),
     function!(positive greatest_divisor, primes, "greatest proper divisor of (@)", 7.0, 1, MOST),
     function!(positive largest_exponent, primes, "largest exponent in (@)", 7.0, 0, 63),
+    function!(positive radical, primes, "radical of (@)", 7.0, 1, MOST),
+    function!(positive prime_sum, primes, "sum of the prime factors of (@)", 7.0, 0, MOST),
+    function!(positive exponent_xor, primes, "nim-sum of the exponents in (@)", 7.0, 0, 63),
+    function!(wide divisor_sum, primes, "sigma(@)", 7.0, (1, 1 << 80), |n, _, _| {
+        Some(primes::divisor_sum(u64_of(n[0]).filter(|n| *n > 0)?))
+    }),
+    function!(wide mobius, primes, "mu(@)", 7.0, (-1, 1), |n, _, _| {
+        Some(primes::mobius(u64_of(n[0]).filter(|n| *n > 0)?))
+    }),
+    Function {
+        name: "prime_count",
+        text: "number of primes up to #",
+        bits: 7.0,
+        result: Output::U64,
+        of: |n, _, _| Some(primes::prime_count(u64_of(n[0]).filter(|n| *n <= primes::MOST_COUNTED)?).into()),
+        range: |all| (all[0].1 <= primes::MOST_COUNTED.into()).then_some((0, 1 << 19)),
+    },
     function!(is_prime, primes, "[(@) is prime]", 6.0, truth),
     function!(is_prime_power, primes, "[(@) is a power of a prime]", 7.0, truth),
     function!(is_square, roots, "[(@) is a square]", 6.0, truth),
     function!(square_root, roots, "isqrt(@)", 6.0, 1, 1 << 32),
+    function!(@ is_power, "[# is some i^$]", 4.0, Output::Truth, 0, 1, |n, _, _| {
+        Some(roots::is_power(u64_of(n[0])?, u64_of(n[1])?).into())
+    }),
+    function!(cube_root, roots, "cube root of #, rounded down", 6.0, 1, 1 << 22),
     function!(triangular_root, roots, "floor(sqrt(2 # + 1/4) + 1/2)", 8.0, 1, 1 << 34),
     function!(zeckendorf_count, fibonacci, "terms of # in Zeckendorf's form", 8.0, 1, 93),
     function!(positive zeckendorf_least, fibonacci, "least Zeckendorf term of #", 8.0, 1, MOST),
@@ -162,6 +208,10 @@ pub static FUNCTIONS: [Function; 46] = [
     function!(piles gap_nim_sum, "the nim-sum of every second gap", 6.0),
     function!(piles v2_classes, "the number of v2 classes", 6.0),
     function!(piles pile_count, "the number of piles", 4.0),
+    function!(piles leading_run, "the length of the first run", 4.0),
+    function!(piles leading_ones, "the number of 1s in front", 4.0),
+    function!(piles first_not_one, "the first that is not 1", 4.0),
+    function!(piles piles_gcd, "the gcd", 4.0),
     function!(piles largest_pile, "the largest", 4.0),
     function!(piles smallest_pile, "the smallest", 4.0),
     function!(@ uneven_digits, "the count of binary digits that are not in a multiple of @ piles", 5.0, Output::U64, 0, 64,
@@ -193,6 +243,18 @@ pub static FUNCTIONS: [Function; 46] = [
                 arrays[2],
                 arrays[3],
             ))
+        },
+        // Its relation knows better.
+        range: |_| None,
+    },
+    Function {
+        name: "remainder_recursion",
+        text: "",
+        bits: 4.0,
+        result: Output::I128,
+        of: |n, a, _| {
+            let value = sequences::remainder_recursion;
+            Some(value(u64_of(n[0])?, n[1], n[2], a[0], a[1], a[2], a[3], a[4]))
         },
         // Its relation knows better.
         range: |_| None,

@@ -60,6 +60,7 @@ impl Relation {
                 )
             }
             Relation::Automaton(automaton) => Some(automaton.bits()),
+            Relation::Remainders(remainders) => Some(remainders.bits()),
             Relation::Words(_) => Some(6.0),
             Relation::Recurrence(r) => {
                 // The first terms increase, and what is reached back to is close.

@@ -1,8 +1,9 @@
 //! Expressions that are read as a relation: how a value follows from earlier ones.
 
-use super::expression::{Automaton, Expr, Period, Recurrence, Relation, State, Step, n};
+use super::expression::{Expr, Relation, n};
 use super::interval::{Range, ends, join};
 use super::operator::Operator;
+use super::rules::{Automaton, Period, Recurrence, State, Step};
 use crate::information::number;
 use std::rc::Rc;
 
@@ -15,6 +16,7 @@ impl Relation {
     pub fn range(&self, arguments: &[Range]) -> Option<Range> {
         match self {
             Relation::Automaton(automaton) => automaton.range(arguments.first()?.1),
+            Relation::Remainders(remainders) => remainders.range(arguments.first()?.1),
             _ => None,
         }
     }

@@ -44,7 +44,7 @@ impl Expr {
                 points.iter().find(is_here).map_or_else(|| rest.value(scope), |point| Some(point.1))
             }
             Expr::Call(definition, arguments) => {
-                let mut values = [0; 3];
+                let mut values = [0; 6];
                 for (value, argument) in values.iter_mut().zip(arguments) {
                     *value = argument.value(scope)?;
                 }

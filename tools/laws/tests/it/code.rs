@@ -3,6 +3,7 @@
 
 mod suite;
 mod third;
+mod wanted;
 
 use suite::Suite;
 

@@ -2,7 +2,7 @@
 //! changed: nothing may be confirmed.
 
 use fastrand::Rng;
-use grundy_laws::{Found, Grid, Line, Positions, Status, Table, find, find_over};
+use grundy_laws::{Family, Found, Grid, Line, Positions, Status, Table, find, find_over};
 
 fn grid(first: u64, size: u64, value: impl Fn(u64, u64) -> i128) -> Grid {
     let row = |x: u64| (first..first + size).map(|y| value(x, y)).collect();
@@ -174,20 +174,20 @@ fn random_families_have_no_law() {
         for count in [30, 80] {
             let line = |random: &mut Rng| (0..count).map(|_| random.i128(0..kinds)).collect();
             let lines = (1..=9).map(|k| (k, Table::Line(Line { first: 0, values: line(&mut random) })));
-            is_empty("random", &find_over("k", &lines.collect::<Vec<_>>()));
+            is_empty("random", &find_over(&Family::new("k", lines)));
             // Each table has a period, but not one that grows with the parameter.
             let periods = [5, 7, 4, 9, 6, 3, 8, 11, 2];
             let lines = (1..).zip(periods).map(|(k, p)| {
                 (k, Table::Line(Line { first: 0, values: (0..count).map(|n| n % p).collect() }))
             });
-            is_empty("own periods", &find_over("k", &lines.collect::<Vec<_>>()));
+            is_empty("own periods", &find_over(&Family::new("k", lines)));
             // The period grows, but what is in it is random.
             let blocks: Vec<i128> = (0..100).map(|_| random.i128(0..kinds)).collect();
             let value = |k: i128, n: i128| blocks[(7 * k + n % (k + 2)) as usize];
             let lines = (1..=9).map(|k| {
                 (k, Table::Line(Line { first: 0, values: (0..count).map(|n| value(k, n)).collect() }))
             });
-            is_unsure("random blocks", &find_over("k", &lines.collect::<Vec<_>>()));
+            is_unsure("random blocks", &find_over(&Family::new("k", lines)));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Tables as people have them.
 
 use grundy_laws::read::{Kind, recognised};
-use grundy_laws::{Grid, Line, Table};
+use grundy_laws::{Grid, Line, Status, Table, find};
 
 const LINE: Kind = Kind::Line { first: 0 };
 const GRID: Kind = Kind::Grid { first: 0 };
@@ -91,5 +91,86 @@ fn the_order_of_piles_counts_where_it_does() {
     let nim = (0..16).flat_map(|x| (x..16).map(move |y| format!("{x},{y},{}\n", x ^ y)));
     assert!(matches!(recognised(&nim.collect::<String>(), kind).unwrap().table, Table::Positions(_)));
     let text: String = (0..6).flat_map(|a| (0..6).map(move |b| format!("{a},{b},{a}\n"))).collect();
-    assert!(recognised(&text, kind).unwrap_err().what.contains("the order counts"));
+    let read = recognised(&text, kind).unwrap();
+    assert!(read.note.unwrap().contains("the order counts"));
+    assert_eq!(find(&read.table)[0].law.formula(), "lost if z = x");
+    let long: String = (0..60).flat_map(|a| (0..60).map(move |b| format!("{a},{b},{a}\n"))).collect();
+    assert!(recognised(&long, kind).unwrap_err().what.contains("the order counts"));
+}
+
+/// Piles that are played one after the other: who takes the last 1 before a larger pile decides.
+#[test]
+fn what_stands_in_front_decides() {
+    let is_lost = |t: &[u64]| {
+        let ones = t.iter().take_while(|n| **n == 1).count();
+        if ones == t.len() { ones % 2 == 0 } else { ones % 2 == 1 }
+    };
+    let mut all = vec![vec![]];
+    let mut text = String::new();
+    for _ in 0..8 {
+        all = all.iter().flat_map(|t: &Vec<u64>| (1..=3).map(|n| [&t[..], &[n]].concat())).collect();
+        for tuple in all.iter().filter(|tuple| is_lost(tuple)) {
+            text += &(tuple.iter().map(u64::to_string).collect::<Vec<_>>().join(",") + "\n");
+        }
+    }
+    let found = find(&recognised(&text, Kind::Positions { up_to: None }).unwrap().table);
+    assert_eq!(found[0].status, Status::Confirmed, "{found:?}");
+    for tuple in [vec![1, 1, 1, 9, 1], vec![1, 70, 1], vec![1; 6], vec![1; 7], vec![8, 1, 1]] {
+        assert_eq!(found[0].law.predict(&tuple), Some(is_lost(&tuple).into()), "{tuple:?}: {found:?}");
+    }
+    // One tuple more or less, and nothing is sure.
+    for wrong in ["2,3,3,1", "1,1,1,1"] {
+        let others = text.lines().filter(|line| *line != wrong).map(|line| format!("{line}\n"));
+        let others: String = others.collect();
+        let changed = if others.len() < text.len() { others } else { others + wrong };
+        let found = find(&recognised(&changed, Kind::Positions { up_to: None }).unwrap().table);
+        assert!(found.iter().all(|found| found.status == Status::Guess), "{wrong}: {found:?}");
+    }
+}
+
+/// What does not exist is ignored by every law: numbers without a common divisor, holes in a list.
+#[test]
+fn values_that_do_not_exist_are_ignored() {
+    let says = |text: &str, kind| {
+        let found = find(&recognised(text, kind).unwrap().table);
+        (found[0].status, found[0].law.formula())
+    };
+    let line = |of: fn(u64) -> String| (0..80).map(of).collect::<Vec<_>>().join(" ");
+    let confirmed = |formula: &str| (Status::Confirmed, formula.to_owned());
+    let kind = Kind::Line { first: 0 };
+    let by_7 = line(|n| if n % 5 == 3 { "?".to_owned() } else { (n % 7).to_string() });
+    assert_eq!(says(&by_7, kind), confirmed("g(n) = n mod 7"));
+    let ones = line(|n| if n % 9 == 4 { ".".to_owned() } else { n.count_ones().to_string() });
+    assert_eq!(says(&ones, kind), confirmed("g(n) = popcount(n)"));
+    let wins = line(|n| {
+        if n % 11 == 4 {
+            "-"
+        } else if n % 3 == 0 {
+            "L"
+        } else {
+            "W"
+        }
+        .to_owned()
+    });
+    assert_eq!(says(&wins, kind), confirmed("g(n) = 1 if n mod 3 <> 0, otherwise 0"));
+    let grid = |of: fn(u64, u64) -> u64| {
+        let cell = |x: u64, y: u64| if gcd(x, y) == 1 { of(x, y).to_string() } else { ".".to_owned() };
+        let row = |x: u64| (1..25).map(|y| cell(x, y)).collect::<Vec<_>>().join(" ");
+        (1..25).map(row).collect::<Vec<_>>().join("\n")
+    };
+    let kind = Kind::Grid { first: 1 };
+    assert_eq!(says(&grid(|x, y| x ^ y), kind), confirmed("g(x, y) = x xor y"));
+    assert_eq!(says(&grid(|x, y| (x + y) % 3), kind), confirmed("g(x, y) = (x + y) mod 3"));
+    // One late value that is wrong is enough.
+    let wrong = by_7.clone() + " 4";
+    let found = find(&recognised(&wrong, Kind::Line { first: 0 }).unwrap().table);
+    assert!(found.iter().all(|found| found.status == Status::Guess), "{found:?}");
+    let random = line(|n| if n % 4 == 1 { "?".to_owned() } else { (n * n * 7919 % 101 * n % 3).to_string() });
+    assert!(find(&recognised(&random, Kind::Line { first: 0 }).unwrap().table).is_empty());
+    let flaw = recognised("1,2\n?,3\n", Kind::Positions { up_to: None }).unwrap_err();
+    assert_eq!(flaw.to_string(), "line 2: a mark is not a size of a pile");
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { gcd(b, a % b) }
 }

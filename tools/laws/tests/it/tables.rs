@@ -1,7 +1,7 @@
 //! Grids, P-positions and families of tables, and tables as text.
 
 use grundy_laws::read::{Kind, family, table};
-use grundy_laws::{Grid, Line, Positions, Status, Table, find, find_over};
+use grundy_laws::{Family, Grid, Line, Positions, Status, Table, find, find_over};
 use std::collections::BTreeSet;
 
 #[test]
@@ -63,14 +63,15 @@ fn lines(
 
 #[test]
 fn a_period_that_grows_with_the_parameter_is_found() {
-    let found = find_over("k", &lines(1..10, |k, n| n % (k + 1), 60));
+    let found = find_over(&Family::new("k", lines(1..10, |k, n| n % (k + 1), 60)));
     assert_eq!(found[0].law.formula(), "g(n) = n mod (k + 1)");
     assert_eq!(found[0].law.predict(&[20, 1_000_000]), Some(1_000_000 % 21));
-    let found = find_over("k", &lines(1..10, |k, n| if k % 3 == 0 { n % (k + 1) } else { n % 2 }, 60));
+    let found =
+        find_over(&Family::new("k", lines(1..10, |k, n| if k % 3 == 0 { n % (k + 1) } else { n % 2 }, 60)));
     assert_eq!(found[0].law.predict(&[9, 1_005]), Some(5), "{found:?}");
     assert_eq!(found[0].law.predict(&[8, 1_005]), Some(1));
     let wrong = |k, n| if (k, n) == (5, 50) { 9 } else { n % (k + 1) };
-    assert!(find_over("k", &lines(1..10, wrong, 60)).is_empty());
+    assert!(find_over(&Family::new("k", lines(1..10, wrong, 60))).is_empty());
 }
 
 #[test]
@@ -81,14 +82,14 @@ fn exceptions_and_steps_that_grow_with_the_parameter_are_found() {
         |k, n| i128::from(n % (2 * k + 3) < k) + n / (2 * k + 3),
     ];
     for law in laws {
-        let found = find_over("k", &lines(2..12, law, 80));
+        let found = find_over(&Family::new("k", lines(2..12, law, 80)));
         assert_eq!(found[0].status, Status::Confirmed);
         for (k, n) in [(20, 1000), (13, 27), (50, 50), (51, 12_345)] {
             assert_eq!(found[0].law.predict(&[k, n]), Some(law(k.into(), n.into())), "{found:?}");
         }
         for (wrong, at) in [(4, 75), (9, 31), (11, 60)] {
             let late = |k, n| law(k, n) + i128::from((k, n) == (wrong, at));
-            let found = find_over("k", &lines(2..12, late, 80));
+            let found = find_over(&Family::new("k", lines(2..12, late, 80)));
             assert!(found.iter().all(|law| law.status == Status::Guess), "{found:?}");
         }
     }
@@ -109,7 +110,7 @@ fn mistakes_are_shown_with_their_line() {
     assert_eq!(says("# none\n", Kind::Grid { first: 0 }), "there are no numbers");
     let kind = Kind::Positions { up_to: Some(4) };
     assert_eq!(says("1,2\n3,5\n", kind), "line 2: 5 is above the bound 4");
-    let says = |text| family(text, "k", Kind::Line { first: 0 }).unwrap_err().to_string();
+    let says = |text| family(text, &["k"], Kind::Line { first: 0 }).unwrap_err().to_string();
     assert_eq!(says("1 2\n# k=1\n"), "line 1: no line `# k=…` before the first table");
     assert_eq!(says("# k=1\n1\n# k = 1\n2\n"), "line 3: a second table for k=1");
     assert_eq!(says("# k=1\n# k=2\n2\n"), "line 1: there are no numbers");

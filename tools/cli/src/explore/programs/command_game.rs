@@ -35,9 +35,9 @@ pub fn shape_of(position: &str) -> Shape {
 /// The game whose moves that command prints: `python3 moves.py`. An empty line says that there is
 /// no move, and `.` that one leaves nothing. Of a game with [`Shape::Places`] positions are any
 /// text without blanks and `+`.
-pub fn program(command: &str, shape: Shape) -> Result<Box<dyn Game>> {
+pub fn program(command: &str, shape: Shape, memory: u64) -> Result<Box<dyn Game>> {
     let executable = Executable::parse(command, "--moves")?;
-    let server = LineServer::start(&mut executable.command(), "")?;
+    let server = LineServer::start(&mut executable.command(), "")?.with_memory(memory);
     let (command, places) = (command.to_owned(), RefCell::default());
     Ok(Box::new(CommandGame { command, shape, server, places }))
 }
@@ -88,6 +88,10 @@ impl Game for CommandGame {
 
     fn shape(&self) -> Shape {
         self.shape.clone()
+    }
+
+    fn may_repeat(&self) -> bool {
+        true
     }
 
     fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {

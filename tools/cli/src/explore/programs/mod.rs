@@ -47,8 +47,8 @@ impl Played {
         }
     }
 
-    fn new(home: &Home, rules: RustRules) -> Result<Played> {
-        let ruled = rust_game::game(home, rules)?;
+    fn new(home: &Home, rules: RustRules, memory: u64) -> Result<Played> {
+        let ruled = rust_game::game(home, rules, memory)?;
         let has_scores = ruled.process().returns == Returns::Scores;
         Ok(if has_scores { Played::Scores(Scores::new(ruled)) } else { Played::Game(Box::new(ruled)) })
     }
@@ -56,12 +56,12 @@ impl Played {
 
 /// The game whose moves a closure lists: `|n: u32| (1..=n.min(3)).map(move |d| n - d)`. It takes
 /// the position or a reference to it, and returns what `SgDfs::new`, `SgSplit::new` or
-/// `Minimax::new` want.
-pub fn closure(home: &Home, text: &str) -> Result<Played> {
-    Played::new(home, rules::of_closure(home, text)?)
+/// `Minimax::new` want. Its program may use `memory` bytes.
+pub fn closure(home: &Home, text: &str, memory: u64) -> Result<Played> {
+    Played::new(home, rules::of_closure(home, text)?, memory)
 }
 
 /// The game whose moves `fn moves` of a Rust file lists.
-pub fn file(home: &Home, path: &Path) -> Result<Played> {
-    Played::new(home, rules::of_file(home, path)?)
+pub fn file(home: &Home, path: &Path, memory: u64) -> Result<Played> {
+    Played::new(home, rules::of_file(home, path)?, memory)
 }

@@ -17,6 +17,8 @@ const CLOSURE: &str = "<rules>";
 /// What is around it, as a program.
 const BEFORE: &str = "fn main() { ";
 const AFTER: &str = "\n}";
+/// Nobody types more brackets around each other.
+const MAX_DEPTH: usize = 200;
 /// What is said about a type of positions that cannot be one.
 const OWNED: &str = "a position is a value of its own";
 
@@ -58,6 +60,7 @@ pub enum Call {
 
 pub fn of_closure(home: &Home, text: &str) -> Result<RustRules> {
     let text = text.trim_end();
+    shallow(CLOSURE, text)?;
     let parsed: Expr = syn::parse_str(text).map_err(|error| unread(CLOSURE, &error))?;
     let Some(closure) = inner(&parsed) else {
         let help = "write a closure that lists the moves: '|n: u32| (1..=n.min(3)).map(move |d| n - d)'";
@@ -105,6 +108,7 @@ pub fn of_file(home: &Home, path: &Path) -> Result<RustRules> {
     let title = Home::shown(path);
     let mut name = title.clone();
     let text = source::read(path)?;
+    shallow(&name, &text)?;
     syn::parse_file(text.trim_start_matches('\u{feff}')).map_err(|error| unread(&name, &error))?;
     let solution = solutions::solution(home.checkout(), path, &[], &BTreeSet::new())?;
     let whole = match as_typed(&solution, Twin::Full)? {
@@ -224,6 +228,23 @@ fn by_reference(parameter: &Type, name: &str) -> Result<bool> {
     };
     let (line, column) = at(parameter.span().start());
     Err(Failure::misuse(format!("{name}:{line}:{column}: {OWNED}"), help))
+}
+
+/// That brackets are not nested so deeply that a parser which calls itself runs out of stack.
+fn shallow(name: &str, text: &str) -> Result<()> {
+    let mut depth = 0_usize;
+    for byte in text.bytes() {
+        match byte {
+            b'(' | b'[' | b'{' => depth += 1,
+            b')' | b']' | b'}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth > MAX_DEPTH {
+            let message = format!("{name}: brackets are nested more than {MAX_DEPTH} deep");
+            return Err(Failure::misuse(message, "give parts names with `let`"));
+        }
+    }
+    Ok(())
 }
 
 /// A text that is no Rust, with the place.

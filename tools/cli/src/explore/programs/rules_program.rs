@@ -3,6 +3,7 @@
 use super::build::{self, Returns};
 use super::rules::RustRules;
 use super::source_files::{LIBRARY, RULES};
+use crate::explore::subject::brief;
 use crate::problem::Home;
 use anyhow::Result;
 use grundy_explorer::game::Flaw;
@@ -16,6 +17,8 @@ use std::process::Command;
 /// The program, and what to make it of.
 pub struct RulesProgram {
     server: LineServer,
+    /// How many bytes it may use.
+    memory: u64,
     home: Home,
     rules: RustRules,
     /// What the rules return.
@@ -38,14 +41,14 @@ pub enum Reply {
 }
 
 /// The program of these rules, made if need be, and what they return.
-fn started(home: &Home, rules: &RustRules, starts: &[String]) -> Result<(LineServer, Returns)> {
+fn started(home: &Home, rules: &RustRules, starts: &[String], memory: u64) -> Result<(LineServer, Returns)> {
     let (program, returns) = build::program(home, rules, starts)?;
     let server = start(&program).or_else(|_| {
         // A kept one may be broken, or have been removed as an old one just now.
         _ = fs::remove_file(&program);
         start(&build::program(home, rules, starts)?.0)
     });
-    Ok((server?, returns))
+    Ok((server?.with_memory(memory), returns))
 }
 
 fn start(program: &Path) -> Result<LineServer> {
@@ -56,12 +59,13 @@ fn start(program: &Path) -> Result<LineServer> {
 
 impl RulesProgram {
     /// Starts it; and what it says about the shape of positions.
-    pub fn start(home: &Home, rules: RustRules) -> Result<(RulesProgram, String)> {
-        let (server, returns) = started(home, &rules, &[])?;
+    pub fn start(home: &Home, rules: RustRules, memory: u64) -> Result<(RulesProgram, String)> {
+        let (server, returns) = started(home, &rules, &[], memory)?;
         let (home, shown) = (home.clone(), HashMap::new());
         let (starts, asked) = (Vec::new(), Vec::new());
         let mut process = RulesProgram {
             server,
+            memory,
             home,
             rules,
             returns,
@@ -101,7 +105,7 @@ impl RulesProgram {
 
     /// The rules have panicked.
     fn failed(&self, request: &str, at: &str, place: &str, what: &str) -> String {
-        let at = if at.is_empty() { about(request) } else { format!(" at {at}") };
+        let at = if at.is_empty() { about(request) } else { format!(" at {}", brief(at)) };
         let place = match place.strip_prefix(RULES) {
             Some(place) => format!("{}{place}: ", self.rules.name),
             None if place.starts_with(LIBRARY) && what.contains("with overflow") => {
@@ -128,7 +132,7 @@ impl RulesProgram {
         if known.is_none() {
             let mut starts = self.starts.clone();
             starts.push(text.to_owned());
-            let server = started(&self.home, &self.rules, &starts);
+            let server = started(&self.home, &self.rules, &starts, self.memory);
             self.server = server.map_err(|error| Flaw(format!("{error:#}")))?.0;
             self.starts = starts;
             // It gives the same numbers to the same positions.

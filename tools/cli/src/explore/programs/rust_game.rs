@@ -24,9 +24,9 @@ pub struct RustGame {
 }
 
 /// The game with these rules.
-pub fn game(home: &Home, rules: RustRules) -> Result<RustGame> {
+pub fn game(home: &Home, rules: RustRules, memory: u64) -> Result<RustGame> {
     let title = rules.title.clone();
-    let (process, letters) = RulesProgram::start(home, rules)?;
+    let (process, letters) = RulesProgram::start(home, rules, memory)?;
     let is_numbers = letters.bytes().all(|letter| b"ui".contains(&letter));
     let signs: Vec<bool> = letters.bytes().filter(|_| is_numbers).map(|letter| letter == b'i').collect();
     let shape = match signs.len() {
@@ -79,6 +79,10 @@ impl Game for RustGame {
 
     fn shape(&self) -> Shape {
         self.shape.clone()
+    }
+
+    fn may_repeat(&self) -> bool {
+        true
     }
 
     fn options(&mut self, at: &Position) -> Result<Vec<Parts>, Flaw> {

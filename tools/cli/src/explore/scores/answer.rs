@@ -34,7 +34,9 @@ pub fn positions(game: &mut Scores, at: &[String], why: bool, as_json: bool) -> 
         }
     }
     if as_json {
-        terminal::print(&format!("{}\n", json!({ "rules": game.title(), "at": objects })));
+        let mut object = json::unasked(&game.title(), &game.shape(), false);
+        object["at"] = objects.into();
+        terminal::print(&format!("{object}\n"));
     }
     Ok(())
 }

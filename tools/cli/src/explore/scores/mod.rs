@@ -43,7 +43,6 @@ pub fn run(game: &mut Scores, asked: &Asked) -> Result<()> {
         terminal::print(&code::of_laws(&laws)?.text);
     } else if asked.json {
         let mut object = table::json(game, &shown);
-        object["rules"] = game.title().into();
         object["stopped"] = shown.is_stopped.into();
         object["laws"] = json::laws(&laws)["laws"].clone();
         terminal::print(&format!("{object}\n"));

@@ -190,19 +190,22 @@ pub fn text(game: &Scores, values: &Values) -> String {
 
 /// The table for scripts.
 pub fn json(game: &Scores, values: &Values) -> Value {
+    let mut object = json::unasked(&game.title(), &game.shape(), false);
     let cell = |cell: &Cell| cell.1.as_ref().map_or(Value::Null, |value| json::score(value));
     match game.shape() {
         Shape::Line { first } => {
-            json!({ "first": first, "values": values.cells.iter().map(cell).collect::<Value>() })
+            object["first"] = json!(first);
+            object["values"] = values.cells.iter().map(cell).collect();
         }
         Shape::Grid { first } => {
             let row = |row: &[Cell]| row.iter().map(cell).collect::<Value>();
-            let rows = values.cells.chunks(values.size.1 as usize).map(row).collect::<Value>();
-            json!({ "first": first, "rows": rows })
+            object["first"] = json!(first);
+            object["rows"] = values.cells.chunks(values.size.1 as usize).map(row).collect();
         }
         _ => {
             let pair = |one: &Cell| json!([game.show(&one.0), cell(one)]);
-            json!({ "positions": values.cells.iter().map(pair).collect::<Value>() })
+            object["positions"] = values.cells.iter().map(pair).collect();
         }
     }
+    object
 }

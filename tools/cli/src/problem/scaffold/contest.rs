@@ -23,7 +23,7 @@ pub fn contents(home: &Home, slug: &str, task: Option<&BrowserTask>) -> Result<V
         None => (RUST.to_owned(), SOLUTION.to_owned()),
     };
     let solution = filled(home, &extension, &text, slug, task);
-    let mut files = vec![(home.sources.join(format!("{slug}.{extension}")), solution)];
+    let mut files = vec![(home.stem(slug).with_extension(&extension), solution)];
     if let Some(language) = &home.config.brute {
         let stubs = stubs::of(language, &home.samples(slug))?;
         // An interactor needs secret inputs, but no right answers.

@@ -7,8 +7,7 @@
 //! - this file: the grammar, and the games on a row.
 //!
 //! A position is a single head, with the number of coins to the left of it; a row of coins is the
-//! sum of its heads, since two heads on one place cancel. (Not in misère play: there it is a game
-//! with stones, one of which is replaced by others; two of them may be on one place.)
+//! sum of its heads, since two heads on one place cancel.
 
 mod tartan;
 mod turns;
@@ -92,6 +91,10 @@ impl Game for Coins {
 
     fn value(&mut self, position: &Position) -> Option<Result<u32, Flaw>> {
         Some(self.values.at(position[0]))
+    }
+
+    fn cancels(&self) -> bool {
+        true
     }
 
     fn engine(&self) -> Option<Box<dyn Engine>> {

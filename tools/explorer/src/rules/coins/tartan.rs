@@ -54,6 +54,10 @@ impl Game for Tartan {
         Some(values.and_then(|(a, b)| bounds::value(nim_product(a.into(), b.into(), 32))))
     }
 
+    fn cancels(&self) -> bool {
+        true
+    }
+
     fn row(&mut self, x: u64, across: u64) -> Option<Result<Vec<u32>, Flaw>> {
         let cell = |y| self.value(&vec![x, y]).expect("always known");
         Some((0..=across).map(cell).collect())

@@ -70,6 +70,10 @@ impl Game for Token {
         self.title.clone()
     }
 
+    fn may_repeat(&self) -> bool {
+        true
+    }
+
     fn shape(&self) -> Shape {
         Shape::Places((0..self.options.len() as u64).map(|v| vec![v]).collect())
     }

@@ -37,7 +37,11 @@ impl Code {
     /// # Errors
     /// What is wrong with it.
     pub fn read(word: &str) -> Option<Result<Code, Flaw>> {
-        let (before, after) = word.split_once('.')?;
+        // `.77` is `0.77`.
+        let is_short =
+            word.strip_prefix('.').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+        let text = if is_short { format!("0{word}") } else { word.to_owned() };
+        let (before, after) = text.split_once('.')?;
         let first = before.chars().next()?;
         let is_lone = before.chars().nth(1).is_none_or(|mark| "!?=".contains(mark));
         let begins = first.is_ascii_digit()
@@ -45,7 +49,7 @@ impl Code {
             || is_lone && (first.is_ascii_uppercase() || first == 'c');
         let known = |c: char| c.is_ascii_alphanumeric() || "{},+*&;[]!?=.".contains(c);
         let is_file = after.len() > 1 && after.starts_with(|c: char| c.is_ascii_lowercase() && c > 'f');
-        if !begins || !word.chars().all(known) || is_file { None } else { Some(parse(word)) }
+        if !begins || !text.chars().all(known) || is_file { None } else { Some(parse(&text)) }
     }
 
     /// The code without what is repeated, if it has only digits up to F: `4.3` of `4.3...`.

@@ -146,7 +146,7 @@ impl fmt::Display for Take {
             Take::AnyBut(but) => write!(f, "any but {}", ranges(but)),
             Take::Odd => f.write_str("odd"),
             Take::Even => f.write_str("even"),
-            Take::Named(named) => f.write_str(named.words()),
+            Take::Named(named) => f.write_str(&named.words()),
         }
     }
 }

@@ -23,8 +23,8 @@ pub enum Named {
     Squares,
     /// 2, 3, 5, ...
     Primes,
-    /// 1, 2, 4, ...
-    PowersOfTwo,
+    /// 1, m, m^2, ... for this m from 2 on.
+    Powers(u64),
     /// 1, 2, 3, 5, ...
     Fibonacci,
     /// The divisors of the heap, itself among them.
@@ -39,12 +39,10 @@ pub enum Named {
     AtLeastHalf,
 }
 
-/// Every named set, with the words for it.
+/// Every named set but the powers of a number, with the words for it.
 pub const NAMED: &[(Named, &str)] = &[
     (Named::Squares, "squares"),
     (Named::Primes, "primes"),
-    (Named::PowersOfTwo, "powers of 2"),
-    (Named::PowersOfTwo, "powers of two"),
     (Named::Fibonacci, "fibonacci"),
     (Named::Divisors, "divisors"),
     (Named::ProperDivisors, "proper divisors"),
@@ -55,14 +53,19 @@ pub const NAMED: &[(Named, &str)] = &[
 
 impl Named {
     /// Its words.
-    pub fn words(self) -> &'static str {
-        NAMED.iter().find(|(named, _)| *named == self).map_or("", |(_, words)| words)
+    pub fn words(self) -> String {
+        match self {
+            Named::Powers(base) => format!("powers of {base}"),
+            named => {
+                NAMED.iter().find(|(other, _)| *other == named).map_or("", |(_, words)| words).to_owned()
+            }
+        }
     }
 
     /// Whether it is another set for another heap.
     pub fn depends_on_heap(self) -> bool {
-        use Named::{Fibonacci, PowersOfTwo, Primes, Squares};
-        !matches!(self, Squares | Primes | PowersOfTwo | Fibonacci)
+        use Named::{Fibonacci, Powers, Primes, Squares};
+        !matches!(self, Squares | Primes | Powers(_) | Fibonacci)
     }
 
     /// Whether a number from 1 to the heap may be taken from it.
@@ -70,7 +73,7 @@ impl Named {
         match self {
             Named::Squares => take.isqrt().pow(2) == take,
             Named::Primes => is_prime(take),
-            Named::PowersOfTwo => take.is_power_of_two(),
+            Named::Powers(base) => base.checked_pow(take.ilog(base)) == Some(take),
             Named::Fibonacci => is_fibonacci(take),
             Named::Divisors => heap.is_multiple_of(take),
             Named::ProperDivisors => take < heap && heap.is_multiple_of(take),

@@ -3,7 +3,7 @@
 use super::code::Code;
 use super::leaves::{MAX_PARTS, Sizes};
 use super::rules::{HeapRules, Moves, Place, Split, Take};
-use super::takes::NAMED;
+use super::takes::{NAMED, Named};
 use crate::game::Flaw;
 use crate::rules::Words;
 
@@ -100,6 +100,22 @@ fn take(words: &mut Words) -> Result<Take, Flaw> {
     if words.take("even") {
         return Ok(Take::Even);
     }
+    if words.take("powers of") {
+        let base = if words.take("two") { 2 } else { words.needed("number whose powers may be taken")? };
+        return match base {
+            2.. => Ok(Take::Named(Named::Powers(base))),
+            _ => Err(Flaw(format!("the powers of {base} are few: `take 1`"))),
+        };
+    }
+    if words.take("between") {
+        let least = one(words)?;
+        if !words.take("and") {
+            return Err(Flaw(format!("between {least} and what: `take between {least} and {}`", least + 2)));
+        }
+        let most = one(words)?;
+        return if least <= most { Ok(Take::Of((least..=most).collect())) } else { Err(empty(least, most)) };
+    }
+    words.take("from");
     if let Some((named, _)) = NAMED.iter().find(|(_, name)| words.take(name)) {
         return Ok(Take::Named(*named));
     }
@@ -114,21 +130,26 @@ fn take(words: &mut Words) -> Result<Take, Flaw> {
     set(words).map(Take::Of)
 }
 
-/// `1,3..5,8`, `1 3 5`, `1 to 5` or `1-5`, ascending.
+fn empty(first: u64, last: u64) -> Flaw {
+    Flaw(format!("{first}..{last} is empty"))
+}
+
+/// `1,3..5,8`, `1 3 5`, `1, 3 or 5`, `1 to 5` or `1-5`, ascending.
 fn set(words: &mut Words) -> Result<Vec<u64>, Flaw> {
     let mut all = Vec::new();
     loop {
         let (first, last) = range(words)?;
         if last < first {
-            return Err(Flaw(format!("{first}..{last} is empty")));
+            return Err(empty(first, last));
         }
         if all.len() as u64 + (last - first) >= MAX_STONES {
             return Err(Flaw(format!("more than {MAX_STONES} numbers")));
         }
         all.extend(first..=last);
-        // A comma may also stand before other words.
+        // A comma may also stand before other words, and so may `or`.
         let mut ahead = words.clone();
         ahead.take(",");
+        let _ = ahead.take("or") || ahead.take("and");
         if !ahead.peek().is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit())) {
             break;
         }
@@ -140,7 +161,9 @@ fn set(words: &mut Words) -> Result<Vec<u64>, Flaw> {
 }
 
 fn range(words: &mut Words) -> Result<(u64, u64), Flaw> {
-    if let Some((first, last)) = words.peek().as_deref().and_then(|word| word.split_once('-')) {
+    let word = words.peek();
+    let ends = word.as_deref().and_then(|word| word.split_once('-')).filter(|(first, _)| !first.is_empty());
+    if let Some((first, last)) = ends {
         let range = (number(first)?, number(last)?);
         words.word();
         return Ok(range);

@@ -163,6 +163,10 @@ impl Game for Rides {
         Shape::Tuples { size: 3, first: 0, sorted: self.moves.is_symmetric() }
     }
 
+    fn may_repeat(&self) -> bool {
+        self.board.is_some()
+    }
+
     fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
         let left = self.left(position)?;
         if self.is_race && left.is_empty() && position.iter().any(|&n| n > 0) {

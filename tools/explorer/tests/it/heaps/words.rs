@@ -1,7 +1,7 @@
 //! Every form of words against the definition, and what mistakes are told.
 
 use crate::heaps::definition::{check, fast, flaw, game, gcd, has, is_prime, partitions, read, resumed};
-use grundy_explorer::game::{Explorer, Outcome, mex};
+use grundy_explorer::game::{Explorer, Outcome, Value, mex};
 use grundy_explorer::rules;
 
 #[test]
@@ -221,4 +221,57 @@ fn nothing_that_is_typed_panics() {
         }
     }
     assert!(games > 500, "{games} games");
+}
+
+/// Each name is read as the rules that it stands for, and as books write it.
+#[test]
+fn names_of_books() {
+    for (name, rules) in [
+        ("kayles", "0.77"),
+        ("Dawson's Chess", "0.137"),
+        ("dawson’s kayles", "0.07"),
+        ("treblecross", "0.007"),
+        ("officers", "0.6"),
+        ("Guiles", "0.15"),
+        ("Lasker's Nim", "4.3..."),
+        ("Grundy's game", "split unequal"),
+        ("fibonacci nim", "take at most 2x"),
+        ("the game of kayles misere", "0.77 misere"),
+        ("bash 5", "take 1..5"),
+        ("cram 4x5", "board domino 4x5"),
+        ("Wythoff's Nim", "wythoff"),
+        ("white knight", "knight"),
+    ] {
+        let (named, meant) = (read(name), read(rules));
+        assert_eq!(named.meaning.as_deref(), Some(rules), "{name}");
+        assert_eq!((named.game.title(), named.is_misere), (meant.game.title(), meant.is_misere), "{name}");
+    }
+    for text in ["0.77", "take 1..5", "wythoff", "euclid"] {
+        assert_eq!(read(text).meaning, None, "{text}");
+    }
+}
+
+#[test]
+fn lists_of_takes_as_one_says_them() {
+    for (text, rules) in [
+        ("take 1, 2 or 3", "take 1..3"),
+        ("take 1 or 2 or 3", "take 1..3"),
+        ("take 1, 3, or 4", "take 1,3,4"),
+        ("take 1 and 4", "take 1,4"),
+        ("take 1 to 3", "take 1..3"),
+        ("take from 1 to 3", "take 1..3"),
+        ("take between 2 and 4", "take 2..4"),
+        ("take powers of two", "take powers of 2"),
+        ("take 1, 2 or split", "take 1,2 or split"),
+    ] {
+        assert_eq!(read(text).game.title(), read(rules).game.title(), "{text}");
+    }
+    let mut explorer = Explorer::new(read("take powers of 3").game, false);
+    let powers = [1, 3, 9, 27];
+    let mut values: Vec<u32> = Vec::new();
+    for n in 0..60 {
+        let options = powers.iter().filter(|&&power| power <= n).map(|power| values[n - power]);
+        values.push(mex(options.collect::<Vec<u32>>()));
+        assert_eq!(explorer.value(&vec![n as u64]), Ok(Value::Grundy(values[n])), "{n}");
+    }
 }

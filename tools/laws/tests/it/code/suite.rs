@@ -2,7 +2,7 @@
 
 use crate::reader::Reading;
 use grundy_laws::code::check;
-use grundy_laws::{Domain, Found, Grid, Language, Line, Positions, Table, find, find_over};
+use grundy_laws::{Domain, Family, Found, Grid, Language, Line, Positions, Table, find, find_over};
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
@@ -31,11 +31,8 @@ impl Suite {
     }
 
     pub fn add_found(&mut self, name: &str, found: Vec<Found>, table: &Table, far: &[Vec<u64>]) {
-        assert!(!found.is_empty(), "{name}: nothing is found");
         let cells: Vec<Vec<u64>> = table.cells().into_iter().map(|cell| cell.0).collect();
-        for law in found {
-            self.laws.push((name.to_owned(), law, [&cells[..], far].concat()));
-        }
+        self.add_points(name, found, &[&cells[..], far].concat());
     }
 
     pub fn line(&mut self, name: &str, first: u64, value: impl Fn(u64) -> i128) {
@@ -71,13 +68,15 @@ impl Suite {
     pub fn over(&mut self, name: &str, first: u64, value: impl Fn(u64, u64) -> i128) {
         let line = |k: u64| Line { first, values: (first..first + 60).map(|n| value(k, n)).collect() };
         let tables: Vec<(i128, Table)> = (2..=13).map(|k| (k.into(), Table::Line(line(k)))).collect();
-        let found = find_over("k", &tables);
+        let near = (2..=13).flat_map(|k| (first..first + 60).map(move |n| vec![k, n]));
+        let far = FAR.iter().flat_map(|&n| [vec![17, n], vec![1_000_000_007, n]]);
+        let points: Vec<Vec<u64>> = near.chain(far).collect();
+        self.add_points(name, find_over(&Family::new("k", tables)), &points);
+    }
+
+    pub fn add_points(&mut self, name: &str, found: Vec<Found>, points: &[Vec<u64>]) {
         assert!(!found.is_empty(), "{name}: nothing is found");
-        for law in found {
-            let near = (2..=13).flat_map(|k| (first..first + 60).map(move |n| vec![k, n]));
-            let far = FAR.iter().flat_map(|&n| [vec![17, n], vec![1_000_000_007, n]]);
-            self.laws.push((name.to_owned(), law, near.chain(far).collect()));
-        }
+        self.laws.extend(found.into_iter().map(|law| (name.to_owned(), law, points.to_vec())));
     }
 
     /// What the laws say at the points, where they say something.
@@ -243,14 +242,13 @@ def read():
         for (name, found, points) in &self.laws {
             let (law, formula) = (&found.law, found.law.formula());
             let is_of_piles = law.function_name() == "is_lost";
-            let is_over = formula.contains('k');
             let names: Vec<&str> = match (law.domain, points[0].len()) {
                 (Domain::Line, 1) => vec!["n"],
-                (Domain::Line, _) => vec!["k", "n"],
+                (Domain::Line, 2) => vec!["k", "n"],
+                (Domain::Line, _) => vec!["k", "l", "n"],
                 _ if is_of_piles => vec![],
                 _ => vec!["x", "y"],
             };
-            assert!(names.len() < 3 || is_over);
             let numbers = |at: &[u64]| at.iter().map(|&n| i128::from(n)).collect::<Vec<i128>>();
             let known: Vec<(i128, i128)> = points
                 .iter()
@@ -262,7 +260,9 @@ def read():
             for at in points.iter().filter(|at| at.iter().all(|&n| n < 100_000)) {
                 let Some(value) = law.predict(at) else { continue };
                 let mut piles = at.clone();
-                piles.sort_unstable();
+                if law.domain != Domain::Ordered {
+                    piles.sort_unstable();
+                }
                 let said = if is_of_piles {
                     reading.at(&[], &[], &piles)
                 } else {

@@ -51,7 +51,42 @@ fn multiplicities(piles: &[i128]) -> Vec<usize> {
     different.iter().map(|n| piles.iter().filter(|pile| *pile == n).count()).collect()
 }
 
-pub const PHRASES: [Phrase; 31] = [
+pub const PHRASES: [Phrase; 45] = [
+    ("reverse of _ in base _", |n, _| Some(digits(n[0], n[1]).into_iter().fold(0, |all, d| all * n[1] + d))),
+    ("largest digit of _ in base _", |n, _| Some(digits(n[0], n[1]).into_iter().max().unwrap_or(0))),
+    ("sum of _ and _ in base _ without carry", |n, _| {
+        let (x, y) = (digits(n[0], n[2]), digits(n[1], n[2]));
+        let digit = |all: &[i128], i: usize| all.get(i).copied().unwrap_or(0);
+        let sums = (0..x.len().max(y.len())).map(|i| (digit(&x, i) + digit(&y, i)) % n[2]);
+        Some(sums.rev().fold(0, |all, d| all * n[2] + d))
+    }),
+    ("[_ has the digit _ in base _]", |n, _| Some(digits(n[0], n[2]).contains(&n[1]).into())),
+    ("[_ is some i^_]", |n, _| {
+        Some(
+            (0..=n[0])
+                .map_while(|i| i.checked_pow(n[1] as u32))
+                .take_while(|p| *p <= n[0])
+                .any(|p| p == n[0])
+                .into(),
+        )
+    }),
+    ("cube root of _, rounded down", |n, _| {
+        Some((0..).take_while(|i| i * i * i <= n[0]).count() as i128 - 1)
+    }),
+    ("radical of _", |n, _| {
+        let mut different = primes(positive(n[0])?);
+        different.dedup();
+        Some(different.iter().product())
+    }),
+    ("sum of the prime factors of _", |n, _| Some(primes(positive(n[0])?).iter().sum())),
+    ("nim-sum of the exponents in _", |n, _| {
+        Some(multiplicities(&primes(positive(n[0])?)).into_iter().fold(0, |xor, e| xor ^ e) as i128)
+    }),
+    ("number of primes up to _", |n, _| Some((2..=n[0]).filter(|&p| primes(p).len() == 1).count() as i128)),
+    ("the length of the first run", |_, t| Some(t.iter().take_while(|n| **n == t[0]).count() as i128)),
+    ("the number of 1s in front", |_, t| Some(t.iter().take_while(|n| **n == 1).count() as i128)),
+    ("the first that is not 1", |_, t| Some(*t.iter().find(|n| **n != 1).unwrap_or(&0))),
+    ("the gcd", |_, t| Some(t.iter().fold(0, |a, &b| gcd(a, b)))),
     ("sum of the digits of _ in base _", |n, _| Some(digits(n[0], n[1]).iter().sum())),
     ("digits of _ in base _", |n, _| Some(digits(n[0], n[1]).len() as i128)),
     ("last digit of _ in base _ that is not 0", |n, _| digits(n[0], n[1]).into_iter().find(|d| *d > 0)),
@@ -143,6 +178,11 @@ pub fn known_function(name: &str, n: &[i128]) -> Option<Option<i128>> {
         "omega" => positive(n[0]).map(|n| multiplicities(&primes(n)).len() as i128),
         "tau" => positive(n[0]).map(|n| (1..=n).filter(|d| n % d == 0).count() as i128),
         "phi" => positive(n[0]).map(|n| (1..=n).filter(|&d| gcd(d, n) == 1).count() as i128),
+        "sigma" => positive(n[0]).map(|n| (1..=n).filter(|d| n % d == 0).sum()),
+        "mu" => positive(n[0]).map(|n| {
+            let all = multiplicities(&primes(n));
+            if all.iter().any(|e| *e > 1) { 0 } else { 1 - 2 * (all.len() as i128 % 2) }
+        }),
         "gcd" => Some(gcd(n[0], n[1])),
         _ => return None,
     })

@@ -44,6 +44,8 @@ pub struct Reading {
     meanings: HashMap<String, Meaning>,
     /// Whether piles are lost.
     lost: Option<Node>,
+    /// The sequences that count from 0.
+    from_zero: Vec<String>,
     /// Values that a formula does not list.
     known: HashMap<i128, i128>,
 }
@@ -53,8 +55,12 @@ impl Reading {
     /// from.
     pub fn of(formula: &str, known: &[(i128, i128)]) -> Reading {
         let first = known.first().map_or(0, |cell| cell.0);
-        let mut reading =
-            Reading { meanings: HashMap::new(), lost: None, known: known.iter().copied().collect() };
+        let mut reading = Reading {
+            meanings: HashMap::new(),
+            lost: None,
+            from_zero: vec![],
+            known: known.iter().copied().collect(),
+        };
         let formula = formula
             .split_once(": ")
             .filter(|(head, _)| head.starts_with("for all"))
@@ -62,10 +68,14 @@ impl Reading {
         for statement in formula.split("; ") {
             if let Some(condition) = statement.strip_prefix("lost if ") {
                 reading.lost = Some(whole(condition, |text| text.loose()));
+            } else if let Some(list) = statement.strip_prefix("the i-th lost n is ") {
+                let name = list.trim_end_matches("(i)");
+                reading.lost = Some(whole(&format!("n is some {name}(i)"), |text| text.loose()));
             } else if statement.starts_with("lost at the ") {
                 reading.lost = Some(Rc::new(pairs));
             } else {
                 let (name, meaning) = statement_of(statement, first);
+                reading.from_zero.extend(statement.ends_with(" for i >= 0").then(|| name.clone()));
                 reading.meanings.insert(name, meaning);
             }
         }

@@ -140,9 +140,6 @@ impl<'a> Text<'a> {
             return Rc::new(move |scope| Some(-value(scope)?));
         }
         let left = self.word();
-        if self.eat("^2") {
-            return Rc::new(move |scope| left(scope)?.checked_pow(2));
-        }
         if self.eat("*") {
             return both(left, self.word(), i128::checked_mul);
         }

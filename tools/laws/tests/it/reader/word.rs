@@ -6,7 +6,18 @@ use super::{Node, Scope, numbers};
 use std::rc::Rc;
 
 impl Text<'_> {
+    /// A word, perhaps with an exponent.
     pub fn word(&mut self) -> Node {
+        let base = self.bare_word();
+        if !self.0.starts_with('^') {
+            return base;
+        }
+        self.expect("^");
+        let exponent = self.number() as u32;
+        Rc::new(move |scope| base(scope)?.checked_pow(exponent))
+    }
+
+    fn bare_word(&mut self) -> Node {
         if let Some(node) = self.of_piles().or_else(|| self.phrase()) {
             return node;
         }
@@ -155,6 +166,8 @@ impl Text<'_> {
 
 /// The terms of a sequence up to a bound.
 pub fn terms(scope: &Scope, name: &str, bound: i128) -> Vec<i128> {
-    let first = if scope.reading.lost.is_some() && scope.call(name, &[0]).is_some() { 0 } else { 1 };
+    let is_from_zero = scope.reading.from_zero.iter().any(|known| known == name);
+    let first =
+        if is_from_zero || scope.reading.lost.is_some() && scope.call(name, &[0]).is_some() { 0 } else { 1 };
     (first..).map_while(|i| scope.call(name, &[i]).filter(|term| *term <= bound)).collect()
 }

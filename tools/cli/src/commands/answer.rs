@@ -1,0 +1,84 @@
+//! `grundy answer`: the outputs that are missing, from the brute force.
+
+use super::brute::{Solver, interactive};
+use crate::problem::{Home, Work};
+use anyhow::{Context, Result};
+use grundy_host::{Failure, called, files, quoted, terminal};
+use grundy_judge::Case;
+use grundy_judge::stress::Opinion;
+use serde_json::json;
+use std::fs;
+
+/// Write the outputs that are missing, from the brute force
+///
+/// For each input beside the samples that has no output, CASE.in without CASE.out, the brute force
+/// (brute.* beside the samples, in a checkout the oracle) is asked. Nothing is overwritten. What it
+/// fails on is named, and stays without an output.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  grundy answer a.rs                    all that are missing in the folder a
+  grundy answer hdu1846 --case own_edge only this one
+  grundy brute a.rs < big.in            prints an output instead")]
+pub struct Args {
+    /// The problem, or a file with a solution
+    #[arg(value_name = "SLUG|FILE")]
+    target: String,
+    /// Only the case of this name; may be repeated
+    #[arg(long = "case", value_name = "CASE")]
+    cases: Vec<String>,
+    /// Print JSON: the paths of the files
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: &Args) -> Result<()> {
+    let home = Home::here()?;
+    let work = Work::find(&home, &args.target)?;
+    if work.judging.talks() {
+        return Err(interactive(&work.name));
+    }
+    let work = if args.cases.is_empty() { work } else { work.only(&args.cases)? };
+    let mut missing = work.inputs()?;
+    missing.retain(|case| !case.has_answer() && !case.is_to_be_made());
+    let (mut written, mut failed) = (Vec::new(), 0);
+    if !missing.is_empty() {
+        let mut solver = Solver::of(&home, &work)?;
+        for case in &missing {
+            match answer(&mut solver, case)? {
+                Ok(()) => written.push(Home::shown(&case.output)),
+                Err(why) => {
+                    failed += 1;
+                    terminal::note(&format!("{}: {}\n", case.name, why.trim_end()));
+                }
+            }
+            if !args.json && written.last() == Some(&Home::shown(&case.output)) {
+                terminal::print(&format!("{}\n", Home::shown(&case.output)));
+            }
+        }
+        if failed > 0 {
+            terminal::note(&format!("help: fix {}, or give it smaller inputs\n", solver.shown()));
+        }
+    }
+    if args.json {
+        terminal::print(&format!("{:#}\n", json!({ "written": written, "failed": failed })));
+    } else if missing.is_empty() {
+        terminal::print("every input has its output\n");
+    } else if failed == 0 {
+        terminal::print(&format!("`{} test {}` judges them\n", called(), quoted(&args.target)));
+    }
+    if failed == 0 { Ok(()) } else { Err(Failure::printed()) }
+}
+
+/// Writes the output of a case, or says why there is none.
+fn answer(solver: &mut Solver, case: &Case) -> Result<std::result::Result<(), String>> {
+    let input = fs::read(&case.input).with_context(|| case.input.display().to_string())?;
+    Ok(match solver.opinion(&input)? {
+        Opinion::Solved { unread: true, .. } => Err("the input continues after the last case".to_owned()),
+        Opinion::Solved { output, .. } => {
+            files::create(&case.output, &output).map_err(|error| files::unwritten(&case.output, &error))?;
+            Ok(())
+        }
+        Opinion::Rejected { why, .. } => Err(why),
+        Opinion::Failed(how) => Err(format!("the brute force {how}")),
+    })
+}

@@ -1,0 +1,177 @@
+//! Where `grundy explore` could be wrong, silent or endless: cycles, sums, misère play, rules that
+//! grow, single values that take for ever, hostile texts.
+
+use crate::explore::{object, printed, said};
+use crate::fixture::command;
+use serde_json::{Value, json};
+use std::fs;
+use tempfile::TempDir;
+
+/// The rules as a closure of one integer, as a graph, and by misère play.
+#[test]
+fn a_closure_of_one_integer_may_have_cycles() {
+    let answer = printed("'|n: u32| vec![n]' --at 0");
+    assert!(answer.starts_with("0: value ∞{}, a draw"), "{answer}");
+    assert!(answer.ends_with("winning moves: none\n"), "{answer}");
+    let rules = "'|n: u32| match n { 0 => vec![1], 1 => vec![0], 2 => vec![0, 3], _ => vec![] }'";
+    let graph = "'graph 0->1,1->0,2->0,2->3'";
+    for at in ["0", "1", "2", "3", "0+1", "2+3", "2+2", "0+3+3"] {
+        let (mut closure, mut graph) =
+            (object(&format!("{rules} --at {at}")), object(&format!("{graph} --at {at}")));
+        assert_eq!(closure["at"][0].take(), graph["at"][0].take(), "{at}");
+    }
+}
+
+/// What is printed as a position is one when it is typed.
+#[test]
+fn a_pair_of_stones_and_limit_is_a_position() {
+    for (at, value) in [("5,2", 0), ("'(5,2)'", 0), ("'5 2'", 0), ("5+2", 3 ^ 1), ("'(5,2)+(4,4)'", 3)] {
+        let answer = object(&format!("take at most 2x --at {at}"));
+        let alone =
+            |at: &str| object(&format!("take at most 2x --at {at}"))["at"][0]["value"].as_u64().unwrap();
+        let value = if at == "5+2" { alone("5") ^ alone("2") } else { value };
+        assert_eq!(answer["at"][0]["value"], json!(value), "{at}");
+    }
+    assert_eq!(object("0.77 --at 5,2")["at"][0]["parts"].as_array().unwrap().len(), 2);
+}
+
+#[test]
+fn coins_in_misere_play_are_coins() {
+    for (rules, at, value) in [
+        ("turn 1 or 2", "1+2", "P"),
+        ("turn exactly 2", "2+3", "P"),
+        ("turn up to 3 consecutive", "1+3", "N"),
+    ] {
+        assert_eq!(object(&format!("{rules} --misere --at {at}"))["at"][0]["value"], json!(value), "{rules}");
+    }
+    let turtle = printed("mock turtles --at 3");
+    assert!(
+        turtle.contains("to value 0: nothing\n") && turtle.ends_with("winning moves: nothing\n"),
+        "{turtle}"
+    );
+}
+
+/// The winner wins, and a draw goes round once.
+#[test]
+fn a_full_game_with_cycles_ends() {
+    let rules = "'graph a->b,b->a,a->c' --at a --why";
+    let won = printed(rules);
+    assert!(won.contains("winning moves, in how many moves: c (in 1); b (in 3)\n"), "{won}");
+    assert!(won.ends_with("  a  N (1): c\n  c  P (0): no move, the end\n"), "{won}");
+    let drawn = printed(&format!("{rules} --misere"));
+    assert!(drawn.ends_with("  a  draw: that was there before, and so on for ever\n"), "{drawn}");
+    assert_eq!(object(&format!("{rules} --misere"))["at"][0]["why"]["end"], json!("repeated"));
+}
+
+#[test]
+fn rules_that_grow_are_named() {
+    for (rules, at) in [
+        ("'|n: u32| vec![n + 1]'", "--to 10"),
+        ("'|n: i64| vec![n - 1]'", "--at 5"),
+        ("'|(a, b): (u32, u32)| vec![(b, a + 1)]'", "--at 3,4"),
+        ("'|s: String| vec![format!(\"{s}x\")]'", "--at a"),
+    ] {
+        let said = said(&format!("{rules} {at}"));
+        assert!(
+            said.stderr.contains("they are still growing: does every move come nearer"),
+            "{}",
+            said.stderr
+        );
+        assert_eq!(said.code, 2);
+    }
+    // Many positions are no reason.
+    assert_eq!(object("'|n: u32| n.checked_sub(1)' --at 3000000")["at"][0]["value"], json!(0));
+}
+
+/// A table that nobody has given a size is there after three seconds, if only a part of it.
+#[test]
+fn a_single_value_does_not_take_for_ever() {
+    for rules in ["turn consecutive", "turn corners", "'turn 3 equally spaced'"] {
+        let said = said(&format!("{rules} --misere --json"));
+        assert_eq!(said.code, 0, "{rules}: {}", said.stderr);
+        assert!(said.stderr.contains("these are the values after 3 s"), "{rules}: {}", said.stderr);
+        let table: Value = serde_json::from_str(&said.stdout).unwrap();
+        assert_eq!(table["stopped"], json!(true), "{rules}");
+    }
+    let said = said("board domino 6x6 --misere --memory 1");
+    assert!(said.stderr.contains("to remember them takes more than 1 MiB"), "{}", said.stderr);
+    assert_eq!(said.code, 2);
+}
+
+#[test]
+fn hostile_texts_are_refused_in_a_line() {
+    let folder = TempDir::new().unwrap();
+    let deep = format!("|n: u32| {}n{}", "(".repeat(3000), ")".repeat(3000));
+    for (rules, message) in [
+        (deep, "brackets are nested more than 200 deep"),
+        ("x".repeat(100_000), "is not a game that is known here"),
+        (format!("0.{}z", "3".repeat(100_000)), "there are more than 10000 digits"),
+    ] {
+        let said = command(folder.path()).args(["explore", &rules]).output().unwrap();
+        let stderr = String::from_utf8_lossy(&said.stderr);
+        assert!(stderr.contains(message) && stderr.len() < 500, "{stderr:.1000}");
+        assert_eq!(said.status.code(), Some(2));
+    }
+    // Linear time: this took more than a minute.
+    let many = format!("take {}2", "1,".repeat(20_000));
+    let said = command(folder.path()).args(["explore", &many, "--to", "5"]).output().unwrap();
+    assert_eq!(said.status.code(), Some(0));
+}
+
+#[test]
+fn a_line_without_an_end_is_no_answer() {
+    let folder = TempDir::new().unwrap();
+    fs::write(folder.path().join("moves.sh"), "read n; while true; do printf '1 '; done").unwrap();
+    let words = ["explore", "--moves", "sh moves.sh", "--to", "3"];
+    let said = command(folder.path()).args(words).output().unwrap();
+    let stderr = String::from_utf8_lossy(&said.stderr);
+    assert!(stderr.contains("has printed for 10 s without the end of a line"), "{stderr}");
+}
+
+#[test]
+fn codes_and_ranges_are_read() {
+    assert_eq!(object("'{2}.20' --to 3")["values"], json!([0, 0, 1, 0]));
+    assert_eq!(object("'{2,3}.3' --to 5")["values"], json!([0, 1, 2, 0, 3, 4]));
+    assert_eq!(object(".77 --to 9")["values"], object("0.77 --to 9")["values"]);
+    assert_eq!(object("take 5-6,8..9 --to 20")["values"], object("take 5,6,8,9 --to 20")["values"]);
+    // Heaps stay in their places.
+    let moved = printed("moore 2 of 3 --at 3,5,5");
+    assert!(moved.contains("to value 0: 3,3,3\n"), "{moved}");
+}
+
+#[test]
+fn misere_play_speaks_of_outcomes() {
+    let table = printed("take 1..3 --misere --to 30");
+    assert!(table.contains("who wins (0 = P-position): "), "{table}");
+    assert_eq!(object("take 1..3 --misere --to 3")["values"], json!(["N", "P", "N", "N"]));
+    assert!(printed("take 1..3 --misere --plot --to 9").contains("· P-position, ▁ N-position\n"));
+    assert!(printed("take 1..3 --misere --at 4").contains("  to P-positions: 1\n"));
+}
+
+/// What is printed, as one line.
+fn unwrapped(words: &str) -> String {
+    printed(words).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What is said of all P-positions, against the table far beyond the proof.
+#[test]
+fn a_proven_period_says_which_positions_are_lost() {
+    for (rules, said) in [
+        ("take 1,3,4", ": n mod 7 in {0, 2}"),
+        ("take 1..3", ": n mod 4 = 0"),
+        ("0.77", "P-positions: 0; none from n = 71 on"),
+        ("take any", "P-positions: 0; none from n = 1 on"),
+        ("0.07", "; from n = 53 on n mod 34 in {"),
+    ] {
+        let table = unwrapped(&format!("{rules} --to 60"));
+        assert!(table.contains(said), "{rules}: {table}");
+    }
+    // The remainders of 0.07, as printed.
+    let table = unwrapped("0.07 --to 60");
+    let set = table.split_once("mod 34 in {").unwrap().1.split_once('}').unwrap().0;
+    let remainders: Vec<usize> = set.split(", ").map(|number| number.trim().parse().unwrap()).collect();
+    let values = object("0.07 --to 2000");
+    for (n, value) in values["values"].as_array().unwrap().iter().enumerate().skip(53) {
+        assert_eq!(*value == json!(0), remainders.contains(&(n % 34)), "{n}");
+    }
+}

@@ -1,0 +1,70 @@
+//! What the search for a value may take.
+
+use super::Flaw;
+use std::cell::{Cell, RefCell};
+use std::fmt;
+
+/// Between two looks at the time.
+const PERIOD: u32 = 1024;
+/// What positions may take if nobody says otherwise.
+const BYTES: usize = 2 << 30;
+/// What is said of a search that was stopped.
+const STOPPED: &str = "stopped";
+
+/// Memory, and whether the search is to end. All searches of an explorer share them.
+pub struct Limits {
+    /// How many bytes positions and what is known of them may take.
+    pub bytes: Cell<usize>,
+    is_over: RefCell<Box<dyn Fn() -> bool>>,
+    looks: Cell<u32>,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { bytes: BYTES.into(), is_over: RefCell::new(Box::new(|| false)), looks: 0.into() }
+    }
+}
+
+impl fmt::Debug for Limits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Limits").field("bytes", &self.bytes).finish_non_exhaustive()
+    }
+}
+
+impl Limits {
+    pub fn stop_when(&self, is_over: impl Fn() -> bool + 'static) {
+        *self.is_over.borrow_mut() = Box::new(is_over);
+    }
+
+    /// That there is time for one more position.
+    pub fn time(&self) -> Result<(), Flaw> {
+        let looks = self.looks.get().wrapping_add(1);
+        self.looks.set(looks);
+        if looks.is_multiple_of(PERIOD) && (self.is_over.borrow())() { Err(Flaw::stopped()) } else { Ok(()) }
+    }
+
+    /// That so many positions have room.
+    pub fn memory(&self, bytes: usize, positions: usize) -> Result<(), Flaw> {
+        let most = self.bytes.get();
+        if bytes <= most {
+            return Ok(());
+        }
+        let most =
+            if most >= 1 << 30 { format!("{} GiB", most >> 30) } else { format!("{} MiB", most >> 20) };
+        Err(Flaw(format!(
+            "more than {positions} positions can be reached: to remember them takes more than {most}"
+        )))
+    }
+}
+
+impl Flaw {
+    fn stopped() -> Flaw {
+        Flaw(STOPPED.to_owned())
+    }
+
+    /// Whether nothing is wrong but that somebody has stopped the search: see
+    /// [`Explorer::stop_when`](super::Explorer::stop_when).
+    pub fn is_stop(&self) -> bool {
+        self.0 == STOPPED
+    }
+}

@@ -1,0 +1,134 @@
+//! The code of laws that people needed: digits, powers, divisors, recursion by remainder, and
+//! functions of two numbers.
+
+use super::suite::Suite;
+use super::{factors, gcd};
+use crate::reader::meaning::digits;
+use grundy_laws::{Family, Line, Positions, Table, find_over};
+
+#[test]
+fn lines_that_people_needed() {
+    let mut suite = Suite::default();
+    for b in [2, 3, 10] {
+        suite.line("reversed", 0, |n| digits(n.into(), b).iter().fold(0, |all, d| all * b + d));
+    }
+    suite.line("largest digit", 0, |n| digits(n.into(), 3).into_iter().max().unwrap_or(0));
+    suite.line("has a 5", 0, |n| digits(n.into(), 7).contains(&5).into());
+    suite.line("cube root", 0, |n| (0..).take_while(|i| i * i * i <= i128::from(n)).count() as i128 - 1);
+    suite
+        .line("is a cube", 0, |n| i128::from((0..=n).take_while(|i| i * i * i <= n).any(|i| i * i * i == n)));
+    suite.line("after the triangle", 0, |n| {
+        let root = i128::midpoint((8 * i128::from(n) + 1).isqrt(), -1);
+        i128::from(n) - root * (root + 1) / 2
+    });
+    suite.line("cubes", 0, |n| i128::from(n).pow(3) - 4 * i128::from(n) + 7);
+    suite.line("tetrahedra", 1, |n| i128::from(n) * i128::from(n + 1) * i128::from(n + 2) / 6);
+    suite.line("golden turns", 0, |n| (i128::from(n) + (5 * i128::from(n) * i128::from(n)).isqrt()) / 2 % 3);
+    suite.line("odious or 0", 0, |n| if n.count_ones() % 2 == 1 { n.into() } else { 0 });
+    for k in [3, 5] {
+        suite.line("strange", 0, |n| strange(n, k).0.into());
+        suite.line("how often", 1, |n| (nine_tenths(n, k) % 2).into());
+    }
+    suite.check("2021");
+}
+
+#[test]
+fn lines_of_divisors() {
+    let mut suite = Suite::default();
+    let different = |n: u64| {
+        let mut f = factors(n);
+        f.dedup();
+        f
+    };
+    suite.line("radical", 1, |n| different(n).iter().product::<u64>().into());
+    suite.line("sigma", 1, |n| (1..=n).filter(|d| n % d == 0).sum::<u64>().into());
+    suite.line("mu", 1, |n| {
+        let count = different(n).len();
+        if count < factors(n).len() { 0 } else { 1 - 2 * (count as i128 % 2) }
+    });
+    suite.line("pi", 1, |n| (2..=n).filter(|&p| factors(p).len() == 1).count() as i128);
+    suite.line("sum of factors", 1, |n| factors(n).iter().sum::<u64>().into());
+    suite.line("exponents", 1, |n| {
+        factors(n).chunk_by(|a, b| a == b).fold(0, |xor, run| xor ^ run.len()) as i128
+    });
+    suite.check("2021");
+}
+
+#[test]
+fn grids_that_people_needed() {
+    let mut suite = Suite::default();
+    suite.grid("and not", 0, |x, y| (x & !y).into());
+    suite.grid("carries", 0, |x, y| {
+        i128::from(x.count_ones()) + i128::from(y.count_ones()) - i128::from((x + y).count_ones())
+    });
+    suite.grid("least multiple", 1, |x, y| (x * y / gcd(x, y)).into());
+    suite.grid("ternary", 0, |x, y| {
+        (0..30).map(|i| i128::from((x / 3_u64.pow(i) + y / 3_u64.pow(i)) % 3) * 3_i128.pow(i)).sum()
+    });
+    suite.grid("blocks", 0, |x, y| i128::from((x / 3) ^ (y / 3)) * 3 + i128::from((x + y) % 3));
+    suite.grid("signs", 0, |x, y| if x < y { 1 } else { 2 + i128::from(x > y) });
+    suite.grid("above a parabola", 0, |x, y| (y > x * x).into());
+    suite.grid("a product is a square", 1, |x, y| i128::from((x * y).isqrt().pow(2) == x * y));
+    suite.grid("Wythoff", 0, |x, y| {
+        let (low, gap) = (x.min(y), x.abs_diff(y));
+        i128::from((gap + (5 * gap * gap).isqrt()) / 2 != low)
+    });
+    suite.check("2021");
+}
+
+#[test]
+fn laws_over_two_parameters() {
+    let mut suite = Suite::default();
+    let laws: [fn(u64, u64, u64) -> u64; 3] =
+        [|k, l, n| n % (k + l) / k, |k, l, n| n / k % l, |k, l, n| u64::from(n < k * l)];
+    for law in laws {
+        let pairs = || (2..=5).flat_map(|k| (2..=5).map(move |l| (k, l)));
+        let line = |(k, l)| Line { first: 0, values: (0..80).map(|n| law(k, l, n).into()).collect() };
+        let tables = pairs().map(|(k, l)| (vec![k.into(), l.into()], Table::Line(line((k, l)))));
+        let names = vec!["k".to_owned(), "l".to_owned()];
+        let near = pairs().flat_map(|(k, l)| (0..80).map(move |n| vec![k, l, n]));
+        let far = [999, 1 << 40, u64::MAX].iter().flat_map(|&n| [vec![17, 5, n], vec![1_000_000_007, 9, n]]);
+        let found = find_over(&Family { names, tables: tables.collect() });
+        suite.add_points("two parameters", found, &near.chain(far).collect::<Vec<_>>());
+    }
+    suite.check("2021");
+}
+
+type IsLost = fn(&[u64]) -> bool;
+
+#[test]
+fn tuples_in_order() {
+    let mut suite = Suite::default();
+    let laws: [(&str, IsLost); 3] = [
+        ("ones", |t| t.iter().take_while(|n| **n == 1).count() % 2 == 1),
+        ("run", |t| t.iter().take_while(|n| **n == t[0]).count() % 2 == 0),
+        ("other", |t| t.iter().find(|n| **n != 1).is_some_and(|n| n % 3 == 1)),
+    ];
+    for (name, is_lost) in laws {
+        let all = (1..=6).flat_map(|a| (1..=6).flat_map(move |b| (1..=6).map(move |c| vec![a, b, c])));
+        let tuples = all.filter(|tuple| is_lost(tuple)).collect();
+        let far = [vec![1, 1, 1 << 40], vec![9, 9, 1], vec![1, 1, 1], vec![u64::MAX, 1, 1]];
+        suite.add(name, &Table::Ordered(Positions { tuples, up_to: 6 }), &far);
+    }
+    suite.check("2021");
+}
+
+/// Where n becomes n - n div k - 1 until k divides it: how often k does, after how many steps.
+fn strange(mut n: u64, k: u64) -> (u64, u64) {
+    let mut steps = 0;
+    while !n.is_multiple_of(k) {
+        n -= n / k + 1;
+        steps += 1;
+    }
+    (n / k, steps)
+}
+
+/// How often n becomes n - n / k, rounded down, until it is 0.
+fn nine_tenths(mut n: u64, k: u64) -> u64 {
+    let mut steps = 0;
+    while n > 0 {
+        n -= n.div_ceil(k);
+        steps += 1;
+    }
+    steps
+}
