@@ -20,7 +20,10 @@ impl SiteServer {
     /// Begins to serve on a port, 0 for any.
     pub fn start(port: u16) -> Result<SiteServer> {
         let server = Server::http(("127.0.0.1", port)).map_err(|error| {
-            Failure::misuse(format!("cannot serve on port {port}: {error}"), "choose another one with `--port`")
+            Failure::misuse(
+                format!("cannot serve on port {port}: {error}"),
+                "choose another one with `--port`",
+            )
         })?;
         let port = server.server_addr().to_ip().map_or(port, |address| address.port());
         let files = Arc::new(RwLock::new(BTreeMap::new()));
@@ -46,7 +49,8 @@ fn answer(request: &Request, files: &RwLock<BTreeMap<String, Vec<u8>>>) -> Respo
         return Response::from_string("only GET").with_status_code(405);
     }
     let path = request.url().split(['?', '#']).next().unwrap_or_default().trim_start_matches('/');
-    let path = if path.is_empty() || path.ends_with('/') { format!("{path}index.html") } else { path.to_owned() };
+    let path =
+        if path.is_empty() || path.ends_with('/') { format!("{path}index.html") } else { path.to_owned() };
     let files = files.read().unwrap_or_else(std::sync::PoisonError::into_inner);
     let Some(content) = files.get(&path) else {
         return Response::from_string(format!("there is no page {path}\n")).with_status_code(404);
