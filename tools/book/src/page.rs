@@ -82,7 +82,7 @@ impl Page<'_> {
         html! {
             a.name href={ (root) "index.html" } { "grundy" }
             nav aria-label=(language.word("pages")) {
-                @for (address, key) in NAVIGATION {
+                @for (address, key) in NAVIGATION.iter().filter(|(address, _)| is_made(address)) {
                     a href={ (root) (local(language, address)) } aria-current=[is_here(address)] {
                         (in_language(language, key))
                     }
@@ -100,6 +100,11 @@ impl Page<'_> {
             }
         }
     }
+}
+
+/// Pages that are files of `site/` can be missing.
+fn is_made(address: &str) -> bool {
+    address.contains('/') || static_files::is_there(address)
 }
 
 /// The page of that address in a language: only the course has pages in each.

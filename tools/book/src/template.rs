@@ -43,13 +43,12 @@ fn page(template: &Template, sources: &Sources) -> File {
         h1 { (name) }
         p.lead { (inline(&template.title())) }
         @if let Some(board) = board { div data-play=(board) {} }
+        (listings("form", &forms(template)))
         @if !template.rows.is_empty() {
             h2 { (word("says")) }
             ul { @for row in &template.rows { li { (inline(&row.says)) } } }
         }
         dl.facts { @for bullet in bullets(&template.text) { (fact(&bullet, template, sources)) } }
-        h2 { (word("code")) }
-        (listings("form", &forms(template)))
         @if !template.functions.is_empty() {
             h2 { (word("functions")) }
             dl.functions {
