@@ -20,6 +20,9 @@ const NAVIGATION: [(&str, &str); 5] = [
     ("problems/index.html", "problems"),
 ];
 
+/// The scripts of pages on which a game is played, or a graph labels itself.
+pub const PLAY: &[&str] = &["wasi", "dom", "ask", "drawing", "play", "mex"];
+
 /// A page of the site.
 pub struct Page<'a> {
     /// From the root of the site: `templates/nim.html`.
@@ -82,7 +85,7 @@ impl Page<'_> {
         html! {
             a.name href={ (root) "index.html" } { "grundy" }
             nav aria-label=(language.word("pages")) {
-                @for (address, key) in NAVIGATION {
+                @for (address, key) in NAVIGATION.iter().filter(|(address, _)| is_made(address)) {
                     a href={ (root) (local(language, address)) } aria-current=[is_here(address)] {
                         (in_language(language, key))
                     }
@@ -100,6 +103,11 @@ impl Page<'_> {
             }
         }
     }
+}
+
+/// Pages that are files of `site/` can be missing.
+fn is_made(address: &str) -> bool {
+    address.contains('/') || static_files::is_there(address)
 }
 
 /// The page of that address in a language: only the course has pages in each.

@@ -3,4 +3,3 @@
 pub mod bundles;
 pub mod gather;
 pub mod programs;
-pub mod server;

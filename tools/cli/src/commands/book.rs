@@ -4,11 +4,10 @@ use crate::base::browser;
 use crate::book::bundles::Bundles;
 use crate::book::gather::gather;
 use crate::book::programs::programs;
-use crate::book::server::SiteServer;
 use crate::problem::Home;
 use crate::watch::changes::FileChanges;
 use anyhow::Result;
-use grundy_book::{File, site};
+use grundy_book::{File, SiteServer, site};
 use grundy_host::{Failure, failure, files, terminal};
 use std::collections::BTreeSet;
 use std::fs;
@@ -92,11 +91,14 @@ impl Args {
     }
 
     fn serve(&self, home: &Home, root: &Path) -> Result<()> {
-        let server = SiteServer::start(self.port)?;
+        let server = SiteServer::start(self.port).map_err(|error| {
+            let message = format!("cannot serve on port {}: {error}", self.port);
+            Failure::misuse(message, "choose another one with `--port`")
+        })?;
         server.replace(self.make(home, root)?.0);
-        terminal::print(&format!("{}\n", server.address));
+        terminal::print(&format!("{}\n", server.address()));
         if self.open {
-            browser::open(&server.address)?;
+            browser::open(&server.address())?;
         }
         let mut changes = FileChanges::new(|| {});
         let mut files = sources(root);
