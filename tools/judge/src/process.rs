@@ -2,9 +2,10 @@
 
 use crate::clock::{Clock, Over};
 use crate::executable::Executable;
+use crate::own_folder::OwnFolder;
 use crate::stream::{LineListener, Stream};
 use anyhow::{Context, Result};
-use grundy_header::Limits;
+use grundy_header::{Files, Limits};
 use grundy_host::{Failure, child::Program};
 use std::borrow::Cow;
 use std::env;
@@ -38,6 +39,8 @@ pub struct Budget {
     pub memory: u64,
     /// Bytes of output.
     pub output: usize,
+    /// What it reads and writes, if that is not standard input and output.
+    pub files: Option<Files>,
 }
 
 impl Budget {
@@ -48,6 +51,7 @@ impl Budget {
             time: limits.time.unwrap_or(Duration::from_secs(2)) * 3 / 2 + Duration::from_millis(500),
             memory: limits.memory.unwrap_or(256 << 20) * 2 + (64 << 20),
             output,
+            files: limits.files.clone(),
         }
     }
 
@@ -143,28 +147,50 @@ pub(crate) fn run_heard(
     budget: &Budget,
     listener: Option<LineListener>,
 ) -> Result<Run> {
-    let stdin = File::open(input).with_context(|| input.display().to_string())?;
-    run_with(executable.command().stdin(stdin).stderr(Stdio::piped()), budget, listener)
+    run_on(executable, input, budget, Stdio::piped(), listener)
 }
 
 /// The same, but what it writes to standard error is not kept: it goes where ours does, at once.
 pub fn run_aloud(executable: &Executable, input: &Path, budget: &Budget) -> Result<Run> {
-    let stdin = File::open(input).with_context(|| input.display().to_string())?;
-    run_with(executable.command().stdin(stdin).stderr(Stdio::inherit()), budget, None)
+    run_on(executable, input, budget, Stdio::inherit(), None)
+}
+
+fn run_on(
+    executable: &Executable,
+    input: &Path,
+    budget: &Budget,
+    stderr: Stdio,
+    listener: Option<LineListener>,
+) -> Result<Run> {
+    let Some(files) = &budget.files else {
+        let stdin = File::open(input).with_context(|| input.display().to_string())?;
+        return run_with(executable.command().stdin(stdin).stderr(stderr), budget, listener, &|| 0);
+    };
+    let folder = OwnFolder::new(files, input)?;
+    let mut command = folder.command(executable)?;
+    let mut run = run_with(command.stderr(stderr), budget, listener, &|| folder.written())?;
+    folder.read(&mut run, budget.output)?;
+    Ok(run)
 }
 
 /// Runs a command that has its standard input.
 pub fn run_command(command: &mut Command, budget: &Budget) -> Result<Run> {
-    run_with(command.stderr(Stdio::piped()), budget, None)
+    run_with(command.stderr(Stdio::piped()), budget, None, &|| 0)
 }
 
-fn run_with(command: &mut Command, budget: &Budget, listener: Option<LineListener>) -> Result<Run> {
+/// `written`: the bytes of output that are elsewhere.
+fn run_with(
+    command: &mut Command,
+    budget: &Budget,
+    listener: Option<LineListener>,
+    written: &dyn Fn() -> usize,
+) -> Result<Run> {
     command.stdout(Stdio::piped());
     let mut program = Program::start(command).map_err(|error| unstarted(command, &error))?;
     let (_, out, err) = program.pipes();
     let out = Stream::read(out.expect("piped"), budget.output);
     let err = err.map(|err| Stream::read_aloud(err, ERRORS, listener));
-    let (ending, used) = watch(program, budget, &out)?;
+    let (ending, used) = watch(program, budget, &|| out.is_cut() || written() > budget.output, &out)?;
     let ((stdout, is_cut), stderr) = (out.end(), err.map_or(String::new(), |err| err.text()));
     let ending = if is_cut { Ending::OutOfOutput } else { ending }; // it may have ended on its own
     Ok(Run::new(ending, &used, stdout, stderr))
@@ -201,12 +227,17 @@ fn unstarted(command: &Command, error: &io::Error) -> anyhow::Error {
 /// Waits for the program, kills it beyond the budget, and reaps it. Polling costs next to nothing,
 /// and the end of the output usually is that of the program. What the program has started ends with
 /// it.
-fn watch(mut program: Program, budget: &Budget, stdout: &Stream) -> io::Result<(Ending, ResUse)> {
+fn watch(
+    mut program: Program,
+    budget: &Budget,
+    is_full: &dyn Fn() -> bool,
+    stdout: &Stream,
+) -> io::Result<(Ending, ResUse)> {
     let (mut clock, mut pause, mut is_silent) = (Clock::new(budget.time), FIRST_PAUSE, false);
     let killed = loop {
         if program.has_ended() {
             break None;
-        } else if stdout.is_cut() {
+        } else if is_full() {
             break Some(Ending::OutOfOutput);
         } else if let Some(over) = clock.over(&[program.id()]) {
             break Some(if over == Over::Waits { Ending::Sleeps } else { Ending::OutOfTime });
