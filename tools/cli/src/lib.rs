@@ -7,8 +7,6 @@ pub mod base;
 pub mod bundling;
 #[cfg(feature = "whole")]
 pub mod explore;
-#[cfg(feature = "whole")]
-pub mod lookup;
 pub mod problem;
 pub mod program;
 pub mod programs;
