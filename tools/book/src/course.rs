@@ -44,7 +44,8 @@ pub fn chapters(language: Language) -> impl Iterator<Item = Chapter> {
 /// Whether this is a page of the course.
 pub fn has(page: &str) -> bool {
     Language::ALL.into_iter().any(|language| {
-        page == format!("{}index.html", folder(language)) || chapters(language).any(|chapter| chapter.path() == page)
+        page == format!("{}index.html", folder(language))
+            || chapters(language).any(|chapter| chapter.path() == page)
     })
 }
 
@@ -80,7 +81,13 @@ fn contents(language: Language, all: &[Chapter]) -> File {
             }
         }
     };
-    page(language, format!("{}index.html", folder(language)), language.word("learn"), language.word("learn-is"), body)
+    page(
+        language,
+        format!("{}index.html", folder(language)),
+        language.word("learn"),
+        language.word("learn-is"),
+        body,
+    )
 }
 
 /// To the chapters before and after.

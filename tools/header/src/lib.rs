@@ -3,8 +3,8 @@
 //! - **Form**: `- **Name**: value`; a value continues on lines indented by two,
 //!   like this one.
 //!
-//! Three bullets of a problem have a grammar of their own: [`Limits`], [`Leeway`] and [`Files`]. Nothing but std
-//! is needed here, so that a check of headers compiles little.
+//! Three bullets of a problem have a grammar of their own: [`Limits`], [`Leeway`] and [`Files`].
+//! Nothing but std is needed here, so that a check of headers compiles little.
 
 #![warn(missing_docs)]
 

@@ -1,7 +1,6 @@
 //! A folder for a program that reads one file and writes another, not standard input and output.
 
 use crate::executable::Executable;
-use crate::process::{Ending, Run};
 use anyhow::{Context, Result};
 use grundy_header::Files;
 use grundy_host::temporary::Folder;
@@ -45,22 +44,12 @@ impl OwnFolder {
         fs::metadata(&self.output).map_or(0, |file| file.len() as usize)
     }
 
-    /// Puts the file that was written in the place of standard output, at most `most` bytes of it.
-    pub fn read(&self, run: &mut Run, most: usize) -> Result<()> {
-        let name = self.output.file_name().unwrap_or_default().display();
-        let printed = !run.stdout.is_empty();
-        run.stdout.clear();
-        run.written = self.written();
-        match File::open(&self.output) {
-            Ok(file) => {
-                file.take(most as u64).read_to_end(&mut run.stdout).with_context(|| name.to_string())?;
-                if run.written > most {
-                    run.ending = Ending::OutOfOutput;
-                }
-            }
-            Err(_) if printed => run.stderr += &format!("\nit prints its answer, and writes no {name}"),
-            Err(_) => run.stderr += &format!("\nit writes no {name}"),
-        }
-        Ok(())
+    /// At most `most` bytes of what has been written; nothing if there is no such file.
+    pub fn output(&self, most: usize) -> Result<Option<Vec<u8>>> {
+        let Ok(file) = File::open(&self.output) else { return Ok(None) };
+        let mut bytes = Vec::new();
+        let read = file.take(most as u64).read_to_end(&mut bytes);
+        read.with_context(|| self.output.display().to_string())?;
+        Ok(Some(bytes))
     }
 }

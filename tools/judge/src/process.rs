@@ -169,7 +169,16 @@ fn run_on(
     let folder = OwnFolder::new(files, input)?;
     let mut command = folder.command(executable)?;
     let mut run = run_with(command.stderr(stderr), budget, listener, &|| folder.written())?;
-    folder.read(&mut run, budget.output)?;
+    let printed = std::mem::take(&mut run.stdout);
+    run.written = folder.written();
+    match folder.output(budget.output)? {
+        Some(output) => run.stdout = output,
+        None if printed.is_empty() => run.stderr += &format!("\nit writes no {}", files.output),
+        None => run.stderr += &format!("\nit prints its answer, and writes no {}", files.output),
+    }
+    if run.written > budget.output {
+        run.ending = Ending::OutOfOutput;
+    }
     Ok(run)
 }
 
