@@ -279,6 +279,21 @@ fn programs_that_fail() {
     }
 }
 
+/// Where most inputs have no answer, nothing is one.
+#[test]
+fn an_answer_may_be_empty() {
+    let brute = BRUTE.replace("print(", "if max(numbers[1:]) == 9: print(");
+    let silent = |below: u32| format!("if largest < {below} {{ return; }}");
+    let seeded = |words: &str| format!("stress a --seed 3 --count 40{words}");
+    let folder = folder(&silent(9), &[("a/brute.py", &brute), ("a/gen.py", GEN)]);
+    let said = grundy(folder.path(), &seeded(""));
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    fs::write(folder.path().join("a.rs"), SOLUTION.replace("FAIL", &silent(8))).unwrap();
+    let said = grundy(folder.path(), &seeded(""));
+    let text = said.stdout + &said.stderr;
+    assert!(said.code == 1 && text.contains("got `8`") && text.contains("saved: "), "{text}");
+}
+
 /// One that says that it answers many inputs gets a process for each if that is not so.
 #[test]
 fn programs_that_serve_badly() {

@@ -20,7 +20,8 @@ use std::time::{Duration, Instant};
 /// How long a brute force may work on an input of its own generator.
 pub(super) const BRUTE: Duration = Duration::from_secs(10);
 /// What a validator may use.
-const VALIDATOR: Budget = Budget { time: Duration::from_secs(10), memory: 2 << 30, output: 1 << 20 };
+const VALIDATOR: Budget =
+    Budget { time: Duration::from_secs(10), memory: 2 << 30, output: 1 << 20, files: None };
 
 /// What is tried, and what decides whether it fails.
 pub struct Setup {
@@ -181,7 +182,8 @@ impl Worker {
 
     /// The case if the program fails on it in the same way.
     pub(super) fn fails_alike(&self, case: &Solved, failing: &Failing) -> Result<Option<Failing>> {
-        if !self.inputs.talks() && (case.output.is_empty() || (case.unread && !failing.case.unread)) {
+        let becomes_silent = case.output.is_empty() && !failing.case.output.is_empty();
+        if !self.inputs.talks() && (becomes_silent || (case.unread && !failing.case.unread)) {
             return Ok(None);
         }
         let found = self.fails_alone(case)?;

@@ -1,7 +1,7 @@
 //! Texts in fields, ranked by how well they answer a question: Okapi's BM25 with a weight for each
 //! field (S. Robertson, H. Zaragoza: The Probabilistic Relevance Framework, 2009).
 
-use super::words::{Term, terms};
+use crate::words::{Term, terms};
 use std::collections::{HashMap, HashSet};
 
 /// A part of what is searched.

@@ -1,17 +1,27 @@
 //! All that can be looked up: the templates with their rows in docs/templates.md, and the
-//! problems. Those of the checkout, or those that the tool carries.
+//! problems.
 
-use crate::problem::{Problem, carried_files, catalogue, templates};
-use anyhow::Result;
 use grundy_header as header;
-use std::fs;
-use std::path::{Path, PathBuf};
 
 /// Everything, in the order of the names.
 pub struct Shelf {
+    /// The templates.
     pub templates: Vec<Template>,
-    /// The problems, but none whose header has a flaw: `grundy list` reports those.
+    /// The problems that show them.
     pub problems: Vec<Problem>,
+}
+
+/// What is known of a problem, as far as it is searched.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Problem {
+    /// `hdu1846`.
+    pub slug: String,
+    /// `HDU 1846: Brave Game`.
+    pub title: String,
+    /// Why the template applies.
+    pub idea: String,
+    /// The templates it shows, the main one first.
+    pub templates: Vec<String>,
 }
 
 /// A template, as its header and docs/templates.md describe it.
@@ -20,7 +30,8 @@ pub struct Template {
     /// `nim`.
     pub name: String,
     /// From the root: `src/heaps/nim.rs`.
-    pub path: PathBuf,
+    pub path: String,
+    /// The whole file.
     pub text: String,
     /// What the header begins with.
     pub title: String,
@@ -40,26 +51,32 @@ pub struct Row {
 }
 
 impl Shelf {
-    /// All of the checkout; outside one, all that the tool carries.
-    pub fn of(root: Option<&Path>) -> Result<Shelf> {
-        let templates = templates(root)?;
-        let rows = match root {
-            // A checkout of one's own need not have these tables.
-            Some(root) => rows(&fs::read_to_string(root.join("docs/templates.md")).unwrap_or_default()),
-            None => rows(carried_files::GUIDE),
-        };
-        let template = |name: &str| {
-            let text = templates.text(name)?;
+    /// The templates of these files (`src/heaps/nim.rs` and its text), the problems, and the page
+    /// that says which template is for what.
+    pub fn new(
+        files: impl IntoIterator<Item = (String, String)>,
+        problems: impl IntoIterator<Item = Problem>,
+        guide: &str,
+    ) -> Shelf {
+        let rows = rows(guide);
+        let template = |(path, text): (String, String)| {
+            let name = path.rsplit('/').next().unwrap_or_default().trim_end_matches(".rs").to_owned();
             let title = header::title(&text).unwrap_or_default();
             let rows = rows.iter().filter(|row| row.template == name).cloned().collect();
-            let path = templates.path(name).to_owned();
-            Ok(Template { name: name.to_owned(), path, text, title, rows })
+            Template { name, path, text, title, rows }
         };
-        let problems = catalogue::anywhere(root)?.into_iter().filter_map(|entry| entry.problem.ok());
-        Ok(Shelf {
-            templates: templates.names().map(template).collect::<Result<_>>()?,
-            problems: problems.collect(),
-        })
+        let mut templates: Vec<Template> = files.into_iter().map(template).collect();
+        templates.sort_by(|a, b| a.name.cmp(&b.name));
+        Shelf { templates, problems: problems.into_iter().collect() }
+    }
+
+    /// What this package carries.
+    #[cfg(feature = "embedded")]
+    pub fn carried() -> Shelf {
+        let files = grundy::SOURCES.iter().filter(|(path, _)| !path.contains("/lean/"));
+        let files = files.map(|(path, text)| ((*path).to_owned(), (*text).to_owned()));
+        let problems = problems::HEADERS.iter().filter_map(|(slug, text)| Problem::of_header(slug, text));
+        Shelf::new(files, problems, grundy::GUIDE)
     }
 
     /// The problems that show a template, those first that show it above all.
@@ -69,6 +86,16 @@ impl Shelf {
             self.problems.iter().filter(|problem| place(problem).is_some()).collect();
         problems.sort_by_key(|problem| place(problem));
         problems
+    }
+}
+
+impl Problem {
+    /// The problem that a header describes; `None` if that has no title.
+    pub fn of_header(slug: &str, text: &str) -> Option<Problem> {
+        let bullet = |name| header::bullet(text, name).unwrap_or_default();
+        let templates = header::quoted(&bullet("Template")).map(str::to_owned).collect();
+        let title = header::title(text)?;
+        Some(Problem { slug: slug.to_owned(), title, idea: bullet("Idea"), templates })
     }
 }
 

@@ -1,8 +1,8 @@
 //! From the rules of a game to the templates for it.
 
-use super::rules::Rules;
-use super::sequences::NAMED;
-use super::values::{self, Fit};
+use crate::numbers::{self, Fit};
+use crate::rules::Rules;
+use crate::sequences::NAMED;
 use grundy_explorer::rules::heaps::{self, Code, HeapRules, Moves, Named, Place, Sizes, Split, Take};
 
 /// How many values are computed.
@@ -28,7 +28,7 @@ pub fn advice(rules: &Rules) -> Vec<Fit> {
 pub fn alike(rules: &Rules) -> Vec<Fit> {
     let values = values(rules).unwrap_or_default();
     let values: Vec<u64> = values.into_iter().map(u64::from).collect();
-    if values.is_empty() { Vec::new() } else { values::fits(&values) }
+    if values.is_empty() { Vec::new() } else { numbers::fits(&values) }
 }
 
 /// The first Grundy values, if they decide who wins.

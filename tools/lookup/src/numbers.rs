@@ -1,6 +1,6 @@
 //! The games whose tables begin with given numbers.
 
-use super::sequences::{Numbers, Sequence, all};
+use crate::sequences::{Numbers, Sequence, all};
 
 /// A game whose table has the numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,7 +21,7 @@ const SHIFT: usize = 24;
 const MANY: usize = 6;
 
 /// The numbers of a question that consists of nothing else: `0 1 2 3`, `0,1,2,3`.
-pub fn read(question: &str) -> Option<Vec<u64>> {
+pub fn numbers(question: &str) -> Option<Vec<u64>> {
     let separates = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '[' | ']' | '，' | '、');
     let words = question.split(separates).filter(|word| !word.is_empty() && !matches!(*word, "..." | "…"));
     let numbers: Option<Vec<u64>> = words.map(|word| word.parse().ok()).collect();

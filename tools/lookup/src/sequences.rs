@@ -4,7 +4,7 @@
 //! words for is computed here, from the rules; where these need more than a heap's size (Fibonacci
 //! Nim, coins), by the template's theorem.
 
-use super::rules;
+use crate::rules;
 use grundy_explorer::rules::heaps;
 use std::collections::BTreeSet;
 

@@ -54,7 +54,7 @@ pub fn called(template: &str) -> &'static [String] {
 }
 
 /// The templates that `words.toml` names.
-pub fn templates() -> impl Iterator<Item = &'static String> {
+pub fn named_templates() -> impl Iterator<Item = &'static String> {
     VOCABULARY.templates.keys()
 }
 

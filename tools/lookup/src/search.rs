@@ -1,14 +1,13 @@
 //! The templates and problems that fit the words of a statement.
 
-use super::rank::{Field, Index};
-use super::shelf::{Shelf, Template};
-use super::values::Fit;
-use super::words::called;
-use crate::problem::Problem;
+use crate::rank::{Field, Index};
+use crate::shelf::{Problem, Shelf, Template};
+use crate::words::called;
 use grundy_header::bullet;
 
 /// A template or a problem that fits.
 pub struct Found<'a> {
+    /// What was found.
     pub what: What<'a>,
     /// How well; only the order of two scores means anything.
     pub score: f64,
@@ -19,7 +18,9 @@ pub struct Found<'a> {
 /// A template or a problem.
 #[derive(Clone, Copy)]
 pub enum What<'a> {
+    /// A template.
     Template(&'a Template),
+    /// A problem.
     Problem(&'a Problem),
 }
 
@@ -37,6 +38,7 @@ pub struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
+    /// Counts the words of all that is on the shelf.
     pub fn new(shelf: &'a Shelf) -> Search<'a> {
         let templates = shelf.templates.iter().map(What::Template);
         let all: Vec<What> = templates.chain(shelf.problems.iter().map(What::Problem)).collect();
@@ -60,21 +62,8 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The templates of these fits, each once, with all that is said of it. A checkout need not have
-/// all of them.
-pub fn templates_of<'a>(part: &'static str, fits: Vec<Fit>, shelf: &'a Shelf) -> Vec<Found<'a>> {
-    let mut found: Vec<Found> = Vec::new();
-    for Fit { template, says } in fits {
-        if let Some(known) = found.iter_mut().find(|found| found.what.name() == template) {
-            known.why[0].1.push(says);
-        } else if let Some(template) = shelf.templates.iter().find(|known| known.name == template) {
-            found.push(Found { what: What::Template(template), score: 1.0, why: vec![(part, vec![says])] });
-        }
-    }
-    found
-}
-
 impl<'a> What<'a> {
+    /// `nim`, `hdu1846`.
     pub fn name(&self) -> &'a str {
         match self {
             What::Template(template) => &template.name,
