@@ -20,7 +20,7 @@
 ///
 /// ```
 /// use grundy::fraction_nim;
-/// assert!((0..=12).map(|n| fraction_nim::grundy(n, 3)).eq([0, 0, 0, 1, 0, 0, 2, 1, 0, 3, 0, 2, 4]));
+/// assert!((0..=12).map(|n| fraction_nim::grundy(n, 3)).eq([0, 0, 0, 1, 0, 1, 2, 0, 1, 3, 2, 0, 4]));
 /// let heaps = [(5, 2), (3, 3)];
 /// assert!(!grundy::sum::first_player_wins(heaps.map(|(n, k)| fraction_nim::grundy(n, k))));
 /// ```
@@ -40,7 +40,7 @@ pub fn grundy(n: u64, k: u64) -> u64 {
 /// Whether the player to move wins a heap of `n`.
 ///
 /// ```
-/// assert!(!grundy::fraction_nim::first_player_wins(8, 3));
+/// assert!(!grundy::fraction_nim::first_player_wins(7, 3));
 /// ```
 pub fn first_player_wins(n: u64, k: u64) -> bool {
     grundy(n, k) != 0
@@ -52,7 +52,7 @@ pub fn first_player_wins(n: u64, k: u64) -> bool {
 ///
 /// ```
 /// use grundy::fraction_nim;
-/// assert_eq!(fraction_nim::winning_move(9, 3, 0), Some(8));
+/// assert_eq!(fraction_nim::winning_move(9, 3, 0), Some(7));
 /// assert_eq!(fraction_nim::winning_move(9, 3, 2), Some(6)); // beside a game of value 2
 /// ```
 pub fn winning_move(n: u64, k: u64, rest: u64) -> Option<u64> {

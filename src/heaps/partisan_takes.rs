@@ -24,8 +24,8 @@ use crate::nim::Move;
 ///
 /// ```
 /// use grundy::partisan_takes;
-/// assert!(partisan_takes::first_player_wins(&[4, 5], 2, 3));
-/// assert!(!partisan_takes::first_player_wins(&[4, 5], 3, 2));
+/// assert!(partisan_takes::first_player_wins(&[4, 3], 2, 3));
+/// assert!(!partisan_takes::first_player_wins(&[4, 3], 3, 2));
 /// ```
 pub fn first_player_wins(heaps: &[u64], ours: u64, theirs: u64) -> bool {
     Living::of(heaps, ours, theirs).wins(ours <= theirs)
@@ -35,8 +35,8 @@ pub fn first_player_wins(heaps: &[u64], ours: u64, theirs: u64) -> bool {
 ///
 /// ```
 /// use grundy::{nim::Move, partisan_takes};
-/// let mut moves = partisan_takes::winning_moves(&[5, 1], 2, 3);
-/// assert_eq!(moves.next(), Some(Move { heap: 0, to: 3 }));
+/// let mut moves = partisan_takes::winning_moves(&[4, 3], 2, 3);
+/// assert_eq!(moves.next(), Some(Move { heap: 0, to: 2 }));
 /// ```
 pub fn winning_moves(heaps: &[u64], ours: u64, theirs: u64) -> impl Iterator<Item = Move> + '_ {
     let now = Living::of(heaps, ours, theirs);

@@ -31,7 +31,7 @@ pub enum End {
 /// // What is left of "abcba" after the best play of somebody who wants the last one to be a `c`.
 /// let row = b"abcba";
 /// let can = grundy::intervals::values(5, 5, false, |from, to, first, last| {
-///     if to - from == 1 { row[from] == b'c' } else { first || last }
+///     if to - from == 1 { row[from] == b'c' } else { *first || *last }
 /// });
 /// assert_eq!(can, [true]);
 /// ```
