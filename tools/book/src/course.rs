@@ -2,7 +2,7 @@
 
 use crate::language::Language;
 use crate::markdown::{Place, markdown};
-use crate::page::{Page, in_language};
+use crate::page::{PLAY, Page, in_language};
 use crate::site::File;
 use crate::sources::Sources;
 use crate::static_files::COURSE;
@@ -104,16 +104,14 @@ fn page(language: Language, path: String, title: &str, description: &str, body: 
     let file = path.rsplit('/').next().unwrap_or_default();
     let translation = format!("{}{file}", folder(language.other()));
     let plays = body.0.contains("data-play") || body.0.contains("data-mex");
-    let scripts: &[&str] = if plays { &["wasi", "mex", "play"] } else { &[] };
-    let scripts: Vec<&str> =
-        scripts.iter().copied().filter(|name| crate::static_files::is_there(&format!("{name}.js"))).collect();
+    let scripts = if plays { PLAY } else { &[] };
     Page {
         translation: has(&translation).then_some(translation),
         path,
         title: title.to_owned(),
         description: description.to_owned(),
         language,
-        scripts: &scripts,
+        scripts,
         body,
     }
     .file()

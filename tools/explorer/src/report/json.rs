@@ -1,12 +1,9 @@
-//! Everything for scripts.
+//! Everything for scripts and pages.
 
-use super::answers::shown;
 use super::laws::{Laws, Proven};
-use super::subject::trouble;
-use super::tables::within;
-use anyhow::Result;
-use grundy_explorer::game::table::{ENDLESS, Tabled};
-use grundy_explorer::game::{Answer, End, Explorer, Game, Position, Shape, Step, Value as Worth};
+use super::show_sum;
+use crate::game::table::{ENDLESS, Tabled};
+use crate::game::{Answer, Choice, End, Explorer, Flaw, Game, Position, Shape, Step, Value as Worth};
 use grundy_laws::Found;
 use serde_json::{Value, json};
 
@@ -105,11 +102,11 @@ pub fn law(found: &Found) -> Value {
 /// All about a position or a sum.
 pub fn answer(game: &dyn Game, sum: &[Position], answer: &Answer) -> Value {
     let parts = answer.parts.iter().map(|part| {
-        let option = |choice: &grundy_explorer::game::Choice| {
+        let option = |choice: &Choice| {
             let called = game.describe(&part.position, &choice.leaves);
             // `null` if it was not computed: then the move does not win.
             let value = choice.value.as_ref().map(worth);
-            json!({ "to": shown(game, &choice.leaves), "move": called, "value": value })
+            json!({ "to": show_sum(game, &choice.leaves), "move": called, "value": value })
         };
         json!({
             "position": game.show(&part.position),
@@ -122,13 +119,13 @@ pub fn answer(game: &dyn Game, sum: &[Position], answer: &Answer) -> Value {
         json!({
             "part": i,
             "from": game.show(&part.position),
-            "to": shown(game, &part.options[j].leaves),
+            "to": show_sum(game, &part.options[j].leaves),
             // `null` where no position can be repeated, or too many can be reached.
             "moves": answer.lengths.get(index),
         })
     });
     json!({
-        "position": shown(game, sum),
+        "position": show_sum(game, sum),
         "value": worth(&answer.value),
         "outcome": answer.value.outcome().to_string(),
         "parts": parts.collect::<Value>(),
@@ -137,15 +134,18 @@ pub fn answer(game: &dyn Game, sum: &[Position], answer: &Answer) -> Value {
 }
 
 /// A game from there to its end.
-pub fn why(explorer: &mut Explorer, sum: &[Position]) -> Result<Value> {
-    let played = explorer.play(sum, 1000).map_err(trouble)?;
+///
+/// # Errors
+/// What is wrong with a position.
+pub fn why(explorer: &mut Explorer, sum: &[Position]) -> Result<Value, Flaw> {
+    let played = explorer.play(sum, 1000)?;
     let game = explorer.game();
     let step = |step: &Step| {
         json!({
-            "sum": shown(game, &step.sum),
+            "sum": show_sum(game, &step.sum),
             "value": worth(&step.value),
             "from": game.show(&step.from),
-            "to": shown(game, &step.to),
+            "to": show_sum(game, &step.to),
         })
     };
     let end = match played.end {
@@ -154,7 +154,7 @@ pub fn why(explorer: &mut Explorer, sum: &[Position]) -> Result<Value> {
         End::Cut => "cut",
     };
     let (last, value) = &played.last;
-    let last = json!({ "sum": shown(game, last), "value": worth(value) });
+    let last = json!({ "sum": show_sum(game, last), "value": worth(value) });
     Ok(json!({ "steps": played.steps.iter().map(step).collect::<Value>(), "last": last, "end": end }))
 }
 
@@ -181,4 +181,10 @@ fn worth(value: &Worth) -> Value {
         Worth::Endless(options) => json!({ "endless": options }),
         Worth::Misere(outcome) => json!(outcome.to_string()),
     }
+}
+
+/// The tuples whose numbers are all among the first of this count.
+pub fn within(cells: &[(Position, u32)], shown: usize) -> impl Iterator<Item = &(Position, u32)> {
+    let first = cells.first().and_then(|cell| cell.0.iter().min()).copied().unwrap_or(0);
+    cells.iter().filter(move |cell| cell.0.iter().all(|&n| n - first < shown as u64))
 }

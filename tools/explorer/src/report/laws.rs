@@ -1,13 +1,14 @@
 //! What is proven of a table, or else the pattern in it.
 
 use super::law_search::LawSearch;
-use grundy_explorer::game::Certificate;
-use grundy_explorer::game::table::{ENDLESS, Tabled};
+use crate::game::Certificate;
+use crate::game::table::{ENDLESS, Tabled};
 use grundy_laws::{Found, Grid, Law, Line, Positions, Table, periodic_law};
 use std::collections::BTreeSet;
 
 /// What is said of a whole table.
 pub struct Laws {
+    /// A proven period.
     pub proven: Option<Proven>,
     /// What the laws below are about.
     pub about: &'static str,

@@ -5,13 +5,16 @@ use grundy_laws::{Family, Found, Table, find, find_over};
 /// A point with the value there.
 pub type Cell = (Vec<u64>, i128);
 
+/// The tables.
 pub enum LawSearch {
+    /// One.
     One(Table),
     /// A table for each value of the parameters.
     Several(Family),
 }
 
 impl LawSearch {
+    /// The laws that all values obey, best first.
     pub fn laws(&self) -> Vec<Found> {
         match self {
             LawSearch::One(table) => find(table),
