@@ -2,6 +2,7 @@
 //!
 //! - **Source**: <https://codeforces.com/problemset/problem/36/D>
 //! - **Limits**: 2 s, 64 MB
+//! - **Files**: input.txt, output.txt
 //! - **Idea**: without jumps the parity of the steps left would decide. The shorter side is divided
 //!   into strips of k + 1: in the odd ones the parity is changed, and on the last line of each
 //!   strip the jump is a win. For k = 1 the piece is a king: lost if both numbers of steps are
@@ -9,9 +10,12 @@
 //! - **Template**: none
 
 use grundy::scan::{self, Error, Out, Scan};
+use std::fs::File;
 
-fn main() -> std::process::ExitCode {
-    scan::run(solve)
+fn main() -> Result<(), String> {
+    let input = File::open("input.txt").map_err(|error| format!("input.txt: {error}"))?;
+    let output = File::create("output.txt").map_err(|error| format!("output.txt: {error}"))?;
+    scan::talk_over(input, output, solve).map_err(|error| error.to_string())
 }
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
