@@ -26,8 +26,10 @@ globalThis.grundy = grundy;
             const decoders = { 1: new TextDecoder(), 2: new TextDecoder() };
             const encode = (text) => new TextEncoder().encode(text + "\0");
             const words = ["program", ...args].map(encode);
-            const source = typeof input === "string" ? new TextEncoder().encode(input) : input;
-            let read = 0, written = 0, memory, waiting = "", sent = 0;
+            let source = typeof input === "string" ? new TextEncoder().encode(input) : input;
+            // A prelude may define this: a program that asks it a question has a line to read.
+            const reply = typeof grundyReply === "function" ? grundyReply : null;
+            let question = "", read = 0, written = 0, memory, waiting = "", sent = 0;
 
             const view = () => new DataView(memory.buffer);
             // What is written at short intervals is sent together.
@@ -72,6 +74,11 @@ globalThis.grundy = grundy;
                 fd_read(file, list, count, result) {
                     if (file !== 0) { return BAD_FILE; }
                     let bytes = 0;
+                    if (read >= source.length && question !== "") {
+                        source = new TextEncoder().encode(reply(question.slice(2)) + "\n");
+                        question = "";
+                        read = 0;
+                    }
                     for (const part of parts(list, count)) {
                         const piece = source.subarray(read, read + part.length);
                         part.set(piece);
@@ -86,10 +93,17 @@ globalThis.grundy = grundy;
                     let bytes = 0;
                     for (const part of parts(list, count)) {
                         const text = decoders[file].decode(part.slice(), { stream: true });
-                        if (file === 1) { waiting += text; } else { postMessage({ errors: text }); }
                         bytes += part.length;
+                        if (file === 1) {
+                            waiting += text;
+                        } else if (reply && (question !== "" || text.startsWith("? "))) {
+                            question += text;
+                            continue;
+                        } else {
+                            postMessage({ errors: text });
+                        }
+                        written += part.length;
                     }
-                    written += bytes;
                     view().setUint32(result, bytes, true);
                     send(false);
                     if (written > MOST_OUTPUT) { throw new TooMuch(); }
@@ -140,12 +154,12 @@ globalThis.grundy = grundy;
         };
     }
 
-    let address;
-    function startWorker() {
-        address = address || URL.createObjectURL(new Blob(["(", worker.toString(), ")()"], {
-            type: "text/javascript",
-        }));
-        return new Worker(address);
+    const addresses = {};
+    function startWorker(prelude) {
+        const text = [prelude, "\n(", worker.toString(), ")()"];
+        const type = "text/javascript";
+        addresses[prelude] = addresses[prelude] || URL.createObjectURL(new Blob(text, { type }));
+        return new Worker(addresses[prelude]);
     }
 
     const modules = {}, folder = document.currentScript.src.replace(/[^/]*$/, "");
@@ -179,10 +193,12 @@ globalThis.grundy = grundy;
         return WebAssembly.compile(await new Response(stream).arrayBuffer());
     }
 
-    // options: program (a name, see `module`), args, input (text or bytes), milliseconds, and
-    // onOutput(text), called with each piece of output as it comes.
+    // options: program (a name, see `module`), args, input (text or bytes), milliseconds,
+    // onOutput(text), called with each piece of output as it comes, and prelude: JavaScript that the
+    // worker runs first, which may define `grundyReply`. It answers what the program writes to its
+    // standard error after `? `, once the program has read all of its input.
     grundy.run = function (options) {
-        const { program, args = [], input = "", milliseconds = Infinity, onOutput } = options;
+        const { program, args = [], input = "", prelude = "", milliseconds = Infinity, onOutput } = options;
         let output = "", errors = "", process, timer, isOver = false, end;
         const result = new Promise((resolve) => {
             end = (ended, code) => {
@@ -195,7 +211,7 @@ globalThis.grundy = grundy;
         });
         grundy.module(program).then((module) => {
             if (isOver) { return; }
-            process = startWorker();
+            process = startWorker(prelude);
             process.onmessage = ({ data }) => {
                 if (isOver) { return; }
                 if (data.output) {

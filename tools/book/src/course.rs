@@ -2,7 +2,7 @@
 
 use crate::language::Language;
 use crate::markdown::{Place, markdown};
-use crate::page::{Page, in_language};
+use crate::page::{PLAY, Page, in_language};
 use crate::site::File;
 use crate::sources::Sources;
 use crate::static_files::COURSE;
@@ -44,7 +44,8 @@ pub fn chapters(language: Language) -> impl Iterator<Item = Chapter> {
 /// Whether this is a page of the course.
 pub fn has(page: &str) -> bool {
     Language::ALL.into_iter().any(|language| {
-        page == format!("{}index.html", folder(language)) || chapters(language).any(|chapter| chapter.path() == page)
+        page == format!("{}index.html", folder(language))
+            || chapters(language).any(|chapter| chapter.path() == page)
     })
 }
 
@@ -80,7 +81,13 @@ fn contents(language: Language, all: &[Chapter]) -> File {
             }
         }
     };
-    page(language, format!("{}index.html", folder(language)), language.word("learn"), language.word("learn-is"), body)
+    page(
+        language,
+        format!("{}index.html", folder(language)),
+        language.word("learn"),
+        language.word("learn-is"),
+        body,
+    )
 }
 
 /// To the chapters before and after.
@@ -97,16 +104,14 @@ fn page(language: Language, path: String, title: &str, description: &str, body: 
     let file = path.rsplit('/').next().unwrap_or_default();
     let translation = format!("{}{file}", folder(language.other()));
     let plays = body.0.contains("data-play") || body.0.contains("data-mex");
-    let scripts: &[&str] = if plays { &["wasi", "mex", "play"] } else { &[] };
-    let scripts: Vec<&str> =
-        scripts.iter().copied().filter(|name| crate::static_files::is_there(&format!("{name}.js"))).collect();
+    let scripts = if plays { PLAY } else { &[] };
     Page {
         translation: has(&translation).then_some(translation),
         path,
         title: title.to_owned(),
         description: description.to_owned(),
         language,
-        scripts: &scripts,
+        scripts,
         body,
     }
     .file()

@@ -68,7 +68,8 @@ fn token(text: &str) -> (TokenKind, usize) {
     }
     if first.is_ascii_digit() {
         let length = word(text);
-        let fraction = text[length..].strip_prefix('.').filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+        let fraction =
+            text[length..].strip_prefix('.').filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
         return (Literal, fraction.map_or(length, |rest| length + 1 + word(rest)));
     }
     if let Some(length) = string(text, false).or_else(|| character(text)) {

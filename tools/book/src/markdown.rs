@@ -6,7 +6,9 @@ use crate::listing;
 use crate::sources::Sources;
 use crate::static_files::is_there;
 use maud::{Markup, PreEscaped, html};
-use pulldown_cmark::{CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html as writer};
+use pulldown_cmark::{
+    CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html as writer,
+};
 
 /// What links may lead to, and where they stand.
 pub struct Place<'a> {
@@ -66,7 +68,11 @@ fn code_block<'a>(kind: &CodeBlockKind, parser: &mut Parser<'a>, number: usize) 
     }
     let is_rust = matches!(kind, CodeBlockKind::Fenced(name) if name.starts_with("rust"));
     let id = format!("listing-{number}");
-    let shown = if is_rust { highlight::rust(&text) } else { html! { (text) } };
+    let shown = if is_rust {
+        highlight::rust(&text)
+    } else {
+        html! { (text) }
+    };
     let block = listing::code(&id, &shown);
     Event::Html(block.into_string().into())
 }
@@ -101,11 +107,14 @@ fn target(link: &str, place: &Place) -> Result<Option<String>, String> {
         return Ok(Some(link.to_owned()));
     }
     let root = "../".repeat(place.page.matches('/').count());
-    let (file, fragment) = link.split_once('#').map_or((link, String::new()), |(file, part)| (file, format!("#{part}")));
+    let (file, fragment) =
+        link.split_once('#').map_or((link, String::new()), |(file, part)| (file, format!("#{part}")));
     let page = match file.split_once(':') {
         Some(("template", name)) => format!("templates/{name}.html"),
         Some(("problem", slug)) => format!("problems/{slug}.html"),
-        Some(("chapter", name)) => format!("{}{name}.html", &place.page[..place.page.rfind('/').map_or(0, |at| at + 1)]),
+        Some(("chapter", name)) => {
+            format!("{}{name}.html", &place.page[..place.page.rfind('/').map_or(0, |at| at + 1)])
+        }
         Some(("page", name)) if is_there(&format!("{name}.html")) => format!("{name}.html"),
         _ => match of_checkout(&joined(place.file, file)) {
             Some(page) => page,
@@ -120,7 +129,8 @@ fn target(link: &str, place: &Place) -> Result<Option<String>, String> {
 
 /// The page that a file of the checkout becomes.
 fn of_checkout(file: &str) -> Option<String> {
-    let stem = |extension| file.rsplit('/').next().unwrap_or_default().strip_suffix(extension).map(str::to_owned);
+    let stem =
+        |extension| file.rsplit('/').next().unwrap_or_default().strip_suffix(extension).map(str::to_owned);
     if file == "docs/templates.md" {
         return Some("templates/index.html".to_owned());
     }

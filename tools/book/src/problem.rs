@@ -134,7 +134,10 @@ fn running(problem: &Problem) -> Markup {
 
 fn samples(problem: &Problem) -> Markup {
     let short = |text: &str| text.len() <= LONG_SAMPLE;
-    let shown = problem.samples.iter().filter(|sample| short(&sample.input) && sample.output.as_deref().is_none_or(short));
+    let shown = problem
+        .samples
+        .iter()
+        .filter(|sample| short(&sample.input) && sample.output.as_deref().is_none_or(short));
     html! {
         @for (i, sample) in shown.enumerate() {
             @if i == 0 { h2 { (word("samples")) } }

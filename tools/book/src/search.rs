@@ -49,7 +49,8 @@ fn entries(sources: &Sources) -> Vec<Entry> {
         [format!("templates/{}.html", template.name), template.name.clone(), words.join("; ")]
     });
     let problems = sources.problems.iter().map(|problem| {
-        let words = format!("{} ({}; {})", problem.bullet("Idea"), problem.slug, problem.templates().join(", "));
+        let words =
+            format!("{} ({}; {})", problem.bullet("Idea"), problem.slug, problem.templates().join(", "));
         [format!("problems/{}.html", problem.slug), problem.title(), words]
     });
     let documents = sources.documents.iter().map(|document| {

@@ -78,7 +78,8 @@ fn serve(stream: &TcpStream, files: &RwLock<Files>) -> Option<()> {
 
 fn answer(address: &str, files: &Files) -> (&'static str, &'static str, Vec<u8>) {
     let path = address.split(['?', '#']).next().unwrap_or_default().trim_start_matches('/');
-    let path = if path.is_empty() || path.ends_with('/') { format!("{path}index.html") } else { path.to_owned() };
+    let path =
+        if path.is_empty() || path.ends_with('/') { format!("{path}index.html") } else { path.to_owned() };
     match files.get(&path) {
         Some(content) => ("200 OK", kind(&path), content.clone()),
         None => ("404 Not Found", "text/plain", format!("there is no page {path}\n").into_bytes()),

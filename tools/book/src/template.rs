@@ -5,7 +5,7 @@ use crate::inline::inline;
 use crate::language::Language;
 use crate::listing::{Listing, listings};
 use crate::markdown::{Place, markdown};
-use crate::page::{Page, word};
+use crate::page::{PLAY, Page, word};
 use crate::site::File;
 use crate::sources::{Problem, Sources, Template};
 use crate::static_files::COURSE;
@@ -37,7 +37,7 @@ fn index(sources: &Sources) -> Result<File, String> {
 fn page(template: &Template, sources: &Sources) -> File {
     let name = &template.name;
     let board = board(name);
-    let scripts: &[&str] = if board.is_some() { &["wasi", "play"] } else { &[] };
+    let scripts = if board.is_some() { PLAY } else { &[] };
     let body = html! {
         p.path { a href="index.html" { (word("templates")) } @if let Some(row) = template.rows.first() { " / " (row.section) } }
         h1 { (name) }

@@ -9,8 +9,6 @@ pub mod book;
 pub mod bundling;
 #[cfg(feature = "whole")]
 pub mod explore;
-#[cfg(feature = "whole")]
-pub mod lookup;
 pub mod problem;
 pub mod program;
 pub mod programs;

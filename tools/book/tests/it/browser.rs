@@ -44,7 +44,8 @@ impl Browser {
         command.args(["-c", START, &program]).args(FLAGS);
         command.arg(format!("--user-data-dir={}", profile.path().display()));
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-        let (requests, messages) = (child.stdin.take().unwrap(), BufReader::new(child.stdout.take().unwrap()));
+        let (requests, messages) =
+            (child.stdin.take().unwrap(), BufReader::new(child.stdout.take().unwrap()));
         let (last, session, complaints) = (0, String::new(), Vec::new());
         let mut browser = Browser { child, requests, messages, last, session, complaints, _profile: profile };
         browser.new_tab();
@@ -108,8 +109,7 @@ impl Browser {
 
     /// The value of an expression; a promise is waited for.
     pub fn value(&mut self, expression: &str) -> Value {
-        let asked =
-            json!({ "expression": expression, "awaitPromise": true, "returnByValue": true, "userGesture": true });
+        let asked = json!({ "expression": expression, "awaitPromise": true, "returnByValue": true, "userGesture": true });
         let answer = self.call("Runtime.evaluate", asked);
         assert!(answer["exceptionDetails"].is_null(), "{expression}: {}", answer["exceptionDetails"]);
         answer["result"]["value"].clone()

@@ -55,7 +55,11 @@ fn no_text_becomes_html() {
         slug: "evil".to_owned(),
         text: format!("//! # {evil}\n//!\n//! - **Idea**: {evil} `{evil}`\n\nfn main() {{ {evil} }}\n"),
         bundles: vec![Text { name: evil.to_owned(), text: evil.to_owned(), remark: evil.to_owned() }],
-        samples: vec![Sample { name: evil.to_owned(), input: evil.to_owned(), output: Some(evil.to_owned()) }],
+        samples: vec![Sample {
+            name: evil.to_owned(),
+            input: evil.to_owned(),
+            output: Some(evil.to_owned()),
+        }],
         ..Problem::default()
     });
     let site = site(&sources).unwrap();
@@ -72,7 +76,9 @@ fn strings_that_look_like_comments_are_strings() {
     let code = r##"let a = "// no"; let b = 'x'; let c: &'static str = r#"say "/*""#; let d = '"'; // yes"##;
     sources.problems.push(Problem { slug: "code".to_owned(), text: code.to_owned(), ..Problem::default() });
     let page = page(&site(&sources).unwrap(), "problems/code.html");
-    for part in ["<s>&quot;// no&quot;</s>", "<s>'x'</s>", "&amp;'<b>static</b>", "<s>'&quot;'</s>", "<i>// yes</i>"] {
+    for part in
+        ["<s>&quot;// no&quot;</s>", "<s>'x'</s>", "&amp;'<b>static</b>", "<s>'&quot;'</s>", "<i>// yes</i>"]
+    {
         assert!(page.contains(part), "{part}");
     }
 }
@@ -81,7 +87,8 @@ fn strings_that_look_like_comments_are_strings() {
 fn links_lead_to_pages_or_are_refused() {
     let mut sources = sources();
     let document = |text: &str| Document { path: "docs/a.md".to_owned(), text: text.to_owned() };
-    sources.documents = vec![document("# A\n\n[nim](../src/heaps/nim.rs) [self](a.md#part) [else](../README.md)\n")];
+    sources.documents =
+        vec![document("# A\n\n[nim](../src/heaps/nim.rs) [self](a.md#part) [else](../README.md)\n")];
     let made = page(&site(&sources).unwrap(), "docs/a.html");
     assert!(made.contains("<a href=\"../templates/nim.html\">nim</a>"));
     assert!(made.contains("<a href=\"../docs/a.html#part\">self</a>"));

@@ -46,7 +46,8 @@ fn template(template: &Template, texts: &Templates) -> Result<book::Template> {
         signature: function.signature,
         doc: function.doc,
     };
-    let row = |row: &crate::lookup::shelf::Row| book::Row { section: row.section.clone(), says: row.says.clone() };
+    let row =
+        |row: &crate::lookup::shelf::Row| book::Row { section: row.section.clone(), says: row.says.clone() };
     Ok(book::Template {
         name: template.name.clone(),
         path: template.path.display().to_string(),

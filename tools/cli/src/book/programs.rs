@@ -25,7 +25,8 @@ pub fn programs(root: &Path) -> Result<Vec<Program>> {
             continue;
         }
         let busy = Progress::new(format!("compiling {package} for pages"));
-        let output = child::output(&mut command(root, package, program), b"").context("cargo cannot be started")?;
+        let output =
+            child::output(&mut command(root, package, program), b"").context("cargo cannot be started")?;
         drop(busy);
         if !output.status.success() {
             let complaint = String::from_utf8_lossy(&output.stderr).trim().to_owned();
@@ -33,7 +34,10 @@ pub fn programs(root: &Path) -> Result<Vec<Program>> {
                 "if the target is missing: `rustup target add {TARGET}`, or on Debian \
                  `RUSTC=$(scripts/wasm-std.sh)/rustc`; --no-programs makes pages that compute nothing"
             );
-            return Err(Failure::check(format!("{package} does not compile to {TARGET}:\n{complaint}"), help));
+            return Err(Failure::check(
+                format!("{package} does not compile to {TARGET}:\n{complaint}"),
+                help,
+            ));
         }
         let file = target(root).join(TARGET).join(PROFILE).join(format!("{program}.wasm"));
         let module = fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
