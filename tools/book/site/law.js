@@ -45,7 +45,7 @@ grundy.law = (function () {
         }
         pick(language);
         return [
-            h("h3", {}, say("code")), tabs,
+            h("h3", {}, say("law-code")), tabs,
             h("div", { class: "code" },
                 h("button", { type: "button", class: "copy", "data-copy": "law-text", "data-t": "copy" }, grundy.word("copy")),
                 h("pre", { tabindex: "0" }, text)),

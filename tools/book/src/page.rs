@@ -21,7 +21,7 @@ const NAVIGATION: [(&str, &str); 5] = [
 ];
 
 /// The scripts of pages on which a game is played, or a graph labels itself.
-pub const PLAY: &[&str] = &["wasi", "dom", "ask", "drawing", "play", "mex"];
+pub const PLAY: &[&str] = &["wasi", "dom", "ask", "graph", "drawing", "play", "mex"];
 
 /// A page of the site.
 pub struct Page<'a> {

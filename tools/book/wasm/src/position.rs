@@ -18,6 +18,8 @@ pub fn answer(request: &Value) -> Result<Value, RequestFlaw> {
     explorer.stop_when(move || Instant::now() > end);
     let sum = sum(&explorer, &request["at"])?;
     let mut object = json::game(&explorer);
+    // Two equal parts are none.
+    object["cancels"] = explorer.game().cancels().into();
     if sum.is_empty() {
         return Ok(object);
     }
