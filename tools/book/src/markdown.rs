@@ -115,7 +115,7 @@ fn target(link: &str, place: &Place) -> Result<Option<String>, String> {
         Some(("chapter", name)) => {
             format!("{}{name}.html", &place.page[..place.page.rfind('/').map_or(0, |at| at + 1)])
         }
-        Some(("page", name)) => format!("{name}.html"),
+        Some(("page", name)) if is_there(&format!("{name}.html")) => format!("{name}.html"),
         _ => match of_checkout(&joined(place.file, file)) {
             Some(page) => page,
             None => return Ok(None),
