@@ -1,7 +1,7 @@
 //! The law as a function, compared with the table before anybody sees it.
 
 use super::law_search::Cell;
-use super::laws::{Laws, Proven};
+use super::laws::{Laws, Proven, VALUES};
 use crate::programs::{Profile, single_file};
 use anyhow::{Context, Result};
 use grundy_host::{Failure, child, temporary::Folder};
@@ -22,7 +22,8 @@ pub struct Tested {
 pub fn of_laws(laws: &Laws) -> Result<Tested> {
     if let Some(Proven { certificate, law, line, .. }) = &laws.proven {
         let found = law.clone().found(line.values.len());
-        let evidence = format!("Proven: {}.", certificate.theorem);
+        let about = if laws.about == VALUES { String::new() } else { format!("{}. ", laws.about) };
+        let evidence = format!("{about}Proven: {}.", certificate.theorem);
         let cells = Table::Line(line.clone()).cells();
         let text = tested(&found, Language::Rust, &evidence, &cells, &[])?;
         return Ok(Tested { found, text });

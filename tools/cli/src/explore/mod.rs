@@ -8,19 +8,23 @@
 //! - `code`: a law as a Rust function, compared with the table.
 //! - `family`: the same rules for several values of a parameter.
 //! - `scores`: the same of games with scores, as far as it makes sense.
-//! - `tables`, `answers`, `picture`: the same for people; `json`: for scripts; `plot`: for files,
+//! - `positions`: what is said of `--at`.
+//! - `tables`, `answers`, `picture`: the same for people; `large`: of positions with more options
+//!   than can be listed; `json`: for scripts; `plot`: for files,
 //!   as a `drawing`.
 
-pub mod answers;
+mod answers;
 mod clock;
 pub mod code;
 pub mod drawing;
 pub mod family;
 pub mod json;
+mod large;
 pub mod law_search;
 pub mod laws;
 pub mod picture;
 pub mod plot;
+pub mod positions;
 pub mod programs;
 pub mod reach;
 pub mod scores;
