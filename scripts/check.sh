@@ -22,10 +22,10 @@ for manifest in tools/*/Cargo.toml; do
     tools+=(--package "$(sed -n 's/^name = "\(.*\)"/\1/p' "$manifest" | head -n 1)")
 done
 step cargo test --quiet "${tools[@]}" --package oracle -- --include-ignored --skip prove_
-# These two are also for pages.
+# These three are also for pages.
 if [ -d "$(rustc --print target-libdir --target wasm32-wasip1)" ]; then
-    step cargo check --quiet --package grundy-laws --package grundy-explorer --target wasm32-wasip1
+    step cargo check --quiet --package grundy-laws --package grundy-explorer --package grundy-lookup --target wasm32-wasip1
 else
-    echo 'not checked: laws and explorer for WebAssembly (try rustup target add wasm32-wasip1)'
+    echo 'not checked: laws, explorer and lookup for WebAssembly (try rustup target add wasm32-wasip1)'
 fi
 RUSTDOCFLAGS='-D warnings' step cargo doc --workspace --no-deps --quiet

@@ -3,12 +3,12 @@
 pub mod commands;
 
 pub mod base;
+#[cfg(feature = "book")]
+pub mod book;
 #[cfg(feature = "whole")]
 pub mod bundling;
 #[cfg(feature = "whole")]
 pub mod explore;
-#[cfg(feature = "whole")]
-pub mod lookup;
 pub mod problem;
 pub mod program;
 pub mod programs;

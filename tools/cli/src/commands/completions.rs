@@ -1,8 +1,7 @@
 //! `grundy completions`: what a shell needs to complete the words after `grundy`, and what the
 //! program then answers it.
 
-use crate::lookup::shelf::Shelf;
-use crate::problem::{Home, Work, catalogue, judges};
+use crate::problem::{Home, Work, catalogue, judges, shelf};
 use anyhow::{Context, Result};
 use clap::{Arg, Command};
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter};
@@ -115,7 +114,7 @@ impl ValueKind {
 
     /// All values, as far as they are known here: nothing is said of what cannot be read.
     fn values(self) -> Vec<(String, String)> {
-        let shelf = || Shelf::of(catalogue::root().ok().as_deref()).ok();
+        let shelf = || shelf::of(catalogue::root().ok().as_deref()).ok();
         match self {
             ValueKind::Slug => {
                 let problems = shelf().map_or(Vec::new(), |shelf| shelf.problems);
@@ -132,7 +131,7 @@ impl ValueKind {
             },
             ValueKind::Template => {
                 let templates = shelf().map_or(Vec::new(), |shelf| shelf.templates);
-                let about = |template: &crate::lookup::shelf::Template| template.half_line().to_owned();
+                let about = |template: &grundy_lookup::Template| template.half_line().to_owned();
                 templates.into_iter().map(|template| (template.name.clone(), about(&template))).collect()
             }
             ValueKind::Judge => {

@@ -1,15 +1,16 @@
 //! `grundy explore`: from the rules of a game to all that can be said of it.
 
 use crate::explore::family::Form;
-use crate::explore::laws::{self, Laws};
 use crate::explore::positions::positions;
 use crate::explore::reach::{Reached, Wish, reach};
 use crate::explore::scores::{self, Asked};
 use crate::explore::subject::{Ready, Subject, brief, sum};
-use crate::explore::{code, family, json, picture, plot, programs, tables};
+use crate::explore::{code, family, picture, plot, programs, tables};
 use anyhow::Result;
 use grundy_explorer::game::table::Tabled;
 use grundy_explorer::game::{Explorer, Shape, number};
+use grundy_explorer::report::json;
+use grundy_explorer::report::laws::{self, Laws};
 use grundy_explorer::rules::KINDS;
 use grundy_host::{Failure, files, terminal};
 use serde_json::Value;

@@ -1,12 +1,12 @@
 //! `grundy find`: from what a statement says to templates and problems.
 
 use crate::base::layout;
-use crate::lookup::search::{Found, Search, What, templates_of};
-use crate::lookup::shelf::Shelf;
-use crate::lookup::{advice, rules, values};
-use crate::problem::catalogue;
+use crate::problem::{catalogue, shelf};
 use anyhow::Result;
 use grundy_host::{Failure, called, terminal};
+use grundy_lookup::{
+    ALIKE, Answers, Found, LEAST, RULES, Shelf, TABLE, TooFewNumbers, What, answers, numbers,
+};
 use serde_json::{Value, json};
 
 /// Find the templates and problems that fit a statement, a table, or rules
@@ -45,15 +45,10 @@ pub struct Args {
 /// How much is said of one template whose table has the numbers in several ways.
 const REASONS: usize = 4;
 
-/// Why a template was found, where it was not for words.
-const TABLE: &str = "table";
-const RULES: &str = "rules";
-const ALIKE: &str = "the same first values";
-
 pub fn run(args: &Args) -> Result<()> {
-    let shelf = Shelf::of(catalogue::root().ok().as_deref())?;
+    let shelf = shelf::of(catalogue::root().ok().as_deref())?;
     let question = args.words.join(" ");
-    let (mut found, values) = answers(&question, &shelf)?;
+    let Answers { mut found, values } = answers(&question, &shelf).map_err(too_few)?;
     found.truncate(args.limit.into());
     if args.json {
         let all: Value = found.iter().map(|found| object(found, &shelf)).collect();
@@ -65,22 +60,6 @@ pub fn run(args: &Args) -> Result<()> {
     if found.is_empty() { Err(nothing(&question, args.json)) } else { Ok(()) }
 }
 
-/// What fits the question, and the first values of the game, if it says the rules of one.
-fn answers<'a>(question: &str, shelf: &'a Shelf) -> Result<(Vec<Found<'a>>, Option<Vec<u32>>)> {
-    if let Some(rules) = rules::read(question) {
-        let mut found = templates_of(RULES, advice::advice(&rules), shelf);
-        let alike = templates_of(ALIKE, advice::alike(&rules), shelf);
-        let is_new = |other: &Found| !found.iter().any(|found| found.what.name() == other.what.name());
-        let alike: Vec<Found> = alike.into_iter().filter(is_new).collect();
-        found.extend(alike);
-        return Ok((found, advice::values(&rules)));
-    }
-    if let Some(numbers) = values::read(question) {
-        return Ok((templates_of(TABLE, values::fits(telling(&numbers)?), shelf), None));
-    }
-    Ok((Search::new(shelf).by_words(question), None))
-}
-
 fn line(values: Option<Vec<u32>>) -> String {
     values.map_or(String::new(), |values| {
         let values: Vec<String> = values.iter().map(ToString::to_string).collect();
@@ -88,23 +67,16 @@ fn line(values: Option<Vec<u32>>) -> String {
     })
 }
 
-/// Enough numbers to tell one game from another.
-fn telling(numbers: &[u64]) -> Result<&[u64]> {
-    if numbers.len() < values::LEAST {
-        let message = format!("{} numbers tell little: give at least {}", numbers.len(), values::LEAST);
-        return Err(Failure::misuse(
-            message,
-            format!("if they are what may be taken: `{} find take 1,3,4`", called()),
-        ));
-    }
-    Ok(numbers)
+fn too_few(TooFewNumbers(count): TooFewNumbers) -> anyhow::Error {
+    let message = format!("{count} numbers tell little: give at least {LEAST}");
+    Failure::misuse(message, format!("if they are what may be taken: `{} find take 1,3,4`", called()))
 }
 
 fn nothing(question: &str, printed: bool) -> anyhow::Error {
     if printed {
         return Failure::printed();
     }
-    let help = match values::read(question) {
+    let help = match numbers(question) {
         Some(_) => "look for a template by what a move does: `grundy find WORDS`".replace("grundy", called()),
         None => format!("use other words, say what a move does; `{} list` prints all problems", called()),
     };
@@ -155,8 +127,8 @@ fn object(found: &Found, shelf: &Shelf) -> Value {
     let why: Value = found.why.iter().map(|(part, words)| json!({ "in": part, "words": words })).collect();
     let related = related(&found.what, shelf).1;
     let (kind, key, path) = match found.what {
-        What::Template(template) => ("template", "seen_in", &template.path),
-        What::Problem(problem) => ("problem", "templates", &problem.path),
+        What::Template(template) => ("template", "seen_in", template.path.clone()),
+        What::Problem(problem) => ("problem", "templates", format!("problems/src/bin/{}.rs", problem.slug)),
     };
     json!({
         "kind": kind, "name": found.what.name(), "line": found.what.line(), "path": path, "why": why, key: related

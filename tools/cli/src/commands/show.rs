@@ -1,13 +1,14 @@
 //! `grundy show`: all that is known of one template or one problem.
 
+pub mod functions;
+
 use crate::base::layout;
-use crate::lookup::functions::{Function, functions};
-use crate::lookup::search::What;
-use crate::lookup::shelf::{Shelf, Template};
-use crate::problem::{Problem, catalogue, judges};
+use crate::problem::{Problem, catalogue, judges, shelf};
 use anyhow::Result;
+use functions::{Function, functions};
 use grundy_header::{Bullet, bullets};
 use grundy_host::{called, failure, names, terminal};
+use grundy_lookup::{Shelf, Template};
 use serde_json::{Map, Value, json};
 use std::path::Path;
 
@@ -35,31 +36,32 @@ const TABLES: &str = "docs/templates.md";
 
 pub fn run(args: &Args) -> Result<()> {
     let root = catalogue::root().ok();
-    let shelf = Shelf::of(root.as_deref())?;
+    let shelf = shelf::of(root.as_deref())?;
     let page = match named(&args.name, &shelf, root.as_deref())? {
-        What::Template(template) => of_template(template, &shelf),
-        What::Problem(problem) => of_problem(problem, root.as_deref()),
+        Named::Template(template) => of_template(template, &shelf),
+        Named::Problem(problem) => of_problem(&problem, root.as_deref()),
     };
     terminal::print(&if args.json { format!("{:#}\n", page.json()) } else { page.text(layout::width()) });
     Ok(())
 }
 
-/// A template goes before a problem of that name; a problem that is not on the shelf has a flaw.
-fn named<'a>(name: &str, shelf: &'a Shelf, root: Option<&Path>) -> Result<What<'a>> {
+enum Named<'a> {
+    Template(&'a Template),
+    Problem(Box<Problem>),
+}
+
+/// A template goes before a problem of that name; the header of a problem may have a flaw.
+fn named<'a>(name: &str, shelf: &'a Shelf, root: Option<&Path>) -> Result<Named<'a>> {
     let templates: Vec<String> = shelf.templates.iter().map(|template| template.name.clone()).collect();
     if let Some(found) = names::typed(name, &templates) {
         let mut all = shelf.templates.iter();
-        return Ok(What::Template(all.find(|template| template.name == *found).expect("it is one of them")));
+        return Ok(Named::Template(all.find(|template| template.name == *found).expect("it is one of them")));
     }
-    let slugs: Vec<String> = shelf.problems.iter().map(|problem| problem.slug.clone()).collect();
+    let mut problems = catalogue::anywhere(root)?;
+    let slugs: Vec<String> = problems.iter().map(|problem| problem.slug.clone()).collect();
     if let Some(found) = catalogue::known_slug(name, &slugs) {
-        let mut all = shelf.problems.iter();
-        return Ok(What::Problem(all.find(|problem| problem.slug == *found).expect("it is one of them")));
-    }
-    if let Some(root) = root
-        && let Some(flawed) = catalogue::known_slug(name, &catalogue::slugs(root)?)
-    {
-        catalogue::problem(root, flawed)?;
+        problems.retain(|problem| problem.slug == *found);
+        return Ok(Named::Problem(Box::new(problems.swap_remove(0).problem?)));
     }
     let help = format!("`{0} find WORDS` searches, `{0} list` prints all problems", called());
     Err(failure::unknown("template or problem", name, &[templates, slugs].concat(), &help))
@@ -72,7 +74,7 @@ fn of_template(template: &Template, shelf: &Shelf) -> Page {
         page.line(&name.to_lowercase(), &name, &value);
     }
     page.list("seen_in", "Seen in", shelf.showing(&template.name).iter().map(|problem| problem.slug.clone()));
-    page.line("path", "File", &template.path.display().to_string());
+    page.line("path", "File", &template.path);
     if !template.rows.is_empty() {
         page.line("readme", "Its table", TABLES);
     }

@@ -1,9 +1,9 @@
-//! What is said of a sum whose options are too many to list: for people, and for scripts.
+//! What is said of a sum whose options are too many to list.
 
-use super::answers::{shown, verdict};
+use super::answers::verdict;
 use crate::base::layout::{width, wrapped};
 use grundy_explorer::game::{Game, LargeAnswer, Outcome, Position, Run};
-use serde_json::{Value, json};
+use grundy_explorer::report::show_sum;
 
 /// At most so many runs of winning moves are shown.
 const MAX_RUNS: usize = 24;
@@ -11,7 +11,7 @@ const MAX_RUNS: usize = 24;
 /// All about a sum.
 pub fn answer(game: &dyn Game, sum: &[Position], answer: &LargeAnswer) -> String {
     let value = answer.value.map(|value| value.to_string());
-    let mut text = format!("{}: {}\n", shown(game, sum), verdict(value.as_deref(), answer.outcome));
+    let mut text = format!("{}: {}\n", show_sum(game, sum), verdict(value.as_deref(), answer.outcome));
     let values: Option<Vec<u64>> = answer.parts.iter().map(|part| part.1).collect();
     if let (Some(values), Some(total), true) = (values, answer.value, sum.len() > 1) {
         for (part, value) in sum.iter().zip(&values) {
@@ -63,33 +63,6 @@ fn winning(game: &dyn Game, sum: &[Position], answer: &LargeAnswer) -> String {
 fn shown_left(game: &dyn Game, run: &Run, index: u64) -> String {
     match &run.nth(index)[..] {
         [] => "0".to_owned(),
-        left => shown(game, left),
+        left => show_sum(game, left),
     }
-}
-
-/// The same for scripts.
-pub fn object(game: &dyn Game, sum: &[Position], answer: &LargeAnswer, is_misere: bool) -> Value {
-    let worth = |value: Option<u64>| value.map_or(Value::Null, Value::from);
-    let outcome = answer.outcome.to_string();
-    let part = |(position, value): &(Position, Option<u64>)| json!({ "position": game.show(position), "value": worth(*value), "options": [] });
-    let run = |run: &Run| {
-        json!({
-            "part": run.part,
-            "from": game.show(&sum[run.part]),
-            "to": shown(game, &run.first),
-            "moves": null,
-            "last": shown(game, &run.last),
-            "step": run.step,
-            "count": run.count,
-        })
-    };
-    json!({
-        "position": shown(game, sum),
-        "value": if is_misere { outcome.clone().into() } else { worth(answer.value) },
-        "outcome": outcome,
-        "parts": answer.parts.iter().map(part).collect::<Value>(),
-        "winning": answer.winning.iter().map(run).collect::<Value>(),
-        "theorem": answer.theorem,
-        "all_winning": answer.is_all,
-    })
 }

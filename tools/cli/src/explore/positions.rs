@@ -1,10 +1,11 @@
 //! `--at`: all about positions and sums.
 
 use super::subject::trouble;
-use super::{answers, json, large};
+use super::{answers, large};
 use crate::base::layout::{width, wrapped};
 use anyhow::Result;
 use grundy_explorer::game::{Explorer, Position};
+use grundy_explorer::report::{json, show_sum};
 use grundy_host::{Failure, Progress, terminal};
 use serde_json::Value;
 
@@ -49,20 +50,20 @@ fn object(explorer: &mut Explorer, sum: &[Position], why: bool) -> Result<Value>
     let busy = busy(explorer, sum);
     if let Some(answer) = explorer.large(sum).transpose().map_err(trouble)? {
         refuse(why)?;
-        return Ok(large::object(explorer.game(), sum, &answer, explorer.is_misere()));
+        return Ok(json::large_answer(explorer.game(), sum, &answer, explorer.is_misere()));
     }
     let answer = explorer.answer(sum).map_err(trouble)?;
     drop(busy);
     let mut object = json::answer(explorer.game(), sum, &answer);
     object["theorem"] = explorer.theorem(sum).into();
     if why {
-        object["why"] = json::why(explorer, sum)?;
+        object["why"] = json::why(explorer, sum).map_err(trouble)?;
     }
     Ok(object)
 }
 
 fn busy(explorer: &Explorer, sum: &[Position]) -> Progress {
-    Progress::new(format!("valuing {}", answers::shown(explorer.game(), sum)))
+    Progress::new(format!("valuing {}", show_sum(explorer.game(), sum)))
 }
 
 fn refuse(why: bool) -> Result<()> {

@@ -15,6 +15,8 @@ pub mod offers;
 pub mod patterns;
 pub mod places;
 pub mod scaffold;
+#[cfg(feature = "whole")]
+pub mod shelf;
 pub mod solutions;
 pub mod sources;
 pub mod stubs;

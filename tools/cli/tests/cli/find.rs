@@ -1,10 +1,5 @@
 use crate::fixture::{Fixture, HEADER, Said, command};
-use grundy_cli::lookup::search::Search;
-use grundy_cli::lookup::shelf::Shelf;
-use grundy_cli::lookup::words;
-use grundy_cli::problem::catalogue;
 use serde_json::Value;
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// `grundy find` in the real checkout.
@@ -21,37 +16,6 @@ fn names(words: &[&str]) -> Vec<String> {
     let said = find(&[words, &["--json"]].concat());
     let all: Value = serde_json::from_str(&said.stdout).unwrap_or_else(|_| panic!("{}", said.stderr));
     all.as_array().unwrap().iter().map(|found| found["name"].as_str().unwrap().to_owned()).collect()
-}
-
-/// The expected template is among the first three answers, problems counted.
-#[test]
-fn statements_lead_to_templates() {
-    type Questions = BTreeMap<String, BTreeMap<String, String>>;
-    let questions: Questions = toml::from_str(include_str!("../statements.toml")).unwrap();
-    let shelf = Shelf::of(Some(&root())).unwrap();
-    let search = Search::new(&shelf);
-    let mut missed = Vec::new();
-    for (words, wanted) in questions.values().flatten() {
-        let found: Vec<&str> = search.by_words(words).iter().map(|found| found.what.name()).take(8).collect();
-        let place = found.iter().position(|name| name == wanted);
-        if place.is_none_or(|place| place >= 3) {
-            missed.push(format!("{words}: {wanted} is at {place:?} of {found:?}"));
-        }
-    }
-    assert!(missed.is_empty(), "{} missed:\n{}", missed.len(), missed.join("\n"));
-}
-
-/// Every template that statements ask for has words of its own, and no other does.
-#[test]
-fn the_words_are_those_of_templates() {
-    let named: Vec<&String> = words::templates().collect();
-    for template in Shelf::of(Some(&root())).unwrap().templates {
-        let is_part = template.path.starts_with("src/support");
-        assert!(is_part || named.contains(&&template.name), "{} is not in words.toml", template.name);
-    }
-    let known = catalogue::templates(&root()).unwrap();
-    let unknown: Vec<_> = named.into_iter().filter(|name| !known.contains(name)).collect();
-    assert!(unknown.is_empty(), "words.toml has {unknown:?}, which are no templates");
 }
 
 #[test]

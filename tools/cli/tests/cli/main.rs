@@ -24,6 +24,7 @@ mod exported;
 mod find;
 /// A small repository in a temporary folder, in which the tool is run.
 mod fixture;
+mod functions;
 /// What becomes of the tasks that arrive.
 mod inbox;
 /// Every verdict.
@@ -39,7 +40,6 @@ mod libraries;
 mod list;
 /// The listener, with good and bad requests.
 mod listen;
-mod lookup;
 /// The files of new problems.
 mod new;
 /// What the judge's older compiler does not know.

@@ -1,0 +1,65 @@
+//! What fits a question: rules, numbers or words.
+
+use crate::advice;
+use crate::numbers::{self, Fit, LEAST};
+use crate::rules;
+use crate::search::{Found, Search, What};
+use crate::shelf::Shelf;
+
+/// Why a template was found: its table has the numbers.
+pub const TABLE: &str = "table";
+/// Why a template was found: it is for these rules.
+pub const RULES: &str = "rules";
+/// Why a template was found: its table begins as that of the rules does.
+pub const ALIKE: &str = "the same first values";
+
+/// What fits a question.
+pub struct Answers<'a> {
+    /// The best first.
+    pub found: Vec<Found<'a>>,
+    /// The first values of the game, if the question is its rules.
+    pub values: Option<Vec<u32>>,
+}
+
+/// The question is numbers, but fewer than [`LEAST`]: they tell no game from another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TooFewNumbers(
+    /// How many there are.
+    pub usize,
+);
+
+/// What fits a question: rules (`take 1,3,4`, `0.77`), first values, or words in English or
+/// Chinese.
+///
+/// # Errors
+/// The question is a few numbers only.
+pub fn answers<'a>(question: &str, shelf: &'a Shelf) -> Result<Answers<'a>, TooFewNumbers> {
+    if let Some(rules) = rules::read(question) {
+        let mut found = templates_of(RULES, advice::advice(&rules), shelf);
+        let alike = templates_of(ALIKE, advice::alike(&rules), shelf);
+        let is_new = |other: &Found| !found.iter().any(|found| found.what.name() == other.what.name());
+        let alike: Vec<Found> = alike.into_iter().filter(is_new).collect();
+        found.extend(alike);
+        return Ok(Answers { found, values: advice::values(&rules) });
+    }
+    let found = match numbers::numbers(question) {
+        Some(numbers) if numbers.len() < LEAST => return Err(TooFewNumbers(numbers.len())),
+        Some(numbers) => templates_of(TABLE, numbers::fits(&numbers), shelf),
+        None => Search::new(shelf).by_words(question),
+    };
+    Ok(Answers { found, values: None })
+}
+
+/// The templates of these fits, each once, with all that is said of it. A shelf need not have all
+/// of them.
+fn templates_of<'a>(part: &'static str, fits: Vec<Fit>, shelf: &'a Shelf) -> Vec<Found<'a>> {
+    let mut found: Vec<Found> = Vec::new();
+    for Fit { template, says } in fits {
+        if let Some(known) = found.iter_mut().find(|found| found.what.name() == template) {
+            known.why[0].1.push(says);
+        } else if let Some(template) = shelf.templates.iter().find(|known| known.name == template) {
+            found.push(Found { what: What::Template(template), score: 1.0, why: vec![(part, vec![says])] });
+        }
+    }
+    found
+}

@@ -1,0 +1,4 @@
+//! Questions, and what fits them.
+
+mod statements;
+mod tables;
