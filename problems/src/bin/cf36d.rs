@@ -10,12 +10,9 @@
 //! - **Template**: none
 
 use grundy::scan::{self, Error, Out, Scan};
-use std::fs::File;
 
-fn main() -> Result<(), String> {
-    let input = File::open("input.txt").map_err(|error| format!("input.txt: {error}"))?;
-    let output = File::create("output.txt").map_err(|error| format!("output.txt: {error}"))?;
-    scan::talk_over(input, output, solve).map_err(|error| error.to_string())
+fn main() -> std::process::ExitCode {
+    scan::run_files("input.txt", "output.txt", solve)
 }
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
