@@ -3,7 +3,7 @@
 use crate::language::{self, Language};
 use crate::page::{Page, body};
 use crate::sources::{Program, Sources};
-use crate::static_files::{SITE, is_there};
+use crate::static_files::{SITE, scripts};
 use crate::{course, document, front, problem, search, template};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -49,18 +49,13 @@ fn bodies() -> impl Iterator<Item = File> {
         let name = name.strip_suffix(".html")?;
         let between = |start: &str, end: &str| Some(text.split_once(start)?.1.split_once(end)?.0.to_owned());
         let title = between("<h1>", "</h1>").unwrap_or_else(|| name.to_owned());
-        let needed = between("<!-- scripts: ", " -->").unwrap_or_default();
-        let mut scripts: Vec<&str> = needed.split_whitespace().collect();
-        if is_there(&format!("{name}.js")) {
-            scripts.push(name);
-        }
         let page = Page {
             path: format!("{name}.html"),
             description: between("<p class=\"lead\">", "</p>").unwrap_or_else(|| title.clone()),
             title,
             language: Language::English,
             translation: None,
-            scripts: &scripts,
+            scripts: &scripts(name),
             body: body(text),
         };
         Some(page.file())
