@@ -2,10 +2,10 @@
 
 use crate::language::Language;
 use crate::markdown::{Place, markdown};
-use crate::page::{PLAY, Page, in_language};
+use crate::page::{Page, in_language};
 use crate::site::File;
 use crate::sources::Sources;
-use crate::static_files::COURSE;
+use crate::static_files::{COURSE, scripts};
 use maud::{Markup, html};
 
 /// A chapter in one language.
@@ -104,14 +104,14 @@ fn page(language: Language, path: String, title: &str, description: &str, body: 
     let file = path.rsplit('/').next().unwrap_or_default();
     let translation = format!("{}{file}", folder(language.other()));
     let plays = body.0.contains("data-play") || body.0.contains("data-mex");
-    let scripts = if plays { PLAY } else { &[] };
+    let scripts = if plays { scripts("play") } else { Vec::new() };
     Page {
         translation: has(&translation).then_some(translation),
         path,
         title: title.to_owned(),
         description: description.to_owned(),
         language,
-        scripts,
+        scripts: &scripts,
         body,
     }
     .file()

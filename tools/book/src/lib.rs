@@ -12,6 +12,7 @@ mod inline;
 mod language;
 mod listing;
 mod markdown;
+mod notebook;
 mod page;
 mod problem;
 mod search;

@@ -20,9 +20,6 @@ const NAVIGATION: [(&str, &str); 5] = [
     ("problems/index.html", "problems"),
 ];
 
-/// The scripts of pages on which a game is played, or a graph labels itself.
-pub const PLAY: &[&str] = &["wasi", "dom", "ask", "graph", "drawing", "play", "mex"];
-
 /// A page of the site.
 pub struct Page<'a> {
     /// From the root of the site: `templates/nim.html`.
