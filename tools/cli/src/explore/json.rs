@@ -5,7 +5,7 @@ use super::laws::{Laws, Proven};
 use super::subject::trouble;
 use super::tables::within;
 use anyhow::Result;
-use grundy_explorer::game::table::{ENDLESS, Tabled};
+use grundy_explorer::game::table::{ENDLESS, MISSING, Tabled};
 use grundy_explorer::game::{Answer, End, Explorer, Game, Position, Shape, Step, Value as Worth};
 use grundy_laws::Found;
 use serde_json::{Value, json};
@@ -158,9 +158,11 @@ pub fn why(explorer: &mut Explorer, sum: &[Position]) -> Result<Value> {
     Ok(json!({ "steps": played.steps.iter().map(step).collect::<Value>(), "last": last, "end": end }))
 }
 
-/// A value of a table: `null` where play can go on for ever; in misère play who wins.
+/// A value of a table: `null` where play can go on for ever, `"."` for what is no position; in
+/// misère play who wins.
 pub fn cell(value: u32, is_misere: bool) -> Value {
     match value {
+        MISSING => ".".into(),
         ENDLESS if is_misere => "draw".into(),
         ENDLESS => Value::Null,
         0 if is_misere => "P".into(),

@@ -6,7 +6,7 @@
 //!   `values_file`: the file with a long one.
 //! - `laws`: what is proven of a table, or else the pattern; `law_search`: in what it is sought.
 //! - `code`: a law as a Rust function, compared with the table.
-//! - `family`: the same rules for several values of a parameter.
+//! - `family`: the same rules for several values of `parameters`.
 //! - `scores`: the same of games with scores, as far as it makes sense.
 //! - `tables`, `answers`, `picture`: the same for people; `json`: for scripts; `plot`: for files,
 //!   as a `drawing`.
@@ -19,6 +19,7 @@ pub mod family;
 pub mod json;
 pub mod law_search;
 pub mod laws;
+pub mod parameters;
 pub mod picture;
 pub mod plot;
 pub mod programs;
