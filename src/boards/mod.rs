@@ -10,3 +10,4 @@ pub mod square_turning;
 pub mod tartan;
 pub mod walk_table;
 pub mod walks;
+pub mod young_walk;

@@ -5,11 +5,11 @@
 //! - **Theorem**: let k heaps of one stone come first. If a larger heap follows, whoever faces it
 //!   wins, by choosing who must start on the heaps after it; that is the first player if k is even.
 //!   If none follows, the first player wins if k is odd.
-//! - **Time**: O(k).
-//! - **Source**: Codeforces Round 658, problem B (2020).
+//! - **Time**: O(k); O(n log n) for the steps between n heaps.
+//! - **Source**: Codeforces Round 658, problem B (2020); 1965A (2024) for common takes.
 //! - **Needs**: `nim`.
 //! - **Checked**: against the naive solver for up to 6 heaps of up to 4 (`prove_`: 8 of 4, 3 of
-//!   25).
+//!   25); common takes for up to 4 heaps of up to 6 (`prove_`: 5 of 9).
 
 use crate::nim::Move;
 
@@ -45,4 +45,19 @@ pub fn winning_move(heaps: &[u64]) -> Option<Move> {
         (1, true) => None,
         (_, true) => Some(Move { heap, to: 1 }), // the other player must empty the heap
     }
+}
+
+/// The same game as heaps from *all* of which a move takes the same number of stones, at most as
+/// many as the least one has that is not empty: the steps between their sizes, in ascending order.
+///
+/// ```
+/// use grundy::sequential_nim;
+/// assert_eq!(sequential_nim::from_common_takes(&[5, 2, 3, 2]), [2, 1, 2]);
+/// ```
+pub fn from_common_takes(heaps: &[u64]) -> Vec<u64> {
+    let mut sizes = heaps.to_vec();
+    sizes.push(0);
+    sizes.sort_unstable();
+    sizes.dedup();
+    sizes.windows(2).map(|pair| pair[1] - pair[0]).collect()
 }

@@ -73,29 +73,27 @@ impl<S: Clone + Eq + Hash, I: IntoIterator<Item = S>, F: Fn(&S) -> I> OutcomeDfs
 }
 
 /// Whether the player to move wins in normal play, for the positions 0 to n - 1, if every move
-/// leads to a smaller number. `before` lists from where one move leads to a position, which is
-/// asked only where the player to move loses; numbers from n on are ignored. O(n) and these moves.
+/// leads to a smaller number. `options` lists the positions one move away, as everywhere here; if
+/// it is lazy, those after the first lost one are not made. O(n) and these options; a byte
+/// for each position.
 ///
 /// # Panics
-/// If a move to a lost position comes from a number that is not larger (no others are seen).
+/// If an option is not smaller than its position (those not made are not seen).
 ///
 /// ```
 /// // Take 1, 3 or 4.
-/// let wins = grundy::outcome::table(8, |n| [n + 1, n + 3, n + 4]);
+/// let wins = grundy::outcome::table(8, |n: usize| [1, 3, 4].into_iter().filter_map(move |t| n.checked_sub(t)));
 /// assert_eq!(wins, [false, true, false, true, true, true, true, false]);
 /// ```
-pub fn table<I: IntoIterator<Item = usize>>(n: usize, before: impl Fn(usize) -> I) -> Vec<bool> {
-    let mut wins = vec![false; n];
-    for lost in 0..n {
-        if wins[lost] {
-            continue;
-        }
-        for position in before(lost) {
-            assert!(position > lost, "a move from {} to {}, which is not smaller", position, lost);
-            if position < n {
-                wins[position] = true;
-            }
-        }
+pub fn table<I: IntoIterator<Item = usize>>(n: usize, options: impl Fn(usize) -> I) -> Vec<bool> {
+    let mut wins: Vec<bool> = Vec::with_capacity(n);
+    for position in 0..n {
+        let lost = |to: usize| {
+            assert!(to < position, "a move from {} to {}, which is not smaller", position, to);
+            !wins[to]
+        };
+        let won = options(position).into_iter().any(lost);
+        wins.push(won);
     }
     wins
 }

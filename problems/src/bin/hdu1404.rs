@@ -18,14 +18,15 @@ const END: usize = 1_000_000;
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let powers = || (0..6).map(|zeros| 10usize.pow(zeros));
     let wins = outcome::table(END, |number| {
-        // A digit was larger.
-        let larger = powers().take_while(move |&place| place <= number).flat_map(move |place| {
-            let digit = number / place % 10;
-            (1..10 - digit).map(move |more| number + more * place)
+        let places = || powers().take_while(move |&place| place <= number);
+        let digit = move |place| number / place % 10;
+        // A 0 and all behind it; the number 0 stands for no string.
+        let shorter = places().filter(move |&place| digit(place) == 0).map(move |place| number / place / 10);
+        let is_first = move |place| number / place < 10;
+        let smaller = places().flat_map(move |place| {
+            (usize::from(is_first(place))..digit(place)).map(move |to| number - (digit(place) - to) * place)
         });
-        // There was a 0 behind it, and any digits behind that; the 0 here stands for no number.
-        let longer = powers().take_while(move |&count| number > 0 && 10 * number * count < END);
-        larger.chain(longer.flat_map(move |count| 10 * number * count..(10 * number + 1) * count))
+        shorter.chain(smaller)
     });
     while !input.at_end() {
         let string = input.word()?.to_owned();

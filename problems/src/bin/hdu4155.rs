@@ -19,8 +19,8 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let left = move |cards: usize, card: usize| cards / unit(card) % 5;
     let sum = move |cards: usize| (1..7).map(|card| card * (4 - left(cards, card))).sum::<usize>();
     let wins = outcome::table(15625, |cards| {
-        let played = (1..7).filter(move |&card| sum(cards) <= 31 && left(cards, card) < 4);
-        played.map(move |card| cards + unit(card))
+        let left = (1..7).filter(move |&card| left(cards, card) > 0);
+        left.map(move |card| cards - unit(card)).filter(move |&cards| sum(cards) <= 31)
     });
     while let Some(line) = input.line()? {
         let mut cards = 15624;

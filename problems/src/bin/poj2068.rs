@@ -23,9 +23,8 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         let most: Vec<usize> = input.ints(seats)?;
         input.within(&most, 1..=16)?;
         let wins = outcome::table(stones * seats, |position| {
-            let seat = (position + seats - 1) % seats; // of the player before
-            let before = position - position % seats + seat;
-            (1..=most[seat]).map(move |take| before + take * seats)
+            let (left, seat) = (position / seats, position % seats);
+            (1..=most[seat].min(left)).map(move |take| (left - take) * seats + (seat + 1) % seats)
         });
         out.line(u8::from(wins[(stones - 1) * seats]));
     }

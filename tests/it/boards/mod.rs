@@ -8,3 +8,4 @@ mod square_turning;
 mod tartan;
 mod walk_table;
 mod walks;
+mod young_walk;

@@ -1,6 +1,10 @@
 mod bash;
+mod coprime_nim;
 mod dynamic_subtraction;
+mod exact_nim;
 mod fibonacci_nim;
+mod fraction_nim;
+mod giving_nim;
 mod half_nim;
 mod heap_states;
 mod level_nim;
@@ -9,6 +13,7 @@ mod moore;
 mod nim;
 mod nim_exceptions;
 mod no_repeat_nim;
+mod partisan_takes;
 mod period;
 mod sequential_nim;
 mod sg_sieve;

@@ -46,3 +46,23 @@ fn prove_nim() {
     compare(&[(2, 60), (3, 25), (4, 12), (5, 6)]);
     println!("nim: verified up to 3 heaps of 25, 4 of 12, 5 of 6");
 }
+
+#[test]
+fn runs_of_sizes() {
+    for (low, high) in (0..70).flat_map(|low| (0..70).map(move |high| (low, high))) {
+        let sum = (low..=high).fold(0, |sum, n| sum ^ n);
+        assert_eq!(nim::nim_sum_of_run(low, high), sum, "{low}..={high}");
+        let top = u64::MAX - high;
+        let sum = (top..=u64::MAX - low).fold(0, |sum, n| sum ^ n);
+        assert_eq!(nim::nim_sum_of_run(top, u64::MAX - low), sum, "{low}, {high}");
+    }
+}
+
+#[test]
+fn what_is_taken_and_what_is_left() {
+    let heaps = [13, 6, 9, 0, 13];
+    for one in nim::winning_moves(&heaps) {
+        assert_eq!(one.taken(&heaps) + one.to, heaps[one.heap]);
+        assert!(one.taken(&heaps) > 0);
+    }
+}

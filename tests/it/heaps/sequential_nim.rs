@@ -37,3 +37,33 @@ fn prove_sequential_nim() {
     compare(&[(3, 25), (4, 12), (6, 6), (8, 4)]);
     println!("sequential_nim: verified up to 3 heaps of 25, 4 of 12, 6 of 6, 8 of 4");
 }
+
+/// Heaps from all of which a move takes the same number.
+fn compare_common(count: usize, largest: u64) {
+    let mut game = Naive::new(|heaps: &Vec<u64>| {
+        let least = heaps.iter().copied().filter(|&n| n > 0).min().unwrap_or(0);
+        (1..=least).map(|take| heaps.iter().map(|n| n.saturating_sub(take)).collect()).collect()
+    });
+    for heaps in (0..count).map(|_| 0..=largest).multi_cartesian_product() {
+        let steps = sequential_nim::from_common_takes(&heaps);
+        assert_eq!(sequential_nim::first_player_wins(&steps), game.wins(&heaps), "{heaps:?}");
+        // The step that shrinks is the first one; what is taken of it is taken of all heaps.
+        if let Some(to) = sequential_nim::winning_move(&steps) {
+            let take = to.taken(&steps);
+            let after = heaps.iter().map(|n| n.saturating_sub(take)).collect_vec();
+            assert!(to.heap == 0 && !game.wins(&after), "{heaps:?}, {take}");
+        }
+    }
+}
+
+#[test]
+fn common_takes_equal_the_definition() {
+    (0..=4).for_each(|count| compare_common(count, 6));
+}
+
+#[test]
+#[ignore = "long"]
+fn prove_common_takes() {
+    compare_common(5, 9);
+    println!("sequential_nim: common takes verified up to 5 heaps of 9");
+}

@@ -1,3 +1,4 @@
+mod intervals;
 mod minimax;
 mod outcome;
 mod sg_dfs;

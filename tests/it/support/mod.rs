@@ -5,6 +5,7 @@ mod board_cells;
 mod fx;
 mod lean;
 mod mex;
+mod nested_circles;
 mod rooted;
 mod rows;
 mod scan;

@@ -26,6 +26,6 @@ pub use compatibility::Checked;
 pub use crates::Offer;
 pub use package_build::{Built, CargoProgram, build as build_package};
 pub use pipeline::{Bundle, bundle, unproven};
-pub use print::snippet;
+pub use print::{short_snippet, snippet};
 pub use prove::size;
 pub use request::{Emit, JudgeRules, Request, Target};

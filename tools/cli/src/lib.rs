@@ -3,6 +3,8 @@
 pub mod commands;
 
 pub mod base;
+#[cfg(feature = "book")]
+pub mod book;
 #[cfg(feature = "whole")]
 pub mod bundling;
 #[cfg(feature = "whole")]

@@ -51,6 +51,7 @@ macro_rules! commands {
 commands! {
     Add: add,
     Answer: answer,
+    #[cfg(feature = "book")] Book: book,
     Brute: brute,
     Build: build,
     #[cfg(feature = "whole")] Bundle: bundle,

@@ -7,6 +7,7 @@
 //!
 //! - [`rules`]: from a line of text to a game;
 //! - [`game`]: what a game is, and what can be asked about it;
+//! - `report` (a feature): the laws behind its tables, and all that is said of it as JSON;
 //! - [`placement`]: the engine for pieces that are put on a board until none fits.
 //!
 //! No file, clock or thread is used, so that all of it also runs in a page (`wasm32-wasip1`).
@@ -15,6 +16,8 @@
 
 pub mod game;
 pub mod placement;
+#[cfg(feature = "report")]
+pub mod report;
 pub mod rules;
 
 /// The examples of the README.

@@ -3,14 +3,16 @@
 //! - **Form**: `- **Name**: value`; a value continues on lines indented by two,
 //!   like this one.
 //!
-//! Two bullets of a problem have a grammar of their own: [`Limits`] and [`Leeway`]. Nothing but std
-//! is needed here, so that a check of headers compiles little.
+//! Three bullets of a problem have a grammar of their own: [`Limits`], [`Leeway`] and [`Files`].
+//! Nothing but std is needed here, so that a check of headers compiles little.
 
 #![warn(missing_docs)]
 
+mod files;
 mod leeway;
 mod limits;
 
+pub use files::Files;
 pub use leeway::{Leeway, epsilon};
 pub use limits::Limits;
 

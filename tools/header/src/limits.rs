@@ -1,5 +1,6 @@
-//! The judge's limits on time and memory.
+//! The judge's limits on time and memory, and where input and output are.
 
+use crate::Files;
 use std::time::Duration;
 
 /// The judge's limits. What is not known is not judged.
@@ -11,6 +12,8 @@ pub struct Limits {
     pub memory: Option<u64>,
     /// As the header has it: `1 s, 32 MB (from memory)`.
     pub text: String,
+    /// What takes the place of standard input and output; the bullet `Files` says it.
+    pub files: Option<Files>,
 }
 
 impl Limits {

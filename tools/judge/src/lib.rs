@@ -17,6 +17,8 @@ mod comparison;
 pub mod diff;
 pub mod executable;
 mod line_server;
+mod memory;
+mod own_folder;
 pub mod process;
 pub mod referee;
 mod server;

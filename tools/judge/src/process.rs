@@ -2,14 +2,17 @@
 
 use crate::clock::{Clock, Over};
 use crate::executable::Executable;
+pub use crate::memory::Memory;
+use crate::memory::{own_peak, resident};
+use crate::own_folder::OwnFolder;
 use crate::stream::{LineListener, Stream};
 use anyhow::{Context, Result};
-use grundy_header::Limits;
+use grundy_header::{Files, Limits};
 use grundy_host::{Failure, child::Program};
 use std::borrow::Cow;
 use std::env;
-use std::fmt::{self, Display};
-use std::fs::{self, File};
+
+use std::fs::File;
 use std::io;
 use std::path::Path;
 use std::process::{ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
@@ -23,11 +26,6 @@ pub(crate) const ERRORS: usize = 4 << 10;
 /// First pause between polls; each is longer than the one before.
 pub(crate) const FIRST_PAUSE: Duration = Duration::from_micros(100);
 const MAX_PAUSE: Duration = Duration::from_millis(10);
-/// How many processes of a program have their memory watched.
-const MAX_PROCESSES: usize = 100;
-/// Bytes of memory from which on what processes share is counted once.
-const SHARED: u64 = 64 << 20;
-
 /// What a run may use before it is killed: far more than the judge's limits, which are checked
 /// afterwards.
 #[derive(Debug, Clone)]
@@ -38,6 +36,8 @@ pub struct Budget {
     pub memory: u64,
     /// Bytes of output.
     pub output: usize,
+    /// What it reads and writes, if that is not standard input and output.
+    pub files: Option<Files>,
 }
 
 impl Budget {
@@ -48,6 +48,7 @@ impl Budget {
             time: limits.time.unwrap_or(Duration::from_secs(2)) * 3 / 2 + Duration::from_millis(500),
             memory: limits.memory.unwrap_or(256 << 20) * 2 + (64 << 20),
             output,
+            files: limits.files.clone(),
         }
     }
 
@@ -109,25 +110,6 @@ pub(crate) fn cpu_time(used: &ResUse) -> Duration {
     used.rusage.utime + used.rusage.stime
 }
 
-/// Peak memory.
-///
-/// The system also counts what the parent held when it started the child. A peak that is not above
-/// our own is therefore only an upper bound, printed with `<=`, and no reason for a verdict.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub struct Memory {
-    /// Bytes; 0 where the system does not say.
-    pub bytes: u64,
-    /// Whether the truth may be less.
-    pub at_most: bool,
-}
-
-impl Display for Memory {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = if self.at_most { "<= " } else { "" };
-        write!(f, "{sign}{:.1} MB", self.bytes as f64 / f64::from(1 << 20))
-    }
-}
-
 /// Runs an executable; the file becomes its standard input, so that it never waits for one.
 ///
 /// # Errors
@@ -143,28 +125,59 @@ pub(crate) fn run_heard(
     budget: &Budget,
     listener: Option<LineListener>,
 ) -> Result<Run> {
-    let stdin = File::open(input).with_context(|| input.display().to_string())?;
-    run_with(executable.command().stdin(stdin).stderr(Stdio::piped()), budget, listener)
+    run_on(executable, input, budget, Stdio::piped(), listener)
 }
 
 /// The same, but what it writes to standard error is not kept: it goes where ours does, at once.
 pub fn run_aloud(executable: &Executable, input: &Path, budget: &Budget) -> Result<Run> {
-    let stdin = File::open(input).with_context(|| input.display().to_string())?;
-    run_with(executable.command().stdin(stdin).stderr(Stdio::inherit()), budget, None)
+    run_on(executable, input, budget, Stdio::inherit(), None)
+}
+
+fn run_on(
+    executable: &Executable,
+    input: &Path,
+    budget: &Budget,
+    stderr: Stdio,
+    listener: Option<LineListener>,
+) -> Result<Run> {
+    let Some(files) = &budget.files else {
+        let stdin = File::open(input).with_context(|| input.display().to_string())?;
+        return run_with(executable.command().stdin(stdin).stderr(stderr), budget, listener, &|| 0);
+    };
+    let folder = OwnFolder::new(files, input)?;
+    let mut command = folder.command(executable)?;
+    let mut run = run_with(command.stderr(stderr), budget, listener, &|| folder.written())?;
+    let printed = std::mem::take(&mut run.stdout);
+    run.written = folder.written();
+    match folder.output(budget.output)? {
+        Some(output) => run.stdout = output,
+        None if printed.is_empty() => run.stderr += &format!("\nit writes no {}", files.output),
+        None => run.stderr += &format!("\nit prints its answer, and writes no {}", files.output),
+    }
+    if run.written > budget.output {
+        run.ending = Ending::OutOfOutput;
+    }
+    Ok(run)
 }
 
 /// Runs a command that has its standard input.
 pub fn run_command(command: &mut Command, budget: &Budget) -> Result<Run> {
-    run_with(command.stderr(Stdio::piped()), budget, None)
+    run_with(command.stderr(Stdio::piped()), budget, None, &|| 0)
 }
 
-fn run_with(command: &mut Command, budget: &Budget, listener: Option<LineListener>) -> Result<Run> {
+/// `written`: the bytes of output that are elsewhere.
+fn run_with(
+    command: &mut Command,
+    budget: &Budget,
+    listener: Option<LineListener>,
+    written: &dyn Fn() -> usize,
+) -> Result<Run> {
     command.stdout(Stdio::piped());
     let mut program = Program::start(command).map_err(|error| unstarted(command, &error))?;
     let (_, out, err) = program.pipes();
     let out = Stream::read(out.expect("piped"), budget.output);
     let err = err.map(|err| Stream::read_aloud(err, ERRORS, listener));
-    let (ending, used) = watch(program, budget, &out)?;
+    let (ending, used) = watch(program, budget, &|| out.is_cut() || written() > budget.output, &out)?;
     let ((stdout, is_cut), stderr) = (out.end(), err.map_or(String::new(), |err| err.text()));
     let ending = if is_cut { Ending::OutOfOutput } else { ending }; // it may have ended on its own
     Ok(Run::new(ending, &used, stdout, stderr))
@@ -201,12 +214,17 @@ fn unstarted(command: &Command, error: &io::Error) -> anyhow::Error {
 /// Waits for the program, kills it beyond the budget, and reaps it. Polling costs next to nothing,
 /// and the end of the output usually is that of the program. What the program has started ends with
 /// it.
-fn watch(mut program: Program, budget: &Budget, stdout: &Stream) -> io::Result<(Ending, ResUse)> {
+fn watch(
+    mut program: Program,
+    budget: &Budget,
+    is_full: &dyn Fn() -> bool,
+    stdout: &Stream,
+) -> io::Result<(Ending, ResUse)> {
     let (mut clock, mut pause, mut is_silent) = (Clock::new(budget.time), FIRST_PAUSE, false);
     let killed = loop {
         if program.has_ended() {
             break None;
-        } else if stdout.is_cut() {
+        } else if is_full() {
             break Some(Ending::OutOfOutput);
         } else if let Some(over) = clock.over(&[program.id()]) {
             break Some(if over == Over::Waits { Ending::Sleeps } else { Ending::OutOfTime });
@@ -223,46 +241,4 @@ fn watch(mut program: Program, budget: &Budget, stdout: &Stream) -> io::Result<(
     };
     let used = program.reap()?;
     Ok((killed.unwrap_or(Ending::Status(used.status)), used))
-}
-
-/// The bytes of memory that a program and all that it has started have at present; 0 where the
-/// system does not say, and while the process still runs our executable: Linux reports it as
-/// started a moment before it is.
-pub(crate) fn resident(program: &Program) -> u64 {
-    let executable = |process: &str| fs::read_link(format!("/proc/{process}/exe"));
-    let process = program.id().to_string();
-    let has_ours = matches!((executable(&process), executable("self")), (Ok(its), Ok(ours)) if its == ours);
-    if has_ours {
-        return 0;
-    }
-    let orphans = program.orphans();
-    let mut all: Vec<String> = orphans.iter().map(u32::to_string).chain([process]).collect();
-    let mut next = 0;
-    while next < all.len().min(MAX_PROCESSES) {
-        let children = fs::read_to_string(format!("/proc/{0}/task/{0}/children", all[next]));
-        all.extend(children.unwrap_or_default().split_whitespace().map(str::to_owned));
-        next += 1;
-    }
-    let of_all = |file, key| all.iter().map(|process| bytes(process, file, key)).sum();
-    // What they share counts in each; to tell exactly takes longer.
-    let most = of_all("status", "VmRSS");
-    let exact = if all.len() > 1 && most > SHARED { of_all("smaps_rollup", "Pss") } else { 0 };
-    if exact > 0 { exact } else { most }
-}
-
-/// Our own peak with a margin, since the system counts in batches of pages. 0 on other systems than
-/// Linux, where a child does not inherit it.
-fn own_peak() -> u64 {
-    match bytes("self", "status", "VmHWM") {
-        0 => 0,
-        peak => peak + (512 << 10),
-    }
-}
-
-/// A size from a file of Linux's `/proc/<process>`; 0 if there is none.
-fn bytes(process: &str, file: &str, key: &str) -> u64 {
-    let text = fs::read_to_string(format!("/proc/{process}/{file}")).unwrap_or_default();
-    let line = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(':'));
-    let kib = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
-    kib.unwrap_or(0) * 1024
 }

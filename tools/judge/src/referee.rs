@@ -16,7 +16,8 @@ const PARTIAL: [&str; 2] = ["partially correct", "points "];
 const CRASHES: [&str; 2] = ["Traceback (most recent call last)", "Exception in thread \"main\""];
 
 /// What a checker may use.
-const CHECKER: Budget = Budget { time: Duration::from_secs(60), memory: 4 << 30, output: 1 << 20 };
+const CHECKER: Budget =
+    Budget { time: Duration::from_secs(60), memory: 4 << 30, output: 1 << 20, files: None };
 
 /// What decides whether an output is right.
 #[derive(Debug, Clone)]

@@ -170,7 +170,7 @@ impl<A: Send + 'static> Server<A> {
     fn check_memory(&mut self) -> Result<(), NoAnswer> {
         if self.checked.elapsed() >= CHECK {
             self.checked = Instant::now();
-            if process::resident(&self.program) > self.memory {
+            if crate::memory::resident(&self.program) > self.memory {
                 return Err(NoAnswer::Memory(self.memory));
             }
         }

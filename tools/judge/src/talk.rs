@@ -141,7 +141,7 @@ fn watch(
             Some(Ending::OutOfOutput)
         } else if clock.over(&programs).is_some() {
             Some(Ending::OutOfTime)
-        } else if process::resident(solution) > budget.memory {
+        } else if crate::memory::resident(solution) > budget.memory {
             Some(Ending::OutOfMemory)
         } else if silence.is_deadlock(total, &programs) {
             Some(Ending::Waits)

@@ -26,6 +26,14 @@ pub fn snippet(templates: &Templates, template: &str) -> anyhow::Result<String> 
     format(&templates.snippet(template)?, "2021")
 }
 
+/// The same in as few bytes as possible.
+///
+/// # Errors
+/// As for [`snippet`].
+pub fn short_snippet(templates: &Templates, template: &str) -> anyhow::Result<String> {
+    minify::minify(&snippet(templates, template)?)
+}
+
 /// The text as rustfmt formats it, except where the program could tell.
 fn format(text: &str, edition: &str) -> anyhow::Result<String> {
     let formatted = format::format(text, edition)?;

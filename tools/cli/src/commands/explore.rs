@@ -1,15 +1,16 @@
 //! `grundy explore`: from the rules of a game to all that can be said of it.
 
 use crate::explore::family::Form;
-use crate::explore::laws::{self, Laws};
 use crate::explore::parameters::{self, Parameter, choices, label};
 use crate::explore::reach::{Reached, Wish, reach};
 use crate::explore::scores::{self, Asked};
 use crate::explore::subject::{Ready, Subject, brief, sum, trouble};
-use crate::explore::{answers, code, family, json, picture, plot, programs, tables};
+use crate::explore::{answers, code, family, picture, plot, programs, tables};
 use anyhow::{Context, Result};
 use grundy_explorer::game::table::Tabled;
 use grundy_explorer::game::{Explorer, Position, Shape};
+use grundy_explorer::report::laws::{self, Laws};
+use grundy_explorer::report::{json, show_sum};
 use grundy_explorer::rules::KINDS;
 use grundy_host::{Failure, Progress, files, terminal};
 use serde_json::Value;
@@ -273,13 +274,13 @@ fn of_scores(args: &Args) -> Result<Asked<'_>> {
 fn positions(args: &Args, explorer: &mut Explorer, sums: &[Vec<Position>]) -> Result<()> {
     let mut objects = Vec::new();
     for (i, sum) in sums.iter().enumerate() {
-        let busy = Progress::new(format!("valuing {}", answers::shown(explorer.game(), sum)));
+        let busy = Progress::new(format!("valuing {}", show_sum(explorer.game(), sum)));
         let answer = explorer.answer(sum).map_err(trouble)?;
         drop(busy);
         if args.json {
             let mut object = json::answer(explorer.game(), sum, &answer);
             if args.why {
-                object["why"] = json::why(explorer, sum)?;
+                object["why"] = json::why(explorer, sum).map_err(trouble)?;
             }
             objects.push(object);
             continue;

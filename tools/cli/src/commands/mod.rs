@@ -2,6 +2,8 @@
 
 pub mod add;
 pub mod answer;
+#[cfg(feature = "book")]
+pub mod book;
 pub mod brute;
 pub mod build;
 #[cfg(feature = "whole")]

@@ -1,10 +1,11 @@
 //! `grundy new`: the files of a problem.
 
+use crate::explore::code;
 use crate::explore::reach::{Wish, reach};
 use crate::explore::subject::{MEMORY, Subject};
-use crate::explore::{code, laws};
 use crate::problem::{BrowserTask, Home, scaffold};
 use anyhow::{Context, Result};
+use grundy_explorer::report::laws;
 use grundy_host::terminal;
 use std::fs;
 use std::path::PathBuf;

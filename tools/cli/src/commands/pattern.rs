@@ -1,8 +1,9 @@
 //! `grundy pattern`: the law behind a table.
 
-use crate::explore::law_search::LawSearch;
-use crate::explore::{code, json, tables};
+use crate::explore::{code, tables};
 use anyhow::Result;
+use grundy_explorer::report::json;
+use grundy_explorer::report::law_search::LawSearch;
 use grundy_host::{Failure, terminal};
 use grundy_laws::read::{self, Kind, LARGEST};
 use grundy_laws::{Found, Language};

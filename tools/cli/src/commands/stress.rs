@@ -34,13 +34,15 @@ use std::time::Duration;
   grundy stress hdu1846 --seed 42               the inputs of an earlier run again
   grundy stress hdu1846 --run 'python3 a.py'    your own program, in any language
   grundy stress a --begin py                    a/brute.py and a/gen.py, to be filled in
+  grundy stress a --begin check.py              a checker, where several outputs are right
   grundy stress a                               a.rs against a/brute.py on inputs of a/gen.py
   grundy stress a.cpp --brute slow.cpp --gen 'python3 gen.py 10'
 
 Many inputs in one process: a brute force or generator with the word GRUNDY_SERVE in its source gets
 that environment variable; it reads a line with a length and that many bytes (the input, or the
-seed), prints a line with the length of its answer and the answer, flushes, and so on. What --begin
-writes does that.
+seed), prints a line with the length of its answer and the answer, flushes, and so on. A checker
+gets three lines with paths (input, output, right output); its answer says what is wrong, or is
+empty. What --begin writes does that.
 
 Exit codes: 0 no difference, 1 a difference, 2 misuse.")]
 pub struct Args {
@@ -56,8 +58,9 @@ pub struct Args {
     /// Says by exit code 0 that the input it reads is legal: a source, an executable or a command
     #[arg(long, value_name = "PROGRAM")]
     valid: Option<String>,
-    /// Write a brute force and a generator to fill in, in this language: cpp, py or rs
-    #[arg(long, value_name = "EXTENSION")]
+    /// Write a brute force and a generator to fill in, in this language: cpp, py or rs; or one
+    /// program: check.py
+    #[arg(long, value_name = "EXTENSION|FILE")]
     begin: Option<String>,
     /// How long to search for a difference; 10 by default, or with --count until that is done
     #[arg(long, value_name = "N")]
@@ -185,11 +188,11 @@ fn begin(home: &Home, work: &Work, language: &str) -> Result<()> {
         ));
     }
     let mut written = String::new();
-    // An interactor needs secret inputs, but no right answers.
-    let from = usize::from(work.judging.talks());
-    for (path, text) in stubs::of(language, &work.folder)?.into_iter().skip(from) {
+    for (path, text) in stubs::of(language, &work.folder)? {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        if work.helper(home, &name)?.is_none() {
+        // An interactor needs secret inputs, but no right answers.
+        let is_needed = name != "brute" || !work.judging.talks();
+        if is_needed && work.helper(home, &name)?.is_none() {
             files::create(&path, text).map_err(|error| files::unwritten(&path, &error))?;
             written += &format!("{}\n", Home::shown(&path));
         }

@@ -30,7 +30,7 @@ use std::time::Duration;
 /// with the interactor, and TLE says so if both wait. They are those of the problem (in a contest
 /// folder `a/check.*` and `a/interact.*` beside the samples of a.rs), or --checker and
 /// --interactor; `- **Judged**: eps 1e-6` or `any order` in the header does what --eps and
-/// --any-order do.
+/// --any-order do. With `- **Files**: input.txt, output.txt` the solution reads and writes these.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   grundy test                             all problems, and that each has samples

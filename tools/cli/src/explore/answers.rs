@@ -4,6 +4,7 @@ use super::subject::trouble;
 use crate::base::layout::{width, wrapped};
 use anyhow::Result;
 use grundy_explorer::game::{Answer, End, Explorer, Game, Outcome, Part, Parts, Position, Shape, Value};
+use grundy_explorer::report::show_sum;
 use grundy_host::terminal;
 
 /// At most this many options with the same value are shown, and winning moves.
@@ -14,7 +15,7 @@ const MOVES: usize = 200;
 
 /// All about a position or a sum.
 pub fn answer(game: &dyn Game, sum: &[Position], answer: &Answer) -> String {
-    let mut text = format!("{}: {}\n", shown(game, sum), verdict(&answer.value));
+    let mut text = format!("{}: {}\n", show_sum(game, sum), verdict(&answer.value));
     for part in &answer.parts {
         text += &of_part(game, part, answer.parts.len() > 1);
     }
@@ -30,7 +31,7 @@ pub fn why(explorer: &mut Explorer, sum: &[Position]) -> Result<String> {
     let played = explorer.play(sum, MOVES).map_err(trouble)?;
     let game = explorer.game();
     let worth = |sum: &[Position], value: &Value| {
-        format!("  {}  {} {}", shown(game, sum), value.outcome(), brackets(value)).trim_end().to_owned()
+        format!("  {}  {} {}", show_sum(game, sum), value.outcome(), brackets(value)).trim_end().to_owned()
     };
     let mut text =
         "a full game: the first winning move where there is one, else the first move:\n".to_owned();
@@ -48,20 +49,12 @@ pub fn why(explorer: &mut Explorer, sum: &[Position]) -> Result<String> {
     Ok(text)
 }
 
-/// A sum as one would type it.
-pub fn shown(game: &dyn Game, sum: &[Position]) -> String {
-    if sum.is_empty() {
-        return "nothing".to_owned();
-    }
-    sum.iter().map(|position| game.show(position)).collect::<Vec<_>>().join(" + ")
-}
-
 /// A move: as a player calls it, or else what it leaves.
 pub fn moved(game: &dyn Game, from: &Position, to: &Parts) -> String {
     let left = || match (&to[..], game.shape()) {
         // An empty heap is a heap; no coin is no coin.
         ([], Shape::Line { first: 0 }) if !game.cancels() => "0".to_owned(),
-        _ => shown(game, to),
+        _ => show_sum(game, to),
     };
     game.describe(from, to).unwrap_or_else(left)
 }

@@ -1,9 +1,9 @@
 //! The law as a function, compared with the table before anybody sees it.
 
-use super::law_search::Cell;
-use super::laws::{Laws, Proven};
 use crate::programs::{Profile, single_file};
 use anyhow::{Context, Result};
+use grundy_explorer::report::law_search::Cell;
+use grundy_explorer::report::laws::{Laws, Proven};
 use grundy_host::{Failure, child, temporary::Folder};
 use grundy_laws::code::check;
 use grundy_laws::code::solution::{self, Facts};

@@ -1,15 +1,16 @@
 //! The same rules for several values of a parameter: a table for each, and a law over all.
 
-use super::law_search::LawSearch;
-use super::laws::{Laws, laws, tables};
 use super::parameters::{Bound, Parameter, choices, label};
 use super::reach::{Wish, reach};
 use super::subject::{Subject, trouble};
-use super::{code, json, tables as text};
+use super::{code, tables as text};
 use crate::base::layout::{columns, width, wrapped};
 use anyhow::{Context, Result};
 use grundy_explorer::game::table::{ENDLESS, Tabled, cell};
 use grundy_explorer::game::{Certificate, Explorer, Shape};
+use grundy_explorer::report::json;
+use grundy_explorer::report::law_search::LawSearch;
+use grundy_explorer::report::laws::{Laws, laws, tables};
 use grundy_laws::{Found, Line, Table, find};
 use serde_json::{Value, json};
 

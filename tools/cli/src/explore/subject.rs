@@ -5,6 +5,7 @@ use super::programs::{self, Around, Played, Scores};
 use crate::problem::Home;
 use anyhow::Result;
 use grundy_explorer::game::{Explorer, Flaw, Position, Shape};
+use grundy_explorer::report::read_sum;
 use grundy_explorer::rules::{self, NoRules};
 use grundy_host::{Failure, called, terminal};
 use std::fs;
@@ -146,30 +147,10 @@ fn named(text: &str, is_misere: bool) -> Result<Explorer> {
 
 /// A position, or several that are played together.
 pub fn sum(explorer: &Explorer, text: &str) -> Result<Vec<Position>> {
-    let wrong = |Flaw(what)| {
+    read_sum(explorer, text).map_err(|Flaw(what)| {
         let help = "several positions that are played together: put `+` between them";
         Failure::misuse(format!("--at {}: {}", brief(text), shortened(&what)), help)
-    };
-    let game = explorer.game();
-    // In a game on a line, numbers with commas are a sum, too, unless they are one position.
-    let is_line = explorer.line().is_some();
-    let mut sum = Vec::new();
-    for part in text.split('+').map(str::trim) {
-        let is_list = is_line && part.contains(',') && !part.starts_with(['(', '[']);
-        let parts: Vec<&str> =
-            if is_list && game.read(part).is_err() { part.split(',').collect() } else { vec![part] };
-        for part in parts {
-            sum.push(game.read(part.trim()).map_err(wrong)?);
-        }
-    }
-    let twice = sum.iter().enumerate().find(|(i, part)| game.cancels() && sum[..*i].contains(part));
-    match twice {
-        Some((_, coin)) => {
-            let coin = game.show(coin);
-            Err(wrong(Flaw(format!("the coin at {coin} is named twice, but has one side up"))))
-        }
-        None => Ok(sum),
-    }
+    })
 }
 
 /// A message in which what is quoted is short.

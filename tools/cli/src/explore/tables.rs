@@ -1,9 +1,10 @@
 //! Tables as text, aligned, no wider than the terminal.
 
-use super::laws::{Laws, Proven};
 use crate::base::layout::{columns, padded, width, wrapped};
 use grundy_explorer::game::table::{ENDLESS, MISSING, Tabled};
 use grundy_explorer::game::{Certificate, Game, Value};
+use grundy_explorer::report::json::within;
+use grundy_explorer::report::laws::{Laws, Proven};
 use grundy_host::terminal;
 use grundy_laws::{Found, Status};
 
@@ -41,12 +42,6 @@ pub fn table(game: &dyn Game, table: &Tabled, shown: usize, is_misere: bool) -> 
                 + &more(places.len(), MAX_VALUES, "positions")
         }
     }
-}
-
-/// The tuples whose numbers are all among the first of this count.
-pub fn within(cells: &[(Vec<u64>, u32)], shown: usize) -> impl Iterator<Item = &(Vec<u64>, u32)> {
-    let first = cells.first().and_then(|cell| cell.0.iter().min()).copied().unwrap_or(0);
-    cells.iter().filter(move |cell| cell.0.iter().all(|&n| n - first < shown as u64))
 }
 
 /// The P-positions of a table, as a list.

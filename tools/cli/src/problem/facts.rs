@@ -1,8 +1,8 @@
 //! A problem, as its header describes it.
 
 use crate::problem::judging::Judging;
-use grundy_header::Leeway;
 use grundy_header::{self as header, Bullet, Limits};
+use grundy_header::{Files, Leeway};
 use std::path::{Path, PathBuf};
 
 /// One problem, as its header describes it.
@@ -57,6 +57,7 @@ pub fn parse(slug: &str, path: PathBuf, text: &str, templates: &[String]) -> Res
         return flaw(limits.line, message);
     };
     let leeway = judged(text).map_err(|(line, message)| HeaderFlaw { line, message })?;
+    let files = files(text).map_err(|(line, message)| HeaderFlaw { line, message })?;
     let names: Vec<String> = header::quoted(&template.value).map(str::to_owned).collect();
     if names.is_empty() && template.value != "none" {
         let help = "write the names of templates in backticks, like `bash`, or `none` without them";
@@ -70,7 +71,7 @@ pub fn parse(slug: &str, path: PathBuf, text: &str, templates: &[String]) -> Res
         slug: slug.to_owned(),
         title,
         source: address.to_owned(),
-        limits: parsed,
+        limits: Limits { files, ..parsed },
         idea: idea.value,
         leeway,
         templates: names,
@@ -87,6 +88,14 @@ pub fn judged(text: &str) -> Result<Leeway, (usize, String)> {
     };
     let message = || format!("cannot read `{}`: Judged is {}", judged.value, Leeway::FORMS);
     Leeway::parse(&judged.value).ok_or_else(|| (judged.line, message()))
+}
+
+/// What the bullet `Files` of a header says, which few headers have; the error has its line.
+pub fn files(text: &str) -> Result<Option<Files>, (usize, String)> {
+    let bullets = header::bullets(text);
+    let Some(files) = bullets.iter().find(|bullet| bullet.name == "Files") else { return Ok(None) };
+    let message = || format!("cannot read `{}`: Files is {}", files.value, Files::FORM);
+    Files::parse(&files.value).map(Some).ok_or_else(|| (files.line, message()))
 }
 
 fn flaw<T>(line: usize, message: impl Into<String>) -> Result<T, HeaderFlaw> {

@@ -161,6 +161,8 @@ impl Work {
                 .ok_or_else(|| flaw(limits.line, format!("cannot read the limits `{}`", limits.value)))?,
             None => Limits::default(),
         };
+        let files = facts::files(&header).map_err(|(line, message)| flaw(line, message))?;
+        let limits = Limits { files, ..limits };
         let leeway = facts::judged(&header).map_err(|(line, message)| flaw(line, message))?;
         let address = bullet("Source").and_then(|source| header::address(&source.value).map(str::to_owned));
         let judging = match (helper(home, &folder, "interact")?, helper(home, &folder, "check")?) {

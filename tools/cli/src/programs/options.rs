@@ -148,7 +148,7 @@ impl RunOptions {
         let seconds = time.map(|time| format!("{} s", time.as_secs_f64()));
         let mebibytes = memory.map(|bytes| format!("{} MB", bytes as f64 / MEBIBYTE));
         let parts: Vec<String> = seconds.into_iter().chain(mebibytes).collect();
-        Limits { time, memory, text: parts.join(", ") }
+        Limits { time, memory, text: parts.join(", "), files: limits.files }
     }
 }
 

@@ -76,7 +76,7 @@ fn program() -> &'static PathBuf {
 
 /// Limits that no program here comes near.
 fn wide() -> Limits {
-    Limits { time: Some(Duration::from_secs(60)), memory: Some(64 << 20), text: String::new() }
+    Limits { time: Some(Duration::from_secs(60)), memory: Some(64 << 20), text: String::new(), files: None }
 }
 
 fn run_within(input: &str, budget: &Budget) -> Run {
@@ -173,7 +173,7 @@ fn the_time_limit_is_about_cpu_time() {
 
 #[test]
 fn a_program_that_hangs_is_killed() {
-    let budget = Budget { time: Duration::from_millis(200), memory: 1 << 30, output: 0 };
+    let budget = Budget { time: Duration::from_millis(200), memory: 1 << 30, output: 0, files: None };
     let run = run_within("hang\n", &budget);
     assert_eq!(run.ending, Ending::Sleeps);
     assert_eq!(verdict::for_run(&run, &wide(), "", &run.text()), Verdict::TimeLimit);

@@ -553,3 +553,46 @@ fn in_a_container_whose_session_began_outside() {
     let output = command.output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
+
+const FILES: &str = "//! - **Files**: input.txt, output.txt
+
+fn main() {
+    let n: u32 = std::fs::read_to_string(\"input.txt\").unwrap().trim().parse().unwrap();
+    std::fs::write(\"output.txt\", if n % 4 == 0 { \"+\\n\" } else { \"-\\n\" }).unwrap();
+}
+";
+
+#[test]
+fn files_in_place_of_standard_input_and_output() {
+    let folder = Folder::new();
+    folder.write("a.rs", FILES);
+    for n in 3..5 {
+        folder.write(&format!("a/{n}.in"), &format!("{n}\n"));
+        folder.write(&format!("a/{n}.out"), if n == 4 { "+\n" } else { "-\n" });
+    }
+    folder.says("test a.rs", 0, &["AC  a  2 cases"]);
+    folder.says("test a.rs --input a/4.in", 0, &["+\n"]);
+    let bundle = folder.says("bundle a.rs", 0, &["read_to_string(\"input.txt\")"]);
+    assert!(bundle.contains("output.txt"));
+    folder.write("python.py", "print(open('input.txt').read())\n");
+    folder.says(
+        "test a.rs --run 'python3 python.py'",
+        1,
+        &["WA", "it prints its answer, and writes no output.txt"],
+    );
+    folder.write("sh.sh", "read n < input.txt; test $n = 4 && echo + > output.txt || echo - > output.txt\n");
+    folder.says("test a.rs --run 'sh sh.sh'", 0, &["1 passed"]);
+    folder.write("a/brute.py", "print('+-'[int(input()) % 4 > 0])\n");
+    folder.write("a/gen.py", "import sys\nprint(int(sys.argv[1]) % 50)\n");
+    folder.says("stress a.rs --count 20", 0, &["20 "]);
+    folder.says("stress a.rs --run 'sh sh.sh' --count 20", 1, &["expected `+`, got `-`"]);
+    for wrong in ["input.txt", "input.txt, input.txt", "../a, b", "a/b, c", ", "] {
+        folder.write("a.rs", &FILES.replace("input.txt, output.txt", wrong));
+        folder.says("test a.rs", 1, &["a.rs:1: cannot read", "two names of files"]);
+    }
+    folder.write("a.rs", &FILES.replace("\"+\\n\"", "loop { print!(\"\") }"));
+    folder.says("test a.rs --time 1", 1, &["TLE"]);
+    let endless = "let mut f = std::fs::File::create(\"output.txt\").unwrap(); loop { std::io::Write::write_all(&mut f, &[b'1'; 65536]).unwrap() }";
+    folder.write("a.rs", &FILES.replace("\"+\\n\"", &format!("{{ {endless} }}")));
+    folder.says("test a.rs --time 60", 1, &["OLE"]);
+}

@@ -279,6 +279,21 @@ fn programs_that_fail() {
     }
 }
 
+/// Where most inputs have no answer, nothing is one.
+#[test]
+fn an_answer_may_be_empty() {
+    let brute = BRUTE.replace("print(", "if max(numbers[1:]) == 9: print(");
+    let silent = |below: u32| format!("if largest < {below} {{ return; }}");
+    let seeded = |words: &str| format!("stress a --seed 3 --count 40{words}");
+    let folder = folder(&silent(9), &[("a/brute.py", &brute), ("a/gen.py", GEN)]);
+    let said = grundy(folder.path(), &seeded(""));
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    fs::write(folder.path().join("a.rs"), SOLUTION.replace("FAIL", &silent(8))).unwrap();
+    let said = grundy(folder.path(), &seeded(""));
+    let text = said.stdout + &said.stderr;
+    assert!(said.code == 1 && text.contains("got `8`") && text.contains("saved: "), "{text}");
+}
+
 /// One that says that it answers many inputs gets a process for each if that is not so.
 #[test]
 fn programs_that_serve_badly() {
@@ -471,5 +486,61 @@ mod ends {
             code => panic!("{code:?} {said}"),
         }
         assert!(saved == 2 || said.starts_with("RE a: signal: 9"), "{said}");
+    }
+}
+
+/// In each language: what has to stand in the place of what.
+const CHECKED: [(&str, &str, &str); 3] = [
+    (
+        "py",
+        "    sys.stderr.write(\"write check() in check.py\\n\"), sys.exit(3)\n    n = int(input.split()[0])\n    \
+         if len(output.split()) != n:\n        return f\"not {n} numbers\"\n",
+        "    open('starts', 'a').write(str(os.getpid()) + '\\n')\n    \
+         return 'no multiple' if int(output) % int(input) else None\n",
+    ),
+    (
+        "cpp",
+        "    cerr << \"write check() in check.cpp\\n\", exit(3);\n    return \"\";",
+        "    int m; output >> m;\n    return m % n ? \"no multiple\" : \"\";",
+    ),
+    (
+        "rs",
+        "    todo!(\"write check() in check.rs\");\n",
+        "    if output.trim().parse::<u32>().unwrap() % input.trim().parse::<u32>().unwrap() == 0 {\n        \
+         return String::new();\n    }\n    return \"no multiple\".to_owned();\n    #[allow(unreachable_code)]\n",
+    ),
+];
+
+/// Any multiple of a number is right. A checker is one process for many outputs.
+#[test]
+fn checkers_that_are_kept_alive() {
+    for (language, stub, filled) in CHECKED {
+        let brute = ("a/brute.py", "print(int(input()))\n");
+        let generator = ("a/gen.py", "import sys\nprint(int(sys.argv[-1]) % 97 + 1)\n");
+        let right = ("double.py", "print(2 * int(input()))\n");
+        let wrong = ("wrong.py", "n = int(input())\nprint(2 * n + (n == 10))\n");
+        let folder = folder("", &[brute, generator, right, wrong]);
+        let grundy = |words: &str| grundy(folder.path(), &format!("stress a {words}"));
+        let said = grundy(&format!("--begin check.{language}"));
+        assert_eq!((said.code, said.stdout.contains("check.")), (0, true), "{}", said.stderr);
+        assert!(!folder.path().join("a/brute.cpp").exists());
+        let search = "--seed 3 --count 16 --jobs 1 --run";
+        let said = grundy(&format!("{search} double.py"));
+        assert!(said.code == 1 && said.stderr.contains("write check() in"), "{}{}", said.stdout, said.stderr);
+        let path = folder.path().join(format!("a/check.{language}"));
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(text.contains(stub), "{language}");
+        fs::write(&path, text.replace(stub, filled)).unwrap();
+        let said = grundy(&format!("{search} double.py"));
+        assert_eq!(said.code, 0, "{language}: {}", said.stderr);
+        if let Ok(starts) = fs::read_to_string(folder.path().join("starts")) {
+            let mut starts: Vec<&str> = starts.lines().collect();
+            let asked = starts.len();
+            starts.dedup();
+            assert!(asked >= 16 && starts.len() == 1, "{asked} {starts:?}");
+        }
+        let said = grundy(&format!("{search} wrong.py"));
+        let text = said.stdout + &said.stderr;
+        assert!(said.code == 1 && text.contains("WA a: no multiple") && text.contains("10"), "{text}");
     }
 }

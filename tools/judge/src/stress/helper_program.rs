@@ -105,7 +105,10 @@ impl HelperProgram {
                 command.arg(seed.to_string()).env(SEED, seed.to_string()).stdin(Stdio::null())
             }
         };
-        let run = process::run_command(&mut command, &Budget { time, memory: MEMORY, output: OUTPUT })?;
+        let run = process::run_command(
+            &mut command,
+            &Budget { time, memory: MEMORY, output: OUTPUT, files: None },
+        )?;
         Ok(match verdict::failure(&run, &Limits::default()) {
             None => Ok(run.text().into_owned()),
             Some(Verdict::TimeLimit) => Err(NoAnswer::Hangs(time).to_string()),

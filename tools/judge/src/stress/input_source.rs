@@ -19,8 +19,18 @@ pub struct InputSource {
 
 enum Programs {
     Oracle(Box<Oracle>),
-    Helpers { generator: Box<HelperProgram>, brute: Option<Box<HelperProgram>> },
+    Helpers(Box<Helpers>),
 }
+
+struct Helpers {
+    generator: HelperProgram,
+    brute: Option<HelperProgram>,
+    /// Whether the brute force has ever printed something, so that nothing may be an answer, too.
+    has_spoken: bool,
+}
+
+/// How many other inputs a brute force gets that has printed nothing so far.
+const PROBES: u64 = 20;
 
 /// A random input.
 pub(super) struct RandomInput {
@@ -41,15 +51,16 @@ impl InputSource {
 
     /// A generator, and a brute force unless the program `talks` with an interactor.
     pub fn from_programs(generator: HelperProgram, brute: Option<HelperProgram>, talks: bool) -> InputSource {
-        let (generator, brute) = (Box::new(generator), brute.map(Box::new));
-        InputSource { programs: Programs::Helpers { generator, brute }, asked: VecDeque::new(), talks }
+        let helpers = Box::new(Helpers { generator, brute, has_spoken: false });
+        InputSource { programs: Programs::Helpers(helpers), asked: VecDeque::new(), talks }
     }
 
     /// Whether a program is started for each input, which takes longer than most answers.
     pub fn is_slow(&self) -> bool {
         match &self.programs {
             Programs::Oracle(_) => false,
-            Programs::Helpers { generator, brute } => {
+            Programs::Helpers(helpers) => {
+                let Helpers { generator, brute, .. } = &**helpers;
                 !generator.is_kept_alive() || brute.as_ref().is_some_and(|brute| !brute.is_kept_alive())
             }
         }
@@ -59,7 +70,7 @@ impl InputSource {
     pub fn generator(&self) -> String {
         match &self.programs {
             Programs::Oracle(oracle) => format!("`generate` in {}", oracle.source()),
-            Programs::Helpers { generator, .. } => generator.shown().to_owned(),
+            Programs::Helpers(helpers) => helpers.generator.shown().to_owned(),
         }
     }
 
@@ -72,7 +83,9 @@ impl InputSource {
     pub(super) fn brute(&self) -> String {
         match &self.programs {
             Programs::Oracle(oracle) => oracle.source().to_owned(),
-            Programs::Helpers { generator, brute } => brute.as_ref().unwrap_or(generator).shown().to_owned(),
+            Programs::Helpers(helpers) => {
+                helpers.brute.as_ref().unwrap_or(&helpers.generator).shown().to_owned()
+            }
         }
     }
 
@@ -80,9 +93,9 @@ impl InputSource {
     pub(super) fn another(&self) -> Result<InputSource> {
         Ok(match &self.programs {
             Programs::Oracle(oracle) => InputSource::from_oracle(oracle.another(), self.talks),
-            Programs::Helpers { generator, brute } => {
-                let brute = brute.as_ref().map(|brute| brute.another()).transpose()?;
-                InputSource::from_programs(generator.another()?, brute, self.talks)
+            Programs::Helpers(helpers) => {
+                let brute = helpers.brute.as_ref().map(HelperProgram::another).transpose()?;
+                InputSource::from_programs(helpers.generator.another()?, brute, self.talks)
             }
         })
     }
@@ -102,7 +115,7 @@ impl InputSource {
         self.asked.push_back(seed);
         match &mut self.programs {
             Programs::Oracle(oracle) => oracle.ask(seed, !self.talks),
-            Programs::Helpers { .. } => Ok(()),
+            Programs::Helpers(_) => Ok(()),
         }
     }
 
@@ -114,29 +127,13 @@ impl InputSource {
     /// The oldest random input that was asked for.
     pub(super) fn receive(&mut self, time: Duration) -> Result<RandomInput> {
         let seed = self.asked.pop_front().expect("one was asked for");
-        let (generator, brute) = match &mut self.programs {
+        match &mut self.programs {
             Programs::Oracle(oracle) => {
                 let (input, opinion) = oracle.receive(seed, time)?;
-                return Ok(RandomInput { seed, input, opinion });
+                Ok(RandomInput { seed, input, opinion })
             }
-            Programs::Helpers { generator, brute } => (generator, brute),
-        };
-        let input = match generator.answer(Question::Seed(seed), time)? {
-            Ok(input) if input.trim().is_empty() => Err("prints nothing".to_owned()),
-            answer => answer,
-        };
-        let input = input.map_err(|how| {
-            let help = format!(
-                "fix {}: it gets the seed as its last argument and prints one input",
-                generator.shown()
-            );
-            Failure::check(format!("the generator {how} (seed {seed})"), help)
-        })?;
-        let opinion = match brute {
-            Some(brute) => opinion(brute.answer(Question::Input(input.as_bytes()), time)?),
-            None => SECRET,
-        };
-        Ok(RandomInput { seed, input, opinion })
+            Programs::Helpers(helpers) => helpers.random(seed, time),
+        }
     }
 
     /// What the brute force says about an input.
@@ -144,17 +141,15 @@ impl InputSource {
         match &mut self.programs {
             _ if self.talks => Ok(SECRET),
             Programs::Oracle(oracle) => oracle.opinion(input, time),
-            Programs::Helpers { brute, .. } => {
-                let brute = brute.as_mut().expect("without an interactor there is one");
-                Ok(opinion(brute.answer(Question::Input(input), time)?))
-            }
+            Programs::Helpers(helpers) => helpers.opinion(input, time),
         }
     }
 
     /// Whether the brute force says the same in a new process. If not, it keeps state from one
     /// input to the next, and from now on each input has its own.
     pub(super) fn confirms(&mut self, input: &str, output: &str, time: Duration) -> Result<bool> {
-        let Programs::Helpers { brute: Some(brute), .. } = &mut self.programs else { return Ok(true) };
+        let Programs::Helpers(helpers) = &mut self.programs else { return Ok(true) };
+        let Some(brute) = &mut helpers.brute else { return Ok(true) };
         if !brute.is_kept_alive()
             || brute.alone(Question::Input(input.as_bytes()), time)?.as_deref() == Ok(output)
         {
@@ -163,6 +158,58 @@ impl InputSource {
         brute.give_up("gives another answer than alone");
         Ok(false)
     }
+}
+
+impl Helpers {
+    fn random(&mut self, seed: u64, time: Duration) -> Result<RandomInput> {
+        let input = self.input(seed, time)?;
+        if self.brute.is_none() {
+            return Ok(RandomInput { seed, input, opinion: SECRET });
+        }
+        let mut opinion = self.opinion(input.as_bytes(), time)?;
+        if is_silent(&opinion) && !self.has_spoken && !self.speaks_later(seed, time)? {
+            opinion = Opinion::Failed(format!("prints nothing, nor on {PROBES} others"));
+        }
+        Ok(RandomInput { seed, input, opinion })
+    }
+
+    fn input(&mut self, seed: u64, time: Duration) -> Result<String> {
+        let input = match self.generator.answer(Question::Seed(seed), time)? {
+            Ok(input) if input.trim().is_empty() => Err("prints nothing".to_owned()),
+            answer => answer,
+        };
+        input.map_err(|how| {
+            let shown = self.generator.shown();
+            let help = format!("fix {shown}: it gets the seed as its last argument and prints one input");
+            Failure::check(format!("the generator {how} (seed {seed})"), help)
+        })
+    }
+
+    fn opinion(&mut self, input: &[u8], time: Duration) -> Result<Opinion> {
+        let brute = self.brute.as_mut().expect("without an interactor there is one");
+        let opinion = match brute.answer(Question::Input(input), time)? {
+            Ok(output) => Opinion::Solved { output, unread: false },
+            Err(how) => Opinion::Failed(how),
+        };
+        self.has_spoken |= matches!(opinion, Opinion::Solved { .. }) && !is_silent(&opinion);
+        Ok(opinion)
+    }
+
+    /// Whether the brute force prints something on one of the next inputs.
+    fn speaks_later(&mut self, seed: u64, time: Duration) -> Result<bool> {
+        for seed in (1..=PROBES).map(|i| seed.wrapping_add(i)) {
+            let input = self.input(seed, time)?;
+            self.opinion(input.as_bytes(), time)?;
+            if self.has_spoken {
+                break;
+            }
+        }
+        Ok(self.has_spoken)
+    }
+}
+
+fn is_silent(opinion: &Opinion) -> bool {
+    matches!(opinion, Opinion::Solved { output, .. } if output.trim().is_empty())
 }
 
 /// What the answer of a brute force of the user's means.

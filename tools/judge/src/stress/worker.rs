@@ -20,7 +20,12 @@ use std::time::{Duration, Instant};
 /// How long a brute force may work on an input of its own generator.
 pub(super) const BRUTE: Duration = Duration::from_secs(10);
 /// What a validator may use.
-const VALIDATOR: Budget = Budget { time: Duration::from_secs(10), memory: 2 << 30, output: 1 << 20 };
+const VALIDATOR: Budget =
+    Budget { time: Duration::from_secs(10), memory: 2 << 30, output: 1 << 20, files: None };
+
+/// What a checker may use that is kept alive.
+const CHECKER_MEMORY: u64 = 4 << 30;
+const CHECKER_TIME: Duration = Duration::from_secs(60);
 
 /// What is tried, and what decides whether it fails.
 pub struct Setup {
@@ -52,6 +57,9 @@ pub struct Worker {
     pub inputs: InputSource,
     /// The program in a process that answers many inputs.
     server: Option<FrameServer>,
+    /// The checker in such a process: asked with the lines of three paths, it answers nothing if
+    /// the output is right, and why not otherwise.
+    checker: Option<FrameServer>,
     number: usize,
 }
 
@@ -78,7 +86,11 @@ impl Worker {
     /// The first worker; `server` is the program in a process that answers many inputs.
     pub fn new(setup: Setup, inputs: InputSource, server: Option<FrameServer>) -> Worker {
         let shared = Shared { setup, is_alone: AtomicBool::new(false), workers: AtomicUsize::new(1) };
-        Worker { shared: Arc::new(shared), inputs, server, number: 0 }
+        let checker = match &shared.setup.referee {
+            Referee::Checker(checker) => FrameServer::if_willing(checker, None, CHECKER_MEMORY),
+            _ => None,
+        };
+        Worker { shared: Arc::new(shared), inputs, server, checker, number: 0 }
     }
 
     /// Another worker beside this one.
@@ -88,6 +100,7 @@ impl Worker {
         Ok(Worker {
             inputs: self.inputs.another()?,
             server: self.server.as_ref().map(FrameServer::another),
+            checker: self.checker.as_ref().map(FrameServer::another),
             shared,
             number,
         })
@@ -127,7 +140,9 @@ impl Worker {
         if self.shared.is_alone.load(Relaxed) {
             self.server = None;
         }
-        let Some(server) = &mut self.server else { return self.fails_alone(case) };
+        let Some(server) = &mut self.server else {
+            return if self.is_soon_right(case)? { Ok(None) } else { self.fails_alone(case) };
+        };
         let (start, limits) = (Instant::now(), &self.shared.setup.limits);
         let output = server.answer(case.input.as_bytes(), Budget::around(limits, 0).time);
         let is_slow = limits.time.is_some_and(|limit| start.elapsed() > limit);
@@ -151,10 +166,38 @@ impl Worker {
         Ok(failing)
     }
 
+    /// Whether a checker that is kept alive says that the program is right; without one, no.
+    fn is_soon_right(&mut self, case: &Solved) -> Result<bool> {
+        if self.checker.is_none() {
+            return Ok(false);
+        }
+        let Setup { executable, limits, .. } = self.setup();
+        let budget = Budget::for_answer(limits, case.output.len());
+        let run = process::run(executable, &self.saved(case)?.input, &budget)?;
+        Ok(verdict::failure(&run, limits).is_none() && self.is_right(case, &run.text())?)
+    }
+
+    /// What the checker that is kept alive says, if it does.
+    fn ruling(&mut self, case: &Solved, output: &str) -> Result<Option<bool>> {
+        let Some(mut checker) = self.checker.take() else { return Ok(None) };
+        let saved = self.saved(case)?;
+        let file = saved.output.with_extension("got");
+        fs::write(&file, output).with_context(|| file.display().to_string())?;
+        let paths = [&saved.input, &file, &saved.output].map(|path| format!("{}\n", path.display()));
+        let answer = checker.answer(paths.concat().as_bytes(), CHECKER_TIME);
+        self.checker = answer.is_ok().then_some(checker);
+        Ok(answer.ok().map(|why| why.trim().is_empty()))
+    }
+
     /// The answer of the program, which did not fail otherwise.
-    fn is_right(&self, case: &Solved, output: &str) -> Result<bool> {
+    fn is_right(&mut self, case: &Solved, output: &str) -> Result<bool> {
+        if verdict::compare(&case.output, output) == Verdict::Accepted {
+            return Ok(true);
+        }
+        if let Some(is_right) = self.ruling(case, output)? {
+            return Ok(is_right);
+        }
         Ok(match &self.setup().referee {
-            _ if verdict::compare(&case.output, output) == Verdict::Accepted => true,
             Referee::Comparison(comparison) => {
                 verdict::compare_with(*comparison, &case.output, output) == Verdict::Accepted
             }
@@ -181,7 +224,8 @@ impl Worker {
 
     /// The case if the program fails on it in the same way.
     pub(super) fn fails_alike(&self, case: &Solved, failing: &Failing) -> Result<Option<Failing>> {
-        if !self.inputs.talks() && (case.output.is_empty() || (case.unread && !failing.case.unread)) {
+        let becomes_silent = case.output.is_empty() && !failing.case.output.is_empty();
+        if !self.inputs.talks() && (becomes_silent || (case.unread && !failing.case.unread)) {
             return Ok(None);
         }
         let found = self.fails_alone(case)?;

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 const MINUTE: Duration = Duration::from_secs(60);
 
 fn run_script(script: &str, time: Duration) -> Run {
-    run_within(script, Budget { time, memory: 1 << 30, output: 100 })
+    run_within(script, Budget { time, memory: 1 << 30, output: 100, files: None })
 }
 
 fn run_within(script: &str, budget: Budget) -> Run {
@@ -56,8 +56,9 @@ fn what_a_program_leaves_in_another_session_ends_with_it() {
 #[cfg(target_os = "linux")]
 #[test]
 fn memory_is_that_of_all_that_a_program_has_started() {
-    let ending =
-        |script: &str| run_within(script, Budget { time: MINUTE, memory: 100 << 20, output: 100 }).ending;
+    let ending = |script: &str| {
+        run_within(script, Budget { time: MINUTE, memory: 100 << 20, output: 100, files: None }).ending
+    };
     let takes = "head -c 400000000 /dev/zero | tail -c 400000000";
     assert_eq!(ending(&format!("sh -c '{takes}; true'; true")), Ending::OutOfMemory);
     // Its parent has ended, and it is in another session.

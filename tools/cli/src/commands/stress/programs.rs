@@ -28,7 +28,8 @@ pub fn worker(args: &Args, home: &Home, work: &Work) -> Result<Worker> {
     let is_rust = work.source.extension().is_some_and(|extension| extension == RUST);
     let (executable, server, inputs) = thread::scope(|scope| {
         // Compiled beside the others.
-        let is_served = named.is_none() && is_rust && !work.judging.talks();
+        let has_files = limits.files.is_some();
+        let is_served = named.is_none() && is_rust && !work.judging.talks() && !has_files;
         let server = is_served.then(|| scope.spawn(|| in_process::make(home, &work.source, profile)));
         let inputs = input_source(home, work, args.r#gen.as_deref(), args.brute.as_deref())?;
         let executable = match &named {
@@ -41,7 +42,7 @@ pub fn worker(args: &Args, home: &Home, work: &Work) -> Result<Worker> {
     let (memory, source) = (Budget::around(&limits, 0).memory, named.is_none().then_some(&*work.source));
     let server = match server {
         Some(server) => Some(FrameServer::new(server, memory)),
-        None if work.judging.talks() => None,
+        None if work.judging.talks() || limits.files.is_some() => None,
         None => FrameServer::if_willing(&executable, source, memory),
     };
     let referee = referee(home, work)?;

@@ -1,11 +1,11 @@
 //! A position of a game with scores: its value, its moves, and a game from there.
 
-use super::super::json;
 use super::super::programs::{Move, Mover, Score, Scores};
 use super::super::subject::trouble;
 use crate::base::layout::{columns, padded, width, wrapped};
 use anyhow::Result;
 use grundy_explorer::game::{Flaw, Position, Shape};
+use grundy_explorer::report::json;
 use grundy_host::{Failure, terminal};
 use serde_json::{Value, json};
 

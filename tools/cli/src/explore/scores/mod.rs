@@ -4,9 +4,10 @@ mod answer;
 mod table;
 
 use super::programs::Scores;
-use super::{code, json, tables};
+use super::{code, tables};
 use crate::base::layout::{width, wrapped};
 use anyhow::Result;
+use grundy_explorer::report::json;
 use grundy_host::{Failure, terminal};
 use table::{Cell, NONE};
 

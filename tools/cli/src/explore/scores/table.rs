@@ -1,11 +1,12 @@
 //! The values of a game with scores, as a table.
 
-use super::super::laws::{Laws, laws_of};
 use super::super::programs::Scores;
 use super::super::subject::trouble;
-use super::super::{json, reach, tables};
+use super::super::{reach, tables};
 use anyhow::Result;
 use grundy_explorer::game::{Flaw, Position, Shape};
+use grundy_explorer::report::json;
+use grundy_explorer::report::laws::{Laws, laws_of};
 use grundy_host::{Failure, shutdown, terminal};
 use grundy_laws::{Grid, Line, Table};
 use serde_json::{Value, json};

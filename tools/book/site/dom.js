@@ -1,0 +1,45 @@
+"use strict";
+
+// Elements, of which text is the only content that comes from elsewhere: nothing here reads HTML.
+(function () {
+    function fill(element, attributes, children) {
+        for (const [name, value] of Object.entries(attributes || {})) {
+            if (name.startsWith("on")) {
+                element.addEventListener(name.slice(2), value);
+            } else if (value !== undefined && value !== null && value !== false) {
+                element.setAttribute(name, value === true ? "" : value);
+            }
+        }
+        element.append(...children.flat(3).filter((child) => child !== null && child !== undefined));
+        return element;
+    }
+
+    grundy.h = (tag, attributes, ...children) => fill(document.createElement(tag), attributes, children);
+
+    grundy.svg = (tag, attributes, ...children) =>
+        fill(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);
+
+    // A word of the interface, which changes with the language.
+    grundy.say = (key) => grundy.h("span", { "data-t": key }, grundy.word(key));
+
+    // Arrows go from button to button; only one of them is reached with Tab.
+    grundy.roving = function (group, columns) {
+        const all = [...group.querySelectorAll("button")];
+        all.forEach((button, i) => { button.tabIndex = i === 0 ? 0 : -1; });
+        group.addEventListener("keydown", (event) => {
+            const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
+            const at = all.indexOf(event.target);
+            const ends = { Home: 0, End: all.length - 1 };
+            const to = event.key in ends ? ends[event.key] : at + (steps[event.key] || 0);
+            if (at < 0 || to === at || !all[to]) { return; }
+            event.preventDefault();
+            all[at].tabIndex = -1;
+            all[to].tabIndex = 0;
+            all[to].focus();
+        });
+    };
+
+    // What is said of a value.
+    grundy.shown = (value) => value === null ? "∞"
+        : typeof value === "object" ? "∞{" + value.endless.join(",") + "}" : String(value);
+})();

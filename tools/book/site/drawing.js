@@ -1,0 +1,230 @@
+"use strict";
+
+// Positions as one sees them on a table: rows of stones, coins, boards, a piece on squares, graphs.
+// A drawing is an element; `onMove(part, option)` is called when the reader has chosen a move, and
+// `onChoose([[part, option], …])` when several moves begin like that.
+grundy.drawing = (function () {
+    const { h, svg } = grundy;
+    // Larger positions are lists of moves.
+    const MOST_STONES = 60, MOST_SQUARES = 400, MOST_VERTICES = 60;
+
+    const isNumber = (text) => /^\d+$/.test(text);
+    const numbers = (text) => text.split(",").map(Number);
+
+    // One move is played, several are asked about.
+    function choose(game, moves) {
+        if (moves.length === 1) { game.onMove(...moves[0]); } else if (moves.length > 1) { game.onChoose(moves); }
+    }
+
+    function squares(rows, columns, name, attributes) {
+        const board = h("div", { class: "squares " + name, role: "group", "aria-label": grundy.word("your-game") });
+        board.style.setProperty("--columns", columns);
+        for (let r = 0; r < rows; r++) {
+            for (let c = 0; c < columns; c++) { board.append(h("button", { type: "button", ...attributes(r, c) })); }
+        }
+        grundy.roving(board, columns);
+        return board;
+    }
+
+    // A heap, by the number that is left of it. What it leaves is the stones before the one that was
+    // tapped, and whatever else a move may leave.
+    function heap(game, i) {
+        const part = game.at.parts[i], size = Number(part.position);
+        const leaves = part.options.map((option) => option.leaves.map(Number).filter((n) => n > 0));
+        const tap = (s) => {
+            const exact = leaves.findIndex((all) => all.length === (s > 0 ? 1 : 0) && (s === 0 || all[0] === s));
+            const others = leaves.flatMap((all, j) =>
+                all.length > 1 && all.includes(s) || s === 0 && all.length === 1 && !leaves.some((one) => one.length === 0) ? [j] : []);
+            const all = [...new Set([...(exact >= 0 ? [exact] : []), ...others])];
+            choose(game, all.map((j) => [i, part.options[j]]));
+        };
+        const row = h("div", { class: "stones", role: "group", "aria-label": part.position });
+        for (let s = 0; s < size; s++) {
+            row.append(h("button", { type: "button", "aria-label": s + 1 + " / " + size, onclick: () => tap(s) }));
+        }
+        marked(row, size);
+        return h("div", { class: "heap" }, h("span", { class: "size" }, part.position), row, value(part));
+    }
+
+    // The stones from the one below the pointer on are those that would go.
+    function marked(row, size) {
+        const stones = [...row.children];
+        const mark = (from) => stones.forEach((stone, i) => stone.classList.toggle("goes", i >= from));
+        row.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") { mark(Math.max(stones.indexOf(event.target), -1) < 0 ? size : stones.indexOf(event.target)); } });
+        row.addEventListener("pointerleave", () => mark(size));
+        grundy.roving(row, 1);
+    }
+
+    function value(part) {
+        return typeof part.value === "number" ? h("code", { class: "bits" }, part.value.toString(2)) : null;
+    }
+
+    // Heaps that are one position: `3,4,5`.
+    function heaps(game, i) {
+        const part = game.at.parts[i], sizes = numbers(part.position);
+        const options = part.options.map((option) => [option, numbers(option.leaves[0] || "0")]);
+        return h("div", {}, sizes.map((size, heap) => {
+            const tap = (s) => {
+                const found = options.filter(([, to]) => to[heap] === s);
+                const alone = found.filter(([, to]) => to.every((n, other) => other === heap || n === sizes[other]));
+                choose(game, (found.length > alone.length ? found : alone).map(([option]) => [i, option]));
+            };
+            const row = h("div", { class: "stones", role: "group", "aria-label": String(size) });
+            for (let s = 0; s < size; s++) { row.append(h("button", { type: "button", "aria-label": s + 1 + " / " + size, onclick: () => tap(s) })); }
+            marked(row, size);
+            return h("div", { class: "heap" }, h("span", { class: "size" }, String(size)), row);
+        }));
+    }
+
+    // All coins of a row or a rectangle: those that are turned are chosen first.
+    function coins(game) {
+        const heads = game.at.parts.map((part) => part.position);
+        const flat = heads.concat(game.coins || []), isRow = flat.every(isNumber);
+        const at = (text) => isRow ? [0, Number(text)] : numbers(text);
+        const size = [0, 1].map((axis) => Math.max(...flat.map((text) => at(text)[axis])) + 1);
+        if (size[0] * size[1] > MOST_SQUARES) { return null; }
+        const chosen = new Set();
+        const turn = h("button", { type: "button", class: "primary", disabled: true }, "⟲");
+        const matching = () => game.at.parts.flatMap((part, i) => part.options.flatMap((option) => {
+            const all = [part.position, ...option.leaves];
+            return all.length === chosen.size && all.every((coin) => chosen.has(coin)) ? [[i, option]] : [];
+        }));
+        turn.addEventListener("click", () => choose(game, matching().slice(0, 1)));
+        const board = squares(size[0], size[1], "coins", (r, c) => {
+            const name = isRow ? String(c) : r + "," + c;
+            return {
+                class: heads.includes(name) ? "heads" : "tails", "aria-pressed": "false",
+                "aria-label": name + ": " + (heads.includes(name) ? "heads" : "tails"),
+                onclick(event) {
+                    const button = event.currentTarget;
+                    if (chosen.has(name)) { chosen.delete(name); } else { chosen.add(name); }
+                    button.setAttribute("aria-pressed", String(chosen.has(name)));
+                    turn.disabled = matching().length === 0;
+                },
+            };
+        });
+        turn.setAttribute("aria-label", grundy.word("turn-coins"));
+        return h("div", { class: "coin-game" }, board, turn);
+    }
+
+    // Pieces on free cells: the cells that are tapped narrow down which placement it is.
+    function board(game, i) {
+        const part = game.at.parts[i], rows = part.position.split("/");
+        if (rows.length * rows[0].length > MOST_SQUARES) { return null; }
+        const options = part.options.map((option) => {
+            const after = option.leaves[0].split("/"), cells = [];
+            rows.forEach((row, r) => [...row].forEach((cell, c) => { if (cell !== after[r][c]) { cells.push(r + "," + c); } }));
+            return [option, cells];
+        });
+        let chosen = [];
+        const fits = (all) => options.filter(([, cells]) => all.every((cell) => cells.includes(cell)));
+        const element = squares(rows.length, rows[0].length, "board", (r, c) => ({
+            class: rows[r][c] === "1" ? "taken" : undefined, disabled: false, "data-cell": r + "," + c,
+            "aria-label": grundy.word("row") + " " + (r + 1) + ", " + grundy.word("column") + " " + (c + 1),
+            onclick() {
+                const cell = r + "," + c;
+                chosen = fits([...chosen, cell]).length > 0 && !chosen.includes(cell) ? [...chosen, cell] : [cell];
+                const found = fits(chosen);
+                const possible = new Set(found.flatMap(([, cells]) => cells));
+                for (const button of element.children) {
+                    button.classList.toggle("chosen", found.length > 0 && chosen.includes(button.dataset.cell));
+                    button.classList.toggle("possible", possible.has(button.dataset.cell));
+                }
+                if (found.length === 1) { game.onMove(i, found[0][0]); } else if (found.length > 1) { game.onChoose(found.map(([option]) => [i, option])); }
+            },
+        }));
+        return element;
+    }
+
+    // A piece that walks over squares: where it can go is marked.
+    function piece(game, i) {
+        const part = game.at.parts[i], [x, y] = numbers(part.position);
+        const targets = new Map(part.options.filter((option) => option.leaves.length === 1).map((option) => [option.leaves[0], option]));
+        const all = [[x, y], ...[...targets.keys()].map(numbers)];
+        const size = [0, 1].map((axis) => Math.max(game.size ? game.size[axis] : 0, ...all.map((at) => at[axis] + 1)));
+        game.size = size;
+        if (size[0] * size[1] > MOST_SQUARES) { return null; }
+        return squares(size[0], size[1], "walk", (r, c) => {
+            const name = r + "," + c, target = targets.get(name), isHere = r === x && c === y;
+            return {
+                class: isHere ? "here" : target ? "target" : (r + c) % 2 ? "odd" : undefined,
+                "aria-label": name + (isHere ? " ♛" : ""), disabled: !target && !isHere,
+                onclick: () => { if (target) { game.onMove(i, target); } },
+            };
+        });
+    }
+
+    // A bar of chocolate: a square goes with all below it and to the right.
+    function bar(game, i) {
+        const part = game.at.parts[i], rows = numbers(part.position);
+        return squares(rows.length, rows[0], "bar", (r, c) => {
+            const left = rows.map((length, at) => at >= r ? Math.min(length, c) : length);
+            const name = left.join(","), option = part.options.find(({ leaves }) => (leaves[0] || "") === name);
+            return {
+                class: c >= rows[r] ? "gone" : r + c === 0 ? "poisoned" : undefined, disabled: c >= rows[r] || !option,
+                "aria-label": grundy.word("row") + " " + (r + 1) + ", " + grundy.word("column") + " " + (c + 1),
+                onclick: () => { if (option) { game.onMove(i, option); } },
+            };
+        });
+    }
+
+    // A graph on which a token moves, vertices are taken or edges are cut.
+    function graph(game) {
+        const drawn = grundy.graph.of(game.rules);
+        if (!drawn || drawn.names.length > MOST_VERTICES) { return null; }
+        const view = grundy.graph.draw(drawn);
+        const isCut = game.rules.startsWith("hackenbush"), isArc = game.rules.startsWith("arc");
+        const parse = (text) => text.replace(/[{}]/g, "").split(",").map((one) => one.trim()).filter((one) => one);
+        const isToken = /^(graph|dag)/.test(game.rules);
+        const here = new Set(game.at.parts.flatMap((part) => isToken ? [part.position] : parse(part.position)));
+        const moves = (name) => game.at.parts.flatMap((part, i) => part.options.flatMap((option) => {
+            const says = isToken ? option.leaves[0] : (option.move || "").replace("cut ", "");
+            const is = isToken ? says === name : isCut ? says === name : isArc ? says.split("-").includes(name) : says.split(" or ").includes(name);
+            return is ? [[i, option]] : [];
+        }));
+        if (isCut) {
+            // Parallel edges have one name: as many are drawn as still stand.
+            const standing = game.at.parts.flatMap((part) => parse(part.position));
+            drawn.edges.forEach((edge, e) => {
+                const name = edge.join("-"), at = standing.indexOf(name);
+                if (at >= 0) { standing.splice(at, 1); }
+                const stands = at >= 0;
+                view.edge(e, stands ? "stands" : "gone", stands ? () => choose(game, moves(name).slice(0, 1)) : null, "cut " + name);
+            });
+            drawn.names.forEach((name) => view.vertex(name, "joint"));
+        } else {
+            drawn.names.forEach((name) => {
+                const found = moves(name), isHere = here.has(name);
+                const kind = isToken ? (isHere ? "here" : found.length ? "target" : "") : isHere ? "target" : "gone";
+                view.vertex(name, kind, found.length ? () => choose(game, found) : null);
+            });
+            if (!isToken) {
+                drawn.edges.forEach(([a, b], e) => { if (!here.has(a) || !here.has(b)) { view.edge(e, "gone"); } });
+            }
+        }
+        return view.element;
+    }
+
+    // The drawing of a position, or null where only the list of moves helps.
+    function draw(game) {
+        const { rules, kind, at } = game;
+        if (game.cancels) { return coins(game); }
+        if (/^(graph|dag|node kayles|arc kayles|hackenbush)/.test(rules)) { return graph(game); }
+        const each = (of) => {
+            const all = at.parts.map((part, i) => of(game, i));
+            return all.includes(null) ? null : h("div", { class: "side-by-side" }, all);
+        };
+        if (rules.startsWith("board")) { return each(board); }
+        if (rules.startsWith("chomp")) { return each(bar); }
+        const all = at.parts.map((part) => part.position);
+        if (kind === "line" && all.every((text) => isNumber(text) && Number(text) <= MOST_STONES)) {
+            return h("div", { class: "heaps" }, at.parts.map((part, i) => heap(game, i)));
+        }
+        const isPair = all.every((text) => /^\d+,\d+$/.test(text));
+        if (isPair && (kind === "places" || !/^(wythoff|euclid|nim|moore)/.test(rules))) { return each(piece); }
+        const isHeaps = kind !== "places" && all.every((text) => /^\d+(,\d+)+$/.test(text) && numbers(text).every((n) => n <= MOST_STONES));
+        return isHeaps && at.parts.every((part) => part.options.every((option) => option.leaves.length === 1)) ? each(heaps) : null;
+    }
+
+    return draw;
+})();

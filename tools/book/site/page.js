@@ -1,0 +1,66 @@
+"use strict";
+
+// What every page does: copy buttons, and the language of the interface.
+(function () {
+    const TONGUES = ["en", "zh"];
+
+    // A word of the interface in the reader's language.
+    grundy.word = function (key) {
+        const words = grundy.words[key] || [key, key];
+        return words[TONGUES.indexOf(document.documentElement.lang)] || words[0];
+    };
+
+    function memory(action) {
+        try { return action(localStorage); } catch { return null; } // it may be forbidden
+    }
+
+    function speak(tongue) {
+        document.documentElement.lang = tongue;
+        for (const element of document.querySelectorAll("[data-t]")) {
+            element.textContent = grundy.word(element.dataset.t);
+        }
+        for (const element of document.querySelectorAll("[data-t-hint]")) {
+            element.placeholder = grundy.word(element.dataset.tHint);
+            element.setAttribute("aria-label", element.placeholder);
+        }
+        const other = TONGUES[1 - TONGUES.indexOf(tongue)];
+        for (const button of document.querySelectorAll("button.language")) {
+            button.hidden = false;
+            button.lang = other;
+            button.textContent = grundy.words.language[TONGUES.indexOf(other)];
+        }
+        document.dispatchEvent(new CustomEvent("grundy-language"));
+    }
+
+    for (const button of document.querySelectorAll("button.language")) {
+        button.addEventListener("click", () => {
+            const other = document.documentElement.lang === "zh" ? "en" : "zh";
+            memory((store) => store.setItem("grundy-language", other));
+            speak(other);
+        });
+    }
+    const asked = memory((store) => store.getItem("grundy-language"));
+    const isFixed = !document.querySelector("button.language");
+    speak(isFixed || !TONGUES.includes(asked) ? document.documentElement.lang : asked);
+    for (const link of document.querySelectorAll("a.language")) {
+        link.addEventListener("click", () => memory((store) => store.setItem("grundy-language", link.lang)));
+    }
+
+    async function copy(element) {
+        try {
+            await navigator.clipboard.writeText(element.textContent);
+            return true;
+        } catch {
+            getSelection().selectAllChildren(element);
+            return document.execCommand("copy");
+        }
+    }
+
+    document.addEventListener("click", async (event) => {
+        const button = event.target.closest("[data-copy]");
+        if (!button) { return; }
+        const done = await copy(document.getElementById(button.dataset.copy));
+        button.textContent = grundy.word(done ? "copied" : "copy-failed");
+        setTimeout(() => { button.textContent = grundy.word("copy"); }, 1500);
+    });
+})();

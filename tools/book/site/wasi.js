@@ -1,0 +1,236 @@
+"use strict";
+
+// Runs a WebAssembly command (wasm32-wasip1) in a worker: arguments and standard input go in,
+// standard output and the exit code come out. A file system and a clock on the wall are not there.
+//
+//   const run = grundy.run({ program: "problems", args: ["hdu1846"], input: "1\n23 2\n" });
+//   const { ended, code, output, errors } = await run.result;   run.stop();
+//
+// ended is "exit", "trap", "time", "stop", "output" (too much of it) or "load" (no such program).
+var grundy = globalThis.grundy || {};
+globalThis.grundy = grundy;
+
+(function () {
+    // The worker's whole program. It is made from this function's text, because pages that are
+    // opened as files may not start a worker from a file.
+    function worker() {
+        const MOST_OUTPUT = 4 << 20;
+        const NO_SUCH_FUNCTION = 52, BAD_FILE = 8;
+        class Exit extends Error {
+            constructor(code) { super("exit"); this.code = code; }
+        }
+        class TooMuch extends Error {}
+
+        onmessage = function (message) {
+            const { module, args, input } = message.data;
+            const decoders = { 1: new TextDecoder(), 2: new TextDecoder() };
+            const encode = (text) => new TextEncoder().encode(text + "\0");
+            const words = ["program", ...args].map(encode);
+            let source = typeof input === "string" ? new TextEncoder().encode(input) : input;
+            // A prelude may define this: a program that asks it a question has a line to read.
+            const reply = typeof grundyReply === "function" ? grundyReply : null;
+            let question = "", read = 0, written = 0, memory, waiting = "", sent = 0;
+
+            const view = () => new DataView(memory.buffer);
+            // What is written at short intervals is sent together.
+            function send(isLast) {
+                if (waiting !== "" && (isLast || waiting.length > 4096 || Date.now() - sent > 50)) {
+                    postMessage({ output: waiting });
+                    waiting = "";
+                    sent = Date.now();
+                }
+            }
+            function lists(items) {
+                return {
+                    sizes(count, size) {
+                        view().setUint32(count, items.length, true);
+                        view().setUint32(size, items.reduce((sum, item) => sum + item.length, 0), true);
+                        return 0;
+                    },
+                    get(pointers, bytes) {
+                        items.forEach((item, i) => {
+                            view().setUint32(pointers + 4 * i, bytes, true);
+                            new Uint8Array(memory.buffer).set(item, bytes);
+                            bytes += item.length;
+                        });
+                        return 0;
+                    },
+                };
+            }
+            function parts(list, count) {
+                const all = [];
+                for (let i = 0; i < count; i++) {
+                    const start = view().getUint32(list + 8 * i, true);
+                    all.push(new Uint8Array(memory.buffer, start, view().getUint32(list + 8 * i + 4, true)));
+                }
+                return all;
+            }
+            const [given, environment] = [lists(words), lists([])];
+            const system = {
+                args_sizes_get: given.sizes,
+                args_get: given.get,
+                environ_sizes_get: environment.sizes,
+                environ_get: environment.get,
+                fd_read(file, list, count, result) {
+                    if (file !== 0) { return BAD_FILE; }
+                    let bytes = 0;
+                    if (read >= source.length && question !== "") {
+                        source = new TextEncoder().encode(reply(question.slice(2)) + "\n");
+                        question = "";
+                        read = 0;
+                    }
+                    for (const part of parts(list, count)) {
+                        const piece = source.subarray(read, read + part.length);
+                        part.set(piece);
+                        read += piece.length;
+                        bytes += piece.length;
+                    }
+                    view().setUint32(result, bytes, true);
+                    return 0;
+                },
+                fd_write(file, list, count, result) {
+                    if (file !== 1 && file !== 2) { return BAD_FILE; }
+                    let bytes = 0;
+                    for (const part of parts(list, count)) {
+                        const text = decoders[file].decode(part.slice(), { stream: true });
+                        bytes += part.length;
+                        if (file === 1) {
+                            waiting += text;
+                        } else if (reply && (question !== "" || text.startsWith("? "))) {
+                            question += text;
+                            continue;
+                        } else {
+                            postMessage({ errors: text });
+                        }
+                        written += part.length;
+                    }
+                    view().setUint32(result, bytes, true);
+                    send(false);
+                    if (written > MOST_OUTPUT) { throw new TooMuch(); }
+                    return 0;
+                },
+                fd_close: () => 0,
+                fd_fdstat_get(file, result) {
+                    if (file > 2) { return BAD_FILE; }
+                    new Uint8Array(memory.buffer).fill(0, result, result + 24);
+                    view().setUint8(result, 2); // a character device
+                    return 0;
+                },
+                fd_prestat_get: () => BAD_FILE,
+                random_get(start, length) {
+                    const bytes = new Uint8Array(length);
+                    for (let i = 0; i < length; i += 65536) {
+                        crypto.getRandomValues(bytes.subarray(i, i + 65536));
+                    }
+                    new Uint8Array(memory.buffer).set(bytes, start);
+                    return 0;
+                },
+                clock_time_get(clock, precision, result) {
+                    const now = clock === 0 ? Date.now() : performance.now();
+                    view().setBigUint64(result, BigInt(Math.round(now * 1e6)), true);
+                    return 0;
+                },
+                sched_yield: () => 0,
+                proc_exit(code) { throw new Exit(code); },
+            };
+            const imports = {};
+            for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+                imports[from] = imports[from] || {};
+                imports[from][name] = system[name] || (() => NO_SUCH_FUNCTION);
+            }
+            function finish(ended, code, errors) {
+                send(true);
+                postMessage({ errors: errors || "", ended, code });
+            }
+            WebAssembly.instantiate(module, imports).then((instance) => {
+                memory = instance.exports.memory;
+                instance.exports._start();
+                finish("exit", 0);
+            }).catch((error) => {
+                if (error instanceof Exit) { return finish("exit", error.code); }
+                if (error instanceof TooMuch) { return finish("output"); }
+                finish("trap", undefined, String(error && error.message || error) + "\n");
+            });
+        };
+    }
+
+    const addresses = {};
+    function startWorker(prelude) {
+        const text = [prelude, "\n(", worker.toString(), ")()"];
+        const type = "text/javascript";
+        addresses[prelude] = addresses[prelude] || URL.createObjectURL(new Blob(text, { type }));
+        return new Worker(addresses[prelude]);
+    }
+
+    const modules = {}, folder = document.currentScript.src.replace(/[^/]*$/, "");
+    grundy.modules = grundy.modules || {};
+
+    // The compiled program. Pages that are opened as files may not fetch; they load a script with
+    // the same bytes.
+    grundy.module = function (name) {
+        modules[name] = modules[name] || load(name).catch((error) => {
+            delete modules[name];
+            throw error;
+        });
+        return modules[name];
+    };
+
+    async function load(name) {
+        if (location.protocol !== "file:") {
+            const answer = await fetch(folder + name + ".wasm");
+            if (!answer.ok) { throw new Error(name + ".wasm: " + answer.status); }
+            return WebAssembly.compile(await answer.arrayBuffer());
+        }
+        await new Promise((resolve, reject) => {
+            const script = document.createElement("script");
+            script.src = folder + name + ".wasm.js";
+            script.onload = resolve;
+            script.onerror = () => reject(new Error(name + ".wasm.js is not there"));
+            document.head.append(script);
+        });
+        const bytes = Uint8Array.from(atob(grundy.modules[name]), (c) => c.charCodeAt(0));
+        const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+        return WebAssembly.compile(await new Response(stream).arrayBuffer());
+    }
+
+    // options: program (a name, see `module`), args, input (text or bytes), milliseconds,
+    // onOutput(text), called with each piece of output as it comes, and prelude: JavaScript that the
+    // worker runs first, which may define `grundyReply`. It answers what the program writes to its
+    // standard error after `? `, once the program has read all of its input.
+    grundy.run = function (options) {
+        const { program, args = [], input = "", prelude = "", milliseconds = Infinity, onOutput } = options;
+        let output = "", errors = "", process, timer, isOver = false, end;
+        const result = new Promise((resolve) => {
+            end = (ended, code) => {
+                if (isOver) { return; }
+                isOver = true;
+                clearTimeout(timer);
+                if (process) { process.terminate(); }
+                resolve({ ended, code, output, errors });
+            };
+        });
+        grundy.module(program).then((module) => {
+            if (isOver) { return; }
+            process = startWorker(prelude);
+            process.onmessage = ({ data }) => {
+                if (isOver) { return; }
+                if (data.output) {
+                    output += data.output;
+                    if (onOutput) { onOutput(data.output); }
+                }
+                errors += data.errors || "";
+                if (data.ended) { end(data.ended, data.code); }
+            };
+            process.onerror = (event) => {
+                errors += (event.message || "the worker did not start") + "\n";
+                end("trap");
+            };
+            process.postMessage({ module, args, input });
+            if (milliseconds < Infinity) { timer = setTimeout(() => end("time"), milliseconds); }
+        }).catch((error) => {
+            errors += error.message + "\n";
+            end("load");
+        });
+        return { result, stop: () => end("stop") };
+    };
+})();

@@ -1,0 +1,27 @@
+//! A site to learn, play and copy from, and a notebook to print: what is known of templates,
+//! problems and documents goes in, files come out. It reads and writes no file.
+
+#![warn(missing_docs)]
+
+mod course;
+mod document;
+mod fingerprint;
+mod front;
+mod highlight;
+mod inline;
+mod language;
+mod listing;
+mod markdown;
+mod page;
+mod problem;
+mod search;
+mod server;
+mod site;
+mod sources;
+mod static_files;
+mod template;
+
+pub use fingerprint::fingerprint;
+pub use server::SiteServer;
+pub use site::{File, site};
+pub use sources::{Document, Function, Problem, Program, Row, Sample, Sources, Template, Text};

@@ -1,0 +1,134 @@
+//! What all pages have: head, navigation, foot.
+
+use crate::language::Language;
+use crate::site::File;
+use crate::static_files;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+/// Nothing from elsewhere, no inline script or style. Programs are WebAssembly, and workers are
+/// made from texts, which is how pages that are opened as files can have them.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+                      img-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; \
+                      base-uri 'none'; form-action 'self'";
+
+/// The pages that are reached from everywhere: address and word.
+const NAVIGATION: [(&str, &str); 5] = [
+    ("explore.html", "explore"),
+    ("play.html", "play"),
+    ("learn/index.html", "learn"),
+    ("templates/index.html", "templates"),
+    ("problems/index.html", "problems"),
+];
+
+/// The scripts of pages on which a game is played, or a graph labels itself.
+pub const PLAY: &[&str] = &["wasi", "dom", "ask", "graph", "drawing", "play", "mex"];
+
+/// A page of the site.
+pub struct Page<'a> {
+    /// From the root of the site: `templates/nim.html`.
+    pub path: String,
+    pub title: String,
+    pub description: String,
+    pub language: Language,
+    /// The same page in the other language, from the root, where it is a page of its own.
+    pub translation: Option<String>,
+    /// Scripts of `site/` besides those of all pages, without `.js`; a style of that name goes with
+    /// it.
+    pub scripts: &'a [&'a str],
+    pub body: Markup,
+}
+
+impl Page<'_> {
+    pub fn file(self) -> File {
+        let root = "../".repeat(self.path.matches('/').count());
+        let asset = |name: &str| format!("{root}assets/{name}");
+        let styles = self.scripts.iter().map(|name| format!("{name}.css"));
+        let styles: Vec<String> = styles.filter(|name| static_files::is_there(name)).collect();
+        let language = self.language;
+        let page = html! {
+            (DOCTYPE)
+            html lang=(language.code()) {
+                head {
+                    meta charset="utf-8";
+                    meta http-equiv="Content-Security-Policy" content=(POLICY);
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="description" content=(self.description);
+                    meta name="color-scheme" content="light dark";
+                    title { (self.title) " · grundy" }
+                    link rel="icon" href=(asset("icon.svg"));
+                    link rel="stylesheet" href=(asset("style.css"));
+                    @for style in &styles { link rel="stylesheet" href=(asset(style)); }
+                    script defer src=(asset("words.js")) {}
+                    script defer src=(asset("page.js")) {}
+                    @for script in self.scripts.iter() {
+                        script defer src=(asset(&format!("{script}.js"))) {}
+                    }
+                }
+                body {
+                    a.skip href="#main" { (in_language(language, "skip")) }
+                    header { (self.navigation(&root)) }
+                    main id="main" { (self.body) }
+                    footer { (in_language(language, "foot")) }
+                }
+            }
+        };
+        File { path: self.path, content: page.into_string().into_bytes() }
+    }
+
+    fn navigation(&self, root: &str) -> Markup {
+        let language = self.language;
+        let is_here = |address: &str| {
+            let folder = address.strip_suffix("index.html").unwrap_or(address);
+            let path = self.path.strip_prefix("zh/").unwrap_or(&self.path);
+            path.starts_with(folder).then_some("page")
+        };
+        html! {
+            a.name href={ (root) "index.html" } { "grundy" }
+            nav aria-label=(language.word("pages")) {
+                @for (address, key) in NAVIGATION.iter().filter(|(address, _)| is_made(address)) {
+                    a href={ (root) (local(language, address)) } aria-current=[is_here(address)] {
+                        (in_language(language, key))
+                    }
+                }
+            }
+            form.search role="search" action={ (root) "search.html" } {
+                input type="search" name="q" aria-label=(language.word("search"))
+                    placeholder=(language.word("search")) data-t-hint="search";
+            }
+            @let other = language.other();
+            @match &self.translation {
+                Some(path) => a.language href={ (root) (path) } lang=(other.code()) hreflang=(other.code())
+                    { (other.word("language")) },
+                None => button.language type="button" hidden { (other.word("language")) },
+            }
+        }
+    }
+}
+
+/// Pages that are files of `site/` can be missing.
+fn is_made(address: &str) -> bool {
+    address.contains('/') || static_files::is_there(address)
+}
+
+/// The page of that address in a language: only the course has pages in each.
+fn local(language: Language, address: &str) -> String {
+    match language {
+        Language::Chinese if address.starts_with("learn/") => format!("zh/{address}"),
+        _ => address.to_owned(),
+    }
+}
+
+/// A word of the interface, which a script can change to the other language.
+pub fn word(key: &str) -> Markup {
+    in_language(Language::English, key)
+}
+
+/// The same, first in this language.
+pub fn in_language(language: Language, key: &str) -> Markup {
+    html! { span data-t=(key) { (language.word(key)) } }
+}
+
+/// The body of a page that is a file of `site/`.
+pub fn body(text: &str) -> Markup {
+    PreEscaped(text.to_owned())
+}

@@ -1,0 +1,82 @@
+//! All files of the site.
+
+use crate::language::{self, Language};
+use crate::page::{Page, body};
+use crate::sources::{Program, Sources};
+use crate::static_files::{SITE, is_there};
+use crate::{course, document, front, problem, search, template};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+
+/// A file of the site.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct File {
+    /// From the root of the site, with `/`.
+    pub path: String,
+    /// Its bytes.
+    pub content: Vec<u8>,
+}
+
+/// Compresses well, and takes no longer than writing it.
+const LEVEL: u8 = 9;
+
+/// The whole site.
+///
+/// # Errors
+/// A link to a template, a problem or a page that does not exist: where, and which.
+pub fn site(sources: &Sources) -> Result<Vec<File>, String> {
+    let mut files = vec![front::page(sources)];
+    files.extend(template::pages(sources)?);
+    files.extend(problem::pages(sources));
+    files.extend(document::pages(sources)?);
+    files.extend(course::pages(sources)?);
+    files.extend(search::pages(sources));
+    files.extend(bodies());
+    files.extend(sources.programs.iter().flat_map(program));
+    files.push(asset("words.js", language::script().into_bytes()));
+    let copied = SITE.iter().filter(|(name, _)| !name.ends_with(".html"));
+    files.extend(copied.map(|(name, text)| asset(name, text.as_bytes().to_vec())));
+    Ok(files)
+}
+
+fn asset(name: &str, content: Vec<u8>) -> File {
+    File { path: format!("assets/{name}"), content }
+}
+
+/// The pages whose bodies are files: a script and a style of the same name go with each.
+fn bodies() -> impl Iterator<Item = File> {
+    SITE.iter().filter_map(|(name, text)| {
+        let name = name.strip_suffix(".html")?;
+        let between = |start: &str, end: &str| Some(text.split_once(start)?.1.split_once(end)?.0.to_owned());
+        let title = between("<h1>", "</h1>").unwrap_or_else(|| name.to_owned());
+        let needed = between("<!-- scripts: ", " -->").unwrap_or_default();
+        let mut scripts: Vec<&str> = needed.split_whitespace().collect();
+        if is_there(&format!("{name}.js")) {
+            scripts.push(name);
+        }
+        let page = Page {
+            path: format!("{name}.html"),
+            description: between("<p class=\"lead\">", "</p>").unwrap_or_else(|| title.clone()),
+            title,
+            language: Language::English,
+            translation: None,
+            scripts: &scripts,
+            body: body(text),
+        };
+        Some(page.file())
+    })
+}
+
+/// A program for servers, and the same for pages that are opened as files.
+fn program(program: &Program) -> [File; 2] {
+    let packed = miniz_oxide::deflate::compress_to_vec_zlib(&program.module, LEVEL);
+    let script = format!(
+        "\"use strict\";\ngrundy.modules[{}] = \"{}\";\n",
+        language::quoted(&program.name),
+        STANDARD.encode(packed)
+    );
+    [
+        asset(&format!("{}.wasm", program.name), program.module.clone()),
+        asset(&format!("{}.wasm.js", program.name), script.into_bytes()),
+    ]
+}

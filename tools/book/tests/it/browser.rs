@@ -1,0 +1,168 @@
+//! Chromium without a window, spoken to over two pipes.
+
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// The browser speaks on the third and the fourth channel, which a shell makes of the first two.
+const START: &str = r#"exec "$0" "$@" 3<&0 4>&1 </dev/null >/dev/null 2>/dev/null"#;
+const FLAGS: [&str; 12] = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--hide-scrollbars",
+    "--mute-audio",
+    "--remote-debugging-pipe",
+    "about:blank",
+];
+/// No test waits longer for anything.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+pub struct Browser {
+    child: Child,
+    requests: ChildStdin,
+    messages: BufReader<ChildStdout>,
+    last: u64,
+    session: String,
+    /// What pages have complained about: exceptions, refused loads, errors on the console.
+    pub complaints: Vec<String>,
+    _profile: TempDir,
+}
+
+impl Browser {
+    pub fn start() -> Browser {
+        let profile = tempfile::tempdir().unwrap();
+        let program = std::env::var("CHROMIUM").unwrap_or_else(|_| "chromium".to_owned());
+        let mut command = Command::new("sh");
+        command.args(["-c", START, &program]).args(FLAGS);
+        command.arg(format!("--user-data-dir={}", profile.path().display()));
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let (requests, messages) =
+            (child.stdin.take().unwrap(), BufReader::new(child.stdout.take().unwrap()));
+        let (last, session, complaints) = (0, String::new(), Vec::new());
+        let mut browser = Browser { child, requests, messages, last, session, complaints, _profile: profile };
+        browser.new_tab();
+        browser
+    }
+
+    /// Continues in a tab without a history.
+    pub fn new_tab(&mut self) {
+        self.session.clear();
+        let target = self.call("Target.createTarget", json!({ "url": "about:blank" }));
+        let attach = json!({ "targetId": target["targetId"], "flatten": true });
+        let session = self.call("Target.attachToTarget", attach);
+        self.session = session["sessionId"].as_str().unwrap().to_owned();
+        for domain in ["Page", "Runtime", "Log"] {
+            self.call(&format!("{domain}.enable"), json!({}));
+        }
+    }
+
+    /// Asks the browser something.
+    pub fn call(&mut self, method: &str, parameters: Value) -> Value {
+        self.last += 1;
+        let mut request = json!({ "id": self.last, "method": method, "params": parameters });
+        if !self.session.is_empty() {
+            request["sessionId"] = json!(self.session);
+        }
+        self.requests.write_all(format!("{request}\0").as_bytes()).unwrap();
+        loop {
+            let message = self.message();
+            if message["id"] == json!(self.last) {
+                assert!(message["error"].is_null(), "{method}: {}", message["error"]);
+                return message["result"].clone();
+            }
+        }
+    }
+
+    fn message(&mut self) -> Value {
+        let mut bytes = Vec::new();
+        self.messages.read_until(0, &mut bytes).unwrap();
+        assert_eq!(bytes.pop(), Some(0), "the browser has ended; is chromium installed?");
+        let message: Value = serde_json::from_slice(&bytes).unwrap();
+        let of = &message["params"];
+        match message["method"].as_str() {
+            Some("Runtime.exceptionThrown") => self.complaints.push(of["exceptionDetails"].to_string()),
+            Some("Log.entryAdded") if of["entry"]["level"] == "error" => self.complaints.push(of.to_string()),
+            Some("Runtime.consoleAPICalled") if of["type"] == "error" => self.complaints.push(of.to_string()),
+            _ => {}
+        }
+        message
+    }
+
+    /// Goes to a page, and waits until it is loaded and its deferred scripts have run.
+    pub fn open(&mut self, address: &str) {
+        self.value("globalThis.isOld = true");
+        let went = self.call("Page.navigate", json!({ "url": address }));
+        assert!(went["errorText"].is_null(), "{address}: {}", went["errorText"]);
+        if went["loaderId"].is_null() {
+            self.call("Page.reload", json!({})); // only the fragment is another one
+        }
+        self.wait("!globalThis.isOld && document.readyState === 'complete'");
+    }
+
+    /// The value of an expression; a promise is waited for.
+    pub fn value(&mut self, expression: &str) -> Value {
+        let asked = json!({ "expression": expression, "awaitPromise": true, "returnByValue": true, "userGesture": true });
+        let answer = self.call("Runtime.evaluate", asked);
+        assert!(answer["exceptionDetails"].is_null(), "{expression}: {}", answer["exceptionDetails"]);
+        answer["result"]["value"].clone()
+    }
+
+    pub fn text(&mut self, selector: &str) -> String {
+        let text = self.value(&format!("document.querySelector({}).textContent", json!(selector)));
+        text.as_str().unwrap().to_owned()
+    }
+
+    pub fn click(&mut self, selector: &str) {
+        self.value(&format!("document.querySelector({}).click()", json!(selector)));
+    }
+
+    /// Waits until an expression is true.
+    pub fn wait(&mut self, condition: &str) {
+        let start = Instant::now();
+        while self.value(&format!("!!({condition})")) != json!(true) {
+            assert!(start.elapsed() < PATIENCE, "this did not come true: {condition}");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// The size of the window, and whether the reader wants it dark.
+    pub fn look(&mut self, width: u32, height: u32, is_dark: bool) {
+        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600 });
+        self.call("Emulation.setDeviceMetricsOverride", size);
+        let scheme = if is_dark { "dark" } else { "light" };
+        let scheme = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
+        self.call("Emulation.setEmulatedMedia", scheme);
+    }
+
+    /// A picture of the window as PNG, in base64.
+    pub fn picture(&mut self) -> String {
+        let picture = self.call("Page.captureScreenshot", json!({ "format": "png" }));
+        picture["data"].as_str().unwrap().to_owned()
+    }
+
+    /// Fails if a page has complained since the last time.
+    pub fn expect_no_complaints(&mut self, page: &str) {
+        self.value("1"); // what it has said before is here now
+        let complaints = std::mem::take(&mut self.complaints);
+        assert!(complaints.is_empty(), "{page}: {complaints:#?}");
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // Its own processes end with it.
+        let close = json!({ "id": 0, "method": "Browser.close" });
+        if self.requests.write_all(format!("{close}\0").as_bytes()).is_err() {
+            _ = self.child.kill();
+        }
+        _ = self.child.wait();
+    }
+}

@@ -1,0 +1,7 @@
+//! The package through its door, and the made site in a browser.
+
+mod browser;
+mod hash;
+mod pages;
+mod parts;
+mod server;

@@ -1,0 +1,149 @@
+//! The made site in a browser. `scripts/book.sh` makes it and runs these.
+
+use crate::browser::Browser;
+use crate::server::{files, folder, serve};
+use std::fs;
+
+/// The pages of the site.
+fn pages() -> Vec<String> {
+    files().into_iter().filter(|path| path.ends_with(".html")).collect()
+}
+
+#[test]
+#[ignore = "needs the made site and chromium"]
+fn every_page_opens_without_a_complaint_and_fits_a_phone() {
+    let (root, mut browser) = (serve().address(), Browser::start());
+    browser.look(360, 740, false);
+    for page in pages() {
+        browser.open(&format!("{root}{page}"));
+        let width = browser.value("document.documentElement.scrollWidth").as_u64().unwrap();
+        assert!(width <= 360, "{page} is {width} wide on a phone of 360");
+        browser.expect_no_complaints(&page);
+    }
+}
+
+#[test]
+#[ignore = "needs the made site"]
+fn the_site_is_small() {
+    let size = |path: &str| fs::metadata(folder().join(path)).unwrap().len();
+    let total: u64 = files().iter().map(|path| size(path)).sum();
+    assert!(total < 8_000_000, "{total} bytes");
+    for page in pages() {
+        assert!(size(&page) < 300_000, "{page}: {} bytes", size(&page));
+    }
+    let first = ["index.html", "assets/style.css", "assets/words.js", "assets/page.js", "assets/icon.svg"];
+    assert!(first.iter().map(|path| size(path)).sum::<u64>() < 100_000);
+}
+
+#[test]
+#[ignore = "needs the made site and chromium"]
+fn copy_puts_the_text_on_the_clipboard() {
+    let (root, mut browser) = (serve().address(), Browser::start());
+    browser.call("Browser.grantPermissions", serde_json::json!({ "permissions": ["clipboardReadWrite"] }));
+    for page in ["templates/wythoff.html", "problems/hdu1846.html"] {
+        browser.open(&format!("{root}{page}"));
+        let count = browser.value("document.querySelectorAll('[data-copy]').length").as_u64().unwrap();
+        assert!(count >= 2, "{page}: {count}");
+        for i in 0..count {
+            browser.value(&format!("document.querySelectorAll('[data-copy]')[{i}].click()"));
+            let code = format!(
+                "document.getElementById(document.querySelectorAll('[data-copy]')[{i}].dataset.copy).textContent"
+            );
+            browser.wait(&format!("navigator.clipboard.readText().then((text) => text === {code})"));
+        }
+    }
+}
+
+#[test]
+#[ignore = "needs the made site and chromium"]
+fn search_finds() {
+    let (root, mut browser) = (serve().address(), Browser::start());
+    for (words, page) in [
+        ("wythoff", "templates/wythoff.html"),
+        ("brave game", "problems/hdu1846.html"),
+        ("two heaps same number", "templates/wythoff.html"),
+        ("hdu1846", "problems/hdu1846.html"),
+    ] {
+        browser.open(&format!("{root}search.html?q={}", words.replace(' ', "+")));
+        let first = browser.value("document.querySelector('ol.found a').getAttribute('href')");
+        assert_eq!(first, page, "{words}");
+    }
+    browser.open(&format!("{root}search.html?q=%3Cimg+src%3Dx%3E+%28%5B"));
+    assert_eq!(browser.value("document.querySelectorAll('main img, ol.found a').length"), 0);
+    browser.expect_no_complaints("search");
+}
+
+#[test]
+#[ignore = "needs the made site and chromium"]
+fn a_problem_runs_on_its_sample_from_a_server_and_from_a_file() {
+    let mut browser = Browser::start();
+    for root in [serve().address(), format!("file://{}/", folder().display())] {
+        for slug in ["hdu1846", "cf1382b", "abc297g"] {
+            browser.open(&format!("{root}problems/{slug}.html"));
+            browser.click("[data-start]");
+            browser.wait("document.querySelector('[data-verdict]').dataset.verdict === 'exit'");
+            let right = browser.text(".sample div:nth-child(2) code");
+            assert_eq!(browser.text("#output"), right, "{root} {slug}");
+            browser.expect_no_complaints(slug);
+        }
+    }
+}
+
+#[test]
+#[ignore = "needs the made site and chromium"]
+fn a_run_is_stopped_and_bad_input_is_reported() {
+    let (root, mut browser) = (serve().address(), Browser::start());
+    browser.open(&format!("{root}problems/hdu1846.html"));
+    browser.value("document.getElementById('input').value = 'x'");
+    browser.click("[data-start]");
+    browser.wait("document.querySelector('[data-verdict]').dataset.verdict === 'exit'");
+    assert_eq!(browser.value("document.getElementById('output').className"), "failed");
+    // Endless: wasm that loops, given in place of the program.
+    let endless = "[0,97,115,109,1,0,0,0,1,4,1,96,0,0,3,2,1,0,5,3,1,0,1,7,19,2,6,109,101,109,111,114,121,2,0,6,95,115,\
+                   116,97,114,116,0,0,10,9,1,7,0,3,64,12,0,11,11]";
+    let run = format!(
+        "grundy.module = () => WebAssembly.compile(Uint8Array.from({endless}));
+         globalThis.ended = grundy.run({{ program: 'endless', milliseconds: 300 }}).result.then((r) => r.ended)"
+    );
+    assert_eq!(browser.value(&run), "time");
+    browser.click("[data-start]");
+    browser.wait("!document.querySelector('[data-stop]').disabled");
+    browser.click("[data-stop]");
+    browser.wait("document.querySelector('[data-verdict]').dataset.verdict === 'stop'");
+}
+
+#[test]
+#[ignore = "needs the made site and chromium"]
+fn the_language_is_switched_and_remembered() {
+    let (root, mut browser) = (serve().address(), Browser::start());
+    browser.open(&format!("{root}templates/nim.html"));
+    browser.click("button.language");
+    assert_eq!(browser.value("document.documentElement.lang"), "zh");
+    browser.open(&format!("{root}problems/hdu1846.html"));
+    assert_eq!(browser.value("document.documentElement.lang"), "zh");
+    assert_eq!(browser.text("[data-start]"), "运行");
+}
+
+#[test]
+#[ignore = "needs the made site"]
+fn links_within_the_site_lead_to_files() {
+    let all = files();
+    for page in pages() {
+        let text = fs::read_to_string(folder().join(&page)).unwrap();
+        for part in text.split(" href=\"").skip(1).chain(text.split(" src=\"").skip(1)) {
+            let link = part.split(['"', '#', '?']).next().unwrap_or_default();
+            if link.is_empty() || link.contains(':') {
+                continue;
+            }
+            let mut parts: Vec<&str> = page.split('/').collect();
+            parts.pop();
+            for part in link.split('/') {
+                match part {
+                    ".." => _ = parts.pop(),
+                    part => parts.push(part),
+                }
+            }
+            assert!(all.contains(&parts.join("/")), "{page}: {link}");
+        }
+    }
+}

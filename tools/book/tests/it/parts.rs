@@ -1,0 +1,119 @@
+//! A site of the templates as they are, and of awkward texts.
+
+use grundy_book::{Document, File, Problem, Program, Sample, Sources, Template, Text, site};
+
+fn sources() -> Sources {
+    let template = |(path, text): &(&str, &str)| Template {
+        name: path.rsplit('/').next().unwrap().trim_end_matches(".rs").to_owned(),
+        path: (*path).to_owned(),
+        text: (*text).to_owned(),
+        ..Template::default()
+    };
+    let templates = grundy::SOURCES.iter().filter(|(path, _)| !path.contains("/lean/"));
+    // The course leads to problems, which are not in this package.
+    let slugs = include_str!("../../course/problems.txt").split_whitespace();
+    let problem = |slug: &str| Problem { slug: slug.to_owned(), ..Problem::default() };
+    Sources {
+        version: "0.0.0".to_owned(),
+        templates: templates.map(template).collect(),
+        problems: slugs.map(problem).collect(),
+        ..Sources::default()
+    }
+}
+
+fn page(site: &[File], path: &str) -> String {
+    let file = site.iter().find(|file| file.path == path);
+    String::from_utf8(file.unwrap_or_else(|| panic!("no {path}")).content.clone()).unwrap()
+}
+
+/// The text of HTML without its tags.
+fn text_of(html: &str) -> String {
+    let texts = html.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text));
+    let text: String = texts.collect();
+    text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
+}
+
+#[test]
+fn the_code_of_every_template_is_on_its_page_unchanged() {
+    let sources = sources();
+    let site = site(&sources).unwrap();
+    assert!(sources.templates.len() > 60);
+    for template in &sources.templates {
+        let page = page(&site, &format!("templates/{}.html", template.name));
+        let (_, code) = page.split_once("<code id=\"form-code-0\">").unwrap();
+        let code = code.split("</code>").next().unwrap();
+        assert_eq!(text_of(code), template.text, "{}", template.name);
+        assert!(code.contains("<b>pub</b>") && code.contains("<i>//!"), "{}", template.name);
+    }
+}
+
+#[test]
+fn no_text_becomes_html() {
+    let evil = "<script>alert(1)</script>\"'&";
+    let mut sources = sources();
+    sources.problems.push(Problem {
+        slug: "evil".to_owned(),
+        text: format!("//! # {evil}\n//!\n//! - **Idea**: {evil} `{evil}`\n\nfn main() {{ {evil} }}\n"),
+        bundles: vec![Text { name: evil.to_owned(), text: evil.to_owned(), remark: evil.to_owned() }],
+        samples: vec![Sample {
+            name: evil.to_owned(),
+            input: evil.to_owned(),
+            output: Some(evil.to_owned()),
+        }],
+        ..Problem::default()
+    });
+    let site = site(&sources).unwrap();
+    for file in site.iter().filter(|file| file.path.ends_with(".html") || file.path.ends_with("index.js")) {
+        let text = page(&site, &file.path);
+        assert!(!text.contains("<script>"), "{}", file.path);
+    }
+    assert!(text_of(&page(&site, "problems/evil.html")).contains(evil));
+}
+
+#[test]
+fn strings_that_look_like_comments_are_strings() {
+    let mut sources = sources();
+    let code = r##"let a = "// no"; let b = 'x'; let c: &'static str = r#"say "/*""#; let d = '"'; // yes"##;
+    sources.problems.push(Problem { slug: "code".to_owned(), text: code.to_owned(), ..Problem::default() });
+    let page = page(&site(&sources).unwrap(), "problems/code.html");
+    for part in
+        ["<s>&quot;// no&quot;</s>", "<s>'x'</s>", "&amp;'<b>static</b>", "<s>'&quot;'</s>", "<i>// yes</i>"]
+    {
+        assert!(page.contains(part), "{part}");
+    }
+}
+
+#[test]
+fn links_lead_to_pages_or_are_refused() {
+    let mut sources = sources();
+    let document = |text: &str| Document { path: "docs/a.md".to_owned(), text: text.to_owned() };
+    sources.documents =
+        vec![document("# A\n\n[nim](../src/heaps/nim.rs) [self](a.md#part) [else](../README.md)\n")];
+    let made = page(&site(&sources).unwrap(), "docs/a.html");
+    assert!(made.contains("<a href=\"../templates/nim.html\">nim</a>"));
+    assert!(made.contains("<a href=\"../docs/a.html#part\">self</a>"));
+    assert!(made.contains(" else"), "{made}");
+    sources.documents = vec![document("[nimm](../src/heaps/nimm.rs)")];
+    let error = site(&sources).unwrap_err();
+    assert_eq!(error, "docs/a.md: the link `../src/heaps/nimm.rs` leads nowhere");
+}
+
+#[test]
+fn programs_are_there_for_servers_and_for_files() {
+    let mut sources = sources();
+    sources.programs = vec![Program { name: "p".to_owned(), module: vec![0, b'a', b's', b'm'] }];
+    let site = site(&sources).unwrap();
+    assert!(site.iter().any(|file| file.path == "assets/p.wasm" && file.content == b"\0asm"));
+    assert!(page(&site, "assets/p.wasm.js").contains("grundy.modules[\"p\"] = \""));
+}
+
+#[test]
+fn both_languages_have_the_same_chapters() {
+    let site = site(&sources()).unwrap();
+    let pages = |folder: &str| -> Vec<String> {
+        let paths = site.iter().filter_map(|file| file.path.strip_prefix(folder));
+        paths.map(str::to_owned).collect()
+    };
+    assert!(pages("learn/").len() > 5);
+    assert_eq!(pages("learn/"), pages("zh/learn/"));
+}

@@ -1,0 +1,101 @@
+//! The bundles of all problems. To make them takes minutes, so each is kept until something that
+//! it was made from changes.
+
+use crate::bundling::{BundleOptions, BundleTask};
+use crate::problem::{Home, Problem};
+use crate::programs::single_file::cache;
+use anyhow::{Context, Result};
+use grundy_book::Text;
+use grundy_bundle::{Emit, Twin, assemble, bundle};
+use grundy_host::{Failure, ProgressLine, cache::key, failure, files, pool};
+use grundy_rust::toolchain::toolchain;
+use serde_json::{Value, json};
+use std::fs;
+use std::path::PathBuf;
+
+/// Which bundles are wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bundles {
+    All,
+    /// Those that are kept; no time is spent on others.
+    Kept,
+}
+
+/// The bundles of each problem: one in Rust, and one in C for a judge that takes C but no Rust.
+pub fn all(home: &Home, wanted: &Bundles, problems: &[Problem]) -> Result<Vec<Vec<Result<Text>>>> {
+    // Once, before all the threads ask for it.
+    toolchain()?;
+    let mut line = ProgressLine::new();
+    let (mut results, total) = (Vec::new(), problems.len());
+    let work = |problem: &Problem| of_problem(home, *wanted, problem);
+    pool::in_order(problems, work, |problem, made| {
+        results.push(made);
+        #[allow(clippy::cast_precision_loss, reason = "a bar of some characters")]
+        let part = results.len() as f64 / total as f64;
+        line.show_bar(part, &format!("bundling {}", problem.slug));
+    });
+    line.clear();
+    Ok(results)
+}
+
+fn of_problem(home: &Home, wanted: Bundles, problem: &Problem) -> Vec<Result<Text>> {
+    let with = |emit| {
+        let options = BundleOptions { emit, ..BundleOptions::default() };
+        let made = BundleTask::new(home, &problem.slug, &options).and_then(|task| kept(home, wanted, &task));
+        made.map_err(|error| Failure::check(format!("{}: {}", problem.slug, failure::text(&error)), ""))
+    };
+    let first = BundleTask::new(home, &problem.slug, &BundleOptions::default());
+    let is_c = first.is_ok_and(|task| task.request.emit == Emit::C);
+    let emits = if is_c { vec![Some(Emit::C), Some(Emit::Rust)] } else { vec![Some(Emit::Rust)] };
+    emits.into_iter().filter_map(|emit| with(emit).transpose()).collect()
+}
+
+/// The bundle as it is kept, or made now.
+fn kept(home: &Home, wanted: Bundles, task: &BundleTask) -> Result<Option<Text>> {
+    let file = file(home, task)?;
+    let kept = fs::read_to_string(&file).ok().and_then(|text| serde_json::from_str::<Value>(&text).ok());
+    let field = |name: &str| Some(kept.as_ref()?.get(name)?.as_str()?.to_owned());
+    if let (Some(text), Some(remark)) = (field("text"), field("remark")) {
+        return Ok(Some(Text { name: name(task), text, remark }));
+    }
+    if wanted == Bundles::Kept {
+        return Ok(None);
+    }
+    let made = bundle(&task.request)?;
+    let remark = match (made.cases, made.compared) {
+        (0, _) => "compiled".to_owned(),
+        (cases, 0) => format!("right on all samples ({cases})"),
+        (cases, compared) => {
+            format!("right on all samples ({cases}), same as the solution on {compared} made inputs")
+        }
+    };
+    let folder = files::folder(&file);
+    fs::create_dir_all(folder).map_err(|error| files::unwritten(folder, &error))?;
+    let object = json!({ "text": made.text, "remark": remark });
+    files::replace(&file, object.to_string()).map_err(|error| files::unwritten(&file, &error))?;
+    Ok(Some(Text { name: name(task), text: made.text, remark }))
+}
+
+/// Where it is kept: the name depends on all that it is made from.
+fn file(home: &Home, task: &BundleTask) -> Result<PathBuf> {
+    let request = &task.request;
+    let mut cases = Vec::new();
+    for case in &request.cases {
+        let read = |path| fs::read(path).with_context(|| format!("cannot read {}", case.name));
+        cases.push((&case.name, read(&case.input)?, fs::read(&case.output).ok()));
+    }
+    let whole = assemble(&request.solution, Twin::Lean)?.text;
+    let rules = format!("{:?} {:?} {:?}", request.rules, request.target.flags, request.lean_scan);
+    let made_by = (env!("CARGO_PKG_VERSION"), format!("{:?}", toolchain()?.version));
+    let key = key(&(whole, rules, &request.target.edition, &request.origin, cases, made_by));
+    let name = format!("{}-{key}.{}.json", request.solution.name, request.emit.extension());
+    Ok(cache(&home.folder).join("book").join(name))
+}
+
+/// `C` or `Rust 2021`.
+fn name(task: &BundleTask) -> String {
+    match task.request.emit {
+        Emit::C => "C".to_owned(),
+        Emit::Rust => format!("Rust {}", task.request.target.edition),
+    }
+}

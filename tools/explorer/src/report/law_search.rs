@@ -1,0 +1,53 @@
+//! Where a law is sought: in one table, or in one for each value of a parameter.
+
+use grundy_laws::{Family, Found, Table, find, find_over};
+
+/// A point with the value there.
+pub type Cell = (Vec<u64>, i128);
+
+/// The tables.
+pub enum LawSearch {
+    /// One.
+    One(Table),
+    /// A table for each value of the parameters.
+    Several(Family),
+}
+
+impl LawSearch {
+    /// The laws that all values obey, best first.
+    pub fn laws(&self) -> Vec<Found> {
+        match self {
+            LawSearch::One(table) => find(table),
+            LawSearch::Several(family) => find_over(family),
+        }
+    }
+
+    /// What speaks for a law, in words.
+    pub fn evidence(&self, found: &Found) -> String {
+        match self {
+            LawSearch::One(table) => found.evidence(table),
+            LawSearch::Several(family) => found.evidence_over(family),
+        }
+    }
+
+    /// How many values there are.
+    pub fn size(&self) -> usize {
+        match self {
+            LawSearch::One(table) => table.len(),
+            LawSearch::Several(family) => family.tables.iter().map(|table| table.1.len()).sum(),
+        }
+    }
+
+    /// All points, those of a family with its parameters in front.
+    pub fn cells(&self) -> Vec<Cell> {
+        let of = |(values, table): &(Vec<i128>, Table)| {
+            // Laws are sought for positive ones only.
+            let values: Vec<u64> = values.iter().map(|&k| u64::try_from(k).unwrap_or_default()).collect();
+            table.cells().into_iter().map(move |(at, value)| ([&values[..], &at[..]].concat(), value))
+        };
+        match self {
+            LawSearch::One(table) => table.cells(),
+            LawSearch::Several(family) => family.tables.iter().flat_map(of).collect(),
+        }
+    }
+}

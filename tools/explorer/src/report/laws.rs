@@ -1,0 +1,173 @@
+//! What is proven of a table, or else the pattern in it.
+
+use super::law_search::LawSearch;
+use crate::game::Certificate;
+use crate::game::table::{ENDLESS, MISSING, Tabled};
+use grundy_laws::{Found, Grid, HOLE, Law, Line, Positions, Table, periodic_law};
+use std::collections::BTreeSet;
+
+/// What is said of a whole table.
+pub struct Laws {
+    /// A proven period.
+    pub proven: Option<Proven>,
+    /// What the laws below are about.
+    pub about: &'static str,
+    /// Laws that all values so far obey, best first.
+    pub found: Vec<Found>,
+    /// Where they were found.
+    pub searched: Option<LawSearch>,
+}
+
+impl Laws {
+    /// The laws in the first of these that has one.
+    pub fn first_of(all: impl IntoIterator<Item = (&'static str, LawSearch)>) -> Laws {
+        for (about, searched) in all {
+            let found = searched.laws();
+            if !found.is_empty() {
+                return Laws { proven: None, about, found, searched: Some(searched) };
+            }
+        }
+        Laws { proven: None, about: VALUES, found: vec![], searched: None }
+    }
+}
+
+/// A proven period of a table whose first index is `first`.
+#[derive(Debug, Clone)]
+pub struct Proven {
+    /// The position of index 0.
+    pub first: u64,
+    /// The period, by index.
+    pub certificate: Certificate,
+    /// The same as a law.
+    pub law: Law,
+    /// The values up to the end of the second period.
+    pub line: Line,
+}
+
+impl Proven {
+    fn new(first: u64, values: &[u32], certificate: &Certificate) -> Proven {
+        let (start, period) = (certificate.pre_period as usize, certificate.period as usize);
+        let count = (start + 2 * period).max(1000) as u64;
+        let values = (0..count).map_while(|i| certificate.at(values, i)).map(i128::from).collect();
+        let line = Line { first, values };
+        let law = periodic_law(&line, start, period);
+        Proven { first, certificate: certificate.clone(), law, line }
+    }
+}
+
+/// What a law is about: a value is a value, and in misère play it says who wins.
+const VALUES: &str = "values";
+const OUTCOMES: &str = "who wins (0 = P-position)";
+
+/// In grids of this size laws can be sought in reasonable time.
+const LARGEST: usize = 200;
+
+/// The laws of a table; a pattern is only sought where nothing is proven.
+pub fn laws(table: &Tabled, is_misere: bool) -> Laws {
+    let proven = match table {
+        Tabled::Line { first, values, certificate: Some(certificate) } => {
+            Some(Proven::new(*first, values, certificate))
+        }
+        _ => None,
+    };
+    if proven.is_some() {
+        return Laws { proven, ..Laws::first_of([]) };
+    }
+    let about = |about| if is_misere && about == VALUES { OUTCOMES } else { about };
+    Laws::first_of(tables(table).into_iter().map(|(what, table)| (about(what), LawSearch::One(table))))
+}
+
+/// The laws of any values, if there are some.
+pub fn laws_of(table: Option<Table>) -> Laws {
+    Laws::first_of(table.map(|table| (VALUES, LawSearch::One(table))))
+}
+
+/// The tables in which a law is sought, one after the other until there is one: the values, then
+/// only who wins.
+pub fn tables(table: &Tabled) -> Vec<(&'static str, Table)> {
+    match table {
+        Tabled::Line { first, values, .. } if values.contains(&MISSING) => {
+            let start = values.iter().take_while(|&&value| value == MISSING).count();
+            let finite: Vec<u32> =
+                values[start..].iter().copied().take_while(|&value| value != ENDLESS).collect();
+            let line = |of: fn(u32) -> u32| {
+                let values = finite.iter().map(|&value| number(value, of)).collect();
+                Table::Line(Line { first: first + start as u64, values })
+            };
+            vec![(VALUES, line(|value| value)), (OUTCOMES, line(|value| value.min(1)))]
+        }
+        Tabled::Line { first, values, .. } => {
+            let finite: Vec<i128> =
+                values.iter().take_while(|&&value| value != ENDLESS).map(|&v| v.into()).collect();
+            let lost =
+                (*first..).zip(&finite).filter(|(_, value)| **value == 0).map(|(n, _)| vec![n]).collect();
+            let up_to = (first + finite.len() as u64).saturating_sub(1);
+            let lost = Table::Positions(Positions { tuples: lost, up_to });
+            vec![(VALUES, Table::Line(Line { first: *first, values: finite })), ("P-positions", lost)]
+        }
+        Tabled::Grid { first, rows } if rows.iter().flatten().all(|&value| value != ENDLESS) => {
+            let cut = rows.iter().take(LARGEST).map(|row| &row[..row.len().min(LARGEST)]).collect::<Vec<_>>();
+            let grid = |of: fn(u32) -> u32| {
+                let rows =
+                    cut.iter().map(|row| row.iter().map(|&value| number(value, of)).collect()).collect();
+                Table::Grid(Grid { first: *first, rows })
+            };
+            let mut all = vec![(VALUES, grid(|value| value))];
+            let is_full = cut.iter().all(|row| !row.contains(&MISSING));
+            let pairs = if is_full { lost_pairs(*first, &cut) } else { None };
+            all.extend(pairs.map(|lost| ("P-positions", Table::Positions(lost))));
+            let outcomes = |first: u64, rows: Vec<Vec<i128>>| Table::Grid(Grid { first, rows });
+            let of = |row: &[u32]| {
+                row.iter().map(|&value| number(value, |value| value.min(1))).collect::<Vec<i128>>()
+            };
+            all.push((OUTCOMES, outcomes(*first, cut.iter().map(|row| of(row)).collect())));
+            if *first == 0 && cut.len() > 1 {
+                // What is special about 0 hides the law of all others.
+                let inner = cut[1..].iter().map(|row| of(row.get(1..).unwrap_or_default())).collect();
+                all.push(("who wins from 1,1 on (0 = P-position)", outcomes(1, inner)));
+            }
+            all
+        }
+        Tabled::Tuples { to, cells } => {
+            lost_tuples(*to, cells).map(|lost| ("P-positions", lost)).into_iter().collect()
+        }
+        Tabled::Grid { .. } | Tabled::Places(_) => vec![],
+    }
+}
+
+/// A cell as a law sees it.
+fn number(cell: u32, of: fn(u32) -> u32) -> i128 {
+    if cell == MISSING { HOLE } else { of(cell).into() }
+}
+
+/// The P-positions of a grid in which the order of the numbers means nothing.
+fn lost_pairs(first: u64, rows: &[&[u32]]) -> Option<Positions> {
+    let size = rows.len();
+    let is_square = first == 0 && rows.iter().all(|row| row.len() == size);
+    if !is_square || (0..size).any(|x| (0..x).any(|y| rows[x][y] != rows[y][x])) {
+        return None;
+    }
+    let pairs = (0..size).flat_map(|x| (x..size).map(move |y| (x, y)));
+    let lost = pairs.filter(|&(x, y)| rows[x][y] == 0).map(|(x, y)| vec![x as u64, y as u64]).collect();
+    Some(Positions { tuples: lost, up_to: size as u64 - 1 })
+}
+
+/// The P-positions among tuples, if their order means nothing and all are there.
+fn lost_tuples(to: u64, cells: &[(Vec<u64>, u32)]) -> Option<Table> {
+    if cells.iter().any(|cell| cell.1 == MISSING) {
+        return None;
+    }
+    let is_whole = cells.first()?.0.iter().all(|&n| n == 0) && cells.last()?.0.iter().all(|&n| n == to);
+    let lost: BTreeSet<Vec<u64>> =
+        cells.iter().filter(|cell| cell.1 == 0).map(|cell| cell.0.clone()).collect();
+    let sorted = |tuple: &Vec<u64>| {
+        let mut tuple = tuple.clone();
+        tuple.sort_unstable();
+        tuple
+    };
+    let ascending: BTreeSet<Vec<u64>> = lost.iter().map(sorted).collect();
+    let is_symmetric = ascending.iter().all(|tuple| lost.contains(tuple))
+        && (ascending == lost
+            || cells.iter().all(|cell| (cell.1 == 0) == ascending.contains(&sorted(&cell.0))));
+    (is_whole && is_symmetric).then_some(Table::Positions(Positions { tuples: ascending, up_to: to }))
+}

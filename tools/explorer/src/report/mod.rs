@@ -1,0 +1,13 @@
+//! What is said of a game, for a terminal, a script or a page to show.
+//!
+//! - [`sum`](read_sum): positions that are played together, as typed and as shown.
+//! - [`laws`]: what is proven of a table, or else the pattern in it; [`law_search`]: in what it is
+//!   sought.
+//! - [`json`]: all of it as JSON, in the shape of `grundy explore --json`.
+
+pub mod json;
+pub mod law_search;
+pub mod laws;
+mod sum;
+
+pub use sum::{read_sum, show_sum};

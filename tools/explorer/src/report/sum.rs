@@ -1,0 +1,38 @@
+//! Positions that are played together, as text.
+
+use crate::game::{Explorer, Flaw, Game, Position};
+
+/// A position, or several with `+` between them; in a game on a line also with commas.
+///
+/// # Errors
+/// What is wrong with which.
+pub fn read_sum(explorer: &Explorer, text: &str) -> Result<Vec<Position>, Flaw> {
+    let game = explorer.game();
+    // In a game on a line, numbers with commas are a sum, too, unless they are one position.
+    let is_line = explorer.line().is_some();
+    let mut sum = Vec::new();
+    for part in text.split('+').map(str::trim) {
+        let is_list = is_line && part.contains(',') && !part.starts_with(['(', '[']);
+        let parts: Vec<&str> =
+            if is_list && game.read(part).is_err() { part.split(',').collect() } else { vec![part] };
+        for part in parts {
+            sum.push(game.read(part.trim())?);
+        }
+    }
+    let twice = sum.iter().enumerate().find(|(i, part)| game.cancels() && sum[..*i].contains(part));
+    match twice {
+        Some((_, coin)) => {
+            let coin = game.show(coin);
+            Err(Flaw(format!("the coin at {coin} is named twice, but has one side up")))
+        }
+        None => Ok(sum),
+    }
+}
+
+/// A sum as one would type it.
+pub fn show_sum(game: &dyn Game, sum: &[Position]) -> String {
+    if sum.is_empty() {
+        return "nothing".to_owned();
+    }
+    sum.iter().map(|position| game.show(position)).collect::<Vec<_>>().join(" + ")
+}
