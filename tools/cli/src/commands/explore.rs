@@ -56,7 +56,7 @@ pub struct Args {
     /// The largest position of the table: `1000`, for two numbers also `30x50`
     #[arg(long, value_name = "N|AxB", value_parser = parameters::extent)]
     to: Option<(u64, Option<u64>)>,
-    /// A position, or a sum like `5,7,9` or `1,2+3,4`: its value, its options, the winning moves
+    /// A position, or a sum like `5,7,9`, `1,2+3,4`, `10^18,3`: its value, options, winning moves
     #[arg(long, value_name = "POSITION", allow_negative_numbers = true)]
     at: Vec<String>,
     /// Play on from there to the end of the game
