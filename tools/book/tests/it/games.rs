@@ -129,6 +129,7 @@ fn drawings_take_moves_and_undo_takes_them_back() {
             browser.value("document.getElementById('play').dataset.fast = ''");
             browser.wait(yours);
         };
+        let at_rest = "['yours', 'over'].includes(document.querySelector('#play').dataset.state)";
         let undone = |browser: &mut Browser, before: &str| {
             browser
                 .wait(&format!("{yours} && document.querySelector('#play .field').innerHTML !== {before}"));
