@@ -132,7 +132,7 @@ fn drawings_take_moves_and_undo_takes_them_back() {
         let at_rest = "['yours', 'over'].includes(document.querySelector('#play').dataset.state)";
         let undone = |browser: &mut Browser, before: &str| {
             browser
-                .wait(&format!("{yours} && document.querySelector('#play .field').innerHTML !== {before}"));
+                .wait(&format!("{at_rest} && document.querySelector('#play .field').innerHTML !== {before}"));
             browser.value("document.querySelector('#play .actions button').click()");
             browser
                 .wait(&format!("{yours} && document.querySelector('#play .field').innerHTML === {before}"));
