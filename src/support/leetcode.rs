@@ -29,8 +29,7 @@ pub fn argument<T: Value>(input: &mut Scan) -> Result<T, String> {
 /// An answer as LeetCode writes it.
 ///
 /// ```
-/// use grundy::leetcode;
-/// assert_eq!(leetcode::answer(&vec![vec![1, 2], vec![]]), "[[1,2],[]]");
+/// assert_eq!(grundy::leetcode::answer(&vec![vec![1, 2], vec![]]), "[[1,2],[]]");
 /// ```
 pub fn answer<T: Value>(value: &T) -> String {
     let mut text = String::new();

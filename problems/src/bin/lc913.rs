@@ -35,15 +35,13 @@ impl Solution {
             let to = |v: usize| graph[v].iter().map(|&to| to as usize);
             edges.extend(to(mouse).map(|to| (at(mouse, cat, 0), at(to, cat, 1))));
             edges.extend(to(cat).filter(|&to| to > 0).map(|to| (at(mouse, cat, 1), at(mouse, to, 0))));
-            let (win, loss) = if mouse == 0 { (0, 1) } else { (1, 0) }; // whose turn it is, at an end
             if mouse == 0 || mouse == cat {
-                ends.extend([(at(mouse, cat, win), Outcome::Win), (at(mouse, cat, loss), Outcome::Loss)]);
+                let winner = usize::from(mouse > 0);
+                ends.push((at(mouse, cat, winner), Outcome::Win));
+                ends.push((at(mouse, cat, 1 - winner), Outcome::Loss));
             }
         }
-        match Reversed::from_edges(2 * n * n, &edges).outcome(at(1, 2, 0), ends).0 {
-            Outcome::Win => 1,
-            Outcome::Loss => 2,
-            Outcome::Draw => 0,
-        }
+        let result = Reversed::from_edges(2 * n * n, &edges).outcome(at(1, 2, 0), ends).0;
+        i32::from(result == Outcome::Win) + 2 * i32::from(result == Outcome::Loss)
     }
 }

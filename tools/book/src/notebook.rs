@@ -1,9 +1,9 @@
 //! The notebook to print: `notebook.html`, whose style is for paper. `course/notebook.txt` lists
 //! the templates that are in it.
 
+use crate::file::File;
 use crate::fingerprint::fingerprint;
 use crate::highlight;
-use crate::site::File;
 use crate::sources::{Sources, Template};
 use crate::static_files::COURSE;
 use grundy_header::bullet;

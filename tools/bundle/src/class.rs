@@ -91,11 +91,11 @@ fn entry(items: &[Item]) -> Option<(String, usize)> {
         Item::Impl(block) if block.trait_.is_none() && is_class(&block.self_ty) => Some(&block.items),
         _ => None,
     });
-    let public = methods.flatten().filter_map(|item| match item {
+    let mut public = methods.flatten().filter_map(|item| match item {
         ImplItem::Fn(method) if matches!(method.vis, Visibility::Public(_)) => Some(&method.sig),
         _ => None,
     });
-    let method = public.last()?;
+    let method = public.next_back()?;
     let plain = method.inputs.iter().all(|argument| matches!(argument, FnArg::Typed(_)));
     plain.then(|| (method.ident.to_string(), method.inputs.len()))
 }

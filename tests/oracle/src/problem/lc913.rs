@@ -54,16 +54,14 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         let line = input.line()?.unwrap_or_default().trim().to_owned();
         let inner = line.strip_prefix("[[").and_then(|line| line.strip_suffix("]]"));
         let rows = inner.ok_or("expected a list of lists")?.split("],[");
-        let numbers = |row: &str| row.split(',').map(|v| v.parse::<usize>()).collect::<Result<Vec<_>, _>>();
+        let numbers = |row: &str| row.split(',').map(str::parse::<usize>).collect::<Result<Vec<_>, _>>();
         let near = rows.map(numbers).collect::<Result<Vec<_>, _>>().map_err(|error| error.to_string())?;
         let n = near.len();
         input.require(n > 2 && near.iter().flatten().all(|&v| v < n), "a graph")?;
         // 1: the mouse wins, 2: the cat; by mouse, cat, turn of the cat.
         let mut known = vec![[[0; 2]; 64]; 64];
-        for v in 1..n {
-            known[v][v] = [2; 2];
-            known[0][v] = [1; 2];
-        }
+        known[0] = [[1; 2]; 64];
+        known.iter_mut().enumerate().skip(1).for_each(|(v, row)| row[v] = [2; 2]);
         for _ in 0..2 * n * n {
             for mouse in 1..n {
                 for cat in (1..n).filter(|&cat| cat != mouse) {

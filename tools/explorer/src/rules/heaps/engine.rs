@@ -35,6 +35,7 @@ enum Proof {
     States(states::PeriodicTakes),
     /// Of this number.
     Powers(u64),
+    Lasker,
 }
 
 /// More values are not asked for: their number fits 32 bits with room to spare.
@@ -72,6 +73,7 @@ impl Engine for HeapEngine {
             Proof::No => None,
             Proof::GuySmith { parts, last } => period::guy_smith(values, *parts, *last),
             Proof::States(takes) => states::certificate(values, takes),
+            Proof::Lasker => law::lasker(values.len() as u64),
             Proof::Powers(base) => law::powers(*base, values.len() as u64),
         }
     }
@@ -115,6 +117,17 @@ fn core(clauses: &[Clause]) -> Core {
     Sparse::new(clauses).map_or_else(|| Core::Sets(Sets::new(clauses)), Core::Sparse)
 }
 
+/// Whether any number may be taken, or the heap be split into two.
+fn is_lasker(clauses: &[Clause]) -> bool {
+    let any =
+        |clause: &&Clause| clause.takes == Takes::Every { from: 1, step: 1 } && is_plain(&clause.leaves);
+    let split =
+        |clause: &&Clause| clause.takes == Takes::Of(vec![0]) && clause.leaves == Leaves::of_bits(0b100);
+    let is_empty = |clause: &&Clause| clause.takes == Takes::Of(vec![]);
+    let count = |is_it: &dyn Fn(&&Clause) -> bool| clauses.iter().filter(is_it).count();
+    (count(&any), count(&split)) == (1, 1) && count(&is_empty) + 2 == clauses.len()
+}
+
 /// Whether some theorem may prove a period.
 pub fn may_be_periodic(clauses: &[Clause]) -> bool {
     !matches!(proof(clauses), Proof::No)
@@ -125,6 +138,9 @@ fn proof(clauses: &[Clause]) -> Proof {
         && is_plain(leaves)
     {
         return Proof::Powers(*base);
+    }
+    if is_lasker(clauses) {
+        return Proof::Lasker;
     }
     let (mut parts, mut last) = (1, 0);
     for clause in clauses {

@@ -38,6 +38,14 @@ pub fn powers(base: u64, count: u64) -> Option<Certificate> {
     Some(Certificate { pre_period: 0, period, saltus: 0, checked, needed, theorem })
 }
 
+/// The law of Lasker's Nim: g(4k + 1) = 4k + 1, g(4k + 2) = 4k + 2, g(4k + 3) = 4k + 4 and
+/// g(4k + 4) = 4k + 3. Winning Ways, chapter 4.
+pub fn lasker(count: u64) -> Option<Certificate> {
+    let (needed, theorem) = (5, "Lasker's Nim (Winning Ways, chapter 4)");
+    let checked = count.checked_sub(5).filter(|checked| *checked >= needed)?;
+    Some(Certificate { pre_period: 1, period: 4, saltus: 4, checked, needed, theorem })
+}
+
 /// Appends the values of the game in which a move takes a number that has no divisor in common with
 /// the heap: for an even heap 0, as all options are odd. For an odd one the index of its least
 /// prime p: the smaller primes and 1 are options, and no heap of least prime p is, as p does not

@@ -105,8 +105,11 @@ impl Options<'_> {
     fn pairs(&mut self, left: u64) {
         let period = self.classes.proven.period;
         let start = self.classes.proven.pre_period.max(1);
+        // Values that grow on one side do not make up for those that fall on the other.
+        let is_growing = self.classes.proven.saltus > 0;
+        self.is_all &= !is_growing || left / 2 < start + period;
         for part in 1..(start + period).min(left / 2 + 1) {
-            if part < start {
+            if part < start || is_growing {
                 self.check(true, &[part, left - part]);
             } else if self.is_wanted(&[part, left - part]) {
                 self.run(&[part, left - part], &[true, false], (left / 2 - part) / period, period);

@@ -145,6 +145,32 @@ fn powers_have_a_proven_period() {
     }
 }
 
+#[test]
+fn lasker_is_proven() {
+    for text in ["4.3...", "take any or split", "4.[3]"] {
+        let values = values(&mut *game(text), 200);
+        let found = game(text).engine().unwrap().certificate(&values[..20]).unwrap();
+        assert_eq!((found.pre_period, found.period, found.saltus), (1, 4, 4));
+        assert!((0..200).all(|n| found.at(&values[..20], n) == Some(values[n as usize].into())), "{text}");
+        for heap in [20_001, 20_002, 20_003, 20_004] {
+            let answer = Explorer::new(game(text), false).large(&[vec![heap], vec![6]]).unwrap().unwrap();
+            let value = |n: u64| found.at(&values[..20], n).unwrap();
+            assert_eq!(answer.value, Some(value(heap) ^ 6), "{text}: {heap}");
+            for (i, left) in listed(&answer) {
+                assert!(
+                    left.iter().map(|part| part[0]).sum::<u64>() <= [heap, 6][i] && left != [[[heap, 6][i]]]
+                );
+                let left = left.iter().fold(0, |xor, part| xor ^ value(part[0]));
+                assert_eq!(left, value([6, heap][i]), "{text}: {heap}");
+            }
+            assert!(!answer.winning.is_empty());
+        }
+    }
+    for text in ["4.03...", "take any but 1 or split", "take any or split unequal", "8.3..."] {
+        assert_eq!(game(text).engine().unwrap().certificate(&[0; 99]), None, "{text}");
+    }
+}
+
 /// Who wins a sum in misère play, straight from the definition.
 fn misere(game: &mut dyn Game, known: &mut HashMap<Vec<u64>, bool>, sum: &[u64]) -> bool {
     let mut sum = sum.to_vec();
