@@ -63,6 +63,7 @@
             }
             parts = answer.parts.map((part) => part.position);
             game.at = answer;
+            place.dataset.at = parts.join(" + ");
             game.coins = game.coins || (game.cancels ? parts : null);
             show();
             return true;

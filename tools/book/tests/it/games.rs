@@ -132,15 +132,12 @@ fn drawings_take_moves_and_undo_takes_them_back() {
         };
         let at_rest = "['yours', 'over'].includes(document.querySelector('#play').dataset.state)";
         let undone = |browser: &mut Browser, before: &str| {
-            browser
-                .wait(&format!("{at_rest} && document.querySelector('#play .field').innerHTML !== {before}"));
+            browser.wait(&format!("{at_rest} && document.querySelector('#play').dataset.at !== {before}"));
             browser.value("document.querySelector('#play .actions button').click()");
-            browser
-                .wait(&format!("{yours} && document.querySelector('#play .field').innerHTML === {before}"));
+            browser.wait(&format!("{yours} && document.querySelector('#play').dataset.at === {before}"));
         };
-        let field = |browser: &mut Browser| {
-            browser.value("document.querySelector('#play .field').innerHTML").to_string()
-        };
+        let field =
+            |browser: &mut Browser| browser.value("document.querySelector('#play').dataset.at").to_string();
         for (fragment, taps) in [
             ("rules=take+any&at=3,4,5", &[".heap:nth-child(3) .stones button:nth-child(2)"][..]),
             ("rules=board+domino+4x4", &[".squares button:nth-child(6)", ".squares button:nth-child(7)"]),
