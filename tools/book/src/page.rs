@@ -1,7 +1,7 @@
 //! What all pages have: head, navigation, foot.
 
+use crate::file::File;
 use crate::language::Language;
-use crate::site::File;
 use crate::static_files;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 

@@ -1,5 +1,6 @@
 //! All files of the site.
 
+use crate::file::File;
 use crate::language::{self, Language};
 use crate::page::{Page, body};
 use crate::sources::{Program, Sources};
@@ -7,15 +8,6 @@ use crate::static_files::{SITE, scripts};
 use crate::{course, document, front, notebook, problem, search, template};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-
-/// A file of the site.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct File {
-    /// From the root of the site, with `/`.
-    pub path: String,
-    /// Its bytes.
-    pub content: Vec<u8>,
-}
 
 /// Compresses well, and takes no longer than writing it.
 const LEVEL: u8 = 9;

@@ -1,12 +1,12 @@
 //! The templates: a page each, and the tables that say which one is for what.
 
+use crate::file::File;
 use crate::highlight;
 use crate::inline::inline;
 use crate::language::Language;
 use crate::listing::{Listing, listings};
 use crate::markdown::{Place, markdown};
 use crate::page::{Page, word};
-use crate::site::File;
 use crate::sources::{Problem, Sources, Template};
 use crate::static_files::{COURSE, scripts};
 use grundy_header::{Bullet, bullets};

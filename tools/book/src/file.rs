@@ -1,0 +1,10 @@
+//! A file that is made.
+
+/// A file of the site.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct File {
+    /// From the root of the site, with `/`.
+    pub path: String,
+    /// Its bytes.
+    pub content: Vec<u8>,
+}
