@@ -15,6 +15,7 @@
 use std::cell::{Cell, RefCell};
 use std::convert::{TryFrom, TryInto};
 use std::fmt::{self, Display, Write as _};
+use std::fs;
 use std::io::{self, Read, Write as _};
 use std::ops::RangeInclusive;
 use std::process::ExitCode;
@@ -47,6 +48,28 @@ pub fn run(solve: impl FnOnce(&mut Scan, &mut Out) -> Result<(), Error>) -> Exit
     // A reader that stops early (`| head`) closes the pipe: nothing to report.
     let _ = io::stdout().lock().write_all(out.0.borrow().as_bytes());
     result.map_or_else(failed, |()| ExitCode::SUCCESS)
+}
+
+/// The same with two files in the places of standard input and output, for judges that want that.
+///
+/// ```no_run
+/// # use grundy::scan::{self, Error, Out, Scan};
+/// # fn solve(_: &mut Scan, _: &mut Out) -> Result<(), Error> { Ok(()) }
+/// fn main() -> std::process::ExitCode {
+///     scan::run_files("input.txt", "output.txt", solve)
+/// }
+/// ```
+pub fn run_files(
+    input: &str,
+    output: &str,
+    solve: impl FnOnce(&mut Scan, &mut Out) -> Result<(), Error>,
+) -> ExitCode {
+    let mut out = Out::default();
+    let bytes = fs::read(input).map_err(|e| Error(format!("cannot read {input}: {e}")));
+    let result = bytes.and_then(|bytes| solve(&mut Scan::new(bytes), &mut out));
+    let written = fs::write(output, out.0.borrow().as_bytes());
+    let written = written.map_err(|e| Error(format!("cannot write {output}: {e}")));
+    result.and(written).map_or_else(failed, |()| ExitCode::SUCCESS)
 }
 
 /// Runs a solution of an interactive problem: it reads only what a token or line needs, and before

@@ -2,16 +2,17 @@
 //!
 //! - **Source**: <https://codeforces.com/problemset/problem/36/D>
 //! - **Limits**: 2 s, 64 MB
+//! - **Files**: input.txt, output.txt
 //! - **Idea**: without jumps the parity of the steps left would decide. The shorter side is divided
 //!   into strips of k + 1: in the odd ones the parity is changed, and on the last line of each
 //!   strip the jump is a win. For k = 1 the piece is a king: lost if both numbers of steps are
 //!   even.
-//! - **Template**: none
+//! - **Template**: `scan`
 
 use grundy::scan::{self, Error, Out, Scan};
 
 fn main() -> std::process::ExitCode {
-    scan::run(solve)
+    scan::run_files("input.txt", "output.txt", solve)
 }
 
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {

@@ -26,6 +26,19 @@ pub fn run(solve: impl FnOnce(&mut Scan, &mut Out) -> Result<(), Error>) -> Exit
     result.map_or_else(failed, |()| ExitCode::SUCCESS)
 }
 
+/// The same with two files in the places of standard input and output.
+pub fn run_files(
+    input: &str,
+    output: &str,
+    solve: impl FnOnce(&mut Scan, &mut Out) -> Result<(), Error>,
+) -> ExitCode {
+    let mut out = Out::default();
+    let bytes = std::fs::read(input).map_err(|_| bad());
+    let result = bytes.and_then(|bytes| solve(&mut Scan::new(bytes), &mut out));
+    let written = std::fs::write(output, out.0.borrow().as_bytes()).map_err(|_| bad());
+    result.and(written).map_or_else(failed, |()| ExitCode::SUCCESS)
+}
+
 /// Runs a solution of an interactive problem.
 pub fn talk(solve: impl FnOnce(&mut Scan, &mut Out) -> Result<(), Error>) -> ExitCode {
     talk_over(io::stdin(), io::stdout(), solve).map_or_else(failed, |()| ExitCode::SUCCESS)

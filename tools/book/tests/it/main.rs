@@ -2,6 +2,8 @@
 
 mod access;
 mod browser;
+mod explorer;
+mod games;
 mod hash;
 mod pages;
 mod parts;

@@ -1,17 +1,18 @@
 //! `grundy explore`: from the rules of a game to all that can be said of it.
 
 use crate::explore::family::Form;
+use crate::explore::positions::positions;
 use crate::explore::reach::{Reached, Wish, reach};
 use crate::explore::scores::{self, Asked};
-use crate::explore::subject::{Ready, Subject, brief, sum, trouble};
-use crate::explore::{answers, code, family, picture, plot, programs, tables};
+use crate::explore::subject::{Ready, Subject, brief, sum};
+use crate::explore::{code, family, picture, plot, programs, tables};
 use anyhow::Result;
 use grundy_explorer::game::table::Tabled;
-use grundy_explorer::game::{Explorer, Position, Shape};
+use grundy_explorer::game::{Explorer, Shape, number};
+use grundy_explorer::report::json;
 use grundy_explorer::report::laws::{self, Laws};
-use grundy_explorer::report::{json, show_sum};
 use grundy_explorer::rules::KINDS;
-use grundy_host::{Failure, Progress, files, terminal};
+use grundy_host::{Failure, files, terminal};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 
@@ -118,12 +119,14 @@ pub fn run(args: &Args) -> Result<()> {
     };
     if !args.at.is_empty() {
         let sums = args.at.iter().map(|text| sum(&explorer, text)).collect::<Result<Vec<_>>>()?;
-        return positions(args, &mut explorer, &sums);
+        return positions(&mut explorer, &sums, args.why, args.json);
     }
     refuse(args, &explorer)?;
     match explorer.game().shape() {
         // All that there is to say of a board.
-        Shape::Places(places) if places.len() == 1 => positions(args, &mut explorer, &[places]),
+        Shape::Places(places) if places.len() == 1 => {
+            positions(&mut explorer, &[places], args.why, args.json)
+        }
         _ => whole(args, &mut explorer, &wish),
     }
 }
@@ -238,44 +241,16 @@ fn of_scores(args: &Args) -> Result<Asked<'_>> {
     Ok(Asked { to: *to, at, why: *why, values: *values, code: *code, json: *json })
 }
 
-fn positions(args: &Args, explorer: &mut Explorer, sums: &[Vec<Position>]) -> Result<()> {
-    let mut objects = Vec::new();
-    for (i, sum) in sums.iter().enumerate() {
-        let busy = Progress::new(format!("valuing {}", show_sum(explorer.game(), sum)));
-        let answer = explorer.answer(sum).map_err(trouble)?;
-        drop(busy);
-        if args.json {
-            let mut object = json::answer(explorer.game(), sum, &answer);
-            if args.why {
-                object["why"] = json::why(explorer, sum).map_err(trouble)?;
-            }
-            objects.push(object);
-            continue;
-        }
-        let between = if i > 0 { "\n" } else { "" };
-        terminal::print(&format!("{between}{}", answers::answer(explorer.game(), sum, &answer)));
-        if args.why {
-            terminal::print(&answers::why(explorer, sum)?);
-        }
-    }
-    if args.json {
-        let mut object = json::game(explorer);
-        object["at"] = objects.into();
-        terminal::print(&format!("{object}\n"));
-    }
-    Ok(())
-}
-
 /// `30`, `30x50`.
 fn extent(text: &str) -> Result<(u64, Option<u64>), String> {
     const MOST: u64 = 1 << 40;
-    let number = |word: &str| {
-        let number = word.trim().replace('_', "").parse().ok().filter(|number| *number <= MOST);
+    let read = |word: &str| {
+        let number = number(word.trim()).filter(|number| *number <= MOST);
         number.ok_or_else(|| format!("`{word}` is not a number from 0 to {MOST}"))
     };
     match text.split_once('x') {
-        Some((down, across)) => Ok((number(down)?, Some(number(across)?))),
-        None => Ok((number(text)?, None)),
+        Some((down, across)) => Ok((read(down)?, Some(read(across)?))),
+        None => Ok((read(text)?, None)),
     }
 }
 

@@ -81,7 +81,11 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, file: Option<&Path>) -> Resul
         unwritten: None,
     };
     explorer.stop_when(move || clock.rings());
-    let far = if is_line && !explorer.is_misere() { to.max(first + MORE_VALUES as u64) } else { to };
+    let far = match explorer.misere_length() {
+        Some(length) if is_line && length <= MORE_VALUES as u64 => to.max(first + length),
+        _ if is_line && !explorer.is_misere() => to.max(first + MORE_VALUES as u64),
+        _ => to,
+    };
     let start = Instant::now();
     let mut found = match table(explorer, Extent { to: far, across }, &mut |values: &[u32]| run.step(values))
     {

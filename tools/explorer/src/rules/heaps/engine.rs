@@ -33,6 +33,8 @@ enum Proof {
         last: u64,
     },
     States(states::PeriodicTakes),
+    /// Of this number.
+    Powers(u64),
 }
 
 /// More values are not asked for: their number fits 32 bits with room to spare.
@@ -70,6 +72,7 @@ impl Engine for HeapEngine {
             Proof::No => None,
             Proof::GuySmith { parts, last } => period::guy_smith(values, *parts, *last),
             Proof::States(takes) => states::certificate(values, takes),
+            Proof::Powers(base) => law::powers(*base, values.len() as u64),
         }
     }
 
@@ -112,7 +115,17 @@ fn core(clauses: &[Clause]) -> Core {
     Sparse::new(clauses).map_or_else(|| Core::Sets(Sets::new(clauses)), Core::Sparse)
 }
 
+/// Whether some theorem may prove a period.
+pub fn may_be_periodic(clauses: &[Clause]) -> bool {
+    !matches!(proof(clauses), Proof::No)
+}
+
 fn proof(clauses: &[Clause]) -> Proof {
+    if let [Clause { takes: Takes::Named(Named::Powers(base)), leaves }] = clauses
+        && is_plain(leaves)
+    {
+        return Proof::Powers(*base);
+    }
     let (mut parts, mut last) = (1, 0);
     for clause in clauses {
         let free = clause.leaves.named().all(|(_, sizes)| sizes == Sizes::Any);
