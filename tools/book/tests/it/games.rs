@@ -129,9 +129,10 @@ fn drawings_take_moves_and_undo_takes_them_back() {
             browser.value("document.getElementById('play').dataset.fast = ''");
             browser.wait(yours);
         };
+        let at_rest = "['yours', 'over'].includes(document.querySelector('#play').dataset.state)";
         let undone = |browser: &mut Browser, before: &str| {
             browser
-                .wait(&format!("{yours} && document.querySelector('#play .field').innerHTML !== {before}"));
+                .wait(&format!("{at_rest} && document.querySelector('#play .field').innerHTML !== {before}"));
             browser.value("document.querySelector('#play .actions button').click()");
             browser
                 .wait(&format!("{yours} && document.querySelector('#play .field').innerHTML === {before}"));
