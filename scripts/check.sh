@@ -19,9 +19,16 @@ step cargo grundy test
 # every supported compiler, among others.
 tools=()
 for manifest in tools/*/Cargo.toml; do
+    [ "$manifest" != tools/book/Cargo.toml ] || continue # scripts/book.sh
     tools+=(--package "$(sed -n 's/^name = "\(.*\)"/\1/p' "$manifest" | head -n 1)")
 done
 step cargo test --quiet "${tools[@]}" --package oracle -- --include-ignored --skip prove_
+# The site, in a browser. The bundles on its pages have been proven above.
+if command -v "${CHROMIUM:-chromium}" >/dev/null; then
+    step scripts/book.sh target/book --kept
+else
+    echo 'not checked: the site in a browser (install chromium)'
+fi
 # These three are also for pages.
 if [ -d "$(rustc --print target-libdir --target wasm32-wasip1)" ]; then
     step cargo check --quiet --package grundy-laws --package grundy-explorer --package grundy-lookup --target wasm32-wasip1

@@ -1,11 +1,11 @@
-//! The chapters of the course: Markdown, `course/<language>/<number>-<name>.md`.
+//! The chapters of the course: `course/<language>/<number>-<name>.md`.
 
 use crate::language::Language;
 use crate::static_files::COURSE;
 
 /// A chapter in one language.
 pub struct Chapter {
-    language: Language,
+    pub language: Language,
     /// `nim`.
     pub name: &'static str,
     pub text: &'static str,
@@ -44,7 +44,7 @@ pub fn has(page: &str) -> bool {
     })
 }
 
-/// Where the course is in a language, from the root of the site.
+/// Where the pages in a language are.
 pub fn folder(language: Language) -> &'static str {
     match language {
         Language::English => "learn/",

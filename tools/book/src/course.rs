@@ -1,4 +1,4 @@
-//! The pages of the course: a chapter each, and the contents.
+//! The pages of the course, and its contents.
 
 use crate::chapter::{Chapter, chapters, folder, has};
 use crate::file::File;

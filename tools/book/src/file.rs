@@ -1,4 +1,4 @@
-//! What the site is made of.
+//! A file that is made.
 
 /// A file of the site.
 #[derive(Debug, Clone, PartialEq, Eq)]

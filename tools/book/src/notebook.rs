@@ -12,6 +12,9 @@ use maud::{DOCTYPE, Markup, html};
 /// A section: its heading, and the names of its templates.
 type Section<'a> = (&'a str, Vec<&'a str>);
 
+/// An item of more lines may be broken at the end of a column.
+const LONG: usize = 24;
+
 /// The notebook as a page.
 ///
 /// # Errors
@@ -100,23 +103,28 @@ fn listing(template: &Template) -> Markup {
                 @if let Some(value) = fact(name) { p { em { (name) } ": " (value.replace('`', "")) } }
             }
             pre { code id={ "code-" (template.name) } {
-                @for item in items(&code) { span.item.long[item.lines().count() > 40] { (highlight::rust(item)) } }
+                @for item in items(&code) { span.item.long[item.lines().count() > LONG] { (highlight::rust(item)) } }
             } }
         }
     }
 }
 
-/// The file without its header; of each doc comment its first line is left.
+/// The file without its header, half as far indented; of each doc comment its first sentence is
+/// left.
 fn code(text: &str) -> String {
     let mut code = String::new();
-    let mut is_doc = false;
+    let mut is_said = false; // whether the doc comment has had its sentence
     for line in text.lines().filter(|line| !line.starts_with("//!")) {
-        let begins = line.trim_start().starts_with("///");
-        if !(begins && is_doc) {
-            code += line;
+        let part = line.trim_start();
+        let is_doc = part.starts_with("///");
+        if !(is_doc && is_said) {
+            let indent = (line.len() - part.len()) / 2;
+            code.extend(std::iter::repeat_n(' ', indent));
+            code +=
+                if is_doc { part.split_inclusive(". ").next().unwrap_or_default().trim_end() } else { part };
             code.push('\n');
         }
-        is_doc = begins;
+        is_said = is_doc && (is_said || part.ends_with('.') || part.contains(". ") || part == "///");
     }
     code.trim_start().to_owned()
 }

@@ -9,11 +9,20 @@ use std::process::ExitCode;
 
 /// From the rules of a game to one file that a judge accepts.
 #[derive(Parser)]
-#[command(name = "grundy", version, after_help = EXAMPLES)]
+#[command(name = "grundy", version, long_version = VERSION, after_help = EXAMPLES)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
 }
+
+/// What `--version` says: `-V` has only the number.
+const VERSION: &str = concat!(
+    env!("CARGO_PKG_VERSION"),
+    "\nImpartial combinatorial games: from the rules of a game to one file that a judge accepts.\n",
+    "Licence 0BSD. Built for ",
+    env!("GRUNDY_TARGET"),
+    "."
+);
 
 const EXAMPLES: &str = "Examples:
   grundy find two piles, same number from both
@@ -71,6 +80,11 @@ commands! {
     #[cfg(feature = "whole")] Submit: submit,
     Test: test,
     #[cfg(feature = "whole")] Watch: watch,
+}
+
+/// All commands with their arguments and help.
+pub fn command() -> clap::Command {
+    Cli::command()
 }
 
 /// Runs the command that the arguments name.

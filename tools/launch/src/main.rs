@@ -29,6 +29,8 @@ struct Part {
 const TOOL: Part = Part { program: "grundy", features: "whole" };
 /// Those that judge programs: half of what there is to compile. It starts us again for the others.
 const CORE: Part = Part { program: "grundy-core", features: "core" };
+/// All commands and the one that makes the site, whose crates nothing else needs.
+const BOOK: Part = Part { program: "grundy-book", features: "book" };
 
 fn main() -> ExitCode {
     match start() {
@@ -48,7 +50,11 @@ fn start() -> io::Result<ExitCode> {
     let target = target.map(|folder| ("CARGO_TARGET_DIR", folder));
     let root = Path::new(ROOT);
     let is_fresh = |part: &Part| is_fresh(root, &folder.join(part.file()), &folder.join(part.stamp()));
-    let part = if std::env::var_os(WHOLE).is_some() || is_fresh(&TOOL) { TOOL } else { CORE };
+    let part = match std::env::args_os().nth(1) {
+        Some(command) if command == "book" => BOOK,
+        _ if std::env::var_os(WHOLE).is_some() || is_fresh(&TOOL) => TOOL,
+        _ => CORE,
+    };
     if !is_fresh(&part) {
         let before = SystemTime::now();
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());

@@ -1,5 +1,7 @@
 //! Chromium without a window, spoken to over two pipes.
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -142,10 +144,10 @@ impl Browser {
         self.call("Emulation.setEmulatedMedia", scheme);
     }
 
-    /// A picture of the window as PNG, in base64.
-    pub fn picture(&mut self) -> String {
+    /// A picture of the window as PNG.
+    pub fn picture(&mut self) -> Vec<u8> {
         let picture = self.call("Page.captureScreenshot", json!({ "format": "png" }));
-        picture["data"].as_str().unwrap().to_owned()
+        STANDARD.decode(picture["data"].as_str().unwrap()).unwrap()
     }
 
     /// Fails if a page has complained since the last time.

@@ -1,5 +1,6 @@
 //! The package through its door, and the made site in a browser.
 
+mod access;
 mod browser;
 mod explorer;
 mod games;

@@ -2,6 +2,8 @@
 
 use crate::browser::Browser;
 use crate::server::{files, folder, serve};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use std::fs;
 
 /// The pages of the site.
@@ -146,4 +148,16 @@ fn links_within_the_site_lead_to_files() {
             assert!(all.contains(&parts.join("/")), "{page}: {link}");
         }
     }
+}
+
+#[test]
+#[ignore = "needs the made site and chromium"]
+fn the_notebook_has_at_most_25_pages() {
+    let (server, mut browser) = (serve(), Browser::start());
+    browser.open(&format!("{}notebook.html", server.address()));
+    let printed = browser.call("Page.printToPDF", serde_json::json!({ "preferCSSPageSize": true }));
+    let pdf = STANDARD.decode(printed["data"].as_str().unwrap()).unwrap();
+    let text = String::from_utf8_lossy(&pdf);
+    let pages = text.matches("/Type /Page\n").count() + text.matches("/Type /Page ").count();
+    assert!((5..=25).contains(&pages), "{pages} pages");
 }

@@ -4,7 +4,7 @@ use anyhow::Result;
 use grundy_host::{Failure, Progress, child, temporary};
 use std::env;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 /// Its name in the folder of the site.
 pub const FILE: &str = "notebook.pdf";
@@ -31,7 +31,11 @@ pub fn print(site: &Path) -> Result<()> {
     let busy = Progress::new("printing the notebook".to_owned());
     for browser in browsers {
         let mut command = Command::new(browser);
-        command.args(FLAGS).arg(format!("--user-data-dir={}", profile.path().display()));
+        // What it says of buses and sandboxes is of no use to anybody.
+        command
+            .stderr(Stdio::null())
+            .args(FLAGS)
+            .arg(format!("--user-data-dir={}", profile.path().display()));
         command.arg(format!("--print-to-pdf={}", file.display())).arg(format!("file://{}", page.display()));
         if child::output(&mut command, b"").is_ok_and(|output| output.status.success()) && file.is_file() {
             return Ok(());
