@@ -25,13 +25,15 @@
     // Arrows go from button to button; only one of them is reached with Tab.
     grundy.roving = function (group, columns) {
         const all = [...group.querySelectorAll("button")];
-        all.forEach((button, i) => { button.tabIndex = i === 0 ? 0 : -1; });
+        const first = all.find((button) => !button.disabled);
+        all.forEach((button) => { button.tabIndex = button === first ? 0 : -1; });
         group.addEventListener("keydown", (event) => {
-            const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
+            const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key];
             const at = all.indexOf(event.target);
-            const ends = { Home: 0, End: all.length - 1 };
-            const to = event.key in ends ? ends[event.key] : at + (steps[event.key] || 0);
-            if (at < 0 || to === at || !all[to]) { return; }
+            if (at < 0 || !step) { return; }
+            let to = at + step;
+            while (all[to] && all[to].disabled) { to += step; }
+            if (!all[to]) { return; }
             event.preventDefault();
             all[at].tabIndex = -1;
             all[to].tabIndex = 0;

@@ -13,6 +13,9 @@
         ["last loses", "take any misere", "1,3,5,7"],
     ];
 
+    // The game in each place.
+    const running = new WeakMap();
+
     function spec(text) {
         const [rules, at = ""] = text.split("@").map((part) => part.trim());
         const nim = /^nim ((?:\d+,)+\d+)$/.exec(rules);
@@ -30,7 +33,8 @@
         delete place.dataset.state;
         // What a drawing is told; what it notes there, such as the size of a board, stays.
         const game = { rules, onMove: (i, option) => mine(i, option), onChoose: (moves) => which(moves) };
-        let start = at, parts = null, history = [], seen = new Set(), turn = 0, answer = null, isMine = true, said = null;
+        running.set(place, game); // another game there ends
+        let parts = null, history = [], seen = new Set(), turn = 0, answer = null, isMine = true, said = null;
 
         async function ask(sum) {
             const line = await grundy.answer({ want: "position", rules, misere, at: sum, seconds: 20 });
@@ -45,20 +49,21 @@
         }
 
         async function to(sum, isNextMine) {
-            const mineNow = ++turn;
+            const now = ++turn, isOver = () => now !== turn || running.get(place) !== game;
             isMine = isNextMine;
             answer = null;
             place.dataset.state = "thinking";
             try {
                 const found = await ask(sum);
-                if (mineNow !== turn) { return false; }
+                if (isOver()) { return false; }
                 answer = found;
             } catch (error) {
-                if (mineNow === turn) { note.className = "turn failed"; note.textContent = error.message + " " + (error.help || ""); }
+                if (!isOver()) { note.className = "turn failed"; note.textContent = error.message + " " + (error.help || ""); }
                 return false;
             }
             parts = answer.parts.map((part) => part.position);
             game.at = answer;
+            place.dataset.at = parts.join(" + ");
             game.coins = game.coins || (game.cancels ? parts : null);
             show();
             return true;
@@ -113,7 +118,7 @@
             const all = moves();
             if (all.length === 0) { return; }
             await new Promise((resolve) => { setTimeout(resolve, place.dataset.fast === undefined ? PAUSE : 0); });
-            if (now !== turn || !answer) { return; }
+            if (now !== turn || running.get(place) !== game || !answer) { return; }
             let { reply } = answer;
             if (!reply) {
                 // Every move loses: any will do.
@@ -147,7 +152,7 @@
             seen = new Set();
             said = null;
             game.coins = null;
-            if (await to(start, isFirst) && !isFirst) { its(turn); }
+            if (await to(at, isFirst) && !isFirst) { its(turn); }
         }
 
         begin(true);

@@ -1,7 +1,7 @@
 //! Games given as Rust closures, as Rust files, and as programs: against their definition, and with
 //! the mistakes that users make.
 
-use grundy_cli::explore::programs::{self as explore, Mover, Played, Scores};
+use grundy_cli::explore::programs::{self as explore, Around, Mover, Played, Scores};
 use grundy_cli::explore::subject::MEMORY;
 use grundy_cli::problem::config::Config;
 use grundy_cli::problem::home::{Home, HomeKind};
@@ -19,13 +19,15 @@ fn checkout() -> Home {
 }
 
 fn game(text: &str) -> Box<dyn Game> {
-    let played = explore::closure(&checkout(), text, MEMORY).and_then(Played::game);
+    let played = explore::closure(&checkout(), text, &Around::default(), MEMORY).and_then(Played::game);
     played.unwrap_or_else(|error| panic!("{text}: {}", failure::text(&error)))
 }
 
 /// Why a closure is refused.
 fn refusal(text: &str) -> String {
-    let Err(error) = explore::closure(&checkout(), text, MEMORY) else { panic!("{text} compiles") };
+    let Err(error) = explore::closure(&checkout(), text, &Around::default(), MEMORY) else {
+        panic!("{text} compiles")
+    };
     failure::text(&error)
 }
 
@@ -285,7 +287,8 @@ fn folder(text: &str) -> (TempDir, Home) {
 
 fn of_file(text: &str) -> Result<Box<dyn Game>, String> {
     let (folder, home) = folder(text);
-    let played = explore::file(&home, &folder.path().join("rules.rs"), MEMORY).and_then(Played::game);
+    let played = explore::file(&home, &folder.path().join("rules.rs"), &Around::default(), MEMORY)
+        .and_then(Played::game);
     played.map_err(|error| failure::text(&error))
 }
 
@@ -356,14 +359,16 @@ fn mistakes_in_files() {
         assert!(ours.iter().all(|name| !said.contains(name)), "{text}\n{said}");
     }
     let (folder, home) = folder("");
-    let Err(none) = explore::file(&home, &folder.path().join("no.rs"), MEMORY) else { panic!() };
+    let Err(none) = explore::file(&home, &folder.path().join("no.rs"), &Around::default(), MEMORY) else {
+        panic!()
+    };
     assert!(failure::text(&none).contains("there is no file"), "{none}");
 }
 
 /// A program in a language that every system has.
 fn printed(script: &str, position: &str) -> Box<dyn Game> {
     let command = format!("sh -c {}", shlex::try_quote(script).unwrap());
-    explore::program(&command, explore::shape_of(position), MEMORY).unwrap()
+    explore::program(&command, explore::shape_of(position), 0, MEMORY).unwrap()
 }
 
 #[test]
@@ -406,11 +411,11 @@ fn programs_that_do_something_else() {
     assert_eq!(twice.options(&vec![5]).unwrap(), Vec::<Vec<Vec<u64>>>::new());
     std::thread::sleep(std::time::Duration::from_millis(200));
     assert!(twice.options(&vec![5]).unwrap_err().0.contains("more than one line"));
-    let Err(none) = explore::program("no-such-program-here", Shape::Line { first: 0 }, MEMORY) else {
+    let Err(none) = explore::program("no-such-program-here", Shape::Line { first: 0 }, 0, MEMORY) else {
         panic!()
     };
     assert!(format!("{none:#}").contains("no-such-program-here cannot be started"));
-    assert!(explore::program("'", Shape::Line { first: 0 }, MEMORY).is_err());
+    assert!(explore::program("'", Shape::Line { first: 0 }, 0, MEMORY).is_err());
     assert!(printed("cat", "abc").read("a b").unwrap_err().0.contains("without blanks"));
 }
 
@@ -427,24 +432,32 @@ fn a_half_written_template_concerns_only_those_who_use_it() {
     fs::write(root.join("src/heaps/nim.rs"), "pub fn sum() -> u32 {\n    true\n}\n").unwrap();
     let home = Home::of_checkout(&root);
     assert_eq!(
-        line(explore::closure(&home, "|n: u32| 0..n", MEMORY).unwrap().game().unwrap(), 4),
+        line(
+            explore::closure(&home, "|n: u32| 0..n", &Around::default(), MEMORY).unwrap().game().unwrap(),
+            4
+        ),
         [0, 1, 2, 3, 4]
     );
-    let Err(error) = explore::closure(&home, "|n: u32| 0..n.min(grundy::nim::sum())", MEMORY) else {
+    let Err(error) =
+        explore::closure(&home, "|n: u32| 0..n.min(grundy::nim::sum())", &Around::default(), MEMORY)
+    else {
         panic!()
     };
     fs::write(root.join("src/heaps/minimax.rs"), "pub enum Turn { pub }").unwrap();
     assert_eq!(
-        line(explore::closure(&home, "|n: u32| 1..n", MEMORY).unwrap().game().unwrap(), 4),
+        line(
+            explore::closure(&home, "|n: u32| 1..n", &Around::default(), MEMORY).unwrap().game().unwrap(),
+            4
+        ),
         [0, 0, 1, 2, 3]
     );
-    assert!(explore::closure(&home, "|n: u32| Turn::End(0)", MEMORY).is_err());
+    assert!(explore::closure(&home, "|n: u32| Turn::End(0)", &Around::default(), MEMORY).is_err());
     let said = failure::text(&error);
     assert!(said.contains("the template `nim` does not compile: mismatched types"), "{said}");
 }
 
 fn scores(text: &str) -> Scores {
-    match explore::closure(&checkout(), text, MEMORY)
+    match explore::closure(&checkout(), text, &Around::default(), MEMORY)
         .unwrap_or_else(|error| panic!("{}", failure::text(&error)))
     {
         Played::Scores(scores) => scores,
@@ -514,7 +527,8 @@ fn scores_are_what_the_definition_says() {
         Turn::Alternate(ends.into_iter().map(|(gain, rest)| (gain, Row { coins: row.coins[rest].to_vec() })))\n}\n\
         fn main() { let mut all = Minimax::new(|n: &u32| Turn::<i32, [(i32, u32); 0]>::End(*n as i32)); all.value(&1); }";
     let (folder, home) = folder(coins);
-    let Played::Scores(mut coins) = explore::file(&home, &folder.path().join("rules.rs"), MEMORY).unwrap()
+    let Played::Scores(mut coins) =
+        explore::file(&home, &folder.path().join("rules.rs"), &Around::default(), MEMORY).unwrap()
     else {
         panic!()
     };
@@ -608,7 +622,10 @@ fn the_cache_is_shared_and_may_be_broken() {
         Home { folder, sources, kind: HomeKind::Contest, config: Config::default() }
     };
     let make = || {
-        explore::closure(&home(folder.path()), "|n: u32| (0..n).step_by(2)", MEMORY).unwrap().game().unwrap()
+        explore::closure(&home(folder.path()), "|n: u32| (0..n).step_by(2)", &Around::default(), MEMORY)
+            .unwrap()
+            .game()
+            .unwrap()
     };
     let expected = [0, 1, 1, 2, 2];
     std::thread::scope(|scope| {
@@ -623,7 +640,9 @@ fn the_cache_is_shared_and_may_be_broken() {
         }
     }
     assert_eq!((broken, line(make(), 4)), (1, expected.to_vec()));
-    let Err(error) = explore::closure(&home(Path::new("/dev/null/none")), "|n: u32| 0..n", MEMORY) else {
+    let Err(error) =
+        explore::closure(&home(Path::new("/dev/null/none")), "|n: u32| 0..n", &Around::default(), MEMORY)
+    else {
         panic!()
     };
     assert!(failure::text(&error).contains("/dev/null/none"), "{error}");
@@ -634,7 +653,9 @@ fn a_file_with_modules_says_whose_lines_are_named() {
     let (folder, home) = folder("mod other;\nfn moves(n: u32) -> Vec<u32> { other::less(n) }\n");
     fs::write(folder.path().join("other.rs"), "pub fn less(n: u32) -> Vec<u32> {\n    (0..m).collect()\n}\n")
         .unwrap();
-    let Err(error) = explore::file(&home, &folder.path().join("rules.rs"), MEMORY) else { panic!() };
+    let Err(error) = explore::file(&home, &folder.path().join("rules.rs"), &Around::default(), MEMORY) else {
+        panic!()
+    };
     let said = failure::text(&error);
     assert!(said.contains("with its modules in it") && said.contains("(0..m).collect()"), "{said}");
 }

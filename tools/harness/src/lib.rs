@@ -16,13 +16,15 @@ pub const STRESS_SERVER: &str = include_str!("stress.rs");
 
 /// The root of the library, and its modules.
 const EXPLORE: &str = include_str!("explore/mod.rs");
-const MODULES: [(&str, &str); 7] = [
+const MODULES: [(&str, &str); 9] = [
     ("codec", include_str!("explore/codec.rs")),
     ("escapes", include_str!("explore/escapes.rs")),
     ("game", include_str!("explore/game.rs")),
+    ("partial", include_str!("explore/partial.rs")),
     ("played", include_str!("explore/played.rs")),
     ("scores", include_str!("explore/scores.rs")),
     ("serve", include_str!("explore/serve.rs")),
+    ("starts", include_str!("explore/starts.rs")),
     ("types", include_str!("explore/types.rs")),
 ];
 

@@ -31,7 +31,8 @@ fn main() {
             let tag = game.tag();
             let codec = tag.codec();
             let starts = tag.starts();
-            (game, codec, starts)
+            let numbered = explore::starts(|n: u32| if n == 0 { None } else { Some(n as i32 + 5) });
+            (game, codec, starts, numbered)
         });
     }
     let asked = [
@@ -43,6 +44,10 @@ fn main() {
         ("read  12", "fine\t12"),
         ("read x", "flaw\ta position is a value of `i32`"),
         ("show 5", "fine\t5"),
+        ("starts", "fine\t1"),
+        ("start_of 2", "fine\t7"),
+        ("start_of 0", "fine\t"),
+        ("exists 5", "fine\t1"),
         ("what", "flaw\tunknown request what"),
     ];
     let mut program = Command::new(env::current_exe().unwrap());

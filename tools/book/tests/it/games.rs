@@ -125,20 +125,19 @@ fn drawings_take_moves_and_undo_takes_them_back() {
         (Browser::start(), "document.querySelector('#play').dataset.state === 'yours'");
     for root in [serve().address(), format!("file://{}/", folder().display())] {
         let start = |browser: &mut Browser, fragment: &str| {
+            browser.open("about:blank"); // else only the fragment would change
             browser.open(&format!("{root}play.html#{fragment}"));
             browser.value("document.getElementById('play').dataset.fast = ''");
             browser.wait(yours);
         };
+        let at_rest = "['yours', 'over'].includes(document.querySelector('#play').dataset.state)";
         let undone = |browser: &mut Browser, before: &str| {
-            browser
-                .wait(&format!("{yours} && document.querySelector('#play .field').innerHTML !== {before}"));
+            browser.wait(&format!("{at_rest} && document.querySelector('#play').dataset.at !== {before}"));
             browser.value("document.querySelector('#play .actions button').click()");
-            browser
-                .wait(&format!("{yours} && document.querySelector('#play .field').innerHTML === {before}"));
+            browser.wait(&format!("{yours} && document.querySelector('#play').dataset.at === {before}"));
         };
-        let field = |browser: &mut Browser| {
-            browser.value("document.querySelector('#play .field').innerHTML").to_string()
-        };
+        let field =
+            |browser: &mut Browser| browser.value("document.querySelector('#play').dataset.at").to_string();
         for (fragment, taps) in [
             ("rules=take+any&at=3,4,5", &[".heap:nth-child(3) .stones button:nth-child(2)"][..]),
             ("rules=board+domino+4x4", &[".squares button:nth-child(6)", ".squares button:nth-child(7)"]),

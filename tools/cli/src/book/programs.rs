@@ -14,16 +14,16 @@ const TARGET: &str = "wasm32-wasip1";
 const PROFILE: &str = "page";
 
 /// Package and program, and what pages call it.
-const PROGRAMS: [(&str, &str, &str); 2] =
-    [("together", "together", "problems"), ("grundy-book-wasm", "grundy-book-wasm", "explorer")];
+const PROGRAMS: [(&str, &str, &str); 3] = [
+    ("together", "together", "problems"),
+    ("grundy-book-wasm", "grundy-book-wasm", "explorer"),
+    ("grundy-book-wasm", "grundy-book-find", "find"),
+];
 
 /// All programs that the checkout has.
 pub fn programs(root: &Path) -> Result<Vec<Program>> {
     let mut made = Vec::new();
     for (package, program, name) in PROGRAMS {
-        if package == "grundy-book-wasm" && !root.join("tools/book/wasm/Cargo.toml").is_file() {
-            continue;
-        }
         let busy = Progress::new(format!("compiling {package} for pages"));
         let output =
             child::output(&mut command(root, package, program), b"").context("cargo cannot be started")?;

@@ -1,14 +1,15 @@
 //! `grundy explore`: from the rules of a game to all that can be said of it.
 
 use crate::explore::family::Form;
+use crate::explore::parameters::{self, Parameter, choices, label};
 use crate::explore::positions::positions;
 use crate::explore::reach::{Reached, Wish, reach};
 use crate::explore::scores::{self, Asked};
 use crate::explore::subject::{Ready, Subject, brief, sum};
 use crate::explore::{code, family, picture, plot, programs, tables};
-use anyhow::Result;
+use anyhow::{Context, Result};
 use grundy_explorer::game::table::Tabled;
-use grundy_explorer::game::{Explorer, Shape, number};
+use grundy_explorer::game::{Explorer, Shape};
 use grundy_explorer::report::json;
 use grundy_explorer::report::laws::{self, Laws};
 use grundy_explorer::rules::KINDS;
@@ -42,6 +43,10 @@ pub struct Args {
     /// A program in any language that reads a position a line, and prints its moves in a line
     #[arg(long, value_name = "COMMAND", conflicts_with = "rules")]
     moves: Option<String>,
+    /// How the game of a number begins, as a closure: a table over these starts; with --moves, the
+    /// program is asked `start 5`
+    #[arg(long, value_name = "CLOSURE", num_args = 0..=1, default_missing_value = "")]
+    start: Option<String>,
     /// Show the forms of rules, each with an example
     #[arg(long)]
     list: bool,
@@ -49,9 +54,9 @@ pub struct Args {
     #[arg(long)]
     misere: bool,
     /// The largest position of the table: `1000`, for two numbers also `30x50`
-    #[arg(long, value_name = "N|AxB", value_parser = extent)]
+    #[arg(long, value_name = "N|AxB", value_parser = parameters::extent)]
     to: Option<(u64, Option<u64>)>,
-    /// A position, or a sum like `5,7,9` or `1,2+3,4`: its value, its options, the winning moves
+    /// A position, or a sum like `5,7,9`, `1,2+3,4`, `10^18,3`: its value, options, winning moves
     #[arg(long, value_name = "POSITION", allow_negative_numbers = true)]
     at: Vec<String>,
     /// Play on from there to the end of the game
@@ -69,26 +74,16 @@ pub struct Args {
     /// How many megabytes positions may take, and a program that lists moves
     #[arg(long, value_name = "MB", default_value_t = 2048, value_parser = clap::value_parser!(u64).range(1..=1 << 20))]
     memory: u64,
-    /// A table for each value of a parameter that stands in the rules
-    #[arg(long = "for", value_name = "NAME=A..B", value_parser = parameter, conflicts_with_all = ["at", "resume", "values", "plot", "why"])]
-    family: Option<Parameter>,
+    /// A table for each value of a parameter that stands in the rules; in Rust it is a constant,
+    /// of the type in `k:u64=1..6`; several times: for each choice
+    #[arg(long = "for", value_name = "NAME=A..B", value_parser = Parameter::parse, conflicts_with_all = ["resume", "values", "plot", "why"])]
+    family: Vec<Parameter>,
     /// Print the law as a Rust function, tested on the whole table
     #[arg(long, conflicts_with_all = ["values", "plot", "at"])]
     code: bool,
     /// Print JSON
     #[arg(long)]
     json: bool,
-}
-
-/// A table for each takes time and room.
-const MAX_MEMBERS: u64 = 1000;
-
-/// A name in the rules, and its values.
-#[derive(Debug, Clone)]
-struct Parameter {
-    name: String,
-    from: i64,
-    to: i64,
 }
 
 pub fn run(args: &Args) -> Result<()> {
@@ -98,20 +93,8 @@ pub fn run(args: &Args) -> Result<()> {
     }
     let subject = subject(args);
     let wish = Wish { to: args.to, streams: args.values };
-    if let Some(parameter) = &args.family {
-        if subject.with(&parameter.name, 1).text == subject.with(&parameter.name, 2).text {
-            let message =
-                format!("`{}` does not stand in the rules `{}`", parameter.name, brief(&subject.text));
-            return Err(Failure::misuse(message, "write it where the number stands: take 1..k"));
-        }
-        let form = match (args.code, args.json) {
-            (true, _) => Form::Code,
-            (_, true) => Form::Json,
-            _ => Form::Text,
-        };
-        let text = family::family(&subject, (&parameter.name, parameter.from..=parameter.to), &wish, form)?;
-        terminal::print(&text);
-        return Ok(());
+    if !args.family.is_empty() {
+        return of_family(args, &subject, &wish);
     }
     let mut explorer = match subject.ready()? {
         Ready::Game(explorer) => explorer,
@@ -122,7 +105,7 @@ pub fn run(args: &Args) -> Result<()> {
         return positions(&mut explorer, &sums, args.why, args.json);
     }
     refuse(args, &explorer)?;
-    match explorer.game().shape() {
+    match explorer.table_shape() {
         // All that there is to say of a board.
         Shape::Places(places) if places.len() == 1 => {
             positions(&mut explorer, &[places], args.why, args.json)
@@ -131,20 +114,53 @@ pub fn run(args: &Args) -> Result<()> {
     }
 }
 
+/// The same rules for several values of parameters.
+fn of_family(args: &Args, subject: &Subject, wish: &Wish) -> Result<()> {
+    if let Some(name) = subject.lacks(&args.family) {
+        let message = format!("`{name}` does not stand in the rules `{}`", brief(&subject.text));
+        return Err(Failure::misuse(message, "write it where the number stands: take 1..k"));
+    }
+    let form = match (args.code, args.json) {
+        (true, _) => Form::Code,
+        (_, true) => Form::Json,
+        _ => Form::Text,
+    };
+    if args.at.is_empty() {
+        terminal::print(&family::family(subject, &args.family, wish, form)?);
+        return Ok(());
+    }
+    for chosen in choices(&args.family)? {
+        let label = label(&chosen);
+        let mut explorer = subject.with(chosen).explorer().context(label.clone())?;
+        let sums = args.at.iter().map(|text| sum(&explorer, text)).collect::<Result<Vec<_>>>();
+        if form == Form::Text {
+            terminal::print(&format!("{label}:\n"));
+        }
+        positions(&mut explorer, &sums.context(label)?, args.why, args.json)?;
+    }
+    Ok(())
+}
+
 /// Options that say nothing about this game.
 fn refuse(args: &Args, explorer: &Explorer) -> Result<()> {
-    let places = match explorer.game().shape() {
+    let shape = explorer.table_shape();
+    let places = match &shape {
         Shape::Places(places) => places.len(),
         _ => 0,
     };
-    let (message, help) = if args.values && explorer.line().is_none() {
+    let is_line = matches!(shape, Shape::Line { .. });
+    let (message, help) = if args.resume.is_some() && explorer.game().starts() > 0 {
+        ("--resume is not for tables over starts", "leave it out")
+    } else if args.values && !is_line {
         let message = "--values is for games on a line: those with a value for each number";
         (message, "`--json` has the values of other games")
     } else if places == 1 && (args.code || args.plot.is_some()) {
         let help = "`--for` makes a table of several, and seeks its law";
         ("there is one position only: no law, no picture", help)
-    } else if matches!(explorer.game().shape(), Shape::Places(places) if places.is_empty()) {
-        ("there is no table: positions are no numbers", "name a position: --at POSITION")
+    } else if matches!(shape, Shape::Places(places) if places.is_empty()) {
+        let help = "name a position: --at POSITION; or say how the game of a number begins, for a table over these \
+                    starts: `fn start(n: u32)` beside `fn moves`, or --start '|n: u32| …'";
+        ("there is no table: positions are no numbers", help)
     } else if places != 1 && args.why {
         ("--why goes on from a position", "name it: --at POSITION")
     } else {
@@ -174,8 +190,14 @@ fn whole(args: &Args, explorer: &mut Explorer, wish: &Wish) -> Result<()> {
         draw(explorer, table, *shown, file.as_deref())?;
     } else {
         let game = explorer.game();
-        terminal::print(&tables::table(game, table, *shown, explorer.is_misere()));
-        terminal::print(&tables::lost(game, table, *shown));
+        let cells = tables::table(game, table, *shown, explorer.is_misere());
+        let lost = tables::lost(game, table, *shown);
+        if let Tabled::Tuples { .. } = table {
+            // There are many: what is said of them goes first.
+            terminal::print(&format!("{lost}{}{cells}", tables::laws(&laws)));
+            return Ok(());
+        }
+        terminal::print(&format!("{cells}{lost}"));
     }
     if !matches!(table, Tabled::Places(_)) {
         terminal::print(&tables::laws(&laws));
@@ -222,11 +244,22 @@ fn forms() -> String {
 fn subject(args: &Args) -> Subject {
     let shape = args.moves.as_ref().map(|_| match (args.at.first(), args.to) {
         (Some(position), _) => programs::shape_of(position.split('+').next().unwrap_or(position)),
+        (None, _) if args.start.is_some() => Shape::Places(Vec::new()),
         (None, Some((_, Some(_)))) => Shape::Grid { first: 0 },
         (None, _) => Shape::Line { first: 0 },
     });
     let text = args.moves.clone().unwrap_or_else(|| args.rules.join(" "));
-    Subject { text, shape, is_misere: args.misere, memory: args.memory << 20 }
+    let start = args.start.clone();
+    let start_numbers = if matches!(args.to, Some((_, Some(_)))) { 2 } else { 1 };
+    Subject {
+        text,
+        shape,
+        chosen: vec![],
+        start,
+        start_numbers,
+        is_misere: args.misere,
+        memory: args.memory << 20,
+    }
 }
 
 /// What can be asked about a game with scores.
@@ -239,37 +272,4 @@ fn of_scores(args: &Args) -> Result<Asked<'_>> {
     }
     let Args { to, at, why, values, code, json, .. } = args;
     Ok(Asked { to: *to, at, why: *why, values: *values, code: *code, json: *json })
-}
-
-/// `30`, `30x50`.
-fn extent(text: &str) -> Result<(u64, Option<u64>), String> {
-    const MOST: u64 = 1 << 40;
-    let read = |word: &str| {
-        let number = number(word.trim()).filter(|number| *number <= MOST);
-        number.ok_or_else(|| format!("`{word}` is not a number from 0 to {MOST}"))
-    };
-    match text.split_once('x') {
-        Some((down, across)) => Ok((read(down)?, Some(read(across)?))),
-        None => Ok((read(text)?, None)),
-    }
-}
-
-/// `k=1..6`.
-fn parameter(text: &str) -> Result<Parameter, String> {
-    let wrong = || format!("`{text}` is not a parameter with its values: write `k=1..6`");
-    let (name, range) = text.split_once('=').ok_or_else(wrong)?;
-    let (from, to) = range.split_once("..").unwrap_or((range, range));
-    let number = |word: &str| word.trim().trim_start_matches('=').parse().map_err(|_| wrong());
-    let is_name = name.trim().chars().all(|c| c.is_alphanumeric() || c == '_') && !name.trim().is_empty();
-    let (from, to): (i64, i64) = (number(from)?, number(to)?);
-    if !is_name {
-        return Err(wrong());
-    }
-    if from > to {
-        return Err(format!("{from}..{to} is empty"));
-    }
-    if to.abs_diff(from) >= MAX_MEMBERS {
-        return Err(format!("at most {MAX_MEMBERS} values of a parameter"));
-    }
-    Ok(Parameter { name: name.trim().to_owned(), from, to })
 }

@@ -49,7 +49,7 @@ fn words(text: &str) -> std::result::Result<(String, String), String> {
 pub fn run(args: &Args) -> Result<()> {
     let home = Home::here()?;
     if let (Some(rules), Some(slug)) = (&args.from_explore, &args.slug) {
-        let subject = Subject { text: rules.clone(), shape: None, is_misere: false, memory: MEMORY };
+        let subject = Subject::of_rules(rules, MEMORY);
         let mut explorer = subject.explorer()?;
         let table = reach(&mut explorer, &Wish::default(), None)?.table;
         let (first, second) = (&*args.words.0, &*args.words.1);

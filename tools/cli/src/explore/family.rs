@@ -1,5 +1,6 @@
 //! The same rules for several values of a parameter: a table for each, and a law over all.
 
+use super::parameters::{Bound, Parameter, choices, label};
 use super::reach::{Wish, reach};
 use super::subject::{Subject, trouble};
 use super::{code, tables as text};
@@ -12,11 +13,10 @@ use grundy_explorer::report::law_search::LawSearch;
 use grundy_explorer::report::laws::{Laws, laws, tables};
 use grundy_laws::{Found, Line, Table, find};
 use serde_json::{Value, json};
-use std::ops::RangeInclusive;
 
-/// The game for one value of the parameter.
+/// The game for one choice of values.
 struct Member {
-    value: i64,
+    chosen: Vec<Bound>,
     explorer: Explorer,
     table: Tabled,
     shown: usize,
@@ -41,26 +41,22 @@ pub enum Form {
 ///
 /// # Errors
 /// Those of the games, with the value of the parameter; there is no law to make code of.
-pub fn family(
-    subject: &Subject,
-    (name, values): (&str, RangeInclusive<i64>),
-    wish: &Wish,
-    form: Form,
-) -> Result<String> {
+pub fn family(subject: &Subject, parameters: &[Parameter], wish: &Wish, form: Form) -> Result<String> {
     let mut members = Vec::new();
-    for value in values {
-        let member =
-            member(&subject.with(name, value), value, wish).with_context(|| format!("{name} = {value}"))?;
-        members.push(member);
+    for chosen in choices(parameters)? {
+        let label = label(&chosen);
+        members.push(member(&subject.with(chosen.clone()), chosen, wish).context(label)?);
     }
-    let line = boards(&mut members)?;
+    let names: Vec<String> = parameters.iter().map(|parameter| parameter.name.clone()).collect();
+    let name = &*names.join(",");
+    let line = if let [_] = parameters { boards(&mut members)? } else { None };
     let laws = match &line {
         Some(line) => {
             let is_finite = line.values.iter().all(|&value| value != i128::from(ENDLESS));
             let table = is_finite.then(|| LawSearch::One(Table::Line(line.clone())));
             Laws::first_of(table.map(|table| ("values", table)))
         }
-        None => over(name, &members),
+        None => over(&names, &members),
     };
     Ok(match (form, line) {
         (Form::Code, _) => code::of_laws(&laws)?.text,
@@ -75,10 +71,11 @@ pub fn family(
             let game = members[0].explorer.game();
             text::table(game, &table, usize::MAX, subject.is_misere) + &text::laws(&laws)
         }
-        (Form::Text, None) if members.len() == 1 => of_member(name, &members[0]),
+        (Form::Text, None) if members.len() == 1 => of_member(&mut members[0])?,
         (Form::Text, None) => {
-            let tables: String = members.iter().map(|member| of_member(name, member)).collect();
-            format!("{tables}\nfor all {name}:\n{}{}", text::laws(&laws), periods(name, &members))
+            let tables: String = members.iter_mut().map(of_member).collect::<Result<_>>()?;
+            let periods = if let [name] = &names[..] { periods(name, &members) } else { String::new() };
+            format!("{tables}\nfor all {}:\n{}{periods}", names.join(", "), text::laws(&laws))
         }
     })
 }
@@ -89,7 +86,10 @@ fn object(name: &str, members: &[Member], laws: &Laws, line: Option<Value>) -> S
         let mut object = json::game(&member.explorer);
         json::add_table(&mut object, &member.explorer, &member.table, member.shown);
         json::add_laws(&mut object, &member.laws);
-        object["parameter"] = member.value.into();
+        object["parameter"] = match &member.chosen[..] {
+            [one] => one.value.into(),
+            several => several.iter().map(|one| one.value).collect(),
+        };
         object
     };
     let all: Value = members.iter().map(table).collect();
@@ -97,11 +97,11 @@ fn object(name: &str, members: &[Member], laws: &Laws, line: Option<Value>) -> S
     format!("{}\n", json!({ "parameter": name, "tables": all, "boards": line, "laws": laws }))
 }
 
-fn member(subject: &Subject, value: i64, wish: &Wish) -> Result<Member> {
+fn member(subject: &Subject, chosen: Vec<Bound>, wish: &Wish) -> Result<Member> {
     let mut explorer = subject.explorer()?;
     let reached = reach(&mut explorer, wish, None)?;
     let laws = laws(&reached.table, explorer.is_misere());
-    Ok(Member { value, explorer, table: reached.table, shown: reached.shown, laws })
+    Ok(Member { chosen, explorer, table: reached.table, shown: reached.shown, laws })
 }
 
 /// If each game is one position: their values as a table by the parameter.
@@ -112,20 +112,22 @@ fn boards(members: &mut [Member]) -> Result<Option<Line>> {
         let [place] = &places[..] else { return Ok(None) };
         values.push(cell(&member.explorer.value(place).map_err(trouble)?).into());
     }
-    let first = members.first().and_then(|member| u64::try_from(member.value).ok());
+    let first = members.first().and_then(|member| u64::try_from(member.chosen[0].value).ok());
     Ok(first.map(|first| Line { first, values }))
 }
 
-/// The law in which the parameter is a number like the others.
-fn over(name: &str, members: &[Member]) -> Laws {
+/// The law in which parameters are numbers like the others.
+fn over(names: &[String], members: &[Member]) -> Laws {
     let all: Vec<Vec<(&'static str, Table)>> = members.iter().map(|member| tables(&member.table)).collect();
     let kinds = all.iter().map(Vec::len).min().unwrap_or(0);
     let of_kind = |kind: usize| {
         let table = |(member, tables): (&Member, &Vec<(&str, Table)>)| {
-            (member.value.into(), beginning(&tables[kind].1))
+            let values = member.chosen.iter().map(|bound| bound.value.into()).collect();
+            (values, beginning(&tables[kind].1))
         };
-        let tables = members.iter().zip(&all).map(table);
-        (all[0][kind].0, LawSearch::Several(grundy_laws::Family::new(name, tables)))
+        let tables = members.iter().zip(&all).map(table).collect();
+        let family = grundy_laws::Family { names: names.to_vec(), tables };
+        (all[0][kind].0, LawSearch::Several(family))
     };
     Laws::first_of((0..kinds).map(of_kind))
 }
@@ -134,7 +136,9 @@ fn over(name: &str, members: &[Member]) -> Laws {
 fn periods(name: &str, members: &[Member]) -> String {
     let proven: Option<Vec<&Certificate>> =
         members.iter().map(|member| member.laws.proven.as_ref().map(|proven| &proven.certificate)).collect();
-    let (Some(proven), Ok(first)) = (proven, u64::try_from(members[0].value)) else { return String::new() };
+    let (Some(proven), Ok(first)) = (proven, u64::try_from(members[0].chosen[0].value)) else {
+        return String::new();
+    };
     let of = |proven: &&Certificate| [proven.period, proven.pre_period, proven.saltus];
     let numbers: Vec<[u64; 3]> = proven.iter().map(of).collect();
     let mut said = String::new();
@@ -181,8 +185,16 @@ fn beginning(table: &Table) -> Table {
     table
 }
 
-fn of_member(name: &str, member: &Member) -> String {
-    let label = format!("{name} = {}", member.value);
+fn of_member(member: &mut Member) -> Result<String> {
+    let label = label(&member.chosen);
+    if let Shape::Places(places) = member.explorer.table_shape() {
+        let mut said = String::new();
+        for place in places {
+            let value = member.explorer.value(&place).map_err(trouble)?;
+            said += &format!("{label}: {}: {value}\n", member.explorer.game().show(&place));
+        }
+        return Ok(said);
+    }
     if let Tabled::Line { values, .. } = &member.table {
         let mut line = format!("{label}: ");
         for value in values.iter().take(member.shown) {
@@ -193,9 +205,9 @@ fn of_member(name: &str, member: &Member) -> String {
             }
             line += &next;
         }
-        return format!("{}\n{}", line.trim_end(), text::laws(&member.laws));
+        return Ok(format!("{}\n{}", line.trim_end(), text::laws(&member.laws)));
     }
     let game = member.explorer.game();
     let lost = text::lost(game, &member.table, member.shown);
-    format!("{label}:\n{lost}{}", text::laws(&member.laws))
+    Ok(format!("{label}:\n{lost}{}", text::laws(&member.laws)))
 }

@@ -6,7 +6,7 @@
 //! - `reach`: how far the table goes, when to stop; `clock`: the same within a value;
 //!   `values_file`: the file with a long one.
 //! - `code`: a law as a Rust function, compared with the table.
-//! - `family`: the same rules for several values of a parameter.
+//! - `family`: the same rules for several values of `parameters`.
 //! - `scores`: the same of games with scores, as far as it makes sense.
 //! - `positions`: what is said of `--at`.
 //! - `tables`, `answers`, `picture`: the same for people; `large`: of positions with more options
@@ -18,6 +18,7 @@ pub mod code;
 pub mod drawing;
 pub mod family;
 mod large;
+pub mod parameters;
 pub mod picture;
 pub mod plot;
 pub mod positions;

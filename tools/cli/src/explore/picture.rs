@@ -3,7 +3,7 @@
 use super::tables::{corner, greatest};
 use crate::base::layout::width;
 use anstyle::{Ansi256Color, Style};
-use grundy_explorer::game::table::{ENDLESS, Tabled};
+use grundy_explorer::game::table::{ENDLESS, MISSING, Tabled};
 use grundy_host::terminal;
 
 /// The heights of bars. A P-position has none.
@@ -32,6 +32,7 @@ fn line(first: u64, values: &[u32], is_misere: bool) -> String {
     let bar = |&value: &u32| match value {
         0 => terminal::bad("·"),
         ENDLESS => "∞".to_owned(),
+        MISSING => " ".to_owned(),
         value => BARS[level(value, most, BARS.len())].to_string(),
     };
     let row = |(i, row): (usize, &[u32])| {
@@ -55,6 +56,7 @@ fn map(first: u64, rows: &[Vec<u32>], shown: usize, is_misere: bool) -> String {
     let is_plain = !terminal::is_screen();
     let cell = |&value: &u32| match value {
         ENDLESS => "∞∞".to_owned(),
+        MISSING => "..".to_owned(),
         value if is_plain => {
             SHADES[if value == 0 { 0 } else { 1 + level(value, most, 4) }].to_string().repeat(2)
         }

@@ -3,7 +3,7 @@
 use super::drawing::{Anchor, Colour, Drawing, HEIGHT, WIDTH};
 use super::tables::{corner, greatest};
 use anyhow::Result;
-use grundy_explorer::game::table::{ENDLESS, Tabled};
+use grundy_explorer::game::table::{MISSING, Tabled};
 use grundy_host::Failure;
 use std::ops::Range;
 use std::path::Path;
@@ -117,7 +117,7 @@ fn line(drawing: &mut Drawing, first: u64, values: &[u32], is_misere: bool) {
         301.. => 2.0,
         _ => 4.0,
     };
-    for (n, &value) in (first..).zip(values).filter(|(_, value)| **value != ENDLESS) {
+    for (n, &value) in (first..).zip(values).filter(|(_, value)| **value < MISSING) {
         let colour = if value == 0 { LOST } else { COLOURS[1] };
         drawing.dot(x.pixel(n as f64), y.pixel(value.into()), radius, colour);
     }
@@ -165,7 +165,7 @@ fn map(drawing: &mut Drawing, first: u64, rows: &[&[u32]], is_misere: bool) {
 fn colour(value: u32, most: u32) -> Colour {
     match value {
         0 => LOST,
-        ENDLESS => [255; 3],
+        MISSING.. => [255; 3],
         value => {
             let place = f64::from(value - 1) / f64::from((most - 1).max(1)) * (COLOURS.len() - 1) as f64;
             let i = (place as usize).min(COLOURS.len() - 2);

@@ -53,7 +53,7 @@ pub struct Reached {
 /// # Errors
 /// Those of the game; the file with the values of an earlier run is not such a file.
 pub fn reach(explorer: &mut Explorer, wish: &Wish, file: Option<&Path>) -> Result<Reached> {
-    let shape = explorer.game().shape();
+    let shape = explorer.table_shape();
     let (usual, first) = match shape {
         Shape::Line { first } => (99, first),
         Shape::Grid { first } => (15, first),
@@ -77,6 +77,7 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, file: Option<&Path>) -> Resul
         values_file,
         streams,
         printed: 0,
+        of_starts: (is_line && explorer.game().starts() > 0).then(Vec::new),
         patient: shutdown::patient(),
         unwritten: None,
     };
@@ -120,6 +121,8 @@ struct Run {
     /// Whether values are printed as soon as they are known.
     streams: bool,
     printed: usize,
+    /// The values of starts so far, if the table is of these.
+    of_starts: Option<Vec<u32>>,
     patient: Patient,
     /// Why the file no longer takes values.
     unwritten: Option<anyhow::Error>,
@@ -133,6 +136,9 @@ impl Run {
             terminal::print_raw(lines(&values[self.printed..end]));
             self.printed = end;
         }
+        if let Some(known) = &mut self.of_starts {
+            known.extend_from_slice(&values[known.len().min(values.len())..]);
+        }
         if let (Some(file), None) = (&mut self.values_file, &self.unwritten) {
             self.unwritten = file.add(values).err();
         }
@@ -142,11 +148,13 @@ impl Run {
     /// The table of a line as far as it is known, if that is as far as the user wishes, or if they
     /// have stopped it.
     fn rescue(&mut self, explorer: &Explorer, flaw: Flaw) -> Result<Tabled> {
-        let (first, values) = explorer.line().map_or((0, &[][..]), |line| (line.first, &line.values));
-        self.step(values);
+        let of_line = || explorer.line().map(|line| (line.first, line.values.clone()));
+        let of_starts = self.of_starts.clone().map(|values| (0, values));
+        let (first, values) = of_starts.or_else(of_line).unwrap_or_default();
+        self.step(&values);
         let is_stopped = (self.patient.is_asked() || self.clock.rang.get()) && !values.is_empty();
         if values.len() >= self.pace.wanted || is_stopped {
-            return Ok(Tabled::Line { first, values: values.to_vec(), certificate: None });
+            return Ok(Tabled::Line { first, values, certificate: None });
         }
         if flaw.is_stop() {
             let what = format!(

@@ -1,6 +1,7 @@
 //! What the user typed as a game that can be asked.
 
-use super::programs::{self, Played, Scores};
+use super::parameters::{Bound, Parameter, replaced};
+use super::programs::{self, Around, Played, Scores};
 use crate::problem::Home;
 use anyhow::Result;
 use grundy_explorer::game::{Explorer, Flaw, Position, Shape};
@@ -23,6 +24,12 @@ pub struct Subject {
     pub text: String,
     /// Whether the text is a command that prints moves, and what its positions look like.
     pub shape: Option<Shape>,
+    /// Values of the parameters that stand in the rules.
+    pub chosen: Vec<Bound>,
+    /// A closure that says how the game of a number begins; of a command, whether it is asked.
+    pub start: Option<String>,
+    /// How many numbers a command is asked for as a start.
+    pub start_numbers: usize,
     /// Whether the player who cannot move wins.
     pub is_misere: bool,
     /// How many bytes of memory positions may take.
@@ -37,6 +44,12 @@ pub enum Ready {
 }
 
 impl Subject {
+    /// These rules in normal play.
+    pub fn of_rules(rules: &str, memory: u64) -> Subject {
+        let (text, shape, start) = (rules.to_owned(), None, None);
+        Subject { text, shape, chosen: vec![], start, start_numbers: 0, is_misere: false, memory }
+    }
+
     /// The game, if it is one without scores.
     pub fn explorer(&self) -> Result<Explorer> {
         match self.ready()? {
@@ -47,17 +60,21 @@ impl Subject {
 
     pub fn ready(&self) -> Result<Ready> {
         let text = self.text.trim();
-        let is_file = text.ends_with(".rs") && !text.contains(char::is_whitespace);
         let limited = |explorer: Explorer| {
             explorer.limit_memory(usize::try_from(self.memory).unwrap_or(usize::MAX));
             Ready::Game(Box::new(explorer))
         };
         let played = if let Some(shape) = &self.shape {
-            Played::Game(programs::program(text, shape.clone(), self.memory)?)
+            // How many numbers name a start, the size of the table says.
+            let starts = if self.start.is_some() { self.start_numbers } else { 0 };
+            Played::Game(programs::program(text, shape.clone(), starts, self.memory)?)
         } else if is_closure(text) {
-            programs::closure(&Home::here()?, text, self.memory)?
-        } else if is_file {
-            programs::file(&Home::here()?, Path::new(text), self.memory)?
+            programs::closure(&Home::here()?, text, &self.around(), self.memory)?
+        } else if is_file(text) {
+            programs::file(&Home::here()?, Path::new(text), &self.around(), self.memory)?
+        } else if self.start.is_some() {
+            let help = "games in words begin as they are typed: `--at` names a position";
+            return Err(Failure::misuse("--start is for rules of your own", help));
         } else {
             return named(text, self.is_misere).map(limited);
         };
@@ -67,32 +84,41 @@ impl Subject {
         })
     }
 
-    /// The same rules with a value in place of the parameter: wherever it stands as a word, or as
-    /// `{k}`, or on a side of `4xk`.
-    pub fn with(&self, name: &str, value: i64) -> Subject {
-        let is_word = |c: char| c.is_alphanumeric() || c == '_';
-        let (value, mut text, mut rest) = (value.to_string(), String::new(), self.text.as_str());
-        while let Some(start) = rest.find(is_word) {
-            let (before, from) = rest.split_at(start);
-            let (word, after) = from.split_at(from.find(|c| !is_word(c)).unwrap_or(from.len()));
-            let is_braced = word == name && before.ends_with('{') && after.starts_with('}');
-            let sides: Vec<&str> = word.split('x').collect();
-            let is_size = |side: &&str| *side == name || side.bytes().all(|b| b.is_ascii_digit());
-            text += before;
-            if is_braced {
-                text.pop();
-                text += &value;
-            } else if sides.iter().all(is_size) {
-                let sides = sides.iter().map(|&side| if side == name { value.as_str() } else { side });
-                text += &sides.collect::<Vec<_>>().join("x");
-            } else {
-                text += word;
-            }
-            rest = if is_braced { &after[1..] } else { after };
-        }
-        text += rest;
-        Subject { text, ..self.clone() }
+    fn around(&self) -> Around {
+        Around { start: self.start.clone(), constants: self.chosen.clone() }
     }
+
+    /// The same rules with these values of their parameters.
+    pub fn with(&self, chosen: Vec<Bound>) -> Subject {
+        if self.is_rust() {
+            return Subject { chosen, ..self.clone() };
+        }
+        Subject { text: replaced(&self.text, &chosen), ..self.clone() }
+    }
+
+    /// The first of the parameters that does not stand in the rules; those of a file are not read
+    /// here.
+    pub fn lacks<'a>(&self, parameters: &'a [Parameter]) -> Option<&'a str> {
+        let bound = |name: &str, value| Bound { name: name.to_owned(), int: None, value };
+        let text_for = |changed: &str, to| {
+            let value = |name: &str| if name == changed { to } else { 1 };
+            let all: Vec<Bound> = parameters.iter().map(|one| bound(&one.name, value(&one.name))).collect();
+            replaced(&self.text, &all)
+        };
+        let is_read_later = self.is_rust() && !is_closure(self.text.trim());
+        let stands = |name: &str| is_read_later || text_for(name, 1) != text_for(name, 2);
+        parameters.iter().map(|parameter| &*parameter.name).find(|name| !stands(name))
+    }
+
+    /// Whether the rules are Rust, which has constants.
+    fn is_rust(&self) -> bool {
+        let text = self.text.trim();
+        self.shape.is_none() && (is_closure(text) || is_file(text))
+    }
+}
+
+fn is_file(text: &str) -> bool {
+    text.ends_with(".rs") && !text.contains(char::is_whitespace)
 }
 
 /// Whether it is Rust, and no code of a game such as `{2,3}.3`.

@@ -1,7 +1,7 @@
 //! Tables as text, aligned, no wider than the terminal.
 
 use crate::base::layout::{columns, padded, width, wrapped};
-use grundy_explorer::game::table::{ENDLESS, Tabled};
+use grundy_explorer::game::table::{ENDLESS, MISSING, Tabled};
 use grundy_explorer::game::{Certificate, Game, Value};
 use grundy_explorer::report::json::within;
 use grundy_explorer::report::laws::{Laws, Proven, VALUES};
@@ -11,6 +11,8 @@ use grundy_laws::{Found, Status};
 /// At most this many values are shown, and P-positions.
 const MAX_VALUES: usize = 1000;
 const MAX_LOST: usize = 40;
+/// As many lines of tuples, so that they are seen together with the law above them.
+const LINES: usize = 20;
 
 /// The table; of a line or grid only the first values, rows and columns, of tuples only numbers
 /// below that bound.
@@ -20,9 +22,11 @@ pub fn table(game: &dyn Game, table: &Tabled, shown: usize, is_misere: bool) -> 
         Tabled::Line { first, values, .. } => line(*first, &values[..shown.min(values.len())], &cell),
         Tabled::Grid { first, rows } => grid(*first, rows, shown, &cell),
         Tabled::Tuples { cells, .. } => {
-            let texts = within(cells, shown)
-                .map(|(position, value)| format!("{} {}", game.show(position), cell(*value)));
-            in_columns(texts.take(MAX_VALUES)) + &more(within(cells, shown).count(), MAX_VALUES, "positions")
+            let texts: Vec<String> = within(cells, shown)
+                .map(|(position, value)| format!("{} {}", game.show(position), cell(*value)))
+                .collect();
+            let fit = LINES * per_row(&texts);
+            in_columns(&texts[..fit.min(texts.len())]) + &more(texts.len(), fit, "positions")
         }
         Tabled::Places(places) => {
             let name = places.iter().map(|(place, _)| columns(&game.show(place))).max().unwrap_or(0);
@@ -141,6 +145,7 @@ pub type Cell<'a> = dyn Fn(u32) -> String + 'a;
 pub fn cell(value: u32, is_misere: bool) -> String {
     match value {
         ENDLESS => "∞".to_owned(),
+        MISSING => ".".to_owned(),
         0 if is_misere => "P".to_owned(),
         _ if is_misere => "N".to_owned(),
         value => value.to_string(),
@@ -199,19 +204,26 @@ pub fn corner(rows: &[Vec<u32>], shown: usize, most: usize) -> Vec<&[u32]> {
 
 /// The greatest finite value.
 pub fn greatest<'a>(values: impl Iterator<Item = &'a u32>) -> u32 {
-    values.copied().filter(|&value| value != ENDLESS).max().unwrap_or(0)
+    values.copied().filter(|&value| value < MISSING).max().unwrap_or(0)
 }
 
 /// As many columns as fit.
-pub fn in_columns(texts: impl Iterator<Item = String>) -> String {
-    let texts: Vec<String> = texts.collect();
-    let wide = texts.iter().map(|text| columns(text)).max().unwrap_or(1) + 3;
-    let per_row = (width() / wide).max(1);
+pub fn in_columns(texts: &[String]) -> String {
+    let wide = wide(texts);
     let row = |row: &[String]| {
         let row: String = row.iter().map(|text| padded(text, wide)).collect();
         row.trim_end().to_owned() + "\n"
     };
-    texts.chunks(per_row).map(row).collect()
+    texts.chunks(per_row(texts)).map(row).collect()
+}
+
+/// The width of a column.
+fn wide(texts: &[String]) -> usize {
+    texts.iter().map(|text| columns(text)).max().unwrap_or(1) + 3
+}
+
+fn per_row(texts: &[String]) -> usize {
+    (width() / wide(texts)).max(1)
 }
 
 /// A value in its column; P-positions in red.

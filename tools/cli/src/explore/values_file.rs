@@ -2,7 +2,7 @@
 
 use super::subject::trouble;
 use anyhow::{Context, Result};
-use grundy_explorer::game::Explorer;
+use grundy_explorer::game::{Explorer, table::MISSING};
 use grundy_host::{Failure, terminal};
 use std::fmt::Write as _;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -46,7 +46,10 @@ impl ValuesFile {
         // A line that was cut off does not count.
         let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
         let values = match whole.strip_prefix(&title) {
-            Some(values) => values.lines().map(str::parse).collect::<Result<Vec<u32>, _>>(),
+            Some(values) => values
+                .lines()
+                .map(|line| if line == "." { Ok(MISSING) } else { line.parse() })
+                .collect::<Result<Vec<u32>, _>>(),
             None if title.starts_with(&text) => Ok(vec![]),
             None => {
                 let other = text.lines().next().and_then(|line| line.strip_prefix("# "));
@@ -118,6 +121,8 @@ impl ValuesFile {
 /// A value a line.
 pub fn lines(values: &[u32]) -> String {
     let mut text = String::with_capacity(3 * values.len());
-    values.iter().for_each(|value| _ = writeln!(text, "{value}"));
+    for &value in values {
+        _ = if value == MISSING { writeln!(text, ".") } else { writeln!(text, "{value}") };
+    }
     text
 }

@@ -1,5 +1,6 @@
 use crate::fixture::{Fixture, Said, command};
 use grundy_cli::explore::drawing::{Anchor, Drawing};
+use grundy_cli::explore::parameters::{Bound, Parameter};
 use grundy_cli::explore::subject::Subject;
 use serde_json::{Value, json};
 use std::fs;
@@ -351,15 +352,14 @@ fn a_law_becomes_a_solution() {
 
 #[test]
 fn a_parameter_stands_as_a_word() {
-    let with = |text: &str| {
-        Subject { text: text.to_owned(), shape: None, is_misere: false, memory: 1 << 30 }.with("k", 7).text
-    };
+    let k = Parameter::parse("k=7").map(|k| Bound { name: k.name, int: k.int, value: k.from }).unwrap();
+    let with = |text: &str| Subject::of_rules(text, 1 << 30).with(vec![k.clone()]).text;
     assert_eq!(with("take 1..k"), "take 1..7");
     assert_eq!(with("take 1,k,12k, k2"), "take 1,7,12k, k2");
     assert_eq!(with("board domino 4xk"), "board domino 4x7");
     assert_eq!(with("board kxk2 kx3"), "board kxk2 7x3");
     assert_eq!(with("0.{k}7{ k }"), "0.77{ 7 }");
-    assert_eq!(with("|n: u32| (1..=k).map(move |d| n - d * k)"), "|n: u32| (1..=7).map(move |d| n - d * 7)");
+    assert_eq!(with("0.77 k"), "0.77 7");
     assert_eq!(with("größe k"), "größe 7");
 }
 

@@ -45,6 +45,7 @@ mod new;
 /// What the judge's older compiler does not know.
 mod newer;
 /// What would be published, packed and installed.
+mod own_rules;
 mod package;
 /// Packages with libraries, each beside its bundle.
 mod packages;

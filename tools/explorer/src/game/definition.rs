@@ -101,6 +101,28 @@ pub trait Game {
         false
     }
 
+    /// Whether there is such a position: tables have a mark for one that does not exist.
+    ///
+    /// # Errors
+    /// What is wrong with a program that is asked.
+    fn exists(&mut self, _position: &Position) -> Result<bool, Flaw> {
+        Ok(true)
+    }
+
+    /// How many numbers name a start, 1 or 2; none if tables are of positions. The rules say with
+    /// which position the game of these numbers begins.
+    fn starts(&self) -> usize {
+        0
+    }
+
+    /// The position with which the game of these numbers begins, if there is one.
+    ///
+    /// # Errors
+    /// What is wrong with the numbers, or with a program that is asked.
+    fn start(&mut self, _numbers: &[u64]) -> Result<Option<Position>, Flaw> {
+        Ok(None)
+    }
+
     /// Whether the order of a position's numbers means nothing.
     fn is_unordered(&self) -> bool {
         false

@@ -5,7 +5,7 @@ use super::line::Line;
 use super::retrograde::{self, Lengths};
 use super::search::SearchResult;
 use super::sums::{after, key};
-use super::value::{ENDLESS, cell};
+use super::value::{ENDLESS, MISSING, cell};
 use super::{
     Answer, Certificate, Choice, Flaw, Game, LargeAnswer, Outcome, Part, Position, Shape, Value, misere,
     search, smith,
@@ -72,6 +72,26 @@ impl Explorer {
         if self.is_misere { None } else { self.game.row(x, across) }
     }
 
+    /// The cell of a table for a position, which need not exist.
+    pub(super) fn cell(&mut self, position: &Position) -> Result<u32, Flaw> {
+        if self.game.exists(position)? { Ok(cell(&self.value(position)?)) } else { Ok(MISSING) }
+    }
+
+    /// The cell of a table for a start, which need not exist.
+    pub(super) fn cell_of_start(&mut self, numbers: &[u64]) -> Result<u32, Flaw> {
+        let start = self.game.start(numbers)?;
+        start.map_or(Ok(MISSING), |start| Ok(cell(&self.value(&start)?)))
+    }
+
+    /// What tables are of: positions, or starts.
+    pub fn table_shape(&self) -> Shape {
+        match self.game.starts() {
+            0 => self.game.shape(),
+            1 => Shape::Line { first: 0 },
+            _ => Shape::Grid { first: 0 },
+        }
+    }
+
     /// The values of a game on a line so far.
     pub fn line(&self) -> Option<&Line> {
         self.line.as_ref()
@@ -95,7 +115,7 @@ impl Explorer {
         let mut extended = line.extend(count);
         while extended.is_ok() && line.values.len() < count {
             let position = vec![line.first + line.values.len() as u64];
-            extended = self.value(&position).map(|value| line.values.push(cell(&value)));
+            extended = self.cell(&position).map(|value| line.values.push(value));
         }
         if self.is_misere {
             let is_shown = |proven: &Certificate| proven.length() <= line.values.len() as u64;
@@ -118,8 +138,8 @@ impl Explorer {
         // What is asked of the game alone need not value all smaller positions.
         let found = known.or_else(|| self.game.value(position));
         match found.or_else(|| line.and_then(|line| line.reached(position[0]))) {
-            // A cell says only that play can go on for ever.
-            Some(Ok(ENDLESS)) | None => (),
+            // A cell says only that play can go on for ever, or that the rules have more to say.
+            Some(Ok(ENDLESS | MISSING)) | None => (),
             Some(value) => return value.map(Value::Grundy),
         }
         match search::value(&mut *self.game, &mut self.known, position)? {

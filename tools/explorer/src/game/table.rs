@@ -1,6 +1,6 @@
 //! Tables: the values of all positions up to a bound.
 
-pub use super::value::{ENDLESS, cell};
+pub use super::value::{ENDLESS, MISSING, cell};
 use super::{Certificate, Explorer, Flaw, Position, Shape, Value};
 use std::ops::RangeInclusive;
 
@@ -57,7 +57,7 @@ const MAX_BYTES: u128 = 16 << 30;
 /// # Errors
 /// What is wrong with a position; nothing is valued yet when the search is stopped.
 pub fn table(explorer: &mut Explorer, extent: Extent, watch: Watch) -> Result<Tabled, Flaw> {
-    let shape = explorer.game().shape();
+    let shape = explorer.table_shape();
     let (cells, bytes) = size(&shape, extent);
     if bytes > MAX_BYTES {
         let gigabytes = MAX_BYTES >> 30;
@@ -65,7 +65,9 @@ pub fn table(explorer: &mut Explorer, extent: Extent, watch: Watch) -> Result<Ta
             "a table of {cells} values would take more than {gigabytes} GiB of memory"
         )));
     }
+    let are_starts = explorer.game().starts() > 0;
     match shape {
+        Shape::Line { .. } if are_starts => starts(explorer, cells as usize, watch),
         Shape::Line { .. } => line(explorer, cells as usize, watch),
         Shape::Grid { first } => grid(explorer, first, extent, watch),
         Shape::Tuples { size, first, sorted } => tuples(explorer, (size, first, sorted), extent.to, watch),
@@ -122,6 +124,23 @@ fn line(explorer: &mut Explorer, count: usize, watch: Watch) -> Result<Tabled, F
     }
 }
 
+fn starts(explorer: &mut Explorer, count: usize, watch: Watch) -> Result<Tabled, Flaw> {
+    let mut values = Vec::new();
+    while let Some(more) = watch(&values).filter(|_| values.len() < count) {
+        let end = count.min(values.len().saturating_add(more.max(1)));
+        while values.len() < end {
+            match explorer.cell_of_start(&[values.len() as u64]) {
+                Ok(value) => values.push(value),
+                Err(flaw) => {
+                    watch(&values); // somebody may go on with those that are there
+                    return Err(flaw);
+                }
+            }
+        }
+    }
+    Ok(Tabled::Line { first: 0, values, certificate: None })
+}
+
 fn grid(explorer: &mut Explorer, first: u64, extent: Extent, watch: Watch) -> Result<Tabled, Flaw> {
     let mut rows = Vec::new();
     let mut left = watch(&[]);
@@ -145,11 +164,12 @@ fn grid(explorer: &mut Explorer, first: u64, extent: Extent, watch: Watch) -> Re
 }
 
 fn row(explorer: &mut Explorer, x: u64, mut across: RangeInclusive<u64>) -> Result<Vec<u32>, Flaw> {
-    if let Some(row) = explorer.row(x, *across.end()) {
+    let are_starts = explorer.game().starts() > 0;
+    if let Some(row) = if are_starts { None } else { explorer.row(x, *across.end()) } {
         return row;
     }
     across.try_fold(Vec::new(), |mut row, y| {
-        row.push(cell(&explorer.value(&vec![x, y])?));
+        row.push(if are_starts { explorer.cell_of_start(&[x, y])? } else { explorer.cell(&vec![x, y])? });
         Ok(row)
     })
 }
@@ -167,9 +187,9 @@ fn tuples(
     let mut position = vec![first; size];
     let mut left = watch(&[]).unwrap_or(0);
     loop {
-        let value = match explorer.value(&position) {
+        let value = match explorer.cell(&position) {
             Err(flaw) if flaw.is_stop() && !cells.is_empty() => break,
-            value => cell(&value?),
+            value => value?,
         };
         cells.push((position.clone(), value));
         left = left.saturating_sub(1);

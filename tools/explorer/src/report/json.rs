@@ -2,7 +2,7 @@
 
 use super::laws::{Laws, Proven};
 use super::show_sum;
-use crate::game::table::{ENDLESS, Tabled};
+use crate::game::table::{ENDLESS, MISSING, Tabled};
 use crate::game::{
     Answer, Choice, End, Explorer, Flaw, Game, LargeAnswer, Position, Run, Shape, Step, Value as Worth,
 };
@@ -187,9 +187,11 @@ pub fn why(explorer: &mut Explorer, sum: &[Position]) -> Result<Value, Flaw> {
     Ok(json!({ "steps": played.steps.iter().map(step).collect::<Value>(), "last": last, "end": end }))
 }
 
-/// A value of a table: `null` where play can go on for ever; in misère play who wins.
+/// A value of a table: `null` where play can go on for ever, `"."` for what is no position; in
+/// misère play who wins.
 pub fn cell(value: u32, is_misere: bool) -> Value {
     match value {
+        MISSING => ".".into(),
         ENDLESS if is_misere => "draw".into(),
         ENDLESS => Value::Null,
         0 if is_misere => "P".into(),

@@ -2,8 +2,8 @@
 
 use super::law_search::LawSearch;
 use crate::game::Certificate;
-use crate::game::table::{ENDLESS, Tabled};
-use grundy_laws::{Found, Grid, Law, Line, Positions, Table, periodic_law};
+use crate::game::table::{ENDLESS, MISSING, Tabled};
+use grundy_laws::{Found, Grid, HOLE, Law, Line, Positions, Table, periodic_law};
 use std::collections::BTreeSet;
 
 /// What is said of a whole table.
@@ -86,6 +86,16 @@ pub fn laws_of(table: Option<Table>) -> Laws {
 /// only who wins.
 pub fn tables(table: &Tabled) -> Vec<(&'static str, Table)> {
     match table {
+        Tabled::Line { first, values, .. } if values.contains(&MISSING) => {
+            let start = values.iter().take_while(|&&value| value == MISSING).count();
+            let finite: Vec<u32> =
+                values[start..].iter().copied().take_while(|&value| value != ENDLESS).collect();
+            let line = |of: fn(u32) -> u32| {
+                let values = finite.iter().map(|&value| number(value, of)).collect();
+                Table::Line(Line { first: first + start as u64, values })
+            };
+            vec![(VALUES, line(|value| value)), (OUTCOMES, line(|value| value.min(1)))]
+        }
         Tabled::Line { first, values, .. } => {
             let finite: Vec<i128> =
                 values.iter().take_while(|&&value| value != ENDLESS).map(|&v| v.into()).collect();
@@ -99,13 +109,17 @@ pub fn tables(table: &Tabled) -> Vec<(&'static str, Table)> {
             let cut = rows.iter().take(LARGEST).map(|row| &row[..row.len().min(LARGEST)]).collect::<Vec<_>>();
             let grid = |of: fn(u32) -> u32| {
                 let rows =
-                    cut.iter().map(|row| row.iter().map(|&value| of(value).into()).collect()).collect();
+                    cut.iter().map(|row| row.iter().map(|&value| number(value, of)).collect()).collect();
                 Table::Grid(Grid { first: *first, rows })
             };
             let mut all = vec![(VALUES, grid(|value| value))];
-            all.extend(lost_pairs(*first, &cut).map(|lost| ("P-positions", Table::Positions(lost))));
+            let is_full = cut.iter().all(|row| !row.contains(&MISSING));
+            let pairs = if is_full { lost_pairs(*first, &cut) } else { None };
+            all.extend(pairs.map(|lost| ("P-positions", Table::Positions(lost))));
             let outcomes = |first: u64, rows: Vec<Vec<i128>>| Table::Grid(Grid { first, rows });
-            let of = |row: &[u32]| row.iter().map(|&value| value.min(1).into()).collect::<Vec<i128>>();
+            let of = |row: &[u32]| {
+                row.iter().map(|&value| number(value, |value| value.min(1))).collect::<Vec<i128>>()
+            };
             all.push((OUTCOMES, outcomes(*first, cut.iter().map(|row| of(row)).collect())));
             if *first == 0 && cut.len() > 1 {
                 // What is special about 0 hides the law of all others.
@@ -119,6 +133,11 @@ pub fn tables(table: &Tabled) -> Vec<(&'static str, Table)> {
         }
         Tabled::Grid { .. } | Tabled::Places(_) => vec![],
     }
+}
+
+/// A cell as a law sees it.
+fn number(cell: u32, of: fn(u32) -> u32) -> i128 {
+    if cell == MISSING { HOLE } else { of(cell).into() }
 }
 
 /// The P-positions of a grid in which the order of the numbers means nothing.
@@ -135,6 +154,9 @@ fn lost_pairs(first: u64, rows: &[&[u32]]) -> Option<Positions> {
 
 /// The P-positions among tuples, if their order means nothing and all are there.
 fn lost_tuples(to: u64, cells: &[(Vec<u64>, u32)]) -> Option<Table> {
+    if cells.iter().any(|cell| cell.1 == MISSING) {
+        return None;
+    }
     let is_whole = cells.first()?.0.iter().all(|&n| n == 0) && cells.last()?.0.iter().all(|&n| n == to);
     let lost: BTreeSet<Vec<u64>> =
         cells.iter().filter(|cell| cell.1 == 0).map(|cell| cell.0.clone()).collect();

@@ -7,6 +7,8 @@ use std::hash::Hash;
 use std::mem;
 use std::thread;
 
+/// What is said of a position for which the rules say `None`.
+pub const NONE: &str = "there is no such position: the rules say `None`, and a move leads there";
 /// More options of one position are not sent.
 const MOST_OPTIONS: usize = 1_000_000;
 /// Appends the value of a position.
@@ -14,6 +16,8 @@ pub type Solver<S> = Box<dyn FnMut(&S, &mut String)>;
 
 /// The rules, without the types of what they return.
 pub struct Game<S> {
+    /// Whether there is such a position.
+    pub exists: Box<dyn Fn(&S) -> bool>,
     pub options: Box<dyn Fn(&S) -> Vec<Vec<S>>>,
     pub solver: Box<dyn Fn() -> Solver<S>>,
     /// Of a game with scores: `max`, `min`, `alternate` or `end`, and of each move what it gains,
@@ -62,6 +66,7 @@ fn one<S: Clone + Eq + Hash + Debug + 'static, I: Iterator<Item = S>>(
 ) -> Game<S> {
     let rules: &'static _ = Box::leak(Box::new(rules));
     Game {
+        exists: Box::new(|_| true),
         options: Box::new(move |position| some(rules(position).map(|option| vec![option]))),
         solver: Box::new(move || {
             let mut sg = SgDfs::new(rules);
@@ -80,6 +85,7 @@ fn several<
 ) -> Game<S> {
     let rules: &'static _ = Box::leak(Box::new(rules));
     Game {
+        exists: Box::new(|_| true),
         options: Box::new(move |position| some(rules(position).map(|parts| parts.into_iter().collect()))),
         solver: Box::new(move || {
             let mut sg = SgSplit::new(rules);

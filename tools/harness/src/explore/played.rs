@@ -2,6 +2,7 @@
 
 use super::codec::Codec;
 use super::game::{Game, Solver};
+use super::starts::Starts;
 use grundy::fx::FxHashMap;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -12,6 +13,12 @@ pub trait Rules {
     /// Whether each number has a sign.
     fn numbers(&self) -> Option<Vec<bool>>;
     fn is_readable(&self) -> bool;
+    /// Whether there is such a position.
+    fn exists(&self, position: &[i128]) -> Result<bool, String>;
+    /// How many numbers a start has; 0 if there are none.
+    fn starts(&self) -> usize;
+    /// The position with which the game of these numbers begins.
+    fn start_of(&mut self, numbers: &[i128]) -> Result<Option<Vec<i128>>, String>;
     /// Appends the value.
     fn value(&mut self, position: &[i128], said: &mut String) -> Result<(), String>;
     fn turn(&self, position: &[i128]) -> Result<String, String>;
@@ -33,6 +40,8 @@ pub struct Played<S> {
     pub ids: FxHashMap<S, u32>,
     /// Positions that were given as expressions.
     pub starts: Vec<fn() -> S>,
+    /// Those by number.
+    pub numbered: Option<Starts<S>>,
 }
 
 impl<S: Clone + Eq + Hash + Debug + 'static> Played<S> {
@@ -42,6 +51,15 @@ impl<S: Clone + Eq + Hash + Debug + 'static> Played<S> {
         }
         let id = numbers.first().and_then(|&id| usize::try_from(id).ok());
         id.and_then(|id| self.known.get(id)).cloned().ok_or_else(String::new)
+    }
+
+    /// The same, if there is one.
+    fn existing(&self, numbers: &[i128]) -> Result<S, String> {
+        let position = self.position(numbers)?;
+        if (self.game.exists)(&position) {
+            return Ok(position);
+        }
+        Err(format!("{position:?} is no position: the rules say `None`"))
     }
 
     fn numbers_of(&mut self, position: S) -> Vec<i128> {
@@ -69,18 +87,33 @@ impl<S: Clone + Eq + Hash + Debug + 'static> Rules for Played<S> {
         self.codec.read.is_some()
     }
 
+    fn exists(&self, position: &[i128]) -> Result<bool, String> {
+        Ok((self.game.exists)(&self.position(position)?))
+    }
+
+    fn starts(&self) -> usize {
+        self.numbered.as_ref().map_or(0, |starts| starts.count)
+    }
+
+    fn start_of(&mut self, numbers: &[i128]) -> Result<Option<Vec<i128>>, String> {
+        let starts = self.numbered.as_ref().ok_or_else(String::new)?;
+        let start = (starts.start)(&mut numbers.iter())?;
+        let start = start.filter(|position| (self.game.exists)(position));
+        Ok(start.map(|position| self.numbers_of(position)))
+    }
+
     fn value(&mut self, position: &[i128], said: &mut String) -> Result<(), String> {
-        let position = self.position(position)?;
+        let position = self.existing(position)?;
         (self.solver)(&position, said);
         Ok(())
     }
 
     fn turn(&self, position: &[i128]) -> Result<String, String> {
-        Ok((self.game.turn)(&self.position(position)?))
+        Ok((self.game.turn)(&self.existing(position)?))
     }
 
     fn options(&mut self, position: &[i128]) -> Result<Vec<Vec<Vec<i128>>>, String> {
-        let options = (self.game.options)(&self.position(position)?);
+        let options = (self.game.options)(&self.existing(position)?);
         let mut all = Vec::new();
         for parts in options {
             let mut numbers = Vec::new();

@@ -74,6 +74,7 @@ fn scored<
     let known = Rc::new(RefCell::new(Minimax::new(rules)));
     let solver = Rc::clone(&known);
     Game {
+        exists: Box::new(|_| true),
         options: Box::new(move |position| moves_in(rules(position)).1.map(|(_, to)| vec![to]).collect()),
         solver: Box::new(move || {
             let known = Rc::clone(&solver);

@@ -4,6 +4,7 @@ use super::codec::Codec;
 use super::escapes::{escaped, unescaped};
 use super::game::{AT, Game, WHY, begin};
 use super::played::{Played, Rules};
+use super::starts::Starts;
 use grundy::fx::FxHashMap;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -15,12 +16,23 @@ use std::thread;
 /// Rules may call themselves.
 const STACK: usize = 256 << 20;
 
+/// The rules, how positions are written, those that are known, and starts by number.
+type Parts<S> = (Game<S>, Codec<S>, Vec<fn() -> S>, Option<Starts<S>>);
+
 /// Answers until nothing more is asked.
-pub fn serve<S: Clone + Eq + Hash + Debug + 'static>(game: fn() -> (Game<S>, Codec<S>, Vec<fn() -> S>)) {
+pub fn serve<S: Clone + Eq + Hash + Debug + 'static>(game: fn() -> Parts<S>) {
     answer_all(move || {
-        let (game, codec, starts) = game();
+        let (game, codec, starts, numbered) = game();
         let solver = (game.solver)();
-        Box::new(Played { game, codec, solver, known: Vec::new(), ids: FxHashMap::default(), starts })
+        Box::new(Played {
+            game,
+            codec,
+            solver,
+            known: Vec::new(),
+            ids: FxHashMap::default(),
+            starts,
+            numbered,
+        })
     });
 }
 
@@ -82,6 +94,9 @@ fn answer(rules: &mut dyn Rules, request: &str) -> Result<String, String> {
         "options" => Ok(listed(&rules.options(&numbers(about)?)?)),
         "read" => Ok(written(&rules.read(&unescaped(about))?)),
         "start" => Ok(written(&rules.start(about.parse().map_err(|_| String::new())?)?)),
+        "exists" => Ok(u8::from(rules.exists(&numbers(about)?)?).to_string()),
+        "starts" => Ok(rules.starts().to_string()),
+        "start_of" => Ok(rules.start_of(&numbers(about)?)?.map_or(String::new(), |start| written(&start))),
         "show" => Ok(escaped(&rules.show(&numbers(about)?)?)),
         _ => Err(format!("unknown request {what}")),
     }
@@ -105,7 +120,14 @@ fn values(rules: &mut dyn Rules, about: &str) -> Result<String, String> {
     let count: usize = count.parse().map_err(|_| String::new())?;
     let mut values = String::new();
     for i in 0..count {
-        match panic::catch_unwind(AssertUnwindSafe(|| rules.value(&position, &mut values))) {
+        let value = AssertUnwindSafe(|| {
+            if rules.exists(&position)? {
+                return rules.value(&position, &mut values);
+            }
+            values.push('.');
+            Ok(())
+        });
+        match panic::catch_unwind(value) {
             Ok(Ok(())) => values.push(' '),
             // It fails again when it is asked for alone.
             Ok(Err(_)) if i > 0 => break,

@@ -5,7 +5,8 @@
 
 use super::errors;
 use super::rules::{Call, RustRules};
-use super::source_files::{LIBRARY, ROOT, RULES, start_file};
+use super::source_files::{LIBRARY, ROOT, RULES, START, start_file};
+use crate::explore::parameters::Bound;
 use crate::problem::{Home, templates};
 use crate::programs::make;
 use anyhow::{Context, Result};
@@ -14,6 +15,7 @@ use grundy_host::cache::key;
 use grundy_host::{Failure, Progress, child, temporary::Folder};
 use grundy_rust::compiler::as_at_a_judge;
 use grundy_rust::messages::Diagnostic;
+use grundy_rust::tokens::names;
 use grundy_rust::toolchain::toolchain;
 use std::env::consts::EXE_SUFFIX;
 use std::fs::{self, File};
@@ -50,24 +52,58 @@ pub enum Returns {
     Several,
     /// A `Turn`, with what moves gain.
     Scores,
+    /// The first two, or `None` for what is no position.
+    PerhapsOne,
+    PerhapsSeveral,
 }
 
 impl Returns {
-    const ALL: [Returns; 3] = [Returns::One, Returns::Several, Returns::Scores];
+    /// Those that say more first: a list of moves that may be missing is also a list of lists.
+    const ALL: [Returns; 5] =
+        [Returns::PerhapsOne, Returns::PerhapsSeveral, Returns::One, Returns::Several, Returns::Scores];
+
+    /// Whether some positions do not exist.
+    pub fn is_partial(self) -> bool {
+        matches!(self, Returns::PerhapsOne | Returns::PerhapsSeveral)
+    }
 }
+
+/// The integers that a constant may be, if nobody says which: first that of the positions.
+const INTEGERS: [&str; 8] = ["u64", "usize", "u32", "i64", "i32", "u128", "i128", "u8"];
 
 /// The program for these rules, and what they return; `starts` are expressions for positions that
 /// it knows.
 pub fn program(home: &Home, rules: &RustRules, starts: &[String]) -> Result<(PathBuf, Returns)> {
+    if rules.constants.iter().all(|constant| constant.int.is_some()) {
+        return typed_program(home, rules, starts, "");
+    }
+    let first = names(rules.text.parse().unwrap_or_default());
+    let first = first.iter().find_map(|name| INTEGERS.iter().find(|int| **int == name.as_str()));
+    let mut refused = None;
+    for int in first.into_iter().chain(INTEGERS.iter().filter(|int| Some(*int) != first)) {
+        match typed_program(home, rules, starts, int) {
+            Ok(made) => return Ok(made),
+            Err(error) => _ = refused.get_or_insert(error),
+        }
+    }
+    Err(refused.expect("there are integers"))
+}
+
+/// The same, where constants are such integers if nobody says else.
+fn typed_program(home: &Home, rules: &RustRules, starts: &[String], int: &str) -> Result<(PathBuf, Returns)> {
     let folder = make::cache(home)?.join("explore");
     let harness = harness(home, rules)?;
-    let may = |returns: &Returns| *returns != Returns::Scores || rules.turn.is_some();
+    let may = |returns: &Returns| match returns {
+        Returns::Scores => rules.turn.is_some(),
+        Returns::PerhapsOne | Returns::PerhapsSeveral => rules.says_none,
+        Returns::One | Returns::Several => true,
+    };
     let tried: Vec<Attempt> = Returns::ALL
         .into_iter()
         .filter(may)
         .map(|returns| {
-            let root = root(rules, returns, starts.len());
-            let stem = key(&(&harness, &root, &rules.text, starts));
+            let root = root(rules, returns, starts.len(), int);
+            let stem = key(&(&harness, &root, &rules.text, &rules.start, starts));
             Attempt { returns, root, place: folder.join(format!("{stem}{EXE_SUFFIX}")) }
         })
         .collect();
@@ -93,7 +129,9 @@ pub fn program(home: &Home, rules: &RustRules, starts: &[String]) -> Result<(Pat
             Err(errors) => refused.push(errors),
         }
     }
-    Err(errors::refusal(rules, starts, &tried[0].root, &refused))
+    // Nothing is said of what is not usual.
+    let usual = tried.iter().position(|attempt| attempt.returns == Returns::One).unwrap_or(0);
+    Err(errors::refusal(rules, starts, &tried[usual].root, &refused[usual..]))
 }
 
 /// The rules, taken for something that returns this.
@@ -111,8 +149,8 @@ fn harness(home: &Home, rules: &RustRules) -> Result<String> {
     Ok(whole.context("the harness is one file")?.text)
 }
 
-fn root(rules: &RustRules, returns: Returns, starts: usize) -> String {
-    let name = ["moves", "splits", "scores"][returns as usize];
+fn root(rules: &RustRules, returns: Returns, starts: usize, int: &str) -> String {
+    let name = ["moves", "splits", "scores", "some_moves", "some_splits"][returns as usize];
     let included = format!("include!({RULES:?})");
     let (mut items, game) = match rules.call {
         Call::ClosureOf => (rules.imports(), format!("{name}_of({included})")),
@@ -122,6 +160,9 @@ fn root(rules: &RustRules, returns: Returns, starts: usize) -> String {
             // What it returns may borrow the position.
             let all = match returns {
                 Returns::Scores => "::grundy_harness::owned(crate::moves(__at))",
+                Returns::PerhapsOne | Returns::PerhapsSeveral => {
+                    "crate::moves(__at).map(|all| all.into_iter().collect::<::std::vec::Vec<_>>())"
+                }
                 _ => "crate::moves(__at).into_iter().collect::<::std::vec::Vec<_>>()",
             };
             (included + ";", format!("{name}(|__at: &_| {all})"))
@@ -130,6 +171,16 @@ fn root(rules: &RustRules, returns: Returns, starts: usize) -> String {
     if let (Returns::Scores, Some(turn)) = (returns, &rules.turn) {
         items += &TURNED.replace("TURN", turn);
     }
+    let numbered = match (&rules.start, rules.parameters) {
+        (None, 0) => "::std::option::Option::None".to_owned(),
+        (Some(_), _) => format!("::grundy_harness::starts(include!({START:?}))"),
+        (None, 1) => "::grundy_harness::starts(crate::start)".to_owned(),
+        (None, _) => "::grundy_harness::starts(|(__a, __b)| crate::start(__a, __b))".to_owned(),
+    };
+    let constant = |Bound { name, int: own, value }: &Bound| {
+        format!("const {name}: {} = {value};\n", own.as_deref().unwrap_or(int))
+    };
+    items += &rules.constants.iter().map(constant).collect::<String>();
     let start = |i| format!("__starts.push(|| include!({:?}));", start_file(i));
     let starts: String = (0..starts).map(start).collect();
     format!(
@@ -142,7 +193,7 @@ fn main() {{
         let __codec = {{ use ::grundy_harness::{{Known as _, Unknown as _}}; (&__tag).codec() }};
         let mut __starts = __tag.starts();
         {starts}
-        (__game, __codec, __starts)
+        (__game, __codec, __starts, {numbered})
     }})
 }}
 ",
@@ -178,6 +229,7 @@ fn user_program(
 ) -> Result<Result<(), Vec<Diagnostic>>> {
     let made = Folder::within(folder)?;
     let mut files = vec![(ROOT.to_owned(), &*attempt.root), (RULES.to_owned(), &*rules.text)];
+    files.extend(rules.start.as_deref().map(|start| (START.to_owned(), start)));
     files.extend(starts.iter().enumerate().map(|(i, start)| (start_file(i), &**start)));
     for (name, text) in files {
         let path = made.path().join(name);

@@ -10,6 +10,8 @@ use std::collections::HashMap;
 struct CommandGame {
     command: String,
     shape: Shape,
+    /// How many numbers name a start, for which the program is asked; 0 if it knows none.
+    starts: usize,
     server: LineServer,
     places: RefCell<Places>,
 }
@@ -35,11 +37,14 @@ pub fn shape_of(position: &str) -> Shape {
 /// The game whose moves that command prints: `python3 moves.py`. An empty line says that there is
 /// no move, and `.` that one leaves nothing. Of a game with [`Shape::Places`] positions are any
 /// text without blanks and `+`.
-pub fn program(command: &str, shape: Shape, memory: u64) -> Result<Box<dyn Game>> {
+///
+/// If starts have a number, or two, the program is asked `start 5` or `start 3,5` and answers a
+/// position; an empty line says that there is no such start.
+pub fn program(command: &str, shape: Shape, starts: usize, memory: u64) -> Result<Box<dyn Game>> {
     let executable = Executable::parse(command, "--moves")?;
     let server = LineServer::start(&mut executable.command(), "")?.with_memory(memory);
     let (command, places) = (command.to_owned(), RefCell::default());
-    Ok(Box::new(CommandGame { command, shape, server, places }))
+    Ok(Box::new(CommandGame { command, shape, starts, server, places }))
 }
 
 fn is_number(word: &str) -> bool {
@@ -115,6 +120,25 @@ impl Game for CommandGame {
             options.push(parts);
         }
         Ok(options)
+    }
+
+    fn starts(&self) -> usize {
+        self.starts
+    }
+
+    fn start(&mut self, numbers: &[u64]) -> Result<Option<Position>, Flaw> {
+        let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+        let request = format!("start {}", numbers.join(","));
+        let wrong = |why: &str| Flaw(format!("`{}` {why}\n  when asked `{request}`", self.command));
+        let answer = self.server.ask(&request).map_err(|why| wrong(&why))?;
+        let answer = answer.trim();
+        if answer.is_empty() {
+            return Ok(None);
+        }
+        if answer.contains(|c: char| c.is_whitespace() || c == '+') {
+            return Err(wrong(&format!("answers `{answer}`: a start is one position")));
+        }
+        self.position(answer).map(Some).map_err(|Flaw(why)| wrong(&format!("answers: {why}")))
     }
 
     fn read(&self, text: &str) -> Result<Position, Flaw> {

@@ -1,7 +1,7 @@
 //! What the compiler says about rules, at the user's text: nothing of what is around it.
 
 use super::rules::RustRules;
-use super::source_files::{LIBRARY, ROOT, RULES, start_file};
+use super::source_files::{LIBRARY, ROOT, RULES, START, STARTS, start_file};
 use grundy_host::Failure;
 use grundy_rust::messages::{Diagnostic, Span};
 use std::collections::BTreeSet;
@@ -61,7 +61,7 @@ fn in_words(error: &Diagnostic) -> String {
 }
 
 fn is_user_text(span: &Span) -> bool {
-    span.file_name == RULES || span.file_name.starts_with("grundy_position_")
+    span.file_name == RULES || span.file_name == START || span.file_name.starts_with("grundy_position_")
 }
 
 /// The place, the line, and a mark below it.
@@ -93,7 +93,7 @@ fn marked(name: &str, (line, column): (usize, usize), source: &str, mark: &str, 
 
 /// With the user's names of their texts.
 fn named(text: &str, rules: &RustRules, starts: &[String]) -> String {
-    let mut text = text.replace(RULES, &rules.name);
+    let mut text = text.replace(RULES, &rules.name).replace(START, STARTS);
     for i in 0..starts.len() {
         text = text.replace(&start_file(i), POSITION);
     }
@@ -110,6 +110,10 @@ pub fn refusal(
 ) -> anyhow::Error {
     if let Some(at) = of_template(&refused[0], root, ROOT) {
         return at;
+    }
+    if let Some((wanted, found)) = refused.iter().find_map(|errors| of_start(errors)) {
+        let message = format!("a start is a `{found}`, but the positions of the rules are `{wanted}`");
+        return Failure::misuse(message, "let both have one type; a start that does not exist is `None`");
     }
     let is_turn =
         |error: &Diagnostic| error.message.contains("Turn<") && error.message.contains("is not an iterator");
@@ -131,6 +135,16 @@ pub fn refusal(
         message += &format!("\n… {} more lines", lines.len() - SHOWN);
     }
     Failure::misuse(message, usual_help(errors, help))
+}
+
+/// The type of positions and that of starts, if they differ and nothing else is wrong.
+fn of_start(errors: &[Diagnostic]) -> Option<(String, String)> {
+    let [error] = errors else { return None };
+    let label =
+        error.spans.iter().find_map(|span| span.label.as_deref()?.split_once("expected `Option<Starts<"))?.1;
+    let (wanted, rest) = label.split_once(">>`")?;
+    let found = rest.split_once("`Option<Starts<")?.1.split_once(">>`")?.0;
+    Some((wanted.to_owned(), found.to_owned()))
 }
 
 /// Whether the rules list moves that leave several positions: then only the errors for these are of

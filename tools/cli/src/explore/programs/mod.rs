@@ -1,7 +1,7 @@
 //! Games that are given as programs: a Rust closure, a Rust file with `fn moves`, or a command in
 //! any language.
 //!
-//! - `rules`: the user's Rust, and how it is called;
+//! - `rules`: the user's Rust, and how it is called; `signature`: what that takes;
 //! - `build`: from there to a program that answers about positions, kept for the next time;
 //!   what the program has besides the rules is the package `grundy-harness`;
 //!   `source_files`: what the compiler sees; `errors`: what it says, at the user's text;
@@ -15,6 +15,7 @@ mod rules;
 mod rules_program;
 mod rust_game;
 mod score;
+mod signature;
 mod source_files;
 
 pub use command_game::{program, shape_of};
@@ -25,6 +26,7 @@ use anyhow::Result;
 use build::Returns;
 use grundy_explorer::game::Game;
 use grundy_host::Failure;
+pub use rules::Around;
 use rules::RustRules;
 use std::path::Path;
 
@@ -57,11 +59,13 @@ impl Played {
 /// The game whose moves a closure lists: `|n: u32| (1..=n.min(3)).map(move |d| n - d)`. It takes
 /// the position or a reference to it, and returns what `SgDfs::new`, `SgSplit::new` or
 /// `Minimax::new` want. Its program may use `memory` bytes.
-pub fn closure(home: &Home, text: &str, memory: u64) -> Result<Played> {
-    Played::new(home, rules::of_closure(home, text)?, memory)
+pub fn closure(home: &Home, text: &str, around: &Around, memory: u64) -> Result<Played> {
+    let rules = rules::of_closure(home, text)?;
+    Played::new(home, rules.within(around)?, memory)
 }
 
 /// The game whose moves `fn moves` of a Rust file lists.
-pub fn file(home: &Home, path: &Path, memory: u64) -> Result<Played> {
-    Played::new(home, rules::of_file(home, path)?, memory)
+pub fn file(home: &Home, path: &Path, around: &Around, memory: u64) -> Result<Played> {
+    let rules = rules::of_file(home, path)?;
+    Played::new(home, rules.within(around)?, memory)
 }

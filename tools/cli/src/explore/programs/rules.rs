@@ -1,26 +1,31 @@
 //! Rules as Rust: the text of the user's, where it is compiled, and how it is called.
 
+use super::signature::{argument, at, binding, parameter, parameters};
+use super::source_files::{CLOSURE, STARTS};
+use crate::explore::parameters::Bound;
 use crate::problem::{Home, solutions, templates};
 use anyhow::Result;
 use grundy_bundle::{Solution, Twin, Whole, as_typed, assemble};
 use grundy_host::Failure;
 use grundy_rust::source;
 use grundy_rust::tokens::words;
-use proc_macro2::LineColumn;
 use std::collections::BTreeSet;
 use std::path::Path;
 use syn::spanned::Spanned;
-use syn::{Expr, ExprClosure, FnArg, Item, ItemFn, Pat, Stmt, Type};
+use syn::{Expr, ExprClosure, Item, ItemFn, Pat, Stmt};
 
-/// What the user's closure is called in messages.
-const CLOSURE: &str = "<rules>";
 /// What is around it, as a program.
 const BEFORE: &str = "fn main() { ";
 const AFTER: &str = "\n}";
 /// Nobody types more brackets around each other.
 const MAX_DEPTH: usize = 200;
-/// What is said about a type of positions that cannot be one.
-const OWNED: &str = "a position is a value of its own";
+
+/// What the user adds to rules: how the game of a number begins, and values of parameters.
+#[derive(Debug, Clone, Default)]
+pub struct Around {
+    pub start: Option<String>,
+    pub constants: Vec<Bound>,
+}
 
 pub struct RustRules {
     /// What they are called in messages.
@@ -34,6 +39,14 @@ pub struct RustRules {
     /// Where the closure's body or the function's name begins, from line 1 and column 1.
     pub place: (usize, usize),
     pub call: Call,
+    /// The closure that says how the game of a number begins.
+    pub start: Option<String>,
+    /// Constants that they know.
+    pub constants: Vec<Bound>,
+    /// How many parameters `fn start` has beside `fn moves`; 0 if there is none.
+    pub parameters: usize,
+    /// Whether they may say `None` for what is no position.
+    pub says_none: bool,
     /// The path of `Turn`, if they use the template that it is part of.
     pub turn: Option<String>,
 }
@@ -42,6 +55,35 @@ impl RustRules {
     /// What a closure knows by its name alone.
     pub fn imports(&self) -> String {
         self.turn.as_ref().map(|turn| format!("use {turn};\n")).unwrap_or_default()
+    }
+
+    /// That a constant of this name can be put beside them: they use it, and bind it nowhere.
+    fn allow(&self, constant: &str) -> Result<()> {
+        if !words(&self.text)?.contains(constant) {
+            let message = format!("`{constant}` does not stand in the rules `{}`", self.name);
+            return Err(Failure::misuse(message, "--for makes it a constant: use it in the rules"));
+        }
+        let Some((line, column)) = binding(constant, &self.text)? else { return Ok(()) };
+        let message = format!("{}:{line}:{column}: `{constant}` is bound again", self.name);
+        Err(Failure::misuse(message, "--for makes it a constant: leave that out, or give it another name"))
+    }
+
+    /// The same with what is around them.
+    pub fn within(self, around: &Around) -> Result<RustRules> {
+        for constant in &around.constants {
+            self.allow(&constant.name)?;
+        }
+        let constants = around.constants.clone();
+        let Some(text) = &around.start else { return Ok(RustRules { constants, ..self }) };
+        shallow(STARTS, text)?;
+        let parsed: Expr = syn::parse_str(text).map_err(|error| unread(STARTS, &error))?;
+        let is_typed = inner(&parsed)
+            .is_some_and(|closure| closure.inputs.len() == 1 && matches!(&closure.inputs[0], Pat::Type(_)));
+        if !is_typed {
+            let help = "write it with the type of its number: --start '|n: u32| vec![n; 3]', or `|(n, m): (u32, u32)| …`";
+            return Err(Failure::misuse(format!("--start: `{text}` is no closure of a number"), help));
+        }
+        Ok(RustRules { start: Some(text.to_owned()), constants, ..self })
     }
 }
 
@@ -84,6 +126,10 @@ pub fn of_closure(home: &Home, text: &str) -> Result<RustRules> {
         title: text.trim().to_owned(),
         place: at(closure.body.span().start()),
         call: if by_reference { Call::Closure } else { Call::ClosureOf },
+        start: None,
+        constants: vec![],
+        parameters: 0,
+        says_none: says_none(&text)?,
         turn: turn(&solution, &libraries),
         text,
         libraries,
@@ -136,15 +182,22 @@ pub fn of_file(home: &Home, path: &Path) -> Result<RustRules> {
     }
     let call = if by_reference { Call::Function } else { Call::FunctionOf };
     let turn = turn(&solution, &libraries);
-    Ok(RustRules { name, title, text, libraries, place, call, turn })
+    let parameters = function(&file.items, "start").map_or(0, parameters);
+    let says_none = says_none(&text)?;
+    let (start, constants) = (None, vec![]);
+    Ok(RustRules { name, title, text, libraries, place, call, start, constants, parameters, says_none, turn })
+}
+
+/// Whether what they return may be an `Option`.
+fn says_none(text: &str) -> Result<bool> {
+    const SIGNS: [&str; 9] =
+        ["None", "Some", "Option", "then", "then_some", "ok", "get", "checked_sub", "checked_add"];
+    let words = words(text)?;
+    Ok(SIGNS.iter().any(|sign| words.contains(*sign)))
 }
 
 fn blank(c: char) -> char {
     if c == '\n' { '\n' } else { ' ' }
-}
-
-fn at(place: LineColumn) -> (usize, usize) {
-    (place.line, place.column + 1)
 }
 
 /// The closure that an expression is, perhaps after items in a block.
@@ -166,68 +219,6 @@ fn function<'a>(items: &'a [Item], name: &str) -> Option<&'a ItemFn> {
         Item::Fn(function) if function.sig.ident == name => Some(function),
         _ => None,
     })
-}
-
-fn parameter(closure: &ExprClosure) -> Result<bool> {
-    let count = closure.inputs.len();
-    let Some(input) = closure.inputs.first().filter(|_| count == 1) else {
-        let message = format!("{CLOSURE}: the closure has {count} parameters; a position is one");
-        return Err(Failure::misuse(message, "for several numbers write `|(a, b): (u32, u32)|`"));
-    };
-    let Pat::Type(typed) = input else { return Err(untyped(input)) };
-    if matches!(*typed.ty, Type::Infer(_)) {
-        return Err(untyped(&typed.pat));
-    }
-    by_reference(&typed.ty, CLOSURE)
-}
-
-fn untyped(pattern: &Pat) -> anyhow::Error {
-    let example = match pattern {
-        Pat::Tuple(tuple) if tuple.elems.len() == 2 => "`|(a, b): (u32, u32)|`",
-        Pat::Tuple(_) => "`|(a, b, c): (u32, u32, u32)|`",
-        Pat::Slice(_) => "`|[a, b]: [u32; 2]|`",
-        Pat::Reference(reference) if matches!(*reference.pat, Pat::Tuple(_)) => "`|&(a, b): &(u32, u32)|`",
-        Pat::Reference(_) => "`|&n: &u32|`",
-        _ => "`|n: u32|`",
-    };
-    let (line, column) = at(pattern.span().start());
-    let message = format!("{CLOSURE}:{line}:{column}: the type of the position is missing");
-    Failure::misuse(message, format!("write it: {example}"))
-}
-
-/// Whether a function takes a reference.
-fn argument(moves: &ItemFn, name: &str) -> Result<bool> {
-    let (line, column) = at(moves.sig.ident.span().start());
-    let wrong = |what: &str, help: &str| Failure::misuse(format!("{name}:{line}:{column}: {what}"), help);
-    if moves.sig.generics.type_params().next().is_some() {
-        return Err(wrong("`moves` is generic", "write the type of the positions"));
-    }
-    match moves.sig.inputs.iter().collect::<Vec<_>>()[..] {
-        [FnArg::Typed(typed)] => by_reference(&typed.ty, name),
-        ref inputs => {
-            let what = format!("`moves` has {} parameters; a position is one", inputs.len());
-            Err(wrong(&what, "for several numbers write `fn moves((a, b): (u32, u32))`"))
-        }
-    }
-}
-
-/// Whether that is a reference to a type of positions.
-fn by_reference(parameter: &Type, name: &str) -> Result<bool> {
-    let position = match parameter {
-        Type::Reference(reference) => &*reference.elem,
-        other => other,
-    };
-    let help = match position {
-        _ if matches!(parameter, Type::Reference(reference) if reference.mutability.is_some()) => {
-            "a position is not changed: take it by value or by `&`"
-        }
-        Type::Slice(_) => "write `&Vec<…>` or `Vec<…>`",
-        Type::Path(path) if path.path.is_ident("str") => "write `&String` or `String`",
-        Type::ImplTrait(_) | Type::TraitObject(_) => "name the type",
-        _ => return Ok(matches!(parameter, Type::Reference(_))),
-    };
-    let (line, column) = at(parameter.span().start());
-    Err(Failure::misuse(format!("{name}:{line}:{column}: {OWNED}"), help))
 }
 
 /// That brackets are not nested so deeply that a parser which calls itself runs out of stack.

@@ -80,8 +80,14 @@ impl RulesProgram {
         Ok((process, letters))
     }
 
+    /// How many numbers name a start.
+    pub fn starts(&mut self) -> Result<usize> {
+        let count = self.fine("starts").map_err(|Flaw(flaw)| anyhow::anyhow!(flaw))?;
+        Ok(count.parse().unwrap_or_default())
+    }
+
     /// What it says, if positions are not repeated.
-    fn fine(&mut self, request: &str) -> Result<String, Flaw> {
+    pub fn fine(&mut self, request: &str) -> Result<String, Flaw> {
         match self.ask(request)? {
             Reply::Fine(answer) => Ok(answer),
             Reply::Repeated => Err(Flaw("a position is repeated".to_owned())),
@@ -174,7 +180,8 @@ fn about(request: &str) -> String {
     let mut words = request.split(' ');
     match (words.next(), words.next()) {
         (Some("values"), Some(from)) => format!(" at {from} or later"),
-        (Some("value" | "options"), Some(at)) => format!(" at {at}"),
+        (Some("value" | "options" | "exists"), Some(at)) => format!(" at {at}"),
+        (Some("start_of"), Some(numbers)) => format!(" at start {numbers}"),
         _ => String::new(),
     }
 }

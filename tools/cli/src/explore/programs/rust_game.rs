@@ -19,6 +19,8 @@ pub struct RustGame {
     /// Whether each number of a position has a sign; none if positions are something else.
     signs: Vec<bool>,
     process: Rc<RefCell<RulesProgram>>,
+    /// How many numbers name a start.
+    starts: usize,
     /// Whether positions may be repeated, so that the values here are no use.
     is_plain: bool,
 }
@@ -36,7 +38,8 @@ pub fn game(home: &Home, rules: RustRules, memory: u64) -> Result<RustGame> {
         size => Shape::Tuples { size, first: 0, sorted: false },
     };
     let process = Rc::new(RefCell::new(process));
-    Ok(RustGame { title, shape, signs, process, is_plain: false })
+    let starts = process.borrow_mut().starts()?;
+    Ok(RustGame { title, shape, signs, process, starts, is_plain: false })
 }
 
 impl RustGame {
@@ -65,7 +68,8 @@ impl RustGame {
                 Ok(None)
             }
             Reply::Fine(values) => {
-                let read: Result<Vec<u32>, _> = values.split_whitespace().map(str::parse).collect();
+                let value = |word: &str| if word == "." { Ok(table::MISSING) } else { word.parse() };
+                let read: Result<Vec<u32>, _> = values.split_whitespace().map(value).collect();
                 Ok(Some(read.map_err(|_| Flaw(format!("the program of the rules says {values}")))?))
             }
         }
@@ -109,6 +113,21 @@ impl Game for RustGame {
             }
             Err(flaw) => Some(Err(flaw)),
         }
+    }
+
+    fn exists(&mut self, position: &Position) -> Result<bool, Flaw> {
+        let mut process = self.process();
+        Ok(!process.returns.is_partial() || process.fine(&format!("exists {}", self.text(position)))? == "1")
+    }
+
+    fn starts(&self) -> usize {
+        self.starts
+    }
+
+    fn start(&mut self, numbers: &[u64]) -> Result<Option<Position>, Flaw> {
+        let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+        let start = self.process().numbered(&format!("start_of {}", numbers.join(",")))?;
+        if start.is_empty() { Ok(None) } else { position(&start, &self.signs).map(Some) }
     }
 
     fn row(&mut self, x: u64, across: u64) -> Option<Result<Vec<u32>, Flaw>> {
@@ -165,7 +184,8 @@ impl Engine for Values {
             // Not many more than are known: what comes before a position without an answer is kept.
             match self.game.values(&at, (values.len() + 1).min(AT_ONCE).min(count - values.len()))? {
                 Some(more) => values.extend(more),
-                None => values.push(table::cell(&self.plain.value(&at)?)),
+                None if self.game.exists(&at)? => values.push(table::cell(&self.plain.value(&at)?)),
+                None => values.push(table::MISSING),
             }
         }
         Ok(())

@@ -2,6 +2,8 @@
 
 /// The file with the user's text, for the compiler.
 pub const RULES: &str = "grundy_rules.rs";
+/// The file with the user's closure that says how the game of a number begins.
+pub const START: &str = "grundy_start.rs";
 /// The file that does not depend on it.
 pub const LIBRARY: &str = "harness.rs";
 /// The file around it.
@@ -11,3 +13,8 @@ pub const ROOT: &str = "grundy_root.rs";
 pub fn start_file(i: usize) -> String {
     format!("grundy_position_{i}.rs")
 }
+
+/// What the user's closure is called in messages.
+pub const CLOSURE: &str = "<rules>";
+/// What the closure of starts is called.
+pub const STARTS: &str = "<start>";

@@ -184,7 +184,11 @@ pub fn text(game: &Scores, values: &Values) -> String {
             tables::grid(first, &rows, usize::MAX, &cell)
         }
         _ => tables::in_columns(
-            values.cells.iter().map(|cell| format!("{} {}", game.show(&cell.0), text_of(cell))),
+            &values
+                .cells
+                .iter()
+                .map(|cell| format!("{} {}", game.show(&cell.0), text_of(cell)))
+                .collect::<Vec<_>>(),
         ),
     }
 }
