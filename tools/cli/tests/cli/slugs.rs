@@ -60,7 +60,7 @@ fn all_problems_here_go_from_address_to_slug_and_back() {
             continue;
         }
         // LeetCode's addresses do not have the number, its titles do.
-        let heading = entry.slug.strip_prefix("lc").map_or(String::new(), |number| format!("{number}. "));
+        let heading = entry.slug.strip_prefix("lc").map_or(String::new(), |number| format!("{number}. Game"));
         let place = of_address(&source, &heading).unwrap_or_else(|| panic!("{source}"));
         if ["arc072d", "arc087e", "arc091f"].contains(&entry.slug.as_str()) {
             // Problems C to F of older rounds are the tasks a to d there.
