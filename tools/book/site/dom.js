@@ -10,7 +10,7 @@
                 element.setAttribute(name, value === true ? "" : value);
             }
         }
-        element.append(...children.flat(3).filter((child) => child !== null && child !== undefined));
+        element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined));
         return element;
     }
 
