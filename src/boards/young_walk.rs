@@ -41,10 +41,9 @@ pub fn first_player_wins(heaps: &[u64]) -> bool {
 /// ```
 pub fn winning_moves(heaps: &[u64]) -> impl Iterator<Item = Move> {
     let columns = columns(heaps);
-    let moves = [(Move::Largest, 1, 0), (Move::OneOfEach, 0, 1)];
-    let over = columns.is_empty();
-    let winning = moves.into_iter().filter(move |&(_, x, y)| !over && !wins(&columns, x, y));
-    winning.map(|(to, _, _)| to)
+    let mut moves = vec![(Move::Largest, 1, 0), (Move::OneOfEach, 0, 1)];
+    moves.retain(|&(_, x, y)| !columns.is_empty() && !wins(&columns, x, y));
+    moves.into_iter().map(|(to, _, _)| to)
 }
 
 /// The heaps that are not empty, from the largest on.

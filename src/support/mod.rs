@@ -7,6 +7,7 @@ pub mod board_cells;
 pub mod fx;
 #[doc(hidden)]
 pub mod lean;
+pub mod leetcode;
 pub mod mex;
 pub mod nested_circles;
 pub mod rooted;

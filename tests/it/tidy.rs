@@ -545,7 +545,11 @@ fn problems_are_tiny_and_use_their_templates() {
         }
         let oracle = format!("{ROOT}/tests/oracle/src/problem/{}.rs", file.stem);
         let talks = fs::read_to_string(oracle).is_ok_and(|text| text.contains("\npub fn interact("));
-        let main = if talks { "scan::talk(solve)" } else { "scan::run(solve)" };
+        let main = match file.bullet("Files") {
+            _ if talks => "scan::talk(solve)",
+            "" => "scan::run(solve)",
+            _ => "scan::run_files(\"input.txt\", \"output.txt\", solve)",
+        };
         if !file.text.contains(&format!("{{\n    {main}\n}}\n")) {
             complaints.push(format!("`main` is not `{main}`, which says in one line what is wrong"));
         }

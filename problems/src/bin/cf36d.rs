@@ -7,7 +7,7 @@
 //!   into strips of k + 1: in the odd ones the parity is changed, and on the last line of each
 //!   strip the jump is a win. For k = 1 the piece is a king: lost if both numbers of steps are
 //!   even.
-//! - **Template**: none
+//! - **Template**: `scan`
 
 use grundy::scan::{self, Error, Out, Scan};
 

@@ -4,6 +4,7 @@ mod bits;
 mod board_cells;
 mod fx;
 mod lean;
+mod leetcode;
 mod mex;
 mod nested_circles;
 mod rooted;

@@ -1,5 +1,6 @@
 //! Random input in formats that many judges share.
 
+use crate::scan::{Error, Scan};
 use fastrand::Rng;
 use std::ops::RangeInclusive;
 
@@ -57,4 +58,16 @@ pub fn balanced(random: &mut Rng, n: usize, most: u64) -> Vec<u64> {
             return numbers;
         }
     }
+}
+
+/// The next line of an input as LeetCode writes a list of numbers: `[1,5,2]`; none at the end.
+pub fn next_list(input: &mut Scan) -> Result<Option<Vec<i64>>, Error> {
+    if input.at_end() {
+        return Ok(None);
+    }
+    let line = input.line()?.unwrap_or_default().trim().to_owned();
+    let inner = line.strip_prefix('[').and_then(|line| line.strip_suffix(']'));
+    let numbers = inner.ok_or("expected a list in brackets")?.split(',').filter(|number| !number.is_empty());
+    let numbers: Result<Vec<i64>, _> = numbers.map(|number| number.trim().parse()).collect();
+    Ok(Some(numbers.map_err(|error| error.to_string())?))
 }

@@ -4,7 +4,7 @@
 // A drawing is an element; `onMove(part, option)` is called when the reader has chosen a move, and
 // `onChoose([[part, option], …])` when several moves begin like that.
 grundy.drawing = (function () {
-    const { h, svg } = grundy;
+    const { h } = grundy;
     // Larger positions are lists of moves.
     const MOST_STONES = 60, MOST_SQUARES = 400, MOST_VERTICES = 60;
 
@@ -43,20 +43,19 @@ grundy.drawing = (function () {
             row.append(h("button", { type: "button", "aria-label": s + 1 + " / " + size, onclick: () => tap(s) }));
         }
         marked(row, size);
-        return h("div", { class: "heap" }, h("span", { class: "size" }, part.position), row, value(part));
+        return h("div", { class: "heap" }, h("span", { class: "size" }, part.position), row);
     }
 
     // The stones from the one below the pointer on are those that would go.
     function marked(row, size) {
         const stones = [...row.children];
         const mark = (from) => stones.forEach((stone, i) => stone.classList.toggle("goes", i >= from));
-        row.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") { mark(Math.max(stones.indexOf(event.target), -1) < 0 ? size : stones.indexOf(event.target)); } });
+        row.addEventListener("pointerover", (event) => {
+            const at = stones.indexOf(event.target);
+            if (event.pointerType === "mouse") { mark(at < 0 ? size : at); }
+        });
         row.addEventListener("pointerleave", () => mark(size));
         grundy.roving(row, 1);
-    }
-
-    function value(part) {
-        return typeof part.value === "number" ? h("code", { class: "bits" }, part.value.toString(2)) : null;
     }
 
     // Heaps that are one position: `3,4,5`.
@@ -70,7 +69,9 @@ grundy.drawing = (function () {
                 choose(game, (found.length > alone.length ? found : alone).map(([option]) => [i, option]));
             };
             const row = h("div", { class: "stones", role: "group", "aria-label": String(size) });
-            for (let s = 0; s < size; s++) { row.append(h("button", { type: "button", "aria-label": s + 1 + " / " + size, onclick: () => tap(s) })); }
+            for (let s = 0; s < size; s++) {
+                row.append(h("button", { type: "button", "aria-label": s + 1 + " / " + size, onclick: () => tap(s) }));
+            }
             marked(row, size);
             return h("div", { class: "heap" }, h("span", { class: "size" }, String(size)), row);
         }));

@@ -131,7 +131,12 @@
         const text = Array.isArray(at) ? at.join(" + ") : at;
         input.value = text;
         mark();
-        if (text.trim() === "") { body.replaceChildren(h("p", { class: "note" }, say("the-end"))); return; }
+        body.setAttribute("aria-busy", "true");
+        if (text.trim() === "") {
+            body.replaceChildren(h("p", { class: "note" }, say("the-end")));
+            body.removeAttribute("aria-busy");
+            return;
+        }
         history.replaceState(null, "", "#" + address(text));
         try {
             const line = await grundy.answer({ ...request, want: "position", seconds: 10, at });
@@ -144,6 +149,7 @@
             if (mine !== asked) { return; }
             body.replaceChildren(h("p", { class: "failed" }, error.message), h("p", { class: "note" }, error.help || ""));
         }
+        body.removeAttribute("aria-busy");
     }
 
     function mark() {

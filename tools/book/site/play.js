@@ -26,8 +26,8 @@
         const button = (key, onclick) => h("button", { type: "button", onclick }, say(key));
         const undo = button("undo", () => back()), hint = button("hint", () => advise());
         const controls = h("div", { class: "actions" }, undo, hint, button("you-begin", () => begin(true)), button("it-begins", () => begin(false)));
-        place.replaceChildren(h("div", { class: "game" }, note, field, more, sums, controls, list));
-        place.classList.add("plays");
+        place.replaceChildren(h("div", { class: "game" }, note, h("div", { class: "sight" }, field, sums), more, controls, list));
+        delete place.dataset.state;
         // What a drawing is told; what it notes there, such as the size of a board, stays.
         const game = { rules, onMove: (i, option) => mine(i, option), onChoose: (moves) => which(moves) };
         let start = at, parts = null, history = [], seen = new Set(), turn = 0, answer = null, isMine = true, said = null;
@@ -48,6 +48,7 @@
             const mineNow = ++turn;
             isMine = isNextMine;
             answer = null;
+            place.dataset.state = "thinking";
             try {
                 const found = await ask(sum);
                 if (mineNow !== turn) { return false; }
@@ -96,7 +97,9 @@
             if (answer.parts.length < 2 || answer.parts.some((part) => typeof part.value !== "number") || typeof answer.value !== "number") { return null; }
             const width = Math.max(answer.value, ...answer.parts.map((part) => part.value), 1).toString(2).length;
             const row = (name, value) => h("tr", {}, h("th", { scope: "row" }, name), [...value.toString(2).padStart(width, "0")].map((bit) => h("td", { class: bit === "1" ? "one" : undefined }, bit)), h("td", {}, "= " + value));
-            return h("details", { class: "xor" }, h("summary", {}, "xor"), h("table", { class: "binary" }, h("tbody", {}, answer.parts.map((part) => row(part.position, part.value))), h("tfoot", {}, row("xor", answer.value))));
+            const table = h("table", { class: "binary" }, h("tbody", {}, answer.parts.map((part) => row(part.position, part.value))), h("tfoot", {}, row("xor", answer.value)));
+            // Of coins and graphs it is better not seen at once.
+            return game.kind === "line" && !game.cancels ? table : h("details", {}, h("summary", {}, "xor"), table);
         }
 
         async function mine(i, option) {

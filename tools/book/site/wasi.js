@@ -165,8 +165,8 @@ globalThis.grundy = grundy;
     const modules = {}, folder = document.currentScript.src.replace(/[^/]*$/, "");
     grundy.modules = grundy.modules || {};
 
-    // The compiled program. Pages that are opened as files may not fetch; they load a script with
-    // the same bytes.
+    // The compiled program. It comes as a script, since pages that are opened as files may not fetch;
+    // it is packed, so it is half as long as the module.
     grundy.module = function (name) {
         modules[name] = modules[name] || load(name).catch((error) => {
             delete modules[name];
@@ -176,11 +176,6 @@ globalThis.grundy = grundy;
     };
 
     async function load(name) {
-        if (location.protocol !== "file:") {
-            const answer = await fetch(folder + name + ".wasm");
-            if (!answer.ok) { throw new Error(name + ".wasm: " + answer.status); }
-            return WebAssembly.compile(await answer.arrayBuffer());
-        }
         await new Promise((resolve, reject) => {
             const script = document.createElement("script");
             script.src = folder + name + ".wasm.js";

@@ -1,53 +1,13 @@
-//! The course: chapters in Markdown, `course/<language>/<number>-<name>.md`.
+//! The pages of the course: a chapter each, and the contents.
 
+use crate::chapter::{Chapter, chapters, folder, has};
+use crate::file::File;
 use crate::language::Language;
 use crate::markdown::{Place, markdown};
-use crate::page::{PLAY, Page, in_language};
-use crate::site::File;
+use crate::page::{Page, in_language};
 use crate::sources::Sources;
-use crate::static_files::COURSE;
+use crate::static_files::scripts;
 use maud::{Markup, html};
-
-/// A chapter in one language.
-pub struct Chapter {
-    language: Language,
-    /// `nim`.
-    name: &'static str,
-    pub text: &'static str,
-}
-
-impl Chapter {
-    /// Its page from the root of the site.
-    pub fn path(&self) -> String {
-        format!("{}{}.html", folder(self.language), self.name)
-    }
-
-    pub fn title(&self) -> &'static str {
-        self.text.lines().find_map(|line| line.strip_prefix("# ")).unwrap_or(self.name)
-    }
-
-    /// What stands below the title.
-    fn lead(&self) -> &'static str {
-        self.text.lines().skip(1).find(|line| !line.is_empty()).unwrap_or_default()
-    }
-}
-
-/// The chapters in a language, in their order.
-pub fn chapters(language: Language) -> impl Iterator<Item = Chapter> {
-    COURSE.iter().filter_map(move |(path, text)| {
-        let file = path.strip_prefix(language.code())?.strip_prefix('/')?.strip_suffix(".md")?;
-        let (_, name) = file.split_once('-')?;
-        Some(Chapter { language, name, text })
-    })
-}
-
-/// Whether this is a page of the course.
-pub fn has(page: &str) -> bool {
-    Language::ALL.into_iter().any(|language| {
-        page == format!("{}index.html", folder(language))
-            || chapters(language).any(|chapter| chapter.path() == page)
-    })
-}
 
 /// A page for each chapter, and the contents, in each language.
 pub fn pages(sources: &Sources) -> Result<Vec<File>, String> {
@@ -104,22 +64,15 @@ fn page(language: Language, path: String, title: &str, description: &str, body: 
     let file = path.rsplit('/').next().unwrap_or_default();
     let translation = format!("{}{file}", folder(language.other()));
     let plays = body.0.contains("data-play") || body.0.contains("data-mex");
-    let scripts = if plays { PLAY } else { &[] };
+    let scripts = if plays { scripts("play") } else { Vec::new() };
     Page {
         translation: has(&translation).then_some(translation),
         path,
         title: title.to_owned(),
         description: description.to_owned(),
         language,
-        scripts,
+        scripts: &scripts,
         body,
     }
     .file()
-}
-
-fn folder(language: Language) -> &'static str {
-    match language {
-        Language::English => "learn/",
-        Language::Chinese => "zh/learn/",
-    }
 }

@@ -1,9 +1,9 @@
 //! The documents of the checkout as pages.
 
+use crate::file::File;
 use crate::language::Language;
 use crate::markdown::{Place, markdown};
 use crate::page::{Page, word};
-use crate::site::File;
 use crate::sources::Sources;
 use maud::html;
 

@@ -1,8 +1,8 @@
 //! The first page.
 
+use crate::file::File;
 use crate::language::Language;
 use crate::page::{Page, word};
-use crate::site::File;
 use crate::sources::Sources;
 use crate::static_files::is_there;
 use maud::{Markup, html};

@@ -3,8 +3,10 @@
 
 #![warn(missing_docs)]
 
+mod chapter;
 mod course;
 mod document;
+mod file;
 mod fingerprint;
 mod front;
 mod highlight;
@@ -12,6 +14,7 @@ mod inline;
 mod language;
 mod listing;
 mod markdown;
+mod notebook;
 mod page;
 mod problem;
 mod search;
@@ -21,7 +24,8 @@ mod sources;
 mod static_files;
 mod template;
 
+pub use file::File;
 pub use fingerprint::fingerprint;
 pub use server::SiteServer;
-pub use site::{File, site};
+pub use site::site;
 pub use sources::{Document, Function, Problem, Program, Row, Sample, Sources, Template, Text};

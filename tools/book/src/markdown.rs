@@ -1,6 +1,6 @@
 //! Markdown as HTML, with links that lead to pages of the site.
 
-use crate::course;
+use crate::chapter;
 use crate::highlight;
 use crate::listing;
 use crate::sources::Sources;
@@ -166,5 +166,5 @@ fn exists(page: &str, sources: &Sources) -> bool {
         "docs" => sources.documents.iter().any(|document| document.name() == name),
         _ => false,
     });
-    is_listed || course::has(page) || is_there(page) || matches!(page, "search.html" | "index.html")
+    is_listed || chapter::has(page) || is_there(page) || matches!(page, "search.html" | "index.html")
 }

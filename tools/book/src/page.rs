@@ -1,7 +1,7 @@
 //! What all pages have: head, navigation, foot.
 
+use crate::file::File;
 use crate::language::Language;
-use crate::site::File;
 use crate::static_files;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
@@ -19,9 +19,6 @@ const NAVIGATION: [(&str, &str); 5] = [
     ("templates/index.html", "templates"),
     ("problems/index.html", "problems"),
 ];
-
-/// The scripts of pages on which a game is played, or a graph labels itself.
-pub const PLAY: &[&str] = &["wasi", "dom", "ask", "graph", "drawing", "play", "mex"];
 
 /// A page of the site.
 pub struct Page<'a> {

@@ -1,11 +1,11 @@
 //! The problems: a page each, on which the solution runs, and a list.
 
+use crate::file::File;
 use crate::highlight;
 use crate::inline::inline;
 use crate::language::Language;
 use crate::listing::{Listing, listings};
 use crate::page::{Page, word};
-use crate::site::File;
 use crate::sources::{Problem, Sources};
 use maud::{Markup, html};
 use std::collections::BTreeMap;

@@ -1,9 +1,9 @@
 //! The search page, and what it searches.
 
-use crate::course::chapters;
+use crate::chapter::chapters;
+use crate::file::File;
 use crate::language::{Language, quoted};
 use crate::page::{Page, word};
-use crate::site::File;
 use crate::sources::Sources;
 use maud::html;
 

@@ -1,7 +1,7 @@
 //! The site on this computer. A thread and an answer for each connection: browsers keep open more
 //! of them than they use, and libraries with a fixed number of threads then let some wait forever.
 
-use crate::site::File;
+use crate::file::File;
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
@@ -92,7 +92,6 @@ fn kind(path: &str) -> &'static str {
         "css" => "text/css; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
         "svg" => "image/svg+xml",
-        "wasm" => "application/wasm",
         _ => "application/octet-stream",
     }
 }

@@ -1,21 +1,13 @@
 //! All files of the site.
 
+use crate::file::File;
 use crate::language::{self, Language};
 use crate::page::{Page, body};
 use crate::sources::{Program, Sources};
-use crate::static_files::{SITE, is_there};
-use crate::{course, document, front, problem, search, template};
+use crate::static_files::{SITE, scripts};
+use crate::{course, document, front, notebook, problem, search, template};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-
-/// A file of the site.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct File {
-    /// From the root of the site, with `/`.
-    pub path: String,
-    /// Its bytes.
-    pub content: Vec<u8>,
-}
 
 /// Compresses well, and takes no longer than writing it.
 const LEVEL: u8 = 9;
@@ -32,7 +24,8 @@ pub fn site(sources: &Sources) -> Result<Vec<File>, String> {
     files.extend(course::pages(sources)?);
     files.extend(search::pages(sources));
     files.extend(bodies());
-    files.extend(sources.programs.iter().flat_map(program));
+    files.push(notebook::page(sources)?);
+    files.extend(sources.programs.iter().map(program));
     files.push(asset("words.js", language::script().into_bytes()));
     let copied = SITE.iter().filter(|(name, _)| !name.ends_with(".html"));
     files.extend(copied.map(|(name, text)| asset(name, text.as_bytes().to_vec())));
@@ -49,34 +42,23 @@ fn bodies() -> impl Iterator<Item = File> {
         let name = name.strip_suffix(".html")?;
         let between = |start: &str, end: &str| Some(text.split_once(start)?.1.split_once(end)?.0.to_owned());
         let title = between("<h1>", "</h1>").unwrap_or_else(|| name.to_owned());
-        let needed = between("<!-- scripts: ", " -->").unwrap_or_default();
-        let mut scripts: Vec<&str> = needed.split_whitespace().collect();
-        if is_there(&format!("{name}.js")) {
-            scripts.push(name);
-        }
         let page = Page {
             path: format!("{name}.html"),
             description: between("<p class=\"lead\">", "</p>").unwrap_or_else(|| title.clone()),
             title,
             language: Language::English,
             translation: None,
-            scripts: &scripts,
+            scripts: &scripts(name),
             body: body(text),
         };
         Some(page.file())
     })
 }
 
-/// A program for servers, and the same for pages that are opened as files.
-fn program(program: &Program) -> [File; 2] {
+/// A program as a script: pages that are opened as files may load nothing else.
+fn program(program: &Program) -> File {
     let packed = miniz_oxide::deflate::compress_to_vec_zlib(&program.module, LEVEL);
-    let script = format!(
-        "\"use strict\";\ngrundy.modules[{}] = \"{}\";\n",
-        language::quoted(&program.name),
-        STANDARD.encode(packed)
-    );
-    [
-        asset(&format!("{}.wasm", program.name), program.module.clone()),
-        asset(&format!("{}.wasm.js", program.name), script.into_bytes()),
-    ]
+    let name = language::quoted(&program.name);
+    let script = format!("\"use strict\";\ngrundy.modules[{name}] = \"{}\";\n", STANDARD.encode(packed));
+    asset(&format!("{}.wasm.js", program.name), script.into_bytes())
 }

@@ -10,3 +10,11 @@ pub const COURSE: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/course.r
 pub fn is_there(name: &str) -> bool {
     SITE.iter().any(|(path, _)| *path == name)
 }
+
+/// The scripts of a page of `site/`, in their order: those that its body names, then its own.
+pub fn scripts(page: &str) -> Vec<&'static str> {
+    let body = SITE.iter().find(|(path, _)| path.strip_suffix(".html") == Some(page));
+    let named = body.and_then(|(_, text)| Some(text.split_once("<!-- scripts: ")?.1.split_once(" -->")?.0));
+    let own = SITE.iter().filter_map(|(path, _)| path.strip_suffix(".js")).filter(|name| *name == page);
+    named.unwrap_or_default().split_whitespace().chain(own).collect()
+}

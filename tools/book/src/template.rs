@@ -1,14 +1,14 @@
 //! The templates: a page each, and the tables that say which one is for what.
 
+use crate::file::File;
 use crate::highlight;
 use crate::inline::inline;
 use crate::language::Language;
 use crate::listing::{Listing, listings};
 use crate::markdown::{Place, markdown};
-use crate::page::{PLAY, Page, word};
-use crate::site::File;
+use crate::page::{Page, word};
 use crate::sources::{Problem, Sources, Template};
-use crate::static_files::COURSE;
+use crate::static_files::{COURSE, scripts};
 use grundy_header::{Bullet, bullets};
 use maud::{Markup, html};
 
@@ -37,7 +37,7 @@ fn index(sources: &Sources) -> Result<File, String> {
 fn page(template: &Template, sources: &Sources) -> File {
     let name = &template.name;
     let board = board(name);
-    let scripts = if board.is_some() { PLAY } else { &[] };
+    let scripts = if board.is_some() { scripts("play") } else { Vec::new() };
     let body = html! {
         p.path { a href="index.html" { (word("templates")) } @if let Some(row) = template.rows.first() { " / " (row.section) } }
         h1 { (name) }
@@ -66,7 +66,7 @@ fn page(template: &Template, sources: &Sources) -> File {
         description: template.title(),
         language: Language::English,
         translation: None,
-        scripts,
+        scripts: &scripts,
         body,
     }
     .file()

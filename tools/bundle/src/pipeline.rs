@@ -1,6 +1,7 @@
 //! From a request to a bundle: all stages, one after the other, and what runs beside them.
 
 use crate::assemble::{Twin, Whole, assemble};
+use crate::class;
 use crate::compatibility::{self, Checked};
 use crate::editions;
 use crate::lints;
@@ -8,10 +9,11 @@ use crate::memory::Memory;
 use crate::original::Original;
 use crate::print::print;
 use crate::prove::{Proof, Prover};
-use crate::request::Request;
+use crate::request::{Emit, Request};
 use crate::rustc::{Compiled, Rustc};
 use crate::shake::{Effort, Shaker};
 use anyhow::Result;
+use grundy_host::Failure;
 use grundy_host::pool::both;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -65,9 +67,24 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
             }
         })?;
         let checked = checked?;
+        let text = for_judge(text, request, rustc)?;
         let (cases, warnings) = (request.cases.len(), original.warnings().to_vec());
         Ok(Bundle { text, cases, compared, remarks, checked, warnings })
     })
+}
+
+/// What is submitted of a proven program: all of it, or its class.
+fn for_judge(text: String, request: &Request, rustc: &Rustc) -> Result<String> {
+    if !request.rules.wants_class || request.emit != Emit::Rust {
+        return Ok(text);
+    }
+    let judge = &request.rules.title;
+    let class = class::without_main(&text)?.ok_or_else(|| {
+        let help = "write `impl Solution { pub fn … }` with the method that the judge calls";
+        Failure::check(format!("{judge} wants no program but a class, and there is no `impl Solution`"), help)
+    })?;
+    let report = rustc.check(&class::at_judge(&class), &[])?;
+    if report.ok { Ok(class) } else { Err(rustc.refusal(&report)) }
 }
 
 /// The file that [`bundle`] would prove, if it is proven with the first text that the compiler
@@ -80,7 +97,8 @@ pub fn unproven(request: &Request) -> Result<String> {
     let rustc = &Rustc::new(request, &whole.text)?;
     let original = &Original::new(&request.solution, rustc);
     let prover = &Prover { request, rustc, original };
-    shaken(request, whole, rustc, original, |text| prover.only_compile(text))
+    let text = shaken(request, whole, rustc, original, |text| prover.only_compile(text))?;
+    for_judge(text, request, rustc)
 }
 
 /// What is made of the text that the least effort leaves of the whole, if the compiler takes it.

@@ -88,6 +88,8 @@ pub struct JudgeRules {
     pub min_bytes: Option<u64>,
     /// The greatest size.
     pub max_bytes: Option<u64>,
+    /// Whether it takes `impl Solution` in the place of a program.
+    pub wants_class: bool,
     /// Whether white space alone cannot make an output wrong.
     pub forgives_spaces: bool,
 }

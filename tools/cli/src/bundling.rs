@@ -136,6 +136,7 @@ pub fn rules(judge: &Judge) -> JudgeRules {
         rust: judge.rust_version(),
         min_bytes: judge.min_bytes.as_ref().map(|bytes| bytes.is),
         max_bytes: judge.max_bytes.as_ref().map(|bytes| bytes.is),
+        wants_class: judge.wants_class.as_ref().is_some_and(|rule| rule.is),
         forgives_spaces: judge.presentation_error.as_ref().is_some_and(|rule| !rule.is),
     }
 }

@@ -99,12 +99,12 @@ fn links_lead_to_pages_or_are_refused() {
 }
 
 #[test]
-fn programs_are_there_for_servers_and_for_files() {
+fn programs_are_packed_into_scripts() {
     let mut sources = sources();
     sources.programs = vec![Program { name: "p".to_owned(), module: vec![0, b'a', b's', b'm'] }];
     let site = site(&sources).unwrap();
-    assert!(site.iter().any(|file| file.path == "assets/p.wasm" && file.content == b"\0asm"));
-    assert!(page(&site, "assets/p.wasm.js").contains("grundy.modules[\"p\"] = \""));
+    // So begins in base64 what zlib has packed.
+    assert!(page(&site, "assets/p.wasm.js").contains("grundy.modules[\"p\"] = \"eN"));
 }
 
 #[test]
@@ -116,4 +116,23 @@ fn both_languages_have_the_same_chapters() {
     };
     assert!(pages("learn/").len() > 5);
     assert_eq!(pages("learn/"), pages("zh/learn/"));
+}
+
+#[test]
+fn the_listings_of_the_notebook_compile_together() {
+    let notebook = page(&site(&sources()).unwrap(), "notebook.html");
+    let listings = notebook.split("<code id=\"code-").skip(1).map(|part| {
+        let (name, rest) = part.split_once("\">").unwrap();
+        format!("pub mod {name} {{\n{}\n}}\n", text_of(rest.split("</code>").next().unwrap()))
+    });
+    let listings: Vec<String> = listings.collect();
+    assert!(listings.len() > 30);
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("notebook.rs");
+    std::fs::write(&file, listings.concat()).unwrap();
+    let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_owned());
+    let mut command = std::process::Command::new(rustc);
+    command.args(["--edition=2021", "--crate-type=lib", "--emit=metadata", "-Adead_code", "--out-dir"]);
+    let output = command.arg(folder.path()).arg(&file).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }

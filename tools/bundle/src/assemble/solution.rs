@@ -6,6 +6,7 @@ use super::library::Libraries;
 use super::scope::is_taken;
 use super::settings::Settings;
 use super::templates::{GRUNDY, Templates};
+use crate::class;
 use crate::package_build::CargoProgram;
 use anyhow::Result;
 use grundy_rust::source;
@@ -44,7 +45,7 @@ impl Solution {
         let solution = Solution {
             name: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
             path: path.to_owned(),
-            text: plain(text),
+            text: class::with_main(plain(text)),
             libraries: Libraries {
                 all: vec![templates.library(features)],
                 of_solution: BTreeMap::from([(GRUNDY.to_owned(), 0)]),

@@ -2,12 +2,15 @@
 //! it was made from changes.
 
 use crate::bundling::{BundleOptions, BundleTask};
-use crate::problem::{Home, Problem};
+use crate::problem::{Home, Problem, Work};
+use crate::programs::build::{SharedOracle, oracle_of_all};
+use crate::programs::made_inputs;
 use crate::programs::single_file::cache;
 use anyhow::{Context, Result};
 use grundy_book::Text;
 use grundy_bundle::{Emit, Twin, assemble, bundle};
 use grundy_host::{Failure, ProgressLine, cache::key, failure, files, pool};
+use grundy_judge::Case;
 use grundy_rust::toolchain::toolchain;
 use serde_json::{Value, json};
 use std::fs;
@@ -25,6 +28,7 @@ pub enum Bundles {
 pub fn all(home: &Home, wanted: &Bundles, problems: &[Problem]) -> Result<Vec<Vec<Result<Text>>>> {
     // Once, before all the threads ask for it.
     toolchain()?;
+    make_inputs(home, problems);
     let mut line = ProgressLine::new();
     let (mut results, total) = (Vec::new(), problems.len());
     let work = |problem: &Problem| of_problem(home, *wanted, problem);
@@ -36,6 +40,14 @@ pub fn all(home: &Home, wanted: &Bundles, problems: &[Problem]) -> Result<Vec<Ve
     });
     line.clear();
     Ok(results)
+}
+
+/// Makes the inputs of maximum size by one oracle; each problem alone would build its own.
+fn make_inputs(home: &Home, problems: &[Problem]) {
+    let cases = |problem: &Problem| Work::find(home, &problem.slug).and_then(|work| work.inputs());
+    let cases: Vec<Case> = problems.iter().filter_map(|problem| cases(problem).ok()).flatten().collect();
+    let shared = SharedOracle::new(Box::new(|| oracle_of_all(&home.folder).ok()));
+    made_inputs::prepare(home, cases.iter(), &shared);
 }
 
 fn of_problem(home: &Home, wanted: Bundles, problem: &Problem) -> Vec<Result<Text>> {

@@ -1,13 +1,13 @@
 //! A checkout as the sources of a site.
 
 use super::bundles::{self, Bundles};
-use crate::lookup::functions::functions;
-use crate::lookup::shelf::{Shelf, Template};
-use crate::problem::{Home, Problem, Work, judges, templates};
+use crate::problem::functions::{Function, functions};
+use crate::problem::{Home, Problem, Work, catalogue, judges, shelf, templates};
 use anyhow::{Context, Result};
 use grundy_book as book;
 use grundy_bundle::{Templates, short_snippet, snippet};
 use grundy_host::pool;
+use grundy_lookup::{Row, Template};
 use std::fs;
 use std::path::Path;
 
@@ -17,12 +17,14 @@ const LARGEST_SAMPLE: u64 = 4000;
 /// Everything but the programs. The errors are those of problems that have no bundle now.
 pub fn gather(home: &Home, bundles: &Bundles) -> Result<(book::Sources, Vec<anyhow::Error>)> {
     let root = &home.folder;
-    let shelf = Shelf::of(Some(root))?;
+    let shelf = shelf::of(Some(root))?;
+    let known: Vec<Problem> =
+        catalogue::entries(root, &[])?.into_iter().filter_map(|entry| entry.problem.ok()).collect();
     let texts = templates(Some(root))?;
     let of_template = |template: &Template| self::template(template, &texts);
-    let made = bundles::all(home, bundles, &shelf.problems)?;
+    let made = bundles::all(home, bundles, &known)?;
     let of_problem = |problem: &Problem| self::problem(home, problem);
-    let mut problems = pool::map(&shelf.problems, of_problem).into_iter().collect::<Result<Vec<_>>>()?;
+    let mut problems = pool::map(&known, of_problem).into_iter().collect::<Result<Vec<_>>>()?;
     let mut failed = Vec::new();
     for (problem, made) in problems.iter_mut().zip(made) {
         for bundle in made {
@@ -42,15 +44,11 @@ pub fn gather(home: &Home, bundles: &Bundles) -> Result<(book::Sources, Vec<anyh
 }
 
 fn template(template: &Template, texts: &Templates) -> Result<book::Template> {
-    let function = |function: crate::lookup::functions::Function| book::Function {
-        signature: function.signature,
-        doc: function.doc,
-    };
-    let row =
-        |row: &crate::lookup::shelf::Row| book::Row { section: row.section.clone(), says: row.says.clone() };
+    let function = |function: Function| book::Function { signature: function.signature, doc: function.doc };
+    let row = |row: &Row| book::Row { section: row.section.clone(), says: row.says.clone() };
     Ok(book::Template {
         name: template.name.clone(),
-        path: template.path.display().to_string(),
+        path: template.path.clone(),
         paste: snippet(texts, &template.name)?,
         short: short_snippet(texts, &template.name)?,
         functions: functions(&template.text).into_iter().map(function).collect(),

@@ -2,4 +2,5 @@
 
 pub mod bundles;
 pub mod gather;
+pub mod notebook;
 pub mod programs;

@@ -3,6 +3,7 @@
 use crate::base::browser;
 use crate::book::bundles::Bundles;
 use crate::book::gather::gather;
+use crate::book::notebook;
 use crate::book::programs::programs;
 use crate::problem::Home;
 use crate::watch::changes::FileChanges;
@@ -25,6 +26,7 @@ use std::time::Duration;
 #[command(after_help = "Examples:
   grundy book                     into target/book
   grundy book -o /srv/www/grundy  into another folder
+  grundy book --notebook          also notebook.pdf: A4, three columns
   grundy book --serve             on http://127.0.0.1:8000/, made again after every change
   grundy book --kept --serve      at once: only the bundles that are kept")]
 pub struct Args {
@@ -40,6 +42,9 @@ pub struct Args {
     /// Open it in the browser
     #[arg(long, requires = "serve")]
     open: bool,
+    /// Also print the notebook, `notebook.html`, as a PDF: with chromium or what CHROMIUM names
+    #[arg(long, conflicts_with = "serve")]
+    notebook: bool,
     /// Only the bundles that are kept: no time is spent on others
     #[arg(long)]
     kept: bool,
@@ -68,6 +73,10 @@ pub fn run(args: &Args) -> Result<()> {
     write(&folder, &site)?;
     let bytes: usize = site.iter().map(|file| file.content.len()).sum();
     terminal::print(&format!("{}: {} files, {} kB\n", folder.display(), site.len(), bytes / 1000));
+    if args.notebook {
+        notebook::print(&folder)?;
+        terminal::print(&format!("{}\n", folder.join(notebook::FILE).display()));
+    }
     match failed {
         0 => Ok(()),
         1 => Err(Failure::check("1 bundle is missing", "")),

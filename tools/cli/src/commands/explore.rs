@@ -2,17 +2,18 @@
 
 use crate::explore::family::Form;
 use crate::explore::parameters::{self, Parameter, choices, label};
+use crate::explore::positions::positions;
 use crate::explore::reach::{Reached, Wish, reach};
 use crate::explore::scores::{self, Asked};
-use crate::explore::subject::{Ready, Subject, brief, sum, trouble};
-use crate::explore::{answers, code, family, picture, plot, programs, tables};
+use crate::explore::subject::{Ready, Subject, brief, sum};
+use crate::explore::{code, family, picture, plot, programs, tables};
 use anyhow::{Context, Result};
 use grundy_explorer::game::table::Tabled;
-use grundy_explorer::game::{Explorer, Position, Shape};
+use grundy_explorer::game::{Explorer, Shape};
+use grundy_explorer::report::json;
 use grundy_explorer::report::laws::{self, Laws};
-use grundy_explorer::report::{json, show_sum};
 use grundy_explorer::rules::KINDS;
-use grundy_host::{Failure, Progress, files, terminal};
+use grundy_host::{Failure, files, terminal};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 
@@ -101,12 +102,14 @@ pub fn run(args: &Args) -> Result<()> {
     };
     if !args.at.is_empty() {
         let sums = args.at.iter().map(|text| sum(&explorer, text)).collect::<Result<Vec<_>>>()?;
-        return positions(args, &mut explorer, &sums);
+        return positions(&mut explorer, &sums, args.why, args.json);
     }
     refuse(args, &explorer)?;
     match explorer.table_shape() {
         // All that there is to say of a board.
-        Shape::Places(places) if places.len() == 1 => positions(args, &mut explorer, &[places]),
+        Shape::Places(places) if places.len() == 1 => {
+            positions(&mut explorer, &[places], args.why, args.json)
+        }
         _ => whole(args, &mut explorer, &wish),
     }
 }
@@ -133,7 +136,7 @@ fn of_family(args: &Args, subject: &Subject, wish: &Wish) -> Result<()> {
         if form == Form::Text {
             terminal::print(&format!("{label}:\n"));
         }
-        positions(args, &mut explorer, &sums.context(label)?)?;
+        positions(&mut explorer, &sums.context(label)?, args.why, args.json)?;
     }
     Ok(())
 }
@@ -269,32 +272,4 @@ fn of_scores(args: &Args) -> Result<Asked<'_>> {
     }
     let Args { to, at, why, values, code, json, .. } = args;
     Ok(Asked { to: *to, at, why: *why, values: *values, code: *code, json: *json })
-}
-
-fn positions(args: &Args, explorer: &mut Explorer, sums: &[Vec<Position>]) -> Result<()> {
-    let mut objects = Vec::new();
-    for (i, sum) in sums.iter().enumerate() {
-        let busy = Progress::new(format!("valuing {}", show_sum(explorer.game(), sum)));
-        let answer = explorer.answer(sum).map_err(trouble)?;
-        drop(busy);
-        if args.json {
-            let mut object = json::answer(explorer.game(), sum, &answer);
-            if args.why {
-                object["why"] = json::why(explorer, sum).map_err(trouble)?;
-            }
-            objects.push(object);
-            continue;
-        }
-        let between = if i > 0 { "\n" } else { "" };
-        terminal::print(&format!("{between}{}", answers::answer(explorer.game(), sum, &answer)));
-        if args.why {
-            terminal::print(&answers::why(explorer, sum)?);
-        }
-    }
-    if args.json {
-        let mut object = json::game(explorer);
-        object["at"] = objects.into();
-        terminal::print(&format!("{object}\n"));
-    }
-    Ok(())
 }

@@ -1,11 +1,9 @@
 //! `grundy show`: all that is known of one template or one problem.
 
-pub mod functions;
-
 use crate::base::layout;
+use crate::problem::functions::{Function, functions};
 use crate::problem::{Problem, catalogue, judges, shelf};
 use anyhow::Result;
-use functions::{Function, functions};
 use grundy_header::{Bullet, bullets};
 use grundy_host::{called, failure, names, terminal};
 use grundy_lookup::{Shelf, Template};

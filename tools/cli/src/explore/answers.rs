@@ -15,7 +15,7 @@ const MOVES: usize = 200;
 
 /// All about a position or a sum.
 pub fn answer(game: &dyn Game, sum: &[Position], answer: &Answer) -> String {
-    let mut text = format!("{}: {}\n", show_sum(game, sum), verdict(&answer.value));
+    let mut text = format!("{}: {}\n", show_sum(game, sum), of_value(&answer.value));
     for part in &answer.parts {
         text += &of_part(game, part, answer.parts.len() > 1);
     }
@@ -66,16 +66,19 @@ fn brackets(value: &Value) -> String {
     }
 }
 
-fn verdict(value: &Value) -> String {
-    let outcome = match value.outcome() {
+fn of_value(value: &Value) -> String {
+    let shown = if matches!(value, Value::Misere(_)) { None } else { Some(value.to_string()) };
+    verdict(shown.as_deref(), value.outcome())
+}
+
+/// What a sum is worth, if it is known, and who wins.
+pub fn verdict(value: Option<&str>, outcome: Outcome) -> String {
+    let outcome = match outcome {
         Outcome::Loss => terminal::bad("a P-position: the player to move loses"),
         Outcome::Win => terminal::good("an N-position: the player to move wins"),
         Outcome::Draw => "a draw: the game need not end".to_owned(),
     };
-    match value {
-        Value::Misere(_) => outcome,
-        value => format!("value {value}, {outcome}"),
-    }
+    value.map_or(outcome.clone(), |value| format!("value {value}, {outcome}"))
 }
 
 fn grundy_values(answer: &Answer) -> Option<Vec<u32>> {

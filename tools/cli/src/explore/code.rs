@@ -3,7 +3,7 @@
 use crate::programs::{Profile, single_file};
 use anyhow::{Context, Result};
 use grundy_explorer::report::law_search::Cell;
-use grundy_explorer::report::laws::{Laws, Proven};
+use grundy_explorer::report::laws::{Laws, Proven, VALUES};
 use grundy_host::{Failure, child, temporary::Folder};
 use grundy_laws::code::check;
 use grundy_laws::code::solution::{self, Facts};
@@ -22,7 +22,8 @@ pub struct Tested {
 pub fn of_laws(laws: &Laws) -> Result<Tested> {
     if let Some(Proven { certificate, law, line, .. }) = &laws.proven {
         let found = law.clone().found(line.values.len());
-        let evidence = format!("Proven: {}.", certificate.theorem);
+        let about = if laws.about == VALUES { String::new() } else { format!("{}. ", laws.about) };
+        let evidence = format!("{about}Proven: {}.", certificate.theorem);
         let cells = Table::Line(line.clone()).cells();
         let text = tested(&found, Language::Rust, &evidence, &cells, &[])?;
         return Ok(Tested { found, text });

@@ -8,16 +8,20 @@
 //! - `code`: a law as a Rust function, compared with the table.
 //! - `family`: the same rules for several values of `parameters`.
 //! - `scores`: the same of games with scores, as far as it makes sense.
-//! - `tables`, `answers`, `picture`: the same for people; `plot`: for files, as a `drawing`.
+//! - `positions`: what is said of `--at`.
+//! - `tables`, `answers`, `picture`: the same for people; `large`: of positions with more options
+//!   than can be listed; `plot`: for files, as a `drawing`.
 
-pub mod answers;
+mod answers;
 mod clock;
 pub mod code;
 pub mod drawing;
 pub mod family;
+mod large;
 pub mod parameters;
 pub mod picture;
 pub mod plot;
+pub mod positions;
 pub mod programs;
 pub mod reach;
 pub mod scores;

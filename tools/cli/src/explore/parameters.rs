@@ -2,6 +2,7 @@
 //! commands a value stands in the place of the name.
 
 use anyhow::Result;
+use grundy_explorer::game::number;
 use grundy_host::Failure;
 
 /// A table for each takes time and room.
@@ -120,12 +121,12 @@ pub fn replaced(text: &str, chosen: &[Bound]) -> String {
 /// How far a table goes: `30`, `30x50`.
 pub fn extent(text: &str) -> Result<(u64, Option<u64>), String> {
     const MOST: u64 = 1 << 40;
-    let number = |word: &str| {
-        let number = word.trim().replace('_', "").parse().ok().filter(|number| *number <= MOST);
+    let read = |word: &str| {
+        let number = number(word.trim()).filter(|number| *number <= MOST);
         number.ok_or_else(|| format!("`{word}` is not a number from 0 to {MOST}"))
     };
     match text.split_once('x') {
-        Some((down, across)) => Ok((number(down)?, Some(number(across)?))),
-        None => Ok((number(text)?, None)),
+        Some((down, across)) => Ok((read(down)?, Some(read(across)?))),
+        None => Ok((read(text)?, None)),
     }
 }

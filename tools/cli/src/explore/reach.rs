@@ -82,7 +82,11 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, file: Option<&Path>) -> Resul
         unwritten: None,
     };
     explorer.stop_when(move || clock.rings());
-    let far = if is_line && !explorer.is_misere() { to.max(first + MORE_VALUES as u64) } else { to };
+    let far = match explorer.misere_length() {
+        Some(length) if is_line && length <= MORE_VALUES as u64 => to.max(first + length),
+        _ if is_line && !explorer.is_misere() => to.max(first + MORE_VALUES as u64),
+        _ => to,
+    };
     let start = Instant::now();
     let mut found = match table(explorer, Extent { to: far, across }, &mut |values: &[u32]| run.step(values))
     {
@@ -114,7 +118,6 @@ struct Run {
     pace: Pace,
     clock: Rc<Clock>,
     values_file: Option<ValuesFile>,
-    /// Whether values are printed as soon as they are known.
     streams: bool,
     printed: usize,
     /// The values of starts so far, if the table is of these.
@@ -132,9 +135,7 @@ impl Run {
             terminal::print_raw(lines(&values[self.printed..end]));
             self.printed = end;
         }
-        if let Some(known) = &mut self.of_starts {
-            known.extend_from_slice(&values[known.len().min(values.len())..]);
-        }
+        self.of_starts.iter_mut().for_each(|known| values.clone_into(known));
         if let (Some(file), None) = (&mut self.values_file, &self.unwritten) {
             self.unwritten = file.add(values).err();
         }

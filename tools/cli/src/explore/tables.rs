@@ -4,7 +4,7 @@ use crate::base::layout::{columns, padded, width, wrapped};
 use grundy_explorer::game::table::{ENDLESS, MISSING, Tabled};
 use grundy_explorer::game::{Certificate, Game, Value};
 use grundy_explorer::report::json::within;
-use grundy_explorer::report::laws::{Laws, Proven};
+use grundy_explorer::report::laws::{Laws, Proven, VALUES};
 use grundy_host::terminal;
 use grundy_laws::{Found, Status};
 
@@ -111,10 +111,14 @@ pub fn laws(laws: &Laws) -> String {
             }
         };
         let (checked, needed) = (first + proven.checked, first + proven.needed);
-        let equal = format!(
-            "checked: g(n + {period}) = {next} for all n from {from} to {checked}; to {needed} is enough ({})",
-            proven.theorem
-        );
+        let (law, equal) = if laws.about == VALUES {
+            let next = format!("g(n + {period}) = {next}");
+            (law, format!("{next} for all n from {from} to {checked}; to {needed} is enough"))
+        } else {
+            let (to, enough) = (checked + period, needed + period);
+            (format!("who wins has {law}"), format!("the genera of all heaps to {to}; to {enough} is enough"))
+        };
+        let equal = format!("checked: {equal} ({})", proven.theorem);
         return format!("{}  {law}\n", terminal::good("proven   "))
             + &wrapped("           ", &equal, width());
     }

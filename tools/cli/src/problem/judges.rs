@@ -48,6 +48,8 @@ pub struct Judge {
     pub flags: Option<Fact<Vec<String>>>,
     /// The crates it offers, with their versions; where these are known, from its [`Offer`].
     pub crates: Option<Fact<BTreeMap<String, String>>>,
+    /// Whether it takes `impl Solution` in the place of a program.
+    pub wants_class: Option<Fact<bool>>,
     pub min_bytes: Option<Fact<u64>>,
     pub max_bytes: Option<Fact<u64>>,
     /// The numbers that it gives its languages.

@@ -5,6 +5,7 @@ pub mod catalogue;
 pub mod config;
 mod contest_layout;
 pub mod facts;
+pub mod functions;
 pub mod home;
 pub mod inbox;
 pub mod judges;

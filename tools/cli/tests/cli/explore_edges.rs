@@ -142,7 +142,7 @@ fn codes_and_ranges_are_read() {
 #[test]
 fn misere_play_speaks_of_outcomes() {
     let table = printed("take 1..3 --misere --to 30");
-    assert!(table.contains("who wins (0 = P-position): "), "{table}");
+    assert!(table.contains("proven     who wins has period 4 from n = 0 on\n"), "{table}");
     assert_eq!(object("take 1..3 --misere --to 3")["values"], json!(["N", "P", "N", "N"]));
     assert!(printed("take 1..3 --misere --plot --to 9").contains("· P-position, ▁ N-position\n"));
     assert!(printed("take 1..3 --misere --at 4").contains("  to P-positions: 1\n"));
@@ -174,4 +174,51 @@ fn a_proven_period_says_which_positions_are_lost() {
     for (n, value) in values["values"].as_array().unwrap().iter().enumerate().skip(53) {
         assert_eq!(*value == json!(0), remainders.contains(&(n % 34)), "{n}");
     }
+}
+
+/// More options than can be listed: a theorem says which ones win.
+#[test]
+fn large_heaps_are_answered_without_lists() {
+    let nim = object("nim --at '10^9,5,7'");
+    assert_eq!(nim["at"][0]["value"], json!(1_000_000_002));
+    assert_eq!(nim["at"][0]["winning"][0]["to"], json!("2,5,7"));
+    for (rules, value, winning) in [
+        ("0.77 --at 10^18", json!(1), 18),
+        ("0.77 --at '10^18,10^18'", json!(0), 0),
+        ("take any --at '5*10^9,7'", json!(5_000_000_007_u64), 1),
+        ("take any --misere --at '10^18,10^17,3'", json!("N"), 1),
+        ("take at most 2x --at 7540113804746346429", json!(null), 0),
+    ] {
+        let answer = object(rules)["at"][0].take();
+        let runs = answer["winning"].as_array().unwrap().len();
+        assert_eq!(
+            (&answer["value"], runs, &answer["all_winning"]),
+            (&value, winning, &json!(true)),
+            "{rules}"
+        );
+        assert!(answer["theorem"].is_string());
+    }
+    let text = printed("0.77 --at 10^18");
+    assert!(text.contains("proven: period 12 from n = 71 on: Guy and Smith 1956"), "{text}");
+    assert!(
+        text.contains("winning moves: 83333333333333338\n") && text.contains("(41666666666666661 moves)")
+    );
+    let no = said("take any --at 10^18 --why").stderr;
+    assert!(no.contains("more moves than can be looked at"), "{no}");
+    let no = said("take any --at 10^30").stderr;
+    assert!(no.contains("`10^30` is not a number from 0 to 18446744073709551615"), "{no}");
+}
+
+#[test]
+fn misere_play_of_heaps_is_proven() {
+    let table = printed("take 1,3,4 --misere --to 9");
+    assert!(table.contains("P-positions: 1 3 8: n mod 7 in {1, 3}\n"), "{table}");
+    assert!(table.contains("proven     who wins has period 7 from n = 0 on\n"), "{table}");
+    let table = printed("take any --misere --to 9");
+    assert!(table.contains("P-positions: 1; none from n = 2 on\n"), "{table}");
+    let sum = printed("take 1..5 --misere --at '10^18,3'");
+    assert!(sum.contains("proven: misère play: every heap is tame"), "{sum}");
+    // Kayles is not tame: nothing is proven, and it is searched.
+    assert!(!printed("0.77 --misere --at 12,3").contains("proven"));
+    assert_eq!(object("0.77 --misere --at 12,3")["at"][0]["theorem"], Value::Null);
 }

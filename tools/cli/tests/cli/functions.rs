@@ -1,4 +1,4 @@
-use grundy_cli::commands::show::functions::functions;
+use grundy_cli::problem::functions::functions;
 
 #[test]
 fn public_functions_have_a_signature_and_a_purpose() {

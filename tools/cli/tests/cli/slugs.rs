@@ -59,10 +59,18 @@ fn all_problems_here_go_from_address_to_slug_and_back() {
             assert!(of_address(&source, "").is_none() && of_slug(&entry.slug).is_none());
             continue;
         }
-        let place = of_address(&source, "").unwrap_or_else(|| panic!("{source}"));
+        // LeetCode's addresses do not have the number, its titles do.
+        let heading = entry.slug.strip_prefix("lc").map_or(String::new(), |number| format!("{number}. "));
+        let place = of_address(&source, &heading).unwrap_or_else(|| panic!("{source}"));
+        if ["arc072d", "arc087e", "arc091f"].contains(&entry.slug.as_str()) {
+            // Problems C to F of older rounds are the tasks a to d there.
+            let task = entry.slug.as_bytes()[6] - 2;
+            assert_eq!(place.slug, format!("{}{}", &entry.slug[..6], task as char));
+            continue;
+        }
         assert_eq!(place.slug, entry.slug, "{source}");
         assert_eq!(of_slug(&entry.slug).unwrap().name, place.judge, "{source}");
-        assert_eq!(address_of(&entry.slug), Some(source));
+        assert_eq!(address_of(&entry.slug), Some(source).filter(|_| heading.is_empty()));
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a game is: its positions, and what a move leaves of one.
 
-use super::value::{Certificate, Flaw};
+use super::LargeAnswer;
+use super::value::{Certificate, Flaw, Outcome};
 
 /// What a position is called: the size of a heap, two coordinates, the rows of a bar, bits of a
 /// board. Each game says what its numbers mean.
@@ -63,6 +64,25 @@ pub trait Game {
     /// # Errors
     /// What is wrong with a position.
     fn winning(&mut self, _sum: &[Position]) -> Option<Result<Vec<(usize, usize)>, Flaw>> {
+        None
+    }
+
+    /// What a theorem says of a sum whose options are too many to list; `None` if they are not, or
+    /// if no theorem says anything.
+    ///
+    /// # Errors
+    /// What is wrong with a position.
+    fn large(&mut self, _sum: &[Position], _is_misere: bool) -> Option<Result<LargeAnswer, Flaw>> {
+        None
+    }
+
+    /// Who wins a sum in misère play, if a theorem says so, and which one.
+    fn misere(&mut self, _sum: &[Position]) -> Option<(Outcome, String)> {
+        None
+    }
+
+    /// Of a game on a line: the period of who wins in misère play, if one is proven.
+    fn misere_certificate(&mut self) -> Option<Certificate> {
         None
     }
 
@@ -165,6 +185,20 @@ pub trait Engine {
     }
 }
 
+/// A number as typed: `1000`, `1_000`, `10^18`, `6*10^17`.
+pub fn number(word: &str) -> Option<u64> {
+    let plain = |word: &str| {
+        let digits = word.replace('_', "");
+        let is_number = digits.bytes().all(|b| b.is_ascii_digit()) && !word.starts_with('_');
+        is_number.then(|| digits.parse::<u64>().ok()).flatten()
+    };
+    let power = |word: &str| match word.split_once('^') {
+        Some((base, power)) => plain(base)?.checked_pow(u32::try_from(plain(power)?).ok()?),
+        None => plain(word),
+    };
+    word.split('*').try_fold(1, |product: u64, factor| product.checked_mul(power(factor)?))
+}
+
 /// `size` numbers with commas or blanks between them; brackets around them are allowed.
 ///
 /// # Errors
@@ -172,10 +206,10 @@ pub trait Engine {
 pub fn numbers(text: &str, size: usize) -> Result<Position, Flaw> {
     let between = |c: char| c.is_whitespace() || ",;x()[]".contains(c);
     let words = text.split(between).filter(|word| !word.is_empty());
-    let number = |word: &str| {
-        word.parse::<u64>().map_err(|_| Flaw(format!("`{word}` is not a number from 0 to {}", u64::MAX)))
+    let read = |word: &str| {
+        number(word).ok_or_else(|| Flaw(format!("`{word}` is not a number from 0 to {}", u64::MAX)))
     };
-    let numbers = words.map(number).collect::<Result<Position, Flaw>>()?;
+    let numbers = words.map(read).collect::<Result<Position, Flaw>>()?;
     if numbers.len() == size {
         return Ok(numbers);
     }

@@ -6,7 +6,10 @@ use super::retrograde::{self, Lengths};
 use super::search::SearchResult;
 use super::sums::{after, key};
 use super::value::{ENDLESS, MISSING, cell};
-use super::{Answer, Choice, Flaw, Game, Outcome, Part, Position, Shape, Value, misere, search, smith};
+use super::{
+    Answer, Certificate, Choice, Flaw, Game, LargeAnswer, Outcome, Part, Position, Shape, Value, misere,
+    search, smith,
+};
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -94,6 +97,11 @@ impl Explorer {
         self.line.as_ref()
     }
 
+    /// Of a game on a line in misère play: how many values show its proven period.
+    pub fn misere_length(&mut self) -> Option<u64> {
+        self.game.misere_certificate().filter(|_| self.is_misere).map(|proven| proven.length())
+    }
+
     /// Values of a game on a line from an earlier run, which are believed.
     pub fn learn(&mut self, values: Vec<u32>) {
         if let Some(line) = &mut self.line {
@@ -108,6 +116,10 @@ impl Explorer {
         while extended.is_ok() && line.values.len() < count {
             let position = vec![line.first + line.values.len() as u64];
             extended = self.cell(&position).map(|value| line.values.push(value));
+        }
+        if self.is_misere {
+            let is_shown = |proven: &Certificate| proven.length() <= line.values.len() as u64;
+            line.certificate = self.game.misere_certificate().filter(is_shown);
         }
         self.line = Some(line);
         extended
@@ -147,10 +159,24 @@ impl Explorer {
     /// What a sum is worth.
     pub fn value_of_sum(&mut self, sum: &[Position]) -> Result<Value, Flaw> {
         if self.is_misere {
+            if let Some((outcome, _)) = self.game.misere(sum) {
+                return Ok(Value::Misere(outcome));
+            }
             return Ok(Value::Misere(misere::outcome(&mut *self.game, &mut self.sums, sum)?));
         }
         let values = sum.iter().map(|part| self.value(part)).collect::<Result<Vec<Value>, Flaw>>()?;
         Ok(total(&values))
+    }
+
+    /// What a theorem says of a sum whose options are too many to list; `None` if they are not, or
+    /// if no theorem says anything.
+    pub fn large(&mut self, sum: &[Position]) -> Option<Result<LargeAnswer, Flaw>> {
+        self.game.large(sum, self.is_misere)
+    }
+
+    /// In misère play, the theorem that says who wins a sum; else that was searched.
+    pub fn theorem(&mut self, sum: &[Position]) -> Option<String> {
+        if self.is_misere { self.game.misere(sum).map(|(_, theorem)| theorem) } else { None }
     }
 
     /// All about a sum, whose parts are not empty.

@@ -10,13 +10,15 @@
 //!   most, and whether somebody has stopped the search.
 //! - `line`: the values of a game on a line, and their proven period.
 //! - `explorer`: what is asked about a position or a sum: its value, its options, the winning
-//!   moves; `answer`: what is said of them; `play`: whole games.
+//!   moves; `answer`: what is said of them; `large`: the same where options are too many to list;
+//!   `play`: whole games.
 //! - [`table`]: the values of all positions up to a bound.
 
 mod answer;
 mod cache;
 mod definition;
 mod explorer;
+mod large;
 mod limits;
 mod line;
 mod misere;
@@ -31,8 +33,9 @@ pub mod table;
 mod value;
 
 pub use answer::{Answer, Choice, Part};
-pub use definition::{Engine, Game, Parts, Position, Shape, numbers};
+pub use definition::{Engine, Game, Parts, Position, Shape, number, numbers};
 pub use explorer::Explorer;
+pub use large::{LargeAnswer, Run};
 pub use line::Line;
 pub use play::{End, Played, Step};
 pub use value::{Certificate, Flaw, Outcome, Value, mex};

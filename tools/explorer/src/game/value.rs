@@ -121,6 +121,11 @@ pub struct Certificate {
 }
 
 impl Certificate {
+    /// How many values show it: two periods.
+    pub fn length(&self) -> u64 {
+        self.period.saturating_mul(2).saturating_add(self.pre_period)
+    }
+
     /// The value at any index, from the first ones.
     pub fn at(&self, values: &[u32], n: u64) -> Option<u64> {
         if let Some(&value) = usize::try_from(n).ok().and_then(|n| values.get(n)) {

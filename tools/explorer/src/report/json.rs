@@ -3,7 +3,9 @@
 use super::laws::{Laws, Proven};
 use super::show_sum;
 use crate::game::table::{ENDLESS, MISSING, Tabled};
-use crate::game::{Answer, Choice, End, Explorer, Flaw, Game, Position, Shape, Step, Value as Worth};
+use crate::game::{
+    Answer, Choice, End, Explorer, Flaw, Game, LargeAnswer, Position, Run, Shape, Step, Value as Worth,
+};
 use grundy_laws::Found;
 use serde_json::{Value, json};
 
@@ -130,6 +132,33 @@ pub fn answer(game: &dyn Game, sum: &[Position], answer: &Answer) -> Value {
         "outcome": answer.value.outcome().to_string(),
         "parts": parts.collect::<Value>(),
         "winning": winning.collect::<Value>(),
+    })
+}
+
+/// What is known of a sum whose options are too many to list.
+pub fn large_answer(game: &dyn Game, sum: &[Position], answer: &LargeAnswer, is_misere: bool) -> Value {
+    let worth = |value: Option<u64>| value.map_or(Value::Null, Value::from);
+    let outcome = answer.outcome.to_string();
+    let part = |(position, value): &(Position, Option<u64>)| json!({ "position": game.show(position), "value": worth(*value), "options": [] });
+    let run = |run: &Run| {
+        json!({
+            "part": run.part,
+            "from": game.show(&sum[run.part]),
+            "to": show_sum(game, &run.first),
+            "moves": null,
+            "last": show_sum(game, &run.last),
+            "step": run.step,
+            "count": run.count,
+        })
+    };
+    json!({
+        "position": show_sum(game, sum),
+        "value": if is_misere { outcome.clone().into() } else { worth(answer.value) },
+        "outcome": outcome,
+        "parts": answer.parts.iter().map(part).collect::<Value>(),
+        "winning": answer.winning.iter().map(run).collect::<Value>(),
+        "theorem": answer.theorem,
+        "all_winning": answer.is_all,
     })
 }
 

@@ -56,7 +56,7 @@ impl Proven {
 }
 
 /// What a law is about: a value is a value, and in misère play it says who wins.
-const VALUES: &str = "values";
+pub const VALUES: &str = "values";
 const OUTCOMES: &str = "who wins (0 = P-position)";
 
 /// In grids of this size laws can be sought in reasonable time.
@@ -70,10 +70,10 @@ pub fn laws(table: &Tabled, is_misere: bool) -> Laws {
         }
         _ => None,
     };
-    if proven.is_some() {
-        return Laws { proven, ..Laws::first_of([]) };
-    }
     let about = |about| if is_misere && about == VALUES { OUTCOMES } else { about };
+    if proven.is_some() {
+        return Laws { proven, about: about(VALUES), ..Laws::first_of([]) };
+    }
     Laws::first_of(tables(table).into_iter().map(|(what, table)| (about(what), LawSearch::One(table))))
 }
 

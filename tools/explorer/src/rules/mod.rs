@@ -18,6 +18,7 @@ mod reading;
 mod rides;
 mod words;
 mod wythoff;
+mod wythoff_pairs;
 
 pub(crate) use kind::Reading;
 pub use kind::{GameKind, RuleForm};

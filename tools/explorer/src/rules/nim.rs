@@ -2,7 +2,7 @@
 
 use super::kind::form;
 use super::{GameKind, Reading, Words, bounds};
-use crate::game::{Flaw, Game, Parts, Position, Shape};
+use crate::game::{Flaw, Game, LargeAnswer, Outcome, Parts, Position, Run, Shape};
 
 /// Nim, and Moore's generalisation (Annals of Mathematics 11, 1910).
 pub const KIND: GameKind = GameKind {
@@ -16,6 +16,9 @@ pub const KIND: GameKind = GameKind {
 };
 
 const MAX_HEAPS: u64 = 16;
+
+/// Fewer options are listed one by one.
+const MAX_LISTED: u128 = 10_000;
 
 struct Moore {
     /// How many heaps a move may change.
@@ -75,6 +78,85 @@ fn smaller(rest: &[u64], k: usize) -> Vec<Position> {
     changed.chain(with(heap, k)).collect()
 }
 
+const BOUTON: &str =
+    "misère Nim: as in normal play, but heaps of one only are won if they are even in number";
+
+/// All heaps of a sum, each of which has at most one winning move.
+fn nim(sum: &[Position], is_misere: bool) -> LargeAnswer {
+    let xor = |position: &Position| position.iter().fold(0, |xor, heap| xor ^ heap);
+    let total = sum.iter().fold(0, |total, position| total ^ xor(position));
+    let heaps = sum.iter().flatten();
+    // In misère play heaps of one and none only are lost if their number is odd.
+    let is_lost = |total: u64, largest: u64| (total == 0) != (is_misere && largest <= 1);
+    let largest = heaps.clone().max().copied().unwrap_or(0);
+    let mut winning = Vec::new();
+    for (part, position) in sum.iter().enumerate() {
+        for (i, heap) in position.iter().enumerate() {
+            // Without this heap.
+            let same = |(p, position): (usize, &Position)| {
+                let others = position.iter().enumerate().filter(move |(j, _)| (p, *j) != (part, i));
+                others.map(|(_, heap)| *heap).max()
+            };
+            let others = sum.iter().enumerate().filter_map(same).max().unwrap_or(0);
+            let left = total ^ heap;
+            let left = if is_misere && others <= 1 { left ^ 1 } else { left };
+            if left < *heap && is_lost(total ^ heap ^ left, others.max(left)) {
+                let mut leaves = position.clone();
+                leaves[i] = left;
+                winning.push(Run::one(part, vec![leaves]));
+            }
+        }
+    }
+    let outcome = if is_lost(total, largest) { Outcome::Loss } else { Outcome::Win };
+    let value = |value: u64| Some(value).filter(|_| !is_misere);
+    LargeAnswer {
+        parts: sum.iter().map(|position| (position.clone(), value(xor(position)))).collect(),
+        value: value(total),
+        outcome,
+        winning,
+        is_all: true,
+        theorem: if is_misere { BOUTON } else { "Bouton 1901: the value is the nim-sum" }.to_owned(),
+    }
+}
+
+/// Who wins a single position, and a move: E. H. Moore, Annals of Mathematics 11 (1910).
+fn moore_large(k: usize, sum: &[Position], is_misere: bool) -> Option<LargeAnswer> {
+    let ([position], false) = (sum, is_misere) else { return None };
+    let modulus = k as u32 + 1;
+    let ones = |heaps: &[u64], bit: u32| heaps.iter().map(|heap| (heap >> bit & 1) as u32).sum::<u32>();
+    let is_lost = |heaps: &[u64]| (0..64).all(|bit| ones(heaps, bit).is_multiple_of(modulus));
+    let (mut left, mut changed) = (position.clone(), vec![false; position.len()]);
+    for bit in (0..64).rev() {
+        // What was made smaller may have any lower bits.
+        let free = changed.iter().filter(|changed| **changed).count() as u32;
+        let fixed =
+            (0..left.len()).filter(|i| !changed[*i]).map(|i| (left[i] >> bit & 1) as u32).sum::<u32>();
+        let over = fixed % modulus;
+        let wanted = (modulus - over) % modulus;
+        let mut more = if wanted <= free { wanted } else { 0 };
+        for i in (0..left.len()).filter(|i| changed[*i]) {
+            left[i] = left[i] & !(1 << bit) | u64::from(more > 0) << bit;
+            more = more.saturating_sub(1);
+        }
+        // Else so many others lose their one: no more than k in all, as over + free is at most k.
+        let mut more = if wanted <= free { 0 } else { over };
+        for i in 0..left.len() {
+            if more > 0 && !changed[i] && left[i] >> bit & 1 == 1 {
+                (left[i], changed[i], more) = (left[i] & !(1 << bit), true, more - 1);
+            }
+        }
+    }
+    let lost = is_lost(position);
+    Some(LargeAnswer {
+        parts: vec![(position.clone(), None)],
+        value: None,
+        outcome: if lost { Outcome::Loss } else { Outcome::Win },
+        winning: if lost { vec![] } else { vec![Run::one(0, vec![left])] },
+        is_all: lost,
+        theorem: format!("Moore 1910: lost if each binary digit is 1 in a multiple of {modulus} heaps"),
+    })
+}
+
 impl Game for Moore {
     fn title(&self) -> String {
         if self.k == 1 {
@@ -101,6 +183,18 @@ impl Game for Moore {
         let mut left = smaller(position, self.k);
         left.pop(); // nothing taken
         Ok(left.into_iter().map(|left| vec![left]).collect())
+    }
+
+    fn large(&mut self, sum: &[Position], is_misere: bool) -> Option<Result<LargeAnswer, Flaw>> {
+        let count = sum.iter().map(|position| self.count(position)).fold(0, u128::saturating_add);
+        if count <= MAX_LISTED {
+            return None;
+        }
+        if self.k == 1 { Some(Ok(nim(sum, is_misere))) } else { moore_large(self.k, sum, is_misere).map(Ok) }
+    }
+
+    fn misere(&mut self, sum: &[Position]) -> Option<(Outcome, String)> {
+        (self.k == 1).then(|| (nim(sum, true).outcome, BOUTON.to_owned()))
     }
 
     fn value(&mut self, position: &Position) -> Option<Result<u32, Flaw>> {

@@ -2,8 +2,9 @@
 
 use super::bits::{ValueSet, mex};
 use super::kind::form;
+use super::wythoff_pairs as pairs;
 use super::{GameKind, Reading, Words, bounds};
-use crate::game::{Flaw, Game, Parts, Position, Shape};
+use crate::game::{Flaw, Game, LargeAnswer, Outcome, Parts, Position, Run, Shape};
 
 /// Two heaps, from both of which one may take at once.
 pub const KIND: GameKind = GameKind {
@@ -17,6 +18,9 @@ pub const KIND: GameKind = GameKind {
 };
 
 const MAX_SQUARES: u128 = 1 << 25;
+
+/// With smaller heaps the options are listed.
+const LARGE: u64 = 4000;
 
 struct Wythoff {
     /// What is taken from both heaps differs by less; `None` if it may be anything.
@@ -75,11 +79,43 @@ impl Game for Wythoff {
         Some(across.ok_or_else(|| too_large(a, b)).map(|across| self.table.row(r, a, b, across)[b as usize]))
     }
 
+    fn large(&mut self, sum: &[Position], is_misere: bool) -> Option<Result<LargeAnswer, Flaw>> {
+        let is_large = sum.iter().flatten().any(|heap| *heap > LARGE);
+        match (self.r, sum) {
+            _ if !is_large || is_misere => None,
+            (None, _) => corners(sum).map(Ok),
+            (Some(r), [position]) if position.iter().all(|heap| *heap <= 1 << 62) => {
+                Some(Ok(pairs::answer(r, position)))
+            }
+            _ => None,
+        }
+    }
+
     fn row(&mut self, x: u64, across: u64) -> Option<Result<Vec<u32>, Flaw>> {
         let r = self.r?;
         let large = || Err(too_large(x, across));
         Some(if fits(r, x, across) { Ok(self.table.row(r, x, across, across).to_vec()) } else { large() })
     }
+}
+
+/// The corner cut, whose values are the sums of both heaps: what is left has any smaller one.
+fn corners(sum: &[Position]) -> Option<LargeAnswer> {
+    let value = |position: &Position| Some((position.clone(), Some(position[0].checked_add(position[1])?)));
+    let parts = sum.iter().map(value).collect::<Option<Vec<_>>>()?;
+    let total = parts.iter().fold(0, |sum, part| sum ^ part.1.unwrap_or(0));
+    let mut winning = Vec::new();
+    for (part, (position, value)) in parts.iter().enumerate() {
+        let (value, wanted) = (value.unwrap_or(0), total ^ value.unwrap_or(0));
+        if wanted < value {
+            let (least, most) = (wanted.saturating_sub(position[1]), wanted.min(position[0]));
+            let left = |first: u64| vec![vec![first, wanted - first]];
+            let step = u64::from(least < most);
+            winning.push(Run { part, first: left(least), last: left(most), step, count: most - least + 1 });
+        }
+    }
+    let outcome = if total == 0 { Outcome::Loss } else { Outcome::Win };
+    let theorem = "all smaller sums of both heaps can be left: the value is their sum".to_owned();
+    Some(LargeAnswer { parts, value: Some(total), outcome, winning, is_all: true, theorem })
 }
 
 /// Whether there is memory for the table, and time: a square costs O(r), as far as the table goes.

@@ -6,11 +6,12 @@ use super::reading::{Graph, read_set, show_set};
 use super::solver::{ConnectedGraph, GraphSolver, TakeRule};
 use crate::game::{Flaw, Game, Parts, Position, Shape};
 use crate::rules::bits;
+use crate::rules::heaps::{self, Code, HeapRules};
 use std::collections::BTreeSet;
 
 /// Vertices, at most: each option is a list of sets, and there is one for each vertex.
-const MAX_VERTICES: usize = 1024;
-/// Vertices of a component whose value is searched for, at most.
+const MAX_VERTICES: usize = 4096;
+/// Connected vertices whose value is searched for, at most; paths and cycles may be longer.
 const MAX_COMPONENT: usize = 128;
 
 /// The game; a position is the set of vertices that are left.
@@ -24,6 +25,8 @@ pub struct Kayles {
     /// The components; `None` if it is too large.
     components: Vec<Option<ConnectedGraph>>,
     solver: GraphSolver,
+    /// Rows of stones that are the paths.
+    paths: Box<dyn Game>,
 }
 
 impl Kayles {
@@ -45,7 +48,11 @@ impl Kayles {
                     .then(|| ConnectedGraph::new(vertices.iter().map(row).collect())),
             );
         }
-        Ok(Kayles { title, rule, graph, neighbours, places, components, solver: GraphSolver::new(rule) })
+        // Dawson's Chess, and Dawson's Kayles.
+        let code = if rule == TakeRule::Vertex { "0.137" } else { "0.07" };
+        let code = Code::read(code).expect("a code")?;
+        let (paths, solver) = (heaps::game(HeapRules::Code(code)), GraphSolver::new(rule));
+        Ok(Kayles { title, rule, graph, neighbours, places, components, solver, paths })
     }
 
     /// What each move takes from a set, each once, in the order of the vertices.
@@ -67,22 +74,52 @@ impl Kayles {
     }
 
     fn value_of(&mut self, position: &Position) -> Result<u32, Flaw> {
-        let mut sets = vec![0; self.components.len()];
+        let (mut sets, mut large) = (vec![0; self.components.len()], bits::empty(self.places.len()));
         for v in bits::numbers(position) {
             let (component, number) = self.places[v];
             if self.components[component].is_none() {
-                let what = "a component of the graph has more than";
-                return Err(Flaw(format!("{what} {MAX_COMPONENT} vertices: too many for a search")));
+                bits::insert(&mut large, v);
+            } else {
+                sets[component] |= 1 << number;
             }
-            sets[component] |= 1 << number;
         }
         let mut xor = 0;
+        for part in parts(&self.neighbours, &large) {
+            xor ^= self.connected(&bits::numbers(&part).collect::<Vec<_>>())?;
+        }
         for (whole, set) in self.components.iter_mut().zip(sets) {
             if let Some(whole) = whole.as_mut().filter(|_| set != 0) {
                 xor ^= self.solver.value(whole, set)?;
             }
         }
         Ok(xor)
+    }
+}
+
+impl Kayles {
+    /// The value of connected vertices, ascending, of a large component.
+    fn connected(&mut self, vertices: &[usize]) -> Result<u32, Flaw> {
+        let around = |&v: &usize| {
+            self.neighbours[v].iter().filter_map(|w| vertices.binary_search(w).ok()).collect::<Vec<usize>>()
+        };
+        let rows: Vec<Vec<usize>> = vertices.iter().map(around).collect();
+        let (size, ends) = (rows.len(), rows.iter().filter(|row| row.len() < 2).count());
+        if rows.iter().all(|row| row.len() <= 2) {
+            let taken = if self.rule == TakeRule::Vertex { 3 } else { 2 };
+            let mut path = |n: usize| self.paths.value(&vec![n as u64]).expect("a fast way");
+            // All moves in a cycle leave the same path.
+            let is_path = ends > 0 || size < 3;
+            return if is_path { path(size) } else { Ok(u32::from(path(size - taken)? == 0)) };
+        }
+        if size > MAX_COMPONENT {
+            return Err(Flaw(format!(
+                "{size} vertices hang together, and are no path and no cycle: {MAX_COMPONENT} at most can be \
+                 searched"
+            )));
+        }
+        let row = |row: &Vec<usize>| row.iter().fold(0, |row, &w| row | 1_u128 << w);
+        let mut graph = ConnectedGraph::new(rows.iter().map(row).collect());
+        self.solver.value(&mut graph, u128::MAX >> (128 - size))
     }
 }
 

@@ -5,7 +5,7 @@
 //! twice as many the P-positions of these are the Fibonacci numbers. M. J. Whinihan, Fibonacci
 //! Quarterly 1 (1963); A. J. Schwenk, Fibonacci Quarterly 8 (1970).
 
-use crate::game::{Engine, Flaw, Game, Parts, Position, Shape, numbers};
+use crate::game::{Engine, Flaw, Game, LargeAnswer, Outcome, Parts, Position, Run, Shape, numbers};
 
 /// `take at most 2x`.
 pub struct Dynamic {
@@ -28,6 +28,54 @@ impl Dynamic {
     /// At most `times` as many as were just taken.
     pub fn new(times: u64) -> Dynamic {
         Dynamic { times, steps: Steps { times, limits: vec![] } }
+    }
+}
+
+/// Fewer options are listed one by one.
+const MAX_LISTED: u64 = 10_000;
+
+/// From which numbers of stones the first move does not win: each is the one before and the least
+/// of which `times` as many are as many as that. Every number is a sum of some of these in one way,
+/// the greatest first, and a move wins that takes the last few of them, so that the next one cannot
+/// be taken (Schwenk).
+fn large(times: u64, position: &Position, stones: u64, limit: u64) -> LargeAnswer {
+    let mut lost: Vec<u64> = vec![1];
+    let mut least = 0;
+    while let Some(&last) = lost.last().filter(|last| **last <= stones) {
+        while lost[least].saturating_mul(times) < last {
+            least += 1;
+        }
+        let Some(next) = last.checked_add(lost[least]) else { break };
+        lost.push(next);
+    }
+    let (mut rest, mut parts) = (stones, Vec::new());
+    for &part in lost.iter().rev() {
+        if part <= rest {
+            parts.push(part);
+            rest -= part;
+        }
+    }
+    let (mut winning, mut take) = (Vec::new(), 0u64);
+    while let Some(part) = parts.pop() {
+        take += part;
+        if take > limit {
+            break;
+        }
+        let left = stones - take;
+        let next = take.saturating_mul(times);
+        if parts.last().is_none_or(|part| next < *part) {
+            winning.push(Run::one(0, if left == 0 { vec![] } else { vec![vec![left, left.min(next)]] }));
+        }
+    }
+    let outcome = if winning.is_empty() { Outcome::Loss } else { Outcome::Win };
+    LargeAnswer {
+        parts: vec![(position.clone(), None)],
+        value: None,
+        outcome,
+        winning,
+        is_all: true,
+        theorem: "Schwenk 1970: all is lost whose least part, as a sum of lost numbers, is above the limit"
+            .to_owned(),
     }
 }
 
@@ -94,6 +142,12 @@ impl Game for Dynamic {
         Ok((1..=limit).map(after).collect())
     }
 
+    fn large(&mut self, sum: &[Position], is_misere: bool) -> Option<Result<LargeAnswer, Flaw>> {
+        let [position] = sum else { return None };
+        let (stones, limit) = limited(position);
+        (limit > MAX_LISTED && !is_misere).then(|| Ok(large(self.times, position, stones, limit)))
+    }
+
     fn value(&mut self, position: &Position) -> Option<Result<u32, Flaw>> {
         let (stones, limit) = limited(position);
         let value = self.steps.reserve(stones).map(|()| self.steps.value(stones as usize, limit));
@@ -127,5 +181,34 @@ impl Engine for Steps {
 
     fn memory(&self, count: usize) -> u64 {
         128 * count as u64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn winning_moves_are_those_of_the_definition() {
+        for times in 1..6 {
+            let mut game = Dynamic::new(times);
+            for stones in 1..150u64 {
+                for limit in (1..=stones).filter(|limit| *limit < 20 || limit % 7 == stones % 7) {
+                    let position = vec![stones, limit];
+                    let found = large(times, &position, stones, limit);
+                    let mut wanted = Vec::new();
+                    for leaves in game.options(&position).unwrap() {
+                        if leaves.first().is_none_or(|left| game.value(left) == Some(Ok(0))) {
+                            wanted.push(leaves);
+                        }
+                    }
+                    let all: Vec<Parts> = found.winning.iter().map(|run| run.first.clone()).collect();
+                    assert_eq!(all, wanted, "{times}x: {position:?}");
+                }
+            }
+            for position in [vec![u64::MAX, u64::MAX - 1], vec![u64::MAX, u64::MAX], vec![1 << 63, 1 << 40]] {
+                large(times, &position, position[0], position[1]);
+            }
+        }
     }
 }

@@ -33,6 +33,9 @@ enum Proof {
         last: u64,
     },
     States(states::PeriodicTakes),
+    /// Of this number.
+    Powers(u64),
+    Lasker,
 }
 
 /// More values are not asked for: their number fits 32 bits with room to spare.
@@ -70,6 +73,8 @@ impl Engine for HeapEngine {
             Proof::No => None,
             Proof::GuySmith { parts, last } => period::guy_smith(values, *parts, *last),
             Proof::States(takes) => states::certificate(values, takes),
+            Proof::Lasker => law::lasker(values.len() as u64),
+            Proof::Powers(base) => law::powers(*base, values.len() as u64),
         }
     }
 
@@ -112,7 +117,31 @@ fn core(clauses: &[Clause]) -> Core {
     Sparse::new(clauses).map_or_else(|| Core::Sets(Sets::new(clauses)), Core::Sparse)
 }
 
+/// Whether any number may be taken, or the heap be split into two.
+fn is_lasker(clauses: &[Clause]) -> bool {
+    let any =
+        |clause: &&Clause| clause.takes == Takes::Every { from: 1, step: 1 } && is_plain(&clause.leaves);
+    let split =
+        |clause: &&Clause| clause.takes == Takes::Of(vec![0]) && clause.leaves == Leaves::of_bits(0b100);
+    let is_empty = |clause: &&Clause| clause.takes == Takes::Of(vec![]);
+    let count = |is_it: &dyn Fn(&&Clause) -> bool| clauses.iter().filter(is_it).count();
+    (count(&any), count(&split)) == (1, 1) && count(&is_empty) + 2 == clauses.len()
+}
+
+/// Whether some theorem may prove a period.
+pub fn may_be_periodic(clauses: &[Clause]) -> bool {
+    !matches!(proof(clauses), Proof::No)
+}
+
 fn proof(clauses: &[Clause]) -> Proof {
+    if let [Clause { takes: Takes::Named(Named::Powers(base)), leaves }] = clauses
+        && is_plain(leaves)
+    {
+        return Proof::Powers(*base);
+    }
+    if is_lasker(clauses) {
+        return Proof::Lasker;
+    }
     let (mut parts, mut last) = (1, 0);
     for clause in clauses {
         let free = clause.leaves.named().all(|(_, sizes)| sizes == Sizes::Any);

@@ -1,12 +1,13 @@
 //! Games whose values are known for every heap.
 
 use super::takes::Named;
+use crate::game::Certificate;
 
 /// The value of any heap from which a move takes a number of such a set and leaves the rest
 /// together, from a formula: O(1).
 pub fn for_takes(named: Named) -> Option<fn(u64) -> u32> {
     match named {
-        Named::AtMostHalf => Some(at_most_half),
+        Named::AtMostHalf => Some(|n| at_most_half(n) as u32),
         Named::AtLeastHalf => Some(|n| u64::BITS - n.leading_zeros()),
         Named::Divisors => Some(|n| if n == 0 { 0 } else { n.trailing_zeros() + 1 }),
         Named::ProperDivisors => Some(|n| if n == 0 { 0 } else { n.trailing_zeros() }),
@@ -17,9 +18,32 @@ pub fn for_takes(named: Named) -> Option<fn(u64) -> u32> {
 /// Half of an even heap; an odd one 2m + 1 has the value of m. For the heaps m..2m have the values
 /// 0..m, each once: one step on, m goes, and 2m and 2m + 1 come with the values m and that of m.
 /// An even heap leaves m..2m, an odd one m + 1..=2m.
-fn at_most_half(n: u64) -> u32 {
+pub fn at_most_half(n: u64) -> u64 {
     let n = if n == u64::MAX { 0 } else { n >> n.trailing_ones() };
-    (n / 2) as u32
+    n / 2
+}
+
+/// The period for the takes 1, m, m^2, ...: they are odd if m is, so values are 0 and 1. If m is
+/// even, each is one more or less than a multiple of m + 1, so values are 0 1 0 1 ... 0 1 2: a move
+/// leads to one of the two remainders beside the heap's.
+pub fn powers(base: u64, count: u64) -> Option<Certificate> {
+    let period = if base % 2 == 1 { 2 } else { base.checked_add(1)? };
+    let theorem = if base % 2 == 1 {
+        "all powers of an odd number are odd"
+    } else {
+        "all powers of an even m are 1 or m modulo m + 1"
+    };
+    let needed = period.checked_mul(2)?;
+    let checked = count.checked_sub(period + 1).filter(|checked| *checked >= needed)?;
+    Some(Certificate { pre_period: 0, period, saltus: 0, checked, needed, theorem })
+}
+
+/// The law of Lasker's Nim: g(4k + 1) = 4k + 1, g(4k + 2) = 4k + 2, g(4k + 3) = 4k + 4 and
+/// g(4k + 4) = 4k + 3. Winning Ways, chapter 4.
+pub fn lasker(count: u64) -> Option<Certificate> {
+    let (needed, theorem) = (5, "Lasker's Nim (Winning Ways, chapter 4)");
+    let checked = count.checked_sub(5).filter(|checked| *checked >= needed)?;
+    Some(Certificate { pre_period: 1, period: 4, saltus: 4, checked, needed, theorem })
 }
 
 /// Appends the values of the game in which a move takes a number that has no divisor in common with

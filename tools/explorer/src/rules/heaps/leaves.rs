@@ -14,6 +14,13 @@ pub struct Clause {
     pub leaves: Leaves,
 }
 
+impl Clause {
+    /// The same takes, after which the rest stays together.
+    pub fn together(&self) -> Clause {
+        Clause { takes: self.takes.clone(), leaves: Leaves::of_bits(0b11) }
+    }
+}
+
 /// Which sizes the parts may have, if there are two or more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sizes {

@@ -5,18 +5,24 @@
 //! - `takes`, `leaves`: sets of takes, and what may be left.
 //! - `engine`: tables, by the fastest of `law`, `sieve`, `sparse_space` and `sets`.
 //! - `period`, `states`: what proves a period.
+//! - `genus`: misère play; `large`: heaps whose options are too many to list, by `runs` of options
+//!   where a period is proven, and by `named_sets` of takes.
 //! - `circle`, `dynamic_nim`: a circle; takes that depend on the one before.
 
 mod circle;
 mod code;
 mod dynamic_nim;
 mod engine;
+mod genus;
+mod large;
 mod law;
 mod leaves;
 mod mask;
+mod named_sets;
 mod parts;
 mod period;
 mod rules;
+mod runs;
 mod sets;
 mod sieve;
 mod sparse_space;
@@ -26,11 +32,12 @@ mod words;
 
 use super::kind::form;
 use super::{GameKind, Reading, Words};
-use crate::game::{Engine, Flaw, Game, Line, Parts, Position, Shape};
+use crate::game::{Certificate, Engine, Flaw, Game, LargeAnswer, Line, Outcome, Parts, Position, Shape};
 use circle::CircleEngine;
 pub use code::Code;
 use dynamic_nim::Dynamic;
 use engine::HeapEngine;
+use genus::GenusTable;
 pub use leaves::{Clause, Leaves, Sizes};
 pub use rules::{HeapRules, Moves, Place, Split, Take};
 pub use takes::{Named, Takes};
@@ -90,6 +97,8 @@ struct Heaps {
     line: Line,
     /// What circles become.
     rows: Option<Line>,
+    /// In misère play; of circles none is known.
+    genera: GenusTable,
 }
 
 impl Heaps {
@@ -102,7 +111,7 @@ impl Heaps {
         let line = Line::new(0, Some(engine(&rules, &clauses)));
         let row_engine = || Box::new(HeapEngine::new(&clauses));
         let rows = rules.is_circle().then(|| Line::new(0, Some(row_engine())));
-        Heaps { rules, clauses, line, rows }
+        Heaps { genera: GenusTable::new(&clauses), rules, clauses, line, rows }
     }
 
     /// The value of a heap or a circle, from a table that is no longer than it must be.
@@ -120,13 +129,13 @@ impl Heaps {
     }
 
     fn row(&mut self, n: u64) -> Result<u32, Flaw> {
-        match &mut self.rows {
-            Some(rows) if n <= MAX_SEARCHED_HEAP => {
-                rows.extend(n as usize + 1)?;
-                Ok(rows.values[n as usize])
-            }
-            _ => Err(Flaw(format!("a row of {n} is too large"))),
+        let rows = self.rows.as_mut().expect("what is left of a circle");
+        if n <= MAX_SEARCHED_HEAP {
+            rows.extend(n as usize + 1)?;
+        } else {
+            large::prove(rows, &self.clauses)?;
         }
+        rows.known(n).unwrap_or_else(|| Err(Flaw(format!("a row of {n} is too large"))))
     }
 }
 
@@ -151,7 +160,7 @@ impl Game for Heaps {
         let (mut options, mut size) = (Vec::new(), 0);
         for clause in &self.clauses {
             let is_large = heap > MAX_OPTIONS as u64;
-            if is_large && !matches!(clause.takes, Takes::Of(_)) {
+            if is_large && clause.takes.few(0).is_none() {
                 return Err(too_many(heap));
             }
             for take in clause.takes.from_heap(heap) {
@@ -187,6 +196,20 @@ impl Game for Heaps {
         }
         let is_row = position.len() > 1;
         Some(if is_row { self.row(position[0]) } else { self.whole_heap(position[0]) })
+    }
+
+    fn large(&mut self, sum: &[Position], is_misere: bool) -> Option<Result<LargeAnswer, Flaw>> {
+        self.large_answer(sum, is_misere).transpose()
+    }
+
+    fn misere(&mut self, sum: &[Position]) -> Option<(Outcome, String)> {
+        let heaps: Vec<u64> = sum.iter().map(|heap| heap[0]).collect();
+        let outcome = if self.rules.is_circle() { None } else { self.genera.outcome(&heaps) }?;
+        Some((outcome, self.genera.theorem(&heaps)))
+    }
+
+    fn misere_certificate(&mut self) -> Option<Certificate> {
+        if self.rules.is_circle() { None } else { self.genera.of_single() }
     }
 
     fn engine(&self) -> Option<Box<dyn Engine>> {

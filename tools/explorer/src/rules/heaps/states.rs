@@ -81,6 +81,46 @@ impl PeriodicTakes {
     }
 }
 
+impl PeriodicTakes {
+    /// What of `minus` decides how it goes on from an index: at which distances 0 and 1 stand, and
+    /// the last few.
+    fn minus_state<'a>(&self, minus: &'a [u8], n: usize) -> ([u64; 2], &'a [u8]) {
+        let (from, step) = (self.few.len(), self.many.len());
+        let last = n.saturating_sub(from - 1);
+        let mut distances = [0; 2];
+        for (m, minus) in minus[..last].iter().enumerate().filter(|(_, minus)| **minus < 2) {
+            distances[usize::from(*minus)] |= 1 << ((n - m - from) % step);
+        }
+        (distances, &minus[last..n])
+    }
+
+    /// The period that values prove together with what misère play needs besides: the mex, up to
+    /// 2, of the same of all options. Time O(values), some dozens of times.
+    pub fn genera(&self, values: &[u32], minus: &[u8]) -> Option<Certificate> {
+        let proven = certificate(values, self)?;
+        let (end, period) = (values.len(), proven.period as usize);
+        let state = self.minus_state(minus, end);
+        // From there on every heap has an option.
+        let least = (proven.pre_period as usize).max(self.few.len() + self.many.len());
+        for times in 1..=64 {
+            let start = end.checked_sub(times * period).filter(|start| *start >= least)?;
+            // What grows is of one kind only when it has left 0 and 1.
+            let is_even = proven.saltus == 0 || values[start..].iter().all(|value| *value >= 2);
+            if is_even && self.minus_state(minus, start) == state {
+                return Some(Certificate {
+                    pre_period: start as u64,
+                    period: (times * period) as u64,
+                    saltus: proven.saltus * times as u64,
+                    checked: start as u64 - 1,
+                    needed: start as u64 - 1,
+                    theorem: "all that decides the next genera is the same again",
+                });
+            }
+        }
+        None
+    }
+}
+
 /// The least period that the values prove. O(values).
 ///
 /// The next value is the least one that no take reaches, so it depends only on the values that are

@@ -85,11 +85,24 @@ impl Named {
 }
 
 impl Takes {
+    /// Those that may be taken from a heap, ascending, if that are few even for the largest heaps.
+    pub fn few(&self, heap: u64) -> Option<Vec<u64>> {
+        let next: &dyn Fn(u128, u128) -> (u128, u128) = match self {
+            Takes::Of(all) => return Some(all[..all.partition_point(|take| *take <= heap)].to_vec()),
+            Takes::Named(Named::Powers(base)) => &|power, _| (power * u128::from(*base), 0),
+            Takes::Named(Named::Fibonacci) => &|a, b| (b, a + b),
+            _ => return None,
+        };
+        let all = std::iter::successors(Some((1, 2)), |(a, b)| Some(next(*a, *b)));
+        Some(all.map_while(|(take, _)| u64::try_from(take).ok()).take_while(|take| *take <= heap).collect())
+    }
+
     /// Those that may be taken from a heap, ascending.
     pub fn from_heap(&self, heap: u64) -> Vec<u64> {
         match self {
             Takes::Of(all) => all[..all.partition_point(|take| *take <= heap)].to_vec(),
             Takes::Every { from, step } => (*from..=heap).step_by(*step as usize).collect(),
+            Takes::Named(Named::Powers(_) | Named::Fibonacci) => self.few(heap).unwrap_or_default(),
             Takes::Named(named) => (1..=heap).filter(|take| named.has(heap, *take)).collect(),
         }
     }

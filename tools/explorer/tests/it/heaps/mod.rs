@@ -3,6 +3,7 @@
 
 mod codes;
 mod definition;
+pub mod large;
 mod proofs;
 mod tables;
 mod words;

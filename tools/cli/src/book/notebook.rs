@@ -1,0 +1,43 @@
+//! The notebook as a PDF, printed by a browser without a window.
+
+use anyhow::Result;
+use grundy_host::{Failure, Progress, child, temporary};
+use std::env;
+use std::path::Path;
+use std::process::Command;
+
+/// Its name in the folder of the site.
+pub const FILE: &str = "notebook.pdf";
+
+const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
+const FLAGS: [&str; 8] = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-pdf-header-footer",
+];
+
+/// Prints `notebook.html` of a site.
+pub fn print(site: &Path) -> Result<()> {
+    let site = site.canonicalize()?;
+    let (page, file) = (site.join("notebook.html"), site.join(FILE));
+    let named = env::var("CHROMIUM").ok();
+    let browsers = named.as_deref().map_or(BROWSERS.to_vec(), |browser| vec![browser]);
+    let profile = temporary::Folder::new()?;
+    let busy = Progress::new("printing the notebook".to_owned());
+    for browser in browsers {
+        let mut command = Command::new(browser);
+        command.args(FLAGS).arg(format!("--user-data-dir={}", profile.path().display()));
+        command.arg(format!("--print-to-pdf={}", file.display())).arg(format!("file://{}", page.display()));
+        if child::output(&mut command, b"").is_ok_and(|output| output.status.success()) && file.is_file() {
+            return Ok(());
+        }
+    }
+    drop(busy);
+    let help = format!("open {} in any browser and print it, or set CHROMIUM", page.display());
+    Err(Failure::check("no browser printed the notebook", help))
+}

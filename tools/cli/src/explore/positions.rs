@@ -1,0 +1,72 @@
+//! `--at`: all about positions and sums.
+
+use super::subject::trouble;
+use super::{answers, large};
+use crate::base::layout::{width, wrapped};
+use anyhow::Result;
+use grundy_explorer::game::{Explorer, Position};
+use grundy_explorer::report::{json, show_sum};
+use grundy_host::{Failure, Progress, terminal};
+use serde_json::Value;
+
+/// Prints what is known of each sum, with `why` also a game from there.
+pub fn positions(explorer: &mut Explorer, sums: &[Vec<Position>], why: bool, json: bool) -> Result<()> {
+    let mut objects = Vec::new();
+    for (i, sum) in sums.iter().enumerate() {
+        if json {
+            objects.push(object(explorer, sum, why)?);
+        } else {
+            let between = if i > 0 { "\n" } else { "" };
+            terminal::print(&format!("{between}{}", text(explorer, sum, why)?));
+        }
+    }
+    if json {
+        let mut object = json::game(explorer);
+        object["at"] = objects.into();
+        terminal::print(&format!("{object}\n"));
+    }
+    Ok(())
+}
+
+fn text(explorer: &mut Explorer, sum: &[Position], why: bool) -> Result<String> {
+    let busy = busy(explorer, sum);
+    if let Some(answer) = explorer.large(sum).transpose().map_err(trouble)? {
+        refuse(why)?;
+        return Ok(large::answer(explorer.game(), sum, &answer));
+    }
+    let answer = explorer.answer(sum).map_err(trouble)?;
+    drop(busy);
+    let mut text = answers::answer(explorer.game(), sum, &answer);
+    if let Some(theorem) = explorer.theorem(sum) {
+        text += &wrapped("proven: ", &theorem, width());
+    }
+    if why {
+        text += &answers::why(explorer, sum)?;
+    }
+    Ok(text)
+}
+
+fn object(explorer: &mut Explorer, sum: &[Position], why: bool) -> Result<Value> {
+    let busy = busy(explorer, sum);
+    if let Some(answer) = explorer.large(sum).transpose().map_err(trouble)? {
+        refuse(why)?;
+        return Ok(json::large_answer(explorer.game(), sum, &answer, explorer.is_misere()));
+    }
+    let answer = explorer.answer(sum).map_err(trouble)?;
+    drop(busy);
+    let mut object = json::answer(explorer.game(), sum, &answer);
+    object["theorem"] = explorer.theorem(sum).into();
+    if why {
+        object["why"] = json::why(explorer, sum).map_err(trouble)?;
+    }
+    Ok(object)
+}
+
+fn busy(explorer: &Explorer, sum: &[Position]) -> Progress {
+    Progress::new(format!("valuing {}", show_sum(explorer.game(), sum)))
+}
+
+fn refuse(why: bool) -> Result<()> {
+    let help = "smaller positions may do, or one move after the other";
+    if why { Err(Failure::misuse("--why: there are more moves than can be looked at", help)) } else { Ok(()) }
+}
