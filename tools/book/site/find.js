@@ -11,6 +11,10 @@
 
     const link = (kind, name) => h("a", { href: kind + "s/" + name + ".html" }, name);
 
+    // Rules that the explorer knows.
+    const form = (rules) => h("li", {}, h("a", { href: "explore.html#" + new URLSearchParams({ rules }) }, rules),
+        h("span", { class: "kind" }, say("kind-rules")));
+
     function entry({ kind, name, line, why, related }) {
         const other = kind === "template" ? "problem" : "template";
         const reasons = why.map(({ in: part, words: all }) => [part + ": ", all.slice(0, 8).map((word) => [h("mark", {}, word), " "])]);
@@ -36,8 +40,8 @@
             said.textContent = grundy.word("ended-" + ended) + " " + errors;
             return;
         }
-        const { found = [], values, flaw } = JSON.parse(output);
-        list.replaceChildren(...found.map(entry));
+        const { found = [], values, forms = [], flaw } = JSON.parse(output);
+        list.replaceChildren(...forms.map(form), ...found.map(entry));
         said.replaceChildren(...(flaw ? [flaw] : values ? [say("values"), ": " + values.join(" ")] : found.length ? [] : [say("nothing-found")]));
     }
 

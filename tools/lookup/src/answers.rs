@@ -1,6 +1,7 @@
 //! What fits a question: rules, numbers or words.
 
 use crate::advice;
+use crate::forms::forms;
 use crate::numbers::{self, Fit, LEAST};
 use crate::rules;
 use crate::search::{Found, Search, What};
@@ -19,6 +20,8 @@ pub struct Answers<'a> {
     pub found: Vec<Found<'a>>,
     /// The first values of the game, if the question is its rules.
     pub values: Option<Vec<u32>>,
+    /// Rules to explore that the words say: `take coprime`.
+    pub forms: Vec<String>,
 }
 
 /// The question is numbers, but fewer than [`LEAST`]: they tell no game from another.
@@ -34,20 +37,36 @@ pub struct TooFewNumbers(
 /// # Errors
 /// The question is a few numbers only.
 pub fn answers<'a>(question: &str, shelf: &'a Shelf) -> Result<Answers<'a>, TooFewNumbers> {
+    answers_in(question, &Search::new(shelf))
+}
+
+/// The same, for many questions.
+///
+/// # Errors
+/// The question is a few numbers only.
+pub fn answers_in<'a>(question: &str, search: &Search<'a>) -> Result<Answers<'a>, TooFewNumbers> {
+    let shelf = search.shelf;
     if let Some(rules) = rules::read(question) {
         let mut found = templates_of(RULES, advice::advice(&rules), shelf);
         let alike = templates_of(ALIKE, advice::alike(&rules), shelf);
         let is_new = |other: &Found| !found.iter().any(|found| found.what.name() == other.what.name());
         let alike: Vec<Found> = alike.into_iter().filter(is_new).collect();
         found.extend(alike);
-        return Ok(Answers { found, values: advice::values(&rules) });
+        return Ok(Answers { found, values: advice::values(&rules), forms: vec![] });
     }
-    let found = match numbers::numbers(question) {
+    let mut found = match numbers::numbers(question) {
         Some(numbers) if numbers.len() < LEAST => return Err(TooFewNumbers(numbers.len())),
         Some(numbers) => templates_of(TABLE, numbers::fits(&numbers), shelf),
-        None => Search::new(shelf).by_words(question),
+        None => search.by_words(question),
     };
-    Ok(Answers { found, values: None })
+    let forms = if numbers::numbers(question).is_some() { vec![] } else { forms(question) };
+    // Lists of takes are rules; whose template that is, these know better than words.
+    if let Some(rules) = forms.first().and_then(|form| rules::read(form)) {
+        let best = templates_of(RULES, advice::advice(&rules).into_iter().take(1).collect(), shelf);
+        found.retain(|found| best.iter().all(|best| best.what.name() != found.what.name()));
+        found.splice(0..0, best);
+    }
+    Ok(Answers { found, values: None, forms })
 }
 
 /// The templates of these fits, each once, with all that is said of it. A shelf need not have all

@@ -8,6 +8,7 @@
 
 mod advice;
 mod answers;
+mod forms;
 mod numbers;
 mod rank;
 mod rules;
@@ -16,7 +17,7 @@ mod sequences;
 mod shelf;
 mod words;
 
-pub use answers::{ALIKE, Answers, RULES, TABLE, TooFewNumbers, answers};
+pub use answers::{ALIKE, Answers, RULES, TABLE, TooFewNumbers, answers, answers_in};
 pub use numbers::{LEAST, numbers};
 pub use search::{Found, Search, What};
 pub use shelf::{Problem, Row, Shelf, Template};

@@ -32,7 +32,7 @@ const COMMON: f64 = 0.03;
 
 /// What is on a shelf, ready to be searched.
 pub struct Search<'a> {
-    shelf: &'a Shelf,
+    pub(crate) shelf: &'a Shelf,
     all: Vec<What<'a>>,
     index: Index,
 }

@@ -48,14 +48,16 @@ const REASONS: usize = 4;
 pub fn run(args: &Args) -> Result<()> {
     let shelf = shelf::of(catalogue::root().ok().as_deref())?;
     let question = args.words.join(" ");
-    let Answers { mut found, values } = answers(&question, &shelf).map_err(too_few)?;
+    let Answers { mut found, values, forms } = answers(&question, &shelf).map_err(too_few)?;
     found.truncate(args.limit.into());
     if args.json {
         let all: Value = found.iter().map(|found| object(found, &shelf)).collect();
         terminal::print(&format!("{all:#}\n"));
     } else if !found.is_empty() {
+        let form = |form: &String| format!("`{} explore {form}` has the values and their law\n", called());
+        let forms: String = forms.iter().map(form).collect();
         let more = format!("`{} show NAME` says more\n", called());
-        terminal::print(&format!("{}{}{more}", line(values), table(&found, &shelf)));
+        terminal::print(&format!("{}{forms}{}{more}", line(values), table(&found, &shelf)));
     }
     if found.is_empty() { Err(nothing(&question, args.json)) } else { Ok(()) }
 }

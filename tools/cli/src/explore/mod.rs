@@ -3,8 +3,8 @@
 //!
 //! - `subject`: what the user typed as a game that can be asked.
 //! - `programs`: games that are given as a Rust closure, a Rust file or a command.
-//! - `reach`: how far the table goes, when to stop; `clock`: the same within a value;
-//!   `values_file`: the file with a long one.
+//! - `reach`: how far the table goes, when to stop; `pace`: in which steps; `clock`: the same
+//!   within a value; `values_file`: the file with a long one.
 //! - `code`: a law as a Rust function, compared with the table.
 //! - `family`: the same rules for several values of `parameters`.
 //! - `scores`: the same of games with scores, as far as it makes sense.
@@ -18,6 +18,7 @@ pub mod code;
 pub mod drawing;
 pub mod family;
 mod large;
+mod pace;
 pub mod parameters;
 pub mod picture;
 pub mod plot;

@@ -1,21 +1,19 @@
 //! How far a table goes, when it ends, and what is kept of a long one.
 
 use super::clock::Clock;
+use super::pace::{MORE_VALUES, Pace};
 use super::subject::trouble;
 use super::values_file::{ValuesFile, lines};
 use anyhow::Result;
 use grundy_explorer::game::table::{Extent, Tabled, table};
 use grundy_explorer::game::{Explorer, Flaw, Shape};
 use grundy_host::shutdown::{self, Patient};
-use grundy_host::{Failure, ProgressLine, terminal};
+use grundy_host::{Failure, terminal};
 use std::cell::Cell;
 use std::path::Path;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-/// How long more values are sought than are shown, for a law or a proof, and how many.
-const MORE_TIME: Duration = Duration::from_millis(250);
-const MORE_VALUES: usize = 10_000;
 /// What is beyond the first of these that was reached is dropped again, so that what is said
 /// of a law hardly depends on how fast the machine is.
 const ROUND: [usize; 2] = [MORE_VALUES + 1, 1001];
@@ -24,8 +22,6 @@ const LARGER_TIME: Duration = Duration::from_secs(1);
 const LARGER_SIZE: u64 = 127;
 /// A table whose size nobody has named must be there by then: values may be ever harder to find.
 const USUAL: Duration = Duration::from_secs(3);
-/// How often the user is asked, and hears of it.
-const TICK: Duration = Duration::from_millis(50);
 /// More memory than this is announced.
 const MUCH: u64 = 1 << 30;
 
@@ -118,7 +114,6 @@ struct Run {
     pace: Pace,
     clock: Rc<Clock>,
     values_file: Option<ValuesFile>,
-    /// Whether values are printed as soon as they are known.
     streams: bool,
     printed: usize,
     /// The values of starts so far, if the table is of these.
@@ -136,9 +131,7 @@ impl Run {
             terminal::print_raw(lines(&values[self.printed..end]));
             self.printed = end;
         }
-        if let Some(known) = &mut self.of_starts {
-            known.extend_from_slice(&values[known.len().min(values.len())..]);
-        }
+        self.of_starts.iter_mut().for_each(|known| values.clone_into(known));
         if let (Some(file), None) = (&mut self.values_file, &self.unwritten) {
             self.unwritten = file.add(values).err();
         }
@@ -222,82 +215,4 @@ pub fn announce(count: u64, bytes: u64) -> Result<()> {
         terminal::note(&format!("{count} values: up to {gigabytes:.1} GB of memory\n"));
     }
     Ok(())
-}
-
-/// How a table grows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Growth {
-    /// By values, beyond what is wanted.
-    Line,
-    /// As a whole: a larger one is another table.
-    Whole,
-}
-
-/// How many values are computed at a time, so that the user is asked about every twentieth of a
-/// second.
-struct Pace {
-    wanted: usize,
-    growth: Growth,
-    start: Instant,
-    last: Instant,
-    /// When what was wanted was there.
-    done: Option<Instant>,
-    step: usize,
-    /// Values in misère play may be ever harder: each could be the last that is found.
-    is_hard: bool,
-    limit: Option<Duration>,
-    /// Whether the limit ended it.
-    is_late: bool,
-    line: ProgressLine,
-}
-
-impl Pace {
-    fn new(wanted: usize, is_line: bool, is_hard: bool, limit: Option<Duration>) -> Pace {
-        let growth = if is_line { Growth::Line } else { Growth::Whole };
-        let step = if is_hard { 1 } else { 64 };
-        let (now, line) = (Instant::now(), ProgressLine::new());
-        Pace { wanted, growth, start: now, last: now, done: None, step, is_hard, limit, is_late: false, line }
-    }
-
-    /// How many values are next; `known` of a line are there.
-    fn next(&mut self, known: usize) -> Option<usize> {
-        let took = self.last.elapsed();
-        self.last = Instant::now();
-        if self.step > 1 && took > 2 * TICK {
-            self.step /= 2;
-        } else if !self.is_hard && took < TICK / 2 {
-            self.step = self.step.saturating_mul(2);
-        }
-        let is_whole = self.growth != Growth::Whole && known >= self.wanted;
-        if !is_whole && self.limit.is_some_and(|limit| self.start.elapsed() > limit) {
-            self.is_late = true;
-            return None;
-        }
-        if self.growth == Growth::Whole {
-            return Some(self.step);
-        }
-        if is_whole {
-            return self.beyond(known);
-        }
-        self.show(known);
-        Some(self.step.min(self.wanted - known))
-    }
-
-    /// How many more values are sought than are shown.
-    fn beyond(&mut self, known: usize) -> Option<usize> {
-        self.line.clear();
-        let done = *self.done.get_or_insert_with(Instant::now);
-        // What comes next may take twice as long as all so far.
-        let is_quick = 3 * done.duration_since(self.start) < MORE_TIME;
-        (is_quick && done.elapsed() < MORE_TIME && known < MORE_VALUES).then(|| self.step.min(known))
-    }
-
-    fn show(&mut self, known: usize) {
-        let seconds = self.start.elapsed().as_secs_f64();
-        if seconds > 1.0 {
-            let left = (self.wanted - known) as f64 / known.max(1) as f64 * seconds;
-            let text = format!("{known} of {} values, about {left:.0} s left", self.wanted);
-            self.line.show_bar(known as f64 / self.wanted as f64, &text);
-        }
-    }
 }

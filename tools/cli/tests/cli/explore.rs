@@ -270,7 +270,7 @@ fn flags_that_would_say_nothing_are_refused() {
 #[test]
 fn tuples_go_as_far_as_asked() {
     let table = printed("nim --to 1");
-    let cells: Vec<&str> = table.lines().next().unwrap().split("   ").map(str::trim).collect();
+    let cells: Vec<&str> = table.lines().last().unwrap().split("   ").map(str::trim).collect();
     assert_eq!(cells, ["0,0,0 0", "0,0,1 1", "0,1,1 0", "1,1,1 1"]);
 }
 

@@ -1,6 +1,6 @@
 //! Words of statements, and the templates they are for.
 
-use grundy_lookup::{Search, Shelf, named_templates};
+use grundy_lookup::{Search, Shelf, answers_in, named_templates};
 use std::collections::BTreeMap;
 
 /// The expected template is among the first three answers, problems counted.
@@ -12,7 +12,8 @@ fn statements_lead_to_templates() {
     let search = Search::new(&shelf);
     let mut missed = Vec::new();
     for (words, wanted) in questions.values().flatten() {
-        let found: Vec<&str> = search.by_words(words).iter().map(|found| found.what.name()).take(8).collect();
+        let answers = answers_in(words, &search).unwrap_or_else(|_| panic!("{words}"));
+        let found: Vec<&str> = answers.found.iter().map(|found| found.what.name()).take(8).collect();
         let place = found.iter().position(|name| name == wanted);
         if place.is_none_or(|place| place >= 3) {
             missed.push(format!("{words}: {wanted} is at {place:?} of {found:?}"));
@@ -32,4 +33,36 @@ fn the_words_are_those_of_templates() {
     let known: Vec<&String> = shelf.templates.iter().map(|template| &template.name).collect();
     let unknown: Vec<_> = named.into_iter().filter(|name| !known.contains(name)).collect();
     assert!(unknown.is_empty(), "words.toml has {unknown:?}, which are no templates");
+}
+
+/// How many of these have a wanted answer among the first three: templates, the templates of
+/// problems, and forms.
+fn rate(asked: &[[String; 2]], says: bool) -> usize {
+    let shelf = Shelf::carried();
+    let search = Search::new(&shelf);
+    let mut right = 0;
+    for [words, wanted] in asked {
+        let answers = answers_in(words, &search).unwrap_or_else(|_| panic!("{words}"));
+        let found: Vec<&str> = answers.found.iter().map(|found| found.what.name()).take(3).collect();
+        let is_form = |wanted: &str| {
+            let form = wanted.strip_prefix("explore ");
+            form.is_some_and(|form| answers.forms.iter().any(|said| said.starts_with(form)))
+        };
+        if wanted.split('|').any(|wanted| found.contains(&wanted) || is_form(wanted)) {
+            right += 1;
+        } else if says {
+            println!("{words}: {wanted}, not {found:?}");
+        }
+    }
+    right
+}
+
+#[test]
+fn what_statements_say_is_understood() {
+    type Asked = BTreeMap<String, Vec<[String; 2]>>;
+    let asked: Asked = toml::from_str(include_str!("../asked.toml")).unwrap();
+    let (known, kept) = (&asked["known"], &asked["kept"]);
+    let rates = [rate(known, true), rate(kept, false)];
+    println!("{rates:?} of {} and {}", known.len(), kept.len());
+    assert!(rates[0] >= 65, "{rates:?}");
 }

@@ -141,3 +141,20 @@ fn any_numbers_have_an_answer() {
         ask(&text(numbers));
     }
 }
+
+#[test]
+fn words_lead_to_forms() {
+    for (question, wanted) in [
+        ("players alternately remove 1, 2 or 3 stones; who cannot move loses", "take 1,2,3"),
+        ("take between 2 and 5 stones from a pile", "take 2..5"),
+        ("take 1 to 3 stones from a pile", "take 1..3"),
+        ("take y stones, y coprime to the size", "take coprime"),
+        ("remove a square number of stones", "take squares"),
+        ("每次取1到3个", "take 1..3"),
+    ] {
+        assert_eq!(ask(question).forms.first().map(String::as_str), Some(wanted), "{question}");
+    }
+    for question in ["take any number from one heap", "7 stones in a row", "take 1,3,4", "0 1 2 3 1 4", ""] {
+        assert!(ask(question).forms.is_empty(), "{question}");
+    }
+}

@@ -21,9 +21,9 @@ fn main() {
 fn answer(question: &str) -> Value {
     let shelf = Shelf::carried();
     match answers(question, &shelf) {
-        Ok(Answers { found, values }) => {
+        Ok(Answers { found, values, forms }) => {
             let found = found.iter().take(MOST).map(|found| object(found, &shelf));
-            json!({ "found": found.collect::<Value>(), "values": values })
+            json!({ "found": found.collect::<Value>(), "values": values, "forms": forms })
         }
         Err(TooFewNumbers(count)) => {
             json!({ "flaw": format!("{count} numbers tell little: give at least {LEAST}") })
