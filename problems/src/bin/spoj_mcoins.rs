@@ -18,8 +18,8 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let heights: Vec<usize> = input.ints(m)?;
     input.within(&heights, 1..=1_000_000)?;
     let largest = heights.iter().max().map_or(0, |&height| height);
-    let wins =
-        outcome::table(largest + 1, |n| [1, k, l].into_iter().filter_map(move |take| n.checked_sub(take)));
+    let takes = [1, k, l];
+    let wins = outcome::table(largest + 1, |n| takes.iter().filter_map(move |take| n.checked_sub(*take)));
     out.line(heights.iter().map(|&height| if wins[height] { 'A' } else { 'B' }).collect::<String>());
     Ok(())
 }

@@ -6,8 +6,8 @@ use crate::proofs::{Facts, Proofs, version};
 use anyhow::Result;
 use grundy_bundle::{Emit, bundle, unproven};
 use grundy_cli::bundling::{BundleOptions, BundleTask};
-use grundy_cli::problem::catalogue;
 use grundy_cli::problem::home::Home;
+use grundy_cli::problem::{catalogue, judges};
 use grundy_host::failure;
 use grundy_rust::toolchain::toolchain;
 use std::fs;
@@ -94,7 +94,10 @@ fn refusals(slug: &str, text: &str, compilers: &[(PathBuf, &str)], folder: &Path
         return Vec::new();
     }
     let file = folder.join(format!("{slug}.rs"));
-    fs::write(&file, text).unwrap();
+    // Where the judge wants the methods of a class, it has the class, and a program.
+    let is_class = judges::of_slug(slug).is_some_and(|judge| judge.wants_class.is_some_and(|rule| rule.is));
+    let class = if is_class { "#![allow(dead_code)] struct Solution; fn main() {} " } else { "" };
+    fs::write(&file, format!("{class}{text}")).unwrap();
     let results = compilers.iter().map(|(rustc, edition)| compiles(rustc, edition, &file, folder));
     results.filter_map(Result::err).collect()
 }

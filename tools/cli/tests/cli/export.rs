@@ -82,8 +82,9 @@ fn flaws(slug: &str, modes: &[&[&str]]) -> Option<String> {
         Ok(made) => made.text,
         Err(error) => return Some(failure::text(&error)),
     };
-    // With the source in it, at least the solution's own.
-    let is_long = text.len() > 36_000 && request.rules.max_bytes.is_some();
+    // With the source in it, at least the solution's own. A set with an order of one's own is long.
+    let most = if slug == "hdu5299" { 48_000 } else { 36_000 };
+    let is_long = text.len() > most && request.rules.max_bytes.is_some();
     is_long.then(|| format!("{} bytes", text.len())).or_else(|| differs(&request, &text, modes))
 }
 

@@ -4,9 +4,14 @@ use std::fs;
 
 const MAIN: &str = "fn main() -> std::process::ExitCode { grundy::scan::run(|_, _| Ok(())) }";
 
-/// The template's lean twin.
+/// The template's lean twin, without the part that has files: it is only in bundles that use it,
+/// and these do not become C.
 fn lean_scan() -> String {
-    fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../src/support/lean/scan.rs")).unwrap()
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../src/support/lean/scan.rs");
+    let text = fs::read_to_string(path).unwrap();
+    let (before, rest) = text.split_once("/// The same with two files").unwrap();
+    let (_, after) = rest.split_once("\n}\n").unwrap();
+    format!("{before}{after}")
 }
 
 fn bundle(scan: &str, main: &str) -> String {

@@ -240,7 +240,7 @@ impl<'a> StatementPrinter<'a> {
         Some(match (sign, by.constant()) {
             ("+", Some(1)) => format!("{name}++;"),
             ("+", Some(-1)) => format!("{name}--;"),
-            ("+", Some(k)) if k < 0 && i32::try_from(-k).is_ok() => format!("{name}-={};", -k),
+            ("+", Some(k)) if (-i64::from(i32::MAX)..0).contains(&k) => format!("{name}-={};", -k),
             _ => format!("{name}{sign}={};", self.scope.value(by).at(level::ASSIGN)),
         })
     }
