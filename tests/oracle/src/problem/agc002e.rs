@@ -10,7 +10,8 @@ pub fn generate(random: &mut Rng) -> String {
 
 /// As many piles as there may be.
 pub fn max_piles(random: &mut Rng) -> String {
-    let piles: Vec<u32> = (0..100_000).map(|_| random.u32(1..=1_000_000_000) >> random.u32(0..29)).map(|n| n.max(1)).collect();
+    let piles: Vec<u32> =
+        (0..100_000).map(|_| random.u32(1..=1_000_000_000) >> random.u32(0..29)).map(|n| n.max(1)).collect();
     format!("100000\n{}\n", words(&piles))
 }
 

@@ -7,7 +7,8 @@ use std::collections::BTreeSet;
 fn good_set(random: &mut Rng, most: usize) -> Vec<String> {
     let mut strings: Vec<String> = Vec::new();
     for _ in 0..random.usize(1..=6) {
-        let string: String = (0..random.usize(1..=most)).map(|_| random.choice(['0', '1']).unwrap_or('0')).collect();
+        let string: String =
+            (0..random.usize(1..=most)).map(|_| random.choice(['0', '1']).unwrap_or('0')).collect();
         if fits(&strings, &string) {
             strings.push(string);
         }
@@ -52,7 +53,8 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         input.require(is_good && fits(&strings, &string), "a new string of 0 and 1, no prefix")?;
         strings.insert(string);
     }
-    let all = (1..=most).flat_map(|length| (0..1 << length).map(move |bits: u32| format!("{bits:0length$b}")));
+    let all =
+        (1..=most).flat_map(|length| (0..1 << length).map(move |bits: u32| format!("{bits:0length$b}")));
     let all: Vec<String> = all.collect();
     let mut game = Naive::new(|strings: &BTreeSet<String>| {
         let new = all.iter().filter(|new| fits(strings, new));

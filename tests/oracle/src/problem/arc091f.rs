@@ -11,7 +11,8 @@ pub fn generate(random: &mut Rng) -> String {
 
 /// The numbers K for which there are the most steps.
 pub fn max_steps(random: &mut Rng) -> String {
-    let lines = (0..200).map(|_| format!("{} {}\n", random.u32(999_000_000..=1_000_000_000), random.u32(10_000..=30_000)));
+    let lines = (0..200)
+        .map(|_| format!("{} {}\n", random.u32(999_000_000..=1_000_000_000), random.u32(10_000..=30_000)));
     format!("200\n{}", lines.collect::<String>())
 }
 

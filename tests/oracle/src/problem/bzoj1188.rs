@@ -19,9 +19,13 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         input.within(&[n], 2..=21)?;
         let beans: Vec<u32> = input.ints(n)?;
         input.within(&beans, 0..=10_000)?;
-        let mut game = Naive::new(|beans: &Vec<u32>| moves(beans).into_iter().map(|(_, after)| after).collect());
-        let winning: Vec<[usize; 3]> =
-            moves(&beans).into_iter().filter(|(_, after)| !game.wins(after)).map(|(bottles, _)| bottles).collect();
+        let mut game =
+            Naive::new(|beans: &Vec<u32>| moves(beans).into_iter().map(|(_, after)| after).collect());
+        let winning: Vec<[usize; 3]> = moves(&beans)
+            .into_iter()
+            .filter(|(_, after)| !game.wins(after))
+            .map(|(bottles, _)| bottles)
+            .collect();
         match winning.first() {
             Some(bottles) => out.words(bottles),
             None => out.line("-1 -1 -1"),

@@ -17,7 +17,8 @@ pub fn max_chain(random: &mut Rng) -> String {
 /// As many cases as there may be.
 pub fn max_cases(random: &mut Rng) -> String {
     let case = |random: &mut Rng| {
-        let piles: Vec<u32> = (0..20).map(|_| random.u32(1..=1_000_000_000) >> random.u32(0..30)).map(|n| n.max(1)).collect();
+        let piles: Vec<u32> =
+            (0..20).map(|_| random.u32(1..=1_000_000_000) >> random.u32(0..30)).map(|n| n.max(1)).collect();
         format!("20\n{}\n", words(&piles))
     };
     format!("10000\n{}", (0..10_000).map(|_| case(random)).collect::<String>())

@@ -30,7 +30,8 @@ pub fn max_cases(random: &mut Rng) -> String {
 /// Tries every number of stones.
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let coprime = |a: u32, b: u32| (2..=a).all(|d| !a.is_multiple_of(d) || !b.is_multiple_of(d));
-    let mut game = Naive::new(|&n: &u32| (1..=n).filter(|&take| coprime(take, n)).map(|take| n - take).collect());
+    let mut game =
+        Naive::new(|&n: &u32| (1..=n).filter(|&take| coprime(take, n)).map(|take| n - take).collect());
     for _ in 0..input.int()? {
         let n: usize = input.int()?;
         let piles: Vec<u32> = input.ints(n)?;

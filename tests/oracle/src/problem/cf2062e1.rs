@@ -48,7 +48,8 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         let tree = Tree::read(input)?;
         let n = tree.weights.len();
         input.within(&[n], 1..=20)?;
-        let below: Vec<u32> = (0..n).map(|v| (0..n).filter(|&w| tree.is_below(w, v)).fold(0, |set, w| set | 1 << w)).collect();
+        let below: Vec<u32> =
+            (0..n).map(|v| (0..n).filter(|&w| tree.is_below(w, v)).fold(0, |set, w| set | 1 << w)).collect();
         // What is left, and the weight to exceed.
         let mut game = Naive::new(|&(left, weight): &(u32, usize)| {
             let heavier = (0..n).filter(|&v| left >> v & 1 == 1 && tree.weights[v] > weight);

@@ -12,7 +12,8 @@ pub fn generate(random: &mut Rng) -> String {
 
 /// Random piles, many of them small.
 pub fn max_piles(random: &mut Rng) -> String {
-    let piles: Vec<u64> = (0..77_777).map(|_| 1 + random.u64(..777_777_777_777) / 10u64.pow(random.u32(..11))).collect();
+    let piles: Vec<u64> =
+        (0..77_777).map(|_| 1 + random.u64(..777_777_777_777) / 10u64.pow(random.u32(..11))).collect();
     format!("77777\n{}\n", crate::generate::words(&piles))
 }
 
@@ -21,7 +22,8 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let n: usize = input.int()?;
     let piles: Vec<u64> = input.ints(n)?;
     input.within(&piles, 1..=100_000_000)?;
-    let mut game = Naive::new(|&x: &u64| (1..x).take_while(|&y| y * y <= x).filter(|&y| y.pow(4) >= x).collect());
+    let mut game =
+        Naive::new(|&x: &u64| (1..x).take_while(|&y| y * y <= x).filter(|&y| y.pow(4) >= x).collect());
     let sum = piles.iter().fold(0, |sum, pile| sum ^ game.grundy(pile));
     out.line(if sum == 0 { "Rublo" } else { "Furlo" });
     Ok(())

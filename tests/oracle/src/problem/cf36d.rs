@@ -15,7 +15,11 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let [t, k] = input.array::<u64, 2>()?;
     input.within(&[k], 1..=1_000_000_000)?;
     let mut game = Naive::new(|&(n, m): &(u64, u64)| {
-        let to = [n.checked_sub(1).zip(Some(m)), Some(n).zip(m.checked_sub(1)), n.checked_sub(k).zip(m.checked_sub(k))];
+        let to = [
+            n.checked_sub(1).zip(Some(m)),
+            Some(n).zip(m.checked_sub(1)),
+            n.checked_sub(k).zip(m.checked_sub(k)),
+        ];
         to.into_iter().flatten().collect()
     });
     for _ in 0..t {

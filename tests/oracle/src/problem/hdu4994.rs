@@ -13,7 +13,8 @@ pub fn generate(random: &mut Rng) -> String {
 pub fn max_ones(random: &mut Rng) -> String {
     let case = |random: &mut Rng| {
         let ones = random.usize(0..=1000);
-        let heaps: Vec<u32> = (0..1000).map(|i| if i < ones { 1 } else { random.u32(1..=1_000_000_000) }).collect();
+        let heaps: Vec<u32> =
+            (0..1000).map(|i| if i < ones { 1 } else { random.u32(1..=1_000_000_000) }).collect();
         format!("1000\n{}\n", words(&heaps))
     };
     format!("100\n{}", (0..100).map(|_| case(random)).collect::<String>())
@@ -26,7 +27,9 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         let heaps: Vec<u32> = input.ints(n)?;
         input.within(&heaps, 1..=1_000_000_000)?;
         let mut game = Naive::new(|&(first, left): &(usize, u32)| {
-            let next = |left: u32| if left == 0 && first + 1 < n { (first + 1, heaps[first + 1]) } else { (first, left) };
+            let next = |left: u32| {
+                if left == 0 && first + 1 < n { (first + 1, heaps[first + 1]) } else { (first, left) }
+            };
             (0..left).map(next).collect()
         });
         let wins = n > 0 && game.wins(&(0, heaps[0]));

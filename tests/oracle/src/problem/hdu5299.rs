@@ -56,7 +56,9 @@ pub fn max_tree(random: &mut Rng) -> String {
         circles.push([x, y, r]);
         if r > 3 {
             let half = (r - 1) / 2;
-            open.extend([[x - half, y, half - 1], [x + half, y, half - 1]].iter().filter(|circle| circle[2] > 0));
+            open.extend(
+                [[x - half, y, half - 1], [x + half, y, half - 1]].iter().filter(|circle| circle[2] > 0),
+            );
         }
     }
     circles.truncate(20_000);
@@ -76,11 +78,16 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
             input.within(&circle[2..], 1..=20_000)?;
             circles.push(circle);
         }
-        let removed: Vec<u32> = circles.iter().map(|&circle| {
-            let inside = (0..n).filter(|&i| circles[i] == circle || contains(circle, circles[i]));
-            inside.fold(0, |set, i| set | 1 << i)
-        }).collect();
-        let mut game = Naive::new(|&left: &u32| (0..n).filter(|i| left >> i & 1 == 1).map(|i| left & !removed[i]).collect());
+        let removed: Vec<u32> = circles
+            .iter()
+            .map(|&circle| {
+                let inside = (0..n).filter(|&i| circles[i] == circle || contains(circle, circles[i]));
+                inside.fold(0, |set, i| set | 1 << i)
+            })
+            .collect();
+        let mut game = Naive::new(|&left: &u32| {
+            (0..n).filter(|i| left >> i & 1 == 1).map(|i| left & !removed[i]).collect()
+        });
         out.line(if game.wins(&((1 << n) - 1)) { "Alice" } else { "Bob" });
     }
     Ok(())

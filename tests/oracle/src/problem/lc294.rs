@@ -5,7 +5,8 @@ use crate::prelude::*;
 /// Strings in quotes.
 pub fn generate(random: &mut Rng) -> String {
     let line = |random: &mut Rng| {
-        let state: String = (0..random.usize(1..=10)).map(|_| if random.u8(..) < 200 { '+' } else { '-' }).collect();
+        let state: String =
+            (0..random.usize(1..=10)).map(|_| if random.u8(..) < 200 { '+' } else { '-' }).collect();
         format!("\"{state}\"\n")
     };
     (0..random.usize(1..=6)).map(|_| line(random)).collect()
@@ -19,7 +20,10 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     });
     while !input.at_end() {
         let state = input.word()?.trim_matches('"').to_owned();
-        input.require(state.len() <= 20 && state.bytes().all(|c| b"+-".contains(&c)), "at most 20 of + and -")?;
+        input.require(
+            state.len() <= 20 && state.bytes().all(|c| b"+-".contains(&c)),
+            "at most 20 of + and -",
+        )?;
         out.line(game.wins(&state));
     }
     Ok(())

@@ -37,7 +37,11 @@ pub fn max_graphs(random: &mut Rng) -> String {
                 edges.push((a.min(b), a.max(b)));
             }
         }
-        let order: Vec<usize> = if more == 0 { (0..50).collect() } else { crate::generate::numbered(random, 50).iter().map(|v| v - 1).collect() };
+        let order: Vec<usize> = if more == 0 {
+            (0..50).collect()
+        } else {
+            crate::generate::numbered(random, 50).iter().map(|v| v - 1).collect()
+        };
         let mut near = vec![Vec::new(); 50];
         for (a, b) in edges {
             near[order[a]].push(order[b]);

@@ -18,7 +18,11 @@ pub fn max_heaps(random: &mut Rng) -> String {
 pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
     let is_power = |n: u32| {
         let least = (2..=n).find(|d| n.is_multiple_of(*d));
-        least.is_none_or(|prime| std::iter::successors(Some(1), |power| Some(power * prime)).take_while(|&power| power <= n).any(|power| power == n))
+        least.is_none_or(|prime| {
+            std::iter::successors(Some(1), |power| Some(power * prime))
+                .take_while(|&power| power <= n)
+                .any(|power| power == n)
+        })
     };
     let takes: Vec<u32> = (1..=1000).filter(|&n| is_power(n)).collect();
     let mut game = Naive::new(|&n: &u32| takes.iter().filter_map(|take| n.checked_sub(*take)).collect());

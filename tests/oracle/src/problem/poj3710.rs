@@ -60,7 +60,9 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
                 input.within(&[a, b], 1..=m)?;
                 edges.push((a, b));
             }
-            let mut game = Naive::new(|&mask: &u32| cuts(&edges, &[1], mask).into_iter().map(|(_, left)| left).collect());
+            let mut game = Naive::new(|&mask: &u32| {
+                cuts(&edges, &[1], mask).into_iter().map(|(_, left)| left).collect()
+            });
             sum ^= game.grundy(&((1 << k) - 1));
         }
         out.line(if sum == 0 { "Harry" } else { "Sally" });
