@@ -24,10 +24,10 @@ for manifest in tools/*/Cargo.toml; do
 done
 step cargo test --quiet "${tools[@]}" --package oracle -- --include-ignored --skip prove_
 # The site, in a browser. The bundles on its pages have been proven above.
-if command -v "${CHROMIUM:-chromium}" >/dev/null; then
+if [ -n "${GRUNDY_BROWSER:-}" ]; then
     step scripts/book.sh target/book --kept
 else
-    echo 'not checked: the site in a browser (install chromium)'
+    echo 'not checked: the site in a browser (install chromium, set GRUNDY_BROWSER)'
 fi
 # These three are also for pages.
 if [ -d "$(rustc --print target-libdir --target wasm32-wasip1)" ]; then

@@ -45,7 +45,7 @@ fn copy_puts_the_text_on_the_clipboard() {
     for page in ["templates/wythoff.html", "problems/hdu1846.html"] {
         browser.open(&format!("{root}{page}"));
         let count = browser.value("document.querySelectorAll('[data-copy]').length").as_u64().unwrap();
-        assert!(count >= 2, "{page}: {count}");
+        assert!(count >= 1, "{page} has nothing to copy"); // bundles that are not kept are not there
         for i in 0..count {
             browser.value(&format!("document.querySelectorAll('[data-copy]')[{i}].click()"));
             let code = format!(
