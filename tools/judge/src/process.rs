@@ -11,7 +11,6 @@ use grundy_header::{Files, Limits};
 use grundy_host::{Failure, child::Program};
 use std::borrow::Cow;
 use std::env;
-
 use std::fs::File;
 use std::io;
 use std::path::Path;
@@ -26,6 +25,7 @@ pub(crate) const ERRORS: usize = 4 << 10;
 /// First pause between polls; each is longer than the one before.
 pub(crate) const FIRST_PAUSE: Duration = Duration::from_micros(100);
 const MAX_PAUSE: Duration = Duration::from_millis(10);
+
 /// What a run may use before it is killed: far more than the judge's limits, which are checked
 /// afterwards.
 #[derive(Debug, Clone)]

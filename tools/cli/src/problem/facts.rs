@@ -82,20 +82,26 @@ pub fn parse(slug: &str, path: PathBuf, text: &str, templates: &[String]) -> Res
 /// What the bullet `Judged` of a header says, which most headers do not have; the error has its
 /// line.
 pub fn judged(text: &str) -> Result<Leeway, (usize, String)> {
-    let bullets = header::bullets(text);
-    let Some(judged) = bullets.iter().find(|bullet| bullet.name == "Judged") else {
-        return Ok(Leeway::None);
-    };
-    let message = || format!("cannot read `{}`: Judged is {}", judged.value, Leeway::FORMS);
-    Leeway::parse(&judged.value).ok_or_else(|| (judged.line, message()))
+    Ok(rare(text, "Judged", Leeway::FORMS, Leeway::parse)?.unwrap_or_default())
 }
 
-/// What the bullet `Files` of a header says, which few headers have; the error has its line.
+/// The same of the bullet `Files`.
 pub fn files(text: &str) -> Result<Option<Files>, (usize, String)> {
-    let bullets = header::bullets(text);
-    let Some(files) = bullets.iter().find(|bullet| bullet.name == "Files") else { return Ok(None) };
-    let message = || format!("cannot read `{}`: Files is {}", files.value, Files::FORM);
-    Files::parse(&files.value).map(Some).ok_or_else(|| (files.line, message()))
+    rare(text, "Files", Files::FORM, Files::parse)
+}
+
+/// A bullet that few headers have, which has one of these forms.
+fn rare<T>(
+    text: &str,
+    name: &str,
+    forms: &str,
+    parse: fn(&str) -> Option<T>,
+) -> Result<Option<T>, (usize, String)> {
+    let Some(bullet) = header::bullets(text).into_iter().find(|bullet| bullet.name == name) else {
+        return Ok(None);
+    };
+    let message = || format!("cannot read `{}`: {name} is {forms}", bullet.value);
+    parse(&bullet.value).map(Some).ok_or_else(|| (bullet.line, message()))
 }
 
 fn flaw<T>(line: usize, message: impl Into<String>) -> Result<T, HeaderFlaw> {
