@@ -3,17 +3,20 @@
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// The browser speaks on the third and the fourth channel, which a shell makes of the first two.
 const START: &str = r#"exec "$0" "$@" 3<&0 4>&1 </dev/null >/dev/null 2>/dev/null"#;
-const FLAGS: [&str; 12] = [
+const FLAGS: [&str; 13] = [
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
+    // Several browsers at once need more than the 64 MB that containers give to shared memory.
+    "--disable-dev-shm-usage",
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",
@@ -30,7 +33,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 pub struct Browser {
     child: Child,
     requests: ChildStdin,
-    messages: BufReader<ChildStdout>,
+    messages: Receiver<Vec<u8>>,
     last: u64,
     session: String,
     /// What pages have complained about: exceptions, refused loads, errors on the console.
@@ -46,8 +49,8 @@ impl Browser {
         command.args(["-c", START, &program]).args(FLAGS);
         command.arg(format!("--user-data-dir={}", profile.path().display()));
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-        let (requests, messages) =
-            (child.stdin.take().unwrap(), BufReader::new(child.stdout.take().unwrap()));
+        let requests = child.stdin.take().unwrap();
+        let messages = listen(child.stdout.take().unwrap());
         let (last, session, complaints) = (0, String::new(), Vec::new());
         let mut browser = Browser { child, requests, messages, last, session, complaints, _profile: profile };
         browser.new_tab();
@@ -75,7 +78,7 @@ impl Browser {
         }
         self.requests.write_all(format!("{request}\0").as_bytes()).unwrap();
         loop {
-            let message = self.message();
+            let message = self.message(method);
             if message["id"] == json!(self.last) {
                 assert!(message["error"].is_null(), "{method}: {}", message["error"]);
                 return message["result"].clone();
@@ -83,10 +86,13 @@ impl Browser {
         }
     }
 
-    fn message(&mut self) -> Value {
-        let mut bytes = Vec::new();
-        self.messages.read_until(0, &mut bytes).unwrap();
-        assert_eq!(bytes.pop(), Some(0), "the browser has ended; is chromium installed?");
+    /// The next message; `awaited` is the method whose answer it may be.
+    fn message(&mut self, awaited: &str) -> Value {
+        let bytes = match self.messages.recv_timeout(PATIENCE) {
+            Ok(bytes) => bytes,
+            Err(RecvTimeoutError::Timeout) => panic!("the browser does not answer to {awaited}"),
+            Err(RecvTimeoutError::Disconnected) => panic!("the browser has ended; is chromium installed?"),
+        };
         let message: Value = serde_json::from_slice(&bytes).unwrap();
         let of = &message["params"];
         match message["method"].as_str() {
@@ -160,11 +166,28 @@ impl Browser {
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        // Its own processes end with it.
+        // Its own processes end with it, unless it hangs.
         let close = json!({ "id": 0, "method": "Browser.close" });
-        if self.requests.write_all(format!("{close}\0").as_bytes()).is_err() {
-            _ = self.child.kill();
+        if self.requests.write_all(format!("{close}\0").as_bytes()).is_ok() {
+            let start = Instant::now();
+            while start.elapsed() < PATIENCE / 6 && matches!(self.child.try_wait(), Ok(None)) {
+                std::thread::sleep(Duration::from_millis(10));
+            }
         }
+        _ = self.child.kill();
         _ = self.child.wait();
     }
+}
+
+/// What the browser says, read by a thread of its own, so that whoever asks can stop waiting.
+fn listen(from: impl Read + Send + 'static) -> Receiver<Vec<u8>> {
+    let (said, messages) = mpsc::channel();
+    std::thread::spawn(move || {
+        for message in BufReader::new(from).split(0) {
+            if message.is_err() || said.send(message.unwrap()).is_err() {
+                break;
+            }
+        }
+    });
+    messages
 }
