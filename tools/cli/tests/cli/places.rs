@@ -254,9 +254,11 @@ fn is_running(process: &str) -> bool {
 /// Says which process it starts, in the file that is its name, and does not wait for it.
 const STARTS: &str = r#"
 fn main() {
-    let child = std::process::Command::new("sleep").arg("1000").spawn().unwrap();
-    std::fs::write("FILE.new", child.id().to_string()).unwrap();
-    std::fs::rename("FILE.new", "FILE").unwrap();
+    let child = std::process::Command::new("sleep").arg("1000").spawn().unwrap().id().to_string();
+    // The solution and its bundle run at the same time.
+    let new = format!("FILE.{child}");
+    std::fs::write(&new, child).unwrap();
+    std::fs::rename(&new, "FILE").unwrap();
     println!("1");
     END
 }
