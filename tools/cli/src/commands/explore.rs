@@ -1,5 +1,6 @@
 //! `grundy explore`: from the rules of a game to all that can be said of it.
 
+use crate::base::layout::{width, wrapped};
 use crate::explore::family::Form;
 use crate::explore::parameters::{self, Parameter, choices, label};
 use crate::explore::positions::positions;
@@ -12,9 +13,10 @@ use grundy_explorer::game::table::Tabled;
 use grundy_explorer::game::{Explorer, Shape};
 use grundy_explorer::report::json;
 use grundy_explorer::report::laws::{self, Laws};
-use grundy_explorer::rules::KINDS;
+use grundy_explorer::rules::{KINDS, names};
 use grundy_host::{Failure, files, terminal};
 use serde_json::Value;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 /// Explore a game: from its rules to values, a proven period or a pattern, winning moves
@@ -47,6 +49,9 @@ pub struct Args {
     /// program is asked `start 5`
     #[arg(long, value_name = "CLOSURE", num_args = 0..=1, default_missing_value = "")]
     start: Option<String>,
+    /// The numbers of positions, `1..` or `1..9`: others do not exist, and a move to one is a mistake
+    #[arg(long, value_name = "A..B", value_parser = programs::range)]
+    range: Option<RangeInclusive<u64>>,
     /// Show the forms of rules, each with an example
     #[arg(long)]
     list: bool,
@@ -192,16 +197,21 @@ fn whole(args: &Args, explorer: &mut Explorer, wish: &Wish) -> Result<()> {
         let game = explorer.game();
         let cells = tables::table(game, table, *shown, explorer.is_misere());
         let lost = tables::lost(game, table, *shown);
-        if let Tabled::Tuples { .. } = table {
+        match table {
             // There are many: what is said of them goes first.
-            terminal::print(&format!("{lost}{}{cells}", tables::laws(&laws)));
-            return Ok(());
+            Tabled::Tuples { .. } => return print(&format!("{lost}{}{cells}", tables::laws(&laws))),
+            Tabled::Sizes { .. } => return print(&format!("{}{cells}{lost}", tables::laws(&laws))),
+            _ => print(&format!("{cells}{lost}"))?,
         }
-        terminal::print(&format!("{cells}{lost}"));
     }
     if !matches!(table, Tabled::Places(_)) {
         terminal::print(&tables::laws(&laws));
     }
+    Ok(())
+}
+
+fn print(text: &str) -> Result<()> {
+    terminal::print(text);
     Ok(())
 }
 
@@ -237,7 +247,8 @@ fn forms() -> String {
             text += &format!("  {:wide$}  {}\n", form.example, form.about);
         }
     }
-    text
+    let named: Vec<String> = names().map(|name| format!("{}: {}", name.example, name.about)).collect();
+    text + "Names\n" + &wrapped("  ", &named.join("; "), width())
 }
 
 /// The rules, from wherever they come.
@@ -257,6 +268,7 @@ fn subject(args: &Args) -> Subject {
         chosen: vec![],
         start,
         start_numbers,
+        range: args.range.clone(),
         is_misere: args.misere,
         memory: args.memory << 20,
     }

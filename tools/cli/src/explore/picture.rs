@@ -20,7 +20,9 @@ pub fn picture(table: &Tabled, shown: usize, is_misere: bool) -> String {
     match table {
         Tabled::Line { first, values, .. } => line(*first, &values[..shown.min(values.len())], is_misere),
         Tabled::Grid { first, rows } => map(*first, rows, shown, is_misere),
-        Tabled::Tuples { .. } | Tabled::Places(_) => "there is no picture of these positions\n".to_owned(),
+        Tabled::Tuples { .. } | Tabled::Places(_) | Tabled::Sizes { .. } => {
+            "there is no picture of these positions\n".to_owned()
+        }
     }
 }
 

@@ -42,7 +42,7 @@ pub fn plot(table: &Tabled, shown: usize, is_misere: bool, title: &str, file: &P
         Tabled::Grid { first, rows } => {
             map(&mut drawing, *first, &corner(rows, shown, usize::MAX), is_misere);
         }
-        Tabled::Tuples { .. } | Tabled::Places(_) => {
+        Tabled::Tuples { .. } | Tabled::Places(_) | Tabled::Sizes { .. } => {
             let message = "there is no picture of this table: only for games on one or two numbers";
             return Err(Failure::misuse(message, "leave out --plot"));
         }

@@ -55,6 +55,7 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, file: Option<&Path>) -> Resul
         Shape::Grid { first } => (15, first),
         Shape::Tuples { size, first, .. } => (if size <= 3 { 12 } else { 6 }, first),
         Shape::Places(_) => (0, 0),
+        Shape::Sizes { first, .. } => (7, first),
     };
     let (to, across) = wish.to.unwrap_or((usual + first, None));
     let across = across.unwrap_or(to);
@@ -91,7 +92,7 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, file: Option<&Path>) -> Resul
     };
     run.pace.is_late |= run.clock.rang.get() && !run.patient.is_asked();
     if !is_line && to == across && !run.pace.is_late {
-        found = run.larger(explorer, to.max(1), start.elapsed()).unwrap_or(found);
+        found = run.larger(explorer, &shape, to.max(1), start.elapsed()).unwrap_or(found);
     }
     explorer.stop_when(|| false);
     let is_stopped = run.finish(to, file)?;
@@ -164,11 +165,20 @@ impl Run {
     }
 
     /// A larger table of the same game, which shows more of a law, if one is quick.
-    fn larger(&mut self, explorer: &mut Explorer, mut size: u64, mut took: Duration) -> Option<Tabled> {
+    fn larger(
+        &mut self,
+        explorer: &mut Explorer,
+        shape: &Shape,
+        mut size: u64,
+        mut took: Duration,
+    ) -> Option<Tabled> {
+        // There are about three times as many trees of the next size.
+        let has_sizes = matches!(shape, Shape::Sizes { .. });
+        let times = if has_sizes { 4 } else { 16 };
         let mut found = None;
-        while took * 16 < LARGER_TIME && size < LARGER_SIZE && !self.patient.is_asked() {
+        while took * times < LARGER_TIME && size < LARGER_SIZE && !self.patient.is_asked() {
             let start = Instant::now();
-            size = (2 * size + 1).min(LARGER_SIZE);
+            size = if has_sizes { size + 1 } else { (2 * size + 1).min(LARGER_SIZE) };
             // What fails beyond what was asked for is no loss.
             let extent = Extent { to: size, across: size };
             self.clock.end.set(Some(start + LARGER_TIME));
@@ -177,7 +187,7 @@ impl Run {
                 break; // it is not whole
             }
             found = Some(larger);
-            took = start.elapsed() * 2;
+            took = start.elapsed() * if has_sizes { 1 } else { 2 };
         }
         found
     }

@@ -34,6 +34,13 @@ pub enum Shape {
     },
     /// These positions: a board, the vertices of a graph.
     Places(Vec<Position>),
+    /// What has a size, such as a tree: [`Game::of_size`] lists all of each size.
+    Sizes {
+        /// The least size.
+        first: u64,
+        /// Of larger ones there are too many.
+        most: u64,
+    },
 }
 
 /// A game given by its moves. The player who cannot move loses, unless one asks for misère play.
@@ -115,6 +122,15 @@ pub trait Game {
         0
     }
 
+    /// What tables are of: positions, or starts.
+    fn table_shape(&self) -> Shape {
+        match self.starts() {
+            0 => self.shape(),
+            1 => Shape::Line { first: 0 },
+            _ => Shape::Grid { first: 0 },
+        }
+    }
+
     /// The position with which the game of these numbers begins, if there is one.
     ///
     /// # Errors
@@ -123,9 +139,21 @@ pub trait Game {
         Ok(None)
     }
 
-    /// Whether the order of a position's numbers means nothing.
-    fn is_unordered(&self) -> bool {
-        false
+    /// The position that stands for all that differ from it only by names or order, if it is not
+    /// this one: what is known of it is known of all of them.
+    fn form(&self, _position: &Position) -> Option<Position> {
+        None
+    }
+
+    /// All positions of a size.
+    fn of_size(&mut self, _size: u64) -> Vec<Position> {
+        vec![]
+    }
+
+    /// What is counted of a position that has a size, by name; the size is the first. A law over
+    /// sizes is about these numbers.
+    fn features(&self, _position: &Position) -> Vec<(&'static str, u64)> {
+        vec![]
     }
 
     /// Whether two equal parts of a sum are none, as two heads on one coin are. In normal play that
@@ -154,7 +182,7 @@ pub trait Game {
             Shape::Line { .. } => 1,
             Shape::Grid { .. } => 2,
             Shape::Tuples { size, .. } => size,
-            Shape::Places(_) => 1,
+            Shape::Places(_) | Shape::Sizes { .. } => 1,
         };
         numbers(text, size)
     }

@@ -83,13 +83,14 @@ impl Explorer {
         start.map_or(Ok(MISSING), |start| Ok(cell(&self.value(&start)?)))
     }
 
+    /// All positions of a size.
+    pub(super) fn of_size(&mut self, size: u64) -> Vec<Position> {
+        self.game.of_size(size)
+    }
+
     /// What tables are of: positions, or starts.
     pub fn table_shape(&self) -> Shape {
-        match self.game.starts() {
-            0 => self.game.shape(),
-            1 => Shape::Line { first: 0 },
-            _ => Shape::Grid { first: 0 },
-        }
+        self.game.table_shape()
     }
 
     /// The values of a game on a line so far.

@@ -32,6 +32,24 @@ pub enum Tabled {
     },
     /// The positions that there are.
     Places(Vec<(Position, Value)>),
+    /// What has a size, in ascending order of sizes.
+    Sizes {
+        /// What is counted of each position, the size first.
+        features: Vec<&'static str>,
+        /// The positions.
+        cells: Vec<SizedCell>,
+    },
+}
+
+/// A position that has a size.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SizedCell {
+    /// The position.
+    pub position: Position,
+    /// What is counted of it, the size first.
+    pub counts: Vec<u64>,
+    /// What it is worth.
+    pub value: u32,
 }
 
 /// How far a table goes: the largest number, for a grid in both directions.
@@ -81,6 +99,10 @@ pub fn table(explorer: &mut Explorer, extent: Extent, watch: Watch) -> Result<Ta
             }
             Ok(Tabled::Places(valued))
         }
+        Shape::Sizes { first, most } if extent.to <= most => sizes(explorer, first..=extent.to, watch),
+        Shape::Sizes { most, .. } => {
+            Err(Flaw(format!("there are too many of size {}: tables go to {most}", extent.to)))
+        }
     }
 }
 
@@ -107,6 +129,8 @@ fn size(shape: &Shape, extent: Extent) -> (u128, u128) {
             (cells, cells.saturating_mul(LIST + 8 * size as u128))
         }
         Shape::Places(ref places) => (places.len() as u128, 0),
+        // The game knows how many there are.
+        Shape::Sizes { first, .. } => (numbers(first, extent.to), 0),
     }
 }
 
@@ -206,4 +230,34 @@ fn tuples(
         position[i + 1..].fill(least);
     }
     Ok(Tabled::Tuples { to, cells })
+}
+
+/// Of a size, all positions or none.
+fn sizes(explorer: &mut Explorer, sizes: RangeInclusive<u64>, watch: Watch) -> Result<Tabled, Flaw> {
+    let (mut features, mut cells) = (Vec::new(), Vec::new());
+    let mut left = watch(&[]).unwrap_or(0);
+    for size in sizes {
+        let whole = cells.len();
+        for position in explorer.of_size(size) {
+            let value = match explorer.cell(&position) {
+                Err(flaw) if flaw.is_stop() && whole > 0 => {
+                    cells.truncate(whole);
+                    return Ok(Tabled::Sizes { features, cells });
+                }
+                value => value?,
+            };
+            let (names, counts) = explorer.game().features(&position).into_iter().unzip();
+            features = names;
+            cells.push(SizedCell { position, counts, value });
+        }
+        let new = cells.len() - whole;
+        left = match left.checked_sub(new) {
+            Some(left) if left > 0 => left,
+            _ => match watch(&cells[whole..].iter().map(|cell| cell.value).collect::<Vec<u32>>()) {
+                Some(more) => more,
+                None => break,
+            },
+        };
+    }
+    Ok(Tabled::Sizes { features, cells })
 }

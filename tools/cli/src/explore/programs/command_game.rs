@@ -58,7 +58,7 @@ impl CommandGame {
             Shape::Line { .. } => Some(1),
             Shape::Grid { .. } => Some(2),
             Shape::Tuples { size, .. } => Some(size),
-            Shape::Places(_) => None,
+            Shape::Places(_) | Shape::Sizes { .. } => None,
         }
     }
 

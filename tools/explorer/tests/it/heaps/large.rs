@@ -433,3 +433,46 @@ fn moore_is_won_by_a_legal_move() {
         }
     }
 }
+
+/// Of moves that leave three parts some winning ones are found, if there are any.
+#[test]
+fn three_parts_of_a_large_heap() {
+    let mut proven = 0;
+    for text in ["0.8", "0.F", "0.B", "0.88", "0.0F", "0.C", "0.9", "8.3", "0.33F"] {
+        let mut rules = game(text);
+        let mut fast = vec![];
+        rules.engine().unwrap().extend(&mut fast, 601).unwrap();
+        assert_eq!(fast[..40], values(&mut *rules, 39)[..], "{text}");
+        let mut explorer = Explorer::new(game(text), false);
+        for (heap, other) in [(600, 0), (599, 7), (598, 12), (401, 30)] {
+            let Some(answer) = explorer.large(&[vec![heap], vec![other]]) else { continue };
+            let answer = answer.unwrap();
+            proven += 1;
+            let rest = fast[other as usize];
+            assert_eq!(answer.value, Some((fast[heap as usize] ^ rest).into()), "{text}: {heap} + {other}");
+            let worth = |leaves: &Parts| leaves.iter().fold(0, |xor, part| xor ^ fast[part[0] as usize]);
+            let all: BTreeSet<Parts> = rules
+                .options(&vec![heap])
+                .unwrap()
+                .into_iter()
+                .map(|mut parts| {
+                    parts.sort_unstable();
+                    parts
+                })
+                .collect();
+            let won = all.iter().filter(|leaves| worth(leaves) == rest).count();
+            let mut found = 0;
+            for (_, mut leaves) in listed(&answer).into_iter().filter(|one| one.0 == 0) {
+                leaves.sort_unstable();
+                assert!(all.contains(&leaves) && worth(&leaves) == rest, "{text}: {heap} to {leaves:?}");
+                found += 1;
+            }
+            assert_eq!(found > 0, won > 0, "{text}: {heap} + {other}");
+        }
+        let huge = explorer.large(&[vec![1_000_000_000_000_000_000]]);
+        assert!(
+            huge.is_none_or(|huge| huge.is_ok_and(|huge| (huge.value == Some(0)) == huge.winning.is_empty()))
+        );
+    }
+    assert!(proven >= 8, "{proven}");
+}
