@@ -12,9 +12,10 @@ cd "$(dirname "$0")/.."
 say() { echo "release: $*" >&2; }
 
 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
+build=${CARGO_TARGET_DIR:-target}
 dist=target/dist
 rm -rf "$dist"
-mkdir -p "$dist"
+mkdir -p "$dist/share"
 
 has() { [ -d "$(rustc --print target-libdir --target "$1")" ] || rustup target add "$1" >/dev/null 2>&1; }
 
@@ -27,7 +28,7 @@ program() {
     RUSTFLAGS=$flags cargo build --package grundy-cli --bin grundy --profile dist --target "$target"
     name=grundy-$version-$target
     mkdir -p "$dist/$name"
-    cp "target/$target/dist/grundy" README.md CHANGELOG.md LICENSE "$dist/$name"
+    cp "$build/$target/dist/grundy" README.md CHANGELOG.md LICENSE "$dist/$name"
     cp -R "$dist/share" "$dist/$name"
     tar -C "$dist" -czf "$dist/$name.tar.gz" "$name"
     rm -r "${dist:?}/$name"
@@ -35,12 +36,11 @@ program() {
 }
 
 # Completions and the page for man are the same everywhere, so this computer's program writes them.
-cargo build --package grundy-cli --bin grundy
-mkdir -p "$dist/share"
+cargo build --package grundy-cli --bin grundy --example man
 for shell in bash elvish fish powershell zsh; do
-    target/debug/grundy completions "$shell" >"$dist/share/grundy.$shell"
+    "$build/debug/grundy" completions "$shell" >"$dist/share/grundy.$shell"
 done
-cargo run --quiet --package grundy-cli --example man >"$dist/share/grundy.1"
+"$build/debug/examples/man" >"$dist/share/grundy.1"
 
 made=0
 for target in ${*:-x86_64-unknown-linux-musl aarch64-unknown-linux-musl}; do
@@ -54,7 +54,7 @@ done
 [ "$made" -gt 0 ] || { say "no program was made"; exit 1; }
 rm -r "$dist/share"
 
-scripts/book.sh "target/grundy-site"
+scripts/book.sh target/grundy-site
 tar -C target -czf "$dist/grundy-$version-site.tar.gz" grundy-site
-(cd "$dist" && sha256sum ./*.tar.gz >SHA256SUMS)
+(cd "$dist" && sha256sum -- *.tar.gz >SHA256SUMS)
 say "done: $dist"

@@ -79,7 +79,7 @@
         element("answer").hidden = false;
         if (line.table) { return showTable(line.table, at); }
         if (line.laws && !Array.isArray(line.laws)) { return showLaws(line.laws); }
-        element("title").textContent = "";
+        element("title").replaceChildren(say("rules-as-table"));
         element("law").replaceChildren(...grundy.law.show(line), ...(line.note ? [h("p", { class: "note" }, line.note)] : []));
         element("law-code").replaceChildren(...grundy.law.code(line.code));
     }
@@ -220,5 +220,6 @@
     addEventListener("hashchange", open);
     element("code").value = FUNCTIONS[0][2];
     open();
-    complete().catch(() => {}); // only the list of completions is missing then
+    // The first answer comes first; without completions only these are missing.
+    Promise.resolve(current && current.result).then(complete).catch(() => {});
 })();

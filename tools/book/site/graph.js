@@ -63,16 +63,23 @@ grundy.graph = (function () {
         return null; // there is a cycle
     }
 
-    function layered(names, level, isUp) {
-        const rows = new Map();
+    // Rows of equal level, each vertex as near as possible to the middle of those below it to which
+    // it has an edge.
+    function layered({ names, edges }, level, isUp) {
+        const rows = new Map(), across = new Map(), places = new Map();
         for (const name of names) { rows.set(level.get(name), [...(rows.get(level.get(name)) || []), name]); }
-        const widest = Math.max(...[...rows.values()].map((row) => row.length)), highest = Math.max(...rows.keys());
-        const places = new Map();
-        for (const [y, row] of rows) {
-            row.forEach((name, i) => {
-                const across = (i + 0.5 + (widest - row.length) / 2) * GAP, along = (isUp ? highest - y : highest - y) * GAP;
+        const highest = Math.max(...rows.keys()), mean = (all) => all.length ? all.reduce((sum, x) => sum + x, 0) / all.length : 0;
+        for (const y of [...rows.keys()].sort((a, b) => a - b)) {
+            const below = (name) => edges.filter((edge) => edge.includes(name)).flat().filter((other) => across.has(other));
+            const row = rows.get(y).map((name) => [name, mean(below(name).map((other) => across.get(other)))]);
+            row.sort((a, b) => a[1] - b[1]);
+            const xs = row.reduce((all, [, wish], i) => [...all, i ? Math.max(wish, all[i - 1] + GAP) : wish], []);
+            const shift = mean(row.map(([, wish]) => wish)) - mean(xs);
+            row.forEach(([name], i) => across.set(name, xs[i] + shift));
+            row.forEach(([name]) => {
+                const along = (highest - y) * GAP;
                 // A little off the line, so that longer edges do not run through vertices.
-                places.set(name, isUp ? [across, along] : [along, across + (row.length === 1 && y % 2 ? GAP / 3 : 0)]);
+                places.set(name, isUp ? [across.get(name), along] : [along, across.get(name) + (row.length === 1 && y % 2 ? GAP / 3 : 0)]);
             });
         }
         return places;
@@ -84,10 +91,10 @@ grundy.graph = (function () {
             return new Map(names.map((name) => [name, name.split(":").map((n) => n * GAP).reverse()]));
         }
         if (isRooted) {
-            return layered(names, distances(graph, names.filter((name) => name === (names.includes("ground") ? "ground" : "0"))), true);
+            return layered(graph, distances(graph, names.filter((name) => name === (names.includes("ground") ? "ground" : "0"))), true);
         }
         const high = isDirected ? heights(graph) : null;
-        if (high) { return layered(names, high, false); }
+        if (high) { return layered(graph, high, false); }
         const radius = Math.max(GAP, names.length * GAP / 5.2);
         return new Map(names.map((name, i) => {
             const angle = 2 * Math.PI * i / names.length - Math.PI / 2;

@@ -23,6 +23,13 @@
             element.placeholder = grundy.word(element.dataset.tHint);
             element.setAttribute("aria-label", element.placeholder);
         }
+        for (const element of document.querySelectorAll("[data-t-label]")) {
+            element.setAttribute("aria-label", grundy.word(element.dataset.tLabel));
+        }
+        for (const link of document.querySelectorAll("[data-zh]")) {
+            link.dataset.en = link.dataset.en || link.getAttribute("href");
+            link.setAttribute("href", link.dataset[tongue]);
+        }
         const other = TONGUES[1 - TONGUES.indexOf(tongue)];
         for (const button of document.querySelectorAll("button.language")) {
             button.hidden = false;
@@ -42,9 +49,8 @@
     const asked = memory((store) => store.getItem("grundy-language"));
     const isFixed = !document.querySelector("button.language");
     speak(isFixed || !TONGUES.includes(asked) ? document.documentElement.lang : asked);
-    for (const link of document.querySelectorAll("a.language")) {
-        link.addEventListener("click", () => memory((store) => store.setItem("grundy-language", link.lang)));
-    }
+    // Whoever reads a page in a language wants the next one in it, too.
+    if (isFixed) { memory((store) => store.setItem("grundy-language", document.documentElement.lang)); }
 
     async function copy(element) {
         try {

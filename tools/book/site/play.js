@@ -9,8 +9,8 @@
         ["Nim", "take any", "3,4,5"], ["take 1..3", "take 1..3", "10,7"], ["Kayles", "0.77", "5,7"], ["Grundy", "split unequal", "12"],
         ["Wythoff", "wythoff", "5,8"], ["Queen", "queen", "6,9"], ["Cram", "board domino 4x5", ""], ["2×2", "board 2x2 6x6", ""],
         ["L", "board L3 4x4", ""], ["Mock turtles", "turn up to 3", "6+4+1"], ["Hackenbush", "hackenbush 0-1,1-2,2-3,1-4,0-5,5-6,6-7,7-5,0-8,8-9", ""],
-        ["Node Kayles", "node kayles grid 3x4", ""], ["Token", "graph a->b,b->c,c->a,c->d,b->e,e->d,e->f,f->b", "a"], ["Chomp", "chomp 4x5", "5,5,5,5"],
-        ["last loses", "take any misere", "1,3,5,7"],
+        ["Node Kayles", "node kayles grid 3x4", ""], ["token-game", "graph a->b,b->c,c->a,c->d,b->e,e->d,e->f,f->b", "a"], ["Chomp", "chomp 4x5", "5,5,5,5"],
+        ["last-loses", "take any misere", "1,3,5,7"],
     ];
 
     // The game in each place.
@@ -170,7 +170,7 @@
             history.replaceState(null, "", "#" + new URLSearchParams(Object.entries(fields).filter(([, value]) => value)));
             play(place, { rules, at, misere });
         };
-        document.getElementById("games").append(...GAMES.map(([name, rules, at]) => h("button", { type: "button", onclick: () => start(rules, at) }, name)));
+        document.getElementById("games").append(...GAMES.map(([name, rules, at]) => h("button", { type: "button", onclick: () => start(rules, at) }, grundy.words[name] ? say(name) : name)));
         document.getElementById("choose").addEventListener("submit", (event) => { event.preventDefault(); start(game.value, from.value); });
         function open() {
             const fields = new URLSearchParams(location.hash.slice(1));

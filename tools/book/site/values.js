@@ -93,7 +93,8 @@ grundy.values = (function () {
         positions.slice(0, MOST_LISTED).forEach(([at, value]) => {
             const plain = typeof value === "object" ? grundy.shown(value) : value;
             const button = cell(plain, most, at, onPick);
-            button.replaceChildren(h("span", {}, at), h("b", {}, grundy.shown(value)));
+            button.replaceChildren(h("span", {}, at), " ", h("b", {}, grundy.shown(value)));
+            button.removeAttribute("aria-label"); // it says all of it itself
             group.append(button);
         });
         grundy.roving(group, 1);

@@ -183,7 +183,9 @@ globalThis.grundy = grundy;
             script.onerror = () => reject(new Error(name + ".wasm.js is not there"));
             document.head.append(script);
         });
-        const bytes = Uint8Array.from(atob(grundy.modules[name]), (c) => c.charCodeAt(0));
+        const text = atob(grundy.modules[name]), bytes = new Uint8Array(text.length);
+        for (let i = 0; i < text.length; i++) { bytes[i] = text.charCodeAt(i); }
+        grundy.modules[name] = ""; // a megabyte that nobody needs any more
         const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
         return WebAssembly.compile(await new Response(stream).arrayBuffer());
     }

@@ -1,6 +1,6 @@
 //! The pages of the course, and its contents.
 
-use crate::chapter::{Chapter, chapters, folder, has};
+use crate::chapter::{self, Chapter, chapters, folder};
 use crate::file::File;
 use crate::language::Language;
 use crate::markdown::{Place, markdown};
@@ -8,6 +8,9 @@ use crate::page::{Page, in_language};
 use crate::sources::Sources;
 use crate::static_files::scripts;
 use maud::{Markup, html};
+
+/// The scripts of a chapter that has laws found.
+const FINDER: [&str; 5] = ["wasi", "dom", "ask", "law", "finder"];
 
 /// A page for each chapter, and the contents, in each language.
 pub fn pages(sources: &Sources) -> Result<Vec<File>, String> {
@@ -63,10 +66,16 @@ fn steps(language: Language, [before, after]: [Option<&Chapter>; 2]) -> Markup {
 fn page(language: Language, path: String, title: &str, description: &str, body: Markup) -> File {
     let file = path.rsplit('/').next().unwrap_or_default();
     let translation = format!("{}{file}", folder(language.other()));
-    let plays = body.0.contains("data-play") || body.0.contains("data-mex");
-    let scripts = if plays { scripts("play") } else { Vec::new() };
+    let has = |name: &str| body.0.contains(&format!("data-{name}="));
+    let scripts = if has("play") || has("mex") {
+        scripts("play")
+    } else if has("law") {
+        FINDER.to_vec()
+    } else {
+        Vec::new()
+    };
     Page {
-        translation: has(&translation).then_some(translation),
+        translation: chapter::has(&translation).then_some(translation),
         path,
         title: title.to_owned(),
         description: description.to_owned(),

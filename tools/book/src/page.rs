@@ -12,10 +12,11 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
                       base-uri 'none'; form-action 'self'";
 
 /// The pages that are reached from everywhere: address and word.
-const NAVIGATION: [(&str, &str); 5] = [
+const NAVIGATION: [(&str, &str); 6] = [
     ("explore.html", "explore"),
     ("play.html", "play"),
     ("learn/index.html", "learn"),
+    ("find.html", "find"),
     ("templates/index.html", "templates"),
     ("problems/index.html", "problems"),
 ];
@@ -83,9 +84,8 @@ impl Page<'_> {
             a.name href={ (root) "index.html" } { "grundy" }
             nav aria-label=(language.word("pages")) {
                 @for (address, key) in NAVIGATION.iter().filter(|(address, _)| is_made(address)) {
-                    a href={ (root) (local(language, address)) } aria-current=[is_here(address)] {
-                        (in_language(language, key))
-                    }
+                    a href={ (root) (local(language, address)) } aria-current=[is_here(address)]
+                        data-zh=[translated(&root, address)] { (in_language(language, key)) }
                 }
             }
             form.search role="search" action={ (root) "search.html" } {
@@ -115,6 +115,11 @@ fn local(language: Language, address: &str) -> String {
     }
 }
 
+/// Where a link leads for those who read Chinese: only the course has pages of its own for them.
+pub fn translated(root: &str, address: &str) -> Option<String> {
+    address.starts_with("learn/").then(|| format!("{root}zh/{address}"))
+}
+
 /// A word of the interface, which a script can change to the other language.
 pub fn word(key: &str) -> Markup {
     in_language(Language::English, key)
@@ -125,7 +130,22 @@ pub fn in_language(language: Language, key: &str) -> Markup {
     html! { span data-t=(key) { (language.word(key)) } }
 }
 
-/// The body of a page that is a file of `site/`.
+/// The body of a page that is a file of `site/`, where `data-t="key"` asks for a word as the content
+/// of an element, and `data-t-label="key"` for one as its name.
 pub fn body(text: &str) -> Markup {
-    PreEscaped(text.to_owned())
+    let word = |key: &str| html! { (Language::English.word(key)) }.into_string();
+    let mut parts = text.split(" data-t");
+    let mut body = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let mut pieces = part.splitn(3, '"');
+        let [is, key, rest] = std::array::from_fn(|_| pieces.next().unwrap_or_default());
+        body += &format!(" data-t{is}\"{key}\"");
+        if is == "-label=" {
+            body += &format!(" aria-label=\"{}\"{rest}", word(key));
+        } else {
+            let (attributes, content) = rest.split_once('>').unwrap_or((rest, ""));
+            body += &format!("{attributes}>{}{content}", word(key));
+        }
+    }
+    PreEscaped(body)
 }

@@ -46,6 +46,12 @@ impl SiteServer {
         format!("http://127.0.0.1:{}/", self.port)
     }
 
+    /// Its port.
+    #[must_use]
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
     /// Serves these files from now on.
     pub fn replace(&self, site: impl IntoIterator<Item = File>) {
         let files = site.into_iter().map(|file| (file.path, file.content)).collect();

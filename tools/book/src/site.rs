@@ -40,16 +40,20 @@ fn asset(name: &str, content: Vec<u8>) -> File {
 fn bodies() -> impl Iterator<Item = File> {
     SITE.iter().filter_map(|(name, text)| {
         let name = name.strip_suffix(".html")?;
-        let between = |start: &str, end: &str| Some(text.split_once(start)?.1.split_once(end)?.0.to_owned());
-        let title = between("<h1>", "</h1>").unwrap_or_else(|| name.to_owned());
+        let body = body(text);
+        let content = |tag: &str| {
+            let (_, element) = body.0.split_once(tag)?;
+            Some(element.split_once('>')?.1.split_once('<')?.0.to_owned())
+        };
+        let title = content("<h1 ").unwrap_or_else(|| name.to_owned());
         let page = Page {
             path: format!("{name}.html"),
-            description: between("<p class=\"lead\">", "</p>").unwrap_or_else(|| title.clone()),
+            description: content("<p class=\"lead\"").unwrap_or_else(|| title.clone()),
             title,
             language: Language::English,
             translation: None,
             scripts: &scripts(name),
-            body: body(text),
+            body,
         };
         Some(page.file())
     })

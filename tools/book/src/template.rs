@@ -21,7 +21,9 @@ pub fn pages(sources: &Sources) -> Result<Vec<File>, String> {
 
 fn index(sources: &Sources) -> Result<File, String> {
     let path = "templates/index.html".to_owned();
-    let body = markdown(&sources.guide, &Place { sources, file: "docs/templates.md", page: &path })?;
+    // The document's own headings are of the third level, below none of the second.
+    let guide = sources.guide.replace("\n### ", "\n## ");
+    let body = markdown(&guide, &Place { sources, file: "docs/templates.md", page: &path })?;
     Ok(Page {
         title: "Templates".to_owned(),
         description: "Which template is for which statement.".to_owned(),

@@ -18,14 +18,24 @@ const LAUNCHER: &str = "GRUNDY_LAUNCHER";
 /// What it is told then: a part of the program does not have the command.
 const WHOLE: &str = "GRUNDY_WHOLE";
 
+/// The launcher of a checkout, which builds the program anew if a source of it has changed.
+pub fn launcher() -> Option<Command> {
+    std::env::var_os(LAUNCHER).map(Command::new)
+}
+
 /// Has the launcher of a checkout start the whole program with the same arguments.
 pub fn become_whole() -> ExitCode {
-    let Some(launcher) = std::env::var_os(LAUNCHER) else {
+    let Some(mut command) = launcher() else {
         eprintln!("error: this is a part of grundy, which `cargo grundy` starts");
         return ExitCode::from(2);
     };
-    let mut command = Command::new(launcher);
     command.args(std::env::args_os().skip(1)).env(WHOLE, "1");
+    become_launcher(command)
+}
+
+/// Has the launcher take the place of this program; comes back if that cannot be, or, where a
+/// program cannot become another, when the other one has ended.
+pub fn become_launcher(mut command: Command) -> ExitCode {
     #[cfg(unix)]
     let error = std::os::unix::process::CommandExt::exec(&mut command);
     #[cfg(not(unix))]

@@ -1,58 +1,82 @@
-//! Chromium without a window, spoken to over two pipes.
+//! Chromium without a window, spoken to over two pipes. All tests share one process, one after the
+//! other, so that a busy machine makes them slow and nothing else; each has a profile of its own in
+//! it. Nothing here waits for a time, only for what is to become true.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::os::unix::process::CommandExt;
+use std::process::{ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::{Mutex, MutexGuard};
+use std::thread;
 use std::time::{Duration, Instant};
-use tempfile::TempDir;
 
-/// The browser speaks on the third and the fourth channel, which a shell makes of the first two.
-const START: &str = r#"exec "$0" "$@" 3<&0 4>&1 </dev/null >/dev/null 2>/dev/null"#;
-const FLAGS: [&str; 13] = [
+/// The browser speaks on the third and the fourth channel, which a shell makes of the first two. The
+/// shell stays until the browser or the tests have ended, and leaves no process and no file behind.
+const START: &str = r#"
+exec 3<&0 4>&1 </dev/null >/dev/null 2>&1
+folder=$(mktemp -d)
+"$0" "$@" "--user-data-dir=$folder" about:blank &
+exec 3<&- 4>&-
+while kill -0 $! && kill -0 $PPID; do sleep 1; done
+rm -rf "$folder"
+kill -KILL -- -$$
+"#;
+const FLAGS: [&str; 17] = [
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
-    // Several browsers at once need more than the 64 MB that containers give to shared memory.
+    // Containers give 64 MB to shared memory.
     "--disable-dev-shm-usage",
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--disable-breakpad",
     "--hide-scrollbars",
     "--mute-audio",
+    // A page that it takes for unseen has no frames and slow timers.
+    "--disable-background-timer-throttling",
+    "--disable-backgrounding-occluded-windows",
+    "--disable-renderer-backgrounding",
+    "--disable-hang-monitor",
     "--remote-debugging-pipe",
-    "about:blank",
 ];
-/// No test waits longer for anything.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// Whoever waits longer for anything has found a hang, even on a machine that is busy elsewhere.
+const PATIENCE: Duration = Duration::from_secs(120);
+const PAUSE: Duration = Duration::from_millis(20);
 
+static SHARED: Mutex<Option<Chromium>> = Mutex::new(None);
+
+/// A tab of the browser, in a profile of its own.
 pub struct Browser {
-    child: Child,
-    requests: ChildStdin,
-    messages: Receiver<Vec<u8>>,
-    last: u64,
+    chromium: MutexGuard<'static, Option<Chromium>>,
+    context: String,
     session: String,
+    /// The load of a page that was last completed.
+    loaded: Value,
     /// What pages have complained about: exceptions, refused loads, errors on the console.
     pub complaints: Vec<String>,
-    _profile: TempDir,
 }
 
 impl Browser {
+    /// Waits for its turn.
     pub fn start() -> Browser {
-        let profile = tempfile::tempdir().unwrap();
-        let program = std::env::var("CHROMIUM").unwrap_or_else(|_| "chromium".to_owned());
-        let mut command = Command::new("sh");
-        command.args(["-c", START, &program]).args(FLAGS);
-        command.arg(format!("--user-data-dir={}", profile.path().display()));
-        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-        let requests = child.stdin.take().unwrap();
-        let messages = listen(child.stdout.take().unwrap());
-        let (last, session, complaints) = (0, String::new(), Vec::new());
-        let mut browser = Browser { child, requests, messages, last, session, complaints, _profile: profile };
+        // Nobody knows what a test that failed has left in it.
+        let mut chromium = SHARED.lock().unwrap_or_else(|poisoned| {
+            SHARED.clear_poison();
+            let mut chromium = poisoned.into_inner();
+            *chromium = None;
+            chromium
+        });
+        chromium.get_or_insert_with(Chromium::start);
+        let (context, session) = (String::new(), String::new());
+        let mut browser = Browser { chromium, context, session, loaded: Value::Null, complaints: Vec::new() };
+        let context = browser.call("Target.createBrowserContext", json!({}));
+        browser.context = context["browserContextId"].as_str().unwrap().to_owned();
         browser.new_tab();
         browser
     }
@@ -60,42 +84,51 @@ impl Browser {
     /// Continues in a tab without a history.
     pub fn new_tab(&mut self) {
         self.session.clear();
-        let target = self.call("Target.createTarget", json!({ "url": "about:blank" }));
+        let wish = json!({ "url": "about:blank", "browserContextId": self.context });
+        let target = self.call("Target.createTarget", wish);
         let attach = json!({ "targetId": target["targetId"], "flatten": true });
         let session = self.call("Target.attachToTarget", attach);
         self.session = session["sessionId"].as_str().unwrap().to_owned();
         for domain in ["Page", "Runtime", "Log"] {
             self.call(&format!("{domain}.enable"), json!({}));
         }
+        self.call("Page.setLifecycleEventsEnabled", json!({ "enabled": true }));
+        // The clipboard is only for a page that has the focus.
+        self.call("Emulation.setFocusEmulationEnabled", json!({ "enabled": true }));
+    }
+
+    /// Lets pages read and write the clipboard.
+    pub fn allow_clipboard(&mut self) {
+        let permissions = json!({ "permissions": ["clipboardReadWrite"], "browserContextId": self.context });
+        self.call("Browser.grantPermissions", permissions);
     }
 
     /// Asks the browser something.
     pub fn call(&mut self, method: &str, parameters: Value) -> Value {
-        self.last += 1;
-        let mut request = json!({ "id": self.last, "method": method, "params": parameters });
-        if !self.session.is_empty() {
-            request["sessionId"] = json!(self.session);
-        }
-        self.requests.write_all(format!("{request}\0").as_bytes()).unwrap();
+        let session = self.session.clone();
+        let id = self.process().ask(method, parameters, &session);
         loop {
             let message = self.message(method);
-            if message["id"] == json!(self.last) {
+            if message["id"] == json!(id) {
                 assert!(message["error"].is_null(), "{method}: {}", message["error"]);
                 return message["result"].clone();
             }
         }
     }
 
-    /// The next message; `awaited` is the method whose answer it may be.
+    fn process(&mut self) -> &mut Chromium {
+        self.chromium.as_mut().expect("it is started with the tab")
+    }
+
+    /// The next message; `awaited` is what may come with it.
     fn message(&mut self, awaited: &str) -> Value {
-        let bytes = match self.messages.recv_timeout(PATIENCE) {
-            Ok(bytes) => bytes,
-            Err(RecvTimeoutError::Timeout) => panic!("the browser does not answer to {awaited}"),
-            Err(RecvTimeoutError::Disconnected) => panic!("the browser has ended; is chromium installed?"),
-        };
-        let message: Value = serde_json::from_slice(&bytes).unwrap();
+        let message = self.process().message(awaited);
+        if message["sessionId"].as_str() != Some(&self.session) {
+            return message; // of a tab before, or of the browser itself
+        }
         let of = &message["params"];
         match message["method"].as_str() {
+            Some("Page.lifecycleEvent") if of["name"] == "load" => self.loaded = of["loaderId"].clone(),
             Some("Runtime.exceptionThrown") => self.complaints.push(of["exceptionDetails"].to_string()),
             Some("Log.entryAdded") if of["entry"]["level"] == "error" => self.complaints.push(of.to_string()),
             Some("Runtime.consoleAPICalled") if of["type"] == "error" => self.complaints.push(of.to_string()),
@@ -106,13 +139,16 @@ impl Browser {
 
     /// Goes to a page, and waits until it is loaded and its deferred scripts have run.
     pub fn open(&mut self, address: &str) {
-        self.value("globalThis.isOld = true");
         let went = self.call("Page.navigate", json!({ "url": address }));
         assert!(went["errorText"].is_null(), "{address}: {}", went["errorText"]);
         if went["loaderId"].is_null() {
-            self.call("Page.reload", json!({})); // only the fragment is another one
+            // Only the fragment is another one, so nothing was loaded.
+            self.open("about:blank");
+            return self.open(address);
         }
-        self.wait("!globalThis.isOld && document.readyState === 'complete'");
+        while self.loaded != went["loaderId"] {
+            self.message(address);
+        }
     }
 
     /// The value of an expression; a promise is waited for.
@@ -137,7 +173,7 @@ impl Browser {
         let start = Instant::now();
         while self.value(&format!("!!({condition})")) != json!(true) {
             assert!(start.elapsed() < PATIENCE, "this did not come true: {condition}");
-            std::thread::sleep(Duration::from_millis(10));
+            thread::sleep(PAUSE);
         }
     }
 
@@ -166,23 +202,65 @@ impl Browser {
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        // Its own processes end with it, unless it hangs.
-        let close = json!({ "id": 0, "method": "Browser.close" });
-        if self.requests.write_all(format!("{close}\0").as_bytes()).is_ok() {
-            let start = Instant::now();
-            while start.elapsed() < PATIENCE / 6 && matches!(self.child.try_wait(), Ok(None)) {
-                std::thread::sleep(Duration::from_millis(10));
-            }
+        // After a failure the whole browser goes.
+        if !thread::panicking() {
+            self.session.clear();
+            let context = json!({ "browserContextId": self.context });
+            self.call("Target.disposeBrowserContext", context);
         }
-        _ = self.child.kill();
-        _ = self.child.wait();
+    }
+}
+
+/// The process.
+struct Chromium {
+    group: u32,
+    requests: ChildStdin,
+    messages: Receiver<Vec<u8>>,
+    last: u64,
+}
+
+impl Chromium {
+    fn start() -> Chromium {
+        let program = std::env::var("CHROMIUM").unwrap_or_else(|_| "chromium".to_owned());
+        let mut command = Command::new("sh");
+        command.args(["-c", START, &program]).args(FLAGS).process_group(0);
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let (requests, answers) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+        let group = child.id();
+        thread::spawn(move || child.wait());
+        Chromium { group, requests, messages: listen(answers), last: 0 }
+    }
+
+    /// The number that its answer will have.
+    fn ask(&mut self, method: &str, parameters: Value, session: &str) -> u64 {
+        self.last += 1;
+        let mut request = json!({ "id": self.last, "method": method, "params": parameters });
+        if !session.is_empty() {
+            request["sessionId"] = json!(session);
+        }
+        _ = self.requests.write_all(format!("{request}\0").as_bytes()); // if it has ended, no answer comes
+        self.last
+    }
+
+    fn message(&mut self, awaited: &str) -> Value {
+        match self.messages.recv_timeout(PATIENCE) {
+            Ok(bytes) => serde_json::from_slice(&bytes).unwrap(),
+            Err(RecvTimeoutError::Timeout) => panic!("the browser does not answer to {awaited}"),
+            Err(RecvTimeoutError::Disconnected) => panic!("the browser has ended; is chromium installed?"),
+        }
+    }
+}
+
+impl Drop for Chromium {
+    fn drop(&mut self) {
+        _ = Command::new("kill").args(["-KILL", "--", &format!("-{}", self.group)]).status();
     }
 }
 
 /// What the browser says, read by a thread of its own, so that whoever asks can stop waiting.
 fn listen(from: impl Read + Send + 'static) -> Receiver<Vec<u8>> {
     let (said, messages) = mpsc::channel();
-    std::thread::spawn(move || {
+    thread::spawn(move || {
         for message in BufReader::new(from).split(0) {
             if message.is_err() || said.send(message.unwrap()).is_err() {
                 break;

@@ -125,7 +125,6 @@ fn drawings_take_moves_and_undo_takes_them_back() {
         (Browser::start(), "document.querySelector('#play').dataset.state === 'yours'");
     for root in [serve().address(), format!("file://{}/", folder().display())] {
         let start = |browser: &mut Browser, fragment: &str| {
-            browser.open("about:blank"); // else only the fragment would change
             browser.open(&format!("{root}play.html#{fragment}"));
             browser.value("document.getElementById('play').dataset.fast = ''");
             browser.wait(yours);

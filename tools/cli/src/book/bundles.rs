@@ -26,6 +26,9 @@ pub enum Bundles {
 
 /// The bundles of each problem: one in Rust, and one in C for a judge that takes C but no Rust.
 pub fn all(home: &Home, wanted: &Bundles, problems: &[Problem]) -> Result<Vec<Vec<Result<Text>>>> {
+    if *wanted == Bundles::Kept && !folder(home).exists() {
+        return Ok(problems.iter().map(|_| Vec::new()).collect());
+    }
     // Once, before all the threads ask for it.
     toolchain()?;
     make_inputs(home, problems);
@@ -88,6 +91,11 @@ fn kept(home: &Home, wanted: Bundles, task: &BundleTask) -> Result<Option<Text>>
     Ok(Some(Text { name: name(task), text: made.text, remark }))
 }
 
+/// Where all are kept.
+fn folder(home: &Home) -> PathBuf {
+    cache(&home.folder).join("book")
+}
+
 /// Where it is kept: the name depends on all that it is made from.
 fn file(home: &Home, task: &BundleTask) -> Result<PathBuf> {
     let request = &task.request;
@@ -101,7 +109,7 @@ fn file(home: &Home, task: &BundleTask) -> Result<PathBuf> {
     let made_by = (env!("CARGO_PKG_VERSION"), format!("{:?}", toolchain()?.version));
     let key = key(&(whole, rules, &request.target.edition, &request.origin, cases, made_by));
     let name = format!("{}-{key}.{}.json", request.solution.name, request.emit.extension());
-    Ok(cache(&home.folder).join("book").join(name))
+    Ok(folder(home).join(name))
 }
 
 /// `C` or `Rust 2021`.

@@ -9,10 +9,12 @@ use crate::problem::Home;
 use crate::watch::changes::FileChanges;
 use anyhow::Result;
 use grundy_book::{File, SiteServer, site};
+use grundy_host::program_name::{become_launcher, launcher};
 use grundy_host::{Failure, failure, files, terminal};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
@@ -117,7 +119,12 @@ impl Args {
             let now = sources(root);
             let is_new = now != files;
             files = now;
-            if changes.look(&files, &BTreeSet::new()).is_empty() && !is_new {
+            let changed = changes.look(&files, &BTreeSet::new());
+            if changed.is_empty() && !is_new {
+                continue;
+            }
+            if changed.iter().any(|file| file.starts_with(root.join("tools"))) {
+                self.renew(server.port())?; // comes back only if it does not compile
                 continue;
             }
             // A half-written source is no reason to end.
@@ -127,11 +134,38 @@ impl Args {
             }
         }
     }
+
+    /// Becomes the program as its sources are now, since scripts, styles and the course are a part of
+    /// it; comes back if they do not compile.
+    fn renew(&self, port: u16) -> Result<()> {
+        // Any question makes the launcher build; until that is done, the old site is served.
+        let ask = |mut launcher: Command| launcher.args(["book", "--help"]).stdout(Stdio::null()).status();
+        let is_built = launcher().map(ask).is_some_and(|asked| asked.is_ok_and(|status| status.success()));
+        let Some(mut command) = launcher().filter(|_| is_built) else { return Ok(()) };
+        command.args(["book", "--serve", "--port", &port.to_string()]);
+        command.args(self.kept.then_some("--kept")).args(self.no_programs.then_some("--no-programs"));
+        become_launcher(command);
+        Err(Failure::check("the site cannot be served again", "start it by hand"))
+    }
 }
 
-/// What the site is made from.
+/// What the site is made from: the checkout, and in `tools/book` what this program carries along.
 fn sources(root: &Path) -> BTreeSet<PathBuf> {
-    let mut folders = ["src", "problems/src", "inputs", "docs"].map(|name| root.join(name)).to_vec();
+    const FOLDERS: [&str; 12] = [
+        "src",
+        "problems/src",
+        "inputs",
+        "docs",
+        "tools/book/course",
+        "tools/book/site",
+        "tools/book/src",
+        "tools/book/wasm/src",
+        "tools/explorer/src",
+        "tools/laws/src",
+        "tools/lookup/src",
+        "tools/header/src",
+    ];
+    let mut folders = FOLDERS.map(|name| root.join(name)).to_vec();
     let mut files = BTreeSet::new();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
