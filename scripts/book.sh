@@ -4,7 +4,8 @@
 #     scripts/book.sh [FOLDER [--kept]]    into FOLDER, or target/book
 #
 # Needs the target wasm32-wasip1 (`rustup target add wasm32-wasip1`; on Debian without it, a compiler
-# made by scripts/wasm-std.sh is used) and chromium (CHROMIUM names another one).
+# made by scripts/wasm-std.sh is used) and chromium (CHROMIUM names another one). GRUNDY names a
+# program that has the command `book`, if one is built already.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -18,5 +19,7 @@ if [ -z "${RUSTC:-}" ] && [ ! -d "$libraries" ]; then
         export RUSTC
     fi
 fi
-cargo grundy book --notebook --output "$folder" "$@"
-GRUNDY_SITE=$folder cargo test --quiet --package grundy-book --test it -- --include-ignored
+${GRUNDY:-cargo grundy} book --notebook --output "$folder" "$@"
+# The features of the program, so that little is compiled once more.
+GRUNDY_SITE=$folder cargo test --quiet --package grundy-book --package grundy-cli --features grundy-cli/book \
+    --test it -- --include-ignored
