@@ -3,7 +3,7 @@
 //!
 //! - `words`, `code`: what can be typed; `rules`: what it means ([`HeapRules`], [`Clause`]).
 //! - `takes`, `leaves`: sets of takes, and what may be left.
-//! - `engine`: tables, by the fastest of `law`, `sieve`, `sparse_space` and `sets`.
+//! - `engine`: tables, by the fastest of `law`, `sieve`, `splits` and `sets`.
 //! - `period`, `states`: what proves a period.
 //! - `genus`: misère play; `large`: heaps whose options are too many to list, by `runs` of options
 //!   where a period is proven, and by `named_sets` of takes.
@@ -17,7 +17,6 @@ mod genus;
 mod large;
 mod law;
 mod leaves;
-mod mask;
 mod named_sets;
 mod parts;
 mod period;
@@ -25,7 +24,7 @@ mod rules;
 mod runs;
 mod sets;
 mod sieve;
-mod sparse_space;
+mod splits;
 mod states;
 mod takes;
 mod words;
