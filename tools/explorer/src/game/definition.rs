@@ -2,6 +2,7 @@
 
 use super::LargeAnswer;
 use super::value::{Certificate, Flaw, Outcome};
+use std::rc::Rc;
 
 /// What a position is called: the size of a heap, two coordinates, the rows of a bar, bits of a
 /// board. Each game says what its numbers mean.
@@ -83,6 +84,11 @@ pub trait Game {
         None
     }
 
+    /// Any move from a position of which a theorem says more than can be listed, if there is one.
+    fn some_option(&mut self, _position: &Position) -> Option<Parts> {
+        None
+    }
+
     /// Who wins a sum in misère play, if a theorem says so, and which one.
     fn misere(&mut self, _sum: &[Position]) -> Option<(Outcome, String)> {
         None
@@ -102,6 +108,10 @@ pub trait Game {
     fn row(&mut self, _x: u64, _across: u64) -> Option<Result<Vec<u32>, Flaw>> {
         None
     }
+
+    /// Somebody who is asked, such as a program, need not answer any longer when `is_over` says so:
+    /// then the flaw is a [stop](Flaw::is_stop).
+    fn stop_when(&self, _is_over: &Rc<dyn Fn() -> bool>) {}
 
     /// Whether play may come back to a position.
     fn may_repeat(&self) -> bool {

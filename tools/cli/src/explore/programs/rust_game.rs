@@ -85,6 +85,10 @@ impl Game for RustGame {
         self.shape.clone()
     }
 
+    fn stop_when(&self, is_over: &Rc<dyn Fn() -> bool>) {
+        self.process().is_over = Rc::clone(is_over);
+    }
+
     fn may_repeat(&self) -> bool {
         true
     }
