@@ -44,6 +44,28 @@ pub enum Shape {
     },
 }
 
+impl Shape {
+    /// That of so many numbers, each from 0 on.
+    pub fn of_numbers(count: usize) -> Shape {
+        match count {
+            0 => Shape::Places(Vec::new()),
+            1 => Shape::Line { first: 0 },
+            2 => Shape::Grid { first: 0 },
+            size => Shape::Tuples { size, first: 0, sorted: false },
+        }
+    }
+
+    /// How many numbers a position has, if it is made of numbers.
+    pub fn numbers(&self) -> usize {
+        match self {
+            Shape::Line { .. } => 1,
+            Shape::Grid { .. } => 2,
+            Shape::Tuples { size, .. } => *size,
+            Shape::Places(_) | Shape::Sizes { .. } => 0,
+        }
+    }
+}
+
 /// A game given by its moves. The player who cannot move loses, unless one asks for misère play.
 pub trait Game {
     /// The rules, in a form that can be read again.
@@ -136,8 +158,7 @@ pub trait Game {
     fn table_shape(&self) -> Shape {
         match self.starts() {
             0 => self.shape(),
-            1 => Shape::Line { first: 0 },
-            _ => Shape::Grid { first: 0 },
+            count => Shape::of_numbers(count),
         }
     }
 
@@ -188,12 +209,7 @@ pub trait Game {
     /// # Errors
     /// What is wrong with the text, and what a position looks like.
     fn read(&self, text: &str) -> Result<Position, Flaw> {
-        let size = match self.shape() {
-            Shape::Line { .. } => 1,
-            Shape::Grid { .. } => 2,
-            Shape::Tuples { size, .. } => size,
-            Shape::Places(_) | Shape::Sizes { .. } => 1,
-        };
+        let size = self.shape().numbers().max(1);
         numbers(text, size)
     }
 

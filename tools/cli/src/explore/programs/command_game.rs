@@ -29,12 +29,8 @@ struct Places {
 /// The shape of a game that has such a position: one number, several with commas, or any text.
 pub fn shape_of(position: &str) -> Shape {
     let count = position.split(',').count();
-    match position.split(',').all(|word| is_number(word.trim())) {
-        true if count == 1 => Shape::Line { first: 0 },
-        true if count == 2 => Shape::Grid { first: 0 },
-        true => Shape::Tuples { size: count, first: 0, sorted: false },
-        false => Shape::Places(Vec::new()),
-    }
+    let is_numbers = position.split(',').all(|word| is_number(word.trim()));
+    Shape::of_numbers(if is_numbers { count } else { 0 })
 }
 
 /// The game whose moves that command prints: `python3 moves.py`. An empty line says that there is
@@ -58,12 +54,7 @@ fn is_number(word: &str) -> bool {
 impl CommandGame {
     /// How many numbers a position has; none if it is a text.
     fn size(&self) -> Option<usize> {
-        match self.shape {
-            Shape::Line { .. } => Some(1),
-            Shape::Grid { .. } => Some(2),
-            Shape::Tuples { size, .. } => Some(size),
-            Shape::Places(_) | Shape::Sizes { .. } => None,
-        }
+        Some(self.shape.numbers()).filter(|size| *size > 0)
     }
 
     fn ask(&mut self, request: &str, what: &str) -> Result<String, Flaw> {

@@ -483,7 +483,7 @@ fn the_ends_of_what_is_known() {
     let mut squares = Explorer::new(game("take squares"), false);
     let flaw = squares.value_of_sum(&[vec![u64::MAX], vec![u64::MAX], vec![7]]).unwrap_err();
     assert!(flaw.0.contains("no period is proven up to 1000000"), "{flaw}");
-    let mut misere = Explorer::new(game("take squares"), true);
+    let mut misere = Explorer::new(game("take fibonacci"), true);
     let answer = misere.theorem(&[vec![100_000]]);
     assert_eq!(answer.as_deref(), Some("misère play of a single heap: from who wins all smaller ones"));
 }
