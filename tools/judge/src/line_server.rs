@@ -45,9 +45,23 @@ impl LineServer {
     /// # Errors
     /// It does not answer, in words: "ends without an answer: …". Then the program is killed.
     pub fn ask(&mut self, line: &str) -> Result<String, String> {
+        self.ask_until(line, &|| false)
+    }
+
+    /// The same, until `is_over` says that nobody waits for the answer any longer.
+    ///
+    /// # Errors
+    /// It does not answer, or [was stopped](LineServer::was_stopped); then it is killed.
+    pub fn ask_until(&mut self, line: &str, is_over: &dyn Fn() -> bool) -> Result<String, String> {
         self.server.check_silent().map_err(|why| why.to_string())?;
         self.server.send(format!("{line}\n").into_bytes());
-        self.server.receive(Patience::Resting(self.patience)).map_err(|why| why.to_string())
+        let answer = self.server.receive_until(Patience::Resting(self.patience), is_over);
+        answer.map_err(|why| why.to_string())
+    }
+
+    /// Whether nobody waited for an answer any longer.
+    pub fn was_stopped(&self) -> bool {
+        self.server.was_stopped()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::base::layout::{width, wrapped};
 use crate::explore::family::Form;
-use crate::explore::parameters::{self, Parameter, choices, label};
+use crate::explore::parameters::{self, Bounds, Parameter, choices, label};
 use crate::explore::positions::positions;
 use crate::explore::reach::{Reached, Wish, reach};
 use crate::explore::scores::{self, Asked};
@@ -49,7 +49,8 @@ pub struct Args {
     /// program is asked `start 5`
     #[arg(long, value_name = "CLOSURE", num_args = 0..=1, default_missing_value = "")]
     start: Option<String>,
-    /// The numbers of positions, `1..` or `1..9`: others do not exist, and a move to one is a mistake
+    /// The numbers of positions, `1..` or `1..9`: others do not exist, and a move to one is a
+    /// mistake
     #[arg(long, value_name = "A..B", value_parser = programs::range)]
     range: Option<RangeInclusive<u64>>,
     /// Show the forms of rules, each with an example
@@ -58,9 +59,9 @@ pub struct Args {
     /// The player who cannot move wins
     #[arg(long)]
     misere: bool,
-    /// The largest position of the table: `1000`, for two numbers also `30x50`
-    #[arg(long, value_name = "N|AxB", value_parser = parameters::extent)]
-    to: Option<(u64, Option<u64>)>,
+    /// The largest position of the table: `1000`, for several numbers also `30x50`, `3x4x5`
+    #[arg(long, value_name = "N|AxB", value_parser = parameters::bounds)]
+    to: Option<Bounds>,
     /// A position, or a sum like `5,7,9`, `1,2+3,4`, `10^18,3`: its value, options, winning moves
     #[arg(long, value_name = "POSITION", allow_negative_numbers = true)]
     at: Vec<String>,
@@ -97,7 +98,7 @@ pub fn run(args: &Args) -> Result<()> {
         return Ok(());
     }
     let subject = subject(args);
-    let wish = Wish { to: args.to, streams: args.values };
+    let wish = Wish { to: args.to.clone(), streams: args.values };
     if !args.family.is_empty() {
         return of_family(args, &subject, &wish);
     }
@@ -253,15 +254,15 @@ fn forms() -> String {
 
 /// The rules, from wherever they come.
 fn subject(args: &Args) -> Subject {
-    let shape = args.moves.as_ref().map(|_| match (args.at.first(), args.to) {
-        (Some(position), _) => programs::shape_of(position.split('+').next().unwrap_or(position)),
-        (None, _) if args.start.is_some() => Shape::Places(Vec::new()),
-        (None, Some((_, Some(_)))) => Shape::Grid { first: 0 },
-        (None, _) => Shape::Line { first: 0 },
+    let numbers = args.to.as_ref().map_or(1, |bounds| bounds.0.len());
+    let shape = args.moves.as_ref().map(|_| match args.at.first() {
+        Some(position) => programs::shape_of(position.split('+').next().unwrap_or(position)),
+        None if args.start.is_some() => Shape::Places(Vec::new()),
+        None => Shape::of_numbers(numbers),
     });
     let text = args.moves.clone().unwrap_or_else(|| args.rules.join(" "));
     let start = args.start.clone();
-    let start_numbers = if matches!(args.to, Some((_, Some(_)))) { 2 } else { 1 };
+    let start_numbers = numbers.min(2);
     Subject {
         text,
         shape,
@@ -283,5 +284,10 @@ fn of_scores(args: &Args) -> Result<Asked<'_>> {
         return Err(Failure::misuse(message, "leave it out"));
     }
     let Args { to, at, why, values, code, json, .. } = args;
-    Ok(Asked { to: *to, at, why: *why, values: *values, code: *code, json: *json })
+    if to.as_ref().is_some_and(|bounds| bounds.0.len() > 2) {
+        let message = "--to has one number or two for a game with scores";
+        return Err(Failure::misuse(message, "the second one is that of the last number: --to 3x5"));
+    }
+    let to = to.as_ref().map(Bounds::pair);
+    Ok(Asked { to, at, why: *why, values: *values, code: *code, json: *json })
 }

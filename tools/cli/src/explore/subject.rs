@@ -144,6 +144,9 @@ fn named(text: &str, is_misere: bool) -> Result<Explorer> {
     let rules = rules::read(text, &load).map_err(|NoRules { what, nearest }| {
         let all = format!("`{} explore --list` shows all forms", called());
         let help = match nearest {
+            _ if text.starts_with("fn ") => {
+                "rules in Rust are a closure in quotes, or the name of a file: rules.rs".to_owned()
+            }
             Some(form) => format!("did you mean `{}`: {}? {all}", form.example, form.about),
             None => all,
         };

@@ -168,6 +168,25 @@ fn numbers_outside_of_a_range_are_no_positions() {
     }
 }
 
+#[test]
+fn each_of_four_numbers_has_its_own_bound() {
+    let four = "|[a, b, c, d]: [u8; 4]| [a, b, c, d].into_iter().enumerate().filter(|(_, n)| *n > 0)
+        .map(move |(i, n)| { let mut next = [a, b, c, d]; next[i] = n - 1; next }).collect::<Vec<_>>()";
+    let object: Value = serde_json::from_str(&printed(&[four, "--to", "1x2x0x3", "--json"])).unwrap();
+    let cells = object["positions"].as_array().unwrap();
+    assert_eq!((cells.len(), &cells[23]), (2 * 3 * 4, &serde_json::json!(["1,2,0,3", 0])));
+    for (words, wanted) in [
+        (&[four, "--to", "1x2x3"][..], "a bound for each of 3 numbers, but positions have 4"),
+        (&["take 1..3", "--to", "1x2x3"], "positions have 1"),
+        (&[four, "--to", "9999999x9999999x9999999x9"], "GiB of memory"),
+    ] {
+        let refused = said(words);
+        assert!(refused.code == 2 && refused.stderr.contains(wanted), "{words:?}: {}", refused.stderr);
+    }
+    let nim = printed(&["nim 4", "--to", "1x2x2x3"]);
+    assert!(nim.contains("(0,0,0,0) (0,0,1,1) (0,0,2,2) (0,1,2,3)"), "{nim}");
+}
+
 /// A row of stones worth their numbers, from either end of which a player takes one.
 #[test]
 fn games_with_scores_have_starts() {

@@ -2,6 +2,7 @@
 
 use super::LargeAnswer;
 use super::value::{Certificate, Flaw, Outcome};
+use std::rc::Rc;
 
 /// What a position is called: the size of a heap, two coordinates, the rows of a bar, bits of a
 /// board. Each game says what its numbers mean.
@@ -41,6 +42,28 @@ pub enum Shape {
         /// Of larger ones there are too many.
         most: u64,
     },
+}
+
+impl Shape {
+    /// That of so many numbers, each from 0 on.
+    pub fn of_numbers(count: usize) -> Shape {
+        match count {
+            0 => Shape::Places(Vec::new()),
+            1 => Shape::Line { first: 0 },
+            2 => Shape::Grid { first: 0 },
+            size => Shape::Tuples { size, first: 0, sorted: false },
+        }
+    }
+
+    /// How many numbers a position has, if it is made of numbers.
+    pub fn numbers(&self) -> usize {
+        match self {
+            Shape::Line { .. } => 1,
+            Shape::Grid { .. } => 2,
+            Shape::Tuples { size, .. } => *size,
+            Shape::Places(_) | Shape::Sizes { .. } => 0,
+        }
+    }
 }
 
 /// A game given by its moves. The player who cannot move loses, unless one asks for misère play.
@@ -83,6 +106,11 @@ pub trait Game {
         None
     }
 
+    /// Any move from a position of which a theorem says more than can be listed, if there is one.
+    fn some_option(&mut self, _position: &Position) -> Option<Parts> {
+        None
+    }
+
     /// Who wins a sum in misère play, if a theorem says so, and which one.
     fn misere(&mut self, _sum: &[Position]) -> Option<(Outcome, String)> {
         None
@@ -102,6 +130,10 @@ pub trait Game {
     fn row(&mut self, _x: u64, _across: u64) -> Option<Result<Vec<u32>, Flaw>> {
         None
     }
+
+    /// Somebody who is asked, such as a program, need not answer any longer when `is_over` says so:
+    /// then the flaw is a [stop](Flaw::is_stop).
+    fn stop_when(&self, _is_over: &Rc<dyn Fn() -> bool>) {}
 
     /// Whether play may come back to a position.
     fn may_repeat(&self) -> bool {
@@ -126,8 +158,7 @@ pub trait Game {
     fn table_shape(&self) -> Shape {
         match self.starts() {
             0 => self.shape(),
-            1 => Shape::Line { first: 0 },
-            _ => Shape::Grid { first: 0 },
+            count => Shape::of_numbers(count),
         }
     }
 
@@ -178,12 +209,7 @@ pub trait Game {
     /// # Errors
     /// What is wrong with the text, and what a position looks like.
     fn read(&self, text: &str) -> Result<Position, Flaw> {
-        let size = match self.shape() {
-            Shape::Line { .. } => 1,
-            Shape::Grid { .. } => 2,
-            Shape::Tuples { size, .. } => size,
-            Shape::Places(_) | Shape::Sizes { .. } => 1,
-        };
+        let size = self.shape().numbers().max(1);
         numbers(text, size)
     }
 

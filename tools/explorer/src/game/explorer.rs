@@ -7,8 +7,8 @@ use super::search::SearchResult;
 use super::sums::{after, key};
 use super::value::{ENDLESS, MISSING, cell};
 use super::{
-    Answer, Certificate, Choice, Flaw, Game, LargeAnswer, Outcome, Part, Position, Shape, Value, misere,
-    search, smith,
+    Answer, Certificate, Choice, Flaw, Game, LargeAnswer, Outcome, Part, Parts, Position, Shape, Value,
+    misere, search, smith,
 };
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -49,6 +49,8 @@ impl Explorer {
     /// Ends searches that `is_over` ends, which is asked often: their flaw is a
     /// [stop](Flaw::is_stop). What was found stays known.
     pub fn stop_when(&self, is_over: impl Fn() -> bool + 'static) {
+        let is_over: Rc<dyn Fn() -> bool> = Rc::new(is_over);
+        self.game.stop_when(&is_over);
         self.limits.stop_when(is_over);
     }
 
@@ -81,6 +83,10 @@ impl Explorer {
     pub(super) fn cell_of_start(&mut self, numbers: &[u64]) -> Result<u32, Flaw> {
         let start = self.game.start(numbers)?;
         start.map_or(Ok(MISSING), |start| Ok(cell(&self.value(&start)?)))
+    }
+
+    pub(super) fn some_option(&mut self, position: &Position) -> Option<Parts> {
+        self.game.some_option(position)
     }
 
     /// All positions of a size.

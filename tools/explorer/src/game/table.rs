@@ -65,6 +65,8 @@ pub struct Extent {
 /// `None` ends the table there.
 pub type Watch<'a> = &'a mut dyn FnMut(&[u32]) -> Option<usize>;
 
+/// Of a list: it has a header and an allocation of its own.
+const LIST: u128 = 40;
 /// A table of more bytes is refused before it is begun.
 const MAX_BYTES: u128 = 16 << 30;
 
@@ -77,18 +79,15 @@ const MAX_BYTES: u128 = 16 << 30;
 pub fn table(explorer: &mut Explorer, extent: Extent, watch: Watch) -> Result<Tabled, Flaw> {
     let shape = explorer.table_shape();
     let (cells, bytes) = size(&shape, extent);
-    if bytes > MAX_BYTES {
-        let gigabytes = MAX_BYTES >> 30;
-        return Err(Flaw(format!(
-            "a table of {cells} values would take more than {gigabytes} GiB of memory"
-        )));
-    }
+    fits(cells, bytes)?;
     let are_starts = explorer.game().starts() > 0;
     match shape {
         Shape::Line { .. } if are_starts => starts(explorer, cells as usize, watch),
         Shape::Line { .. } => line(explorer, cells as usize, watch),
         Shape::Grid { first } => grid(explorer, first, extent, watch),
-        Shape::Tuples { size, first, sorted } => tuples(explorer, (size, first, sorted), extent.to, watch),
+        Shape::Tuples { size, first, sorted } => {
+            tuples(explorer, (size, first, sorted), &vec![extent.to; size], watch)
+        }
         Shape::Places(places) => {
             let mut valued = Vec::new();
             for place in places {
@@ -106,11 +105,35 @@ pub fn table(explorer: &mut Explorer, extent: Extent, watch: Watch) -> Result<Ta
     }
 }
 
+/// The table of a game whose positions have as many numbers as these bounds, each up to its own.
+///
+/// # Errors
+/// What is wrong with a position; positions have another number of numbers.
+pub fn table_within(explorer: &mut Explorer, bounds: &[u64], watch: Watch) -> Result<Tabled, Flaw> {
+    match explorer.table_shape() {
+        Shape::Tuples { size, first, sorted } if size == bounds.len() => {
+            let numbers = bounds.iter().map(|&to| (u128::from(to) + 1).saturating_sub(first.into()));
+            let cells = numbers.fold(1, u128::saturating_mul);
+            fits(cells, cells.saturating_mul(LIST + 8 * size as u128))?;
+            tuples(explorer, (size, first, sorted), bounds, watch)
+        }
+        shape => {
+            let (given, size) = (bounds.len(), shape.numbers());
+            Err(Flaw(format!("a bound for each of {given} numbers, but positions have {size}")))
+        }
+    }
+}
+
+/// That a table is not too large.
+fn fits(cells: u128, bytes: u128) -> Result<(), Flaw> {
+    let gigabytes = MAX_BYTES >> 30;
+    let what = || format!("a table of {cells} values would take more than {gigabytes} GiB of memory");
+    if bytes > MAX_BYTES { Err(Flaw(what())) } else { Ok(()) }
+}
+
 /// How many values a table has, and about how many bytes it takes; at most `u128::MAX`.
 fn size(shape: &Shape, extent: Extent) -> (u128, u128) {
     let numbers = |first: u64, to: u64| (u128::from(to) + 1).saturating_sub(first.into());
-    // Each list has a header and an allocation of its own.
-    const LIST: u128 = 40;
     match *shape {
         // Twice, as the explorer keeps them, too.
         Shape::Line { first } => (numbers(first, extent.to), 8 * numbers(first, extent.to)),
@@ -201,11 +224,12 @@ fn row(explorer: &mut Explorer, x: u64, mut across: RangeInclusive<u64>) -> Resu
 fn tuples(
     explorer: &mut Explorer,
     (size, first, sorted): (usize, u64, bool),
-    to: u64,
+    bounds: &[u64],
     watch: Watch,
 ) -> Result<Tabled, Flaw> {
     let mut cells = Vec::new();
-    if first > to {
+    let to = bounds.iter().copied().max().unwrap_or(0);
+    if bounds.iter().any(|&to| first > to) {
         return Ok(Tabled::Tuples { to, cells });
     }
     let mut position = vec![first; size];
@@ -224,10 +248,17 @@ fn tuples(
             }
         }
         // The next one: the last number that can grow does, and those after it begin anew.
-        let Some(i) = position.iter().rposition(|&n| n < to) else { break };
-        position[i] += 1;
-        let least = if sorted { position[i] } else { first };
-        position[i + 1..].fill(least);
+        let next = |i: &usize| {
+            let mut next = position.clone();
+            next[*i] += 1;
+            let least = if sorted { next[*i] } else { first };
+            next[i + 1..].fill(least);
+            Some(next).filter(|next| next.iter().zip(bounds).all(|(n, to)| n <= to))
+        };
+        match (0..size).rev().find_map(|i| next(&i)) {
+            Some(next) => position = next,
+            None => break,
+        }
     }
     Ok(Tabled::Tuples { to, cells })
 }

@@ -1,7 +1,6 @@
 //! Of what has a size: which of the numbers that are counted decide what it is worth.
 
-use super::law_search::LawSearch;
-use super::laws::{OUTCOMES, VALUES};
+use super::law_search::{LawSearch, OUTCOMES, VALUES};
 use crate::game::table::{ENDLESS, MISSING, SizedCell};
 use grundy_laws::{Grid, HOLE, Line, Table};
 use std::collections::BTreeMap;

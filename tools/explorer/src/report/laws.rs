@@ -2,6 +2,7 @@
 
 use super::dependence::Dependence;
 use super::law_search::LawSearch;
+pub use super::law_search::{OUTCOMES, VALUES};
 use crate::game::Certificate;
 use crate::game::table::{ENDLESS, MISSING, Tabled};
 use grundy_laws::{Found, Grid, HOLE, Law, Line, Positions, Table, periodic_law};
@@ -57,11 +58,6 @@ impl Proven {
         Proven { first, certificate: certificate.clone(), law, line }
     }
 }
-
-/// What a law is about: a value is a value, and in misère play it says who wins.
-pub const VALUES: &str = "values";
-/// What it is about where only the winner is known.
-pub const OUTCOMES: &str = "who wins (0 = P-position)";
 
 /// In grids of this size laws can be sought in reasonable time.
 const LARGEST: usize = 200;

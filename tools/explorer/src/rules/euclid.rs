@@ -115,6 +115,10 @@ impl Game for Euclid {
         (is_large && !is_misere).then(|| Ok(self.large_answer(sum)))
     }
 
+    fn some_option(&mut self, position: &Position) -> Option<Parts> {
+        (self.times(position) > 0).then(|| vec![Euclid::after(position, 1)])
+    }
+
     fn value(&mut self, position: &Position) -> Option<Result<u32, Flaw>> {
         Some(bounds::value(self.formula(position)))
     }

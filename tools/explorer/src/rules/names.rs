@@ -129,7 +129,8 @@ pub fn is_other(text: &str) -> bool {
     OTHERS.contains(&&*plain(text))
 }
 
-/// In lower case, with blanks for hyphens between letters, without `'s`, `the`, `game` and `game of`.
+/// In lower case, with blanks for hyphens between letters, without `'s`, `the`, `game` and `game
+/// of`.
 pub fn plain(text: &str) -> String {
     let text = text.to_lowercase().replace('\u{2019}', "'");
     let mut plain = String::new();

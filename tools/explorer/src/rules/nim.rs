@@ -197,6 +197,11 @@ impl Game for Moore {
         if self.k == 1 { Some(Ok(nim(sum, is_misere))) } else { moore_large(self.k, sum, is_misere).map(Ok) }
     }
 
+    /// One stone.
+    fn some_option(&mut self, position: &Position) -> Option<Parts> {
+        bounds::one_less(position)
+    }
+
     fn misere(&mut self, sum: &[Position]) -> Option<(Outcome, String)> {
         (self.k == 1).then(|| (nim(sum, true).outcome, BOUTON.to_owned()))
     }

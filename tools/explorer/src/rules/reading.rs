@@ -80,8 +80,8 @@ fn in_words(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result
     })
 }
 
-/// The form whose words are most like those of the text, if they are very much alike, or if all words
-/// of the text are among them.
+/// The form whose words are most like those of the text, if they are very much alike, or if all
+/// words of the text are among them.
 fn nearest(text: &str, forms: impl Iterator<Item = RuleForm>) -> Option<RuleForm> {
     let text = words::plain(text);
     if text.is_empty() {

@@ -58,8 +58,8 @@ pub enum Returns {
 }
 
 impl Returns {
-    /// A list of moves that may be missing is also a list of lists, so what is taken for that is tried
-    /// as the former, too.
+    /// A list of moves that may be missing is also a list of lists, so what is taken for that is
+    /// tried as the former, too.
     const PARTIAL: [Returns; 2] = [Returns::PerhapsOne, Returns::PerhapsSeveral];
     const USUAL: [Returns; 3] = [Returns::One, Returns::Several, Returns::Scores];
 

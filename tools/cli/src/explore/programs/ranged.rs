@@ -2,6 +2,7 @@
 
 use grundy_explorer::game::{Flaw, Game, Parts, Position, Shape, number};
 use std::ops::RangeInclusive;
+use std::rc::Rc;
 
 /// The game within the range; its moves alone are asked for, as only they can be looked at.
 pub struct Ranged {
@@ -62,6 +63,10 @@ impl Game for Ranged {
             }
             None => Ok(options),
         }
+    }
+
+    fn stop_when(&self, is_over: &Rc<dyn Fn() -> bool>) {
+        self.game.stop_when(is_over);
     }
 
     fn may_repeat(&self) -> bool {

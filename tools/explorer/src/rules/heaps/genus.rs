@@ -100,8 +100,11 @@ impl GenusTable {
             if let Some(genus) = self.at(heap) {
                 return Some(genus);
             }
-            if self.certificate.is_some() || !self.extend((2 * self.values.len()).max(64)) {
+            if self.certificate.is_some() {
                 return None;
+            }
+            if !self.extend((2 * self.values.len()).max(64)) {
+                return self.at(heap); // there may be some more
             }
         }
     }

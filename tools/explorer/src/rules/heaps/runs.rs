@@ -128,8 +128,8 @@ impl Options<'_> {
         }
     }
 
-    /// Three parts: two of them may be taken from the first period, as what they are made smaller by
-    /// makes the third one larger.
+    /// Three parts: two of them may be taken from the first period, as what they are made smaller
+    /// by makes the third one larger.
     fn triples(&mut self, left: u64) {
         let Certificate { pre_period: start, period, .. } = *self.classes.proven;
         let end = start.max(1).saturating_add(period).min(left);

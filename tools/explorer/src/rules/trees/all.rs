@@ -21,9 +21,10 @@ pub fn trees(size: u64, is_rooted: bool) -> Vec<Tree> {
     }
 }
 
-/// The next tree with a root, by the depths of its vertices: T. Beyer, S. M. Hedetniemi, Constant time
-/// generation of rooted trees, SIAM Journal on Computing 9 (1980). The last vertex that is not below
-/// the root goes up, and what comes after it is made like what comes before it, as often as it fits.
+/// The next tree with a root, by the depths of its vertices: T. Beyer, S. M. Hedetniemi, Constant
+/// time generation of rooted trees, SIAM Journal on Computing 9 (1980). The last vertex that is not
+/// below the root goes up, and what comes after it is made like what comes before it, as often as
+/// it fits.
 fn succeed(depths: &mut [usize]) -> bool {
     let Some(last) = depths.iter().rposition(|&depth| depth > 1) else { return false };
     let brother = depths[..last].iter().rposition(|&depth| depth + 1 == depths[last]).expect("a parent");

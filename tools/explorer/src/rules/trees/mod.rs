@@ -131,8 +131,8 @@ impl Game for TreeGame {
     }
 }
 
-/// The value of green Hackenbush with the root as ground: the colon principle (Winning Ways, chapter
-/// 7). An edge adds 1 to what is above it.
+/// The value of green Hackenbush with the root as ground: the colon principle (Winning Ways,
+/// chapter 7). An edge adds 1 to what is above it.
 fn branches(tree: &Tree) -> u32 {
     let mut values = vec![0; tree.names.len()];
     for v in (1..values.len()).rev() {

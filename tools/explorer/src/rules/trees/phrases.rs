@@ -117,7 +117,8 @@ fn one(words: &mut Words) -> Result<TreeMove, Flaw> {
     }))
 }
 
-/// Steps over a phrase, if it comes next; what is taken may be removed, and an article may be missing.
+/// Steps over a phrase, if it comes next; what is taken may be removed, and an article may be
+/// missing.
 fn says(words: &mut Words, phrase: &str) -> bool {
     let mut ahead = words.clone();
     let mut rest = phrase;

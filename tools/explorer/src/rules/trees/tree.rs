@@ -79,8 +79,8 @@ impl Tree {
         parts
     }
 
-    /// The same for all isomorphic trees, and for no others: a tree without a root is hung up at its
-    /// centre.
+    /// The same for all isomorphic trees, and for no others: a tree without a root is hung up at
+    /// its centre.
     pub fn form(&self, is_rooted: bool) -> Tree {
         let neighbours = self.neighbours();
         let roots = if is_rooted { vec![0] } else { centre(&neighbours) };
@@ -98,8 +98,8 @@ impl Tree {
         Tree::plain(parents)
     }
 
-    /// Edges `1-2,1-3` or `1-2-3`, of which the first vertex is the root; the parents of the vertices 2,
-    /// 3, 4 and so on, or with a 0 among them those of all; or one vertex.
+    /// Edges `1-2,1-3` or `1-2-3`, of which the first vertex is the root; the parents of the
+    /// vertices 2, 3, 4 and so on, or with a 0 among them those of all; or one vertex.
     pub fn read(text: &str) -> Result<Tree, Flaw> {
         let apart = |c: char| c.is_whitespace() || ",;()[]{}".contains(c);
         let words: Vec<&str> = text.split(apart).filter(|word| !word.is_empty()).collect();

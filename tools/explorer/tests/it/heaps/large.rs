@@ -476,3 +476,49 @@ fn three_parts_of_a_large_heap() {
     }
     assert!(proven >= 8, "{proven}");
 }
+
+/// The largest heap of which a genus is known is not refused; larger ones are, at once.
+#[test]
+fn the_ends_of_what_is_known() {
+    let mut squares = Explorer::new(game("take squares"), false);
+    let flaw = squares.value_of_sum(&[vec![u64::MAX], vec![u64::MAX], vec![7]]).unwrap_err();
+    assert!(flaw.0.contains("no period is proven up to 1000000"), "{flaw}");
+    let mut misere = Explorer::new(game("take fibonacci"), true);
+    let answer = misere.theorem(&[vec![100_000]]);
+    assert_eq!(answer.as_deref(), Some("misère play of a single heap: from who wins all smaller ones"));
+}
+
+/// Whole games from heaps with more options than can be listed: legal moves, and the winner wins.
+#[test]
+fn games_from_large_heaps_are_played() {
+    const HUGE: u64 = 1_000_000_000_000_000_000;
+    for (text, sum) in [
+        ("take any", vec![vec![HUGE], vec![5]]),
+        ("take any but 2,5", vec![vec![HUGE], vec![HUGE - 3]]),
+        ("take odd", vec![vec![HUGE - 1]]),
+        ("take at most half", vec![vec![HUGE], vec![12]]),
+        ("take at most 2x", vec![vec![HUGE]]),
+        ("take 1,2 in a circle", vec![vec![HUGE]]),
+        ("0.77", vec![vec![HUGE], vec![HUGE]]),
+        ("nim", vec![vec![HUGE, 5, 7]]),
+        ("moore 2 of 3", vec![vec![HUGE, HUGE, 7]]),
+        ("wythoff", vec![vec![HUGE, 7]]),
+        ("corner cut", vec![vec![HUGE, 7], vec![3, 4]]),
+        ("euclid", vec![vec![HUGE, 7]]),
+        ("take proper divisors", vec![vec![HUGE], vec![6]]),
+    ] {
+        let mut explorer = Explorer::new(game(text), false);
+        let played = explorer.play(&sum, 200).unwrap_or_else(|flaw| panic!("{text}: {flaw}"));
+        assert!(!played.steps.is_empty(), "{text}");
+        for pair in played.steps.windows(2) {
+            let outcomes = [pair[0].value.outcome(), pair[1].value.outcome()];
+            assert!(outcomes != [Outcome::Loss, Outcome::Loss], "{text}: {pair:?}");
+            // From a won position to a lost one, as long as moves are known.
+            assert!(outcomes[0] == Outcome::Loss || outcomes[1] == Outcome::Loss, "{text}: {pair:?}");
+            let stones = |sum: &[Position]| sum.iter().map(|part| i128::from(part[0])).sum::<i128>();
+            if sum[0].len() == 1 {
+                assert!(stones(&pair[1].sum) < stones(&pair[0].sum), "{text}: {pair:?}");
+            }
+        }
+    }
+}
