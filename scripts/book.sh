@@ -19,4 +19,6 @@ if [ -z "${RUSTC:-}" ] && [ ! -d "$libraries" ]; then
     fi
 fi
 cargo grundy book --notebook --output "$folder" "$@"
-GRUNDY_SITE=$folder cargo test --quiet --package grundy-book --test it -- --include-ignored
+# With the features of the program that made the site: nothing below is compiled a second time.
+GRUNDY_SITE=$folder cargo test --quiet --package grundy-book --package grundy-cli --no-default-features \
+    --features grundy-cli/book --test it -- --include-ignored
