@@ -4,7 +4,8 @@
 #     scripts/book.sh [FOLDER [--kept]]    into FOLDER, or target/book
 #
 # Needs the target wasm32-wasip1 (`rustup target add wasm32-wasip1`; on Debian without it, a compiler
-# made by scripts/wasm-std.sh is used) and chromium (CHROMIUM names another one).
+# made by scripts/wasm-std.sh is used) and chromium (CHROMIUM names another one). The first time, npm
+# fetches axe-core, the rules for accessible pages; GRUNDY_AXE_REQUIRED says that they must be had.
 set -eu
 cd "$(dirname "$0")/.."
 
