@@ -4,8 +4,9 @@
 #     scripts/book.sh [FOLDER [--kept]]    into FOLDER, or target/book
 #
 # Needs the target wasm32-wasip1 (`rustup target add wasm32-wasip1`; on Debian without it, a compiler
-# made by scripts/wasm-std.sh is used) and chromium (CHROMIUM names another one). GRUNDY names a
-# program that has the command `book`, if one is built already.
+# made by scripts/wasm-std.sh is used) and chromium (CHROMIUM names another one). The first time, npm
+# fetches axe-core, the rules for accessible pages; GRUNDY_AXE_REQUIRED says that they must be had.
+# GRUNDY names a program that has the command `book`, if one is built already.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -160,6 +160,7 @@
     }
 
     grundy.play = play;
+    grundy.spec = spec;
 
     function page(place) {
         const game = document.getElementById("game"), from = document.getElementById("from");

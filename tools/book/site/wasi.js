@@ -175,6 +175,11 @@ globalThis.grundy = grundy;
         return modules[name];
     };
 
+    // Older browsers cannot do it at once.
+    function decoded(text) {
+        return Uint8Array.fromBase64 ? Uint8Array.fromBase64(text) : Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+    }
+
     async function load(name) {
         await new Promise((resolve, reject) => {
             const script = document.createElement("script");
@@ -183,8 +188,7 @@ globalThis.grundy = grundy;
             script.onerror = () => reject(new Error(name + ".wasm.js is not there"));
             document.head.append(script);
         });
-        const text = atob(grundy.modules[name]), bytes = new Uint8Array(text.length);
-        for (let i = 0; i < text.length; i++) { bytes[i] = text.charCodeAt(i); }
+        const bytes = decoded(grundy.modules[name]);
         grundy.modules[name] = ""; // a megabyte that nobody needs any more
         const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
         return WebAssembly.compile(await new Response(stream).arrayBuffer());

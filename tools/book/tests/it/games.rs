@@ -1,7 +1,8 @@
 //! Games played to their end by a script, against the opponent of the page.
 
 use crate::browser::Browser;
-use crate::server::{folder, serve};
+use crate::server::{files, folder, serve};
+use std::fs;
 
 /// Rules and position of every kind of game.
 const GAMES: [(&str, &str); 18] = [
@@ -71,6 +72,26 @@ fn the_opponent_never_loses_a_won_position() {
         }
     }
     assert!(won > 36, "a player who moves at random has won {} games of 72", 72 - won);
+    browser.expect_no_complaints("play.html");
+}
+
+#[test]
+#[ignore = "needs the made site and chromium"]
+fn the_games_of_templates_and_chapters_can_begin() {
+    let (root, mut browser) = (serve().address(), Browser::start());
+    browser.open(&format!("{root}play.html"));
+    let boards = include_str!("../../course/boards.txt").lines().filter_map(|line| line.split_once(" | "));
+    let chapters = files().into_iter().filter(|path| path.starts_with("learn/"));
+    let chapters: String = chapters.map(|path| fs::read_to_string(folder().join(path)).unwrap()).collect();
+    let in_chapters = chapters.split("data-play=\"").skip(1).map(|part| part.split('"').next().unwrap());
+    let games: Vec<&str> = boards.map(|(_, game)| game).chain(in_chapters).collect();
+    assert!(games.len() > 30, "{games:?}");
+    for game in games {
+        let game = serde_json::json!(game.replace("&gt;", ">"));
+        browser.value(&format!("grundy.play(document.getElementById('play'), grundy.spec({game})); 0"));
+        browser.wait("document.getElementById('play').dataset.state !== 'thinking' || document.querySelector('#play .failed')");
+        assert_eq!(browser.value("document.getElementById('play').dataset.state"), "yours", "{game}");
+    }
     browser.expect_no_complaints("play.html");
 }
 

@@ -127,12 +127,32 @@ fn the_listings_of_the_notebook_compile_together() {
     });
     let listings: Vec<String> = listings.collect();
     assert!(listings.len() > 30);
+    compile(&listings.concat());
+}
+
+#[test]
+fn the_listings_of_the_course_compile() {
+    let site = site(&sources()).unwrap();
+    let chapters = site.iter().filter(|file| file.path.contains("learn/"));
+    let chapters: Vec<String> = chapters.map(|file| page(&site, &file.path)).collect();
+    let codes = chapters.iter().flat_map(|text| text.split("<code id=\"listing-").skip(1));
+    let codes = codes.map(|part| text_of(part.split_once("\">").unwrap().1.split("</code>").next().unwrap()));
+    // What the chapters' text has introduced.
+    let given = "takes: Vec<usize>, n: usize, heaps: Vec<u64>";
+    let functions: Vec<String> =
+        codes.enumerate().map(|(i, code)| format!("fn listing_{i}({given}) {{\n{code}}}\n")).collect();
+    assert!(functions.len() >= 4);
+    compile(&functions.concat());
+}
+
+/// Has rustc check the text as a library.
+fn compile(text: &str) {
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("notebook.rs");
-    std::fs::write(&file, listings.concat()).unwrap();
+    let file = folder.path().join("listings.rs");
+    std::fs::write(&file, text).unwrap();
     let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_owned());
     let mut command = std::process::Command::new(rustc);
-    command.args(["--edition=2021", "--crate-type=lib", "--emit=metadata", "-Adead_code", "--out-dir"]);
-    let output = command.arg(folder.path()).arg(&file).output().unwrap();
+    command.args(["--edition=2021", "--crate-type=lib", "--emit=metadata", "-Adead_code", "-Aunused"]);
+    let output = command.arg("--out-dir").arg(folder.path()).arg(&file).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
