@@ -1,5 +1,5 @@
 //! Programs as contestants write them, in `tests/exported`: what their C files do is what the
-//! programs do natively, with every compiler, on every input (`exported/programs.rs` says how an
+//! programs do natively, with every compiler, on every input (`c_programs/programs.rs` says how an
 //! input is written).
 //!
 //! `GRUNDY_EXPORTED=text/` limits the tests to the programs whose paths begin like that.
