@@ -9,7 +9,8 @@ step cargo fmt --all --check
 # tests/oracle/build.rs finds these; there is no `mod` line through which rustfmt could.
 printf '\n== rustfmt --check tests/oracle/src/problem\n'
 rustfmt --check --edition 2024 tests/oracle/src/problem/*.rs
-# The problems are the modules of `together`: one compiler instead of two for each of them.
+# The problems are the modules of `together`: here and for `cargo doc` that is one compiler, not two
+# for each of them.
 step cargo clippy --workspace --exclude problems --all-targets --quiet -- -D warnings
 step cargo test --quiet
 # Once more what stands on the crates' twins, std-only: all else is the same without crates. The

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 const MEMORY: u64 = 8 << 30;
 /// The most bytes of a line.
 const MAX_LINE: u64 = 256 << 20;
-/// A program that computes nothing for this long waits for ever, and a line that takes so long to
+/// A program that computes nothing for this long waits for ever, and a line that takes this long to
 /// come does not end.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -29,13 +29,13 @@ impl LineServer {
         Ok(LineServer { server, patience: PATIENCE })
     }
 
-    /// The same with so many bytes of memory instead of 8 GB.
+    /// The same with this many bytes of memory instead of 8 GB.
     pub fn with_memory(mut self, bytes: u64) -> LineServer {
         self.server.memory = bytes;
         self
     }
 
-    /// The same if it may compute nothing for so long, instead of 10 s.
+    /// The same if it may compute nothing for this long, instead of 10 s.
     pub fn with_patience(self, patience: Duration) -> LineServer {
         LineServer { patience, ..self }
     }

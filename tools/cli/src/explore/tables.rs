@@ -247,7 +247,7 @@ pub fn grid(first: u64, rows: &[Vec<u32>], shown: usize, cell: &Cell) -> String 
     text
 }
 
-/// The first rows and columns, of which so many are shown; no more than that many rows.
+/// The first rows and columns, `shown` of each, but at most `most` rows.
 pub fn corner(rows: &[Vec<u32>], shown: usize, most: usize) -> Vec<&[u32]> {
     rows.iter().take(shown.min(most)).map(|row| &row[..shown.min(row.len())]).collect()
 }

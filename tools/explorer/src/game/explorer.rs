@@ -54,7 +54,7 @@ impl Explorer {
         self.limits.stop_when(is_over);
     }
 
-    /// Positions, and what is known of them, may take so many bytes; 2 GiB, unless this is called.
+    /// Positions, and what is known of them, may take this many bytes; 2 GiB unless this is called.
     pub fn limit_memory(&self, bytes: usize) {
         self.limits.bytes.set(bytes);
     }

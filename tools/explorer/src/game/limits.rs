@@ -44,7 +44,7 @@ impl Limits {
         if looks.is_multiple_of(PERIOD) && (self.is_over.borrow())() { Err(Flaw::stopped()) } else { Ok(()) }
     }
 
-    /// That so many positions have room.
+    /// The error if these positions and their number have no room.
     pub fn memory(&self, bytes: usize, positions: usize) -> Result<(), Flaw> {
         let most = self.bytes.get();
         if bytes <= most {

@@ -37,7 +37,7 @@ impl Euclid {
         if self.until_equal && small > 0 { (large - 1) / small } else { to_zero }
     }
 
-    /// What is left after so many times.
+    /// What is left once the smaller number was taken that many times.
     fn after(position: &Position, times: u64) -> Position {
         let (a, b) = (position[0], position[1]);
         // The larger number stays in its place, and of equal ones the first goes.

@@ -62,7 +62,7 @@ fn in_words(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result
         words.misere();
         let Some(game) = (kind.read)(&mut words) else { continue };
         words.misere();
-        // Who is told what is wrong with a number needs no other form.
+        // Whoever is told what is wrong with a number needs no other form.
         let game = game.map_err(|Flaw(what)| NoRules { what, nearest: None })?;
         let rest = |Flaw(what)| NoRules { what, nearest: nearest(text, kind.forms.iter().copied()) };
         words.end().map_err(rest)?;

@@ -64,7 +64,7 @@ const OUTCOMES: [(&str, &str); 14] = [
 
 const OF_NUMBERS: &str =
     "write numbers with blanks, commas or brackets between them, or words such as W and L";
-/// At least so many digits 0 and 1 in a row are as many values.
+/// From this many digits 0 and 1 in a row on, each is a value.
 const MANY_BITS: usize = 8;
 
 /// The cells of a line, without what only surrounds them.

@@ -153,7 +153,7 @@ fn section(lines: &[(usize, &str)], kind: Kind, heading: usize) -> Result<Recogn
     }
 }
 
-/// At least so many rows show that their first column counts up.
+/// At least this many rows show that their first column counts up.
 const ENOUGH_ROWS: usize = 4;
 
 /// Rows of an index and a value, or of two indices and a value, if the indices count up.

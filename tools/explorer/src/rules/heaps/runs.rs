@@ -179,7 +179,7 @@ impl Options<'_> {
         }
     }
 
-    /// So many moves besides the first one.
+    /// As many further moves as `more` says, each larger by `step`.
     fn run(&mut self, first: &[u64], grows: &[bool], more: u64, step: u64) {
         let by = more * step;
         let last = first.iter().zip(grows).map(|(n, grows)| vec![if *grows { n + by } else { n - by }]);
