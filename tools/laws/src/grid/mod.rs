@@ -16,7 +16,7 @@ macro_rules! families {
         const FAMILIES: &[GridFamily] = &[$($name::fit),*];
     };
 }
-families!(period, keys, operation, sectors, edges, block, pairs);
+families!(period, keys, operation, sectors, edges, block, diagonals, pairs);
 
 /// The families that need not know all values.
 const HOLED_FAMILIES: &[GridFamily] = &[keys::fit, sectors::fit, block::fit];
