@@ -225,7 +225,7 @@ fn law(line: &Line, feature: &Feature, transform: Transform) -> Option<Law> {
         (_, family, _) => (family, 0),
     };
     let is_patched = wrong.len() > 2 && !matches!(transform, Transform::Affine(..));
-    let is_doubtful = is_little(feature, &transform, &seen) || is_patched || has_two_digits(line, feature);
+    let is_doubtful = is_little(feature, &transform, &seen) || is_patched || has_two_digits(line, feature) || changes_seldom(line, feature);
     let law = Law::line(family, line.first, body, fitted).doubted(is_doubtful);
     Some(if period > 0 { law.with_period(period) } else { law })
 }
@@ -244,6 +244,16 @@ fn has_two_digits(line: &Line, feature: &Feature) -> bool {
     let is_of_digits = matches!(feature.family, "digits" | "has a digit" | "count of a digit");
     let base = feature.expr.base().unwrap_or(0);
     is_of_digits && i128::from(line.first) + line.values.len() as i128 <= base * base
+}
+
+/// So many times a value must have changed.
+const ENOUGH_CHANGES: usize = 6;
+
+/// Whether the values change ever more seldom, and did so only a few times: long runs say little.
+fn changes_seldom(line: &Line, feature: &Feature) -> bool {
+    let is_quotient = matches!(feature.family, "n div k" | "n mod m");
+    let changes = line.values.windows(2).filter(|pair| pair[0] != pair[1]).count();
+    !is_quotient && changes < ENOUGH_CHANGES
 }
 
 /// Sums, differences and nim-sums of two features.
