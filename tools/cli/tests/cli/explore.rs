@@ -52,6 +52,7 @@ fn games_on_trees_have_laws_over_features() {
     assert!(gather.starts_with("confirmed  the value depends on diameter only\n"), "{gather}");
     assert!(gather.contains("n = diameter: g(n + 3) = g(n), from there 1 0 2"), "{gather}");
     assert!(gather.contains("\n       4          2  1: 1, 2: 1\n"), "{gather}");
+    assert!(printed("tree take a leaf --to 12 --code").contains("/// values, n = vertices. "));
     let lost = printed("tree take a leaf --misere --to 6");
     assert!(lost.contains("who wins depends on vertices only\n"), "{lost}");
     assert!(lost.contains("vertices 1:P 2:N 3:P 4:N 5:P 6:N"), "{lost}");
@@ -276,7 +277,7 @@ fn rules_that_never_answer_can_be_stopped() {
     let start = Instant::now();
     let output = child.wait_with_output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
-    assert!(said.contains("is stopped") && start.elapsed() < Duration::from_secs(10), "{said}");
+    assert!(said.contains("until it was stopped") && start.elapsed() < Duration::from_secs(10), "{said}");
     assert_eq!(output.status.code(), Some(2));
 }
 

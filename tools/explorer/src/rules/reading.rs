@@ -89,6 +89,10 @@ fn nearest(text: &str, forms: impl Iterator<Item = RuleForm>) -> Option<RuleForm
     }
     let distance = |form: &RuleForm| {
         let example = words::plain(form.example);
+        // Each letter more counts.
+        if 3 * text.len().abs_diff(example.len()) > 2 * text.len().max(example.len()) {
+            return None;
+        }
         let distance = strsim::levenshtein(&text, &example);
         let has = |word: &str| example.split(' ').any(|other| other == word);
         // A letter is no word.

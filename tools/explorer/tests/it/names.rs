@@ -92,7 +92,7 @@ fn other_games_by_name() {
         let (said, is) = understood(text);
         match meaning {
             Some(meaning) => {
-                assert!(said.as_deref().unwrap_or_default().starts_with(meaning), "{text}: {said:?}")
+                assert!(said.as_deref().unwrap_or_default().starts_with(meaning), "{text}: {said:?}");
             }
             None => assert_eq!(said, None, "{text}"),
         }

@@ -282,7 +282,10 @@ fn words_for_moves_on_trees() {
     refused("tree take a leaf or", "which move on trees?");
 }
 
-fn cells(text: &str, to: u64) -> (Vec<&'static str>, Vec<(BTreeMap<&'static str, u64>, u32)>) {
+/// What is counted of a tree, and its value.
+type Counted = (BTreeMap<&'static str, u64>, u32);
+
+fn cells(text: &str, to: u64) -> (Vec<&'static str>, Vec<Counted>) {
     let mut explorer = fast(text);
     let found = table(&mut explorer, Extent { to, across: to }, &mut |_| Some(100)).unwrap();
     let Tabled::Sizes { features, cells } = found else { panic!("{text}") };
