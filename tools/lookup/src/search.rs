@@ -130,7 +130,8 @@ impl<'a> What<'a> {
 
     /// What counts for its share of the best score; `said` words are in the question.
     fn weighed(&self, share: f64, said: usize, why: &[(&str, Vec<String>)]) -> f64 {
-        let names: usize = why.iter().filter(|(part, _)| NAMES.contains(part)).map(|(_, words)| words.len()).sum();
+        let names: usize =
+            why.iter().filter(|(part, _)| NAMES.contains(part)).map(|(_, words)| words.len()).sum();
         match self {
             What::Problem(_) if 2 * names >= said && names > 0 => NAMED * share,
             What::Problem(_) => UNNAMED * share.powi(SHARP),
