@@ -37,7 +37,8 @@ impl ListNode {
 /// ```
 /// use grundy::{leetcode, leetcode_types::TreeNode, scan::Scan};
 /// use std::{cell::RefCell, rc::Rc};
-/// let tree: Option<Rc<RefCell<TreeNode>>> = leetcode::argument(&mut Scan::new("[1,null,2]")).unwrap();
+/// let mut input = Scan::new("[1,null,2]");
+/// let tree: Option<Rc<RefCell<TreeNode>>> = leetcode::argument(&mut input).unwrap();
 /// assert_eq!(tree.unwrap().borrow().right, Some(Rc::new(RefCell::new(TreeNode::new(2)))));
 /// ```
 #[derive(Debug, PartialEq, Eq)]
@@ -63,7 +64,7 @@ impl Value for char {
     fn read(text: &mut &str) -> Option<char> {
         let string = String::read(text)?;
         let mut chars = string.chars();
-        chars.next().filter(|_| chars.next().is_none())
+        chars.next().filter(|_| chars.as_str().is_empty())
     }
 
     fn write(&self, text: &mut String) {
@@ -76,9 +77,9 @@ impl Value for f64 {
 
     fn read(text: &mut &str) -> Option<f64> {
         let end = text.find(|c| c == ',' || c == ']').unwrap_or(text.len());
-        let number = text[..end].trim().parse().ok();
+        let word = text[..end].trim();
         *text = &text[end..];
-        number
+        word.parse().ok()
     }
 
     fn write(&self, text: &mut String) {
@@ -98,13 +99,8 @@ impl Value for Option<Box<ListNode>> {
     }
 
     fn write(&self, text: &mut String) {
-        let mut values = Vec::new();
-        let mut rest = self.as_ref();
-        while let Some(node) = rest {
-            values.push(node.val);
-            rest = node.next.as_ref();
-        }
-        values.write(text);
+        let nodes = std::iter::successors(self.as_ref(), |node| node.next.as_ref());
+        nodes.map(|node| node.val).collect::<Vec<i32>>().write(text);
     }
 }
 

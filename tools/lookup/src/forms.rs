@@ -113,8 +113,8 @@ fn place(understood: &Understood) -> &'static str {
     }
 }
 
-/// What may be taken, at a word for that: `1, 2 or 3`, `1 to 5`, `between 2 and 4`, `at most three`;
-/// or a longer list, or a bound on things, anywhere.
+/// What may be taken, at a word for that: `1, 2 or 3`, `1 to 5`, `between 2 and 4`, `at most
+/// three`; or a longer list, or a bound on things, anywhere.
 fn listed(text: &str) -> Option<String> {
     let is_start = |at: &usize| !text[..*at].ends_with(|c: char| c.is_ascii_alphanumeric());
     let verbs = TAKES.iter().flat_map(|verb| text.match_indices(verb)).filter(|(at, _)| is_start(at));
