@@ -57,8 +57,11 @@ static CONCEPTS: LazyLock<Concepts> = LazyLock::new(|| {
         all.into_iter().map(|(name, lines)| (name, lines.iter().map(|line| ask(line)).collect())).collect()
     };
     let (templates, forms) = (asks(data.asks), asks(data.forms));
-    let mut phrases: HashMap<String, Vec<Phrase>> =
-        data.concepts.iter().map(|(name, text)| (name.clone(), text.split(';').map(phrase).collect())).collect();
+    let mut phrases: HashMap<String, Vec<Phrase>> = data
+        .concepts
+        .iter()
+        .map(|(name, text)| (name.clone(), text.split(';').map(phrase).collect()))
+        .collect();
     for name in templates.values().chain(forms.values()).flatten().flat_map(Ask::names) {
         phrases.entry(name.clone()).or_insert_with(|| meanings(name).map(|word| phrase(&word)).collect());
     }
@@ -126,13 +129,16 @@ impl Ask {
     /// `None` if something is missing, or there that must not be.
     fn strength(&'static self, question: &Question, known: &mut HashMap<&'static str, bool>) -> Option<f64> {
         let mut has = |name: &'static String| {
-            *known.entry(name).or_insert_with(|| CONCEPTS.phrases[name].iter().any(|phrase| phrase.is_in(question)))
+            *known
+                .entry(name)
+                .or_insert_with(|| CONCEPTS.phrases[name].iter().any(|phrase| phrase.is_in(question)))
         };
         if self.unwanted.iter().any(&mut has) {
             return None;
         }
         self.wanted.iter().try_fold(0.0, |sum, names| {
-            let there = names.iter().filter(|name| has(name)).map(|name| CONCEPTS.rarity.get(name).unwrap_or(&1.0));
+            let there =
+                names.iter().filter(|name| has(name)).map(|name| CONCEPTS.rarity.get(name).unwrap_or(&1.0));
             there.copied().reduce(f64::max).map(|rarity| sum + rarity)
         })
     }
@@ -153,7 +159,8 @@ fn follow(words: &[(Word, usize)], question: &Question, start: usize) -> bool {
     let mut at = start;
     words.iter().enumerate().all(|(index, (word, between))| {
         let between = if index == 0 { 0 } else { *between };
-        let found = (at..question.words.len().min(at + between + 1)).find(|place| word.is_at(question, *place));
+        let found =
+            (at..question.words.len().min(at + between + 1)).find(|place| word.is_at(question, *place));
         at = found.map_or(at, |place| place + 1);
         found.is_some()
     })
@@ -186,7 +193,9 @@ fn phrase(text: &str) -> Phrase {
     let text = text.trim();
     if text.starts_with('=') || text.contains(is_han) {
         let text = text.trim_start_matches('=');
-        return Phrase::Characters(text.split('*').filter(|part| !part.is_empty()).map(str::to_owned).collect());
+        return Phrase::Characters(
+            text.split('*').filter(|part| !part.is_empty()).map(str::to_owned).collect(),
+        );
     }
     let groups = text.split(' ').filter(|group| !group.is_empty());
     let words = groups.flat_map(|group| {
@@ -202,7 +211,8 @@ fn one(word: &str) -> Word {
 }
 
 fn ask(line: &str) -> Ask {
-    let (unwanted, wanted): (Vec<&str>, Vec<&str>) = line.split_whitespace().partition(|name| name.starts_with('-'));
+    let (unwanted, wanted): (Vec<&str>, Vec<&str>) =
+        line.split_whitespace().partition(|name| name.starts_with('-'));
     Ask {
         wanted: wanted.into_iter().map(|names| names.split('|').map(str::to_owned).collect()).collect(),
         unwanted: unwanted.into_iter().map(|name| name[1..].to_owned()).collect(),

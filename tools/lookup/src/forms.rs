@@ -66,13 +66,14 @@ const TOKENS: &[(&str, Token)] = &[
 ];
 /// Words that say that something is taken; endings follow.
 const TAKES: [&str; 14] = [
-    "take", "taking", "remove", "removing", "subtract", "draw", "pick", "eat", "grab", "取走", "拿走", "取", "拿", "减去",
+    "take", "taking", "remove", "removing", "subtract", "draw", "pick", "eat", "grab", "取走", "拿走", "取",
+    "拿", "减去",
 ];
 
 /// What is counted, beside what means stones.
 const THINGS: [&str; 20] = [
-    "sticks", "stick", "objects", "items", "pieces", "个", "颗", "枚", "根", "粒", "块", "张", "支", "只", "枝", "片", "条", "朵",
-    "件", "步",
+    "sticks", "stick", "objects", "items", "pieces", "个", "颗", "枚", "根", "粒", "块", "张", "支", "只",
+    "枝", "片", "条", "朵", "件", "步",
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -112,8 +113,8 @@ fn place(understood: &Understood) -> &'static str {
     }
 }
 
-/// What may be taken, at a word for that: `1, 2 or 3`, `1 to 5`, `between 2 and 4`, `at most three`;
-/// or a longer list, or a bound on things, anywhere.
+/// What may be taken, at a word for that: `1, 2 or 3`, `1 to 5`, `between 2 and 4`, `at most
+/// three`; or a longer list, or a bound on things, anywhere.
 fn listed(text: &str) -> Option<String> {
     let is_start = |at: &usize| !text[..*at].ends_with(|c: char| c.is_ascii_alphanumeric());
     let verbs = TAKES.iter().flat_map(|verb| text.match_indices(verb)).filter(|(at, _)| is_start(at));
@@ -156,7 +157,8 @@ fn numbers(tokens: &[Token]) -> Vec<u64> {
 /// The takes that these tokens say, as they are typed; one number alone says little.
 fn takes(tokens: &[Token]) -> Option<String> {
     let (numbers, has) = (numbers(tokens), |token| tokens.contains(&token));
-    let is_range = has(Token::To) || has(Token::Between) && has(Token::And) || has(Token::AtLeast) && has(Token::AtMost);
+    let is_range =
+        has(Token::To) || has(Token::Between) && has(Token::And) || has(Token::AtLeast) && has(Token::AtMost);
     match numbers[..] {
         [most] if has(Token::AtMost) => Some(format!("1..{most}")),
         [from, to] if is_range && from <= to => Some(format!("{from}..{to}")),
@@ -181,7 +183,8 @@ fn token(text: &str) -> Option<(Token, &str)> {
     if end > 0 {
         let after = &text[end..];
         let is_number = !after.starts_with(|c: char| c.is_ascii_alphabetic() || matches!(c, '^' | '.'));
-        let is_number = is_number || after.starts_with('.') && !after[1..].starts_with(|c: char| c.is_ascii_digit());
+        let is_number =
+            is_number || after.starts_with('.') && !after[1..].starts_with(|c: char| c.is_ascii_digit());
         return text[..end].parse().ok().filter(|_| is_number).map(|number| (Token::Number(number), after));
     }
     let end = text.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(text.len());

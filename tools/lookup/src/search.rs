@@ -44,8 +44,8 @@ const SHARP: i32 = 2;
 const BEST: f64 = 1.25;
 /// The engines, for whatever no other template is for.
 const ENGINES: [&str; 2] = ["sg_dfs", "outcome"];
-/// What counts at least for these: a little less than for the best by words, unless the question has
-/// been understood.
+/// What counts at least for these: a little less than for the best by words, unless the question
+/// has been understood.
 const ENGINE: f64 = 1.2;
 const LAST_ENGINE: f64 = 0.8;
 /// What counts for a problem whose name is asked for, and how much of its words for any other.
@@ -130,7 +130,8 @@ impl<'a> What<'a> {
 
     /// What counts for its share of the best score; `said` words are in the question.
     fn weighed(&self, share: f64, said: usize, why: &[(&str, Vec<String>)]) -> f64 {
-        let names: usize = why.iter().filter(|(part, _)| NAMES.contains(part)).map(|(_, words)| words.len()).sum();
+        let names: usize =
+            why.iter().filter(|(part, _)| NAMES.contains(part)).map(|(_, words)| words.len()).sum();
         match self {
             What::Problem(_) if 2 * names >= said && names > 0 => NAMED * share,
             What::Problem(_) => UNNAMED * share.powi(SHARP),

@@ -136,7 +136,8 @@ fn rows(guide: &str) -> Vec<Row> {
         // The files that are linked, each once.
         for file in link.split("](../src/").skip(1).filter_map(|rest| rest.split(".rs)").next()) {
             let template = file.rsplit('/').next().unwrap_or_default().to_owned();
-            let item = link.split('`').find(|item| item.starts_with(&format!("{template}::"))).map(str::to_owned);
+            let item =
+                link.split('`').find(|item| item.starts_with(&format!("{template}::"))).map(str::to_owned);
             rows.push(Row { template, item, section: section.clone(), says: says.replace('`', "") });
         }
     }
