@@ -27,6 +27,11 @@ impl Language {
         }
     }
 
+    /// Whether there is such a word of the interface.
+    pub fn knows(key: &str) -> bool {
+        words().any(|[name, ..]| name == key)
+    }
+
     /// A word of the interface.
     ///
     /// # Panics

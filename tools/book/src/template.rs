@@ -99,8 +99,9 @@ fn forms(template: &Template) -> [Listing; 3] {
 
 fn fact(bullet: &Bullet, template: &Template, sources: &Sources) -> Markup {
     let needs = template.needs();
+    let key = format!("header-{}", bullet.name);
     html! {
-        dt { (bullet.name) }
+        dt { @if Language::knows(&key) { (word(&key)) } @else { (bullet.name) } }
         dd {
             @if bullet.name == "Needs" && !needs.is_empty() { (links(&needs, sources)) }
             @else { (inline(&bullet.value)) }
