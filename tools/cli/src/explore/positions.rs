@@ -28,6 +28,22 @@ pub fn positions(explorer: &mut Explorer, sums: &[Vec<Position>], why: bool, jso
     Ok(())
 }
 
+/// Prints what each sum is worth, in a line.
+pub fn worth(explorer: &mut Explorer, sums: &[Vec<Position>]) -> Result<()> {
+    for sum in sums {
+        let busy = busy(explorer, sum);
+        let value = match explorer.large(sum).transpose().map_err(trouble)? {
+            Some(answer) => {
+                answer.value.map_or_else(|| answer.outcome.to_string(), |value| value.to_string())
+            }
+            None => explorer.value_of_sum(sum).map_err(trouble)?.to_string(),
+        };
+        drop(busy);
+        terminal::print(&format!("{value}\n"));
+    }
+    Ok(())
+}
+
 fn text(explorer: &mut Explorer, sum: &[Position], why: bool) -> Result<String> {
     let busy = busy(explorer, sum);
     if let Some(answer) = explorer.large(sum).transpose().map_err(trouble)? {

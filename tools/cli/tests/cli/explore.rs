@@ -287,6 +287,8 @@ fn flags_that_would_say_nothing_are_refused() {
     for (words, message) in [
         ("wythoff --values", "error: --values is for games on a line"),
         ("board domino 2x2 --values", "error: --values is for games on a line"),
+        ("wythoff --value", "error: --value is for one position"),
+        ("board domino 2x2 --value --why", "error: the argument '--value"),
         ("board domino 2x2 --code", "error: there is one position only"),
         ("board domino 2x2 --plot", "error: there is one position only"),
         ("take 1..k --for k=1..2 --plot", "error: the argument '--for"),
@@ -296,6 +298,13 @@ fn flags_that_would_say_nothing_are_refused() {
         assert_eq!((said.code, said.stdout.as_str()), (2, ""), "{words}");
         assert!(said.stderr.starts_with(message), "{words}: {}", said.stderr);
     }
+}
+
+#[test]
+fn a_value_alone() {
+    assert_eq!(printed("board domino 5x6 --value"), "2\n");
+    assert_eq!(printed("0.77 --value --at 17 --at 17,6 --at 10^18"), "4\n7\n1\n");
+    assert_eq!(printed("board domino 2x3 --value --misere"), "P\n");
 }
 
 #[test]
