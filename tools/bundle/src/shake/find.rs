@@ -1,6 +1,6 @@
 //! Finds the parts of a file that can be removed one by one.
 
-use super::names::{aliases, name};
+use super::names::{aliases, is_of_std, name};
 use super::unit::{Unit, UnitKind, UnitName};
 use super::{attributes, marks, nested_impls};
 use grundy_rust::comments::Comments;
@@ -292,10 +292,6 @@ fn parameter(parameter: &GenericParam) -> Option<String> {
         GenericParam::Const(parameter) => Some(name(&parameter.ident)),
         GenericParam::Lifetime(_) => None,
     }
-}
-
-fn is_of_std(tree: &UseTree) -> bool {
-    matches!(tree, UseTree::Path(path) if ["std", "core", "alloc"].iter().any(|std| path.ident == std))
 }
 
 fn qualifier(path: &syn::Path) -> Option<String> {

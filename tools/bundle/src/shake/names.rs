@@ -8,6 +8,11 @@ pub fn name(ident: &syn::Ident) -> String {
     plain(&ident.to_string()).into_owned()
 }
 
+pub fn is_of_std(import: &syn::UseTree) -> bool {
+    let is_std = |name: &syn::Ident| ["std", "core", "alloc"].iter().any(|std| name == std);
+    matches!(import, syn::UseTree::Path(path) if is_std(&path.ident))
+}
+
 /// What something may be called in a file, whose imports may rename it.
 pub fn aliases(file: &syn::File, original: &str) -> BTreeSet<String> {
     struct Renames(Vec<(String, String)>);
