@@ -85,7 +85,7 @@ impl Page<'_> {
             nav aria-label=(language.word("pages")) {
                 @for (address, key) in NAVIGATION.iter().filter(|(address, _)| is_made(address)) {
                     a href={ (root) (local(language, address)) } aria-current=[is_here(address)]
-                        data-zh=[translated(&root, address)] { (in_language(language, key)) }
+                        data-zh=[translated(root, address)] { (in_language(language, key)) }
                 }
             }
             form.search role="search" action={ (root) "search.html" } {
