@@ -130,8 +130,8 @@ pub fn in_language(language: Language, key: &str) -> Markup {
     html! { span data-t=(key) { (language.word(key)) } }
 }
 
-/// The body of a page that is a file of `site/`, where `data-t="key"` asks for a word as the content
-/// of an element, and `data-t-label="key"` for one as its name.
+/// The body of a page that is a file of `site/`, where `data-t="key"` asks for a word as the
+/// content of an element, and `data-t-label="key"` for one as its name.
 pub fn body(text: &str) -> Markup {
     let word = |key: &str| html! { (Language::English.word(key)) }.into_string();
     let mut parts = text.split(" data-t");
