@@ -6,6 +6,7 @@
 # Needs the target wasm32-wasip1 (`rustup target add wasm32-wasip1`; on Debian without it, a compiler
 # made by scripts/wasm-std.sh is used) and chromium (CHROMIUM names another one). The first time, npm
 # fetches axe-core, the rules for accessible pages; GRUNDY_AXE_REQUIRED says that they must be had.
+# GRUNDY names a program that has the command `book`, if one is built already.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -19,7 +20,7 @@ if [ -z "${RUSTC:-}" ] && [ ! -d "$libraries" ]; then
         export RUSTC
     fi
 fi
-cargo grundy book --notebook --output "$folder" "$@"
-# With the features of the program that made the site: nothing below is compiled a second time.
-GRUNDY_SITE=$folder cargo test --quiet --package grundy-book --package grundy-cli --no-default-features \
-    --features grundy-cli/book --test it -- --include-ignored
+${GRUNDY:-cargo grundy} book --notebook --output "$folder" "$@"
+# The features of the program, so that little is compiled once more.
+GRUNDY_SITE=$folder cargo test --quiet --package grundy-book --package grundy-cli --features grundy-cli/book \
+    --test it -- --include-ignored

@@ -9,30 +9,41 @@ step cargo fmt --all --check
 # tests/oracle/build.rs finds these; there is no `mod` line through which rustfmt could.
 printf '\n== rustfmt --check tests/oracle/src/problem\n'
 rustfmt --check --edition 2024 tests/oracle/src/problem/*.rs
-step cargo clippy --workspace --all-targets --quiet -- -D warnings
-# The templates and the problems, and the twins of the crates, std-only.
+# The problems are the modules of `together`: here and for `cargo doc` that is one compiler, not two
+# for each of them.
+step cargo clippy --workspace --exclude problems --all-targets --quiet -- -D warnings
 step cargo test --quiet
-step cargo test --quiet --package grundy --package tests --no-default-features
+# Once more what stands on the crates' twins, std-only: all else is the same without crates. The
+# filters are the names of those templates.
+twins='bits|fx' before=
+while [ "$twins" != "$before" ]; do
+    before=$twins
+    twins=$({ tr '|' '\n' <<< "$before"; grep -rlE "crate::($before)::" src | sed 's,.*/,,; s,\.rs$,,'; } |
+        sort -u | paste -sd '|')
+done
+# shellcheck disable=SC2086 # a filter for each
+step cargo test --quiet --package grundy --package tests --no-default-features -- ${twins//|/ } problems:: samples:: conversations::
 # The program of each problem.
 step cargo grundy test
-# The tools, all packages in one build; what takes minutes is ignored by default: all bundles with
-# every supported compiler, among others.
+# The tools, all packages in one build, and the program that makes the site; what takes minutes is
+# ignored by default: all bundles with every supported compiler, among others.
 tools=()
 for manifest in tools/*/Cargo.toml; do
     [ "$manifest" != tools/book/Cargo.toml ] || continue # scripts/book.sh
     tools+=(--package "$(sed -n 's/^name = "\(.*\)"/\1/p' "$manifest" | head -n 1)")
 done
-step cargo test --quiet "${tools[@]}" --package oracle -- --include-ignored --skip prove_
+step cargo test --quiet "${tools[@]}" --package oracle --features grundy-cli/book -- --include-ignored --skip prove_
 # The site, in a browser. The bundles on its pages have been proven above.
 if [ -n "${GRUNDY_BROWSER:-}" ]; then
-    step scripts/book.sh target/book --kept
+    GRUNDY=${CARGO_TARGET_DIR:-target}/debug/grundy-book step scripts/book.sh target/book --kept
 else
-    echo 'not checked: the site in a browser (install chromium, set GRUNDY_BROWSER)'
+    echo 'not checked here: the site in a browser (install chromium, set GRUNDY_BROWSER)'
 fi
-# These three are also for pages.
+# These three are also for pages, in whose profile macros are compiled already.
 if [ -d "$(rustc --print target-libdir --target wasm32-wasip1)" ]; then
-    step cargo check --quiet --package grundy-laws --package grundy-explorer --package grundy-lookup --target wasm32-wasip1
+    step cargo check --quiet --profile page --target wasm32-wasip1 --package grundy-laws --package grundy-explorer \
+        --package grundy-lookup
 else
     echo 'not checked: laws, explorer and lookup for WebAssembly (try rustup target add wasm32-wasip1)'
 fi
-RUSTDOCFLAGS='-D warnings' step cargo doc --workspace --no-deps --quiet
+RUSTDOCFLAGS='-D warnings' step cargo doc --workspace --exclude problems --no-deps --quiet

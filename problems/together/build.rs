@@ -1,5 +1,5 @@
-//! Finds the problems: each file in `problems/src/bin/` becomes a module and an entry in
-//! `SOLUTIONS`.
+//! Finds the problems: each file in `problems/src/bin/` becomes a module, public so that its header
+//! is part of the documentation, and an entry in `SOLUTIONS`.
 
 use std::{env, error::Error, fmt::Write, fs, path::Path};
 
@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let text = fs::read_to_string(file.path())?
             + "\npub const MAIN: crate::Main = main;\npub const SOLVE: crate::Solve = solve;\n";
         fs::write(out.join(&name), text)?;
-        writeln!(modules, "#[path = {:?}]\nmod {slug};", out.join(&name))?;
+        writeln!(modules, "#[path = {:?}]\npub mod {slug};", out.join(&name))?;
         writeln!(entries, "    Solution {{ slug: {slug:?}, main: {slug}::MAIN, solve: {slug}::SOLVE }},")?;
     }
     let list = format!("/// Every solution, by slug.\npub static SOLUTIONS: &[Solution] = &[\n{entries}];\n");

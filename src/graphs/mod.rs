@@ -11,4 +11,5 @@ pub mod matching;
 pub mod numbering;
 pub mod path_removal;
 pub mod retrograde;
+pub mod rising_walk;
 pub mod tree_staircase;

@@ -15,6 +15,7 @@ pub mod moore;
 pub mod nim;
 pub mod nim_exceptions;
 pub mod no_repeat_nim;
+pub mod other_heap;
 pub mod partisan_takes;
 pub mod period;
 pub mod sequential_nim;

@@ -8,6 +8,7 @@ pub mod fx;
 #[doc(hidden)]
 pub mod lean;
 pub mod leetcode;
+pub mod leetcode_types;
 pub mod mex;
 pub mod nested_circles;
 pub mod rooted;

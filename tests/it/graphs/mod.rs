@@ -9,4 +9,5 @@ mod matching;
 mod numbering;
 mod path_removal;
 mod retrograde;
+mod rising_walk;
 mod tree_staircase;

@@ -13,8 +13,9 @@ fn compare(largest: usize) {
     let sg = values(largest);
     for n in 0..=largest {
         assert_eq!(sg[n], game.grundy(&n), "{n}");
+        let options = options(n);
         for rest in 0..=sg[n] + 1 {
-            let expected = options(n).into_iter().filter(|left| game.grundy(left) == rest).collect_vec();
+            let expected = options.iter().copied().filter(|left| game.grundy(left) == rest).collect_vec();
             assert_eq!(winning_moves(&sg, n, rest.into()).collect_vec(), expected, "{n}, rest {rest}");
         }
     }

@@ -13,6 +13,7 @@ mod moore;
 mod nim;
 mod nim_exceptions;
 mod no_repeat_nim;
+mod other_heap;
 mod partisan_takes;
 mod period;
 mod sequential_nim;

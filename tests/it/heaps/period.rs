@@ -30,7 +30,7 @@ fn equals_a_search_on_all_short_sequences() {
     }
 }
 
-/// So many random cases.
+/// How many random cases.
 fn compare(seed: u64, cases: usize) {
     let mut random = fastrand::Rng::with_seed(seed);
     for _ in 0..cases {

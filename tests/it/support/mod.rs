@@ -5,6 +5,7 @@ mod board_cells;
 mod fx;
 mod lean;
 mod leetcode;
+mod leetcode_types;
 mod mex;
 mod nested_circles;
 mod rooted;

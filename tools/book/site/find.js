@@ -15,13 +15,14 @@
     const form = (rules) => h("li", {}, h("a", { href: "explore.html#" + new URLSearchParams({ rules }) }, rules),
         h("span", { class: "kind" }, say("kind-rules")));
 
-    function entry({ kind, name, line, why, related }) {
+    function entry({ kind, name, line, why, related, not_if }) {
         const other = kind === "template" ? "problem" : "template";
         const reasons = why.map(({ in: part, words: all }) => [part + ": ", all.slice(0, 8).map((word) => [h("mark", {}, word), " "])]);
         return h("li", {}, link(kind, name), h("span", { class: "kind" }, say("kind-" + kind)), h("p", {}, line),
             h("p", { class: "why" }, reasons),
             related.length ? h("p", { class: "why" }, say(kind === "template" ? "seen-in" : "shows"), " ",
-                related.slice(0, MOST_RELATED).map((one) => [link(other, one), " "]), related.length > MOST_RELATED ? "…" : "") : null);
+                related.slice(0, MOST_RELATED).map((one) => [link(other, one), " "]), related.length > MOST_RELATED ? "…" : "") : null,
+            not_if ? h("p", { class: "why" }, say("not-if"), " ", not_if) : null);
     }
 
     async function find() {

@@ -119,7 +119,7 @@ fn links(names: &[&str], sources: &Sources) -> Markup {
     }
 }
 
-/// Who needs it, and which problems show it.
+/// Which templates need it, and which problems show it.
 fn related(template: &Template, sources: &Sources) -> Markup {
     let name = template.name.as_str();
     let needing = sources.templates.iter().filter(|other| other.needs().contains(&name));

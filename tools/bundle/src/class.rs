@@ -11,7 +11,22 @@ use syn::{FnArg, ImplItem, Item, Type, Visibility};
 /// What the judge calls the class.
 const CLASS: &str = "Solution";
 /// What only a program needs that reads and writes.
-const READING: [&str; 2] = ["scan", "leetcode"];
+const READING: [&str; 3] = ["scan", "leetcode", "leetcode_types"];
+/// The nodes of lists and trees, which the judge defines.
+const NODES: [&str; 2] = ["ListNode", "TreeNode"];
+/// How it does so.
+const JUDGE: &str = "
+#[derive(PartialEq, Eq, Clone, Debug)]
+pub struct ListNode { pub val: i32, pub next: Option<Box<ListNode>> }
+impl ListNode { pub fn new(val: i32) -> Self { ListNode { next: None, val } } }
+#[derive(Debug, PartialEq, Eq)]
+pub struct TreeNode {
+    pub val: i32,
+    pub left: Option<std::rc::Rc<std::cell::RefCell<TreeNode>>>,
+    pub right: Option<std::rc::Rc<std::cell::RefCell<TreeNode>>>,
+}
+impl TreeNode { pub fn new(val: i32) -> Self { TreeNode { val, left: None, right: None } } }
+";
 
 /// A text with the methods of `Solution` and no `main` as a program: it reads the arguments, one on
 /// each line, and writes the answers, as long as there is input. Any other text as it is.
@@ -22,10 +37,14 @@ pub fn with_main(text: String) -> String {
     let has = |wanted: &str| file.items.iter().any(|item| name(item).as_deref() == Some(wanted));
     let Some((method, arguments)) = entry(&file.items).filter(|_| !has("main")) else { return text };
     let class = if has(CLASS) { "" } else { "struct Solution;\n" };
+    let words = tokens::words(&text).unwrap_or_default();
+    let missing = |node: &&&str| words.contains(**node) && !has(node) && !imports(&file, &text, node);
+    let nodes = NODES.iter().filter(missing).map(|node| format!("use grundy::leetcode_types::{node};\n"));
+    let nodes: String = nodes.collect();
     let arguments = vec!["grundy::leetcode::argument(input)?"; arguments].join(", ");
     text + &format!(
         "
-{class}
+{class}{nodes}
 fn main() -> std::process::ExitCode {{
     grundy::scan::run(|input, out| {{
         while !input.at_end() {{
@@ -81,8 +100,7 @@ pub fn without_main(text: &str) -> Result<Option<String>> {
 
 /// What surrounds a class at the judge, as far as the compiler must know.
 pub fn at_judge(text: &str) -> String {
-    let class = format!("struct {CLASS};");
-    format!("#![allow(dead_code)] {class} {text}\nfn main() {{}}\n")
+    format!("#![allow(dead_code)] struct {CLASS}; {text}\nfn main() {{}}\n{JUDGE}")
 }
 
 /// The last public method of the class, and how many arguments it has.
@@ -118,6 +136,12 @@ fn is_program(item: &Item, text: &str) -> bool {
     }
 }
 
+/// Whether a name is imported.
+fn imports(file: &syn::File, text: &str, name: &str) -> bool {
+    let mut uses = file.items.iter().filter(|item| matches!(item, Item::Use(_)));
+    uses.any(|item| tokens::words(&text[range(item)]).unwrap_or_default().contains(name))
+}
+
 /// Where an item stands.
 fn range(item: &Item) -> Range<usize> {
     item.span().byte_range()
@@ -147,6 +171,21 @@ mod tests {
         assert!(program.contains(&format!("Solution::f({argument}, {argument})")));
         let with_class = format!("pub struct Solution;\n{METHOD}");
         assert_eq!(with_main(with_class).matches("struct Solution").count(), 1);
+    }
+
+    #[test]
+    fn nodes_of_lists_and_trees_are_there_once() {
+        let tree = "impl Solution { pub fn f(root: Option<Rc<RefCell<TreeNode>>>) -> i32 { 1 } }\n";
+        let import = "use grundy::leetcode_types::TreeNode;\n";
+        let program = with_main(tree.to_owned());
+        assert!(program.contains(import) && !program.contains("ListNode"), "{program}");
+        assert_eq!(with_main(format!("{import}{tree}")).matches(import).count(), 1);
+        let own = format!("struct TreeNode;\n{tree}");
+        assert!(!with_main(own).contains(import));
+        // The judge has its own.
+        let class = without_main(&format!("{import}fn main() {{}}{tree}")).unwrap().unwrap();
+        assert_eq!(class, tree);
+        assert!(at_judge(&class).contains("pub struct TreeNode"));
     }
 
     #[test]

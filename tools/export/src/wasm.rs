@@ -13,6 +13,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
+/// Sums and the like have several parts at once, which take no longer than one: without vectors
+/// LLVM would not see a reason for that.
+const INTERLEAVING: &str = "-Cllvm-args=-force-target-max-scalar-interleave=4";
 const NARROW_TARGET: &str = "wasm32-wasip1";
 /// Names the compiler to use.
 const VARIABLE: &str = "GRUNDY_WASM_RUSTC";
@@ -115,6 +118,7 @@ fn compile_once(rust: &str, build: &Build) -> Result<Result<Vec<u8>, String>> {
     rustc.args(["--cap-lints=allow", "-Clto=fat", "-Cpanic=abort", "-Ccodegen-units=1", "-Cstrip=debuginfo"]);
     rustc.args([
         &format!("-Copt-level={}", build.level),
+        INTERLEAVING,
         "-Clink-arg=--emit-relocs",
         &format!("-Clink-arg=-zstack-size={}", build.stack),
     ]);

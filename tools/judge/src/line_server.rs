@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 const MEMORY: u64 = 8 << 30;
 /// The most bytes of a line.
 const MAX_LINE: u64 = 256 << 20;
-/// A program that computes nothing for this long waits for ever, and a line that takes so long to
+/// A program that computes nothing for this long waits for ever, and a line that takes this long to
 /// come does not end.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -29,13 +29,13 @@ impl LineServer {
         Ok(LineServer { server, patience: PATIENCE })
     }
 
-    /// The same with so many bytes of memory instead of 8 GB.
+    /// The same with this many bytes of memory instead of 8 GB.
     pub fn with_memory(mut self, bytes: u64) -> LineServer {
         self.server.memory = bytes;
         self
     }
 
-    /// The same if it may compute nothing for so long, instead of 10 s.
+    /// The same if it may compute nothing for this long, instead of 10 s.
     pub fn with_patience(self, patience: Duration) -> LineServer {
         LineServer { patience, ..self }
     }
@@ -45,9 +45,23 @@ impl LineServer {
     /// # Errors
     /// It does not answer, in words: "ends without an answer: …". Then the program is killed.
     pub fn ask(&mut self, line: &str) -> Result<String, String> {
+        self.ask_until(line, &|| false)
+    }
+
+    /// The same, until `is_over` says that nobody waits for the answer any longer.
+    ///
+    /// # Errors
+    /// It does not answer, or [was stopped](LineServer::was_stopped); then it is killed.
+    pub fn ask_until(&mut self, line: &str, is_over: &dyn Fn() -> bool) -> Result<String, String> {
         self.server.check_silent().map_err(|why| why.to_string())?;
         self.server.send(format!("{line}\n").into_bytes());
-        self.server.receive(Patience::Resting(self.patience)).map_err(|why| why.to_string())
+        let answer = self.server.receive_until(Patience::Resting(self.patience), is_over);
+        answer.map_err(|why| why.to_string())
+    }
+
+    /// Whether nobody waited for an answer any longer.
+    pub fn was_stopped(&self) -> bool {
+        self.server.was_stopped()
     }
 }
 

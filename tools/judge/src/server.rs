@@ -126,10 +126,20 @@ impl<A: Send + 'static> Server<A> {
     /// Receives the oldest answer that has not been received yet; once there is none, there never
     /// will be.
     pub fn receive(&mut self, patience: Patience) -> Result<A, NoAnswer> {
+        self.receive_until(patience, &|| false)
+    }
+
+    /// The same; nobody waits for the answer any longer when `is_over` says so.
+    pub fn receive_until(&mut self, patience: Patience, is_over: &dyn Fn() -> bool) -> Result<A, NoAnswer> {
         if let Some(over) = &self.over {
             return Err(over.clone());
         }
-        self.wait(patience).map_err(|why| self.end(why))
+        self.wait(patience, is_over).map_err(|why| self.end(why))
+    }
+
+    /// Whether nobody waited for an answer any longer, so that there will be no other one.
+    pub fn was_stopped(&self) -> bool {
+        matches!(self.over, Some(NoAnswer::Stopped))
     }
 
     /// Checks that no answer has come before its question.
@@ -140,7 +150,7 @@ impl<A: Send + 'static> Server<A> {
         }
     }
 
-    fn wait(&mut self, patience: Patience) -> Result<A, NoAnswer> {
+    fn wait(&mut self, patience: Patience, is_over: &dyn Fn() -> bool) -> Result<A, NoAnswer> {
         let (start, mut rest) = (Instant::now(), Rest::new());
         loop {
             let pause = match patience {
@@ -154,7 +164,10 @@ impl<A: Send + 'static> Server<A> {
                 Err(RecvTimeoutError::Disconnected) => return Err(NoAnswer::Ended(self.how_it_ended())),
                 Err(RecvTimeoutError::Timeout) => {}
             }
-            if shutdown::is_stopping() || shutdown::asked_for().is_some_and(|time| time > FAREWELL) {
+            // After Ctrl-C there is some time left for an answer.
+            let is_asked = shutdown::asked_for();
+            let is_late = if is_asked.is_none() { is_over() } else { is_asked > Some(FAREWELL) };
+            if shutdown::is_stopping() || is_late {
                 return Err(NoAnswer::Stopped);
             }
             match patience {

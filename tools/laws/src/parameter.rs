@@ -8,14 +8,43 @@ mod growth;
 mod period;
 mod shape;
 
-use crate::find::find;
+use crate::find::{find, proposals};
 use crate::table::Family;
 use crate::tree::operator::Operator;
 use crate::tree::{Expr, Scope};
 use crate::{Found, Law, Line, Table};
+use std::cell::OnceCell;
 
-/// Tables with the values of the parameters.
-type Tables<'a> = [&'a (Vec<i128>, Table)];
+/// A table with the values of the parameters, and what was found out about it.
+struct Member<'a> {
+    at: &'a [i128],
+    table: &'a Table,
+    best: OnceCell<Option<Law>>,
+    laws: OnceCell<Vec<Law>>,
+}
+
+impl<'a> Member<'a> {
+    fn new(at: &'a [i128], table: &'a Table) -> Member<'a> {
+        Member { at, table, best: OnceCell::new(), laws: OnceCell::new() }
+    }
+
+    /// The law of this table alone.
+    fn best(&self) -> Option<&Law> {
+        self.best.get_or_init(|| Some(find(self.table).into_iter().next()?.law)).as_ref()
+    }
+
+    /// All laws that it obeys, simplest first.
+    fn laws(&self) -> &[Law] {
+        self.laws.get_or_init(|| {
+            let mut laws = proposals(self.table);
+            laws.sort_by(|a, b| a.bits.total_cmp(&b.bits));
+            laws
+        })
+    }
+}
+
+/// The tables in the order of their parameters.
+type Tables<'a> = [&'a Member<'a>];
 
 /// The simplest law of all tables together; the first coordinates are the parameters.
 pub fn find_over(family: &Family) -> Vec<Found> {
@@ -23,26 +52,31 @@ pub fn find_over(family: &Family) -> Vec<Found> {
     if tables.len() < 3 || tables.iter().any(|table| table.0.iter().any(|&value| value < 0)) {
         return vec![];
     }
-    let mut tables: Vec<&(Vec<i128>, Table)> = tables.iter().collect();
-    tables.sort_by_key(|table| &table.0);
+    let members: Vec<Member> = tables.iter().map(|(at, table)| Member::new(at, table)).collect();
+    let mut tables: Vec<&Member> = members.iter().collect();
+    tables.sort_by_key(|member| member.at);
     let names = parameters(names);
-    let law = one(&names, &tables)
-        .or_else(|| (2..=8).find_map(|m| by_remainder(&names, &tables, m)).filter(|_| names.len() == 1));
-    let count = tables.iter().map(|table| table.1.len()).sum();
+    let all = if tables.iter().all(|member| line(member.table).is_some()) {
+        function::candidates(names.len())
+    } else {
+        vec![]
+    };
+    let law = one(&names, &tables, &all).or_else(|| {
+        (2..=8).find_map(|m| by_remainder(&names, &tables, &all, m)).filter(|_| names.len() == 1)
+    });
+    let count = tables.iter().map(|member| member.table.len()).sum();
     law.map(|law| law.found(count)).into_iter().collect()
 }
 
-fn one(names: &[String], tables: &Tables) -> Option<Law> {
+/// The law of some of the tables; `all` are functions of parameters and index.
+fn one(names: &[String], tables: &Tables, all: &[Expr]) -> Option<Law> {
     same(names, tables)
         .or_else(|| {
-            if names.len() > 1 {
-                return None;
-            }
-            let line = |table: &&(Vec<i128>, Table)| Some((table.0[0], line(&table.1)?));
+            let line = |member: &&Member| Some((member.at.to_vec(), line(member.table)?));
             let lines = tables.iter().map(line).collect::<Option<Vec<_>>>()?;
-            // Two tables fix how the numbers grow with the parameter.
-            let fitted = tables.iter().take(2).map(|table| table.1.len()).sum();
-            of_both(names, &lines, fitted)
+            // Two tables fix how the numbers grow with a parameter.
+            let fitted = tables.iter().take(1 + names.len()).map(|member| member.table.len()).sum();
+            of_both(names, &lines, all, fitted)
         })
         .or_else(|| shape::fit(names, tables))
 }
@@ -50,8 +84,8 @@ fn one(names: &[String], tables: &Tables) -> Option<Law> {
 /// All tables have the same law.
 fn same(names: &[String], tables: &Tables) -> Option<Law> {
     let (first, rest) = tables.split_first()?;
-    let best = find(&first.1).into_iter().next()?.law;
-    if rest.len() < 2 || !rest.iter().all(|(_, table)| holds(&best, table)) {
+    let best = first.best()?;
+    if rest.len() < 2 || !rest.iter().all(|member| holds(best, member.table)) {
         return None;
     }
     let law = best.over(names, &vec![0; names.len()], best.definition.body.clone());
@@ -63,19 +97,19 @@ fn holds(law: &Law, table: &Table) -> bool {
 }
 
 /// Whether a law that has the parameters is right in a table.
-fn holds_at(law: &Law, (values, table): &(Vec<i128>, Table)) -> bool {
-    let Ok(values) = values.iter().map(|&value| u64::try_from(value)).collect::<Result<Vec<u64>, _>>() else {
-        return false;
-    };
-    table.cells().into_iter().all(|(at, value)| law.predict(&[&values[..], &at].concat()) == Some(value))
+fn holds_at(law: &Law, member: &Member) -> bool {
+    let values = member.at.iter().map(|&value| u64::try_from(value));
+    let Ok(values) = values.collect::<Result<Vec<u64>, _>>() else { return false };
+    let is_right = |(at, value): (Vec<u64>, i128)| law.predict(&[&values[..], &at].concat()) == Some(value);
+    member.table.cells().into_iter().all(is_right)
 }
 
 /// A law for each remainder of the parameter.
-fn by_remainder(names: &[String], tables: &Tables, m: i128) -> Option<Law> {
+fn by_remainder(names: &[String], tables: &Tables, all: &[Expr], m: i128) -> Option<Law> {
     let mut laws = Vec::new();
     for r in 0..m {
-        let class: Vec<_> = tables.iter().copied().filter(|table| table.0[0] % m == r).collect();
-        laws.push(one(names, &class)?);
+        let class: Vec<_> = tables.iter().copied().filter(|member| member.at[0] % m == r).collect();
+        laws.push(one(names, &class, all)?);
     }
     let places: Vec<Expr> = (0..laws[0].definition.parameters.len()).map(Expr::Argument).collect();
     let parameter = places.last()?.clone();
@@ -127,29 +161,34 @@ fn line(table: &Table) -> Option<Line> {
     }
 }
 
-/// The value for an index and a parameter.
-fn at(expr: &Expr, n: i128, k: i128) -> Option<i128> {
-    expr.value(Scope { arguments: &[n, k], piles: &[] })
+/// The value for an index and parameters.
+fn at(expr: &Expr, n: i128, parameters: &[i128]) -> Option<i128> {
+    let mut arguments = [n; 8];
+    arguments[1..=parameters.len()].copy_from_slice(parameters);
+    expr.value(Scope { arguments: &arguments[..=parameters.len()], piles: &[] })
 }
 
-fn of_both(names: &[String], lines: &[(i128, Line)], fitted: usize) -> Option<Law> {
+/// Lines with the values of the parameters.
+type Lines = [(Vec<i128>, Line)];
+
+fn of_both(names: &[String], lines: &Lines, all: &[Expr], fitted: usize) -> Option<Law> {
     // The tables must differ, and be much longer than the law.
     let values: usize = lines.iter().map(|(_, line)| line.values.len()).sum();
-    if lines.len() < 3 || values < 40 || lines.iter().all(|line| line.1.values == lines[0].1.values) {
+    let enough = 2 + names.len();
+    if lines.len() < enough || values < 40 || lines.iter().all(|line| line.1.values == lines[0].1.values) {
         return None;
     }
     let holds = |expr: &&Expr| {
-        lines.iter().all(|(k, line)| line.cells().all(|(n, v)| at(expr, n.into(), *k) == Some(v)))
+        lines.iter().all(|(k, line)| line.cells().all(|(n, v)| at(expr, n.into(), k) == Some(v)))
     };
-    let all = function::candidates();
     let simple = all.iter().filter(holds).min_by(|a, b| a.bits().total_cmp(&b.bits()));
-    let folded = if simple.is_none() { period::fit(lines, &all) } else { None };
+    let folded = if simple.is_none() && names.len() == 1 { period::fit(lines, all) } else { None };
     let best = simple.or(folded.as_ref()).filter(holds)?;
     // Two tables fix where the exceptions are.
     let is_doubtful = simple.is_none() && lines.len() < 4;
-    let least = u64::try_from(lines.iter().map(|line| line.0).min()?).ok()?;
+    let low = |i: usize| lines.iter().map(|line| line.0[i]).min().and_then(|low| u64::try_from(low).ok());
+    let lows = (0..names.len()).map(low).collect::<Option<Vec<u64>>>()?;
     let first = lines.iter().map(|(_, line)| line.first).min()?;
-    let law =
-        Law::line("over a parameter", first, Expr::Number(0), fitted).over(names, &[least], best.clone());
+    let law = Law::line("over a parameter", first, Expr::Number(0), fitted).over(names, &lows, best.clone());
     Some(law.doubted(is_doubtful))
 }

@@ -10,7 +10,7 @@ fn main() {
     match answers(&question, &shelf) {
         Ok(answers) => {
             for found in answers.found.iter().take(3) {
-                println!("{}: {}", found.what.name(), found.what.line());
+                println!("{}: {}", found.what.name(), found.line);
             }
         }
         Err(TooFewNumbers(count)) => println!("{count} numbers tell little"),

@@ -1,7 +1,8 @@
 //! What fits a question: rules, numbers or words.
 
 use crate::advice;
-use crate::forms::forms;
+use crate::concepts::understood;
+use crate::forms::{forms, has_numbers};
 use crate::numbers::{self, Fit, LEAST};
 use crate::rules;
 use crate::search::{Found, Search, What};
@@ -54,14 +55,17 @@ pub fn answers_in<'a>(question: &str, search: &Search<'a>) -> Result<Answers<'a>
         found.extend(alike);
         return Ok(Answers { found, values: advice::values(&rules), forms: vec![] });
     }
-    let mut found = match numbers::numbers(question) {
-        Some(numbers) if numbers.len() < LEAST => return Err(TooFewNumbers(numbers.len())),
-        Some(numbers) => templates_of(TABLE, numbers::fits(&numbers), shelf),
-        None => search.by_words(question),
-    };
-    let forms = if numbers::numbers(question).is_some() { vec![] } else { forms(question) };
+    if let Some(numbers) = numbers::numbers(question) {
+        let found = templates_of(TABLE, numbers::fits(&numbers), shelf);
+        let is_enough = numbers.len() >= LEAST;
+        let answers = Answers { found, values: None, forms: vec![] };
+        return if is_enough { Ok(answers) } else { Err(TooFewNumbers(numbers.len())) };
+    }
+    let understood = understood(question);
+    let mut found = search.by_words(question, &understood);
+    let forms = if found.is_empty() { vec![] } else { forms(question, &understood) };
     // Lists of takes are rules; whose template that is, these know better than words.
-    if let Some(rules) = forms.first().and_then(|form| rules::read(form)) {
+    if let Some(rules) = forms.first().filter(|_| has_numbers(question)).and_then(|form| rules::read(form)) {
         let best = templates_of(RULES, advice::advice(&rules).into_iter().take(1).collect(), shelf);
         found.retain(|found| best.iter().all(|best| best.what.name() != found.what.name()));
         found.splice(0..0, best);
@@ -77,7 +81,8 @@ fn templates_of<'a>(part: &'static str, fits: Vec<Fit>, shelf: &'a Shelf) -> Vec
         if let Some(known) = found.iter_mut().find(|found| found.what.name() == template) {
             known.why[0].1.push(says);
         } else if let Some(template) = shelf.templates.iter().find(|known| known.name == template) {
-            found.push(Found { what: What::Template(template), score: 1.0, why: vec![(part, vec![says])] });
+            let (what, why) = (What::Template(template), vec![(part, vec![says])]);
+            found.push(Found { what, score: 1.0, line: what.line().to_owned(), why });
         }
     }
     found

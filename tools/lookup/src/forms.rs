@@ -1,93 +1,201 @@
 //! From words about what may be taken to forms of rules that the explorer knows.
 
+use crate::concepts::Understood;
 use crate::rules;
+use crate::words::{key, plain};
 
-/// Words of a statement and the form that says the same; all of the words of one must be there.
-const FORMS: [(&[&str], &str); 16] = [
-    (&["coprime"], "take coprime"),
-    (&["gcd", "1"], "take coprime"),
-    (&["互质"], "take coprime"),
-    (&["square", "number"], "take squares"),
-    (&["平方"], "take squares"),
-    (&["fibonacci", "number"], "take fibonacci"),
-    (&["power", "two"], "take powers of 2"),
-    (&["power", "2"], "take powers of 2"),
-    (&["prime", "number"], "take primes"),
-    (&["质数"], "take primes"),
-    (&["proper", "divisor"], "take proper divisors"),
-    (&["约数"], "take divisors"),
-    (&["most", "half"], "take at most half"),
-    (&["most", "twice"], "take at most 2x"),
-    (&["不超过", "两倍"], "take at most 2x"),
-    (&["different", "split"], "split unequal"),
+/// More forms than this are not told.
+const MOST: usize = 3;
+/// A list that is not right behind a word for taking has at least so many numbers.
+const LIST: usize = 3;
+
+/// Words of a statement, and the token that they are in a list of numbers; longer ones first.
+const TOKENS: &[(&str, Token)] = &[
+    ("no more than", Token::AtMost),
+    ("not more than", Token::AtMost),
+    ("at most", Token::AtMost),
+    ("up to", Token::AtMost),
+    ("不超过", Token::AtMost),
+    ("最多", Token::AtMost),
+    ("至多", Token::AtMost),
+    ("no less than", Token::AtLeast),
+    ("no fewer than", Token::AtLeast),
+    ("at least", Token::AtLeast),
+    ("不少于", Token::AtLeast),
+    ("至少", Token::AtLeast),
+    ("最少", Token::AtLeast),
+    ("between", Token::Between),
+    ("through", Token::To),
+    ("from", Token::Between),
+    ("to", Token::To),
+    ("到", Token::To),
+    ("至", Token::To),
+    ("~", Token::To),
+    ("-", Token::To),
+    ("–", Token::To),
+    ("either", Token::Join),
+    ("exactly", Token::Join),
+    ("and", Token::And),
+    ("or", Token::Join),
+    (",", Token::Join),
+    ("、", Token::Join),
+    ("或者", Token::Join),
+    ("或", Token::Join),
+    ("和", Token::And),
+    ("one", Token::Number(1)),
+    ("two", Token::Number(2)),
+    ("three", Token::Number(3)),
+    ("four", Token::Number(4)),
+    ("five", Token::Number(5)),
+    ("six", Token::Number(6)),
+    ("seven", Token::Number(7)),
+    ("eight", Token::Number(8)),
+    ("nine", Token::Number(9)),
+    ("ten", Token::Number(10)),
+    ("一", Token::Number(1)),
+    ("二", Token::Number(2)),
+    ("两", Token::Number(2)),
+    ("三", Token::Number(3)),
+    ("四", Token::Number(4)),
+    ("五", Token::Number(5)),
+    ("六", Token::Number(6)),
+    ("七", Token::Number(7)),
+    ("八", Token::Number(8)),
+    ("九", Token::Number(9)),
+    ("十", Token::Number(10)),
 ];
-/// Words that say that something is taken.
-const TAKES: [&str; 5] = ["take", "remove", "subtract", "取", "拿"];
-/// Between two numbers: all from one to the other.
-const RANGES: [&str; 5] = ["to", "and", "到", "至", "~"];
+/// Words that say that something is taken; endings follow.
+const TAKES: [&str; 14] = [
+    "take", "taking", "remove", "removing", "subtract", "draw", "pick", "eat", "grab", "取走", "拿走", "取",
+    "拿", "减去",
+];
+
+/// What is counted, beside what means stones.
+const THINGS: [&str; 20] = [
+    "sticks", "stick", "objects", "items", "pieces", "个", "颗", "枚", "根", "粒", "块", "张", "支", "只",
+    "枝", "片", "条", "朵", "件", "步",
+];
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Token {
+    Number(u64),
+    AtMost,
+    AtLeast,
+    Between,
+    To,
+    And,
+    Join,
+    Thing,
+}
 
 /// The forms, those that say most first; each can be typed as it is.
-pub fn forms(question: &str) -> Vec<String> {
-    let text = question.to_lowercase();
-    if !TAKES.iter().chain(&["split"]).any(|word| text.contains(word)) {
-        return vec![];
-    }
-    let says = |words: &&[&str]| words.iter().all(|word| text.contains(word));
-    let named = FORMS.iter().filter(|(words, _)| says(words)).map(|(_, form)| (*form).to_owned());
-    let mut all: Vec<String> = named.chain(listed(&text)).collect();
-    let mut seen = Vec::new();
-    all.retain(|form| {
-        let is_new = !seen.contains(form) && rules::read(form).is_some();
-        seen.push(form.clone());
-        is_new
-    });
-    all
+pub fn forms(question: &str, understood: &Understood) -> Vec<String> {
+    let text = plain(question);
+    let listed = listed(&text).map(|takes| format!("take {takes}{}", place(understood)));
+    let listed = listed.filter(|form| rules::read(form).is_some());
+    // Numbers are what the examples stand for.
+    let named = understood.forms.iter().map(|(form, _)| (*form).to_owned());
+    let named = named.filter(|form| listed.is_none() || !form.starts_with("take") || form.ends_with('x'));
+    listed.iter().cloned().chain(named).take(MOST).collect()
+}
+
+/// Whether the first form has numbers of the question.
+pub fn has_numbers(question: &str) -> bool {
+    listed(&plain(question)).is_some()
 }
 
 /// Where it is taken from, if not from a heap.
-fn place(text: &str) -> &'static str {
-    let says = |words: &[&str]| words.iter().any(|word| text.contains(word));
-    if says(&["circle", "ring", "环"]) {
-        " on a circle"
-    } else if says(&["adjacent", "neighbour", "neighbor", "consecutive", "contiguous", "相邻", "连续"]) {
-        " in a row"
-    } else {
-        ""
+fn place(understood: &Understood) -> &'static str {
+    match (understood.has("run"), understood.has("circle")) {
+        (true, true) => " on a circle",
+        (true, false) => " in a row",
+        _ => "",
     }
 }
 
-/// Numbers right after a word for taking: `1, 2 or 3`, `1 to 5`, `between 2 and 4`.
+/// What may be taken, at a word for that: `1, 2 or 3`, `1 to 5`, `between 2 and 4`, `at most
+/// three`; or a longer list, or a bound on things, anywhere.
 fn listed(text: &str) -> Option<String> {
-    let mut ends = TAKES.iter().flat_map(|word| text.match_indices(word).map(|(at, word)| at + word.len()));
-    ends.find_map(|end| listed_at(text, end))
+    let is_start = |at: &usize| !text[..*at].ends_with(|c: char| c.is_ascii_alphanumeric());
+    let verbs = TAKES.iter().flat_map(|verb| text.match_indices(verb)).filter(|(at, _)| is_start(at));
+    let mut verbs: Vec<(usize, &str)> = verbs.collect();
+    verbs.sort_unstable();
+    let at_verb = |(at, verb): &(usize, &str)| {
+        let rest = &text[at + verb.len()..];
+        let ending = ["s ", "n ", "en ", "d "].iter().find(|ending| rest.starts_with(**ending));
+        let behind = tokens(&rest[ending.map_or(0, |ending| ending.len())..]);
+        let before = TOKENS.iter().find(|(word, _)| text[..*at].trim_end().ends_with(word));
+        let bound = before.map(|(_, token)| *token).filter(|token| is_bound(*token));
+        bound.into_iter().chain(behind).collect::<Vec<Token>>()
+    };
+    let mut anywhere = text.char_indices().map(|(at, _)| at).filter(is_start).filter(|_| !verbs.is_empty());
+    verbs.iter().map(at_verb).find_map(|tokens| takes(&tokens)).or_else(|| {
+        let found = anywhere.find_map(|at| Some(tokens(&text[at..])).filter(|tokens| stands_alone(tokens)));
+        takes(&found?)
+    })
 }
 
-fn listed_at(text: &str, start: usize) -> Option<String> {
-    let is_digit = |c: char| c.is_ascii_digit();
-    let (mut numbers, mut is_range): (Vec<u64>, bool) = (Vec::new(), false);
-    let rest = &text[start..];
-    let begins_between = rest.trim_start().starts_with("between") || rest.trim_start().starts_with("from");
-    let mut at = rest;
-    while let Some(begin) = at.find(is_digit) {
-        let (between, from) = at.split_at(begin);
-        let words: Vec<&str> = between.split(|c: char| !c.is_alphanumeric() && c != '~').collect();
-        let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
-        let joins = |word: &&str| {
-            ["or", "and", "to", "或", "到", "至", "~", "between", "from", "either", "exactly"].contains(word)
-        };
-        if !words.iter().all(joins) {
-            break;
-        }
-        is_range |= !numbers.is_empty()
-            && words.iter().any(|word| RANGES.contains(word) && (*word != "and" || begins_between));
-        let end = from.find(|c| !is_digit(c)).unwrap_or(from.len());
-        numbers.push(from[..end].parse().ok()?);
-        at = &from[end..];
+fn is_bound(token: Token) -> bool {
+    matches!(token, Token::AtMost | Token::AtLeast)
+}
+
+/// A long list of numbers, or a bound on things.
+fn stands_alone(tokens: &[Token]) -> bool {
+    let is_part = |token: &Token| matches!(token, Token::Number(_) | Token::Join | Token::And | Token::Thing);
+    match tokens.first() {
+        Some(Token::Number(_)) => tokens.iter().all(is_part) && numbers(tokens).len() >= LIST,
+        Some(first) => is_bound(*first) && tokens.contains(&Token::Thing),
+        None => false,
     }
+}
+
+fn numbers(tokens: &[Token]) -> Vec<u64> {
+    let number = |token: &Token| if let Token::Number(number) = token { Some(*number) } else { None };
+    tokens.iter().filter_map(number).collect()
+}
+
+/// The takes that these tokens say, as they are typed; one number alone says little.
+fn takes(tokens: &[Token]) -> Option<String> {
+    let (numbers, has) = (numbers(tokens), |token| tokens.contains(&token));
+    let is_range =
+        has(Token::To) || has(Token::Between) && has(Token::And) || has(Token::AtLeast) && has(Token::AtMost);
     match numbers[..] {
+        [most] if has(Token::AtMost) => Some(format!("1..{most}")),
+        [from, to] if is_range && from <= to => Some(format!("{from}..{to}")),
+        [take] if take < 2 => None,
         [] => None,
-        [from, to] if is_range => Some(format!("take {from}..{to}")),
-        _ => Some(format!("take {}", numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(","))),
+        _ => Some(numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",")),
     }
-    .map(|form| form + place(text))
+}
+
+/// The tokens at the start of a text, up to the first other word.
+fn tokens(text: &str) -> Vec<Token> {
+    let (mut tokens, mut rest) = (Vec::new(), text.trim_start());
+    while let Some((token, after)) = token(rest) {
+        tokens.push(token);
+        rest = after.trim_start();
+    }
+    tokens
+}
+
+fn token(text: &str) -> Option<(Token, &str)> {
+    let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    if end > 0 {
+        let after = &text[end..];
+        let is_number = !after.starts_with(|c: char| c.is_ascii_alphabetic() || matches!(c, '^' | '.'));
+        let is_number =
+            is_number || after.starts_with('.') && !after[1..].starts_with(|c: char| c.is_ascii_digit());
+        return text[..end].parse().ok().filter(|_| is_number).map(|number| (Token::Number(number), after));
+    }
+    let end = text.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(text.len());
+    let first = if end == 0 { text.chars().next()?.len_utf8() } else { end };
+    if THINGS.contains(&&text[..first]) || key(&text[..first]).1 == "stone" {
+        return Some((Token::Thing, &text[first..]));
+    }
+    let (word, token) = TOKENS.iter().find(|(word, _)| {
+        let after = text.strip_prefix(word);
+        let is_word = word.ends_with(|c: char| c.is_ascii_alphabetic());
+        after.is_some_and(|after| !is_word || !after.starts_with(|c: char| c.is_ascii_alphanumeric()))
+    })?;
+    Some((*token, &text[word.len()..]))
 }

@@ -8,6 +8,7 @@
 
 mod advice;
 mod answers;
+mod concepts;
 mod forms;
 mod numbers;
 mod rank;
@@ -18,6 +19,7 @@ mod shelf;
 mod words;
 
 pub use answers::{ALIKE, Answers, RULES, TABLE, TooFewNumbers, answers, answers_in};
+pub use concepts::{asked_forms, asked_templates, not_if};
 pub use numbers::{LEAST, numbers};
 pub use search::{Found, Search, What};
 pub use shelf::{Problem, Row, Shelf, Template};

@@ -44,6 +44,8 @@ pub struct Template {
 pub struct Row {
     /// `nim`.
     pub template: String,
+    /// What the row is about, if not all of the template: `nim::winning_moves`.
+    pub item: Option<String>,
     /// The heading above the table.
     pub section: String,
     /// What the statement says; a row that continues the one above has that in front.
@@ -99,6 +101,13 @@ impl Problem {
     }
 }
 
+impl Row {
+    /// What it is about, and what the statement says.
+    pub(crate) fn line(&self) -> String {
+        self.item.as_ref().map_or(self.says.clone(), |item| format!("{item}: {}", self.says))
+    }
+}
+
 impl Template {
     /// In one line: what a statement says that asks for it, or else what its header begins with.
     pub fn half_line(&self) -> &str {
@@ -127,7 +136,9 @@ fn rows(guide: &str) -> Vec<Row> {
         // The files that are linked, each once.
         for file in link.split("](../src/").skip(1).filter_map(|rest| rest.split(".rs)").next()) {
             let template = file.rsplit('/').next().unwrap_or_default().to_owned();
-            rows.push(Row { template, section: section.clone(), says: says.replace('`', "") });
+            let item =
+                link.split('`').find(|item| item.starts_with(&format!("{template}::"))).map(str::to_owned);
+            rows.push(Row { template, item, section: section.clone(), says: says.replace('`', "") });
         }
     }
     rows
@@ -155,6 +166,8 @@ mod tests {
             short,
             [("nim", "take any (not all)"), ("nim", "take any; and which"), ("a", "walk"), ("b", "walk")]
         );
+        let items: Vec<_> = rows.iter().filter_map(|row| row.item.as_deref()).collect();
+        assert_eq!(items, ["nim::moves"]);
         assert!(rows.iter().all(|row| row.section == "Heaps"));
     }
 }

@@ -24,10 +24,20 @@ struct Data {
     templates: BTreeMap<String, Vec<String>>,
 }
 
+/// A question as phrases are looked for in it.
+pub struct Question {
+    /// Each English word and number without its ending, and what it means.
+    pub words: Vec<(String, String)>,
+    /// Everything but blanks.
+    pub characters: String,
+}
+
 struct Vocabulary {
     stop: HashSet<String>,
     /// The first word of each meaning.
     meaning: HashMap<String, String>,
+    /// The Chinese words of each.
+    chinese: HashMap<String, Vec<String>>,
     /// The most characters of a Chinese word.
     longest: usize,
     templates: BTreeMap<String, Vec<String>>,
@@ -36,17 +46,42 @@ struct Vocabulary {
 static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| {
     let data: Data = toml::from_str(include_str!("words.toml")).expect("the tests read this file");
     let stop = data.stop.split_whitespace().map(stem).collect();
-    let mut meaning = HashMap::new();
+    let (mut meaning, mut chinese) = (HashMap::new(), HashMap::<String, Vec<String>>::new());
     for line in data.same.lines().filter(|line| !line.is_empty()) {
         let first = stem(line.split_whitespace().next().unwrap_or_default());
         for word in line.split_whitespace() {
+            if word.contains(is_han) {
+                chinese.entry(first.clone()).or_default().push(word.to_owned());
+            }
             meaning.entry(stem(word)).or_insert_with(|| first.clone()); // the first line counts
         }
     }
     let words = meaning.keys().chain(&stop);
     let longest = words.filter(|word| !word.is_ascii()).map(|word| word.chars().count()).max().unwrap_or(1);
-    Vocabulary { stop, meaning, longest, templates: data.templates }
+    Vocabulary { stop, meaning, chinese, longest, templates: data.templates }
 });
+
+impl Question {
+    pub fn new(text: &str) -> Question {
+        let text = plain(text);
+        let is_word = |c: char| c.is_alphanumeric() && !is_han(c);
+        let words = text.split(|c| !is_word(c)).filter(|word| !word.is_empty()).map(key).collect();
+        Question { words, characters: text.split_whitespace().collect() }
+    }
+}
+
+/// A word without its ending, and the first word of its meaning.
+pub fn key(word: &str) -> (String, String) {
+    let stem = stem(word);
+    let key = VOCABULARY.meaning.get(&stem).unwrap_or(&stem).clone();
+    (stem, key)
+}
+
+/// A word, and the Chinese words that mean the same.
+pub fn meanings(word: &str) -> impl Iterator<Item = String> {
+    let chinese = VOCABULARY.chinese.get(&key(word).1).cloned().unwrap_or_default();
+    std::iter::once(word.to_owned()).chain(chinese)
+}
 
 /// What statements call the game of a template.
 pub fn called(template: &str) -> &'static [String] {
@@ -73,9 +108,14 @@ pub fn terms(text: &str) -> Vec<Term> {
     terms
 }
 
+/// How many words a text has that say something.
+pub fn count(text: &str) -> usize {
+    single(text).len()
+}
+
 /// The terms of one word each.
 fn single(text: &str) -> Vec<Term> {
-    let text: String = text.nfkc().flat_map(char::to_lowercase).collect();
+    let text = plain(text);
     let mut terms = Vec::new();
     for word in text.split(|c: char| !c.is_alphanumeric()) {
         let mut rest = word;
@@ -142,6 +182,22 @@ fn stem(word: &str) -> String {
     STEMMER.stem(&word.to_lowercase()).into_owned()
 }
 
-fn is_han(c: char) -> bool {
+/// Characters of Taiwan and Hong Kong that statements have, each behind the one that it is.
+const TRADITIONAL: &str = "个個两兩从從数數轮輪戏戲为為双雙规規则則头頭边邊图圖树樹点點顶頂过過时時后後没沒动動对對\
+胜勝败敗赢贏输輸变變种種将將减減当當问問无無环環项項链鏈块塊张張条條枪槍达達选選择擇组組单單长長开開纸紙\
+盘盤马馬车車国國异異称稱连連续續断斷剩賸阵陣儿兒获獲结結标標记記颗顆级級阶階总總积積约約质質给給与與";
+
+static SIMPLE: LazyLock<HashMap<char, char>> = LazyLock::new(|| {
+    let characters: Vec<char> = TRADITIONAL.chars().collect();
+    characters.chunks_exact(2).map(|pair| (pair[1], pair[0])).collect()
+});
+
+/// In small letters, full-width ones as others, traditional characters as simplified ones.
+pub fn plain(text: &str) -> String {
+    let simple = |c| SIMPLE.get(&c).copied().unwrap_or(c);
+    text.nfkc().flat_map(char::to_lowercase).map(simple).collect()
+}
+
+pub fn is_han(c: char) -> bool {
     matches!(c, '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')
 }

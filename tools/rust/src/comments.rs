@@ -28,6 +28,11 @@ impl<'a> Comments<'a> {
         Ok(comments)
     }
 
+    /// Where they are.
+    pub fn ranges(&self) -> &[Range<usize>] {
+        &self.comments
+    }
+
     /// The comments that a blank line sets apart.
     pub fn headings(&self) -> &[Heading] {
         &self.headings

@@ -27,13 +27,13 @@ pub fn brute(input: &mut Scan, out: &mut Out) -> Result<(), Error> {
         let to = lines.map(move |[down, right]| [row + down, column + right]);
         to.filter(move |to| to.iter().all(|place| (1..=n).contains(place))).collect::<Vec<_>>()
     };
-    // By player to move: whether he wins or loses a position in at most so many moves.
+    // By player to move: whether they win or lose a position in at most that many moves.
     let mut result = [vec![None; positions.len()], vec![None; positions.len()]];
     for moves in 0.. {
         let before = result.clone();
         for (player, farthest) in [(0, 1), (1, 2)] {
             for &(own, other) in &positions {
-                // It is the other player's turn then; he has lost if his piece was captured.
+                // It is the other player's turn then, who has lost if their piece was captured.
                 let after = |to| if to == other { Some(false) } else { before[1 - player][at((other, to))] };
                 let outcomes: Vec<Option<bool>> = steps(farthest, own).into_iter().map(after).collect();
                 let wins = outcomes.contains(&Some(false));

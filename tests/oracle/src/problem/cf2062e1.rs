@@ -1,5 +1,5 @@
 //! A tree with weights; a move removes a node that is heavier than the last one picked, with its
-//! subtree. Who cannot move wins.
+//! subtree. Whoever cannot move wins.
 
 use crate::generate::{edges, path, words};
 use crate::hackenbush::random_tree;

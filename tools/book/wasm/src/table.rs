@@ -61,7 +61,9 @@ pub fn answer(request: &Value) -> Result<(), RequestFlaw> {
 
 fn first(shape: &Shape) -> u64 {
     match shape {
-        Shape::Line { first } | Shape::Grid { first } | Shape::Tuples { first, .. } => *first,
+        Shape::Line { first } | Shape::Grid { first } | Shape::Tuples { first, .. } | Shape::Sizes { first, .. } => {
+            *first
+        }
         Shape::Places(_) => 0,
     }
 }
@@ -74,6 +76,7 @@ fn extent(shape: &Shape, wish: &Value) -> (u64, u64) {
         Shape::Grid { first } => first + 23,
         Shape::Tuples { size, first, .. } => first + if *size <= 3 { 10 } else { 5 },
         Shape::Places(_) => 0,
+        Shape::Sizes { first, .. } => first + 7,
     };
     let to = wish[0].as_u64().unwrap_or(usual).min(most).max(first(shape));
     (to, wish[1].as_u64().unwrap_or(to).min(most).max(first(shape)))

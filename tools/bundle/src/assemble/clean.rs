@@ -1,5 +1,5 @@
 //! Removes from a file what no judge needs: doc comments, tests, what a known `cfg` turns off, lint
-//! levels.
+//! levels; of what is published elsewhere all comments.
 
 use super::cfg::{decide, holds};
 use super::settings::Settings;
@@ -11,7 +11,7 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{AttrStyle, Attribute, ImplItem, Item, ItemUse, Meta, Stmt, TraitItem, Visibility};
 
-/// The text without all that; ordinary comments stay. What others may import from it gets the
+/// The text without all that. What others may import from it gets the
 /// visibility `within`.
 pub fn clean(text: &str, settings: &Settings, within: &str) -> syn::Result<String> {
     let file = syn::parse_file(text)?;
@@ -23,6 +23,9 @@ pub fn clean(text: &str, settings: &Settings, within: &str) -> syn::Result<Strin
         if cleaner.edits.empty(text, heading.about.clone()) {
             cleaner.edits.remove(text, heading.range.clone());
         }
+    }
+    if settings.is_published {
+        cleaner.remove_comments();
     }
     Ok(cleaner.edits.apply(text))
 }
@@ -36,6 +39,16 @@ struct Cleaner<'a> {
 }
 
 impl Cleaner<'_> {
+    fn remove_comments(&mut self) {
+        for range in self.comments.ranges() {
+            if self.text[range.clone()].starts_with("//") {
+                self.edits.remove(self.text, range.clone());
+            } else {
+                self.edits.replace(range.clone(), " "); // it may be all that is between two words
+            }
+        }
+    }
+
     /// Removes a node that its attributes turn off; whether it did.
     fn removed(&mut self, attributes: &[Attribute], node: &impl Spanned) -> bool {
         let off = attributes.iter().any(|attribute| self.turns_off(attribute));
@@ -181,5 +194,18 @@ fn item_attributes(item: &Item) -> &[Attribute] {
         Item::Union(item) => &item.attrs,
         Item::Use(item) => &item.attrs,
         _ => &[],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_of_what_is_published_elsewhere() {
+        let text = "// Head.\n\nfn/* a */f() {\n    // b\n    g(); // c\n    \"// d\";\n}\n";
+        let published = Settings { is_published: true, ..Settings::default() };
+        assert_eq!(clean(text, &published, "pub").unwrap(), "\nfn f() {\n    g(); \n    \"// d\";\n}\n");
+        assert_eq!(clean(text, &Settings::default(), "pub").unwrap(), text);
     }
 }

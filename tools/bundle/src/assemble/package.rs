@@ -179,6 +179,7 @@ impl Collector<'_> {
             features: self.resolved.features(&package.id),
             variables: package.variables(name),
             edition: edition.to_owned(),
+            is_published: package.source.is_some(),
             ..Settings::default()
         };
         for script in self.built.scripts.iter().filter(|script| script.package_id == package.id) {

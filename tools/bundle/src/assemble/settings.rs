@@ -15,6 +15,8 @@ pub struct Settings {
     pub edition: String,
     /// The edition of the bundle, if that matters.
     pub target: String,
+    /// Whether it is from a registry: who reads the bundle can look its comments up there.
+    pub is_published: bool,
 }
 
 /// What no judge's compiler, and no cargo that builds for one, turns on.

@@ -232,7 +232,10 @@ impl Visit<'_> for Finder<'_> {
                 let holder = Unit::new(UnitKind::Holder, range.clone(), range, UnitName::Nameless);
                 return self.add(holder, |this| {
                     attrs.iter().for_each(|attribute| this.attribute(attribute));
+                    let first = this.units.len();
                     this.import(tree, false, "");
+                    let is_of_std = is_of_std(tree);
+                    this.units[first..].iter_mut().for_each(|unit| unit.is_of_std = is_of_std);
                 });
             }
             _ => return self.pin(),
@@ -289,6 +292,10 @@ fn parameter(parameter: &GenericParam) -> Option<String> {
         GenericParam::Const(parameter) => Some(name(&parameter.ident)),
         GenericParam::Lifetime(_) => None,
     }
+}
+
+fn is_of_std(tree: &UseTree) -> bool {
+    matches!(tree, UseTree::Path(path) if ["std", "core", "alloc"].iter().any(|std| path.ident == std))
 }
 
 fn qualifier(path: &syn::Path) -> Option<String> {

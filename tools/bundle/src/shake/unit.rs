@@ -104,6 +104,8 @@ pub struct Unit {
     pub fixed: bool,
     /// Whether it is an `impl`: without any of the names in its head it cannot stay.
     pub is_impl: bool,
+    /// Whether it is an import from std, so of nothing in this file, whatever a module is called.
+    pub is_of_std: bool,
 }
 
 impl Unit {
@@ -121,6 +123,7 @@ impl Unit {
             stays_with: None,
             fixed: false,
             is_impl: false,
+            is_of_std: false,
         }
     }
 

@@ -195,7 +195,7 @@ impl<'a> Units<'a> {
             _ => self.path_name(unit),
         };
         let UnitName::Import { name: imported, from: Some(from), .. } = &import.name else { return false };
-        if name != Some(imported) {
+        if name != Some(imported) || import.is_of_std {
             return false;
         }
         let is_relative = matches!(from.as_str(), "" | "crate" | "self" | "super");
@@ -236,4 +236,23 @@ fn without(text: &str, parts: impl Iterator<Item = Range<usize>>) -> String {
         }
     }
     String::from_utf8(bytes).expect("only whole characters are overwritten")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_import_from_std_is_of_no_module_of_that_name() {
+        let text =
+            "mod io { use std::io::Read; pub fn a() {} }\nuse std::io::Read;\nuse io::a;\nfn main() {}";
+        let units = Units::parse(text).unwrap();
+        let imports: Vec<usize> =
+            (0..units.len()).filter(|&unit| units[unit].kind == UnitKind::Import).collect();
+        let item =
+            |name: &str| (0..units.len()).find(|&unit| units[unit].declared().is_some_and(|own| own == name));
+        let gone = units.without(&[imports[0], item("a").unwrap()], &vec![false; units.len()]);
+        let left: Vec<bool> = imports.iter().map(|&unit| !gone[unit]).collect();
+        assert_eq!(left, [false, true, false]);
+    }
 }

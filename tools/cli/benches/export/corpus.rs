@@ -1,6 +1,6 @@
 //! The programs of `tests/exported` on the inputs that are there to be measured.
 
-#[path = "../../tests/cli/exported/programs.rs"]
+#[path = "../../tests/cli/c_programs/programs.rs"]
 mod programs;
 
 use crate::measure::{Bench, Row};

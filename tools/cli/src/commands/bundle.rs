@@ -242,7 +242,7 @@ pub fn summary(task: &BundleTask, made: &Bundle) -> String {
     format!("{name}: {bytes} bytes{too_long}, {language}{unchecked}{judge}{remarks}")
 }
 
-/// What it means that a file was run on so many samples; nothing if it was not.
+/// What it means that a file was run on that many samples; nothing if it was not.
 pub fn right_on(cases: usize) -> Option<String> {
     match cases {
         0 => None,

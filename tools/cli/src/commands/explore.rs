@@ -1,20 +1,22 @@
 //! `grundy explore`: from the rules of a game to all that can be said of it.
 
+use crate::base::layout::{width, wrapped};
 use crate::explore::family::Form;
-use crate::explore::parameters::{self, Parameter, choices, label};
-use crate::explore::positions::positions;
+use crate::explore::parameters::{self, Bounds, Parameter, choices, label};
+use crate::explore::positions::{positions, worth};
 use crate::explore::reach::{Reached, Wish, reach};
 use crate::explore::scores::{self, Asked};
 use crate::explore::subject::{Ready, Subject, brief, sum};
 use crate::explore::{code, family, picture, plot, programs, tables};
 use anyhow::{Context, Result};
 use grundy_explorer::game::table::Tabled;
-use grundy_explorer::game::{Explorer, Shape};
+use grundy_explorer::game::{Explorer, Position, Shape};
 use grundy_explorer::report::json;
 use grundy_explorer::report::laws::{self, Laws};
-use grundy_explorer::rules::KINDS;
+use grundy_explorer::rules::{KINDS, names};
 use grundy_host::{Failure, files, terminal};
 use serde_json::Value;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 /// Explore a game: from its rules to values, a proven period or a pattern, winning moves
@@ -47,15 +49,19 @@ pub struct Args {
     /// program is asked `start 5`
     #[arg(long, value_name = "CLOSURE", num_args = 0..=1, default_missing_value = "")]
     start: Option<String>,
+    /// The numbers of positions, `1..` or `1..9`: others do not exist, and a move to one is a
+    /// mistake
+    #[arg(long, value_name = "A..B", value_parser = programs::range)]
+    range: Option<RangeInclusive<u64>>,
     /// Show the forms of rules, each with an example
     #[arg(long)]
     list: bool,
     /// The player who cannot move wins
     #[arg(long)]
     misere: bool,
-    /// The largest position of the table: `1000`, for two numbers also `30x50`
-    #[arg(long, value_name = "N|AxB", value_parser = parameters::extent)]
-    to: Option<(u64, Option<u64>)>,
+    /// The largest position of the table: `1000`, for several numbers also `30x50`, `3x4x5`
+    #[arg(long, value_name = "N|AxB", value_parser = parameters::bounds)]
+    to: Option<Bounds>,
     /// A position, or a sum like `5,7,9`, `1,2+3,4`, `10^18,3`: its value, options, winning moves
     #[arg(long, value_name = "POSITION", allow_negative_numbers = true)]
     at: Vec<String>,
@@ -68,6 +74,9 @@ pub struct Args {
     /// Only the values, one a line, each as soon as it is known
     #[arg(long, conflicts_with_all = ["json", "plot", "at"])]
     values: bool,
+    /// Only the value, of a board or of each position after --at: faster than with winning moves
+    #[arg(long, conflicts_with_all = ["json", "plot", "values", "code", "why", "family"])]
+    value: bool,
     /// Keep the values in a file, and go on from those that are in it
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
@@ -92,7 +101,7 @@ pub fn run(args: &Args) -> Result<()> {
         return Ok(());
     }
     let subject = subject(args);
-    let wish = Wish { to: args.to, streams: args.values };
+    let wish = Wish { to: args.to.clone(), streams: args.values };
     if !args.family.is_empty() {
         return of_family(args, &subject, &wish);
     }
@@ -102,16 +111,19 @@ pub fn run(args: &Args) -> Result<()> {
     };
     if !args.at.is_empty() {
         let sums = args.at.iter().map(|text| sum(&explorer, text)).collect::<Result<Vec<_>>>()?;
-        return positions(&mut explorer, &sums, args.why, args.json);
+        return of_positions(args, &mut explorer, &sums);
     }
     refuse(args, &explorer)?;
     match explorer.table_shape() {
         // All that there is to say of a board.
-        Shape::Places(places) if places.len() == 1 => {
-            positions(&mut explorer, &[places], args.why, args.json)
-        }
+        Shape::Places(places) if places.len() == 1 => of_positions(args, &mut explorer, &[places]),
         _ => whole(args, &mut explorer, &wish),
     }
+}
+
+/// All about these sums, or only what each is worth.
+fn of_positions(args: &Args, explorer: &mut Explorer, sums: &[Vec<Position>]) -> Result<()> {
+    if args.value { worth(explorer, sums) } else { positions(explorer, sums, args.why, args.json) }
 }
 
 /// The same rules for several values of parameters.
@@ -154,6 +166,8 @@ fn refuse(args: &Args, explorer: &Explorer) -> Result<()> {
     } else if args.values && !is_line {
         let message = "--values is for games on a line: those with a value for each number";
         (message, "`--json` has the values of other games")
+    } else if args.value && places != 1 {
+        ("--value is for one position", "name it: --at POSITION; `--values` has those of a table")
     } else if places == 1 && (args.code || args.plot.is_some()) {
         let help = "`--for` makes a table of several, and seeks its law";
         ("there is one position only: no law, no picture", help)
@@ -192,16 +206,21 @@ fn whole(args: &Args, explorer: &mut Explorer, wish: &Wish) -> Result<()> {
         let game = explorer.game();
         let cells = tables::table(game, table, *shown, explorer.is_misere());
         let lost = tables::lost(game, table, *shown);
-        if let Tabled::Tuples { .. } = table {
+        match table {
             // There are many: what is said of them goes first.
-            terminal::print(&format!("{lost}{}{cells}", tables::laws(&laws)));
-            return Ok(());
+            Tabled::Tuples { .. } => return print(&format!("{lost}{}{cells}", tables::laws(&laws))),
+            Tabled::Sizes { .. } => return print(&format!("{}{cells}{lost}", tables::laws(&laws))),
+            _ => print(&format!("{cells}{lost}"))?,
         }
-        terminal::print(&format!("{cells}{lost}"));
     }
     if !matches!(table, Tabled::Places(_)) {
         terminal::print(&tables::laws(&laws));
     }
+    Ok(())
+}
+
+fn print(text: &str) -> Result<()> {
+    terminal::print(text);
     Ok(())
 }
 
@@ -237,26 +256,28 @@ fn forms() -> String {
             text += &format!("  {:wide$}  {}\n", form.example, form.about);
         }
     }
-    text
+    let named: Vec<String> = names().map(|name| format!("{}: {}", name.example, name.about)).collect();
+    text + "Names\n" + &wrapped("  ", &named.join("; "), width())
 }
 
 /// The rules, from wherever they come.
 fn subject(args: &Args) -> Subject {
-    let shape = args.moves.as_ref().map(|_| match (args.at.first(), args.to) {
-        (Some(position), _) => programs::shape_of(position.split('+').next().unwrap_or(position)),
-        (None, _) if args.start.is_some() => Shape::Places(Vec::new()),
-        (None, Some((_, Some(_)))) => Shape::Grid { first: 0 },
-        (None, _) => Shape::Line { first: 0 },
+    let numbers = args.to.as_ref().map_or(1, |bounds| bounds.0.len());
+    let shape = args.moves.as_ref().map(|_| match args.at.first() {
+        Some(position) => programs::shape_of(position.split('+').next().unwrap_or(position)),
+        None if args.start.is_some() => Shape::Places(Vec::new()),
+        None => Shape::of_numbers(numbers),
     });
     let text = args.moves.clone().unwrap_or_else(|| args.rules.join(" "));
     let start = args.start.clone();
-    let start_numbers = if matches!(args.to, Some((_, Some(_)))) { 2 } else { 1 };
+    let start_numbers = numbers.min(2);
     Subject {
         text,
         shape,
         chosen: vec![],
         start,
         start_numbers,
+        range: args.range.clone(),
         is_misere: args.misere,
         memory: args.memory << 20,
     }
@@ -264,12 +285,21 @@ fn subject(args: &Args) -> Subject {
 
 /// What can be asked about a game with scores.
 fn of_scores(args: &Args) -> Result<Asked<'_>> {
-    let others =
-        [(args.misere, "--misere"), (args.plot.is_some(), "--plot"), (args.resume.is_some(), "--resume")];
+    let others = [
+        (args.misere, "--misere"),
+        (args.plot.is_some(), "--plot"),
+        (args.resume.is_some(), "--resume"),
+        (args.value, "--value"),
+    ];
     if let Some((_, name)) = others.iter().find(|option| option.0) {
         let message = format!("{name} is not for rules that return a `Turn`: such a game has scores");
         return Err(Failure::misuse(message, "leave it out"));
     }
     let Args { to, at, why, values, code, json, .. } = args;
-    Ok(Asked { to: *to, at, why: *why, values: *values, code: *code, json: *json })
+    if to.as_ref().is_some_and(|bounds| bounds.0.len() > 2) {
+        let message = "--to has one number or two for a game with scores";
+        return Err(Failure::misuse(message, "the second one is that of the last number: --to 3x5"));
+    }
+    let to = to.as_ref().map(Bounds::pair);
+    Ok(Asked { to, at, why: *why, values: *values, code: *code, json: *json })
 }

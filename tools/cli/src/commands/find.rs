@@ -5,14 +5,16 @@ use crate::problem::{catalogue, shelf};
 use anyhow::Result;
 use grundy_host::{Failure, called, terminal};
 use grundy_lookup::{
-    ALIKE, Answers, Found, LEAST, RULES, Shelf, TABLE, TooFewNumbers, What, answers, numbers,
+    ALIKE, Answers, Found, LEAST, RULES, Shelf, TABLE, TooFewNumbers, What, answers, not_if, numbers,
 };
 use serde_json::{Value, json};
 
 /// Find the templates and problems that fit a statement, a table, or rules
 ///
 /// Words of a statement, in English or Chinese: the more of the rules they say, the better. What
-/// fits best comes first, with the words that it has and where it has them.
+/// fits best comes first, with the words that it has and where it has them, and in what a game that
+/// is like it differs; above that, forms of rules that `grundy explore` takes. Where nothing is
+/// asked for clearly, the engines for any game stand behind the best guess.
 ///
 /// Or at least four numbers: the first Grundy values, or the first lost positions, that a brute
 /// force printed; found are the games whose tables begin so or contain them.
@@ -44,6 +46,8 @@ pub struct Args {
 
 /// How much is said of one template whose table has the numbers in several ways.
 const REASONS: usize = 4;
+/// Of how many templates is said in what others differ.
+const TOLD_APART: usize = 3;
 
 pub fn run(args: &Args) -> Result<()> {
     let shelf = shelf::of(catalogue::root().ok().as_deref())?;
@@ -51,7 +55,8 @@ pub fn run(args: &Args) -> Result<()> {
     let Answers { mut found, values, forms } = answers(&question, &shelf).map_err(too_few)?;
     found.truncate(args.limit.into());
     if args.json {
-        let all: Value = found.iter().map(|found| object(found, &shelf)).collect();
+        let forms = forms.iter().map(|form| json!({ "kind": "rules", "name": form }));
+        let all: Value = forms.chain(found.iter().map(|found| object(found, &shelf))).collect();
         terminal::print(&format!("{all:#}\n"));
     } else if !found.is_empty() {
         let form = |form: &String| format!("`{} explore {form}` has the values and their law\n", called());
@@ -89,23 +94,34 @@ fn table(found: &[Found], shelf: &Shelf) -> String {
     let name = found.iter().map(|found| found.what.name().len()).max().unwrap_or(0);
     let width = layout::width();
     let mut text = String::new();
-    for Found { what, why, .. } in found {
+    for (place, Found { what, why, line, .. }) in found.iter().enumerate() {
         let start = format!("{:name$}  ", what.name());
         let indent = format!("{:name$}  ", "");
-        text += &layout::wrapped(&start, what.line(), width);
-        text += &layout::wrapped(&indent, &format!("({})", reasons(why)), width);
+        text += &layout::wrapped(&start, line, width);
+        if !why.is_empty() {
+            text += &layout::wrapped(&indent, &format!("({})", reasons(why)), width);
+        }
         let (relation, names) = related(what, shelf);
         if !names.is_empty() {
             text += &layout::wrapped(&indent, &format!("{relation} {}", names.join(", ")), width);
+        }
+        let by_words = !why.iter().any(|(part, _)| is_of_games(part));
+        if let Some(other) = not_if(what.name()).filter(|_| by_words && place < TOLD_APART) {
+            text += &layout::wrapped(&indent, &format!("not if {other}"), width);
         }
     }
     text
 }
 
+/// Whether a reason is a game, not words.
+fn is_of_games(part: &str) -> bool {
+    matches!(part, TABLE | RULES | ALIKE)
+}
+
 /// What it has of the question, and where; of many games only the first.
 fn reasons(why: &[(&str, Vec<String>)]) -> String {
     let reason = |(part, words): &(&str, Vec<String>)| {
-        let are_games = matches!(*part, TABLE | RULES | ALIKE);
+        let are_games = is_of_games(part);
         let shown = if are_games { &words[..words.len().min(REASONS)] } else { words };
         let text = shown.join(if are_games { "; " } else { ", " });
         let more = words.len() - shown.len();
@@ -133,6 +149,7 @@ fn object(found: &Found, shelf: &Shelf) -> Value {
         What::Problem(problem) => ("problem", "templates", format!("problems/src/bin/{}.rs", problem.slug)),
     };
     json!({
-        "kind": kind, "name": found.what.name(), "line": found.what.line(), "path": path, "why": why, key: related
+        "kind": kind, "name": found.what.name(), "line": found.line, "path": path, "why": why, key: related,
+        "not_if": not_if(found.what.name())
     })
 }

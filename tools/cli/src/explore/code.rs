@@ -32,7 +32,10 @@ pub fn of_laws(laws: &Laws) -> Result<Tested> {
         let help = "more values may show one: --to; or what is known of the table: `--json`";
         return Err(Failure::check("no simple law fits all values, so there is no code of one", help));
     };
-    let text = tested(found, Language::Rust, &searched.evidence(found), &searched.cells(), &[])?;
+    // What the numbers are.
+    let about = laws.dependence.as_ref().map_or(String::new(), |_| format!("{}. ", laws.about));
+    let evidence = about + &searched.evidence(found);
+    let text = tested(found, Language::Rust, &evidence, &searched.cells(), &[])?;
     Ok(Tested { found: found.clone(), text })
 }
 

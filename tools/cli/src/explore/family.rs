@@ -10,7 +10,7 @@ use grundy_explorer::game::table::{ENDLESS, Tabled, cell};
 use grundy_explorer::game::{Certificate, Explorer, Shape};
 use grundy_explorer::report::json;
 use grundy_explorer::report::law_search::LawSearch;
-use grundy_explorer::report::laws::{Laws, laws, tables};
+use grundy_explorer::report::laws::{Laws, VALUES, laws, tables};
 use grundy_laws::{Found, Line, Table, find};
 use serde_json::{Value, json};
 
@@ -54,7 +54,7 @@ pub fn family(subject: &Subject, parameters: &[Parameter], wish: &Wish, form: Fo
         Some(line) => {
             let is_finite = line.values.iter().all(|&value| value != i128::from(ENDLESS));
             let table = is_finite.then(|| LawSearch::One(Table::Line(line.clone())));
-            Laws::first_of(table.map(|table| ("values", table)))
+            Laws::first_of(table.map(|table| (VALUES.to_owned(), table)))
         }
         None => over(&names, &members),
     };
@@ -127,7 +127,7 @@ fn over(names: &[String], members: &[Member]) -> Laws {
         };
         let tables = members.iter().zip(&all).map(table).collect();
         let family = grundy_laws::Family { names: names.to_vec(), tables };
-        (all[0][kind].0, LawSearch::Several(family))
+        (all[0][kind].0.to_owned(), LawSearch::Several(family))
     };
     Laws::first_of((0..kinds).map(of_kind))
 }

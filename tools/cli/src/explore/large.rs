@@ -5,7 +5,7 @@ use crate::base::layout::{width, wrapped};
 use grundy_explorer::game::{Game, LargeAnswer, Outcome, Position, Run};
 use grundy_explorer::report::show_sum;
 
-/// At most so many runs of winning moves are shown.
+/// At most this many runs of winning moves are shown.
 const MAX_RUNS: usize = 24;
 
 /// All about a sum.

@@ -118,15 +118,23 @@ pub fn replaced(text: &str, chosen: &[Bound]) -> String {
     done + rest
 }
 
-/// How far a table goes: `30`, `30x50`.
-pub fn extent(text: &str) -> Result<(u64, Option<u64>), String> {
+/// How far a table goes: `30`, `30x50`, for each number of a position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bounds(pub Vec<u64>);
+
+impl Bounds {
+    /// That of the first number, and of the second if it has one of its own.
+    pub fn pair(&self) -> (u64, Option<u64>) {
+        (self.0[0], self.0.get(1).copied())
+    }
+}
+
+/// `30`, `30x50`, `3x4x5`.
+pub fn bounds(text: &str) -> Result<Bounds, String> {
     const MOST: u64 = 1 << 40;
     let read = |word: &str| {
         let number = number(word.trim()).filter(|number| *number <= MOST);
         number.ok_or_else(|| format!("`{word}` is not a number from 0 to {MOST}"))
     };
-    match text.split_once('x') {
-        Some((down, across)) => Ok((read(down)?, Some(read(across)?))),
-        None => Ok((read(text)?, None)),
-    }
+    text.split('x').map(read).collect::<Result<_, _>>().map(Bounds)
 }

@@ -15,12 +15,14 @@ const COLOURS: [u8; 8] = [18, 25, 31, 36, 71, 107, 149, 227];
 /// At most this many rows.
 const MAX_ROWS: usize = 40;
 
-/// The picture of a table, of which so much is to be shown; nothing for single positions.
+/// The picture of the part of a table that is shown; nothing for single positions.
 pub fn picture(table: &Tabled, shown: usize, is_misere: bool) -> String {
     match table {
         Tabled::Line { first, values, .. } => line(*first, &values[..shown.min(values.len())], is_misere),
         Tabled::Grid { first, rows } => map(*first, rows, shown, is_misere),
-        Tabled::Tuples { .. } | Tabled::Places(_) => "there is no picture of these positions\n".to_owned(),
+        Tabled::Tuples { .. } | Tabled::Places(_) | Tabled::Sizes { .. } => {
+            "there is no picture of these positions\n".to_owned()
+        }
     }
 }
 

@@ -26,7 +26,7 @@ const RIGHT: f64 = WIDTH as f64 - 40.0;
 /// The same beside a legend.
 const RIGHT_OF_MAP: f64 = WIDTH as f64 - 160.0;
 
-/// The bytes of a picture of a table, of which so much is shown; the name's ending says which kind.
+/// The bytes of a picture of the part of a table that is shown; the name's ending says which kind.
 pub fn plot(table: &Tabled, shown: usize, is_misere: bool, title: &str, file: &Path) -> Result<Vec<u8>> {
     let ending = file.extension().unwrap_or_default().to_string_lossy().to_lowercase();
     if !matches!(ending.as_str(), "svg" | "png") {
@@ -42,7 +42,7 @@ pub fn plot(table: &Tabled, shown: usize, is_misere: bool, title: &str, file: &P
         Tabled::Grid { first, rows } => {
             map(&mut drawing, *first, &corner(rows, shown, usize::MAX), is_misere);
         }
-        Tabled::Tuples { .. } | Tabled::Places(_) => {
+        Tabled::Tuples { .. } | Tabled::Places(_) | Tabled::Sizes { .. } => {
             let message = "there is no picture of this table: only for games on one or two numbers";
             return Err(Failure::misuse(message, "leave out --plot"));
         }

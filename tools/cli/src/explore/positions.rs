@@ -6,7 +6,7 @@ use crate::base::layout::{width, wrapped};
 use anyhow::Result;
 use grundy_explorer::game::{Explorer, Position};
 use grundy_explorer::report::{json, show_sum};
-use grundy_host::{Failure, Progress, terminal};
+use grundy_host::{Progress, terminal};
 use serde_json::Value;
 
 /// Prints what is known of each sum, with `why` also a game from there.
@@ -28,11 +28,27 @@ pub fn positions(explorer: &mut Explorer, sums: &[Vec<Position>], why: bool, jso
     Ok(())
 }
 
+/// Prints what each sum is worth, in a line.
+pub fn worth(explorer: &mut Explorer, sums: &[Vec<Position>]) -> Result<()> {
+    for sum in sums {
+        let busy = busy(explorer, sum);
+        let value = match explorer.large(sum).transpose().map_err(trouble)? {
+            Some(answer) => {
+                answer.value.map_or_else(|| answer.outcome.to_string(), |value| value.to_string())
+            }
+            None => explorer.value_of_sum(sum).map_err(trouble)?.to_string(),
+        };
+        drop(busy);
+        terminal::print(&format!("{value}\n"));
+    }
+    Ok(())
+}
+
 fn text(explorer: &mut Explorer, sum: &[Position], why: bool) -> Result<String> {
     let busy = busy(explorer, sum);
     if let Some(answer) = explorer.large(sum).transpose().map_err(trouble)? {
-        refuse(why)?;
-        return Ok(large::answer(explorer.game(), sum, &answer));
+        let text = large::answer(explorer.game(), sum, &answer);
+        return Ok(if why { text + &answers::why(explorer, sum)? } else { text });
     }
     let answer = explorer.answer(sum).map_err(trouble)?;
     drop(busy);
@@ -49,8 +65,11 @@ fn text(explorer: &mut Explorer, sum: &[Position], why: bool) -> Result<String> 
 fn object(explorer: &mut Explorer, sum: &[Position], why: bool) -> Result<Value> {
     let busy = busy(explorer, sum);
     if let Some(answer) = explorer.large(sum).transpose().map_err(trouble)? {
-        refuse(why)?;
-        return Ok(json::large_answer(explorer.game(), sum, &answer, explorer.is_misere()));
+        let mut object = json::large_answer(explorer.game(), sum, &answer, explorer.is_misere());
+        if why {
+            object["why"] = json::why(explorer, sum).map_err(trouble)?;
+        }
+        return Ok(object);
     }
     let answer = explorer.answer(sum).map_err(trouble)?;
     drop(busy);
@@ -64,9 +83,4 @@ fn object(explorer: &mut Explorer, sum: &[Position], why: bool) -> Result<Value>
 
 fn busy(explorer: &Explorer, sum: &[Position]) -> Progress {
     Progress::new(format!("valuing {}", show_sum(explorer.game(), sum)))
-}
-
-fn refuse(why: bool) -> Result<()> {
-    let help = "smaller positions may do, or one move after the other";
-    if why { Err(Failure::misuse("--why: there are more moves than can be looked at", help)) } else { Ok(()) }
 }

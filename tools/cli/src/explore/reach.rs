@@ -2,10 +2,11 @@
 
 use super::clock::Clock;
 use super::pace::{MORE_VALUES, Pace};
+use super::parameters::Bounds;
 use super::subject::trouble;
 use super::values_file::{ValuesFile, lines};
 use anyhow::Result;
-use grundy_explorer::game::table::{Extent, Tabled, table};
+use grundy_explorer::game::table::{Extent, Tabled, table, table_within};
 use grundy_explorer::game::{Explorer, Flaw, Shape};
 use grundy_host::shutdown::{self, Patient};
 use grundy_host::{Failure, terminal};
@@ -28,8 +29,8 @@ const MUCH: u64 = 1 << 30;
 /// What the user wants of a table.
 #[derive(Debug, Clone, Default)]
 pub struct Wish {
-    /// `1000`, or for a grid `30x50`.
-    pub to: Option<(u64, Option<u64>)>,
+    /// `1000`, or for each number.
+    pub to: Option<Bounds>,
     /// Each value is printed as soon as it is known, on a line of its own.
     pub streams: bool,
 }
@@ -55,8 +56,15 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, file: Option<&Path>) -> Resul
         Shape::Grid { first } => (15, first),
         Shape::Tuples { size, first, .. } => (if size <= 3 { 12 } else { 6 }, first),
         Shape::Places(_) => (0, 0),
+        Shape::Sizes { first, .. } => (7, first),
     };
-    let (to, across) = wish.to.unwrap_or((usual + first, None));
+    // Of more than two numbers each has its own bound.
+    let each = wish.to.as_ref().map(|bounds| &bounds.0[..]).filter(|bounds| bounds.len() > 2);
+    let (to, across) = match (&wish.to, each) {
+        (_, Some(each)) => (each.iter().copied().max().unwrap_or(0), None),
+        (Some(bounds), None) => bounds.pair(),
+        (None, None) => (usual + first, None),
+    };
     let across = across.unwrap_or(to);
     let shown = usize::try_from((to.max(across) + 1).saturating_sub(first)).unwrap_or(usize::MAX);
     let values_file = file.map(|path| ValuesFile::open(explorer, path)).transpose()?;
@@ -84,14 +92,18 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, file: Option<&Path>) -> Resul
         _ => to,
     };
     let start = Instant::now();
-    let mut found = match table(explorer, Extent { to: far, across }, &mut |values: &[u32]| run.step(values))
-    {
+    let mut step = |values: &[u32]| run.step(values);
+    let made = match each {
+        Some(each) => table_within(explorer, each, &mut step),
+        None => table(explorer, Extent { to: far, across }, &mut step),
+    };
+    let mut found = match made {
         Ok(found) => found,
         Err(flaw) => run.rescue(explorer, flaw)?,
     };
     run.pace.is_late |= run.clock.rang.get() && !run.patient.is_asked();
-    if !is_line && to == across && !run.pace.is_late {
-        found = run.larger(explorer, to.max(1), start.elapsed()).unwrap_or(found);
+    if !is_line && to == across && each.is_none() && !run.pace.is_late {
+        found = run.larger(explorer, &shape, to.max(1), start.elapsed()).unwrap_or(found);
     }
     explorer.stop_when(|| false);
     let is_stopped = run.finish(to, file)?;
@@ -164,11 +176,20 @@ impl Run {
     }
 
     /// A larger table of the same game, which shows more of a law, if one is quick.
-    fn larger(&mut self, explorer: &mut Explorer, mut size: u64, mut took: Duration) -> Option<Tabled> {
+    fn larger(
+        &mut self,
+        explorer: &mut Explorer,
+        shape: &Shape,
+        mut size: u64,
+        mut took: Duration,
+    ) -> Option<Tabled> {
+        // There are about three times as many trees of the next size.
+        let has_sizes = matches!(shape, Shape::Sizes { .. });
+        let times = if has_sizes { 4 } else { 16 };
         let mut found = None;
-        while took * 16 < LARGER_TIME && size < LARGER_SIZE && !self.patient.is_asked() {
+        while took * times < LARGER_TIME && size < LARGER_SIZE && !self.patient.is_asked() {
             let start = Instant::now();
-            size = (2 * size + 1).min(LARGER_SIZE);
+            size = if has_sizes { size + 1 } else { (2 * size + 1).min(LARGER_SIZE) };
             // What fails beyond what was asked for is no loss.
             let extent = Extent { to: size, across: size };
             self.clock.end.set(Some(start + LARGER_TIME));
@@ -177,7 +198,7 @@ impl Run {
                 break; // it is not whole
             }
             found = Some(larger);
-            took = start.elapsed() * 2;
+            took = start.elapsed() * if has_sizes { 1 } else { 2 };
         }
         found
     }

@@ -9,6 +9,7 @@ use grundy_explorer::report::read_sum;
 use grundy_explorer::rules::{self, NoRules};
 use grundy_host::{Failure, called, terminal};
 use std::fs;
+use std::ops::RangeInclusive;
 use std::path::Path;
 
 /// How a closure begins, perhaps in a block after items, or after a comment; nothing else does.
@@ -30,6 +31,8 @@ pub struct Subject {
     pub start: Option<String>,
     /// How many numbers a command is asked for as a start.
     pub start_numbers: usize,
+    /// All numbers of positions are in it.
+    pub range: Option<RangeInclusive<u64>>,
     /// Whether the player who cannot move wins.
     pub is_misere: bool,
     /// How many bytes of memory positions may take.
@@ -46,8 +49,8 @@ pub enum Ready {
 impl Subject {
     /// These rules in normal play.
     pub fn of_rules(rules: &str, memory: u64) -> Subject {
-        let (text, shape, start) = (rules.to_owned(), None, None);
-        Subject { text, shape, chosen: vec![], start, start_numbers: 0, is_misere: false, memory }
+        let (text, shape, start, range) = (rules.to_owned(), None, None, None);
+        Subject { text, shape, chosen: vec![], start, start_numbers: 0, range, is_misere: false, memory }
     }
 
     /// The game, if it is one without scores.
@@ -75,8 +78,15 @@ impl Subject {
         } else if self.start.is_some() {
             let help = "games in words begin as they are typed: `--at` names a position";
             return Err(Failure::misuse("--start is for rules of your own", help));
+        } else if self.range.is_some() {
+            let help = "games in words know their positions: leave it out";
+            return Err(Failure::misuse("--range is for rules of your own", help));
         } else {
             return named(text, self.is_misere).map(limited);
+        };
+        let played = match &self.range {
+            Some(range) => played.within(range.clone())?,
+            None => played,
         };
         Ok(match played {
             Played::Game(game) => limited(Explorer::new(game, self.is_misere)),
@@ -134,6 +144,9 @@ fn named(text: &str, is_misere: bool) -> Result<Explorer> {
     let rules = rules::read(text, &load).map_err(|NoRules { what, nearest }| {
         let all = format!("`{} explore --list` shows all forms", called());
         let help = match nearest {
+            _ if text.starts_with("fn ") => {
+                "rules in Rust are a closure in quotes, or the name of a file: rules.rs".to_owned()
+            }
             Some(form) => format!("did you mean `{}`: {}? {all}", form.example, form.about),
             None => all,
         };

@@ -1,16 +1,19 @@
 //! Tables as text, aligned, no wider than the terminal.
 
 use crate::base::layout::{columns, padded, width, wrapped};
-use grundy_explorer::game::table::{ENDLESS, MISSING, Tabled};
+use grundy_explorer::game::table::{ENDLESS, MISSING, SizedCell, Tabled};
 use grundy_explorer::game::{Certificate, Game, Value};
-use grundy_explorer::report::json::within;
+use grundy_explorer::report::dependence::Dependence;
+use grundy_explorer::report::json::{sized, within};
 use grundy_explorer::report::laws::{Laws, Proven, VALUES};
 use grundy_host::terminal;
 use grundy_laws::{Found, Status};
+use std::collections::BTreeMap;
 
 /// At most this many values are shown, and P-positions.
 const MAX_VALUES: usize = 1000;
 const MAX_LOST: usize = 40;
+const MAX_LOST_TREES: usize = 12;
 /// As many lines of tuples, so that they are seen together with the law above them.
 const LINES: usize = 20;
 
@@ -28,6 +31,7 @@ pub fn table(game: &dyn Game, table: &Tabled, shown: usize, is_misere: bool) -> 
             let fit = LINES * per_row(&texts);
             in_columns(&texts[..fit.min(texts.len())]) + &more(texts.len(), fit, "positions")
         }
+        Tabled::Sizes { features, cells } => sizes(features, cells, shown, &cell),
         Tabled::Places(places) => {
             let name = places.iter().map(|(place, _)| columns(&game.show(place))).max().unwrap_or(0);
             let line = |(place, value): &(Vec<u64>, Value)| {
@@ -61,6 +65,10 @@ pub fn lost(game: &dyn Game, table: &Tabled, shown: usize) -> String {
             .filter(|cell| cell.1 == 0)
             .map(|cell| format!("({})", game.show(&cell.0)))
             .collect(),
+        Tabled::Sizes { cells, .. } => sized(cells, shown)
+            .filter(|cell| cell.value == 0)
+            .map(|cell| format!("({})", game.show(&cell.position)))
+            .collect(),
         Tabled::Places(_) => return String::new(),
     };
     let proven = match table {
@@ -70,8 +78,9 @@ pub fn lost(game: &dyn Game, table: &Tabled, shown: usize) -> String {
     if all.is_empty() {
         return wrapped("P-positions: ", &format!("none{proven}"), width());
     }
-    let list = all[..all.len().min(MAX_LOST)].join(" ");
-    let more = if all.len() > MAX_LOST { " …" } else { "" };
+    let most = if matches!(table, Tabled::Sizes { .. }) { MAX_LOST_TREES } else { MAX_LOST };
+    let list = all[..all.len().min(most)].join(" ");
+    let more = if all.len() > most { " …" } else { "" };
     wrapped("P-positions: ", &format!("{list}{more}{proven}"), width())
 }
 
@@ -122,10 +131,34 @@ pub fn laws(laws: &Laws) -> String {
         return format!("{}  {law}\n", terminal::good("proven   "))
             + &wrapped("           ", &equal, width());
     }
-    if laws.found.is_empty() {
-        return "no simple law fits all values\n".to_owned();
+    let depends = laws.dependence.as_ref().map_or(String::new(), dependence);
+    // What is the same for all is a law.
+    let is_said = laws.dependence.as_ref().is_some_and(|one| one.features.is_empty());
+    if laws.found.is_empty() && !is_said {
+        return depends + "no simple law fits all values\n";
     }
-    laws.found.iter().map(|found| law(found, laws.about)).collect()
+    depends + &laws.found.iter().map(|found| law(found, &laws.about)).collect::<String>()
+}
+
+/// Which features decide, and what each count means if it is one feature.
+fn dependence(Dependence { about, features, points, confirmed }: &Dependence) -> String {
+    let (is_of_values, count) = (*about == VALUES, points.len());
+    let what = if is_of_values { "the value" } else { "who wins" };
+    let cell = |value: u32| if is_of_values { value.to_string() } else { self::cell(value, true) };
+    let says = match (&features[..], points.values().next()) {
+        ([], Some(&value)) => format!("{what} is always {}", cell(value)),
+        _ => format!("{what} depends on {} only", features.join(" and ")),
+    };
+    let of = if features.is_empty() { "position" } else { "count" };
+    let fix = if count == 1 { format!("1 {of} fixes it") } else { format!("{count} {of}s fix it") };
+    let mut text = format!("{}  {says}\n", terminal::good("confirmed"));
+    text += &format!("           {fix}, {confirmed} other positions are as it says\n");
+    if let [feature] = features[..] {
+        let pair = |(at, value): (&Vec<u64>, &u32)| format!("{}:{}", at[0], cell(*value));
+        let pairs: Vec<String> = points.iter().map(pair).collect();
+        text += &wrapped(&format!("{:11}{feature} ", ""), &pairs.join(" "), width());
+    }
+    text
 }
 
 /// A law, and how sure it is.
@@ -136,6 +169,23 @@ pub fn law(Found { law, status, fitted, confirmed }: &Found, about: &str) -> Str
     let evidence = format!("{fitted} {what} fix it, {confirmed} later ones are as it says");
     let about = if about == "values" { String::new() } else { format!("{about}: ") };
     format!("{mark}  {about}{}  ({})\n           {evidence}\n", law.formula(), law.family)
+}
+
+/// For each size how many positions there are, and of which values.
+fn sizes(features: &[&str], cells: &[SizedCell], shown: usize, cell: &Cell) -> String {
+    let name = features.first().copied().unwrap_or("size");
+    let mut text = format!("{name}  positions  of value\n");
+    let cells: Vec<&SizedCell> = sized(cells, shown).collect();
+    for of_size in cells.chunk_by(|a, b| a.counts[0] == b.counts[0]) {
+        let mut counts = BTreeMap::new();
+        of_size.iter().for_each(|one| *counts.entry(one.value).or_insert(0) += 1);
+        let counts: Vec<String> =
+            counts.into_iter().map(|(value, count)| format!("{}: {count}", cell(value))).collect();
+        let (size, wide) = (of_size[0].counts[0], name.len());
+        let line = format!("{size:>wide$}  {:>9}  ", of_size.len());
+        text += &wrapped(&line, &counts.join(", "), width());
+    }
+    text
 }
 
 /// How a value is written.
@@ -197,7 +247,7 @@ pub fn grid(first: u64, rows: &[Vec<u32>], shown: usize, cell: &Cell) -> String 
     text
 }
 
-/// The first rows and columns, of which so many are shown; no more than that many rows.
+/// The first rows and columns, `shown` of each, but at most `most` rows.
 pub fn corner(rows: &[Vec<u32>], shown: usize, most: usize) -> Vec<&[u32]> {
     rows.iter().take(shown.min(most)).map(|row| &row[..shown.min(row.len())]).collect()
 }

@@ -34,7 +34,7 @@ pub struct RunOptions {
     /// argument is the file of the input
     #[arg(long, value_name = "PROGRAM", conflicts_with_all = ["eps", "any_order"])]
     pub interactor: Option<String>,
-    /// Numbers may differ by so much, absolutely or relatively
+    /// Numbers may differ by this much, absolutely or relatively
     #[arg(long, value_name = "1e-6", value_parser = grundy_header::epsilon, conflicts_with = "any_order",
         allow_hyphen_values = true)]
     pub eps: Option<f64>,

@@ -1,10 +1,11 @@
 use crate::fixture::{ECHO, Fixture, HEADER, grundy};
-use crate::proofs::{Facts, Proofs, version};
+use crate::proofs::{Facts, Maker, Proofs, origin, version};
 use grundy_bundle::{Request, Solution, Templates, Twin, assemble, bundle, unproven};
 use grundy_cli::bundling::{BundleOptions, BundleTask, rules};
 use grundy_cli::problem::home::Home;
 use grundy_cli::problem::judges;
 use grundy_header::Limits;
+use grundy_host::failure;
 use grundy_rust::toolchain::toolchain;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -104,27 +105,26 @@ fn awkward_solutions() {
     let sources: Vec<Awkward> = sources.map(|source| Awkward::new(source.unwrap().path())).collect();
     assert!(sources.len() >= 15);
     let compiler = version(&toolchain().unwrap().rustc);
-    let facts = |source: &Awkward| {
-        let name = source.path.file_stem().unwrap().to_string_lossy().into_owned();
-        let [text, short] = source.requests(None).map(|request| unproven(&request));
-        let named = |why: String| format!("{name}: {why}");
-        let (text, short) = text
-            .and_then(|text| Ok((text, short?)))
-            .map_err(|error| named(grundy_host::failure::text(&error)))?;
-        match source.flaw(&text, &short) {
-            Some(flaw) => Err(named(flaw)),
-            None => Ok((name, Facts::new(&source.text, &compiler).and(&text).and(&short))),
-        }
+    let both = |source: &Awkward, make: fn(&Request) -> anyhow::Result<String>| {
+        let [text, short] = source.requests(None).map(|request| make(&request));
+        text.and_then(|text| Ok([text, short?])).map_err(|error| failure::text(&error))
     };
-    let prove = |source: &Awkward| {
-        let samples = source.samples(&library, folder.path());
-        let made = source.requests(Some(&samples)).map(|request| bundle(&request));
-        let errors = made.into_iter().filter_map(Result::err);
-        errors
-            .map(|error| format!("{}: {}", source.path.display(), grundy_host::failure::text(&error)))
-            .collect()
+    let maker = Maker {
+        origin: &|source: &Awkward| Ok(both(source, origin)?.concat()),
+        text: &|source| {
+            let [text, short] = both(source, unproven)?;
+            source.flaw(&text, &short).map_or(Ok(text + &short), Err)
+        },
+        facts: &|source, texts| Facts::new(&source.text, &compiler).and(texts),
+        prove: &|source| {
+            let samples = source.samples(&library, folder.path());
+            let made = source.requests(Some(&samples)).map(|request| bundle(&request));
+            let errors = made.into_iter().filter_map(Result::err);
+            errors.map(|error| format!("{}: {}", source.path.display(), failure::text(&error))).collect()
+        },
     };
-    Proofs::of("awkward").assert_all(&sources, facts, prove);
+    let name = |source: &Awkward| source.path.file_stem().unwrap().to_string_lossy().into_owned();
+    Proofs::of("awkward").assert_all(&sources, name, &maker);
 }
 
 /// What a contestant who types a malformed input sees; a bundle says less. One problem is enough,

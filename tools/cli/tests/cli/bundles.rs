@@ -2,8 +2,7 @@
 //! supported compiler.
 
 use crate::bundle::root;
-use crate::proofs::{Facts, Proofs, version};
-use anyhow::Result;
+use crate::proofs::{Facts, Maker, Proofs, origin, version};
 use grundy_bundle::{Emit, bundle, unproven};
 use grundy_cli::bundling::{BundleOptions, BundleTask};
 use grundy_cli::problem::home::Home;
@@ -40,7 +39,7 @@ pub fn old_rustc() -> Option<PathBuf> {
 }
 
 /// Whether a compiler accepts a file; if not, its output.
-fn compiles(rustc: &Path, edition: &str, file: &Path, folder: &Path) -> std::result::Result<(), String> {
+fn compiles(rustc: &Path, edition: &str, file: &Path, folder: &Path) -> Result<(), String> {
     let mut command = Command::new(rustc);
     command.args(["--edition", edition, "--emit=metadata", "--crate-name=bundle"]).arg(file);
     if edition == "2021" && rustc == toolchain().unwrap().rustc {
@@ -71,19 +70,19 @@ fn every_bundle_compiles_from_1_63_to_now_in_all_editions() {
         let options = BundleOptions { emit: Some(Emit::Rust), no_run, ..BundleOptions::default() };
         BundleTask::new(&home, slug, &options).map(|task| task.request)
     };
-    let text =
-        |made: Result<String>, slug: &str| made.map_err(|error| format!("{slug}: {}", failure::text(&error)));
-    let facts = |slug: &String| {
-        let text = text(request(slug, true).and_then(|request| unproven(&request)), slug)?;
-        let facts = Facts::new(&text, &versions.join("\n")).and_files(&root().join("inputs").join(slug));
-        Ok((slug.clone(), facts))
+    let said = |error| failure::text(&error);
+    let maker = Maker {
+        origin: &|slug: &String| request(slug, true).and_then(|request| origin(&request)).map_err(said),
+        text: &|slug| request(slug, true).and_then(|request| unproven(&request)).map_err(said),
+        facts: &|slug, text| {
+            Facts::new(text, &versions.join("\n")).and_files(&root().join("inputs").join(slug))
+        },
+        prove: &|slug| match request(slug, false).and_then(|request| bundle(&request)) {
+            Ok(made) => refusals(slug, &made.text, &compilers, folder.path()),
+            Err(error) => vec![format!("{slug}: {}", failure::text(&error))],
+        },
     };
-    let prove = |slug: &String| {
-        let proven = request(slug, false).and_then(|request| bundle(&request)).map(|made| made.text);
-        text(proven, slug)
-            .map_or_else(|why| vec![why], |text| refusals(slug, &text, &compilers, folder.path()))
-    };
-    Proofs::of("bundles").assert_all(&catalogue::slugs(root()).unwrap(), facts, prove);
+    Proofs::of("bundles").assert_all(&catalogue::slugs(root()).unwrap(), String::clone, &maker);
 }
 
 /// What the compilers say that do not take a bundle.

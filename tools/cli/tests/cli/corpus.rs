@@ -14,7 +14,7 @@
 //! `GRUNDY_CORPUS=drops/` limits the tests to the solutions whose paths begin like that.
 
 use crate::bundle::root;
-use crate::proofs::{Facts, Proofs, version};
+use crate::proofs::{Facts, Maker, Proofs, origin, version};
 use grundy_bundle::{Request, bundle, unproven};
 use grundy_cli::bundling::{BundleOptions, BundleTask};
 use grundy_cli::problem::home::Home;
@@ -42,14 +42,19 @@ fn bundles_do_what_their_solutions_do() {
     });
     let trials: Vec<Trial> = trials.collect();
     let (bench, compiler) = (Bench::new(), version(&toolchain().unwrap().rustc));
-    let facts = |trial: &Trial| {
-        let text = trial.solution.made(trial.edition, trial.forms[0], unproven);
-        let text = text.map_err(|why| trial.named(&format!("refused: {why}")))?;
-        let facts = Facts::new(&text, &format!("{compiler}, edition {}", trial.edition));
-        let original = fs::read_to_string(&trial.solution.path).unwrap();
-        Ok((trial.solution.name.clone(), facts.and(&original)))
+    let made = |trial: &Trial, make: fn(&Request) -> anyhow::Result<String>| {
+        trial.solution.made(trial.edition, trial.forms[0], make)
     };
-    Proofs::of("corpus").assert_all(&trials, facts, |trial| bench.failures(trial));
+    let maker = Maker {
+        origin: &|trial: &Trial| made(trial, origin),
+        text: &|trial| made(trial, unproven).map_err(|why| trial.named(&format!("refused: {why}"))),
+        facts: &|trial, text| {
+            let original = fs::read_to_string(&trial.solution.path).unwrap();
+            Facts::new(text, &format!("{compiler}, edition {}", trial.edition)).and(&original)
+        },
+        prove: &|trial| bench.failures(trial),
+    };
+    Proofs::of("corpus").assert_all(&trials, |trial| trial.solution.name.clone(), &maker);
 }
 
 /// Every solution in every edition, plain and minified.

@@ -1,6 +1,6 @@
 use crate::bundle::root;
 use crate::fixture::{Said, grundy, said};
-use crate::proofs::{Facts, Proofs, version};
+use crate::proofs::{Facts, Maker, Proofs, version};
 use grundy_bundle::Offer;
 use grundy_cli::problem::offers;
 use grundy_rust::toolchain::toolchain;
@@ -259,9 +259,9 @@ fn the_crates_behind_the_templates() {
 #[test]
 #[ignore = "needs a network, and minutes the first time"]
 fn everything_offered_can_be_imported() {
-    let facts = |offer: &Offer| {
-        let facts = Facts::new(offer.manifest, &version(&toolchain().unwrap().rustc));
-        Ok((offer.judge.to_owned(), facts.and(offer.lock)))
+    let manifest = |offer: &Offer| Ok(offer.manifest.to_owned());
+    let facts = |offer: &Offer, manifest: &str| {
+        Facts::new(manifest, &version(&toolchain().unwrap().rustc)).and(offer.lock)
     };
     let prove = |offer: &Offer| {
         let imports: String = offer.names().keys().map(|name| format!("use {name} as _;\n")).collect();
@@ -269,5 +269,6 @@ fn everything_offered_can_be_imported() {
         let said = Place::with_network().bundle(offer.judge, &text);
         if said.code == 0 { Vec::new() } else { vec![format!("{}: {}", offer.judge, said.stderr)] }
     };
-    Proofs::of("offered_crates").assert_all(offers::OFFERS, facts, prove);
+    let maker = Maker { origin: &manifest, text: &manifest, facts: &facts, prove: &prove };
+    Proofs::of("offered_crates").assert_all(offers::OFFERS, |offer| offer.judge.to_owned(), &maker);
 }

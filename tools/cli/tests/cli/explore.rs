@@ -33,7 +33,9 @@ pub fn object(words: &str) -> Value {
 #[test]
 fn every_form_of_the_list_can_be_explored() {
     let list = printed("--list");
-    let forms: Vec<&str> = list.lines().filter_map(|line| line.strip_prefix("  ")).collect();
+    let (forms, names) = list.split_once("Names\n").unwrap();
+    assert!(names.contains("dawson chess: 0.137;") && names.contains("nimble: nim;"), "{names}");
+    let forms: Vec<&str> = forms.lines().filter_map(|line| line.strip_prefix("  ")).collect();
     assert!(forms.len() >= 10, "{list}");
     for form in forms {
         let example = form.split("  ").next().unwrap();
@@ -41,6 +43,35 @@ fn every_form_of_the_list_can_be_explored() {
         assert_eq!((said.code, said.stderr.as_str()), (0, ""), "{example}");
         assert!(said.stdout.lines().count() >= 2, "{example}: {}", said.stdout);
     }
+}
+
+/// A law over what is counted of trees, and who wins on one of them.
+#[test]
+fn games_on_trees_have_laws_over_features() {
+    let gather = printed("tree gather --to 13");
+    assert!(gather.starts_with("confirmed  the value depends on diameter only\n"), "{gather}");
+    assert!(gather.contains("n = diameter: g(n + 3) = g(n), from there 1 0 2"), "{gather}");
+    assert!(gather.contains("\n       4          2  1: 1, 2: 1\n"), "{gather}");
+    assert!(printed("tree take a leaf --to 12 --code").contains("/// values, n = vertices. "));
+    let lost = printed("tree take a leaf --misere --to 6");
+    assert!(lost.contains("who wins depends on vertices only\n"), "{lost}");
+    assert!(lost.contains("vertices 1:P 2:N 3:P 4:N 5:P 6:N"), "{lost}");
+    let one = printed("tree hackenbush --at 1-2,2-3,2-4,1-5 --why");
+    assert!(one.starts_with("1-2,1-5,2-3,2-4: value 0, a P-position"), "{one}");
+    assert!(printed("tree node kayles --at '1 2 2'").contains("winning moves: take 1,2,3,4\n"));
+    let json = object("tree node kayles --to 5");
+    assert_eq!((&json["kind"], json["positions"].as_array().unwrap().len()), (&json!("sizes"), 8));
+    assert_eq!(json["features"]["counts"][3], json!([4, 3, 2, 2, 2, 2]));
+    let refused = said("tree take a leaf --to 17");
+    assert!(refused.code == 2 && refused.stderr.contains("too many of size 17"), "{}", refused.stderr);
+}
+
+#[test]
+fn names_say_what_was_understood() {
+    let kayles = said("kayles --at 5");
+    assert_eq!((kayles.code, &*kayles.stderr), (0, "kayles: 0.77\n"));
+    let other = said("welter");
+    assert!(other.code == 2 && other.stderr.contains("list its moves, as a closure"), "{}", other.stderr);
 }
 
 #[test]
@@ -246,7 +277,7 @@ fn rules_that_never_answer_can_be_stopped() {
     let start = Instant::now();
     let output = child.wait_with_output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
-    assert!(said.contains("is stopped") && start.elapsed() < Duration::from_secs(10), "{said}");
+    assert!(said.contains("until it was stopped") && start.elapsed() < Duration::from_secs(10), "{said}");
     assert_eq!(output.status.code(), Some(2));
 }
 
@@ -256,6 +287,8 @@ fn flags_that_would_say_nothing_are_refused() {
     for (words, message) in [
         ("wythoff --values", "error: --values is for games on a line"),
         ("board domino 2x2 --values", "error: --values is for games on a line"),
+        ("wythoff --value", "error: --value is for one position"),
+        ("board domino 2x2 --value --why", "error: the argument '--value"),
         ("board domino 2x2 --code", "error: there is one position only"),
         ("board domino 2x2 --plot", "error: there is one position only"),
         ("take 1..k --for k=1..2 --plot", "error: the argument '--for"),
@@ -265,6 +298,13 @@ fn flags_that_would_say_nothing_are_refused() {
         assert_eq!((said.code, said.stdout.as_str()), (2, ""), "{words}");
         assert!(said.stderr.starts_with(message), "{words}: {}", said.stderr);
     }
+}
+
+#[test]
+fn a_value_alone() {
+    assert_eq!(printed("board domino 5x6 --value"), "2\n");
+    assert_eq!(printed("0.77 --value --at 17 --at 17,6 --at 10^18"), "4\n7\n1\n");
+    assert_eq!(printed("board domino 2x3 --value --misere"), "P\n");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use crate::bundle::{refused, request, root};
 use crate::fixture::{ECHO, Fixture, HEADER};
-use crate::proofs::{Facts, Proofs, version};
+use crate::proofs::{Facts, Maker, Proofs, origin, version};
 use fastrand::Rng;
 use grundy_bundle::{Emit, Request, bundle, unproven};
 use grundy_cli::bundling::{BundleOptions, BundleTask, rules};
@@ -64,15 +64,18 @@ fn every_problem_becomes_short_c() {
     assert!(slugs.len() > 30, "{slugs:?}");
     let modes = modes();
     let compilers = ["gcc", "g++"].map(version).join("\n") + &format!("\n{modes:?}");
-    let facts = |slug: &String| {
+    let made = |slug: &str, make: fn(&Request) -> anyhow::Result<String>| {
         let options = BundleOptions { no_run: true, ..as_c() };
         let request = BundleTask::new(&Home::of_checkout(root()), slug, &options).unwrap().request;
-        let text = unproven(&request).map_err(|error| format!("{slug}: {}", failure::text(&error)))?;
-        Ok((slug.clone(), Facts::new(&text, &compilers).and_files(&root().join("inputs").join(slug))))
+        make(&request).map_err(|error| failure::text(&error))
     };
-    let flaws =
-        |slug: &String| flaws(slug, modes).map(|flaw| format!("{slug}: {flaw}")).into_iter().collect();
-    Proofs::of("problems_as_c").assert_all(&slugs, facts, flaws);
+    let maker = Maker {
+        origin: &|slug: &String| made(slug, origin),
+        text: &|slug| made(slug, unproven),
+        facts: &|slug, text| Facts::new(text, &compilers).and_files(&root().join("inputs").join(slug)),
+        prove: &|slug| flaws(slug, modes).map(|flaw| format!("{slug}: {flaw}")).into_iter().collect(),
+    };
+    Proofs::of("problems_as_c").assert_all(&slugs, String::clone, &maker);
 }
 
 /// What is wrong with the C file of a problem.

@@ -124,7 +124,7 @@ fn whole_request(body: &[u8]) -> Vec<u8> {
     [request("POST", "localhost", "application/json", body.len()).as_bytes(), body].concat()
 }
 
-/// A task of that number at CSES, one of so many.
+/// A task of that number at CSES, one of a batch.
 fn task(number: usize, batch: &str, size: usize) -> Value {
     let mut task = brave_game();
     task["name"] = json!(format!("Game {number}"));

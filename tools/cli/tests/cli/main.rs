@@ -6,6 +6,10 @@ mod addresses;
 mod bundle;
 /// Every problem as one file, compiled by every supported compiler.
 mod bundles;
+/// Programs as contestants write them, as C.
+mod c_programs;
+/// What the judge's older compiler does not know.
+mod compatibility;
 mod completions;
 /// Contest folders, and files in any folder.
 mod contest;
@@ -18,20 +22,16 @@ mod explore;
 mod explore_edges;
 /// C files for HDU and POJ.
 mod export;
-/// Programs as contestants write them, as C.
-mod exported;
 /// From statements, values and rules to templates.
 mod find;
 /// A small repository in a temporary folder, in which the tool is run.
 mod fixture;
+/// What templates offer.
 mod functions;
 /// What becomes of the tasks that arrive.
 mod inbox;
 /// Every verdict.
 mod judge;
-/// Checkers, interactors and other options of whoever runs a program.
-#[cfg(all(unix, feature = "embedded"))]
-mod judged;
 /// What is known about judges, their crates and the languages.
 mod judges;
 /// Libraries other than the templates.
@@ -42,10 +42,9 @@ mod list;
 mod listen;
 /// The files of new problems.
 mod new;
-/// What the judge's older compiler does not know.
-mod newer;
-/// What would be published, packed and installed.
+/// Rules of the user's own.
 mod own_rules;
+/// What would be published, packed and installed.
 mod package;
 /// Packages with libraries, each beside its bundle.
 mod packages;
@@ -56,6 +55,9 @@ mod pattern;
 mod places;
 /// What was proven before, and need not be proven in every run.
 mod proofs;
+/// Checkers, interactors and other options of whoever runs a program.
+#[cfg(all(unix, feature = "embedded"))]
+mod referees;
 /// The shape of what `explore --json` prints.
 mod schema;
 /// Pages about templates and problems.
@@ -66,6 +68,7 @@ mod slugs;
 mod snippet;
 /// The search for a difference, with wrong programs.
 mod stress;
+/// The clipboard and the page on which a solution is submitted.
 mod submit;
 /// Interactive problems, and those with a checker.
 mod talk;
@@ -75,6 +78,7 @@ mod task;
 mod terminal;
 /// Samples, reports and exit codes.
 mod test;
+/// The search for a difference, with a brute force and a generator of the user's own.
 #[cfg(unix)]
 mod trio;
 /// Verdicts after every save.

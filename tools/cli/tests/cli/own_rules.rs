@@ -119,6 +119,92 @@ fn what_is_no_position_has_a_mark_and_no_value() {
     assert!(printed(&["|n: u32| n.checked_sub(2)", "--to", "5"]).contains(" 0  0 0 1 1 0 0\n"));
 }
 
+/// What may be missing is seen by its type, not by words in the text.
+#[test]
+fn a_list_that_may_be_missing_is_no_list_of_lists() {
+    let rules = "|n: u32| 6u32.checked_rem(n).map(|_| (1..n).collect::<Vec<_>>())";
+    assert!(printed(&[rules, "--to", "4"]).contains(" 0  . 0 1 2 3\n"));
+    let file = "fn moves(n: u32) -> Maybe { list(n) }
+        type Maybe = Perhaps<Vec<Vec<u32>>>;
+        use std::option::Option as Perhaps;
+        fn list(n: u32) -> Maybe { 1u32.checked_div(n).map(|_| (1..n).map(|a| vec![a, n - a]).collect()) }";
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("rules.rs");
+    fs::write(&path, file).unwrap();
+    assert!(printed(&[path.to_str().unwrap(), "--to", "5"]).contains(" 0  . 0 1 0 1 0\n"));
+}
+
+#[test]
+fn numbers_outside_of_a_range_are_no_positions() {
+    let pair =
+        "|(a, b): (u32, u32)| (1..a).map(|x| (x, b)).chain((1..b).map(|y| (a, y))).collect::<Vec<_>>()";
+    let table = printed(&[pair, "--to", "3", "--range", "1.."]);
+    assert!(table.contains("  0  . . . .\n  1  . 0 1 2\n  2  . 1 0 3\n  3  . 2 3 0\n"), "{table}");
+    let board = printed(&[
+        "|n: i32| vec![n - 2, n - 1].into_iter().filter(|n| *n > 0)",
+        "--range",
+        "1..4",
+        "--to",
+        "6",
+    ]);
+    assert!(board.contains(" 0  . 0 1 2 0 . .\n"), "{board}");
+    for (words, wanted) in [
+        (
+            &["|n: u32| 0..n", "--range", "1..", "--to", "3"][..],
+            "a move from 1 leads to 0, which is no position",
+        ),
+        (&["|n: u32| 1..n", "--range", "1..", "--at", "0"], "0, which is no position: see --range"),
+        (
+            &["|n: i64| vec![n - 2]", "--range", "0..", "--at", "1"],
+            "a move from 1 leads to -1, which is no position",
+        ),
+        (&["take 1..3", "--range", "1.."], "--range is for rules of your own"),
+        (&["|s: String| vec![s]", "--range", "1..", "--at", "x"], "these positions have none"),
+        (&["|n: u32| 1..n", "--range", "5..3"], "5..3 is empty"),
+        (&["|n: u32| 1..n", "--range", "x"], "`x` is no range of numbers"),
+    ] {
+        let refused = said(words);
+        assert!(refused.code == 2 && refused.stderr.contains(wanted), "{words:?}: {}", refused.stderr);
+    }
+}
+
+#[test]
+fn each_of_four_numbers_has_its_own_bound() {
+    let four = "|[a, b, c, d]: [u8; 4]| [a, b, c, d].into_iter().enumerate().filter(|(_, n)| *n > 0)
+        .map(move |(i, n)| { let mut next = [a, b, c, d]; next[i] = n - 1; next }).collect::<Vec<_>>()";
+    let object: Value = serde_json::from_str(&printed(&[four, "--to", "1x2x0x3", "--json"])).unwrap();
+    let cells = object["positions"].as_array().unwrap();
+    assert_eq!((cells.len(), &cells[23]), (2 * 3 * 4, &serde_json::json!(["1,2,0,3", 0])));
+    for (words, wanted) in [
+        (&[four, "--to", "1x2x3"][..], "a bound for each of 3 numbers, but positions have 4"),
+        (&["take 1..3", "--to", "1x2x3"], "positions have 1"),
+        (&[four, "--to", "9999999x9999999x9999999x9"], "GiB of memory"),
+    ] {
+        let refused = said(words);
+        assert!(refused.code == 2 && refused.stderr.contains(wanted), "{words:?}: {}", refused.stderr);
+    }
+    let nim = printed(&["nim 4", "--to", "1x2x2x3"]);
+    assert!(nim.contains("(0,0,0,0) (0,0,1,1) (0,0,2,2) (0,1,2,3)"), "{nim}");
+}
+
+/// A row of stones worth their numbers, from either end of which a player takes one.
+#[test]
+fn games_with_scores_have_starts() {
+    let rules = "|v: Vec<i32>| if v.is_empty() { Turn::End(0) } else {
+        Turn::Alternate(vec![(v[0], v[1..].to_vec()), (v[v.len() - 1], v[..v.len() - 1].to_vec())]) }";
+    let start = "|n: i32| (n != 2).then(|| (1..=n).collect::<Vec<_>>())";
+    // 4 + 2 against 3 + 1, 5 + 3 + 1 against 4 + 2: both take the larger end.
+    let row = Value::from(values(&[rules, "--start", start, "--to", "5"]));
+    assert_eq!(row, serde_json::json!([0, 1, ".", 2, 2, 3]));
+    assert!(printed(&[rules, "--start", start, "--to", "5"]).contains(" 0  0 1 . 2 2 3\n"));
+    assert!(printed(&[rules, "--start", start, "--values", "--to", "3"]).ends_with("1\n.\n2\n"));
+    let two = "|(n, m): (usize, i32)| vec![m; n]";
+    let grid = printed(&[rules, "--start", two, "--to", "2x3"]);
+    assert!(grid.contains("  0  0 0 0 0\n  1  0 1 2 3\n  2  0 0 0 0\n"), "{grid}");
+    let none = said(&[rules]);
+    assert!(none.code == 2 && none.stderr.contains("--start"), "{}", none.stderr);
+}
+
 #[test]
 fn parameters_are_constants() {
     let powers = "|n: u32| (0..9).map(|i| k.pow(i)).filter(move |take| *take <= n).map(move |take| n - take)";

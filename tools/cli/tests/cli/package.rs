@@ -34,6 +34,7 @@ fn the_program_from_the_packed_files() {
         .args(["install", "--path", ".", "--debug", "--offline", "--quiet", "--root"])
         .arg(&folder)
         .env("CARGO_BUILD_BUILD_DIR", shared)
+        .env("CARGO_INCREMENTAL", "0")
         .succeeds();
 
     let anywhere = TempDir::new().unwrap();

@@ -77,7 +77,8 @@ fn schema() -> Value {
 fn every_answer_is_as_the_schema_says() {
     let schema = schema();
     let score = "'|n: i64| match n { 0 => Turn::End(0), _ => Turn::Alternate((1..=n.min(3)).map(move |d| (d, n - d))) }'";
-    let forms = printed("--list");
+    let list = printed("--list");
+    let forms = list.split_once("Names\n").unwrap().0;
     let forms =
         forms.lines().filter_map(|line| Some(line.strip_prefix("  ")?.split("  ").next()?.to_owned()));
     let forms = forms.map(|form| shlex::try_quote(&form).unwrap().into_owned());
@@ -92,6 +93,9 @@ fn every_answer_is_as_the_schema_says() {
         "0.77 --at '10^18,5'",
         "take any --misere --at '10^18,5'",
         "wythoff --at '10^18,10^17'",
+        "tree gather --to 12",
+        "tree take a leaf --misere --to 6",
+        "tree hackenbush --at 1-2,2-3,2-4+7 --why",
         "'graph a->b,b->a,a->c' --at a+b --why",
         "'graph a->b,b->a,a->c' --at b --misere --why",
         "'|n: u32| vec![n]' --to 5",

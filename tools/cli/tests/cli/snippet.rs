@@ -1,6 +1,6 @@
 use crate::bundles::old_rustc;
 use crate::fixture::{Fixture, Said, grundy};
-use crate::proofs::{Facts, Proofs, version};
+use crate::proofs::{Facts, Maker, Proofs, version};
 use grundy_rust::toolchain::toolchain;
 use serde_json::Value;
 use std::fs;
@@ -70,12 +70,11 @@ fn every_snippet_compiles_alone() {
     let snippets: Vec<(&String, String)> =
         vscode().as_object().unwrap().iter().map(|(name, snippet)| (name, inserted(snippet))).collect();
     assert!(snippets.len() > 40);
-    let facts = |(name, text): &(&String, String)| {
+    for (name, text) in &snippets {
         for foreign in ["rustc_hash::", "bitvec::", "cfg(", "///", "//!", "use grundy"] {
             assert!(!text.contains(foreign), "{name} has `{foreign}`");
         }
-        Ok((name.replace(' ', "-"), Facts::new(text, &versions)))
-    };
+    }
     let prove = |(name, text): &(&String, String)| {
         let each =
             compilers.iter().flat_map(|(rustc, editions)| editions.iter().map(move |year| (rustc, year)));
@@ -83,7 +82,10 @@ fn every_snippet_compiles_alone() {
         let errors = errors.filter(|(errors, ..)| !errors.is_empty());
         errors.map(|(errors, rustc, year)| format!("{name}, {} {year}: {errors}", rustc.display())).collect()
     };
-    Proofs::of("snippets").assert_all(&snippets, facts, prove);
+    let text = |(_, text): &(&String, String)| Ok(text.clone());
+    let facts = |_: &(&String, String), text: &str| Facts::new(text, &versions);
+    let maker = Maker { origin: &text, text: &text, facts: &facts, prove: &prove };
+    Proofs::of("snippets").assert_all(&snippets, |(name, _)| name.replace(' ', "-"), &maker);
 }
 
 #[test]

@@ -19,9 +19,11 @@ impl Key {
     }
 
     /// Of a sum, whose parts are in order: each begins with how many numbers it has.
-    pub fn from_sum(sum: &[&Position]) -> Key {
-        let numbers =
-            || sum.iter().flat_map(|part| [part.len() as u64].into_iter().chain(part.iter().copied()));
+    pub fn from_sum(sum: &[impl AsRef<[u64]>]) -> Key {
+        let numbers = || {
+            let parts = sum.iter().map(AsRef::as_ref);
+            parts.flat_map(|part: &[u64]| [part.len() as u64].into_iter().chain(part.iter().copied()))
+        };
         Key::packed(numbers()).unwrap_or_else(|| Key::Long(numbers().collect()))
     }
 

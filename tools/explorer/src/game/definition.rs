@@ -2,6 +2,7 @@
 
 use super::LargeAnswer;
 use super::value::{Certificate, Flaw, Outcome};
+use std::rc::Rc;
 
 /// What a position is called: the size of a heap, two coordinates, the rows of a bar, bits of a
 /// board. Each game says what its numbers mean.
@@ -34,6 +35,35 @@ pub enum Shape {
     },
     /// These positions: a board, the vertices of a graph.
     Places(Vec<Position>),
+    /// What has a size, such as a tree: [`Game::of_size`] lists all of each size.
+    Sizes {
+        /// The least size.
+        first: u64,
+        /// Of larger ones there are too many.
+        most: u64,
+    },
+}
+
+impl Shape {
+    /// That of so many numbers, each from 0 on.
+    pub fn of_numbers(count: usize) -> Shape {
+        match count {
+            0 => Shape::Places(Vec::new()),
+            1 => Shape::Line { first: 0 },
+            2 => Shape::Grid { first: 0 },
+            size => Shape::Tuples { size, first: 0, sorted: false },
+        }
+    }
+
+    /// How many numbers a position has, if it is made of numbers.
+    pub fn numbers(&self) -> usize {
+        match self {
+            Shape::Line { .. } => 1,
+            Shape::Grid { .. } => 2,
+            Shape::Tuples { size, .. } => *size,
+            Shape::Places(_) | Shape::Sizes { .. } => 0,
+        }
+    }
 }
 
 /// A game given by its moves. The player who cannot move loses, unless one asks for misère play.
@@ -76,6 +106,11 @@ pub trait Game {
         None
     }
 
+    /// Any move from a position of which a theorem says more than can be listed, if there is one.
+    fn some_option(&mut self, _position: &Position) -> Option<Parts> {
+        None
+    }
+
     /// Who wins a sum in misère play, if a theorem says so, and which one.
     fn misere(&mut self, _sum: &[Position]) -> Option<(Outcome, String)> {
         None
@@ -96,6 +131,10 @@ pub trait Game {
         None
     }
 
+    /// Somebody who is asked, such as a program, need not answer any longer when `is_over` says so:
+    /// then the flaw is a [stop](Flaw::is_stop).
+    fn stop_when(&self, _is_over: &Rc<dyn Fn() -> bool>) {}
+
     /// Whether play may come back to a position.
     fn may_repeat(&self) -> bool {
         false
@@ -115,6 +154,14 @@ pub trait Game {
         0
     }
 
+    /// What tables are of: positions, or starts.
+    fn table_shape(&self) -> Shape {
+        match self.starts() {
+            0 => self.shape(),
+            count => Shape::of_numbers(count),
+        }
+    }
+
     /// The position with which the game of these numbers begins, if there is one.
     ///
     /// # Errors
@@ -123,9 +170,21 @@ pub trait Game {
         Ok(None)
     }
 
-    /// Whether the order of a position's numbers means nothing.
-    fn is_unordered(&self) -> bool {
-        false
+    /// The position that stands for all that differ from it only by names or order, if it is not
+    /// this one: what is known of it is known of all of them.
+    fn form(&self, _position: &Position) -> Option<Position> {
+        None
+    }
+
+    /// All positions of a size.
+    fn of_size(&mut self, _size: u64) -> Vec<Position> {
+        vec![]
+    }
+
+    /// What is counted of a position that has a size, by name; the size is the first. A law over
+    /// sizes is about these numbers.
+    fn features(&self, _position: &Position) -> Vec<(&'static str, u64)> {
+        vec![]
     }
 
     /// Whether two equal parts of a sum are none, as two heads on one coin are. In normal play that
@@ -150,12 +209,7 @@ pub trait Game {
     /// # Errors
     /// What is wrong with the text, and what a position looks like.
     fn read(&self, text: &str) -> Result<Position, Flaw> {
-        let size = match self.shape() {
-            Shape::Line { .. } => 1,
-            Shape::Grid { .. } => 2,
-            Shape::Tuples { size, .. } => size,
-            Shape::Places(_) => 1,
-        };
+        let size = self.shape().numbers().max(1);
         numbers(text, size)
     }
 

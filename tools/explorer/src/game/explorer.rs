@@ -7,8 +7,8 @@ use super::search::SearchResult;
 use super::sums::{after, key};
 use super::value::{ENDLESS, MISSING, cell};
 use super::{
-    Answer, Certificate, Choice, Flaw, Game, LargeAnswer, Outcome, Part, Position, Shape, Value, misere,
-    search, smith,
+    Answer, Certificate, Choice, Flaw, Game, LargeAnswer, Outcome, Part, Parts, Position, Shape, Value,
+    misere, search, smith,
 };
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -49,10 +49,12 @@ impl Explorer {
     /// Ends searches that `is_over` ends, which is asked often: their flaw is a
     /// [stop](Flaw::is_stop). What was found stays known.
     pub fn stop_when(&self, is_over: impl Fn() -> bool + 'static) {
+        let is_over: Rc<dyn Fn() -> bool> = Rc::new(is_over);
+        self.game.stop_when(&is_over);
         self.limits.stop_when(is_over);
     }
 
-    /// Positions, and what is known of them, may take so many bytes; 2 GiB, unless this is called.
+    /// Positions, and what is known of them, may take this many bytes; 2 GiB unless this is called.
     pub fn limit_memory(&self, bytes: usize) {
         self.limits.bytes.set(bytes);
     }
@@ -83,13 +85,18 @@ impl Explorer {
         start.map_or(Ok(MISSING), |start| Ok(cell(&self.value(&start)?)))
     }
 
+    pub(super) fn some_option(&mut self, position: &Position) -> Option<Parts> {
+        self.game.some_option(position)
+    }
+
+    /// All positions of a size.
+    pub(super) fn of_size(&mut self, size: u64) -> Vec<Position> {
+        self.game.of_size(size)
+    }
+
     /// What tables are of: positions, or starts.
     pub fn table_shape(&self) -> Shape {
-        match self.game.starts() {
-            0 => self.game.shape(),
-            1 => Shape::Line { first: 0 },
-            _ => Shape::Grid { first: 0 },
-        }
+        self.game.table_shape()
     }
 
     /// The values of a game on a line so far.

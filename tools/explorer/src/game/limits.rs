@@ -3,6 +3,7 @@
 use super::Flaw;
 use std::cell::{Cell, RefCell};
 use std::fmt;
+use std::rc::Rc;
 
 /// Between two looks at the time.
 const PERIOD: u32 = 1024;
@@ -15,13 +16,13 @@ const STOPPED: &str = "stopped";
 pub struct Limits {
     /// How many bytes positions and what is known of them may take.
     pub bytes: Cell<usize>,
-    is_over: RefCell<Box<dyn Fn() -> bool>>,
+    is_over: RefCell<Rc<dyn Fn() -> bool>>,
     looks: Cell<u32>,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { bytes: BYTES.into(), is_over: RefCell::new(Box::new(|| false)), looks: 0.into() }
+        Limits { bytes: BYTES.into(), is_over: RefCell::new(Rc::new(|| false)), looks: 0.into() }
     }
 }
 
@@ -32,8 +33,8 @@ impl fmt::Debug for Limits {
 }
 
 impl Limits {
-    pub fn stop_when(&self, is_over: impl Fn() -> bool + 'static) {
-        *self.is_over.borrow_mut() = Box::new(is_over);
+    pub fn stop_when(&self, is_over: Rc<dyn Fn() -> bool>) {
+        *self.is_over.borrow_mut() = is_over;
     }
 
     /// That there is time for one more position.
@@ -43,7 +44,7 @@ impl Limits {
         if looks.is_multiple_of(PERIOD) && (self.is_over.borrow())() { Err(Flaw::stopped()) } else { Ok(()) }
     }
 
-    /// That so many positions have room.
+    /// The error if these positions and their number have no room.
     pub fn memory(&self, bytes: usize, positions: usize) -> Result<(), Flaw> {
         let most = self.bytes.get();
         if bytes <= most {
@@ -58,7 +59,8 @@ impl Limits {
 }
 
 impl Flaw {
-    fn stopped() -> Flaw {
+    /// What is wrong when nothing is but that the search was stopped.
+    pub fn stopped() -> Flaw {
         Flaw(STOPPED.to_owned())
     }
 

@@ -87,7 +87,7 @@ fn open(game: &mut dyn Game, known: &mut OutcomeCache, sum: Key, path: usize) ->
     known.check(path)?;
     let options = options(game, &sum)?;
     known.insert(sum.clone(), None);
-    // Who cannot move wins.
+    // Whoever cannot move wins.
     let outcome = if options.is_empty() { Outcome::Win } else { Outcome::Loss };
     let bytes = size_of::<OpenSum>() + size_of::<Key>() * options.capacity();
     Ok(OpenSum { sum, outcome, options: options.into_iter(), bytes })

@@ -2,7 +2,7 @@
 
 use super::explorer::Explorer;
 use super::sums::{after, key};
-use super::{Answer, Flaw, Outcome, Parts, Position, Value};
+use super::{Answer, Flaw, LargeAnswer, Outcome, Parts, Position, Value};
 use rustc_hash::FxHashSet;
 
 /// A game that was played.
@@ -40,32 +40,70 @@ pub struct Step {
     pub to: Parts,
 }
 
+/// After so many moves from positions with more options than can be listed, that is enough.
+const MOVES_OF_LARGE: usize = 20;
+
+/// What is played next.
+struct Next {
+    value: Value,
+    /// The part, and what is left of it.
+    best: Option<(usize, Parts)>,
+    /// A theorem says it, of more options than can be listed.
+    is_large: bool,
+}
+
 impl Explorer {
     /// A game from a sum to its end: the first winning move where there is one, else the first move
     /// (in a draw, one that keeps it). At most `most` moves.
     pub fn play(&mut self, sum: &[Position], most: usize) -> Result<Played, Flaw> {
         let (mut sum, mut steps, mut seen) = (sum.to_vec(), Vec::new(), FxHashSet::default());
         loop {
-            let answer = self.answer(&sum)?;
-            let best = match answer.winning.first() {
-                Some(&best) => Some(best),
-                None => self.any_move(&sum, &answer)?,
-            };
+            let Next { value, best, is_large } = self.next(&sum)?;
             let is_new = seen.insert(key(self.game(), sum.iter()));
+            let most = if is_large { most.min(MOVES_OF_LARGE) } else { most };
             let end = match best {
+                // A theorem need not know a move.
+                None if is_large => End::Cut,
                 None => End::NoMove,
                 _ if !is_new => End::Repeated,
-                _ if steps.len() == most => End::Cut,
-                Some((i, j)) => {
-                    let (from, to) = (sum[i].clone(), answer.parts[i].options[j].leaves.clone());
+                _ if steps.len() >= most => End::Cut,
+                Some((i, to)) => {
+                    let from = sum[i].clone();
                     let next = after(self.game(), &sum, i, &to);
-                    steps.push(Step { value: answer.value, from, to, sum });
+                    steps.push(Step { value, from, to, sum });
                     sum = next;
                     continue;
                 }
             };
-            return Ok(Played { steps, last: (sum, answer.value), end });
+            return Ok(Played { steps, last: (sum, value), end });
         }
+    }
+
+    fn next(&mut self, sum: &[Position]) -> Result<Next, Flaw> {
+        if let Some(answer) = self.large(sum).transpose()? {
+            return Ok(self.next_of_large(sum, &answer));
+        }
+        let answer = self.answer(sum)?;
+        let best = match answer.winning.first() {
+            Some(&best) => Some(best),
+            None => self.any_move(sum, &answer)?,
+        };
+        let best = best.map(|(i, j)| (i, answer.parts[i].options[j].leaves.clone()));
+        Ok(Next { value: answer.value, best, is_large: false })
+    }
+
+    /// Of winning moves one that leaves few stones, as the game is long enough.
+    fn next_of_large(&mut self, sum: &[Position], answer: &LargeAnswer) -> Next {
+        let ends = answer.winning.iter().flat_map(|run| [(run.part, &run.first), (run.part, &run.last)]);
+        let stones = |leaves: &Parts| leaves.iter().flatten().map(|&n| i128::from(n)).sum::<i128>();
+        let taken = |part: usize, leaves: &Parts| stones(&vec![sum[part].clone()]) - stones(leaves);
+        let winning = ends.max_by_key(|(part, leaves)| taken(*part, leaves));
+        let best = match answer.outcome {
+            Outcome::Loss => (0..sum.len()).find_map(|i| Some((i, self.some_option(&sum[i])?))),
+            _ => winning.map(|(part, leaves)| (part, leaves.clone())),
+        };
+        let small = answer.value.and_then(|value| u32::try_from(value).ok());
+        Next { value: small.map_or(Value::Misere(answer.outcome), Value::Grundy), best, is_large: true }
     }
 
     /// The first move, or the first one that keeps a draw.

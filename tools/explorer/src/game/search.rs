@@ -28,9 +28,9 @@ struct OpenPosition {
 /// The value of a position. Time: one call of `options` for each position that can be reached, and
 /// O(1) for each part of an option. Memory: 33 bytes for a position of small numbers, times the 8/7
 /// to 16/7 of a hash map.
-pub fn value(game: &mut dyn Game, known: &mut ValueCache, position: &[u64]) -> Result<SearchResult, Flaw> {
+pub fn value(game: &mut dyn Game, known: &mut ValueCache, position: &Position) -> Result<SearchResult, Flaw> {
     let mut path = Path { open: vec![], bytes: 0 };
-    let first = key(game, position.to_vec());
+    let first = key(game, position);
     let found = path.value(game, known, first);
     if !matches!(found, Ok(SearchResult::Value(_))) {
         // What is unfinished must not be remembered as such.
@@ -97,7 +97,7 @@ impl Path {
         let count = options.len();
         for option in options.into_iter().rev() {
             ends.push(parts.len());
-            parts.extend(option.into_iter().map(|part| self::key(game, part)));
+            parts.extend(option.into_iter().map(|part| self::key(game, &part)));
         }
         let values = Vec::with_capacity(count);
         let open = OpenPosition { key, parts, ends, xor: 0, values };
@@ -108,11 +108,8 @@ impl Path {
     }
 }
 
-fn key(game: &dyn Game, mut position: Position) -> Key {
-    if game.is_unordered() {
-        position.sort_unstable();
-    }
-    Key::from_position(&position)
+fn key(game: &dyn Game, position: &Position) -> Key {
+    Key::from_position(game.form(position).as_ref().unwrap_or(position))
 }
 
 impl OpenPosition {

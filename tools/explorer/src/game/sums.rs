@@ -2,6 +2,7 @@
 
 use super::cache::{Cache, Key};
 use super::{Flaw, Game, Outcome, Position};
+use std::borrow::Cow;
 
 /// Sums with what the player to move gets.
 pub type OutcomeCache = Cache<Outcome>;
@@ -25,20 +26,13 @@ pub fn options(game: &mut dyn Game, sum: &Key) -> Result<Vec<Key>, Flaw> {
 
 /// The order of its parts makes no difference to a sum.
 pub fn key<'a>(game: &dyn Game, sum: impl Iterator<Item = &'a Position>) -> Key {
-    let mut sum: Vec<&Position> = sum.collect();
-    if !game.is_unordered() && !game.cancels() {
-        sum.sort_unstable();
-        return Key::from_sum(&sum);
-    }
-    let mut sum: Vec<Position> = sum.into_iter().cloned().collect();
-    if game.is_unordered() {
-        sum.iter_mut().for_each(|part| part.sort_unstable());
-    }
+    let form = |part: &'a Position| game.form(part).map_or(Cow::Borrowed(&part[..]), Cow::Owned);
+    let mut sum: Vec<Cow<[u64]>> = sum.map(form).collect();
     if game.cancels() {
         sum = once(sum);
     }
     sum.sort_unstable();
-    Key::from_sum(&sum.iter().collect::<Vec<_>>())
+    Key::from_sum(&sum)
 }
 
 /// The sum after a move in part `i`.
@@ -50,8 +44,8 @@ pub fn after(game: &dyn Game, sum: &[Position], i: usize, leaves: &[Position]) -
 }
 
 /// Without equal pairs.
-fn once(sum: Vec<Position>) -> Vec<Position> {
-    let mut once: Vec<Position> = Vec::new();
+fn once<T: PartialEq>(sum: Vec<T>) -> Vec<T> {
+    let mut once: Vec<T> = Vec::new();
     for part in sum {
         match once.iter().position(|other| *other == part) {
             Some(i) => drop(once.remove(i)),

@@ -32,6 +32,24 @@ pub enum Tabled {
     },
     /// The positions that there are.
     Places(Vec<(Position, Value)>),
+    /// What has a size, in ascending order of sizes.
+    Sizes {
+        /// What is counted of each position, the size first.
+        features: Vec<&'static str>,
+        /// The positions.
+        cells: Vec<SizedCell>,
+    },
+}
+
+/// A position that has a size.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SizedCell {
+    /// The position.
+    pub position: Position,
+    /// What is counted of it, the size first.
+    pub counts: Vec<u64>,
+    /// What it is worth.
+    pub value: u32,
 }
 
 /// How far a table goes: the largest number, for a grid in both directions.
@@ -47,6 +65,8 @@ pub struct Extent {
 /// `None` ends the table there.
 pub type Watch<'a> = &'a mut dyn FnMut(&[u32]) -> Option<usize>;
 
+/// Of a list: it has a header and an allocation of its own.
+const LIST: u128 = 40;
 /// A table of more bytes is refused before it is begun.
 const MAX_BYTES: u128 = 16 << 30;
 
@@ -59,18 +79,15 @@ const MAX_BYTES: u128 = 16 << 30;
 pub fn table(explorer: &mut Explorer, extent: Extent, watch: Watch) -> Result<Tabled, Flaw> {
     let shape = explorer.table_shape();
     let (cells, bytes) = size(&shape, extent);
-    if bytes > MAX_BYTES {
-        let gigabytes = MAX_BYTES >> 30;
-        return Err(Flaw(format!(
-            "a table of {cells} values would take more than {gigabytes} GiB of memory"
-        )));
-    }
+    fits(cells, bytes)?;
     let are_starts = explorer.game().starts() > 0;
     match shape {
         Shape::Line { .. } if are_starts => starts(explorer, cells as usize, watch),
         Shape::Line { .. } => line(explorer, cells as usize, watch),
         Shape::Grid { first } => grid(explorer, first, extent, watch),
-        Shape::Tuples { size, first, sorted } => tuples(explorer, (size, first, sorted), extent.to, watch),
+        Shape::Tuples { size, first, sorted } => {
+            tuples(explorer, (size, first, sorted), &vec![extent.to; size], watch)
+        }
         Shape::Places(places) => {
             let mut valued = Vec::new();
             for place in places {
@@ -81,14 +98,42 @@ pub fn table(explorer: &mut Explorer, extent: Extent, watch: Watch) -> Result<Ta
             }
             Ok(Tabled::Places(valued))
         }
+        Shape::Sizes { first, most } if extent.to <= most => sizes(explorer, first..=extent.to, watch),
+        Shape::Sizes { most, .. } => {
+            Err(Flaw(format!("there are too many of size {}: tables go to {most}", extent.to)))
+        }
     }
+}
+
+/// The table of a game whose positions have as many numbers as these bounds, each up to its own.
+///
+/// # Errors
+/// What is wrong with a position; positions have another number of numbers.
+pub fn table_within(explorer: &mut Explorer, bounds: &[u64], watch: Watch) -> Result<Tabled, Flaw> {
+    match explorer.table_shape() {
+        Shape::Tuples { size, first, sorted } if size == bounds.len() => {
+            let numbers = bounds.iter().map(|&to| (u128::from(to) + 1).saturating_sub(first.into()));
+            let cells = numbers.fold(1, u128::saturating_mul);
+            fits(cells, cells.saturating_mul(LIST + 8 * size as u128))?;
+            tuples(explorer, (size, first, sorted), bounds, watch)
+        }
+        shape => {
+            let (given, size) = (bounds.len(), shape.numbers());
+            Err(Flaw(format!("a bound for each of {given} numbers, but positions have {size}")))
+        }
+    }
+}
+
+/// That a table is not too large.
+fn fits(cells: u128, bytes: u128) -> Result<(), Flaw> {
+    let gigabytes = MAX_BYTES >> 30;
+    let what = || format!("a table of {cells} values would take more than {gigabytes} GiB of memory");
+    if bytes > MAX_BYTES { Err(Flaw(what())) } else { Ok(()) }
 }
 
 /// How many values a table has, and about how many bytes it takes; at most `u128::MAX`.
 fn size(shape: &Shape, extent: Extent) -> (u128, u128) {
     let numbers = |first: u64, to: u64| (u128::from(to) + 1).saturating_sub(first.into());
-    // Each list has a header and an allocation of its own.
-    const LIST: u128 = 40;
     match *shape {
         // Twice, as the explorer keeps them, too.
         Shape::Line { first } => (numbers(first, extent.to), 8 * numbers(first, extent.to)),
@@ -107,6 +152,8 @@ fn size(shape: &Shape, extent: Extent) -> (u128, u128) {
             (cells, cells.saturating_mul(LIST + 8 * size as u128))
         }
         Shape::Places(ref places) => (places.len() as u128, 0),
+        // The game knows how many there are.
+        Shape::Sizes { first, .. } => (numbers(first, extent.to), 0),
     }
 }
 
@@ -177,11 +224,12 @@ fn row(explorer: &mut Explorer, x: u64, mut across: RangeInclusive<u64>) -> Resu
 fn tuples(
     explorer: &mut Explorer,
     (size, first, sorted): (usize, u64, bool),
-    to: u64,
+    bounds: &[u64],
     watch: Watch,
 ) -> Result<Tabled, Flaw> {
     let mut cells = Vec::new();
-    if first > to {
+    let to = bounds.iter().copied().max().unwrap_or(0);
+    if bounds.iter().any(|&to| first > to) {
         return Ok(Tabled::Tuples { to, cells });
     }
     let mut position = vec![first; size];
@@ -200,10 +248,47 @@ fn tuples(
             }
         }
         // The next one: the last number that can grow does, and those after it begin anew.
-        let Some(i) = position.iter().rposition(|&n| n < to) else { break };
-        position[i] += 1;
-        let least = if sorted { position[i] } else { first };
-        position[i + 1..].fill(least);
+        let next = |i: &usize| {
+            let mut next = position.clone();
+            next[*i] += 1;
+            let least = if sorted { next[*i] } else { first };
+            next[i + 1..].fill(least);
+            Some(next).filter(|next| next.iter().zip(bounds).all(|(n, to)| n <= to))
+        };
+        match (0..size).rev().find_map(|i| next(&i)) {
+            Some(next) => position = next,
+            None => break,
+        }
     }
     Ok(Tabled::Tuples { to, cells })
+}
+
+/// Of a size, all positions or none.
+fn sizes(explorer: &mut Explorer, sizes: RangeInclusive<u64>, watch: Watch) -> Result<Tabled, Flaw> {
+    let (mut features, mut cells) = (Vec::new(), Vec::new());
+    let mut left = watch(&[]).unwrap_or(0);
+    for size in sizes {
+        let whole = cells.len();
+        for position in explorer.of_size(size) {
+            let value = match explorer.cell(&position) {
+                Err(flaw) if flaw.is_stop() && whole > 0 => {
+                    cells.truncate(whole);
+                    return Ok(Tabled::Sizes { features, cells });
+                }
+                value => value?,
+            };
+            let (names, counts) = explorer.game().features(&position).into_iter().unzip();
+            features = names;
+            cells.push(SizedCell { position, counts, value });
+        }
+        let new = cells.len() - whole;
+        left = match left.checked_sub(new) {
+            Some(left) if left > 0 => left,
+            _ => match watch(&cells[whole..].iter().map(|cell| cell.value).collect::<Vec<u32>>()) {
+                Some(more) => more,
+                None => break,
+            },
+        };
+    }
+    Ok(Tabled::Sizes { features, cells })
 }

@@ -124,7 +124,7 @@ impl PlacementGame {
         parts.iter().map(|part| PackedPart::new(part)).collect()
     }
 
-    /// Who solves parts of this layout.
+    /// The solver for parts of this layout.
     fn solver(&mut self, mut layout: Layout) -> &mut dyn Solve {
         let pieces = if layout.transposed { &self.transposed } else { &self.pieces };
         layout.transposed &= self.transposed != self.pieces;

@@ -1,90 +1,76 @@
-//! What is known about the parts of a placement game, each under a number.
+//! The values of parts: a hash table that is as small as it can be.
 
 use super::word::Word;
 
-/// A part and what is known of its value.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Entry<W> {
-    /// In canonical form.
-    pub(crate) part: W,
-    /// Its value is none of these: bit k stands for k.
-    pub(crate) excluded: u32,
-    pub(crate) value: Option<u8>,
-    pub(crate) size: u8,
-}
-
+/// The values that have come out, by canonical forms, which are not empty.
+///
+/// Most parts that are looked up are not there. Their marks say so, which are so much smaller than
+/// the parts that they stay in the cache.
 #[derive(Clone, Debug)]
 pub(crate) struct Memo<W> {
-    /// By number; the empty part is the first one.
-    pub(crate) entries: Vec<Entry<W>>,
-    /// Numbers by the hash of the canonical form, with linear probing; 0 is a free place.
-    table: Vec<u32>,
-    /// Parts as they were met, with their numbers, by the hash: the last one stays.
-    recent: Vec<(W, u32)>,
-}
-
-impl<W: Word> Default for Memo<W> {
-    /// Nothing but the empty part, which has value 0.
-    fn default() -> Memo<W> {
-        let empty = Entry { part: W::from(0), excluded: 0, value: Some(0), size: 0 };
-        let mut memo = Memo { entries: vec![empty], table: Vec::new(), recent: Vec::new() };
-        memo.grow();
-        memo
-    }
+    /// By hash, with linear probing: 0 for a free place, else eight bits of the hash, not all 0,
+    /// and above them the value.
+    marks: Vec<u16>,
+    parts: Vec<W>,
+    len: usize,
 }
 
 impl<W: Word> Memo<W> {
+    pub(crate) fn new() -> Memo<W> {
+        Memo { marks: vec![0; 1 << 10], parts: vec![W::from(0); 1 << 10], len: 0 }
+    }
+
+    /// How many values it holds.
+    pub(crate) fn len(&self) -> usize {
+        self.len
+    }
+
     #[inline]
-    pub(crate) fn id(&mut self, part: W, canonical: impl FnOnce(W) -> W) -> u32 {
-        let (recent, id) = self.recent[top(part.hash(), self.recent.len())];
-        if recent == part { id } else { self.learn(part, canonical) }
-    }
-
-    #[inline(never)]
-    fn learn(&mut self, part: W, canonical: impl FnOnce(W) -> W) -> u32 {
-        let id = self.intern(canonical(part));
-        let place = top(part.hash(), self.recent.len());
-        self.recent[place] = (part, id);
-        id
-    }
-
-    fn intern(&mut self, part: W) -> u32 {
-        if part == W::from(0) {
-            return 0;
-        }
-        let mut place = top(part.hash(), self.table.len());
-        while self.table[place] != 0 {
-            if self.entries[self.table[place] as usize].part == part {
-                return self.table[place];
+    pub(crate) fn value(&self, part: W) -> Option<u32> {
+        let (mut place, tag) = self.start(part);
+        loop {
+            match self.marks[place] {
+                0 => return None,
+                mark if mark & 255 == tag && self.parts[place] == part => return Some((mark >> 8).into()),
+                _ => place = (place + 1) & (self.marks.len() - 1),
             }
-            place = (place + 1) & (self.table.len() - 1);
         }
-        let id = self.entries.len() as u32;
-        self.table[place] = id;
-        self.entries.push(Entry { part, excluded: 0, value: None, size: part.count() as u8 });
-        if 2 * self.entries.len() > self.table.len() {
+    }
+
+    /// Adds the value of a part that is not in it.
+    pub(crate) fn insert(&mut self, part: W, value: u32) {
+        // A table that is nearly full has long ways.
+        if 5 * self.len >= 4 * self.marks.len() {
             self.grow();
         }
-        id
+        self.put(part, value as u16);
+        self.len += 1;
+    }
+
+    fn put(&mut self, part: W, value: u16) {
+        let (mut place, tag) = self.start(part);
+        while self.marks[place] != 0 {
+            place = (place + 1) & (self.marks.len() - 1);
+        }
+        (self.marks[place], self.parts[place]) = (value << 8 | tag, part);
+    }
+
+    /// Where to look first, and the low bits of the mark.
+    #[inline]
+    fn start(&self, part: W) -> (usize, u16) {
+        let hash = part.hash();
+        let tag = (hash >> 16) as u16 & 255;
+        ((hash >> (64 - self.marks.len().trailing_zeros())) as usize, tag.max(1))
     }
 
     fn grow(&mut self) {
-        let len = (2 * self.table.len()).max(2048);
-        self.table = vec![0; len];
-        for (id, entry) in self.entries.iter().enumerate().skip(1) {
-            let mut place = top(entry.part.hash(), len);
-            while self.table[place] != 0 {
-                place = (place + 1) & (len - 1);
-            }
-            self.table[place] = id as u32;
+        let len = 2 * self.marks.len();
+        let marks = std::mem::replace(&mut self.marks, vec![0; len]);
+        let parts = std::mem::replace(&mut self.parts, vec![W::from(0); len]);
+        for (mark, part) in marks.into_iter().zip(parts).filter(|(mark, _)| *mark != 0) {
+            self.put(part, mark >> 8);
         }
-        self.recent = vec![(W::from(0), 0); (len / 2).clamp(4096, 1 << 15)];
     }
-}
-
-/// The top bits of a hash as an index below a power of two.
-fn top(hash: u64, len: usize) -> usize {
-    (hash >> (64 - len.trailing_zeros())) as usize
 }
 
 #[cfg(test)]
@@ -92,20 +78,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_part_has_one_number() {
-        let mut memo: Memo<u64> = Memo::default();
-        let id = memo.id(0b110, |part| part >> part.trailing_zeros());
-        assert_eq!(id, memo.id(0b11, |part| part));
-        let Entry { part, size, value, .. } = memo.entries[id as usize];
-        assert_eq!((part, size, value), (0b11, 2, None));
-    }
-
-    #[test]
-    fn numbers_stay_when_the_tables_grow() {
-        let mut memo: Memo<u128> = Memo::default();
+    fn values_stay_when_the_table_grows() {
+        let mut memo: Memo<u128> = Memo::new();
         let part = |i: u32| u128::from(i) << 60 | 1;
-        let ids: Vec<u32> = (0..10_000).map(|i| memo.id(part(i), |part| part)).collect();
-        assert!((0..10_000).all(|i| memo.id(part(i), |part| part) == ids[i as usize]));
-        assert_eq!(memo.entries.len(), 10_001, "and the empty part");
+        for i in 0..10_000 {
+            assert_eq!(memo.value(part(i)), None);
+            memo.insert(part(i), i % 129);
+        }
+        assert!((0..10_000).all(|i| memo.value(part(i)) == Some(i % 129)));
+        assert_eq!((memo.len(), memo.value(part(10_000))), (10_000, None));
     }
 }

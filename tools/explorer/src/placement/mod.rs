@@ -26,16 +26,16 @@
 //! 4. `parts`: a board of any size as parts that do not affect each other; `layout`: how a part
 //!    lies in a machine word (`word`).
 //! 5. `rules`: the parts that remain after a move, each in its canonical form. It stands on
-//!    `placements` (any pieces, by tables), `king` (2x2 blocks, by shifts) and `symmetry`.
+//!    `placements` (any pieces, by tables), `neighbours` (2x2 blocks and dominoes, by shifts) and `symmetry`.
 //! 6. `memo`: what is known about each part; `options`: the moves of a part while it is searched;
 //!    `solver`: the search.
 
 mod board;
 mod essential_pieces;
 mod game;
-mod king;
 mod layout;
 mod memo;
+mod neighbours;
 mod options;
 mod parts;
 mod piece;

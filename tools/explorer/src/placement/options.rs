@@ -1,5 +1,5 @@
-//! The options of a part while it is searched: the moves, the values that have come out, and the
-//! options of unknown value, the easiest first.
+//! The options of a part while it is searched: the values that have come out, and the options of
+//! unknown value, the easiest first.
 
 use super::word::Word;
 
@@ -7,21 +7,21 @@ use super::word::Word;
 #[derive(Clone, Debug)]
 pub(crate) struct Options<W> {
     pub(crate) moves: Vec<usize>,
-    /// The parts of unknown value that the options consist of, by number, one option after another.
-    pub(crate) parts: Vec<u32>,
+    /// The parts of unknown value that the options consist of, one option after another, each from
+    /// the smallest to the largest.
+    pub(crate) parts: Vec<W>,
     /// Values that some option has: the part itself has none of them.
     pub(crate) seen: ValueBits<W>,
     /// The options of unknown value, in order and each once.
-    pub(crate) unknown: Vec<OpenOption<W>>,
+    pub(crate) unknown: Vec<OpenOption>,
 }
 
 /// An option of unknown value: a sum of parts.
-#[derive(Clone, Debug)]
-pub(crate) struct OpenOption<W> {
-    pub(crate) weight: u32,
-    /// The first of its parts of unknown value: among equally hard options those with large
-    /// numbers come first.
-    pub(crate) first: W,
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OpenOption {
+    /// How hard it looks: the sum of the squares of the parts' sizes, then how far the move is from
+    /// the middle row.
+    pub(crate) weight: (u32, u32),
     /// The sum of its parts of known value.
     pub(crate) known: u32,
     /// Its other parts as a range of `Options::parts`.
@@ -41,19 +41,14 @@ impl<W: Word> Options<W> {
         self.unknown.clear();
     }
 
-    /// The numbers of the parts of unknown value of a choice.
-    pub(crate) fn parts(&self, choice: &OpenOption<W>) -> &[u32] {
-        &self.parts[choice.range.0 as usize..choice.range.1 as usize]
-    }
-
     /// Puts the options of unknown value in order; of equal ones, one remains.
     pub(crate) fn sort(&mut self) {
         let Options { parts, unknown, .. } = self;
-        let list = |choice: &OpenOption<W>| &parts[choice.range.0 as usize..choice.range.1 as usize];
+        let list = |choice: &OpenOption| &parts[choice.range.0 as usize..choice.range.1 as usize];
+        // Among equally hard options those with large numbers come first.
         unknown.sort_unstable_by(|one, other| {
-            (one.weight, other.first, one.known)
-                .cmp(&(other.weight, one.first, other.known))
-                .then_with(|| list(one).cmp(list(other)))
+            let parts = || list(other).cmp(list(one));
+            one.weight.cmp(&other.weight).then(one.known.cmp(&other.known)).then_with(parts)
         });
         unknown.dedup_by(|one, other| one.known == other.known && list(one) == list(other));
     }
@@ -72,12 +67,6 @@ impl<W: Word> Default for ValueBits<W> {
 }
 
 impl<W: Word> ValueBits<W> {
-    /// The values below 32 that are given as bits.
-    #[inline]
-    pub(crate) fn small(bits: u32) -> ValueBits<W> {
-        ValueBits(W::from(bits.into()))
-    }
-
     #[inline]
     pub(crate) fn insert(&mut self, value: u32) {
         if value < W::BITS {
@@ -88,11 +77,5 @@ impl<W: Word> ValueBits<W> {
     #[inline]
     pub(crate) fn contains(self, value: u32) -> bool {
         value < W::BITS && self.0 >> value & W::from(1) != W::from(0)
-    }
-
-    /// The values below 32 as bits.
-    #[inline]
-    pub(crate) fn as_small(self) -> u32 {
-        self.0.low() as u32
     }
 }

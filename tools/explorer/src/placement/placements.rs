@@ -36,6 +36,8 @@ pub(crate) struct Placements<W> {
     through: Vec<Vec<usize>>,
     /// Every essential piece needs just one bit, so each bit is of use.
     single: bool,
+    /// Every essential piece clears just what it needs.
+    cells: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -90,13 +92,14 @@ impl<W: Word> Placements<W> {
             }
         }
 
+        let cells = essential.iter().all(|&i| pieces[i].need == pieces[i].clear);
         let single = essential.iter().all(|&i| pieces[i].need.len() == 1);
         // If each piece needs at least n of 2n - 1 bits, any two placements meet. Two bits are
         // linked by a piece that needs one of them and clears both.
         let fewest = pieces.iter().map(|piece| piece.need.len() as u32).min().unwrap_or(1);
         let trivial = if single { 2 } else { 2 * fewest - 1 };
         let essential = essential.iter().map(|&i| fits[i].clone()).collect();
-        Placements { all, trivial, fits, essential, near, through, single }
+        Placements { all, trivial, fits, essential, near, through, single, cells }
     }
 
     /// The placements that are possible, by index: piece by piece, row by row.
@@ -121,7 +124,32 @@ impl<W: Word> Placements<W> {
 
     /// The part of a position that has the bit `start` of a ring; once the part has all of the
     /// ring, it is the whole position, whose parts all meet the ring. O(bits) word operations.
+    #[inline]
     pub(crate) fn part(&self, position: W, ring: W, start: W) -> W {
+        if self.cells { self.grown(position, ring, start) } else { self.linked_part(position, ring, start) }
+    }
+
+    /// If every piece clears just what it needs: all placements that meet the part at once.
+    fn grown(&self, position: W, ring: W, mut part: W) -> W {
+        loop {
+            let mut grown = part;
+            for fit in &self.essential {
+                let met = fit.distances.iter().fold(W::from(0), |met, &distance| met | grown >> distance);
+                let places = fit.places(position) & met;
+                grown = fit.distances.iter().fold(grown, |grown, &distance| grown | places << distance);
+            }
+            if ring & !grown == W::from(0) {
+                return position;
+            }
+            if grown == part {
+                return part;
+            }
+            part = grown;
+        }
+    }
+
+    /// Bit by bit, by tables.
+    fn linked_part(&self, position: W, ring: W, start: W) -> W {
         let (mut part, mut todo) = (start, start);
         while todo != W::from(0) {
             // Bits of the ring first: they may end the search.

@@ -6,8 +6,9 @@
 //! - **Source**: R. Sprague and P. M. Grundy for the sum; Tweedledum and Tweedledee (Winning Ways)
 //!   for the half turn.
 
-use super::king::King;
-use super::piece::{Piece, invariant};
+use super::essential_pieces::essential;
+use super::neighbours::Neighbours;
+use super::piece::{Offset, Piece, invariant};
 use super::placements::{Placement, Placements};
 use super::symmetry::{Group, Symmetries};
 use super::word::Word;
@@ -17,15 +18,21 @@ use super::word::Word;
 pub(crate) struct WordRules<W> {
     pub(crate) placements: Placements<W>,
     symmetries: Symmetries<W>,
-    /// One piece that needs one bit and clears its neighbours: what 2x2 blocks are.
-    king: Option<King<W>>,
+    /// Where neighbours are what hangs together.
+    neighbours: Option<Neighbours<W>>,
 }
 
 impl<W: Word> WordRules<W> {
     /// The rules for these pieces; a stride of at most the square root of the number of bits.
     pub(crate) fn new(pieces: &[Piece], stride: u32) -> WordRules<W> {
         let around = (0..9).map(|i| (i / 3 - 1, i % 3 - 1)).collect();
+        // One piece that needs one bit and clears its neighbours: what 2x2 blocks are.
         let is_king = pieces == [Piece { need: vec![(0, 0)], clear: around }] && (5..=11).contains(&stride);
+        let mut essential: Vec<&Piece> = essential(pieces).into_iter().map(|i| &pieces[i]).collect();
+        essential.sort_unstable();
+        let domino = |cells: &[Offset; 2]| Piece { need: cells.to_vec(), clear: cells.to_vec() };
+        let dominoes = [domino(&[(0, 0), (0, 1)]), domino(&[(0, 0), (1, 0)])];
+        let is_rook = essential.iter().copied().eq(&dominoes);
         let group = if !invariant(pieces, |(r, c)| (-r, -c)) {
             Group::Translations
         } else if !invariant(pieces, |(r, c)| (-r, c)) {
@@ -38,7 +45,7 @@ impl<W: Word> WordRules<W> {
         WordRules {
             placements: Placements::new(pieces, stride),
             symmetries: Symmetries::new(group, stride),
-            king: if is_king { Some(King::new(stride)) } else { None },
+            neighbours: if is_king || is_rook { Some(Neighbours::new(is_king, stride)) } else { None },
         }
     }
 
@@ -52,7 +59,8 @@ impl<W: Word> WordRules<W> {
     pub(crate) fn after(&self, position: W, index: usize, found: impl FnMut(W)) {
         let Placement { keep, ring, .. } = self.placements.all[index];
         let (position, ring) = (position & keep, position & keep & ring);
-        let connected = self.king.as_ref().is_some_and(|king| king.is_arc(ring, index as u32));
+        let connected =
+            self.neighbours.as_ref().is_some_and(|near| near.is_king && near.is_arc(ring, index as u32));
         self.split_at(position, ring, connected, found);
     }
 
@@ -65,9 +73,9 @@ impl<W: Word> WordRules<W> {
         if !shape.central {
             return shape.bits;
         }
-        let apart = match &self.king {
-            Some(king) => shape.bits & king.centre(height, width) == W::from(0),
-            None => self.placements.moves(shape.bits).all(|i| {
+        let apart = match &self.neighbours {
+            Some(near) if near.is_king => shape.bits & near.centre(height, width) == W::from(0),
+            _ => self.placements.moves(shape.bits).all(|i| {
                 let Placement { need, keep, .. } = self.placements.all[i];
                 self.symmetries.half_turn(need, height, width) & !keep == W::from(0)
             }),
@@ -75,16 +83,27 @@ impl<W: Word> WordRules<W> {
         if apart { W::from(0) } else { shape.bits }
     }
 
+    /// How many rows a placement is from the middle one of a part in the corner, in the order in
+    /// which one reads.
+    pub(crate) fn rows_from_middle(&self, part: W, index: usize) -> u32 {
+        let (place, stride) = (index as u32 % W::BITS, self.symmetries.stride);
+        (2 * place).abs_diff(part.last() / stride * stride) / (2 * stride)
+    }
+
     /// Each part of a position; `ring` has a bit of each.
     #[inline]
     fn split_at(&self, mut position: W, mut ring: W, connected: bool, mut found: impl FnMut(W)) {
-        position = self.placements.live(position);
+        position = match &self.neighbours {
+            Some(near) if !near.is_king => near.paired(position),
+            _ => self.placements.live(position),
+        };
         ring = ring & position;
         while ring != W::from(0) {
             let start = ring & !ring.rest();
-            let part = match &self.king {
-                _ if connected => position,
-                Some(king) => king.part(position, ring, start),
+            let part = match &self.neighbours {
+                // All of it, if no other part has a bit in the ring.
+                _ if connected || ring.rest() == W::from(0) => position,
+                Some(near) => near.part(position, ring, start),
                 None => self.placements.part(position, ring, start),
             };
             position = position & !part;

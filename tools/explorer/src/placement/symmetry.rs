@@ -21,7 +21,7 @@ pub(crate) enum Group {
 #[derive(Clone, Debug)]
 pub(crate) struct Symmetries<W> {
     group: Group,
-    stride: u32,
+    pub(crate) stride: u32,
     /// By row: the same as a column.
     column: Vec<W>,
 }

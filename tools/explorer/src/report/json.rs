@@ -1,8 +1,9 @@
 //! Everything for scripts and pages.
 
+use super::dependence::Dependence;
 use super::laws::{Laws, Proven};
 use super::show_sum;
-use crate::game::table::{ENDLESS, MISSING, Tabled};
+use crate::game::table::{ENDLESS, MISSING, SizedCell, Tabled};
 use crate::game::{
     Answer, Choice, End, Explorer, Flaw, Game, LargeAnswer, Position, Run, Shape, Step, Value as Worth,
 };
@@ -16,6 +17,7 @@ pub fn unasked(rules: &str, shape: &Shape, is_misere: bool) -> Value {
         Shape::Grid { .. } => "grid",
         Shape::Tuples { .. } => "tuples",
         Shape::Places(_) => "places",
+        Shape::Sizes { .. } => "sizes",
     };
     json!({
         "rules": rules,
@@ -25,9 +27,11 @@ pub fn unasked(rules: &str, shape: &Shape, is_misere: bool) -> Value {
         "values": null,
         "rows": null,
         "positions": null,
+        "features": null,
         "stopped": false,
         "proven": null,
         "laws": [],
+        "depends": null,
         "code": null,
         "at": [],
     })
@@ -60,6 +64,13 @@ pub fn add_table(object: &mut Value, explorer: &Explorer, table: &Tabled, shown:
             let pair = |(position, value): &(Position, Worth)| json!([game.show(position), worth(value)]);
             object["positions"] = places.iter().map(pair).collect();
         }
+        Tabled::Sizes { features, cells } => {
+            let cells = || sized(cells, shown);
+            object["positions"] =
+                cells().map(|one| json!([game.show(&one.position), cell(one.value)])).collect();
+            let counts: Vec<&Vec<u64>> = cells().map(|one| &one.counts).collect();
+            object["features"] = json!({ "names": features, "counts": counts });
+        }
     }
 }
 
@@ -68,6 +79,7 @@ pub fn add_laws(object: &mut Value, laws: &Laws) {
     let mut said = self::laws(laws);
     object["proven"] = said["proven"].take();
     object["laws"] = said["laws"].take();
+    object["depends"] = said["depends"].take();
 }
 
 /// What is proven, and the patterns.
@@ -84,10 +96,14 @@ pub fn laws(laws: &Laws) -> Value {
     });
     let law = |found: &Found| {
         let mut law = law(found);
-        law["about"] = laws.about.into();
+        law["about"] = laws.about.clone().into();
         law
     };
-    json!({ "proven": proven, "laws": laws.found.iter().map(law).collect::<Value>() })
+    let depends = laws.dependence.as_ref().map(|Dependence { about, features, points, confirmed }| {
+        let points: Vec<Value> = points.iter().map(|(counts, value)| json!([counts, value])).collect();
+        json!({ "about": about, "features": features, "points": points, "confirmed": confirmed })
+    });
+    json!({ "proven": proven, "laws": laws.found.iter().map(law).collect::<Value>(), "depends": depends })
 }
 
 /// A law, and how sure it is.
@@ -218,4 +234,10 @@ fn worth(value: &Worth) -> Value {
 pub fn within(cells: &[(Position, u32)], shown: usize) -> impl Iterator<Item = &(Position, u32)> {
     let first = cells.first().and_then(|cell| cell.0.iter().min()).copied().unwrap_or(0);
     cells.iter().filter(move |cell| cell.0.iter().all(|&n| n - first < shown as u64))
+}
+
+/// The positions of the first sizes, so many of these.
+pub fn sized(cells: &[SizedCell], shown: usize) -> impl Iterator<Item = &SizedCell> {
+    let first = cells.first().map_or(0, |cell| cell.counts[0]);
+    cells.iter().take_while(move |cell| cell.counts[0] - first < shown as u64)
 }

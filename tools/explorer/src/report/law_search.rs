@@ -2,6 +2,11 @@
 
 use grundy_laws::{Family, Found, Table, find, find_over};
 
+/// What a law is about: a value is a value, and in misère play it says who wins.
+pub const VALUES: &str = "values";
+/// What it is about where only the winner is known.
+pub const OUTCOMES: &str = "who wins (0 = P-position)";
+
 /// A point with the value there.
 pub type Cell = (Vec<u64>, i128);
 

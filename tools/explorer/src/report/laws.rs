@@ -1,6 +1,8 @@
 //! What is proven of a table, or else the pattern in it.
 
+use super::dependence::Dependence;
 use super::law_search::LawSearch;
+pub use super::law_search::{OUTCOMES, VALUES};
 use crate::game::Certificate;
 use crate::game::table::{ENDLESS, MISSING, Tabled};
 use grundy_laws::{Found, Grid, HOLE, Law, Line, Positions, Table, periodic_law};
@@ -11,7 +13,9 @@ pub struct Laws {
     /// A proven period.
     pub proven: Option<Proven>,
     /// What the laws below are about.
-    pub about: &'static str,
+    pub about: String,
+    /// Of what has a size: what decides.
+    pub dependence: Option<Dependence>,
     /// Laws that all values so far obey, best first.
     pub found: Vec<Found>,
     /// Where they were found.
@@ -20,14 +24,14 @@ pub struct Laws {
 
 impl Laws {
     /// The laws in the first of these that has one.
-    pub fn first_of(all: impl IntoIterator<Item = (&'static str, LawSearch)>) -> Laws {
-        for (about, searched) in all {
+    pub fn first_of(all: impl IntoIterator<Item = (String, LawSearch)>) -> Laws {
+        let none = || (VALUES.to_owned(), vec![], None);
+        let with_laws = |(about, searched): (String, LawSearch)| {
             let found = searched.laws();
-            if !found.is_empty() {
-                return Laws { proven: None, about, found, searched: Some(searched) };
-            }
-        }
-        Laws { proven: None, about: VALUES, found: vec![], searched: None }
+            (!found.is_empty()).then_some((about, found, Some(searched)))
+        };
+        let (about, found, searched) = all.into_iter().find_map(with_laws).unwrap_or_else(none);
+        Laws { proven: None, about, dependence: None, found, searched }
     }
 }
 
@@ -55,22 +59,23 @@ impl Proven {
     }
 }
 
-/// What a law is about: a value is a value, and in misère play it says who wins.
-pub const VALUES: &str = "values";
-const OUTCOMES: &str = "who wins (0 = P-position)";
-
 /// In grids of this size laws can be sought in reasonable time.
 const LARGEST: usize = 200;
 
 /// The laws of a table; a pattern is only sought where nothing is proven.
 pub fn laws(table: &Tabled, is_misere: bool) -> Laws {
+    if let Tabled::Sizes { features, cells } = table {
+        let dependence = Dependence::find(features, cells, is_misere);
+        let search = dependence.as_ref().and_then(Dependence::search);
+        return Laws { dependence, ..Laws::first_of(search) };
+    }
     let proven = match table {
         Tabled::Line { first, values, certificate: Some(certificate) } => {
             Some(Proven::new(*first, values, certificate))
         }
         _ => None,
     };
-    let about = |about| if is_misere && about == VALUES { OUTCOMES } else { about };
+    let about = |about: &str| if is_misere && about == VALUES { OUTCOMES } else { about }.to_owned();
     if proven.is_some() {
         return Laws { proven, about: about(VALUES), ..Laws::first_of([]) };
     }
@@ -79,7 +84,7 @@ pub fn laws(table: &Tabled, is_misere: bool) -> Laws {
 
 /// The laws of any values, if there are some.
 pub fn laws_of(table: Option<Table>) -> Laws {
-    Laws::first_of(table.map(|table| (VALUES, LawSearch::One(table))))
+    Laws::first_of(table.map(|table| (VALUES.to_owned(), LawSearch::One(table))))
 }
 
 /// The tables in which a law is sought, one after the other until there is one: the values, then
@@ -131,7 +136,7 @@ pub fn tables(table: &Tabled) -> Vec<(&'static str, Table)> {
         Tabled::Tuples { to, cells } => {
             lost_tuples(*to, cells).map(|lost| ("P-positions", lost)).into_iter().collect()
         }
-        Tabled::Grid { .. } | Tabled::Places(_) => vec![],
+        Tabled::Grid { .. } | Tabled::Places(_) | Tabled::Sizes { .. } => vec![],
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is too much: positions that would take minutes are refused with a reason.
 
-use crate::game::Flaw;
+use crate::game::{Flaw, Parts};
 
 /// Options, or coins on them, that are listed at most.
 pub const MAX_LISTED: u128 = 1_000_000;
@@ -16,6 +16,14 @@ pub fn listed(count: u128, what: &str) -> Result<(), Flaw> {
 /// Refuses searches that take too long.
 pub fn searched(work: u128, what: &str) -> Result<(), Flaw> {
     within(work, MAX_WORK, &format!("{what}: its value would take too long, for"))
+}
+
+/// What is left when one stone is taken from the first heap that has some.
+pub fn one_less(heaps: &[u64]) -> Option<Parts> {
+    let i = heaps.iter().position(|heap| *heap > 0)?;
+    let mut left = heaps.to_vec();
+    left[i] -= 1;
+    Some(vec![left])
 }
 
 /// C(n, k), or a number above all bounds here.

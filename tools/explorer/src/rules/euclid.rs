@@ -37,7 +37,7 @@ impl Euclid {
         if self.until_equal && small > 0 { (large - 1) / small } else { to_zero }
     }
 
-    /// What is left after so many times.
+    /// What is left once the smaller number was taken that many times.
     fn after(position: &Position, times: u64) -> Position {
         let (a, b) = (position[0], position[1]);
         // The larger number stays in its place, and of equal ones the first goes.
@@ -113,6 +113,10 @@ impl Game for Euclid {
     fn large(&mut self, sum: &[Position], is_misere: bool) -> Option<Result<LargeAnswer, Flaw>> {
         let is_large = sum.iter().any(|position| self.times(position) > MAX_LISTED);
         (is_large && !is_misere).then(|| Ok(self.large_answer(sum)))
+    }
+
+    fn some_option(&mut self, position: &Position) -> Option<Parts> {
+        (self.times(position) > 0).then(|| vec![Euclid::after(position, 1)])
     }
 
     fn value(&mut self, position: &Position) -> Option<Result<u32, Flaw>> {

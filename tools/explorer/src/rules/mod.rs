@@ -16,11 +16,13 @@ mod names;
 mod nim;
 mod reading;
 mod rides;
+mod trees;
 mod words;
 mod wythoff;
 mod wythoff_pairs;
 
 pub(crate) use kind::Reading;
 pub use kind::{GameKind, RuleForm};
+pub use names::forms as names;
 pub use reading::{KINDS, NoRules, ParsedRules, read};
 pub use words::Words;

@@ -1,49 +1,160 @@
 //! Games by the names that books give them, in words that say what they are.
 
-/// A name, and rules that mean the same. E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways,
-/// chapters 3, 4 and 15.
-const NAMES: &[(&str, &str)] = &[
-    ("kayles", "0.77"),
-    ("dawson", "0.137"),
-    ("dawson chess", "0.137"),
-    ("dawson kayles", "0.07"),
-    ("treblecross", "0.007"),
-    ("james bond", "0.007"),
-    ("officers", "0.6"),
-    ("guiles", "0.15"),
-    ("lasker", "4.3..."),
-    ("lasker nim", "4.3..."),
-    ("grundy", "split unequal"),
-    ("fibonacci nim", "take at most 2x"),
-    ("subtract a square", "take squares"),
-    ("aliquot", "take proper divisors"),
-    ("halving nim", "take at most half"),
-    ("euclid nim", "euclid"),
-    ("wythoff nim", "wythoff"),
-    ("wyt queens", "queen"),
-    ("white knight", "knight"),
+use super::kind::{RuleForm, form};
+
+/// Names, rules that mean the same, and how positions are to be understood if that is not plain.
+/// E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapters 3, 4, 12, 14, 15 and 17.
+const NAMES: &[(&str, &str, &str)] = &[
+    ("kayles", "0.77", ""),
+    ("rayles", "0.77", "so many spots in a region"),
+    ("rails", "0.77", "so many spots in a region"),
+    ("rims", "0.7...", "so many spots in a region"),
+    ("double kayles", "0.7777", ""),
+    ("circular kayles", "take 1,2 in a circle", ""),
+    ("dawson", "0.137", ""),
+    ("dawson chess", "0.137", "files that are still open"),
+    ("dawson kayles", "0.07", ""),
+    ("treblecross", "0.007", "a row of n squares is a heap of n + 2: three crosses in a row are avoided"),
+    ("james bond", "0.007", ""),
+    ("officers", "0.6", ""),
+    ("couples are forever", "0.6", "a heap of n is one of n - 1 here"),
+    ("guiles", "0.15", ""),
+    ("stalking", "0.31", ""),
+    ("kenyon", "0.3F", ""),
+    ("she loves me she loves me not", "take 1", ""),
+    ("lasker", "4.3...", ""),
+    ("lasker nim", "4.3...", ""),
+    ("grundy", "split unequal", ""),
+    ("prim", "take coprime", ""),
+    ("dim", "take divisors", ""),
+    ("fibonacci", "take at most 2x", ""),
+    ("fibonacci nim", "take at most 2x", ""),
+    ("subtract a square", "take squares", ""),
+    ("square nim", "take squares", ""),
+    ("prime nim", "take primes", ""),
+    ("aliquot", "take proper divisors", ""),
+    ("halving nim", "take at most half", ""),
+    ("half nim", "take at most half", ""),
+    ("doctor nim", "take 1..3", ""),
+    ("dr. nim", "take 1..3", ""),
+    ("marienbad", "nim 4 misere", "heaps of 1, 3, 5 and 7"),
+    ("nimble", "nim", "a coin on place n is a heap of n"),
+    ("northcott", "nim", "the heaps are the gaps between the two men of each row"),
+    ("staircase nim", "nim", "the heaps are those on every second step, from the lowest"),
+    ("staircase", "nim", "the heaps are those on every second step, from the lowest"),
+    ("poker nim", "nim", "chips that are added can be taken back at once"),
+    ("silver dollar", "nim", "the heaps are every second gap between the coins, from the right"),
+    ("moore", "moore 2 of 3", ""),
+    ("moore nim", "moore 2 of 3", ""),
+    ("euclid nim", "euclid", ""),
+    ("wythoff nim", "wythoff", ""),
+    ("tsyan shi dzi", "wythoff", ""),
+    ("wyt queens", "queen", ""),
+    ("corner the queen", "queen", ""),
+    ("corner the lady", "queen", ""),
+    ("white knight", "knight", ""),
+    ("turtles", "turning turtles", ""),
+    ("ternups", "turn 3 equally spaced", ""),
+    ("turnips", "turn 3 equally spaced", ""),
+    ("turning corners", "turn corners", ""),
+    ("rugs", "turn rectangles", ""),
+    ("tac tix", "board 1x1,1x2,1x3,1x4 rotated 4x4", "usually with `misere`"),
+    ("bulo", "board 1x1,1x2,1x3,1x4 rotated 4x4", "usually with `misere`"),
 ];
 
 /// Names that go before a number, or a size.
-const PREFIXES: &[(&str, &str)] =
-    &[("bash ", "take 1.."), ("bachet ", "take 1.."), ("cram ", "board domino ")];
+const PREFIXES: &[(&str, &str)] = &[
+    ("bash ", "take 1.."),
+    ("bachet ", "take 1.."),
+    ("subtraction ", "take "),
+    ("subtract ", "take "),
+    ("cram ", "board domino "),
+    ("moore nim ", "moore "),
+    ("wythoff nim ", "wythoff "),
+];
+
+/// What no form says: the moves have to be written down.
+const OTHERS: &[&str] = &[
+    "welter",
+    "sprouts",
+    "brussels sprouts",
+    "sylver coinage",
+    "notakto",
+    "quarto",
+    "chopsticks",
+    "greedy nim",
+    "antonim",
+    "mem",
+    "mnem",
+    "sym",
+    "lucasta",
+    "jocasta",
+    "stars and stripes",
+    "dots and boxes",
+    "circular nim",
+    "domineering",
+    "col",
+    "snort",
+];
+
+/// A name that was understood.
+pub struct Meaning {
+    /// The rules.
+    pub rules: String,
+    /// How its positions are to be understood.
+    pub note: &'static str,
+}
 
 /// The rules that a name stands for, perhaps with `'s` or `game` in it.
-pub fn meaning(text: &str) -> Option<String> {
-    let words = text.to_lowercase().replace('\u{2019}', "'");
-    let plain = words.split_whitespace().filter(|word| !["game", "the", "of"].contains(word));
-    let plain: Vec<&str> = plain.map(|word| word.strip_suffix("'s").unwrap_or(word)).collect();
-    let (plain, misere) = match plain.split_last() {
-        Some((&"misere" | &"misère", name)) => (name.join(" "), " misere"),
-        _ => (plain.join(" "), ""),
+pub fn meaning(text: &str) -> Option<Meaning> {
+    let plain = plain(text);
+    let (name, misere) = match plain.rsplit_once(' ') {
+        Some((name, "misere" | "misère")) => (name, " misere"),
+        _ => (&*plain, ""),
     };
-    let named = NAMES.iter().find(|(name, _)| *name == plain).map(|(_, rules)| (*rules).to_owned());
-    let prefixed = || {
-        PREFIXES.iter().find_map(|(name, rules)| {
-            let rest =
-                plain.strip_prefix(name).filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))?;
-            Some(format!("{rules}{rest}"))
-        })
+    let with = |rules: &str, note| {
+        let rules = if rules.ends_with(misere) { rules.to_owned() } else { format!("{rules}{misere}") };
+        Meaning { rules, note }
     };
-    named.or_else(prefixed).map(|rules| rules + misere)
+    if let Some((_, rules, note)) = NAMES.iter().find(|named| named.0 == name) {
+        return Some(with(rules, note));
+    }
+    let (prefix, rules) = PREFIXES.iter().find(|prefix| name.starts_with(prefix.0))?;
+    let rest = name[prefix.len()..].trim_matches(['{', '}']);
+    rest.starts_with(|c: char| c.is_ascii_digit()).then(|| with(&format!("{rules}{rest}"), ""))
+}
+
+/// Whether it is the name of a game that no form says.
+pub fn is_other(text: &str) -> bool {
+    OTHERS.contains(&&*plain(text))
+}
+
+/// In lower case, with blanks for hyphens between letters, without `'s`, `the`, `game` and `game
+/// of`.
+pub fn plain(text: &str) -> String {
+    let text = text.to_lowercase().replace('\u{2019}', "'");
+    let mut plain = String::new();
+    let mut before = "";
+    for word in text.split_whitespace() {
+        let is_filler = match word {
+            "the" => !plain.starts_with("corner"),
+            "game" | "games" => true,
+            "of" => before == "game",
+            _ => false,
+        };
+        before = word;
+        if is_filler {
+            continue;
+        }
+        let word = word.strip_suffix("'s").or_else(|| word.strip_suffix("s'")).unwrap_or(word);
+        let is_hyphened = word.chars().all(|c| c.is_alphabetic() || c == '-');
+        plain += &if is_hyphened { word.replace('-', " ") } else { word.to_owned() };
+        plain.push(' ');
+    }
+    plain.trim_end().to_owned()
+}
+
+/// All names, as forms whose rules say what they are.
+pub fn forms() -> impl Iterator<Item = RuleForm> {
+    NAMES.iter().map(|(name, rules, _)| form(name, rules))
 }

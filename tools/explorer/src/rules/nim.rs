@@ -28,7 +28,8 @@ struct Moore {
 
 fn read(words: &mut Words) -> Reading {
     if words.take("nim") {
-        let heaps = if words.peek().is_none() { Ok(3) } else { heaps(words) };
+        let is_short = words.misere() || words.peek().is_none();
+        let heaps = if is_short { Ok(3) } else { heaps(words) };
         return Some(heaps.map(|heaps| Box::new(Moore { k: 1, heaps }) as _));
     }
     words.take("moore").then(|| moore(words).map(|game| Box::new(game) as _))
@@ -174,8 +175,11 @@ impl Game for Moore {
         }
     }
 
-    fn is_unordered(&self) -> bool {
-        true
+    /// The order of the heaps means nothing.
+    fn form(&self, position: &Position) -> Option<Position> {
+        let mut sorted = position.clone();
+        sorted.sort_unstable();
+        Some(sorted)
     }
 
     fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
@@ -191,6 +195,11 @@ impl Game for Moore {
             return None;
         }
         if self.k == 1 { Some(Ok(nim(sum, is_misere))) } else { moore_large(self.k, sum, is_misere).map(Ok) }
+    }
+
+    /// One stone.
+    fn some_option(&mut self, position: &Position) -> Option<Parts> {
+        bounds::one_less(position)
     }
 
     fn misere(&mut self, sum: &[Position]) -> Option<(Outcome, String)> {

@@ -1,8 +1,9 @@
 //! The game that a text means, or the form that was probably meant.
 
 use super::kind::{GameKind, RuleForm};
+use super::names::Meaning;
 use super::words::Words;
-use super::{board, chomp, coins, euclid, graph, heaps, names, nim, rides, words, wythoff};
+use super::{board, chomp, coins, euclid, graph, heaps, names, nim, rides, trees, words, wythoff};
 use crate::game::{Flaw, Game};
 
 /// All kinds, in the order in which they are tried and listed.
@@ -16,6 +17,7 @@ pub const KINDS: &[GameKind] = &[
     chomp::KIND,
     board::KIND,
     graph::KIND,
+    trees::KIND,
 ];
 
 /// Rules that were read.
@@ -42,34 +44,62 @@ pub struct NoRules {
 /// # Errors
 /// What is wrong with them.
 pub fn read(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result<ParsedRules, NoRules> {
-    if let Some(meaning) = names::meaning(text) {
-        return read(&meaning, load).map(|rules| ParsedRules { meaning: Some(meaning), ..rules });
+    if let Some(Meaning { rules, note }) = names::meaning(text) {
+        let said = if note.is_empty() { rules.clone() } else { format!("{rules} ({note})") };
+        return in_words(&rules, load).map(|rules| ParsedRules { meaning: Some(said), ..rules });
     }
+    in_words(text, load).or_else(|no| {
+        // `the game of Euclid`, `Wythoff's game`.
+        let plain = names::plain(text);
+        let again = if plain == text.trim().to_lowercase() { None } else { in_words(&plain, load).ok() };
+        again.map(|rules| ParsedRules { meaning: Some(plain), ..rules }).ok_or(no)
+    })
+}
+
+fn in_words(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result<ParsedRules, NoRules> {
     for kind in KINDS {
         let mut words = Words::new(text, load);
         words.misere();
         let Some(game) = (kind.read)(&mut words) else { continue };
         words.misere();
-        // Who is told what is wrong with a number needs no other form.
+        // Whoever is told what is wrong with a number needs no other form.
         let game = game.map_err(|Flaw(what)| NoRules { what, nearest: None })?;
-        let rest = |Flaw(what)| NoRules { what, nearest: nearest(text, kind.forms.iter()) };
+        let rest = |Flaw(what)| NoRules { what, nearest: nearest(text, kind.forms.iter().copied()) };
         words.end().map_err(rest)?;
         return Ok(ParsedRules { game, meaning: None, is_misere: words.is_misere() });
     }
-    let forms = KINDS.iter().flat_map(|kind| kind.forms);
+    if names::is_other(text) {
+        let what =
+            format!("no form says the rules of `{}`: list its moves, as a closure or in a file", text.trim());
+        return Err(NoRules { what, nearest: None });
+    }
+    let forms = KINDS.iter().flat_map(|kind| kind.forms.iter().copied()).chain(names::forms());
     Err(NoRules {
         what: format!("`{}` is not a game that is known here", text.trim()),
         nearest: nearest(text, forms),
     })
 }
 
-/// The form whose words are most like those of the text.
-fn nearest<'a>(text: &str, forms: impl Iterator<Item = &'a RuleForm>) -> Option<RuleForm> {
+/// The form whose words are most like those of the text, if they are very much alike, or if all
+/// words of the text are among them.
+fn nearest(text: &str, forms: impl Iterator<Item = RuleForm>) -> Option<RuleForm> {
     let text = words::plain(text);
     if text.is_empty() {
         return None;
     }
-    let distance = |form: &&RuleForm| strsim::levenshtein(&text, &words::plain(form.example));
-    let form = forms.min_by_key(distance)?;
-    if 3 * distance(&form) <= 2 * text.len().max(form.example.len()) { Some(*form) } else { None }
+    let distance = |form: &RuleForm| {
+        let example = words::plain(form.example);
+        // Each letter more counts.
+        if 3 * text.len().abs_diff(example.len()) > 2 * text.len().max(example.len()) {
+            return None;
+        }
+        let distance = strsim::levenshtein(&text, &example);
+        let has = |word: &str| example.split(' ').any(|other| other == word);
+        // A letter is no word.
+        let is_part = text.len() > 2 && text.split(' ').all(has);
+        let is_near = 3 * distance <= text.chars().count().max(example.chars().count());
+        (is_near || is_part).then_some(distance)
+    };
+    let near = forms.filter_map(|form| distance(&form).map(|distance| (distance, form)));
+    near.min_by_key(|(distance, _)| *distance).map(|(_, form)| form)
 }

@@ -91,6 +91,11 @@ impl Game for Wythoff {
         }
     }
 
+    /// One stone.
+    fn some_option(&mut self, position: &Position) -> Option<Parts> {
+        bounds::one_less(position)
+    }
+
     fn row(&mut self, x: u64, across: u64) -> Option<Result<Vec<u32>, Flaw>> {
         let r = self.r?;
         let large = || Err(too_large(x, across));

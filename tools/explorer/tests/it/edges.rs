@@ -15,7 +15,7 @@ pub fn file(n: usize, edges: &[(usize, usize)], random: &mut Rng) -> String {
     lines.join("\n")
 }
 
-/// So many edges between so many vertices.
+/// A number of edges between a number of vertices.
 pub fn random_edges(random: &mut Rng, n: usize, m: usize) -> Edges {
     (0..m).map(|_| (random.usize(..n), random.usize(..n))).collect()
 }

@@ -121,7 +121,7 @@ fn check(graph: &[Vec<usize>], tokens: usize, misere: bool) {
         if *outcome == Outcome::Draw {
             continue;
         }
-        // Who can win does, and no later than that.
+        // Whoever can win does, and no later than that.
         let played = explorer.play(&positions(sum), 1000).unwrap();
         assert_eq!(played.end, End::NoMove, "{graph:?} {sum:?}");
         if !answer.lengths.is_empty() {
@@ -130,7 +130,7 @@ fn check(graph: &[Vec<usize>], tokens: usize, misere: bool) {
     }
 }
 
-/// Every graph with so many vertices, loops included, by the bits of a number.
+/// Every graph with that many vertices, loops included, by the bits of a number.
 fn graphs(n: usize) -> impl Iterator<Item = Vec<Vec<usize>>> {
     let row = move |bits: usize| (0..n).filter(|to| bits >> to & 1 == 1).collect();
     (0..1 << (n * n)).map(move |bits: usize| (0..n).map(|v| row(bits >> (n * v))).collect())

@@ -174,16 +174,35 @@ fn known_values_of_empty_boards() {
         (6, 11, 5),
         (5, 12, 0),
     ] {
-        check_empty(&mut game, (r, c), value);
+        check_empty(&mut game, &BLOCK, (r, c), value);
+    }
+}
+
+/// Cram on empty boards: the values of Lemoine and Viennot, "Nimbers are inevitable", and of later
+/// searches by others, from `rows x rows` on.
+const CRAM: [(usize, &[u32]); 4] = [
+    (3, &[0, 1, 1, 4, 1, 3, 1, 2, 0, 1, 2, 3, 1, 4, 0, 1, 0, 2]),
+    (4, &[0, 2, 0, 3, 0, 1, 0, 1, 0, 3, 0, 4]),
+    (5, &[0, 2, 1, 1, 1, 2, 0, 3]),
+    (6, &[0, 5]),
+];
+
+#[test]
+fn known_values_of_cram() {
+    let mut game = PlacementGame::new(&DOMINOES);
+    for (r, values) in CRAM {
+        for (c, value) in (r..).zip(values).filter(|(c, _)| r * c <= 30) {
+            check_empty(&mut game, &DOMINOES, (r, c), *value);
+        }
     }
 }
 
 /// The value of an empty board, upright and on its side, and its outcome.
-fn check_empty(game: &mut PlacementGame, (r, c): (usize, usize), value: u32) {
+fn check_empty(game: &mut PlacementGame, pieces: &[&str], (r, c): (usize, usize), value: u32) {
     assert_eq!(game.grundy(&vec!["0".repeat(c); r]), Ok(value), "{r}x{c}");
     assert_eq!(game.grundy(&vec!["0".repeat(r); c]), Ok(value), "{c}x{r}");
     assert_eq!(
-        PlacementGame::new(&BLOCK).first_player_wins(&vec!["0".repeat(c); r]),
+        PlacementGame::new(pieces).first_player_wins(&vec!["0".repeat(c); r]),
         Ok(value != 0),
         "{r}x{c}"
     );
@@ -206,12 +225,24 @@ fn prove_placement() {
 fn prove_placement_on_long_boards() {
     let mut game = PlacementGame::new(&BLOCK);
     for (r, c, value) in [(7, 10, 3), (8, 9, 0), (9, 9, 0), (7, 12, 3)] {
-        check_empty(&mut game, (r, c), value);
+        check_empty(&mut game, &BLOCK, (r, c), value);
     }
     assert_eq!(game.grundy(&vec!["0".repeat(10); 9]), Ok(0));
     assert_eq!(game.grundy(&vec!["0".repeat(11); 8]), Ok(1));
     assert_eq!(game.first_player_wins(&vec!["0".repeat(11); 9]), Ok(false));
     println!("placement: verified up to the known values of 8x11, 9x10 and 9x11");
+}
+
+#[test]
+#[ignore = "minutes, even with optimisation"]
+fn prove_cram() {
+    let mut game = PlacementGame::new(&DOMINOES);
+    for (r, values) in CRAM {
+        for (c, value) in (r..).zip(values).filter(|(c, _)| r * c <= 40) {
+            check_empty(&mut game, &DOMINOES, (r, c), *value);
+        }
+    }
+    println!("placement: the published values of Cram on boards of up to 40 cells");
 }
 
 /// The first move is to the centre; then each move is answered by its image under the half turn.

@@ -85,6 +85,7 @@ fn far_away(rules: &str) {
         Shape::Grid { .. } => 2,
         Shape::Tuples { size, .. } => size,
         Shape::Places(places) => places[0].len(),
+        Shape::Sizes { .. } => panic!("{rules} has no place"),
     };
     // Sorted, as the positions of some games are.
     for position in (0..size).map(|_| [1, u64::MAX - 1, u64::MAX]).multi_cartesian_product() {

@@ -138,7 +138,7 @@ impl<S: Debug, I: Iterator> Iterator for Watched<S, I> {
     }
 }
 
-/// After so many positions their text is compared with that of the first one, and after so many
+/// After this many positions their text is compared with that of the first one, and after `MANY`
 /// their numbers.
 const LONG: u64 = 1 << 14;
 const MANY: u64 = 1 << 20;

@@ -112,7 +112,7 @@ fn shape(rules: &dyn Rules) -> String {
     }
 }
 
-/// The values of so many positions that begin with given numbers: `FROM COUNT`, or
+/// The values of COUNT positions that begin with given numbers: `FROM COUNT`, or
 /// `3,FROM COUNT`. Fewer if the rules fail at a later one.
 fn values(rules: &mut dyn Rules, about: &str) -> Result<String, String> {
     let (from, count) = about.split_once(' ').ok_or_else(String::new)?;

@@ -196,7 +196,7 @@ impl<'a> Body<'a> {
                 };
                 Typed::atom(format!("{function}({name}, {}, {key})", sequence.low()), kind, range)
             }
-            Expr::Fold(fold, definition) => {
+            Expr::Fold(fold, definition, arguments) => {
                 let kind = if range == (0, 1) && *fold == crate::tree::Fold::All {
                     Kind::Truth
                 } else {
@@ -204,7 +204,9 @@ impl<'a> Body<'a> {
                 };
                 let name = self.writer.name(Item::Fold(*fold, Rc::clone(definition)));
                 let heaps = if language.is_c() { "heaps, count" } else { "heaps" };
-                Typed::atom(format!("{name}({heaps})"), kind, range)
+                let mut all: Vec<String> = arguments.iter().map(|e| self.of_kind(e, Kind::U64)).collect();
+                all.push(heaps.to_owned());
+                Typed::atom(format!("{name}({})", all.join(", ")), kind, range)
             }
         }
     }

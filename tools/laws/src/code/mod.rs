@@ -12,12 +12,11 @@ mod writer;
 
 use crate::helpers::called_by;
 use crate::law::{Domain, Law};
+use crate::tree::Fold;
 use crate::tree::{Definition, Parameter};
-use crate::tree::{Expr, Fold};
 use expression::Body;
 use kind::Kind;
 pub use language::Language;
-use std::rc::Rc;
 use writer::{Item, Writer};
 
 impl Law {
@@ -121,7 +120,7 @@ impl Writer {
     /// A loop over the piles.
     fn fold(&mut self, fold: Fold, definition: &Definition, name: &str, piles: Option<bool>) -> String {
         let language = self.language;
-        let range = Expr::Fold(fold, Rc::new(definition.clone())).range(&[]).unwrap_or((0, 0));
+        let range = fold.range(definition.range());
         let kind = if fold == Fold::All { Kind::Truth } else { Kind::for_range(range) };
         let mut body = Body::new(self, &definition.parameters, piles.unwrap_or(false));
         let value = if fold == Fold::All {
@@ -135,7 +134,7 @@ impl Writer {
             Fold::Xor => language.accumulate(variable, kind, "^=", &value),
             Fold::Sum => language.accumulate(variable, kind, "+=", &value),
         };
-        let names: Vec<String> = vec![];
+        let names: Vec<String> = definition.parameters[1..].iter().map(|p| p.name.clone()).collect();
         language.function("", name, &names, true, kind, &[constants, lines].concat())
     }
 }

@@ -9,7 +9,7 @@ use crate::{Grid, Law};
 
 /// The law with the smallest block of each kind.
 pub fn fit(grid: &Grid) -> Vec<Law> {
-    let most = (grid.rows.len() as i128 / 3).clamp(6, 16);
+    let most = (grid.rows.len() as i128 / 2).clamp(6, 16);
     let mut sizes: Vec<(i128, i128)> = (1..=most).flat_map(|a| (1..=most).map(move |b| (a, b))).collect();
     sizes.sort_by_key(|(a, b)| (a * b, *a));
     let of = |operator| Expr::binary(operator, Expr::Argument(0), Expr::Argument(1));

@@ -73,6 +73,8 @@ fn of_both() -> Vec<Key> {
         Key::new("carries", ones(x.clone()).plus(ones(y.clone())).minus(ones(x.clone().plus(y.clone())))),
         Key::new("gcd", x.clone().times(y.clone()).quotient(gcd)),
         Key::new("quotient", high.clone().modulo(low.clone())),
+        Key::new("quotient", x.clone().modulo(of(Operator::Max, &y, &Expr::Number(1)))),
+        Key::new("quotient", y.clone().modulo(of(Operator::Max, &x, &Expr::Number(1)))),
         Key::new("squares", square(&x).plus(square(&y))),
         Key::new("squares", square(&x).minus(y.clone())),
         Key::new("squares", square(&y).minus(x.clone())),

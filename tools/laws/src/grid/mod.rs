@@ -5,6 +5,7 @@ use crate::{Grid, Law};
 
 mod key;
 pub mod rows;
+mod strips;
 
 /// What proposes laws of a grid.
 pub type GridFamily = fn(&Grid) -> Vec<Law>;
@@ -16,7 +17,7 @@ macro_rules! families {
         const FAMILIES: &[GridFamily] = &[$($name::fit),*];
     };
 }
-families!(period, keys, operation, sectors, edges, block, pairs);
+families!(period, keys, operation, sectors, edges, block, diagonals, translation, pairs);
 
 /// The families that need not know all values.
 const HOLED_FAMILIES: &[GridFamily] = &[keys::fit, sectors::fit, block::fit];

@@ -32,3 +32,16 @@ pub fn odd_part(n: u64) -> u64 {
 pub fn shift_right(n: u64, k: u64) -> u64 {
     if k < 64 { n >> k } else { 0 }
 }
+
+/// Stern's sequence: s(0) = 0, s(1) = 1, s(2 n) = s(n), s(2 n + 1) = s(n) + s(n + 1).
+pub fn stern(n: u64) -> u64 {
+    let (mut here, mut next) = (0, 1);
+    for bit in (0..64).rev() {
+        if (n >> bit) & 1 == 1 {
+            here += next;
+        } else {
+            next += here;
+        }
+    }
+    here
+}

@@ -64,3 +64,14 @@ pub fn carryless_sum(mut x: u64, mut y: u64, b: u64) -> i128 {
 pub fn largest_digit(n: u64, b: u64) -> u64 {
     digits(n, b).into_iter().max().unwrap_or(0)
 }
+
+/// The product of the digits of n in base b; 0 for 0.
+pub fn digit_product(n: u64, b: u64) -> u64 {
+    let all = digits(n, b);
+    if all.is_empty() { 0 } else { all.into_iter().product() }
+}
+
+/// How often n has the digit d in base b.
+pub fn digit_frequency(n: u64, d: u64, b: u64) -> u64 {
+    digits(n, b).into_iter().filter(|&digit| digit == d).count() as u64
+}

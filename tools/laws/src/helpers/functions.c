@@ -703,3 +703,30 @@ static u64 first_not_one(const u64 *heaps, size_t count) {
     while (i < count && heaps[i] == 1) i++;
     return i < count ? heaps[i] : 0;
 }
+
+/* The product of the digits of n in base b; 0 for 0. */
+static u64 digit_product(u64 n, u64 b) {
+    u64 product = n > 0 && b > 1 ? 1 : 0;
+    for (; n > 0 && b > 1; n /= b) product *= n % b;
+    return product;
+}
+
+/* How often n has the digit d in base b. */
+static u64 digit_frequency(u64 n, u64 d, u64 b) {
+    u64 count = 0;
+    for (; n > 0 && b > 1; n /= b) {
+        if (n % b == d) count++;
+    }
+    return count;
+}
+
+/* Stern's sequence: s(0) = 0, s(1) = 1, s(2 n) = s(n), s(2 n + 1) = s(n) + s(n + 1). */
+static u64 stern(u64 n) {
+    u64 here = 0, next = 1;
+    int bit;
+    for (bit = 63; bit >= 0; bit--) {
+        if ((n >> bit & 1) == 1) here += next;
+        else next += here;
+    }
+    return here;
+}

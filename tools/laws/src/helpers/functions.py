@@ -439,3 +439,24 @@ def leading_ones(heaps):
 # The first pile that is not 1; 0 if there is none.
 def first_not_one(heaps):
     return next((n for n in heaps if n != 1), 0)
+
+# The product of the digits of n in base b; 0 for 0.
+def digit_product(n, b):
+    product = min(n, 1)
+    for digit in digits(n, b):
+        product *= digit
+    return product
+
+# How often n has the digit d in base b.
+def digit_frequency(n, d, b):
+    return digits(n, b).count(d)
+
+# Stern's sequence: s(0) = 0, s(1) = 1, s(2 n) = s(n), s(2 n + 1) = s(n) + s(n + 1).
+def stern(n):
+    here, after = 0, 1
+    for bit in bin(n)[2:]:
+        if bit == "1":
+            here += after
+        else:
+            after += here
+    return here

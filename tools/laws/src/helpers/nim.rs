@@ -3,7 +3,7 @@ pub fn nim_product(x: u64, y: u64) -> u64 {
     nim_product_of(x, y, 32)
 }
 
-/// Karatsuba's way, with halves of so many bits.
+/// Karatsuba's way, with halves of `half` bits.
 fn nim_product_of(x: u64, y: u64, half: u32) -> u64 {
     if x <= 1 || y <= 1 || half == 0 {
         return x * y;

@@ -30,7 +30,7 @@ fn law(line: &Line, shift: i128, constant: i128) -> Option<Law> {
 }
 
 /// How many multiples leave only this slope.
-fn fitted(floors: &[(i128, i128)], slope: Quadratic) -> usize {
+pub fn fitted(floors: &[(i128, i128)], slope: Quadratic) -> usize {
     let (mut low, mut high) = (1, floors.len());
     while low < high {
         let middle = usize::midpoint(low, high);

@@ -44,6 +44,7 @@ pub fn of_bits() -> Vec<Feature> {
         feature("without highest bit", n().minus(high)),
         feature("without lowest bit", n().minus(low)),
         feature("zeros in binary", of("binary_zeros")),
+        feature("Stern", of("stern")),
     ];
     for k in 1..=4 {
         let shift = |operator| Expr::binary(operator, n(), k);
@@ -81,6 +82,8 @@ pub fn of_size() -> Vec<Feature> {
     ];
     all.extend((2..=12).map(|k| feature("squares", n().times(n()).quotient(k))));
     all.extend((2..=64).map(|k| feature("n div k", n().quotient(k))));
+    let pairs = (2..=5).flat_map(|k| (2..k).map(move |l| (l, k)));
+    all.extend(pairs.map(|(l, k)| feature("quotients", n().quotient(l).is(Operator::Xor, n().quotient(k)))));
     all.push(feature("digits", Expr::function("reversed_digits", [n(), 2.into()])));
     all.push(palindromes(2));
     for b in 3..=16 {
@@ -92,9 +95,14 @@ pub fn of_size() -> Vec<Feature> {
             "first_digit",
             "reversed_digits",
             "largest_digit",
+            "digit_product",
         ] {
             all.push(feature("digits", Expr::function(name, [n(), i128::into(b)])));
         }
+        all.push(feature("digits", n().minus(Expr::function("digit_sum", [n(), b.into()]))));
+        all.extend((0..b).map(|d| {
+            feature("count of a digit", Expr::function("digit_frequency", [n(), d.into(), b.into()]))
+        }));
         all.push(palindromes(b));
         all.extend(
             (0..b).map(|d| feature("has a digit", Expr::function("has_digit", [n(), d.into(), b.into()]))),

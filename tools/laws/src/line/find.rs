@@ -21,7 +21,7 @@ pub fn find_simple_line(line: &Line) -> Vec<Found> {
     of_families(line, SIMPLE_FAMILIES)
 }
 
-/// So many values decide what is proposed; what is proposed is compared with all of them.
+/// How many values decide what is proposed; what is proposed is compared with all of them.
 const DECIDING: usize = 10_000;
 
 /// What decides which laws a line is proposed.

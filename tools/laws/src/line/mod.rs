@@ -19,7 +19,18 @@ macro_rules! families {
     };
 }
 families!(
-    period, transform, automaton, remainders, runs, beatty, rotation, polynomial, list, slope, selected
+    period,
+    transform,
+    automaton,
+    remainders,
+    runs,
+    beatty,
+    rotation,
+    differences,
+    polynomial,
+    list,
+    slope,
+    selected
 );
 mod recurrence;
 

@@ -6,7 +6,9 @@
 //!   bit lengths) ends in a constant. One that follows the tail's law but for a few values is
 //!   worse: the table has errors, or the law has exceptions that will go on, ever more rarely.
 
-use super::tail::{Tail, has_rare_exceptions, is_nearly_all, is_self_similar, is_slow, may_slow_down, steps};
+use super::tail::{
+    Tail, has_rare_exceptions, is_nearly_all, is_self_similar, is_slow, may_be_digits, may_slow_down, steps,
+};
 use crate::tree::Period;
 use crate::{Law, Line};
 
@@ -63,7 +65,10 @@ fn law(line: &Line, tail: Tail) -> Option<Law> {
     if confirmed < period.max(8) || is_self_similar(block, confirmed) || (is_late && confirmed < 2 * period) {
         return None;
     }
-    let is_doubtful = is_late || may_slow_down(values, tail) || has_rare_exceptions(values, tail, &steps(values, tail));
+    let steps = steps(values, tail);
+    let is_doubtful = is_late
+        || may_be_digits(block, &steps, confirmed)
+        || may_slow_down(values, tail) || has_rare_exceptions(values, tail, &steps);
     Some(law_of(line, tail).with_period(period).doubted(is_doubtful))
 }
 

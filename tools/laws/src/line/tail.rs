@@ -45,6 +45,16 @@ pub fn may_slow_down(values: &[i128], tail: Tail) -> bool {
     start > 0 && 3 * changes <= period && 4 * (values.len() - start) < (48 + start) * start
 }
 
+/// Whether the sum of the digits, or the last one that is not 0, would say the same of as many
+/// values.
+pub fn may_be_digits(block: &[i128], steps: &[i128], confirmed: usize) -> bool {
+    let p = block.len();
+    let counts_up = (0..).zip(block).all(|(i, &v)| v - block[0] == i);
+    let of_sum = steps.iter().all(|s| *s == 1);
+    let of_last = steps[0] == 1 && steps[1..].iter().all(|s| *s == 0);
+    p > 2 && counts_up && (of_sum || of_last) && confirmed < p * p
+}
+
 /// Whether the law fails only at a few values, the last of them late.
 pub fn is_nearly_all(values: &[i128], tail: Tail) -> bool {
     let start = tail.start;
@@ -133,7 +143,8 @@ pub fn is_short_of_periods(line: &Line, law: &Law) -> bool {
     let is_short = law.bits < SHORT_FORMULA;
     let (tail, block) = (Tail { start, period, count: period }, &values[start..start + period]);
     later < 2 * period
-        || if is_short { step == 0 && is_sparse(block, later) } else { is_self_similar(block, later) }
+        || step == 0 && is_sparse(block, later)
+        || !is_short && is_self_similar(block, later)
         || start > 0
             && (may_slow_down(values, tail) || has_rare_exceptions(values, tail, &steps(values, tail)))
 }

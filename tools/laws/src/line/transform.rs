@@ -224,7 +224,8 @@ fn law(line: &Line, feature: &Feature, transform: Transform) -> Option<Law> {
         (Transform::Affine(..), "n mod m", _) => ("linear", 1),
         (_, family, _) => (family, 0),
     };
-    let is_doubtful = is_little(feature, &transform, &seen);
+    let is_patched = wrong.len() > 2 && !matches!(transform, Transform::Affine(..));
+    let is_doubtful = is_little(feature, &transform, &seen) || is_patched || has_two_digits(line, feature) || changes_seldom(line, feature);
     let law = Law::line(family, line.first, body, fitted).doubted(is_doubtful);
     Some(if period > 0 { law.with_period(period) } else { law })
 }
@@ -238,6 +239,23 @@ fn is_little(feature: &Feature, transform: &Transform, seen: &BTreeSet<i128>) ->
     }
 }
 
+/// Whether no number has a third digit: then most is said by remainders and quotients, too.
+fn has_two_digits(line: &Line, feature: &Feature) -> bool {
+    let is_of_digits = matches!(feature.family, "digits" | "has a digit" | "count of a digit");
+    let base = feature.expr.base().unwrap_or(0);
+    is_of_digits && i128::from(line.first) + line.values.len() as i128 <= base * base
+}
+
+/// So many times a value must have changed.
+const ENOUGH_CHANGES: usize = 6;
+
+/// Whether the values change ever more seldom, and did so only a few times: long runs say little.
+fn changes_seldom(line: &Line, feature: &Feature) -> bool {
+    let is_quotient = matches!(feature.family, "n div k" | "n mod m");
+    let changes = line.values.windows(2).filter(|pair| pair[0] != pair[1]).count();
+    !is_quotient && changes < ENOUGH_CHANGES
+}
+
 /// Sums, differences and nim-sums of two features.
 fn sums(line: &Line) -> Vec<Feature> {
     if !has_small_indices(line) {
@@ -247,6 +265,7 @@ fn sums(line: &Line) -> Vec<Feature> {
     let is_count = |f: &Feature| ["v2", "bit length", "popcount"].contains(&f.family);
     let mut all = of_primes();
     all.extend(of_bits().into_iter().filter(is_count));
+    all.push(Feature { family: "square root", expr: Expr::function("square_root", [n()]) });
     all.push(Feature { family: "n mod m", expr: n() });
     let cells: Vec<(u64, i128)> = line.cells().skip(lead(line)).filter(|c| c.0 > 0).take(64).collect();
     let column = |f: &Feature| cells.iter().map(|&(n, _)| value(&f.expr, n)).collect::<Option<Vec<i128>>>();

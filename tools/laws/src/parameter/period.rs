@@ -13,7 +13,7 @@ use crate::tree::{Expr, n};
 const MAX_EXCEPTIONS: usize = 3;
 
 /// The shortest such law of the tables, with functions `inner` of the parameter and the remainder.
-pub fn fit(lines: &[(i128, Line)], inner: &[Expr]) -> Option<Expr> {
+pub fn fit(lines: &[(Vec<i128>, Line)], inner: &[Expr]) -> Option<Expr> {
     let mut periods: Vec<Multiple> = (0..=4).flat_map(|a| (-4..=8).map(move |b| (a, b))).collect();
     periods.sort_by(|x, y| (number(x.0) + number(x.1)).total_cmp(&(number(y.0) + number(y.1))));
     let repeats = periods.into_iter().find_map(|period| GrowingPeriod::fit(lines, period))?;
@@ -52,10 +52,10 @@ fn through((k, v): (i128, i128), (l, w): (i128, i128)) -> Option<Multiple> {
 
 impl GrowingPeriod {
     /// The tables repeat with this period, of which each has at least two and some values more.
-    fn fit(lines: &[(i128, Line)], period: Multiple) -> Option<GrowingPeriod> {
+    fn fit(lines: &[(Vec<i128>, Line)], period: Multiple) -> Option<GrowingPeriod> {
         let mut steps = Vec::new();
         for (k, line) in lines {
-            let p = usize::try_from(value_at(period, *k)).ok().filter(|&p| p > 0)?;
+            let p = usize::try_from(value_at(period, k[0])).ok().filter(|&p| p > 0)?;
             if line.values.len() < 2 * p + 4 {
                 return None;
             }
@@ -64,19 +64,19 @@ impl GrowingPeriod {
             if !(0..line.values.len() - p).all(is_right) {
                 return None;
             }
-            steps.push((*k, step));
+            steps.push((k[0], step));
         }
         let step = through(steps[0], steps[1])?;
         if steps.iter().any(|&(k, value)| value_at(step, k) != value) {
             return None;
         }
-        let block = |(k, line): &(i128, Line)| {
-            let p = value_at(period, *k) as u64;
+        let block = |(k, line): &(Vec<i128>, Line)| {
+            let p = value_at(period, k[0]) as u64;
             let value = |r: u64| {
                 let n = (line.first..).find(|n| n % p == r)?;
-                Some(line.at(n)? - value_at(step, *k) * i128::from(n / p))
+                Some(line.at(n)? - value_at(step, k[0]) * i128::from(n / p))
             };
-            Some((*k, (0..p).map(value).collect::<Option<Vec<i128>>>()?))
+            Some((k[0], (0..p).map(value).collect::<Option<Vec<i128>>>()?))
         };
         Some(GrowingPeriod { period, step, tables: lines.iter().map(block).collect::<Option<_>>()? })
     }
@@ -86,7 +86,7 @@ impl GrowingPeriod {
     fn exceptions(&self, f: &Expr) -> Option<Vec<Exception>> {
         let mut wrong = Vec::new();
         for (k, values) in &self.tables {
-            let cells = (0..).zip(values).filter(|&(r, v)| at(f, r, *k) != Some(*v));
+            let cells = (0..).zip(values).filter(|&(r, v)| at(f, r, &[*k]) != Some(*v));
             let cells: Vec<(i128, i128)> = cells.map(|(r, v)| (r, *v)).take(MAX_EXCEPTIONS + 1).collect();
             let expected = wrong.first().map_or(cells.len(), |first: &(i128, Vec<_>)| first.1.len());
             if cells.len() > MAX_EXCEPTIONS || cells.len() != expected {
@@ -115,7 +115,7 @@ impl GrowingPeriod {
         let value = exceptions
             .iter()
             .rev()
-            .fold(f.with_arguments(&[rest.clone(), super::function::k()]), |value, e| {
+            .fold(f.with_arguments(&[rest.clone(), super::function::k(0)]), |value, e| {
                 Expr::choice(rest.clone().is(Operator::Equal, multiple(e.at)), e.value, value)
             });
         n().quotient(multiple(self.period)).times(multiple(self.step)).plus(value)

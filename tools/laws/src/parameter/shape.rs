@@ -3,10 +3,10 @@
 
 use super::{Tables, growth, holds_at};
 use crate::Law;
-use crate::find::proposals;
-use crate::tree::{Expr, Relation};
+use crate::tree::{Definition, Expr, Relation};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 /// Stands in the place of a number.
 const NUMBER: usize = 1000;
@@ -24,12 +24,11 @@ pub fn fit(names: &[String], tables: &Tables) -> Option<Law> {
     }
     let mut shapes: BTreeMap<String, (Expr, Law, Vec<Instance>)> = BTreeMap::new();
     let step = 1 + tables.len() / (MAX_SEARCHED + 1);
-    for (i, (_, table)) in tables.iter().enumerate().step_by(step) {
-        let mut laws = proposals(table);
-        laws.sort_by(|a, b| a.bits.total_cmp(&b.bits));
-        for law in laws {
+    for (i, member) in tables.iter().enumerate().step_by(step) {
+        for law in member.laws() {
             let (shape, numbers) = split(&law.definition.body);
-            let entry = shapes.entry(format!("{:?} {shape:?}", law.piles)).or_insert((shape, law, vec![]));
+            let entry =
+                shapes.entry(format!("{:?} {shape:?}", law.piles)).or_insert((shape, law.clone(), vec![]));
             if entry.2.last().is_none_or(|last| last.0 != i) {
                 entry.2.push((i, numbers));
             }
@@ -41,9 +40,9 @@ pub fn fit(names: &[String], tables: &Tables) -> Option<Law> {
     };
     let laws = shapes.into_values().filter(is_common).filter_map(|(shape, law, instances)| {
         let law = with_growth(names, tables, &shape, &law, &instances)?;
-        tables.iter().all(|table| holds_at(&law, table)).then_some(law)
+        tables.iter().all(|member| holds_at(&law, member)).then_some(law)
     });
-    let fitted = tables.iter().take(enough - 1).map(|table| table.1.len()).sum();
+    let fitted = tables.iter().take(enough - 1).map(|member| member.table.len()).sum();
     let best = laws.min_by(|a, b| a.bits.total_cmp(&b.bits))?;
     Some(Law { fitted, family: "over a parameter", ..best }.doubted(tables.len() < enough + 1))
 }
@@ -51,7 +50,7 @@ pub fn fit(names: &[String], tables: &Tables) -> Option<Law> {
 /// What the numbers stand in, and the numbers.
 fn split(body: &Expr) -> (Expr, Vec<i128>) {
     let numbers = RefCell::new(Vec::new());
-    let shape = plain(body).replaced(&|e| match e {
+    let shape = lifted(&plain(body)).replaced(&|e| match e {
         Expr::Number(n) => {
             numbers.borrow_mut().push(*n);
             Some(Expr::Argument(NUMBER))
@@ -76,6 +75,49 @@ fn plain(body: &Expr) -> Expr {
     })
 }
 
+/// Names for what grows within the definition of a pile.
+const INNER: [&str; 5] = ["n", "a", "b", "c", "d"];
+
+/// What is done with each pile takes its numbers as arguments.
+fn lifted(body: &Expr) -> Expr {
+    body.replaced(&|e| match e {
+        Expr::Relation(how, _) if matches!(**how, Relation::Words(_)) => Some(e.clone()),
+        Expr::Fold(fold, f, all) if all.is_empty() => {
+            let numbers = RefCell::new(Vec::new());
+            let inside = f.body.replaced(&|e| match e {
+                Expr::Number(_) => {
+                    numbers.borrow_mut().push(e.clone());
+                    Some(Expr::Argument(numbers.borrow().len()))
+                }
+                _ => None,
+            });
+            let all = numbers.into_inner();
+            let names = INNER.get(..=all.len())?;
+            Some(Expr::Fold(*fold, Rc::new(Definition::new(f.name, names, f.low(), inside)), all))
+        }
+        _ => None,
+    })
+}
+
+/// The opposite, for the numbers that do not grow.
+fn lowered(body: &Expr) -> Expr {
+    body.replaced(&|e| match e {
+        Expr::Fold(fold, f, all) if !all.is_empty() => {
+            let is_number = |e: &&Expr| matches!(e, Expr::Number(_));
+            let growing: Vec<Expr> = all.iter().filter(|e| !is_number(e)).cloned().collect();
+            let place = |i: usize| 1 + all[..i].iter().filter(|e| !is_number(e)).count();
+            let inner =
+                |(i, e): (usize, &Expr)| if is_number(&e) { e.clone() } else { Expr::Argument(place(i)) };
+            let arguments: Vec<Expr> =
+                [Expr::Argument(0)].into_iter().chain(all.iter().enumerate().map(inner)).collect();
+            let inside = f.body.with_arguments(&arguments);
+            let definition = Definition::new(f.name, &INNER[..=growing.len()], f.low(), inside);
+            Some(Expr::Fold(*fold, Rc::new(definition), growing))
+        }
+        _ => None,
+    })
+}
+
 /// The law in which each number grows with the parameters.
 fn with_growth(
     names: &[String],
@@ -90,7 +132,7 @@ fn with_growth(
         return None;
     }
     let number = |j: usize| {
-        let points: Vec<growth::Point> = instances.iter().map(|(i, all)| (&*tables[*i].0, all[j])).collect();
+        let points: Vec<growth::Point> = instances.iter().map(|(i, all)| (tables[*i].at, all[j])).collect();
         growth::fit(&points, first)
     };
     let numbers = (0..count).map(number).collect::<Option<Vec<Expr>>>()?;
@@ -103,7 +145,9 @@ fn with_growth(
         Expr::Argument(NUMBER) => next.borrow_mut().next(),
         _ => None,
     });
-    let low = |i: usize| tables.iter().map(|table| table.0[i]).min().and_then(|low| u64::try_from(low).ok());
+    let body = lowered(&body);
+    let low =
+        |i: usize| tables.iter().map(|member| member.at[i]).min().and_then(|low| u64::try_from(low).ok());
     let lows = (0..names.len()).map(low).collect::<Option<Vec<u64>>>()?;
     let bits = body.bits();
     Some(Law { bits, ..law.over(names, &lows, body) })

@@ -27,7 +27,7 @@ fn law(positions: &Positions, start: i128) -> Option<Law> {
     let fixing = line.first + best.fitted as u64;
     let fitted = positions.tuples.iter().take_while(|t| t.iter().all(|&n| n < fixing)).count();
     let of_pile = Definition::of_pile(best.law.definition.named("f").at(&[n()]));
-    let condition = Expr::Fold(Fold::Xor, of_pile).is(Operator::Equal, 0);
+    let condition = Expr::Fold(Fold::Xor, of_pile, vec![]).is(Operator::Equal, 0);
     let is_doubtful = best.law.is_doubtful || best.confirmed < 8;
     let law = Law::piles("nim-sum of f(pile)", Domain::Piles, condition, fitted.max(1));
     Some(law.doubted(is_doubtful))

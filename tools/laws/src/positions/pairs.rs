@@ -18,12 +18,17 @@ pub fn fit(positions: &Positions) -> Vec<Law> {
     if !(2..=5).contains(&arity) || tuples.len() < 6 || tuples.iter().any(|tuple| tuple.len() != arity) {
         return vec![];
     }
+    // Equal numbers are no pairs.
+    if tuples.iter().all(|tuple| tuple.iter().all(|n| *n == tuple[0])) {
+        return vec![];
+    }
     // Whether they begin with the end of the game, which is pair 0.
     let first = u64::from(tuples[0].iter().any(|&n| n > 0));
     let column = |of: &dyn Fn(&[u64]) -> i128| Line { first, values: tuples.iter().map(|t| of(t)).collect() };
     let heads = column(&|tuple| i128::from(tuple[0]));
     let complementary = complementary(&heads, &tuples);
-    let gap = |k: usize| complementary.as_ref().map(|found| found.1.clone()).or_else(|| simplest(&column(&move |t| i128::from(t[k]) - i128::from(t[k - 1]))));
+    let plain = complementary.as_ref().map(|(_, gap, _)| plain(*gap));
+    let gap = |k: usize| complementary.as_ref().map(|found| found.2.clone()).or_else(|| simplest(&column(&move |t| i128::from(t[k]) - i128::from(t[k - 1]))));
     let gaps: Option<Vec<Law>> = (1..arity).map(gap).collect();
     let is_complementary = complementary.is_some();
     let head = complementary.map(|found| found.0).or_else(|| list::laws(&heads).into_iter().next());
@@ -32,10 +37,21 @@ pub fn fit(positions: &Positions) -> Vec<Law> {
     let doubt = head.is_doubtful || gaps.iter().any(|law| law.is_doubtful);
     let condition = condition(&head, &gaps);
     let law = Law::piles("complementary pairs", Domain::Piles, condition, fitted);
+    let plain = plain.map(|condition| Law::piles("complementary pairs", Domain::Piles, condition, fitted));
     let bits = head.bits + gaps.iter().map(|law| law.bits).sum::<f64>();
     // Each pair of complementary sequences could have had another first and another second number.
     let needed = if is_complementary { 4 } else { law.needed };
-    vec![Law { piles: (Some(arity), 0), bits, needed, ..law }.doubted(doubt)]
+    let with_piles = |law: Law| Law { piles: (Some(arity), 0), needed, ..law }.doubted(doubt);
+    [Law { bits, ..law }].into_iter().chain(plain).map(with_piles).collect()
+}
+
+/// Without a search for the index of the pair, which is the difference by d.
+fn plain(d: i128) -> Expr {
+    let gap = || Expr::Pile(1).minus(Expr::Pile(0));
+    let slope = [(2 - d).into(), (d * d + 4).into(), 2.into()];
+    let first = Expr::function("floor_multiple", [&[gap().quotient(d)], &slope[..]].concat());
+    let is_multiple = gap().modulo(d).is(Operator::Equal, 0);
+    is_multiple.is(Operator::Both, first.is(Operator::Equal, Expr::Pile(0)))
 }
 
 /// The first pile has an index, and the others are as much more as the laws for that index say.
@@ -57,8 +73,8 @@ fn condition(head: &Law, gaps: &[Law]) -> Expr {
 }
 
 /// The i-th pair differs by d i, and each number is in one pair: then a satisfies
-/// 1 / a + 1 / (a + d) = 1. The laws of the first numbers and of the differences.
-fn complementary(heads: &Line, tuples: &[&Vec<u64>]) -> Option<(Law, Law)> {
+/// 1 / a + 1 / (a + d) = 1. The laws of the first numbers and of the differences, and d.
+fn complementary(heads: &Line, tuples: &[&Vec<u64>]) -> Option<(Law, i128, Law)> {
     let gap = |tuple: &[u64]| i128::from(tuple[1]) - i128::from(tuple[0]);
     let d = gap(tuples[1]) - gap(tuples[0]);
     let all_differ_so = || (heads.first..).zip(tuples).all(|(i, tuple)| gap(tuple) == d * i128::from(i));
@@ -74,7 +90,7 @@ fn complementary(heads: &Line, tuples: &[&Vec<u64>]) -> Option<(Law, Law)> {
     let law = Law::line("Beatty", heads.first, slope.times(n()), 3);
     let bits = 4.0 + information::number(d);
     let gaps = Law::line("linear", heads.first, n().times(d), 2);
-    heads.cells().all(is_right).then_some((Law { bits, ..law }, Law { bits: 1.0, ..gaps }))
+    heads.cells().all(is_right).then_some((Law { bits, ..law }, d, Law { bits: 1.0, ..gaps }))
 }
 
 fn simplest(gaps: &Line) -> Option<Law> {

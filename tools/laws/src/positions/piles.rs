@@ -131,7 +131,7 @@ fn numbers_with_tests(domain: Domain) -> Vec<(Expr, Vec<Expr>)> {
 }
 
 fn fold(fold: Fold, of_pile: Expr) -> Expr {
-    Expr::Fold(fold, Definition::of_pile(of_pile))
+    Expr::Fold(fold, Definition::of_pile(of_pile), vec![])
 }
 
 /// Numbers for which the order counts.
@@ -140,7 +140,9 @@ fn numbers_in_order() -> Vec<Expr> {
     let (ones, other) = (of("leading_ones"), of("first_not_one"));
     // Where nothing else comes, the last 1 is what comes.
     let turns = ones.clone().plus(Expr::choice(other.clone().is(Operator::Equal, 0), 1, 0));
-    let mut all = vec![ones, of("leading_run"), other, turns];
+    let (run, first) = (of("leading_run"), Expr::Pile(0));
+    let by_turns = first.clone().minus(Expr::Pile(1)).plus(Expr::Pile(2));
+    let mut all = vec![ones, run.clone(), other, turns, run.plus(first), by_turns];
     for i in 0..3 {
         all.push(Expr::Pile(i));
         for j in 0..i {
@@ -158,8 +160,12 @@ fn numbers() -> Vec<Expr> {
     let count = |condition| fold(Fold::Sum, Expr::choice(condition, 1, 0));
     let with_largest = sum.clone().minus(largest.clone().times(2));
     let misere = nim_sum.clone().is(Operator::Xor, fold(Fold::All, n().is(Operator::AtMost, 1)));
-    vec![
-        nim_sum,
+    let mut all: Vec<Expr> =
+        (2..=5).map(|m| Expr::function("uneven_digits", [Expr::Number(m)])).collect();
+    all.extend([
+        nim_sum.clone(),
+        Expr::function("popcount", [nim_sum]),
+        sum.clone().minus(largest.clone()),
         sum.clone(),
         largest.clone(),
         smallest.clone(),
@@ -173,7 +179,6 @@ fn numbers() -> Vec<Expr> {
         fold(Fold::Xor, Expr::binary(Operator::Max, n(), 1).minus(1)),
         named("the misère nim-sum", misere),
         of("gap_nim_sum"),
-        Expr::function("uneven_digits", [Expr::Number(3)]),
         of("v2_classes"),
         largest.minus(smallest),
         of("pile_count"),
@@ -181,7 +186,8 @@ fn numbers() -> Vec<Expr> {
         fold(Fold::Sum, n()).plus(of("pile_count")),
         of("largest_pile").plus(of("pile_count")),
         count(n().is(Operator::Equal, 1)),
-    ]
+    ]);
+    all
 }
 
 fn law(positions: &Positions, domain: Domain, expr: Expr, conditions: &[&Condition]) -> Law {

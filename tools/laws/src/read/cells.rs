@@ -1,4 +1,4 @@
-//! The cells of a line of text: numbers, or words for who wins.
+//! The cells of rows: numbers, marks, or words for who wins.
 
 use super::flaw::Flaw;
 use crate::table::HOLE;
@@ -11,7 +11,7 @@ pub enum Cell {
 }
 
 impl Cell {
-    fn new(word: &str) -> Cell {
+    pub fn new(word: &str) -> Cell {
         let is_usual = word == "0" || !word.trim_start_matches('-').starts_with(['0', '+']) && word != "-0";
         match word.parse() {
             Ok(n) if is_usual && !is_bits(word) && !word.starts_with('+') => Cell::Number(n),
@@ -45,18 +45,23 @@ fn is_bits(word: &str) -> bool {
 }
 
 /// Words for a won and a lost position; single letters may stand without blanks.
-const OUTCOMES: [(&str, &str); 14] = [
+const OUTCOMES: [(&str, &str); 19] = [
     ("w", "l"),
     ("n", "p"),
     ("win", "lose"),
     ("win", "loss"),
+    ("wins", "loses"),
     ("won", "lost"),
+    ("winning", "losing"),
     ("first", "second"),
+    ("1st", "2nd"),
     ("alice", "bob"),
     ("yes", "no"),
     ("y", "n"),
     ("true", "false"),
+    ("t", "f"),
     ("先手", "后手"),
+    ("先手胜", "后手胜"),
     ("必胜", "必败"),
     ("胜", "负"),
     ("#", "."),
@@ -64,127 +69,125 @@ const OUTCOMES: [(&str, &str); 14] = [
 
 const OF_NUMBERS: &str =
     "write numbers with blanks, commas or brackets between them, or words such as W and L";
-/// At least so many digits 0 and 1 in a row are as many values.
+/// From this many digits 0 and 1 in a row on, each is a value.
 const MANY_BITS: usize = 8;
 
-/// The cells of a line, without what only surrounds them.
-///
-/// # Errors
-/// A cell is empty.
-pub fn cells(number: usize, line: &str) -> Result<Vec<Cell>, Flaw> {
-    let line = plain(line);
-    let line = line.as_str();
-    if line.contains("--") && line.chars().all(|c| "|-: ".contains(c)) {
-        return Ok(vec![]);
-    }
-    let line = inside(line);
-    let mut before = None;
-    for (column, c) in line.chars().enumerate().filter(|(_, c)| !c.is_whitespace()) {
-        if c == ',' && matches!(before, None | Some(',')) {
-            let what = format!("column {}: nothing stands in front of this comma", column + 1);
-            let help = "write `?` for a value that is not known or does not exist";
-            return Err(Flaw { line: number, what, help });
-        }
-        before = Some(c);
-    }
-    let between = |c: char| c.is_whitespace() || ",;|()[]{}".contains(c);
-    Ok(line.split(between).filter(|word| !word.is_empty()).map(Cell::new).collect())
-}
-
-/// Without comment, quotes and full-width signs; with blanks for the signs of an assignment.
-fn plain(line: &str) -> String {
-    let is_picture = line.contains('.') || line.trim().chars().all(|c| c == '#') && line.trim().len() > 1;
-    let is_picture = is_picture && line.chars().all(|c| "#. \t\r".contains(c));
-    let line = if is_picture { line } else { line.split('#').next().unwrap_or_default() };
-    let sign = |c: char| match c {
-        '０'..='９' => char::from_digit(c as u32 - '０' as u32, 10).unwrap_or(c),
-        '，' | '、' => ',',
-        '；' => ';',
-        '：' => ':',
-        '（' => '(',
-        '）' => ')',
-        '－' | '−' => '-',
-        '"' | '\'' | '`' => ' ',
-        c => c,
-    };
-    let line: String = line.chars().map(sign).collect();
-    line.trim().to_owned()
-}
-
-/// What is in the brackets of `vec![…]`, `int a[] = {…};` or `{"g": […]}`, or both sides of
-/// `g(3) = 1`, `3: 1` and `3 -> 1`.
-fn inside(line: &str) -> String {
-    let has_name = line.chars().any(|c| c.is_ascii_alphabetic());
-    let opens = |(i, c): (usize, char)| {
-        let next = line[i + 1..].trim_start().chars().next();
-        "[{".contains(c) && next.is_some_and(|c| c.is_ascii_digit() || "-[{".contains(c))
-    };
-    if has_name && let Some((start, _)) = line.char_indices().find(|&at| opens(at)) {
-        let end = line.rfind([']', '}']).filter(|end| *end > start).unwrap_or(line.len());
-        return line[start..end].to_owned();
-    }
-    for sign in ["->", "=>", "=", ":"] {
-        if let Some((index, value)) = line.split_once(sign) {
-            let index = index.trim().trim_start_matches(|c: char| c.is_ascii_alphabetic());
-            return format!("{index} {value}");
-        }
-    }
-    line.to_owned()
-}
-
-/// Rows with the numbers of their lines.
+/// Rows of cells with the numbers of their lines.
+pub type CellRows = Vec<(usize, Vec<Cell>)>;
+/// The same as numbers.
 pub type Rows = Vec<(usize, Vec<i128>)>;
 
 /// The numbers of rows of cells, and how words were read, if there are some.
 ///
 /// # Errors
 /// A cell is neither a number nor a word that is known.
-pub fn numbers(mut rows: Vec<(usize, Vec<Cell>)>) -> Result<(Rows, Option<String>), Flaw> {
-    let mut note = None;
-    let is_number = |cell: &Cell| cell.value().is_ok();
-    if let [(_, head), rest @ ..] = &rows[..]
-        && !rest.is_empty()
-        && !head.iter().any(is_number)
-        && rest.iter().all(|row| row.1.len() == head.len() && row.1.iter().all(is_number))
-    {
-        let words: Vec<Cow<str>> = head.iter().map(Cell::text).collect();
-        note = Some(format!("the line `{}` is a heading", words.join(" ")));
-        rows.remove(0);
-    }
+pub fn numbers(mut rows: CellRows, is_grid: bool) -> Result<(Rows, Vec<String>), Flaw> {
+    let mut notes = Vec::new();
+    notes.extend(without_heading(&mut rows));
+    notes.extend(upright(&mut rows));
     if rows.iter().flat_map(|row| &row.1).all(|cell| is_bits(&cell.text())) {
         split(&mut rows);
-        note = Some("each digit 0 or 1 is a value".to_owned());
+        notes.push("each digit 0 or 1 is a value".to_owned());
+    } else if is_grid && are_digits(&rows) {
+        split(&mut rows);
+        notes.push("each digit is a value".to_owned());
     }
-    let has_word = rows.iter().flat_map(|row| &row.1).any(|cell| !is_number(cell));
-    if has_word && let Some((win, loss)) = outcomes(&rows) {
+    let words: Vec<String> = all_words(&rows);
+    let pair = if words.is_empty() || !stand_alone_or_last(&rows) { None } else { outcomes(&words) };
+    if let Some((win, loss)) = &pair {
         if win.chars().count() == 1 {
-            split(&mut rows);
+            split_words(&mut rows);
         }
-        let value = |cell: &Cell| match cell.text().to_lowercase() {
-            cell if cell == win => 1,
-            cell if cell != loss && is_mark(&cell) => HOLE,
-            _ => 0,
-        };
-        let rows = rows.iter().map(|(line, row)| (*line, row.iter().map(value).collect())).collect();
-        return Ok((rows, Some(format!("{} is 1, {} is 0", win.to_uppercase(), loss.to_uppercase()))));
+        notes.push(format!("{} is 1, {} is 0", win.to_uppercase(), loss.to_uppercase()));
     }
-    let marks = rows.iter().flat_map(|row| &row.1).filter(|cell| cell.is_mark()).count();
+    // In a picture a dot is a value.
+    let is_hole = |cell: &Cell| match &pair {
+        Some((_, loss)) => cell.is_mark() && cell.text() != *loss,
+        None => cell.is_mark(),
+    };
+    let marks = rows.iter().flat_map(|row| &row.1).filter(|cell| is_hole(cell)).count();
     if marks > 0 {
-        note = Some(format!("{marks} values are not known or do not exist"));
+        notes.push(format!("{marks} values are not known or do not exist"));
     }
     let row = |(line, row): (usize, Vec<Cell>)| {
-        let of = |cell: &Cell| match cell.value() {
-            _ if cell.is_mark() => Ok(HOLE),
-            number => number.map_err(|(what, help)| Flaw { line, what, help }),
+        let of = |cell: &Cell| match (&pair, cell.value()) {
+            _ if is_hole(cell) => Ok(HOLE),
+            (_, Ok(number)) => Ok(number),
+            (Some((win, _)), Err(_)) => Ok(i128::from(cell.text().to_lowercase() == *win)),
+            (None, Err((what, help))) => Err(Flaw { line, what, help }),
         };
         Ok((line, row.iter().map(of).collect::<Result<Vec<i128>, Flaw>>()?))
     };
-    Ok((rows.into_iter().map(row).collect::<Result<_, Flaw>>()?, note))
+    Ok((rows.into_iter().map(row).collect::<Result<_, Flaw>>()?, notes))
+}
+
+fn is_number(cell: &Cell) -> bool {
+    cell.value().is_ok()
+}
+
+/// Takes away a first row that only says what stands below it.
+fn without_heading(rows: &mut CellRows) -> Option<String> {
+    let (head, rest) = rows.split_first()?;
+    let is_word = |cell: &Cell| !is_number(cell) && !cell.is_mark();
+    let has_number = |row: &(usize, Vec<Cell>)| row.1.iter().any(is_number);
+    let of_outcomes = || {
+        let words = all_words(rest);
+        let is_of_head = |word: &String| head.1.iter().any(|cell| cell.text().to_lowercase() == *word);
+        !words.is_empty() && known_outcomes(&words).is_some() && !words.iter().any(is_of_head)
+    };
+    let is_heading =
+        !rest.is_empty() && head.1.iter().all(is_word) && (rest.iter().all(has_number) || of_outcomes());
+    if !is_heading {
+        return None;
+    }
+    let words: Vec<Cow<str>> = head.1.iter().map(Cell::text).collect();
+    let note = format!("the line `{}` is a heading", words.join(" "));
+    rows.remove(0);
+    Some(note)
+}
+
+/// Two rows of equal length, each with its name in front, are an index and its value by columns.
+fn upright(rows: &mut CellRows) -> Option<String> {
+    let [(line, indices), (_, values)] = &mut rows[..] else { return None };
+    let is_named = |row: &[Cell]| row.len() > 4 && !is_number(&row[0]) && row[1..].iter().all(is_number);
+    if indices.len() != values.len() || !is_named(indices) || !is_named(values) {
+        return None;
+    }
+    let line = *line;
+    let pairs = indices.drain(1..).zip(values.drain(1..)).map(|(index, value)| (line, vec![index, value]));
+    let pairs: CellRows = pairs.collect();
+    *rows = pairs;
+    Some("each column is an index and its value".to_owned())
+}
+
+/// Whether each row is a single word of as many digits.
+fn are_digits(rows: &CellRows) -> bool {
+    let length = rows[0].1[0].text().len();
+    let is_word =
+        |cell: &Cell| cell.text().len() == length && cell.text().bytes().all(|b| b.is_ascii_digit());
+    length > 2 && rows.len() > 2 && rows.iter().all(|row| row.1.len() == 1 && is_word(&row.1[0]))
+}
+
+/// The words that are neither numbers nor marks, in small letters.
+fn all_words(rows: &[(usize, Vec<Cell>)]) -> Vec<String> {
+    let cells = rows.iter().flat_map(|row| &row.1);
+    cells.filter(|cell| !is_number(cell)).map(|cell| cell.text().to_lowercase()).collect()
+}
+
+/// Whether there are no numbers beside the words, or only indices in front of one word a row.
+fn stand_alone_or_last(rows: &CellRows) -> bool {
+    let is_index_and_word = |row: &(usize, Vec<Cell>)| {
+        row.1.split_last().is_some_and(|(last, front)| {
+            (1..=2).contains(&front.len()) && !is_number(last) && front.iter().all(is_number)
+        })
+    };
+    !rows.iter().flat_map(|row| &row.1).any(is_number) || rows.iter().all(is_index_and_word)
 }
 
 /// Whether a cell says that there is no value.
 fn is_mark(cell: &str) -> bool {
-    matches!(cell, "?" | "." | "-" | "_")
+    matches!(cell, "?" | "." | "-" | "_" | "*")
+        || ["null", "none", "nan", "na", "n/a"].iter().any(|mark| cell.eq_ignore_ascii_case(mark))
 }
 
 /// Each as a cell of its own.
@@ -194,38 +197,49 @@ fn letters(cell: &Cell) -> Vec<Cell> {
 }
 
 /// Each letter is a cell.
-fn split(rows: &mut [(usize, Vec<Cell>)]) {
+fn split(rows: &mut CellRows) {
     for (_, row) in rows {
         *row = row.iter().flat_map(letters).collect();
     }
 }
 
-/// The pair of words of which all cells are.
-fn outcomes(rows: &[(usize, Vec<Cell>)]) -> Option<(&'static str, &'static str)> {
-    let cells: Vec<String> =
-        rows.iter().flat_map(|row| &row.1).map(|cell| cell.text().to_lowercase()).collect();
-    let is_of = |(win, loss): &&(&'static str, &'static str)| {
-        cells.iter().all(|cell| {
-            let is_glued =
-                win.chars().count() == 1 && cell.chars().all(|c| win.contains(c) || loss.contains(c));
-            cell == win || cell == loss || is_glued
+/// The same but for numbers.
+fn split_words(rows: &mut CellRows) {
+    for (_, row) in rows {
+        let of = |cell: Cell| if is_number(&cell) || cell.is_mark() { vec![cell] } else { letters(&cell) };
+        *row = std::mem::take(row).into_iter().flat_map(of).collect();
+    }
+}
+
+/// The words for who wins and who loses, if all words are that; of two unknown words the first one
+/// is that for 0, where the game has ended.
+fn outcomes(words: &[String]) -> Option<(String, String)> {
+    if let Some((win, loss)) = known_outcomes(words) {
+        return Some((win.to_owned(), loss.to_owned()));
+    }
+    let mut others = words.iter().filter(|word| !is_mark(word));
+    let first = others.next()?;
+    let second = others.clone().find(|word| *word != first)?;
+    let is_word = |word: &String| word.chars().all(char::is_alphabetic);
+    let are_two = others.all(|word| word == first || word == second) && is_word(first) && is_word(second);
+    (are_two && words.len() >= MANY_BITS).then(|| (second.clone(), first.clone()))
+}
+
+/// The pair of words of which all words are, if there are others than marks.
+fn known_outcomes(words: &[String]) -> Option<(&'static str, &'static str)> {
+    let of = |bare: bool| {
+        OUTCOMES.iter().copied().find(|(win, loss)| {
+            words.iter().all(|word| {
+                let is_one = |c: char| {
+                    win.contains(c) || loss.contains(c) || bare && is_mark(c.encode_utf8(&mut [0; 4]))
+                };
+                let is_glued = win.chars().count() == 1 && word.chars().all(is_one);
+                word == win || word == loss || is_glued || bare && is_mark(word)
+            })
         })
     };
-    let of_all = OUTCOMES.iter().find(is_of);
-    if of_all.is_some() || !cells.iter().any(|cell| cell.contains(['?', '.', '-', '_'])) {
-        return of_all.copied();
-    }
-    // The same where marks stand between the words.
-    let known: Vec<(usize, Vec<Cell>)> = rows
-        .iter()
-        .map(|(line, row)| {
-            let rest = |cell: &Cell| cell.text().replace(['?', '.', '-', '_'], "");
-            let rest = row.iter().map(rest).filter(|cell| !cell.is_empty());
-            (*line, rest.map(|cell| Cell::Word(cell.into())).collect())
-        })
-        .collect();
-    let is_empty = known.iter().all(|row| row.1.is_empty());
-    if is_empty { None } else { outcomes(&known) }
+    let has_word = words.iter().any(|word| word.chars().any(char::is_alphabetic) && !is_mark(word));
+    of(false).or_else(|| if has_word { of(true) } else { None })
 }
 
 fn number(word: &str) -> Result<i128, (String, &'static str)> {

@@ -2,10 +2,12 @@
 //! comment.
 
 mod cells;
+mod columns;
 mod flaw;
+mod words;
 
 use crate::table::{Family, Grid, HOLE, Line, Positions, Table};
-use cells::{Rows, cells, numbers};
+use cells::{Cell, CellRows, Rows, numbers};
 pub use flaw::Flaw;
 use std::collections::BTreeSet;
 
@@ -81,7 +83,7 @@ pub fn family(text: &str, names: &[&str], kind: Kind) -> Result<Family, Flaw> {
             sections.push((values, number, vec![]));
         } else if let Some(section) = sections.last_mut() {
             section.2.push((number, line));
-        } else if !cells(number, line)?.is_empty() {
+        } else if !words::is_blank(line) {
             let what = format!("no line `# {form}` before the first table");
             return Err(Flaw { line: number, what, help: "each table follows such a line" });
         }
@@ -121,65 +123,63 @@ fn heading(line: &str, names: &[&str]) -> Option<Vec<String>> {
 }
 
 fn section(lines: &[(usize, &str)], kind: Kind, heading: usize) -> Result<Recognised, Flaw> {
-    let mut rows = Vec::new();
-    for &(number, line) in lines {
-        // A list of lists may stand on one line.
-        let is_nested = matches!(kind, Kind::Grid { .. }) && line.contains("],");
-        for part in if is_nested { line.split("],").collect() } else { vec![line] } {
-            let row = cells(number, if is_nested { part.trim_start_matches(',') } else { part })?;
-            if !row.is_empty() {
-                rows.push((number, row));
-            }
-        }
-    }
-    let (rows, note) = numbers(rows)?;
+    let is_grid = matches!(kind, Kind::Grid { .. });
+    let (rows, mut notes) = numbers(cells(lines, is_grid), is_grid)?;
     if rows.is_empty() {
         let help = "write the values with blanks or commas between them";
         return Err(Flaw { line: heading, what: "there are no numbers".to_owned(), help });
     }
-    let found = |table, note| Ok(Recognised { table, note });
+    let found = |table, notes: Vec<String>| {
+        let note = (!notes.is_empty()).then(|| notes.join("; "));
+        Ok(Recognised { table, note })
+    };
     match kind {
-        Kind::Line { .. } if let Some((table, columns)) = by_columns(&rows) => found(table, Some(columns)),
+        Kind::Line { .. } if let Some((table, columns)) = columns::table(&rows) => {
+            notes.push(columns);
+            found(table, notes)
+        }
         Kind::Line { first } => {
             let mut rows = rows.into_iter().map(|row| row.1);
             let mut values = rows.next().unwrap_or_default();
             rows.for_each(|row| values.extend(row));
-            found(Table::Line(Line { first, values }), note)
+            found(Table::Line(Line { first, values }), notes)
+        }
+        Kind::Grid { .. } if let Some(grid) = columns::unlabelled(&rows) => {
+            notes.push("rows and columns begin with their index".to_owned());
+            found(Table::Grid(grid), notes)
         }
         Kind::Grid { first } => {
-            found(Table::Grid(Grid { first, rows: rows.into_iter().map(|row| row.1).collect() }), note)
+            found(Table::Grid(Grid { first, rows: rows.into_iter().map(|row| row.1).collect() }), notes)
         }
         Kind::Positions { up_to } => positions(rows, up_to),
     }
 }
 
-/// At least so many rows show that their first column counts up.
-const ENOUGH_ROWS: usize = 4;
-
-/// Rows of an index and a value, or of two indices and a value, if the indices count up.
-fn by_columns(rows: &[(usize, Vec<i128>)]) -> Option<(Table, String)> {
-    let width = rows[0].1.len();
-    if rows.len() < ENOUGH_ROWS || !(2..=3).contains(&width) || rows.iter().any(|row| row.1.len() != width) {
-        return None;
+/// The cells of all rows; one that a comma leaves open at the end is a mark if there are as many
+/// columns. A grid's row may be written over several lines, between lines with a bracket alone.
+fn cells(lines: &[(usize, &str)], is_grid: bool) -> CellRows {
+    let mut rows: CellRows = Vec::new();
+    let mut is_inside = false;
+    for &(number, line) in lines {
+        let is_bracket = |bracket: char| is_grid && line.trim().trim_end_matches(',') == bracket.to_string();
+        if is_bracket('[') {
+            rows.push((number, vec![]));
+        }
+        is_inside = (is_inside || is_bracket('[')) && !is_bracket(']');
+        for row in words::rows(line, is_grid) {
+            let mut cells: Vec<Cell> = row.words.iter().map(|word| Cell::new(word)).collect();
+            let width = rows.first().map_or(0, |first| first.1.len());
+            if row.is_open && (2..=3).contains(&width) && cells.len() + 1 == width {
+                cells.push(Cell::new("?"));
+            }
+            match rows.last_mut().filter(|_| is_inside) {
+                Some(row) => row.1.extend(cells),
+                None => rows.push((number, cells)),
+            }
+        }
     }
-    let column = |i: usize| rows.iter().map(|row| row.1[i]).collect::<Vec<i128>>();
-    let first = u64::try_from(rows[0].1[0]).ok()?;
-    let values = column(width - 1);
-    if width == 2 {
-        let counts = column(0).windows(2).all(|pair| pair[1] == pair[0] + 1);
-        return counts
-            .then(|| (Table::Line(Line { first, values }), "each row is an index and its value".to_owned()));
-    }
-    let across = column(0).iter().take_while(|x| **x == i128::from(first)).count();
-    let is_right = |(i, row): (usize, &(usize, Vec<i128>))| {
-        let at = [i / across, i % across].map(|i| i128::from(first) + i as i128);
-        row.1[..2] == at
-    };
-    let is_whole = across > 1 && rows.len().is_multiple_of(across) && rows.iter().enumerate().all(is_right);
-    let rows = || values.chunks(across).map(<[i128]>::to_vec).collect();
-    is_whole.then(|| {
-        (Table::Grid(Grid { first, rows: rows() }), "each row is x, y and the value there".to_owned())
-    })
+    rows.retain(|row| !row.1.is_empty());
+    rows
 }
 
 fn positions(rows: Rows, up_to: Option<u64>) -> Result<Recognised, Flaw> {
@@ -207,8 +207,13 @@ fn positions(rows: Rows, up_to: Option<u64>) -> Result<Recognised, Flaw> {
         tuple
     };
     let tuples: BTreeSet<Vec<u64>> = listed.iter().map(sorted).collect();
-    let Some(alone) = alone(&listed) else {
-        return Ok(Recognised { table: Table::Positions(Positions { tuples, up_to }), note: None });
+    let sorted = Positions { tuples, up_to };
+    // That all of them are lost would be no game; then the order is what was asked for.
+    let is_uneven = |tuple: &&Vec<u64>| tuple.windows(2).any(|pair| pair[0] != pair[1]);
+    let is_whole = sorted.count() == sorted.tuples.len() as f64;
+    let uneven = || listed.iter().filter(|_| is_whole && listed.len() == sorted.tuples.len()).find(is_uneven);
+    let Some(alone) = alone(&listed).or_else(uneven) else {
+        return Ok(Recognised { table: Table::Positions(sorted), note: None });
     };
     let note = format!("{alone:?} is listed, and not in another order: the order counts");
     if listed.iter().any(|tuple| tuple.len() != 2) {
@@ -241,7 +246,9 @@ fn alone(listed: &BTreeSet<Vec<u64>>) -> Option<&Vec<u64>> {
         let all = move |i: usize| listed.iter().all(|t| i >= t.len() || holds(t[i - 1], t[i]));
         (1..longest).filter(move |&i| all(i)).map(|i| (i, holds)).collect::<Vec<_>>()
     };
-    let kept = [keep(|a, b| a <= b), keep(|a, b| a >= b)].concat();
+    // Nobody writes down the smallest or the largest in the middle.
+    let (up, down) = (keep(|a, b| a <= b), keep(|a, b| a >= b));
+    let kept = if up.is_empty() { down } else { up };
     let is_kept = |t: &[u64]| kept.iter().all(|(i, holds)| *i >= t.len() || holds(t[i - 1], t[*i]));
     // Of more piles nobody lists all orders.
     listed.iter().filter(|tuple| tuple.len() <= 4).find(|tuple| {

@@ -125,9 +125,8 @@ impl Expr {
             Expr::Call(f, all) => Expr::Call(Rc::clone(f), all.iter().map(of).collect()),
             Expr::Search(what, f, key) => Expr::Search(*what, Rc::clone(f), boxed(key)),
             Expr::Relation(how, what) => Expr::Relation(Rc::clone(how), boxed(what)),
-            Expr::Number(_) | Expr::Argument(_) | Expr::Pile(_) | Expr::Array(_) | Expr::Fold(..) => {
-                self.clone()
-            }
+            Expr::Fold(fold, f, all) => Expr::Fold(*fold, Rc::clone(f), all.iter().map(of).collect()),
+            Expr::Number(_) | Expr::Argument(_) | Expr::Pile(_) | Expr::Array(_) => self.clone(),
         }
     }
 }

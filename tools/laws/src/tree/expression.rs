@@ -32,8 +32,8 @@ pub enum Expr {
     Call(Rc<Definition>, Vec<Expr>),
     /// A question to the increasing sequence that a definition gives.
     Search(Search, Rc<Definition>, Box<Expr>),
-    /// All piles together, each through a definition.
-    Fold(Fold, Rc<Definition>),
+    /// All piles together, each through a definition, whose other arguments are these.
+    Fold(Fold, Rc<Definition>, Vec<Expr>),
     /// An expression that is read in another form; one that is a recursion is the whole of its
     /// definition.
     Relation(Rc<Relation>, Box<Expr>),
@@ -187,6 +187,10 @@ impl Expr {
         {
             return key.quotient(k as i128).plus(first);
         }
+        let most = values[values.len() - 1].saturating_sub(first);
+        if most > 1 && (0..).zip(values).all(|(i, &v)| v - first == most.min(i)) {
+            return Expr::binary(Operator::Min, key, most).plus(first);
+        }
         let changes: Vec<usize> = (1..values.len()).filter(|&i| values[i] != values[i - 1]).collect();
         match changes[..] {
             [at] if at == 1 || at + 1 == values.len() => {
@@ -227,6 +231,17 @@ impl Expr {
             Expr::If(parts) => parts.0.has_words() || parts.1.has_words() || parts.2.has_words(),
             Expr::Relation(how, what) => matches!(**how, Relation::Automaton(_)) || what.has_words(),
             _ => false,
+        }
+    }
+
+    /// The last number that a function of digits in it takes: their base.
+    pub fn base(&self) -> Option<i128> {
+        match self {
+            Expr::Function(_, all) => {
+                all.iter().rev().find_map(|e| if let Expr::Number(b) = e { Some(*b) } else { None })
+            }
+            Expr::Binary(_, both) => both.0.base().or_else(|| both.1.base()),
+            _ => None,
         }
     }
 

@@ -173,11 +173,16 @@ impl Formula {
                     }
                 }
             }
-            Expr::Fold(fold, of) => self.fold(*fold, of),
+            Expr::Fold(fold, of, all) => {
+                let all: Vec<String> = all.iter().map(|e| self.text(e, names, Level::Word)).collect();
+                let inside: Vec<&str> = ["n"].into_iter().chain(all.iter().map(String::as_str)).collect();
+                self.fold(*fold, of, &inside)
+            }
         }
     }
 
-    fn fold(&mut self, fold: Fold, of: &Rc<Definition>) -> (String, Level) {
+    /// `names` are those of the pile and of the other arguments.
+    fn fold(&mut self, fold: Fold, of: &Rc<Definition>, names: &[&str]) -> (String, Level) {
         let what = match fold {
             Fold::Xor => "the nim-sum",
             Fold::Sum => "the sum",
@@ -186,20 +191,24 @@ impl Formula {
         match &of.body {
             Expr::Argument(_) => (what.to_owned(), Level::Word),
             Expr::If(parts) if fold == Fold::Sum && parts.1.is_number(1) && parts.2.is_number(0) => {
-                (format!("the number of piles n with ({})", self.expression(&parts.0, &["n"])), Level::Word)
+                (format!("the number of piles n with ({})", self.expression(&parts.0, names)), Level::Word)
             }
             body if fold == Fold::All => {
-                (format!("{what} n have ({})", self.expression(body, &["n"])), Level::Word)
+                (format!("{what} n have ({})", self.expression(body, names)), Level::Word)
             }
-            body => (format!("{what} of ({})", self.expression(body, &["n"])), Level::Word),
+            body => (format!("{what} of ({})", self.expression(body, names)), Level::Word),
         }
     }
 
     fn function(&mut self, name: &str, text: &str, all: &[Expr], names: &[&str]) -> (String, Level) {
         if name == "floor_multiple" {
-            let number = |i: usize| if let Expr::Number(n) = all[i] { n } else { 0 };
-            let slope = crate::quadratic::Quadratic { p: number(1), d: number(2), q: number(3) };
             let factor = self.text(&all[0], names, Level::Word);
+            let [Expr::Number(p), Expr::Number(d), Expr::Number(q)] = all[1..] else {
+                let mut part = |i: usize, level: Level| self.text(&all[i], names, level);
+                let (p, d, q) = (part(1, Level::Word), part(2, Level::Loose), part(3, Level::Word));
+                return (format!("floor({factor} ({p} + sqrt({d}))/{q})"), Level::Word);
+            };
+            let slope = crate::quadratic::Quadratic { p, d, q };
             let root = slope.text();
             let root = if slope.q == 1 && slope.p != 0 { format!("({root})") } else { root };
             return (format!("floor({factor} {root})"), Level::Word);

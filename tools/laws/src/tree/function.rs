@@ -133,7 +133,7 @@ macro_rules! function {
 const MOST: i128 = u64::MAX as i128;
 
 /// All of them.
-pub static FUNCTIONS: [Function; 63] = [
+pub static FUNCTIONS: [Function; 66] = [
     function!(popcount, bits, "popcount(@)", 6.0, 1, 64),
     function!(binary_zeros, bits, "zeros(@)", 6.0, 0, 63),
     function!(trailing_ones, bits, "trailing_ones(@)", 6.0, 0, 64),
@@ -141,6 +141,11 @@ pub static FUNCTIONS: [Function; 63] = [
     function!(positive high_bit, bits, "highbit(@)", 6.0, 1, 1 << 63),
     function!(positive odd_part, bits, "oddpart(@)", 6.0, 1, MOST),
     function!(2 digit_sum, digits, "sum of the digits of # in base $", 1.0, 1, 1 << 32),
+    function!(2 digit_product, digits, "product of the digits of # in base $", 3.0, 0, MOST),
+    function!(@ digit_frequency, "count of the digit $ in # in base %", 3.0, Output::U64, 0, 64, |n, _, _| {
+        Some(digits::digit_frequency(u64_of(n[0])?, u64_of(n[1])?, u64_of(n[2])?).into())
+    }),
+    function!(stern, bits, "stern(@)", 6.0, 1, MOST),
     function!(2 digit_count, digits, "digits of # in base $", 1.0, 1, 64),
     function!(positive 2 multiplicity, digits, "v$(@)", 1.0, 0, 63),
     function!(positive 2 last_digit, digits, "last digit of # in base $ that is not 0", 6.0, 1, MOST),
@@ -223,9 +228,16 @@ pub static FUNCTIONS: [Function; 63] = [
         result: Output::I128,
         of: |n, _, _| (n[0].unsigned_abs() < 1 << 66).then(|| roots::floor_multiple(n[0], n[1], n[2], n[3])),
         range: |all| {
-            let bound = |m: i128| roots::floor_multiple(m, all[1].0, all[2].0, all[3].0);
-            let (a, b) = (bound(all[0].0), bound(all[0].1));
-            Some((a.min(b), a.max(b)))
+            // Each argument for itself only raises or only lowers it.
+            let ends = |range: Range| [range.0, range.1];
+            if all[1].0.abs().max(all[1].1) > 1 << 30 || all[2].0 < 0 || all[2].1 > 1 << 26 || all[3].0 < 1 {
+                return None;
+            }
+            let of_slope = |p: i128| ends(all[2]).map(|d| ends(all[3]).map(|q| (p, d, q))).concat();
+            let slopes: Vec<(i128, i128, i128)> = ends(all[1]).into_iter().flat_map(of_slope).collect();
+            let of = |m: i128| slopes.iter().map(move |&(p, d, q)| roots::floor_multiple(m, p, d, q));
+            let (a, b) = (of(all[0].0), of(all[0].1));
+            Some((a.clone().min()?.min(b.clone().min()?), a.max()?.max(b.max()?)))
         },
     },
     Function {

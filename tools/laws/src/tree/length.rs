@@ -31,7 +31,7 @@ impl Expr {
             }
             Expr::Call(f, all) => 1.0 + f.body.bits() + all.iter().map(Expr::bits).sum::<f64>(),
             Expr::Search(_, f, key) => 1.0 + f.body.bits() + key.bits(),
-            Expr::Fold(_, f) => 1.0 + f.body.bits(),
+            Expr::Fold(_, f, all) => 1.0 + f.body.bits() + all.iter().map(Expr::bits).sum::<f64>(),
             Expr::Relation(how, what) => how.bits().unwrap_or_else(|| what.bits()),
         }
     }

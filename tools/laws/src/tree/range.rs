@@ -41,14 +41,19 @@ impl Expr {
                 (0, high.min(U64.1))
             }
             Expr::Search(Search::Contains, _, key) => of(key).map(|_| (0, 1))?,
-            Expr::Fold(fold, definition) => fold.range(definition.range()),
+            Expr::Fold(fold, definition, all) => {
+                let ranges = all.iter().map(of).collect::<Option<Vec<Range>>>()?;
+                let fits = |(range, p): (&Range, &Parameter)| range.0 >= 0 && range.1 <= p.high.into();
+                let is_inside = ranges.iter().zip(&definition.parameters[1..]).all(fits);
+                Some(fold.range(definition.range())).filter(|_| is_inside)?
+            }
             Expr::Relation(how, what) => how.range(arguments).or_else(|| of(what))?,
         })
     }
 }
 
 impl Fold {
-    fn range(self, (low, high): Range) -> Range {
+    pub fn range(self, (low, high): Range) -> Range {
         match self {
             Fold::Xor => (0, ones(high)),
             Fold::Sum => (low.min(0) << 40, high.min(1 << 64) << 40),

@@ -58,16 +58,26 @@ impl Expr {
                     Search::Contains => is_term(term, sequence.low(), key).into(),
                 })
             }
-            Expr::Fold(fold, of) => fold.of(of, scope.piles),
+            Expr::Fold(fold, of, all) => {
+                let mut arguments = [0; 6];
+                for (value, argument) in arguments[1..].iter_mut().zip(all) {
+                    *value = argument.value(scope)?;
+                }
+                fold.of(of, scope.piles, &mut arguments[..=all.len()])
+            }
             Expr::Relation(_, what) => what.value(scope),
         }
     }
 }
 
 impl Fold {
-    fn of(self, definition: &Definition, piles: &[u64]) -> Option<i128> {
+    /// Of all piles, each of which is the first argument.
+    fn of(self, definition: &Definition, piles: &[u64], arguments: &mut [i128]) -> Option<i128> {
         let start = if self == Fold::All { 1 } else { 0 };
-        let mut values = piles.iter().map(|&n| definition.value(&[n.into()], piles));
+        let mut values = piles.iter().map(|&n| {
+            arguments[0] = n.into();
+            definition.value(arguments, piles)
+        });
         let step = |a: i128, b: i128| match self {
             Fold::Xor => Some(a ^ b),
             Fold::Sum => a.checked_add(b),

@@ -1,7 +1,7 @@
 //! Tables as people have them.
 
 use grundy_laws::read::{Kind, recognised};
-use grundy_laws::{Grid, Line, Status, Table, find};
+use grundy_laws::{Grid, HOLE, Line, Status, Table, find};
 
 const LINE: Kind = Kind::Line { first: 0 };
 const GRID: Kind = Kind::Grid { first: 0 };
@@ -41,6 +41,25 @@ fn all_these_are_the_same_line() {
         "\"n\",\"g\"\n\"0\",\"1\"\n\"1\",\"0\"\n\"2\",\"0\"\n\"3\",\"1\"",
         "n\tg\n0\t1\n1\t0\n2\t0\n3\t1",
         "| n | g |\n|---|---|\n| 0 | 1 |\n| 1 | 0 |\n| 2 | 0 |\n| 3 | 1 |",
+        "| n | g(n) |\n|:--|--:|\n| 0 | 1 |\n| 1 | 0 |\n| 2 | 0 |\n| 3 | 1 |",
+        "| n | 0 | 1 | 2 | 3 |\n|---|---|---|---|---|\n| g | 1 | 0 | 0 | 1 |",
+        "0 W\n1 L\n2 L\n3 W",
+        "0: First\n1: Second\n2: Second\n3: First",
+        "n,winner\n0,Alice\n1,Bob\n2,Bob\n3,Alice",
+        "f(0) = W\nf(1) = L\nf(2) = L\nf(3) = W",
+        "G[0] = 1\nG[1] = 0\nG[2] = 0\nG[3] = 1",
+        "n = 0: 1\nn = 1: 0\nn = 2: 0\nn = 3: 1",
+        "n=0 g=1\nn=1 g=0\nn=2 g=0\nn=3 g=1",
+        "g（0）＝1\ng（1）＝0\ng（2）＝0\ng（3）＝1",
+        "{0: 1, 1: 0, 2: 0, 3: 1}",
+        "{\"0\": 1, \"1\": 0, \"2\": 0, \"3\": 1}",
+        "[(0, 1), (1, 0), (2, 0), (3, 1)]",
+        "let g = vec![\n    1, 0,\n    0, 1,\n];",
+        "const int a[4] = {1, 0, 0, 1};",
+        "const G: [u32; 4] = [1, 0, 0, 1];",
+        "winning losing losing winning",
+        "先手胜 后手胜 后手胜 先手胜",
+        "// values\n1 0 0 1",
     ] {
         assert_eq!(recognised(text, LINE).map(|read| read.table).as_ref(), Ok(&line), "{text}");
     }
@@ -52,6 +71,13 @@ fn all_these_are_the_same_line() {
         Table::Line(Line { first: 7, values: vec![10, 11, 12, 13] })
     );
     assert_eq!(recognised("1 2 3", LINE).unwrap().note, None);
+    let read = recognised("n,winner\n0,Alice\n1,Bob\n2,Bob\n3,Alice", LINE).unwrap();
+    let notes = "the line `n winner` is a heading; ALICE is 1, BOB is 0; each row is an index and its value";
+    assert_eq!(read.note.as_deref(), Some(notes));
+    // Of two unknown names the first one lost where the game has ended.
+    let read = recognised("Petya Vasya Vasya Petya Vasya Vasya Petya Vasya", LINE).unwrap();
+    assert_eq!(read.table, Table::Line(Line { first: 0, values: vec![0, 1, 1, 0, 1, 1, 0, 1] }));
+    assert_eq!(read.note.as_deref(), Some("VASYA is 1, PETYA is 0"));
 }
 
 #[test]
@@ -60,20 +86,73 @@ fn all_these_are_the_same_grid() {
     for text in ["0 1\n1 0", "[[0, 1], [1, 0]]", "PN\nNP", "L W\nW L", ".#\n#.", "[0,1],\n[1,0]"] {
         assert_eq!(recognised(text, GRID).map(|read| read.table).as_ref(), Ok(&grid), "{text}");
     }
+    for text in [
+        "0 1 0\n1 0 1\n0 1 1",
+        "010\n101\n011",
+        "[\n [\n  0,\n  1,\n  0\n ],\n [\n  1,\n  0,\n  1\n ],\n [\n  0,\n  1,\n  1\n ]\n]",
+        "|   | 0 | 1 | 2 |\n|---|---|---|---|\n| 0 | 0 | 1 | 0 |\n| 1 | 1 | 0 | 1 |\n| 2 | 0 | 1 | 1 |",
+        "0: 0 1 0\n1: 1 0 1\n2: 0 1 1",
+        "int a[3][3] = {{0, 1, 0}, {1, 0, 1}, {0, 1, 1}};",
+    ] {
+        let grid = Table::Grid(Grid { first: 0, rows: vec![vec![0, 1, 0], vec![1, 0, 1], vec![0, 1, 1]] });
+        assert_eq!(recognised(text, GRID).map(|read| read.table).as_ref(), Ok(&grid), "{text}");
+    }
+    let lower = Table::Grid(Grid { first: 0, rows: vec![vec![5, HOLE], vec![6, 7]] });
+    let read = recognised("0 0 5\n1 0 6\n1 1 7", LINE).map(|read| read.table);
+    assert_ne!(read.as_ref(), Ok(&lower), "three rows are few");
+    let read = recognised("0 0 5\n1 0 6\n1 1 7\n2 0 1\n2 1 8\n2 2 9", LINE).unwrap().table;
+    let rows = vec![vec![5, HOLE, HOLE], vec![6, 7, HOLE], vec![1, 8, 9]];
+    assert_eq!(read, Table::Grid(Grid { first: 0, rows }));
     assert_eq!(recognised("0 0 0\n0 1 1\n1 0 1\n1 1 0", LINE).unwrap().table, grid);
 }
 
 #[test]
 fn what_is_not_there_is_an_error() {
     let says = |text| recognised(text, LINE).unwrap_err().to_string();
-    assert_eq!(says("1,2\n3,,4"), "line 2: column 3: nothing stands in front of this comma");
-    assert_eq!(says(",1,2"), "line 1: column 1: nothing stands in front of this comma");
     assert_eq!(says("1 2 W"), "line 1: `W` is not an integer");
     assert_eq!(
         says("1 170141183460469231731687303715884105728"),
         "line 1: 170141183460469231731687303715884105728 is beyond 2^64"
     );
     assert_eq!(says("1 0.5"), "line 1: `0.5` is not an integer");
+}
+
+/// A cell in which nothing stands is a value that is not known, and none behind it moves.
+#[test]
+fn empty_cells_are_not_known() {
+    let values = vec![1, 2, HOLE, 4];
+    for text in [
+        "1,2,,4",
+        "1\t2\t\t4",
+        "1;2;;4",
+        "1, 2, , 4,",
+        "0,1\n1,2\n2,\n3,4",
+        "n,g\n0,1\n1,2\n2,\n3,4",
+        "[1, 2, null, 4]",
+        "[1, 2, None, 4]",
+        "1 2 ? 4",
+        "| 0 | 1 |\n| 1 | 2 |\n| 2 | ? |\n| 3 | 4 |",
+    ] {
+        let read = recognised(text, LINE).unwrap();
+        assert_eq!(read.table, Table::Line(Line { first: 0, values: values.clone() }), "{text}");
+        assert!(read.note.unwrap().contains("1 values are not known"), "{text}");
+    }
+    let first = recognised(",1,2", LINE).unwrap().table;
+    assert_eq!(first, Table::Line(Line { first: 0, values: vec![HOLE, 1, 2] }));
+    assert_eq!(recognised("1, 2,\n3, 4,", LINE).unwrap().table, recognised("1 2 3 4", LINE).unwrap().table);
+}
+
+/// Letters of any alphabet beside names, and lines that are only signs, are no panic.
+#[test]
+fn no_text_is_a_panic() {
+    let mut random = fastrand::Rng::with_seed(3);
+    let signs: Vec<char> = "01 9-,;|[](){}=:>#.\n\t\"WLnpé先（＝？x/_*+".chars().collect();
+    for _ in 0..20_000 {
+        let text: String = (0..random.usize(0..24)).map(|_| signs[random.usize(0..signs.len())]).collect();
+        for kind in [LINE, GRID, Kind::Positions { up_to: None }] {
+            let _ = recognised(&text, kind);
+        }
+    }
 }
 
 #[test]
@@ -94,6 +173,11 @@ fn the_order_of_piles_counts_where_it_does() {
     let read = recognised(&text, kind).unwrap();
     assert!(read.note.unwrap().contains("the order counts"));
     assert_eq!(find(&read.table)[0].law.formula(), "lost if z = x");
+    // The smallest in the middle is an order, and so is that all are written in one.
+    let middle: String = (0..6).flat_map(|a| (0..6).map(move |b| format!("{a},0,{b}\n"))).collect();
+    assert_eq!(find(&recognised(&middle, kind).unwrap().table)[0].law.formula(), "lost if y = 0");
+    let read = recognised(&pairs(|a, b| a <= b), kind).unwrap();
+    assert!(matches!(read.table, Table::Grid(_)) && read.note.is_some());
     let long: String = (0..60).flat_map(|a| (0..60).map(move |b| format!("{a},{b},{a}\n"))).collect();
     assert!(recognised(&long, kind).unwrap_err().what.contains("the order counts"));
 }

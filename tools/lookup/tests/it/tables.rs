@@ -154,7 +154,7 @@ fn words_lead_to_forms() {
     ] {
         assert_eq!(ask(question).forms.first().map(String::as_str), Some(wanted), "{question}");
     }
-    for question in ["take any number from one heap", "7 stones in a row", "take 1,3,4", "0 1 2 3 1 4", ""] {
+    for question in ["7 stones in a row", "take 1,3,4", "0 1 2 3 1 4", ""] {
         assert!(ask(question).forms.is_empty(), "{question}");
     }
 }

@@ -60,6 +60,26 @@ static i float_short(char* d, U m, i e, i c, U b) {
   d[p] = 0;
   return p;
 }
+// What float_digits and float_short do together, if a 64-bit word has room for the part behind the
+// point: one digit after the other, until a bound is near.
+static i float_plain(char* d, U m, i e, i c, U b) {
+  U one = 4ull << -e, x = m << 2 & (one - 1), low = m == b ? 1 : 2, high = 2, whole = m >> -e;
+  i p = 9 * c, down = 0, up = 0;
+  for (; c--; whole /= 1000000000) float_nine(d + 9 * c, whole % 1000000000);
+  while (x && !down && !up) {
+    x *= 10;
+    low *= 10;
+    high *= 10;
+    d[p++] = 48 + (x >> (2 - e));
+    x &= one - 1;
+    down = x < low + !(m & 1);
+    up = x + high + !(m & 1) > one;
+  }
+  if (up && (!down || x >= one / 2)) float_up(d, p);
+  while (d[p - 1] == 48 && p > 1) p--;
+  d[p] = 0;
+  return p;
+}
 // Writes x to address a as std's Formatted: a sign and three parts (digits, zeros, exponent). In f,
 // 1 asks for an exponent, 2 for exactly n decimals (otherwise the shortest form, with at least n),
 // 4 for an E, and 8 says that x is an f32.
@@ -89,8 +109,12 @@ static void float_text(WORD a, double x, u plus, i n, u f) {
         if (g) float_up(d, p);
       }
     } else {
-      float_digits(d, m, e, c, 1, 19);
-      k = float_short(d, m, e, c, 1ull << (f & 8 ? 23 : 52));
+      U b = 1ull << (f & 8 ? 23 : 52);
+      if (e < 0 && e > -59) k = float_plain(d, m, e, c, b);
+      else {
+        float_digits(d, m, e, c, 1, 19);
+        k = float_short(d, m, e, c, b);
+      }
     }
     s = strspn(d, "0");
     if (s >= 9 * c && !(f & 1 && m)) s = 9 * c - 1;

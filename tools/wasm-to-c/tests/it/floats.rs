@@ -92,6 +92,12 @@ pub fn input(random: &mut fastrand::Rng) -> String {
         hard(&mut text, random, (edge - 1).wrapping_add(k % 3));
         let any = random.u64(..);
         hard(&mut text, random, any);
+        // From 2^-9 to 2^56: where no big integer is needed, and beside that.
+        let exponent = random.u64(1014..1080) << 52;
+        let zeros = random.u32(..52);
+        for mantissa in [0, (1 << 52) - 1, random.u64(..1 << 52) >> zeros << zeros] {
+            hard(&mut text, random, exponent | mantissa);
+        }
     }
     for exponent in -330..320 {
         let _ = writeln!(text, "text 1e{exponent}\ntext 0.{}e{exponent}", random.u64(..));

@@ -1,7 +1,7 @@
 //! Which template? A question is a line of standard input; the answer is JSON, in the shape of
 //! `grundy find --json`.
 
-use grundy_lookup::{Answers, Found, LEAST, Shelf, TooFewNumbers, What, answers};
+use grundy_lookup::{Answers, Found, LEAST, Shelf, TooFewNumbers, What, answers, not_if};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 
@@ -40,6 +40,7 @@ fn object(found: &Found, shelf: &Shelf) -> Value {
         What::Problem(problem) => ("problem", problem.templates.iter().map(String::as_str).collect()),
     };
     json!({
-        "kind": kind, "name": found.what.name(), "line": found.what.line(), "why": why, "related": related
+        "kind": kind, "name": found.what.name(), "line": found.line, "why": why, "related": related,
+        "not_if": not_if(found.what.name())
     })
 }

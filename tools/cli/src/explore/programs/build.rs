@@ -58,9 +58,10 @@ pub enum Returns {
 }
 
 impl Returns {
-    /// Those that say more first: a list of moves that may be missing is also a list of lists.
-    const ALL: [Returns; 5] =
-        [Returns::PerhapsOne, Returns::PerhapsSeveral, Returns::One, Returns::Several, Returns::Scores];
+    /// A list of moves that may be missing is also a list of lists, so what is taken for that is
+    /// tried as the former, too.
+    const PARTIAL: [Returns; 2] = [Returns::PerhapsOne, Returns::PerhapsSeveral];
+    const USUAL: [Returns; 3] = [Returns::One, Returns::Several, Returns::Scores];
 
     /// Whether some positions do not exist.
     pub fn is_partial(self) -> bool {
@@ -93,21 +94,15 @@ pub fn program(home: &Home, rules: &RustRules, starts: &[String]) -> Result<(Pat
 fn typed_program(home: &Home, rules: &RustRules, starts: &[String], int: &str) -> Result<(PathBuf, Returns)> {
     let folder = make::cache(home)?.join("explore");
     let harness = harness(home, rules)?;
-    let may = |returns: &Returns| match returns {
-        Returns::Scores => rules.turn.is_some(),
-        Returns::PerhapsOne | Returns::PerhapsSeveral => rules.says_none,
-        Returns::One | Returns::Several => true,
+    let attempt = |returns| {
+        let root = root(rules, returns, starts.len(), int);
+        let stem = key(&(&harness, &root, &rules.text, &rules.start, starts));
+        Attempt { returns, root, place: folder.join(format!("{stem}{EXE_SUFFIX}")) }
     };
-    let tried: Vec<Attempt> = Returns::ALL
-        .into_iter()
-        .filter(may)
-        .map(|returns| {
-            let root = root(rules, returns, starts.len(), int);
-            let stem = key(&(&harness, &root, &rules.text, &rules.start, starts));
-            Attempt { returns, root, place: folder.join(format!("{stem}{EXE_SUFFIX}")) }
-        })
-        .collect();
-    if let Some(there) = tried.iter().find(|attempt| attempt.place.is_file()) {
+    let partial = Returns::PARTIAL.map(attempt);
+    let may = |returns: &Returns| *returns != Returns::Scores || rules.turn.is_some();
+    let usual: Vec<Attempt> = Returns::USUAL.into_iter().filter(may).map(attempt).collect();
+    if let Some(there) = partial.iter().chain(&usual).find(|attempt| attempt.place.is_file()) {
         // Those that are used stay.
         let file = File::options().append(true).open(&there.place);
         _ = file.and_then(|file| file.set_modified(SystemTime::now()));
@@ -115,23 +110,36 @@ fn typed_program(home: &Home, rules: &RustRules, starts: &[String], int: &str) -
     }
     let _busy = Progress::new(format!("compiling {}", rules.name));
     let library = library(&folder, &harness)?;
-    let compile = |attempt| user_program(&folder, &library, attempt, rules, starts);
+    let compile = |attempt: &Attempt| user_program(&folder, &library, attempt, rules, starts);
     // The compiler knows what they return.
+    let (mut made, refused) = first_of(&usual, compile)?;
+    if !matches!(made, Some(Attempt { returns: Returns::One | Returns::Scores, .. })) {
+        made = first_of(&partial, compile)?.0.or(made);
+    }
+    remove_oldest(&folder);
+    // Nothing is said of what is not usual.
+    let made = made.ok_or_else(|| errors::refusal(rules, starts, &usual[0].root, &refused))?;
+    Ok((made.place.clone(), made.returns))
+}
+
+/// The first attempt that the compiler accepts, and what it says of those before; all at once.
+fn first_of(
+    attempts: &[Attempt],
+    compile: impl Fn(&Attempt) -> Result<Result<(), Vec<Diagnostic>>> + Sync,
+) -> Result<(Option<&Attempt>, Vec<Vec<Diagnostic>>)> {
+    let compile = &compile;
     let made: Vec<Result<Result<(), Vec<Diagnostic>>>> = thread::scope(|scope| {
-        let threads: Vec<_> = tried.iter().map(|attempt| scope.spawn(move || compile(attempt))).collect();
+        let threads: Vec<_> = attempts.iter().map(|attempt| scope.spawn(move || compile(attempt))).collect();
         threads.into_iter().map(|thread| thread.join().expect("compiling does not panic")).collect()
     });
-    remove_oldest(&folder);
     let mut refused = Vec::new();
-    for (attempt, made) in tried.iter().zip(made) {
+    for (attempt, made) in attempts.iter().zip(made) {
         match made? {
-            Ok(()) => return Ok((attempt.place.clone(), attempt.returns)),
+            Ok(()) => return Ok((Some(attempt), refused)),
             Err(errors) => refused.push(errors),
         }
     }
-    // Nothing is said of what is not usual.
-    let usual = tried.iter().position(|attempt| attempt.returns == Returns::One).unwrap_or(0);
-    Err(errors::refusal(rules, starts, &tried[usual].root, &refused[usual..]))
+    Ok((None, refused))
 }
 
 /// The rules, taken for something that returns this.

@@ -6,6 +6,7 @@ use grundy_explorer::game::{Flaw, Game, Parts, Position, Shape, numbers};
 use grundy_judge::{Executable, LineServer};
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::rc::Rc;
 
 struct CommandGame {
     command: String,
@@ -14,6 +15,8 @@ struct CommandGame {
     starts: usize,
     server: LineServer,
     places: RefCell<Places>,
+    /// Whether nobody waits for an answer any longer.
+    is_over: RefCell<Rc<dyn Fn() -> bool>>,
 }
 
 /// Positions that are no numbers have a number here.
@@ -26,12 +29,8 @@ struct Places {
 /// The shape of a game that has such a position: one number, several with commas, or any text.
 pub fn shape_of(position: &str) -> Shape {
     let count = position.split(',').count();
-    match position.split(',').all(|word| is_number(word.trim())) {
-        true if count == 1 => Shape::Line { first: 0 },
-        true if count == 2 => Shape::Grid { first: 0 },
-        true => Shape::Tuples { size: count, first: 0, sorted: false },
-        false => Shape::Places(Vec::new()),
-    }
+    let is_numbers = position.split(',').all(|word| is_number(word.trim()));
+    Shape::of_numbers(if is_numbers { count } else { 0 })
 }
 
 /// The game whose moves that command prints: `python3 moves.py`. An empty line says that there is
@@ -44,7 +43,8 @@ pub fn program(command: &str, shape: Shape, starts: usize, memory: u64) -> Resul
     let executable = Executable::parse(command, "--moves")?;
     let server = LineServer::start(&mut executable.command(), "")?.with_memory(memory);
     let (command, places) = (command.to_owned(), RefCell::default());
-    Ok(Box::new(CommandGame { command, shape, starts, server, places }))
+    let is_over: RefCell<Rc<dyn Fn() -> bool>> = RefCell::new(Rc::new(|| false));
+    Ok(Box::new(CommandGame { command, shape, starts, server, places, is_over }))
 }
 
 fn is_number(word: &str) -> bool {
@@ -54,12 +54,15 @@ fn is_number(word: &str) -> bool {
 impl CommandGame {
     /// How many numbers a position has; none if it is a text.
     fn size(&self) -> Option<usize> {
-        match self.shape {
-            Shape::Line { .. } => Some(1),
-            Shape::Grid { .. } => Some(2),
-            Shape::Tuples { size, .. } => Some(size),
-            Shape::Places(_) => None,
-        }
+        Some(self.shape.numbers()).filter(|size| *size > 0)
+    }
+
+    fn ask(&mut self, request: &str, what: &str) -> Result<String, Flaw> {
+        let is_over = Rc::clone(&self.is_over.borrow());
+        self.server.ask_until(request, &*is_over).map_err(|why| match self.server.was_stopped() {
+            true => Flaw::stopped(),
+            false => Flaw(format!("`{}` {why}\n  when asked {what}", self.command)),
+        })
     }
 
     /// A position that the program has printed.
@@ -95,16 +98,17 @@ impl Game for CommandGame {
         self.shape.clone()
     }
 
+    fn stop_when(&self, is_over: &Rc<dyn Fn() -> bool>) {
+        *self.is_over.borrow_mut() = Rc::clone(is_over);
+    }
+
     fn may_repeat(&self) -> bool {
         true
     }
 
     fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
         let at = self.show(position);
-        let answer = self
-            .server
-            .ask(&at)
-            .map_err(|why| Flaw(format!("`{}` {why}\n  when asked about {at}", self.command)))?;
+        let answer = self.ask(&at, &format!("about {at}"))?;
         let mut options = Vec::new();
         for option in answer.split_whitespace() {
             let mut parts = Parts::new();
@@ -129,8 +133,8 @@ impl Game for CommandGame {
     fn start(&mut self, numbers: &[u64]) -> Result<Option<Position>, Flaw> {
         let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
         let request = format!("start {}", numbers.join(","));
+        let answer = self.ask(&request, &format!("`{request}`"))?;
         let wrong = |why: &str| Flaw(format!("`{}` {why}\n  when asked `{request}`", self.command));
-        let answer = self.server.ask(&request).map_err(|why| wrong(&why))?;
         let answer = answer.trim();
         if answer.is_empty() {
             return Ok(None);

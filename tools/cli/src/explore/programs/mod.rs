@@ -6,11 +6,13 @@
 //!   what the program has besides the rules is the package `grundy-harness`;
 //!   `source_files`: what the compiler sees; `errors`: what it says, at the user's text;
 //! - `rules_program`: such a program running;
-//! - `rust_game`, `command_game`: such programs as games; `score`: as games with scores.
+//! - `rust_game`, `command_game`: such programs as games; `score`: as games with scores;
+//!   `ranged`: on fewer positions.
 
 mod build;
 mod command_game;
 mod errors;
+mod ranged;
 mod rules;
 mod rules_program;
 mod rust_game;
@@ -19,15 +21,18 @@ mod signature;
 mod source_files;
 
 pub use command_game::{program, shape_of};
-pub use score::{Move, Mover, Score, Scores};
+pub use ranged::range;
+pub use score::{Move, Mover, NO_START, Score, Scores};
 
 use crate::problem::Home;
 use anyhow::Result;
 use build::Returns;
-use grundy_explorer::game::Game;
+use grundy_explorer::game::{Flaw, Game};
 use grundy_host::Failure;
+use ranged::Ranged;
 pub use rules::Around;
 use rules::RustRules;
+use std::ops::RangeInclusive;
 use std::path::Path;
 
 /// What rules in Rust are.
@@ -47,6 +52,14 @@ impl Played {
                 "ask for a table of scores, or for one position: --at",
             )),
         }
+    }
+
+    /// The same game on the positions whose numbers are all in this range.
+    pub fn within(self, range: RangeInclusive<u64>) -> Result<Played> {
+        let ranged = Ranged::new(self.game()?, range);
+        let help = "let the rules say which positions there are: `None` for those that do not exist";
+        let game = ranged.map_err(|Flaw(what)| Failure::misuse(what, help))?;
+        Ok(Played::Game(Box::new(game)))
     }
 
     fn new(home: &Home, rules: RustRules, memory: u64) -> Result<Played> {

@@ -45,8 +45,6 @@ pub struct RustRules {
     pub constants: Vec<Bound>,
     /// How many parameters `fn start` has beside `fn moves`; 0 if there is none.
     pub parameters: usize,
-    /// Whether they may say `None` for what is no position.
-    pub says_none: bool,
     /// The path of `Turn`, if they use the template that it is part of.
     pub turn: Option<String>,
 }
@@ -129,7 +127,6 @@ pub fn of_closure(home: &Home, text: &str) -> Result<RustRules> {
         start: None,
         constants: vec![],
         parameters: 0,
-        says_none: says_none(&text)?,
         turn: turn(&solution, &libraries),
         text,
         libraries,
@@ -183,17 +180,8 @@ pub fn of_file(home: &Home, path: &Path) -> Result<RustRules> {
     let call = if by_reference { Call::Function } else { Call::FunctionOf };
     let turn = turn(&solution, &libraries);
     let parameters = function(&file.items, "start").map_or(0, parameters);
-    let says_none = says_none(&text)?;
     let (start, constants) = (None, vec![]);
-    Ok(RustRules { name, title, text, libraries, place, call, start, constants, parameters, says_none, turn })
-}
-
-/// Whether what they return may be an `Option`.
-fn says_none(text: &str) -> Result<bool> {
-    const SIGNS: [&str; 9] =
-        ["None", "Some", "Option", "then", "then_some", "ok", "get", "checked_sub", "checked_add"];
-    let words = words(text)?;
-    Ok(SIGNS.iter().any(|sign| words.contains(*sign)))
+    Ok(RustRules { name, title, text, libraries, place, call, start, constants, parameters, turn })
 }
 
 fn blank(c: char) -> char {

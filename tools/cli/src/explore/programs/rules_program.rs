@@ -13,6 +13,7 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
+use std::rc::Rc;
 
 /// The program, and what to make it of.
 pub struct RulesProgram {
@@ -31,6 +32,8 @@ pub struct RulesProgram {
     shown: HashMap<u64, String>,
     /// Whether a position can be repeated, so that the values here are no use.
     pub may_repeat: bool,
+    /// Whether nobody waits for an answer any longer.
+    pub is_over: Rc<dyn Fn() -> bool>,
 }
 
 /// What the program says of a position.
@@ -74,6 +77,7 @@ impl RulesProgram {
             asked,
             shown,
             may_repeat: false,
+            is_over: Rc::new(|| false),
         };
         let letters = process.fine("shape").map_err(|Flaw(flaw)| anyhow::anyhow!(flaw))?;
         process.is_readable = letters != "none";
@@ -95,7 +99,9 @@ impl RulesProgram {
     }
 
     pub fn ask(&mut self, request: &str) -> Result<Reply, Flaw> {
-        let answer = self.server.ask(request).map_err(|why| Flaw(self.broken(request, &why)))?;
+        let answer = self.server.ask_until(request, &*self.is_over).map_err(|why| {
+            if self.server.was_stopped() { Flaw::stopped() } else { Flaw(self.broken(request, &why)) }
+        })?;
         let mut fields = answer.split('\t');
         match fields.next() {
             Some("fine") => Ok(Reply::Fine(fields.next().unwrap_or_default().to_owned())),

@@ -31,12 +31,7 @@ pub fn game(home: &Home, rules: RustRules, memory: u64) -> Result<RustGame> {
     let (process, letters) = RulesProgram::start(home, rules, memory)?;
     let is_numbers = letters.bytes().all(|letter| b"ui".contains(&letter));
     let signs: Vec<bool> = letters.bytes().filter(|_| is_numbers).map(|letter| letter == b'i').collect();
-    let shape = match signs.len() {
-        0 => Shape::Places(Vec::new()),
-        1 => Shape::Line { first: 0 },
-        2 => Shape::Grid { first: 0 },
-        size => Shape::Tuples { size, first: 0, sorted: false },
-    };
+    let shape = Shape::of_numbers(signs.len());
     let process = Rc::new(RefCell::new(process));
     let starts = process.borrow_mut().starts()?;
     Ok(RustGame { title, shape, signs, process, starts, is_plain: false })
@@ -83,6 +78,10 @@ impl Game for RustGame {
 
     fn shape(&self) -> Shape {
         self.shape.clone()
+    }
+
+    fn stop_when(&self, is_over: &Rc<dyn Fn() -> bool>) {
+        self.process().is_over = Rc::clone(is_over);
     }
 
     fn may_repeat(&self) -> bool {

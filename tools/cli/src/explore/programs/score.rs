@@ -7,6 +7,8 @@ use std::fmt::{self, Display};
 
 /// At most this many values are asked for at once.
 const AT_ONCE: usize = 10_000;
+/// Stands for the value of a start that does not exist.
+pub const NO_START: &str = ".";
 
 pub struct Scores(RustGame);
 
@@ -76,6 +78,11 @@ impl Scores {
         self.0.shape()
     }
 
+    /// What tables are of: positions, or starts.
+    pub fn table_shape(&self) -> Shape {
+        self.0.table_shape()
+    }
+
     /// A position as typed.
     pub fn read(&self, text: &str) -> Result<Position, Flaw> {
         self.0.read(text)
@@ -104,12 +111,36 @@ impl Scores {
         Ok(Score { value, mover: Some(mover), moves })
     }
 
-    /// The values of consecutive positions, this one first: that many, or fewer if the rules fail
-    /// at a later one.
+    /// The values of consecutive positions, or starts, this one first: that many, or fewer if the
+    /// rules fail at a later one. A start that does not exist is `.`.
     pub fn values(&mut self, from: &Position, count: usize) -> Result<Vec<String>, Flaw> {
+        if self.0.starts() > 0 {
+            return self.values_of_starts(from, count);
+        }
         let at = self.0.text(from);
         let values = self.ask(&format!("values {at} {}", count.min(AT_ONCE)), &at)?;
         Ok(values.split_whitespace().map(str::to_owned).collect())
+    }
+
+    fn values_of_starts(&mut self, from: &Position, count: usize) -> Result<Vec<String>, Flaw> {
+        let mut values = Vec::new();
+        let mut numbers = from.clone();
+        for _ in 0..count {
+            match self.value_of_start(&numbers) {
+                Ok(value) => values.push(value),
+                // It fails again when it is asked for alone.
+                Err(_) if !values.is_empty() => break,
+                Err(flaw) => return Err(flaw),
+            }
+            *numbers.last_mut().expect("a start has numbers") += 1;
+        }
+        Ok(values)
+    }
+
+    fn value_of_start(&mut self, numbers: &[u64]) -> Result<String, Flaw> {
+        let Some(start) = self.0.start(numbers)? else { return Ok(NO_START.to_owned()) };
+        let at = self.0.text(&start);
+        self.ask(&format!("value {at}"), &at)
     }
 
     /// Whether more can be asked after the rules have failed.

@@ -1,6 +1,6 @@
 //! The values of a game with scores, as a table.
 
-use super::super::programs::Scores;
+use super::super::programs::{NO_START, Scores};
 use super::super::subject::trouble;
 use super::super::{reach, tables};
 use anyhow::Result;
@@ -8,7 +8,7 @@ use grundy_explorer::game::{Flaw, Position, Shape};
 use grundy_explorer::report::json;
 use grundy_explorer::report::laws::{Laws, laws_of};
 use grundy_host::{Failure, shutdown, terminal};
-use grundy_laws::{Grid, Line, Table};
+use grundy_laws::{Grid, HOLE, Line, Table};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
@@ -42,19 +42,21 @@ pub struct Values {
 /// # Errors
 /// Positions are not made of numbers, or the table is larger than any memory.
 pub fn size(game: &Scores, to: Option<(u64, Option<u64>)>) -> Result<(u64, u64)> {
-    let usual = match game.shape() {
+    let usual = match game.table_shape() {
         Shape::Line { .. } => 99,
         Shape::Grid { .. } => 15,
         Shape::Tuples { size: ..=3, .. } => 6,
         Shape::Tuples { .. } => 3,
-        Shape::Places(_) => {
+        Shape::Places(_) | Shape::Sizes { .. } => {
             let message = "positions that are not made of numbers have no table";
-            return Err(Failure::misuse(message, "ask for one of them: --at POSITION"));
+            let help = "ask for one of them: --at POSITION; or say how the game of a number begins: `fn start(n: u32)`, \
+                        or --start '|n: u32| …'";
+            return Err(Failure::misuse(message, help));
         }
     };
     let (to, across) = to.unwrap_or((usual, None));
     let size = (to + 1, across.unwrap_or(to) + 1);
-    let count = match game.shape() {
+    let count = match game.table_shape() {
         Shape::Line { .. } => size.0 as f64,
         Shape::Tuples { size: numbers, .. } => (size.0 as f64).powi(numbers as i32 - 1) * size.1 as f64,
         _ => size.0 as f64 * size.1 as f64,
@@ -65,7 +67,7 @@ pub fn size(game: &Scores, to: Option<(u64, Option<u64>)>) -> Result<(u64, u64)>
 
 /// All values within that size; those of each row as soon as they are known.
 pub fn values(game: &mut Scores, size: (u64, u64), mut known: impl FnMut(&[Cell])) -> Result<Values> {
-    let numbers = match game.shape() {
+    let numbers = match game.table_shape() {
         Shape::Tuples { size, .. } => size,
         Shape::Grid { .. } => 2,
         _ => 1,
@@ -123,10 +125,14 @@ impl Values {
 
     /// As the table of a pattern: of a line what comes after the last failure at its beginning.
     pub fn table(&self) -> Option<Table> {
-        let number = |value: &Option<String>| value.as_ref()?.parse::<i128>().ok();
+        let number = |value: &Option<String>| match value.as_deref()? {
+            NO_START => Some(HOLE),
+            value => value.parse::<i128>().ok(),
+        };
         match self.cells.first()?.0.len() {
             1 => {
-                let first = self.cells.iter().position(|cell| cell.1.is_some())?;
+                let first =
+                    self.cells.iter().position(|cell| !matches!(cell.1.as_deref(), None | Some(NO_START)))?;
                 let values = self.cells[first..].iter().map_while(|cell| number(&cell.1)).collect();
                 Some(Table::Line(Line { first: first as u64, values }))
             }
@@ -143,7 +149,7 @@ impl Values {
 
 /// The laws of the values, sought in a larger table if that is quick.
 pub fn laws(game: &mut Scores, shown: &Values) -> Laws {
-    let most = if matches!(game.shape(), Shape::Line { .. }) { MORE_OF_LINE } else { MORE_OF_GRID };
+    let most = if matches!(game.table_shape(), Shape::Line { .. }) { MORE_OF_LINE } else { MORE_OF_GRID };
     let Some(mut table) = shown.table() else { return laws_of(None) };
     let (mut size, start) = (shown.size.0, Instant::now());
     let may_grow = shown.size.0 == shown.size.1 && shown.flaw.is_none() && !shown.is_stopped;
@@ -177,7 +183,7 @@ pub fn text(game: &Scores, values: &Values) -> String {
         cells.push(number);
     }
     let cell = |number: u32| texts[number as usize].clone();
-    match game.shape() {
+    match game.table_shape() {
         Shape::Line { first } => tables::line(first, &cells, &cell),
         Shape::Grid { first } => {
             let rows: Vec<Vec<u32>> = cells.chunks(values.size.1 as usize).map(<[u32]>::to_vec).collect();
@@ -197,7 +203,7 @@ pub fn text(game: &Scores, values: &Values) -> String {
 pub fn json(game: &Scores, values: &Values) -> Value {
     let mut object = json::unasked(&game.title(), &game.shape(), false);
     let cell = |cell: &Cell| cell.1.as_ref().map_or(Value::Null, |value| json::score(value));
-    match game.shape() {
+    match game.table_shape() {
         Shape::Line { first } => {
             object["first"] = json!(first);
             object["values"] = values.cells.iter().map(cell).collect();

@@ -114,7 +114,7 @@ impl Kayles {
         if size > MAX_COMPONENT {
             return Err(Flaw(format!(
                 "{size} vertices hang together, and are no path and no cycle: {MAX_COMPONENT} at most can be \
-                 searched"
+                 searched (no fast way is known, not even for trees)"
             )));
         }
         let row = |row: &Vec<usize>| row.iter().fold(0, |row, &w| row | 1_u128 << w);

@@ -66,7 +66,9 @@ impl Graph {
 /// numbered from `first`; without `first` there is none, because its edges have no direction.
 pub fn graph(words: &mut Words, first: Option<usize>) -> Result<(Graph, String), Flaw> {
     let Some(word) = words.word() else {
-        return Err(Flaw("the graph is missing: its edges (`1-2,2-3`) or a file with an edge a line".into()));
+        return Err(Flaw("the graph is missing: its edges (`1-2,2-3`) or a file with an edge a line; `tree node kayles` and \
+             others are for all trees"
+                .into()));
     };
     let name = word.to_lowercase();
     if ["path", "cycle", "complete", "grid"].contains(&name.as_str()) {

@@ -120,6 +120,14 @@ impl Steps {
     }
 }
 
+impl Dynamic {
+    fn after(&self, stones: u64, take: u64) -> Parts {
+        let left = stones - take;
+        // No larger limit than what is left, so that equal positions are equal.
+        if left == 0 { vec![] } else { vec![vec![left, left.min(self.times.saturating_mul(take))]] }
+    }
+}
+
 impl Game for Dynamic {
     fn title(&self) -> String {
         format!("take at most {}x", self.times)
@@ -134,12 +142,12 @@ impl Game for Dynamic {
         if limit > MAX_STONES {
             return Err(Flaw(format!("{limit} options are too many to list")));
         }
-        let after = |take: u64| {
-            let left = stones - take;
-            // No larger limit than what is left, so that equal positions are equal.
-            if left == 0 { vec![] } else { vec![vec![left, left.min(self.times.saturating_mul(take))]] }
-        };
-        Ok((1..=limit).map(after).collect())
+        Ok((1..=limit).map(|take| self.after(stones, take)).collect())
+    }
+
+    fn some_option(&mut self, position: &Position) -> Option<Parts> {
+        let (stones, limit) = limited(position);
+        (limit > 0).then(|| self.after(stones, 1))
     }
 
     fn large(&mut self, sum: &[Position], is_misere: bool) -> Option<Result<LargeAnswer, Flaw>> {

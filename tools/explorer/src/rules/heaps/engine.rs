@@ -3,7 +3,7 @@
 use super::leaves::{Clause, Leaves, Sizes};
 use super::sets::Sets;
 use super::sieve::Sieve;
-use super::sparse_space::Sparse;
+use super::splits::Splits;
 use super::takes::{Named, Takes};
 use super::{law, period, states};
 use crate::game::{Certificate, Engine, Flaw};
@@ -19,7 +19,7 @@ pub struct HeapEngine {
 enum Core {
     Law(fn(u64) -> u32),
     Coprime,
-    Sparse(Sparse),
+    Splits(Splits),
     Sieve(Sieve),
     Sets(Sets),
 }
@@ -60,7 +60,7 @@ impl Engine for HeapEngine {
         match &mut self.core {
             Core::Law(law) => values.extend((values.len() as u64..count as u64).map(*law)),
             Core::Coprime => law::extend_coprime(values, count),
-            Core::Sparse(sparse) => sparse.extend(values, count)?,
+            Core::Splits(splits) => splits.extend(values, count),
             Core::Sieve(sieve) => sieve.extend(values, count)?,
             Core::Sets(sets) => sets.extend(values, count),
         }
@@ -82,7 +82,8 @@ impl Engine for HeapEngine {
         let values = 4 * count as u64;
         match &self.core {
             Core::Law(_) | Core::Coprime => values,
-            Core::Sparse(_) => values + 14 * count as u64,
+            // Cells of at most two bytes, unless values are huge, with room for as many more.
+            Core::Splits(_) => values + 4 * count as u64,
             Core::Sieve(sieve) => values + sieve.memory(count),
             Core::Sets(sets) => values + sets.memory(count),
         }
@@ -114,7 +115,7 @@ fn core(clauses: &[Clause]) -> Core {
     {
         return Core::Sieve(Sieve::of_set(takes.clone()));
     }
-    Sparse::new(clauses).map_or_else(|| Core::Sets(Sets::new(clauses)), Core::Sparse)
+    Splits::new(clauses).map_or_else(|| Core::Sets(Sets::new(clauses)), Core::Splits)
 }
 
 /// Whether any number may be taken, or the heap be split into two.

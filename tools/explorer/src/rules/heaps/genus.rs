@@ -100,8 +100,11 @@ impl GenusTable {
             if let Some(genus) = self.at(heap) {
                 return Some(genus);
             }
-            if self.certificate.is_some() || !self.extend((2 * self.values.len()).max(64)) {
+            if self.certificate.is_some() {
                 return None;
+            }
+            if !self.extend((2 * self.values.len()).max(64)) {
+                return self.at(heap); // there may be some more
             }
         }
     }
@@ -194,7 +197,7 @@ impl GenusTable {
         Some(Genus { value: proven.at(&self.values, heap)?, minus: self.minus[back as usize] })
     }
 
-    /// Whether there are so many heaps, or a proof.
+    /// Whether this many heaps are known, or a proof is.
     fn extend(&mut self, count: usize) -> bool {
         while self.values.len() < count {
             let is_over = self.work > MAX_WORK || self.values.len() > MAX_HEAP;
@@ -232,7 +235,7 @@ impl GenusTable {
             }
         }
         self.work += values.len() as u64 + 1;
-        // Who cannot move wins.
+        // Whoever cannot move wins.
         let least = minus.iter().position(|seen| !seen).unwrap_or(2);
         let least = if values.is_empty() { 1 } else { least };
         let genus = Genus { value: mex(values).into(), minus: least as u8 };

@@ -18,7 +18,7 @@ impl Heaps {
             true => 0,
             false => runs::count(&self.clauses, heap[0]),
         };
-        if sum.iter().map(count).sum::<u128>() <= MAX_LISTED {
+        if sum.iter().map(count).fold(0, u128::saturating_add) <= MAX_LISTED {
             return Ok(None);
         }
         match (self.named(), is_misere) {

@@ -3,7 +3,7 @@
 //!
 //! - `words`, `code`: what can be typed; `rules`: what it means ([`HeapRules`], [`Clause`]).
 //! - `takes`, `leaves`: sets of takes, and what may be left.
-//! - `engine`: tables, by the fastest of `law`, `sieve`, `sparse_space` and `sets`.
+//! - `engine`: tables, by the fastest of `law`, `sieve`, `splits` and `sets`.
 //! - `period`, `states`: what proves a period.
 //! - `genus`: misère play; `large`: heaps whose options are too many to list, by `runs` of options
 //!   where a period is proven, and by `named_sets` of takes.
@@ -17,7 +17,6 @@ mod genus;
 mod large;
 mod law;
 mod leaves;
-mod mask;
 mod named_sets;
 mod parts;
 mod period;
@@ -25,7 +24,7 @@ mod rules;
 mod runs;
 mod sets;
 mod sieve;
-mod sparse_space;
+mod splits;
 mod states;
 mod takes;
 mod words;
@@ -116,13 +115,17 @@ impl Heaps {
 
     /// The value of a heap or a circle, from a table that is no longer than it must be.
     fn whole_heap(&mut self, n: u64) -> Result<u32, Flaw> {
+        let unproven = || Flaw(format!("{n} is too large: no period is proven up to {MAX_SEARCHED_HEAP}"));
+        if n > MAX_SEARCHED_HEAP && !self.rules.is_circle() && !engine::may_be_periodic(&self.clauses) {
+            return Err(unproven());
+        }
         loop {
             if let Some(value) = self.line.known(n) {
                 return value;
             }
             let count = self.line.values.len() as u64;
             if count > MAX_SEARCHED_HEAP {
-                return Err(Flaw(format!("{n} is too large: no period is proven up to {MAX_SEARCHED_HEAP}")));
+                return Err(unproven());
             }
             self.line.extend((2 * count).clamp(256, MAX_SEARCHED_HEAP + 1) as usize)?;
         }
@@ -200,6 +203,27 @@ impl Game for Heaps {
 
     fn large(&mut self, sum: &[Position], is_misere: bool) -> Option<Result<LargeAnswer, Flaw>> {
         self.large_answer(sum, is_misere).transpose()
+    }
+
+    /// One with a small take.
+    fn some_option(&mut self, position: &Position) -> Option<Parts> {
+        let heap = position[0];
+        let is_circle = self.rules.is_circle();
+        self.clauses.iter().find_map(|clause| {
+            let take = clause.takes.least(heap)?;
+            let leaves = if is_circle && position.len() == 1 {
+                clause.together().leaves
+            } else {
+                clause.leaves.clone()
+            };
+            let mut option = None;
+            leaves.each(heap - take, &mut |parts: &[u64]| {
+                let part = |part: &u64| if is_circle { vec![*part, ROW] } else { vec![*part] };
+                option = Some(parts.iter().map(part).collect());
+                false
+            });
+            option
+        })
     }
 
     fn misere(&mut self, sum: &[Position]) -> Option<(Outcome, String)> {

@@ -24,6 +24,9 @@ pub enum Wanted {
 
 /// More runs are not listed.
 const MAX_RUNS: usize = 100_000;
+/// So many moves that leave three parts are found, and parts up to this are tried.
+const MAX_TRIPLES: usize = 10;
+const MAX_SMALL_PART: u64 = 3000;
 
 impl Periodic<'_> {
     /// That of a heap; `None` if its value is too large.
@@ -57,10 +60,15 @@ pub fn count(clauses: &[Clause], heap: u64) -> u128 {
             Takes::Every { from, step } => heap.checked_sub(*from).map_or(0, |more| more / step + 1),
             takes => takes.few(heap).map_or(heap, |takes| takes.len() as u64),
         };
-        let ways = if clause.leaves.most().is_none_or(|most| most > 1) { heap / 2 } else { 1 };
-        u128::from(takes) * u128::from(ways)
+        let heap = u128::from(heap);
+        let ways = match clause.leaves.most() {
+            Some(0 | 1) => 1,
+            Some(2) => heap / 2,
+            _ => (heap / 2).max(heap.saturating_mul(heap) / 12),
+        };
+        u128::from(takes).saturating_mul(ways)
     };
-    clauses.iter().map(of).sum()
+    clauses.iter().map(of).fold(0, u128::saturating_add)
 }
 
 impl Options<'_> {
@@ -89,7 +97,10 @@ impl Options<'_> {
             if allows(2) {
                 self.pairs(left);
             }
-            // Which of three parts and more win is not worked out.
+            if allows(3) {
+                self.triples(left);
+            }
+            // Of three parts some are found, if there are any; more parts are not looked at.
             self.is_all &= clause.leaves.most().is_some_and(|most| most <= 2);
         }
     }
@@ -113,6 +124,26 @@ impl Options<'_> {
                 self.check(true, &[part, left - part]);
             } else if self.is_wanted(&[part, left - part]) {
                 self.run(&[part, left - part], &[true, false], (left / 2 - part) / period, period);
+            }
+        }
+    }
+
+    /// Three parts: two of them may be taken from the first period, as what they are made smaller
+    /// by makes the third one larger.
+    fn triples(&mut self, left: u64) {
+        let Certificate { pre_period: start, period, .. } = *self.classes.proven;
+        let end = start.max(1).saturating_add(period).min(left);
+        if end > MAX_SMALL_PART {
+            return;
+        }
+        let known = self.runs.len();
+        for small in 1..end {
+            for middle in small..end {
+                // Rather few than all.
+                if small + middle >= left || self.runs.len() >= known + MAX_TRIPLES {
+                    break;
+                }
+                self.check(true, &[small, middle, left - small - middle]);
             }
         }
     }
@@ -148,7 +179,7 @@ impl Options<'_> {
         }
     }
 
-    /// So many moves besides the first one.
+    /// As many further moves as `more` says, each larger by `step`.
     fn run(&mut self, first: &[u64], grows: &[bool], more: u64, step: u64) {
         let by = more * step;
         let last = first.iter().zip(grows).map(|(n, grows)| vec![if *grows { n + by } else { n - by }]);

@@ -97,6 +97,18 @@ impl Takes {
         Some(all.map_while(|(take, _)| u64::try_from(take).ok()).take_while(|take| *take <= heap).collect())
     }
 
+    /// The least that may be taken from a heap.
+    pub fn least(&self, heap: u64) -> Option<u64> {
+        match self {
+            Takes::Of(all) => all.first().copied().filter(|take| *take <= heap),
+            Takes::Every { from, .. } => Some(*from).filter(|take| *take <= heap),
+            // A half of the heap is a number that is as good as any.
+            Takes::Named(named) => [1, 2, heap.div_ceil(2)]
+                .into_iter()
+                .find(|take| (1..=heap).contains(take) && named.has(heap, *take)),
+        }
+    }
+
     /// Those that may be taken from a heap, ascending.
     pub fn from_heap(&self, heap: u64) -> Vec<u64> {
         match self {

@@ -20,7 +20,7 @@ pub struct Rides {
     moves: Vectors,
     board: Option<Vec<u64>>,
     splits: bool,
-    /// Who is stuck outside of the corner has drawn: it is stuck there for ever.
+    /// A piece that is stuck outside the corner means a draw: it is stuck there for ever.
     is_race: bool,
     closed: Option<Closed>,
     /// If no number ever grows.

@@ -433,3 +433,92 @@ fn moore_is_won_by_a_legal_move() {
         }
     }
 }
+
+/// Of moves that leave three parts some winning ones are found, if there are any.
+#[test]
+fn three_parts_of_a_large_heap() {
+    let mut proven = 0;
+    for text in ["0.8", "0.F", "0.B", "0.88", "0.0F", "0.C", "0.9", "8.3", "0.33F"] {
+        let mut rules = game(text);
+        let mut fast = vec![];
+        rules.engine().unwrap().extend(&mut fast, 601).unwrap();
+        assert_eq!(fast[..40], values(&mut *rules, 39)[..], "{text}");
+        let mut explorer = Explorer::new(game(text), false);
+        for (heap, other) in [(600, 0), (599, 7), (598, 12), (401, 30)] {
+            let Some(answer) = explorer.large(&[vec![heap], vec![other]]) else { continue };
+            let answer = answer.unwrap();
+            proven += 1;
+            let rest = fast[other as usize];
+            assert_eq!(answer.value, Some((fast[heap as usize] ^ rest).into()), "{text}: {heap} + {other}");
+            let worth = |leaves: &Parts| leaves.iter().fold(0, |xor, part| xor ^ fast[part[0] as usize]);
+            let all: BTreeSet<Parts> = rules
+                .options(&vec![heap])
+                .unwrap()
+                .into_iter()
+                .map(|mut parts| {
+                    parts.sort_unstable();
+                    parts
+                })
+                .collect();
+            let won = all.iter().filter(|leaves| worth(leaves) == rest).count();
+            let mut found = 0;
+            for (_, mut leaves) in listed(&answer).into_iter().filter(|one| one.0 == 0) {
+                leaves.sort_unstable();
+                assert!(all.contains(&leaves) && worth(&leaves) == rest, "{text}: {heap} to {leaves:?}");
+                found += 1;
+            }
+            assert_eq!(found > 0, won > 0, "{text}: {heap} + {other}");
+        }
+        let huge = explorer.large(&[vec![1_000_000_000_000_000_000]]);
+        assert!(
+            huge.is_none_or(|huge| huge.is_ok_and(|huge| (huge.value == Some(0)) == huge.winning.is_empty()))
+        );
+    }
+    assert!(proven >= 8, "{proven}");
+}
+
+/// The largest heap of which a genus is known is not refused; larger ones are, at once.
+#[test]
+fn the_ends_of_what_is_known() {
+    let mut squares = Explorer::new(game("take squares"), false);
+    let flaw = squares.value_of_sum(&[vec![u64::MAX], vec![u64::MAX], vec![7]]).unwrap_err();
+    assert!(flaw.0.contains("no period is proven up to 1000000"), "{flaw}");
+    let mut misere = Explorer::new(game("take fibonacci"), true);
+    let answer = misere.theorem(&[vec![100_000]]);
+    assert_eq!(answer.as_deref(), Some("misère play of a single heap: from who wins all smaller ones"));
+}
+
+/// Whole games from heaps with more options than can be listed: legal moves, and the winner wins.
+#[test]
+fn games_from_large_heaps_are_played() {
+    const HUGE: u64 = 1_000_000_000_000_000_000;
+    for (text, sum) in [
+        ("take any", vec![vec![HUGE], vec![5]]),
+        ("take any but 2,5", vec![vec![HUGE], vec![HUGE - 3]]),
+        ("take odd", vec![vec![HUGE - 1]]),
+        ("take at most half", vec![vec![HUGE], vec![12]]),
+        ("take at most 2x", vec![vec![HUGE]]),
+        ("take 1,2 in a circle", vec![vec![HUGE]]),
+        ("0.77", vec![vec![HUGE], vec![HUGE]]),
+        ("nim", vec![vec![HUGE, 5, 7]]),
+        ("moore 2 of 3", vec![vec![HUGE, HUGE, 7]]),
+        ("wythoff", vec![vec![HUGE, 7]]),
+        ("corner cut", vec![vec![HUGE, 7], vec![3, 4]]),
+        ("euclid", vec![vec![HUGE, 7]]),
+        ("take proper divisors", vec![vec![HUGE], vec![6]]),
+    ] {
+        let mut explorer = Explorer::new(game(text), false);
+        let played = explorer.play(&sum, 200).unwrap_or_else(|flaw| panic!("{text}: {flaw}"));
+        assert!(!played.steps.is_empty(), "{text}");
+        for pair in played.steps.windows(2) {
+            let outcomes = [pair[0].value.outcome(), pair[1].value.outcome()];
+            assert!(outcomes != [Outcome::Loss, Outcome::Loss], "{text}: {pair:?}");
+            // From a won position to a lost one, as long as moves are known.
+            assert!(outcomes[0] == Outcome::Loss || outcomes[1] == Outcome::Loss, "{text}: {pair:?}");
+            let stones = |sum: &[Position]| sum.iter().map(|part| i128::from(part[0])).sum::<i128>();
+            if sum[0].len() == 1 {
+                assert!(stones(&pair[1].sum) < stones(&pair[0].sum), "{text}: {pair:?}");
+            }
+        }
+    }
+}

@@ -25,6 +25,17 @@ fn lines_that_people_needed() {
     suite.line("tetrahedra", 1, |n| i128::from(n) * i128::from(n + 1) * i128::from(n + 2) / 6);
     suite.line("golden turns", 0, |n| (i128::from(n) + (5 * i128::from(n) * i128::from(n)).isqrt()) / 2 % 3);
     suite.line("odious or 0", 0, |n| if n.count_ones() % 2 == 1 { n.into() } else { 0 });
+    suite.line("Stern", 0, |n| stern(n).into());
+    suite.line("product of digits", 0, |n| if n == 0 { 0 } else { digits(n.into(), 10).iter().product() });
+    suite.line("sevens", 0, |n| digits(n.into(), 8).into_iter().filter(|d| *d == 7).count() as i128 % 2);
+    suite.line("without digits", 0, |n| i128::from(n) - digits(n.into(), 10).iter().sum::<i128>());
+    suite.line("xor of quotients", 0, |n| ((n / 2) ^ (n / 3)).into());
+    suite.line("xor of the root", 0, |n| (n ^ n.isqrt()).into());
+    let golden = |n: u64| (i128::from(n) + (5 * i128::from(n) * i128::from(n)).isqrt()) / 2;
+    suite.line("golden steps", 0, |n| golden(n + 1) - golden(n));
+    suite.line("steps of sqrt(6)", 0, |n| {
+        (6 * (n + 1) * (n + 1)).isqrt() as i128 - (6 * n * n).isqrt() as i128
+    });
     for k in [3, 5] {
         suite.line("strange", 0, |n| strange(n, k).0.into());
         suite.line("how often", 1, |n| (nine_tenths(n, k) % 2).into());
@@ -69,6 +80,12 @@ fn grids_that_people_needed() {
     suite.grid("signs", 0, |x, y| if x < y { 1 } else { 2 + i128::from(x > y) });
     suite.grid("above a parabola", 0, |x, y| (y > x * x).into());
     suite.grid("a product is a square", 1, |x, y| i128::from((x * y).isqrt().pow(2) == x * y));
+    suite.grid("remainder", 0, |x, y| if y == 0 { 0 } else { (x % y).into() });
+    let steps: [&[(usize, usize)]; 3] = [&[(1, 2), (2, 1)], &[(1, 3), (3, 1)], &[(1, 2), (1, 1)]];
+    for steps in steps {
+        let values = walk(steps);
+        suite.grid("walk", 0, |x, y| values[x as usize][y as usize]);
+    }
     suite.grid("Wythoff", 0, |x, y| {
         let (low, gap) = (x.min(y), x.abs_diff(y));
         i128::from((gap + (5 * gap * gap).isqrt()) / 2 != low)
@@ -111,6 +128,61 @@ fn tuples_in_order() {
         suite.add(name, &Table::Ordered(Positions { tuples, up_to: 6 }), &far);
     }
     suite.check("2021");
+}
+
+#[test]
+fn piles_over_a_parameter() {
+    let mut suite = Suite::default();
+    let laws: [(&str, fn(u64, &[u64]) -> bool); 4] = [
+        ("Nim with takes up to k", |k, t| t.iter().fold(0, |xor, n| xor ^ (n % (k + 1))) == 0),
+        ("piles below k", |k, t| t.iter().filter(|n| **n < k).count() % 2 == 0),
+        ("all are multiples", |k, t| t.iter().all(|n| n % k == 0)),
+        ("Wythoff |x - y| < k", |k, t| {
+            let (i, square) = (t[1].abs_diff(t[0]) / k, k * k + 4);
+            t[1].abs_diff(t[0]) % k == 0 && 2 * i + (i * i * square).isqrt() - k * i == 2 * t[0].min(t[1])
+                || 2 * t[0].min(t[1]) + 1 == 2 * i + (i * i * square).isqrt() - k * i
+                    && t[1].abs_diff(t[0]) % k == 0
+        }),
+    ];
+    for (name, is_lost) in laws {
+        let up_to = 30;
+        let lost = |k: u64| {
+            let all = (0..=up_to).flat_map(|a| (a..=up_to).map(move |b| vec![a, b]));
+            Table::Positions(Positions { tuples: all.filter(|t| is_lost(k, t)).collect(), up_to })
+        };
+        let found = find_over(&Family::new("k", (2..8).map(|k| (k.into(), lost(k)))));
+        let far = [[5, 8], [40, 41], [1 << 40, 3 << 39], [u64::MAX - 1, u64::MAX], [0, u64::MAX]];
+        let points: Vec<Vec<u64>> =
+            [3, 9, 60].iter().flat_map(|&k| far.iter().map(move |t| vec![k, t[0], t[1]])).collect();
+        for at in &points[..2] {
+            assert_eq!(found[0].law.predict(at), Some(is_lost(at[0], &at[1..]).into()), "{name}: {found:?}");
+        }
+        suite.add_points(name, found, &points);
+    }
+    suite.check("2021");
+}
+
+/// The values of a walk to the corner.
+fn walk(steps: &[(usize, usize)]) -> Vec<Vec<i128>> {
+    let mut values = vec![vec![0; 40]; 40];
+    for x in 0..40_usize {
+        for y in 0..40_usize {
+            let to = |(a, b): &(usize, usize)| Some(values[x.checked_sub(*a)?][y.checked_sub(*b)?]);
+            let options: Vec<i128> = steps.iter().filter_map(to).collect();
+            values[x][y] = (0..).find(|value| !options.contains(value)).unwrap();
+        }
+    }
+    values
+}
+
+fn stern(n: u64) -> u64 {
+    if n < 2 {
+        n
+    } else if n % 2 == 0 {
+        stern(n / 2)
+    } else {
+        stern(n / 2) + stern(n / 2 + 1)
+    }
 }
 
 /// Where n becomes n - n div k - 1 until k divides it: how often k does, after how many steps.

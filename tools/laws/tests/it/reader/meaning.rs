@@ -51,8 +51,14 @@ fn multiplicities(piles: &[i128]) -> Vec<usize> {
     different.iter().map(|n| piles.iter().filter(|pile| *pile == n).count()).collect()
 }
 
-pub const PHRASES: [Phrase; 45] = [
+pub const PHRASES: [Phrase; 47] = [
     ("reverse of _ in base _", |n, _| Some(digits(n[0], n[1]).into_iter().fold(0, |all, d| all * n[1] + d))),
+    ("product of the digits of _ in base _", |n, _| {
+        Some(if n[0] == 0 { 0 } else { digits(n[0], n[1]).iter().product() })
+    }),
+    ("count of the digit _ in _ in base _", |n, _| {
+        Some(digits(n[1], n[2]).iter().filter(|d| **d == n[0]).count() as i128)
+    }),
     ("largest digit of _ in base _", |n, _| Some(digits(n[0], n[1]).into_iter().max().unwrap_or(0))),
     ("sum of _ and _ in base _ without carry", |n, _| {
         let (x, y) = (digits(n[0], n[2]), digits(n[1], n[2]));
@@ -174,6 +180,7 @@ pub fn known_function(name: &str, n: &[i128]) -> Option<Option<i128>> {
         "highbit" => positive(n[0]).map(|n| 1 << (digits(n, 2).len() - 1)),
         "oddpart" => positive(n[0]).map(|n| n / (n & -n)),
         "isqrt" => Some(n[0].isqrt()),
+        "stern" => Some(stern(n[0])),
         "Omega" => positive(n[0]).map(|n| primes(n).len() as i128),
         "omega" => positive(n[0]).map(|n| multiplicities(&primes(n)).len() as i128),
         "tau" => positive(n[0]).map(|n| (1..=n).filter(|d| n % d == 0).count() as i128),
@@ -186,6 +193,14 @@ pub fn known_function(name: &str, n: &[i128]) -> Option<Option<i128>> {
         "gcd" => Some(gcd(n[0], n[1])),
         _ => return None,
     })
+}
+
+fn stern(n: i128) -> i128 {
+    match n {
+        0 | 1 => n,
+        _ if n % 2 == 0 => stern(n / 2),
+        _ => stern(n / 2) + stern(n / 2 + 1),
+    }
 }
 
 fn gcd(a: i128, b: i128) -> i128 {

@@ -17,6 +17,14 @@ impl Text<'_> {
         Rc::new(move |scope| base(scope)?.checked_pow(exponent))
     }
 
+    fn sign_and_word(&mut self) -> Node {
+        if !self.eat("-") {
+            return self.word();
+        }
+        let value = self.word();
+        Rc::new(move |scope| Some(-value(scope)?))
+    }
+
     fn bare_word(&mut self) -> Node {
         if let Some(node) = self.of_piles().or_else(|| self.phrase()) {
             return node;
@@ -51,18 +59,19 @@ impl Text<'_> {
         if self.eat("floor(") {
             let factor = self.word();
             let is_sum = self.eat("(");
-            let p = if self.0.trim_start().starts_with("sqrt") { 0 } else { self.number() };
+            let of = |n: i128| -> Node { Rc::new(move |_| Some(n)) };
+            let p = if self.0.trim_start().starts_with("sqrt") { of(0) } else { self.sign_and_word() };
             _ = self.eat("+");
             self.expect("sqrt(");
-            let d = self.number();
+            let d = self.sum();
             self.expect(")");
             if is_sum {
                 self.expect(")");
             }
-            let q = if self.eat("/") { self.number() } else { 1 };
+            let q = if self.eat("/") { self.word() } else { of(1) };
             self.expect(")");
             return Rc::new(move |scope| {
-                let m = factor(scope)?;
+                let (m, p, d, q) = (factor(scope)?, p(scope)?, d(scope)?, q(scope)?);
                 let root = (m.checked_mul(m)?.checked_mul(d)?).isqrt();
                 Some((p * m + if m < 0 { -root - 1 } else { root }).div_euclid(q))
             });

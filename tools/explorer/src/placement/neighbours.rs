@@ -1,26 +1,29 @@
-//! The game of 2x2 blocks on its anchors: a king's neighbours by shifts of whole words.
+//! Boards on which what hangs together are neighbours, by shifts of whole words: a king's
+//! neighbours for 2x2 blocks on their anchors, a rook's for dominoes and what they imply.
 //!
-//! A move takes a place together with its up to 8 neighbours.
+//! A 2x2 block takes a place together with its up to 8 neighbours.
 
 use super::word::Word;
 
-/// A board of `stride` columns, 5 to 11, in a word.
+/// A board of `stride` columns in a word.
 #[derive(Clone, Debug)]
-pub(crate) struct King<W> {
+pub(crate) struct Neighbours<W> {
+    /// Diagonal ones count.
+    pub(crate) is_king: bool,
     stride: u32,
     /// The places that have a neighbour on the left, and on the right.
     left: W,
     right: W,
 }
 
-impl<W: Word> King<W> {
+impl<W: Word> Neighbours<W> {
     /// # Panics
-    /// Unless `5 <= stride <= 11`: the ring around the neighbours of a place is 5 columns wide, and
-    /// no layout has more than 11.
-    pub(crate) fn new(stride: u32) -> King<W> {
-        assert!((5..=11).contains(&stride), "{stride} columns");
+    /// Unless a king's `stride` is 5 to 11: the ring around the neighbours of a place is 5 columns
+    /// wide, and no layout has more than 11.
+    pub(crate) fn new(is_king: bool, stride: u32) -> Neighbours<W> {
+        assert!(!is_king || (5..=11).contains(&stride), "{stride} columns");
         let first = (0..W::BITS / stride).fold(W::from(0), |all, row| all | W::from(1) << (row * stride));
-        King { stride, left: !first, right: !(first << (stride - 1)) }
+        Neighbours { is_king, stride, left: !first, right: !(first << (stride - 1)) }
     }
 
     /// The part of a position that has the place `start`. Each part must have a place in the
@@ -28,11 +31,20 @@ impl<W: Word> King<W> {
     #[inline]
     pub(crate) fn part(&self, position: W, ring: W, start: W) -> W {
         // Shifts by a constant are cheaper.
-        if self.stride == 8 {
-            self.grown(8, position, ring, start)
-        } else {
-            self.grown(self.stride, position, ring, start)
+        match (self.is_king, self.stride) {
+            (true, 8) => self.grown::<true>(8, position, ring, start),
+            (true, row) => self.grown::<true>(row, position, ring, start),
+            (false, 8) => self.grown::<false>(8, position, ring, start),
+            (false, row) => self.grown::<false>(row, position, ring, start),
         }
+    }
+
+    /// The places of a position that have a rook's neighbour in it.
+    #[inline]
+    pub(crate) fn paired(&self, position: W) -> W {
+        let row = if self.stride == 8 { 8 } else { self.stride };
+        let beside = (position & self.right) << 1 | (position & self.left) >> 1;
+        position & (beside | position << row | position >> row)
     }
 
     /// Whether the bits of the `ring` of 16 places around the neighbours of a place hang together
@@ -46,12 +58,14 @@ impl<W: Word> King<W> {
     }
 
     #[inline(always)]
-    fn grown(&self, row: u32, position: W, ring: W, mut part: W) -> W {
-        loop {
+    fn grown<const KING: bool>(&self, row: u32, position: W, ring: W, mut part: W) -> W {
+        let step = |part: W| {
             let wide = part | (part & self.right) << 1 | (part & self.left) >> 1;
-            let grown = (wide | wide << row | wide >> row) & position;
-            let wide = grown | (grown & self.right) << 1 | (grown & self.left) >> 1;
-            let grown = (wide | wide << row | wide >> row) & position;
+            let high = if KING { wide } else { part };
+            (wide | high << row | high >> row) & position
+        };
+        loop {
+            let grown = step(step(part));
             if ring & !grown == W::from(0) {
                 return position;
             }
@@ -96,17 +110,21 @@ mod tests {
 
     #[test]
     fn neighbours_are_parts() {
-        let king: King<u64> = King::new(8);
+        let king: Neighbours<u64> = Neighbours::new(true, 8);
         let position = 0b1011 | 0b1000 << 8;
         assert_eq!(king.part(position, position, 1), 0b11);
         assert_eq!(king.part(position, position, 8), 0b1000 | 0b1000 << 8);
         assert_eq!(king.centre(3, 2), 0b11 << 8);
+        let rook: Neighbours<u64> = Neighbours::new(false, 8);
+        assert_eq!(rook.part(position, position, 8), 0b1000 | 0b1000 << 8);
+        assert_eq!(rook.part(0b1 | 0b10 << 8, 0b10 << 8, 0b1), 0b1);
+        assert_eq!(rook.paired(0b1011 | 0b100 << 8), 0b11);
     }
 
     #[test]
     fn an_arc_is_one_part() {
         for stride in 5..=8 {
-            let king: King<u64> = King::new(stride);
+            let king: Neighbours<u64> = Neighbours::new(true, stride);
             let row = |r: u32, columns: u64| columns << (r * stride);
             let ring = row(0, 31) | row(1, 17) | row(2, 17) | row(3, 17) | row(4, 31);
             let places: Vec<u32> = ones(ring).collect();
