@@ -85,7 +85,7 @@ impl Page<'_> {
             nav aria-label=(language.word("pages")) {
                 @for (address, key) in NAVIGATION.iter().filter(|(address, _)| is_made(address)) {
                     a href={ (root) (local(language, address)) } aria-current=[is_here(address)]
-                        data-zh=[translated(&root, address)] { (in_language(language, key)) }
+                        data-zh=[translated(root, address)] { (in_language(language, key)) }
                 }
             }
             form.search role="search" action={ (root) "search.html" } {
@@ -130,8 +130,8 @@ pub fn in_language(language: Language, key: &str) -> Markup {
     html! { span data-t=(key) { (language.word(key)) } }
 }
 
-/// The body of a page that is a file of `site/`, where `data-t="key"` asks for a word as the content
-/// of an element, and `data-t-label="key"` for one as its name.
+/// The body of a page that is a file of `site/`, where `data-t="key"` asks for a word as the
+/// content of an element, and `data-t-label="key"` for one as its name.
 pub fn body(text: &str) -> Markup {
     let word = |key: &str| html! { (Language::English.word(key)) }.into_string();
     let mut parts = text.split(" data-t");

@@ -13,8 +13,9 @@ use std::sync::{Mutex, MutexGuard};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The browser speaks on the third and the fourth channel, which a shell makes of the first two. The
-/// shell stays until the browser or the tests have ended, and leaves no process and no file behind.
+/// The browser speaks on the third and the fourth channel, which a shell makes of the first two.
+/// The shell stays until the browser or the tests have ended, and leaves no process and no file
+/// behind.
 const START: &str = r#"
 exec 3<&0 4>&1 </dev/null >/dev/null 2>&1
 folder=$(mktemp -d)

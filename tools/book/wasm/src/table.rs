@@ -61,9 +61,10 @@ pub fn answer(request: &Value) -> Result<(), RequestFlaw> {
 
 fn first(shape: &Shape) -> u64 {
     match shape {
-        Shape::Line { first } | Shape::Grid { first } | Shape::Tuples { first, .. } | Shape::Sizes { first, .. } => {
-            *first
-        }
+        Shape::Line { first }
+        | Shape::Grid { first }
+        | Shape::Tuples { first, .. }
+        | Shape::Sizes { first, .. } => *first,
         Shape::Places(_) => 0,
     }
 }

@@ -135,8 +135,8 @@ impl Args {
         }
     }
 
-    /// Becomes the program as its sources are now, since scripts, styles and the course are a part of
-    /// it; comes back if they do not compile.
+    /// Becomes the program as its sources are now, since scripts, styles and the course are a part
+    /// of it; comes back if they do not compile.
     fn renew(&self, port: u16) -> Result<()> {
         // Any question makes the launcher build; until that is done, the old site is served.
         let ask = |mut launcher: Command| launcher.args(["book", "--help"]).stdout(Stdio::null()).status();
