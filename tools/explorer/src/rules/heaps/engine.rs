@@ -60,7 +60,7 @@ impl Engine for HeapEngine {
         match &mut self.core {
             Core::Law(law) => values.extend((values.len() as u64..count as u64).map(*law)),
             Core::Coprime => law::extend_coprime(values, count),
-            Core::Splits(splits) => splits.extend(values, count),
+            Core::Splits(splits) => splits.extend(values, count)?,
             Core::Sieve(sieve) => sieve.extend(values, count)?,
             Core::Sets(sets) => sets.extend(values, count),
         }
