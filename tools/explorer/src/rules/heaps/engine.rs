@@ -19,7 +19,7 @@ pub struct HeapEngine {
 enum Core {
     Law(fn(u64) -> u32),
     Coprime,
-    Splits(Splits),
+    Splits(Box<Splits>),
     Sieve(Sieve),
     Sets(Sets),
 }
@@ -60,7 +60,7 @@ impl Engine for HeapEngine {
         match &mut self.core {
             Core::Law(law) => values.extend((values.len() as u64..count as u64).map(*law)),
             Core::Coprime => law::extend_coprime(values, count),
-            Core::Splits(splits) => splits.extend(values, count),
+            Core::Splits(splits) => splits.extend(values, count)?,
             Core::Sieve(sieve) => sieve.extend(values, count)?,
             Core::Sets(sets) => sets.extend(values, count),
         }
@@ -115,7 +115,10 @@ fn core(clauses: &[Clause]) -> Core {
     {
         return Core::Sieve(Sieve::of_set(takes.clone()));
     }
-    Splits::new(clauses).map_or_else(|| Core::Sets(Sets::new(clauses)), Core::Splits)
+    match Splits::new(clauses) {
+        Some(splits) => Core::Splits(Box::new(splits)),
+        None => Core::Sets(Sets::new(clauses)),
+    }
 }
 
 /// Whether any number may be taken, or the heap be split into two.

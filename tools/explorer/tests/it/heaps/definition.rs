@@ -100,8 +100,12 @@ pub fn is_prime(n: usize) -> bool {
 
 /// The textbook table of an octal code, from its digits.
 pub fn octal(digits: &[u32], count: usize, strict: bool) -> Vec<u32> {
-    let mut values: Vec<u32> = Vec::new();
-    for n in 0..count {
+    octal_after(vec![], digits, count, strict)
+}
+
+/// The same after first values, right or wrong.
+pub fn octal_after(mut values: Vec<u32>, digits: &[u32], count: usize, strict: bool) -> Vec<u32> {
+    for n in values.len()..count {
         let mut found = Vec::new();
         for (take, digit) in digits.iter().enumerate().filter(|(take, _)| *take <= n) {
             let rest = n - take;

@@ -1,6 +1,6 @@
 //! Long tables against the textbook.
 
-use crate::heaps::definition::{digits, fast, game, is_prime, octal, resumed, together, value};
+use crate::heaps::definition::{digits, fast, game, is_prime, octal, octal_after, resumed, together, value};
 use grundy_explorer::game::table::{Extent, Tabled, table};
 use grundy_explorer::game::{Explorer, mex};
 
@@ -22,6 +22,65 @@ fn long_tables_are_right() {
     let values = octal(&many, 800, false);
     assert_eq!(fast(&format!("0.{text}"), 800), values);
     resumed(&format!("0.{text}"), &values);
+}
+
+/// An octal code with so many digits after the point, as text and as digits; the last one splits.
+fn random_code(places: usize) -> (String, Vec<u32>) {
+    let mut digits = vec![if fastrand::u8(..3) == 0 { 4 } else { 0 }];
+    // At most as many splits as the engine for splits takes.
+    digits.extend((1..places).map(|i| fastrand::u32(..8) & if i < 8 { 7 } else { 3 }));
+    digits.push(4 + fastrand::u32(..4));
+    let text: String = digits[1..].iter().map(ToString::to_string).collect();
+    (format!("{}.{text}", digits[0]), digits)
+}
+
+#[test]
+fn random_octal_codes_are_right() {
+    fastrand::seed(29);
+    for round in 0..24 {
+        let (text, digits) = random_code(if round % 8 == 0 { 90 } else { fastrand::usize(1..8) });
+        let values = octal(&digits, 1000, false);
+        assert_eq!(fast(&text, 1000), values, "{text}");
+        resumed(&text, &values);
+    }
+}
+
+/// A table goes on from any values, as from a file: of every size that cells have, and such that
+/// hardly any, some, half or all of them are rare.
+#[test]
+fn values_of_any_size_go_on() {
+    fastrand::seed(30);
+    for (i, most) in [50, 120, 250, 1000, 40_000, 100_000].into_iter().enumerate() {
+        for (often, of) in [(1, 200), (1, 10), (1, 2), (1, 1)] {
+            let strict = i % 2 == 0;
+            let (text, digits) =
+                if strict { ("4!.06!", vec![4, 0, 6]) } else { ("0.3067", vec![0, 3, 0, 6, 7]) };
+            let value = |_| {
+                let value = fastrand::u32(..most) | 1;
+                if fastrand::usize(..of) < often { value - 1 } else { value }
+            };
+            let first: Vec<u32> = (0..600).map(value).collect();
+            let values = octal_after(first, &digits, 900, strict);
+            for known in [600, 650] {
+                let mut there = values[..known].to_vec();
+                game(text).engine().unwrap().extend(&mut there, 900).unwrap();
+                assert_eq!(there, values, "{text} after values below {most}, {often} of {of} even");
+            }
+        }
+    }
+    let flaw = game("0.6").engine().unwrap().extend(&mut vec![u32::MAX; 600], 700).unwrap_err();
+    assert!(flaw.0.contains("4294967295 of 0 is too large"), "{}", flaw.0);
+}
+
+#[test]
+#[ignore = "slow; scripts/prove.sh runs it"]
+fn prove_long_octal_tables() {
+    const HEAPS: usize = 60_000;
+    for code in ["0.6", "0.142", "0.16", "0.376", "0.007", "0.06", "0.104", "4.007"] {
+        assert_eq!(fast(code, HEAPS), octal(&digits(code), HEAPS, false), "{code}");
+    }
+    assert_eq!(fast("4!.0", HEAPS), octal(&[4], HEAPS, true), "Grundy's game");
+    println!("octal tables: verified for 9 games up to {HEAPS}");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::mask::transform;
 
-/// Parts with their cells, each of which saves more than it costs when it is chosen. O(k / b v log v)
+/// Parts with their cells, each of which saves more than it costs when chosen. O(k / b v log v)
 /// for k parts, b of them at once, and v values.
 ///
 /// - `shares`: how much of all heaps has each cell, a power of two of them; taken as independent of
@@ -13,7 +13,7 @@ use super::mask::transform;
 pub fn choose(shares: &[f64], mut costs: Vec<f64>, parts: &mut [Vec<u32>]) -> Vec<(u32, usize)> {
     let mut spectrum = shares.to_vec();
     transform(&mut spectrum);
-    let (mut chosen, mut place) = (Vec::new(), 0_usize);
+    let (mut chosen, mut place) = (Vec::new(), 0_u64);
     loop {
         // What a part of each cell saves: the xor convolution of costs and shares.
         let mut savings = costs.clone();
@@ -29,7 +29,7 @@ pub fn choose(shares: &[f64], mut costs: Vec<f64>, parts: &mut [Vec<u32>]) -> Ve
         for &cell in best.iter().take(1 + chosen.len() / 16) {
             // Neighbouring parts often show the same; any fixed disorder will do.
             place = place.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            let part = (place >> 32) % parts[cell].len();
+            let part = (place >> 32) as usize % parts[cell].len();
             chosen.push((parts[cell].swap_remove(part), cell));
             for (value, cost) in costs.iter_mut().enumerate() {
                 *cost *= 1.0 - shares[value ^ cell];

@@ -11,20 +11,20 @@ pub const LANES: usize = 32;
 pub const WANTED: usize = 4;
 
 /// A heap that may be a part, and its cell.
-pub type Part<T> = (u32, T);
+pub type PartCell<T> = (u32, T);
 
 /// For each heap of a block one value.
 pub type Lanes<T> = [T; LANES];
 
 /// A folded value and, as the highest bit that is in use, its class.
-pub trait Cell: Copy + Default + Ord + BitXor<Output = Self> + Into<u64> {
+pub trait TableCell: Copy + Default + Ord + BitXor<Output = Self> + Into<u64> {
     fn of(cell: usize) -> Self;
     fn index(self) -> usize;
 }
 
 macro_rules! cell {
     ($($type:ty)*) => {$(
-        impl Cell for $type {
+        impl TableCell for $type {
             #[inline]
             fn of(cell: usize) -> $type {
                 cell as $type
@@ -42,7 +42,13 @@ cell!(u8 u16 u32);
 /// For each of these heaps: adds the options that have one of the parts and are one of the 64 cells
 /// from `first` on, as bits. Lane 0 leaves `total`.
 #[multiversion(targets("x86_64+avx512f+avx512bw+avx512vl+avx512dq", "x86_64+avx2"))]
-pub fn see<T: Cell>(seen: &mut Lanes<u64>, cells: &[T], total: usize, parts: &[Part<T>], first: u64) {
+pub fn see<T: TableCell>(
+    seen: &mut Lanes<u64>,
+    cells: &[T],
+    total: usize,
+    parts: &[PartCell<T>],
+    first: u64,
+) {
     let mut all = *seen;
     for &(part, cell) in parts {
         let cell = cell.into() ^ first;
@@ -57,12 +63,12 @@ pub fn see<T: Cell>(seen: &mut Lanes<u64>, cells: &[T], total: usize, parts: &[P
 /// For each of these heaps: makes 0 of what is left of a wanted cell that is an option with one of
 /// the parts.
 #[multiversion(targets("x86_64+avx512f+avx512bw+avx512vl", "x86_64+avx2"))]
-pub fn meet<T: Cell>(
+pub fn meet<T: TableCell>(
     left: &mut [Lanes<T>; WANTED],
     wanted: &[Lanes<T>; WANTED],
     cells: &[T],
     total: usize,
-    parts: &[Part<T>],
+    parts: &[PartCell<T>],
 ) {
     let (mut rest, wanted) = (*left, *wanted);
     for &(part, cell) in parts {
@@ -79,7 +85,7 @@ pub fn meet<T: Cell>(
 /// Whether the first and the last of these parts, or the second and the last but one, and so on,
 /// have this cell together.
 #[multiversion(targets("x86_64+avx512f+avx512bw+avx512vl", "x86_64+avx2"))]
-pub fn is_split<T: Cell>(small: &[T], large: &[T], cell: T) -> bool {
+pub fn is_split<T: TableCell>(small: &[T], large: &[T], cell: T) -> bool {
     // Enough pairs for a look at the result to cost little, which is a row for the registers each.
     let (rows, last) = small.as_chunks::<LANES>();
     let (first, rows_large) = large.as_rchunks::<LANES>();

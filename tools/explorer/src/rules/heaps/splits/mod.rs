@@ -17,25 +17,26 @@ mod table;
 
 use super::leaves::{Clause, Sizes};
 use super::takes::Takes;
+use crate::game::Flaw;
 use mask::Mask;
 use table::Table;
 
 /// O(n r) time for n heaps of which r are rare, O(n^2) if most are.
 pub struct Splits {
-    moves: Moves,
+    moves: OctalMoves,
     table: AnyTable,
 }
 
-struct Moves {
+struct OctalMoves {
     /// What may be taken to leave nothing.
     alls: Vec<usize>,
     /// What may be taken to leave one part.
     ones: Vec<usize>,
-    splits: Vec<Split>,
+    splits: Vec<SplitTake>,
 }
 
 /// What may be taken to leave two parts, and whether they must differ.
-struct Split {
+struct SplitTake {
     take: usize,
     distinct: bool,
 }
@@ -63,20 +64,29 @@ macro_rules! with {
 /// More splits cost less by `Sets`.
 const MAX_SPLITS: usize = 8;
 
+/// No game is known in which a heap that can be reached has a larger value. The memory for a block
+/// of heaps depends on it.
+const MAX_VALUE: u32 = 1 << 22;
+
 /// Fewer heaps say too little of which values are rare.
 const FEW: usize = 128;
 
 impl Splits {
     /// For these moves, if it can be.
     pub fn new(clauses: &[Clause]) -> Option<Splits> {
-        let moves = Moves::new(clauses)?;
+        let moves = OctalMoves::new(clauses)?;
         let is_few = (1..=MAX_SPLITS).contains(&moves.splits.len());
         is_few.then_some(Splits { moves, table: AnyTable::None })
     }
 
     /// Appends values until there are `count`.
-    pub fn extend(&mut self, values: &mut Vec<u32>, count: usize) {
+    pub fn extend(&mut self, values: &mut Vec<u32>, count: usize) -> Result<(), Flaw> {
         let few = FEW.max(2 * self.moves.last());
+        if with!(&self.table, table => table.len() != values.len(), true)
+            && let Some(heap) = values.iter().position(|value| *value > MAX_VALUE)
+        {
+            return Err(Flaw(format!("the value {} of {heap} is too large", values[heap])));
+        }
         while values.len() < few.min(count) {
             values.push(self.moves.value(values));
         }
@@ -90,10 +100,11 @@ impl Splits {
                 self.sort(values, 2 * with!(&self.table, table => table.words(), 1));
             }
         }
+        Ok(())
     }
 
-    /// Chooses the mask, and sorts all values by it, with room for 64 times so many of each class at
-    /// the least.
+    /// Chooses the mask, and sorts all values by it, with room for 64 times so many of each class
+    /// at the least.
     fn sort(&mut self, values: &[u32], words: usize) {
         let best = Mask::best(values, self.moves.splits.iter().map(|split| split.take));
         let are_rare = values.iter().enumerate().filter(|(heap, value)| best.is_rare(*heap, **value)).count();
@@ -116,9 +127,9 @@ impl Splits {
     }
 }
 
-impl Moves {
-    fn new(clauses: &[Clause]) -> Option<Moves> {
-        let mut moves = Moves { alls: vec![], ones: vec![], splits: vec![] };
+impl OctalMoves {
+    fn new(clauses: &[Clause]) -> Option<OctalMoves> {
+        let mut moves = OctalMoves { alls: vec![], ones: vec![], splits: vec![] };
         for clause in clauses {
             let Takes::Of(takes) = &clause.takes else { return None };
             let takes = takes.iter().map(|take| *take as usize);
@@ -139,7 +150,7 @@ impl Moves {
                     (_, Sizes::Distinct | Sizes::NotAllEqual) => true,
                     _ => return None,
                 };
-                moves.splits.extend(takes.clone().map(|take| Split { take, distinct }));
+                moves.splits.extend(takes.clone().map(|take| SplitTake { take, distinct }));
             }
         }
         Some(moves)
@@ -149,6 +160,11 @@ impl Moves {
     fn last(&self) -> usize {
         let splits = self.splits.iter().map(|split| split.take);
         self.alls.iter().chain(&self.ones).copied().chain(splits).max().unwrap_or(0)
+    }
+
+    /// At least as many as the options of a heap.
+    fn most_options(&self, heap: usize) -> usize {
+        self.alls.len() + self.ones.len() + self.splits.iter().map(|split| split.end(heap)).sum::<usize>()
     }
 
     /// The value of the next heap, straight from the definition.
@@ -170,7 +186,7 @@ impl Moves {
     }
 }
 
-impl Split {
+impl SplitTake {
     /// Up to which size the smaller part of a heap goes.
     fn end(&self, heap: usize) -> usize {
         heap.saturating_sub(self.take + usize::from(self.distinct)) / 2

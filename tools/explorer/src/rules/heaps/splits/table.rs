@@ -1,8 +1,8 @@
 //! Values by blocks of heaps.
 
-use super::Moves;
+use super::OctalMoves;
 use super::cover::choose;
-use super::lanes::{Cell, LANES, Lanes, Part, WANTED, is_split, meet, see};
+use super::lanes::{LANES, Lanes, PartCell, TableCell, WANTED, is_split, meet, see};
 use super::mask::{Mask, transform};
 
 /// Of the options of a heap, those are seen first whose parts show the most. What is missing below
@@ -13,11 +13,11 @@ pub struct Table<T> {
     words: usize,
     cells: Vec<T>,
     /// The rare heaps below LANES.
-    small: Vec<Part<T>>,
+    small: Vec<PartCell<T>>,
     /// The others, ascending.
-    rare: Vec<Part<T>>,
+    rare: Vec<PartCell<T>>,
     /// For each 64 cells: the parts that are tried first.
-    tried: Vec<Vec<Part<T>>>,
+    tried: Vec<Vec<PartCell<T>>>,
     /// They are chosen anew when there are so many heaps.
     next_choice: usize,
     block: Block,
@@ -50,6 +50,9 @@ const MANY_MISSING: usize = 64;
 /// of the latest heaps.
 const MAX_TRIED: usize = 1 << 13;
 
+/// So many heaps tell enough of what the next ones are like.
+const RECENT: usize = 1 << 16;
+
 /// For more words no parts are tried first, as each would show too little.
 const MAX_WORDS: usize = 64;
 
@@ -61,7 +64,7 @@ const PAIR_COST: f64 = 2.0;
 const RARE_COST: f64 = 8_000.0;
 const COMMON_COST: f64 = 20_000.0;
 
-impl<T: Cell> Table<T> {
+impl<T: TableCell> Table<T> {
     /// The values are those of the heaps so far: more than twice what any move takes.
     pub fn new(mask: Mask, words: usize, values: &[u32]) -> Table<T> {
         let mut table = Table {
@@ -93,17 +96,19 @@ impl<T: Cell> Table<T> {
     }
 
     /// Appends values until there are `count`; whether there was room for all of them.
-    pub fn extend(&mut self, moves: &Moves, values: &mut Vec<u32>, count: usize) -> bool {
+    pub fn extend(&mut self, moves: &OctalMoves, values: &mut Vec<u32>, count: usize) -> bool {
         while values.len() < count {
-            if values.len() >= self.block.first + self.block.count {
-                if values.len() >= self.next_choice {
+            let n = values.len();
+            if n >= self.block.first + self.block.count {
+                if n >= self.next_choice {
                     self.choose(moves, values);
-                    self.next_choice = values.len() + values.len() / 4;
+                    self.next_choice = n + n / 4;
                 }
-                self.begin(moves, LANES.min(count - values.len()));
+                // Up to the next power of two, when the mask changes.
+                self.begin(moves, LANES.min((n + 1).next_power_of_two() - n));
             }
             let Some(value) = self.next(moves, values) else { return false };
-            self.push(values.len(), value);
+            self.push(n, value);
             values.push(value);
         }
         true
@@ -125,7 +130,7 @@ impl<T: Cell> Table<T> {
 
     /// Begins a block. A part's partners are neighbours, and known, if the part is at least LANES
     /// and smaller than what all of these heaps leave.
-    fn begin(&mut self, moves: &Moves, count: usize) {
+    fn begin(&mut self, moves: &OctalMoves, count: usize) {
         let first = self.cells.len();
         let mut block = std::mem::take(&mut self.block);
         (block.first, block.count) = (first, count);
@@ -152,7 +157,7 @@ impl<T: Cell> Table<T> {
 
     /// Looks for the least common values that were not seen with all rare parts. For how many heaps
     /// all of them were options, but not all that there is room for.
-    fn make_sure(&self, moves: &Moves, block: &mut Block) -> usize {
+    fn make_sure(&self, moves: &OctalMoves, block: &mut Block) -> usize {
         let mut wanted = [[T::default(); LANES]; WANTED];
         for lane in 0..LANES {
             let mut values = unset(self.common(&block.seen, lane));
@@ -185,7 +190,7 @@ impl<T: Cell> Table<T> {
     }
 
     /// The value of the next heap, unless there is no room for it.
-    fn next(&mut self, moves: &Moves, values: &[u32]) -> Option<u32> {
+    fn next(&mut self, moves: &OctalMoves, values: &[u32]) -> Option<u32> {
         let (n, width) = (values.len(), 2 * self.words);
         let lane = n - self.block.first;
         let mut all = std::mem::take(&mut self.block.seen);
@@ -206,7 +211,7 @@ impl<T: Cell> Table<T> {
     }
 
     /// The options whose parts were not all known when the block began.
-    fn see_late(&self, moves: &Moves, values: &[u32], seen: &mut [u64]) {
+    fn see_late(&self, moves: &OctalMoves, values: &[u32], seen: &mut [u64]) {
         let n = values.len();
         for take in &moves.ones {
             mark(seen, self.cell(n, values[n - take]));
@@ -223,7 +228,7 @@ impl<T: Cell> Table<T> {
     }
 
     /// All common options with a rare part.
-    fn see_rare(&self, moves: &Moves, seen: &mut [u64]) {
+    fn see_rare(&self, moves: &OctalMoves, seen: &mut [u64]) {
         for (split, late) in moves.splits.iter().zip(&self.block.late) {
             let total = self.cells.len() - split.take;
             // Two equal parts make a rare option.
@@ -234,12 +239,14 @@ impl<T: Cell> Table<T> {
     }
 
     /// The least rare value below a bound that is no option, if there is one.
-    fn find(&mut self, moves: &Moves, seen: &[u64], below: Option<u32>) -> Option<u32> {
+    fn find(&mut self, moves: &OctalMoves, seen: &[u64], below: Option<u32>) -> Option<u32> {
         let (n, mask) = (self.cells.len(), self.mask);
         let value = |folded: &usize| mask.unfold(n, *folded as u32, true);
         let mut missing = std::mem::take(&mut self.missing);
         missing.clear();
-        missing.extend(unset(seen).take_while(|folded| below.is_none_or(|below| value(folded) < below)));
+        let is_below = |folded: &usize| below.is_none_or(|below| value(folded) < below);
+        // Not all of more values can be options.
+        missing.extend(unset(seen).take_while(is_below).take(moves.most_options(n) + 1));
         if missing.len() > MANY_MISSING {
             self.see_splits(moves, &mut missing);
         }
@@ -249,7 +256,7 @@ impl<T: Cell> Table<T> {
     }
 
     /// Sees one split after the other until few values are missing.
-    fn see_splits(&mut self, moves: &Moves, missing: &mut Vec<usize>) {
+    fn see_splits(&mut self, moves: &OctalMoves, missing: &mut Vec<usize>) {
         let n = self.cells.len();
         self.seen.fill(false);
         for split in &moves.splits {
@@ -268,7 +275,7 @@ impl<T: Cell> Table<T> {
     }
 
     /// Whether the next heap has a split into two parts of one class with this cell.
-    fn is_split(&self, moves: &Moves, cell: usize) -> bool {
+    fn is_split(&self, moves: &OctalMoves, cell: usize) -> bool {
         let n = self.cells.len();
         moves.splits.iter().any(|split| {
             let (total, end) = (n - split.take, split.end(n));
@@ -276,28 +283,32 @@ impl<T: Cell> Table<T> {
         })
     }
 
-    /// Chooses which parts are tried first, by what the latest half of the heaps are like.
-    fn choose(&mut self, moves: &Moves, values: &[u32]) {
+    /// Chooses which parts are tried first, by what the latest heaps are like.
+    fn choose(&mut self, moves: &OctalMoves, values: &[u32]) {
         let (n, width) = (values.len(), 64 * self.words);
         self.tried.clear();
         if self.words > MAX_WORDS {
             return;
         }
-        let recent = n / 2..n;
+        let recent = n - RECENT.min(n / 2)..n;
         let share = 1.0 / recent.len() as f64;
+        let class = if self.mask.is_none() { 0 } else { width };
         let mut shares = vec![0.0; width];
+        for cell in &self.cells[recent.clone()] {
+            if cell.index() >= class {
+                shares[cell.index() - class] += share;
+            }
+        }
         let [mut common, mut rare] = [vec![vec![]; width], vec![vec![]; width]];
-        for (heap, cell) in self.cells.iter().enumerate() {
-            let is_rare = cell.index() < width && !self.mask.is_none();
-            let folded = cell.index() % width;
-            if recent.contains(&heap) && !is_rare {
-                shares[folded] += share;
+        let latest = |end: usize| end.saturating_sub(moves.last());
+        for heap in LANES..latest(MAX_TRIED.min(n / 2)) {
+            let cell = self.cells[heap].index();
+            if cell >= class {
+                common[cell - class].push(heap as u32);
             }
-            let end = if is_rare { n } else { MAX_TRIED.min(n / 2) };
-            if heap >= LANES && heap + moves.last() < end {
-                let parts = if is_rare { &mut rare } else { &mut common };
-                parts[folded].push(heap as u32);
-            }
+        }
+        for (heap, cell) in self.rare.iter().take_while(|part| (part.0 as usize) < latest(n)) {
+            rare[cell.index()].push(*heap);
         }
         let mut pair_shares = shares.clone();
         transform(&mut pair_shares);
@@ -315,7 +326,6 @@ impl<T: Cell> Table<T> {
         let common_cost =
             |value: usize| above[self.mask.unfold(n, value as u32, false) as usize + 1] * COMMON_COST;
         // A rare value has two common parts, a common one has a rare one.
-        let class = if self.mask.is_none() { 0 } else { width };
         let mut tried = self.tried_parts(&shares, &rare_cost, &common, class);
         if !self.mask.is_none() {
             tried.extend(self.tried_parts(&shares, &common_cost, &rare, 0));
@@ -330,7 +340,7 @@ impl<T: Cell> Table<T> {
         cost: &dyn Fn(usize) -> f64,
         parts: &[Vec<u32>],
         class: usize,
-    ) -> Vec<Vec<Part<T>>> {
+    ) -> Vec<Vec<PartCell<T>>> {
         let of_word = |word: usize| {
             let mut costs = vec![0.0; shares.len()];
             (64 * word..64 * (word + 1)).for_each(|value| costs[value] = cost(value));
