@@ -57,8 +57,20 @@ impl Explorer {
     /// (in a draw, one that keeps it). At most `most` moves.
     pub fn play(&mut self, sum: &[Position], most: usize) -> Result<Played, Flaw> {
         let (mut sum, mut steps, mut seen) = (sum.to_vec(), Vec::new(), FxHashSet::default());
+        // Who wins after a move that a theorem has said.
+        let mut said = None;
         loop {
-            let Next { value, best, is_large } = self.next(&sum)?;
+            let Next { value, best, is_large } = match (self.next(&sum), said) {
+                // The theorem does not go on.
+                (Err(flaw), Some(outcome)) if !flaw.is_stop() => {
+                    return Ok(Played { steps, last: (sum, Value::Misere(outcome)), end: End::Cut });
+                }
+                (next, _) => next?,
+            };
+            said = is_large.then(|| match value.outcome() {
+                Outcome::Win => Outcome::Loss,
+                _ => Outcome::Win,
+            });
             let is_new = seen.insert(key(self.game(), sum.iter()));
             let most = if is_large { most.min(MOVES_OF_LARGE) } else { most };
             let end = match best {

@@ -58,7 +58,7 @@ fn named_heaps_have_the_known_values() {
         ("take 1, 2 or 3", &[0, 1, 2, 3, 0]),
         ("take 1 to 3", &[0, 1, 2, 3, 0]),
         ("take powers of 3", &[0, 1, 0, 1, 0, 1]),
-        ("she-loves-me, she-loves-me-not", &[0, 1, 0, 1]),
+        ("she-loves-me she-loves-me-not", &[0, 1, 0, 1]),
         ("kenyon", &[0, 1, 2, 0, 1, 2, 3, 4, 5]),
     ] {
         let positions: Vec<Position> = (0..known.len() as u64).map(|n| vec![n]).collect();
