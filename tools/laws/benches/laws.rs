@@ -17,7 +17,7 @@ fn main() {
     for (name, of) in GRIDS {
         for size in [20, 200] {
             let rows = (0..size).map(|x| (0..size).map(|y| of(x, y)).collect()).collect();
-            show(name, size as i128, &Table::Grid(Grid { first: 0, rows }));
+            show(name, size, &Table::Grid(Grid { first: 0, rows }));
         }
     }
     for (name, is_lost) in PILES {
@@ -35,7 +35,11 @@ fn main() {
     }
 }
 
-const LINES: [(&str, fn(i128) -> i128); 9] = [
+type OfLine = fn(i128) -> i128;
+type OfTwo = fn(i128, i128) -> i128;
+type IsLost = fn(&[u64; 3]) -> bool;
+
+const LINES: [(&str, OfLine); 9] = [
     ("period", |n| n % 7 / 2),
     ("arithmetic period", |n| 3 * n + n % 2),
     ("digit automaton", |n| i128::from((n ^ (n >> 1)).count_ones() % 3)),
@@ -47,19 +51,19 @@ const LINES: [(&str, fn(i128) -> i128); 9] = [
     ("no law", |n| ((n * n % 65_537 * 40_503) >> 7) % 3),
 ];
 
-const GRIDS: [(&str, fn(i128, i128) -> i128); 4] = [
+const GRIDS: [(&str, OfTwo); 4] = [
     ("grid, nim-sum", |x, y| x ^ y),
     ("grid, remainders", |x, y| x % 3 * (y % 4)),
     ("grid, diagonals", |x, y| (x.min(y) + 2 * (x - y).abs().min(3)) % 3),
     ("grid, no law", |x, y| (x * x * 31 + y * y * y * 17 + x * y % 11) % 101 % 3),
 ];
 
-const PILES: [(&str, fn(&[u64; 3]) -> bool); 2] = [
+const PILES: [(&str, IsLost); 2] = [
     ("piles, nim-sum", |t| t[0] ^ t[1] ^ t[2] == 0),
     ("piles, no law", |t| (t[0] * 7 + t[1] * t[1] * 5 + t[2] * t[2] * t[2]) % 31 < 3),
 ];
 
-const OVER: [(&str, fn(i128, i128) -> i128); 2] = [
+const OVER: [(&str, OfTwo); 2] = [
     ("over k, remainder", |k, n| n % (2 * k + 1) / k),
     ("over k, no law", |k, n| (n * n * k + n / k * 7) % 23 % 3),
 ];

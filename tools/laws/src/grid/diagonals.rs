@@ -9,10 +9,8 @@ use crate::{Grid, Law};
 
 /// The law with the shortest period along the diagonals.
 pub fn fit(grid: &Grid) -> Vec<Law> {
+    let Some(grid) = &strips::square(grid) else { return vec![] };
     let size = grid.rows.len();
-    if size < 9 || grid.rows.iter().any(|row| row.len() != size) {
-        return vec![];
-    }
     let repeats = |a: &usize| (*a..size).all(|x| grid.rows[x][*a..] == grid.rows[x - a][..size - a]);
     law(grid, (1..=size / 3).find(repeats)).into_iter().collect()
 }

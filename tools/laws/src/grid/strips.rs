@@ -69,6 +69,16 @@ impl Strips {
     }
 }
 
+/// The smallest grid in which a period shows.
+const MIN_SIZE: usize = 9;
+
+/// The largest square in the corner.
+pub fn square(grid: &Grid) -> Option<Grid> {
+    let size = grid.rows.iter().map(Vec::len).chain([grid.rows.len()]).min()?;
+    let rows = grid.rows[..size].iter().map(|row| row[..size].to_vec()).collect();
+    (size >= MIN_SIZE).then_some(Grid { first: grid.first, rows })
+}
+
 /// How many cells, row by row, show each entry once.
 pub fn fitted<K: Hash + Eq>(grid: &Grid, entry: impl Fn(u64, u64) -> K) -> usize {
     let mut seen = HashSet::new();

@@ -9,10 +9,8 @@ use std::rc::Rc;
 
 /// The law for the shortest step that is not along a diagonal.
 pub fn fit(grid: &Grid) -> Vec<Law> {
+    let Some(grid) = &strips::square(grid) else { return vec![] };
     let size = grid.rows.len();
-    if size < 9 || grid.rows.iter().any(|row| row.len() != size) {
-        return vec![];
-    }
     let most = size / 3;
     let mut steps: Vec<(usize, usize)> = (1..=most).flat_map(|p| (1..=most).map(move |q| (p, q))).collect();
     steps.sort_by_key(|(p, q)| p + q);

@@ -259,12 +259,14 @@ def read():
             let reading = Reading::of(&formula, &known);
             for at in points.iter().filter(|at| at.iter().all(|&n| n < 100_000)) {
                 let Some(value) = law.predict(at) else { continue };
-                let mut piles = at.clone();
+                // In front of the piles stand the parameters, if there are some.
+                let count = usize::from(is_of_piles && law.family == "over a parameter");
+                let mut piles = at[count..].to_vec();
                 if law.domain != Domain::Ordered {
                     piles.sort_unstable();
                 }
                 let said = if is_of_piles {
-                    reading.at(&[], &[], &piles)
+                    reading.at(&["k"][..count], &numbers(&at[..count]), &piles)
                 } else {
                     reading.at(&names, &numbers(at), &[])
                 };

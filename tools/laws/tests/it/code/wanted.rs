@@ -81,7 +81,7 @@ fn grids_that_people_needed() {
     suite.grid("above a parabola", 0, |x, y| (y > x * x).into());
     suite.grid("a product is a square", 1, |x, y| i128::from((x * y).isqrt().pow(2) == x * y));
     suite.grid("remainder", 0, |x, y| if y == 0 { 0 } else { (x % y).into() });
-    let steps: [&[(usize, usize)]; 3] = [&[(1, 2), (2, 1)], &[(1, 3), (3, 1)], &[(1, 2), (1, 1)]];
+    let steps: [&[(usize, usize)]; 3] = [&[(1, 2), (2, 1)], &[(1, 3), (3, 1)], &[(1, 3), (1, 1)]];
     for steps in steps {
         let values = walk(steps);
         suite.grid("walk", 0, |x, y| values[x as usize][y as usize]);
@@ -176,12 +176,10 @@ fn walk(steps: &[(usize, usize)]) -> Vec<Vec<i128>> {
 }
 
 fn stern(n: u64) -> u64 {
-    if n < 2 {
-        n
-    } else if n % 2 == 0 {
-        stern(n / 2)
-    } else {
-        stern(n / 2) + stern(n / 2 + 1)
+    match n {
+        0 | 1 => n,
+        _ if n.is_multiple_of(2) => stern(n / 2),
+        _ => stern(n / 2) + stern(n / 2 + 1),
     }
 }
 
