@@ -76,7 +76,7 @@ impl Value for f64 {
     const NAME: &'static str = "an `f64`";
 
     fn read(text: &mut &str) -> Option<f64> {
-        let end = text.find(|c| c == ',' || c == ']').unwrap_or(text.len());
+        let end = text.find([',', ']']).unwrap_or(text.len());
         let word = text[..end].trim();
         *text = &text[end..];
         word.parse().ok()
