@@ -1,5 +1,5 @@
-//! What is known of parts: their values, in a hash table that is as small as it can be; and of those
-//! that were asked for last, which values they do not have.
+//! What is known of parts: their values, in a hash table that is as small as it can be; and, of
+//! those that were asked for last, which values they do not have.
 
 use super::word::Word;
 
