@@ -1,4 +1,5 @@
-//! The values of parts: a hash table that is as small as it can be.
+//! What is known of parts: their values, in a hash table that is as small as it can be; and, of
+//! those that were asked for last, which values they do not have.
 
 use super::word::Word;
 
@@ -73,6 +74,38 @@ impl<W: Word> Memo<W> {
     }
 }
 
+/// Values that parts do not have, of those that were asked for last.
+#[derive(Clone, Debug)]
+pub(crate) struct Excluded<W> {
+    /// By hash: a part, and a bit for each value below 32.
+    latest: Vec<(W, u32)>,
+}
+
+impl<W: Word> Excluded<W> {
+    pub(crate) fn new() -> Excluded<W> {
+        Excluded { latest: vec![(W::from(0), 0); 1 << 12] }
+    }
+
+    #[inline]
+    pub(crate) fn contains(&self, part: W, value: u32) -> bool {
+        let (latest, values) = self.latest[self.place(part)];
+        latest == part && value < u32::BITS && values >> value & 1 != 0
+    }
+
+    pub(crate) fn insert(&mut self, part: W, value: u32) {
+        let place = self.place(part);
+        let (latest, values) = &mut self.latest[place];
+        if *latest != part {
+            (*latest, *values) = (part, 0);
+        }
+        *values |= 1_u32.checked_shl(value).unwrap_or(0);
+    }
+
+    fn place(&self, part: W) -> usize {
+        (part.hash() >> (64 - self.latest.len().trailing_zeros())) as usize
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -87,5 +120,20 @@ mod tests {
         }
         assert!((0..10_000).all(|i| memo.value(part(i)) == Some(i % 129)));
         assert_eq!((memo.len(), memo.value(part(10_000))), (10_000, None));
+    }
+
+    #[test]
+    fn the_latest_part_stays() {
+        let mut excluded: Excluded<u64> = Excluded::new();
+        for value in [0, 31, 32, 100] {
+            excluded.insert(7, value);
+        }
+        assert_eq!(
+            [0, 1, 31, 32, 100].map(|value| excluded.contains(7, value)),
+            [true, false, true, false, false]
+        );
+        assert!(!excluded.contains(8, 0));
+        (8..100_000).for_each(|part| excluded.insert(part, 1));
+        assert!(!excluded.contains(7, 0) && excluded.contains(99_999, 1));
     }
 }

@@ -13,7 +13,7 @@
 //!   dominoes on every board of up to 10 and 9 cells (`prove_`: 12), random ones of up to 30 and
 //!   16; seventeen other sets on every board of up to 6 cells (`prove_`: 8) and random ones of up
 //!   to 14; three rooms of 20 cells on a board of 30x30; known values of empty boards up to 8x8
-//!   (`prove_`: 9x11).
+//!   (`prove_`: 9x11), of Cram up to 30 cells (`prove_`: 40).
 //!
 //! # From a board to its value
 //!
@@ -26,8 +26,9 @@
 //! 4. `parts`: a board of any size as parts that do not affect each other; `layout`: how a part
 //!    lies in a machine word (`word`).
 //! 5. `rules`: the parts that remain after a move, each in its canonical form. It stands on
-//!    `placements` (any pieces, by tables), `neighbours` (2x2 blocks and dominoes, by shifts) and `symmetry`.
-//! 6. `memo`: what is known about each part; `options`: the moves of a part while it is searched;
+//!    `placements` (any pieces, by tables), `neighbours` (2x2 blocks and dominoes, by shifts) and
+//!    `symmetry`.
+//! 6. `memo`: the values that have come out; `options`: the moves of a part while it is searched;
 //!    `solver`: the search.
 
 mod board;
