@@ -130,11 +130,9 @@ fn without_heading(rows: &mut CellRows) -> Option<String> {
     let (head, rest) = rows.split_first()?;
     let is_word = |cell: &Cell| !is_number(cell) && !cell.is_mark();
     let has_number = |row: &(usize, Vec<Cell>)| row.1.iter().any(is_number);
-    let of_outcomes = || {
-        let words = all_words(rest);
-        let is_of_head = |word: &String| head.1.iter().any(|cell| cell.text().to_lowercase() == *word);
-        !words.is_empty() && known_outcomes(&words).is_some() && !words.iter().any(is_of_head)
-    };
+    // Words for who wins that only the others have.
+    let of_outcomes =
+        || known_outcomes(&all_words(rest)).is_some() && known_outcomes(&all_words(rows)).is_none();
     let is_heading =
         !rest.is_empty() && head.1.iter().all(is_word) && (rest.iter().all(has_number) || of_outcomes());
     if !is_heading {
@@ -181,7 +179,8 @@ fn stand_alone_or_last(rows: &CellRows) -> bool {
             (1..=2).contains(&front.len()) && !is_number(last) && front.iter().all(is_number)
         })
     };
-    !rows.iter().flat_map(|row| &row.1).any(is_number) || rows.iter().all(is_index_and_word)
+    let are_columns = rows.len() > 2 && rows.iter().all(is_index_and_word);
+    are_columns || !rows.iter().flat_map(|row| &row.1).any(is_number)
 }
 
 /// Whether a cell says that there is no value.
