@@ -121,7 +121,8 @@ impl<W: Word> Solver<W> {
         if known.is_some() || k > part.count() || self.excluded.contains(part, k) {
             return known;
         }
-        let value = self.search(part, Some(k));
+        // Of larger values `excluded` has no room for the answer: it would be asked again and again.
+        let value = self.search(part, Some(k).filter(|&k| k < u32::BITS));
         if value.is_none() {
             self.excluded.insert(part, k);
         }
