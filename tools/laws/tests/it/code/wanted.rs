@@ -133,7 +133,8 @@ fn tuples_in_order() {
 #[test]
 fn piles_over_a_parameter() {
     let mut suite = Suite::default();
-    let laws: [(&str, fn(u64, &[u64]) -> bool); 3] = [
+    type IsLostOver = fn(u64, &[u64]) -> bool;
+    let laws: [(&str, IsLostOver); 3] = [
         ("Nim with takes up to k", |k, t| t.iter().fold(0, |xor, n| xor ^ (n % (k + 1))) == 0),
         ("piles below k", |k, t| t.iter().filter(|n| **n < k).count() % 2 == 0),
         ("all are multiples", |k, t| t.iter().all(|n| n % k == 0)),
