@@ -200,27 +200,20 @@ fn whole(args: &Args, explorer: &mut Explorer, wish: &Wish) -> Result<()> {
         return Ok(());
     }
     let Reached { table, shown, .. } = &reached;
+    let laws = if matches!(table, Tabled::Places(_)) { String::new() } else { tables::laws(&laws) };
     if let Some(file) = &args.plot {
         draw(explorer, table, *shown, file.as_deref())?;
-    } else {
-        let game = explorer.game();
-        let cells = tables::table(game, table, *shown, explorer.is_misere());
-        let lost = tables::lost(game, table, *shown);
-        match table {
-            // There are many: what is said of them goes first.
-            Tabled::Tuples { .. } => return print(&format!("{lost}{}{cells}", tables::laws(&laws))),
-            Tabled::Sizes { .. } => return print(&format!("{}{cells}{lost}", tables::laws(&laws))),
-            _ => print(&format!("{cells}{lost}"))?,
-        }
+        terminal::print(&laws);
+        return Ok(());
     }
-    if !matches!(table, Tabled::Places(_)) {
-        terminal::print(&tables::laws(&laws));
-    }
-    Ok(())
-}
-
-fn print(text: &str) -> Result<()> {
-    terminal::print(text);
+    let cells = tables::table(explorer.game(), table, *shown, explorer.is_misere());
+    let lost = tables::lost(explorer.game(), table, *shown);
+    terminal::print(&match table {
+        // There are many: what is said of them goes first.
+        Tabled::Tuples { .. } => format!("{lost}{laws}{cells}"),
+        Tabled::Sizes { .. } => format!("{laws}{cells}{lost}"),
+        _ => format!("{cells}{lost}{laws}"),
+    });
     Ok(())
 }
 

@@ -88,8 +88,8 @@ const fn compiler(flags: &'static [&'static str], runs: Runs) -> Compiler {
     Compiler { flags, runs }
 }
 
-/// Each program with one of GNU's compilers; a choice among all that are installed here would not be
-/// the one on record.
+/// Each program with one of GNU's compilers; a choice among all that are installed here would not
+/// be the one on record.
 #[test]
 #[ignore = "minutes; scripts/check.sh runs it"]
 fn programs_are_right_as_c() {

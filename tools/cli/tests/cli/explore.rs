@@ -58,7 +58,8 @@ fn games_on_trees_have_laws_over_features() {
     assert!(lost.contains("vertices 1:P 2:N 3:P 4:N 5:P 6:N"), "{lost}");
     let one = printed("tree hackenbush --at 1-2,2-3,2-4,1-5 --why");
     assert!(one.starts_with("1-2,1-5,2-3,2-4: value 0, a P-position"), "{one}");
-    assert!(printed("tree node kayles --at '1 2 2'").contains("winning moves: take 1,2,3,4\n"));
+    let moves = "winning moves: take 1,2; take 1,2,3,4; take 2,3; take 2,4\n";
+    assert!(printed("tree node kayles --at '1 2 2'").ends_with(moves));
     let json = object("tree node kayles --to 5");
     assert_eq!((&json["kind"], json["positions"].as_array().unwrap().len()), (&json!("sizes"), 8));
     assert_eq!(json["features"]["counts"][3], json!([4, 3, 2, 2, 2, 2]));

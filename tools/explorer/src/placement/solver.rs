@@ -121,7 +121,7 @@ impl<W: Word> Solver<W> {
         if known.is_some() || k > part.count() || self.excluded.contains(part, k) {
             return known;
         }
-        // Of larger values `excluded` has no room for the answer: it would be asked again and again.
+        // For larger values `excluded` has no room: they would be asked for again and again.
         let value = self.search(part, Some(k).filter(|&k| k < u32::BITS));
         if value.is_none() {
             self.excluded.insert(part, k);

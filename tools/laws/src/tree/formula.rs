@@ -110,10 +110,8 @@ impl Formula {
             Relation::Recurrence(recurrence) => recurrence.text(name, variable),
             Relation::Pairs(head, gaps) => {
                 let first = self.statement("a", head, &["i"], &["i"]);
-                let mut text = format!("lost at the tuples a(i), b(i), …; {first}");
-                if gaps.len() == 1 {
-                    text = format!("lost at the pairs a(i), b(i); {first}");
-                }
+                let what = if gaps.len() == 1 { "pairs a(i), b(i)" } else { "tuples a(i), b(i), …" };
+                let mut text = format!("lost at the {what}; {first}");
                 for (gap, pair) in gaps.iter().zip([["b", "a"], ["c", "b"], ["d", "c"], ["e", "d"]]) {
                     let [name, before] = pair;
                     let more = gap.at(&[Expr::Argument(0)]);

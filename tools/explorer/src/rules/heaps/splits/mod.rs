@@ -6,39 +6,26 @@
 //! the options. R. K. Guy, C. A. B. Smith (1956); A. Gangolli, T. Plambeck, Int. J. Game Theory 18
 //! (1989), and J. P. Grossman, Searching for periodicity in Officers (2018).
 //!
-//! - `mask`: which values are rare.
+//! - `moves`: what may be taken. `mask`: which values are rare.
 //! - `table`: values by blocks of heaps. `cover`: which parts it looks at first; `lanes`: its inner
 //!   loops.
 
 mod cover;
 mod lanes;
 mod mask;
+mod moves;
 mod table;
 
-use super::leaves::{Clause, Sizes};
-use super::takes::Takes;
+use super::leaves::Clause;
 use crate::game::Flaw;
 use mask::Mask;
+use moves::OctalMoves;
 use table::Table;
 
 /// O(n r) time for n heaps of which r are rare, O(n^2) if most are.
 pub struct Splits {
     moves: OctalMoves,
     table: AnyTable,
-}
-
-struct OctalMoves {
-    /// What may be taken to leave nothing.
-    alls: Vec<usize>,
-    /// What may be taken to leave one part.
-    ones: Vec<usize>,
-    splits: Vec<SplitTake>,
-}
-
-/// What may be taken to leave two parts, and whether they must differ.
-struct SplitTake {
-    take: usize,
-    distinct: bool,
 }
 
 /// By the size of its cells; none while few heaps are known.
@@ -124,71 +111,5 @@ impl Splits {
             3..=512 => AnyTable::Wide(Table::new(mask, words, values)),
             _ => AnyTable::Widest(Table::new(mask, words, values)),
         };
-    }
-}
-
-impl OctalMoves {
-    fn new(clauses: &[Clause]) -> Option<OctalMoves> {
-        let mut moves = OctalMoves { alls: vec![], ones: vec![], splits: vec![] };
-        for clause in clauses {
-            let Takes::Of(takes) = &clause.takes else { return None };
-            let takes = takes.iter().map(|take| *take as usize);
-            if clause.leaves.most()? > 2 {
-                return None;
-            }
-            for (count, sizes) in clause.leaves.named() {
-                let distinct = match (count, sizes) {
-                    (0, _) => {
-                        moves.alls.extend(takes.clone());
-                        continue;
-                    }
-                    (1, _) => {
-                        moves.ones.extend(takes.clone());
-                        continue;
-                    }
-                    (_, Sizes::Any) => false,
-                    (_, Sizes::Distinct | Sizes::NotAllEqual) => true,
-                    _ => return None,
-                };
-                moves.splits.extend(takes.clone().map(|take| SplitTake { take, distinct }));
-            }
-        }
-        Some(moves)
-    }
-
-    /// What is taken at the most.
-    fn last(&self) -> usize {
-        let splits = self.splits.iter().map(|split| split.take);
-        self.alls.iter().chain(&self.ones).copied().chain(splits).max().unwrap_or(0)
-    }
-
-    /// At least as many as the options of a heap.
-    fn most_options(&self, heap: usize) -> usize {
-        self.alls.len() + self.ones.len() + self.splits.iter().map(|split| split.end(heap)).sum::<usize>()
-    }
-
-    /// The value of the next heap, straight from the definition.
-    fn value(&self, values: &[u32]) -> u32 {
-        let n = values.len();
-        let largest = values.iter().max().copied().unwrap_or(0) as usize;
-        // Above the xor of any two values, and the next value.
-        let mut seen = vec![false; 2 * (largest + 1).next_power_of_two()];
-        seen[0] = n > 0 && self.alls.contains(&n);
-        for take in self.ones.iter().filter(|take| **take < n) {
-            seen[values[n - take] as usize] = true;
-        }
-        for split in &self.splits {
-            for part in 1..=split.end(n) {
-                seen[(values[part] ^ values[n - split.take - part]) as usize] = true;
-            }
-        }
-        seen.iter().take_while(|seen| **seen).count() as u32
-    }
-}
-
-impl SplitTake {
-    /// Up to which size the smaller part of a heap goes.
-    fn end(&self, heap: usize) -> usize {
-        heap.saturating_sub(self.take + usize::from(self.distinct)) / 2
     }
 }

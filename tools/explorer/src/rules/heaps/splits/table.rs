@@ -1,9 +1,9 @@
 //! Values by blocks of heaps.
 
-use super::OctalMoves;
-use super::cover::choose;
+use super::cover::Heaps;
 use super::lanes::{LANES, Lanes, PartCell, TableCell, WANTED, is_split, meet, see};
-use super::mask::{Mask, transform};
+use super::mask::Mask;
+use super::moves::OctalMoves;
 
 /// Of the options of a heap, those are seen first whose parts show the most. What is missing below
 /// the least common value that is no option is looked for one by one.
@@ -46,24 +46,6 @@ const FEW_UNSURE: usize = 2;
 /// More missing values are not looked for one by one, unless almost nothing shows them.
 const MANY_MISSING: usize = 64;
 
-/// Common parts that are tried are below this: their partners are in the cache, and have the values
-/// of the latest heaps.
-const MAX_TRIED: usize = 1 << 13;
-
-/// So many heaps tell enough of what the next ones are like.
-const RECENT: usize = 1 << 16;
-
-/// For more words no parts are tried first, as each would show too little.
-const MAX_WORDS: usize = 64;
-
-/// What it costs to look at one more pair, and that a value is missing, rare or common: in units of
-/// what it costs to try a part. The least time of a few trials with 0.6, 0.142, 0.376, 0.007 and
-/// Grundy's game; the latter two are larger than what was measured for a single value, since values
-/// are not independent.
-const PAIR_COST: f64 = 2.0;
-const RARE_COST: f64 = 8_000.0;
-const COMMON_COST: f64 = 20_000.0;
-
 impl<T: TableCell> Table<T> {
     /// The values are those of the heaps so far: more than twice what any move takes.
     pub fn new(mask: Mask, words: usize, values: &[u32]) -> Table<T> {
@@ -101,7 +83,9 @@ impl<T: TableCell> Table<T> {
             let n = values.len();
             if n >= self.block.first + self.block.count {
                 if n >= self.next_choice {
-                    self.choose(moves, values);
+                    let (mask, words) = (self.mask, self.words);
+                    let heaps = Heaps { mask, words, cells: &self.cells, rare: &self.rare, values };
+                    self.tried = heaps.tried_first(moves.last());
                     self.next_choice = n + n / 4;
                 }
                 // Up to the next power of two, when the mask changes.
@@ -281,75 +265,6 @@ impl<T: TableCell> Table<T> {
             let (total, end) = (n - split.take, split.end(n));
             is_split(&self.cells[1..=end], &self.cells[total - end..total], T::of(cell))
         })
-    }
-
-    /// Chooses which parts are tried first, by what the latest heaps are like.
-    fn choose(&mut self, moves: &OctalMoves, values: &[u32]) {
-        let (n, width) = (values.len(), 64 * self.words);
-        self.tried.clear();
-        if self.words > MAX_WORDS {
-            return;
-        }
-        let recent = n - RECENT.min(n / 2)..n;
-        let share = 1.0 / recent.len() as f64;
-        let class = if self.mask.is_none() { 0 } else { width };
-        let mut shares = vec![0.0; width];
-        for cell in &self.cells[recent.clone()] {
-            if cell.index() >= class {
-                shares[cell.index() - class] += share;
-            }
-        }
-        let [mut common, mut rare] = [vec![vec![]; width], vec![vec![]; width]];
-        let latest = |end: usize| end.saturating_sub(moves.last());
-        for heap in LANES..latest(MAX_TRIED.min(n / 2)) {
-            let cell = self.cells[heap].index();
-            if cell >= class {
-                common[cell - class].push(heap as u32);
-            }
-        }
-        for (heap, cell) in self.rare.iter().take_while(|part| (part.0 as usize) < latest(n)) {
-            rare[cell.index()].push(*heap);
-        }
-        let mut pair_shares = shares.clone();
-        transform(&mut pair_shares);
-        pair_shares.iter_mut().for_each(|sum| *sum *= *sum / width as f64);
-        transform(&mut pair_shares);
-        // How many heaps have a larger value.
-        let mut above = vec![0.0; 2 * width + 1];
-        values[recent].iter().for_each(|value| above[*value as usize] += share);
-        (0..2 * width).rev().for_each(|value| above[value] += above[value + 1]);
-        let rare_cost = |value: usize| {
-            let pairs = (1.0 / pair_shares[value].max(0.0)).min(n as f64 / 2.0);
-            let larger = above[self.mask.unfold(n, value as u32, true) as usize + 1];
-            larger * (PAIR_COST * pairs + RARE_COST)
-        };
-        let common_cost =
-            |value: usize| above[self.mask.unfold(n, value as u32, false) as usize + 1] * COMMON_COST;
-        // A rare value has two common parts, a common one has a rare one.
-        let mut tried = self.tried_parts(&shares, &rare_cost, &common, class);
-        if !self.mask.is_none() {
-            tried.extend(self.tried_parts(&shares, &common_cost, &rare, 0));
-        }
-        self.tried = tried;
-    }
-
-    /// For each 64 values.
-    fn tried_parts(
-        &self,
-        shares: &[f64],
-        cost: &dyn Fn(usize) -> f64,
-        parts: &[Vec<u32>],
-        class: usize,
-    ) -> Vec<Vec<PartCell<T>>> {
-        let of_word = |word: usize| {
-            let mut costs = vec![0.0; shares.len()];
-            (64 * word..64 * (word + 1)).for_each(|value| costs[value] = cost(value));
-            let chosen = choose(shares, costs, &mut parts.to_vec()).into_iter();
-            let mut tried: Vec<_> = chosen.map(|(part, cell)| (part, T::of(cell | class))).collect();
-            tried.sort_unstable();
-            tried
-        };
-        (0..self.words).map(of_word).collect()
     }
 }
 
