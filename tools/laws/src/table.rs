@@ -146,12 +146,18 @@ impl Positions {
         all
     }
 
+    /// Whether all positions up to the bound can be looked at.
+    pub(crate) fn is_small(&self) -> bool {
+        let is_list = self.arities().into_iter().max() == Some(1);
+        self.count() <= MAX_POSITIONS[usize::from(is_list)] as f64
+    }
+
     /// All positions up to the bound, unless they are too many.
     pub(crate) fn universe(&self) -> Vec<Vec<u64>> {
-        let longest = self.arities().into_iter().max().unwrap_or(0);
-        if self.count() > MAX_POSITIONS[usize::from(longest == 1)] as f64 {
+        if !self.is_small() {
             return vec![];
         }
+        let longest = self.arities().into_iter().max().unwrap_or(0);
         let (mut tuples, mut all) = (vec![vec![]], Vec::new());
         for arity in 1..=longest {
             tuples = tuples

@@ -150,7 +150,6 @@ fn mistakes() {
     refused("nim 0", "1 to 16 heaps");
     refused("nim 17", "1 to 16 heaps");
     refused("nim many", "`many` is not a number of heaps");
-    refused("moore", "number of heaps");
     refused("moore 2", "of how many heaps");
     refused("moore 2 of", "number of heaps is missing");
     refused("moore 4 of 3", "1 to 3 of 3 heaps");

@@ -18,8 +18,8 @@ pub fn fit(positions: &Positions) -> Vec<Law> {
     if !(2..=5).contains(&arity) || tuples.len() < 6 || tuples.iter().any(|tuple| tuple.len() != arity) {
         return vec![];
     }
-    // Equal numbers are no pairs.
-    if tuples.iter().all(|tuple| tuple.iter().all(|n| *n == tuple[0])) {
+    // That the numbers are equal is said better by a condition on piles, where one is sought.
+    if positions.is_small() && tuples.iter().all(|tuple| tuple.iter().all(|n| *n == tuple[0])) {
         return vec![];
     }
     // Whether they begin with the end of the game, which is pair 0.

@@ -243,7 +243,10 @@ fn names_of_books() {
         ("white knight", "knight"),
     ] {
         let (named, meant) = (read(name), read(rules));
-        assert_eq!(named.meaning.as_deref(), Some(rules), "{name}");
+        // Behind the rules it may say how positions are to be understood.
+        let meaning = named.meaning.unwrap();
+        let note = meaning.strip_prefix(rules).unwrap_or_else(|| panic!("{name}: {meaning}"));
+        assert!(note.is_empty() || note.starts_with(" (") && note.ends_with(')'), "{name}: {meaning}");
         assert_eq!((named.game.title(), named.is_misere), (meant.game.title(), meant.is_misere), "{name}");
     }
     for text in ["0.77", "take 1..5", "wythoff", "euclid"] {
