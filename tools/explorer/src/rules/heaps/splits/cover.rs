@@ -33,8 +33,8 @@ const RARE_COST: f64 = 8_000.0;
 const COMMON_COST: f64 = 20_000.0;
 
 impl<T: TableCell> Heaps<'_, T> {
-    /// For each 64 cells: which parts are tried first, by what the latest heaps are like. `last`: what
-    /// is taken at the most.
+    /// For each 64 cells: which parts are tried first, by what the latest heaps are like. `last`:
+    /// what is taken at the most.
     pub fn tried_first(&self, last: usize) -> Vec<Vec<PartCell<T>>> {
         let (n, width) = (self.values.len(), 64 * self.words);
         if self.words > MAX_WORDS {
