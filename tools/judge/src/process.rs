@@ -179,7 +179,10 @@ fn run_with(
     let err = err.map(|err| Stream::read_aloud(err, ERRORS, listener));
     let (ending, used) = watch(program, budget, &|| out.is_cut() || written() > budget.output, &out)?;
     let ((stdout, is_cut), stderr) = (out.end(), err.map_or(String::new(), |err| err.text()));
-    let ending = if is_cut { Ending::OutOfOutput } else { ending }; // it may have ended on its own
+    let ending = match ending {
+        Ending::Status(_) if is_cut => Ending::OutOfOutput,
+        ending => ending,
+    };
     Ok(Run::new(ending, &used, stdout, stderr))
 }
 

@@ -59,7 +59,8 @@ fn memory_is_that_of_all_that_a_program_has_started() {
     let ending = |script: &str| {
         run_within(script, Budget { time: MINUTE, memory: 100 << 20, output: 100, files: None }).ending
     };
-    let takes = "head -c 400000000 /dev/zero | tail -c 400000000";
+    // `tail` holds all of it until somebody reads.
+    let takes = "head -c 400000000 /dev/zero | tail -c 400000000 | sleep 100";
     assert_eq!(ending(&format!("sh -c '{takes}; true'; true")), Ending::OutOfMemory);
     // Its parent has ended, and it is in another session.
     let leaves =
