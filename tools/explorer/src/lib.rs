@@ -8,13 +8,15 @@
 //! - [`rules`]: from a line of text to a game;
 //! - [`game`]: what a game is, and what can be asked about it;
 //! - `report` (a feature): the laws behind its tables, and all that is said of it as JSON;
-//! - [`placement`]: the engine for pieces that are put on a board until none fits.
+//! - [`placement`]: the engine for pieces that are put on a board until none fits;
+//! - [`nimbers`]: nim products.
 //!
 //! No file, clock or thread is used, so that all of it also runs in a page (`wasm32-wasip1`).
 
 #![warn(missing_docs)]
 
 pub mod game;
+pub mod nimbers;
 pub mod placement;
 #[cfg(feature = "report")]
 pub mod report;

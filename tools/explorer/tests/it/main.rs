@@ -18,6 +18,7 @@ mod hackenbush;
 mod heaps;
 mod limits;
 mod names;
+mod nimbers;
 mod placement;
 mod rides;
 mod rides_text;

@@ -5,6 +5,7 @@ use super::super::bounds;
 use super::turns::Turns;
 use super::values::CoinValues;
 use crate::game::{Flaw, Game, Parts, Position, Shape};
+use crate::nimbers;
 
 /// A product. A head has the nim product of the values of its numbers: the Tartan theorem
 /// (Winning Ways, chapter 14; H. W. Lenstra, Nim multiplication, 1978).
@@ -51,7 +52,7 @@ impl Game for Tartan {
     fn value(&mut self, position: &Position) -> Option<Result<u32, Flaw>> {
         let [first, second] = &mut self.values;
         let values = first.at(position[0]).and_then(|a| Ok((a, second.at(position[1])?)));
-        Some(values.and_then(|(a, b)| bounds::value(nim_product(a.into(), b.into(), 32))))
+        Some(values.and_then(|(a, b)| bounds::value(nimbers::product(a.into(), b.into()))))
     }
 
     fn cancels(&self) -> bool {
@@ -62,19 +63,4 @@ impl Game for Tartan {
         let cell = |y| self.value(&vec![x, y]).expect("always known");
         Some((0..=across).map(cell).collect())
     }
-}
-
-/// The product of nimbers of up to `bits` bits, a power of 2. J. H. Conway, On Numbers and Games,
-/// chapter 6: the square of X = 2^(bits / 2) is X + X / 2.
-fn nim_product(a: u64, b: u64, bits: u32) -> u64 {
-    if a < 2 || b < 2 {
-        return a * b;
-    }
-    let half = bits / 2;
-    let split = |n: u64| (n >> half, n & ((1 << half) - 1));
-    let ((a1, a0), (b1, b0)) = (split(a), split(b));
-    let low = nim_product(a0, b0, half);
-    let high = nim_product(a1, b1, half);
-    let cross = nim_product(a1 ^ a0, b1 ^ b0, half);
-    (cross ^ low) << half | (low ^ nim_product(high, 1 << (half - 1), half))
 }

@@ -1,7 +1,7 @@
 //! Loops over neighbouring heaps. They are plain loops over arrays, compiled once more for the wide
 //! registers that a processor may have.
 
-use multiversion::multiversion;
+use fearless_simd::{Level, dispatch};
 use std::ops::BitXor;
 
 /// So many heaps at once.
@@ -41,8 +41,18 @@ cell!(u8 u16 u32);
 
 /// For each of these heaps: adds the options that have one of the parts and are one of the 64 cells
 /// from `first` on, as bits. Lane 0 leaves `total`.
-#[multiversion(targets("x86_64+avx512f+avx512bw+avx512vl+avx512dq", "x86_64+avx2"))]
 pub fn see<T: TableCell>(
+    seen: &mut Lanes<u64>,
+    cells: &[T],
+    total: usize,
+    parts: &[PartCell<T>],
+    first: u64,
+) {
+    dispatch!(Level::new(), _ => see_in_registers(seen, cells, total, parts, first));
+}
+
+#[inline(always)]
+fn see_in_registers<T: TableCell>(
     seen: &mut Lanes<u64>,
     cells: &[T],
     total: usize,
@@ -62,8 +72,18 @@ pub fn see<T: TableCell>(
 
 /// For each of these heaps: makes 0 of what is left of a wanted cell that is an option with one of
 /// the parts.
-#[multiversion(targets("x86_64+avx512f+avx512bw+avx512vl", "x86_64+avx2"))]
 pub fn meet<T: TableCell>(
+    left: &mut [Lanes<T>; WANTED],
+    wanted: &[Lanes<T>; WANTED],
+    cells: &[T],
+    total: usize,
+    parts: &[PartCell<T>],
+) {
+    dispatch!(Level::new(), _ => meet_in_registers(left, wanted, cells, total, parts));
+}
+
+#[inline(always)]
+fn meet_in_registers<T: TableCell>(
     left: &mut [Lanes<T>; WANTED],
     wanted: &[Lanes<T>; WANTED],
     cells: &[T],
@@ -84,8 +104,12 @@ pub fn meet<T: TableCell>(
 
 /// Whether the first and the last of these parts, or the second and the last but one, and so on,
 /// have this cell together.
-#[multiversion(targets("x86_64+avx512f+avx512bw+avx512vl", "x86_64+avx2"))]
 pub fn is_split<T: TableCell>(small: &[T], large: &[T], cell: T) -> bool {
+    dispatch!(Level::new(), _ => is_split_in_registers(small, large, cell))
+}
+
+#[inline(always)]
+fn is_split_in_registers<T: TableCell>(small: &[T], large: &[T], cell: T) -> bool {
     // Enough pairs for a look at the result to cost little, which is a row for the registers each.
     let (rows, last) = small.as_chunks::<LANES>();
     let (first, rows_large) = large.as_rchunks::<LANES>();
