@@ -1,8 +1,10 @@
 //! The cells of rows: numbers, marks, or words for who wins.
 
 use super::flaw::Flaw;
+use super::sheet::Sheet;
 use crate::table::HOLE;
 use std::borrow::Cow;
+use std::collections::HashSet;
 
 /// A cell as it was written: numbers as one writes them take less memory than words.
 pub enum Cell {
@@ -72,31 +74,28 @@ const OF_NUMBERS: &str =
 /// From this many digits 0 and 1 in a row on, each is a value.
 const MANY_BITS: usize = 8;
 
-/// Rows of cells with the numbers of their lines.
-pub type CellRows = Vec<(usize, Vec<Cell>)>;
-/// The same as numbers.
-pub type Rows = Vec<(usize, Vec<i128>)>;
-
 /// The numbers of rows of cells, and how words were read, if there are some.
 ///
 /// # Errors
 /// A cell is neither a number nor a word that is known.
-pub fn numbers(mut rows: CellRows, is_grid: bool) -> Result<(Rows, Vec<String>), Flaw> {
+pub fn numbers(mut rows: Sheet<Cell>, is_grid: bool) -> Result<(Sheet<i128>, Vec<String>), Flaw> {
     let mut notes = Vec::new();
     notes.extend(without_heading(&mut rows));
     notes.extend(upright(&mut rows));
-    if rows.iter().flat_map(|row| &row.1).all(|cell| is_bits(&cell.text())) {
-        split(&mut rows);
+    if rows.cells().iter().all(|cell| is_bits(&cell.text())) {
+        rows.flat_map(|cell| letters(&cell));
         notes.push("each digit 0 or 1 is a value".to_owned());
     } else if is_grid && are_digits(&rows) {
-        split(&mut rows);
+        rows.flat_map(|cell| letters(&cell));
         notes.push("each digit is a value".to_owned());
     }
-    let words: Vec<String> = all_words(&rows);
-    let pair = if words.is_empty() || !stand_alone_or_last(&rows) { None } else { outcomes(&words) };
+    let words = Words::of(rows.cells());
+    let pair = if words.count == 0 || !stand_alone_or_last(&rows) { None } else { outcomes(&words) };
     if let Some((win, loss)) = &pair {
         if win.chars().count() == 1 {
-            split_words(&mut rows);
+            rows.flat_map(
+                |cell| if is_number(&cell) || cell.is_mark() { vec![cell] } else { letters(&cell) },
+            );
         }
         notes.push(format!("{} is 1, {} is 0", win.to_uppercase(), loss.to_uppercase()));
     }
@@ -105,20 +104,42 @@ pub fn numbers(mut rows: CellRows, is_grid: bool) -> Result<(Rows, Vec<String>),
         Some((_, loss)) => cell.is_mark() && cell.text() != *loss,
         None => cell.is_mark(),
     };
-    let marks = rows.iter().flat_map(|row| &row.1).filter(|cell| is_hole(cell)).count();
+    let marks = rows.cells().iter().filter(|cell| is_hole(cell)).count();
     if marks > 0 {
         notes.push(format!("{marks} values are not known or do not exist"));
     }
-    let row = |(line, row): (usize, Vec<Cell>)| {
-        let of = |cell: &Cell| match (&pair, cell.value()) {
-            _ if is_hole(cell) => Ok(HOLE),
-            (_, Ok(number)) => Ok(number),
-            (Some((win, _)), Err(_)) => Ok(i128::from(cell.text().to_lowercase() == *win)),
-            (None, Err((what, help))) => Err(Flaw { line, what, help }),
-        };
-        Ok((line, row.iter().map(of).collect::<Result<Vec<i128>, Flaw>>()?))
-    };
-    Ok((rows.into_iter().map(row).collect::<Result<_, Flaw>>()?, notes))
+    let numbers = rows.try_map(|line, cell| match (&pair, cell.value()) {
+        _ if is_hole(&cell) => Ok(HOLE),
+        (_, Ok(number)) => Ok(number),
+        (Some((win, _)), Err(_)) => Ok(i128::from(cell.text().to_lowercase() == *win)),
+        (None, Err((what, help))) => Err(Flaw { line, what, help }),
+    })?;
+    Ok((numbers, notes))
+}
+
+/// The words that are neither numbers nor marks, in small letters.
+struct Words {
+    /// In the order in which they first appear.
+    distinct: Vec<String>,
+    count: usize,
+}
+
+impl Words {
+    fn of<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> Words {
+        let (mut words, mut known) = (Words { distinct: vec![], count: 0 }, HashSet::new());
+        for cell in cells.into_iter().filter(|cell| !is_number(cell)) {
+            words.count += 1;
+            let text = cell.text();
+            if !known.contains(&*text) {
+                let word = text.to_lowercase();
+                known.insert(text.into_owned());
+                if !words.distinct.contains(&word) {
+                    words.distinct.push(word);
+                }
+            }
+        }
+        words
+    }
 }
 
 fn is_number(cell: &Cell) -> bool {
@@ -126,61 +147,56 @@ fn is_number(cell: &Cell) -> bool {
 }
 
 /// Takes away a first row that only says what stands below it.
-fn without_heading(rows: &mut CellRows) -> Option<String> {
-    let (head, rest) = rows.split_first()?;
+fn without_heading(rows: &mut Sheet<Cell>) -> Option<String> {
     let is_word = |cell: &Cell| !is_number(cell) && !cell.is_mark();
-    let has_number = |row: &(usize, Vec<Cell>)| row.1.iter().any(is_number);
-    // Words for who wins that only the others have.
-    let of_outcomes =
-        || known_outcomes(&all_words(rest)).is_some() && known_outcomes(&all_words(rows)).is_none();
-    let is_heading =
-        !rest.is_empty() && head.1.iter().all(is_word) && (rest.iter().all(has_number) || of_outcomes());
-    if !is_heading {
+    if rows.len() < 2 || !rows.row(0).iter().all(is_word) {
         return None;
     }
-    let words: Vec<Cow<str>> = head.1.iter().map(Cell::text).collect();
+    let have_numbers = || rows.rows_from(1).all(|row| row.iter().any(is_number));
+    // Words for who wins that only the others have.
+    let of_outcomes = || {
+        known_outcomes(&Words::of(rows.rows_from(1).flatten())).is_some()
+            && known_outcomes(&Words::of(rows.cells())).is_none()
+    };
+    if !have_numbers() && !of_outcomes() {
+        return None;
+    }
+    let words: Vec<Cow<str>> = rows.row(0).iter().map(Cell::text).collect();
     let note = format!("the line `{}` is a heading", words.join(" "));
-    rows.remove(0);
+    rows.remove_first();
     Some(note)
 }
 
 /// Two rows of equal length, each with its name in front, are an index and its value by columns.
-fn upright(rows: &mut CellRows) -> Option<String> {
-    let [(line, indices), (_, values)] = &mut rows[..] else { return None };
+fn upright(rows: &mut Sheet<Cell>) -> Option<String> {
     let is_named = |row: &[Cell]| row.len() > 4 && !is_number(&row[0]) && row[1..].iter().all(is_number);
-    if indices.len() != values.len() || !is_named(indices) || !is_named(values) {
+    if rows.len() != 2 || rows.row(0).len() != rows.row(1).len() || !rows.rows().all(is_named) {
         return None;
     }
-    let line = *line;
-    let pairs = indices.drain(1..).zip(values.drain(1..)).map(|(index, value)| (line, vec![index, value]));
-    let pairs: CellRows = pairs.collect();
-    *rows = pairs;
+    let (line, width) = (rows.numbered().next()?.0, rows.row(0).len());
+    let mut indices = std::mem::replace(rows, Sheet::new()).into_cells();
+    let values = indices.split_off(width);
+    indices.into_iter().zip(values).skip(1).for_each(|(index, value)| rows.push(line, [index, value]));
     Some("each column is an index and its value".to_owned())
 }
 
 /// Whether each row is a single word of as many digits.
-fn are_digits(rows: &CellRows) -> bool {
-    let length = rows[0].1[0].text().len();
+fn are_digits(rows: &Sheet<Cell>) -> bool {
+    let length = rows.cells()[0].text().len();
     let is_word =
         |cell: &Cell| cell.text().len() == length && cell.text().bytes().all(|b| b.is_ascii_digit());
-    length > 2 && rows.len() > 2 && rows.iter().all(|row| row.1.len() == 1 && is_word(&row.1[0]))
-}
-
-/// The words that are neither numbers nor marks, in small letters.
-fn all_words(rows: &[(usize, Vec<Cell>)]) -> Vec<String> {
-    let cells = rows.iter().flat_map(|row| &row.1);
-    cells.filter(|cell| !is_number(cell)).map(|cell| cell.text().to_lowercase()).collect()
+    length > 2 && rows.len() > 2 && rows.rows().all(|row| row.len() == 1 && is_word(&row[0]))
 }
 
 /// Whether there are no numbers beside the words, or only indices in front of one word a row.
-fn stand_alone_or_last(rows: &CellRows) -> bool {
-    let is_index_and_word = |row: &(usize, Vec<Cell>)| {
-        row.1.split_last().is_some_and(|(last, front)| {
+fn stand_alone_or_last(rows: &Sheet<Cell>) -> bool {
+    let is_index_and_word = |row: &[Cell]| {
+        row.split_last().is_some_and(|(last, front)| {
             (1..=2).contains(&front.len()) && !is_number(last) && front.iter().all(is_number)
         })
     };
-    let are_columns = rows.len() > 2 && rows.iter().all(is_index_and_word);
-    are_columns || !rows.iter().flat_map(|row| &row.1).any(is_number)
+    let are_columns = rows.len() > 2 && rows.rows().all(is_index_and_word);
+    are_columns || !rows.cells().iter().any(is_number)
 }
 
 /// Whether a cell says that there is no value.
@@ -195,40 +211,24 @@ fn letters(cell: &Cell) -> Vec<Cell> {
     text.chars().map(|c| Cell::new(c.encode_utf8(&mut [0; 4]))).collect()
 }
 
-/// Each letter is a cell.
-fn split(rows: &mut CellRows) {
-    for (_, row) in rows {
-        *row = row.iter().flat_map(letters).collect();
-    }
-}
-
-/// The same but for numbers.
-fn split_words(rows: &mut CellRows) {
-    for (_, row) in rows {
-        let of = |cell: Cell| if is_number(&cell) || cell.is_mark() { vec![cell] } else { letters(&cell) };
-        *row = std::mem::take(row).into_iter().flat_map(of).collect();
-    }
-}
-
 /// The words for who wins and who loses, if all words are that; of two unknown words the first one
 /// is that for 0, where the game has ended.
-fn outcomes(words: &[String]) -> Option<(String, String)> {
+fn outcomes(words: &Words) -> Option<(String, String)> {
     if let Some((win, loss)) = known_outcomes(words) {
         return Some((win.to_owned(), loss.to_owned()));
     }
-    let mut others = words.iter().filter(|word| !is_mark(word));
-    let first = others.next()?;
-    let second = others.clone().find(|word| *word != first)?;
+    let mut others = words.distinct.iter().filter(|word| !is_mark(word));
+    let (first, second, third) = (others.next()?, others.next()?, others.next());
     let is_word = |word: &String| word.chars().all(char::is_alphabetic);
-    let are_two = others.all(|word| word == first || word == second) && is_word(first) && is_word(second);
-    (are_two && words.len() >= MANY_BITS).then(|| (second.clone(), first.clone()))
+    let are_two = third.is_none() && is_word(first) && is_word(second);
+    (are_two && words.count >= MANY_BITS).then(|| (second.clone(), first.clone()))
 }
 
 /// The pair of words of which all words are, if there are others than marks.
-fn known_outcomes(words: &[String]) -> Option<(&'static str, &'static str)> {
+fn known_outcomes(words: &Words) -> Option<(&'static str, &'static str)> {
     let of = |bare: bool| {
         OUTCOMES.iter().copied().find(|(win, loss)| {
-            words.iter().all(|word| {
+            words.distinct.iter().all(|word| {
                 let is_one = |c: char| {
                     win.contains(c) || loss.contains(c) || bare && is_mark(c.encode_utf8(&mut [0; 4]))
                 };
@@ -237,7 +237,7 @@ fn known_outcomes(words: &[String]) -> Option<(&'static str, &'static str)> {
             })
         })
     };
-    let has_word = words.iter().any(|word| word.chars().any(char::is_alphabetic) && !is_mark(word));
+    let has_word = words.distinct.iter().any(|word| word.chars().any(char::is_alphabetic) && !is_mark(word));
     of(false).or_else(|| if has_word { of(true) } else { None })
 }
 

@@ -1,7 +1,7 @@
 //! Rows that begin with an index: columns of indices and values, and grids whose rows and columns
 //! say where they stand.
 
-use super::cells::Rows;
+use super::sheet::Sheet;
 use crate::table::{Grid, HOLE, Line, Table};
 
 /// At least so many rows show that their first column counts up.
@@ -11,10 +11,10 @@ const SPARSE: usize = 4;
 
 /// Rows of an index and a value, or of two indices and a value, if the indices count up; how they
 /// were read.
-pub fn table(rows: &Rows) -> Option<(Table, String)> {
-    let width = rows.first()?.1.len();
-    let is_known = |row: &(usize, Vec<i128>)| row.1.len() == width && !row.1[..width - 1].contains(&HOLE);
-    if rows.len() < ENOUGH_ROWS || !rows.iter().all(is_known) {
+pub fn table(rows: &Sheet<i128>) -> Option<(Table, String)> {
+    let width = rows.rows().next()?.len();
+    let is_known = |row: &[i128]| row.len() == width && !row[..width - 1].contains(&HOLE);
+    if rows.len() < ENOUGH_ROWS || !rows.rows().all(is_known) {
         return None;
     }
     match width {
@@ -24,25 +24,26 @@ pub fn table(rows: &Rows) -> Option<(Table, String)> {
     }
 }
 
-fn line(rows: &Rows) -> Option<(Table, String)> {
-    let first = u64::try_from(rows[0].1[0]).ok()?;
-    let step = usize::try_from(rows[1].1[0].checked_sub(rows[0].1[0])?).ok()?;
-    let counts = rows.windows(2).all(|pair| pair[1].1[0].checked_sub(pair[0].1[0]) == Some(step as i128));
+fn line(rows: &Sheet<i128>) -> Option<(Table, String)> {
+    let first = u64::try_from(rows.row(0)[0]).ok()?;
+    let step = usize::try_from(rows.row(1)[0].checked_sub(rows.row(0)[0])?).ok()?;
+    let mut pairs = rows.rows().zip(rows.rows_from(1));
+    let counts = pairs.all(|(row, next)| next[0].checked_sub(row[0]) == Some(step as i128));
     if !counts || !(1..=SPARSE).contains(&step) {
         return None;
     }
     // What is between the indices is not known.
     let mut values = vec![HOLE; (rows.len() - 1) * step + 1];
-    for (i, row) in rows.iter().enumerate() {
-        values[i * step] = row.1[1];
+    for (i, row) in rows.rows().enumerate() {
+        values[i * step] = row[1];
     }
     Some((Table::Line(Line { first, values }), "each row is an index and its value".to_owned()))
 }
 
 /// All cells in order, or only those on one side of the diagonal.
-fn grid(rows: &Rows) -> Option<(Table, String)> {
+fn grid(rows: &Sheet<i128>) -> Option<(Table, String)> {
     let at = |row: &[i128]| Some([u64::try_from(row[0]).ok()?, u64::try_from(row[1]).ok()?]);
-    let places = rows.iter().map(|row| at(&row.1)).collect::<Option<Vec<[u64; 2]>>>()?;
+    let places = rows.rows().map(at).collect::<Option<Vec<[u64; 2]>>>()?;
     if !places.windows(2).all(|pair| pair[0] < pair[1]) {
         return None;
     }
@@ -54,8 +55,8 @@ fn grid(rows: &Rows) -> Option<(Table, String)> {
         return None;
     }
     let mut table = vec![vec![HOLE; sizes[1] + 1]; sizes[0] + 1];
-    for (place, row) in places.iter().zip(rows) {
-        table[(place[0] - first) as usize][(place[1] - first) as usize] = row.1[2];
+    for (place, row) in places.iter().zip(rows.rows()) {
+        table[(place[0] - first) as usize][(place[1] - first) as usize] = row[2];
     }
     let table = Table::Grid(Grid { first, rows: table });
     Some((table, "each row is x, y and the value there".to_owned()))
@@ -63,20 +64,20 @@ fn grid(rows: &Rows) -> Option<(Table, String)> {
 
 /// A grid whose first row and first column count up from the same index, with nothing in the
 /// corner.
-pub fn unlabelled(rows: &Rows) -> Option<Grid> {
-    let (head, rest) = rows.split_first()?;
-    let width = rest.first()?.1.len();
-    let head = match head.1.len() {
-        length if length == width && head.1[0] == HOLE => &head.1[1..],
-        length if length + 1 == width => &head.1[..],
+pub fn unlabelled(rows: &Sheet<i128>) -> Option<Grid> {
+    let (head, rest) = (rows.rows().next()?, || rows.rows_from(1));
+    let width = rest().next()?.len();
+    let head = match head.len() {
+        length if length == width && head[0] == HOLE => &head[1..],
+        length if length + 1 == width => head,
         _ => return None,
     };
     let first = u64::try_from(*head.first()?).ok()?;
     let counts =
         |values: &mut dyn Iterator<Item = i128>| (i128::from(first)..).zip(values).all(|(i, v)| i == v);
-    let is_labelled = rest.iter().all(|row| row.1.len() == width)
-        && rest.len() > 2
+    let is_labelled = rest().all(|row| row.len() == width)
+        && rows.len() > 3
         && counts(&mut head.iter().copied())
-        && counts(&mut rest.iter().map(|row| row.1[0]));
-    is_labelled.then(|| Grid { first, rows: rest.iter().map(|row| row.1[1..].to_vec()).collect() })
+        && counts(&mut rest().map(|row| row[0]));
+    is_labelled.then(|| Grid { first, rows: rest().map(|row| row[1..].to_vec()).collect() })
 }

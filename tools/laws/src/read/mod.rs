@@ -4,11 +4,13 @@
 mod cells;
 mod columns;
 mod flaw;
+mod sheet;
 mod words;
 
 use crate::table::{Family, Grid, HOLE, Line, Positions, Table};
-use cells::{Cell, CellRows, Rows, numbers};
+use cells::{Cell, numbers};
 pub use flaw::Flaw;
+use sheet::Sheet;
 use std::collections::BTreeSet;
 
 /// What the text holds.
@@ -56,7 +58,7 @@ pub fn table(text: &str, kind: Kind) -> Result<Table, Flaw> {
 /// # Errors
 /// Those of [`table`].
 pub fn recognised(text: &str, kind: Kind) -> Result<Recognised, Flaw> {
-    section(&numbered(text), kind, 0)
+    section(numbered(text), kind, 0)
 }
 
 /// The tables in a text, each after a line `# NAME=VALUE` or `# NAME=VALUE OTHER=VALUE`, with these
@@ -93,7 +95,7 @@ pub fn family(text: &str, names: &[&str], kind: Kind) -> Result<Family, Flaw> {
         return Err(Flaw { line: 0, what, help: "each table follows such a line" });
     }
     let table = |(values, number, lines): (Vec<i128>, usize, Lines)| {
-        Ok((values, section(&lines, kind, number)?.table))
+        Ok((values, section(lines, kind, number)?.table))
     };
     let names = names.iter().map(|name| (*name).to_owned()).collect();
     Ok(Family { names, tables: sections.into_iter().map(table).collect::<Result<_, Flaw>>()? })
@@ -102,9 +104,9 @@ pub fn family(text: &str, names: &[&str], kind: Kind) -> Result<Family, Flaw> {
 /// Lines with their numbers.
 type Lines<'a> = Vec<(usize, &'a str)>;
 
-fn numbered(text: &str) -> Lines<'_> {
+fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    (1..).zip(text.lines()).collect()
+    (1..).zip(text.lines())
 }
 
 /// The values in `# NAME=VALUE`, if the line has one for each name.
@@ -122,7 +124,11 @@ fn heading(line: &str, names: &[&str]) -> Option<Vec<String>> {
     names.iter().map(value).collect()
 }
 
-fn section(lines: &[(usize, &str)], kind: Kind, heading: usize) -> Result<Recognised, Flaw> {
+fn section<'a>(
+    lines: impl IntoIterator<Item = (usize, &'a str)>,
+    kind: Kind,
+    heading: usize,
+) -> Result<Recognised, Flaw> {
     let is_grid = matches!(kind, Kind::Grid { .. });
     let (rows, mut notes) = numbers(cells(lines, is_grid), is_grid)?;
     if rows.is_empty() {
@@ -138,53 +144,47 @@ fn section(lines: &[(usize, &str)], kind: Kind, heading: usize) -> Result<Recogn
             notes.push(columns);
             found(table, notes)
         }
-        Kind::Line { first } => {
-            let mut rows = rows.into_iter().map(|row| row.1);
-            let mut values = rows.next().unwrap_or_default();
-            rows.for_each(|row| values.extend(row));
-            found(Table::Line(Line { first, values }), notes)
-        }
+        Kind::Line { first } => found(Table::Line(Line { first, values: rows.into_cells() }), notes),
         Kind::Grid { .. } if let Some(grid) = columns::unlabelled(&rows) => {
             notes.push("rows and columns begin with their index".to_owned());
             found(Table::Grid(grid), notes)
         }
         Kind::Grid { first } => {
-            found(Table::Grid(Grid { first, rows: rows.into_iter().map(|row| row.1).collect() }), notes)
+            found(Table::Grid(Grid { first, rows: rows.rows().map(<[i128]>::to_vec).collect() }), notes)
         }
-        Kind::Positions { up_to } => positions(rows, up_to),
+        Kind::Positions { up_to } => positions(&rows, up_to),
     }
 }
 
 /// The cells of all rows; one that a comma leaves open at the end is a mark if there are as many
 /// columns. A grid's row may be written over several lines, between lines with a bracket alone.
-fn cells(lines: &[(usize, &str)], is_grid: bool) -> CellRows {
-    let mut rows: CellRows = Vec::new();
-    let mut is_inside = false;
-    for &(number, line) in lines {
+fn cells<'a>(lines: impl IntoIterator<Item = (usize, &'a str)>, is_grid: bool) -> Sheet<Cell> {
+    let mut rows = Sheet::new();
+    let (mut is_inside, mut has_begun) = (false, true);
+    for (number, line) in lines {
         let is_bracket = |bracket: char| is_grid && line.trim().trim_end_matches(',') == bracket.to_string();
-        if is_bracket('[') {
-            rows.push((number, vec![]));
-        }
+        has_begun &= !is_bracket('[');
         is_inside = (is_inside || is_bracket('[')) && !is_bracket(']');
         for row in words::rows(line, is_grid) {
             let mut cells: Vec<Cell> = row.words.iter().map(|word| Cell::new(word)).collect();
-            let width = rows.first().map_or(0, |first| first.1.len());
+            let width = rows.rows().next().map_or(0, <[Cell]>::len);
             if row.is_open && (2..=3).contains(&width) && cells.len() + 1 == width {
                 cells.push(Cell::new("?"));
             }
-            match rows.last_mut().filter(|_| is_inside) {
-                Some(row) => row.1.extend(cells),
-                None => rows.push((number, cells)),
+            if is_inside && has_begun {
+                rows.extend_last(number, cells);
+            } else {
+                rows.push(number, cells);
             }
+            has_begun = true;
         }
     }
-    rows.retain(|row| !row.1.is_empty());
     rows
 }
 
-fn positions(rows: Rows, up_to: Option<u64>) -> Result<Recognised, Flaw> {
+fn positions(rows: &Sheet<i128>, up_to: Option<u64>) -> Result<Recognised, Flaw> {
     let mut listed: BTreeSet<Vec<u64>> = BTreeSet::new();
-    for (line, row) in rows {
+    for (line, row) in rows.numbered() {
         let entry = |&n: &i128| {
             let what = if n == HOLE { "a mark".to_owned() } else { n.to_string() };
             let flaw = || Flaw { line, what: format!("{what} is not a size of a pile"), help: SIZES };
