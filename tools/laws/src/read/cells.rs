@@ -5,15 +5,44 @@ use super::sheet::Sheet;
 use crate::table::HOLE;
 use std::borrow::Cow;
 use std::collections::HashSet;
+use std::rc::Rc;
 
 /// A cell as it was written: numbers as one writes them take less memory than words.
 pub enum Cell {
     Number(i64),
-    Word(Box<str>),
+    Word(Rc<str>),
+}
+
+/// Makes cells; words that come again and again are kept once.
+#[derive(Default)]
+pub struct CellMaker {
+    known: HashSet<Rc<str>>,
+}
+
+impl CellMaker {
+    pub fn cell(&mut self, word: &str) -> Cell {
+        match self.known.get(word) {
+            Some(known) => Cell::Word(known.clone()),
+            None => {
+                let cell = Cell::new(word);
+                if let Cell::Word(word) = &cell
+                    && self.known.len() < MANY_WORDS
+                {
+                    self.known.insert(word.clone());
+                }
+                cell
+            }
+        }
+    }
+
+    /// Each letter as a cell of its own.
+    fn letters(&mut self, cell: &Cell) -> Vec<Cell> {
+        cell.text().chars().map(|c| self.cell(c.encode_utf8(&mut [0; 4]))).collect()
+    }
 }
 
 impl Cell {
-    pub fn new(word: &str) -> Cell {
+    fn new(word: &str) -> Cell {
         let is_usual = word == "0" || !word.trim_start_matches('-').starts_with(['0', '+']) && word != "-0";
         match word.parse() {
             Ok(n) if is_usual && !is_bits(word) && !word.starts_with('+') => Cell::Number(n),
@@ -71,6 +100,8 @@ const OUTCOMES: [(&str, &str); 19] = [
 
 const OF_NUMBERS: &str =
     "write numbers with blanks, commas or brackets between them, or words such as W and L";
+/// Of more different words hardly one comes again.
+const MANY_WORDS: usize = 1000;
 /// From this many digits 0 and 1 in a row on, each is a value.
 const MANY_BITS: usize = 8;
 
@@ -79,14 +110,14 @@ const MANY_BITS: usize = 8;
 /// # Errors
 /// A cell is neither a number nor a word that is known.
 pub fn numbers(mut rows: Sheet<Cell>, is_grid: bool) -> Result<(Sheet<i128>, Vec<String>), Flaw> {
-    let mut notes = Vec::new();
+    let (mut notes, mut maker) = (Vec::new(), CellMaker::default());
     notes.extend(without_heading(&mut rows));
     notes.extend(upright(&mut rows));
     if rows.cells().iter().all(|cell| is_bits(&cell.text())) {
-        rows.flat_map(|cell| letters(&cell));
+        rows.flat_map(|cell| maker.letters(&cell));
         notes.push("each digit 0 or 1 is a value".to_owned());
     } else if is_grid && are_digits(&rows) {
-        rows.flat_map(|cell| letters(&cell));
+        rows.flat_map(|cell| maker.letters(&cell));
         notes.push("each digit is a value".to_owned());
     }
     let words = Words::of(rows.cells());
@@ -94,7 +125,7 @@ pub fn numbers(mut rows: Sheet<Cell>, is_grid: bool) -> Result<(Sheet<i128>, Vec
     if let Some((win, loss)) = &pair {
         if win.chars().count() == 1 {
             rows.flat_map(
-                |cell| if is_number(&cell) || cell.is_mark() { vec![cell] } else { letters(&cell) },
+                |cell| if is_number(&cell) || cell.is_mark() { vec![cell] } else { maker.letters(&cell) },
             );
         }
         notes.push(format!("{} is 1, {} is 0", win.to_uppercase(), loss.to_uppercase()));
@@ -203,12 +234,6 @@ fn stand_alone_or_last(rows: &Sheet<Cell>) -> bool {
 fn is_mark(cell: &str) -> bool {
     matches!(cell, "?" | "." | "-" | "_" | "*")
         || ["null", "none", "nan", "na", "n/a"].iter().any(|mark| cell.eq_ignore_ascii_case(mark))
-}
-
-/// Each as a cell of its own.
-fn letters(cell: &Cell) -> Vec<Cell> {
-    let text = cell.text();
-    text.chars().map(|c| Cell::new(c.encode_utf8(&mut [0; 4]))).collect()
 }
 
 /// The words for who wins and who loses, if all words are that; of two unknown words the first one

@@ -43,19 +43,22 @@ fn line(rows: &Sheet<i128>) -> Option<(Table, String)> {
 /// All cells in order, or only those on one side of the diagonal.
 fn grid(rows: &Sheet<i128>) -> Option<(Table, String)> {
     let at = |row: &[i128]| Some([u64::try_from(row[0]).ok()?, u64::try_from(row[1]).ok()?]);
-    let places = rows.rows().map(at).collect::<Option<Vec<[u64; 2]>>>()?;
-    if !places.windows(2).all(|pair| pair[0] < pair[1]) {
+    if !rows.rows().all(|row| at(row).is_some()) {
         return None;
     }
-    let all = || places.iter().flatten().copied();
-    let (first, [last_x, last_y]) = (all().min()?, [0, 1].map(|i| places.iter().map(|at| at[i]).max()));
+    let places = || rows.rows().filter_map(at);
+    if !places().zip(places().skip(1)).all(|(place, next)| place < next) {
+        return None;
+    }
+    let (first, [last_x, last_y]) =
+        (places().flatten().min()?, [0, 1].map(|i| places().map(|at| at[i]).max()));
     let sizes = [last_x? - first, last_y? - first].map(|size| usize::try_from(size).unwrap_or(usize::MAX));
     let count = sizes[0].checked_add(1)?.checked_mul(sizes[1].checked_add(1)?)?;
-    if count > SPARSE * rows.len() || places[0].iter().max() > Some(&(first + 1)) || sizes[0] == 0 {
+    if count > SPARSE * rows.len() || places().next()?.into_iter().max() > Some(first + 1) || sizes[0] == 0 {
         return None;
     }
     let mut table = vec![vec![HOLE; sizes[1] + 1]; sizes[0] + 1];
-    for (place, row) in places.iter().zip(rows.rows()) {
+    for (place, row) in places().zip(rows.rows()) {
         table[(place[0] - first) as usize][(place[1] - first) as usize] = row[2];
     }
     let table = Table::Grid(Grid { first, rows: table });

@@ -8,7 +8,7 @@ mod sheet;
 mod words;
 
 use crate::table::{Family, Grid, HOLE, Line, Positions, Table};
-use cells::{Cell, numbers};
+use cells::{Cell, CellMaker, numbers};
 pub use flaw::Flaw;
 use sheet::Sheet;
 use std::collections::BTreeSet;
@@ -159,18 +159,17 @@ fn section<'a>(
 /// The cells of all rows; one that a comma leaves open at the end is a mark if there are as many
 /// columns. A grid's row may be written over several lines, between lines with a bracket alone.
 fn cells<'a>(lines: impl IntoIterator<Item = (usize, &'a str)>, is_grid: bool) -> Sheet<Cell> {
-    let mut rows = Sheet::new();
+    let (mut rows, mut maker) = (Sheet::new(), CellMaker::default());
     let (mut is_inside, mut has_begun) = (false, true);
     for (number, line) in lines {
         let is_bracket = |bracket: char| is_grid && line.trim().trim_end_matches(',') == bracket.to_string();
         has_begun &= !is_bracket('[');
         is_inside = (is_inside || is_bracket('[')) && !is_bracket(']');
         for row in words::rows(line, is_grid) {
-            let mut cells: Vec<Cell> = row.words.iter().map(|word| Cell::new(word)).collect();
             let width = rows.rows().next().map_or(0, <[Cell]>::len);
-            if row.is_open && (2..=3).contains(&width) && cells.len() + 1 == width {
-                cells.push(Cell::new("?"));
-            }
+            let lacks_last = row.is_open && (2..=3).contains(&width) && row.words.len() + 1 == width;
+            let last = lacks_last.then_some("?").into_iter();
+            let cells = row.words.iter().map(|word| &**word).chain(last).map(|word| maker.cell(word));
             if is_inside && has_begun {
                 rows.extend_last(number, cells);
             } else {

@@ -7,6 +7,9 @@ pub struct Sheet<T> {
     rows: Vec<Row>,
 }
 
+/// Large enough for `shrink_to_fit` to be seldom, and small beside a long table.
+const CHUNK: usize = 1 << 18;
+
 struct Row {
     line: usize,
     end: usize,
@@ -77,7 +80,7 @@ impl<T> Sheet<T> {
     /// Each cell becomes another one.
     pub fn try_map<U, E>(self, mut of: impl FnMut(usize, T) -> Result<U, E>) -> Result<Sheet<U>, E> {
         let mut cells = Vec::with_capacity(self.cells.len());
-        let mut old = self.cells.into_iter();
+        let mut old = in_chunks(self.cells).into_iter().flatten();
         for row in &self.rows {
             let width = row.end - cells.len();
             old.by_ref().take(width).try_for_each(|cell| of(row.line, cell).map(|cell| cells.push(cell)))?;
@@ -86,12 +89,23 @@ impl<T> Sheet<T> {
     }
 
     /// Each cell becomes some others, at least one.
-    pub fn flat_map(&mut self, of: impl Fn(T) -> Vec<T>) {
+    pub fn flat_map(&mut self, mut of: impl FnMut(T) -> Vec<T>) {
         let old = std::mem::replace(self, Sheet::new());
         let (mut cells, mut start) = (old.cells.into_iter(), 0);
         for row in old.rows {
-            self.push(row.line, cells.by_ref().take(row.end - start).flat_map(&of));
+            self.push(row.line, cells.by_ref().take(row.end - start).flat_map(&mut of));
             start = row.end;
         }
     }
+}
+
+/// The same in vectors whose memory is free one after the other, as they are used up.
+fn in_chunks<T>(mut cells: Vec<T>) -> Vec<Vec<T>> {
+    let mut chunks = Vec::new();
+    while !cells.is_empty() {
+        chunks.push(cells.split_off(cells.len().saturating_sub(CHUNK)));
+        cells.shrink_to_fit();
+    }
+    chunks.reverse();
+    chunks
 }
