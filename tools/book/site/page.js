@@ -19,6 +19,9 @@
         for (const element of document.querySelectorAll("[data-t]")) {
             element.textContent = grundy.word(element.dataset.t);
         }
+        for (const element of document.querySelectorAll("[data-said]")) {
+            element.textContent = grundy.told(element.dataset.said);
+        }
         for (const element of document.querySelectorAll("[data-t-hint]")) {
             element.placeholder = grundy.word(element.dataset.tHint);
             element.setAttribute("aria-label", element.placeholder);
@@ -30,6 +33,8 @@
             link.dataset.en = link.dataset.en || link.getAttribute("href");
             link.setAttribute("href", link.dataset[tongue]);
         }
+        const title = document.querySelector("h1");
+        if (title && title.textContent) { document.title = title.textContent + " · grundy"; }
         const other = TONGUES[1 - TONGUES.indexOf(tongue)];
         for (const button of document.querySelectorAll("button.language")) {
             button.hidden = false;

@@ -110,14 +110,18 @@ fn is_made(address: &str) -> bool {
 /// The page of that address in a language: only the course has pages in each.
 fn local(language: Language, address: &str) -> String {
     match language {
-        Language::Chinese if address.starts_with("learn/") => format!("zh/{address}"),
+        Language::Chinese if is_translated(address) => format!("zh/{address}"),
         _ => address.to_owned(),
     }
 }
 
-/// Where a link leads for those who read Chinese: only the course has pages of its own for them.
+/// Where a link leads for those who read Chinese, if they have a page of their own.
 pub fn translated(root: &str, address: &str) -> Option<String> {
-    address.starts_with("learn/").then(|| format!("{root}zh/{address}"))
+    is_translated(address).then(|| format!("{root}zh/{address}"))
+}
+
+fn is_translated(address: &str) -> bool {
+    address.starts_with("learn/") || address == "templates/index.html"
 }
 
 /// A word of the interface, which a script can change to the other language.

@@ -101,7 +101,11 @@ fn forms(problem: &Problem) -> Vec<Listing> {
         name: html! { (word("bundle")) ", " (bundle.name) },
         text: bundle.text.clone(),
         shown: html! { (bundle.text) },
-        remark: html! { (word("bundle-is")) " " (bundle.remark) },
+        remark: html! {
+            (word("bundle-is")) " "
+            @if bundle.cases > 0 { (word("right-on")) " (" (bundle.cases) ")" } @else { (word("compiled")) }
+            @if bundle.compared > 0 { "; " (word("same-on")) " (" (bundle.compared) ")" } "."
+        },
     }));
     forms
 }

@@ -39,6 +39,8 @@ pub struct Template {
 /// A row of the guide about one template.
 #[derive(Debug, Clone, Default)]
 pub struct Row {
+    /// The template, or the part of it that the row is about: `nim::winning_moves`.
+    pub about: String,
     /// The heading above the table.
     pub section: String,
     /// What the statement says.
@@ -73,15 +75,17 @@ pub struct Problem {
     pub talks: bool,
 }
 
-/// A text with a name.
+/// What is handed to a judge.
 #[derive(Debug, Clone, Default)]
 pub struct Text {
     /// What it is.
     pub name: String,
     /// Its content.
     pub text: String,
-    /// What is known of it, such as "right on 4 samples".
-    pub remark: String,
+    /// On how many samples it is right.
+    pub cases: usize,
+    /// On how many made inputs it does what the solution does.
+    pub compared: usize,
 }
 
 /// An input and what comes out.

@@ -69,26 +69,21 @@ fn of_problem(home: &Home, wanted: Bundles, problem: &Problem) -> Vec<Result<Tex
 fn kept(home: &Home, wanted: Bundles, task: &BundleTask) -> Result<Option<Text>> {
     let file = file(home, task)?;
     let kept = fs::read_to_string(&file).ok().and_then(|text| serde_json::from_str::<Value>(&text).ok());
-    let field = |name: &str| Some(kept.as_ref()?.get(name)?.as_str()?.to_owned());
-    if let (Some(text), Some(remark)) = (field("text"), field("remark")) {
-        return Ok(Some(Text { name: name(task), text, remark }));
+    let text = kept.as_ref().and_then(|kept| kept["text"].as_str());
+    if let (Some(text), Some(kept)) = (text, &kept) {
+        let count = |name: &str| kept[name].as_u64().unwrap_or(0) as usize;
+        let (cases, compared) = (count("cases"), count("compared"));
+        return Ok(Some(Text { name: name(task), text: text.to_owned(), cases, compared }));
     }
     if wanted == Bundles::Kept {
         return Ok(None);
     }
     let made = bundle(&task.request)?;
-    let remark = match (made.cases, made.compared) {
-        (0, _) => "compiled".to_owned(),
-        (cases, 0) => format!("right on all samples ({cases})"),
-        (cases, compared) => {
-            format!("right on all samples ({cases}), same as the solution on {compared} made inputs")
-        }
-    };
     let folder = files::folder(&file);
     fs::create_dir_all(folder).map_err(|error| files::unwritten(folder, &error))?;
-    let object = json!({ "text": made.text, "remark": remark });
+    let object = json!({ "text": made.text, "cases": made.cases, "compared": made.compared });
     files::replace(&file, object.to_string()).map_err(|error| files::unwritten(&file, &error))?;
-    Ok(Some(Text { name: name(task), text: made.text, remark }))
+    Ok(Some(Text { name: name(task), text: made.text, cases: made.cases, compared: made.compared }))
 }
 
 /// Where all are kept.

@@ -45,7 +45,11 @@ pub fn gather(home: &Home, bundles: &Bundles) -> Result<(book::Sources, Vec<anyh
 
 fn template(template: &Template, texts: &Templates) -> Result<book::Template> {
     let function = |function: Function| book::Function { signature: function.signature, doc: function.doc };
-    let row = |row: &Row| book::Row { section: row.section.clone(), says: row.says.clone() };
+    let row = |row: &Row| book::Row {
+        about: row.item.clone().unwrap_or_else(|| row.template.clone()),
+        section: row.section.clone(),
+        says: row.says.clone(),
+    };
     Ok(book::Template {
         name: template.name.clone(),
         path: template.path.clone(),
