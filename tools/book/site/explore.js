@@ -94,7 +94,8 @@
         const single = object.kind === "places" && (object.positions || []).length === 1;
         const usual = { line: () => String(object.first + Math.min(10, object.values.length - 1)), grid: () => object.first + 3 + "," + (object.first + 5) };
         const start = at || (single ? object.positions[0][0] : object.positions && object.positions.length ? object.positions[Math.floor(object.positions.length / 2)][0] : usual[object.kind] && usual[object.kind]());
-        ask(start || "");
+        // First the table is seen.
+        requestAnimationFrame(() => setTimeout(() => { if (table === object) { ask(start || ""); } }));
     }
 
     function draw(period) {

@@ -14,7 +14,7 @@
         try { return action(localStorage); } catch { return null; } // it may be forbidden
     }
 
-    function speak(tongue) {
+    function translate(tongue) {
         document.documentElement.lang = tongue;
         for (const element of document.querySelectorAll("[data-t]")) {
             element.textContent = grundy.word(element.dataset.t);
@@ -34,7 +34,12 @@
             link.setAttribute("href", link.dataset[tongue]);
         }
         const title = document.querySelector("h1");
-        if (title && title.textContent) { document.title = title.textContent + " · grundy"; }
+        if (title) { document.title = title.textContent + " · grundy"; }
+    }
+
+    function speak(tongue) {
+        // A page is made in one language.
+        if (document.documentElement.lang !== tongue) { translate(tongue); }
         const other = TONGUES[1 - TONGUES.indexOf(tongue)];
         for (const button of document.querySelectorAll("button.language")) {
             button.hidden = false;

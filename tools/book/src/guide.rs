@@ -12,9 +12,10 @@ pub fn guide(english: &str, language: Language) -> String {
     let whole = match language {
         Language::English => english.to_owned(),
         Language::Chinese => {
+            let introduction = if english.is_empty() { "" } else { course("zh/guide.md") };
             let tables = english.find("\n### ").map_or("", |at| &english[at..]);
             let lines = tables.lines().map(|line| translated(line) + "\n");
-            format!("{}{}", course("zh/guide.md"), lines.collect::<String>())
+            format!("{introduction}{}", lines.collect::<String>())
         }
     };
     whole.replace("\n### ", "\n## ")

@@ -56,6 +56,9 @@ impl Page<'_> {
                     link rel="icon" href=(asset("icon.svg"));
                     link rel="stylesheet" href=(asset("style.css"));
                     @for style in &styles { link rel="stylesheet" href=(asset(style)); }
+                    @if let Some(program) = self.program() {
+                        script async data-program=(program) src=(asset(&format!("{program}.wasm.js"))) {}
+                    }
                     script defer src=(asset("words.js")) {}
                     script defer src=(asset("page.js")) {}
                     @for script in self.scripts.iter() {
@@ -71,6 +74,12 @@ impl Page<'_> {
             }
         };
         File { path: self.path, content: page.into_string().into_bytes() }
+    }
+
+    /// What the page asks as soon as it is there.
+    fn program(&self) -> Option<&'static str> {
+        let asks = |script: &str| self.scripts.contains(&script);
+        if asks("ask") { Some("explorer") } else { asks("find").then_some("find") }
     }
 
     fn navigation(&self, root: &str) -> Markup {

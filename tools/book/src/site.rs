@@ -64,6 +64,8 @@ fn bodies() -> impl Iterator<Item = File> {
 fn program(program: &Program) -> File {
     let packed = miniz_oxide::deflate::compress_to_vec_zlib(&program.module, LEVEL);
     let name = language::quoted(&program.name);
-    let script = format!("\"use strict\";\ngrundy.modules[{name}] = \"{}\";\n", STANDARD.encode(packed));
+    // It may come before all other scripts.
+    let list = "globalThis.grundyPrograms = globalThis.grundyPrograms || {}";
+    let script = format!("({list})[{name}] = \"{}\";\n", STANDARD.encode(packed));
     asset(&format!("{}.wasm.js", program.name), script.into_bytes())
 }

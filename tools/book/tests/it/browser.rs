@@ -1,6 +1,5 @@
-//! Chromium without a window, spoken to over two pipes. All tests share one process, one after the
-//! other, so that a busy machine makes them slow and nothing else; each has a profile of its own in
-//! it. Nothing here waits for a time, only for what is to become true, and nothing waits for ever.
+//! Chromium without a window, spoken to over two pipes. All tests share two processes; in each one
+//! test comes after the other, with a profile of its own. Nothing here waits for a time, only for what is to become true, and nothing waits for ever.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -9,7 +8,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::os::unix::process::CommandExt;
 use std::process::{Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::sync::{Mutex, MutexGuard};
+use std::sync::{Mutex, MutexGuard, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -50,7 +49,7 @@ const FLAGS: [&str; 17] = [
 const PATIENCE: Duration = Duration::from_secs(120);
 const PAUSE: Duration = Duration::from_millis(20);
 
-static SHARED: Mutex<Option<Chromium>> = Mutex::new(None);
+static SHARED: [Mutex<Option<Chromium>>; 2] = [const { Mutex::new(None) }; 2];
 
 /// A tab of the browser, in a profile of its own.
 pub struct Browser {
@@ -66,9 +65,11 @@ pub struct Browser {
 impl Browser {
     /// Waits for its turn.
     pub fn start() -> Browser {
+        let busy = |one: &&Mutex<_>| matches!(one.try_lock(), Err(TryLockError::WouldBlock));
+        let shared = SHARED.iter().find(|one| !busy(one)).unwrap_or(&SHARED[0]);
         // Nobody knows what a test that failed has left in it.
-        let mut chromium = SHARED.lock().unwrap_or_else(|poisoned| {
-            SHARED.clear_poison();
+        let mut chromium = shared.lock().unwrap_or_else(|poisoned| {
+            shared.clear_poison();
             let mut chromium = poisoned.into_inner();
             *chromium = None;
             chromium

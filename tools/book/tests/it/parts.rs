@@ -104,7 +104,7 @@ fn programs_are_packed_into_scripts() {
     sources.programs = vec![Program { name: "p".to_owned(), module: vec![0, b'a', b's', b'm'] }];
     let site = site(&sources).unwrap();
     // So begins in base64 what zlib has packed.
-    assert!(page(&site, "assets/p.wasm.js").contains("grundy.modules[\"p\"] = \"eN"));
+    assert!(page(&site, "assets/p.wasm.js").contains("[\"p\"] = \"eN"));
 }
 
 #[test]

@@ -69,11 +69,11 @@ fn of_problem(home: &Home, wanted: Bundles, problem: &Problem) -> Vec<Result<Tex
 fn kept(home: &Home, wanted: Bundles, task: &BundleTask) -> Result<Option<Text>> {
     let file = file(home, task)?;
     let kept = fs::read_to_string(&file).ok().and_then(|text| serde_json::from_str::<Value>(&text).ok());
-    let text = kept.as_ref().and_then(|kept| kept["text"].as_str());
-    if let (Some(text), Some(kept)) = (text, &kept) {
-        let count = |name: &str| kept[name].as_u64().unwrap_or(0) as usize;
-        let (cases, compared) = (count("cases"), count("compared"));
-        return Ok(Some(Text { name: name(task), text: text.to_owned(), cases, compared }));
+    let field = |name: &str| kept.as_ref()?.get(name);
+    let count = |name: &str| field(name)?.as_u64();
+    if let (Some(text), Some(cases), Some(compared)) = (field("text"), count("cases"), count("compared")) {
+        let text = text.as_str().unwrap_or_default().to_owned();
+        return Ok(Some(Text { name: name(task), text, cases: cases as usize, compared: compared as usize }));
     }
     if wanted == Bundles::Kept {
         return Ok(None);
