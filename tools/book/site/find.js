@@ -12,7 +12,7 @@
     const link = (kind, name) => h("a", { href: kind + "s/" + name + ".html" }, name);
 
     // What the statement says, of the template or of a part of it: `nim::winning_moves: …`.
-    function lines(name, line) {
+    function says(name, line) {
         const [part] = line.split(": "), key = "template " + (part.startsWith(name + "::") ? part : name);
         return document.documentElement.lang === "zh" && grundy.said[key] || line;
     }
@@ -24,7 +24,7 @@
     function entry({ kind, name, line, why, related, not_if }) {
         const other = kind === "template" ? "problem" : "template";
         const reasons = why.map(({ in: part, words: all }) => [tell(part), ": ", all.slice(0, 8).map((word) => [h("mark", {}, word), " "])]);
-        return h("li", {}, link(kind, name), h("span", { class: "kind" }, say("kind-" + kind)), h("p", {}, lines(name, line)),
+        return h("li", {}, link(kind, name), h("span", { class: "kind" }, say("kind-" + kind)), h("p", {}, says(name, line)),
             h("p", { class: "why" }, reasons),
             related.length ? h("p", { class: "why" }, say(kind === "template" ? "seen-in" : "shows"), " ",
                 related.slice(0, MOST_RELATED).map((one) => [link(other, one), " "]), related.length > MOST_RELATED ? "…" : "") : null,
@@ -40,16 +40,16 @@
             said.replaceChildren();
             return;
         }
-        const mine = current = grundy.run({ program: "find", input: text + "\n", milliseconds: 20000 });
-        const { ended, output, errors } = await mine.result;
+        const mine = current = grundy.ask({ want: "find", text }, { milliseconds: 20000 });
+        const { lines, ended, errors } = await mine.result;
         if (current !== mine) { return; }
-        if (ended !== "exit" || output === "") {
+        if (ended !== "exit" || lines.length === 0) {
             said.textContent = grundy.word("ended-" + ended) + " " + errors;
             return;
         }
-        const { found = [], values, forms = [], flaw } = JSON.parse(output);
+        const [{ found = [], values, forms = [], flaw }] = lines;
         list.replaceChildren(...forms.map(form), ...found.map(entry));
-        said.replaceChildren(...(flaw ? [tell(flaw)] : values ? [say("values"), ": " + values.join(" ")] : found.length ? [] : [say("nothing-found")]));
+        said.replaceChildren(...(flaw ? [flaw.what] : values ? [say("values"), ": " + values.join(" ")] : found.length ? [] : [say("nothing-found")]));
     }
 
     function later() {

@@ -22,6 +22,12 @@ pub fn rust(text: &str) -> Markup {
         rest = later;
         if kind == TokenKind::Plain {
             plain += now;
+        } else if let (TokenKind::Comment, true, Some((TokenKind::Comment, above))) =
+            (kind, plain.trim().is_empty(), parts.last_mut())
+        {
+            // Comments below each other are one.
+            *above += &std::mem::take(&mut plain);
+            *above += now;
         } else {
             parts.push((TokenKind::Plain, std::mem::take(&mut plain)));
             parts.push((kind, now.to_owned()));

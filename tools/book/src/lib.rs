@@ -30,4 +30,4 @@ pub use file::File;
 pub use fingerprint::fingerprint;
 pub use server::SiteServer;
 pub use site::site;
-pub use sources::{Document, Function, Problem, Program, Row, Sample, Sources, Template, Text};
+pub use sources::{Bundle, Document, Function, Problem, Program, Row, Sample, Sources, Template};

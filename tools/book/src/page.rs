@@ -78,8 +78,7 @@ impl Page<'_> {
 
     /// What the page asks as soon as it is there.
     fn program(&self) -> Option<&'static str> {
-        let asks = |script: &str| self.scripts.contains(&script);
-        if asks("ask") { Some("explorer") } else { asks("find").then_some("find") }
+        self.scripts.contains(&"ask").then_some("explorer")
     }
 
     fn navigation(&self, root: &str) -> Markup {

@@ -97,7 +97,7 @@ fn forms(problem: &Problem) -> Vec<Listing> {
         shown: highlight::rust(&problem.text),
         remark: word("solution-is"),
     }];
-    forms.extend(problem.bundles.iter().map(|bundle| Listing {
+    forms.extend(problem.bundle.iter().map(|bundle| Listing {
         name: html! { (word("bundle")) ", " (bundle.name) },
         text: bundle.text.clone(),
         shown: html! { (bundle.text) },

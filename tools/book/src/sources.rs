@@ -67,18 +67,18 @@ pub struct Problem {
     pub submit: Option<String>,
     /// The solution, with its header.
     pub text: String,
-    /// What is handed to the judge: a name such as "Rust, edition 2021", and the text.
-    pub bundles: Vec<Text>,
+    /// What is handed to the judge.
+    pub bundle: Option<Bundle>,
     /// Inputs and outputs of the samples, by name.
     pub samples: Vec<Sample>,
     /// Whether it talks with the judge instead of reading an input.
     pub talks: bool,
 }
 
-/// What is handed to a judge.
+/// One file, ready for a judge.
 #[derive(Debug, Clone, Default)]
-pub struct Text {
-    /// What it is.
+pub struct Bundle {
+    /// `C` or `Rust 2021`.
     pub name: String,
     /// Its content.
     pub text: String,

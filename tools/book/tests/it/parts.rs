@@ -1,6 +1,6 @@
 //! A site of the templates as they are, and of awkward texts.
 
-use grundy_book::{Document, File, Problem, Program, Sample, Sources, Template, Text, site};
+use grundy_book::{Bundle, Document, File, Problem, Program, Sample, Sources, Template, site};
 
 fn sources() -> Sources {
     let template = |(path, text): &(&str, &str)| Template {
@@ -54,7 +54,7 @@ fn no_text_becomes_html() {
     sources.problems.push(Problem {
         slug: "evil".to_owned(),
         text: format!("//! # {evil}\n//!\n//! - **Idea**: {evil} `{evil}`\n\nfn main() {{ {evil} }}\n"),
-        bundles: vec![Text { name: evil.to_owned(), text: evil.to_owned(), ..Text::default() }],
+        bundle: Some(Bundle { name: evil.to_owned(), text: evil.to_owned(), ..Bundle::default() }),
         samples: vec![Sample {
             name: evil.to_owned(),
             input: evil.to_owned(),

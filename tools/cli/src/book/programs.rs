@@ -13,12 +13,8 @@ const TARGET: &str = "wasm32-wasip1";
 /// Small and fast: the profile of the workspace for it.
 const PROFILE: &str = "page";
 
-/// Package and program, and what pages call it.
-const PROGRAMS: [(&str, &str, &str); 3] = [
-    ("together", "together", "problems"),
-    ("grundy-book-wasm", "grundy-book-wasm", "explorer"),
-    ("grundy-book-wasm", "grundy-book-find", "find"),
-];
+/// Package, whose program has its name, and what pages call it.
+const PROGRAMS: [(&str, &str); 2] = [("together", "problems"), ("grundy-book-wasm", "explorer")];
 
 /// All programs that the checkout has.
 pub fn programs(root: &Path) -> Result<Vec<Program>> {
@@ -34,8 +30,8 @@ pub fn programs(root: &Path) -> Result<Vec<Program>> {
         let what = format!("what runs in pages does not compile to {TARGET}:\n{complaint}");
         return Err(Failure::check(what, help));
     }
-    let read = |(_, program, name): (&str, &str, &str)| {
-        let file = target(root).join(TARGET).join(PROFILE).join(format!("{program}.wasm"));
+    let read = |(package, name): (&str, &str)| {
+        let file = target(root).join(TARGET).join(PROFILE).join(format!("{package}.wasm"));
         let module = fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
         Ok(Program { name: name.to_owned(), module })
     };
@@ -46,8 +42,8 @@ pub fn programs(root: &Path) -> Result<Vec<Program>> {
 fn command(root: &Path) -> Command {
     let mut command = cargo();
     command.current_dir(root).args(["build", "--quiet", "--target", TARGET, "--profile", PROFILE]);
-    for (package, program, _) in PROGRAMS {
-        command.args(["--package", package, "--bin", program]);
+    for (package, _) in PROGRAMS {
+        command.args(["--package", package, "--bin", package]);
     }
     command
 }
