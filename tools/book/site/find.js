@@ -9,6 +9,9 @@
     const said = document.getElementById("said");
     let current = null, timer;
 
+    // Names in backticks.
+    const coded = (text) => text.split("`").map((part, i) => i % 2 ? h("code", {}, part) : part);
+
     const link = (kind, name) => h("a", { href: kind + "s/" + name + ".html" }, name);
 
     // What the statement says, of the template or of a part of it: `nim::winning_moves: …`.
@@ -24,11 +27,11 @@
     function entry({ kind, name, line, why, related, not_if }) {
         const other = kind === "template" ? "problem" : "template";
         const reasons = why.map(({ in: part, words: all }) => [tell(part), ": ", all.slice(0, 8).map((word) => [h("mark", {}, word), " "])]);
-        return h("li", {}, link(kind, name), h("span", { class: "kind" }, say("kind-" + kind)), h("p", {}, says(name, line)),
+        return h("li", {}, link(kind, name), h("span", { class: "kind" }, say("kind-" + kind)), h("p", {}, coded(says(name, line))),
             h("p", { class: "why" }, reasons),
             related.length ? h("p", { class: "why" }, say(kind === "template" ? "seen-in" : "shows"), " ",
                 related.slice(0, MOST_RELATED).map((one) => [link(other, one), " "]), related.length > MOST_RELATED ? "…" : "") : null,
-            not_if ? h("p", { class: "why" }, say("not-if"), " ", not_if) : null);
+            not_if ? h("p", { class: "why" }, say("not-if"), " ", coded(not_if)) : null);
     }
 
     async function find() {

@@ -15,7 +15,7 @@ const KEYWORDS: &[&str] = &[
 pub fn rust(text: &str) -> Markup {
     let mut rest = text;
     let mut plain = String::new();
-    let mut parts = Vec::new();
+    let mut parts: Vec<(TokenKind, String)> = Vec::new();
     while !rest.is_empty() {
         let (kind, length) = token(rest);
         let (now, later) = rest.split_at(length);
@@ -26,8 +26,8 @@ pub fn rust(text: &str) -> Markup {
             (kind, plain.trim().is_empty(), parts.last_mut())
         {
             // Comments below each other are one.
-            *above += &std::mem::take(&mut plain);
-            *above += now;
+            above.push_str(&std::mem::take(&mut plain));
+            above.push_str(now);
         } else {
             parts.push((TokenKind::Plain, std::mem::take(&mut plain)));
             parts.push((kind, now.to_owned()));

@@ -24,7 +24,7 @@ while kill -0 $! && kill -0 $PPID; do sleep 1; done
 rm -rf "$folder"
 kill -KILL -- -$$
 "#;
-const FLAGS: [&str; 17] = [
+const FLAGS: [&str; 18] = [
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
@@ -43,6 +43,8 @@ const FLAGS: [&str; 17] = [
     "--disable-backgrounding-occluded-windows",
     "--disable-renderer-backgrounding",
     "--disable-hang-monitor",
+    // Pages that are kept for the way back take a process each.
+    "--disable-features=BackForwardCache",
     "--remote-debugging-pipe",
 ];
 /// Whoever waits longer for anything has found a hang, even on a machine that is busy elsewhere.

@@ -74,7 +74,7 @@ fn the_opponent_never_loses_a_won_position() {
     browser.open(&format!("{root}play.html"));
     let mut won = 0;
     for (rules, at) in GAMES {
-        for seed in 1..=4 {
+        for seed in 1..=2 {
             let call = format!("{MATCH}({rules:?}, {at:?}, {}, {seed})", seed % 2 == 0);
             let end = browser.value(&call);
             assert!(end["winner"] == "it" || end["hadWon"] == false, "{rules} {at}: {end}");
@@ -83,7 +83,7 @@ fn the_opponent_never_loses_a_won_position() {
             won += u32::from(end["winner"] == "it");
         }
     }
-    assert!(won > 56, "a player who moves at random has won {} games of 112", 112 - won);
+    assert!(won > 28, "a player who moves at random has won {} games of 56", 56 - won);
     browser.expect_no_complaints("play.html");
 }
 
