@@ -43,7 +43,8 @@ done
 "$build/debug/examples/man" >"$dist/share/grundy.1"
 
 made=0
-for target in ${*:-x86_64-unknown-linux-musl aarch64-unknown-linux-musl}; do
+[ $# -gt 0 ] || set -- x86_64-unknown-linux-musl aarch64-unknown-linux-musl
+for target; do
     if has "$target"; then
         program "$target"
         made=$((made + 1))

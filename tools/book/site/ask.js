@@ -65,7 +65,8 @@
                 const complete = rest.split("\n");
                 rest = complete.pop();
                 for (const line of complete) {
-                    const value = JSON.parse(line);
+                    const value = JSON.parse(line), { flaw } = value;
+                    if (flaw) { Object.assign(flaw, { what: grundy.told(flaw.what), help: grundy.told(flaw.help) }); }
                     lines.push(value);
                     if (onLine) { onLine(value); }
                 }

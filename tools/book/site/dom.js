@@ -22,6 +22,23 @@
     // A word of the interface, which changes with the language.
     grundy.say = (key) => grundy.h("span", { "data-t": key }, grundy.word(key));
 
+    let patterns = null;
+
+    // What a library says, in the reader's language if it is known there.
+    grundy.told = function (text) {
+        if (document.documentElement.lang !== "zh" || !grundy.said) { return text; }
+        if (grundy.said[text]) { return grundy.said[text]; }
+        const pattern = (said) => new RegExp("^" + said.split("{}").map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("(.+)") + "$", "s");
+        patterns = patterns || Object.keys(grundy.said).filter((said) => said.includes("{}")).map((said) => [pattern(said), said]);
+        for (const [found, said] of patterns.map(([pattern, said]) => [pattern.exec(text), said])) {
+            if (found) { return grundy.said[said].replace(/{}/g, () => found.splice(1, 1)[0]); }
+        }
+        return text;
+    };
+
+    // The same, and it changes with the language.
+    grundy.tell = (text) => grundy.h("span", { "data-said": text }, grundy.told(text));
+
     // Arrows go from button to button; only one of them is reached with Tab.
     grundy.roving = function (group, columns) {
         const all = [...group.querySelectorAll("button")];

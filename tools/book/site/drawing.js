@@ -8,7 +8,11 @@ grundy.drawing = (function () {
     // Larger positions are lists of moves.
     const MOST_STONES = 60, MOST_SQUARES = 400, MOST_VERTICES = 60;
 
+    // Stones: `12`, a row that a circle has left, `row 7`, or with how many may be taken, `10,6`.
+    const HEAP = /^(?:row )?(\d+)(?:,(\d+))?$/;
+
     const isNumber = (text) => /^\d+$/.test(text);
+    const stones = (text) => Number(HEAP.exec(text)[1]);
     const numbers = (text) => text.split(",").map(Number);
 
     // One move is played, several are asked about.
@@ -29,8 +33,8 @@ grundy.drawing = (function () {
     // A heap, by the number that is left of it. What it leaves is the stones before the one that was
     // tapped, and whatever else a move may leave.
     function heap(game, i) {
-        const part = game.at.parts[i], size = Number(part.position);
-        const leaves = part.options.map((option) => option.leaves.map(Number).filter((n) => n > 0));
+        const part = game.at.parts[i], size = stones(part.position), limit = HEAP.exec(part.position)[2];
+        const leaves = part.options.map((option) => option.leaves.map(stones).filter((n) => n > 0));
         const tap = (s) => {
             const exact = leaves.findIndex((all) => all.length === (s > 0 ? 1 : 0) && (s === 0 || all[0] === s));
             const others = leaves.flatMap((all, j) =>
@@ -43,7 +47,7 @@ grundy.drawing = (function () {
             row.append(h("button", { type: "button", "aria-label": s + 1 + " / " + size, onclick: () => tap(s) }));
         }
         marked(row, size);
-        return h("div", { class: "heap" }, h("span", { class: "size" }, part.position), row);
+        return h("div", { class: "heap" }, h("span", { class: "size" }, String(size), limit ? h("small", {}, " ≤ " + limit) : null), row);
     }
 
     // The stones from the one below the pointer on are those that would go.
@@ -95,7 +99,7 @@ grundy.drawing = (function () {
             const name = isRow ? String(c) : r + "," + c;
             return {
                 class: heads.includes(name) ? "heads" : "tails", "aria-pressed": "false",
-                "aria-label": name + ": " + (heads.includes(name) ? "heads" : "tails"),
+                "aria-label": name + ": " + grundy.word(heads.includes(name) ? "heads" : "tails"),
                 onclick(event) {
                     const button = event.currentTarget;
                     if (chosen.has(name)) { chosen.delete(name); } else { chosen.add(name); }
@@ -169,40 +173,74 @@ grundy.drawing = (function () {
         });
     }
 
-    // A graph on which a token moves, vertices are taken or edges are cut.
+    const set = (text) => text.replace(/[{}]/g, "").split(",").map((one) => one.trim()).filter((one) => one);
+
+    // A graph on which tokens move.
+    function tokens(game) {
+        const drawn = grundy.graph.of(game.rules);
+        if (!drawn || drawn.names.length > MOST_VERTICES) { return null; }
+        const view = grundy.graph.draw(drawn), { parts } = game.at;
+        // Where walks never return, a position may say what is still open: `a {b,c}`.
+        const place = (text) => text.split(" ")[0], rest = (text) => text.slice(place(text).length);
+        const here = new Set(parts.map((part) => place(part.position)));
+        const open = new Set(parts.every((part) => rest(part.position)) ? parts.flatMap((part) => set(rest(part.position))) : drawn.names);
+        const isGone = (name) => !open.has(name) && !here.has(name);
+        for (const name of drawn.names) {
+            const found = parts.flatMap((part, i) => part.options.filter(({ leaves }) => place(leaves[0]) === name).map((option) => [i, option]));
+            const kind = here.has(name) ? "here" : found.length ? "target" : isGone(name) ? "gone" : "";
+            view.vertex(name, kind, found.length ? () => choose(game, found) : null);
+        }
+        drawn.edges.forEach(([a, b], e) => { if (isGone(a) || isGone(b)) { view.edge(e, "gone"); } });
+        return view.element;
+    }
+
+    // A graph whose vertices are taken, or whose edges are cut.
     function graph(game) {
         const drawn = grundy.graph.of(game.rules);
         if (!drawn || drawn.names.length > MOST_VERTICES) { return null; }
-        const view = grundy.graph.draw(drawn);
-        const isCut = game.rules.startsWith("hackenbush"), isArc = game.rules.startsWith("arc");
-        const parse = (text) => text.replace(/[{}]/g, "").split(",").map((one) => one.trim()).filter((one) => one);
-        const isToken = /^(graph|dag)/.test(game.rules);
-        const here = new Set(game.at.parts.flatMap((part) => isToken ? [part.position] : parse(part.position)));
+        const view = grundy.graph.draw(drawn), isArc = game.rules.startsWith("arc");
+        const left = game.at.parts.flatMap((part) => set(part.position));
         const moves = (name) => game.at.parts.flatMap((part, i) => part.options.flatMap((option) => {
-            const says = isToken ? option.leaves[0] : (option.move || "").replace("cut ", "");
-            const is = isToken ? says === name : isCut ? says === name : isArc ? says.split("-").includes(name) : says.split(" or ").includes(name);
-            return is ? [[i, option]] : [];
+            const says = (option.move || "").replace("cut ", "");
+            const all = drawn.isRooted ? [says] : says.split(isArc ? "-" : " or ");
+            return all.includes(name) ? [[i, option]] : [];
         }));
-        if (isCut) {
+        if (drawn.isRooted) {
             // Parallel edges have one name: as many are drawn as still stand.
-            const standing = game.at.parts.flatMap((part) => parse(part.position));
             drawn.edges.forEach((edge, e) => {
-                const name = edge.join("-"), at = standing.indexOf(name);
-                if (at >= 0) { standing.splice(at, 1); }
-                const stands = at >= 0;
+                const name = edge.join("-"), at = left.indexOf(name), stands = at >= 0;
+                if (stands) { left.splice(at, 1); }
                 view.edge(e, stands ? "stands" : "gone", stands ? () => choose(game, moves(name).slice(0, 1)) : null, "cut " + name);
             });
             drawn.names.forEach((name) => view.vertex(name, "joint"));
         } else {
-            drawn.names.forEach((name) => {
-                const found = moves(name), isHere = here.has(name);
-                const kind = isToken ? (isHere ? "here" : found.length ? "target" : "") : isHere ? "target" : "gone";
-                view.vertex(name, kind, found.length ? () => choose(game, found) : null);
-            });
-            if (!isToken) {
-                drawn.edges.forEach(([a, b], e) => { if (!here.has(a) || !here.has(b)) { view.edge(e, "gone"); } });
+            const isLeft = (name) => left.includes(name);
+            for (const name of drawn.names) {
+                const found = moves(name);
+                view.vertex(name, isLeft(name) ? "target" : "gone", found.length ? () => choose(game, found) : null);
             }
+            drawn.edges.forEach(([a, b], e) => { if (!isLeft(a) || !isLeft(b)) { view.edge(e, "gone"); } });
         }
+        return view.element;
+    }
+
+    // A tree with its root below: the vertices that a move takes, or the edge that it cuts, are tapped.
+    function tree(game, i) {
+        const part = game.at.parts[i], drawn = grundy.graph.tree(part.position);
+        if (drawn.names.length > MOST_VERTICES) { return null; }
+        const view = grundy.graph.draw(drawn);
+        const moves = (word, name) => part.options.flatMap((option) => {
+            const [verb, names] = (option.move || "").split(" ");
+            return verb === word && names.split(",").includes(name) ? [[i, option]] : [];
+        });
+        for (const name of drawn.names) {
+            const found = moves("take", name);
+            view.vertex(name, found.length ? "target" : "", found.length ? () => choose(game, found) : null);
+        }
+        drawn.edges.forEach((edge, e) => {
+            const name = edge.join("-"), found = moves("cut", name);
+            if (found.length) { view.edge(e, "stands", () => choose(game, found), "cut " + name); }
+        });
         return view.element;
     }
 
@@ -210,15 +248,17 @@ grundy.drawing = (function () {
     function draw(game) {
         const { rules, kind, at } = game;
         if (game.cancels) { return coins(game); }
-        if (/^(graph|dag|node kayles|arc kayles|hackenbush)/.test(rules)) { return graph(game); }
+        if (/^(graph|dag|geography)/.test(rules)) { return tokens(game); }
+        if (/^(node kayles|arc kayles|hackenbush)/.test(rules)) { return graph(game); }
         const each = (of) => {
             const all = at.parts.map((part, i) => of(game, i));
             return all.includes(null) ? null : h("div", { class: "side-by-side" }, all);
         };
         if (rules.startsWith("board")) { return each(board); }
         if (rules.startsWith("chomp")) { return each(bar); }
+        if (rules.startsWith("tree")) { return each(tree); }
         const all = at.parts.map((part) => part.position);
-        if (kind === "line" && all.every((text) => isNumber(text) && Number(text) <= MOST_STONES)) {
+        if (kind === "line" && all.every((text) => HEAP.test(text) && stones(text) <= MOST_STONES)) {
             return h("div", { class: "heaps" }, at.parts.map((part, i) => heap(game, i)));
         }
         const isPair = all.every((text) => /^\d+,\d+$/.test(text));

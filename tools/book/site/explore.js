@@ -6,9 +6,9 @@
     const EXAMPLES = ["take 1,3,4", "wythoff", "kayles", "0.77 misere", "grundy", "take squares", "moore 2 of 3",
         "knight", "turn up to 3", "board domino 4x5", "chomp 3x4", "graph a->b,b->c,c->a,c->d"];
     const FUNCTIONS = [
-        ["n - d, d | n", 1, "// take a proper divisor of the heap\nfunction moves(n) {\n    const to = [];\n    for (let d = 1; d < n; d++) {\n        if (n % d === 0) { to.push(n - d); }\n    }\n    return to;\n}"],
-        ["x, y", 2, "// a corner of two heaps: take from one, or halve both\nfunction moves([x, y]) {\n    const to = [];\n    for (let i = 0; i < x; i++) { to.push([i, y]); }\n    for (let i = 0; i < y; i++) { to.push([x, i]); }\n    if (x + y > 0) { to.push([x >> 1, y >> 1]); }\n    return to;\n}"],
-        ["XOX", 0, "// n free squares: write an X that has no neighbour X\nfunction start(n) { return \".\".repeat(n); }\nfunction moves(row) {\n    const to = [];\n    for (let i = 0; i < row.length; i++) {\n        if (row[i] === \".\" && row[i - 1] !== \"X\" && row[i + 1] !== \"X\") {\n            to.push(row.slice(0, i) + \"X\" + row.slice(i + 1));\n        }\n    }\n    return to;\n}"],
+        ["n - d, d | n", 1, "own-divisor", "function moves(n) {\n    const to = [];\n    for (let d = 1; d < n; d++) {\n        if (n % d === 0) { to.push(n - d); }\n    }\n    return to;\n}"],
+        ["x, y", 2, "own-pair", "function moves([x, y]) {\n    const to = [];\n    for (let i = 0; i < x; i++) { to.push([i, y]); }\n    for (let i = 0; i < y; i++) { to.push([x, i]); }\n    if (x + y > 0) { to.push([x >> 1, y >> 1]); }\n    return to;\n}"],
+        ["XOX", 0, "own-row", "function start(n) { return \".\".repeat(n); }\nfunction moves(row) {\n    const to = [];\n    for (let i = 0; i < row.length; i++) {\n        if (row[i] === \".\" && row[i - 1] !== \"X\" && row[i + 1] !== \"X\") {\n            to.push(row.slice(0, i) + \"X\" + row.slice(i + 1));\n        }\n    }\n    return to;\n}"],
     ];
     const element = (id) => document.getElementById(id);
     const form = element("ask"), status = element("status"), panel = element("position");
@@ -22,7 +22,7 @@
         for (const part of form.querySelectorAll(".for-games")) { part.hidden = name === "table"; }
         const chips = name === "words"
             ? EXAMPLES.map((text) => [text, () => { element("rules").value = text; explore(); }])
-            : name === "own" ? FUNCTIONS.map(([title, size, text]) => [title, () => write(size, text)]) : [];
+            : name === "own" ? FUNCTIONS.map(([title, size, is, text]) => [title, () => write(size, "// " + grundy.word(is) + "\n" + text)]) : [];
         element("examples").replaceChildren(...chips.map(([text, onclick]) => h("button", { type: "button", onclick }, text)));
     }
 
@@ -94,7 +94,8 @@
         const single = object.kind === "places" && (object.positions || []).length === 1;
         const usual = { line: () => String(object.first + Math.min(10, object.values.length - 1)), grid: () => object.first + 3 + "," + (object.first + 5) };
         const start = at || (single ? object.positions[0][0] : object.positions && object.positions.length ? object.positions[Math.floor(object.positions.length / 2)][0] : usual[object.kind] && usual[object.kind]());
-        ask(start || "");
+        // First the table is seen.
+        requestAnimationFrame(() => setTimeout(() => { if (table === object) { ask(start || ""); } }));
     }
 
     function draw(period) {
@@ -200,9 +201,10 @@
 
     async function complete() {
         const { kinds } = await grundy.answer({ want: "forms" });
-        for (const { forms } of kinds) {
-            for (const { example, about } of forms) { element("forms").append(h("option", { value: example, label: about })); }
-        }
+        const list = () => element("forms").replaceChildren(...kinds.flatMap(({ forms }) =>
+            forms.map(({ example, about }) => h("option", { value: example, label: grundy.told(about) }))));
+        list();
+        document.addEventListener("grundy-language", list);
     }
 
     form.addEventListener("submit", (event) => { event.preventDefault(); explore(); });
@@ -218,7 +220,7 @@
         setTimeout(() => { button.textContent = grundy.word("share"); }, 1500);
     });
     addEventListener("hashchange", open);
-    element("code").value = FUNCTIONS[0][2];
+    element("code").value = "// " + grundy.word(FUNCTIONS[0][2]) + "\n" + FUNCTIONS[0][3];
     open();
     // The first answer comes first; without completions only these are missing.
     Promise.resolve(current && current.result).then(complete).catch(() => {});

@@ -10,19 +10,28 @@ grundy.graph = (function () {
     // The graph that rules name: `graph a->b,b->c`, `node kayles 1-2,2-3`, `node kayles grid 3x4`.
     function of(rules) {
         const text = rules.replace(/^(graph|dag|node kayles|arc kayles|hackenbush|geography)\s+/, "");
-        const isDirected = /->/.test(text), isRooted = rules.startsWith("hackenbush");
+        const isDirected = /->|→/.test(text), isRooted = rules.startsWith("hackenbush");
         const known = /^(path|cycle|complete|grid)\s+(\d+)(?:x(\d+))?$/.exec(text);
-        const edges = known ? knownEdges(known[1], Number(known[2]), Number(known[3])) : text.split(",").flatMap((chain) => {
-            const names = chain.trim().split(isDirected ? /\s*->\s*/ : /\s*-\s*/);
-            return names.slice(1).map((name, i) => [names[i], name]);
-        });
-        if (edges.length === 0 || edges.flat().some((name) => !name)) { return null; }
-        return { names: unique(edges.flat()), edges, isDirected, isRooted };
+        const { names, edges } = known ? knownGraph(known[1], Number(known[2]), Number(known[3]), isRooted ? 0 : 1) : read(text);
+        if (edges.length === 0 || names.includes("")) { return null; }
+        return { names, edges, isDirected, isRooted };
     }
 
-    function knownEdges(kind, n, m) {
+    // `1-2,1-3`, whose first vertex is the root; or only a vertex.
+    function tree(text) {
+        const { names, edges } = read(text);
+        return { names, edges, isDirected: false, isRooted: false, root: names[0] };
+    }
+
+    function read(text) {
+        const chains = text.split(",").map((chain) => chain.trim().split(/\s*(?:->|→|-)\s*/));
+        const edges = chains.flatMap((chain) => chain.slice(1).map((name, i) => [chain[i], name]));
+        return { names: unique(chains.flat()), edges };
+    }
+
+    function knownGraph(kind, n, m, first) {
         const edges = [];
-        const name = (r, c) => r + ":" + c;
+        const name = (r, c) => r + ":" + c, number = (a) => String(a + first - 1);
         for (let a = 1; a <= n; a++) {
             if (kind === "grid") {
                 for (let b = 1; b <= m; b++) {
@@ -30,12 +39,12 @@ grundy.graph = (function () {
                     if (a < n) { edges.push([name(a, b), name(a + 1, b)]); }
                 }
             } else if (kind === "complete") {
-                for (let b = a + 1; b <= n; b++) { edges.push([String(a), String(b)]); }
+                for (let b = a + 1; b <= n; b++) { edges.push([number(a), number(b)]); }
             } else if (a < n || kind === "cycle") {
-                edges.push([String(a), String(a % n + 1)]);
+                edges.push([number(a), number(a % n + 1)]);
             }
         }
-        return edges;
+        return { names: unique(edges.flat()), edges };
     }
 
     // Steps from the first vertices; Infinity where none leads.
@@ -86,13 +95,14 @@ grundy.graph = (function () {
     }
 
     function places(graph) {
-        const { names, isRooted, isDirected } = graph;
+        const { names, isRooted, isDirected, root } = graph;
         if (names.every((name) => /^\d+:\d+$/.test(name))) {
             return new Map(names.map((name) => [name, name.split(":").map((n) => n * GAP).reverse()]));
         }
         if (isRooted) {
             return layered(graph, distances(graph, names.filter((name) => name === (names.includes("ground") ? "ground" : "0"))), true);
         }
+        if (root) { return layered(graph, distances(graph, [root]), true); }
         const high = isDirected ? heights(graph) : null;
         if (high) { return layered(graph, high, false); }
         const radius = Math.max(GAP, names.length * GAP / 5.2);
@@ -168,5 +178,5 @@ grundy.graph = (function () {
         };
     }
 
-    return { of, draw };
+    return { of, tree, draw };
 })();

@@ -2,7 +2,7 @@
 
 // What is proven of a game, or the laws that its values obey: how sure that is, and the code.
 grundy.law = (function () {
-    const { h, say } = grundy;
+    const { h, say, tell } = grundy;
     const LANGUAGES = [["rust", "Rust"], ["c++", "C++"], ["c", "C"], ["python", "Python"]];
     let language = "rust";
 
@@ -15,13 +15,13 @@ grundy.law = (function () {
         const next = one.saltus ? "g(n) + " + one.saltus : "g(n)";
         return card("proven", "g(n + " + one.period + ") = " + next + ",  n ≥ " + one.pre_period,
             say("checked"), " n = " + one.pre_period + " … " + one.checked_to + "; ",
-            say("enough-is"), " " + one.needed_to + " (" + one.theorem + ")");
+            say("enough-is"), " " + one.needed_to + " (", tell(one.theorem), ")");
     }
 
     function law(one) {
         const about = one.about && one.about !== "values" ? one.about + ": " : "";
         return card(one.status, about + one.formula,
-            one.family + ". " + one.fitted + " ", say("fix-it"), ", " + one.confirmed + " ", say("as-it-says"));
+            tell(one.family), ". " + one.fitted + " ", say("fix-it"), ", " + one.confirmed + " ", say("as-it-says"));
     }
 
     function show(said) {
@@ -33,7 +33,7 @@ grundy.law = (function () {
     function code(codes) {
         if (!codes) { return []; }
         const text = h("code", { id: "law-text" });
-        const tabs = h("div", { class: "kinds", role: "radiogroup", "aria-label": "Language" });
+        const tabs = h("div", { class: "kinds", role: "radiogroup", "aria-label": grundy.word("code-language") });
         const pick = (name) => {
             language = name;
             text.textContent = codes[name];

@@ -14,10 +14,13 @@
         try { return action(localStorage); } catch { return null; } // it may be forbidden
     }
 
-    function speak(tongue) {
+    function translate(tongue) {
         document.documentElement.lang = tongue;
         for (const element of document.querySelectorAll("[data-t]")) {
             element.textContent = grundy.word(element.dataset.t);
+        }
+        for (const element of document.querySelectorAll("[data-said]")) {
+            element.textContent = grundy.told(element.dataset.said);
         }
         for (const element of document.querySelectorAll("[data-t-hint]")) {
             element.placeholder = grundy.word(element.dataset.tHint);
@@ -30,6 +33,13 @@
             link.dataset.en = link.dataset.en || link.getAttribute("href");
             link.setAttribute("href", link.dataset[tongue]);
         }
+        const title = document.querySelector("h1");
+        if (title) { document.title = title.textContent + " · grundy"; }
+    }
+
+    function speak(tongue) {
+        // A page is made in one language.
+        if (document.documentElement.lang !== tongue) { translate(tongue); }
         const other = TONGUES[1 - TONGUES.indexOf(tongue)];
         for (const button of document.querySelectorAll("button.language")) {
             button.hidden = false;

@@ -9,7 +9,8 @@
         ["Nim", "take any", "3,4,5"], ["take 1..3", "take 1..3", "10,7"], ["Kayles", "0.77", "5,7"], ["Grundy", "split unequal", "12"],
         ["Wythoff", "wythoff", "5,8"], ["Queen", "queen", "6,9"], ["Cram", "board domino 4x5", ""], ["2×2", "board 2x2 6x6", ""],
         ["L", "board L3 4x4", ""], ["Mock turtles", "turn up to 3", "6+4+1"], ["Hackenbush", "hackenbush 0-1,1-2,2-3,1-4,0-5,5-6,6-7,7-5,0-8,8-9", ""],
-        ["Node Kayles", "node kayles grid 3x4", ""], ["token-game", "graph a->b,b->c,c->a,c->d,b->e,e->d,e->f,f->b", "a"], ["Chomp", "chomp 4x5", "5,5,5,5"],
+        ["Node Kayles", "node kayles grid 3x4", ""], ["token-game", "graph a->b,b->c,c->a,c->d,b->e,e->d,e->f,f->b", "a"],
+        ["walk-game", "geography grid 4x5", "2:3"], ["tree-game", "tree take a leaf or cut an edge", "1-2,2-3,2-4,1-5,5-6,5-7,7-8"], ["Chomp", "chomp 4x5", "5,5,5,5"],
         ["last-loses", "take any misere", "1,3,5,7"],
     ];
 
@@ -71,7 +72,7 @@
 
         const moves = () => answer.parts.flatMap((part, i) => part.options.map((option) => [i, option]));
         const left = (leaves) => leaves.length ? leaves.join(" + ") : grundy.word("nothing");
-        const called = (i, option) => (answer.parts.length > 1 ? parts[i] + " → " : "") + (option.move || left(option.leaves));
+        const called = (i, option) => (answer.parts.length > 1 ? parts[i] + " → " : "") + (option.move ? grundy.told(option.move) : left(option.leaves));
 
         function show() {
             const drawn = parts.length ? grundy.drawing(game) : h("p", { class: "note" }, say("nothing"));

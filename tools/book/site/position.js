@@ -37,7 +37,7 @@ grundy.position = (function () {
         return h("dl", { class: "options" }, groups.map(([value, all]) => [
             h("dt", { class: value === "0" ? "lost" : undefined }, value),
             h("dd", {}, all.slice(0, MOST_OPTIONS).map((option) =>
-                h("button", { type: "button", onclick: () => go(option.leaves) }, option.move || left(option.leaves))),
+                h("button", { type: "button", onclick: () => go(option.leaves) }, option.move ? grundy.told(option.move) : left(option.leaves))),
             all.length > MOST_OPTIONS ? h("span", { class: "note" }, " … " + all.length) : null),
         ]));
     }
@@ -57,7 +57,7 @@ grundy.position = (function () {
         const seen = new Set();
         const buttons = at.winning.flatMap((won) => {
             const option = at.parts[won.part].options[won.option];
-            const to = option && option.move || left(won.leaves);
+            const to = option && option.move ? grundy.told(option.move) : left(won.leaves);
             const text = (parts.length > 1 ? won.from + " → " + to : to) + (won.moves ? " (" + won.moves + ")" : "");
             if (seen.has(text) || seen.size >= MOST_WINNING) { return []; }
             seen.add(text);

@@ -21,8 +21,27 @@ globalThis.grundy = grundy;
         }
         class TooMuch extends Error {}
 
-        onmessage = function (message) {
-            const { module, args, input } = message.data;
+        // Older browsers cannot do it at once.
+        function decoded(text) {
+            return Uint8Array.fromBase64 ? Uint8Array.fromBase64(text) : Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+        }
+
+        // The page keeps the compiled program.
+        async function compiled(packed) {
+            const stream = new Blob([decoded(packed)]).stream().pipeThrough(new DecompressionStream("deflate"));
+            const module = await WebAssembly.compile(await new Response(stream).arrayBuffer());
+            postMessage({ module });
+            return module;
+        }
+
+        onmessage = async function (message) {
+            const { packed, args, input } = message.data;
+            let { module } = message.data;
+            try {
+                module = module || await compiled(packed);
+            } catch (error) {
+                return postMessage({ errors: String(error && error.message || error) + "\n", ended: "load" });
+            }
             const decoders = { 1: new TextDecoder(), 2: new TextDecoder() };
             const encode = (text) => new TextEncoder().encode(text + "\0");
             const words = ["program", ...args].map(encode);
@@ -162,36 +181,37 @@ globalThis.grundy = grundy;
         return new Worker(addresses[prelude]);
     }
 
-    const modules = {}, folder = document.currentScript.src.replace(/[^/]*$/, "");
-    grundy.modules = grundy.modules || {};
+    const loads = {}, folder = document.currentScript.src.replace(/[^/]*$/, "");
+    // Programs may have come before this script.
+    const programs = globalThis.grundyPrograms = globalThis.grundyPrograms || {};
 
-    // The compiled program. It comes as a script, since pages that are opened as files may not fetch;
-    // it is packed, so it is half as long as the module.
-    grundy.module = function (name) {
-        modules[name] = modules[name] || load(name).catch((error) => {
-            delete modules[name];
+    // The program: { packed } as it came, or { module } once a worker has compiled it. It comes as a
+    // script, since pages that are opened as files may not fetch, and is half as long as the module.
+    grundy.module = async function (name) {
+        loads[name] = loads[name] || load(name).catch((error) => {
+            delete loads[name];
             throw error;
         });
-        return modules[name];
+        await loads[name];
+        const program = programs[name];
+        return typeof program === "string" ? { packed: program } : { module: program };
     };
 
-    // Older browsers cannot do it at once.
-    function decoded(text) {
-        return Uint8Array.fromBase64 ? Uint8Array.fromBase64(text) : Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
-    }
-
-    async function load(name) {
-        await new Promise((resolve, reject) => {
-            const script = document.createElement("script");
+    function load(name) {
+        return new Promise((resolve, reject) => {
+            if (programs[name]) { return resolve(); }
+            // The page may have it loaded already, or once more if that failed.
+            const there = document.querySelector("script[data-program=" + name + "]");
+            const script = there || document.createElement("script");
+            script.addEventListener("load", resolve);
+            script.addEventListener("error", () => {
+                script.remove();
+                reject(new Error(name + ".wasm.js is not there"));
+            });
+            if (there) { return; }
             script.src = folder + name + ".wasm.js";
-            script.onload = resolve;
-            script.onerror = () => reject(new Error(name + ".wasm.js is not there"));
             document.head.append(script);
         });
-        const bytes = decoded(grundy.modules[name]);
-        grundy.modules[name] = ""; // a megabyte that nobody needs any more
-        const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-        return WebAssembly.compile(await new Response(stream).arrayBuffer());
     }
 
     // options: program (a name, see `module`), args, input (text or bytes), milliseconds,
@@ -200,33 +220,36 @@ globalThis.grundy = grundy;
     // standard error after `? `, once the program has read all of its input.
     grundy.run = function (options) {
         const { program, args = [], input = "", prelude = "", milliseconds = Infinity, onOutput } = options;
-        let output = "", errors = "", process, timer, isOver = false, end;
+        const process = startWorker(prelude);
+        let output = "", errors = "", timer, isOver = false, end;
         const result = new Promise((resolve) => {
             end = (ended, code) => {
                 if (isOver) { return; }
                 isOver = true;
                 clearTimeout(timer);
-                if (process) { process.terminate(); }
+                process.terminate();
                 resolve({ ended, code, output, errors });
             };
         });
-        grundy.module(program).then((module) => {
+        // It starts while the program is loaded.
+        process.onmessage = ({ data }) => {
             if (isOver) { return; }
-            process = startWorker(prelude);
-            process.onmessage = ({ data }) => {
-                if (isOver) { return; }
-                if (data.output) {
-                    output += data.output;
-                    if (onOutput) { onOutput(data.output); }
-                }
-                errors += data.errors || "";
-                if (data.ended) { end(data.ended, data.code); }
-            };
-            process.onerror = (event) => {
-                errors += (event.message || "the worker did not start") + "\n";
-                end("trap");
-            };
-            process.postMessage({ module, args, input });
+            // A prelude may say anything.
+            if (data.module && prelude === "") { programs[program] = data.module; }
+            if (data.output) {
+                output += data.output;
+                if (onOutput) { onOutput(data.output); }
+            }
+            errors += data.errors || "";
+            if (data.ended) { end(data.ended, data.code); }
+        };
+        process.onerror = (event) => {
+            errors += (event.message || "the worker did not start") + "\n";
+            end("trap");
+        };
+        grundy.module(program).then((code) => {
+            if (isOver) { return; }
+            process.postMessage({ ...code, args, input });
             if (milliseconds < Infinity) { timer = setTimeout(() => end("time"), milliseconds); }
         }).catch((error) => {
             errors += error.message + "\n";

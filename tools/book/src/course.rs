@@ -10,7 +10,7 @@ use crate::static_files::scripts;
 use maud::{Markup, html};
 
 /// The scripts of a chapter that has laws found.
-const FINDER: [&str; 5] = ["wasi", "dom", "ask", "law", "finder"];
+const FINDER: [&str; 6] = ["wasi", "dom", "said", "ask", "law", "finder"];
 
 /// A page for each chapter, and the contents, in each language.
 pub fn pages(sources: &Sources) -> Result<Vec<File>, String> {

@@ -15,13 +15,19 @@ const KEYWORDS: &[&str] = &[
 pub fn rust(text: &str) -> Markup {
     let mut rest = text;
     let mut plain = String::new();
-    let mut parts = Vec::new();
+    let mut parts: Vec<(TokenKind, String)> = Vec::new();
     while !rest.is_empty() {
         let (kind, length) = token(rest);
         let (now, later) = rest.split_at(length);
         rest = later;
         if kind == TokenKind::Plain {
             plain += now;
+        } else if let (TokenKind::Comment, true, Some((TokenKind::Comment, above))) =
+            (kind, plain.trim().is_empty(), parts.last_mut())
+        {
+            // Comments below each other are one.
+            above.push_str(&std::mem::take(&mut plain));
+            above.push_str(now);
         } else {
             parts.push((TokenKind::Plain, std::mem::take(&mut plain)));
             parts.push((kind, now.to_owned()));

@@ -1,6 +1,6 @@
 //! The words of the interface in the languages of the site: `course/interface.txt`.
 
-use crate::static_files::COURSE;
+use crate::static_files::lines;
 
 /// A language of the site.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,12 +57,7 @@ pub fn script() -> String {
 
 /// Key, English, Chinese.
 fn words() -> impl Iterator<Item = [&'static str; 3]> {
-    let text = COURSE.iter().find(|(path, _)| *path == "interface.txt").map_or("", |(_, text)| text);
-    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-    lines.filter_map(|line| {
-        let parts: Vec<&str> = line.split('|').map(str::trim).collect();
-        parts.try_into().ok()
-    })
+    lines("interface.txt").filter_map(|line| line.split(" | ").collect::<Vec<_>>().try_into().ok())
 }
 
 /// As a string of JavaScript.

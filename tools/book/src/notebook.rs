@@ -5,7 +5,7 @@ use crate::file::File;
 use crate::fingerprint::fingerprint;
 use crate::highlight;
 use crate::sources::{Sources, Template};
-use crate::static_files::COURSE;
+use crate::static_files::course;
 use grundy_header::bullet;
 use maud::{DOCTYPE, Markup, html};
 
@@ -62,9 +62,8 @@ pub fn page(sources: &Sources) -> Result<File, String> {
 
 /// `## Heading`, then a name a line.
 fn sections() -> Vec<Section<'static>> {
-    let (_, text) = COURSE.iter().find(|(path, _)| *path == "notebook.txt").unwrap_or(&("", ""));
     let mut sections: Vec<Section> = Vec::new();
-    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+    for line in course("notebook.txt").lines().map(str::trim).filter(|line| !line.is_empty()) {
         match (line.strip_prefix("## "), sections.last_mut()) {
             (Some(heading), _) => sections.push((heading, Vec::new())),
             (None, Some((_, names))) if !line.starts_with('#') => names.push(line),

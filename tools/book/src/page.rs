@@ -56,6 +56,9 @@ impl Page<'_> {
                     link rel="icon" href=(asset("icon.svg"));
                     link rel="stylesheet" href=(asset("style.css"));
                     @for style in &styles { link rel="stylesheet" href=(asset(style)); }
+                    @if let Some(program) = self.program() {
+                        script async data-program=(program) src=(asset(&format!("{program}.wasm.js"))) {}
+                    }
                     script defer src=(asset("words.js")) {}
                     script defer src=(asset("page.js")) {}
                     @for script in self.scripts.iter() {
@@ -71,6 +74,11 @@ impl Page<'_> {
             }
         };
         File { path: self.path, content: page.into_string().into_bytes() }
+    }
+
+    /// What the page asks as soon as it is there.
+    fn program(&self) -> Option<&'static str> {
+        self.scripts.contains(&"ask").then_some("explorer")
     }
 
     fn navigation(&self, root: &str) -> Markup {
@@ -110,14 +118,18 @@ fn is_made(address: &str) -> bool {
 /// The page of that address in a language: only the course has pages in each.
 fn local(language: Language, address: &str) -> String {
     match language {
-        Language::Chinese if address.starts_with("learn/") => format!("zh/{address}"),
+        Language::Chinese if is_translated(address) => format!("zh/{address}"),
         _ => address.to_owned(),
     }
 }
 
-/// Where a link leads for those who read Chinese: only the course has pages of its own for them.
+/// Where a link leads for those who read Chinese, if they have a page of their own.
 pub fn translated(root: &str, address: &str) -> Option<String> {
-    address.starts_with("learn/").then(|| format!("{root}zh/{address}"))
+    is_translated(address).then(|| format!("{root}zh/{address}"))
+}
+
+fn is_translated(address: &str) -> bool {
+    address.starts_with("learn/") || address == "templates/index.html"
 }
 
 /// A word of the interface, which a script can change to the other language.

@@ -97,11 +97,15 @@ fn forms(problem: &Problem) -> Vec<Listing> {
         shown: highlight::rust(&problem.text),
         remark: word("solution-is"),
     }];
-    forms.extend(problem.bundles.iter().map(|bundle| Listing {
+    forms.extend(problem.bundle.iter().map(|bundle| Listing {
         name: html! { (word("bundle")) ", " (bundle.name) },
         text: bundle.text.clone(),
         shown: html! { (bundle.text) },
-        remark: html! { (word("bundle-is")) " " (bundle.remark) },
+        remark: html! {
+            (word("bundle-is")) " "
+            @if bundle.cases > 0 { (word("right-on")) " (" (bundle.cases) ")" } @else { (word("compiled")) }
+            @if bundle.compared > 0 { "; " (word("same-on")) " (" (bundle.compared) ")" } "."
+        },
     }));
     forms
 }

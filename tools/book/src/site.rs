@@ -5,7 +5,7 @@ use crate::language::{self, Language};
 use crate::page::{Page, body};
 use crate::sources::{Program, Sources};
 use crate::static_files::{SITE, scripts};
-use crate::{course, document, front, notebook, problem, search, template};
+use crate::{course, document, front, notebook, problem, said, search, template};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 
@@ -27,6 +27,7 @@ pub fn site(sources: &Sources) -> Result<Vec<File>, String> {
     files.push(notebook::page(sources)?);
     files.extend(sources.programs.iter().map(program));
     files.push(asset("words.js", language::script().into_bytes()));
+    files.push(asset("said.js", said::script().into_bytes()));
     let copied = SITE.iter().filter(|(name, _)| !name.ends_with(".html"));
     files.extend(copied.map(|(name, text)| asset(name, text.as_bytes().to_vec())));
     Ok(files)
@@ -63,6 +64,8 @@ fn bodies() -> impl Iterator<Item = File> {
 fn program(program: &Program) -> File {
     let packed = miniz_oxide::deflate::compress_to_vec_zlib(&program.module, LEVEL);
     let name = language::quoted(&program.name);
-    let script = format!("\"use strict\";\ngrundy.modules[{name}] = \"{}\";\n", STANDARD.encode(packed));
+    // It may come before all other scripts.
+    let list = "globalThis.grundyPrograms = globalThis.grundyPrograms || {}";
+    let script = format!("({list})[{name}] = \"{}\";\n", STANDARD.encode(packed));
     asset(&format!("{}.wasm.js", program.name), script.into_bytes())
 }

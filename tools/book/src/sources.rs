@@ -39,6 +39,8 @@ pub struct Template {
 /// A row of the guide about one template.
 #[derive(Debug, Clone, Default)]
 pub struct Row {
+    /// The template, or the part of it that the row is about: `nim::winning_moves`.
+    pub about: String,
     /// The heading above the table.
     pub section: String,
     /// What the statement says.
@@ -65,23 +67,25 @@ pub struct Problem {
     pub submit: Option<String>,
     /// The solution, with its header.
     pub text: String,
-    /// What is handed to the judge: a name such as "Rust, edition 2021", and the text.
-    pub bundles: Vec<Text>,
+    /// What is handed to the judge.
+    pub bundle: Option<Bundle>,
     /// Inputs and outputs of the samples, by name.
     pub samples: Vec<Sample>,
     /// Whether it talks with the judge instead of reading an input.
     pub talks: bool,
 }
 
-/// A text with a name.
+/// One file, ready for a judge.
 #[derive(Debug, Clone, Default)]
-pub struct Text {
-    /// What it is.
+pub struct Bundle {
+    /// `C` or `Rust 2021`.
     pub name: String,
     /// Its content.
     pub text: String,
-    /// What is known of it, such as "right on 4 samples".
-    pub remark: String,
+    /// On how many samples it is right.
+    pub cases: usize,
+    /// On how many made inputs it does what the solution does.
+    pub compared: usize,
 }
 
 /// An input and what comes out.

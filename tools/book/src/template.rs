@@ -1,34 +1,38 @@
 //! The templates: a page each, and the tables that say which one is for what.
 
 use crate::file::File;
+use crate::guide::{guide, in_both};
 use crate::highlight;
 use crate::inline::inline;
 use crate::language::Language;
 use crate::listing::{Listing, listings};
 use crate::markdown::{Place, markdown};
-use crate::page::{Page, word};
+use crate::page::{Page, translated, word};
 use crate::sources::{Problem, Sources, Template};
-use crate::static_files::{COURSE, scripts};
+use crate::static_files::{pairs, scripts};
 use grundy_header::{Bullet, bullets};
 use maud::{Markup, html};
 
 /// All pages about templates.
 pub fn pages(sources: &Sources) -> Result<Vec<File>, String> {
-    let mut pages = vec![index(sources)?];
+    let mut pages =
+        Language::ALL.map(|language| index(sources, language)).into_iter().collect::<Result<Vec<_>, _>>()?;
     pages.extend(sources.templates.iter().map(|template| page(template, sources)));
     Ok(pages)
 }
 
-fn index(sources: &Sources) -> Result<File, String> {
-    let path = "templates/index.html".to_owned();
-    // The document's own headings are of the third level, below none of the second.
-    let guide = sources.guide.replace("\n### ", "\n## ");
-    let body = markdown(&guide, &Place { sources, file: "docs/templates.md", page: &path })?;
+fn index(sources: &Sources, language: Language) -> Result<File, String> {
+    let [path, other] = [language, language.other()].map(|language| match language {
+        Language::English => "templates/index.html".to_owned(),
+        Language::Chinese => "zh/templates/index.html".to_owned(),
+    });
+    let text = guide(&sources.guide, language);
+    let body = markdown(&text, &Place { sources, file: "docs/templates.md", page: &path })?;
     Ok(Page {
-        title: "Templates".to_owned(),
-        description: "Which template is for which statement.".to_owned(),
-        language: Language::English,
-        translation: None,
+        title: language.word("templates").to_owned(),
+        description: language.word("templates-are").to_owned(),
+        language,
+        translation: Some(other),
         scripts: &[],
         body: html! { div.wide { (body) } },
         path,
@@ -41,14 +45,17 @@ fn page(template: &Template, sources: &Sources) -> File {
     let board = board(name);
     let scripts = if board.is_some() { scripts("play") } else { Vec::new() };
     let body = html! {
-        p.path { a href="index.html" { (word("templates")) } @if let Some(row) = template.rows.first() { " / " (row.section) } }
+        p.path {
+            a href="index.html" data-zh=[translated("../", "templates/index.html")] { (word("templates")) }
+            @if let Some(row) = template.rows.first() { " / " (in_both(&row.section, &row.section)) }
+        }
         h1 { (name) }
         p.lead { (inline(&template.title())) }
         @if let Some(board) = board { div data-play=(board) {} }
         (listings("form", &forms(template)))
         @if !template.rows.is_empty() {
             h2 { (word("says")) }
-            ul { @for row in &template.rows { li { (inline(&row.says)) } } }
+            ul { @for row in &template.rows { li { (in_both(&row.says, &row.about)) } } }
         }
         dl.facts { @for bullet in bullets(&template.text) { (fact(&bullet, template, sources)) } }
         @if !template.functions.is_empty() {
@@ -152,9 +159,5 @@ fn showing<'a>(name: &str, sources: &'a Sources) -> Vec<&'a Problem> {
 
 /// A small game to play on the page of a template: a line of `course/boards.txt`.
 fn board(name: &str) -> Option<&'static str> {
-    let (_, text) = COURSE.iter().find(|(path, _)| *path == "boards.txt")?;
-    text.lines().find_map(|line| {
-        let (template, board) = line.split_once('|')?;
-        (template.trim() == name).then(|| board.trim())
-    })
+    pairs("boards.txt").find_map(|(template, board)| (template == name).then_some(board))
 }

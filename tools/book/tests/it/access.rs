@@ -13,7 +13,7 @@ use std::process::Command;
 const AXE: &str = "axe-core@4.14.1";
 
 /// A page of each kind.
-const PAGES: [&str; 17] = [
+const PAGES: [&str; 18] = [
     "index.html",
     "explore.html",
     "explore.html#rules=wythoff",
@@ -27,13 +27,14 @@ const PAGES: [&str; 17] = [
     "learn/pattern.html",
     "zh/learn/nim.html",
     "templates/index.html",
+    "zh/templates/index.html",
     "templates/wythoff.html",
     "problems/index.html",
     "problems/hdu1846.html",
     "docs/contest.html",
 ];
 /// A game of each kind: `play.html#` and these.
-const GAMES: [&str; 7] = [
+const GAMES: [&str; 9] = [
     "rules=take+any&at=3,4,5",
     "rules=board+domino+4x5",
     "rules=turn+up+to+3&at=6%2B4%2B1",
@@ -41,6 +42,8 @@ const GAMES: [&str; 7] = [
     "rules=hackenbush+0-1,1-2,2-3,1-4,0-5,5-6,6-7,7-5,0-8,8-9",
     "rules=graph+a-%3Eb,b-%3Ec,c-%3Ea,c-%3Ed,b-%3Ee,e-%3Ed,e-%3Ef,f-%3Eb&at=a",
     "rules=chomp+4x5&at=5,5,5,5",
+    "rules=geography+grid+4x5&at=2:3",
+    "rules=tree+take+a+leaf+or+cut+an+edge&at=1-2,2-3,2-4,1-5,5-6,5-7,7-8",
 ];
 /// Whether all that computes on a page has its first answer.
 const IS_SETTLED: &str = "(!document.getElementById('ask') || !document.getElementById('answer').hidden
@@ -76,25 +79,43 @@ fn controls_have_names_and_pages_have_landmarks() {
 
 #[test]
 #[ignore = "needs the made site and chromium"]
-fn axe_finds_no_violation() {
-    let Some(axe) = axe() else { return };
-    let (root, mut browser) = (serve().address(), Browser::start());
+fn pages_look_well_and_axe_finds_no_violation() {
+    let pictures = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/pictures");
+    fs::create_dir_all(&pictures).unwrap();
+    let (axe, root, mut browser) = (axe(), serve().address(), Browser::start());
     let games = GAMES.map(|game| format!("play.html#{game}"));
     let mut found = Vec::new();
     for (i, page) in PAGES.into_iter().chain(games.iter().map(String::as_str)).enumerate() {
-        // Each page has one of four looks, in turn.
-        let (width, is_dark) = ([1280, 390][i % 2], i % 4 >= 2);
-        browser.look(width, 844, is_dark);
-        browser.open(&format!("{root}{page}"));
-        browser.wait(IS_SETTLED);
-        browser.value(&format!("{axe}; 0"));
-        let said = browser.value(
-            "axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) =>
-                nodes.map((node) => id + ': ' + node.html.slice(0, 200) + ' ' + (node.failureSummary || ''))))",
-        );
-        found.extend(said.as_array().unwrap().iter().map(|one| format!("{page}: {}", one.as_str().unwrap())));
+        for (j, (name, width, height)) in
+            [("desktop", 1280, 900), ("phone", 390, 844)].into_iter().enumerate()
+        {
+            browser.look(width, height, false);
+            browser.open(&format!("{root}{page}"));
+            browser.wait(IS_SETTLED);
+            let light = browser.picture();
+            browser.look(width, height, true);
+            let dark = browser.picture();
+            assert!(light != dark, "{page} looks the same in the dark");
+            let file = page.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
+            fs::write(pictures.join(format!("{file}-{name}.png")), light).unwrap();
+            fs::write(pictures.join(format!("{file}-{name}-dark.png")), dark).unwrap();
+            // The rules are for one of the four looks, in turn.
+            if let (true, Some(axe)) = (i % 2 == j, &axe) {
+                browser.look(width, height, i % 4 >= 2);
+                found.extend(violations(axe, &mut browser).iter().map(|one| format!("{page}: {one}")));
+            }
+        }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+fn violations(axe: &str, browser: &mut Browser) -> Vec<String> {
+    browser.value(&format!("{axe}; 0"));
+    let said = browser.value(
+        "axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) =>
+            nodes.map((node) => id + ': ' + node.html.slice(0, 200) + ' ' + (node.failureSummary || ''))))",
+    );
+    said.as_array().unwrap().iter().map(|one| one.as_str().unwrap().to_owned()).collect()
 }
 
 /// The package of npm, fetched once. Where that is not possible the check is left out, which only
@@ -151,30 +172,4 @@ fn contrast(one: u32, other: u32) -> f64 {
     };
     let (one, other) = (light(one), light(other));
     one.max(other) / one.min(other)
-}
-
-#[test]
-#[ignore = "needs the made site and chromium"]
-fn pictures_for_those_who_look_at_them() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/pictures");
-    fs::create_dir_all(&folder).unwrap();
-    let (server, mut browser) = (serve(), Browser::start());
-    let games = GAMES.map(|game| format!("play.html#{game}"));
-    for page in PAGES.into_iter().chain(games.iter().map(String::as_str)) {
-        let mut pictures = Vec::new();
-        for (name, width, height, is_dark) in
-            [("desktop", 1280, 900, false), ("dark", 1280, 900, true), ("phone", 390, 844, false)]
-        {
-            browser.look(width, height, is_dark);
-            if !is_dark {
-                browser.open(&format!("{}{page}", server.address())); // else it is there
-            }
-            browser.wait(IS_SETTLED);
-            let picture = browser.picture();
-            let page = page.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
-            fs::write(folder.join(format!("{page}-{name}.png")), &picture).unwrap();
-            pictures.push(picture);
-        }
-        assert!(pictures[0] != pictures[1], "{page} looks the same in the dark");
-    }
 }

@@ -1,15 +1,14 @@
-//! Chromium without a window, spoken to over two pipes. All tests share one process, one after the
-//! other, so that a busy machine makes them slow and nothing else; each has a profile of its own in
-//! it. Nothing here waits for a time, only for what is to become true.
+//! Chromium without a window, spoken to over two pipes. All tests share two processes; in each one
+//! test comes after the other, with a profile of its own. Nothing here waits for a time, only for what is to become true, and nothing waits for ever.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::os::unix::process::CommandExt;
-use std::process::{ChildStdin, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::sync::{Mutex, MutexGuard};
+use std::process::{Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::{Mutex, MutexGuard, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -25,7 +24,7 @@ while kill -0 $! && kill -0 $PPID; do sleep 1; done
 rm -rf "$folder"
 kill -KILL -- -$$
 "#;
-const FLAGS: [&str; 17] = [
+const FLAGS: [&str; 18] = [
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
@@ -44,13 +43,15 @@ const FLAGS: [&str; 17] = [
     "--disable-backgrounding-occluded-windows",
     "--disable-renderer-backgrounding",
     "--disable-hang-monitor",
+    // Pages that are kept for the way back take a process each.
+    "--disable-features=BackForwardCache",
     "--remote-debugging-pipe",
 ];
 /// Whoever waits longer for anything has found a hang, even on a machine that is busy elsewhere.
 const PATIENCE: Duration = Duration::from_secs(120);
 const PAUSE: Duration = Duration::from_millis(20);
 
-static SHARED: Mutex<Option<Chromium>> = Mutex::new(None);
+static SHARED: [Mutex<Option<Chromium>>; 2] = [const { Mutex::new(None) }; 2];
 
 /// A tab of the browser, in a profile of its own.
 pub struct Browser {
@@ -66,9 +67,11 @@ pub struct Browser {
 impl Browser {
     /// Waits for its turn.
     pub fn start() -> Browser {
+        let busy = |one: &&Mutex<_>| matches!(one.try_lock(), Err(TryLockError::WouldBlock));
+        let shared = SHARED.iter().find(|one| !busy(one)).unwrap_or(&SHARED[0]);
         // Nobody knows what a test that failed has left in it.
-        let mut chromium = SHARED.lock().unwrap_or_else(|poisoned| {
-            SHARED.clear_poison();
+        let mut chromium = shared.lock().unwrap_or_else(|poisoned| {
+            shared.clear_poison();
             let mut chromium = poisoned.into_inner();
             *chromium = None;
             chromium
@@ -106,10 +109,10 @@ impl Browser {
 
     /// Asks the browser something.
     pub fn call(&mut self, method: &str, parameters: Value) -> Value {
-        let session = self.session.clone();
+        let (session, end) = (self.session.clone(), Instant::now() + PATIENCE);
         let id = self.process().ask(method, parameters, &session);
         loop {
-            let message = self.message(method);
+            let message = self.message(method, end);
             if message["id"] == json!(id) {
                 assert!(message["error"].is_null(), "{method}: {}", message["error"]);
                 return message["result"].clone();
@@ -121,9 +124,9 @@ impl Browser {
         self.chromium.as_mut().expect("it is started with the tab")
     }
 
-    /// The next message; `awaited` is what may come with it.
-    fn message(&mut self, awaited: &str) -> Value {
-        let message = self.process().message(awaited);
+    /// The next message until then; `awaited` is what may come with it.
+    fn message(&mut self, awaited: &str, end: Instant) -> Value {
+        let message = self.process().message(awaited, end);
         if message["sessionId"].as_str() != Some(&self.session) {
             return message; // of a tab before, or of the browser itself
         }
@@ -147,8 +150,9 @@ impl Browser {
             self.open("about:blank");
             return self.open(address);
         }
+        let end = Instant::now() + PATIENCE;
         while self.loaded != went["loaderId"] {
-            self.message(address);
+            self.message(address, end);
         }
     }
 
@@ -215,7 +219,7 @@ impl Drop for Browser {
 /// The process.
 struct Chromium {
     group: u32,
-    requests: ChildStdin,
+    requests: Sender<Vec<u8>>,
     messages: Receiver<Vec<u8>>,
     last: u64,
 }
@@ -229,7 +233,7 @@ impl Chromium {
         let (requests, answers) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
         let group = child.id();
         thread::spawn(move || child.wait());
-        Chromium { group, requests, messages: listen(answers), last: 0 }
+        Chromium { group, requests: speak(requests), messages: listen(answers), last: 0 }
     }
 
     /// The number that its answer will have.
@@ -239,12 +243,12 @@ impl Chromium {
         if !session.is_empty() {
             request["sessionId"] = json!(session);
         }
-        _ = self.requests.write_all(format!("{request}\0").as_bytes()); // if it has ended, no answer comes
+        _ = self.requests.send(format!("{request}\0").into_bytes()); // if it has ended, no answer comes
         self.last
     }
 
-    fn message(&mut self, awaited: &str) -> Value {
-        match self.messages.recv_timeout(PATIENCE) {
+    fn message(&mut self, awaited: &str, end: Instant) -> Value {
+        match self.messages.recv_timeout(end.saturating_duration_since(Instant::now())) {
             Ok(bytes) => serde_json::from_slice(&bytes).unwrap(),
             Err(RecvTimeoutError::Timeout) => panic!("the browser does not answer to {awaited}"),
             Err(RecvTimeoutError::Disconnected) => panic!("the browser has ended; is chromium installed?"),
@@ -256,6 +260,13 @@ impl Drop for Chromium {
     fn drop(&mut self) {
         _ = Command::new("kill").args(["-KILL", "--", &format!("-{}", self.group)]).status();
     }
+}
+
+/// What the browser is asked, written by a thread of its own, since it may not listen.
+fn speak(mut to: impl Write + Send + 'static) -> Sender<Vec<u8>> {
+    let (requests, asked) = mpsc::channel::<Vec<u8>>();
+    thread::spawn(move || asked.into_iter().all(|request| to.write_all(&request).is_ok()));
+    requests
 }
 
 /// What the browser says, read by a thread of its own, so that whoever asks can stop waiting.

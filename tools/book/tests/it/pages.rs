@@ -4,6 +4,7 @@ use crate::browser::Browser;
 use crate::server::{files, folder, serve};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use std::collections::BTreeMap;
 use std::fs;
 
 /// The pages of the site.
@@ -32,8 +33,8 @@ fn the_site_is_small() {
     assert!(total < 8_000_000, "{total} bytes");
     for page in pages() {
         // All that is loaded before anything computes.
-        let parts: Vec<String> =
-            links(&page).into_iter().filter(|link| link.starts_with("assets/")).collect();
+        let is_part = |link: &String| link.starts_with("assets/") && !link.ends_with(".wasm.js");
+        let parts: Vec<String> = links(&page).into_iter().filter(is_part).collect();
         let bytes = size(&page) + parts.iter().map(|path| size(path)).sum::<u64>();
         let most = if page == "index.html" { 100_000 } else { 300_000 };
         assert!(bytes < most, "{page}: {bytes} bytes with {parts:?}");
@@ -43,21 +44,31 @@ fn the_site_is_small() {
 
 /// Where the links of a page lead within the site, from its root.
 fn links(page: &str) -> Vec<String> {
+    addresses(page).into_iter().map(|(file, _)| file).filter(|file| file != page).collect()
+}
+
+/// The same, and the part of the page after `#`.
+fn addresses(page: &str) -> Vec<(String, String)> {
     let text = fs::read_to_string(folder().join(page)).unwrap();
     let links = text.split(" href=\"").skip(1).chain(text.split(" src=\"").skip(1));
-    let links = links.map(|part| part.split(['"', '#', '?']).next().unwrap_or_default());
+    let links = links.map(|part| part.split('"').next().unwrap_or_default());
     let from_root = |link: &str| {
+        let (address, part) = link.split_once('#').unwrap_or((link, ""));
+        let address = address.split('?').next().unwrap_or_default();
+        if address.is_empty() {
+            return (page.to_owned(), part.to_owned());
+        }
         let mut parts: Vec<&str> = page.split('/').collect();
         parts.pop();
-        for part in link.split('/') {
+        for part in address.split('/') {
             match part {
                 ".." => _ = parts.pop(),
                 part => parts.push(part),
             }
         }
-        parts.join("/")
+        (parts.join("/"), part.to_owned())
     };
-    links.filter(|link| !link.is_empty() && !link.contains(':')).map(from_root).collect()
+    links.filter(|link| !link.contains("://") && !link.starts_with("data:")).map(from_root).collect()
 }
 
 #[test]
@@ -127,7 +138,7 @@ fn a_run_is_stopped_and_bad_input_is_reported() {
     let endless = "[0,97,115,109,1,0,0,0,1,4,1,96,0,0,3,2,1,0,5,3,1,0,1,7,19,2,6,109,101,109,111,114,121,2,0,6,95,115,\
                    116,97,114,116,0,0,10,9,1,7,0,3,64,12,0,11,11]";
     let run = format!(
-        "grundy.module = () => WebAssembly.compile(Uint8Array.from({endless}));
+        "grundy.module = async () => ({{ module: await WebAssembly.compile(Uint8Array.from({endless})) }});
          globalThis.ended = grundy.run({{ program: 'endless', milliseconds: 300 }}).result.then((r) => r.ended)"
     );
     assert_eq!(browser.value(&run), "time");
@@ -151,13 +162,22 @@ fn the_language_is_switched_and_remembered() {
 
 #[test]
 #[ignore = "needs the made site"]
-fn links_within_the_site_lead_to_files() {
-    let all = files();
+fn links_within_the_site_lead_to_files_and_to_their_parts() {
+    let all: BTreeMap<String, Vec<u8>> =
+        files().into_iter().map(|file| (file.clone(), fs::read(folder().join(file)).unwrap())).collect();
+    let mut parts = 0;
     for page in pages() {
-        for link in links(&page) {
-            assert!(all.contains(&link), "{page}: {link}");
+        for (link, part) in addresses(&page) {
+            let file = all.get(&link).unwrap_or_else(|| panic!("{page}: {link}"));
+            // What computes reads the rest of its address itself.
+            if !part.is_empty() && !part.contains('=') {
+                let text = String::from_utf8_lossy(file);
+                assert!(text.contains(&format!(" id=\"{part}\"")), "{page}: {link} has no part {part}");
+                parts += 1;
+            }
         }
     }
+    assert!(parts > 100, "{parts} links to parts of pages");
 }
 
 #[test]

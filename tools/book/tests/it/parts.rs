@@ -1,6 +1,6 @@
 //! A site of the templates as they are, and of awkward texts.
 
-use grundy_book::{Document, File, Problem, Program, Sample, Sources, Template, Text, site};
+use grundy_book::{Bundle, Document, File, Problem, Program, Sample, Sources, Template, site};
 
 fn sources() -> Sources {
     let template = |(path, text): &(&str, &str)| Template {
@@ -54,7 +54,7 @@ fn no_text_becomes_html() {
     sources.problems.push(Problem {
         slug: "evil".to_owned(),
         text: format!("//! # {evil}\n//!\n//! - **Idea**: {evil} `{evil}`\n\nfn main() {{ {evil} }}\n"),
-        bundles: vec![Text { name: evil.to_owned(), text: evil.to_owned(), remark: evil.to_owned() }],
+        bundle: Some(Bundle { name: evil.to_owned(), text: evil.to_owned(), ..Bundle::default() }),
         samples: vec![Sample {
             name: evil.to_owned(),
             input: evil.to_owned(),
@@ -104,7 +104,7 @@ fn programs_are_packed_into_scripts() {
     sources.programs = vec![Program { name: "p".to_owned(), module: vec![0, b'a', b's', b'm'] }];
     let site = site(&sources).unwrap();
     // So begins in base64 what zlib has packed.
-    assert!(page(&site, "assets/p.wasm.js").contains("grundy.modules[\"p\"] = \"eN"));
+    assert!(page(&site, "assets/p.wasm.js").contains("[\"p\"] = \"eN"));
 }
 
 #[test]
@@ -116,6 +116,33 @@ fn both_languages_have_the_same_chapters() {
     };
     assert!(pages("learn/").len() > 5);
     assert_eq!(pages("learn/"), pages("zh/learn/"));
+}
+
+#[test]
+fn the_guide_is_there_in_chinese() {
+    let mut sources = sources();
+    sources.guide = grundy::GUIDE.to_owned();
+    let slugs =
+        grundy::GUIDE.split("../problems/src/bin/").skip(1).filter_map(|rest| rest.split(".rs").next());
+    sources.problems.extend(slugs.map(|slug| Problem { slug: slug.to_owned(), ..Problem::default() }));
+    sources.documents = vec![Document { path: "docs/explore.md".to_owned(), text: "# Explore\n".to_owned() }];
+    let page = page(&site(&sources).unwrap(), "zh/templates/index.html");
+    let headings =
+        page.split("<h2").skip(1).chain(page.split("<tr><td>").skip(1)).chain(page.split("<th>").skip(1));
+    let texts: Vec<&str> = headings.map(|rest| rest.split("</").next().unwrap()).collect();
+    assert!(texts.len() > 120);
+    for text in texts {
+        assert!(text.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c)), "{text}");
+    }
+}
+
+#[test]
+fn what_can_be_typed_is_explained_in_chinese() {
+    let said = include_str!("../../course/said.txt");
+    for form in grundy_explorer::rules::KINDS.iter().flat_map(|kind| kind.forms) {
+        let begin = format!("{} | ", form.about);
+        assert!(said.lines().any(|line| line.starts_with(&begin)), "course/said.txt lacks `{}`", form.about);
+    }
 }
 
 #[test]

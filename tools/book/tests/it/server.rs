@@ -2,6 +2,8 @@
 
 use grundy_book::{File, SiteServer};
 use std::fs;
+use std::io::{Read, Write};
+use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 
 /// The site that `grundy book` has made, which `scripts/book.sh` does before it runs these tests.
@@ -27,6 +29,26 @@ pub fn files() -> Vec<String> {
     }
     found.sort();
     found
+}
+
+#[test]
+fn each_kind_of_file_says_what_it_is() {
+    let server = SiteServer::start(0).unwrap();
+    let kinds = [
+        ("index.html", "text/html; charset=utf-8"),
+        ("a/b.js", "text/javascript; charset=utf-8"),
+        ("program.wasm", "application/wasm"),
+        ("icon.svg", "image/svg+xml"),
+    ];
+    server.replace(kinds.map(|(path, _)| File { path: path.to_owned(), content: path.into() }));
+    for (path, kind) in kinds {
+        let mut stream = TcpStream::connect(("127.0.0.1", server.port())).unwrap();
+        write!(stream, "GET /{path}?x HTTP/1.1\r\n\r\n").unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        assert!(answer.contains(&format!("Content-Type: {kind}\r\n")), "{answer}");
+        assert!(answer.ends_with(&format!("\r\n\r\n{path}")), "{answer}");
+    }
 }
 
 /// The site over HTTP.

@@ -1,4 +1,4 @@
-//! The explorer for pages: a request in JSON is a line of standard input, answers are JSON objects,
+//! The explorer and the look-up for pages: a request in JSON is a line of standard input, answers are JSON objects,
 //! a line each. A page shows each line as soon as it is there.
 //!
 //! - `forms`: everything that can be typed.
@@ -6,10 +6,12 @@
 //! - `table`: values, then what is proven or the laws, with their code.
 //! - `position`: all about a position, and the move that the opponent makes.
 //! - `pattern`: the laws of a table that was pasted.
+//! - `find`: which template, for a statement, values or rules.
 //!
 //! The only clock is the one that ends a search; nothing is kept from one request to the next.
 
 mod clock;
+mod find;
 mod flaw;
 mod forms;
 mod pattern;
@@ -40,6 +42,7 @@ fn answer(line: &str) -> Result<(), RequestFlaw> {
         Some("forms") => say(&forms::forms()),
         Some("table") => table::answer(&request)?,
         Some("position") => say(&position::answer(&request)?),
+        Some("find") => say(&find::answer(&request)?),
         Some("pattern") => say(&pattern::answer(&request)?),
         _ => return Err(RequestFlaw::of("the request wants nothing that is known here".to_owned())),
     }

@@ -7,7 +7,7 @@ use crate::programs::build::{SharedOracle, oracle_of_all};
 use crate::programs::made_inputs;
 use crate::programs::single_file::cache;
 use anyhow::{Context, Result};
-use grundy_book::Text;
+use grundy_book as book;
 use grundy_bundle::{Emit, Twin, assemble, bundle};
 use grundy_host::{Failure, ProgressLine, cache::key, failure, files, pool};
 use grundy_judge::Case;
@@ -24,10 +24,10 @@ pub enum Bundles {
     Kept,
 }
 
-/// The bundles of each problem: one in Rust, and one in C for a judge that takes C but no Rust.
-pub fn all(home: &Home, wanted: &Bundles, problems: &[Problem]) -> Result<Vec<Vec<Result<Text>>>> {
+/// The bundle of each problem, in C for a judge that takes C but no Rust.
+pub fn all(home: &Home, wanted: &Bundles, problems: &[Problem]) -> Result<Vec<Option<Result<book::Bundle>>>> {
     if *wanted == Bundles::Kept && !folder(home).exists() {
-        return Ok(problems.iter().map(|_| Vec::new()).collect());
+        return Ok(problems.iter().map(|_| None).collect());
     }
     // Once, before all the threads ask for it.
     toolchain()?;
@@ -53,42 +53,36 @@ fn make_inputs(home: &Home, problems: &[Problem]) {
     made_inputs::prepare(home, cases.iter(), &shared);
 }
 
-fn of_problem(home: &Home, wanted: Bundles, problem: &Problem) -> Vec<Result<Text>> {
-    let with = |emit| {
-        let options = BundleOptions { emit, ..BundleOptions::default() };
-        let made = BundleTask::new(home, &problem.slug, &options).and_then(|task| kept(home, wanted, &task));
-        made.map_err(|error| Failure::check(format!("{}: {}", problem.slug, failure::text(&error)), ""))
-    };
-    let first = BundleTask::new(home, &problem.slug, &BundleOptions::default());
-    let is_c = first.is_ok_and(|task| task.request.emit == Emit::C);
-    let emits = if is_c { vec![Some(Emit::C), Some(Emit::Rust)] } else { vec![Some(Emit::Rust)] };
-    emits.into_iter().filter_map(|emit| with(emit).transpose()).collect()
+fn of_problem(home: &Home, wanted: Bundles, problem: &Problem) -> Option<Result<book::Bundle>> {
+    let task = BundleTask::new(home, &problem.slug, &BundleOptions::default());
+    let made = task.and_then(|task| kept(home, wanted, &task)).transpose()?;
+    Some(made.map_err(|error| Failure::check(format!("{}: {}", problem.slug, failure::text(&error)), "")))
 }
 
 /// The bundle as it is kept, or made now.
-fn kept(home: &Home, wanted: Bundles, task: &BundleTask) -> Result<Option<Text>> {
+fn kept(home: &Home, wanted: Bundles, task: &BundleTask) -> Result<Option<book::Bundle>> {
     let file = file(home, task)?;
     let kept = fs::read_to_string(&file).ok().and_then(|text| serde_json::from_str::<Value>(&text).ok());
-    let field = |name: &str| Some(kept.as_ref()?.get(name)?.as_str()?.to_owned());
-    if let (Some(text), Some(remark)) = (field("text"), field("remark")) {
-        return Ok(Some(Text { name: name(task), text, remark }));
+    let field = |name: &str| kept.as_ref()?.get(name);
+    let count = |name: &str| field(name)?.as_u64();
+    if let (Some(text), Some(cases), Some(compared)) = (field("text"), count("cases"), count("compared")) {
+        let text = text.as_str().unwrap_or_default().to_owned();
+        return Ok(Some(book::Bundle {
+            name: name(task),
+            text,
+            cases: cases as usize,
+            compared: compared as usize,
+        }));
     }
     if wanted == Bundles::Kept {
         return Ok(None);
     }
     let made = bundle(&task.request)?;
-    let remark = match (made.cases, made.compared) {
-        (0, _) => "compiled".to_owned(),
-        (cases, 0) => format!("right on all samples ({cases})"),
-        (cases, compared) => {
-            format!("right on all samples ({cases}), same as the solution on {compared} made inputs")
-        }
-    };
     let folder = files::folder(&file);
     fs::create_dir_all(folder).map_err(|error| files::unwritten(folder, &error))?;
-    let object = json!({ "text": made.text, "remark": remark });
+    let object = json!({ "text": made.text, "cases": made.cases, "compared": made.compared });
     files::replace(&file, object.to_string()).map_err(|error| files::unwritten(&file, &error))?;
-    Ok(Some(Text { name: name(task), text: made.text, remark }))
+    Ok(Some(book::Bundle { name: name(task), text: made.text, cases: made.cases, compared: made.compared }))
 }
 
 /// Where all are kept.

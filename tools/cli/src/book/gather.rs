@@ -27,8 +27,10 @@ pub fn gather(home: &Home, bundles: &Bundles) -> Result<(book::Sources, Vec<anyh
     let mut problems = pool::map(&known, of_problem).into_iter().collect::<Result<Vec<_>>>()?;
     let mut failed = Vec::new();
     for (problem, made) in problems.iter_mut().zip(made) {
-        for bundle in made {
-            bundle.map_or_else(|error| failed.push(error), |bundle| problem.bundles.push(bundle));
+        match made {
+            Some(Ok(bundle)) => problem.bundle = Some(bundle),
+            Some(Err(error)) => failed.push(error),
+            None => {}
         }
     }
     let guide = read(&root.join("docs/templates.md"))?;
@@ -45,7 +47,11 @@ pub fn gather(home: &Home, bundles: &Bundles) -> Result<(book::Sources, Vec<anyh
 
 fn template(template: &Template, texts: &Templates) -> Result<book::Template> {
     let function = |function: Function| book::Function { signature: function.signature, doc: function.doc };
-    let row = |row: &Row| book::Row { section: row.section.clone(), says: row.says.clone() };
+    let row = |row: &Row| book::Row {
+        about: row.item.clone().unwrap_or_else(|| row.template.clone()),
+        section: row.section.clone(),
+        says: row.says.clone(),
+    };
     Ok(book::Template {
         name: template.name.clone(),
         path: template.path.clone(),
@@ -65,7 +71,7 @@ fn problem(home: &Home, problem: &Problem) -> Result<book::Problem> {
         submit: judge.as_ref().and_then(|judge| judge.submit_url(&problem.source)),
         judge: judge.map(|judge| judge.title),
         text: read(&problem.path)?,
-        bundles: Vec::new(),
+        bundle: None,
         samples: samples(&work)?,
         talks: work.judging.talks(),
     })

@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 pub const FILE: &str = "notebook.pdf";
 
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
-const FLAGS: [&str; 8] = [
+const FLAGS: [&str; 9] = [
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
@@ -19,6 +19,8 @@ const FLAGS: [&str; 8] = [
     "--disable-component-update",
     "--disable-sync",
     "--no-pdf-header-footer",
+    // Paper has none, and they are most of the file.
+    "--disable-pdf-tagging",
 ];
 
 /// Prints `notebook.html` of a site.

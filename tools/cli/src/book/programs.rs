@@ -13,42 +13,37 @@ const TARGET: &str = "wasm32-wasip1";
 /// Small and fast: the profile of the workspace for it.
 const PROFILE: &str = "page";
 
-/// Package and program, and what pages call it.
-const PROGRAMS: [(&str, &str, &str); 3] = [
-    ("together", "together", "problems"),
-    ("grundy-book-wasm", "grundy-book-wasm", "explorer"),
-    ("grundy-book-wasm", "grundy-book-find", "find"),
-];
+/// Package, whose program has its name, and what pages call it.
+const PROGRAMS: [(&str, &str); 2] = [("together", "problems"), ("grundy-book-wasm", "explorer")];
 
 /// All programs that the checkout has.
 pub fn programs(root: &Path) -> Result<Vec<Program>> {
-    let mut made = Vec::new();
-    for (package, program, name) in PROGRAMS {
-        let busy = Progress::new(format!("compiling {package} for pages"));
-        let output =
-            child::output(&mut command(root, package, program), b"").context("cargo cannot be started")?;
-        drop(busy);
-        if !output.status.success() {
-            let complaint = String::from_utf8_lossy(&output.stderr).trim().to_owned();
-            let help = format!(
-                "if the target is missing: `rustup target add {TARGET}`, or on Debian \
-                 `RUSTC=$(scripts/wasm-std.sh)/rustc`; --no-programs makes pages that compute nothing"
-            );
-            return Err(Failure::check(
-                format!("{package} does not compile to {TARGET}:\n{complaint}"),
-                help,
-            ));
-        }
-        let file = target(root).join(TARGET).join(PROFILE).join(format!("{program}.wasm"));
-        let module = fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
-        made.push(Program { name: name.to_owned(), module });
+    let busy = Progress::new("compiling what runs in pages".to_owned());
+    let output = child::output(&mut command(root), b"").context("cargo cannot be started")?;
+    drop(busy);
+    if !output.status.success() {
+        let complaint = String::from_utf8_lossy(&output.stderr).trim().to_owned();
+        let help = format!(
+            "if the target is missing: `rustup target add {TARGET}`, or on Debian \
+             `RUSTC=$(scripts/wasm-std.sh)/rustc`; --no-programs makes pages that compute nothing"
+        );
+        let what = format!("what runs in pages does not compile to {TARGET}:\n{complaint}");
+        return Err(Failure::check(what, help));
     }
-    Ok(made)
+    let read = |(package, name): (&str, &str)| {
+        let file = target(root).join(TARGET).join(PROFILE).join(format!("{package}.wasm"));
+        let module = fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
+        Ok(Program { name: name.to_owned(), module })
+    };
+    PROGRAMS.into_iter().map(read).collect()
 }
 
-fn command(root: &Path, package: &str, program: &str) -> Command {
+/// One for all, so that they are linked side by side.
+fn command(root: &Path) -> Command {
     let mut command = cargo();
-    command.current_dir(root).args(["build", "--quiet", "--package", package, "--bin", program]);
-    command.args(["--target", TARGET, "--profile", PROFILE]);
+    command.current_dir(root).args(["build", "--quiet", "--target", TARGET, "--profile", PROFILE]);
+    for (package, _) in PROGRAMS {
+        command.args(["--package", package, "--bin", package]);
+    }
     command
 }

@@ -2,6 +2,9 @@
 
 /// Where every judge has its problems.
 mod addresses;
+/// The site on this computer.
+#[cfg(all(unix, feature = "book"))]
+mod book;
 /// Bundles: awkward solutions, refusals, and the command.
 mod bundle;
 /// Every problem as one file, compiled by every supported compiler.
