@@ -7,6 +7,7 @@ use crate::numbers::{self, Fit, LEAST};
 use crate::rules;
 use crate::search::{Found, Search, What};
 use crate::shelf::Shelf;
+use crate::words::Question;
 
 /// Why a template was found: its table has the numbers.
 pub const TABLE: &str = "table";
@@ -61,9 +62,9 @@ pub fn answers_in<'a>(question: &str, search: &Search<'a>) -> Result<Answers<'a>
         let answers = Answers { found, values: None, forms: vec![] };
         return if is_enough { Ok(answers) } else { Err(TooFewNumbers(numbers.len())) };
     }
-    let understood = understood(question);
-    let mut found = search.by_words(question, &understood);
-    let forms = if found.is_empty() { vec![] } else { forms(question, &understood) };
+    let read = Question::new(question);
+    let mut found = search.by_words(question, &read);
+    let forms = if found.is_empty() { vec![] } else { forms(question, &understood(&read)) };
     // Lists of takes are rules; whose template that is, these know better than words.
     if let Some(rules) = forms.first().filter(|_| has_numbers(question)).and_then(|form| rules::read(form)) {
         let best = templates_of(RULES, advice::advice(&rules).into_iter().take(1).collect(), shelf);

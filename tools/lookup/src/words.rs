@@ -3,9 +3,12 @@
 
 use rust_stemmers::{Algorithm, Stemmer};
 use serde::Deserialize;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
+
+/// What every letter that stands for a number is: `k`, `N`, `a_i`.
+const LETTER: &str = "#";
 
 /// A term and the word it stands for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,11 +24,12 @@ pub struct Term {
 struct Data {
     stop: String,
     same: String,
-    templates: BTreeMap<String, Vec<String>>,
 }
 
-/// A question as phrases are looked for in it.
+/// A text as it is understood.
 pub struct Question {
+    /// Its words that say something.
+    pub terms: Vec<Term>,
     /// Each English word and number without its ending, and what it means.
     pub words: Vec<(String, String)>,
     /// Everything but blanks.
@@ -40,7 +44,6 @@ struct Vocabulary {
     chinese: HashMap<String, Vec<String>>,
     /// The most characters of a Chinese word.
     longest: usize,
-    templates: BTreeMap<String, Vec<String>>,
 }
 
 static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| {
@@ -58,15 +61,29 @@ static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| {
     }
     let words = meaning.keys().chain(&stop);
     let longest = words.filter(|word| !word.is_ascii()).map(|word| word.chars().count()).max().unwrap_or(1);
-    Vocabulary { stop, meaning, chinese, longest, templates: data.templates }
+    Vocabulary { stop, meaning, chinese, longest }
 });
 
 impl Question {
     pub fn new(text: &str) -> Question {
         let text = plain(text);
-        let is_word = |c: char| c.is_alphanumeric() && !is_han(c);
-        let words = text.split(|c| !is_word(c)).filter(|word| !word.is_empty()).map(key).collect();
-        Question { words, characters: text.split_whitespace().collect() }
+        let (mut terms, mut words) = (Vec::new(), Vec::new());
+        for word in text.split(|c: char| !c.is_alphanumeric()) {
+            let mut rest = word;
+            while let Some(first) = rest.chars().next() {
+                let end = rest.find(|c| is_han(c) != is_han(first)).unwrap_or(rest.len());
+                let (run, after) = rest.split_at(end);
+                if is_han(first) {
+                    terms.extend(chinese(run));
+                } else {
+                    let (stem, key) = key(run);
+                    terms.extend(english(run, &stem, &key));
+                    words.push((stem, key));
+                }
+                rest = after;
+            }
+        }
+        Question { terms, words, characters: text.split_whitespace().collect() }
     }
 }
 
@@ -83,21 +100,11 @@ pub fn meanings(word: &str) -> impl Iterator<Item = String> {
     std::iter::once(word.to_owned()).chain(chinese)
 }
 
-/// What statements call the game of a template.
-pub fn called(template: &str) -> &'static [String] {
-    VOCABULARY.templates.get(template).map_or(&[], Vec::as_slice)
-}
-
-/// The templates that `words.toml` names.
-pub fn named_templates() -> impl Iterator<Item = &'static String> {
-    VOCABULARY.templates.keys()
-}
-
 /// The terms of a text, in order, and after each but the first the pair of it and the one before.
 pub fn terms(text: &str) -> Vec<Term> {
     let mut terms: Vec<Term> = Vec::new();
     let mut before: Option<Term> = None;
-    for term in single(text) {
+    for term in Question::new(text).terms {
         if let Some(before) = before {
             let pair = |a: &str, b: &str| format!("{a} {b}");
             terms.push(Term { key: pair(&before.key, &term.key), word: pair(&before.word, &term.word) });
@@ -108,35 +115,14 @@ pub fn terms(text: &str) -> Vec<Term> {
     terms
 }
 
-/// How many words a text has that say something.
-pub fn count(text: &str) -> usize {
-    single(text).len()
-}
-
-/// The terms of one word each.
-fn single(text: &str) -> Vec<Term> {
-    let text = plain(text);
-    let mut terms = Vec::new();
-    for word in text.split(|c: char| !c.is_alphanumeric()) {
-        let mut rest = word;
-        while let Some(first) = rest.chars().next() {
-            let end = rest.find(|c| is_han(c) != is_han(first)).unwrap_or(rest.len());
-            let (run, after) = rest.split_at(end);
-            if is_han(first) {
-                terms.extend(chinese(run));
-            } else {
-                terms.extend(english(run));
-            }
-            rest = after;
-        }
+/// `None` for words that say nothing.
+fn english(word: &str, stem: &str, key: &str) -> Option<Term> {
+    if VOCABULARY.stop.contains(stem) {
+        return None;
     }
-    terms
-}
-
-fn english(word: &str) -> Option<Term> {
-    let key = meaning(&stem(word))?;
     let is_letter = word.len() == 1 && !word.starts_with(|c: char| c.is_ascii_digit());
-    if is_letter { None } else { Some(Term { key, word: word.to_owned() }) }
+    let key = if is_letter { LETTER } else { key };
+    Some(Term { key: key.to_owned(), word: word.to_owned() })
 }
 
 /// The longest words that are known, and pairs of neighbours among the other characters.

@@ -1,7 +1,7 @@
 //! Words of statements, and the templates they are for.
 
 use grundy_explorer::rules::read;
-use grundy_lookup::{Search, Shelf, answers_in, asked_forms, asked_templates, named_templates, not_if};
+use grundy_lookup::{Search, Shelf, answers_in, asked_forms, examples, not_if, told_apart};
 use std::collections::BTreeMap;
 
 /// The expected template is among the first three answers, problems counted.
