@@ -1,7 +1,7 @@
 //! What a statement is about: the concepts that it has, and the forms of rules that ask for them
 //! (`concepts.toml`).
 
-use crate::words::{Question, is_han, key, meanings};
+use crate::words::{Id, Question, ids, is_han, meanings};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::LazyLock;
@@ -23,9 +23,9 @@ type Characters = Vec<String>;
 #[derive(PartialEq, Eq, Hash)]
 enum Word {
     /// In any form, or one that means the same.
-    Meaning(String),
+    Meaning(Id),
     /// In any form.
-    Stem(String),
+    Stem(Id),
 }
 
 /// At most so many other words stand between two words of a phrase.
@@ -97,9 +97,9 @@ impl Understood {
     }
 }
 
-/// The concepts that a question has.
-pub fn concepts(question: &Question) -> impl Iterator<Item = &'static str> {
-    said(question).into_iter().filter(|number| *number < CONCEPTS.concepts).map(name)
+/// The numbers of the concepts that a question has.
+pub fn concepts(question: &Question) -> impl Iterator<Item = usize> {
+    said(question).into_iter().filter(|number| *number < CONCEPTS.concepts)
 }
 
 /// The forms that the concepts of a question ask for.
@@ -135,7 +135,7 @@ fn name(number: usize) -> &'static str {
 fn said(question: &Question) -> BTreeSet<usize> {
     let mut said = BTreeSet::new();
     for (start, words) in question.words.iter().enumerate() {
-        let phrases = [Word::Stem(words.0.clone()), Word::Meaning(words.1.clone())];
+        let phrases = [Word::Stem(words.0), Word::Meaning(words.1)];
         let phrases = phrases.iter().filter_map(|word| CONCEPTS.words.get(word)).flatten();
         said.extend(phrases.filter(|(_, words)| follow(words, question, start)).map(|(number, _)| number));
     }
@@ -188,11 +188,8 @@ impl Ask {
 
 impl Word {
     fn is_at(&self, question: &Question, place: usize) -> bool {
-        let (stem, key) = &question.words[place];
-        match self {
-            Word::Meaning(wanted) => wanted == key,
-            Word::Stem(wanted) => wanted == stem,
-        }
+        let (stem, meaning) = question.words[place];
+        *self == Word::Stem(stem) || *self == Word::Meaning(meaning)
     }
 }
 
@@ -221,8 +218,8 @@ fn groups(phrase: &str) -> Words {
 
 /// `!` is for a word that only stands for itself.
 fn word(text: &str) -> Word {
-    let (stem, key) = key(text.trim_start_matches('!'));
-    if text.starts_with('!') { Word::Stem(stem) } else { Word::Meaning(key) }
+    let (stem, meaning) = ids(text.trim_start_matches('!'));
+    if text.starts_with('!') { Word::Stem(stem) } else { Word::Meaning(meaning) }
 }
 
 fn ask(line: &str) -> Ask {

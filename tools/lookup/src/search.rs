@@ -1,9 +1,9 @@
 //! The templates and problems that fit the words of a statement.
 
-use crate::learned::Learned;
+use crate::learned::{Learned, examples};
 use crate::rank::{Field, Index, Match};
 use crate::shelf::{Problem, Row, Shelf, Template};
-use crate::words::{Question, terms};
+use crate::words::{Key, Question};
 use grundy_header::bullet;
 use std::collections::HashSet;
 
@@ -30,9 +30,10 @@ pub enum What<'a> {
 
 /// The parts of a problem that are its name.
 const NAMES: [&str; 2] = ["slug", "title"];
-/// So many templates stand before the problems whose names are not asked for.
+/// So many templates stand before what there are no examples for: problems, and parts that templates
+/// share.
 const FIRST: f64 = 3.0;
-/// How many templates stand before a problem, beside these, that fits half as well as the best.
+/// How many more stand before what fits half as well as the best of that.
 const SPREAD: f64 = 10.0;
 
 /// What is on a shelf, ready to be searched.
@@ -53,29 +54,29 @@ impl<'a> Search<'a> {
     }
 
     /// All that fits these words, the best first.
-    pub(crate) fn by_words(&self, words: &str, question: &Question) -> Vec<Found<'a>> {
+    pub(crate) fn by_words(&self, question: &Question) -> Vec<Found<'a>> {
         let mut matches: Vec<Option<Match>> = self.all.iter().map(|_| None).collect();
-        for found in self.index.rank(words) {
+        for found in self.index.rank(question) {
             let index = found.index;
             matches[index] = Some(found);
         }
         let ranked = self.learned.ranked(question);
-        let is_learned = |index: usize| self.learned.knows(self.all[index].name());
-        let is_other = |index: usize| !is_learned(index);
-        let score = |found: &Option<Match>| found.as_ref().map_or(0.0, |found| found.score);
-        let best = matches.iter().map(score).fold(0.0, f64::max);
-        let others = matches.iter().enumerate().filter(|(index, _)| is_other(*index));
-        let best_other = others.map(|(_, found)| score(found)).fold(0.0, f64::max);
-        let said = question.terms.len();
-        let found = self.all.iter().zip(matches).enumerate().filter_map(|(index, (what, found))| {
+        let place = |what: &What| ranked.iter().position(|name| *name == what.name());
+        let best = |is_of: &dyn Fn(&What) -> bool| {
+            let all = self.all.iter().zip(&matches).filter(|(what, _)| is_of(what));
+            all.filter_map(|(_, found)| Some(found.as_ref()?.score)).fold(0.0, f64::max)
+        };
+        let (best, best_unranked) = (best(&|_| true), best(&|what| place(what).is_none()));
+        let asked: HashSet<Key> = question.keys().collect();
+        let found = self.all.iter().zip(matches).filter_map(|(what, found)| {
             let (by_words, why) = found.map_or((0.0, vec![]), |found| (found.score, found.why));
-            let score = match what {
-                _ if is_learned(index) => -(ranked.iter().position(|name| *name == what.name())? as f64),
-                _ if why.is_empty() => return None,
-                What::Problem(_) if is_named(&why, said) && by_words >= best => 1.0,
-                _ => 0.5 - FIRST - 2.0 * SPREAD * (1.0 - by_words / best_other),
+            let score = match place(what) {
+                Some(place) => -(place as f64),
+                None if why.is_empty() => return None,
+                None if by_words >= best && what.is_named(&why, question) => 1.0,
+                None => 0.5 - FIRST - 2.0 * SPREAD * (1.0 - by_words / best_unranked),
             };
-            Some(Found { what: *what, score, line: what.line_for(words), why })
+            Some(Found { what: *what, score, line: what.line_for(&asked), why })
         });
         let mut found: Vec<Found> = found.collect();
         found.sort_by(|a, b| b.score.total_cmp(&a.score)); // stable
@@ -85,11 +86,12 @@ impl<'a> Search<'a> {
 
 /// What a shelf says of its templates, and the examples.
 fn learned(shelf: &Shelf) -> Learned {
-    let texts = shelf.templates.iter().flat_map(|template| {
-        let rows = template.rows.iter().map(|row| &row.says);
-        rows.chain([&template.name, &template.title]).map(|text| (template.name.as_str(), text.as_str()))
-    });
-    Learned::new(texts)
+    let mut texts: Vec<(&str, &str)> = examples().collect();
+    for template in &shelf.templates {
+        let says = template.rows.iter().map(|row| &row.says).chain([&template.name, &template.title]);
+        texts.extend(says.map(|text| (template.name.as_str(), text.as_str())));
+    }
+    Learned::new(texts.into_iter())
 }
 
 impl<'a> What<'a> {
@@ -110,12 +112,18 @@ impl<'a> What<'a> {
     }
 
     /// What it is about, as far as a question has words of that.
-    fn line_for(&self, question: &str) -> String {
+    fn line_for(&self, asked: &HashSet<Key>) -> String {
         let What::Template(template) = self else { return self.line().to_owned() };
-        let asked: HashSet<String> = terms(question).into_iter().map(|term| term.key).collect();
-        let common = |row: &&Row| terms(&row.says).iter().filter(|term| asked.contains(&term.key)).count();
+        let common = |row: &&Row| Question::new(&row.says).keys().filter(|key| asked.contains(key)).count();
         let row = template.rows.iter().rev().max_by_key(common);
         row.map_or(self.line().to_owned(), Row::line)
+    }
+
+    /// Whether most words of the question are the name of this problem.
+    fn is_named(&self, why: &[(&str, Vec<String>)], question: &Question) -> bool {
+        let names = why.iter().filter(|(part, _)| NAMES.contains(part)).map(|(_, words)| words.len());
+        let names: usize = names.sum();
+        2 * names >= question.terms.len() && names > 0
     }
 
     /// The parts whose words are looked for.
@@ -142,11 +150,4 @@ impl<'a> What<'a> {
 
 fn field(name: &'static str, weight: f64, text: &str) -> Field {
     Field { name, weight, text: text.to_owned() }
-}
-
-/// Whether most words of a question that has so many are the name of a problem.
-fn is_named(why: &[(&str, Vec<String>)], said: usize) -> bool {
-    let names = why.iter().filter(|(part, _)| NAMES.contains(part)).map(|(_, words)| words.len());
-    let names: usize = names.sum();
-    2 * names >= said && names > 0
 }
